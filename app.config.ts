@@ -1,0 +1,45 @@
+import { cloudflare } from '@cloudflare/vite-plugin'
+import { paraglideVitePlugin } from '@inlang/paraglide-js'
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackStart } from '@tanstack/react-start/plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import inlang from './project.inlang/settings.json' with { type: 'json' }
+import { lazyServerFunctionTransport } from './scripts/build/lazy-server-function-transport.ts'
+import { localeVariants } from './scripts/build/locale-variants.ts'
+
+export default defineConfig(({ command }) => ({
+  // True where the browser's JavaScript comes in one copy per locale: in every build, not in `npm run dev`.
+  define: {
+    __LOCALE_VARIANTS__: JSON.stringify(command === 'build'),
+    __BUILD_ID__: JSON.stringify(Date.now().toString(36)),
+  },
+  server: { port: 3000 },
+  plugins: [
+    lazyServerFunctionTransport(),
+    paraglideVitePlugin({
+      project: './project.inlang',
+      outdir: './app/paraglide',
+      strategy: ['globalVariable', 'baseLocale'],
+      isServer: 'import.meta.env.SSR',
+      emitTsDeclarations: true,
+    }),
+    tailwindcss(),
+    cloudflare({
+      viteEnvironment: { name: 'ssr' },
+      configPath: './wrangler.toml',
+      remoteBindings: false,
+      // Development has its own data; what `npm start` shows stays as the seed left it.
+      persistState: { path: '.wrangler/dev' },
+    }),
+    tanstackStart({
+      srcDirectory: 'app',
+      importProtection: {
+        behavior: 'error',
+        client: { files: ['**/*.server.*', '**/app/server/**', '**/app/api/**'] },
+      },
+    }),
+    react(),
+    localeVariants(inlang.locales),
+  ],
+}))

@@ -1,0 +1,119 @@
+/**
+ * The only script a page runs until its visitor acts. Links, GET forms, <details>, popovers and <dialog> work natively;
+ * the first sign of intent loads the application, and what the visitor does until it runs is kept and replayed, in
+ * order, once.
+ */
+
+const SIGNS_OF_INTENT = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin']
+/** What the browser does by itself, before and after hydration. */
+const NATIVE = 'a[href],summary,[popovertarget],[commandfor],[data-native],form[method=get]'
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** Acts kept for replay, by the element they concern; a later act on the same field replaces the earlier. */
+const acts = new Map<object, () => void>()
+let isLoading = false
+let isComposing = false
+
+function loadApplication() {
+  if (isLoading) return
+  isLoading = true
+  import('./hydrate').catch(() => location.reload())
+}
+
+function hold(event: Event) {
+  loadApplication()
+  event.preventDefault()
+  event.stopImmediatePropagation()
+}
+
+function keepField(target: EventTarget | null) {
+  const field = target as Field
+  if (!field || !('value' in field) || field.type === 'file' || field.tagName === 'BUTTON') return
+  const isBox = field.type === 'checkbox' || field.type === 'radio'
+  if (isBox) {
+    const box = field as HTMLInputElement
+    const wanted = box.checked
+    if (box.type === 'radio' && !wanted) return
+    acts.delete(box)
+    acts.set(box, () => {
+      box.checked = !wanted
+      box.click()
+    })
+    return
+  }
+  const { value } = field
+  acts.delete(field)
+  acts.set(field, () => {
+    // React's value tracker sees the first write but not the second, so the event below counts as a change.
+    field.value = `${value} `
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+    field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }))
+  })
+}
+
+function onClick(event: MouseEvent) {
+  const target = event.target as Element
+  const button = target.closest<HTMLElement>('button,[role=button]')
+  if (!button || event.button || button.closest(NATIVE)) return
+  if (button instanceof HTMLButtonElement && button.form && button.type === 'submit') return
+  hold(event)
+  button.setAttribute('aria-busy', 'true')
+  acts.set({}, () => {
+    button.removeAttribute('aria-busy')
+    button.click()
+  })
+}
+
+function onSubmit(event: SubmitEvent) {
+  const form = event.target as HTMLFormElement
+  if (form.matches(NATIVE)) return
+  hold(event)
+  for (const field of form.elements) keepField(field)
+  acts.set(form, () => form.requestSubmit(event.submitter))
+}
+
+function onField(event: Event) {
+  loadApplication()
+  keepField(event.target)
+}
+
+const onCompositionStart = () => {
+  isComposing = true
+}
+const onCompositionEnd = () => {
+  isComposing = false
+}
+
+const heldEvents: [string, (event: never) => void][] = [
+  ['click', onClick],
+  ['submit', onSubmit],
+  ['input', onField],
+  ['change', onField],
+  ['compositionstart', onCompositionStart],
+  ['compositionend', onCompositionEnd],
+]
+
+for (const sign of SIGNS_OF_INTENT)
+  addEventListener(sign, loadApplication, { capture: true, passive: true, once: true })
+for (const [type, handler] of heldEvents) addEventListener(type, handler as EventListener, true)
+
+/** Called by the root component once it is hydrated. */
+window.__replayActs = () => setTimeout(replay)
+
+async function replay(): Promise<void> {
+  if (isComposing) {
+    setTimeout(replay, 50)
+    return
+  }
+  for (const [type, handler] of heldEvents) removeEventListener(type, handler as EventListener, true)
+  for (const [key, act] of acts) {
+    // A discrete event that nobody handles makes React hydrate the boundary around the element now.
+    if (key instanceof Element) key.dispatchEvent(new Event('auxclick', { bubbles: true }))
+    act()
+    // One task each: each act sees the state that the former left.
+    await new Promise((resume) => setTimeout(resume))
+  }
+}
+
+if (document.documentElement.dataset.hydrate === 'load') loadApplication()

@@ -1,0 +1,15 @@
+/** True where the browser's JavaScript comes in one copy per locale (app.config.ts). */
+declare const __LOCALE_VARIANTS__: boolean
+
+/** Differs from build to build, so that no page of an older build is served from the cache. */
+declare const __BUILD_ID__: string
+
+interface Window {
+  /** Set by app/client.ts, called by the root component once it is hydrated. */
+  __replayActs?: () => void
+}
+
+interface CacheStorage {
+  /** The data centre's own cache; in the Workers runtime only. */
+  readonly default: Cache
+}

@@ -1,0 +1,34 @@
+/**
+ * Everything that can go wrong and be told to somebody, as codes. The table says which HTTP status a code has; the
+ * message `failure_<code>` says it in the reader's language (tests/house/failures.test.ts).
+ */
+export const failureStatus = {
+  address_too_long: 414,
+  bad_filter: 404,
+  bad_image_request: 400,
+  body_not_json: 400,
+  body_too_large: 413,
+  engine_unavailable: 503,
+  invalid_request: 422,
+  language_not_supported: 400,
+  method_not_allowed: 405,
+  not_found: 404,
+  offline: 503,
+  unexpected: 500,
+  unsupported_media_type: 415,
+  upstream_unavailable: 503,
+} as const satisfies Record<string, number>
+
+export type FailureCode = keyof typeof failureStatus
+
+/** What a server function answers: expected outcomes are data, because a thrown error's code is lost over RPC. */
+export type Outcome<T> = ({ ok: true } & T) | { ok: false; code: FailureCode }
+
+export class Failure extends Error {
+  readonly code: FailureCode
+  constructor(code: FailureCode) {
+    super(code)
+    this.name = 'Failure'
+    this.code = code
+  }
+}

@@ -1,0 +1,18 @@
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import type { FailureCode } from './lib/failure'
+
+/** What the front door hands to the renderer of one request, and to its server functions. */
+export type PageContext = {
+  nonce: string
+  /** A renewal or token cookie came with the request. */
+  signedIn: boolean
+  /** Calls the app's own API without leaving the process. */
+  apiFetch: typeof fetch
+  /** Set when the front door refused the address before any route saw it. */
+  refusal?: FailureCode
+}
+
+/** The context of the request being rendered; nothing in the browser. */
+export const pageContext = createIsomorphicFn()
+  .server(() => getGlobalStartContext() as PageContext | undefined)
+  .client(() => undefined)

@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useMatches, useParams } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { baseLocale, isLocale } from '#app/features/languages/languages'
+import { hydrationMode } from '#app/hydration'
+import stylesheet from '#app/styles/app.css?url'
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  head: () => ({
+    meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }],
+    links: [
+      { rel: 'stylesheet', href: stylesheet },
+      { rel: 'icon', href: '/brand/favicon.svg', type: 'image/svg+xml' },
+    ],
+  }),
+  shellComponent: Document,
+  component: Outlet,
+})
+
+function Document({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    window.__replayActs?.()
+  }, [])
+  const mode = useMatches({ select: (matches) => hydrationMode(matches) })
+  const { locale } = useParams({ strict: false })
+  return (
+    <html lang={isLocale(locale) ? locale : baseLocale} data-hydrate={mode} suppressHydrationWarning>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        {children}
+        {mode === 'never' ? null : <Scripts />}
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,8 @@
+/** A drawing of the sprite in public/brand/icons.svg; decorative, the control around it carries the name. */
+export function Icon({ name, className = 'size-5' }: { name: string; className?: string }) {
+  return (
+    <svg className={`shrink-0 ${className}`} aria-hidden="true" focusable="false">
+      <use href={`/brand/icons.svg#${name}`} />
+    </svg>
+  )
+}

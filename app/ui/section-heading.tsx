@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+
+/** A section's title with an optional lead under it and a link at its right. */
+export function SectionHeading({ title, lead, children }: { title: string; lead?: string; children?: ReactNode }) {
+  return (
+    <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+      <div>
+        <h2 className="text-4xl">{title}</h2>
+        {lead ? <p className="mt-2 max-w-[44ch] text-ink-2">{lead}</p> : null}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** The classes of a link that stands by itself. */
+export const standaloneLink =
+  'inline-flex min-h-11 items-center gap-2 font-medium underline decoration-line-strong decoration-1 underline-offset-5 transition-colors hover:decoration-current'

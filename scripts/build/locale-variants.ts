@@ -1,0 +1,58 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { minify, transform } from 'rolldown/utils'
+import type { Plugin } from 'vite'
+
+/** Stands for the locale in compiled messages until each variant puts its own in. */
+const LOCALE_MARK = 'globalThis.__PARAGLIDE_STATIC_LOCALE__'
+const LOCALE_CHOICE = 'experimentalStaticLocale ??'
+
+/**
+ * Emits the browser's JavaScript once per locale, under /l/<locale>/assets, each with only that locale's messages
+ * (LANG-10), and removes the copy that holds all four.
+ *
+ * Paraglide's own splitting does not work with TanStack Start; docs/decisions/004-message-keys.md says what was tried.
+ */
+export function localeVariants(locales: readonly string[]): Plugin {
+  return {
+    name: 'locale-variants',
+    enforce: 'post',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    config: () => ({
+      experimental: {
+        // Imports between chunks are relative, so that a chunk of one locale only ever loads its siblings.
+        renderBuiltUrl: (file, { hostType, ssr }) =>
+          !ssr && hostType === 'js' && file.endsWith('.js') ? { relative: true } : undefined,
+      },
+    }),
+    transform: {
+      filter: { id: /\/paraglide\/messages\// },
+      handler: (code) => ({ code: code.replaceAll(LOCALE_CHOICE, `${LOCALE_MARK} ??`), map: null }),
+    },
+    async writeBundle({ dir }, bundle) {
+      if (!dir) throw new Error('locale-variants needs an output directory')
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+      for (const { fileName, code } of chunks) {
+        for (const locale of locales) {
+          const target = path.join(dir, 'l', locale, fileName)
+          await fs.mkdir(path.dirname(target), { recursive: true })
+          await fs.writeFile(target, code.includes(LOCALE_MARK) ? await withOneLocale(fileName, code, locale) : code)
+        }
+        await fs.rm(path.join(dir, fileName))
+      }
+    },
+  }
+}
+
+async function withOneLocale(fileName: string, code: string, locale: string): Promise<string> {
+  const defined = await transform(fileName, code, {
+    lang: 'js',
+    sourceType: 'module',
+    define: { [LOCALE_MARK]: JSON.stringify(locale) },
+  })
+  if (defined.errors.length) throw new Error(JSON.stringify(defined.errors))
+  const minified = await minify(fileName, defined.code, { module: true, mangle: { toplevel: true } })
+  if (minified.errors.length) throw new Error(JSON.stringify(minified.errors))
+  return minified.code
+}
