@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useMatches, useParams } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { baseLocale, isLocale } from '#app/features/languages/languages'
@@ -14,7 +14,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     ],
   }),
   shellComponent: Document,
-  component: Outlet,
+  component: Root,
 })
 
 function Document({ children }: { children: ReactNode }) {
@@ -33,5 +33,14 @@ function Document({ children }: { children: ReactNode }) {
         {mode === 'never' ? null : <Scripts />}
       </body>
     </html>
+  )
+}
+
+function Root() {
+  const { queryClient } = Route.useRouteContext()
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Outlet />
+    </QueryClientProvider>
   )
 }

@@ -1,4 +1,4 @@
-import { type DehydratedState, dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type DehydratedState, dehydrate, hydrate, QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { dehydrateOnDemand } from './hydration'
 import { pageContext } from './page-context'
@@ -18,7 +18,6 @@ export function getRouter() {
     // No page defers content, so the queries of a page travel as one value and no stream.
     dehydrate: () => ({ queries: dehydrate(queryClient) as unknown as never }),
     hydrate: ({ queries }: { queries: DehydratedState }) => hydrate(queryClient, queries),
-    Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   })
   dehydrateOnDemand(router)
   return router

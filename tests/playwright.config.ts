@@ -1,0 +1,25 @@
+import { defineConfig } from 'playwright/test'
+import { chromiumFlags, chromiumPath } from './support/chromium.ts'
+
+const port = Number(process.env.E2E_PORT ?? 8787)
+
+export default defineConfig({
+  testDir: './e2e',
+  outputDir: '../node_modules/.cache/playwright',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: process.env.CI ? 'line' : 'list',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
+  },
+  webServer: {
+    command: `node scripts/serve.mjs --port ${port} --persist-to .wrangler/e2e`,
+    cwd: '..',
+    url: `http://localhost:${port}/api/health`,
+    reuseExistingServer: !process.env.CI,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
+})

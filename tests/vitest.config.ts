@@ -1,0 +1,28 @@
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  root: '.',
+  define: { __LOCALE_VARIANTS__: 'true', __BUILD_ID__: '"test"' },
+  test: {
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['tests/{unit,house}/**/*.test.ts'], environment: 'node' } },
+      {
+        extends: true,
+        // The built Worker inside workerd, with D1, R2 and Images of its own.
+        plugins: [
+          cloudflareTest(async () => ({
+            main: './dist/server/index.js',
+            wrangler: { configPath: './dist/server/wrangler.json' },
+            miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations('app/server/db/migrations') } },
+          })),
+        ],
+        test: {
+          name: 'integration',
+          include: ['tests/integration/**/*.test.ts'],
+          setupFiles: ['tests/support/apply-migrations.ts'],
+        },
+      },
+    ],
+  },
+})
