@@ -1,0 +1,60 @@
+/**
+ * npm run bench [first-load] [first-tap] [throughput] [lighthouse]: measures the build against the floor, in one run,
+ * prints a table of ratios and, when all parts ran, writes it to docs/bench.md. Never a test: figures need a quiet
+ * machine.
+ */
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import inlang from '../../project.inlang/settings.json' with { type: 'json' }
+import { benchFirstLoad } from './first-load.ts'
+import { benchFirstTap } from './first-tap.ts'
+import { benchLighthouse } from './lighthouse.ts'
+import { serve } from './servers.ts'
+import { holds, markdownTable, type Row } from './table.ts'
+import { benchThroughput } from './throughput.ts'
+import { benchUpload } from './upload.ts'
+
+const TAP = {
+  path: '/vi/category/tv-stand',
+  control: 'select[name=sort]',
+  effect: 'html[data-hydrated]',
+}
+
+const vite = (...args: string[]) =>
+  execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error', ...args], {
+    stdio: 'inherit',
+  })
+
+vite('--config', 'scripts/bench/floor/vite.config.ts')
+
+const ours = await serve(['--persist-to', '.wrangler/bench'], '/api/health')
+const floor = await serve(['--config', 'scripts/bench/floor/dist/server/wrangler.json'])
+const parts: Record<string, () => Promise<Row[]>> = {
+  upload: async () => benchUpload(),
+  'first-load': () => benchFirstLoad(ours.origin, floor.origin),
+  'first-tap': () => benchFirstTap(ours.origin, TAP),
+  throughput: () => benchThroughput(ours.origin, floor.origin),
+  lighthouse: () => benchLighthouse(ours.origin, inlang.locales),
+}
+const wanted = process.argv.slice(2)
+
+try {
+  const sections: string[] = []
+  const failing: Row[] = []
+  for (const [name, measure] of Object.entries(parts)) {
+    if (wanted.length && !wanted.includes(name)) continue
+    const rows = await measure()
+    failing.push(...rows.filter((row) => holds(row) === false))
+    const section = `## ${name}\n\n${markdownTable(rows)}\n`
+    console.log(section)
+    sections.push(section)
+  }
+  const date = new Date().toISOString().slice(0, 10)
+  const machine = `${cpus().length} cores, Node ${process.version}, ${date}`
+  const heading = `# Measured\n\n\`npm run bench\`, one run on ${machine}. Ratios compare within the run.\n`
+  if (!wanted.length) writeFileSync('docs/bench.md', [heading, ...sections].join('\n'))
+  if (failing.length) console.log(`${failing.length} rows do not hold.`)
+} finally {
+  await Promise.all([ours.stop(), floor.stop()])
+}

@@ -1,0 +1,112 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import { type Browser, chromium, type Page, type Response } from 'playwright'
+import { chromiumFlags, chromiumPath } from '../../tests/support/chromium.ts'
+import { kilobytes, type Row } from './table.ts'
+
+/** First load is what arrives within this time of the load event while the visitor does nothing. */
+const QUIET_MS = 5000
+const FIRST_LOAD_BYTES = 6000
+
+const compressed = (body: Buffer) =>
+  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength
+
+type Weights = Record<'script' | 'stylesheet' | 'font' | 'image' | 'document', number>
+
+/** Bytes a page loads by kind, text counted as brotli 11: without any act, and after the first sign of intent. */
+async function weigh(browser: Browser, url: string): Promise<{ idle: Weights; active: Weights; fonts: number }> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
+  const page = await context.newPage()
+  const responses = new Set<Response>()
+  page.on('response', (response) => responses.add(response))
+  await page.goto(url, { waitUntil: 'load' })
+  await page.waitForTimeout(QUIET_MS)
+  const idle = await weights(responses)
+  await showIntent(page)
+  const active = await weights(responses)
+  const fonts = [...responses].filter((response) => response.request().resourceType() === 'font').length
+  await context.close()
+  return { idle, active, fonts }
+}
+
+async function showIntent(page: Page) {
+  await page.mouse.move(50, 50)
+  await page.mouse.move(60, 300)
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(QUIET_MS / 2)
+}
+
+async function weights(responses: Iterable<Response>): Promise<Weights> {
+  const sum: Weights = { script: 0, stylesheet: 0, font: 0, image: 0, document: 0 }
+  for (const response of responses) {
+    const kind = response.request().resourceType() as keyof Weights
+    if (!(kind in sum) || !response.ok()) continue
+    const body = await response.body()
+    sum[kind] += kind === 'font' || kind === 'image' ? body.byteLength : compressed(body)
+  }
+  return sum
+}
+
+type Measured = { name: string; path: string; afterIntent?: number; content?: boolean }
+
+const PAGES: Measured[] = [
+  { name: 'home', path: '/vi', afterIntent: 1.15 },
+  { name: 'listing', path: '/vi/category/tv-stand', afterIntent: 1.2 },
+  { name: 'wooden furniture', path: '/vi/wooden-furniture', afterIntent: 1.2 },
+  { name: 'furniture packages', path: '/vi/furniture-package', afterIntent: 1.2 },
+  { name: 'about us', path: '/vi/about-us', content: true },
+  { name: 'privacy', path: '/vi/privacy-policy', content: true },
+  { name: 'not found', path: '/vi/no-such-page', content: true },
+]
+
+export async function benchFirstLoad(origin: string, floorOrigin: string): Promise<Row[]> {
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
+  try {
+    const floor = (await weigh(browser, `${floorOrigin}/`)).idle.script
+    const rows: Row[] = [{ what: 'floor: bare Start app, script', value: kilobytes(floor) }]
+    for (const { name, path, afterIntent, content } of PAGES) {
+      const { idle, active, fonts } = await weigh(browser, `${origin}${path}`)
+      rows.push({
+        what: `${name}: script before any act`,
+        value: kilobytes(idle.script),
+        against: kilobytes(floor),
+        ratio: idle.script / floor,
+        limit: { atMost: content ? 0 : FIRST_LOAD_BYTES / floor },
+      })
+      if (afterIntent)
+        rows.push({
+          what: `${name}: script after the first act`,
+          value: kilobytes(active.script),
+          against: kilobytes(floor),
+          ratio: active.script / floor,
+          limit: { atMost: afterIntent },
+        })
+      if (name === 'home') {
+        rows.push({
+          what: 'home: stylesheet',
+          value: kilobytes(idle.stylesheet),
+          against: '12 KB',
+          ratio: idle.stylesheet / 12_000,
+          limit: { atMost: 1 },
+        })
+        rows.push({
+          what: 'home: font files',
+          value: String(fonts),
+          against: '2',
+          ratio: fonts / 2,
+          limit: { atMost: 1 },
+        })
+        const all = Object.values(idle).reduce((a, b) => a + b)
+        rows.push({
+          what: 'home: everything, first visit, 390 px at 2×',
+          value: kilobytes(all),
+          against: '350 KB',
+          ratio: all / 350_000,
+          limit: { atMost: 1 },
+        })
+      }
+    }
+    return rows
+  } finally {
+    await browser.close()
+  }
+}

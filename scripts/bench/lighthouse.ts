@@ -1,0 +1,83 @@
+import lighthouse from 'lighthouse'
+import { chromium } from 'playwright'
+import { chromiumFlags, chromiumPath } from '../../tests/support/chromium.ts'
+import { median, type Row } from './table.ts'
+
+const ROUNDS = 5
+const DEBUGGING_PORT = 9333
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+type Scores = Record<(typeof CATEGORIES)[number], number> & { cls: number; tbt: number; lcp: number }
+
+/** Lighthouse's mobile run on home and listing in every locale; performance as a median of five. */
+export async function benchLighthouse(origin: string, locales: readonly string[]): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const path of ['', '/category/tv-stand']) {
+    for (const locale of locales) {
+      const runs: Scores[] = []
+      for (let round = 0; round < ROUNDS; round++) runs.push(await audit(`${origin}/${locale}${path}`))
+      rows.push(...rowsOf(`/${locale}${path}`, runs))
+    }
+  }
+  return rows
+}
+
+async function audit(url: string): Promise<Scores> {
+  const browser = await chromium.launch({
+    executablePath: chromiumPath,
+    args: [...chromiumFlags, `--remote-debugging-port=${DEBUGGING_PORT}`],
+  })
+  try {
+    const result = await lighthouse(url, { port: DEBUGGING_PORT, logLevel: 'error', onlyCategories: [...CATEGORIES] })
+    if (!result) throw new Error(`Lighthouse has nothing to say of ${url}`)
+    const { categories, audits } = result.lhr
+    const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100)
+    const number = (id: string) => audits[id]?.numericValue ?? Number.NaN
+    for (const id of CATEGORIES.slice(1))
+      if (score(id) < 100)
+        for (const { id: audit } of categories[id]?.auditRefs ?? [])
+          if ((audits[audit]?.score ?? 1) < 1) console.error(`${url}: ${id}: ${audit}`)
+    return {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+      cls: number('cumulative-layout-shift'),
+      tbt: number('total-blocking-time'),
+      lcp: number('largest-contentful-paint'),
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+function rowsOf(path: string, runs: Scores[]): Row[] {
+  const worst = (id: 'accessibility' | 'best-practices' | 'seo') => Math.min(...runs.map((run) => run[id]))
+  const performance = median(runs.map((run) => run.performance))
+  const cls = Math.max(...runs.map((run) => run.cls))
+  const tbt = median(runs.map((run) => run.tbt))
+  const quality = Math.min(worst('accessibility'), worst('best-practices'), worst('seo'))
+  return [
+    {
+      what: `${path}: Lighthouse performance (median of ${ROUNDS}; LCP ${median(runs.map((run) => run.lcp)).toFixed(0)} ms)`,
+      value: String(performance),
+      against: '98',
+      ratio: performance / 98,
+      limit: { atLeast: 1 },
+    },
+    {
+      what: `${path}: accessibility / best practices / SEO`,
+      value: `${worst('accessibility')} / ${worst('best-practices')} / ${worst('seo')}`,
+      against: '100',
+      ratio: quality / 100,
+      limit: { atLeast: 1 },
+    },
+    {
+      what: `${path}: CLS; TBT`,
+      value: `${cls.toFixed(3)}; ${tbt.toFixed(0)} ms`,
+      against: '0; 50 ms',
+      ratio: cls > 0.0005 ? Number.POSITIVE_INFINITY : tbt / 50,
+      limit: { atMost: 1 },
+    },
+  ]
+}

@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+export type Served = { origin: string; stop: () => Promise<void> }
+
+/** Serves a Worker with wrangler on a free port of 127.0.0.1 and waits until it answers. */
+export async function serve(options: string[], path = '/'): Promise<Served> {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const child = spawn(
+    process.execPath,
+    ['scripts/serve.mjs', '--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0', ...options],
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  )
+  await answers(`${origin}${path}`, child)
+  return {
+    origin,
+    stop: async () => {
+      if (child.exitCode !== null) return
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  return port
+}
+
+async function answers(url: string, child: ChildProcess) {
+  for (let attempt = 0; attempt < 120; attempt++) {
+    if (child.exitCode !== null) throw new Error(`The server for ${url} ended with code ${child.exitCode}`)
+    try {
+      await fetch(url, { redirect: 'manual' })
+      return
+    } catch {
+      await new Promise((resume) => setTimeout(resume, 250))
+    }
+  }
+  throw new Error(`Nothing answers at ${url}`)
+}
