@@ -19,6 +19,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 function Document({ children }: { children: ReactNode }) {
   useEffect(() => {
+    document.documentElement.dataset.hydrated = ''
     window.__replayActs?.()
   }, [])
   const mode = useMatches({ select: (matches) => hydrationMode(matches) })

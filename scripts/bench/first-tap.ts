@@ -71,9 +71,12 @@ async function oneTap(origin: string, tap: Tap, network: (typeof NETWORKS)['fast
       await page.waitForTimeout(1000)
     }
     await touch(page, session, tap.control)
-    return (
-      await page.waitForFunction(() => window.__tap?.effect && window.__tap, null, { timeout: 15_000 })
-    ).jsonValue()
+    const taken = await page.waitForFunction(() => (window.__tap?.effect ? window.__tap : null), null, {
+      timeout: 15_000,
+    })
+    const times = await taken.jsonValue()
+    if (!times) throw new Error('The tap was lost')
+    return times
   } finally {
     await browser.close()
   }
