@@ -148,7 +148,6 @@ export const diningTable: CategorySeed = {
     {
       slug: 'bo-ban-an-bang-ghe-sa-dec-160',
       priceVnd: 14_500_000,
-      wasPriceVnd: 15_900_000,
       widthMm: 1600,
       depthMm: 850,
       heightMm: 750,

@@ -186,7 +186,6 @@ export const dishCabinet: CategorySeed = {
     {
       slug: 'tu-bat-dia-tho-ha-100',
       priceVnd: 12_300_000,
-      wasPriceVnd: 13_500_000,
       widthMm: 1000,
       depthMm: 450,
       heightMm: 2000,

@@ -148,7 +148,6 @@ export const shoeCabinet: CategorySeed = {
     {
       slug: 'tu-giay-hang-bong-120',
       priceVnd: 6_900_000,
-      wasPriceVnd: 7_600_000,
       widthMm: 1200,
       depthMm: 350,
       heightMm: 980,

@@ -103,7 +103,7 @@ export const sofa: CategorySeed = {
       summary: {
         vi: 'Da bò, tay vịn tròn, chân sồi đen',
         en: 'Leather, rounded arms, black oak legs',
-        de: 'Leder, runde Armlehnen, Beine Schwarzeiche',
+        de: 'Leder, runde Armlehnen, schwarze Eichenbeine',
         ja: '本革張り、丸い肘掛け、ブラックオークの脚',
       },
     },

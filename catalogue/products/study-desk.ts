@@ -167,7 +167,6 @@ export const studyDesk: CategorySeed = {
     {
       slug: 'ban-hoc-nap-gap-quoc-hoc-90',
       priceVnd: 6_800_000,
-      wasPriceVnd: 7_500_000,
       widthMm: 900,
       depthMm: 450,
       heightMm: 1100,
