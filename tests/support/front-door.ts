@@ -1,0 +1,25 @@
+import { exports } from 'cloudflare:workers'
+
+export const ORIGIN = 'http://localhost'
+
+/** One request through the built Worker's front door; redirects are not followed. */
+export const get = (path: string, init?: RequestInit): Promise<Response> =>
+  exports.default.fetch(new Request(ORIGIN + path, { redirect: 'manual', ...init }))
+
+/** The nonce of an answer's policy, and every nonce its body uses. */
+export async function noncesOf(answer: Response) {
+  const body = await answer.text()
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  return {
+    body,
+    policy: /'nonce-([^']+)'/.exec(policy)?.[1],
+    used: new Set([...body.matchAll(/nonce="([^"]*)"/g)].map((match) => match[1])),
+  }
+}
+
+/** A query that no earlier test has asked for, so that the page is not in the cache yet. */
+let counter = 0
+export const uniquePage = () => `?packageTier=t${Date.now().toString(36)}${counter++}`
+
+/** Storing a page happens after its answer has gone out. */
+export const untilStored = () => new Promise((resume) => setTimeout(resume, 100))
