@@ -1,0 +1,43 @@
+import { createStartHandler, defaultRenderHandler, defineHandlerCallback } from '@tanstack/react-start/server'
+import { type Locale, locales } from './features/languages/languages'
+import { runWithLocale } from './features/languages/locale-scope.server'
+import { hydrationMode } from './hydration'
+import type { PageContext } from './page-context'
+
+/** Renders one request, a page or a server function's answer, in a locale. */
+export function renderInLocale(locale: Locale, request: Request, context: PageContext): Promise<Response> {
+  const { origin } = new URL(request.url)
+  return runWithLocale(locale, origin, async () => handlers[locale](request, { context } as never))
+}
+
+/** Buffered: React's streaming renderer costs twice the processor time, and no page of ours defers content. */
+const renderBuffered = defineHandlerCallback((page) => {
+  const { router } = page
+  const { ssr } = router
+  if (ssr && hydrationMode(router.stores.matches.get()) !== 'load') {
+    // Preloading the application's chunks would load what the hydration gate holds back.
+    Object.defineProperty(ssr, 'manifest', { value: withoutPreloads(ssr.manifest), configurable: true })
+  }
+  return defaultRenderHandler(page)
+})
+
+type Manifest = { routes: Record<string, { preloads?: unknown }> } | undefined
+
+const withoutPreloads = (manifest: Manifest) =>
+  manifest && {
+    ...manifest,
+    routes: Object.fromEntries(Object.entries(manifest.routes).map(([id, { preloads: _, ...route }]) => [id, route])),
+  }
+
+// One handler per locale: each keeps a manifest whose scripts are that locale's.
+const handlers = Object.fromEntries(
+  locales.map((locale) => [
+    locale,
+    createStartHandler({
+      handler: renderBuffered,
+      transformAssets: ({ url }) => ({
+        href: __LOCALE_VARIANTS__ && url.startsWith('/assets/') && url.endsWith('.js') ? `/l/${locale}${url}` : url,
+      }),
+    }),
+  ]),
+) as Record<Locale, ReturnType<typeof createStartHandler>>
