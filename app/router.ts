@@ -1,6 +1,7 @@
 import { type DehydratedState, dehydrate, hydrate, QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { dehydrateOnDemand } from './hydration'
+import { parseSearch, stringifySearch } from './lib/search-params'
 import { pageContext } from './page-context'
 import { routeTree } from './routeTree.gen'
 
@@ -11,6 +12,8 @@ export function getRouter() {
   })
   const router = createRouter({
     routeTree,
+    parseSearch,
+    stringifySearch,
     context: { queryClient },
     scrollRestoration: true,
     defaultPreload: 'intent',

@@ -1,0 +1,55 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { getRequestUrl } from '@tanstack/react-start/server'
+import { baseLocale, type Locale, languageOf, locales } from '#app/features/languages/languages'
+import { m } from '#app/paraglide/messages.js'
+
+type PageHead = {
+  locale: Locale
+  /** The page's own address behind the locale, '' for home; with the query that makes it another page, if any. */
+  path: string
+  title: string
+  description: string
+  /** Public path of a picture for link previews. */
+  image?: string
+  /** The page is a variant of the one at `path`, or not meant to be found: search engines leave it out. */
+  noindex?: boolean
+}
+
+const origin = createIsomorphicFn()
+  .server(() => getRequestUrl().origin)
+  .client(() => location.origin)
+
+/** An address of ours in full, for machines that read it elsewhere. */
+export const absoluteUrl = (path: string) => `${origin()}${path}`
+
+/** What every page says about itself in <head> (ROUTE-16): return it from a route's `head`. */
+export function pageHead({ locale, path, title, description, image, noindex }: PageHead) {
+  const address = absoluteUrl(`/${locale}${path}`)
+  const fullTitle = path ? `${title} · ${m.brand_name()}` : title
+  return {
+    meta: [
+      { title: fullTitle },
+      { name: 'description', content: description },
+      ...(noindex ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+      { property: 'og:type', content: 'website' },
+      { property: 'og:site_name', content: m.brand_name() },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
+      { property: 'og:url', content: address },
+      { property: 'og:locale', content: languageOf(locale).localeCode.replace('-', '_') },
+      ...(image ? [{ property: 'og:image', content: absoluteUrl(image) }] : []),
+      { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+    ],
+    links: [{ rel: 'canonical', href: address }, ...(noindex ? [] : alternates(path))],
+  }
+}
+
+/** The same page in the other languages; a visitor of none of them is best served by the shop's own. */
+const alternates = (path: string) => [
+  ...locales.map((locale) => ({
+    rel: 'alternate',
+    hrefLang: languageOf(locale).hreflangCode,
+    href: absoluteUrl(`/${locale}${path}`),
+  })),
+  { rel: 'alternate', hrefLang: 'x-default', href: absoluteUrl(`/${baseLocale}${path}`) },
+]

@@ -1,0 +1,23 @@
+/**
+ * The query of an address as plain strings; a name that stands more than once is a list. TanStack's own parser reads
+ * values as JSON and writes lists as JSON, so the address of a GET form would be rewritten in the browser.
+ */
+type Search = Record<string, unknown>
+
+export function parseSearch(text: string): Search {
+  const search: Search = Object.create(null)
+  for (const [name, value] of new URLSearchParams(text)) {
+    const earlier = search[name] as string | string[] | undefined
+    search[name] = earlier === undefined ? value : [...(Array.isArray(earlier) ? earlier : [earlier]), value]
+  }
+  return search
+}
+
+export function stringifySearch(search: Search): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(search)) {
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) query.append(name, String(one))
+  }
+  const text = query.toString()
+  return text && `?${text}`
+}
