@@ -18,11 +18,26 @@ let isComposing = false
 function loadApplication() {
   if (isLoading) return
   isLoading = true
-  import('./hydrate').catch(() => location.reload())
+  import('./hydrate').catch(() => {
+    isLoading = false
+    showBusy(false)
+    if (navigator.onLine) reloadOnce()
+  })
 }
+
+/** After a deployment an open page may ask for chunks that are gone; a second failure must not reload for ever. */
+function reloadOnce() {
+  if (sessionStorage.getItem('reloaded')) return
+  sessionStorage.setItem('reloaded', 'yes')
+  location.reload()
+}
+
+/** Something the visitor did waits for the application; styles/app.css shows it on the page. */
+const showBusy = (isBusy: boolean) => document.documentElement.toggleAttribute('data-busy', isBusy)
 
 function hold(event: Event) {
   loadApplication()
+  showBusy(true)
   event.preventDefault()
   event.stopImmediatePropagation()
 }
@@ -76,6 +91,7 @@ function onSubmit(event: SubmitEvent) {
 function onField(event: Event) {
   loadApplication()
   keepField(event.target)
+  if (event.type === 'change') showBusy(true)
 }
 
 const onCompositionStart = () => {
@@ -114,6 +130,8 @@ async function replay(): Promise<void> {
     // One task each: each act sees the state that the former left.
     await new Promise((resume) => setTimeout(resume))
   }
+  showBusy(false)
+  sessionStorage.removeItem('reloaded')
 }
 
 if (document.documentElement.dataset.hydrate === 'load') loadApplication()

@@ -112,7 +112,7 @@ function watch({ effect }: Tap) {
   const look = () => {
     if (!times.start) return
     const since = performance.now() - times.start
-    if (!times.busy && document.querySelector('[aria-busy=true]')) times.busy = since
+    if (!times.busy && document.querySelector('[data-busy],[aria-busy=true]')) times.busy = since
     if (!times.effect && document.querySelector(effect)) times.effect = since
   }
   new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true })
