@@ -1,10 +1,16 @@
 // Serves the build in the Workers runtime: node scripts/serve.mjs [wrangler dev options]
-import { spawn } from 'node:child_process'
+import { freePort } from './lib/ports.mjs'
+import { start } from './lib/tools.mjs'
 
-const wrangler = spawn(
-  'node_modules/.bin/node',
-  ['node_modules/wrangler/bin/wrangler.js', 'dev', '--local', '--log-level', 'warn', ...process.argv.slice(2)],
-  { stdio: 'inherit' },
-)
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => wrangler.kill(signal))
+const inspector = await freePort(9300)
+const wrangler = start('wrangler', [
+  'dev',
+  '--local',
+  '--show-interactive-dev-session=false',
+  '--log-level=warn',
+  `--inspector-port=${inspector}`,
+  '--env-file=.dev.vars',
+  ...process.argv.slice(2),
+])
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => wrangler.kill(signal))
 wrangler.on('exit', (code) => process.exit(code ?? 0))

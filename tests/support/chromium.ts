@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs'
+import { findChromium } from '../../scripts/lib/chromium.mjs'
 
-const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-
-/** CHROMIUM_PATH, else a system Chromium, else (undefined) Playwright's own. */
-export const chromiumPath = process.env.CHROMIUM_PATH ?? SYSTEM_BROWSERS.find((path) => existsSync(path))
+export const chromiumPath = findChromium()
 
 export const chromiumFlags = [
   '--no-sandbox',

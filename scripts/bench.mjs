@@ -1,0 +1,8 @@
+// Measures the build against the floor: node scripts/bench.mjs [parts]
+import { buildIfChanged, fillDataIfChanged, prepare } from './lib/prepare.mjs'
+import { start, stop } from './lib/tools.mjs'
+
+prepare()
+if (!(await buildIfChanged({ show: true })).ok) stop('Not measured: the build failed.')
+await fillDataIfChanged('.wrangler/bench')
+start('scripts/bench/bench.ts', process.argv.slice(2)).on('exit', (code) => process.exit(code ?? 1))

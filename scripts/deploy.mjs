@@ -1,0 +1,16 @@
+// Builds, migrates the remote database and deploys: node scripts/deploy.mjs
+import { readFileSync } from 'node:fs'
+import { PRODUCTION_SECRETS, refusals } from './lib/deployment.mjs'
+import { buildIfChanged, prepare } from './lib/prepare.mjs'
+import { readSecrets } from './lib/secrets.mjs'
+import { must, stop } from './lib/tools.mjs'
+
+const refused = refusals(readFileSync('wrangler.toml', 'utf8'), readSecrets(PRODUCTION_SECRETS), process.env)
+if (refused.length) stop(`Not deployed:\n${refused.map((reason) => `  - ${reason}`).join('\n')}`)
+
+prepare()
+const { ok } = await buildIfChanged({ show: true })
+if (!ok) stop('Not deployed: the build failed.')
+const shown = { show: true }
+await must('wrangler', ['d1', 'migrations', 'apply', 'DB', '--remote'], { ...shown, env: { CI: 'true' } })
+await must('wrangler', ['deploy', '--var', 'COOKIE_PROFILE:hardened', '--secrets-file', PRODUCTION_SECRETS], shown)

@@ -1,0 +1,10 @@
+// Development with hot reload, on data of its own: node scripts/dev.mjs [vite options]
+import { fillDataIfChanged, generate, prepare } from './lib/prepare.mjs'
+import { start } from './lib/tools.mjs'
+
+prepare()
+await generate()
+await fillDataIfChanged('.wrangler/dev')
+const vite = start('vite', ['--config', 'app.config.ts', ...process.argv.slice(2)])
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => vite.kill(signal))
+vite.on('exit', (code) => process.exit(code ?? 0))

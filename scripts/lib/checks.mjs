@@ -1,0 +1,15 @@
+import { run } from './tools.mjs'
+
+const KNIP = ['--config', 'tests/house/knip.json', '--no-progress']
+
+const checks = {
+  types: () => run('tsc', ['-p', '.']),
+  'lint and format': () => run('biome', ['check', '.']),
+  layers: () => run('depcruise', ['--config', 'tests/house/layers.mjs', 'app']),
+  'unused code': () => run('knip', KNIP),
+  'unused code in production': () => run('knip', [...KNIP, '--production']),
+}
+
+/** The checks that read the sources without running them. */
+export const runChecks = (tally) =>
+  Promise.all(Object.entries(checks).map(([name, work]) => tally.check(name, work)))

@@ -1,0 +1,26 @@
+import { refusedSecrets, secretNames } from './secrets.mjs'
+
+/** Secrets of production, NAME=value a line; kept out of the repository. */
+export const PRODUCTION_SECRETS = '.prod.vars'
+
+const PLACEHOLDER_DATABASE = /database_id\s*=\s*"0{8}-/
+
+/** Why this configuration must not be deployed, in plain words; empty when it may. */
+export function refusals(wranglerToml, secrets, environment = {}) {
+  // wrangler lets the environment override the file, so what counts is what would arrive.
+  const overrides = secretNames.filter((name) => secrets[name] && environment[name])
+  const arriving = { ...secrets, ...Object.fromEntries(overrides.map((name) => [name, environment[name]])) }
+  const reasons = refusedSecrets(arriving).map((reason) => `${reason} Put it into ${PRODUCTION_SECRETS} (see README.md).`)
+  if (PLACEHOLDER_DATABASE.test(wranglerToml))
+    reasons.push('database_id in wrangler.toml is the placeholder: create the database and put its id there.')
+  const api = /^API_BASE_URL\s*=\s*"(.*)"/m.exec(wranglerToml)?.[1] ?? ''
+  if (api && !isPublicHttps(api))
+    reasons.push(`API_BASE_URL in wrangler.toml is ${api}: it must be empty or a public https address.`)
+  return reasons
+}
+
+function isPublicHttps(address) {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' && hostname.includes('.') && !/^[\d.]+$/.test(hostname)
+}

@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { root, stop } from './tools.mjs'
+
+const read = (file) => JSON.parse(readFileSync(`${root}/${file}`, 'utf8'))
+
+const sorted = (record = {}) => JSON.stringify(Object.entries(record).sort())
+
+/** Whether node_modules holds what package.json and its lockfile ask for. */
+export function isInstalled() {
+  if (!existsSync(`${root}/node_modules/.package-lock.json`)) return false
+  const { dependencies, devDependencies } = read('package.json')
+  const wanted = read('package-lock.json').packages
+  if (sorted(dependencies) !== sorted(wanted[''].dependencies)) return false
+  if (sorted(devDependencies) !== sorted(wanted[''].devDependencies)) return false
+  // npm writes this file last, so an install that was cut short does not count.
+  const present = read('node_modules/.package-lock.json').packages
+  return Object.entries(wanted).every(
+    ([place, { version, optional, devOptional }]) =>
+      place === '' || optional || devOptional || present[place]?.version === version,
+  )
+}
+
+/** Installs the packages when they are missing or older than the lockfile. */
+export function installIfMissing() {
+  if (isInstalled()) return
+  process.stdout.write('Installing packages (about a minute, only when they change) …\n')
+  const npm = process.env.npm_execpath
+  const flags = ['install', '--no-save', '--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error']
+  // npm is a batch file on Windows, which needs a shell.
+  const { status } = npm?.endsWith('.js')
+    ? spawnSync(process.execPath, [npm, ...flags], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', flags, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  if (status !== 0) stop('npm could not install the packages; what it says above tells why.')
+}

@@ -1,0 +1,6 @@
+// Loaded into every tool that a script starts. A killed script cannot end its children, so they watch for it.
+const starter = process.ppid
+
+setInterval(() => {
+  if (process.ppid !== starter) process.kill(process.pid, 'SIGTERM')
+}, 1000).unref()

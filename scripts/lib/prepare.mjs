@@ -1,0 +1,69 @@
+import { existsSync, rmSync } from 'node:fs'
+import { fingerprint, isStamped, stamp } from './fingerprint.mjs'
+import { installIfMissing } from './install.mjs'
+import { ensureDevelopmentSecrets } from './secrets.mjs'
+import { must, run } from './tools.mjs'
+
+/** Packages and development secrets: what every other step needs. */
+export function prepare() {
+  installIfMissing()
+  ensureDevelopmentSecrets()
+}
+
+/** What tools generate for the type checker: compiled messages and the types of the bindings. */
+export async function generate() {
+  const messages = ['compile', '--project', './project.inlang', '--outdir', './app/paraglide']
+  await Promise.all([
+    must('paraglide-js', [...messages, '--strategy', 'globalVariable', 'baseLocale', '--emit-ts-declarations']),
+    must('wrangler', ['types', 'worker-configuration.d.ts']),
+  ])
+}
+
+const BUILD_STAMP = 'dist/.sources'
+const sourcesOfBuild = () =>
+  fingerprint(
+    [
+      '.dev.vars',
+      'app',
+      'app.config.ts',
+      'catalogue',
+      'messages',
+      'package-lock.json',
+      'project.inlang/settings.json',
+      'public',
+      'scripts/build',
+      'wrangler.toml',
+    ],
+    ['app/paraglide', 'app/routeTree.gen.ts'],
+  )
+
+/** Builds when the sources differ from those of the last build. */
+export async function buildIfChanged({ show = false } = {}) {
+  const sources = sourcesOfBuild()
+  if (isStamped(BUILD_STAMP, sources)) return { ok: true, output: 'unchanged' }
+  rmSync('dist', { recursive: true, force: true })
+  const built = await run('scripts/lib/vite-build.mjs', [], { show })
+  if (built.ok) stamp(BUILD_STAMP, sources)
+  return built
+}
+
+const sourcesOfData = () =>
+  fingerprint(['app/server/db', 'catalogue', 'messages', 'scripts/seed.ts', 'scripts/seed', 'wrangler.toml'])
+
+/** Migrates and seeds the local data in a folder when migrations or seed differ from the last time. */
+export async function fillDataIfChanged(folder, { afresh = false } = {}) {
+  const sources = sourcesOfData()
+  const stampFile = `${folder}/.seeded`
+  if (!afresh && isStamped(stampFile, sources)) return
+  if (afresh) rmSync(folder, { recursive: true, force: true })
+  await migrate(folder)
+  await seed(folder)
+  stamp(stampFile, sources)
+}
+
+export const migrate = (folder) =>
+  must('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', folder], { env: { CI: 'true' } })
+
+export async function seed(folder) {
+  if (existsSync('scripts/seed.ts')) await must('scripts/seed.ts', ['--persist-to', folder])
+}

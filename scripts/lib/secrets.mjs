@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+
+/** Stands before every secret made for a developer's machine, so that `npm run deploy` can refuse it. */
+export const DEVELOPMENT_MARK = 'DEV_'
+
+export const secretNames = ['SESSION_SECRET']
+
+/** Secrets of this machine, made on the first start and kept out of the repository. */
+export function ensureDevelopmentSecrets(file = '.dev.vars') {
+  const present = readSecrets(file)
+  const missing = secretNames.filter((name) => !present[name])
+  if (!missing.length) return
+  const lines = missing.map((name) => `${name}=${DEVELOPMENT_MARK}${randomBytes(32).toString('base64url')}\n`)
+  const before = existsSync(file) ? readFileSync(file, 'utf8').replace(/\n*$/, '\n').replace(/^\n$/, '') : ''
+  writeFileSync(file, before + lines.join(''), { mode: 0o600 })
+}
+
+/** Names and values of a NAME=value file; none when there is no such file. */
+export function readSecrets(file) {
+  if (!existsSync(file)) return {}
+  const lines = readFileSync(file, 'utf8').split('\n')
+  const pairs = lines.map((line) => /^\s*([A-Z][A-Z0-9_]*)\s*=\s*"?(.*?)"?\s*$/.exec(line)).filter(Boolean)
+  return Object.fromEntries(pairs.map(([, name, value]) => [name, value]))
+}
+
+/** What is wrong with the secrets about to be deployed; nothing when they may go. */
+export function refusedSecrets(secrets) {
+  return secretNames.flatMap((name) => {
+    const value = secrets[name]
+    if (!value) return [`${name} is missing.`]
+    if (value.startsWith(DEVELOPMENT_MARK)) return [`${name} is a development secret.`]
+    return value.length < 32 ? [`${name} is shorter than 32 characters.`] : []
+  })
+}

@@ -1,0 +1,50 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { run } from './tools.mjs'
+
+/** A run of several stages: each says one line when green and all it has to say when red; the sum comes last. */
+export function newTally() {
+  const sum = { passed: 0, failed: 0 }
+
+  function note(name, startedAt, { passed, failed, output }) {
+    sum.passed += passed
+    sum.failed += failed
+    const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
+    const count = passed + failed > 1 ? `, ${passed} passed${failed ? `, ${failed} failed` : ''}` : ''
+    if (failed) process.stdout.write(`\n${output.trimEnd()}\n\n`)
+    process.stdout.write(`${failed ? '✗' : '✓'} ${name} (${seconds} s${count})\n`)
+  }
+
+  return {
+    sum,
+    /** A stage that is one check: it holds or it does not. */
+    async check(name, work) {
+      const startedAt = Date.now()
+      const { ok, output } = await work()
+      note(name, startedAt, { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output })
+      return ok
+    },
+    /** A stage that counts tests of its own in a report file. */
+    async suite(name, { command, args, env, report, countsOf }) {
+      const startedAt = Date.now()
+      rmSync(report, { force: true })
+      const { ok, output } = await run(command, args, { env })
+      const counts = readReport(report, countsOf)
+      // A suite that broke down without a failed test, or ran none at all, has failed.
+      const isSilentFailure = counts.failed === 0 && (!ok || counts.passed === 0)
+      note(name, startedAt, { passed: counts.passed, failed: isSilentFailure ? 1 : counts.failed, output })
+    },
+    /** Says the sum in the plain closing line and ends. */
+    finish() {
+      process.stdout.write(`${sum.passed} passed, ${sum.failed} failed\n`)
+      process.exit(sum.failed ? 1 : 0)
+    },
+  }
+}
+
+function readReport(file, countsOf) {
+  try {
+    return countsOf(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return { passed: 0, failed: 0 }
+  }
+}

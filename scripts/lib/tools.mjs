@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+process.chdir(root)
+
+/** Nothing asks, reports home, looks for updates or fetches the visitor's location: tools work without a network. */
+const quietEnvironment = {
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  WRANGLER_HIDE_BANNER: 'true',
+  WRANGLER_NO_SKILLS_UPDATE_PROMPTS: 'true',
+  WRANGLER_SEND_ERROR_REPORTS: 'false',
+  WRANGLER_SEND_METRICS: 'false',
+  WRANGLER_WRITE_LOGS: 'false',
+}
+
+const manifestOf = (name) => JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'))
+
+/** The Node that the project brings along; the system's may be too old for the tools. */
+export const projectNode = () => {
+  const own = path.join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  return existsSync(own) ? own : process.execPath
+}
+
+/** The script behind a package's command, to be started without a shell or a launcher that would outlive its parent. */
+function scriptOf(name, command) {
+  const { bin } = manifestOf(name)
+  return path.join(root, 'node_modules', name, typeof bin === 'string' ? bin : bin[command])
+}
+
+const packages = {
+  biome: '@biomejs/biome',
+  depcruise: 'dependency-cruiser',
+  knip: 'knip',
+  'paraglide-js': '@inlang/paraglide-js',
+  playwright: 'playwright',
+  tsc: 'typescript',
+  vite: 'vite',
+  vitest: 'vitest',
+  wrangler: 'wrangler',
+}
+
+/** What to start for a command: one of the tools above, or a script of this project. */
+const commandLine = (command) => (command in packages ? scriptOf(packages[command], command) : path.join(root, command))
+
+/** Ends a tool when whoever started it is gone, however that ended. */
+const leash = `--import=${pathToFileURL(path.join(root, 'scripts/lib/leash.mjs'))}`
+
+/** Starts a tool or script on the project's Node and leaves it running. */
+export function start(command, args = [], { env = {}, stdio = 'inherit' } = {}) {
+  return spawn(projectNode(), [leash, commandLine(command), ...args], {
+    cwd: root,
+    env: { ...process.env, ...quietEnvironment, ...env },
+    stdio,
+  })
+}
+
+/** Runs a tool or script to its end; its output is kept, and shown as it comes when `show` is set. */
+export function run(command, args = [], { env, show = false } = {}) {
+  const child = start(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const [stream, screen] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ]) {
+    stream.setEncoding('utf8')
+    stream.on('data', (text) => {
+      output += text
+      if (show) screen.write(text)
+    })
+  }
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ ok: false, output: `${output}${error.message}` }))
+    child.on('close', (code) => resolve({ ok: code === 0, output }))
+  })
+}
+
+/** Runs a tool that must succeed; otherwise says what it said and stops. */
+export async function must(command, args, options) {
+  const { ok, output } = await run(command, args, options)
+  if (ok) return output
+  if (!options?.show) process.stderr.write(output)
+  stop(`${command} ${args.join(' ')} failed.`)
+}
+
+/** Ends the script with one plain sentence. */
+export function stop(sentence) {
+  process.stderr.write(`\n${sentence}\n`)
+  process.exit(1)
+}

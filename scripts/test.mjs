@@ -1,0 +1,49 @@
+// Everything that must hold, in one command: node scripts/test.mjs
+import { runChecks } from './lib/checks.mjs'
+import { ensureChromium } from './lib/chromium.mjs'
+import { fingerprint } from './lib/fingerprint.mjs'
+import { freePort } from './lib/ports.mjs'
+import { buildIfChanged, fillDataIfChanged, generate, prepare } from './lib/prepare.mjs'
+import { newTally } from './lib/stages.mjs'
+
+const VITEST_REPORT = 'node_modules/.cache/vitest.json'
+const PLAYWRIGHT_REPORT = 'node_modules/.cache/playwright.json'
+
+prepare()
+await generate()
+const tally = newTally()
+await runChecks(tally)
+
+const routeTree = fingerprint(['app/routeTree.gen.ts'])
+if (!(await tally.check('build', buildIfChanged))) tally.finish()
+await tally.check('route tree is up to date', async () => ({
+  ok: fingerprint(['app/routeTree.gen.ts']) === routeTree,
+  output: 'The build wrote app/routeTree.gen.ts anew: commit it.',
+}))
+
+await tally.suite('unit, house and integration tests', {
+  command: 'vitest',
+  args: ['run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json'].concat(
+    `--outputFile.json=${VITEST_REPORT}`,
+  ),
+  report: VITEST_REPORT,
+  countsOf: (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
+})
+
+const hasBrowser = await ensureChromium()
+if (!hasBrowser) {
+  await tally.check('Chromium', async () => ({
+    ok: false,
+    output: 'No Chromium found: set CHROMIUM_PATH, install one, or run `npx playwright install chromium`.',
+  }))
+  tally.finish()
+}
+await fillDataIfChanged('.wrangler/e2e', { afresh: true })
+await tally.suite('browser journeys', {
+  command: 'playwright',
+  args: ['test', '--config', 'tests/playwright.config.ts', '--reporter=line,json'],
+  env: { CI: '1', E2E_PORT: String(await freePort(8900)), PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT },
+  report: PLAYWRIGHT_REPORT,
+  countsOf: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+})
+tally.finish()

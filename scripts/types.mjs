@@ -1,0 +1,4 @@
+import { generate, prepare } from './lib/prepare.mjs'
+
+prepare()
+await generate()
