@@ -1,6 +1,6 @@
 import { run } from './tools.mjs'
 
-const KNIP = ['--config', 'tests/house/knip.json', '--no-progress']
+const KNIP = ['--config', 'tests/house/knip.jsonc', '--no-progress']
 
 const checks = {
   types: () => run('tsc', ['-p', '.']),
@@ -11,5 +11,4 @@ const checks = {
 }
 
 /** The checks that read the sources without running them. */
-export const runChecks = (tally) =>
-  Promise.all(Object.entries(checks).map(([name, work]) => tally.check(name, work)))
+export const runChecks = (tally) => Promise.all(Object.entries(checks).map(([name, work]) => tally.check(name, work)))

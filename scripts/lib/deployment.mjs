@@ -10,7 +10,9 @@ export function refusals(wranglerToml, secrets, environment = {}) {
   // wrangler lets the environment override the file, so what counts is what would arrive.
   const overrides = secretNames.filter((name) => secrets[name] && environment[name])
   const arriving = { ...secrets, ...Object.fromEntries(overrides.map((name) => [name, environment[name]])) }
-  const reasons = refusedSecrets(arriving).map((reason) => `${reason} Put it into ${PRODUCTION_SECRETS} (see README.md).`)
+  const reasons = refusedSecrets(arriving).map(
+    (reason) => `${reason} Put it into ${PRODUCTION_SECRETS} (see README.md).`,
+  )
   if (PLACEHOLDER_DATABASE.test(wranglerToml))
     reasons.push('database_id in wrangler.toml is the placeholder: create the database and put its id there.')
   const api = /^API_BASE_URL\s*=\s*"(.*)"/m.exec(wranglerToml)?.[1] ?? ''

@@ -7,7 +7,7 @@ const read = (file) => JSON.parse(readFileSync(`${root}/${file}`, 'utf8'))
 const sorted = (record = {}) => JSON.stringify(Object.entries(record).sort())
 
 /** Whether node_modules holds what package.json and its lockfile ask for. */
-export function isInstalled() {
+function isInstalled() {
   if (!existsSync(`${root}/node_modules/.package-lock.json`)) return false
   const { dependencies, devDependencies } = read('package.json')
   const wanted = read('package-lock.json').packages

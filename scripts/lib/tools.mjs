@@ -19,7 +19,7 @@ const quietEnvironment = {
 const manifestOf = (name) => JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'))
 
 /** The Node that the project brings along; the system's may be too old for the tools. */
-export const projectNode = () => {
+const projectNode = () => {
   const own = path.join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
   return existsSync(own) ? own : process.execPath
 }

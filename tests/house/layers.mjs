@@ -1,11 +1,20 @@
 // The house plan. An arrow may only point downwards:
-//   routes, api  →  features  →  ui, server  →  lib
+//   server.ts  →  routes, api  →  features  →  ui, server  →  lib
 const room = (name) => `^app/${name}/`
+
+/** The top floor puts the rooms together; nothing below may import it. */
+const topFloor = '^app/(server|page-renderer|start|router|client|hydrate)[.]tsx?$'
+const serverCode = '[.](server|functions|middleware)[.]tsx?$'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     {
       name: 'lib-stands-alone',
       comment: 'lib/ holds tiny pure helpers; it knows nothing of the shop.',
@@ -31,16 +40,21 @@ export default {
       name: 'features-never-reach-up',
       severity: 'error',
       from: { path: room('features') },
-      to: { path: [room('routes'), room('api'), '^app/(server|start|router)[.]tsx?$'] },
+      to: { path: [room('routes'), room('api'), topFloor] },
     },
     {
       name: 'features-meet-at-the-door',
-      comment: "Another feature is entered only by its front files: <name>.ts, <name>.schema.ts, <name>.server.ts, <name>.queries.ts.",
+      comment:
+        'Another feature is entered by its front files (<name>.ts, .schema, .server, .queries, .middleware) or components.',
       severity: 'error',
       from: { path: '^app/features/([^/]+)/' },
       to: {
         path: '^app/features/[^/]+/',
-        pathNot: ['^app/features/$1/', '^app/features/([^/]+)/\\1([.](schema|server|queries|middleware))?[.]ts$'],
+        pathNot: [
+          '^app/features/$1/',
+          '^app/features/([^/]+)/\\1([.](schema|server|queries|middleware))?[.]ts$',
+          '[.]tsx$',
+        ],
       },
     },
     {
@@ -48,34 +62,58 @@ export default {
       comment: 'A route composes features; it does not open the database.',
       severity: 'error',
       from: { path: room('routes') },
-      to: { path: [room('server'), room('api'), '[.]server[.]ts$'] },
+      to: { path: [room('server'), room('api'), topFloor, '[.]server[.]ts$'] },
     },
     {
       name: 'only-server-code-opens-the-database',
       severity: 'error',
-      from: { path: '^app/features/', pathNot: '[.](server|functions|middleware)[.]ts$' },
+      from: { path: '^app/features/', pathNot: serverCode },
       to: { path: [room('server'), '[.]server[.]ts$'], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'the-server-never-guesses-the-language',
-      comment: 'Over RPC the URL is /_serverFn/…, so getLocale() answers with the base language. Take the locale as an argument.',
+      comment:
+        'Over RPC the URL is /_serverFn/…, so getLocale() answers with the base language. Take the locale as an argument.',
       severity: 'error',
-      from: { path: [room('server'), room('api'), '[.](server|functions|middleware)[.]ts$'] },
+      from: {
+        path: [room('server'), room('api'), serverCode],
+        // Opens the scope in which the answer is known.
+        pathNot: '^app/features/languages/locale-scope[.]server[.]ts$',
+      },
       to: { path: '^app/paraglide/runtime', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'api-has-no-react',
+      name: 'the-api-has-no-react',
       severity: 'error',
       from: { path: room('api') },
-      to: { path: [room('routes'), room('ui'), '[.]tsx$', 'node_modules/react'] },
+      to: { path: [room('routes'), room('ui'), topFloor, '[.]tsx$', '^node_modules/react(-dom)?/'] },
+    },
+    {
+      name: 'one-door-to-the-bindings',
+      comment: 'server/env.ts is the only importer of the bindings.',
+      severity: 'error',
+      from: { path: '^app/', pathNot: '^app/server/env[.]ts$' },
+      to: { path: '^cloudflare:workers$' },
+    },
+    {
+      name: 'everything-resolves',
+      comment: 'A file that cannot be found would slip through every rule above.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['^cloudflare:', '[.]css[?]'] },
     },
   ],
   options: {
     doNotFollow: { path: ['node_modules', '^app/paraglide/'] },
     exclude: { path: ['routeTree[.]gen', 'worker-configuration'] },
-    tsPreCompilationDeps: true,
+    // swc reads the sources, because dependency-cruiser cannot use TypeScript 7 yet.
     parser: 'swc',
+    tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'], extensions: ['.ts', '.tsx', '.js'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+      extensions: ['.ts', '.tsx', '.js'],
+    },
   },
 }
