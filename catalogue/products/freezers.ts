@@ -143,8 +143,8 @@ export const freezers: CategorySeed = {
       },
       summary: {
         vi: 'Máy nén biến tần, có ngăn cấp đông nhanh cho cá, thịt',
-        en: 'Inverter motor and a fast-freeze shelf for fish, meat',
-        de: 'Invertermotor, Schnellgefrierfach für Fisch und Fleisch',
+        en: 'Inverter compressor, fast-freeze shelf for fish and meat',
+        de: 'Inverterkompressor, Schnellgefrierfach für Fisch, Fleisch',
         ja: 'インバーター式。魚や肉の急速冷凍室付き',
       },
       priceVnd: 11_490_000,

@@ -115,7 +115,7 @@ export const sinks: CategorySeed = {
         vi: 'Chậu đá Bến Nước 78\u00a0cm',
         en: 'Bến Nước granite sink, 78\u00a0cm',
         de: 'Granitspüle Bến Nước, 78\u00a0cm',
-        ja: 'Bến Nước 人造石シンク 78cm',
+        ja: 'Bến Nước グラニットシンク 78cm',
       },
       summary: {
         vi: 'Bột đá granite ép, chịu nồi nóng, ít vết xước',
