@@ -1,0 +1,78 @@
+import type { Words } from './catalogue.ts'
+
+/** A heading of the menu and, in their order, what stands under it: categories by slug, or the tiers of the packages. */
+export type MenuGroup = {
+  id: number
+  uniqueId: string
+  slug: string
+  name: Words
+} & ({ categories: readonly string[] } | { tiers: readonly MenuTier[] })
+
+/**
+ * A level of the furniture packages. The second word of its English name is the `packageTier` of its address (ROUTE-05).
+ */
+export type MenuTier = { id: number; uniqueId: string; slug: string; name: Words }
+
+/** The menu, grouped by the room a shopper is furnishing (CAT-03). */
+export const menu: readonly MenuGroup[] = [
+  {
+    id: 201,
+    uniqueId: 'dd06c48b-2323-4189-80ae-a195c6ceaf69',
+    slug: 'furniture-package',
+    name: { vi: 'Gói nội thất', en: 'Furniture packages', de: 'Möbelpakete', ja: '家具パッケージ' },
+    tiers: [
+      {
+        id: 211,
+        uniqueId: '4d10c803-76de-4860-8158-d818f505bd4e',
+        slug: 'package-basic',
+        name: { vi: 'Gói Cơ bản', en: 'Package Basic', de: 'Paket Basis', ja: 'ベーシックパッケージ' },
+      },
+      {
+        id: 212,
+        uniqueId: '45c30b58-8259-44ee-9037-b09225c97bc7',
+        slug: 'package-standard',
+        name: { vi: 'Gói Tiêu chuẩn', en: 'Package Standard', de: 'Paket Standard', ja: 'スタンダードパッケージ' },
+      },
+      {
+        id: 213,
+        uniqueId: '3f50120a-335d-470d-b546-7c170f3e2304',
+        slug: 'package-premium',
+        name: { vi: 'Gói Cao cấp', en: 'Package Premium', de: 'Paket Premium', ja: 'プレミアムパッケージ' },
+      },
+      {
+        id: 214,
+        uniqueId: '37ce5537-9118-4436-945e-29994625f4b7',
+        slug: 'package-luxury',
+        name: { vi: 'Gói Thượng hạng', en: 'Package Luxury', de: 'Paket Luxus', ja: 'ラグジュアリーパッケージ' },
+      },
+    ],
+  },
+  {
+    id: 202,
+    uniqueId: 'f354886b-fbba-49c9-98c4-363e4821e984',
+    slug: 'living-room',
+    name: { vi: 'Phòng khách', en: 'Living room', de: 'Wohnzimmer', ja: 'リビング' },
+    categories: ['sofa', 'coffee-table', 'tv-stand', 'decor-cabinet', 'wine-cabinet', 'shoe-cabinet', 'bookshelf'],
+  },
+  {
+    id: 203,
+    uniqueId: 'fbebbb7e-451f-4904-9336-0c8c20b79c3f',
+    slug: 'bedroom',
+    name: { vi: 'Phòng ngủ', en: 'Bedroom', de: 'Schlafzimmer', ja: '寝室' },
+    categories: ['bed', 'wardrobe', 'dressing-table'],
+  },
+  {
+    id: 204,
+    uniqueId: '6b12d624-b488-4a0e-8569-44dbd4638be8',
+    slug: 'dining-room',
+    name: { vi: 'Phòng ăn', en: 'Dining room', de: 'Esszimmer', ja: 'ダイニング' },
+    categories: ['dining-table', 'dish-cabinet'],
+  },
+  {
+    id: 205,
+    uniqueId: '349cbd1f-be7f-4e17-be02-02411749574c',
+    slug: 'study-and-office',
+    name: { vi: 'Góc học và làm việc', en: 'Study and office', de: 'Arbeitszimmer', ja: '書斎・オフィス' },
+    categories: ['study-desk', 'work-desk', 'file-cabinet'],
+  },
+]
