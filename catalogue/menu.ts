@@ -1,4 +1,5 @@
 import type { Words } from './catalogue.ts'
+import type { PackageTier } from './packages.ts'
 
 /** A heading of the menu and, in their order, what stands under it: categories by slug, or the tiers of the packages. */
 export type MenuGroup = {
@@ -9,9 +10,10 @@ export type MenuGroup = {
 } & ({ categories: readonly string[] } | { tiers: readonly MenuTier[] })
 
 /**
- * A level of the furniture packages. The second word of its English name is the `packageTier` of its address (ROUTE-05).
+ * A level of the furniture packages. Its code is the second word of its English name, lower-cased: the `packageTier` of
+ * its address (ROUTE-05).
  */
-export type MenuTier = { id: number; uniqueId: string; slug: string; name: Words }
+export type MenuTier = { id: number; uniqueId: string; code: PackageTier; slug: string; name: Words }
 
 /** The menu, grouped by the room a shopper is furnishing (CAT-03). */
 export const menu: readonly MenuGroup[] = [
@@ -24,24 +26,28 @@ export const menu: readonly MenuGroup[] = [
       {
         id: 211,
         uniqueId: '4d10c803-76de-4860-8158-d818f505bd4e',
+        code: 'basic',
         slug: 'package-basic',
         name: { vi: 'Gói Cơ bản', en: 'Package Basic', de: 'Paket Basis', ja: 'ベーシックパッケージ' },
       },
       {
         id: 212,
         uniqueId: '45c30b58-8259-44ee-9037-b09225c97bc7',
+        code: 'standard',
         slug: 'package-standard',
         name: { vi: 'Gói Tiêu chuẩn', en: 'Package Standard', de: 'Paket Standard', ja: 'スタンダードパッケージ' },
       },
       {
         id: 213,
         uniqueId: '3f50120a-335d-470d-b546-7c170f3e2304',
+        code: 'premium',
         slug: 'package-premium',
         name: { vi: 'Gói Cao cấp', en: 'Package Premium', de: 'Paket Premium', ja: 'プレミアムパッケージ' },
       },
       {
         id: 214,
         uniqueId: '37ce5537-9118-4436-945e-29994625f4b7',
+        code: 'luxury',
         slug: 'package-luxury',
         name: { vi: 'Gói Thượng hạng', en: 'Package Luxury', de: 'Paket Luxus', ja: 'ラグジュアリーパッケージ' },
       },
@@ -74,5 +80,44 @@ export const menu: readonly MenuGroup[] = [
     slug: 'study-and-office',
     name: { vi: 'Góc học và làm việc', en: 'Study and office', de: 'Arbeitszimmer', ja: '書斎・オフィス' },
     categories: ['study-desk', 'work-desk', 'file-cabinet'],
+  },
+  {
+    id: 206,
+    uniqueId: '4a3fc572-d7d6-4861-8c5a-e2c5c1442c0b',
+    slug: 'kitchen-and-appliances',
+    name: { vi: 'Bếp và điện máy', en: 'Kitchen and appliances', de: 'Küche und Geräte', ja: 'キッチン・家電' },
+    categories: [
+      'kitchen-stoves',
+      'range-hoods',
+      'sinks',
+      'water-purifiers',
+      'freezers',
+      'air-conditioners',
+      'speakers-and-tvs',
+    ],
+  },
+  {
+    id: 207,
+    uniqueId: '48e12cbc-787a-4950-aae4-f5c5578108a7',
+    slug: 'bathroom',
+    name: { vi: 'Phòng tắm', en: 'Bathroom', de: 'Bad', ja: 'バスルーム' },
+    categories: ['washbasins', 'faucets', 'shower-sets', 'mirrors'],
+  },
+  {
+    id: 208,
+    uniqueId: '50f3c6bc-8777-429e-91c5-f152b0fdab68',
+    slug: 'materials-and-paint',
+    name: { vi: 'Vật liệu và sơn', en: 'Materials and paint', de: 'Baustoffe und Farben', ja: '建材・塗料' },
+    categories: [
+      'plastic-floors',
+      'wall-panels',
+      'decorative-materials',
+      'interior-wood',
+      'interior-and-exterior-paint',
+      'paint-interior',
+      'paint-exterior',
+      'paint-waterproofing',
+      'paint-primer',
+    ],
   },
 ]

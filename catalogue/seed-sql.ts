@@ -1,16 +1,18 @@
 import { getTableColumns, getTableName, type Table } from 'drizzle-orm'
-import { builtInLanguages, locales } from '../app/features/languages/languages.ts'
+import { builtIn } from '../app/features/languages/built-in.ts'
 import * as tables from '../app/server/db/schema.ts'
 import de from '../messages/de.json' with { type: 'json' }
 import en from '../messages/en.json' with { type: 'json' }
 import ja from '../messages/ja.json' with { type: 'json' }
 import vi from '../messages/vi.json' with { type: 'json' }
 import type { CategorySeed, Locale, ProductSeed, Words } from './catalogue.ts'
-import { menu } from './menu.ts'
+import { type MenuGroup, menu } from './menu.ts'
+import { pictureOf, tierPictures } from './pictures.ts'
 import { goodsCategories, woodenFamilies } from './range.ts'
 
 type Row<T extends Table> = T['$inferInsert']
 
+const locales = Object.keys(builtIn) as Locale[]
 const messages: Record<Locale, Record<string, string>> = { vi, en, de, ja }
 
 /**
@@ -29,7 +31,7 @@ export function seedStatements(): string[] {
     ...['product_translations', 'products', 'category_translations', 'categories', 'languages'].map(
       (table) => `DELETE FROM ${table}`,
     ),
-    ...insertInto(tables.languages, builtInLanguages),
+    ...insertInto(tables.languages, Object.values(builtIn)),
     ...insertInto(tables.categories, [
       ...menu.flatMap(rowsOfGroup),
       ...categories.map(({ category, kind }) => ({ ...rowOfCategory(category, parents), kind })),
@@ -63,7 +65,7 @@ function parentsOfCategories(): Map<string, { parentId: number; position: number
   return parents
 }
 
-const rowsOfGroup = (group: (typeof menu)[number], position: number): Row<typeof tables.categories>[] => {
+const rowsOfGroup = (group: MenuGroup, position: number): Row<typeof tables.categories>[] => {
   const { id, uniqueId, slug } = group
   if ('categories' in group) return [{ id, uniqueId, slug, position, kind: 'group' }]
   return [
@@ -75,6 +77,7 @@ const rowsOfGroup = (group: (typeof menu)[number], position: number): Row<typeof
       parentId: id,
       position: at,
       kind: 'tier' as const,
+      image: tierPictures[tier.code].path,
     })),
   ]
 }
@@ -82,7 +85,7 @@ const rowsOfGroup = (group: (typeof menu)[number], position: number): Row<typeof
 function rowOfCategory({ id, uniqueId, slug }: CategorySeed, parents: ReturnType<typeof parentsOfCategories>) {
   const place = parents.get(slug)
   if (!place) throw new Error(`The category "${slug}" stands nowhere in the menu`)
-  return { id, uniqueId, slug, ...place, image: null }
+  return { id, uniqueId, slug, ...place, image: pictureOf(slug, 0)?.path }
 }
 
 const wordsOfHeading = ({ id, name }: { id: number; name: Words }) =>
@@ -105,8 +108,7 @@ const rowsOfProducts = (category: CategorySeed): Row<typeof tables.products>[] =
     id: idOfProduct(category, at),
     categoryId: category.id,
     finishes: [facts.material, ...alsoIn].join(),
-    image: null,
-    model: null,
+    image: pictureOf(category.slug, at)?.path,
     position: at,
   }))
 

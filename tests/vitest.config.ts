@@ -1,5 +1,6 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
+import { seedStatements } from '../catalogue/seed-sql.ts'
 
 export default defineConfig({
   root: '.',
@@ -14,13 +15,18 @@ export default defineConfig({
           cloudflareTest(async () => ({
             main: './dist/server/index.js',
             wrangler: { configPath: './dist/server/wrangler.json' },
-            miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations('app/server/db/migrations') } },
+            miniflare: {
+              bindings: {
+                TEST_MIGRATIONS: await readD1Migrations('app/server/db/migrations'),
+                TEST_SEED: seedStatements(),
+              },
+            },
           })),
         ],
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
-          setupFiles: ['tests/support/apply-migrations.ts'],
+          setupFiles: ['tests/support/prepare-database.ts'],
         },
       },
     ],
