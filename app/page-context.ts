@@ -6,6 +6,8 @@ export type PageContext = {
   nonce: string
   /** A renewal or token cookie came with the request. */
   signedIn: boolean
+  /** Empty where the page is rendered for every anonymous visitor alike. */
+  cookies: string
   /** Calls the app's own API without leaving the process. */
   apiFetch: typeof fetch
   /** Set when the front door refused the address before any route saw it. */

@@ -91,6 +91,7 @@ const renderWith =
       nonce,
       refusal,
       signedIn: isPersonal(request.headers),
+      cookies: request.headers.get('cookie') ?? '',
       apiFetch: async (input, init) => api.fetch(new Request(input, init), c.env, c.executionCtx),
     }
     return renderInLocale(locale, request, context)

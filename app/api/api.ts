@@ -1,6 +1,18 @@
 import { Hono } from 'hono'
+import { answerProblem, onApiError, refuseLongAddress } from './errors'
+import { health } from './health'
+import { houseDoctor } from './house-doctor'
+import { languages } from './languages'
+import { navbar } from './navbar'
 
 export type ApiEnv = { Bindings: Env }
 
+/** The app's own API: all that the Worker answers besides pages. */
 export const api = new Hono<ApiEnv>()
-api.get('/api/health', (c) => c.json({ ok: true }))
+api.use('/api/*', refuseLongAddress)
+api.route('/', health)
+api.route('/', languages)
+api.route('/', navbar)
+api.route('/', houseDoctor)
+api.all('/api/*', (c) => answerProblem(c, 'not_found'))
+api.onError(onApiError)

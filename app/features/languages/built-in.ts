@@ -1,5 +1,5 @@
 import type { Locale } from '#app/paraglide/runtime.js'
-import type { Language } from './languages'
+import type { Language } from './languages.schema'
 
 const common = { direction: 'ltr', isActive: true, timeFormat: 'HH:mm' } as const
 

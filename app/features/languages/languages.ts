@@ -1,27 +1,9 @@
+import type { FailureCode } from '#app/lib/failure'
 import { baseLocale, isLocale, type Locale, locales } from '#app/paraglide/runtime.js'
 import { builtIn } from './built-in'
+import type { Language } from './languages.schema'
 
-export { baseLocale, isLocale, type Locale, locales }
-
-/** A language record as the languages call delivers it (specification, section 3). */
-export type Language = {
-  languageId: number
-  uniqueId: string
-  languageCode: string
-  languageName: string
-  nativeName: string
-  flagIcon: string
-  direction: 'ltr' | 'rtl'
-  isDefault: boolean
-  isActive: boolean
-  sortOrder: number
-  dateFormat: string
-  timeFormat: string
-  currencyCode: string
-  currencySymbol: string
-  hreflangCode: string
-  localeCode: string
-}
+export { baseLocale, isLocale, type Language, type Locale, locales }
 
 export const builtInLanguages: readonly Language[] = locales.map((locale) => builtIn[locale])
 
@@ -29,17 +11,44 @@ export const builtInLanguages: readonly Language[] = locales.map((locale) => bui
 export const languageOf = (locale: Locale): Language => builtIn[locale]
 
 /** Languages the visitor may pick: entries with a code and both names (LANG-02), active ones, in their order. */
-export function validLanguages(entries: readonly Partial<Language>[]): Language[] {
-  return entries
-    .filter(
-      (entry): entry is Language =>
-        isFilled(entry.languageCode) && isFilled(entry.nativeName) && isFilled(entry.languageName),
-    )
-    .filter((entry) => entry.isActive !== false)
+export const validLanguages = (entries: readonly Language[]): Language[] =>
+  entries
+    .filter((entry) => isFilled(entry.languageCode) && isFilled(entry.nativeName) && isFilled(entry.languageName))
+    .filter((entry) => entry.isActive)
     .sort((a, b) => a.sortOrder - b.sortOrder)
+
+const isFilled = (text: string) => text.trim() !== ''
+
+/** The languages to offer; when they are not the loaded ones, what went wrong, in the API's words where it sent some. */
+export type LanguageList =
+  | { ok: true; languages: readonly Language[] }
+  | { ok: false; code: FailureCode; message?: string; languages: readonly Language[] }
+
+/** What the languages call means: its valid entries, else the built-in list (LANG-02, LANG-12). */
+export function languageList(answer: {
+  success: boolean
+  message?: string | null
+  entries: readonly Language[]
+}): LanguageList {
+  if (!answer.success) return languagesNotFetched(answer.message?.trim())
+  const languages = validLanguages(answer.entries)
+  return languages.length ? { ok: true, languages } : languagesNotFetched()
 }
 
-const isFilled = (value: unknown) => typeof value === 'string' && value.trim() !== ''
+/** The call failed: the built-in list. */
+export const languagesNotFetched = (message?: string): LanguageList => ({
+  ok: false,
+  code: 'languages_not_fetched',
+  ...(message && { message }),
+  languages: builtInLanguages,
+})
+
+/** The load itself failed: Vietnamese alone (LANG-02). */
+export const languagesNotLoaded: LanguageList = {
+  ok: false,
+  code: 'languages_not_loaded',
+  languages: [builtIn[baseLocale]],
+}
 
 /** The language of the route, else the default one, else the first (LANG-01). */
 export const currentLanguage = (list: readonly Language[], routeLocale: string): Language | undefined =>

@@ -1,0 +1,18 @@
+import { scope } from 'arktype'
+
+/** A category of the menu as the navbar call delivers it (specification, section 3); `names` is this API's addition. */
+const words = scope({
+  category: {
+    id: 'number | string',
+    uniqueID: 'string',
+    name: 'string',
+    enName: 'string',
+    slug: 'string',
+    'names?': { 'de?': 'string', 'ja?': 'string' },
+    children: ['category[]', '=', () => []],
+  },
+}).export()
+
+export type Category = typeof words.category.infer
+
+export const categoriesSchema = words.category.array()

@@ -1,0 +1,34 @@
+import type { FailureCode } from '#app/lib/failure'
+import type { Locale } from '../languages/languages'
+import type { Category } from './navigation.schema'
+
+export type { Category }
+
+/** The category menu; empty when it could not be loaded, silently (API-10). */
+export type Navbar =
+  | { ok: true; categories: readonly Category[] }
+  | { ok: false; code: FailureCode; categories: readonly Category[] }
+
+export const emptyNavbar: Navbar = { ok: false, code: 'upstream_unavailable', categories: [] }
+
+/** The category that is a page of packages, its children being their tiers. */
+export const PACKAGES_SLUG = 'furniture-package'
+
+/** The Vietnamese name in Vietnamese, else the record's own name for the locale, else the English one (NAV-07). */
+export function menuLabel({ name, enName, names }: Category, locale: Locale): string {
+  if (locale === 'vi') return name
+  return (locale !== 'en' && names?.[locale]) || enName
+}
+
+/** Where a category of the menu leads (NAV-06). */
+export function categoryHref(category: Category, parent: Category | undefined, locale: Locale): string {
+  const packages = `/${locale}/${PACKAGES_SLUG}`
+  if (category.slug === PACKAGES_SLUG) return packages
+  if (parent?.slug !== PACKAGES_SLUG) return `/${locale}/category/${encodeURIComponent(category.slug)}`
+  const tier = packageTier(category)
+  return tier ? `${packages}?packageTier=${encodeURIComponent(tier)}` : packages
+}
+
+/** The second word of a package's English name, lower-cased: `Package Basic` is `basic` (ROUTE-05). */
+export const packageTier = ({ enName }: Pick<Category, 'enName'>): string | undefined =>
+  enName.trim().split(/\s+/)[1]?.toLowerCase()

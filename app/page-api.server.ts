@@ -1,0 +1,25 @@
+import { getRequest } from '@tanstack/react-start/server'
+import { pageContext } from './page-context'
+import { type ApiClient, createApiClient, type Patience } from './server/api-client'
+import { env } from './server/env'
+
+/** The API client of the request being answered: over the network where a host is configured, else in process. */
+export function pageApi(locale: string): ApiClient {
+  const context = pageContext()
+  if (!context) throw new Error('There is no request to answer')
+  const baseUrl: string = env.API_BASE_URL
+  return createApiClient({
+    baseUrl,
+    fetch: baseUrl ? (input, init) => fetch(input, init) : context.apiFetch,
+    locale,
+    cookies: context.cookies,
+  })
+}
+
+const isServerFunctionCall = () => new URL(getRequest().url).pathname.startsWith('/_serverFn/')
+
+/** A page being rendered does not wait; the browser that calls a server function does (AUTH-07). */
+export const patience = (): Patience => (isServerFunctionCall() ? 'full' : 'render')
+
+/** Ends the API calls of a visitor who has gone. */
+export const requestSignal = (): AbortSignal => getRequest().signal

@@ -1,0 +1,11 @@
+import { type Type, type } from 'arktype'
+import { Failure } from '../lib/failure'
+
+/** A server function's validator. Its error carries a code alone: arktype's own words repeat what was sent. */
+export const accept =
+  <T extends Type>(schema: T) =>
+  (input: T['inferIn']): T['infer'] => {
+    const accepted = schema(input)
+    if (accepted instanceof type.errors) throw new Failure('invalid_request')
+    return accepted
+  }

@@ -1,0 +1,179 @@
+import { STATUS_CODES } from 'node:http'
+import {
+  FULL_ATTEMPT_TIMEOUT,
+  HTTP_FIRST_RETRY_DELAY,
+  HTTP_RETRIES,
+  HTTP_RETRY_FACTOR,
+  RENDER_ATTEMPT_TIMEOUT,
+} from '../lib/constants'
+import { requestEnvelope } from '../lib/envelope'
+
+/** `render`: one short attempt, because a page waits for it. `full`: the whole table of retries (AUTH-07). */
+export type Patience = 'render' | 'full'
+
+type CallOptions = {
+  query?: Record<string, string>
+  /** `Skip-Auth` among them, whatever its value, makes the call without a token; it is not sent on (AUTH-04). */
+  headers?: Record<string, string>
+  patience?: Patience
+  signal?: AbortSignal
+}
+
+/** Calls of the API; each resolves to the body of the answer. */
+export type ApiClient = {
+  get: (path: string, options?: CallOptions) => Promise<unknown>
+  post: (path: string, payload: object, options?: CallOptions) => Promise<unknown>
+}
+
+type ApiClientOptions = {
+  /** Empty: the app's own API, reached by `fetch` without a network. */
+  baseUrl: string
+  fetch: typeof fetch
+  locale?: string
+  traceID?: string
+  /** The visitor's cookies, as credentials; the token is among them. */
+  cookies?: string
+  /** Brings a new token after a 401; nothing when the session cannot be renewed (AUTH-05). */
+  renew?: () => Promise<string | undefined>
+  /** The session is over: its renewal failed. */
+  onSignedOut?: () => void
+  sleep?: (ms: number, signal?: AbortSignal) => Promise<void>
+}
+
+/** A non-OK answer (AUTH-08). The response is buffered and can still be read. */
+export class ApiError extends Error {
+  readonly code = 'HTTP_ERROR'
+  readonly status: number
+  readonly response: Response
+  constructor(response: Response) {
+    super(`HTTP ${response.status}: ${response.statusText || STATUS_CODES[response.status] || 'Unknown'}`)
+    this.name = 'ApiError'
+    this.status = response.status
+    this.response = response
+  }
+}
+
+/** The app's own API needs an absolute address, and never looks at its host. */
+const IN_PROCESS_ORIGIN = 'http://api.internal'
+
+const table = {
+  render: { attempts: 1, timeout: RENDER_ATTEMPT_TIMEOUT },
+  full: { attempts: 1 + HTTP_RETRIES, timeout: FULL_ATTEMPT_TIMEOUT },
+}
+
+/**
+ * The one place that knows how the API is spoken to: envelope, token, renewal, retries and errors. It lives as long as
+ * the request it serves.
+ */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const session = createSession(options)
+  const base = (options.baseUrl || IN_PROCESS_ORIGIN).replace(/\/+$/, '')
+
+  async function call(method: 'GET' | 'POST', path: string, payload: object | undefined, given: CallOptions) {
+    const headers = new Headers(given.headers)
+    const isAnonymous = headers.has('skip-auth')
+    headers.delete('skip-auth')
+    headers.set('content-type', 'application/json')
+    if (options.cookies) headers.set('cookie', options.cookies)
+    // One key for all attempts: a mutation whose answer was lost is not done twice.
+    if (payload && !headers.has('idempotency-key')) headers.set('idempotency-key', crypto.randomUUID())
+    const query = given.query ? `?${new URLSearchParams(given.query)}` : ''
+    const body = payload && JSON.stringify(requestEnvelope(options, payload))
+    const ask = (token?: string) => {
+      if (token) headers.set('authorization', `Bearer ${token}`)
+      return askWithRetries(`${base}${path}${query}`, { method, headers, body }, options, given)
+    }
+    // A token of its own, such as that of a password reset, is not the session's to renew.
+    const response = isAnonymous || headers.has('authorization') ? await ask() : await session.authorized(ask)
+    if (!response.ok) throw new ApiError(response)
+    return unwrap(response)
+  }
+
+  return {
+    get: (path, given = {}) => call('GET', path, undefined, given),
+    post: (path, payload, given = {}) => call('POST', path, payload, given),
+  }
+}
+
+/** Keeps the token of the calls, and renews it once for all calls that are refused meanwhile. */
+function createSession({ cookies = '', renew, onSignedOut }: ApiClientOptions) {
+  let token = /(?:^|;\s*)token=([^;]+)/.exec(cookies)?.[1]
+  let renewal: Promise<string | undefined> | undefined
+
+  async function renewOnce() {
+    const renewed = await renew?.().catch(() => undefined)
+    if (!renewed) onSignedOut?.()
+    return renewed
+  }
+
+  async function authorized(ask: (token?: string) => Promise<Response>): Promise<Response> {
+    const used = token
+    const response = await ask(used)
+    if (response.status !== 401 || !renew) return response
+    if (used === token) {
+      renewal ??= renewOnce().finally(() => {
+        renewal = undefined
+      })
+      token = await renewal
+    }
+    return token ? ask(token) : response
+  }
+
+  return { authorized }
+}
+
+async function askWithRetries(
+  address: string,
+  init: RequestInit,
+  { fetch, sleep = wait }: ApiClientOptions,
+  { patience = 'full', signal }: CallOptions,
+): Promise<Response> {
+  const { attempts, timeout } = table[patience]
+  for (let attempt = 1, delay = HTTP_FIRST_RETRY_DELAY; ; attempt++, delay *= HTTP_RETRY_FACTOR) {
+    const isLast = attempt === attempts
+    try {
+      const response = await attemptWithin(timeout, signal, (within) => fetch(address, { ...init, signal: within }))
+      if (response.status < 500 || isLast) return response
+    } catch (error) {
+      if (isLast || signal?.aborted) throw error
+    }
+    await sleep(delay, signal)
+  }
+}
+
+/** One attempt, body included. The clock does not rely on the transport to honour the signal. */
+async function attemptWithin(
+  timeout: number,
+  signal: AbortSignal | undefined,
+  ask: (within: AbortSignal) => Promise<Response>,
+): Promise<Response> {
+  const clock = AbortSignal.timeout(timeout)
+  const within = signal ? AbortSignal.any([signal, clock]) : clock
+  within.throwIfAborted()
+  const ended = new Promise<never>((_, reject) => {
+    within.addEventListener('abort', () => reject(within.reason), { once: true })
+  })
+  const buffered = ask(within).then(async (response) => {
+    const body = response.body && (await response.arrayBuffer())
+    return new Response(body, response)
+  })
+  // Whoever loses the race fails unheard.
+  buffered.catch(() => {})
+  return Promise.race([buffered, ended])
+}
+
+/** The body of an answer: JSON read, other text as it is. */
+async function unwrap(response: Response): Promise<unknown> {
+  const text = await response.text()
+  return /\bjson\b/.test(response.headers.get('content-type') ?? '') && text ? JSON.parse(text) : text
+}
+
+const wait = (ms: number, signal?: AbortSignal) =>
+  new Promise<void>((resume, reject) => {
+    signal?.throwIfAborted()
+    const timer = setTimeout(resume, ms)
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
