@@ -3,6 +3,7 @@ import { getCookie } from 'hono/cookie'
 import { api } from './api/api'
 import { isLocale, type Locale, preferredLocale } from './features/languages/languages'
 import { type FailureCode, failureStatus } from './lib/failure'
+import { PREFERRED_LANGUAGE } from './lib/storage-keys'
 import { isKnownPath, pageParameters } from './page-addresses'
 import type { PageContext } from './page-context'
 import { renderInLocale } from './page-renderer'
@@ -98,6 +99,6 @@ const renderWith =
   }
 
 const preferredLocaleOf = (c: Context<Door>) =>
-  preferredLocale(getCookie(c, 'preferredLanguage'), c.req.header('accept-language'))
+  preferredLocale(getCookie(c, PREFERRED_LANGUAGE), c.req.header('accept-language'))
 
 export default { fetch: app.fetch } satisfies ExportedHandler<Env>

@@ -1,0 +1,55 @@
+/** Who the visitor is to the page (specification, section 3). */
+export type AuthState = {
+  token: string
+  isAuthenticated: boolean
+  openModal: boolean
+  /** A random UUID per session; empty until a session starts (DATA-04). */
+  traceID: string
+}
+
+export const signedOut: AuthState = { token: '', isAuthenticated: false, openModal: false, traceID: '' }
+
+/** The state with a trace of its own; a session that has one keeps it. */
+export const withTrace = (state: AuthState): AuthState => ({
+  ...state,
+  traceID: state.traceID || crypto.randomUUID(),
+})
+
+/** A token held means signed in. */
+export const withToken = (state: AuthState, token: string): AuthState => ({
+  ...state,
+  token,
+  isAuthenticated: token !== '',
+})
+
+/** What the server sees of the browser it answers (DATA-03). */
+export type Visitor = {
+  ip: string
+  /** The country that the network names, or empty. */
+  location: string
+  device: Device
+}
+
+export type Device = {
+  browser: string
+  browserVersion: string
+  os: string
+  osVersion: string
+  type: string
+}
+
+/** What the register form holds; `confirmPassword` is never sent. */
+export type Registration = {
+  displayName: string
+  phoneNumber: string
+  email: string
+  password: string
+  confirmPassword: string
+}
+
+/** A registration answer that the specification describes and nothing uses. */
+export type RegistrationResponse = {
+  token: string
+  expiresAt: string
+  account: { id: string; name: string; email: string }
+}

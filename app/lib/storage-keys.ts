@@ -1,0 +1,6 @@
+/** What the browser keeps, by the specification's names (DATA-05). */
+export const RESET_PASSWORD_TOKEN = 'resetPasswordToken'
+export const RESET_PASSWORD_EMAIL = 'resetPasswordEmail'
+export const LAST_RESEND_TIME = 'lastResendTime'
+/** Also the name of the cookie that mirrors it, because a server cannot read local storage. */
+export const PREFERRED_LANGUAGE = 'preferredLanguage'
