@@ -1,11 +1,10 @@
 import { Hono } from 'hono'
+import type { ApiEnv } from './api-env'
 import { answerProblem, onApiError, refuseLongAddress } from './errors'
 import { health } from './health'
 import { houseDoctor } from './house-doctor'
 import { languages } from './languages'
 import { navbar } from './navbar'
-
-export type ApiEnv = { Bindings: Env }
 
 /** The app's own API: all that the Worker answers besides pages. */
 export const api = new Hono<ApiEnv>()

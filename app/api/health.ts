@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { ApiEnv } from './api'
+import type { ApiEnv } from './api-env'
 import { onlyMethods } from './errors'
 
 export const health = new Hono<ApiEnv>()

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { ApiEnv } from './api'
+import type { ApiEnv } from './api-env'
 import { answerProblem, onlyMethods } from './errors'
 
 /** The fourteen calls of the House Doctor, at exactly these addresses (API-11). */

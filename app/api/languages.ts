@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { listLanguages } from '#app/features/languages/languages.server'
 import { openDatabase } from '#app/server/db/client'
-import type { ApiEnv } from './api'
+import type { ApiEnv } from './api-env'
 import { onlyMethods, PUBLIC_FOR_A_MINUTE } from './errors'
 
 export const languages = new Hono<ApiEnv>()

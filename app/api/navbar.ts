@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { baseLocale, isLocale } from '#app/features/languages/languages'
 import { navbarTree } from '#app/features/navigation/navigation.server'
 import { openDatabase } from '#app/server/db/client'
-import type { ApiEnv } from './api'
+import type { ApiEnv } from './api-env'
 import { answerProblem, onlyMethods, PUBLIC_FOR_A_MINUTE } from './errors'
 
 export const navbar = new Hono<ApiEnv>()

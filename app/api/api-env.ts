@@ -1,0 +1,2 @@
+/** What a request of the API finds in its context. */
+export type ApiEnv = { Bindings: Env }

@@ -1,0 +1,53 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { locales, messagesOf, read } from '#tests/support/sources'
+
+const CLIENT = 'dist/client'
+/** Shorter pieces of text stand in code by chance. */
+const TELLING = 8
+
+const scriptsIn = (folder: string) =>
+  existsSync(folder)
+    ? (readdirSync(folder, { recursive: true }) as string[])
+        .filter((file) => file.endsWith('.js'))
+        .map((file) => `${folder}/${file}`)
+    : []
+
+/** What of a text stands in the compiled message as it is: the parts between its values. */
+const partsOf = (text: string) =>
+  text
+    .split(/\{\w+\}|\n/)
+    .map((part) => part.trim())
+    .filter((part) => part.length >= TELLING)
+
+/** As the minifier may write it: plain, or with escapes. */
+const spellings = (part: string) => [
+  part,
+  part.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('`', '\\`').replaceAll("'", "\\'"),
+  [...part].map((sign) => (sign > '~' ? `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}` : sign)).join(''),
+]
+
+describe.each(locales)("the browser's JavaScript of %s", (locale) => {
+  const code = scriptsIn(`${CLIENT}/l/${locale}`).map(read).join('\n')
+  const own = Object.values(messagesOf(locale)).join('\n')
+
+  test('[LANG-10] says its own messages', () => {
+    const said = Object.values(messagesOf(locale)).flatMap(partsOf)
+    expect(said.filter((part) => spellings(part).some((spelling) => code.includes(spelling))).length).toBeGreaterThan(5)
+  })
+
+  test.each(locales.filter((other) => other !== locale))('[LANG-10] holds no message of %s', (other) => {
+    const foreign = Object.entries(messagesOf(other)).flatMap(([key, text]) =>
+      partsOf(text)
+        .filter((part) => !own.includes(part))
+        .filter((part) => spellings(part).some((spelling) => code.includes(spelling)))
+        .map((part) => `${key}: ${part}`),
+    )
+    expect(foreign).toEqual([])
+  })
+})
+
+test('[LANG-10] no copy with all languages is left in the build', () => {
+  expect(scriptsIn(`${CLIENT}/assets`)).toEqual([])
+  expect(readdirSync(`${CLIENT}/l`).sort()).toEqual([...locales].sort())
+})

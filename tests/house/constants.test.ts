@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import * as constants from '#app/lib/constants'
+import { projectFiles, read, withoutComments } from '#tests/support/sources'
+
+/**
+ * Section 9's numbers that are rare enough to mean the same thing wherever they stand. Small and round ones (3, 8, 10,
+ * 50, 80, 100, 1000) mean many things; for those the reviewer looks.
+ */
+const telling = [
+  constants.TOKEN_CHECK_INTERVAL,
+  constants.RESET_DIALOG_LIFETIME,
+  constants.DISPLAY_NAME_MAX,
+  constants.MOBILE_BREAKPOINT,
+  constants.IMAGE_WIDE_BREAKPOINT,
+  constants.SCROLL_TOP_ICON,
+  constants.STORE_BADGE.width,
+  constants.STORE_BADGE.height,
+  constants.FOOTER_LOGO_MAX_WIDTH,
+  constants.PROGRAM_IMAGE.width,
+  constants.PROGRAM_IMAGE.height,
+  constants.PRODUCT_IMAGE.width,
+  constants.OPTIMIZER_DEFAULT_QUALITY,
+  constants.STORAGE_IMAGE_QUALITY,
+]
+
+/** A number that is equal by chance, as `file: number`, with what it is. */
+const coincidences: Record<string, string> = {}
+
+test('[CONST-01] no number of the specification is written a second time', () => {
+  const repeated = projectFiles('app')
+    .filter((file) => /\.tsx?$/.test(file) && !/^app\/lib\/constants\.ts$|routeTree|\/migrations\//.test(file))
+    .flatMap((file) => numbersIn(withoutComments(read(file))).map((number) => `${file}: ${number}`))
+    .filter((place) => !(place in coincidences))
+  expect(repeated).toEqual([])
+})
+
+function numbersIn(source: string): number[] {
+  const literals = source.match(/(?<![\w.#-])\d[\d_]*(?:\.\d+)?(?![\w.]|-)/g) ?? []
+  // A length in a class name: [768px], min-[48rem].
+  const lengths = source.match(/\[\d+px\]/g)?.map((length) => length.slice(1, -3)) ?? []
+  return [...literals, ...lengths]
+    .map((text) => Number(text.replaceAll('_', '')))
+    .filter((number) => telling.includes(number))
+}

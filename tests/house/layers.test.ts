@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import layers from './layers.mjs'
+
+/** One violation of each rule: the file that breaks it and what it says. */
+const violations: Record<string, [file: string, source: string]> = {
+  'no-circles': ['app/lib/planted-circle.ts', `export * from './planted-way-back'`],
+  'lib-stands-alone': ['app/lib/planted.ts', `export * from '#app/ui/button'`],
+  'ui-knows-no-shop': ['app/ui/planted.ts', `export * from '#app/features/languages/languages'`],
+  'server-is-plumbing': ['app/server/planted.ts', `export * from '#app/features/languages/languages'`],
+  'features-never-reach-up': ['app/features/languages/planted-up.ts', `export * from '#app/api/api'`],
+  'features-meet-at-the-door': ['app/features/navigation/planted.ts', `export * from '../languages/planted-inside'`],
+  'routes-ask-features': ['app/routes/planted.ts', `export * from '#app/server/db/client'`],
+  'only-server-code-opens-the-database': ['app/features/languages/planted-view.tsx', `export * from '#app/server/env'`],
+  'the-server-never-guesses-the-language': [
+    'app/api/planted.ts',
+    `export { getLocale } from '#app/paraglide/runtime.js'`,
+  ],
+  'the-api-has-no-react': ['app/api/planted-view.ts', `export { useState } from 'react'`],
+  'one-door-to-the-bindings': ['app/server/planted-env.ts', `export { env } from 'cloudflare:workers'`],
+  'everything-resolves': ['app/lib/planted-missing.ts', `export * from './nowhere'`],
+}
+const innocent = {
+  'app/lib/planted-way-back.ts': `export * from './planted-circle'`,
+  'app/features/languages/planted-inside.ts': `export const inside = true`,
+  // Types may cross where values may not.
+  'app/features/languages/planted-type.tsx': `import type { env } from '#app/server/env'\nexport type Door = typeof env`,
+}
+
+const copy = mkdtempSync(path.join(tmpdir(), 'layers-'))
+afterAll(() => rmSync(copy, { recursive: true }))
+
+function plantedViolations(): Set<string> {
+  for (const entry of ['app', 'package.json', 'tsconfig.json'])
+    cpSync(entry, path.join(copy, entry), { recursive: true })
+  symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'))
+  for (const [file, source] of [...Object.values(violations), ...Object.entries(innocent)]) {
+    mkdirSync(path.join(copy, path.dirname(file)), { recursive: true })
+    writeFileSync(path.join(copy, file), `${source}\n`)
+  }
+  const cruise = path.resolve('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
+  const config = path.resolve('tests/house/layers.mjs')
+  const report = execFileSync(process.execPath, [cruise, '--config', config, '--output-type', 'json', 'app'], {
+    cwd: copy,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  const found: { rule: { name: string }; from: string }[] = JSON.parse(report).summary.violations
+  return new Set(found.map(({ rule, from }) => `${rule.name} in ${from}`))
+}
+
+const found = plantedViolations()
+
+test('every law has its violation here', () => {
+  expect(Object.keys(violations)).toEqual(layers.forbidden?.map(({ name }) => name))
+})
+
+test.each(Object.entries(violations))('the law %s sees its violation', (name, [file]) => {
+  expect(found).toContain(`${name} in ${file}`)
+})
+
+test('no law sees a violation where there is none', () => {
+  const planted = Object.entries(violations).map(([name, [file]]) => `${name} in ${file}`)
+  const others = [...found].filter((place) => !planted.includes(place) && !place.endsWith('planted-way-back.ts'))
+  expect(others).toEqual([])
+})

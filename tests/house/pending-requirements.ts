@@ -1,0 +1,39 @@
+/** The capability that is still to come, for every requirement that nothing proves yet. The list only ever shrinks. */
+export type Capability = 'accounts' | 'catalogue' | 'content' | 'house-doctor'
+
+const numbered = (area: string, first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => `${area}-${String(first + index).padStart(2, '0')}`)
+
+const pendingOf: Record<Capability, string[]> = {
+  accounts: [
+    'ROUTE-03',
+    'ROUTE-04',
+    'ROUTE-19',
+    'ACC-02',
+    'ACC-03',
+    ...numbered('LOGIN', 3, 12),
+    ...numbered('REG', 1, 9),
+    'FORGOT-01',
+    'FORGOT-02',
+    ...numbered('RESET', 1, 5),
+    'RESEND-01',
+    'RESEND-02',
+    'DATA-05',
+    'AUTH-02',
+    'AUTH-03',
+    'AUTH-09',
+    ...numbered('API', 2, 9),
+    'API-12',
+    'ROLE-01',
+    'PROFILE-01',
+    'CONSENT-01',
+  ],
+  catalogue: ['ROUTE-17', 'ROUTE-18', 'CAT-05', 'CAT-06', 'CAT-07'],
+  content: ['ROUTE-07', 'ROUTE-08', 'ROUTE-10', 'ROUTE-12', 'ROUTE-16'],
+  'house-doctor': ['ROUTE-09', ...numbered('HD', 1, 14)],
+}
+
+/** Requirement → the capability that will prove it. */
+export const pendingRequirements: ReadonlyMap<string, Capability> = new Map(
+  Object.entries(pendingOf).flatMap(([capability, ids]) => ids.map((id) => [id, capability as Capability] as const)),
+)

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { projectFiles, read } from '#tests/support/sources'
+import { pendingRequirements } from './pending-requirements'
+
+/** IDs of docs/requirements.md: the first cell of a row, and the third of the table that has two IDs a row. */
+const required = [...read('docs/requirements.md').matchAll(/\| ([A-Z]+-\d+)\+? (?=\|)/g)].map(([, id]) => id ?? '')
+
+/** IDs in titles of tests: '[NAV-04] …', '[AUTH-05, AUTH-07] …'. */
+const files = projectFiles('tests').filter((file) => /\.(test|spec)\.ts$/.test(file))
+const proven = new Set(
+  files.flatMap((file) =>
+    [...read(file).matchAll(/(?<=['"`][^'"`\n]*)\[([A-Z]+-\d+(?:, ?[A-Z]+-\d+)*)\]/g)].flatMap(
+      ([, ids]) => ids?.split(/, ?/) ?? [],
+    ),
+  ),
+)
+
+test('every requirement stands once', () => {
+  expect(required.length).toBeGreaterThan(140)
+  expect(required.filter((id, place) => required.indexOf(id) !== place)).toEqual([])
+})
+
+test('every requirement has a test, or a capability that will bring it', () => {
+  expect(required.filter((id) => !proven.has(id) && !pendingRequirements.has(id))).toEqual([])
+})
+
+test('no requirement is pending that has a test', () => {
+  expect([...pendingRequirements.keys()].filter((id) => proven.has(id))).toEqual([])
+})
+
+test('no unknown requirement is pending or proven', () => {
+  expect([...pendingRequirements.keys(), ...proven].filter((id) => !required.includes(id))).toEqual([])
+})
+
+test('no test is skipped, left for later or run alone', () => {
+  const set = files.filter((file) =>
+    /\b(?:test|it|describe)(?:\.\w+)*\.(?:skip|todo|only|fixme|fails)\b/.test(read(file)),
+  )
+  expect(set).toEqual([])
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { projectFiles } from '#tests/support/sources'
+
+const rooms = [
+  '.ci',
+  'app',
+  'catalogue',
+  'docs',
+  'messages',
+  'project.inlang',
+  'public',
+  'scripts',
+  'tests',
+  'app.config.ts',
+  'LICENSE',
+  'package.json',
+  'README.md',
+  'tsconfig.json',
+  'wrangler.toml',
+]
+/** What a tool looks for at the top and nowhere else. */
+const forced = ['.gitignore', '.npmrc', 'biome.json', 'package-lock.json']
+
+test('the top level holds the rooms of the house and what tools force, nothing else', () => {
+  const entries = new Set(projectFiles().map((file) => file.split('/')[0] ?? ''))
+  expect([...entries].sort()).toEqual([...rooms, ...forced].sort())
+})
