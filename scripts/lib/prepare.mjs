@@ -48,7 +48,15 @@ export async function buildIfChanged({ show = false } = {}) {
 }
 
 const sourcesOfData = () =>
-  fingerprint(['app/server/db', 'catalogue', 'messages', 'scripts/seed.ts', 'scripts/seed', 'wrangler.toml'])
+  fingerprint([
+    'app/features/languages/built-in.ts',
+    'app/server/db',
+    'catalogue',
+    'messages',
+    'scripts/seed.ts',
+    'scripts/seed',
+    'wrangler.toml',
+  ])
 
 /** Migrates and seeds the local data in a folder when migrations or seed differ from the last time. */
 export async function fillDataIfChanged(folder, { afresh = false } = {}) {

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Locale } from '#app/features/languages/languages'
+import type { ListingScope, ListingSearch, PackageTier } from './catalogue'
+import { fetchListing, fetchPackages, fetchShopWindow } from './catalogue.functions'
+
+export const shopWindowQuery = (locale: Locale) =>
+  queryOptions({ queryKey: ['shop-window', locale], queryFn: () => fetchShopWindow({ data: { locale } }) })
+
+export const listingQuery = (locale: Locale, scope: ListingScope, search: ListingSearch) =>
+  queryOptions({
+    queryKey: ['listing', locale, scope, search],
+    queryFn: ({ signal }) => fetchListing({ data: { locale, scope, search }, signal }),
+  })
+
+export const packagesQuery = (locale: Locale, tier: PackageTier | null) =>
+  queryOptions({ queryKey: ['packages', locale, tier], queryFn: () => fetchPackages({ data: { locale, tier } }) })

@@ -1,0 +1,82 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import type { Locale } from '#app/features/languages/languages'
+import type { Database } from '#app/server/db/client'
+import { categories, products } from '#app/server/db/schema'
+import { packages } from '../../../catalogue/packages'
+import type { PackageContents, PackageRoom, PackageSummary, PackageTier } from './catalogue'
+import { selectCategories, selectProducts, toProduct } from './products.server'
+
+const pieces = packages.flatMap(({ tier, rooms }) =>
+  Object.entries(rooms).flatMap(([room, slugs]) => slugs.map((slug) => [tier, room, slug])),
+)
+
+/** Pieces and price of every room of every package. The list travels as one parameter: D1 takes at most a hundred. */
+export const selectPackageTotals = (db: Database) =>
+  db
+    .select({
+      tier: sql<PackageTier>`piece.value ->> 0`.as('tier'),
+      room: sql<PackageRoom>`piece.value ->> 1`.as('room'),
+      pieces: sql<number>`count(*)`.as('pieces'),
+      priceVnd: sql<number>`sum(${products.priceVnd})`.as('price'),
+    })
+    .from(sql`json_each(${JSON.stringify(pieces)}) as piece`)
+    .innerJoin(products, eq(products.slug, sql`piece.value ->> 2`))
+    .groupBy(sql`tier`, sql`room`)
+
+export function selectTiers(db: Database, locale: Locale) {
+  const parent = alias(categories, 'parent')
+  const packagesHead = db.select({ id: parent.id }).from(parent).where(eq(parent.kind, 'package'))
+  return selectCategories(db, locale).where(inArray(categories.parentId, packagesHead)).orderBy(categories.position)
+}
+
+type Totals = Awaited<ReturnType<typeof selectPackageTotals>>
+type Tiers = Awaited<ReturnType<typeof selectTiers>>
+
+export const toPackages = (totals: Totals, tiers: Tiers): PackageSummary[] =>
+  packages.map(({ tier, area, bedrooms, rooms }) => {
+    const own = totals.filter((row) => row.tier === tier)
+    const head = tiers.find(({ slug }) => slug === `package-${tier}`)
+    return {
+      tier,
+      area,
+      bedrooms,
+      name: head?.name ?? tier,
+      image: head?.image ?? null,
+      rooms: (Object.keys(rooms) as PackageRoom[]).map((room) => ({
+        room,
+        pieces: own.find((row) => row.room === room)?.pieces ?? 0,
+      })),
+      priceVnd: own.reduce((sum, { priceVnd }) => sum + priceVnd, 0),
+    }
+  })
+
+/** All packages, and what stands in each room of one of them. Three queries in one round trip. */
+export async function findPackages(
+  db: Database,
+  locale: Locale,
+  tier: PackageTier | null,
+): Promise<{ packages: PackageSummary[]; contents: PackageContents }> {
+  const rooms = packages.find((one) => one.tier === tier)?.rooms ?? {}
+  const slugs = [...new Set(Object.values(rooms).flat())]
+  const [totals, tiers, rows] = await db.batch([
+    selectPackageTotals(db),
+    selectTiers(db, locale),
+    selectProducts(db, locale).where(inArray(products.slug, slugs)),
+  ])
+  const found = new Map(rows.map((row) => [row.slug, toProduct(row)]))
+  return { packages: toPackages(totals, tiers), contents: contentsOf(rooms, found) }
+}
+
+function contentsOf(
+  rooms: Partial<Record<PackageRoom, readonly string[]>>,
+  found: Map<string, ReturnType<typeof toProduct>>,
+): PackageContents {
+  return Object.entries(rooms).map(([room, slugs]) => ({
+    room: room as PackageRoom,
+    items: [...new Set(slugs)].flatMap((slug) => {
+      const product = found.get(slug)
+      return product ? [{ product, quantity: slugs.filter((other) => other === slug).length }] : []
+    }),
+  }))
+}

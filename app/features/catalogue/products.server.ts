@@ -1,0 +1,51 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Locale } from '#app/features/languages/languages'
+import type { Database } from '#app/server/db/client'
+import { categories, categoryTranslations, products, productTranslations } from '#app/server/db/schema'
+import { type Material, NEW_FOR_DAYS, type ProductSummary } from './catalogue'
+
+/** The rows of product cards; callers add conditions and order. */
+export const selectProducts = (db: Database, locale: Locale) =>
+  db
+    .select({
+      slug: products.slug,
+      // D1 answers a batch with rows keyed by column name: of two columns with one name, only one arrives.
+      categorySlug: sql<string>`${categories.slug}`.as('category_slug'),
+      name: productTranslations.name,
+      summary: productTranslations.summary,
+      priceVnd: products.priceVnd,
+      wasPriceVnd: products.wasPriceVnd,
+      widthMm: products.widthMm,
+      depthMm: products.depthMm,
+      heightMm: products.heightMm,
+      finishes: products.finishes,
+      image: products.image,
+      isNew: sql<number>`${products.addedOn} > date('now', ${`-${NEW_FOR_DAYS} days`})`.as('is_new'),
+    })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .innerJoin(
+      productTranslations,
+      and(eq(productTranslations.productId, products.id), eq(productTranslations.locale, locale)),
+    )
+
+type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
+
+export const toProduct = ({ finishes, isNew, ...product }: ProductRow): ProductSummary => ({
+  ...product,
+  finishes: finishes.split(',') as Material[],
+  isNew: isNew === 1,
+})
+
+/** Categories as tiles and chips show them; callers add conditions and order. */
+export const selectCategories = (db: Database, locale: Locale) =>
+  db
+    .select({ slug: categories.slug, name: categoryTranslations.name, image: categories.image })
+    .from(categories)
+    .innerJoin(
+      categoryTranslations,
+      and(eq(categoryTranslations.categoryId, categories.id), eq(categoryTranslations.locale, locale)),
+    )
+
+export const selectWoodenFamilies = (db: Database, locale: Locale) =>
+  selectCategories(db, locale).where(eq(categories.kind, 'wooden')).orderBy(categories.id)

@@ -1,0 +1,37 @@
+import { and, desc, eq, inArray, or } from 'drizzle-orm'
+import type { Locale } from '#app/features/languages/languages'
+import type { Database } from '#app/server/db/client'
+import { categories, products } from '#app/server/db/schema'
+import type { ShopWindow } from './catalogue'
+import { selectPackageTotals, selectTiers, toPackages } from './packages.server'
+import { selectProducts, selectWoodenFamilies, toProduct } from './products.server'
+
+const NEWEST = 5
+/** The pieces of the prescription that the home page shows as an example, in the order of its lines. */
+const PRESCRIBED = ['sofa-ho-tay-ba-cho', 'ban-tra-nhat-tan', 'ke-sach-ba-vi']
+
+/** What the home page shows of the shop. Four queries in one round trip. */
+export async function findShopWindow(db: Database, locale: Locale): Promise<ShopWindow> {
+  const newestFirst = [desc(products.addedOn), desc(products.id)]
+  const newest = db
+    .select({ id: products.id })
+    .from(products)
+    .innerJoin(categories, and(eq(categories.id, products.categoryId), eq(categories.kind, 'wooden')))
+    .orderBy(...newestFirst)
+    .limit(NEWEST)
+  const [families, rows, totals, tiers] = await db.batch([
+    selectWoodenFamilies(db, locale),
+    selectProducts(db, locale)
+      .where(or(inArray(products.id, newest), inArray(products.slug, PRESCRIBED)))
+      .orderBy(...newestFirst),
+    selectPackageTotals(db),
+    selectTiers(db, locale),
+  ])
+  const found = rows.map(toProduct)
+  return {
+    families,
+    newest: found.slice(0, NEWEST),
+    prescribed: PRESCRIBED.flatMap((slug) => found.filter((product) => product.slug === slug)),
+    packages: toPackages(totals, tiers),
+  }
+}
