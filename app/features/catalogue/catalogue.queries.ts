@@ -1,10 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Locale } from '#app/features/languages/languages'
+import type { Locale } from '../languages/languages'
 import type { ListingScope, ListingSearch, PackageTier } from './catalogue'
 import { fetchListing, fetchPackages, fetchShopWindow } from './catalogue.functions'
 
 export const shopWindowQuery = (locale: Locale) =>
-  queryOptions({ queryKey: ['shop-window', locale], queryFn: () => fetchShopWindow({ data: { locale } }) })
+  queryOptions({
+    queryKey: ['shop-window', locale],
+    queryFn: ({ signal }) => fetchShopWindow({ data: locale, signal }),
+  })
 
 export const listingQuery = (locale: Locale, scope: ListingScope, search: ListingSearch) =>
   queryOptions({
@@ -13,4 +16,7 @@ export const listingQuery = (locale: Locale, scope: ListingScope, search: Listin
   })
 
 export const packagesQuery = (locale: Locale, tier: PackageTier | null) =>
-  queryOptions({ queryKey: ['packages', locale, tier], queryFn: () => fetchPackages({ data: { locale, tier } }) })
+  queryOptions({
+    queryKey: ['packages', locale, tier],
+    queryFn: ({ signal }) => fetchPackages({ data: { locale, tier }, signal }),
+  })

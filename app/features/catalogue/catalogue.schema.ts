@@ -1,24 +1,21 @@
 import { type } from 'arktype'
-import { locales } from '#app/features/languages/languages'
 import { materials } from '../../../catalogue/catalogue'
+import { localeSchema } from '../languages/languages.schema'
 import { HIGHEST_PRICE, packageTiers, sortOrders, widthBandCodes } from './catalogue'
 
-const locale = type.enumerated(...locales)
 const price = type.number.divisibleBy(1).atLeast(0).atMost(HIGHEST_PRICE)
 
-/** What a page of the shop asks its server functions for; the same rules as the address it stands in. */
-export const shopWindowRequest = type({ '+': 'reject', locale })
-
+/** The contract of a listing: the same rules as the address it stands in. */
 export const listingRequest = type({
   '+': 'reject',
-  locale,
-  scope: type({ '+': 'reject', slug: '0 < string <= 100' }).or({ '+': 'reject', kind: "'wooden'" }),
+  locale: localeSchema,
+  scope: type({ '+': 'reject', slug: 'string > 0' }).or({ '+': 'reject', kind: "'wooden'" }),
   search: {
     '+': 'reject',
     page: type.number.divisibleBy(1).atLeast(1).atMost(9999),
     sort: type.enumerated(...sortOrders),
-    'min?': price,
-    'max?': price,
+    'min?': price.or('undefined'),
+    'max?': price.or('undefined'),
     material: type
       .enumerated(...materials)
       .array()
@@ -30,4 +27,8 @@ export const listingRequest = type({
   },
 })
 
-export const packagesRequest = type({ '+': 'reject', locale, tier: type.enumerated(...packageTiers).or('null') })
+export const packagesRequest = type({
+  '+': 'reject',
+  locale: localeSchema,
+  tier: type.enumerated(...packageTiers).or('null'),
+})

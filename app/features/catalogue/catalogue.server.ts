@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { type Locale, languageOf } from '#app/features/languages/languages'
 import type { Database } from '#app/server/db/client'
 import { categories, categoryTranslations, products } from '#app/server/db/schema'
+import { type Locale, languageOf } from '../languages/languages'
 import {
   type Category,
   facetsOf,

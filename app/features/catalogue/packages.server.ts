@@ -1,9 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import type { Locale } from '#app/features/languages/languages'
 import type { Database } from '#app/server/db/client'
 import { categories, products } from '#app/server/db/schema'
 import { packages } from '../../../catalogue/packages'
+import type { Locale } from '../languages/languages'
 import type { PackageContents, PackageRoom, PackageSummary, PackageTier } from './catalogue'
 import { selectCategories, selectProducts, toProduct } from './products.server'
 

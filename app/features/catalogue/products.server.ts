@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Locale } from '#app/features/languages/languages'
 import type { Database } from '#app/server/db/client'
 import { categories, categoryTranslations, products, productTranslations } from '#app/server/db/schema'
+import type { Locale } from '../languages/languages'
 import { type Material, NEW_FOR_DAYS, type ProductSummary } from './catalogue'
 
 /** The rows of product cards; callers add conditions and order. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm'
-import type { Locale } from '#app/features/languages/languages'
 import type { Database } from '#app/server/db/client'
 import { categories, products } from '#app/server/db/schema'
+import type { Locale } from '../languages/languages'
 import type { ShopWindow } from './catalogue'
 import { selectPackageTotals, selectTiers, toPackages } from './packages.server'
 import { selectProducts, selectWoodenFamilies, toProduct } from './products.server'

@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequestUrl } from '@tanstack/react-start/server'
-import { baseLocale, type Locale, languageOf, locales } from '#app/features/languages/languages'
 import { m } from '#app/paraglide/messages.js'
+import { baseLocale, type Locale, languageOf, locales } from '../languages/languages'
 
 type PageHead = {
   locale: Locale

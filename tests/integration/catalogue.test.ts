@@ -1,0 +1,210 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test, vi } from 'vitest'
+import { everything, type ListingSearch, type ProductSummary, packageTiers } from '#app/features/catalogue/catalogue'
+import { findListing } from '#app/features/catalogue/catalogue.server'
+import { findPackages } from '#app/features/catalogue/packages.server'
+import { findShopWindow } from '#app/features/catalogue/shop-window.server'
+import { openDatabase } from '#app/server/db/client'
+import { packages } from '../../catalogue/packages'
+
+const db = openDatabase(env.DB)
+
+const listed = async (slug: string, search: Partial<ListingSearch> = {}, locale: 'vi' | 'en' | 'de' | 'ja' = 'vi') => {
+  const listing = await findListing(db, locale, { slug }, { ...everything, ...search })
+  if (!listing) throw new Error(`no listing of ${slug}`)
+  return listing
+}
+const wooden = async (search: Partial<ListingSearch> = {}, locale: 'vi' | 'de' = 'vi') => {
+  const listing = await findListing(db, locale, { kind: 'wooden' }, { ...everything, ...search })
+  if (!listing) throw new Error('no listing of wooden furniture')
+  return listing
+}
+const rows = async <T>(sql: string, ...values: unknown[]) =>
+  (
+    await env.DB.prepare(sql)
+      .bind(...values)
+      .all<T>()
+  ).results
+
+describe('a category', () => {
+  test('[ROUTE-06] has its head, its neighbours in the menu and its products in the language asked for', async () => {
+    const { category, siblings, products } = await listed('tv-stand', {}, 'de')
+    expect(category).toMatchObject({
+      slug: 'tv-stand',
+      name: 'TV-Möbel',
+      kind: 'wooden',
+      group: { slug: 'living-room', name: 'Wohnzimmer' },
+    })
+    expect(siblings.map(({ slug }) => slug)).toContain('tv-stand')
+    expect(siblings.map(({ slug }) => slug)).toContain('sofa')
+    expect(products).toHaveLength(10)
+    expect(new Set(products.map(({ categorySlug }) => categorySlug))).toEqual(new Set(['tv-stand']))
+    const [row] = await rows<{ name: string }>(
+      `SELECT t.name FROM product_translations t JOIN products p ON p.id = t.product_id WHERE t.locale = 'de' AND p.slug = ?`,
+      products[0]?.slug,
+    )
+    expect(products[0]?.name).toBe(row?.name)
+  })
+
+  test.each(['nothing', 'living-room', 'furniture-package', 'package-basic', "bed' OR 1=1 --"])(
+    '[ROUTE-06] %s is none',
+    async (slug) => {
+      expect(await findListing(db, 'vi', { slug }, everything)).toBeNull()
+    },
+  )
+})
+
+describe('filters', () => {
+  test('[ROUTE-06] by price, both ends included', async () => {
+    const { products, facets } = await listed('tv-stand', { min: 7_800_000, max: 11_900_000 })
+    expect(
+      products
+        .map(({ priceVnd }) => priceVnd)
+        .sort((a, b) => a - b)
+        .at(0),
+    ).toBe(7_800_000)
+    expect(products.every(({ priceVnd }) => priceVnd >= 7_800_000 && priceVnd <= 11_900_000)).toBe(true)
+    expect(facets.total).toBe(products.length)
+    expect(facets.all).toBe(10)
+  })
+
+  test('[ROUTE-06] by material: any finish on offer counts, and several widen', async () => {
+    const one = await listed('tv-stand', { material: ['walnut'] })
+    expect(one.products.every(({ finishes }) => finishes.includes('walnut'))).toBe(true)
+    const two = await listed('tv-stand', { material: ['walnut', 'black_oak'] })
+    expect(two.facets.total).toBeGreaterThan(one.facets.total)
+  })
+
+  test('[ROUTE-06] oak is not black oak', async () => {
+    const { products } = await wooden({ material: ['oak'] })
+    expect(products.every(({ finishes }) => finishes.includes('oak'))).toBe(true)
+  })
+
+  test.each([
+    ['0-120', (mm: number) => mm < 1200],
+    ['120-160', (mm: number) => mm >= 1200 && mm <= 1600],
+    ['160-200', (mm: number) => mm > 1600 && mm <= 2000],
+    ['200-', (mm: number) => mm > 2000],
+  ] as const)('[ROUTE-06] by width %s', async (band, isInside) => {
+    const all = await rows<{ width: number }>(
+      "SELECT p.width_mm AS width FROM products p JOIN categories c ON c.id = p.category_id WHERE c.kind = 'wooden'",
+    )
+    const { products, facets } = await wooden({ width: [band] })
+    expect(facets.total).toBe(all.filter(({ width }) => isInside(width)).length)
+    expect(products.every(({ widthMm }) => isInside(widthMm))).toBe(true)
+  })
+
+  test('[ROUTE-06] the numbers beside the options are what choosing them shows', async () => {
+    const search = { min: 5_000_000, width: ['0-120' as const] }
+    const { facets } = await wooden(search)
+    for (const { code, count } of facets.materials)
+      expect((await wooden({ ...search, material: [code] })).facets.total, code).toBe(count)
+  })
+
+  test('[ROUTE-06] nothing found is an empty first page that says what to drop', async () => {
+    const { products, facets } = await listed('sofa', { material: ['leather'], width: ['0-120'] })
+    expect(products).toEqual([])
+    expect(facets.dropping).toEqual([
+      { condition: 'material', leaves: 0 },
+      { condition: 'width', leaves: (await listed('sofa', { material: ['leather'] })).facets.total },
+    ])
+  })
+})
+
+describe('order and pages', () => {
+  const by = (key: (product: ProductSummary) => number) => (products: ProductSummary[]) => products.map(key)
+
+  test('[ROUTE-06] by price up and down', async () => {
+    const prices = by(({ priceVnd }) => priceVnd)
+    const up = prices((await wooden({ sort: 'price-asc' })).products)
+    expect(up).toEqual([...up].sort((a, b) => a - b))
+    const down = prices((await wooden({ sort: 'price-desc' })).products)
+    expect(down).toEqual([...down].sort((a, b) => b - a))
+    expect(down[0]).toBeGreaterThan(up[0] ?? 0)
+  })
+
+  test('[ROUTE-06] newest first', async () => {
+    const { products } = await wooden()
+    const dates = await Promise.all(
+      products.map(
+        async ({ slug }) =>
+          (await rows<{ d: string }>('SELECT added_on AS d FROM products WHERE slug = ?', slug))[0]?.d,
+      ),
+    )
+    expect(dates).toEqual([...dates].sort().reverse())
+  })
+
+  test('[ROUTE-06] by name as the language sorts, not as code points do', async () => {
+    const { products } = await wooden({ sort: 'name' }, 'de')
+    const names = products.map(({ name }) => name)
+    expect(names).toEqual([...names].sort(new Intl.Collator('de-DE', { numeric: true }).compare))
+  })
+
+  test.each(['newest', 'price-asc', 'price-desc', 'name'] as const)(
+    '[ROUTE-11] the pages by %s hold every wooden product once',
+    async (sort) => {
+      const pages = await Promise.all(Array.from({ length: 13 }, (_, index) => wooden({ sort, page: index + 1 })))
+      const slugs = pages.flatMap(({ products }) => products.map(({ slug }) => slug))
+      expect(slugs).toHaveLength(150)
+      expect(new Set(slugs).size).toBe(150)
+      expect(pages.slice(0, 12).every(({ products }) => products.length === 12)).toBe(true)
+    },
+  )
+
+  test('[ROUTE-06] a page beyond the last is none', async () => {
+    expect(await findListing(db, 'vi', { kind: 'wooden' }, { ...everything, page: 14 })).toBeNull()
+    expect(await findListing(db, 'vi', { slug: 'bed' }, { ...everything, page: 2 })).toBeNull()
+  })
+})
+
+describe('packages', () => {
+  test('[ROUTE-05] cost what their pieces cost together, and count them by room', async () => {
+    const found = await findPackages(db, 'vi', null)
+    expect(found.packages.map(({ tier }) => tier)).toEqual([...packageTiers])
+    for (const { tier, priceVnd, rooms } of found.packages) {
+      const wanted = packages.find((one) => one.tier === tier)?.rooms ?? {}
+      const slugs = Object.values(wanted).flat()
+      const prices = await rows<{ slug: string; price: number }>('SELECT slug, price_vnd AS price FROM products')
+      const priceOf = new Map(prices.map(({ slug, price }) => [slug, price]))
+      expect(priceVnd).toBe(slugs.reduce((sum, slug) => sum + (priceOf.get(slug) ?? Number.NaN), 0))
+      expect(rooms.map(({ room, pieces }) => [room, pieces])).toEqual(
+        Object.entries(wanted).map(([room, list]) => [room, list.length]),
+      )
+    }
+    const prices = found.packages.map(({ priceVnd }) => priceVnd)
+    expect(prices).toEqual([...prices].sort((a, b) => a - b))
+    expect(found.contents).toEqual([])
+  })
+
+  test('[ROUTE-05] one of them shows its pieces room by room, a double one with its number', async () => {
+    const { contents } = await findPackages(db, 'ja', 'luxury')
+    const bedroom = contents.find(({ room }) => room === 'bedroom')
+    expect(bedroom?.items.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(10)
+    expect(bedroom?.items.find(({ product }) => product.slug === 'tu-quan-ao-van-phuc-160')?.quantity).toBe(2)
+  })
+})
+
+describe('the home page', () => {
+  test('[ROUTE-02] shows the fifteen families, the newest furniture, an example and the packages', async () => {
+    const { families, newest, prescribed, packages } = await findShopWindow(db, 'en')
+    expect(families).toHaveLength(15)
+    expect(families[0]).toMatchObject({ slug: 'bed', name: 'Beds' })
+    const [latest] = await rows<{ slug: string }>(
+      `SELECT p.slug FROM products p JOIN categories c ON c.id = p.category_id WHERE c.kind = 'wooden'
+       ORDER BY added_on DESC, p.id DESC LIMIT 1`,
+    )
+    expect(newest).toHaveLength(5)
+    expect(newest[0]?.slug).toBe(latest?.slug)
+    expect(prescribed.map(({ slug }) => slug)).toEqual(['sofa-ho-tay-ba-cho', 'ban-tra-nhat-tan', 'ke-sach-ba-vi'])
+    expect(packages).toHaveLength(4)
+  })
+})
+
+test('[ROUTE-06] every page of the shop asks the database once, with at most four queries', async () => {
+  const batch = vi.spyOn(env.DB, 'batch')
+  await findListing(db, 'vi', { slug: 'bed' }, everything)
+  await findPackages(db, 'vi', 'basic')
+  await findShopWindow(db, 'vi')
+  expect(batch.mock.calls.map(([queries]) => queries.length)).toEqual([4, 3, 4])
+  batch.mockRestore()
+})
