@@ -1,0 +1,57 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import { hideToast, setLoading, showMessage, showToast } from './notices'
+
+const OFFLINE_TOAST = 'offline'
+
+/**
+ * Keeps a visitor who has lost the connection on the page he has: says so, refuses navigation that could only end in an
+ * error, and offers to try again.
+ */
+export function ConnectionWatch() {
+  const router = useRouter()
+  useEffect(() => {
+    const retry = async (href: string) => {
+      setLoading(navigator.onLine)
+      await router.navigate({ href }).finally(() => setLoading(false))
+    }
+    return router.history.block({
+      enableBeforeUnload: false,
+      blockerFn: ({ currentLocation, nextLocation }) => {
+        const isSamePage = withoutHash(currentLocation.href) === withoutHash(nextLocation.href)
+        if (navigator.onLine || isSamePage) return false
+        showMessage({
+          type: 'error',
+          title: m.notices_offline_title(),
+          message: m.failure_offline(),
+          action: { label: m.notices_retry(), onPress: () => retry(nextLocation.href) },
+        })
+        return true
+      },
+    })
+  }, [router])
+  useEffect(watchConnection, [])
+  return null
+}
+
+const withoutHash = (href: string) => href.split('#')[0]
+
+function watchConnection() {
+  const watch = new AbortController()
+  const sayOffline = () => {
+    showToast({
+      id: OFFLINE_TOAST,
+      type: 'warning',
+      title: m.notices_offline_title(),
+      text: m.notices_offline_text(),
+    })
+  }
+  const sayOnline = () => {
+    hideToast(OFFLINE_TOAST)
+    showToast({ type: 'success', title: m.notices_online_title(), text: m.notices_online_text() })
+  }
+  addEventListener('offline', sayOffline, watch)
+  addEventListener('online', sayOnline, watch)
+  return () => watch.abort()
+}

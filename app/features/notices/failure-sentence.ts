@@ -1,0 +1,23 @@
+import type { FailureCode } from '#app/lib/failure'
+import { m } from '#app/paraglide/messages.js'
+
+// Named one by one: looking a message up by its key would ship every message of the shop.
+const sentences: Record<FailureCode, () => string> = {
+  address_too_long: m.failure_address_too_long,
+  bad_filter: m.failure_bad_filter,
+  bad_image_request: m.failure_bad_image_request,
+  body_not_json: m.failure_body_not_json,
+  body_too_large: m.failure_body_too_large,
+  engine_unavailable: m.failure_engine_unavailable,
+  invalid_request: m.failure_invalid_request,
+  language_not_supported: m.failure_language_not_supported,
+  method_not_allowed: m.failure_method_not_allowed,
+  not_found: m.failure_not_found,
+  offline: m.failure_offline,
+  unexpected: m.failure_unexpected,
+  unsupported_media_type: m.failure_unsupported_media_type,
+  upstream_unavailable: m.failure_upstream_unavailable,
+}
+
+/** What went wrong and what to do about it, in the reader's language. */
+export const failureSentence = (code: FailureCode) => sentences[code]()

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { CloseButton } from './close-button'
+import { NoticeIcon } from './notice-icon'
+import { hideToast, leavesByItself, TOAST_LIFETIME, type Toast } from './notices'
+import { useNotices } from './use-notices'
+
+export function Toasts() {
+  const { toasts } = useNotices()
+  return (
+    // Stands in the page before its first toast: a live region that arrives with its text is often not read out.
+    <div
+      role="status"
+      className="fixed top-[calc(var(--header-h)+1rem)] right-4 z-80 grid w-98 max-w-[calc(100%-2rem)] gap-3 md:right-8"
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </div>
+  )
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const { id, type, title, text, action } = toast
+  const hold = useLifetime(toast)
+  const act = () => {
+    hideToast(id)
+    action?.onPress()
+  }
+  return (
+    <div
+      {...hold}
+      role={type === 'error' ? 'alert' : undefined}
+      className="grid grid-cols-[auto_1fr_auto] items-start gap-3.5 rounded-soft border border-line bg-surface py-3.5 pr-2 pl-4 shadow-pop transition duration-(--duration-base) ease-settle starting:-translate-y-2 starting:opacity-0"
+    >
+      <NoticeIcon type={type} size="small" />
+      <div>
+        <p className="font-semibold">{title}</p>
+        {text ? <p className="text-sm text-ink-2">{text}</p> : null}
+        {action ? (
+          <button type="button" onClick={act} className="-mb-2.5 min-h-11 text-sm font-semibold text-purple-500">
+            {action.label}
+          </button>
+        ) : null}
+      </div>
+      <CloseButton onClick={() => hideToast(id)} className="-my-2" />
+    </div>
+  )
+}
+
+/** Lets a toast leave after its time, but not from under a pointer or the focus. */
+function useLifetime(toast: Toast) {
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (isHeld || !leavesByItself(toast)) return
+    const timer = setTimeout(() => hideToast(toast.id), TOAST_LIFETIME)
+    return () => clearTimeout(timer)
+  }, [isHeld, toast])
+  const hold = () => setHeld(true)
+  const release = () => setHeld(false)
+  return { onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: release }
+}

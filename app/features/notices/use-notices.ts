@@ -1,0 +1,4 @@
+import { useSyncExternalStore } from 'react'
+import { currentNotices, noNotices, onNoticesChange } from './notices'
+
+export const useNotices = () => useSyncExternalStore(onNoticesChange, currentNotices, () => noNotices)
