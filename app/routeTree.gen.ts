@@ -12,6 +12,14 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as LocaleRouteRouteImport } from './routes/$locale/route'
 import { Route as LocaleIndexRouteImport } from './routes/$locale/index'
 import { Route as LocaleSplatRouteImport } from './routes/$locale/$'
+import { Route as LocaleAppStoreRouteImport } from './routes/$locale/app-store'
+import { Route as LocaleContactUsRouteImport } from './routes/$locale/contact-us'
+import { Route as LocaleGooglePlayRouteImport } from './routes/$locale/google-play'
+import { Route as LocaleHouseDoctorAiRouteImport } from './routes/$locale/house-doctor-ai'
+import { Route as LocalePrivacyPolicyRouteImport } from './routes/$locale/privacy-policy'
+import { Route as LocaleTermsOfServiceRouteImport } from './routes/$locale/terms-of-service'
+import { Route as LocaleAboutUsIndexRouteImport } from './routes/$locale/about-us/index'
+import { Route as LocaleAboutUsSlugRouteImport } from './routes/$locale/about-us/$slug'
 
 const LocaleRouteRoute = LocaleRouteRouteImport.update({
   id: '/$locale',
@@ -28,28 +36,125 @@ const LocaleSplatRoute = LocaleSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => LocaleRouteRoute,
 } as any)
+const LocaleAppStoreRoute = LocaleAppStoreRouteImport.update({
+  id: '/app-store',
+  path: '/app-store',
+  getParentRoute: () => LocaleRouteRoute,
+} as any)
+const LocaleContactUsRoute = LocaleContactUsRouteImport.update({
+  id: '/contact-us',
+  path: '/contact-us',
+  getParentRoute: () => LocaleRouteRoute,
+} as any)
+const LocaleGooglePlayRoute = LocaleGooglePlayRouteImport.update({
+  id: '/google-play',
+  path: '/google-play',
+  getParentRoute: () => LocaleRouteRoute,
+} as any)
+const LocaleHouseDoctorAiRoute = LocaleHouseDoctorAiRouteImport.update({
+  id: '/house-doctor-ai',
+  path: '/house-doctor-ai',
+  getParentRoute: () => LocaleRouteRoute,
+} as any)
+const LocalePrivacyPolicyRoute = LocalePrivacyPolicyRouteImport.update({
+  id: '/privacy-policy',
+  path: '/privacy-policy',
+  getParentRoute: () => LocaleRouteRoute,
+} as any)
+const LocaleTermsOfServiceRoute = LocaleTermsOfServiceRouteImport.update({
+  id: '/terms-of-service',
+  path: '/terms-of-service',
+  getParentRoute: () => LocaleRouteRoute,
+} as any)
+const LocaleAboutUsIndexRoute = LocaleAboutUsIndexRouteImport.update({
+  id: '/about-us/',
+  path: '/about-us/',
+  getParentRoute: () => LocaleRouteRoute,
+} as any)
+const LocaleAboutUsSlugRoute = LocaleAboutUsSlugRouteImport.update({
+  id: '/about-us/$slug',
+  path: '/about-us/$slug',
+  getParentRoute: () => LocaleRouteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/$locale': typeof LocaleRouteRouteWithChildren
   '/$locale/$': typeof LocaleSplatRoute
+  '/$locale/app-store': typeof LocaleAppStoreRoute
+  '/$locale/contact-us': typeof LocaleContactUsRoute
+  '/$locale/google-play': typeof LocaleGooglePlayRoute
+  '/$locale/house-doctor-ai': typeof LocaleHouseDoctorAiRoute
+  '/$locale/privacy-policy': typeof LocalePrivacyPolicyRoute
+  '/$locale/terms-of-service': typeof LocaleTermsOfServiceRoute
   '/$locale/': typeof LocaleIndexRoute
+  '/$locale/about-us/$slug': typeof LocaleAboutUsSlugRoute
+  '/$locale/about-us/': typeof LocaleAboutUsIndexRoute
 }
 export interface FileRoutesByTo {
   '/$locale/$': typeof LocaleSplatRoute
+  '/$locale/app-store': typeof LocaleAppStoreRoute
+  '/$locale/contact-us': typeof LocaleContactUsRoute
+  '/$locale/google-play': typeof LocaleGooglePlayRoute
+  '/$locale/house-doctor-ai': typeof LocaleHouseDoctorAiRoute
+  '/$locale/privacy-policy': typeof LocalePrivacyPolicyRoute
+  '/$locale/terms-of-service': typeof LocaleTermsOfServiceRoute
   '/$locale': typeof LocaleIndexRoute
+  '/$locale/about-us/$slug': typeof LocaleAboutUsSlugRoute
+  '/$locale/about-us': typeof LocaleAboutUsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/$locale': typeof LocaleRouteRouteWithChildren
   '/$locale/$': typeof LocaleSplatRoute
+  '/$locale/app-store': typeof LocaleAppStoreRoute
+  '/$locale/contact-us': typeof LocaleContactUsRoute
+  '/$locale/google-play': typeof LocaleGooglePlayRoute
+  '/$locale/house-doctor-ai': typeof LocaleHouseDoctorAiRoute
+  '/$locale/privacy-policy': typeof LocalePrivacyPolicyRoute
+  '/$locale/terms-of-service': typeof LocaleTermsOfServiceRoute
   '/$locale/': typeof LocaleIndexRoute
+  '/$locale/about-us/$slug': typeof LocaleAboutUsSlugRoute
+  '/$locale/about-us/': typeof LocaleAboutUsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/$locale' | '/$locale/$' | '/$locale/'
+  fullPaths:
+    | '/$locale'
+    | '/$locale/$'
+    | '/$locale/app-store'
+    | '/$locale/contact-us'
+    | '/$locale/google-play'
+    | '/$locale/house-doctor-ai'
+    | '/$locale/privacy-policy'
+    | '/$locale/terms-of-service'
+    | '/$locale/'
+    | '/$locale/about-us/$slug'
+    | '/$locale/about-us/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/$locale/$' | '/$locale'
-  id: '__root__' | '/$locale' | '/$locale/$' | '/$locale/'
+  to:
+    | '/$locale/$'
+    | '/$locale/app-store'
+    | '/$locale/contact-us'
+    | '/$locale/google-play'
+    | '/$locale/house-doctor-ai'
+    | '/$locale/privacy-policy'
+    | '/$locale/terms-of-service'
+    | '/$locale'
+    | '/$locale/about-us/$slug'
+    | '/$locale/about-us'
+  id:
+    | '__root__'
+    | '/$locale'
+    | '/$locale/$'
+    | '/$locale/app-store'
+    | '/$locale/contact-us'
+    | '/$locale/google-play'
+    | '/$locale/house-doctor-ai'
+    | '/$locale/privacy-policy'
+    | '/$locale/terms-of-service'
+    | '/$locale/'
+    | '/$locale/about-us/$slug'
+    | '/$locale/about-us/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -79,17 +184,89 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleSplatRouteImport
       parentRoute: typeof LocaleRouteRoute
     }
+    '/$locale/app-store': {
+      id: '/$locale/app-store'
+      path: '/app-store'
+      fullPath: '/$locale/app-store'
+      preLoaderRoute: typeof LocaleAppStoreRouteImport
+      parentRoute: typeof LocaleRouteRoute
+    }
+    '/$locale/contact-us': {
+      id: '/$locale/contact-us'
+      path: '/contact-us'
+      fullPath: '/$locale/contact-us'
+      preLoaderRoute: typeof LocaleContactUsRouteImport
+      parentRoute: typeof LocaleRouteRoute
+    }
+    '/$locale/google-play': {
+      id: '/$locale/google-play'
+      path: '/google-play'
+      fullPath: '/$locale/google-play'
+      preLoaderRoute: typeof LocaleGooglePlayRouteImport
+      parentRoute: typeof LocaleRouteRoute
+    }
+    '/$locale/house-doctor-ai': {
+      id: '/$locale/house-doctor-ai'
+      path: '/house-doctor-ai'
+      fullPath: '/$locale/house-doctor-ai'
+      preLoaderRoute: typeof LocaleHouseDoctorAiRouteImport
+      parentRoute: typeof LocaleRouteRoute
+    }
+    '/$locale/privacy-policy': {
+      id: '/$locale/privacy-policy'
+      path: '/privacy-policy'
+      fullPath: '/$locale/privacy-policy'
+      preLoaderRoute: typeof LocalePrivacyPolicyRouteImport
+      parentRoute: typeof LocaleRouteRoute
+    }
+    '/$locale/terms-of-service': {
+      id: '/$locale/terms-of-service'
+      path: '/terms-of-service'
+      fullPath: '/$locale/terms-of-service'
+      preLoaderRoute: typeof LocaleTermsOfServiceRouteImport
+      parentRoute: typeof LocaleRouteRoute
+    }
+    '/$locale/about-us/': {
+      id: '/$locale/about-us/'
+      path: '/about-us'
+      fullPath: '/$locale/about-us/'
+      preLoaderRoute: typeof LocaleAboutUsIndexRouteImport
+      parentRoute: typeof LocaleRouteRoute
+    }
+    '/$locale/about-us/$slug': {
+      id: '/$locale/about-us/$slug'
+      path: '/about-us/$slug'
+      fullPath: '/$locale/about-us/$slug'
+      preLoaderRoute: typeof LocaleAboutUsSlugRouteImport
+      parentRoute: typeof LocaleRouteRoute
+    }
   }
 }
 
 interface LocaleRouteRouteChildren {
   LocaleSplatRoute: typeof LocaleSplatRoute
+  LocaleAppStoreRoute: typeof LocaleAppStoreRoute
+  LocaleContactUsRoute: typeof LocaleContactUsRoute
+  LocaleGooglePlayRoute: typeof LocaleGooglePlayRoute
+  LocaleHouseDoctorAiRoute: typeof LocaleHouseDoctorAiRoute
+  LocalePrivacyPolicyRoute: typeof LocalePrivacyPolicyRoute
+  LocaleTermsOfServiceRoute: typeof LocaleTermsOfServiceRoute
   LocaleIndexRoute: typeof LocaleIndexRoute
+  LocaleAboutUsSlugRoute: typeof LocaleAboutUsSlugRoute
+  LocaleAboutUsIndexRoute: typeof LocaleAboutUsIndexRoute
 }
 
 const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleSplatRoute: LocaleSplatRoute,
+  LocaleAppStoreRoute: LocaleAppStoreRoute,
+  LocaleContactUsRoute: LocaleContactUsRoute,
+  LocaleGooglePlayRoute: LocaleGooglePlayRoute,
+  LocaleHouseDoctorAiRoute: LocaleHouseDoctorAiRoute,
+  LocalePrivacyPolicyRoute: LocalePrivacyPolicyRoute,
+  LocaleTermsOfServiceRoute: LocaleTermsOfServiceRoute,
   LocaleIndexRoute: LocaleIndexRoute,
+  LocaleAboutUsSlugRoute: LocaleAboutUsSlugRoute,
+  LocaleAboutUsIndexRoute: LocaleAboutUsIndexRoute,
 }
 
 const LocaleRouteRouteWithChildren = LocaleRouteRoute._addFileChildren(

@@ -1,5 +1,7 @@
 import { type DehydratedState, dehydrate, hydrate, QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
+import { ErrorPage } from './features/notices/error-page'
+import { NotFoundPage } from './features/notices/not-found-page'
 import { dehydrateOnDemand } from './hydration'
 import { parseSearch, stringifySearch } from './lib/search-params'
 import { pageContext } from './page-context'
@@ -17,6 +19,8 @@ export function getRouter() {
     context: { queryClient },
     scrollRestoration: true,
     defaultPreload: 'intent',
+    defaultNotFoundComponent: NotFoundPage,
+    defaultErrorComponent: ErrorPage,
     ssr: { nonce: pageContext()?.nonce },
     // No page defers content, so the queries of a page travel as one value and no stream.
     dehydrate: () => ({ queries: dehydrate(queryClient) as unknown as never }),

@@ -1,17 +1,10 @@
 import { createFileRoute, notFound, Outlet } from '@tanstack/react-router'
 import { isLocale } from '#app/features/languages/languages'
 import { languagesQuery } from '#app/features/languages/languages.queries'
-import { navbarQuery } from '#app/features/navigation/navigation.queries'
 
-export const Route = createFileRoute('/$locale')({
-  params: {
-    parse: ({ locale }) => {
-      if (!isLocale(locale)) throw notFound()
-      return { locale }
-    },
-  },
   loader: async ({ context: { queryClient }, params: { locale } }) => {
     const [languages, navbar] = await Promise.all([
+import { navbarQuery } from '#app/features/navigation/navigation.queries'
       queryClient.ensureQueryData(languagesQuery(locale)),
       queryClient.ensureQueryData(navbarQuery(locale)),
     ])
@@ -20,4 +13,38 @@ export const Route = createFileRoute('/$locale')({
   headers: ({ loaderData }) => ({ 'cache-control': loaderData?.degraded ? 'no-store' : 'public, s-maxage=60' }),
   component: Outlet,
   notFoundComponent: () => <p>404</p>,
+
+export const Route = createFileRoute('/$locale')({
+  params: {
+    parse: ({ locale }) => {
+      if (!isLocale(locale)) throw notFound()
+      return { locale }
+    },
+  },
+import { FloatingWidget } from '#app/features/navigation/floating-widget'
+import { Footer } from '#app/features/navigation/footer'
+import { PromiseBand } from '#app/features/navigation/promise-band'
+import { ConnectionWatch } from '#app/features/notices/connection-watch'
+import { LoadingBar } from '#app/features/notices/loading-bar'
+import { LoadingOverlay } from '#app/features/notices/loading-overlay'
+import { MessageDialog } from '#app/features/notices/message-dialog'
+import { Toasts } from '#app/features/notices/toasts'
 })
+
+function Frame() {
+  return (
+    <>
+      <LoadingBar />
+      <main id="main">
+        <Outlet />
+      </main>
+      <PromiseBand />
+      <Footer />
+      <FloatingWidget />
+      <MessageDialog />
+      <Toasts />
+      <LoadingOverlay />
+      <ConnectionWatch />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { Icon } from '#app/ui/icon'
+import { type AboutPage, aboutLanguage, aboutNeighbours, aboutPages } from './about'
+import { aboutDescriptions } from './about-descriptions'
+import { Article } from './article'
+
+export function AboutArticle({ page }: { page: AboutPage }) {
+  const locale = getLocale()
+  const toLanding = (
+    <Link key="about" to="/$locale/about-us" params={{ locale }}>
+      {m.content_about_title()}
+    </Link>
+  )
+  return (
+    <div className="lg:wrap lg:grid lg:grid-cols-[1fr_16rem] lg:gap-16">
+      <div className="lg:-mx-(--gutter)">
+        <Article
+          title={page.title()}
+          lead={aboutDescriptions[page.slug]()}
+          lang={aboutLanguage(locale)}
+          between={[toLanding]}
+        >
+          <Neighbours page={page} />
+        </Article>
+      </div>
+      <Contents page={page} />
+    </div>
+  )
+}
+
+function Contents({ page }: { page: AboutPage }) {
+  const locale = getLocale()
+  return (
+    <nav aria-label={m.content_about_title()} className="order-first hidden pt-20 lg:block">
+      <ul lang={aboutLanguage(locale)} className="sticky top-28 border-t border-line">
+        {aboutPages.map(({ slug, title }) => (
+          <li key={slug} className="border-b border-line">
+            <Link
+              to="/$locale/about-us/$slug"
+              params={{ locale, slug }}
+              aria-current={slug === page.slug ? 'page' : undefined}
+              className="flex min-h-11 items-center gap-3 text-sm text-ink-2 hover:underline aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:before:size-2.5 aria-[current]:before:bg-purple-500"
+            >
+              {title()}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Neighbours({ page }: { page: AboutPage }) {
+  const { previous, next } = aboutNeighbours(page.slug)
+  return (
+    <nav
+      aria-label={m.content_about_neighbours()}
+      className="mt-12 grid gap-4 border-t border-line pt-6 sm:grid-cols-2 lg:mt-20"
+    >
+      {previous ? <Neighbour page={previous} label={m.content_about_previous()} icon="arrow-left" /> : <span />}
+      {next ? <Neighbour page={next} label={m.content_about_next()} icon="arrow-right" /> : null}
+    </nav>
+  )
+}
+
+function Neighbour({ page, label, icon }: { page: AboutPage; label: string; icon: 'arrow-left' | 'arrow-right' }) {
+  const locale = getLocale()
+  return (
+    <Link
+      to="/$locale/about-us/$slug"
+      params={{ locale, slug: page.slug }}
+      className={`flex items-center gap-4 py-2 hover:underline ${icon === 'arrow-right' ? 'sm:flex-row-reverse sm:text-right' : ''}`}
+    >
+      <Icon name={icon} />
+      <span>
+        <span className="block text-xs text-ink-3">{label}</span>
+        <span lang={aboutLanguage(locale)} className="block font-medium">
+          {page.title()}
+        </span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { Icon } from '#app/ui/icon'
+import { aboutLanguage, aboutPages } from './about'
+import { aboutDescriptions } from './about-descriptions'
+import { Article } from './article'
+
+export function AboutLanding() {
+  const locale = getLocale()
+  return (
+    <Article title={m.content_about_title()} lead={m.content_about_lead()}>
+      <ul
+        lang={aboutLanguage(locale)}
+        className="mt-10 grid gap-px border border-line bg-line md:grid-cols-2 lg:mt-16 lg:grid-cols-3"
+      >
+        {aboutPages.map(({ slug, title }) => (
+          <li
+            key={slug}
+            className="group relative flex flex-col bg-surface p-6 transition-colors hover:bg-canvas lg:p-8"
+          >
+            <h2 className="text-2xl">
+              <Link to="/$locale/about-us/$slug" params={{ locale, slug }} className="after:absolute after:inset-0">
+                {title()}
+              </Link>
+            </h2>
+            <p className="mt-3 mb-6 text-ink-2">{aboutDescriptions[slug]()}</p>
+            <Icon
+              name="arrow-right"
+              className="mt-auto size-5 text-ink-3 transition-colors group-hover:text-purple-500"
+            />
+          </li>
+        ))}
+      </ul>
+    </Article>
+  )
+}

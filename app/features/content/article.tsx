@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Breadcrumbs } from '#app/features/navigation/breadcrumbs'
+
+type ArticleProps = {
+  title: string
+  lead: string
+  /** Links of the breadcrumb between home and this page. */
+  between?: ReactNode[]
+  /** Set where the page's text is not in the language of the document. */
+  lang?: string
+  children?: ReactNode
+}
+
+/** A page of text: where it stands, its title, its lead, and what it says. */
+export function Article({ title, lead, between, lang, children }: ArticleProps) {
+  return (
+    <>
+      <Breadcrumbs between={between}>
+        <span lang={lang}>{title}</span>
+      </Breadcrumbs>
+      <div className="wrap pt-4 pb-16 lg:pt-8 lg:pb-24">
+        <h1 lang={lang} className="max-w-[16em] text-6xl">
+          {title}
+        </h1>
+        <p lang={lang} className="mt-6 max-w-[34em] text-xl text-ink-2">
+          {lead}
+        </p>
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+/** What other features take from this one. */
+export { aboutLanguage, aboutPages } from './about'
+export { company, telephoneLink } from './company'

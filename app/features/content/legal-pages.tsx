@@ -1,0 +1,50 @@
+import { languageOf } from '#app/features/languages/languages'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { standaloneLink } from '#app/ui/section-heading'
+import { Article } from './article'
+import { company } from './company'
+import { LEGAL_UPDATED, privacySections, termsSections } from './legal'
+
+export function PrivacyPage() {
+  return (
+    <Article title={m.content_privacy_title()} lead={m.content_privacy_lead()}>
+      <Sections sections={privacySections} />
+      <a className={standaloneLink} href={`mailto:${company.email.value}`}>
+        {company.email.value}
+      </a>
+      <Updated />
+    </Article>
+  )
+}
+
+export function TermsPage() {
+  return (
+    <Article title={m.content_terms_title()} lead={m.content_terms_lead()}>
+      <Sections sections={termsSections} />
+      <Updated />
+    </Article>
+  )
+}
+
+function Sections({ sections }: { sections: typeof privacySections }) {
+  return (
+    <div className="mt-10 max-w-[40em] lg:mt-16">
+      {sections.map(({ title, text }) => (
+        <section key={title()} className="mt-8">
+          <h2 className="text-2xl">{title()}</h2>
+          <p className="mt-2 text-ink-2">{text()}</p>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Updated() {
+  const date = new Intl.DateTimeFormat(languageOf(getLocale()).localeCode, { dateStyle: 'long', timeZone: 'UTC' })
+  return (
+    <p className="mt-10 text-sm text-ink-3">
+      <time dateTime={LEGAL_UPDATED}>{m.content_updated({ date: date.format(new Date(LEGAL_UPDATED)) })}</time>
+    </p>
+  )
+}

@@ -1,0 +1,143 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { aboutLanguage, aboutPages, company, telephoneLink } from '#app/features/content/content'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { StoreBadge } from '#app/ui/store-badge'
+
+const link = 'inline-flex items-center py-1 hover:text-white hover:underline underline-offset-4 pointer-coarse:min-h-11'
+
+/** The four-column footer (FOOT-01). Its words come with the page, so no page is ever without them (FOOT-02). */
+export function Footer() {
+  return (
+    <footer className="dark bg-purple-950 text-sm text-on-dark-2">
+      <div className="wrap grid gap-x-12 gap-y-9 pt-12 pb-28 sm:grid-cols-2 md:pt-16 lg:grid-cols-[1.2fr_1.5fr_1fr_auto] lg:pb-14">
+        <Imprint />
+        <Contact />
+        <AboutLinks />
+        <Apps />
+      </div>
+    </footer>
+  )
+}
+
+function Imprint() {
+  const locale = getLocale()
+  return (
+    <div>
+      <Link to="/$locale" params={{ locale }} className="inline-block">
+        <img
+          src="/brand/wordmark-on-dark.svg"
+          alt={m.brand_name()}
+          width="192"
+          height="76"
+          loading="lazy"
+          className="w-48"
+        />
+      </Link>
+      {/* A page cached last year is hydrated this year. */}
+      <p className="mt-5" suppressHydrationWarning>
+        {m.footer_copyright({ year: new Date().getFullYear() })}
+      </p>
+      <p>{m.footer_tagline()}</p>
+      <nav aria-label={m.footer_legal_label()} className="mt-2 flex flex-wrap gap-x-5">
+        <Link to="/$locale/privacy-policy" params={{ locale }} className={link}>
+          {m.footer_privacy()}
+        </Link>
+        <Link to="/$locale/terms-of-service" params={{ locale }} className={link}>
+          {m.footer_terms()}
+        </Link>
+      </nav>
+    </div>
+  )
+}
+
+function Contact() {
+  const { name, headOffice, hanoiOffice, email, phones } = company
+  return (
+    <div>
+      <FooterHeading lang="vi">{name.value}</FooterHeading>
+      <dl className="grid gap-3 text-white">
+        <Detail term={m.footer_head_office()}>
+          <span lang="vi">{headOffice.value}</span>
+        </Detail>
+        <Detail term={m.footer_hanoi_office()}>
+          <span lang="vi">{hanoiOffice.value}</span>
+        </Detail>
+        <Detail term={m.footer_email_phone()}>
+          <a className={link} href={`mailto:${email.value}`}>
+            {email.value}
+          </a>
+          <br />
+          <a className={`${link} num`} href={telephoneLink(phones.value.headOffice)}>
+            {phones.value.headOffice}
+          </a>
+          {' · '}
+          <a className={`${link} num`} href={telephoneLink(phones.value.hanoiOffice)}>
+            {phones.value.hanoiOffice}
+          </a>
+        </Detail>
+      </dl>
+    </div>
+  )
+}
+
+function AboutLinks() {
+  const locale = getLocale()
+  return (
+    <nav aria-labelledby="footer-about">
+      <FooterHeading id="footer-about">{m.content_about_title()}</FooterHeading>
+      <ul lang={aboutLanguage(locale)} className="columns-2 gap-x-5 lg:columns-1">
+        {aboutPages.map(({ slug, title }) => (
+          <li key={slug}>
+            <Link to="/$locale/about-us/$slug" params={{ locale, slug }} className={link}>
+              {title()}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Apps() {
+  const locale = getLocale()
+  return (
+    <div>
+      <FooterHeading>{m.footer_app()}</FooterHeading>
+      <div className="flex flex-wrap gap-3 lg:flex-col">
+        <Link to="/$locale/app-store" params={{ locale }}>
+          <StoreBadge store="app-store" note={m.footer_badge_soon()} />
+        </Link>
+        <Link to="/$locale/google-play" params={{ locale }}>
+          <StoreBadge store="google-play" note={m.footer_badge_soon()} />
+        </Link>
+      </div>
+      <nav aria-label={m.footer_more_label()} className="mt-4 flex flex-wrap gap-x-5 lg:flex-col">
+        <Link to="/$locale/house-doctor-ai" params={{ locale }} className={link}>
+          {m.house_doctor_name()}
+        </Link>
+        <a href={`/${locale}/wooden-furniture`} className={link}>
+          {m.footer_new_products()}
+        </a>
+      </nav>
+    </div>
+  )
+}
+
+function FooterHeading({ children, ...rest }: { children: ReactNode; id?: string; lang?: string }) {
+  return (
+    <h2 className="mb-3.5 text-sm font-semibold tracking-normal text-white" {...rest}>
+      {children}
+    </h2>
+  )
+}
+
+function Detail({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-2xs text-on-dark-2">{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

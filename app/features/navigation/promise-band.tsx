@@ -1,0 +1,47 @@
+import { company } from '#app/features/content/content'
+import { languageOf } from '#app/features/languages/languages'
+import { formatVnd } from '#app/lib/money'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { Icon } from '#app/ui/icon'
+
+/** The band above the footer (SHELL-01) with what the shop promises. */
+export function PromiseBand() {
+  return (
+    <section aria-label={m.promise_label()} className="border-t border-line bg-sunken">
+      <ul className="wrap grid grid-cols-2 gap-x-5 gap-y-7 py-10 lg:grid-cols-4 lg:gap-x-8 lg:py-12">
+        {promises().map(({ icon, title, text }) => (
+          <li key={icon}>
+            <Icon name={icon} className="size-6.5" />
+            <h2 className="mt-3.5 text-base font-semibold tracking-tight">{title}</h2>
+            <p className="mt-1 text-sm text-ink-2">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function promises() {
+  const { delivery, frameWarrantyYears, returnDays, hours } = company
+  const { fromDays, toDays, freeFrom } = delivery.value
+  const amount = formatVnd(freeFrom, languageOf(getLocale()).localeCode)
+  return [
+    {
+      icon: 'truck',
+      title: m.promise_delivery_title(),
+      text: m.promise_delivery_text({ from: fromDays, to: toDays, amount }),
+    },
+    {
+      icon: 'shield-check',
+      title: m.promise_warranty_title({ years: frameWarrantyYears.value }),
+      text: m.promise_warranty_text(),
+    },
+    {
+      icon: 'rotate-ccw',
+      title: m.promise_return_title({ days: returnDays.value }),
+      text: m.promise_return_text(),
+    },
+    { icon: 'store', title: m.promise_showroom_title(), text: m.promise_showroom_text(hours.value) },
+  ]
+}

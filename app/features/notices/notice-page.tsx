@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import { HouseDrawing } from './house-drawing'
+
+type NoticePageProps = { title: string; text: string; actions: ReactNode; children?: ReactNode }
+
+/** A page that says what is wrong with the address or with us, and where to go. */
+export function NoticePage({ title, text, actions, children }: NoticePageProps) {
+  return (
+    <div className="wrap">
+      <title>{`${title} · ${m.brand_name()}`}</title>
+      <meta name="robots" content="noindex" />
+      <div className="grid items-center gap-8 py-8 md:min-h-180 md:grid-cols-2 md:gap-16 md:py-16">
+        <div>
+          <h1 className="text-6xl">{title}</h1>
+          <p className="mt-5 max-w-[36ch] text-lg text-ink-2">{text}</p>
+          <div className="mt-6 flex flex-col items-center gap-x-6 gap-y-2 max-md:*:w-full max-md:*:justify-center md:mt-8 md:flex-row">
+            {actions}
+          </div>
+        </div>
+        <HouseDrawing />
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ContactPage } from '#app/features/content/contact-page'
+import { pageHead } from '#app/features/navigation/page-head'
+import { m } from '#app/paraglide/messages.js'
+
+export const Route = createFileRoute('/$locale/contact-us')({
+  staticData: { hydrate: 'never' },
+  head: ({ params: { locale } }) =>
+    pageHead({ locale, path: '/contact-us', title: m.content_contact_title(), description: m.content_contact_lead() }),
+  component: ContactPage,
+})

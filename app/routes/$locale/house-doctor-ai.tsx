@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { HouseDoctorPage } from '#app/features/content/house-doctor-page'
+import { pageHead } from '#app/features/navigation/page-head'
+import { m } from '#app/paraglide/messages.js'
+
+export const Route = createFileRoute('/$locale/house-doctor-ai')({
+  staticData: { hydrate: 'never' },
+  head: ({ params: { locale } }) =>
+    pageHead({ locale, path: '/house-doctor-ai', title: m.house_doctor_name(), description: m.content_doctor_lead() }),
+  component: HouseDoctorPage,
+})

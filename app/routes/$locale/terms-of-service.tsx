@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { TermsPage } from '#app/features/content/legal-pages'
+import { pageHead } from '#app/features/navigation/page-head'
+import { m } from '#app/paraglide/messages.js'
+
+export const Route = createFileRoute('/$locale/terms-of-service')({
+  staticData: { hydrate: 'never' },
+  head: ({ params: { locale } }) =>
+    pageHead({
+      locale,
+      path: '/terms-of-service',
+      title: m.content_terms_title(),
+      description: m.content_terms_lead(),
+    }),
+  component: TermsPage,
+})
