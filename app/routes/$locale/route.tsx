@@ -1,18 +1,15 @@
 import { createFileRoute, notFound, Outlet } from '@tanstack/react-router'
 import { isLocale } from '#app/features/languages/languages'
 import { languagesQuery } from '#app/features/languages/languages.queries'
-
-  loader: async ({ context: { queryClient }, params: { locale } }) => {
-    const [languages, navbar] = await Promise.all([
+import { FloatingWidget } from '#app/features/navigation/floating-widget'
+import { Footer } from '#app/features/navigation/footer'
 import { navbarQuery } from '#app/features/navigation/navigation.queries'
-      queryClient.ensureQueryData(languagesQuery(locale)),
-      queryClient.ensureQueryData(navbarQuery(locale)),
-    ])
-    return { degraded: !languages.ok || !navbar.ok }
-  },
-  headers: ({ loaderData }) => ({ 'cache-control': loaderData?.degraded ? 'no-store' : 'public, s-maxage=60' }),
-  component: Outlet,
-  notFoundComponent: () => <p>404</p>,
+import { PromiseBand } from '#app/features/navigation/promise-band'
+import { ConnectionWatch } from '#app/features/notices/connection-watch'
+import { LoadingBar } from '#app/features/notices/loading-bar'
+import { LoadingOverlay } from '#app/features/notices/loading-overlay'
+import { MessageDialog } from '#app/features/notices/message-dialog'
+import { Toasts } from '#app/features/notices/toasts'
 
 export const Route = createFileRoute('/$locale')({
   params: {
@@ -21,14 +18,15 @@ export const Route = createFileRoute('/$locale')({
       return { locale }
     },
   },
-import { FloatingWidget } from '#app/features/navigation/floating-widget'
-import { Footer } from '#app/features/navigation/footer'
-import { PromiseBand } from '#app/features/navigation/promise-band'
-import { ConnectionWatch } from '#app/features/notices/connection-watch'
-import { LoadingBar } from '#app/features/notices/loading-bar'
-import { LoadingOverlay } from '#app/features/notices/loading-overlay'
-import { MessageDialog } from '#app/features/notices/message-dialog'
-import { Toasts } from '#app/features/notices/toasts'
+  loader: async ({ context: { queryClient }, params: { locale } }) => {
+    const [languages, navbar] = await Promise.all([
+      queryClient.ensureQueryData(languagesQuery(locale)),
+      queryClient.ensureQueryData(navbarQuery(locale)),
+    ])
+    return { degraded: !languages.ok || !navbar.ok }
+  },
+  headers: ({ loaderData }) => ({ 'cache-control': loaderData?.degraded ? 'no-store' : 'public, s-maxage=60' }),
+  component: Frame,
 })
 
 function Frame() {
