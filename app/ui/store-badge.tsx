@@ -18,13 +18,20 @@ export function StoreBadge({ store, note }: { store: Store; note: string }) {
   const { name, mark } = drawings[store]
   const { width, height } = STORE_BADGE
   return (
-    <svg width={width} height={height} viewBox="0 0 140 42" role="img" aria-label={`${note} ${name}`}>
-      <rect x=".5" y=".5" width="139" height="41" rx="5" className="fill-purple-950 stroke-on-dark-2/40" />
+    <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`${note} ${name}`}>
+      <rect
+        x=".5"
+        y=".5"
+        width={width - 1}
+        height={height - 1}
+        rx="5"
+        className="fill-purple-950 stroke-on-dark-2/40"
+      />
       <path className="fill-white" d={mark} />
-      <text x="42" y="15.5" className="fill-on-dark-2 text-[8.5px]">
+      <text x="41" y="15.5" className="fill-on-dark-2 text-[8.5px]">
         {note}
       </text>
-      <text x="42" y="31" className="fill-white text-[15px] font-semibold">
+      <text x="41" y="31" className="fill-white text-[15px] font-semibold">
         {name}
       </text>
     </svg>

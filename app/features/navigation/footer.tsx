@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { aboutLanguage, aboutPages, company, telephoneLink } from '#app/features/content/content'
+import { FOOTER_LOGO_MAX_WIDTH } from '#app/lib/constants'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { StoreBadge } from '#app/ui/store-badge'
@@ -29,7 +30,7 @@ function Imprint() {
         <img
           src="/brand/wordmark-on-dark.svg"
           alt={m.brand_name()}
-          width="192"
+          width={FOOTER_LOGO_MAX_WIDTH}
           height="76"
           loading="lazy"
           className="w-48"
@@ -37,7 +38,7 @@ function Imprint() {
       </Link>
       {/* A page cached last year is hydrated this year. */}
       <p className="mt-5" suppressHydrationWarning>
-        {m.footer_copyright({ year: new Date().getFullYear() })}
+        © {new Date().getFullYear()} {m.brand_name()}.
       </p>
       <p>{m.footer_tagline()}</p>
       <nav aria-label={m.footer_legal_label()} className="mt-2 flex flex-wrap gap-x-5">

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
-import { HouseDrawing } from './house-drawing'
 
 type NoticePageProps = { title: string; text: string; actions: ReactNode; children?: ReactNode }
 
@@ -18,7 +17,7 @@ export function NoticePage({ title, text, actions, children }: NoticePageProps) 
             {actions}
           </div>
         </div>
-        <HouseDrawing />
+        <img src="/brand/lost-window.svg" alt={m.notices_house_drawing()} width="560" height="480" className="w-full" />
       </div>
       {children}
     </div>
