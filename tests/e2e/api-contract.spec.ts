@@ -4,6 +4,6 @@ import { test } from '#tests/support/fixtures'
 
 test.describe('[AUTH-06] the contract, over HTTP with a second instance of the app', () => {
   for (const { title, holds } of apiContract) {
-    test(title, ({ baseURL = '' }) => holds(createApiClient({ baseUrl: baseURL, fetch })))
+    test(title, ({ baseURL }) => holds(createApiClient({ baseUrl: String(baseURL), fetch })))
   }
 })
