@@ -4,6 +4,8 @@
  * order, once.
  */
 
+import { markBrokenImages } from './features/images/image-error'
+
 const SIGNS_OF_INTENT = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin']
 /** What the browser does by itself, before and after hydration. */
 const NATIVE = 'a[href],summary,[popovertarget],[commandfor],[data-native],form[method=get]'
@@ -134,4 +136,5 @@ async function replay(): Promise<void> {
   sessionStorage.removeItem('reloaded')
 }
 
+markBrokenImages()
 if (document.documentElement.dataset.hydrate === 'load') loadApplication()

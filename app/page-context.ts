@@ -10,6 +10,8 @@ export type PageContext = {
   cookies: string
   /** Calls the app's own API without leaving the process. */
   apiFetch: typeof fetch
+  /** Where object storage lives; the images feature says what it means. */
+  storage: { consoleOrigin: string; storageOrigin: string }
   /** Set when the front door refused the address before any route saw it. */
   refusal?: FailureCode
 }

@@ -94,6 +94,7 @@ const renderWith =
       signedIn: isPersonal(request.headers),
       cookies: request.headers.get('cookie') ?? '',
       apiFetch: async (input, init) => api.fetch(new Request(input, init), c.env, c.executionCtx),
+      storage: { consoleOrigin: c.env.STORAGE_CONSOLE_ORIGIN, storageOrigin: c.env.STORAGE_ORIGIN },
     }
     return renderInLocale(locale, request, context)
   }

@@ -3,8 +3,10 @@ import type { ApiEnv } from './api-env'
 import { answerProblem, onApiError, refuseLongAddress } from './errors'
 import { health } from './health'
 import { houseDoctor } from './house-doctor'
+import { images } from './images'
 import { languages } from './languages'
 import { navbar } from './navbar'
+import { storage } from './storage'
 
 /** The app's own API: all that the Worker answers besides pages. */
 export const api = new Hono<ApiEnv>()
@@ -13,5 +15,7 @@ api.route('/', health)
 api.route('/', languages)
 api.route('/', navbar)
 api.route('/', houseDoctor)
+api.route('/', images)
+api.route('/', storage)
 api.all('/api/*', (c) => answerProblem(c, 'not_found'))
 api.onError(onApiError)

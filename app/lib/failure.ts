@@ -6,6 +6,7 @@ export const failureStatus = {
   address_too_long: 414,
   bad_filter: 404,
   bad_image_request: 400,
+  bad_storage_request: 400,
   body_not_json: 400,
   body_too_large: 413,
   engine_unavailable: 503,

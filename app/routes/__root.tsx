@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useMatches, useParams } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { storageHosts } from '#app/features/images/storage-hosts'
 import { baseLocale, isLocale } from '#app/features/languages/languages'
 import { hydrationMode } from '#app/hydration'
 import stylesheet from '#app/styles/app.css?url'
@@ -24,8 +25,15 @@ function Document({ children }: { children: ReactNode }) {
   }, [])
   const mode = useMatches({ select: (matches) => hydrationMode(matches) })
   const { locale } = useParams({ strict: false })
+  const { consoleOrigin, storageOrigin } = storageHosts()
   return (
-    <html lang={isLocale(locale) ? locale : baseLocale} data-hydrate={mode} suppressHydrationWarning>
+    <html
+      lang={isLocale(locale) ? locale : baseLocale}
+      data-hydrate={mode}
+      data-storage={storageOrigin}
+      data-storage-console={consoleOrigin}
+      suppressHydrationWarning
+    >
       <head>
         <HeadContent />
       </head>

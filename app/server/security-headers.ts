@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import { env } from './env'
 
 /** A nonce of 128 random bits, as Content Security Policy Level 3 asks for. */
 export const newNonce = () => Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
@@ -10,7 +11,7 @@ export function contentSecurityPolicy(nonce: string): string {
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'${development ? " 'unsafe-eval'" : ''}`,
     `style-src 'self' ${development ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob: ${env.STORAGE_ORIGIN}`.trim(),
     `connect-src 'self'${development ? ' ws:' : ''}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -6,6 +6,7 @@ const sentences: Record<FailureCode, () => string> = {
   address_too_long: m.failure_address_too_long,
   bad_filter: m.failure_bad_filter,
   bad_image_request: m.failure_bad_image_request,
+  bad_storage_request: m.failure_bad_storage_request,
   body_not_json: m.failure_body_not_json,
   body_too_large: m.failure_body_too_large,
   engine_unavailable: m.failure_engine_unavailable,

@@ -1,0 +1,9 @@
+/** Marks pictures that cannot be shown, before hydration and after it; styles/app.css draws the box "Image Error". */
+export function markBrokenImages() {
+  const mark = ({ type, target }: Event) => {
+    if (target instanceof HTMLImageElement) target.toggleAttribute('data-broken', type === 'error')
+  }
+  addEventListener('load', mark, true)
+  addEventListener('error', mark, true)
+  for (const image of document.images) image.toggleAttribute('data-broken', image.complete && !image.naturalWidth)
+}

@@ -1,0 +1,64 @@
+import {
+  IMAGE_DEFAULT_QUALITY,
+  IMAGE_WIDE_BREAKPOINT,
+  MOBILE_BREAKPOINT,
+  OPTIMIZER_DEFAULT_QUALITY,
+  PRODUCT_IMAGE,
+  PROGRAM_IMAGE,
+  STORAGE_IMAGE_QUALITY,
+} from '#app/lib/constants'
+import { isStorageUrl, type StorageHosts, storageUrl } from './storage-url'
+
+const card = PRODUCT_IMAGE.width
+const program = PROGRAM_IMAGE.width
+/** What the optimizer makes: a thumbnail, the cards and their doubles, then steps up to a wide screen. */
+export const imageWidths = [160, card, program, 2 * card, 2 * program, 780, 960, 1200, 1600] as const
+export const imageQualities = [60, OPTIMIZER_DEFAULT_QUALITY, STORAGE_IMAGE_QUALITY, IMAGE_DEFAULT_QUALITY] as const
+
+export const DEFAULT_SIZES = `(max-width: ${MOBILE_BREAKPOINT}px) 100vw, (max-width: ${IMAGE_WIDE_BREAKPOINT}px) 50vw, 33vw`
+
+/** On a phone a card may fill the screen, at two or three device pixels per pixel. */
+const LARGEST_ENLARGEMENT = 4
+/** Drawings scale by themselves, and the optimizer does not read AVIF: both go out as they are. */
+const FINAL_FORMAT = /^data:|\.(?:svg|avif)$/i
+
+/** The allowed quality closest to the wanted one, the lower of two equally close. */
+export const closestQuality = (wanted: number = OPTIMIZER_DEFAULT_QUALITY): number =>
+  imageQualities.reduce((best, next) => (Math.abs(next - wanted) < Math.abs(best - wanted) ? next : best))
+
+export function optimizerUrl(source: string, width: number, quality?: number): string {
+  // The build in the address lets browsers keep a picture for ever and still see a new one under the same name.
+  return `/images?url=${encodeURIComponent(source)}&w=${width}&q=${closestQuality(quality)}&v=${__BUILD_ID__}`
+}
+
+type ImageWish = { width: number; fill?: boolean; quality?: number }
+
+export type ImageSource =
+  | { state: 'empty' | 'invalid' }
+  | { state: 'plain' | 'stored' | 'optimized'; src: string; srcSet?: string; quality: number }
+
+/** What to show for a url: a picture with its addresses, or why there is none (IMG-02 to IMG-04). */
+export function imageSource(raw: string | null | undefined, hosts: StorageHosts, wish: ImageWish): ImageSource {
+  const url = raw?.trim()
+  if (!url) return { state: 'empty' }
+  if (!/^(?:http|\/|data:)/.test(url)) return { state: 'invalid' }
+  const src = storageUrl(url, hosts)
+  if (isStorageUrl(src, hosts)) return { state: 'stored', src, quality: wish.quality ?? STORAGE_IMAGE_QUALITY }
+  const quality = wish.quality ?? IMAGE_DEFAULT_QUALITY
+  if (FINAL_FORMAT.test(src)) return { state: 'plain', src, quality }
+  const widths = candidateWidths(wish)
+  return {
+    state: 'optimized',
+    src: optimizerUrl(src, widths.find((width) => width >= 2 * wish.width) ?? widths.at(-1) ?? 0, quality),
+    srcSet: widths.map((width) => `${optimizerUrl(src, width, quality)} ${width}w`).join(', '),
+    quality,
+  }
+}
+
+function candidateWidths({ width, fill }: ImageWish): readonly number[] {
+  if (fill) return imageWidths
+  const smallest = imageWidths.find((allowed) => allowed >= width) ?? Math.max(...imageWidths)
+  return imageWidths.filter(
+    (allowed) => allowed >= smallest && allowed <= Math.max(smallest, LARGEST_ENLARGEMENT * width),
+  )
+}
