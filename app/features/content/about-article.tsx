@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { Icon } from '#app/ui/icon'
@@ -9,42 +8,37 @@ import { Article } from './article'
 export function AboutArticle({ page }: { page: AboutPage }) {
   const locale = getLocale()
   const toLanding = (
-    <Link key="about" to="/$locale/about-us" params={{ locale }}>
+    <a key="about" href={`/${locale}/about-us`}>
       {m.content_about_title()}
-    </Link>
+    </a>
   )
   return (
-    <div className="lg:wrap lg:grid lg:grid-cols-[1fr_16rem] lg:gap-16">
-      <div className="lg:-mx-(--gutter)">
-        <Article
-          title={page.title()}
-          lead={aboutDescriptions[page.slug]()}
-          lang={aboutLanguage(locale)}
-          between={[toLanding]}
-        >
-          <Neighbours page={page} />
-        </Article>
-      </div>
-      <Contents page={page} />
-    </div>
+    <Article
+      title={page.title()}
+      lead={aboutDescriptions[page.slug]()}
+      lang={aboutLanguage(locale)}
+      between={[toLanding]}
+      aside={<Contents page={page} />}
+    >
+      <Neighbours page={page} />
+    </Article>
   )
 }
 
 function Contents({ page }: { page: AboutPage }) {
   const locale = getLocale()
   return (
-    <nav aria-label={m.content_about_title()} className="order-first hidden pt-20 lg:block">
+    <nav aria-label={m.content_about_title()} className="hidden lg:block">
       <ul lang={aboutLanguage(locale)} className="sticky top-28 border-t border-line">
         {aboutPages.map(({ slug, title }) => (
           <li key={slug} className="border-b border-line">
-            <Link
-              to="/$locale/about-us/$slug"
-              params={{ locale, slug }}
+            <a
+              href={`/${locale}/about-us/${slug}`}
               aria-current={slug === page.slug ? 'page' : undefined}
               className="flex min-h-11 items-center gap-3 text-sm text-ink-2 hover:underline aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:before:size-2.5 aria-[current]:before:bg-purple-500"
             >
               {title()}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
@@ -68,9 +62,8 @@ function Neighbours({ page }: { page: AboutPage }) {
 function Neighbour({ page, label, icon }: { page: AboutPage; label: string; icon: 'arrow-left' | 'arrow-right' }) {
   const locale = getLocale()
   return (
-    <Link
-      to="/$locale/about-us/$slug"
-      params={{ locale, slug: page.slug }}
+    <a
+      href={`/${locale}/about-us/${page.slug}`}
       className={`flex items-center gap-4 py-2 hover:underline ${icon === 'arrow-right' ? 'sm:flex-row-reverse sm:text-right' : ''}`}
     >
       <Icon name={icon} />
@@ -80,6 +73,6 @@ function Neighbour({ page, label, icon }: { page: AboutPage; label: string; icon
           {page.title()}
         </span>
       </span>
-    </Link>
+    </a>
   )
 }

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { Icon } from '#app/ui/icon'
@@ -20,9 +19,9 @@ export function AboutLanding() {
             className="group relative flex flex-col bg-surface p-6 transition-colors hover:bg-canvas lg:p-8"
           >
             <h2 className="text-2xl">
-              <Link to="/$locale/about-us/$slug" params={{ locale, slug }} className="after:absolute after:inset-0">
+              <a href={`/${locale}/about-us/${slug}`} className="after:absolute after:inset-0">
                 {title()}
-              </Link>
+              </a>
             </h2>
             <p className="mt-3 mb-6 text-ink-2">{aboutDescriptions[slug]()}</p>
             <Icon

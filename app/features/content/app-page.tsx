@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
@@ -24,17 +23,17 @@ export function AppPage({ store }: { store: Store }) {
         <h2 className="text-3xl">{m.content_app_meanwhile_title()}</h2>
         <p className="mt-3 max-w-[40em] text-ink-2">{m.content_app_meanwhile_text()}</p>
         <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
-          <Link to="/$locale" params={{ locale }} className={buttonClass('primary')}>
+          <a href={`/${locale}`} className={buttonClass('primary')}>
             {m.content_app_shop()}
-          </Link>
+          </a>
           {store === 'app-store' ? (
-            <Link to="/$locale/google-play" params={{ locale }} className={standaloneLink}>
+            <a href={`/${locale}/google-play`} className={standaloneLink}>
               {m.content_app_for_android()}
-            </Link>
+            </a>
           ) : (
-            <Link to="/$locale/app-store" params={{ locale }} className={standaloneLink}>
+            <a href={`/${locale}/app-store`} className={standaloneLink}>
               {m.content_app_for_iphone()}
-            </Link>
+            </a>
           )}
         </div>
       </section>

@@ -8,24 +8,31 @@ type ArticleProps = {
   between?: ReactNode[]
   /** Set where the page's text is not in the language of the document. */
   lang?: string
+  /** Stands at the left of the text where there is room. */
+  aside?: ReactNode
   children?: ReactNode
 }
 
 /** A page of text: where it stands, its title, its lead, and what it says. */
-export function Article({ title, lead, between, lang, children }: ArticleProps) {
+export function Article({ title, lead, between, lang, aside, children }: ArticleProps) {
   return (
     <>
       <Breadcrumbs between={between}>
         <span lang={lang}>{title}</span>
       </Breadcrumbs>
-      <div className="wrap pt-4 pb-16 lg:pt-8 lg:pb-24">
-        <h1 lang={lang} className="max-w-[16em] text-6xl">
-          {title}
-        </h1>
-        <p lang={lang} className="mt-6 max-w-[34em] text-xl text-ink-2">
-          {lead}
-        </p>
-        {children}
+      <div
+        className={`wrap pt-4 pb-16 lg:pt-8 lg:pb-24 ${aside ? 'lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-16' : ''}`}
+      >
+        {aside}
+        <div>
+          <h1 lang={lang} className="max-w-[16em] text-6xl">
+            {title}
+          </h1>
+          <p lang={lang} className="mt-6 max-w-[34em] text-xl text-ink-2">
+            {lead}
+          </p>
+          {children}
+        </div>
       </div>
     </>
   )

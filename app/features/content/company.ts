@@ -7,8 +7,8 @@ const placeholder = <T>(value: T): Fact<T> => ({ value, placeholder: true })
 
 export const company = {
   name: placeholder('Công ty Cổ phần Vuông Tròn'),
-  headOffice: placeholder('Tầng 3, 18 Nguyễn Hữu Thọ, Quận 7, TP. Hồ Chí Minh'),
-  hanoiOffice: placeholder('Tầng 6, 25 Lý Thường Kiệt, Hoàn Kiếm, Hà Nội'),
+  headOffice: placeholder('Tầng 3, 18 Nguyễn Hữu Thọ, Quận\u00a07, TP.\u00a0Hồ\u00a0Chí\u00a0Minh'),
+  hanoiOffice: placeholder('Tầng 6, 25 Lý Thường Kiệt, Hoàn\u00a0Kiếm, Hà\u00a0Nội'),
   email: placeholder('xinchao@vuongtron.vn'),
   phones: placeholder({ headOffice: '028 0000 0018', hanoiOffice: '024 0000 0025' }),
   hours: placeholder({ opens: '9:00', closes: '21:00' }),

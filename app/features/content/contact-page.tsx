@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
-import { Icon } from '#app/ui/icon'
 import { standaloneLink } from '#app/ui/section-heading'
 import { Article } from './article'
 import { company, telephoneLink } from './company'
@@ -12,10 +11,10 @@ export function ContactPage() {
       <div className="mt-10 grid gap-px border border-line bg-line md:grid-cols-2 lg:mt-16">
         <Office title={m.footer_head_office()} address={headOffice.value} phone={phones.value.headOffice} />
         <Office title={m.footer_hanoi_office()} address={hanoiOffice.value} phone={phones.value.hanoiOffice} />
-        <Panel icon="store" title={m.content_contact_hours_title()}>
+        <Panel title={m.content_contact_hours_title()}>
           <p className="num">{m.content_contact_hours(hours.value)}</p>
         </Panel>
-        <Panel icon="arrow-up-right" title={m.content_contact_write()}>
+        <Panel title={m.content_contact_write()}>
           <a className={standaloneLink} href={`mailto:${email.value}`}>
             {email.value}
           </a>
@@ -30,7 +29,7 @@ export function ContactPage() {
 
 function Office({ title, address, phone }: { title: string; address: string; phone: string }) {
   return (
-    <Panel icon="store" title={title}>
+    <Panel title={title}>
       <address lang="vi" className="not-italic">
         {address}
       </address>
@@ -41,11 +40,10 @@ function Office({ title, address, phone }: { title: string; address: string; pho
   )
 }
 
-function Panel({ icon, title, children }: { icon: string; title: string; children: ReactNode }) {
+function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="bg-surface p-6 lg:p-8">
-      <Icon name={icon} className="size-6.5" />
-      <h2 className="mt-4 mb-2 text-2xl">{title}</h2>
+      <h2 className="mb-3 text-2xl">{title}</h2>
       {children}
     </section>
   )

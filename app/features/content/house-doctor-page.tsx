@@ -16,6 +16,7 @@ export function HouseDoctorPage() {
             <div className="flex flex-wrap items-baseline gap-x-3 border-b border-line pb-3.5">
               <h2 className="text-2xl">{title()}</h2>
               <p className="text-sm text-ink-3">{text()}</p>
+              <p className="ml-auto text-sm font-medium text-purple-800">{m.content_doctor_soon()}</p>
             </div>
             <ul className="mt-6 grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
               {functions.map(({ icon, name, text: what }) => (
@@ -23,9 +24,7 @@ export function HouseDoctorPage() {
                   <span className="grid size-14 place-items-center rounded-round bg-purple-100 text-purple-800">
                     <Icon name={icon} className="size-6" />
                   </span>
-                  <h3 className="mt-3 text-base tracking-tight">
-                    {name()} <span className="ml-1 text-xs text-ink-3">{m.content_doctor_soon()}</span>
-                  </h3>
+                  <h3 className="mt-3 text-base tracking-tight">{name()}</h3>
                   <p className="text-sm text-ink-2">{what()}</p>
                 </li>
               ))}

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
@@ -6,9 +5,9 @@ import { getLocale } from '#app/paraglide/runtime.js'
 /** The way from home to this page: links to the pages between, then the page itself. */
 export function Breadcrumbs({ between = [], children }: { between?: ReactNode[]; children: ReactNode }) {
   const steps = [
-    <Link key="home" to="/$locale" params={{ locale: getLocale() }}>
+    <a key="home" href={`/${getLocale()}`}>
       {m.content_home()}
-    </Link>,
+    </a>,
     ...between,
   ]
   return (

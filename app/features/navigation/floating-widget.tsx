@@ -1,4 +1,4 @@
-import { Link, useMatch } from '@tanstack/react-router'
+import { useMatch } from '@tanstack/react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { Icon } from '#app/ui/icon'
@@ -15,9 +15,8 @@ export function FloatingWidget() {
         <Icon name="arrow-up" className="size-6" />
       </a>
       <div className="doctor-button">
-        <Link
-          to="/$locale/house-doctor-ai"
-          params={{ locale: getLocale() }}
+        <a
+          href={`/${getLocale()}/house-doctor-ai`}
           data-unfolded={isHome || undefined}
           className="bg-purple-950 text-sm font-medium text-white"
         >
@@ -27,11 +26,12 @@ export function FloatingWidget() {
               alt=""
               width="48"
               height="48"
+              fetchPriority="low"
               className="rounded-round bg-purple-500 p-2.75"
             />
           </span>
           <span className="doctor-label">{m.house_doctor_name()}</span>
-        </Link>
+        </a>
       </div>
     </nav>
   )

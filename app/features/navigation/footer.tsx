@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { aboutLanguage, aboutPages, company, telephoneLink } from '#app/features/content/content'
 import { FOOTER_LOGO_MAX_WIDTH } from '#app/lib/constants'
@@ -6,13 +5,13 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { StoreBadge } from '#app/ui/store-badge'
 
-const link = 'inline-flex items-center py-1 hover:text-white hover:underline underline-offset-4 pointer-coarse:min-h-11'
+const link = 'inline-flex items-center hover:text-white hover:underline underline-offset-4 pointer-coarse:min-h-11'
 
 /** The four-column footer (FOOT-01). Its words come with the page, so no page is ever without them (FOOT-02). */
 export function Footer() {
   return (
     <footer className="dark bg-purple-950 text-sm text-on-dark-2">
-      <div className="wrap grid gap-x-12 gap-y-9 pt-12 pb-28 sm:grid-cols-2 md:pt-16 lg:grid-cols-[1.2fr_1.5fr_1fr_auto] lg:pb-14">
+      <div className="wrap grid gap-x-12 gap-y-9 pt-12 pb-28 sm:grid-cols-2 md:pt-16 md:pb-14 lg:grid-cols-[1.2fr_1.5fr_1fr_auto]">
         <Imprint />
         <Contact />
         <AboutLinks />
@@ -26,7 +25,7 @@ function Imprint() {
   const locale = getLocale()
   return (
     <div>
-      <Link to="/$locale" params={{ locale }} className="inline-block">
+      <a href={`/${locale}`} className="inline-block">
         <img
           src="/brand/wordmark-on-dark.svg"
           alt={m.brand_name()}
@@ -35,19 +34,19 @@ function Imprint() {
           loading="lazy"
           className="w-48"
         />
-      </Link>
+      </a>
       {/* A page cached last year is hydrated this year. */}
       <p className="mt-5" suppressHydrationWarning>
         © {new Date().getFullYear()} {m.brand_name()}.
       </p>
       <p>{m.footer_tagline()}</p>
-      <nav aria-label={m.footer_legal_label()} className="mt-2 flex flex-wrap gap-x-5">
-        <Link to="/$locale/privacy-policy" params={{ locale }} className={link}>
+      <nav aria-label={m.footer_legal_label()} className="mt-2 flex flex-wrap gap-x-5 *:py-1">
+        <a href={`/${locale}/privacy-policy`} className={link}>
           {m.footer_privacy()}
-        </Link>
-        <Link to="/$locale/terms-of-service" params={{ locale }} className={link}>
+        </a>
+        <a href={`/${locale}/terms-of-service`} className={link}>
           {m.footer_terms()}
-        </Link>
+        </a>
       </nav>
     </div>
   )
@@ -88,12 +87,12 @@ function AboutLinks() {
   return (
     <nav aria-labelledby="footer-about">
       <FooterHeading id="footer-about">{m.content_about_title()}</FooterHeading>
-      <ul lang={aboutLanguage(locale)} className="columns-2 gap-x-5 lg:columns-1">
+      <ul lang={aboutLanguage(locale)} className="columns-2 gap-x-5 *:py-1 lg:columns-1">
         {aboutPages.map(({ slug, title }) => (
           <li key={slug}>
-            <Link to="/$locale/about-us/$slug" params={{ locale, slug }} className={link}>
+            <a href={`/${locale}/about-us/${slug}`} className={link}>
               {title()}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
@@ -107,17 +106,17 @@ function Apps() {
     <div>
       <FooterHeading>{m.footer_app()}</FooterHeading>
       <div className="flex flex-wrap gap-3 lg:flex-col">
-        <Link to="/$locale/app-store" params={{ locale }}>
+        <a href={`/${locale}/app-store`}>
           <StoreBadge store="app-store" note={m.footer_badge_soon()} />
-        </Link>
-        <Link to="/$locale/google-play" params={{ locale }}>
+        </a>
+        <a href={`/${locale}/google-play`}>
           <StoreBadge store="google-play" note={m.footer_badge_soon()} />
-        </Link>
+        </a>
       </div>
-      <nav aria-label={m.footer_more_label()} className="mt-4 flex flex-wrap gap-x-5 lg:flex-col">
-        <Link to="/$locale/house-doctor-ai" params={{ locale }} className={link}>
+      <nav aria-label={m.footer_more_label()} className="mt-4 flex flex-wrap gap-x-5 *:py-1 lg:flex-col">
+        <a href={`/${locale}/house-doctor-ai`} className={link}>
           {m.house_doctor_name()}
-        </Link>
+        </a>
         <a href={`/${locale}/wooden-furniture`} className={link}>
           {m.footer_new_products()}
         </a>

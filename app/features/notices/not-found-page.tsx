@@ -1,3 +1,4 @@
+import { WoodenKinds } from '#app/features/catalogue/wooden-kinds'
 import { type FailureCode, failureStatus } from '#app/lib/failure'
 import { pageContext } from '#app/page-context'
 import { m } from '#app/paraglide/messages.js'
@@ -29,7 +30,12 @@ export function NotFoundPage({ data }: { data?: unknown }) {
           </a>
         </>
       }
-    />
+    >
+      <section className="pb-16 lg:pb-24">
+        <h2 className="mb-5 text-2xl">{m.notices_kinds_title()}</h2>
+        <WoodenKinds />
+      </section>
+    </NoticePage>
   )
 }
 

@@ -1,0 +1,38 @@
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+
+/** The fifteen kinds of wooden furniture (CAT-01), for pages that have no data to ask. */
+const kinds: Record<string, () => string> = {
+  bed: m.category_bed,
+  wardrobe: m.category_wardrobe,
+  'tv-stand': m.category_tv_stand,
+  'shoe-cabinet': m.category_shoe_cabinet,
+  bookshelf: m.category_bookshelf,
+  'study-desk': m.category_study_desk,
+  'dressing-table': m.category_dressing_table,
+  'work-desk': m.category_work_desk,
+  'decor-cabinet': m.category_decor_cabinet,
+  'coffee-table': m.category_coffee_table,
+  'wine-cabinet': m.category_wine_cabinet,
+  sofa: m.category_sofa,
+  'dining-table': m.category_dining_table,
+  'dish-cabinet': m.category_dish_cabinet,
+  'file-cabinet': m.category_file_cabinet,
+}
+
+export function WoodenKinds() {
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {Object.entries(kinds).map(([slug, name]) => (
+        <li key={slug}>
+          <a
+            href={`/${getLocale()}/category/${slug}`}
+            className="inline-flex min-h-11 items-center rounded-round px-4.5 text-sm font-medium inset-ring inset-ring-line-strong hover:inset-ring-ink"
+          >
+            {name()}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
