@@ -23,7 +23,7 @@ await tally.check('route tree is up to date', async () => ({
 
 await tally.suite('unit, house and integration tests', {
   command: 'vitest',
-  args: ['run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json'].concat(
+  args: ['run', '--config', 'tests/vitest.config.ts', '--reporter=dot', '--reporter=json'].concat(
     `--outputFile.json=${VITEST_REPORT}`,
   ),
   report: VITEST_REPORT,

@@ -49,17 +49,17 @@ const commandLine = (command) => (command in packages ? scriptOf(packages[comman
 const leash = `--import=${pathToFileURL(path.join(root, 'scripts/lib/leash.mjs'))}`
 
 /** Starts a tool or script on the project's Node and leaves it running. */
-export function start(command, args = [], { env = {}, stdio = 'inherit' } = {}) {
+export function start(command, args = [], { cwd = root, env = {}, stdio = 'inherit' } = {}) {
   return spawn(projectNode(), [leash, commandLine(command), ...args], {
-    cwd: root,
+    cwd,
     env: { ...process.env, ...quietEnvironment, ...env },
     stdio,
   })
 }
 
 /** Runs a tool or script to its end; its output is kept, and shown as it comes when `show` is set. */
-export function run(command, args = [], { env, show = false } = {}) {
-  const child = start(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+export function run(command, args = [], { cwd, env, show = false } = {}) {
+  const child = start(command, args, { cwd, env: { NO_COLOR: '1', ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const [stream, screen] of [
     [child.stdout, process.stdout],

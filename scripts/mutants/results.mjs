@@ -1,0 +1,64 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { freePort } from '../lib/ports.mjs'
+import { run } from '../lib/tools.mjs'
+
+const isBrowserTest = (file) => file.startsWith('tests/e2e/')
+
+/** Whether a test reads the build: the browser's, the Worker's, and the one that searches the chunks. */
+export const needsBuild = (file) => !file.startsWith('tests/unit/') && (!file.startsWith('tests/house/') || /chunks/.test(file))
+
+/** Runs test files in a copy of the project, all tests or those whose title carries an ID. */
+export async function resultsOf(copy, files, id) {
+  const runners = [
+    { run: vitest, files: files.filter((file) => !isBrowserTest(file)) },
+    { run: playwright, files: files.filter(isBrowserTest) },
+  ]
+  const results = []
+  for (const runner of runners) if (runner.files.length) results.push(...(await runner.run(copy, runner.files, id)))
+  return results
+}
+
+const titlePattern = (id) => `\\[[^\\]]*${id}\\b`
+
+async function vitest(copy, files, id) {
+  const report = path.join(copy, 'vitest.json')
+  const output = ['--reporter=json', `--outputFile=${report}`]
+  const only = id ? ['-t', titlePattern(id)] : []
+  const { testResults = [] } = await reportOf(report, () =>
+    run('vitest', ['run', '--config', 'tests/vitest.config.ts', ...output, ...only, ...files], { cwd: copy }),
+  )
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'passed' || status === 'failed')
+      .map(({ fullName, status }) => ({
+        file: path.relative(copy, name),
+        title: fullName,
+        passed: status === 'passed',
+      })),
+  )
+}
+
+async function playwright(copy, files, id) {
+  const report = path.join(copy, 'playwright.json')
+  const only = id ? ['--grep', titlePattern(id)] : []
+  const { suites = [] } = await reportOf(report, async () =>
+    run('playwright', ['test', '--config', 'tests/playwright.config.ts', '--reporter=json', ...only, ...files], {
+      cwd: copy,
+      env: { CI: '1', E2E_PORT: String(await freePort(8900)), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    }),
+  )
+  const specsIn = (suite, titles) => [
+    ...(suite.specs ?? []).map(({ title, ok }) => ({ file: suite.file, title: [...titles, title].join(' '), ok })),
+    ...(suite.suites ?? []).flatMap((inner) => specsIn(inner, [...titles, inner.title])),
+  ]
+  return suites
+    .flatMap((suite) => specsIn(suite, []))
+    .map(({ file, title, ok }) => ({ file: `tests/e2e/${file}`, title, passed: ok }))
+}
+
+async function reportOf(file, work) {
+  rmSync(file, { force: true })
+  await work()
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+}

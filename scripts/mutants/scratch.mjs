@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process'
+import { appendFileSync, cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { root } from '../lib/tools.mjs'
+
+/** Generated files that tests need and git does not know. */
+const GENERATED = ['.dev.vars', 'app/paraglide', 'worker-configuration.d.ts']
+
+/** A copy of the project that may be broken; it is removed when the process ends. */
+export function makeScratch(alsoCopy = []) {
+  const scratch = mkdtempSync(path.join(tmpdir(), 'mutants-'))
+  process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
+
+  const git = (cwd, ...args) => execFileSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+  const files = git(root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0').filter(Boolean)
+  for (const entry of [...files, ...GENERATED, ...alsoCopy])
+    cpSync(path.join(root, entry), path.join(scratch, entry), { recursive: true })
+  symlinkSync(path.join(root, 'node_modules'), path.join(scratch, 'node_modules'))
+  // The house tests ask git for the files of the project.
+  git(scratch, 'init', '--quiet')
+  appendFileSync(path.join(scratch, '.git/info/exclude'), 'node_modules\n')
+  return scratch
+}
