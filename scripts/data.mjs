@@ -1,9 +1,9 @@
-// Local data: node scripts/data.mjs migrate|seed [folder]
-import { migrate, prepare, seed } from './lib/prepare.mjs'
+// The database by hand: node scripts/data.mjs migrate [folder], or seed [folder | --remote]
+import { migrate, prepare, seed, seedRemote } from './lib/prepare.mjs'
 import { stop } from './lib/tools.mjs'
 
-const [task, folder = '.wrangler/state'] = process.argv.slice(2)
-const tasks = { migrate, seed }
+const [task, target = '.wrangler/state'] = process.argv.slice(2)
+const tasks = { migrate, seed: target === '--remote' ? seedRemote : seed }
 if (!Object.hasOwn(tasks, task ?? '')) stop('Say migrate or seed.')
 prepare()
-await tasks[task](folder)
+await tasks[task](target)

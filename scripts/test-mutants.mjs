@@ -50,6 +50,7 @@ async function faultOf({ id, file, find, replace, test }) {
   try {
     if (needsBuild(test) && !(await build()).ok) return 'the build fails, so nothing was tested'
     const after = await resultsOf(scratch, [test], id)
+    if (!after.length) return 'its tests did not even start'
     return after.some(({ title, passed }) => !passed && carries(title)) ? undefined : 'survived'
   } finally {
     writeFileSync(target, source)

@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { fingerprint, isStamped, stamp } from './fingerprint.mjs'
 import { installIfMissing } from './install.mjs'
 import { ensureDevelopmentSecrets } from './secrets.mjs'
@@ -72,6 +72,6 @@ export async function fillDataIfChanged(folder, { afresh = false } = {}) {
 export const migrate = (folder) =>
   must('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', folder], { env: { CI: 'true' } })
 
-export async function seed(folder) {
-  if (existsSync('scripts/seed.ts')) await must('scripts/seed.ts', ['--persist-to', folder])
-}
+export const seed = (folder) => must('scripts/seed.ts', ['--persist-to', folder])
+
+export const seedRemote = () => must('scripts/seed.ts', ['--remote'], { show: true })

@@ -6,7 +6,8 @@ import { run } from '../lib/tools.mjs'
 const isBrowserTest = (file) => file.startsWith('tests/e2e/')
 
 /** Whether a test reads the build: the browser's, the Worker's, and the one that searches the chunks. */
-export const needsBuild = (file) => !file.startsWith('tests/unit/') && (!file.startsWith('tests/house/') || /chunks/.test(file))
+export const needsBuild = (file) =>
+  !file.startsWith('tests/unit/') && (!file.startsWith('tests/house/') || /chunks/.test(file))
 
 /** Runs test files in a copy of the project, all tests or those whose title carries an ID. */
 export async function resultsOf(copy, files, id) {

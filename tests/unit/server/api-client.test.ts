@@ -103,7 +103,8 @@ describe('a 401', () => {
 
   test('[AUTH-05] on parallel requests renews once', async () => {
     await using server = await scriptedServer(onlyNew)
-    const renew = vi.fn(async () => 'new')
+    // Slow enough for every request to be refused before the new token is there.
+    const renew = vi.fn(() => new Promise<string>((resolve) => setTimeout(resolve, 100, 'new')))
     const { api } = clientOf(server.url, { cookies, renew })
     await Promise.all([api.get('/a'), api.get('/b'), api.get('/c'), api.get('/d')])
     expect(renew).toHaveBeenCalledTimes(1)

@@ -1,0 +1,60 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the code that is looked for has them
+const languages = {
+  file: 'app/features/languages/languages.ts',
+  test: 'tests/unit/features/languages/languages.test.ts',
+}
+const navigation = {
+  file: 'app/features/navigation/navigation.ts',
+  test: 'tests/unit/features/navigation/navigation.test.ts',
+}
+const client = { file: 'app/server/api-client.ts', test: 'tests/unit/server/api-client.test.ts' }
+const token = { file: 'app/features/session/token.ts', test: 'tests/unit/features/session/token.test.ts' }
+const visitor = {
+  file: 'app/features/session/visitor.server.ts',
+  test: 'tests/unit/features/session/visitor.server.test.ts',
+}
+const cache = { file: 'app/server/page-cache.ts', test: 'tests/integration/page-cache.test.ts' }
+const frontDoor = { file: 'app/server.ts', test: 'tests/integration/front-door.test.ts' }
+
+/**
+ * What is broken, one behaviour a row: in `file`, the first `find` becomes `replace`; then the tests of `test` whose
+ * titles carry `id` must go red.
+ */
+// biome-ignore format: a table reads by the row
+export const mutants = [
+  // Rules
+  { id: 'LANG-01', breaks: 'the default language wins over the route’s', ...languages, find: 'list.find((entry) => entry.languageCode === routeLocale) ??', replace: '' },
+  { id: 'LANG-02', breaks: 'a language without a native name is offered', ...languages, find: 'isFilled(entry.nativeName) && ', replace: '' },
+  { id: 'LANG-03', breaks: 'the euro is shown as the đồng', file: 'app/features/languages/built-in.ts', test: languages.test, find: "'€'", replace: "'vnđ'" },
+  { id: 'LANG-04', breaks: 'a language code is not trimmed', ...languages, find: 'code.trim().toLowerCase()', replace: 'code.toLowerCase()' },
+  { id: 'LANG-12', breaks: 'the message of a refused languages call is lost', ...languages, find: 'languagesNotFetched(answer.message?.trim())', replace: 'languagesNotFetched()' },
+  { id: 'ROUTE-13', breaks: 'a language change drops path and query', ...languages, find: '? `/${locale}${rest}`', replace: '? `/${locale}`' },
+  { id: 'NAV-06', breaks: 'a child category loses its language', ...navigation, find: 'return `/${locale}/category/', replace: 'return `/category/' },
+  { id: 'NAV-07', breaks: 'the menu says the English name in Vietnamese', ...navigation, find: "if (locale === 'vi') return name", replace: '' },
+  { id: 'ROUTE-05', breaks: 'the tier is the first word', ...navigation, find: '[1]?.toLowerCase()', replace: '[0]?.toLowerCase()' },
+  { id: 'DATA-02', breaks: 'the payload chooses its own lang', file: 'app/lib/envelope.ts', test: 'tests/unit/lib/envelope.test.ts', find: '{ ...payload, lang: language }', replace: '{ lang: language, ...payload }' },
+  { id: 'DATA-03', breaks: 'the visitor’s address is the last proxy’s', ...visitor, find: "const [forwardedFor = ''] = (headers.get('x-forwarded-for') ?? '').split(',')", replace: "const forwardedFor = (headers.get('x-forwarded-for') ?? '').split(',').at(-1) ?? ''" },
+  { id: 'DATA-04', breaks: 'every page of a session has a trace of its own', file: 'app/features/session/session.ts', test: 'tests/unit/features/session/session.test.ts', find: 'state.traceID || crypto', replace: 'crypto' },
+  { id: 'AUTH-02', breaks: 'a token without exp lives for ever', ...token, find: "typeof end !== 'number' ||", replace: "typeof end === 'number' &&" },
+
+  // The API client
+  { id: 'AUTH-04', breaks: 'Skip-Auth does not skip the token', ...client, find: "const isAnonymous = headers.has('skip-auth')", replace: 'const isAnonymous = false' },
+  { id: 'AUTH-05', breaks: 'parallel 401s renew each on its own', ...client, find: 'renewal ??= renewOnce()', replace: 'renewal = renewOnce()' },
+  { id: 'AUTH-06', breaks: 'credentials are not sent', ...client, find: "if (options.cookies) headers.set('cookie', options.cookies)", replace: '' },
+  { id: 'AUTH-07', breaks: 'the delay between retries does not double', ...client, find: 'delay *= HTTP_RETRY_FACTOR', replace: 'delay *= 1' },
+  { id: 'AUTH-08', breaks: 'an error has no phrase over HTTP/2', ...client, find: ' || STATUS_CODES[response.status]', replace: '' },
+  { id: 'API-10', breaks: 'a cancelled request is tried again', ...client, find: 'if (isLast || signal?.aborted) throw error', replace: 'if (isLast) throw error' },
+
+  // The Worker
+  { id: 'ROUTE-01', breaks: 'the redirect to a language drops the query', ...frontDoor, find: '${search}`, 307)', replace: '`, 307)' },
+  { id: 'ROUTE-15', breaks: 'an unknown path answers 200', ...frontDoor, find: 'new Request(address), failureStatus[refusal])', replace: 'new Request(address), 200)' },
+  { id: 'AUTH-01', breaks: 'a signed-in visitor’s page is cached', ...cache, find: '/(?:^|;\\s*)(?:token|renewal)=/', replace: '/(?:^|;\\s*)(?:renewal)=/' },
+  { id: 'LANG-10', breaks: 'a nonce is served twice', ...cache, find: "body.write(nonce, offset, 'latin1')", replace: 'void offset' },
+
+  // The data
+  { id: 'CAT-01', breaks: 'a wooden family changes its number', file: 'catalogue/products/bed.ts', test: 'tests/integration/seed.test.ts', find: 'id: 1,', replace: 'id: 99,' },
+  { id: 'CAT-04', breaks: 'a product has no warranty', file: 'catalogue/products/bed.ts', test: 'tests/integration/seed.test.ts', find: 'warrantyMonths: ', replace: 'warrantyMonths: 0 * ' },
+
+  // The house
+  { id: 'CONST-01', breaks: 'the header of the stylesheet has another height', file: 'app/styles/app.css', test: 'tests/house/tokens.test.ts', find: '--header-h: 5rem', replace: '--header-h: 4rem' },
+]
