@@ -2,6 +2,7 @@ import { getRequest } from '@tanstack/react-start/server'
 import { pageContext } from './page-context'
 import { type ApiClient, createApiClient, type Patience } from './server/api-client'
 import { env } from './server/env'
+import { isServerFunctionCall } from './server/server-function-call'
 
 /** The API client of the request being answered: over the network where a host is configured, else in process. */
 export function pageApi(locale: string): ApiClient {
@@ -15,8 +16,6 @@ export function pageApi(locale: string): ApiClient {
     cookies: context.cookies,
   })
 }
-
-const isServerFunctionCall = () => new URL(getRequest().url).pathname.startsWith('/_serverFn/')
 
 /** A page being rendered does not wait; the browser that calls a server function does (AUTH-07). */
 export const patience = (): Patience => (isServerFunctionCall() ? 'full' : 'render')

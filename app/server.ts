@@ -20,7 +20,10 @@ app.use(securityHeaders)
 app.route('/', api)
 app.all('/_serverFn/*', async (c) => {
   const refusal = await serverFunctionRefusal(c.req.raw)
-  return refusal ? problem(refusal) : renderWith(c, preferredLocaleOf(c))(c.req.raw, newNonce())
+  if (refusal) return problem(refusal)
+  const answer = await renderWith(c, preferredLocaleOf(c))(c.req.raw, newNonce())
+  answer.headers.set('cache-control', 'no-store')
+  return answer
 })
 app.all('*', async (c) => {
   const { pathname, search } = new URL(c.req.url)
