@@ -1,14 +1,13 @@
 // Serves the build in the Workers runtime: node scripts/serve.mjs [wrangler dev options]
-import { freePort } from './lib/ports.mjs'
 import { start } from './lib/tools.mjs'
 
-const inspector = await freePort(9300)
 const wrangler = start('wrangler', [
   'dev',
   '--local',
   '--show-interactive-dev-session=false',
   '--log-level=warn',
-  `--inspector-port=${inspector}`,
+  // Any free port: several servers run side by side in tests and benches.
+  '--inspector-port=0',
   '--env-file=.dev.vars',
   ...process.argv.slice(2),
 ])

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 /** Stands before every secret made for a developer's machine, so that `npm run deploy` can refuse it. */
-export const DEVELOPMENT_MARK = 'DEV_'
+const DEVELOPMENT_MARK = 'DEV_'
 
 export const secretNames = ['SESSION_SECRET']
 

@@ -1,5 +1,9 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { refusals } from '../../scripts/lib/deployment.mjs'
+import { ensureDevelopmentSecrets, readSecrets } from '../../scripts/lib/secrets.mjs'
 
 const ready = 'database_id = "7d5d1d4e-52a5-4a6f-a8c8-1b9e8c1d2f3a"\nAPI_BASE_URL = ""\n'
 const secrets = { SESSION_SECRET: 'k3l9'.repeat(10) }
@@ -26,4 +30,19 @@ test.each([
 
 test('a development secret in the environment, which would win over the file, is refused too', () => {
   expect(refusals(ready, secrets, { SESSION_SECRET: `DEV_${'a'.repeat(43)}` })).toHaveLength(1)
+})
+
+test('the first start makes secrets that no deployment takes, and later starts keep them and what else is there', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'secrets-'))
+  const file = path.join(folder, '.dev.vars')
+  writeFileSync(file, 'MAIL_KEY="a=b"')
+  ensureDevelopmentSecrets(file)
+  const made = readSecrets(file)
+  expect(Buffer.from(made.SESSION_SECRET?.replace('DEV_', '') ?? '', 'base64url')).toHaveLength(32)
+  expect(made.MAIL_KEY).toBe('a=b')
+  expect(refusals(ready, made)).toHaveLength(1)
+  const first = readFileSync(file, 'utf8')
+  ensureDevelopmentSecrets(file)
+  expect(readFileSync(file, 'utf8')).toBe(first)
+  rmSync(folder, { recursive: true })
 })
