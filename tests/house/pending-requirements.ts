@@ -18,8 +18,6 @@ const pendingOf: Record<Capability, string[]> = {
     ...numbered('RESET', 1, 5),
     'RESEND-01',
     'RESEND-02',
-    'DATA-05',
-    'AUTH-02',
     'AUTH-03',
     'AUTH-09',
     ...numbered('API', 2, 9),

@@ -1,0 +1,41 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { freePort } from '../../scripts/lib/ports.mjs'
+
+const behaviours = {
+  failing: () => (_, response) => response.writeHead(500).end(),
+  silent: () => () => {},
+  /** Answers as a healthy instance of the app does. */
+  healthy: (origin: string) => async (request, response) => {
+    const answer = await fetch(origin + request.url)
+    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
+    response.end(await answer.text())
+  },
+} satisfies Record<string, (origin: string) => RequestListener>
+
+export type Behaviour = keyof typeof behaviours | 'closed'
+
+/** An API host on a port of its own that can fall ill and recover; its port is closed to begin with. */
+export async function upstream(healthyOrigin: string) {
+  const port = await freePort(9700)
+  let server: Server | undefined
+  const asked: string[] = []
+
+  async function become(behaviour: Behaviour) {
+    await new Promise<void>((closed) => {
+      if (!server) return closed()
+      server.close(() => closed())
+      server.closeAllConnections()
+    })
+    server = undefined
+    asked.length = 0
+    if (behaviour === 'closed') return
+    const answer = behaviours[behaviour](healthyOrigin)
+    server = createServer((request, response) => {
+      asked.push(request.url ?? '')
+      answer(request, response)
+    })
+    await new Promise<void>((listening) => server?.listen(port, '127.0.0.1', listening))
+  }
+
+  return { url: `http://127.0.0.1:${port}`, asked, become }
+}
