@@ -3,7 +3,8 @@ export function markBrokenImages() {
   const mark = ({ type, target }: Event) => {
     if (target instanceof HTMLImageElement) target.toggleAttribute('data-broken', type === 'error')
   }
-  addEventListener('load', mark, true)
-  addEventListener('error', mark, true)
+  // On the document: the load of a picture never reaches the window.
+  document.addEventListener('load', mark, true)
+  document.addEventListener('error', mark, true)
   for (const image of document.images) image.toggleAttribute('data-broken', image.complete && !image.naturalWidth)
 }

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '#tests/support/fixtures'
+
+test.use({ expectedConsoleErrors: ['Failed to load resource'] })
+
+/** A content page with one more picture, as features/images/image.tsx draws it. */
+async function openWithPicture(page: Page, src: string) {
+  const picture = `<span class="image-box relative" data-error="Không tải được ảnh"><svg width="225" height="170"
+    viewBox="0 0 225 170"></svg><img alt="Giường" width="225" height="170" src="${src}"></span></body>`
+  await page.route('**/vi', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replace('</body>', picture) })
+  })
+  await page.goto('/vi')
+  return page.locator('.image-box').last()
+}
+
+const noteOf = (element: Element) => {
+  const { content, color } = getComputedStyle(element, '::after')
+  return { content, color }
+}
+
+test('[IMG-02] a picture that cannot be loaded is a red box of the same size, before anything is hydrated', async ({
+  page,
+}) => {
+  const box = await openWithPicture(page, '/catalogue/nothing-here.jpg')
+  await expect(box.locator('img')).toHaveAttribute('data-broken')
+  expect(await box.evaluate(noteOf)).toEqual({ content: '"Không tải được ảnh"', color: 'rgb(179, 38, 30)' })
+  expect(await box.boundingBox()).toMatchObject({ width: 225, height: 170 })
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
+})
+
+test('[IMG-02] the red box goes when the picture is replaced by one that loads, and comes back for one that fails', async ({
+  page,
+}) => {
+  const box = await openWithPicture(page, '/catalogue/nothing-here.jpg')
+  const picture = box.locator('img')
+  const show = (src: string) =>
+    picture.evaluate((image: HTMLImageElement, next) => image.setAttribute('src', next), src)
+  await expect(picture).toHaveAttribute('data-broken')
+  await show('/catalogue/bed-01.jpg')
+  await expect(picture).not.toHaveAttribute('data-broken')
+  expect((await box.evaluate(noteOf)).content).toBe('none')
+  await show('/images?url=https%3A%2F%2Fevil.example%2Fa.jpg&w=300&q=75')
+  await expect(picture).toHaveAttribute('data-broken')
+})
+
+test('[IMG-06] the browser shows what the optimizer makes, as AVIF', async ({ page }) => {
+  const made = page.waitForResponse(/\/images\?/)
+  const box = await openWithPicture(page, '/images?url=%2Fcatalogue%2Fsofa-01.jpg&amp;w=450&amp;q=75')
+  expect((await made).headers()['content-type']).toBe('image/avif')
+  await expect.poll(() => box.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(450)
+})
