@@ -1,6 +1,9 @@
 import { scope } from 'arktype'
 
-/** A category of the menu as the navbar call delivers it (specification, section 3); `names` is this API's addition. */
+/**
+ * A category of the menu as the navbar call delivers it (specification, section 3); `names` and `picture` are this API's
+ * additions.
+ */
 const words = scope({
   category: {
     id: 'number | string',
@@ -8,6 +11,7 @@ const words = scope({
     name: 'string',
     enName: 'string',
     slug: 'string',
+    'picture?': 'string',
     'names?': { 'de?': 'string', 'ja?': 'string' },
     children: ['category[]', '=', () => []],
   },

@@ -15,6 +15,8 @@ export async function navbarTree(db: Database, locale: Locale): Promise<Category
       uniqueID: categories.uniqueId,
       parentId: categories.parentId,
       slug: categories.slug,
+      kind: categories.kind,
+      image: categories.image,
       locale: categoryTranslations.locale,
       name: categoryTranslations.name,
     })
@@ -29,7 +31,16 @@ export async function navbarTree(db: Database, locale: Locale): Promise<Category
   )
 }
 
-type Row = { id: number; uniqueID: string; parentId: number | null; slug: string; locale: string; name: string }
+type Row = {
+  id: number
+  uniqueID: string
+  parentId: number | null
+  slug: string
+  kind: string
+  image: string | null
+  locale: string
+  name: string
+}
 
 function branch(byParent: Map<number | null, Row[]>, parentId: number | null, locale: Locale): Category[] {
   const byId = Map.groupBy(byParent.get(parentId) ?? [], ({ id }) => id)
@@ -43,10 +54,17 @@ function branch(byParent: Map<number | null, Row[]>, parentId: number | null, lo
       name: inLocale('vi'),
       enName: inLocale('en'),
       slug: first.slug,
+      ...pictureOf(first),
       ...((locale === 'de' || locale === 'ja') && { names: { [locale]: inLocale(locale) } }),
       children: branch(byParent, first.id, locale),
     }
   })
+}
+
+/** A category's photograph, or its silhouette until it has one; the groups of the menu have neither. */
+function pictureOf({ kind, image, slug }: Row): { picture?: string } {
+  if (image) return { picture: image }
+  return kind === 'goods' ? { picture: `/silhouettes/${slug}.svg` } : {}
 }
 
 /** The menu as the API answers it; whatever fails, an empty one (API-10). */

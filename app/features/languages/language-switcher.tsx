@@ -1,0 +1,119 @@
+import { useLocation } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { Icon } from '#app/ui/icon'
+import { useLanguage } from './language-provider'
+import { inLocale, type Language, toLocale } from './languages'
+
+const MENU = 'language-menu'
+
+/** The header's switcher: a button with the flag and, from 1024 px, the native name (NAV-02, LANG-07). */
+export function LanguageSwitcher() {
+  const { languages, current, change } = useLanguage()
+  const isSwitching = change === 'switching'
+  return (
+    <div className="flex h-full items-center">
+      <button
+        type="button"
+        popoverTarget={MENU}
+        disabled={isSwitching}
+        aria-busy={isSwitching}
+        className="menu-button max-lg:px-2.5"
+      >
+        <span className="sr-only">{isSwitching ? m.language_switching() : m.language_label()}</span>
+        {isSwitching ? <Spinner /> : current && <Flag language={current} />}
+        <span lang={current?.hreflangCode} className="max-lg:sr-only">
+          {current?.nativeName}
+        </span>
+        <Icon name="chevron-down" className="menu-chevron size-4 max-lg:hidden" />
+      </button>
+      <div id={MENU} popover="auto" data-menu className="menu-panel language-menu">
+        <LanguageOptions />
+        {languages.length ? (
+          <p className="mx-1 mt-1.5 border-t border-line px-2 pt-2 pb-1 text-2xs text-ink-3">
+            {m.language_count({ count: languages.length })}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+/** The languages as links to this page in each of them; both switchers show this list. */
+export function LanguageOptions() {
+  const { languages, list } = useLanguage()
+  if (list === 'failed') return <Hint>{m.language_switcher_failed()}</Hint>
+  if (list === 'loading') return <Hint>{m.language_loading()}</Hint>
+  if (languages.length === 0) return <Hint>{m.language_none()}</Hint>
+  return (
+    <ul className="language-options">
+      {languages.map((language) => (
+        <li key={language.languageCode}>
+          <LanguageOption language={language} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Hint = ({ children }: { children: string }) => <p className="px-3 py-2.5 text-sm text-ink-2">{children}</p>
+
+function LanguageOption({ language }: { language: Language }) {
+  const { changeLanguage } = useLanguage()
+  const here = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })
+  const locale = toLocale(language.languageCode)
+  const names = (
+    <>
+      <Flag language={language} />
+      <span className="grid">
+        <span lang={language.hreflangCode}>{language.nativeName}</span>
+        {language.nativeName === language.languageName ? null : (
+          <span lang="en" className="text-2xs font-normal text-ink-3">
+            {language.languageName}
+          </span>
+        )}
+      </span>
+    </>
+  )
+  if (locale === getLocale()) {
+    // Without an address the active language is no link: choosing it does nothing, with and without script (LANG-06).
+    return (
+      <span aria-current="true" className="menu-item font-semibold">
+        {names}
+        <Icon name="check" className="ml-auto size-4 text-purple-500" />
+      </span>
+    )
+  }
+  const change = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    // The provider keeps the failure, and the box under the header shows it.
+    changeLanguage(locale).catch(() => {})
+  }
+  return (
+    <a
+      href={inLocale(here, locale)}
+      hrefLang={language.hreflangCode}
+      data-language={locale}
+      onClick={change}
+      className="menu-item"
+    >
+      {names}
+    </a>
+  )
+}
+
+/** A flag over its language's code: where the picture does not load, the code is seen (LANG-08). */
+export function Flag({ language: { flagIcon, languageCode } }: { language: Language }) {
+  return (
+    <span aria-hidden="true" className="flag">
+      {languageCode.toUpperCase()}
+      {flagIcon ? <img src={flagIcon} alt="" width="22" height="16.5" /> : null}
+    </span>
+  )
+}
+
+const Spinner = () => (
+  <span className="mx-0.75 size-4 animate-spin rounded-round border-2 border-line-strong border-t-purple-500 motion-reduce:animate-none" />
+)

@@ -1,0 +1,78 @@
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { buttonClass } from '#app/ui/button'
+import { Icon } from '#app/ui/icon'
+import { type Category, categoryHref, menuLabel, PACKAGES_SLUG } from './navigation'
+
+const MENU = 'category-menu'
+
+/** Every category but the packages, which have a link of their own (NAV-04): groups left, their categories beside. */
+export function CategoryMenu({ categories }: { categories: readonly Category[] }) {
+  const groups = categories.filter(({ slug }) => slug !== PACKAGES_SLUG)
+  if (groups.length === 0) return null
+  return (
+    <li data-hover className="flex h-full items-center">
+      <button type="button" popoverTarget={MENU} className="menu-button">
+        {m.nav_categories()}
+        <Icon name="chevron-down" className="menu-chevron size-4" />
+      </button>
+      <div id={MENU} popover="auto" data-menu className="menu-panel category-menu">
+        <div className="wrap category-groups">
+          {groups.map((group, index) => (
+            <Group key={group.uniqueID} group={group} isFirst={index === 0} />
+          ))}
+          <DoctorCard />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function Group({ group, isFirst }: { group: Category; isFirst: boolean }) {
+  const locale = getLocale()
+  if (group.children.length === 0) {
+    return (
+      <a href={categoryHref(group, undefined, locale)} className="category-group">
+        {menuLabel(group, locale)}
+      </a>
+    )
+  }
+  return (
+    <details name="category-group" open={isFirst} data-hover>
+      <summary className="category-group">
+        {menuLabel(group, locale)}
+        <Icon name="chevron-right" className="size-4 text-ink-3" />
+      </summary>
+      <ul className="category-tiles">
+        {group.children.map((category) => (
+          <li key={category.uniqueID}>
+            <a href={categoryHref(category, group, locale)} className="block text-sm leading-[1.35] underline-offset-4 hover:underline">
+              {category.picture ? <CategoryPicture url={category.picture} /> : null}
+              {menuLabel(category, locale)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+const CategoryPicture = ({ url }: { url: string }) => (
+  <img src={url} alt="" width="160" height="120" loading="lazy" className="mb-2 aspect-4/3 w-full bg-cyc object-cover" />
+)
+
+function DoctorCard() {
+  return (
+    <aside className="dark doctor-card relative flex flex-col justify-end overflow-hidden bg-purple-950 p-6 text-white">
+      <div aria-hidden="true" className="absolute inset-x-0 top-0 h-52 overflow-hidden [--lens:84px]">
+        <img src="/catalogue/hero-before-780.avif" alt="" loading="lazy" className="room-photo" />
+        <img src="/catalogue/hero-after-780.avif" alt="" loading="lazy" className="room-photo room-lens" />
+      </div>
+      <p className="text-[1.375rem] leading-tight font-medium tracking-display">{m.nav_doctor_title()}</p>
+      <p className="mt-1.5 text-sm text-on-dark-2">{m.nav_doctor_text()}</p>
+      <a href={`/${getLocale()}/house-doctor-ai`} className={`${buttonClass('white', 'small')} mt-4 self-start`}>
+        {m.nav_doctor_link()}
+      </a>
+    </aside>
+  )
+}

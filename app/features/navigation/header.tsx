@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { LanguageSwitcher } from '#app/features/languages/language-switcher'
+import { AccountButton } from '#app/features/session/account-button'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { opensDialog } from '#app/ui/dialog'
+import { Icon } from '#app/ui/icon'
+import { AboutMenu } from './about-menu'
+import { BlogLink } from './blog-link'
+import { CategoryMenu } from './category-menu'
+import { MOBILE_MENU, MobileMenu } from './mobile-menu'
+import { emptyNavbar, menuLabel, PACKAGES_SLUG } from './navigation'
+import { navbarQuery } from './navigation.queries'
+
+/** The bar at the top of every page (NAV-01, NAV-02) and the menu that takes its place on small screens (NAV-03). */
+export function Header({ blogUrl }: { blogUrl: string }) {
+  const locale = getLocale()
+  const { categories } = useQuery(navbarQuery(locale)).data ?? emptyNavbar
+  const packages = categories.find(({ slug }) => slug === PACKAGES_SLUG)
+  return (
+    <>
+      <a href="#main" className="skip-link">
+        {m.nav_skip()}
+      </a>
+      <header className="fixed inset-x-0 top-0 z-50 h-(--header-h) border-b border-line bg-canvas">
+        <div className="wrap flex h-full items-center gap-3 lg:gap-6 xl:gap-10">
+          <Logo />
+          <nav aria-label={m.nav_label()} className="h-full max-md:hidden">
+            <ul className="flex h-full items-center lg:gap-1">
+              <CategoryMenu categories={categories} />
+              {packages ? <NavLink href={`/${locale}/${PACKAGES_SLUG}`}>{menuLabel(packages, locale)}</NavLink> : null}
+              <AboutMenu />
+              <NavLink href={`/${locale}/contact-us`}>{m.nav_contact()}</NavLink>
+              <li>
+                <BlogLink url={blogUrl} className="menu-button" />
+              </li>
+            </ul>
+          </nav>
+          <div className="ml-auto flex h-full items-center gap-0.5 max-md:hidden">
+            <AccountButton place="header" />
+            <LanguageSwitcher />
+          </div>
+          <button
+            type="button"
+            {...opensDialog(MOBILE_MENU)}
+            aria-label={m.nav_menu_open()}
+            className="-mr-2.5 ml-auto grid size-11 place-items-center rounded-round hover:bg-sunken md:hidden"
+          >
+            <Icon name="menu" className="size-6" />
+          </button>
+        </div>
+      </header>
+      <MobileMenu categories={categories} blogUrl={blogUrl} />
+    </>
+  )
+}
+
+function Logo() {
+  return (
+    <a href={`/${getLocale()}`} aria-label={m.nav_home()} className="-mt-0.5 shrink-0">
+      <img
+        src="/brand/wordmark.svg"
+        alt=""
+        width="148"
+        height="58"
+        className="w-33 md:w-29.5 lg:w-37"
+      />
+    </a>
+  )
+}
+
+function NavLink({ href, children }: { href: string; children: string }) {
+  const isHere = useLocation({ select: ({ pathname }) => pathname === href })
+  return (
+    <li>
+      <a href={href} aria-current={isHere ? 'page' : undefined} className="menu-button">
+        {children}
+      </a>
+    </li>
+  )
+}
