@@ -5,6 +5,9 @@
  */
 
 import { markBrokenImages } from './features/images/image-error'
+import './features/languages/language-links'
+import './features/navigation/menus'
+import './features/session/login-address'
 
 const SIGNS_OF_INTENT = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin']
 /** What the browser does by itself, before and after hydration. */

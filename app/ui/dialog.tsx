@@ -22,5 +22,5 @@ type DialogProps = Omit<ComponentPropsWithoutRef<'dialog'>, 'id'> & { id: string
 
 /** A dialog that the browser opens and closes: Escape, a click beside it, the focus kept inside and given back. */
 export function Dialog({ className = '', ...rest }: DialogProps) {
-  return <dialog popover="auto" closedby="any" className={`max-h-none max-w-none text-ink ${className}`} {...rest} />
+  return <dialog popover="auto" closedby="any" className={`text-ink ${className}`} {...rest} />
 }

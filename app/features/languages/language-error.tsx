@@ -7,7 +7,10 @@ import { useLanguage } from './language-provider'
 export function LanguageError() {
   const { change, dismissFailure } = useLanguage()
   return (
-    <div role="alert" className="fixed top-[calc(var(--header-h)+1rem)] right-(--gutter) z-60 w-98 max-w-[calc(100%-2*var(--gutter))]">
+    <div
+      role="alert"
+      className="fixed top-[calc(var(--header-h)+1rem)] right-(--gutter) z-60 w-98 max-w-[calc(100%-2*var(--gutter))]"
+    >
       {change === 'failed' ? (
         <div className="flex gap-4 rounded-soft border border-line bg-surface p-5 shadow-pop">
           <Icon name="circle-alert" className="mt-0.5 size-6 text-error" />

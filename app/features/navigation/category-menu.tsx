@@ -46,7 +46,10 @@ function Group({ group, isFirst }: { group: Category; isFirst: boolean }) {
       <ul className="category-tiles">
         {group.children.map((category) => (
           <li key={category.uniqueID}>
-            <a href={categoryHref(category, group, locale)} className="block text-sm leading-[1.35] underline-offset-4 hover:underline">
+            <a
+              href={categoryHref(category, group, locale)}
+              className="block text-sm leading-[1.35] underline-offset-4 hover:underline"
+            >
               {category.picture ? <CategoryPicture url={category.picture} /> : null}
               {menuLabel(category, locale)}
             </a>
@@ -58,21 +61,30 @@ function Group({ group, isFirst }: { group: Category; isFirst: boolean }) {
 }
 
 const CategoryPicture = ({ url }: { url: string }) => (
-  <img src={url} alt="" width="160" height="120" loading="lazy" className="mb-2 aspect-4/3 w-full bg-cyc object-cover" />
+  <img
+    src={url}
+    alt=""
+    width="160"
+    height="120"
+    loading="lazy"
+    className="mb-2 aspect-4/3 w-full bg-cyc object-cover"
+  />
 )
 
 function DoctorCard() {
   return (
-    <aside className="dark doctor-card relative flex flex-col justify-end overflow-hidden bg-purple-950 p-6 text-white">
-      <div aria-hidden="true" className="absolute inset-x-0 top-0 h-52 overflow-hidden [--lens:84px]">
+    <aside className="dark doctor-card flex flex-col bg-purple-950 text-white max-lg:hidden">
+      <div aria-hidden="true" className="room-picture min-h-36 flex-1 [&>*]:[--lens:84px]">
         <img src="/catalogue/hero-before-780.avif" alt="" loading="lazy" className="room-photo" />
         <img src="/catalogue/hero-after-780.avif" alt="" loading="lazy" className="room-photo room-lens" />
       </div>
-      <p className="text-[1.375rem] leading-tight font-medium tracking-display">{m.nav_doctor_title()}</p>
-      <p className="mt-1.5 text-sm text-on-dark-2">{m.nav_doctor_text()}</p>
-      <a href={`/${getLocale()}/house-doctor-ai`} className={`${buttonClass('white', 'small')} mt-4 self-start`}>
-        {m.nav_doctor_link()}
-      </a>
+      <div className="p-6 pt-5">
+        <p className="text-[1.375rem] leading-tight font-medium tracking-display">{m.nav_doctor_title()}</p>
+        <p className="mt-1.5 text-sm text-on-dark-2">{m.nav_doctor_text()}</p>
+        <a href={`/${getLocale()}/house-doctor-ai`} className={`${buttonClass('white', 'small')} mt-4`}>
+          {m.nav_doctor_link()}
+        </a>
+      </div>
     </aside>
   )
 }

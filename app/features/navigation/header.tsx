@@ -11,12 +11,13 @@ import { BlogLink } from './blog-link'
 import { CategoryMenu } from './category-menu'
 import { MOBILE_MENU, MobileMenu } from './mobile-menu'
 import { emptyNavbar, menuLabel, PACKAGES_SLUG } from './navigation'
-import { navbarQuery } from './navigation.queries'
+import { blogUrlQuery, navbarQuery } from './navigation.queries'
 
 /** The bar at the top of every page (NAV-01, NAV-02) and the menu that takes its place on small screens (NAV-03). */
-export function Header({ blogUrl }: { blogUrl: string }) {
+export function Header() {
   const locale = getLocale()
   const { categories } = useQuery(navbarQuery(locale)).data ?? emptyNavbar
+  const blogUrl = useQuery(blogUrlQuery).data
   const packages = categories.find(({ slug }) => slug === PACKAGES_SLUG)
   return (
     <>
@@ -32,9 +33,7 @@ export function Header({ blogUrl }: { blogUrl: string }) {
               {packages ? <NavLink href={`/${locale}/${PACKAGES_SLUG}`}>{menuLabel(packages, locale)}</NavLink> : null}
               <AboutMenu />
               <NavLink href={`/${locale}/contact-us`}>{m.nav_contact()}</NavLink>
-              <li>
-                <BlogLink url={blogUrl} className="menu-button" />
-              </li>
+              {blogUrl ? (<li><BlogLink url={blogUrl} className="menu-button" /></li>) : null}
             </ul>
           </nav>
           <div className="ml-auto flex h-full items-center gap-0.5 max-md:hidden">
@@ -59,13 +58,7 @@ export function Header({ blogUrl }: { blogUrl: string }) {
 function Logo() {
   return (
     <a href={`/${getLocale()}`} aria-label={m.nav_home()} className="-mt-0.5 shrink-0">
-      <img
-        src="/brand/wordmark.svg"
-        alt=""
-        width="148"
-        height="58"
-        className="w-33 md:w-29.5 lg:w-37"
-      />
+      <img src="/brand/wordmark.svg" alt="" width="148" height="58" className="w-33 md:w-29.5 lg:w-37" />
     </a>
   )
 }

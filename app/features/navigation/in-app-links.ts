@@ -11,7 +11,8 @@ export function useInAppLinks() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     const follow = (event: MouseEvent) => {
-      if (event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+      if (event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+        return
       const href = addressInApp(event.target)
       if (!href) return
       event.preventDefault()
@@ -20,7 +21,8 @@ export function useInAppLinks() {
     const preload = ({ target }: PointerEvent) => {
       clearTimeout(timer)
       const href = addressInApp(target)
-      if (href) timer = setTimeout(() => void router.preloadRoute({ href }), router.options.defaultPreloadDelay)
+      if (href)
+        timer = setTimeout(() => void router.preloadRoute({ to: '.', href }), router.options.defaultPreloadDelay)
     }
     document.addEventListener('click', follow)
     document.addEventListener('pointerover', preload)

@@ -23,7 +23,6 @@ function closeMenus() {
 const controlled = (button: Element, attribute: string) =>
   document.getElementById(button.getAttribute(attribute) ?? '') as HTMLDialogElement | null
 
-
 let openedByHover: HTMLElement | null = null
 
 addEventListener('click', (event) => {
@@ -56,7 +55,6 @@ function isOutside({ clientX, clientY }: MouseEvent, box: HTMLElement) {
   return clientX < left || clientX > right || clientY < top || clientY > bottom
 }
 
-
 let hovered: Element | null = null
 let timer: ReturnType<typeof setTimeout>
 
@@ -82,7 +80,6 @@ function onHover(area: Element | null) {
   }
 }
 
-
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
 addEventListener('keydown', (event) => {
@@ -94,7 +91,9 @@ addEventListener('keydown', (event) => {
   if (!menu || !(step || key === 'Home' || key === 'End')) return
   event.preventDefault()
   if (!isOpen(menu)) menu.showPopover()
-  const items = [...menu.querySelectorAll<HTMLElement>('a[href],summary,button')].filter((item) => item.checkVisibility())
+  const items = [...menu.querySelectorAll<HTMLElement>('a[href],summary,button')].filter((item) =>
+    item.checkVisibility(),
+  )
   const last = items.length - 1
   const next = step ? items.indexOf(target) + step : key === 'Home' ? 0 : last
   items[next < 0 ? last : next > last ? 0 : next]?.focus()
@@ -106,7 +105,6 @@ addEventListener('focusin', ({ target }) => {
     if (!menu.parentElement?.contains(target as Node)) menu.hidePopover()
   }
 })
-
 
 addEventListener('popstate', closeMenus)
 matchMedia('(min-width: 48rem)').addEventListener('change', closeMenus)

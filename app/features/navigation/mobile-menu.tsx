@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Flag, LanguageOptions } from '#app/features/languages/language-switcher'
 import { useLanguage } from '#app/features/languages/language-provider'
+import { Flag, LanguageOptions } from '#app/features/languages/language-switcher'
 import { AccountButton } from '#app/features/session/account-button'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
@@ -13,7 +13,7 @@ import { type Category, categoryHref, menuLabel } from './navigation'
 export const MOBILE_MENU = 'mobile-menu'
 
 /** The menu of small screens, below the header, whose menu button its close button covers (MOB-01 to MOB-05). */
-export function MobileMenu({ categories, blogUrl }: { categories: readonly Category[]; blogUrl: string }) {
+export function MobileMenu({ categories, blogUrl }: { categories: readonly Category[]; blogUrl: string | undefined }) {
   return (
     <Dialog id={MOBILE_MENU} aria-label={m.nav_menu()} data-menu className="mobile-menu">
       <button
@@ -37,9 +37,7 @@ export function MobileMenu({ categories, blogUrl }: { categories: readonly Categ
               {m.nav_contact()}
             </a>
           </li>
-          <li>
-            <BlogLink url={blogUrl} className="menu-row" />
-          </li>
+          {blogUrl ? (<li><BlogLink url={blogUrl} className="menu-row" /></li>) : null}
           <LanguageRow />
         </ul>
         <div className="pt-6">

@@ -1,9 +1,13 @@
 import { createServerFn } from '@tanstack/react-start'
 import { pageApi, patience, requestSignal } from '#app/page-api.server'
 import { accept } from '#app/server/accept'
+import { env } from '#app/server/env'
 import { localeSchema } from '../languages/languages.schema'
 import { loadNavbar } from './navigation.server'
 
 export const fetchNavbar = createServerFn({ method: 'GET' })
   .validator(accept(localeSchema))
   .handler(({ data: locale }) => loadNavbar(pageApi(locale), locale, patience(), requestSignal()))
+
+/** The blog's address is a setting of the deployment (ROUTE-14). */
+export const fetchBlogUrl = createServerFn({ method: 'GET' }).handler((): string => env.BLOG_URL)

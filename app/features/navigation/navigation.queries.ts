@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Locale } from '../languages/languages'
 import { emptyNavbar, type Navbar } from './navigation'
-import { fetchNavbar } from './navigation.functions'
+import { fetchBlogUrl, fetchNavbar } from './navigation.functions'
 
 /** An empty fallback is stale at once, so the browser asks again when a page rendered from it is hydrated (AUTH-07). */
 export const navbarQuery = (locale: Locale) =>
@@ -20,3 +20,5 @@ async function load(locale: Locale, signal: AbortSignal): Promise<Navbar> {
     return emptyNavbar
   }
 }
+
+export const blogUrlQuery = queryOptions({ queryKey: ['blog-url'], queryFn: () => fetchBlogUrl() })

@@ -13,7 +13,7 @@ export function LoginDialog() {
       aria-label={m.session_accounts()}
       className="m-auto w-230 max-w-[calc(100%-2rem)] overflow-hidden rounded-soft bg-surface shadow-modal backdrop:bg-scrim"
     >
-      <div className="grid max-h-[calc(100dvh-2rem)] md:min-h-120 md:grid-cols-[400px_1fr]">
+      <div className="grid max-h-[calc(100dvh-2rem)] md:min-h-120 md:grid-cols-[2fr_3fr] lg:grid-cols-[400px_1fr]">
         <RoomPicture />
         <div className="login-panels overflow-auto px-5 pt-8 pb-6 md:px-12 md:pt-12 md:pb-10">
           <Panel isFirst title={m.session_login_title()} question={m.session_has_account()} link={m.session_log_in()}>
@@ -59,7 +59,7 @@ function Panel({ isFirst, title, question, link, children }: PanelProps) {
 /** The signature: the square room as it is, and through the round lens as House Doctor sees it. */
 function RoomPicture() {
   return (
-    <div aria-hidden="true" className="relative overflow-hidden bg-cyc [--lens:172px] max-md:hidden">
+    <div aria-hidden="true" className="room-picture max-md:hidden [&>*]:[--lens:min(172px,43cqw)]">
       <img src="/catalogue/hero-before-780.avif" alt="" loading="lazy" className="room-photo" />
       <img src="/catalogue/hero-after-780.avif" alt="" loading="lazy" className="room-photo room-lens" />
       <span className="room-ring" />
