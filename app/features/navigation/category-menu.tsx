@@ -74,7 +74,7 @@ const CategoryPicture = ({ url }: { url: string }) => (
 function DoctorCard() {
   return (
     <aside className="dark doctor-card flex flex-col bg-purple-950 text-white max-lg:hidden">
-      <div aria-hidden="true" className="room-picture min-h-36 flex-1 [&>*]:[--lens:84px]">
+      <div aria-hidden="true" className="room-picture min-h-36 flex-1 [&>*]:[--lens:4.25rem]">
         <img src="/catalogue/hero-before-780.avif" alt="" loading="lazy" className="room-photo" />
         <img src="/catalogue/hero-after-780.avif" alt="" loading="lazy" className="room-photo room-lens" />
       </div>

@@ -33,21 +33,18 @@ export function Header() {
               {packages ? <NavLink href={`/${locale}/${PACKAGES_SLUG}`}>{menuLabel(packages, locale)}</NavLink> : null}
               <AboutMenu />
               <NavLink href={`/${locale}/contact-us`}>{m.nav_contact()}</NavLink>
-              {blogUrl ? (<li><BlogLink url={blogUrl} className="menu-button" /></li>) : null}
+              {blogUrl ? (
+                <li>
+                  <BlogLink url={blogUrl} className="menu-button" />
+                </li>
+              ) : null}
             </ul>
           </nav>
           <div className="ml-auto flex h-full items-center gap-0.5 max-md:hidden">
             <AccountButton place="header" />
             <LanguageSwitcher />
           </div>
-          <button
-            type="button"
-            {...opensDialog(MOBILE_MENU)}
-            aria-label={m.nav_menu_open()}
-            className="-mr-2.5 ml-auto grid size-11 place-items-center rounded-round hover:bg-sunken md:hidden"
-          >
-            <Icon name="menu" className="size-6" />
-          </button>
+          <MenuButton />
         </div>
       </header>
       <MobileMenu categories={categories} blogUrl={blogUrl} />
@@ -71,5 +68,18 @@ function NavLink({ href, children }: { href: string; children: string }) {
         {children}
       </a>
     </li>
+  )
+}
+
+function MenuButton() {
+  return (
+    <button
+      type="button"
+      {...opensDialog(MOBILE_MENU)}
+      aria-label={m.nav_menu_open()}
+      className="-mr-2.5 ml-auto grid size-11 place-items-center rounded-round hover:bg-sunken md:hidden"
+    >
+      <Icon name="menu" className="size-6" />
+    </button>
   )
 }

@@ -37,7 +37,11 @@ export function MobileMenu({ categories, blogUrl }: { categories: readonly Categ
               {m.nav_contact()}
             </a>
           </li>
-          {blogUrl ? (<li><BlogLink url={blogUrl} className="menu-row" /></li>) : null}
+          {blogUrl ? (
+            <li>
+              <BlogLink url={blogUrl} className="menu-row" />
+            </li>
+          ) : null}
           <LanguageRow />
         </ul>
         <div className="pt-6">
