@@ -1,8 +1,11 @@
 import type { FailureCode } from '#app/lib/failure'
 import { m } from '#app/paraglide/messages.js'
+import type { Locale } from '../languages/languages'
+
+type Sentence = (inputs?: Record<string, never>, options?: { locale?: Locale }) => string
 
 // Named one by one: looking a message up by its key would ship every message of the shop.
-const sentences: Record<FailureCode, () => string> = {
+const sentences: Record<FailureCode, Sentence> = {
   address_too_long: m.failure_address_too_long,
   bad_filter: m.failure_bad_filter,
   bad_image_request: m.failure_bad_image_request,
@@ -23,5 +26,5 @@ const sentences: Record<FailureCode, () => string> = {
   upstream_unavailable: m.failure_upstream_unavailable,
 }
 
-/** What went wrong and what to do about it, in the reader's language. */
-export const failureSentence = (code: FailureCode) => sentences[code]()
+/** What went wrong and what to do about it; the server says in which language, a page speaks its own. */
+export const failureSentence = (code: FailureCode, locale?: Locale) => sentences[code]({}, { locale })
