@@ -2,6 +2,9 @@
 import { fillDataIfChanged, generate, prepare } from './lib/prepare.mjs'
 import { start } from './lib/tools.mjs'
 
+// npm, when it is ended, does not always end what it runs.
+if (process.env.npm_lifecycle_event) await import('./lib/leash.mjs')
+
 prepare()
 await generate()
 await fillDataIfChanged('.wrangler/dev')

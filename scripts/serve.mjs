@@ -1,4 +1,5 @@
 // Serves the build in the Workers runtime: node scripts/serve.mjs [wrangler dev options]
+import './lib/leash.mjs'
 import { start } from './lib/tools.mjs'
 
 const wrangler = start('wrangler', [

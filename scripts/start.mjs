@@ -4,6 +4,9 @@ import { freePort } from './lib/ports.mjs'
 import { buildIfChanged, fillDataIfChanged, prepare } from './lib/prepare.mjs'
 import { start, stop } from './lib/tools.mjs'
 
+// npm, when it is ended, does not always end what it runs.
+if (process.env.npm_lifecycle_event) await import('./lib/leash.mjs')
+
 const DATA = '.wrangler/state'
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '8787' } } })

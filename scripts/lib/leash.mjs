@@ -1,4 +1,4 @@
-// Loaded into every tool that a script starts. A killed script cannot end its children, so they watch for it.
+// Ends this process when whoever started it is gone: a killed script cannot end its children, so they watch for it.
 const starter = process.ppid
 
 setInterval(() => {
