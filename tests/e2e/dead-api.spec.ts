@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/support/fixtures'
 import { instance } from '#tests/support/instance'
 import { type Behaviour, upstream } from '#tests/support/upstream'
@@ -34,5 +35,50 @@ test.describe('an API host that is down', () => {
       // The better of two: this machine may be busy with other tests.
       expect(Math.min(...waited)).toBeLessThan(1000)
     })
+
+    test(`[LANG-02] is ${fault}: the page has the built-in languages and an empty menu`, async ({ page }) => {
+      await api.become(fault)
+      await page.goto(`${app.url}/de`)
+      for (const locale of ['vi', 'en', 'ja']) await expect(page.locator(languageLink(locale))).toBeAttached()
+      await expect(page.locator(CATEGORY)).toHaveCount(0)
+    })
   }
+
+  test('[AUTH-07] recovers: the menu appears in the open page, after one call of each server function', async ({
+    page,
+  }) => {
+    const calls = serverFunctionCalls(page)
+    await api.become('closed')
+    await page.goto(`${app.url}/vi`)
+    await expect(page.locator(CATEGORY)).toHaveCount(0)
+    await api.become('healthy')
+    await expect(page.locator(CATEGORY)).toBeAttached()
+    const answered = ['/api/categories/navbar?languageCode=vi', '/api/v1/languages']
+    await expect.poll(() => [...api.asked].sort()).toEqual(answered)
+    expect(calls).toHaveLength(2)
+  })
+
+  test('[AUTH-07] stays down: the browser asks once, and the API client tries four times', async ({ page }) => {
+    const calls = serverFunctionCalls(page)
+    await api.become('failing')
+    await page.goto(`${app.url}/vi`)
+    const navbar = () => api.asked.filter((url) => url.startsWith('/api/categories/navbar'))
+    const whileRendering = 1
+    await expect.poll(() => navbar().length, { timeout: 15_000 }).toBe(whileRendering + 4)
+    await page.waitForTimeout(500)
+    expect(calls).toHaveLength(2)
+    expect(navbar()).toHaveLength(whileRendering + 4)
+    await expect(page.locator(languageLink('ja'))).toBeAttached()
+  })
 })
+
+const CATEGORY = 'header a[href$="/category/sofa"]'
+const languageLink = (locale: string) => `header a[hreflang="${locale}"]`
+
+function serverFunctionCalls(page: Page) {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/_serverFn/')) calls.push(request.url())
+  })
+  return calls
+}
