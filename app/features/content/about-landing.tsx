@@ -16,7 +16,7 @@ export function AboutLanding() {
         {aboutPages.map(({ slug, title }) => (
           <li
             key={slug}
-            className="group relative flex flex-col bg-surface p-6 transition-colors hover:bg-canvas lg:p-8"
+            className="group relative flex flex-col bg-surface p-6 transition-colors hover:bg-canvas md:last:col-span-2 lg:p-8 lg:last:col-span-1"
           >
             <h2 className="text-2xl">
               <a href={`/${locale}/about-us/${slug}`} className="after:absolute after:inset-0">

@@ -13,10 +13,10 @@ export function HouseDoctorPage() {
       <div className="mt-12 grid gap-11">
         {doctorGroups.map(({ title, text, functions }) => (
           <section key={title()}>
-            <div className="flex flex-wrap items-baseline gap-x-3 border-b border-line pb-3.5">
+            <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 border-b border-line pb-3.5 md:flex">
               <h2 className="text-2xl">{title()}</h2>
-              <p className="text-sm text-ink-3">{text()}</p>
-              <p className="ml-auto text-sm font-medium text-purple-800">{m.content_doctor_soon()}</p>
+              <p className="row-start-2 text-sm text-ink-3">{text()}</p>
+              <p className="md:ml-auto text-sm font-medium text-purple-800">{m.content_doctor_soon()}</p>
             </div>
             <ul className="mt-6 grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
               {functions.map(({ icon, name, text: what }) => (

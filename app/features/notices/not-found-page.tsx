@@ -19,7 +19,8 @@ export function NotFoundPage({ data }: { data?: unknown }) {
   return (
     <NoticePage
       title={status === failureStatus.not_found ? m.notices_not_found_title() : m.notices_refused_title()}
-      text={`${failureSentence(code)} ${m.notices_code({ status })}`}
+      text={failureSentence(code)}
+      status={status}
       actions={
         <>
           <a href={home} className={buttonClass('primary')}>

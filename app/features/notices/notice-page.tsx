@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 
-type NoticePageProps = { title: string; text: string; actions: ReactNode; children?: ReactNode }
+type NoticePageProps = { title: string; text: string; status?: number; actions: ReactNode; children?: ReactNode }
 
 /** A page that says what is wrong with the address or with us, and where to go. */
-export function NoticePage({ title, text, actions, children }: NoticePageProps) {
+export function NoticePage({ title, text, status, actions, children }: NoticePageProps) {
   return (
     <div className="wrap">
       <title>{`${title} · ${m.brand_name()}`}</title>
@@ -13,6 +13,7 @@ export function NoticePage({ title, text, actions, children }: NoticePageProps) 
         <div>
           <h1 className="text-6xl">{title}</h1>
           <p className="mt-5 max-w-[36ch] text-lg text-ink-2">{text}</p>
+          {status ? <p className="num mt-2 text-sm text-ink-3">{m.notices_code({ status })}</p> : null}
           <div className="mt-6 flex flex-col items-center gap-x-6 gap-y-2 max-md:*:w-full max-md:*:justify-center md:mt-8 md:flex-row">
             {actions}
           </div>
