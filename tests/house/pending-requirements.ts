@@ -27,8 +27,8 @@ const pendingOf: Record<Capability, string[]> = {
     'CONSENT-01',
   ],
   catalogue: ['ROUTE-17', 'ROUTE-18', 'CAT-05', 'CAT-06', 'CAT-07'],
-  content: ['ROUTE-07', 'ROUTE-08', 'ROUTE-10', 'ROUTE-12', 'ROUTE-16'],
-  'house-doctor': ['ROUTE-09', ...numbered('HD', 1, 14)],
+  content: ['ROUTE-07', 'ROUTE-16'],
+  'house-doctor': numbered('HD', 1, 14),
 }
 
 /** Requirement → the capability that will prove it. */

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright/test'
+import { axeFindings } from '#tests/support/axe'
+import { expect, test } from '#tests/support/fixtures'
+
+const locales = ['vi', 'en', 'de', 'ja']
+const pages = [
+  '/about-us',
+  '/about-us/vision-mission',
+  '/contact-us',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/app-store',
+  '/google-play',
+  '/house-doctor-ai',
+]
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+for (const locale of locales) {
+  for (const path of pages) {
+    test(`/${locale}${path} sends no script and has no finding`, async ({ page }) => {
+      const scripts: string[] = []
+      page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+      expect((await page.goto(`/${locale}${path}`))?.status()).toBe(200)
+      await page.mouse.move(100, 100)
+      await page.keyboard.press('Tab')
+      await expect(page.locator('script')).toHaveCount(0)
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S/)
+      expect(await axeFindings(page)).toEqual([])
+      expect(scripts).toEqual([])
+    })
+  }
+}
+
+test('[ROUTE-08] the landing page about us leads to nine pages, each with its title and description', async ({
+  page,
+}) => {
+  await page.goto('/vi/about-us')
+  const links = page.getByRole('main').getByRole('listitem').getByRole('link')
+  const hrefs = await links.evaluateAll((all) =>
+    all.map((a) => a.getAttribute('href') ?? '').filter((href) => href.includes('/about-us/')),
+  )
+  expect(hrefs).toHaveLength(9)
+  for (const href of hrefs) {
+    await page.goto(href)
+    await expect(title(page)).toHaveText(/\S/)
+    await expect(page).toHaveTitle(`${await title(page).textContent()} · Vuông Tròn`)
+    await expect(page.locator('h1 + p')).toHaveText(/\S/)
+  }
+})
+
+test('[ROUTE-08] a page about us leads to its neighbours', async ({ page }) => {
+  await page.goto('/en/about-us/vision-mission')
+  const neighbours = page.getByRole('navigation', { name: 'Neighbouring pages' })
+  await expect(neighbours.getByRole('link')).toHaveCount(1)
+  await neighbours.getByRole('link', { name: 'Breakthrough solutions' }).click()
+  await expect(title(page)).toHaveText('Breakthrough solutions')
+  await expect(neighbours.getByRole('link')).toHaveCount(2)
+})
+
+for (const locale of ['de', 'ja']) {
+  test(`[ROUTE-08] in ${locale} the pages about us are English and say so`, async ({ page }) => {
+    await page.goto(`/${locale}/about-us/ai-technology`)
+    await expect(title(page)).toHaveText('AI technology')
+    await expect(title(page)).toHaveAttribute('lang', 'en')
+    await expect(page.locator('h1 + p')).toHaveAttribute('lang', 'en')
+    const named = page.getByRole('contentinfo').getByRole('link', { name: 'AI technology' })
+    expect(await named.evaluate((link) => link.closest('[lang]')?.getAttribute('lang'))).toBe('en')
+  })
+}
+
+test('[ROUTE-09] House Doctor names its fourteen functions and says that they are to come', async ({ page }) => {
+  await page.goto('/en/house-doctor-ai')
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(14)
+  await expect(page.getByRole('main').getByText('Coming', { exact: true })).toHaveCount(4)
+  await expect(page.getByRole('main').getByText('None is open yet')).toBeVisible()
+})
+
+for (const [path, heading] of Object.entries({
+  '/privacy-policy': 'Privacy',
+  '/terms-of-service': 'Terms of service',
+})) {
+  test(`[ROUTE-10] ${path} is dated and written in the visitor's language`, async ({ page }) => {
+    await page.goto(`/en${path}`)
+    await expect(title(page)).toHaveText(heading)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(5)
+    await expect(page.locator('time')).toHaveText('Updated November 21, 2026')
+    await page.goto(`/ja${path}`)
+    await expect(page.locator('time')).toHaveText('2026年11月21日更新')
+  })
+}
+
+for (const [path, store] of Object.entries({ '/app-store': 'App Store', '/google-play': 'Google Play' })) {
+  test(`[ROUTE-12] ${path} shows the badge and says that the app is not published`, async ({ page }) => {
+    await page.goto(`/en${path}`)
+    const badge = page.getByRole('main').getByRole('img', { name: store })
+    expect(await badge.boundingBox()).toMatchObject({ width: 140, height: 42 })
+    await expect(page.getByRole('main')).toContainText(
+      `The app is not on ${store === 'App Store' ? 'the ' : ''}${store} yet.`,
+    )
+  })
+}
+
+test('the contact page links telephone and e-mail and marks the Vietnamese addresses', async ({ page }) => {
+  await page.goto('/de/contact-us')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: '028 0000 0018' })).toHaveAttribute('href', 'tel:+842800000018')
+  await expect(main.getByRole('link', { name: 'xinchao@vuongtron.vn' })).toHaveAttribute(
+    'href',
+    'mailto:xinchao@vuongtron.vn',
+  )
+  await expect(main.locator('address[lang=vi]')).toHaveCount(2)
+  await expect(main).toContainText('Täglich 9:00 bis 21:00 Uhr')
+})

@@ -1,0 +1,144 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '#tests/support/fixtures'
+
+test.use({ expectedConsoleErrors: ['ERR_INTERNET_DISCONNECTED'] })
+
+const dialog = (page: Page) => page.getByRole('alertdialog')
+const terms = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Điều khoản' })
+
+async function openHydrated(page: Page) {
+  await page.goto('/vi')
+  await page.mouse.move(200, 200)
+  await page.waitForSelector('html[data-hydrated]')
+}
+
+test.describe('the message dialog, shown when a visitor without connection opens a page', () => {
+  test.beforeEach(async ({ page, context }) => {
+    await openHydrated(page)
+    await context.setOffline(true)
+    await terms(page).click()
+  })
+
+  test('[MSG-01] is an error with title, sentence, action and Close, and the page stays', async ({ page }) => {
+    await expect(dialog(page)).toBeVisible()
+    await expect(dialog(page)).toHaveAccessibleName('Mất kết nối')
+    await expect(dialog(page)).toHaveAccessibleDescription('Máy bạn đang mất mạng. Bạn kiểm tra kết nối rồi thử lại.')
+    await expect(dialog(page).getByRole('button', { name: 'Thử lại' })).toBeFocused()
+    await expect(dialog(page).getByRole('button', { name: 'Đóng' })).toHaveCount(2)
+    await expect(page).toHaveURL('/vi')
+  })
+
+  test('[MSG-02] closes by Close, gives the focus back and clears its words', async ({ page }) => {
+    await dialog(page).getByText('Đóng', { exact: true }).click()
+    await expect(dialog(page)).toBeHidden()
+    await expect(terms(page)).toBeFocused()
+    await expect(page.locator('#message-title')).toBeEmpty()
+    await expect(page.locator('#message-text')).toBeEmpty()
+    await expect(page.getByRole('button', { name: 'Thử lại', includeHidden: true })).toHaveCount(0)
+  })
+
+  test('[MSG-02] closes by Escape and can be shown again', async ({ page }) => {
+    await expect(dialog(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await expect(terms(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toBeVisible()
+    await expect(dialog(page)).toHaveAccessibleName('Mất kết nối')
+  })
+
+  test('[MSG-01] its action tries again: first in vain, then with success', async ({ page, context }) => {
+    await dialog(page).getByRole('button', { name: 'Thử lại' }).click()
+    await expect(dialog(page)).toBeVisible()
+    await context.setOffline(false)
+    await dialog(page).getByRole('button', { name: 'Thử lại' }).click()
+    await expect(page).toHaveURL('/vi/terms-of-service')
+    await expect(dialog(page)).toBeHidden()
+  })
+})
+
+test.describe('toasts', () => {
+  test('[SHELL-01] a lost connection is said until it is back, good news leaves after 5 s', async ({
+    page,
+    context,
+  }) => {
+    await page.clock.install()
+    await openHydrated(page)
+    await context.setOffline(true)
+    const toasts = page.getByRole('status')
+    await expect(toasts).toContainText('Mất kết nối')
+    await page.clock.fastForward(60_000)
+    await expect(toasts).toContainText('Mất kết nối')
+    await context.setOffline(false)
+    await expect(toasts).toContainText('Đã có mạng trở lại')
+    await expect(toasts).not.toContainText('Mất kết nối')
+    await page.clock.fastForward(4000)
+    await expect(toasts).toContainText('Đã có mạng trở lại')
+    await page.clock.fastForward(1500)
+    await expect(toasts).toBeEmpty()
+  })
+
+  test('a toast waits under the pointer and closes by its button', async ({ page, context }) => {
+    await page.clock.install()
+    await openHydrated(page)
+    await context.setOffline(true)
+    await context.setOffline(false)
+    const toasts = page.getByRole('status')
+    await toasts.getByText('Đã có mạng trở lại').hover()
+    await page.clock.fastForward(20_000)
+    await expect(toasts).toContainText('Đã có mạng trở lại')
+    await toasts.getByRole('button', { name: 'Đóng' }).click()
+    await expect(toasts).toBeEmpty()
+  })
+})
+
+test.describe('waiting', () => {
+  const holdPage = async (page: Page) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/l/vi/assets/terms-of-service*', async (route) => {
+      await held
+      await route.continue()
+    })
+    return release
+  }
+  const overlay = (page: Page) => page.getByText('Đang mở cửa…')
+
+  test('[SHELL-01] a bar runs at the top while the next page loads', async ({ page }) => {
+    const release = await holdPage(page)
+    await openHydrated(page)
+    const bar = page.getByRole('progressbar', { name: 'Đang tải trang' })
+    await expect(bar).toBeHidden()
+    await terms(page).click()
+    await expect(bar).toBeVisible()
+    await expect(overlay(page)).toHaveCount(0)
+    release()
+    await expect(page).toHaveURL('/vi/terms-of-service')
+    await expect(bar).toBeHidden()
+  })
+
+  test('[SHELL-02] the overlay follows the loading flag, and shows only when the wait is long', async ({
+    page,
+    context,
+  }) => {
+    const release = await holdPage(page)
+    await openHydrated(page)
+    await expect(overlay(page)).toHaveCount(0)
+    await context.setOffline(true)
+    await terms(page).click()
+    await context.setOffline(false)
+    await dialog(page).getByRole('button', { name: 'Thử lại' }).click()
+    await expect(overlay(page)).toBeAttached()
+    const delay = await overlay(page).evaluate((text) => {
+      const box = text.closest('[role=status]') as Element
+      return box.getAnimations()[0]?.effect?.getTiming().delay
+    })
+    expect(delay).toBe(400)
+    await expect(overlay(page)).toBeVisible()
+    release()
+    await expect(page).toHaveURL('/vi/terms-of-service')
+    await expect(overlay(page)).toHaveCount(0)
+  })
+})

@@ -1,0 +1,160 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '#tests/support/fixtures'
+
+const locales = ['vi', 'en', 'de', 'ja']
+const CONTENT_PAGE = '/vi/about-us'
+
+const scrollTo = (page: Page, top: number) => page.evaluate((y) => window.scrollTo(0, y), top)
+const toTop = (page: Page) => page.locator('a[href="#top"]')
+const doctor = (page: Page) => page.locator('.doctor-button a')
+
+test.describe('the frame of every page', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const path of ['', '/about-us', '/privacy-policy']) {
+    test(`[SHELL-01, SHELL-03] ${path || '/'} has indicator, header, content, promises, footer and widget`, async ({
+      page,
+    }) => {
+      await page.goto(`/vi${path}`)
+      await expect(page.locator('[role=progressbar]')).toHaveCount(1)
+      await expect(page.getByRole('banner')).toBeVisible()
+      await expect(page.getByRole('main')).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Cam kết' }).getByRole('listitem')).toHaveCount(4)
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      await expect(doctor(page)).toBeVisible()
+      const order = await page.evaluate(() =>
+        ['header', 'main', 'section[aria-label="Cam kết"]', 'footer'].map(
+          (selector) => document.querySelector(`body > ${selector}`)?.getBoundingClientRect().top ?? Number.NaN,
+        ),
+      )
+      expect(order).toEqual([...order].sort((a, b) => a - b))
+    })
+  }
+
+  test('[FOOT-01] the footer has logo and law, contact, pages about us, and the app', async ({ page }) => {
+    await page.goto('/en')
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.locator('> div > *')).toHaveCount(4)
+    const logo = footer.getByRole('img', { name: 'Vuông Tròn' })
+    expect((await logo.boundingBox())?.width).toBeLessThanOrEqual(192)
+    await expect(footer).toContainText(`© ${new Date().getFullYear()} Vuông Tròn`)
+    const linked = await footer.getByRole('link').evaluateAll((links) => links.map((a) => a.getAttribute('href')))
+    expect(linked).toEqual(
+      expect.arrayContaining([
+        '/en/privacy-policy',
+        '/en/terms-of-service',
+        'mailto:xinchao@vuongtron.vn',
+        'tel:+842800000018',
+        'tel:+842400000025',
+        '/en/app-store',
+        '/en/google-play',
+        '/en/house-doctor-ai',
+        '/en/wooden-furniture',
+      ]),
+    )
+    expect(linked.filter((href) => href?.startsWith('/en/about-us/'))).toHaveLength(9)
+    await expect(footer.getByText('Head office')).toBeVisible()
+    await expect(footer.getByText('Hanoi representative office')).toBeVisible()
+    await expect(footer.getByRole('link', { name: 'New products' })).toHaveAttribute('href', '/en/wooden-furniture')
+    for (const store of ['App Store', 'Google Play']) {
+      const badge = footer.getByRole('img', { name: store })
+      expect(await badge.boundingBox()).toMatchObject({ width: 140, height: 42 })
+    }
+  })
+
+  for (const locale of locales) {
+    test(`[FOOT-01] every page that the footer links to in ${locale} is there`, async ({ page, request }) => {
+      await page.goto(`/${locale}`)
+      const hrefs = await page
+        .getByRole('contentinfo')
+        .getByRole('link')
+        .evaluateAll((links) => links.map((a) => a.getAttribute('href') ?? ''))
+      for (const href of hrefs.filter((it) => it.startsWith('/'))) {
+        expect((await request.get(href)).status(), href).toBe(200)
+      }
+    })
+  }
+
+  test('[FOOT-02] the Vietnamese footer has its words without any script', async ({ page }) => {
+    await page.goto('/vi')
+    const footer = page.getByRole('contentinfo')
+    for (const words of [
+      'Trụ sở chính',
+      'Văn phòng đại diện Hà Nội',
+      'Về chúng tôi',
+      'Quyền riêng tư',
+      'Hàng mới về',
+    ]) {
+      await expect(footer.getByText(words, { exact: true })).toBeVisible()
+    }
+  })
+})
+
+test.describe('the floating widget', () => {
+  for (const path of ['/vi', CONTENT_PAGE]) {
+    test(`[WIDGET-01] on ${path} the AI button always shows and leads to House Doctor`, async ({ page }) => {
+      await page.goto(path)
+      await expect(doctor(page)).toBeInViewport()
+      await scrollTo(page, 600)
+      await expect(doctor(page)).toBeInViewport()
+      await doctor(page).click()
+      await expect(page).toHaveURL('/vi/house-doctor-ai')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bác sĩ nhà AI')
+    })
+  }
+
+  test('[WIDGET-01] on home the AI button says its name until the first scroll, elsewhere on focus', async ({
+    page,
+  }) => {
+    const label = page.locator('.doctor-label')
+    await page.goto('/vi')
+    await expect(label).toHaveCSS('opacity', '1')
+    await scrollTo(page, 300)
+    await expect(label).toHaveCSS('opacity', '0')
+    await page.goto(CONTENT_PAGE)
+    await expect(label).toHaveCSS('opacity', '0')
+    await doctor(page).focus()
+    await expect(label).toHaveCSS('opacity', '1')
+  })
+
+  test('[WIDGET-02] the way to the top appears beyond 80 px and leads back, without any script', async ({ page }) => {
+    await page.goto(CONTENT_PAGE)
+    await expect(toTop(page)).toBeHidden()
+    await scrollTo(page, 80)
+    await expect(toTop(page)).toBeHidden()
+    await scrollTo(page, 81)
+    await expect(toTop(page)).toBeVisible()
+    await scrollTo(page, 400)
+    expect(await toTop(page).boundingBox()).toMatchObject({ width: 72, height: 72 })
+    await toTop(page).click()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await expect(toTop(page)).toBeHidden()
+  })
+
+  test('[WIDGET-02] it scrolls smoothly, also when the page is hydrated', async ({ page }) => {
+    await page.goto('/vi')
+    await page.mouse.move(200, 200)
+    await page.waitForSelector('html[data-hydrated]')
+    await scrollTo(page, 400)
+    expect(await stepsToTop(page)).toBeGreaterThan(3)
+  })
+
+  test('[WIDGET-02] it jumps for a visitor who wants less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(CONTENT_PAGE)
+    await scrollTo(page, 400)
+    expect(await stepsToTop(page)).toBe(1)
+  })
+})
+
+/** How many places the page passes on its way to the top. */
+async function stepsToTop(page: Page): Promise<number> {
+  await page.evaluate(() => {
+    const seen = new Set<number>()
+    addEventListener('scroll', () => seen.add(scrollY))
+    Object.assign(window, { seen })
+  })
+  await toTop(page).click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  return page.evaluate(() => (window as unknown as { seen: Set<number> }).seen.size)
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { aboutLanguage, aboutNeighbours, aboutPages, findAboutPage } from '#app/features/content/about'
+import { aboutDescriptions } from '#app/features/content/about-descriptions'
+import { company, telephoneLink } from '#app/features/content/company'
+import { locales } from '#app/features/languages/languages'
+
+describe('the pages about us', () => {
+  test('[ROUTE-08] are nine, under their addresses', () => {
+    expect(aboutPages.map(({ slug }) => slug)).toEqual([
+      'vision-mission',
+      'breakthrough-solutions',
+      'business-model',
+      'ai-technology',
+      'market-opportunity',
+      'growth-strategy',
+      'team-ecosystem',
+      'investment-plan',
+      'special-services',
+    ])
+    expect(findAboutPage('nope')).toBeUndefined()
+  })
+
+  test.each(['de', 'ja'] as const)('[ROUTE-08] show the English titles and descriptions in %s', (locale) => {
+    for (const { slug, title } of aboutPages) {
+      expect(title({}, { locale })).toBe(title({}, { locale: 'en' }))
+      const description = aboutDescriptions[slug] as (inputs: object, options: { locale: string }) => string
+      expect(description({}, { locale })).toBe(description({}, { locale: 'en' }))
+    }
+  })
+
+  test('[ROUTE-08] have words of their own in Vietnamese', () => {
+    for (const { title } of aboutPages) expect(title({}, { locale: 'vi' })).not.toBe(title({}, { locale: 'en' }))
+  })
+
+  test('[ROUTE-08] say which language they are in', () => {
+    expect(locales.map(aboutLanguage)).toEqual(['vi', 'en', 'en', 'en'])
+  })
+
+  test('lead from one to the next', () => {
+    expect(aboutNeighbours('vision-mission').previous).toBeUndefined()
+    expect(aboutNeighbours('vision-mission').next?.slug).toBe('breakthrough-solutions')
+    expect(aboutNeighbours('special-services').previous?.slug).toBe('investment-plan')
+    expect(aboutNeighbours('special-services').next).toBeUndefined()
+  })
+})
+
+test('a telephone link dials from anywhere', () => {
+  expect(telephoneLink('028 0000 0018')).toBe('tel:+842800000018')
+})
+
+test('a fact of the company says whether it is still a placeholder', () => {
+  for (const fact of Object.values(company)) expect(typeof fact.placeholder).toBe('boolean')
+})
