@@ -28,7 +28,7 @@ export function AboutArticle({ page }: { page: AboutPage }) {
 function Contents({ page }: { page: AboutPage }) {
   const locale = getLocale()
   return (
-    <nav aria-label={m.content_about_title()} className="hidden lg:block">
+    <nav aria-label={m.content_about_contents()} className="hidden lg:block">
       <ul lang={aboutLanguage(locale)} className="sticky top-28 border-t border-line">
         {aboutPages.map(({ slug, title }) => (
           <li key={slug} className="border-b border-line">
