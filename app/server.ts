@@ -22,6 +22,7 @@ app.all('/_serverFn/*', async (c) => {
   const refusal = await serverFunctionRefusal(c.req.raw)
   if (refusal) return problem(refusal)
   const answer = await renderWith(c, preferredLocaleOf(c))(c.req.raw, newNonce())
+  if (await isUnreadableCall(answer)) return problem('invalid_request')
   answer.headers.set('cache-control', 'no-store')
   return answer
 })
@@ -40,6 +41,10 @@ app.onError((error, c) => {
   console.error(error)
   return refusePage(c, preferredLocaleOf(c), 'unexpected').catch(() => problem('unexpected'))
 })
+
+/** Start answers 500 to arguments that its serializer cannot read, though the caller is at fault. */
+const isUnreadableCall = async (answer: Response) =>
+  answer.status === 500 && (await answer.clone().text()).includes('Seroval Error')
 
 const LONGEST_ADDRESS = 4096
 

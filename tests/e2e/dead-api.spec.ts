@@ -17,6 +17,9 @@ test.describe('an API host that is down', () => {
     await api?.become('closed')
   })
 
+  // Each test has a language of its own: pages of an earlier one may still be asking.
+  const askedFor = (locale: string) => api.asked.filter((url) => url.endsWith(`navbar?languageCode=${locale}`))
+
   const faults: Behaviour[] = ['closed', 'failing', 'silent']
   for (const fault of faults) {
     test(`[AUTH-07] is ${fault}: the full page arrives within 1 s and is not cached`, async () => {
@@ -53,22 +56,41 @@ test.describe('an API host that is down', () => {
     await expect(page.locator(CATEGORY)).toHaveCount(0)
     await api.become('healthy')
     await expect(page.locator(CATEGORY)).toBeAttached()
-    const answered = ['/api/categories/navbar?languageCode=vi', '/api/v1/languages']
-    await expect.poll(() => [...api.asked].sort()).toEqual(answered)
+    expect(askedFor('vi')).toHaveLength(1)
     expect(calls).toHaveLength(2)
   })
 
   test('[AUTH-07] stays down: the browser asks once, and the API client tries four times', async ({ page }) => {
     const calls = serverFunctionCalls(page)
     await api.become('failing')
-    await page.goto(`${app.url}/vi`)
-    const navbar = () => api.asked.filter((url) => url.startsWith('/api/categories/navbar'))
+    await page.goto(`${app.url}/en`)
     const whileRendering = 1
-    await expect.poll(() => navbar().length, { timeout: 15_000 }).toBe(whileRendering + 4)
+    await expect.poll(() => askedFor('en').length, { timeout: 15_000 }).toBe(whileRendering + 4)
     await page.waitForTimeout(500)
     expect(calls).toHaveLength(2)
-    expect(navbar()).toHaveLength(whileRendering + 4)
+    expect(askedFor('en')).toHaveLength(whileRendering + 4)
     await expect(page.locator(languageLink('ja'))).toBeAttached()
+  })
+
+  test('a server function that is called with what it does not accept answers 422 with a code alone', async ({
+    page,
+    request,
+  }) => {
+    const calls = serverFunctionCalls(page)
+    await api.become('closed')
+    await page.goto(`${app.url}/ja`)
+    await expect.poll(() => calls.length).toBe(2)
+    const [call = ''] = calls
+    const payload = new URL(call).searchParams.get('payload') ?? ''
+    for (const bad of [payload.replace('"ja"', '"<script>"'), '{}', '7', '{"t":99}']) {
+      const address = new URL(call)
+      address.searchParams.set('payload', bad)
+      const headers = { 'x-tsr-serverFn': 'true', 'sec-fetch-site': 'same-origin' }
+      const answer = await request.get(address.href, { headers })
+      expect(answer.status(), bad).toBe(422)
+      expect(await answer.text()).toContain('invalid_request')
+      expect(await answer.text()).not.toContain('script')
+    }
   })
 })
 
