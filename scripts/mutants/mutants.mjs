@@ -16,6 +16,13 @@ const visitor = {
 const cache = { file: 'app/server/page-cache.ts', test: 'tests/integration/page-cache.test.ts' }
 const frontDoor = { file: 'app/server.ts', test: 'tests/integration/front-door.test.ts' }
 
+const images = { file: 'app/features/images/images.ts', test: 'tests/unit/features/images/images.test.ts' }
+const image = { file: 'app/features/images/image.tsx', test: 'tests/unit/features/images/image.test.ts' }
+const storage = { file: 'app/features/images/storage-url.ts', test: 'tests/unit/features/images/storage-url.test.ts' }
+const range = { file: 'catalogue/products/bed.ts', test: 'tests/integration/seed.test.ts' }
+const api = 'tests/integration/api/api.test.ts'
+const catalogue = 'tests/integration/catalogue.test.ts'
+
 /**
  * What is broken, one behaviour a row: in `file`, the first `find` becomes `replace`; then the tests of `test` whose
  * titles carry `id` must go red.
@@ -51,9 +58,23 @@ export const mutants = [
   { id: 'AUTH-01', breaks: 'a signed-in visitor’s page is cached', ...cache, find: '/(?:^|;\\s*)(?:token|renewal)=/', replace: '/(?:^|;\\s*)(?:renewal)=/' },
   { id: 'LANG-10', breaks: 'a nonce is served twice', ...cache, find: "body.write(nonce, offset, 'latin1')", replace: 'void offset' },
 
-  // The data
-  { id: 'CAT-01', breaks: 'a wooden family changes its number', file: 'catalogue/products/bed.ts', test: 'tests/integration/seed.test.ts', find: 'id: 1,', replace: 'id: 99,' },
-  { id: 'CAT-04', breaks: 'a product has no warranty', file: 'catalogue/products/bed.ts', test: 'tests/integration/seed.test.ts', find: 'warrantyMonths: ', replace: 'warrantyMonths: 0 * ' },
+  { id: 'API-11', breaks: 'one of the fourteen addresses is misspelt', file: 'app/api/house-doctor.ts', test: api, find: "'/floor_editor'", replace: "'/floor-editor'" },
+  { id: 'IMG-06', breaks: 'the optimizer always makes JPEG', file: 'app/features/images/image-request.ts', test: 'tests/integration/images.test.ts', find: "takes('image/webp') ? 'image/webp' : 'image/jpeg'", replace: "'image/jpeg'" },
+
+  // Pictures
+  { id: 'IMG-01', breaks: 'a picture has no default height', ...image, find: 'height = PROGRAM_IMAGE.height', replace: 'height = PROGRAM_IMAGE.width' },
+  { id: 'IMG-02', breaks: 'any text is taken for a url', ...images, find: "if (!/^(?:http|\\/|data:)/.test(url)) return { state: 'invalid' }", replace: '' },
+  { id: 'IMG-03', breaks: 'the quality is taken as it is', ...images, find: '&q=${closestQuality(quality)}', replace: '&q=${quality}' },
+  { id: 'IMG-04', breaks: 'stored pictures go through the optimizer', ...images, find: 'if (isStorageUrl(src, hosts))', replace: 'if (!src)' },
+  { id: 'IMG-05', breaks: 'every picture is loaded at once', ...image, find: "loading={priority ? undefined : 'lazy'}", replace: '' },
+  { id: 'STORE-01', breaks: 'a Vietnamese name breaks the prefix', ...storage, find: 'String.fromCharCode(...new TextEncoder().encode(key))', replace: 'encodeURIComponent(key)' },
+
+  // The data and what is read from it
+  { id: 'CAT-01', breaks: 'a wooden family changes its number', ...range, find: 'id: 1,', replace: 'id: 99,' },
+  { id: 'CAT-04', breaks: 'a product has no warranty', ...range, find: 'warrantyMonths: ', replace: 'warrantyMonths: 0 * ' },
+  { id: 'ROUTE-06', breaks: 'two materials narrow a listing down instead of widening it', file: 'app/features/catalogue/catalogue.ts', test: catalogue, find: 'material.some((code) => finishes.includes(code))', replace: 'material.every((code) => finishes.includes(code))' },
+  { id: 'ROUTE-11', breaks: 'a product stands on two pages', file: 'app/features/catalogue/catalogue.server.ts', test: catalogue, find: '(search.page - 1) * PRODUCTS_PER_PAGE', replace: '(search.page - 1) * (PRODUCTS_PER_PAGE - 1)' },
+  { id: 'ROUTE-02', breaks: 'the home page shows four new products', file: 'app/features/catalogue/shop-window.server.ts', test: catalogue, find: 'const NEWEST = 5', replace: 'const NEWEST = 4' },
 
   // The house
   { id: 'CONST-01', breaks: 'the header of the stylesheet has another height', file: 'app/styles/app.css', test: 'tests/house/tokens.test.ts', find: '--header-h: 5rem', replace: '--header-h: 4rem' },
