@@ -41,7 +41,7 @@ type ApiClientOptions = {
 }
 
 /** A non-OK answer (AUTH-08). The response is buffered and can still be read. */
-export class ApiError extends Error {
+class ApiError extends Error {
   readonly code = 'HTTP_ERROR'
   readonly status: number
   readonly response: Response

@@ -5,13 +5,13 @@ import type { Language } from './languages.schema'
 
 export { baseLocale, isLocale, type Language, type Locale, locales }
 
-export const builtInLanguages: readonly Language[] = locales.map((locale) => builtIn[locale])
+const builtInLanguages: readonly Language[] = locales.map((locale) => builtIn[locale])
 
 /** The record that formats dates and numbers for a locale of the interface. */
 export const languageOf = (locale: Locale): Language => builtIn[locale]
 
 /** Languages the visitor may pick: entries with a code and both names (LANG-02), active ones, in their order. */
-export const validLanguages = (entries: readonly Language[]): Language[] =>
+const validLanguages = (entries: readonly Language[]): Language[] =>
   entries
     .filter((entry) => isFilled(entry.languageCode) && isFilled(entry.nativeName) && isFilled(entry.languageName))
     .filter((entry) => entry.isActive)

@@ -30,5 +30,5 @@ export function categoryHref(category: Category, parent: Category | undefined, l
 }
 
 /** The second word of a package's English name, lower-cased: `Package Basic` is `basic` (ROUTE-05). */
-export const packageTier = ({ enName }: Pick<Category, 'enName'>): string | undefined =>
+const packageTier = ({ enName }: Pick<Category, 'enName'>): string | undefined =>
   enName.trim().split(/\s+/)[1]?.toLowerCase()

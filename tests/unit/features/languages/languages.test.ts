@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { builtIn } from '#app/features/languages/built-in'
 import {
-  builtInLanguages,
   currentLanguage,
   inLocale,
   type Language,
@@ -9,11 +9,12 @@ import {
   languagesNotLoaded,
   preferredLocale,
   toLocale,
-  validLanguages,
 } from '#app/features/languages/languages'
 
 const codes = (languages: readonly Language[]) => languages.map(({ languageCode }) => languageCode)
-const [vi, en, de, ja] = builtInLanguages as [Language, Language, Language, Language]
+const { vi, en, de, ja } = builtIn
+const builtInLanguages = [vi, en, de, ja]
+const offered = (...entries: Language[]) => languageList({ success: true, entries }).languages
 
 describe('the current language', () => {
   test('[LANG-01] is the one of the route, else the default one, else the first', () => {
@@ -26,11 +27,11 @@ describe('the current language', () => {
 
 describe('valid entries', () => {
   test.each(['languageCode', 'nativeName', 'languageName'] as const)('[LANG-02] need a %s', (field) => {
-    expect(codes(validLanguages([vi, { ...de, [field]: '' }, { ...en, [field]: '  ' }]))).toEqual(['vi'])
+    expect(codes(offered(vi, { ...de, [field]: '' }, { ...en, [field]: '  ' }))).toEqual(['vi'])
   })
 
   test('[LANG-02] are active, and in their order', () => {
-    expect(codes(validLanguages([ja, { ...de, isActive: false }, vi]))).toEqual(['vi', 'ja'])
+    expect(codes(offered(ja, { ...de, isActive: false }, vi))).toEqual(['vi', 'ja'])
   })
 })
 
@@ -69,7 +70,7 @@ describe('the list', () => {
 })
 
 test('[LANG-03] the built-in list is the specification’s table', () => {
-  const table = builtInLanguages.map((language) => [
+  const table = languagesNotFetched().languages.map((language) => [
     language.languageCode,
     language.languageName,
     language.isDefault,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Category, categoryHref, menuLabel, packageTier } from '#app/features/navigation/navigation'
+import { type Category, categoryHref, menuLabel } from '#app/features/navigation/navigation'
 
 const category = (given: Partial<Category>): Category => ({
   id: 1,
@@ -30,9 +30,8 @@ test('[NAV-06] children of furniture-package link to its page with their tier', 
 })
 
 test('[ROUTE-05] the tier is the second word of enName, lower-cased; none leads to all packages', () => {
-  expect(packageTier({ enName: 'Package LUXURY edition' })).toBe('luxury')
-  expect(packageTier({ enName: ' Package  Premium ' })).toBe('premium')
-  expect(packageTier({ enName: 'Packages' })).toBeUndefined()
+  expect(categoryHref(tier('Package LUXURY edition'), packages, 'vi')).toBe('/vi/furniture-package?packageTier=luxury')
+  expect(categoryHref(tier(' Package  Premium '), packages, 'vi')).toBe('/vi/furniture-package?packageTier=premium')
   expect(categoryHref(tier('Packages'), packages, 'vi')).toBe('/vi/furniture-package')
 })
 
