@@ -21,7 +21,8 @@ export default defineConfig(({ command }) => ({
       project: './project.inlang',
       outdir: './app/paraglide',
       strategy: ['globalVariable', 'baseLocale'],
-      isServer: 'import.meta.env.SSR',
+      // Tests in the Workers runtime load the compiled messages as they are, without Vite's environment.
+      isServer: 'import.meta.env?.SSR ?? true',
       emitTsDeclarations: true,
     }),
     tailwindcss(),
