@@ -31,6 +31,7 @@ test('[CONST-01] the tokens of the stylesheet are the numbers and colours of the
   expect(token('--lang-w')).toBe(`${constants.LANGUAGE_DROPDOWN_WIDTH_UNITS * unit}rem`)
   expect(token('--about-max-h')).toBe(`${constants.ABOUT_DROPDOWN_MAX_HEIGHT_REM}rem`)
   expect(token('--mobile-lang-max-h')).toBe(`${constants.MOBILE_LANGUAGE_LIST_MAX_HEIGHT_REM}rem`)
+  expect(token('--scrolled-away')).toBe(`${constants.SCROLLED_AWAY_FROM_TOP}px`)
   expect(token('--fab-top')).toBe(`${constants.SCROLL_TOP_ICON}px`)
 })
 
