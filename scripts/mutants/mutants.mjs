@@ -22,6 +22,7 @@ const storage = { file: 'app/features/images/storage-url.ts', test: 'tests/unit/
 const range = { file: 'catalogue/products/bed.ts', test: 'tests/integration/seed.test.ts' }
 const api = 'tests/integration/api/api.test.ts'
 const catalogue = 'tests/integration/catalogue.test.ts'
+const notices = { file: 'app/features/notices/notices.ts', test: 'tests/unit/features/notices/notices.test.ts' }
 
 /**
  * What is broken, one behaviour a row: in `file`, the first `find` becomes `replace`; then the tests of `test` whose
@@ -75,6 +76,13 @@ export const mutants = [
   { id: 'ROUTE-06', breaks: 'two materials narrow a listing down instead of widening it', file: 'app/features/catalogue/catalogue.ts', test: catalogue, find: 'material.some((code) => finishes.includes(code))', replace: 'material.every((code) => finishes.includes(code))' },
   { id: 'ROUTE-11', breaks: 'a product stands on two pages', file: 'app/features/catalogue/catalogue.server.ts', test: catalogue, find: '(search.page - 1) * PRODUCTS_PER_PAGE', replace: '(search.page - 1) * (PRODUCTS_PER_PAGE - 1)' },
   { id: 'ROUTE-02', breaks: 'the home page shows four new products', file: 'app/features/catalogue/shop-window.server.ts', test: catalogue, find: 'const NEWEST = 5', replace: 'const NEWEST = 4' },
+
+  // The frame and the notices
+  { id: 'MSG-01', breaks: 'a message has no Close button', ...notices, find: 'showCloseButton = true', replace: 'showCloseButton = false' },
+  { id: 'MSG-02', breaks: 'a hidden message keeps its words', ...notices, find: "  title: '',\n  message: '',\n", replace: '' },
+  { id: 'SHELL-02', breaks: 'the loading flag stays as it is', ...notices, find: 'change({ isLoading })', replace: 'change({ isLoading: isLoading && false })' },
+  { id: 'ROUTE-08', breaks: 'English text is marked as German', file: 'app/features/content/about.ts', test: 'tests/unit/features/content/content.test.ts', find: "(locale === 'vi' ? 'vi' : 'en')", replace: 'locale' },
+  { id: 'WIDGET-02', breaks: 'the way to the top shows from the start', file: 'app/styles/app.css', test: 'tests/e2e/shell.spec.ts', find: 'visibility: hidden;\n      animation: appear', replace: 'animation: none' },
 
   // The house
   { id: 'CONST-01', breaks: 'the header of the stylesheet has another height', file: 'app/styles/app.css', test: 'tests/house/tokens.test.ts', find: '--header-h: 5rem', replace: '--header-h: 4rem' },

@@ -15,12 +15,12 @@ export function Breadcrumbs({ between = [], children }: { between?: ReactNode[];
       <ol className="flex flex-wrap gap-x-2">
         {steps.map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a page never change places
-          <li key={index} className="flex items-center gap-x-2 hover:[&>a]:underline [&>a]:pointer-coarse:py-3">
+          <li key={index} className="flex items-center gap-x-2 [&_a]:hover:underline [&_a]:pointer-coarse:py-3">
             {step}
             <span aria-hidden="true">/</span>
           </li>
         ))}
-        <li aria-current="page" className="font-medium text-ink [&]:pointer-coarse:py-3">
+        <li aria-current="page" className="font-medium text-ink pointer-coarse:py-3">
           {children}
         </li>
       </ol>
