@@ -1,6 +1,6 @@
 // Everything that must hold, in one command: node scripts/test.mjs
 import { runChecks } from './lib/checks.mjs'
-import { ensureChromium } from './lib/chromium.mjs'
+import { ensureChromium, playwrightEnvironment } from './lib/chromium.mjs'
 import { fingerprint } from './lib/fingerprint.mjs'
 import { freePort } from './lib/ports.mjs'
 import { buildIfChanged, fillDataIfChanged, generate, prepare } from './lib/prepare.mjs'
@@ -42,7 +42,7 @@ await fillDataIfChanged('.wrangler/e2e', { afresh: true })
 await tally.suite('browser journeys', {
   command: 'playwright',
   args: ['test', '--config', 'tests/playwright.config.ts', '--reporter=line,json'],
-  env: { CI: '1', E2E_PORT: String(await freePort(8900)), PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT },
+  env: { ...playwrightEnvironment(await freePort(8900)), PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT },
   report: PLAYWRIGHT_REPORT,
   countsOf: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
 })

@@ -21,3 +21,11 @@ export async function ensureChromium() {
   apt('install', '-y', '--no-install-recommends', 'chromium')
   return Boolean(findChromium())
 }
+
+/** Playwright tells its workers about colours by FORCE_COLOR, and Node complains when NO_COLOR stands beside it. */
+export const playwrightEnvironment = (port) => ({
+  CI: '1',
+  E2E_PORT: String(port),
+  FORCE_COLOR: '0',
+  NO_COLOR: undefined,
+})

@@ -59,7 +59,7 @@ export function start(command, args = [], { cwd = root, env = {}, stdio = 'inher
 
 /** Runs a tool or script to its end; its output is kept, and shown as it comes when `show` is set. */
 export function run(command, args = [], { cwd, env, show = false } = {}) {
-  const child = start(command, args, { cwd, env: { FORCE_COLOR: '0', ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = start(command, args, { cwd, env: { NO_COLOR: '1', ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const [stream, screen] of [
     [child.stdout, process.stdout],
