@@ -25,6 +25,7 @@ const telling = [
 
 /** A number that is equal by chance, as `file: number`, with what it is. */
 const coincidences: Record<string, string> = {
+  'app/features/catalogue/catalogue.ts: 1200': 'the end of a band of widths, in millimetres',
   'app/features/images/image-request.ts: 1200': 'the largest side of an AVIF that the optimizer makes',
   'app/features/images/images.ts: 1200': 'a width that the optimizer makes',
 }

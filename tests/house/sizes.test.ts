@@ -6,7 +6,9 @@ const SCHEMA = 300
 const ROUTE = 60
 
 /** Files that may be longer, with the reason. */
-const longer: Record<string, string> = {}
+const longer: Record<string, string> = {
+  'app/server/page-cache.ts': 'one mechanism over one memory; in two files each half would need the other to be read',
+}
 
 const ceilingOf = (file: string) =>
   file.startsWith('app/routes/') ? ROUTE : file === 'app/server/db/schema.ts' ? SCHEMA : FILE
