@@ -1,9 +1,7 @@
 // Development with hot reload, on data of its own: node scripts/dev.mjs [vite options]
+import './lib/npm-leash.mjs'
 import { fillDataIfChanged, generate, prepare } from './lib/prepare.mjs'
 import { start } from './lib/tools.mjs'
-
-// npm, when it is ended, does not always end what it runs.
-if (process.env.npm_lifecycle_event) await import('./lib/leash.mjs')
 
 prepare()
 await generate()

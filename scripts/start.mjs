@@ -1,11 +1,9 @@
 // The shop on this machine, from nothing: node scripts/start.mjs [--port 8787]
 import { parseArgs } from 'node:util'
+import './lib/npm-leash.mjs'
 import { freePort } from './lib/ports.mjs'
 import { buildIfChanged, fillDataIfChanged, prepare } from './lib/prepare.mjs'
 import { start, stop } from './lib/tools.mjs'
-
-// npm, when it is ended, does not always end what it runs.
-if (process.env.npm_lifecycle_event) await import('./lib/leash.mjs')
 
 const DATA = '.wrangler/state'
 
