@@ -14,12 +14,15 @@ import { Route as LocaleIndexRouteImport } from './routes/$locale/index'
 import { Route as LocaleSplatRouteImport } from './routes/$locale/$'
 import { Route as LocaleAppStoreRouteImport } from './routes/$locale/app-store'
 import { Route as LocaleContactUsRouteImport } from './routes/$locale/contact-us'
+import { Route as LocaleFurniturePackageRouteImport } from './routes/$locale/furniture-package'
 import { Route as LocaleGooglePlayRouteImport } from './routes/$locale/google-play'
 import { Route as LocaleHouseDoctorAiRouteImport } from './routes/$locale/house-doctor-ai'
 import { Route as LocalePrivacyPolicyRouteImport } from './routes/$locale/privacy-policy'
 import { Route as LocaleTermsOfServiceRouteImport } from './routes/$locale/terms-of-service'
+import { Route as LocaleWoodenFurnitureRouteImport } from './routes/$locale/wooden-furniture'
 import { Route as LocaleAboutUsIndexRouteImport } from './routes/$locale/about-us/index'
 import { Route as LocaleAboutUsSlugRouteImport } from './routes/$locale/about-us/$slug'
+import { Route as LocaleCategorySlugRouteImport } from './routes/$locale/category.$slug'
 
 const LocaleRouteRoute = LocaleRouteRouteImport.update({
   id: '/$locale',
@@ -46,6 +49,11 @@ const LocaleContactUsRoute = LocaleContactUsRouteImport.update({
   path: '/contact-us',
   getParentRoute: () => LocaleRouteRoute,
 } as any)
+const LocaleFurniturePackageRoute = LocaleFurniturePackageRouteImport.update({
+  id: '/furniture-package',
+  path: '/furniture-package',
+  getParentRoute: () => LocaleRouteRoute,
+} as any)
 const LocaleGooglePlayRoute = LocaleGooglePlayRouteImport.update({
   id: '/google-play',
   path: '/google-play',
@@ -66,6 +74,11 @@ const LocaleTermsOfServiceRoute = LocaleTermsOfServiceRouteImport.update({
   path: '/terms-of-service',
   getParentRoute: () => LocaleRouteRoute,
 } as any)
+const LocaleWoodenFurnitureRoute = LocaleWoodenFurnitureRouteImport.update({
+  id: '/wooden-furniture',
+  path: '/wooden-furniture',
+  getParentRoute: () => LocaleRouteRoute,
+} as any)
 const LocaleAboutUsIndexRoute = LocaleAboutUsIndexRouteImport.update({
   id: '/about-us/',
   path: '/about-us/',
@@ -76,30 +89,41 @@ const LocaleAboutUsSlugRoute = LocaleAboutUsSlugRouteImport.update({
   path: '/about-us/$slug',
   getParentRoute: () => LocaleRouteRoute,
 } as any)
+const LocaleCategorySlugRoute = LocaleCategorySlugRouteImport.update({
+  id: '/category/$slug',
+  path: '/category/$slug',
+  getParentRoute: () => LocaleRouteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/$locale': typeof LocaleRouteRouteWithChildren
   '/$locale/$': typeof LocaleSplatRoute
   '/$locale/app-store': typeof LocaleAppStoreRoute
   '/$locale/contact-us': typeof LocaleContactUsRoute
+  '/$locale/furniture-package': typeof LocaleFurniturePackageRoute
   '/$locale/google-play': typeof LocaleGooglePlayRoute
   '/$locale/house-doctor-ai': typeof LocaleHouseDoctorAiRoute
   '/$locale/privacy-policy': typeof LocalePrivacyPolicyRoute
   '/$locale/terms-of-service': typeof LocaleTermsOfServiceRoute
+  '/$locale/wooden-furniture': typeof LocaleWoodenFurnitureRoute
   '/$locale/': typeof LocaleIndexRoute
   '/$locale/about-us/$slug': typeof LocaleAboutUsSlugRoute
+  '/$locale/category/$slug': typeof LocaleCategorySlugRoute
   '/$locale/about-us/': typeof LocaleAboutUsIndexRoute
 }
 export interface FileRoutesByTo {
   '/$locale/$': typeof LocaleSplatRoute
   '/$locale/app-store': typeof LocaleAppStoreRoute
   '/$locale/contact-us': typeof LocaleContactUsRoute
+  '/$locale/furniture-package': typeof LocaleFurniturePackageRoute
   '/$locale/google-play': typeof LocaleGooglePlayRoute
   '/$locale/house-doctor-ai': typeof LocaleHouseDoctorAiRoute
   '/$locale/privacy-policy': typeof LocalePrivacyPolicyRoute
   '/$locale/terms-of-service': typeof LocaleTermsOfServiceRoute
+  '/$locale/wooden-furniture': typeof LocaleWoodenFurnitureRoute
   '/$locale': typeof LocaleIndexRoute
   '/$locale/about-us/$slug': typeof LocaleAboutUsSlugRoute
+  '/$locale/category/$slug': typeof LocaleCategorySlugRoute
   '/$locale/about-us': typeof LocaleAboutUsIndexRoute
 }
 export interface FileRoutesById {
@@ -108,12 +132,15 @@ export interface FileRoutesById {
   '/$locale/$': typeof LocaleSplatRoute
   '/$locale/app-store': typeof LocaleAppStoreRoute
   '/$locale/contact-us': typeof LocaleContactUsRoute
+  '/$locale/furniture-package': typeof LocaleFurniturePackageRoute
   '/$locale/google-play': typeof LocaleGooglePlayRoute
   '/$locale/house-doctor-ai': typeof LocaleHouseDoctorAiRoute
   '/$locale/privacy-policy': typeof LocalePrivacyPolicyRoute
   '/$locale/terms-of-service': typeof LocaleTermsOfServiceRoute
+  '/$locale/wooden-furniture': typeof LocaleWoodenFurnitureRoute
   '/$locale/': typeof LocaleIndexRoute
   '/$locale/about-us/$slug': typeof LocaleAboutUsSlugRoute
+  '/$locale/category/$slug': typeof LocaleCategorySlugRoute
   '/$locale/about-us/': typeof LocaleAboutUsIndexRoute
 }
 export interface FileRouteTypes {
@@ -123,24 +150,30 @@ export interface FileRouteTypes {
     | '/$locale/$'
     | '/$locale/app-store'
     | '/$locale/contact-us'
+    | '/$locale/furniture-package'
     | '/$locale/google-play'
     | '/$locale/house-doctor-ai'
     | '/$locale/privacy-policy'
     | '/$locale/terms-of-service'
+    | '/$locale/wooden-furniture'
     | '/$locale/'
     | '/$locale/about-us/$slug'
+    | '/$locale/category/$slug'
     | '/$locale/about-us/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$locale/$'
     | '/$locale/app-store'
     | '/$locale/contact-us'
+    | '/$locale/furniture-package'
     | '/$locale/google-play'
     | '/$locale/house-doctor-ai'
     | '/$locale/privacy-policy'
     | '/$locale/terms-of-service'
+    | '/$locale/wooden-furniture'
     | '/$locale'
     | '/$locale/about-us/$slug'
+    | '/$locale/category/$slug'
     | '/$locale/about-us'
   id:
     | '__root__'
@@ -148,12 +181,15 @@ export interface FileRouteTypes {
     | '/$locale/$'
     | '/$locale/app-store'
     | '/$locale/contact-us'
+    | '/$locale/furniture-package'
     | '/$locale/google-play'
     | '/$locale/house-doctor-ai'
     | '/$locale/privacy-policy'
     | '/$locale/terms-of-service'
+    | '/$locale/wooden-furniture'
     | '/$locale/'
     | '/$locale/about-us/$slug'
+    | '/$locale/category/$slug'
     | '/$locale/about-us/'
   fileRoutesById: FileRoutesById
 }
@@ -198,6 +234,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleContactUsRouteImport
       parentRoute: typeof LocaleRouteRoute
     }
+    '/$locale/furniture-package': {
+      id: '/$locale/furniture-package'
+      path: '/furniture-package'
+      fullPath: '/$locale/furniture-package'
+      preLoaderRoute: typeof LocaleFurniturePackageRouteImport
+      parentRoute: typeof LocaleRouteRoute
+    }
     '/$locale/google-play': {
       id: '/$locale/google-play'
       path: '/google-play'
@@ -226,6 +269,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleTermsOfServiceRouteImport
       parentRoute: typeof LocaleRouteRoute
     }
+    '/$locale/wooden-furniture': {
+      id: '/$locale/wooden-furniture'
+      path: '/wooden-furniture'
+      fullPath: '/$locale/wooden-furniture'
+      preLoaderRoute: typeof LocaleWoodenFurnitureRouteImport
+      parentRoute: typeof LocaleRouteRoute
+    }
     '/$locale/about-us/': {
       id: '/$locale/about-us/'
       path: '/about-us'
@@ -240,6 +290,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleAboutUsSlugRouteImport
       parentRoute: typeof LocaleRouteRoute
     }
+    '/$locale/category/$slug': {
+      id: '/$locale/category/$slug'
+      path: '/category/$slug'
+      fullPath: '/$locale/category/$slug'
+      preLoaderRoute: typeof LocaleCategorySlugRouteImport
+      parentRoute: typeof LocaleRouteRoute
+    }
   }
 }
 
@@ -247,12 +304,15 @@ interface LocaleRouteRouteChildren {
   LocaleSplatRoute: typeof LocaleSplatRoute
   LocaleAppStoreRoute: typeof LocaleAppStoreRoute
   LocaleContactUsRoute: typeof LocaleContactUsRoute
+  LocaleFurniturePackageRoute: typeof LocaleFurniturePackageRoute
   LocaleGooglePlayRoute: typeof LocaleGooglePlayRoute
   LocaleHouseDoctorAiRoute: typeof LocaleHouseDoctorAiRoute
   LocalePrivacyPolicyRoute: typeof LocalePrivacyPolicyRoute
   LocaleTermsOfServiceRoute: typeof LocaleTermsOfServiceRoute
+  LocaleWoodenFurnitureRoute: typeof LocaleWoodenFurnitureRoute
   LocaleIndexRoute: typeof LocaleIndexRoute
   LocaleAboutUsSlugRoute: typeof LocaleAboutUsSlugRoute
+  LocaleCategorySlugRoute: typeof LocaleCategorySlugRoute
   LocaleAboutUsIndexRoute: typeof LocaleAboutUsIndexRoute
 }
 
@@ -260,12 +320,15 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleSplatRoute: LocaleSplatRoute,
   LocaleAppStoreRoute: LocaleAppStoreRoute,
   LocaleContactUsRoute: LocaleContactUsRoute,
+  LocaleFurniturePackageRoute: LocaleFurniturePackageRoute,
   LocaleGooglePlayRoute: LocaleGooglePlayRoute,
   LocaleHouseDoctorAiRoute: LocaleHouseDoctorAiRoute,
   LocalePrivacyPolicyRoute: LocalePrivacyPolicyRoute,
   LocaleTermsOfServiceRoute: LocaleTermsOfServiceRoute,
+  LocaleWoodenFurnitureRoute: LocaleWoodenFurnitureRoute,
   LocaleIndexRoute: LocaleIndexRoute,
   LocaleAboutUsSlugRoute: LocaleAboutUsSlugRoute,
+  LocaleCategorySlugRoute: LocaleCategorySlugRoute,
   LocaleAboutUsIndexRoute: LocaleAboutUsIndexRoute,
 }
 

@@ -1,36 +1,68 @@
+import type { Material } from './catalogue.ts'
+
 /**
  * The pictures in public/catalogue. They are JPEG because the optimizer reads AVIF on an Enterprise plan only; visitors
  * get AVIF or WebP made from them.
  */
 export type Picture = { path: string; width: number; height: number }
+type ProductPicture = Picture & { finish: Material }
 
-const shot = (file: string): Picture => ({ path: `/catalogue/${file}.jpg`, width: 600, height: 453 })
-const shots = (slug: string, count: number): Picture[] =>
-  Array.from({ length: count }, (_, index) => shot(`${slug}-${String(index + 1).padStart(2, '0')}`))
+const shot = (file: string) => ({ path: `/catalogue/${file}.jpg`, width: 600, height: 453 })
+
+/** The numbered pictures of a category, each with the finish it shows. */
+const shots = (slug: string, ...finishes: Material[]): ProductPicture[] =>
+  finishes.map((finish, index) => ({ ...shot(`${slug}-${String(index + 1).padStart(2, '0')}`), finish }))
+
+const [largeTvStand, ...otherTvStands] = shots(
+  'tv-stand',
+  ...(['oak', 'walnut', 'black_oak', 'ash', 'walnut', 'oak', 'oak', 'walnut'] as const),
+)
 
 /** Product pictures by the slug of their wooden category (CAT-01). */
-export const pictures: Record<string, readonly Picture[]> = {
-  bed: shots('bed', 1),
-  wardrobe: shots('wardrobe', 1),
-  'tv-stand': [{ path: '/catalogue/tv-stand-01.jpg', width: 1000, height: 756 }, ...shots('tv-stand', 8).slice(1)],
-  'shoe-cabinet': shots('shoe-cabinet', 1),
-  bookshelf: shots('bookshelf', 2),
-  'study-desk': shots('study-desk', 1),
-  'dressing-table': shots('dressing-table', 1),
-  'work-desk': shots('work-desk', 1),
-  'decor-cabinet': shots('decor-cabinet', 1),
-  'coffee-table': shots('coffee-table', 1),
-  'wine-cabinet': shots('wine-cabinet', 1),
-  sofa: shots('sofa', 2),
-  'dining-table': shots('dining-table', 1),
-  'dish-cabinet': shots('dish-cabinet', 1),
-  'file-cabinet': shots('file-cabinet', 1),
+export const pictures: Record<string, readonly ProductPicture[]> = {
+  bed: shots('bed', 'oak'),
+  wardrobe: shots('wardrobe', 'oak'),
+  'tv-stand': largeTvStand ? [{ ...largeTvStand, width: 1000, height: 756 }, ...otherTvStands] : [],
+  'shoe-cabinet': shots('shoe-cabinet', 'ash'),
+  bookshelf: shots('bookshelf', 'walnut', 'oak'),
+  'study-desk': shots('study-desk', 'oak'),
+  'dressing-table': shots('dressing-table', 'walnut'),
+  'work-desk': shots('work-desk', 'walnut'),
+  'decor-cabinet': shots('decor-cabinet', 'black_oak'),
+  'coffee-table': shots('coffee-table', 'oak'),
+  'wine-cabinet': shots('wine-cabinet', 'walnut'),
+  sofa: shots('sofa', 'linen', 'linen'),
+  'dining-table': shots('dining-table', 'oak'),
+  'dish-cabinet': shots('dish-cabinet', 'oak'),
+  'file-cabinet': shots('file-cabinet', 'oak'),
 }
 
-/** The picture of a category's nth product: its pictures in turn, nothing where it has none yet. */
-export function pictureOf(categorySlug: string, index: number): Picture | undefined {
-  const own = pictures[categorySlug] ?? []
-  return own[index % own.length]
+/** Pictures that were made of one product. */
+const portraits: Record<string, string> = {
+  'ke-sach-ba-vi': 'bookshelf-01',
+  'ke-tv-trang-an-180': 'tv-stand-01',
+  'ke-tv-trang-an-200': 'tv-stand-03',
+  'ke-tv-trang-an-220': 'tv-stand-05',
+  'ke-tv-hoi-an-140': 'tv-stand-04',
+  'sofa-ho-tay-ba-cho': 'sofa-01',
+  'sofa-ho-tay-hai-cho': 'sofa-02',
+}
+
+/**
+ * The picture of a category's nth product: its own, else one of the category in the same finish, else any of them in
+ * turn; nothing where the category has none yet.
+ */
+export function pictureOf(
+  categorySlug: string,
+  index: number,
+  product?: { slug: string; material: Material },
+): Picture | undefined {
+  const portrait = product && portraits[product.slug]
+  if (portrait) return shot(portrait)
+  const all = pictures[categorySlug] ?? []
+  const alike = all.filter(({ finish }) => finish === product?.material)
+  const fitting = alike.length > 0 ? alike : all
+  return fitting[index % fitting.length]
 }
 
 const tier = (name: string): Picture => ({ path: `/catalogue/tier-${name}.jpg`, width: 600, height: 340 })

@@ -108,7 +108,7 @@ const rowsOfProducts = (category: CategorySeed): Row<typeof tables.products>[] =
     id: idOfProduct(category, at),
     categoryId: category.id,
     finishes: [facts.material, ...alsoIn].join(),
-    image: pictureOf(category.slug, at)?.path,
+    image: pictureOf(category.slug, at, facts)?.path,
     position: at,
   }))
 

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Locale } from '../languages/languages'
-import type { ListingScope, ListingSearch, PackageTier } from './catalogue'
+import type { PackageTier } from './catalogue'
 import { fetchListing, fetchPackages, fetchShopWindow } from './catalogue.functions'
+import type { ListingScope, ListingSearch } from './listing'
 
 export const shopWindowQuery = (locale: Locale) =>
   queryOptions({

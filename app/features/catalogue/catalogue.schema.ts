@@ -1,9 +1,10 @@
 import { type } from 'arktype'
 import { materials } from '../../../catalogue/catalogue'
 import { localeSchema } from '../languages/languages.schema'
-import { HIGHEST_PRICE, packageTiers, sortOrders, widthBandCodes } from './catalogue'
+import { packageTiers } from './catalogue'
+import { HIGHEST_PRICE, sortOrders, widthBandCodes } from './listing'
 
-const price = type.number.divisibleBy(1).atLeast(0).atMost(HIGHEST_PRICE)
+const price = type(`0 <= number.integer <= ${HIGHEST_PRICE}`)
 
 /** The contract of a listing: the same rules as the address it stands in. */
 export const listingRequest = type({
@@ -12,7 +13,7 @@ export const listingRequest = type({
   scope: type({ '+': 'reject', slug: 'string > 0' }).or({ '+': 'reject', kind: "'wooden'" }),
   search: {
     '+': 'reject',
-    page: type.number.divisibleBy(1).atLeast(1).atMost(9999),
+    page: '1 <= number.integer <= 9999',
     sort: type.enumerated(...sortOrders),
     'min?': price.or('undefined'),
     'max?': price.or('undefined'),

@@ -3,20 +3,18 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/server/db/client'
 import { categories, categoryTranslations, products } from '#app/server/db/schema'
 import { type Locale, languageOf } from '../languages/languages'
+import type { Category, Material, ProductSummary } from './catalogue'
 import {
-  type Category,
   facetsOf,
   type Listing,
   type ListingScope,
   type ListingSearch,
-  type Material,
   PRODUCTS_PER_PAGE,
   type ProductGroup,
-  type ProductSummary,
   pagesOf,
   type WidthBand,
   widthBands,
-} from './catalogue'
+} from './listing'
 import { selectCategories, selectProducts, selectWoodenFamilies, toProduct } from './products.server'
 
 /** One page of a listing; null when there is no such category or page. Four queries in one round trip. */

@@ -1,4 +1,4 @@
-import { type Material, materials } from '../../../catalogue/catalogue'
+import type { Material } from '../../../catalogue/catalogue'
 import type { PackageRoom, PackageTier } from '../../../catalogue/packages'
 
 export type { Material, PackageRoom, PackageTier }
@@ -20,6 +20,9 @@ export type ProductSummary = {
   isNew: boolean
 }
 
+/** A product counts as new for so long after it came into the shop. */
+export const NEW_FOR_DAYS = 90
+
 export type CategorySummary = { slug: string; name: string; image: string | null }
 
 /** The head of a category's page. */
@@ -29,175 +32,6 @@ export type Category = CategorySummary & {
   /** The heading of the menu above it. */
   group: { slug: string; name: string }
 }
-
-export const sortOrders = ['newest', 'price-asc', 'price-desc', 'name'] as const
-export type SortOrder = (typeof sortOrders)[number]
-
-/** Bands of a product's width in mm; both ends belong to the band. */
-export const widthBands = {
-  '0-120': { from: 0, to: 1199 },
-  '120-160': { from: 1200, to: 1600 },
-  '160-200': { from: 1601, to: 2000 },
-  '200-': { from: 2001, to: Number.MAX_SAFE_INTEGER },
-} as const
-export type WidthBand = keyof typeof widthBands
-export const widthBandCodes = Object.keys(widthBands) as WidthBand[]
-
-export const PRODUCTS_PER_PAGE = 12
-/** Ten digits: more than anything in the shop costs. */
-export const HIGHEST_PRICE = 9_999_999_999
-/** A product counts as new for so long after it came into the shop. */
-export const NEW_FOR_DAYS = 90
-
-/** What a listing is asked for. */
-export type ListingSearch = {
-  page: number
-  sort: SortOrder
-  min?: number
-  max?: number
-  material: Material[]
-  width: WidthBand[]
-}
-
-export const everything: ListingSearch = { page: 1, sort: 'newest', material: [], width: [] }
-
-/** A listing's query as it stands in the address; empty fields of a form are left out. */
-export type ListingQuery = { [name in keyof ListingSearch]?: string | string[] }
-
-const parameters = Object.keys({ ...everything, min: 0, max: 0 }) as (keyof ListingSearch)[]
-
-/** The parameters of a listing in an address; whatever else stands there is none of its business. */
-export function listingQuery(raw: Record<string, unknown>): ListingQuery {
-  const query: ListingQuery = {}
-  for (const name of parameters) {
-    const values = [raw[name]].flat().filter((value) => typeof value === 'string' && value !== '') as string[]
-    if (values.length) query[name] = values.length === 1 ? values[0] : values
-  }
-  return query
-}
-
-/** What an address asks for, or null when no listing has it: the page is then not found. */
-export function parseListing(query: ListingQuery): ListingSearch | null {
-  const page = one(query.page, '1', /^[1-9]\d{0,3}$/)
-  const sort = one(query.sort, 'newest')
-  const min = one(query.min, '', /^\d{0,10}$/)
-  const max = one(query.max, '', /^\d{0,10}$/)
-  const material = [...new Set([query.material ?? []].flat())]
-  const width = [...new Set([query.width ?? []].flat())]
-  if (page === null || min === null || max === null || !isOneOf(sortOrders, sort)) return null
-  if (!material.every((code) => isOneOf(materials, code)) || !width.every((code) => isOneOf(widthBandCodes, code)))
-    return null
-  const search: ListingSearch = {
-    page: Number(page),
-    sort,
-    material: material as Material[],
-    width: width as WidthBand[],
-    ...(min ? { min: Number(min) } : {}),
-    ...(max ? { max: Number(max) } : {}),
-  }
-  return (search.min ?? 0) > (search.max ?? HIGHEST_PRICE) ? null : search
-}
-
-function one(value: string | string[] | undefined, fallback: string, shape = /./): string | null {
-  if (Array.isArray(value)) return null
-  return value === undefined ? fallback : shape.test(value) ? value : null
-}
-
-const isOneOf = <T extends string>(list: readonly T[], value: unknown): value is T => list.includes(value as T)
-
-/** The address of a listing: what is at its default is left out, so that one listing has one address. */
-export function queryOf({ page, sort, min, max, material, width }: ListingSearch): ListingQuery {
-  return {
-    sort: sort === 'newest' ? undefined : sort,
-    min: min === undefined ? undefined : String(min),
-    max: max === undefined ? undefined : String(max),
-    material: material.length ? material : undefined,
-    width: width.length ? width : undefined,
-    page: page === 1 ? undefined : String(page),
-  }
-}
-
-/** What narrows a listing down. Each may be dropped by itself. */
-export const conditions = ['price', 'material', 'width'] as const
-export type Condition = (typeof conditions)[number]
-
-export function activeConditions({ min, max, material, width }: ListingSearch): Condition[] {
-  const active = {
-    price: min !== undefined || max !== undefined,
-    material: material.length > 0,
-    width: width.length > 0,
-  }
-  return conditions.filter((condition) => active[condition])
-}
-
-/** The same listing without some conditions, from its first page. */
-export function without(search: ListingSearch, ...dropped: Condition[]): ListingSearch {
-  const { page: _, min, max, material, width, ...rest } = search
-  const keeps = (condition: Condition) => !dropped.includes(condition)
-  return {
-    ...rest,
-    page: 1,
-    ...(keeps('price') ? { min, max } : {}),
-    material: keeps('material') ? material : [],
-    width: keeps('width') ? width : [],
-  }
-}
-
-/** Products of a listing that are alike as far as filters see them. */
-export type ProductGroup = {
-  finishes: readonly Material[]
-  band: WidthBand
-  count: number
-  /** Of these, within the price that is asked for. */
-  countInPrice: number
-  lowestPrice: number
-  highestPrice: number
-}
-
-export type Facets = {
-  /** Products that meet every condition. */
-  total: number
-  /** Each option with the number of products it would show, beside the other conditions. */
-  materials: { code: Material; count: number }[]
-  widths: { code: WidthBand; count: number }[]
-  lowestPrice: number
-  highestPrice: number
-  /** How many products there are without one of the active conditions, and without any. */
-  dropping: { condition: Condition; leaves: number }[]
-  all: number
-}
-
-export function facetsOf(groups: readonly ProductGroup[], search: ListingSearch): Facets {
-  const countOf = (wanted: ListingSearch, isCounted: (group: ProductGroup) => boolean = () => true) => {
-    const hasPrice = wanted.min !== undefined || wanted.max !== undefined
-    return groups
-      .filter((group) => isWanted(group, wanted) && isCounted(group))
-      .reduce((sum, group) => sum + (hasPrice ? group.countInPrice : group.count), 0)
-  }
-  const offered = new Set(groups.flatMap(({ finishes }) => finishes))
-  return {
-    total: countOf(search),
-    materials: materials
-      .filter((code) => offered.has(code))
-      .map((code) => ({
-        code,
-        count: countOf(without(search, 'material'), ({ finishes }) => finishes.includes(code)),
-      })),
-    widths: widthBandCodes
-      .filter((code) => groups.some(({ band }) => band === code))
-      .map((code) => ({ code, count: countOf(without(search, 'width'), ({ band }) => band === code) })),
-    lowestPrice: Math.min(...groups.map(({ lowestPrice }) => lowestPrice)),
-    highestPrice: Math.max(...groups.map(({ highestPrice }) => highestPrice)),
-    dropping: activeConditions(search).map((condition) => ({ condition, leaves: countOf(without(search, condition)) })),
-    all: countOf(everything),
-  }
-}
-
-const isWanted = ({ finishes, band }: ProductGroup, { material, width }: ListingSearch) =>
-  (material.length === 0 || material.some((code) => finishes.includes(code))) &&
-  (width.length === 0 || width.includes(band))
-
-export const pagesOf = (total: number) => Math.max(1, Math.ceil(total / PRODUCTS_PER_PAGE))
 
 /** The reduction in whole percent, or null without one. */
 export function reductionPercent({ priceVnd, wasPriceVnd }: Pick<ProductSummary, 'priceVnd' | 'wasPriceVnd'>) {
@@ -227,7 +61,7 @@ export const pictureOf = ({
 export const packageTiers = ['basic', 'standard', 'premium', 'luxury'] as const satisfies readonly PackageTier[]
 
 /** The package an address asks for; an unknown one is none, and all are shown (ROUTE-05). */
-export const toPackageTier = (value: unknown): PackageTier | null => (isOneOf(packageTiers, value) ? value : null)
+export const toPackageTier = (value: unknown): PackageTier | null => packageTiers.find((tier) => tier === value) ?? null
 
 /** A furniture package with its totals, computed from the products it holds. */
 export type PackageSummary = {
@@ -242,19 +76,6 @@ export type PackageSummary = {
 
 /** What stands in one room of a package. */
 export type PackageContents = { room: PackageRoom; items: { product: ProductSummary; quantity: number }[] }[]
-
-/** What a listing lists: one category, or all wooden furniture. */
-export type ListingScope = { slug: string } | { kind: 'wooden' }
-
-/** One page of a listing. */
-export type Listing = {
-  category: Category | null
-  /** The categories beside it in the menu, itself included; of all wooden furniture, its families. */
-  siblings: CategorySummary[]
-  products: ProductSummary[]
-  facets: Facets
-  search: ListingSearch
-}
 
 /** What the home page shows of the shop. */
 export type ShopWindow = {

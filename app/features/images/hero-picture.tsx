@@ -1,12 +1,27 @@
-type HeroPictureProps = { room: 'before' | 'after'; alt: string; sizes?: string; className?: string }
+type HeroPictureProps = {
+  room: 'before' | 'after'
+  alt: string
+  sizes?: string
+  /** Further down a page: fetched only when it comes near. */
+  lazy?: boolean
+  className?: string
+}
 
 /** One of the hero's two rooms, encoded beforehand: the largest paint of the home page waits for no optimizer. */
-export function HeroPicture({ room, alt, sizes = '100vw', className }: HeroPictureProps) {
+export function HeroPicture({ room, alt, sizes = '100vw', lazy = false, className }: HeroPictureProps) {
   const file = `/catalogue/hero-${room}`
   return (
     <picture>
       <source type="image/avif" srcSet={`${file}-780.avif 780w, ${file}-1440.avif 1440w`} sizes={sizes} />
-      <img alt={alt} width={1440} height={900} fetchPriority="high" src={`${file}.jpg`} className={className} />
+      <img
+        alt={alt}
+        width={1440}
+        height={900}
+        loading={lazy ? 'lazy' : undefined}
+        fetchPriority={lazy ? undefined : 'high'}
+        src={`${file}.jpg`}
+        className={className}
+      />
     </picture>
   )
 }

@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useMatches } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
@@ -61,7 +61,10 @@ const Hint = ({ children }: { children: string }) => <p className="px-3 py-2.5 t
 
 function LanguageOption({ language }: { language: Language }) {
   const { changeLanguage } = useLanguage()
-  const here = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })
+  const address = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })
+  const isLost = useMatches({ select: (matches) => matches.some(({ status }) => status === 'notFound') })
+  // A page that says "not found" repeats nothing of the address it was asked for.
+  const here = isLost ? '/' : address
   const locale = toLocale(language.languageCode)
   const names = (
     <>

@@ -2,6 +2,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequestUrl } from '@tanstack/react-start/server'
 import { m } from '#app/paraglide/messages.js'
 import { baseLocale, type Locale, languageOf, locales } from '../languages/languages'
+import { breadcrumbList, itemList, type PageList } from './structured-data'
 
 type PageHead = {
   locale: Locale
@@ -13,6 +14,10 @@ type PageHead = {
   image?: string
   /** The page is a variant of the one at `path`, or not meant to be found: search engines leave it out. */
   noindex?: boolean
+  /** The steps between home and this page, for search engines; paths behind the locale, missing where it is no page. */
+  between?: readonly { name: string; path?: string }[]
+  /** What the page lists; pictures by public path. */
+  list?: PageList
 }
 
 const origin = createIsomorphicFn()
@@ -20,10 +25,10 @@ const origin = createIsomorphicFn()
   .client(() => location.origin)
 
 /** An address of ours in full, for machines that read it elsewhere. */
-export const absoluteUrl = (path: string) => `${origin()}${path}`
+const absoluteUrl = (path: string) => `${origin()}${path}`
 
 /** What every page says about itself in <head> (ROUTE-16): return it from a route's `head`. */
-export function pageHead({ locale, path, title, description, image, noindex }: PageHead) {
+export function pageHead({ locale, path, title, description, image, noindex, between, list }: PageHead) {
   const address = absoluteUrl(`/${locale}${path}`)
   const fullTitle = path ? `${title} · ${m.brand_name()}` : title
   return {
@@ -39,10 +44,24 @@ export function pageHead({ locale, path, title, description, image, noindex }: P
       { property: 'og:locale', content: languageOf(locale).localeCode.replace('-', '_') },
       ...(image ? [{ property: 'og:image', content: absoluteUrl(image) }] : []),
       { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+      ...(between ? [breadcrumbsOf({ locale, path, title, between })] : []),
+      ...(list ? [itemList({ ...list, items: list.items.map(withFullImage) })] : []),
     ],
     links: [{ rel: 'canonical', href: address }, ...(noindex ? [] : alternates(path))],
   }
 }
+
+function breadcrumbsOf({ locale, path, title, between = [] }: Pick<PageHead, 'locale' | 'path' | 'title' | 'between'>) {
+  const steps = [{ name: m.content_home(), path: '' }, ...between, { name: title, path }]
+  return breadcrumbList(
+    steps.map(({ name, path }) => ({ name, url: path === undefined ? undefined : absoluteUrl(`/${locale}${path}`) })),
+  )
+}
+
+const withFullImage = ({ name, image }: PageList['items'][number]) => ({
+  name,
+  ...(image ? { image: absoluteUrl(image) } : {}),
+})
 
 /** The same page in the other languages; a visitor of none of them is best served by the shop's own. */
 const alternates = (path: string) => [

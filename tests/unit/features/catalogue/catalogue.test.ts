@@ -1,25 +1,22 @@
 import { describe, expect, test } from 'vitest'
+import { pictureOf, reductionPercent, sizeInCm, toPackageTier } from '#app/features/catalogue/catalogue'
 import {
   activeConditions,
   everything,
   facetsOf,
   type ListingSearch,
-  listingQuery,
+  listingParameters,
   type ProductGroup,
   pagesOf,
   parseListing,
-  pictureOf,
   queryOf,
-  reductionPercent,
-  sizeInCm,
-  toPackageTier,
   without,
-} from '#app/features/catalogue/catalogue'
+} from '#app/features/catalogue/listing'
 
 const parsed = (query: string) => {
   const raw: Record<string, unknown> = {}
   for (const [name, value] of new URLSearchParams(query)) raw[name] = name in raw ? [raw[name], value].flat() : value
-  return parseListing(listingQuery(raw))
+  return parseListing(listingParameters(raw))
 }
 
 describe('the address of a listing', () => {

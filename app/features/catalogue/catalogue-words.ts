@@ -1,0 +1,89 @@
+import { formatVnd } from '#app/lib/money'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { languageOf } from '../languages/languages'
+import type { Material, PackageRoom, PackageSummary, PackageTier } from './catalogue'
+import type { Condition, ListingSearch, SortOrder, WidthBand } from './listing'
+
+/** The words of the catalogue in the language of the page. Tables, because only named messages reach the browser. */
+
+export const localeCode = () => languageOf(getLocale()).localeCode
+
+export const price = (amount: number) => formatVnd(amount, localeCode())
+
+export const itemCount = (count: number) => (count === 1 ? m.listing_count_one() : m.listing_count({ count }))
+
+export const showCount = (count: number) => (count === 1 ? m.listing_show_one() : m.listing_show({ count }))
+
+const materialNames: Record<Material, () => string> = {
+  oak: m.material_oak,
+  walnut: m.material_walnut,
+  ash: m.material_ash,
+  black_oak: m.material_black_oak,
+  linen: m.material_linen,
+  leather: m.material_leather,
+  rattan: m.material_rattan,
+  steel: m.material_steel,
+  stainless_steel: m.material_stainless_steel,
+  glass: m.material_glass,
+  ceramic: m.material_ceramic,
+  granite: m.material_granite,
+  plastic: m.material_plastic,
+  aluminium: m.material_aluminium,
+  brass: m.material_brass,
+  plaster: m.material_plaster,
+  pvc: m.material_pvc,
+  spc: m.material_spc,
+  mdf: m.material_mdf,
+  water_paint: m.material_water_paint,
+  plywood: m.material_plywood,
+}
+export const materialName = (code: Material) => materialNames[code]()
+
+const sortNames: Record<SortOrder, () => string> = {
+  newest: m.listing_sort_newest,
+  'price-asc': m.listing_sort_price_asc,
+  'price-desc': m.listing_sort_price_desc,
+  name: m.listing_sort_name,
+}
+export const sortName = (sort: SortOrder) => sortNames[sort]()
+
+/** A band by its ends in whole centimetres, as its code has them. */
+export function widthName(code: WidthBand): string {
+  const [from = '', to = ''] = code.split('-')
+  if (!to) return m.listing_width_over({ from })
+  return from === '0' ? m.listing_width_under({ to }) : m.listing_width_between({ from, to })
+}
+
+export function conditionName(condition: Condition, { min, max, material, width }: ListingSearch): string {
+  if (condition === 'material') return material.map(materialName).join(', ')
+  if (condition === 'width') return width.map(widthName).join(', ')
+  if (min === undefined) return m.listing_price_below({ to: price(max ?? 0) })
+  if (max === undefined) return m.listing_price_above({ from: price(min) })
+  return m.listing_price_range({ from: price(min), to: price(max) })
+}
+
+const tierNames: Record<PackageTier, () => string> = {
+  basic: m.package_tier_basic,
+  standard: m.package_tier_standard,
+  premium: m.package_tier_premium,
+  luxury: m.package_tier_luxury,
+}
+export const tierName = (tier: PackageTier) => tierNames[tier]()
+
+const homes: Record<PackageTier, (area: { from: number; to: number }) => string> = {
+  basic: m.package_home_basic,
+  standard: m.package_home_standard,
+  premium: m.package_home_premium,
+  luxury: m.package_home_luxury,
+}
+/** The homes a package is meant for. */
+export const homeOf = ({ tier, area }: PackageSummary) => homes[tier]({ from: area.from, to: area.to ?? 0 })
+
+const roomNames: Record<PackageRoom, () => string> = {
+  living: m.package_room_living,
+  bedroom: m.package_room_bedroom,
+  dining: m.package_room_dining,
+  study: m.package_room_study,
+}
+export const roomName = (room: PackageRoom) => roomNames[room]()

@@ -1,0 +1,30 @@
+import { getLocale } from '#app/paraglide/runtime.js'
+import { Icon } from '#app/ui/icon'
+import { Image } from '../images/image'
+import { type CategorySummary, pictureOf } from './catalogue'
+
+/** A category in a wall of tiles. */
+export function CategoryTile({ category }: { category: CategorySummary }) {
+  return (
+    <li>
+      <a href={`/${getLocale()}/category/${category.slug}`} className="group flex h-full flex-col bg-surface">
+        <Image
+          url={pictureOf(category)}
+          alt=""
+          width={272}
+          height={218}
+          sizes="(max-width: 1024px) 33vw, 20vw"
+          quality={75}
+          className="zoom w-full max-md:aspect-square"
+        />
+        <span className="flex min-h-13 flex-1 items-start justify-between p-2.5 text-xs leading-tight font-medium md:items-center md:px-4 md:py-3.5 md:text-base">
+          {category.name}
+          <Icon
+            name="arrow-right"
+            className="size-4 text-purple-500 opacity-0 transition-opacity group-hover:opacity-100 max-md:hidden"
+          />
+        </span>
+      </a>
+    </li>
+  )
+}

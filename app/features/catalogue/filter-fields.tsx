@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#app/ui/icon'
+import { localeCode } from './catalogue-words'
+import { PRICE } from './listing'
+import type { Draft } from './use-listing-filters'
+
+export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details open className="group border-b border-line">
+      <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between text-[0.9375rem] font-semibold">
+        {title}
+        <Icon name="minus" className="size-4 text-ink-3 not-group-open:hidden" />
+        <Icon name="plus" className="size-4 text-ink-3 group-open:hidden" />
+      </summary>
+      <fieldset className="min-w-0 pb-5">
+        <legend className="sr-only">{title}</legend>
+        {children}
+      </fieldset>
+    </details>
+  )
+}
+
+type PriceFieldProps = {
+  name: 'min' | 'max'
+  label: string
+  value: string
+  /** The lowest or highest price there is. */
+  hint: number
+  set: (part: Partial<Draft>) => void
+}
+
+export function PriceField({ name, label, value, hint, set }: PriceFieldProps) {
+  return (
+    <label className="grid gap-1.5 text-xs text-ink-2">
+      {label}
+      <input
+        name={name}
+        inputMode="numeric"
+        pattern={PRICE.source}
+        placeholder={new Intl.NumberFormat(localeCode()).format(hint)}
+        value={value}
+        onChange={(event) => set({ [name]: event.target.value })}
+        className="num h-11 w-full min-w-0 rounded-soft border border-control bg-white px-3 text-sm text-ink placeholder:text-ink-3 user-invalid:border-error"
+      />
+    </label>
+  )
+}
+
+type OptionProps = {
+  name: 'material' | 'width'
+  value: string
+  /** How many products it would show. */
+  count: number
+  isChecked: boolean
+  onToggle: () => void
+  swatch?: string
+  children: ReactNode
+}
+
+/** A box to tick; a finish is its own colour, with a ring when it is chosen. */
+export function Option({ name, value, count, isChecked, onToggle, swatch, children }: OptionProps) {
+  return (
+    <label className="flex min-h-10 cursor-pointer items-center gap-2.5 text-sm pointer-coarse:min-h-11">
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        checked={isChecked}
+        onChange={onToggle}
+        className={swatch ? `swatch-box ${swatch}` : 'tick-box'}
+      />
+      {children}
+      <span className="num ml-auto text-xs text-ink-3">{count}</span>
+    </label>
+  )
+}

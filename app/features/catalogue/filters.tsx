@@ -1,0 +1,126 @@
+import { m } from '#app/paraglide/messages.js'
+import { buttonClass } from '#app/ui/button'
+import { Icon } from '#app/ui/icon'
+import type { Material } from './catalogue'
+import { materialName, showCount, widthName } from './catalogue-words'
+import { FilterGroup, Option, PriceField } from './filter-fields'
+import { activeConditions, type Facets, type ListingSearch, without } from './listing'
+import { ListingLink } from './listing-link'
+import { swatchColours } from './swatches'
+import type { Draft, useListingFilters } from './use-listing-filters'
+
+export const FILTERS = 'filters'
+
+type FiltersProps = { facets: Facets; search: ListingSearch; filters: ReturnType<typeof useListingFilters> }
+
+/**
+ * The filters of a listing: a GET form, so they work before the page is hydrated and without JavaScript. One form serves
+ * all widths; on phones it is a popover.
+ */
+export function Filters({ facets, search, filters: { draft, change, submit, total } }: FiltersProps) {
+  return (
+    <form
+      id={FILTERS}
+      method="get"
+      popover="auto"
+      autoComplete="off"
+      aria-label={m.listing_filters_label()}
+      className="sheet min-w-0 border-0 bg-surface p-0 text-ink md:bg-transparent"
+      onSubmit={(event) => {
+        event.preventDefault()
+        event.currentTarget.hidePopover()
+        submit()
+      }}
+    >
+      <SheetHead />
+      <Fields
+        facets={facets}
+        draft={draft}
+        set={(part) =>
+          change({ ...draft, ...part }, document.getElementById(FILTERS)?.matches(':popover-open') ?? false)
+        }
+      />
+      <div className="grid flex-none grid-cols-[auto_1fr] gap-3 border-t border-line bg-surface px-5 pt-4 pb-6 md:not-noscript:hidden md:border-0 md:bg-transparent md:px-0">
+        <ListingLink
+          search={without(search, ...activeConditions(search))}
+          className={`${buttonClass('quiet')} md:hidden`}
+        >
+          {m.listing_clear()}
+        </ListingLink>
+        <button type="submit" className={buttonClass('primary')}>
+          <span className="noscript:hidden">{showCount(total)}</span>
+          <span className="not-noscript:hidden">{m.listing_apply()}</span>
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function SheetHead() {
+  return (
+    <div className="flex h-16 flex-none items-center justify-between border-b border-line pr-3 pl-5 md:hidden">
+      <h2 className="text-2xl">{m.listing_filter()}</h2>
+      <button
+        type="button"
+        popoverTarget={FILTERS}
+        popoverTargetAction="hide"
+        aria-label={m.listing_filters_close()}
+        // biome-ignore lint/a11y/noAutofocus: where the focus goes when the sheet opens; a closed one takes none
+        autoFocus
+        className="grid size-11 place-items-center rounded-round hover:bg-sunken"
+      >
+        <Icon name="x" className="size-6" />
+      </button>
+    </div>
+  )
+}
+
+type FieldsProps = { facets: Facets; draft: Draft; set: (part: Partial<Draft>) => void }
+
+function Fields({ facets, draft, set }: FieldsProps) {
+  const areWoods = facets.materials.every(({ code }) => woods.includes(code))
+  return (
+    <div className="border-line max-md:flex-1 max-md:overflow-y-auto max-md:overscroll-contain max-md:px-5 md:border-t">
+      <FilterGroup title={m.listing_price()}>
+        <div className="grid grid-cols-2 gap-3">
+          <PriceField name="min" label={m.listing_price_min()} value={draft.min} hint={facets.lowestPrice} set={set} />
+          <PriceField name="max" label={m.listing_price_max()} value={draft.max} hint={facets.highestPrice} set={set} />
+        </div>
+      </FilterGroup>
+      <FilterGroup title={areWoods ? m.listing_wood() : m.listing_material()}>
+        {facets.materials.map(({ code, count }) => (
+          <Option
+            key={code}
+            name="material"
+            value={code}
+            count={count}
+            isChecked={draft.material.includes(code)}
+            onToggle={() => set({ material: toggled(draft.material, code) })}
+            swatch={swatchColours[code]}
+          >
+            {materialName(code)}
+          </Option>
+        ))}
+      </FilterGroup>
+      <FilterGroup title={m.listing_width()}>
+        {facets.widths.map(({ code, count }) => (
+          <Option
+            key={code}
+            name="width"
+            value={code}
+            count={count}
+            isChecked={draft.width.includes(code)}
+            onToggle={() => set({ width: toggled(draft.width, code) })}
+          >
+            {widthName(code)}
+          </Option>
+        ))}
+      </FilterGroup>
+    </div>
+  )
+}
+
+const woods: readonly Material[] = ['oak', 'walnut', 'ash', 'black_oak']
+
+const toggled = <T,>(list: readonly T[], one: T): T[] =>
+  list.includes(one) ? list.filter((other) => other !== one) : [...list, one]

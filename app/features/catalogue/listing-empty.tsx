@@ -1,0 +1,48 @@
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { buttonClass } from '#app/ui/button'
+import { conditionName, itemCount } from './catalogue-words'
+import { activeConditions, type Facets, type ListingSearch, without } from './listing'
+import { ListingLink } from './listing-link'
+
+/** Nothing meets every condition: which one to drop, and what that gives. */
+export function ListingEmpty({ search, facets }: { search: ListingSearch; facets: Facets }) {
+  const conditions = activeConditions(search)
+  const helpful = facets.dropping.filter(({ leaves }) => leaves > 0)
+  return (
+    <section className="grid items-center gap-6 border border-line px-5 py-7 md:p-10 lg:grid-cols-[auto_1fr] lg:gap-12 lg:p-14">
+      <svg viewBox="0 0 200 120" aria-hidden="true" className="w-33 fill-none stroke-2 md:w-50">
+        <path className="stroke-ink" d="M10 16h100v100H10z" />
+        <circle className="stroke-purple-500" cx="146" cy="66" r="50" />
+      </svg>
+      <div>
+        <h2 className="text-2xl tracking-tight">
+          {conditions.length > 1 ? m.listing_empty_title({ count: conditions.length }) : m.listing_empty_title_one()}
+        </h2>
+        <p className="mt-2 max-w-[48ch] text-ink-2">
+          {helpful.length > 0 ? m.listing_empty_text() : m.listing_empty_none({ items: itemCount(facets.all) })}
+        </p>
+        <ul>
+          {helpful.map(({ condition, leaves }) => (
+            <li key={condition}>
+              <ListingLink
+                search={without(search, condition)}
+                className="inline-flex min-h-11 items-center font-medium underline decoration-line-strong underline-offset-5 hover:decoration-current"
+              >
+                {m.listing_empty_drop({ condition: conditionName(condition, search), items: itemCount(leaves) })}
+              </ListingLink>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <ListingLink search={without(search, ...conditions)} className={buttonClass('outline', 'small')}>
+            {m.listing_clear_all()}
+          </ListingLink>
+          <a href={`/${getLocale()}/house-doctor-ai`} className={buttonClass('quiet', 'small')}>
+            {m.listing_ask_doctor()}
+          </a>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { buttonClass } from '#app/ui/button'
+import { Lens } from '#app/ui/lens'
+import { HeroPicture } from '../images/hero-picture'
+
+/** House Doctor among the products, two cards wide. */
+export function ListingInsert() {
+  return (
+    <li className="dark col-span-2 grid grid-cols-2 self-stretch overflow-hidden bg-purple-950 text-white">
+      <div className="flex flex-col justify-between gap-4 p-5 md:p-6">
+        <div>
+          <h2 className="text-2xl leading-tight">{m.listing_insert_title()}</h2>
+          <p className="mt-2 text-sm text-on-dark-2">{m.listing_insert_text()}</p>
+        </div>
+        <a href={`/${getLocale()}/house-doctor-ai`} className={`${buttonClass('white', 'small')} self-start`}>
+          {m.listing_insert_action()}
+        </a>
+      </div>
+      <Lens
+        className="h-full min-h-60 [--focus:58%_60%] [--r:37%] [--x:50%] [--y:52%]"
+        before={<HeroPicture room="before" alt="" sizes="400px" lazy />}
+        after={<HeroPicture room="after" alt="" sizes="400px" lazy />}
+      />
+    </li>
+  )
+}

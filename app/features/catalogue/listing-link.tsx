@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { type ListingSearch, queryOf } from './listing'
+
+type ListingLinkProps = { search: ListingSearch; className?: string; label?: string; children: ReactNode }
+
+/** A link to another view of the same listing; the page stays where it is. */
+export function ListingLink({ search, className, label, children }: ListingLinkProps) {
+  return (
+    <Link
+      to="."
+      search={queryOf(search)}
+      resetScroll={false}
+      activeOptions={{ exact: true }}
+      aria-label={label}
+      className={className}
+    >
+      {children}
+    </Link>
+  )
+}

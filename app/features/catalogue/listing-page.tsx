@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { Breadcrumbs } from '../navigation/breadcrumbs'
+import type { CategorySummary } from './catalogue'
+import { Filters } from './filters'
+import type { Listing, ListingScope } from './listing'
+import { ListingEmpty } from './listing-empty'
+import { ListingPages } from './listing-pages'
+import { chip, ListingToolbar } from './listing-toolbar'
+import { ProductGrid } from './product-grid'
+import { useListingFilters } from './use-listing-filters'
+
+type ListingPageProps = { listing: Listing; scope: ListingScope; title: string; lead: string; between?: ReactNode[] }
+
+/** A list of products with its filters: a category, or all wooden furniture. */
+export function ListingPage({ listing, scope, title, lead, between }: ListingPageProps) {
+  const { category, facets, products, search, siblings } = listing
+  const filters = useListingFilters(scope, search)
+  return (
+    <>
+      <Breadcrumbs between={between}>{title}</Breadcrumbs>
+      <div className="wrap pb-16 lg:pb-24">
+        <h1 className="pt-3 text-5xl md:pt-6">{title}</h1>
+        <p className="mt-2.5 max-w-[56ch] pb-4 text-ink-2 md:pb-8">{lead}</p>
+        <Siblings categories={siblings} current={category?.slug} />
+        <div className="grid gap-x-8 md:grid-cols-[12.5rem_1fr] lg:grid-cols-[16rem_1fr] lg:gap-x-12">
+          <Filters facets={facets} search={search} filters={filters} />
+          <section
+            aria-label={m.listing_products_label()}
+            aria-busy={filters.isBusy}
+            className="min-w-0 transition-opacity aria-busy:opacity-50"
+          >
+            <ListingToolbar
+              search={search}
+              total={facets.total}
+              sort={filters.draft.sort}
+              onSort={(sort) => filters.change({ ...filters.draft, sort }, false)}
+            />
+            {products.length > 0 ? (
+              <ProductGrid products={products} hasInsert={category !== null && search.page === 1} />
+            ) : (
+              <ListingEmpty search={search} facets={facets} />
+            )}
+            <ListingPages search={search} total={facets.total} />
+          </section>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Siblings({ categories, current }: { categories: readonly CategorySummary[]; current?: string }) {
+  return (
+    <nav
+      aria-label={m.listing_siblings_label()}
+      className="-mx-(--gutter) overflow-x-auto px-(--gutter) pb-4 [scrollbar-width:none] md:pb-6"
+    >
+      <ul className="flex gap-2 whitespace-nowrap md:flex-wrap">
+        {categories.map(({ slug, name }) => (
+          <li key={slug}>
+            <a
+              href={`/${getLocale()}/category/${slug}`}
+              aria-current={slug === current ? 'page' : undefined}
+              className={`${chip} aria-[current]:bg-ink aria-[current]:text-white aria-[current]:inset-ring-0`}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,85 @@
+import { m } from '#app/paraglide/messages.js'
+import { Icon } from '#app/ui/icon'
+import { conditionName, itemCount, sortName } from './catalogue-words'
+import { FILTERS } from './filters'
+import { activeConditions, type Condition, type ListingSearch, type SortOrder, sortOrders, without } from './listing'
+import { ListingLink } from './listing-link'
+
+export const chip =
+  'inline-flex min-h-11 items-center gap-2 rounded-round px-4.5 text-sm font-medium inset-ring inset-ring-line-strong hover:inset-ring-ink'
+
+type ToolbarProps = { search: ListingSearch; total: number; sort: SortOrder; onSort: (sort: SortOrder) => void }
+
+/** Over the products: the way to the filters on phones, how many there are, the conditions to drop, and the order. */
+export function ListingToolbar({ search, total, sort, onSort }: ToolbarProps) {
+  const conditions = activeConditions(search)
+  return (
+    <div className="mb-6 flex items-center justify-between gap-4 text-sm max-md:sticky max-md:top-(--header-h) max-md:z-10 max-md:-mx-(--gutter) max-md:mb-5 max-md:border-y max-md:border-line max-md:bg-canvas max-md:px-(--gutter) max-md:py-2">
+      <button type="button" popoverTarget={FILTERS} className={`${chip} md:hidden`}>
+        <Icon name="sliders-horizontal" className="size-4" />
+        {m.listing_filter()}
+        {conditions.length > 0 && <span className="num font-semibold">{conditions.length}</span>}
+      </button>
+      <div className="flex flex-wrap items-center gap-2">
+        <p role="status" className="mr-2 text-ink-2">
+          {itemCount(total)}
+        </p>
+        {conditions.length > 0 && <Conditions search={search} conditions={conditions} />}
+      </div>
+      <SortOrders sort={sort} onSort={onSort} />
+    </div>
+  )
+}
+
+function Conditions({ search, conditions }: { search: ListingSearch; conditions: Condition[] }) {
+  return (
+    <div className="contents max-md:hidden">
+      {conditions.map((condition) => {
+        const name = conditionName(condition, search)
+        return (
+          <ListingLink
+            key={condition}
+            search={without(search, condition)}
+            label={m.listing_drop({ condition: name })}
+            className={chip}
+          >
+            {name} <Icon name="x" className="size-4" />
+          </ListingLink>
+        )
+      })}
+      <ListingLink
+        search={without(search, ...conditions)}
+        className="ml-2 inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-5 hover:decoration-current"
+      >
+        {m.listing_clear()}
+      </ListingLink>
+    </div>
+  )
+}
+
+function SortOrders({ sort, onSort }: Pick<ToolbarProps, 'sort' | 'onSort'>) {
+  return (
+    <div className="flex flex-none items-center gap-2">
+      <label className="relative flex items-center gap-1.5 font-medium">
+        <span className="max-lg:sr-only">{m.listing_sort()}:</span>
+        <select
+          name="sort"
+          form={FILTERS}
+          value={sort}
+          onChange={(event) => onSort(event.target.value as SortOrder)}
+          className="min-h-11 cursor-pointer appearance-none bg-transparent pr-6 field-sizing-content"
+        >
+          {sortOrders.map((order) => (
+            <option key={order} value={order}>
+              {sortName(order)}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" className="pointer-events-none absolute right-0 size-4" />
+      </label>
+      <button type="submit" form={FILTERS} className={`${chip} not-noscript:hidden`}>
+        {m.listing_apply()}
+      </button>
+    </div>
+  )
+}

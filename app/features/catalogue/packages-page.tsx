@@ -1,0 +1,107 @@
+import { PROGRAM_IMAGE } from '#app/lib/constants'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { buttonClass } from '#app/ui/button'
+import { SectionHeading } from '#app/ui/section-heading'
+import { Image } from '../images/image'
+import { Breadcrumbs } from '../navigation/breadcrumbs'
+import type { PackageContents, PackageSummary, PackageTier } from './catalogue'
+import { homeOf, itemCount, price, roomName, tierName } from './catalogue-words'
+import { PackageCard, RoomCounts } from './package-card'
+import { ProductCard } from './product-card'
+
+type PackagesPageProps = {
+  tier: PackageTier | null
+  packages: readonly PackageSummary[]
+  contents: PackageContents
+}
+
+/** The furniture packages side by side, or one of them with all its pieces (ROUTE-05). */
+export function PackagesPage({ tier, packages, contents }: PackagesPageProps) {
+  const chosen = packages.find((content) => content.tier === tier)
+  return chosen ? (
+    <OnePackage chosen={chosen} contents={contents} others={packages.filter((content) => content !== chosen)} />
+  ) : (
+    <>
+      <Breadcrumbs>{m.packages_title()}</Breadcrumbs>
+      <div className="wrap pt-3 pb-16 md:pt-6 lg:pb-24">
+        <h1 className="text-5xl">{m.packages_title()}</h1>
+        <p className="mt-2.5 mb-10 max-w-[56ch] text-ink-2">{m.packages_lead()}</p>
+        <PackageGrid packages={packages} heading="h2" />
+      </div>
+    </>
+  )
+}
+
+function PackageGrid({ packages, heading }: Pick<PackagesPageProps, 'packages'> & { heading: 'h2' | 'h3' }) {
+  return (
+    <div className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
+      {packages.map((content) => (
+        <PackageCard key={content.tier} content={content} heading={heading} />
+      ))}
+    </div>
+  )
+}
+
+type OnePackageProps = { chosen: PackageSummary; contents: PackageContents; others: readonly PackageSummary[] }
+
+function OnePackage({ chosen, contents, others }: OnePackageProps) {
+  const title = m.package_title({ tier: tierName(chosen.tier) })
+  const all = `/${getLocale()}/furniture-package`
+  return (
+    <>
+      <Breadcrumbs
+        between={[
+          <a key="all" href={all}>
+            {m.packages_title()}
+          </a>,
+        ]}
+      >
+        {title}
+      </Breadcrumbs>
+      <div className="wrap pt-3 pb-16 md:pt-6 lg:pb-24">
+        <div className="grid items-end gap-8 lg:grid-cols-[7fr_5fr] lg:gap-16">
+          <Image
+            url={chosen.image}
+            alt={title}
+            {...PROGRAM_IMAGE}
+            sizes="(max-width: 1024px) 92vw, 55vw"
+            quality={75}
+            priority
+            className="w-full"
+          />
+          <div>
+            <h1 className="text-5xl">{title}</h1>
+            <p className="mt-2.5 text-ink-2">{homeOf(chosen)}</p>
+            <RoomCounts rooms={chosen.rooms} />
+            <p className="num mt-6 text-3xl font-semibold">
+              <span className="block text-xs font-normal text-ink-3">{m.packages_from()}</span>
+              {price(chosen.priceVnd)}
+            </p>
+            <p className="mt-2 max-w-[44ch] text-sm text-ink-2">{m.packages_lead()}</p>
+          </div>
+        </div>
+        {contents.map(({ room, items }) => (
+          <section key={room} className="pt-16 md:pt-24">
+            <SectionHeading title={roomName(room)}>
+              <p className="num text-ink-2">{itemCount(items.reduce((sum, { quantity }) => sum + quantity, 0))}</p>
+            </SectionHeading>
+            <div className="grid grid-cols-2 gap-x-3.5 gap-y-7 md:grid-cols-3 md:gap-x-6 md:gap-y-10 lg:grid-cols-4 xl:grid-cols-5">
+              {items.map(({ product, quantity }) => (
+                <ProductCard key={product.slug} product={product} quantity={quantity} />
+              ))}
+            </div>
+          </section>
+        ))}
+        <section className="pt-16 md:pt-24">
+          <SectionHeading title={m.packages_others()}>
+            <a href={all} className={buttonClass('outline', 'small')}>
+              {m.packages_all()}
+            </a>
+          </SectionHeading>
+          <PackageGrid packages={others} heading="h3" />
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { PRODUCT_IMAGE } from '#app/lib/constants'
+import { m } from '#app/paraglide/messages.js'
+import { Image } from '../images/image'
+import { type ProductSummary, pictureOf, reductionPercent, sizeInCm } from './catalogue'
+import { localeCode, price } from './catalogue-words'
+import { Swatches } from './swatches'
+
+type ProductCardProps = { product: ProductSummary; quantity?: number; priority?: boolean; heading?: 'h2' | 'h3' }
+
+/** A product in a list. It is not a link: products have no page of their own yet. */
+export function ProductCard({ product, quantity = 1, priority, heading: Heading = 'h3' }: ProductCardProps) {
+  const reduction = reductionPercent(product)
+  return (
+    <article className="relative">
+      <Image
+        url={pictureOf(product)}
+        alt={product.name}
+        {...PRODUCT_IMAGE}
+        sizes="(max-width: 768px) 46vw, (max-width: 1024px) 30vw, 22vw"
+        quality={75}
+        priority={priority}
+        className="w-full"
+      />
+      {reduction ? (
+        <p className={`${tag} bg-purple-500`}>−{reduction}%</p>
+      ) : (
+        product.isNew && <p className={`${tag} bg-ink`}>{m.card_new()}</p>
+      )}
+      <Heading className="mt-3.5 text-base leading-snug tracking-tight max-md:text-[0.9375rem]">
+        {product.name}
+        {quantity > 1 && <span className="num text-ink-3"> × {quantity}</span>}
+      </Heading>
+      <p className="mt-0.5 text-xs text-ink-3">{product.summary}</p>
+      <p className="num text-xs text-ink-3">{sizeInCm(product, localeCode())}&nbsp;cm</p>
+      <p className="num mt-2 flex flex-wrap items-baseline gap-x-2.5 font-semibold">
+        <span className={reduction ? 'text-purple-500' : undefined}>{price(product.priceVnd)}</span>
+        {reduction && (
+          <s className="text-sm font-normal text-ink-3">
+            <span className="sr-only">{m.card_was_price()} </span>
+            {price(product.wasPriceVnd ?? 0)}
+          </s>
+        )}
+      </p>
+      <Swatches finishes={product.finishes} />
+    </article>
+  )
+}
+
+const tag = 'absolute top-0 left-0 px-2.5 py-1 text-2xs font-medium text-white'

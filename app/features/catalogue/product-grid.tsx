@@ -1,0 +1,28 @@
+import { m } from '#app/paraglide/messages.js'
+import type { ProductSummary } from './catalogue'
+import { ListingInsert } from './listing-insert'
+import { ProductCard } from './product-card'
+
+/** The insert stands third: after the first pair, where a row of four ends with it and a row of two follows. */
+const INSERT_AFTER = 2
+/** Cards that the first screen of most visitors shows. */
+const PRIORITY = 2
+
+type ProductGridProps = { products: readonly ProductSummary[]; hasInsert: boolean }
+
+export function ProductGrid({ products, hasInsert }: ProductGridProps) {
+  const cards = products.map((product, index) => (
+    <li key={product.slug}>
+      <ProductCard product={product} priority={index < PRIORITY} heading="h2" />
+    </li>
+  ))
+  if (hasInsert) cards.splice(INSERT_AFTER, 0, <ListingInsert key="insert" />)
+  return (
+    <ul
+      aria-label={m.listing_products_label()}
+      className="grid grid-flow-row-dense grid-cols-2 gap-x-3.5 gap-y-7 md:grid-cols-3 md:gap-x-6 md:gap-y-10 xl:grid-cols-4"
+    >
+      {cards}
+    </ul>
+  )
+}

@@ -1,0 +1,31 @@
+import { m } from '#app/paraglide/messages.js'
+import type { Material } from './catalogue'
+import { materialName } from './catalogue-words'
+
+/** Materials with a colour that a shopper chooses by. */
+export const swatchColours: Partial<Record<Material, string>> = {
+  oak: 'bg-oak',
+  walnut: 'bg-walnut',
+  ash: 'bg-ash',
+  black_oak: 'bg-black-oak',
+  linen: 'bg-linen',
+  leather: 'bg-leather',
+  rattan: 'bg-rattan',
+}
+
+/** The finishes a product comes in, as small discs. */
+export function Swatches({ finishes }: { finishes: readonly Material[] }) {
+  const coloured = finishes.filter((code) => swatchColours[code])
+  if (coloured.length === 0) return null
+  return (
+    <p
+      role="img"
+      aria-label={m.card_finishes({ finishes: coloured.map(materialName).join(', ') })}
+      className="mt-2.5 flex gap-1.5"
+    >
+      {coloured.map((code) => (
+        <span key={code} className={`size-3.5 rounded-round inset-ring inset-ring-ink/14 ${swatchColours[code]}`} />
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,19 @@
+export type Point = { x: number; y: number }
+
+const STEP = 24
+
+const directions: Record<string, Point> = {
+  ArrowLeft: { x: -STEP, y: 0 },
+  ArrowRight: { x: STEP, y: 0 },
+  ArrowUp: { x: 0, y: -STEP },
+  ArrowDown: { x: 0, y: STEP },
+}
+
+/** How far an arrow key moves the lens; nothing for other keys. */
+export const step = (key: string): Point | undefined => (Object.hasOwn(directions, key) ? directions[key] : undefined)
+
+/** The middle of the lens stays inside the picture. */
+export const within = ({ x, y }: Point, { width, height }: { width: number; height: number }): Point => ({
+  x: Math.min(Math.max(x, 0), width),
+  y: Math.min(Math.max(y, 0), height),
+})

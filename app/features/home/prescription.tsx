@@ -1,0 +1,43 @@
+import { formatVnd } from '#app/lib/money'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { type ProductSummary, pictureOf } from '../catalogue/catalogue'
+import { Image } from '../images/image'
+import { languageOf } from '../languages/languages'
+
+/** An example of what House Doctor writes: pieces of the shop with their place in the room, and their price today. */
+export function Prescription({ products }: { products: readonly ProductSummary[] }) {
+  const notes = [m.home_rx_note1(), m.home_rx_note2(), m.home_rx_note3()]
+  const price = (amount: number) => formatVnd(amount, languageOf(getLocale()).localeCode)
+  const total = products.reduce((sum, { priceVnd }) => sum + priceVnd, 0)
+  return (
+    <div className="relative -mt-24 ml-5 bg-white p-5 text-ink shadow-modal md:absolute md:right-0 md:-bottom-9 md:mt-0 md:ml-0 md:w-93 md:p-6">
+      <div className="flex items-start justify-between gap-4 border-b-[1.5px] border-ink pb-3.5">
+        <div>
+          <h3 className="text-[1.0625rem] leading-tight font-semibold tracking-tight">{m.home_rx_title()}</h3>
+          <p className="text-xs text-ink-3">{m.home_rx_room()}</p>
+        </div>
+        <p className="text-xs text-ink-3">{m.home_rx_sample()}</p>
+      </div>
+      <ul>
+        {products.map((product, index) => (
+          <li
+            key={product.slug}
+            className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-3 border-b border-line py-2.5 text-sm leading-snug"
+          >
+            <Image url={pictureOf(product)} alt="" width={56} height={42} sizes="56px" quality={75} />
+            <span>
+              {product.name}
+              <span className="block text-2xs text-ink-3">{notes[index]}</span>
+            </span>
+            <span className="num whitespace-nowrap">{price(product.priceVnd)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="num flex justify-between gap-4 pt-3.5 font-semibold">
+        <span>{m.home_rx_total()}</span>
+        <span className="whitespace-nowrap">{price(total)}</span>
+      </p>
+    </div>
+  )
+}

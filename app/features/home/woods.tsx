@@ -1,0 +1,38 @@
+import { m } from '#app/paraglide/messages.js'
+import { SectionHeading } from '#app/ui/section-heading'
+import { woodPictures } from '../../../catalogue/pictures'
+import { Image } from '../images/image'
+
+const woods = [
+  { code: 'oak', name: m.material_oak, text: m.home_wood_oak },
+  { code: 'walnut', name: m.material_walnut, text: m.home_wood_walnut },
+  { code: 'ash', name: m.material_ash, text: m.home_wood_ash },
+  { code: 'black_oak', name: m.material_black_oak, text: m.home_wood_black_oak },
+] as const
+
+export function Woods() {
+  return (
+    <section className="wrap pb-16 md:pb-24">
+      <SectionHeading title={m.home_woods_title()} />
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 md:gap-6">
+        {woods.map(({ code, name, text }) => (
+          <li key={code}>
+            <div className="overflow-clip rounded-round">
+              <Image
+                url={woodPictures[code].path}
+                alt={m.home_wood_alt({ wood: name() })}
+                width={320}
+                height={320}
+                sizes="(max-width: 768px) 45vw, 23vw"
+                quality={75}
+                className="w-full"
+              />
+            </div>
+            <h3 className="mt-5 text-lg md:text-xl">{name()}</h3>
+            <p className="mt-1 max-w-[30ch] text-sm text-ink-2">{text()}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CategoryPage } from '#app/features/catalogue/category-page'
+import { listingParameters } from '#app/features/catalogue/listing'
+import { categoryHead, loadedListing, loadListing } from '#app/features/catalogue/listing-route'
+import { ListingSkeleton } from '#app/features/catalogue/listing-skeleton'
+import { pageHead } from '#app/features/navigation/page-head'
+
+export const Route = createFileRoute('/$locale/category/$slug')({
+  validateSearch: listingParameters,
+  // The router hands over what stands in the address, not only what was validated.
+  loaderDeps: ({ search }) => listingParameters(search),
+  loader: ({ context: { queryClient }, params: { locale, slug }, deps }) =>
+    loadListing(queryClient, locale, { slug }, deps),
+  head: ({ match: { context }, params: { locale, slug }, loaderData }) => {
+    const listing = loaderData && loadedListing(context.queryClient, locale, { slug }, loaderData.search)
+    const head = categoryHead(locale, listing)
+    return head ? pageHead(head) : {}
+  },
+  pendingComponent: ListingSkeleton,
+  component: Category,
+})
+
+function Category() {
+  const { slug } = Route.useParams()
+  const { search } = Route.useLoaderData()
+  return <CategoryPage slug={slug} search={search} />
+}

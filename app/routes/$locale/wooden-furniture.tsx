@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { listingParameters, woodenScope } from '#app/features/catalogue/listing'
+import { loadedListing, loadListing, woodenHead } from '#app/features/catalogue/listing-route'
+import { ListingSkeleton } from '#app/features/catalogue/listing-skeleton'
+import { WoodenPage } from '#app/features/catalogue/wooden-page'
+import { pageHead } from '#app/features/navigation/page-head'
+
+export const Route = createFileRoute('/$locale/wooden-furniture')({
+  validateSearch: listingParameters,
+  // The router hands over what stands in the address, not only what was validated.
+  loaderDeps: ({ search }) => listingParameters(search),
+  loader: ({ context: { queryClient }, params: { locale }, deps }) =>
+    loadListing(queryClient, locale, woodenScope, deps),
+  head: ({ match: { context }, params: { locale }, loaderData }) => {
+    const listing = loaderData && loadedListing(context.queryClient, locale, woodenScope, loaderData.search)
+    const head = woodenHead(locale, listing)
+    return head ? pageHead(head) : {}
+  },
+  pendingComponent: ListingSkeleton,
+  component: Wooden,
+})
+
+function Wooden() {
+  return <WoodenPage search={Route.useLoaderData().search} />
+}

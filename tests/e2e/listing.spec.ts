@@ -1,0 +1,262 @@
+import type { Page } from 'playwright/test'
+import { axeFindings } from '#tests/support/axe'
+import { expect, test } from '#tests/support/fixtures'
+
+const LIST = '/vi/category/tv-stand'
+const list = (page: Page) => page.getByRole('list', { name: 'Danh sách món' })
+const cards = (page: Page) => list(page).getByRole('article')
+const count = (page: Page) =>
+  page
+    .getByRole('status')
+    .filter({ hasText: /món|item|Artikel|点/ })
+    .first()
+const hydrated = async (page: Page) => {
+  await page.mouse.move(200, 300)
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+}
+const path = (page: Page) => {
+  const { pathname, search } = new URL(page.url())
+  return pathname + search
+}
+const phone = { width: 390, height: 844 }
+
+test.describe('a listing without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[ROUTE-06] filters by a plain form and keeps the state in the address', async ({ page }) => {
+    await page.goto(LIST)
+    await expect(cards(page)).toHaveCount(10)
+    await page.getByLabel('Từ (₫)').fill('7.800.000')
+    await page.getByRole('checkbox', { name: 'Óc chó' }).check()
+    await page.getByRole('checkbox', { name: '120 đến 160 cm' }).check()
+    await page.getByRole('checkbox', { name: '160 đến 200 cm' }).check()
+    await page.getByLabel('Sắp xếp').selectOption('price-asc')
+    await page
+      .getByRole('search')
+      .or(page.getByRole('form', { name: 'Bộ lọc' }))
+      .getByRole('button', { name: 'Áp dụng' })
+      .click()
+    const query = new URL(page.url()).searchParams
+    expect(query.getAll('width')).toEqual(['120-160', '160-200'])
+    expect(query.get('material')).toBe('walnut')
+    const shown = await cards(page).count()
+    expect(shown).toBeGreaterThan(0)
+    expect(shown).toBeLessThan(10)
+    await expect(count(page)).toHaveText(`${shown} món`)
+    await expect(page.getByRole('checkbox', { name: 'Óc chó' })).toBeChecked()
+    await expect(page.getByLabel('Từ (₫)')).toHaveValue('7800000')
+
+    await page.getByRole('link', { name: 'Bỏ điều kiện: Óc chó' }).click()
+    expect(new URL(page.url()).searchParams.has('material')).toBe(false)
+    expect(new URL(page.url()).searchParams.get('sort')).toBe('price-asc')
+    await page.getByRole('link', { name: 'Xóa lọc' }).click()
+    expect(path(page)).toBe(`${LIST}?sort=price-asc`)
+    await expect(cards(page)).toHaveCount(10)
+  })
+
+  test('[ROUTE-11] pages through all wooden furniture and back', async ({ page }) => {
+    await page.goto('/de/wooden-furniture')
+    await expect(page.getByText('1–12 von 150 Artikeln')).toBeVisible()
+    const first = await page.getByRole('article').first().textContent()
+    await page.getByRole('link', { name: 'Mehr anzeigen' }).click()
+    expect(path(page)).toBe('/de/wooden-furniture?page=2')
+    await expect(page.getByText('13–24 von 150 Artikeln')).toBeVisible()
+    await page.getByRole('link', { name: 'Vorherige Seite' }).click()
+    expect(path(page)).toBe('/de/wooden-furniture')
+    expect(await page.getByRole('article').first().textContent()).toBe(first)
+    await page.goto('/de/wooden-furniture?page=13')
+    await expect(page.getByText('145–150 von 150 Artikeln')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Mehr anzeigen' })).toHaveCount(0)
+  })
+
+  test('[ROUTE-06] opens the filters of a phone as a sheet', async ({ page }) => {
+    await page.setViewportSize(phone)
+    await page.goto(LIST)
+    await expect(page.getByRole('checkbox', { name: 'Sồi đen' })).toBeHidden()
+    await page.getByRole('button', { name: 'Lọc' }).click()
+    const sheet = page.getByRole('form', { name: 'Bộ lọc' })
+    expect(await sheet.boundingBox()).toMatchObject({ x: 0, y: 0, ...phone })
+    await sheet.getByRole('checkbox', { name: 'Sồi đen' }).check()
+    await sheet.getByRole('button', { name: 'Áp dụng' }).click()
+    expect(new URL(page.url()).searchParams.get('material')).toBe('black_oak')
+    await expect(sheet).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Lọc 1' })).toBeVisible()
+  })
+})
+
+test.describe('a hydrated listing', () => {
+  test('[ROUTE-06] applies a filter when it changes, without loading a document', async ({ page }) => {
+    await page.goto(LIST)
+    await hydrated(page)
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    await page.getByRole('checkbox', { name: 'Tần bì' }).check()
+    await expect(page).toHaveURL(`${LIST}?material=ash`)
+    await expect(page.getByRole('link', { name: 'Bỏ điều kiện: Tần bì' })).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: 'Tần bì' })).toBeFocused()
+    const shown = await cards(page).count()
+    await expect(count(page)).toHaveText(`${shown} món`)
+    await page.getByLabel('Sắp xếp').selectOption('price-desc')
+    await expect(page).toHaveURL(`${LIST}?sort=price-desc&material=ash`)
+    await page.getByLabel('Đến (₫)').fill('8.000.000')
+    await expect(page).toHaveURL(/max=8000000/)
+    await expect(page.getByLabel('Đến (₫)')).toHaveValue('8.000.000')
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+    await expect(page.getByRole('button', { name: 'Áp dụng' })).toHaveCount(0)
+  })
+
+  test('[ROUTE-06] the back button restores the list and its filters', async ({ page }) => {
+    await page.goto(LIST)
+    await hydrated(page)
+    const before = await cards(page).allTextContents()
+    await page.getByRole('checkbox', { name: 'Trên 200 cm' }).check()
+    await expect(page).toHaveURL(/width=200-/)
+    await expect(cards(page)).toHaveCount(1)
+    await page.goBack()
+    await expect(page).toHaveURL(LIST)
+    await expect(page.getByRole('checkbox', { name: 'Trên 200 cm' })).not.toBeChecked()
+    await expect(cards(page)).toHaveCount(10)
+    expect(await cards(page).allTextContents()).toEqual(before)
+    await page.goForward()
+    await expect(cards(page)).toHaveCount(1)
+    await expect(page.getByRole('checkbox', { name: 'Trên 200 cm' })).toBeChecked()
+  })
+
+  test('[ROUTE-06] a price range the wrong way round is turned', async ({ page }) => {
+    await page.goto(LIST)
+    await hydrated(page)
+    await page.getByLabel('Từ (₫)').fill('9000000')
+    await page.getByLabel('Đến (₫)').fill('7000000')
+    await expect(page).toHaveURL(/min=7000000&max=9000000/)
+  })
+
+  test('[ROUTE-06] a box ticked before the page is hydrated takes effect', async ({ page }) => {
+    await page.goto('/en/category/bed')
+    await page.getByRole('checkbox', { name: 'Walnut' }).dispatchEvent('click')
+    await expect(page).toHaveURL('/en/category/bed?material=walnut')
+    await expect(page.getByRole('checkbox', { name: 'Walnut' })).toBeChecked()
+  })
+
+  test('[ROUTE-06] the sheet of a phone counts what the conditions leave and applies them at once', async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone)
+    await page.goto(LIST)
+    await page.getByRole('button', { name: 'Lọc' }).click()
+    const sheet = page.getByRole('form', { name: 'Bộ lọc' })
+    await expect(page.getByRole('button', { name: 'Đóng bộ lọc' })).toBeFocused()
+    await sheet.getByRole('checkbox', { name: 'Trên 200 cm' }).check()
+    await expect(sheet.getByRole('button', { name: 'Xem 1 món' })).toBeVisible()
+    expect(path(page)).toBe(LIST)
+    await sheet.getByRole('button', { name: 'Xem 1 món' }).click()
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL(`${LIST}?width=200-`)
+    await expect(cards(page)).toHaveCount(1)
+  })
+
+  test('[ROUTE-06] the sheet keeps the focus and closes by Escape', async ({ page }) => {
+    await page.setViewportSize(phone)
+    await page.goto(LIST)
+    await page.getByRole('button', { name: 'Lọc' }).click()
+    const sheet = page.getByRole('form', { name: 'Bộ lọc' })
+    for (let press = 0; press < 30; press++) {
+      await page.keyboard.press('Tab')
+      expect(
+        await page.evaluate(() => {
+          const { activeElement } = document
+          return activeElement === document.body || activeElement?.closest('#filters') !== null
+        }),
+      ).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+  })
+
+  test('[ROUTE-06] nothing found says which condition to drop and what that gives', async ({ page }) => {
+    await page.goto('/ja/category/tv-stand?material=ash&width=200-')
+    await expect(page.getByRole('heading', { name: '2つの条件すべてに合う商品はありません' })).toBeVisible()
+    const drop = page.getByRole('link', { name: /「アッシュ」を外す：1点/ })
+    await expect(page.getByRole('article')).toHaveCount(0)
+    await drop.click()
+    await expect(page).toHaveURL('/ja/category/tv-stand?width=200-')
+    await expect(page.getByRole('article')).toHaveCount(1)
+  })
+
+  test('[ROUTE-06] a slow list shows its shape, with the loading bar, until it is there', async ({ page }) => {
+    await page.goto(LIST)
+    await hydrated(page)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/_serverFn/**', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.getByRole('navigation', { name: 'Danh mục cùng nhóm' }).getByRole('link', { name: 'Sofa' }).click()
+    await expect(page.getByText('Đang tải danh sách')).toBeAttached()
+    await expect(page.locator('[aria-busy=true] .skeleton').first()).toBeVisible()
+    release()
+    await expect(page.getByRole('heading', { level: 1, name: 'Sofa' })).toBeVisible()
+    await expect(page.locator('.skeleton')).toHaveCount(0)
+  })
+})
+
+test.describe('addresses', () => {
+  for (const query of ['sort=cheap', 'page=0', 'page=2', 'width=wide', 'material=gold', 'min=9&max=8', 'min=abc'])
+    test(`[ROUTE-06] ${query} answers 404 in the visitor's language and repeats nothing`, async ({ request }) => {
+      const answer = await request.get(`/de/category/tv-stand?${query}`)
+      expect(answer.status()).toBe(404)
+      const html = await answer.text()
+      expect(html).toContain('<html lang="de"')
+      expect(html).toMatch(/<meta name="robots" content="noindex/)
+      expect(html).not.toContain(query.replace('&', '&amp;'))
+    })
+
+  test('[ROUTE-06] a filtered list points to the list itself and is not indexed; a page is a page', async ({
+    page,
+  }) => {
+    const canonical = () => page.locator('link[rel=canonical]').getAttribute('href')
+    await page.goto(`${LIST}?material=oak&sort=name`)
+    expect(await canonical()).toMatch(new RegExp(`${LIST}$`))
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    await expect(page.locator('link[rel=alternate]')).toHaveCount(0)
+    await page.goto('/vi/wooden-furniture?page=2')
+    expect(await canonical()).toMatch(/\/vi\/wooden-furniture\?page=2$/)
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+    await expect(page.locator('link[rel=alternate]')).toHaveCount(5)
+  })
+
+  test('[ROUTE-06] parameters of others change neither the list nor how it is cached', async ({ request }) => {
+    const read = async (query: string) => (await request.get(`/en/category/wardrobe${query}`)).headers()['x-page-cache']
+    await read('')
+    await expect.poll(() => read('?utm_source=zalo')).toBe('hit')
+  })
+
+  test('a category tells search engines where it stands and what it lists', async ({ page }) => {
+    await page.goto('/en/category/sofa')
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+    const [trail, items] = data.map((text) => JSON.parse(text))
+    expect(trail['@type']).toBe('BreadcrumbList')
+    expect(trail.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
+      'Home',
+      'Wooden furniture',
+      'Sofas',
+    ])
+    expect(items).toMatchObject({ '@type': 'ItemList', numberOfItems: 10 })
+  })
+})
+
+for (const [locale, size] of [
+  ['vi', 390],
+  ['en', 768],
+  ['de', 1440],
+  ['ja', 390],
+] as const)
+  test(`the listing in ${locale} at ${size} px has no accessibility finding and no overflow`, async ({ page }) => {
+    await page.setViewportSize({ width: size, height: 900 })
+    await page.goto(`/${locale}/category/tv-stand?material=oak`)
+    expect(await axeFindings(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size)
+    await hydrated(page)
+    expect(await axeFindings(page)).toEqual([])
+  })
