@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
-import { useLanguage } from './language-provider'
+import { useLanguage } from './language-context'
 
 /** Says that the language could not be changed, until it is dismissed (LANG-08). */
 export function LanguageError() {

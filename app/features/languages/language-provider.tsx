@@ -1,22 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { changeLanguageTo, loadTranslations } from './language-change'
-import { currentLanguage, inLocale, type Language, toLocale } from './languages'
+import { LanguageContext, type LanguageState } from './language-context'
+import { currentLanguage, inLocale, toLocale } from './languages'
 import { languagesQuery } from './languages.queries'
-
-type LanguageState = {
-  languages: readonly Language[]
-  current: Language | undefined
-  list: 'loading' | 'failed' | 'ready'
-  change: 'idle' | 'switching' | 'failed'
-  /** Opens the current page in another language; rejects with "Failed to change language". */
-  changeLanguage: (code: string) => Promise<void>
-  dismissFailure: () => void
-  loadTranslations: typeof loadTranslations
-}
-
-const LanguageContext = createContext<LanguageState | null>(null)
 
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const locale = getLocale()
@@ -47,10 +35,4 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
     loadTranslations,
   }
   return <LanguageContext value={state}>{children}</LanguageContext>
-}
-
-export function useLanguage(): LanguageState {
-  const state = useContext(LanguageContext)
-  if (!state) throw new Error('useLanguage must be used within a LanguageProvider')
-  return state
 }

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { Icon } from '#app/ui/icon'
-import { useLanguage } from './language-provider'
+import { useLanguage } from './language-context'
 import { inLocale, type Language, toLocale } from './languages'
 
 const MENU = 'language-menu'
@@ -107,8 +107,20 @@ function LanguageOption({ language }: { language: Language }) {
   )
 }
 
+/** The heading of the list in the mobile menu. */
+export function CurrentLanguage() {
+  const { current } = useLanguage()
+  return (
+    <span className="flex items-center gap-3">
+      {current ? <Flag language={current} /> : null}
+      <span className="sr-only">{m.language_label()}</span>
+      <span lang={current?.hreflangCode}>{current?.nativeName}</span>
+    </span>
+  )
+}
+
 /** A flag over its language's code: where the picture does not load, the code is seen (LANG-08). */
-export function Flag({ language: { flagIcon, languageCode } }: { language: Language }) {
+function Flag({ language: { flagIcon, languageCode } }: { language: Language }) {
   return (
     <span aria-hidden="true" className="flag">
       {languageCode.toUpperCase()}

@@ -1,3 +1,4 @@
+import { Image } from '#app/features/images/image'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
@@ -5,6 +6,7 @@ import { Icon } from '#app/ui/icon'
 import { type Category, categoryHref, menuLabel, PACKAGES_SLUG } from './navigation'
 
 const MENU = 'category-menu'
+const THUMBNAIL = { width: 160, height: 120, sizes: '160px', quality: 75 }
 
 /** Every category but the packages, which have a link of their own (NAV-04): groups left, their categories beside. */
 export function CategoryMenu({ categories }: { categories: readonly Category[] }) {
@@ -50,7 +52,7 @@ function Group({ group, isFirst }: { group: Category; isFirst: boolean }) {
               href={categoryHref(category, group, locale)}
               className="block text-sm leading-[1.35] underline-offset-4 hover:underline"
             >
-              {category.picture ? <CategoryPicture url={category.picture} /> : null}
+              {category.picture ? <Image url={category.picture} alt="" {...THUMBNAIL} className="mb-2 block" /> : null}
               {menuLabel(category, locale)}
             </a>
           </li>
@@ -59,17 +61,6 @@ function Group({ group, isFirst }: { group: Category; isFirst: boolean }) {
     </details>
   )
 }
-
-const CategoryPicture = ({ url }: { url: string }) => (
-  <img
-    src={url}
-    alt=""
-    width="160"
-    height="120"
-    loading="lazy"
-    className="mb-2 aspect-4/3 w-full bg-cyc object-cover"
-  />
-)
 
 function DoctorCard() {
   return (

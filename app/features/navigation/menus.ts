@@ -45,7 +45,7 @@ addEventListener('click', (event) => {
     if (invoker.getAttribute('command') === 'close') dialog?.close()
     else dialog?.showModal()
   }
-  if (target.matches('[closedby=any]') && !('closedBy' in HTMLDialogElement.prototype) && isOutside(event, target)) {
+  if (target.matches('[closedby]') && !('closedBy' in HTMLDialogElement.prototype) && isOutside(event, target)) {
     close(target)
   }
 })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useLanguage } from '#app/features/languages/language-provider'
-import { Flag, LanguageOptions } from '#app/features/languages/language-switcher'
+
+import { CurrentLanguage, LanguageOptions } from '#app/features/languages/language-switcher'
 import { AccountButton } from '#app/features/session/account-button'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
@@ -42,7 +42,11 @@ export function MobileMenu({ categories, blogUrl }: { categories: readonly Categ
               <BlogLink url={blogUrl} className="menu-row" />
             </li>
           ) : null}
-          <LanguageRow />
+          <Row label={<CurrentLanguage />}>
+            <div className="max-h-(--mobile-lang-max-h) overflow-auto">
+              <LanguageOptions />
+            </div>
+          </Row>
         </ul>
         <div className="pt-6">
           <AccountButton place="menu" />
@@ -75,25 +79,6 @@ function CategoryRow({ category }: { category: Category }) {
           </li>
         ))}
       </ul>
-    </Row>
-  )
-}
-
-function LanguageRow() {
-  const { current } = useLanguage()
-  return (
-    <Row
-      label={
-        <span className="flex items-center gap-3">
-          {current ? <Flag language={current} /> : null}
-          <span className="sr-only">{m.language_label()}</span>
-          <span lang={current?.hreflangCode}>{current?.nativeName}</span>
-        </span>
-      }
-    >
-      <div className="max-h-(--mobile-lang-max-h) overflow-auto">
-        <LanguageOptions />
-      </div>
     </Row>
   )
 }

@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react'
+import type { loadTranslations } from './language-change'
+import type { Language } from './languages'
+
+export type LanguageState = {
+  languages: readonly Language[]
+  current: Language | undefined
+  list: 'loading' | 'failed' | 'ready'
+  change: 'idle' | 'switching' | 'failed'
+  /** Opens the current page in another language; rejects with "Failed to change language". */
+  changeLanguage: (code: string) => Promise<void>
+  dismissFailure: () => void
+  loadTranslations: typeof loadTranslations
+}
+
+export const LanguageContext = createContext<LanguageState | null>(null)
+
+export function useLanguage(): LanguageState {
+  const state = useContext(LanguageContext)
+  if (!state) throw new Error('useLanguage must be used within a LanguageProvider')
+  return state
+}

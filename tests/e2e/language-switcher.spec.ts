@@ -1,0 +1,191 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '#tests/support/fixtures'
+import { hydrate } from '#tests/support/hydrate'
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+const switcher = (page: Page) => page.locator('[popovertarget=language-menu]')
+const menu = (page: Page) => page.locator('#language-menu')
+const box = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ })
+
+async function choose(page: Page, name: string) {
+  await switcher(page).click()
+  await menu(page).getByRole('link', { name }).click()
+}
+
+test('[LANG-07] each language has its native name, its English name and its flag; the current one is marked', async ({
+  page,
+}) => {
+  await page.goto('/de')
+  await expect(switcher(page)).toContainText('Deutsch')
+  await switcher(page).click()
+  await expect(menu(page).getByRole('listitem')).toHaveText([
+    /Tiếng Việt\s*Vietnamese/,
+    /English/,
+    /Deutsch\s*German/,
+    /日本語\s*Japanese/,
+  ])
+  for (const flag of await menu(page).locator('img').all()) {
+    await expect.poll(() => flag.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  }
+  await expect(menu(page).locator('[aria-current]')).toHaveText(/Deutsch/)
+  await expect(menu(page).getByText('日本語')).toHaveAttribute('lang', 'ja')
+  await expect(menu(page).getByRole('link', { name: '日本語' })).toHaveAttribute('hreflang', 'ja')
+})
+
+test('[LANG-07] the dropdown is 12rem wide, counts the languages, and its items come 50 ms apart', async ({ page }) => {
+  await page.goto('/vi')
+  await switcher(page).click()
+  expect((await menu(page).boundingBox())?.width).toBe(12 * 16)
+  await expect(menu(page)).toContainText('Có 4 ngôn ngữ')
+  const delays = await menu(page)
+    .getByRole('listitem')
+    .evaluateAll((items) => items.map((item) => getComputedStyle(item).animationDelay))
+  expect(delays).toEqual(['0s', '0.05s', '0.1s', '0.15s'])
+})
+
+test('[LANG-07] the list closes on a click beside it and when the change begins', async ({ page }) => {
+  await page.goto('/vi')
+  await hydrate(page)
+  await switcher(page).click()
+  await page.mouse.click(300, 700)
+  await expect(menu(page)).toBeHidden()
+  await page.route('**/en', () => {})
+  await choose(page, 'English')
+  await expect(menu(page)).toBeHidden()
+})
+
+test('[LANG-07] the mobile menu holds the same list', async ({ page }) => {
+  await page.goto('/vi')
+  const texts = (place: string) => page.locator(`${place} .language-options > li`).allTextContents()
+  expect(await texts('#mobile-menu')).toEqual(await texts('#language-menu'))
+  expect(await texts('#mobile-menu')).toHaveLength(4)
+})
+
+test('[LANG-06] choosing the active language does nothing', async ({ page }) => {
+  await page.goto('/vi')
+  await hydrate(page)
+  let loads = 0
+  page.on('framenavigated', () => loads++)
+  await switcher(page).click()
+  await menu(page).locator('[aria-current]').click()
+  await page.waitForTimeout(300)
+  expect(loads).toBe(0)
+  await expect(switcher(page)).toBeEnabled()
+  expect(await page.evaluate(() => localStorage.getItem('preferredLanguage'))).toBeNull()
+})
+
+for (const isHydrated of [false, true]) {
+  test(`[ROUTE-13] [LANG-04] the same page opens under the new locale with its query, and the choice is kept, ${isHydrated ? 'after' : 'before'} hydration`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/vi?page=2&sort=price')
+    if (isHydrated) await hydrate(page)
+    else await page.route('**/hydrate-*.js', () => {})
+    await choose(page, '日本語')
+    await expect(page).toHaveURL('/ja?page=2&sort=price')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+    expect(await page.evaluate(() => localStorage.getItem('preferredLanguage'))).toBe('ja')
+    const [cookie] = (await context.cookies()).filter(({ name }) => name === 'preferredLanguage')
+    expect(cookie).toMatchObject({ value: 'ja', path: '/' })
+    const answer = await page.request.get('/', { maxRedirects: 0 })
+    expect(answer.headers().location).toBe('/ja')
+  })
+}
+
+test('[LANG-05] while the language changes the button is disabled and a spinner stands for the flag', async ({
+  page,
+}) => {
+  await page.goto('/vi')
+  await hydrate(page)
+  await page.route('**/en', () => {})
+  await choose(page, 'English')
+  await expect(switcher(page)).toBeDisabled()
+  await expect(switcher(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(switcher(page).locator('img')).toHaveCount(0)
+  await expect(switcher(page)).toContainText('Đang đổi ngôn ngữ…')
+})
+
+test('[LANG-05] a page that does not come within 4 s is asked for once more', async ({ page }) => {
+  await page.goto('/vi')
+  await hydrate(page)
+  let asked = 0
+  await page.route('**/en', (route) => (asked++ ? route.continue() : undefined))
+  await choose(page, 'English')
+  await page.waitForTimeout(3500)
+  expect(asked).toBe(1)
+  await expect(page).toHaveURL('/en')
+  expect(asked).toBe(2)
+})
+
+test('[LANG-05] [LANG-08] when both ways fail a box says so until it is dismissed, and the page stays', async ({
+  page,
+}) => {
+  await page.goto('/en')
+  await hydrate(page)
+  let asked = 0
+  await page.route('**/de', () => {
+    asked++
+  })
+  await choose(page, 'Deutsch')
+  await expect(box(page)).toContainText('Language error', { timeout: 10_000 })
+  await expect(box(page)).toContainText('All language change methods failed')
+  expect(asked).toBe(2)
+  await expect(switcher(page)).toBeEnabled()
+  await expect(switcher(page)).toContainText('English')
+  await box(page).getByRole('button', { name: 'Dismiss' }).click()
+  await expect(box(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/en')
+})
+
+test('[LANG-05] offline, the box comes at once and the page is not lost', async ({ page, context }) => {
+  await page.goto('/vi')
+  await hydrate(page)
+  await context.setOffline(true)
+  await choose(page, 'English')
+  await expect(box(page)).toContainText('Lỗi ngôn ngữ', { timeout: 1000 })
+  await expect(page).toHaveURL('/vi')
+  await context.setOffline(false)
+  await choose(page, 'English')
+  await expect(page).toHaveURL('/en')
+})
+
+test.describe('a flag that does not load', () => {
+  test.use({ expectedConsoleErrors: ['Failed to load resource'] })
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'with JavaScript' : 'without', () => {
+      test.use({ javaScriptEnabled })
+      test('[LANG-08] becomes the upper-case code', async ({ page }) => {
+        await page.route('**/flags/de.svg', (route) => route.abort())
+        await page.goto('/vi')
+        await switcher(page).click()
+        const flags = menu(page).locator('.flag')
+        const code = flags.nth(2)
+        await expect(code).toHaveText('DE')
+        // Nothing but the letters is drawn: without the broken picture the flag looks the same, with a picture not.
+        const drawn = await code.screenshot({ animations: 'disabled' })
+        await code.locator('img').evaluate((image) => image.remove())
+        expect(drawn.equals(await code.screenshot({ animations: 'disabled' }))).toBe(true)
+        const picture = await flags.nth(3).screenshot({ animations: 'disabled' })
+        await flags
+          .nth(3)
+          .locator('img')
+          .evaluate((image) => image.remove())
+        expect(picture.equals(await flags.nth(3).screenshot({ animations: 'disabled' }))).toBe(false)
+      })
+    })
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('[ROUTE-13] [LANG-04] the languages are links to the same page with its query', async ({ page }) => {
+    await page.goto('/vi?page=2&sort=price')
+    await choose(page, 'Deutsch')
+    await expect(page).toHaveURL('/de?page=2&sort=price')
+    await page.goto('/vi/about-us/ai-technology')
+    await choose(page, 'English')
+    await expect(page).toHaveURL('/en/about-us/ai-technology')
+  })
+})

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright/test'
+import { expectNoFindings } from '#tests/support/axe'
+import { expect, test } from '#tests/support/fixtures'
+import { hydrate } from '#tests/support/hydrate'
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Tài khoản' })
+
+for (const isHydrated of [false, true]) {
+  test(`[ACC-01] without a token the button says log in and opens the login dialog, ${isHydrated ? 'after' : 'before'} hydration`, async ({
+    page,
+  }) => {
+    await page.goto('/vi')
+    if (isHydrated) await hydrate(page)
+    await opener(page).click()
+    await expect(dialog(page)).toBeVisible()
+    expect(await dialog(page).evaluate((element) => element.matches(':modal'))).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await expect(opener(page)).toBeFocused()
+  })
+}
+
+test('[ACC-01] below 1024 px the button is its picture, with its name for screen readers', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1100 })
+  await page.goto('/vi')
+  await expect(opener(page)).toHaveAccessibleName('Đăng nhập')
+  expect((await opener(page).boundingBox())?.width).toBeLessThan(60)
+})
+
+test('[LOGIN-01] showLoginModal=true opens the dialog and leaves the address, without a reload', async ({ page }) => {
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads++
+  })
+  await page.goto('/vi?page=2&showLoginModal=true')
+  await expect(dialog(page)).toBeVisible()
+  await expect(page).toHaveURL('/vi?page=2')
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
+  expect(loads).toBe(1)
+  await hydrate(page)
+  await expect(dialog(page)).toBeVisible()
+  await expect(page).toHaveURL('/vi?page=2')
+})
+
+test('[LOGIN-01] any other value of the parameter opens nothing', async ({ page }) => {
+  for (const value of ['false', '1', '']) {
+    await page.goto(`/vi?showLoginModal=${value}`)
+    await hydrate(page)
+    await expect(dialog(page)).toBeHidden()
+  }
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+    test('[LOGIN-02] login and register take turns, and the close button closes', async ({ page }) => {
+      await page.goto('/vi')
+      await opener(page).click()
+      const login = dialog(page).getByRole('heading', { name: 'Chào bạn về nhà' })
+      const register = dialog(page).getByRole('heading', { name: 'Tạo tài khoản' })
+      await expect(login).toBeVisible()
+      await expect(register).toBeHidden()
+      await dialog(page).getByText('Đăng ký').click()
+      await expect(register).toBeVisible()
+      await expect(login).toBeHidden()
+      await dialog(page).getByText('Đăng nhập').press('Enter')
+      await expect(login).toBeVisible()
+      await expect(register).toBeHidden()
+      const close = dialog(page).getByRole('button', { name: 'Đóng' })
+      expect(await close.boundingBox()).toMatchObject({ width: 44, height: 44 })
+      await close.click()
+      await expect(dialog(page)).toBeHidden()
+    })
+  })
+}
+
+test('[LOGIN-02] a click beside the dialog closes it', async ({ page }) => {
+  await page.goto('/vi')
+  await opener(page).click()
+  await page.mouse.click(60, 400)
+  await expect(dialog(page)).toBeHidden()
+})
+
+test('[LOGIN-02] from the mobile menu it opens above the menu and gives the focus back to it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/vi')
+  await page.getByRole('button', { name: 'Mở menu' }).click()
+  const button = page.locator('#mobile-menu').getByRole('button', { name: 'Đăng nhập' })
+  await button.click()
+  await expect(dialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+for (const width of [390, 1280]) {
+  test(`[LOGIN-02] axe finds nothing in either panel, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/de?showLoginModal=true')
+    await expectNoFindings(page)
+    await page.getByText('Registrieren').click()
+    await expectNoFindings(page)
+  })
+}

@@ -1,0 +1,305 @@
+import type { Page } from 'playwright/test'
+import { expectNoFindings } from '#tests/support/axe'
+import { expect, test } from '#tests/support/fixtures'
+import { hydrate } from '#tests/support/hydrate'
+
+const DESKTOP = { width: 1280, height: 800 }
+const TABLET = { width: 820, height: 1100 }
+const MOBILE = { width: 390, height: 844 }
+
+const bar = (page: Page) => page.getByRole('banner')
+const button = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true })
+const categoryMenu = (page: Page) => page.locator('#category-menu')
+const aboutMenu = (page: Page) => page.locator('#about-menu')
+
+type Category = { slug: string; name: string; enName: string; names?: { de?: string }; children: Category[] }
+
+async function navbar(page: Page, locale: string): Promise<Category[]> {
+  const answer = await page.request.get(`/api/categories/navbar?languageCode=${locale}`)
+  return (await answer.json()).data.categories
+}
+
+test.use({ viewport: DESKTOP })
+
+test('[NAV-01] the bar is 80 px tall, opaque, and stays at the top of the window', async ({ page }) => {
+  await page.goto('/vi/privacy-policy')
+  await page.mouse.wheel(0, 600)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
+  expect(await bar(page).boundingBox()).toEqual({ x: 0, y: 0, width: DESKTOP.width, height: 80 })
+  await expect(bar(page)).toHaveCSS('background-color', 'rgb(250, 248, 245)')
+})
+
+test('[NAV-02] from 1024 px the bar holds everything, the language with its name', async ({ page }) => {
+  await page.goto('/vi')
+  await expect(bar(page).getByRole('link', { name: 'Vuông Tròn, về trang chủ' })).toHaveAttribute('href', '/vi')
+  for (const name of ['Danh mục', 'Về chúng tôi', 'Đăng nhập']) await expect(button(page, name)).toBeVisible()
+  await expect(bar(page).getByRole('link', { name: 'Liên hệ' })).toHaveAttribute('href', '/vi/contact-us')
+  await expect(bar(page).getByText('Tiếng Việt').first()).toBeInViewport()
+  await expect(bar(page).getByRole('button', { name: 'Ngôn ngữ' }).locator('img')).toBeVisible()
+  await expect(button(page, 'Mở menu')).toBeHidden()
+})
+
+test.describe('between 768 and 1023 px', () => {
+  test.use({ viewport: TABLET })
+  for (const locale of ['vi', 'en', 'de', 'ja']) {
+    test(`[NAV-02] the language is its flag alone, and ${locale} fits`, async ({ page }) => {
+      for (const width of [768, 820, 1023]) {
+        await page.setViewportSize({ ...TABLET, width })
+        await page.goto(`/${locale}`)
+        const language = bar(page).locator('[popovertarget=language-menu]')
+        await expect(language.locator('img')).toBeVisible()
+        expect((await language.locator('[lang]').boundingBox())?.width).toBeLessThan(2)
+        const edge = await language.boundingBox()
+        expect((edge?.x ?? width) + (edge?.width ?? 0)).toBeLessThanOrEqual(width)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      }
+    })
+  }
+})
+
+test.describe('at 1024 px', () => {
+  test.use({ viewport: { width: 1024, height: 768 } })
+  for (const locale of ['vi', 'en', 'de', 'ja']) {
+    test(`[NAV-02] the whole bar fits in ${locale}`, async ({ page }) => {
+      await page.goto(`/${locale}`)
+      const edge = await bar(page).locator('[popovertarget=language-menu]').boundingBox()
+      expect((edge?.x ?? 1024) + (edge?.width ?? 0)).toBeLessThanOrEqual(1024 - 40)
+    })
+  }
+})
+
+test.describe('below 768 px', () => {
+  test.use({ viewport: MOBILE })
+  test('[NAV-03] a menu button replaces all but the logo', async ({ page }) => {
+    await page.goto('/vi')
+    await expect(button(page, 'Mở menu')).toBeVisible()
+    await expect(bar(page).getByRole('link').filter({ visible: true })).toHaveCount(1)
+    await expect(bar(page).getByRole('button').filter({ visible: true })).toHaveCount(1)
+  })
+})
+
+test('[NAV-04] furniture-package is a plain link on desktop', async ({ page }) => {
+  await page.goto('/en')
+  const link = bar(page).getByRole('link', { name: 'Furniture packages' })
+  await expect(link).toHaveAttribute('href', '/en/furniture-package')
+  await button(page, 'Categories').click()
+  await expect(categoryMenu(page)).toBeVisible()
+  await expect(categoryMenu(page).getByText('Furniture packages')).toHaveCount(0)
+})
+
+test('[NAV-05] the About us dropdown is at most 24rem tall and scrolls to its last page', async ({ page }) => {
+  await page.goto('/vi')
+  await button(page, 'Về chúng tôi').click()
+  const box = await aboutMenu(page).boundingBox()
+  expect(box?.height).toBeLessThanOrEqual(24 * 16)
+  const last = aboutMenu(page).getByRole('link', { name: 'Dịch vụ đặc biệt' })
+  await expect(last).not.toBeInViewport({ ratio: 1 })
+  await aboutMenu(page).hover()
+  await page.mouse.wheel(0, 400)
+  await expect(last).toBeInViewport({ ratio: 1 })
+})
+
+test('[NAV-06] every category of the navbar call is in the menu and leads to its page', async ({ page }) => {
+  await page.goto('/de')
+  const groups = (await navbar(page, 'de')).filter(({ slug }) => slug !== 'furniture-package')
+  expect(groups.length).toBeGreaterThan(3)
+  for (const { slug } of groups.flatMap(({ children }) => children)) {
+    await expect(categoryMenu(page).locator(`a[href="/de/category/${slug}"]`)).toHaveCount(1)
+  }
+})
+
+test('[NAV-07] labels are the Vietnamese names in vi, the English ones in en, the locale’s own in de', async ({
+  page,
+}) => {
+  const label = {
+    vi: ({ name }: Category) => name,
+    en: ({ enName }: Category) => enName,
+    de: ({ names }: Category) => names?.de,
+  }
+  for (const locale of ['vi', 'en', 'de'] as const) {
+    await page.goto(`/${locale}`)
+    const sofa = (await navbar(page, locale)).flatMap(({ children }) => children).find(({ slug }) => slug === 'sofa')
+    await expect(categoryMenu(page).locator(`a[href="/${locale}/category/sofa"]`)).toHaveText(
+      String(sofa && label[locale](sofa)),
+    )
+  }
+})
+
+test.describe('[NAV-08] by mouse', () => {
+  for (const isHydrated of [false, true]) {
+    test(`a menu opens under a resting pointer and closes behind it, ${isHydrated ? 'after' : 'before'} hydration`, async ({
+      page,
+    }) => {
+      await page.goto('/vi')
+      if (isHydrated) await hydrate(page)
+      await button(page, 'Danh mục').hover()
+      await expect(categoryMenu(page)).toBeVisible()
+      await categoryMenu(page).getByText('Phòng ngủ').hover()
+      await expect(categoryMenu(page).getByRole('link', { name: 'Giường ngủ' })).toBeVisible()
+      await expect(categoryMenu(page).getByRole('link', { name: 'Sofa' })).toBeHidden()
+      await page.mouse.move(640, 780)
+      await expect(categoryMenu(page)).toBeHidden()
+    })
+  }
+
+  test('a click on a menu that the pointer has opened keeps it open, the next one closes it', async ({ page }) => {
+    await page.goto('/vi')
+    await button(page, 'Danh mục').hover()
+    await expect(categoryMenu(page)).toBeVisible()
+    await button(page, 'Danh mục').click()
+    await page.mouse.move(640, 780)
+    await page.waitForTimeout(300)
+    await expect(categoryMenu(page)).toBeVisible()
+    await button(page, 'Danh mục').click()
+    await expect(categoryMenu(page)).toBeHidden()
+  })
+
+  test('one menu is open at a time, and a click beside it closes it', async ({ page }) => {
+    await page.goto('/vi')
+    await button(page, 'Danh mục').click()
+    await button(page, 'Về chúng tôi').click()
+    await expect(categoryMenu(page)).toBeHidden()
+    await expect(aboutMenu(page)).toBeVisible()
+    await page.mouse.click(900, 700)
+    await expect(aboutMenu(page)).toBeHidden()
+  })
+
+  test('a link opens its page in the application, and the menu closes', async ({ page }) => {
+    await page.goto('/vi')
+    await hydrate(page)
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+    await button(page, 'Về chúng tôi').click()
+    await aboutMenu(page).getByRole('link', { name: 'Công nghệ AI' }).click()
+    await expect(page).toHaveURL('/vi/about-us/ai-technology')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Công nghệ AI')
+    await expect(aboutMenu(page)).toBeHidden()
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+  })
+})
+
+test.describe('[NAV-08] by touch', () => {
+  test.use({ hasTouch: true })
+  test('a tap opens a menu and a second one closes it', async ({ page }) => {
+    await page.goto('/vi')
+    await button(page, 'Danh mục').tap()
+    await expect(categoryMenu(page)).toBeVisible()
+    await categoryMenu(page).getByText('Phòng tắm').tap()
+    await expect(categoryMenu(page).getByRole('link', { name: 'Gương' }).first()).toBeVisible()
+    await button(page, 'Danh mục').tap()
+    await expect(categoryMenu(page)).toBeHidden()
+  })
+})
+
+test.describe('[NAV-08] by keyboard', () => {
+  for (const isHydrated of [false, true]) {
+    test(`arrow keys open a menu and move in it, Escape gives the focus back, ${isHydrated ? 'after' : 'before'} hydration`, async ({
+      page,
+    }) => {
+      await page.goto('/vi')
+      if (isHydrated) await hydrate(page)
+      const links = aboutMenu(page).getByRole('link')
+      await button(page, 'Về chúng tôi').focus()
+      await expect(button(page, 'Về chúng tôi')).toHaveAccessibleName('Về chúng tôi')
+      await page.keyboard.press('ArrowDown')
+      await expect(links.first()).toBeFocused()
+      await page.keyboard.press('ArrowDown')
+      await expect(links.nth(1)).toBeFocused()
+      await page.keyboard.press('ArrowUp')
+      await page.keyboard.press('ArrowUp')
+      await expect(links.last()).toBeFocused()
+      await page.keyboard.press('Home')
+      await expect(links.first()).toBeFocused()
+      await page.keyboard.press('End')
+      await expect(links.last()).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(aboutMenu(page)).toBeHidden()
+      await expect(button(page, 'Về chúng tôi')).toBeFocused()
+    })
+  }
+
+  test('arrow keys skip what a closed group holds', async ({ page }) => {
+    await page.goto('/vi')
+    await button(page, 'Danh mục').focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(categoryMenu(page).locator('summary').first()).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(categoryMenu(page).getByRole('link', { name: 'Sofa' })).toBeFocused()
+    await page.keyboard.press('Home')
+    await categoryMenu(page).locator('summary').nth(1).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(categoryMenu(page).locator('summary').nth(2)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowDown')
+    await expect(categoryMenu(page).getByRole('link', { name: 'Bàn ăn' })).toBeFocused()
+  })
+
+  test('the Tab key walks through a menu and closes it behind itself', async ({ page }) => {
+    await page.goto('/vi')
+    await button(page, 'Về chúng tôi').focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(aboutMenu(page).getByRole('link').first()).toBeFocused()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Tab')
+    await expect(bar(page).getByRole('link', { name: 'Liên hệ' })).toBeFocused()
+    await expect(aboutMenu(page)).toBeHidden()
+  })
+})
+
+test.describe('[NAV-08] without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the menus open, Escape gives the focus back, and every link is reachable', async ({ page }) => {
+    await page.goto('/vi')
+    await button(page, 'Danh mục').press('Enter')
+    await expect(categoryMenu(page)).toBeVisible()
+    await categoryMenu(page).getByText('Phòng ngủ').click()
+    await expect(categoryMenu(page).getByRole('link', { name: 'Giường ngủ' })).toBeVisible()
+    await expect(categoryMenu(page).getByRole('link', { name: 'Sofa' })).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(categoryMenu(page)).toBeHidden()
+    await button(page, 'Về chúng tôi').click()
+    await aboutMenu(page).getByRole('link', { name: 'Công nghệ AI' }).click()
+    await expect(page).toHaveURL('/vi/about-us/ai-technology')
+  })
+})
+
+test('[ROUTE-14] the blog is an external link in a tab of its own', async ({ page }) => {
+  await page.goto('/vi')
+  const blog = bar(page).getByRole('link', { name: 'Blog (mở ở thẻ mới)' })
+  await expect(blog).toHaveAttribute('href', 'https://blog.vuongtron.vn')
+  await expect(blog).toHaveAttribute('target', '_blank')
+  await expect(blog).toHaveAttribute('rel', 'noopener')
+})
+
+test('[NAV-08] the first Tab stop leads past the bar to the main content', async ({ page }) => {
+  await page.goto('/vi')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Tới nội dung chính' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+})
+
+for (const locale of ['vi', 'ja']) {
+  test(`[NAV-08] axe finds nothing in the bar and its open menus, ${locale}`, async ({ page }) => {
+    await page.goto(`/${locale}`)
+    await expectNoFindings(page)
+    for (const menu of ['category-menu', 'about-menu', 'language-menu']) {
+      await page.locator(`[popovertarget=${menu}]`).click()
+      await expect(page.locator(`#${menu}`)).toBeVisible()
+      await expectNoFindings(page)
+    }
+  })
+}
+
+test('[ROUTE-08] names of pages that exist in Vietnamese and English only say their language', async ({ page }) => {
+  for (const [locale, language] of [
+    ['vi', 'vi'],
+    ['de', 'en'],
+    ['ja', 'en'],
+  ]) {
+    await page.goto(`/${locale}`)
+    await expect(aboutMenu(page).locator('ul')).toHaveAttribute('lang', String(language))
+  }
+})
