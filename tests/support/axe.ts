@@ -1,8 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 
-/** What axe finds on a page, a line each. */
+/** What axe finds on a page once what moves has come to rest, a line each. */
 export async function axeFindings(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    const moving = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
+    for (const animation of moving) if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
+  })
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }

@@ -25,10 +25,10 @@ export function Header() {
         {m.nav_skip()}
       </a>
       <header className="fixed inset-x-0 top-0 z-50 h-(--header-h) border-b border-line bg-canvas">
-        <div className="wrap flex h-full items-center gap-3 lg:gap-6 xl:gap-10">
+        <div className="wrap flex h-full items-center gap-3 xl:gap-10">
           <Logo />
           <nav aria-label={m.nav_label()} className="h-full max-md:hidden">
-            <ul className="flex h-full items-center lg:gap-1">
+            <ul className="flex h-full items-center xl:gap-1">
               <CategoryMenu categories={categories} />
               {packages ? <NavLink href={`/${locale}/${PACKAGES_SLUG}`}>{menuLabel(packages, locale)}</NavLink> : null}
               <AboutMenu />

@@ -1,15 +1,22 @@
 /**
- * What the browser does not do by itself for the header's menus and dialogs. It listens on the window, so it works
- * before and after hydration, and no component has to know what is open.
+ * What the browser does not do by itself for the header's menus and dialogs. No component has to know what is open.
  *
  * `data-menu`: a popover or dialog that is a menu. `data-hover`: an area that opens what it holds under a mouse.
  */
 
 const HOVER_DELAY = 120
-
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
+/** Buttons of popovers; those of dialogs name one too, for browsers without invoker commands (ui/dialog.tsx). */
 const TRIGGER = '[popovertarget]:not([commandfor])'
 
-const isOpen = (menu: Element) => menu.matches(':popover-open,:modal')
+let hovered: Element | null = null
+let hoverTimer: ReturnType<typeof setTimeout>
+let openedByHover: HTMLElement | null = null
+
+const isOpen = (box: Element) => box.matches(':popover-open,:modal')
+
+const named = (button: Element, attribute: string) =>
+  document.getElementById(button.getAttribute(attribute) ?? '') as HTMLDialogElement | null
 
 function close(box: HTMLElement) {
   if (box.matches(':popover-open')) box.hidePopover()
@@ -20,73 +27,64 @@ function closeMenus() {
   for (const menu of document.querySelectorAll<HTMLElement>('[data-menu]')) if (isOpen(menu)) close(menu)
 }
 
-const controlled = (button: Element, attribute: string) =>
-  document.getElementById(button.getAttribute(attribute) ?? '') as HTMLDialogElement | null
-
-let openedByHover: HTMLElement | null = null
-
-addEventListener('click', (event) => {
+function onClick(event: MouseEvent) {
   const target = event.target as HTMLElement
   const box = target.closest<HTMLElement>('dialog,[popover]')
   if (box && target.closest('a[href]')) close(box)
-  // A group of the category menu is always open: a click on the open one keeps it.
-  const group = target.closest('[data-hover]>summary')?.parentElement
-  if (group?.matches('[open]')) event.preventDefault()
+  // One group of the category menu is always open: a click on it keeps it.
+  if (target.closest('[data-hover][open]>summary')) event.preventDefault()
   // The click that follows the hover means "keep it open".
   const trigger = target.closest(TRIGGER)
-  if (trigger && openedByHover && isOpen(openedByHover) && controlled(trigger, 'popovertarget') === openedByHover) {
+  if (trigger && openedByHover && isOpen(openedByHover) && named(trigger, 'popovertarget') === openedByHover) {
     event.preventDefault()
     openedByHover = null
   }
-  const invoker = target.closest('[commandfor]')
-  if (invoker && !('command' in HTMLButtonElement.prototype)) {
-    event.preventDefault()
-    const dialog = controlled(invoker, 'commandfor')
-    if (invoker.getAttribute('command') === 'close') dialog?.close()
-    else dialog?.showModal()
-  }
-  if (target.matches('[closedby]') && !('closedBy' in HTMLDialogElement.prototype) && isOutside(event, target)) {
-    close(target)
-  }
-})
-
-function isOutside({ clientX, clientY }: MouseEvent, box: HTMLElement) {
-  const { left, right, top, bottom } = box.getBoundingClientRect()
-  return clientX < left || clientX > right || clientY < top || clientY > bottom
+  if (!('command' in HTMLButtonElement.prototype)) runCommand(event, target)
+  if (!('closedBy' in HTMLDialogElement.prototype)) closeFromOutside(event, target)
 }
 
-let hovered: Element | null = null
-let timer: ReturnType<typeof setTimeout>
+function runCommand(event: MouseEvent, target: Element) {
+  const button = target.closest('[commandfor]')
+  if (!button) return
+  event.preventDefault()
+  const dialog = named(button, 'commandfor')
+  if (button.getAttribute('command') === 'close') dialog?.close()
+  else dialog?.showModal()
+}
 
-addEventListener('pointerover', ({ target, pointerType }) => {
+function closeFromOutside({ clientX, clientY }: MouseEvent, target: HTMLElement) {
+  if (!target.matches('[closedby]')) return
+  const { left, right, top, bottom } = target.getBoundingClientRect()
+  if (clientX < left || clientX > right || clientY < top || clientY > bottom) close(target)
+}
+
+function onPointerOver({ target, pointerType }: PointerEvent) {
   const area = (target as Element).closest('[data-hover]')
   if (pointerType !== 'mouse' || area === hovered) return
   hovered = area
-  clearTimeout(timer)
-  timer = setTimeout(() => onHover(area), HOVER_DELAY)
-})
+  clearTimeout(hoverTimer)
+  hoverTimer = setTimeout(onRest, HOVER_DELAY)
+}
 
-function onHover(area: Element | null) {
-  if (!area) {
+function onRest() {
+  if (!hovered) {
     if (openedByHover && isOpen(openedByHover) && !openedByHover.matches(':focus-within')) close(openedByHover)
     openedByHover = null
-  } else if (area instanceof HTMLDetailsElement) {
-    area.open = true
+  } else if (hovered instanceof HTMLDetailsElement) {
+    hovered.open = true
   } else {
-    const menu = area.querySelector<HTMLElement>('[popover]')
+    const menu = hovered.querySelector<HTMLElement>('[popover]')
     if (!menu || isOpen(menu)) return
     menu.showPopover()
     openedByHover = menu
   }
 }
 
-const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
-
-addEventListener('keydown', (event) => {
+function onKeyDown(event: KeyboardEvent) {
   const { key } = event
   const target = event.target as HTMLElement
   const trigger = key === 'ArrowDown' && target.closest(TRIGGER)
-  const menu = trigger ? controlled(trigger, 'popovertarget') : target.closest<HTMLElement>('[data-menu]')
+  const menu = trigger ? named(trigger, 'popovertarget') : target.closest<HTMLElement>('[data-menu]')
   const step = STEPS[key]
   if (!menu || !(step || key === 'Home' || key === 'End')) return
   event.preventDefault()
@@ -97,14 +95,19 @@ addEventListener('keydown', (event) => {
   const last = items.length - 1
   const next = step ? items.indexOf(target) + step : key === 'Home' ? 0 : last
   items[next < 0 ? last : next > last ? 0 : next]?.focus()
-})
+}
 
-// The Tab key leaves an open popover behind; it must not hide what has the focus now.
-addEventListener('focusin', ({ target }) => {
+/** The Tab key leaves an open popover behind; it must not hide what has the focus now. */
+function onFocusIn({ target }: FocusEvent) {
   for (const menu of document.querySelectorAll<HTMLElement>('[data-menu]:popover-open')) {
     if (!menu.parentElement?.contains(target as Node)) menu.hidePopover()
   }
-})
+}
 
+// On the events' way down, because React stops those that it cannot place while it hydrates.
+addEventListener('click', onClick, true)
+addEventListener('pointerover', onPointerOver, true)
+addEventListener('keydown', onKeyDown, true)
+addEventListener('focusin', onFocusIn, true)
 addEventListener('popstate', closeMenus)
 matchMedia('(min-width: 48rem)').addEventListener('change', closeMenus)
