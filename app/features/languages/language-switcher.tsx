@@ -119,12 +119,15 @@ export function CurrentLanguage() {
   )
 }
 
-/** A flag over its language's code: where the picture does not load, the code is seen (LANG-08). */
+/**
+ * A flag over its language's code: where the picture does not load, the code is seen (LANG-08). Without a height of its
+ * own it then leaves nothing behind; with one, browsers draw a broken picture.
+ */
 function Flag({ language: { flagIcon, languageCode } }: { language: Language }) {
   return (
     <span aria-hidden="true" className="flag">
       {languageCode.toUpperCase()}
-      {flagIcon ? <img src={flagIcon} alt="" width="22" height="16.5" /> : null}
+      {flagIcon ? <img src={flagIcon} alt="" /> : null}
     </span>
   )
 }
