@@ -7,7 +7,7 @@
 import { markBrokenImages } from './features/images/image-error'
 import './features/languages/language-links'
 import './features/navigation/menus'
-import './features/session/login-address'
+import { openLoginIfAsked } from './features/session/login-address'
 
 const SIGNS_OF_INTENT = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin']
 /** What the browser does by itself, before and after hydration. */
@@ -140,4 +140,5 @@ async function replay(): Promise<void> {
 }
 
 markBrokenImages()
+openLoginIfAsked()
 if (document.documentElement.dataset.hydrate === 'load') loadApplication()

@@ -45,6 +45,22 @@ test('[LOGIN-01] showLoginModal=true opens the dialog and leaves the address, wi
   await expect(page).toHaveURL('/vi?page=2')
 })
 
+test('[LOGIN-01] a link inside the application opens it too', async ({ page }) => {
+  await page.goto('/vi')
+  await hydrate(page)
+  for (let times = 0; times < 2; times++) {
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '/vi/contact-us?showLoginModal=true' })
+      document.body.appendChild(link)
+      link.click()
+    })
+    await expect(dialog(page)).toBeVisible()
+    await expect(page).toHaveURL('/vi/contact-us')
+    await page.keyboard.press('Escape')
+    await page.goBack()
+  }
+})
+
 test('[LOGIN-01] any other value of the parameter opens nothing', async ({ page }) => {
   for (const value of ['false', '1', '']) {
     await page.goto(`/vi?showLoginModal=${value}`)

@@ -1,51 +1,42 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { changeLanguageBy, changeLanguageTo, loadTranslations } from '#app/features/languages/language-change'
+import { afterEach, describe, expect, test } from 'vitest'
+import { changeLanguageTo, loadTranslations } from '#app/features/languages/language-change'
 import { LanguageContext, type LanguageState } from '#app/features/languages/language-context'
 import { LanguageOptions } from '#app/features/languages/language-switcher'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
-
-const failing = () => Promise.reject(new Error('no'))
+import { getLocale, setLocale } from '#app/paraglide/runtime.js'
 
 describe('[LANG-05] changing the language', () => {
-  test('opens the page and nothing else when that works', async () => {
-    const steps: string[] = []
-    await changeLanguageBy({
-      openPage: async () => void steps.push('page'),
-      changeTranslations: async () => void steps.push('translations'),
-    })
-    expect(steps).toEqual(['page'])
+  const steps: string[] = []
+  const attempt = (fails: number) => async (href: string) => {
+    steps.push(`${href} with words in ${getLocale()}`)
+    if (steps.length <= fails) throw new Error('no answer')
+  }
+  afterEach(async () => {
+    steps.length = 0
+    await setLocale('vi', { reload: false })
+  })
+
+  test('opens the page and changes nothing else when that works', async () => {
+    await changeLanguageTo('ja', '/ja', attempt(0))
+    expect(steps).toEqual(['/ja with words in vi'])
   })
 
   test('falls back to the translation language and opens the page again', async () => {
-    const steps: string[] = []
-    await changeLanguageBy({
-      openPage: async () => {
-        steps.push('page')
-        if (steps.length === 1) throw new Error('no')
-      },
-      changeTranslations: async () => void steps.push('translations'),
-    })
-    expect(steps).toEqual(['page', 'translations', 'page'])
+    await changeLanguageTo('ja', '/ja', attempt(1))
+    expect(steps).toEqual(['/ja with words in vi', '/ja with words in ja'])
   })
 
-  test('fails when the page fails twice', async () => {
-    await expect(changeLanguageBy({ openPage: failing, changeTranslations: async () => {} })).rejects.toThrow('no')
+  test('[LANG-09] fails when the page fails twice, with the cause, and the language stays', async () => {
+    const failure = await changeLanguageTo('ja', '/ja', attempt(2)).catch((error: Error) => error)
+    expect(failure).toMatchObject({ message: m.language_change_failed(), cause: { message: 'no answer' } })
+    expect(steps).toHaveLength(2)
+    expect(getLocale()).toBe('vi')
   })
 })
 
 describe('[LANG-09]', () => {
-  afterEach(() => void vi.unstubAllGlobals())
-
-  test('a change that fails is reported as one, with its cause, and the language stays', async () => {
-    vi.stubGlobal('navigator', { onLine: false })
-    const failure = await changeLanguageTo('ja', '/ja').catch((error: Error) => error)
-    expect(failure).toMatchObject({ message: m.language_change_failed(), cause: { message: 'offline' } })
-    expect(getLocale()).toBe('vi')
-  })
-
   test('the language context says that it needs its provider', () => {
     expect(() => renderToStaticMarkup(createElement(LanguageOptions))).toThrow(
       'useLanguage must be used within a LanguageProvider',
@@ -68,7 +59,7 @@ describe('[LANG-07] the list without languages', () => {
     current: undefined,
     list: 'ready',
     change: 'idle',
-    changeLanguage: failing,
+    changeLanguage: async () => {},
     dismissFailure: () => {},
     loadTranslations,
   }
