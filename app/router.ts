@@ -17,7 +17,7 @@ export function getRouter() {
     parseSearch,
     stringifySearch,
     context: { queryClient },
-    scrollRestoration: true,
+    scrollRestoration: afterFirstPage(),
     defaultPreload: 'intent',
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ErrorPage,
@@ -28,6 +28,16 @@ export function getRouter() {
   })
   dehydrateOnDemand(router)
   return router
+}
+
+/** The browser itself places the first page, and its visitor may have scrolled on before it is hydrated. */
+function afterFirstPage() {
+  let isFirst = true
+  return () => {
+    const restores = !isFirst
+    isFirst = false
+    return restores
+  }
 }
 
 declare module '@tanstack/react-router' {

@@ -161,7 +161,9 @@ const whatIsBesideTheDisc = (page: Page) =>
 
 /** How many places the page passes on its way to the top. */
 async function stepsToTop(page: Page): Promise<number> {
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
+    // The event of the scroll before comes with the next frame.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     const seen = new Set<number>()
     addEventListener('scroll', () => seen.add(scrollY))
     Object.assign(window, { seen })

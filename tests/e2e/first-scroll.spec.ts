@@ -1,0 +1,37 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '#tests/support/fixtures'
+
+const place = (page: Page) => page.evaluate(() => scrollY)
+
+test('the first scroll stays where the visitor put it while it wakes the application', async ({ page }) => {
+  await page.goto('/vi')
+  await page.mouse.wheel(0, 600)
+  await page.waitForSelector('html[data-hydrated]')
+  // Two frames: what the application does when it is hydrated has been done.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  expect(await place(page)).toBe(600)
+})
+
+test('a page opened in the application starts at its top, and the way back finds the old place', async ({ page }) => {
+  await page.goto('/vi')
+  await page.mouse.wheel(0, 600)
+  await page.waitForSelector('html[data-hydrated]')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Điều khoản' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Điều khoản sử dụng')
+  await expect.poll(() => place(page)).toBe(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Điều khoản sử dụng')
+  await expect.poll(() => place(page)).toBeGreaterThan(600)
+})
+
+test('a reloaded page is where it was', async ({ page }) => {
+  await page.goto('/vi')
+  await page.mouse.wheel(0, 600)
+  await page.waitForSelector('html[data-hydrated]')
+  await page.reload()
+  await expect.poll(() => place(page)).toBe(600)
+  await page.mouse.move(200, 200)
+  await page.waitForSelector('html[data-hydrated]')
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  expect(await place(page)).toBe(600)
+})
