@@ -151,6 +151,7 @@ test.describe('[NAV-08] by mouse', () => {
     await page.waitForTimeout(300)
     await expect(categoryMenu(page)).toBeVisible()
     await button(page, 'Danh mục').click()
+    await page.waitForTimeout(300)
     await expect(categoryMenu(page)).toBeHidden()
   })
 

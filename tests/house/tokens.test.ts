@@ -28,6 +28,7 @@ test('[CONST-01] the tokens of the stylesheet are the numbers and colours of the
   expect(token('--color-spark')).toBe(constants.BRAND_GREEN)
   expect(token('--header-h')).toBe(rem(constants.NAVBAR_HEIGHT))
   expect(token('--breakpoint-md')).toBe(rem(constants.MOBILE_BREAKPOINT))
+  expect(token('--lang-stagger')).toBe(`${constants.LANGUAGE_ITEM_STAGGER}ms`)
   expect(token('--lang-w')).toBe(`${constants.LANGUAGE_DROPDOWN_WIDTH_UNITS * unit}rem`)
   expect(token('--about-max-h')).toBe(`${constants.ABOUT_DROPDOWN_MAX_HEIGHT_REM}rem`)
   expect(token('--mobile-lang-max-h')).toBe(`${constants.MOBILE_LANGUAGE_LIST_MAX_HEIGHT_REM}rem`)

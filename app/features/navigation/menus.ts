@@ -29,6 +29,8 @@ function closeMenus() {
 
 function onClick(event: MouseEvent) {
   const target = event.target as HTMLElement
+  // A click decides; a hover that has not come to rest yet must not undo it.
+  clearTimeout(hoverTimer)
   const box = target.closest<HTMLElement>('dialog,[popover]')
   if (box && target.closest('a[href]')) close(box)
   // One group of the category menu is always open: a click on it keeps it.
