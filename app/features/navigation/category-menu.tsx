@@ -1,4 +1,5 @@
 import { Image } from '#app/features/images/image'
+import { OPTIMIZER_DEFAULT_QUALITY } from '#app/lib/constants'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
@@ -6,7 +7,7 @@ import { Icon } from '#app/ui/icon'
 import { type Category, categoryHref, menuLabel, PACKAGES_SLUG } from './navigation'
 
 const MENU = 'category-menu'
-const THUMBNAIL = { width: 160, height: 120, sizes: '160px', quality: 75 }
+const THUMBNAIL = { width: 160, height: 120, sizes: '160px', quality: OPTIMIZER_DEFAULT_QUALITY }
 
 /** Every category but the packages, which have a link of their own (NAV-04): groups left, their categories beside. */
 export function CategoryMenu({ categories }: { categories: readonly Category[] }) {
