@@ -25,6 +25,8 @@ export default defineConfig({
         ],
         test: {
           name: 'integration',
+          // The Worker, the database and the tests may share two busy cores.
+          testTimeout: 30_000,
           include: ['tests/integration/**/*.test.ts'],
           setupFiles: ['tests/support/prepare-database.ts'],
         },

@@ -66,7 +66,7 @@ export async function cachedPage(page: PageRequest): Promise<Response | null> {
 }
 
 /** The address without what does not change the page, parameters in one order. */
-export function canonicalAddress(raw: string, parameters: ReadonlySet<string>): URL {
+function canonicalAddress(raw: string, parameters: ReadonlySet<string>): URL {
   const address = new URL(raw)
   const kept = [...address.searchParams].filter(
     ([name, value]) => parameters.has(name) && value.length <= LONGEST_VALUE,

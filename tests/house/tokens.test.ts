@@ -34,6 +34,9 @@ test('[CONST-01] the tokens of the stylesheet are the numbers and colours of the
   expect(token('--mobile-lang-max-h')).toBe(`${constants.MOBILE_LANGUAGE_LIST_MAX_HEIGHT_REM}rem`)
   expect(token('--scrolled-away')).toBe(`${constants.SCROLLED_AWAY_FROM_TOP}px`)
   expect(token('--fab-top')).toBe(`${constants.SCROLL_TOP_ICON}px`)
+  expect(token('--program-w')).toBe(`${constants.PROGRAM_IMAGE.width}px`)
+  expect(token('--product-w')).toBe(`${constants.PRODUCT_IMAGE.width}px`)
+  expect(token('--product-ratio')).toBe(`${constants.PRODUCT_IMAGE.width} / ${constants.PRODUCT_IMAGE.height}`)
 })
 
 test('[CONST-01] the constants are those of the specification, section 9', () => {

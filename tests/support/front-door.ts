@@ -1,6 +1,6 @@
 import { exports } from 'cloudflare:workers'
 
-export const ORIGIN = 'http://localhost'
+const ORIGIN = 'http://localhost'
 
 /** One request through the built Worker's front door; redirects are not followed. */
 export const get = (path: string, init?: RequestInit): Promise<Response> =>

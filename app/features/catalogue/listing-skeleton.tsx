@@ -35,7 +35,7 @@ export function ListingSkeleton({ title }: { title?: string }) {
             {Array.from({ length: CARDS }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
               <div key={index}>
-                <div className="skeleton aspect-225/170" />
+                <div className="skeleton aspect-(--product-ratio)" />
                 <div className="skeleton mt-4 h-4 w-4/5" />
                 <div className="skeleton mt-2 h-3 w-3/5" />
                 <div className="skeleton mt-3.5 h-4 w-2/5" />

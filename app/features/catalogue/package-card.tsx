@@ -1,4 +1,4 @@
-import { PROGRAM_IMAGE } from '#app/lib/constants'
+import { OPTIMIZER_DEFAULT_QUALITY, PROGRAM_IMAGE } from '#app/lib/constants'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { Image } from '../images/image'
@@ -16,7 +16,7 @@ export function PackageCard({ content, heading: Heading = 'h3' }: PackageCardPro
         alt=""
         {...PROGRAM_IMAGE}
         sizes="(max-width: 768px) 300px, (max-width: 1024px) 46vw, 23vw"
-        quality={75}
+        quality={OPTIMIZER_DEFAULT_QUALITY}
         className="zoom w-full"
       />
       <div className="mt-4 flex items-baseline justify-between gap-3">

@@ -1,4 +1,4 @@
-import { PROGRAM_IMAGE } from '#app/lib/constants'
+import { OPTIMIZER_DEFAULT_QUALITY, PROGRAM_IMAGE } from '#app/lib/constants'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
@@ -66,7 +66,7 @@ function OnePackage({ chosen, contents, others }: OnePackageProps) {
             alt={title}
             {...PROGRAM_IMAGE}
             sizes="(max-width: 1024px) 92vw, 55vw"
-            quality={75}
+            quality={OPTIMIZER_DEFAULT_QUALITY}
             priority
             className="w-full"
           />

@@ -1,4 +1,4 @@
-import { PRODUCT_IMAGE } from '#app/lib/constants'
+import { OPTIMIZER_DEFAULT_QUALITY, PRODUCT_IMAGE } from '#app/lib/constants'
 import { m } from '#app/paraglide/messages.js'
 import { Image } from '../images/image'
 import { type ProductSummary, pictureOf, reductionPercent, sizeInCm } from './catalogue'
@@ -17,7 +17,7 @@ export function ProductCard({ product, quantity = 1, priority, heading: Heading 
         alt={product.name}
         {...PRODUCT_IMAGE}
         sizes="(max-width: 768px) 46vw, (max-width: 1024px) 30vw, 22vw"
-        quality={75}
+        quality={OPTIMIZER_DEFAULT_QUALITY}
         priority={priority}
         className="w-full"
       />

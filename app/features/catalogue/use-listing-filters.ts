@@ -18,7 +18,7 @@ const draftOf = ({ sort, min, max, material, width }: ListingSearch): Draft => (
 })
 
 /** What a draft asks for: null while a price is half typed. A price range the wrong way round is turned. */
-export function searchOf({ min, max, ...rest }: Draft): ListingSearch | null {
+function searchOf({ min, max, ...rest }: Draft): ListingSearch | null {
   const ask = (low: string, high: string) => parseListing({ ...rest, min: low || undefined, max: high || undefined })
   return ask(min, max) ?? ask(max, min)
 }

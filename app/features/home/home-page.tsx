@@ -38,7 +38,7 @@ export function HomePage({ families, newest, prescribed, packages }: ShopWindow)
           aria-label={m.home_new_title()}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: on phones the row scrolls sideways, also by the keyboard
           tabIndex={0}
-          className="swipe-row grid gap-6 max-md:auto-cols-[225px] md:grid-cols-3 lg:grid-cols-5"
+          className="swipe-row grid gap-6 max-md:auto-cols-(--product-w) md:grid-cols-3 lg:grid-cols-5"
         >
           {newest.map((product) => (
             <ProductCard key={product.slug} product={product} />
@@ -52,7 +52,7 @@ export function HomePage({ families, newest, prescribed, packages }: ShopWindow)
             {m.packages_compare()} <Icon name="arrow-right" className="size-4" />
           </a>
         </SectionHeading>
-        <div className="swipe-row grid gap-6 max-md:auto-cols-[300px] md:grid-cols-2 lg:grid-cols-4">
+        <div className="swipe-row grid gap-6 max-md:auto-cols-(--program-w) md:grid-cols-2 lg:grid-cols-4">
           {packages.map((one) => (
             <PackageCard key={one.tier} content={one} />
           ))}

@@ -1,3 +1,4 @@
+import { OPTIMIZER_DEFAULT_QUALITY } from '#app/lib/constants'
 import { formatVnd } from '#app/lib/money'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
@@ -25,7 +26,14 @@ export function Prescription({ products }: { products: readonly ProductSummary[]
             key={product.slug}
             className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-3 border-b border-line py-2.5 text-sm leading-snug"
           >
-            <Image url={pictureOf(product)} alt="" width={56} height={42} sizes="56px" quality={75} />
+            <Image
+              url={pictureOf(product)}
+              alt=""
+              width={56}
+              height={42}
+              sizes="56px"
+              quality={OPTIMIZER_DEFAULT_QUALITY}
+            />
             <span>
               {product.name}
               <span className="block text-2xs text-ink-3">{notes[index]}</span>

@@ -1,3 +1,4 @@
+import { OPTIMIZER_DEFAULT_QUALITY } from '#app/lib/constants'
 import { m } from '#app/paraglide/messages.js'
 import { SectionHeading } from '#app/ui/section-heading'
 import { woodPictures } from '../../../catalogue/pictures'
@@ -24,7 +25,7 @@ export function Woods() {
                 width={320}
                 height={320}
                 sizes="(max-width: 768px) 45vw, 23vw"
-                quality={75}
+                quality={OPTIMIZER_DEFAULT_QUALITY}
                 className="w-full"
               />
             </div>
