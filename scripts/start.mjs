@@ -1,7 +1,7 @@
 // The shop on this machine, from nothing: node scripts/start.mjs [--port 8787]
 import { parseArgs } from 'node:util'
 import './lib/npm-leash.mjs'
-import { freePort } from './lib/ports.mjs'
+import { portFrom } from './lib/ports.mjs'
 import { buildIfChanged, fillDataIfChanged, prepare } from './lib/prepare.mjs'
 import { start, stop } from './lib/tools.mjs'
 
@@ -20,7 +20,7 @@ if (!built.ok) {
 say('Preparing the database …')
 await fillDataIfChanged(DATA)
 
-const port = await freePort(Number(values.port))
+const port = await portFrom(Number(values.port))
 const address = `http://localhost:${port}`
 const server = start('scripts/serve.mjs', [`--port=${port}`, `--persist-to=${DATA}`])
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))

@@ -2,7 +2,7 @@
 import { runChecks } from './lib/checks.mjs'
 import { ensureChromium, playwrightEnvironment } from './lib/chromium.mjs'
 import { fingerprint } from './lib/fingerprint.mjs'
-import { freePort } from './lib/ports.mjs'
+import { anyPort } from './lib/ports.mjs'
 import { buildIfChanged, fillDataIfChanged, generate, prepare } from './lib/prepare.mjs'
 import { newTally } from './lib/stages.mjs'
 
@@ -42,7 +42,7 @@ await fillDataIfChanged('.wrangler/e2e', { afresh: true })
 await tally.suite('browser journeys', {
   command: 'playwright',
   args: ['test', '--config', 'tests/playwright.config.ts', '--reporter=line,json'],
-  env: { ...playwrightEnvironment(await freePort(8900)), PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT },
+  env: { ...playwrightEnvironment(await anyPort()), PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT },
   report: PLAYWRIGHT_REPORT,
   countsOf: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
 })

@@ -1,16 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { anyPort } from '../lib/ports.mjs'
 
 export type Served = { origin: string; stop: () => Promise<void> }
 
 /** Serves a Worker with wrangler on a free port of 127.0.0.1 and waits until it answers. */
 export async function serve(options: string[], path = '/'): Promise<Served> {
-  const port = await freePort()
+  const port = await anyPort()
   const origin = `http://127.0.0.1:${port}`
   const child = spawn(
     process.execPath,
-    ['scripts/serve.mjs', '--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0', ...options],
+    ['scripts/serve.mjs', '--ip', '127.0.0.1', '--port', String(port), ...options],
     { stdio: ['ignore', 'ignore', 'inherit'] },
   )
   await answers(`${origin}${path}`, child)
@@ -22,14 +22,6 @@ export async function serve(options: string[], path = '/'): Promise<Served> {
       await once(child, 'exit')
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  return port
 }
 
 async function answers(url: string, child: ChildProcess) {

@@ -1,15 +1,27 @@
 import net from 'node:net'
 
-const isFree = (port, host) =>
-  new Promise((resolve) => {
+/** A port that nobody listens on, in either address family, as the system chooses: parallel runs get different ones. */
+export const anyPort = () =>
+  new Promise((resolve, reject) => {
     const probe = net.createServer()
-    probe.once('error', ({ code }) => resolve(code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT'))
-    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)))
+    probe.once('error', reject)
+    probe.listen(0, () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
   })
 
-/** The first port at or after the wanted one that nobody listens on, in either address family. */
-export async function freePort(wanted) {
+/** The first such port at or after the wanted one. */
+export async function portFrom(wanted) {
   for (let port = wanted; port < wanted + 200; port++)
     if ((await isFree(port, '127.0.0.1')) && (await isFree(port, '::1')) && (await isFree(port, '0.0.0.0'))) return port
   throw new Error(`No free port from ${wanted} on.`)
 }
+
+const isFree = (port, host) =>
+  new Promise((resolve) => {
+    const probe = net.createServer()
+    // A machine without the address family has nobody listening in it.
+    probe.once('error', ({ code }) => resolve(code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT'))
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)))
+  })

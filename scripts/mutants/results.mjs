@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { playwrightEnvironment } from '../lib/chromium.mjs'
-import { freePort } from '../lib/ports.mjs'
+import { anyPort } from '../lib/ports.mjs'
 import { run } from '../lib/tools.mjs'
 
 const isBrowserTest = (file) => file.startsWith('tests/e2e/')
@@ -47,7 +47,7 @@ async function playwright(copy, files, id) {
   const { suites = [] } = await reportOf(report, async () =>
     run('playwright', ['test', '--config', 'tests/playwright.config.ts', '--reporter=json', ...only, ...files], {
       cwd: copy,
-      env: { ...playwrightEnvironment(await freePort(8900)), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      env: { ...playwrightEnvironment(await anyPort()), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     }),
   )
   const specsIn = (suite, titles) => [

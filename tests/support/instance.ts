@@ -2,14 +2,14 @@ import type { ChildProcess } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { freePort } from '../../scripts/lib/ports.mjs'
+import { anyPort } from '../../scripts/lib/ports.mjs'
 import { start } from '../../scripts/lib/tools.mjs'
 
 const START_TIMEOUT = 30_000
 
 /** Another instance of the built app, on its own port and a copy of the test data. */
 export async function instance(...variables: string[]) {
-  const port = await freePort(9600)
+  const port = await anyPort()
   const folder = mkdtempSync(path.join(tmpdir(), 'instance-'))
   cpSync('.wrangler/e2e', folder, { recursive: true })
   const server: ChildProcess = start('scripts/serve.mjs', [

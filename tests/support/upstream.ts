@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { freePort } from '../../scripts/lib/ports.mjs'
+import { anyPort } from '../../scripts/lib/ports.mjs'
 
 const behaviours = {
   failing: () => (_, response) => response.writeHead(500).end(),
@@ -16,7 +16,7 @@ export type Behaviour = keyof typeof behaviours | 'closed'
 
 /** An API host on a port of its own that can fall ill and recover; its port is closed to begin with. */
 export async function upstream(healthyOrigin: string) {
-  const port = await freePort(9700)
+  const port = await anyPort()
   let server: Server | undefined
   const asked: string[] = []
 
