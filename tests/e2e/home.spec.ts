@@ -68,7 +68,7 @@ test.describe('without JavaScript', () => {
 
   test('[ROUTE-02] the home page is whole and offers no grip that does nothing', async ({ page }) => {
     await page.goto('/ja')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('まだ空っぽ、もうあたたかい。')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('まだ空っぽ、もう暖かい。')
     await expect(page.locator('.lens-grip')).toBeHidden()
     await expect(page.locator('.lens-view').first()).toBeVisible()
     await page.getByRole('link', { name: 'ソファ' }).first().click()

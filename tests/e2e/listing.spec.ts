@@ -195,6 +195,7 @@ test.describe('a hydrated listing', () => {
     await page.getByRole('navigation', { name: 'Danh mục cùng nhóm' }).getByRole('link', { name: 'Sofa' }).click()
     await expect(page.getByText('Đang tải danh sách')).toBeAttached()
     await expect(page.locator('[aria-busy=true] .skeleton').first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Sofa' })).toBeVisible()
     release()
     await expect(page.getByRole('heading', { level: 1, name: 'Sofa' })).toBeVisible()
     await expect(page.locator('.skeleton')).toHaveCount(0)

@@ -34,8 +34,9 @@ export function PackagesPage({ tier, packages, contents }: PackagesPageProps) {
 }
 
 function PackageGrid({ packages, heading }: Pick<PackagesPageProps, 'packages'> & { heading: 'h2' | 'h3' }) {
+  const columns = packages.length === 3 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'
   return (
-    <div className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
+    <div className={`grid gap-x-6 gap-y-12 sm:grid-cols-2 ${columns}`}>
       {packages.map((content) => (
         <PackageCard key={content.tier} content={content} heading={heading} />
       ))}

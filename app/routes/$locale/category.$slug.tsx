@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CategoryPage } from '#app/features/catalogue/category-page'
+import { CategorySkeleton } from '#app/features/catalogue/category-skeleton'
 import { listingParameters } from '#app/features/catalogue/listing'
 import { categoryHead, loadedListing, loadListing } from '#app/features/catalogue/listing-route'
-import { ListingSkeleton } from '#app/features/catalogue/listing-skeleton'
 import { pageHead } from '#app/features/navigation/page-head'
 
 export const Route = createFileRoute('/$locale/category/$slug')({
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/$locale/category/$slug')({
     const head = categoryHead(locale, listing)
     return head ? pageHead(head) : {}
   },
-  pendingComponent: ListingSkeleton,
+  pendingComponent: CategorySkeleton,
   component: Category,
 })
 

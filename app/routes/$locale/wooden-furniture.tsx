@@ -4,6 +4,7 @@ import { loadedListing, loadListing, woodenHead } from '#app/features/catalogue/
 import { ListingSkeleton } from '#app/features/catalogue/listing-skeleton'
 import { WoodenPage } from '#app/features/catalogue/wooden-page'
 import { pageHead } from '#app/features/navigation/page-head'
+import { m } from '#app/paraglide/messages.js'
 
 export const Route = createFileRoute('/$locale/wooden-furniture')({
   validateSearch: listingParameters,
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/$locale/wooden-furniture')({
     const head = woodenHead(locale, listing)
     return head ? pageHead(head) : {}
   },
-  pendingComponent: ListingSkeleton,
+  pendingComponent: () => <ListingSkeleton title={m.wooden_title()} />,
   component: Wooden,
 })
 
