@@ -35,6 +35,12 @@ export default defineConfig(({ command }) => ({
     }),
     tanstackStart({
       srcDirectory: 'app',
+      // What only one route needs comes with that route.
+      router: {
+        codeSplittingOptions: {
+          defaultBehavior: [['component', 'pendingComponent', 'loader'], ['errorComponent'], ['notFoundComponent']],
+        },
+      },
       importProtection: {
         behavior: 'error',
         client: { files: ['**/*.server.*', '**/app/server/**', '**/app/api/**'] },

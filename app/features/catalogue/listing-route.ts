@@ -1,18 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import { m } from '#app/paraglide/messages.js'
 import type { Locale } from '../languages/languages'
-import { pictureOf } from './catalogue'
 import { listingQuery } from './catalogue.queries'
-import {
-  activeConditions,
-  type Listing,
-  type ListingQuery,
-  type ListingScope,
-  type ListingSearch,
-  PRODUCTS_PER_PAGE,
-  parseListing,
-} from './listing'
+import { type ListingScope, type ListingSearch, parseListing } from './listing'
+import type { ListingQuery } from './listing-parameters'
 
 /** Fetches what an address asks for; not found when nobody has it, with the reason for the page that says so. */
 export async function loadListing(
@@ -26,61 +17,4 @@ export async function loadListing(
   const found = await queryClient.ensureQueryData(listingQuery(locale, scope, search))
   if (!found.ok) throw notFound({ data: { code: found.code } })
   return { search }
-}
-
-/** The listing that the loader put into the cache. */
-export const loadedListing = (queryClient: QueryClient, locale: Locale, scope: ListingScope, search: ListingSearch) => {
-  const found = queryClient.getQueryData(listingQuery(locale, scope, search).queryKey)
-  return found?.ok ? found.listing : undefined
-}
-
-/** What a category's page says about itself; nothing while there is no listing, on the page that says so. */
-export function categoryHead(locale: Locale, listing: Listing | undefined) {
-  const category = listing?.category
-  if (!category) return undefined
-  const { slug, name, advice, kind, group } = category
-  const wooden = { name: m.wooden_title(), path: '/wooden-furniture' }
-  return listingHead({
-    locale,
-    listing,
-    path: `/category/${slug}`,
-    title: name,
-    description: m.listing_description({ name, count: listing.facets.all, advice }),
-    between: kind === 'wooden' ? [wooden] : [{ name: group.name }],
-  })
-}
-
-export function woodenHead(locale: Locale, listing: Listing | undefined) {
-  if (!listing) return undefined
-  const path = '/wooden-furniture'
-  return listingHead({ locale, listing, path, title: m.wooden_title(), description: m.wooden_description() })
-}
-
-type ListingHead = {
-  locale: Locale
-  path: string
-  listing: Listing
-  title: string
-  description: string
-  between?: { name: string; path?: string }[]
-}
-
-/** Every filter and order is a variant of the listing and points to it; its pages are pages of their own. */
-function listingHead({ path, listing, title, between = [], ...rest }: ListingHead) {
-  const { search, products } = listing
-  const isVariant = activeConditions(search).length > 0 || search.sort !== 'newest'
-  const page = isVariant || search.page === 1 ? '' : `?page=${search.page}`
-  return {
-    ...rest,
-    between,
-    path: path + page,
-    title: page ? `${title}, ${m.listing_page({ page: search.page })}` : title,
-    image: listing.category?.image ?? undefined,
-    noindex: isVariant,
-    list: {
-      name: title,
-      from: (search.page - 1) * PRODUCTS_PER_PAGE + 1,
-      items: products.map((product) => ({ name: product.name, image: pictureOf(product) })),
-    },
-  }
 }

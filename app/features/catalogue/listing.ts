@@ -1,5 +1,6 @@
 import { type Material, materials } from '../../../catalogue/catalogue'
 import type { Category, CategorySummary, ProductSummary } from './catalogue'
+import type { ListingQuery } from './listing-parameters'
 
 export const sortOrders = ['newest', 'price-asc', 'price-desc', 'name'] as const
 export type SortOrder = (typeof sortOrders)[number]
@@ -29,21 +30,6 @@ export type ListingSearch = {
 }
 
 export const everything: ListingSearch = { page: 1, sort: 'newest', material: [], width: [] }
-
-/** A listing's query as it stands in the address; empty fields of a form are left out. */
-export type ListingQuery = { [name in keyof ListingSearch]?: string | string[] }
-
-const parameters = Object.keys({ ...everything, min: 0, max: 0 }) as (keyof ListingSearch)[]
-
-/** The parameters of a listing in an address; whatever else stands there is none of its business. */
-export function listingParameters(raw: Record<string, unknown>): ListingQuery {
-  const query: ListingQuery = {}
-  for (const name of parameters) {
-    const values = [raw[name]].flat().filter((value) => typeof value === 'string' && value !== '') as string[]
-    if (values.length) query[name] = values.length === 1 ? values[0] : values
-  }
-  return query
-}
 
 /** A price as it is typed: digits, or digits in threes as the shop itself writes them. */
 export const PRICE = /^(?:\d{1,10}|\d{1,3}(?:[., ]\d{3}){1,3})$/
@@ -174,8 +160,6 @@ export const pagesOf = (total: number) => Math.max(1, Math.ceil(total / PRODUCTS
 
 /** What a listing lists: one category, or all wooden furniture. */
 export type ListingScope = { slug: string } | { kind: 'wooden' }
-
-export const woodenScope = { kind: 'wooden' } as const satisfies ListingScope
 
 /** One page of a listing. */
 export type Listing = {

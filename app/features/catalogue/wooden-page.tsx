@@ -2,8 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { listingQuery } from './catalogue.queries'
-import { type ListingSearch, woodenScope } from './listing'
+import type { ListingSearch } from './listing'
 import { ListingPage } from './listing-page'
+import { woodenScope } from './listing-parameters'
 
 /** All wooden furniture, the newest first (ROUTE-11). */
 export function WoodenPage({ search }: { search: ListingSearch }) {

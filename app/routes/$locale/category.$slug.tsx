@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CategoryPage } from '#app/features/catalogue/category-page'
 import { CategorySkeleton } from '#app/features/catalogue/category-skeleton'
-import { listingParameters } from '#app/features/catalogue/listing'
-import { categoryHead, loadedListing, loadListing } from '#app/features/catalogue/listing-route'
+import { listingParameters } from '#app/features/catalogue/listing-parameters'
+import { loadListing } from '#app/features/catalogue/listing-route'
 import { pageHead } from '#app/features/navigation/page-head'
 
 export const Route = createFileRoute('/$locale/category/$slug')({
@@ -11,7 +11,8 @@ export const Route = createFileRoute('/$locale/category/$slug')({
   loaderDeps: ({ search }) => listingParameters(search),
   loader: ({ context: { queryClient }, params: { locale, slug }, deps }) =>
     loadListing(queryClient, locale, { slug }, deps),
-  head: ({ match: { context }, params: { locale, slug }, loaderData }) => {
+  head: async ({ match: { context }, params: { locale, slug }, loaderData }) => {
+    const { categoryHead, loadedListing } = await import('#app/features/catalogue/listing-head')
     const listing = loaderData && loadedListing(context.queryClient, locale, { slug }, loaderData.search)
     const head = categoryHead(locale, listing)
     return head ? pageHead(head) : {}

@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { toPackageTier } from '#app/features/catalogue/catalogue'
 import { packagesQuery } from '#app/features/catalogue/catalogue.queries'
-import { packagesHead } from '#app/features/catalogue/packages-head'
 import { PackagesPage } from '#app/features/catalogue/packages-page'
 import { pageHead } from '#app/features/navigation/page-head'
 
@@ -16,7 +15,8 @@ export const Route = createFileRoute('/$locale/furniture-package')({
     await queryClient.ensureQueryData(packagesQuery(locale, tier))
     return { tier }
   },
-  head: ({ match: { context }, params: { locale }, loaderData }) => {
+  head: async ({ match: { context }, params: { locale }, loaderData }) => {
+    const { packagesHead } = await import('#app/features/catalogue/packages-head')
     const tier = loaderData?.tier ?? null
     const data = context.queryClient.getQueryData(packagesQuery(locale, tier).queryKey)
     return pageHead(packagesHead(locale, tier, data?.packages))

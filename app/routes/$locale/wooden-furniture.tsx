@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listingParameters, woodenScope } from '#app/features/catalogue/listing'
-import { loadedListing, loadListing, woodenHead } from '#app/features/catalogue/listing-route'
+import { listingParameters, woodenScope } from '#app/features/catalogue/listing-parameters'
+import { loadListing } from '#app/features/catalogue/listing-route'
 import { ListingSkeleton } from '#app/features/catalogue/listing-skeleton'
 import { WoodenPage } from '#app/features/catalogue/wooden-page'
 import { pageHead } from '#app/features/navigation/page-head'
@@ -12,7 +12,8 @@ export const Route = createFileRoute('/$locale/wooden-furniture')({
   loaderDeps: ({ search }) => listingParameters(search),
   loader: ({ context: { queryClient }, params: { locale }, deps }) =>
     loadListing(queryClient, locale, woodenScope, deps),
-  head: ({ match: { context }, params: { locale }, loaderData }) => {
+  head: async ({ match: { context }, params: { locale }, loaderData }) => {
+    const { woodenHead, loadedListing } = await import('#app/features/catalogue/listing-head')
     const listing = loaderData && loadedListing(context.queryClient, locale, woodenScope, loaderData.search)
     const head = woodenHead(locale, listing)
     return head ? pageHead(head) : {}

@@ -5,13 +5,13 @@ import {
   everything,
   facetsOf,
   type ListingSearch,
-  listingParameters,
   type ProductGroup,
   pagesOf,
   parseListing,
   queryOf,
   without,
 } from '#app/features/catalogue/listing'
+import { listingParameters } from '#app/features/catalogue/listing-parameters'
 
 const parsed = (query: string) => {
   const raw: Record<string, unknown> = {}

@@ -1,0 +1,18 @@
+import type { ListingScope, ListingSearch } from './listing'
+
+export const woodenScope = { kind: 'wooden' } as const satisfies ListingScope
+
+/** A listing's query as it stands in the address; empty fields of a form are left out. */
+export type ListingQuery = { [name in keyof ListingSearch]?: string | string[] }
+
+const parameters = ['page', 'sort', 'min', 'max', 'material', 'width'] as const satisfies (keyof ListingSearch)[]
+
+/** The parameters of a listing in an address; whatever else stands there is none of its business. */
+export function listingParameters(raw: Record<string, unknown>): ListingQuery {
+  const query: ListingQuery = {}
+  for (const name of parameters) {
+    const values = [raw[name]].flat().filter((value) => typeof value === 'string' && value !== '') as string[]
+    if (values.length) query[name] = values.length === 1 ? values[0] : values
+  }
+  return query
+}
