@@ -1,7 +1,9 @@
 import { expect, type Page } from 'playwright/test'
 
-/** Gives the page a sign of intent and waits until the application runs. */
+/** Gives the page signs of intent, as a moving pointer does, until the application runs. */
 export async function hydrate(page: Page) {
-  await page.evaluate(() => dispatchEvent(new Event('pointermove')))
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '', { timeout: 15_000 })
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('pointermove')))
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '', { timeout: 2000 })
+  }).toPass({ timeout: 20_000 })
 }
