@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon'
 import { localeCode } from './catalogue-words'
 import { PRICE } from './listing'
-import type { Draft } from './use-listing-filters'
+import type { Draft } from './listing-draft'
 
 export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
   return (

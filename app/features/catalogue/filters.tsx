@@ -5,9 +5,10 @@ import type { Material } from './catalogue'
 import { materialName, showCount, widthName } from './catalogue-words'
 import { FilterGroup, Option, PriceField } from './filter-fields'
 import { activeConditions, type Facets, type ListingSearch, without } from './listing'
+import type { Draft } from './listing-draft'
 import { ListingLink } from './listing-link'
 import { swatchColours } from './swatches'
-import type { Draft, useListingFilters } from './use-listing-filters'
+import type { useListingFilters } from './use-listing-filters'
 
 export const FILTERS = 'filters'
 

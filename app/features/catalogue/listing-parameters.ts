@@ -1,11 +1,9 @@
-import type { ListingScope, ListingSearch } from './listing'
+export const woodenScope = { kind: 'wooden' } as const
 
-export const woodenScope = { kind: 'wooden' } as const satisfies ListingScope
+const parameters = ['page', 'sort', 'min', 'max', 'material', 'width'] as const
 
 /** A listing's query as it stands in the address; empty fields of a form are left out. */
-export type ListingQuery = { [name in keyof ListingSearch]?: string | string[] }
-
-const parameters = ['page', 'sort', 'min', 'max', 'material', 'width'] as const satisfies (keyof ListingSearch)[]
+export type ListingQuery = { [name in (typeof parameters)[number]]?: string | string[] }
 
 /** The parameters of a listing in an address; whatever else stands there is none of its business. */
 export function listingParameters(raw: Record<string, unknown>): ListingQuery {

@@ -4,24 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { debounce } from '#app/lib/debounce'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { listingQuery } from './catalogue.queries'
-import { type ListingScope, type ListingSearch, parseListing, queryOf } from './listing'
-
-/** What the form of a listing holds; prices as they are typed. */
-export type Draft = Pick<ListingSearch, 'sort' | 'material' | 'width'> & { min: string; max: string }
-
-const draftOf = ({ sort, min, max, material, width }: ListingSearch): Draft => ({
-  sort,
-  material,
-  width,
-  min: String(min ?? ''),
-  max: String(max ?? ''),
-})
-
-/** What a draft asks for: null while a price is half typed. A price range the wrong way round is turned. */
-function searchOf({ min, max, ...rest }: Draft): ListingSearch | null {
-  const ask = (low: string, high: string) => parseListing({ ...rest, min: low || undefined, max: high || undefined })
-  return ask(min, max) ?? ask(max, min)
-}
+import { type ListingScope, type ListingSearch, queryOf } from './listing'
+import { type Draft, draftOf, searchOf } from './listing-draft'
 
 const SETTLE = 300
 

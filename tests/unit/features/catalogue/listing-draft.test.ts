@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { searchOf } from '#app/features/catalogue/listing-draft'
+
+const draft = { sort: 'newest' as const, material: [], width: [], min: '', max: '' }
+
+test('[ROUTE-06] what a form holds is what its address asks for', () => {
+  expect(searchOf({ ...draft, min: '5.000.000', material: ['oak'] })).toEqual({
+    page: 1,
+    sort: 'newest',
+    min: 5_000_000,
+    material: ['oak'],
+    width: [],
+  })
+})
+
+test('[ROUTE-06] a price range the wrong way round is turned, a half-typed price asks for nothing yet', () => {
+  expect(searchOf({ ...draft, min: '9', max: '7' })).toMatchObject({ min: 7, max: 9 })
+  expect(searchOf({ ...draft, min: '5.0' })).toBeNull()
+  expect(searchOf({ ...draft, max: 'x' })).toBeNull()
+})
