@@ -49,7 +49,7 @@ export async function cachedPage(page: PageRequest): Promise<Response | null> {
   const { request } = page
   if ((request.method !== 'GET' && request.method !== 'HEAD') || isPersonal(request.headers)) return null
   const address = canonicalAddress(request.url, page.parameters)
-  const key = `${page.version}|${page.locale}|${address.pathname}${address.search}`
+  const key = `${page.version}|${page.locale}|${address.href}`
   const found = recall(key) ?? (await fetchFromDataCentre(key, address.origin))
   if (!found || Date.now() > found.usableUntil) return renderAndKeep(page, key, address)
   if (Date.now() > found.freshUntil && !found.refreshing) {
