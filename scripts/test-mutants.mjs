@@ -25,7 +25,11 @@ const tell = (mark, { id, breaks }, note) =>
 
 process.stdout.write(`${rows.length} mutants. First the tests as they are …\n`)
 if (!(await build()).ok) stop('The build failed before anything was broken.')
-const before = await resultsOf(scratch, [...new Set(rows.map(({ test }) => test))])
+const before = await resultsOf(
+  scratch,
+  [...new Set(rows.map(({ test }) => test))],
+  rows.map(({ id }) => id),
+)
 
 const survivors = []
 for (const row of rows) {
@@ -49,7 +53,7 @@ async function faultOf({ id, file, find, replace, test }) {
   writeFileSync(target, source.replace(find, replace))
   try {
     if (needsBuild(test) && !(await build()).ok) return 'the build fails, so nothing was tested'
-    const after = await resultsOf(scratch, [test], id)
+    const after = await resultsOf(scratch, [test], [id])
     if (!after.length) return 'its tests did not even start'
     return after.some(({ title, passed }) => !passed && carries(title)) ? undefined : 'survived'
   } finally {

@@ -20,6 +20,8 @@ const images = { file: 'app/features/images/images.ts', test: 'tests/unit/featur
 const image = { file: 'app/features/images/image.tsx', test: 'tests/unit/features/images/image.test.ts' }
 const storage = { file: 'app/features/images/storage-url.ts', test: 'tests/unit/features/images/storage-url.test.ts' }
 const range = { file: 'catalogue/products/bed.ts', test: 'tests/integration/seed.test.ts' }
+const header = { file: 'app/features/navigation/header.tsx', test: 'tests/e2e/navigation.spec.ts' }
+const switcher = { file: 'app/features/languages/language-switcher.tsx', test: 'tests/e2e/language-switcher.spec.ts' }
 const api = 'tests/integration/api/api.test.ts'
 const catalogue = 'tests/integration/catalogue.test.ts'
 const notices = { file: 'app/features/notices/notices.ts', test: 'tests/unit/features/notices/notices.test.ts' }
@@ -83,6 +85,15 @@ export const mutants = [
   { id: 'SHELL-02', breaks: 'the loading flag stays as it is', ...notices, find: 'change({ isLoading })', replace: 'change({ isLoading: isLoading && false })' },
   { id: 'ROUTE-08', breaks: 'English text is marked as German', file: 'app/features/content/about.ts', test: 'tests/unit/features/content/content.test.ts', find: "(locale === 'vi' ? 'vi' : 'en')", replace: 'locale' },
   { id: 'WIDGET-02', breaks: 'the way to the top shows from the start', file: 'app/styles/app.css', test: 'tests/e2e/shell.spec.ts', find: 'visibility: hidden;\n      animation: appear', replace: 'animation: none' },
+
+  // The header, in the browser
+  { id: 'NAV-01', breaks: 'the bar scrolls away', ...header, find: 'fixed inset-x-0 top-0', replace: 'absolute inset-x-0 top-0' },
+  { id: 'NAV-04', breaks: 'the packages have no link', ...header, find: '{packages ? <NavLink', replace: '{packages && !locale ? <NavLink' },
+  { id: 'NAV-05', breaks: 'the About us dropdown grows with its pages', file: 'app/styles/menus.css', test: header.test, find: 'max-height: var(--about-max-h)', replace: 'max-height: none' },
+  { id: 'ROUTE-14', breaks: 'the blog opens in the same tab', file: 'app/features/navigation/blog-link.tsx', test: header.test, find: 'target="_blank" ', replace: '' },
+  { id: 'LANG-06', breaks: 'the active language is a link', ...switcher, find: 'if (locale === getLocale())', replace: 'if (!locale)' },
+  { id: 'LANG-08', breaks: 'a missing flag leaves nothing', ...switcher, find: '{languageCode.toUpperCase()}', replace: '' },
+  { id: 'LOGIN-01', breaks: 'the parameter stays in the address', file: 'app/features/session/login-address.ts', test: 'tests/e2e/login-dialog.spec.ts', find: "  history.replaceState(history.state, '', address)\n", replace: '' },
 
   // The house
   { id: 'CONST-01', breaks: 'the header of the stylesheet has another height', file: 'app/styles/app.css', test: 'tests/house/tokens.test.ts', find: '--header-h: 5rem', replace: '--header-h: 4rem' },

@@ -10,25 +10,24 @@ const isBrowserTest = (file) => file.startsWith('tests/e2e/')
 export const needsBuild = (file) =>
   !file.startsWith('tests/unit/') && (!file.startsWith('tests/house/') || /chunks/.test(file))
 
-/** Runs test files in a copy of the project, all tests or those whose title carries an ID. */
-export async function resultsOf(copy, files, id) {
+/** Runs those tests of some files, in a copy of the project, whose titles carry one of some IDs. */
+export async function resultsOf(copy, files, ids) {
   const runners = [
     { run: vitest, files: files.filter((file) => !isBrowserTest(file)) },
     { run: playwright, files: files.filter(isBrowserTest) },
   ]
   const results = []
-  for (const runner of runners) if (runner.files.length) results.push(...(await runner.run(copy, runner.files, id)))
+  for (const runner of runners) if (runner.files.length) results.push(...(await runner.run(copy, runner.files, titlePattern(ids))))
   return results
 }
 
-const titlePattern = (id) => `\\[[^\\]]*${id}\\b`
+const titlePattern = (ids) => `\\[[^\\]]*(?:${ids.join('|')})\\b`
 
-async function vitest(copy, files, id) {
+async function vitest(copy, files, titles) {
   const report = path.join(copy, 'vitest.json')
   const output = ['--reporter=json', `--outputFile=${report}`]
-  const only = id ? ['-t', titlePattern(id)] : []
   const { testResults = [] } = await reportOf(report, () =>
-    run('vitest', ['run', '--config', 'tests/vitest.config.ts', ...output, ...only, ...files], { cwd: copy }),
+    run('vitest', ['run', '--config', 'tests/vitest.config.ts', ...output, '-t', titles, ...files], { cwd: copy }),
   )
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
@@ -41,11 +40,10 @@ async function vitest(copy, files, id) {
   )
 }
 
-async function playwright(copy, files, id) {
+async function playwright(copy, files, titles) {
   const report = path.join(copy, 'playwright.json')
-  const only = id ? ['--grep', titlePattern(id)] : []
   const { suites = [] } = await reportOf(report, async () =>
-    run('playwright', ['test', '--config', 'tests/playwright.config.ts', '--reporter=json', ...only, ...files], {
+    run('playwright', ['test', '--config', 'tests/playwright.config.ts', '--reporter=json', '--grep', titles, ...files], {
       cwd: copy,
       env: { ...playwrightEnvironment(await anyPort()), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     }),
