@@ -6,6 +6,9 @@ const port = Number(process.env.E2E_PORT ?? 8787)
 export default defineConfig({
   testDir: './e2e',
   outputDir: '../node_modules/.cache/playwright',
+  // Two cores may be busy with other work; a green run is not slower for it.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),

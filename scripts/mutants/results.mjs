@@ -17,7 +17,8 @@ export async function resultsOf(copy, files, ids) {
     { run: playwright, files: files.filter(isBrowserTest) },
   ]
   const results = []
-  for (const runner of runners) if (runner.files.length) results.push(...(await runner.run(copy, runner.files, titlePattern(ids))))
+  for (const runner of runners)
+    if (runner.files.length) results.push(...(await runner.run(copy, runner.files, titlePattern(ids))))
   return results
 }
 
@@ -43,10 +44,14 @@ async function vitest(copy, files, titles) {
 async function playwright(copy, files, titles) {
   const report = path.join(copy, 'playwright.json')
   const { suites = [] } = await reportOf(report, async () =>
-    run('playwright', ['test', '--config', 'tests/playwright.config.ts', '--reporter=json', '--grep', titles, ...files], {
-      cwd: copy,
-      env: { ...playwrightEnvironment(await anyPort()), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    }),
+    run(
+      'playwright',
+      ['test', '--config', 'tests/playwright.config.ts', '--reporter=json', '--grep', titles, ...files],
+      {
+        cwd: copy,
+        env: { ...playwrightEnvironment(await anyPort()), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      },
+    ),
   )
   const specsIn = (suite, titles) => [
     ...(suite.specs ?? []).map(({ title, ok }) => ({ file: suite.file, title: [...titles, title].join(' '), ok })),
