@@ -9,6 +9,8 @@ const pendingOf: Record<Capability, string[]> = {
     'ROUTE-03',
     'ROUTE-04',
     'ROUTE-19',
+    // Analytics may send nothing before the consent that comes with the accounts.
+    'SHELL-04',
     'ACC-02',
     'ACC-03',
     ...numbered('LOGIN', 3, 12),
