@@ -19,7 +19,7 @@ export function CategoryTile({ category }: { category: CategorySummary }) {
           className="zoom w-full max-md:aspect-square"
         />
         <span className="flex min-h-13 flex-1 items-start justify-between p-2.5 text-xs leading-tight font-medium md:items-center md:px-4 md:py-3.5 md:text-base">
-          {category.name}
+          <span className="min-w-0 wrap-anywhere">{category.name}</span>
           <Icon
             name="arrow-right"
             className="size-4 text-purple-500 opacity-0 transition-opacity group-hover:opacity-100 max-md:hidden"

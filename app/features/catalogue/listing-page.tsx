@@ -62,7 +62,7 @@ function Siblings({ categories, current }: { categories: readonly CategorySummar
             <a
               href={`/${getLocale()}/category/${slug}`}
               aria-current={slug === current ? 'page' : undefined}
-              className={`${chip} aria-[current]:bg-ink aria-[current]:text-white aria-[current]:inset-ring-0`}
+              className={`${chip} aria-[current]:bg-ink aria-[current]:text-white aria-[current]:inset-ring-0 aria-[current]:[scroll-initial-target:nearest]`}
             >
               {name}
             </a>
