@@ -85,6 +85,14 @@ function onClick(event: MouseEvent) {
   })
 }
 
+/** Keys that an element marked `data-keys` answers itself, such as the arrows that move a lens. */
+function onKeyDown(event: KeyboardEvent) {
+  const target = (event.target as Element).closest('[data-keys]')
+  if (!target || !event.key.startsWith('Arrow')) return
+  hold(event)
+  acts.set({}, () => target.dispatchEvent(new KeyboardEvent('keydown', { key: event.key, bubbles: true })))
+}
+
 function onSubmit(event: SubmitEvent) {
   const form = event.target as HTMLFormElement
   if (form.matches(NATIVE)) return
@@ -108,6 +116,7 @@ const onCompositionEnd = () => {
 
 const heldEvents: [string, (event: never) => void][] = [
   ['click', onClick],
+  ['keydown', onKeyDown],
   ['submit', onSubmit],
   ['input', onField],
   ['change', onField],

@@ -1,6 +1,6 @@
 import { test as base } from 'playwright/test'
 
-export { expect } from 'playwright/test'
+export { expect, type Page } from 'playwright/test'
 
 /** Console errors a test expects, by a part of their text; any other fails it. */
 type Expectations = { expectedConsoleErrors: string[] }

@@ -1,0 +1,144 @@
+import { expect, type Page, test } from '#tests/support/fixtures'
+
+const LISTING = '/vi/category/tv-stand'
+const HOLD_MS = 1200
+
+/** Opens a page whose application arrives late, so that what follows happens before hydration. */
+async function openBeforeHydration(page: Page, path: string) {
+  await page.route('**/assets/hydrate-*.js', async (route) => {
+    await new Promise((resume) => setTimeout(resume, HOLD_MS))
+    await route.continue()
+  })
+  await page.goto(path)
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(0)
+}
+
+const hydrated = (page: Page) => expect(page.locator('html[data-hydrated]')).toHaveCount(1)
+const box = (page: Page, value: string) => page.locator(`#filters input[value="${value}"]`)
+
+test.use({ viewport: { width: 1280, height: 900 } })
+
+test('a page that nobody touches loads no application', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await page.goto(LISTING)
+  await page.waitForTimeout(2000)
+  expect(scripts).toHaveLength(1)
+  await page.mouse.move(200, 200)
+  await page.mouse.move(240, 260)
+  await hydrated(page)
+})
+
+test('a box ticked before hydration filters once and stays ticked', async ({ page }) => {
+  await openBeforeHydration(page, LISTING)
+  await box(page, 'walnut').check()
+  await expect(page.locator('html[data-busy]')).toHaveCount(1)
+  await expect(page).toHaveURL(/\?material=walnut$/)
+  await expect(box(page, 'walnut')).toBeChecked()
+  await expect(page.locator('html[data-busy]')).toHaveCount(0)
+})
+
+test('two boxes ticked before hydration both count, in their order', async ({ page }) => {
+  await openBeforeHydration(page, LISTING)
+  await box(page, 'walnut').check()
+  await box(page, 'oak').check()
+  await expect(page).toHaveURL(/material=walnut&material=oak$|material=oak&material=walnut$/)
+})
+
+test('a box ticked and cleared before hydration changes nothing', async ({ page }) => {
+  await openBeforeHydration(page, LISTING)
+  await box(page, 'walnut').check()
+  await box(page, 'walnut').uncheck()
+  await hydrated(page)
+  await page.waitForTimeout(1000)
+  await expect(page).toHaveURL(new RegExp(`${LISTING}$`))
+  await expect(box(page, 'walnut')).not.toBeChecked()
+})
+
+test('an order chosen before hydration sorts', async ({ page }) => {
+  await openBeforeHydration(page, LISTING)
+  await page.locator('select[name=sort]').selectOption('price-asc')
+  await expect(page).toHaveURL(/\?sort=price-asc$/)
+  await expect(page.locator('select[name=sort]')).toHaveValue('price-asc')
+})
+
+test('a price typed before hydration is kept to the last letter and filters', async ({ page }) => {
+  await openBeforeHydration(page, LISTING)
+  const field = page.locator('input[name=min]')
+  await field.pressSequentially('9000000', { delay: 30 })
+  await hydrated(page)
+  await expect(field).toHaveValue('9000000')
+  await expect(page).toHaveURL(/\?min=9000000$/)
+})
+
+test('Enter in the price field before hydration sends the form as the browser does', async ({ page }) => {
+  await openBeforeHydration(page, LISTING)
+  await page.locator('input[name=min]').fill('9000000')
+  await page.locator('input[name=min]').press('Enter')
+  await expect(page).toHaveURL(/min=9000000/)
+  await expect(page.locator('input[name=min]')).toHaveValue('9000000')
+})
+
+test('a link followed before hydration opens its page', async ({ page }) => {
+  await openBeforeHydration(page, '/vi')
+  await page.locator('main a[href="/vi/category/sofa"]').first().click()
+  await expect(page).toHaveURL('/vi/category/sofa')
+  await expect(page.locator('h1')).toHaveText('Sofa')
+})
+
+test('arrow keys pressed on the lens before hydration move it, once each', async ({ page }) => {
+  await openBeforeHydration(page, '/vi')
+  const grip = page.locator('.lens-grip').first()
+  await grip.focus()
+  const before = await grip.boundingBox()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await hydrated(page)
+  await expect.poll(async () => Math.round((before?.x ?? 0) - ((await grip.boundingBox())?.x ?? 0))).toBe(48)
+})
+
+test('menus and dialogs open before hydration and stay open through it', async ({ page }) => {
+  await openBeforeHydration(page, LISTING)
+  const menu = page.locator('#language-menu')
+  await page.locator('[popovertarget=language-menu]').click()
+  await expect(menu).toBeVisible()
+  await hydrated(page)
+  await expect(menu).toBeVisible()
+})
+
+test('after hydration a link changes the page without loading a document', async ({ page }) => {
+  await page.goto(LISTING)
+  await page.mouse.move(200, 200)
+  await page.mouse.move(240, 260)
+  await hydrated(page)
+  const documents: string[] = []
+  page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()))
+  await page.locator('main a[href="/vi/category/sofa"]').first().click()
+  await expect(page).toHaveURL('/vi/category/sofa')
+  await expect(page.locator('h1')).toHaveText('Sofa')
+  await page.goBack()
+  await expect(page).toHaveURL(LISTING)
+  expect(documents).toEqual([])
+})
+
+test.describe('where the application cannot be loaded', () => {
+  test.use({ expectedConsoleErrors: ['Failed to load resource', 'net::ERR_'] })
+
+  test('the page is loaded afresh once and not for ever', async ({ page }) => {
+    let loads = 0
+    page.on('request', (request) => {
+      if (request.resourceType() === 'document') loads++
+    })
+    await page.route('**/assets/hydrate-*.js', (route) => route.abort())
+    await page.goto(LISTING)
+    await page.mouse.move(200, 200)
+    await page.mouse.move(240, 260)
+    await expect.poll(() => loads).toBe(2)
+    await page.mouse.move(100, 200)
+    await page.mouse.move(140, 260)
+    await page.waitForTimeout(1500)
+    expect(loads).toBe(2)
+    await page.locator('main a[href="/vi/category/sofa"]').first().click()
+    await expect(page).toHaveURL('/vi/category/sofa')
+  })
+})
