@@ -15,6 +15,7 @@ import { LoadingOverlay } from '#app/features/notices/loading-overlay'
 import { MessageDialog } from '#app/features/notices/message-dialog'
 import { Toasts } from '#app/features/notices/toasts'
 import { LoginDialog } from '#app/features/session/login-dialog'
+import { ServerRendered } from '#app/ui/server-rendered'
 
 export const Route = createFileRoute('/$locale')({
   params: {
@@ -45,10 +46,8 @@ function Frame() {
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      <PromiseBand />
-      <Footer />
+      <ServerRendered>{import.meta.env.SSR && <PageEnd />}</ServerRendered>
       <FloatingWidget />
-      <LoginDialog />
       <MessageDialog />
       <Toasts />
       <LoadingOverlay />
@@ -56,3 +55,11 @@ function Frame() {
     </LanguageProvider>
   )
 }
+
+const PageEnd = () => (
+  <>
+    <PromiseBand />
+    <Footer />
+    <LoginDialog />
+  </>
+)
