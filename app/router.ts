@@ -2,6 +2,7 @@ import { type DehydratedState, dehydrate, hydrate, QueryClient } from '@tanstack
 import { createRouter } from '@tanstack/react-router'
 import { ErrorPage } from './features/notices/error-page'
 import { NotFoundPage } from './features/notices/not-found-page'
+import { Reload } from './features/notices/reload'
 import { dehydrateOnDemand } from './hydration'
 import { parseSearch, stringifySearch } from './lib/search-params'
 import { pageContext } from './page-context'
@@ -19,7 +20,8 @@ export function getRouter() {
     context: { queryClient },
     scrollRestoration: afterFirstPage(),
     defaultPreload: 'intent',
-    defaultNotFoundComponent: NotFoundPage,
+    // The page of a wrong address sends no script: in a page that is already running, the server renders it afresh.
+    defaultNotFoundComponent: import.meta.env.SSR ? NotFoundPage : Reload,
     defaultErrorComponent: ErrorPage,
     ssr: { nonce: pageContext()?.nonce },
     // No page defers content, so the queries of a page travel as one value and no stream.

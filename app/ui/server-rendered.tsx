@@ -8,5 +8,6 @@ import type { ReactNode } from 'react'
 export function ServerRendered({ children }: { children: ReactNode }) {
   if (import.meta.env.SSR) return <div className="contents">{children}</div>
   // React leaves the server's markup alone where it was told not to compare it.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is empty
   return <div className="contents" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
 }

@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { getLocale } from '#app/paraglide/runtime.js'
 
@@ -13,14 +13,14 @@ export function useInAppLinks() {
     const follow = (event: MouseEvent) => {
       if (event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
         return
-      const href = addressInApp(event.target)
+      const href = addressInApp(router, event.target)
       if (!href) return
       event.preventDefault()
       void router.navigate({ href })
     }
     const preload = ({ target }: PointerEvent) => {
       clearTimeout(timer)
-      const href = addressInApp(target)
+      const href = addressInApp(router, target)
       if (href)
         timer = setTimeout(() => void router.preloadRoute({ to: '.', href }), router.options.defaultPreloadDelay)
     }
@@ -34,11 +34,14 @@ export function useInAppLinks() {
   }, [router])
 }
 
-function addressInApp(target: EventTarget | null): string | undefined {
+function addressInApp(router: AnyRouter, target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
   if (link.pathname.split('/')[1] !== getLocale()) return
   const isSamePage = link.pathname === location.pathname && link.search === location.search
   if (isSamePage && link.hash) return
+  // A page without scripts is a document of its own: its words and its code are never in the browser's bundle.
+  const [, , route] = router.getMatchedRoutes(link.pathname)
+  if (route?.options.staticData?.hydrate === 'never') return
   return link.pathname + link.search + link.hash
 }

@@ -3,7 +3,6 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
 import { standaloneLink } from '#app/ui/section-heading'
-import { failureSentence } from './failure-sentence'
 import { NoticePage } from './notice-page'
 
 /** The page of a fault on our side. Trying again is a link, so that it works where no script runs. */
@@ -14,7 +13,7 @@ export function ErrorPage() {
   return (
     <NoticePage
       title={m.notices_error_title()}
-      text={failureSentence(isOffline ? 'offline' : 'unexpected')}
+      text={isOffline ? m.failure_offline() : m.failure_unexpected()}
       actions={
         <>
           <a href={href} className={buttonClass('primary')}>

@@ -5,12 +5,14 @@ import { m } from '#app/paraglide/messages.js'
 
 export const Route = createFileRoute('/$locale/app-store')({
   staticData: { hydrate: 'never' },
-  head: ({ params: { locale } }) =>
-    pageHead({
-      locale,
-      path: '/app-store',
-      title: m.content_app_store_title(),
-      description: m.content_app_store_text(),
-    }),
+  head: import.meta.env.SSR
+    ? ({ params: { locale } }) =>
+        pageHead({
+          locale,
+          path: '/app-store',
+          title: m.content_app_store_title(),
+          description: m.content_app_store_text(),
+        })
+    : undefined,
   component: () => <AppPage store="app-store" />,
 })

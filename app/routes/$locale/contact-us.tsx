@@ -5,7 +5,14 @@ import { m } from '#app/paraglide/messages.js'
 
 export const Route = createFileRoute('/$locale/contact-us')({
   staticData: { hydrate: 'never' },
-  head: ({ params: { locale } }) =>
-    pageHead({ locale, path: '/contact-us', title: m.content_contact_title(), description: m.content_contact_lead() }),
+  head: import.meta.env.SSR
+    ? ({ params: { locale } }) =>
+        pageHead({
+          locale,
+          path: '/contact-us',
+          title: m.content_contact_title(),
+          description: m.content_contact_lead(),
+        })
+    : undefined,
   component: ContactPage,
 })

@@ -5,12 +5,14 @@ import { m } from '#app/paraglide/messages.js'
 
 export const Route = createFileRoute('/$locale/google-play')({
   staticData: { hydrate: 'never' },
-  head: ({ params: { locale } }) =>
-    pageHead({
-      locale,
-      path: '/google-play',
-      title: m.content_google_play_title(),
-      description: m.content_google_play_text(),
-    }),
+  head: import.meta.env.SSR
+    ? ({ params: { locale } }) =>
+        pageHead({
+          locale,
+          path: '/google-play',
+          title: m.content_google_play_title(),
+          description: m.content_google_play_text(),
+        })
+    : undefined,
   component: () => <AppPage store="google-play" />,
 })

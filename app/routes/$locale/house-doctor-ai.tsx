@@ -5,7 +5,14 @@ import { m } from '#app/paraglide/messages.js'
 
 export const Route = createFileRoute('/$locale/house-doctor-ai')({
   staticData: { hydrate: 'never' },
-  head: ({ params: { locale } }) =>
-    pageHead({ locale, path: '/house-doctor-ai', title: m.house_doctor_name(), description: m.content_doctor_lead() }),
+  head: import.meta.env.SSR
+    ? ({ params: { locale } }) =>
+        pageHead({
+          locale,
+          path: '/house-doctor-ai',
+          title: m.house_doctor_name(),
+          description: m.content_doctor_lead(),
+        })
+    : undefined,
   component: HouseDoctorPage,
 })

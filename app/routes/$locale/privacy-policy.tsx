@@ -5,12 +5,14 @@ import { m } from '#app/paraglide/messages.js'
 
 export const Route = createFileRoute('/$locale/privacy-policy')({
   staticData: { hydrate: 'never' },
-  head: ({ params: { locale } }) =>
-    pageHead({
-      locale,
-      path: '/privacy-policy',
-      title: m.content_privacy_title(),
-      description: m.content_privacy_lead(),
-    }),
+  head: import.meta.env.SSR
+    ? ({ params: { locale } }) =>
+        pageHead({
+          locale,
+          path: '/privacy-policy',
+          title: m.content_privacy_title(),
+          description: m.content_privacy_lead(),
+        })
+    : undefined,
   component: PrivacyPage,
 })

@@ -5,12 +5,14 @@ import { m } from '#app/paraglide/messages.js'
 
 export const Route = createFileRoute('/$locale/terms-of-service')({
   staticData: { hydrate: 'never' },
-  head: ({ params: { locale } }) =>
-    pageHead({
-      locale,
-      path: '/terms-of-service',
-      title: m.content_terms_title(),
-      description: m.content_terms_lead(),
-    }),
+  head: import.meta.env.SSR
+    ? ({ params: { locale } }) =>
+        pageHead({
+          locale,
+          path: '/terms-of-service',
+          title: m.content_terms_title(),
+          description: m.content_terms_lead(),
+        })
+    : undefined,
   component: TermsPage,
 })

@@ -9,12 +9,14 @@ export const Route = createFileRoute('/$locale/about-us/$slug')({
   beforeLoad: ({ params }) => {
     if (!findAboutPage(params.slug)) throw notFound()
   },
-  head: ({ params: { locale, slug } }) => {
-    const page = findAboutPage(slug)
-    if (!page) return {}
-    const description = aboutDescriptions[page.slug]()
-    return pageHead({ locale, path: `/about-us/${slug}`, title: page.title(), description })
-  },
+  head: import.meta.env.SSR
+    ? ({ params: { locale, slug } }) => {
+        const page = findAboutPage(slug)
+        if (!page) return {}
+        const description = aboutDescriptions[page.slug]()
+        return pageHead({ locale, path: `/about-us/${slug}`, title: page.title(), description })
+      }
+    : undefined,
   component: About,
 })
 

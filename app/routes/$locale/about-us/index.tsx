@@ -5,7 +5,9 @@ import { m } from '#app/paraglide/messages.js'
 
 export const Route = createFileRoute('/$locale/about-us/')({
   staticData: { hydrate: 'never' },
-  head: ({ params: { locale } }) =>
-    pageHead({ locale, path: '/about-us', title: m.content_about_title(), description: m.content_about_lead() }),
+  head: import.meta.env.SSR
+    ? ({ params: { locale } }) =>
+        pageHead({ locale, path: '/about-us', title: m.content_about_title(), description: m.content_about_lead() })
+    : undefined,
   component: AboutLanding,
 })
