@@ -8,10 +8,6 @@ import inlang from './project.inlang/settings.json' with { type: 'json' }
 import { lazyServerFunctionTransport } from './scripts/build/lazy-server-function-transport.ts'
 import { localeVariants } from './scripts/build/locale-variants.ts'
 
-/** React, the router and the query client, without the serializers that only calls of server functions need. */
-const APPLICATION_PACKAGES =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(history|query-core|react-query|react-router|react-start-client|react-store|router-core(?!\/dist\/esm\/ssr\/serializer)|store))\//
-
 export default defineConfig(({ command }) => ({
   // True where the browser's JavaScript comes in one copy per locale: in every build, not in `npm run dev`.
   define: {
@@ -25,9 +21,11 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // One chunk for what every hydrated page runs: small chunks compress worse.
-              groups: [{ name: 'application', test: APPLICATION_PACKAGES }],
-              includeDependenciesRecursively: false,
+              groups: [
+                { name: 'gate', test: /\/app\/client\.ts/, priority: 2 },
+                // What every hydrated page runs, in one chunk: small ones compress worse.
+                { name: 'application', test: /\/app\/(hydrate|features\/navigation\/page-frame)\.tsx/, priority: 1 },
+              ],
             },
           },
         },
@@ -57,7 +55,7 @@ export default defineConfig(({ command }) => ({
       // What only one route needs comes with that route.
       router: {
         codeSplittingOptions: {
-          defaultBehavior: [['component', 'pendingComponent', 'loader'], ['errorComponent'], ['notFoundComponent']],
+          defaultBehavior: [['component', 'pendingComponent'], ['errorComponent'], ['notFoundComponent']],
         },
       },
       importProtection: {

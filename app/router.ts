@@ -1,4 +1,3 @@
-import { type DehydratedState, dehydrate, hydrate, QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { ErrorPage } from './features/notices/error-page'
 import { NotFoundPage } from './features/notices/not-found-page'
@@ -9,24 +8,17 @@ import { pageContext } from './page-context'
 import { routeTree } from './routeTree.gen'
 
 export function getRouter() {
-  const queryClient = new QueryClient({
-    // Retries run in one layer, the API client (AUTH-07).
-    defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false, refetchOnWindowFocus: false } },
-  })
   const router = createRouter({
     routeTree,
     parseSearch,
     stringifySearch,
-    context: { queryClient },
+    defaultStaleTime: Number.POSITIVE_INFINITY,
     scrollRestoration: afterFirstPage(),
     defaultPreload: 'intent',
     // The page of a wrong address sends no script: in a page that is already running, the server renders it afresh.
     defaultNotFoundComponent: import.meta.env.SSR ? NotFoundPage : Reload,
     defaultErrorComponent: ErrorPage,
     ssr: { nonce: pageContext()?.nonce },
-    // No page defers content, so the queries of a page travel as one value and no stream.
-    dehydrate: () => ({ queries: dehydrate(queryClient) as unknown as never }),
-    hydrate: ({ queries }: { queries: DehydratedState }) => hydrate(queryClient, queries),
   })
   dehydrateOnDemand(router)
   return router

@@ -1,12 +1,11 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useMatches, useParams } from '@tanstack/react-router'
+import { createRootRoute, HeadContent, Outlet, Scripts, useMatches, useParams } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { storageHosts } from '#app/features/images/storage-hosts'
 import { baseLocale, isLocale } from '#app/features/languages/languages'
 import { hydrationMode } from '#app/hydration'
 import stylesheet from '#app/styles/app.css?url'
 
-export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+export const Route = createRootRoute({
   head: () => ({
     meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }],
     links: [
@@ -15,7 +14,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     ],
   }),
   shellComponent: Document,
-  component: Root,
+  component: Outlet,
 })
 
 function Document({ children }: { children: ReactNode }) {
@@ -42,14 +41,5 @@ function Document({ children }: { children: ReactNode }) {
         {mode === 'never' ? null : <Scripts />}
       </body>
     </html>
-  )
-}
-
-function Root() {
-  const { queryClient } = Route.useRouteContext()
-  return (
-    <QueryClientProvider client={queryClient}>
-      <Outlet />
-    </QueryClientProvider>
   )
 }

@@ -1,13 +1,29 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
+
+type ServerRenderedProps = {
+  children: ReactNode
+  /** For a visitor who comes by a link inside the application: there is no server's markup to keep. */
+  otherwise?: ReactNode
+}
 
 /**
  * A part of the page that the server renders and the browser keeps as it is: neither its code nor its words are loaded.
- * For what never changes while a page is open. Write `<ServerRendered>{import.meta.env.SSR && <Footer />}</ServerRendered>`,
- * so that the browser's build drops the part.
+ * For what no script changes. Write `<ServerRendered>{import.meta.env.SSR && <Footer />}</ServerRendered>`, so that the
+ * browser's build drops the part.
  */
-export function ServerRendered({ children }: { children: ReactNode }) {
+export function ServerRendered({ children, otherwise }: ServerRenderedProps) {
+  // Only a first render over the server's markup gets the server's snapshot.
+  const isHydrating = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  )
+  const [isKept] = useState(isHydrating)
   if (import.meta.env.SSR) return <div className="contents">{children}</div>
+  if (!isKept) return <Suspense>{otherwise}</Suspense>
   // React leaves the server's markup alone where it was told not to compare it.
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is empty
   return <div className="contents" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
 }
+
+const neverChanges = () => () => {}

@@ -1,20 +1,13 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { m } from '#app/paraglide/messages.js'
 import type { Locale } from '../languages/languages'
+import { pageHead } from '../navigation/page-head'
 import { pictureOf } from './catalogue'
-import { listingQuery } from './catalogue.queries'
-import { activeConditions, type Listing, type ListingScope, type ListingSearch, PRODUCTS_PER_PAGE } from './listing'
-
-/** The listing that the loader put into the cache. */
-export const loadedListing = (queryClient: QueryClient, locale: Locale, scope: ListingScope, search: ListingSearch) => {
-  const found = queryClient.getQueryData(listingQuery(locale, scope, search).queryKey)
-  return found?.ok ? found.listing : undefined
-}
+import { activeConditions, type Listing, PRODUCTS_PER_PAGE } from './listing'
 
 /** What a category's page says about itself; nothing while there is no listing, on the page that says so. */
 export function categoryHead(locale: Locale, listing: Listing | undefined) {
   const category = listing?.category
-  if (!category) return undefined
+  if (!category) return {}
   const { slug, name, advice, kind, group } = category
   const wooden = { name: m.wooden_title(), path: '/wooden-furniture' }
   return listingHead({
@@ -28,7 +21,7 @@ export function categoryHead(locale: Locale, listing: Listing | undefined) {
 }
 
 export function woodenHead(locale: Locale, listing: Listing | undefined) {
-  if (!listing) return undefined
+  if (!listing) return {}
   const path = '/wooden-furniture'
   return listingHead({ locale, listing, path, title: m.wooden_title(), description: m.wooden_description() })
 }
@@ -47,7 +40,7 @@ function listingHead({ path, listing, title, between = [], ...rest }: ListingHea
   const { search, products } = listing
   const isVariant = activeConditions(search).length > 0 || search.sort !== 'newest'
   const page = isVariant || search.page === 1 ? '' : `?page=${search.page}`
-  return {
+  return pageHead({
     ...rest,
     between,
     path: path + page,
@@ -59,5 +52,5 @@ function listingHead({ path, listing, title, between = [], ...rest }: ListingHea
       from: (search.page - 1) * PRODUCTS_PER_PAGE + 1,
       items: products.map((product) => ({ name: product.name, image: pictureOf(product) })),
     },
-  }
+  })
 }

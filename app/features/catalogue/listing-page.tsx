@@ -16,7 +16,7 @@ type ListingPageProps = { listing: Listing; scope: ListingScope; title: string; 
 /** A list of products with its filters: a category, or all wooden furniture. */
 export function ListingPage({ listing, scope, title, lead, between }: ListingPageProps) {
   const { category, facets, products, search, siblings } = listing
-  const filters = useListingFilters(scope, search)
+  const filters = useListingFilters(scope, listing)
   return (
     <>
       <Breadcrumbs between={between}>{title}</Breadcrumbs>

@@ -1,5 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import type { Locale } from '../languages/languages'
+import { pageHead } from '../navigation/page-head'
 import type { PackageSummary, PackageTier } from './catalogue'
 import { itemCount, price, tierName } from './catalogue-words'
 
@@ -10,7 +11,7 @@ export function packagesHead(locale: Locale, tier: PackageTier | null, packages:
   const one = packages.find((content) => content.tier === tier)
   const path = one ? `${PATH}?packageTier=${one.tier}` : PATH
   const title = one ? m.package_title({ tier: tierName(one.tier) }) : m.packages_title()
-  return {
+  return pageHead({
     locale,
     path,
     title,
@@ -24,7 +25,7 @@ export function packagesHead(locale: Locale, tier: PackageTier | null, packages:
         image: image ?? undefined,
       })),
     },
-  }
+  })
 }
 
 const describe = ({ tier, rooms, priceVnd }: PackageSummary) =>

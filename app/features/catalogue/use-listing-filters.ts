@@ -1,10 +1,9 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { debounce } from '#app/lib/debounce'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { listingQuery } from './catalogue.queries'
-import { type ListingScope, type ListingSearch, queryOf } from './listing'
+import { fetchListing } from './catalogue.functions'
+import { type Listing, type ListingScope, type ListingSearch, queryOf } from './listing'
 import { type Draft, draftOf, searchOf } from './listing-draft'
 
 const SETTLE = 300
@@ -13,15 +12,17 @@ const SETTLE = 300
  * The filters of a listing once the page is hydrated: a change is applied by itself after a moment. The new list is
  * fetched before the address changes, so that the old one stays until then and no field loses the focus.
  */
-export function useListingFilters(scope: ListingScope, search: ListingSearch) {
+export function useListingFilters(scope: ListingScope, { search, facets }: Pick<Listing, 'search' | 'facets'>) {
   const router = useRouter()
-  const queryClient = useQueryClient()
   const [draft, setDraft] = useState(() => draftOf(search))
   const [wanted, setWanted] = useState(search)
+  // How many products the conditions in the sheet leave, before they are applied.
+  const [previewed, setPreviewed] = useState<number | null>(null)
   const latest = useRef(search)
 
   // The address changed by other means: a condition dropped, another page, the way back.
   useEffect(() => {
+    setPreviewed(null)
     if (keyOf(latest.current) === keyOf(search)) return
     latest.current = search
     setWanted(search)
@@ -31,8 +32,16 @@ export function useListingFilters(scope: ListingScope, search: ListingSearch) {
   async function apply(next: ListingSearch) {
     latest.current = next
     setWanted(next)
-    await queryClient.prefetchQuery(listingQuery(getLocale(), scope, next))
-    if (latest.current === next) await router.navigate({ to: '.', search: queryOf(next), resetScroll: false })
+    const address = { to: '.', search: queryOf(next) } as const
+    await router.preloadRoute(address)
+    if (latest.current === next) await router.navigate({ ...address, resetScroll: false })
+  }
+
+  async function preview(next: ListingSearch) {
+    latest.current = next
+    setWanted(next)
+    const found = await fetchListing({ data: { locale: getLocale(), scope, search: next } })
+    if (latest.current === next) setPreviewed(found.ok ? found.listing.facets.total : 0)
   }
 
   const [settle] = useState(() => debounce((run: () => void) => run(), SETTLE))
@@ -42,7 +51,7 @@ export function useListingFilters(scope: ListingScope, search: ListingSearch) {
     setDraft(next)
     settle(() => {
       const asked = searchOf(next)
-      if (asked) isSheet ? setWanted(asked) : void apply(asked)
+      if (asked) void (isSheet ? preview(asked) : apply(asked))
     })
   }
 
@@ -51,13 +60,12 @@ export function useListingFilters(scope: ListingScope, search: ListingSearch) {
     if (asked) void apply(asked)
   }
 
-  const { data } = useQuery({ ...listingQuery(getLocale(), scope, wanted), placeholderData: keepPreviousData })
   return {
     draft,
     change,
     submit,
     isBusy: keyOf(wanted) !== keyOf(search),
-    total: data?.ok ? data.listing.facets.total : 0,
+    total: previewed ?? facets.total,
   }
 }
 

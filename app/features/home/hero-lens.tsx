@@ -55,6 +55,7 @@ export function HeroLens() {
       <span ref={ring} className="lens-ring" />
       <button
         type="button"
+        data-keys
         aria-label={m.home_lens_label()}
         className="lens-grip grid size-13 place-items-center bg-white text-purple-500 shadow-fab noscript:hidden max-md:size-12"
         onPointerMove={onPointerMove}

@@ -1,64 +1,23 @@
-import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
-import { Icon } from '#app/ui/icon'
-import { SectionHeading, standaloneLink } from '#app/ui/section-heading'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { lazy } from 'react'
+import { ServerRendered } from '#app/ui/server-rendered'
 import type { ShopWindow } from '../catalogue/catalogue'
-import { CategoryTile } from '../catalogue/category-tile'
-import { PackageCard } from '../catalogue/package-card'
-import { ProductCard } from '../catalogue/product-card'
 import { Hero } from './hero'
-import { Story } from './story'
-import { Woods } from './woods'
+import HomeSections from './home-sections'
+
+const LazyHomeSections = lazy(() => import('./home-sections'))
+
+// Start takes the server's part out of the browser's build, and with it the import that would tie the two chunks.
+const renderSections = createIsomorphicFn()
+  .server((shopWindow: ShopWindow) => <HomeSections {...shopWindow} />)
+  .client((_: ShopWindow) => null)
 
 /** The home page (ROUTE-02). */
-export function HomePage({ families, newest, prescribed, packages }: ShopWindow) {
-  const locale = getLocale()
+export function HomePage(shopWindow: ShopWindow) {
   return (
     <>
       <Hero />
-      <section className="wrap pt-16 pb-16 md:pt-42 md:pb-24">
-        <SectionHeading title={m.wooden_title()} lead={m.home_wood_lead()}>
-          <a href={`/${locale}/wooden-furniture`} className={standaloneLink}>
-            {m.home_see_all()} <Icon name="arrow-right" className="size-4" />
-          </a>
-        </SectionHeading>
-        <ul className="grid grid-cols-3 gap-px border border-line bg-line max-md:-mx-(--gutter) max-md:border-x-0 lg:grid-cols-5">
-          {families.map((family) => (
-            <CategoryTile key={family.slug} category={family} />
-          ))}
-        </ul>
-      </section>
-      <section className="wrap">
-        <SectionHeading title={m.home_new_title()}>
-          <a href={`/${locale}/wooden-furniture`} className={standaloneLink}>
-            {m.home_new_all()} <Icon name="arrow-right" className="size-4" />
-          </a>
-        </SectionHeading>
-        <section
-          aria-label={m.home_new_title()}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: on phones the row scrolls sideways, also by the keyboard
-          tabIndex={0}
-          className="swipe-row grid gap-6 max-md:auto-cols-(--product-w) md:grid-cols-3 lg:grid-cols-5"
-        >
-          {newest.map((product) => (
-            <ProductCard key={product.slug} product={product} />
-          ))}
-        </section>
-      </section>
-      <Story prescribed={prescribed} />
-      <section className="wrap py-16 md:py-24">
-        <SectionHeading title={m.packages_title()} lead={m.packages_lead()}>
-          <a href={`/${locale}/furniture-package`} className={standaloneLink}>
-            {m.packages_compare()} <Icon name="arrow-right" className="size-4" />
-          </a>
-        </SectionHeading>
-        <div className="swipe-row grid gap-6 max-md:auto-cols-(--program-w) md:grid-cols-2 lg:grid-cols-4">
-          {packages.map((one) => (
-            <PackageCard key={one.tier} content={one} />
-          ))}
-        </div>
-      </section>
-      <Woods />
+      <ServerRendered otherwise={<LazyHomeSections {...shopWindow} />}>{renderSections(shopWindow)}</ServerRendered>
     </>
   )
 }

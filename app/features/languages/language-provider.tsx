@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { changeLanguageTo, loadTranslations } from './language-change'
 import { LanguageContext, type LanguageState } from './language-context'
-import { currentLanguage, inLocale, toLocale } from './languages'
-import { languagesQuery } from './languages.queries'
+import { currentLanguage, inLocale, type LanguageList, toLocale } from './languages'
 
-export function LanguageProvider({ children }: { children: ReactNode }) {
+/** `list` is missing while it is on its way. */
+export function LanguageProvider({ list, children }: { list?: LanguageList; children: ReactNode }) {
   const locale = getLocale()
-  const { data, isError } = useQuery(languagesQuery(locale))
   const [change, setChange] = useState<LanguageState['change']>('idle')
-  const languages = data?.languages ?? []
+  const languages = list?.languages ?? []
 
   async function changeLanguage(code: string) {
     const wanted = toLocale(code)
@@ -28,11 +26,16 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   const state: LanguageState = {
     languages,
     current: currentLanguage(languages, locale),
-    list: data ? 'ready' : isError ? 'failed' : 'loading',
+    list: listState(list),
     change,
     changeLanguage,
     dismissFailure: () => setChange('idle'),
     loadTranslations,
   }
   return <LanguageContext value={state}>{children}</LanguageContext>
+}
+
+function listState(list: LanguageList | undefined): LanguageState['list'] {
+  if (!list) return 'loading'
+  return !list.ok && list.code === 'languages_not_loaded' ? 'failed' : 'ready'
 }

@@ -2,16 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { type LanguageList, type Locale, languagesNotLoaded } from './languages'
 import { fetchLanguages } from './languages.functions'
 
-/** Fallbacks are stale at once, so the browser asks again when a page rendered from them is hydrated (AUTH-07). */
-export const languagesQuery = (locale: Locale) =>
-  queryOptions({
-    queryKey: ['languages', locale],
-    queryFn: ({ signal }) => load(locale, signal),
-    staleTime: ({ state }) => (state.data?.ok ? Number.POSITIVE_INFINITY : 0),
-    retry: false,
-  })
-
-async function load(locale: Locale, signal: AbortSignal): Promise<LanguageList> {
+/** The list, or Vietnamese alone when the load itself fails (LANG-02). */
+export async function askForLanguages(locale: Locale, signal: AbortSignal): Promise<LanguageList> {
   try {
     return await fetchLanguages({ data: locale, signal })
   } catch (error) {
@@ -19,3 +11,12 @@ async function load(locale: Locale, signal: AbortSignal): Promise<LanguageList> 
     return languagesNotLoaded
   }
 }
+
+/** A fallback is stale at once: it is asked for again when the connection comes back (AUTH-07). */
+export const languagesQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: ['languages', locale],
+    queryFn: ({ signal }) => askForLanguages(locale, signal),
+    staleTime: ({ state }) => (state.data?.ok ? Number.POSITIVE_INFINITY : 0),
+    retry: false,
+  })

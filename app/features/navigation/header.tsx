@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { LanguageSwitcher } from '#app/features/languages/language-switcher'
 import { AccountButton } from '#app/features/session/account-button'
@@ -10,14 +9,11 @@ import { AboutMenu } from './about-menu'
 import { BlogLink } from './blog-link'
 import { CategoryMenu } from './category-menu'
 import { MOBILE_MENU, MobileMenu } from './mobile-menu'
-import { emptyNavbar, menuLabel, PACKAGES_SLUG } from './navigation'
-import { blogUrlQuery, navbarQuery } from './navigation.queries'
+import { type Category, menuLabel, PACKAGES_SLUG } from './navigation'
 
 /** The bar at the top of every page (NAV-01, NAV-02) and the menu that takes its place on small screens (NAV-03). */
-export function Header() {
+export function Header({ categories, blogUrl }: { categories: readonly Category[]; blogUrl: string }) {
   const locale = getLocale()
-  const { categories } = useQuery(navbarQuery(locale)).data ?? emptyNavbar
-  const blogUrl = useQuery(blogUrlQuery).data
   const packages = categories.find(({ slug }) => slug === PACKAGES_SLUG)
   return (
     <>

@@ -13,7 +13,7 @@ import { type Category, categoryHref, menuLabel } from './navigation'
 export const MOBILE_MENU = 'mobile-menu'
 
 /** The menu of small screens, below the header, whose menu button its close button covers (MOB-01 to MOB-05). */
-export function MobileMenu({ categories, blogUrl }: { categories: readonly Category[]; blogUrl: string | undefined }) {
+export function MobileMenu({ categories, blogUrl }: { categories: readonly Category[]; blogUrl: string }) {
   return (
     <Dialog id={MOBILE_MENU} aria-label={m.nav_menu()} data-menu className="mobile-menu">
       <button

@@ -1,9 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { toPackageTier } from '#app/features/catalogue/catalogue'
-import { packagesQuery } from '#app/features/catalogue/catalogue.queries'
+import { fetchPackages } from '#app/features/catalogue/catalogue.functions'
 import { PackagesPage } from '#app/features/catalogue/packages-page'
-import { pageHead } from '#app/features/navigation/page-head'
 
 export const Route = createFileRoute('/$locale/furniture-package')({
   // An unknown tier shows all packages (ROUTE-05).
@@ -11,22 +9,20 @@ export const Route = createFileRoute('/$locale/furniture-package')({
     packageTier: toPackageTier(packageTier) ?? undefined,
   }),
   loaderDeps: ({ search: { packageTier } }) => ({ tier: toPackageTier(packageTier) }),
-  loader: async ({ context: { queryClient }, params: { locale }, deps: { tier } }) => {
-    await queryClient.ensureQueryData(packagesQuery(locale, tier))
-    return { tier }
-  },
-  head: async ({ match: { context }, params: { locale }, loaderData }) => {
-    const { packagesHead } = await import('#app/features/catalogue/packages-head')
-    const tier = loaderData?.tier ?? null
-    const data = context.queryClient.getQueryData(packagesQuery(locale, tier).queryKey)
-    return pageHead(packagesHead(locale, tier, data?.packages))
-  },
+  loader: async ({ params: { locale }, deps: { tier }, abortController: { signal } }) => ({
+    tier,
+    ...(await fetchPackages({ data: { locale, tier }, signal })),
+  }),
+  // Fetched with the page, because words that only a head needs would weigh on every other page.
+  head: async ({ params: { locale }, loaderData }) =>
+    (await import('#app/features/catalogue/packages-head')).packagesHead(
+      locale,
+      loaderData?.tier ?? null,
+      loaderData?.packages,
+    ),
   component: Packages,
 })
 
 function Packages() {
-  const { locale } = Route.useParams()
-  const { tier } = Route.useLoaderData()
-  const { data } = useSuspenseQuery(packagesQuery(locale, tier))
-  return <PackagesPage tier={tier} {...data} />
+  return <PackagesPage {...Route.useLoaderData()} />
 }

@@ -1,14 +1,11 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { shopWindowQuery } from '#app/features/catalogue/catalogue.queries'
+import { fetchShopWindow } from '#app/features/catalogue/catalogue.functions'
 import { HomePage } from '#app/features/home/home-page'
 import { pageHead } from '#app/features/navigation/page-head'
 import { m } from '#app/paraglide/messages.js'
 
 export const Route = createFileRoute('/$locale/')({
-  loader: async ({ context: { queryClient }, params: { locale } }) => {
-    await queryClient.ensureQueryData(shopWindowQuery(locale))
-  },
+  loader: ({ params: { locale }, abortController: { signal } }) => fetchShopWindow({ data: locale, signal }),
   head: ({ params: { locale } }) =>
     pageHead({
       locale,
@@ -21,7 +18,5 @@ export const Route = createFileRoute('/$locale/')({
 })
 
 function Home() {
-  const { locale } = Route.useParams()
-  const { data } = useSuspenseQuery(shopWindowQuery(locale))
-  return <HomePage {...data} />
+  return <HomePage {...Route.useLoaderData()} />
 }

@@ -1,0 +1,63 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { LanguageError } from '#app/features/languages/language-error'
+import { LanguageProvider } from '#app/features/languages/language-provider'
+import type { LanguageList } from '#app/features/languages/languages'
+import { ConnectionWatch } from '#app/features/notices/connection-watch'
+import { LoadingBar } from '#app/features/notices/loading-bar'
+import { LoadingOverlay } from '#app/features/notices/loading-overlay'
+import { MessageDialog } from '#app/features/notices/message-dialog'
+import { Toasts } from '#app/features/notices/toasts'
+import { LoginDialog } from '#app/features/session/login-dialog'
+import { ServerRendered } from '#app/ui/server-rendered'
+import { FloatingWidget } from './floating-widget'
+import { Footer } from './footer'
+import { Header } from './header'
+import { useInAppLinks } from './in-app-links'
+import type { Navbar } from './navigation'
+import { PromiseBand } from './promise-band'
+
+const FrameRecovery = lazy(() => import('./frame-recovery'))
+
+type PageFrameProps = {
+  languages: LanguageList
+  navbar: Navbar
+  blogUrl: string
+  /** Something of the above is a fallback. */
+  degraded: boolean
+  children: ReactNode
+}
+
+/** What stands around every page (SHELL-01). */
+export function PageFrame({ blogUrl, degraded, children, ...loaded }: PageFrameProps) {
+  useInAppLinks()
+  const [{ languages, navbar }, setAnswer] = useState<Pick<PageFrameProps, 'languages' | 'navbar'>>(loaded)
+  return (
+    <LanguageProvider list={languages}>
+      <LoadingBar />
+      <Header categories={navbar.categories} blogUrl={blogUrl} />
+      <LanguageError />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <ServerRendered>{import.meta.env.SSR && <PageEnd />}</ServerRendered>
+      <FloatingWidget />
+      <MessageDialog />
+      <Toasts />
+      <LoadingOverlay />
+      <ConnectionWatch />
+      {degraded && !import.meta.env.SSR ? (
+        <Suspense>
+          <FrameRecovery onAnswer={setAnswer} />
+        </Suspense>
+      ) : null}
+    </LanguageProvider>
+  )
+}
+
+const PageEnd = () => (
+  <>
+    <PromiseBand />
+    <Footer />
+    <LoginDialog />
+  </>
+)
