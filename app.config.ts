@@ -16,6 +16,8 @@ export default defineConfig(({ command }) => ({
   },
   server: { port: 3000 },
   environments: {
+    // The limit of an upload is in compressed bytes, and names and white space cost some.
+    ssr: { build: { minify: true } },
     client: {
       build: {
         rolldownOptions: {
