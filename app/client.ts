@@ -56,6 +56,8 @@ function keepField(target: EventTarget | null) {
     const wanted = box.checked
     if (box.type === 'radio' && !wanted) return
     acts.delete(box)
+    // Back to what the server rendered: for the application nothing has happened.
+    if (wanted === box.defaultChecked) return
     acts.set(box, () => {
       box.checked = !wanted
       box.click()

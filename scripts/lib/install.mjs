@@ -15,6 +15,9 @@ function isInstalled() {
   if (sorted(devDependencies) !== sorted(wanted[''].devDependencies)) return false
   // npm writes this file last, so an install that was cut short does not count.
   const present = read('node_modules/.package-lock.json').packages
+  // npm may call a package optional that we ask for by name, because another one only offers to use it.
+  const asked = Object.keys({ ...dependencies, ...devDependencies })
+  if (!asked.every((name) => present[`node_modules/${name}`])) return false
   return Object.entries(wanted).every(
     ([place, { version, optional, devOptional }]) =>
       place === '' || optional || devOptional || present[place]?.version === version,

@@ -5,7 +5,7 @@ const HOLD_MS = 1200
 
 /** Opens a page whose application arrives late, so that what follows happens before hydration. */
 async function openBeforeHydration(page: Page, path: string) {
-  await page.route('**/assets/hydrate-*.js', async (route) => {
+  await page.route('**/assets/application-*.js', async (route) => {
     await new Promise((resume) => setTimeout(resume, HOLD_MS))
     await route.continue()
   })
@@ -129,7 +129,7 @@ test.describe('where the application cannot be loaded', () => {
     page.on('request', (request) => {
       if (request.resourceType() === 'document') loads++
     })
-    await page.route('**/assets/hydrate-*.js', (route) => route.abort())
+    await page.route('**/assets/application-*.js', (route) => route.abort())
     await page.goto(LISTING)
     await page.mouse.move(200, 200)
     await page.mouse.move(240, 260)

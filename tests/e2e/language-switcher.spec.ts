@@ -85,7 +85,7 @@ for (const isHydrated of [false, true]) {
   }) => {
     await page.goto('/vi?page=2&sort=price')
     if (isHydrated) await hydrate(page)
-    else await page.route('**/hydrate-*.js', () => {})
+    else await page.route('**/application-*.js', () => {})
     await choose(page, '日本語')
     await expect(page).toHaveURL('/ja?page=2&sort=price')
     await expect(page.locator('html')).toHaveAttribute('lang', 'ja')

@@ -50,12 +50,12 @@ test('[LOGIN-01] a link inside the application opens it too', async ({ page }) =
   await hydrate(page)
   for (let times = 0; times < 2; times++) {
     await page.evaluate(() => {
-      const link = Object.assign(document.createElement('a'), { href: '/vi/contact-us?showLoginModal=true' })
+      const link = Object.assign(document.createElement('a'), { href: '/vi/wooden-furniture?showLoginModal=true' })
       document.body.appendChild(link)
       link.click()
     })
     await expect(dialog(page)).toBeVisible()
-    await expect(page).toHaveURL('/vi/contact-us')
+    await expect(page).toHaveURL('/vi/wooden-furniture')
     await page.keyboard.press('Escape')
     await page.goBack()
   }

@@ -9,8 +9,6 @@ const pendingOf: Record<Capability, string[]> = {
     'ROUTE-03',
     'ROUTE-04',
     'ROUTE-19',
-    // Analytics may send nothing before the consent that comes with the accounts.
-    'SHELL-04',
     'ACC-02',
     'ACC-03',
     ...numbered('LOGIN', 3, 12),
@@ -29,7 +27,8 @@ const pendingOf: Record<Capability, string[]> = {
     'CONSENT-01',
   ],
   catalogue: ['ROUTE-17', 'ROUTE-18', 'CAT-05', 'CAT-06', 'CAT-07'],
-  content: ['ROUTE-07', 'ROUTE-16'],
+  // Analytics may send nothing before the consent that comes with it.
+  content: ['ROUTE-07', 'ROUTE-16', 'SHELL-04'],
   'house-doctor': numbered('HD', 1, 14),
 }
 

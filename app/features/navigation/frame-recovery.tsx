@@ -14,7 +14,7 @@ type FrameRecoveryProps = { onAnswer: (answer: { languages: LanguageList; navbar
  * Asks again for what a page was rendered without, with the full patience of the API client, and once more whenever the
  * connection comes back. Loaded by such pages only.
  */
-export default function FrameRecovery({ onAnswer }: FrameRecoveryProps) {
+export function FrameRecovery({ onAnswer }: FrameRecoveryProps) {
   const locale = getLocale()
   const [{ data: languages }, { data: navbar }] = useQueries(
     { queries: [languagesQuery(locale), navbarQuery(locale)] },

@@ -42,6 +42,7 @@ function addressInApp(router: AnyRouter, target: EventTarget | null): string | u
   if (isSamePage && link.hash) return
   // A page without scripts is a document of its own: its words and its code are never in the browser's bundle.
   const [, , route] = router.getMatchedRoutes(link.pathname)
-  if (route?.options.staticData?.hydrate === 'never') return
+  // Without a connection it stays in the application, which says so instead of the browser.
+  if (route?.options.staticData?.hydrate === 'never' && navigator.onLine) return
   return link.pathname + link.search + link.hash
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { LanguageError } from '#app/features/languages/language-error'
 import { LanguageProvider } from '#app/features/languages/language-provider'
 import type { LanguageList } from '#app/features/languages/languages'
@@ -16,8 +16,6 @@ import { useInAppLinks } from './in-app-links'
 import type { Navbar } from './navigation'
 import { PromiseBand } from './promise-band'
 
-const FrameRecovery = lazy(() => import('./frame-recovery'))
-
 type PageFrameProps = {
   languages: LanguageList
   navbar: Navbar
@@ -31,6 +29,7 @@ type PageFrameProps = {
 export function PageFrame({ blogUrl, degraded, children, ...loaded }: PageFrameProps) {
   useInAppLinks()
   const [{ languages, navbar }, setAnswer] = useState<Pick<PageFrameProps, 'languages' | 'navbar'>>(loaded)
+  const Recovery = useRecovery(degraded)
   return (
     <LanguageProvider list={languages}>
       <LoadingBar />
@@ -45,13 +44,20 @@ export function PageFrame({ blogUrl, degraded, children, ...loaded }: PageFrameP
       <Toasts />
       <LoadingOverlay />
       <ConnectionWatch />
-      {degraded && !import.meta.env.SSR ? (
-        <Suspense>
-          <FrameRecovery onAnswer={setAnswer} />
-        </Suspense>
-      ) : null}
+      {Recovery ? <Recovery onAnswer={setAnswer} /> : null}
     </LanguageProvider>
   )
+}
+
+type Recovery = ComponentType<{ onAnswer: (answer: Pick<PageFrameProps, 'languages' | 'navbar'>) => void }>
+
+/** The component that asks again for what is missing; fetched by the pages that need it, once they are hydrated. */
+function useRecovery(isNeeded: boolean) {
+  const [component, setComponent] = useState<{ Recovery: Recovery }>()
+  useEffect(() => {
+    if (isNeeded) import('./frame-recovery').then(({ FrameRecovery }) => setComponent({ Recovery: FrameRecovery }))
+  }, [isNeeded])
+  return component?.Recovery
 }
 
 const PageEnd = () => (

@@ -12,21 +12,25 @@ const OFFLINE_TOAST = 'offline'
 export function ConnectionWatch() {
   const router = useRouter()
   useEffect(() => {
-    const retry = async (href: string) => {
-      setLoading(navigator.onLine)
-      await router.navigate({ href }).finally(() => setLoading(false))
+    // A document, because the page may be one that sends no script.
+    const retry = (href: string) => {
+      if (!navigator.onLine) return explain(href)
+      setLoading(true)
+      location.assign(href)
     }
+    const explain = (href: string) =>
+      showMessage({
+        type: 'error',
+        title: m.notices_offline_title(),
+        message: m.failure_offline(),
+        action: { label: m.notices_retry(), onPress: () => retry(href) },
+      })
     return router.history.block({
       enableBeforeUnload: false,
       blockerFn: ({ currentLocation, nextLocation }) => {
         const isSamePage = withoutHash(currentLocation.href) === withoutHash(nextLocation.href)
         if (navigator.onLine || isSamePage) return false
-        showMessage({
-          type: 'error',
-          title: m.notices_offline_title(),
-          message: m.failure_offline(),
-          action: { label: m.notices_retry(), onPress: () => retry(nextLocation.href) },
-        })
+        explain(nextLocation.href)
         return true
       },
     })
