@@ -4,7 +4,9 @@ import { expect, test } from '#tests/support/fixtures'
 test.use({ expectedConsoleErrors: ['ERR_INTERNET_DISCONNECTED'] })
 
 const dialog = (page: Page) => page.getByRole('alertdialog')
-const terms = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Điều khoản' })
+const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name })
+const terms = (page: Page) => footerLink(page, 'Điều khoản')
+const newProducts = (page: Page) => footerLink(page, 'Hàng mới về')
 
 async function openHydrated(page: Page) {
   await page.goto('/vi')
@@ -93,12 +95,12 @@ test.describe('toasts', () => {
 })
 
 test.describe('waiting', () => {
-  const holdPage = async (page: Page) => {
+  const holdRequest = async (page: Page, address: string) => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
     })
-    await page.route('**/l/vi/assets/terms-of-service*', async (route) => {
+    await page.route(address, async (route) => {
       await held
       await route.continue()
     })
@@ -107,15 +109,15 @@ test.describe('waiting', () => {
   const overlay = (page: Page) => page.getByText('Đang mở cửa…')
 
   test('[SHELL-01] a bar runs at the top while the next page loads', async ({ page }) => {
-    const release = await holdPage(page)
+    const release = await holdRequest(page, '**/_serverFn/**')
     await openHydrated(page)
     const bar = page.getByRole('progressbar', { name: 'Đang tải trang' })
     await expect(bar).toBeHidden()
-    await terms(page).click()
+    await newProducts(page).click()
     await expect(bar).toBeVisible()
     await expect(overlay(page)).toHaveCount(0)
     release()
-    await expect(page).toHaveURL('/vi/terms-of-service')
+    await expect(page).toHaveURL('/vi/wooden-furniture')
     await expect(bar).toBeHidden()
   })
 
@@ -123,7 +125,7 @@ test.describe('waiting', () => {
     page,
     context,
   }) => {
-    const release = await holdPage(page)
+    const release = await holdRequest(page, '**/vi/terms-of-service')
     await openHydrated(page)
     await expect(overlay(page)).toHaveCount(0)
     await context.setOffline(true)
