@@ -125,11 +125,11 @@ test.describe('waiting', () => {
     page,
     context,
   }) => {
-    const release = await holdRequest(page, '**/vi/terms-of-service')
+    const release = await holdRequest(page, '**/_serverFn/**')
     await openHydrated(page)
     await expect(overlay(page)).toHaveCount(0)
     await context.setOffline(true)
-    await terms(page).click()
+    await newProducts(page).click()
     await context.setOffline(false)
     await dialog(page).getByRole('button', { name: 'Thử lại' }).click()
     await expect(overlay(page)).toBeAttached()
@@ -140,7 +140,7 @@ test.describe('waiting', () => {
     expect(delay).toBe(400)
     await expect(overlay(page)).toBeVisible()
     release()
-    await expect(page).toHaveURL('/vi/terms-of-service')
+    await expect(page).toHaveURL('/vi/wooden-furniture')
     await expect(overlay(page)).toHaveCount(0)
   })
 })

@@ -1,5 +1,6 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { isDocumentPage } from '#app/lib/document-pages'
 import { getLocale } from '#app/paraglide/runtime.js'
 
 /**
@@ -40,9 +41,7 @@ function addressInApp(router: AnyRouter, target: EventTarget | null): string | u
   if (link.pathname.split('/')[1] !== getLocale()) return
   const isSamePage = link.pathname === location.pathname && link.search === location.search
   if (isSamePage && link.hash) return
-  // A page without scripts is a document of its own: its words and its code are never in the browser's bundle.
-  const [, , route] = router.getMatchedRoutes(link.pathname)
-  // Without a connection it stays in the application, which says so instead of the browser.
-  if (route?.options.staticData?.hydrate === 'never' && navigator.onLine) return
+  // Without a connection even such a page is asked of the application, which says what is wrong.
+  if (navigator.onLine && isDocumentPage(router, link.pathname)) return
   return link.pathname + link.search + link.hash
 }

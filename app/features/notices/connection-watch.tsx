@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { isDocumentPage } from '#app/lib/document-pages'
 import { m } from '#app/paraglide/messages.js'
 import { hideToast, setLoading, showMessage, showToast } from './notices'
 
@@ -12,11 +13,11 @@ const OFFLINE_TOAST = 'offline'
 export function ConnectionWatch() {
   const router = useRouter()
   useEffect(() => {
-    // A document, because the page may be one that sends no script.
     const retry = (href: string) => {
       if (!navigator.onLine) return explain(href)
       setLoading(true)
-      location.assign(href)
+      if (isDocumentPage(router, new URL(href, location.href).pathname)) location.assign(href)
+      else void router.navigate({ href }).finally(() => setLoading(false))
     }
     const explain = (href: string) =>
       showMessage({

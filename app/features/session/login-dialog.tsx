@@ -1,19 +1,13 @@
-import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { closesDialog, Dialog } from '#app/ui/dialog'
 import { Icon } from '#app/ui/icon'
-import { openLoginIfAsked } from './login-address'
 
 export const LOGIN_DIALOG = 'login-dialog'
 
 /** Login and register, one shown at a time; the browser toggles them, for they are a group of <details> (LOGIN-02). */
 export function LoginDialog() {
   // app/client.ts asks the address that the page came with; this asks those that follow.
-  const isAsked = useLocation({ select: ({ search }) => 'showLoginModal' in search })
-  useEffect(() => {
-    if (isAsked) openLoginIfAsked()
-  }, [isAsked])
   return (
     <Dialog
       id={LOGIN_DIALOG}
