@@ -1,13 +1,12 @@
 import { m } from '#app/paraglide/messages.js'
 import type { Locale } from '../languages/languages'
-import { pageHead } from '../navigation/page-head'
 import { pictureOf } from './catalogue'
 import { activeConditions, type Listing, PRODUCTS_PER_PAGE } from './listing'
 
 /** What a category's page says about itself; nothing while there is no listing, on the page that says so. */
 export function categoryHead(locale: Locale, listing: Listing | undefined) {
   const category = listing?.category
-  if (!category) return {}
+  if (!category) return undefined
   const { slug, name, advice, kind, group } = category
   const wooden = { name: m.wooden_title(), path: '/wooden-furniture' }
   return listingHead({
@@ -21,7 +20,7 @@ export function categoryHead(locale: Locale, listing: Listing | undefined) {
 }
 
 export function woodenHead(locale: Locale, listing: Listing | undefined) {
-  if (!listing) return {}
+  if (!listing) return undefined
   const path = '/wooden-furniture'
   return listingHead({ locale, listing, path, title: m.wooden_title(), description: m.wooden_description() })
 }
@@ -40,7 +39,7 @@ function listingHead({ path, listing, title, between = [], ...rest }: ListingHea
   const { search, products } = listing
   const isVariant = activeConditions(search).length > 0 || search.sort !== 'newest'
   const page = isVariant || search.page === 1 ? '' : `?page=${search.page}`
-  return pageHead({
+  return {
     ...rest,
     between,
     path: path + page,
@@ -52,5 +51,5 @@ function listingHead({ path, listing, title, between = [], ...rest }: ListingHea
       from: (search.page - 1) * PRODUCTS_PER_PAGE + 1,
       items: products.map((product) => ({ name: product.name, image: pictureOf(product) })),
     },
-  })
+  }
 }

@@ -1,6 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
 import type { Locale } from '../languages/languages'
-import { pageHead } from '../navigation/page-head'
 import type { PackageSummary, PackageTier } from './catalogue'
 import { itemCount, price, tierName } from './catalogue-words'
 
@@ -11,7 +10,7 @@ export function packagesHead(locale: Locale, tier: PackageTier | null, packages:
   const one = packages.find((content) => content.tier === tier)
   const path = one ? `${PATH}?packageTier=${one.tier}` : PATH
   const title = one ? m.package_title({ tier: tierName(one.tier) }) : m.packages_title()
-  return pageHead({
+  return {
     locale,
     path,
     title,
@@ -25,7 +24,7 @@ export function packagesHead(locale: Locale, tier: PackageTier | null, packages:
         image: image ?? undefined,
       })),
     },
-  })
+  }
 }
 
 const describe = ({ tier, rooms, priceVnd }: PackageSummary) =>

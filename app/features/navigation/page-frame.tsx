@@ -8,7 +8,7 @@ import { LoadingOverlay } from '#app/features/notices/loading-overlay'
 import { MessageDialog } from '#app/features/notices/message-dialog'
 import { Toasts } from '#app/features/notices/toasts'
 import { LoginDialog } from '#app/features/session/login-dialog'
-import { useLoginAddress } from '#app/features/session/use-login-address'
+import { LoginOpener } from '#app/features/session/login-opener'
 import { ServerRendered } from '#app/ui/server-rendered'
 import { FloatingWidget } from './floating-widget'
 import { Footer } from './footer'
@@ -29,7 +29,6 @@ type PageFrameProps = {
 /** What stands around every page (SHELL-01). */
 export function PageFrame({ blogUrl, degraded, children, ...loaded }: PageFrameProps) {
   useInAppLinks()
-  useLoginAddress()
   const [{ languages, navbar }, setAnswer] = useState<Pick<PageFrameProps, 'languages' | 'navbar'>>(loaded)
   const Recovery = useRecovery(degraded)
   return (
@@ -46,6 +45,7 @@ export function PageFrame({ blogUrl, degraded, children, ...loaded }: PageFrameP
       <Toasts />
       <LoadingOverlay />
       <ConnectionWatch />
+      <LoginOpener />
       {Recovery ? <Recovery onAnswer={setAnswer} /> : null}
     </LanguageProvider>
   )

@@ -3,6 +3,7 @@ import { CategoryPage } from '#app/features/catalogue/category-page'
 import { CategorySkeleton } from '#app/features/catalogue/category-skeleton'
 import { listingParameters } from '#app/features/catalogue/listing-parameters'
 import { loadListing } from '#app/features/catalogue/load-listing'
+import { pageHead } from '#app/features/navigation/page-head'
 
 export const Route = createFileRoute('/$locale/category/$slug')({
   validateSearch: listingParameters,
@@ -11,8 +12,11 @@ export const Route = createFileRoute('/$locale/category/$slug')({
   loader: ({ params: { locale, slug }, deps, abortController: { signal } }) =>
     loadListing(locale, { slug }, deps, signal),
   // Fetched with the page, because words that only a head needs would weigh on every other page.
-  head: async ({ params: { locale }, loaderData }) =>
-    (await import('#app/features/catalogue/listing-head')).categoryHead(locale, loaderData),
+  head: async ({ params: { locale }, loaderData }) => {
+    const { categoryHead } = await import('#app/features/catalogue/listing-head')
+    const head = categoryHead(locale, loaderData)
+    return head ? pageHead(head) : {}
+  },
   pendingComponent: CategorySkeleton,
   component: Category,
 })

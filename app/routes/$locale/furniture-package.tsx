@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { toPackageTier } from '#app/features/catalogue/catalogue'
 import { fetchPackages } from '#app/features/catalogue/catalogue.functions'
 import { PackagesPage } from '#app/features/catalogue/packages-page'
+import { pageHead } from '#app/features/navigation/page-head'
 
 export const Route = createFileRoute('/$locale/furniture-package')({
   // An unknown tier shows all packages (ROUTE-05).
@@ -14,12 +15,10 @@ export const Route = createFileRoute('/$locale/furniture-package')({
     ...(await fetchPackages({ data: { locale, tier }, signal })),
   }),
   // Fetched with the page, because words that only a head needs would weigh on every other page.
-  head: async ({ params: { locale }, loaderData }) =>
-    (await import('#app/features/catalogue/packages-head')).packagesHead(
-      locale,
-      loaderData?.tier ?? null,
-      loaderData?.packages,
-    ),
+  head: async ({ params: { locale }, loaderData }) => {
+    const { packagesHead } = await import('#app/features/catalogue/packages-head')
+    return pageHead(packagesHead(locale, loaderData?.tier ?? null, loaderData?.packages))
+  },
   component: Packages,
 })
 

@@ -3,6 +3,7 @@ import { listingParameters, woodenScope } from '#app/features/catalogue/listing-
 import { ListingSkeleton } from '#app/features/catalogue/listing-skeleton'
 import { loadListing } from '#app/features/catalogue/load-listing'
 import { WoodenPage } from '#app/features/catalogue/wooden-page'
+import { pageHead } from '#app/features/navigation/page-head'
 import { m } from '#app/paraglide/messages.js'
 
 export const Route = createFileRoute('/$locale/wooden-furniture')({
@@ -11,8 +12,11 @@ export const Route = createFileRoute('/$locale/wooden-furniture')({
   loaderDeps: ({ search }) => listingParameters(search),
   loader: ({ params: { locale }, deps, abortController: { signal } }) => loadListing(locale, woodenScope, deps, signal),
   // Fetched with the page, because words that only a head needs would weigh on every other page.
-  head: async ({ params: { locale }, loaderData }) =>
-    (await import('#app/features/catalogue/listing-head')).woodenHead(locale, loaderData),
+  head: async ({ params: { locale }, loaderData }) => {
+    const { woodenHead } = await import('#app/features/catalogue/listing-head')
+    const head = woodenHead(locale, loaderData)
+    return head ? pageHead(head) : {}
+  },
   pendingComponent: () => <ListingSkeleton title={m.wooden_title()} />,
   component: Wooden,
 })
