@@ -10,7 +10,7 @@ const GENERATED = ['.dev.vars', 'app/paraglide', 'worker-configuration.d.ts']
 /** A copy of the project that may be broken; it is removed when the process ends. */
 export function makeScratch(alsoCopy = []) {
   const scratch = mkdtempSync(path.join(tmpdir(), 'mutants-'))
-  process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
+  process.on('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 }))
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
 
   const git = (cwd, ...args) => execFileSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
