@@ -133,15 +133,28 @@ for (const [type, handler] of heldEvents) addEventListener(type, handler as Even
 /** Called by the root component once it is hydrated. */
 window.__replayActs = () => setTimeout(replay)
 
+/**
+ * React hydrates the frame first and what Suspense boundaries hold when it is idle. A box ticked in between would be
+ * lost: the tick itself hydrates the box, which then finds itself ticked and sees no change. A discrete event that
+ * nobody handles makes React hydrate the boundary around its target at once.
+ */
+function hydrateBoundaries() {
+  const comments = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT)
+  while (comments.nextNode()) {
+    const { data, nextSibling } = comments.currentNode as Comment
+    if (data === '$') nextSibling?.dispatchEvent(new Event('auxclick', { bubbles: true }))
+  }
+}
+
 async function replay(): Promise<void> {
   if (isComposing) {
     setTimeout(replay, 50)
     return
   }
+  hydrateBoundaries()
   for (const [type, handler] of heldEvents) removeEventListener(type, handler as EventListener, true)
-  for (const [key, act] of acts) {
-    // A discrete event that nobody handles makes React hydrate the boundary around the element now.
-    if (key instanceof Element) key.dispatchEvent(new Event('auxclick', { bubbles: true }))
+  document.documentElement.dataset.hydrated = ''
+  for (const act of acts.values()) {
     act()
     // One task each: each act sees the state that the former left.
     await new Promise((resume) => setTimeout(resume))

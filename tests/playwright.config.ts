@@ -8,8 +8,6 @@ export default defineConfig({
   outputDir: '../node_modules/.cache/playwright',
   // Two cores may be busy with other work; a green run is not slower for it.
   timeout: 60_000,
-  // A busy machine can lose a click to a page that is still hydrating; the report names such a test as flaky.
-  retries: 1,
   expect: { timeout: 10_000 },
   fullyParallel: true,
   workers: 2,

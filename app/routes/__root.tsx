@@ -18,10 +18,7 @@ export const Route = createRootRoute({
 })
 
 function Document({ children }: { children: ReactNode }) {
-  useEffect(() => {
-    document.documentElement.dataset.hydrated = ''
-    window.__replayActs?.()
-  }, [])
+  useEffect(() => window.__replayActs?.(), [])
   const mode = useMatches({ select: (matches) => hydrationMode(matches) })
   const { locale } = useParams({ strict: false })
   const { consoleOrigin, storageOrigin } = storageHosts()

@@ -55,6 +55,17 @@ test('a box ticked and cleared before hydration changes nothing', async ({ page 
   await expect(box(page, 'walnut')).not.toBeChecked()
 })
 
+test('a box ticked at the very moment of hydration filters', async ({ page }) => {
+  await openBeforeHydration(page, LISTING)
+  await page.evaluate(() => {
+    const tick = () => document.querySelector<HTMLInputElement>('#filters input[value=walnut]')?.click()
+    new MutationObserver(tick).observe(document.documentElement, { attributeFilter: ['data-hydrated'] })
+  })
+  await page.mouse.move(200, 200)
+  await expect(page).toHaveURL(/\?material=walnut$/)
+  await expect(box(page, 'walnut')).toBeChecked()
+})
+
 test('an order chosen before hydration sorts', async ({ page }) => {
   await openBeforeHydration(page, LISTING)
   await page.locator('select[name=sort]').selectOption('price-asc')
