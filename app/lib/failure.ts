@@ -3,13 +3,22 @@
  * message `failure_<code>` says it in the reader's language (tests/house/failures.test.ts).
  */
 export const failureStatus = {
+  account_not_activated: 400,
+  activation_invalid: 410,
   address_too_long: 414,
   bad_filter: 404,
   bad_image_request: 400,
   bad_storage_request: 400,
   body_not_json: 400,
   body_too_large: 413,
+  code_wrong: 422,
+  confirmation_wrong: 422,
+  cross_site_request: 403,
+  email_in_use: 409,
   engine_unavailable: 503,
+  google_email_unverified: 403,
+  google_not_configured: 404,
+  google_token_invalid: 401,
   invalid_request: 422,
   invalid_token: 401,
   language_not_supported: 400,
@@ -18,9 +27,13 @@ export const failureStatus = {
   method_not_allowed: 405,
   not_found: 404,
   offline: 503,
+  password_wrong: 422,
+  reset_token_invalid: 401,
+  too_many_requests: 429,
   unexpected: 500,
   unsupported_media_type: 415,
   upstream_unavailable: 503,
+  wrong_credentials: 401,
 } as const satisfies Record<string, number>
 
 export type FailureCode = keyof typeof failureStatus
