@@ -9,7 +9,7 @@ import './features/languages/language-links'
 import './features/navigation/menus'
 import { openLoginIfAsked } from './features/session/login-address'
 
-const SIGNS_OF_INTENT = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin']
+const SIGNS_OF_INTENT = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin']
 /** What the browser does by itself, before and after hydration. */
 const NATIVE = 'a[href],summary,[popovertarget],[commandfor],[data-native],form[method=get]'
 
@@ -23,6 +23,9 @@ let isComposing = false
 function loadApplication() {
   if (isLoading) return
   isLoading = true
+  // What the page's route will ask for comes beside the application, not after it.
+  for (const href of document.documentElement.dataset.chunks?.split(' ') ?? [])
+    document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   import('./hydrate').catch(() => {
     isLoading = false
     showBusy(false)

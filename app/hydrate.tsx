@@ -1,11 +1,9 @@
 import { StartClient } from '@tanstack/react-start/client'
-import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { baseLocale, isLocale, setLocale } from '#app/paraglide/runtime.js'
 
 const [, locale] = location.pathname.split('/')
 void setLocale(isLocale(locale) ? locale : baseLocale, { reload: false })
 
-startTransition(() => {
-  hydrateRoot(document, <StartClient />)
-})
+// Not in a transition, which React interrupts every few milliseconds: what the visitor did is waiting.
+hydrateRoot(document, <StartClient />)

@@ -12,6 +12,8 @@ export type PageContext = {
   apiFetch: typeof fetch
   /** Where object storage lives; the images feature says what it means. */
   storage: { consoleOrigin: string; storageOrigin: string }
+  /** Addresses of the scripts that this page will need once its visitor acts. */
+  heldChunks?: readonly string[]
   /** Set when the front door refused the address before any route saw it. */
   refusal?: FailureCode
 }

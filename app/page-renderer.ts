@@ -2,7 +2,7 @@ import { createStartHandler, defaultRenderHandler, defineHandlerCallback } from 
 import { type Locale, locales } from './features/languages/languages'
 import { runWithLocale } from './features/languages/locale-scope.server'
 import { hydrationMode } from './hydration'
-import type { PageContext } from './page-context'
+import { type PageContext, pageContext } from './page-context'
 
 /** Renders one request, a page or a server function's answer, in a locale. */
 export function renderInLocale(locale: Locale, request: Request, context: PageContext): Promise<Response> {
@@ -15,13 +15,24 @@ const renderBuffered = defineHandlerCallback((page) => {
   const { router } = page
   const { ssr } = router
   if (ssr && hydrationMode(router.stores.matches.get()) !== 'load') {
-    // Preloading the application's chunks would load what the hydration gate holds back.
-    Object.defineProperty(ssr, 'manifest', { value: withoutPreloads(ssr.manifest), configurable: true })
+    // Preloading the application's chunks would load what the hydration gate holds back: it does so at the first act.
+    const { manifest } = ssr
+    const context = pageContext()
+    if (context) context.heldChunks = chunksOf(manifest, router.stores.matches.get())
+    Object.defineProperty(ssr, 'manifest', { value: withoutPreloads(manifest), configurable: true })
   }
   return defaultRenderHandler(page)
 })
 
-type Manifest = { routes: Record<string, { preloads?: unknown }> } | undefined
+type Manifest = { routes: Record<string, { preloads?: readonly (string | { href: string })[] }> } | undefined
+
+const chunksOf = (manifest: Manifest, matches: readonly { routeId: string }[]): string[] => [
+  ...new Set(
+    matches
+      .flatMap(({ routeId }) => manifest?.routes[routeId]?.preloads ?? [])
+      .map((chunk) => (typeof chunk === 'string' ? chunk : chunk.href)),
+  ),
+]
 
 const withoutPreloads = (manifest: Manifest) =>
   manifest && {

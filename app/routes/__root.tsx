@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { storageHosts } from '#app/features/images/storage-hosts'
 import { baseLocale, isLocale } from '#app/features/languages/languages'
 import { hydrationMode } from '#app/hydration'
+import { pageContext } from '#app/page-context'
 import stylesheet from '#app/styles/app.css?url'
 
 export const Route = createRootRoute({
@@ -18,7 +19,9 @@ export const Route = createRootRoute({
 })
 
 function Document({ children }: { children: ReactNode }) {
-  useEffect(() => window.__replayActs?.(), [])
+  useEffect(() => {
+    window.__replayActs?.()
+  }, [])
   const mode = useMatches({ select: (matches) => hydrationMode(matches) })
   const { locale } = useParams({ strict: false })
   const { consoleOrigin, storageOrigin } = storageHosts()
@@ -26,6 +29,7 @@ function Document({ children }: { children: ReactNode }) {
     <html
       lang={isLocale(locale) ? locale : baseLocale}
       data-hydrate={mode}
+      data-chunks={mode === 'intent' ? pageContext()?.heldChunks?.join(' ') : undefined}
       data-storage={storageOrigin}
       data-storage-console={consoleOrigin}
       suppressHydrationWarning

@@ -17,8 +17,8 @@ import { benchUpload } from './upload.ts'
 
 const TAP = {
   path: '/vi/category/tv-stand',
-  control: 'select[name=sort]',
-  effect: 'html[data-hydrated]',
+  control: '#filters label:has(input[name=material])',
+  effect: 'section[aria-busy=true]',
 }
 
 const vite = (...args: string[]) =>

@@ -34,11 +34,13 @@ export async function findListing(
   const facets = facetsOf(groups.map(toGroup), search)
   if (search.page > pagesOf(facets.total)) return null
   const found = rows.map(toProduct)
+  const { format } = new Intl.NumberFormat(languageOf(locale).localeCode)
   return {
     category: head ? toCategory(head) : null,
     siblings,
     products: search.sort === 'name' ? pageByName(found, locale, search.page) : found,
     facets,
+    priceHints: { min: format(facets.lowestPrice), max: format(facets.highestPrice) },
     search,
   }
 }

@@ -3,6 +3,8 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import type { Listing } from './listing'
 import { ListingPage } from './listing-page'
 
+export { categoryHead } from './listing-head'
+
 /** A child category (ROUTE-06). */
 export function CategoryPage({ listing }: { listing: Listing }) {
   const { category } = listing

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon'
-import { localeCode } from './catalogue-words'
 import { PRICE } from './listing'
 import type { Draft } from './listing-draft'
 
@@ -24,8 +23,7 @@ type PriceFieldProps = {
   name: 'min' | 'max'
   label: string
   value: string
-  /** The lowest or highest price there is. */
-  hint: number
+  hint: string
   set: (part: Partial<Draft>) => void
 }
 
@@ -37,7 +35,7 @@ export function PriceField({ name, label, value, hint, set }: PriceFieldProps) {
         name={name}
         inputMode="numeric"
         pattern={PRICE.source}
-        placeholder={new Intl.NumberFormat(localeCode()).format(hint)}
+        placeholder={hint}
         value={value}
         onChange={(event) => set({ [name]: event.target.value })}
         className="num h-11 w-full min-w-0 rounded-soft border border-control bg-white px-3 text-sm text-ink placeholder:text-ink-3 user-invalid:border-error"

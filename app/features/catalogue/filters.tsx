@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon'
 import type { Material } from './catalogue'
 import { materialName, showCount, widthName } from './catalogue-words'
 import { FilterGroup, Option, PriceField } from './filter-fields'
-import { activeConditions, type Facets, type ListingSearch, without } from './listing'
+import { activeConditions, type Listing, without } from './listing'
 import type { Draft } from './listing-draft'
 import { ListingLink } from './listing-link'
 import { swatchColours } from './swatches'
@@ -12,13 +12,15 @@ import type { useListingFilters } from './use-listing-filters'
 
 export const FILTERS = 'filters'
 
-type FiltersProps = { facets: Facets; search: ListingSearch; filters: ReturnType<typeof useListingFilters> }
+type FiltersProps = Pick<Listing, 'facets' | 'priceHints' | 'search'> & {
+  filters: ReturnType<typeof useListingFilters>
+}
 
 /**
  * The filters of a listing: a GET form, so they work before the page is hydrated and without JavaScript. One form serves
  * all widths; on phones it is a popover.
  */
-export function Filters({ facets, search, filters: { draft, change, submit, total } }: FiltersProps) {
+export function Filters({ facets, priceHints, search, filters: { draft, change, submit, total } }: FiltersProps) {
   return (
     <form
       id={FILTERS}
@@ -36,6 +38,7 @@ export function Filters({ facets, search, filters: { draft, change, submit, tota
       <SheetHead />
       <Fields
         facets={facets}
+        priceHints={priceHints}
         draft={draft}
         set={(part) =>
           change({ ...draft, ...part }, document.getElementById(FILTERS)?.matches(':popover-open') ?? false)
@@ -76,16 +79,16 @@ function SheetHead() {
   )
 }
 
-type FieldsProps = { facets: Facets; draft: Draft; set: (part: Partial<Draft>) => void }
+type FieldsProps = Pick<Listing, 'facets' | 'priceHints'> & { draft: Draft; set: (part: Partial<Draft>) => void }
 
-function Fields({ facets, draft, set }: FieldsProps) {
+function Fields({ facets, priceHints, draft, set }: FieldsProps) {
   const areWoods = facets.materials.every(({ code }) => woods.includes(code))
   return (
     <div className="border-line max-md:flex-1 max-md:overflow-y-auto max-md:overscroll-contain max-md:px-5 md:border-t">
       <FilterGroup title={m.listing_price()}>
         <div className="grid grid-cols-2 gap-3">
-          <PriceField name="min" label={m.listing_price_min()} value={draft.min} hint={facets.lowestPrice} set={set} />
-          <PriceField name="max" label={m.listing_price_max()} value={draft.max} hint={facets.highestPrice} set={set} />
+          <PriceField name="min" label={m.listing_price_min()} value={draft.min} hint={priceHints.min} set={set} />
+          <PriceField name="max" label={m.listing_price_max()} value={draft.max} hint={priceHints.max} set={set} />
         </div>
       </FilterGroup>
       <FilterGroup title={areWoods ? m.listing_wood() : m.listing_material()}>

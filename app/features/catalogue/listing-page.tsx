@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
+import { ServerRendered } from '#app/ui/server-rendered'
 import { Breadcrumbs } from '../navigation/breadcrumbs'
 import type { CategorySummary } from './catalogue'
 import { Filters } from './filters'
@@ -15,8 +16,9 @@ type ListingPageProps = { listing: Listing; scope: ListingScope; title: string; 
 
 /** A list of products with its filters: a category, or all wooden furniture. */
 export function ListingPage({ listing, scope, title, lead, between }: ListingPageProps) {
-  const { category, facets, products, search, siblings } = listing
+  const { category, facets, priceHints, products, search, siblings } = listing
   const filters = useListingFilters(scope, listing)
+  const grid = <ProductGrid products={products} hasInsert={category !== null && search.page === 1} />
   return (
     <>
       <Breadcrumbs between={between}>{title}</Breadcrumbs>
@@ -25,7 +27,7 @@ export function ListingPage({ listing, scope, title, lead, between }: ListingPag
         <p className="mt-2.5 max-w-[56ch] pb-4 text-ink-2 md:pb-8">{lead}</p>
         <Siblings categories={siblings} current={category?.slug} />
         <div className="grid gap-x-8 md:grid-cols-[12.5rem_1fr] lg:grid-cols-[16rem_1fr] lg:gap-x-12">
-          <Filters facets={facets} search={search} filters={filters} />
+          <Filters facets={facets} priceHints={priceHints} search={search} filters={filters} />
           <section
             aria-label={m.listing_products_label()}
             aria-busy={filters.isBusy}
@@ -38,7 +40,9 @@ export function ListingPage({ listing, scope, title, lead, between }: ListingPag
               onSort={(sort) => filters.change({ ...filters.draft, sort }, false)}
             />
             {products.length > 0 ? (
-              <ProductGrid products={products} hasInsert={category !== null && search.page === 1} />
+              <ServerRendered key={JSON.stringify(search)} otherwise={grid}>
+                {import.meta.env.SSR && grid}
+              </ServerRendered>
             ) : (
               <ListingEmpty search={search} facets={facets} />
             )}

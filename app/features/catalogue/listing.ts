@@ -168,5 +168,7 @@ export type Listing = {
   siblings: CategorySummary[]
   products: ProductSummary[]
   facets: Facets
+  /** The lowest and the highest price there is, as the locale writes numbers: setting up `Intl` slows a phone. */
+  priceHints: Record<'min' | 'max', string>
   search: ListingSearch
 }

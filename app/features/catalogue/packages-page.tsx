@@ -10,6 +10,8 @@ import { homeOf, itemCount, price, roomName, tierName } from './catalogue-words'
 import { PackageCard, RoomCounts } from './package-card'
 import { ProductCard } from './product-card'
 
+export { packagesHead } from './packages-head'
+
 type PackagesPageProps = {
   tier: PackageTier | null
   packages: readonly PackageSummary[]

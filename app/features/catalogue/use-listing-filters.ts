@@ -9,7 +9,7 @@ import { type Draft, draftOf, searchOf } from './listing-draft'
 const SETTLE = 300
 
 /**
- * The filters of a listing once the page is hydrated: a change is applied by itself after a moment. The new list is
+ * The filters of a listing once the page is hydrated: a choice is applied at once, a typed price after a moment. The new list is
  * fetched before the address changes, so that the old one stays until then and no field loses the focus.
  */
 export function useListingFilters(scope: ListingScope, { search, facets }: Pick<Listing, 'search' | 'facets'>) {
@@ -49,10 +49,13 @@ export function useListingFilters(scope: ListingScope, { search, facets }: Pick<
   /** `isSheet`: the visitor collects conditions in the sheet and sees only how many products they leave. */
   function change(next: Draft, isSheet: boolean) {
     setDraft(next)
-    settle(() => {
+    const ask = () => {
       const asked = searchOf(next)
       if (asked) void (isSheet ? preview(asked) : apply(asked))
-    })
+    }
+    const isTyped = next.min !== draft.min || next.max !== draft.max
+    settle(isTyped ? ask : () => {})
+    if (!isTyped) ask()
   }
 
   function submit() {

@@ -11,9 +11,9 @@ export const Route = createFileRoute('/$locale/category/$slug')({
   loaderDeps: ({ search }) => listingParameters(search),
   loader: ({ params: { locale, slug }, deps, abortController: { signal } }) =>
     loadListing(locale, { slug }, deps, signal),
-  // Fetched with the page, because words that only a head needs would weigh on every other page.
+  // In the page's own chunk, because words that only a head needs would weigh on every other page.
   head: async ({ params: { locale }, loaderData }) => {
-    const { categoryHead } = await import('#app/features/catalogue/listing-head')
+    const { categoryHead } = await import('#app/features/catalogue/category-page')
     const head = categoryHead(locale, loaderData)
     return head ? pageHead(head) : {}
   },

@@ -14,9 +14,9 @@ export const Route = createFileRoute('/$locale/furniture-package')({
     tier,
     ...(await fetchPackages({ data: { locale, tier }, signal })),
   }),
-  // Fetched with the page, because words that only a head needs would weigh on every other page.
+  // In the page's own chunk, because words that only a head needs would weigh on every other page.
   head: async ({ params: { locale }, loaderData }) => {
-    const { packagesHead } = await import('#app/features/catalogue/packages-head')
+    const { packagesHead } = await import('#app/features/catalogue/packages-page')
     return pageHead(packagesHead(locale, loaderData?.tier ?? null, loaderData?.packages))
   },
   component: Packages,

@@ -11,9 +11,9 @@ export const Route = createFileRoute('/$locale/wooden-furniture')({
   // The router hands over what stands in the address, not only what was validated.
   loaderDeps: ({ search }) => listingParameters(search),
   loader: ({ params: { locale }, deps, abortController: { signal } }) => loadListing(locale, woodenScope, deps, signal),
-  // Fetched with the page, because words that only a head needs would weigh on every other page.
+  // In the page's own chunk, because words that only a head needs would weigh on every other page.
   head: async ({ params: { locale }, loaderData }) => {
-    const { woodenHead } = await import('#app/features/catalogue/listing-head')
+    const { woodenHead } = await import('#app/features/catalogue/wooden-page')
     const head = woodenHead(locale, loaderData)
     return head ? pageHead(head) : {}
   },
