@@ -1,12 +1,14 @@
 import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { api } from './api/api'
+import { keepHouse } from './api/housekeeping'
 import { isLocale, type Locale, preferredLocale } from './features/languages/languages'
 import { type FailureCode, failureStatus } from './lib/failure'
 import { PREFERRED_LANGUAGE } from './lib/storage-keys'
 import { isKnownPath, pageParameters } from './page-addresses'
 import type { PageContext } from './page-context'
 import { renderInLocale } from './page-renderer'
+import { clientAddress } from './server/client-address'
 import { dataVersion } from './server/data-version'
 import { cachedPage, isPersonal, type RenderPage } from './server/page-cache'
 import { problem } from './server/problem'
@@ -101,13 +103,22 @@ const renderWith =
       refusal,
       signedIn: isPersonal(request.headers),
       cookies: request.headers.get('cookie') ?? '',
-      apiFetch: async (input, init) => api.fetch(new Request(input, init), c.env, c.executionCtx),
+      apiFetch: async (input, init) => api.fetch(asVisitor(c, new Request(input, init)), c.env, c.executionCtx),
       storage: { consoleOrigin: c.env.STORAGE_CONSOLE_ORIGIN, storageOrigin: c.env.STORAGE_ORIGIN },
     }
     return renderInLocale(locale, request, context)
   }
 
+/** A call in process comes from the visitor whose page or server function makes it: limits count them, not us. */
+function asVisitor(c: Context<Door>, request: Request): Request {
+  request.headers.set('cf-connecting-ip', clientAddress(c.req.raw.headers, c.env))
+  return request
+}
+
 const preferredLocaleOf = (c: Context<Door>) =>
   preferredLocale(getCookie(c, PREFERRED_LANGUAGE), c.req.header('accept-language'))
 
-export default { fetch: app.fetch } satisfies ExportedHandler<Env>
+export default {
+  fetch: app.fetch,
+  scheduled: (_, env, context) => context.waitUntil(keepHouse(env)),
+} satisfies ExportedHandler<Env>

@@ -1,6 +1,11 @@
 // Serves the build in the Workers runtime: node scripts/serve.mjs [wrangler dev options]
+import { parseArgs } from 'node:util'
 import './lib/leash.mjs'
 import { start } from './lib/tools.mjs'
+
+const { values } = parseArgs({ options: { port: { type: 'string' } }, strict: false })
+// The links in mail lead to where this server stands.
+const site = values.port ? ['--var', `SITE_ORIGIN:http://localhost:${values.port}`] : []
 
 const wrangler = start('wrangler', [
   'dev',
@@ -10,6 +15,7 @@ const wrangler = start('wrangler', [
   // Any free port: several servers run side by side in tests and benches.
   '--inspector-port=0',
   '--env-file=.dev.vars',
+  ...site,
   ...process.argv.slice(2),
 ])
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => wrangler.kill(signal))

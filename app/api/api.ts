@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import type { ApiEnv } from './api-env'
+import { auth } from './auth'
+import { devMail } from './dev-mail'
 import { answerProblem, onApiError, refuseLongAddress } from './errors'
 import { health } from './health'
 import { houseDoctor } from './house-doctor'
@@ -15,7 +17,9 @@ api.route('/', health)
 api.route('/', languages)
 api.route('/', navbar)
 api.route('/', houseDoctor)
+api.route('/', auth)
 api.route('/', images)
 api.route('/', storage)
+api.route('/', devMail)
 api.all('/api/*', (c) => answerProblem(c, 'not_found'))
 api.onError(onApiError)

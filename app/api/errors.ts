@@ -13,7 +13,8 @@ export const PUBLIC_FOR_A_MINUTE = { 'cache-control': 'public, max-age=60' }
 
 /** The error body, its message in the language that the call names, else the one its sender prefers. */
 export function answerProblem(c: Context, code: FailureCode, headers: Record<string, string> = {}): Response {
-  const locale = preferredLocale(c.req.query('languageCode'), c.req.header('accept-language'))
+  const named = c.get('locale') ?? c.req.query('languageCode') ?? c.req.query('language')
+  const locale = preferredLocale(named, c.req.header('accept-language'))
   return problem(code, { ...headers, 'content-language': locale }, sentence(code, locale))
 }
 

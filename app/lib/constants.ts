@@ -1,7 +1,9 @@
 /** The specification's section 9: every number once, with its name (CONST-01). Lengths in CSS pixels, times in ms. */
 
 export const SECOND = 1000
-const MINUTE = 60 * SECOND
+export const MINUTE = 60 * SECOND
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
 
 export const TOKEN_CHECK_INTERVAL = 60 * SECOND
 export const RENEWALS_PER_REQUEST = 1

@@ -1,6 +1,6 @@
 import type { FailureCode } from '../lib/failure'
+import { boundedText } from './bounded-text'
 
-const LARGEST_CALL_BYTES = 64 * 1024
 /** The build names server functions by the SHA-256 of where they stand; development names them by their file. */
 const BUILT_ID = /^[0-9a-f]{64}$/
 
@@ -27,22 +27,4 @@ function isJson(text: string): boolean {
   } catch {
     return false
   }
-}
-
-/** The body as text, or undefined as soon as it is longer than a call may be. */
-async function boundedText({ headers, body }: Pick<Request, 'headers' | 'body'>): Promise<string | undefined> {
-  if (Number(headers.get('content-length') ?? 0) > LARGEST_CALL_BYTES) return undefined
-  const reader = body?.getReader()
-  if (!reader) return ''
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    size += next.value.byteLength
-    if (size > LARGEST_CALL_BYTES) {
-      await reader.cancel()
-      return undefined
-    }
-    chunks.push(next.value)
-  }
-  return new TextDecoder().decode(Buffer.concat(chunks))
 }

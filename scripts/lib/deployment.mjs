@@ -1,4 +1,4 @@
-import { refusedSecrets, secretNames } from './secrets.mjs'
+import { LOCAL_MODE, refusedSecrets, secretNames } from './secrets.mjs'
 
 /** Secrets of production, NAME=value a line; kept out of the repository. */
 export const PRODUCTION_SECRETS = '.prod.vars'
@@ -15,6 +15,13 @@ export function refusals(wranglerToml, secrets, environment = {}) {
   )
   if (PLACEHOLDER_DATABASE.test(wranglerToml))
     reasons.push('database_id in wrangler.toml is the placeholder: create the database and put its id there.')
+  if (secrets[LOCAL_MODE] || new RegExp(`^\\s*"?${LOCAL_MODE}`, 'm').test(wranglerToml))
+    reasons.push(
+      `${LOCAL_MODE} opens everybody's mail: it must stand neither in ${PRODUCTION_SECRETS} nor in wrangler.toml.`,
+    )
+  const site = /^SITE_ORIGIN\s*=\s*"(.*)"/m.exec(wranglerToml)?.[1] ?? ''
+  if (!isPublicHttps(site) || new URL(site).origin !== site)
+    reasons.push('SITE_ORIGIN in wrangler.toml must be where the shop stands, such as https://shop.example.com.')
   const api = /^API_BASE_URL\s*=\s*"(.*)"/m.exec(wranglerToml)?.[1] ?? ''
   if (api && !isPublicHttps(api))
     reasons.push(`API_BASE_URL in wrangler.toml is ${api}: it must be empty or a public https address.`)

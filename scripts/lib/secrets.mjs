@@ -6,12 +6,22 @@ const DEVELOPMENT_MARK = 'DEV_'
 
 export const secretNames = ['SESSION_SECRET']
 
-/** Secrets of this machine, made on the first start and kept out of the repository. */
+/** Opens /dev/mail and lets tests play addresses; stands in no configuration that is deployed. */
+export const LOCAL_MODE = 'LOCAL_MODE'
+
+const valuesOfDevelopment = {
+  ...Object.fromEntries(
+    secretNames.map((name) => [name, () => `${DEVELOPMENT_MARK}${randomBytes(32).toString('base64url')}`]),
+  ),
+  [LOCAL_MODE]: () => '1',
+}
+
+/** Secrets of this machine and its local mode, made on the first start and kept out of the repository. */
 export function ensureDevelopmentSecrets(file = '.dev.vars') {
   const present = readSecrets(file)
-  const missing = secretNames.filter((name) => !present[name])
+  const missing = Object.entries(valuesOfDevelopment).filter(([name]) => !present[name])
   if (!missing.length) return
-  const lines = missing.map((name) => `${name}=${DEVELOPMENT_MARK}${randomBytes(32).toString('base64url')}\n`)
+  const lines = missing.map(([name, newValue]) => `${name}=${newValue()}\n`)
   const before = existsSync(file) ? readFileSync(file, 'utf8').replace(/\n*$/, '\n').replace(/^\n$/, '') : ''
   writeFileSync(file, before + lines.join(''), { mode: 0o600 })
 }
@@ -24,12 +34,12 @@ export function readSecrets(file) {
   return Object.fromEntries(pairs.map(([, name, value]) => [name, value]))
 }
 
-/** What is wrong with the secrets about to be deployed; nothing when they may go. */
+/** What is wrong with the secrets about to be deployed; nothing when they may go. `new,old` counts as two. */
 export function refusedSecrets(secrets) {
   return secretNames.flatMap((name) => {
-    const value = secrets[name]
-    if (!value) return [`${name} is missing.`]
-    if (value.startsWith(DEVELOPMENT_MARK)) return [`${name} is a development secret.`]
-    return value.length < 32 ? [`${name} is shorter than 32 characters.`] : []
+    if (!secrets[name]) return [`${name} is missing.`]
+    const values = secrets[name].split(',').map((value) => value.trim())
+    if (values.some((value) => value.startsWith(DEVELOPMENT_MARK))) return [`${name} is a development secret.`]
+    return values.some((value) => value.length < 32) ? [`${name} is shorter than 32 characters.`] : []
   })
 }

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { refusals } from '../../scripts/lib/deployment.mjs'
 import { ensureDevelopmentSecrets, readSecrets } from '../../scripts/lib/secrets.mjs'
 
-const ready = 'database_id = "7d5d1d4e-52a5-4a6f-a8c8-1b9e8c1d2f3a"\nAPI_BASE_URL = ""\n'
+const ready =
+  'database_id = "7d5d1d4e-52a5-4a6f-a8c8-1b9e8c1d2f3a"\nAPI_BASE_URL = ""\nSITE_ORIGIN = "https://shop.example"\n'
 const secrets = { SESSION_SECRET: 'k3l9'.repeat(10) }
 
 test('a configuration of its own with real secrets may be deployed', () => {
@@ -16,14 +17,40 @@ test.each([
   ['missing secrets', ready, {}, /SESSION_SECRET is missing/],
   ['secrets made for development', ready, { SESSION_SECRET: `DEV_${'a'.repeat(43)}` }, /development secret/],
   ['short secrets', ready, { SESSION_SECRET: 'short' }, /shorter than 32/],
-  ['the placeholder database', 'database_id = "00000000-0000-0000-0000-000000000000"', secrets, /database_id/],
+  ['a short second secret', ready, { SESSION_SECRET: `${'k3l9'.repeat(10)},short` }, /shorter than 32/],
+  [
+    'an old secret of development',
+    ready,
+    { SESSION_SECRET: `${'k3l9'.repeat(10)}, DEV_${'a'.repeat(43)}` },
+    /development/,
+  ],
+  ['local mode among the secrets', ready, { ...secrets, LOCAL_MODE: '1' }, /LOCAL_MODE/],
+  ['local mode in the configuration', `${ready}LOCAL_MODE = "1"\n`, secrets, /LOCAL_MODE/],
+  [
+    'mail that leads to this machine',
+    ready.replace('https://shop.example', 'http://localhost:3000'),
+    secrets,
+    /SITE_ORIGIN/,
+  ],
+  ['mail that leads to a path', ready.replace('shop.example', 'shop.example/vi'), secrets, /SITE_ORIGIN/],
+  [
+    'the placeholder database',
+    ready.replace(/database_id = ".*"/, 'database_id = "00000000-0000-0000-0000-000000000000"'),
+    secrets,
+    /database_id/,
+  ],
   [
     'an API on this machine',
-    `${ready}\nAPI_BASE_URL = "http://localhost:9000"`.slice(ready.length),
+    ready.replace('API_BASE_URL = ""', 'API_BASE_URL = "http://localhost:9000"'),
     secrets,
     /API_BASE_URL/,
   ],
-  ['an API without TLS', 'API_BASE_URL = "http://api.example.com"', secrets, /API_BASE_URL/],
+  [
+    'an API without TLS',
+    ready.replace('API_BASE_URL = ""', 'API_BASE_URL = "http://api.example.com"'),
+    secrets,
+    /API_BASE_URL/,
+  ],
 ])('the deployment refuses %s and says why', (_, toml, given, reason) => {
   expect(refusals(toml, given)).toEqual([expect.stringMatching(reason)])
 })
@@ -40,7 +67,8 @@ test('the first start makes secrets that no deployment takes, and later starts k
   const made = readSecrets(file)
   expect(Buffer.from(made.SESSION_SECRET?.replace('DEV_', '') ?? '', 'base64url')).toHaveLength(32)
   expect(made.MAIL_KEY).toBe('a=b')
-  expect(refusals(ready, made)).toHaveLength(1)
+  expect(made.LOCAL_MODE).toBe('1')
+  expect(refusals(ready, made)).toHaveLength(2)
   const first = readFileSync(file, 'utf8')
   ensureDevelopmentSecrets(file)
   expect(readFileSync(file, 'utf8')).toBe(first)

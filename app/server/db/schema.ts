@@ -111,3 +111,112 @@ export const dataVersions = sqliteTable('data_versions', {
   name: text('name').primaryKey(),
   version: integer('version').notNull(),
 })
+
+/** A customer. Times of accounts and all that hangs on them are milliseconds since the epoch. */
+export const accounts = sqliteTable(
+  'accounts',
+  {
+    id: text('id').primaryKey(),
+    /** In lower case: one mailbox, one account. */
+    email: text('email').notNull().unique(),
+    displayName: text('display_name').notNull(),
+    /** Empty for who came through Google and has not said it. */
+    phoneNumber: text('phone_number').notNull(),
+    /** The language of the letters to this customer. */
+    locale: text('locale').notNull(),
+    /** With its parameters; null for who signs in through Google alone. */
+    passwordHash: text('password_hash'),
+    googleSubject: text('google_subject').unique(),
+    /** Null until the customer has shown that the mailbox is theirs. */
+    activatedAt: integer('activated_at'),
+    /** The hash of the idempotency key that made the account: a registration whose answer was lost is repeated with it. */
+    registeredWith: text('registered_with'),
+    createdAt: integer('created_at').notNull(),
+    /** When the account will be erased, if its owner has asked for that. */
+    eraseAt: integer('erase_at'),
+  },
+  (table) => [index('accounts_by_erasure').on(table.eraseAt)],
+)
+
+/** A browser that an account is signed in with, and the family of renewal tokens that keeps it so. */
+export const devices = sqliteTable(
+  'devices',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    browser: text('browser').notNull(),
+    os: text('os').notNull(),
+    type: text('type').notNull(),
+    address: text('address').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    /** The token before; within the grace of `rotatedAt` it still counts. */
+    previousHash: text('previous_hash'),
+    rotatedAt: integer('rotated_at').notNull(),
+    createdAt: integer('created_at').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (table) => [index('devices_by_account').on(table.accountId), index('devices_by_expiry').on(table.expiresAt)],
+)
+
+/** What a letter brings and what counts once: the right to activate an account or to set a new password. */
+export const oneTimeTokens = sqliteTable(
+  'one_time_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    purpose: text('purpose', { enum: ['activation', 'reset'] }).notNull(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The short code beside the link, keyed with the session secret: six digits alone would be guessed from a plain hash. */
+    codeHash: text('code_hash'),
+    wrongCodes: integer('wrong_codes').notNull().default(0),
+    expiresAt: integer('expires_at').notNull(),
+    usedAt: integer('used_at'),
+    /** The hash of the idempotency key it was used with. */
+    usedWith: text('used_with'),
+  },
+  (table) => [
+    index('one_time_tokens_by_account').on(table.accountId, table.purpose),
+    index('one_time_tokens_by_use').on(table.usedWith),
+  ],
+)
+
+/**
+ * Letters to be sent. A row names the letter and the mailbox, not the words: links and codes are made when it is sent,
+ * so that none is stored, and whether the mailbox belongs to an account is asked only then.
+ */
+export const mailOutbox = sqliteTable(
+  'mail_outbox',
+  {
+    id: text('id').primaryKey(),
+    letter: text('letter', { enum: ['activation', 'reset', 'password_changed', 'erasure_planned'] }).notNull(),
+    email: text('email').notNull(),
+    locale: text('locale').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    dueAt: integer('due_at').notNull(),
+  },
+  (table) => [index('mail_outbox_by_due').on(table.dueAt)],
+)
+
+/** Letters as they were sent, in local mode alone: what /dev/mail shows. */
+export const localMail = sqliteTable('local_mail', {
+  id: integer('id').primaryKey({ autoIncrement: true }),
+  recipient: text('recipient').notNull(),
+  subject: text('subject').notNull(),
+  text: text('text').notNull(),
+  html: text('html').notNull(),
+  sentAt: integer('sent_at').notNull(),
+})
+
+/** Tries counted in windows of time, by what is limited. */
+export const rateLimits = sqliteTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    endsAt: integer('ends_at').notNull(),
+  },
+  (table) => [index('rate_limits_by_end').on(table.endsAt)],
+)

@@ -1,0 +1,107 @@
+import { type Context, Hono } from 'hono'
+import { activateData, loginData, logoutData, refreshData, registerData } from '#app/features/account/account.schema'
+import { allowances } from '#app/features/account/limits'
+import { activate, register } from '#app/features/account/registration.server'
+import { endSession, openSession, renewSession } from '#app/features/account/sessions.server'
+import { checkCredentials } from '#app/features/account/sign-in.server'
+import { readAccessToken } from '#app/server/access-token'
+import { clientAddress } from '#app/server/client-address'
+import { openDatabase } from '#app/server/db/client'
+import { countTry, forgetTries, isBurst, waitOf } from '#app/server/rate-limit'
+import { deviceOf } from '#app/server/renewal-token'
+import { sessionSecrets } from '#app/server/session-secrets'
+import type { ApiEnv } from './api-env'
+import { byAddress, byBoth, byEmail, call, circumstances, refuseFor, refuseOtherSites, tooMany } from './call'
+import { answerProblem, onlyMethods } from './errors'
+import { sendSoon } from './postman'
+import { answerSession, renewalTokenOf, withoutRenewal } from './session-cookie'
+
+const success = { success: true, message: '', data: {} }
+
+/** The calls of a session (API-02 to API-09, API-12), at exactly the specification's addresses. */
+export const auth = new Hono<ApiEnv>()
+auth.use('/api/auth/*', refuseOtherSites)
+
+auth.post(
+  '/api/auth/register',
+  call(registerData, async (c, registration) => {
+    const db = openDatabase(c.env.DB)
+    const inUse = byAddress(c, allowances.emailInUseByAddress)
+    const wait = await waitOf(db, inUse)
+    if (wait !== undefined) return refuseFor(c, wait)
+    const refusal = await tooMany(c, byAddress(c, allowances.registerByAddress))
+    if (refusal) return refusal
+    const registered = await register(db, registration, circumstances(c))
+    if (registered.ok) {
+      sendSoon(c, registered.letterId)
+      return c.json({ success: true, message: '', data: { email: registration.email } })
+    }
+    await countTry(db, [inUse])
+    return answerProblem(c, registered.code)
+  }),
+)
+
+auth.post(
+  '/api/auth/activate',
+  call(activateData, async (c, activation) => {
+    const limits = [byAddress(c, allowances.activateByAddress)]
+    if ('email' in activation) limits.push(byEmail(activation.email, allowances.activateAccount))
+    const refusal = await tooMany(c, ...limits)
+    if (refusal) return refusal
+    const activated = await activate(openDatabase(c.env.DB), activation, sessionSecrets(c.env), circumstances(c))
+    return activated.ok ? c.json(success) : answerProblem(c, activated.code)
+  }),
+)
+
+auth.post(
+  '/api/auth/login',
+  call(loginData, async (c, { email, password, DeviceInfo: device }) => {
+    const db = openDatabase(c.env.DB)
+    const fromHere = byBoth(c, email, allowances.loginToAccountFromAddress)
+    const refusal = await tooMany(
+      c,
+      byAddress(c, allowances.loginByAddress),
+      fromHere,
+      byEmail(email, allowances.loginToAccount),
+    )
+    if (refusal) return refusal
+    const checked = await checkCredentials(db, { email, password })
+    if (!checked.ok) return answerProblem(c, checked.code)
+    await forgetTries(db, fromHere)
+    const address = clientAddress(c.req.raw.headers, c.env)
+    return answerSession(c, await openSession(db, sessionSecrets(c.env), { ...checked, device, address }))
+  }),
+)
+
+auth.post(
+  '/api/auth/refresh',
+  call(refreshData, async (c) => {
+    const secrets = sessionSecrets(c.env)
+    const token = renewalTokenOf(c, secrets)
+    if (!token) return refuseRenewal(c)
+    const wait = await isBurst(c.env.AUTH_LIMITER, `refresh:${deviceOf(secrets, token)}`)
+    if (wait !== undefined) return refuseFor(c, wait)
+    const renewed = await renewSession(openDatabase(c.env.DB), secrets, token)
+    return renewed.ok ? answerSession(c, renewed) : refuseRenewal(c)
+  }),
+)
+
+/** What cannot be renewed need not be sent again. */
+const refuseRenewal = (c: Context<ApiEnv>) => answerProblem(c, 'invalid_token', withoutRenewal(c))
+
+auth.post(
+  '/api/auth/logout',
+  call(logoutData, async (c) => {
+    const secrets = sessionSecrets(c.env)
+    const renewal = renewalTokenOf(c, secrets)
+    const bearer = await readAccessToken(secrets, bearerOf(c))
+    const deviceId = bearer?.deviceId ?? (renewal && deviceOf(secrets, renewal))
+    if (deviceId) await endSession(openDatabase(c.env.DB), deviceId)
+    return c.json(success, 200, withoutRenewal(c))
+  }),
+)
+
+const bearerOf = (c: Context<ApiEnv>) => /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? ''
+
+for (const address of ['register', 'activate', 'login', 'refresh', 'logout'])
+  auth.all(`/api/auth/${address}`, onlyMethods('POST'))

@@ -1,0 +1,87 @@
+import { type } from 'arktype'
+import type { Context, Handler, MiddlewareHandler } from 'hono'
+import { normalEmail } from '#app/features/account/account'
+import { envelopeSchema } from '#app/features/account/account.schema'
+import type { Call } from '#app/features/account/account.server'
+import { baseLocale, toLocale } from '#app/features/languages/languages'
+import { boundedText } from '#app/server/bounded-text'
+import { clientAddress } from '#app/server/client-address'
+import { openDatabase } from '#app/server/db/client'
+import { countTry, isBurst, type Limit } from '#app/server/rate-limit'
+import { fingerprint } from '#app/server/session-secrets'
+import type { ApiEnv } from './api-env'
+import { answerProblem } from './errors'
+
+type Reads<Data> = (value: unknown) => Data | type.errors
+
+/** A call whose body is an envelope: the handler gets its checked `data`, and nothing of a body that is not as agreed. */
+export const call =
+  <Data>(reads: Reads<Data>, handle: (c: Context<ApiEnv>, data: Data) => Promise<Response>): Handler<ApiEnv> =>
+  async (c) => {
+    if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
+      return answerProblem(c, 'unsupported_media_type')
+    const text = await boundedText(c.req.raw)
+    if (text === undefined) return answerProblem(c, 'body_too_large')
+    const envelope = envelopeSchema(parsed(text))
+    if (envelope instanceof type.errors) return answerProblem(c, 'invalid_request')
+    c.set('locale', toLocale(envelope.meta.language))
+    const data = reads(envelope.data)
+    // What arktype says quotes what was sent, passwords included: only the code goes out.
+    return data instanceof type.errors ? answerProblem(c, 'invalid_request') : handle(c, data)
+  }
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return
+  }
+}
+
+export const circumstances = (c: Context<ApiEnv>): Call => ({
+  locale: c.get('locale') ?? baseLocale,
+  idempotencyKey: c.req.header('idempotency-key'),
+  now: Date.now(),
+})
+
+/** A page of another site may not act for a visitor, whatever cookies the browser adds. Programs name no origin. */
+export const refuseOtherSites: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const site = c.req.header('sec-fetch-site') ?? 'none'
+  const origin = c.req.header('origin')
+  const isOurs = ['none', 'same-origin'].includes(site) && (!origin || origin === new URL(c.req.url).origin)
+  if (!isOurs && c.req.method !== 'GET') return answerProblem(c, 'cross_site_request')
+  await next()
+  c.header('cache-control', 'no-store')
+}
+
+type Counted = { kind: string; most: number; within: number }
+
+/** The limit for whoever calls from this address. */
+export const byAddress = (c: Context<ApiEnv>, allowance: Counted): Limit => ({
+  ...allowance,
+  who: clientAddress(c.req.raw.headers, c.env),
+})
+
+/** The limit for a mailbox, which is not written down beside the count. */
+export const byEmail = (email: string, allowance: Counted): Limit => ({
+  ...allowance,
+  who: fingerprint(normalEmail(email)),
+})
+
+/** The limit for one mailbox as seen from one address. */
+export const byBoth = (c: Context<ApiEnv>, email: string, allowance: Counted): Limit => ({
+  ...allowance,
+  who: `${byEmail(email, allowance).who}:${byAddress(c, allowance).who}`,
+})
+
+/** Counts a try; the refusal when it was one too many. */
+export async function tooMany(c: Context<ApiEnv>, ...limits: Limit[]): Promise<Response | undefined> {
+  const address = clientAddress(c.req.raw.headers, c.env)
+  const wait =
+    (await isBurst(c.env.AUTH_LIMITER, `${limits[0]?.kind}:${address}`)) ??
+    (await countTry(openDatabase(c.env.DB), limits))
+  return wait === undefined ? undefined : refuseFor(c, wait)
+}
+
+export const refuseFor = (c: Context<ApiEnv>, seconds: number): Response =>
+  answerProblem(c, 'too_many_requests', { 'retry-after': String(seconds) })

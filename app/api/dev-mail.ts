@@ -1,0 +1,47 @@
+import { desc, eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { openDatabase } from '#app/server/db/client'
+import { localMail } from '#app/server/db/schema'
+import type { ApiEnv } from './api-env'
+import { answerProblem, onlyMethods } from './errors'
+
+const SHOWN = 50
+
+/** The letters sent on this machine, newest first. Without the binding of local mode the address does not exist. */
+export const devMail = new Hono<ApiEnv>()
+devMail.use('/dev/*', async (c, next) => {
+  if (c.env.LOCAL_MODE !== '1') return answerProblem(c, 'not_found')
+  await next()
+  c.header('cache-control', 'no-store')
+})
+devMail.get('/dev/mail', async (c) => {
+  const letters = await openDatabase(c.env.DB).select().from(localMail).orderBy(desc(localMail.id)).limit(SHOWN)
+  return c.html(html`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mail</title></head>
+<body>
+<h1>Mail sent on this machine</h1>
+${letters.map(
+  ({ id, recipient, subject, text, sentAt }) => html`<article>
+<h2><a href="/dev/mail/${id}">${subject}</a></h2>
+<p>${recipient}, ${new Date(sentAt).toISOString()}</p>
+<pre>${withLinks(text)}</pre>
+</article>`,
+)}
+</body>
+</html>`)
+})
+devMail.get('/dev/mail/:id{[0-9]+}', async (c) => {
+  const [letter] = await openDatabase(c.env.DB)
+    .select()
+    .from(localMail)
+    .where(eq(localMail.id, Number(c.req.param('id'))))
+  // The letter's own look is in its style attributes.
+  c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+  return letter ? c.html(letter.html) : answerProblem(c, 'not_found')
+})
+devMail.all('/dev/*', onlyMethods('GET, HEAD'))
+
+const withLinks = (text: string) =>
+  text.split(/(https?:\/\/\S+)/).map((part, place) => (place % 2 ? html`<a href="${part}">${part}</a>` : part))

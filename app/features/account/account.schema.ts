@@ -1,0 +1,74 @@
+import { type } from 'arktype'
+import {
+  DISPLAY_NAME_MAX,
+  PASSWORD_MAX,
+  PASSWORD_MIN_LOGIN,
+  PASSWORD_MIN_REGISTER,
+  PHONE_DIGITS,
+} from '#app/lib/constants'
+
+/** The fields of accounts, for every door through which they come in (specification, section 5). */
+
+const EMAIL_MAX = 254
+
+export const emailSchema = type('string.email').and(type.string.atMostLength(EMAIL_MAX))
+/** What the forgot form takes: text, @, text, dot, text (FORGOT-01). */
+export const roughEmailSchema = type(/^[^\s@]+@[^\s@]+\.[^\s@]+$/).and(type.string.atMostLength(EMAIL_MAX))
+/** Trimmed; whatever a name is written in, but nothing that is not writing. */
+export const displayNameSchema = type.string
+  .pipe((text) => text.trim())
+  .to(type(/^[^\p{Cc}\p{Cs}]+$/u).and(type.string.atMostLength(DISPLAY_NAME_MAX)))
+export const phoneNumberSchema = type(new RegExp(`^\\d{${PHONE_DIGITS}}$`))
+export const registerPasswordSchema = type.string.atLeastLength(PASSWORD_MIN_REGISTER).atMostLength(PASSWORD_MAX)
+export const loginPasswordSchema = type.string.atLeastLength(PASSWORD_MIN_LOGIN).atMostLength(PASSWORD_MAX)
+
+const addressSchema = type.string.atMostLength(64)
+const shortText = type.string.atMostLength(120)
+const tokenSchema = type('0 < string <= 200')
+
+/** What the caller says of its browser: a record for the account's owner, never a lock. */
+const deviceSchema = type({
+  'browser?': shortText,
+  'browserVersion?': shortText,
+  'os?': shortText,
+  'osVersion?': shortText,
+  'type?': shortText,
+})
+export type DeviceInfo = typeof deviceSchema.infer
+
+/** The `data` of each call, spelled as the specification's table spells it; nothing else may stand in it. */
+const closed = { 'lang?': shortText, '+': 'reject' } as const
+
+export const registerData = type({
+  displayName: displayNameSchema,
+  phoneNumber: phoneNumberSchema,
+  email: emailSchema,
+  password: registerPasswordSchema,
+  deviceInfo: deviceSchema,
+  websiteAccessIp: addressSchema,
+  ...closed,
+})
+export const loginData = type({
+  email: emailSchema,
+  password: loginPasswordSchema,
+  websiteAccessIp: addressSchema,
+  DeviceInfo: deviceSchema,
+  ...closed,
+})
+export const refreshData = type({ websiteAccessIp: addressSchema, deviceInfo: deviceSchema, ...closed })
+export const logoutData = type({ ...closed })
+export const activateData = type({ token: tokenSchema, ...closed }).or({
+  email: roughEmailSchema,
+  code: /^\d{6}$/,
+  ...closed,
+})
+
+export type Registration = typeof registerData.infer
+export type Credentials = typeof loginData.infer
+export type Activation = typeof activateData.infer
+
+/** The body of a call: what it says about itself, and what it brings (DATA-02). */
+export const envelopeSchema = type({
+  meta: { language: shortText, traceID: shortText },
+  data: 'object',
+})

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '#app/server/db/client'
+import { accounts } from '#app/server/db/schema'
+import type { Locale } from '../languages/languages'
+import { normalEmail } from './account'
+
+export type Account = typeof accounts.$inferSelect
+
+/** What else a verb needs to know of the call it serves. */
+export type Call = { locale: Locale; idempotencyKey?: string; now: number }
+
+export const findAccount = async (db: Database, email: string): Promise<Account | undefined> => {
+  const [account] = await db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.email, normalEmail(email)))
+  return account
+}

@@ -1,0 +1,27 @@
+import { HOUR, MINUTE, RESEND_COOLDOWN } from '#app/lib/constants'
+
+/** A limit before it is known who is counted. */
+type Allowance = { kind: string; most: number; within: number }
+
+/**
+ * How often each thing may be tried. Addresses are shared by whole neighbourhoods, so theirs are wide; an account is
+ * one person's, so its own are narrow. Nobody can lock a customer out from elsewhere: what is narrow for an account
+ * counts per address too.
+ */
+export const allowances = {
+  loginByAddress: { kind: 'login-address', most: 100, within: 15 * MINUTE },
+  loginToAccountFromAddress: { kind: 'login-account-address', most: 10, within: 15 * MINUTE },
+  loginToAccount: { kind: 'login-account', most: 100, within: HOUR },
+  registerByAddress: { kind: 'register-address', most: 30, within: HOUR },
+  /** "E-mail in use" tells who has an account: nobody may ask that often. */
+  emailInUseByAddress: { kind: 'email-in-use-address', most: 5, within: HOUR },
+  activateByAddress: { kind: 'activate-address', most: 60, within: HOUR },
+  activateAccount: { kind: 'activate-account', most: 10, within: 15 * MINUTE },
+  googleByAddress: { kind: 'google-address', most: 60, within: 15 * MINUTE },
+  resendByAddress: { kind: 'resend-address', most: 30, within: HOUR },
+  resendToAccount: { kind: 'resend-account', most: 1, within: RESEND_COOLDOWN },
+  forgotByAddress: { kind: 'forgot-address', most: 30, within: HOUR },
+  forgotToAccount: { kind: 'forgot-account', most: 3, within: 15 * MINUTE },
+  resetByAddress: { kind: 'reset-address', most: 30, within: HOUR },
+  passwordOfAccount: { kind: 'password-account', most: 10, within: 15 * MINUTE },
+} satisfies Record<string, Allowance>

@@ -1,0 +1,109 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { MINUTE } from '#app/lib/constants'
+import type { Database } from '#app/server/db/client'
+import { oneTimeTokens } from '#app/server/db/schema'
+import { fingerprint, keyed } from '#app/server/session-secrets'
+import { ACTIVATION_LIFETIME, RESET_LIFETIME } from './account'
+
+type Purpose = (typeof oneTimeTokens.$inferSelect)['purpose']
+
+const lifetimes: Record<Purpose, number> = { activation: ACTIVATION_LIFETIME, reset: RESET_LIFETIME }
+const MOST_WRONG_CODES = 5
+/** An attempt whose answer was lost comes again within the client's table of retries. */
+const REPEATABLE_FOR = 10 * MINUTE
+
+/** A token for a letter, its code beside it; only their hashes are stored. */
+export async function newOneTimeToken(
+  db: Database,
+  { purpose, accountId, secret, now }: { purpose: Purpose; accountId: string; secret: string; now: number },
+): Promise<{ token: string; code: string }> {
+  const token = randomBytes(32).toString('base64url')
+  const code = String(randomInt(10 ** 6)).padStart(6, '0')
+  await db.insert(oneTimeTokens).values({
+    tokenHash: fingerprint(token),
+    purpose,
+    accountId,
+    codeHash: codeHash(secret, accountId, code),
+    expiresAt: now + lifetimes[purpose],
+  })
+  return { token, code }
+}
+
+const codeHash = (secret: string, accountId: string, code: string) =>
+  keyed(secret, 'one-time-code', `${accountId}:${code}`)
+
+/** What a token opens while it counts. */
+export type OpenToken = { accountId: string; tokenHash: string }
+
+export async function openToken(
+  db: Database,
+  { purpose, token, now }: { purpose: Purpose; token: string; now: number },
+): Promise<OpenToken | undefined> {
+  const [row] = await db
+    .select()
+    .from(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.tokenHash, fingerprint(token)),
+        eq(oneTimeTokens.purpose, purpose),
+        isNull(oneTimeTokens.usedAt),
+        gt(oneTimeTokens.expiresAt, now),
+      ),
+    )
+  return row
+}
+
+/** Whether a call has used a token a moment ago: it comes again because its answer was lost. */
+export async function hasUsedToken(db: Database, purpose: Purpose, key: string | undefined, now: number) {
+  if (!key) return false
+  const [row] = await db
+    .select()
+    .from(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.usedWith, fingerprint(key)), gt(oneTimeTokens.usedAt, now - REPEATABLE_FOR)))
+  return row?.purpose === purpose
+}
+
+/** The token beside whose link a code stood. A wrong code counts against all tokens it may have been for. */
+export async function tokenOfCode(
+  db: Database,
+  { accountId, code, secrets, now }: { accountId: string; code: string; secrets: readonly string[]; now: number },
+): Promise<OpenToken | undefined> {
+  const isOpen = and(
+    eq(oneTimeTokens.accountId, accountId),
+    eq(oneTimeTokens.purpose, 'activation'),
+    isNull(oneTimeTokens.usedAt),
+    gt(oneTimeTokens.expiresAt, now),
+    lt(oneTimeTokens.wrongCodes, MOST_WRONG_CODES),
+  )
+  // Counted before it is compared: tries at the same moment cannot share one.
+  const open = await db
+    .update(oneTimeTokens)
+    .set({ wrongCodes: sql`${oneTimeTokens.wrongCodes} + 1` })
+    .where(isOpen)
+    .returning()
+  const hashes = secrets.map((secret) => codeHash(secret, accountId, code))
+  return open.find((row) => row.codeHash !== null && hashes.includes(row.codeHash))
+}
+
+/** Uses a token up: of two calls with one token only one gets a row back. */
+export const spendToken = (db: Database, tokenHash: string, key: string | undefined, now: number) =>
+  db
+    .update(oneTimeTokens)
+    .set({ usedAt: now, usedWith: key === undefined ? null : fingerprint(key) })
+    .where(and(eq(oneTimeTokens.tokenHash, tokenHash), isNull(oneTimeTokens.usedAt)))
+    .returning({ accountId: oneTimeTokens.accountId })
+
+/** Makes the other tokens of a purpose worthless. */
+export const dropOtherTokens = (db: Database, accountId: string, purpose: Purpose) =>
+  db
+    .delete(oneTimeTokens)
+    .where(
+      and(eq(oneTimeTokens.accountId, accountId), eq(oneTimeTokens.purpose, purpose), isNull(oneTimeTokens.usedAt)),
+    )
+
+/** Tokens that nobody can use any more, nor repeat the use of. */
+export const dropSpentTokens = (db: Database, now: number) =>
+  db
+    .delete(oneTimeTokens)
+    .where(or(lt(oneTimeTokens.expiresAt, now - REPEATABLE_FOR), lt(oneTimeTokens.usedAt, now - REPEATABLE_FOR)))

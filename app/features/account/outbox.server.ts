@@ -1,0 +1,66 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { MINUTE } from '#app/lib/constants'
+import type { Database } from '#app/server/db/client'
+import { mailOutbox } from '#app/server/db/schema'
+import type { SendMail } from '#app/server/mail'
+import type { Locale } from '../languages/languages'
+import { type LetterContext, writeLetter } from './letters.server'
+
+export type OutboxRow = typeof mailOutbox.$inferSelect
+
+const MOST_ATTEMPTS = 8
+const LETTERS_AT_ONCE = 50
+
+/** A letter to be sent now, for the batch that gives the reason for it. */
+export const newLetter = (letter: OutboxRow['letter'], email: string, locale: Locale, now = Date.now()): OutboxRow => ({
+  id: crypto.randomUUID(),
+  letter,
+  email,
+  locale,
+  attempts: 0,
+  dueAt: now,
+})
+
+export const enqueue = (db: Database, row: OutboxRow) => db.insert(mailOutbox).values(row)
+
+export type Postman = LetterContext & { send: SendMail }
+
+/** Sends what is due, oldest first; the scheduled handler calls it again for what could not be sent. */
+export async function sendDueLetters(db: Database, postman: Postman, now = Date.now()): Promise<void> {
+  const due = await db
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .where(lte(mailOutbox.dueAt, now))
+    .orderBy(asc(mailOutbox.dueAt))
+    .limit(LETTERS_AT_ONCE)
+  for (const { id } of due) await sendLetter(db, id, postman, now)
+}
+
+/** Sends one letter; when that fails it stays in the outbox. Never throws for a letter that cannot be sent. */
+export async function sendLetter(db: Database, id: string, postman: Postman, now = Date.now()): Promise<void> {
+  const row = await claim(db, id, now)
+  if (!row) return
+  try {
+    const mail = await writeLetter(db, row, postman, now)
+    if (mail) await postman.send(mail)
+  } catch (error) {
+    const isLast = row.attempts >= MOST_ATTEMPTS
+    // The error's own words may hold the address.
+    console.error(`letter ${row.letter} not sent, attempt ${row.attempts}: ${error instanceof Error && error.name}`)
+    if (!isLast) return
+  }
+  await db.delete(mailOutbox).where(eq(mailOutbox.id, id))
+}
+
+/** One sender at a time: whoever moves the due time into the future has the letter, and the next attempt its time. */
+async function claim(db: Database, id: string, now: number): Promise<OutboxRow | undefined> {
+  const [row] = await db
+    .update(mailOutbox)
+    .set({
+      attempts: sql`${mailOutbox.attempts} + 1`,
+      dueAt: sql`${now} + ${MINUTE} * (1 << ${mailOutbox.attempts})`,
+    })
+    .where(and(eq(mailOutbox.id, id), lte(mailOutbox.dueAt, now)))
+    .returning()
+  return row
+}

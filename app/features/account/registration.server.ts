@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import type { Outcome } from '#app/lib/failure'
+import type { Database } from '#app/server/db/client'
+import { accounts } from '#app/server/db/schema'
+import { hashPassword } from '#app/server/password'
+import { fingerprint } from '#app/server/session-secrets'
+import { normalEmail } from './account'
+import type { Activation, Registration } from './account.schema'
+import { type Account, type Call, findAccount } from './account.server'
+import { dropOtherTokens, hasUsedToken, openToken, spendToken, tokenOfCode } from './one-time-tokens.server'
+import { enqueue, newLetter } from './outbox.server'
+
+/** Makes an account and, in the same batch, the letter that activates it. */
+export async function register(
+  db: Database,
+  input: Pick<Registration, 'email' | 'password' | 'displayName' | 'phoneNumber'>,
+  { locale, idempotencyKey, now }: Call,
+): Promise<Outcome<{ letterId?: string }>> {
+  const present = await findAccount(db, input.email)
+  if (present) return wasRegisteredBy(present, idempotencyKey)
+  const email = normalEmail(input.email)
+  const letter = newLetter('activation', email, locale, now)
+  const account: Account = {
+    id: crypto.randomUUID(),
+    email,
+    displayName: input.displayName,
+    phoneNumber: input.phoneNumber,
+    locale,
+    passwordHash: await hashPassword(input.password),
+    googleSubject: null,
+    activatedAt: null,
+    registeredWith: idempotencyKey ? fingerprint(idempotencyKey) : null,
+    createdAt: now,
+    eraseAt: null,
+  }
+  const [made] = await db.batch([
+    db.insert(accounts).values(account).onConflictDoNothing().returning({ id: accounts.id }),
+    enqueue(db, letter),
+  ])
+  if (made.length) return { ok: true, letterId: letter.id }
+  return wasRegisteredBy(await findAccount(db, email), idempotencyKey)
+}
+
+/** A registration that comes again because its answer was lost has succeeded already. */
+const wasRegisteredBy = (account: Account | undefined, key: string | undefined): Outcome<{ letterId?: string }> =>
+  key && account?.registeredWith === fingerprint(key) ? { ok: true } : { ok: false, code: 'email_in_use' }
+
+/** By the token of the link, or by the code beside it. */
+export async function activate(
+  db: Database,
+  input: Activation,
+  secrets: readonly string[],
+  { idempotencyKey: key, now }: Call,
+): Promise<Outcome<object>> {
+  if (await hasUsedToken(db, 'activation', key, now)) return { ok: true }
+  const isLink = 'token' in input
+  const found = isLink
+    ? await openToken(db, { purpose: 'activation', token: input.token, now })
+    : await tokenOfCode(db, { ...input, accountId: (await findAccount(db, input.email))?.id ?? '', secrets, now })
+  if (!found) return { ok: false, code: isLink ? 'activation_invalid' : 'code_wrong' }
+  const [used] = await db.batch([
+    spendToken(db, found.tokenHash, key, now),
+    db.update(accounts).set({ activatedAt: now }).where(eq(accounts.id, found.accountId)),
+    dropOtherTokens(db, found.accountId, 'activation'),
+  ])
+  return used.length ? { ok: true } : { ok: false, code: 'activation_invalid' }
+}

@@ -1,0 +1,108 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { Outcome } from '#app/lib/failure'
+import { issueAccessToken } from '#app/server/access-token'
+import type { Database } from '#app/server/db/client'
+import { devices } from '#app/server/db/schema'
+import { deviceOf, followingTokens, newRenewalToken } from '#app/server/renewal-token'
+import { fingerprint } from '#app/server/session-secrets'
+import { DEVICE_LIFETIME, RENEWAL_GRACE, RENEWAL_LIFETIME } from './account'
+import type { DeviceInfo } from './account.schema'
+
+export type Secrets = [string, ...string[]]
+
+/** What a signed-in browser holds. */
+export type SessionTokens = { accessToken: string; renewalToken: string; renewalExpiresAt: number }
+
+type Device = typeof devices.$inferSelect
+
+const endOf = (createdAt: number, now: number) => Math.min(now + RENEWAL_LIFETIME, createdAt + DEVICE_LIFETIME)
+
+/** Signs an account in with a new device. */
+export async function openSession(
+  db: Database,
+  secrets: Secrets,
+  { accountId, device, address }: { accountId: string; device: DeviceInfo; address: string },
+  now = Date.now(),
+): Promise<SessionTokens> {
+  const id = crypto.randomUUID()
+  const renewalToken = newRenewalToken(secrets, id)
+  const row: Device = {
+    id,
+    accountId,
+    browser: named(device.browser, device.browserVersion),
+    os: named(device.os, device.osVersion),
+    type: device.type ?? '',
+    address,
+    tokenHash: fingerprint(renewalToken),
+    previousHash: null,
+    rotatedAt: now,
+    createdAt: now,
+    expiresAt: endOf(now, now),
+  }
+  await db.insert(devices).values(row)
+  return tokensOf(row, renewalToken, secrets, now)
+}
+
+const named = (name = '', version = '') => `${name} ${version.split('.')[0] ?? ''}`.trim()
+
+/**
+ * A new access token for a renewal token, and the renewal token that follows it. The database decides who follows: of
+ * renewals at the same moment one swaps the hash, and the others, within the grace, are given the same token as it.
+ * A token older than that has been copied: its family ends.
+ */
+export async function renewSession(
+  db: Database,
+  secrets: Secrets,
+  token: string,
+  now = Date.now(),
+): Promise<Outcome<SessionTokens>> {
+  const refused = { ok: false, code: 'invalid_token' } as const
+  const id = deviceOf(secrets, token)
+  if (!id) return refused
+  const hash = fingerprint(token)
+  const found = await findDevice(db, id, now)
+  if (!found) return refused
+  const isCurrent = found.tokenHash === hash
+  // A token that has just come into being may not have reached every tab yet.
+  if (isCurrent && now - found.rotatedAt < RENEWAL_GRACE) return accepted(found, token, secrets, now)
+  const [next = ''] = followingTokens(secrets, token, id)
+  const rotated = isCurrent && (await rotate(db, found, fingerprint(next), now))
+  if (rotated) return accepted(rotated, next, secrets, now)
+  const device = isCurrent ? await findDevice(db, id, now) : found
+  if (!device) return refused
+  const following = followingTokens(secrets, token, id).find((one) => fingerprint(one) === device.tokenHash)
+  const isInGrace = device.previousHash === hash && now - device.rotatedAt < RENEWAL_GRACE
+  if (isInGrace && following) return accepted(device, following, secrets, now)
+  await endSession(db, id)
+  return refused
+}
+
+const findDevice = async (db: Database, id: string, now: number): Promise<Device | undefined> => {
+  const [device] = await db
+    .select()
+    .from(devices)
+    .where(and(eq(devices.id, id), gt(devices.expiresAt, now)))
+  return device
+}
+
+async function rotate(db: Database, device: Device, tokenHash: string, now: number): Promise<Device | undefined> {
+  const [rotated] = await db
+    .update(devices)
+    .set({ tokenHash, previousHash: device.tokenHash, rotatedAt: now, expiresAt: endOf(device.createdAt, now) })
+    .where(and(eq(devices.id, device.id), eq(devices.tokenHash, device.tokenHash)))
+    .returning()
+  return rotated
+}
+
+const accepted = async (device: Device, token: string, secrets: Secrets, now: number) => ({
+  ok: true as const,
+  ...(await tokensOf(device, token, secrets, now)),
+})
+
+const tokensOf = async (device: Device, renewalToken: string, secrets: Secrets, now: number) => ({
+  accessToken: await issueAccessToken(secrets, { accountId: device.accountId, deviceId: device.id }, now),
+  renewalToken,
+  renewalExpiresAt: device.expiresAt,
+})
+
+export const endSession = (db: Database, deviceId: string) => db.delete(devices).where(eq(devices.id, deviceId))

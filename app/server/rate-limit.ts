@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { SECOND } from '../lib/constants'
+import type { Database } from './db/client'
+import { rateLimits } from './db/schema'
+
+/** At most so many tries of one kind, by one somebody, within a time in ms. */
+export type Limit = { kind: string; who: string; most: number; within: number }
+
+const BURST_PERIOD_SECONDS = 60
+
+/** The first line: stops a flood at the edge, without the database, but only in one place and roughly. */
+export async function isBurst(limiter: RateLimit, who: string): Promise<number | undefined> {
+  const { success } = await limiter.limit({ key: who })
+  return success ? undefined : BURST_PERIOD_SECONDS
+}
+
+/** Counts one more try against each limit. The seconds to wait where one is exceeded, else nothing. */
+export async function countTry(db: Database, limits: readonly Limit[], now = Date.now()): Promise<number | undefined> {
+  const [first, ...others] = limits.map((limit) => counted(db, limit, now))
+  if (!first) return
+  const counts = (await db.batch([first, ...others])).flat()
+  const waits = limits.flatMap(({ most }, place) => {
+    const { count = 0, endsAt = now } = counts[place] ?? {}
+    return count > most ? [Math.ceil((endsAt - now) / SECOND)] : []
+  })
+  return waits.length ? Math.max(...waits) : undefined
+}
+
+/** Whether a limit is used up already; counts nothing. */
+export async function waitOf(db: Database, limit: Limit, now = Date.now()): Promise<number | undefined> {
+  const [row] = await db
+    .select()
+    .from(rateLimits)
+    .where(sql`${rateLimits.key} = ${keyOf(limit)}`)
+  return row && row.endsAt > now && row.count >= limit.most ? Math.ceil((row.endsAt - now) / SECOND) : undefined
+}
+
+/** Forgets the tries so far. */
+export const forgetTries = (db: Database, limit: Limit) =>
+  db.delete(rateLimits).where(sql`${rateLimits.key} = ${keyOf(limit)}`)
+
+const keyOf = ({ kind, who }: Limit) => `${kind}:${who}`
+
+/** One statement, so that no two requests read the same count. */
+const counted = (db: Database, limit: Limit, now: number) => {
+  const isOver = sql`${rateLimits.endsAt} <= ${now}`
+  return db
+    .insert(rateLimits)
+    .values({ key: keyOf(limit), count: 1, endsAt: now + limit.within })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`iif(${isOver}, 1, ${rateLimits.count} + 1)`,
+        endsAt: sql`iif(${isOver}, excluded.ends_at, ${rateLimits.endsAt})`,
+      },
+    })
+    .returning({ count: rateLimits.count, endsAt: rateLimits.endsAt })
+}

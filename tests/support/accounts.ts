@@ -1,0 +1,119 @@
+import { env } from 'cloudflare:workers'
+import { expect, vi } from 'vitest'
+import { get } from './front-door'
+
+const { DB } = env as Env
+
+export type Body = { success?: boolean; code?: string; message: string; data: Record<string, string> }
+type Extra = { headers?: Record<string, string>; language?: string }
+
+/** What a browser says of itself in a call. */
+export const device = { browser: 'Firefox', browserVersion: '143.0', os: 'Windows', osVersion: '11', type: 'desktop' }
+
+let counter = 0
+/** Somebody nobody has met yet, at an address of their own. */
+export const stranger = (name = 'An') => {
+  const number = `${Date.now().toString(36)}${counter++}`
+  return {
+    email: `${name.toLowerCase()}.${number}@example.com`,
+    password: `mật khẩu ${number}`,
+    address: `198.51.${counter % 250}.${Math.floor(Math.random() * 250)}`,
+  }
+}
+export type Person = ReturnType<typeof stranger>
+
+/** A call of the API in the specification's envelope. */
+export const post = (path: string, data: unknown, { headers = {}, language = 'vi' }: Extra = {}) =>
+  postRaw(path, JSON.stringify({ meta: { language, traceID: 'trace' }, data }), headers)
+
+export const postRaw = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+  get(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
+
+export const bodyOf = async (answer: Response) => (await answer.json()) as Body
+
+export const from = (person: Person, headers: Record<string, string> = {}) => ({
+  headers: { 'x-forwarded-for': person.address, ...headers },
+})
+
+export const registration = ({ email, password }: Person) => ({
+  displayName: 'Nguyễn Văn An',
+  phoneNumber: '0912345678',
+  email,
+  password,
+  deviceInfo: device,
+  websiteAccessIp: '203.0.113.9',
+  lang: 'vi',
+})
+
+export const credentials = ({ email, password }: Pick<Person, 'email' | 'password'>) => ({
+  email,
+  password,
+  websiteAccessIp: '203.0.113.9',
+  DeviceInfo: device,
+  lang: 'vi',
+})
+
+export const register = (person: Person, extra = from(person)) =>
+  post('/api/auth/register', registration(person), extra)
+
+export const login = (person: Person, extra = from(person)) => post('/api/auth/login', credentials(person), extra)
+
+type Letter = { subject: string; text: string; html: string }
+
+/** The letters a mailbox has got, newest first, once there are as many as expected. */
+export async function lettersTo(email: string, atLeast = 1): Promise<Letter[]> {
+  return vi.waitFor(
+    async () => {
+      const { results } = await DB.prepare('select * from local_mail where recipient = ? order by id desc')
+        .bind(email)
+        .all<Letter>()
+      expect(results.length).toBeGreaterThanOrEqual(atLeast)
+      return results
+    },
+    { timeout: 10_000, interval: 20 },
+  )
+}
+
+/** The newest letter to a mailbox, what its link carries in its fragment, and the code beside it. */
+export async function letterTo(email: string, atLeast = 1) {
+  const [letter] = await lettersTo(email, atLeast)
+  if (!letter) throw new Error(`No letter to ${email}`)
+  const link = new URL(/https?:\/\/\S+/.exec(letter.text)?.[0] ?? '')
+  return {
+    ...letter,
+    link,
+    fragment: Object.fromEntries(new URLSearchParams(link.hash.slice(1))),
+    code: /\b\d{6}\b/.exec(letter.text.replace(link.href, ''))?.[0] ?? '',
+  }
+}
+
+/** Somebody with an activated account. */
+export async function customer(name?: string): Promise<Person> {
+  const person = stranger(name)
+  expect((await register(person)).status).toBe(200)
+  const { token } = (await letterTo(person.email)).fragment
+  expect((await post('/api/auth/activate', { token }, from(person))).status).toBe(200)
+  return person
+}
+
+/** What a browser holds after an answer that signed it in. */
+export async function sessionOf(answer: Response) {
+  expect(answer.status).toBe(200)
+  return { token: (await bodyOf(answer)).data.access_token ?? '', renewal: renewalOf(answer) }
+}
+
+export const renewalOf = (answer: Response) =>
+  /(?:^|, )renewal=([^;]*)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? ''
+
+/** Somebody with an activated account, signed in. */
+export async function signedIn(name?: string) {
+  const person = await customer(name)
+  return { person, ...(await sessionOf(await login(person))) }
+}
+
+export const refresh = (renewal: string, headers: Record<string, string> = {}) =>
+  post(
+    '/api/auth/refresh',
+    { websiteAccessIp: '203.0.113.9', deviceInfo: device },
+    { headers: { cookie: `renewal=${renewal}`, ...headers } },
+  )
