@@ -8,7 +8,7 @@ export type Body = { success?: boolean; code?: string; message: string; data: Re
 type Extra = { headers?: Record<string, string>; language?: string }
 
 /** What a browser says of itself in a call. */
-export const device = { browser: 'Firefox', browserVersion: '143.0', os: 'Windows', osVersion: '11', type: 'desktop' }
+const device = { browser: 'Firefox', browserVersion: '143.0', os: 'Windows', osVersion: '11', type: 'desktop' }
 
 let counter = 0
 /** Somebody nobody has met yet, at an address of their own. */
@@ -26,7 +26,7 @@ export type Person = ReturnType<typeof stranger>
 export const post = (path: string, data: unknown, { headers = {}, language = 'vi' }: Extra = {}) =>
   postRaw(path, JSON.stringify({ meta: { language, traceID: 'trace' }, data }), headers)
 
-export const postRaw = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+const postRaw = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
   get(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
 
 export const bodyOf = async (answer: Response) => (await answer.json()) as Body
