@@ -1,6 +1,7 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { seedStatements } from '../catalogue/seed-sql.ts'
+import { GOOGLE_CLIENT_ID, googleIssuer } from './support/google-issuer.ts'
 
 export default defineConfig({
   root: '.',
@@ -12,16 +13,22 @@ export default defineConfig({
         extends: true,
         // The built Worker inside workerd, with D1, R2 and Images of its own.
         plugins: [
-          cloudflareTest(async () => ({
-            main: './dist/server/index.js',
-            wrangler: { configPath: './dist/server/wrangler.json' },
-            miniflare: {
-              bindings: {
-                TEST_MIGRATIONS: await readD1Migrations('app/server/db/migrations'),
-                TEST_SEED: seedStatements(),
+          cloudflareTest(async () => {
+            const { url } = await googleIssuer()
+            return {
+              main: './dist/server/index.js',
+              wrangler: { configPath: './dist/server/wrangler.json' },
+              miniflare: {
+                bindings: {
+                  TEST_MIGRATIONS: await readD1Migrations('app/server/db/migrations'),
+                  TEST_SEED: seedStatements(),
+                  GOOGLE_CLIENT_ID,
+                  GOOGLE_ISSUER: url,
+                  GOOGLE_JWKS_URL: `${url}/certs`,
+                },
               },
-            },
-          })),
+            }
+          }),
         ],
         test: {
           name: 'integration',

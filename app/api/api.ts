@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { ApiEnv } from './api-env'
 import { auth } from './auth'
+import { refuseOtherSites } from './call'
 import { devMail } from './dev-mail'
 import { answerProblem, onApiError, refuseLongAddress } from './errors'
 import { health } from './health'
@@ -8,16 +9,19 @@ import { houseDoctor } from './house-doctor'
 import { images } from './images'
 import { languages } from './languages'
 import { navbar } from './navbar'
+import { passwordReset } from './password-reset'
 import { storage } from './storage'
 
 /** The app's own API: all that the Worker answers besides pages. */
 export const api = new Hono<ApiEnv>()
 api.use('/api/*', refuseLongAddress)
+api.use('/api/auth/*', refuseOtherSites)
 api.route('/', health)
 api.route('/', languages)
 api.route('/', navbar)
 api.route('/', houseDoctor)
 api.route('/', auth)
+api.route('/', passwordReset)
 api.route('/', images)
 api.route('/', storage)
 api.route('/', devMail)

@@ -1,5 +1,14 @@
 import { type Context, Hono } from 'hono'
-import { activateData, loginData, logoutData, refreshData, registerData } from '#app/features/account/account.schema'
+import {
+  activateData,
+  type DeviceInfo,
+  googleData,
+  loginData,
+  logoutData,
+  refreshData,
+  registerData,
+} from '#app/features/account/account.schema'
+import { accountOfGoogle } from '#app/features/account/google.server'
 import { allowances } from '#app/features/account/limits'
 import { activate, register } from '#app/features/account/registration.server'
 import { endSession, openSession, renewSession } from '#app/features/account/sessions.server'
@@ -7,20 +16,18 @@ import { checkCredentials } from '#app/features/account/sign-in.server'
 import { readAccessToken } from '#app/server/access-token'
 import { clientAddress } from '#app/server/client-address'
 import { openDatabase } from '#app/server/db/client'
+import { readGoogleToken } from '#app/server/google-token'
 import { countTry, forgetTries, isBurst, waitOf } from '#app/server/rate-limit'
 import { deviceOf } from '#app/server/renewal-token'
 import { sessionSecrets } from '#app/server/session-secrets'
 import type { ApiEnv } from './api-env'
-import { byAddress, byBoth, byEmail, call, circumstances, refuseFor, refuseOtherSites, tooMany } from './call'
+import { bearerOf, byAddress, byBoth, byEmail, call, circumstances, refuseFor, success, tooMany } from './call'
 import { answerProblem, onlyMethods } from './errors'
 import { sendSoon } from './postman'
 import { answerSession, renewalTokenOf, withoutRenewal } from './session-cookie'
 
-const success = { success: true, message: '', data: {} }
-
 /** The calls of a session (API-02 to API-09, API-12), at exactly the specification's addresses. */
 export const auth = new Hono<ApiEnv>()
-auth.use('/api/auth/*', refuseOtherSites)
 
 auth.post(
   '/api/auth/register',
@@ -68,10 +75,31 @@ auth.post(
     const checked = await checkCredentials(db, { email, password })
     if (!checked.ok) return answerProblem(c, checked.code)
     await forgetTries(db, fromHere)
-    const address = clientAddress(c.req.raw.headers, c.env)
-    return answerSession(c, await openSession(db, sessionSecrets(c.env), { ...checked, device, address }))
+    return signIn(c, checked.accountId, device)
   }),
 )
+
+auth.post(
+  '/api/auth/google',
+  call(googleData, async (c, { Token: token, DeviceInfo: device }) => {
+    if (!c.env.GOOGLE_CLIENT_ID) return answerProblem(c, 'google_not_configured')
+    const refusal = await tooMany(c, byAddress(c, allowances.googleByAddress))
+    if (refusal) return refusal
+    const identity = await readGoogleToken(token, c.env)
+    if (!identity.ok) return answerProblem(c, identity.code)
+    const found = await accountOfGoogle(openDatabase(c.env.DB), identity, circumstances(c))
+    return found.ok ? signIn(c, found.accountId, device) : answerProblem(c, found.code)
+  }),
+)
+
+/** Signs the caller's browser in. */
+async function signIn(c: Context<ApiEnv>, accountId: string, device: DeviceInfo): Promise<Response> {
+  const address = clientAddress(c.req.raw.headers, c.env)
+  return answerSession(
+    c,
+    await openSession(openDatabase(c.env.DB), sessionSecrets(c.env), { accountId, device, address }),
+  )
+}
 
 auth.post(
   '/api/auth/refresh',
@@ -101,7 +129,5 @@ auth.post(
   }),
 )
 
-const bearerOf = (c: Context<ApiEnv>) => /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? ''
-
-for (const address of ['register', 'activate', 'login', 'refresh', 'logout'])
+for (const address of ['register', 'activate', 'login', 'google', 'refresh', 'logout'])
   auth.all(`/api/auth/${address}`, onlyMethods('POST'))

@@ -38,6 +38,9 @@ function parsed(text: string): unknown {
   }
 }
 
+/** The answer to a call that brings nothing back. */
+export const success = { success: true, message: '', data: {} }
+
 export const circumstances = (c: Context<ApiEnv>): Call => ({
   locale: c.get('locale') ?? baseLocale,
   idempotencyKey: c.req.header('idempotency-key'),
@@ -49,7 +52,7 @@ export const refuseOtherSites: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const site = c.req.header('sec-fetch-site') ?? 'none'
   const origin = c.req.header('origin')
   const isOurs = ['none', 'same-origin'].includes(site) && (!origin || origin === new URL(c.req.url).origin)
-  if (!isOurs && c.req.method !== 'GET') return answerProblem(c, 'cross_site_request')
+  if (!isOurs) return answerProblem(c, 'cross_site_request')
   await next()
   c.header('cache-control', 'no-store')
 }
@@ -85,3 +88,7 @@ export async function tooMany(c: Context<ApiEnv>, ...limits: Limit[]): Promise<R
 
 export const refuseFor = (c: Context<ApiEnv>, seconds: number): Response =>
   answerProblem(c, 'too_many_requests', { 'retry-after': String(seconds) })
+
+/** The token in the Authorization header, or an empty text. */
+export const bearerOf = (c: Context<ApiEnv>): string =>
+  /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? ''

@@ -1,5 +1,7 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, vi } from 'vitest'
+import { api } from '#app/api/api'
 import { get } from './front-door'
 
 const { DB } = env as Env
@@ -24,10 +26,14 @@ export type Person = ReturnType<typeof stranger>
 
 /** A call of the API in the specification's envelope. */
 export const post = (path: string, data: unknown, { headers = {}, language = 'vi' }: Extra = {}) =>
-  postRaw(path, JSON.stringify({ meta: { language, traceID: 'trace' }, data }), headers)
+  postRaw(path, envelope(data, language), headers)
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+const envelope = (data: unknown, language = 'vi') => JSON.stringify({ meta: { language, traceID: 'trace' }, data })
 
 const postRaw = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
-  get(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
+  get(path, { method: 'POST', body, headers: { ...JSON_TYPE, ...headers } })
 
 export const bodyOf = async (answer: Response) => (await answer.json()) as Body
 
@@ -117,3 +123,12 @@ export const refresh = (renewal: string, headers: Record<string, string> = {}) =
     { websiteAccessIp: '203.0.113.9', deviceInfo: device },
     { headers: { cookie: `renewal=${renewal}`, ...headers } },
   )
+
+/** A call of an API whose bindings differ from the tests'. */
+export async function askWith(changed: Partial<Record<keyof Env, unknown>>, path: string, data?: unknown) {
+  const context = createExecutionContext()
+  const init = data === undefined ? {} : { method: 'POST', body: envelope(data), headers: JSON_TYPE }
+  const answer = await api.request(path, init, { ...env, ...changed }, context)
+  await waitOnExecutionContext(context)
+  return answer
+}

@@ -55,6 +55,14 @@ export const loginData = type({
   DeviceInfo: deviceSchema,
   ...closed,
 })
+export const googleData = type({
+  Token: '0 < string <= 4096',
+  WebsiteAccessIp: addressSchema,
+  DeviceInfo: deviceSchema,
+  ...closed,
+})
+export const forgotData = type({ email: roughEmailSchema, ...closed })
+export const resetData = type({ email: roughEmailSchema, newPassword: loginPasswordSchema, ...closed })
 export const refreshData = type({ websiteAccessIp: addressSchema, deviceInfo: deviceSchema, ...closed })
 export const logoutData = type({ ...closed })
 export const activateData = type({ token: tokenSchema, ...closed }).or({
@@ -64,7 +72,6 @@ export const activateData = type({ token: tokenSchema, ...closed }).or({
 })
 
 export type Registration = typeof registerData.infer
-export type Credentials = typeof loginData.infer
 export type Activation = typeof activateData.infer
 
 /** The body of a call: what it says about itself, and what it brings (DATA-02). */

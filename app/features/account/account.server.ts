@@ -16,3 +16,8 @@ export const findAccount = async (db: Database, email: string): Promise<Account 
     .where(eq(accounts.email, normalEmail(email)))
   return account
 }
+
+export const findAccountById = async (db: Database, id: string): Promise<Account | undefined> => {
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, id))
+  return account
+}

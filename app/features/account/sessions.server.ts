@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, ne } from 'drizzle-orm'
 import type { Outcome } from '#app/lib/failure'
 import { issueAccessToken } from '#app/server/access-token'
 import type { Database } from '#app/server/db/client'
@@ -106,3 +106,7 @@ const tokensOf = async (device: Device, renewalToken: string, secrets: Secrets, 
 })
 
 export const endSession = (db: Database, deviceId: string) => db.delete(devices).where(eq(devices.id, deviceId))
+
+/** Signs an account out everywhere, or everywhere else. */
+export const endSessions = (db: Database, accountId: string, { except = '' }: { except?: string } = {}) =>
+  db.delete(devices).where(and(eq(devices.accountId, accountId), ne(devices.id, except)))

@@ -1,0 +1,67 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { DISPLAY_NAME_MAX } from '#app/lib/constants'
+import type { Outcome } from '#app/lib/failure'
+import type { Database } from '#app/server/db/client'
+import { accounts } from '#app/server/db/schema'
+import type { GoogleIdentity } from '#app/server/google-token'
+import { normalEmail } from './account'
+import { type Account, type Call, findAccount } from './account.server'
+import { dropOtherTokens } from './one-time-tokens.server'
+
+type SignedIn = Outcome<{ accountId: string }>
+
+/** The account of a Google identity: the one that knows it, the one with its mailbox, or a new one. */
+export async function accountOfGoogle(db: Database, identity: GoogleIdentity, call: Call): Promise<SignedIn> {
+  const [known] = await db.select().from(accounts).where(eq(accounts.googleSubject, identity.subject))
+  if (known) return { ok: true, accountId: known.id }
+  // Anybody can give Google an address that is not theirs.
+  if (!identity.isEmailVerified) return { ok: false, code: 'google_email_unverified' }
+  const present = await findAccount(db, identity.email)
+  if (present) return link(db, present, identity, call)
+  const account = newAccount(identity, call)
+  const [made] = await db.insert(accounts).values(account).onConflictDoNothing().returning()
+  if (made) return { ok: true, accountId: made.id }
+  const other = await findAccount(db, identity.email)
+  return other ? link(db, other, identity, call) : { ok: false, code: 'google_token_invalid' }
+}
+
+async function link(db: Database, account: Account, identity: GoogleIdentity, { now }: Call): Promise<SignedIn> {
+  if (account.googleSubject === identity.subject) return { ok: true, accountId: account.id }
+  if (account.googleSubject) return { ok: false, code: 'google_token_invalid' }
+  const isWaiting = account.activatedAt === null
+  // Whoever registered this mailbox without answering its mail may be somebody else, waiting for its owner to come:
+  // nothing they chose survives.
+  const ownersOwn = {
+    passwordHash: null,
+    registeredWith: null,
+    displayName: nameOf(identity),
+    phoneNumber: '',
+    activatedAt: now,
+  }
+  const [linked] = await db.batch([
+    db
+      .update(accounts)
+      .set({ googleSubject: identity.subject, ...(isWaiting && ownersOwn) })
+      .where(and(eq(accounts.id, account.id), isNull(accounts.googleSubject)))
+      .returning({ id: accounts.id }),
+    dropOtherTokens(db, account.id, 'activation'),
+  ])
+  return linked.length ? { ok: true, accountId: account.id } : { ok: false, code: 'google_token_invalid' }
+}
+
+const newAccount = (identity: GoogleIdentity, { locale, now }: Call): Account => ({
+  id: crypto.randomUUID(),
+  email: normalEmail(identity.email),
+  displayName: nameOf(identity),
+  phoneNumber: '',
+  locale,
+  passwordHash: null,
+  googleSubject: identity.subject,
+  activatedAt: now,
+  registeredWith: null,
+  createdAt: now,
+  eraseAt: null,
+})
+
+const nameOf = ({ name, email }: GoogleIdentity) =>
+  (name.replace(/\p{Cc}/gu, '').trim() || email.replace(/@.*/, '')).slice(0, DISPLAY_NAME_MAX)

@@ -1,0 +1,60 @@
+import { and, eq, exists, isNull, sql } from 'drizzle-orm'
+import type { Outcome } from '#app/lib/failure'
+import type { Database } from '#app/server/db/client'
+import { accounts, oneTimeTokens } from '#app/server/db/schema'
+import { hashPassword } from '#app/server/password'
+import { normalEmail } from './account'
+import { type Call, findAccountById } from './account.server'
+import { dropOtherTokens, hasUsedToken, openToken, spendToken } from './one-time-tokens.server'
+import { enqueue, newLetter, type OutboxRow } from './outbox.server'
+import { endSessions } from './sessions.server'
+
+/**
+ * Notes that a letter was asked for, whoever asks: whether the mailbox has an account is found out when the letter is
+ * written, after the answer, so neither answer nor time says it.
+ */
+export async function askForLetter(
+  db: Database,
+  letter: 'activation' | 'reset',
+  email: string,
+  { locale, now }: Call,
+): Promise<string> {
+  const row = newLetter(letter, normalEmail(email), locale, now)
+  await enqueue(db, row)
+  return row.id
+}
+
+/**
+ * Sets a new password for the token of a letter, and ends every session. The letter reached the mailbox, so the account
+ * counts as activated.
+ */
+export async function resetPassword(
+  db: Database,
+  { token, email, newPassword }: { token: string; email: string; newPassword: string },
+  { locale, idempotencyKey: key, now }: Call,
+): Promise<Outcome<{ letterId?: string }>> {
+  if (await hasUsedToken(db, 'reset', key, now)) return { ok: true }
+  const open = await openToken(db, { purpose: 'reset', token, now })
+  const account = open && (await findAccountById(db, open.accountId))
+  if (!open || account?.email !== normalEmail(email)) return { ok: false, code: 'reset_token_invalid' }
+  const letter: OutboxRow = newLetter('password_changed', account.email, locale, now)
+  const isUnspent = exists(
+    db
+      .select({ one: sql`1` })
+      .from(oneTimeTokens)
+      .where(and(eq(oneTimeTokens.tokenHash, open.tokenHash), isNull(oneTimeTokens.usedAt))),
+  )
+  // Of two resets with one token the first in the database wins; the other changes nothing.
+  const [, spent] = await db.batch([
+    db
+      .update(accounts)
+      .set({ passwordHash: await hashPassword(newPassword), activatedAt: account.activatedAt ?? now })
+      .where(and(eq(accounts.id, account.id), isUnspent)),
+    spendToken(db, open.tokenHash, key, now),
+    dropOtherTokens(db, account.id, 'reset'),
+    dropOtherTokens(db, account.id, 'activation'),
+    endSessions(db, account.id),
+    enqueue(db, letter),
+  ])
+  return spent.length ? { ok: true, letterId: letter.id } : { ok: false, code: 'reset_token_invalid' }
+}

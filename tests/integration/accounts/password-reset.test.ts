@@ -1,0 +1,203 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import {
+  bodyOf,
+  customer,
+  from,
+  lettersTo,
+  letterTo,
+  login,
+  type Person,
+  post,
+  refresh,
+  register,
+  sessionOf,
+  signedIn,
+  stranger,
+} from '#tests/support/accounts'
+import { get } from '#tests/support/front-door'
+
+const { DB } = env as Env
+
+const forget = (person: Person, language = 'vi') =>
+  post('/api/auth/fogot-password', { email: person.email, lang: language }, { language, ...from(person) })
+
+const reset = (person: Person, token: string, newPassword: string, headers: Record<string, string> = {}) =>
+  post(
+    '/api/auth/reset-password',
+    { email: person.email, newPassword },
+    from(person, { authorization: `Bearer ${token}`, ...headers }),
+  )
+
+const resend = (person: Pick<Person, 'email' | 'address'>, language = 'vi') =>
+  get(`/api/auth/resend?${new URLSearchParams({ email: person.email, language })}`, from(person as Person))
+
+/** The token of the reset letter that a customer, whose first letter activated the account, has asked for. */
+const tokenFor = async (person: Person) => {
+  expect((await forget(person)).status).toBe(200)
+  return (await letterTo(person.email, 2)).fragment.resetPasswordToken ?? ''
+}
+
+describe('forgot password', () => {
+  test('[API-06] the letter leads to the login page and brings token and e-mail in the fragment', async () => {
+    const person = await customer()
+    expect((await forget(person, 'de')).status).toBe(200)
+    const { link, fragment, subject } = await letterTo(person.email, 2)
+    expect(subject).toBe('Ihr Passwort bei Vuông Tròn zurücksetzen')
+    expect(link.pathname + link.search).toBe('/de/login')
+    expect(fragment).toEqual({
+      resetPasswordToken: expect.stringMatching(/^[\w-]{43}$/),
+      resetPasswordEmail: person.email,
+    })
+  })
+
+  test('[API-06] the answer is the same whether there is an account or not, and so is what is written before it', async () => {
+    const [known, unknown] = [await customer(), stranger()]
+    const [a, b] = [await forget(known), await forget(unknown)]
+    expect([a.status, b.status]).toEqual([200, 200])
+    expect(await a.text()).toBe(await b.text())
+    expect([...a.headers]).toEqual([...b.headers])
+    await lettersTo(known.email, 2)
+    const { results } = await DB.prepare('select * from local_mail where recipient = ?').bind(unknown.email).all()
+    expect(results).toEqual([])
+  })
+
+  test.each(['', 'an', 'an@example', '@example.com', 'an@ex ample.com', `${'a'.repeat(260)}@example.com`])(
+    '[API-06] %j is no e-mail address',
+    async (email) => {
+      expect((await forget({ ...stranger(), email })).status).toBe(422)
+    },
+  )
+
+  test('[API-06] a mailbox is written to three times in a quarter of an hour, whether it has an account or not', async () => {
+    for (const person of [await customer(), stranger()]) {
+      for (let times = 0; times < 3; times++) expect((await forget(person)).status).toBe(200)
+      const refusal = await forget({ ...person, address: stranger().address })
+      expect(refusal.status).toBe(429)
+      expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(800)
+    }
+  })
+})
+
+describe('reset', () => {
+  test('[API-07, RESET-05] a new password counts at once, the old one no more, and every session has ended', async () => {
+    const { person, renewal } = await signedIn()
+    const other = await sessionOf(await login(person))
+    const answer = await reset(person, await tokenFor(person), 'mới hoàn toàn')
+    expect(answer.status).toBe(200)
+    expect(await bodyOf(answer)).toMatchObject({ success: true })
+    expect((await login(person)).status).toBe(401)
+    expect((await login({ ...person, password: 'mới hoàn toàn' })).status).toBe(200)
+    for (const token of [renewal, other.renewal]) expect((await refresh(token)).status).toBe(401)
+    expect((await letterTo(person.email, 3)).subject).toBe('Mật khẩu Vuông Tròn của bạn đã đổi')
+  })
+
+  test('[RESET-05] a token is used once, and its siblings with it', async () => {
+    const person = await customer()
+    const first = await tokenFor(person)
+    await forget(person)
+    const second = (await letterTo(person.email, 3)).fragment.resetPasswordToken ?? ''
+    expect((await reset(person, first, 'mật khẩu mới')).status).toBe(200)
+    for (const token of [first, second]) {
+      const replay = await reset(person, token, 'của kẻ khác')
+      expect(replay.status).toBe(401)
+      expect(await bodyOf(replay)).toMatchObject({ code: 'reset_token_invalid' })
+    }
+    expect((await login({ ...person, password: 'mật khẩu mới' })).status).toBe(200)
+  })
+
+  test('[RESET-05] of two resets with one token at the same moment one changes the password, the other nothing', async () => {
+    const person = await customer()
+    const token = await tokenFor(person)
+    const passwords = ['mật khẩu một', 'mật khẩu hai']
+    const statuses = (await Promise.all(passwords.map((password) => reset(person, token, password)))).map(
+      ({ status }) => status,
+    )
+    expect([...statuses].sort()).toEqual([200, 401])
+    const winner = passwords[statuses.indexOf(200)] ?? ''
+    expect((await login({ ...person, password: winner })).status).toBe(200)
+  })
+
+  test('[AUTH-07] a reset whose answer was lost succeeds when it is sent again', async () => {
+    const person = await customer()
+    const token = await tokenFor(person)
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    expect((await reset(person, token, 'mật khẩu mới', key)).status).toBe(200)
+    expect((await reset(person, token, 'mật khẩu mới', key)).status).toBe(200)
+    expect((await reset(person, token, 'mật khẩu mới')).status).toBe(401)
+  })
+
+  test('[RESET-05] a token that is an hour old, of another account, for something else or made up is refused', async () => {
+    const [person, other] = [await customer(), await customer()]
+    const token = await tokenFor(person)
+    expect((await reset(other, token, 'mật khẩu mới')).status).toBe(401)
+    expect((await reset(person, 'x'.repeat(43), 'mật khẩu mới')).status).toBe(401)
+    expect((await reset(person, '', 'mật khẩu mới')).status).toBe(401)
+    const newcomer = stranger()
+    await register(newcomer)
+    const activation = (await letterTo(newcomer.email)).fragment.token ?? ''
+    expect((await reset(newcomer, activation, 'mật khẩu mới')).status).toBe(401)
+    const { token: access } = await signedIn()
+    expect((await reset(person, access, 'mật khẩu mới')).status).toBe(401)
+    await DB.prepare("update one_time_tokens set expires_at = ? where purpose = 'reset'").bind(Date.now()).run()
+    expect((await reset(person, token, 'mật khẩu mới')).status).toBe(401)
+    expect((await login(person)).status).toBe(200)
+  })
+
+  test('[API-07] a password under 6 or over 100 characters is refused and the token kept', async () => {
+    const person = await customer()
+    const token = await tokenFor(person)
+    for (const password of ['12345', 'x'.repeat(101)]) expect((await reset(person, token, password)).status).toBe(422)
+    expect((await reset(person, token, '123456')).status).toBe(200)
+  })
+
+  test('[API-07] who resets before activating has shown that the mailbox is theirs', async () => {
+    const person = stranger()
+    await register(person)
+    expect((await reset(person, await tokenFor(person), 'mật khẩu mới')).status).toBe(200)
+    expect((await login({ ...person, password: 'mật khẩu mới' })).status).toBe(200)
+  })
+})
+
+describe('resend', () => {
+  test('[API-08] answers the text Success, and the new letter activates', async () => {
+    const person = stranger()
+    await register(person)
+    const answer = await resend(person, 'ja')
+    expect([answer.status, await answer.text()]).toEqual([200, 'Success'])
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
+    const { fragment, link } = await letterTo(person.email, 2)
+    expect(link.pathname).toBe('/ja/activate')
+    expect((await post('/api/auth/activate', { token: fragment.token }, from(person))).status).toBe(200)
+  })
+
+  test('[API-08] once in five minutes, for whoever asks and wherever from, account or not', async () => {
+    const waiting = stranger()
+    await register(waiting)
+    for (const person of [waiting, await customer(), stranger()]) {
+      expect(await (await resend(person)).text()).toBe('Success')
+      const refusal = await resend({ ...person, email: person.email.toUpperCase(), address: stranger().address })
+      expect(refusal.status).toBe(429)
+      expect(await bodyOf(refusal)).toMatchObject({ code: 'too_many_requests' })
+      expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(290)
+    }
+  })
+
+  test('[API-08] an account that is active gets no letter', async () => {
+    const person = await customer()
+    await resend(person)
+    const other = stranger()
+    await register(other)
+    await lettersTo(other.email)
+    expect(await lettersTo(person.email)).toHaveLength(1)
+  })
+
+  test('[API-08] without an e-mail address it is refused, in the language it names', async () => {
+    for (const query of ['', '?email=', '?email=an', '?email[]=an@example.com&language=de']) {
+      const answer = await get(`/api/auth/resend${query}`)
+      expect(answer.status).toBe(422)
+      expect(answer.headers.get('content-language')).toBe(query.endsWith('de') ? 'de' : 'vi')
+    }
+    expect((await get('/api/auth/resend', { method: 'POST' })).status).toBe(405)
+  })
+})
