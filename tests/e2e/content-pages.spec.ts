@@ -52,7 +52,7 @@ test('[ROUTE-08] the landing page about us leads to nine pages, each with its ti
 
 test('[ROUTE-08] a page about us leads to its neighbours', async ({ page }) => {
   await page.goto('/en/about-us/vision-mission')
-  const neighbours = page.getByRole('navigation', { name: 'Neighbouring pages' })
+  const neighbours = page.getByRole('navigation', { name: 'Previous and next page' })
   await expect(neighbours.getByRole('link')).toHaveCount(1)
   await neighbours.getByRole('link', { name: 'Breakthrough solutions' }).click()
   await expect(title(page)).toHaveText('Breakthrough solutions')
@@ -73,7 +73,7 @@ for (const locale of ['de', 'ja']) {
 test('[ROUTE-09] House Doctor names its fourteen functions and says that they are to come', async ({ page }) => {
   await page.goto('/en/house-doctor-ai')
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(14)
-  await expect(page.getByRole('main').getByText('Coming', { exact: true })).toHaveCount(4)
+  await expect(page.getByRole('main').getByText('Coming soon', { exact: true })).toHaveCount(4)
   await expect(page.getByRole('main').getByText('None is open yet')).toBeVisible()
 })
 

@@ -24,7 +24,9 @@ test.describe('the message dialog, shown when a visitor without connection opens
   test('[MSG-01] is an error with title, sentence, action and Close, and the page stays', async ({ page }) => {
     await expect(dialog(page)).toBeVisible()
     await expect(dialog(page)).toHaveAccessibleName('Mất kết nối')
-    await expect(dialog(page)).toHaveAccessibleDescription('Máy bạn đang mất mạng. Bạn kiểm tra kết nối rồi thử lại.')
+    await expect(dialog(page)).toHaveAccessibleDescription(
+      'Máy bạn đang mất mạng. Bạn kiểm tra kết nối rồi thử lại nhé.',
+    )
     await expect(dialog(page).getByRole('button', { name: 'Thử lại' })).toBeFocused()
     await expect(dialog(page).getByRole('button', { name: 'Đóng' })).toHaveCount(2)
     await expect(page).toHaveURL('/vi')

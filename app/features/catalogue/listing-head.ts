@@ -22,7 +22,13 @@ export function categoryHead(locale: Locale, listing: Listing | undefined) {
 export function woodenHead(locale: Locale, listing: Listing | undefined) {
   if (!listing) return undefined
   const path = '/wooden-furniture'
-  return listingHead({ locale, listing, path, title: m.wooden_title(), description: m.wooden_description() })
+  return listingHead({
+    locale,
+    listing,
+    path,
+    title: m.wooden_title(),
+    description: m.wooden_description({ count: listing.facets.all }),
+  })
 }
 
 type ListingHead = {
