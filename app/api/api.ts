@@ -10,18 +10,20 @@ import { images } from './images'
 import { languages } from './languages'
 import { navbar } from './navbar'
 import { passwordReset } from './password-reset'
+import { profile } from './profile'
 import { storage } from './storage'
 
 /** The app's own API: all that the Worker answers besides pages. */
 export const api = new Hono<ApiEnv>()
 api.use('/api/*', refuseLongAddress)
-api.use('/api/auth/*', refuseOtherSites)
+for (const personal of ['/api/auth/*', '/api/profile/*']) api.use(personal, refuseOtherSites)
 api.route('/', health)
 api.route('/', languages)
 api.route('/', navbar)
 api.route('/', houseDoctor)
 api.route('/', auth)
 api.route('/', passwordReset)
+api.route('/', profile)
 api.route('/', images)
 api.route('/', storage)
 api.route('/', devMail)

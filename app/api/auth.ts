@@ -2,9 +2,9 @@ import { type Context, Hono } from 'hono'
 import {
   activateData,
   type DeviceInfo,
+  emptyData,
   googleData,
   loginData,
-  logoutData,
   refreshData,
   registerData,
 } from '#app/features/account/account.schema'
@@ -119,7 +119,7 @@ const refuseRenewal = (c: Context<ApiEnv>) => answerProblem(c, 'invalid_token', 
 
 auth.post(
   '/api/auth/logout',
-  call(logoutData, async (c) => {
+  call(emptyData, async (c) => {
     const secrets = sessionSecrets(c.env)
     const renewal = renewalTokenOf(c, secrets)
     const bearer = await readAccessToken(secrets, bearerOf(c))

@@ -64,12 +64,26 @@ export const googleData = type({
 export const forgotData = type({ email: roughEmailSchema, ...closed })
 export const resetData = type({ email: roughEmailSchema, newPassword: loginPasswordSchema, ...closed })
 export const refreshData = type({ websiteAccessIp: addressSchema, deviceInfo: deviceSchema, ...closed })
-export const logoutData = type({ ...closed })
 export const activateData = type({ token: tokenSchema, ...closed }).or({
   email: roughEmailSchema,
   code: /^\d{6}$/,
   ...closed,
 })
+
+/** Who came through Google may have no phone number. */
+export const profileData = type({
+  displayName: displayNameSchema,
+  phoneNumber: phoneNumberSchema.or("''"),
+  ...closed,
+})
+export const passwordData = type({
+  currentPassword: loginPasswordSchema,
+  newPassword: registerPasswordSchema,
+  ...closed,
+})
+export const revokeData = type({ deviceId: tokenSchema, ...closed })
+export const eraseData = type({ email: type.string.atMostLength(EMAIL_MAX), ...closed })
+export const emptyData = type({ ...closed })
 
 export type Registration = typeof registerData.infer
 export type Activation = typeof activateData.infer

@@ -1,12 +1,13 @@
 import { and, eq, gt, ne } from 'drizzle-orm'
 import type { Outcome } from '#app/lib/failure'
-import { issueAccessToken } from '#app/server/access-token'
+import { issueAccessToken, type Session } from '#app/server/access-token'
 import type { Database } from '#app/server/db/client'
-import { devices } from '#app/server/db/schema'
+import { accounts, devices } from '#app/server/db/schema'
 import { deviceOf, followingTokens, newRenewalToken } from '#app/server/renewal-token'
 import { fingerprint } from '#app/server/session-secrets'
 import { DEVICE_LIFETIME, RENEWAL_GRACE, RENEWAL_LIFETIME } from './account'
 import type { DeviceInfo } from './account.schema'
+import type { Account } from './account.server'
 
 export type Secrets = [string, ...string[]]
 
@@ -110,3 +111,17 @@ export const endSession = (db: Database, deviceId: string) => db.delete(devices)
 /** Signs an account out everywhere, or everywhere else. */
 export const endSessions = (db: Database, accountId: string, { except = '' }: { except?: string } = {}) =>
   db.delete(devices).where(and(eq(devices.accountId, accountId), ne(devices.id, except)))
+
+/** The account of a session whose device is still signed in: an access token outlives its revocation by minutes. */
+export async function accountOfSession(
+  db: Database,
+  { accountId, deviceId }: Session,
+  now = Date.now(),
+): Promise<Account | undefined> {
+  const [row] = await db
+    .select({ account: accounts })
+    .from(devices)
+    .innerJoin(accounts, eq(accounts.id, devices.accountId))
+    .where(and(eq(devices.id, deviceId), eq(accounts.id, accountId), gt(devices.expiresAt, now)))
+  return row?.account
+}

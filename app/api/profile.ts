@@ -1,0 +1,96 @@
+import { Hono, type MiddlewareHandler } from 'hono'
+import { emptyData, eraseData, passwordData, profileData, revokeData } from '#app/features/account/account.schema'
+import { allowances } from '#app/features/account/limits'
+import {
+  cancelErasure,
+  changePassword,
+  changeProfile,
+  endDevice,
+  exportData,
+  listDevices,
+  planErasure,
+  profileOf,
+} from '#app/features/account/profile.server'
+import { accountOfSession } from '#app/features/account/sessions.server'
+import { readAccessToken } from '#app/server/access-token'
+import { openDatabase } from '#app/server/db/client'
+import { sessionSecrets } from '#app/server/session-secrets'
+import type { ApiEnv } from './api-env'
+import { bearerOf, call, circumstances, success, tooMany } from './call'
+import { answerProblem, onlyMethods } from './errors'
+import { sendSoon } from './postman'
+
+/** The calls of the account page (API-13): all of them with the token of a device that is still signed in. */
+export const profile = new Hono<ApiEnv>()
+
+const requireSession: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const session = await readAccessToken(sessionSecrets(c.env), bearerOf(c))
+  const account = session && (await accountOfSession(openDatabase(c.env.DB), session))
+  if (!account) return answerProblem(c, 'invalid_token', { 'www-authenticate': 'Bearer' })
+  c.set('session', session)
+  c.set('account', account)
+  await next()
+}
+for (const address of ['/api/profile', '/api/profile/*']) profile.use(address, requireSession)
+
+profile.get('/api/profile', (c) => c.json({ ...success, data: { profile: profileOf(c.get('account')) } }))
+
+profile.post(
+  '/api/profile',
+  call(profileData, async (c, { displayName, phoneNumber }) => {
+    const changed = await changeProfile(openDatabase(c.env.DB), c.get('account'), { displayName, phoneNumber })
+    return c.json({ ...success, data: { profile: changed } })
+  }),
+)
+
+profile.post(
+  '/api/profile/password',
+  call(passwordData, async (c, passwords) => {
+    const { account, session } = c.var
+    const refusal = await tooMany(c, { ...allowances.passwordOfAccount, who: account.id })
+    if (refusal) return refusal
+    const changed = await changePassword(openDatabase(c.env.DB), { account, session }, passwords, circumstances(c))
+    if (!changed.ok) return answerProblem(c, changed.code)
+    sendSoon(c, changed.letterId)
+    return c.json(success)
+  }),
+)
+
+profile.get('/api/profile/devices', async (c) =>
+  c.json({ ...success, data: { devices: await listDevices(openDatabase(c.env.DB), c.get('session')) } }),
+)
+
+profile.post(
+  '/api/profile/devices/revoke',
+  call(revokeData, async (c, { deviceId }) => {
+    await endDevice(openDatabase(c.env.DB), c.get('account').id, deviceId)
+    return c.json(success)
+  }),
+)
+
+profile.get('/api/profile/data', async (c) => {
+  c.header('content-disposition', 'attachment; filename="vuong-tron-data.json"')
+  return c.json(await exportData(openDatabase(c.env.DB), c.get('account'), c.get('session')))
+})
+
+profile.post(
+  '/api/profile/delete',
+  call(eraseData, async (c, { email }) => {
+    const planned = await planErasure(openDatabase(c.env.DB), c.get('account'), email, circumstances(c))
+    if (!planned.ok) return answerProblem(c, planned.code)
+    sendSoon(c, planned.letterId)
+    return c.json({ ...success, data: { profile: planned.profile } })
+  }),
+)
+
+profile.post(
+  '/api/profile/delete/cancel',
+  call(emptyData, async (c) =>
+    c.json({ ...success, data: { profile: await cancelErasure(openDatabase(c.env.DB), c.get('account')) } }),
+  ),
+)
+
+profile.all('/api/profile', onlyMethods('GET, HEAD, POST'))
+for (const address of ['devices', 'data']) profile.all(`/api/profile/${address}`, onlyMethods('GET, HEAD'))
+for (const address of ['password', 'devices/revoke', 'delete', 'delete/cancel'])
+  profile.all(`/api/profile/${address}`, onlyMethods('POST'))

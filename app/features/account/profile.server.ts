@@ -1,0 +1,104 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Outcome } from '#app/lib/failure'
+import type { Session } from '#app/server/access-token'
+import type { Database } from '#app/server/db/client'
+import { accounts, devices } from '#app/server/db/schema'
+import { hashPassword, isPassword } from '#app/server/password'
+import { ERASURE_GRACE, normalEmail, type Profile, type SignedInDevice } from './account'
+import type { Account, Call } from './account.server'
+import { dropOtherTokens } from './one-time-tokens.server'
+import { enqueue, newLetter } from './outbox.server'
+import { endSessions } from './sessions.server'
+
+const iso = (time: number) => new Date(time).toISOString()
+
+export const profileOf = (account: Account): Profile => ({
+  email: account.email,
+  displayName: account.displayName,
+  phoneNumber: account.phoneNumber,
+  hasPassword: account.passwordHash !== null,
+  hasGoogle: account.googleSubject !== null,
+  createdAt: iso(account.createdAt),
+  eraseAt: account.eraseAt === null ? null : iso(account.eraseAt),
+})
+
+export async function changeProfile(
+  db: Database,
+  account: Account,
+  changed: Pick<Profile, 'displayName' | 'phoneNumber'>,
+): Promise<Profile> {
+  await db.update(accounts).set(changed).where(eq(accounts.id, account.id))
+  return profileOf({ ...account, ...changed })
+}
+
+/** Who knows the present password sets another; every other device is signed out. */
+export async function changePassword(
+  db: Database,
+  { account, session }: { account: Account; session: Session },
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  { locale, now }: Call,
+): Promise<Outcome<{ letterId?: string }>> {
+  if (!(await isPassword(currentPassword, account.passwordHash))) {
+    // A change whose answer was lost comes again with the password that it replaced.
+    const isDone = await isPassword(newPassword, account.passwordHash)
+    return isDone ? { ok: true } : { ok: false, code: 'password_wrong' }
+  }
+  const letter = newLetter('password_changed', account.email, locale, now)
+  await db.batch([
+    db
+      .update(accounts)
+      .set({ passwordHash: await hashPassword(newPassword) })
+      .where(eq(accounts.id, account.id)),
+    endSessions(db, account.id, { except: session.deviceId }),
+    dropOtherTokens(db, account.id, 'reset'),
+    enqueue(db, letter),
+  ])
+  return { ok: true, letterId: letter.id }
+}
+
+/** Where an account is signed in, the last one seen first. */
+export async function listDevices(db: Database, { accountId, deviceId }: Session): Promise<SignedInDevice[]> {
+  const rows = await db.select().from(devices).where(eq(devices.accountId, accountId)).orderBy(desc(devices.rotatedAt))
+  return rows.map(({ id, browser, os, type, address, createdAt, rotatedAt }) => ({
+    id,
+    browser,
+    os,
+    type,
+    address,
+    createdAt: iso(createdAt),
+    lastSeenAt: iso(rotatedAt),
+    isCurrent: id === deviceId,
+  }))
+}
+
+/** Signs one device of the account out; no other account's. */
+export const endDevice = (db: Database, accountId: string, deviceId: string) =>
+  db.delete(devices).where(and(eq(devices.id, deviceId), eq(devices.accountId, accountId)))
+
+/** All that the shop knows of a customer, for the customer. */
+export const exportData = async (db: Database, account: Account, session: Session) => ({
+  profile: profileOf(account),
+  language: account.locale,
+  activatedAt: account.activatedAt === null ? null : iso(account.activatedAt),
+  devices: await listDevices(db, session),
+})
+
+/** Notes that the account is to be erased when its grace is over; typing its e-mail address says that this is meant. */
+export async function planErasure(
+  db: Database,
+  account: Account,
+  confirmation: string,
+  { locale, now }: Call,
+): Promise<Outcome<{ profile: Profile; letterId?: string }>> {
+  if (normalEmail(confirmation) !== account.email) return { ok: false, code: 'confirmation_wrong' }
+  if (account.eraseAt !== null) return { ok: true, profile: profileOf(account) }
+  const eraseAt = now + ERASURE_GRACE
+  const letter = newLetter('erasure_planned', account.email, locale, now)
+  await db.batch([db.update(accounts).set({ eraseAt }).where(eq(accounts.id, account.id)), enqueue(db, letter)])
+  return { ok: true, profile: profileOf({ ...account, eraseAt }), letterId: letter.id }
+}
+
+export async function cancelErasure(db: Database, account: Account): Promise<Profile> {
+  await db.update(accounts).set({ eraseAt: null }).where(eq(accounts.id, account.id))
+  return profileOf({ ...account, eraseAt: null })
+}

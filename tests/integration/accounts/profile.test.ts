@@ -1,0 +1,220 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import type { Profile, SignedInDevice } from '#app/features/account/account'
+import { eraseWhatIsDue } from '#app/features/account/housekeeping.server'
+import { openDatabase } from '#app/server/db/client'
+import {
+  customer,
+  from,
+  lettersTo,
+  letterTo,
+  login,
+  post,
+  refresh,
+  registration,
+  sessionOf,
+  signedIn,
+  stranger,
+} from '#tests/support/accounts'
+import { get } from '#tests/support/front-door'
+
+const { DB } = env as Env
+
+const DAY = 86_400_000
+
+type Answer = { code?: string; data: { profile: Profile; devices: SignedInDevice[] } }
+
+const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
+const ask = (path: string, token: string) => get(`/api/profile${path}`, bearer(token))
+const tell = (path: string, token: string, data: object) => post(`/api/profile${path}`, data, bearer(token))
+const bodyOf = async (answer: Response) => (await answer.json()) as Answer
+const profileOf = async (token: string) => (await bodyOf(await ask('', token))).data.profile
+const devicesOf = async (token: string) => (await bodyOf(await ask('/devices', token))).data.devices
+
+describe('who may ask', () => {
+  const calls: [string, object?][] = [
+    ['', undefined],
+    ['', { displayName: 'An', phoneNumber: '0912345678' }],
+    ['/password', { currentPassword: '123456', newPassword: '12345678' }],
+    ['/devices', undefined],
+    ['/devices/revoke', { deviceId: 'x' }],
+    ['/data', undefined],
+    ['/delete', { email: 'an@example.com' }],
+    ['/delete/cancel', {}],
+  ]
+  test.each(calls)('[API-13] %s %j needs the token of a device that is signed in', async (path, data) => {
+    const { token, renewal } = await signedIn()
+    expect((await post('/api/auth/logout', {}, { headers: { cookie: `renewal=${renewal}` } })).status).toBe(200)
+    for (const candidate of [token, renewal, 'rubbish', '']) {
+      const answer = data ? await tell(path, candidate, data) : await ask(path, candidate)
+      expect(answer.status).toBe(401)
+      expect((await bodyOf(answer)).code).toBe('invalid_token')
+    }
+  })
+
+  test('[API-13] nothing personal may be kept by anybody on the way', async () => {
+    const { token } = await signedIn()
+    for (const path of ['', '/devices', '/data'])
+      expect((await ask(path, token)).headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+describe('name and phone', () => {
+  test('[API-13] the profile says what the owner said, and nothing that is nobody’s business', async () => {
+    const { person, token } = await signedIn()
+    expect(await profileOf(token)).toEqual({
+      email: person.email,
+      displayName: 'Nguyễn Văn An',
+      phoneNumber: '0912345678',
+      hasPassword: true,
+      hasGoogle: false,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      eraseAt: null,
+    })
+  })
+
+  test('[API-13] name and phone change, of this account alone', async () => {
+    const [{ token }, { token: other }] = [await signedIn(), await signedIn()]
+    const answer = await tell('', token, { displayName: ' <b>Bình</b> ', phoneNumber: '0987654321' })
+    expect((await bodyOf(answer)).data.profile).toMatchObject({ displayName: '<b>Bình</b>', phoneNumber: '0987654321' })
+    expect(await profileOf(token)).toMatchObject({ displayName: '<b>Bình</b>' })
+    expect(await profileOf(other)).toMatchObject({ displayName: 'Nguyễn Văn An', phoneNumber: '0912345678' })
+    expect((await tell('', token, { displayName: 'Bình', phoneNumber: '' })).status).toBe(200)
+  })
+
+  test.each([
+    [{ displayName: ' ', phoneNumber: '0912345678' }],
+    [{ displayName: 'An', phoneNumber: '123' }],
+    [{ displayName: 'An' }],
+    [{ displayName: 'An', phoneNumber: '0912345678', email: 'boss@example.com' }],
+    [{ displayName: 'An', phoneNumber: '0912345678', activatedAt: 0 }],
+  ])('[API-13] %j is refused', async (data) => {
+    const { token } = await signedIn()
+    expect((await tell('', token, data)).status).toBe(422)
+  })
+})
+
+describe('password', () => {
+  test('[API-13] the present password opens the way to a new one; other devices are signed out, and mail says so', async () => {
+    const { person, token, renewal } = await signedIn()
+    const other = await sessionOf(await login(person))
+    const newPassword = 'một mật khẩu khác'
+    const change = { currentPassword: person.password, newPassword }
+    expect((await tell('/password', token, change)).status).toBe(200)
+    expect((await login(person)).status).toBe(401)
+    expect((await login({ ...person, password: newPassword })).status).toBe(200)
+    expect((await refresh(renewal)).status).toBe(200)
+    expect((await refresh(other.renewal)).status).toBe(401)
+    expect((await ask('', other.token)).status).toBe(401)
+    expect((await letterTo(person.email, 2)).subject).toContain('đã đổi')
+    // The answer was lost, and the call comes again.
+    expect((await tell('/password', token, change)).status).toBe(200)
+    expect(await lettersTo(person.email)).toHaveLength(2)
+  })
+
+  test('[API-13] a wrong present password is no reason to renew the session, and may be tried ten times', async () => {
+    const { token } = await signedIn()
+    const wrong = { currentPassword: 'không phải', newPassword: 'một mật khẩu khác' }
+    const answer = await tell('/password', token, wrong)
+    expect(answer.status).toBe(422)
+    expect((await bodyOf(answer)).code).toBe('password_wrong')
+    for (let tries = 0; tries < 9; tries++) await tell('/password', token, wrong)
+    expect((await tell('/password', token, wrong)).status).toBe(429)
+  })
+
+  test('[API-13] a new password under 8 characters is refused', async () => {
+    const { person, token } = await signedIn()
+    const short = { currentPassword: person.password, newPassword: '1234567' }
+    expect((await tell('/password', token, short)).status).toBe(422)
+  })
+})
+
+describe('devices', () => {
+  test('[API-13] each device is listed with what it said it is, this one marked', async () => {
+    const { person, token } = await signedIn()
+    await login(person)
+    const devices = await devicesOf(token)
+    expect(devices).toHaveLength(2)
+    expect(devices.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
+    expect(devices[0]).toMatchObject({
+      browser: 'Firefox 143',
+      os: 'Windows 11',
+      type: 'desktop',
+      address: person.address,
+    })
+    expect(JSON.stringify(devices)).not.toMatch(/token|hash/i)
+  })
+
+  test('[API-13] a revoked device is out at once; another account’s cannot be revoked', async () => {
+    const { person, token } = await signedIn()
+    const other = await sessionOf(await login(person))
+    const neighbour = await signedIn()
+    const id = (await devicesOf(other.token)).find(({ isCurrent }) => isCurrent)?.id ?? ''
+    expect((await tell('/devices/revoke', neighbour.token, { deviceId: id })).status).toBe(200)
+    expect((await ask('', other.token)).status).toBe(200)
+    expect((await tell('/devices/revoke', token, { deviceId: id })).status).toBe(200)
+    expect((await ask('', other.token)).status).toBe(401)
+    expect((await refresh(other.renewal)).status).toBe(401)
+    expect(await devicesOf(token)).toHaveLength(1)
+  })
+})
+
+describe('my data and my account', () => {
+  test('[API-13] the download holds what the shop knows, and no secret', async () => {
+    const { person, token } = await signedIn()
+    const answer = await ask('/data', token)
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="vuong-tron-data.json"')
+    const text = await answer.text()
+    expect(JSON.parse(text)).toMatchObject({
+      profile: { email: person.email, displayName: 'Nguyễn Văn An' },
+      language: 'vi',
+      devices: [{ isCurrent: true }],
+    })
+    expect(text).not.toMatch(/scrypt|hash|token/i)
+  })
+
+  test('[API-13] an account goes a week after its owner has typed its e-mail, and not if they think again', async () => {
+    const { person, token, renewal } = await signedIn()
+    const wrong = await tell('/delete', token, { email: 'someone@example.com' })
+    expect([wrong.status, (await bodyOf(wrong)).code]).toEqual([422, 'confirmation_wrong'])
+    const planned = await bodyOf(await tell('/delete', token, { email: ` ${person.email.toUpperCase()}` }))
+    const due = Date.parse(planned.data.profile.eraseAt ?? '')
+    expect(Math.round((due - Date.now()) / DAY)).toBe(7)
+    const letter = await letterTo(person.email, 2)
+    expect(letter.text).toContain(
+      new Intl.DateTimeFormat('vi-VN', { dateStyle: 'long', timeZone: 'Asia/Ho_Chi_Minh' }).format(due),
+    )
+    // Asked for twice, it goes no later and says so once.
+    await tell('/delete', token, { email: person.email })
+    expect((await profileOf(token)).eraseAt).toBe(planned.data.profile.eraseAt)
+    await eraseWhatIsDue(openDatabase(DB), due - 1000)
+    expect((await login(person)).status).toBe(200)
+    expect((await bodyOf(await tell('/delete/cancel', token, {}))).data.profile.eraseAt).toBeNull()
+    await eraseWhatIsDue(openDatabase(DB), due + 1000)
+    expect((await refresh(renewal)).status).toBe(200)
+    expect(await lettersTo(person.email)).toHaveLength(2)
+  })
+
+  test('[API-13] what is due is erased with all that hangs on it, and the e-mail is free again', async () => {
+    const { person, token, renewal } = await signedIn()
+    const bystander = await customer()
+    await tell('/delete', token, { email: person.email })
+    const id = await DB.prepare('select id from accounts where email = ?').bind(person.email).first('id')
+    await eraseWhatIsDue(openDatabase(DB), Date.now() + 8 * DAY)
+    for (const table of ['accounts where id', 'devices where account_id', 'one_time_tokens where account_id'])
+      expect(await DB.prepare(`select count(*) as n from ${table} = ?`).bind(id).first('n')).toBe(0)
+    expect((await ask('', token)).status).toBe(401)
+    expect((await refresh(renewal)).status).toBe(401)
+    expect((await login(bystander)).status).toBe(200)
+    expect((await post('/api/auth/register', registration(person), from(person))).status).toBe(200)
+  })
+
+  test('[API-05] an account that nobody activates gives its e-mail back after a week', async () => {
+    const person = stranger()
+    await post('/api/auth/register', registration(person), from(person))
+    await eraseWhatIsDue(openDatabase(DB), Date.now() + 6 * DAY)
+    expect((await login(person)).status).toBe(400)
+    await eraseWhatIsDue(openDatabase(DB), Date.now() + 8 * DAY)
+    expect((await login(person)).status).toBe(401)
+  })
+})
