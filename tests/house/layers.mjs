@@ -11,6 +11,14 @@ export default {
   forbidden: [
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     {
+      name: 'features-in-no-circle',
+      comment: 'Two features that need each other are one, or share a third below them.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^app/features/[^/]+$' },
+      to: { circular: true },
+    },
+    {
       name: 'lib-stands-alone',
       comment: 'lib/ holds tiny pure helpers; it knows nothing of the shop.',
       severity: 'error',

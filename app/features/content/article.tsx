@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Breadcrumbs } from '#app/features/navigation/breadcrumbs'
+import { Breadcrumbs } from '#app/features/page/breadcrumbs'
 
 type ArticleProps = {
   title: string

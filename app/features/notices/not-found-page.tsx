@@ -1,4 +1,3 @@
-import { WoodenKinds } from '#app/features/catalogue/wooden-kinds'
 import { type FailureCode, failureStatus } from '#app/lib/failure'
 import { pageContext } from '#app/page-context'
 import { m } from '#app/paraglide/messages.js'
@@ -7,6 +6,7 @@ import { buttonClass } from '#app/ui/button'
 import { standaloneLink } from '#app/ui/section-heading'
 import { failureSentence } from './failure-sentence'
 import { NoticePage } from './notice-page'
+import { WoodenKinds } from './wooden-kinds'
 
 /**
  * The page of an address that we do not have or do not take (ROUTE-15). Why comes from the front door, or from the

@@ -3,7 +3,7 @@ import { CategoryPage } from '#app/features/catalogue/category-page'
 import { CategorySkeleton } from '#app/features/catalogue/category-skeleton'
 import { listingParameters } from '#app/features/catalogue/listing-parameters'
 import { loadListing } from '#app/features/catalogue/load-listing'
-import { pageHead } from '#app/features/navigation/page-head'
+import { pageHead } from '#app/features/page/page-head'
 
 export const Route = createFileRoute('/$locale/category/$slug')({
   validateSearch: listingParameters,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { toPackageTier } from '#app/features/catalogue/catalogue'
 import { fetchPackages } from '#app/features/catalogue/catalogue.functions'
 import { PackagesPage } from '#app/features/catalogue/packages-page'
-import { pageHead } from '#app/features/navigation/page-head'
+import { pageHead } from '#app/features/page/page-head'
 
 export const Route = createFileRoute('/$locale/furniture-package')({
   // An unknown tier shows all packages (ROUTE-05).

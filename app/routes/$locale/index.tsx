@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { fetchShopWindow } from '#app/features/catalogue/catalogue.functions'
 import { HomePage } from '#app/features/home/home-page'
-import { pageHead } from '#app/features/navigation/page-head'
+import { pageHead } from '#app/features/page/page-head'
 import { m } from '#app/paraglide/messages.js'
 
 export const Route = createFileRoute('/$locale/')({

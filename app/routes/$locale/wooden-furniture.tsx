@@ -3,7 +3,7 @@ import { listingParameters, woodenScope } from '#app/features/catalogue/listing-
 import { ListingSkeleton } from '#app/features/catalogue/listing-skeleton'
 import { loadListing } from '#app/features/catalogue/load-listing'
 import { WoodenPage } from '#app/features/catalogue/wooden-page'
-import { pageHead } from '#app/features/navigation/page-head'
+import { pageHead } from '#app/features/page/page-head'
 import { m } from '#app/paraglide/messages.js'
 
 export const Route = createFileRoute('/$locale/wooden-furniture')({

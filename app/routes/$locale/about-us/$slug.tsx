@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { findAboutPage } from '#app/features/content/about'
 import { AboutArticle } from '#app/features/content/about-article'
 import { aboutDescriptions } from '#app/features/content/about-descriptions'
-import { pageHead } from '#app/features/navigation/page-head'
+import { pageHead } from '#app/features/page/page-head'
 
 export const Route = createFileRoute('/$locale/about-us/$slug')({
   staticData: { hydrate: 'never' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AboutLanding } from '#app/features/content/about-landing'
-import { pageHead } from '#app/features/navigation/page-head'
+import { pageHead } from '#app/features/page/page-head'
 import { m } from '#app/paraglide/messages.js'
 
 export const Route = createFileRoute('/$locale/about-us/')({
