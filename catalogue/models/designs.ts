@@ -1,0 +1,64 @@
+import type { Material, ProductSeed } from '../catalogue.ts'
+import { woodenFamilies } from '../range.ts'
+import type { Order } from './build.ts'
+import { bed } from './families/bed.ts'
+import { bookshelf } from './families/bookshelf.ts'
+import { coffeeTable } from './families/coffee-table.ts'
+import { decorCabinet } from './families/decor-cabinet.ts'
+import { diningTable } from './families/dining-table.ts'
+import { dishCabinet } from './families/dish-cabinet.ts'
+import { dressingTable } from './families/dressing-table.ts'
+import { fileCabinet } from './families/file-cabinet.ts'
+import { shoeCabinet } from './families/shoe-cabinet.ts'
+import { sofa } from './families/sofa.ts'
+import { studyDesk } from './families/study-desk.ts'
+import { tvStand } from './families/tv-stand.ts'
+import { wardrobe } from './families/wardrobe.ts'
+import { wineCabinet } from './families/wine-cabinet.ts'
+import { workDesk } from './families/work-desk.ts'
+import type { Family } from './family.ts'
+import type { Wood } from './kit/model.ts'
+
+const families: Record<string, Family> = {
+  bed,
+  wardrobe,
+  'tv-stand': tvStand,
+  'shoe-cabinet': shoeCabinet,
+  bookshelf,
+  'study-desk': studyDesk,
+  'dressing-table': dressingTable,
+  'work-desk': workDesk,
+  'decor-cabinet': decorCabinet,
+  'coffee-table': coffeeTable,
+  'wine-cabinet': wineCabinet,
+  sofa,
+  'dining-table': diningTable,
+  'dish-cabinet': dishCabinet,
+  'file-cabinet': fileCabinet,
+}
+
+export type CatalogueOrder = Order & { category: string; isWooden: boolean; alsoIn: Wood[] }
+
+const woods: readonly Material[] = ['oak', 'walnut', 'ash', 'black_oak'] satisfies Wood[]
+const isWood = (material: Material): material is Wood => woods.includes(material)
+
+function orderOf(category: string, isWooden: boolean, product: ProductSeed): CatalogueOrder {
+  const { slug, material, alsoIn = [], widthMm, depthMm, heightMm } = product
+  const design = families[category]?.[slug]
+  if (!design) throw new Error(`${category} has no design for ${slug}.`)
+  const size = { w: widthMm, d: depthMm, h: heightMm }
+  return {
+    slug,
+    design,
+    size,
+    category,
+    isWooden,
+    wood: isWood(material) ? material : 'oak',
+    alsoIn: isWood(material) ? alsoIn.filter(isWood) : [],
+  }
+}
+
+/** What has to be made, in the order of the range. */
+export const orders: readonly CatalogueOrder[] = woodenFamilies.flatMap(({ slug, products }) =>
+  products.map((product) => orderOf(slug, true, product)),
+)

@@ -1,0 +1,34 @@
+// The shop's 3D models: node scripts/models.ts [slug …]. What is unchanged since it was written is left alone.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { build } from '../catalogue/models/build.ts'
+import { orders } from '../catalogue/models/designs.ts'
+import { SHOP_FORMAT, shopModel } from '../catalogue/models/export/shop-model.ts'
+import { keyOf } from '../catalogue/models/keys.ts'
+
+const FOLDER = 'public/models'
+const KEYS = 'catalogue/models/keys.json'
+
+const wanted = process.argv.slice(2)
+const keys: Record<string, string> = existsSync(KEYS) ? JSON.parse(readFileSync(KEYS, 'utf8')) : {}
+const chosen = orders.filter(({ slug }) => wanted.length === 0 || wanted.includes(slug))
+
+mkdirSync(FOLDER, { recursive: true })
+let written = 0
+for (const order of chosen) {
+  const { slug, alsoIn } = order
+  const file = `${FOLDER}/${slug}.glb`
+  const model = build(order, 'web')
+  const key = keyOf(model, SHOP_FORMAT, alsoIn)
+  if (keys[slug] === key && existsSync(file)) continue
+  const bytes = await shopModel(slug, model, alsoIn)
+  writeFileSync(file, bytes)
+  keys[slug] = key
+  // Kept after each model, so that an interrupted run goes on where it stopped.
+  writeFileSync(KEYS, `${JSON.stringify(Object.fromEntries(Object.entries(keys).sort()), null, 2)}\n`)
+  process.stdout.write(`${slug} ${(bytes.length / 1024).toFixed(1)} KiB\n`)
+  written += 1
+}
+
+const known = new Set(orders.map(({ slug }) => `${slug}.glb`))
+for (const name of readdirSync(FOLDER)) if (!known.has(name)) rmSync(`${FOLDER}/${name}`)
+process.stdout.write(`${written} written, ${chosen.length - written} unchanged.\n`)

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { getBounds } from '@gltf-transform/core'
+import { expect, test } from 'vitest'
+import { build } from '../../../catalogue/models/build'
+import { orders } from '../../../catalogue/models/designs'
+import { SHOP_FORMAT, shopModel, shopModelIo } from '../../../catalogue/models/export/shop-model'
+import { keyOf } from '../../../catalogue/models/keys'
+import keys from '../../../catalogue/models/keys.json' with { type: 'json' }
+
+const fileOf = (slug: string) => `public/models/${slug}.glb`
+
+async function read(slug: string) {
+  const document = await shopModelIo().read(fileOf(slug))
+  const [scene] = document.getRoot().listScenes()
+  if (!scene) throw new Error(`${slug} has no scene.`)
+  return { document, scene }
+}
+
+test('every product has one model file, and there is no other', () => {
+  expect(readdirSync('public/models').sort()).toEqual(orders.map(({ slug }) => `${slug}.glb`).sort())
+})
+
+test('every model file is as wide, deep and high as its product, to the millimetre, and stands on the floor', async () => {
+  for (const { slug, size } of orders) {
+    const { min, max } = getBounds((await read(slug)).scene)
+    const [width, height, depth] = [0, 1, 2].map((axis) => Math.round(((max[axis] ?? 0) - (min[axis] ?? 0)) * 1000))
+    expect({ width, depth, height }, slug).toEqual({ width: size.w, depth: size.d, height: size.h })
+    expect(Math.abs(min[1] ?? 1), `${slug} stands on the floor`).toBeLessThan(0.0005)
+    expect(Math.abs((max[0] ?? 1) + (min[0] ?? 1)), `${slug} stands in the middle`).toBeLessThan(0.001)
+  }
+}, 60_000)
+
+test('a model file is at most 60 KiB, packed, and carries its ambient light', async () => {
+  for (const { slug } of orders) {
+    expect(statSync(fileOf(slug)).size / 1024, slug).toBeLessThanOrEqual(60)
+    const { document } = await read(slug)
+    const used = document.getRoot().listExtensionsUsed()
+    expect(
+      used.map(({ extensionName }) => extensionName),
+      slug,
+    ).toContain('EXT_meshopt_compression')
+    const lit = document
+      .getRoot()
+      .listMeshes()
+      .flatMap((mesh) => mesh.listPrimitives())
+    expect(
+      lit.some((primitive) => primitive.getAttribute('COLOR_0')),
+      slug,
+    ).toBe(true)
+  }
+}, 60_000)
+
+test('the model files are those of the designs as they are now', () => {
+  const now = orders.map((order) => [order.slug, keyOf(build(order, 'web'), SHOP_FORMAT, order.alsoIn)])
+  expect(keys).toEqual(Object.fromEntries(now))
+}, 60_000)
+
+test('the same design gives the same bytes again', async () => {
+  for (const slug of ['ban-tra-nhat-tan', 'ke-tv-hang-bac-130', 'sofa-nam-xuan-huong']) {
+    const order = orders.find((one) => one.slug === slug)
+    if (!order) throw new Error(`${slug} is not made any more.`)
+    const bytes = await shopModel(slug, build(order, 'web'), order.alsoIn)
+    expect(Buffer.compare(Buffer.from(bytes), readFileSync(fileOf(slug))), slug).toBe(0)
+  }
+}, 60_000)
+
+test('a product can be seen in every wood it is offered in', async () => {
+  const offered = orders.filter(({ alsoIn }) => alsoIn.length > 0)
+  expect(offered.length).toBeGreaterThan(100)
+  for (const { slug, wood, alsoIn } of offered.slice(0, 20)) {
+    const { document } = await read(slug)
+    const variants = document
+      .getRoot()
+      .listExtensionsUsed()
+      .find(({ extensionName }) => extensionName === 'KHR_materials_variants')
+    const names = variants
+      ?.listProperties()
+      .filter(({ propertyType }) => propertyType === 'Variant')
+      .map((variant) => variant.getName())
+    expect(names, slug).toEqual([wood, ...alsoIn])
+  }
+})
