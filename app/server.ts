@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { api } from './api/api'
+import { answerProblem } from './api/errors'
 import { keepHouse } from './api/housekeeping'
 import { isLocale, type Locale, preferredLocale } from './features/languages/languages'
 import { type FailureCode, failureStatus } from './lib/failure'
@@ -8,12 +9,13 @@ import { PREFERRED_LANGUAGE } from './lib/storage-keys'
 import { isKnownPath, pageParameters } from './page-addresses'
 import type { PageContext } from './page-context'
 import { renderInLocale } from './page-renderer'
+import { isTooLong } from './server/address-length'
 import { clientAddress } from './server/client-address'
 import { dataVersion } from './server/data-version'
 import { cachedPage, isPersonal, type RenderPage } from './server/page-cache'
 import { problem } from './server/problem'
 import { contentSecurityPolicy, newNonce, securityHeaders } from './server/security-headers'
-import { serverFunctionRefusal } from './server/server-function-guard'
+import { serverFunctionFailure, serverFunctionRefusal } from './server/server-function-guard'
 
 type Door = { Bindings: Env }
 
@@ -22,9 +24,10 @@ app.use(securityHeaders)
 app.route('/', api)
 app.all('/_serverFn/*', async (c) => {
   const refusal = await serverFunctionRefusal(c.req.raw)
-  if (refusal) return problem(refusal)
+  if (refusal) return answerProblem(c, refusal)
   const answer = await renderWith(c, preferredLocaleOf(c))(c.req.raw, newNonce())
-  if (await isUnreadableCall(answer)) return problem('invalid_request')
+  const failure = await serverFunctionFailure(answer)
+  if (failure) return answerProblem(c, failure, allowOf(answer))
   answer.headers.set('cache-control', 'no-store')
   return answer
 })
@@ -44,15 +47,15 @@ app.onError((error, c) => {
   return refusePage(c, preferredLocaleOf(c), 'unexpected').catch(() => problem('unexpected'))
 })
 
-/** Start answers 500 to arguments that its serializer cannot read, though the caller is at fault. */
-const isUnreadableCall = async (answer: Response) =>
-  answer.status === 500 && (await answer.clone().text()).includes('Seroval Error')
-
-const LONGEST_ADDRESS = 4096
+/** A refused method's answer says which ones are taken. */
+function allowOf({ headers }: Response): Record<string, string> {
+  const allow = headers.get('allow')
+  return allow ? { allow } : {}
+}
 
 function refusalOf(method: string, url: string, pathname: string): FailureCode | undefined {
   if (method !== 'GET' && method !== 'HEAD') return 'method_not_allowed'
-  if (url.length > LONGEST_ADDRESS) return 'address_too_long'
+  if (isTooLong(url)) return 'address_too_long'
   if (!isDecodable(pathname)) return 'not_found'
 }
 

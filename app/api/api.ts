@@ -5,7 +5,7 @@ import { refuseOtherSites } from './call'
 import { devMail } from './dev-mail'
 import { answerProblem, onApiError, refuseLongAddress } from './errors'
 import { health } from './health'
-import { houseDoctor } from './house-doctor'
+import { HOUSE_DOCTOR, houseDoctor } from './house-doctor'
 import { images } from './images'
 import { languages } from './languages'
 import { navbar } from './navbar'
@@ -15,7 +15,7 @@ import { storage } from './storage'
 
 /** The app's own API: all that the Worker answers besides pages. */
 export const api = new Hono<ApiEnv>()
-api.use('/api/*', refuseLongAddress)
+for (const address of ['/api/*', '/images', '/browser/*', ...HOUSE_DOCTOR]) api.use(address, refuseLongAddress)
 for (const personal of ['/api/auth/*', '/api/profile/*']) api.use(personal, refuseOtherSites)
 api.route('/', health)
 api.route('/', languages)

@@ -4,9 +4,9 @@ import { type Locale, preferredLocale } from '#app/features/languages/languages'
 import { failureSentence } from '#app/features/notices/failure-sentence'
 import type { FailureCode } from '#app/lib/failure'
 import { m } from '#app/paraglide/messages.js'
+import { isTooLong } from '#app/server/address-length'
+import { logFailure } from '#app/server/failure-log'
 import { problem } from '#app/server/problem'
-
-const LONGEST_ADDRESS = 4096
 
 /** Catalogue answers are the same for everybody. */
 export const PUBLIC_FOR_A_MINUTE = { 'cache-control': 'public, max-age=60' }
@@ -31,14 +31,11 @@ export const onlyMethods =
     answerProblem(c, 'method_not_allowed', { allow })
 
 export const refuseLongAddress: MiddlewareHandler = async (c, next) => {
-  if (c.req.url.length > LONGEST_ADDRESS) return answerProblem(c, 'address_too_long')
+  if (isTooLong(c.req.url)) return answerProblem(c, 'address_too_long')
   await next()
 }
 
-/** Logs where it happened and what the database said, never what the request held: messages of errors may quote it. */
 export function onApiError(error: Error, c: Context): Response {
-  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? []
-  const database = error.cause instanceof Error && error.cause.message.startsWith('D1_ERROR') ? error.cause.message : ''
-  console.error([`${c.req.method} ${routePath(c)}: ${error.name} ${database}`, ...frames].join('\n'))
+  logFailure(`${c.req.method} ${routePath(c)}`, error)
   return answerProblem(c, 'unexpected')
 }

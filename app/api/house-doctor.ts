@@ -3,7 +3,7 @@ import type { ApiEnv } from './api-env'
 import { answerProblem, onlyMethods } from './errors'
 
 /** The fourteen calls of the House Doctor, at exactly these addresses (API-11). */
-const ADDRESSES = [
+export const HOUSE_DOCTOR = [
   '/ai-house-doctor/redesign',
   '/ai-house-doctor/room_composer',
   '/floor_editor',
@@ -21,9 +21,9 @@ const ADDRESSES = [
 ]
 
 export const houseDoctor = new Hono<ApiEnv>()
-houseDoctor.on('POST', ADDRESSES, (c) => {
+houseDoctor.on('POST', HOUSE_DOCTOR, (c) => {
   const contentType = c.req.header('content-type')
   const isForm = !contentType || /^multipart\/form-data\b/i.test(contentType)
   return answerProblem(c, isForm ? 'engine_unavailable' : 'unsupported_media_type')
 })
-for (const address of ADDRESSES) houseDoctor.all(address, onlyMethods('POST'))
+for (const address of HOUSE_DOCTOR) houseDoctor.all(address, onlyMethods('POST'))

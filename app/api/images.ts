@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import { readImageRequest } from '#app/features/images/image-request'
 import { optimizedImage } from '#app/features/images/optimizer.server'
 import type { ApiEnv } from './api-env'
-import { answerProblem, onlyMethods, refuseLongAddress } from './errors'
+import { answerProblem, onlyMethods } from './errors'
 
 /** The optimizer (IMG-06+): `/images?url=&w=&q=`. */
 export const images = new Hono<ApiEnv>()
-images.get('/images', refuseLongAddress, async (c) => {
+images.get('/images', async (c) => {
   const { STORAGE_CONSOLE_ORIGIN: consoleOrigin, STORAGE_ORIGIN: storageOrigin } = c.env
   const order = readImageRequest(new URL(c.req.url).searchParams, { consoleOrigin, storageOrigin })
   if (!order) return answerProblem(c, 'bad_image_request')

@@ -31,7 +31,7 @@ type ApiClientOptions = {
   fetch: typeof fetch
   locale?: string
   traceID?: string
-  /** The visitor's cookies, as credentials; the token is among them. */
+  /** The visitor's cookies; of these only the session's are sent, as credentials. */
   cookies?: string
   /** Brings a new token after a 401; nothing when the session cannot be renewed (AUTH-05). */
   renew?: () => Promise<string | undefined>
@@ -67,6 +67,7 @@ const table = {
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const session = createSession(options)
+  const credentials = credentialsOf(options.cookies)
   const base = (options.baseUrl || IN_PROCESS_ORIGIN).replace(/\/+$/, '')
 
   async function call(method: 'GET' | 'POST', path: string, payload: object | undefined, given: CallOptions) {
@@ -74,7 +75,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const isAnonymous = headers.has('skip-auth')
     headers.delete('skip-auth')
     headers.set('content-type', 'application/json')
-    if (options.cookies) headers.set('cookie', options.cookies)
+    if (credentials) headers.set('cookie', credentials)
     // One key for all attempts: a mutation whose answer was lost is not done twice.
     if (payload && !headers.has('idempotency-key')) headers.set('idempotency-key', crypto.randomUUID())
     const query = given.query ? `?${new URLSearchParams(given.query)}` : ''
@@ -94,6 +95,13 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     post: (path, payload, given = {}) => call('POST', path, payload, given),
   }
 }
+
+/** What else a visitor's browser keeps for this shop is not the business of an API on another host. */
+const credentialsOf = (cookies = '') =>
+  cookies
+    .split(/;\s*/)
+    .filter((cookie) => /^(?:token|renewal)=/.test(cookie))
+    .join('; ')
 
 /** Keeps the token of the calls, and renews it once for all calls that are refused meanwhile. */
 function createSession({ cookies = '', renew, onSignedOut }: ApiClientOptions) {

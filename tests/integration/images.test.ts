@@ -166,6 +166,10 @@ describe('the storage host', () => {
     const again = await download('words.txt', '', { headers: { 'if-none-match': etag } })
     expect([again.status, await again.text()]).toEqual([304, ''])
     expect((await download('words.txt', '', { headers: { 'if-match': '"other"' } })).status).toBe(412)
+    for (const name of ['if-none-match', 'if-match']) {
+      const unreadable = await download('words.txt', '', { headers: { [name]: 'abc' } })
+      expect([unreadable.status, await unreadable.text()], name).toEqual([200, 'vuông tròn'])
+    }
     const head = await download('words.txt', '', { method: 'HEAD' })
     expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([200, '', etag])
   })
@@ -216,6 +220,11 @@ describe('the storage host', () => {
     ['a console path with broken percent-encoding', `/browser/${STORAGE_BUCKET}/%E1%BA`],
   ])('[STORE-01] %s is refused with 400', async (_what, path) => {
     expect(await problemOf(await get(path))).toEqual([400, 'bad_storage_request'])
+  })
+
+  test('[STORE-01] an address of the console of 8 KB is refused', async () => {
+    const answer = await get(`/browser/${STORAGE_BUCKET}/${'a'.repeat(8192)}`)
+    expect(await problemOf(answer)).toEqual([414, 'address_too_long'])
   })
 
   test('[STORE-01] only GET and HEAD', async () => {

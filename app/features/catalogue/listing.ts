@@ -31,8 +31,8 @@ export type ListingSearch = {
 
 export const everything: ListingSearch = { page: 1, sort: 'newest', material: [], width: [] }
 
-/** A price as it is typed: digits, or digits in threes as the shop itself writes them. */
-export const PRICE = /^(?:\d{1,10}|\d{1,3}(?:[., ]\d{3}){1,3})$/
+/** A price as it is typed: ten digits at most, also in threes as the shop itself writes them. */
+export const PRICE = /^(?:\d{1,10}|\d{1,3}(?:[., ]\d{3}){1,2}|\d(?:[., ]\d{3}){3})$/
 
 /** What an address asks for, or null when no listing has it: the page is then not found. */
 export function parseListing(query: ListingQuery): ListingSearch | null {

@@ -9,9 +9,12 @@ export async function storedFile(
   { request, preview }: Download,
 ): Promise<Response | FailureCode> {
   const { headers: asked } = request
-  // R2 throws at a range outside the object; the whole is a right answer to any range.
+  // R2 throws at a range outside the object and at conditions it cannot read; the whole is a right answer to either.
   const range = asked.has('if-range') ? undefined : asked
-  const object = await bucket.get(key, { onlyIf: asked, range }).catch(() => bucket.get(key, { onlyIf: asked }))
+  const object = await bucket
+    .get(key, { onlyIf: asked, range })
+    .catch(() => bucket.get(key, { onlyIf: asked }))
+    .catch(() => bucket.get(key))
   if (!object) return 'not_found'
   const headers = new Headers({
     'accept-ranges': 'bytes',

@@ -41,6 +41,13 @@ describe('the House Doctor’s addresses', () => {
     },
   )
 
+  test.each(HOUSE_DOCTOR)('[API-11] %s with a query of 8 KB is refused as every address is', async (address) => {
+    const form = new FormData()
+    const answer = await get(`${address}?q=${'a'.repeat(8192)}`, { method: 'POST', body: form })
+    expect(answer.status).toBe(414)
+    expect(await bodyOf(answer)).toMatchObject({ code: 'address_too_long' })
+  })
+
   test('[API-11] no other address is one of them', async () => {
     for (const address of ['/redesign', '/ai-house-doctor/floor_editor', '/ai-house-doctor', '/floor_editor/more']) {
       const answer = await get(address, { method: 'POST' })

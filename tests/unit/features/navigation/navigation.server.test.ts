@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { loadNavbar } from '#app/features/navigation/navigation.server'
 import { createApiClient } from '#app/server/api-client'
 import { json, scriptedServer, text } from '#tests/support/scripted-server'
 
 const bed = { id: 1, uniqueID: 'u-1', name: 'Giường', enName: 'Beds', slug: 'bed' }
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 async function loaded(...answers: Parameters<typeof scriptedServer>) {
   await using server = await scriptedServer(...answers)
@@ -32,6 +36,8 @@ test.each([
   ['no data', json(200, {})],
   ['malformed records', json(200, { data: [{ ...bed, slug: 7 }] })],
 ])('[API-10] answered with %s the menu is empty, silently', async (_, answer) => {
+  const spoken = (['debug', 'info', 'log', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level))
   const { navbar } = await loaded(answer)
   expect(navbar).toEqual({ ok: false, code: 'upstream_unavailable', categories: [] })
+  for (const level of spoken) expect(level).not.toHaveBeenCalled()
 })

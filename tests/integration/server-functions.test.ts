@@ -1,0 +1,82 @@
+import { env } from 'cloudflare:workers'
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { get } from '#tests/support/front-door'
+
+const { DB } = env as Env
+
+const fromOurPage = { 'sec-fetch-site': 'same-origin', 'x-tsr-serverfn': 'true', 'accept-language': 'de' }
+const call = (id: string, { query = '', ...init }: RequestInit & { query?: string } = {}) =>
+  get(`/_serverFn/${id}${query}`, { ...init, headers: { ...fromOurPage, ...init.headers } })
+
+/** The build's name for a function: where it stands, hashed. */
+const idOf = (file: string, name: string) =>
+  createHash('sha256').update(`app/features/${file}--${name}_createServerFn_handler`).digest('hex')
+
+const SHOP_WINDOW = idOf('catalogue/catalogue.functions.ts', 'fetchShopWindow')
+/** The argument 'de', as Start's serializer writes it. */
+const GERMAN = `?payload=${encodeURIComponent(
+  JSON.stringify({ t: { t: 10, i: 0, p: { k: ['data'], v: [{ t: 1, s: 'de' }] }, o: 0 }, f: 63, m: [] }),
+)}`
+
+async function refusal(answer: Response) {
+  expect(answer.headers.get('content-type')).toBe('application/problem+json')
+  const text = await answer.text()
+  const { code, message } = JSON.parse(text) as { code: string; message: string }
+  return { status: answer.status, code, message, text }
+}
+
+test('a server function is answered when our own page calls it', async () => {
+  const answer = await call(SHOP_WINDOW, { query: GERMAN })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(await answer.text()).toContain('Betten')
+})
+
+describe('a refused call of a server function has the one error body, in the caller’s language', () => {
+  test.each(['nope', '', '%E0%A4%A', 'a'.repeat(64)])('an unknown function (%s)', async (id) => {
+    for (const method of ['GET', 'POST']) {
+      const { status, code, message, text } = await refusal(await call(id, { method }))
+      expect([status, code]).toEqual([404, 'not_found'])
+      expect(message).toMatch(/Adresse/)
+      expect(text).not.toMatch(/nope|aaaa/)
+    }
+  })
+
+  test('another method', async () => {
+    for (const method of ['POST', 'DELETE']) {
+      const answer = await call(SHOP_WINDOW, { method })
+      if (method === 'POST') expect(answer.headers.get('allow')).toBe('GET')
+      const { status, code, message } = await refusal(answer)
+      expect([status, code]).toEqual([405, 'method_not_allowed'])
+      expect(message).toMatch(/Adresse/)
+    }
+  })
+
+  test('another site', async () => {
+    const answer = await call(SHOP_WINDOW, { query: GERMAN, headers: { 'sec-fetch-site': 'cross-site' } })
+    const { status, code, message } = await refusal(answer)
+    expect([status, code]).toEqual([403, 'cross_site_request'])
+    expect(message).not.toBe('Forbidden')
+  })
+
+  test.each([
+    ['broken JSON', '?payload=%7B', 400, 'body_not_json'],
+    ['what the serializer cannot read', '?payload=%7B%22t%22%3A7%7D', 422, 'invalid_request'],
+    ['an address of 8 KB', `?payload=${'1'.repeat(8192)}`, 414, 'address_too_long'],
+  ])('%s', async (_, query, status, code) => {
+    expect(await refusal(await call(SHOP_WINDOW, { query }))).toMatchObject({ status, code })
+  })
+})
+
+test('what breaks inside a server function stays inside: the caller learns a code, no SQL', async () => {
+  await DB.exec('ALTER TABLE products RENAME TO products_away')
+  try {
+    const answer = await call(SHOP_WINDOW, { query: GERMAN })
+    const { status, code, text } = await refusal(answer)
+    expect([status, code]).toEqual([500, 'unexpected'])
+    expect(text).not.toMatch(/select|products|D1_ERROR/i)
+  } finally {
+    await DB.exec('ALTER TABLE products_away RENAME TO products')
+  }
+})
