@@ -80,3 +80,9 @@ describe('every answer', () => {
     expect(policy).not.toMatch(/unsafe-(inline|eval)/)
   })
 })
+
+test('a page asks for the fonts of its language before the stylesheet names them', async () => {
+  const fontsOf = async (path: string) => (await get(path)).headers.get('link')?.match(/hanken-grotesk-\w+/g)
+  expect(await fontsOf('/vi')).toEqual(['hanken-grotesk-latin', 'hanken-grotesk-vietnamese'])
+  expect(await fontsOf('/ja/about-us')).toEqual(['hanken-grotesk-latin'])
+})

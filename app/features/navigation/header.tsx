@@ -51,7 +51,7 @@ export function Header({ categories, blogUrl }: { categories: readonly Category[
 function Logo() {
   return (
     <a href={`/${getLocale()}`} aria-label={m.nav_home()} className="-mt-0.5 shrink-0">
-      <img src="/brand/wordmark.svg" alt="" width="148" height="58" className="w-33 md:w-29.5 lg:w-37" />
+      <img src="/brand/wordmark.svg" alt="" width="895" height="216" className="w-33 md:w-29.5 lg:w-37" />
     </a>
   )
 }
