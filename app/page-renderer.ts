@@ -1,8 +1,8 @@
 import { createStartHandler, defaultRenderHandler, defineHandlerCallback } from '@tanstack/react-start/server'
 import { type Locale, locales } from './features/languages/languages'
 import { runWithLocale } from './features/languages/locale-scope.server'
-import { hydrationMode } from './hydration'
-import { type PageContext, pageContext } from './page-context'
+import { hydrationMode } from './lib/hydration'
+import { type PageContext, pageContext } from './lib/page-context'
 
 /** Renders one request, a page or a server function's answer, in a locale. */
 export function renderInLocale(locale: Locale, request: Request, context: PageContext): Promise<Response> {

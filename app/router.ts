@@ -2,9 +2,9 @@ import { createRouter } from '@tanstack/react-router'
 import { ErrorPage } from './features/notices/error-page'
 import { NotFoundPage } from './features/notices/not-found-page'
 import { Reload } from './features/notices/reload'
-import { dehydrateOnDemand } from './hydration'
+import { dehydrateOnDemand } from './lib/hydration'
+import { pageContext } from './lib/page-context'
 import { parseSearch, stringifySearch } from './lib/search-params'
-import { pageContext } from './page-context'
 import { routeTree } from './routeTree.gen'
 
 export function getRouter() {

@@ -2,8 +2,8 @@ import { createRootRoute, HeadContent, Outlet, Scripts, useMatches, useParams } 
 import { type ReactNode, useEffect } from 'react'
 import { storageHosts } from '#app/features/images/storage-hosts'
 import { baseLocale, isLocale } from '#app/features/languages/languages'
-import { hydrationMode } from '#app/hydration'
-import { pageContext } from '#app/page-context'
+import { hydrationMode } from '#app/lib/hydration'
+import { pageContext } from '#app/lib/page-context'
 import stylesheet from '#app/styles/app.css?url'
 
 export const Route = createRootRoute({

@@ -2,8 +2,8 @@
 //   server.ts  →  routes, api  →  features  →  ui, server  →  lib
 const room = (name) => `^app/${name}/`
 
-/** The top floor puts the rooms together; nothing below may import it. */
-const topFloor = '^app/(server|page-renderer|start|router|client|hydrate)[.]tsx?$'
+/** The files beside the rooms put them together; nothing in a room may import them. */
+const topFloor = '^app/[^/]+[.]tsx?$'
 const serverCode = '[.](server|functions|middleware)[.]tsx?$'
 
 /** @type {import('dependency-cruiser').IConfiguration} */

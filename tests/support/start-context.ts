@@ -1,6 +1,6 @@
 import type { AsyncLocalStorage } from 'node:async_hooks'
 import '@tanstack/react-start'
-import type { PageContext } from '#app/page-context'
+import type { PageContext } from '#app/lib/page-context'
 
 const KEY = Symbol.for('tanstack-start:start-storage-context')
 

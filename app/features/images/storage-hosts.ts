@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { pageContext } from '#app/page-context'
+import { pageContext } from '#app/lib/page-context'
 import type { StorageHosts } from './storage-url'
 
 /** The storage hosts while a page renders; the browser reads them from <html>, where the server wrote them. */

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
-import { pageApi, patience, requestSignal } from '#app/page-api.server'
 import { accept } from '#app/server/accept'
+import { pageApi, patience, requestSignal } from '#app/server/page-api'
 import { localeSchema } from './languages.schema'
 import { loadLanguages } from './languages.server'
 

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
-import { pageApi, patience, requestSignal } from '#app/page-api.server'
 import { accept } from '#app/server/accept'
 import { env } from '#app/server/env'
+import { pageApi, patience, requestSignal } from '#app/server/page-api'
 import { localeSchema } from '../languages/languages.schema'
 import { loadNavbar } from './navigation.server'
 

@@ -1,5 +1,5 @@
 import { type FailureCode, failureStatus } from '#app/lib/failure'
-import { pageContext } from '#app/page-context'
+import { pageContext } from '#app/lib/page-context'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'

@@ -1,5 +1,5 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
-import type { FailureCode } from './lib/failure'
+import type { FailureCode } from './failure'
 
 /** What the front door hands to the renderer of one request, and to its server functions. */
 export type PageContext = {

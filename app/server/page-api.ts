@@ -1,8 +1,8 @@
 import { getRequest } from '@tanstack/react-start/server'
-import { pageContext } from './page-context'
-import { type ApiClient, createApiClient, type Patience } from './server/api-client'
-import { env } from './server/env'
-import { isServerFunctionCall } from './server/server-function-call'
+import { pageContext } from '../lib/page-context'
+import { type ApiClient, createApiClient, type Patience } from './api-client'
+import { env } from './env'
+import { isServerFunctionCall } from './server-function-call'
 
 /** The API client of the request being answered: over the network where a host is configured, else in process. */
 export function pageApi(locale: string): ApiClient {
