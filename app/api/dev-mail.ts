@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { openDatabase } from '#app/server/db/client'
 import { localMail } from '#app/server/db/schema'
+import { isLocal } from '#app/server/local-mode'
 import type { ApiEnv } from './api-env'
 import { answerProblem, onlyMethods } from './errors'
 
@@ -11,7 +12,7 @@ const SHOWN = 50
 /** The letters sent on this machine, newest first. Without the binding of local mode the address does not exist. */
 export const devMail = new Hono<ApiEnv>()
 devMail.use('/dev/*', async (c, next) => {
-  if (c.env.LOCAL_MODE !== '1') return answerProblem(c, 'not_found')
+  if (!isLocal(c.env)) return answerProblem(c, 'not_found')
   await next()
   c.header('cache-control', 'no-store')
 })

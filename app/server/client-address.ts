@@ -1,9 +1,11 @@
+import { isLocal } from './local-mode'
+
 /**
  * The address a request comes from, as what is counted by rate limits: Cloudflare writes it, no visitor can. In local
  * mode, where everybody is 127.0.0.1, a test may say whom it plays.
  */
-export function clientAddress(headers: Headers, { LOCAL_MODE }: Pick<Env, 'LOCAL_MODE'>): string {
-  const [played = ''] = LOCAL_MODE ? (headers.get('x-forwarded-for') ?? '').split(',') : []
+export function clientAddress(headers: Headers, env: Pick<Env, 'LOCAL_MODE'>): string {
+  const [played = ''] = isLocal(env) ? (headers.get('x-forwarded-for') ?? '').split(',') : []
   return networkOf(played.trim() || headers.get('cf-connecting-ip') || 'unknown')
 }
 

@@ -1,5 +1,6 @@
 import { openDatabase } from './db/client'
 import { localMail } from './db/schema'
+import { isLocal } from './local-mode'
 
 export type Mail = { to: string; subject: string; text: string; html: string }
 export type SendMail = (mail: Mail) => Promise<void>
@@ -8,12 +9,12 @@ type MailBindings = Pick<Env, 'DB' | 'LOCAL_MODE' | 'MAIL' | 'MAIL_FROM' | 'MAIL
 
 /** Sends through the binding; in local mode /dev/mail shows it too. */
 export const mailer =
-  ({ DB, LOCAL_MODE, MAIL, MAIL_FROM, MAIL_FROM_NAME }: MailBindings): SendMail =>
+  (env: MailBindings): SendMail =>
   async (mail) => {
-    await MAIL.send({ from: { email: MAIL_FROM, name: MAIL_FROM_NAME }, ...mail })
-    if (!LOCAL_MODE) return
+    await env.MAIL.send({ from: { email: env.MAIL_FROM, name: env.MAIL_FROM_NAME }, ...mail })
+    if (!isLocal(env)) return
     const { to: recipient, ...letter } = mail
-    await openDatabase(DB)
+    await openDatabase(env.DB)
       .insert(localMail)
       .values({ recipient, ...letter, sentAt: Date.now() })
   }

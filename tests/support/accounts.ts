@@ -32,7 +32,7 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 
 const envelope = (data: unknown, language = 'vi') => JSON.stringify({ meta: { language, traceID: 'trace' }, data })
 
-const postRaw = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+export const postRaw = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
   get(path, { method: 'POST', body, headers: { ...JSON_TYPE, ...headers } })
 
 export const bodyOf = async (answer: Response) => (await answer.json()) as Body
@@ -125,9 +125,15 @@ export const refresh = (renewal: string, headers: Record<string, string> = {}) =
   )
 
 /** A call of an API whose bindings differ from the tests'. */
-export async function askWith(changed: Partial<Record<keyof Env, unknown>>, path: string, data?: unknown) {
+export async function askWith(
+  changed: Partial<Record<keyof Env, unknown>>,
+  path: string,
+  data?: unknown,
+  headers: Record<string, string> = {},
+) {
   const context = createExecutionContext()
-  const init = data === undefined ? {} : { method: 'POST', body: envelope(data), headers: JSON_TYPE }
+  const init =
+    data === undefined ? { headers } : { method: 'POST', body: envelope(data), headers: { ...JSON_TYPE, ...headers } }
   const answer = await api.request(path, init, { ...env, ...changed }, context)
   await waitOnExecutionContext(context)
   return answer

@@ -1,0 +1,162 @@
+import { env, exports } from 'cloudflare:workers'
+import { describe, expect, test, vi } from 'vitest'
+import { enqueue, newLetter, sendDueLetters, sendLetter } from '#app/features/account/outbox.server'
+import { openDatabase } from '#app/server/db/client'
+import type { Mail } from '#app/server/mail'
+import { sessionSecrets } from '#app/server/session-secrets'
+import { askWith, customer, from, letterTo, login, post, registration, stranger } from '#tests/support/accounts'
+
+const { DB, ...bindings } = env as Env
+const db = openDatabase(DB)
+const MINUTE = 60_000
+/** The types of the Worker's door know its requests alone. */
+const worker = exports.default as unknown as { scheduled: (event: { cron: string }) => Promise<unknown> }
+
+const outboxOf = (email: string) =>
+  DB.prepare('select attempts, due_at as dueAt from mail_outbox where email = ?')
+    .bind(email)
+    .first<{ attempts: number; dueAt: number }>()
+
+/** Somebody who delivers as they are told to, and keeps what they delivered. */
+function postman(deliver: (mail: Mail) => Promise<void> = async () => {}) {
+  const delivered: Mail[] = []
+  const send = async (mail: Mail) => {
+    await deliver(mail)
+    delivered.push(mail)
+  }
+  return { delivered, siteOrigin: 'https://shop.example', secrets: sessionSecrets(bindings), send }
+}
+
+const refusing = () => postman(() => Promise.reject(new Error('the mailbox an@example.com does not exist')))
+
+async function waitingLetter(letter: 'activation' | 'reset' = 'reset') {
+  const person = await customer()
+  const row = newLetter(letter, person.email, 'vi')
+  await enqueue(db, row)
+  return { person, row }
+}
+
+describe('the outbox', () => {
+  test('[API-06] a letter that cannot be sent waits, longer each time, and is sent when it can be', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { person, row } = await waitingLetter()
+    const waits: number[] = []
+    for (let now = row.dueAt, attempt = 1; attempt <= 3; attempt++) {
+      await sendLetter(db, row.id, refusing(), now)
+      const waiting = await outboxOf(person.email)
+      expect(waiting?.attempts).toBe(attempt)
+      waits.push(((waiting?.dueAt ?? 0) - now) / MINUTE)
+      now = waiting?.dueAt ?? 0
+    }
+    expect(waits).toEqual([1, 2, 4])
+    const logged = log.mock.calls.flat().join(' ')
+    expect(logged).toContain('letter reset not sent')
+    expect(logged).not.toContain('@')
+    log.mockRestore()
+    const better = postman()
+    await sendDueLetters(db, better, row.dueAt + 8 * MINUTE)
+    expect(better.delivered.map(({ to }) => to)).toContain(person.email)
+    expect(await outboxOf(person.email)).toBeNull()
+  })
+
+  test('[API-06] after eight attempts a letter is given up', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { person, row } = await waitingLetter()
+    for (let attempt = 1, now = row.dueAt; attempt <= 8; attempt++) {
+      expect(await outboxOf(person.email)).not.toBeNull()
+      await sendLetter(db, row.id, refusing(), now)
+      now = (await outboxOf(person.email))?.dueAt ?? now
+    }
+    expect(await outboxOf(person.email)).toBeNull()
+    log.mockRestore()
+  })
+
+  test('[API-06] two who want to send one letter send it once', async () => {
+    const { row } = await waitingLetter()
+    const both = postman()
+    await Promise.all([sendLetter(db, row.id, both), sendLetter(db, row.id, both)])
+    expect(both.delivered).toHaveLength(1)
+  })
+
+  test('[API-06] neither link nor code of a letter that waits is stored anywhere', async () => {
+    const { row } = await waitingLetter()
+    const stored = await DB.prepare('select * from mail_outbox where id = ?').bind(row.id).first()
+    expect(Object.keys(stored ?? {}).sort()).toEqual(['attempts', 'due_at', 'email', 'id', 'letter', 'locale'])
+  })
+
+  test('[API-08] a letter nobody needs any more is dropped: no account, or an active one', async () => {
+    const idle = postman()
+    for (const row of [newLetter('reset', stranger().email, 'vi'), (await waitingLetter('activation')).row]) {
+      if (row.letter === 'reset') await enqueue(db, row)
+      await sendLetter(db, row.id, idle)
+      expect(await outboxOf(row.email)).toBeNull()
+    }
+    expect(idle.delivered).toEqual([])
+  })
+
+  test('[API-06] the scheduled handler sends what is due and erases what has expired', async () => {
+    const { person } = await waitingLetter()
+    await DB.prepare("insert into rate_limits values ('old', 1, 1)").run()
+    await worker.scheduled({ cron: '*/5 * * * *' })
+    expect((await letterTo(person.email, 2)).subject).toBe('Đặt lại mật khẩu Vuông Tròn')
+    await vi.waitFor(async () =>
+      expect(await DB.prepare("select * from rate_limits where key = 'old'").first()).toBeNull(),
+    )
+  })
+
+  test('[API-06] a name is text in a letter, whatever it looks like', async () => {
+    const { person, row } = await waitingLetter()
+    await DB.prepare('update accounts set display_name = ? where email = ?')
+      .bind('<img src=x onerror=alert(1)>', person.email)
+      .run()
+    const reader = postman()
+    await sendLetter(db, row.id, reader)
+    expect(reader.delivered[0]?.html).not.toContain('<img')
+    expect(reader.delivered[0]?.html).toContain('&lt;img')
+    expect(reader.delivered[0]?.text).toContain('https://shop.example/vi/login#resetPasswordToken=')
+  })
+})
+
+describe('local mode', () => {
+  test.each([undefined, '', '0', 'true'])(
+    '[API-12] with LOCAL_MODE %j nobody reads mail here, whatever host is named',
+    async (LOCAL_MODE) => {
+      for (const path of ['/dev/mail', '/dev/mail/1'])
+        for (const host of ['localhost', '127.0.0.1'])
+          expect((await askWith({ LOCAL_MODE }, path, undefined, { host, 'x-forwarded-host': host })).status).toBe(404)
+    },
+  )
+
+  test('[API-12] without it the mail goes out and no copy stays', async () => {
+    const person = stranger()
+    const sent: { to: string }[] = []
+    const MAIL = { send: async (mail: { to: string }) => void sent.push(mail) }
+    const answer = await askWith(
+      { LOCAL_MODE: undefined, MAIL },
+      '/api/auth/register',
+      registration(person),
+      from(person).headers,
+    )
+    expect(answer.status).toBe(200)
+    expect(sent).toMatchObject([
+      { to: person.email, from: { email: 'no-reply@vuongtron.vn', name: 'Vuông Tròn' }, subject: expect.any(String) },
+    ])
+    const copies = await DB.prepare('select count(*) as n from local_mail where recipient = ?')
+      .bind(person.email)
+      .first('n')
+    expect(copies).toBe(0)
+  })
+
+  test('[API-12] mail that is down does not fail a registration', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const person = stranger()
+    const MAIL = { send: () => Promise.reject(new Error('down')) }
+    const answer = await askWith({ MAIL }, '/api/auth/register', registration(person), from(person).headers)
+    expect(answer.status).toBe(200)
+    expect((await outboxOf(person.email))?.attempts).toBe(1)
+    await sendDueLetters(db, postman(), Date.now() + 2 * MINUTE)
+    expect((await login(person)).status).toBe(400)
+    expect((await post('/api/auth/activate', { token: 'x' }, from(person))).status).toBe(410)
+    log.mockRestore()
+  })
+})
