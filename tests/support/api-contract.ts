@@ -1,22 +1,10 @@
 import assert from 'node:assert/strict'
-import type { ApiClient } from '#app/server/api-client'
+import { accountContract } from './account-contract'
+import { refusalOf, type Term } from './contract-terms'
 
-type Term = { title: string; holds: (api: ApiClient) => Promise<void> }
 type Answer = { success: boolean; message: string; data: Record<string, Record<string, unknown>[]> }
 
 const answerOf = async (call: Promise<unknown>) => (await call) as Answer
-
-/** The problem that a refused call ends with; it is read through the error, as the storefront reads it. */
-async function refusalOf(call: Promise<unknown>) {
-  const error = await call.then(
-    () => assert.fail('the call was accepted'),
-    (reason) => reason,
-  )
-  assert.equal(error.code, 'HTTP_ERROR')
-  const body = await error.response.json()
-  assert.equal(body.status, error.status)
-  return { message: error.message, code: body.code, allow: error.response.headers.get('allow') }
-}
 
 const render = { patience: 'render' } as const
 
@@ -111,4 +99,5 @@ export const apiContract: Term[] = [
       })
     },
   },
+  ...accountContract,
 ]

@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict'
+import type { ApiClient } from '#app/server/api-client'
+
+export type Term = { title: string; holds: (api: ApiClient) => Promise<void> }
+
+/** The problem that a refused call ends with; it is read through the error, as the storefront reads it. */
+export async function refusalOf(call: Promise<unknown>) {
+  const error = await call.then(
+    () => assert.fail('the call was accepted'),
+    (reason) => reason,
+  )
+  assert.equal(error.code, 'HTTP_ERROR')
+  const body = await error.response.json()
+  assert.equal(body.status, error.status)
+  return { message: error.message, code: body.code, allow: error.response.headers.get('allow') }
+}
