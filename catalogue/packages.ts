@@ -6,7 +6,6 @@ export type FurniturePackage = {
   tier: PackageTier
   /** The homes it is meant for, floor area in m²; the largest has no upper end. */
   area: { from: number; to?: number }
-  bedrooms: number
   rooms: Partial<Record<PackageRoom, readonly string[]>>
 }
 
@@ -14,7 +13,6 @@ export const packages: readonly FurniturePackage[] = [
   {
     tier: 'basic',
     area: { from: 25, to: 35 },
-    bedrooms: 1,
     rooms: {
       living: [
         'sofa-nam-xuan-huong',
@@ -29,7 +27,6 @@ export const packages: readonly FurniturePackage[] = [
   {
     tier: 'standard',
     area: { from: 45, to: 65 },
-    bedrooms: 2,
     rooms: {
       living: [
         'sofa-ho-tay-hai-cho',
@@ -52,7 +49,6 @@ export const packages: readonly FurniturePackage[] = [
   {
     tier: 'premium',
     area: { from: 70, to: 95 },
-    bedrooms: 3,
     rooms: {
       living: [
         'sofa-ho-tay-ba-cho',
@@ -78,7 +74,6 @@ export const packages: readonly FurniturePackage[] = [
   {
     tier: 'luxury',
     area: { from: 100 },
-    bedrooms: 4,
     rooms: {
       living: [
         'sofa-mo-dun-thien-quang-300',

@@ -54,7 +54,6 @@ const sourcesOfData = () =>
     'catalogue',
     'messages',
     'scripts/seed.ts',
-    'scripts/seed',
     'wrangler.toml',
   ])
 

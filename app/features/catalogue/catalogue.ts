@@ -66,10 +66,8 @@ export const toPackageTier = (value: unknown): PackageTier | null => packageTier
 /** A furniture package with its totals, computed from the products it holds. */
 export type PackageSummary = {
   tier: PackageTier
-  name: string
   image: string | null
   area: { from: number; to?: number }
-  bedrooms: number
   rooms: { room: PackageRoom; pieces: number }[]
   priceVnd: number
 }

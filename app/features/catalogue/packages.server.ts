@@ -34,15 +34,12 @@ type Totals = Awaited<ReturnType<typeof selectPackageTotals>>
 type Tiers = Awaited<ReturnType<typeof selectTiers>>
 
 export const toPackages = (totals: Totals, tiers: Tiers): PackageSummary[] =>
-  packages.map(({ tier, area, bedrooms, rooms }) => {
+  packages.map(({ tier, area, rooms }) => {
     const own = totals.filter((row) => row.tier === tier)
-    const head = tiers.find(({ slug }) => slug === `package-${tier}`)
     return {
       tier,
       area,
-      bedrooms,
-      name: head?.name ?? tier,
-      image: head?.image ?? null,
+      image: tiers.find(({ slug }) => slug === `package-${tier}`)?.image ?? null,
       rooms: (Object.keys(rooms) as PackageRoom[]).map((room) => ({
         room,
         pieces: own.find((row) => row.room === room)?.pieces ?? 0,
