@@ -35,8 +35,7 @@ function Imprint() {
           className="w-48"
         />
       </a>
-      {/* A page cached last year is hydrated this year. */}
-      <p className="mt-5" suppressHydrationWarning>
+      <p className="mt-5">
         © {new Date().getFullYear()} {m.brand_name()}.
       </p>
       <p>{m.footer_tagline()}</p>
