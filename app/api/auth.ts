@@ -8,7 +8,7 @@ import {
   refreshData,
   registerData,
 } from '#app/features/account/account.schema'
-import { accountOfGoogle } from '#app/features/account/google.server'
+import { signInWithGoogle } from '#app/features/account/google.server'
 import { allowances } from '#app/features/account/limits'
 import { activate, register } from '#app/features/account/registration.server'
 import { endSession, openSession, renewSession } from '#app/features/account/sessions.server'
@@ -87,18 +87,18 @@ auth.post(
     if (refusal) return refusal
     const identity = await readGoogleToken(token, c.env)
     if (!identity.ok) return answerProblem(c, identity.code)
-    const found = await accountOfGoogle(openDatabase(c.env.DB), identity, circumstances(c))
+    const found = await signInWithGoogle(openDatabase(c.env.DB), { token, identity }, circumstances(c))
     return found.ok ? signIn(c, found.accountId, device) : answerProblem(c, found.code)
   }),
 )
 
-/** Signs the caller's browser in. */
+/** Signs the caller's browser in, in the place of whoever it was signed in as. */
 async function signIn(c: Context<ApiEnv>, accountId: string, device: DeviceInfo): Promise<Response> {
+  const [db, secrets] = [openDatabase(c.env.DB), sessionSecrets(c.env)]
+  const before = renewalTokenOf(c, secrets)
+  if (before) await endSession(db, deviceOf(secrets, before) ?? '')
   const address = clientAddress(c.req.raw.headers, c.env)
-  return answerSession(
-    c,
-    await openSession(openDatabase(c.env.DB), sessionSecrets(c.env), { accountId, device, address }),
-  )
+  return answerSession(c, await openSession(db, secrets, { accountId, device, address }))
 }
 
 auth.post(

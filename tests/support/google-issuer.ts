@@ -16,7 +16,7 @@ export async function googleIssuer() {
 
   const sign = ({ claims = {}, header = {}, isForged = false }: Order) => {
     const now = Math.floor(Date.now() / 1000)
-    const usual = { iss: url, aud: GOOGLE_CLIENT_ID, iat: now, exp: now + 3600 }
+    const usual = { iss: url, aud: GOOGLE_CLIENT_ID, iat: now, exp: now + 3600, jti: crypto.randomUUID() }
     return new SignJWT({ ...usual, ...claims })
       .setProtectedHeader({ alg: 'RS256', kid: 'one', ...header })
       .sign((isForged ? secret : published).privateKey)

@@ -6,12 +6,25 @@ import { accounts } from '#app/server/db/schema'
 import type { GoogleIdentity } from '#app/server/google-token'
 import { normalEmail } from './account'
 import { type Account, type Call, findAccount } from './account.server'
-import { dropOtherTokens } from './one-time-tokens.server'
+import { dropOtherTokens, spendForeignToken } from './one-time-tokens.server'
 
 type SignedIn = Outcome<{ accountId: string }>
 
-/** The account of a Google identity: the one that knows it, the one with its mailbox, or a new one. */
-export async function accountOfGoogle(db: Database, identity: GoogleIdentity, call: Call): Promise<SignedIn> {
+/** The account that a Google credential opens, once. */
+export async function signInWithGoogle(
+  db: Database,
+  { token, identity }: { token: string; identity: GoogleIdentity },
+  call: Call,
+): Promise<SignedIn> {
+  const found = await accountOf(db, identity, call)
+  if (!found.ok) return found
+  const { idempotencyKey: key, now } = call
+  const isFresh = await spendForeignToken(db, { purpose: 'google', token, accountId: found.accountId, key, now })
+  return isFresh ? found : { ok: false, code: 'google_token_invalid' }
+}
+
+/** The account that knows a Google identity, the one with its mailbox, or a new one. */
+async function accountOf(db: Database, identity: GoogleIdentity, call: Call): Promise<SignedIn> {
   const [known] = await db.select().from(accounts).where(eq(accounts.googleSubject, identity.subject))
   if (known) return { ok: true, accountId: known.id }
   // Anybody can give Google an address that is not theirs.

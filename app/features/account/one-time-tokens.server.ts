@@ -7,16 +7,20 @@ import { fingerprint, keyed } from '#app/server/session-secrets'
 import { ACTIVATION_LIFETIME, RESET_LIFETIME } from './account'
 
 type Purpose = (typeof oneTimeTokens.$inferSelect)['purpose']
+/** What we make ourselves and send by mail. */
+type LetterPurpose = Exclude<Purpose, 'google'>
 
-const lifetimes: Record<Purpose, number> = { activation: ACTIVATION_LIFETIME, reset: RESET_LIFETIME }
+const lifetimes: Record<LetterPurpose, number> = { activation: ACTIVATION_LIFETIME, reset: RESET_LIFETIME }
 const MOST_WRONG_CODES = 5
 /** An attempt whose answer was lost comes again within the client's table of retries. */
 const REPEATABLE_FOR = 10 * MINUTE
+/** A used token is remembered while somebody else's clock may still accept it. */
+const REMEMBERED_FOR = 15 * MINUTE
 
 /** A token for a letter, its code beside it; only their hashes are stored. */
 export async function newOneTimeToken(
   db: Database,
-  { purpose, accountId, secret, now }: { purpose: Purpose; accountId: string; secret: string; now: number },
+  { purpose, accountId, secret, now }: { purpose: LetterPurpose; accountId: string; secret: string; now: number },
 ): Promise<{ token: string; code: string }> {
   const token = randomBytes(32).toString('base64url')
   const code = String(randomInt(10 ** 6)).padStart(6, '0')
@@ -94,6 +98,32 @@ export const spendToken = (db: Database, tokenHash: string, key: string | undefi
     .where(and(eq(oneTimeTokens.tokenHash, tokenHash), isNull(oneTimeTokens.usedAt)))
     .returning({ accountId: oneTimeTokens.accountId })
 
+/** Uses up a token that somebody else made; whether this call may. */
+export async function spendForeignToken(
+  db: Database,
+  {
+    purpose,
+    token,
+    accountId,
+    key,
+    now,
+  }: { purpose: Purpose; token: string; accountId: string; key?: string; now: number },
+): Promise<boolean> {
+  const [spent] = await db
+    .insert(oneTimeTokens)
+    .values({
+      tokenHash: fingerprint(token),
+      purpose,
+      accountId,
+      expiresAt: now + REMEMBERED_FOR,
+      usedAt: now,
+      usedWith: key === undefined ? null : fingerprint(key),
+    })
+    .onConflictDoNothing()
+    .returning()
+  return spent !== undefined || hasUsedToken(db, purpose, key, now)
+}
+
 /** Makes the other tokens of a purpose worthless. */
 export const dropOtherTokens = (db: Database, accountId: string, purpose: Purpose) =>
   db
@@ -106,4 +136,4 @@ export const dropOtherTokens = (db: Database, accountId: string, purpose: Purpos
 export const dropSpentTokens = (db: Database, now: number) =>
   db
     .delete(oneTimeTokens)
-    .where(or(lt(oneTimeTokens.expiresAt, now - REPEATABLE_FOR), lt(oneTimeTokens.usedAt, now - REPEATABLE_FOR)))
+    .where(or(lt(oneTimeTokens.expiresAt, now - REMEMBERED_FOR), lt(oneTimeTokens.usedAt, now - REMEMBERED_FOR)))

@@ -160,12 +160,12 @@ export const devices = sqliteTable(
   (table) => [index('devices_by_account').on(table.accountId), index('devices_by_expiry').on(table.expiresAt)],
 )
 
-/** What a letter brings and what counts once: the right to activate an account or to set a new password. */
+/** What counts once: what a letter brings to activate an account or set a new password, and what Google signs. */
 export const oneTimeTokens = sqliteTable(
   'one_time_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
-    purpose: text('purpose', { enum: ['activation', 'reset'] }).notNull(),
+    purpose: text('purpose', { enum: ['activation', 'reset', 'google'] }).notNull(),
     accountId: text('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),

@@ -86,6 +86,19 @@ describe('third-party sign-in', () => {
     expect((await accountOf(person.email))?.google_subject).toBeNull()
   })
 
+  test('[API-04] a credential signs in once, and again only for the call whose answer was lost', async () => {
+    const token = await credential(stranger().email)
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const send = (headers: Record<string, string> = {}) =>
+      post('/api/auth/google', body(token), from(stranger(), headers))
+    expect((await send(key)).status).toBe(200)
+    expect((await send(key)).status).toBe(200)
+    for (const replay of [await send(), await send({ 'idempotency-key': crypto.randomUUID() })]) {
+      expect(replay.status).toBe(401)
+      expect(await bodyOf(replay)).toMatchObject({ code: 'google_token_invalid' })
+    }
+  })
+
   test('[API-04] an account that knows one Google account does not take another', async () => {
     const { email } = stranger()
     await signIn(await credential(email))

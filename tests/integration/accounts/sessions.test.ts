@@ -118,6 +118,13 @@ describe('login', () => {
     const [, value = '', seal = ''] = renewal.split('.')
     for (const secret of [value, seal, token]) expect(stored).not.toContain(secret)
   })
+
+  test('[AUTH-09] signing in again ends what the browser was signed in with before', async () => {
+    const { person, renewal } = await signedIn()
+    const again = await sessionOf(await login(person, from(person, { cookie: `renewal=${renewal}` })))
+    expect((await refresh(renewal)).status).toBe(401)
+    expect((await refresh(again.renewal)).status).toBe(200)
+  })
 })
 
 describe('renewal', () => {
@@ -285,13 +292,15 @@ describe('access tokens', () => {
     expect(await readAccessToken(secrets, token, 1_000_000 + 901_000)).toBeUndefined()
   })
 
-  test('[AUTH-02] a token of ours for another audience or from another issuer proves nothing', async () => {
+  test('[AUTH-02] a token of ours of another type, for another audience or from another issuer proves nothing', async () => {
     const key = keyed(secrets[0], 'access-token', '')
-    const signed = (claims: { iss: string; aud: string }) =>
+    const signed = (claims: { iss: string; aud: string }, typ = 'at+jwt') =>
       new SignJWT({ sub: 'account', sid: 'device', exp: 9_999_999_999, ...claims })
-        .setProtectedHeader({ alg: 'HS256', kid: fingerprint(key).slice(0, 8) })
+        .setProtectedHeader({ alg: 'HS256', typ, kid: fingerprint(key).slice(0, 8) })
         .sign(new TextEncoder().encode(key))
     expect(await readAccessToken(secrets, await signed({ iss: 'vuong-tron', aud: 'vuong-tron-api' }))).toEqual(session)
+    const ours = { iss: 'vuong-tron', aud: 'vuong-tron-api' }
+    expect(await readAccessToken(secrets, await signed(ours, 'JWT'))).toBeUndefined()
     expect(await readAccessToken(secrets, await signed({ iss: 'vuong-tron', aud: 'somebody' }))).toBeUndefined()
     expect(await readAccessToken(secrets, await signed({ iss: 'somebody', aud: 'vuong-tron-api' }))).toBeUndefined()
   })
