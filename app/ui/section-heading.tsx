@@ -12,7 +12,3 @@ export function SectionHeading({ title, lead, children }: { title: string; lead?
     </div>
   )
 }
-
-/** The classes of a link that stands by itself. */
-export const standaloneLink =
-  'inline-flex min-h-11 items-center gap-2 font-medium underline decoration-line-strong decoration-1 underline-offset-5 transition-colors hover:decoration-current'

@@ -1,6 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
+import { standaloneLink } from '#app/ui/link'
 import { conditionName, itemCount } from './catalogue-words'
 import { activeConditions, type Facets, type ListingSearch, without } from './listing'
 import { ListingLink } from './listing-link'
@@ -25,10 +26,7 @@ export function ListingEmpty({ search, facets }: { search: ListingSearch; facets
         <ul>
           {helpful.map(({ condition, leaves }) => (
             <li key={condition}>
-              <ListingLink
-                search={without(search, condition)}
-                className="inline-flex min-h-11 items-center font-medium underline decoration-line-strong underline-offset-5 hover:decoration-current"
-              >
+              <ListingLink search={without(search, condition)} className={standaloneLink}>
                 {m.listing_empty_drop({ condition: conditionName(condition, search), items: itemCount(leaves) })}
               </ListingLink>
             </li>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
+import { chipClass } from '#app/ui/chip'
 import { ServerRendered } from '#app/ui/server-rendered'
 import { Breadcrumbs } from '../page/breadcrumbs'
 import type { CategorySummary } from './catalogue'
@@ -8,7 +9,7 @@ import { Filters } from './filters'
 import type { Listing, ListingScope } from './listing'
 import { ListingEmpty } from './listing-empty'
 import { ListingPages } from './listing-pages'
-import { chip, ListingToolbar } from './listing-toolbar'
+import { ListingToolbar } from './listing-toolbar'
 import { ProductGrid } from './product-grid'
 import { useListingFilters } from './use-listing-filters'
 
@@ -66,7 +67,7 @@ function Siblings({ categories, current }: { categories: readonly CategorySummar
             <a
               href={`/${getLocale()}/category/${slug}`}
               aria-current={slug === current ? 'page' : undefined}
-              className={`${chip} aria-[current]:bg-ink aria-[current]:text-white aria-[current]:inset-ring-0 aria-[current]:[scroll-initial-target:nearest]`}
+              className={`${chipClass} aria-[current]:bg-ink aria-[current]:text-white aria-[current]:inset-ring-0 aria-[current]:[scroll-initial-target:nearest]`}
             >
               {name}
             </a>

@@ -1,7 +1,7 @@
 import { stringifySearch } from '#app/lib/search-params'
 import { m } from '#app/paraglide/messages.js'
 import { buttonClass } from '#app/ui/button'
-import { standaloneLink } from '#app/ui/section-heading'
+import { standaloneLink } from '#app/ui/link'
 import { type ListingSearch, PRODUCTS_PER_PAGE, pagesOf, queryOf } from './listing'
 
 /** The way through the pages of a listing, never endless: the footer must be reachable. */

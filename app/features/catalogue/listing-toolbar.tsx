@@ -1,12 +1,11 @@
 import { m } from '#app/paraglide/messages.js'
+import { chipClass } from '#app/ui/chip'
 import { Icon } from '#app/ui/icon'
+import { underlined } from '#app/ui/link'
 import { conditionName, itemCount, sortName } from './catalogue-words'
 import { FILTERS } from './filters'
 import { activeConditions, type Condition, type ListingSearch, type SortOrder, sortOrders, without } from './listing'
 import { ListingLink } from './listing-link'
-
-export const chip =
-  'inline-flex min-h-11 items-center gap-2 rounded-round px-4.5 text-sm font-medium inset-ring inset-ring-line-strong hover:inset-ring-ink'
 
 type ToolbarProps = { search: ListingSearch; total: number; sort: SortOrder; onSort: (sort: SortOrder) => void }
 
@@ -15,7 +14,7 @@ export function ListingToolbar({ search, total, sort, onSort }: ToolbarProps) {
   const conditions = activeConditions(search)
   return (
     <div className="mb-6 flex items-center justify-between gap-4 text-sm max-md:sticky max-md:top-(--header-h) max-md:z-10 max-md:-mx-(--gutter) max-md:mb-5 max-md:border-y max-md:border-line max-md:bg-canvas max-md:px-(--gutter) max-md:py-2">
-      <button type="button" popoverTarget={FILTERS} className={`${chip} md:hidden`}>
+      <button type="button" popoverTarget={FILTERS} className={`${chipClass} md:hidden`}>
         <Icon name="sliders-horizontal" className="size-4" />
         {m.listing_filter()}
         {conditions.length > 0 && <span className="num font-semibold">{conditions.length}</span>}
@@ -41,7 +40,7 @@ function Conditions({ search, conditions }: { search: ListingSearch; conditions:
             key={condition}
             search={without(search, condition)}
             label={m.listing_drop({ condition: name })}
-            className={chip}
+            className={chipClass}
           >
             {name} <Icon name="x" className="size-4" />
           </ListingLink>
@@ -49,7 +48,7 @@ function Conditions({ search, conditions }: { search: ListingSearch; conditions:
       })}
       <ListingLink
         search={without(search, ...conditions)}
-        className="ml-2 inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-5 hover:decoration-current"
+        className={`ml-2 inline-flex min-h-11 items-center ${underlined}`}
       >
         {m.listing_clear()}
       </ListingLink>
@@ -77,7 +76,7 @@ function SortOrders({ sort, onSort }: Pick<ToolbarProps, 'sort' | 'onSort'>) {
         </select>
         <Icon name="chevron-down" className="pointer-events-none absolute right-0 size-4" />
       </label>
-      <button type="submit" form={FILTERS} className={`${chip} not-noscript:hidden`}>
+      <button type="submit" form={FILTERS} className={`${chipClass} not-noscript:hidden`}>
         {m.listing_apply()}
       </button>
     </div>

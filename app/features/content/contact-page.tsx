@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
-import { standaloneLink } from '#app/ui/section-heading'
+import { standaloneLink } from '#app/ui/link'
 import { Article } from './article'
 import { company, telephoneLink } from './company'
 

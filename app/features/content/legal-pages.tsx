@@ -1,7 +1,7 @@
 import { languageOf } from '#app/features/languages/languages'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { standaloneLink } from '#app/ui/section-heading'
+import { standaloneLink } from '#app/ui/link'
 import { Article } from './article'
 import { company } from './company'
 import { LEGAL_UPDATED, privacySections, termsSections } from './legal'

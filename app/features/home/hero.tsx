@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
-import { standaloneLink } from '#app/ui/section-heading'
+import { standaloneLink } from '#app/ui/link'
 import { HeroLens } from './hero-lens'
 
 export function Hero() {

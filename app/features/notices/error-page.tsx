@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
-import { standaloneLink } from '#app/ui/section-heading'
+import { standaloneLink } from '#app/ui/link'
 import { NoticePage } from './notice-page'
 
 /** The page of a fault on our side. Trying again is a link, so that it works where no script runs. */

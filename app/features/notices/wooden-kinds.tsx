@@ -1,5 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
+import { chipClass } from '#app/ui/chip'
 
 /** The fifteen kinds of wooden furniture (CAT-01), for pages that have no data to ask. */
 const kinds: Record<string, () => string> = {
@@ -25,10 +26,7 @@ export function WoodenKinds() {
     <ul className="flex flex-wrap gap-2">
       {Object.entries(kinds).map(([slug, name]) => (
         <li key={slug}>
-          <a
-            href={`/${getLocale()}/category/${slug}`}
-            className="inline-flex min-h-11 items-center rounded-round px-4.5 text-sm font-medium inset-ring inset-ring-line-strong hover:inset-ring-ink"
-          >
+          <a href={`/${getLocale()}/category/${slug}`} className={chipClass}>
             {name()}
           </a>
         </li>
