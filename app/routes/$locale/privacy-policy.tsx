@@ -1,18 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { contentHead } from '#app/features/content/content-head'
 import { PrivacyPage } from '#app/features/content/legal-pages'
-import { pageHead } from '#app/features/page/page-head'
 import { m } from '#app/paraglide/messages.js'
 
 export const Route = createFileRoute('/$locale/privacy-policy')({
   staticData: { hydrate: 'never' },
   head: import.meta.env.SSR
-    ? ({ params: { locale } }) =>
-        pageHead({
-          locale,
-          path: '/privacy-policy',
-          title: m.content_privacy_title(),
-          description: m.content_privacy_lead(),
-        })
+    ? contentHead('/privacy-policy', m.content_privacy_title, m.content_privacy_lead)
     : undefined,
   component: PrivacyPage,
 })
