@@ -1,4 +1,4 @@
-import { listingParameterNames } from './features/catalogue/listing-parameters'
+const LISTING = ['page', 'sort', 'min', 'max', 'material', 'width']
 
 /** Pages of the storefront by their path behind the locale, each with the query parameters that change what it shows. */
 const pages: Record<string, readonly string[]> = {
@@ -6,14 +6,14 @@ const pages: Record<string, readonly string[]> = {
   '/login': [],
   '/profile': [],
   '/furniture-package': ['packageTier'],
-  '/category/:slug': listingParameterNames,
+  '/category/:slug': LISTING,
   '/contact-us': [],
   '/about-us': [],
   '/about-us/:slug': [],
   '/house-doctor-ai': [],
   '/privacy-policy': [],
   '/terms-of-service': [],
-  '/wooden-furniture': listingParameterNames,
+  '/wooden-furniture': LISTING,
   '/app-store': [],
   '/google-play': [],
 }

@@ -83,10 +83,8 @@ function renderingOf(key: string): Rendering | undefined {
 
 /** The page that another visitor's request renders; nothing when it takes too long or fails. */
 async function withinTime({ page }: Rendering): Promise<RenderedPage | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const lost = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, LONGEST_RENDER)
-  })
+  const { promise: lost, resolve } = Promise.withResolvers<undefined>()
+  const timer = setTimeout(() => resolve(undefined), LONGEST_RENDER)
   return Promise.race([page, lost]).finally(() => clearTimeout(timer))
 }
 

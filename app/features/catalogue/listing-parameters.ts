@@ -1,14 +1,14 @@
 export const woodenScope = { kind: 'wooden' } as const
 
-export const listingParameterNames = ['page', 'sort', 'min', 'max', 'material', 'width'] as const
+const parameters = ['page', 'sort', 'min', 'max', 'material', 'width'] as const
 
 /** A listing's query as it stands in the address; empty fields of a form are left out. */
-export type ListingQuery = { [name in (typeof listingParameterNames)[number]]?: string | string[] }
+export type ListingQuery = { [name in (typeof parameters)[number]]?: string | string[] }
 
 /** The parameters of a listing in an address; whatever else stands there is none of its business. */
 export function listingParameters(raw: Record<string, unknown>): ListingQuery {
   const query: ListingQuery = {}
-  for (const name of listingParameterNames) {
+  for (const name of parameters) {
     const values = [raw[name]].flat().filter((value) => typeof value === 'string' && value !== '') as string[]
     if (values.length) query[name] = values.length === 1 ? values[0] : values
   }
