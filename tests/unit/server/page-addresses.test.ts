@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listingParameters } from '#app/features/catalogue/listing-parameters'
-import { isKnownPath } from '#app/server/page-addresses'
+import { isKnownPath, pageParameters } from '#app/server/page-addresses'
 import { projectFiles } from '#tests/support/sources'
 
 /** `app/routes/$locale/about-us/$slug.tsx` is the page of `/about-us/any`; the layout and the catch-all are none. */
