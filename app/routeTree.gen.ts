@@ -12,12 +12,15 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as LocaleRouteRouteImport } from './routes/$locale/route'
 import { Route as LocaleIndexRouteImport } from './routes/$locale/index'
 import { Route as LocaleSplatRouteImport } from './routes/$locale/$'
+import { Route as LocaleActivateRouteImport } from './routes/$locale/activate'
 import { Route as LocaleAppStoreRouteImport } from './routes/$locale/app-store'
 import { Route as LocaleContactUsRouteImport } from './routes/$locale/contact-us'
 import { Route as LocaleFurniturePackageRouteImport } from './routes/$locale/furniture-package'
 import { Route as LocaleGooglePlayRouteImport } from './routes/$locale/google-play'
 import { Route as LocaleHouseDoctorAiRouteImport } from './routes/$locale/house-doctor-ai'
+import { Route as LocaleLoginRouteImport } from './routes/$locale/login'
 import { Route as LocalePrivacyPolicyRouteImport } from './routes/$locale/privacy-policy'
+import { Route as LocaleProfileRouteImport } from './routes/$locale/profile'
 import { Route as LocaleTermsOfServiceRouteImport } from './routes/$locale/terms-of-service'
 import { Route as LocaleWoodenFurnitureRouteImport } from './routes/$locale/wooden-furniture'
 import { Route as LocaleAboutUsIndexRouteImport } from './routes/$locale/about-us/index'
@@ -37,6 +40,11 @@ const LocaleIndexRoute = LocaleIndexRouteImport.update({
 const LocaleSplatRoute = LocaleSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => LocaleRouteRoute,
+} as any)
+const LocaleActivateRoute = LocaleActivateRouteImport.update({
+  id: '/activate',
+  path: '/activate',
   getParentRoute: () => LocaleRouteRoute,
 } as any)
 const LocaleAppStoreRoute = LocaleAppStoreRouteImport.update({
@@ -64,9 +72,19 @@ const LocaleHouseDoctorAiRoute = LocaleHouseDoctorAiRouteImport.update({
   path: '/house-doctor-ai',
   getParentRoute: () => LocaleRouteRoute,
 } as any)
+const LocaleLoginRoute = LocaleLoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => LocaleRouteRoute,
+} as any)
 const LocalePrivacyPolicyRoute = LocalePrivacyPolicyRouteImport.update({
   id: '/privacy-policy',
   path: '/privacy-policy',
+  getParentRoute: () => LocaleRouteRoute,
+} as any)
+const LocaleProfileRoute = LocaleProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
   getParentRoute: () => LocaleRouteRoute,
 } as any)
 const LocaleTermsOfServiceRoute = LocaleTermsOfServiceRouteImport.update({
@@ -98,12 +116,15 @@ const LocaleCategorySlugRoute = LocaleCategorySlugRouteImport.update({
 export interface FileRoutesByFullPath {
   '/$locale': typeof LocaleRouteRouteWithChildren
   '/$locale/$': typeof LocaleSplatRoute
+  '/$locale/activate': typeof LocaleActivateRoute
   '/$locale/app-store': typeof LocaleAppStoreRoute
   '/$locale/contact-us': typeof LocaleContactUsRoute
   '/$locale/furniture-package': typeof LocaleFurniturePackageRoute
   '/$locale/google-play': typeof LocaleGooglePlayRoute
   '/$locale/house-doctor-ai': typeof LocaleHouseDoctorAiRoute
+  '/$locale/login': typeof LocaleLoginRoute
   '/$locale/privacy-policy': typeof LocalePrivacyPolicyRoute
+  '/$locale/profile': typeof LocaleProfileRoute
   '/$locale/terms-of-service': typeof LocaleTermsOfServiceRoute
   '/$locale/wooden-furniture': typeof LocaleWoodenFurnitureRoute
   '/$locale/': typeof LocaleIndexRoute
@@ -113,12 +134,15 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/$locale/$': typeof LocaleSplatRoute
+  '/$locale/activate': typeof LocaleActivateRoute
   '/$locale/app-store': typeof LocaleAppStoreRoute
   '/$locale/contact-us': typeof LocaleContactUsRoute
   '/$locale/furniture-package': typeof LocaleFurniturePackageRoute
   '/$locale/google-play': typeof LocaleGooglePlayRoute
   '/$locale/house-doctor-ai': typeof LocaleHouseDoctorAiRoute
+  '/$locale/login': typeof LocaleLoginRoute
   '/$locale/privacy-policy': typeof LocalePrivacyPolicyRoute
+  '/$locale/profile': typeof LocaleProfileRoute
   '/$locale/terms-of-service': typeof LocaleTermsOfServiceRoute
   '/$locale/wooden-furniture': typeof LocaleWoodenFurnitureRoute
   '/$locale': typeof LocaleIndexRoute
@@ -130,12 +154,15 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/$locale': typeof LocaleRouteRouteWithChildren
   '/$locale/$': typeof LocaleSplatRoute
+  '/$locale/activate': typeof LocaleActivateRoute
   '/$locale/app-store': typeof LocaleAppStoreRoute
   '/$locale/contact-us': typeof LocaleContactUsRoute
   '/$locale/furniture-package': typeof LocaleFurniturePackageRoute
   '/$locale/google-play': typeof LocaleGooglePlayRoute
   '/$locale/house-doctor-ai': typeof LocaleHouseDoctorAiRoute
+  '/$locale/login': typeof LocaleLoginRoute
   '/$locale/privacy-policy': typeof LocalePrivacyPolicyRoute
+  '/$locale/profile': typeof LocaleProfileRoute
   '/$locale/terms-of-service': typeof LocaleTermsOfServiceRoute
   '/$locale/wooden-furniture': typeof LocaleWoodenFurnitureRoute
   '/$locale/': typeof LocaleIndexRoute
@@ -148,12 +175,15 @@ export interface FileRouteTypes {
   fullPaths:
     | '/$locale'
     | '/$locale/$'
+    | '/$locale/activate'
     | '/$locale/app-store'
     | '/$locale/contact-us'
     | '/$locale/furniture-package'
     | '/$locale/google-play'
     | '/$locale/house-doctor-ai'
+    | '/$locale/login'
     | '/$locale/privacy-policy'
+    | '/$locale/profile'
     | '/$locale/terms-of-service'
     | '/$locale/wooden-furniture'
     | '/$locale/'
@@ -163,12 +193,15 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$locale/$'
+    | '/$locale/activate'
     | '/$locale/app-store'
     | '/$locale/contact-us'
     | '/$locale/furniture-package'
     | '/$locale/google-play'
     | '/$locale/house-doctor-ai'
+    | '/$locale/login'
     | '/$locale/privacy-policy'
+    | '/$locale/profile'
     | '/$locale/terms-of-service'
     | '/$locale/wooden-furniture'
     | '/$locale'
@@ -179,12 +212,15 @@ export interface FileRouteTypes {
     | '__root__'
     | '/$locale'
     | '/$locale/$'
+    | '/$locale/activate'
     | '/$locale/app-store'
     | '/$locale/contact-us'
     | '/$locale/furniture-package'
     | '/$locale/google-play'
     | '/$locale/house-doctor-ai'
+    | '/$locale/login'
     | '/$locale/privacy-policy'
+    | '/$locale/profile'
     | '/$locale/terms-of-service'
     | '/$locale/wooden-furniture'
     | '/$locale/'
@@ -218,6 +254,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$locale/$'
       preLoaderRoute: typeof LocaleSplatRouteImport
+      parentRoute: typeof LocaleRouteRoute
+    }
+    '/$locale/activate': {
+      id: '/$locale/activate'
+      path: '/activate'
+      fullPath: '/$locale/activate'
+      preLoaderRoute: typeof LocaleActivateRouteImport
       parentRoute: typeof LocaleRouteRoute
     }
     '/$locale/app-store': {
@@ -255,11 +298,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleHouseDoctorAiRouteImport
       parentRoute: typeof LocaleRouteRoute
     }
+    '/$locale/login': {
+      id: '/$locale/login'
+      path: '/login'
+      fullPath: '/$locale/login'
+      preLoaderRoute: typeof LocaleLoginRouteImport
+      parentRoute: typeof LocaleRouteRoute
+    }
     '/$locale/privacy-policy': {
       id: '/$locale/privacy-policy'
       path: '/privacy-policy'
       fullPath: '/$locale/privacy-policy'
       preLoaderRoute: typeof LocalePrivacyPolicyRouteImport
+      parentRoute: typeof LocaleRouteRoute
+    }
+    '/$locale/profile': {
+      id: '/$locale/profile'
+      path: '/profile'
+      fullPath: '/$locale/profile'
+      preLoaderRoute: typeof LocaleProfileRouteImport
       parentRoute: typeof LocaleRouteRoute
     }
     '/$locale/terms-of-service': {
@@ -302,12 +359,15 @@ declare module '@tanstack/react-router' {
 
 interface LocaleRouteRouteChildren {
   LocaleSplatRoute: typeof LocaleSplatRoute
+  LocaleActivateRoute: typeof LocaleActivateRoute
   LocaleAppStoreRoute: typeof LocaleAppStoreRoute
   LocaleContactUsRoute: typeof LocaleContactUsRoute
   LocaleFurniturePackageRoute: typeof LocaleFurniturePackageRoute
   LocaleGooglePlayRoute: typeof LocaleGooglePlayRoute
   LocaleHouseDoctorAiRoute: typeof LocaleHouseDoctorAiRoute
+  LocaleLoginRoute: typeof LocaleLoginRoute
   LocalePrivacyPolicyRoute: typeof LocalePrivacyPolicyRoute
+  LocaleProfileRoute: typeof LocaleProfileRoute
   LocaleTermsOfServiceRoute: typeof LocaleTermsOfServiceRoute
   LocaleWoodenFurnitureRoute: typeof LocaleWoodenFurnitureRoute
   LocaleIndexRoute: typeof LocaleIndexRoute
@@ -318,12 +378,15 @@ interface LocaleRouteRouteChildren {
 
 const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleSplatRoute: LocaleSplatRoute,
+  LocaleActivateRoute: LocaleActivateRoute,
   LocaleAppStoreRoute: LocaleAppStoreRoute,
   LocaleContactUsRoute: LocaleContactUsRoute,
   LocaleFurniturePackageRoute: LocaleFurniturePackageRoute,
   LocaleGooglePlayRoute: LocaleGooglePlayRoute,
   LocaleHouseDoctorAiRoute: LocaleHouseDoctorAiRoute,
+  LocaleLoginRoute: LocaleLoginRoute,
   LocalePrivacyPolicyRoute: LocalePrivacyPolicyRoute,
+  LocaleProfileRoute: LocaleProfileRoute,
   LocaleTermsOfServiceRoute: LocaleTermsOfServiceRoute,
   LocaleWoodenFurnitureRoute: LocaleWoodenFurnitureRoute,
   LocaleIndexRoute: LocaleIndexRoute,

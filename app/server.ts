@@ -4,6 +4,7 @@ import { api } from './api/api'
 import { answerProblem } from './api/errors'
 import { keepHouse } from './api/housekeeping'
 import { isLocale, type Locale, preferredLocale } from './features/languages/languages'
+import { hasSession } from './features/session/session-cookies'
 import { type FailureCode, failureStatus } from './lib/failure'
 import type { PageContext } from './lib/page-context'
 import { PREFERRED_LANGUAGE } from './lib/storage-keys'
@@ -12,7 +13,7 @@ import { isTooLong } from './server/address-length'
 import { clientAddress } from './server/client-address'
 import { dataVersion } from './server/data-version'
 import { isKnownPath, pageParameters } from './server/page-addresses'
-import { cachedPage, isPersonal, type RenderPage } from './server/page-cache'
+import { cachedPage, type RenderPage } from './server/page-cache'
 import { problem } from './server/problem'
 import { contentSecurityPolicy, newNonce, securityHeaders } from './server/security-headers'
 import { serverFunctionFailure, serverFunctionRefusal } from './server/server-function-guard'
@@ -37,11 +38,10 @@ app.all('*', async (c) => {
   const locale = isLocale(first) ? first : preferredLocaleOf(c)
   const refusal = refusalOf(c.req.method, c.req.url, pathname)
   if (refusal) return refusePage(c, locale, refusal)
-  if (isLocale(first) && pathname.endsWith('/')) return c.redirect(withoutSlash(pathname) + search, 308)
   if (isLocale(first)) return answerPage(c, locale)
   if (!isKnownPath(pathname)) return refusePage(c, locale, 'not_found')
   c.header('vary', 'Cookie, Accept-Language')
-  return c.redirect(`/${locale}${withoutSlash(pathname)}${search}`, 307)
+  return c.redirect(`/${locale}${pathname.replace(/\/+$/, '')}${search}`, 307)
 })
 app.onError((error, c) => {
   console.error(error)
@@ -60,8 +60,6 @@ function refusalOf(method: string, url: string, pathname: string): FailureCode |
   if (!isDecodable(pathname)) return 'not_found'
 }
 
-const withoutSlash = (pathname: string) => pathname.replace(/\/+$/, '')
-
 function isDecodable(pathname: string): boolean {
   try {
     return decodeURIComponent(pathname) !== ''
@@ -72,27 +70,20 @@ function isDecodable(pathname: string): boolean {
 
 async function answerPage(c: Context<Door>, locale: Locale): Promise<Response> {
   const render = renderWith(c, locale)
-  const request = c.req.raw
-  const { pathname, search } = new URL(request.url)
-  const siteOrigin = c.env.SITE_ORIGIN
-  const version = await dataVersion(c.env.DB)
-  const cached =
-    version &&
-    (await cachedPage({
-      request,
-      locale,
-      siteOrigin,
-      version,
-      parameters: pageParameters(pathname),
-      render,
-      waitUntil: (work) => c.executionCtx.waitUntil(work),
-    }))
-  return cached || renderPrivately(render, new Request(siteOrigin + pathname + search, request))
+  const cached = await cachedPage({
+    request: c.req.raw,
+    locale,
+    version: await dataVersion(c.env.DB),
+    parameters: pageParameters,
+    render,
+    waitUntil: (work) => c.executionCtx.waitUntil(work),
+  })
+  return cached ?? renderPrivately(render, c.req.raw)
 }
 
 /** The localised page that says what is wrong with an address; it is rendered under a path that no route has. */
 async function refusePage(c: Context<Door>, locale: Locale, refusal: FailureCode): Promise<Response> {
-  const address = new URL(`/${locale}/refused`, c.env.SITE_ORIGIN)
+  const address = new URL(`/${locale}/refused`, c.req.url)
   const page = await renderPrivately(renderWith(c, locale, refusal), new Request(address), failureStatus[refusal])
   if (refusal === 'method_not_allowed') page.headers.set('allow', 'GET, HEAD')
   return page
@@ -111,11 +102,13 @@ async function renderPrivately(render: RenderPage, request: Request, status?: nu
 const renderWith =
   (c: Context<Door>, locale: Locale, refusal?: FailureCode): RenderPage =>
   (request, nonce) => {
+    const cookies = request.headers.get('cookie') ?? ''
     const context: PageContext = {
       nonce,
       refusal,
-      signedIn: isPersonal(request.headers),
-      cookies: request.headers.get('cookie') ?? '',
+      signedIn: hasSession(cookies),
+      cookies,
+      googleClientId: c.env.GOOGLE_CLIENT_ID,
       apiFetch: async (input, init) => api.fetch(asVisitor(c, new Request(input, init)), c.env, c.executionCtx),
       storage: { consoleOrigin: c.env.STORAGE_CONSOLE_ORIGIN, storageOrigin: c.env.STORAGE_ORIGIN },
     }

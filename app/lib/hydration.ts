@@ -18,8 +18,10 @@ type Match = { status: string; staticData?: { hydrate?: HydrationMode }; loaderD
 
 export function hydrationMode(matches: readonly Match[]): HydrationMode {
   if (matches.some(({ status }) => status === 'notFound' || status === 'error')) return 'never'
-  if (pageContext()?.signedIn || matches.some(({ loaderData }) => isDegraded(loaderData))) return 'load'
-  return matches.findLast(({ staticData }) => staticData?.hydrate)?.staticData?.hydrate ?? 'intent'
+  if (matches.some(({ loaderData }) => isDegraded(loaderData))) return 'load'
+  const chosen = matches.findLast(({ staticData }) => staticData?.hydrate)?.staticData?.hydrate ?? 'intent'
+  // A session has a clock to run; a page without scripts leaves that to the next one.
+  return chosen === 'intent' && pageContext()?.signedIn ? 'load' : chosen
 }
 
 /** A page rendered from fallbacks (AUTH-07) hydrates at once, so that the browser can fetch what was missing. */

@@ -4,12 +4,14 @@ import type { FailureCode } from './failure'
 /** What the front door hands to the renderer of one request, and to its server functions. */
 export type PageContext = {
   nonce: string
-  /** A renewal or token cookie came with the request. */
+  /** A token that has not ended, or a renewal cookie, came with the request. */
   signedIn: boolean
-  /** Empty where the page is rendered for every anonymous visitor alike. */
+  /** Empty where the page is rendered for every anonymous visitor alike. A token renewed while rendering is put in. */
   cookies: string
   /** Calls the app's own API without leaving the process. */
   apiFetch: typeof fetch
+  /** The id under which Google knows this shop; empty where third-party sign-in is not configured. */
+  googleClientId: string
   /** Where object storage lives; the images feature says what it means. */
   storage: { consoleOrigin: string; storageOrigin: string }
   /** Addresses of the scripts that this page will need once its visitor acts. */

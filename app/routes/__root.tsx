@@ -30,6 +30,7 @@ function Document({ children }: { children: ReactNode }) {
       lang={isLocale(locale) ? locale : baseLocale}
       data-hydrate={mode}
       data-chunks={mode === 'intent' ? pageContext()?.heldChunks?.join(' ') : undefined}
+      data-signed-in={pageContext()?.signedIn ? '' : undefined}
       data-storage={storageOrigin}
       data-storage-console={consoleOrigin}
       suppressHydrationWarning

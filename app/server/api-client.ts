@@ -33,6 +33,10 @@ type ApiClientOptions = {
   traceID?: string
   /** The visitor's cookies; of these only the session's are sent, as credentials. */
   cookies?: string
+  /** Sent with every call. */
+  headers?: Record<string, string>
+  /** Sees every answer before it is unwrapped: what an answer says outside its body, such as its cookies. */
+  onAnswer?: (response: Response) => void
   /** Brings a new token after a 401; nothing when the session cannot be renewed (AUTH-05). */
   renew?: () => Promise<string | undefined>
   /** The session is over: its renewal failed. */
@@ -41,7 +45,7 @@ type ApiClientOptions = {
 }
 
 /** A non-OK answer (AUTH-08). The response is buffered and can still be read. */
-class ApiError extends Error {
+export class ApiError extends Error {
   readonly code = 'HTTP_ERROR'
   readonly status: number
   readonly response: Response
@@ -71,7 +75,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const base = (options.baseUrl || IN_PROCESS_ORIGIN).replace(/\/+$/, '')
 
   async function call(method: 'GET' | 'POST', path: string, payload: object | undefined, given: CallOptions) {
-    const headers = new Headers(given.headers)
+    const headers = new Headers({ ...options.headers, ...given.headers })
     const isAnonymous = headers.has('skip-auth')
     headers.delete('skip-auth')
     headers.set('content-type', 'application/json')
@@ -86,6 +90,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     }
     // A token of its own, such as that of a password reset, is not the session's to renew.
     const response = isAnonymous || headers.has('authorization') ? await ask() : await session.authorized(ask)
+    options.onAnswer?.(response)
     if (!response.ok) throw new ApiError(response)
     return unwrap(response)
   }

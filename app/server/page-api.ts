@@ -1,20 +1,43 @@
 import { getRequest } from '@tanstack/react-start/server'
-import { pageContext } from '../lib/page-context'
+import { type PageContext, pageContext } from '../lib/page-context'
 import { type ApiClient, createApiClient, type Patience } from './api-client'
 import { env } from './env'
 import { isServerFunctionCall } from './server-function-call'
 
+type PageApiOptions = {
+  traceID?: string
+  onAnswer?: (answer: Response) => void
+  /** Brings a new token when the API refuses the visitor's (AUTH-05). */
+  renew?: (context: PageContext) => Promise<string | undefined>
+}
+
 /** The API client of the request being answered: over the network where a host is configured, else in process. */
-export function pageApi(locale: string): ApiClient {
-  const context = pageContext()
-  if (!context) throw new Error('There is no request to answer')
+export function pageApi(locale: string, { traceID, onAnswer, renew }: PageApiOptions = {}): ApiClient {
+  const context = requestContext()
   const baseUrl: string = env.API_BASE_URL
   return createApiClient({
     baseUrl,
     fetch: baseUrl ? (input, init) => fetch(input, init) : context.apiFetch,
     locale,
+    traceID,
     cookies: context.cookies,
+    headers: addressHeaders(),
+    onAnswer,
+    renew: renew && (() => renew(context)),
   })
+}
+
+export function requestContext(): PageContext {
+  const context = pageContext()
+  if (!context) throw new Error('There is no request to answer')
+  return context
+}
+
+/** Who asks: to a configured host every visitor would otherwise be this Worker. In process the front door says it. */
+function addressHeaders(): Record<string, string> {
+  const { headers } = getRequest()
+  const way = ['x-forwarded-for', 'cf-connecting-ip'].flatMap((name) => headers.get(name) ?? [])
+  return { 'x-forwarded-for': way.join(', '), 'user-agent': headers.get('user-agent') ?? '' }
 }
 
 /** A page being rendered does not wait; the browser that calls a server function does (AUTH-07). */

@@ -4,15 +4,23 @@ import { env } from './env'
 /** A nonce of 128 random bits, as Content Security Policy Level 3 asks for. */
 export const newNonce = () => Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
 
-/** The policy of a page: only our own files, and only the inline scripts that carry this answer's nonce. */
+/** Google Identity Services: its script and style are two files there, its frame and calls stand below it. */
+const GOOGLE_IDENTITY = 'https://accounts.google.com/gsi/'
+
+/**
+ * The policy of a page: only our own files, and only the inline scripts that carry this answer's nonce. Google's sign-in
+ * is let in where it is configured, and nowhere else.
+ */
 export function contentSecurityPolicy(nonce: string): string {
   const development = import.meta.env.DEV
+  const google = env.GOOGLE_CLIENT_ID ? ` ${GOOGLE_IDENTITY}` : ''
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${development ? " 'unsafe-eval'" : ''}`,
-    `style-src 'self' ${development ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
+    `script-src 'self' 'nonce-${nonce}'${development ? " 'unsafe-eval'" : ''}${google && `${google}client`}`,
+    `style-src 'self' ${development ? "'unsafe-inline'" : `'nonce-${nonce}'`}${google && `${google}style`}`,
     `img-src 'self' data: blob: ${env.STORAGE_ORIGIN}`.trim(),
-    `connect-src 'self'${development ? ' ws:' : ''}`,
+    `connect-src 'self'${development ? ' ws:' : ''}${google}`,
+    ...(google ? [`frame-src${google}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -33,7 +41,8 @@ export const securityHeaders = createMiddleware(async (c, next) => {
     'permissions-policy',
     'accelerometer=(), camera=(self), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=(), xr-spatial-tracking=(self)',
   )
-  headers.set('cross-origin-opener-policy', 'same-origin')
+  // Google's sign-in answers through the window that it opened.
+  headers.set('cross-origin-opener-policy', env.GOOGLE_CLIENT_ID ? 'same-origin-allow-popups' : 'same-origin')
   if (!headers.has('content-security-policy')) {
     headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
   }

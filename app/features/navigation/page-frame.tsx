@@ -8,7 +8,7 @@ import { LoadingOverlay } from '#app/features/notices/loading-overlay'
 import { MessageDialog } from '#app/features/notices/message-dialog'
 import { Toasts } from '#app/features/notices/toasts'
 import { LoginDialog } from '#app/features/session/login-dialog'
-import { LoginOpener } from '#app/features/session/login-opener'
+import { SessionDoor } from '#app/features/session/session-door'
 import { ServerRendered } from '#app/ui/server-rendered'
 import { FloatingWidget } from './floating-widget'
 import { Footer } from './footer'
@@ -45,7 +45,7 @@ export function PageFrame({ blogUrl, degraded, children, ...loaded }: PageFrameP
       <Toasts />
       <LoadingOverlay />
       <ConnectionWatch />
-      <LoginOpener />
+      <SessionDoor />
       {Recovery ? <Recovery onAnswer={setAnswer} /> : null}
     </LanguageProvider>
   )

@@ -1,5 +1,4 @@
 import { m } from '#app/paraglide/messages.js'
-import { iconButtonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 
 export function CloseButton({ onClick, className }: { onClick: () => void; className: string }) {
@@ -8,7 +7,7 @@ export function CloseButton({ onClick, className }: { onClick: () => void; class
       type="button"
       onClick={onClick}
       aria-label={m.notices_close()}
-      className={`${iconButtonClass} ${className}`}
+      className={`grid size-11 place-items-center rounded-round transition-colors hover:bg-sunken ${className}`}
     >
       <Icon name="x" />
     </button>

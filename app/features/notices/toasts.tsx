@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { CloseButton } from './close-button'
 import { NoticeIcon } from './notice-icon'
 import { hideToast, leavesByItself, TOAST_LIFETIME, type Toast } from './notices'
 import { useNotices } from './use-notices'
+import { useTopDialog } from './use-top-dialog'
 
 export function Toasts() {
   const { toasts } = useNotices()
-  return (
+  const dialog = useTopDialog()
+  const region = (
     // Stands in the page before its first toast: a live region that arrives with its text is often not read out.
     <div
       role="status"
@@ -17,6 +20,7 @@ export function Toasts() {
       ))}
     </div>
   )
+  return dialog ? createPortal(region, dialog) : region
 }
 
 function ToastCard({ toast }: { toast: Toast }) {

@@ -1,20 +1,26 @@
-import { m } from '#app/paraglide/messages.js'
-import { buttonClass } from '#app/ui/button'
-import { opensDialog } from '#app/ui/dialog'
-import { Icon } from '#app/ui/icon'
-import { LOGIN_DIALOG } from './login-dialog'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { lazy } from 'react'
+import { ServerRendered } from '#app/ui/server-rendered'
+import { Account, type AccountPlace } from './account'
+import { useSignedIn, wasSignedIn } from './session-state'
 
-/** Opens the login dialog (ACC-01). In the header its words show from 1024 px. */
-export function AccountButton({ place }: { place: 'header' | 'menu' }) {
-  const isInHeader = place === 'header'
+const LaterAccount = lazy(() => import('./account').then(({ Account }) => ({ default: Account })))
+
+// Start takes the server's part out of the browser's build, and with it the import that would tie the two chunks.
+const renderAccount = createIsomorphicFn()
+  .server((props: AccountPlace & { isSignedIn: boolean }) => <Account {...props} />)
+  .client((_: AccountPlace & { isSignedIn: boolean }) => null)
+
+/**
+ * Log in, or the account of whoever is signed in (ACC-01, ACC-02). The browser keeps what the server rendered until the
+ * visitor logs in or is logged out on this page; only then the component is loaded.
+ */
+export function AccountButton({ place }: AccountPlace) {
+  const isSignedIn = useSignedIn()
+  const props = { place, isSignedIn }
   return (
-    <button
-      type="button"
-      {...opensDialog(LOGIN_DIALOG)}
-      className={isInHeader ? 'menu-button max-lg:px-3' : `${buttonClass('outline')} w-full`}
-    >
-      <Icon name="user-round" />
-      <span className={isInHeader ? 'max-lg:sr-only' : undefined}>{m.session_log_in()}</span>
-    </button>
+    <ServerRendered key={String(isSignedIn === wasSignedIn())} otherwise={<LaterAccount {...props} />}>
+      {renderAccount(props)}
+    </ServerRendered>
   )
 }

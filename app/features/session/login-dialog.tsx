@@ -1,28 +1,26 @@
-import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
 import { closesDialog, Dialog } from '#app/ui/dialog'
 import { Icon } from '#app/ui/icon'
+import { standaloneLink } from '#app/ui/link'
+import { AuthPanels } from './auth-panels'
+import { googleClientId } from './google-client'
+import { LOGIN_DIALOG } from './session'
 
-export const LOGIN_DIALOG = 'login-dialog'
-
-/** Login and register, one shown at a time; the browser toggles them, for they are a group of <details> (LOGIN-02). */
+/** Login and register. The server renders the dialog; its forms are loaded once it is open (dialog-forms.tsx). */
 export function LoginDialog() {
-  // app/client.ts asks the address that the page came with; this asks those that follow.
+  // app/client.ts asks the address that the page came with; session-door.tsx asks those that follow.
   return (
     <Dialog
       id={LOGIN_DIALOG}
       aria-label={m.session_accounts()}
+      data-google-client={googleClientId() || undefined}
       className="m-auto w-230 max-w-[calc(100%-2rem)] overflow-hidden rounded-soft bg-surface shadow-modal backdrop:bg-scrim"
     >
-      <div className="grid max-h-[calc(100dvh-2rem)] md:min-h-120 md:grid-cols-[2fr_3fr] lg:grid-cols-[400px_1fr]">
+      <div className="grid max-h-[calc(100dvh-2rem)] md:min-h-155 md:grid-cols-[2fr_3fr] lg:grid-cols-[400px_1fr]">
         <RoomPicture />
-        <div className="login-panels overflow-auto px-5 pt-8 pb-6 md:px-12 md:pt-12 md:pb-10">
-          <Panel isFirst title={m.session_login_title()} question={m.session_has_account()} link={m.session_log_in()}>
-            {m.session_login_soon()}
-          </Panel>
-          <Panel title={m.session_register_title()} question={m.session_no_account()} link={m.session_sign_up()}>
-            {m.session_register_soon()}
-          </Panel>
+        <div className="flex flex-col overflow-auto px-5 pt-8 pb-6 md:px-12 md:pt-12 md:pb-10">
+          <AuthPanels group="login-panel" login={<FormPlace rows={2} />} register={<FormPlace rows={5} />} />
         </div>
       </div>
       <button
@@ -37,28 +35,25 @@ export function LoginDialog() {
   )
 }
 
-type PanelProps = { isFirst?: boolean; title: string; question: string; link: string; children: ReactNode }
-
-/** Open, its summary is the panel's title; closed, it is the link that leads to the panel. */
-function Panel({ isFirst, title, question, link, children }: PanelProps) {
+/** Stands where a form will be; without scripts it leads to the page that needs none. */
+function FormPlace({ rows }: { rows: number }) {
   return (
-    <details name="login-panel" open={isFirst} className="group/panel">
-      <summary>
-        <h2 className="hidden pr-10 text-3xl group-open/panel:block">{title}</h2>
-        <span className="inline-flex min-h-11 flex-wrap items-center justify-center gap-x-1.5 text-sm group-open/panel:hidden">
-          {question}
-          <span className="font-medium underline decoration-line-strong underline-offset-5 hover:decoration-current">
-            {link}
-          </span>
-        </span>
-      </summary>
-      <p className="mt-3 text-ink-2">{children}</p>
-    </details>
+    <div data-form-place className="form-place">
+      <noscript>
+        <a href={`/${getLocale()}/login`} className={standaloneLink}>
+          {m.session_to_login_page()}
+        </a>
+      </noscript>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
+        <div key={row} aria-hidden="true" className="skeleton mt-6 h-13 rounded-soft" />
+      ))}
+    </div>
   )
 }
 
 /** The signature: the square room as it is, and through the round lens as House Doctor sees it. */
-function RoomPicture() {
+export function RoomPicture() {
   return (
     <div aria-hidden="true" className="room-picture max-md:hidden [&>*]:[--lens:min(172px,43cqw)]">
       <img src="/catalogue/hero-before-780.avif" alt="" loading="lazy" className="room-photo" />

@@ -1,3 +1,14 @@
+import type { FailureCode } from '#app/lib/failure'
+
+/** The dialog that holds the login and register forms, by its id. */
+export const LOGIN_DIALOG = 'login-dialog'
+
+/** Why a call of a session was refused; `message` is the API's own sentence, `retryAfter` in seconds. */
+export type SessionFailure = { ok: false; code: FailureCode; message?: string; retryAfter?: number }
+
+/** A session that stands; `expiresAt` is the end of its token in ms since the epoch. */
+export type Standing = { ok: true; expiresAt: number }
+
 /** Who the visitor is to the page (specification, section 3). */
 export type AuthState = {
   token: string

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { showMessage, showToast } from '#app/features/notices/notices'
+import { m } from '#app/paraglide/messages.js'
+import { Button } from '#app/ui/button'
+import type { SignedInDevice } from '../account/account'
+import { callMeta, sentenceOf, withSession } from '../session/session.queries'
+import { Moment } from './moment'
+import { revokeDevice } from './profile.functions'
+import { Section } from './section'
+
+/** Where the account is signed in, and a way to end each but this one, which the menu logs out. */
+export function Devices({ devices, onRevoked }: { devices: readonly SignedInDevice[]; onRevoked: () => void }) {
+  return (
+    <Section title={m.account_devices()} lead={m.account_devices_lead()}>
+      <ul className="border border-line bg-surface">
+        {devices.map((device) => (
+          <li
+            key={device.id}
+            className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line p-4 not-first:border-t"
+          >
+            <Device device={device} onRevoked={onRevoked} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Device({ device, onRevoked }: { device: SignedInDevice; onRevoked: () => void }) {
+  const [isBusy, setBusy] = useState(false)
+  const name = [device.browser, device.os].filter(Boolean).join(' · ') || m.account_unknown_device()
+  const revoke = async () => {
+    setBusy(true)
+    const answer = await withSession(() => revokeDevice({ data: { ...callMeta(), deviceId: device.id } }))
+    setBusy(false)
+    if (!answer.ok) return showMessage({ type: 'error', title: m.account_not_revoked(), message: sentenceOf(answer) })
+    showToast({ type: 'success', title: m.account_revoked({ device: name }) })
+    onRevoked()
+  }
+  return (
+    <>
+      <div className="grow">
+        <p className="font-medium">{name}</p>
+        <p className="num text-sm text-ink-2">
+          {device.isCurrent ? m.account_this_device() : <Moment iso={device.lastSeenAt} />}
+          {device.address ? ` · ${device.address}` : ''}
+        </p>
+      </div>
+      {device.isCurrent ? null : (
+        <Button
+          look="quiet"
+          size="small"
+          aria-busy={isBusy || undefined}
+          aria-label={m.account_revoke_device({ device: name })}
+          onClick={() => void revoke()}
+        >
+          {m.session_log_out()}
+        </Button>
+      )}
+    </>
+  )
+}

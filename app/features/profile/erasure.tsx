@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { showMessage, showToast } from '#app/features/notices/notices'
+import { m } from '#app/paraglide/messages.js'
+import { Button } from '#app/ui/button'
+import { Field } from '#app/ui/field'
+import { Icon } from '#app/ui/icon'
+import type { Profile } from '../account/account'
+import { FormAlert } from '../session/form-parts'
+import { callMeta, sentenceOf, withSession } from '../session/session.queries'
+import { Moment } from './moment'
+import { eraseAccount, keepAccount } from './profile.functions'
+import { Section } from './section'
+
+type ErasureProps = { profile: Profile; onChange: () => void; part: 'notice' | 'request' }
+
+/** Deleting the account: asked for at the page's end, and while its grace runs said at the page's top. */
+export function Erasure({ profile, onChange, part }: ErasureProps) {
+  if (part === 'notice') return profile.eraseAt ? <Notice eraseAt={profile.eraseAt} onChange={onChange} /> : null
+  return profile.eraseAt ? null : <Request email={profile.email} onChange={onChange} />
+}
+
+function Notice({ eraseAt, onChange }: { eraseAt: string; onChange: () => void }) {
+  const [isBusy, setBusy] = useState(false)
+  const keep = async () => {
+    setBusy(true)
+    const answer = await withSession(() => keepAccount({ data: callMeta() }))
+    setBusy(false)
+    if (!answer.ok) return showMessage({ type: 'error', title: m.account_not_kept(), message: sentenceOf(answer) })
+    showToast({ type: 'success', title: m.account_kept() })
+    onChange()
+  }
+  return (
+    <div
+      role="status"
+      className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-soft bg-warning-tint p-4 text-warning"
+    >
+      <p className="flex grow gap-2.5">
+        <Icon name="triangle-alert" className="mt-0.5 size-5" />
+        <span>
+          {m.account_erased_at()} <Moment iso={eraseAt} />
+        </span>
+      </p>
+      <Button size="small" look="outline" aria-busy={isBusy || undefined} onClick={() => void keep()}>
+        {m.account_keep()}
+      </Button>
+    </div>
+  )
+}
+
+function Request({ email, onChange }: { email: string; onChange: () => void }) {
+  const [typed, setTyped] = useState('')
+  const [refusal, setRefusal] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const erase = async () => {
+    setBusy(true)
+    setRefusal(undefined)
+    const answer = await withSession(() => eraseAccount({ data: { ...callMeta(), email: typed.trim() } }))
+    setBusy(false)
+    if (!answer.ok) return setRefusal(sentenceOf(answer))
+    setTyped('')
+    onChange()
+  }
+  return (
+    <Section title={m.account_erase()} lead={m.account_erase_lead()}>
+      <form
+        noValidate
+        className="grid gap-4.5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isBusy) void erase()
+        }}
+      >
+        {refusal ? <FormAlert title={refusal} /> : null}
+        <Field
+          label={m.account_erase_confirm({ email })}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          name="confirmation"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <button
+          type="submit"
+          aria-busy={isBusy || undefined}
+          className="min-h-11 justify-self-start rounded-round px-5 text-sm font-medium text-error shadow-[inset_0_0_0_1.5px_var(--color-error)] transition-colors hover:bg-error hover:text-white aria-busy:opacity-60"
+        >
+          {m.account_erase()}
+        </button>
+      </form>
+    </Section>
+  )
+}

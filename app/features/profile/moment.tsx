@@ -1,0 +1,20 @@
+import { getLocale } from '#app/paraglide/runtime.js'
+import { languageOf } from '../languages/languages'
+
+/** Where the shop is: a server does not know where its visitor is, and both must say the same. */
+const TIME_ZONE = 'Asia/Ho_Chi_Minh'
+
+/** A point in time as the language writes it. */
+export function Moment({ iso }: { iso: string }) {
+  const format = new Intl.DateTimeFormat(languageOf(getLocale()).localeCode, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: TIME_ZONE,
+  })
+  // The browser's Intl may be of another year than the server's.
+  return (
+    <time dateTime={iso} suppressHydrationWarning>
+      {format.format(new Date(iso))}
+    </time>
+  )
+}

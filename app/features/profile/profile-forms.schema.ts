@@ -1,0 +1,22 @@
+import { type } from 'arktype'
+import {
+  displayNameSchema,
+  loginPasswordSchema,
+  phoneNumberSchema,
+  registerPasswordSchema,
+} from '../account/account.schema'
+
+/** What the forms of the account page take; plain descriptions without functions (scripts/build/lean-forms.ts). */
+
+export const detailsForm = type({
+  displayName: displayNameSchema.out,
+  phoneNumber: phoneNumberSchema,
+  '+': 'reject',
+})
+
+export const passwordForm = type({
+  currentPassword: loginPasswordSchema,
+  newPassword: registerPasswordSchema,
+  confirmPassword: 'string',
+  '+': 'reject',
+})

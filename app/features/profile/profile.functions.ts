@@ -1,0 +1,113 @@
+import { createServerFn } from '@tanstack/react-start'
+import { type Type, type } from 'arktype'
+import { accept } from '#app/server/accept'
+import type { ApiClient } from '#app/server/api-client'
+import { patience, requestSignal } from '#app/server/page-api'
+import type { Profile, SignedInDevice } from '../account/account'
+import { revokeData } from '../account/account.schema'
+import { localeSchema } from '../languages/languages.schema'
+import type { SessionFailure } from '../session/session'
+import { sessionApi } from '../session/session.middleware'
+import { sessionCall } from '../session/session.schema'
+import { attempt } from '../session/session.server'
+import { detailsForm, passwordForm } from './profile-forms.schema'
+
+type Answer<T = object> = Promise<({ ok: true } & T) | SessionFailure>
+
+const profileAnswer = type({
+  data: {
+    profile: {
+      email: 'string',
+      displayName: 'string',
+      phoneNumber: 'string',
+      hasPassword: 'boolean',
+      hasGoogle: 'boolean',
+      createdAt: 'string',
+      eraseAt: 'string | null',
+    },
+  },
+})
+const devicesAnswer = type({
+  data: {
+    devices: type({
+      id: 'string',
+      browser: 'string',
+      os: 'string',
+      type: 'string',
+      address: 'string',
+      createdAt: 'string',
+      lastSeenAt: 'string',
+      isCurrent: 'boolean',
+    }).array(),
+  },
+})
+
+/** The account page's data. */
+export const fetchAccount = createServerFn({ method: 'POST' })
+  .validator(accept(sessionCall))
+  .handler(async ({ data }): Answer<{ profile: Profile; devices: SignedInDevice[] }> => {
+    const api = sessionApi(data)
+    const asked = { patience: patience(), signal: requestSignal() }
+    const [profile, devices] = await Promise.all([
+      asAgreed(profileAnswer, api.get('/api/profile', asked)),
+      asAgreed(devicesAnswer, api.get('/api/profile/devices', asked)),
+    ])
+    if (!profile.ok) return profile
+    if (!devices.ok) return devices
+    return { ok: true, profile: profile.answer.data.profile, devices: devices.answer.data.devices }
+  })
+
+const call = { locale: localeSchema, traceID: 'string <= 64', '+': 'reject' } as const
+
+export const saveDetails = createServerFn({ method: 'POST' })
+  .validator(accept(type({ ...call, form: detailsForm })))
+  .handler(({ data }): Answer => change(sessionApi(data), '/api/profile', data.form))
+
+export const changePassword = createServerFn({ method: 'POST' })
+  .validator(accept(type({ ...call, form: passwordForm.omit('confirmPassword') })))
+  .handler(({ data }): Answer => change(sessionApi(data), '/api/profile/password', data.form))
+
+export const revokeDevice = createServerFn({ method: 'POST' })
+  .validator(accept(type({ ...call, deviceId: revokeData.get('deviceId') })))
+  .handler(
+    ({ data: { deviceId, ...rest } }): Answer => change(sessionApi(rest), '/api/profile/devices/revoke', { deviceId }),
+  )
+
+/** `email` is what the visitor typed to say that this is meant. */
+export const eraseAccount = createServerFn({ method: 'POST' })
+  .validator(accept(type({ ...call, email: 'string <= 254' })))
+  .handler(({ data: { email, ...rest } }): Answer => change(sessionApi(rest), '/api/profile/delete', { email }))
+
+export const keepAccount = createServerFn({ method: 'POST' })
+  .validator(accept(sessionCall))
+  .handler(({ data }): Answer => change(sessionApi(data), '/api/profile/delete/cancel', {}))
+
+/** My data as a file, as the action of a form: browsers inside other apps save what a server sends, and little else. */
+export const downloadData = createServerFn({ method: 'POST' })
+  .validator((form: FormData) => localeSchema.assert(form.get('locale')))
+  .handler(async ({ data: locale }): Promise<Response> => {
+    const outcome = await attempt(sessionApi({ locale }).get('/api/profile/data'))
+    if (!outcome.ok) return new Response(null, { status: 303, headers: { location: `/${locale}/profile` } })
+    return new Response(JSON.stringify(outcome.answer, null, 2), {
+      headers: {
+        'content-type': 'application/json',
+        'content-disposition': 'attachment; filename="vuong-tron-data.json"',
+      },
+    })
+  })
+
+async function change(api: ApiClient, path: string, payload: object): Answer {
+  const outcome = await attempt(api.post(path, payload))
+  return outcome.ok ? { ok: true } : outcome
+}
+
+/** The answer of a call, judged where it enters. */
+async function asAgreed<T extends Type>(
+  schema: T,
+  asked: Promise<unknown>,
+): Promise<{ ok: true; answer: T['infer'] } | SessionFailure> {
+  const outcome = await attempt(asked)
+  if (!outcome.ok) return outcome
+  const answer = schema(outcome.answer)
+  return answer instanceof type.errors ? { ok: false, code: 'upstream_unavailable' } : { ok: true, answer }
+}

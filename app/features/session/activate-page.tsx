@@ -1,0 +1,121 @@
+import { revalidateLogic, useForm } from '@tanstack/react-form'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { focusFirstInvalid } from '#app/lib/focus-first-invalid'
+import { fieldErrors } from '#app/lib/form-errors'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { buttonClass } from '#app/ui/button'
+import { EmailField, FormAlert, SubmitButton, TextField } from './form-parts'
+import { activationForm } from './forms.schema'
+import { resendActivation } from './resend-activation'
+import { activateAccount } from './session.functions'
+import { answerOf, callMeta, sentenceOf } from './session.queries'
+
+type Values = { email: string; code: string }
+type Proof = { token: string } | Values
+
+const meant = ({ email, code }: Values): Values => ({ email: email.trim(), code: code.replace(/\s/g, '') })
+
+const check = ({ value }: { value: Values }) =>
+  fieldErrors(activationForm, meant(value), { email: m.session_enter_email, code: m.session_enter_code_digits })
+
+/** Activates an account by the link of its letter, or by the short code beside it where links open elsewhere (ROUTE-19). */
+export function ActivatePage() {
+  const [state, setState] = useState<'asking' | 'working' | 'done'>('asking')
+  const [refusal, setRefusal] = useState<string>()
+  const activate = async (proof: Proof) => {
+    setState('working')
+    setRefusal(undefined)
+    const answer = await answerOf(activateAccount({ data: { ...callMeta(), proof } }))
+    setState(answer.ok ? 'done' : 'asking')
+    if (!answer.ok) setRefusal(sentenceOf(answer))
+  }
+  const form = useForm({
+    defaultValues: { email: '', code: '' },
+    validationLogic: revalidateLogic(),
+    validators: { onDynamic: check },
+    onSubmitInvalid: focusFirstInvalid,
+    onSubmit: ({ value }) => activate(meant(value)),
+  })
+  const openLetter = useEffectEvent(() => {
+    const { token, email } = takeLetterFromAddress()
+    if (email) form.setFieldValue('email', email)
+    if (token) void activate({ token })
+  })
+  useEffect(() => openLetter(), [])
+  if (state === 'done') return <Activated />
+  return (
+    <Sheet title={m.session_activate_title()} lead={m.session_activate_lead()}>
+      <form
+        method="post"
+        noValidate
+        className="mt-6 grid gap-4.5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (state !== 'working') void form.handleSubmit()
+        }}
+      >
+        {refusal ? (
+          <FormAlert title={m.session_activate_failed()}>
+            <p>{refusal}</p>
+          </FormAlert>
+        ) : null}
+        <form.Field name="email">{(field) => <EmailField field={field} />}</form.Field>
+        <form.Field name="code">
+          {(field) => (
+            <TextField
+              field={field}
+              label={m.session_code()}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={12}
+              className="num"
+            />
+          )}
+        </form.Field>
+        <SubmitButton isBusy={state === 'working'}>{m.session_activate()}</SubmitButton>
+        <form.Subscribe selector={({ values }) => values.email.trim()}>
+          {(email) => (
+            <button
+              type="button"
+              disabled={!email}
+              onClick={() => void resendActivation(email)}
+              className="min-h-11 text-sm font-medium underline decoration-line-strong underline-offset-5 hover:decoration-current disabled:text-ink-disabled"
+            >
+              {m.session_resend()}
+            </button>
+          )}
+        </form.Subscribe>
+      </form>
+    </Sheet>
+  )
+}
+
+function Activated() {
+  return (
+    <Sheet title={m.session_activated_title()} lead={m.session_activated_text()}>
+      <a href={`/${getLocale()}/login`} className={`${buttonClass('primary')} mt-6 w-full`}>
+        {m.session_log_in()}
+      </a>
+    </Sheet>
+  )
+}
+
+function Sheet({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <div className="wrap py-8 md:py-16">
+      <div className="mx-auto max-w-120 rounded-soft bg-surface px-5 py-8 md:p-12" aria-live="polite">
+        <h1 className="text-3xl">{title}</h1>
+        <p className="mt-2 text-ink-2">{lead}</p>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** Takes what the letter's link brought out of the address: history must not keep it. */
+function takeLetterFromAddress() {
+  const fragment = new URLSearchParams(location.hash.slice(1))
+  if (location.hash) history.replaceState(history.state, '', location.pathname + location.search)
+  return { token: fragment.get('token'), email: fragment.get('email') }
+}

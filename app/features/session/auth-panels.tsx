@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { m } from '#app/paraglide/messages.js'
+
+type AuthPanelsProps = { group: string; login: ReactNode; register: ReactNode }
+
+/** Login and register, one shown at a time; the browser toggles them, for they are a group of <details> (LOGIN-02). */
+export function AuthPanels({ group, login, register }: AuthPanelsProps) {
+  return (
+    <div className="login-panels grow">
+      <Panel
+        isFirst
+        group={group}
+        title={m.session_login_title()}
+        lead={m.session_login_lead()}
+        question={m.session_has_account()}
+        link={m.session_log_in()}
+      >
+        {login}
+      </Panel>
+      <Panel
+        group={group}
+        title={m.session_register_title()}
+        question={m.session_no_account()}
+        link={m.session_sign_up()}
+      >
+        {register}
+      </Panel>
+    </div>
+  )
+}
+
+type PanelProps = {
+  group: string
+  isFirst?: boolean
+  title: string
+  lead?: string
+  question: string
+  link: string
+  children: ReactNode
+}
+
+/** Open, its summary is the panel's title; closed, it is the link that leads to the panel. */
+function Panel({ group, isFirst, title, lead, question, link, children }: PanelProps) {
+  return (
+    <details name={group} open={isFirst} className="group/panel">
+      <summary>
+        <h2 className="hidden pr-10 text-3xl group-open/panel:block">{title}</h2>
+        <span className="inline-flex min-h-11 flex-wrap items-center justify-center gap-x-1.5 text-sm group-open/panel:hidden">
+          {question}
+          <span className="font-medium underline decoration-line-strong underline-offset-5 hover:decoration-current">
+            {link}
+          </span>
+        </span>
+      </summary>
+      {lead ? <p className="mt-1 text-sm text-ink-2">{lead}</p> : null}
+      {children}
+    </details>
+  )
+}

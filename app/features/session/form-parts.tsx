@@ -1,0 +1,87 @@
+import type { AnyFieldApi } from '@tanstack/react-form'
+import { type ComponentPropsWithoutRef, type ReactNode, useId } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import { Button } from '#app/ui/button'
+import { Field } from '#app/ui/field'
+import { Icon } from '#app/ui/icon'
+import { PasswordField } from '#app/ui/password-field'
+
+type BoundProps = { field: AnyFieldApi }
+
+/** What binds a box to its field; an error is said once the form has been sent. */
+const bound = ({ name, state, handleChange, handleBlur }: AnyFieldApi) => ({
+  name,
+  value: state.value as string,
+  error: state.meta.errors[0] as string | undefined,
+  onChange: ({ target }: { target: HTMLInputElement }) => handleChange(target.value),
+  onBlur: handleBlur,
+})
+
+type TextProps = BoundProps & Omit<ComponentPropsWithoutRef<typeof Field>, 'value' | 'error'>
+
+export const TextField = ({ field, ...rest }: TextProps) => <Field {...bound(field)} {...rest} />
+
+type SecretProps = BoundProps &
+  Omit<ComponentPropsWithoutRef<typeof PasswordField>, 'value' | 'error' | 'showLabel' | 'hideLabel'>
+
+export const SecretField = ({ field, ...rest }: SecretProps) => (
+  <PasswordField
+    {...bound(field)}
+    showLabel={m.session_show_password()}
+    hideLabel={m.session_hide_password()}
+    {...rest}
+  />
+)
+
+export const EmailField = ({ field, ...rest }: Omit<TextProps, 'label'> & { label?: string }) => (
+  <TextField
+    field={field}
+    label={m.session_email()}
+    type="email"
+    autoComplete="username"
+    inputMode="email"
+    autoCapitalize="none"
+    autoCorrect="off"
+    spellCheck={false}
+    {...rest}
+  />
+)
+
+/** What a form has to say about itself: it is read out when it appears, and stays. */
+export function FormAlert({ id, title, children }: { id?: string; title: string; children?: ReactNode }) {
+  return (
+    <div id={id} role="alert" className="flex gap-2.5 rounded-soft bg-error-tint px-4 py-3 text-sm text-error">
+      <Icon name="circle-alert" className="mt-0.5 size-4" />
+      <div>
+        <p className="font-medium">{title}</p>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** The one action of a form. While it runs the button keeps its words and takes no second press. */
+export function SubmitButton({ isBusy, children }: { isBusy: boolean; children: string }) {
+  return (
+    <Button type="submit" aria-busy={isBusy || undefined} className="w-full">
+      {children}
+    </Button>
+  )
+}
+
+export function RememberBox({ field }: BoundProps) {
+  const id = useId()
+  return (
+    <label htmlFor={id} className="flex min-h-11 items-center gap-2.5 text-sm">
+      <input
+        id={id}
+        type="checkbox"
+        name={field.name}
+        checked={field.state.value as boolean}
+        onChange={({ target }) => field.handleChange(target.checked)}
+        className="tick-box"
+      />
+      {m.session_remember()}
+    </label>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { Button } from '#app/ui/button'
+import { googleClientId } from './google-client'
+import { loadGoogleIdentity } from './google-identity'
+import { isInAppBrowser } from './in-app-browser'
+
+type GoogleButtonProps = { onCredential: (credential: string) => void; onFailure: () => void }
+
+/**
+ * Third-party sign-in (LOGIN-09). Without a client id the button says that it is not available, and nothing is loaded
+ * from outside; inside other apps, where Google refuses, there is no button.
+ */
+export function GoogleButton(props: GoogleButtonProps) {
+  // Decided after hydration: a page from the cache does not know which browser it will be shown in.
+  const [place, setPlace] = useState<'unknown' | 'browser' | 'in-app'>('unknown')
+  useEffect(() => setPlace(isInAppBrowser(navigator.userAgent) ? 'in-app' : 'browser'), [])
+  if (place === 'in-app') return null
+  const clientId = googleClientId()
+  return (
+    <>
+      <div className="flex items-center gap-4 text-xs text-ink-3 before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        {m.session_or()}
+      </div>
+      {clientId ? place === 'browser' && <GooglesOwnButton clientId={clientId} {...props} /> : <Unavailable />}
+    </>
+  )
+}
+
+function Unavailable() {
+  return (
+    <div>
+      <Button look="outline" disabled className="w-full" aria-describedby="google-unavailable">
+        {m.session_google()}
+      </Button>
+      <p id="google-unavailable" className="mt-1.5 text-center text-xs text-ink-3">
+        {m.session_google_unavailable()}
+      </p>
+    </div>
+  )
+}
+
+function GooglesOwnButton({ clientId, onCredential, onFailure }: GoogleButtonProps & { clientId: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  const take = useEffectEvent(({ credential }: { credential?: string }) => {
+    // No request without what Google vouches with (LOGIN-12).
+    if (credential) onCredential(credential)
+    else onFailure()
+  })
+  const fail = useEffectEvent(onFailure)
+  useEffect(() => {
+    let isGone = false
+    loadGoogleIdentity().then(
+      (identity) => {
+        const parent = place.current
+        if (isGone || !parent) return
+        identity.initialize({ client_id: clientId, callback: (answer) => take(answer) })
+        identity.renderButton(parent, {
+          type: 'standard',
+          shape: 'pill',
+          size: 'large',
+          text: 'continue_with',
+          logo_alignment: 'center',
+          locale: getLocale(),
+          width: Math.min(parent.clientWidth, 400),
+        })
+      },
+      () => {
+        if (!isGone) fail()
+      },
+    )
+    return () => {
+      isGone = true
+    }
+  }, [clientId])
+  return <div ref={place} data-google-button className="grid min-h-11 place-items-center" />
+}

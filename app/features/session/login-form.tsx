@@ -1,0 +1,142 @@
+import { type AnyFieldApi, revalidateLogic, useForm } from '@tanstack/react-form'
+import { useId, useState } from 'react'
+import { showToast } from '#app/features/notices/notices'
+import { focusFirstInvalid } from '#app/lib/focus-first-invalid'
+import { fieldErrors } from '#app/lib/form-errors'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { useAuthForms } from './auth-forms'
+import { EmailField, FormAlert, RememberBox, SecretField, SubmitButton } from './form-parts'
+import { loginForm } from './forms.schema'
+import { GoogleButton } from './google-button'
+import { countFailure, forgetFailures, isOverLimit } from './login-attempts'
+import { resendActivation } from './resend-activation'
+import { useHasResetTicket } from './reset-ticket'
+import type { SessionFailure, Standing } from './session'
+import { login, loginWithGoogle } from './session.functions'
+import { answerOf, callMeta, sentenceOf } from './session.queries'
+
+type Values = { email: string; password: string; remember: boolean }
+
+const empty: Values = { email: '', password: '', remember: true }
+
+const check = ({ value: { email, password } }: { value: Values }) =>
+  fieldErrors(loginForm, { email: email.trim(), password })
+
+export function LoginForm({ onSignedIn }: { onSignedIn: (standing: Standing) => void }) {
+  const { openForgot, openReset } = useAuthForms()
+  const [refusal, setRefusal] = useState<SessionFailure>()
+  const hasTicket = useHasResetTicket()
+  const alertId = useId()
+
+  const settle = (answer: Standing | SessionFailure, email: string) => {
+    if (answer.ok) {
+      forgetFailures()
+      onSignedIn(answer)
+      return
+    }
+    countFailure()
+    setRefusal(answer)
+    if (answer.code === 'account_not_activated') sayNotActivated(email)
+  }
+  const form = useForm({
+    defaultValues: empty,
+    validationLogic: revalidateLogic(),
+    validators: { onDynamic: check },
+    onSubmitInvalid: focusFirstInvalid,
+    onSubmit: async ({ value: { remember, ...typed } }) => {
+      if (isOverLimit())
+        showToast({ type: 'error', title: m.session_max_attempts(), text: m.session_max_attempts_text() })
+      setRefusal(undefined)
+      const credentials = { email: typed.email.trim(), password: typed.password }
+      settle(await answerOf(login({ data: { ...callMeta(), remember, form: credentials } })), credentials.email)
+    },
+  })
+  const signInWithGoogle = async (credential: string) => {
+    setRefusal(undefined)
+    const { remember, email } = form.state.values
+    settle(await answerOf(loginWithGoogle({ data: { ...callMeta(), remember, credential } })), email)
+  }
+  return (
+    <form
+      method="post"
+      noValidate
+      className="mt-6 grid gap-4.5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!form.state.isSubmitting) void form.handleSubmit()
+      }}
+    >
+      {refusal ? (
+        <FormAlert title={m.session_login_failed()}>
+          <p>{refusal.message && isOfGoogle(refusal) ? refusal.message : sentenceOf(refusal)}</p>
+          {refusal.code === 'account_not_activated' ? (
+            <a
+              href={`/${getLocale()}/activate`}
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              {m.session_enter_code()}
+            </a>
+          ) : null}
+        </FormAlert>
+      ) : null}
+      <form.Subscribe selector={({ isFieldsValid, submissionAttempts }) => submissionAttempts > 0 && !isFieldsValid}>
+        {(isRefused) => (isRefused ? <FormAlert id={alertId} title={m.session_check_login()} /> : null)}
+      </form.Subscribe>
+      <form.Field name="email">{(field) => <EmailField field={field} {...saidAbove(field, alertId)} />}</form.Field>
+      <form.Field name="password">
+        {(field) => (
+          <SecretField
+            field={field}
+            label={m.session_password()}
+            autoComplete="current-password"
+            {...saidAbove(field, alertId)}
+          />
+        )}
+      </form.Field>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <form.Field name="remember">{(field) => <RememberBox field={field} />}</form.Field>
+        <button
+          type="button"
+          onClick={() => openForgot(form.state.values.email)}
+          className="min-h-11 text-sm font-medium underline decoration-line-strong underline-offset-5 hover:decoration-current"
+        >
+          {m.session_forgot()}
+        </button>
+      </div>
+      <form.Subscribe selector={({ isSubmitting }) => isSubmitting}>
+        {(isBusy) => <SubmitButton isBusy={isBusy}>{m.session_log_in()}</SubmitButton>}
+      </form.Subscribe>
+      {hasTicket ? (
+        <button type="button" onClick={openReset} className={resetLink}>
+          {m.session_reset_password()}
+        </button>
+      ) : null}
+      <GoogleButton
+        onCredential={(credential) => void signInWithGoogle(credential)}
+        onFailure={() => setRefusal({ ok: false, code: 'google_token_invalid' })}
+      />
+    </form>
+  )
+}
+
+/** What is wrong with the fields is said as one sentence, to which each of them points (LOGIN-11). */
+const saidAbove = ({ state: { meta } }: AnyFieldApi, alertId: string) => ({
+  error: undefined,
+  'aria-invalid': meta.errors.length ? true : undefined,
+  'aria-describedby': meta.errors.length ? alertId : undefined,
+})
+
+const resetLink = 'min-h-11 text-sm font-medium text-purple-500 underline underline-offset-5'
+
+const isOfGoogle = ({ code }: SessionFailure) => code.startsWith('google_')
+
+/** The right letter may be at the bottom of an inbox: the way to a new one is one press away (LOGIN-07). */
+const sayNotActivated = (email: string) =>
+  showToast({
+    id: 'not-activated',
+    type: 'warning',
+    title: m.session_not_activated(),
+    text: m.session_not_activated_text(),
+    action: { label: m.session_activate(), onPress: () => void resendActivation(email) },
+  })

@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { AuthForms, useAuthForms } from './auth-forms'
+import { AuthPanels } from './auth-panels'
+import { RoomPicture } from './login-dialog'
+import { LoginForm } from './login-form'
+import { RegisterForm } from './register-form'
+import { takeTicketFromAddress } from './reset-ticket'
+import { safeRedirect } from './safe-redirect'
+
+/** Login and register as a page of their own (ROUTE-03); afterwards the visitor goes where he was going. */
+export function LoginPage({ redirect }: { redirect?: string }) {
+  const enter = () => location.assign(safeRedirect(redirect, `/${getLocale()}/profile`))
+  return (
+    <AuthForms>
+      <TicketWatch />
+      <div className="wrap py-8 md:py-16">
+        <h1 className="sr-only">{m.session_accounts()}</h1>
+        <div className="mx-auto grid max-w-230 overflow-hidden rounded-soft bg-surface md:min-h-155 md:grid-cols-[2fr_3fr] lg:grid-cols-[400px_1fr]">
+          <RoomPicture />
+          <div className="flex flex-col px-5 pt-8 pb-6 md:px-12 md:pt-12 md:pb-10">
+            <AuthPanels
+              group="login-page"
+              login={<LoginForm onSignedIn={enter} />}
+              register={<RegisterForm onDone={() => {}} />}
+            />
+          </div>
+        </div>
+      </div>
+    </AuthForms>
+  )
+}
+
+/** The link of a reset letter leads here with its ticket behind the #. */
+function TicketWatch() {
+  const { openReset } = useAuthForms()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, as the page was opened
+  useEffect(() => {
+    if (takeTicketFromAddress()) openReset()
+  }, [])
+  return null
+}

@@ -1,0 +1,15 @@
+import { PASSWORD_MEDIUM_LENGTH, PASSWORD_STRONG_LENGTH } from '#app/lib/constants'
+
+export const strengths = ['weak', 'medium', 'strong'] as const
+export type Strength = (typeof strengths)[number]
+
+/** How hard a password is to guess, by the specification's rule: length decides, variety lifts it (REG-07). */
+export function passwordStrength(password: string): Strength {
+  const { length } = password
+  if (length < PASSWORD_MEDIUM_LENGTH) return 'weak'
+  if (length >= PASSWORD_STRONG_LENGTH || isVaried(password)) return 'strong'
+  return 'medium'
+}
+
+const isVaried = (password: string) =>
+  [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u].every((kind) => kind.test(password))

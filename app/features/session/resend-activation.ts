@@ -1,0 +1,26 @@
+import { showMessage } from '#app/features/notices/notices'
+import { MINUTE, SECOND } from '#app/lib/constants'
+import { LAST_RESEND_TIME } from '#app/lib/storage-keys'
+import { m } from '#app/paraglide/messages.js'
+import { recall, remember } from './kept'
+import { minutesToWait } from './resend-cooldown'
+import { resend } from './session.functions'
+import { answerOf, callMeta, sentenceOf } from './session.queries'
+
+/** Has the activation letter sent again, at most once in five minutes (RESEND-01, RESEND-02). */
+export async function resendActivation(email: string) {
+  const minutes = minutesToWait(recall(LAST_RESEND_TIME))
+  if (minutes) return sayToWait(minutes)
+  const answer = await answerOf(resend({ data: { ...callMeta(), email } }))
+  if (answer.ok) {
+    remember(LAST_RESEND_TIME, String(Date.now()))
+    showMessage({ type: 'success', title: m.session_resent_title(), message: m.session_resent_text({ email }) })
+  } else if (answer.code === 'too_many_requests' && answer.retryAfter) {
+    sayToWait(Math.ceil((answer.retryAfter * SECOND) / MINUTE))
+  } else {
+    showMessage({ type: 'error', title: m.session_resend_failed(), message: sentenceOf(answer) })
+  }
+}
+
+const sayToWait = (minutes: number) =>
+  showMessage({ type: 'warning', title: m.session_resend_wait_title(), message: m.session_resend_wait({ minutes }) })

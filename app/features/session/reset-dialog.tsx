@@ -1,0 +1,96 @@
+import { revalidateLogic, useForm } from '@tanstack/react-form'
+import { useEffect, useState } from 'react'
+import { showMessage, showToast } from '#app/features/notices/notices'
+import { RESET_DIALOG_LIFETIME } from '#app/lib/constants'
+import { focusFirstInvalid } from '#app/lib/focus-first-invalid'
+import { fieldErrors } from '#app/lib/form-errors'
+import { m } from '#app/paraglide/messages.js'
+import { Button } from '#app/ui/button'
+import { FormAlert, SecretField } from './form-parts'
+import { resetForm } from './forms.schema'
+import { dropResetTicket, resetTicket } from './reset-ticket'
+import { setNewPassword } from './session.functions'
+import { answerOf, callMeta, sentenceOf } from './session.queries'
+import { setSignedIn } from './session-state'
+import { SmallDialog } from './small-dialog'
+
+type Values = { newPassword: string; confirmPassword: string }
+
+function check({ value }: { value: Values }) {
+  const errors = fieldErrors(resetForm, value, {
+    newPassword: (rule) => (rule === 'maxLength' ? m.session_password_too_long() : m.session_password_min_reset()),
+  })
+  if (value.newPassword === value.confirmPassword) return errors
+  return { fields: { ...errors?.fields, confirmPassword: m.session_passwords_differ() } }
+}
+
+/** Sets a new password with the ticket of a reset letter. It lives five minutes (RESET-01 to RESET-04). */
+export function ResetDialog({ onClose }: { onClose: () => void }) {
+  const [refusal, setRefusal] = useState<string>()
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      dropResetTicket()
+      onClose()
+      showMessage({ type: 'warning', title: m.session_expired_title(), message: m.session_expired_text() })
+    }, RESET_DIALOG_LIFETIME)
+    return () => clearTimeout(timer)
+  }, [onClose])
+  const form = useForm({
+    defaultValues: { newPassword: '', confirmPassword: '' },
+    validationLogic: revalidateLogic(),
+    validators: { onDynamic: check },
+    onSubmitInvalid: focusFirstInvalid,
+    onSubmit: async ({ value: { newPassword } }) => {
+      const ticket = resetTicket()
+      setRefusal(undefined)
+      const answer = ticket
+        ? await answerOf(setNewPassword({ data: { ...callMeta(), ...ticket, newPassword } }))
+        : ({ ok: false, code: 'reset_token_invalid' } as const)
+      dropResetTicket()
+      if (answer.ok) {
+        setSignedIn(false)
+        onClose()
+        showMessage({ type: 'success', title: m.session_reset_done_title(), message: m.session_reset_done_text() })
+      } else {
+        setRefusal(sentenceOf(answer))
+        showToast({ type: 'error', title: m.session_reset_error(), text: sentenceOf(answer) })
+      }
+    },
+  })
+  return (
+    <SmallDialog title={m.session_reset_password()} lead={m.session_reset_lead()} onClose={onClose}>
+      <form
+        noValidate
+        className="grid gap-4.5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!form.state.isSubmitting) void form.handleSubmit()
+        }}
+      >
+        {refusal ? (
+          <FormAlert title={m.session_reset_error()}>
+            <p>{refusal}</p>
+          </FormAlert>
+        ) : null}
+        <form.Field name="newPassword">
+          {(field) => <SecretField field={field} label={m.session_new_password()} autoComplete="new-password" />}
+        </form.Field>
+        <form.Field name="confirmPassword">
+          {(field) => <SecretField field={field} label={m.session_confirm_password()} autoComplete="new-password" />}
+        </form.Field>
+        <div className="mt-2 flex flex-wrap gap-3">
+          <form.Subscribe selector={({ isSubmitting }) => isSubmitting}>
+            {(isBusy) => (
+              <Button type="submit" size="small" aria-busy={isBusy || undefined}>
+                {m.session_reset_password()}
+              </Button>
+            )}
+          </form.Subscribe>
+          <Button look="quiet" size="small" onClick={onClose}>
+            {m.session_cancel()}
+          </Button>
+        </div>
+      </form>
+    </SmallDialog>
+  )
+}

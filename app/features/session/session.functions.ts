@@ -1,0 +1,111 @@
+import { createServerFn } from '@tanstack/react-start'
+import { getRequest } from '@tanstack/react-start/server'
+import { accept } from '#app/server/accept'
+import { baseLocale, isLocale, type Locale } from '../languages/languages'
+import { safeRedirect } from './safe-redirect'
+import type { SessionFailure, Standing } from './session'
+import { renewSession, sessionDoor } from './session.middleware'
+import {
+  activateCall,
+  forgotCall,
+  googleCall,
+  loginCall,
+  registerCall,
+  resendCall,
+  resetCall,
+  sessionCall,
+} from './session.schema'
+import {
+  activate,
+  askForReset,
+  register,
+  resendActivation,
+  resetPassword,
+  signIn,
+  signInWithGoogle,
+  signOut,
+} from './session.server'
+import { forgetSession, keepToken } from './session-cookies.server'
+
+type Answer<T = object> = Promise<({ ok: true } & T) | SessionFailure>
+
+export const login = createServerFn({ method: 'POST' })
+  .validator(accept(loginCall))
+  .handler(
+    ({ data }): Promise<Standing | SessionFailure> => standing(signIn(sessionDoor(data, data.remember), data.form)),
+  )
+
+export const loginWithGoogle = createServerFn({ method: 'POST' })
+  .validator(accept(googleCall))
+  .handler(
+    ({ data }): Promise<Standing | SessionFailure> =>
+      standing(signInWithGoogle(sessionDoor(data, data.remember), data.credential)),
+  )
+
+/** The clock's question (AUTH-03). */
+export const renewToken = createServerFn({ method: 'POST' })
+  .validator(accept(sessionCall))
+  .handler(async ({ data }): Promise<Standing | SessionFailure> => {
+    const renewed = await renewSession(data)
+    return renewed.ok ? { ok: true, expiresAt: renewed.expiresAt } : renewed
+  })
+
+export const createAccount = createServerFn({ method: 'POST' })
+  .validator(accept(registerCall))
+  .handler(({ data }): Answer => withoutAnswer(register(sessionDoor(data), data.form)))
+
+export const requestReset = createServerFn({ method: 'POST' })
+  .validator(accept(forgotCall))
+  .handler(({ data }): Answer<{ isTruthy: boolean }> => askForReset(sessionDoor(data), data.form))
+
+/** Whoever sets a new password ends every session of the account, this browser's among them (RESET-05). */
+export const setNewPassword = createServerFn({ method: 'POST' })
+  .validator(accept(resetCall))
+  .handler(async ({ data: { email, newPassword, token, ...call } }): Answer => {
+    const outcome = await withoutAnswer(resetPassword(sessionDoor(call), { email, newPassword, token }))
+    if (outcome.ok) forgetSession()
+    return outcome
+  })
+
+export const resend = createServerFn({ method: 'POST' })
+  .validator(accept(resendCall))
+  .handler(
+    ({ data }): Answer =>
+      withoutAnswer(resendActivation(sessionDoor(data), { email: data.email, language: data.locale })),
+  )
+
+export const activateAccount = createServerFn({ method: 'POST' })
+  .validator(accept(activateCall))
+  .handler(({ data }): Answer => withoutAnswer(activate(sessionDoor(data), data.proof)))
+
+/**
+ * Logs out, as the action of a form: it works without a script, and leads back to where it was sent from. Whatever the
+ * API says, the browser forgets the session (ACC-03).
+ */
+export const leave = createServerFn({ method: 'POST' })
+  .validator(leaving)
+  .handler(async ({ data: locale }): Promise<Response> => {
+    await signOut(sessionDoor({ locale, traceID: '' }))
+    forgetSession()
+    const { pathname = '' } = URL.parse(getRequest().headers.get('referer') ?? '') ?? {}
+    const home = `/${locale}`
+    const back = pathname.startsWith(`${home}/profile`) ? home : safeRedirect(pathname, home)
+    return new Response(null, { status: 303, headers: { location: back } })
+  })
+
+function leaving(form: FormData): Locale {
+  const locale = form instanceof FormData ? form.get('locale') : undefined
+  return isLocale(locale) ? locale : baseLocale
+}
+
+async function standing(call: ReturnType<typeof signIn>): Promise<Standing | SessionFailure> {
+  const answer = await call
+  if (!answer.ok) return answer
+  const expiresAt = keepToken(answer.token)
+  return expiresAt ? { ok: true, expiresAt } : { ok: false, code: 'upstream_unavailable' }
+}
+
+async function withoutAnswer(call: Promise<{ ok: true } | SessionFailure>): Answer {
+  const outcome = await call
+  return outcome.ok ? { ok: true } : outcome
+}

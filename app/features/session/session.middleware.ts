@@ -1,0 +1,62 @@
+import { getRequest } from '@tanstack/react-start/server'
+import type { PageContext } from '#app/lib/page-context'
+import type { ApiClient } from '#app/server/api-client'
+import { pageApi, patience, requestContext } from '#app/server/page-api'
+import type { Locale } from '../languages/languages'
+import type { SessionFailure, Standing } from './session'
+import { renew } from './session.server'
+import { hasRenewal, replaceToken, sessionExpiry } from './session-cookies'
+import { forgetSession, keepToken, relayRenewal } from './session-cookies.server'
+import { readVisitor } from './visitor.server'
+
+type Call = { locale: Locale; traceID?: string }
+
+/** What a call of the authentication API needs; `remember` as the login form says it. */
+export const sessionDoor = ({ locale, traceID }: Call, remember?: boolean) => ({
+  api: pageApi(locale, { traceID, onAnswer: (answer) => relayRenewal(answer, remember) }),
+  visitor: readVisitor(getRequest().headers),
+})
+
+/**
+ * The API as a signed-in visitor speaks to it. While a document is answered a refused token is renewed here; a browser
+ * that calls by script renews by itself (session-renewal.ts), once for all calls that were refused together.
+ */
+export const sessionApi = (call: Call): ApiClient =>
+  pageApi(call.locale, {
+    traceID: call.traceID,
+    onAnswer: relayRenewal,
+    renew: isCalledByScript() ? undefined : (context) => renewWhileRendering(context, call),
+  })
+
+const isCalledByScript = () => getRequest().headers.get('x-tsr-serverfn') === 'true'
+
+// One page may make several calls that are refused together.
+const renewals = new WeakMap<PageContext, Promise<string | undefined>>()
+
+function renewWhileRendering(context: PageContext, call: Call): Promise<string | undefined> {
+  const running = renewals.get(context) ?? renewedToken(context, call)
+  renewals.set(context, running)
+  return running
+}
+
+async function renewedToken(context: PageContext, call: Call): Promise<string | undefined> {
+  const renewed = await renewSession(call)
+  if (!renewed.ok) return
+  context.cookies = replaceToken(context.cookies, renewed.token)
+  return renewed.token
+}
+
+/** Asks for a new token and stores it. A session that the API ends is forgotten; one it cannot be asked about stays. */
+export async function renewSession(call: Call): Promise<(Standing & { token: string }) | SessionFailure> {
+  const { cookies } = requestContext()
+  if (!hasRenewal(cookies)) {
+    if (sessionExpiry(cookies) <= Date.now()) forgetSession()
+    return { ok: false, code: 'invalid_token' }
+  }
+  const answer = await renew(sessionDoor(call), patience())
+  const expiresAt = answer.ok ? keepToken(answer.token) : undefined
+  if (answer.ok && expiresAt) return { ok: true, expiresAt, token: answer.token }
+  if (answer.ok) return { ok: false, code: 'upstream_unavailable' }
+  if (answer.code === 'invalid_token') forgetSession()
+  return answer
+}

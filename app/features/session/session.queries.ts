@@ -1,0 +1,83 @@
+import type { FailureCode } from '#app/lib/failure'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import type { Locale } from '../languages/languages'
+import type { SessionFailure, Standing } from './session'
+import { renewToken } from './session.functions'
+import { traceOfSession } from './session-state'
+
+/** What every call of a form says about itself. */
+export const callMeta = (): { locale: Locale; traceID: string } => ({ locale: getLocale(), traceID: traceOfSession() })
+
+/** The answer of a server function; one that never came is an answer too, so that no form loses what was typed. */
+export async function answerOf<T extends { ok: boolean }>(call: Promise<T>): Promise<T | SessionFailure> {
+  try {
+    return await call
+  } catch (error) {
+    if (!navigator.onLine) return { ok: false, code: 'offline' }
+    // A validator's refusal carries its code as the message (server/accept.ts); all else is a lost connection.
+    const isRefused = error instanceof Error && error.message === 'invalid_request'
+    return { ok: false, code: isRefused ? 'invalid_request' : 'upstream_unavailable' }
+  }
+}
+
+// Named one by one, and only those that a form can meet: each weighs on it.
+const sentences: Partial<Record<FailureCode, () => string>> = {
+  account_not_activated: m.failure_account_not_activated,
+  activation_invalid: m.failure_activation_invalid,
+  code_wrong: m.failure_code_wrong,
+  confirmation_wrong: m.failure_confirmation_wrong,
+  email_in_use: m.failure_email_in_use,
+  google_email_unverified: m.failure_google_email_unverified,
+  google_token_invalid: m.failure_google_token_invalid,
+  invalid_request: m.failure_invalid_request,
+  invalid_token: m.failure_invalid_token,
+  offline: m.failure_offline,
+  password_wrong: m.failure_password_wrong,
+  reset_token_invalid: m.failure_reset_token_invalid,
+  too_many_requests: m.failure_too_many_requests,
+  upstream_unavailable: m.failure_upstream_unavailable,
+  wrong_credentials: m.failure_wrong_credentials,
+}
+
+/** What to tell the visitor about a refusal. */
+export const sentenceOf = ({ code }: SessionFailure) => (sentences[code] ?? m.failure_unexpected)()
+
+let running: Promise<Standing | SessionFailure> | undefined
+
+/**
+ * Renews the session's token: once for all that ask at the same time, and one tab after the other, so that each sends
+ * the renewal cookie that the one before it received.
+ */
+export function renewSession(): Promise<Standing | SessionFailure> {
+  const ask = () => answerOf(renewToken({ data: callMeta() }))
+  running ??= (navigator.locks ? navigator.locks.request('session-renewal', ask) : ask()).finally(() => {
+    running = undefined
+  })
+  return running
+}
+
+/**
+ * Makes a call that needs the session. Refused, it renews the token and tries once more (AUTH-05); a session that cannot
+ * be renewed is over, and the visitor is asked to log in and brought back here.
+ */
+export async function withSession<T extends { ok: boolean }>(
+  call: () => Promise<T>,
+  onOver: () => void = leaveForLogin,
+): Promise<T | SessionFailure> {
+  const answer = await answerOf(call())
+  if (!isRefused(answer)) return answer
+  const renewed = await renewSession()
+  if (!renewed.ok && renewed.code !== 'invalid_token') return renewed
+  const second = renewed.ok ? await answerOf(call()) : renewed
+  if (isRefused(second)) onOver()
+  return second
+}
+
+const isRefused = (answer: { ok: boolean } | SessionFailure) =>
+  !answer.ok && (answer as SessionFailure).code === 'invalid_token'
+
+function leaveForLogin() {
+  const here = location.pathname + location.search
+  location.assign(`/${getLocale()}/login?${new URLSearchParams({ redirect: here })}`)
+}

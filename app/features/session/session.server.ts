@@ -1,0 +1,112 @@
+import { type } from 'arktype'
+import { type FailureCode, failureStatus } from '#app/lib/failure'
+import type { ApiClient } from '#app/server/api-client'
+import { ApiError } from '#app/server/api-client'
+import type { SessionFailure, Visitor } from './session'
+import { loginResponseSchema } from './session.schema'
+
+/** Calls of the authentication API, and what their answers mean to the forms. */
+
+type Door = { api: ApiClient; visitor: Visitor }
+type SignIn = { ok: true; token: string } | SessionFailure
+
+const anonymous = { headers: { 'Skip-Auth': 'true' } }
+
+export const signIn = ({ api, visitor }: Door, form: { email: string; password: string }): Promise<SignIn> =>
+  askForToken(
+    api.post('/api/auth/login', { ...form, websiteAccessIp: visitor.ip, DeviceInfo: visitor.device }, { ...anonymous }),
+    { 400: 'account_not_activated', 401: 'wrong_credentials' },
+  )
+
+export const signInWithGoogle = ({ api, visitor }: Door, credential: string): Promise<SignIn> =>
+  askForToken(
+    api.post(
+      '/api/auth/google',
+      { Token: credential, WebsiteAccessIp: visitor.ip, DeviceInfo: visitor.device },
+      anonymous,
+    ),
+    { 401: 'google_token_invalid', 403: 'google_email_unverified', 404: 'google_not_configured' },
+  )
+
+export const renew = ({ api, visitor }: Door, patience: 'render' | 'full'): Promise<SignIn> =>
+  askForToken(
+    api.post(
+      '/api/auth/refresh',
+      { websiteAccessIp: visitor.ip, deviceInfo: visitor.device },
+      { ...anonymous, patience },
+    ),
+    { 401: 'invalid_token' },
+  )
+
+type NewAccount = { displayName: string; phoneNumber: string; email: string; password: string }
+
+export const register = ({ api, visitor }: Door, form: NewAccount) =>
+  attempt(
+    api.post('/api/auth/register', { ...form, deviceInfo: visitor.device, websiteAccessIp: visitor.ip }, anonymous),
+    { 409: 'email_in_use' },
+  )
+
+/** A truthy answer means that the letter is on its way, or that there is nobody to write to (FORGOT-02). */
+export async function askForReset({ api }: Door, form: { email: string }) {
+  const outcome = await attempt(api.post('/api/auth/fogot-password', form, anonymous))
+  return outcome.ok ? { ok: true as const, isTruthy: Boolean(outcome.answer) } : outcome
+}
+
+export const resetPassword = ({ api }: Door, form: { email: string; newPassword: string; token: string }) => {
+  const { token, ...data } = form
+  const headers = { authorization: `Bearer ${token}` }
+  return attempt(api.post('/api/auth/reset-password', data, { headers }), { 401: 'reset_token_invalid' })
+}
+
+export async function resendActivation({ api }: Door, query: { email: string; language: string }) {
+  const outcome = await attempt(api.get('/api/auth/resend', { query, ...anonymous }))
+  return outcome.ok && outcome.answer !== 'Success' ? failure('unexpected') : outcome
+}
+
+export const activate = ({ api }: Door, proof: { token: string } | { email: string; code: string }) =>
+  attempt(api.post('/api/auth/activate', proof, anonymous), { 410: 'activation_invalid', 422: 'code_wrong' })
+
+export const signOut = ({ api }: Door) => attempt(api.post('/api/auth/logout', {}))
+
+async function askForToken(call: Promise<unknown>, meanings: Meanings): Promise<SignIn> {
+  const outcome = await attempt(call, meanings)
+  if (!outcome.ok) return outcome
+  const answer = loginResponseSchema(outcome.answer)
+  if (answer instanceof type.errors) return failure('upstream_unavailable')
+  const token = answer.success ? answer.data?.access_token : undefined
+  return token ? { ok: true, token } : failure('unexpected')
+}
+
+type Problem = { code?: unknown; message?: unknown }
+
+/** What a status means to a call, for a host that does not say codes of its own. */
+type Meanings = Partial<Record<number, FailureCode>>
+
+/** A call's answer, or why it was refused: by the code that the API says, else by what its status means. */
+export async function attempt(
+  call: Promise<unknown>,
+  meanings: Meanings = {},
+): Promise<{ ok: true; answer: unknown } | SessionFailure> {
+  try {
+    return { ok: true, answer: await call }
+  } catch (error) {
+    if (!(error instanceof ApiError)) return failure('upstream_unavailable')
+    const { status, response } = error
+    const { code: said, message } = (await response.json().catch(() => ({}))) as Problem
+    const retryAfter = Number(response.headers.get('retry-after')) || undefined
+    const code = knownCode(said) ?? meanings[status] ?? statusMeaning(status)
+    return { ...failure(code), retryAfter, message: typeof message === 'string' ? message : undefined }
+  }
+}
+
+const failure = (code: FailureCode): SessionFailure => ({ ok: false, code })
+
+const knownCode = (code: unknown): FailureCode | undefined =>
+  typeof code === 'string' && code in failureStatus ? (code as FailureCode) : undefined
+
+function statusMeaning(status: number): FailureCode {
+  if (status === 429) return 'too_many_requests'
+  if (status === 401) return 'invalid_token'
+  if (status === 422) return 'invalid_request'
+  return status >= 500 ? 'upstream_unavailable' : 'unexpected'
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+
+type SmallDialogProps = { title: string; lead: string; onClose: () => void; children: ReactNode }
+
+/** A dialog of one question. It opens with its component; Escape closes it and gives the focus back. */
+export function SmallDialog({ title, lead, onClose, children }: SmallDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    // Closing first gives the focus back to whatever opened the dialog; a dialog that is removed loses it.
+    return () => element?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-lead`}
+      onClose={onClose}
+      className="m-auto w-110 max-w-[calc(100%-2rem)] rounded-soft bg-surface p-6 text-ink shadow-modal backdrop:bg-scrim md:p-8"
+    >
+      <h2 id={`${id}-title`} className="text-2xl tracking-tight">
+        {title}
+      </h2>
+      <p id={`${id}-lead`} className="mt-2 mb-5 text-sm text-ink-2">
+        {lead}
+      </p>
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#app/features/page/page-head'
+import { ActivatePage } from '#app/features/session/activate-page'
+
+export const Route = createFileRoute('/$locale/activate')({
+  // The letter's link brings its token behind the #, which only a script can read.
+  staticData: { hydrate: 'load' },
+  // Fetched with the page, because words that only a head needs would weigh on every other page.
+  head: async ({ params: { locale } }) =>
+    pageHead((await import('#app/features/session/session-heads')).activateHead(locale)),
+  component: ActivatePage,
+})

@@ -1,0 +1,33 @@
+import { type ComponentPropsWithoutRef, useState } from 'react'
+import { Field } from './field'
+import { Icon } from './icon'
+
+type PasswordFieldProps = Omit<ComponentPropsWithoutRef<typeof Field>, 'type' | 'end'> & {
+  /** What the eye does, in words. */
+  showLabel: string
+  hideLabel: string
+}
+
+/** A password, hidden until its visitor opens the eye. */
+export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <Field
+      {...field}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      end={
+        <button
+          type="button"
+          onClick={() => setShown(!isShown)}
+          aria-label={isShown ? hideLabel : showLabel}
+          className="absolute inset-y-0 right-1 my-auto grid size-11 place-items-center rounded-round transition-colors hover:bg-sunken"
+        >
+          <Icon name={isShown ? 'eye-off' : 'eye'} />
+        </button>
+      }
+    />
+  )
+}

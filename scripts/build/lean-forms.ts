@@ -1,0 +1,75 @@
+import path from 'node:path'
+import { parseSync } from 'rolldown/utils'
+import { type Plugin, runnerImport } from 'vite'
+
+/**
+ * Makes the forms' libraries fit a phone: arktype and React Form weigh 55 KB (brotli), more than the shop's pages before
+ * them. Three cuts, in the browser's build alone; docs/decisions/010-lean-forms.md says why, and
+ * tests/unit/build/lean-forms.test.ts that the schemas still judge as arktype does.
+ */
+export function leanForms(): Plugin {
+  return {
+    name: 'lean-forms',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    async load(id) {
+      const file = id.split('?')[0] ?? id
+      if (file.endsWith('forms.schema.ts')) return schemasAsData(file)
+      const emptied = Object.keys(empty).find((name) => file.endsWith(name))
+      return emptied && empty[emptied]
+    },
+    transform: {
+      filter: { id: /\/node_modules\/@ark\/(schema|util)\// },
+      handler: (code) => ({ code: withoutEval(withoutUnused(code)), map: null }),
+    },
+  }
+}
+
+/** The schemas of a module as what arktype's core reads: neither arktype's parser nor its keywords are needed for that. */
+export async function schemasAsData(file: string): Promise<string> {
+  const { module } = await runnerImport<Record<string, { json: unknown }>>(file, {
+    configFile: false,
+    root: path.resolve(),
+  })
+  const exported = Object.entries(module).map(([name, { json }]) => {
+    const text = JSON.stringify(json)
+    // Functions become references into a registry of the process that made them.
+    if (text.includes('"$ark.')) throw new Error(`${name} of ${file} holds a function and cannot be written as data`)
+    return `export const ${name} = rootSchema(${text})`
+  })
+  return [`import { rootSchema } from '@ark/schema'`, ...exported].join('\n')
+}
+
+/** What no form of ours uses. The devtools' channel would also hand every typed password to whoever listens. */
+const empty: Record<string, string> = {
+  '@tanstack/form-core/dist/esm/FormGroupApi.js':
+    'export class FormGroupApi {}; export const getDefaultFormGroupMeta = () => ({})',
+  '@tanstack/react-form/dist/esm/useFormGroup.js':
+    'export const useFormGroup = () => null; export const FormGroup = () => null',
+  '@tanstack/form-core/dist/esm/EventClient.js': 'export const formEventClient = { emit() {}, on: () => () => {} }',
+  '@tanstack/pacer-lite/dist/lite-throttler.js':
+    'export class LiteThrottler {}; export const liteThrottle = () => () => {}',
+}
+
+/** Methods that compile validators or describe schemas to other tools; nothing of ours calls them in a browser. */
+const UNUSED =
+  /^(compile|compileErrorContext|compileDefinedEmission|compileOptimistic|compileIndiscriminable|compileExhaustiveEntry|_compileDeclaresKey|reduceJsonSchema|reduceObjectJsonSchema|innerToJsonSchema|toJsonSchema|toResolvedJsonSchema|keyof|optionalize|elementAtIndex|tryPipe|ifEquals|ifExtends|extract|exclude|satisfying|brand|assert)$/
+
+type Node = { type: string; start: number; end: number; key?: { name?: string } }
+
+function withoutUnused(code: string): string {
+  const cuts: Node[] = []
+  const visit = (value: unknown): void => {
+    if (!value || typeof value !== 'object') return
+    const node = value as Node
+    const isMember = node.type === 'MethodDefinition' || node.type === 'PropertyDefinition'
+    if (isMember && UNUSED.test(node.key?.name ?? '')) cuts.push(node)
+    else for (const part of Object.values(node)) visit(part)
+  }
+  visit(parseSync('module.js', code).program)
+  return cuts.reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), code)
+}
+
+/** Asking whether code may be generated is a violation of our policy, which browsers report; the answer is no. */
+const withoutEval = (code: string) => code.replace('new Function("return false")()', 'true')
