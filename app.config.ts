@@ -8,12 +8,14 @@ import inlang from './project.inlang/settings.json' with { type: 'json' }
 import { lazyServerFunctionTransport } from './scripts/build/lazy-server-function-transport.ts'
 import { leanForms } from './scripts/build/lean-forms.ts'
 import { localeVariants } from './scripts/build/locale-variants.ts'
+import { fingerprint } from './scripts/lib/fingerprint.mjs'
 
 export default defineConfig(({ command }) => ({
   // True where the browser's JavaScript comes in one copy per locale: in every build, not in `npm run dev`.
   define: {
     __LOCALE_VARIANTS__: JSON.stringify(command === 'build'),
     __BUILD_ID__: JSON.stringify(Date.now().toString(36)),
+    __PICTURES_ID__: JSON.stringify(fingerprint(['public/catalogue', 'public/silhouettes']).slice(0, 8)),
   },
   server: { port: 3000 },
   environments: {

@@ -3,6 +3,8 @@ declare const __LOCALE_VARIANTS__: boolean
 
 /** Differs from build to build, so that no page of an older build is served from the cache. */
 declare const __BUILD_ID__: string
+/** A word for the content of our own pictures: it changes with them and not with each build. */
+declare const __PICTURES_ID__: string
 
 interface Window {
   /** Set by app/client.ts, called by the root component once it is hydrated. */

@@ -37,6 +37,23 @@ export const pictures: Record<string, readonly ProductPicture[]> = {
   'file-cabinet': shots('file-cabinet', 'oak'),
 }
 
+/**
+ * Pictures that object storage keeps, by the slug of their product: their name in the bucket, and the public file that
+ * the seed uploads under it. The shop knows them by the address at which the storage console shows them (STORE-01).
+ */
+export const storedPictures: Record<string, { key: string; file: string }> = {
+  'tu-ho-so-hang-giay-90': { key: 'catalogue/tủ hồ sơ Hàng Giấy 90.jpg', file: 'public/catalogue/file-cabinet-01.jpg' },
+}
+
+export const STORAGE_BUCKET = 'vuong-tron-storage'
+const CONSOLE = 'https://console.storage.vuongtron.vn/browser'
+
+const stored = (key: string) => ({
+  path: `${CONSOLE}/${STORAGE_BUCKET}/${encodeURIComponent(key)}`,
+  width: 600,
+  height: 453,
+})
+
 /** Pictures that were made of one product. */
 const portraits: Record<string, string> = {
   'ke-sach-ba-vi': 'bookshelf-01',
@@ -57,6 +74,8 @@ export function pictureOf(
   index: number,
   product?: { slug: string; material: Material },
 ): Picture | undefined {
+  const kept = product && storedPictures[product.slug]
+  if (kept) return stored(kept.key)
   const portrait = product && portraits[product.slug]
   if (portrait) return shot(portrait)
   const all = pictures[categorySlug] ?? []

@@ -5,7 +5,7 @@ import { GOOGLE_CLIENT_ID, googleIssuer } from './support/google-issuer.ts'
 
 export default defineConfig({
   root: '.',
-  define: { __LOCALE_VARIANTS__: 'true', __BUILD_ID__: '"test"' },
+  define: { __LOCALE_VARIANTS__: 'true', __BUILD_ID__: '"test"', __PICTURES_ID__: '"pictures"' },
   test: {
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/{unit,house}/**/*.test.ts'], environment: 'node' } },

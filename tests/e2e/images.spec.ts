@@ -51,3 +51,18 @@ test('[IMG-06] the browser shows what the optimizer makes, as AVIF', async ({ pa
   expect((await made).headers()['content-type']).toBe('image/avif')
   await expect.poll(() => box.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(450)
 })
+
+test('[STORE-01] a product whose picture lies in object storage shows it, by the address of the console', async ({
+  page,
+}) => {
+  await page.goto('/vi/category/file-cabinet')
+  const picture = page.getByRole('main').getByRole('img', { name: 'Tủ hồ sơ Hàng Giấy 90', exact: true })
+  await picture.scrollIntoViewIfNeeded()
+  await expect(picture).toHaveAttribute('src', /^\/api\/v1\/buckets\/vuong-tron-storage\/objects\/download\?prefix=/)
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(600)
+  await expect(picture).not.toHaveAttribute('data-broken')
+  // Search engines are told where the picture is, not where the console shows it.
+  const listed = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(listed.join()).toContain('/objects/download?prefix=')
+  expect(listed.join()).not.toContain('console.')
+})

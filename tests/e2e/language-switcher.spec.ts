@@ -192,11 +192,21 @@ test.describe('a flag that does not load', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('[ROUTE-13] [LANG-04] the languages are links to the same page with its query', async ({ page }) => {
-    await page.goto('/vi?page=2&sort=price')
+    await page.goto('/vi/wooden-furniture?page=2&sort=name')
     await choose(page, 'Deutsch')
-    await expect(page).toHaveURL('/de?page=2&sort=price')
+    await expect(page).toHaveURL('/de/wooden-furniture?page=2&sort=name')
     await page.goto('/vi/about-us/ai-technology')
     await choose(page, 'English')
     await expect(page).toHaveURL('/en/about-us/ai-technology')
   })
+})
+
+test('[ROUTE-13] a language chosen before hydration keeps the whole query, also what changes no page', async ({
+  page,
+}) => {
+  await page.goto('/vi/category/bed?sort=name&utm_source=mail')
+  const german = menu(page).locator('a[data-language=de]')
+  await expect(german).toHaveAttribute('href', '/de/category/bed?sort=name')
+  await german.evaluate((link: HTMLAnchorElement) => link.click())
+  await expect(page).toHaveURL('/de/category/bed?sort=name&utm_source=mail')
 })

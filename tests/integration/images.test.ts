@@ -135,6 +135,8 @@ describe('the optimizer', () => {
       160,
     )
     expect([byDownload.status, byDownload.headers.get('x-image-cache')]).toEqual([200, 'hit'])
+    // Whoever stores a picture may replace it under its name.
+    expect(byDownload.headers.get('cache-control')).toBe('public, max-age=86400')
   })
 })
 

@@ -7,6 +7,7 @@ import {
   PROGRAM_IMAGE,
   STORAGE_IMAGE_QUALITY,
 } from '#app/lib/constants'
+import { storageHosts } from './storage-hosts'
 import { isStorageUrl, type StorageHosts, storageUrl } from './storage-url'
 
 const card = PRODUCT_IMAGE.width
@@ -27,8 +28,8 @@ export const closestQuality = (wanted: number = OPTIMIZER_DEFAULT_QUALITY): numb
   imageQualities.reduce((best, next) => (Math.abs(next - wanted) < Math.abs(best - wanted) ? next : best))
 
 export function optimizerUrl(source: string, width: number, quality?: number): string {
-  // The build in the address lets browsers keep a picture for ever and still see a new one under the same name.
-  return `/images?url=${encodeURIComponent(source)}&w=${width}&q=${closestQuality(quality)}&v=${__BUILD_ID__}`
+  // Browsers keep a picture for ever and still see a new one under the same name; a deployment alone changes none.
+  return `/images?url=${encodeURIComponent(source)}&w=${width}&q=${closestQuality(quality)}&v=${__PICTURES_ID__}`
 }
 
 type ImageWish = { width: number; fill?: boolean; quality?: number }
@@ -54,6 +55,9 @@ export function imageSource(raw: string | null | undefined, hosts: StorageHosts,
     quality,
   }
 }
+
+/** Where a picture itself is, for readers that are not our pages: a path of ours or an address on the storage host. */
+export const originalOf = (url: string): string => storageUrl(url, storageHosts())
 
 function candidateWidths({ width, fill }: ImageWish): readonly number[] {
   if (fill) return imageWidths

@@ -8,17 +8,21 @@ type Optimizer = {
   waitUntil: (work: Promise<unknown>) => void
 }
 
-const HEADERS = {
-  'cache-control': 'public, max-age=31536000, immutable',
+/** Our own pictures have a new address when they change; whoever stores one may replace it under its name. */
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const FOR_A_DAY = 'public, max-age=86400'
+
+const headersOf = ({ source }: ImageRequest) => ({
+  'cache-control': source.from === 'assets' ? FOR_EVER : FOR_A_DAY,
   'content-security-policy': "default-src 'none'; sandbox",
-}
+})
 
 /** A picture at the ordered width in the best format that the browser takes, from the data centre's cache if it can. */
 export async function optimizedImage(order: ImageRequest, optimizer: Optimizer): Promise<Response | FailureCode> {
   const { request, bindings, waitUntil } = optimizer
   const { origin } = new URL(request.url)
   const format = chooseFormat(request.headers.get('accept') ?? undefined, order.width)
-  const key = `${origin}/__image/${__BUILD_ID__}/${encodeURIComponent(JSON.stringify([order, format]))}`
+  const key = `${origin}/__image/${__PICTURES_ID__}/${encodeURIComponent(JSON.stringify([order, format]))}`
   const kept = await caches.default.match(key)
   if (kept) return outgoing(kept, 'hit')
   const bytes = await readSource(order.source, bindings, origin)
@@ -33,15 +37,15 @@ export async function optimizedImage(order: ImageRequest, optimizer: Optimizer):
 async function transform(
   images: ImagesBinding,
   bytes: Uint8Array<ArrayBuffer>,
-  { width, quality }: ImageRequest,
+  order: ImageRequest,
   format: ImageFormat,
 ): Promise<Response | undefined> {
   try {
     const result = await images
       .input(new Blob([bytes]).stream())
-      .transform({ width, fit: 'scale-down' })
-      .output({ format, quality })
-    return result.response({ headers: HEADERS })
+      .transform({ width: order.width, fit: 'scale-down' })
+      .output({ format, quality: order.quality })
+    return result.response({ headers: headersOf(order) })
   } catch (error) {
     console.error('The optimizer failed:', error instanceof Error ? error.message : error)
     return

@@ -1,13 +1,24 @@
 import type { Locale } from './languages'
 import { rememberLanguage } from './preferred-language'
 
-/** Remembers the language of a switcher's link when it is followed, before and after hydration (LANG-04). */
+/**
+ * When a switcher's link is followed, before and after hydration: remembers its language (LANG-04), and gives it the
+ * whole query (ROUTE-13). The server writes only the parameters that change a page, because one page serves everybody.
+ */
 addEventListener(
   'click',
   ({ target }) => {
-    const link = (target as Element).closest<HTMLElement>('a[data-language]')
+    const link = (target as Element).closest<HTMLAnchorElement>('a[data-language]')
+    if (!link) return
     // The switcher writes the attribute from a Locale.
-    if (link) rememberLanguage(link.dataset.language as Locale)
+    rememberLanguage(link.dataset.language as Locale)
+    // From a page that says "not found" the link leads home.
+    if (isSamePage(link, location)) link.search = location.search
   },
   true,
 )
+
+/** Two addresses that differ in nothing but their locale and what follows the path. */
+const isSamePage = (a: { pathname: string }, b: { pathname: string }) => withoutLocale(a) === withoutLocale(b)
+
+const withoutLocale = ({ pathname }: { pathname: string }) => pathname.replace(/^\/[^/]+/, '')

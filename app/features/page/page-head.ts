@@ -1,6 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequestUrl } from '@tanstack/react-start/server'
 import { m } from '#app/paraglide/messages.js'
+import { originalOf } from '../images/images'
 import { baseLocale, type Locale, languageOf, locales } from '../languages/languages'
 import { breadcrumbList, itemList, type PageList } from './structured-data'
 
@@ -25,7 +26,7 @@ const origin = createIsomorphicFn()
   .client(() => location.origin)
 
 /** An address of ours in full, for machines that read it elsewhere. */
-const absoluteUrl = (path: string) => `${origin()}${path}`
+const absoluteUrl = (path: string) => new URL(path, origin()).href
 
 /** What every page says about itself in <head> (ROUTE-16): return it from a route's `head`. */
 export function pageHead({ locale, path, title, description, image, noindex, between, list }: PageHead) {
@@ -42,7 +43,7 @@ export function pageHead({ locale, path, title, description, image, noindex, bet
       { property: 'og:description', content: description },
       { property: 'og:url', content: address },
       { property: 'og:locale', content: languageOf(locale).localeCode.replace('-', '_') },
-      ...(image ? [{ property: 'og:image', content: absoluteUrl(image) }] : []),
+      ...(image ? [{ property: 'og:image', content: absoluteUrl(originalOf(image)) }] : []),
       { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
       ...(between ? [breadcrumbsOf({ locale, path, title, between })] : []),
       ...(list ? [itemList({ ...list, items: list.items.map(withFullImage) })] : []),
@@ -60,7 +61,7 @@ function breadcrumbsOf({ locale, path, title, between = [] }: Pick<PageHead, 'lo
 
 const withFullImage = ({ name, image }: PageList['items'][number]) => ({
   name,
-  ...(image ? { image: absoluteUrl(image) } : {}),
+  ...(image ? { image: absoluteUrl(originalOf(image)) } : {}),
 })
 
 /** The same page in the other languages; a visitor of none of them is best served by the shop's own. */

@@ -37,6 +37,10 @@ describe('quality', () => {
     expect(Object.fromEntries(searchParams)).toMatchObject({ url: '/catalogue/a b&c.jpg', w: '450', q: '75' })
   })
 
+  test('[IMG-06] the address changes with our pictures, not with each build', () => {
+    expect(optimizerUrl('/catalogue/a.jpg', 450)).toMatch(/&v=pictures$/)
+  })
+
   test('[IMG-03] a picture has 100, one on the storage host 85, unless the page says otherwise', () => {
     expect(show('/a.jpg')).toMatchObject({ quality: 100, src: expect.stringContaining('q=100') })
     expect(show('https://storage.example/a.jpg')).toMatchObject({ quality: 85 })
