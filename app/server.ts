@@ -38,10 +38,11 @@ app.all('*', async (c) => {
   const locale = isLocale(first) ? first : preferredLocaleOf(c)
   const refusal = refusalOf(c.req.method, c.req.url, pathname)
   if (refusal) return refusePage(c, locale, refusal)
+  if (isLocale(first) && pathname.endsWith('/')) return c.redirect(withoutSlash(pathname) + search, 308)
   if (isLocale(first)) return answerPage(c, locale)
   if (!isKnownPath(pathname)) return refusePage(c, locale, 'not_found')
   c.header('vary', 'Cookie, Accept-Language')
-  return c.redirect(`/${locale}${pathname.replace(/\/+$/, '')}${search}`, 307)
+  return c.redirect(`/${locale}${withoutSlash(pathname)}${search}`, 307)
 })
 app.onError((error, c) => {
   console.error(error)
@@ -60,6 +61,8 @@ function refusalOf(method: string, url: string, pathname: string): FailureCode |
   if (!isDecodable(pathname)) return 'not_found'
 }
 
+const withoutSlash = (pathname: string) => pathname.replace(/\/+$/, '')
+
 function isDecodable(pathname: string): boolean {
   try {
     return decodeURIComponent(pathname) !== ''
@@ -70,20 +73,27 @@ function isDecodable(pathname: string): boolean {
 
 async function answerPage(c: Context<Door>, locale: Locale): Promise<Response> {
   const render = renderWith(c, locale)
-  const cached = await cachedPage({
-    request: c.req.raw,
-    locale,
-    version: await dataVersion(c.env.DB),
-    parameters: pageParameters,
-    render,
-    waitUntil: (work) => c.executionCtx.waitUntil(work),
-  })
-  return cached ?? renderPrivately(render, c.req.raw)
+  const request = c.req.raw
+  const { pathname, search } = new URL(request.url)
+  const siteOrigin = c.env.SITE_ORIGIN
+  const version = await dataVersion(c.env.DB)
+  const cached =
+    version &&
+    (await cachedPage({
+      request,
+      locale,
+      siteOrigin,
+      version,
+      parameters: pageParameters(pathname),
+      render,
+      waitUntil: (work) => c.executionCtx.waitUntil(work),
+    }))
+  return cached || renderPrivately(render, new Request(siteOrigin + pathname + search, request))
 }
 
 /** The localised page that says what is wrong with an address; it is rendered under a path that no route has. */
 async function refusePage(c: Context<Door>, locale: Locale, refusal: FailureCode): Promise<Response> {
-  const address = new URL(`/${locale}/refused`, c.req.url)
+  const address = new URL(`/${locale}/refused`, c.env.SITE_ORIGIN)
   const page = await renderPrivately(renderWith(c, locale, refusal), new Request(address), failureStatus[refusal])
   if (refusal === 'method_not_allowed') page.headers.set('allow', 'GET, HEAD')
   return page

@@ -1,34 +1,34 @@
-/** Paths of the storefront as they stand behind the locale. */
-const KNOWN_PATHS = [
-  '/',
-  '/login',
-  '/activate',
-  '/profile',
-  '/furniture-package',
-  '/category/:slug',
-  '/contact-us',
-  '/about-us',
-  '/about-us/:slug',
-  '/house-doctor-ai',
-  '/privacy-policy',
-  '/terms-of-service',
-  '/wooden-furniture',
-  '/app-store',
-  '/google-play',
-]
+const LISTING = ['page', 'sort', 'min', 'max', 'material', 'width']
 
-const patterns = KNOWN_PATHS.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`))
+/** Pages of the storefront by their path behind the locale, each with the query parameters that change what it shows. */
+const pages: Record<string, readonly string[]> = {
+  '/': [],
+  '/login': [],
+  '/activate': [],
+  '/profile': [],
+  '/furniture-package': ['packageTier'],
+  '/category/:slug': LISTING,
+  '/contact-us': [],
+  '/about-us': [],
+  '/about-us/:slug': [],
+  '/house-doctor-ai': [],
+  '/privacy-policy': [],
+  '/terms-of-service': [],
+  '/wooden-furniture': LISTING,
+  '/app-store': [],
+  '/google-play': [],
+}
+
+const patterns = Object.entries(pages).map(([path, parameters]) => ({
+  pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`),
+  parameters,
+}))
+
+const pageAt = (path: string) => patterns.find(({ pattern }) => pattern.test(path))
 
 /** Whether a path without a locale is one of ours and only lacks its language (ROUTE-01). */
-export const isKnownPath = (path: string) => patterns.some((pattern) => pattern.test(path))
+export const isKnownPath = (path: string) => pageAt(path) !== undefined
 
-/** The query parameters that change a public page; pages are kept once for all other queries. */
-export const pageParameters: ReadonlySet<string> = new Set([
-  'page',
-  'sort',
-  'min',
-  'max',
-  'material',
-  'width',
-  'packageTier',
-])
+/** The query parameters that change the page at a path with its locale; it is kept once for all other queries. */
+export const pageParameters = (path: string): readonly string[] =>
+  pageAt(path.replace(/^\/[^/]*/, '') || '/')?.parameters ?? []

@@ -8,23 +8,31 @@ import { contentSecurityPolicy, newNonce } from './security-headers'
 
 export type RenderPage = (request: Request, nonce: string) => Promise<Response>
 
-type CachedPage = {
-  body: Uint8Array
+type RenderedPage = {
+  status: number
+  body: Uint8Array<ArrayBuffer>
   nonceOffsets: number[]
   headers: Record<string, string>
+}
+
+type CachedPage = RenderedPage & {
   /** Times in ms since the epoch. Between the two the page is served while a fresh one is rendered. */
   freshUntil: number
   usableUntil: number
-  refreshing?: boolean
 }
+
+/** A page on its way; ends with nothing where there is none to share. */
+type Rendering = { since: number; page: Promise<RenderedPage | undefined> }
 
 type PageRequest = {
   request: Request
   locale: string
+  /** Where the shop stands: pages name this address, whatever host they were asked by. */
+  siteOrigin: string
   /** Build and data version; a new one makes every stored page unreachable. */
   version: string
   /** Query parameters that change the page; all others are dropped before the page is rendered. */
-  parameters: ReadonlySet<string>
+  parameters: readonly string[]
   render: RenderPage
   waitUntil: (work: Promise<unknown>) => void
 }
@@ -32,13 +40,15 @@ type PageRequest = {
 const MEMORY_BYTES = 16 * 1024 * 1024
 const LARGEST_PAGE_BYTES = 1024 * 1024
 const STALE_SECONDS = 600
-const LONGEST_VALUE = 64
+/** A render that takes longer is taken for lost: its visitor may have gone, and the runtime ended it. */
+const LONGEST_RENDER = 3000
 const KEPT_HEADERS = ['content-type', 'content-language', 'link']
 // Start holds back the whole stream for agents it takes for a bot, and an absent or unknown agent is one.
 const RENDERING_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0'
 
 const memory = new Map<string, CachedPage>()
 let memoryBytes = 0
+const renderings = new Map<string, Rendering>()
 
 /** Whether an answer to this request may depend on who asks. */
 const isPersonal = (headers: Headers) =>
@@ -48,32 +58,44 @@ const isPersonal = (headers: Headers) =>
 export async function cachedPage(page: PageRequest): Promise<Response | null> {
   const { request } = page
   if ((request.method !== 'GET' && request.method !== 'HEAD') || isPersonal(request.headers)) return null
-  const address = canonicalAddress(request.url, page.parameters)
+  const address = canonicalAddress(page)
   const key = `${page.version}|${page.locale}|${address.href}`
   const found = recall(key) ?? (await fetchFromDataCentre(key, address.origin))
-  if (!found || Date.now() > found.usableUntil) return renderAndKeep(page, key, address)
-  if (Date.now() > found.freshUntil && !found.refreshing) {
-    found.refreshing = true
+  const underWay = renderingOf(key)
+  if (!found || Date.now() > found.usableUntil) {
+    const shared = underWay && (await withinTime(underWay))
+    return shared ? withFreshNonce(shared, request.method, 'shared') : renderAndKeep(page, key, address)
+  }
+  if (Date.now() > found.freshUntil && !underWay) {
     page.waitUntil(
-      renderAndKeep({ ...page, request: new Request(request.url) }, key, address)
-        .then((response) => response.body?.cancel())
-        .finally(() => {
-          found.refreshing = false
-        }),
+      renderAndKeep({ ...page, request: new Request(request.url) }, key, address).then((response) =>
+        response.body?.cancel(),
+      ),
     )
   }
-  return withFreshNonce(found, request.method)
+  return withFreshNonce(found, request.method, 'hit')
+}
+
+function renderingOf(key: string): Rendering | undefined {
+  const rendering = renderings.get(key)
+  return rendering && Date.now() - rendering.since < LONGEST_RENDER ? rendering : undefined
+}
+
+/** The page that another visitor's request renders; nothing when it takes too long or fails. */
+async function withinTime({ page }: Rendering): Promise<RenderedPage | undefined> {
+  const { promise: lost, resolve } = Promise.withResolvers<undefined>()
+  const timer = setTimeout(() => resolve(undefined), LONGEST_RENDER)
+  return Promise.race([page, lost]).finally(() => clearTimeout(timer))
 }
 
 /** The address without what does not change the page, parameters in one order. */
-function canonicalAddress(raw: string, parameters: ReadonlySet<string>): URL {
-  const address = new URL(raw)
-  const kept = [...address.searchParams].filter(
-    ([name, value]) => parameters.has(name) && value.length <= LONGEST_VALUE,
-  )
+function canonicalAddress({ request, siteOrigin, parameters }: PageRequest): URL {
+  const { pathname, searchParams } = new URL(request.url)
+  const kept = [...searchParams].filter(([name]) => parameters.includes(name))
   kept.sort(([a, x], [b, y]) => (a === b ? compare(x, y) : compare(a, b)))
+  const address = new URL(siteOrigin)
+  address.pathname = pathname
   address.search = new URLSearchParams(kept).toString()
-  address.hash = ''
   return address
 }
 
@@ -107,6 +129,7 @@ async function fetchFromDataCentre(key: string, origin: string): Promise<CachedP
   if (!stored) return
   const { nonceOffsets, freshUntil, usableUntil } = JSON.parse(stored.headers.get('x-page') ?? '{}')
   const page: CachedPage = {
+    status: stored.status,
     body: new Uint8Array(await stored.arrayBuffer()),
     nonceOffsets,
     freshUntil,
@@ -120,15 +143,16 @@ async function fetchFromDataCentre(key: string, origin: string): Promise<CachedP
 const keptHeaders = (headers: Headers) =>
   Object.fromEntries(KEPT_HEADERS.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])))
 
-function withFreshNonce(page: CachedPage, method: string): Response {
+function withFreshNonce(page: RenderedPage, method: string, how: 'hit' | 'shared'): Response {
   const nonce = newNonce()
   const body = Buffer.from(page.body)
   for (const offset of page.nonceOffsets) body.write(nonce, offset, 'latin1')
   return new Response(method === 'HEAD' ? null : body, {
+    status: page.status,
     headers: {
       ...page.headers,
       'content-length': String(body.byteLength),
-      'x-page-cache': 'hit',
+      'x-page-cache': how,
       ...outwardHeaders(nonce),
     },
   })
@@ -141,57 +165,70 @@ const outwardHeaders = (nonce: string) => ({
   vary: 'Cookie',
 })
 
+/** Renders a page once for everybody who asks meanwhile. What they share is plain data: a stream is its request's own. */
 async function renderAndKeep(page: PageRequest, key: string, address: URL): Promise<Response> {
+  const rendered = render(page, key, address)
+  const shared = rendered.then(
+    ({ shared }) => shared,
+    () => undefined,
+  )
+  const rendering: Rendering = { since: Date.now(), page: shared }
+  renderings.set(key, rendering)
+  page.waitUntil(
+    shared.then(() => {
+      if (renderings.get(key) === rendering) renderings.delete(key)
+    }),
+  )
+  return (await rendered).answer
+}
+
+async function render(
+  page: PageRequest,
+  key: string,
+  address: URL,
+): Promise<{ answer: Response; shared?: RenderedPage }> {
   const nonce = newNonce()
   // The render sees no cookies, no client address, no user agent and only the allowed query: nothing of the visitor
   // can enter the body.
   const anonymous = new Request(address, { headers: { accept: 'text/html', 'user-agent': RENDERING_AGENT } })
   const rendered = await page.render(anonymous, nonce)
+  const { status } = rendered
   const headers = new Headers(rendered.headers)
   for (const [name, value] of Object.entries(outwardHeaders(nonce))) headers.set(name, value)
-  const freshSeconds = storableSeconds(rendered)
+  headers.set('x-page-cache', 'skip')
   const isHead = page.request.method === 'HEAD'
-  if (!rendered.body || !freshSeconds) {
-    headers.set('x-page-cache', 'skip')
-    return new Response(isHead ? null : rendered.body, { status: rendered.status, headers })
+  const isPage = /^text\/html/.test(headers.get('content-type') ?? '') && !headers.has('set-cookie')
+  if (!isPage) return { answer: new Response(isHead ? null : rendered.body, { status, headers }) }
+  const body = new Uint8Array(await rendered.arrayBuffer())
+  const text = Buffer.from(body.buffer)
+  const shared = { status, body, nonceOffsets: offsetsOf(text, nonce), headers: keptHeaders(rendered.headers) }
+  const freshSeconds = storableSeconds(rendered, text)
+  if (freshSeconds) {
+    headers.set('x-page-cache', 'miss')
+    const freshUntil = Date.now() + freshSeconds * 1000
+    const kept = { ...shared, freshUntil, usableUntil: freshUntil + STALE_SECONDS * 1000 }
+    remember(key, kept)
+    page.waitUntil(storeInDataCentre(key, address.origin, kept, freshSeconds + STALE_SECONDS))
   }
-  const [outgoing, kept] = rendered.body.tee()
-  page.waitUntil(keep(key, address.origin, kept, nonce, keptHeaders(rendered.headers), freshSeconds))
-  headers.set('x-page-cache', 'miss')
-  if (isHead) page.waitUntil(outgoing.cancel())
-  return new Response(isHead ? null : outgoing, { headers })
+  return { answer: new Response(isHead ? null : body, { status, headers }), shared }
 }
 
 /** Seconds for which a rendered page may be kept; 0 when it must not be. */
-function storableSeconds(rendered: Response): number {
-  const control = rendered.headers.get('cache-control') ?? ''
-  const isPage = rendered.status === 200 && /^text\/html/.test(rendered.headers.get('content-type') ?? '')
-  if (!isPage || !/\bpublic\b/.test(control) || rendered.headers.has('set-cookie')) return 0
-  return Number(/s-maxage=(\d+)/.exec(control)?.[1] ?? 0)
+function storableSeconds({ status, headers }: Response, text: Buffer): number {
+  const control = headers.get('cache-control') ?? ''
+  const hasFailedBoundary = text.includes('<!--$!-->') || text.includes('$RX(')
+  if (status !== 200 || !/\bpublic\b/.test(control) || hasFailedBoundary) return 0
+  return text.byteLength > LARGEST_PAGE_BYTES ? 0 : Number(/s-maxage=(\d+)/.exec(control)?.[1] ?? 0)
 }
 
-async function keep(
-  key: string,
-  origin: string,
-  stream: ReadableStream,
-  nonce: string,
-  headers: Record<string, string>,
-  freshSeconds: number,
-) {
-  const body = new Uint8Array(await new Response(stream).arrayBuffer())
-  const text = Buffer.from(body.buffer)
-  const hasFailedBoundary = text.includes('<!--$!-->') || text.includes('$RX(')
-  if (body.byteLength > LARGEST_PAGE_BYTES || hasFailedBoundary) return
-  const freshUntil = Date.now() + freshSeconds * 1000
-  const usableUntil = freshUntil + STALE_SECONDS * 1000
-  const nonceOffsets = offsetsOf(text, nonce)
-  remember(key, { body, nonceOffsets, headers, freshUntil, usableUntil })
+async function storeInDataCentre(key: string, origin: string, page: CachedPage, seconds: number): Promise<void> {
+  const { body, headers, nonceOffsets, freshUntil, usableUntil } = page
   await caches.default.put(
     dataCentreKey(key, origin),
     new Response(body, {
       headers: {
         ...headers,
-        'cache-control': `s-maxage=${freshSeconds + STALE_SECONDS}`,
+        'cache-control': `s-maxage=${seconds}`,
         'x-page': JSON.stringify({ nonceOffsets, freshUntil, usableUntil }),
       },
     }),

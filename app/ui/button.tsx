@@ -20,3 +20,7 @@ type ButtonProps = ComponentPropsWithoutRef<'button'> & { look?: Look; size?: Si
 export function Button({ look, size, className = '', type = 'button', ...rest }: ButtonProps) {
   return <button type={type} className={`${buttonClass(look, size)} ${className}`} {...rest} />
 }
+
+/** The classes of a button that is only an icon; give it an `aria-label`. */
+export const iconButtonClass =
+  'grid size-11 place-items-center rounded-round transition-colors duration-(--duration-fast) hover:bg-sunken'

@@ -37,6 +37,15 @@ describe('addresses', () => {
   )
 })
 
+test.each([
+  ['/vi/', '/vi'],
+  ['/de/category/bed/?utm=1&showLoginModal=true', '/de/category/bed?utm=1&showLoginModal=true'],
+  ['/en/about-us//', '/en/about-us'],
+])('%s answers 308 to the address without its last slash, query kept', async (path, target) => {
+  const answer = await get(path)
+  expect([answer.status, answer.headers.get('location')]).toEqual([308, target])
+})
+
 describe('bad input', () => {
   const hostile = '<script>alert(1)</script>'
   test.each([

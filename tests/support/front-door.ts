@@ -20,9 +20,9 @@ export async function noncesOf(answer: Response) {
   }
 }
 
-/** A query that no earlier test has asked for, so that the page is not in the cache yet. */
-let counter = 0
-export const uniquePage = () => `?packageTier=t${Date.now().toString(36)}${counter++}`
+/** A page that no earlier test has asked for, so that it is not in the cache yet: a listing up to a price of its own. */
+let price = 5_000_000_000 + (Date.now() % 1_000_000_000)
+export const uniquePage = () => `/en/category/bed?max=${price++}`
 
 /** Storing a page happens after its answer has gone out. */
 export const untilStored = () => new Promise((resume) => setTimeout(resume, 100))

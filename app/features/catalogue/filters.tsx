@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import { buttonClass } from '#app/ui/button'
+import { buttonClass, iconButtonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import type { Material } from './catalogue'
 import { materialName, showCount, widthName } from './catalogue-words'
@@ -71,7 +71,7 @@ function SheetHead() {
         aria-label={m.listing_filters_close()}
         // biome-ignore lint/a11y/noAutofocus: where the focus goes when the sheet opens; a closed one takes none
         autoFocus
-        className="grid size-11 place-items-center rounded-round hover:bg-sunken"
+        className={iconButtonClass}
       >
         <Icon name="x" className="size-6" />
       </button>

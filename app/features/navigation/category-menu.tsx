@@ -4,9 +4,9 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
+import { Dropdown } from './dropdown'
 import { type Category, categoryHref, menuLabel, PACKAGES_SLUG } from './navigation'
 
-const MENU = 'category-menu'
 const THUMBNAIL = { width: 160, height: 120, sizes: '160px', quality: OPTIMIZER_DEFAULT_QUALITY }
 
 /** Every category but the packages, which have a link of their own (NAV-04): groups left, their categories beside. */
@@ -14,20 +14,14 @@ export function CategoryMenu({ categories }: { categories: readonly Category[] }
   const groups = categories.filter(({ slug }) => slug !== PACKAGES_SLUG)
   if (groups.length === 0) return null
   return (
-    <li data-hover className="flex h-full items-center">
-      <button type="button" popoverTarget={MENU} className="menu-button">
-        {m.nav_categories()}
-        <Icon name="chevron-down" className="menu-chevron size-4" />
-      </button>
-      <div id={MENU} popover="auto" data-menu className="menu-panel category-menu">
-        <div className="wrap category-groups">
-          {groups.map((group, index) => (
-            <Group key={group.uniqueID} group={group} isFirst={index === 0} />
-          ))}
-          <DoctorCard />
-        </div>
+    <Dropdown id="category-menu" label={m.nav_categories()} className="category-menu">
+      <div className="wrap category-groups">
+        {groups.map((group, index) => (
+          <Group key={group.uniqueID} group={group} isFirst={index === 0} />
+        ))}
+        <DoctorCard />
       </div>
-    </li>
+    </Dropdown>
   )
 }
 

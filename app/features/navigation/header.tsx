@@ -3,6 +3,7 @@ import { LanguageSwitcher } from '#app/features/languages/language-switcher'
 import { AccountButton } from '#app/features/session/account-button'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
+import { iconButtonClass } from '#app/ui/button'
 import { opensDialog } from '#app/ui/dialog'
 import { Icon } from '#app/ui/icon'
 import { AboutMenu } from './about-menu'
@@ -73,7 +74,7 @@ function MenuButton() {
       type="button"
       {...opensDialog(MOBILE_MENU)}
       aria-label={m.nav_menu_open()}
-      className="-mr-2.5 ml-auto grid size-11 place-items-center rounded-round hover:bg-sunken md:hidden"
+      className={`-mr-2.5 ml-auto ${iconButtonClass} md:hidden`}
     >
       <Icon name="menu" className="size-6" />
     </button>

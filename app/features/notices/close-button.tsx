@@ -1,4 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
+import { iconButtonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 
 export function CloseButton({ onClick, className }: { onClick: () => void; className: string }) {
@@ -7,7 +8,7 @@ export function CloseButton({ onClick, className }: { onClick: () => void; class
       type="button"
       onClick={onClick}
       aria-label={m.notices_close()}
-      className={`grid size-11 place-items-center rounded-round transition-colors hover:bg-sunken ${className}`}
+      className={`${iconButtonClass} ${className}`}
     >
       <Icon name="x" />
     </button>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isKnownPath } from '#app/server/page-addresses'
+import { listingParameters } from '#app/features/catalogue/listing-parameters'
+import { isKnownPath, pageParameters } from '#app/server/page-addresses'
 import { projectFiles } from '#tests/support/sources'
 
 /** `app/routes/$locale/about-us/$slug.tsx` is the page of `/about-us/any`; the layout and the catch-all are none. */
@@ -17,4 +18,18 @@ const pages = projectFiles('app/routes/$locale')
 test('[ROUTE-01] every page of the storefront is known without its language', () => {
   expect(pages.length).toBeGreaterThan(9)
   expect(pages.filter((page) => !isKnownPath(page))).toEqual([])
+})
+
+test.each(['/vi/category/bed', '/de/wooden-furniture'])(
+  'every parameter that a listing reads makes it another page for the cache (%s)',
+  (path) => {
+    const anything = new Proxy({}, { get: () => 'x' })
+    expect(pageParameters(path)).toEqual(Object.keys(listingParameters(anything)))
+  },
+)
+
+test('the tier of a package belongs to its page alone; other pages have no parameters', () => {
+  expect(pageParameters('/ja/furniture-package')).toEqual(['packageTier'])
+  for (const path of ['/vi', '/vi/contact-us', '/vi/about-us/team', '/vi/no-such'])
+    expect(pageParameters(path)).toEqual([])
 })
