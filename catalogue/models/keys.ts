@@ -1,20 +1,17 @@
 import { createHash } from 'node:crypto'
-import type { Model } from './kit/model.ts'
+import type { Model, Part } from './kit/model.ts'
 import { materialOf } from './materials.ts'
 
-/** One word for what a model looks like: differs when a corner moves by more than a hundredth of a millimetre. */
-export function keyOf(model: Model, ...settings: unknown[]): string {
+/** One word for what parts look like: differs when a corner moves by more than a hundredth of a millimetre. */
+export function keyOfParts(parts: readonly Part[], ...settings: unknown[]): string {
   const hash = createHash('sha256').update(JSON.stringify(settings))
-  for (const { material, corners, triangles, prop } of model.parts) {
+  for (const { material, corners, triangles, prop } of parts) {
     hash.update(JSON.stringify([material, materialOf(material), prop]))
-    hash.update(
-      Int32Array.from(
-        corners.flatMap(({ at, normal, flat }) =>
-          [...at, ...normal.map((value) => value * 10), ...flat].map((value) => Math.round(value * 100)),
-        ),
-      ),
-    )
+    const numbers = corners.flatMap(({ at, normal, flat }) => [...at, ...normal.map((value) => value * 10), ...flat])
+    hash.update(Int32Array.from(numbers, (value) => Math.round(value * 100)))
     hash.update(Int32Array.from(triangles.flat()))
   }
   return hash.digest('hex').slice(0, 20)
 }
+
+export const keyOf = (model: Model, ...settings: unknown[]) => keyOfParts(model.parts, ...settings)

@@ -95,11 +95,11 @@ export async function shopModel(name: string, model: Model, alsoIn: readonly Woo
   return shopModelIo().writeBinary(document)
 }
 
-function byMaterial(parts: readonly Part[]): Map<MaterialName, Part[]> {
+export function byMaterial(parts: readonly Part[]): Map<MaterialName, Part[]> {
   return Map.groupBy(parts, ({ material }) => material)
 }
 
-function indicesOf(parts: readonly Part[], count: number) {
+export function indicesOf(parts: readonly Part[], count: number) {
   let start = 0
   const indices = parts.flatMap(({ corners, triangles }) => {
     const shifted = triangles.flatMap((triangle) => triangle.map((corner) => corner + start))

@@ -32,3 +32,26 @@ export function deskLamp(m: Model, x: number, y: number, z: number) {
     )
   })
 }
+export function floorLamp(m: Model) {
+  m.slab(ellipse(300, 300), 16, 0, 0, 0, 'black_metal', 5)
+  m.bar(
+    [
+      [0, 10, 0],
+      [0, 1370, 0],
+    ],
+    8,
+    'black_metal',
+  )
+  m.turned(
+    [
+      [205, 1320],
+      [204, 1322],
+      [160, 1620],
+      [158, 1622],
+    ],
+    0,
+    0,
+    0,
+    'shade',
+  )
+}

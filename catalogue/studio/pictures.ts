@@ -1,0 +1,67 @@
+import { build } from '../models/build.ts'
+import { type CatalogueOrder, orders } from '../models/designs.ts'
+import { keyOfParts } from '../models/keys.ts'
+import type { Model } from '../models/kit/model.ts'
+import { productShot } from './product-shot.ts'
+import { categoryRooms, hero, sampleRooms } from './room-list.ts'
+import { emptied, type Room, roomScene } from './rooms.ts'
+import type { Scene } from './scene.ts'
+
+/** Raised when pictures of the same scene have to look different: recipes, denoiser, tones or encoding changed. */
+const LOOK = 1
+
+const KIB = 1024
+const ROOM = { width: 1280, height: 720 }
+const HERO = { width: 1600, height: 900 }
+const SAMPLES = { wooden: 48, goods: 32, room: 64, hero: 96 }
+
+export type Picture = {
+  /** Its path under public/catalogue, without the ending. */
+  name: string
+  scene: () => Scene
+  /** Bytes that the AVIF may have. */
+  limit: number
+  /** Linear light is multiplied by this; product pictures are exposed by their paper instead. */
+  exposure?: number
+}
+
+/** The last model is kept, because the two pictures of a product are made one after the other. */
+const memory: { slug?: string; model?: Model } = {}
+function modelOf(order: CatalogueOrder): Model {
+  if (memory.slug !== order.slug || !memory.model)
+    Object.assign(memory, { slug: order.slug, model: build(order, 'studio') })
+  return memory.model as Model
+}
+
+const shot = (order: CatalogueOrder, angle: 'front' | 'side'): Picture => ({
+  name: `products/${order.slug}${angle === 'side' ? '-side' : ''}`,
+  scene: () => productShot(order, modelOf(order), angle, order.isWooden ? SAMPLES.wooden : SAMPLES.goods),
+  limit: 14 * KIB,
+})
+
+const roomPicture = (name: string, room: Room, size = ROOM, samples = SAMPLES.room): Picture => ({
+  name: `rooms/${name}`,
+  scene: () => roomScene(room, size, samples),
+  limit: 60 * KIB,
+  exposure: 0.82,
+})
+
+/** All pictures, in the order in which they are rendered: what shoppers see first comes first. */
+export const pictures: readonly Picture[] = [
+  ...orders.filter(({ isWooden }) => isWooden).map((order) => shot(order, 'front')),
+  roomPicture('hero-furnished', hero, HERO, SAMPLES.hero),
+  roomPicture('hero-bare', emptied(hero, true), HERO, SAMPLES.hero),
+  ...Object.entries(categoryRooms).map(([category, room]) => roomPicture(category, room)),
+  ...Object.entries(sampleRooms).flatMap(([name, room]) => [
+    roomPicture(`${name}-furnished`, room),
+    roomPicture(`${name}-empty`, emptied(room)),
+  ]),
+  ...orders.filter(({ isWooden }) => !isWooden).map((order) => shot(order, 'front')),
+  ...orders.filter(({ isWooden }) => isWooden).map((order) => shot(order, 'side')),
+]
+
+/** One word for everything a picture depends on. */
+export function keyOfPicture(scene: Scene): string {
+  const { parts, backdrop, ...settings } = scene
+  return keyOfParts(parts, LOOK, settings, backdrop)
+}

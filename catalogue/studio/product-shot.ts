@@ -1,0 +1,101 @@
+import { type CatalogueOrder, orders } from '../models/designs.ts'
+import type { Model } from '../models/kit/model.ts'
+import { spread } from '../models/kit/numbers.ts'
+import { boundsOf, faceOutward, gridTriangles, type Shape, sizeOf, vertex } from '../models/kit/shape.ts'
+import { scale, type Vec3 } from '../models/kit/space.ts'
+import { frame } from './framing.ts'
+import type { Light, Scene } from './scene.ts'
+
+const SHOT = { width: 900, height: 680 }
+
+/** From where a category is seen: one height of camera for all its pieces. */
+const views: Record<string, { azimuth: number; elevation: number }> = {
+  bed: { azimuth: 36, elevation: 20 },
+  wardrobe: { azimuth: 24, elevation: 7 },
+  bookshelf: { azimuth: 24, elevation: 8 },
+  'wine-cabinet': { azimuth: 24, elevation: 10 },
+  'dish-cabinet': { azimuth: 24, elevation: 9 },
+  'file-cabinet': { azimuth: 26, elevation: 12 },
+  'decor-cabinet': { azimuth: 25, elevation: 11 },
+  'shoe-cabinet': { azimuth: 25, elevation: 11 },
+  'tv-stand': { azimuth: 24, elevation: 12 },
+  sofa: { azimuth: 24, elevation: 12 },
+  'coffee-table': { azimuth: 28, elevation: 20 },
+  'dining-table': { azimuth: 28, elevation: 17 },
+}
+const USUAL = { azimuth: 27, elevation: 14 }
+
+/** The second picture: from the other side, lower and nearer to the front. */
+const secondView = ({ azimuth, elevation }: { azimuth: number; elevation: number }) => ({
+  azimuth: -azimuth * 1.55,
+  elevation: elevation * 0.75 + 1,
+})
+
+/** A shelf on the wall is lit and seen as if it hung; everything else stands on the paper. */
+export function productShot(order: CatalogueOrder, model: Model, angle: 'front' | 'side', samples: number): Scene {
+  const usual = views[order.category] ?? USUAL
+  const { azimuth, elevation } = angle === 'front' ? usual : secondView(usual)
+  const points = model.parts.flatMap(({ corners }) => corners.map(({ at }) => at))
+  const bounds = boundsOf(points)
+  const size = sizeOf(bounds)
+  const aspect = SHOT.width / SHOT.height
+  const camera = frame(points, { azimuth, elevation, lens: 75, aspect, fill: { width: 0.82, height: 0.78 } })
+  const reach = Math.max(...size)
+  return {
+    ...SHOT,
+    samples,
+    bounces: 3,
+    parts: model.parts,
+    backdrop: sweepBehind(bounds.low, reach),
+    camera,
+    lights: studioLights(reach, size[1]),
+    sky: { top: [1, 0.99, 0.975], bottom: [0.9, 0.89, 0.875], strength: 0.3 },
+  }
+}
+
+/** Key light from the upper left, a wide fill from the right, a soft one from above, a rim behind. */
+function studioLights(reach: number, height: number): Light[] {
+  const unit = reach / 2
+  const watts = (unit / 1000) ** 2
+  const middle: Vec3 = [0, height * 0.45, 0]
+  const at = (x: number, y: number, z: number): Vec3 => scale([x, y, z], unit)
+  const lift = (point: Vec3, by: number): Vec3 => [point[0], point[1] + by, point[2]]
+  const area = (position: Vec3, target: Vec3, side: number, power: number, color: Vec3): Light => ({
+    ...{ kind: 'area', position, target, color },
+    width: side * unit,
+    height: side * unit,
+    power: power * watts,
+  })
+  return [
+    area(lift(at(-3, 3.4, 2.4), 400), middle, 2.1, 290, [1, 0.985, 0.965]),
+    area(lift(at(3.6, 1.9, 3), 300), middle, 3.2, 34, [0.95, 0.975, 1]),
+    area(lift(at(0, 3.7, -0.35), 600), [0, 0, -100], 3.6, 105, [1, 0.99, 0.975]),
+    area(at(2.6, 2.2, -2), middle, 1.2, 40, [1, 0.98, 0.95]),
+  ]
+}
+
+/** A sheet of paper that lies on the floor and turns up in a quarter round behind the piece. */
+function sweepBehind(low: Vec3, reach: number): Shape {
+  const back = low[2] - Math.max(1500, reach * 1.1)
+  const radius = 1400
+  const profile = [
+    [16000, 0],
+    ...spread(0, 90, 24).map((degrees) => {
+      const angle = (degrees * Math.PI) / 180
+      return [back - radius * Math.sin(angle), radius - radius * Math.cos(angle)]
+    }),
+    [back - radius, 16000],
+  ] as [number, number][]
+  const vertices = profile.flatMap(([z, y]) => {
+    const turn = Math.min(1, Math.max(0, (back - z) / radius))
+    const normal: Vec3 = y > radius ? [0, 0, 1] : [0, Math.sqrt(1 - turn * turn), turn]
+    return [vertex([-18000, y, z], normal), vertex([18000, y, z], normal)]
+  })
+  return faceOutward({ vertices, triangles: gridTriangles(profile.length, 2) })
+}
+
+export const orderOf = (slug: string) => {
+  const order = orders.find((one) => one.slug === slug)
+  if (!order) throw new Error(`The range has no ${slug}.`)
+  return order
+}

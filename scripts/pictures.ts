@@ -1,0 +1,92 @@
+// The shop's pictures, rendered with Blender from the models. Hours in all; what is there and unchanged is left alone, so a
+// run that was stopped goes on where it was: node scripts/pictures.ts [--threads N] [--draft FOLDER] [name …]
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { orders } from '../catalogue/models/designs.ts'
+import { hasBlender, type Rendered, renderScene } from '../catalogue/studio/blender.ts'
+import { denoise } from '../catalogue/studio/denoise.ts'
+import { develop, evenPaper } from '../catalogue/studio/develop.ts'
+import { encode } from '../catalogue/studio/encode.ts'
+import { keyOfPicture, type Picture, pictures } from '../catalogue/studio/pictures.ts'
+import type { Scene } from '../catalogue/studio/scene.ts'
+import { writeSheet } from '../catalogue/studio/sheets.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { threads: { type: 'string' }, draft: { type: 'string' }, sheets: { type: 'boolean' } },
+})
+const FOLDER = values.draft ?? 'public/catalogue'
+const KEYS = 'catalogue/studio/keys.json'
+const keys: Record<string, string> = existsSync(KEYS) ? JSON.parse(readFileSync(KEYS, 'utf8')) : {}
+
+const say = (line: string) => process.stdout.write(`${new Date().toISOString().slice(11, 19)} ${line}\n`)
+const fileOf = (name: string, kind: 'avif' | 'webp') => join(FOLDER, `${name}.${kind}`)
+const isThere = (name: string) => existsSync(fileOf(name, 'avif')) && existsSync(fileOf(name, 'webp'))
+const isWanted = ({ name }: Picture) => positionals.length === 0 || positionals.some((part) => name.includes(part))
+
+/** A draft is small and coarse, to see proportions in seconds. */
+const draft = (scene: Scene): Scene => ({
+  ...scene,
+  width: Math.round(scene.width / 3),
+  height: Math.round(scene.height / 3),
+  samples: 12,
+})
+
+async function finish({ name, limit, exposure }: Picture, rendered: Rendered, key: string) {
+  const { width, height, paper } = rendered
+  const light = denoise(rendered)
+  const pixels = develop(paper ? evenPaper(light, width, height, paper) : light, exposure)
+  const { avif, webp } = await encode(pixels, { width, height }, limit)
+  mkdirSync(dirname(fileOf(name, 'avif')), { recursive: true })
+  writeFileSync(fileOf(name, 'avif'), avif)
+  writeFileSync(fileOf(name, 'webp'), webp)
+  say(`${name} avif ${(avif.length / 1024).toFixed(1)} KiB, webp ${(webp.length / 1024).toFixed(1)} KiB`)
+  if (values.draft) return
+  keys[name] = key
+  writeFileSync(KEYS, `${JSON.stringify(Object.fromEntries(Object.entries(keys).sort()), null, 2)}\n`)
+}
+
+async function render(scene: Scene): Promise<Rendered> {
+  const folder = mkdtempSync(join(tmpdir(), 'picture-'))
+  try {
+    return await renderScene(folder, scene, values.threads ? Number(values.threads) : undefined)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+async function renderAll() {
+  if (!hasBlender())
+    throw new Error('Blender is missing. On Debian: apt-get install --no-install-recommends blender python3-numpy')
+  // While Blender renders a picture, the one before it is denoised and encoded.
+  let last = async () => {}
+  for (const picture of pictures.filter(isWanted)) {
+    const full = picture.scene()
+    const key = keyOfPicture(full)
+    if (!values.draft && keys[picture.name] === key && isThere(picture.name)) continue
+    const rendering = render(values.draft ? draft(full) : full)
+    rendering.catch(() => {})
+    await last()
+    const rendered = await rendering
+    last = () => finish(picture, rendered, key)
+  }
+  await last()
+}
+
+async function writeSheets() {
+  const folder = values.draft ?? 'docs/catalogue'
+  const tile = (name: string, caption: string) => ({ path: fileOf(name, 'webp'), caption })
+  for (const category of new Set(orders.map((order) => order.category))) {
+    const slugs = orders.filter((order) => order.category === category).map(({ slug }) => slug)
+    const tiles = slugs.flatMap((slug) => [tile(`products/${slug}`, slug), tile(`products/${slug}-side`, '')])
+    await writeSheet(join(folder, `${category}.webp`), tiles)
+  }
+  const rooms = pictures.filter(({ name }) => name.startsWith('rooms/')).map(({ name }) => tile(name, name))
+  await writeSheet(join(folder, 'rooms.webp'), rooms)
+}
+
+if (!values.sheets) await renderAll()
+await writeSheets()
+say('Done.')

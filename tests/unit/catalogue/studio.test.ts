@@ -1,0 +1,121 @@
+import { existsSync, statSync } from 'node:fs'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { build } from '../../../catalogue/models/build'
+import { orders } from '../../../catalogue/models/designs'
+import { dot, subtract, unit, type Vec3 } from '../../../catalogue/models/kit/space'
+import { woodenFamilies } from '../../../catalogue/range'
+import { denoise } from '../../../catalogue/studio/denoise'
+import { develop, evenPaper, PAPER } from '../../../catalogue/studio/develop'
+import { encode } from '../../../catalogue/studio/encode'
+import { frame, SENSOR } from '../../../catalogue/studio/framing'
+import { keyOfPicture, pictures } from '../../../catalogue/studio/pictures'
+import { productShot } from '../../../catalogue/studio/product-shot'
+import { categoryRooms, hero, sampleRooms } from '../../../catalogue/studio/room-list'
+import { emptied, roomScene } from '../../../catalogue/studio/rooms'
+
+const stool = orders.find(({ slug }) => slug === 'ban-tra-suoi-giang-90')
+if (!stool) throw new Error('The low table is not made any more.')
+
+test('every wooden product has two pictures, every wooden category a room, and the hero a pair', () => {
+  const names = new Set(pictures.map(({ name }) => name))
+  expect(names.size).toBe(pictures.length)
+  for (const { slug, products } of woodenFamilies) {
+    expect(names, slug).toContain(`rooms/${slug}`)
+    for (const product of products)
+      for (const name of [`products/${product.slug}`, `products/${product.slug}-side`]) expect(names).toContain(name)
+  }
+  expect(Object.keys(categoryRooms).sort()).toEqual(woodenFamilies.map(({ slug }) => slug).sort())
+  for (const room of ['hero-bare', 'hero-furnished', ...Object.keys(sampleRooms).map((name) => `${name}-empty`)])
+    expect(names).toContain(`rooms/${room}`)
+})
+
+test('an empty room is seen through the same camera and lit by the same light as the furnished one', () => {
+  const size = { width: 160, height: 90 }
+  for (const room of [hero, ...Object.values(sampleRooms)]) {
+    const [before, after] = [roomScene(emptied(room, true), size, 1), roomScene({ ...room, items: [] }, size, 1)]
+    expect(before.camera).toEqual(after.camera)
+    expect(before.lights).toEqual(after.lights)
+  }
+})
+
+test('the camera sees a piece whole, in the middle, and as large as it may be', () => {
+  const points: Vec3[] = [-1, 1].flatMap((x) =>
+    [0, 1].flatMap((y) => [-1, 1].map((z): Vec3 => [x * 900, y * 500, z * 210])),
+  )
+  const fill = { width: 0.82, height: 0.78 }
+  const { position, target, lens } = frame(points, { azimuth: 24, elevation: 12, lens: 75, aspect: 900 / 680, fill })
+  const forward = unit(subtract(target, position))
+  const right = unit([-forward[2], 0, forward[0]])
+  const across = points.map((point) => {
+    const from = subtract(point, position)
+    return dot(from, right) / (dot(from, forward) * (SENSOR / 2 / lens))
+  })
+  expect(Math.max(...across)).toBeCloseTo(fill.width, 2)
+  expect(Math.min(...across)).toBeCloseTo(-fill.width, 2)
+})
+
+test('a picture keeps its key while the piece is the same, and gets another when a corner or a setting changes', () => {
+  const key = (size = stool.size, samples = 48) =>
+    keyOfPicture(productShot(stool, build({ ...stool, size }, 'studio'), 'front', samples))
+  const first = key()
+  expect(key()).toBe(first)
+  expect(key({ ...stool.size, w: stool.size.w + 1 })).not.toBe(first)
+  expect(key(stool.size, 64)).not.toBe(first)
+})
+
+test('the paper comes out in its one colour wherever nothing shades it, and shadows keep their depth', () => {
+  const [width, height] = [96, 72]
+  const slope = (pixel: number) => 0.6 + 0.3 * ((pixel % width) / width)
+  const light = Float32Array.from({ length: width * height * 3 }, (_, place) => {
+    const pixel = Math.floor(place / 3)
+    return slope(pixel) * (pixel > width * 60 ? 0.5 : 1)
+  })
+  const empty = {
+    width: 24,
+    height: 18,
+    light: Float32Array.from(
+      { length: 24 * 18 * 3 },
+      (_, place) => 0.6 + 0.3 * ((Math.floor(place / 3) % 24) / 24 + 1 / 48),
+    ),
+  }
+  const coverage = new Float32Array(width * height * 3).fill(1)
+  const pixels = develop(evenPaper(light, width, height, { coverage, empty }))
+  const red = Number.parseInt(PAPER.slice(0, 2), 16)
+  for (const x of [30, 48, 66])
+    expect(Math.abs((pixels[(20 * width + x) * 3] ?? 0) - red), `column ${x}`).toBeLessThanOrEqual(3)
+  expect(pixels[(70 * width + 48) * 3]).toBeLessThan(red - 25)
+})
+
+test('noise goes and edges stay', () => {
+  const [width, height] = [48, 32]
+  const flat = (value: (x: number) => number) =>
+    Float32Array.from({ length: width * height * 3 }, (_, place) => value(Math.floor(place / 3) % width))
+  const albedo = flat((x) => (x < 24 ? 0.8 : 0.2))
+  let seed = 5
+  const noisy = albedo.map((value) => {
+    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
+    return value * (0.75 + (0.5 * seed) / 4294967296)
+  })
+  const clean = denoise({ width, height, light: noisy, albedo, normal: flat(() => 0.5), depth: flat(() => 3) })
+  const far = (image: Float32Array) =>
+    image.reduce((sum, value, place) => sum + Math.abs(value - (albedo[place] ?? 0)), 0) / image.length
+  expect(far(clean)).toBeLessThan(far(noisy) / 3)
+  expect(Math.abs((clean[(16 * width + 23) * 3] ?? 0) - (clean[(16 * width + 24) * 3] ?? 0))).toBeGreaterThan(0.5)
+})
+
+test('a picture is encoded as well as its limit allows, and refused when nothing fits', async () => {
+  const size = { width: 64, height: 48 }
+  const pixels = Buffer.from(Uint8Array.from({ length: 64 * 48 * 3 }, (_, place) => (place * 37) % 251))
+  const { avif, webp } = await encode(pixels, size, 6000)
+  expect(avif.length).toBeLessThanOrEqual(6000)
+  expect(await sharp(webp).metadata()).toMatchObject({ format: 'webp', ...size })
+  await expect(encode(pixels, size, 100)).rejects.toThrow()
+})
+
+test('no committed picture is heavier than its limit', () => {
+  for (const { name, limit } of pictures) {
+    const file = `public/catalogue/${name}.avif`
+    if (existsSync(file)) expect(statSync(file).size, name).toBeLessThanOrEqual(limit)
+  }
+})
