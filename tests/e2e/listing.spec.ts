@@ -5,6 +5,7 @@ import { expect, test } from '#tests/support/fixtures'
 const LIST = '/vi/category/tv-stand'
 const list = (page: Page) => page.getByRole('list', { name: 'Danh sách món' })
 const cards = (page: Page) => list(page).getByRole('article')
+const section = (page: Page) => page.locator('section[aria-label="Danh sách món"]')
 const count = (page: Page) =>
   page
     .getByRole('status')
@@ -54,11 +55,21 @@ test.describe('a listing without JavaScript', () => {
     await expect(cards(page)).toHaveCount(10)
   })
 
+  test('[ROUTE-06] turns a price range that is the wrong way round', async ({ page }) => {
+    await page.goto(LIST)
+    await page.getByLabel('Từ (₫)').fill('9000000')
+    await page.getByLabel('Đến (₫)').fill('7.000.000')
+    await page.getByLabel('Đến (₫)').press('Enter')
+    await expect(page.getByLabel('Từ (₫)')).toHaveValue('7000000')
+    await expect(page.getByLabel('Đến (₫)')).toHaveValue('9000000')
+    expect(await cards(page).count()).toBeGreaterThan(0)
+  })
+
   test('[ROUTE-11] pages through all wooden furniture and back', async ({ page }) => {
     await page.goto('/de/wooden-furniture')
     await expect(page.getByText('1–12 von 150 Artikeln')).toBeVisible()
     const first = await page.getByRole('article').first().textContent()
-    await page.getByRole('link', { name: 'Mehr anzeigen' }).click()
+    await page.getByRole('link', { name: 'Nächste Seite' }).click()
     expect(path(page)).toBe('/de/wooden-furniture?page=2')
     await expect(page.getByText('13–24 von 150 Artikeln')).toBeVisible()
     await page.getByRole('link', { name: 'Vorherige Seite' }).click()
@@ -66,7 +77,7 @@ test.describe('a listing without JavaScript', () => {
     expect(await page.getByRole('article').first().textContent()).toBe(first)
     await page.goto('/de/wooden-furniture?page=13')
     await expect(page.getByText('145–150 von 150 Artikeln')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Mehr anzeigen' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Nächste Seite' })).toHaveCount(0)
   })
 
   test('[ROUTE-06] opens the filters of a phone as a sheet', async ({ page }) => {
@@ -153,6 +164,114 @@ test.describe('a hydrated listing', () => {
     await expect(cards(page)).toHaveCount(1)
   })
 
+  for (const [way, dismiss] of [
+    ['its button', (page: Page) => page.getByRole('button', { name: 'Đóng bộ lọc' }).click()],
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+  ] as const)
+    test(`[ROUTE-06] what was chosen in a sheet that is closed by ${way} is forgotten`, async ({ page }) => {
+      await page.setViewportSize(phone)
+      await page.goto(LIST)
+      const open = page.getByRole('button', { name: 'Lọc' })
+      const sheet = page.getByRole('form', { name: 'Bộ lọc' })
+      const wide = sheet.getByRole('checkbox', { name: 'Trên 200 cm' })
+      await open.click()
+      await hydrated(page)
+      await wide.check()
+      await expect(sheet.getByRole('button', { name: 'Xem 1 món' })).toBeVisible()
+      await dismiss(page)
+      await expect(sheet).toBeHidden()
+      await expect(section(page)).toHaveAttribute('aria-busy', 'false')
+      await open.click()
+      await expect(wide).not.toBeChecked()
+      await expect(sheet.getByRole('button', { name: 'Xem 10 món' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await page.getByLabel('Sắp xếp').selectOption('name')
+      await expect(page).toHaveURL(`${LIST}?sort=name`)
+      await expect(cards(page)).toHaveCount(10)
+    })
+
+  test('[ROUTE-06] a price typed in the sheet is applied by the button at once, and stays applied', async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone)
+    await page.goto(LIST)
+    await page.getByRole('button', { name: 'Lọc' }).click()
+    await hydrated(page)
+    const sheet = page.getByRole('form', { name: 'Bộ lọc' })
+    // Longer than the moment that a typed price takes to settle.
+    await page.route('**/_serverFn/**', async (route) => {
+      await new Promise((resume) => setTimeout(resume, 600))
+      await route.continue()
+    })
+    await sheet.getByLabel('Đến (₫)').fill('8000000')
+    await sheet.getByRole('button', { name: 'Xem 10 món' }).click()
+    await expect(page).toHaveURL(`${LIST}?max=8000000`)
+    await expect(section(page)).toHaveAttribute('aria-busy', 'false')
+  })
+
+  test('[ROUTE-06] a filter that is still on its way does not follow the visitor to another page', async ({ page }) => {
+    await page.goto(LIST)
+    await hydrated(page)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/_serverFn/**', async (route) => {
+      if (decodeURIComponent(route.request().url()).includes('walnut')) await held
+      await route.continue()
+    })
+    await page.getByRole('checkbox', { name: 'Óc chó' }).check()
+    await page.getByLabel('Đến (₫)').fill('8000000')
+    await page.getByRole('navigation', { name: 'Danh mục cùng nhóm' }).getByRole('link', { name: 'Sofa' }).click()
+    await expect(page).toHaveURL('/vi/category/sofa')
+    release()
+    await page.waitForTimeout(1000)
+    await expect(page).toHaveURL('/vi/category/sofa')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sofa')
+  })
+
+  test('[ROUTE-06] options in any order are one list, without a second fetch', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => request.url().includes('/_serverFn/') && asked.push(request.url()))
+    await page.goto(`${LIST}?material=walnut&material=oak`)
+    await hydrated(page)
+    await page.waitForTimeout(500)
+    expect(asked).toEqual([])
+    await expect(section(page)).toHaveAttribute('aria-busy', 'false')
+    for (const wood of ['walnut', 'oak']) await expect(page.locator(`#filters input[value=${wood}]`)).toBeChecked()
+  })
+
+  test.describe('without a connection', () => {
+    test('[ROUTE-06] a filter changes nothing and the list stays clear; trying again applies it', async ({
+      page,
+      context,
+    }) => {
+      await page.goto(LIST)
+      await hydrated(page)
+      await context.setOffline(true)
+      await page.getByRole('checkbox', { name: 'Tần bì' }).click()
+      const dialog = page.getByRole('alertdialog')
+      await expect(dialog).toBeVisible()
+      await expect(section(page)).toHaveAttribute('aria-busy', 'false')
+      await expect(page.getByRole('checkbox', { name: 'Tần bì', includeHidden: true })).not.toBeChecked()
+      await context.setOffline(false)
+      await dialog.getByRole('button', { name: 'Thử lại' }).click()
+      await expect(page).toHaveURL(`${LIST}?material=ash`)
+      await expect(page.getByRole('checkbox', { name: 'Tần bì' })).toBeChecked()
+    })
+
+    test('[ROUTE-06] the sheet promises no number that it could not ask for', async ({ page, context }) => {
+      await page.setViewportSize(phone)
+      await page.goto(LIST)
+      await page.getByRole('button', { name: 'Lọc' }).click()
+      await hydrated(page)
+      await context.setOffline(true)
+      const sheet = page.getByRole('form', { name: 'Bộ lọc' })
+      await sheet.getByRole('checkbox', { name: 'Trên 200 cm' }).check()
+      await expect(sheet.getByRole('button', { name: 'Áp dụng' })).toBeVisible()
+    })
+  })
+
   test('[ROUTE-06] the sheet keeps the focus and closes by Escape', async ({ page }) => {
     await page.setViewportSize(phone)
     await page.goto(LIST)
@@ -203,7 +322,7 @@ test.describe('a hydrated listing', () => {
 })
 
 test.describe('addresses', () => {
-  for (const query of ['sort=cheap', 'page=0', 'page=2', 'width=wide', 'material=gold', 'min=9&max=8', 'min=abc'])
+  for (const query of ['sort=cheap', 'page=0', 'page=2', 'width=wide', 'material=gold', 'min=abc'])
     test(`[ROUTE-06] ${query} answers 404 in the visitor's language and repeats nothing`, async ({ request }) => {
       const answer = await request.get(`/de/category/tv-stand?${query}`)
       expect(answer.status()).toBe(404)
@@ -260,4 +379,28 @@ for (const [locale, size] of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size)
     await hydrated(page)
     expect(await axeFindings(page)).toEqual([])
+  })
+
+for (const [locale, path] of [
+  ['de', '/category/study-desk'],
+  ['de', '/category/tv-stand?max=9000000&sort=price-asc'],
+  ['de', '/category/wardrobe?width=200-'],
+  ['de', '/terms-of-service'],
+  ['ja', '/category/tv-stand?max=9000000&sort=price-asc'],
+  ['ja', '/furniture-package?packageTier=luxury'],
+  ['ja', '/nope'],
+] as const)
+  test.describe(`at 320 px /${locale}${path}`, () => {
+    test.use({ viewport: { width: 320, height: 700 }, isMobile: true, expectedConsoleErrors: ['404'] })
+    test('is as wide as the screen, its long words included', async ({ page }) => {
+      await page.goto(`/${locale}${path}`)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+      expect(
+        await page
+          .locator('h1, h2')
+          .evaluateAll((headings) =>
+            headings.filter((it) => it.scrollWidth > it.clientWidth + 1).map((it) => it.textContent),
+          ),
+      ).toEqual([])
+    })
   })

@@ -20,7 +20,12 @@ type FiltersProps = Pick<Listing, 'facets' | 'priceHints' | 'search'> & {
  * The filters of a listing: a GET form, so they work before the page is hydrated and without JavaScript. One form serves
  * all widths; on phones it is a popover.
  */
-export function Filters({ facets, priceHints, search, filters: { draft, change, submit, total } }: FiltersProps) {
+export function Filters({
+  facets,
+  priceHints,
+  search,
+  filters: { draft, change, submit, forget, total },
+}: FiltersProps) {
   return (
     <form
       id={FILTERS}
@@ -29,6 +34,9 @@ export function Filters({ facets, priceHints, search, filters: { draft, change, 
       autoComplete="off"
       aria-label={m.listing_filters_label()}
       className="sheet min-w-0 border-0 bg-surface p-0 text-ink md:bg-transparent"
+      onToggle={({ newState }) => {
+        if (newState === 'closed') forget()
+      }}
       onSubmit={(event) => {
         event.preventDefault()
         event.currentTarget.hidePopover()
@@ -52,7 +60,7 @@ export function Filters({ facets, priceHints, search, filters: { draft, change, 
           {m.listing_clear()}
         </ListingLink>
         <button type="submit" className={buttonClass('primary')}>
-          <span className="noscript:hidden">{showCount(total)}</span>
+          <span className="noscript:hidden">{total === null ? m.listing_apply() : showCount(total)}</span>
           <span className="not-noscript:hidden">{m.listing_apply()}</span>
         </button>
       </div>

@@ -1,4 +1,5 @@
 import { type ListingSearch, parseListing } from './listing'
+import { listingParameters } from './listing-parameters'
 
 /** What the form of a listing holds; prices as they are typed. */
 export type Draft = Pick<ListingSearch, 'sort' | 'material' | 'width'> & { min: string; max: string }
@@ -11,8 +12,5 @@ export const draftOf = ({ sort, min, max, material, width }: ListingSearch): Dra
   max: String(max ?? ''),
 })
 
-/** What a draft asks for: null while a price is half typed. A price range the wrong way round is turned. */
-export function searchOf({ min, max, ...rest }: Draft): ListingSearch | null {
-  const ask = (low: string, high: string) => parseListing({ ...rest, min: low || undefined, max: high || undefined })
-  return ask(min, max) ?? ask(max, min)
-}
+/** What a draft asks for: null while a price is half typed. */
+export const searchOf = (draft: Draft): ListingSearch | null => parseListing(listingParameters(draft))

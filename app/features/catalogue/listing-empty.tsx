@@ -3,11 +3,11 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
 import { standaloneLink } from '#app/ui/link'
 import { conditionName, itemCount } from './catalogue-words'
-import { activeConditions, type Facets, type ListingSearch, without } from './listing'
+import { activeConditions, type Listing, without } from './listing'
 import { ListingLink } from './listing-link'
 
 /** Nothing meets every condition: which one to drop, and what that gives. */
-export function ListingEmpty({ search, facets }: { search: ListingSearch; facets: Facets }) {
+export default function ListingEmpty({ search, facets }: Pick<Listing, 'search' | 'facets'>) {
   const conditions = activeConditions(search)
   const helpful = facets.dropping.filter(({ leaves }) => leaves > 0)
   return (

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { lazy, type ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { chipClass } from '#app/ui/chip'
@@ -7,11 +8,19 @@ import { Breadcrumbs } from '../page/breadcrumbs'
 import type { CategorySummary } from './catalogue'
 import { Filters } from './filters'
 import type { Listing, ListingScope } from './listing'
-import { ListingEmpty } from './listing-empty'
+import ListingEmpty from './listing-empty'
 import { ListingPages } from './listing-pages'
 import { ListingToolbar } from './listing-toolbar'
 import { ProductGrid } from './product-grid'
 import { useListingFilters } from './use-listing-filters'
+
+// Few lists are empty, and what one says then would weigh on all of them.
+const LazyListingEmpty = lazy(() => import('./listing-empty'))
+
+// Start takes the server's part out of the browser's build, and with it the import that would tie the two chunks.
+const renderEmpty = createIsomorphicFn()
+  .server((listing: Listing) => <ListingEmpty {...listing} />)
+  .client((_: Listing) => null)
 
 type ListingPageProps = { listing: Listing; scope: ListingScope; title: string; lead: string; between?: ReactNode[] }
 
@@ -19,7 +28,9 @@ type ListingPageProps = { listing: Listing; scope: ListingScope; title: string; 
 export function ListingPage({ listing, scope, title, lead, between }: ListingPageProps) {
   const { category, facets, priceHints, products, search, siblings } = listing
   const filters = useListingFilters(scope, listing)
-  const grid = <ProductGrid products={products} hasInsert={category !== null && search.page === 1} />
+  const grid = products.length > 0 && (
+    <ProductGrid products={products} hasInsert={category !== null && search.page === 1} />
+  )
   return (
     <>
       <Breadcrumbs between={between}>{title}</Breadcrumbs>
@@ -40,13 +51,9 @@ export function ListingPage({ listing, scope, title, lead, between }: ListingPag
               sort={filters.draft.sort}
               onSort={(sort) => filters.change({ ...filters.draft, sort }, false)}
             />
-            {products.length > 0 ? (
-              <ServerRendered key={JSON.stringify(search)} otherwise={grid}>
-                {import.meta.env.SSR && grid}
-              </ServerRendered>
-            ) : (
-              <ListingEmpty search={search} facets={facets} />
-            )}
+            <ServerRendered key={JSON.stringify(search)} otherwise={grid || <LazyListingEmpty {...listing} />}>
+              {import.meta.env.SSR && (grid || renderEmpty(listing))}
+            </ServerRendered>
             <ListingPages search={search} total={facets.total} />
           </section>
         </div>
@@ -59,7 +66,7 @@ function Siblings({ categories, current }: { categories: readonly CategorySummar
   return (
     <nav
       aria-label={m.listing_siblings_label()}
-      className="-mx-(--gutter) overflow-x-auto px-(--gutter) pb-4 [scrollbar-width:none] md:pb-6"
+      className="-mx-(--gutter) scroll-px-(--gutter) overflow-x-auto px-(--gutter) pb-4 [scrollbar-width:none] md:pb-6"
     >
       <ul className="flex gap-2 whitespace-nowrap md:flex-wrap">
         {categories.map(({ slug, name }) => (

@@ -17,7 +17,7 @@ export function ListingPages({ search, total }: { search: ListingSearch; total: 
       <progress value={to} max={total} aria-hidden="true" className="hairline-progress h-0.5 w-55" />
       {search.page < pages && (
         <a href={href(search.page + 1)} rel="next" className={buttonClass('outline')}>
-          {m.listing_more()}
+          {m.listing_next()}
         </a>
       )}
       {search.page > 1 && (

@@ -5,12 +5,15 @@ const parameters = ['page', 'sort', 'min', 'max', 'material', 'width'] as const
 /** A listing's query as it stands in the address; empty fields of a form are left out. */
 export type ListingQuery = { [name in (typeof parameters)[number]]?: string | string[] }
 
-/** The parameters of a listing in an address; whatever else stands there is none of its business. */
+/**
+ * The parameters of a listing in an address; whatever else stands there is none of its business. Values of one name come
+ * in one order, whatever order they were chosen in: the page cache renders them so, and the browser has to agree.
+ */
 export function listingParameters(raw: Record<string, unknown>): ListingQuery {
   const query: ListingQuery = {}
   for (const name of parameters) {
     const values = [raw[name]].flat().filter((value) => typeof value === 'string' && value !== '') as string[]
-    if (values.length) query[name] = values.length === 1 ? values[0] : values
+    if (values.length) query[name] = values.length === 1 ? values[0] : values.sort()
   }
   return query
 }

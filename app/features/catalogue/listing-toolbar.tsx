@@ -13,13 +13,13 @@ type ToolbarProps = { search: ListingSearch; total: number; sort: SortOrder; onS
 export function ListingToolbar({ search, total, sort, onSort }: ToolbarProps) {
   const conditions = activeConditions(search)
   return (
-    <div className="mb-6 flex items-center justify-between gap-4 text-sm max-md:sticky max-md:top-(--header-h) max-md:z-10 max-md:-mx-(--gutter) max-md:mb-5 max-md:border-y max-md:border-line max-md:bg-canvas max-md:px-(--gutter) max-md:py-2">
-      <button type="button" popoverTarget={FILTERS} className={`${chipClass} md:hidden`}>
+    <div className="mb-6 flex items-center justify-between gap-2 text-sm md:gap-4 max-md:sticky max-md:top-(--header-h) max-md:z-10 max-md:-mx-(--gutter) max-md:mb-5 max-md:border-y max-md:border-line max-md:bg-canvas max-md:px-(--gutter) max-md:py-2">
+      <button type="button" popoverTarget={FILTERS} className={`${chipClass} flex-none md:hidden`}>
         <Icon name="sliders-horizontal" className="size-4" />
         {m.listing_filter()}
         {conditions.length > 0 && <span className="num font-semibold">{conditions.length}</span>}
       </button>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 max-md:flex-none">
         <p role="status" className="mr-2 text-ink-2">
           {itemCount(total)}
         </p>
@@ -58,15 +58,15 @@ function Conditions({ search, conditions }: { search: ListingSearch; conditions:
 
 function SortOrders({ sort, onSort }: Pick<ToolbarProps, 'sort' | 'onSort'>) {
   return (
-    <div className="flex flex-none items-center gap-2">
-      <label className="relative flex items-center gap-1.5 font-medium">
+    <div className="flex min-w-0 items-center gap-2 md:flex-none">
+      <label className="relative flex min-w-0 items-center gap-1.5 font-medium">
         <span className="max-lg:sr-only">{m.listing_sort()}:</span>
         <select
           name="sort"
           form={FILTERS}
           value={sort}
           onChange={(event) => onSort(event.target.value as SortOrder)}
-          className="min-h-11 cursor-pointer appearance-none bg-transparent pr-6 field-sizing-content"
+          className="min-h-11 min-w-0 cursor-pointer appearance-none bg-transparent pr-6 text-ellipsis field-sizing-content"
         >
           {sortOrders.map((order) => (
             <option key={order} value={order}>

@@ -53,7 +53,9 @@ export function parseListing(query: ListingQuery): ListingSearch | null {
     ...(min ? { min: Number(min.replace(/\D/g, '')) } : {}),
     ...(max ? { max: Number(max.replace(/\D/g, '')) } : {}),
   }
-  return (search.min ?? 0) > (search.max ?? HIGHEST_PRICE) ? null : search
+  const { min: low, max: high } = search
+  // Nobody means a range the wrong way round.
+  return low !== undefined && high !== undefined && low > high ? { ...search, min: high, max: low } : search
 }
 
 function one(value: string | string[] | undefined, fallback: string, shape = /./): string | null {

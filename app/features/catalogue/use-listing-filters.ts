@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { type AnyRouter, useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { debounce } from '#app/lib/debounce'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { fetchListing } from './catalogue.functions'
@@ -16,49 +16,66 @@ export function useListingFilters(scope: ListingScope, { search, facets }: Pick<
   const router = useRouter()
   const [draft, setDraft] = useState(() => draftOf(search))
   const [wanted, setWanted] = useState(search)
-  // How many products the conditions in the sheet leave, before they are applied.
-  const [previewed, setPreviewed] = useState<number | null>(null)
+  // How many products the conditions in the sheet leave, before they are applied; null when that cannot be asked.
+  const [previewed, setPreviewed] = useState<number | null>()
   const latest = useRef(search)
+  const [settle] = useState(() => debounce((run: () => void) => run(), SETTLE))
+
+  const show = useCallback(
+    (next: ListingSearch) => {
+      settle.cancel()
+      latest.current = next
+      setPreviewed(undefined)
+      setWanted(next)
+      setDraft(draftOf(next))
+    },
+    [settle],
+  )
 
   // The address changed by other means: a condition dropped, another page, the way back.
   useEffect(() => {
-    setPreviewed(null)
-    if (keyOf(latest.current) === keyOf(search)) return
-    latest.current = search
-    setWanted(search)
-    setDraft(draftOf(search))
-  }, [search])
+    setPreviewed(undefined)
+    if (keyOf(latest.current) !== keyOf(search)) show(search)
+  }, [search, show])
+
+  // Whoever has left the page waits for nothing any more.
+  useEffect(() => settle.cancel, [settle])
 
   async function apply(next: ListingSearch) {
+    const here = addressOf(router.latestLocation)
     latest.current = next
     setWanted(next)
     const address = { to: '.', search: queryOf(next) } as const
-    await router.preloadRoute(address)
-    if (latest.current === next) await router.navigate({ ...address, resetScroll: false })
+    // What cannot be fetched is not asked for: the browser would remember that the code for it did not come.
+    if (navigator.onLine) await router.preloadRoute(address)
+    // Meanwhile the visitor may have chosen otherwise, or gone to another page.
+    if (latest.current !== next || addressOf(router.latestLocation) !== here) return
+    void router.navigate({ ...address, resetScroll: false })
+    // The page says that it is offline and stays as it is, and so does its list.
+    if (!navigator.onLine) show(search)
   }
 
   async function preview(next: ListingSearch) {
     latest.current = next
-    setWanted(next)
-    const found = await fetchListing({ data: { locale: getLocale(), scope, search: next } })
-    if (latest.current === next) setPreviewed(found.ok ? found.listing.facets.total : 0)
+    const data = { locale: getLocale(), scope, search: next }
+    const found = navigator.onLine ? await fetchListing({ data }).catch(() => null) : null
+    if (latest.current === next) setPreviewed(found && (found.ok ? found.listing.facets.total : 0))
   }
-
-  const [settle] = useState(() => debounce((run: () => void) => run(), SETTLE))
 
   /** `isSheet`: the visitor collects conditions in the sheet and sees only how many products they leave. */
   function change(next: Draft, isSheet: boolean) {
     setDraft(next)
+    settle.cancel()
     const ask = () => {
       const asked = searchOf(next)
       if (asked) void (isSheet ? preview(asked) : apply(asked))
     }
-    const isTyped = next.min !== draft.min || next.max !== draft.max
-    settle(isTyped ? ask : () => {})
-    if (!isTyped) ask()
+    if (next.min !== draft.min || next.max !== draft.max) settle(ask)
+    else ask()
   }
 
   function submit() {
+    settle.cancel()
     const asked = searchOf(draft)
     if (asked) void apply(asked)
   }
@@ -67,9 +84,13 @@ export function useListingFilters(scope: ListingScope, { search, facets }: Pick<
     draft,
     change,
     submit,
+    /** The sheet was closed: what was chosen in it and not applied is forgotten. */
+    forget: () => show(wanted),
     isBusy: keyOf(wanted) !== keyOf(search),
-    total: previewed ?? facets.total,
+    total: previewed === undefined ? facets.total : previewed,
   }
 }
+
+const addressOf = ({ pathname, searchStr }: AnyRouter['latestLocation']) => pathname + searchStr
 
 const keyOf = (search: ListingSearch) => JSON.stringify(queryOf(search))
