@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/support/fixtures'
 import { instance } from '#tests/support/instance'
-import { type Behaviour, upstream } from '#tests/support/upstream'
+import { type Behaviour, REASON, upstream } from '#tests/support/upstream'
 
 test.describe('an API host that is down', () => {
   test.describe.configure({ mode: 'serial' })
@@ -47,6 +47,36 @@ test.describe('an API host that is down', () => {
     })
   }
 
+  for (const [fault, reason] of [
+    ['refusing', REASON],
+    ['failing', 'Failed to fetch languages'],
+  ] as const)
+    test(`[LANG-12] is ${fault}: the switcher says why, above the built-in languages`, async ({ page }) => {
+      await api.become(fault)
+      await page.goto(`${app.url}/en`)
+      const switcher = page.locator('#language-menu')
+      await page.locator('[popovertarget=language-menu]').click()
+      await expect(switcher.getByText(reason)).toBeVisible()
+      await expect(switcher.getByRole('listitem')).toHaveCount(4)
+    })
+
+  test.describe('and whose answer is lost on its way to the browser', () => {
+    test.use({ expectedConsoleErrors: ['Failed to load resource', 'net::ERR_'] })
+    test('[LANG-02] [API-10] the page keeps the languages and the menu it has', async ({ page }) => {
+      await api.become('failing')
+      const lost: string[] = []
+      await page.route('**/_serverFn/**', (route) => {
+        lost.push(route.request().url())
+        return route.abort()
+      })
+      await page.goto(`${app.url}/de`)
+      await expect.poll(() => lost.length).toBe(2)
+      await page.waitForTimeout(500)
+      for (const locale of ['vi', 'en', 'ja']) await expect(page.locator(languageLink(locale))).toBeAttached()
+      await expect(page.locator('#language-menu')).toContainText('Die Sprachen')
+    })
+  })
+
   test('[AUTH-07] recovers: the menu appears in the open page, after one call of each server function', async ({
     page,
   }) => {
@@ -66,6 +96,8 @@ test.describe('an API host that is down', () => {
     await page.goto(`${app.url}/en`)
     const whileRendering = 1
     await expect.poll(() => askedFor('en').length, { timeout: 15_000 }).toBe(whileRendering + 4)
+    // Coming back to the tab is no reason to ask again.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     await page.waitForTimeout(500)
     expect(calls).toHaveLength(2)
     expect(askedFor('en')).toHaveLength(whileRendering + 4)

@@ -78,8 +78,30 @@ test('[LANG-06] choosing the active language does nothing', async ({ page }) => 
   expect(await page.evaluate(() => localStorage.getItem('preferredLanguage'))).toBeNull()
 })
 
+test('[LANG-06] what a page asks for is in its language, which only a real change changes', async ({ page }) => {
+  const asked: (string | undefined)[] = []
+  page.on('request', (request) => {
+    const url = decodeURIComponent(request.url())
+    if (url.includes('/_serverFn/')) asked.push(/"k":\["locale".*?"s":"(\w\w)"/.exec(url)?.[1] ?? url)
+  })
+  const tick = (wood: string) => page.locator(`#filters input[value=${wood}]`).check()
+  await page.goto('/vi/category/bed')
+  await hydrate(page)
+  await switcher(page).click()
+  await menu(page).locator('[aria-current]').click()
+  await page.keyboard.press('Escape')
+  await tick('oak')
+  await expect(page).toHaveURL(/material=oak/)
+  await choose(page, 'Deutsch')
+  await expect(page).toHaveURL('/de/category/bed?material=oak')
+  await hydrate(page)
+  await tick('walnut')
+  await expect(page).toHaveURL(/material=walnut/)
+  expect(asked).toEqual(['vi', 'de'])
+})
+
 for (const isHydrated of [false, true]) {
-  test(`[ROUTE-13] [LANG-04] the same page opens under the new locale with its query, and the choice is kept, ${isHydrated ? 'after' : 'before'} hydration`, async ({
+  test(`[ROUTE-13] [LANG-04] [DATA-05] the same page opens under the new locale with its query, and the choice is kept, ${isHydrated ? 'after' : 'before'} hydration`, async ({
     page,
     context,
   }) => {

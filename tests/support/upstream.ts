@@ -1,9 +1,16 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { anyPort } from '../../scripts/lib/ports.mjs'
 
+export const REASON = 'Down for stocktaking'
+
 const behaviours = {
   failing: () => (_, response) => response.writeHead(500).end(),
   silent: () => () => {},
+  /** Answers that it has nothing, with a reason. */
+  refusing: () => (_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ success: false, message: REASON }))
+  },
   /** Answers as a healthy instance of the app does. */
   healthy: (origin: string) => async (request, response) => {
     const answer = await fetch(origin + request.url)

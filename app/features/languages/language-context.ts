@@ -6,6 +6,8 @@ export type LanguageState = {
   languages: readonly Language[]
   current: Language | undefined
   list: 'loading' | 'failed' | 'ready'
+  /** Why the languages are not the loaded ones. */
+  failure?: string
   change: 'idle' | 'switching' | 'failed'
   /** Opens the current page in another language; rejects with "Failed to change language". */
   changeLanguage: (code: string) => Promise<void>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { changeLanguageTo, loadTranslations } from './language-change'
 import { LanguageContext, type LanguageState } from './language-context'
@@ -7,8 +8,14 @@ import { currentLanguage, inLocale, type LanguageList, toLocale } from './langua
 /** `list` is missing while it is on its way. */
 export function LanguageProvider({ list, children }: { list?: LanguageList; children: ReactNode }) {
   const locale = getLocale()
-  const [change, setChange] = useState<LanguageState['change']>('idle')
+  const [change, keepChange] = useState<LanguageState['change']>('idle')
   const languages = list?.languages ?? []
+
+  function setChange(next: LanguageState['change']) {
+    keepChange(next)
+    // On phones the menu with the switcher has closed: there the bar of waiting acts shows the change.
+    document.documentElement.toggleAttribute('data-busy', next === 'switching')
+  }
 
   async function changeLanguage(code: string) {
     const wanted = toLocale(code)
@@ -27,12 +34,20 @@ export function LanguageProvider({ list, children }: { list?: LanguageList; chil
     languages,
     current: currentLanguage(languages, locale),
     list: listState(list),
+    failure: list && failureOf(list),
     change,
     changeLanguage,
     dismissFailure: () => setChange('idle'),
     loadTranslations,
   }
   return <LanguageContext value={state}>{children}</LanguageContext>
+}
+
+/** In the API's words where it sent some (LANG-12). */
+function failureOf(list: LanguageList): string | undefined {
+  if (list.ok) return
+  if (list.code === 'languages_not_loaded') return m.failure_languages_not_loaded()
+  return list.message ?? m.failure_languages_not_fetched()
 }
 
 function listState(list: LanguageList | undefined): LanguageState['list'] {

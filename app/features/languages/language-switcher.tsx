@@ -42,18 +42,21 @@ export function LanguageSwitcher() {
 
 /** The languages as links to this page in each of them; both switchers show this list. */
 export function LanguageOptions() {
-  const { languages, list } = useLanguage()
-  if (list === 'failed') return <Hint>{m.language_switcher_failed()}</Hint>
+  const { languages, list, failure } = useLanguage()
   if (list === 'loading') return <Hint>{m.language_loading()}</Hint>
   if (languages.length === 0) return <Hint>{m.language_none()}</Hint>
   return (
-    <ul className="language-options">
-      {languages.map((language) => (
-        <li key={language.languageCode}>
-          <LanguageOption language={language} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {list === 'failed' && <Hint>{m.language_switcher_failed()}</Hint>}
+      {failure && <Hint>{failure}</Hint>}
+      <ul className="language-options">
+        {languages.map((language) => (
+          <li key={language.languageCode}>
+            <LanguageOption language={language} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

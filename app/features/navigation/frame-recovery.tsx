@@ -1,14 +1,17 @@
 import { QueryClient, useQueries } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type Dispatch, type SetStateAction, useEffect } from 'react'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { LanguageList } from '../languages/languages'
 import { languagesQuery } from '../languages/languages.queries'
 import type { Navbar } from './navigation'
 import { navbarQuery } from './navigation.queries'
 
-const queryClient = new QueryClient()
+// The browser asks once (AUTH-07): coming back to the tab is no reason to ask again.
+const queryClient = new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false } } })
 
-type FrameRecoveryProps = { onAnswer: (answer: { languages: LanguageList; navbar: Navbar }) => void }
+type Answer = { languages: LanguageList; navbar: Navbar }
+
+type FrameRecoveryProps = { onAnswer: Dispatch<SetStateAction<Answer>> }
 
 /**
  * Asks again for what a page was rendered without, with the full patience of the API client, and once more whenever the
@@ -21,7 +24,13 @@ export function FrameRecovery({ onAnswer }: FrameRecoveryProps) {
     queryClient,
   )
   useEffect(() => {
-    if (languages && navbar) onAnswer({ languages, navbar })
+    if (!languages || !navbar) return
+    // A call that was lost says nothing: what the page shows is at least as good.
+    const isLost = !languages.ok && languages.code === 'languages_not_loaded'
+    onAnswer((shown) => ({
+      languages: isLost ? shown.languages : languages,
+      navbar: navbar.ok ? navbar : shown.navbar,
+    }))
   }, [languages, navbar, onAnswer])
   return null
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type Dispatch, type ReactNode, type SetStateAction, useEffect, useState } from 'react'
 import { LanguageError } from '#app/features/languages/language-error'
 import { LanguageProvider } from '#app/features/languages/language-provider'
 import type { LanguageList } from '#app/features/languages/languages'
@@ -29,7 +29,7 @@ type PageFrameProps = {
 /** What stands around every page (SHELL-01). */
 export function PageFrame({ blogUrl, degraded, children, ...loaded }: PageFrameProps) {
   useInAppLinks()
-  const [{ languages, navbar }, setAnswer] = useState<Pick<PageFrameProps, 'languages' | 'navbar'>>(loaded)
+  const [{ languages, navbar }, setAnswer] = useState<Answer>(loaded)
   const Recovery = useRecovery(degraded)
   return (
     <LanguageProvider list={languages}>
@@ -51,7 +51,8 @@ export function PageFrame({ blogUrl, degraded, children, ...loaded }: PageFrameP
   )
 }
 
-type Recovery = ComponentType<{ onAnswer: (answer: Pick<PageFrameProps, 'languages' | 'navbar'>) => void }>
+type Answer = Pick<PageFrameProps, 'languages' | 'navbar'>
+type Recovery = ComponentType<{ onAnswer: Dispatch<SetStateAction<Answer>> }>
 
 /** The component that asks again for what is missing; fetched by the pages that need it, once they are hydrated. */
 function useRecovery(isNeeded: boolean) {
