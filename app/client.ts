@@ -13,6 +13,9 @@ const SIGNS_OF_INTENT = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'k
 /** What the browser does by itself, before and after hydration. */
 const NATIVE = 'a[href],summary,[popovertarget],[commandfor],[data-native],form[method=get]'
 
+/** Stored while a page is loaded afresh because its application did not come. */
+const RELOADED = 'reloaded'
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** Acts kept for replay, by the element they concern; a later act on the same field replaces the earlier. */
@@ -35,9 +38,13 @@ function loadApplication() {
 
 /** After a deployment an open page may ask for chunks that are gone; a second failure must not reload for ever. */
 function reloadOnce() {
-  if (sessionStorage.getItem('reloaded')) return
-  sessionStorage.setItem('reloaded', 'yes')
-  location.reload()
+  try {
+    if (sessionStorage.getItem(RELOADED)) return
+    sessionStorage.setItem(RELOADED, 'yes')
+    location.reload()
+  } catch {
+    // Where storage is refused nobody could count.
+  }
 }
 
 /** Something the visitor did waits for the application; styles/app.css shows it on the page. */
@@ -163,7 +170,11 @@ async function replay(): Promise<void> {
     await new Promise((resume) => setTimeout(resume))
   }
   showBusy(false)
-  sessionStorage.removeItem('reloaded')
+  try {
+    sessionStorage.removeItem(RELOADED)
+  } catch {
+    // Nothing was stored.
+  }
 }
 
 markBrokenImages()

@@ -113,3 +113,22 @@ test('the contact page links telephone and e-mail and marks the Vietnamese addre
   await expect(main.locator('address[lang=vi]')).toHaveCount(2)
   await expect(main).toContainText('Täglich 9:00 bis 21:00 Uhr')
 })
+
+test('[LANG-11] dates and numbers are written as the record of each language says', async ({ page, request }) => {
+  const { data } = await (await request.get('/api/v1/languages')).json()
+  const seen = new Set<string>()
+  for (const { languageCode, localeCode } of data.languages as { languageCode: string; localeCode: string }[]) {
+    await page.goto(`/${languageCode}/privacy-policy`)
+    const time = page.getByRole('main').locator('time')
+    const day = new Date(String(await time.getAttribute('datetime')))
+    const written = new Intl.DateTimeFormat(localeCode, { dateStyle: 'long', timeZone: 'UTC' }).format(day)
+    await expect(time).toContainText(written)
+    await page.goto(`/${languageCode}/category/wardrobe`)
+    const hint = await page.locator('input[name=max]').getAttribute('placeholder')
+    const highest = Number(hint?.replace(/\D/g, ''))
+    expect(highest).toBeGreaterThan(1_000_000)
+    expect(hint).toBe(new Intl.NumberFormat(localeCode).format(highest))
+    seen.add(`${written} ${hint}`)
+  }
+  expect(seen.size).toBe(4)
+})

@@ -63,6 +63,39 @@ test.describe('the lens', () => {
   })
 })
 
+test.describe('the lens under a finger', () => {
+  test.use({ reducedMotion: 'reduce', hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  test('[ROUTE-02] a drag that the system ends does not make the next one jump', async ({ page }) => {
+    await page.goto('/vi')
+    await grip(page).focus()
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+    const finger = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchCancel', x?: number, y?: number) =>
+      finger.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: x === undefined || y === undefined ? [] : [{ x, y }],
+      })
+    const middle = async () => {
+      const box = await grip(page).boundingBox()
+      if (!box) throw new Error('no grip')
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    }
+    const first = await middle()
+    await touch('touchStart', first.x, first.y)
+    await touch('touchMove', first.x - 60, first.y)
+    await touch('touchMove', first.x - 80, first.y)
+    await touch('touchCancel')
+    const before = await lensCentre(page)
+    // Beside the middle of the grip: a grab that is still held would pull its middle under the finger's old place.
+    const second = await middle()
+    await touch('touchStart', second.x + 18, second.y)
+    await touch('touchMove', second.x + 19, second.y)
+    await touch('touchMove', second.x + 20, second.y)
+    expect(Math.abs((await lensCentre(page)).x - before.x)).toBeLessThanOrEqual(3)
+  })
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -39,10 +39,17 @@ test('a box ticked before hydration filters once and stays ticked', async ({ pag
 })
 
 test('two boxes ticked before hydration both count, in their order', async ({ page }) => {
+  const asked: string[][] = []
+  page.on('request', (request) => {
+    const url = decodeURIComponent(request.url())
+    if (url.includes('/_serverFn/')) asked.push(['walnut', 'oak'].filter((wood) => url.includes(`"${wood}"`)))
+  })
   await openBeforeHydration(page, LISTING)
   await box(page, 'walnut').check()
   await box(page, 'oak').check()
-  await expect(page).toHaveURL(/material=walnut&material=oak$|material=oak&material=walnut$/)
+  await expect(page).toHaveURL(/\?material=oak&material=walnut$/)
+  for (const wood of ['walnut', 'oak']) await expect(box(page, wood)).toBeChecked()
+  expect(asked).toEqual([['walnut'], ['walnut', 'oak']])
 })
 
 test('a box ticked and cleared before hydration changes nothing', async ({ page }) => {
@@ -151,5 +158,42 @@ test.describe('where the application cannot be loaded', () => {
     expect(loads).toBe(2)
     await page.locator('main a[href="/vi/category/sofa"]').first().click()
     await expect(page).toHaveURL('/vi/category/sofa')
+  })
+})
+
+test.describe('where the browser refuses storage', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('refused', 'SecurityError')
+        },
+      })
+    })
+  })
+
+  test('the page is hydrated and what waited has its effect', async ({ page }) => {
+    await openBeforeHydration(page, LISTING)
+    await box(page, 'walnut').check()
+    await expect(page).toHaveURL(/\?material=walnut$/)
+    await expect(page.locator('html[data-busy]')).toHaveCount(0)
+  })
+
+  test.describe('and the application does not come', () => {
+    test.use({ expectedConsoleErrors: ['Failed to load resource', 'net::ERR_'] })
+    test('the page stays, because nobody could count how often it is loaded afresh', async ({ page }) => {
+      let loads = 0
+      page.on('request', (request) => {
+        if (request.resourceType() === 'document') loads++
+      })
+      await page.route('**/assets/application-*.js', (route) => route.abort())
+      await page.goto(LISTING)
+      await page.mouse.move(200, 200)
+      await page.mouse.move(240, 260)
+      await page.waitForTimeout(1000)
+      expect(loads).toBe(1)
+      await page.locator('main a[href="/vi/category/sofa"]').first().click()
+      await expect(page).toHaveURL('/vi/category/sofa')
+    })
   })
 })

@@ -123,6 +123,34 @@ test.describe('waiting', () => {
     await expect(bar).toBeHidden()
   })
 
+  test('[SHELL-02] the overlay does not stand on a page that the browser shows again on the way back', async ({
+    page,
+    context,
+  }) => {
+    await openHydrated(page)
+    await context.setOffline(true)
+    await terms(page).click()
+    await context.setOffline(false)
+    await page.route('**/vi/terms-of-service', () => {})
+    // Written down in the page: the test cannot look into it while another page is on its way.
+    await page.evaluate(() => {
+      const seen: boolean[] = []
+      const look = () => seen.push(document.body.innerText.includes('Đang mở cửa…'))
+      const leave = () => {
+        look()
+        dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+        setTimeout(() => {
+          look()
+          stop()
+        }, 200)
+      }
+      addEventListener('click', () => setTimeout(leave, 1000), { once: true })
+      Object.assign(window, { seen })
+    })
+    await dialog(page).getByRole('button', { name: 'Thử lại' }).click({ noWaitAfter: true })
+    await expect.poll(() => page.evaluate(() => (window as unknown as { seen: boolean[] }).seen)).toEqual([true, false])
+  })
+
   test('[SHELL-02] the overlay follows the loading flag, and shows only when the wait is long', async ({
     page,
     context,

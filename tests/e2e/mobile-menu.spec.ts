@@ -45,24 +45,54 @@ test('[NAV-06] the tiers of furniture-package lead to the packages of their tier
   )
 })
 
-test('[MOB-02] a link opens its page and the menu closes', async ({ page }) => {
-  await page.goto('/vi')
-  await hydrate(page)
-  await openMenu(page)
-  await menu(page).getByRole('link', { name: 'Liên hệ' }).click()
-  await expect(page).toHaveURL('/vi/contact-us')
-  await expect(menu(page)).toBeHidden()
+test.describe('while the pages are of one document', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/vi/category/bed')
+    await hydrate(page)
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  })
+  test.afterEach(async ({ page }) => {
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+  })
+
+  test('[MOB-02] a link opens its page and the menu closes', async ({ page }) => {
+    await openMenu(page)
+    await row(page, 'Phòng khách').click()
+    await menu(page).getByRole('link', { name: 'Sofa' }).click()
+    await expect(menu(page)).toBeHidden()
+    await expect(page).toHaveURL('/vi/category/sofa')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sofa')
+  })
+
+  test('[MOB-02] the menu closes when the page changes under it', async ({ page }) => {
+    await page.getByRole('navigation', { name: 'Danh mục cùng nhóm' }).getByRole('link', { name: 'Tủ quần áo' }).click()
+    await expect(page).toHaveURL('/vi/category/wardrobe')
+    await openMenu(page)
+    await page.goBack()
+    await expect(page).toHaveURL('/vi/category/bed')
+    await expect(menu(page)).toBeHidden()
+  })
 })
 
-test('[MOB-02] the menu closes when the page changes under it', async ({ page }) => {
+test('[LANG-05] a language chosen in the menu shows that it is on its way, until it has come or failed', async ({
+  page,
+}) => {
   await page.goto('/vi')
   await hydrate(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Quyền riêng tư' }).click()
-  await expect(page).toHaveURL('/vi/privacy-policy')
+  const waiting = page.locator('html[data-busy]')
+  await page.evaluate(() => {
+    const seen: boolean[] = []
+    const look = () => seen.push('busy' in document.documentElement.dataset)
+    new MutationObserver(look).observe(document.documentElement, { attributeFilter: ['data-busy'] })
+    Object.assign(window, { seen })
+  })
+  await page.route('**/en', () => {})
   await openMenu(page)
-  await page.goBack()
-  await expect(page).toHaveURL('/vi')
-  await expect(menu(page)).toBeHidden()
+  await row(page, 'Tiếng Việt').click()
+  await menu(page).getByRole('link', { name: 'English' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Lỗi ngôn ngữ' })).toBeVisible({ timeout: 10_000 })
+  await expect(waiting).toHaveCount(0)
+  expect(await page.evaluate(() => (window as unknown as { seen: boolean[] }).seen)).toEqual([true, false])
 })
 
 test('[MOB-02] a tap outside closes the menu', async ({ page }) => {

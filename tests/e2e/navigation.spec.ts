@@ -105,7 +105,51 @@ test('[NAV-06] every category of the navbar call is in the menu and leads to its
   expect(groups.length).toBeGreaterThan(3)
   for (const { slug } of groups.flatMap(({ children }) => children)) {
     await expect(categoryMenu(page).locator(`a[href="/de/category/${slug}"]`)).toHaveCount(1)
+    expect((await page.request.get(`/de/category/${slug}`)).status(), slug).toBe(200)
   }
+  await button(page, 'Kategorien').click()
+  await categoryMenu(page).getByText('Bad', { exact: true }).click()
+  const child = categoryMenu(page).locator('a[href="/de/category/washbasins"]')
+  const name = await child.textContent()
+  await child.click()
+  await expect(page).toHaveURL('/de/category/washbasins')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(name))
+})
+
+test('[NAV-06] the packages of the bar lead to their page', async ({ page }) => {
+  await page.goto('/en')
+  await bar(page).getByRole('link', { name: 'Furniture packages' }).click()
+  await expect(page).toHaveURL('/en/furniture-package')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test.describe('[NAV-08] a page that opens inside the application begins at its content for keys and screen readers', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/vi/category/bed')
+    await hydrate(page)
+  })
+
+  test('by a link and on the way back', async ({ page }) => {
+    await page.getByRole('navigation', { name: 'Danh mục cùng nhóm' }).getByRole('link', { name: 'Tủ quần áo' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tủ quần áo')
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.getByRole('button', { name: 'Danh mục', exact: true }).focus()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Giường ngủ')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
+  test('by the way through a list, and not by a filter', async ({ page }) => {
+    await page.getByRole('checkbox', { name: 'Sồi đen' }).check()
+    await expect(page).toHaveURL(/material=black_oak/)
+    await expect(page.getByRole('checkbox', { name: 'Sồi đen' })).toBeFocused()
+    await page.goto('/vi/wooden-furniture')
+    await hydrate(page)
+    await page.getByRole('link', { name: 'Trang sau' }).click()
+    await expect(page).toHaveURL(/page=2/)
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  })
 })
 
 test('[NAV-07] labels are the Vietnamese names in vi, the English ones in en, the locale’s own in de', async ({

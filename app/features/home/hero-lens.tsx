@@ -59,7 +59,7 @@ export function HeroLens() {
         aria-label={m.home_lens_label()}
         className="lens-grip grid size-13 place-items-center bg-white text-purple-500 shadow-fab noscript:hidden max-md:size-12"
         onPointerMove={onPointerMove}
-        onPointerUp={() => {
+        onLostPointerCapture={() => {
           grabbedAt.current = null
         }}
         onKeyDown={onKeyDown}

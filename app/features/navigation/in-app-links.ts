@@ -17,7 +17,7 @@ export function useInAppLinks() {
       const href = addressInApp(router, event.target)
       if (!href) return
       event.preventDefault()
-      void router.navigate({ href })
+      void router.navigate({ href }).then(focusMain)
     }
     const preload = ({ target }: PointerEvent) => {
       clearTimeout(timer)
@@ -25,15 +25,22 @@ export function useInAppLinks() {
       if (href)
         timer = setTimeout(() => void router.preloadRoute({ to: '.', href }), router.options.defaultPreloadDelay)
     }
+    const stopWatching = router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+      if (fromLocation && pathChanged) focusMain()
+    })
     document.addEventListener('click', follow)
     document.addEventListener('pointerover', preload)
     return () => {
       clearTimeout(timer)
+      stopWatching()
       document.removeEventListener('click', follow)
       document.removeEventListener('pointerover', preload)
     }
   }, [router])
 }
+
+/** What a document does by itself: who hears a page or goes by keys begins the new one at its content. */
+const focusMain = () => document.getElementById('main')?.focus({ preventScroll: true })
 
 function addressInApp(router: AnyRouter, target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null

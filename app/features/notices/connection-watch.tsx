@@ -58,5 +58,7 @@ function watchConnection() {
   }
   addEventListener('offline', sayOffline, watch)
   addEventListener('online', sayOnline, watch)
+  // The browser may show this very page again on the way back.
+  addEventListener('pagehide', () => setLoading(false), watch)
   return () => watch.abort()
 }
