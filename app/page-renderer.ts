@@ -1,5 +1,4 @@
 import { createStartHandler, defaultRenderHandler, defineHandlerCallback } from '@tanstack/react-start/server'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { type Locale, locales } from './features/languages/languages'
 import { runWithLocale } from './features/languages/locale-scope.server'
 import { hydrationMode } from './lib/hydration'
@@ -23,8 +22,7 @@ const fontsOf = (locale: Locale) =>
 
 /** Buffered: React's streaming renderer costs twice the processor time, and no page of ours defers content. */
 const renderBuffered = defineHandlerCallback((page) => {
-  const { responseHeaders, router } = page
-  for (const font of fontsOf(getLocale())) responseHeaders.append('link', preloadOf(font))
+  const { router } = page
   const { ssr } = router
   if (ssr && hydrationMode(router.stores.matches.get()) !== 'load') {
     // Preloading the application's chunks would load what the hydration gate holds back: it does so at the first act.
@@ -35,13 +33,6 @@ const renderBuffered = defineHandlerCallback((page) => {
   }
   return defaultRenderHandler(page)
 })
-
-/** The ₫ of a price calls for the Vietnamese letters elsewhere too, but no text waits for it. */
-const fontsOf = (locale: Locale) => (locale === 'vi' ? ['vietnamese', 'latin'] : ['latin'])
-
-/** In a header: the browser asks for the font before it has read the page, and no script carries the address. */
-const preloadOf = (letters: string) =>
-  `</fonts/hanken-grotesk-${letters}-wght-normal.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin`
 
 type Manifest = { routes: Record<string, { preloads?: readonly (string | { href: string })[] }> } | undefined
 

@@ -135,7 +135,7 @@ test.describe('waiting', () => {
     // Written down in the page: the test cannot look into it while another page is on its way.
     await page.evaluate(() => {
       const seen: boolean[] = []
-      const look = () => seen.push(document.body.innerText.includes('Đang mở cửa…'))
+      const look = () => seen.push(Boolean(document.body.textContent?.includes('Đang mở cửa…')))
       const leave = () => {
         look()
         dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
