@@ -1,5 +1,5 @@
 /**
- * npm run bench [first-load] [first-tap] [throughput] [lighthouse]: measures the build against the floor, in one run,
+ * npm run bench [first-load] [first-tap] [throughput] [sign-in] [lighthouse]: measures the build against the floor, in one run,
  * prints a table of ratios and, when all parts ran, writes it to docs/bench.md. Never a test: figures need a quiet
  * machine.
  */
@@ -11,6 +11,7 @@ import { benchFirstLoad } from './first-load.ts'
 import { benchFirstTap } from './first-tap.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { serve } from './servers.ts'
+import { benchSignIn } from './sign-in.ts'
 import { holds, markdownTable, type Row } from './table.ts'
 import { benchThroughput } from './throughput.ts'
 import { benchUpload } from './upload.ts'
@@ -35,6 +36,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   'first-load': () => benchFirstLoad(ours.origin, floor.origin),
   'first-tap': () => benchFirstTap(ours.origin, TAP),
   throughput: () => benchThroughput(ours.origin, floor.origin),
+  'sign-in': () => benchSignIn(ours.origin),
   lighthouse: () => benchLighthouse(ours.origin, inlang.locales),
 }
 const wanted = process.argv.slice(2)

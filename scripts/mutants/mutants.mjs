@@ -24,6 +24,11 @@ const header = { file: 'app/features/navigation/header.tsx', test: 'tests/e2e/na
 const switcher = { file: 'app/features/languages/language-switcher.tsx', test: 'tests/e2e/language-switcher.spec.ts' }
 const api = 'tests/integration/api/api.test.ts'
 const catalogue = 'tests/integration/catalogue.test.ts'
+const accounts = {
+  sessions: 'tests/integration/accounts/sessions.test.ts',
+  abuse: 'tests/integration/accounts/abuse.test.ts',
+  reset: 'tests/integration/accounts/password-reset.test.ts',
+}
 const notices = { file: 'app/features/notices/notices.ts', test: 'tests/unit/features/notices/notices.test.ts' }
 
 /**
@@ -94,6 +99,21 @@ export const mutants = [
   { id: 'LANG-06', breaks: 'the active language is a link', ...switcher, find: 'if (locale === getLocale())', replace: 'if (!locale)' },
   { id: 'LANG-08', breaks: 'a missing flag leaves nothing', ...switcher, find: '{languageCode.toUpperCase()}', replace: '' },
   { id: 'LOGIN-01', breaks: 'the parameter stays in the address', file: 'app/features/session/login-address.ts', test: 'tests/e2e/login-dialog.spec.ts', find: "  history.replaceState(history.state, '', address)\n", replace: '' },
+
+  // Accounts
+  { id: 'API-02', breaks: 'a made-up renewal token is believed', file: 'app/server/renewal-token.ts', test: accounts.sessions, find: 'isEqual(seal, sealOf(secret, deviceId, value))', replace: "seal !== ''" },
+  { id: 'API-03', breaks: 'an e-mail without an account is refused at once', file: 'app/features/account/sign-in.server.ts', test: accounts.abuse, find: 'await isPassword(password, account?.passwordHash)', replace: 'account && (await isPassword(password, account.passwordHash))' },
+  { id: 'API-04', breaks: 'Google need not have verified an e-mail', file: 'app/features/account/google.server.ts', test: 'tests/integration/accounts/google.test.ts', find: '!identity.isEmailVerified', replace: '!identity.email' },
+  { id: 'API-05', breaks: 'a registration that comes again fails', file: 'app/features/account/registration.server.ts', test: 'tests/integration/accounts/registration.test.ts', find: 'key && account?.registeredWith === fingerprint(key)', replace: 'key === account?.registeredWith' },
+  { id: 'API-06', breaks: 'a letter that could not be sent is forgotten', file: 'app/features/account/outbox.server.ts', test: 'tests/integration/accounts/mail.test.ts', find: 'if (!isLast) return', replace: '' },
+  { id: 'API-07', breaks: 'a reset token of one account opens another', file: 'app/features/account/reset.server.ts', test: accounts.reset, find: 'account?.email !== normalEmail(email)', replace: '!account' },
+  { id: 'API-08', breaks: 'a letter is resent twice in five minutes', file: 'app/features/account/limits.ts', test: accounts.reset, find: 'most: 1, within: RESEND_COOLDOWN', replace: 'most: 2, within: RESEND_COOLDOWN' },
+  { id: 'API-09', breaks: 'logout leaves the session as it is', file: 'app/api/auth.ts', test: accounts.sessions, find: 'if (deviceId) await endSession', replace: 'if (!deviceId) await endSession' },
+  { id: 'API-12', breaks: 'a code may be guessed for ever', file: 'app/features/account/one-time-tokens.server.ts', test: 'tests/integration/accounts/registration.test.ts', find: 'const MOST_WRONG_CODES = 5', replace: 'const MOST_WRONG_CODES = 500' },
+  { id: 'API-13', breaks: 'anybody’s device can be signed out', file: 'app/features/account/profile.server.ts', test: 'tests/integration/accounts/profile.test.ts', find: 'and(eq(devices.id, deviceId), eq(devices.accountId, accountId))', replace: 'eq(devices.id, deviceId)' },
+  { id: 'AUTH-09', breaks: 'a copied renewal token leaves the session alive', file: 'app/features/account/sessions.server.ts', test: accounts.sessions, find: '  await endSession(db, id)\n', replace: '' },
+  { id: 'AUTH-02', breaks: 'a token for somebody else is taken', file: 'app/server/access-token.ts', test: accounts.sessions, find: '        audience: AUDIENCE,\n', replace: '' },
+  { id: 'RESET-05', breaks: 'a reset leaves the sessions open', file: 'app/features/account/reset.server.ts', test: accounts.reset, find: '    endSessions(db, account.id),\n', replace: '' },
 
   // The house
   { id: 'CONST-01', breaks: 'the header of the stylesheet has another height', file: 'app/styles/app.css', test: 'tests/house/tokens.test.ts', find: '--header-h: 5rem', replace: '--header-h: 4rem' },

@@ -1,6 +1,7 @@
 import { env, exports } from 'cloudflare:workers'
 import { describe, expect, test, vi } from 'vitest'
 import { enqueue, newLetter, sendDueLetters, sendLetter } from '#app/features/account/outbox.server'
+import { m } from '#app/paraglide/messages.js'
 import { openDatabase } from '#app/server/db/client'
 import type { Mail } from '#app/server/mail'
 import { sessionSecrets } from '#app/server/session-secrets'
@@ -98,7 +99,7 @@ describe('the outbox', () => {
     const { person } = await waitingLetter()
     await DB.prepare("insert into rate_limits values ('old', 1, 1)").run()
     await worker.scheduled({ cron: '*/5 * * * *' })
-    expect((await letterTo(person.email, 2)).subject).toBe('Đặt lại mật khẩu Vuông Tròn')
+    expect((await letterTo(person.email)).subject).toBe(m.mail_reset_subject({}, { locale: 'vi' }))
     await vi.waitFor(async () =>
       expect(await DB.prepare("select * from rate_limits where key = 'old'").first()).toBeNull(),
     )

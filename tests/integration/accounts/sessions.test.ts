@@ -198,7 +198,7 @@ describe('renewal', () => {
     expect((await refresh(other.renewal)).status).toBe(200)
   })
 
-  test('[AUTH-09] a made-up token of somebody’s device neither renews nor ends their session', async () => {
+  test('[API-02, AUTH-09] a made-up token of somebody’s device neither renews nor ends their session', async () => {
     const { renewal } = await signedIn()
     const [id = '', value = '', seal = ''] = renewal.split('.')
     for (const forged of [
