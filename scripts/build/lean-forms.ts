@@ -4,8 +4,8 @@ import { type Plugin, runnerImport } from 'vite'
 
 /**
  * Makes the forms' libraries fit a phone: arktype and React Form weigh 55 KB (brotli), more than the shop's pages before
- * them. Three cuts, in the browser's build alone; docs/decisions/010-lean-forms.md says why, and
- * tests/unit/build/lean-forms.test.ts that the schemas still judge as arktype does.
+ * them. Three cuts, in the browser's build alone; docs/decisions/013-lean-forms.md says why, and
+ * tests/unit/scripts/lean-forms.test.ts that the schemas still judge as arktype does.
  */
 export function leanForms(): Plugin {
   return {
@@ -54,7 +54,7 @@ const empty: Record<string, string> = {
 
 /** Methods that compile validators or describe schemas to other tools; nothing of ours calls them in a browser. */
 const UNUSED =
-  /^(compile|compileErrorContext|compileDefinedEmission|compileOptimistic|compileIndiscriminable|compileExhaustiveEntry|_compileDeclaresKey|reduceJsonSchema|reduceObjectJsonSchema|innerToJsonSchema|toJsonSchema|toResolvedJsonSchema|keyof|optionalize|elementAtIndex|tryPipe|ifEquals|ifExtends|extract|exclude|satisfying|brand|assert)$/
+  /^(compile|compileErrorContext|compileDefinedEmission|compileOptimistic|compileIndiscriminable|compileExhaustiveEntry|_compileDeclaresKey|reduceJsonSchema|reduceObjectJsonSchema|innerToJsonSchema|toJsonSchema|toResolvedJsonSchema|keyof|optionalize|elementAtIndex|ifEquals|ifExtends|extract|exclude|pipe|tryPipe|satisfying|brand|readonly)$/
 
 type Node = { type: string; start: number; end: number; key?: { name?: string } }
 

@@ -1,0 +1,158 @@
+import { readFile } from 'node:fs/promises'
+import { axeFindings } from '#tests/support/axe'
+import { expect, test } from '#tests/support/fixtures'
+import { accountOf, anyAddress, letterTo, newcomer, visitor } from '#tests/support/visitor'
+
+test.beforeEach(async ({ context }) => context.setExtraHTTPHeaders({ 'x-forwarded-for': anyAddress() }))
+
+const from = () => ({ 'x-forwarded-for': anyAddress() })
+
+for (const locale of ['vi', 'ja']) {
+  test(`[PROFILE-01] name, phone and password change, in ${locale}`, async ({ page, request }) => {
+    const person = await accountOf(request, newcomer(), from())
+    const lan = visitor(page, locale)
+    await lan.logIn(person)
+    await page.goto(`/${locale}/profile`)
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+    const section = (name: string) => page.getByRole('region', { name: lan.say(name) })
+    const details = section('account_details')
+    await expect(details.getByLabel(lan.say('session_full_name'))).toHaveValue(person.name)
+    await expect(details.getByLabel(lan.say('session_phone'))).toHaveValue('0901234567')
+    await details.getByLabel(lan.say('session_full_name')).fill('  Trần Thị Lan  ')
+    await details.getByLabel(lan.say('session_phone')).fill('12')
+    await details.getByRole('button', { name: lan.say('account_save') }).click()
+    await expect(details.getByLabel(lan.say('session_phone'))).toHaveAccessibleDescription(
+      lan.say('session_enter_phone'),
+    )
+    await details.getByLabel(lan.say('session_phone')).fill('098 765 4321')
+    await details.getByRole('button', { name: lan.say('account_save') }).click()
+    await expect(lan.toasts).toContainText(lan.say('account_saved'))
+    await page.reload()
+    await expect(details.getByLabel(lan.say('session_full_name'))).toHaveValue('Trần Thị Lan')
+    await expect(details.getByLabel(lan.say('session_phone'))).toHaveValue('0987654321')
+
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+    const password = section('account_password')
+    const box = (name: string) => password.getByLabel(lan.say(name), { exact: true })
+    const change = async (current: string) => {
+      await box('account_current_password').fill(current)
+      await box('session_new_password').fill('Tron&Vuong25')
+      await box('session_confirm_password').fill('Tron&Vuong25')
+      await password.getByRole('button', { name: lan.say('account_password') }).click()
+    }
+    await change('not this one')
+    await expect(password.getByRole('alert')).toHaveText(lan.say('failure_password_wrong'))
+    await expect(box('session_new_password')).toHaveValue('Tron&Vuong25')
+    await change(person.password)
+    await expect(lan.toasts).toContainText(lan.say('session_reset_done_title'))
+    await expect(box('account_current_password')).toHaveValue('')
+  })
+}
+
+test('[PROFILE-01] another device is signed out from here, and asked to log in at its next step', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const person = await accountOf(request, newcomer(), from())
+  const other = await browser.newContext({ extraHTTPHeaders: from() })
+  const elsewhere = await other.newPage()
+  await visitor(elsewhere, 'vi').logIn(person)
+  const lan = visitor(page, 'vi')
+  await lan.logIn(person)
+  await page.goto('/vi/profile')
+  const devices = page.getByRole('region', { name: lan.say('account_devices') }).getByRole('listitem')
+  await expect(devices).toHaveCount(2)
+  await expect(devices.filter({ hasText: lan.say('account_this_device') })).toHaveCount(1)
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+  await devices.getByRole('button').click()
+  await expect(devices).toHaveCount(1)
+  await expect(devices).toContainText(lan.say('account_this_device'))
+  await elsewhere.goto('/vi/profile')
+  await expect(elsewhere).toHaveURL('/vi/login?redirect=%2Fvi%2Fprofile')
+  await other.close()
+})
+
+test('[PROFILE-01] my data comes as a file, with nothing of the password in it', async ({ page, request }) => {
+  const person = await accountOf(request, newcomer(), from())
+  const lan = visitor(page, 'vi')
+  await lan.logIn(person)
+  await page.goto('/vi/profile')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: lan.say('account_download') }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('vuong-tron-data.json')
+  const text = await readFile(await file.path(), 'utf8')
+  expect(JSON.parse(text)).toMatchObject({ profile: { email: person.email, displayName: person.name } })
+  expect(text).not.toContain(person.password)
+  expect(text).not.toMatch(/hash|token/i)
+})
+
+test('[PROFILE-01] deleting asks for the e-mail, leaves seven days, and can be taken back', async ({
+  page,
+  request,
+}) => {
+  const person = await accountOf(request, newcomer(), from())
+  const lan = visitor(page, 'de')
+  await lan.logIn(person)
+  await page.goto('/de/profile')
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+  const erase = page.getByRole('region', { name: lan.say('account_erase') })
+  const confirmation = erase.getByRole('textbox')
+  await confirmation.fill('somebody@example.com')
+  await erase.getByRole('button', { name: lan.say('account_erase') }).click()
+  await expect(erase.getByRole('alert')).toHaveText(lan.say('failure_confirmation_wrong'))
+  await confirmation.fill(person.email.toUpperCase())
+  await erase.getByRole('button', { name: lan.say('account_erase') }).click()
+  const notice = page.getByRole('main').getByRole('status')
+  await expect(notice).toContainText(lan.say('account_erased_at'))
+  const at = await notice.locator('time').getAttribute('datetime')
+  expect(Math.round((Date.parse(String(at)) - Date.now()) / 86_400_000)).toBe(7)
+  await expect(erase).toHaveCount(0)
+  await letterTo(request, person.email, { after: 1 })
+  await notice.getByRole('button', { name: lan.say('account_keep') }).click()
+  await expect(page.getByText(lan.say('account_kept'), { exact: true })).toBeVisible()
+  await expect(notice).toHaveCount(0)
+  await expect(erase).toBeVisible()
+})
+
+for (const width of [390, 1440]) {
+  test(`[PROFILE-01] axe finds nothing on the account page, ${width} px`, async ({ page, request }) => {
+    const person = await accountOf(request, newcomer(), from())
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/vi/login')
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+    await visitor(page, 'vi').fillLogin(page.getByRole('main'), person)
+    await expect(page).toHaveURL('/vi/profile')
+    expect(await axeFindings(page)).toEqual([])
+  })
+}
+
+test('[PROFILE-01] names from a list of naughty strings come back as they are, or are refused in words', async ({
+  page,
+  request,
+}) => {
+  const person = await accountOf(request, newcomer(), from())
+  const lan = visitor(page, 'vi')
+  await lan.logIn(person)
+  const naughty = [
+    `'; DROP TABLE accounts; --`,
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    '{{7*7}}',
+    'Ｌａｎ 👩‍👩‍👧 ‮ Zalgo̷̢',
+    'null',
+    '<!--',
+  ]
+  for (const name of naughty) {
+    await page.goto('/vi/profile')
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+    const box = page.getByLabel(lan.say('session_full_name'))
+    await box.fill(name)
+    await page.getByRole('button', { name: lan.say('account_save') }).click()
+    await expect(lan.toasts).toContainText(lan.say('account_saved'))
+    await page.reload()
+    await expect(box).toHaveValue(name)
+  }
+})
