@@ -1,12 +1,16 @@
 import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { api } from './api/api'
+import type { ApiEnv } from './api/api-env'
+import { isFromOtherSite } from './api/call'
 import { answerProblem } from './api/errors'
 import { keepHouse } from './api/housekeeping'
+import { takeNewsletterForm } from './api/newsletter'
 import { isLocale, type Locale, preferredLocale } from './features/languages/languages'
+import { newsletterAddress } from './features/newsletter/newsletter'
 import { hasSession } from './features/session/session-cookies'
 import { type FailureCode, failureStatus } from './lib/failure'
-import type { PageContext } from './lib/page-context'
+import type { PageContext, RefusedForm } from './lib/page-context'
 import { PREFERRED_LANGUAGE } from './lib/storage-keys'
 import { renderInLocale } from './page-renderer'
 import { isTooLong } from './server/address-length'
@@ -18,9 +22,7 @@ import { problem } from './server/problem'
 import { contentSecurityPolicy, newNonce, securityHeaders } from './server/security-headers'
 import { serverFunctionFailure, serverFunctionRefusal } from './server/server-function-guard'
 
-type Door = { Bindings: Env }
-
-const app = new Hono<Door>()
+const app = new Hono<ApiEnv>()
 app.use(securityHeaders)
 app.route('/', api)
 app.all('/_serverFn/*', async (c) => {
@@ -31,6 +33,14 @@ app.all('/_serverFn/*', async (c) => {
   if (failure) return answerProblem(c, failure, allowOf(answer))
   answer.headers.set('cache-control', 'no-store')
   return answer
+})
+app.post('/:locale/newsletter', async (c, next) => {
+  const locale = c.req.param('locale')
+  if (!isLocale(locale) || isTooLong(c.req.url)) return next()
+  if (isFromOtherSite(c)) return refusePage(c, locale, 'cross_site_request')
+  const answer = await takeNewsletterForm(c, locale)
+  // The typed address goes back in the page, never into an address.
+  return 'state' in answer ? c.redirect(newsletterAddress(locale, answer), 303) : refuseSignUp(c, locale, answer)
 })
 app.all('*', async (c) => {
   const { pathname, search } = new URL(c.req.url)
@@ -71,7 +81,7 @@ function isDecodable(pathname: string): boolean {
   }
 }
 
-async function answerPage(c: Context<Door>, locale: Locale): Promise<Response> {
+async function answerPage(c: Context<ApiEnv>, locale: Locale): Promise<Response> {
   const render = renderWith(c, locale)
   const request = c.req.raw
   const { pathname, search } = new URL(request.url)
@@ -92,10 +102,20 @@ async function answerPage(c: Context<Door>, locale: Locale): Promise<Response> {
 }
 
 /** The localised page that says what is wrong with an address; it is rendered under a path that no route has. */
-async function refusePage(c: Context<Door>, locale: Locale, refusal: FailureCode): Promise<Response> {
+async function refusePage(c: Context<ApiEnv>, locale: Locale, refusal: FailureCode): Promise<Response> {
   const address = new URL(`/${locale}/refused`, c.env.SITE_ORIGIN)
-  const page = await renderPrivately(renderWith(c, locale, refusal), new Request(address), failureStatus[refusal])
+  const page = await renderPrivately(renderWith(c, locale, { refusal }), new Request(address), failureStatus[refusal])
   if (refusal === 'method_not_allowed') page.headers.set('allow', 'GET, HEAD')
+  return page
+}
+
+/** The newsletter's page with what was typed and what is wrong with it. */
+async function refuseSignUp(c: Context<ApiEnv>, locale: Locale, refused: RefusedForm & { retryAfter?: number }) {
+  const { code, typed, retryAfter } = refused
+  const request = new Request(new URL(newsletterAddress(locale), c.env.SITE_ORIGIN), { headers: c.req.raw.headers })
+  const render = renderWith(c, locale, { refusedForm: { code, typed } })
+  const page = await renderPrivately(render, request, failureStatus[code])
+  if (retryAfter !== undefined) page.headers.set('retry-after', String(retryAfter))
   return page
 }
 
@@ -110,12 +130,12 @@ async function renderPrivately(render: RenderPage, request: Request, status?: nu
 }
 
 const renderWith =
-  (c: Context<Door>, locale: Locale, refusal?: FailureCode): RenderPage =>
+  (c: Context<ApiEnv>, locale: Locale, refused: Pick<PageContext, 'refusal' | 'refusedForm'> = {}): RenderPage =>
   (request, nonce) => {
     const cookies = request.headers.get('cookie') ?? ''
     const context: PageContext = {
       nonce,
-      refusal,
+      ...refused,
       signedIn: hasSession(cookies),
       cookies,
       googleClientId: c.env.GOOGLE_CLIENT_ID,
@@ -126,12 +146,12 @@ const renderWith =
   }
 
 /** A call in process comes from the visitor whose page or server function makes it: limits count them, not us. */
-function asVisitor(c: Context<Door>, request: Request): Request {
+function asVisitor(c: Context<ApiEnv>, request: Request): Request {
   request.headers.set('cf-connecting-ip', clientAddress(c.req.raw.headers, c.env))
   return request
 }
 
-const preferredLocaleOf = (c: Context<Door>) =>
+const preferredLocaleOf = (c: Context<ApiEnv>) =>
   preferredLocale(getCookie(c, PREFERRED_LANGUAGE), c.req.header('accept-language'))
 
 export default {

@@ -9,6 +9,7 @@ import { HOUSE_DOCTOR, houseDoctor } from './house-doctor'
 import { images } from './images'
 import { languages } from './languages'
 import { navbar } from './navbar'
+import { newsletter } from './newsletter'
 import { passwordReset } from './password-reset'
 import { profile } from './profile'
 import { storage } from './storage'
@@ -24,6 +25,7 @@ api.route('/', houseDoctor)
 api.route('/', auth)
 api.route('/', passwordReset)
 api.route('/', profile)
+api.route('/', newsletter)
 api.route('/', images)
 api.route('/', storage)
 api.route('/', devMail)

@@ -49,12 +49,16 @@ export const circumstances = (c: Context<ApiEnv>): Call => ({
 
 /** A page of another site may not act for a visitor, whatever cookies the browser adds. Programs name no origin. */
 export const refuseOtherSites: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  if (isFromOtherSite(c)) return answerProblem(c, 'cross_site_request')
+  await next()
+  c.header('cache-control', 'no-store')
+}
+
+export function isFromOtherSite(c: Context<ApiEnv>): boolean {
   const site = c.req.header('sec-fetch-site') ?? 'none'
   const origin = c.req.header('origin')
   const isOurs = ['none', 'same-origin'].includes(site) && (!origin || origin === new URL(c.req.url).origin)
-  if (!isOurs) return answerProblem(c, 'cross_site_request')
-  await next()
-  c.header('cache-control', 'no-store')
+  return !isOurs
 }
 
 type Counted = { kind: string; most: number; within: number }
@@ -79,11 +83,17 @@ export const byBoth = (c: Context<ApiEnv>, email: string, allowance: Counted): L
 
 /** Counts a try; the refusal when it was one too many. */
 export async function tooMany(c: Context<ApiEnv>, ...limits: Limit[]): Promise<Response | undefined> {
+  const wait = await secondsToWait(c, ...limits)
+  return wait === undefined ? undefined : refuseFor(c, wait)
+}
+
+/** Counts a try; for how long nobody may try again when it was one too many. */
+export async function secondsToWait(c: Context<ApiEnv>, ...limits: Limit[]): Promise<number | undefined> {
   const address = clientAddress(c.req.raw.headers, c.env)
-  const wait =
+  return (
     (await isBurst(c.env.AUTH_LIMITER, `${limits[0]?.kind}:${address}`)) ??
     (await countTry(openDatabase(c.env.DB), limits))
-  return wait === undefined ? undefined : refuseFor(c, wait)
+  )
 }
 
 export const refuseFor = (c: Context<ApiEnv>, seconds: number): Response =>

@@ -1,6 +1,15 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import type { FailureCode } from './failure'
 
+/** What was typed, to stand in the form again, and what is wrong with it. */
+export type RefusedForm = {
+  typed: string
+  code: Extract<
+    FailureCode,
+    'body_too_large' | 'invalid_request' | 'too_many_requests' | 'unexpected' | 'unsupported_media_type'
+  >
+}
+
 /** What the front door hands to the renderer of one request, and to its server functions. */
 export type PageContext = {
   nonce: string
@@ -18,6 +27,8 @@ export type PageContext = {
   heldChunks?: readonly string[]
   /** Set when the front door refused the address before any route saw it. */
   refusal?: FailureCode
+  /** Set where the page answers a form of its own that was refused. */
+  refusedForm?: RefusedForm
 }
 
 /** The context of the request being rendered; nothing in the browser. */

@@ -2,7 +2,14 @@ import { openDatabase } from './db/client'
 import { localMail } from './db/schema'
 import { isLocal } from './local-mode'
 
-export type Mail = { to: string; subject: string; text: string; html: string }
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** Beside the ones that every mail has. */
+  headers?: Record<string, string>
+}
 export type SendMail = (mail: Mail) => Promise<void>
 
 type MailBindings = Pick<Env, 'DB' | 'LOCAL_MODE' | 'MAIL' | 'MAIL_FROM' | 'MAIL_FROM_NAME'>

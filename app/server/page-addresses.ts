@@ -17,6 +17,7 @@ const pages: Record<string, readonly string[]> = {
   '/wooden-furniture': LISTING,
   '/app-store': [],
   '/google-play': [],
+  '/newsletter': ['state', 'token'],
 }
 
 const patterns = Object.entries(pages).map(([path, parameters]) => ({

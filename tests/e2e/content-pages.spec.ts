@@ -77,17 +77,28 @@ test('[ROUTE-09] House Doctor names its fourteen functions and says that they ar
   await expect(page.getByRole('main').getByText('None is open yet')).toBeVisible()
 })
 
-for (const [path, heading] of Object.entries({
-  '/privacy-policy': 'Privacy',
-  '/terms-of-service': 'Terms of service',
-})) {
+for (const { path, heading, sections } of [
+  { path: '/privacy-policy', heading: 'Privacy', sections: 6 },
+  { path: '/terms-of-service', heading: 'Terms of service', sections: 5 },
+]) {
   test(`[ROUTE-10] ${path} is dated and written in the visitor's language`, async ({ page }) => {
     await page.goto(`/en${path}`)
     await expect(title(page)).toHaveText(heading)
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(5)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(sections)
     await expect(page.locator('time')).toHaveText('Updated November 21, 2026')
     await page.goto(`/ja${path}`)
     await expect(page.locator('time')).toHaveText('2026年11月21日更新')
+  })
+}
+
+for (const [locale, name, word] of [
+  ['vi', 'Thư nhà', 'địa chỉ email'],
+  ['de', 'Die Hauspost', 'E-Mail-Adresse'],
+]) {
+  test(`[SHELL-01, ROUTE-10] in ${locale} the privacy page says what the newsletter stores`, async ({ page }) => {
+    await page.goto(`/${locale}/privacy-policy`)
+    const section = page.getByRole('main').locator('section').filter({ has: page.getByRole('heading', { name }) })
+    for (const part of [String(word), '7', '30', 'IP']) await expect(section).toContainText(part)
   })
 }
 

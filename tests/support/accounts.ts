@@ -71,7 +71,7 @@ export const register = (person: Person, extra = from(person)) =>
 
 export const login = (person: Person, extra = from(person)) => post('/api/auth/login', credentials(person), extra)
 
-type Letter = { subject: string; text: string; html: string }
+type Letter = { subject: string; text: string; html: string; headers: string | null }
 
 /** The letters a mailbox has got, newest first, once there are as many as expected. */
 export async function lettersTo(email: string, atLeast = 1): Promise<Letter[]> {

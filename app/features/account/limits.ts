@@ -23,5 +23,8 @@ export const allowances = {
   forgotByAddress: { kind: 'forgot-address', most: 30, within: HOUR },
   forgotToAccount: { kind: 'forgot-account', most: 3, within: 15 * MINUTE },
   resetByAddress: { kind: 'reset-address', most: 30, within: HOUR },
+  newsletterByAddress: { kind: 'newsletter-address', most: 20, within: HOUR },
+  /** Nobody's mailbox can be filled by others. */
+  newsletterToMailbox: { kind: 'newsletter-mailbox', most: 3, within: HOUR },
   passwordOfAccount: { kind: 'password-account', most: 10, within: 15 * MINUTE },
 } satisfies Record<string, Allowance>

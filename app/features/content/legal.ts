@@ -7,6 +7,7 @@ type Section = { title: () => string; text: () => string }
 
 export const privacySections: readonly Section[] = [
   { title: m.content_privacy_stored_title, text: m.content_privacy_stored_text },
+  { title: m.content_privacy_newsletter_title, text: m.content_privacy_newsletter_text },
   { title: m.content_privacy_not_title, text: m.content_privacy_not_text },
   { title: m.content_privacy_host_title, text: m.content_privacy_host_text },
   { title: m.content_privacy_change_title, text: m.content_privacy_change_text },

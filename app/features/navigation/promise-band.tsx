@@ -1,23 +1,27 @@
 import { company } from '#app/features/content/content'
 import { languageOf } from '#app/features/languages/languages'
+import { NewsletterInvitation } from '#app/features/newsletter/newsletter-invitation'
 import { formatVnd } from '#app/lib/money'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { Icon } from '#app/ui/icon'
 
-/** The band above the footer (SHELL-01) with what the shop promises. */
+/** The band above the footer (SHELL-01): what the shop promises, and the newsletter. */
 export function PromiseBand() {
   return (
     <section aria-label={m.promise_label()} className="border-t border-line bg-sunken">
-      <ul className="wrap grid grid-cols-2 gap-x-5 gap-y-7 py-10 lg:grid-cols-4 lg:gap-x-8 lg:py-12">
-        {promises().map(({ icon, title, text }) => (
-          <li key={icon}>
-            <Icon name={icon} className="size-6.5" />
-            <h2 className="mt-3.5 text-base font-semibold tracking-tight">{title}</h2>
-            <p className="mt-1 text-sm text-ink-2">{text}</p>
-          </li>
-        ))}
-      </ul>
+      <div className="wrap grid gap-x-8 gap-y-7 py-10 lg:py-12 xl:grid-cols-[1fr_24rem]">
+        <ul className="grid grid-cols-2 gap-x-5 gap-y-7 lg:grid-cols-4 lg:gap-x-8">
+          {promises().map(({ icon, title, text }) => (
+            <li key={icon}>
+              <Icon name={icon} className="size-6.5" />
+              <h2 className="mt-3.5 text-base font-semibold tracking-tight">{title}</h2>
+              <p className="mt-1 text-sm text-ink-2">{text}</p>
+            </li>
+          ))}
+        </ul>
+        <NewsletterInvitation />
+      </div>
     </section>
   )
 }

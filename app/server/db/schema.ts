@@ -184,6 +184,27 @@ export const oneTimeTokens = sqliteTable(
 )
 
 /**
+ * Mailboxes of the newsletter: `pending` until the mailbox has answered, `left` until the row is erased
+ * (app/features/newsletter/newsletter.ts says when). Nothing else is known of a reader.
+ */
+export const newsletterReaders = sqliteTable(
+  'newsletter_readers',
+  {
+    /** Random, and what a link that ends the letters brings: it has to work for as long as a letter lies in a mailbox. */
+    id: text('id').primaryKey(),
+    /** In lower case: one mailbox, one reader. */
+    email: text('email').notNull().unique(),
+    locale: text('locale').notNull(),
+    state: text('state', { enum: ['pending', 'confirmed', 'left'] }).notNull(),
+    /** When somebody last typed the address; times in milliseconds since the epoch. */
+    askedAt: integer('asked_at').notNull(),
+    confirmedAt: integer('confirmed_at'),
+    leftAt: integer('left_at'),
+  },
+  (table) => [index('newsletter_readers_by_state').on(table.state, table.askedAt)],
+)
+
+/**
  * Letters to be sent. A row names the letter and the mailbox, not the words: links and codes are made when it is sent,
  * so that none is stored, and whether the mailbox belongs to an account is asked only then.
  */
@@ -191,7 +212,9 @@ export const mailOutbox = sqliteTable(
   'mail_outbox',
   {
     id: text('id').primaryKey(),
-    letter: text('letter', { enum: ['activation', 'reset', 'password_changed', 'erasure_planned'] }).notNull(),
+    letter: text('letter', {
+      enum: ['activation', 'reset', 'password_changed', 'erasure_planned', 'newsletter'],
+    }).notNull(),
     email: text('email').notNull(),
     locale: text('locale').notNull(),
     attempts: integer('attempts').notNull().default(0),
@@ -207,6 +230,8 @@ export const localMail = sqliteTable('local_mail', {
   subject: text('subject').notNull(),
   text: text('text').notNull(),
   html: text('html').notNull(),
+  /** Those beside the ones that every letter has, if any. */
+  headers: text('headers', { mode: 'json' }).$type<Record<string, string>>(),
   sentAt: integer('sent_at').notNull(),
 })
 

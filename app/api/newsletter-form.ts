@@ -1,0 +1,20 @@
+import { type } from 'arktype'
+import { normalEmail } from '#app/features/account/account'
+import { emailSchema } from '#app/features/account/account.schema'
+
+/** The address as typed, or pasted with a space at its end. */
+const typedEmail = type.string.pipe(normalEmail).to(emailSchema)
+
+/** What the form sends. The field called `website` is shown to nobody: whoever fills it is a program. */
+export type SignUpForm = { typed: string; email: string | undefined; isFilledByProgram: boolean }
+
+export function readSignUpForm(body: string): SignUpForm {
+  const fields = new URLSearchParams(body)
+  const typed = fields.get('email') ?? ''
+  const email = typedEmail(typed)
+  return {
+    typed,
+    email: email instanceof type.errors ? undefined : email,
+    isFilledByProgram: fields.get('website') !== null && fields.get('website') !== '',
+  }
+}

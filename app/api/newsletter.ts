@@ -1,0 +1,76 @@
+import { type Context, Hono } from 'hono'
+import { allowances } from '#app/features/account/limits'
+import { enqueue, newLetter } from '#app/features/account/outbox.server'
+import { type Locale, toLocale } from '#app/features/languages/languages'
+import { type NewsletterState, newsletterAddress } from '#app/features/newsletter/newsletter'
+
+import { confirmReader, endReading, noteSignUp } from '#app/features/newsletter/newsletter.server'
+import type { RefusedForm } from '#app/lib/page-context'
+import { boundedText } from '#app/server/bounded-text'
+import { openDatabase } from '#app/server/db/client'
+import { logFailure } from '#app/server/failure-log'
+import { sessionSecrets } from '#app/server/session-secrets'
+import type { ApiEnv } from './api-env'
+import { byAddress, byEmail, secondsToWait } from './call'
+import { onlyMethods } from './errors'
+import { readSignUpForm } from './newsletter-form'
+import { sendSoon } from './postman'
+
+/** Where a form of the newsletter leads: to a state of its page, or back to what was typed. */
+type FormAnswer = { state: NewsletterState } | (RefusedForm & { retryAfter?: number })
+
+/** What was sent to the newsletter's page: the sign-up form, or the button under a link of a letter. */
+export async function takeNewsletterForm(c: Context<ApiEnv>, locale: Locale): Promise<FormAnswer> {
+  const { state, token = '' } = c.req.query()
+  const [db, now] = [openDatabase(c.env.DB), Date.now()]
+  if (state === 'confirm') {
+    const isConfirmed = await confirmReader(db, { token, secrets: sessionSecrets(c.env), now })
+    return { state: isConfirmed ? 'confirmed' : 'stale' }
+  }
+  if (state === 'leave') return { state: (await endReading(db, token, now)) ? 'left' : 'unknown' }
+  return signUp(c, locale, now)
+}
+
+/** The answer is the same whether the mailbox is known or not: only the letter says it. */
+async function signUp(c: Context<ApiEnv>, locale: Locale, now: number): Promise<FormAnswer> {
+  if (!/^application\/x-www-form-urlencoded\b/i.test(c.req.header('content-type') ?? ''))
+    return { typed: '', code: 'unsupported_media_type' }
+  const body = await boundedText(c.req.raw)
+  if (body === undefined) return { typed: '', code: 'body_too_large' }
+  const { typed, email, isFilledByProgram } = readSignUpForm(body)
+  if (isFilledByProgram) return { state: 'sent' }
+  if (!email) return { typed, code: 'invalid_request' }
+  try {
+    const retryAfter = await secondsToWait(
+      c,
+      byAddress(c, allowances.newsletterByAddress),
+      byEmail(email, allowances.newsletterToMailbox),
+    )
+    if (retryAfter !== undefined) return { typed, code: 'too_many_requests', retryAfter }
+    const db = openDatabase(c.env.DB)
+    const letter = newLetter('newsletter', email, locale, now)
+    await db.batch([noteSignUp(db, { email, locale, now }), enqueue(db, letter)])
+    sendSoon(c, letter.id)
+    return { state: 'sent' }
+  } catch (error) {
+    logFailure('newsletter sign-up', error as Error)
+    return { typed, code: 'unexpected' }
+  }
+}
+
+const ONE_CLICK = '/api/newsletter/leave'
+
+/**
+ * The address in the letters' headers. The POST comes from a mail provider (RFC 8058), so it may come from any site and
+ * is answered without a redirect; who opens it in a browser is shown the page with the button.
+ */
+export const newsletter = new Hono<ApiEnv>()
+newsletter.post(ONE_CLICK, async (c) => {
+  await endReading(openDatabase(c.env.DB), c.req.query('token') ?? '', Date.now())
+  return c.text('OK', 200, { 'cache-control': 'no-store' })
+})
+newsletter.get(ONE_CLICK, (c) => {
+  const { language = '', token } = c.req.query()
+  return c.redirect(newsletterAddress(toLocale(language), { state: 'leave', ...(token && { token }) }), 302)
+})
+newsletter.all(ONE_CLICK, onlyMethods('GET, HEAD, POST'))

@@ -1,0 +1,53 @@
+import { html } from 'hono/html'
+import { BRAND_PURPLE } from '#app/lib/constants'
+import { m } from '#app/paraglide/messages.js'
+import type { Mail } from '#app/server/mail'
+import type { Locale } from '../languages/languages'
+
+/** What a letter says, before it is laid out. */
+export type Letter = {
+  subject: string
+  text: string
+  action: string
+  link: string
+  /** Beside the link, for browsers that links do not open in. */
+  code?: string
+  ignore?: string
+  /** How to get no more of its kind: for who reads it, and for the button of their mail program (RFC 8058). */
+  leave?: { words: string; link: string; oneClick: string }
+}
+
+/** A letter as plain text and as HTML. */
+export function laidOut(letter: Letter, greeting: string, locale: Locale): Omit<Mail, 'to'> {
+  const { subject, text, action, link, code, ignore, leave } = letter
+  const linkBelow = m.mail_link_below({}, { locale })
+  const signature = m.mail_signature({}, { locale })
+  const afterwards = [code, ignore].filter((line) => line !== undefined)
+  const leaving = leave ? `${leave.words}\n${leave.link}` : ''
+  return {
+    subject,
+    text: [greeting, text, `${action}:\n${link}`, ...afterwards, leaving, `-- \n${signature}\n`]
+      .filter(Boolean)
+      .join('\n\n'),
+    html: String(html`<!doctype html>
+<html lang="${locale}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
+<body style="margin:0 auto;max-width:36rem;padding:24px;font:16px/1.5 sans-serif">
+${greeting && html`<p>${greeting}</p>`}
+<p>${text}</p>
+<p><a href="${link}" style="display:inline-block;padding:14px 28px;border-radius:999px;background:${BRAND_PURPLE};color:white;text-decoration:none">${action}</a></p>
+${afterwards.map((line) => html`<p>${line}</p>`)}
+<p style="font-size:13px">${linkBelow}<br><a href="${link}">${link}</a></p>
+<hr>
+<p style="font-size:13px">${signature}</p>
+${leave && html`<p style="font-size:13px"><a href="${leave.link}">${leave.words}</a></p>`}
+</body>
+</html>`),
+    ...(leave && { headers: oneClickHeaders(leave.oneClick) }),
+  }
+}
+
+const oneClickHeaders = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})

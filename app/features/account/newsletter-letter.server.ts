@@ -1,0 +1,43 @@
+import { newsletterAddress } from '#app/features/newsletter/newsletter'
+import { confirmationToken, findReader } from '#app/features/newsletter/newsletter.server'
+import { m } from '#app/paraglide/messages.js'
+import type { Database } from '#app/server/db/client'
+import type { Locale } from '../languages/languages'
+import type { Letter } from './letter-layout.server'
+
+type Writing = { email: string; locale: Locale; siteOrigin: string; secrets: readonly [string, ...string[]] }
+
+/**
+ * The answer to the form of the newsletter, for whoever typed the address: the mailbox's owner is asked, or told that
+ * the letters come already. Nothing to who has left in between.
+ */
+export async function newsletterLetter(
+  db: Database,
+  { email, locale, siteOrigin, secrets }: Writing,
+): Promise<Letter | undefined> {
+  const reader = await findReader(db, email)
+  if (!reader) return
+  const leaving = new URLSearchParams({ language: locale, token: reader.id })
+  const leave = {
+    words: m.mail_newsletter_leave({}, { locale }),
+    link: siteOrigin + newsletterAddress(locale, { state: 'leave', token: reader.id }),
+    oneClick: `${siteOrigin}/api/newsletter/leave?${leaving}`,
+  }
+  if (reader.state === 'confirmed')
+    return {
+      subject: m.mail_newsletter_known_subject({}, { locale }),
+      text: m.mail_newsletter_known_text({}, { locale }),
+      action: m.mail_newsletter_known_action({}, { locale }),
+      link: `${siteOrigin}/${locale}`,
+      leave,
+    }
+  const token = confirmationToken(secrets[0], reader.id)
+  return {
+    subject: m.mail_newsletter_subject({}, { locale }),
+    text: m.mail_newsletter_text({}, { locale }),
+    action: m.mail_newsletter_action({}, { locale }),
+    link: siteOrigin + newsletterAddress(locale, { state: 'confirm', token }),
+    ignore: m.mail_newsletter_ignore({}, { locale }),
+    leave,
+  }
+}

@@ -1,0 +1,50 @@
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { buttonClass } from '#app/ui/button'
+import { Icon } from '#app/ui/icon'
+import { newsletterAddress } from './newsletter'
+
+type NewsletterFormProps = {
+  /** What was typed and what is wrong with it, after a sign-up that was refused. */
+  typed?: string
+  error?: string
+}
+
+const ERROR = 'newsletter-error'
+
+/** Works on every page, with and without its script: the browser sends it by itself. */
+export function NewsletterForm({ typed, error }: NewsletterFormProps) {
+  return (
+    <form method="post" action={newsletterAddress(getLocale())} data-native>
+      <label className="block text-sm font-medium">
+        {m.newsletter_email()}
+        <span className="mt-1.5 flex flex-wrap gap-2">
+          <input
+            type="email"
+            name="email"
+            required
+            maxLength={254}
+            autoComplete="email"
+            defaultValue={typed}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? ERROR : undefined}
+            className="h-13 min-w-0 flex-[1_1_11rem] rounded-soft border border-control bg-surface px-4 text-base font-normal user-invalid:border-error aria-invalid:border-error"
+          />
+          <button type="submit" className={buttonClass()}>
+            {m.newsletter_subscribe()}
+          </button>
+        </span>
+      </label>
+      {/* Nobody sees or reaches it; programs that fill every field fill it too. */}
+      <div hidden>
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" aria-label={m.newsletter_trap()} />
+      </div>
+      {error ? (
+        <p id={ERROR} className="mt-2 flex items-start gap-2 text-sm text-error">
+          <Icon name="circle-alert" className="mt-0.5 size-4" />
+          {error}
+        </p>
+      ) : null}
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { NewsletterForm } from './newsletter-form'
+
+/** The newsletter's part of the band on every page (SHELL-01): what one gets, the form, how to leave. */
+export function NewsletterInvitation() {
+  return (
+    <section
+      aria-labelledby="newsletter"
+      className="max-xl:max-w-136 max-xl:border-t xl:border-l border-line-strong max-xl:pt-7 xl:pl-8"
+    >
+      <h2 id="newsletter" className="text-base font-semibold tracking-tight">
+        {m.newsletter_title()}
+      </h2>
+      <p className="mt-1 mb-3.5 text-sm text-ink-2">{m.newsletter_text()}</p>
+      <NewsletterForm />
+      <NewsletterTerms />
+    </section>
+  )
+}
+
+/** How to leave, and where it says what is stored. */
+export const NewsletterTerms = () => (
+  <p className="mt-2 text-xs text-ink-3">
+    {m.newsletter_leave_how()}{' '}
+    <a
+      href={`/${getLocale()}/privacy-policy`}
+      className="underline decoration-line-strong underline-offset-4 hover:decoration-current pointer-coarse:py-3.5"
+    >
+      {m.footer_privacy()}
+    </a>
+  </p>
+)

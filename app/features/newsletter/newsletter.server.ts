@@ -1,0 +1,88 @@
+import { timingSafeEqual } from 'node:crypto'
+import { and, eq, gt, lte, or, sql } from 'drizzle-orm'
+import type { Database } from '#app/server/db/client'
+import { newsletterReaders } from '#app/server/db/schema'
+import { keyed } from '#app/server/session-secrets'
+import type { Locale } from '../languages/languages'
+import { CONFIRMATION_LIFETIME, LEFT_LIFETIME } from './newsletter'
+
+/**
+ * Notes that somebody typed an address, for the batch that also asks for the letter. Who reads the newsletter already
+ * goes on reading it in their language; who left has to confirm anew.
+ */
+export function noteSignUp(db: Database, { email, locale, now }: { email: string; locale: Locale; now: number }) {
+  const { state } = newsletterReaders
+  return db
+    .insert(newsletterReaders)
+    .values({ id: crypto.randomUUID(), email, locale, state: 'pending', askedAt: now })
+    .onConflictDoUpdate({
+      target: newsletterReaders.email,
+      set: {
+        locale: sql`iif(${state} = 'confirmed', ${newsletterReaders.locale}, excluded.locale)`,
+        state: sql`iif(${state} = 'left', 'pending', ${state})`,
+        askedAt: now,
+        confirmedAt: sql`iif(${state} = 'left', null, ${newsletterReaders.confirmedAt})`,
+        leftAt: null,
+      },
+    })
+}
+
+/** The reader whose mailbox it is, as long as they want letters or may come to want them. */
+export async function findReader(db: Database, email: string) {
+  const [reader] = await db.select().from(newsletterReaders).where(eq(newsletterReaders.email, email))
+  return reader?.state === 'left' ? undefined : reader
+}
+
+/** 128 bits of the keyed hash: enough that nobody guesses them, and short enough for an address in a letter. */
+const PROOF_LENGTH = 22
+
+const proofOf = (secret: string, id: string) => keyed(secret, 'newsletter-confirmation', id).slice(0, PROOF_LENGTH)
+
+/** What the link of the confirmation letter brings: who it is for, and the proof that we wrote it. */
+export const confirmationToken = (secret: string, id: string) => `${id}.${proofOf(secret, id)}`
+
+/** The reader a confirmation was written for; nothing for what we did not write. */
+function readerOfToken(token: string, secrets: readonly string[]): string | undefined {
+  const [, id, proof = ''] = /^([\da-f-]{36})\.([\w-]{22})$/.exec(token) ?? []
+  if (!id) return
+  const isOurs = secrets.some((secret) => timingSafeEqual(Buffer.from(proof), Buffer.from(proofOf(secret, id))))
+  return isOurs ? id : undefined
+}
+
+/** The mailbox has answered. False where the link is no longer open: too old, left since, or not ours. */
+export async function confirmReader(
+  db: Database,
+  { token, secrets, now }: { token: string; secrets: readonly string[]; now: number },
+): Promise<boolean> {
+  const id = readerOfToken(token, secrets)
+  if (!id) return false
+  const { state, askedAt, confirmedAt } = newsletterReaders
+  const isOpen = or(eq(state, 'confirmed'), and(eq(state, 'pending'), gt(askedAt, now - CONFIRMATION_LIFETIME)))
+  const confirmed = await db
+    .update(newsletterReaders)
+    .set({ state: 'confirmed', confirmedAt: sql`coalesce(${confirmedAt}, ${now})` })
+    .where(and(eq(newsletterReaders.id, id), isOpen))
+    .returning({ id: newsletterReaders.id })
+  return confirmed.length > 0
+}
+
+/** No more letters. False where the link names nobody; leaving twice is leaving. */
+export async function endReading(db: Database, id: string, now: number): Promise<boolean> {
+  const left = await db
+    .update(newsletterReaders)
+    .set({ state: 'left', leftAt: sql`coalesce(${newsletterReaders.leftAt}, ${now})` })
+    .where(eq(newsletterReaders.id, id))
+    .returning({ id: newsletterReaders.id })
+  return left.length > 0
+}
+
+/** Forgets who never confirmed and who left long enough ago. */
+export const dropFormerReaders = (db: Database, now: number) =>
+  db
+    .delete(newsletterReaders)
+    .where(
+      or(
+        and(eq(newsletterReaders.state, 'pending'), lte(newsletterReaders.askedAt, now - CONFIRMATION_LIFETIME)),
+        and(eq(newsletterReaders.state, 'left'), lte(newsletterReaders.leftAt, now - LEFT_LIFETIME)),
+      ),
+    )
