@@ -97,7 +97,10 @@ for (const [locale, name, word] of [
 ]) {
   test(`[SHELL-01, ROUTE-10] in ${locale} the privacy page says what the newsletter stores`, async ({ page }) => {
     await page.goto(`/${locale}/privacy-policy`)
-    const section = page.getByRole('main').locator('section').filter({ has: page.getByRole('heading', { name }) })
+    const section = page
+      .getByRole('main')
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name }) })
     for (const part of [String(word), '7', '30', 'IP']) await expect(section).toContainText(part)
   })
 }

@@ -100,7 +100,9 @@ test('[SHELL-01] the form works after hydration and after a link inside the appl
 test.describe('an address that only the browser takes for one', () => {
   test.use({ expectedConsoleErrors: ['422'] })
 
-  test('[SHELL-01] what the server refuses stays in the field, with a sentence that belongs to it', async ({ page }) => {
+  test('[SHELL-01] what the server refuses stays in the field, with a sentence that belongs to it', async ({
+    page,
+  }) => {
     await page.goto('/en')
     const field = band(page, 'Our promises').getByLabel('Your e-mail address')
     await field.fill('lan@localhost')

@@ -12,14 +12,16 @@ test.describe('the frame of every page', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const path of ['', '/about-us', '/privacy-policy']) {
-    test(`[SHELL-01, SHELL-03] ${path || '/'} has indicator, header, content, promises, footer and widget`, async ({
+    test(`[SHELL-01, SHELL-03] ${path || '/'} has indicator, header, content, promises, newsletter, footer and widget`, async ({
       page,
     }) => {
       await page.goto(`/vi${path}`)
       await expect(page.locator('[role=progressbar]')).toHaveCount(1)
       await expect(page.getByRole('banner')).toBeVisible()
       await expect(page.getByRole('main')).toBeVisible()
-      await expect(page.getByRole('region', { name: 'Cam kết' }).getByRole('listitem')).toHaveCount(4)
+      const band = page.getByRole('region', { name: 'Cam kết' })
+      await expect(band.getByRole('listitem')).toHaveCount(4)
+      await expect(band.getByRole('textbox', { name: 'Email của bạn' })).toBeVisible()
       await expect(page.getByRole('contentinfo')).toBeVisible()
       await expect(doctor(page)).toBeVisible()
       const order = await page.evaluate(() =>

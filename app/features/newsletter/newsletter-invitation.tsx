@@ -7,14 +7,18 @@ export function NewsletterInvitation() {
   return (
     <section
       aria-labelledby="newsletter"
-      className="max-xl:max-w-136 max-xl:border-t xl:border-l border-line-strong max-xl:pt-7 xl:pl-8"
+      className="grid gap-x-5 gap-y-3.5 border-line-strong max-xl:border-t max-xl:pt-7 md:grid-cols-2 lg:gap-x-8 xl:grid-cols-1 xl:border-l xl:pl-8"
     >
-      <h2 id="newsletter" className="text-base font-semibold tracking-tight">
-        {m.newsletter_title()}
-      </h2>
-      <p className="mt-1 mb-3.5 text-sm text-ink-2">{m.newsletter_text()}</p>
-      <NewsletterForm />
-      <NewsletterTerms />
+      <div>
+        <h2 id="newsletter" className="text-base font-semibold tracking-tight">
+          {m.newsletter_title()}
+        </h2>
+        <p className="mt-1 text-sm text-ink-2">{m.newsletter_text()}</p>
+      </div>
+      <div>
+        <NewsletterForm />
+        <NewsletterTerms />
+      </div>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { newsletterSearch } from '#app/features/newsletter/newsletter'
-import { NewsletterPage, newsletterWords } from '#app/features/newsletter/newsletter-page'
+import { NewsletterPage } from '#app/features/newsletter/newsletter-page'
 import { pageHead } from '#app/features/page/page-head'
 import { pageContext } from '#app/lib/page-context'
 
@@ -11,7 +11,9 @@ export const Route = createFileRoute('/$locale/newsletter')({
   // What a letter's link brings is in the address: such a page is kept for nobody.
   headers: ({ match }) => (match.search.token ? { 'cache-control': 'no-store' } : undefined),
   head: import.meta.env.SSR
-    ? ({ params: { locale }, match }) => {
+    ? async ({ params: { locale }, match }) => {
+        // Imported here, because a word named above would be in the bundle of every page.
+        const { newsletterWords } = await import('#app/features/newsletter/newsletter-page')
         const { title, lead } = newsletterWords(match.search.state)
         return pageHead({ locale, path: '/newsletter', title, description: lead, noindex: true })
       }
