@@ -1,5 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
+import { underlined } from '#app/ui/link'
 import { NewsletterForm } from './newsletter-form'
 
 /** The newsletter's part of the band on every page (SHELL-01): what one gets, the form, how to leave. */
@@ -27,10 +28,7 @@ export function NewsletterInvitation() {
 export const NewsletterTerms = () => (
   <p className="mt-2 text-xs text-ink-3">
     {m.newsletter_leave_how()}{' '}
-    <a
-      href={`/${getLocale()}/privacy-policy`}
-      className="underline decoration-line-strong underline-offset-4 hover:decoration-current pointer-coarse:py-3.5"
-    >
+    <a href={`/${getLocale()}/privacy-policy`} className={`pointer-coarse:py-3.5 ${underlined}`}>
       {m.footer_privacy()}
     </a>
   </p>
