@@ -19,6 +19,7 @@ import { Route as LocaleFurniturePackageRouteImport } from './routes/$locale/fur
 import { Route as LocaleGooglePlayRouteImport } from './routes/$locale/google-play'
 import { Route as LocaleHouseDoctorAiRouteImport } from './routes/$locale/house-doctor-ai'
 import { Route as LocaleLoginRouteImport } from './routes/$locale/login'
+import { Route as LocaleNewsletterRouteImport } from './routes/$locale/newsletter'
 import { Route as LocalePrivacyPolicyRouteImport } from './routes/$locale/privacy-policy'
 import { Route as LocaleProfileRouteImport } from './routes/$locale/profile'
 import { Route as LocaleTermsOfServiceRouteImport } from './routes/$locale/terms-of-service'
@@ -77,6 +78,11 @@ const LocaleLoginRoute = LocaleLoginRouteImport.update({
   path: '/login',
   getParentRoute: () => LocaleRouteRoute,
 } as any)
+const LocaleNewsletterRoute = LocaleNewsletterRouteImport.update({
+  id: '/newsletter',
+  path: '/newsletter',
+  getParentRoute: () => LocaleRouteRoute,
+} as any)
 const LocalePrivacyPolicyRoute = LocalePrivacyPolicyRouteImport.update({
   id: '/privacy-policy',
   path: '/privacy-policy',
@@ -123,6 +129,7 @@ export interface FileRoutesByFullPath {
   '/$locale/google-play': typeof LocaleGooglePlayRoute
   '/$locale/house-doctor-ai': typeof LocaleHouseDoctorAiRoute
   '/$locale/login': typeof LocaleLoginRoute
+  '/$locale/newsletter': typeof LocaleNewsletterRoute
   '/$locale/privacy-policy': typeof LocalePrivacyPolicyRoute
   '/$locale/profile': typeof LocaleProfileRoute
   '/$locale/terms-of-service': typeof LocaleTermsOfServiceRoute
@@ -141,6 +148,7 @@ export interface FileRoutesByTo {
   '/$locale/google-play': typeof LocaleGooglePlayRoute
   '/$locale/house-doctor-ai': typeof LocaleHouseDoctorAiRoute
   '/$locale/login': typeof LocaleLoginRoute
+  '/$locale/newsletter': typeof LocaleNewsletterRoute
   '/$locale/privacy-policy': typeof LocalePrivacyPolicyRoute
   '/$locale/profile': typeof LocaleProfileRoute
   '/$locale/terms-of-service': typeof LocaleTermsOfServiceRoute
@@ -161,6 +169,7 @@ export interface FileRoutesById {
   '/$locale/google-play': typeof LocaleGooglePlayRoute
   '/$locale/house-doctor-ai': typeof LocaleHouseDoctorAiRoute
   '/$locale/login': typeof LocaleLoginRoute
+  '/$locale/newsletter': typeof LocaleNewsletterRoute
   '/$locale/privacy-policy': typeof LocalePrivacyPolicyRoute
   '/$locale/profile': typeof LocaleProfileRoute
   '/$locale/terms-of-service': typeof LocaleTermsOfServiceRoute
@@ -182,6 +191,7 @@ export interface FileRouteTypes {
     | '/$locale/google-play'
     | '/$locale/house-doctor-ai'
     | '/$locale/login'
+    | '/$locale/newsletter'
     | '/$locale/privacy-policy'
     | '/$locale/profile'
     | '/$locale/terms-of-service'
@@ -200,6 +210,7 @@ export interface FileRouteTypes {
     | '/$locale/google-play'
     | '/$locale/house-doctor-ai'
     | '/$locale/login'
+    | '/$locale/newsletter'
     | '/$locale/privacy-policy'
     | '/$locale/profile'
     | '/$locale/terms-of-service'
@@ -219,6 +230,7 @@ export interface FileRouteTypes {
     | '/$locale/google-play'
     | '/$locale/house-doctor-ai'
     | '/$locale/login'
+    | '/$locale/newsletter'
     | '/$locale/privacy-policy'
     | '/$locale/profile'
     | '/$locale/terms-of-service'
@@ -305,6 +317,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleLoginRouteImport
       parentRoute: typeof LocaleRouteRoute
     }
+    '/$locale/newsletter': {
+      id: '/$locale/newsletter'
+      path: '/newsletter'
+      fullPath: '/$locale/newsletter'
+      preLoaderRoute: typeof LocaleNewsletterRouteImport
+      parentRoute: typeof LocaleRouteRoute
+    }
     '/$locale/privacy-policy': {
       id: '/$locale/privacy-policy'
       path: '/privacy-policy'
@@ -366,6 +385,7 @@ interface LocaleRouteRouteChildren {
   LocaleGooglePlayRoute: typeof LocaleGooglePlayRoute
   LocaleHouseDoctorAiRoute: typeof LocaleHouseDoctorAiRoute
   LocaleLoginRoute: typeof LocaleLoginRoute
+  LocaleNewsletterRoute: typeof LocaleNewsletterRoute
   LocalePrivacyPolicyRoute: typeof LocalePrivacyPolicyRoute
   LocaleProfileRoute: typeof LocaleProfileRoute
   LocaleTermsOfServiceRoute: typeof LocaleTermsOfServiceRoute
@@ -385,6 +405,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleGooglePlayRoute: LocaleGooglePlayRoute,
   LocaleHouseDoctorAiRoute: LocaleHouseDoctorAiRoute,
   LocaleLoginRoute: LocaleLoginRoute,
+  LocaleNewsletterRoute: LocaleNewsletterRoute,
   LocalePrivacyPolicyRoute: LocalePrivacyPolicyRoute,
   LocaleProfileRoute: LocaleProfileRoute,
   LocaleTermsOfServiceRoute: LocaleTermsOfServiceRoute,

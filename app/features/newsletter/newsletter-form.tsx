@@ -28,7 +28,7 @@ export function NewsletterForm({ typed, error }: NewsletterFormProps) {
             defaultValue={typed}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? ERROR : undefined}
-            className="h-13 min-w-0 flex-[1_1_11rem] rounded-soft border border-control bg-surface px-4 text-base font-normal user-invalid:border-error aria-invalid:border-error"
+            className="field-box min-w-0 flex-[1_1_11rem] text-base font-normal"
           />
           <button type="submit" className={buttonClass()}>
             {m.newsletter_subscribe()}
