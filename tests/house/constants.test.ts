@@ -29,7 +29,7 @@ const coincidences: Record<string, string> = {
   'app/features/catalogue/use-listing-filters.ts: 300': 'the rest between two changes of a filter, in milliseconds',
   'app/features/home/prescription.tsx: 42': 'the height of a thumbnail',
   'app/features/images/image-request.ts: 1200': 'the largest side of an AVIF that the optimizer makes',
-  'app/features/images/images.ts: 1200': 'a width that the optimizer makes',
+  'app/features/images/image-sizes.ts: 1200': 'a width that the optimizer makes',
 }
 
 test('[CONST-01] no number of the specification is written a second time', () => {

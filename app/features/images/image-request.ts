@@ -1,4 +1,4 @@
-import { closestQuality, imageQualities, imageWidths } from './images'
+import { closestQuality, imageQualities, imageWidths } from './image-sizes'
 import { objectPath, STORAGE_BUCKET, type StorageHosts, storageUrl, storedObject } from './storage-url'
 
 export type ImageOrigin =

@@ -2,19 +2,11 @@ import {
   IMAGE_DEFAULT_QUALITY,
   IMAGE_WIDE_BREAKPOINT,
   MOBILE_BREAKPOINT,
-  OPTIMIZER_DEFAULT_QUALITY,
-  PRODUCT_IMAGE,
-  PROGRAM_IMAGE,
   STORAGE_IMAGE_QUALITY,
 } from '#app/lib/constants'
+import { closestQuality, imageWidths } from './image-sizes'
 import { storageHosts } from './storage-hosts'
 import { isStorageUrl, type StorageHosts, storageUrl } from './storage-url'
-
-const card = PRODUCT_IMAGE.width
-const program = PROGRAM_IMAGE.width
-/** What the optimizer makes: a thumbnail, the cards and their doubles, then steps up to a wide screen. */
-export const imageWidths = [160, card, program, 2 * card, 2 * program, 780, 960, 1200, 1600] as const
-export const imageQualities = [60, OPTIMIZER_DEFAULT_QUALITY, STORAGE_IMAGE_QUALITY, IMAGE_DEFAULT_QUALITY] as const
 
 export const DEFAULT_SIZES = `(max-width: ${MOBILE_BREAKPOINT}px) 100vw, (max-width: ${IMAGE_WIDE_BREAKPOINT}px) 50vw, 33vw`
 
@@ -22,10 +14,6 @@ export const DEFAULT_SIZES = `(max-width: ${MOBILE_BREAKPOINT}px) 100vw, (max-wi
 const LARGEST_ENLARGEMENT = 4
 /** Drawings scale by themselves, and the optimizer does not read AVIF: both go out as they are. */
 const FINAL_FORMAT = /^data:|\.(?:svg|avif)$/i
-
-/** The allowed quality closest to the wanted one, the lower of two equally close. */
-export const closestQuality = (wanted: number = OPTIMIZER_DEFAULT_QUALITY): number =>
-  imageQualities.reduce((best, next) => (Math.abs(next - wanted) < Math.abs(best - wanted) ? next : best))
 
 export function optimizerUrl(source: string, width: number, quality?: number): string {
   // Browsers keep a picture for ever and still see a new one under the same name; a deployment alone changes none.

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { closestQuality, imageQualities, imageSource, imageWidths, optimizerUrl } from '#app/features/images/images'
+import { closestQuality, imageQualities, imageWidths } from '#app/features/images/image-sizes'
+import { imageSource, optimizerUrl } from '#app/features/images/images'
 
 const hosts = { consoleOrigin: 'https://console.example', storageOrigin: 'https://storage.example' }
 const show = (url: string | null | undefined, wish = {}) => imageSource(url, hosts, { width: 300, ...wish })
