@@ -9,6 +9,7 @@ import type { CategorySeed, Locale, ProductSeed, Words } from './catalogue.ts'
 import { type MenuGroup, menu } from './menu.ts'
 import { pictureOf, tierPictures } from './pictures.ts'
 import { goodsCategories, woodenFamilies } from './range.ts'
+import { modelOf, renderedProduct, renderedRoom } from './rendered.ts'
 
 type Row<T extends Table> = T['$inferInsert']
 
@@ -85,7 +86,7 @@ const rowsOfGroup = (group: MenuGroup, position: number): Row<typeof tables.cate
 function rowOfCategory({ id, uniqueId, slug }: CategorySeed, parents: ReturnType<typeof parentsOfCategories>) {
   const place = parents.get(slug)
   if (!place) throw new Error(`The category "${slug}" stands nowhere in the menu`)
-  return { id, uniqueId, slug, ...place, image: pictureOf(slug, 0)?.path }
+  return { id, uniqueId, slug, ...place, image: renderedRoom(slug) ?? pictureOf(slug, 0)?.path }
 }
 
 const wordsOfHeading = ({ id, name }: { id: number; name: Words }) =>
@@ -108,7 +109,8 @@ const rowsOfProducts = (category: CategorySeed): Row<typeof tables.products>[] =
     id: idOfProduct(category, at),
     categoryId: category.id,
     finishes: [facts.material, ...alsoIn].join(),
-    image: pictureOf(category.slug, at, facts)?.path,
+    image: renderedProduct(facts.slug) ?? pictureOf(category.slug, at, facts)?.path,
+    model: modelOf(facts.slug),
     position: at,
   }))
 

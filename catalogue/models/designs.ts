@@ -1,5 +1,5 @@
-import type { Material, ProductSeed } from '../catalogue.ts'
-import { woodenFamilies } from '../range.ts'
+import type { CategorySeed, Material, ProductSeed } from '../catalogue.ts'
+import { goodsCategories, woodenFamilies } from '../range.ts'
 import type { Order } from './build.ts'
 import { bed } from './families/bed.ts'
 import { bookshelf } from './families/bookshelf.ts'
@@ -17,6 +17,15 @@ import { wardrobe } from './families/wardrobe.ts'
 import { wineCabinet } from './families/wine-cabinet.ts'
 import { workDesk } from './families/work-desk.ts'
 import type { Family } from './family.ts'
+import { airConditioners, freezers } from './goods/appliances.ts'
+import { sinks, washbasins } from './goods/basins.ts'
+import { decorativeMaterials, interiorWood, plasticFloors, wallPanels } from './goods/building.ts'
+import { speakersAndTvs } from './goods/electronics.ts'
+import { kitchenStoves, rangeHoods } from './goods/kitchen.ts'
+import { mirrors } from './goods/mirrors.ts'
+import { paint, paintExterior, paintInterior, paintPrimer, paintWaterproofing } from './goods/paints.ts'
+import { faucets, showerSets } from './goods/taps.ts'
+import { waterPurifiers } from './goods/water-purifiers.ts'
 import type { Wood } from './kit/model.ts'
 
 const families: Record<string, Family> = {
@@ -35,6 +44,26 @@ const families: Record<string, Family> = {
   'dining-table': diningTable,
   'dish-cabinet': dishCabinet,
   'file-cabinet': fileCabinet,
+  'speakers-and-tvs': speakersAndTvs,
+  freezers,
+  'water-purifiers': waterPurifiers,
+  'air-conditioners': airConditioners,
+  'kitchen-stoves': kitchenStoves,
+  'range-hoods': rangeHoods,
+  sinks,
+  faucets,
+  washbasins,
+  mirrors,
+  'shower-sets': showerSets,
+  'decorative-materials': decorativeMaterials,
+  'plastic-floors': plasticFloors,
+  'interior-and-exterior-paint': paint,
+  'wall-panels': wallPanels,
+  'paint-interior': paintInterior,
+  'paint-exterior': paintExterior,
+  'paint-waterproofing': paintWaterproofing,
+  'paint-primer': paintPrimer,
+  'interior-wood': interiorWood,
 }
 
 export type CatalogueOrder = Order & { category: string; isWooden: boolean; alsoIn: Wood[] }
@@ -58,7 +87,11 @@ function orderOf(category: string, isWooden: boolean, product: ProductSeed): Cat
   }
 }
 
+const ordersFor = (categories: readonly CategorySeed[], isWooden: boolean) =>
+  categories.flatMap(({ slug, products }) => products.map((product) => orderOf(slug, isWooden, product)))
+
 /** What has to be made, in the order of the range. */
-export const orders: readonly CatalogueOrder[] = woodenFamilies.flatMap(({ slug, products }) =>
-  products.map((product) => orderOf(slug, true, product)),
-)
+export const orders: readonly CatalogueOrder[] = [
+  ...ordersFor(woodenFamilies, true),
+  ...ordersFor(goodsCategories, false),
+]

@@ -1,5 +1,5 @@
 import { type CatalogueOrder, orders } from '../models/designs.ts'
-import type { Model } from '../models/kit/model.ts'
+import type { Model, Part } from '../models/kit/model.ts'
 import { spread } from '../models/kit/numbers.ts'
 import { boundsOf, faceOutward, gridTriangles, type Shape, sizeOf, vertex } from '../models/kit/shape.ts'
 import { scale, type Vec3 } from '../models/kit/space.ts'
@@ -20,10 +20,25 @@ const views: Record<string, { azimuth: number; elevation: number }> = {
   'shoe-cabinet': { azimuth: 25, elevation: 11 },
   'tv-stand': { azimuth: 24, elevation: 12 },
   sofa: { azimuth: 24, elevation: 12 },
+  'kitchen-stoves': { azimuth: 26, elevation: 30 },
+  sinks: { azimuth: 26, elevation: 32 },
+  washbasins: { azimuth: 26, elevation: 26 },
   'coffee-table': { azimuth: 28, elevation: 20 },
   'dining-table': { azimuth: 28, elevation: 17 },
 }
 const USUAL = { azimuth: 27, elevation: 14 }
+/** Long thin things are seen nearly along their length, sheets from higher up. */
+const LONG = { azimuth: 62, elevation: 24 }
+const SHEET = { azimuth: 32, elevation: 34 }
+
+/** Fixed to the ceiling: the picture shows them lying on their back. */
+const shownFromBelow = new Set(['dieu-hoa-am-tran-gio-dong-24000-btu', 'sen-tran-mua-rao-40-cm'])
+
+function viewOf({ category, size: { w, d, h } }: CatalogueOrder) {
+  if (w > 10 * Math.max(d, h)) return LONG
+  if (Math.max(w, d) > 20 * h) return SHEET
+  return views[category] ?? USUAL
+}
 
 /** The second picture: from the other side, lower and nearer to the front. */
 const secondView = ({ azimuth, elevation }: { azimuth: number; elevation: number }) => ({
@@ -33,9 +48,10 @@ const secondView = ({ azimuth, elevation }: { azimuth: number; elevation: number
 
 /** A shelf on the wall is lit and seen as if it hung; everything else stands on the paper. */
 export function productShot(order: CatalogueOrder, model: Model, angle: 'front' | 'side', samples: number): Scene {
-  const usual = views[order.category] ?? USUAL
+  const usual = viewOf(order)
   const { azimuth, elevation } = angle === 'front' ? usual : secondView(usual)
-  const points = model.parts.flatMap(({ corners }) => corners.map(({ at }) => at))
+  const parts = shownFromBelow.has(order.slug) ? turnedOver(model.parts, order.size.h) : model.parts
+  const points = parts.flatMap(({ corners }) => corners.map(({ at }) => at))
   const bounds = boundsOf(points)
   const size = sizeOf(bounds)
   const aspect = SHOT.width / SHOT.height
@@ -45,13 +61,23 @@ export function productShot(order: CatalogueOrder, model: Model, angle: 'front' 
     ...SHOT,
     samples,
     bounces: 3,
-    parts: model.parts,
+    parts,
     backdrop: sweepBehind(bounds.low, reach),
     camera,
     lights: studioLights(reach, size[1]),
     sky: { top: [1, 0.99, 0.975], bottom: [0.9, 0.89, 0.875], strength: 0.3 },
   }
 }
+
+const turnedOver = (parts: readonly Part[], height: number): Part[] =>
+  parts.map((part) => ({
+    ...part,
+    corners: part.corners.map((corner) => ({
+      ...corner,
+      at: [-corner.at[0], height - corner.at[1], corner.at[2]],
+      normal: [-corner.normal[0], -corner.normal[1], corner.normal[2]],
+    })),
+  }))
 
 /** Key light from the upper left, a wide fill from the right, a soft one from above, a rim behind. */
 function studioLights(reach: number, height: number): Light[] {

@@ -7,7 +7,7 @@ import {
 } from '@gltf-transform/extensions'
 import { prune, quantize, reorder, weld } from '@gltf-transform/functions'
 import { MeshoptDecoder, MeshoptEncoder } from 'meshoptimizer'
-import type { Model, Part, Wood } from '../kit/model.ts'
+import type { Model, Part, Timber, Wood } from '../kit/model.ts'
 import { clamp } from '../kit/numbers.ts'
 import { type MaterialName, materialOf } from '../materials.ts'
 import { ambientLight } from './ambient-light.ts'
@@ -115,7 +115,7 @@ function tileOf(material: MaterialName) {
 }
 
 /** Makes the file's materials; what is made of the product's own wood can be shown in the other woods on offer. */
-function finishesIn(document: Document, wood: Wood, alsoIn: readonly Wood[]) {
+function finishesIn(document: Document, wood: Timber, alsoIn: readonly Wood[]) {
   const textures = new Map<string, Promise<Texture>>()
   const textureOf = (material: MaterialName) => {
     const kind = materialOf(material).family === 'cane' ? 'cane' : 'grain'

@@ -2,7 +2,7 @@ import type { MaterialName } from '../materials.ts'
 import { randomFrom, seedOf } from './numbers.ts'
 import { type Bounds, boundsOf, type Shape, sizeOf, type Triangle } from './shape.ts'
 import { type CushionOptions, cushion, pillow } from './soft.ts'
-import { box, lathe, prism, roundSection, type Section, sweep } from './solids.ts'
+import { box, lathe, loft, prism, roundSection, type Section, sweep } from './solids.ts'
 import {
   chain,
   directNormal,
@@ -33,13 +33,15 @@ export type Part = { material: MaterialName; corners: Corner[]; triangles: Trian
 
 export type Size = { w: number; d: number; h: number }
 export type Wood = 'oak' | 'walnut' | 'ash' | 'black_oak'
+/** The shop's woods, and what lies under paint and glass. */
+export type Timber = Wood | 'birch'
 type Grain = 0 | 1 | 2
 
 /** A piece in the making. Millimetres; the origin is on the floor in the middle of the footprint, the front is +z. */
 export class Model {
   readonly parts: Part[] = []
   readonly detail: Detail
-  wood: Wood
+  wood: Timber
   metal: MaterialName = 'brass'
   #placement = HERE
   #random: () => number
@@ -149,6 +151,31 @@ export class Model {
     )
   }
 
+  /** A profile of depth (z) and height (y) drawn out along x; its middle comes to x, y, z. */
+  extruded(
+    profile: readonly Vec2[],
+    length: number,
+    x: number,
+    y: number,
+    z: number,
+    material: MaterialName = this.wood,
+    bevel = 0.6,
+  ) {
+    const lying: Placement = { x: [0, 0, 1], y: [1, 0, 0], z: [0, 1, 0], origin: [x, y, z] }
+    this.add(material, prism(profile, length, bevel, 1), lying, 1)
+  }
+
+  /** Outlines above each other, rounded into one skin. */
+  lofted(
+    rings: readonly { outline: readonly Vec2[]; y: number }[],
+    x: number,
+    y: number,
+    z: number,
+    material: MaterialName,
+  ) {
+    this.add(material, loft(rings), move(x, y, z), 0)
+  }
+
   turned(
     profile: readonly Vec2[],
     x: number,
@@ -157,7 +184,7 @@ export class Model {
     material: MaterialName = this.wood,
     placement: Placement = HERE,
   ) {
-    const segments = this.detail === 'web' ? 14 : 36
+    const segments = this.detail === 'web' ? 16 : 36
     this.add(material, lathe(profile, segments), chain(move(x, y, z), placement), 1)
   }
 

@@ -1,5 +1,5 @@
 import { at, clamp, SIDES, steps } from './numbers.ts'
-import { faceOutward, gridTriangles, type Shape, type Triangle, type Vertex, vertex } from './shape.ts'
+import { faceOutward, gridTriangles, type Shape, smoothNormals, type Triangle, type Vertex, vertex } from './shape.ts'
 import { add, cross, dot, length, mix, scale, subtract, unit, type Vec2, type Vec3 } from './space.ts'
 
 const AXES = [0, 1, 2] as const
@@ -144,6 +144,29 @@ export function lathe(profile: readonly Vec2[], segments = 24): Shape {
     }
   }
   return faceOutward({ vertices, triangles: gridTriangles(profile.length, segments + 1) })
+}
+
+/** Outlines of equally many points above each other, from the outside below over the rim to the inside below. */
+export function loft(rings: readonly { outline: readonly Vec2[]; y: number }[]): Shape {
+  const columns = (rings[0]?.outline.length ?? 0) + 1
+  const vertices = rings.flatMap(({ outline, y }) =>
+    steps(columns).map((step) => {
+      const [x, z] = at(outline, step % outline.length)
+      return vertex([x, y, z], [0, 1, 0])
+    }),
+  )
+  const triangles = gridTriangles(rings.length, columns)
+  for (const [ring, isLast] of [
+    [0, false],
+    [rings.length - 1, true],
+  ] as const) {
+    const middle = vertices.push(vertex([0, at(rings, ring).y, 0], [0, 1, 0])) - 1
+    for (const step of steps(columns - 1)) {
+      const [a, b] = [ring * columns + step, ring * columns + step + 1]
+      triangles.push(isLast ? [middle, b, a] : [middle, a, b])
+    }
+  }
+  return smoothNormals({ vertices, triangles })
 }
 
 export type Section = readonly { point: Vec2; normal: Vec2 }[]

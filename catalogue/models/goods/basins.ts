@@ -1,0 +1,285 @@
+import type { Family } from '../family.ts'
+import type { Model, Size } from '../kit/model.ts'
+import { SIDES, spread } from '../kit/numbers.ts'
+import { ellipse, roundedRectangle, superellipse } from '../kit/outlines.ts'
+import { move, type Vec2 } from '../kit/space.ts'
+import type { MaterialName } from '../materials.ts'
+
+type Cell = { x: number; z: number; w: number; d: number }
+
+const shifted = (outline: readonly Vec2[], x: number, z: number): Vec2[] => outline.map(([px, pz]) => [px + x, pz + z])
+
+/** A tile of the rim with a bowl pressed into it; the rim's upper side is at y. */
+function pressedBowl(
+  m: Model,
+  cell: Cell,
+  y: number,
+  depth: number,
+  {
+    rim = [28, 28],
+    corner = 60,
+    material = 'steel' as MaterialName,
+    drop = { x: 0, z: 0 },
+  }: { rim?: Vec2; corner?: number; material?: MaterialName; drop?: { x: number; z: number } } = {},
+) {
+  const segments = m.detail === 'web' ? 4 : 9
+  const outer = (inset: number, radius: number) =>
+    roundedRectangle(cell.w - 2 * inset, cell.d - 2 * inset, radius, segments)
+  const inner = (more: number, radius: number) =>
+    shifted(
+      roundedRectangle(cell.w - 2 * (rim[0] + more), cell.d - 2 * (rim[1] + more), radius, segments),
+      drop.x,
+      drop.z,
+    )
+  m.lofted(
+    [
+      { outline: inner(-3, corner), y: -depth - 3 },
+      { outline: inner(-5, corner), y: -8 },
+      { outline: outer(0, 6), y: -3 },
+      { outline: outer(0.6, 6), y: -0.6 },
+      { outline: outer(2, 6), y: 0 },
+      { outline: inner(-3, corner), y: 0 },
+      { outline: inner(0, corner), y: -3 },
+      { outline: inner(4, corner), y: -depth + 34 },
+      { outline: inner(14, corner), y: -depth + 8 },
+      { outline: inner(34, corner), y: -depth },
+    ],
+    cell.x,
+    y,
+    cell.z,
+    material,
+  )
+  m.turned(
+    [
+      [0.1, 1],
+      [34, 1],
+      [40, 4],
+      [48, 3],
+      [50, 0],
+    ],
+    cell.x + drop.x,
+    y - depth,
+    cell.z + drop.z,
+    material === 'steel' ? 'dark_steel' : 'chrome',
+  )
+}
+
+function doubleBowl(m: Model, { w, d, h }: Size) {
+  for (const side of SIDES) pressedBowl(m, { x: side * (w / 4), z: 0, w: w / 2, d }, h, h - 3, { rim: [24, 34] })
+}
+
+function withDrainer(m: Model, { w, d, h }: Size) {
+  const bowl = w * 0.56
+  pressedBowl(m, { x: -w / 2 + bowl / 2, z: 0, w: bowl, d }, h, h - 3, { rim: [34, 36] })
+  const rest = w - bowl
+  m.slab(roundedRectangle(rest, d, 6, 3), 5, w / 2 - rest / 2, h - 5, 0, 'steel', 1.5)
+  for (const x of spread(-rest / 2 + 50, rest / 2 - 50, 9))
+    m.board(8, 4, d - 110, w / 2 - rest / 2 + x, h - 1.5, 0, 'steel', 1.8)
+}
+
+function workstation(m: Model, { w, d, h }: Size) {
+  pressedBowl(m, { x: 0, z: 0, w, d }, h, h - 3, { rim: [24, 24], corner: 16 })
+  for (const z of SIDES) m.board(w - 60, 4, 16, 0, h - 42, z * (d / 2 - 34), 'steel', 1)
+  m.board(w * 0.36, 18, d - 62, -w * 0.26, h - 38, 0, 'walnut', 4)
+  for (const x of spread(w * 0.08, w * 0.42, 10))
+    m.bar(
+      [
+        [x, h - 36, -d / 2 + 34],
+        [x, h - 36, d / 2 - 34],
+      ],
+      3,
+      'steel',
+    )
+}
+
+function apron(m: Model, { w, d, h }: Size) {
+  pressedBowl(m, { x: 0, z: 0, w, d }, h, h - 26, { rim: [26, 26], corner: 40, material: 'porcelain' })
+  for (const side of SIDES) {
+    m.board(w, h - 4, 22, 0, 0, side * (d / 2 - 11), 'porcelain', 8)
+    m.board(22, h - 4, d - 30, side * (w / 2 - 11), 0, 0, 'porcelain', 6)
+  }
+}
+
+export const sinks: Family = {
+  'chau-rua-bat-mot-ho-ben-nuoc-68-cm': (m, { w, d, h }) =>
+    pressedBowl(m, { x: 0, z: 0, w, d }, h, h - 3, { rim: [36, 44], corner: 70 }),
+  'chau-rua-bat-hai-ho-ben-nuoc-82-cm': doubleBowl,
+  'chau-rua-bat-ho-lech-ben-nuoc-100-cm': withDrainer,
+  'chau-rua-bat-bac-thang-ben-nuoc-75-cm': workstation,
+  'chau-da-ben-nuoc-78-cm': (m, { w, d, h }) =>
+    pressedBowl(m, { x: 0, z: 0, w, d }, h, h - 10, { rim: [60, 52], corner: 50, material: 'granite' }),
+  'chau-su-lien-mat-truoc-ben-nuoc-80-cm': apron,
+}
+
+/** A vessel that stands on a counter: a thin wall, open above. */
+function vessel(
+  m: Model,
+  outline: (inset: number) => Vec2[],
+  h: number,
+  {
+    foot,
+    wall = 9,
+    material = 'porcelain' as MaterialName,
+    y = 0,
+  }: { foot: number; wall?: number; material?: MaterialName; y?: number },
+) {
+  m.lofted(
+    [
+      { outline: outline(foot), y: 0 },
+      { outline: outline(foot * 0.7), y: 3 },
+      { outline: outline(foot * 0.28), y: h * 0.34 },
+      { outline: outline(2), y: h - 5 },
+      { outline: outline(0), y: h - 2 },
+      { outline: outline(1.5), y: h },
+      { outline: outline(wall - 1.5), y: h },
+      { outline: outline(wall), y: h - 2 },
+      { outline: outline(foot * 0.3 + wall), y: h * 0.42 },
+      { outline: outline(foot * 0.75 + wall), y: 26 },
+      { outline: outline(foot * 1.25 + wall), y: 18 },
+    ],
+    0,
+    y,
+    0,
+    material,
+  )
+  m.turned(
+    [
+      [0.1, 3],
+      [24, 3],
+      [28, 5],
+      [32, 3],
+      [33, 0],
+    ],
+    0,
+    y + 17,
+    0,
+    'chrome',
+  )
+}
+
+const points = (m: Model) => (m.detail === 'web' ? 28 : 64)
+
+function withLedge(m: Model, { w, d, h }: Size) {
+  const ledge = 90
+  m.within(move(0, 0, ledge / 2), () =>
+    vessel(m, (inset) => roundedRectangle(w - 2 * inset, d - ledge - 2 * inset, Math.max(8, 60 - inset * 0.4), 5), h, {
+      foot: 34,
+      wall: 12,
+    }),
+  )
+  m.slab(roundedRectangle(w, ledge + 24, 24, 4), h - 30, 0, 30, -d / 2 + ledge / 2 + 12, 'porcelain', 10)
+  m.turned(
+    [
+      [18, 0],
+      [18, 1.2],
+      [0.1, 1.2],
+    ],
+    0,
+    h - 1,
+    -d / 2 + 46,
+    'black_plastic',
+  )
+}
+
+function undermount(m: Model, { w, d, h }: Size) {
+  const outline = (inset: number) => superellipse(w - 2 * inset, d - 2 * inset, 2.6, points(m))
+  m.lofted(
+    [
+      { outline: outline(140), y: 0 },
+      { outline: outline(66), y: 20 },
+      { outline: outline(30), y: h - 40 },
+      { outline: outline(28), y: h - 16 },
+      { outline: outline(2), y: h - 14 },
+      { outline: outline(0), y: h - 10 },
+      { outline: outline(0), y: h - 2 },
+      { outline: outline(2), y: h },
+      { outline: outline(38), y: h },
+      { outline: outline(44), y: h - 6 },
+      { outline: outline(78), y: h * 0.4 },
+      { outline: outline(140), y: 34 },
+    ],
+    0,
+    0,
+    0,
+    'porcelain',
+  )
+  m.turned(
+    [
+      [0.1, 3],
+      [24, 3],
+      [28, 5],
+      [32, 3],
+      [33, 0],
+    ],
+    0,
+    26,
+    0,
+    'chrome',
+  )
+}
+
+function basinBody(m: Model, { w, d, h }: Size, y: number) {
+  m.within(move(0, y, 0), () =>
+    vessel(m, (inset) => superellipse(w - 2 * inset, d - 2 * inset, 3.4, points(m)), h, { foot: 44, wall: 34 }),
+  )
+  m.slab(roundedRectangle(w * 0.56, 90, 30, 4), 24, 0, y + h - 24, -d / 2 + 50, 'porcelain', 8)
+  m.turned(
+    [
+      [18, 0],
+      [18, 1.4],
+      [0.1, 1.4],
+    ],
+    0,
+    y + h - 0.5,
+    -d / 2 + 52,
+    'black_plastic',
+  )
+}
+
+function wallHung(m: Model, { w, d, h }: Size) {
+  const bowl = 170
+  basinBody(m, { w, d, h: bowl }, h - bowl)
+  const shroud = (scale: number) => superellipse(w * 0.44 * scale, d * 0.6 * scale, 3, points(m))
+  m.lofted(
+    [
+      { outline: shroud(0.7), y: 0 },
+      { outline: shroud(0.85), y: 20 },
+      { outline: shroud(1.1), y: h - bowl + 20 },
+    ],
+    0,
+    0,
+    -d * 0.16,
+    'porcelain',
+  )
+}
+
+function pedestal(m: Model, { w, d, h }: Size) {
+  const bowl = 190
+  basinBody(m, { w, d, h: bowl }, h - bowl)
+  const column = (scale: number) => superellipse(230 * scale, 220 * scale, 2.8, points(m))
+  m.lofted(
+    [1.15, 1.1, 0.86, 0.78, 0.8, 1.05].map((scale, place) => ({
+      outline: column(scale),
+      y: [0, 30, 130, 330, 520, h - bowl + 20][place] ?? 0,
+    })),
+    0,
+    0,
+    -d * 0.12,
+    'porcelain',
+  )
+}
+
+export const washbasins: Family = {
+  'chau-dat-ban-tron-la-sen-40-cm': (m, { w, d, h }) =>
+    vessel(m, (inset) => ellipse(w - 2 * inset, d - 2 * inset, points(m)), h, { foot: 70, wall: 7 }),
+  'chau-dat-ban-chu-nhat-la-sen-50-cm': withLedge,
+  'chau-am-ban-la-sen-56-cm': undermount,
+  'chau-treo-tuong-la-sen-45-cm': wallHung,
+  'chau-chan-cot-la-sen-55-cm': pedestal,
+  'chau-da-tu-nhien-la-sen-45-cm': (m, { w, d, h }) =>
+    vessel(m, (inset) => superellipse(w - 2 * inset, d - 2 * inset, 2.5, points(m)), h, {
+      foot: 52,
+      wall: 26,
+      material: 'stone',
+    }),
+}

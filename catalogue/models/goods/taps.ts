@@ -1,0 +1,521 @@
+import type { Family } from '../family.ts'
+import type { Model, Size } from '../kit/model.ts'
+import { SIDES, spread } from '../kit/numbers.ts'
+import { ellipse, roundedRectangle } from '../kit/outlines.ts'
+import { fillet, flatSection } from '../kit/solids.ts'
+import { chain, move, turnX, turnZ, type Vec3 } from '../kit/space.ts'
+import type { MaterialName } from '../materials.ts'
+
+const arcPoints = (m: Model) => (m.detail === 'web' ? 10 : 24)
+
+/** A spout that rises from the back, bends over and looks down at the front. */
+function gooseneck(m: Model, { d, h }: Size, radius: number, base: number, material: MaterialName, drop: number) {
+  const z = -d / 2 + base
+  const reach = d - base - radius - 2
+  const bend = reach / 2
+  const arc = spread(180, 0, arcPoints(m)).map((degrees): Vec3 => {
+    const angle = (degrees * Math.PI) / 180
+    return [0, h - radius - bend + bend * Math.sin(angle), z + bend + bend * Math.cos(angle)]
+  })
+  m.bar([[0, 40, z], ...arc, [0, h - radius - bend - drop, z + reach]], radius, material)
+  return { z, front: z + reach, mouth: h - radius - bend - drop }
+}
+
+const baseBody = (m: Model, z: number, radius: number, height: number, material: MaterialName) =>
+  m.turned(
+    [
+      [0.1, 0],
+      [radius, 0],
+      [radius, 5],
+      [radius * 0.86, 9],
+      [radius * 0.8, height - 6],
+      [radius * 0.7, height],
+      [0.1, height],
+    ],
+    0,
+    0,
+    z,
+    material,
+  )
+
+/** A lever at the side of a body. */
+const lever = (m: Model, x: number, y: number, z: number, length: number, material: MaterialName) => {
+  m.within(chain(move(x, y, z), turnZ(-90)), () =>
+    m.turned(
+      [
+        [13, -14],
+        [13, 6],
+        [0.1, 8],
+      ],
+      0,
+      0,
+      0,
+      material,
+    ),
+  )
+  m.bar(
+    [
+      [x + 2, y, z],
+      [x + 6, y + length, z + 6],
+    ],
+    4.5,
+    material,
+  )
+}
+
+function pullOut(m: Model, { w, d, h }: Size) {
+  const { z, front, mouth } = gooseneck(m, { w, d, h }, 12, 27, 'steel', 40)
+  baseBody(m, z, 27, 120, 'steel')
+  m.turned(
+    [
+      [0.1, -70],
+      [15, -70],
+      [17, -60],
+      [15, 0],
+      [12.5, 4],
+    ],
+    0,
+    mouth,
+    front,
+    'steel',
+  )
+  m.turned(
+    [
+      [13, -2],
+      [0.1, -1],
+    ],
+    0,
+    mouth - 70,
+    front,
+    'black_plastic',
+  )
+  lever(m, w / 2 - 14, 84, z, 90, 'steel')
+}
+
+function swan(m: Model, { w, d, h }: Size) {
+  const { z } = gooseneck(m, { w, d, h }, 10, 25, 'chrome', 10)
+  baseBody(m, z, 25, 80, 'chrome')
+  for (const side of SIDES)
+    m.bar(
+      [
+        [side * 16, 56, z],
+        [side * (w / 2), 60, z],
+      ],
+      5,
+      'chrome',
+    )
+}
+
+function low(m: Model, { w, d, h }: Size) {
+  const z = -d / 2 + w / 2
+  baseBody(m, z, w / 2, h * 0.62, 'chrome')
+  const path: Vec3[] = [
+    [0, h * 0.5, z],
+    [0, h * 0.62, z + 40],
+    [0, h * 0.5, d / 2 - 14],
+    [0, h * 0.4, d / 2 - 12],
+  ]
+  m.bar(fillet(path, 24, 5), flatSection(30, 20), 'chrome')
+  m.turned(
+    [
+      [20, 0],
+      [21, 8],
+      [20, 30],
+      [0.1, 34],
+    ],
+    0,
+    h * 0.6,
+    z,
+    'chrome',
+  )
+  m.within(chain(move(0, h * 0.8, z), turnX(-10)), () =>
+    m.slab(roundedRectangle(22, 92, 9, 4), 8, 0, 0, 26, 'chrome', 3),
+  )
+}
+
+function tall(m: Model, { w, d, h }: Size) {
+  const z = -d / 2 + w / 2
+  m.turned(
+    [
+      [0.1, 0],
+      [w / 2, 0],
+      [w / 2, 6],
+      [19, 14],
+      [19, h - 30],
+      [0.1, h - 30],
+    ],
+    0,
+    0,
+    z,
+    'chrome',
+  )
+  m.bar(
+    [
+      [0, h - 70, z],
+      [0, h - 92, d / 2 - 6],
+    ],
+    12,
+    'chrome',
+  )
+  m.turned(
+    [
+      [21, 0],
+      [21, 26],
+      [17, 30],
+      [0.1, 30],
+    ],
+    0,
+    h - 30,
+    z,
+    'chrome',
+  )
+  m.bar(
+    [
+      [0, h - 12, z],
+      [0, h - 6, z + 70],
+    ],
+    4,
+    'chrome',
+  )
+}
+
+function fromWall(m: Model, { w, d, h }: Size) {
+  m.upright(roundedRectangle(w, h * 0.9, 14, 4), 8, 0, h * 0.45, -d / 2 + 4, 'chrome', 2)
+  m.bar(
+    fillet(
+      [
+        [0, h * 0.5, -d / 2 + 6],
+        [0, h * 0.56, d / 2 - 18],
+        [0, h * 0.24, d / 2 - 12],
+      ],
+      30,
+      6,
+    ),
+    12,
+    'chrome',
+  )
+  m.within(chain(move(w * 0.34, h * 0.5, -d / 2 + 8), turnX(90)), () =>
+    m.turned(
+      [
+        [22, 0],
+        [21, 34],
+        [0.1, 36],
+      ],
+      0,
+      0,
+      0,
+      'chrome',
+    ),
+  )
+  m.bar(
+    [
+      [w * 0.34, h * 0.5, -d / 2 + 34],
+      [w * 0.34, h, -d / 2 + 46],
+    ],
+    4,
+    'chrome',
+  )
+}
+
+function sensor(m: Model, { w, d, h }: Size) {
+  const z = -d / 2 + w / 2
+  m.slab(roundedRectangle(w, w, 16, 5), 6, 0, 0, z, 'steel', 2)
+  const path: Vec3[] = [
+    [0, 4, z],
+    [0, h - 18, z],
+    [0, h - 18, d / 2 - 18],
+    [0, h - 58, d / 2 - 16],
+  ]
+  m.bar(fillet(path, 46, m.detail === 'web' ? 5 : 10), flatSection(38, 30), 'steel')
+  m.slab(ellipse(14, 14, 16), 2, 0, h * 0.42, z + 15, 'black_glass', 0.4)
+}
+
+export const faucets: Family = {
+  'voi-bep-rut-day-mach-nguon': pullOut,
+  'voi-bep-co-ngong-mach-nguon': swan,
+  'voi-lavabo-thap-mach-nguon': low,
+  'voi-lavabo-cao-mach-nguon-30-cm': tall,
+  'voi-lavabo-am-tuong-mach-nguon': fromWall,
+  'voi-cam-ung-mach-nguon': sensor,
+}
+
+/** A round head with its nozzles below. */
+function head(m: Model, x: number, y: number, z: number, radius: number, material: MaterialName = 'chrome') {
+  m.turned(
+    [
+      [0.1, 0],
+      [radius, 0],
+      [radius, 5],
+      [radius * 0.9, 9],
+      [24, 16],
+      [14, 30],
+      [0.1, 30],
+    ],
+    x,
+    y,
+    z,
+    material,
+  )
+  m.turned(
+    [
+      [radius * 0.92, -0.6],
+      [0.1, -0.8],
+    ],
+    x,
+    y,
+    z,
+    'grey_plastic',
+  )
+}
+
+function handShower(m: Model, x: number, y: number, z: number, size: number, material: MaterialName) {
+  m.within(chain(move(x, y, z), turnX(-24)), () => {
+    m.turned(
+      [
+        [10, -150],
+        [12, -140],
+        [11, 0],
+        [13, 20],
+      ],
+      0,
+      0,
+      0,
+      material,
+    )
+    m.within(chain(move(0, 36, 14), turnX(78)), () =>
+      m.turned(
+        [
+          [size * 0.5, 0],
+          [size, 10],
+          [size, 18],
+          [size * 0.94, 21],
+          [0.1, 20],
+        ],
+        0,
+        0,
+        0,
+        material,
+      ),
+    )
+  })
+}
+
+const hose = (m: Model, from: Vec3, to: Vec3, sag: number) =>
+  m.bar(
+    spread(0, 1, m.detail === 'web' ? 9 : 24).map(
+      (t): Vec3 => [
+        from[0] + (to[0] - from[0]) * t,
+        from[1] + (to[1] - from[1]) * t - sag * Math.sin(Math.PI * t),
+        from[2] + (to[2] - from[2]) * t + 6,
+      ],
+    ),
+    6,
+    'steel',
+  )
+
+function railSet(m: Model, { w, d, h }: Size) {
+  const z = -d / 2 + 30
+  m.bar(
+    [
+      [0, 10, z],
+      [0, h - 10, z],
+    ],
+    10,
+    'chrome',
+  )
+  for (const y of [24, h - 24]) {
+    m.bar(
+      [
+        [0, y, -d / 2],
+        [0, y, z],
+      ],
+      9,
+      'chrome',
+    )
+    m.within(chain(move(0, y, -d / 2), turnX(90)), () =>
+      m.turned(
+        [
+          [22, 0],
+          [22, 6],
+          [0.1, 7],
+        ],
+        0,
+        0,
+        0,
+        'chrome',
+      ),
+    )
+  }
+  m.board(34, 46, 34, 0, h * 0.72, z + 4, 'white_plastic', 8)
+  handShower(m, 0, h * 0.78, d / 2 - 74, w * 0.5 - 2, 'white_plastic')
+  hose(m, [0, h * 0.58, d / 2 - 20], [0, 10, -d / 2 + 14], -20)
+}
+
+function mixer(m: Model, { w, d, h }: Size, y = 0) {
+  const z = -d / 2 + 62
+  m.bar(
+    [
+      [-w / 2 + 32, y + h * 0.6, z],
+      [w / 2 - 32, y + h * 0.6, z],
+    ],
+    24,
+    'chrome',
+  )
+  for (const side of SIDES) {
+    m.bar(
+      [
+        [side * (w / 2 - 34), y + h * 0.6, -d / 2 + 6],
+        [side * (w / 2 - 34), y + h * 0.6, z],
+      ],
+      16,
+      'chrome',
+    )
+    m.within(chain(move(side * (w / 2 - 34), y + h * 0.6, -d / 2), turnX(90)), () =>
+      m.turned(
+        [
+          [33, 0],
+          [33, 7],
+          [18, 16],
+          [0.1, 16],
+        ],
+        0,
+        0,
+        0,
+        'chrome',
+      ),
+    )
+  }
+  m.turned(
+    [
+      [0.1, 0],
+      [11, 0],
+      [12, 24],
+    ],
+    0,
+    y,
+    z,
+    'chrome',
+  )
+  m.bar(
+    [
+      [0, y + h * 0.62, z + 10],
+      [0, y + h - 8, d / 2 - 8],
+    ],
+    8,
+    'chrome',
+  )
+}
+
+function mixerSet(m: Model, { w, d, h }: Size) {
+  mixer(m, { w, d, h })
+  m.prop(() => {
+    handShower(m, w * 0.9, h + 160, -d / 2 + 80, 46, 'chrome')
+    hose(m, [w * 0.9, h + 30, -d / 2 + 100], [0, 6, -d / 2 + 62], 260)
+  })
+}
+
+function column(m: Model, { w, d, h }: Size, thermostatic: boolean) {
+  const radius = w / 2
+  const z = -d / 2 + 60
+  m.within(move(0, 0, -d / 2 + 80), () => mixer(m, { w: thermostatic ? w : w * 0.9, d: 160, h: 90 }))
+  if (thermostatic)
+    for (const side of SIDES)
+      m.within(chain(move(side * (w / 2 - 30), 54, z), turnZ(90)), () =>
+        m.turned(
+          [
+            [25, -30],
+            [25, 30],
+          ],
+          0,
+          0,
+          0,
+          'grey_plastic',
+        ),
+      )
+  const path: Vec3[] = [
+    [0, 60, z],
+    [0, h - 20, z],
+    [0, h - 20, d / 2 - radius],
+    [0, h - 60, d / 2 - radius],
+  ]
+  m.bar(fillet(path, 70, m.detail === 'web' ? 5 : 12), thermostatic ? flatSection(32, 14) : 11, 'chrome')
+  head(m, 0, h - 92, d / 2 - radius, radius)
+  m.bar(
+    [
+      [0, h * 0.72, -d / 2],
+      [0, h * 0.72, z],
+    ],
+    9,
+    'chrome',
+  )
+  m.board(32, 40, 40, 0, h * 0.46, z + 14, 'chrome', 6)
+  handShower(m, 0, h * 0.52, z + 40, 48, 'chrome')
+  hose(m, [0, h * 0.38, z + 30], [0, 6, z], -30)
+}
+
+function concealed(m: Model, { w, d, h }: Size) {
+  m.bar(
+    fillet(
+      [
+        [0, h - 40, -d / 2 + 6],
+        [0, h - 40, d / 2 - w / 2],
+        [0, h - 66, d / 2 - w / 2],
+      ],
+      30,
+      5,
+    ),
+    10,
+    'chrome',
+  )
+  m.within(chain(move(0, h - 40, -d / 2), turnX(90)), () =>
+    m.turned(
+      [
+        [30, 0],
+        [30, 6],
+        [0.1, 7],
+      ],
+      0,
+      0,
+      0,
+      'chrome',
+    ),
+  )
+  head(m, 0, h - 98, d / 2 - w / 2, w / 2)
+  m.upright(roundedRectangle(130, 118, 14, 4), 8, 0, 60, -d / 2 + 4, 'chrome', 2)
+  m.within(chain(move(0, 60, -d / 2 + 8), turnX(90)), () =>
+    m.turned(
+      [
+        [26, 0],
+        [24, 40],
+        [0.1, 42],
+      ],
+      0,
+      0,
+      0,
+      'chrome',
+    ),
+  )
+  m.bar(
+    [
+      [0, 60, -d / 2 + 40],
+      [0, 112, -d / 2 + 50],
+    ],
+    5,
+    'chrome',
+  )
+}
+
+function ceilingHead(m: Model, { w, d, h }: Size) {
+  m.slab(roundedRectangle(w, d, 10, 4), h, 0, 0, 0, 'steel', 3)
+  for (const x of spread(-w / 2 + 34, w / 2 - 34, 7))
+    for (const z of spread(-d / 2 + 34, d / 2 - 34, 7)) m.slab(ellipse(9, 9, 8), 1.5, x, -1, z, 'grey_plastic', 0.3)
+}
+
+export const showerSets: Family = {
+  'sen-tay-mua-rao-kem-thanh-truot': railSet,
+  'cu-sen-nong-lanh-mua-rao': mixerSet,
+  'sen-cay-mua-rao-bat-tron-25-cm': (m, size) => column(m, size, false),
+  'sen-cay-on-nhiet-mua-rao': (m, size) => column(m, size, true),
+  'sen-am-tuong-mua-rao': concealed,
+  'sen-tran-mua-rao-40-cm': ceilingHead,
+}
