@@ -66,10 +66,10 @@ export function visitor(page: Page, locale: string, origin = '') {
 }
 
 /** The newest letter to somebody, as it lies in the local mailbox. */
-export async function letterTo(request: APIRequestContext, email: string, { after = 0 } = {}) {
+export async function letterTo(request: APIRequestContext, email: string, { after = 0, origin = '' } = {}) {
   let letter: { link: string; code?: string; text: string } | undefined
   await expect(async () => {
-    const box = await (await request.get('/dev/mail')).text()
+    const box = await (await request.get(`${origin}/dev/mail`)).text()
     const letters = box.split('<article>').filter((part) => part.includes(`<p>${email},`))
     expect(letters.length).toBeGreaterThan(after)
     const text = letters[0] ?? ''

@@ -1,0 +1,90 @@
+import { expect, test } from '#tests/support/fixtures'
+import { GOOGLE_CLIENT_ID, googleIssuer } from '#tests/support/google-issuer'
+import { instance } from '#tests/support/instance'
+import { anyAddress, newcomer, visitor } from '#tests/support/visitor'
+
+const SCRIPT = 'https://accounts.google.com/gsi/client'
+
+/** Google's side of its button: a press hands over what `credential` in the page says. */
+const googlesScript = `window.google = { accounts: { id: {
+  initialize({ callback }) { this.callback = callback },
+  renderButton(parent) {
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.textContent = 'Google'
+    button.onclick = () => this.callback({ credential: window.credential })
+    parent.appendChild(button)
+  },
+} } }`
+
+test.describe('where a client id is configured', () => {
+  let app: Awaited<ReturnType<typeof instance>>
+  let issuer: Awaited<ReturnType<typeof googleIssuer>>
+  test.beforeAll(async () => {
+    issuer = await googleIssuer()
+    app = await instance(
+      `GOOGLE_CLIENT_ID:${GOOGLE_CLIENT_ID}`,
+      `GOOGLE_ISSUER:${issuer.url}`,
+      `GOOGLE_JWKS_URL:${issuer.url}/certs`,
+    )
+  })
+  test.afterAll(() => app?.stop())
+  test.beforeEach(async ({ context }) => context.setExtraHTTPHeaders({ 'x-forwarded-for': anyAddress() }))
+
+  const credential = async (claims: object) =>
+    (await fetch(`${issuer.url}/token`, { method: 'POST', body: JSON.stringify({ claims }) })).text()
+
+  test('[LOGIN-09, LOGIN-12] signs in; says what the server says; without a credential asks nothing', async ({
+    page,
+    context,
+  }) => {
+    await page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: googlesScript }))
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') calls.push(request.url())
+    })
+    const lan = visitor(page, 'de', app.url)
+    const place = await lan.openLogin()
+    const button = place.getByRole('button', { name: 'Google', exact: true })
+    await button.click()
+    await expect(place.getByRole('alert')).toContainText(lan.say('session_login_failed'))
+    expect(calls).toEqual([])
+
+    const person = { sub: `g-${Date.now()}`, email: newcomer().email, name: 'Nguyễn Thị Lan' }
+    const hold = (value: string) => page.evaluate((text) => Object.assign(window, { credential: text }), value)
+    await hold(await credential({ ...person, email_verified: false }))
+    await button.click()
+    await expect(place.getByRole('alert')).toContainText(lan.say('failure_google_email_unverified'))
+    await hold(await credential({ ...person, email_verified: true }))
+    await button.click()
+    await expect(lan.accountButton()).toBeVisible()
+    expect((await context.cookies()).map(({ name }) => name)).toContain('renewal')
+  })
+
+  test('[LOGIN-09] the policy lets Google in here', async ({ request }) => {
+    const answer = await request.get(`${app.url}/vi`)
+    const policy = answer.headers()['content-security-policy'] ?? ''
+    for (const directive of ['script-src', 'style-src', 'connect-src', 'frame-src'])
+      expect(policy.split('; ').find((part) => part.startsWith(directive))).toContain(
+        'https://accounts.google.com/gsi/',
+      )
+    expect(answer.headers()['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+  })
+
+  test.describe('and Google cannot be reached', () => {
+    test.use({ expectedConsoleErrors: ['net::ERR_FAILED'] })
+    test('[LOGIN-09] the button that fails says that the login failed, and the form goes on', async ({ page }) => {
+      await page.route(SCRIPT, (route) => route.abort())
+      const lan = visitor(page, 'vi', app.url)
+      const place = await lan.openLogin()
+      await expect(place.getByRole('alert')).toContainText(lan.say('session_login_failed'))
+      await expect(place.getByLabel(lan.say('session_email'), { exact: true }).locator('visible=true')).toBeEditable()
+    })
+  })
+})
+
+test('[LOGIN-09] without a client id the policy names nobody else', async ({ request }) => {
+  const answer = await request.get('/vi')
+  expect(answer.headers()['content-security-policy']).not.toContain('google')
+  expect(answer.headers()['cross-origin-opener-policy']).toBe('same-origin')
+})
