@@ -7,7 +7,7 @@ import { activeConditions, type Listing, without } from './listing'
 import { ListingLink } from './listing-link'
 
 /** Nothing meets every condition: which one to drop, and what that gives. */
-export default function ListingEmpty({ search, facets }: Pick<Listing, 'search' | 'facets'>) {
+export function ListingEmpty({ search, facets }: Pick<Listing, 'search' | 'facets'>) {
   const conditions = activeConditions(search)
   const helpful = facets.dropping.filter(({ leaves }) => leaves > 0)
   return (

@@ -8,29 +8,25 @@ import { Breadcrumbs } from '../page/breadcrumbs'
 import type { CategorySummary } from './catalogue'
 import { Filters } from './filters'
 import type { Listing, ListingScope } from './listing'
-import ListingEmpty from './listing-empty'
 import { ListingPages } from './listing-pages'
+import ListingResults from './listing-results'
 import { ListingToolbar } from './listing-toolbar'
-import { ProductGrid } from './product-grid'
 import { useListingFilters } from './use-listing-filters'
 
-// Few lists are empty, and what one says then would weigh on all of them.
-const LazyListingEmpty = lazy(() => import('./listing-empty'))
+// The browser needs them once the list changes; the loader fetches them beside the new list (load-listing.ts).
+const LaterResults = lazy(() => import('./listing-results'))
 
 // Start takes the server's part out of the browser's build, and with it the import that would tie the two chunks.
-const renderEmpty = createIsomorphicFn()
-  .server((listing: Listing) => <ListingEmpty {...listing} />)
+const renderResults = createIsomorphicFn()
+  .server((listing: Listing) => <ListingResults {...listing} />)
   .client((_: Listing) => null)
 
 type ListingPageProps = { listing: Listing; scope: ListingScope; title: string; lead: string; between?: ReactNode[] }
 
 /** A list of products with its filters: a category, or all wooden furniture. */
 export function ListingPage({ listing, scope, title, lead, between }: ListingPageProps) {
-  const { category, facets, priceHints, products, search, siblings } = listing
+  const { category, facets, priceHints, search, siblings } = listing
   const filters = useListingFilters(scope, listing)
-  const grid = products.length > 0 && (
-    <ProductGrid products={products} hasInsert={category !== null && search.page === 1} />
-  )
   return (
     <>
       <Breadcrumbs between={between}>{title}</Breadcrumbs>
@@ -51,8 +47,8 @@ export function ListingPage({ listing, scope, title, lead, between }: ListingPag
               sort={filters.draft.sort}
               onSort={(sort) => filters.change({ ...filters.draft, sort }, false)}
             />
-            <ServerRendered key={JSON.stringify(search)} otherwise={grid || <LazyListingEmpty {...listing} />}>
-              {import.meta.env.SSR && (grid || renderEmpty(listing))}
+            <ServerRendered key={JSON.stringify(search)} otherwise={<LaterResults {...listing} />}>
+              {renderResults(listing)}
             </ServerRendered>
             <ListingPages search={search} total={facets.total} />
           </section>

@@ -13,7 +13,11 @@ export async function loadListing(
 ): Promise<Listing> {
   const search = parseListing(query)
   if (!search) throw notFound({ data: { code: 'bad_filter' } })
-  const found = await fetchListing({ data: { locale, scope, search }, signal })
+  const [found] = await Promise.all([
+    fetchListing({ data: { locale, scope, search }, signal }),
+    // What shows it, so that no list is blank for the time of a second way to the server.
+    import('./listing-results'),
+  ])
   if (!found.ok) throw notFound({ data: { code: found.code } })
   return found.listing
 }
