@@ -317,7 +317,7 @@ test.describe('a hydrated listing', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Sofa' })).toBeVisible()
     release()
     await expect(page.getByRole('heading', { level: 1, name: 'Sofa' })).toBeVisible()
-    await expect(page.locator('.skeleton')).toHaveCount(0)
+    await expect(page.locator('main .skeleton')).toHaveCount(0)
   })
 })
 
