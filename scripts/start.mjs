@@ -31,6 +31,7 @@ say(`
 Vuông Tròn is open at ${address}
 
 Open the address in a browser; change the language at the top right.
+Mail that the shop sends is at ${address}/dev/mail.
 Ctrl-C stops it. Next: \`npm run dev\` to change it and see at once, \`npm test\` to check everything, README.md for the rest.
 `)
 
