@@ -54,7 +54,7 @@ const empty: Record<string, string> = {
 
 /** Methods that compile validators or describe schemas to other tools; nothing of ours calls them in a browser. */
 const UNUSED =
-  /^(compile|compileErrorContext|compileDefinedEmission|compileOptimistic|compileIndiscriminable|compileExhaustiveEntry|_compileDeclaresKey|reduceJsonSchema|reduceObjectJsonSchema|innerToJsonSchema|toJsonSchema|toResolvedJsonSchema|keyof|optionalize|elementAtIndex|ifEquals|ifExtends|extract|exclude|pipe|tryPipe|satisfying|brand|readonly)$/
+  /^(compile|compileErrorContext|compileDefinedEmission|compileOptimistic|compileIndiscriminable|compileExhaustiveEntry|_compileDeclaresKey|reduceJsonSchema|reduceObjectJsonSchema|innerToJsonSchema|toJsonSchema|toResolvedJsonSchema|keyof|optionalize|elementAtIndex|ifEquals|ifExtends|extract|exclude|pipe|tryPipe|satisfying|brand|readonly|assert)$/
 
 type Node = { type: string; start: number; end: number; key?: { name?: string } }
 

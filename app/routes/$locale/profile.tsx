@@ -1,20 +1,14 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#app/features/page/page-head'
-import { loadAccount } from '#app/features/profile/profile.queries'
 import { ProfilePage } from '#app/features/profile/profile-page'
 
 export const Route = createFileRoute('/$locale/profile')({
   staticData: { hydrate: 'load' },
   staleTime: 0,
   gcTime: 0,
-  loader: async ({ params: { locale } }) => {
-    const account = await loadAccount(locale)
-    if (!account.ok && account.code === 'invalid_token')
-      throw redirect({ href: `/${locale}/login?${new URLSearchParams({ redirect: `/${locale}/profile` })}` })
-    return account
-  },
+  // Fetched with the page, like the words of its head: on every other page they would only weigh.
+  loader: async ({ params: { locale } }) => (await import('#app/features/profile/load-profile')).loadProfile(locale),
   headers: () => ({ 'cache-control': 'private, no-store' }),
-  // Fetched with the page, because words that only a head needs would weigh on every other page.
   head: async ({ params: { locale } }) =>
     pageHead((await import('#app/features/session/session-heads')).profileHead(locale)),
   component: Profile,
