@@ -78,7 +78,7 @@ test('[ROUTE-09] House Doctor names its fourteen functions and says that they ar
 })
 
 for (const { path, heading, sections } of [
-  { path: '/privacy-policy', heading: 'Privacy', sections: 6 },
+  { path: '/privacy-policy', heading: 'Privacy', sections: 11 },
   { path: '/terms-of-service', heading: 'Terms of service', sections: 5 },
 ]) {
   test(`[ROUTE-10] ${path} is dated and written in the visitor's language`, async ({ page }) => {
@@ -93,7 +93,7 @@ for (const { path, heading, sections } of [
 
 for (const [locale, name, word] of [
   ['vi', 'Thư nhà', 'địa chỉ email'],
-  ['de', 'Die Hauspost', 'E-Mail-Adresse'],
+  ['de', 'Die Wohnpost', 'E-Mail-Adresse'],
 ]) {
   test(`[SHELL-01, ROUTE-10] in ${locale} the privacy page says what the newsletter stores`, async ({ page }) => {
     await page.goto(`/${locale}/privacy-policy`)
@@ -101,7 +101,25 @@ for (const [locale, name, word] of [
       .getByRole('main')
       .locator('section')
       .filter({ has: page.getByRole('heading', { name }) })
-    for (const part of [String(word), '7', '30', 'IP']) await expect(section).toContainText(part)
+    for (const part of [String(word), '7', '30']) await expect(section).toContainText(part)
+  })
+}
+
+for (const [locale, days] of [
+  ['vi', '180 ngày'],
+  ['en', '180 days'],
+  ['de', '180 Tagen'],
+  ['ja', '180日'],
+]) {
+  test(`[ROUTE-10, PRIVACY-01] in ${locale} the privacy page says what of a session is stored, here and there`, async ({
+    page,
+  }) => {
+    await page.goto(`/${locale}/privacy-policy`)
+    const main = page.getByRole('main')
+    await expect(main).toContainText(String(days))
+    for (const name of ['token', 'renewal', 'remembered', 'preferredLanguage', 'resetPasswordToken', 'lastResendTime'])
+      await expect(main.locator('dl').getByText(name, { exact: true })).toBeVisible()
+    await expect(main.locator('dd')).toHaveCount(8)
   })
 }
 

@@ -30,7 +30,7 @@ test.beforeEach(async ({ page }, { workerIndex, retry }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[SHELL-01] in Vietnamese: sign up at the foot of a page, confirm by letter, leave by letter', async ({
+  test('[SHELL-01, ROUTE-20] in Vietnamese: sign up at the foot of a page, confirm by letter, leave by letter', async ({
     page,
   }) => {
     const email = someAddress()
@@ -74,7 +74,7 @@ test('[SHELL-01] in German, on a page that is being hydrated: the form is the br
     if (request.method() === 'POST' && request.url().endsWith('/de/newsletter')) sent += 1
   })
   await page.goto('/de/category/bed')
-  const form = band(page, 'Unsere Zusagen').getByRole('region', { name: 'Hauspost, einmal im Monat' })
+  const form = band(page, 'Unsere Zusagen').getByRole('region', { name: 'Wohnpost, einmal im Monat' })
   // The first key loads the application; the form does not wait for it.
   await form.getByLabel('Ihre E-Mail-Adresse').pressSequentially(email)
   await form.getByLabel('Ihre E-Mail-Adresse').press('Enter')
@@ -82,7 +82,7 @@ test('[SHELL-01] in German, on a page that is being hydrated: the form is the br
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schauen Sie in Ihr Postfach')
   expect(sent).toBe(1)
   await followLink(page, { email, nth: 0 })
-  await page.getByRole('button', { name: 'Hauspost bestellen' }).click()
+  await page.getByRole('button', { name: 'Ja, Wohnpost abonnieren' }).click()
   await expect(page).toHaveURL('/de/newsletter?state=confirmed')
 })
 

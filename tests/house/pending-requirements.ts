@@ -5,7 +5,7 @@ const numbered = (area: string, first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => `${area}-${String(first + index).padStart(2, '0')}`)
 
 const pendingOf: Record<Capability, string[]> = {
-  accounts: ['CONSENT-01'],
+  accounts: ['PROFILE-02', 'CONSENT-01'],
   catalogue: ['ROUTE-17', 'ROUTE-18', 'CAT-05', 'CAT-06', 'CAT-07'],
   // Analytics may send nothing before the consent that comes with it.
   content: ['ROUTE-07', 'ROUTE-16', 'SHELL-04'],

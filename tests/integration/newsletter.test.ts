@@ -61,7 +61,7 @@ describe('signing up', () => {
   test.each([
     ['vi', 'Xác nhận nhận Thư nhà của Vuông Tròn', 'Thôi nhận Thư nhà'],
     ['en', 'Confirm the monthly letter from Vuông Tròn', 'Stop the monthly letter'],
-    ['de', 'Bitte bestätigen: Hauspost von Vuông Tròn', 'Hauspost abbestellen'],
+    ['de', 'Bitte bestätigen: Wohnpost von Vuông Tròn', 'Wohnpost abbestellen'],
     ['ja', '【Vuông Tròn】「おうち便り」登録のご確認', '「おうち便り」の配信を止める'],
   ])(
     '[SHELL-01] the letter in %s asks, says how to leave, and tells mail programs too',

@@ -4,7 +4,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { standaloneLink } from '#app/ui/link'
 import { Article } from './article'
 import { company } from './company'
-import { LEGAL_UPDATED, privacySections, termsSections } from './legal'
+import { type browserEntries, LEGAL_UPDATED, privacySections, termsSections } from './legal'
 
 export function PrivacyPage() {
   return (
@@ -30,13 +30,31 @@ export function TermsPage() {
 function Sections({ sections }: { sections: typeof privacySections }) {
   return (
     <div className="mt-10 max-w-[40em] lg:mt-16">
-      {sections.map(({ title, text }) => (
+      {sections.map(({ title, text, entries }) => (
         <section key={title()} className="mt-8">
           <h2 className="text-2xl">{title()}</h2>
           <p className="mt-2 text-ink-2">{text()}</p>
+          {entries ? <BrowserEntries entries={entries} /> : null}
         </section>
       ))}
     </div>
+  )
+}
+
+function BrowserEntries({ entries }: { entries: typeof browserEntries }) {
+  return (
+    <dl className="mt-4 border-line border-b">
+      {entries.map(({ names, text }) => (
+        <div key={names.join()} className="border-line border-t py-3">
+          {names.map((name) => (
+            <dt key={name} translate="no">
+              <code className="break-all font-medium">{name}</code>
+            </dt>
+          ))}
+          <dd className="mt-1 text-ink-2">{text()}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

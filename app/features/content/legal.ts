@@ -1,15 +1,40 @@
+import { LAST_RESEND_TIME, PREFERRED_LANGUAGE, RESET_PASSWORD_EMAIL, RESET_PASSWORD_TOKEN } from '#app/lib/storage-keys'
 import { m } from '#app/paraglide/messages.js'
+import { company } from './company'
 
 /** The day the texts below last changed. */
 export const LEGAL_UPDATED = '2026-11-21'
 
-type Section = { title: () => string; text: () => string }
+type Section = { title: () => string; text: () => string; entries?: readonly BrowserEntry[] }
+
+/** What stands in the visitor's browser, by its name there, with what it is for and how long it stays. */
+type BrowserEntry = { names: readonly string[]; text: () => string }
+
+/** Every cookie and storage key of the shop; a house test compares them with the code. */
+export const browserEntries: readonly BrowserEntry[] = [
+  { names: ['token'], text: m.content_privacy_entry_token },
+  { names: ['renewal'], text: m.content_privacy_entry_renewal },
+  { names: ['remembered'], text: m.content_privacy_entry_remembered },
+  { names: [PREFERRED_LANGUAGE], text: m.content_privacy_entry_language },
+  { names: [RESET_PASSWORD_TOKEN, RESET_PASSWORD_EMAIL], text: m.content_privacy_entry_reset },
+  { names: [LAST_RESEND_TIME], text: m.content_privacy_entry_resend },
+  { names: ['tsr-scroll-restoration-v1_3'], text: m.content_privacy_entry_scroll },
+  { names: ['reloaded'], text: m.content_privacy_entry_reloaded },
+]
 
 export const privacySections: readonly Section[] = [
-  { title: m.content_privacy_stored_title, text: m.content_privacy_stored_text },
+  {
+    title: m.content_privacy_controller_title,
+    text: () => m.content_privacy_controller_text({ company: company.name.value }),
+  },
+  { title: m.content_privacy_account_title, text: m.content_privacy_account_text },
+  { title: m.content_privacy_devices_title, text: m.content_privacy_devices_text },
   { title: m.content_privacy_newsletter_title, text: m.content_privacy_newsletter_text },
+  { title: m.content_privacy_browser_title, text: m.content_privacy_browser_text, entries: browserEntries },
+  { title: m.content_privacy_basis_title, text: m.content_privacy_basis_text },
+  { title: m.content_privacy_others_title, text: m.content_privacy_others_text },
+  { title: m.content_privacy_rights_title, text: m.content_privacy_rights_text },
   { title: m.content_privacy_not_title, text: m.content_privacy_not_text },
-  { title: m.content_privacy_host_title, text: m.content_privacy_host_text },
   { title: m.content_privacy_change_title, text: m.content_privacy_change_text },
   { title: m.content_privacy_ask_title, text: m.content_privacy_ask_text },
 ]

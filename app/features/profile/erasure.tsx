@@ -7,7 +7,7 @@ import { Icon } from '#app/ui/icon'
 import type { Profile } from '../account/account'
 import { FormAlert } from '../session/form-parts'
 import { callMeta, sentenceOf, withSession } from '../session/session.queries'
-import { Moment } from './moment'
+import { dayOf } from './moment'
 import { eraseAccount, keepAccount } from './profile.functions'
 import { Section } from './section'
 
@@ -36,9 +36,10 @@ function Notice({ eraseAt, onChange }: { eraseAt: string; onChange: () => void }
     >
       <p className="flex grow gap-2.5">
         <Icon name="triangle-alert" className="mt-0.5 size-5" />
-        <span>
-          {m.account_erased_at()} <Moment iso={eraseAt} />
-        </span>
+        {/* The browser's Intl may be of another year than the server's. */}
+        <time dateTime={eraseAt} suppressHydrationWarning>
+          {m.account_erased_at({ date: dayOf(eraseAt) })}
+        </time>
       </p>
       <Button size="small" look="outline" aria-busy={isBusy || undefined} onClick={() => void keep()}>
         {m.account_keep()}

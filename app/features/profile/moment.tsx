@@ -18,3 +18,9 @@ export function Moment({ iso }: { iso: string }) {
     </time>
   )
 }
+
+/** The day of a point in time, for a sentence. */
+export const dayOf = (iso: string) =>
+  new Intl.DateTimeFormat(languageOf(getLocale()).localeCode, { dateStyle: 'long', timeZone: TIME_ZONE }).format(
+    new Date(iso),
+  )

@@ -19,7 +19,7 @@ export const sessionDoor = ({ locale, traceID }: Call, remember?: boolean) => ({
 
 /**
  * The API as a signed-in visitor speaks to it. While a document is answered a refused token is renewed here; a browser
- * that calls by script renews by itself (session-renewal.ts), once for all calls that were refused together.
+ * that calls by script renews by itself (session.queries.ts), once for all calls that were refused together.
  */
 export const sessionApi = (call: Call): ApiClient =>
   pageApi(call.locale, {
