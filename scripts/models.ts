@@ -2,8 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { build } from '../catalogue/models/build.ts'
 import { orders } from '../catalogue/models/designs.ts'
-import { SHOP_FORMAT, shopModel } from '../catalogue/models/export/shop-model.ts'
-import { keyOf } from '../catalogue/models/keys.ts'
+import { keyOfShopModel, shopModel } from '../catalogue/models/export/shop-model.ts'
 
 const FOLDER = 'public/models'
 const KEYS = 'catalogue/models/keys.json'
@@ -18,7 +17,7 @@ for (const order of chosen) {
   const { slug, alsoIn } = order
   const file = `${FOLDER}/${slug}.glb`
   const model = build(order, 'web')
-  const key = keyOf(model, SHOP_FORMAT, alsoIn)
+  const key = keyOfShopModel(model, alsoIn)
   if (keys[slug] === key && existsSync(file)) continue
   const bytes = await shopModel(slug, model, alsoIn)
   writeFileSync(file, bytes)

@@ -52,7 +52,7 @@ const paints = {
 export const materials = {
   oak: material('wood', 'C8A783', 0.5),
   walnut: material('wood', '7C5A43', 0.45),
-  ash: material('wood', 'DCC7A6', 0.52),
+  ash: material('wood', 'D2BC99', 0.52),
   black_oak: material('wood', '2B2826', 0.5),
   birch: material('wood', 'E3CFA8', 0.55),
   mdf_green: material('plain', 'A9B08A', 0.8),

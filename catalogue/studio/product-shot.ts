@@ -34,22 +34,36 @@ const SHEET = { azimuth: 32, elevation: 34 }
 /** Fixed to the ceiling: the picture shows them lying on their back. */
 const shownFromBelow = new Set(['dieu-hoa-am-tran-gio-dong-24000-btu', 'sen-tran-mua-rao-40-cm'])
 
-function viewOf({ category, size: { w, d, h } }: CatalogueOrder) {
+/** What shows from above only. */
+const SHOWCASE = { azimuth: 28, elevation: 30 }
+const showcases = new Set(['tu-trang-tri-dong-ho-120', 'ban-tra-nang-mat-tan-cuong-110'])
+
+/** They stand in the left corner of a room, so their left side is a blank wall. */
+const cornerPieces = new Set([
+  'tu-quan-ao-goc-bao-loc',
+  'tu-trang-tri-goc-kim-bong',
+  'tu-ruou-goc-ninh-thuan',
+  'tu-bat-dia-goc-tho-ha',
+  'ban-trang-diem-goc-quang-ba',
+])
+
+function viewOf({ slug, category, size: { w, d, h } }: CatalogueOrder) {
+  if (showcases.has(slug)) return SHOWCASE
   if (w > 10 * Math.max(d, h)) return LONG
   if (Math.max(w, d) > 20 * h) return SHEET
   return views[category] ?? USUAL
 }
 
 /** The second picture: from the other side, lower and nearer to the front. */
-const secondView = ({ azimuth, elevation }: { azimuth: number; elevation: number }) => ({
-  azimuth: -azimuth * 1.55,
+const secondView = ({ azimuth, elevation }: { azimuth: number; elevation: number }, isCorner: boolean) => ({
+  azimuth: isCorner ? 60 : -azimuth * 1.55,
   elevation: elevation * 0.75 + 1,
 })
 
 /** A shelf on the wall is lit and seen as if it hung; everything else stands on the paper. */
 export function productShot(order: CatalogueOrder, model: Model, angle: 'front' | 'side', samples: number): Scene {
   const usual = viewOf(order)
-  const { azimuth, elevation } = angle === 'front' ? usual : secondView(usual)
+  const { azimuth, elevation } = angle === 'front' ? usual : secondView(usual, cornerPieces.has(order.slug))
   const parts = shownFromBelow.has(order.slug) ? turnedOver(model.parts, order.size.h) : model.parts
   const points = parts.flatMap(({ corners }) => corners.map(({ at }) => at))
   const bounds = boundsOf(points)

@@ -7,6 +7,7 @@ import {
 } from '@gltf-transform/extensions'
 import { prune, quantize, reorder, weld } from '@gltf-transform/functions'
 import { MeshoptDecoder, MeshoptEncoder } from 'meshoptimizer'
+import { keyOf } from '../keys.ts'
 import type { Model, Part, Timber, Wood } from '../kit/model.ts'
 import { clamp } from '../kit/numbers.ts'
 import { type MaterialName, materialOf } from '../materials.ts'
@@ -15,7 +16,15 @@ import { linear } from './color.ts'
 import { CANE_TILE, caneTexture, GRAIN_TILE, grainTexture } from './textures.ts'
 
 /** Raised when the same geometry has to be written differently. */
-export const SHOP_FORMAT = 1
+const SHOP_FORMAT = 1
+
+/** One word for everything a shop model's file depends on, the woods it can also be shown in among them. */
+export const keyOfShopModel = (model: Model, alsoIn: readonly Wood[]) =>
+  keyOf(
+    model,
+    SHOP_FORMAT,
+    alsoIn.map((wood) => [wood, materialOf(wood)]),
+  )
 
 /** Texture places are stored from 0 to 1; this many millimetres are 1, and the middle of a part lies near a third. */
 const UV_RANGE = 6000

@@ -35,6 +35,7 @@ def settings(job):
     cycles.transparent_max_bounces = 12
     cycles.caustics_reflective = False
     cycles.caustics_refractive = False
+    cycles.sample_clamp_direct = 8
     cycles.sample_clamp_indirect = 3.5
     cycles.blur_glossy = 1.0
     cycles.light_sampling_threshold = 0.03

@@ -3,8 +3,7 @@ import { getBounds } from '@gltf-transform/core'
 import { expect, test } from 'vitest'
 import { build } from '../../../catalogue/models/build'
 import { orders } from '../../../catalogue/models/designs'
-import { SHOP_FORMAT, shopModel, shopModelIo } from '../../../catalogue/models/export/shop-model'
-import { keyOf } from '../../../catalogue/models/keys'
+import { keyOfShopModel, shopModel, shopModelIo } from '../../../catalogue/models/export/shop-model'
 import keys from '../../../catalogue/models/keys.json' with { type: 'json' }
 
 const fileOf = (slug: string) => `public/models/${slug}.glb`
@@ -51,7 +50,7 @@ test('a model file is at most 60 KiB, packed, and carries its ambient light', as
 }, 60_000)
 
 test('the model files are those of the designs as they are now', () => {
-  const now = orders.map((order) => [order.slug, keyOf(build(order, 'web'), SHOP_FORMAT, order.alsoIn)])
+  const now = orders.map((order) => [order.slug, keyOfShopModel(build(order, 'web'), order.alsoIn)])
   expect(keys).toEqual(Object.fromEntries(now))
 }, 60_000)
 
