@@ -37,10 +37,8 @@ type ApiClientOptions = {
   headers?: Record<string, string>
   /** Sees every answer before it is unwrapped: what an answer says outside its body, such as its cookies. */
   onAnswer?: (response: Response) => void
-  /** Brings a new token after a 401; nothing when the session cannot be renewed (AUTH-05). */
+  /** Brings a new token after a 401; nothing when the session is over, an error when nobody can say (AUTH-05). */
   renew?: () => Promise<string | undefined>
-  /** The session is over: its renewal failed. */
-  onSignedOut?: () => void
   sleep?: (ms: number, signal?: AbortSignal) => Promise<void>
 }
 
@@ -109,22 +107,16 @@ const credentialsOf = (cookies = '') =>
     .join('; ')
 
 /** Keeps the token of the calls, and renews it once for all calls that are refused meanwhile. */
-function createSession({ cookies = '', renew, onSignedOut }: ApiClientOptions) {
+function createSession({ cookies = '', renew }: ApiClientOptions) {
   let token = /(?:^|;\s*)token=([^;]+)/.exec(cookies)?.[1]
   let renewal: Promise<string | undefined> | undefined
-
-  async function renewOnce() {
-    const renewed = await renew?.().catch(() => undefined)
-    if (!renewed) onSignedOut?.()
-    return renewed
-  }
 
   async function authorized(ask: (token?: string) => Promise<Response>): Promise<Response> {
     const used = token
     const response = await ask(used)
     if (response.status !== 401 || !renew) return response
     if (used === token) {
-      renewal ??= renewOnce().finally(() => {
+      renewal ??= renew().finally(() => {
         renewal = undefined
       })
       token = await renewal

@@ -54,7 +54,7 @@ export const mutants = [
 
   // The API client
   { id: 'AUTH-04', breaks: 'Skip-Auth does not skip the token', ...client, find: "const isAnonymous = headers.has('skip-auth')", replace: 'const isAnonymous = false' },
-  { id: 'AUTH-05', breaks: 'parallel 401s renew each on its own', ...client, find: 'renewal ??= renewOnce()', replace: 'renewal = renewOnce()' },
+  { id: 'AUTH-05', breaks: 'parallel 401s renew each on its own', ...client, find: 'renewal ??= renew()', replace: 'renewal = renew()' },
   { id: 'AUTH-06', breaks: 'credentials are not sent', ...client, find: "if (credentials) headers.set('cookie', credentials)", replace: '' },
   { id: 'AUTH-07', breaks: 'the delay between retries does not double', ...client, find: 'delay *= HTTP_RETRY_FACTOR', replace: 'delay *= 1' },
   { id: 'AUTH-08', breaks: 'an error has no phrase over HTTP/2', ...client, find: ' || STATUS_CODES[response.status]', replace: '' },

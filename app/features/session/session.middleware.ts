@@ -1,4 +1,5 @@
 import { getRequest } from '@tanstack/react-start/server'
+import { Failure } from '#app/lib/failure'
 import type { PageContext } from '#app/lib/page-context'
 import type { ApiClient } from '#app/server/api-client'
 import { pageApi, patience, requestContext } from '#app/server/page-api'
@@ -41,16 +42,26 @@ function renewWhileRendering(context: PageContext, call: Call): Promise<string |
 
 async function renewedToken(context: PageContext, call: Call): Promise<string | undefined> {
   const renewed = await renewSession(call)
-  if (!renewed.ok) return
-  context.cookies = replaceToken(context.cookies, renewed.token)
-  return renewed.token
+  if (renewed.ok && renewed.token) {
+    context.cookies = replaceToken(context.cookies, renewed.token)
+    return renewed.token
+  }
+  // Refused and not to be replaced, a token that was kept would lead from the login page straight back here.
+  if (renewed.ok) forgetSession()
+  // Whether the session is over, nobody has said.
+  else if (renewed.code !== 'invalid_token') throw new Failure(renewed.code)
 }
 
-/** Asks for a new token and stores it. A session that the API ends is forgotten; one it cannot be asked about stays. */
-export async function renewSession(call: Call): Promise<(Standing & { token: string }) | SessionFailure> {
+/**
+ * Asks for a new token and stores it. A session that the API ends is forgotten; one it cannot be asked about stays. A
+ * host that grants no renewal leaves a session its token, for as long as that lasts.
+ */
+export async function renewSession(call: Call): Promise<(Standing & { token?: string }) | SessionFailure> {
   const { cookies } = requestContext()
   if (!hasRenewal(cookies)) {
-    if (sessionExpiry(cookies) <= Date.now()) forgetSession()
+    const expiresAt = sessionExpiry(cookies)
+    if (expiresAt > Date.now()) return { ok: true, expiresAt }
+    forgetSession()
     return { ok: false, code: 'invalid_token' }
   }
   const answer = await renew(sessionDoor(call), patience())
