@@ -27,10 +27,10 @@ app.use(securityHeaders)
 app.route('/', api)
 app.all('/_serverFn/*', async (c) => {
   const refusal = await serverFunctionRefusal(c.req.raw)
-  if (refusal) return answerProblem(c, refusal)
+  if (refusal) return refuseCall(c, refusal)
   const answer = await renderWith(c, preferredLocaleOf(c))(c.req.raw, newNonce())
   const failure = await serverFunctionFailure(answer)
-  if (failure) return answerProblem(c, failure, allowOf(answer))
+  if (failure) return refuseCall(c, failure, allowOf(answer))
   answer.headers.set('cache-control', 'no-store')
   return answer
 })
@@ -41,6 +41,12 @@ app.post('/:locale/newsletter', async (c, next) => {
   const answer = await takeNewsletterForm(c, locale)
   // The typed address goes back in the page, never into an address.
   return 'state' in answer ? c.redirect(newsletterAddress(locale, answer), 303) : refuseSignUp(c, locale, answer)
+})
+// Forms that a script sends. Where the browser was faster, the page comes again, and with it the script.
+app.post('/:locale/:page{login|activate|profile}', async (c, next) => {
+  if (!isLocale(c.req.param('locale')) || isTooLong(c.req.url)) return next()
+  const { pathname, search } = new URL(c.req.url)
+  return c.redirect(pathname + search, 303)
 })
 app.all('*', async (c) => {
   const { pathname, search } = new URL(c.req.url)
@@ -58,6 +64,13 @@ app.onError((error, c) => {
   console.error(error)
   return refusePage(c, preferredLocaleOf(c), 'unexpected').catch(() => problem('unexpected'))
 })
+
+/** A script that called a server function is told in data; whoever sent a form of a page, in words of its language. */
+function refuseCall(c: Context<ApiEnv>, code: FailureCode, headers?: Record<string, string>) {
+  if (!c.req.header('accept')?.includes('text/html')) return answerProblem(c, code, headers)
+  const [, locale = ''] = URL.parse(c.req.header('referer') ?? '')?.pathname.split('/') ?? []
+  return refusePage(c, isLocale(locale) ? locale : preferredLocaleOf(c), code)
+}
 
 /** A refused method's answer says which ones are taken. */
 function allowOf({ headers }: Response): Record<string, string> {

@@ -22,7 +22,9 @@ passwordReset.post(
       byAddress(c, allowances.forgotByAddress),
       byEmail(email, allowances.forgotToAccount),
     )
-    if (refusal) return refusal
+    // What was refused is no letter of today's.
+    const refused = refusal ?? (await tooMany(c, byEmail(email, allowances.forgotToMailbox)))
+    if (refused) return refused
     sendSoon(c, await askForLetter(openDatabase(c.env.DB), 'reset', email, circumstances(c)))
     return c.json(success)
   }),
@@ -45,7 +47,8 @@ passwordReset.get('/api/auth/resend', async (c) => {
   const email = roughEmailSchema(c.req.query('email'))
   if (email instanceof type.errors) return answerProblem(c, 'invalid_request')
   const refusal = await tooMany(c, byAddress(c, allowances.resendByAddress), byEmail(email, allowances.resendToAccount))
-  if (refusal) return refusal
+  const refused = refusal ?? (await tooMany(c, byEmail(email, allowances.resendToMailbox)))
+  if (refused) return refused
   sendSoon(c, await askForLetter(openDatabase(c.env.DB), 'activation', email, circumstances(c)))
   return c.text('Success')
 })

@@ -24,6 +24,9 @@ export async function serverFunctionRefusal(request: Request): Promise<FailureCo
 
 /** What an answer of Start's means that may not go out as it is: its own refusals are English and repeat what was sent. */
 export async function serverFunctionFailure(answer: Response): Promise<FailureCode | undefined> {
+  // A form's answer that is a failure says which.
+  if (answer.headers.get('content-type') === 'application/problem+json')
+    return ((await answer.json()) as { code: FailureCode }).code
   if (answer.status >= 500) return failureOf(await answer.text())
   if (answer.headers.has('x-tss-serialized')) return
   if (answer.status === 403) return 'cross_site_request'

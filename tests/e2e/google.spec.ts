@@ -1,6 +1,7 @@
 import { expect, test } from '#tests/support/fixtures'
 import { GOOGLE_CLIENT_ID, googleIssuer } from '#tests/support/google-issuer'
 import { instance } from '#tests/support/instance'
+import { json, scriptedServer } from '#tests/support/scripted-server'
 import { anyAddress, newcomer, visitor } from '#tests/support/visitor'
 
 const SCRIPT = 'https://accounts.google.com/gsi/client'
@@ -73,13 +74,41 @@ test.describe('where a client id is configured', () => {
 
   test.describe('and Google cannot be reached', () => {
     test.use({ expectedConsoleErrors: ['net::ERR_FAILED'] })
-    test('[LOGIN-09] the button that fails says that the login failed, and the form goes on', async ({ page }) => {
+    test('[LOGIN-09] nothing is said before the button is pressed; then that the login failed, and the form goes on', async ({
+      page,
+    }) => {
       await page.route(SCRIPT, (route) => route.abort())
       const lan = visitor(page, 'vi', app.url)
       const place = await lan.openLogin()
+      const button = place.getByRole('button', { name: lan.say('session_google') })
+      await expect(button).toBeVisible()
+      await expect(place.getByRole('alert')).toHaveCount(0)
+      await button.click()
       await expect(place.getByRole('alert')).toContainText(lan.say('session_login_failed'))
       await expect(place.getByLabel(lan.say('session_email'), { exact: true }).locator('visible=true')).toBeEditable()
     })
+  })
+})
+
+test.describe('where the API is another host', () => {
+  const words = 'Dieses Google-Konto gehört zu einer Firma.'
+  let host: Awaited<ReturnType<typeof scriptedServer>>
+  let app: Awaited<ReturnType<typeof instance>>
+  test.beforeAll(async () => {
+    host = await scriptedServer(json(423, { message: words }))
+    app = await instance(`GOOGLE_CLIENT_ID:${GOOGLE_CLIENT_ID}`, `API_BASE_URL:${host.url}`)
+  })
+  test.afterAll(async () => {
+    await app?.stop()
+    await host?.close()
+  })
+
+  test('[LOGIN-09] whatever its refusal is, its own sentence is said', async ({ page }) => {
+    await page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: googlesScript }))
+    const place = await visitor(page, 'de', app.url).openLogin()
+    await page.evaluate(() => Object.assign(window, { credential: 'x.y.z' }))
+    await place.getByRole('button', { name: 'Google', exact: true }).click()
+    await expect(place.getByRole('alert')).toContainText(words)
   })
 })
 

@@ -59,6 +59,42 @@ test('[LOGIN-06, LOGIN-08] five failures, then a warning; the sixth try is sent 
   )
 })
 
+test('[LOGIN-05, LOGIN-06] a login that succeeds forgets the failures before it', async ({
+  page,
+  request,
+  context,
+}) => {
+  const person = await accountOf(request, newcomer(), from())
+  await page.clock.install()
+  const lan = visitor(page, 'vi')
+  const place = await lan.openLogin()
+  const submit = place.locator('button[type=submit]').locator('visible=true')
+  const calls = posts(page)
+  await lan.fillLogin(place, { ...person, password: 'not this' })
+  for (let tries = 1; tries < 4; tries++) {
+    await expect.poll(() => calls.length).toBe(tries)
+    await expect(submit).not.toHaveAttribute('aria-busy')
+    await submit.click()
+  }
+  await expect.poll(() => calls.length).toBe(4)
+  await expect(submit).not.toHaveAttribute('aria-busy')
+  await lan.fillLogin(place, person)
+  await expect(lan.accountButton()).toBeVisible()
+  // The session ends while the page stays, and the clock finds out.
+  await context.clearCookies()
+  await page.clock.fastForward(17 * 60_000)
+  await lan.header.getByRole('button', { name: lan.say('session_log_in') }).click()
+  const sent = calls.length
+  await lan.fillLogin(place, { ...person, password: 'not this' })
+  for (let tries = 1; tries <= 2; tries++) {
+    await expect.poll(() => calls.length).toBe(sent + tries)
+    await expect(submit).not.toHaveAttribute('aria-busy')
+    await expect(place.getByText(lan.say('session_login_failed'))).toBeVisible()
+    if (tries === 1) await submit.click()
+  }
+  await expect(page.getByText(lan.say('session_max_attempts'), { exact: true })).toHaveCount(0)
+})
+
 for (const remember of [true, false]) {
   test(`[LOGIN-10] remember-me ${remember ? 'on: the renewal cookie lasts 30 days' : 'off: it ends with the browser'}, renewed or not`, async ({
     page,
@@ -199,6 +235,93 @@ test('[REG-09] an e-mail that has an account is told so, and the form keeps what
   await expect(lan.dialog.getByRole('alert')).toContainText(lan.say('session_email_in_use'))
   await expect(lan.dialog.getByLabel(lan.say('session_full_name'))).toHaveValue(person.name)
   await expect(lan.dialog.getByLabel(lan.say('session_confirm_password'))).toHaveValue(person.password)
+})
+
+test.describe('where an answer gets lost', () => {
+  test.use({ expectedConsoleErrors: ['net::ERR_FAILED'] })
+
+  /** The server does what it is asked, and the browser does not hear of it, once. */
+  const loseNextAnswer = (page: Page) =>
+    page.route(
+      (url) => url.pathname.startsWith('/_serverFn/'),
+      async (route) => {
+        if (route.request().method() !== 'POST') return route.fallback()
+        await route.fetch()
+        await route.abort()
+        await page.unrouteAll()
+      },
+    )
+
+  test('[AUTH-07, REG-08] the same registration sent again succeeds', async ({ page }) => {
+    const lan = visitor(page, 'vi')
+    await loseNextAnswer(page)
+    await lan.register(newcomer())
+    await expect(lan.dialog.getByRole('alert')).toContainText(lan.say('session_register_failed'))
+    await expect(lan.dialog.getByRole('alert')).toContainText(lan.say('failure_upstream_unavailable'))
+    await lan.dialog.locator('button[type=submit]').locator('visible=true').click()
+    await expect(lan.message).toHaveAccessibleName(lan.say('session_registered_title'))
+  })
+
+  test('[FORGOT-02] asking for a reset letter says that the check failed, and keeps the e-mail', async ({ page }) => {
+    const lan = visitor(page, 'de')
+    const place = await lan.openLogin()
+    await place.getByRole('button', { name: lan.say('session_forgot') }).click()
+    const forgot = page.getByRole('dialog', { name: lan.say('session_forgot_title') })
+    const email = forgot.getByLabel(lan.say('session_email'), { exact: true })
+    await email.fill('lan@example.com')
+    await loseNextAnswer(page)
+    await forgot.getByRole('button', { name: lan.say('session_forgot_verify') }).click()
+    await expect(forgot.getByRole('alert')).toContainText(lan.say('session_forgot_failed'))
+    await expect(email).toHaveValue('lan@example.com')
+  })
+
+  test('[AUTH-07, RESET-04] the same new password sent again is set, with a ticket that no storage keeps', async ({
+    page,
+    request,
+  }) => {
+    const person = await accountOf(request, newcomer(), from())
+    const lan = visitor(page, 'vi')
+    const data = { meta: { language: 'vi', traceID: '' }, data: { email: person.email } }
+    await request.post('/api/auth/fogot-password', { data, headers: from() })
+    const { link } = await letterTo(request, person.email, { after: 1 })
+    await page.goto(link)
+    const reset = page.getByRole('dialog', { name: lan.say('session_reset_password') })
+    await reset.getByLabel(lan.say('session_new_password'), { exact: true }).fill('Tron&Vuong25')
+    await reset.getByLabel(lan.say('session_confirm_password')).fill('Tron&Vuong25')
+    await loseNextAnswer(page)
+    const send = reset.getByRole('button', { name: lan.say('session_reset_password') })
+    await send.click()
+    await expect(reset.getByRole('alert').first()).toContainText(lan.say('failure_upstream_unavailable'))
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('reset')))).toEqual([])
+    await send.click()
+    await expect(lan.message).toHaveAccessibleName(lan.say('session_reset_done_title'))
+  })
+})
+
+test('[REG-08] the dialog closes two seconds after a registration, and after the next one too', async ({ page }) => {
+  const lan = visitor(page, 'vi')
+  await lan.register(newcomer())
+  const close = async () => {
+    await expect(lan.message).toHaveAccessibleName(lan.say('session_registered_title'))
+    const startedAt = Date.now()
+    await expect(lan.dialog).toBeHidden({ timeout: 4000 })
+    return Date.now() - startedAt
+  }
+  expect(await close()).toBeGreaterThan(1000)
+  await page.keyboard.press('Escape')
+  await lan.header.getByRole('button', { name: lan.say('session_log_in') }).click()
+  const { name, phone, email, password } = newcomer()
+  const fields = {
+    session_full_name: name,
+    session_phone: phone,
+    session_email: email,
+    session_password: password,
+    session_confirm_password: password,
+  }
+  for (const [label, value] of Object.entries(fields))
+    await lan.dialog.getByLabel(lan.say(label), { exact: true }).locator('visible=true').fill(value)
+  await lan.dialog.locator('button[type=submit]').locator('visible=true').click()
+  await close()
 })
 
 test('[RESET-02] the dialog lives five minutes, then the ticket is gone and a warning says why', async ({ page }) => {

@@ -24,6 +24,13 @@ for (const locale of ['vi', 'ja']) {
     await expect(details.getByLabel(lan.say('session_phone'))).toHaveAccessibleDescription(
       lan.say('session_enter_phone'),
     )
+    // Each form brings its own first box to the visitor, whatever else is wrong on the page.
+    await section('account_password')
+      .getByRole('button', { name: lan.say('account_password') })
+      .click()
+    await expect(
+      section('account_password').getByLabel(lan.say('account_current_password'), { exact: true }),
+    ).toBeFocused()
     await details.getByLabel(lan.say('session_phone')).fill('098 765 4321')
     await details.getByRole('button', { name: lan.say('account_save') }).click()
     await expect(lan.toasts).toContainText(lan.say('account_saved'))

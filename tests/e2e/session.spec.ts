@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/support/fixtures'
 import { instance } from '#tests/support/instance'
+import { json, scriptedServer, text } from '#tests/support/scripted-server'
 import { accountOf, anyAddress, letterTo, newcomer, visitor } from '#tests/support/visitor'
 
 test.beforeEach(async ({ context }) => context.setExtraHTTPHeaders({ 'x-forwarded-for': anyAddress() }))
@@ -147,6 +148,75 @@ test('[AUTH-01] the plain cookie is readable, and ends when its token does', asy
   expect(token).toMatchObject({ httpOnly: false, secure: false, path: '/', expires: exp })
   expect(await page.evaluate(() => document.cookie)).toContain(`token=${token?.value}`)
   expect(await page.evaluate(() => document.cookie)).not.toContain('renewal')
+})
+
+test.describe('with a host that grants no renewal', () => {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const token = [part({ alg: 'none' }), part({ exp: Math.floor(Date.now() / 1000) + 900 }), 'x'].join('.')
+  let host: Awaited<ReturnType<typeof scriptedServer>>
+  let app: Awaited<ReturnType<typeof instance>>
+  test.beforeAll(async () => {
+    host = await scriptedServer((response, seen) => {
+      if (seen.url === '/api/auth/login') json(200, { success: true, data: { access_token: token } })(response, seen)
+      else if (seen.url.startsWith('/api/profile')) json(401, {})(response, seen)
+      else if (seen.url === '/api/auth/fogot-password') text(200, '')(response, seen)
+      else json(404, {})(response, seen)
+    })
+    app = await instance(`API_BASE_URL:${host.url}`)
+  })
+  test.afterAll(async () => {
+    await app?.stop()
+    await host?.close()
+  })
+
+  test('[AUTH-03, AUTH-05] a token alone is a session; refused, it leads to the login page and not in a circle', async ({
+    page,
+    context,
+  }) => {
+    const lan = visitor(page, 'vi', app.url)
+    await lan.logIn({ email: 'lan@example.com', password: 'Vuong&Tron24' })
+    const looked = page.waitForResponse(
+      (answer) => answer.url().includes('/_serverFn/') && answer.request().method() === 'POST',
+    )
+    await page.reload()
+    await looked
+    await hydrated(page)
+    await expect(lan.accountButton()).toBeVisible()
+    expect(host.seen.filter(({ url }) => url === '/api/auth/refresh')).toEqual([])
+    await page.goto(`${app.url}/vi/profile`)
+    await expect(page).toHaveURL(`${app.url}/vi/login?redirect=%2Fvi%2Fprofile`)
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('token')
+  })
+
+  test('[FORGOT-02] an answer that says nothing is an error', async ({ page }) => {
+    const lan = visitor(page, 'vi', app.url)
+    const place = await lan.openLogin()
+    await place.getByRole('button', { name: lan.say('session_forgot') }).click()
+    const forgot = page.getByRole('dialog', { name: lan.say('session_forgot_title') })
+    await forgot.getByLabel(lan.say('session_email'), { exact: true }).fill('lan@example.com')
+    await forgot.getByRole('button', { name: lan.say('session_forgot_verify') }).click()
+    await expect(forgot.getByRole('alert')).toContainText(lan.say('session_forgot_error'))
+  })
+})
+
+test('[AUTH-03] a page that comes back out of the browser’s memory knows that its session was left', async ({
+  page,
+  request,
+  context,
+}) => {
+  const person = await accountOf(request, newcomer(), from())
+  const lan = visitor(page, 'vi')
+  await lan.logIn(person)
+  const looked = page.waitForResponse(
+    (answer) => answer.url().includes('/_serverFn/') && answer.request().method() === 'POST',
+  )
+  await page.goto('/vi/furniture-package')
+  await looked
+  await context.clearCookies()
+  const reloaded = page.waitForEvent('load')
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await reloaded
+  await expect(lan.header.getByRole('button', { name: lan.say('session_log_in') })).toBeVisible()
 })
 
 test.describe('with another instance as the API host', () => {

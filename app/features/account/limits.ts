@@ -1,4 +1,4 @@
-import { HOUR, MINUTE, RESEND_COOLDOWN } from '#app/lib/constants'
+import { DAY, HOUR, MINUTE, RESEND_COOLDOWN } from '#app/lib/constants'
 
 /** A limit before it is known who is counted. */
 type Allowance = { kind: string; most: number; within: number }
@@ -22,9 +22,11 @@ export const allowances = {
   resendToAccount: { kind: 'resend-account', most: 1, within: RESEND_COOLDOWN },
   forgotByAddress: { kind: 'forgot-address', most: 30, within: HOUR },
   forgotToAccount: { kind: 'forgot-account', most: 3, within: 15 * MINUTE },
+  /** Nobody's mailbox can be filled by others: so many letters of each kind a day. */
+  forgotToMailbox: { kind: 'forgot-mailbox', most: 10, within: DAY },
+  resendToMailbox: { kind: 'resend-mailbox', most: 10, within: DAY },
   resetByAddress: { kind: 'reset-address', most: 30, within: HOUR },
   newsletterByAddress: { kind: 'newsletter-address', most: 20, within: HOUR },
-  /** Nobody's mailbox can be filled by others. */
   newsletterToMailbox: { kind: 'newsletter-mailbox', most: 3, within: HOUR },
   passwordOfAccount: { kind: 'password-account', most: 10, within: 15 * MINUTE },
 } satisfies Record<string, Allowance>

@@ -1,12 +1,11 @@
 import { revalidateLogic, useForm } from '@tanstack/react-form'
 import { useState } from 'react'
 import { showToast } from '#app/features/notices/notices'
-import { focusFirstInvalid } from '#app/lib/focus-first-invalid'
 import { fieldErrors } from '#app/lib/form-errors'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button'
 import type { Profile } from '../account/account'
-import { FormAlert, TextField } from '../session/form-parts'
+import { Form, FormAlert, TextField } from '../session/form-parts'
 import { callMeta, sentenceOf, withSession } from '../session/session.queries'
 import { saveDetails } from './profile.functions'
 import { detailsForm } from './profile-forms.schema'
@@ -32,7 +31,6 @@ export function DetailsForm({ profile, onSaved }: { profile: Profile; onSaved: (
     defaultValues: { displayName: profile.displayName, phoneNumber: profile.phoneNumber },
     validationLogic: revalidateLogic(),
     validators: { onDynamic: check },
-    onSubmitInvalid: focusFirstInvalid,
     onSubmit: async ({ value }) => {
       setRefusal(undefined)
       const answer = await withSession(() => saveDetails({ data: { ...callMeta(), form: meant(value) } }))
@@ -43,14 +41,7 @@ export function DetailsForm({ profile, onSaved }: { profile: Profile; onSaved: (
   })
   return (
     <Section title={m.account_details()} lead={m.account_details_lead()}>
-      <form
-        noValidate
-        className="grid gap-4.5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!form.state.isSubmitting) void form.handleSubmit()
-        }}
-      >
+      <Form onSubmit={() => form.handleSubmit()}>
         {refusal ? <FormAlert title={refusal} /> : null}
         <form.Field name="displayName">
           {(field) => <TextField field={field} label={m.session_full_name()} autoComplete="name" />}
@@ -67,7 +58,7 @@ export function DetailsForm({ profile, onSaved }: { profile: Profile; onSaved: (
             </Button>
           )}
         </form.Subscribe>
-      </form>
+      </Form>
     </Section>
   )
 }

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button'
 import { Field } from '#app/ui/field'
 import { Icon } from '#app/ui/icon'
 import type { Profile } from '../account/account'
-import { FormAlert } from '../session/form-parts'
+import { Form, FormAlert } from '../session/form-parts'
 import { callMeta, sentenceOf, withSession } from '../session/session.queries'
 import { dayOf } from './moment'
 import { eraseAccount, keepAccount } from './profile.functions'
@@ -63,14 +63,7 @@ function Request({ email, onChange }: { email: string; onChange: () => void }) {
   }
   return (
     <Section title={m.account_erase()} lead={m.account_erase_lead()}>
-      <form
-        noValidate
-        className="grid gap-4.5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isBusy) void erase()
-        }}
-      >
+      <Form onSubmit={erase}>
         {refusal ? <FormAlert title={refusal} /> : null}
         <Field
           label={m.account_erase_confirm({ email })}
@@ -88,7 +81,7 @@ function Request({ email, onChange }: { email: string; onChange: () => void }) {
         >
           {m.account_erase()}
         </button>
-      </form>
+      </Form>
     </Section>
   )
 }

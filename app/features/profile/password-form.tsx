@@ -1,11 +1,10 @@
 import { revalidateLogic, useForm } from '@tanstack/react-form'
 import { useState } from 'react'
 import { showToast } from '#app/features/notices/notices'
-import { focusFirstInvalid } from '#app/lib/focus-first-invalid'
 import { fieldErrors } from '#app/lib/form-errors'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button'
-import { FormAlert, SecretField } from '../session/form-parts'
+import { Form, FormAlert, SecretField } from '../session/form-parts'
 import { callMeta, sentenceOf, withSession } from '../session/session.queries'
 import { StrengthMeter } from '../session/strength-meter'
 import { changePassword } from './profile.functions'
@@ -30,7 +29,6 @@ export function PasswordForm({ email, onChanged }: { email: string; onChanged: (
     defaultValues: empty,
     validationLogic: revalidateLogic(),
     validators: { onDynamic: check },
-    onSubmitInvalid: focusFirstInvalid,
     onSubmit: async ({ value: { confirmPassword: _, ...passwords }, formApi }) => {
       setRefusal(undefined)
       const answer = await withSession(() => changePassword({ data: { ...callMeta(), form: passwords } }))
@@ -42,14 +40,7 @@ export function PasswordForm({ email, onChanged }: { email: string; onChanged: (
   })
   return (
     <Section title={m.account_password()} lead={m.account_password_lead()}>
-      <form
-        noValidate
-        className="grid gap-4.5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!form.state.isSubmitting) void form.handleSubmit()
-        }}
-      >
+      <Form onSubmit={() => form.handleSubmit()}>
         {refusal ? <FormAlert title={refusal} /> : null}
         {/* Tells password managers whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
@@ -84,7 +75,7 @@ export function PasswordForm({ email, onChanged }: { email: string; onChanged: (
             </Button>
           )}
         </form.Subscribe>
-      </form>
+      </Form>
     </Section>
   )
 }

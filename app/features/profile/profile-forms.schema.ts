@@ -10,7 +10,8 @@ import {
 
 export const detailsForm = type({
   displayName: displayNameSchema.out,
-  phoneNumber: phoneNumberSchema,
+  // Who came through Google may have none.
+  phoneNumber: phoneNumberSchema.or("''"),
   '+': 'reject',
 })
 

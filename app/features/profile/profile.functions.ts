@@ -3,8 +3,10 @@ import { type Type, type } from 'arktype'
 import { accept } from '#app/server/accept'
 import type { ApiClient } from '#app/server/api-client'
 import { patience, requestSignal } from '#app/server/page-api'
+import { problem } from '#app/server/problem'
 import type { Profile, SignedInDevice } from '../account/account'
 import { revokeData } from '../account/account.schema'
+import { isLocale } from '../languages/languages'
 import { localeSchema } from '../languages/languages.schema'
 import type { SessionFailure } from '../session/session'
 import { sessionApi } from '../session/session.middleware'
@@ -84,10 +86,13 @@ export const keepAccount = createServerFn({ method: 'POST' })
 
 /** My data as a file, as the action of a form: browsers inside other apps save what a server sends, and little else. */
 export const downloadData = createServerFn({ method: 'POST' })
-  .validator((form: FormData) => localeSchema.assert(form.get('locale')))
+  .validator((form: FormData) => (form instanceof FormData ? form.get('locale') : undefined))
   .handler(async ({ data: locale }): Promise<Response> => {
-    const outcome = await attempt(sessionApi({ locale }).get('/api/profile/data'))
-    if (!outcome.ok) return new Response(null, { status: 303, headers: { location: `/${locale}/profile` } })
+    if (!isLocale(locale)) return problem('invalid_request')
+    const outcome = await attempt(sessionApi({ locale }).get('/api/profile/data', { patience: 'render' }))
+    if (!outcome.ok && outcome.code === 'invalid_token')
+      return new Response(null, { status: 303, headers: { location: `/${locale}/profile` } })
+    if (!outcome.ok) return problem(outcome.code)
     return new Response(JSON.stringify(outcome.answer, null, 2), {
       headers: {
         'content-type': 'application/json',

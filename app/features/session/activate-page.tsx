@@ -1,11 +1,10 @@
 import { revalidateLogic, useForm } from '@tanstack/react-form'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { focusFirstInvalid } from '#app/lib/focus-first-invalid'
 import { fieldErrors } from '#app/lib/form-errors'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
-import { EmailField, FormAlert, SubmitButton, TextField } from './form-parts'
+import { EmailField, Form, FormAlert, SubmitButton, TextField } from './form-parts'
 import { activationForm } from './forms.schema'
 import { resendActivation } from './resend-activation'
 import { activateAccount } from './session.functions'
@@ -34,7 +33,6 @@ export function ActivatePage() {
     defaultValues: { email: '', code: '' },
     validationLogic: revalidateLogic(),
     validators: { onDynamic: check },
-    onSubmitInvalid: focusFirstInvalid,
     onSubmit: ({ value }) => activate(meant(value)),
   })
   const openLetter = useEffectEvent(() => {
@@ -46,15 +44,7 @@ export function ActivatePage() {
   if (state === 'done') return <Activated />
   return (
     <Sheet title={m.session_activate_title()} lead={m.session_activate_lead()}>
-      <form
-        method="post"
-        noValidate
-        className="mt-6 grid gap-4.5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (state !== 'working') void form.handleSubmit()
-        }}
-      >
+      <Form className="mt-6" onSubmit={() => (state === 'working' ? undefined : form.handleSubmit())}>
         {refusal ? (
           <FormAlert title={m.session_activate_failed()}>
             <p>{refusal}</p>
@@ -86,7 +76,7 @@ export function ActivatePage() {
             </button>
           )}
         </form.Subscribe>
-      </form>
+      </Form>
     </Sheet>
   )
 }

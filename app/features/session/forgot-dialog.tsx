@@ -2,12 +2,11 @@ import { revalidateLogic, useForm } from '@tanstack/react-form'
 import { useEffect, useState } from 'react'
 import { showMessage } from '#app/features/notices/notices'
 import { CLOSE_AFTER_SUCCESS } from '#app/lib/constants'
-import { focusFirstInvalid } from '#app/lib/focus-first-invalid'
 import { fieldErrors } from '#app/lib/form-errors'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button'
 import { closeLoginDialog } from './close-login-dialog'
-import { EmailField, FormAlert } from './form-parts'
+import { EmailField, Form, FormAlert } from './form-parts'
 import { forgotForm } from './forms.schema'
 import { requestReset } from './session.functions'
 import { answerOf, callMeta, sentenceOf } from './session.queries'
@@ -24,7 +23,6 @@ export function ForgotDialog({ email, onClose }: { email: string; onClose: () =>
     defaultValues: { email },
     validationLogic: revalidateLogic(),
     validators: { onDynamic: check },
-    onSubmitInvalid: focusFirstInvalid,
     onSubmit: async ({ value }) => {
       setRefusal(undefined)
       const answer = await answerOf(requestReset({ data: { ...callMeta(), form: { email: value.email.trim() } } }))
@@ -45,14 +43,7 @@ export function ForgotDialog({ email, onClose }: { email: string; onClose: () =>
   }, [isSent, form, onClose])
   return (
     <SmallDialog title={m.session_forgot_title()} lead={m.session_forgot_lead()} onClose={onClose}>
-      <form
-        noValidate
-        className="grid gap-4.5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!form.state.isSubmitting && !isSent) void form.handleSubmit()
-        }}
-      >
+      <Form onSubmit={() => (isSent ? undefined : form.handleSubmit())}>
         {refusal ? <FormAlert title={refusal.title}>{refusal.text ? <p>{refusal.text}</p> : null}</FormAlert> : null}
         <form.Field name="email">{(field) => <EmailField field={field} autoComplete="email" />}</form.Field>
         <div className="mt-2 flex flex-wrap gap-3">
@@ -67,7 +58,7 @@ export function ForgotDialog({ email, onClose }: { email: string; onClose: () =>
             {m.session_cancel()}
           </Button>
         </div>
-      </form>
+      </Form>
     </SmallDialog>
   )
 }

@@ -1,10 +1,44 @@
 import type { AnyFieldApi } from '@tanstack/react-form'
-import { type ComponentPropsWithoutRef, type ReactNode, useId } from 'react'
+import { type ComponentPropsWithoutRef, type ReactNode, useId, useRef } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button'
 import { Field } from '#app/ui/field'
 import { Icon } from '#app/ui/icon'
 import { PasswordField } from '#app/ui/password-field'
+
+type FormProps = { className?: string; onSubmit: () => Promise<unknown> | undefined; children: ReactNode }
+
+/**
+ * A form that a script sends, one try at a time; then the first box that is refused has the focus. Should the browser
+ * send it before there is a script, POST keeps what was typed out of the address.
+ */
+export function Form({ className = '', onSubmit, children }: FormProps) {
+  const isSending = useRef(false)
+  const send = async (form: HTMLFormElement) => {
+    if (isSending.current) return
+    isSending.current = true
+    try {
+      await onSubmit()
+    } finally {
+      isSending.current = false
+    }
+    // Once it is marked.
+    setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  }
+  return (
+    <form
+      method="post"
+      noValidate
+      className={`grid gap-4.5 ${className}`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send(event.currentTarget)
+      }}
+    >
+      {children}
+    </form>
+  )
+}
 
 type BoundProps = { field: AnyFieldApi }
 

@@ -43,12 +43,12 @@ function Unavailable() {
 
 function GooglesOwnButton({ clientId, onCredential, onFailure }: GoogleButtonProps & { clientId: string }) {
   const place = useRef<HTMLDivElement>(null)
+  const [isBlocked, setBlocked] = useState(false)
   const take = useEffectEvent(({ credential }: { credential?: string }) => {
     // No request without what Google vouches with (LOGIN-12).
     if (credential) onCredential(credential)
     else onFailure()
   })
-  const fail = useEffectEvent(onFailure)
   useEffect(() => {
     let isGone = false
     loadGoogleIdentity().then(
@@ -67,12 +67,19 @@ function GooglesOwnButton({ clientId, onCredential, onFailure }: GoogleButtonPro
         })
       },
       () => {
-        if (!isGone) fail()
+        if (!isGone) setBlocked(true)
       },
     )
     return () => {
       isGone = true
     }
   }, [clientId])
+  // Many block what comes from Google: nothing is said of it before the button is pressed.
+  if (isBlocked)
+    return (
+      <Button look="outline" className="w-full" onClick={onFailure}>
+        {m.session_google()}
+      </Button>
+    )
   return <div ref={place} data-google-button className="grid min-h-11 place-items-center" />
 }

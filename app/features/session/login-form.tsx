@@ -1,12 +1,12 @@
 import { type AnyFieldApi, revalidateLogic, useForm } from '@tanstack/react-form'
 import { useId, useState } from 'react'
 import { showToast } from '#app/features/notices/notices'
-import { focusFirstInvalid } from '#app/lib/focus-first-invalid'
+import type { FailureCode } from '#app/lib/failure'
 import { fieldErrors } from '#app/lib/form-errors'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { useAuthForms } from './auth-forms'
-import { EmailField, FormAlert, RememberBox, SecretField, SubmitButton } from './form-parts'
+import { EmailField, Form, FormAlert, RememberBox, SecretField, SubmitButton } from './form-parts'
 import { loginForm } from './forms.schema'
 import { GoogleButton } from './google-button'
 import { countFailure, forgetFailures, isOverLimit } from './login-attempts'
@@ -25,25 +25,26 @@ const check = ({ value: { email, password } }: { value: Values }) =>
 
 export function LoginForm({ onSignedIn }: { onSignedIn: (standing: Standing) => void }) {
   const { openForgot, openReset } = useAuthForms()
-  const [refusal, setRefusal] = useState<SessionFailure>()
+  const [refusal, setRefusal] = useState<{ code: FailureCode; sentence: string }>()
   const hasTicket = useHasResetTicket()
   const alertId = useId()
 
-  const settle = (answer: Standing | SessionFailure, email: string) => {
+  const refuse = (failure: SessionFailure, sentence = sentenceOf(failure)) =>
+    setRefusal({ code: failure.code, sentence })
+  const settle = (answer: Standing | SessionFailure, email: string, sentence?: string) => {
     if (answer.ok) {
       forgetFailures()
       onSignedIn(answer)
       return
     }
     countFailure()
-    setRefusal(answer)
+    refuse(answer, sentence)
     if (answer.code === 'account_not_activated') sayNotActivated(email)
   }
   const form = useForm({
     defaultValues: empty,
     validationLogic: revalidateLogic(),
     validators: { onDynamic: check },
-    onSubmitInvalid: focusFirstInvalid,
     onSubmit: async ({ value: { remember, ...typed } }) => {
       if (isOverLimit())
         showToast({ type: 'error', title: m.session_max_attempts(), text: m.session_max_attempts_text() })
@@ -55,21 +56,15 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (standing: Standing) => 
   const signInWithGoogle = async (credential: string) => {
     setRefusal(undefined)
     const { remember, email } = form.state.values
-    settle(await answerOf(loginWithGoogle({ data: { ...callMeta(), remember, credential } })), email)
+    const answer = await answerOf(loginWithGoogle({ data: { ...callMeta(), remember, credential } }))
+    // Why Google's word was not enough, the server says itself (LOGIN-09).
+    settle(answer, email, answer.ok ? undefined : answer.message)
   }
   return (
-    <form
-      method="post"
-      noValidate
-      className="mt-6 grid gap-4.5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!form.state.isSubmitting) void form.handleSubmit()
-      }}
-    >
+    <Form className="mt-6" onSubmit={() => form.handleSubmit()}>
       {refusal ? (
         <FormAlert title={m.session_login_failed()}>
-          <p>{refusal.message && isOfGoogle(refusal) ? refusal.message : sentenceOf(refusal)}</p>
+          <p>{refusal.sentence}</p>
           {refusal.code === 'account_not_activated' ? (
             <a
               href={`/${getLocale()}/activate`}
@@ -114,9 +109,9 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (standing: Standing) => 
       ) : null}
       <GoogleButton
         onCredential={(credential) => void signInWithGoogle(credential)}
-        onFailure={() => setRefusal({ ok: false, code: 'google_token_invalid' })}
+        onFailure={() => refuse({ ok: false, code: 'google_token_invalid' })}
       />
-    </form>
+    </Form>
   )
 }
 
@@ -128,8 +123,6 @@ const saidAbove = ({ state: { meta } }: AnyFieldApi, alertId: string) => ({
 })
 
 const resetLink = 'min-h-11 text-sm font-medium text-purple-500 underline underline-offset-5'
-
-const isOfGoogle = ({ code }: SessionFailure) => code.startsWith('google_')
 
 /** The right letter may be at the bottom of an inbox: the way to a new one is one press away (LOGIN-07). */
 const sayNotActivated = (email: string) =>

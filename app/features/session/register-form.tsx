@@ -2,16 +2,16 @@ import { revalidateLogic, useForm } from '@tanstack/react-form'
 import { useEffect, useState } from 'react'
 import { showMessage } from '#app/features/notices/notices'
 import { CLOSE_AFTER_SUCCESS } from '#app/lib/constants'
-import { focusFirstInvalid } from '#app/lib/focus-first-invalid'
 import { fieldErrors } from '#app/lib/form-errors'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { EmailField, FormAlert, SecretField, SubmitButton, TextField } from './form-parts'
+import { EmailField, Form, FormAlert, SecretField, SubmitButton, TextField } from './form-parts'
 import { registerForm } from './forms.schema'
 import type { Registration, SessionFailure } from './session'
 import { createAccount } from './session.functions'
 import { answerOf, callMeta, sentenceOf } from './session.queries'
 import { StrengthMeter } from './strength-meter'
+import { useCallKey } from './use-call-key'
 
 const empty: Registration = { displayName: '', phoneNumber: '', email: '', password: '', confirmPassword: '' }
 
@@ -39,36 +39,33 @@ function check({ value }: { value: Registration }) {
 export function RegisterForm({ onDone }: { onDone: () => void }) {
   const [refusal, setRefusal] = useState<SessionFailure>()
   const [isDone, setDone] = useState(false)
+  const [keyOfTry, forgetKey] = useCallKey()
   useEffect(() => {
     if (!isDone) return
-    const timer = setTimeout(onDone, CLOSE_AFTER_SUCCESS)
+    const timer = setTimeout(() => {
+      setDone(false)
+      onDone()
+    }, CLOSE_AFTER_SUCCESS)
     return () => clearTimeout(timer)
   }, [isDone, onDone])
   const form = useForm({
     defaultValues: empty,
     validationLogic: revalidateLogic(),
     validators: { onDynamic: check },
-    onSubmitInvalid: focusFirstInvalid,
+    listeners: { onChange: forgetKey },
     onSubmit: async ({ value, formApi }) => {
       setRefusal(undefined)
       const { confirmPassword: _, ...sent } = meant(value)
-      const answer = await answerOf(createAccount({ data: { ...callMeta(), form: sent } }))
+      const answer = await answerOf(createAccount({ data: { ...callMeta(), key: keyOfTry(), form: sent } }))
       if (!answer.ok) return setRefusal(answer)
       sayRegistered(sent.email)
       formApi.reset()
+      forgetKey()
       setDone(true)
     },
   })
   return (
-    <form
-      method="post"
-      noValidate
-      className="mt-6 grid gap-4.5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!form.state.isSubmitting) void form.handleSubmit()
-      }}
-    >
+    <Form className="mt-6" onSubmit={() => form.handleSubmit()}>
       {refusal ? (
         <FormAlert title={refusal.code === 'email_in_use' ? m.session_email_in_use() : m.session_register_failed()}>
           <p>{sentenceOf(refusal)}</p>
@@ -99,7 +96,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
       <form.Subscribe selector={({ isSubmitting }) => isSubmitting}>
         {(isBusy) => <SubmitButton isBusy={isBusy}>{m.session_register_title()}</SubmitButton>}
       </form.Subscribe>
-    </form>
+    </Form>
   )
 }
 

@@ -1,11 +1,10 @@
 import { showMessage } from '#app/features/notices/notices'
-import { MINUTE, SECOND } from '#app/lib/constants'
 import { LAST_RESEND_TIME } from '#app/lib/storage-keys'
 import { m } from '#app/paraglide/messages.js'
 import { recall, remember } from './kept'
 import { minutesToWait } from './resend-cooldown'
 import { resend } from './session.functions'
-import { answerOf, callMeta, sentenceOf } from './session.queries'
+import { answerOf, callMeta, minutesOf, sentenceOf } from './session.queries'
 
 /** Has the activation letter sent again, at most once in five minutes (RESEND-01, RESEND-02). */
 export async function resendActivation(email: string) {
@@ -16,7 +15,7 @@ export async function resendActivation(email: string) {
     remember(LAST_RESEND_TIME, String(Date.now()))
     showMessage({ type: 'success', title: m.session_resent_title(), message: m.session_resent_text({ email }) })
   } else if (answer.code === 'too_many_requests' && answer.retryAfter) {
-    sayToWait(Math.ceil((answer.retryAfter * SECOND) / MINUTE))
+    sayToWait(minutesOf(answer.retryAfter))
   } else {
     showMessage({ type: 'error', title: m.session_resend_failed(), message: sentenceOf(answer) })
   }

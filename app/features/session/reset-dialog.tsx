@@ -2,17 +2,18 @@ import { revalidateLogic, useForm } from '@tanstack/react-form'
 import { useEffect, useState } from 'react'
 import { showMessage, showToast } from '#app/features/notices/notices'
 import { RESET_DIALOG_LIFETIME } from '#app/lib/constants'
-import { focusFirstInvalid } from '#app/lib/focus-first-invalid'
+import type { FailureCode } from '#app/lib/failure'
 import { fieldErrors } from '#app/lib/form-errors'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button'
-import { FormAlert, SecretField } from './form-parts'
+import { Form, FormAlert, SecretField } from './form-parts'
 import { resetForm } from './forms.schema'
 import { dropResetTicket, resetTicket } from './reset-ticket'
 import { setNewPassword } from './session.functions'
 import { answerOf, callMeta, sentenceOf } from './session.queries'
 import { setSignedIn } from './session-state'
 import { SmallDialog } from './small-dialog'
+import { useCallKey } from './use-call-key'
 
 type Values = { newPassword: string; confirmPassword: string }
 
@@ -24,9 +25,13 @@ function check({ value }: { value: Values }) {
   return { fields: { ...errors?.fields, confirmPassword: m.session_passwords_differ() } }
 }
 
+/** After these the ticket may still be good: the next try brings it again. */
+const isUndecided: FailureCode[] = ['offline', 'too_many_requests', 'upstream_unavailable']
+
 /** Sets a new password with the ticket of a reset letter. It lives five minutes (RESET-01 to RESET-04). */
 export function ResetDialog({ onClose }: { onClose: () => void }) {
   const [refusal, setRefusal] = useState<string>()
+  const [keyOfTry, forgetKey] = useCallKey()
   useEffect(() => {
     const timer = setTimeout(() => {
       dropResetTicket()
@@ -39,14 +44,14 @@ export function ResetDialog({ onClose }: { onClose: () => void }) {
     defaultValues: { newPassword: '', confirmPassword: '' },
     validationLogic: revalidateLogic(),
     validators: { onDynamic: check },
-    onSubmitInvalid: focusFirstInvalid,
+    listeners: { onChange: forgetKey },
     onSubmit: async ({ value: { newPassword } }) => {
       const ticket = resetTicket()
       setRefusal(undefined)
       const answer = ticket
-        ? await answerOf(setNewPassword({ data: { ...callMeta(), ...ticket, newPassword } }))
+        ? await answerOf(setNewPassword({ data: { ...callMeta(), ...ticket, key: keyOfTry(), newPassword } }))
         : ({ ok: false, code: 'reset_token_invalid' } as const)
-      dropResetTicket()
+      dropResetTicket(answer.ok || !isUndecided.includes(answer.code) ? undefined : ticket)
       if (answer.ok) {
         setSignedIn(false)
         onClose()
@@ -59,14 +64,7 @@ export function ResetDialog({ onClose }: { onClose: () => void }) {
   })
   return (
     <SmallDialog title={m.session_reset_password()} lead={m.session_reset_lead()} onClose={onClose}>
-      <form
-        noValidate
-        className="grid gap-4.5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!form.state.isSubmitting) void form.handleSubmit()
-        }}
-      >
+      <Form onSubmit={() => form.handleSubmit()}>
         {refusal ? (
           <FormAlert title={m.session_reset_error()}>
             <p>{refusal}</p>
@@ -90,7 +88,7 @@ export function ResetDialog({ onClose }: { onClose: () => void }) {
             {m.session_cancel()}
           </Button>
         </div>
-      </form>
+      </Form>
     </SmallDialog>
   )
 }

@@ -25,9 +25,10 @@ function keepResetTicket(ticket: ResetTicket) {
   change(ticket)
 }
 
-export function dropResetTicket() {
+/** Nothing of the ticket stays stored; `held` is still this page's, for one that may not have been used yet (RESET-04). */
+export function dropResetTicket(held?: ResetTicket) {
   forget(RESET_PASSWORD_TOKEN, RESET_PASSWORD_EMAIL)
-  change(undefined)
+  change(held)
 }
 
 export const useHasResetTicket = () =>

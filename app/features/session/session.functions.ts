@@ -52,7 +52,7 @@ export const renewToken = createServerFn({ method: 'POST' })
 
 export const createAccount = createServerFn({ method: 'POST' })
   .validator(accept(registerCall))
-  .handler(({ data }): Answer => withoutAnswer(register(sessionDoor(data), data.form)))
+  .handler(({ data }): Answer => withoutAnswer(register(sessionDoor(data), data.form, data.key)))
 
 export const requestReset = createServerFn({ method: 'POST' })
   .validator(accept(forgotCall))
@@ -61,8 +61,8 @@ export const requestReset = createServerFn({ method: 'POST' })
 /** Whoever sets a new password ends every session of the account, this browser's among them (RESET-05). */
 export const setNewPassword = createServerFn({ method: 'POST' })
   .validator(accept(resetCall))
-  .handler(async ({ data: { email, newPassword, token, ...call } }): Answer => {
-    const outcome = await withoutAnswer(resetPassword(sessionDoor(call), { email, newPassword, token }))
+  .handler(async ({ data: { email, newPassword, token, key, ...call } }): Answer => {
+    const outcome = await withoutAnswer(resetPassword(sessionDoor(call), { email, newPassword, token }, key))
     if (outcome.ok) forgetSession()
     return outcome
   })
@@ -87,9 +87,9 @@ export const leave = createServerFn({ method: 'POST' })
   .handler(async ({ data: locale }): Promise<Response> => {
     await signOut(sessionDoor({ locale, traceID: '' }))
     forgetSession()
-    const { pathname = '' } = URL.parse(getRequest().headers.get('referer') ?? '') ?? {}
+    const { pathname = '', search = '' } = URL.parse(getRequest().headers.get('referer') ?? '') ?? {}
     const home = `/${locale}`
-    const back = pathname.startsWith(`${home}/profile`) ? home : safeRedirect(pathname, home)
+    const back = pathname.startsWith(`${home}/profile`) ? home : safeRedirect(pathname + search, home)
     return new Response(null, { status: 303, headers: { location: back } })
   })
 

@@ -1,3 +1,4 @@
+import { MINUTE, SECOND } from '#app/lib/constants'
 import type { FailureCode } from '#app/lib/failure'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
@@ -41,7 +42,13 @@ const sentences: Partial<Record<FailureCode, () => string>> = {
 }
 
 /** What to tell the visitor about a refusal. */
-export const sentenceOf = ({ code }: SessionFailure) => (sentences[code] ?? m.failure_unexpected)()
+export function sentenceOf({ code, retryAfter }: SessionFailure) {
+  if (code === 'too_many_requests' && retryAfter) return m.session_wait({ minutes: minutesOf(retryAfter) })
+  return (sentences[code] ?? m.failure_unexpected)()
+}
+
+/** Seconds to wait, as they are said. */
+export const minutesOf = (seconds: number) => Math.ceil((seconds * SECOND) / MINUTE)
 
 let running: Promise<Standing | SessionFailure> | undefined
 

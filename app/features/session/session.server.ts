@@ -40,9 +40,13 @@ export const renew = ({ api, visitor }: Door, patience: 'render' | 'full'): Prom
 
 type NewAccount = { displayName: string; phoneNumber: string; email: string; password: string }
 
-export const register = ({ api, visitor }: Door, form: NewAccount) =>
+export const register = ({ api, visitor }: Door, form: NewAccount, key: string) =>
   attempt(
-    api.post('/api/auth/register', { ...form, deviceInfo: visitor.device, websiteAccessIp: visitor.ip }, anonymous),
+    api.post(
+      '/api/auth/register',
+      { ...form, deviceInfo: visitor.device, websiteAccessIp: visitor.ip },
+      { headers: { ...anonymous.headers, 'idempotency-key': key } },
+    ),
     { 409: 'email_in_use' },
   )
 
@@ -52,9 +56,10 @@ export async function askForReset({ api }: Door, form: { email: string }) {
   return outcome.ok ? { ok: true as const, isTruthy: Boolean(outcome.answer) } : outcome
 }
 
-export const resetPassword = ({ api }: Door, form: { email: string; newPassword: string; token: string }) => {
-  const { token, ...data } = form
-  const headers = { authorization: `Bearer ${token}` }
+type Reset = { email: string; newPassword: string; token: string }
+
+export const resetPassword = ({ api }: Door, { token, ...data }: Reset, key: string) => {
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key }
   return attempt(api.post('/api/auth/reset-password', data, { headers }), { 401: 'reset_token_invalid' })
 }
 
@@ -66,7 +71,8 @@ export async function resendActivation({ api }: Door, query: { email: string; la
 export const activate = ({ api }: Door, proof: { token: string } | { email: string; code: string }) =>
   attempt(api.post('/api/auth/activate', proof, anonymous), { 410: 'activation_invalid', 422: 'code_wrong' })
 
-export const signOut = ({ api }: Door) => attempt(api.post('/api/auth/logout', {}))
+/** Nobody waits for a host that does not answer: the browser forgets the session whatever it says (ACC-03). */
+export const signOut = ({ api }: Door) => attempt(api.post('/api/auth/logout', {}, { patience: 'render' }))
 
 async function askForToken(call: Promise<unknown>, meanings: Meanings): Promise<SignIn> {
   const outcome = await attempt(call, meanings)

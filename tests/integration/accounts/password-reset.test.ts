@@ -78,6 +78,23 @@ describe('forgot password', () => {
       expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(800)
     }
   })
+
+  test('[API-06, API-08] no mailbox gets more than ten letters of a kind a day', async () => {
+    for (const [ask, kind] of [
+      [forget, 'forgot-account'],
+      [resend, 'resend-account'],
+    ] as const) {
+      const person = stranger()
+      const askLater = async () => {
+        await DB.prepare('delete from rate_limits where key like ?').bind(`${kind}:%`).run()
+        return ask({ ...person, address: stranger().address })
+      }
+      for (let times = 0; times < 10; times++) expect((await askLater()).status).toBe(200)
+      const refusal = await askLater()
+      expect(refusal.status).toBe(429)
+      expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(80_000)
+    }
+  })
 })
 
 describe('reset', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { detailsForm } from '#app/features/profile/profile-forms.schema'
 import { activationForm, forgotForm, loginForm, registerForm, resetForm } from '#app/features/session/forms.schema'
 import { fieldErrors } from '#app/lib/form-errors'
 
@@ -90,6 +91,13 @@ test('[ROUTE-19] a code has six digits', () => {
   for (const code of ['', '12345', '1234567', '12345a', '１２３４５６'])
     expect(refused(code)?.fields).toHaveProperty('code')
   expect(refused('012345')).toBeUndefined()
+})
+
+test('[PROFILE-01] who came through Google may have no phone number, and still change the name', () => {
+  const refused = (phoneNumber: string) => fieldErrors(detailsForm, { displayName: 'Lan', phoneNumber })
+  expect(refused('')).toBeUndefined()
+  expect(refused('0901234567')).toBeUndefined()
+  expect(refused('12')?.fields).toHaveProperty('phoneNumber')
 })
 
 test('[REG-05] what is said of a refused password never repeats it', () => {

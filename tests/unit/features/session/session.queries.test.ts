@@ -1,11 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { m } from '#app/paraglide/messages.js'
 
 /** The network's end of the renewal: what the browser would ask the server. */
 const renewToken = vi.hoisted(() => vi.fn())
 vi.mock('#app/features/session/session.functions', () => ({ renewToken }))
 vi.mock('#app/features/session/session-state', () => ({ traceOfSession: () => 'trace' }))
 
-const { renewSession, withSession } = await import('#app/features/session/session.queries')
+const { renewSession, sentenceOf, withSession } = await import('#app/features/session/session.queries')
 
 const refused = { ok: false as const, code: 'invalid_token' as const }
 const renewed = { ok: true as const, expiresAt: 1 }
@@ -53,6 +54,12 @@ test('[AUTH-05] a call that is refused again after the renewal is not tried a th
   await withSession(call, onOver)
   expect(call).toHaveBeenCalledTimes(2)
   expect(onOver).toHaveBeenCalledTimes(1)
+})
+
+test('[LOGIN-08] who tried too often is told for how many minutes', () => {
+  const refusal = { ok: false, code: 'too_many_requests' } as const
+  expect(sentenceOf({ ...refusal, retryAfter: 61 })).toBe(m.session_wait({ minutes: 2 }))
+  expect(sentenceOf(refusal)).toBe(m.failure_too_many_requests())
 })
 
 test('[AUTH-05] after a renewal the next one asks anew', async () => {

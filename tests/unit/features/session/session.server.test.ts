@@ -72,7 +72,8 @@ test('[API-02] renewal sends where it comes from', async () => {
 
 test('[API-05, REG-06] registration sends its fields, and no confirmation', async () => {
   const form = { displayName: 'Lan', phoneNumber: '0901234567', email: 'a@b.c', password: 'Vuong&Tron24' }
-  expect(await register(await door(json(200, { data: {} })), form)).toMatchObject({ ok: true })
+  expect(await register(await door(json(200, { data: {} })), form, 'key-of-try')).toMatchObject({ ok: true })
+  expect(server?.seen[0]?.headers['idempotency-key']).toBe('key-of-try')
   expect(sent().data).toEqual({ ...form, deviceInfo: visitor.device, websiteAccessIp: visitor.ip, lang: 'de' })
 })
 
@@ -87,8 +88,10 @@ test('[API-06, FORGOT-02] a truthy answer to forgot means success, a falsy one d
 })
 
 test('[API-07] a reset carries its own token as the bearer', async () => {
-  await resetPassword(await door(json(200, {})), { email: 'a@b.c', newPassword: 'secret', token: 'ticket' })
+  const form = { email: 'a@b.c', newPassword: 'secret', token: 'ticket' }
+  await resetPassword(await door(json(200, {})), form, 'key-of-try')
   expect(authorization()).toBe('Bearer ticket')
+  expect(server?.seen[0]?.headers['idempotency-key']).toBe('key-of-try')
   expect(sent()).toEqual({
     url: '/api/auth/reset-password',
     meta,
@@ -110,6 +113,11 @@ test('[API-09] logout sends the token and nothing else', async () => {
   expect(authorization()).toBe('Bearer a.b.c')
 })
 
+test('[ACC-03] a logout is asked for once: nobody waits for a host that does not answer', async () => {
+  expect(await signOut(await door(json(500, {})))).toMatchObject({ ok: false })
+  expect(server?.seen).toHaveLength(1)
+})
+
 test('[API-12] activation sends the token, or e-mail and code', async () => {
   await activate(await door(json(200, {})), { token: 'letter' })
   expect(sent()).toMatchObject({ url: '/api/auth/activate', data: { token: 'letter' } })
@@ -129,7 +137,10 @@ test.each([
 
 test('[REG-09] 409 means that the e-mail is in use', async () => {
   const form = { displayName: 'Lan', phoneNumber: '0901234567', email: 'a@b.c', password: 'Vuong&Tron24' }
-  expect(await register(await door(json(409, {})), form)).toMatchObject({ ok: false, code: 'email_in_use' })
+  expect(await register(await door(json(409, {})), form, 'key-of-try')).toMatchObject({
+    ok: false,
+    code: 'email_in_use',
+  })
 })
 
 test('[LOGIN-09] the code and the words of a refusal come along, and how long to wait', async () => {
