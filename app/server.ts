@@ -16,6 +16,7 @@ import { renderInLocale } from './page-renderer'
 import { isTooLong } from './server/address-length'
 import { clientAddress } from './server/client-address'
 import { dataVersion } from './server/data-version'
+import { logFailure } from './server/failure-log'
 import { isKnownPath, pageParameters } from './server/page-addresses'
 import { cachedPage, type RenderPage } from './server/page-cache'
 import { problem } from './server/problem'
@@ -61,7 +62,7 @@ app.all('*', async (c) => {
   return c.redirect(`/${locale}${withoutSlash(pathname)}${search}`, 307)
 })
 app.onError((error, c) => {
-  console.error(error)
+  logFailure(`${c.req.method} page`, error)
   return refusePage(c, preferredLocaleOf(c), 'unexpected').catch(() => problem('unexpected'))
 })
 

@@ -13,4 +13,4 @@ const { ok } = await buildIfChanged({ show: true })
 if (!ok) stop('Not deployed: the build failed.')
 const shown = { show: true }
 await must('wrangler', ['d1', 'migrations', 'apply', 'DB', '--remote'], { ...shown, env: { CI: 'true' } })
-await must('wrangler', ['deploy', '--var', 'COOKIE_PROFILE:hardened', '--secrets-file', PRODUCTION_SECRETS], shown)
+await must('wrangler', ['deploy', '--secrets-file', PRODUCTION_SECRETS], shown)

@@ -5,19 +5,21 @@ import {
   emptyData,
   googleData,
   loginData,
+  type Registration,
   refreshData,
   registerData,
 } from '#app/features/account/account.schema'
 import { signInWithGoogle } from '#app/features/account/google.server'
 import { allowances } from '#app/features/account/limits'
 import { activate, register } from '#app/features/account/registration.server'
-import { endSession, openSession, renewSession } from '#app/features/account/sessions.server'
+import { endSession, openSession, type Proven, renewSession } from '#app/features/account/sessions.server'
 import { checkCredentials } from '#app/features/account/sign-in.server'
+import { failureStatus } from '#app/lib/failure'
 import { readAccessToken } from '#app/server/access-token'
 import { clientAddress } from '#app/server/client-address'
 import { openDatabase } from '#app/server/db/client'
 import { readGoogleToken } from '#app/server/google-token'
-import { countTry, forgetTries, isBurst, waitOf } from '#app/server/rate-limit'
+import { countTry, forgetTries, giveBack, isBurst } from '#app/server/rate-limit'
 import { deviceOf } from '#app/server/renewal-token'
 import { sessionSecrets } from '#app/server/session-secrets'
 import type { ApiEnv } from './api-env'
@@ -34,19 +36,26 @@ auth.post(
   call(registerData, async (c, registration) => {
     const db = openDatabase(c.env.DB)
     const inUse = byAddress(c, allowances.emailInUseByAddress)
-    const wait = await waitOf(db, inUse)
-    if (wait !== undefined) return refuseFor(c, wait)
-    const refusal = await tooMany(c, byAddress(c, allowances.registerByAddress))
-    if (refusal) return refusal
-    const registered = await register(db, registration, circumstances(c))
-    if (registered.ok) {
-      sendSoon(c, registered.letterId)
-      return c.json({ success: true, message: '', data: { email: registration.email } })
-    }
-    await countTry(db, [inUse])
-    return answerProblem(c, registered.code)
+    // Counted before it is known what the answer tells, so that registrations at the same moment cannot share a try.
+    const wait = await countTry(db, [inUse])
+    const answer = wait === undefined ? await answerRegistration(c, registration) : refuseFor(c, wait)
+    if (answer.status !== failureStatus.email_in_use) await giveBack(db, inUse)
+    return answer
   }),
 )
+
+async function answerRegistration(c: Context<ApiEnv>, registration: Registration): Promise<Response> {
+  const refusal = await tooMany(
+    c,
+    byAddress(c, allowances.registerByAddress),
+    byEmail(registration.email, allowances.registerToMailbox),
+  )
+  if (refusal) return refusal
+  const registered = await register(openDatabase(c.env.DB), registration, circumstances(c))
+  if (!registered.ok) return answerProblem(c, registered.code)
+  sendSoon(c, registered.letterId)
+  return c.json({ success: true, message: '', data: { email: registration.email } })
+}
 
 auth.post(
   '/api/auth/activate',
@@ -65,17 +74,14 @@ auth.post(
   call(loginData, async (c, { email, password, DeviceInfo: device }) => {
     const db = openDatabase(c.env.DB)
     const fromHere = byBoth(c, email, allowances.loginToAccountFromAddress)
-    const refusal = await tooMany(
-      c,
-      byAddress(c, allowances.loginByAddress),
-      fromHere,
-      byEmail(email, allowances.loginToAccount),
-    )
+    const refusal = await tooMany(c, byAddress(c, allowances.loginByAddress), fromHere)
     if (refusal) return refusal
+    const wait = await countTry(db, [byEmail(email, allowances.loginToAccount)])
+    if (wait !== undefined) return refuseFor(c, wait)
     const checked = await checkCredentials(db, { email, password })
     if (!checked.ok) return answerProblem(c, checked.code)
     await forgetTries(db, fromHere)
-    return signIn(c, checked.accountId, device)
+    return (await signIn(c, checked, device)) ?? answerProblem(c, 'wrong_credentials')
   }),
 )
 
@@ -88,17 +94,21 @@ auth.post(
     const identity = await readGoogleToken(token, c.env)
     if (!identity.ok) return answerProblem(c, identity.code)
     const found = await signInWithGoogle(openDatabase(c.env.DB), { token, identity }, circumstances(c))
-    return found.ok ? signIn(c, found.accountId, device) : answerProblem(c, found.code)
+    if (!found.ok) return answerProblem(c, found.code)
+    return (await signIn(c, found, device)) ?? answerProblem(c, 'google_token_invalid')
   }),
 )
 
-/** Signs the caller's browser in, in the place of whoever it was signed in as. */
-async function signIn(c: Context<ApiEnv>, accountId: string, device: DeviceInfo): Promise<Response> {
+/** Signs the caller's browser in, in the place of whoever it was signed in as; nothing when the proof has lapsed. */
+async function signIn(c: Context<ApiEnv>, proven: Proven, device: DeviceInfo): Promise<Response | undefined> {
   const [db, secrets] = [openDatabase(c.env.DB), sessionSecrets(c.env)]
+  const address = clientAddress(c.req.raw.headers, c.env)
+  const { accountId, passwordHash } = proven
+  const opened = await openSession(db, secrets, { accountId, passwordHash, device, address })
+  if (!opened) return
   const before = renewalTokenOf(c, secrets)
   if (before) await endSession(db, deviceOf(secrets, before) ?? '')
-  const address = clientAddress(c.req.raw.headers, c.env)
-  return answerSession(c, await openSession(db, secrets, { accountId, device, address }))
+  return answerSession(c, opened)
 }
 
 auth.post(

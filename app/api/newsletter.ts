@@ -21,14 +21,24 @@ type FormAnswer = { state: NewsletterState } | (RefusedForm & { retryAfter?: num
 
 /** What was sent to the newsletter's page: the sign-up form, or the button under a link of a letter. */
 export async function takeNewsletterForm(c: Context<ApiEnv>, locale: Locale): Promise<FormAnswer> {
+  if (!['confirm', 'leave'].includes(c.req.query('state') ?? '')) return signUp(c, locale, Date.now())
+  try {
+    return await press(c)
+  } catch (error) {
+    logFailure('newsletter button', error as Error)
+    return { typed: '', code: 'unexpected' }
+  }
+}
+
+/** The button under a link of a letter. */
+async function press(c: Context<ApiEnv>): Promise<FormAnswer> {
   const { state, token = '' } = c.req.query()
   const [db, now] = [openDatabase(c.env.DB), Date.now()]
   if (state === 'confirm') {
     const isConfirmed = await confirmReader(db, { token, secrets: sessionSecrets(c.env), now })
     return { state: isConfirmed ? 'confirmed' : 'stale' }
   }
-  if (state === 'leave') return { state: (await endReading(db, token, now)) ? 'left' : 'unknown' }
-  return signUp(c, locale, now)
+  return { state: (await endReading(db, token, now)) ? 'left' : 'unknown' }
 }
 
 /** The answer is the same whether the mailbox is known or not: only the letter says it. */

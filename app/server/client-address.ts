@@ -1,13 +1,25 @@
+import { FORWARDED_ADDRESS, openedAddress, sealedAddress } from './forwarded-address'
 import { isLocal } from './local-mode'
 
+type AddressBindings = Pick<Env, 'LOCAL_MODE' | 'SESSION_SECRET'>
+
 /**
- * The address a request comes from, as what is counted by rate limits: Cloudflare writes it, no visitor can. In local
- * mode, where everybody is 127.0.0.1, a test may say whom it plays.
+ * The address a request comes from, as what is counted by rate limits: Cloudflare writes it, no visitor can. A call of
+ * another instance of the shop says for whom it is made. In local mode, where everybody is 127.0.0.1, a test may say
+ * whom it plays.
  */
-export function clientAddress(headers: Headers, env: Pick<Env, 'LOCAL_MODE'>): string {
+export function clientAddress(headers: Headers, env: AddressBindings): string {
+  const sealed = headers.get(FORWARDED_ADDRESS)
+  const forwarded = sealed && openedAddress(sealed, env)
+  if (forwarded) return forwarded
   const [played = ''] = isLocal(env) ? (headers.get('x-forwarded-for') ?? '').split(',') : []
   return networkOf(played.trim() || headers.get('cf-connecting-ip') || 'unknown')
 }
+
+/** For a call of another host: the address of the visitor it is made for, in a header that an instance of ours believes. */
+export const forwardedAddress = (headers: Headers, env: AddressBindings): Record<string, string> => ({
+  [FORWARDED_ADDRESS]: sealedAddress(clientAddress(headers, env), env),
+})
 
 const GROUPS = 8
 const GROUPS_OF_A_NETWORK = 4

@@ -1,6 +1,7 @@
 import { getRequest } from '@tanstack/react-start/server'
 import { type PageContext, pageContext } from '../lib/page-context'
 import { type ApiClient, createApiClient, type Patience } from './api-client'
+import { forwardedAddress } from './client-address'
 import { env } from './env'
 import { isServerFunctionCall } from './server-function-call'
 
@@ -21,7 +22,7 @@ export function pageApi(locale: string, { traceID, onAnswer, renew }: PageApiOpt
     locale,
     traceID,
     cookies: context.cookies,
-    headers: addressHeaders(),
+    headers: addressHeaders(baseUrl !== ''),
     onAnswer,
     renew: renew && (() => renew(context)),
   })
@@ -33,11 +34,18 @@ export function requestContext(): PageContext {
   return context
 }
 
-/** Who asks: to a configured host every visitor would otherwise be this Worker. In process the front door says it. */
-function addressHeaders(): Record<string, string> {
+/**
+ * Who asks: to a configured host every visitor would otherwise be this Worker, and one that is ours believes it by its
+ * seal. In process the front door says it.
+ */
+function addressHeaders(isRemote: boolean): Record<string, string> {
   const { headers } = getRequest()
   const way = ['x-forwarded-for', 'cf-connecting-ip'].flatMap((name) => headers.get(name) ?? [])
-  return { 'x-forwarded-for': way.join(', '), 'user-agent': headers.get('user-agent') ?? '' }
+  return {
+    'x-forwarded-for': way.join(', '),
+    'user-agent': headers.get('user-agent') ?? '',
+    ...(isRemote && forwardedAddress(headers, env)),
+  }
 }
 
 /** A page being rendered does not wait; the browser that calls a server function does (AUTH-07). */

@@ -26,14 +26,12 @@ export async function countTry(db: Database, limits: readonly Limit[], now = Dat
   return waits.length ? Math.max(...waits) : undefined
 }
 
-/** Whether a limit is used up already; counts nothing. */
-export async function waitOf(db: Database, limit: Limit, now = Date.now()): Promise<number | undefined> {
-  const [row] = await db
-    .select()
-    .from(rateLimits)
+/** Takes back a try that turned out not to be one of those that are limited. */
+export const giveBack = (db: Database, limit: Limit) =>
+  db
+    .update(rateLimits)
+    .set({ count: sql`max(${rateLimits.count} - 1, 0)` })
     .where(sql`${rateLimits.key} = ${keyOf(limit)}`)
-  return row && row.endsAt > now && row.count >= limit.most ? Math.ceil((row.endsAt - now) / SECOND) : undefined
-}
 
 /** Forgets the tries so far. */
 export const forgetTries = (db: Database, limit: Limit) =>

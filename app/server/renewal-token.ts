@@ -1,5 +1,5 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { keyed } from './session-secrets'
+import { randomBytes } from 'node:crypto'
+import { isSame, keyed } from './session-secrets'
 
 /**
  * `device.value.seal`. To its holder a renewal token says nothing; the seal lets the server tell a token it once made
@@ -19,7 +19,7 @@ export const followingTokens = (secrets: readonly string[], token: string, devic
 export function deviceOf(secrets: readonly string[], token: string): string | undefined {
   const [deviceId = '', value = '', seal = '', ...more] = token.split('.')
   if (more.length) return
-  return secrets.some((secret) => isEqual(seal, sealOf(secret, deviceId, value))) ? deviceId : undefined
+  return secrets.some((secret) => isSame(seal, sealOf(secret, deviceId, value))) ? deviceId : undefined
 }
 
 const sealed = (secret: string, deviceId: string, value: string) =>
@@ -27,8 +27,3 @@ const sealed = (secret: string, deviceId: string, value: string) =>
 
 const sealOf = (secret: string, deviceId: string, value: string) =>
   keyed(secret, 'renewal-seal', `${deviceId}.${value}`)
-
-function isEqual(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)]
-  return left.length === right.length && timingSafeEqual(left, right)
-}

@@ -19,6 +19,10 @@ export function refusals(wranglerToml, secrets, environment = {}) {
     reasons.push(
       `${LOCAL_MODE} opens everybody's mail: it must stand neither in ${PRODUCTION_SECRETS} nor in wrangler.toml.`,
     )
+  if (secrets.COOKIE_PROFILE || !/^COOKIE_PROFILE\s*=\s*"hardened"/m.test(wranglerToml))
+    reasons.push(
+      `COOKIE_PROFILE in wrangler.toml must be "hardened", and must not stand in ${PRODUCTION_SECRETS}: scripts could read the session.`,
+    )
   const site = /^SITE_ORIGIN\s*=\s*"(.*)"/m.exec(wranglerToml)?.[1] ?? ''
   if (!isPublicHttps(site) || new URL(site).origin !== site)
     reasons.push('SITE_ORIGIN in wrangler.toml must be where the shop stands, such as https://shop.example.com.')

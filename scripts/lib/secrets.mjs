@@ -14,9 +14,11 @@ const valuesOfDevelopment = {
     secretNames.map((name) => [name, () => `${DEVELOPMENT_MARK}${randomBytes(32).toString('base64url')}`]),
   ),
   [LOCAL_MODE]: () => '1',
+  // Over http, as on this machine, no browser need keep a Secure cookie.
+  COOKIE_PROFILE: () => 'compat',
 }
 
-/** Secrets of this machine and its local mode, made on the first start and kept out of the repository. */
+/** Secrets of this machine, its local mode and its cookies, made on the first start and kept out of the repository. */
 export function ensureDevelopmentSecrets(file = '.dev.vars') {
   const present = readSecrets(file)
   const missing = Object.entries(valuesOfDevelopment).filter(([name]) => !present[name])

@@ -6,7 +6,7 @@ import { refusals } from '../../scripts/lib/deployment.mjs'
 import { ensureDevelopmentSecrets, readSecrets } from '../../scripts/lib/secrets.mjs'
 
 const ready =
-  'database_id = "7d5d1d4e-52a5-4a6f-a8c8-1b9e8c1d2f3a"\nAPI_BASE_URL = ""\nSITE_ORIGIN = "https://shop.example"\n'
+  'database_id = "7d5d1d4e-52a5-4a6f-a8c8-1b9e8c1d2f3a"\nAPI_BASE_URL = ""\nSITE_ORIGIN = "https://shop.example"\nCOOKIE_PROFILE = "hardened"\n'
 const secrets = { SESSION_SECRET: 'k3l9'.repeat(10) }
 
 test('a configuration of its own with real secrets may be deployed', () => {
@@ -33,6 +33,9 @@ test.each([
     /SITE_ORIGIN/,
   ],
   ['mail that leads to a path', ready.replace('shop.example', 'shop.example/vi'), secrets, /SITE_ORIGIN/],
+  ['cookies that scripts can read', ready.replace('"hardened"', '"compat"'), secrets, /COOKIE_PROFILE/],
+  ['no word about the cookies', ready.replace(/COOKIE_PROFILE.*\n/, ''), secrets, /COOKIE_PROFILE/],
+  ['cookies chosen among the secrets', ready, { ...secrets, COOKIE_PROFILE: 'compat' }, /COOKIE_PROFILE/],
   [
     'the placeholder database',
     ready.replace(/database_id = ".*"/, 'database_id = "00000000-0000-0000-0000-000000000000"'),
@@ -55,6 +58,10 @@ test.each([
   expect(refusals(toml, given)).toEqual([expect.stringMatching(reason)])
 })
 
+test('whoever deploys by another way than `npm run deploy` ships cookies that no script reads', () => {
+  expect(refusals(readFileSync('wrangler.toml', 'utf8'), secrets).join()).not.toContain('COOKIE_PROFILE')
+})
+
 test('a development secret in the environment, which would win over the file, is refused too', () => {
   expect(refusals(ready, secrets, { SESSION_SECRET: `DEV_${'a'.repeat(43)}` })).toHaveLength(1)
 })
@@ -67,8 +74,8 @@ test('the first start makes secrets that no deployment takes, and later starts k
   const made = readSecrets(file)
   expect(Buffer.from(made.SESSION_SECRET?.replace('DEV_', '') ?? '', 'base64url')).toHaveLength(32)
   expect(made.MAIL_KEY).toBe('a=b')
-  expect(made.LOCAL_MODE).toBe('1')
-  expect(refusals(ready, made)).toHaveLength(2)
+  expect(made).toMatchObject({ LOCAL_MODE: '1', COOKIE_PROFILE: 'compat' })
+  expect(refusals(ready, made)).toHaveLength(3)
   const first = readFileSync(file, 'utf8')
   ensureDevelopmentSecrets(file)
   expect(readFileSync(file, 'utf8')).toBe(first)

@@ -131,12 +131,9 @@ export const renewalOf = (answer: Response) =>
 export async function signedIn(name?: string) {
   const person = await customer(name)
   const accountId = (await findAccount(db, person.email))?.id ?? ''
-  const { accessToken: token, renewalToken: renewal } = await openSession(db, sessionSecrets(bindings), {
-    accountId,
-    device,
-    address: person.address,
-  })
-  return { person, token, renewal }
+  const opened = await openSession(db, sessionSecrets(bindings), { accountId, device, address: person.address })
+  if (!opened) throw new Error(`No account of ${person.email}`)
+  return { person, token: opened.accessToken, renewal: opened.renewalToken }
 }
 
 export const refresh = (renewal: string, headers: Record<string, string> = {}) =>

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/server/db/client'
 import { accounts } from '#app/server/db/schema'
 import type { Locale } from '../languages/languages'
@@ -16,6 +16,17 @@ export const findAccount = async (db: Database, email: string): Promise<Account 
     .where(eq(accounts.email, normalEmail(email)))
   return account
 }
+
+/** Whether an account is there, and has this password hash where one is named: for statements that rest on it. */
+export const hasPasswordHash = (db: Database, accountId: string, hash?: string | null): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(accounts)
+      .where(
+        and(eq(accounts.id, accountId), hash === undefined ? undefined : sql`${accounts.passwordHash} is ${hash}`),
+      ),
+  )
 
 export const findAccountById = async (db: Database, id: string): Promise<Account | undefined> => {
   const [account] = await db.select().from(accounts).where(eq(accounts.id, id))

@@ -4,7 +4,7 @@ import { DAY, HOUR, SECOND } from '#app/lib/constants'
 export const RENEWAL_LIFETIME = 30 * DAY
 /** … and a device must sign in anew so long after it signed in, used or not. */
 export const DEVICE_LIFETIME = 180 * DAY
-/** So long a renewed token still counts: for the other tab, and for the answer that got lost. */
+/** So long a renewed token still counts for the other tab, whoever has come with its follower. */
 export const RENEWAL_GRACE = 30 * SECOND
 export const ACTIVATION_LIFETIME = DAY
 export const RESET_LIFETIME = HOUR

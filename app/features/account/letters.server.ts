@@ -29,6 +29,7 @@ export async function writeLetter(
   const account = await findAccount(db, row.email)
   if (!account || (row.letter === 'activation' && account.activatedAt !== null)) return
   const letter = await writers[row.letter]({ db, account, locale, now, ...context })
+  if (!letter) return
   // Before the mailbox has answered, the name may be anybody's advertisement.
   const greeting = account.activatedAt === null ? '' : m.mail_greeting({ name: account.displayName }, { locale })
   return { to: account.email, ...laidOut(letter, greeting, locale) }
@@ -38,14 +39,12 @@ type Writing = LetterContext & { db: Database; account: Account; locale: Locale;
 
 type AccountLetter = Exclude<(typeof mailOutbox.$inferSelect)['letter'], 'newsletter'>
 
-const writers: Record<AccountLetter, (writing: Writing) => Letter | Promise<Letter>> = {
+const writers: Record<AccountLetter, (writing: Writing) => Letter | Promise<Letter | undefined>> = {
   async activation({ db, account, locale, secrets, siteOrigin, now }) {
-    const { token, code } = await newOneTimeToken(db, {
-      purpose: 'activation',
-      accountId: account.id,
-      secret: secrets[0],
-      now,
-    })
+    const made = await newOneTimeToken(db, { purpose: 'activation', account, secret: secrets[0], now })
+    // Somebody has registered the mailbox anew in between: that registration has a letter of its own.
+    if (!made) return
+    const { token, code } = made
     return {
       subject: m.mail_activation_subject({}, { locale }),
       text: m.mail_activation_text({}, { locale }),
@@ -56,8 +55,9 @@ const writers: Record<AccountLetter, (writing: Writing) => Letter | Promise<Lett
     }
   },
   async reset({ db, account, locale, secrets, siteOrigin, now }) {
-    const { token } = await newOneTimeToken(db, { purpose: 'reset', accountId: account.id, secret: secrets[0], now })
-    const fragment = new URLSearchParams({ resetPasswordToken: token, resetPasswordEmail: account.email })
+    const made = await newOneTimeToken(db, { purpose: 'reset', account, secret: secrets[0], now })
+    if (!made) return
+    const fragment = new URLSearchParams({ resetPasswordToken: made.token, resetPasswordEmail: account.email })
     return {
       subject: m.mail_reset_subject({}, { locale }),
       text: m.mail_reset_text({}, { locale }),

@@ -5,8 +5,8 @@ type Allowance = { kind: string; most: number; within: number }
 
 /**
  * How often each thing may be tried. Addresses are shared by whole neighbourhoods, so theirs are wide; an account is
- * one person's, so its own are narrow. Nobody can lock a customer out from elsewhere: what is narrow for an account
- * counts per address too.
+ * one person's, so its own are narrow. What is narrow for an account counts for each address alone; the wide limit of an
+ * account counts only what these let through, so that no one address can use it up and lock its owner out.
  */
 export const allowances = {
   loginByAddress: { kind: 'login-address', most: 100, within: 15 * MINUTE },
@@ -15,6 +15,8 @@ export const allowances = {
   registerByAddress: { kind: 'register-address', most: 30, within: HOUR },
   /** "E-mail in use" tells who has an account: nobody may ask that often. */
   emailInUseByAddress: { kind: 'email-in-use-address', most: 5, within: HOUR },
+  /** Each registration of a mailbox that has not answered brings a letter: it can be filled by nobody. */
+  registerToMailbox: { kind: 'register-mailbox', most: 5, within: HOUR },
   activateByAddress: { kind: 'activate-address', most: 60, within: HOUR },
   activateAccount: { kind: 'activate-account', most: 10, within: 15 * MINUTE },
   googleByAddress: { kind: 'google-address', most: 60, within: 15 * MINUTE },

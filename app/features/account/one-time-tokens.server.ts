@@ -1,10 +1,12 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, isNull, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { MINUTE } from '#app/lib/constants'
 import type { Database } from '#app/server/db/client'
+import { insertWhere } from '#app/server/db/insert-where'
 import { oneTimeTokens } from '#app/server/db/schema'
 import { fingerprint, keyed } from '#app/server/session-secrets'
 import { ACTIVATION_LIFETIME, RESET_LIFETIME } from './account'
+import { type Account, hasPasswordHash } from './account.server'
 
 type Purpose = (typeof oneTimeTokens.$inferSelect)['purpose']
 /** What we make ourselves and send by mail. */
@@ -17,21 +19,32 @@ const REPEATABLE_FOR = 10 * MINUTE
 /** A used token is remembered while somebody else's clock may still accept it. */
 const REMEMBERED_FOR = 15 * MINUTE
 
-/** A token for a letter, its code beside it; only their hashes are stored. */
+/**
+ * A token for a letter, its code beside it; only their hashes are stored. None to activate an account that has got
+ * another password since it was read: what changes a waiting account's password drops its tokens, so each token that is
+ * left activates the password it was written for.
+ */
 export async function newOneTimeToken(
   db: Database,
-  { purpose, accountId, secret, now }: { purpose: LetterPurpose; accountId: string; secret: string; now: number },
-): Promise<{ token: string; code: string }> {
+  { purpose, account, secret, now }: { purpose: LetterPurpose; account: Account; secret: string; now: number },
+): Promise<{ token: string; code: string } | undefined> {
   const token = randomBytes(32).toString('base64url')
   const code = String(randomInt(10 ** 6)).padStart(6, '0')
-  await db.insert(oneTimeTokens).values({
+  const row = {
     tokenHash: fingerprint(token),
     purpose,
-    accountId,
-    codeHash: codeHash(secret, accountId, code),
+    accountId: account.id,
+    codeHash: codeHash(secret, account.id, code),
+    wrongCodes: 0,
     expiresAt: now + lifetimes[purpose],
+    usedAt: null,
+    usedWith: null,
+  }
+  const hash = purpose === 'activation' ? account.passwordHash : undefined
+  const made = await insertWhere(db, oneTimeTokens, row, hasPasswordHash(db, account.id, hash)).returning({
+    hash: oneTimeTokens.tokenHash,
   })
-  return { token, code }
+  return made.length ? { token, code } : undefined
 }
 
 const codeHash = (secret: string, accountId: string, code: string) =>
@@ -90,6 +103,15 @@ export async function tokenOfCode(
   return open.find((row) => row.codeHash !== null && hashes.includes(row.codeHash))
 }
 
+/** Whether nobody has used a token yet: for the statements beside the one that uses it up. */
+export const isUnspent = (db: Database, tokenHash: string): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(oneTimeTokens)
+      .where(and(eq(oneTimeTokens.tokenHash, tokenHash), isNull(oneTimeTokens.usedAt))),
+  )
+
 /** Uses a token up: of two calls with one token only one gets a row back. */
 export const spendToken = (db: Database, tokenHash: string, key: string | undefined, now: number) =>
   db
@@ -125,11 +147,16 @@ export async function spendForeignToken(
 }
 
 /** Makes the other tokens of a purpose worthless. */
-export const dropOtherTokens = (db: Database, accountId: string, purpose: Purpose) =>
+export const dropOtherTokens = (db: Database, accountId: string | SQLWrapper, purpose: Purpose, condition?: SQL) =>
   db
     .delete(oneTimeTokens)
     .where(
-      and(eq(oneTimeTokens.accountId, accountId), eq(oneTimeTokens.purpose, purpose), isNull(oneTimeTokens.usedAt)),
+      and(
+        eq(oneTimeTokens.accountId, accountId),
+        eq(oneTimeTokens.purpose, purpose),
+        isNull(oneTimeTokens.usedAt),
+        condition,
+      ),
     )
 
 /** Tokens that nobody can use any more, nor repeat the use of. */

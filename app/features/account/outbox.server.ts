@@ -1,7 +1,9 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import { MINUTE } from '#app/lib/constants'
 import type { Database } from '#app/server/db/client'
+import { insertWhere } from '#app/server/db/insert-where'
 import { mailOutbox } from '#app/server/db/schema'
+import { logFailure } from '#app/server/failure-log'
 import type { SendMail } from '#app/server/mail'
 import type { Locale } from '../languages/languages'
 import { type LetterContext, writeLetter } from './letters.server'
@@ -21,7 +23,9 @@ export const newLetter = (letter: OutboxRow['letter'], email: string, locale: Lo
   dueAt: now,
 })
 
-export const enqueue = (db: Database, row: OutboxRow) => db.insert(mailOutbox).values(row)
+/** Where a condition is given, the letter is enqueued only if it holds. */
+export const enqueue = (db: Database, row: OutboxRow, condition: SQL = sql`true`) =>
+  insertWhere(db, mailOutbox, row, condition)
 
 export type Postman = LetterContext & { send: SendMail }
 
@@ -45,8 +49,7 @@ export async function sendLetter(db: Database, id: string, postman: Postman, now
     if (mail) await postman.send(mail)
   } catch (error) {
     const isLast = row.attempts >= MOST_ATTEMPTS
-    // The error's own words may hold the address.
-    console.error(`letter ${row.letter} not sent, attempt ${row.attempts}: ${error instanceof Error && error.name}`)
+    logFailure(`letter ${row.letter} not sent, attempt ${row.attempts}`, error as Error)
     if (!isLast) return
   }
   await db.delete(mailOutbox).where(eq(mailOutbox.id, id))

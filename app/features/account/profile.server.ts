@@ -1,11 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm'
+import { readerData } from '#app/features/newsletter/newsletter.server'
 import type { Outcome } from '#app/lib/failure'
 import type { Session } from '#app/server/access-token'
 import type { Database } from '#app/server/db/client'
 import { accounts, devices } from '#app/server/db/schema'
 import { hashPassword, isPassword } from '#app/server/password'
 import { ERASURE_GRACE, normalEmail, type Profile, type SignedInDevice } from './account'
-import type { Account, Call } from './account.server'
+import { type Account, type Call, hasPasswordHash } from './account.server'
 import { dropOtherTokens } from './one-time-tokens.server'
 import { enqueue, newLetter } from './outbox.server'
 import { endSessions } from './sessions.server'
@@ -44,16 +45,20 @@ export async function changePassword(
     return isDone ? { ok: true } : { ok: false, code: 'password_wrong' }
   }
   const letter = newLetter('password_changed', account.email, locale, now)
-  await db.batch([
+  const passwordHash = await hashPassword(newPassword)
+  const isChanged = hasPasswordHash(db, account.id, passwordHash)
+  // A reset while the hashes were computed counts: then the password that was proven is no longer the present one.
+  const [changed] = await db.batch([
     db
       .update(accounts)
-      .set({ passwordHash: await hashPassword(newPassword) })
-      .where(eq(accounts.id, account.id)),
-    endSessions(db, account.id, { except: session.deviceId }),
-    dropOtherTokens(db, account.id, 'reset'),
-    enqueue(db, letter),
+      .set({ passwordHash })
+      .where(and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash ?? '')))
+      .returning({ id: accounts.id }),
+    endSessions(db, account.id, { except: session.deviceId, where: isChanged }),
+    dropOtherTokens(db, account.id, 'reset', isChanged),
+    enqueue(db, letter, isChanged),
   ])
-  return { ok: true, letterId: letter.id }
+  return changed.length ? { ok: true, letterId: letter.id } : { ok: false, code: 'password_wrong' }
 }
 
 /** Where an account is signed in, the last one seen first. */
@@ -81,6 +86,7 @@ export const exportData = async (db: Database, account: Account, session: Sessio
   language: account.locale,
   activatedAt: account.activatedAt === null ? null : iso(account.activatedAt),
   devices: await listDevices(db, session),
+  newsletter: await readerData(db, account.email),
 })
 
 /** Notes that the account is to be erased when its grace is over; typing its e-mail address says that this is meant. */

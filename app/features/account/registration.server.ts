@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Outcome } from '#app/lib/failure'
 import type { Database } from '#app/server/db/client'
 import { accounts } from '#app/server/db/schema'
@@ -7,17 +7,21 @@ import { fingerprint } from '#app/server/session-secrets'
 import { normalEmail } from './account'
 import type { Activation, Registration } from './account.schema'
 import { type Account, type Call, findAccount } from './account.server'
-import { dropOtherTokens, hasUsedToken, openToken, spendToken, tokenOfCode } from './one-time-tokens.server'
+import { dropOtherTokens, hasUsedToken, isUnspent, openToken, spendToken, tokenOfCode } from './one-time-tokens.server'
 import { enqueue, newLetter } from './outbox.server'
 
-/** Makes an account and, in the same batch, the letter that activates it. */
+/**
+ * Makes an account and, in the same batch, the letter that activates it. A mailbox that has not answered yet belongs to
+ * nobody: who registers it again takes the place of whoever did before, whose letters no longer open anything.
+ */
 export async function register(
   db: Database,
   input: Pick<Registration, 'email' | 'password' | 'displayName' | 'phoneNumber'>,
   { locale, idempotencyKey, now }: Call,
 ): Promise<Outcome<{ letterId?: string }>> {
   const present = await findAccount(db, input.email)
-  if (present) return wasRegisteredBy(present, idempotencyKey)
+  if (present && (present.activatedAt !== null || isRegisteredBy(present, idempotencyKey)))
+    return answerPresent(present, idempotencyKey)
   const email = normalEmail(input.email)
   const letter = newLetter('activation', email, locale, now)
   const account: Account = {
@@ -33,17 +37,25 @@ export async function register(
     createdAt: now,
     eraseAt: null,
   }
+  const { id: _, ...replacement } = account
   const [made] = await db.batch([
-    db.insert(accounts).values(account).onConflictDoNothing().returning({ id: accounts.id }),
+    db
+      .insert(accounts)
+      .values(account)
+      .onConflictDoUpdate({ target: accounts.email, set: replacement, setWhere: isNull(accounts.activatedAt) })
+      .returning({ id: accounts.id }),
+    dropOtherTokens(db, db.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email)), 'activation'),
     enqueue(db, letter),
   ])
-  if (made.length) return { ok: true, letterId: letter.id }
-  return wasRegisteredBy(await findAccount(db, email), idempotencyKey)
+  return made.length ? { ok: true, letterId: letter.id } : answerPresent(await findAccount(db, email), idempotencyKey)
 }
 
+const isRegisteredBy = (account: Account | undefined, key: string | undefined) =>
+  key && account?.registeredWith === fingerprint(key)
+
 /** A registration that comes again because its answer was lost has succeeded already. */
-const wasRegisteredBy = (account: Account | undefined, key: string | undefined): Outcome<{ letterId?: string }> =>
-  key && account?.registeredWith === fingerprint(key) ? { ok: true } : { ok: false, code: 'email_in_use' }
+const answerPresent = (account: Account | undefined, key: string | undefined): Outcome<{ letterId?: string }> =>
+  isRegisteredBy(account, key) ? { ok: true } : { ok: false, code: 'email_in_use' }
 
 /** By the token of the link, or by the code beside it. */
 export async function activate(
@@ -58,9 +70,13 @@ export async function activate(
     ? await openToken(db, { purpose: 'activation', token: input.token, now })
     : await tokenOfCode(db, { ...input, accountId: (await findAccount(db, input.email))?.id ?? '', secrets, now })
   if (!found) return { ok: false, code: isLink ? 'activation_invalid' : 'code_wrong' }
-  const [used] = await db.batch([
+  // A registration in between has dropped the token: what it was written for is no longer there to be activated.
+  const [, used] = await db.batch([
+    db
+      .update(accounts)
+      .set({ activatedAt: now })
+      .where(and(eq(accounts.id, found.accountId), isUnspent(db, found.tokenHash))),
     spendToken(db, found.tokenHash, key, now),
-    db.update(accounts).set({ activatedAt: now }).where(eq(accounts.id, found.accountId)),
     dropOtherTokens(db, found.accountId, 'activation'),
   ])
   return used.length ? { ok: true } : { ok: false, code: 'activation_invalid' }

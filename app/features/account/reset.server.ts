@@ -1,11 +1,12 @@
-import { and, eq, exists, isNull, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { DISPLAY_NAME_MAX } from '#app/lib/constants'
 import type { Outcome } from '#app/lib/failure'
 import type { Database } from '#app/server/db/client'
-import { accounts, oneTimeTokens } from '#app/server/db/schema'
+import { accounts } from '#app/server/db/schema'
 import { hashPassword } from '#app/server/password'
 import { normalEmail } from './account'
 import { type Call, findAccountById } from './account.server'
-import { dropOtherTokens, hasUsedToken, openToken, spendToken } from './one-time-tokens.server'
+import { dropOtherTokens, hasUsedToken, isUnspent, openToken, spendToken } from './one-time-tokens.server'
 import { enqueue, newLetter, type OutboxRow } from './outbox.server'
 import { endSessions } from './sessions.server'
 
@@ -38,18 +39,20 @@ export async function resetPassword(
   const account = open && (await findAccountById(db, open.accountId))
   if (!open || account?.email !== normalEmail(email)) return { ok: false, code: 'reset_token_invalid' }
   const letter: OutboxRow = newLetter('password_changed', account.email, locale, now)
-  const isUnspent = exists(
-    db
-      .select({ one: sql`1` })
-      .from(oneTimeTokens)
-      .where(and(eq(oneTimeTokens.tokenHash, open.tokenHash), isNull(oneTimeTokens.usedAt))),
-  )
+  // Whoever registered this mailbox without answering its mail may be somebody else: nothing they said survives.
+  const ownersOwn = {
+    activatedAt: now,
+    registeredWith: null,
+    displayName: account.email.replace(/@.*/, '').slice(0, DISPLAY_NAME_MAX),
+    phoneNumber: '',
+    locale,
+  }
   // Of two resets with one token the first in the database wins; the other changes nothing.
   const [, spent] = await db.batch([
     db
       .update(accounts)
-      .set({ passwordHash: await hashPassword(newPassword), activatedAt: account.activatedAt ?? now })
-      .where(and(eq(accounts.id, account.id), isUnspent)),
+      .set({ passwordHash: await hashPassword(newPassword), ...(account.activatedAt === null && ownersOwn) })
+      .where(and(eq(accounts.id, account.id), isUnspent(db, open.tokenHash))),
     spendToken(db, open.tokenHash, key, now),
     dropOtherTokens(db, account.id, 'reset'),
     dropOtherTokens(db, account.id, 'activation'),

@@ -1,13 +1,14 @@
-import { and, eq, gt, ne } from 'drizzle-orm'
+import { and, eq, gt, ne, type SQL } from 'drizzle-orm'
 import type { Outcome } from '#app/lib/failure'
 import { issueAccessToken, type Session } from '#app/server/access-token'
 import type { Database } from '#app/server/db/client'
+import { insertWhere } from '#app/server/db/insert-where'
 import { accounts, devices } from '#app/server/db/schema'
 import { deviceOf, followingTokens, newRenewalToken } from '#app/server/renewal-token'
 import { fingerprint } from '#app/server/session-secrets'
 import { DEVICE_LIFETIME, RENEWAL_GRACE, RENEWAL_LIFETIME } from './account'
 import type { DeviceInfo } from './account.schema'
-import type { Account } from './account.server'
+import { type Account, hasPasswordHash } from './account.server'
 
 export type Secrets = [string, ...string[]]
 
@@ -18,13 +19,19 @@ type Device = typeof devices.$inferSelect
 
 const endOf = (createdAt: number, now: number) => Math.min(now + RENEWAL_LIFETIME, createdAt + DEVICE_LIFETIME)
 
-/** Signs an account in with a new device. */
+/** Who signs in, and the hash of the password that they proved to know, if it was a password. */
+export type Proven = { accountId: string; passwordHash?: string }
+
+/**
+ * Signs an account in with a new device. Nothing happens where the account has gone meanwhile, or the proven password
+ * is no longer its own: a reset in between has ended every session, and this would be one that it missed.
+ */
 export async function openSession(
   db: Database,
   secrets: Secrets,
-  { accountId, device, address }: { accountId: string; device: DeviceInfo; address: string },
+  { accountId, passwordHash, device, address }: Proven & { device: DeviceInfo; address: string },
   now = Date.now(),
-): Promise<SessionTokens> {
+): Promise<SessionTokens | undefined> {
   const id = crypto.randomUUID()
   const renewalToken = newRenewalToken(secrets, id)
   const row: Device = {
@@ -36,12 +43,14 @@ export async function openSession(
     address,
     tokenHash: fingerprint(renewalToken),
     previousHash: null,
+    followedAt: null,
     rotatedAt: now,
     createdAt: now,
     expiresAt: endOf(now, now),
   }
-  await db.insert(devices).values(row)
-  return tokensOf(row, renewalToken, secrets, now)
+  const isStillProven = hasPasswordHash(db, accountId, passwordHash)
+  const opened = await insertWhere(db, devices, row, isStillProven).returning({ id: devices.id })
+  return opened.length ? tokensOf(row, renewalToken, secrets, now) : undefined
 }
 
 const named = (name = '', version = '') => `${name} ${version.split('.')[0] ?? ''}`.trim()
@@ -49,7 +58,8 @@ const named = (name = '', version = '') => `${name} ${version.split('.')[0] ?? '
 /**
  * A new access token for a renewal token, and the renewal token that follows it. The database decides who follows: of
  * renewals at the same moment one swaps the hash, and the others, within the grace, are given the same token as it.
- * A token older than that has been copied: its family ends.
+ * So is, however late, a browser that never got its answer: until somebody has come with the token that follows. A
+ * token older than that has been copied: its family ends.
  */
 export async function renewSession(
   db: Database,
@@ -65,15 +75,18 @@ export async function renewSession(
   if (!found) return refused
   const isCurrent = found.tokenHash === hash
   // A token that has just come into being may not have reached every tab yet.
-  if (isCurrent && now - found.rotatedAt < RENEWAL_GRACE) return accepted(found, token, secrets, now)
+  if (isCurrent && now - found.rotatedAt < RENEWAL_GRACE) {
+    if (found.followedAt === null) await noteFollowed(db, found, now)
+    return accepted(found, token, secrets, now)
+  }
   const [next = ''] = followingTokens(secrets, token, id)
   const rotated = isCurrent && (await rotate(db, found, fingerprint(next), now))
   if (rotated) return accepted(rotated, next, secrets, now)
   const device = isCurrent ? await findDevice(db, id, now) : found
   if (!device) return refused
   const following = followingTokens(secrets, token, id).find((one) => fingerprint(one) === device.tokenHash)
-  const isInGrace = device.previousHash === hash && now - device.rotatedAt < RENEWAL_GRACE
-  if (isInGrace && following) return accepted(device, following, secrets, now)
+  const counts = device.followedAt === null || now - device.rotatedAt < RENEWAL_GRACE
+  if (device.previousHash === hash && counts && following) return accepted(device, following, secrets, now)
   await endSession(db, id)
   return refused
 }
@@ -89,11 +102,23 @@ const findDevice = async (db: Database, id: string, now: number): Promise<Device
 async function rotate(db: Database, device: Device, tokenHash: string, now: number): Promise<Device | undefined> {
   const [rotated] = await db
     .update(devices)
-    .set({ tokenHash, previousHash: device.tokenHash, rotatedAt: now, expiresAt: endOf(device.createdAt, now) })
+    .set({
+      tokenHash,
+      previousHash: device.tokenHash,
+      followedAt: null,
+      rotatedAt: now,
+      expiresAt: endOf(device.createdAt, now),
+    })
     .where(and(eq(devices.id, device.id), eq(devices.tokenHash, device.tokenHash)))
     .returning()
   return rotated
 }
+
+const noteFollowed = (db: Database, { id, tokenHash }: Device, now: number) =>
+  db
+    .update(devices)
+    .set({ followedAt: now })
+    .where(and(eq(devices.id, id), eq(devices.tokenHash, tokenHash)))
 
 const accepted = async (device: Device, token: string, secrets: Secrets, now: number) => ({
   ok: true as const,
@@ -109,8 +134,11 @@ const tokensOf = async (device: Device, renewalToken: string, secrets: Secrets, 
 export const endSession = (db: Database, deviceId: string) => db.delete(devices).where(eq(devices.id, deviceId))
 
 /** Signs an account out everywhere, or everywhere else. */
-export const endSessions = (db: Database, accountId: string, { except = '' }: { except?: string } = {}) =>
-  db.delete(devices).where(and(eq(devices.accountId, accountId), ne(devices.id, except)))
+export const endSessions = (
+  db: Database,
+  accountId: string,
+  { except = '', where }: { except?: string; where?: SQL } = {},
+) => db.delete(devices).where(and(eq(devices.accountId, accountId), ne(devices.id, except), where))
 
 /** The account of a session whose device is still signed in: an access token outlives its revocation by minutes. */
 export async function accountOfSession(

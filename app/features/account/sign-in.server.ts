@@ -5,19 +5,26 @@ import { accounts } from '#app/server/db/schema'
 import { hashPassword, isOutdated, isPassword } from '#app/server/password'
 import { findAccount } from './account.server'
 
-/** The account that an e-mail address and a password open. Its answer and its time do not say which was wrong. */
+/**
+ * The account that an e-mail address and a password open, and the hash that says so. Its answer and its time do not say
+ * which was wrong.
+ */
 export async function checkCredentials(
   db: Database,
   { email, password }: { email: string; password: string },
-): Promise<Outcome<{ accountId: string }>> {
+): Promise<Outcome<{ accountId: string; passwordHash: string }>> {
   const account = await findAccount(db, email)
   const isRight = await isPassword(password, account?.passwordHash)
-  if (!account || !isRight) return { ok: false, code: 'wrong_credentials' }
+  if (!account?.passwordHash || !isRight) return { ok: false, code: 'wrong_credentials' }
   if (account.activatedAt === null) return { ok: false, code: 'account_not_activated' }
-  if (account.passwordHash && isOutdated(account.passwordHash))
-    await db
-      .update(accounts)
-      .set({ passwordHash: await hashPassword(password) })
-      .where(eq(accounts.passwordHash, account.passwordHash))
-  return { ok: true, accountId: account.id }
+  const accountId = account.id
+  if (!isOutdated(account.passwordHash)) return { ok: true, accountId, passwordHash: account.passwordHash }
+  const passwordHash = await hashPassword(password)
+  const renewed = await db
+    .update(accounts)
+    .set({ passwordHash })
+    .where(eq(accounts.passwordHash, account.passwordHash))
+    .returning({ id: accounts.id })
+  // Another login has made it anew at the same moment, or the password has changed: what counts now decides.
+  return renewed.length ? { ok: true, accountId, passwordHash } : checkCredentials(db, { email, password })
 }

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
-import { and, eq, gt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '#app/server/db/client'
-import { newsletterReaders } from '#app/server/db/schema'
+import { accounts, newsletterReaders } from '#app/server/db/schema'
 import { keyed } from '#app/server/session-secrets'
 import type { Locale } from '../languages/languages'
 import { CONFIRMATION_LIFETIME, LEFT_LIFETIME } from './newsletter'
@@ -32,6 +32,28 @@ export async function findReader(db: Database, email: string) {
   const [reader] = await db.select().from(newsletterReaders).where(eq(newsletterReaders.email, email))
   return reader?.state === 'left' ? undefined : reader
 }
+
+/** What is kept of a mailbox, for its owner; not the id, which would end the letters for whoever reads it. */
+export async function readerData(db: Database, email: string) {
+  const [reader] = await db.select().from(newsletterReaders).where(eq(newsletterReaders.email, email))
+  if (!reader) return null
+  const { locale, state, askedAt, confirmedAt, leftAt } = reader
+  return { language: locale, state, askedAt: iso(askedAt), confirmedAt: iso(confirmedAt), leftAt: iso(leftAt) }
+}
+
+const iso = (time: number | null) => time && new Date(time).toISOString()
+
+/** Forgets the readers whose accounts are about to be erased: the same mailboxes, shown to be their owners'. */
+export const dropReadersOfErased = (db: Database, now: number) =>
+  db.delete(newsletterReaders).where(
+    inArray(
+      newsletterReaders.email,
+      db
+        .select({ email: accounts.email })
+        .from(accounts)
+        .where(and(lte(accounts.eraseAt, now), isNotNull(accounts.activatedAt))),
+    ),
+  )
 
 /** 128 bits of the keyed hash: enough that nobody guesses them, and short enough for an address in a letter. */
 const PROOF_LENGTH = 22

@@ -151,8 +151,10 @@ export const devices = sqliteTable(
     type: text('type').notNull(),
     address: text('address').notNull(),
     tokenHash: text('token_hash').notNull(),
-    /** The token before; within the grace of `rotatedAt` it still counts. */
+    /** The token before; it counts until the one that follows it has come, and within the grace of `rotatedAt`. */
     previousHash: text('previous_hash'),
+    /** When the token that followed came for the first time: from then on the browser has it. */
+    followedAt: integer('followed_at'),
     rotatedAt: integer('rotated_at').notNull(),
     createdAt: integer('created_at').notNull(),
     expiresAt: integer('expires_at').notNull(),

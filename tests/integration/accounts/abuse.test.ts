@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test, vi } from 'vitest'
 import { m } from '#app/paraglide/messages.js'
+import { sealedAddress } from '#app/server/forwarded-address'
+import { fingerprint, keyed, sessionSecrets } from '#app/server/session-secrets'
 import {
   askWith,
   bodyOf,
@@ -178,6 +180,18 @@ describe('limits', () => {
     expect((await login({ ...person, address: stranger().address })).status).toBe(200)
   })
 
+  test('[API-03] one address cannot use up the tries of an account: its owner gets in from elsewhere', async () => {
+    const person = await customer()
+    await tried(`login-account:${fingerprint(person.email)}`, 85)
+    const wrong = { ...person, password: 'something else' }
+    const statuses = (await Promise.all(Array.from({ length: 50 }, () => login(wrong)))).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+    expect((await login({ ...person, address: stranger().address })).status).toBe(200)
+    // What addresses together let through is counted, and is enough at a hundred.
+    await tried(`login-account:${fingerprint(person.email)}`, 100)
+    expect((await login({ ...person, address: stranger().address })).status).toBe(429)
+  })
+
   test('[API-03] the right password clears the wrong ones before it', async () => {
     const person = await customer()
     for (let round = 0; round < 2; round++) {
@@ -230,6 +244,23 @@ describe('limits', () => {
     expect((await register(stranger())).status).toBe(200)
   })
 
+  test('[API-05] nor twenty times at the same moment', async () => {
+    const known = await Promise.all(Array.from({ length: 20 }, () => customer()))
+    const { address } = stranger()
+    const answers = await Promise.all(known.map((person) => register({ ...person, address })))
+    const statuses = answers.map(({ status }) => status).sort()
+    expect(statuses).toEqual([...Array(5).fill(409), ...Array(15).fill(429)])
+  })
+
+  test('[API-05] registering does not count as asking, and a mailbox is written to five times an hour', async () => {
+    const { address } = stranger()
+    for (let times = 0; times < 7; times++) expect((await register({ ...stranger(), address })).status).toBe(200)
+    const person = stranger()
+    for (let times = 0; times < 5; times++)
+      expect((await register({ ...person, address: stranger().address })).status).toBe(200)
+    expect((await register({ ...person, address: stranger().address })).status).toBe(429)
+  })
+
   test('[API-02] a renewal token is not renewed more than sixty times a minute', async () => {
     const { renewal } = await signedIn()
     const statuses = (await Promise.all(Array.from({ length: 61 }, () => refresh(renewal)))).map(({ status }) => status)
@@ -244,6 +275,21 @@ describe('limits', () => {
       askWith({ LOCAL_MODE: undefined }, '/api/auth/login', credentials(person), headers)
     expect((await ask({ 'cf-connecting-ip': '203.0.113.50', 'x-forwarded-for': '203.0.113.51' })).status).toBe(429)
     expect((await ask({ 'cf-connecting-ip': '203.0.113.51', 'x-forwarded-for': '203.0.113.50' })).status).toBe(401)
+  })
+
+  test('[API-03] an instance that answers another counts the visitors it is called for, by a seal no visitor has', async () => {
+    const person = stranger()
+    const [limited, free] = ['203.0.113.60', '203.0.113.61']
+    await tried(`login-address:${limited}`, 100)
+    const ask = (headers: Record<string, string>) =>
+      askWith({ LOCAL_MODE: undefined }, '/api/auth/login', credentials(person), {
+        'cf-connecting-ip': '203.0.113.62',
+        ...headers,
+      })
+    const sealed = (address: string) => ({ 'x-visitor-address': sealedAddress(address, env as Env) })
+    expect((await ask(sealed(limited))).status).toBe(429)
+    expect((await ask(sealed(free))).status).toBe(401)
+    expect((await ask({ 'x-visitor-address': limited, 'x-forwarded-for': limited })).status).toBe(401)
   })
 
   test('[API-03] no mailbox is written down beside a count', async () => {
@@ -288,6 +334,21 @@ describe('what is given away', () => {
     answers.push(await login({ ...person, password: 'not the one' }), await register(person))
     answers.push(await post('/api/auth/login', { ...registration(person) }, from(person)))
     answers.push(await get('/api/profile', { headers: { authorization: `Bearer ${token}x` } }))
+    const reader = crypto.randomUUID()
+    const link = (state: string) => `/vi/newsletter?${new URLSearchParams({ state, token: reader })}`
+    const proof = `${reader}.${keyed(sessionSecrets(env as Env)[0], 'newsletter-confirmation', reader).slice(0, 22)}`
+    const mailbox = stranger().email
+    const press = (path: string, fields: Record<string, string> = {}) =>
+      get(path, { method: 'POST', body: new URLSearchParams(fields), headers: from(stranger()).headers })
+    await DB.exec('ALTER TABLE newsletter_readers RENAME TO away')
+    const refused = [
+      await press(link('leave')),
+      await press(`/vi/newsletter?${new URLSearchParams({ state: 'confirm', token: proof })}`),
+      await press('/vi/newsletter', { email: mailbox }),
+      await press(`/api/newsletter/leave?token=${reader}`),
+    ]
+    await DB.exec('ALTER TABLE away RENAME TO newsletter_readers')
+    expect(refused.map(({ status }) => status)).toEqual([500, 500, 500, 500])
     const bodies = await Promise.all(answers.map((answer) => answer.text()))
     const everything = JSON.stringify(said, (_, value) =>
       value instanceof Error ? `${value.stack} ${value.cause}` : value,
@@ -305,6 +366,7 @@ describe('what is given away', () => {
       'not the one',
       'scrypt$',
     ]
+    for (const secret of [reader, mailbox]) expect(everything).not.toContain(secret)
     for (const secret of secrets) for (const text of [everything, ...bodies]) expect(text).not.toContain(secret)
   })
 

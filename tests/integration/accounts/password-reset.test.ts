@@ -1,8 +1,15 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
+import { openSession } from '#app/features/account/sessions.server'
+import { checkCredentials } from '#app/features/account/sign-in.server'
 import { m } from '#app/paraglide/messages.js'
+import { openDatabase } from '#app/server/db/client'
+import { hashPassword } from '#app/server/password'
+import { sessionSecrets } from '#app/server/session-secrets'
 import {
+  askWith,
   bodyOf,
+  credentials,
   customer,
   from,
   lettersTo,
@@ -18,7 +25,9 @@ import {
 } from '#tests/support/accounts'
 import { get } from '#tests/support/front-door'
 
-const { DB } = env as Env
+const { DB, ...bindings } = env as Env
+const db = openDatabase(DB)
+const secrets = sessionSecrets(bindings)
 
 const forget = (person: Person, language = 'vi') =>
   post('/api/auth/fogot-password', { email: person.email, lang: language }, { language, ...from(person) })
@@ -61,6 +70,29 @@ describe('forgot password', () => {
     await lettersTo(known.email)
     const { results } = await DB.prepare('select * from local_mail where recipient = ?').bind(unknown.email).all()
     expect(results).toEqual([])
+  })
+
+  test('[API-06, API-08] what is written down before the answer is the same for a mailbox with an account and one without', async () => {
+    await DB.exec('create table written (letter, locale, attempts, email)')
+    await DB.exec(
+      'create trigger note after insert on mail_outbox begin insert into written values (new.letter, new.locale, new.attempts, new.email); end',
+    )
+    const rowsOf = async (person: Person) => {
+      expect((await forget(person, 'de')).status).toBe(200)
+      expect((await resend(person, 'ja')).status).toBe(200)
+      const { results } = await DB.prepare('select letter, locale, attempts from written where email = ?')
+        .bind(person.email)
+        .all()
+      return results
+    }
+    const [known, unknown] = [await rowsOf(await customer()), await rowsOf(stranger())]
+    await DB.exec('drop trigger note')
+    await DB.exec('drop table written')
+    expect(unknown).toEqual([
+      { letter: 'reset', locale: 'de', attempts: 0 },
+      { letter: 'activation', locale: 'ja', attempts: 0 },
+    ])
+    expect(known).toEqual(unknown)
   })
 
   test.each(['', 'an', 'an@example', '@example.com', 'an@ex ample.com', `${'a'.repeat(260)}@example.com`])(
@@ -108,6 +140,47 @@ describe('reset', () => {
     expect((await login({ ...person, password: 'mới hoàn toàn' })).status).toBe(200)
     for (const token of [renewal, other.renewal]) expect((await refresh(token)).status).toBe(401)
     expect((await letterTo(person.email, 2)).subject).toBe(m.mail_password_changed_subject({}, { locale: 'vi' }))
+  })
+
+  test('[API-03, RESET-05] who has just proven the old password is not signed in once a reset has ended every session', async () => {
+    const person = await customer()
+    const checked = await checkCredentials(db, person)
+    if (!checked.ok) throw new Error(checked.code)
+    expect((await reset(person, await tokenFor(person), 'mật khẩu mới')).status).toBe(200)
+    const device = { device: {}, address: person.address }
+    expect(await openSession(db, secrets, { ...checked, ...device })).toBeUndefined()
+    const after = await checkCredentials(db, { ...person, password: 'mật khẩu mới' })
+    if (!after.ok) throw new Error(after.code)
+    expect(await openSession(db, secrets, { ...after, ...device })).toMatchObject({ renewalToken: expect.any(String) })
+  })
+
+  test('[API-03] nor by the call itself, when the reset falls between its look and its sign-in', async () => {
+    const person = await customer()
+    await login(person)
+    const hash = await hashPassword('mật khẩu mới')
+    // The database of a call in which the reset comes just before the device is written down.
+    const prepare = (query: string) => {
+      const statement = DB.prepare(query)
+      if (!query.startsWith('insert into "devices"')) return statement
+      const reset = () => DB.prepare('update accounts set password_hash = ? where email = ?').bind(hash, person.email)
+      const late = (bound: D1PreparedStatement) => ({
+        raw: () =>
+          reset()
+            .run()
+            .then(() => bound.raw()),
+        all: () =>
+          reset()
+            .run()
+            .then(() => bound.all()),
+        run: () =>
+          reset()
+            .run()
+            .then(() => bound.run()),
+      })
+      return { bind: (...values: unknown[]) => late(statement.bind(...values)) }
+    }
+    const answer = await askWith({ DB: { prepare, batch: DB.batch.bind(DB) } }, '/api/auth/login', credentials(person))
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([401, null])
   })
 
   test('[RESET-05] a token is used once, and its siblings with it', async () => {
@@ -173,7 +246,22 @@ describe('reset', () => {
     const person = stranger()
     await register(person)
     expect((await reset(person, await tokenFor(person, 1), 'mật khẩu mới')).status).toBe(200)
-    expect((await login({ ...person, password: 'mật khẩu mới' })).status).toBe(200)
+    const owner = await sessionOf(await login({ ...person, password: 'mật khẩu mới' }))
+    // Whoever registered the mailbox may be somebody else: nothing they said of themselves stays.
+    const answer = await get('/api/profile', { headers: { authorization: `Bearer ${owner.token}` } })
+    expect((await bodyOf(answer)).data.profile).toMatchObject({
+      displayName: person.email.replace(/@.*/, ''),
+      phoneNumber: '',
+    })
+  })
+
+  test('[API-07] who resets an account that is active keeps name and phone', async () => {
+    const person = await customer()
+    expect((await reset(person, await tokenFor(person), 'mật khẩu mới')).status).toBe(200)
+    const row = await DB.prepare('select display_name, phone_number from accounts where email = ?')
+      .bind(person.email)
+      .first()
+    expect(row).toEqual({ display_name: 'Nguyễn Văn An', phone_number: '0912345678' })
   })
 })
 

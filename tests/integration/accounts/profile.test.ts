@@ -1,9 +1,14 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import type { Profile, SignedInDevice } from '#app/features/account/account'
+import { findAccount } from '#app/features/account/account.server'
 import { eraseWhatIsDue } from '#app/features/account/housekeeping.server'
+import { changePassword } from '#app/features/account/profile.server'
+import { noteSignUp } from '#app/features/newsletter/newsletter.server'
 import { m } from '#app/paraglide/messages.js'
+import { readAccessToken } from '#app/server/access-token'
 import { openDatabase } from '#app/server/db/client'
+import { sessionSecrets } from '#app/server/session-secrets'
 import {
   customer,
   from,
@@ -19,7 +24,8 @@ import {
 } from '#tests/support/accounts'
 import { get } from '#tests/support/front-door'
 
-const { DB } = env as Env
+const { DB, ...bindings } = env as Env
+const db = openDatabase(DB)
 
 const DAY = 86_400_000
 
@@ -113,6 +119,32 @@ describe('password', () => {
     expect(await lettersTo(person.email)).toHaveLength(1)
   })
 
+  test('[API-13, RESET-05] a reset while the old password is being changed wins: nothing of the change happens', async () => {
+    const { person, token } = await signedIn()
+    const session = await readAccessToken(sessionSecrets(bindings), token)
+    const account = await findAccount(db, person.email)
+    if (!session || !account) throw new Error('Nobody is signed in')
+    await post('/api/auth/fogot-password', { email: person.email }, from(person))
+    const { resetPasswordToken } = (await letterTo(person.email)).fragment
+    const headers = { authorization: `Bearer ${resetPasswordToken}` }
+    const reset = { email: person.email, newPassword: 'của chủ nhân' }
+    expect((await post('/api/auth/reset-password', reset, from(person, headers))).status).toBe(200)
+    const owner = await sessionOf(await login({ ...person, password: 'của chủ nhân' }))
+    await lettersTo(person.email, 2)
+    const passwords = { currentPassword: person.password, newPassword: 'của kẻ khác' }
+    const call = { locale: 'vi', now: Date.now() } as const
+    expect(await changePassword(db, { account, session }, passwords, call)).toEqual({
+      ok: false,
+      code: 'password_wrong',
+    })
+    expect((await ask('', owner.token)).status).toBe(200)
+    expect((await login({ ...person, password: 'của kẻ khác' })).status).toBe(401)
+    const waiting = await DB.prepare('select count(*) as n from mail_outbox where email = ?')
+      .bind(person.email)
+      .first('n')
+    expect(waiting).toBe(0)
+  })
+
   test('[API-13] a wrong present password is no reason to renew the session, and may be tried ten times', async () => {
     const { token } = await signedIn()
     const wrong = { currentPassword: 'không phải', newPassword: 'một mật khẩu khác' }
@@ -170,8 +202,34 @@ describe('my data and my account', () => {
       profile: { email: person.email, displayName: 'Nguyễn Văn An' },
       language: 'vi',
       devices: [{ isCurrent: true }],
+      newsletter: null,
     })
     expect(text).not.toMatch(/scrypt|hash|token/i)
+  })
+
+  test('[API-13] the newsletter of the same mailbox is part of the data, and goes with the account; others’ stay', async () => {
+    const [{ person, token }, bystander] = [await signedIn(), await signedIn()]
+    for (const { email } of [person, bystander.person]) await noteSignUp(db, { email, locale: 'de', now: Date.now() })
+    const readers = () => DB.prepare('select id, email from newsletter_readers').all<{ id: string; email: string }>()
+    const text = await (await ask('/data', token)).text()
+    expect(JSON.parse(text).newsletter).toEqual({
+      language: 'de',
+      state: 'pending',
+      askedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      confirmedAt: null,
+      leftAt: null,
+    })
+    const id = (await readers()).results.find(({ email }) => email === person.email)?.id ?? ''
+    expect(id).not.toBe('')
+    expect(text).not.toContain(id)
+    await DB.exec("update newsletter_readers set state = 'confirmed', confirmed_at = 1")
+    await tell('/delete', token, { email: person.email })
+    await eraseWhatIsDue(db, Date.now() + 6 * DAY)
+    expect((await readers()).results.map(({ email }) => email)).toContain(person.email)
+    await eraseWhatIsDue(db, Date.now() + 8 * DAY)
+    const left = (await readers()).results.map(({ email }) => email)
+    expect(left).not.toContain(person.email)
+    expect(left).toContain(bystander.person.email)
   })
 
   test('[API-13] an account goes a week after its owner has typed its e-mail, and not if they think again', async () => {

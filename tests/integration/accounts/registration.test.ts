@@ -1,7 +1,10 @@
 import { env, exports } from 'cloudflare:workers'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { findAccount } from '#app/features/account/account.server'
+import { newOneTimeToken } from '#app/features/account/one-time-tokens.server'
 import { locales } from '#app/features/languages/languages'
 import { m } from '#app/paraglide/messages.js'
+import { openDatabase } from '#app/server/db/client'
 import {
   bodyOf,
   customer,
@@ -17,6 +20,7 @@ import {
 import { get } from '#tests/support/front-door'
 
 const { DB } = env as Env
+const db = openDatabase(DB)
 
 const activate = (data: object, headers: Record<string, string> = {}) =>
   post('/api/auth/activate', data, { headers: { 'x-forwarded-for': '192.0.2.77', ...headers } })
@@ -47,15 +51,59 @@ describe('registration', () => {
     const key = { 'idempotency-key': crypto.randomUUID() }
     expect((await register(person, from(person, key))).status).toBe(200)
     expect((await register(person, from(person, key))).status).toBe(200)
+    const { fragment } = await letterTo(person.email)
+    expect((await activate({ token: fragment.token })).status).toBe(200)
+    expect((await register(person, from(person, key))).status).toBe(200)
     expect((await register(person, from(person, { 'idempotency-key': crypto.randomUUID() }))).status).toBe(409)
     expect((await register(person)).status).toBe(409)
     expect(await lettersTo(person.email)).toHaveLength(1)
   })
 
-  test('[API-05] two registrations at the same moment make one account', async () => {
+  test('[API-05] two registrations at the same moment make one account, the one that the last link activates', async () => {
     const person = stranger()
-    const statuses = (await Promise.all([register(person), register(person)])).map(({ status }) => status)
-    expect(statuses.sort()).toEqual([200, 409])
+    const passwords = [person.password, 'mật khẩu khác']
+    const answers = await Promise.all(passwords.map((password) => register({ ...person, password })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const rows = await DB.prepare('select count(*) as n from accounts where email = ?').bind(person.email).first('n')
+    expect(rows).toBe(1)
+    await vi.waitFor(async () => {
+      const { token } = (await letterTo(person.email)).fragment
+      expect((await activate({ token })).status).toBe(200)
+    })
+    const opened = await Promise.all(passwords.map((password) => login({ ...person, password })))
+    expect(opened.map(({ status }) => status).sort()).toEqual([200, 401])
+  })
+
+  test('[API-05, API-12] who registers a waiting mailbox takes the place of whoever did before, whose link and code are worth nothing', async () => {
+    const squatter = stranger()
+    const owner = { ...squatter, password: 'của chủ nhân', address: stranger().address }
+    const name = { displayName: 'Kẻ khác', phoneNumber: '0999999999' }
+    await post('/api/auth/register', { ...registration(squatter), ...name }, from(squatter))
+    const before = await letterTo(squatter.email)
+    expect((await register(owner)).status).toBe(200)
+    const after = await letterTo(owner.email, 2)
+    expect((await activate({ token: before.fragment.token })).status).toBe(410)
+    expect((await activate({ email: owner.email, code: before.code })).status).toBe(422)
+    expect((await login(owner)).status).toBe(400)
+    expect((await login(squatter)).status).toBe(401)
+    expect((await activate({ token: after.fragment.token })).status).toBe(200)
+    expect((await login(owner)).status).toBe(200)
+    expect((await login(squatter)).status).toBe(401)
+    const row = await DB.prepare('select display_name, phone_number from accounts where email = ?')
+      .bind(owner.email)
+      .first()
+    expect(row).toEqual({ display_name: 'Nguyễn Văn An', phone_number: '0912345678' })
+  })
+
+  test('[API-12] a letter that was being written while the mailbox was registered anew opens nothing', async () => {
+    const person = stranger()
+    await register(person)
+    await lettersTo(person.email)
+    const account = await findAccount(db, person.email)
+    if (!account) throw new Error('Nobody has registered')
+    await register({ ...person, password: 'mật khẩu khác' })
+    const writing = { purpose: 'activation', account, secret: 'x'.repeat(32), now: Date.now() } as const
+    expect(await newOneTimeToken(db, writing)).toBeUndefined()
   })
 
   test('[API-05] the password is stored as scrypt says it, with its parameters and nothing of it readable', async () => {

@@ -165,10 +165,36 @@ describe('renewal', () => {
     expect(again.renewal).toBe(first.renewal)
   })
 
-  test('[AUTH-09] after thirty seconds a token that was used already ends the session, its successors’ too', async () => {
+  test('[AUTH-09] an answer that got lost can be asked for however late, until the token that follows has come', async () => {
+    const { renewal } = await signedIn()
+    await age(31)
+    const lost = await sessionOf(await refresh(renewal))
+    for (const later of [60, 3600, 20 * 86_400]) {
+      await age(later)
+      const again = await sessionOf(await refresh(renewal))
+      expect(again.renewal).toBe(lost.renewal)
+    }
+    const next = await sessionOf(await refresh(lost.renewal))
+    expect(next.renewal).not.toBe(lost.renewal)
+    await age(31)
+    expect((await refresh(renewal)).status).toBe(401)
+    expect((await refresh(next.renewal)).status).toBe(401)
+  })
+
+  test('[AUTH-09] while the token that follows is young, the one before still counts for other tabs, whoever has come', async () => {
     const { renewal } = await signedIn()
     await age(31)
     const { renewal: second } = await sessionOf(await refresh(renewal))
+    expect((await refresh(second)).status).toBe(200)
+    await age(28)
+    expect(renewalOf(await refresh(renewal))).toBe(second)
+  })
+
+  test('[AUTH-09] after thirty seconds a token whose follower has come ends the session, its successors’ too', async () => {
+    const { renewal } = await signedIn()
+    await age(31)
+    const { renewal: second } = await sessionOf(await refresh(renewal))
+    expect(renewalOf(await refresh(second))).toBe(second)
     await age(31)
     const replay = await refresh(renewal)
     expect(replay.status).toBe(401)
@@ -192,9 +218,9 @@ describe('renewal', () => {
     const { person, renewal } = await signedIn()
     const other = await sessionOf(await login(person))
     await age(31)
-    await refresh(renewal)
+    await refresh(renewalOf(await refresh(renewal)))
     await age(31)
-    await refresh(renewal)
+    expect((await refresh(renewal)).status).toBe(401)
     expect((await refresh(other.renewal)).status).toBe(200)
   })
 

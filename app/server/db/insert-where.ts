@@ -1,0 +1,16 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { Database } from './client'
+
+/** Inserts a row if the condition holds in the same statement: nothing can happen between the look and the insert. */
+export function insertWhere<Table extends SQLiteTable>(
+  db: Database,
+  table: Table,
+  row: Table['$inferSelect'],
+  condition: SQL | undefined,
+) {
+  const values = Object.entries(getTableColumns(table)).map(([name, column]) =>
+    sql.param(row[name as keyof typeof row], column),
+  )
+  return db.insert(table).select(sql`select ${sql.join(values, sql`, `)} where ${condition}`)
+}

@@ -1,0 +1,1 @@
+ALTER TABLE `devices` ADD `followed_at` integer;
