@@ -49,7 +49,8 @@ test('two boxes ticked before hydration both count, in their order', async ({ pa
   await box(page, 'oak').check()
   await expect(page).toHaveURL(/\?material=oak&material=walnut$/)
   for (const wood of ['walnut', 'oak']) await expect(box(page, wood)).toBeChecked()
-  expect(asked).toEqual([['walnut'], ['walnut', 'oak']])
+  // The two calls may overtake each other on their way; what the first asks for alone is what was ticked first.
+  expect(asked.sort((a, b) => a.length - b.length)).toEqual([['walnut'], ['walnut', 'oak']])
 })
 
 test('a box ticked and cleared before hydration changes nothing', async ({ page }) => {
