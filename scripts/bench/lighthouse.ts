@@ -76,7 +76,8 @@ function rowsOf(path: string, runs: Scores[]): Row[] {
       what: `${path}: CLS; TBT`,
       value: `${cls.toFixed(3)}; ${tbt.toFixed(0)} ms`,
       against: '0; 50 ms',
-      ratio: cls > 0.0005 ? Number.POSITIVE_INFINITY : tbt / 50,
+      // Also where a run could not tell: not a number is not small.
+      ratio: cls <= 0.0005 ? tbt / 50 : Number.POSITIVE_INFINITY,
       limit: { atMost: 1 },
     },
   ]

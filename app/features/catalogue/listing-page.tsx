@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { chipClass } from '#app/ui/chip'
@@ -7,14 +7,12 @@ import { ServerRendered } from '#app/ui/server-rendered'
 import { Breadcrumbs } from '../page/breadcrumbs'
 import type { CategorySummary } from './catalogue'
 import { Filters } from './filters'
+import { LaterResults } from './later-results'
 import type { Listing, ListingScope } from './listing'
 import { ListingPages } from './listing-pages'
 import ListingResults from './listing-results'
 import { ListingToolbar } from './listing-toolbar'
 import { useListingFilters } from './use-listing-filters'
-
-// The browser needs them once the list changes; the loader fetches them beside the new list (load-listing.ts).
-const LaterResults = lazy(() => import('./listing-results'))
 
 // Start takes the server's part out of the browser's build, and with it the import that would tie the two chunks.
 const renderResults = createIsomorphicFn()

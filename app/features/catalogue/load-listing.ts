@@ -1,6 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import type { Locale } from '../languages/languages'
 import { fetchListing } from './catalogue.functions'
+import { loadResults } from './later-results'
 import { type Listing, type ListingScope, parseListing } from './listing'
 import type { ListingQuery } from './listing-parameters'
 
@@ -13,11 +14,7 @@ export async function loadListing(
 ): Promise<Listing> {
   const search = parseListing(query)
   if (!search) throw notFound({ data: { code: 'bad_filter' } })
-  const [found] = await Promise.all([
-    fetchListing({ data: { locale, scope, search }, signal }),
-    // What shows it, so that no list is blank for the time of a second way to the server.
-    import('./listing-results'),
-  ])
+  const [found] = await Promise.all([fetchListing({ data: { locale, scope, search }, signal }), loadResults()])
   if (!found.ok) throw notFound({ data: { code: found.code } })
   return found.listing
 }

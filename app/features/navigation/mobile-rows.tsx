@@ -1,0 +1,59 @@
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { AboutLinks } from './about-menu'
+import { BlogLink } from './blog-link'
+import { MenuRow } from './menu-row'
+import { type Category, categoryHref, menuLabel } from './navigation'
+
+export type MobileRowsProps = { categories: readonly Category[]; blogUrl: string }
+
+/** Where the mobile menu leads: categories, pages about us, contact and blog. */
+export default function MobileRows({ categories, blogUrl }: MobileRowsProps) {
+  return (
+    <ul className="menu-rows">
+      {categories.map((category) => (
+        <CategoryRow key={category.uniqueID} category={category} />
+      ))}
+      <MenuRow label={m.nav_about()}>
+        <AboutLinks />
+      </MenuRow>
+      <li>
+        <a href={`/${getLocale()}/contact-us`} className="menu-row">
+          {m.nav_contact()}
+        </a>
+      </li>
+      {blogUrl ? (
+        <li>
+          <BlogLink url={blogUrl} className="menu-row" />
+        </li>
+      ) : null}
+    </ul>
+  )
+}
+
+function CategoryRow({ category }: { category: Category }) {
+  const locale = getLocale()
+  const label = menuLabel(category, locale)
+  if (category.children.length === 0) {
+    return (
+      <li>
+        <a href={categoryHref(category, undefined, locale)} className="menu-row">
+          {label}
+        </a>
+      </li>
+    )
+  }
+  return (
+    <MenuRow label={label}>
+      <ul className="grid grid-cols-2 gap-x-4">
+        {category.children.map((child) => (
+          <li key={child.uniqueID}>
+            <a href={categoryHref(child, category, locale)} className="menu-item">
+              {menuLabel(child, locale)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </MenuRow>
+  )
+}
