@@ -102,7 +102,7 @@ test('a link followed before hydration opens its page', async ({ page }) => {
   await openBeforeHydration(page, '/vi')
   await page.locator('main a[href="/vi/category/sofa"]').first().click()
   await expect(page).toHaveURL('/vi/category/sofa')
-  await expect(page.locator('h1')).toHaveText('Sofa')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sofa')
 })
 
 test('arrow keys pressed on the lens before hydration move it, once each', async ({ page }) => {
@@ -134,7 +134,7 @@ test('after hydration a link changes the page without loading a document', async
   page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()))
   await page.locator('main a[href="/vi/category/sofa"]').first().click()
   await expect(page).toHaveURL('/vi/category/sofa')
-  await expect(page.locator('h1')).toHaveText('Sofa')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sofa')
   await page.goBack()
   await expect(page).toHaveURL(LISTING)
   expect(documents).toEqual([])

@@ -1,4 +1,4 @@
-import { type AnyRouter, useRouter } from '@tanstack/react-router'
+import { type AnyRouter, useMatch, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { debounce } from '#app/lib/debounce'
 import { getLocale } from '#app/paraglide/runtime.js'
@@ -14,6 +14,7 @@ const SETTLE = 300
  */
 export function useListingFilters(scope: ListingScope, { search, facets }: Pick<Listing, 'search' | 'facets'>) {
   const router = useRouter()
+  const { pathname } = useMatch({ strict: false })
   const [draft, setDraft] = useState(() => draftOf(search))
   const [wanted, setWanted] = useState(search)
   // How many products the conditions in the sheet leave, before they are applied; null when that cannot be asked.
@@ -42,6 +43,8 @@ export function useListingFilters(scope: ListingScope, { search, facets }: Pick<
   useEffect(() => settle.cancel, [settle])
 
   async function apply(next: ListingSearch) {
+    // A price that settles once the visitor has followed a link is not for the page that is on its way.
+    if (router.latestLocation.pathname !== pathname) return
     const here = addressOf(router.latestLocation)
     latest.current = next
     setWanted(next)
