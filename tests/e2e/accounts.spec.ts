@@ -37,8 +37,14 @@ for (const locale of ['vi', 'de']) {
       await page.reload()
       await expect(lan.accountButton()).toBeVisible()
 
+      const renewal = (await context.cookies()).find(({ name }) => name === 'renewal')?.value
       await lan.logOut()
       await expect(lan.header.getByRole('button', { name: lan.say('session_log_in') })).toBeVisible()
+      const replay = await request.post('/api/auth/refresh', {
+        data: { meta: { language: locale, traceID: '' }, data: { websiteAccessIp: '', deviceInfo: {} } },
+        headers: { cookie: `renewal=${renewal}` },
+      })
+      expect(replay.status()).toBe(401)
       expect((await context.cookies()).map(({ name }) => name)).not.toContain('token')
       expect((await context.cookies()).map(({ name }) => name)).not.toContain('renewal')
     })
@@ -80,10 +86,19 @@ for (const locale of ['vi', 'de']) {
       await page.getByRole('button', { name: lan.say('session_activate'), exact: true }).click()
       await expect(lan.message).toHaveAccessibleName(lan.say('session_resent_title'))
       await letterTo(request, person.email, { after: 1 })
+      const lastResend = await page.evaluate(() => Number(localStorage.getItem('lastResendTime')))
+      expect(Math.abs(Date.now() - lastResend)).toBeLessThan(60_000)
       await page.keyboard.press('Escape')
       await lan.dialog.locator('button[type=submit]').locator('visible=true').click()
-      await page.getByRole('button', { name: lan.say('session_activate'), exact: true }).click()
+      const again = page.getByRole('button', { name: lan.say('session_activate'), exact: true })
+      await expect(lan.dialog.locator('button[type=submit]').locator('visible=true')).not.toHaveAttribute('aria-busy')
+      let calls = 0
+      page.on('request', (asked) => {
+        if (asked.method() === 'POST') calls += 1
+      })
+      await again.click()
       await expect(lan.message).toContainText(lan.say('session_resend_wait', { minutes: '5' }))
+      expect(calls).toBe(0)
     })
 
     test('[LOGIN-04, FORGOT-01, FORGOT-02, RESET-01, RESET-03, RESET-05] a forgotten password is replaced by mail', async ({
