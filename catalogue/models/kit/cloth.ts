@@ -1,5 +1,5 @@
 import { at, noise, steps } from './numbers.ts'
-import { gridTriangles, type Shape, smoothNormals, type Vertex } from './shape.ts'
+import { gridTriangles, type Shape, smoothNormals, type Triangle, type Vertex } from './shape.ts'
 import { add, length, mix, scale, subtract, type Vec3 } from './space.ts'
 
 /** Moves a point of the cloth out of a thing it lies on; undefined when it does not touch. */
@@ -126,7 +126,12 @@ function puffUp(shape: Shape, rows: number, columns: number, { width, depth, thi
     const taper = 1 - Math.min(1, fromHem / (thickness * 2.2))
     return { ...corner, at: add(corner.at, scale(corner.normal, thickness * Math.sqrt(1 - taper ** 2))) }
   })
-  return smoothNormals({ vertices, triangles: shape.triangles })
+  const upper = smoothNormals({ vertices, triangles: shape.triangles })
+  // The lower side has normals of its own: seen from below, light would fall on the wrong side of the cloth.
+  const count = shape.vertices.length
+  const lower = shape.triangles.map(([a, b, c]): Triangle => [a + count, c + count, b + count])
+  const underside = shape.vertices.map((corner) => ({ ...corner, normal: scale(corner.normal, -1) }))
+  return { vertices: [...upper.vertices, ...underside], triangles: [...upper.triangles, ...lower] }
 }
 
 const AXES = [0, 1, 2] as const
