@@ -36,19 +36,18 @@ const sentences: Partial<Record<FailureCode, () => string>> = {
   offline: m.failure_offline,
   password_wrong: m.failure_password_wrong,
   reset_token_invalid: m.failure_reset_token_invalid,
-  too_many_requests: m.failure_too_many_requests,
   upstream_unavailable: m.failure_upstream_unavailable,
   wrong_credentials: m.failure_wrong_credentials,
 }
 
 /** What to tell the visitor about a refusal. */
 export function sentenceOf({ code, retryAfter }: SessionFailure) {
-  if (code === 'too_many_requests' && retryAfter) return m.session_wait({ minutes: minutesOf(retryAfter) })
+  if (code === 'too_many_requests') return m.session_wait({ minutes: minutesOf(retryAfter) })
   return (sentences[code] ?? m.failure_unexpected)()
 }
 
-/** Seconds to wait, as they are said. */
-export const minutesOf = (seconds: number) => Math.ceil((seconds * SECOND) / MINUTE)
+/** Seconds to wait, as they are said; a host that does not name them means a few minutes. */
+export const minutesOf = (seconds = 300) => Math.ceil((seconds * SECOND) / MINUTE)
 
 let running: Promise<Standing | SessionFailure> | undefined
 
