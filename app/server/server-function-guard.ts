@@ -2,8 +2,8 @@ import type { FailureCode } from '../lib/failure'
 import { isTooLong } from './address-length'
 import { boundedText } from './bounded-text'
 
-/** The build names server functions by the SHA-256 of where they stand; development names them by their file. */
-const BUILT_ID = /^[0-9a-f]{64}$/
+/** The build names server functions by their file's name and their own; development in another way. */
+const BUILT_ID = /^[a-z-]+\.\w+$/
 
 /**
  * What is wrong with a call of a server function, before Start reads it: Start answers malformed calls with 500.

@@ -6,6 +6,7 @@ import { kilobytes, type Row } from './table.ts'
 /** First load is what arrives within this time of the load event while the visitor does nothing. */
 const QUIET_MS = 5000
 const FIRST_LOAD_BYTES = 6000
+const LOGIN_DIALOG_BYTES = 45_000
 
 const compressed = (body: Buffer) =>
   brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength
@@ -44,6 +45,21 @@ async function weights(responses: Iterable<Response>): Promise<Weights> {
     sum[kind] += kind === 'font' || kind === 'image' ? body.byteLength : compressed(body)
   }
   return sum
+}
+
+/** What opening the login dialog loads beside all that the page has loaded already: forms, words and schemas. */
+async function weighLoginDialog(browser: Browser, url: string): Promise<number> {
+  const page = await browser.newPage()
+  await page.goto(url, { waitUntil: 'load' })
+  await showIntent(page)
+  const responses = new Set<Response>()
+  page.on('response', (response) => responses.add(response))
+  await page.locator('header [commandfor=login-dialog]').click()
+  await page.locator('#login-dialog form').first().waitFor()
+  await page.waitForTimeout(QUIET_MS / 2)
+  const { script } = await weights(responses)
+  await page.close()
+  return script
 }
 
 type Measured = { name: string; path: string; afterIntent?: number; content?: boolean }
@@ -105,6 +121,14 @@ export async function benchFirstLoad(origin: string, floorOrigin: string): Promi
         })
       }
     }
+    const dialog = await weighLoginDialog(browser, `${origin}/vi`)
+    rows.push({
+      what: 'login dialog: forms, words and schemas',
+      value: kilobytes(dialog),
+      against: kilobytes(LOGIN_DIALOG_BYTES),
+      ratio: dialog / LOGIN_DIALOG_BYTES,
+      limit: { atMost: 1 },
+    })
     return rows
   } finally {
     await browser.close()

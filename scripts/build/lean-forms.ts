@@ -20,7 +20,7 @@ export function leanForms(): Plugin {
       return emptied && empty[emptied]
     },
     transform: {
-      filter: { id: /\/node_modules\/@ark\/(schema|util)\// },
+      filter: { id: /\/node_modules\/(@ark\/(schema|util)|@tanstack\/form-core)\// },
       handler: (code) => ({ code: withoutEval(withoutUnused(code)), map: null }),
     },
   }
@@ -56,7 +56,17 @@ const empty: Record<string, string> = {
 const UNUSED =
   /^(compile|compileErrorContext|compileDefinedEmission|compileOptimistic|compileIndiscriminable|compileExhaustiveEntry|_compileDeclaresKey|reduceJsonSchema|reduceObjectJsonSchema|innerToJsonSchema|toJsonSchema|toResolvedJsonSchema|keyof|optionalize|elementAtIndex|ifEquals|ifExtends|extract|exclude|pipe|tryPipe|satisfying|brand|readonly|assert)$/
 
-type Node = { type: string; start: number; end: number; key?: { name?: string } }
+/** What React Form does to lists of fields; no form of ours has one. */
+const OF_LISTS =
+  /^((push|insert|replace|remove|clear)(Field)?Value|clear(Field)?Values|(swap|move)(Field)?Values|validateArrayFieldsStartingFrom)$/
+
+type Node = {
+  type: string
+  start: number
+  end: number
+  key?: { name?: string }
+  expression?: { left?: { property?: { name?: string } } }
+}
 
 function withoutUnused(code: string): string {
   const cuts: Node[] = []
@@ -64,7 +74,9 @@ function withoutUnused(code: string): string {
     if (!value || typeof value !== 'object') return
     const node = value as Node
     const isMember = node.type === 'MethodDefinition' || node.type === 'PropertyDefinition'
-    if (isMember && UNUSED.test(node.key?.name ?? '')) cuts.push(node)
+    const isUnused = isMember && UNUSED.test(node.key?.name ?? '')
+    // React Form's methods are assigned in its constructors.
+    if (isUnused || OF_LISTS.test(node.expression?.left?.property?.name ?? '')) cuts.push(node)
     else for (const part of Object.values(node)) visit(part)
   }
   visit(parseSync('module.js', code).program)

@@ -57,7 +57,7 @@ function Request({ email, onChange }: { email: string; onChange: () => void }) {
     setRefusal(undefined)
     const answer = await withSession(() => eraseAccount({ data: { ...callMeta(), email: typed.trim() } }))
     setBusy(false)
-    if (!answer.ok) return setRefusal(sentenceOf(answer))
+    if (!answer.ok) return setRefusal(sentenceOf(answer, { confirmation_wrong: m.failure_confirmation_wrong }))
     setTyped('')
     onChange()
   }

@@ -32,7 +32,7 @@ export function PasswordForm({ email, onChanged }: { email: string; onChanged: (
     onSubmit: async ({ value: { confirmPassword: _, ...passwords }, formApi }) => {
       setRefusal(undefined)
       const answer = await withSession(() => changePassword({ data: { ...callMeta(), form: passwords } }))
-      if (!answer.ok) return setRefusal(sentenceOf(answer))
+      if (!answer.ok) return setRefusal(sentenceOf(answer, { password_wrong: m.failure_password_wrong }))
       formApi.reset()
       showToast({ type: 'success', title: m.session_reset_done_title(), text: m.account_password_changed() })
       onChanged()

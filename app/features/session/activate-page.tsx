@@ -13,6 +13,8 @@ import { answerOf, callMeta, sentenceOf } from './session.queries'
 type Values = { email: string; code: string }
 type Proof = { token: string } | Values
 
+const sentences = { activation_invalid: m.failure_activation_invalid, code_wrong: m.failure_code_wrong }
+
 const meant = ({ email, code }: Values): Values => ({ email: email.trim(), code: code.replace(/\s/g, '') })
 
 const check = ({ value }: { value: Values }) =>
@@ -27,7 +29,7 @@ export function ActivatePage() {
     setRefusal(undefined)
     const answer = await answerOf(activateAccount({ data: { ...callMeta(), proof } }))
     setState(answer.ok ? 'done' : 'asking')
-    if (!answer.ok) setRefusal(sentenceOf(answer))
+    if (!answer.ok) setRefusal(sentenceOf(answer, sentences))
   }
   const form = useForm({
     defaultValues: { email: '', code: '' },

@@ -22,28 +22,26 @@ export async function answerOf<T extends { ok: boolean }>(call: Promise<T>): Pro
   }
 }
 
-// Named one by one, and only those that a form can meet: each weighs on it.
-const sentences: Partial<Record<FailureCode, () => string>> = {
+type Sentences = Partial<Record<FailureCode, () => string>>
+
+// Named one by one, and only those that the login dialog can meet: each weighs on it.
+const sentences: Sentences = {
   account_not_activated: m.failure_account_not_activated,
-  activation_invalid: m.failure_activation_invalid,
-  code_wrong: m.failure_code_wrong,
-  confirmation_wrong: m.failure_confirmation_wrong,
   email_in_use: m.failure_email_in_use,
   google_email_unverified: m.failure_google_email_unverified,
   google_token_invalid: m.failure_google_token_invalid,
   invalid_request: m.failure_invalid_request,
   invalid_token: m.failure_invalid_token,
   offline: m.failure_offline,
-  password_wrong: m.failure_password_wrong,
   reset_token_invalid: m.failure_reset_token_invalid,
   upstream_unavailable: m.failure_upstream_unavailable,
   wrong_credentials: m.failure_wrong_credentials,
 }
 
-/** What to tell the visitor about a refusal. */
-export function sentenceOf({ code, retryAfter }: SessionFailure) {
+/** What to tell the visitor about a refusal; `more` for those that only one form can meet. */
+export function sentenceOf({ code, retryAfter }: SessionFailure, more: Sentences = {}) {
   if (code === 'too_many_requests') return m.session_wait({ minutes: minutesOf(retryAfter) })
-  return (sentences[code] ?? m.failure_unexpected)()
+  return (more[code] ?? sentences[code] ?? m.failure_unexpected)()
 }
 
 /** Seconds to wait, as they are said; a host that does not name them means a few minutes. */
