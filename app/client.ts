@@ -26,10 +26,11 @@ let isComposing = false
 function loadApplication() {
   if (isLoading) return
   isLoading = true
+  const application = import('./hydrate')
   // What the page's route will ask for comes beside the application, not after it.
   for (const href of document.documentElement.dataset.chunks?.split(' ') ?? [])
     document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  import('./hydrate').catch(() => {
+  application.catch(() => {
     isLoading = false
     showBusy(false)
     if (navigator.onLine) reloadOnce()

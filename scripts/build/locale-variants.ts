@@ -54,5 +54,7 @@ async function withOneLocale(fileName: string, code: string, locale: string): Pr
   if (defined.errors.length) throw new Error(JSON.stringify(defined.errors))
   const minified = await minify(fileName, defined.code, { module: true, mangle: { toplevel: true } })
   if (minified.errors.length) throw new Error(JSON.stringify(minified.errors))
-  return minified.code
+  // Minifying drops comments; one on the first line speaks to the engine.
+  const [hint] = /^\/\/# .*\n/.exec(code) ?? ['']
+  return hint + minified.code
 }
