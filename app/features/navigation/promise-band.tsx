@@ -9,7 +9,10 @@ import { Icon } from '#app/ui/icon'
 /** The band above the footer (SHELL-01): what the shop promises, and the newsletter. */
 export function PromiseBand() {
   return (
-    <section aria-label={m.promise_label()} className="border-t border-line bg-sunken">
+    <section
+      aria-label={m.promise_label()}
+      className="later border-t border-line bg-sunken [--h:43rem] md:[--h:32rem] xl:[--h:19rem]"
+    >
       <div className="wrap grid gap-x-8 gap-y-7 py-10 lg:py-12 xl:grid-cols-[1fr_24rem]">
         <ul className="grid grid-cols-2 gap-x-5 gap-y-7 lg:grid-cols-4 lg:gap-x-8">
           {promises().map(({ icon, title, text }) => (
