@@ -37,7 +37,9 @@ test.describe('a listing without JavaScript', () => {
       .or(page.getByRole('form', { name: 'Bộ lọc' }))
       .getByRole('button', { name: 'Áp dụng' })
       .click()
+    await page.waitForURL(/material=/)
     const query = new URL(page.url()).searchParams
+    await expect(cards(page)).not.toHaveCount(0)
     expect(query.getAll('width')).toEqual(['120-160', '160-200'])
     expect(query.get('material')).toBe('walnut')
     const shown = await cards(page).count()
