@@ -8,6 +8,7 @@ import { markBrokenImages } from './features/images/image-error'
 import './features/languages/language-links'
 import './features/navigation/menus'
 import { openLoginIfAsked } from './features/session/login-address'
+import { reloadStrangersPages } from './features/session/page-return'
 
 const SIGNS_OF_INTENT = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin']
 /** What the browser does by itself, before and after hydration. */
@@ -180,4 +181,5 @@ async function replay(): Promise<void> {
 
 markBrokenImages()
 openLoginIfAsked()
+reloadStrangersPages()
 if (document.documentElement.dataset.hydrate === 'load') loadApplication()

@@ -14,6 +14,7 @@ import type { PageContext, RefusedForm } from './lib/page-context'
 import { PREFERRED_LANGUAGE } from './lib/storage-keys'
 import { renderInLocale } from './page-renderer'
 import { isTooLong } from './server/address-length'
+import { boundedText } from './server/bounded-text'
 import { clientAddress } from './server/client-address'
 import { dataVersion } from './server/data-version'
 import { logFailure } from './server/failure-log'
@@ -43,11 +44,19 @@ app.post('/:locale/newsletter', async (c, next) => {
   // The typed address goes back in the page, never into an address.
   return 'state' in answer ? c.redirect(newsletterAddress(locale, answer), 303) : refuseSignUp(c, locale, answer)
 })
-// Forms that a script sends. Where the browser was faster, the page comes again, and with it the script.
+// Forms that a script sends. Where the browser was faster, or there is no script, the page does what they ask.
 app.post('/:locale/:page{login|activate|profile}', async (c, next) => {
-  if (!isLocale(c.req.param('locale')) || isTooLong(c.req.url)) return next()
+  const locale = c.req.param('locale')
+  if (!isLocale(locale) || isTooLong(c.req.url)) return next()
+  if (isFromOtherSite(c)) return refusePage(c, locale, 'cross_site_request')
+  const body = await boundedText(c.req.raw)
+  if (body === undefined) return refusePage(c, locale, 'body_too_large')
   const { pathname, search } = new URL(c.req.url)
-  return c.redirect(pathname + search, 303)
+  const request = new Request(c.env.SITE_ORIGIN + pathname + search, { headers: c.req.raw.headers })
+  const render = renderWith(c, locale, { sentForm: Object.fromEntries(new URLSearchParams(body)) })
+  const page = await renderPrivately(render, request)
+  // A browser that is sent on takes what it was about to send with it, unless it is told to look instead.
+  return page.headers.has('location') ? new Response(null, { status: 303, headers: page.headers }) : page
 })
 app.all('*', async (c) => {
   const { pathname, search } = new URL(c.req.url)
@@ -144,7 +153,11 @@ async function renderPrivately(render: RenderPage, request: Request, status?: nu
 }
 
 const renderWith =
-  (c: Context<ApiEnv>, locale: Locale, refused: Pick<PageContext, 'refusal' | 'refusedForm'> = {}): RenderPage =>
+  (
+    c: Context<ApiEnv>,
+    locale: Locale,
+    refused: Pick<PageContext, 'refusal' | 'refusedForm' | 'sentForm'> = {},
+  ): RenderPage =>
   (request, nonce) => {
     const cookies = request.headers.get('cookie') ?? ''
     const context: PageContext = {

@@ -29,6 +29,8 @@ export type PageContext = {
   refusal?: FailureCode
   /** Set where the page answers a form of its own that was refused. */
   refusedForm?: RefusedForm
+  /** Set where the page answers a form of its own that no script has sent: its fields. */
+  sentForm?: Readonly<Record<string, string>>
 }
 
 /** The context of the request being rendered; nothing in the browser. */

@@ -385,6 +385,32 @@ test('[ROUTE-04] nobody is sent to another site', async ({ page, request }) => {
   }
 })
 
+test.describe('where Enter is faster than the script', () => {
+  test.use({ expectedConsoleErrors: ['status of 401'] })
+  test('[LOGIN-08] the page says why the login failed, keeps the e-mail, and goes on with its script', async ({
+    page,
+    request,
+  }) => {
+    const person = await accountOf(request, newcomer(), from())
+    const lan = visitor(page, 'vi')
+    const main = page.getByRole('main')
+    await page.goto('/vi/login?redirect=%2Fvi%2Ffurniture-package')
+    await main.locator('input[name=email]').first().fill(person.email)
+    await main.locator('input[name=password]').first().fill('not this')
+    // Past every listener, as before there was one.
+    await main
+      .locator('form')
+      .first()
+      .evaluate((form: HTMLFormElement) => form.submit())
+    await expect(main.getByRole('alert')).toContainText(lan.say('failure_wrong_credentials'))
+    await expect(main.locator('input[name=email]').first()).toHaveValue(person.email)
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+    await lan.fillLogin(main, person)
+    await expect(page).toHaveURL('/vi/furniture-package')
+    await expect(lan.accountButton()).toBeVisible()
+  })
+})
+
 test('[ACC-01] pages without scripts lead to the login page, and from there back', async ({ page }) => {
   const lan = visitor(page, 'vi')
   await page.goto('/vi/contact-us')

@@ -219,6 +219,67 @@ test('[AUTH-03] a page that comes back out of the browser’s memory knows that 
   await expect(lan.header.getByRole('button', { name: lan.say('session_log_in') })).toBeVisible()
 })
 
+test('[AUTH-03] a stranger’s page that comes back after its visitor has logged in is loaded anew, once', async ({
+  page,
+  request,
+}) => {
+  const person = await accountOf(request, newcomer(), from())
+  const lan = visitor(page, 'vi')
+  const comesBack = () => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await page.goto('/vi/furniture-package')
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  await comesBack()
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+  // In the browser the page rests while the next one in its tab logs in; here that is done beside it.
+  const other = await page.context().newPage()
+  await visitor(other, 'vi').logIn(person)
+  await page.evaluate(
+    (at) => sessionStorage.setItem('signedInAt', at),
+    String(await other.evaluate(() => sessionStorage.getItem('signedInAt'))),
+  )
+  const reloaded = page.waitForEvent('load')
+  await comesBack()
+  await reloaded
+  await expect(lan.accountButton()).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, expectedConsoleErrors: ['status of 422'] })
+  test('[REG-01, LOGIN-03, ACC-03, ROUTE-19] from nothing to an account and out again', async ({ page, request }) => {
+    const person = newcomer()
+    const lan = visitor(page, 'de')
+    const main = page.getByRole('main')
+    const box = (name: string) => main.getByLabel(lan.say(name), { exact: true }).locator('visible=true')
+    const send = () => main.locator('button[type=submit]').locator('visible=true').click()
+    await page.goto('/de/login')
+    await main.getByText(lan.say('session_sign_up'), { exact: true }).click()
+    await box('session_full_name').fill(person.name)
+    await box('session_phone').fill(person.phone)
+    await box('session_email').fill(person.email)
+    await box('session_password').fill(person.password)
+    await box('session_confirm_password').fill('another one')
+    await send()
+    await expect(main.getByRole('alert')).toContainText(lan.say('session_passwords_differ'))
+    await expect(box('session_full_name')).toHaveValue(person.name)
+    await box('session_password').fill(person.password)
+    await box('session_confirm_password').fill(person.password)
+    await send()
+    await expect(main.getByRole('status')).toContainText(person.email)
+    await main.getByRole('link', { name: lan.say('session_enter_code') }).click()
+    await box('session_email').fill(person.email)
+    await box('session_code').fill((await letterTo(request, person.email)).code ?? '')
+    await send()
+    await main.getByRole('link', { name: lan.say('session_log_in') }).click()
+    await box('session_email').fill(person.email)
+    await box('session_password').fill(person.password)
+    await send()
+    await expect(page).toHaveURL('/de/profile')
+    await expect(main).toContainText(lan.say('account_greeting', { name: person.name }))
+    await lan.logOut()
+    await expect(lan.header.getByRole('button', { name: lan.say('session_log_in') })).toBeVisible()
+  })
+})
+
 test.describe('with another instance as the API host', () => {
   test.describe.configure({ mode: 'serial', timeout: 120_000 })
   let api: Awaited<ReturnType<typeof instance>>

@@ -66,15 +66,6 @@ describe('bad input', () => {
     expect(body).not.toContain('aaaaaaaaaaaa')
   })
 
-  test.each(['/vi/login?redirect=%2Fvi%2Fprofile', '/de/activate', '/ja/profile'])(
-    '[LOGIN-03] a form of %s that the browser sends before there is a script leads back to it',
-    async (path) => {
-      const body = new URLSearchParams({ email: 'lan@example.com', password: 'hush hush' })
-      const answer = await get(path, { method: 'POST', body })
-      expect([answer.status, answer.headers.get('location')]).toEqual([303, path])
-    },
-  )
-
   test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
     '%s on a page answers 405 and says what is allowed',
     async (method) => {

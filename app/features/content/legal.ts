@@ -20,6 +20,7 @@ export const browserEntries: readonly BrowserEntry[] = [
   { names: [LAST_RESEND_TIME], text: m.content_privacy_entry_resend },
   { names: ['tsr-scroll-restoration-v1_3'], text: m.content_privacy_entry_scroll },
   { names: ['reloaded'], text: m.content_privacy_entry_reloaded },
+  { names: ['signedInAt'], text: m.content_privacy_entry_signed_in },
 ]
 
 export const privacySections: readonly Section[] = [

@@ -6,17 +6,20 @@ import { Field } from '#app/ui/field'
 import { Icon } from '#app/ui/icon'
 import type { Profile } from '../account/account'
 import { Form, FormAlert } from '../session/form-parts'
-import { callMeta, sentenceOf, withSession } from '../session/session.queries'
+import { callMeta, sentenceOf, sentenceOfSent, withSession } from '../session/session.queries'
 import { dayOf } from './moment'
 import { eraseAccount, keepAccount } from './profile.functions'
 import { Section } from './section'
+import type { SentProfileForm } from './sent-forms.middleware'
 
-type ErasureProps = { profile: Profile; onChange: () => void; part: 'notice' | 'request' }
+type ErasureProps = { profile: Profile; onChange: () => void; part: 'notice' | 'request'; sent?: SentProfileForm }
+
+const sentences = { confirmation_wrong: m.failure_confirmation_wrong }
 
 /** Deleting the account: asked for at the page's end, and while its grace runs said at the page's top. */
-export function Erasure({ profile, onChange, part }: ErasureProps) {
+export function Erasure({ profile, onChange, part, sent }: ErasureProps) {
   if (part === 'notice') return profile.eraseAt ? <Notice eraseAt={profile.eraseAt} onChange={onChange} /> : null
-  return profile.eraseAt ? null : <Request email={profile.email} onChange={onChange} />
+  return profile.eraseAt ? null : <Request email={profile.email} onChange={onChange} sent={sent} />
 }
 
 function Notice({ eraseAt, onChange }: { eraseAt: string; onChange: () => void }) {
@@ -48,16 +51,19 @@ function Notice({ eraseAt, onChange }: { eraseAt: string; onChange: () => void }
   )
 }
 
-function Request({ email, onChange }: { email: string; onChange: () => void }) {
-  const [typed, setTyped] = useState('')
-  const [refusal, setRefusal] = useState<string>()
+type RequestProps = { email: string; onChange: () => void; sent?: SentProfileForm }
+
+function Request({ email, onChange, sent }: RequestProps) {
+  const mine = sent?.name === 'erasure' ? sent : undefined
+  const [typed, setTyped] = useState(mine?.typed.confirmation ?? '')
+  const [refusal, setRefusal] = useState(sentenceOfSent(mine, sentences))
   const [isBusy, setBusy] = useState(false)
   const erase = async () => {
     setBusy(true)
     setRefusal(undefined)
     const answer = await withSession(() => eraseAccount({ data: { ...callMeta(), email: typed.trim() } }))
     setBusy(false)
-    if (!answer.ok) return setRefusal(sentenceOf(answer, { confirmation_wrong: m.failure_confirmation_wrong }))
+    if (!answer.ok) return setRefusal(sentenceOf(answer, sentences))
     setTyped('')
     onChange()
   }

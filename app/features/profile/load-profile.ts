@@ -12,8 +12,9 @@ const askAgain = () =>
 
 /** The account page's data; whoever is signed out goes to the login page, and comes back from there (ROUTE-04). */
 export async function loadProfile(locale: Locale) {
+  const sent = import.meta.env.SSR ? await (await import('./sent-forms.middleware')).takeProfileForm(locale) : undefined
   const account = import.meta.env.SSR ? await fetchAccount({ data: { locale, traceID: '' } }) : await askAgain()
   if (!account.ok && account.code === 'invalid_token')
     throw redirect({ href: `/${locale}/login?${new URLSearchParams({ redirect: `/${locale}/profile` })}` })
-  return account
+  return { account, sent }
 }

@@ -1,38 +1,34 @@
 import { revalidateLogic, useForm } from '@tanstack/react-form'
 import { useState } from 'react'
 import { showToast } from '#app/features/notices/notices'
-import { fieldErrors } from '#app/lib/form-errors'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button'
+import { NewPasswordField, RepeatField } from '../session/account-fields'
 import { Form, FormAlert, SecretField } from '../session/form-parts'
-import { callMeta, sentenceOf, withSession } from '../session/session.queries'
-import { StrengthMeter } from '../session/strength-meter'
+import { callMeta, sentenceOf, sentenceOfSent, withSession } from '../session/session.queries'
 import { changePassword } from './profile.functions'
-import { passwordForm } from './profile-forms.schema'
+import { checkPasswords, type Passwords } from './profile-checks'
 import { Section } from './section'
+import type { SentProfileForm } from './sent-forms.middleware'
 
-const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
+const empty: Passwords = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
-function check({ value }: { value: typeof empty }) {
-  const errors = fieldErrors(passwordForm, value, {
-    currentPassword: m.session_password_min_reset,
-    newPassword: (rule) => (rule === 'maxLength' ? m.session_password_too_long() : m.session_password_min()),
-  })
-  if (value.newPassword === value.confirmPassword) return errors
-  return { fields: { ...errors?.fields, confirmPassword: m.session_passwords_differ() } }
-}
+const sentences = { password_wrong: m.failure_password_wrong }
+
+type PasswordFormProps = { email: string; onChanged: () => void; sent?: SentProfileForm }
 
 /** Whoever knows the present password sets another; all other devices are signed out. */
-export function PasswordForm({ email, onChanged }: { email: string; onChanged: () => void }) {
-  const [refusal, setRefusal] = useState<string>()
+export function PasswordForm({ email, onChanged, sent }: PasswordFormProps) {
+  const mine = sent?.name === 'password' ? sent : undefined
+  const [refusal, setRefusal] = useState(sentenceOfSent(mine, sentences))
   const form = useForm({
     defaultValues: empty,
     validationLogic: revalidateLogic(),
-    validators: { onDynamic: check },
+    validators: { onDynamic: ({ value }) => checkPasswords(value) },
     onSubmit: async ({ value: { confirmPassword: _, ...passwords }, formApi }) => {
       setRefusal(undefined)
       const answer = await withSession(() => changePassword({ data: { ...callMeta(), form: passwords } }))
-      if (!answer.ok) return setRefusal(sentenceOf(answer, { password_wrong: m.failure_password_wrong }))
+      if (!answer.ok) return setRefusal(sentenceOf(answer, sentences))
       formApi.reset()
       showToast({ type: 'success', title: m.session_reset_done_title(), text: m.account_password_changed() })
       onChanged()
@@ -42,6 +38,7 @@ export function PasswordForm({ email, onChanged }: { email: string; onChanged: (
     <Section title={m.account_password()} lead={m.account_password_lead()}>
       <Form onSubmit={() => form.handleSubmit()}>
         {refusal ? <FormAlert title={refusal} /> : null}
+        {mine && !mine.failure ? <p role="status">{m.session_reset_done_title()}</p> : null}
         {/* Tells password managers whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <form.Field name="currentPassword">
@@ -50,18 +47,9 @@ export function PasswordForm({ email, onChanged }: { email: string; onChanged: (
           )}
         </form.Field>
         <form.Field name="newPassword">
-          {(field) => (
-            <SecretField
-              field={field}
-              label={m.session_new_password()}
-              autoComplete="new-password"
-              note={<StrengthMeter password={field.state.value} />}
-            />
-          )}
+          {(field) => <NewPasswordField field={field} label={m.session_new_password()} isJudged />}
         </form.Field>
-        <form.Field name="confirmPassword">
-          {(field) => <SecretField field={field} label={m.session_confirm_password()} autoComplete="new-password" />}
-        </form.Field>
+        <form.Field name="confirmPassword">{(field) => <RepeatField field={field} />}</form.Field>
         <form.Subscribe selector={({ isSubmitting }) => isSubmitting}>
           {(isBusy) => (
             <Button

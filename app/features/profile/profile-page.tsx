@@ -10,11 +10,12 @@ import { Devices } from './devices'
 import { Erasure } from './erasure'
 import { MyData } from './my-data'
 import { PasswordForm } from './password-form'
+import type { SentProfileForm } from './sent-forms.middleware'
 
 type Account = { ok: true; profile: Profile; devices: readonly SignedInDevice[] } | SessionFailure
 
 /** The account page (ROUTE-04, PROFILE-01). */
-export function ProfilePage({ account }: { account: Account }) {
+export function ProfilePage({ account, sent }: { account: Account; sent?: SentProfileForm }) {
   const router = useRouter()
   const reload = () => void router.invalidate()
   return (
@@ -22,14 +23,17 @@ export function ProfilePage({ account }: { account: Account }) {
       <h1 className="text-5xl">{m.session_profile()}</h1>
       {account.ok ? (
         <>
-          <p className="mt-3 text-ink-2">{account.profile.email}</p>
+          <p className="mt-3 text-lg">{m.account_greeting({ name: account.profile.displayName })}</p>
+          <p className="mt-1 text-ink-2">{account.profile.email}</p>
           <Erasure profile={account.profile} onChange={reload} part="notice" />
           <div className="mt-8 lg:mt-12">
-            <DetailsForm profile={account.profile} onSaved={reload} />
-            {account.profile.hasPassword ? <PasswordForm email={account.profile.email} onChanged={reload} /> : null}
+            <DetailsForm profile={account.profile} onSaved={reload} sent={sent} />
+            {account.profile.hasPassword ? (
+              <PasswordForm email={account.profile.email} onChanged={reload} sent={sent} />
+            ) : null}
             <Devices devices={account.devices} onRevoked={reload} />
             <MyData />
-            <Erasure profile={account.profile} onChange={reload} part="request" />
+            <Erasure profile={account.profile} onChange={reload} part="request" sent={sent} />
           </div>
         </>
       ) : (

@@ -1,29 +1,23 @@
 import { revalidateLogic, useForm } from '@tanstack/react-form'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { fieldErrors } from '#app/lib/form-errors'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
+import { type CodeOfLetter, checkActivation, meantActivation } from './activation-code'
 import { EmailField, Form, FormAlert, SubmitButton, TextField } from './form-parts'
-import { activationForm } from './forms.schema'
 import { resendActivation } from './resend-activation'
+import type { SentForm } from './session'
 import { activateAccount } from './session.functions'
-import { answerOf, callMeta, sentenceOf } from './session.queries'
+import { answerOf, callMeta, sentenceOf, sentenceOfSent } from './session.queries'
 
-type Values = { email: string; code: string }
-type Proof = { token: string } | Values
+type Proof = { token: string } | CodeOfLetter
 
 const sentences = { activation_invalid: m.failure_activation_invalid, code_wrong: m.failure_code_wrong }
 
-const meant = ({ email, code }: Values): Values => ({ email: email.trim(), code: code.replace(/\s/g, '') })
-
-const check = ({ value }: { value: Values }) =>
-  fieldErrors(activationForm, meant(value), { email: m.session_enter_email, code: m.session_enter_code_digits })
-
 /** Activates an account by the link of its letter, or by the short code beside it where links open elsewhere (ROUTE-19). */
-export function ActivatePage() {
-  const [state, setState] = useState<'asking' | 'working' | 'done'>('asking')
-  const [refusal, setRefusal] = useState<string>()
+export function ActivatePage({ sent }: { sent?: SentForm<'activation'> }) {
+  const [state, setState] = useState<'asking' | 'working' | 'done'>(sent && !sent.failure ? 'done' : 'asking')
+  const [refusal, setRefusal] = useState(sentenceOfSent(sent, sentences))
   const activate = async (proof: Proof) => {
     setState('working')
     setRefusal(undefined)
@@ -32,10 +26,10 @@ export function ActivatePage() {
     if (!answer.ok) setRefusal(sentenceOf(answer, sentences))
   }
   const form = useForm({
-    defaultValues: { email: '', code: '' },
+    defaultValues: { email: '', code: '', ...sent?.typed },
     validationLogic: revalidateLogic(),
-    validators: { onDynamic: check },
-    onSubmit: ({ value }) => activate(meant(value)),
+    validators: { onDynamic: ({ value }) => checkActivation(value) },
+    onSubmit: ({ value }) => activate(meantActivation(value)),
   })
   const openLetter = useEffectEvent(() => {
     const { token, email } = takeLetterFromAddress()

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 
-type AuthPanelsProps = { group: string; login: ReactNode; register: ReactNode }
+type AuthPanelsProps = { group: string; isRegistering?: boolean; login: ReactNode; register: ReactNode }
 
 /** Login and register, one shown at a time; the browser toggles them, for they are a group of <details> (LOGIN-02). */
-export function AuthPanels({ group, login, register }: AuthPanelsProps) {
+export function AuthPanels({ group, isRegistering = false, login, register }: AuthPanelsProps) {
   return (
     <div className="login-panels grow">
       <Panel
-        isFirst
+        isOpen={!isRegistering}
         group={group}
         title={m.session_login_title()}
         lead={m.session_login_lead()}
@@ -18,6 +18,7 @@ export function AuthPanels({ group, login, register }: AuthPanelsProps) {
         {login}
       </Panel>
       <Panel
+        isOpen={isRegistering}
         group={group}
         title={m.session_register_title()}
         question={m.session_no_account()}
@@ -31,7 +32,7 @@ export function AuthPanels({ group, login, register }: AuthPanelsProps) {
 
 type PanelProps = {
   group: string
-  isFirst?: boolean
+  isOpen: boolean
   title: string
   lead?: string
   question: string
@@ -40,9 +41,9 @@ type PanelProps = {
 }
 
 /** Open, its summary is the panel's title; closed, it is the link that leads to the panel. */
-function Panel({ group, isFirst, title, lead, question, link, children }: PanelProps) {
+function Panel({ group, isOpen, title, lead, question, link, children }: PanelProps) {
   return (
-    <details name={group} open={isFirst} className="group/panel">
+    <details name={group} open={isOpen} className="group/panel">
       <summary>
         <h2 className="hidden pr-10 text-3xl group-open/panel:block">{title}</h2>
         <span className="inline-flex min-h-11 flex-wrap items-center justify-center gap-x-1.5 text-sm group-open/panel:hidden">

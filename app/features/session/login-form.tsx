@@ -2,30 +2,35 @@ import { type AnyFieldApi, revalidateLogic, useForm } from '@tanstack/react-form
 import { useId, useState } from 'react'
 import { showToast } from '#app/features/notices/notices'
 import type { FailureCode } from '#app/lib/failure'
-import { fieldErrors } from '#app/lib/form-errors'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { useAuthForms } from './auth-forms'
+import { checkLogin, meantLogin } from './form-checks'
 import { EmailField, Form, FormAlert, RememberBox, SecretField, SubmitButton } from './form-parts'
-import { loginForm } from './forms.schema'
 import { GoogleButton } from './google-button'
 import { countFailure, forgetFailures, isOverLimit } from './login-attempts'
+import { noteSignIn } from './page-return'
 import { resendActivation } from './resend-activation'
 import { useHasResetTicket } from './reset-ticket'
-import type { SessionFailure, Standing } from './session'
+import type { SentForm, SessionFailure, Standing } from './session'
 import { login, loginWithGoogle } from './session.functions'
-import { answerOf, callMeta, sentenceOf } from './session.queries'
+import { answerOf, callMeta, sentenceOf, sentenceOfSent } from './session.queries'
 
 type Values = { email: string; password: string; remember: boolean }
 
 const empty: Values = { email: '', password: '', remember: true }
 
-const check = ({ value: { email, password } }: { value: Values }) =>
-  fieldErrors(loginForm, { email: email.trim(), password })
+type LoginFormProps = {
+  onSignedIn: (standing: Standing) => void
+  /** A try that the browser has sent by itself, and that was refused. */
+  sent?: SentForm<'login'>
+}
 
-export function LoginForm({ onSignedIn }: { onSignedIn: (standing: Standing) => void }) {
+export function LoginForm({ onSignedIn, sent }: LoginFormProps) {
   const { openForgot, openReset } = useAuthForms()
-  const [refusal, setRefusal] = useState<{ code: FailureCode; sentence: string }>()
+  const [refusal, setRefusal] = useState<{ code: FailureCode; sentence: string } | undefined>(
+    sent?.failure && { code: sent.failure.code, sentence: sentenceOfSent(sent) ?? '' },
+  )
   const hasTicket = useHasResetTicket()
   const alertId = useId()
 
@@ -34,6 +39,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (standing: Standing) => 
   const settle = (answer: Standing | SessionFailure, email: string, sentence?: string) => {
     if (answer.ok) {
       forgetFailures()
+      noteSignIn()
       onSignedIn(answer)
       return
     }
@@ -42,14 +48,14 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (standing: Standing) => 
     if (answer.code === 'account_not_activated') sayNotActivated(email)
   }
   const form = useForm({
-    defaultValues: empty,
+    defaultValues: sent ? { email: sent.typed.email ?? '', password: '', remember: 'remember' in sent.typed } : empty,
     validationLogic: revalidateLogic(),
-    validators: { onDynamic: check },
+    validators: { onDynamic: ({ value }) => checkLogin(value) },
     onSubmit: async ({ value: { remember, ...typed } }) => {
       if (isOverLimit())
         showToast({ type: 'error', title: m.session_max_attempts(), text: m.session_max_attempts_text() })
       setRefusal(undefined)
-      const credentials = { email: typed.email.trim(), password: typed.password }
+      const credentials = meantLogin(typed)
       settle(await answerOf(login({ data: { ...callMeta(), remember, form: credentials } })), credentials.email)
     },
   })

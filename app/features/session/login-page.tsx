@@ -8,9 +8,12 @@ import { LoginForm } from './login-form'
 import { RegisterForm } from './register-form'
 import { takeTicketFromAddress } from './reset-ticket'
 import { safeRedirect } from './safe-redirect'
+import type { SentForm } from './session'
+
+type LoginPageProps = { redirect?: string; sent?: SentForm<'login'> | SentForm<'register'> }
 
 /** Login and register as a page of their own (ROUTE-03); afterwards the visitor goes where he was going. */
-export function LoginPage({ redirect }: { redirect?: string }) {
+export function LoginPage({ redirect, sent }: LoginPageProps) {
   const enter = () => location.assign(safeRedirect(redirect, `/${getLocale()}/profile`))
   return (
     <AuthForms>
@@ -22,8 +25,9 @@ export function LoginPage({ redirect }: { redirect?: string }) {
           <div className="flex flex-col px-5 pt-8 pb-6 md:px-12 md:pt-12 md:pb-10">
             <AuthPanels
               group="login-page"
-              login={<LoginForm onSignedIn={enter} />}
-              register={<RegisterForm onDone={() => {}} />}
+              isRegistering={sent?.name === 'register'}
+              login={<LoginForm onSignedIn={enter} sent={sent?.name === 'login' ? sent : undefined} />}
+              register={<RegisterForm onDone={() => {}} sent={sent?.name === 'register' ? sent : undefined} />}
             />
           </div>
         </div>

@@ -6,7 +6,8 @@ import type { FailureCode } from '#app/lib/failure'
 import { fieldErrors } from '#app/lib/form-errors'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button'
-import { Form, FormAlert, SecretField } from './form-parts'
+import { NewPasswordField, newPasswordWords, RepeatField, withRepeat } from './account-fields'
+import { Form, FormAlert } from './form-parts'
 import { resetForm } from './forms.schema'
 import { dropResetTicket, resetTicket } from './reset-ticket'
 import { setNewPassword } from './session.functions'
@@ -17,13 +18,12 @@ import { useCallKey } from './use-call-key'
 
 type Values = { newPassword: string; confirmPassword: string }
 
-function check({ value }: { value: Values }) {
-  const errors = fieldErrors(resetForm, value, {
-    newPassword: (rule) => (rule === 'maxLength' ? m.session_password_too_long() : m.session_password_min_reset()),
-  })
-  if (value.newPassword === value.confirmPassword) return errors
-  return { fields: { ...errors?.fields, confirmPassword: m.session_passwords_differ() } }
-}
+const check = ({ value }: { value: Values }) =>
+  withRepeat(
+    fieldErrors(resetForm, value, { newPassword: newPasswordWords(m.session_password_min_reset) }),
+    value.newPassword,
+    value.confirmPassword,
+  )
 
 /** After these the ticket may still be good: the next try brings it again. */
 const isUndecided: FailureCode[] = ['offline', 'too_many_requests', 'upstream_unavailable']
@@ -71,11 +71,9 @@ export function ResetDialog({ onClose }: { onClose: () => void }) {
           </FormAlert>
         ) : null}
         <form.Field name="newPassword">
-          {(field) => <SecretField field={field} label={m.session_new_password()} autoComplete="new-password" />}
+          {(field) => <NewPasswordField field={field} label={m.session_new_password()} />}
         </form.Field>
-        <form.Field name="confirmPassword">
-          {(field) => <SecretField field={field} label={m.session_confirm_password()} autoComplete="new-password" />}
-        </form.Field>
+        <form.Field name="confirmPassword">{(field) => <RepeatField field={field} />}</form.Field>
         <div className="mt-2 flex flex-wrap gap-3">
           <form.Subscribe selector={({ isSubmitting }) => isSubmitting}>
             {(isBusy) => (

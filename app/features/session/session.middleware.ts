@@ -1,10 +1,10 @@
-import { getRequest } from '@tanstack/react-start/server'
-import { Failure } from '#app/lib/failure'
+import { getRequest, setResponseStatus } from '@tanstack/react-start/server'
+import { Failure, failureStatus } from '#app/lib/failure'
 import type { PageContext } from '#app/lib/page-context'
 import type { ApiClient } from '#app/server/api-client'
 import { pageApi, patience, requestContext } from '#app/server/page-api'
 import type { Locale } from '../languages/languages'
-import type { SessionFailure, Standing } from './session'
+import type { SentForm, SessionFailure, Standing } from './session'
 import { renew } from './session.server'
 import { hasRenewal, replaceToken, sessionExpiry } from './session-cookies'
 import { forgetSession, keepToken, relayRenewal } from './session-cookies.server'
@@ -71,3 +71,33 @@ export async function renewSession(call: Call): Promise<(Standing & { token?: st
   if (answer.code === 'invalid_token') forgetSession()
   return answer
 }
+
+type Sending<Name extends string> = {
+  name: Name
+  typed: Record<string, string>
+  /** What is wrong with the fields, as their forms say it; where anything is, nothing is sent. */
+  errors?: { fields: Record<string, string> }
+  send: () => Promise<{ ok: true } | SessionFailure>
+}
+
+/** Does what a form of the page asks that the browser sent by itself. Its passwords go no further than `send`. */
+export async function answerForm<Name extends string>(sending: Sending<Name>): Promise<SentForm<Name>> {
+  const wrong = sending.errors?.fields ?? {}
+  // In the order of the boxes.
+  const errors = Object.keys(sending.typed).flatMap((field) => wrong[field] ?? [])
+  const answer = errors.length ? refusal('invalid_request') : await sending.send().catch(refusalOf)
+  if (!answer.ok) setResponseStatus(failureStatus[answer.code])
+  const typed = Object.fromEntries(Object.entries(sending.typed).filter(([field]) => !/password/i.test(field)))
+  return { name: sending.name, typed, errors, failure: answer.ok ? undefined : answer }
+}
+
+const refusal = (code: SessionFailure['code']): SessionFailure => ({ ok: false, code })
+
+function refusalOf(error: unknown): SessionFailure {
+  if (error instanceof Failure) return refusal(error.code)
+  throw error
+}
+
+/** The fields that a form has, empty where the browser sent none. */
+export const fieldsOf = <Field extends string>(sent: Readonly<Record<string, string>>, ...fields: Field[]) =>
+  Object.fromEntries(fields.map((field) => [field, sent[field] ?? ''])) as Record<Field, string>

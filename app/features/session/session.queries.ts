@@ -3,7 +3,7 @@ import type { FailureCode } from '#app/lib/failure'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { Locale } from '../languages/languages'
-import type { SessionFailure, Standing } from './session'
+import type { SentForm, SessionFailure, Standing } from './session'
 import { renewToken } from './session.functions'
 import { traceOfSession } from './session-state'
 
@@ -44,8 +44,14 @@ export function sentenceOf({ code, retryAfter }: SessionFailure, more: Sentences
   return (more[code] ?? sentences[code] ?? m.failure_unexpected)()
 }
 
+/** What to tell the visitor about a form that the browser sent by itself and that was refused. */
+export const sentenceOfSent = (sent?: SentForm<string>, more?: Sentences): string | undefined =>
+  sent?.failure && (sent.errors.join(' ') || sentenceOf(sent.failure, more))
+
+const A_FEW_MINUTES = (5 * MINUTE) / SECOND
+
 /** Seconds to wait, as they are said; a host that does not name them means a few minutes. */
-export const minutesOf = (seconds = 300) => Math.ceil((seconds * SECOND) / MINUTE)
+export const minutesOf = (seconds = A_FEW_MINUTES) => Math.ceil((seconds * SECOND) / MINUTE)
 
 let running: Promise<Standing | SessionFailure> | undefined
 

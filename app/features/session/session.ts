@@ -49,6 +49,17 @@ export type Device = {
   type: string
 }
 
+/** What came of a form that the browser sent by itself: before the script was there, or where there is none. */
+export type SentForm<Name extends string> = {
+  name: Name
+  /** What was typed, to stand in the form again; no password is among it. */
+  typed: Record<string, string>
+  /** Why it was refused; nothing when it is done. */
+  failure?: SessionFailure
+  /** What is wrong with the fields, in sentences. */
+  errors: string[]
+}
+
 /** What the register form holds; `confirmPassword` is never sent. */
 export type Registration = {
   displayName: string

@@ -5,8 +5,16 @@ import { ActivatePage } from '#app/features/session/activate-page'
 export const Route = createFileRoute('/$locale/activate')({
   // The letter's link brings its token behind the #, which only a script can read.
   staticData: { hydrate: 'load' },
+  loader: import.meta.env.SSR
+    ? async ({ params: { locale } }) =>
+        (await import('#app/features/session/sent-forms.middleware')).takeActivationForm(locale)
+    : undefined,
   // Fetched with the page, because words that only a head needs would weigh on every other page.
   head: async ({ params: { locale } }) =>
     pageHead((await import('#app/features/session/session-heads')).activateHead(locale)),
-  component: ActivatePage,
+  component: Activate,
 })
+
+function Activate() {
+  return <ActivatePage sent={Route.useLoaderData()} />
+}

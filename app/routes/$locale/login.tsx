@@ -13,11 +13,23 @@ const sendOnWhoIsSignedIn = createIsomorphicFn()
   })
   .client((_locale: Locale, _wanted?: string) => {})
 
+const validateSearch = ({ redirect }: { redirect?: unknown }): { redirect?: string } =>
+  typeof redirect === 'string' ? { redirect } : {}
+
 export const Route = createFileRoute('/$locale/login')({
   // Whoever comes here will type, and the link of a letter brings what must leave the address at once.
   staticData: { hydrate: 'load' },
-  validateSearch: ({ redirect }): { redirect?: string } => (typeof redirect === 'string' ? { redirect } : {}),
+  validateSearch,
   beforeLoad: ({ params: { locale }, search }) => sendOnWhoIsSignedIn(locale, search.redirect),
+  loader: import.meta.env.SSR
+    ? async ({ params: { locale }, location }) => {
+        const { takeLoginForms } = await import('#app/features/session/sent-forms.middleware')
+        const sent = await takeLoginForms(locale)
+        if (sent?.name === 'login' && !sent.failure)
+          throw redirectTo({ href: safeRedirect(validateSearch(location.search).redirect, `/${locale}/profile`) })
+        return sent
+      }
+    : undefined,
   // Fetched with the page, because words that only a head needs would weigh on every other page.
   head: async ({ params: { locale } }) =>
     pageHead((await import('#app/features/session/session-heads')).loginHead(locale)),
@@ -25,5 +37,5 @@ export const Route = createFileRoute('/$locale/login')({
 })
 
 function Login() {
-  return <LoginPage {...Route.useSearch()} />
+  return <LoginPage {...Route.useSearch()} sent={Route.useLoaderData()} />
 }

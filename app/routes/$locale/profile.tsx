@@ -15,5 +15,5 @@ export const Route = createFileRoute('/$locale/profile')({
 })
 
 function Profile() {
-  return <ProfilePage account={Route.useLoaderData()} />
+  return <ProfilePage {...Route.useLoaderData()} />
 }

@@ -1,0 +1,48 @@
+import { m } from '#app/paraglide/messages.js'
+import { requestContext } from '#app/server/page-api'
+import type { Locale } from '../languages/languages'
+import { checkActivation, meantActivation } from './activation-code'
+import { checkLogin, checkRegistration, meantLogin, meantRegistration } from './form-checks'
+import type { SentForm } from './session'
+import { activateAccount, createAccount, login } from './session.functions'
+import { answerForm, fieldsOf } from './session.middleware'
+
+/** The forms of pages that the browser sent by itself. Asked while such a page is rendered; a script has its own calls. */
+
+/** What came of login or registration; nothing where the page was only asked for. */
+export async function takeLoginForms(locale: Locale): Promise<SentForm<'login'> | SentForm<'register'> | undefined> {
+  const sent = requestContext().sentForm
+  if (!sent) return
+  const call = { locale, traceID: '' }
+  if ('displayName' in sent) {
+    const typed = fieldsOf(sent, 'displayName', 'phoneNumber', 'email', 'password', 'confirmPassword')
+    const { confirmPassword: _, ...form } = meantRegistration(typed)
+    return answerForm({
+      name: 'register',
+      typed,
+      errors: checkRegistration(typed),
+      send: () => createAccount({ data: { ...call, key: crypto.randomUUID(), form } }),
+    })
+  }
+  const typed = fieldsOf(sent, 'email', 'password')
+  const remember = 'remember' in sent
+  return answerForm({
+    name: 'login',
+    typed: { ...typed, ...(remember && { remember: 'on' }) },
+    // As the form says it: one sentence for both boxes.
+    errors: checkLogin(typed) && { fields: { email: m.session_check_login() } },
+    send: () => login({ data: { ...call, remember, form: meantLogin(typed) } }),
+  })
+}
+
+export async function takeActivationForm(locale: Locale): Promise<SentForm<'activation'> | undefined> {
+  const sent = requestContext().sentForm
+  if (!sent) return
+  const typed = fieldsOf(sent, 'email', 'code')
+  return answerForm({
+    name: 'activation',
+    typed,
+    errors: checkActivation(typed),
+    send: () => activateAccount({ data: { locale, traceID: '', proof: meantActivation(typed) } }),
+  })
+}
