@@ -10,7 +10,6 @@ import {
   registerData,
 } from '#app/features/account/account.schema'
 import { signInWithGoogle } from '#app/features/account/google.server'
-import { allowances } from '#app/features/account/limits'
 import { activate, register } from '#app/features/account/registration.server'
 import { endSession, openSession, type Proven, renewSession } from '#app/features/account/sessions.server'
 import { checkCredentials } from '#app/features/account/sign-in.server'
@@ -25,6 +24,7 @@ import { sessionSecrets } from '#app/server/session-secrets'
 import type { ApiEnv } from './api-env'
 import { bearerOf, byAddress, byBoth, byEmail, call, circumstances, refuseFor, success, tooMany } from './call'
 import { answerProblem, onlyMethods } from './errors'
+import { allowances } from './limits'
 import { sendSoon } from './postman'
 import { answerSession, renewalTokenOf, withoutRenewal } from './session-cookie'
 

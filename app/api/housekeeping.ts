@@ -1,8 +1,24 @@
-import { eraseWhatIsDue } from '#app/features/account/housekeeping.server'
-import { sendDueLetters } from '#app/features/account/outbox.server'
-import { openDatabase } from '#app/server/db/client'
+import { dropErased, dropUnactivated } from '#app/features/account/account.server'
+import { dropSpentTokens } from '#app/features/account/one-time-tokens.server'
+import { dropEndedDevices } from '#app/features/account/sessions.server'
+import { sendDueLetters } from '#app/features/mail/mail.server'
+import { dropFormerReaders, dropReadersOfErased } from '#app/features/newsletter/newsletter.server'
+import { type Database, openDatabase } from '#app/server/db/client'
 import { logFailure } from '#app/server/failure-log'
+import { dropEndedCounts } from '#app/server/rate-limit'
 import { postman } from './postman'
+
+/** Erases what is due. What the mailbox of an account gets goes with it, so that is looked up first. */
+export const eraseWhatIsDue = (db: Database, now = Date.now()) =>
+  db.batch([
+    dropReadersOfErased(db, now),
+    dropErased(db, now),
+    dropUnactivated(db, now),
+    dropEndedDevices(db, now),
+    dropSpentTokens(db, now),
+    dropFormerReaders(db, now),
+    dropEndedCounts(db, now),
+  ])
 
 const erase = async (env: Env) => eraseWhatIsDue(openDatabase(env.DB))
 const post = async (env: Env) => sendDueLetters(openDatabase(env.DB), postman(env))

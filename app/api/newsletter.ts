@@ -1,9 +1,8 @@
 import { type Context, Hono } from 'hono'
-import { allowances } from '#app/features/account/limits'
-import { enqueue, newLetter } from '#app/features/account/outbox.server'
 import { type Locale, toLocale } from '#app/features/languages/languages'
+import { enqueue, newLetter } from '#app/features/mail/mail.server'
 import { type NewsletterState, newsletterAddress } from '#app/features/newsletter/newsletter'
-
+import { readSignUpForm } from '#app/features/newsletter/newsletter.schema'
 import { confirmReader, endReading, noteSignUp } from '#app/features/newsletter/newsletter.server'
 import type { RefusedForm } from '#app/lib/page-context'
 import { boundedText } from '#app/server/bounded-text'
@@ -13,7 +12,7 @@ import { sessionSecrets } from '#app/server/session-secrets'
 import type { ApiEnv } from './api-env'
 import { byAddress, byEmail, secondsToWait } from './call'
 import { onlyMethods } from './errors'
-import { readSignUpForm } from './newsletter-form'
+import { allowances } from './limits'
 import { sendSoon } from './postman'
 
 /** Where a form of the newsletter leads: to a state of its page, or back to what was typed. */

@@ -1,13 +1,13 @@
 import { type } from 'arktype'
 import { Hono } from 'hono'
 import { forgotData, resetData, roughEmailSchema } from '#app/features/account/account.schema'
-import { allowances } from '#app/features/account/limits'
 import { askForLetter, resetPassword } from '#app/features/account/reset.server'
 import { toLocale } from '#app/features/languages/languages'
 import { openDatabase } from '#app/server/db/client'
 import type { ApiEnv } from './api-env'
 import { bearerOf, byAddress, byEmail, call, circumstances, success, tooMany } from './call'
 import { answerProblem, onlyMethods } from './errors'
+import { allowances } from './limits'
 import { sendSoon } from './postman'
 
 /** The calls about letters (API-06 to API-08): none of them says whether there is an account. */

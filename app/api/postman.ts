@@ -1,13 +1,20 @@
 import type { Context } from 'hono'
-import { type Postman, sendLetter } from '#app/features/account/outbox.server'
-import { openDatabase } from '#app/server/db/client'
+import { accountLetter } from '#app/features/account/letters.server'
+import { type LetterContext, type Postman, sendLetter, type WriteLetter } from '#app/features/mail/mail.server'
+import { newsletterLetter } from '#app/features/newsletter/newsletter-letter.server'
+import { type Database, openDatabase } from '#app/server/db/client'
 import { mailer } from '#app/server/mail'
 import { sessionSecrets } from '#app/server/session-secrets'
 import type { ApiEnv } from './api-env'
 
+/** Each feature writes its own letters. */
+export const letterWriter =
+  (db: Database, context: LetterContext): WriteLetter =>
+  ({ letter, ...row }, now) =>
+    letter === 'newsletter' ? newsletterLetter(db, row, context) : accountLetter(db, { ...row, letter }, context, now)
+
 export const postman = (env: Env): Postman => ({
-  siteOrigin: env.SITE_ORIGIN,
-  secrets: sessionSecrets(env),
+  write: letterWriter(openDatabase(env.DB), { siteOrigin: env.SITE_ORIGIN, secrets: sessionSecrets(env) }),
   send: mailer(env),
 })
 

@@ -1,6 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { emptyData, eraseData, passwordData, profileData, revokeData } from '#app/features/account/account.schema'
-import { allowances } from '#app/features/account/limits'
 import {
   cancelErasure,
   changePassword,
@@ -12,12 +11,14 @@ import {
   profileOf,
 } from '#app/features/account/profile.server'
 import { accountOfSession } from '#app/features/account/sessions.server'
+import { readerData } from '#app/features/newsletter/newsletter.server'
 import { readAccessToken } from '#app/server/access-token'
 import { openDatabase } from '#app/server/db/client'
 import { sessionSecrets } from '#app/server/session-secrets'
 import type { ApiEnv } from './api-env'
 import { bearerOf, call, circumstances, success, tooMany } from './call'
 import { answerProblem, onlyMethods } from './errors'
+import { allowances } from './limits'
 import { sendSoon } from './postman'
 
 /** The calls of the account page (API-13): all of them with the token of a device that is still signed in. */
@@ -70,7 +71,9 @@ profile.post(
 
 profile.get('/api/profile/data', async (c) => {
   c.header('content-disposition', 'attachment; filename="vuong-tron-data.json"')
-  return c.json(await exportData(openDatabase(c.env.DB), c.get('account'), c.get('session')))
+  const { account, session } = c.var
+  const db = openDatabase(c.env.DB)
+  return c.json({ ...(await exportData(db, account, session)), newsletter: await readerData(db, account.email) })
 })
 
 profile.post(

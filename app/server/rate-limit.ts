@@ -54,3 +54,7 @@ const counted = (db: Database, limit: Limit, now: number) => {
     })
     .returning({ count: rateLimits.count, endsAt: rateLimits.endsAt })
 }
+
+/** Counts of times that are over. */
+export const dropEndedCounts = (db: Database, now: number) =>
+  db.delete(rateLimits).where(sql`${rateLimits.endsAt} <= ${now}`)

@@ -7,14 +7,14 @@ type FieldProps = ComponentPropsWithoutRef<'input'> & {
   error?: string
   /** Stands at the end of the box, over the value. */
   end?: ReactNode
-  /** Below the box; said together with it. */
+  /** Below the box; what changes there says so itself. */
   note?: ReactNode
 }
 
 /** A box to type in, its label above it, and below it what is wrong with the value. */
 export function Field({ label, error, end, note, 'aria-describedby': describedBy, ...input }: FieldProps) {
   const id = useId()
-  const describing = [error && `${id}-error`, note ? `${id}-note` : undefined, describedBy].filter(Boolean).join(' ')
+  const describing = [error && `${id}-error`, describedBy].filter(Boolean).join(' ')
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
@@ -36,7 +36,7 @@ export function Field({ label, error, end, note, 'aria-describedby': describedBy
           {error}
         </p>
       ) : null}
-      {note ? <div id={`${id}-note`}>{note}</div> : null}
+      {note}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { eraseWhatIsDue } from '#app/features/account/housekeeping.server'
+import { eraseWhatIsDue } from '#app/api/housekeeping'
 import { DAY } from '#app/lib/constants'
 import { openDatabase } from '#app/server/db/client'
 import { newsletterReaders } from '#app/server/db/schema'

@@ -1,8 +1,8 @@
-import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/server/db/client'
 import { accounts } from '#app/server/db/schema'
 import type { Locale } from '../languages/languages'
-import { normalEmail } from './account'
+import { normalEmail, UNACTIVATED_LIFETIME } from './account'
 
 export type Account = typeof accounts.$inferSelect
 
@@ -32,3 +32,9 @@ export const findAccountById = async (db: Database, id: string): Promise<Account
   const [account] = await db.select().from(accounts).where(eq(accounts.id, id))
   return account
 }
+
+/** Erases accounts whose owners asked for it and whose grace is over. */
+export const dropErased = (db: Database, now: number) => db.delete(accounts).where(lte(accounts.eraseAt, now))
+
+export const dropUnactivated = (db: Database, now: number) =>
+  db.delete(accounts).where(and(isNull(accounts.activatedAt), lte(accounts.createdAt, now - UNACTIVATED_LIFETIME)))

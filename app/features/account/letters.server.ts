@@ -1,43 +1,31 @@
 import { m } from '#app/paraglide/messages.js'
 import type { Database } from '#app/server/db/client'
-import type { mailOutbox } from '#app/server/db/schema'
-import type { Mail } from '#app/server/mail'
 import { type Locale, languageOf, toLocale } from '../languages/languages'
+import type { Letter, LetterContext, OutboxRow } from '../mail/mail.server'
 import { type Account, findAccount } from './account.server'
-import { type Letter, laidOut } from './letter-layout.server'
-import { newsletterLetter } from './newsletter-letter.server'
 import { newOneTimeToken } from './one-time-tokens.server'
 
-export type LetterContext = {
-  /** Where links lead: a setting, never what a request says of its host. */
-  siteOrigin: string
-  secrets: readonly [string, ...string[]]
+/** The letter that a row of the outbox asks for; nothing when its mailbox has no account, or no need of it any more. */
+export async function accountLetter(
+  db: Database,
+  { email, locale: name, letter: kind }: AccountRow,
+  context: LetterContext,
+  now: number,
+): Promise<Letter | undefined> {
+  const locale = toLocale(name)
+  const account = await findAccount(db, email)
+  if (!account || (kind === 'activation' && account.activatedAt !== null)) return
+  const letter = await writers[kind]({ db, account, locale, now, ...context })
+  // Before the mailbox has answered, the name may be anybody's advertisement.
+  if (!letter || account.activatedAt === null) return letter
+  return { ...letter, greeting: m.mail_greeting({ name: account.displayName }, { locale }) }
 }
 
-/** The mail that a row of the outbox asks for; nothing when the mailbox has no account, or no need of it any more. */
-export async function writeLetter(
-  db: Database,
-  row: typeof mailOutbox.$inferSelect,
-  context: LetterContext,
-  now = Date.now(),
-): Promise<Mail | undefined> {
-  const locale = toLocale(row.locale)
-  if (row.letter === 'newsletter') {
-    const letter = await newsletterLetter(db, { email: row.email, locale, ...context })
-    return letter && { to: row.email, ...laidOut(letter, '', locale) }
-  }
-  const account = await findAccount(db, row.email)
-  if (!account || (row.letter === 'activation' && account.activatedAt !== null)) return
-  const letter = await writers[row.letter]({ db, account, locale, now, ...context })
-  if (!letter) return
-  // Before the mailbox has answered, the name may be anybody's advertisement.
-  const greeting = account.activatedAt === null ? '' : m.mail_greeting({ name: account.displayName }, { locale })
-  return { to: account.email, ...laidOut(letter, greeting, locale) }
-}
+type AccountLetter = Exclude<OutboxRow['letter'], 'newsletter'>
+
+type AccountRow = Pick<OutboxRow, 'email' | 'locale'> & { letter: AccountLetter }
 
 type Writing = LetterContext & { db: Database; account: Account; locale: Locale; now: number }
-
-type AccountLetter = Exclude<(typeof mailOutbox.$inferSelect)['letter'], 'newsletter'>
 
 const writers: Record<AccountLetter, (writing: Writing) => Letter | Promise<Letter | undefined>> = {
   async activation({ db, account, locale, secrets, siteOrigin, now }) {

@@ -1,14 +1,13 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { readerData } from '#app/features/newsletter/newsletter.server'
 import type { Outcome } from '#app/lib/failure'
 import type { Session } from '#app/server/access-token'
 import type { Database } from '#app/server/db/client'
 import { accounts, devices } from '#app/server/db/schema'
 import { hashPassword, isPassword } from '#app/server/password'
+import { enqueue, newLetter } from '../mail/mail.server'
 import { ERASURE_GRACE, normalEmail, type Profile, type SignedInDevice } from './account'
 import { type Account, type Call, hasPasswordHash } from './account.server'
 import { dropOtherTokens } from './one-time-tokens.server'
-import { enqueue, newLetter } from './outbox.server'
 import { endSessions } from './sessions.server'
 
 const iso = (time: number) => new Date(time).toISOString()
@@ -80,13 +79,12 @@ export async function listDevices(db: Database, { accountId, deviceId }: Session
 export const endDevice = (db: Database, accountId: string, deviceId: string) =>
   db.delete(devices).where(and(eq(devices.id, deviceId), eq(devices.accountId, accountId)))
 
-/** All that the shop knows of a customer, for the customer. */
+/** All that is kept of an account, for its owner. */
 export const exportData = async (db: Database, account: Account, session: Session) => ({
   profile: profileOf(account),
   language: account.locale,
   activatedAt: account.activatedAt === null ? null : iso(account.activatedAt),
   devices: await listDevices(db, session),
-  newsletter: await readerData(db, account.email),
 })
 
 /** Notes that the account is to be erased when its grace is over; typing its e-mail address says that this is meant. */

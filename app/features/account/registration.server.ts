@@ -4,11 +4,11 @@ import type { Database } from '#app/server/db/client'
 import { accounts } from '#app/server/db/schema'
 import { hashPassword } from '#app/server/password'
 import { fingerprint } from '#app/server/session-secrets'
+import { enqueue, newLetter } from '../mail/mail.server'
 import { normalEmail } from './account'
 import type { Activation, Registration } from './account.schema'
 import { type Account, type Call, findAccount } from './account.server'
 import { dropOtherTokens, hasUsedToken, isUnspent, openToken, spendToken, tokenOfCode } from './one-time-tokens.server'
-import { enqueue, newLetter } from './outbox.server'
 
 /**
  * Makes an account and, in the same batch, the letter that activates it. A mailbox that has not answered yet belongs to

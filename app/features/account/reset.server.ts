@@ -4,10 +4,10 @@ import type { Outcome } from '#app/lib/failure'
 import type { Database } from '#app/server/db/client'
 import { accounts } from '#app/server/db/schema'
 import { hashPassword } from '#app/server/password'
+import { enqueue, newLetter, type OutboxRow } from '../mail/mail.server'
 import { normalEmail } from './account'
 import { type Call, findAccountById } from './account.server'
 import { dropOtherTokens, hasUsedToken, isUnspent, openToken, spendToken } from './one-time-tokens.server'
-import { enqueue, newLetter, type OutboxRow } from './outbox.server'
 import { endSessions } from './sessions.server'
 
 /**

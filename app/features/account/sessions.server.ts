@@ -1,4 +1,4 @@
-import { and, eq, gt, ne, type SQL } from 'drizzle-orm'
+import { and, eq, gt, lte, ne, type SQL } from 'drizzle-orm'
 import type { Outcome } from '#app/lib/failure'
 import { issueAccessToken, type Session } from '#app/server/access-token'
 import type { Database } from '#app/server/db/client'
@@ -153,3 +153,5 @@ export async function accountOfSession(
     .where(and(eq(devices.id, deviceId), eq(accounts.id, accountId), gt(devices.expiresAt, now)))
   return row?.account
 }
+
+export const dropEndedDevices = (db: Database, now: number) => db.delete(devices).where(lte(devices.expiresAt, now))

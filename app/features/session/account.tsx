@@ -78,7 +78,7 @@ function AccountRows() {
 
 function LogoutForm({ className }: { className: string }) {
   return (
-    <form method="post" action={leave.url} data-native data-logout>
+    <form method="post" action={leave.url} data-native>
       <input type="hidden" name="locale" value={getLocale()} />
       <button type="submit" className={className}>
         <Icon name="log-out" />

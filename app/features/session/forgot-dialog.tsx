@@ -4,13 +4,12 @@ import { showMessage } from '#app/features/notices/notices'
 import { CLOSE_AFTER_SUCCESS } from '#app/lib/constants'
 import { fieldErrors } from '#app/lib/form-errors'
 import { m } from '#app/paraglide/messages.js'
-import { Button } from '#app/ui/button'
 import { closeLoginDialog } from './close-login-dialog'
 import { EmailField, Form, FormAlert } from './form-parts'
 import { forgotForm } from './forms.schema'
 import { requestReset } from './session.functions'
 import { answerOf, callMeta, sentenceOf } from './session.queries'
-import { SmallDialog } from './small-dialog'
+import { SmallDialog, SmallDialogActions } from './small-dialog'
 
 const check = ({ value }: { value: { email: string } }) =>
   fieldErrors(forgotForm, { email: value.email.trim() }, { email: m.session_invalid_email })
@@ -46,18 +45,13 @@ export function ForgotDialog({ email, onClose }: { email: string; onClose: () =>
       <Form onSubmit={() => (isSent ? undefined : form.handleSubmit())}>
         {refusal ? <FormAlert title={refusal.title}>{refusal.text ? <p>{refusal.text}</p> : null}</FormAlert> : null}
         <form.Field name="email">{(field) => <EmailField field={field} autoComplete="email" />}</form.Field>
-        <div className="mt-2 flex flex-wrap gap-3">
-          <form.Subscribe selector={({ isSubmitting }) => isSubmitting}>
-            {(isBusy) => (
-              <Button type="submit" size="small" aria-busy={isBusy || undefined}>
-                {m.session_forgot_verify()}
-              </Button>
-            )}
-          </form.Subscribe>
-          <Button look="quiet" size="small" onClick={onClose}>
-            {m.session_cancel()}
-          </Button>
-        </div>
+        <form.Subscribe selector={({ isSubmitting }) => isSubmitting}>
+          {(isBusy) => (
+            <SmallDialogActions isBusy={isBusy} onCancel={onClose}>
+              {m.session_forgot_verify()}
+            </SmallDialogActions>
+          )}
+        </form.Subscribe>
       </Form>
     </SmallDialog>
   )

@@ -5,7 +5,6 @@ import { RESET_DIALOG_LIFETIME } from '#app/lib/constants'
 import type { FailureCode } from '#app/lib/failure'
 import { fieldErrors } from '#app/lib/form-errors'
 import { m } from '#app/paraglide/messages.js'
-import { Button } from '#app/ui/button'
 import { NewPasswordField, newPasswordWords, RepeatField, withRepeat } from './account-fields'
 import { Form, FormAlert } from './form-parts'
 import { resetForm } from './forms.schema'
@@ -13,7 +12,7 @@ import { dropResetTicket, resetTicket } from './reset-ticket'
 import { setNewPassword } from './session.functions'
 import { answerOf, callMeta, sentenceOf } from './session.queries'
 import { setSignedIn } from './session-state'
-import { SmallDialog } from './small-dialog'
+import { SmallDialog, SmallDialogActions } from './small-dialog'
 import { useCallKey } from './use-call-key'
 
 type Values = { newPassword: string; confirmPassword: string }
@@ -74,18 +73,13 @@ export function ResetDialog({ onClose }: { onClose: () => void }) {
           {(field) => <NewPasswordField field={field} label={m.session_new_password()} />}
         </form.Field>
         <form.Field name="confirmPassword">{(field) => <RepeatField field={field} />}</form.Field>
-        <div className="mt-2 flex flex-wrap gap-3">
-          <form.Subscribe selector={({ isSubmitting }) => isSubmitting}>
-            {(isBusy) => (
-              <Button type="submit" size="small" aria-busy={isBusy || undefined}>
-                {m.session_reset_password()}
-              </Button>
-            )}
-          </form.Subscribe>
-          <Button look="quiet" size="small" onClick={onClose}>
-            {m.session_cancel()}
-          </Button>
-        </div>
+        <form.Subscribe selector={({ isSubmitting }) => isSubmitting}>
+          {(isBusy) => (
+            <SmallDialogActions isBusy={isBusy} onCancel={onClose}>
+              {m.session_reset_password()}
+            </SmallDialogActions>
+          )}
+        </form.Subscribe>
       </Form>
     </SmallDialog>
   )

@@ -26,13 +26,6 @@ export const withTrace = (state: AuthState): AuthState => ({
   traceID: state.traceID || crypto.randomUUID(),
 })
 
-/** A token held means signed in. */
-export const withToken = (state: AuthState, token: string): AuthState => ({
-  ...state,
-  token,
-  isAuthenticated: token !== '',
-})
-
 /** What the server sees of the browser it answers (DATA-03). */
 export type Visitor = {
   ip: string

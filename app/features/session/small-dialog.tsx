@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import { Button } from '#app/ui/button'
 
 type SmallDialogProps = { title: string; lead: string; onClose: () => void; children: ReactNode }
 
@@ -30,3 +32,17 @@ export function SmallDialog({ title, lead, onClose, children }: SmallDialogProps
     </dialog>
   )
 }
+
+type ActionsProps = { isBusy: boolean; onCancel: () => void; children: string }
+
+/** What a small dialog's form can come to: what it is for, or nothing. */
+export const SmallDialogActions = ({ isBusy, onCancel, children }: ActionsProps) => (
+  <div className="mt-2 flex flex-wrap gap-3">
+    <Button type="submit" size="small" aria-busy={isBusy || undefined}>
+      {children}
+    </Button>
+    <Button look="quiet" size="small" onClick={onCancel}>
+      {m.session_cancel()}
+    </Button>
+  </div>
+)

@@ -1,6 +1,7 @@
 import { env, exports } from 'cloudflare:workers'
 import { describe, expect, test, vi } from 'vitest'
-import { enqueue, newLetter, sendDueLetters, sendLetter } from '#app/features/account/outbox.server'
+import { letterWriter } from '#app/api/postman'
+import { enqueue, newLetter, sendDueLetters, sendLetter } from '#app/features/mail/mail.server'
 import { m } from '#app/paraglide/messages.js'
 import { openDatabase } from '#app/server/db/client'
 import type { Mail } from '#app/server/mail'
@@ -25,7 +26,8 @@ function postman(deliver: (mail: Mail) => Promise<void> = async () => {}) {
     await deliver(mail)
     delivered.push(mail)
   }
-  return { delivered, siteOrigin: 'https://shop.example', secrets: sessionSecrets(bindings), send }
+  const write = letterWriter(db, { siteOrigin: 'https://shop.example', secrets: sessionSecrets(bindings) })
+  return { delivered, write, send }
 }
 
 const refusing = () => postman(() => Promise.reject(new Error('the mailbox an@example.com does not exist')))

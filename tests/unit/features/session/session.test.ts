@@ -5,7 +5,6 @@ import {
   type RegistrationResponse,
   signedOut,
   type Visitor,
-  withToken,
   withTrace,
 } from '#app/features/session/session'
 import { type LoginResponse, loginResponseSchema } from '#app/features/session/session.schema'
@@ -21,12 +20,6 @@ describe('the state', () => {
     expect(session.traceID).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
     expect(withTrace(session).traceID).toBe(session.traceID)
     expect(withTrace(signedOut).traceID).not.toBe(session.traceID)
-  })
-
-  test('[DATA-01] is authenticated while it holds a token', () => {
-    const session = withToken(withTrace(signedOut), 'a.b.c')
-    expect(session).toMatchObject({ token: 'a.b.c', isAuthenticated: true })
-    expect(withToken(session, '')).toEqual({ ...session, token: '', isAuthenticated: false })
   })
 })
 

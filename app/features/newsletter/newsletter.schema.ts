@@ -1,6 +1,6 @@
 import { type } from 'arktype'
-import { normalEmail } from '#app/features/account/account'
-import { emailSchema } from '#app/features/account/account.schema'
+import { normalEmail } from '../account/account'
+import { emailSchema } from '../account/account.schema'
 
 /** The address as typed, or pasted with a space at its end. */
 const typedEmail = type.string.pipe(normalEmail).to(emailSchema)

@@ -7,6 +7,7 @@ import type { Locale } from '../languages/languages'
 /** What a letter says, before it is laid out. */
 export type Letter = {
   subject: string
+  greeting?: string
   text: string
   action: string
   link: string
@@ -18,8 +19,8 @@ export type Letter = {
 }
 
 /** A letter as plain text and as HTML. */
-export function laidOut(letter: Letter, greeting: string, locale: Locale): Omit<Mail, 'to'> {
-  const { subject, text, action, link, code, ignore, leave } = letter
+export function laidOut(letter: Letter, locale: Locale): Omit<Mail, 'to'> {
+  const { subject, greeting = '', text, action, link, code, ignore, leave } = letter
   const linkBelow = m.mail_link_below({}, { locale })
   const signature = m.mail_signature({}, { locale })
   const afterwards = [code, ignore].filter((line) => line !== undefined)

@@ -1,11 +1,9 @@
-import { newsletterAddress } from '#app/features/newsletter/newsletter'
-import { confirmationToken, findReader } from '#app/features/newsletter/newsletter.server'
 import { m } from '#app/paraglide/messages.js'
 import type { Database } from '#app/server/db/client'
-import type { Locale } from '../languages/languages'
-import type { Letter } from './letter-layout.server'
-
-type Writing = { email: string; locale: Locale; siteOrigin: string; secrets: readonly [string, ...string[]] }
+import { toLocale } from '../languages/languages'
+import type { Letter, LetterContext, OutboxRow } from '../mail/mail.server'
+import { newsletterAddress } from './newsletter'
+import { confirmationToken, findReader } from './newsletter.server'
 
 /**
  * The answer to the form of the newsletter, for whoever typed the address: the mailbox's owner is asked, or told that
@@ -13,9 +11,11 @@ type Writing = { email: string; locale: Locale; siteOrigin: string; secrets: rea
  */
 export async function newsletterLetter(
   db: Database,
-  { email, locale, siteOrigin, secrets }: Writing,
+  row: Pick<OutboxRow, 'email' | 'locale'>,
+  { siteOrigin, secrets }: LetterContext,
 ): Promise<Letter | undefined> {
-  const reader = await findReader(db, email)
+  const locale = toLocale(row.locale)
+  const reader = await findReader(db, row.email)
   if (!reader) return
   const leaving = new URLSearchParams({ language: locale, token: reader.id })
   const leave = {

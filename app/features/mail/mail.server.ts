@@ -5,10 +5,22 @@ import { insertWhere } from '#app/server/db/insert-where'
 import { mailOutbox } from '#app/server/db/schema'
 import { logFailure } from '#app/server/failure-log'
 import type { SendMail } from '#app/server/mail'
-import type { Locale } from '../languages/languages'
-import { type LetterContext, writeLetter } from './letters.server'
+import { type Locale, toLocale } from '../languages/languages'
+import { type Letter, laidOut } from './letter-layout.server'
+
+export type { Letter } from './letter-layout.server'
 
 export type OutboxRow = typeof mailOutbox.$inferSelect
+
+/** What letters need to know of where they are written. */
+export type LetterContext = {
+  /** Where links lead: a setting, never what a request says of its host. */
+  siteOrigin: string
+  secrets: readonly [string, ...string[]]
+}
+
+/** Writes the letter that a row asks for, when it is sent; nothing when there is no need of it any more. */
+export type WriteLetter = (row: OutboxRow, now: number) => Promise<Letter | undefined>
 
 const MOST_ATTEMPTS = 8
 const LETTERS_AT_ONCE = 50
@@ -27,7 +39,7 @@ export const newLetter = (letter: OutboxRow['letter'], email: string, locale: Lo
 export const enqueue = (db: Database, row: OutboxRow, condition: SQL = sql`true`) =>
   insertWhere(db, mailOutbox, row, condition)
 
-export type Postman = LetterContext & { send: SendMail }
+export type Postman = { write: WriteLetter; send: SendMail }
 
 /** Sends what is due, oldest first; the scheduled handler calls it again for what could not be sent. */
 export async function sendDueLetters(db: Database, postman: Postman, now = Date.now()): Promise<void> {
@@ -45,8 +57,8 @@ export async function sendLetter(db: Database, id: string, postman: Postman, now
   const row = await claim(db, id, now)
   if (!row) return
   try {
-    const mail = await writeLetter(db, row, postman, now)
-    if (mail) await postman.send(mail)
+    const letter = await postman.write(row, now)
+    if (letter) await postman.send({ to: row.email, ...laidOut(letter, toLocale(row.locale)) })
   } catch (error) {
     const isLast = row.attempts >= MOST_ATTEMPTS
     logFailure(`letter ${row.letter} not sent, attempt ${row.attempts}`, error as Error)
