@@ -7,6 +7,7 @@
 import { markBrokenImages } from './features/images/image-error'
 import './features/languages/language-links'
 import './features/navigation/menus'
+import './features/search/search-field'
 import { openLoginIfAsked } from './features/session/login-address'
 import { reloadStrangersPages } from './features/session/page-return'
 

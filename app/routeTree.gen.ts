@@ -22,6 +22,7 @@ import { Route as LocaleLoginRouteImport } from './routes/$locale/login'
 import { Route as LocaleNewsletterRouteImport } from './routes/$locale/newsletter'
 import { Route as LocalePrivacyPolicyRouteImport } from './routes/$locale/privacy-policy'
 import { Route as LocaleProfileRouteImport } from './routes/$locale/profile'
+import { Route as LocaleSearchRouteImport } from './routes/$locale/search'
 import { Route as LocaleTermsOfServiceRouteImport } from './routes/$locale/terms-of-service'
 import { Route as LocaleWoodenFurnitureRouteImport } from './routes/$locale/wooden-furniture'
 import { Route as LocaleAboutUsIndexRouteImport } from './routes/$locale/about-us/index'
@@ -93,6 +94,11 @@ const LocaleProfileRoute = LocaleProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => LocaleRouteRoute,
 } as any)
+const LocaleSearchRoute = LocaleSearchRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => LocaleRouteRoute,
+} as any)
 const LocaleTermsOfServiceRoute = LocaleTermsOfServiceRouteImport.update({
   id: '/terms-of-service',
   path: '/terms-of-service',
@@ -132,6 +138,7 @@ export interface FileRoutesByFullPath {
   '/$locale/newsletter': typeof LocaleNewsletterRoute
   '/$locale/privacy-policy': typeof LocalePrivacyPolicyRoute
   '/$locale/profile': typeof LocaleProfileRoute
+  '/$locale/search': typeof LocaleSearchRoute
   '/$locale/terms-of-service': typeof LocaleTermsOfServiceRoute
   '/$locale/wooden-furniture': typeof LocaleWoodenFurnitureRoute
   '/$locale/': typeof LocaleIndexRoute
@@ -151,6 +158,7 @@ export interface FileRoutesByTo {
   '/$locale/newsletter': typeof LocaleNewsletterRoute
   '/$locale/privacy-policy': typeof LocalePrivacyPolicyRoute
   '/$locale/profile': typeof LocaleProfileRoute
+  '/$locale/search': typeof LocaleSearchRoute
   '/$locale/terms-of-service': typeof LocaleTermsOfServiceRoute
   '/$locale/wooden-furniture': typeof LocaleWoodenFurnitureRoute
   '/$locale': typeof LocaleIndexRoute
@@ -172,6 +180,7 @@ export interface FileRoutesById {
   '/$locale/newsletter': typeof LocaleNewsletterRoute
   '/$locale/privacy-policy': typeof LocalePrivacyPolicyRoute
   '/$locale/profile': typeof LocaleProfileRoute
+  '/$locale/search': typeof LocaleSearchRoute
   '/$locale/terms-of-service': typeof LocaleTermsOfServiceRoute
   '/$locale/wooden-furniture': typeof LocaleWoodenFurnitureRoute
   '/$locale/': typeof LocaleIndexRoute
@@ -194,6 +203,7 @@ export interface FileRouteTypes {
     | '/$locale/newsletter'
     | '/$locale/privacy-policy'
     | '/$locale/profile'
+    | '/$locale/search'
     | '/$locale/terms-of-service'
     | '/$locale/wooden-furniture'
     | '/$locale/'
@@ -213,6 +223,7 @@ export interface FileRouteTypes {
     | '/$locale/newsletter'
     | '/$locale/privacy-policy'
     | '/$locale/profile'
+    | '/$locale/search'
     | '/$locale/terms-of-service'
     | '/$locale/wooden-furniture'
     | '/$locale'
@@ -233,6 +244,7 @@ export interface FileRouteTypes {
     | '/$locale/newsletter'
     | '/$locale/privacy-policy'
     | '/$locale/profile'
+    | '/$locale/search'
     | '/$locale/terms-of-service'
     | '/$locale/wooden-furniture'
     | '/$locale/'
@@ -338,6 +350,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleProfileRouteImport
       parentRoute: typeof LocaleRouteRoute
     }
+    '/$locale/search': {
+      id: '/$locale/search'
+      path: '/search'
+      fullPath: '/$locale/search'
+      preLoaderRoute: typeof LocaleSearchRouteImport
+      parentRoute: typeof LocaleRouteRoute
+    }
     '/$locale/terms-of-service': {
       id: '/$locale/terms-of-service'
       path: '/terms-of-service'
@@ -388,6 +407,7 @@ interface LocaleRouteRouteChildren {
   LocaleNewsletterRoute: typeof LocaleNewsletterRoute
   LocalePrivacyPolicyRoute: typeof LocalePrivacyPolicyRoute
   LocaleProfileRoute: typeof LocaleProfileRoute
+  LocaleSearchRoute: typeof LocaleSearchRoute
   LocaleTermsOfServiceRoute: typeof LocaleTermsOfServiceRoute
   LocaleWoodenFurnitureRoute: typeof LocaleWoodenFurnitureRoute
   LocaleIndexRoute: typeof LocaleIndexRoute
@@ -408,6 +428,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleNewsletterRoute: LocaleNewsletterRoute,
   LocalePrivacyPolicyRoute: LocalePrivacyPolicyRoute,
   LocaleProfileRoute: LocaleProfileRoute,
+  LocaleSearchRoute: LocaleSearchRoute,
   LocaleTermsOfServiceRoute: LocaleTermsOfServiceRoute,
   LocaleWoodenFurnitureRoute: LocaleWoodenFurnitureRoute,
   LocaleIndexRoute: LocaleIndexRoute,

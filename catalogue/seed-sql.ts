@@ -1,5 +1,6 @@
 import { getTableColumns, getTableName, type Table } from 'drizzle-orm'
 import { builtIn } from '../app/features/languages/built-in.ts'
+import { type IndexedProduct, indexRow, Vocabulary } from '../app/features/search/indexing.ts'
 import * as tables from '../app/server/db/schema.ts'
 import de from '../messages/de.json' with { type: 'json' }
 import en from '../messages/en.json' with { type: 'json' }
@@ -29,9 +30,10 @@ export function seedStatements(): string[] {
   return [
     // Rows of other tables may point at what is emptied and filled again; they must fit when the batch ends.
     'PRAGMA defer_foreign_keys = on',
-    ...['product_translations', 'products', 'category_translations', 'categories', 'languages'].map(
+    ...['search_words', 'product_translations', 'products', 'category_translations', 'categories', 'languages'].map(
       (table) => `DELETE FROM ${table}`,
     ),
+    "INSERT INTO search_index (search_index) VALUES ('delete-all')",
     ...insertInto(tables.languages, Object.values(builtIn)),
     ...insertInto(tables.categories, [
       ...menu.flatMap(rowsOfGroup),
@@ -51,6 +53,7 @@ export function seedStatements(): string[] {
         category.products.flatMap((product, at) => wordsOfProduct(category, product, at)),
       ),
     ),
+    ...searchStatements(categories.flatMap(({ category }) => category.products.flatMap(indexedProduct(category)))),
     "INSERT INTO data_versions (name, version) VALUES ('public-data', 1) ON CONFLICT (name) DO UPDATE SET version = version + 1",
   ]
 }
@@ -122,6 +125,26 @@ const wordsOfProduct = (category: CategorySeed, { slug, name, summary }: Product
     summary: summary[locale],
   }))
 
+/** What a product is found by, in every language: its name; and its summary, its category and what it is made of. */
+const indexedProduct = (family: CategorySeed) => (product: ProductSeed, at: number) => {
+  const categoryWords = wordsOfCategory(family)
+  return wordsOfProduct(family, product, at).map(({ productId: id, locale, name, summary }, place): IndexedProduct => {
+    const finishes = [product.material, ...(product.alsoIn ?? [])].map((code) => message(locale, `material_${code}`))
+    const category = categoryWords[place]?.name ?? ''
+    return { id, locale, name, category, details: [summary, ...finishes].join(' ') }
+  })
+}
+
+function searchStatements(products: readonly IndexedProduct[]): string[] {
+  const vocabulary = new Vocabulary()
+  for (const product of products) vocabulary.add(product)
+  const rows = products.map(indexRow).map(({ rowid, name, category, details }) => [rowid, name, category, details])
+  return [
+    ...inserts('search_index', ['rowid', 'name', 'category', 'details'], rows),
+    ...insertInto(tables.searchWords, vocabulary.spellings),
+  ]
+}
+
 /** Names of wooden furniture are messages; the specification gives them label keys (CAT-01). */
 function message(locale: Locale, key: string): string {
   const text = messages[locale][key.replaceAll('-', '_')]
@@ -134,14 +157,22 @@ const ROWS_PER_STATEMENT = 100
 
 function insertInto<T extends Table>(table: T, rows: readonly Row<T>[]): string[] {
   const columns = Object.entries(getTableColumns(table))
-  const head = `INSERT INTO ${getTableName(table)} (${columns.map(([, { name }]) => name).join(', ')}) VALUES`
-  const tuples = rows.map((row) => {
-    const values = columns.map(([key, column]) => {
+  const values = rows.map((row) =>
+    columns.map(([key, column]) => {
       const value = (row as Record<string, unknown>)[key] ?? null
-      return literal(value === null ? null : column.mapToDriverValue(value))
-    })
-    return `(${values.join(', ')})`
-  })
+      return value === null ? null : column.mapToDriverValue(value)
+    }),
+  )
+  return inserts(
+    getTableName(table),
+    columns.map(([, { name }]) => name),
+    values,
+  )
+}
+
+function inserts(table: string, columns: readonly string[], rows: readonly unknown[][]): string[] {
+  const head = `INSERT INTO ${table} (${columns.join(', ')}) VALUES`
+  const tuples = rows.map((values) => `(${values.map(literal).join(', ')})`)
   const statements: string[] = []
   for (let at = 0; at < tuples.length; at += ROWS_PER_STATEMENT)
     statements.push(`${head}\n${tuples.slice(at, at + ROWS_PER_STATEMENT).join(',\n')}`)

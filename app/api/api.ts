@@ -12,6 +12,7 @@ import { navbar } from './navbar'
 import { newsletter } from './newsletter'
 import { passwordReset } from './password-reset'
 import { profile } from './profile'
+import { search } from './search'
 import { storage } from './storage'
 
 /** The app's own API: all that the Worker answers besides pages. */
@@ -21,6 +22,7 @@ for (const personal of ['/api/auth/*', '/api/profile/*']) api.use(personal, refu
 api.route('/', health)
 api.route('/', languages)
 api.route('/', navbar)
+api.route('/', search)
 api.route('/', houseDoctor)
 api.route('/', auth)
 api.route('/', passwordReset)

@@ -12,6 +12,7 @@ const pages: Record<string, readonly string[]> = {
   '/about-us': [],
   '/about-us/:slug': [],
   '/house-doctor-ai': [],
+  '/search': ['q', 'page', 'sort'],
   '/privacy-policy': [],
   '/terms-of-service': [],
   '/wooden-furniture': LISTING,

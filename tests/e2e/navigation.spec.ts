@@ -70,11 +70,12 @@ test.describe('at 1024 px', () => {
 
 test.describe('below 768 px', () => {
   test.use({ viewport: MOBILE })
-  test('[NAV-03] a menu button replaces all but the logo', async ({ page }) => {
+  test('[NAV-03] a menu button replaces all but the logo and the search', async ({ page }) => {
     await page.goto('/vi')
     await expect(button(page, 'Mở menu')).toBeVisible()
     await expect(bar(page).getByRole('link').filter({ visible: true })).toHaveCount(1)
-    await expect(bar(page).getByRole('button').filter({ visible: true })).toHaveCount(1)
+    await expect(bar(page).getByRole('button', { name: 'Tìm kiếm' })).toBeVisible()
+    await expect(bar(page).getByRole('button').filter({ visible: true })).toHaveCount(2)
   })
 })
 

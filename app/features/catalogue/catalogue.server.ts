@@ -17,6 +17,8 @@ import {
 } from './listing'
 import { selectCategories, selectProducts, selectWoodenFamilies, toProduct } from './products.server'
 
+export { selectProductCategories, selectProducts, selectWoodenFamilies, toProduct } from './products.server'
+
 /** One page of a listing; null when there is no such category or page. Four queries in one round trip. */
 export async function findListing(
   db: Database,

@@ -1,5 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { ReactNode } from 'react'
+import { stringifySearch } from '#app/lib/search-params'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { chipClass } from '#app/ui/chip'
@@ -8,7 +9,7 @@ import { Breadcrumbs } from '../page/breadcrumbs'
 import type { CategorySummary } from './catalogue'
 import { Filters } from './filters'
 import { LaterResults } from './later-results'
-import type { Listing, ListingScope } from './listing'
+import { type Listing, type ListingScope, queryOf } from './listing'
 import { ListingPages } from './listing-pages'
 import ListingResults from './listing-results'
 import { ListingToolbar } from './listing-toolbar'
@@ -48,7 +49,11 @@ export function ListingPage({ listing, scope, title, lead, between }: ListingPag
             <ServerRendered key={JSON.stringify(search)} otherwise={<LaterResults {...listing} />}>
               {renderResults(listing)}
             </ServerRendered>
-            <ListingPages search={search} total={facets.total} />
+            <ListingPages
+              page={search.page}
+              total={facets.total}
+              href={(page) => stringifySearch(queryOf({ ...search, page })) || '?'}
+            />
           </section>
         </div>
       </div>

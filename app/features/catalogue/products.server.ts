@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#app/server/db/client'
 import { categories, categoryTranslations, products, productTranslations } from '#app/server/db/schema'
 import type { Locale } from '../languages/languages'
@@ -8,6 +8,7 @@ import { type Material, NEW_FOR_DAYS, type ProductSummary } from './catalogue'
 export const selectProducts = (db: Database, locale: Locale) =>
   db
     .select({
+      id: products.id,
       slug: products.slug,
       // D1 answers a batch with rows keyed by column name: of two columns with one name, only one arrives.
       categorySlug: sql<string>`${categories.slug}`.as('category_slug'),
@@ -31,7 +32,7 @@ export const selectProducts = (db: Database, locale: Locale) =>
 
 type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
 
-export const toProduct = ({ finishes, isNew, ...product }: ProductRow): ProductSummary => ({
+export const toProduct = ({ id: _, finishes, isNew, ...product }: ProductRow): ProductSummary => ({
   ...product,
   finishes: finishes.split(',') as Material[],
   isNew: isNew === 1,
@@ -49,3 +50,9 @@ export const selectCategories = (db: Database, locale: Locale) =>
 
 export const selectWoodenFamilies = (db: Database, locale: Locale) =>
   selectCategories(db, locale).where(eq(categories.kind, 'wooden')).orderBy(categories.id)
+
+/** Categories that hold products, as a search finds them. */
+export const selectProductCategories = (db: Database, locale: Locale) =>
+  selectCategories(db, locale)
+    .where(inArray(categories.kind, ['wooden', 'goods']))
+    .orderBy(categories.id)

@@ -19,7 +19,7 @@ export function CategoryMenu({ categories }: { categories: readonly Category[] }
   const groups = categories.filter(({ slug }) => slug !== PACKAGES_SLUG)
   if (groups.length === 0) return null
   return (
-    <Dropdown id="category-menu" label={m.nav_categories()} className="category-menu">
+    <Dropdown id="category-menu" label={m.nav_categories()} className="wide-menu">
       <ServerRendered otherwise={<LaterGroups groups={groups} />}>{renderGroups(groups)}</ServerRendered>
     </Dropdown>
   )

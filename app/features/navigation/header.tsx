@@ -6,11 +6,13 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { iconButtonClass } from '#app/ui/button'
 import { opensDialog } from '#app/ui/dialog'
 import { Icon } from '#app/ui/icon'
+import { ServerRendered } from '#app/ui/server-rendered'
 import { AboutMenu } from './about-menu'
 import { BlogLink } from './blog-link'
 import { CategoryMenu } from './category-menu'
 import { MOBILE_MENU, MobileMenu } from './mobile-menu'
 import { type Category, menuLabel, PACKAGES_SLUG } from './navigation'
+import { SearchMenu } from './search-menu'
 
 /** The bar at the top of every page (NAV-01, NAV-02) and the menu that takes its place on small screens (NAV-03). */
 export function Header({ categories, blogUrl }: { categories: readonly Category[]; blogUrl: string }) {
@@ -22,7 +24,7 @@ export function Header({ categories, blogUrl }: { categories: readonly Category[
         {m.nav_skip()}
       </a>
       <header className="fixed inset-x-0 top-0 z-50 h-(--header-h) border-b border-line bg-canvas">
-        <div className="wrap flex h-full items-center gap-3 xl:gap-10">
+        <div className="wrap flex h-full items-center gap-3 md:max-xl:gap-1 xl:gap-10">
           <Logo />
           <nav aria-label={m.nav_label()} className="h-full max-md:hidden">
             <ul className="flex h-full items-center xl:gap-1">
@@ -37,11 +39,14 @@ export function Header({ categories, blogUrl }: { categories: readonly Category[
               ) : null}
             </ul>
           </nav>
-          <div className="ml-auto flex h-full items-center gap-0.5 max-md:hidden">
-            <AccountButton place="header" />
-            <LanguageSwitcher />
+          <div className="ml-auto flex h-full items-center gap-0.5">
+            <ServerRendered>{import.meta.env.SSR && <SearchMenu />}</ServerRendered>
+            <div className="contents max-md:hidden">
+              <AccountButton place="header" />
+              <LanguageSwitcher />
+            </div>
+            <MenuButton />
           </div>
-          <MenuButton />
         </div>
       </header>
       <MobileMenu categories={categories} blogUrl={blogUrl} />
@@ -74,7 +79,7 @@ function MenuButton() {
       type="button"
       {...opensDialog(MOBILE_MENU)}
       aria-label={m.nav_menu_open()}
-      className={`-mr-2.5 ml-auto ${iconButtonClass} md:hidden`}
+      className={`-mr-2.5 ${iconButtonClass} md:hidden`}
     >
       <Icon name="menu" className="size-6" />
     </button>

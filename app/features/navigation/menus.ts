@@ -85,13 +85,15 @@ function onRest() {
 function onKeyDown(event: KeyboardEvent) {
   const { key } = event
   const target = event.target as HTMLElement
+  // In a text the arrows belong to the text.
+  if (target.matches('input')) return
   const trigger = key === 'ArrowDown' && target.closest(TRIGGER)
   const menu = trigger ? named(trigger, 'popovertarget') : target.closest<HTMLElement>('[data-menu]')
   const step = STEPS[key]
   if (!menu || !(step || key === 'Home' || key === 'End')) return
   event.preventDefault()
   if (!isOpen(menu)) menu.showPopover()
-  const items = [...menu.querySelectorAll<HTMLElement>('a[href],summary,button')].filter((item) =>
+  const items = [...menu.querySelectorAll<HTMLElement>('a[href],summary,button,input')].filter((item) =>
     item.checkVisibility(),
   )
   const last = items.length - 1

@@ -14,6 +14,9 @@ export const emptyNavbar: Navbar = { ok: false, code: 'upstream_unavailable', ca
 /** The category that is a page of packages, its children being their tiers. */
 export const PACKAGES_SLUG = 'furniture-package'
 
+/** Longer than the name of any product. */
+export const SEARCH_TERM_MAX = 100
+
 /** The Vietnamese name in Vietnamese, else the record's own name for the locale, else the English one (NAV-07). */
 export function menuLabel({ name, enName, names }: Category, locale: Locale): string {
   if (locale === 'vi') return name

@@ -106,6 +106,27 @@ export const productTranslations = sqliteTable(
   (table) => [primaryKey({ columns: [table.productId, table.locale] })],
 )
 
+/**
+ * The vocabulary of the search: every word of the catalogue as it is written, to be found by its folded form. What products
+ * hold which word is in `search_index`, an FTS5 table of which the migration says how it is built.
+ */
+export const searchWords = sqliteTable(
+  'search_words',
+  {
+    locale: text('locale').notNull(),
+    folded: text('folded').notNull(),
+    written: text('written').notNull(),
+    /** The folded form backwards: compounds are found by their end. */
+    reversed: text('reversed').notNull(),
+    /** In how many products it stands. */
+    products: integer('products').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.locale, table.folded, table.written] }),
+    index('search_words_by_ending').on(table.locale, table.reversed),
+  ],
+)
+
 /** Named counters. `public-data` rises with every write to data that public pages show; cached pages carry it in their key. */
 export const dataVersions = sqliteTable('data_versions', {
   name: text('name').primaryKey(),

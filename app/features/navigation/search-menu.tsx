@@ -1,0 +1,27 @@
+import { m } from '#app/paraglide/messages.js'
+import { iconButtonClass } from '#app/ui/button'
+import { Icon } from '#app/ui/icon'
+import { SearchForm } from './search-form'
+
+const SEARCH_MENU = 'search-menu'
+
+/** The way to the search on every page; it opens without a script. */
+export function SearchMenu() {
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={SEARCH_MENU}
+        aria-label={m.search_label()}
+        className={`${iconButtonClass} md:max-xl:-mx-1`}
+      >
+        <Icon name="search" className="size-6" />
+      </button>
+      <div id={SEARCH_MENU} popover="auto" data-menu className="menu-panel wide-menu overflow-visible">
+        <div className="wrap py-4 md:py-6">
+          <SearchForm id="header-search" autoFocus />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import { debounce } from '#app/lib/debounce'
+import { formatVnd } from '#app/lib/money'
+import { SUGGESTIONS_API, type Suggestions } from './search'
+
+const SETTLE = 150
+
+/**
+ * Makes a search field a combobox with a list of suggestions (WAI-ARIA Authoring Practices). The focus stays in the field;
+ * the option that Enter takes is marked. Suggestions are links, so what follows links follows them too.
+ */
+export function suggest(field: HTMLInputElement) {
+  const form = field.form
+  const list = form?.querySelector<HTMLElement>('[role=listbox]')
+  const status = form?.querySelector('[role=status]')
+  if (!form || !list || !status) return
+  const locale = document.documentElement.lang
+  let shownFor = ''
+  let underWay: AbortController | undefined
+
+  const options = () => [...list.querySelectorAll<HTMLElement>('[role=option]')]
+  const marked = () => list.querySelector<HTMLElement>('[aria-selected=true]')
+
+  function mark(option: HTMLElement | undefined) {
+    marked()?.setAttribute('aria-selected', 'false')
+    option?.setAttribute('aria-selected', 'true')
+    option?.scrollIntoView({ block: 'nearest' })
+    if (option) field.setAttribute('aria-activedescendant', option.id)
+    else field.removeAttribute('aria-activedescendant')
+  }
+
+  function open(isOpen: boolean) {
+    list?.toggleAttribute('hidden', !isOpen)
+    field.setAttribute('aria-expanded', String(isOpen))
+    if (!isOpen) mark(undefined)
+  }
+
+  function show(message: string, { categories, products }: Suggestions) {
+    fill(
+      'categories',
+      categories.map(({ name, path }) => link(path, name)),
+    )
+    fill(
+      'products',
+      products.map(({ name, path, priceVnd }) => link(path, name, formatVnd(priceVnd, locale))),
+    )
+    for (const [place, option] of options().entries()) option.id = `${list?.id}-${place}`
+    if (status) status.textContent = message
+    open(options().length > 0)
+  }
+
+  function fill(name: string, links: HTMLElement[]) {
+    const group = list?.querySelector<HTMLElement>(`[data-group=${name}]`)
+    const [heading] = group?.children ?? []
+    if (heading) group?.replaceChildren(heading, ...links)
+    group?.toggleAttribute('hidden', links.length === 0)
+  }
+
+  async function ask() {
+    const term = field.value.trim()
+    underWay?.abort()
+    if (term === shownFor) return open(term !== '' && options().length > 0)
+    if (!term) {
+      shownFor = ''
+      return open(false)
+    }
+    underWay = new AbortController()
+    const { signal } = underWay
+    try {
+      const answer = await fetch(`${SUGGESTIONS_API}?${new URLSearchParams({ q: term, languageCode: locale })}`, {
+        signal,
+      })
+      if (!answer.ok) return open(false)
+      const { message, data } = (await answer.json()) as { message: string; data: Suggestions }
+      shownFor = term
+      // Whoever has left the field meanwhile is not shown a list.
+      if (document.activeElement === field) show(message, data)
+    } catch {
+      // A later letter took its place, or there is no connection: the form still searches.
+    }
+  }
+
+  const settle = debounce(() => void ask(), SETTLE)
+
+  function onKeyDown(event: KeyboardEvent) {
+    const { key, isComposing } = event
+    if (isComposing) return
+    const isOpen = list?.hidden === false
+    if (key === 'Escape' && isOpen) {
+      // The menu around the field stays open, and so does what was typed.
+      event.preventDefault()
+      event.stopPropagation()
+      open(false)
+    } else if (key === 'Enter') {
+      const option = marked()
+      if (!isOpen || !option) return
+      event.preventDefault()
+      option.click()
+    } else if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault()
+      if (!isOpen) return void ask()
+      // One step beyond either end is the field itself.
+      const places: (HTMLElement | undefined)[] = [undefined, ...options()]
+      const step = key === 'ArrowDown' ? 1 : -1
+      mark(places.at((places.indexOf(marked() ?? undefined) + step) % places.length))
+    }
+  }
+
+  field.setAttribute('role', 'combobox')
+  field.setAttribute('aria-autocomplete', 'list')
+  field.setAttribute('aria-controls', list.id)
+  field.setAttribute('aria-expanded', 'false')
+  field.addEventListener('input', () => {
+    mark(undefined)
+    settle()
+  })
+  field.addEventListener('keydown', onKeyDown)
+  field.addEventListener('focusout', () => {
+    settle.cancel()
+    underWay?.abort()
+    open(false)
+  })
+  // A press on the list must not take the focus, or the list would be gone before the click.
+  list.addEventListener('mousedown', (event) => event.preventDefault())
+  if (field.value !== field.defaultValue) settle()
+}
+
+function link(path: string, name: string, price = '') {
+  const option = document.createElement('a')
+  option.href = path
+  option.tabIndex = -1
+  option.className = 'menu-item aria-selected:bg-sunken'
+  option.setAttribute('role', 'option')
+  option.setAttribute('aria-selected', 'false')
+  option.textContent = name
+  if (price)
+    option.appendChild(Object.assign(document.createElement('span'), { className: 'num ml-auto', textContent: price }))
+  return option
+}

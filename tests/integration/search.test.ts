@@ -1,0 +1,299 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test, vi } from 'vitest'
+import { RESULTS_PER_PAGE, type Search } from '#app/features/search/search'
+import { findResults, findSuggestions } from '#app/features/search/search.server'
+import { openDatabase } from '#app/server/db/client'
+import { get } from '#tests/support/front-door'
+
+const { DB } = env as Env
+const db = openDatabase(DB)
+
+type Locale = 'vi' | 'en' | 'de' | 'ja'
+
+async function found(term: string, locale: Locale = 'vi', search: Partial<Search> = {}) {
+  const results = await findResults(db, locale, { term, page: 1, sort: 'relevance', ...search })
+  if (!results) throw new Error(`no page of ${term}`)
+  return results
+}
+const names = async (term: string, locale: Locale = 'vi') =>
+  (await found(term, locale)).products.map(({ name }) => name)
+const textOf = ({ name, summary }: { name: string; summary: string }) => `${name} ${summary}`.toLowerCase()
+
+/** A product of its own for a test, which the index and the vocabulary hold as the seed would. */
+async function stock(id: number, name: string, words: [written: string, folded: string][]) {
+  const statement = (sql: string, ...values: unknown[]) => DB.prepare(sql).bind(...values)
+  await DB.batch([
+    statement(
+      `INSERT INTO products (id, slug, category_id, price_vnd, width_mm, depth_mm, height_mm, material, finishes, origin,
+         warranty_months, stock, position, added_on) VALUES (?, ?, 1, 1000000, 1, 1, 1, 'oak', 'oak', 'VN', 12, 1, ?, '2026-01-01')`,
+      id,
+      `test-${id}`,
+      id,
+    ),
+    statement("INSERT INTO product_translations VALUES (?, 'vi', ?, '')", id, name),
+    statement(
+      "INSERT INTO search_index (rowid, name, category, details) VALUES (CAST(? AS INTEGER), ?, '', '')",
+      id,
+      words.map(([written]) => written).join(' '),
+    ),
+    ...words.map(([written, folded]) =>
+      statement(
+        "INSERT INTO search_words VALUES ('vi', ?, ?, ?, 1) ON CONFLICT DO UPDATE SET products = products + 1",
+        folded,
+        written,
+        [...folded].reverse().join(''),
+      ),
+    ),
+  ])
+}
+
+describe('Vietnamese', () => {
+  test('[ROUTE-18] `ghe go` finds `ghế gỗ`', async () => {
+    const { products } = await found('ghe go')
+    expect(products.length).toBeGreaterThan(0)
+    for (const product of products) expect(textOf(product)).toMatch(/ghế/)
+    expect((await found('ghế gỗ')).total).toBe((await found('ghe go')).total)
+  })
+
+  test('[ROUTE-18] `dem` finds `đệm`, whatever case it is typed in', async () => {
+    for (const term of ['dem', 'đệm', 'ĐỆM', 'Dem', 'đệm'.normalize('NFD')])
+      expect((await found(term)).products.map(textOf).join(), term).toContain('đệm')
+  })
+
+  test('[ROUTE-18] the exact spelling ranks first, other spellings of what was typed without marks follow', async () => {
+    await stock(900_001, 'Dem', [['dem', 'dem']])
+    await stock(900_002, 'Đếm', [['đếm', 'dem']])
+    expect((await names('dem'))[0]).toBe('Dem')
+    expect(await names('dem')).toContain('Đếm')
+    expect((await names('đếm'))[0]).toBe('Đếm')
+  })
+
+  test('[ROUTE-18] who types the marks means this word and no other', async () => {
+    await stock(900_003, 'Bạn', [['bạn', 'ban']])
+    expect(await names('bạn')).toEqual(['Bạn'])
+    expect((await found('ban')).total).toBeGreaterThan(1)
+  })
+
+  test('[ROUTE-18] a name ranks before a mention', async () => {
+    const [first] = await names('giường')
+    expect(first).toMatch(/^Giường/)
+  })
+})
+
+describe('the other languages', () => {
+  test.each([
+    ['en', 'bookcase oak', /bookcase|bookshel/i],
+    ['de', 'bucherregal', /bücherregal/i],
+    ['de', 'Buecherregal', /bücherregal/i],
+    ['ja', '本棚', /本棚|シェルフ/],
+    ['ja', 'ｿﾌｧ', /ソファ/],
+    ['ja', 'そふぁー', /ソファ/],
+  ] as const)('[ROUTE-18] in %s %s finds what it names', async (locale, term, expected) => {
+    const { products, categories } = await found(term, locale)
+    expect([...categories, ...products].map(({ name }) => name).join()).toMatch(expected)
+  })
+
+  test('[ROUTE-18] a German finds compounds by their end', async () => {
+    expect((await names('tisch', 'de')).join()).toMatch(/[a-z]tisch/)
+  })
+
+  test('[ROUTE-18] a word of one language is none in another', async () => {
+    expect((await found('giường', 'de')).total).toBe(0)
+  })
+})
+
+describe('typing errors', () => {
+  test.each([
+    ['vi', 'giuong nhu', 'giường'],
+    ['vi', 'soffa', 'sofa'],
+    ['en', 'wardrbe', 'wardrobe'],
+    ['en', 'wadrrobe', 'wardrobe'],
+    ['de', 'schrebtisch', 'schreibtisch'],
+    ['ja', 'ダイニングテーブノ', 'ダイニング'],
+  ] as const)('[ROUTE-18] in %s %s still finds %s', async (locale, term, expected) => {
+    const { products, categories } = await found(term, locale)
+    expect([...categories.map(({ name }) => name.toLowerCase()), ...products.map(textOf)].join()).toContain(expected)
+  })
+
+  test('[ROUTE-18] what was looked for instead is said, and only then', async () => {
+    expect((await found('soffa')).corrected).toBe('sofa')
+    expect((await found('sofa')).corrected).toBeNull()
+  })
+
+  test('[ROUTE-18] words that stand nowhere together find what holds all but one, and say so', async () => {
+    const { total, isPartial } = await found('sofa tủ lạnh')
+    expect(isPartial).toBe(true)
+    expect(total).toBeGreaterThan(0)
+    expect((await found('sofa')).isPartial).toBe(false)
+  })
+
+  test('[ROUTE-18] a word that is nobody’s leaves what the others find', async () => {
+    expect((await found('sofa qwrtzpx')).total).toBe((await found('sofa')).total)
+  })
+})
+
+describe('categories', () => {
+  test('[ROUTE-18] are found by their name, the exact one first', async () => {
+    expect((await found('ban an')).categories[0]?.slug).toBe('dining-table')
+    expect((await found('Betten', 'de')).categories[0]?.slug).toBe('bed')
+  })
+
+  test('[ROUTE-18] nothing found names families to look in', async () => {
+    const { total, families } = await found('qwrtzpx')
+    expect(total).toBe(0)
+    expect(families).toHaveLength(15)
+  })
+})
+
+describe('pages and order', () => {
+  test('[ROUTE-18] hold every product once', async () => {
+    const { total } = await found('gỗ')
+    const pages = await Promise.all(
+      Array.from({ length: Math.ceil(total / RESULTS_PER_PAGE) }, (_, at) => found('gỗ', 'vi', { page: at + 1 })),
+    )
+    const slugs = pages.flatMap(({ products }) => products.map(({ slug }) => slug))
+    expect(total).toBeGreaterThan(RESULTS_PER_PAGE)
+    expect(new Set(slugs).size).toBe(total)
+    expect(slugs).toHaveLength(total)
+    expect(await findResults(db, 'vi', { term: 'gỗ', page: pages.length + 1, sort: 'relevance' })).toBeNull()
+  })
+
+  test('[ROUTE-18] by price up and down', async () => {
+    const up = (await found('tu', 'vi', { sort: 'price-asc' })).products.map(({ priceVnd }) => priceVnd)
+    expect(up).toEqual([...up].sort((a, b) => a - b))
+    const down = (await found('tu', 'vi', { sort: 'price-desc' })).products.map(({ priceVnd }) => priceVnd)
+    expect(down).toEqual([...down].sort((a, b) => b - a))
+    expect(down[0]).toBeGreaterThan(up[0] ?? 0)
+  })
+})
+
+describe('suggestions', () => {
+  test('[ROUTE-18] follow what is typed so far: categories and products', async () => {
+    const { categories, products } = await findSuggestions(db, 'vi', 'giuon')
+    expect(categories[0]).toEqual({ name: 'Giường ngủ', path: '/vi/category/bed' })
+    expect(products.length).toBeGreaterThan(0)
+    expect(products[0]?.name).toMatch(/^Giường/)
+  })
+
+  test('[ROUTE-18] come from an address that may be kept for a minute', async () => {
+    const answer = await get('/api/search/suggestions?q=so&languageCode=en')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=60')
+    const { message, data } = (await answer.json()) as { message: string; data: { categories: unknown[] } }
+    expect(message).toMatch(/^Suggestions: \d/)
+    expect(data.categories).toContainEqual({ name: 'Sofas', path: '/en/category/sofa' })
+  })
+
+  test.each([
+    ['?q=sofa&languageCode=xx', 400, 'language_not_supported'],
+    [`?q=${'a'.repeat(101)}`, 422, 'invalid_request'],
+    [`?q=${'a'.repeat(10_000)}`, 414, 'address_too_long'],
+  ])('[ROUTE-18] are refused for bad input (%#)', async (query, status, code) => {
+    const answer = await get(`/api/search/suggestions${query}`)
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('content-type')).toBe('application/problem+json')
+    const text = await answer.text()
+    expect(JSON.parse(text)).toMatchObject({ code })
+    expect(text).not.toContain('aaaa')
+  })
+
+  test('[ROUTE-18] take GET alone, and not as often as somebody likes', async () => {
+    const posted = await get('/api/search/suggestions?q=sofa', { method: 'POST' })
+    expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+    const headers = { 'cf-connecting-ip': '203.0.113.77' }
+    const answers = await Promise.all(Array.from({ length: 301 }, () => get('/api/search/suggestions?q=', { headers })))
+    const last = answers.find(({ status }) => status === 429)
+    expect(last?.headers.get('retry-after')).toBeTruthy()
+  })
+})
+
+/** An address that is written otherwise than the router writes it leads to the one that is. */
+async function follow(path: string) {
+  const answer = await get(path)
+  return answer.status === 307 ? get(answer.headers.get('location') ?? '') : answer
+}
+
+const HOSTILE = [
+  '"',
+  "'",
+  '*',
+  'sofa*',
+  'sofa" OR "bed',
+  '"; DROP TABLE products; --',
+  "' OR 1=1 --",
+  'NEAR(sofa bed)',
+  'NEAR(',
+  'name:sofa',
+  '{name} : sofa',
+  '^sofa',
+  'sofa AND',
+  'NOT sofa',
+  '(((((((',
+  '-- sofa',
+  '%',
+  '_',
+  '\u0000',
+  'sofa\u0000bed',
+  '\u202e\u200b',
+  '\ud800',
+  '😀😀',
+  '<script>alert(1)</script>',
+  '</title><img src=x onerror=alert(1)>',
+  'ﷺ'.repeat(30),
+  'a'.repeat(100),
+  Array.from({ length: 50 }, (_, at) => `w${at}`)
+    .join(' ')
+    .slice(0, 100),
+]
+
+describe('bad input', () => {
+  test.each(HOSTILE)('[ROUTE-18] %j is looked for like any other text', async (term) => {
+    const page = await follow(`/vi/search?${new URLSearchParams({ q: term })}`)
+    expect(page.status).toBe(200)
+    const html = await page.text()
+    expect(html).not.toMatch(/<script>alert|<img src=x/)
+    const list = await get(`/api/search/suggestions?${new URLSearchParams({ q: term, languageCode: 'de' })}`)
+    expect([200, 422]).toContain(list.status)
+    await findResults(db, 'ja', { term, page: 1, sort: 'relevance' })
+  })
+
+  test.each([
+    ['/vi/search?q=sofa&page=1000000000', 404],
+    ['/de/search?q=sofa&page=0', 404],
+    ['/ja/search?q=sofa&page=50', 404],
+    ['/en/search?q=sofa&sort=random()', 404],
+    [`/vi/search?q=${'a'.repeat(10_000)}`, 414],
+    ['/vi/search?q=%E0%A4%A', 200],
+    ['/vi/search', 200],
+    ['/vi/search?sort=price-asc&q=go&page=2', 200],
+    ['/vi/search?page=2&q=go&sort=price-asc', 200],
+    ['/vi/search?q=', 200],
+    ['/vi/search?q=a&q=b', 200],
+  ] as const)('[ROUTE-18] an address answers in words (%#)', async (path, status) => {
+    const answer = await follow(path)
+    expect(answer.status).toBe(status)
+    expect(await answer.text()).toMatch(/<h1/)
+  })
+
+  test('[ROUTE-18] a term that is too long is told how long it may be', async () => {
+    const answer = await follow(`/de/search?q=${'a'.repeat(1000)}`)
+    expect(answer.status).toBe(200)
+    const html = await answer.text()
+    expect(html).toContain('höchstens 100 Zeichen')
+    expect(html).not.toContain('a'.repeat(200))
+  })
+
+  test('[ROUTE-18] the page is not for search engines', async () => {
+    expect(await (await get('/en/search?q=sofa')).text()).toContain('content="noindex, follow"')
+  })
+})
+
+test('[ROUTE-18] a search asks the database three times, once more for a word that is mistyped', async () => {
+  const batch = vi.spyOn(DB, 'batch')
+  await found('ghe go')
+  expect(batch).toHaveBeenCalledTimes(2)
+  batch.mockClear()
+  await found('soffa')
+  expect(batch).toHaveBeenCalledTimes(3)
+  batch.mockRestore()
+})

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { firstRowOf, indexRow, lastRowOf, Vocabulary } from '#app/features/search/indexing'
+import { parseSearch, queryOf, searchParameters } from '#app/features/search/search'
+
+describe('the address of a search', () => {
+  test('[ROUTE-18] says what is looked for, which page and in which order', () => {
+    expect(parseSearch({ q: 'ghe go', page: '2', sort: 'price-asc' })).toEqual({
+      term: 'ghe go',
+      page: 2,
+      sort: 'price-asc',
+    })
+  })
+
+  test.each([
+    { page: '0' },
+    { page: '1000000000' },
+    { page: '-1' },
+    { page: '1.5' },
+    { page: 'x' },
+    { sort: 'name' },
+    { sort: "price'--" },
+  ])('[ROUTE-18] %o is no search', (query) => {
+    expect(parseSearch({ q: 'sofa', ...query })).toBeNull()
+  })
+
+  test('[ROUTE-18] leaves out what is at its default', () => {
+    expect(queryOf({ term: 'sofa', page: 1, sort: 'relevance' })).toEqual({ q: 'sofa' })
+  })
+
+  test('[ROUTE-18] of a parameter that stands twice takes the first, and nothing that is no search’s', () => {
+    expect(searchParameters({ q: ['sofa', 'bed'], page: '', material: 'oak' })).toEqual({ q: 'sofa' })
+  })
+
+  test('[ROUTE-18] keeps of a term no control characters, and of one that is too long no more than shows that it is', () => {
+    expect(searchParameters({ q: ' ghe\u0000  go ' })).toEqual({ q: 'ghe go' })
+    expect(searchParameters({ q: 'a'.repeat(5000) }).q).toHaveLength(101)
+  })
+})
+
+describe('the index', () => {
+  test('[ROUTE-18] keeps the languages apart, each product under its id', () => {
+    expect(indexRow({ id: 101, locale: 'vi', name: 'Ghế', category: '', details: '' }).rowid).toBe(101)
+    const { rowid } = indexRow({ id: 101, locale: 'ja', name: '椅子', category: '', details: '' })
+    expect(rowid - firstRowOf('ja')).toBe(101)
+    expect(rowid).toBeLessThan(lastRowOf('ja'))
+    expect(lastRowOf('vi')).toBeLessThan(firstRowOf('en'))
+  })
+
+  test('[ROUTE-18] counts in how many products a spelling stands, and knows its end', () => {
+    const vocabulary = new Vocabulary()
+    vocabulary.add({ id: 1, locale: 'de', name: 'Esstisch', category: '', details: 'Eiche, Esstisch' })
+    vocabulary.add({ id: 2, locale: 'de', name: 'Esstisch', category: '', details: '' })
+    expect(vocabulary.spellings).toEqual([
+      { locale: 'de', written: 'esstisch', folded: 'esstisch', reversed: 'hcsitsse', products: 2 },
+      { locale: 'de', written: 'eiche', folded: 'eich', reversed: 'hcie', products: 1 },
+    ])
+  })
+})
