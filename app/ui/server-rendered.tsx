@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 
 type ServerRenderedProps = {
   children: ReactNode
@@ -27,3 +27,19 @@ export function ServerRendered({ children, otherwise }: ServerRenderedProps) {
 }
 
 const neverChanges = () => () => {}
+
+/**
+ * What stands in a page instead of a part that the server rendered. Its route fetches it before the page changes
+ * (`beforeLoad`, which also runs where the data is still there): a page that comes back without it would be too short
+ * for the place its visitor left.
+ */
+export function laterPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  let Loaded: ComponentType<Props> | undefined
+  return {
+    load: async () => {
+      Loaded ??= (await load()).default
+    },
+    // biome-ignore lint/correctness/noComponentHookFactories: made once, where a module is loaded
+    Part: (props: Props) => (Loaded ? <Loaded {...props} /> : null),
+  }
+}

@@ -35,3 +35,24 @@ test('a reloaded page is where it was', async ({ page }) => {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   expect(await place(page)).toBe(600)
 })
+
+for (const [name, path, link] of [
+  ['home', '/vi', 'a[href="/vi/furniture-package"]'],
+  ['a listing', '/vi/category/bed', 'footer a[href="/vi/terms-of-service"]'],
+] as const)
+  test(`the way back to ${name} that was opened first finds it whole and at its old place`, async ({ page }) => {
+    await page.goto(path)
+    await page.mouse.move(200, 200)
+    await page.waitForSelector('html[data-hydrated]')
+    const products = await page.getByRole('main').getByRole('article').count()
+    // Playwright scrolls to the link, as its visitor would; the place counts when it is pressed.
+    const pressed = page.evaluate(() => new Promise<number>((done) => addEventListener('click', () => done(scrollY))))
+    await page.locator(link).last().click()
+    const left = await pressed
+    expect(left).toBeGreaterThan(600)
+    await page.waitForURL((url) => url.pathname !== path)
+    await expect.poll(() => place(page)).toBe(0)
+    await page.goBack()
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(products)
+    await expect.poll(async () => Math.abs((await place(page)) - left)).toBeLessThan(60)
+  })

@@ -1,7 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import type { Locale } from '../languages/languages'
 import { fetchListing } from './catalogue.functions'
-import { loadResults } from './later-results'
 import { type Listing, type ListingScope, parseListing } from './listing'
 import type { ListingQuery } from './listing-parameters'
 
@@ -14,7 +13,7 @@ export async function loadListing(
 ): Promise<Listing> {
   const search = parseListing(query)
   if (!search) throw notFound({ data: { code: 'bad_filter' } })
-  const [found] = await Promise.all([fetchListing({ data: { locale, scope, search }, signal }), loadResults()])
+  const found = await fetchListing({ data: { locale, scope, search }, signal })
   if (!found.ok) throw notFound({ data: { code: found.code } })
   return found.listing
 }

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { debounce } from '#app/lib/debounce'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { fetchListing } from './catalogue.functions'
+import { loadResults } from './later-results'
 import { type Listing, type ListingScope, type ListingSearch, queryOf } from './listing'
 import { type Draft, draftOf, searchOf } from './listing-draft'
 
@@ -50,7 +51,7 @@ export function useListingFilters(scope: ListingScope, { search, facets }: Pick<
     setWanted(next)
     const address = { to: '.', search: queryOf(next) } as const
     // What cannot be fetched is not asked for: the browser would remember that the code for it did not come.
-    if (navigator.onLine) await router.preloadRoute(address)
+    if (navigator.onLine) await Promise.all([router.preloadRoute(address), loadResults()])
     // Meanwhile the visitor may have chosen otherwise, or gone to another page.
     if (latest.current !== next || addressOf(router.latestLocation) !== here) return
     void router.navigate({ ...address, resetScroll: false })

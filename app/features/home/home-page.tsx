@@ -1,11 +1,9 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { lazy } from 'react'
 import { ServerRendered } from '#app/ui/server-rendered'
 import type { ShopWindow } from '../catalogue/catalogue'
 import { Hero } from './hero'
 import HomeSections from './home-sections'
-
-const LazyHomeSections = lazy(() => import('./home-sections'))
+import { LaterSections } from './later-sections'
 
 // Start takes the server's part out of the browser's build, and with it the import that would tie the two chunks.
 const renderSections = createIsomorphicFn()
@@ -17,7 +15,7 @@ export function HomePage(shopWindow: ShopWindow) {
   return (
     <>
       <Hero />
-      <ServerRendered otherwise={<LazyHomeSections {...shopWindow} />}>{renderSections(shopWindow)}</ServerRendered>
+      <ServerRendered otherwise={<LaterSections {...shopWindow} />}>{renderSections(shopWindow)}</ServerRendered>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CategoryPage } from '#app/features/catalogue/category-page'
 import { CategorySkeleton } from '#app/features/catalogue/category-skeleton'
+import { loadResults } from '#app/features/catalogue/later-results'
 import { listingParameters } from '#app/features/catalogue/listing-parameters'
 import { loadListing } from '#app/features/catalogue/load-listing'
 import { pageHead } from '#app/features/page/page-head'
@@ -9,6 +10,7 @@ export const Route = createFileRoute('/$locale/category/$slug')({
   validateSearch: listingParameters,
   // The router hands over what stands in the address, not only what was validated.
   loaderDeps: ({ search }) => listingParameters(search),
+  beforeLoad: loadResults,
   loader: ({ params: { locale, slug }, deps, abortController: { signal } }) =>
     loadListing(locale, { slug }, deps, signal),
   // In the page's own chunk, because words that only a head needs would weigh on every other page.

@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { fetchShopWindow } from '#app/features/catalogue/catalogue.functions'
 import { HomePage } from '#app/features/home/home-page'
+import { loadSections } from '#app/features/home/later-sections'
 import { pageHead } from '#app/features/page/page-head'
 import { m } from '#app/paraglide/messages.js'
 
 export const Route = createFileRoute('/$locale/')({
+  beforeLoad: loadSections,
   loader: ({ params: { locale }, abortController: { signal } }) => fetchShopWindow({ data: locale, signal }),
   head: ({ params: { locale } }) =>
     pageHead({

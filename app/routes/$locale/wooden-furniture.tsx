@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadResults } from '#app/features/catalogue/later-results'
 import { listingParameters, woodenScope } from '#app/features/catalogue/listing-parameters'
 import { ListingSkeleton } from '#app/features/catalogue/listing-skeleton'
 import { loadListing } from '#app/features/catalogue/load-listing'
@@ -10,6 +11,7 @@ export const Route = createFileRoute('/$locale/wooden-furniture')({
   validateSearch: listingParameters,
   // The router hands over what stands in the address, not only what was validated.
   loaderDeps: ({ search }) => listingParameters(search),
+  beforeLoad: loadResults,
   loader: ({ params: { locale }, deps, abortController: { signal } }) => loadListing(locale, woodenScope, deps, signal),
   // In the page's own chunk, because words that only a head needs would weigh on every other page.
   head: async ({ params: { locale }, loaderData }) => {
