@@ -1,21 +1,16 @@
-import { getTableColumns, getTableName, type Table } from 'drizzle-orm'
 import { builtIn } from '../app/features/languages/built-in.ts'
-import { type IndexedProduct, indexRow, Vocabulary } from '../app/features/search/indexing.ts'
 import * as tables from '../app/server/db/schema.ts'
-import de from '../messages/de.json' with { type: 'json' }
-import en from '../messages/en.json' with { type: 'json' }
-import ja from '../messages/ja.json' with { type: 'json' }
-import vi from '../messages/vi.json' with { type: 'json' }
-import type { CategorySeed, Locale, ProductSeed, Words } from './catalogue.ts'
+import type { CategorySeed, Words } from './catalogue.ts'
 import { type MenuGroup, menu } from './menu.ts'
 import { pictureOf, tierPictures } from './pictures.ts'
+import { type PlacedProduct, productStatements } from './product-sql.ts'
 import { goodsCategories, woodenFamilies } from './range.ts'
-import { modelOf, renderedProduct, renderedRoom } from './rendered.ts'
+import { renderedProduct, renderedRoom } from './rendered.ts'
+import { insertInto, type Row } from './sql.ts'
+import { locales, wordsOfCategory } from './words.ts'
 
-type Row<T extends Table> = T['$inferInsert']
-
-const locales = Object.keys(builtIn) as Locale[]
-const messages: Record<Locale, Record<string, string>> = { vi, en, de, ja }
+/** What the seed writes; imports have later ones. */
+const SEED_VERSION = 0
 
 /**
  * The shop's data as SQL, for one batch: tables are emptied and filled, so a second run ends in the same state.
@@ -43,17 +38,8 @@ export function seedStatements(): string[] {
       ...menu.flatMap((group) => [group, ...('tiers' in group ? group.tiers : [])]).flatMap(wordsOfHeading),
       ...categories.flatMap(({ category }) => wordsOfCategory(category)),
     ]),
-    ...insertInto(
-      tables.products,
-      categories.flatMap(({ category }) => rowsOfProducts(category)),
-    ),
-    ...insertInto(
-      tables.productTranslations,
-      categories.flatMap(({ category }) =>
-        category.products.flatMap((product, at) => wordsOfProduct(category, product, at)),
-      ),
-    ),
-    ...searchStatements(categories.flatMap(({ category }) => category.products.flatMap(indexedProduct(category)))),
+    ...productStatements(categories.flatMap(({ category }) => placedProducts(category))),
+    `INSERT INTO data_versions (name, version) VALUES ('catalogue', ${SEED_VERSION}) ON CONFLICT (name) DO UPDATE SET version = ${SEED_VERSION}`,
     "INSERT INTO data_versions (name, version) VALUES ('public-data', 1) ON CONFLICT (name) DO UPDATE SET version = version + 1",
   ]
 }
@@ -95,91 +81,14 @@ function rowOfCategory({ id, uniqueId, slug }: CategorySeed, parents: ReturnType
 const wordsOfHeading = ({ id, name }: { id: number; name: Words }) =>
   locales.map((locale) => ({ categoryId: id, locale, name: name[locale], advice: '' }))
 
-const wordsOfCategory = ({ id, slug, name, advice }: CategorySeed) =>
-  locales.map((locale) => ({
-    categoryId: id,
-    locale,
-    name: name?.[locale] ?? message(locale, `category_${slug}`),
-    advice: advice[locale],
-  }))
-
 const PRODUCTS_PER_CATEGORY = 100
-const idOfProduct = (category: CategorySeed, at: number) => category.id * PRODUCTS_PER_CATEGORY + at + 1
 
-const rowsOfProducts = (category: CategorySeed): Row<typeof tables.products>[] =>
-  category.products.map(({ summary: _, name: __, alsoIn = [], ...facts }, at) => ({
-    ...facts,
-    id: idOfProduct(category, at),
-    categoryId: category.id,
-    finishes: [facts.material, ...alsoIn].join(),
-    image: renderedProduct(facts.slug) ?? pictureOf(category.slug, at, facts)?.path,
-    model: modelOf(facts.slug),
-    position: at,
+const placedProducts = (category: CategorySeed): PlacedProduct[] =>
+  category.products.map((product, position) => ({
+    id: category.id * PRODUCTS_PER_CATEGORY + position + 1,
+    version: SEED_VERSION,
+    category,
+    product,
+    position,
+    image: renderedProduct(product.slug) ?? pictureOf(category.slug, position, product)?.path,
   }))
-
-const wordsOfProduct = (category: CategorySeed, { slug, name, summary }: ProductSeed, at: number) =>
-  locales.map((locale) => ({
-    productId: idOfProduct(category, at),
-    locale,
-    name: name?.[locale] ?? message(locale, `product_${slug}`),
-    summary: summary[locale],
-  }))
-
-/** What a product is found by, in every language: its name; and its summary, its category and what it is made of. */
-const indexedProduct = (family: CategorySeed) => (product: ProductSeed, at: number) => {
-  const categoryWords = wordsOfCategory(family)
-  return wordsOfProduct(family, product, at).map(({ productId: id, locale, name, summary }, place): IndexedProduct => {
-    const finishes = [product.material, ...(product.alsoIn ?? [])].map((code) => message(locale, `material_${code}`))
-    const category = categoryWords[place]?.name ?? ''
-    return { id, locale, name, category, details: [summary, ...finishes].join(' ') }
-  })
-}
-
-function searchStatements(products: readonly IndexedProduct[]): string[] {
-  const vocabulary = new Vocabulary()
-  for (const product of products) vocabulary.add(product)
-  const rows = products.map(indexRow).map(({ rowid, name, category, details }) => [rowid, name, category, details])
-  return [
-    ...inserts('search_index', ['rowid', 'name', 'category', 'details'], rows),
-    ...insertInto(tables.searchWords, vocabulary.spellings),
-  ]
-}
-
-/** Names of wooden furniture are messages; the specification gives them label keys (CAT-01). */
-function message(locale: Locale, key: string): string {
-  const text = messages[locale][key.replaceAll('-', '_')]
-  if (!text) throw new Error(`messages/${locale}.json lacks "${key.replaceAll('-', '_')}"`)
-  return text
-}
-
-/** D1 takes statements of at most 100 KB. */
-const ROWS_PER_STATEMENT = 100
-
-function insertInto<T extends Table>(table: T, rows: readonly Row<T>[]): string[] {
-  const columns = Object.entries(getTableColumns(table))
-  const values = rows.map((row) =>
-    columns.map(([key, column]) => {
-      const value = (row as Record<string, unknown>)[key] ?? null
-      return value === null ? null : column.mapToDriverValue(value)
-    }),
-  )
-  return inserts(
-    getTableName(table),
-    columns.map(([, { name }]) => name),
-    values,
-  )
-}
-
-function inserts(table: string, columns: readonly string[], rows: readonly unknown[][]): string[] {
-  const head = `INSERT INTO ${table} (${columns.join(', ')}) VALUES`
-  const tuples = rows.map((values) => `(${values.map(literal).join(', ')})`)
-  const statements: string[] = []
-  for (let at = 0; at < tuples.length; at += ROWS_PER_STATEMENT)
-    statements.push(`${head}\n${tuples.slice(at, at + ROWS_PER_STATEMENT).join(',\n')}`)
-  return statements
-}
-
-function literal(value: unknown): string {
-  if (value === null) return 'NULL'
-  return typeof value === 'number' ? String(value) : `'${String(value).replaceAll("'", "''")}'`
-}

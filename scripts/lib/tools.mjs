@@ -85,7 +85,11 @@ export async function must(command, args, options) {
   stop(`${command} ${args.join(' ')} failed.`)
 }
 
-/** Ends the script with one plain sentence. */
+/**
+ * Ends the script with one plain sentence.
+ * @param {string} sentence
+ * @returns {never}
+ */
 export function stop(sentence) {
   process.stderr.write(`\n${sentence}\n`)
   process.exit(1)

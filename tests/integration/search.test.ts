@@ -38,7 +38,7 @@ async function stock(id: number, name: string, words: [written: string, folded: 
     ),
     ...words.map(([written, folded]) =>
       statement(
-        "INSERT INTO search_words VALUES ('vi', ?, ?, ?, 1) ON CONFLICT DO UPDATE SET products = products + 1",
+        "INSERT INTO search_words VALUES (0, 'vi', ?, ?, ?, 1) ON CONFLICT DO UPDATE SET products = products + 1",
         folded,
         written,
         [...folded].reverse().join(''),

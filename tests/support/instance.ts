@@ -8,10 +8,13 @@ import { start } from '../../scripts/lib/tools.mjs'
 const START_TIMEOUT = 30_000
 
 /** Another instance of the built app, on its own port and a copy of the test data. */
-export async function instance(...variables: string[]) {
+export const instance = (...variables: string[]) => instanceWith('.wrangler/e2e', ...variables)
+
+/** The same on a copy of other data. */
+export async function instanceWith(data: string, ...variables: string[]) {
   const port = await anyPort()
   const folder = mkdtempSync(path.join(tmpdir(), 'instance-'))
-  cpSync('.wrangler/e2e', folder, { recursive: true })
+  cpSync(data, folder, { recursive: true })
   const server: ChildProcess = start('scripts/serve.mjs', [
     `--port=${port}`,
     `--persist-to=${folder}`,

@@ -15,7 +15,7 @@ import {
   type WidthBand,
   widthBands,
 } from './listing'
-import { selectCategories, selectProducts, selectWoodenFamilies, toProduct } from './products.server'
+import { isActive, selectCategories, selectProducts, selectWoodenFamilies, toProduct } from './products.server'
 
 export { selectProductCategories, selectProducts, selectWoodenFamilies, toProduct } from './products.server'
 
@@ -137,7 +137,7 @@ function selectGroups(db: Database, scope: ListingScope, search: ListingSearch) 
       highestPrice: sql<number>`max(${products.priceVnd})`.as('highest_price'),
     })
     .from(products)
-    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .innerJoin(categories, and(eq(categories.id, products.categoryId), isActive))
     .where(inScope(scope))
     .groupBy(products.finishes, sql`band`)
 }

@@ -1,11 +1,11 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/server/db/client'
 import { categories, products } from '#app/server/db/schema'
 import { packages } from '../../../catalogue/packages'
 import type { Locale } from '../languages/languages'
 import type { PackageContents, PackageRoom, PackageSummary, PackageTier } from './catalogue'
-import { selectCategories, selectProducts, toProduct } from './products.server'
+import { isActive, selectCategories, selectProducts, toProduct } from './products.server'
 
 const pieces = packages.flatMap(({ tier, rooms }) =>
   Object.entries(rooms).flatMap(([room, slugs]) => slugs.map((slug) => [tier, room, slug])),
@@ -21,7 +21,7 @@ export const selectPackageTotals = (db: Database) =>
       priceVnd: sql<number>`sum(${products.priceVnd})`.as('price'),
     })
     .from(sql`json_each(${JSON.stringify(pieces)}) as piece`)
-    .innerJoin(products, eq(products.slug, sql`piece.value ->> 2`))
+    .innerJoin(products, and(eq(products.slug, sql`piece.value ->> 2`), isActive))
     .groupBy(sql`tier`, sql`room`)
 
 export function selectTiers(db: Database, locale: Locale) {

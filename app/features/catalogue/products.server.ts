@@ -1,8 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { activeCatalogue } from '#app/server/db/active-catalogue'
 import type { Database } from '#app/server/db/client'
 import { categories, categoryTranslations, products, productTranslations } from '#app/server/db/schema'
 import type { Locale } from '../languages/languages'
 import { type Material, NEW_FOR_DAYS, type ProductSummary } from './catalogue'
+
+/** Products of an import that is under way, and of those before the last, are not shown. */
+export const isActive = eq(products.version, activeCatalogue)
 
 /** The rows of product cards; callers add conditions and order. */
 export const selectProducts = (db: Database, locale: Locale) =>
@@ -24,7 +28,7 @@ export const selectProducts = (db: Database, locale: Locale) =>
       isNew: sql<number>`${products.addedOn} > date('now', ${`-${NEW_FOR_DAYS} days`})`.as('is_new'),
     })
     .from(products)
-    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .innerJoin(categories, and(eq(categories.id, products.categoryId), isActive))
     .innerJoin(
       productTranslations,
       and(eq(productTranslations.productId, products.id), eq(productTranslations.locale, locale)),

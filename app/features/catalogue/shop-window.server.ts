@@ -4,7 +4,7 @@ import { categories, products } from '#app/server/db/schema'
 import type { Locale } from '../languages/languages'
 import type { ShopWindow } from './catalogue'
 import { selectPackageTotals, selectTiers, toPackages } from './packages.server'
-import { selectProducts, selectWoodenFamilies, toProduct } from './products.server'
+import { isActive, selectProducts, selectWoodenFamilies, toProduct } from './products.server'
 
 const NEWEST = 5
 /** The pieces of the prescription that the home page shows as an example, in the order of its lines. */
@@ -16,7 +16,7 @@ export async function findShopWindow(db: Database, locale: Locale): Promise<Shop
   const newest = db
     .select({ id: products.id })
     .from(products)
-    .innerJoin(categories, and(eq(categories.id, products.categoryId), eq(categories.kind, 'wooden')))
+    .innerJoin(categories, and(eq(categories.id, products.categoryId), eq(categories.kind, 'wooden'), isActive))
     .orderBy(...newestFirst)
     .limit(NEWEST)
   const [families, rows, totals, tiers] = await db.batch([

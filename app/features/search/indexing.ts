@@ -7,7 +7,9 @@ import { fold, indexedWordsOf } from './folding.ts'
 const ROWS_PER_LANGUAGE = 2 ** 40
 const languageOrder: readonly Locale[] = ['vi', 'en', 'de', 'ja']
 export const firstRowOf = (locale: Locale) => languageOrder.indexOf(locale) * ROWS_PER_LANGUAGE
-export const lastRowOf = (locale: Locale) => firstRowOf(locale) + ROWS_PER_LANGUAGE - 1
+
+/** The products of a version have ids from `version × IDS_PER_VERSION` on, so that they too are a range. */
+export const IDS_PER_VERSION = 10 ** 7
 
 /** A product in one language. `details` is what it is found by besides its name and that of its category. */
 export type IndexedProduct = { id: number; locale: Locale; name: string; category: string; details: string }

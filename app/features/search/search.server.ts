@@ -1,10 +1,11 @@
 import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { activeCatalogue } from '#app/server/db/active-catalogue'
 import type { Database } from '#app/server/db/client'
 import { products } from '#app/server/db/schema'
 import { selectProductCategories, selectProducts, selectWoodenFamilies, toProduct } from '../catalogue/catalogue.server'
 import type { Locale } from '../languages/languages'
 import { indexedWordsOf } from './folding'
-import { firstRowOf, lastRowOf } from './indexing'
+import { firstRowOf, IDS_PER_VERSION } from './indexing'
 import {
   MOST_RESULTS,
   RESULTS_PER_PAGE,
@@ -152,8 +153,10 @@ const union = (parts: readonly SQL[]) => sql.join([...parts], sql` UNION ALL `)
 function selectTier(locale: Locale, match: string, tier: number, most: number): SQL {
   // Numbers of ours, written out: a bound number is no integer to FTS5, which would then read the rows of all languages.
   const first = sql.raw(String(firstRowOf(locale)))
-  const last = sql.raw(String(lastRowOf(locale)))
+  const perVersion = sql.raw(String(IDS_PER_VERSION))
   return sql`SELECT rowid - ${first} AS hit_id, ${tier} AS tier FROM (
-    SELECT rowid FROM search_index WHERE search_index MATCH ${match} AND rowid BETWEEN ${first} AND ${last}
+    SELECT rowid FROM search_index WHERE search_index MATCH ${match}
+      AND rowid >= ${first} + ${activeCatalogue} * ${perVersion}
+      AND rowid < ${first} + (${activeCatalogue} + 1) * ${perVersion}
     ORDER BY rowid DESC LIMIT ${most})`
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { activeCatalogue } from '#app/server/db/active-catalogue'
 import type { Database } from '#app/server/db/client'
 import { searchWords } from '#app/server/db/schema'
 import type { Locale } from '../languages/languages'
@@ -74,7 +75,7 @@ function spelled(db: Database, locale: Locale, condition: SQL | undefined, most:
   return db
     .select({ written: searchWords.written, folded: searchWords.folded })
     .from(searchWords)
-    .where(and(eq(searchWords.locale, locale), condition))
+    .where(and(eq(searchWords.version, activeCatalogue), eq(searchWords.locale, locale), condition))
     .orderBy(desc(searchWords.products), searchWords.written)
     .limit(most)
 }

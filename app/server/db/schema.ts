@@ -57,6 +57,8 @@ export const products = sqliteTable(
   'products',
   {
     id: integer('id').primaryKey(),
+    /** The import it came with; the shop shows those of one version (`catalogue` of `data_versions`). */
+    version: integer('version').notNull().default(0),
     slug: text('slug').notNull(),
     categoryId: integer('category_id')
       .notNull()
@@ -85,7 +87,7 @@ export const products = sqliteTable(
     addedOn: text('added_on').notNull(),
   },
   (table) => [
-    uniqueIndex('products_by_slug').on(table.slug),
+    uniqueIndex('products_by_slug').on(table.version, table.slug),
     index('products_by_category').on(table.categoryId, table.position),
     index('products_by_category_price').on(table.categoryId, table.priceVnd),
     index('products_by_added').on(table.addedOn),
@@ -113,6 +115,7 @@ export const productTranslations = sqliteTable(
 export const searchWords = sqliteTable(
   'search_words',
   {
+    version: integer('version').notNull().default(0),
     locale: text('locale').notNull(),
     folded: text('folded').notNull(),
     written: text('written').notNull(),
@@ -122,12 +125,15 @@ export const searchWords = sqliteTable(
     products: integer('products').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.locale, table.folded, table.written] }),
-    index('search_words_by_ending').on(table.locale, table.reversed),
+    primaryKey({ columns: [table.version, table.locale, table.folded, table.written] }),
+    index('search_words_by_ending').on(table.version, table.locale, table.reversed),
   ],
 )
 
-/** Named counters. `public-data` rises with every write to data that public pages show; cached pages carry it in their key. */
+/**
+ * Named numbers. `public-data` rises with every write to data that public pages show; cached pages carry it in their key.
+ * `catalogue` says which version of the products the shop shows.
+ */
 export const dataVersions = sqliteTable('data_versions', {
   name: text('name').primaryKey(),
   version: integer('version').notNull(),

@@ -1,0 +1,105 @@
+import { CsvError, parse } from 'csv-parse/sync'
+
+/** A row of an import file as it stands there, every value a text. */
+export type RawRow = { line: number; values: Record<string, string> }
+/** What is wrong with an import file, in the operator's words; the line it stands on, where it stands on one. */
+export type Complaint = { line?: number; text: string }
+export type Read<T> = { rows: T[]; complaints: Complaint[] }
+
+const LARGEST_FILE = 128 * 1024 * 1024
+const refused = (text: string, line?: number): Read<never> => ({ rows: [], complaints: [{ line, text }] })
+
+/** Vietnamese that was written as UTF-8 and read as Windows-1252, as it then looks. */
+const MISREAD = /áº[^\s]|á»[^\s]|Ä‘|Æ°|Ã[¡-¿]|\ufffd/
+
+/** The rows of a CSV or JSON file, told apart by the file's name. */
+export function readRows(name: string, bytes: Uint8Array): Read<RawRow> {
+  if (bytes.byteLength > LARGEST_FILE)
+    return refused(
+      `The file has ${megabytes(bytes.byteLength)} MB; at most ${megabytes(LARGEST_FILE)} are read at once.`,
+    )
+  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
+    return refused('The file is UTF-16. Save it as UTF-8.')
+  const text = decoded(bytes)
+  if (text === undefined) return refused('The file is not UTF-8. Save it as “CSV UTF-8”.')
+  const misread = lines(text).findIndex((line) => MISREAD.test(line))
+  if (misread >= 0)
+    return refused(
+      'These letters were saved in another encoding than they were written in (“gháº¿” for “ghế”).',
+      misread + 1,
+    )
+  return name.toLowerCase().endsWith('.json') ? fromJson(text) : fromCsv(text)
+}
+
+const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024)
+const lines = (text: string) => text.split('\n')
+
+function decoded(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return
+  }
+}
+
+function fromCsv(text: string): Read<RawRow> {
+  if (!text.trim()) return refused('The file is empty.')
+  // A file that was cut off rarely ends at the end of a line.
+  if (!text.endsWith('\n'))
+    return refused('The file does not end with a line break. Was it cut off?', lines(text).length)
+  try {
+    const records = parse(text, {
+      columns: (names: string[]) => names.map((each) => each.trim()),
+      info: true,
+      trim: true,
+    })
+    return {
+      rows: (records as unknown as { record: Record<string, string>; info: { lines: number } }[]).map(
+        ({ record, info }) => ({ line: info.lines, values: record }),
+      ),
+      complaints: [],
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    return refused(csvSentences[error.code] ?? `This is no valid CSV (${error.code}).`, Number(error.lines))
+  }
+}
+
+const csvSentences: Partial<Record<string, string>> = {
+  CSV_QUOTE_NOT_CLOSED: 'A text in quotes has no end. Was the file cut off?',
+  CSV_RECORD_INCONSISTENT_COLUMNS: 'The line has not as many values as there are columns.',
+  CSV_INVALID_CLOSING_QUOTE: 'Behind a closing quote stands neither a comma nor the end of the line.',
+  INVALID_OPENING_QUOTE: 'A quote stands in the middle of a value. Put the value in quotes and double those within.',
+}
+
+/** An array of objects. Its rows are named by their number, for JSON has no lines. */
+function fromJson(text: string): Read<RawRow> {
+  const list = parsedJson(text)
+  if (list === undefined) return refused('This is no valid JSON. Was the file cut off?', lines(text).length)
+  if (!Array.isArray(list)) return refused('The file holds no list of products: it has to begin with “[”.')
+  const read: Read<RawRow> = { rows: [], complaints: [] }
+  for (const [index, entry] of list.entries()) {
+    const line = index + 1
+    if (isRecord(entry)) read.rows.push({ line, values: asTexts(entry) })
+    else read.complaints.push({ line, text: 'This is no object with columns and values.' })
+  }
+  return read
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return
+  }
+}
+
+const isRecord = (entry: unknown): entry is Record<string, unknown> =>
+  typeof entry === 'object' && entry !== null && !Array.isArray(entry)
+
+const asTexts = (entry: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(entry)
+      .filter(([, value]) => value !== null)
+      .map(([name, value]) => [name, (typeof value === 'object' ? JSON.stringify(value) : String(value)).trim()]),
+  )

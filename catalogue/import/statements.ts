@@ -1,0 +1,38 @@
+import { firstRowOf, IDS_PER_VERSION } from '../../app/features/search/indexing.ts'
+import { pictureOf } from '../pictures.ts'
+import { productStatements } from '../product-sql.ts'
+import { renderedProduct } from '../rendered.ts'
+import { locales } from '../words.ts'
+import type { ImportedProduct } from './rows.ts'
+
+/**
+ * Writes the products under a version that the shop does not show. Later ids are newer products: the search has them first.
+ */
+export function stagingStatements(imported: readonly ImportedProduct[], version: number): string[] {
+  const places = new Map<string, number>()
+  const oldestFirst = imported
+    .map(({ category, product, image }) => {
+      const position = places.get(category.slug) ?? 0
+      places.set(category.slug, position + 1)
+      const own = image ?? renderedProduct(product.slug) ?? pictureOf(category.slug, position, product)?.path
+      return { version, category, product, position, image: own }
+    })
+    .sort((a, b) => (a.product.addedOn < b.product.addedOn ? -1 : 1))
+  return productStatements(oldestFirst.map((placed, at) => ({ ...placed, id: version * IDS_PER_VERSION + at + 1 })))
+}
+
+/** The moment of an import: the shop shows the new products from this statement on, and pages kept of the old ones no more. */
+export const activation = (version: number) =>
+  `UPDATE data_versions SET version = CASE name WHEN 'catalogue' THEN ${version} ELSE version + 1 END WHERE name IN ('catalogue', 'public-data')`
+
+/** Removes every version but the one that is shown: the one before, and what an import left that did not come to its end. */
+export function tidying(active: number): string[] {
+  const isOld = (first: number) =>
+    `rowid BETWEEN ${first} AND ${first + IDS_PER_VERSION * 100_000} AND NOT rowid BETWEEN ${first + active * IDS_PER_VERSION} AND ${first + (active + 1) * IDS_PER_VERSION - 1}`
+  return [
+    `DELETE FROM product_translations WHERE product_id IN (SELECT id FROM products WHERE version <> ${active})`,
+    `DELETE FROM products WHERE version <> ${active}`,
+    `DELETE FROM search_words WHERE version <> ${active}`,
+    ...locales.map((locale) => `DELETE FROM search_index WHERE ${isOld(firstRowOf(locale))}`),
+  ]
+}

@@ -1,0 +1,98 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { findListing } from '#app/features/catalogue/catalogue.server'
+import { everything } from '#app/features/catalogue/listing'
+import { findPackages } from '#app/features/catalogue/packages.server'
+import { findShopWindow } from '#app/features/catalogue/shop-window.server'
+import { findResults, findSuggestions } from '#app/features/search/search.server'
+import { openDatabase } from '#app/server/db/client'
+import { rangeAsRows } from '#tests/support/catalogue-file'
+import { productsOf } from '../../catalogue/import/rows'
+import { activation, stagingStatements, tidying } from '../../catalogue/import/statements'
+
+const { DB } = env as Env
+const db = openDatabase(DB)
+
+/** The range with its beds dearer, one of them under another name, and a new one. */
+const { rows: products } = productsOf({
+  rows: rangeAsRows()
+    .flatMap((row) =>
+      row.slug === 'giuong-moc-chau-160'
+        ? [row, { ...row, slug: 'giuong-zzyzx-160', name_vi: 'Giường Zzyzx 160', added_on: '2026-11-01' }]
+        : [row],
+    )
+    .map((values, at) => ({
+      line: at + 2,
+      values: values.category === 'bed' ? { ...values, price_vnd: '99000000', was_price_vnd: '' } : values,
+    })),
+  complaints: [],
+})
+
+const run = (statements: readonly string[]) => DB.batch(statements.map((statement) => DB.prepare(statement)))
+const search = (term: string) => findResults(db, 'vi', { term, page: 1, sort: 'relevance' })
+
+/** All that visitors see of the products. */
+const shop = async () => ({
+  beds: await findListing(db, 'vi', { slug: 'bed' }, everything),
+  wooden: (await findListing(db, 'de', { kind: 'wooden' }, everything))?.facets,
+  packages: await findPackages(db, 'en', 'luxury'),
+  window: await findShopWindow(db, 'ja'),
+  found: await search('giuong'),
+  unknown: await search('zzyzx'),
+  suggested: await findSuggestions(db, 'vi', 'giuong'),
+})
+const versionOf = async (name: string) =>
+  (await DB.prepare('SELECT version FROM data_versions WHERE name = ?').bind(name).first<number>('version')) ?? 0
+const countOf = async (table: string) =>
+  (await DB.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>('n')) ?? 0
+
+const TABLES = ['products', 'product_translations', 'search_words', 'search_index']
+const sizes = () => Promise.all(TABLES.map(countOf))
+
+test('[CAT-07] visitors see nothing of an import until one statement, and then all of it', async () => {
+  const before = await shop()
+  expect(before.unknown?.total).toBe(0)
+  const staging = stagingStatements(products, 1)
+  const half = Math.floor(staging.length / 2)
+  await run(staging.slice(0, half))
+  expect(await shop()).toEqual(before)
+  await run(staging.slice(half))
+  expect(await shop()).toEqual(before)
+
+  const pages = await versionOf('public-data')
+  await run([activation(1)])
+  const after = await shop()
+  expect(after.beds?.products).toHaveLength(11)
+  expect(after.beds?.products[0]).toMatchObject({ slug: 'giuong-zzyzx-160', priceVnd: 99_000_000 })
+  expect(after.wooden?.total).toBe(151)
+  expect(after.unknown?.products.map(({ slug }) => slug)).toEqual(['giuong-zzyzx-160'])
+  expect(after.packages.packages[3]?.priceVnd).toBeGreaterThan(before.packages.packages[3]?.priceVnd ?? 0)
+  // Pages that were kept of the old catalogue are not found any more.
+  expect(await versionOf('public-data')).toBe(pages + 1)
+
+  await run(tidying(1))
+  expect(await shop()).toEqual(after)
+})
+
+test('[CAT-07] an import of the same file ends in the same shop, and leaves no row of the one before', async () => {
+  const before = await shop()
+  const rows = await sizes()
+  await run(stagingStatements(products, 2))
+  await run([activation(2)])
+  await run(tidying(2))
+  expect(await shop()).toEqual(before)
+  expect(await sizes()).toEqual(rows)
+})
+
+test('[CAT-07] what an import left that was killed is gone before the next, and was never seen', async () => {
+  const before = await shop()
+  const rows = await sizes()
+  await run(stagingStatements(products, 3).slice(0, -2))
+  expect(await shop()).toEqual(before)
+  await run(tidying(2))
+  expect(await sizes()).toEqual(rows)
+  await run(stagingStatements(products, 3))
+  await run([activation(3)])
+  await run(tidying(3))
+  expect(await shop()).toEqual(before)
+})
