@@ -28,6 +28,7 @@ import { Route as LocaleWoodenFurnitureRouteImport } from './routes/$locale/wood
 import { Route as LocaleAboutUsIndexRouteImport } from './routes/$locale/about-us/index'
 import { Route as LocaleAboutUsSlugRouteImport } from './routes/$locale/about-us/$slug'
 import { Route as LocaleCategorySlugRouteImport } from './routes/$locale/category.$slug'
+import { Route as LocaleProductSlugRouteImport } from './routes/$locale/product.$slug'
 
 const LocaleRouteRoute = LocaleRouteRouteImport.update({
   id: '/$locale',
@@ -124,6 +125,11 @@ const LocaleCategorySlugRoute = LocaleCategorySlugRouteImport.update({
   path: '/category/$slug',
   getParentRoute: () => LocaleRouteRoute,
 } as any)
+const LocaleProductSlugRoute = LocaleProductSlugRouteImport.update({
+  id: '/product/$slug',
+  path: '/product/$slug',
+  getParentRoute: () => LocaleRouteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/$locale': typeof LocaleRouteRouteWithChildren
@@ -144,6 +150,7 @@ export interface FileRoutesByFullPath {
   '/$locale/': typeof LocaleIndexRoute
   '/$locale/about-us/$slug': typeof LocaleAboutUsSlugRoute
   '/$locale/category/$slug': typeof LocaleCategorySlugRoute
+  '/$locale/product/$slug': typeof LocaleProductSlugRoute
   '/$locale/about-us/': typeof LocaleAboutUsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -164,6 +171,7 @@ export interface FileRoutesByTo {
   '/$locale': typeof LocaleIndexRoute
   '/$locale/about-us/$slug': typeof LocaleAboutUsSlugRoute
   '/$locale/category/$slug': typeof LocaleCategorySlugRoute
+  '/$locale/product/$slug': typeof LocaleProductSlugRoute
   '/$locale/about-us': typeof LocaleAboutUsIndexRoute
 }
 export interface FileRoutesById {
@@ -186,6 +194,7 @@ export interface FileRoutesById {
   '/$locale/': typeof LocaleIndexRoute
   '/$locale/about-us/$slug': typeof LocaleAboutUsSlugRoute
   '/$locale/category/$slug': typeof LocaleCategorySlugRoute
+  '/$locale/product/$slug': typeof LocaleProductSlugRoute
   '/$locale/about-us/': typeof LocaleAboutUsIndexRoute
 }
 export interface FileRouteTypes {
@@ -209,6 +218,7 @@ export interface FileRouteTypes {
     | '/$locale/'
     | '/$locale/about-us/$slug'
     | '/$locale/category/$slug'
+    | '/$locale/product/$slug'
     | '/$locale/about-us/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -229,6 +239,7 @@ export interface FileRouteTypes {
     | '/$locale'
     | '/$locale/about-us/$slug'
     | '/$locale/category/$slug'
+    | '/$locale/product/$slug'
     | '/$locale/about-us'
   id:
     | '__root__'
@@ -250,6 +261,7 @@ export interface FileRouteTypes {
     | '/$locale/'
     | '/$locale/about-us/$slug'
     | '/$locale/category/$slug'
+    | '/$locale/product/$slug'
     | '/$locale/about-us/'
   fileRoutesById: FileRoutesById
 }
@@ -392,6 +404,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleCategorySlugRouteImport
       parentRoute: typeof LocaleRouteRoute
     }
+    '/$locale/product/$slug': {
+      id: '/$locale/product/$slug'
+      path: '/product/$slug'
+      fullPath: '/$locale/product/$slug'
+      preLoaderRoute: typeof LocaleProductSlugRouteImport
+      parentRoute: typeof LocaleRouteRoute
+    }
   }
 }
 
@@ -413,6 +432,7 @@ interface LocaleRouteRouteChildren {
   LocaleIndexRoute: typeof LocaleIndexRoute
   LocaleAboutUsSlugRoute: typeof LocaleAboutUsSlugRoute
   LocaleCategorySlugRoute: typeof LocaleCategorySlugRoute
+  LocaleProductSlugRoute: typeof LocaleProductSlugRoute
   LocaleAboutUsIndexRoute: typeof LocaleAboutUsIndexRoute
 }
 
@@ -434,6 +454,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleIndexRoute: LocaleIndexRoute,
   LocaleAboutUsSlugRoute: LocaleAboutUsSlugRoute,
   LocaleCategorySlugRoute: LocaleCategorySlugRoute,
+  LocaleProductSlugRoute: LocaleProductSlugRoute,
   LocaleAboutUsIndexRoute: LocaleAboutUsIndexRoute,
 }
 

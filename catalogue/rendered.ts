@@ -11,3 +11,10 @@ export const renderedProduct = (slug: string) => pathOf(`products/${slug}`)
 export const renderedRoom = (categorySlug: string) => pathOf(`rooms/${categorySlug}`)
 
 export const modelOf = (slug: string) => `/models/${slug}.glb`
+
+/** A product's second picture, taken from its other side. */
+export const sidePictureOf = (slug: string) => pathOf(`products/${slug}-side`) ?? null
+
+/** The measured drawing that `npm run catalogue:drawings` makes from a model; nothing where there is no model. */
+export const drawingOf = (model: string | null) =>
+  model?.replace('/models/', '/catalogue/drawings/').replace(/glb$/, 'svg') ?? null

@@ -15,6 +15,7 @@ const pages = [
   '/wooden-furniture',
   '/wooden-furniture?page=2',
   '/furniture-package',
+  '/product/ke-tv-trang-an-180',
   '/furniture-package?packageTier=luxury',
 ]
 

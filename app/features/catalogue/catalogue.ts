@@ -58,6 +58,9 @@ export const pictureOf = ({
   categorySlug?: string
 }) => image ?? `/silhouettes/${categorySlug}.svg`
 
+/** The path of a product's page behind the locale. */
+export const productPath = (slug: string) => `/product/${slug}`
+
 export const packageTiers = ['basic', 'standard', 'premium', 'luxury'] as const satisfies readonly PackageTier[]
 
 /** The package an address asks for; an unknown one is none, and all are shown (ROUTE-05). */

@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import type { Locale } from '../languages/languages'
-import { pictureOf } from './catalogue'
+import { pictureOf, productPath } from './catalogue'
 import { activeConditions, type Listing, PRODUCTS_PER_PAGE } from './listing'
 
 /** What a category's page says about itself; nothing while there is no listing, on the page that says so. */
@@ -55,7 +55,11 @@ function listingHead({ path, listing, title, between = [], ...rest }: ListingHea
     list: {
       name: title,
       from: (search.page - 1) * PRODUCTS_PER_PAGE + 1,
-      items: products.map((product) => ({ name: product.name, image: pictureOf(product) })),
+      items: products.map((product) => ({
+        name: product.name,
+        url: productPath(product.slug),
+        image: pictureOf(product),
+      })),
     },
   }
 }

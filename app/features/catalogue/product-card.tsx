@@ -1,25 +1,26 @@
 import { OPTIMIZER_DEFAULT_QUALITY, PRODUCT_IMAGE } from '#app/lib/constants'
 import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
 import { Image } from '../images/image'
-import { type ProductSummary, pictureOf, reductionPercent, sizeInCm } from './catalogue'
+import { type ProductSummary, pictureOf, productPath, reductionPercent, sizeInCm } from './catalogue'
 import { localeCode, price } from './catalogue-words'
 import { Swatches } from './swatches'
 
 type ProductCardProps = { product: ProductSummary; quantity?: number; priority?: boolean; heading?: 'h2' | 'h3' }
 
-/** A product in a list. It is not a link: products have no page of their own yet. */
+/** A product in a list; all of it leads to its page. */
 export function ProductCard({ product, quantity = 1, priority, heading: Heading = 'h3' }: ProductCardProps) {
   const reduction = reductionPercent(product)
   return (
-    <article className="relative">
+    <article className="group relative">
       <Image
         url={pictureOf(product)}
-        alt={product.name}
+        alt=""
         {...PRODUCT_IMAGE}
         sizes="(max-width: 768px) 46vw, (max-width: 1024px) 30vw, 22vw"
         quality={OPTIMIZER_DEFAULT_QUALITY}
         priority={priority}
-        className="w-full"
+        className="zoom w-full"
       />
       {reduction ? (
         <p className={`${tag} bg-purple-500`}>−{reduction}%</p>
@@ -27,7 +28,9 @@ export function ProductCard({ product, quantity = 1, priority, heading: Heading 
         product.isNew && <p className={`${tag} bg-ink`}>{m.card_new()}</p>
       )}
       <Heading className="mt-3.5 text-base leading-snug tracking-tight max-md:text-[0.9375rem]">
-        {product.name}
+        <a href={`/${getLocale()}${productPath(product.slug)}`} className="after:absolute after:inset-0">
+          {product.name}
+        </a>
         {quantity > 1 && <span className="num text-ink-3"> × {quantity}</span>}
       </Heading>
       <p className="mt-0.5 text-xs text-ink-3">{product.summary}</p>

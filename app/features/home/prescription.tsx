@@ -2,7 +2,7 @@ import { OPTIMIZER_DEFAULT_QUALITY } from '#app/lib/constants'
 import { formatVnd } from '#app/lib/money'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { type ProductSummary, pictureOf } from '../catalogue/catalogue'
+import { type ProductSummary, pictureOf, productPath } from '../catalogue/catalogue'
 import { Image } from '../images/image'
 import { languageOf } from '../languages/languages'
 
@@ -35,7 +35,9 @@ export function Prescription({ products }: { products: readonly ProductSummary[]
               quality={OPTIMIZER_DEFAULT_QUALITY}
             />
             <span>
-              {product.name}
+              <a href={`/${getLocale()}${productPath(product.slug)}`} className="hover:underline">
+                {product.name}
+              </a>
               <span className="block text-2xs text-ink-3">{notes[index]}</span>
             </span>
             <span className="num whitespace-nowrap">{price(product.priceVnd)}</span>

@@ -3,7 +3,7 @@ import { getRequestUrl } from '@tanstack/react-start/server'
 import { m } from '#app/paraglide/messages.js'
 import { originalOf } from '../images/images'
 import { baseLocale, type Locale, languageOf, locales } from '../languages/languages'
-import { breadcrumbList, itemList, type PageList } from './structured-data'
+import { breadcrumbList, itemList, type PageList, type PageProduct, productData } from './structured-data'
 
 type PageHead = {
   locale: Locale
@@ -17,8 +17,10 @@ type PageHead = {
   noindex?: boolean
   /** The steps between home and this page, for search engines; paths behind the locale, missing where it is no page. */
   between?: readonly { name: string; path?: string }[]
-  /** What the page lists; pictures by public path. */
+  /** What the page lists; pictures by public path, pages by their path behind the locale. */
   list?: PageList
+  /** What the page sells; pictures by public path. */
+  product?: PageProduct
 }
 
 const origin = createIsomorphicFn()
@@ -29,7 +31,7 @@ const origin = createIsomorphicFn()
 const absoluteUrl = (path: string) => new URL(path, origin()).href
 
 /** What every page says about itself in <head> (ROUTE-16): return it from a route's `head`. */
-export function pageHead({ locale, path, title, description, image, noindex, between, list }: PageHead) {
+export function pageHead({ locale, path, title, description, image, noindex, between, list, product }: PageHead) {
   const address = absoluteUrl(`/${locale}${path}`)
   const fullTitle = path ? `${title} · ${m.brand_name()}` : title
   return {
@@ -43,10 +45,11 @@ export function pageHead({ locale, path, title, description, image, noindex, bet
       { property: 'og:description', content: description },
       { property: 'og:url', content: address },
       { property: 'og:locale', content: languageOf(locale).localeCode.replace('-', '_') },
-      ...(image ? [{ property: 'og:image', content: absoluteUrl(originalOf(image)) }] : []),
+      ...(image ? [{ property: 'og:image', content: fullPicture(image) }] : []),
       { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
       ...(between ? [breadcrumbsOf({ locale, path, title, between })] : []),
-      ...(list ? [itemList({ ...list, items: list.items.map(withFullImage) })] : []),
+      ...(list ? [itemList({ ...list, items: list.items.map((item) => inFull(item, locale)) })] : []),
+      ...(product ? [productData({ ...product, pictures: product.pictures.map(fullPicture) }, address)] : []),
     ],
     links: [{ rel: 'canonical', href: address }, ...(noindex ? [] : alternates(path))],
   }
@@ -59,9 +62,12 @@ function breadcrumbsOf({ locale, path, title, between = [] }: Pick<PageHead, 'lo
   )
 }
 
-const withFullImage = ({ name, image }: PageList['items'][number]) => ({
+const fullPicture = (path: string) => absoluteUrl(originalOf(path))
+
+const inFull = ({ name, url, image }: PageList['items'][number], locale: Locale) => ({
   name,
-  ...(image ? { image: absoluteUrl(originalOf(image)) } : {}),
+  ...(url ? { url: absoluteUrl(`/${locale}${url}`) } : {}),
+  ...(image ? { image: fullPicture(image) } : {}),
 })
 
 /** The same page in the other languages; a visitor of none of them is best served by the shop's own. */

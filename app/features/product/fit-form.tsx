@@ -1,0 +1,105 @@
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { buttonClass } from '#app/ui/button'
+import { Icon } from '#app/ui/icon'
+import { productPath } from '../catalogue/catalogue'
+import { intoLift, throughDoor, upStairs, type Verdict } from './fit-check'
+import { type FitSearch, type Measure, NARROWEST, type Ways, WIDEST, waysOf } from './fit-search'
+import { type Package, packageOf } from './packing'
+import type { Product } from './product'
+import { packageSides, verdictName } from './product-words'
+
+const FIT = 'fit'
+
+/** Whether the product comes through doors, lifts and stairs. What was measured stands in the address. */
+export function FitForm({ product, fit }: { product: Product; fit: FitSearch }) {
+  const box = packageOf(product)
+  const ways = waysOf(fit)
+  const field = (name: Measure, label: string) => <Length name={name} label={label} value={fit[name]} ways={ways} />
+  return (
+    <section id={FIT} className="grid gap-x-16 gap-y-8 pt-16 lg:grid-cols-[5fr_7fr] lg:pt-24">
+      <div>
+        <h2 className="text-3xl">{m.fit_title()}</h2>
+        <p className="mt-4 max-w-[44ch] text-ink-2">{m.fit_lead(packageSides(box))}</p>
+        <Results box={box} ways={ways} />
+      </div>
+      <form method="get" action={`/${getLocale()}${productPath(product.slug)}#${FIT}`}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {field('door', m.fit_door())}
+          {field('stairs', m.fit_stairs())}
+        </div>
+        <fieldset className="mt-4">
+          <legend className="mb-2 font-medium">{m.fit_lift()}</legend>
+          <div className="grid gap-4 sm:grid-cols-2">
+            {field('liftDoor', m.fit_lift_door())}
+            {field('liftWidth', m.fit_lift_width())}
+            {field('liftDepth', m.fit_lift_depth())}
+            {field('liftHeight', m.fit_lift_height())}
+          </div>
+        </fieldset>
+        <button type="submit" className={`${buttonClass('outline')} mt-6`}>
+          {m.fit_submit()}
+        </button>
+        <p className="mt-4 text-xs text-ink-3">{m.fit_note()}</p>
+      </form>
+    </section>
+  )
+}
+
+type LengthProps = { name: Measure; label: string; value?: string; ways: Ways }
+
+function Length({ name, label, value, ways }: LengthProps) {
+  const isWrong = ways.wrong.includes(name)
+  return (
+    <label className="block text-sm font-medium">
+      {label}
+      <input
+        name={name}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={5}
+        defaultValue={value}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? WRONG : undefined}
+        className="field-box mt-1.5 text-base font-normal"
+      />
+    </label>
+  )
+}
+
+const WRONG = 'fit-wrong'
+
+function Results({ box, ways }: { box: Package; ways: Ways }) {
+  const { door, lift, stairs, isLiftIncomplete, wrong } = ways
+  const results: { way: string; verdict: Verdict | 'incomplete' }[] = []
+  if (door) results.push({ way: m.fit_way_door(), verdict: throughDoor(box, door) })
+  if (lift) results.push({ way: m.fit_lift(), verdict: intoLift(box, lift) })
+  if (isLiftIncomplete) results.push({ way: m.fit_lift(), verdict: 'incomplete' })
+  if (stairs) results.push({ way: m.fit_way_stairs(), verdict: upStairs(box, stairs) })
+  if (results.length === 0 && wrong.length === 0) return null
+  return (
+    <div role="status" className="mt-6">
+      <ul className="border-t border-line">
+        {results.map(({ way, verdict }) => (
+          <li key={way} className={`flex items-center gap-2 border-b border-line py-3.5 ${colours[verdict]}`}>
+            <Icon name={icons[verdict]} />
+            <span>
+              <strong className="font-medium">{way}:</strong> {verdictName(verdict)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {wrong.length > 0 && (
+        <p id={WRONG} className="mt-2 text-sm text-error">
+          {m.fit_wrong({ from: NARROWEST, to: WIDEST })}
+        </p>
+      )}
+      {results.some(({ verdict }) => verdict === 'too_large') && (
+        <p className="mt-4 text-sm text-ink-2">{m.fit_advice()}</p>
+      )}
+    </div>
+  )
+}
+
+const icons = { fits: 'circle-check', tight: 'triangle-alert', too_large: 'circle-x', incomplete: 'info' }
+const colours = { fits: 'text-success', tight: 'text-warning', too_large: 'text-error', incomplete: 'text-ink-2' }

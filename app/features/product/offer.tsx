@@ -1,0 +1,105 @@
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { Icon } from '#app/ui/icon'
+import { underlined } from '#app/ui/link'
+import { reductionPercent } from '../catalogue/catalogue'
+import { localeCode, materialName, price } from '../catalogue/catalogue-words'
+import { swatchColours } from '../catalogue/swatches'
+import { company } from '../content/content'
+import { deliveryDay, type Product } from './product'
+import { warranty } from './product-words'
+
+/** What it is, what it costs, what it comes in. */
+export function Offer({ product }: { product: Product }) {
+  const { name, summary, category } = product
+  return (
+    <>
+      <p className="text-sm text-ink-2">
+        <a href={`/${getLocale()}/category/${category.slug}`} className={underlined}>
+          {category.name}
+        </a>
+      </p>
+      <h1 className="mt-2 text-4xl">{name}</h1>
+      <p className="mt-2 text-ink-2">{summary}</p>
+      <Price product={product} />
+      <Finishes product={product} />
+    </>
+  )
+}
+
+function Price({ product }: { product: Product }) {
+  const { priceVnd, wasPriceVnd } = product
+  const reduction = reductionPercent(product)
+  return (
+    <div className="mt-6">
+      <p className="num flex flex-wrap items-baseline gap-x-2.5 text-2xl font-semibold">
+        <span className={reduction ? 'text-purple-500' : undefined}>{price(priceVnd)}</span>
+        {reduction && (
+          <span className="text-sm font-normal text-ink-3">
+            {m.card_was_price()} <s>{price(wasPriceVnd ?? 0)}</s> (−{reduction}%)
+          </span>
+        )}
+      </p>
+      <p className="mt-1 text-xs text-ink-3">{m.detail_vat()}</p>
+    </div>
+  )
+}
+
+function Finishes({ product: { finishes } }: { product: Product }) {
+  return (
+    <div className="mt-6">
+      <h2 className="text-sm font-medium">{m.listing_material()}</h2>
+      <ul className="mt-2.5 flex flex-wrap gap-x-8 gap-y-2 text-sm text-ink-2">
+        {finishes.map((code) => (
+          <li key={code} className="flex items-center gap-2">
+            {swatchColours[code] && (
+              <span className={`size-6 rounded-round inset-ring inset-ring-ink/14 ${swatchColours[code]}`} />
+            )}
+            {materialName(code)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** What the shop promises for this product: whether it is there, when it comes, how long it is answered for. */
+export function Promises({ product }: { product: Product }) {
+  return (
+    <ul className="mt-6 border-t border-line text-sm">
+      {promisesFor(product).map(({ icon, title, text }) => (
+        <li key={icon} className="flex gap-4 border-b border-line py-3.5">
+          <Icon name={icon} />
+          <div>
+            <h2 className="text-sm font-medium tracking-tight">{title}</h2>
+            <p className="text-ink-2">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function promisesFor({ stock, warrantyMonths, category }: Product) {
+  const { fromDays, toDays, freeFrom } = company.delivery.value
+  const delivery = m.promise_delivery_text({ from: fromDays, to: toDays, amount: price(freeFrom) })
+  return [
+    stock > 0
+      ? {
+          icon: 'truck',
+          title: m.detail_delivery_by({ day: deliveryDay(Date.now(), toDays, localeCode()) }),
+          text: `${m.detail_stock_in()}. ${delivery}`,
+        }
+      : { icon: 'truck', title: m.promise_delivery_title(), text: m.detail_stock_out() },
+    {
+      icon: 'shield-check',
+      title: warranty(warrantyMonths),
+      text: category.kind === 'wooden' ? m.promise_warranty_text() : m.detail_warranty_goods(),
+    },
+    {
+      icon: 'rotate-ccw',
+      title: m.promise_return_title({ days: company.returnDays.value }),
+      text: m.promise_return_text(),
+    },
+  ]
+}

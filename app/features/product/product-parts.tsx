@@ -1,0 +1,50 @@
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { Breadcrumbs } from '../page/breadcrumbs'
+import { Facts } from './facts'
+import { FitForm } from './fit-form'
+import type { FitSearch } from './fit-search'
+import { Gallery } from './gallery'
+import { Offer, Promises } from './offer'
+import { Others } from './others'
+import { isBulky, packageOf } from './packing'
+import type { Product, ProductPageData } from './product'
+
+export type PartProps = ProductPageData & { fit: FitSearch }
+
+/** The parts of a product's page in which no script has work to do: the server renders them and the browser keeps them. */
+const parts = {
+  way: ({ product }: PartProps) => <Way product={product} />,
+  gallery: ({ product }: PartProps) => <Gallery product={product} />,
+  offer: ({ product }: PartProps) => <Offer product={product} />,
+  promises: ({ product }: PartProps) => <Promises product={product} />,
+  details: ({ product, fit, ...others }: PartProps) => (
+    <>
+      <Facts product={product} />
+      {isBulky(packageOf(product)) && <FitForm product={product} fit={fit} />}
+      <Others {...others} />
+    </>
+  ),
+}
+
+export default parts
+export type PartName = keyof typeof parts
+
+function Way({ product: { name, category } }: { product: Product }) {
+  const locale = getLocale()
+  const above =
+    category.kind === 'wooden' ? (
+      <a key="above" href={`/${locale}/wooden-furniture`}>
+        {m.wooden_title()}
+      </a>
+    ) : (
+      category.group.name
+    )
+  const between = [
+    above,
+    <a key="category" href={`/${locale}/category/${category.slug}`}>
+      {category.name}
+    </a>,
+  ]
+  return <Breadcrumbs between={between}>{name}</Breadcrumbs>
+}

@@ -1,0 +1,17 @@
+import { createServerFn } from '@tanstack/react-start'
+import { setResponseStatus } from '@tanstack/react-start/server'
+import { failureStatus, type Outcome } from '#app/lib/failure'
+import { accept } from '#app/server/accept'
+import { openDatabase } from '#app/server/db/client'
+import type { ProductPageData } from './product'
+import { productRequest } from './product.schema'
+import { findProduct } from './product.server'
+
+export const fetchProduct = createServerFn({ method: 'GET' })
+  .validator(accept(productRequest))
+  .handler(async ({ data: { locale, slug } }): Promise<Outcome<ProductPageData>> => {
+    const found = await findProduct(openDatabase(), locale, slug)
+    if (found) return { ok: true, ...found }
+    setResponseStatus(failureStatus.not_found)
+    return { ok: false, code: 'not_found' }
+  })

@@ -1,0 +1,116 @@
+import { and, asc, desc, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import type { Database } from '#app/server/db/client'
+import { categories, categoryTranslations, products } from '#app/server/db/schema'
+import { drawingOf, sidePictureOf } from '../../../catalogue/rendered'
+import type { Category, Material } from '../catalogue/catalogue'
+import { selectProducts, toProduct } from '../catalogue/catalogue.server'
+import type { Locale } from '../languages/languages'
+import type { ProductPageData } from './product'
+
+/** What is shown below a product: so many of its own kind, and so many that go with it. */
+const RELATED = 5
+const COMPANIONS = 5
+/** Of how many products of a category the one in the same wood is looked for. */
+const COMPANIONS_LOOKED_AT = 30
+
+/** All that a product's page shows; null when there is no such product. Four queries in one round trip. */
+export async function findProduct(db: Database, locale: Locale, slug: string): Promise<ProductPageData | null> {
+  const [[summary], [facts], kin, companions] = await db.batch([
+    selectProducts(db, locale).where(eq(products.slug, slug)),
+    selectFacts(db, locale, slug),
+    selectKin(db, locale, slug),
+    selectCompanions(db, locale, slug),
+  ])
+  if (!summary || !facts) return null
+  const { kind, categorySlug, categoryName, groupSlug, groupName, material, model, ...rest } = facts
+  const product = toProduct(summary)
+  const side = sidePictureOf(slug)
+  return {
+    product: {
+      ...product,
+      ...rest,
+      material: material as Material,
+      pictures: [product.image, side].filter((picture) => picture !== null),
+      drawing: drawingOf(model),
+      category: {
+        slug: categorySlug,
+        name: categoryName,
+        kind: kind as Category['kind'],
+        group: { slug: groupSlug, name: groupName },
+      },
+    },
+    related: kin
+      .map(toProduct)
+      .sort((a, b) => Math.abs(a.priceVnd - product.priceVnd) - Math.abs(b.priceVnd - product.priceVnd))
+      .slice(0, RELATED),
+    goesWith: companions.map(toProduct),
+  }
+}
+
+function selectFacts(db: Database, locale: Locale, slug: string) {
+  const words = alias(categoryTranslations, 'words')
+  const group = alias(categories, 'group')
+  const groupWords = alias(categoryTranslations, 'group_words')
+  return db
+    .select({
+      material: products.material,
+      origin: products.origin,
+      warrantyMonths: products.warrantyMonths,
+      stock: products.stock,
+      model: products.model,
+      kind: categories.kind,
+      categorySlug: sql<string>`${categories.slug}`.as('category_slug'),
+      categoryName: sql<string>`${words.name}`.as('category_name'),
+      groupSlug: sql<string>`${group.slug}`.as('group_slug'),
+      groupName: sql<string>`${groupWords.name}`.as('group_name'),
+    })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .innerJoin(words, and(eq(words.categoryId, categories.id), eq(words.locale, locale)))
+    .innerJoin(group, eq(group.id, categories.parentId))
+    .innerJoin(groupWords, and(eq(groupWords.categoryId, group.id), eq(groupWords.locale, locale)))
+    .where(eq(products.slug, slug))
+}
+
+/** The nearest in price of the same category, from below and from above. */
+function selectKin(db: Database, locale: Locale, slug: string) {
+  const self = alias(products, 'self')
+  const own = <Field extends 'categoryId' | 'priceVnd'>(field: Field) =>
+    db.select({ value: self[field] }).from(self).where(eq(self.slug, slug))
+  const kin = alias(products, 'kin')
+  const inCategory = sql`${kin.categoryId} = (${own('categoryId')})`
+  const near = (isAbove: boolean) =>
+    db
+      .select({ id: kin.id })
+      .from(kin)
+      .where(
+        and(
+          inCategory,
+          ne(kin.slug, slug),
+          isAbove ? gte(kin.priceVnd, sql`(${own('priceVnd')})`) : lt(kin.priceVnd, sql`(${own('priceVnd')})`),
+        ),
+      )
+      .orderBy((isAbove ? asc : desc)(kin.priceVnd), asc(kin.id))
+      .limit(RELATED)
+  return selectProducts(db, locale)
+    .where(or(inArray(products.id, near(true)), inArray(products.id, near(false))))
+    .orderBy(asc(products.id))
+}
+
+/** One product of each other category of the same room, in the same material where there is one. */
+function selectCompanions(db: Database, locale: Locale, slug: string) {
+  const companion = sql`(
+    select one.id from (
+      select p.id, p.material, p.position from ${products} p
+      where p.category_id = beside.id order by p.position limit ${COMPANIONS_LOOKED_AT}
+    ) one order by one.material <> self.material, one.position limit 1
+  )`
+  const chosen = sql`(
+    select ${companion} from ${products} self
+    join ${categories} own on own.id = self.category_id
+    join ${categories} beside on beside.parent_id = own.parent_id and beside.id <> own.id
+    where self.slug = ${slug} order by beside.position limit ${COMPANIONS}
+  )`
+  return selectProducts(db, locale).where(sql`${products.id} in ${chosen}`).orderBy(categories.position)
+}

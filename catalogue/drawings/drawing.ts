@@ -1,0 +1,85 @@
+import type { Model, Size } from '../models/kit/model.ts'
+import { type Line, outlinesOf } from './outlines.ts'
+import { look, type View, views } from './view.ts'
+
+/** The sheet, in the ratio of the shop's pictures. */
+const SHEET = { width: 2700, height: 2040 }
+const EDGE = 110
+/** Between two views, and where the measures stand. */
+const GAP = 230
+const MEASURES = 200
+const TEXT = 96
+const TICK = 26
+
+type Box = { x: number; y: number; width: number; height: number }
+
+/** A piece from the front, the right and above, with its measures in millimetres, as SVG. */
+export function drawing(model: Model, { w, d, h }: Size, modelKey: string): string {
+  const room = { width: SHEET.width - 2 * EDGE - MEASURES - GAP, height: SHEET.height - 2 * EDGE - MEASURES - GAP }
+  const scale = Math.min(room.width / (w + d), room.height / (h + d))
+  const [width, depth, height] = [w, d, h].map((length) => Math.max(1, Math.round(length * scale))) as [
+    number,
+    number,
+    number,
+  ]
+  const left = Math.round((SHEET.width - MEASURES - width - GAP - depth) / 2) + MEASURES
+  const top = Math.round((SHEET.height - MEASURES - height - GAP - depth) / 2) + MEASURES
+  const front = { x: left, y: top, width, height }
+  const side = { x: left + width + GAP, y: top, width: depth, height }
+  const plan = { x: left, y: top + height + GAP, width, height: depth }
+  const lines = [
+    [views.front, front],
+    [views.side, side],
+    [views.plan, plan],
+  ] as const
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SHEET.width} ${SHEET.height}" data-model="${modelKey}" data-mm="${w} ${d} ${h}">`,
+    `<path fill="#fff" d="M0 0H${SHEET.width}V${SHEET.height}H0z"/>`,
+    `<g fill="none" stroke="#1c1722" stroke-width="5" stroke-linecap="round" stroke-linejoin="round">`,
+    ...lines.map(([view, box]) => `<path d="${pathOf(model, view, box, scale)}"/>`),
+    '</g>',
+    `<path fill="none" stroke="#a30af0" stroke-width="7" d="${[
+      across(front.x, front.width, top - MEASURES / 2),
+      down(left - MEASURES / 2, front.y, front.height),
+      across(side.x, side.width, top - MEASURES / 2),
+      down(left - MEASURES / 2, plan.y, plan.height),
+    ].join('')}"/>`,
+    `<g font-family="system-ui,sans-serif" font-size="${TEXT}" fill="#1c1722" text-anchor="middle">`,
+    text(w, front.x + width / 2, top - MEASURES / 2 - 40),
+    text(h, left - MEASURES / 2 - 40, front.y + height / 2, true),
+    text(d, side.x + depth / 2, top - MEASURES / 2 - 40),
+    text(d, left - MEASURES / 2 - 40, plan.y + depth / 2, true),
+    '</g></svg>\n',
+  ].join('')
+}
+
+function pathOf(model: Model, view: View, { x, y, width, height }: Box, scale: number) {
+  return outlinesOf(look(model, view, width, height, scale))
+    .map((line) => relativePath(line.map(([dotX, dotY]) => [x + dotX, y + dotY])))
+    .join('')
+}
+
+/** Steps from dot to dot, because they are shorter to write than places. */
+function relativePath([first, ...others]: Line): string {
+  if (!first) return ''
+  let [x, y] = first
+  const steps = others.map((dot) => {
+    const [dx, dy] = [dot[0] - x, dot[1] - y]
+    ;[x, y] = dot
+    if (dy === 0) return `h${dx}`
+    return dx === 0 ? `v${dy}` : `l${dx}${dy < 0 ? '' : ' '}${dy}`
+  })
+  return `M${first[0]} ${first[1]}${steps.join('')}`
+}
+
+const across = (x: number, length: number, y: number) =>
+  `M${x} ${y}h${length}M${x} ${y - TICK}v${2 * TICK}M${x + length} ${y - TICK}v${2 * TICK}`
+
+const down = (x: number, y: number, length: number) =>
+  `M${x} ${y}v${length}M${x - TICK} ${y}h${2 * TICK}M${x - TICK} ${y + length}h${2 * TICK}`
+
+function text(millimetres: number, x: number, y: number, isUpright = false) {
+  const [left, top] = [Math.round(x), Math.round(y)]
+  const turn = isUpright ? ` transform="rotate(-90 ${left} ${top})"` : ''
+  return `<text x="${left}" y="${top}"${turn}>${millimetres}</text>`
+}

@@ -1,0 +1,160 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import { findProduct } from '#app/features/product/product.server'
+import { openDatabase } from '#app/server/db/client'
+import { get } from '#tests/support/front-door'
+
+const db = openDatabase(env.DB)
+const LOCALES = ['vi', 'en', 'de', 'ja'] as const
+
+const found = async (slug: string, locale: (typeof LOCALES)[number] = 'vi') => {
+  const product = await findProduct(db, locale, slug)
+  if (!product) throw new Error(`no product ${slug}`)
+  return product
+}
+
+const page = async (path: string) => {
+  const answer = await get(path)
+  return { status: answer.status, html: await answer.text() }
+}
+
+/** What a person reads of a page. */
+const wordsOf = (html: string) =>
+  html
+    .replace(/<(script|style)\b.*?<\/\1>/gs, ' ')
+    .replace(/<\/?(?:strong|span|a)\b[^>]*>|<!-- -->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/[\s\u00a0]+/g, ' ')
+
+const inputOf = (html: string, name: string) => new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(html)?.[0] ?? ''
+
+describe('a product', () => {
+  test('[ROUTE-17, CAT-04] has its facts, its category and its room in the language asked for', async () => {
+    const { product } = await found('ke-tv-trang-an-180', 'de')
+    expect(product).toMatchObject({
+      widthMm: 1800,
+      depthMm: 420,
+      heightMm: 500,
+      material: 'oak',
+      finishes: ['oak', 'walnut', 'ash', 'black_oak'],
+      origin: 'VN',
+      warrantyMonths: 60,
+      drawing: '/catalogue/drawings/ke-tv-trang-an-180.svg',
+      category: { slug: 'tv-stand', name: 'TV-Möbel', kind: 'wooden', group: { name: 'Wohnzimmer' } },
+    })
+    expect(product.pictures[0]).toBe(product.image)
+  })
+
+  test('[ROUTE-17] is shown with others of its category, the nearest in price first', async () => {
+    const { product, related } = await found('ke-tv-trang-an-180')
+    expect(related).toHaveLength(5)
+    expect(related.map(({ categorySlug }) => categorySlug)).toEqual(Array(5).fill('tv-stand'))
+    expect(related.map(({ slug }) => slug)).not.toContain(product.slug)
+    const distances = related.map(({ priceVnd }) => Math.abs(priceVnd - product.priceVnd))
+    expect(distances).toEqual([...distances].sort((a, b) => a - b))
+    const { results } = await env.DB.prepare(
+      `select p.slug from products p join categories c on c.id = p.category_id
+       where c.slug = 'tv-stand' and p.slug <> ?1 order by abs(p.price_vnd - ?2), p.id limit 5`,
+    )
+      .bind(product.slug, product.priceVnd)
+      .all<{ slug: string }>()
+    expect(new Set(related.map(({ slug }) => slug))).toEqual(new Set(results.map(({ slug }) => slug)))
+  })
+
+  test('[ROUTE-17] is shown with one of each other category of its room, in its own wood where there is one', async () => {
+    const { goesWith } = await found('ke-tv-trang-an-220')
+    const categories = goesWith.map(({ categorySlug }) => categorySlug)
+    expect(new Set(categories).size).toBe(5)
+    expect(categories).not.toContain('tv-stand')
+    expect(categories).toContain('coffee-table')
+    const table = goesWith.find(({ categorySlug }) => categorySlug === 'coffee-table')
+    expect(table?.finishes[0]).toBe('walnut')
+  })
+
+  test.each(['nothing', '', "x' OR 1=1 --", 'tv-stand'])('[ROUTE-17] "%s" is none', async (slug) => {
+    expect(await findProduct(db, 'vi', slug)).toBeNull()
+  })
+})
+
+describe('its page', () => {
+  test.each([
+    ['vi', 'Việt Nam', 'Bảo hành 5 năm', 'Óc chó'],
+    ['en', 'Vietnam', '5-year warranty', 'Walnut'],
+    ['de', 'Vietnam', '5 Jahre Garantie', 'Nussbaum'],
+    ['ja', 'ベトナム', '5年保証', 'ウォールナット'],
+  ])('[ROUTE-17, CAT-04] in %s says origin, warranty, materials and size', async (locale, ...said) => {
+    const { status, html } = await page(`/${locale}/product/ke-tv-trang-an-180`)
+    expect(status).toBe(200)
+    const words = wordsOf(html)
+    for (const part of said) expect(words).toContain(part)
+    expect(words).toContain('180 × 42 × 50 cm')
+    expect(html).toContain('src="/catalogue/drawings/ke-tv-trang-an-180.svg"')
+  })
+
+  test('[ROUTE-16] tells search engines what is sold, for how much, and where the page stands', async () => {
+    const { html } = await page('/en/product/ke-tv-trang-an-180')
+    const data = [...html.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, text]) =>
+      JSON.parse(text ?? ''),
+    )
+    const product = data.find((one) => one['@type'] === 'Product')
+    const origin = (env as Env).SITE_ORIGIN
+    expect(product).toMatchObject({
+      name: 'Tràng An 180 TV stand',
+      sku: 'ke-tv-trang-an-180',
+      material: 'Oak',
+      width: { value: 1800, unitCode: 'MMT' },
+      url: `${origin}/en/product/ke-tv-trang-an-180`,
+      offers: { price: 12_490_000, priceCurrency: 'VND', availability: 'https://schema.org/InStock' },
+    })
+    for (const image of product.image) expect(image).toMatch(/^https?:\/\//)
+    const trail = data.find((one) => one['@type'] === 'BreadcrumbList')
+    expect(trail.itemListElement.map(({ item }: { item: string }) => item.replace(origin, ''))).toEqual([
+      '/en',
+      '/en/wooden-furniture',
+      '/en/category/tv-stand',
+      '/en/product/ke-tv-trang-an-180',
+    ])
+  })
+
+  test.each(LOCALES)(
+    '[ROUTE-17] an unknown product in %s is the localised page of what is not there',
+    async (locale) => {
+      const { status, html } = await page(`/${locale}/product/khong-co-mon-nay`)
+      expect(status).toBe(404)
+      expect(html).toContain(`lang="${locale}"`)
+      expect(html).toContain('noindex')
+    },
+  )
+
+  test('[ROUTE-01] without a language it goes to the one of its visitor', async () => {
+    const answer = await get('/product/ke-tv-trang-an-180?door=80', { headers: { 'accept-language': 'ja' } })
+    expect([answer.status, answer.headers.get('location')]).toEqual([307, '/ja/product/ke-tv-trang-an-180?door=80'])
+  })
+
+  test('[ROUTE-17] checks what was measured without any script, and keeps it in the form', async () => {
+    const measured = 'door=80&stairs=70&liftDoor=90&liftWidth=110&liftDepth=140&liftHeight=230'
+    const { html } = await page(`/en/product/sofa-ho-tay-ba-cho?${measured}`)
+    const words = wordsOf(html)
+    expect(words).toContain('Door: does not fit')
+    expect(words).toContain('Lift: ')
+    expect(words).toContain('Stairs: does not fit')
+    expect(inputOf(html, 'liftDepth')).toContain('value="140"')
+    const small = wordsOf((await page('/en/product/ban-tra-nhat-tan?door=90')).html)
+    expect(small).toContain('Door: fits')
+  })
+
+  test('[ROUTE-17] says which measures cannot be, and says them safely', async () => {
+    const { status, html } = await page('/en/product/sofa-ho-tay-ba-cho?door=%22%3E%3Cscript%3E&stairs=9')
+    expect(status).toBe(200)
+    expect(wordsOf(html)).toContain('One measurement cannot be right')
+    expect(html).not.toContain('"><script>')
+    expect(inputOf(html, 'stairs')).toContain('aria-invalid="true"')
+    expect(inputOf(html, 'liftDoor')).not.toContain('aria-invalid')
+  })
+
+  test('[ROUTE-17] every card of a listing leads to its product', async () => {
+    const { html } = await page('/de/category/coffee-table')
+    const links = new Set([...html.matchAll(/href="\/de\/product\/([\w-]+)"/g)].map(([, slug]) => slug))
+    expect(links.size).toBe(10)
+  })
+})

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { intoLift, rectangleFits, throughDoor, upStairs } from '#app/features/product/fit-check'
+import type { Package } from '#app/features/product/packing'
+
+describe('a rectangle in a rectangle', () => {
+  test.each([
+    [[100, 50], [100, 50], true],
+    [[50, 100], [100, 50], true],
+    [[101, 50], [100, 50], false],
+    [[99, 51], [100, 50], false],
+    // Longer than both sides, along the diagonal: Carver's own case of a thin strip in a square.
+    [[130, 10], [100, 100], true],
+    [[132, 10], [100, 100], false],
+    [[141, 0.1], [100, 100], true],
+  ] as const)('%o in %o: %s', (inner, outer, fits) => {
+    expect(rectangleFits(inner, outer)).toBe(fits)
+  })
+})
+
+describe('[ROUTE-17] a package on its way in', () => {
+  const sofa: Package = [2300, 1000, 860]
+  const panels: Package = [2060, 660, 210]
+
+  test.each([
+    [sofa, 1100, 'fits'],
+    [sofa, 870, 'tight'],
+    [sofa, 850, 'too_large'],
+    [panels, 800, 'fits'],
+  ] as const)('%o through a door of %i mm: %s', (box, width, verdict) => {
+    expect(throughDoor(box, width)).toBe(verdict)
+  })
+
+  test('a lift needs a door and a cabin', () => {
+    const lift = { door: 900, width: 1100, depth: 1400, height: 2300 }
+    expect(intoLift([2000, 600, 400], lift)).toBe('fits')
+    expect(intoLift([2000, 600, 400], { ...lift, door: 390 })).toBe('too_large')
+    expect(intoLift([2000, 600, 400], { ...lift, height: 2000 })).toBe('fits')
+    expect(intoLift([2900, 600, 400], lift)).toBe('too_large')
+  })
+
+  test('what is longer than the cabin is high leans in it', () => {
+    const cabin = { door: 900, width: 1100, depth: 1400, height: 2200 }
+    expect(intoLift([2400, 300, 100], cabin)).toBe('fits')
+    expect(intoLift([2600, 300, 100], cabin)).toBe('too_large')
+  })
+
+  test('stairs have a corner: 2√2 · width − 2 · thickness', () => {
+    const width = 1000
+    const longest = Math.floor(2 * Math.SQRT2 * width - 2 * 100)
+    expect(upStairs([longest, 2500, 100], width)).toBe('too_large')
+    expect(upStairs([longest, 1500, 100], width)).toBe('tight')
+    expect(upStairs([longest + 2, 1500, 100], width)).toBe('too_large')
+    expect(upStairs([longest - 100, 1500, 100], width)).toBe('fits')
+  })
+
+  test('upright, only what the stairs are high enough for', () => {
+    expect(upStairs([1900, 500, 400], 800)).toBe('fits')
+    expect(upStairs([2300, 900, 800], 700)).toBe('too_large')
+  })
+
+  test('whatever passes a way passes a wider one', () => {
+    for (const box of [sofa, panels]) {
+      const verdicts = [500, 700, 900, 1100, 1300].map((width) => [
+        throughDoor(box, width),
+        upStairs(box, width),
+        intoLift(box, { door: width, width, depth: 1.2 * width, height: 2100 }),
+      ])
+      for (const way of [0, 1, 2]) {
+        const ranks = verdicts.map((row) => ['too_large', 'tight', 'fits'].indexOf(row[way] ?? ''))
+        expect(ranks).toEqual([...ranks].sort())
+      }
+    }
+  })
+})
