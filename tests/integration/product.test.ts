@@ -91,7 +91,7 @@ describe('its page', () => {
     expect(html).toContain('src="/catalogue/drawings/ke-tv-trang-an-180.svg"')
   })
 
-  test('[ROUTE-16] tells search engines what is sold, for how much, and where the page stands', async () => {
+  test('[ROUTE-17] tells search engines what is sold, for how much, and where the page stands', async () => {
     const { html } = await page('/en/product/ke-tv-trang-an-180')
     const data = [...html.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, text]) =>
       JSON.parse(text ?? ''),

@@ -15,7 +15,7 @@ export function ProductCard({ product, quantity = 1, priority, heading: Heading 
     <article className="group relative">
       <Image
         url={pictureOf(product)}
-        alt=""
+        alt={product.name}
         {...PRODUCT_IMAGE}
         sizes="(max-width: 768px) 46vw, (max-width: 1024px) 30vw, 22vw"
         quality={OPTIMIZER_DEFAULT_QUALITY}
