@@ -3,9 +3,12 @@ import { getCookie } from 'hono/cookie'
 import { api } from './api/api'
 import type { ApiEnv } from './api/api-env'
 import { isFromOtherSite } from './api/call'
+import { takeEnquiry } from './api/enquiry'
 import { answerProblem } from './api/errors'
 import { keepHouse } from './api/housekeeping'
 import { takeNewsletterForm } from './api/newsletter'
+import { productPath } from './features/catalogue/catalogue'
+import { enquiryAddress } from './features/enquiry/enquiry'
 import { isLocale, type Locale, preferredLocale } from './features/languages/languages'
 import { newsletterAddress } from './features/newsletter/newsletter'
 import { hasSession } from './features/session/session-cookies'
@@ -43,6 +46,17 @@ app.post('/:locale/newsletter', async (c, next) => {
   const answer = await takeNewsletterForm(c, locale)
   // The typed address goes back in the page, never into an address.
   return 'state' in answer ? c.redirect(newsletterAddress(locale, answer), 303) : refuseSignUp(c, locale, answer)
+})
+app.post('/:locale/product/:slug', async (c, next) => {
+  const { locale, slug } = c.req.param()
+  if (!isLocale(locale) || isTooLong(c.req.url)) return next()
+  if (isFromOtherSite(c)) return refusePage(c, locale, 'cross_site_request')
+  const answer = await takeEnquiry(c, locale, slug)
+  if (answer === 'no such product') return refusePage(c, locale, 'not_found')
+  if ('reference' in answer) return c.redirect(enquiryAddress(locale, slug, answer.reference), 303)
+  const { typed, refused, retryAfter } = answer
+  const render = renderWith(c, locale, { refusedForm: { typed: '', ...refused }, sentForm: typed })
+  return refuseForm(c, render, `/${locale}${productPath(slug)}`, { ...refused, retryAfter })
 })
 // Forms that a script sends. Where the browser was faster, or there is no script, the page does what they ask.
 app.post('/:locale/:page{login|activate|profile}', async (c, next) => {
@@ -134,9 +148,15 @@ async function refusePage(c: Context<ApiEnv>, locale: Locale, refusal: FailureCo
 
 /** The newsletter's page with what was typed and what is wrong with it. */
 async function refuseSignUp(c: Context<ApiEnv>, locale: Locale, refused: RefusedForm & { retryAfter?: number }) {
-  const { code, typed, retryAfter } = refused
-  const request = new Request(new URL(newsletterAddress(locale), c.env.SITE_ORIGIN), { headers: c.req.raw.headers })
-  const render = renderWith(c, locale, { refusedForm: { code, typed } })
+  const { code, typed } = refused
+  return refuseForm(c, renderWith(c, locale, { refusedForm: { code, typed } }), newsletterAddress(locale), refused)
+}
+
+type Refusal = { code: RefusedForm['code']; retryAfter?: number }
+
+/** The page of a form again, which says what is wrong with what was sent. */
+async function refuseForm(c: Context<ApiEnv>, render: RenderPage, path: string, { code, retryAfter }: Refusal) {
+  const request = new Request(new URL(path, c.env.SITE_ORIGIN), { headers: c.req.raw.headers })
   const page = await renderPrivately(render, request, failureStatus[code])
   if (retryAfter !== undefined) page.headers.set('retry-after', String(retryAfter))
   return page

@@ -1,6 +1,7 @@
 import { dropErased, dropUnactivated } from '#app/features/account/account.server'
 import { dropSpentTokens } from '#app/features/account/one-time-tokens.server'
 import { dropEndedDevices } from '#app/features/account/sessions.server'
+import { dropEnquiriesOfErased, dropOldEnquiries } from '#app/features/enquiry/enquiry.server'
 import { sendDueLetters } from '#app/features/mail/mail.server'
 import { dropFormerReaders, dropReadersOfErased } from '#app/features/newsletter/newsletter.server'
 import { type Database, openDatabase } from '#app/server/db/client'
@@ -12,11 +13,13 @@ import { postman } from './postman'
 export const eraseWhatIsDue = (db: Database, now = Date.now()) =>
   db.batch([
     dropReadersOfErased(db, now),
+    dropEnquiriesOfErased(db, now),
     dropErased(db, now),
     dropUnactivated(db, now),
     dropEndedDevices(db, now),
     dropSpentTokens(db, now),
     dropFormerReaders(db, now),
+    dropOldEnquiries(db, now),
     dropEndedCounts(db, now),
   ])
 

@@ -30,5 +30,8 @@ export const allowances = {
   resetByAddress: { kind: 'reset-address', most: 30, within: HOUR },
   newsletterByAddress: { kind: 'newsletter-address', most: 20, within: HOUR },
   newsletterToMailbox: { kind: 'newsletter-mailbox', most: 3, within: HOUR },
+  enquiryByAddress: { kind: 'enquiry-address', most: 20, within: HOUR },
+  /** Each brings two letters. */
+  enquiryFromPerson: { kind: 'enquiry-person', most: 6, within: HOUR },
   passwordOfAccount: { kind: 'password-account', most: 10, within: 15 * MINUTE },
 } satisfies Record<string, Allowance>

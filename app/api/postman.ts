@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { accountLetter } from '#app/features/account/letters.server'
+import { enquiryLetter } from '#app/features/enquiry/enquiry-letter.server'
 import { type LetterContext, type Postman, sendLetter, type WriteLetter } from '#app/features/mail/mail.server'
 import { newsletterLetter } from '#app/features/newsletter/newsletter-letter.server'
 import { type Database, openDatabase } from '#app/server/db/client'
@@ -10,8 +11,11 @@ import type { ApiEnv } from './api-env'
 /** Each feature writes its own letters. */
 export const letterWriter =
   (db: Database, context: LetterContext): WriteLetter =>
-  ({ letter, ...row }, now) =>
-    letter === 'newsletter' ? newsletterLetter(db, row, context) : accountLetter(db, { ...row, letter }, context, now)
+  ({ letter, ...row }, now) => {
+    if (letter === 'newsletter') return newsletterLetter(db, row, context)
+    if (letter === 'enquiry' || letter === 'enquiry_received') return enquiryLetter(db, { ...row, letter }, context)
+    return accountLetter(db, { ...row, letter }, context, now)
+  }
 
 export const postman = (env: Env): Postman => ({
   write: letterWriter(openDatabase(env.DB), { siteOrigin: env.SITE_ORIGIN, secrets: sessionSecrets(env) }),

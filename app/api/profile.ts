@@ -11,6 +11,7 @@ import {
   profileOf,
 } from '#app/features/account/profile.server'
 import { accountOfSession } from '#app/features/account/sessions.server'
+import { enquiriesFrom } from '#app/features/enquiry/enquiry.server'
 import { readerData } from '#app/features/newsletter/newsletter.server'
 import { readAccessToken } from '#app/server/access-token'
 import { openDatabase } from '#app/server/db/client'
@@ -73,7 +74,11 @@ profile.get('/api/profile/data', async (c) => {
   c.header('content-disposition', 'attachment; filename="vuong-tron-data.json"')
   const { account, session } = c.var
   const db = openDatabase(c.env.DB)
-  return c.json({ ...(await exportData(db, account, session)), newsletter: await readerData(db, account.email) })
+  return c.json({
+    ...(await exportData(db, account, session)),
+    newsletter: await readerData(db, account.email),
+    enquiries: await enquiriesFrom(db, account.email),
+  })
 })
 
 profile.post(

@@ -4,6 +4,8 @@ import type { FailureCode } from './failure'
 /** What was typed, to stand in the form again, and what is wrong with it. */
 export type RefusedForm = {
   typed: string
+  /** The fields in which something is wrong, where the form has several. */
+  wrong?: readonly string[]
   code: Extract<
     FailureCode,
     'body_too_large' | 'invalid_request' | 'too_many_requests' | 'unexpected' | 'unsupported_media_type'

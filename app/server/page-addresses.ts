@@ -8,7 +8,7 @@ const pages: Record<string, readonly string[]> = {
   '/profile': [],
   '/furniture-package': ['packageTier'],
   '/category/:slug': LISTING,
-  '/product/:slug': ['door', 'liftDoor', 'liftWidth', 'liftDepth', 'liftHeight', 'stairs'],
+  '/product/:slug': ['door', 'liftDoor', 'liftWidth', 'liftDepth', 'liftHeight', 'stairs', 'enquiry'],
   '/contact-us': [],
   '/about-us': [],
   '/about-us/:slug': [],

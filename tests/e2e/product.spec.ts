@@ -1,12 +1,13 @@
 import { axeFindings } from '#tests/support/axe'
-import { expect, test } from '#tests/support/fixtures'
+import { expect, type Page, test } from '#tests/support/fixtures'
 import { hydrate } from '#tests/support/hydrate'
+import { anyAddress, letterTo } from '#tests/support/visitor'
 
 const languages = [
-  { locale: 'vi', family: 'Kệ TV', name: 'Kệ TV Tràng An 180', fact: 'Xuất xứ', value: 'Việt Nam' },
-  { locale: 'en', family: 'TV stands', name: 'Tràng An 180 TV stand', fact: 'Made in', value: 'Vietnam' },
-  { locale: 'de', family: 'TV-Möbel', name: 'TV-Möbel Tràng An 180', fact: 'Hergestellt in', value: 'Vietnam' },
-  { locale: 'ja', family: 'TVボード', name: 'TVボード Tràng An 180', fact: '原産国', value: 'ベトナム' },
+  { locale: 'vi', name: 'Kệ TV Tràng An 180', fact: 'Xuất xứ', value: 'Việt Nam' },
+  { locale: 'en', name: 'Tràng An 180 TV stand', fact: 'Made in', value: 'Vietnam' },
+  { locale: 'de', name: 'TV-Möbel Tràng An 180', fact: 'Hergestellt in', value: 'Vietnam' },
+  { locale: 'ja', name: 'テレビ台 チャンアン 180', fact: '原産国', value: 'ベトナム' },
 ]
 
 for (const { locale, name, fact, value } of languages)
@@ -20,8 +21,51 @@ for (const { locale, name, fact, value } of languages)
     await expect(page.getByRole('term').filter({ hasText: fact })).toBeVisible()
   })
 
+/** Everybody sends forms from an address of their own. */
+async function sendFromOwnAddress(page: Page) {
+  const address = anyAddress()
+  await page.route('**/product/**', (route) =>
+    route.request().method() === 'POST'
+      ? route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': address } })
+      : route.continue(),
+  )
+}
+
+let counter = 0
+const someMailbox = () => `khach.${Date.now().toString(36)}${process.pid}${counter++}@example.com`
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('[CAT-05] a product is asked for: a mistake loses nothing, then both sides get a letter', async ({ page }) => {
+    await sendFromOwnAddress(page)
+    const email = someMailbox()
+    await page.goto('/vi/product/ke-tv-trang-an-180')
+    await page.getByRole('link', { name: 'Hỏi mua món này' }).click()
+    const form = page.getByRole('main').locator('form[method=post]')
+    await form.getByLabel('Họ và tên').fill('Trần Văn Bình')
+    await form.getByLabel('Số điện thoại').fill('12')
+    await form.getByLabel('Email').fill(email)
+    await form.getByLabel('Số lượng').fill('2')
+    await form.getByLabel('Lời nhắn').fill('Màu óc chó, tầng 12')
+    await form.getByRole('button', { name: 'Gửi yêu cầu' }).click()
+    await expect(form.getByText('Số này chưa gọi được')).toBeVisible()
+    await expect(form.getByLabel('Họ và tên')).toHaveValue('Trần Văn Bình')
+    await expect(form.getByLabel('Lời nhắn')).toHaveValue('Màu óc chó, tầng 12')
+
+    await form.getByLabel('Số điện thoại').fill('0901 234 567')
+    await form.getByRole('button', { name: 'Gửi yêu cầu' }).click()
+    await expect(page).toHaveURL(/enquiry=VT-\w{7}#enquiry$/)
+    const reference = new URL(page.url()).searchParams.get('enquiry') ?? ''
+    await expect(page.getByRole('status').filter({ hasText: reference })).toBeVisible()
+
+    const confirmation = await letterTo(page.request, email)
+    expect(confirmation.text).toContain(reference)
+    expect(confirmation.text).not.toContain('tầng 12')
+    const toShop = await letterTo(page.request, 'xinchao@vuongtron.vn')
+    expect(toShop.text).toContain(reference)
+    expect(toShop.text).toContain('Màu óc chó, tầng 12')
+  })
 
   test('[ROUTE-17] the pictures open large, and the measures of a lift are checked', async ({ page }) => {
     await page.goto('/vi/product/sofa-ho-tay-ba-cho')
@@ -46,13 +90,13 @@ test('[ROUTE-17] a product opened inside the application is the one the server s
   await hydrate(page)
   const others = page.getByRole('region', { name: 'Hợp với món này' }).last()
   const link = others.getByRole('link').first()
-  const name = await link.innerText()
+  const name = (await link.textContent()) ?? ''
   await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  const inApplication = await page.getByRole('main').innerText()
+  const inApplication = await page.getByRole('main').textContent()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  expect(await page.getByRole('main').innerText()).toBe(inApplication)
+  expect(await page.getByRole('main').textContent()).toBe(inApplication)
 })
 
 test('[ROUTE-17] on a phone the pictures are a row to swipe, and nothing is wider than the screen', async ({
@@ -66,6 +110,25 @@ test('[ROUTE-17] on a phone the pictures are a row to swipe, and nothing is wide
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => row.evaluate((box) => box.scrollLeft)).toBeGreaterThan(50)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+test('[CAT-05] the form is the browser’s own, also while the application loads: one press, one enquiry', async ({
+  page,
+}) => {
+  await sendFromOwnAddress(page)
+  const email = someMailbox()
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/product/')) sent += 1
+  })
+  await page.goto('/en/product/ke-sach-ba-vi')
+  const form = page.getByRole('main').locator('form[method=post]')
+  await form.getByLabel('Your name').pressSequentially('Anna')
+  await form.getByLabel('E-mail address').pressSequentially(email)
+  await form.getByLabel('E-mail address').press('Enter')
+  await expect(page.getByRole('heading', { name: 'We have your enquiry' })).toBeVisible()
+  expect(sent).toBe(1)
+  expect((await letterTo(page.request, email)).text).toContain('Your enquiry')
 })
 
 for (const path of ['/vi/product/ke-tv-trang-an-180', '/ja/product/sofa-ho-tay-ba-cho?door=80&stairs=9'])

@@ -21,7 +21,7 @@ export async function accountLetter(
   return { ...letter, greeting: m.mail_greeting({ name: account.displayName }, { locale }) }
 }
 
-type AccountLetter = Exclude<OutboxRow['letter'], 'newsletter'>
+type AccountLetter = Exclude<OutboxRow['letter'], 'newsletter' | 'enquiry' | 'enquiry_received'>
 
 type AccountRow = Pick<OutboxRow, 'email' | 'locale'> & { letter: AccountLetter }
 

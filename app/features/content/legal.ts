@@ -31,6 +31,7 @@ export const privacySections: readonly Section[] = [
   { title: m.content_privacy_account_title, text: m.content_privacy_account_text },
   { title: m.content_privacy_devices_title, text: m.content_privacy_devices_text },
   { title: m.content_privacy_newsletter_title, text: m.content_privacy_newsletter_text },
+  { title: m.content_privacy_enquiry_title, text: m.content_privacy_enquiry_text },
   { title: m.content_privacy_browser_title, text: m.content_privacy_browser_text, entries: browserEntries },
   { title: m.content_privacy_basis_title, text: m.content_privacy_basis_text },
   { title: m.content_privacy_others_title, text: m.content_privacy_others_text },

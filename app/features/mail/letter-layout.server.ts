@@ -9,6 +9,8 @@ export type Letter = {
   subject: string
   greeting?: string
   text: string
+  /** A line each, under the text. */
+  facts?: readonly string[]
   action: string
   link: string
   /** Beside the link, for browsers that links do not open in. */
@@ -20,14 +22,14 @@ export type Letter = {
 
 /** A letter as plain text and as HTML. */
 export function laidOut(letter: Letter, locale: Locale): Omit<Mail, 'to'> {
-  const { subject, greeting = '', text, action, link, code, ignore, leave } = letter
+  const { subject, greeting = '', text, facts = [], action, link, code, ignore, leave } = letter
   const linkBelow = m.mail_link_below({}, { locale })
   const signature = m.mail_signature({}, { locale })
   const afterwards = [code, ignore].filter((line) => line !== undefined)
   const leaving = leave ? `${leave.words}\n${leave.link}` : ''
   return {
     subject,
-    text: [greeting, text, `${action}:\n${link}`, ...afterwards, leaving, `-- \n${signature}\n`]
+    text: [greeting, text, facts.join('\n'), `${action}:\n${link}`, ...afterwards, leaving, `-- \n${signature}\n`]
       .filter(Boolean)
       .join('\n\n'),
     html: String(html`<!doctype html>
@@ -36,6 +38,7 @@ export function laidOut(letter: Letter, locale: Locale): Omit<Mail, 'to'> {
 <body style="margin:0 auto;max-width:36rem;padding:24px;font:16px/1.5 sans-serif">
 ${greeting && html`<p>${greeting}</p>`}
 <p>${text}</p>
+${facts.map((line) => html`<p>${line}</p>`)}
 <p><a href="${link}" style="display:inline-block;padding:14px 28px;border-radius:999px;background:${BRAND_PURPLE};color:white;text-decoration:none">${action}</a></p>
 ${afterwards.map((line) => html`<p>${line}</p>`)}
 <p style="font-size:13px">${linkBelow}<br><a href="${link}">${link}</a></p>

@@ -30,6 +30,7 @@ export const newLetter = (letter: OutboxRow['letter'], email: string, locale: Lo
   id: crypto.randomUUID(),
   letter,
   email,
+  about: null,
   locale,
   attempts: 0,
   dueAt: now,

@@ -1,11 +1,13 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
+import { buttonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import { underlined } from '#app/ui/link'
 import { reductionPercent } from '../catalogue/catalogue'
 import { localeCode, materialName, price } from '../catalogue/catalogue-words'
 import { swatchColours } from '../catalogue/swatches'
 import { company } from '../content/content'
+import { ENQUIRY } from '../enquiry/enquiry'
 import { deliveryDay, type Product } from './product'
 import { warranty } from './product-words'
 
@@ -23,6 +25,9 @@ export function Offer({ product }: { product: Product }) {
       <p className="mt-2 text-ink-2">{summary}</p>
       <Price product={product} />
       <Finishes product={product} />
+      <a href={`#${ENQUIRY}`} className={`${buttonClass()} mt-8 w-full`}>
+        {m.enquiry_title()}
+      </a>
     </>
   )
 }

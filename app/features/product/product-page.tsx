@@ -16,7 +16,7 @@ export function ProductPage(props: PartProps) {
     <ServerRendered otherwise={<LaterPart name={name} {...props} />}>{renderPart(name, props)}</ServerRendered>
   )
   return (
-    <div key={props.product.slug + JSON.stringify(props.fit)} className="contents">
+    <div key={props.product.slug + JSON.stringify([props.fit, props.enquiry.reference])} className="contents">
       {part('way')}
       <div className="wrap pt-3 pb-16 md:pt-6 lg:pb-24">
         <div className="grid gap-8 lg:grid-cols-[7fr_5fr] lg:gap-16">

@@ -1,5 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
+import { Enquiry, type EnquiryState } from '../enquiry/enquiry-form'
 import { Breadcrumbs } from '../page/breadcrumbs'
 import { Facts } from './facts'
 import { FitForm } from './fit-form'
@@ -10,7 +11,7 @@ import { Others } from './others'
 import { isBulky, packageOf } from './packing'
 import type { Product, ProductPageData } from './product'
 
-export type PartProps = ProductPageData & { fit: FitSearch }
+export type PartProps = ProductPageData & { fit: FitSearch; enquiry: EnquiryState }
 
 /** The parts of a product's page in which no script has work to do: the server renders them and the browser keeps them. */
 const parts = {
@@ -18,10 +19,11 @@ const parts = {
   gallery: ({ product }: PartProps) => <Gallery product={product} />,
   offer: ({ product }: PartProps) => <Offer product={product} />,
   promises: ({ product }: PartProps) => <Promises product={product} />,
-  details: ({ product, fit, ...others }: PartProps) => (
+  details: ({ product, fit, enquiry, ...others }: PartProps) => (
     <>
       <Facts product={product} />
       {isBulky(packageOf(product)) && <FitForm product={product} fit={fit} />}
+      <Enquiry slug={product.slug} state={enquiry} />
       <Others {...others} />
     </>
   ),

@@ -1,12 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#app/features/page/page-head'
-import { fitSearch } from '#app/features/product/fit-search'
 import { loadProduct } from '#app/features/product/load-product'
 import { ProductPage } from '#app/features/product/product-page'
+import { productSearch } from '#app/features/product/product-search'
 
 export const Route = createFileRoute('/$locale/product/$slug')({
-  validateSearch: fitSearch,
+  validateSearch: productSearch,
   loader: ({ params: { locale, slug }, abortController: { signal } }) => loadProduct(locale, slug, signal),
+  // Whoever has just asked for something is told so alone.
+  headers: ({ match }) => (match.search.enquiry ? { 'cache-control': 'no-store' } : undefined),
   // In the page's own chunk, because words that only a head needs would weigh on every other page.
   head: async ({ params: { locale }, loaderData }) => {
     const { productHead } = await import('#app/features/product/product-page')
@@ -17,5 +19,7 @@ export const Route = createFileRoute('/$locale/product/$slug')({
 })
 
 function Product() {
-  return <ProductPage {...Route.useLoaderData()} fit={fitSearch(Route.useSearch())} />
+  const { sent, ...data } = Route.useLoaderData()
+  const { enquiry, ...fit } = productSearch(Route.useSearch())
+  return <ProductPage {...data} fit={fit} enquiry={{ reference: enquiry, ...sent }} />
 }

@@ -242,14 +242,43 @@ export const mailOutbox = sqliteTable(
   {
     id: text('id').primaryKey(),
     letter: text('letter', {
-      enum: ['activation', 'reset', 'password_changed', 'erasure_planned', 'newsletter'],
+      enum: ['activation', 'reset', 'password_changed', 'erasure_planned', 'newsletter', 'enquiry', 'enquiry_received'],
     }).notNull(),
     email: text('email').notNull(),
+    /** What it tells of, where the mailbox alone does not say it: the reference of an enquiry. */
+    about: text('about'),
     locale: text('locale').notNull(),
     attempts: integer('attempts').notNull().default(0),
     dueAt: integer('due_at').notNull(),
   },
   (table) => [index('mail_outbox_by_due').on(table.dueAt)],
+)
+
+/** What shoppers ask about products, kept as long as app/features/enquiry/enquiry.ts says. Times in milliseconds. */
+export const enquiries = sqliteTable(
+  'enquiries',
+  {
+    /** What the shopper and the shop call it by. */
+    reference: text('reference').primaryKey(),
+    /** Products come and go with the catalogue; the enquiry stays. */
+    productSlug: text('product_slug').notNull(),
+    name: text('name').notNull(),
+    /** One of the two may be empty. */
+    phone: text('phone').notNull(),
+    email: text('email').notNull(),
+    quantity: integer('quantity').notNull(),
+    note: text('note').notNull(),
+    /** The language of the page it was sent from. */
+    locale: text('locale').notNull(),
+    /** The hash of product and words: a form that is sent twice is one enquiry. */
+    contentHash: text('content_hash').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    index('enquiries_by_content').on(table.contentHash, table.createdAt),
+    index('enquiries_by_email').on(table.email),
+    index('enquiries_by_age').on(table.createdAt),
+  ],
 )
 
 /** Letters as they were sent, in local mode alone: what /dev/mail shows. */

@@ -1,0 +1,77 @@
+import { and, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import type { Database } from '#app/server/db/client'
+import { insertWhere } from '#app/server/db/insert-where'
+import { accounts, enquiries, products } from '#app/server/db/schema'
+import { fingerprint } from '#app/server/session-secrets'
+import { company } from '../content/content'
+import type { Locale } from '../languages/languages'
+import { enqueue, newLetter } from '../mail/mail.server'
+import { ENQUIRY_LIFETIME, newReference, REPEAT_WINDOW } from './enquiry'
+import type { EnquiryWords } from './enquiry.schema'
+
+type Asked = { slug: string; words: EnquiryWords; locale: Locale; now: number }
+type Stored = { reference: string; letterIds: string[] }
+
+/**
+ * Keeps an enquiry and asks for its letters in one batch: one to the shop, one to the shopper's mailbox if there is one.
+ * The same form sent again is the enquiry that is there already. Nothing where the shop has no such product.
+ */
+export async function keepEnquiry(db: Database, { slug, words, locale, now }: Asked): Promise<Stored | undefined> {
+  const reference = newReference()
+  const contentHash = fingerprint(JSON.stringify([slug, words]))
+  const again = and(eq(enquiries.contentHash, contentHash), gt(enquiries.createdAt, now - REPEAT_WINDOW))
+  const row = { reference, productSlug: slug, ...words, locale, contentHash, createdAt: now }
+  const isKnown = sql`exists (select 1 from ${products} where ${products.slug} = ${slug})`
+  const isNew = sql`not exists (select 1 from ${enquiries} where ${again})`
+  const isKept = sql`exists (select 1 from ${enquiries} where ${enquiries.reference} = ${reference})`
+  const letters = lettersOf(words, { reference, locale, now })
+  const [, [kept]] = await db.batch([
+    insertWhere(db, enquiries, row, sql`${isKnown} and ${isNew}`),
+    db.select({ reference: enquiries.reference }).from(enquiries).where(again).limit(1),
+    ...letters.map((letter) => enqueue(db, letter, isKept)),
+  ])
+  if (!kept) return
+  return { reference: kept.reference, letterIds: letters.map(({ id }) => id) }
+}
+
+/** The shop reads Vietnamese; the shopper is written to in the language of the page. */
+function lettersOf(
+  { email }: EnquiryWords,
+  { reference, locale, now }: { reference: string; locale: Locale; now: number },
+) {
+  const toShop = newLetter('enquiry', company.email.value, 'vi', now)
+  const toShopper = email ? [newLetter('enquiry_received', email, locale, now)] : []
+  return [toShop, ...toShopper].map((letter) => ({ ...letter, about: reference }))
+}
+
+export type EnquiryRow = typeof enquiries.$inferSelect
+
+export async function findEnquiry(db: Database, reference: string): Promise<EnquiryRow | undefined> {
+  const [enquiry] = await db.select().from(enquiries).where(eq(enquiries.reference, reference))
+  return enquiry
+}
+
+/** What was asked from a mailbox, for its owner. */
+export async function enquiriesFrom(db: Database, email: string) {
+  const found = await db.select().from(enquiries).where(eq(enquiries.email, email)).orderBy(enquiries.createdAt)
+  return found.map(({ contentHash: _, createdAt, productSlug, locale, ...words }) => ({
+    product: productSlug,
+    language: locale,
+    ...words,
+    askedAt: new Date(createdAt).toISOString(),
+  }))
+}
+
+/** Forgets enquiries whose time is over. */
+export const dropOldEnquiries = (db: Database, now: number) =>
+  db.delete(enquiries).where(lte(enquiries.createdAt, now - ENQUIRY_LIFETIME))
+
+/** Forgets what the owners of accounts that are about to be erased have asked, from mailboxes shown to be theirs. */
+export const dropEnquiriesOfErased = (db: Database, now: number) =>
+  db.delete(enquiries).where(inArray(enquiries.email, mailboxesOfErased(db, now)))
+
+const mailboxesOfErased = (db: Database, now: number) =>
+  db
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(and(lte(accounts.eraseAt, now), isNotNull(accounts.activatedAt)))

@@ -1,0 +1,39 @@
+import { DAY, HOUR } from '#app/lib/constants'
+import { productPath } from '../catalogue/catalogue'
+
+/** So long an enquiry is kept, for its answer and for what follows from it; then it is erased. */
+export const ENQUIRY_LIFETIME = 365 * DAY
+/** The same form sent again within this time is the same enquiry. */
+export const REPEAT_WINDOW = HOUR
+
+export const MOST_PIECES = 99
+export const LONGEST_NOTE = 1000
+
+/** The part of a product's page that holds the form, and what comes of it. */
+export const ENQUIRY = 'enquiry'
+
+const fields = ['name', 'phone', 'email', 'quantity', 'note'] as const
+export type EnquiryField = (typeof fields)[number]
+/** What was typed, as it was typed. */
+export type TypedEnquiry = Partial<Record<EnquiryField, string>>
+
+export const typedEnquiry = (sent: Readonly<Record<string, string>> = {}): TypedEnquiry =>
+  Object.fromEntries(fields.flatMap((name) => (sent[name] === undefined ? [] : [[name, sent[name]]])))
+
+/** Where its page says that an enquiry has arrived. */
+export const enquiryAddress = (locale: string, slug: string, reference: string) =>
+  `/${locale}${productPath(slug)}?enquiry=${reference}#${ENQUIRY}`
+
+/** What the shopper and the shop call an enquiry by: no letter or digit in it looks like another. */
+const REFERENCE = /^VT-[2-9A-HJKMNP-TV-Z]{7}$/
+
+export const referenceIn = (text: unknown): string | undefined =>
+  typeof text === 'string' && REFERENCE.test(text) ? text : undefined
+
+const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const LENGTH = 7
+
+export function newReference(): string {
+  const numbers = crypto.getRandomValues(new Uint32Array(LENGTH))
+  return `VT-${Array.from(numbers, (number) => SIGNS[number % SIGNS.length]).join('')}`
+}

@@ -1,0 +1,217 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test, vi } from 'vitest'
+import { eraseWhatIsDue } from '#app/api/housekeeping'
+import { company } from '#app/features/content/content'
+import { DAY } from '#app/lib/constants'
+import { openDatabase } from '#app/server/db/client'
+import { lettersTo, letterTo, type Person, signedIn, stranger } from '#tests/support/accounts'
+import { get } from '#tests/support/front-door'
+
+const { DB } = env as Env
+const OURS = { origin: 'http://localhost', 'sec-fetch-site': 'same-origin' }
+const PRODUCT = 'ke-tv-trang-an-180'
+
+type Sent = { locale?: string; slug?: string; fields?: Record<string, string>; headers?: Record<string, string> }
+
+const ask = (person: Person, { locale = 'vi', slug = PRODUCT, fields, headers }: Sent = {}) =>
+  get(`/${locale}/product/${slug}`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      name: 'Nguyễn Thị Lan',
+      phone: '0901 234 567',
+      email: person.email,
+      quantity: '2',
+      note: '',
+      website: '',
+      ...fields,
+    }),
+    headers: { 'x-forwarded-for': person.address, ...OURS, ...headers },
+  })
+
+const referenceOf = (answer: Response) => /enquiry=(VT-\w+)#/.exec(answer.headers.get('location') ?? '')?.[1] ?? ''
+
+const kept = async ({ email }: Person) =>
+  (await DB.prepare('select * from enquiries where email = ?').bind(email).all()).results
+
+const letterToShop = (reference: string) =>
+  vi.waitFor(
+    async () => {
+      const letter = (await lettersTo(company.email.value)).find(({ subject }) => subject.includes(reference))
+      expect(letter).toBeDefined()
+      return letter as NonNullable<typeof letter>
+    },
+    { timeout: 10_000 },
+  )
+
+describe('an enquiry', () => {
+  test('[CAT-05] is stored, then the shop and the shopper get a letter, and the page says its reference', async () => {
+    const person = stranger()
+    const answer = await ask(person, { fields: { note: 'Tầng 5, <b>có thang máy</b>' } })
+    const reference = referenceOf(answer)
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      `/vi/product/${PRODUCT}?enquiry=${reference}#enquiry`,
+    ])
+    expect(await kept(person)).toEqual([
+      expect.objectContaining({
+        reference,
+        product_slug: PRODUCT,
+        name: 'Nguyễn Thị Lan',
+        phone: '0901234567',
+        quantity: 2,
+        locale: 'vi',
+      }),
+    ])
+    const toShop = await letterToShop(reference)
+    expect(toShop.subject).toContain('Kệ TV Tràng An 180')
+    for (const part of ['Nguyễn Thị Lan', '0901234567', person.email, 'Tầng 5, <b>có thang máy</b>', 'số lượng 2'])
+      expect(toShop.text).toContain(part)
+    expect(toShop.html).toContain('&lt;b&gt;có thang máy&lt;/b&gt;')
+    const page = await get(`/vi/product/${PRODUCT}?enquiry=${reference}`)
+    expect(page.headers.get('x-page-cache')).not.toBe('hit')
+    expect(await page.text()).toContain(reference)
+  })
+
+  test.each([
+    ['vi', 'đã nhận yêu cầu', 'Kệ TV Tràng An 180'],
+    ['en', 'Your enquiry', 'Tràng An 180 TV stand'],
+    ['de', 'Ihre Anfrage', 'TV-Möbel Tràng An 180'],
+    ['ja', 'お問い合わせ', 'テレビ台 チャンアン 180'],
+  ])(
+    '[CAT-05] in %s it is confirmed in that language, without a word of what was typed',
+    async (locale, subject, name) => {
+      const person = stranger()
+      const words = { name: 'Buy gold at example.net', note: 'https://example.net' }
+      const reference = referenceOf(await ask(person, { locale, fields: words }))
+      const letter = await letterTo(person.email)
+      expect(letter.subject).toContain(subject)
+      expect(letter.subject).toContain(reference)
+      expect(letter.text).toContain(name)
+      expect(letter.text).not.toContain('example.net')
+      expect(letter.link.pathname).toBe(`/${locale}/product/${PRODUCT}`)
+      expect((await letterToShop(reference)).text).toContain('https://example.net')
+    },
+  )
+
+  test('[CAT-05] by phone alone needs no mailbox', async () => {
+    const person = stranger()
+    const note = `Gọi sau 18 giờ ${person.email}`
+    const reference = referenceOf(await ask(person, { fields: { email: '', note } }))
+    const toShop = await letterToShop(reference)
+    expect(toShop.text).toContain('0901234567')
+    expect(await DB.prepare('select 1 from local_mail where recipient = ?').bind(person.email).all()).toMatchObject({
+      results: [],
+    })
+  })
+
+  test('[CAT-05] sent twice, or twice at once, is one enquiry with one letter', async () => {
+    const person = stranger()
+    const answers = await Promise.all([ask(person), ask(person)])
+    answers.push(await ask(person))
+    const references = new Set(answers.map(referenceOf))
+    expect(references.size).toBe(1)
+    expect(await kept(person)).toHaveLength(1)
+    await letterTo(person.email)
+    await new Promise((resume) => setTimeout(resume, 300))
+    expect(await lettersTo(person.email)).toHaveLength(1)
+    await ask(person, { fields: { quantity: '3' } })
+    expect(await kept(person)).toHaveLength(2)
+  })
+})
+
+describe('what is refused', () => {
+  test.each([
+    ['vi', 'Số này chưa gọi được'],
+    ['en', 'This number cannot be called'],
+    ['de', 'Diese Nummer lässt sich nicht anrufen'],
+    ['ja', 'この番号にはかけられません'],
+  ])('[CAT-05] in %s a mistake is named, and nothing typed is lost', async (locale, sentence) => {
+    const person = stranger()
+    const answer = await ask(person, { locale, fields: { phone: '12', note: 'Gỗ "óc chó" <3' } })
+    const html = await answer.text()
+    expect(answer.status).toBe(422)
+    expect(answer.headers.get('cache-control')).toContain('no-store')
+    expect(html).toContain(sentence)
+    expect(html).toContain('value="Nguyễn Thị Lan"')
+    expect(html).toContain(`value="${person.email}"`)
+    expect(html).toMatch(/<textarea[^>]*>Gỗ (?:"|&quot;)óc chó(?:"|&quot;) &lt;3<\/textarea>/)
+    expect(await kept(person)).toEqual([])
+  })
+
+  test('[CAT-05] without a way to answer, both fields say so', async () => {
+    const html = await (await ask(stranger(), { locale: 'en', fields: { phone: '', email: '' } })).text()
+    expect(html.match(/We need a phone number or an e-mail address/g)).toHaveLength(2)
+  })
+
+  test('[CAT-05] what fills the field that nobody sees is not stored', async () => {
+    const person = stranger()
+    expect((await ask(person, { fields: { website: 'https://example.com' } })).status).toBe(422)
+    expect(await kept(person)).toEqual([])
+  })
+
+  test('[CAT-05] a page of another site sends nothing', async () => {
+    const person = stranger()
+    const answer = await ask(person, { headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' } })
+    expect(answer.status).toBe(403)
+    expect(await kept(person)).toEqual([])
+  })
+
+  test('[CAT-05] a product that the shop has not is not asked for', async () => {
+    const person = stranger()
+    expect((await ask(person, { slug: 'khong-co' })).status).toBe(404)
+    expect(await kept(person)).toEqual([])
+  })
+
+  test.each([
+    ['text/plain', 'name=An', 415],
+    ['application/x-www-form-urlencoded', `note=${'a'.repeat(70_000)}`, 413],
+  ])('[CAT-05] a body as %s is answered with the page', async (type, body, status) => {
+    const answer = await get(`/en/product/${PRODUCT}`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': type, ...OURS, 'x-forwarded-for': stranger().address },
+    })
+    expect(answer.status).toBe(status)
+    expect(await answer.text()).toContain(`action="/en/product/${PRODUCT}#enquiry"`)
+  })
+
+  test('[CAT-05] the seventh from one mailbox within an hour waits', async () => {
+    const person = stranger()
+    for (let quantity = 1; quantity <= 6; quantity++)
+      expect((await ask(person, { fields: { quantity: String(quantity) } })).status).toBe(303)
+    const answer = await ask({ ...person, address: stranger().address }, { fields: { quantity: '7' } })
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await answer.text()).toContain(`value="${person.email}"`)
+    expect(await kept(person)).toHaveLength(6)
+  })
+})
+
+describe('what is kept', () => {
+  test('[CAT-05, PRIVACY-01] is erased after a year', async () => {
+    const [old, young] = [stranger(), stranger()]
+    for (const person of [old, young]) await ask(person)
+    const now = Date.now()
+    await DB.prepare('update enquiries set created_at = ? where email = ?')
+      .bind(now - 366 * DAY, old.email)
+      .run()
+    await eraseWhatIsDue(openDatabase(DB), now)
+    expect(await kept(old)).toEqual([])
+    expect(await kept(young)).toHaveLength(1)
+  })
+
+  test('[CAT-05, PROFILE-01] is in its owner’s data, and goes with the account', async () => {
+    const { person, token } = await signedIn()
+    const reference = referenceOf(await ask(person))
+    const data = (await (await get('/api/profile/data', { headers: { authorization: `Bearer ${token}` } })).json()) as {
+      enquiries: unknown[]
+    }
+    expect(data.enquiries).toEqual([
+      expect.objectContaining({ reference, product: PRODUCT, quantity: 2, askedAt: expect.any(String) }),
+    ])
+    expect(JSON.stringify(data.enquiries)).not.toContain('contentHash')
+    await DB.prepare('update accounts set erase_at = 1 where email = ?').bind(person.email).run()
+    await eraseWhatIsDue(openDatabase(DB))
+    expect(await kept(person)).toEqual([])
+  })
+})

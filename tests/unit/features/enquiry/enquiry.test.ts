@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { newReference, referenceIn, typedEnquiry } from '#app/features/enquiry/enquiry'
+import { readEnquiry } from '#app/features/enquiry/enquiry.schema'
+
+const fine = {
+  name: ' Nguyễn Thị Lan ',
+  phone: '0901 234 567',
+  email: ' Lan@Example.com ',
+  quantity: '2',
+  note: 'Tầng 5\r\n',
+}
+
+describe('[CAT-05] what a form says', () => {
+  test('is read as it is meant, however it is written', () => {
+    expect(readEnquiry(fine)).toEqual({
+      ok: true,
+      words: { name: 'Nguyễn Thị Lan', phone: '0901234567', email: 'lan@example.com', quantity: 2, note: 'Tầng 5' },
+    })
+  })
+
+  test.each([
+    ['+84 901 234 567', '0901234567'],
+    ['0084-901-234-567', '0901234567'],
+    ['(028) 3822 1234', '02838221234'],
+    ['+49 30 901820', '+4930901820'],
+  ])('the number %s is %s', (typed, phone) => {
+    expect(readEnquiry({ ...fine, phone: typed })).toMatchObject({ ok: true, words: { phone } })
+  })
+
+  test('one way to answer is enough', () => {
+    expect(readEnquiry({ ...fine, phone: '' })).toMatchObject({ ok: true, words: { phone: '' } })
+    expect(readEnquiry({ ...fine, email: ' ' })).toMatchObject({ ok: true, words: { email: '' } })
+    expect(readEnquiry({ ...fine, phone: '', email: '' })).toEqual({ ok: false, wrong: ['phone', 'email'] })
+  })
+
+  test.each([
+    ['name', { name: '' }],
+    ['name', { name: 'a'.repeat(257) }],
+    ['name', { name: 'An\nBcc: all@example.com' }],
+    ['phone', { phone: '12345' }],
+    ['phone', { phone: 'gọi tôi nhé' }],
+    ['email', { email: 'lan@example' }],
+    ['quantity', { quantity: '0' }],
+    ['quantity', { quantity: '100' }],
+    ['quantity', { quantity: '1.5' }],
+    ['quantity', { quantity: 'hai' }],
+    ['note', { note: 'a'.repeat(1001) }],
+  ])('a wrong %s is named, and only it: %o', (field, typed) => {
+    expect(readEnquiry({ ...fine, ...typed })).toEqual({ ok: false, wrong: [field] })
+  })
+
+  test('nothing but the fields of the form is kept', () => {
+    expect(typedEnquiry({ name: 'An', website: 'x', other: 'y' })).toEqual({ name: 'An' })
+  })
+})
+
+describe('[CAT-05] a reference', () => {
+  test('can be read aloud, and is known again in an address', () => {
+    const many = Array.from({ length: 200 }, newReference)
+    for (const reference of many) expect(referenceIn(reference)).toBe(reference)
+    expect(new Set(many).size).toBe(200)
+    expect(many.join('').replaceAll('VT-', '')).not.toMatch(/[01ILOU]/)
+  })
+
+  test.each(['', 'VT-', 'VT-ABC', 'vt-2345678', 'VT-2345678<b>', ['VT-2345678'], undefined])('%o is none', (text) => {
+    expect(referenceIn(text)).toBeUndefined()
+  })
+})
