@@ -23,6 +23,7 @@ import { dataVersion } from './server/data-version'
 import { logFailure } from './server/failure-log'
 import { isKnownPath, pageParameters } from './server/page-addresses'
 import { cachedPage, type RenderPage } from './server/page-cache'
+import { pageRefusal } from './server/page-refusal'
 import { problem } from './server/problem'
 import { contentSecurityPolicy, newNonce, securityHeaders } from './server/security-headers'
 import { serverFunctionFailure, serverFunctionRefusal } from './server/server-function-guard'
@@ -76,7 +77,7 @@ app.all('*', async (c) => {
   const { pathname, search } = new URL(c.req.url)
   const [, first = ''] = pathname.split('/')
   const locale = isLocale(first) ? first : preferredLocaleOf(c)
-  const refusal = refusalOf(c.req.method, c.req.url, pathname)
+  const refusal = pageRefusal(c.req.method, c.req.url)
   if (refusal) return refusePage(c, locale, refusal)
   if (isLocale(first) && pathname.endsWith('/')) return c.redirect(withoutSlash(pathname) + search, 308)
   if (isLocale(first)) return answerPage(c, locale)
@@ -102,21 +103,7 @@ function allowOf({ headers }: Response): Record<string, string> {
   return allow ? { allow } : {}
 }
 
-function refusalOf(method: string, url: string, pathname: string): FailureCode | undefined {
-  if (method !== 'GET' && method !== 'HEAD') return 'method_not_allowed'
-  if (isTooLong(url)) return 'address_too_long'
-  if (!isDecodable(pathname)) return 'not_found'
-}
-
 const withoutSlash = (pathname: string) => pathname.replace(/\/+$/, '')
-
-function isDecodable(pathname: string): boolean {
-  try {
-    return decodeURIComponent(pathname) !== ''
-  } catch {
-    return false
-  }
-}
 
 async function answerPage(c: Context<ApiEnv>, locale: Locale): Promise<Response> {
   const render = renderWith(c, locale)

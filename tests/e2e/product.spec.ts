@@ -35,7 +35,8 @@ let counter = 0
 const someMailbox = () => `khach.${Date.now().toString(36)}${process.pid}${counter++}@example.com`
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  // A refused form is answered with 422.
+  test.use({ javaScriptEnabled: false, expectedConsoleErrors: ['422'] })
 
   test('[CAT-05] a product is asked for: a mistake loses nothing, then both sides get a letter', async ({ page }) => {
     await sendFromOwnAddress(page)
