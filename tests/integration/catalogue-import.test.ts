@@ -4,6 +4,7 @@ import { findListing } from '#app/features/catalogue/catalogue.server'
 import { everything } from '#app/features/catalogue/listing'
 import { findPackages } from '#app/features/catalogue/packages.server'
 import { findShopWindow } from '#app/features/catalogue/shop-window.server'
+import { findProduct } from '#app/features/product/product.server'
 import { findResults, findSuggestions } from '#app/features/search/search.server'
 import { openDatabase } from '#app/server/db/client'
 import { rangeAsRows } from '#tests/support/catalogue-file'
@@ -37,6 +38,8 @@ const shop = async () => ({
   wooden: (await findListing(db, 'de', { kind: 'wooden' }, everything))?.facets,
   packages: await findPackages(db, 'en', 'luxury'),
   window: await findShopWindow(db, 'ja'),
+  bed: await findProduct(db, 'vi', 'giuong-moc-chau-160'),
+  stand: await findProduct(db, 'en', 'ke-tv-trang-an-180'),
   found: await search('giuong'),
   unknown: await search('zzyzx'),
   suggested: await findSuggestions(db, 'vi', 'giuong'),

@@ -17,7 +17,7 @@ import {
 } from './listing'
 import { isActive, selectCategories, selectProducts, selectWoodenFamilies, toProduct } from './products.server'
 
-export { selectProductCategories, selectProducts, selectWoodenFamilies, toProduct } from './products.server'
+export { isActive, selectProductCategories, selectProducts, selectWoodenFamilies, toProduct } from './products.server'
 
 /** One page of a listing; null when there is no such category or page. Four queries in one round trip. */
 export async function findListing(

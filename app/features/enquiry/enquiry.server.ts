@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { activeCatalogue } from '#app/server/db/active-catalogue'
 import type { Database } from '#app/server/db/client'
 import { insertWhere } from '#app/server/db/insert-where'
 import { accounts, enquiries, products } from '#app/server/db/schema'
@@ -21,7 +22,7 @@ export async function keepEnquiry(db: Database, { slug, words, locale, now }: As
   const contentHash = fingerprint(JSON.stringify([slug, words]))
   const again = and(eq(enquiries.contentHash, contentHash), gt(enquiries.createdAt, now - REPEAT_WINDOW))
   const row = { reference, productSlug: slug, ...words, locale, contentHash, createdAt: now }
-  const isKnown = sql`exists (select 1 from ${products} where ${products.slug} = ${slug})`
+  const isKnown = sql`exists (select 1 from ${products} where ${products.slug} = ${slug} and ${products.version} = ${activeCatalogue})`
   const isNew = sql`not exists (select 1 from ${enquiries} where ${again})`
   const isKept = sql`exists (select 1 from ${enquiries} where ${enquiries.reference} = ${reference})`
   const letters = lettersOf(words, { reference, locale, now })

@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
+import { activeCatalogue } from '#app/server/db/active-catalogue'
 import type { Database } from '#app/server/db/client'
 import { categories, categoryTranslations, products } from '#app/server/db/schema'
 import { drawingOf, sidePictureOf } from '../../../catalogue/rendered'
 import type { Category, Material } from '../catalogue/catalogue'
-import { selectProducts, toProduct } from '../catalogue/catalogue.server'
+import { isActive, selectProducts, toProduct } from '../catalogue/catalogue.server'
 import type { Locale } from '../languages/languages'
 import type { ProductPageData } from './product'
 
@@ -66,7 +67,7 @@ function selectFacts(db: Database, locale: Locale, slug: string) {
       groupName: sql<string>`${groupWords.name}`.as('group_name'),
     })
     .from(products)
-    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .innerJoin(categories, and(eq(categories.id, products.categoryId), isActive))
     .innerJoin(words, and(eq(words.categoryId, categories.id), eq(words.locale, locale)))
     .innerJoin(group, eq(group.id, categories.parentId))
     .innerJoin(groupWords, and(eq(groupWords.categoryId, group.id), eq(groupWords.locale, locale)))
@@ -77,7 +78,10 @@ function selectFacts(db: Database, locale: Locale, slug: string) {
 function selectKin(db: Database, locale: Locale, slug: string) {
   const self = alias(products, 'self')
   const own = <Field extends 'categoryId' | 'priceVnd'>(field: Field) =>
-    db.select({ value: self[field] }).from(self).where(eq(self.slug, slug))
+    db
+      .select({ value: self[field] })
+      .from(self)
+      .where(and(eq(self.slug, slug), eq(self.version, activeCatalogue)))
   const kin = alias(products, 'kin')
   const inCategory = sql`${kin.categoryId} = (${own('categoryId')})`
   const near = (isAbove: boolean) =>
@@ -87,6 +91,7 @@ function selectKin(db: Database, locale: Locale, slug: string) {
       .where(
         and(
           inCategory,
+          eq(kin.version, activeCatalogue),
           ne(kin.slug, slug),
           isAbove ? gte(kin.priceVnd, sql`(${own('priceVnd')})`) : lt(kin.priceVnd, sql`(${own('priceVnd')})`),
         ),
@@ -103,14 +108,14 @@ function selectCompanions(db: Database, locale: Locale, slug: string) {
   const companion = sql`(
     select one.id from (
       select p.id, p.material, p.position from ${products} p
-      where p.category_id = beside.id order by p.position limit ${COMPANIONS_LOOKED_AT}
+      where p.category_id = beside.id and p.version = self.version order by p.position limit ${COMPANIONS_LOOKED_AT}
     ) one order by one.material <> self.material, one.position limit 1
   )`
   const chosen = sql`(
     select ${companion} from ${products} self
     join ${categories} own on own.id = self.category_id
     join ${categories} beside on beside.parent_id = own.parent_id and beside.id <> own.id
-    where self.slug = ${slug} order by beside.position limit ${COMPANIONS}
+    where self.slug = ${slug} and self.version = ${activeCatalogue} order by beside.position limit ${COMPANIONS}
   )`
   return selectProducts(db, locale).where(sql`${products.id} in ${chosen}`).orderBy(categories.position)
 }

@@ -254,21 +254,17 @@ export const mailOutbox = sqliteTable(
   (table) => [index('mail_outbox_by_due').on(table.dueAt)],
 )
 
-/** What shoppers ask about products, kept as long as app/features/enquiry/enquiry.ts says. Times in milliseconds. */
+/** What shoppers ask about products, by phone or e-mail; app/features/enquiry/enquiry.ts says how long it is kept. */
 export const enquiries = sqliteTable(
   'enquiries',
   {
-    /** What the shopper and the shop call it by. */
     reference: text('reference').primaryKey(),
-    /** Products come and go with the catalogue; the enquiry stays. */
     productSlug: text('product_slug').notNull(),
     name: text('name').notNull(),
-    /** One of the two may be empty. */
     phone: text('phone').notNull(),
     email: text('email').notNull(),
     quantity: integer('quantity').notNull(),
     note: text('note').notNull(),
-    /** The language of the page it was sent from. */
     locale: text('locale').notNull(),
     /** The hash of product and words: a form that is sent twice is one enquiry. */
     contentHash: text('content_hash').notNull(),
