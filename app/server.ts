@@ -127,8 +127,8 @@ async function answerPage(c: Context<ApiEnv>, locale: Locale): Promise<Response>
 
 /** The localised page that says what is wrong with an address; it is rendered under a path that no route has. */
 async function refusePage(c: Context<ApiEnv>, locale: Locale, refusal: FailureCode): Promise<Response> {
-  const address = new URL(`/${locale}/refused`, c.env.SITE_ORIGIN)
-  const page = await renderPrivately(renderWith(c, locale, { refusal }), new Request(address), failureStatus[refusal])
+  const request = new Request(new URL(`/${locale}/refused`, c.env.SITE_ORIGIN), { headers: c.req.raw.headers })
+  const page = await renderPrivately(renderWith(c, locale, { refusal }), request, failureStatus[refusal])
   if (refusal === 'method_not_allowed') page.headers.set('allow', 'GET, HEAD')
   return page
 }

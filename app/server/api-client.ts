@@ -9,7 +9,7 @@ import {
 import { requestEnvelope } from '../lib/envelope'
 
 /** `render`: one short attempt, because a page waits for it. `full`: the whole table of retries (AUTH-07). */
-export type Patience = 'render' | 'full'
+export type Patience = 'render' | 'full' | 'once'
 
 type CallOptions = {
   query?: Record<string, string>
@@ -61,6 +61,8 @@ const IN_PROCESS_ORIGIN = 'http://api.internal'
 const table = {
   render: { attempts: 1, timeout: RENDER_ATTEMPT_TIMEOUT },
   full: { attempts: 1 + HTTP_RETRIES, timeout: FULL_ATTEMPT_TIMEOUT },
+  // Somebody waits for one answer, and can ask again.
+  once: { attempts: 1, timeout: FULL_ATTEMPT_TIMEOUT },
 }
 
 /**

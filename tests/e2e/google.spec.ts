@@ -1,8 +1,8 @@
-import { expect, test } from '#tests/support/fixtures'
 import { GOOGLE_CLIENT_ID, googleIssuer } from '#tests/support/google-issuer'
 import { instance } from '#tests/support/instance'
+import { expect, test } from '#tests/support/places'
 import { json, scriptedServer } from '#tests/support/scripted-server'
-import { anyAddress, newcomer, visitor } from '#tests/support/visitor'
+import { hydrated, newcomer, posts, visitor, walks } from '#tests/support/visitor'
 
 const SCRIPT = 'https://accounts.google.com/gsi/client'
 
@@ -20,46 +20,93 @@ const googlesScript = `window.google = { accounts: { id: {
 
 test.describe('where a client id is configured', () => {
   let app: Awaited<ReturnType<typeof instance>>
+  let overHttp: Awaited<ReturnType<typeof instance>>
   let issuer: Awaited<ReturnType<typeof googleIssuer>>
   test.beforeAll(async () => {
     issuer = await googleIssuer()
-    app = await instance(
-      `GOOGLE_CLIENT_ID:${GOOGLE_CLIENT_ID}`,
-      `GOOGLE_ISSUER:${issuer.url}`,
-      `GOOGLE_JWKS_URL:${issuer.url}/certs`,
-    )
+    const client = `GOOGLE_CLIENT_ID:${GOOGLE_CLIENT_ID}`
+    app = await instance(client, `GOOGLE_ISSUER:${issuer.url}`, `GOOGLE_JWKS_URL:${issuer.url}/certs`)
+    overHttp = await instance(client, `API_BASE_URL:${app.url}`, 'COOKIE_PROFILE:hardened')
   })
-  test.afterAll(() => app?.stop())
-  test.beforeEach(async ({ context }) => context.setExtraHTTPHeaders({ 'x-forwarded-for': anyAddress() }))
+  test.afterAll(() => Promise.all([overHttp?.stop(), app?.stop()]))
 
   const credential = async (claims: object) =>
     (await fetch(`${issuer.url}/token`, { method: 'POST', body: JSON.stringify({ claims }) })).text()
 
-  test('[LOGIN-09, LOGIN-12] signs in; says what the server says; without a credential asks nothing', async ({
+  for (const { place, locale } of walks('de'))
+    test(`[LOGIN-09, LOGIN-12] signs in ${place}, in ${locale}; says what the server says; without a credential asks nothing`, async ({
+      page,
+      context,
+    }) => {
+      await page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: googlesScript }))
+      const calls: string[] = []
+      page.on('request', (request) => {
+        if (request.method() === 'POST') calls.push(request.url())
+      })
+      const lan = visitor(page, locale, (place === 'here' ? app : overHttp).url)
+      const dialog = await lan.openLogin()
+      const button = dialog.getByRole('button', { name: 'Google', exact: true })
+      await button.click()
+      await expect(dialog.getByRole('alert')).toContainText(lan.say('session_login_failed'))
+      expect(calls).toEqual([])
+
+      const person = { sub: `g-${place}-${Date.now()}`, email: newcomer().email, name: 'Nguyễn Thị Lan' }
+      const hold = (value: string) => page.evaluate((text) => Object.assign(window, { credential: text }), value)
+      await hold(await credential({ ...person, email_verified: false }))
+      await button.click()
+      await expect(dialog.getByRole('alert')).toContainText(lan.say('failure_google_email_unverified'))
+      await hold(await credential({ ...person, email_verified: true }))
+      await button.click()
+      await expect(lan.accountButton()).toBeVisible()
+      expect((await context.cookies()).map(({ name }) => name)).toContain('renewal')
+    })
+
+  test('[AUTH-05] fifty calls refused at once renew the session once, and all succeed', async ({
     page,
     context,
+    playwright,
   }) => {
     await page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: googlesScript }))
-    const calls: string[] = []
-    page.on('request', (request) => {
-      if (request.method() === 'POST') calls.push(request.url())
-    })
-    const lan = visitor(page, 'de', app.url)
+    const claims = { sub: `g-${Date.now()}`, email: newcomer().email, email_verified: true, name: 'Nguyễn Thị Lan' }
+    // Fifty more devices, each of which the account page can sign out.
+    const elsewhere = await playwright.request.newContext({ baseURL: app.url })
+    for (let device = 0; device < 50; device++) {
+      const data = {
+        Token: await credential(claims),
+        WebsiteAccessIp: '',
+        DeviceInfo: { browser: `Browser ${device}` },
+      }
+      const answer = await elsewhere.post('/api/auth/google', {
+        data: { meta: { language: 'vi', traceID: '' }, data },
+        // Whoever signs in again in one browser ends the session before.
+        headers: { cookie: '', 'x-forwarded-for': `198.51.100.${device}` },
+      })
+      expect(answer.status()).toBe(200)
+    }
+    await elsewhere.dispose()
+    const lan = visitor(page, 'vi', app.url)
     const place = await lan.openLogin()
-    const button = place.getByRole('button', { name: 'Google', exact: true })
-    await button.click()
-    await expect(place.getByRole('alert')).toContainText(lan.say('session_login_failed'))
-    expect(calls).toEqual([])
-
-    const person = { sub: `g-${Date.now()}`, email: newcomer().email, name: 'Nguyễn Thị Lan' }
-    const hold = (value: string) => page.evaluate((text) => Object.assign(window, { credential: text }), value)
-    await hold(await credential({ ...person, email_verified: false }))
-    await button.click()
-    await expect(place.getByRole('alert')).toContainText(lan.say('failure_google_email_unverified'))
-    await hold(await credential({ ...person, email_verified: true }))
-    await button.click()
+    await page.evaluate((text) => Object.assign(window, { credential: text }), await credential(claims))
+    await place.getByRole('button', { name: 'Google', exact: true }).click()
     await expect(lan.accountButton()).toBeVisible()
-    expect((await context.cookies()).map(({ name }) => name)).toContain('renewal')
+    await page.goto(`${app.url}/vi/profile`)
+    await hydrated(page)
+    const devices = page.getByRole('region', { name: lan.say('account_devices') }).getByRole('listitem')
+    await expect(devices).toHaveCount(51)
+    await page.waitForLoadState('networkidle')
+    await context.clearCookies({ name: 'token' })
+    const refused: number[] = []
+    const calls = posts(page)
+    page.on('response', async (answer) => {
+      if (answer.url().includes('profile.revokeDevice') && (await answer.text()).includes('invalid_token'))
+        refused.push(1)
+    })
+    await devices.getByRole('button').evaluateAll((buttons) => {
+      for (const button of buttons) (button as HTMLButtonElement).click()
+    })
+    await expect(devices).toHaveCount(1, { timeout: 30_000 })
+    expect(refused.length).toBeGreaterThanOrEqual(50)
+    expect(calls.filter((url) => url.includes('session.renewToken'))).toHaveLength(1)
   })
 
   test('[LOGIN-09] the policy lets Google in here', async ({ request }) => {

@@ -1,20 +1,7 @@
 import type { Page } from 'playwright/test'
 import { axeFindings } from '#tests/support/axe'
-import { expect, test } from '#tests/support/fixtures'
-import { accountOf, anyAddress, letterTo, newcomer, visitor } from '#tests/support/visitor'
-
-test.beforeEach(async ({ context }) => context.setExtraHTTPHeaders({ 'x-forwarded-for': anyAddress() }))
-
-const from = () => ({ 'x-forwarded-for': anyAddress() })
-
-/** The calls of server functions that a page makes, apart from those that only read. */
-function posts(page: Page) {
-  const calls: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/_serverFn/')) calls.push(request.url())
-  })
-  return calls
-}
+import { expect, test } from '#tests/support/places'
+import { accountOf, hydrated, letterTo, newcomer, posts, visitor } from '#tests/support/visitor'
 
 test('[LOGIN-11] what is wrong with the fields is one sentence, to which each field points; nothing is sent', async ({
   page,
@@ -59,12 +46,8 @@ test('[LOGIN-06, LOGIN-08] five failures, then a warning; the sixth try is sent 
   )
 })
 
-test('[LOGIN-05, LOGIN-06] a login that succeeds forgets the failures before it', async ({
-  page,
-  request,
-  context,
-}) => {
-  const person = await accountOf(request, newcomer(), from())
+test('[LOGIN-05, LOGIN-06] a login that succeeds forgets the failures before it', async ({ page, api, context }) => {
+  const person = await accountOf(api)
   await page.clock.install()
   const lan = visitor(page, 'vi')
   const place = await lan.openLogin()
@@ -98,10 +81,10 @@ test('[LOGIN-05, LOGIN-06] a login that succeeds forgets the failures before it'
 for (const remember of [true, false]) {
   test(`[LOGIN-10] remember-me ${remember ? 'on: the renewal cookie lasts 30 days' : 'off: it ends with the browser'}, renewed or not`, async ({
     page,
-    request,
+    api,
     context,
   }) => {
-    const person = await accountOf(request, newcomer(), from())
+    const person = await accountOf(api)
     const lan = visitor(page, 'vi')
     const place = await lan.openLogin()
     const box = place.getByLabel(lan.say('session_remember'))
@@ -225,11 +208,8 @@ test('[REG-07] the strength of the password is said while it is typed', async ({
   }
 })
 
-test('[REG-09] an e-mail that has an account is told so, and the form keeps what was typed', async ({
-  page,
-  request,
-}) => {
-  const person = await accountOf(request, newcomer(), from())
+test('[REG-09] an e-mail that has an account is told so, and the form keeps what was typed', async ({ page, api }) => {
+  const person = await accountOf(api)
   const lan = visitor(page, 'vi')
   await lan.register(person)
   await expect(lan.dialog.getByRole('alert')).toContainText(lan.say('session_email_in_use'))
@@ -277,13 +257,13 @@ test.describe('where an answer gets lost', () => {
 
   test('[AUTH-07, RESET-04] the same new password sent again is set, with a ticket that no storage keeps', async ({
     page,
-    request,
+    api,
   }) => {
-    const person = await accountOf(request, newcomer(), from())
+    const person = await accountOf(api)
     const lan = visitor(page, 'vi')
     const data = { meta: { language: 'vi', traceID: '' }, data: { email: person.email } }
-    await request.post('/api/auth/fogot-password', { data, headers: from() })
-    const { link } = await letterTo(request, person.email, { after: 1 })
+    await api.post('/api/auth/fogot-password', { data })
+    const { link } = await letterTo(api, person.email, { after: 1 })
     await page.goto(link)
     const reset = page.getByRole('dialog', { name: lan.say('session_reset_password') })
     await reset.getByLabel(lan.say('session_new_password'), { exact: true }).fill('Tron&Vuong25')
@@ -354,13 +334,13 @@ test('[RESET-04] a ticket that is not good any more: said in the dialog and as a
 
 test('[ROUTE-03, ROUTE-04] the account page sends a stranger to the login page, and back once he is known', async ({
   page,
-  request,
+  api,
 }) => {
-  const person = await accountOf(request, newcomer(), from())
+  const person = await accountOf(api)
   const lan = visitor(page, 'de')
   await page.goto('/de/profile')
   await expect(page).toHaveURL('/de/login?redirect=%2Fde%2Fprofile')
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+  await hydrated(page)
   await lan.fillLogin(page.getByRole('main'), person)
   await expect(page).toHaveURL('/de/profile')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(lan.say('session_profile'))
@@ -368,8 +348,8 @@ test('[ROUTE-03, ROUTE-04] the account page sends a stranger to the login page, 
   await expect(page).toHaveURL('/de/wooden-furniture')
 })
 
-test('[ROUTE-04] nobody is sent to another site', async ({ page, request }) => {
-  const person = await accountOf(request, newcomer(), from())
+test('[ROUTE-04] nobody is sent to another site', async ({ page, api }) => {
+  const person = await accountOf(api)
   const lan = visitor(page, 'vi')
   for (const evil of [
     'https://evil.example',
@@ -379,7 +359,7 @@ test('[ROUTE-04] nobody is sent to another site', async ({ page, request }) => {
     '/%09/evil.example',
   ]) {
     await page.goto(`/vi/login?redirect=${encodeURIComponent(evil)}`)
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+    await hydrated(page)
     if (evil.startsWith('https')) await lan.fillLogin(page.getByRole('main'), person)
     await expect(page).toHaveURL('/vi/profile')
   }
@@ -389,9 +369,9 @@ test.describe('where Enter is faster than the script', () => {
   test.use({ expectedConsoleErrors: ['status of 401'] })
   test('[LOGIN-08] the page says why the login failed, keeps the e-mail, and goes on with its script', async ({
     page,
-    request,
+    api,
   }) => {
-    const person = await accountOf(request, newcomer(), from())
+    const person = await accountOf(api)
     const lan = visitor(page, 'vi')
     const main = page.getByRole('main')
     await page.goto('/vi/login?redirect=%2Fvi%2Ffurniture-package')
@@ -404,7 +384,7 @@ test.describe('where Enter is faster than the script', () => {
       .evaluate((form: HTMLFormElement) => form.submit())
     await expect(main.getByRole('alert')).toContainText(lan.say('failure_wrong_credentials'))
     await expect(main.locator('input[name=email]').first()).toHaveValue(person.email)
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+    await hydrated(page)
     await lan.fillLogin(main, person)
     await expect(page).toHaveURL('/vi/furniture-package')
     await expect(lan.accountButton()).toBeVisible()
@@ -424,7 +404,7 @@ for (const width of [390, 1440]) {
   test(`[LOGIN-03, REG-01] axe finds nothing in the forms, filled in wrongly, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/ja/login')
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+    await hydrated(page)
     const lan = visitor(page, 'ja')
     await page.getByRole('main').locator('button[type=submit]').locator('visible=true').click()
     expect(await axeFindings(page)).toEqual([])
@@ -434,9 +414,9 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('[RESEND-01] letters of another language come in that language', async ({ page, request }) => {
+test('[RESEND-01] letters of another language come in that language', async ({ page, api }) => {
   const person = newcomer()
   await visitor(page, 'ja').register(person)
-  const { link } = await letterTo(request, person.email)
+  const { link } = await letterTo(api, person.email)
   expect(link).toContain('/ja/activate#')
 })

@@ -1,136 +1,137 @@
 import { readFile } from 'node:fs/promises'
 import { axeFindings } from '#tests/support/axe'
-import { expect, test } from '#tests/support/fixtures'
-import { accountOf, anyAddress, letterTo, newcomer, visitor } from '#tests/support/visitor'
+import { expect, test } from '#tests/support/places'
+import { accountOf, anyAddress, hydrated, letterTo, visitor, walks } from '#tests/support/visitor'
 
-test.beforeEach(async ({ context }) => context.setExtraHTTPHeaders({ 'x-forwarded-for': anyAddress() }))
+for (const { place, locale } of walks('ja')) {
+  test.describe(`${place}, in ${locale}`, () => {
+    test.use({ place })
 
-const from = () => ({ 'x-forwarded-for': anyAddress() })
+    test('[PROFILE-01] name, phone and password change', async ({ page, api }) => {
+      const person = await accountOf(api)
+      const lan = visitor(page, locale)
+      await lan.logIn(person)
+      await lan.openProfile()
+      const section = (name: string) => page.getByRole('region', { name: lan.say(name) })
+      const details = section('account_details')
+      await expect(details.getByLabel(lan.say('session_full_name'))).toHaveValue(person.name)
+      await expect(details.getByLabel(lan.say('session_phone'))).toHaveValue('0901234567')
+      await details.getByLabel(lan.say('session_full_name')).fill('  Trần Thị Lan  ')
+      await details.getByLabel(lan.say('session_phone')).fill('12')
+      await details.getByRole('button', { name: lan.say('account_save') }).click()
+      await expect(details.getByLabel(lan.say('session_phone'))).toHaveAccessibleDescription(
+        lan.say('session_enter_phone'),
+      )
+      // Each form brings its own first box to the visitor, whatever else is wrong on the page.
+      await section('account_password')
+        .getByRole('button', { name: lan.say('account_password') })
+        .click()
+      await expect(
+        section('account_password').getByLabel(lan.say('account_current_password'), { exact: true }),
+      ).toBeFocused()
+      await details.getByLabel(lan.say('session_phone')).fill('098 765 4321')
+      await details.getByRole('button', { name: lan.say('account_save') }).click()
+      await expect(lan.toasts).toContainText(lan.say('account_saved'))
+      await lan.openProfile()
+      await expect(details.getByLabel(lan.say('session_full_name'))).toHaveValue('Trần Thị Lan')
+      await expect(details.getByLabel(lan.say('session_phone'))).toHaveValue('0987654321')
 
-for (const locale of ['vi', 'ja']) {
-  test(`[PROFILE-01] name, phone and password change, in ${locale}`, async ({ page, request }) => {
-    const person = await accountOf(request, newcomer(), from())
-    const lan = visitor(page, locale)
-    await lan.logIn(person)
-    await page.goto(`/${locale}/profile`)
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
-    const section = (name: string) => page.getByRole('region', { name: lan.say(name) })
-    const details = section('account_details')
-    await expect(details.getByLabel(lan.say('session_full_name'))).toHaveValue(person.name)
-    await expect(details.getByLabel(lan.say('session_phone'))).toHaveValue('0901234567')
-    await details.getByLabel(lan.say('session_full_name')).fill('  Trần Thị Lan  ')
-    await details.getByLabel(lan.say('session_phone')).fill('12')
-    await details.getByRole('button', { name: lan.say('account_save') }).click()
-    await expect(details.getByLabel(lan.say('session_phone'))).toHaveAccessibleDescription(
-      lan.say('session_enter_phone'),
-    )
-    // Each form brings its own first box to the visitor, whatever else is wrong on the page.
-    await section('account_password')
-      .getByRole('button', { name: lan.say('account_password') })
-      .click()
-    await expect(
-      section('account_password').getByLabel(lan.say('account_current_password'), { exact: true }),
-    ).toBeFocused()
-    await details.getByLabel(lan.say('session_phone')).fill('098 765 4321')
-    await details.getByRole('button', { name: lan.say('account_save') }).click()
-    await expect(lan.toasts).toContainText(lan.say('account_saved'))
-    await page.reload()
-    await expect(details.getByLabel(lan.say('session_full_name'))).toHaveValue('Trần Thị Lan')
-    await expect(details.getByLabel(lan.say('session_phone'))).toHaveValue('0987654321')
+      await hydrated(page)
+      const password = section('account_password')
+      const box = (name: string) => password.getByLabel(lan.say(name), { exact: true })
+      const change = async (current: string) => {
+        await box('account_current_password').fill(current)
+        await box('session_new_password').fill('Tron&Vuong25')
+        await box('session_confirm_password').fill('Tron&Vuong25')
+        await password.getByRole('button', { name: lan.say('account_password') }).click()
+      }
+      await change('not this one')
+      await expect(password.getByRole('alert')).toHaveText(lan.say('failure_password_wrong'))
+      await expect(box('session_new_password')).toHaveValue('Tron&Vuong25')
+      await change(person.password)
+      await expect(lan.toasts).toContainText(lan.say('session_reset_done_title'))
+      await expect(box('account_current_password')).toHaveValue('')
+    })
 
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
-    const password = section('account_password')
-    const box = (name: string) => password.getByLabel(lan.say(name), { exact: true })
-    const change = async (current: string) => {
-      await box('account_current_password').fill(current)
-      await box('session_new_password').fill('Tron&Vuong25')
-      await box('session_confirm_password').fill('Tron&Vuong25')
-      await password.getByRole('button', { name: lan.say('account_password') }).click()
-    }
-    await change('not this one')
-    await expect(password.getByRole('alert')).toHaveText(lan.say('failure_password_wrong'))
-    await expect(box('session_new_password')).toHaveValue('Tron&Vuong25')
-    await change(person.password)
-    await expect(lan.toasts).toContainText(lan.say('session_reset_done_title'))
-    await expect(box('account_current_password')).toHaveValue('')
+    test('[PROFILE-01] another device is signed out from here, and asked to log in at its next step', async ({
+      page,
+      api,
+      browser,
+    }) => {
+      const person = await accountOf(api)
+      const other = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': anyAddress() } })
+      const elsewhere = await other.newPage()
+      await visitor(elsewhere, locale).logIn(person)
+      const lan = visitor(page, locale)
+      await lan.logIn(person)
+      await lan.openProfile()
+      const devices = page.getByRole('region', { name: lan.say('account_devices') }).getByRole('listitem')
+      await expect(devices).toHaveCount(2)
+      await expect(devices.filter({ hasText: lan.say('account_this_device') })).toHaveCount(1)
+      await hydrated(page)
+      await devices.getByRole('button').click()
+      await expect(devices).toHaveCount(1)
+      await expect(devices).toContainText(lan.say('account_this_device'))
+      await elsewhere.goto(`/${locale}/profile`)
+      await expect(elsewhere).toHaveURL(`/${locale}/login?redirect=%2F${locale}%2Fprofile`)
+      await other.close()
+    })
+
+    test('[PROFILE-01] my data comes as a file, with nothing of the password in it', async ({ page, api }) => {
+      const person = await accountOf(api)
+      const lan = visitor(page, locale)
+      await lan.logIn(person)
+      await lan.openProfile()
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: lan.say('account_download') }).click(),
+      ])
+      expect(file.suggestedFilename()).toBe('vuong-tron-data.json')
+      const text = await readFile(await file.path(), 'utf8')
+      expect(JSON.parse(text)).toMatchObject({ profile: { email: person.email, displayName: person.name } })
+      expect(text).not.toContain(person.password)
+      expect(text).not.toMatch(/hash|token/i)
+    })
+
+    test('[PROFILE-01] deleting asks for the e-mail, leaves seven days, and can be taken back', async ({
+      page,
+      api,
+    }) => {
+      const person = await accountOf(api)
+      const lan = visitor(page, locale)
+      await lan.logIn(person)
+      await lan.openProfile()
+      const erase = page.getByRole('region', { name: lan.say('account_erase') })
+      const confirmation = erase.getByRole('textbox')
+      await confirmation.fill('somebody@example.com')
+      await erase.getByRole('button', { name: lan.say('account_erase') }).click()
+      await expect(erase.getByRole('alert')).toHaveText(lan.say('failure_confirmation_wrong'))
+      await confirmation.fill(person.email.toUpperCase())
+      await erase.getByRole('button', { name: lan.say('account_erase') }).click()
+      const notice = page.getByRole('main').getByRole('status')
+      const at = new Date(String(await notice.locator('time').getAttribute('datetime')))
+      expect(Math.round((at.getTime() - Date.now()) / 86_400_000)).toBe(7)
+      const day = new Intl.DateTimeFormat(locale === 'vi' ? 'vi-VN' : 'ja-JP', {
+        dateStyle: 'long',
+        timeZone: 'Asia/Ho_Chi_Minh',
+      })
+      await expect(notice).toContainText(lan.say('account_erased_at', { date: day.format(at) }))
+      await expect(erase).toHaveCount(0)
+      await letterTo(api, person.email, { after: 1 })
+      await notice.getByRole('button', { name: lan.say('account_keep') }).click()
+      await expect(page.getByText(lan.say('account_kept'), { exact: true })).toBeVisible()
+      await expect(notice).toHaveCount(0)
+      await expect(erase).toBeVisible()
+    })
   })
 }
 
-test('[PROFILE-01] another device is signed out from here, and asked to log in at its next step', async ({
-  page,
-  request,
-  browser,
-}) => {
-  const person = await accountOf(request, newcomer(), from())
-  const other = await browser.newContext({ extraHTTPHeaders: from() })
-  const elsewhere = await other.newPage()
-  await visitor(elsewhere, 'vi').logIn(person)
-  const lan = visitor(page, 'vi')
-  await lan.logIn(person)
-  await page.goto('/vi/profile')
-  const devices = page.getByRole('region', { name: lan.say('account_devices') }).getByRole('listitem')
-  await expect(devices).toHaveCount(2)
-  await expect(devices.filter({ hasText: lan.say('account_this_device') })).toHaveCount(1)
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
-  await devices.getByRole('button').click()
-  await expect(devices).toHaveCount(1)
-  await expect(devices).toContainText(lan.say('account_this_device'))
-  await elsewhere.goto('/vi/profile')
-  await expect(elsewhere).toHaveURL('/vi/login?redirect=%2Fvi%2Fprofile')
-  await other.close()
-})
-
-test('[PROFILE-01] my data comes as a file, with nothing of the password in it', async ({ page, request }) => {
-  const person = await accountOf(request, newcomer(), from())
-  const lan = visitor(page, 'vi')
-  await lan.logIn(person)
-  await page.goto('/vi/profile')
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: lan.say('account_download') }).click(),
-  ])
-  expect(file.suggestedFilename()).toBe('vuong-tron-data.json')
-  const text = await readFile(await file.path(), 'utf8')
-  expect(JSON.parse(text)).toMatchObject({ profile: { email: person.email, displayName: person.name } })
-  expect(text).not.toContain(person.password)
-  expect(text).not.toMatch(/hash|token/i)
-})
-
-test('[PROFILE-01] deleting asks for the e-mail, leaves seven days, and can be taken back', async ({
-  page,
-  request,
-}) => {
-  const person = await accountOf(request, newcomer(), from())
-  const lan = visitor(page, 'de')
-  await lan.logIn(person)
-  await page.goto('/de/profile')
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
-  const erase = page.getByRole('region', { name: lan.say('account_erase') })
-  const confirmation = erase.getByRole('textbox')
-  await confirmation.fill('somebody@example.com')
-  await erase.getByRole('button', { name: lan.say('account_erase') }).click()
-  await expect(erase.getByRole('alert')).toHaveText(lan.say('failure_confirmation_wrong'))
-  await confirmation.fill(person.email.toUpperCase())
-  await erase.getByRole('button', { name: lan.say('account_erase') }).click()
-  const notice = page.getByRole('main').getByRole('status')
-  const at = new Date(String(await notice.locator('time').getAttribute('datetime')))
-  expect(Math.round((at.getTime() - Date.now()) / 86_400_000)).toBe(7)
-  const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'Asia/Ho_Chi_Minh' })
-  await expect(notice).toContainText(lan.say('account_erased_at', { date: day.format(at) }))
-  await expect(erase).toHaveCount(0)
-  await letterTo(request, person.email, { after: 1 })
-  await notice.getByRole('button', { name: lan.say('account_keep') }).click()
-  await expect(page.getByText(lan.say('account_kept'), { exact: true })).toBeVisible()
-  await expect(notice).toHaveCount(0)
-  await expect(erase).toBeVisible()
-})
-
 for (const width of [390, 1440]) {
-  test(`[PROFILE-01] axe finds nothing on the account page, ${width} px`, async ({ page, request }) => {
-    const person = await accountOf(request, newcomer(), from())
+  test(`[PROFILE-01] axe finds nothing on the account page, ${width} px`, async ({ page, api }) => {
+    const person = await accountOf(api)
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/vi/login')
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+    await hydrated(page)
     await visitor(page, 'vi').fillLogin(page.getByRole('main'), person)
     await expect(page).toHaveURL('/vi/profile')
     expect(await axeFindings(page)).toEqual([])
@@ -139,9 +140,9 @@ for (const width of [390, 1440]) {
 
 test('[PROFILE-01] names from a list of naughty strings come back as they are, or are refused in words', async ({
   page,
-  request,
+  api,
 }) => {
-  const person = await accountOf(request, newcomer(), from())
+  const person = await accountOf(api)
   const lan = visitor(page, 'vi')
   await lan.logIn(person)
   const naughty = [
@@ -154,13 +155,12 @@ test('[PROFILE-01] names from a list of naughty strings come back as they are, o
     '<!--',
   ]
   for (const name of naughty) {
-    await page.goto('/vi/profile')
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+    await lan.openProfile()
     const box = page.getByLabel(lan.say('session_full_name'))
     await box.fill(name)
     await page.getByRole('button', { name: lan.say('account_save') }).click()
     await expect(lan.toasts).toContainText(lan.say('account_saved'))
-    await page.reload()
+    await lan.openProfile()
     await expect(box).toHaveValue(name)
   }
 })

@@ -1,22 +1,8 @@
-import type { Page } from 'playwright/test'
-import { expect, test } from '#tests/support/fixtures'
 import { instance } from '#tests/support/instance'
+import { expect, test } from '#tests/support/places'
 import { json, scriptedServer, text } from '#tests/support/scripted-server'
-import { accountOf, anyAddress, letterTo, newcomer, visitor } from '#tests/support/visitor'
-
-test.beforeEach(async ({ context }) => context.setExtraHTTPHeaders({ 'x-forwarded-for': anyAddress() }))
-
-const from = () => ({ 'x-forwarded-for': anyAddress() })
-
-function posts(page: Page) {
-  const calls: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/_serverFn/')) calls.push(request.url())
-  })
-  return calls
-}
-
-const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+import { upstream } from '#tests/support/upstream'
+import { accountOf, hydrated, letterTo, newcomer, posts, visitor } from '#tests/support/visitor'
 
 test('[AUTH-03] a visitor without a session makes no call, however long the page stays', async ({ page }) => {
   await page.clock.install()
@@ -30,9 +16,9 @@ test('[AUTH-03] a visitor without a session makes no call, however long the page
 
 test('[AUTH-03] a session is renewed at load, and by the minute only once its token has ended', async ({
   page,
-  request,
+  api,
 }) => {
-  const person = await accountOf(request, newcomer(), from())
+  const person = await accountOf(api)
   await visitor(page, 'vi').logIn(person)
   await page.clock.install()
   const calls = posts(page)
@@ -68,9 +54,9 @@ test('[AUTH-02, AUTH-03] a jar full of rubbish: the page comes, the session is d
   await expect(page).toHaveURL('/vi/login?redirect=%2Fvi%2Fprofile')
 })
 
-test('[AUTH-09] twenty tabs renew at once and all stay signed in', async ({ page, context, request }) => {
+test('[AUTH-09] twenty tabs renew at once and all stay signed in', async ({ page, context, api }) => {
   test.setTimeout(180_000)
-  const person = await accountOf(request, newcomer(), from())
+  const person = await accountOf(api)
   await visitor(page, 'vi').logIn(person)
   await context.clearCookies({ name: 'token' })
   const tabs = await Promise.all(Array.from({ length: 20 }, () => context.newPage()))
@@ -82,8 +68,8 @@ test('[AUTH-09] twenty tabs renew at once and all stay signed in', async ({ page
   expect((await context.cookies()).map(({ name }) => name)).toContain('renewal')
 })
 
-test('[AUTH-01] what a signed-in visitor sees is never kept for others', async ({ page, request, browser }) => {
-  const person = await accountOf(request, newcomer(), from())
+test('[AUTH-01] what a signed-in visitor sees is never kept for others', async ({ page, api, browser }) => {
+  const person = await accountOf(api)
   const lan = visitor(page, 'vi')
   await lan.logIn(person)
   const answer = await page.goto('/vi/furniture-package?packageTier=session')
@@ -98,9 +84,9 @@ test('[AUTH-01] what a signed-in visitor sees is never kept for others', async (
 
 test('[ACC-02, ACC-03] pages without scripts know the visitor too, and logging out there needs none', async ({
   page,
-  request,
+  api,
 }) => {
-  const person = await accountOf(request, newcomer(), from())
+  const person = await accountOf(api)
   const lan = visitor(page, 'vi')
   await lan.logIn(person)
   await page.goto('/vi/contact-us')
@@ -112,36 +98,20 @@ test('[ACC-02, ACC-03] pages without scripts know the visitor too, and logging o
 })
 
 test.describe('with hardened cookies', () => {
-  let app: Awaited<ReturnType<typeof instance>>
-  test.beforeAll(async () => {
-    app = await instance('COOKIE_PROFILE:hardened')
-  })
-  test.afterAll(() => app?.stop())
-
-  test('[AUTH-01] no script reads the token, and everything works as it does with the plain ones', async ({
-    playwright,
-    page,
-    context,
-  }) => {
-    const request = await playwright.request.newContext({ baseURL: app.url })
-    const person = await accountOf(request, newcomer(), from())
-    const lan = visitor(page, 'vi', app.url)
-    await lan.logIn(person)
+  test.use({ place: 'far' })
+  test('[AUTH-01] no script reads the token, nor does any other site', async ({ page, context, api }) => {
+    const person = await accountOf(api)
+    await visitor(page, 'vi').logIn(person)
     const cookies = (await context.cookies()).filter(({ name }) => ['token', 'renewal'].includes(name))
     expect(cookies.map(({ httpOnly, secure, sameSite }) => ({ httpOnly, secure, sameSite }))).toEqual(
       Array(2).fill({ httpOnly: true, secure: true, sameSite: 'Lax' }),
     )
     expect(await page.evaluate(() => document.cookie)).not.toMatch(/token|renewal/)
-    await page.goto(`${app.url}/vi/profile`)
-    await expect(page.getByLabel(lan.say('session_full_name'))).toHaveValue(person.name)
-    await lan.logOut()
-    await expect(lan.header.getByRole('button', { name: lan.say('session_log_in') })).toBeVisible()
-    await request.dispose()
   })
 })
 
-test('[AUTH-01] the plain cookie is readable, and ends when its token does', async ({ page, context, request }) => {
-  const person = await accountOf(request, newcomer(), from())
+test('[AUTH-01] the plain cookie is readable, and ends when its token does', async ({ page, context, api }) => {
+  const person = await accountOf(api)
   await visitor(page, 'vi').logIn(person)
   const token = (await context.cookies()).find(({ name }) => name === 'token')
   const { exp } = JSON.parse(Buffer.from(token?.value.split('.')[1] ?? '', 'base64url').toString())
@@ -201,10 +171,10 @@ test.describe('with a host that grants no renewal', () => {
 
 test('[AUTH-03] a page that comes back out of the browser’s memory knows that its session was left', async ({
   page,
-  request,
+  api,
   context,
 }) => {
-  const person = await accountOf(request, newcomer(), from())
+  const person = await accountOf(api)
   const lan = visitor(page, 'vi')
   await lan.logIn(person)
   const looked = page.waitForResponse(
@@ -221,9 +191,9 @@ test('[AUTH-03] a page that comes back out of the browser’s memory knows that 
 
 test('[AUTH-03] a stranger’s page that comes back after its visitor has logged in is loaded anew, once', async ({
   page,
-  request,
+  api,
 }) => {
-  const person = await accountOf(request, newcomer(), from())
+  const person = await accountOf(api)
   const lan = visitor(page, 'vi')
   const comesBack = () => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await page.goto('/vi/furniture-package')
@@ -245,7 +215,7 @@ test('[AUTH-03] a stranger’s page that comes back after its visitor has logged
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, expectedConsoleErrors: ['status of 422'] })
-  test('[REG-01, LOGIN-03, ACC-03, ROUTE-19] from nothing to an account and out again', async ({ page, request }) => {
+  test('[REG-01, LOGIN-03, ACC-03, ROUTE-19] from nothing to an account and out again', async ({ page, api }) => {
     const person = newcomer()
     const lan = visitor(page, 'de')
     const main = page.getByRole('main')
@@ -267,7 +237,7 @@ test.describe('without scripts', () => {
     await expect(main.getByRole('status')).toContainText(person.email)
     await main.getByRole('link', { name: lan.say('session_enter_code') }).click()
     await box('session_email').fill(person.email)
-    await box('session_code').fill((await letterTo(request, person.email)).code ?? '')
+    await box('session_code').fill((await letterTo(api, person.email)).code ?? '')
     await send()
     await main.getByRole('link', { name: lan.say('session_log_in') }).click()
     await box('session_email').fill(person.email)
@@ -280,85 +250,89 @@ test.describe('without scripts', () => {
   })
 })
 
-test.describe('with another instance as the API host', () => {
+test.describe('with an API host that breaks down', () => {
   test.describe.configure({ mode: 'serial', timeout: 120_000 })
-  let api: Awaited<ReturnType<typeof instance>>
+  test.use({ expectedConsoleErrors: ['status of 503'] })
+  let host: Awaited<ReturnType<typeof upstream>>
   let app: Awaited<ReturnType<typeof instance>>
-  let isHostUp = true
-  const person = newcomer()
 
-  test.beforeAll(async () => {
-    api = await instance()
-    app = await instance(`API_BASE_URL:${api.url}`)
+  test.beforeAll(async ({ baseURL }) => {
+    host = await upstream(String(baseURL))
+    app = await instance(`API_BASE_URL:${host.url}`)
   })
   test.afterAll(async () => {
     await app?.stop()
-    if (isHostUp) await api?.stop()
+    await host?.become('closed')
+  })
+  test.beforeEach(() => host.become('healthy'))
+
+  const patiently = { timeout: 30_000 }
+
+  test('[ROUTE-19, AUTH-07] in the middle of an activation: nothing is lost, and the next try has activated', async ({
+    page,
+    api,
+  }) => {
+    const person = newcomer()
+    const lan = visitor(page, 'de', app.url)
+    await lan.register(person)
+    await expect(lan.message).toHaveAccessibleName(lan.say('session_registered_title'))
+    await lan.message.getByRole('button', { name: lan.say('session_enter_code') }).click()
+    const { code = '' } = await letterTo(api, person.email)
+    const main = page.getByRole('main')
+    const send = main.getByRole('button', { name: lan.say('session_activate'), exact: true })
+    await main.getByLabel(lan.say('session_code')).fill(code)
+    await host.become('dying')
+    await send.click()
+    await expect(main.getByRole('alert')).toContainText(lan.say('failure_upstream_unavailable'), patiently)
+    await expect(main.getByLabel(lan.say('session_code'))).toHaveValue(code)
+    await host.become('healthy')
+    await send.click()
+    await expect(page.getByRole('heading', { name: lan.say('session_activated_title') })).toBeVisible()
   })
 
-  const here = (link: string) => app.url + new URL(link).pathname + new URL(link).hash
+  test('[LOGIN-08] in the middle of a login: what was typed stays, and the next try logs in', async ({ page, api }) => {
+    const person = await accountOf(api)
+    const lan = visitor(page, 'vi', app.url)
+    const place = await lan.openLogin()
+    await host.become('dying')
+    await lan.fillLogin(place, person)
+    await expect(place.getByRole('alert')).toContainText(lan.say('failure_upstream_unavailable'), patiently)
+    const password = place.getByLabel(lan.say('session_password'), { exact: true }).locator('visible=true')
+    await expect(password).toHaveValue(person.password)
+    await host.become('healthy')
+    await place.locator('button[type=submit]').locator('visible=true').click()
+    await expect(lan.accountButton()).toBeVisible()
+  })
 
-  for (const locale of ['vi', 'de']) {
-    test(`[AUTH-06] register, activate, log in, see the profile, reset and log out, in ${locale}`, async ({
-      page,
-      request,
-    }) => {
-      const lan = visitor(page, locale, app.url)
-      const customer = locale === 'vi' ? person : newcomer()
-      await lan.register(customer)
-      await expect(lan.message).toHaveAccessibleName(lan.say('session_registered_title'))
-      const letter = await letterTo(request, customer.email, { origin: api.url })
-      await page.goto(here(letter.link))
-      await expect(page.getByRole('heading', { name: lan.say('session_activated_title') })).toBeVisible()
-      const place = await lan.openLogin()
-      await place.getByRole('button', { name: lan.say('session_forgot') }).click()
-      const forgot = page.getByRole('dialog', { name: lan.say('session_forgot_title') })
-      await forgot.getByLabel(lan.say('session_email'), { exact: true }).fill(customer.email)
-      await forgot.getByRole('button', { name: lan.say('session_forgot_verify') }).click()
-      await expect(lan.message).toHaveAccessibleName(lan.say('session_forgot_sent_title'))
-      const { link } = await letterTo(request, customer.email, { after: 1, origin: api.url })
-      await page.goto(here(link))
-      const reset = page.getByRole('dialog', { name: lan.say('session_reset_password') })
-      customer.password = 'Tron&Vuong25'
-      await reset.getByLabel(lan.say('session_new_password'), { exact: true }).fill(customer.password)
-      await reset.getByLabel(lan.say('session_confirm_password')).fill(customer.password)
-      await reset.getByRole('button', { name: lan.say('session_reset_password') }).click()
-      await expect(lan.message).toHaveAccessibleName(lan.say('session_reset_done_title'))
-      await lan.logIn(customer)
-      await page.context().clearCookies({ name: 'token' })
-      await page.goto(`${app.url}/${locale}/profile`)
-      await expect(page.getByLabel(lan.say('session_full_name'))).toHaveValue(customer.name)
-      await lan.logOut()
-      await expect(lan.header.getByRole('button', { name: lan.say('session_log_in') })).toBeVisible()
-    })
-  }
-
-  test('[AUTH-03, LOGIN-08, ACC-03] the host goes down: sessions stay, forms keep what was typed, logging out logs out', async ({
+  test('[AUTH-03, ACC-03] in the middle of a renewal the session stays; of a logout it ends all the same', async ({
     page,
     context,
+    api,
   }) => {
+    const person = await accountOf(api)
+    const names = async () => (await context.cookies()).map(({ name }) => name)
     const lan = visitor(page, 'vi', app.url)
     await lan.logIn(person)
-    await api.stop()
-    isHostUp = false
-    await page.goto(`${app.url}/vi/furniture-package`)
-    await expect(lan.accountButton()).toBeVisible()
-    await hydrated(page)
-    await page.waitForTimeout(9000)
-    await expect(lan.accountButton()).toBeVisible()
-    expect((await context.cookies()).map(({ name }) => name)).toContain('renewal')
+    await context.clearCookies({ name: 'token' })
+    await host.become('dying')
     await page.goto(`${app.url}/vi/profile`)
     await expect(page.getByRole('main')).toContainText(lan.say('failure_upstream_unavailable'))
+    await expect(lan.accountButton()).toBeVisible()
+    expect(await names()).toContain('renewal')
+    await host.become('healthy')
+    await lan.openProfile()
+    await expect(page.getByLabel(lan.say('session_full_name'))).toHaveValue(person.name)
+    expect(await names()).toContain('token')
 
+    // A download is no page that could say something: its button leads to one that does.
+    await host.become('closed')
+    await page.getByRole('button', { name: lan.say('account_download') }).click()
+    await expect(page.getByRole('main')).toContainText(lan.say('failure_upstream_unavailable'))
+    await expect(lan.accountButton()).toBeVisible()
+
+    await host.become('dying')
     await lan.logOut()
-    await expect(lan.header.getByRole('button', { name: lan.say('session_log_in') })).toBeVisible({ timeout: 20_000 })
-    expect((await context.cookies()).map(({ name }) => name)).not.toContain('renewal')
-
-    const place = await lan.openLogin('/furniture-package')
-    await lan.fillLogin(place, person)
-    await expect(place.getByRole('alert')).toContainText(lan.say('failure_upstream_unavailable'), { timeout: 20_000 })
-    await expect(place.getByLabel(lan.say('session_password'), { exact: true }).locator('visible=true')).toHaveValue(
-      person.password,
-    )
+    await expect(lan.header.getByRole('button', { name: lan.say('session_log_in') })).toBeVisible(patiently)
+    expect(await names()).not.toContain('renewal')
   })
 })

@@ -1,7 +1,24 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { anyPort } from '../../scripts/lib/ports.mjs'
 
 export const REASON = 'Down for stocktaking'
+
+async function passOn(origin: string, request: IncomingMessage) {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  const { host: _, connection: __, 'content-length': ___, ...headers } = request.headers
+  const { method = 'GET', url } = request
+  const answer = await fetch(origin + url, {
+    method,
+    headers: headers as Record<string, string>,
+    body: method === 'GET' ? undefined : Buffer.concat(chunks),
+  })
+  const body = Buffer.from(await answer.arrayBuffer())
+  const passed = new Headers(answer.headers)
+  // It comes unpacked and whole.
+  for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) passed.delete(name)
+  return { answer: { status: answer.status, headers: passed }, body }
+}
 
 const behaviours = {
   failing: () => (_, response) => response.writeHead(500).end(),
@@ -13,9 +30,18 @@ const behaviours = {
   },
   /** Answers as a healthy instance of the app does. */
   healthy: (origin: string) => async (request, response) => {
-    const answer = await fetch(origin + request.url)
-    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
-    response.end(await answer.text())
+    const { answer, body } = await passOn(origin, request)
+    response.writeHead(answer.status, {
+      ...Object.fromEntries(answer.headers),
+      // One line for each cookie.
+      'set-cookie': answer.headers.getSetCookie(),
+    })
+    response.end(body)
+  },
+  /** Does what it is asked, and breaks down before it says so. */
+  dying: (origin: string) => async (request, response) => {
+    await passOn(origin, request)
+    response.socket?.destroy()
   },
 } satisfies Record<string, (origin: string) => RequestListener>
 

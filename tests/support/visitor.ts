@@ -13,6 +13,26 @@ export type Newcomer = ReturnType<typeof newcomer>
 /** An address of its own, so that no test uses up another's tries. */
 export const anyAddress = () => `203.${process.pid % 250}.${Math.floor(counter / 250)}.${counter++ % 250}`
 
+/** Where a journey is walked: in the app itself, or in an instance that asks it over HTTP. */
+export type Place = 'here' | 'far'
+
+/** Every journey is walked in two languages, and with that in both places. */
+export const walks = (other: string): { place: Place; locale: string }[] => [
+  { place: 'here', locale: 'vi' },
+  { place: 'far', locale: other },
+]
+
+/** The calls of server functions that change something, from now on. */
+export function posts(page: Page) {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/_serverFn/')) calls.push(request.url())
+  })
+  return calls
+}
+
+export const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+
 /** What a visitor of the shop does, in the words of one language. */
 export function visitor(page: Page, locale: string, origin = '') {
   const words = messagesOf(locale) as Record<string, string>
@@ -38,7 +58,8 @@ export function visitor(page: Page, locale: string, origin = '') {
 
   async function logIn(person: { email: string; password: string }, path = '') {
     await fillLogin(await openLogin(path), person)
-    await expect(accountButton()).toBeVisible()
+    // An instance that has just started takes its time for the first login.
+    await expect(accountButton()).toBeVisible({ timeout: 30_000 })
   }
 
   const accountButton = () => header.getByRole('button', { name: say('session_accounts') })
@@ -54,6 +75,15 @@ export function visitor(page: Page, locale: string, origin = '') {
     await place.locator('button[type=submit]').locator('visible=true').click()
   }
 
+  /** Again, as the page itself asks for, where another host took too long for a page that does not wait. */
+  async function openProfile() {
+    await expect(async () => {
+      await page.goto(`${origin}/${locale}/profile`)
+      await expect(page.getByRole('region', { name: say('account_details') })).toBeVisible({ timeout: 3000 })
+    }).toPass({ timeout: 30_000 })
+    await hydrated(page)
+  }
+
   async function logOut() {
     await accountButton().click()
     await page
@@ -62,18 +92,31 @@ export function visitor(page: Page, locale: string, origin = '') {
       .click()
   }
 
-  return { say, dialog, message, toasts, header, openLogin, fillLogin, logIn, register, logOut, accountButton }
+  return {
+    say,
+    dialog,
+    message,
+    toasts,
+    header,
+    openLogin,
+    fillLogin,
+    logIn,
+    openProfile,
+    register,
+    logOut,
+    accountButton,
+  }
 }
 
-/** The newest letter to somebody, as it lies in the local mailbox. */
-export async function letterTo(request: APIRequestContext, email: string, { after = 0, origin = '' } = {}) {
+/** The newest letter to somebody, as it lies in the local mailbox; its link without the host, as every place has its own. */
+export async function letterTo(api: APIRequestContext, email: string, { after = 0 } = {}) {
   let letter: { link: string; code?: string; text: string } | undefined
   await expect(async () => {
-    const box = await (await request.get(`${origin}/dev/mail`)).text()
+    const box = await (await api.get('/dev/mail')).text()
     const letters = box.split('<article>').filter((part) => part.includes(`<p>${email},`))
     expect(letters.length).toBeGreaterThan(after)
     const text = letters[0] ?? ''
-    const link = /href="(http[^"]*#[^"]*)"/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    const link = /href="http:\/\/[^/]+(\/[^"]*#[^"]*)"/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? ''
     letter = { link, code: /\b(\d{6})\b/.exec(text.slice(text.indexOf('<pre>')))?.[1], text }
   }).toPass({ timeout: 15_000 })
   if (!letter) throw new Error(`No letter to ${email}`)
@@ -81,10 +124,9 @@ export async function letterTo(request: APIRequestContext, email: string, { afte
 }
 
 /** An account that is ready, made through the API as another client would. */
-export async function accountOf(request: APIRequestContext, person = newcomer(), headers: Record<string, string> = {}) {
+export async function accountOf(api: APIRequestContext, person = newcomer()) {
   const device = { browser: 'Firefox', os: 'Windows', type: 'desktop' }
-  const post = (path: string, data: object) =>
-    request.post(path, { data: { meta: { language: 'vi', traceID: '' }, data }, headers })
+  const post = (path: string, data: object) => api.post(path, { data: { meta: { language: 'vi', traceID: '' }, data } })
   const { name, phone, email, password } = person
   const registered = await post('/api/auth/register', {
     displayName: name,
@@ -95,8 +137,8 @@ export async function accountOf(request: APIRequestContext, person = newcomer(),
     websiteAccessIp: '',
   })
   expect(registered.status()).toBe(200)
-  const { link } = await letterTo(request, email)
-  const token = new URLSearchParams(new URL(link).hash.slice(1)).get('token')
+  const { link } = await letterTo(api, email)
+  const token = new URLSearchParams(link.slice(link.indexOf('#') + 1)).get('token')
   expect((await post('/api/auth/activate', { token })).status()).toBe(200)
   return person
 }

@@ -89,7 +89,7 @@ export const downloadData = createServerFn({ method: 'POST' })
   .validator((form: FormData) => (form instanceof FormData ? form.get('locale') : undefined))
   .handler(async ({ data: locale }): Promise<Response> => {
     if (!isLocale(locale)) return problem('invalid_request')
-    const outcome = await attempt(sessionApi({ locale }).get('/api/profile/data', { patience: 'render' }))
+    const outcome = await attempt(sessionApi({ locale }).get('/api/profile/data', { patience: 'once' }))
     if (!outcome.ok && outcome.code === 'invalid_token')
       return new Response(null, { status: 303, headers: { location: `/${locale}/profile` } })
     if (!outcome.ok) return problem(outcome.code)

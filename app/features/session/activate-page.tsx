@@ -9,6 +9,7 @@ import { resendActivation } from './resend-activation'
 import type { SentForm } from './session'
 import { activateAccount } from './session.functions'
 import { answerOf, callMeta, sentenceOf, sentenceOfSent } from './session.queries'
+import { useCallKey } from './use-call-key'
 
 type Proof = { token: string } | CodeOfLetter
 
@@ -18,10 +19,11 @@ const sentences = { activation_invalid: m.failure_activation_invalid, code_wrong
 export function ActivatePage({ sent }: { sent?: SentForm<'activation'> }) {
   const [state, setState] = useState<'asking' | 'working' | 'done'>(sent && !sent.failure ? 'done' : 'asking')
   const [refusal, setRefusal] = useState(sentenceOfSent(sent, sentences))
+  const [keyOfTry, forgetKey] = useCallKey()
   const activate = async (proof: Proof) => {
     setState('working')
     setRefusal(undefined)
-    const answer = await answerOf(activateAccount({ data: { ...callMeta(), proof } }))
+    const answer = await answerOf(activateAccount({ data: { ...callMeta(), key: keyOfTry(), proof } }))
     setState(answer.ok ? 'done' : 'asking')
     if (!answer.ok) setRefusal(sentenceOf(answer, sentences))
   }
@@ -29,6 +31,7 @@ export function ActivatePage({ sent }: { sent?: SentForm<'activation'> }) {
     defaultValues: { email: '', code: '', ...sent?.typed },
     validationLogic: revalidateLogic(),
     validators: { onDynamic: ({ value }) => checkActivation(value) },
+    listeners: { onChange: forgetKey },
     onSubmit: ({ value }) => activate(meantActivation(value)),
   })
   const openLetter = useEffectEvent(() => {

@@ -43,6 +43,7 @@ export async function takeActivationForm(locale: Locale): Promise<SentForm<'acti
     name: 'activation',
     typed,
     errors: checkActivation(typed),
-    send: () => activateAccount({ data: { locale, traceID: '', proof: meantActivation(typed) } }),
+    send: () =>
+      activateAccount({ data: { locale, traceID: '', key: crypto.randomUUID(), proof: meantActivation(typed) } }),
   })
 }

@@ -76,7 +76,7 @@ export const resend = createServerFn({ method: 'POST' })
 
 export const activateAccount = createServerFn({ method: 'POST' })
   .validator(accept(activateCall))
-  .handler(({ data }): Answer => withoutAnswer(activate(sessionDoor(data), data.proof)))
+  .handler(({ data }): Answer => withoutAnswer(activate(sessionDoor(data), data.proof, data.key)))
 
 /**
  * Logs out, as the action of a form: it works without a script, and leads back to where it was sent from. Whatever the

@@ -32,4 +32,9 @@ export const resetCall = type({
   '+': 'reject',
 })
 export const resendCall = type({ ...call, email: forgotForm.get('email'), '+': 'reject' })
-export const activateCall = type({ ...call, proof: type({ token: oneTimeToken }).or(activationForm), '+': 'reject' })
+export const activateCall = type({
+  ...call,
+  key: keyOfCall,
+  proof: type({ token: oneTimeToken }).or(activationForm),
+  '+': 'reject',
+})

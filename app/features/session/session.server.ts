@@ -1,6 +1,6 @@
 import { type } from 'arktype'
 import { type FailureCode, failureStatus } from '#app/lib/failure'
-import type { ApiClient } from '#app/server/api-client'
+import type { ApiClient, Patience } from '#app/server/api-client'
 import { ApiError } from '#app/server/api-client'
 import type { SessionFailure, Visitor } from './session'
 import { loginResponseSchema } from './session.schema'
@@ -11,6 +11,9 @@ type Door = { api: ApiClient; visitor: Visitor }
 type SignIn = { ok: true; token: string } | SessionFailure
 
 const anonymous = { headers: { 'Skip-Auth': 'true' } }
+
+/** The same change in each try of it. */
+const keyed = (key: string) => ({ headers: { ...anonymous.headers, 'idempotency-key': key } })
 
 export const signIn = ({ api, visitor }: Door, form: { email: string; password: string }): Promise<SignIn> =>
   askForToken(
@@ -28,7 +31,7 @@ export const signInWithGoogle = ({ api, visitor }: Door, credential: string): Pr
     { 401: 'google_token_invalid', 403: 'google_email_unverified', 404: 'google_not_configured' },
   )
 
-export const renew = ({ api, visitor }: Door, patience: 'render' | 'full'): Promise<SignIn> =>
+export const renew = ({ api, visitor }: Door, patience: Patience): Promise<SignIn> =>
   askForToken(
     api.post(
       '/api/auth/refresh',
@@ -42,11 +45,7 @@ type NewAccount = { displayName: string; phoneNumber: string; email: string; pas
 
 export const register = ({ api, visitor }: Door, form: NewAccount, key: string) =>
   attempt(
-    api.post(
-      '/api/auth/register',
-      { ...form, deviceInfo: visitor.device, websiteAccessIp: visitor.ip },
-      { headers: { ...anonymous.headers, 'idempotency-key': key } },
-    ),
+    api.post('/api/auth/register', { ...form, deviceInfo: visitor.device, websiteAccessIp: visitor.ip }, keyed(key)),
     { 409: 'email_in_use' },
   )
 
@@ -68,8 +67,10 @@ export async function resendActivation({ api }: Door, query: { email: string; la
   return outcome.ok && outcome.answer !== 'Success' ? failure('unexpected') : outcome
 }
 
-export const activate = ({ api }: Door, proof: { token: string } | { email: string; code: string }) =>
-  attempt(api.post('/api/auth/activate', proof, anonymous), { 410: 'activation_invalid', 422: 'code_wrong' })
+type Proof = { token: string } | { email: string; code: string }
+
+export const activate = ({ api }: Door, proof: Proof, key: string) =>
+  attempt(api.post('/api/auth/activate', proof, keyed(key)), { 410: 'activation_invalid', 422: 'code_wrong' })
 
 /** Nobody waits for a host that does not answer: the browser forgets the session whatever it says (ACC-03). */
 export const signOut = ({ api }: Door) => attempt(api.post('/api/auth/logout', {}, { patience: 'render' }))

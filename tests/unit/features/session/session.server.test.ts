@@ -119,7 +119,7 @@ test('[ACC-03] a logout is asked for once: nobody waits for a host that does not
 })
 
 test('[API-12] activation sends the token, or e-mail and code', async () => {
-  await activate(await door(json(200, {})), { token: 'letter' })
+  await activate(await door(json(200, {})), { token: 'letter' }, 'key')
   expect(sent()).toMatchObject({ url: '/api/auth/activate', data: { token: 'letter' } })
 })
 
