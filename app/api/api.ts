@@ -8,6 +8,7 @@ import { health } from './health'
 import { HOUSE_DOCTOR, houseDoctor } from './house-doctor'
 import { images } from './images'
 import { languages } from './languages'
+import { models } from './models'
 import { navbar } from './navbar'
 import { newsletter } from './newsletter'
 import { passwordReset } from './password-reset'
@@ -30,6 +31,7 @@ api.route('/', profile)
 api.route('/', newsletter)
 api.route('/', images)
 api.route('/', storage)
+api.route('/', models)
 api.route('/', devMail)
 api.all('/api/*', (c) => answerProblem(c, 'not_found'))
 api.onError(onApiError)

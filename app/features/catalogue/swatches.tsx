@@ -24,8 +24,12 @@ export function Swatches({ finishes }: { finishes: readonly Material[] }) {
       className="mt-2.5 flex gap-1.5"
     >
       {coloured.map((code) => (
-        <span key={code} className={`size-3.5 rounded-round inset-ring inset-ring-ink/14 ${swatchColours[code]}`} />
+        <FinishDisc key={code} code={code} />
       ))}
     </p>
   )
+}
+
+export function FinishDisc({ code }: { code: Material }) {
+  return <span className={`size-3.5 rounded-round inset-ring inset-ring-ink/14 ${swatchColours[code]}`} />
 }

@@ -1,0 +1,51 @@
+import { useEffect, useId, useRef } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import { iconButtonClass } from '#app/ui/button'
+import { Icon } from '#app/ui/icon'
+import { ModelView } from './model-view'
+
+export type ModelDialogProps = {
+  slug: string
+  title: string
+  /** Outer dimensions as the page writes them. */
+  size: string
+  onClose: () => void
+}
+
+/** The 3D view in a window of its own. Escape and a click beside it close it. */
+export function ModelDialog({ slug, title, size, onClose }: ModelDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      closedby="any"
+      aria-labelledby={id}
+      onClose={onClose}
+      className="m-auto w-230 max-w-[calc(100%-2rem)] overflow-hidden rounded-soft bg-surface text-ink shadow-modal backdrop:bg-scrim"
+    >
+      <div className="flex items-start justify-between gap-3 px-5 pt-4">
+        <div>
+          <h2 id={id} className="text-lg">
+            {title}
+          </h2>
+          <p className="num text-sm text-ink-2">{size}</p>
+        </div>
+        <button
+          type="button"
+          aria-label={m.model_close()}
+          onClick={() => dialog.current?.close()}
+          className={`-mr-2.5 ${iconButtonClass}`}
+        >
+          <Icon name="x" />
+        </button>
+      </div>
+      <ModelView slug={slug} title={title} />
+    </dialog>
+  )
+}

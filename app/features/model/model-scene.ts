@@ -1,0 +1,183 @@
+import {
+  ACESFilmicToneMapping,
+  Box3,
+  Color,
+  DirectionalLight,
+  Group,
+  type Material,
+  Mesh,
+  type Object3D,
+  PCFShadowMap,
+  PerspectiveCamera,
+  PlaneGeometry,
+  PMREMGenerator,
+  Scene,
+  ShadowMaterial,
+  Vector3,
+  WebGLRenderer,
+} from 'three'
+import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
+import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js'
+import { type GLTF, GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
+import { MeshoptDecoder } from './meshopt-decoder'
+import { modelAddress } from './model'
+
+const FIELD_OF_VIEW = 30
+/** From the front and the right, a little above: the angle of the product pictures. */
+const FIRST_LOOK = new Vector3(0.62, 0.42, 1)
+const TURN = Math.PI / 12
+const STEP_NEARER = 0.85
+
+/** The furniture of one product on a turntable. Lengths are metres. */
+export type ModelScene = {
+  renderer: WebGLRenderer
+  scene: Scene
+  camera: PerspectiveCamera
+  /** The product alone. */
+  model: Object3D
+  /** The product with its floor and lamp: what is put somewhere in a room. */
+  stage: Object3D
+  /** The finishes the model can change to; empty where there is one only. */
+  finishes: readonly string[]
+  setFinish: (code: string) => void
+  turn: (steps: number) => void
+  /** Nearer (1) or farther (-1). */
+  move: (direction: 1 | -1) => void
+  reset: () => void
+  resize: () => void
+  draw: () => void
+  dispose: () => void
+}
+
+/** Loads a product's model and shows it in a canvas. Rejects where there is no WebGL or the model does not come. */
+export async function openModelScene(canvas: HTMLCanvasElement, slug: string, paper: string): Promise<ModelScene> {
+  const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true })
+  try {
+    const gltf = await new GLTFLoader().setMeshoptDecoder(MeshoptDecoder).loadAsync(modelAddress(slug))
+    return furnish(renderer, gltf, paper)
+  } catch (error) {
+    renderer.dispose()
+    throw error
+  }
+}
+
+async function furnish(renderer: WebGLRenderer, gltf: GLTF, paper: string): Promise<ModelScene> {
+  const canvas = renderer.domElement
+  renderer.toneMapping = ACESFilmicToneMapping
+  renderer.shadowMap.enabled = true
+  renderer.shadowMap.type = PCFShadowMap
+  const scene = new Scene()
+  scene.background = new Color(paper)
+  const light = new PMREMGenerator(renderer)
+  scene.environment = light.fromScene(new RoomEnvironment(), 0.04).texture
+  light.dispose()
+
+  const model = gltf.scene
+  const meshes: Mesh[] = []
+  model.traverse((part) => {
+    if (!(part instanceof Mesh)) return
+    part.castShadow = true
+    part.receiveShadow = true
+    meshes.push(part)
+  })
+  const box = new Box3().setFromObject(model)
+  const size = box.getSize(new Vector3())
+  const centre = box.getCenter(new Vector3())
+  const reach = size.length()
+  const stage = new Group().add(model, ...lampAndFloor(reach))
+  scene.add(stage)
+
+  const camera = new PerspectiveCamera(FIELD_OF_VIEW, 1, reach / 100, reach * 20)
+  const controls = new OrbitControls(camera, canvas)
+  controls.enablePan = false
+  controls.maxPolarAngle = Math.PI / 2 - 0.03
+  const draw = () => renderer.render(scene, camera)
+  controls.addEventListener('change', draw)
+
+  const reset = () => {
+    const narrow = Math.min(1, camera.aspect)
+    const distance = (reach / 2 / Math.sin((FIELD_OF_VIEW * Math.PI) / 360) / narrow) * 1.02
+    controls.minDistance = distance / 4
+    controls.maxDistance = distance * 2
+    controls.target.copy(centre)
+    camera.position.copy(FIRST_LOOK).setLength(distance).add(centre)
+    controls.update()
+    draw()
+  }
+  const resize = () => {
+    const { clientWidth, clientHeight } = canvas
+    if (!clientWidth || !clientHeight) return
+    renderer.setPixelRatio(Math.min(devicePixelRatio, 2))
+    renderer.setSize(clientWidth, clientHeight, false)
+    camera.aspect = clientWidth / clientHeight
+    camera.updateProjectionMatrix()
+    draw()
+  }
+  resize()
+  reset()
+
+  const finishes = await finishesOf(gltf, meshes)
+  return {
+    renderer,
+    scene,
+    camera,
+    model,
+    stage,
+    finishes: [...finishes.keys()],
+    setFinish: (code) => {
+      for (const [mesh, material] of finishes.get(code) ?? []) mesh.material = material
+      draw()
+    },
+    turn: (steps) => {
+      controls.rotateLeft(steps * TURN)
+      controls.update()
+    },
+    move: (direction) => {
+      const arm = camera.position.clone().sub(controls.target)
+      arm.multiplyScalar(STEP_NEARER ** direction).clampLength(controls.minDistance, controls.maxDistance)
+      camera.position.copy(controls.target).add(arm)
+      controls.update()
+    },
+    reset,
+    resize,
+    draw,
+    dispose: () => {
+      controls.dispose()
+      renderer.dispose()
+      renderer.forceContextLoss()
+    },
+  }
+}
+
+function lampAndFloor(reach: number): Object3D[] {
+  const lamp = new DirectionalLight('white', 1.6)
+  lamp.position.set(-0.6, 1.6, 0.9).setLength(reach * 2)
+  lamp.castShadow = true
+  lamp.shadow.mapSize.set(1024, 1024)
+  lamp.shadow.radius = 6
+  lamp.shadow.normalBias = reach / 200
+  Object.assign(lamp.shadow.camera, { left: -reach, right: reach, top: reach, bottom: -reach, far: reach * 5 })
+  const floor = new Mesh(new PlaneGeometry(reach * 8, reach * 8), new ShadowMaterial({ opacity: 0.16 }))
+  floor.rotation.x = -Math.PI / 2
+  floor.receiveShadow = true
+  return [lamp, floor]
+}
+
+type Mappings = { mappings: { material: number; variants: number[] }[] }
+
+/** What each finish (KHR_materials_variants) puts on which part. */
+async function finishesOf({ parser, userData }: GLTF, meshes: readonly Mesh[]) {
+  const { variants = [] } = (userData.gltfExtensions?.KHR_materials_variants ?? {}) as { variants?: { name: string }[] }
+  const finishes = new Map<string, [Mesh, Material][]>(variants.map(({ name }) => [name, []]))
+  for (const mesh of meshes) {
+    const { mappings = [] } = (mesh.userData.gltfExtensions?.KHR_materials_variants ?? {}) as Partial<Mappings>
+    for (const { material, variants: uses } of mappings) {
+      const loaded: Material = await parser.getDependency('material', material)
+      // Lit corners need their own copy of a material, as GLTFLoader makes for the first one.
+      const own = loaded.clone()
+      own.vertexColors = 'color' in mesh.geometry.attributes
+      for (const use of uses) finishes.get(variants[use]?.name ?? '')?.push([mesh, own])
+    }
+  }
+  return finishes
+}

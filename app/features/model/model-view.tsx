@@ -1,0 +1,115 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import { Button } from '#app/ui/button'
+import { chipClass } from '#app/ui/chip'
+import type { Material } from '../catalogue/catalogue'
+import { materialName } from '../catalogue/catalogue-words'
+import { FinishDisc } from '../catalogue/swatches'
+import type { ModelScene } from './model-scene'
+import { RoomView } from './room-view'
+
+type ModelViewProps = { slug: string; title: string }
+
+/** A product's model that turns under the finger, the mouse or the arrow keys, in every finish it comes in. */
+export function ModelView({ slug, title }: ModelViewProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [shown, setShown] = useState<ModelScene>()
+  const [hasFailed, setFailed] = useState(false)
+  const [finish, setFinish] = useState('')
+  const [tries, setTries] = useState(1)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try loads again
+  useEffect(() => {
+    let isGone = false
+    let scene: ModelScene | undefined
+    const load = async () => {
+      const { openModelScene } = await import('./model-scene')
+      if (isGone || !canvas.current) return
+      const paper = getComputedStyle(document.documentElement).getPropertyValue('--color-cyc')
+      scene = await openModelScene(canvas.current, slug, paper)
+      if (isGone) return scene.dispose()
+      setFinish(scene.finishes[0] ?? '')
+      setShown(scene)
+    }
+    setFailed(false)
+    load().catch(() => setFailed(!isGone))
+    return () => {
+      isGone = true
+      scene?.dispose()
+    }
+  }, [slug, tries])
+  useEffect(() => {
+    if (!shown || !canvas.current) return
+    const observer = new ResizeObserver(shown.resize)
+    observer.observe(canvas.current)
+    return () => observer.disconnect()
+  }, [shown])
+
+  const choose = (code: string) => {
+    setFinish(code)
+    shown?.setFinish(code)
+  }
+  return (
+    <>
+      <div className="relative mt-3 bg-cyc" aria-busy={!shown && !hasFailed}>
+        <canvas
+          ref={canvas}
+          role="img"
+          tabIndex={0}
+          aria-label={m.model_canvas({ name: title })}
+          onKeyDown={(event) => shown && answerKey(event, shown)}
+          className="block h-[min(60dvh,36rem)] w-full touch-none"
+        />
+        {!shown && (
+          <p role="status" className="absolute inset-0 grid place-items-center px-5 text-center text-sm text-ink-2">
+            {hasFailed ? m.model_failed() : m.model_loading()}
+          </p>
+        )}
+      </div>
+      <div className="grid gap-3 px-5 pt-4 pb-6">
+        {hasFailed ? (
+          <Button look="outline" size="small" onClick={() => setTries(tries + 1)}>
+            {m.model_retry()}
+          </Button>
+        ) : (
+          <p className="text-sm text-ink-2">{m.model_hint()}</p>
+        )}
+        {shown && shown.finishes.length > 1 && (
+          <fieldset className="flex flex-wrap gap-2">
+            <legend className="sr-only">{m.model_finish()}</legend>
+            {(shown.finishes as Material[]).map((code) => (
+              <label key={code} className={`${chipClass} cursor-pointer has-checked:inset-ring-ink`}>
+                <input
+                  type="radio"
+                  name="model-finish"
+                  checked={code === finish}
+                  onChange={() => choose(code)}
+                  className="sr-only"
+                />
+                <FinishDisc code={code} /> {materialName(code)}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <RoomView slug={slug} title={title} shown={shown} />
+      </div>
+    </>
+  )
+}
+
+const KEYS: Record<string, (scene: ModelScene) => void> = {
+  ArrowLeft: (scene) => scene.turn(1),
+  ArrowRight: (scene) => scene.turn(-1),
+  ArrowUp: (scene) => scene.move(1),
+  ArrowDown: (scene) => scene.move(-1),
+  '+': (scene) => scene.move(1),
+  '-': (scene) => scene.move(-1),
+  Home: (scene) => scene.reset(),
+}
+
+function answerKey(event: KeyboardEvent, scene: ModelScene) {
+  const answer = KEYS[event.key]
+  if (!answer || event.ctrlKey || event.metaKey || event.altKey) return
+  event.preventDefault()
+  answer(scene)
+}

@@ -1,0 +1,41 @@
+/** Where a product's 3D model stands: quantised and packed with meshopt, for our own viewer. */
+export const modelAddress = (slug: string) => `/models/${slug}.glb`
+
+/** The same model unpacked, for viewers that know core glTF alone. */
+export const unpackedModelAddress = (slug: string) => `/unpacked-models/${slug}.glb`
+
+type Shown = { slug: string; title: string /** The page the model belongs to, with its origin. */; page: string }
+
+/**
+ * Android's intent for Scene Viewer, in the room first and at true scale (`resizable=false`); a phone without it comes
+ * back to the page. https://developers.google.com/ar/develop/scene-viewer
+ */
+export function sceneViewerIntent({ slug, title, page }: Shown): string {
+  const query = new URLSearchParams({
+    file: new URL(unpackedModelAddress(slug), page).href,
+    mode: 'ar_preferred',
+    resizable: 'false',
+    title,
+    link: page,
+  })
+  const intent = [
+    'Intent',
+    'scheme=https',
+    'package=com.google.ar.core',
+    'action=android.intent.action.VIEW',
+    `S.browser_fallback_url=${encodeURIComponent(page)}`,
+    'end',
+  ]
+  return `intent://arvr.google.com/scene-viewer/1.1?${query}#${intent.join(';')};`
+}
+
+/** How this browser shows furniture in the room: by itself (WebXR), by Android's or by Apple's viewer, or not at all. */
+export type RoomView = 'webxr' | 'scene-viewer' | 'quick-look' | 'none'
+
+type Abilities = { hasWebXr: boolean; isAndroid: boolean; hasQuickLook: boolean }
+
+export function roomViewOf({ hasWebXr, isAndroid, hasQuickLook }: Abilities): RoomView {
+  if (hasWebXr) return 'webxr'
+  if (isAndroid) return 'scene-viewer'
+  return hasQuickLook ? 'quick-look' : 'none'
+}
