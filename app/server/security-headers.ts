@@ -19,7 +19,8 @@ export function contentSecurityPolicy(nonce: string): string {
     `script-src 'self' 'nonce-${nonce}'${development ? " 'unsafe-eval'" : ''}${google && `${google}client`}`,
     `style-src 'self' ${development ? "'unsafe-inline'" : `'nonce-${nonce}'`}${google && `${google}style`}`,
     `img-src 'self' data: blob: ${env.STORAGE_ORIGIN}`.trim(),
-    `connect-src 'self'${development ? ' ws:' : ''}${google}`,
+    // The grain of a 3D model is read from inside its file.
+    `connect-src 'self' blob:${development ? ' ws:' : ''}${google}`,
     ...(google ? [`frame-src${google}`] : []),
     "object-src 'none'",
     "base-uri 'none'",

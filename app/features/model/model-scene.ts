@@ -70,6 +70,7 @@ async function furnish(renderer: WebGLRenderer, gltf: GLTF, paper: string): Prom
   scene.background = new Color(paper)
   const light = new PMREMGenerator(renderer)
   scene.environment = light.fromScene(new RoomEnvironment(), 0.04).texture
+  scene.environmentIntensity = 0.7
   light.dispose()
 
   const model = gltf.scene
@@ -150,8 +151,8 @@ async function furnish(renderer: WebGLRenderer, gltf: GLTF, paper: string): Prom
 }
 
 function lampAndFloor(reach: number): Object3D[] {
-  const lamp = new DirectionalLight('white', 1.6)
-  lamp.position.set(-0.6, 1.6, 0.9).setLength(reach * 2)
+  const lamp = new DirectionalLight('white', 1.2)
+  lamp.position.set(-0.4, 1.8, 0.8).setLength(reach * 2)
   lamp.castShadow = true
   lamp.shadow.mapSize.set(1024, 1024)
   lamp.shadow.radius = 6

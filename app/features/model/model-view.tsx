@@ -58,7 +58,7 @@ export function ModelView({ slug, title }: ModelViewProps) {
           tabIndex={0}
           aria-label={m.model_canvas({ name: title })}
           onKeyDown={(event) => shown && answerKey(event, shown)}
-          className="block h-[min(60dvh,36rem)] w-full touch-none"
+          className="block h-[min(60dvh,36rem)] w-full touch-none -outline-offset-2"
         />
         {!shown && (
           <p role="status" className="absolute inset-0 grid place-items-center px-5 text-center text-sm text-ink-2">

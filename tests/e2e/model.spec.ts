@@ -1,0 +1,203 @@
+import type { Page } from 'playwright/test'
+import { axeFindings } from '#tests/support/axe'
+import { expect, test } from '#tests/support/fixtures'
+
+const BED = { path: '/product/giuong-moc-chau-160', wide: 1680, high: 950, deep: 2080 }
+
+async function openModel(page: Page) {
+  await page.goto(`/vi${BED.path}`)
+  await page.getByRole('button', { name: 'Xem 3D' }).click()
+  const dialog = page.getByRole('dialog', { name: /Mộc Châu/ })
+  await expect(dialog.getByRole('radio', { name: 'Sồi', exact: true })).toBeChecked({ timeout: 20_000 })
+  return dialog
+}
+
+/** What a canvas shows: the part of it that is not the paper, as fractions of its width and height. */
+async function inkOf(page: Page) {
+  const png = await page.getByRole('img', { name: /Mô hình 3D/ }).screenshot()
+  return page.evaluate(async (data) => {
+    const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob())
+    const { width, height } = picture
+    const context = new OffscreenCanvas(width, height).getContext('2d')
+    if (!context) throw new Error('no canvas')
+    context.drawImage(picture, 0, 0)
+    const { data: pixels } = context.getImageData(0, 0, width, height)
+    const paper = [...pixels.slice(0, 3)]
+    const box = { left: width, right: 0, top: height, bottom: 0, colour: [0, 0, 0], count: 0 }
+    for (let at = 0; at < pixels.length; at += 4) {
+      const apart = paper.reduce((sum, value, channel) => sum + Math.abs(value - (pixels[at + channel] ?? 0)), 0)
+      if (apart < 60) continue
+      const x = (at / 4) % width
+      const y = Math.floor(at / 4 / width)
+      box.left = Math.min(box.left, x)
+      box.right = Math.max(box.right, x)
+      box.top = Math.min(box.top, y)
+      box.bottom = Math.max(box.bottom, y)
+      box.count++
+    }
+    return {
+      share: box.count / (width * height),
+      aspect: (box.right - box.left) / (box.bottom - box.top),
+      hash: pixels.reduce((hash, value) => (hash * 31 + value) | 0, 7),
+    }
+  }, png.toString('base64'))
+}
+
+test('[CAT-06] the 3D view loads on demand, shows the bed in its shape, and turns by mouse and by keyboard', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(`/vi${BED.path}`)
+  await page.mouse.move(200, 200)
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  expect(asked.filter((url) => /model-scene|[.]glb/.test(url))).toEqual([])
+
+  await openModel(page)
+  const first = await inkOf(page)
+  expect(first.share).toBeGreaterThan(0.04)
+  // A bed seen from the front and the right is wider than high.
+  expect(first.aspect).toBeGreaterThan(1.2)
+  expect(first.aspect).toBeLessThan(2.4)
+
+  await page.getByRole('img', { name: /Mô hình 3D/ }).press('ArrowLeft')
+  const turned = await inkOf(page)
+  expect(turned.hash).not.toBe(first.hash)
+  const box = await page.getByRole('img', { name: /Mô hình 3D/ }).boundingBox()
+  if (!box) throw new Error('no canvas')
+  await page.mouse.move(box.x + 100, box.y + 100)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 220, box.y + 100, { steps: 4 })
+  await page.mouse.up()
+  expect((await inkOf(page)).hash).not.toBe(turned.hash)
+  expect(await axeFindings(page)).toEqual([])
+
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Xem 3D' })).toBeFocused()
+})
+
+test('[CAT-06] a finish that is chosen colours the model', async ({ page }) => {
+  const dialog = await openModel(page)
+  const oak = await inkOf(page)
+  await dialog.getByText('Óc chó').click()
+  await expect(dialog.getByRole('radio', { name: 'Óc chó' })).toBeChecked()
+  expect((await inkOf(page)).hash).not.toBe(oak.hash)
+})
+
+test.describe('without its model', () => {
+  test.use({ expectedConsoleErrors: ['Failed to load resource'] })
+
+  test('[CAT-06] a model that does not come says so and comes when asked again', async ({ page }) => {
+    await page.route('**/models/*.glb', (route) => route.abort(), { times: 1 })
+    await page.goto(`/vi${BED.path}`)
+    await page.getByRole('button', { name: 'Xem 3D' }).click()
+    const dialog = page.getByRole('dialog', { name: /Mộc Châu/ })
+    await expect(dialog.getByText('Chưa mở được mô hình 3D')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Thử lại' }).click()
+    await expect(dialog.getByRole('radio', { name: 'Sồi', exact: true })).toBeChecked({ timeout: 20_000 })
+  })
+})
+
+test('[CAT-06] on Android the room view is Scene Viewer’s intent; elsewhere the page says where to open it', async ({
+  browser,
+  page,
+}) => {
+  const dialog = await openModel(page)
+  await expect(dialog.getByText('Mở trang này trên điện thoại')).toBeVisible()
+
+  const context = await browser.newContext({
+    userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/150',
+  })
+  const phone = await context.newPage()
+  await phone.goto(`/vi${BED.path}`)
+  await phone.getByRole('button', { name: 'Xem 3D' }).click()
+  const href = await phone.getByRole('link', { name: 'Đặt thử trong phòng bạn' }).getAttribute('href')
+  const file = new URL((href ?? '').split('#')[0]?.replace('intent:', 'https:') ?? '').searchParams.get('file') ?? ''
+  const model = await phone.request.get(file)
+  expect(model.headers()['content-type']).toBe('model/gltf-binary')
+  const glb = await model.body()
+  const gltf = JSON.parse(glb.subarray(20, 20 + glb.readUInt32LE(12)).toString())
+  expect(gltf.extensionsRequired).toBeUndefined()
+  await context.close()
+})
+
+test('[CAT-06] Quick Look gets a USDZ file in metres, as large as the bed', async ({ page }) => {
+  await page.addInitScript(() => {
+    const supports = DOMTokenList.prototype.supports
+    DOMTokenList.prototype.supports = function (token) {
+      return token === 'ar' || supports.call(this, token)
+    }
+  })
+  await openModel(page)
+  const link = page.locator('a[rel=ar]')
+  await expect(link).toHaveAttribute('href', /^blob:.*#allowsContentScaling=0$/)
+  const usda = await link.evaluate(async (element) => {
+    const [address = ''] = (element as HTMLAnchorElement).href.split('#')
+    return (await fetch(address)).text()
+  })
+  expect(usda).toContain('metersPerUnit = 1')
+  const [wide, high, deep] = sizeOf(usda)
+  expect(wide).toBeCloseTo(BED.wide / 1000, 2)
+  expect(high).toBeCloseTo(BED.high / 1000, 2)
+  expect(deep).toBeCloseTo(BED.deep / 1000, 2)
+})
+
+test('[CAT-06] a browser with WebXR is asked for a session with the floor, and a refusal is told', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'xr', {
+      value: {
+        isSessionSupported: async (mode: string) => mode === 'immersive-ar',
+        requestSession: async (mode: string, options: { requiredFeatures: string[] }) => {
+          document.documentElement.dataset.xr = [mode, ...options.requiredFeatures].join(' ')
+          throw new DOMException('The camera was refused', 'NotAllowedError')
+        },
+      },
+    })
+  })
+  const dialog = await openModel(page)
+  await dialog.getByRole('button', { name: 'Đặt thử trong phòng bạn' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-xr', 'immersive-ar hit-test local')
+  await expect(dialog.getByRole('alert')).toContainText('quyền dùng camera')
+})
+
+/** The outer size of all meshes of a USDA file, through the matrices they stand in. */
+function sizeOf(usda: string): number[] {
+  const low = [Infinity, Infinity, Infinity]
+  const high = [-Infinity, -Infinity, -Infinity]
+  const matrices: number[][] = []
+  const depths: number[] = []
+  let depth = 0
+  const numbers = (text: string) => (text.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map(Number)
+  for (const line of usda.split('\n')) {
+    depth += (line.match(/^\s*\{/g) ?? []).length
+    if (/xformOp:transform\s*=/.test(line)) {
+      matrices.push(numbers(line.slice(line.indexOf('='))))
+      depths.push(depth)
+    }
+    if (/point3f\[\] points/.test(line)) {
+      const values = numbers(line.slice(line.indexOf('=')))
+      for (let at = 0; at < values.length; at += 3) {
+        let point = values.slice(at, at + 3)
+        for (const matrix of matrices.toReversed()) point = placed(point, matrix)
+        point.forEach((value, axis) => {
+          low[axis] = Math.min(low[axis] ?? 0, value)
+          high[axis] = Math.max(high[axis] ?? 0, value)
+        })
+      }
+    }
+    if (/^\s*\}/.test(line)) {
+      if (depths.at(-1) === depth) {
+        depths.pop()
+        matrices.pop()
+      }
+      depth--
+    }
+  }
+  return high.map((value, axis) => value - (low[axis] ?? 0))
+}
+
+/** A point times a matrix that is written row by row, as USD has it. */
+const placed = (point: number[], matrix: number[]) =>
+  [0, 1, 2].map((axis) =>
+    [0, 1, 2].reduce((sum, row) => sum + (point[row] ?? 0) * (matrix[row * 4 + axis] ?? 0), matrix[12 + axis] ?? 0),
+  )
