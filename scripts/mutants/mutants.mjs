@@ -115,6 +115,10 @@ export const mutants = [
   { id: 'AUTH-02', breaks: 'a token for somebody else is taken', file: 'app/server/access-token.ts', test: accounts.sessions, find: '        audience: AUDIENCE,\n', replace: '' },
   { id: 'RESET-05', breaks: 'a reset leaves the sessions open', file: 'app/features/account/reset.server.ts', test: accounts.reset, find: '    endSessions(db, account.id),\n', replace: '' },
 
+  // Newsletter and models
+  { id: 'SHELL-01', breaks: 'a mailbox is written to as often as anybody likes', file: 'app/api/limits.ts', test: 'tests/integration/newsletter.test.ts', find: "'newsletter-mailbox', most: 3", replace: "'newsletter-mailbox', most: 300" },
+  { id: 'CAT-06', breaks: 'an unpacked model is thousands of times too large', file: 'app/features/model/unpacked-model.server.ts', test: 'tests/unit/features/model/unpacked-model.test.ts', find: 'accessor.normalized ? Math.max(value / component.one, -1) : value', replace: 'value' },
+
   // The house
   { id: 'CONST-01', breaks: 'the header of the stylesheet has another height', file: 'app/styles/app.css', test: 'tests/house/tokens.test.ts', find: '--header-h: 5rem', replace: '--header-h: 4rem' },
 ]
