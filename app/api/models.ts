@@ -1,17 +1,17 @@
 import { Hono } from 'hono'
-import { modelAddress } from '#app/features/model/model'
+import { packedModel } from '#app/features/model/model'
 import { unpackModel } from '#app/features/model/unpacked-model.server'
 import type { ApiEnv } from './api-env'
 import { answerProblem, onlyMethods } from './errors'
 
-/** `unpackedModelAddress` of a slug. */
+/** `unpackedModel` of a file. */
 const ADDRESS = '/unpacked-models/:file{[a-z0-9-]{1,80}\\.glb}'
 const A_DAY = 86_400
 
 /** Models for viewers outside the page (CAT-06), unpacked as they are asked for: as files they would weigh 40 MB. */
 export const models = new Hono<ApiEnv>()
 models.get(ADDRESS, async (c) => {
-  const packed = await c.env.ASSETS.fetch(new URL(modelAddress(c.req.param('file').replace('.glb', '')), c.req.url))
+  const packed = await c.env.ASSETS.fetch(new URL(packedModel(c.req.param('file')), c.req.url))
   if (!packed.ok) return answerProblem(c, 'not_found')
   return c.body(unpackModel(new Uint8Array(await packed.arrayBuffer())).slice().buffer, 200, {
     'content-type': 'model/gltf-binary',

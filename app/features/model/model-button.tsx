@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import type { ModelDialogProps } from './model-dialog'
 
-type ModelButtonProps = Pick<ModelDialogProps, 'slug' | 'title' | 'size'> & { className?: string }
+type ModelButtonProps = Pick<ModelDialogProps, 'model' | 'title' | 'size'> & { className?: string }
 
 /** Opens the 3D view (CAT-06). Nothing of it is loaded before. */
 export function ModelButton({ className, ...shown }: ModelButtonProps) {

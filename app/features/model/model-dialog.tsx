@@ -5,7 +5,8 @@ import { Icon } from '#app/ui/icon'
 import { ModelView } from './model-view'
 
 export type ModelDialogProps = {
-  slug: string
+  /** Public path of the packed model. */
+  model: string
   title: string
   /** Outer dimensions as the page writes them. */
   size: string
@@ -13,7 +14,7 @@ export type ModelDialogProps = {
 }
 
 /** The 3D view in a window of its own. Escape and a click beside it close it. */
-export function ModelDialog({ slug, title, size, onClose }: ModelDialogProps) {
+export function ModelDialog({ model, title, size, onClose }: ModelDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
@@ -45,7 +46,7 @@ export function ModelDialog({ slug, title, size, onClose }: ModelDialogProps) {
           <Icon name="x" />
         </button>
       </div>
-      <ModelView slug={slug} title={title} />
+      <ModelView model={model} title={title} />
     </dialog>
   )
 }

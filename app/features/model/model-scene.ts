@@ -20,7 +20,6 @@ import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js'
 import { type GLTF, GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 import { MeshoptDecoder } from './meshopt-decoder'
-import { modelAddress } from './model'
 
 const FIELD_OF_VIEW = 30
 /** From the front and the right, a little above: the angle of the product pictures. */
@@ -49,11 +48,11 @@ export type ModelScene = {
   dispose: () => void
 }
 
-/** Loads a product's model and shows it in a canvas. Rejects where there is no WebGL or the model does not come. */
-export async function openModelScene(canvas: HTMLCanvasElement, slug: string, paper: string): Promise<ModelScene> {
+/** Loads a packed model by its public path and shows it in a canvas, on paper of a CSS colour. Rejects where there is no WebGL or the model does not come. */
+export async function openModelScene(canvas: HTMLCanvasElement, model: string, paper: string): Promise<ModelScene> {
   const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true })
   try {
-    const gltf = await new GLTFLoader().setMeshoptDecoder(MeshoptDecoder).loadAsync(modelAddress(slug))
+    const gltf = await new GLTFLoader().setMeshoptDecoder(MeshoptDecoder).loadAsync(model)
     return furnish(renderer, gltf, paper)
   } catch (error) {
     renderer.dispose()

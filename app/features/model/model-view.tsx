@@ -8,10 +8,10 @@ import { FinishDisc } from '../catalogue/swatches'
 import type { ModelScene } from './model-scene'
 import { RoomView } from './room-view'
 
-type ModelViewProps = { slug: string; title: string }
+type ModelViewProps = { model: string; title: string }
 
 /** A product's model that turns under the finger, the mouse or the arrow keys, in every finish it comes in. */
-export function ModelView({ slug, title }: ModelViewProps) {
+export function ModelView({ model, title }: ModelViewProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [shown, setShown] = useState<ModelScene>()
   const [hasFailed, setFailed] = useState(false)
@@ -26,7 +26,7 @@ export function ModelView({ slug, title }: ModelViewProps) {
       const { openModelScene } = await import('./model-scene')
       if (isGone || !canvas.current) return
       const paper = getComputedStyle(document.documentElement).getPropertyValue('--color-cyc')
-      scene = await openModelScene(canvas.current, slug, paper)
+      scene = await openModelScene(canvas.current, model, paper)
       if (isGone) return scene.dispose()
       setFinish(scene.finishes[0] ?? '')
       setShown(scene)
@@ -37,7 +37,7 @@ export function ModelView({ slug, title }: ModelViewProps) {
       isGone = true
       scene?.dispose()
     }
-  }, [slug, tries])
+  }, [model, tries])
   useEffect(() => {
     if (!shown || !canvas.current) return
     const observer = new ResizeObserver(shown.resize)
@@ -91,7 +91,7 @@ export function ModelView({ slug, title }: ModelViewProps) {
             ))}
           </fieldset>
         )}
-        <RoomView slug={slug} title={title} shown={shown} />
+        <RoomView model={model} title={title} shown={shown} />
       </div>
     </>
   )

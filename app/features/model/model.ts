@@ -1,18 +1,26 @@
-/** Where a product's 3D model stands: quantised and packed with meshopt, for our own viewer. */
-export const modelAddress = (slug: string) => `/models/${slug}.glb`
+/** The folder of the products' 3D models: quantised and packed with meshopt, for our own viewer. */
+const PACKED = '/models/'
 
-/** The same model unpacked, for viewers that know core glTF alone. */
-export const unpackedModelAddress = (slug: string) => `/unpacked-models/${slug}.glb`
+/** The same model unpacked, for viewers that know core glTF alone; app/api/models.ts makes it. */
+export const unpackedModel = (model: string) => model.replace(PACKED, '/unpacked-models/')
 
-type Shown = { slug: string; title: string /** The page the model belongs to, with its origin. */; page: string }
+export const packedModel = (file: string) => PACKED + file
+
+type Shown = {
+  /** Public path of the packed model. */
+  model: string
+  title: string
+  /** The page the model belongs to, with its origin. */
+  page: string
+}
 
 /**
  * Android's intent for Scene Viewer, in the room first and at true scale (`resizable=false`); a phone without it comes
  * back to the page. https://developers.google.com/ar/develop/scene-viewer
  */
-export function sceneViewerIntent({ slug, title, page }: Shown): string {
+export function sceneViewerIntent({ model, title, page }: Shown): string {
   const query = new URLSearchParams({
-    file: new URL(unpackedModelAddress(slug), page).href,
+    file: new URL(unpackedModel(model), page).href,
     mode: 'ar_preferred',
     resizable: 'false',
     title,

@@ -5,6 +5,8 @@ import { USDZExporter } from 'three/addons/exporters/USDZExporter.js'
 export async function usdzOf(model: Object3D): Promise<Blob> {
   const scene = new Scene()
   scene.add(model.clone())
+  // The exporter writes matrices as they stand.
+  scene.updateMatrixWorld(true)
   const file = await new USDZExporter().parseAsync(scene, { quickLookCompatible: true })
   return new Blob([file], { type: 'model/vnd.usdz+zip' })
 }

@@ -5,10 +5,10 @@ import { Icon } from '#app/ui/icon'
 import { roomViewOf, sceneViewerIntent, type RoomView as Way } from './model'
 import type { ModelScene } from './model-scene'
 
-type RoomViewProps = { slug: string; title: string; shown: ModelScene | undefined }
+type RoomViewProps = { model: string; title: string; shown: ModelScene | undefined }
 
 /** "See in your room" in the way this browser has (CAT-06), or where to find it. */
-export function RoomView({ slug, title, shown }: RoomViewProps) {
+export function RoomView({ model, title, shown }: RoomViewProps) {
   const [way, setWay] = useState<Way>()
   useEffect(() => void wayHere().then(setWay), [])
 
@@ -16,7 +16,7 @@ export function RoomView({ slug, title, shown }: RoomViewProps) {
   if (way === 'scene-viewer') {
     const page = location.origin + location.pathname
     return (
-      <a href={sceneViewerIntent({ slug, title, page })} className={buttonClass()}>
+      <a href={sceneViewerIntent({ model, title, page })} className={buttonClass()}>
         <Icon name="camera" /> {m.model_room()}
       </a>
     )

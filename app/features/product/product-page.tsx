@@ -1,5 +1,8 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { ServerRendered } from '#app/ui/server-rendered'
+import { sizeInCm } from '../catalogue/catalogue'
+import { localeCode } from '../catalogue/catalogue-words'
+import { ModelButton } from '../model/model-button'
 import { LaterPart } from './later-content'
 import parts, { type PartName, type PartProps } from './product-parts'
 
@@ -15,13 +18,23 @@ export function ProductPage(props: PartProps) {
   const part = (name: PartName) => (
     <ServerRendered otherwise={<LaterPart name={name} {...props} />}>{renderPart(name, props)}</ServerRendered>
   )
+  const { name, model } = props.product
   return (
     <div key={props.product.slug + JSON.stringify([props.fit, props.enquiry.reference])} className="contents">
       {part('way')}
       <div className="wrap pt-3 pb-16 md:pt-6 lg:pb-24">
         <div className="grid gap-8 lg:grid-cols-[7fr_5fr] lg:gap-16">
-          {/* The view in 3D belongs here too, under the pictures. */}
-          <div>{part('gallery')}</div>
+          <div>
+            {part('gallery')}
+            {model && (
+              <ModelButton
+                model={model}
+                title={name}
+                size={`${sizeInCm(props.product, localeCode())} cm`}
+                className="mt-3.5"
+              />
+            )}
+          </div>
           <div className="lg:sticky lg:top-24 lg:self-start">
             {part('offer')}
             {part('promises')}

@@ -33,6 +33,7 @@ export async function findProduct(db: Database, locale: Locale, slug: string): P
       ...rest,
       material: material as Material,
       pictures: [product.image, side].filter((picture) => picture !== null),
+      model,
       drawing: drawingOf(model),
       category: {
         slug: categorySlug,

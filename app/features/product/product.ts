@@ -10,6 +10,8 @@ export type Product = ProductSummary & {
   stock: number
   /** Its pictures by public path, the one on its card first; none where it has not been rendered yet. */
   pictures: string[]
+  /** Public path of its 3D model, or null. */
+  model: string | null
   /** The measured drawing made from its model, by public path. */
   drawing: string | null
   category: Pick<Category, 'slug' | 'name' | 'kind'> & { group: Category['group'] }

@@ -3,7 +3,11 @@ import { roomViewOf, sceneViewerIntent } from '#app/features/model/model'
 
 test('[CAT-06] the intent of Scene Viewer names the unpacked model, keeps its size and leads back to the page', () => {
   const page = 'https://vuongtron.vn/vi/product/giuong-moc-chau-160'
-  const intent = sceneViewerIntent({ slug: 'giuong-moc-chau-160', title: 'Giường Mộc Châu & 160; #1', page })
+  const intent = sceneViewerIntent({
+    model: '/models/giuong-moc-chau-160.glb',
+    title: 'Giường Mộc Châu & 160; #1',
+    page,
+  })
   const [address = '', rest = ''] = intent.split('#Intent;')
   const query = new URL(address.replace('intent:', 'https:')).searchParams
   expect(Object.fromEntries(query)).toEqual({
