@@ -38,6 +38,7 @@ test('a reloaded page is where it was', async ({ page }) => {
 
 for (const [name, path, link] of [
   ['home', '/vi', 'a[href="/vi/furniture-package"]'],
+  ['a product', '/vi/product/giuong-moc-chau-160', 'main a[href="/vi/product/giuong-mai-chau-160"]'],
   ['a listing', '/vi/category/bed', 'footer a[href="/vi/terms-of-service"]'],
 ] as const)
   test(`the way back to ${name} that was opened first finds it whole and at its old place`, async ({ page }) => {

@@ -1,10 +1,8 @@
+import { laterPart } from '#app/ui/server-rendered'
 import type { PartName, PartProps } from './product-parts'
 
-let Loaded: typeof import('./product-parts').default | undefined
-
-/** Fetches what shows a product to a visitor who comes by a link inside the application, beside the product itself. */
-export async function loadContent() {
-  Loaded ??= (await import('./product-parts')).default
-}
-
-export const LaterPart = ({ name, ...props }: PartProps & { name: PartName }) => Loaded?.[name](props) ?? null
+/** A part of a product's page, for a visitor who comes by a link inside the application. */
+export const { load: loadContent, Part: LaterPart } = laterPart(async () => {
+  const { default: parts } = await import('./product-parts')
+  return { default: ({ name, ...props }: PartProps & { name: PartName }) => parts[name](props) }
+})

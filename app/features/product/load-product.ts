@@ -3,7 +3,6 @@ import { pageContext } from '#app/lib/page-context'
 import { typedEnquiry } from '../enquiry/enquiry'
 import type { EnquiryState } from '../enquiry/enquiry-form'
 import type { Locale } from '../languages/languages'
-import { loadContent } from './later-content'
 import type { ProductPageData } from './product'
 import { fetchProduct } from './product.functions'
 
@@ -21,7 +20,7 @@ export async function loadProduct(
   slug: string,
   signal: AbortSignal,
 ): Promise<ProductPageData & { sent: SentEnquiry }> {
-  const [found] = await Promise.all([fetchProduct({ data: { locale, slug }, signal }), loadContent()])
+  const found = await fetchProduct({ data: { locale, slug }, signal })
   if (!found.ok) throw notFound({ data: { code: found.code } })
   return { ...found, sent: sentEnquiry() }
 }

@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#app/features/page/page-head'
+import { loadContent } from '#app/features/product/later-content'
 import { loadProduct } from '#app/features/product/load-product'
 import { ProductPage } from '#app/features/product/product-page'
 import { productSearch } from '#app/features/product/product-search'
 
 export const Route = createFileRoute('/$locale/product/$slug')({
   validateSearch: productSearch,
+  beforeLoad: loadContent,
   loader: ({ params: { locale, slug }, abortController: { signal } }) => loadProduct(locale, slug, signal),
   // Whoever has just asked for something is told so alone.
   headers: ({ match }) => (match.search.enquiry ? { 'cache-control': 'no-store' } : undefined),
