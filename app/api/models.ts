@@ -4,7 +4,7 @@ import { unpackModel } from '#app/features/model/unpacked-model.server'
 import type { ApiEnv } from './api-env'
 import { answerProblem, onlyMethods } from './errors'
 
-/** `unpackedModel` of a file. */
+/** The unpacked twin of a packed model (app/features/model/model.ts). */
 const ADDRESS = '/unpacked-models/:file{[a-z0-9-]{1,80}\\.glb}'
 const A_DAY = 86_400
 

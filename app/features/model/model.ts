@@ -2,7 +2,7 @@
 const PACKED = '/models/'
 
 /** The same model unpacked, for viewers that know core glTF alone; app/api/models.ts makes it. */
-export const unpackedModel = (model: string) => model.replace(PACKED, '/unpacked-models/')
+const unpackedModel = (model: string) => model.replace(PACKED, '/unpacked-models/')
 
 export const packedModel = (file: string) => PACKED + file
 
