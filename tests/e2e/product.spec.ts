@@ -50,7 +50,7 @@ test.describe('without JavaScript', () => {
     await form.getByLabel('Số lượng').fill('2')
     await form.getByLabel('Lời nhắn').fill('Màu óc chó, tầng 12')
     await form.getByRole('button', { name: 'Gửi yêu cầu' }).click()
-    await expect(form.getByText('Số này chưa gọi được')).toBeVisible()
+    await expect(form.getByText('Số điện thoại chưa đúng')).toBeVisible()
     await expect(form.getByLabel('Họ và tên')).toHaveValue('Trần Văn Bình')
     await expect(form.getByLabel('Lời nhắn')).toHaveValue('Màu óc chó, tầng 12')
 

@@ -121,10 +121,10 @@ describe('an enquiry', () => {
 
 describe('what is refused', () => {
   test.each([
-    ['vi', 'Số này chưa gọi được'],
-    ['en', 'This number cannot be called'],
-    ['de', 'Diese Nummer lässt sich nicht anrufen'],
-    ['ja', 'この番号にはかけられません'],
+    ['vi', 'Số điện thoại chưa đúng'],
+    ['en', 'Please check this number'],
+    ['de', 'Bitte prüfen Sie diese Nummer'],
+    ['ja', '電話番号をご確認ください'],
   ])('[CAT-05] in %s a mistake is named, and nothing typed is lost', async (locale, sentence) => {
     const person = stranger()
     const answer = await ask(person, { locale, fields: { phone: '12', note: 'Gỗ "óc chó" <3' } })

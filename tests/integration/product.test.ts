@@ -146,7 +146,7 @@ describe('its page', () => {
   test('[ROUTE-17] says which measures cannot be, and says them safely', async () => {
     const { status, html } = await page('/en/product/sofa-ho-tay-ba-cho?door=%22%3E%3Cscript%3E&stairs=9')
     expect(status).toBe(200)
-    expect(wordsOf(html)).toContain('One measurement cannot be right')
+    expect(wordsOf(html)).toContain('One of the measurements does not look right')
     expect(html).not.toContain('"><script>')
     expect(inputOf(html, 'stairs')).toContain('aria-invalid="true"')
     expect(inputOf(html, 'liftDoor')).not.toContain('aria-invalid')
