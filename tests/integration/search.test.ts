@@ -173,6 +173,7 @@ describe('suggestions', () => {
     expect(categories[0]).toEqual({ name: 'Giường ngủ', path: '/vi/category/bed' })
     expect(products.length).toBeGreaterThan(0)
     expect(products[0]?.name).toMatch(/^Giường/)
+    expect(products[0]?.path).toMatch(/^\/vi\/product\/giuong-/)
   })
 
   test('[ROUTE-18] come from an address that may be kept for a minute', async () => {

@@ -51,7 +51,8 @@ export function useListingFilters(scope: ListingScope, { search, facets }: Pick<
     setWanted(next)
     const address = { to: '.', search: queryOf(next) } as const
     // What cannot be fetched is not asked for: the browser would remember that the code for it did not come.
-    if (navigator.onLine) await Promise.all([router.preloadRoute(address), loadResults()])
+    // What does not come now is asked for again, and said, by the page itself.
+    if (navigator.onLine) await Promise.allSettled([router.preloadRoute(address), loadResults()])
     // Meanwhile the visitor may have chosen otherwise, or gone to another page.
     if (latest.current !== next || addressOf(router.latestLocation) !== here) return
     void router.navigate({ ...address, resetScroll: false })

@@ -2,6 +2,7 @@ import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { activeCatalogue } from '#app/server/db/active-catalogue'
 import type { Database } from '#app/server/db/client'
 import { products } from '#app/server/db/schema'
+import { productPath } from '../catalogue/catalogue'
 import { selectProductCategories, selectProducts, selectWoodenFamilies, toProduct } from '../catalogue/catalogue.server'
 import type { Locale } from '../languages/languages'
 import { indexedWordsOf } from './folding'
@@ -64,11 +65,7 @@ export async function findSuggestions(db: Database, locale: Locale, term: string
     categories: matching(categories, words)
       .slice(0, SUGGESTED_CATEGORIES)
       .map(({ slug, name }) => ({ name, path: `/${locale}/category/${slug}` })),
-    products: found.map(({ name, priceVnd }) => ({
-      name,
-      path: `/${locale}/search?${new URLSearchParams({ q: name })}`,
-      priceVnd,
-    })),
+    products: found.map(({ name, slug, priceVnd }) => ({ name, path: `/${locale}${productPath(slug)}`, priceVnd })),
   }
 }
 
