@@ -47,6 +47,15 @@ export default defineConfig(({ command }) => ({
                 { name: 'application', test: /\/app\/(hydrate|features\/navigation\/page-frame)\.tsx/, priority: 1 },
                 // The login dialog's forms with their libraries; what the session's clock needs of them stands apart.
                 { name: 'session', test: /\/features\/session\/session-clock\.ts/, priority: 0.5 },
+                // What lists and pages of products share.
+                {
+                  name: 'catalogue',
+                  test: /\/features\/(catalogue\/(catalogue-words|swatches)|page\/breadcrumbs)\.tsx?|\/lib\/money\.ts|\/wooden_title\.js/,
+                },
+                {
+                  name: 'listing',
+                  test: /\/features\/catalogue\/(listing-(page|head|link|skeleton)|use-listing-filters)\.tsx?/,
+                },
                 { name: 'forms', test: /\/features\/session\/dialog-forms\.tsx/ },
               ],
             },

@@ -14,6 +14,7 @@ import { Route as LocaleIndexRouteImport } from './routes/$locale/index'
 import { Route as LocaleSplatRouteImport } from './routes/$locale/$'
 import { Route as LocaleActivateRouteImport } from './routes/$locale/activate'
 import { Route as LocaleAppStoreRouteImport } from './routes/$locale/app-store'
+import { Route as LocaleCompareRouteImport } from './routes/$locale/compare'
 import { Route as LocaleContactUsRouteImport } from './routes/$locale/contact-us'
 import { Route as LocaleFurniturePackageRouteImport } from './routes/$locale/furniture-package'
 import { Route as LocaleGooglePlayRouteImport } from './routes/$locale/google-play'
@@ -24,6 +25,7 @@ import { Route as LocalePrivacyPolicyRouteImport } from './routes/$locale/privac
 import { Route as LocaleProfileRouteImport } from './routes/$locale/profile'
 import { Route as LocaleSearchRouteImport } from './routes/$locale/search'
 import { Route as LocaleTermsOfServiceRouteImport } from './routes/$locale/terms-of-service'
+import { Route as LocaleWishlistRouteImport } from './routes/$locale/wishlist'
 import { Route as LocaleWoodenFurnitureRouteImport } from './routes/$locale/wooden-furniture'
 import { Route as LocaleAboutUsIndexRouteImport } from './routes/$locale/about-us/index'
 import { Route as LocaleAboutUsSlugRouteImport } from './routes/$locale/about-us/$slug'
@@ -53,6 +55,11 @@ const LocaleActivateRoute = LocaleActivateRouteImport.update({
 const LocaleAppStoreRoute = LocaleAppStoreRouteImport.update({
   id: '/app-store',
   path: '/app-store',
+  getParentRoute: () => LocaleRouteRoute,
+} as any)
+const LocaleCompareRoute = LocaleCompareRouteImport.update({
+  id: '/compare',
+  path: '/compare',
   getParentRoute: () => LocaleRouteRoute,
 } as any)
 const LocaleContactUsRoute = LocaleContactUsRouteImport.update({
@@ -105,6 +112,11 @@ const LocaleTermsOfServiceRoute = LocaleTermsOfServiceRouteImport.update({
   path: '/terms-of-service',
   getParentRoute: () => LocaleRouteRoute,
 } as any)
+const LocaleWishlistRoute = LocaleWishlistRouteImport.update({
+  id: '/wishlist',
+  path: '/wishlist',
+  getParentRoute: () => LocaleRouteRoute,
+} as any)
 const LocaleWoodenFurnitureRoute = LocaleWoodenFurnitureRouteImport.update({
   id: '/wooden-furniture',
   path: '/wooden-furniture',
@@ -136,6 +148,7 @@ export interface FileRoutesByFullPath {
   '/$locale/$': typeof LocaleSplatRoute
   '/$locale/activate': typeof LocaleActivateRoute
   '/$locale/app-store': typeof LocaleAppStoreRoute
+  '/$locale/compare': typeof LocaleCompareRoute
   '/$locale/contact-us': typeof LocaleContactUsRoute
   '/$locale/furniture-package': typeof LocaleFurniturePackageRoute
   '/$locale/google-play': typeof LocaleGooglePlayRoute
@@ -146,6 +159,7 @@ export interface FileRoutesByFullPath {
   '/$locale/profile': typeof LocaleProfileRoute
   '/$locale/search': typeof LocaleSearchRoute
   '/$locale/terms-of-service': typeof LocaleTermsOfServiceRoute
+  '/$locale/wishlist': typeof LocaleWishlistRoute
   '/$locale/wooden-furniture': typeof LocaleWoodenFurnitureRoute
   '/$locale/': typeof LocaleIndexRoute
   '/$locale/about-us/$slug': typeof LocaleAboutUsSlugRoute
@@ -157,6 +171,7 @@ export interface FileRoutesByTo {
   '/$locale/$': typeof LocaleSplatRoute
   '/$locale/activate': typeof LocaleActivateRoute
   '/$locale/app-store': typeof LocaleAppStoreRoute
+  '/$locale/compare': typeof LocaleCompareRoute
   '/$locale/contact-us': typeof LocaleContactUsRoute
   '/$locale/furniture-package': typeof LocaleFurniturePackageRoute
   '/$locale/google-play': typeof LocaleGooglePlayRoute
@@ -167,6 +182,7 @@ export interface FileRoutesByTo {
   '/$locale/profile': typeof LocaleProfileRoute
   '/$locale/search': typeof LocaleSearchRoute
   '/$locale/terms-of-service': typeof LocaleTermsOfServiceRoute
+  '/$locale/wishlist': typeof LocaleWishlistRoute
   '/$locale/wooden-furniture': typeof LocaleWoodenFurnitureRoute
   '/$locale': typeof LocaleIndexRoute
   '/$locale/about-us/$slug': typeof LocaleAboutUsSlugRoute
@@ -180,6 +196,7 @@ export interface FileRoutesById {
   '/$locale/$': typeof LocaleSplatRoute
   '/$locale/activate': typeof LocaleActivateRoute
   '/$locale/app-store': typeof LocaleAppStoreRoute
+  '/$locale/compare': typeof LocaleCompareRoute
   '/$locale/contact-us': typeof LocaleContactUsRoute
   '/$locale/furniture-package': typeof LocaleFurniturePackageRoute
   '/$locale/google-play': typeof LocaleGooglePlayRoute
@@ -190,6 +207,7 @@ export interface FileRoutesById {
   '/$locale/profile': typeof LocaleProfileRoute
   '/$locale/search': typeof LocaleSearchRoute
   '/$locale/terms-of-service': typeof LocaleTermsOfServiceRoute
+  '/$locale/wishlist': typeof LocaleWishlistRoute
   '/$locale/wooden-furniture': typeof LocaleWoodenFurnitureRoute
   '/$locale/': typeof LocaleIndexRoute
   '/$locale/about-us/$slug': typeof LocaleAboutUsSlugRoute
@@ -204,6 +222,7 @@ export interface FileRouteTypes {
     | '/$locale/$'
     | '/$locale/activate'
     | '/$locale/app-store'
+    | '/$locale/compare'
     | '/$locale/contact-us'
     | '/$locale/furniture-package'
     | '/$locale/google-play'
@@ -214,6 +233,7 @@ export interface FileRouteTypes {
     | '/$locale/profile'
     | '/$locale/search'
     | '/$locale/terms-of-service'
+    | '/$locale/wishlist'
     | '/$locale/wooden-furniture'
     | '/$locale/'
     | '/$locale/about-us/$slug'
@@ -225,6 +245,7 @@ export interface FileRouteTypes {
     | '/$locale/$'
     | '/$locale/activate'
     | '/$locale/app-store'
+    | '/$locale/compare'
     | '/$locale/contact-us'
     | '/$locale/furniture-package'
     | '/$locale/google-play'
@@ -235,6 +256,7 @@ export interface FileRouteTypes {
     | '/$locale/profile'
     | '/$locale/search'
     | '/$locale/terms-of-service'
+    | '/$locale/wishlist'
     | '/$locale/wooden-furniture'
     | '/$locale'
     | '/$locale/about-us/$slug'
@@ -247,6 +269,7 @@ export interface FileRouteTypes {
     | '/$locale/$'
     | '/$locale/activate'
     | '/$locale/app-store'
+    | '/$locale/compare'
     | '/$locale/contact-us'
     | '/$locale/furniture-package'
     | '/$locale/google-play'
@@ -257,6 +280,7 @@ export interface FileRouteTypes {
     | '/$locale/profile'
     | '/$locale/search'
     | '/$locale/terms-of-service'
+    | '/$locale/wishlist'
     | '/$locale/wooden-furniture'
     | '/$locale/'
     | '/$locale/about-us/$slug'
@@ -304,6 +328,13 @@ declare module '@tanstack/react-router' {
       path: '/app-store'
       fullPath: '/$locale/app-store'
       preLoaderRoute: typeof LocaleAppStoreRouteImport
+      parentRoute: typeof LocaleRouteRoute
+    }
+    '/$locale/compare': {
+      id: '/$locale/compare'
+      path: '/compare'
+      fullPath: '/$locale/compare'
+      preLoaderRoute: typeof LocaleCompareRouteImport
       parentRoute: typeof LocaleRouteRoute
     }
     '/$locale/contact-us': {
@@ -376,6 +407,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleTermsOfServiceRouteImport
       parentRoute: typeof LocaleRouteRoute
     }
+    '/$locale/wishlist': {
+      id: '/$locale/wishlist'
+      path: '/wishlist'
+      fullPath: '/$locale/wishlist'
+      preLoaderRoute: typeof LocaleWishlistRouteImport
+      parentRoute: typeof LocaleRouteRoute
+    }
     '/$locale/wooden-furniture': {
       id: '/$locale/wooden-furniture'
       path: '/wooden-furniture'
@@ -418,6 +456,7 @@ interface LocaleRouteRouteChildren {
   LocaleSplatRoute: typeof LocaleSplatRoute
   LocaleActivateRoute: typeof LocaleActivateRoute
   LocaleAppStoreRoute: typeof LocaleAppStoreRoute
+  LocaleCompareRoute: typeof LocaleCompareRoute
   LocaleContactUsRoute: typeof LocaleContactUsRoute
   LocaleFurniturePackageRoute: typeof LocaleFurniturePackageRoute
   LocaleGooglePlayRoute: typeof LocaleGooglePlayRoute
@@ -428,6 +467,7 @@ interface LocaleRouteRouteChildren {
   LocaleProfileRoute: typeof LocaleProfileRoute
   LocaleSearchRoute: typeof LocaleSearchRoute
   LocaleTermsOfServiceRoute: typeof LocaleTermsOfServiceRoute
+  LocaleWishlistRoute: typeof LocaleWishlistRoute
   LocaleWoodenFurnitureRoute: typeof LocaleWoodenFurnitureRoute
   LocaleIndexRoute: typeof LocaleIndexRoute
   LocaleAboutUsSlugRoute: typeof LocaleAboutUsSlugRoute
@@ -440,6 +480,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleSplatRoute: LocaleSplatRoute,
   LocaleActivateRoute: LocaleActivateRoute,
   LocaleAppStoreRoute: LocaleAppStoreRoute,
+  LocaleCompareRoute: LocaleCompareRoute,
   LocaleContactUsRoute: LocaleContactUsRoute,
   LocaleFurniturePackageRoute: LocaleFurniturePackageRoute,
   LocaleGooglePlayRoute: LocaleGooglePlayRoute,
@@ -450,6 +491,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleProfileRoute: LocaleProfileRoute,
   LocaleSearchRoute: LocaleSearchRoute,
   LocaleTermsOfServiceRoute: LocaleTermsOfServiceRoute,
+  LocaleWishlistRoute: LocaleWishlistRoute,
   LocaleWoodenFurnitureRoute: LocaleWoodenFurnitureRoute,
   LocaleIndexRoute: LocaleIndexRoute,
   LocaleAboutUsSlugRoute: LocaleAboutUsSlugRoute,

@@ -18,6 +18,7 @@ export function stringifySearch(search: Search): string {
   for (const [name, value] of Object.entries(search)) {
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) query.append(name, String(one))
   }
-  const text = query.toString()
+  // A list in one value stays readable.
+  const text = query.toString().replaceAll('%2C', ',')
   return text && `?${text}`
 }

@@ -4,3 +4,7 @@ export const RESET_PASSWORD_EMAIL = 'resetPasswordEmail'
 export const LAST_RESEND_TIME = 'lastResendTime'
 /** Also the name of the cookie that mirrors it, because a server cannot read local storage. */
 export const PREFERRED_LANGUAGE = 'preferredLanguage'
+/** Products that a visitor keeps in the browser, by their slugs. */
+export const WISHLIST = 'wishlist'
+export const COMPARED = 'compared'
+export const RECENTLY_VIEWED = 'recentlyViewed'

@@ -9,6 +9,8 @@ const pages: Record<string, readonly string[]> = {
   '/furniture-package': ['packageTier'],
   '/category/:slug': LISTING,
   '/product/:slug': ['door', 'liftDoor', 'liftWidth', 'liftDepth', 'liftHeight', 'stairs', 'enquiry'],
+  '/compare': ['products'],
+  '/wishlist': [],
   '/contact-us': [],
   '/about-us': [],
   '/about-us/:slug': [],

@@ -69,6 +69,7 @@ const PAGES: Measured[] = [
   { name: 'listing', path: '/vi/category/tv-stand', afterIntent: 1.2 },
   { name: 'wooden furniture', path: '/vi/wooden-furniture', afterIntent: 1.2 },
   { name: 'furniture packages', path: '/vi/furniture-package', afterIntent: 1.2 },
+  { name: 'product', path: '/vi/product/ke-tv-trang-an-180', afterIntent: 1.2 },
   { name: 'about us', path: '/vi/about-us', content: true },
   { name: 'privacy', path: '/vi/privacy-policy', content: true },
   { name: 'not found', path: '/vi/no-such-page', content: true },

@@ -10,10 +10,10 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 type Scores = Record<(typeof CATEGORIES)[number], number> & { cls: number; tbt: number; lcp: number }
 
-/** Lighthouse's mobile run on home and listing in every locale; performance as a median of five. */
+/** Lighthouse's mobile run on home, a listing and a product in every locale; performance as a median of five. */
 export async function benchLighthouse(origin: string, locales: readonly string[]): Promise<Row[]> {
   const rows: Row[] = []
-  for (const path of ['', '/category/tv-stand']) {
+  for (const path of ['', '/category/tv-stand', '/product/ke-tv-trang-an-180']) {
     for (const locale of locales) {
       const runs: Scores[] = []
       for (let round = 0; round < ROUNDS; round++) runs.push(await audit(`${origin}/${locale}${path}`))

@@ -1,4 +1,12 @@
-import { LAST_RESEND_TIME, PREFERRED_LANGUAGE, RESET_PASSWORD_EMAIL, RESET_PASSWORD_TOKEN } from '#app/lib/storage-keys'
+import {
+  COMPARED,
+  LAST_RESEND_TIME,
+  PREFERRED_LANGUAGE,
+  RECENTLY_VIEWED,
+  RESET_PASSWORD_EMAIL,
+  RESET_PASSWORD_TOKEN,
+  WISHLIST,
+} from '#app/lib/storage-keys'
 import { m } from '#app/paraglide/messages.js'
 import { company } from './company'
 
@@ -19,6 +27,8 @@ export const browserEntries: readonly BrowserEntry[] = [
   { names: [RESET_PASSWORD_TOKEN, RESET_PASSWORD_EMAIL], text: m.content_privacy_entry_reset },
   { names: [LAST_RESEND_TIME], text: m.content_privacy_entry_resend },
   { names: ['tsr-scroll-restoration-v1_3'], text: m.content_privacy_entry_scroll },
+  { names: [WISHLIST, COMPARED], text: m.content_privacy_entry_lists },
+  { names: [RECENTLY_VIEWED], text: m.content_privacy_entry_recent },
   { names: ['reloaded'], text: m.content_privacy_entry_reloaded },
   { names: ['signedInAt'], text: m.content_privacy_entry_signed_in },
 ]

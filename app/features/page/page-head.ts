@@ -3,7 +3,7 @@ import { getRequestUrl } from '@tanstack/react-start/server'
 import { m } from '#app/paraglide/messages.js'
 import { originalOf } from '../images/images'
 import { baseLocale, type Locale, languageOf, locales } from '../languages/languages'
-import { breadcrumbList, itemList, type PageList, type PageProduct, productData } from './structured-data'
+import { breadcrumbList, itemList, type PageList, type StructuredData } from './structured-data'
 
 type PageHead = {
   locale: Locale
@@ -19,8 +19,8 @@ type PageHead = {
   between?: readonly { name: string; path?: string }[]
   /** What the page lists; pictures by public path, pages by their path behind the locale. */
   list?: PageList
-  /** What the page sells; pictures by public path. */
-  product?: PageProduct
+  /** What else search engines are told. */
+  data?: StructuredData
 }
 
 const origin = createIsomorphicFn()
@@ -28,10 +28,10 @@ const origin = createIsomorphicFn()
   .client(() => location.origin)
 
 /** An address of ours in full, for machines that read it elsewhere. */
-const absoluteUrl = (path: string) => new URL(path, origin()).href
+export const absoluteUrl = (path: string) => new URL(path, origin()).href
 
 /** What every page says about itself in <head> (ROUTE-16): return it from a route's `head`. */
-export function pageHead({ locale, path, title, description, image, noindex, between, list, product }: PageHead) {
+export function pageHead({ locale, path, title, description, image, noindex, between, list, data }: PageHead) {
   const address = absoluteUrl(`/${locale}${path}`)
   const fullTitle = path ? `${title} · ${m.brand_name()}` : title
   return {
@@ -49,7 +49,7 @@ export function pageHead({ locale, path, title, description, image, noindex, bet
       { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
       ...(between ? [breadcrumbsOf({ locale, path, title, between })] : []),
       ...(list ? [itemList({ ...list, items: list.items.map((item) => inFull(item, locale)) })] : []),
-      ...(product ? [productData({ ...product, pictures: product.pictures.map(fullPicture) }, address)] : []),
+      ...(data ? [data] : []),
     ],
     links: [{ rel: 'canonical', href: address }, ...(noindex ? [] : alternates(path))],
   }
@@ -62,7 +62,7 @@ function breadcrumbsOf({ locale, path, title, between = [] }: Pick<PageHead, 'lo
   )
 }
 
-const fullPicture = (path: string) => absoluteUrl(originalOf(path))
+export const fullPicture = (path: string) => absoluteUrl(originalOf(path))
 
 const inFull = ({ name, url, image }: PageList['items'][number], locale: Locale) => ({
   name,

@@ -1,2 +1,3 @@
 /** What other features take from this one, beside its components. */
-export { pageHead } from './page-head'
+export { absoluteUrl, fullPicture, pageHead } from './page-head'
+export { structuredData } from './structured-data'

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { sizeInCm } from '../catalogue/catalogue'
 import { localeCode, materialName } from '../catalogue/catalogue-words'
+import { careFor } from './care'
 import { isInPanels, packageOf } from './packing'
 import type { Product } from './product'
-import { careFor, countryName, packageSides, timeSpan } from './product-words'
+import { countryName, packageSides, timeSpan } from './product-words'
 
 /** What the law and a careful shopper ask for, and how to keep the piece. */
 export function Facts({ product }: { product: Product }) {

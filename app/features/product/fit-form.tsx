@@ -24,13 +24,13 @@ export function FitForm({ product, fit }: { product: Product; fit: FitSearch }) 
         <Results box={box} ways={ways} />
       </div>
       <form method="get" action={`/${getLocale()}${productPath(product.slug)}#${FIT}`}>
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-2 items-end gap-4">
           {field('door', m.fit_door())}
           {field('stairs', m.fit_stairs())}
         </div>
         <fieldset className="mt-4">
           <legend className="mb-2 font-medium">{m.fit_lift()}</legend>
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid grid-cols-2 items-end gap-4">
             {field('liftDoor', m.fit_lift_door())}
             {field('liftWidth', m.fit_lift_width())}
             {field('liftDepth', m.fit_lift_depth())}

@@ -6,7 +6,7 @@ import type { Locale } from '../languages/languages'
 import type { ProductPageData } from './product'
 import { fetchProduct } from './product.functions'
 
-type SentEnquiry = Pick<EnquiryState, 'typed' | 'refused'>
+export type SentEnquiry = Pick<EnquiryState, 'typed' | 'refused'>
 
 /** What was typed into the page's form and refused; nothing where the page is only looked at. */
 function sentEnquiry(): SentEnquiry {

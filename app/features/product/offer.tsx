@@ -72,12 +72,16 @@ function Finishes({ product: { finishes } }: { product: Product }) {
 export function Promises({ product }: { product: Product }) {
   return (
     <ul className="mt-6 border-t border-line text-sm">
-      {promisesFor(product).map(({ icon, title, text }) => (
+      {promisesFor(product).map(({ icon, title, lines }) => (
         <li key={icon} className="flex gap-4 border-b border-line py-3.5">
           <Icon name={icon} />
           <div>
             <h2 className="text-sm font-medium tracking-tight">{title}</h2>
-            <p className="text-ink-2">{text}</p>
+            {lines.map((line) => (
+              <p key={line} className="text-ink-2">
+                {line}
+              </p>
+            ))}
           </div>
         </li>
       ))}
@@ -93,18 +97,18 @@ function promisesFor({ stock, warrantyMonths, category }: Product) {
       ? {
           icon: 'truck',
           title: m.detail_delivery_by({ day: deliveryDay(Date.now(), toDays, localeCode()) }),
-          text: `${m.detail_stock_in()}. ${delivery}`,
+          lines: [m.detail_stock_in(), delivery],
         }
-      : { icon: 'truck', title: m.promise_delivery_title(), text: m.detail_stock_out() },
+      : { icon: 'truck', title: m.promise_delivery_title(), lines: [m.detail_stock_out()] },
     {
       icon: 'shield-check',
       title: warranty(warrantyMonths),
-      text: category.kind === 'wooden' ? m.promise_warranty_text() : m.detail_warranty_goods(),
+      lines: [category.kind === 'wooden' ? m.promise_warranty_text() : m.detail_warranty_goods()],
     },
     {
       icon: 'rotate-ccw',
       title: m.promise_return_title({ days: company.returnDays.value }),
-      text: m.promise_return_text(),
+      lines: [m.promise_return_text()],
     },
   ]
 }

@@ -1,34 +1,13 @@
 import { m } from '#app/paraglide/messages.js'
-import { SectionHeading } from '#app/ui/section-heading'
-import type { ProductSummary } from '../catalogue/catalogue'
-import { ProductCard } from '../catalogue/product-card'
+import { ProductRow } from '../lists/product-row'
 import type { ProductPageData } from './product'
 
 /** What stands well beside a product, and others of its kind. */
 export function Others({ related, goesWith }: Pick<ProductPageData, 'related' | 'goesWith'>) {
   return (
     <>
-      <Row title={m.detail_goes_with()} products={goesWith} />
-      <Row title={m.detail_related()} products={related} />
+      <ProductRow title={m.detail_goes_with()} products={goesWith} />
+      <ProductRow title={m.detail_related()} products={related} />
     </>
-  )
-}
-
-function Row({ title, products }: { title: string; products: readonly ProductSummary[] }) {
-  if (products.length === 0) return null
-  return (
-    <section className="later pt-16 [--h:29rem] lg:pt-24">
-      <SectionHeading title={title} />
-      <section
-        aria-label={title}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: on phones the row scrolls sideways, also by the keyboard
-        tabIndex={0}
-        className="swipe-row grid gap-6 max-md:auto-cols-(--product-w) md:grid-cols-3 lg:grid-cols-5"
-      >
-        {products.map((product) => (
-          <ProductCard key={product.slug} product={product} />
-        ))}
-      </section>
-    </section>
   )
 }

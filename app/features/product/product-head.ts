@@ -2,37 +2,48 @@ import { m } from '#app/paraglide/messages.js'
 import { productPath, sizeInCm } from '../catalogue/catalogue'
 import { localeCode, materialName, price } from '../catalogue/catalogue-words'
 import type { Locale } from '../languages/languages'
+import { absoluteUrl, fullPicture, structuredData } from '../page/page'
 import type { Product } from './product'
 
 /** What a product's page says about itself; nothing while there is none, on the page that says so. */
 export function productHead(locale: Locale, product: Product | undefined) {
   if (!product) return undefined
-  const { slug, name, summary, priceVnd, category, pictures, stock, material, widthMm, depthMm, heightMm } = product
-  const description = m.detail_description({
-    name,
-    summary,
-    size: sizeInCm(product, localeCode()),
-    price: price(priceVnd),
-  })
+  const { slug, name, summary, category, pictures } = product
+  const size = sizeInCm(product, localeCode())
   const above =
     category.kind === 'wooden' ? { name: m.wooden_title(), path: '/wooden-furniture' } : { name: category.group.name }
   return {
     locale,
     path: productPath(slug),
     title: name,
-    description,
+    description: m.detail_description({ name, summary, size, price: price(product.priceVnd) }),
     image: pictures[0],
     between: [above, { name: category.name, path: `/category/${category.slug}` }],
-    product: {
-      sku: slug,
-      name,
-      description: summary,
-      pictures,
-      category: category.name,
-      material: materialName(material),
-      millimetres: { width: widthMm, depth: depthMm, height: heightMm },
-      priceVnd,
-      isInStock: stock > 0,
-    },
+    data: productData(product, absoluteUrl(`/${locale}${productPath(slug)}`)),
   }
 }
+
+const productData = (product: Product, url: string) =>
+  structuredData('Product', {
+    sku: product.slug,
+    name: product.name,
+    description: product.summary,
+    url,
+    image: product.pictures.map(fullPicture),
+    category: product.category.name,
+    material: materialName(product.material),
+    width: inMillimetres(product.widthMm),
+    depth: inMillimetres(product.depthMm),
+    height: inMillimetres(product.heightMm),
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: product.priceVnd,
+      priceCurrency: 'VND',
+      availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'BackOrder'}`,
+      itemCondition: 'https://schema.org/NewCondition',
+    },
+  })
+
+/** Lengths with their unit by its code in UN/CEFACT Recommendation 20. */
+const inMillimetres = (value: number) => ({ '@type': 'QuantitativeValue', value, unitCode: 'MMT' })

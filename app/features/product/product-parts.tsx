@@ -29,8 +29,11 @@ const parts = {
   ),
 }
 
-export default parts
 export type PartName = keyof typeof parts
+
+export default function ProductPart({ name, ...props }: PartProps & { name: PartName }) {
+  return parts[name](props)
+}
 
 function Way({ product: { name, category } }: { product: Product }) {
   const locale = getLocale()

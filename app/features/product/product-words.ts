@@ -1,6 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import type { Material } from '../catalogue/catalogue'
 import { localeCode } from '../catalogue/catalogue-words'
 import type { Verdict } from './fit-check'
 import type { Package } from './packing'
@@ -33,47 +32,6 @@ const inCm = (millimetres: number) =>
 export function packageSides([length, width, height]: Package) {
   return { length: inCm(length), width: inCm(width), height: inCm(height) }
 }
-
-const care = {
-  wood: m.care_wood,
-  fabric: m.care_fabric,
-  leather: m.care_leather,
-  rattan: m.care_rattan,
-  metal: m.care_metal,
-  glass: m.care_glass,
-  ceramic: m.care_ceramic,
-  stone: m.care_stone,
-  plastic: m.care_plastic,
-  board: m.care_board,
-  paint: m.care_paint,
-}
-
-const careOf: Record<Material, keyof typeof care> = {
-  oak: 'wood',
-  walnut: 'wood',
-  ash: 'wood',
-  black_oak: 'wood',
-  linen: 'fabric',
-  leather: 'leather',
-  rattan: 'rattan',
-  steel: 'metal',
-  stainless_steel: 'metal',
-  aluminium: 'metal',
-  brass: 'metal',
-  glass: 'glass',
-  ceramic: 'ceramic',
-  granite: 'stone',
-  plaster: 'board',
-  plastic: 'plastic',
-  pvc: 'plastic',
-  spc: 'plastic',
-  mdf: 'board',
-  plywood: 'board',
-  water_paint: 'paint',
-}
-
-/** How to keep what is made of a material. */
-export const careFor = (material: Material) => care[careOf[material]]()
 
 const verdicts: Record<Verdict | 'incomplete', () => string> = {
   fits: m.fit_verdict_fits,

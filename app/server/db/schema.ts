@@ -266,7 +266,6 @@ export const enquiries = sqliteTable(
     quantity: integer('quantity').notNull(),
     note: text('note').notNull(),
     locale: text('locale').notNull(),
-    /** The hash of product and words: a form that is sent twice is one enquiry. */
     contentHash: text('content_hash').notNull(),
     createdAt: integer('created_at').notNull(),
   },

@@ -1,0 +1,35 @@
+import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
+import type { Database } from '#app/server/db/client'
+import { categories, products } from '#app/server/db/schema'
+import { isActive, selectProducts, toProduct } from '../catalogue/catalogue.server'
+import type { Locale } from '../languages/languages'
+import type { Comparison } from './compare'
+
+const MOST_OTHERS = 12
+
+/** Products side by side in the order asked for; those that the shop no longer has are left out. */
+export async function findComparison(db: Database, locale: Locale, slugs: readonly string[]): Promise<Comparison> {
+  if (slugs.length === 0) return { products: [], others: [] }
+  const wanted = inArray(products.slug, [...slugs])
+  const [summaries, facts] = await db.batch([
+    selectProducts(db, locale).where(wanted),
+    db
+      .select({
+        slug: products.slug,
+        origin: products.origin,
+        warrantyMonths: products.warrantyMonths,
+        stock: products.stock,
+      })
+      .from(products)
+      .where(and(wanted, isActive)),
+  ])
+  const found = slugs.flatMap((slug) => {
+    const [summary, fact] = [summaries.find((row) => row.slug === slug), facts.find((row) => row.slug === slug)]
+    return summary && fact ? [{ ...toProduct(summary), ...fact }] : []
+  })
+  const others = await selectProducts(db, locale)
+    .where(and(eq(categories.slug, found[0]?.categorySlug ?? ''), notInArray(products.slug, [...slugs])))
+    .orderBy(asc(products.position))
+    .limit(MOST_OTHERS)
+  return { products: found, others: others.map(toProduct) }
+}

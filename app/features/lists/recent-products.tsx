@@ -1,0 +1,30 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { RECENTLY_VIEWED } from '#app/lib/storage-keys'
+import { readList, writeList } from './list-storage'
+import { withSlug } from './lists'
+
+const RecentlyViewed = lazy(() => import('./recently-viewed'))
+
+/** How many are shown, the last seen first. */
+const SHOWN = 5
+
+/** Notes in this browser that a product was looked at, and shows what was looked at before it. */
+export function RecentProducts({ slug }: { slug: string }) {
+  const [before, setBefore] = useState<string[]>([])
+  useEffect(() => {
+    const viewed = readList(RECENTLY_VIEWED)
+    setBefore(
+      viewed
+        .filter((other) => other !== slug)
+        .reverse()
+        .slice(0, SHOWN),
+    )
+    writeList(RECENTLY_VIEWED, withSlug(RECENTLY_VIEWED, viewed, slug))
+  }, [slug])
+  if (before.length === 0) return null
+  return (
+    <Suspense>
+      <RecentlyViewed slugs={before} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+import { readList, snapshotOf, watchLists, writeList } from './list-storage'
+import { type ListName, slugsIn, withSlug } from './lists'
+
+/** A list of this browser, and how to change it. Empty on the server, and so at first in the browser. */
+export function useList(name: ListName) {
+  const text = useSyncExternalStore(
+    watchLists,
+    () => snapshotOf(name),
+    () => '',
+  )
+  const slugs = slugsIn(name, text.split(','))
+  return {
+    slugs,
+    has: (slug: string) => slugs.includes(slug),
+    toggle: (slug: string) => {
+      const now = readList(name)
+      writeList(name, now.includes(slug) ? now.filter((other) => other !== slug) : withSlug(name, now, slug))
+    },
+  }
+}

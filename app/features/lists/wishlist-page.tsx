@@ -1,0 +1,55 @@
+import { WISHLIST } from '#app/lib/storage-keys'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { Button, buttonClass } from '#app/ui/button'
+import { Icon } from '#app/ui/icon'
+import { ProductCard } from '../catalogue/product-card'
+import { Breadcrumbs } from '../page/breadcrumbs'
+import { useList } from './use-list'
+import { useProducts } from './use-products'
+
+/** What this browser keeps for later, the last first. */
+export function WishlistPage() {
+  const { slugs, toggle } = useList(WISHLIST)
+  const { products, isFailed } = useProducts(slugs.toReversed())
+  return (
+    <>
+      <Breadcrumbs>{m.lists_wishlist_title()}</Breadcrumbs>
+      <div className="wrap pt-3 pb-16 md:pt-6 lg:pb-24">
+        <h1 className="text-5xl">{m.lists_wishlist_title()}</h1>
+        <p className="mt-2.5 mb-10 max-w-[56ch] text-ink-2">{m.lists_wishlist_lead()}</p>
+        <noscript>
+          <p>{m.lists_wishlist_noscript()}</p>
+        </noscript>
+        {isFailed && <p role="alert">{m.failure_upstream_unavailable()}</p>}
+        {products?.length === 0 && <Empty />}
+        <ul className="grid grid-cols-2 gap-x-3.5 gap-y-7 md:grid-cols-3 md:gap-x-6 md:gap-y-10 xl:grid-cols-4">
+          {products?.map((product) => (
+            <li key={product.slug}>
+              <ProductCard product={product} heading="h2" />
+              <Button
+                look="quiet"
+                size="small"
+                className="mt-4"
+                aria-label={m.lists_remove_label({ name: product.name })}
+                onClick={() => toggle(product.slug)}
+              >
+                <Icon name="x" className="size-4" />
+                {m.lists_remove()}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}
+
+const Empty = () => (
+  <>
+    <p className="mb-6">{m.lists_wishlist_empty()}</p>
+    <a href={`/${getLocale()}/wooden-furniture`} className={buttonClass('outline')}>
+      {m.newsletter_onward()}
+    </a>
+  </>
+)

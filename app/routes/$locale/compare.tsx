@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { comparedIn } from '#app/features/compare/compare'
+import { fetchComparison } from '#app/features/compare/compare.functions'
+import { ComparePage } from '#app/features/compare/compare-page'
+import { pageHead } from '#app/features/page/page-head'
+
+export const Route = createFileRoute('/$locale/compare')({
+  validateSearch: ({ products }): { products?: string } => (typeof products === 'string' ? { products } : {}),
+  loaderDeps: ({ search: { products } }) => ({ products }),
+  loader: ({ params: { locale }, deps: { products }, abortController: { signal } }) =>
+    fetchComparison({ data: { locale, slugs: comparedIn(products) }, signal }),
+  // In the page's own chunk, because words that only a head needs would weigh on every other page.
+  head: async ({ params: { locale } }) =>
+    pageHead((await import('#app/features/compare/compare-head')).compareHead(locale)),
+  component: Compare,
+})
+
+function Compare() {
+  return <ComparePage {...Route.useLoaderData()} />
+}

@@ -1,0 +1,47 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import { findComparison } from '#app/features/compare/compare.server'
+import { findProducts } from '#app/features/lists/lists.server'
+import { openDatabase } from '#app/server/db/client'
+import { get } from '#tests/support/front-door'
+
+const db = openDatabase((env as Env).DB)
+const THREE = ['ke-tv-trang-an-180', 'ke-tv-trang-an-200', 'ke-tv-hoi-an-140']
+
+describe('products by their slugs', () => {
+  test('[ROUTE-21] come in the order asked for, without those that are gone', async () => {
+    const found = await findProducts(db, 'de', ['sofa-ho-tay-ba-cho', 'khong-con', 'ban-tra-nhat-tan'])
+    expect(found.map(({ slug }) => slug)).toEqual(['sofa-ho-tay-ba-cho', 'ban-tra-nhat-tan'])
+    expect(await findProducts(db, 'de', [])).toEqual([])
+  })
+})
+
+describe('a comparison', () => {
+  test('[ROUTE-21] sets products side by side, and offers others of the first one’s kind', async () => {
+    const { products, others } = await findComparison(db, 'en', [...THREE, 'khong-con'])
+    expect(products.map(({ slug }) => slug)).toEqual(THREE)
+    expect(products[0]).toMatchObject({ origin: 'VN', warrantyMonths: 60, stock: expect.any(Number) })
+    expect(others.map(({ categorySlug }) => categorySlug)).toEqual(Array(7).fill('tv-stand'))
+    expect(others.some(({ slug }) => THREE.includes(slug))).toBe(false)
+  })
+
+  test.each(['vi', 'en', 'de', 'ja'])('[ROUTE-21] in %s is a table without any script', async (locale) => {
+    const answer = await get(`/${locale}/compare?products=${THREE.join(',')}`)
+    const html = await answer.text()
+    expect(answer.status).toBe(200)
+    expect(html.match(/<th scope="col"/g)).toHaveLength(3)
+    expect(html).toContain('noindex')
+    expect(html).toContain(`href="/${locale}/compare?products=${THREE.slice(1).join(',')}"`)
+  })
+
+  test('[ROUTE-21] of nothing, of too much and of nonsense is a page all the same', async () => {
+    for (const products of ['', ...['x', 'a,b,c,d,e,f,g', '<script>', ','.repeat(3000)].map(encodeURIComponent)]) {
+      const answer = await get(`/en/compare?products=${products}`)
+      expect([products.slice(0, 20), answer.status]).toEqual([
+        products.slice(0, 20),
+        products.length > 4000 ? 414 : 200,
+      ])
+    }
+    expect(await (await get('/en/compare')).text()).toContain('Nothing to compare yet')
+  })
+})
