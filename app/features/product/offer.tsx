@@ -91,12 +91,13 @@ export function Promises({ product }: { product: Product }) {
 
 function promisesFor({ stock, warrantyMonths, category }: Product) {
   const { fromDays, toDays, freeFrom } = company.delivery.value
+  const day = deliveryDay(Date.now(), toDays, localeCode())
   const delivery = m.promise_delivery_text({ from: fromDays, to: toDays, amount: price(freeFrom) })
   return [
     stock > 0
       ? {
           icon: 'truck',
-          title: m.detail_delivery_by({ day: deliveryDay(Date.now(), toDays, localeCode()) }),
+          title: category.kind === 'wooden' ? m.detail_delivery_by({ day }) : m.detail_delivered_by({ day }),
           lines: [m.detail_stock_in(), delivery],
         }
       : { icon: 'truck', title: m.promise_delivery_title(), lines: [m.detail_stock_out()] },

@@ -2,11 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { comparedIn } from '#app/features/compare/compare'
 import { fetchComparison } from '#app/features/compare/compare.functions'
 import { ComparePage } from '#app/features/compare/compare-page'
+import { loadTable } from '#app/features/compare/later-table'
 import { pageHead } from '#app/features/page/page-head'
 
 export const Route = createFileRoute('/$locale/compare')({
   validateSearch: ({ products }): { products?: string } => (typeof products === 'string' ? { products } : {}),
   loaderDeps: ({ search: { products } }) => ({ products }),
+  beforeLoad: loadTable,
   loader: ({ params: { locale }, deps: { products }, abortController: { signal } }) =>
     fetchComparison({ data: { locale, slugs: comparedIn(products) }, signal }),
   // In the page's own chunk, because words that only a head needs would weigh on every other page.

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import { OPTIMIZER_DEFAULT_QUALITY, PRODUCT_IMAGE } from '#app/lib/constants'
+import { COMPARED } from '#app/lib/storage-keys'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { buttonClass } from '#app/ui/button'
+import { chipClass } from '#app/ui/chip'
+import { Icon } from '#app/ui/icon'
+import { underlined } from '#app/ui/link'
+import { pictureOf, productPath, sizeInCm } from '../catalogue/catalogue'
+import { localeCode, materialName, price } from '../catalogue/catalogue-words'
+import { Image } from '../images/image'
+import { comparePath, longest } from '../lists/lists'
+import { Breadcrumbs } from '../page/breadcrumbs'
+import { countryName, timeSpan } from '../product/product-words'
+import type { ComparedProduct, Comparison } from './compare'
+
+/** Products side by side, and the ways to other comparisons: all of them links. */
+export default function ComparisonTable({ products, others }: Comparison) {
+  const slugs = products.map(({ slug }) => slug)
+  return (
+    <>
+      <Breadcrumbs>{m.compare_title()}</Breadcrumbs>
+      <div className="wrap pt-3 pb-16 md:pt-6 lg:pb-24">
+        <h1 className="text-5xl">{m.compare_title()}</h1>
+        <p className="mt-2.5 mb-10 max-w-[56ch] text-ink-2">{m.compare_lead({ most: longest[COMPARED] })}</p>
+        {products.length > 0 ? <Table products={products} /> : <Empty />}
+        {slugs.length > 0 && slugs.length < longest[COMPARED] && (
+          <nav aria-label={m.compare_add()} className="mt-10">
+            <h2 className="mb-3 text-2xl">{m.compare_add()}</h2>
+            <ul className="flex flex-wrap gap-2">
+              {others.map(({ slug, name }) => (
+                <li key={slug}>
+                  <a href={`/${getLocale()}${comparePath([...slugs, slug])}`} className={chipClass}>
+                    <Icon name="plus" className="size-4" />
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+    </>
+  )
+}
+
+const Empty = () => (
+  <>
+    <p className="mb-6">{m.compare_empty()}</p>
+    <a href={`/${getLocale()}/wooden-furniture`} className={buttonClass('outline')}>
+      {m.newsletter_onward()}
+    </a>
+  </>
+)
+
+const facts: { title: () => string; say: (product: ComparedProduct) => ReactNode }[] = [
+  { title: m.compare_price, say: ({ priceVnd }) => <strong className="font-semibold">{price(priceVnd)}</strong> },
+  { title: m.detail_size, say: (product) => `${sizeInCm(product, localeCode())}\u00a0cm` },
+  { title: m.listing_material, say: ({ finishes }) => finishes.map(materialName).join(', ') },
+  { title: m.detail_stock, say: ({ stock }) => (stock > 0 ? m.detail_stock_in() : m.compare_stock_out()) },
+  { title: m.detail_warranty, say: ({ warrantyMonths }) => timeSpan(warrantyMonths) },
+  { title: m.detail_origin, say: ({ origin }) => countryName(origin) },
+]
+
+function Table({ products }: Pick<Comparison, 'products'>) {
+  const locale = getLocale()
+  const without = (slug: string) => products.filter((other) => other.slug !== slug).map((other) => other.slug)
+  return (
+    <section
+      aria-label={m.compare_title()}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the table scrolls sideways, also by the keyboard
+      tabIndex={0}
+      className="-mx-(--gutter) overflow-x-auto px-(--gutter)"
+    >
+      <table className="text-left text-sm">
+        <thead>
+          <tr>
+            <td />
+            {products.map((product) => (
+              <th key={product.slug} scope="col" className="min-w-55 pr-6 pb-4 align-top font-medium">
+                <Image
+                  url={pictureOf(product)}
+                  alt=""
+                  {...PRODUCT_IMAGE}
+                  sizes="225px"
+                  quality={OPTIMIZER_DEFAULT_QUALITY}
+                  className="w-full"
+                />
+                <a href={`/${locale}${productPath(product.slug)}`} className={`mt-3.5 block text-base ${underlined}`}>
+                  {product.name}
+                </a>
+                <a
+                  href={`/${locale}${comparePath(without(product.slug))}`}
+                  aria-label={m.lists_remove_label({ name: product.name })}
+                  className="inline-flex min-h-11 items-center gap-1.5 font-normal text-ink-2"
+                >
+                  <Icon name="x" className="size-4" />
+                  {m.lists_remove()}
+                </a>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {facts.map(({ title, say }) => (
+            <tr key={title()} className="border-t border-line">
+              <th scope="row" className="py-3.5 pr-6 align-top font-normal text-ink-2">
+                {title()}
+              </th>
+              {products.map((product) => (
+                <td key={product.slug} className="num py-3.5 pr-6 align-top">
+                  {say(product)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
