@@ -1,8 +1,12 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { type ComponentType, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import type { ModelDialogProps } from './model-dialog'
+
+// Only in the browser: three.js would weigh on the Worker, which never runs it.
+const loadDialog = createClientOnlyFn(() => import('./model-dialog'))
 
 type ModelButtonProps = Pick<ModelDialogProps, 'model' | 'title' | 'size'> & { className?: string }
 
@@ -14,7 +18,7 @@ export function ModelButton({ className, ...shown }: ModelButtonProps) {
   const open = async () => {
     setState('coming')
     try {
-      const { ModelDialog } = await import('./model-dialog')
+      const { ModelDialog } = await loadDialog()
       setDialog(() => ModelDialog)
       setState('open')
     } catch {
