@@ -11,7 +11,7 @@ export function PromiseBand() {
   return (
     <section
       aria-label={m.promise_label()}
-      className="later border-t border-line bg-sunken [--h:43rem] md:[--h:32rem] xl:[--h:19rem]"
+      className="later border-t border-line bg-sunken [--h:47rem] md:[--h:34rem] xl:[--h:21rem]"
     >
       <div className="wrap grid gap-x-8 gap-y-7 py-10 lg:py-12 xl:grid-cols-[1fr_24rem]">
         <ul className="grid grid-cols-2 gap-x-5 gap-y-7 lg:grid-cols-4 lg:gap-x-8">
