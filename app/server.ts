@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { api } from './api/api'
 import type { ApiEnv } from './api/api-env'
-import { isFromOtherSite } from './api/call'
+import { isFormOfPage, isFromOtherSite } from './api/call'
 import { takeEnquiry } from './api/enquiry'
 import { answerProblem } from './api/errors'
 import { keepHouse } from './api/housekeeping'
@@ -64,6 +64,7 @@ app.post('/:locale/:page{login|activate|profile}', async (c, next) => {
   const locale = c.req.param('locale')
   if (!isLocale(locale) || isTooLong(c.req.url)) return next()
   if (isFromOtherSite(c)) return refusePage(c, locale, 'cross_site_request')
+  if (!isFormOfPage(c)) return refusePage(c, locale, 'unsupported_media_type')
   const body = await boundedText(c.req.raw)
   if (body === undefined) return refusePage(c, locale, 'body_too_large')
   const { pathname, search } = new URL(c.req.url)

@@ -61,6 +61,10 @@ export function isFromOtherSite(c: Context<ApiEnv>): boolean {
   return !isOurs
 }
 
+/** Whether a body is what a browser makes of a form of ours. */
+export const isFormOfPage = (c: Context<ApiEnv>): boolean =>
+  /^application\/x-www-form-urlencoded\b/i.test(c.req.header('content-type') ?? '')
+
 type Counted = { kind: string; most: number; within: number }
 
 /** The limit for whoever calls from this address. */

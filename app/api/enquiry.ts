@@ -8,7 +8,7 @@ import { boundedText } from '#app/server/bounded-text'
 import { openDatabase } from '#app/server/db/client'
 import { logFailure } from '#app/server/failure-log'
 import type { ApiEnv } from './api-env'
-import { byAddress, byEmail, secondsToWait } from './call'
+import { byAddress, byEmail, isFormOfPage, secondsToWait } from './call'
 import { allowances } from './limits'
 import { sendSoon } from './postman'
 
@@ -20,8 +20,7 @@ type EnquiryAnswer =
 
 /** What the form on a product's page sent (CAT-05). */
 export async function takeEnquiry(c: Context<ApiEnv>, locale: Locale, slug: string): Promise<EnquiryAnswer> {
-  if (!/^application\/x-www-form-urlencoded\b/i.test(c.req.header('content-type') ?? ''))
-    return { typed: {}, refused: { code: 'unsupported_media_type' } }
+  if (!isFormOfPage(c)) return { typed: {}, refused: { code: 'unsupported_media_type' } }
   const body = await boundedText(c.req.raw)
   if (body === undefined) return { typed: {}, refused: { code: 'body_too_large' } }
   const sent = Object.fromEntries(new URLSearchParams(body))

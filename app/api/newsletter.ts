@@ -10,7 +10,7 @@ import { openDatabase } from '#app/server/db/client'
 import { logFailure } from '#app/server/failure-log'
 import { sessionSecrets } from '#app/server/session-secrets'
 import type { ApiEnv } from './api-env'
-import { byAddress, byEmail, secondsToWait } from './call'
+import { byAddress, byEmail, isFormOfPage, secondsToWait } from './call'
 import { onlyMethods } from './errors'
 import { allowances } from './limits'
 import { sendSoon } from './postman'
@@ -42,8 +42,7 @@ async function press(c: Context<ApiEnv>): Promise<FormAnswer> {
 
 /** The answer is the same whether the mailbox is known or not: only the letter says it. */
 async function signUp(c: Context<ApiEnv>, locale: Locale, now: number): Promise<FormAnswer> {
-  if (!/^application\/x-www-form-urlencoded\b/i.test(c.req.header('content-type') ?? ''))
-    return { typed: '', code: 'unsupported_media_type' }
+  if (!isFormOfPage(c)) return { typed: '', code: 'unsupported_media_type' }
   const body = await boundedText(c.req.raw)
   if (body === undefined) return { typed: '', code: 'body_too_large' }
   const { typed, email, isFilledByProgram } = readSignUpForm(body)

@@ -13,6 +13,9 @@ export function parseSearch(text: string): Search {
   return search
 }
 
+/** What a page says of itself in its address, after a form that the browser sent by itself. */
+export const stateSearch = ({ state }: Search): { state?: string } => (typeof state === 'string' ? { state } : {})
+
 export function stringifySearch(search: Search): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {

@@ -3,8 +3,8 @@ const LISTING = ['page', 'sort', 'min', 'max', 'material', 'width']
 /** Pages of the storefront by their path behind the locale, each with the query parameters that change what it shows. */
 const pages: Record<string, readonly string[]> = {
   '/': [],
-  '/login': [],
-  '/activate': [],
+  '/login': ['state'],
+  '/activate': ['state'],
   '/profile': [],
   '/furniture-package': ['packageTier'],
   '/category/:slug': LISTING,

@@ -23,7 +23,7 @@ export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldP
           type="button"
           onClick={() => setShown(!isShown)}
           aria-label={isShown ? hideLabel : showLabel}
-          className="absolute inset-y-0 right-1 my-auto grid size-11 place-items-center rounded-round transition-colors hover:bg-sunken"
+          className="absolute inset-y-0 right-1 my-auto grid size-11 place-items-center rounded-round transition-colors hover:bg-sunken noscript:hidden"
         >
           <Icon name={isShown ? 'eye-off' : 'eye'} />
         </button>

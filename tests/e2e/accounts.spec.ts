@@ -130,7 +130,7 @@ for (const { place, locale } of walks('de')) {
       await expect(lan.dialog).toBeHidden()
 
       const { link } = await letterTo(api, person.email, { after: 1 })
-      expect(link).toContain(`/${locale}/login#`)
+      expect(link).toContain(`/${locale}/login?state=reset#`)
       await page.goto(link)
       const reset = page.getByRole('dialog', { name: lan.say('session_reset_password') })
       await expect(reset).toBeVisible()
@@ -158,6 +158,28 @@ for (const { place, locale } of walks('de')) {
       await elsewhere.goto(`/${locale}/profile`)
       await expect(elsewhere).toHaveURL(`/${locale}/login?redirect=%2F${locale}%2Fprofile`)
       await elsewhere.close()
+      await lan.logIn({ ...person, password: 'Tron&Vuong25' })
+    })
+
+    test('[LOGIN-04, RESET-05] the letter’s link works for somebody who is signed in, and its token leaves the address', async ({
+      page,
+      api,
+    }) => {
+      const person = await accountOf(api)
+      const lan = visitor(page, locale)
+      await lan.logIn(person)
+      const meta = { language: locale, traceID: '' }
+      await api.post('/api/auth/fogot-password', { data: { meta, data: { email: person.email } } })
+      const { link } = await letterTo(api, person.email, { after: 1 })
+      await page.goto(link)
+      const reset = page.getByRole('dialog', { name: lan.say('session_reset_password') })
+      await expect(reset).toBeVisible()
+      expect(page.url()).not.toContain('Token')
+      await reset.getByLabel(lan.say('session_new_password'), { exact: true }).fill('Tron&Vuong25')
+      await reset.getByLabel(lan.say('session_confirm_password'), { exact: true }).fill('Tron&Vuong25')
+      await reset.getByRole('button', { name: lan.say('session_reset_password') }).click()
+      await expect(lan.message).toHaveAccessibleName(lan.say('session_reset_done_title'))
+      await expect(lan.header.getByRole('button', { name: lan.say('session_log_in') })).toBeVisible()
       await lan.logIn({ ...person, password: 'Tron&Vuong25' })
     })
   })

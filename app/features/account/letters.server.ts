@@ -50,7 +50,7 @@ const writers: Record<AccountLetter, (writing: Writing) => Letter | Promise<Lett
       subject: m.mail_reset_subject({}, { locale }),
       text: m.mail_reset_text({}, { locale }),
       action: m.mail_reset_action({}, { locale }),
-      link: `${siteOrigin}/${locale}/login#${fragment}`,
+      link: `${siteOrigin}/${locale}/login?state=reset#${fragment}`,
       ignore: m.mail_reset_ignore({}, { locale }),
     }
   },

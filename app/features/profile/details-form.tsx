@@ -3,22 +3,22 @@ import { useState } from 'react'
 import { showToast } from '#app/features/notices/notices'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button'
-import type { Profile } from '../account/account'
 import { NameField, PhoneField } from '../session/account-fields'
 import { Form, FormAlert } from '../session/form-parts'
 import { callMeta, sentenceOf, sentenceOfSent, withSession } from '../session/session.queries'
 import { saveDetails } from './profile.functions'
-import { checkDetails, meantDetails } from './profile-checks'
+import { checkDetails, type Details, meantDetails } from './profile-checks'
 import { Section } from './section'
 import type { SentProfileForm } from './sent-forms.middleware'
 
-type DetailsFormProps = { profile: Profile; onSaved: () => void; sent?: SentProfileForm }
+type DetailsFormProps = { details: Details; onSaved: () => void; sent?: SentProfileForm }
 
-export function DetailsForm({ profile: { displayName, phoneNumber }, onSaved, sent }: DetailsFormProps) {
+export function DetailsForm({ details: { displayName, phoneNumber }, onSaved, sent }: DetailsFormProps) {
   const mine = sent?.name === 'details' ? sent : undefined
   const [refusal, setRefusal] = useState(sentenceOfSent(mine))
   const form = useForm({
-    defaultValues: { displayName, phoneNumber, ...(mine?.failure && mine.typed) },
+    defaultValues: { displayName, phoneNumber, ...mine?.typed },
+    defaultState: mine?.tried,
     validationLogic: revalidateLogic(),
     validators: { onDynamic: ({ value }) => checkDetails(value) },
     onSubmit: async ({ value }) => {
@@ -33,7 +33,6 @@ export function DetailsForm({ profile: { displayName, phoneNumber }, onSaved, se
     <Section title={m.account_details()} lead={m.account_details_lead()}>
       <Form onSubmit={() => form.handleSubmit()}>
         {refusal ? <FormAlert title={refusal} /> : null}
-        {mine && !mine.failure ? <p role="status">{m.account_saved()}</p> : null}
         <form.Field name="displayName">{(field) => <NameField field={field} />}</form.Field>
         <form.Field name="phoneNumber">{(field) => <PhoneField field={field} />}</form.Field>
         <form.Subscribe selector={({ isSubmitting }) => isSubmitting}>

@@ -3,6 +3,7 @@ import { showMessage, showToast } from '#app/features/notices/notices'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button'
 import type { SignedInDevice } from '../account/account'
+import { Form } from '../session/form-parts'
 import { callMeta, sentenceOf, withSession } from '../session/session.queries'
 import { Moment } from './moment'
 import { revokeDevice } from './profile.functions'
@@ -47,15 +48,18 @@ function Device({ device, onRevoked }: { device: SignedInDevice; onRevoked: () =
         </p>
       </div>
       {device.isCurrent ? null : (
-        <Button
-          look="quiet"
-          size="small"
-          aria-busy={isBusy || undefined}
-          aria-label={m.account_revoke_device({ device: name })}
-          onClick={() => void revoke()}
-        >
-          {m.session_log_out()}
-        </Button>
+        <Form onSubmit={revoke}>
+          <input type="hidden" name="deviceId" value={device.id} />
+          <Button
+            type="submit"
+            look="quiet"
+            size="small"
+            aria-busy={isBusy || undefined}
+            aria-label={m.account_revoke_device({ device: name })}
+          >
+            {m.session_log_out()}
+          </Button>
+        </Form>
       )}
     </>
   )

@@ -14,7 +14,7 @@ import type { SentProfileForm } from './sent-forms.middleware'
 
 type ErasureProps = { profile: Profile; onChange: () => void; part: 'notice' | 'request'; sent?: SentProfileForm }
 
-const sentences = { confirmation_wrong: m.failure_confirmation_wrong }
+export const erasureSentences = { confirmation_wrong: m.failure_confirmation_wrong }
 
 /** Deleting the account: asked for at the page's end, and while its grace runs said at the page's top. */
 export function Erasure({ profile, onChange, part, sent }: ErasureProps) {
@@ -44,9 +44,12 @@ function Notice({ eraseAt, onChange }: { eraseAt: string; onChange: () => void }
           {m.account_erased_at({ date: dayOf(eraseAt) })}
         </time>
       </p>
-      <Button size="small" look="outline" aria-busy={isBusy || undefined} onClick={() => void keep()}>
-        {m.account_keep()}
-      </Button>
+      <Form onSubmit={keep}>
+        <input type="hidden" name="keep" value="yes" />
+        <Button type="submit" size="small" look="outline" aria-busy={isBusy || undefined}>
+          {m.account_keep()}
+        </Button>
+      </Form>
     </div>
   )
 }
@@ -56,14 +59,14 @@ type RequestProps = { email: string; onChange: () => void; sent?: SentProfileFor
 function Request({ email, onChange, sent }: RequestProps) {
   const mine = sent?.name === 'erasure' ? sent : undefined
   const [typed, setTyped] = useState(mine?.typed.confirmation ?? '')
-  const [refusal, setRefusal] = useState(sentenceOfSent(mine, sentences))
+  const [refusal, setRefusal] = useState(sentenceOfSent(mine, erasureSentences))
   const [isBusy, setBusy] = useState(false)
   const erase = async () => {
     setBusy(true)
     setRefusal(undefined)
     const answer = await withSession(() => eraseAccount({ data: { ...callMeta(), email: typed.trim() } }))
     setBusy(false)
-    if (!answer.ok) return setRefusal(sentenceOf(answer, sentences))
+    if (!answer.ok) return setRefusal(sentenceOf(answer, erasureSentences))
     setTyped('')
     onChange()
   }
@@ -76,6 +79,7 @@ function Request({ email, onChange, sent }: RequestProps) {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           name="confirmation"
+          aria-invalid={refusal ? true : undefined}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -23,6 +23,7 @@ export function PasswordForm({ email, onChanged, sent }: PasswordFormProps) {
   const [refusal, setRefusal] = useState(sentenceOfSent(mine, sentences))
   const form = useForm({
     defaultValues: empty,
+    defaultState: mine?.tried,
     validationLogic: revalidateLogic(),
     validators: { onDynamic: ({ value }) => checkPasswords(value) },
     onSubmit: async ({ value: { confirmPassword: _, ...passwords }, formApi }) => {
@@ -38,7 +39,6 @@ export function PasswordForm({ email, onChanged, sent }: PasswordFormProps) {
     <Section title={m.account_password()} lead={m.account_password_lead()}>
       <Form onSubmit={() => form.handleSubmit()}>
         {refusal ? <FormAlert title={refusal} /> : null}
-        {mine && !mine.failure ? <p role="status">{m.session_reset_done_title()}</p> : null}
         {/* Tells password managers whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <form.Field name="currentPassword">

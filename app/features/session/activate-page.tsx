@@ -2,7 +2,7 @@ import { revalidateLogic, useForm } from '@tanstack/react-form'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { buttonClass } from '#app/ui/button'
+import { Button, buttonClass } from '#app/ui/button'
 import { type CodeOfLetter, checkActivation, meantActivation } from './activation-code'
 import { EmailField, Form, FormAlert, SubmitButton, TextField } from './form-parts'
 import { resendActivation } from './resend-activation'
@@ -16,28 +16,37 @@ type Proof = { token: string } | CodeOfLetter
 const sentences = { activation_invalid: m.failure_activation_invalid, code_wrong: m.failure_code_wrong }
 
 /** Activates an account by the link of its letter, or by the short code beside it where links open elsewhere (ROUTE-19). */
-export function ActivatePage({ sent }: { sent?: SentForm<'activation'> }) {
-  const [state, setState] = useState<'asking' | 'working' | 'done'>(sent && !sent.failure ? 'done' : 'asking')
+export function ActivatePage({ isActivated, sent }: { isActivated: boolean; sent?: SentForm<'activation'> }) {
+  const [state, setState] = useState<'asking' | 'working' | 'done'>(isActivated ? 'done' : 'asking')
   const [refusal, setRefusal] = useState(sentenceOfSent(sent, sentences))
+  // The link's token is in no address any more: here it waits until it has been answered for.
+  const [token, setToken] = useState<string>()
   const [keyOfTry, forgetKey] = useCallKey()
-  const activate = async (proof: Proof) => {
+  const [keyOfLink] = useCallKey()
+  const activate = async (proof: Proof, key: string) => {
     setState('working')
     setRefusal(undefined)
-    const answer = await answerOf(activateAccount({ data: { ...callMeta(), key: keyOfTry(), proof } }))
+    const answer = await answerOf(activateAccount({ data: { ...callMeta(), key, proof } }))
     setState(answer.ok ? 'done' : 'asking')
-    if (!answer.ok) setRefusal(sentenceOf(answer, sentences))
+    if (answer.ok) return
+    setRefusal(sentenceOf(answer, sentences))
+    if (answer.code === 'activation_invalid') setToken(undefined)
   }
+  const followLink = (link: string) => activate({ token: link }, keyOfLink())
   const form = useForm({
     defaultValues: { email: '', code: '', ...sent?.typed },
+    defaultState: sent?.tried,
     validationLogic: revalidateLogic(),
     validators: { onDynamic: ({ value }) => checkActivation(value) },
     listeners: { onChange: forgetKey },
-    onSubmit: ({ value }) => activate(meantActivation(value)),
+    onSubmit: ({ value }) => activate(meantActivation(value), keyOfTry()),
   })
   const openLetter = useEffectEvent(() => {
-    const { token, email } = takeLetterFromAddress()
-    if (email) form.setFieldValue('email', email)
-    if (token) void activate({ token })
+    const letter = takeLetterFromAddress()
+    if (letter.email) form.setFieldValue('email', letter.email)
+    if (!letter.token) return
+    setToken(letter.token)
+    void followLink(letter.token)
   })
   useEffect(() => openLetter(), [])
   if (state === 'done') return <Activated />
@@ -47,6 +56,11 @@ export function ActivatePage({ sent }: { sent?: SentForm<'activation'> }) {
         {refusal ? (
           <FormAlert title={m.session_activate_failed()}>
             <p>{refusal}</p>
+            {token ? (
+              <Button size="small" look="white" className="mt-3" onClick={() => void followLink(token)}>
+                {m.notices_retry()}
+              </Button>
+            ) : null}
           </FormAlert>
         ) : null}
         <form.Field name="email">{(field) => <EmailField field={field} />}</form.Field>
@@ -69,7 +83,7 @@ export function ActivatePage({ sent }: { sent?: SentForm<'activation'> }) {
               type="button"
               disabled={!email}
               onClick={() => void resendActivation(email)}
-              className="min-h-11 text-sm font-medium underline decoration-line-strong underline-offset-5 hover:decoration-current disabled:text-ink-disabled"
+              className="min-h-11 text-sm font-medium underline decoration-line-strong underline-offset-5 hover:decoration-current disabled:text-ink-disabled noscript:hidden"
             >
               {m.session_resend()}
             </button>

@@ -81,10 +81,20 @@ export const EmailField = ({ field, ...rest }: Omit<TextProps, 'label'> & { labe
   />
 )
 
-/** What a form has to say about itself: it is read out when it appears, and stays. */
+/**
+ * What a form has to say about itself: it is read out when it appears, and stays. In a page that answers a form which
+ * no script has sent it has the focus.
+ */
 export function FormAlert({ id, title, children }: { id?: string; title: string; children?: ReactNode }) {
   return (
-    <div id={id} role="alert" className="flex gap-2.5 rounded-soft bg-error-tint px-4 py-3 text-sm text-error">
+    <div
+      id={id}
+      role="alert"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: the server writes it, for a page that is all about this; React leaves it alone
+      autoFocus
+      className="flex gap-2.5 rounded-soft bg-error-tint px-4 py-3 text-sm text-error"
+    >
       <Icon name="circle-alert" className="mt-0.5 size-4" />
       <div>
         <p className="font-medium">{title}</p>

@@ -29,7 +29,7 @@ type LoginFormProps = {
 export function LoginForm({ onSignedIn, sent }: LoginFormProps) {
   const { openForgot, openReset } = useAuthForms()
   const [refusal, setRefusal] = useState<{ code: FailureCode; sentence: string } | undefined>(
-    sent?.failure && { code: sent.failure.code, sentence: sentenceOfSent(sent) ?? '' },
+    sent && { code: sent.failure.code, sentence: sentenceOfSent(sent) ?? '' },
   )
   const hasTicket = useHasResetTicket()
   const alertId = useId()
@@ -49,8 +49,10 @@ export function LoginForm({ onSignedIn, sent }: LoginFormProps) {
   }
   const form = useForm({
     defaultValues: sent ? { email: sent.typed.email ?? '', password: '', remember: 'remember' in sent.typed } : empty,
+    defaultState: sent?.tried,
     validationLogic: revalidateLogic(),
     validators: { onDynamic: ({ value }) => checkLogin(value) },
+    onSubmitInvalid: () => setRefusal(undefined),
     onSubmit: async ({ value: { remember, ...typed } }) => {
       if (isOverLimit())
         showToast({ type: 'error', title: m.session_max_attempts(), text: m.session_max_attempts_text() })
@@ -69,7 +71,7 @@ export function LoginForm({ onSignedIn, sent }: LoginFormProps) {
   return (
     <Form className="mt-6" onSubmit={() => form.handleSubmit()}>
       {refusal ? (
-        <FormAlert title={m.session_login_failed()}>
+        <FormAlert id={alertId} title={m.session_login_failed()}>
           <p>{refusal.sentence}</p>
           {refusal.code === 'account_not_activated' ? (
             <a
@@ -82,7 +84,7 @@ export function LoginForm({ onSignedIn, sent }: LoginFormProps) {
         </FormAlert>
       ) : null}
       <form.Subscribe selector={({ isFieldsValid, submissionAttempts }) => submissionAttempts > 0 && !isFieldsValid}>
-        {(isRefused) => (isRefused ? <FormAlert id={alertId} title={m.session_check_login()} /> : null)}
+        {(isRefused) => (isRefused && !refusal ? <FormAlert id={alertId} title={m.session_check_login()} /> : null)}
       </form.Subscribe>
       <form.Field name="email">{(field) => <EmailField field={field} {...saidAbove(field, alertId)} />}</form.Field>
       <form.Field name="password">
@@ -100,7 +102,7 @@ export function LoginForm({ onSignedIn, sent }: LoginFormProps) {
         <button
           type="button"
           onClick={() => openForgot(form.state.values.email)}
-          className="min-h-11 text-sm font-medium underline decoration-line-strong underline-offset-5 hover:decoration-current"
+          className="min-h-11 text-sm font-medium underline decoration-line-strong underline-offset-5 hover:decoration-current noscript:hidden"
         >
           {m.session_forgot()}
         </button>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
+import { buttonClass } from '#app/ui/button'
 import { AuthForms, useAuthForms } from './auth-forms'
 import { AuthPanels } from './auth-panels'
 import { RoomPicture } from './login-dialog'
@@ -10,10 +11,11 @@ import { takeTicketFromAddress } from './reset-ticket'
 import { safeRedirect } from './safe-redirect'
 import type { SentForm } from './session'
 
-type LoginPageProps = { redirect?: string; sent?: SentForm<'login'> | SentForm<'register'> }
+type LoginPageProps = { redirect?: string; state?: string; sent?: SentForm<'login'> | SentForm<'register'> }
 
 /** Login and register as a page of their own (ROUTE-03); afterwards the visitor goes where he was going. */
-export function LoginPage({ redirect, sent }: LoginPageProps) {
+export function LoginPage({ redirect, state, sent }: LoginPageProps) {
+  const isRegistered = state === 'registered' && !sent
   const enter = () => location.assign(safeRedirect(redirect, `/${getLocale()}/profile`))
   return (
     <AuthForms>
@@ -25,9 +27,15 @@ export function LoginPage({ redirect, sent }: LoginPageProps) {
           <div className="flex flex-col px-5 pt-8 pb-6 md:px-12 md:pt-12 md:pb-10">
             <AuthPanels
               group="login-page"
-              isRegistering={sent?.name === 'register'}
+              isRegistering={isRegistered || sent?.name === 'register'}
               login={<LoginForm onSignedIn={enter} sent={sent?.name === 'login' ? sent : undefined} />}
-              register={<RegisterForm onDone={() => {}} sent={sent?.name === 'register' ? sent : undefined} />}
+              register={
+                isRegistered ? (
+                  <Registered />
+                ) : (
+                  <RegisterForm onDone={() => {}} sent={sent?.name === 'register' ? sent : undefined} />
+                )
+              }
             />
           </div>
         </div>
@@ -35,6 +43,17 @@ export function LoginPage({ redirect, sent }: LoginPageProps) {
     </AuthForms>
   )
 }
+
+/** What a dialog says where there is a script. Which mailbox it was, no address may say. */
+const Registered = () => (
+  <div role="status" className="mt-6">
+    <p className="font-medium">{m.session_registered_title()}</p>
+    <p className="mt-2 text-ink-2">{m.session_registered_hint()}</p>
+    <a href={`/${getLocale()}/activate`} className={`${buttonClass()} mt-6 w-full`}>
+      {m.session_enter_code()}
+    </a>
+  </div>
+)
 
 /** The link of a reset letter leads here with its ticket behind the #. */
 function TicketWatch() {

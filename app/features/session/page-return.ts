@@ -22,6 +22,8 @@ function signedInAt(): number {
  * loaded anew. One that was made for a customer asks by itself whether the session still stands (session-clock.ts).
  */
 export function reloadStrangersPages() {
+  // However the visitor logged in: a form that no script has sent leads to such a page too.
+  if ('signedIn' in document.documentElement.dataset) noteSignIn()
   addEventListener('pageshow', ({ persisted }) => {
     const isStrangers = !('signedIn' in document.documentElement.dataset)
     if (persisted && isStrangers && signedInAt() > performance.timeOrigin) location.reload()

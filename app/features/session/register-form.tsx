@@ -4,7 +4,6 @@ import { showMessage } from '#app/features/notices/notices'
 import { CLOSE_AFTER_SUCCESS } from '#app/lib/constants'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { buttonClass } from '#app/ui/button'
 import { NameField, NewPasswordField, PhoneField, RepeatField } from './account-fields'
 import { checkRegistration, meantRegistration } from './form-checks'
 import { EmailField, Form, FormAlert, SubmitButton } from './form-parts'
@@ -18,13 +17,13 @@ const empty: Registration = { displayName: '', phoneNumber: '', email: '', passw
 type RegisterFormProps = {
   /** Follows success after two seconds. */
   onDone: () => void
-  /** A try that the browser has sent by itself. */
+  /** A try that the browser has sent by itself, and that was refused. */
   sent?: SentForm<'register'>
 }
 
 /** Makes an account (REG). */
 export function RegisterForm({ onDone, sent }: RegisterFormProps) {
-  const [refusal, setRefusal] = useState(sent?.failure && { code: sent.failure.code, sentence: sentenceOfSent(sent) })
+  const [refusal, setRefusal] = useState(sent && { code: sent.failure.code, sentence: sentenceOfSent(sent) })
   const [isDone, setDone] = useState(false)
   const [keyOfTry, forgetKey] = useCallKey()
   useEffect(() => {
@@ -37,6 +36,7 @@ export function RegisterForm({ onDone, sent }: RegisterFormProps) {
   }, [isDone, onDone])
   const form = useForm({
     defaultValues: { ...empty, ...sent?.typed },
+    defaultState: sent?.tried,
     validationLogic: revalidateLogic(),
     validators: { onDynamic: ({ value }) => checkRegistration(value) },
     listeners: { onChange: forgetKey },
@@ -51,7 +51,6 @@ export function RegisterForm({ onDone, sent }: RegisterFormProps) {
       setDone(true)
     },
   })
-  if (sent && !sent.failure) return <Registered email={sent.typed.email ?? ''} />
   return (
     <Form className="mt-6" onSubmit={() => form.handleSubmit()}>
       {refusal ? (
@@ -72,17 +71,6 @@ export function RegisterForm({ onDone, sent }: RegisterFormProps) {
     </Form>
   )
 }
-
-/** The same where no script opens a dialog. */
-const Registered = ({ email }: { email: string }) => (
-  <div role="status" className="mt-6">
-    <p className="font-medium">{m.session_registered_title()}</p>
-    <p className="mt-2 text-ink-2">{m.session_registered_text({ email })}</p>
-    <a href={`/${getLocale()}/activate`} className={`${buttonClass()} mt-6 w-full`}>
-      {m.session_enter_code()}
-    </a>
-  </div>
-)
 
 const sayRegistered = (email: string) =>
   showMessage({

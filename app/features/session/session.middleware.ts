@@ -1,4 +1,5 @@
-import { getRequest, setResponseStatus } from '@tanstack/react-start/server'
+import { redirect } from '@tanstack/react-router'
+import { getRequest, setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
 import { Failure, failureStatus } from '#app/lib/failure'
 import type { PageContext } from '#app/lib/page-context'
 import type { ApiClient } from '#app/server/api-client'
@@ -78,18 +79,41 @@ type Sending<Name extends string> = {
   /** What is wrong with the fields, as their forms say it; where anything is, nothing is sent. */
   errors?: { fields: Record<string, string> }
   send: () => Promise<{ ok: true } | SessionFailure>
+  /** Where it leads once it is done: an address that can be loaded again without sending the form again. */
+  leadsTo: string
 }
 
-/** Does what a form of the page asks that the browser sent by itself. Its passwords go no further than `send`. */
+/**
+ * Does what a form of the page asks that the browser sent by itself, and leads on; answers what was refused. Its
+ * passwords go no further than `send`.
+ */
 export async function answerForm<Name extends string>(sending: Sending<Name>): Promise<SentForm<Name>> {
   const wrong = sending.errors?.fields ?? {}
-  // In the order of the boxes.
-  const errors = Object.keys(sending.typed).flatMap((field) => wrong[field] ?? [])
+  // In the order of the boxes; two boxes may share a sentence.
+  const errors = [...new Set(Object.keys(sending.typed).flatMap((field) => wrong[field] ?? []))]
   const answer = errors.length ? refusal('invalid_request') : await sending.send().catch(refusalOf)
-  if (!answer.ok) setResponseStatus(failureStatus[answer.code])
+  if (answer.ok) throw redirect({ href: sending.leadsTo })
+  setResponseStatus(failureStatus[answer.code])
+  if (answer.retryAfter !== undefined) setResponseHeader('retry-after', String(answer.retryAfter))
   const typed = Object.fromEntries(Object.entries(sending.typed).filter(([field]) => !/password/i.test(field)))
-  return { name: sending.name, typed, errors, failure: answer.ok ? undefined : answer }
+  return { name: sending.name, typed, errors, tried: triedState(wrong), failure: answer }
 }
+
+const triedState = (wrong: Record<string, string>): SentForm<string>['tried'] => ({
+  submissionAttempts: 1,
+  fieldMetaBase: Object.fromEntries(Object.entries(wrong).map(([field, sentence]) => [field, wrongField(sentence)])),
+})
+
+const wrongField = (sentence: string) => ({
+  errorMap: { onDynamic: sentence },
+  errorSourceMap: { onDynamic: 'form' as const },
+  isTouched: false,
+  isBlurred: false,
+  isDirty: false,
+  isValidating: false,
+  _arrayVersion: 0,
+  _pendingValidationsCount: 0,
+})
 
 const refusal = (code: SessionFailure['code']): SessionFailure => ({ ok: false, code })
 

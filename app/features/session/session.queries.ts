@@ -46,7 +46,7 @@ export function sentenceOf({ code, retryAfter }: SessionFailure, more: Sentences
 
 /** What to tell the visitor about a form that the browser sent by itself and that was refused. */
 export const sentenceOfSent = (sent?: SentForm<string>, more?: Sentences): string | undefined =>
-  sent?.failure && (sent.errors.join(' ') || sentenceOf(sent.failure, more))
+  sent && (sent.errors.join(' ') || sentenceOf(sent.failure, more))
 
 const A_FEW_MINUTES = (5 * MINUTE) / SECOND
 

@@ -42,15 +42,27 @@ export type Device = {
   type: string
 }
 
-/** What came of a form that the browser sent by itself: before the script was there, or where there is none. */
+/** A form that the browser sent by itself, before the script was there or where there is none, and that was refused. */
 export type SentForm<Name extends string> = {
   name: Name
   /** What was typed, to stand in the form again; no password is among it. */
   typed: Record<string, string>
-  /** Why it was refused; nothing when it is done. */
-  failure?: SessionFailure
+  failure: SessionFailure
   /** What is wrong with the fields, in sentences. */
   errors: string[]
+  /** The same as React Form keeps it once a form has been tried: which boxes are wrong, and why. */
+  tried: { submissionAttempts: number; fieldMetaBase: Record<string, WrongField> }
+}
+
+type WrongField = {
+  errorMap: { onDynamic: string }
+  errorSourceMap: { onDynamic: 'form' }
+  isTouched: boolean
+  isBlurred: boolean
+  isDirty: boolean
+  isValidating: boolean
+  _arrayVersion: number
+  _pendingValidationsCount: number
 }
 
 /** What the register form holds; `confirmPassword` is never sent. */

@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#app/features/page/page-head'
 import { ActivatePage } from '#app/features/session/activate-page'
+import { stateSearch } from '#app/lib/search-params'
 
 export const Route = createFileRoute('/$locale/activate')({
   // The letter's link brings its token behind the #, which only a script can read.
   staticData: { hydrate: 'load' },
+  validateSearch: stateSearch,
   loader: import.meta.env.SSR
     ? async ({ params: { locale } }) =>
         (await import('#app/features/session/sent-forms.middleware')).takeActivationForm(locale)
@@ -16,5 +18,6 @@ export const Route = createFileRoute('/$locale/activate')({
 })
 
 function Activate() {
-  return <ActivatePage sent={Route.useLoaderData()} />
+  const sent = Route.useLoaderData()
+  return <ActivatePage isActivated={Route.useSearch().state === 'activated' && !sent} sent={sent} />
 }

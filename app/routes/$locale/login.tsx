@@ -5,29 +5,33 @@ import { pageHead } from '#app/features/page/page-head'
 import { LoginPage } from '#app/features/session/login-page'
 import { safeRedirect } from '#app/features/session/safe-redirect'
 import { pageContext } from '#app/lib/page-context'
+import { stateSearch } from '#app/lib/search-params'
+
+type LoginSearch = { redirect?: string; state?: string }
 
 // Only the server knows before the page is there; in the browser's build nothing of this is left.
 const sendOnWhoIsSignedIn = createIsomorphicFn()
-  .server((locale: Locale, wanted?: string) => {
-    if (pageContext()?.signedIn) throw redirectTo({ href: safeRedirect(wanted, `/${locale}/profile`) })
+  .server((locale: Locale, { redirect, state }: LoginSearch) => {
+    // The link of a reset letter is for whoever opens it; sent on, its ticket would stay in the address.
+    if (pageContext()?.signedIn && state !== 'reset')
+      throw redirectTo({ href: safeRedirect(redirect, `/${locale}/profile`) })
   })
-  .client((_locale: Locale, _wanted?: string) => {})
+  .client((_locale: Locale, _search: LoginSearch) => {})
 
-const validateSearch = ({ redirect }: { redirect?: unknown }): { redirect?: string } =>
-  typeof redirect === 'string' ? { redirect } : {}
+const validateSearch = ({ redirect, state }: Record<string, unknown>): LoginSearch => ({
+  ...(typeof redirect === 'string' && { redirect }),
+  ...stateSearch({ state }),
+})
 
 export const Route = createFileRoute('/$locale/login')({
   // Whoever comes here will type, and the link of a letter brings what must leave the address at once.
   staticData: { hydrate: 'load' },
   validateSearch,
-  beforeLoad: ({ params: { locale }, search }) => sendOnWhoIsSignedIn(locale, search.redirect),
+  beforeLoad: ({ params: { locale }, search }) => sendOnWhoIsSignedIn(locale, search),
   loader: import.meta.env.SSR
     ? async ({ params: { locale }, location }) => {
         const { takeLoginForms } = await import('#app/features/session/sent-forms.middleware')
-        const sent = await takeLoginForms(locale)
-        if (sent?.name === 'login' && !sent.failure)
-          throw redirectTo({ href: safeRedirect(validateSearch(location.search).redirect, `/${locale}/profile`) })
-        return sent
+        return takeLoginForms(locale, validateSearch(location.search).redirect)
       }
     : undefined,
   // Fetched with the page, because words that only a head needs would weigh on every other page.

@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#app/features/page/page-head'
 import { ProfilePage } from '#app/features/profile/profile-page'
+import { stateSearch } from '#app/lib/search-params'
 
 export const Route = createFileRoute('/$locale/profile')({
   staticData: { hydrate: 'load' },
   staleTime: 0,
   gcTime: 0,
+  validateSearch: stateSearch,
   // Fetched with the page, like the words of its head: on every other page they would only weigh.
   loader: async ({ params: { locale } }) => (await import('#app/features/profile/load-profile')).loadProfile(locale),
   headers: () => ({ 'cache-control': 'private, no-store' }),
@@ -15,5 +17,5 @@ export const Route = createFileRoute('/$locale/profile')({
 })
 
 function Profile() {
-  return <ProfilePage {...Route.useLoaderData()} />
+  return <ProfilePage {...Route.useLoaderData()} {...Route.useSearch()} />
 }

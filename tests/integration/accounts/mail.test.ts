@@ -128,7 +128,7 @@ describe('the outbox', () => {
     await sendLetter(db, row.id, reader)
     expect(reader.delivered[0]?.html).not.toContain('<img')
     expect(reader.delivered[0]?.html).toContain('&lt;img')
-    expect(reader.delivered[0]?.text).toContain('https://shop.example/vi/login#resetPasswordToken=')
+    expect(reader.delivered[0]?.text).toContain('https://shop.example/vi/login?state=reset#resetPasswordToken=')
   })
 })
 

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '#app/features/languages/languages'
 import { m } from '#app/paraglide/messages.js'
-import { customer, letterTo, login, type Person, signedIn, stranger } from '#tests/support/accounts'
+import {
+  customer,
+  lettersTo,
+  letterTo,
+  login,
+  type Person,
+  sessionOf,
+  signedIn,
+  stranger,
+} from '#tests/support/accounts'
 import { get } from '#tests/support/front-door'
 
 const OURS = { origin: 'http://localhost', 'sec-fetch-site': 'same-origin' }
@@ -17,6 +26,21 @@ async function shown(answer: Response) {
   const html = await answer.text()
   return { status: answer.status, html, text: html.replace(/<[^>]+>/g, ' ').replaceAll('&#x27;', "'") }
 }
+
+/** Where a form that is done leads, and the page there: one that can be loaded again without sending anything again. */
+async function ledTo(answer: Response, headers: Record<string, string> = {}) {
+  const location = answer.headers.get('location') ?? ''
+  expect([answer.status, await answer.text()]).toEqual([303, ''])
+  return { location, ...(await shown(await get(location, { headers }))) }
+}
+
+/** The boxes that a page marks as wrong, by name. */
+const wrongBoxes = (html: string) =>
+  [...html.matchAll(/<input[^>]*>/g)]
+    .filter(([box]) => box.includes('aria-invalid="true"'))
+    .map(([box]) => /name="(\w+)"/.exec(box)?.[1])
+
+const FOCUSED_ALERT = /<div[^>]*role="alert"[^>]*autofocus/
 
 const registration = (person: Person) => ({
   displayName: 'Trần Thị Lan',
@@ -51,21 +75,34 @@ describe.each<Locale>(['vi', 'ja'])('[LOGIN-03] without a script, in %s', (local
     expect(text).toContain(m.failure_wrong_credentials({}, { locale }))
     expect(html).toContain(`value="${person.email}"`)
     expect(html).not.toContain('hush hush')
+    expect(html).toMatch(FOCUSED_ALERT)
+  })
+
+  test('[LOGIN-11] what nobody could log in with is said once, and both boxes are marked', async () => {
+    const { status, html } = await shown(await send(`/${locale}/login`, { email: 'lan', password: '' }))
+    expect(status).toBe(422)
+    expect(html.split(`>${m.session_check_login({}, { locale })}<`)).toHaveLength(2)
+    expect(wrongBoxes(html)).toEqual(['email', 'password'])
+    expect(html).toMatch(FOCUSED_ALERT)
   })
 
   test('[REG-01, ROUTE-19] registering and activating by the letter’s code', async () => {
     const person = stranger()
-    const registered = await shown(await send(`/${locale}/login`, registration(person), at(person)))
-    expect(registered.status).toBe(200)
+    const path = `/${locale}/login?redirect=%2F${locale}%2Fwooden-furniture`
+    const registered = await ledTo(await send(path, registration(person), at(person)))
+    expect(registered.location).toBe(`${path}&state=registered`)
     expect(registered.text).toContain(m.session_registered_title({}, { locale }))
-    expect(registered.html).toContain(person.email)
     const { code } = await letterTo(person.email)
+    // Loaded again, the page sends nothing: the letter that went out stays the one that counts.
+    expect((await get(registered.location)).status).toBe(200)
+    expect(await lettersTo(person.email)).toHaveLength(1)
     const wrong = code === '000000' ? '111111' : '000000'
     const refused = await shown(await send(`/${locale}/activate`, { email: person.email, code: wrong }, at(person)))
     expect(refused.text).toContain(m.failure_code_wrong({}, { locale }))
     expect(refused.html).toContain(`value="${wrong}"`)
     const typed = { email: person.email, code: `${code.slice(0, 3)} ${code.slice(3)}` }
-    const activated = await shown(await send(`/${locale}/activate`, typed, at(person)))
+    const activated = await ledTo(await send(`/${locale}/activate`, typed, at(person)))
+    expect(activated.location).toBe(`/${locale}/activate?state=activated`)
     expect(activated.text).toContain(m.session_activated_title({}, { locale }))
     expect((await login(person)).status).toBe(200)
   })
@@ -80,6 +117,8 @@ describe.each<Locale>(['vi', 'ja'])('[LOGIN-03] without a script, in %s', (local
     expect(text).not.toContain(m.session_enter_name({}, { locale }))
     for (const typed of ['Trần Thị Lan', '12', person.email]) expect(html).toContain(`value="${typed}"`)
     for (const secret of [person.password, 'another one']) expect(html).not.toContain(secret)
+    expect(wrongBoxes(html)).toEqual(['phoneNumber', 'confirmPassword'])
+    expect(html).toMatch(FOCUSED_ALERT)
     const taken = await shown(await send(`/${locale}/login`, registration(person), at(person)))
     expect(taken.status).toBe(409)
     expect(taken.text).toContain(m.session_email_in_use({}, { locale }))
@@ -88,25 +127,70 @@ describe.each<Locale>(['vi', 'ja'])('[LOGIN-03] without a script, in %s', (local
   test('[PROFILE-01] name, password and deletion of an account', async () => {
     const { person, renewal } = await signedIn()
     const headers = { ...at(person), cookie: `renewal=${renewal}` }
-    const page = (fields: Record<string, string>) => send(`/${locale}/profile`, fields, headers).then(shown)
-    const saved = await page({ displayName: '  Lan  ', phoneNumber: '098.765.4321' })
+    const page = (fields: Record<string, string>) => send(`/${locale}/profile?state=ended`, fields, headers).then(shown)
+    const done = async (fields: Record<string, string>) =>
+      ledTo(await send(`/${locale}/profile`, fields, headers), headers)
+    const saved = await done({ displayName: '  Lan  ', phoneNumber: '098.765.4321' })
+    expect(saved.location).toBe(`/${locale}/profile?state=saved`)
     expect(saved.text).toContain(m.account_saved({}, { locale }))
     expect(saved.html).toContain('value="0987654321"')
     const refused = await page({ displayName: 'Lan', phoneNumber: '12' })
     expect(refused.text).toContain(m.session_enter_phone({}, { locale }))
     expect(refused.html).toContain('value="12"')
+    expect(wrongBoxes(refused.html)).toEqual(['phoneNumber'])
+    expect(refused.html).toMatch(FOCUSED_ALERT)
+    // What an earlier form has come to is not this one's.
+    expect(refused.text).not.toContain(m.account_device_ended({}, { locale }))
     const passwords = { newPassword: 'Tron&Vuong25', confirmPassword: 'Tron&Vuong25' }
     const wrong = await page({ ...passwords, currentPassword: 'not this one' })
     expect(wrong.text).toContain(m.failure_password_wrong({}, { locale }))
     for (const secret of ['not this one', 'Tron&amp;Vuong25', 'Tron&Vuong25']) expect(wrong.html).not.toContain(secret)
-    const changed = await page({ ...passwords, currentPassword: person.password })
+    const changed = await done({ ...passwords, currentPassword: person.password })
     expect(changed.text).toContain(m.session_reset_done_title({}, { locale }))
     const kept = await page({ confirmation: 'somebody@example.com' })
     expect(kept.text).toContain(m.failure_confirmation_wrong({}, { locale }))
     expect(kept.html).toContain('value="somebody@example.com"')
-    const erased = await page({ confirmation: person.email })
+    const erased = await done({ confirmation: person.email })
+    expect(erased.location).toBe(`/${locale}/profile`)
     expect(erased.text).toContain(m.account_keep({}, { locale }))
+    const takenBack = await done({ keep: 'yes' })
+    expect(takenBack.text).toContain(m.account_kept({}, { locale }))
+    expect(takenBack.text).not.toContain(m.account_keep({}, { locale }))
   })
+
+  test('[PROFILE-01] ending another device', async () => {
+    const { person, renewal } = await signedIn()
+    const headers = { ...at(person), cookie: `renewal=${renewal}` }
+    const other = await sessionOf(await login(person))
+    const { html } = await shown(await get(`/${locale}/profile`, { headers }))
+    const [deviceId = '', more] = [...html.matchAll(/name="deviceId" value="([^"]+)"/g)].map(([, id]) => id)
+    expect(more).toBeUndefined()
+    const refused = await shown(await send(`/${locale}/profile`, { deviceId: '' }, headers))
+    expect(refused.status).toBe(422)
+    expect(refused.text).toContain(m.account_not_revoked({}, { locale }))
+    const ended = await ledTo(await send(`/${locale}/profile`, { deviceId }, headers), headers)
+    expect(ended.text).toContain(m.account_device_ended({}, { locale }))
+    expect(ended.html).not.toContain('name="deviceId"')
+    const asked = await get('/api/profile', { headers: { authorization: `Bearer ${other.token}` } })
+    expect(asked.status).toBe(401)
+  })
+})
+
+test('[API-05] a form that comes too often is told how long to wait', async () => {
+  const person = await customer()
+  const answers = []
+  for (let tries = 0; tries < 6; tries++) answers.push(await send('/vi/login', registration(person), at(person)))
+  const [last, before] = answers.reverse()
+  expect([before?.status, before?.headers.get('retry-after')]).toEqual([409, null])
+  expect(last?.status).toBe(429)
+  expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test('[LOGIN-04] the link of a reset letter is not for strangers alone; the login page without it is', async () => {
+  const { person, renewal } = await signedIn()
+  const headers = { ...at(person), cookie: `renewal=${renewal}` }
+  expect((await get('/vi/login?state=reset', { headers })).status).toBe(200)
+  expect((await get('/vi/login', { headers })).headers.get('location')).toBe('/vi/profile')
 })
 
 test('[ROUTE-04] no form leads to another site', async () => {
@@ -127,15 +211,44 @@ test('[ROUTE-04] the account page’s form of somebody who is signed out leads t
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/de/login?redirect=%2Fde%2Fprofile'])
 })
 
-test.each([
+describe.each([
   ['of another site', { 'sec-fetch-site': 'cross-site' }, {}, 403],
+  ['of a neighbouring site', { 'sec-fetch-site': 'same-site' }, {}, 403],
   ['of another origin', { origin: 'https://evil.example' }, {}, 403],
-  ['of 64 KB and more', {}, { email: 'x'.repeat(70_000) }, 413],
-])('[LOGIN-03] a form %s signs nobody in and is refused in words', async (_, headers, fields, status) => {
-  const person = await customer()
-  const sent = { email: person.email, password: person.password, ...fields }
-  const answer = await send('/de/login', sent, { ...at(person), ...headers } as Record<string, string>)
-  expect(answer.status).toBe(status)
-  expect(answer.headers.getSetCookie()).toEqual([])
-  expect(await answer.text()).toContain('<html lang="de"')
+  ['sent as text', { 'content-type': 'text/plain' }, {}, 415],
+  ['sent as JSON', { 'content-type': 'application/json' }, {}, 415],
+  ['of 64 KB and more', {}, { padding: 'x'.repeat(70_000) }, 413],
+])('a form %s', (_, headers, padding, status) => {
+  async function refused(path: string, person: Person, fields: Record<string, string>, cookie = '') {
+    const sent = { ...at(person), cookie, ...headers } as Record<string, string>
+    const answer = await send(path, { ...fields, ...padding } as Record<string, string>, sent)
+    expect(answer.status).toBe(status)
+    expect(answer.headers.getSetCookie()).toEqual([])
+    expect(await answer.text()).toContain('<html lang="de"')
+  }
+
+  test('[LOGIN-03] signs nobody in and is refused in words', async () => {
+    const person = await customer()
+    await refused('/de/login', person, { email: person.email, password: person.password })
+  })
+
+  test('[ROUTE-19] activates nothing', async () => {
+    const person = stranger()
+    await ledTo(await send('/de/login', registration(person), at(person)))
+    const { code } = await letterTo(person.email)
+    await refused('/de/activate', person, { email: person.email, code })
+    expect((await login(person)).status).toBe(400)
+  })
+
+  test('[PROFILE-01] changes nothing of an account', async () => {
+    const { person, token, renewal } = await signedIn()
+    await refused(
+      '/de/profile',
+      person,
+      { displayName: 'Mallory', phoneNumber: '' },
+      `token=${token}; renewal=${renewal}`,
+    )
+    const profile = await get('/api/profile', { headers: { authorization: `Bearer ${token}` } })
+    expect(await profile.text()).not.toContain('Mallory')
+  })
 })
