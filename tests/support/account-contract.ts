@@ -30,8 +30,9 @@ function newcomer(api: ApiClient) {
     async linkTo(page: string): Promise<URLSearchParams> {
       for (let tries = 0; tries < 100; tries++) {
         const mail = (await api.get('/dev/mail')) as string
-        const letter = mail.split('<article>').find((text) => text.includes(email) && text.includes(`/${page}#`))
-        const fragment = new RegExp(`/${page}#([^"]+)"`).exec(letter ?? '')?.[1]
+        const link = new RegExp(`/${page}(?:[?][^#"]*)?#([^"]+)"`)
+        const letters = mail.split('<article>').filter((text) => text.includes(email))
+        const fragment = letters.map((text) => link.exec(text)?.[1]).find((found) => found)
         if (fragment) return new URLSearchParams(fragment.replaceAll('&amp;', '&'))
         await new Promise((resume) => setTimeout(resume, 100))
       }

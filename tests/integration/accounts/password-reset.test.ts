@@ -54,7 +54,7 @@ describe('forgot password', () => {
     expect((await forget(person, 'de')).status).toBe(200)
     const { link, fragment, subject } = await letterTo(person.email)
     expect(subject).toBe(m.mail_reset_subject({}, { locale: 'de' }))
-    expect(link.pathname + link.search).toBe('/de/login')
+    expect(link.pathname + link.search).toBe('/de/login?state=reset')
     expect(fragment).toEqual({
       resetPasswordToken: expect.stringMatching(/^[\w-]{43}$/),
       resetPasswordEmail: person.email,
