@@ -10,7 +10,7 @@ const link = 'inline-flex items-center hover:text-white hover:underline underlin
 /** The four-column footer (FOOT-01). Its words come with the page, so no page is ever without them (FOOT-02). */
 export function Footer() {
   return (
-    <footer className="later [--h:64rem] dark bg-purple-950 md:[--h:37rem] lg:[--h:30rem] text-sm text-on-dark-2">
+    <footer className="later [--h:67rem] dark bg-purple-950 md:[--h:37rem] lg:[--h:30rem] text-sm text-on-dark-2">
       <div className="wrap grid gap-x-12 gap-y-9 pt-12 pb-28 sm:grid-cols-2 md:pt-16 md:pb-14 lg:grid-cols-[1.2fr_1.5fr_1fr_auto]">
         <Imprint />
         <Contact />
