@@ -1,4 +1,7 @@
+import { bandOf, priceStepOf } from '../app/features/catalogue/groups.ts'
+import { builtIn } from '../app/features/languages/built-in.ts'
 import { type IndexedProduct, indexRow, Vocabulary } from '../app/features/search/indexing.ts'
+import { IDS_PER_VERSION } from '../app/server/db/active-catalogue.ts'
 import * as tables from '../app/server/db/schema.ts'
 import type { CategorySeed, ProductSeed } from './catalogue.ts'
 import { modelOf } from './rendered.ts'
@@ -19,11 +22,15 @@ export type PlacedProduct = {
 /** All that the database holds of products of one version: themselves, their words, and what the search finds them by. */
 export function productStatements(placed: readonly PlacedProduct[]): string[] {
   const indexed = placed.flatMap(indexedProduct)
-  const rows = indexed.map(indexRow).map(({ rowid, name, category, details }) => [rowid, name, category, details])
   return [
     ...insertInto(tables.products, placed.map(rowOfProduct)),
-    ...insertInto(tables.productTranslations, placed.flatMap(wordsOfProduct)),
-    ...inserts('search_index', ['rowid', 'name', 'category', 'details'], rows),
+    ...insertInto(tables.productGroups, groupsOf(placed)),
+    ...insertInto(tables.productTranslations, inOrderOfNames(placed)),
+    ...inserts(
+      'search_index',
+      ['rowid', 'words'],
+      indexed.map(indexRow).map(({ rowid, words }) => [rowid, words]),
+    ),
     ...insertInto(tables.searchWords, vocabularyOf(indexed, placed[0]?.version ?? 0)),
   ]
 }
@@ -50,8 +57,43 @@ const wordsOfProduct = ({ id, product: { slug, name, summary } }: PlacedProduct)
     summary: summary[locale],
   }))
 
+/** Each language sorts names in its own way. */
+function inOrderOfNames(placed: readonly PlacedProduct[]): Row<typeof tables.productTranslations>[] {
+  const rows = placed.flatMap((one) =>
+    wordsOfProduct(one).map((words) => ({ ...words, categoryId: one.category.id, version: one.version })),
+  )
+  return locales.flatMap((locale) => {
+    const { compare } = new Intl.Collator(builtIn[locale].localeCode, { numeric: true })
+    return rows
+      .filter((row) => row.locale === locale)
+      .sort((a, b) => compare(a.name, b.name) || a.productId - b.productId)
+      .map(({ version, ...row }, place) => ({ ...row, nameOrder: version * IDS_PER_VERSION + place }))
+  })
+}
+
+function groupsOf(placed: readonly PlacedProduct[]): Row<typeof tables.productGroups>[] {
+  const groups = new Map<string, Row<typeof tables.productGroups>>()
+  for (const { version, categoryId, finishes, widthMm, priceVnd } of placed.map(rowOfProduct)) {
+    const band = bandOf(widthMm)
+    const priceStep = priceStepOf(priceVnd)
+    const key = [categoryId, finishes, band, priceStep].join(' ')
+    const known = groups.get(key)
+    groups.set(key, {
+      version: version ?? 0,
+      categoryId,
+      finishes,
+      band,
+      priceStep,
+      products: (known?.products ?? 0) + 1,
+      lowestPrice: Math.min(known?.lowestPrice ?? priceVnd, priceVnd),
+      highestPrice: Math.max(known?.highestPrice ?? priceVnd, priceVnd),
+    })
+  }
+  return [...groups.values()]
+}
+
 /** What a product is found by, in every language: its name, its category, its summary and what it is made of. */
-function indexedProduct(placed: PlacedProduct): IndexedProduct[] {
+export function indexedProduct(placed: PlacedProduct): IndexedProduct[] {
   const { id, category, product } = placed
   const categoryWords = wordsOfCategory(category)
   return wordsOfProduct(placed).map(({ locale, name, summary }, place) => {

@@ -25,9 +25,15 @@ export function seedStatements(): string[] {
   return [
     // Rows of other tables may point at what is emptied and filled again; they must fit when the batch ends.
     'PRAGMA defer_foreign_keys = on',
-    ...['search_words', 'product_translations', 'products', 'category_translations', 'categories', 'languages'].map(
-      (table) => `DELETE FROM ${table}`,
-    ),
+    ...[
+      'search_words',
+      'product_groups',
+      'product_translations',
+      'products',
+      'category_translations',
+      'categories',
+      'languages',
+    ].map((table) => `DELETE FROM ${table}`),
     "INSERT INTO search_index (search_index) VALUES ('delete-all')",
     ...insertInto(tables.languages, Object.values(builtIn)),
     ...insertInto(tables.categories, [

@@ -1,4 +1,5 @@
-import { firstRowOf, IDS_PER_VERSION } from '../../app/features/search/indexing.ts'
+import { firstRowOf } from '../../app/features/search/indexing.ts'
+import { IDS_PER_VERSION } from '../../app/server/db/active-catalogue.ts'
 import { pictureOf } from '../pictures.ts'
 import { productStatements } from '../product-sql.ts'
 import { renderedProduct } from '../rendered.ts'
@@ -32,6 +33,7 @@ export function tidying(active: number): string[] {
   return [
     `DELETE FROM product_translations WHERE product_id IN (SELECT id FROM products WHERE version <> ${active})`,
     `DELETE FROM products WHERE version <> ${active}`,
+    `DELETE FROM product_groups WHERE version <> ${active}`,
     `DELETE FROM search_words WHERE version <> ${active}`,
     ...locales.map((locale) => `DELETE FROM search_index WHERE ${isOld(firstRowOf(locale))}`),
   ]

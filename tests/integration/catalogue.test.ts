@@ -201,11 +201,11 @@ describe('the home page', () => {
   })
 })
 
-test('[ROUTE-06] every page of the shop asks the database once, with at most four queries', async () => {
+test('[ROUTE-06] every page of the shop asks the database once, with at most five queries', async () => {
   const batch = vi.spyOn(env.DB, 'batch')
   await findListing(db, 'vi', { slug: 'bed' }, everything)
   await findPackages(db, 'vi', 'basic')
   await findShopWindow(db, 'vi')
-  expect(batch.mock.calls.map(([queries]) => queries.length)).toEqual([4, 3, 4])
+  expect(batch.mock.calls.map(([queries]) => queries.length)).toEqual([5, 3, 4])
   batch.mockRestore()
 })

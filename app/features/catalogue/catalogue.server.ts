@@ -1,60 +1,62 @@
-import { and, asc, desc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
+import { activeCatalogue, IDS_PER_VERSION } from '#app/server/db/active-catalogue'
 import type { Database } from '#app/server/db/client'
-import { categories, categoryTranslations, products } from '#app/server/db/schema'
+import { categories, categoryTranslations, products, productTranslations } from '#app/server/db/schema'
 import { type Locale, languageOf } from '../languages/languages'
-import type { Category, Material, ProductSummary } from './catalogue'
+import type { Category } from './catalogue'
+import { inPrice, selectCutGroups, selectGroups, toGroup } from './groups.server'
 import {
   facetsOf,
   type Listing,
   type ListingScope,
   type ListingSearch,
   PRODUCTS_PER_PAGE,
-  type ProductGroup,
   pagesOf,
-  type WidthBand,
   widthBands,
 } from './listing'
-import { isActive, selectCategories, selectProducts, selectWoodenFamilies, toProduct } from './products.server'
+import {
+  isActive,
+  newestFirst,
+  ofScope,
+  selectCategories,
+  selectProducts,
+  selectWoodenFamilies,
+  toProduct,
+} from './products.server'
 
 export { isActive, selectProductCategories, selectProducts, selectWoodenFamilies, toProduct } from './products.server'
 
-/** One page of a listing; null when there is no such category or page. Four queries in one round trip. */
+/** One page of a listing; null when there is no such category or page. Five queries in one round trip. */
 export async function findListing(
   db: Database,
   locale: Locale,
   scope: ListingScope,
   search: ListingSearch,
 ): Promise<Listing | null> {
-  const [[head], siblings, rows, groups] = await db.batch([
+  const [[head], siblings, rows, groups, cut] = await db.batch([
     selectHead(db, locale, scope),
     selectSiblings(db, locale, scope),
     selectPage(db, locale, scope, search),
     selectGroups(db, scope, search),
+    selectCutGroups(db, scope, search),
   ])
   if ('slug' in scope && !head) return null
-  const facets = facetsOf(groups.map(toGroup), search)
+  const facets = facetsOf(
+    groups.map((group) => toGroup(group, cut)),
+    search,
+  )
   if (search.page > pagesOf(facets.total)) return null
-  const found = rows.map(toProduct)
   const { format } = new Intl.NumberFormat(languageOf(locale).localeCode)
   return {
     category: head ? toCategory(head) : null,
     siblings,
-    products: search.sort === 'name' ? pageByName(found, locale, search.page) : found,
+    products: rows.map(toProduct),
     facets,
     priceHints: { min: format(facets.lowestPrice), max: format(facets.highestPrice) },
     search,
   }
 }
-
-/** SQLite sorts by code points, which puts Đ and ô behind z: names are put in order here, and the page cut out. */
-function pageByName(list: ProductSummary[], locale: Locale, page: number): ProductSummary[] {
-  const { compare } = new Intl.Collator(languageOf(locale).localeCode, { numeric: true })
-  return list.sort((a, b) => compare(a.name, b.name)).slice((page - 1) * PRODUCTS_PER_PAGE, page * PRODUCTS_PER_PAGE)
-}
-
-const inScope = (scope: ListingScope): SQL =>
-  'slug' in scope ? eq(categories.slug, scope.slug) : eq(categories.kind, scope.kind)
 
 function selectHead(db: Database, locale: Locale, scope: ListingScope) {
   const group = alias(categories, 'group')
@@ -98,51 +100,66 @@ function selectSiblings(db: Database, locale: Locale, scope: ListingScope) {
   return selectCategories(db, locale).where(inArray(categories.parentId, parent)).orderBy(categories.position)
 }
 
-const orders: Record<ListingSearch['sort'], SQL[]> = {
-  newest: [desc(products.addedOn)],
-  'price-asc': [asc(products.priceVnd)],
-  'price-desc': [desc(products.priceVnd)],
-  name: [],
+/** Along the columns of the indexes, which makes every order total: no product stands on two pages. */
+const orders: Record<Exclude<ListingSearch['sort'], 'name'>, SQL[]> = {
+  newest: newestFirst,
+  'price-asc': [products.priceVnd, products.finishes, products.widthMm, products.id].map((each) => asc(each)),
+  'price-desc': [products.priceVnd, products.finishes, products.widthMm, products.id].map((each) => desc(each)),
 }
 
-const selectPage = (db: Database, locale: Locale, scope: ListingScope, search: ListingSearch) =>
-  selectProducts(db, locale)
-    .where(and(inScope(scope), inPrice(search), ...inFacets(search)))
-    // The id makes the order total, so that no product stands on two pages.
-    .orderBy(...orders[search.sort], asc(products.id))
-    .limit(search.sort === 'name' ? -1 : PRODUCTS_PER_PAGE)
-    .offset(search.sort === 'name' ? 0 : (search.page - 1) * PRODUCTS_PER_PAGE)
+/** The products of a page. Which they are is read from an index alone; only they are then looked at. */
+function selectPage(db: Database, locale: Locale, scope: ListingScope, search: ListingSearch) {
+  const order = search.sort === 'name' ? [asc(productTranslations.nameOrder)] : orders[search.sort]
+  const ids = search.sort === 'name' ? selectIdsByName(db, locale, scope, search) : selectIds(db, scope, search)
+  return selectProducts(db, locale)
+    .where(
+      inArray(
+        products.id,
+        ids
+          .orderBy(...order)
+          .limit(PRODUCTS_PER_PAGE)
+          .offset((search.page - 1) * PRODUCTS_PER_PAGE),
+      ),
+    )
+    .orderBy(...order)
+}
 
-const inPrice = ({ min, max }: ListingSearch) =>
-  and(
-    min === undefined ? undefined : gte(products.priceVnd, min),
-    max === undefined ? undefined : lte(products.priceVnd, max),
-  )
+function selectIds(db: Database, scope: ListingScope, search: ListingSearch) {
+  // The newest are read in their order until the page is full; by price SQLite would find them all first, and then sort.
+  const price = search.sort === 'newest' ? sql`+${products.priceVnd}` : sql`${products.priceVnd}`
+  return db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(isActive, ofScope(products.categoryId, scope), inPrice(search, price), ...inFacets(search)))
+}
+
+function selectIdsByName(db: Database, locale: Locale, scope: ListingScope, search: ListingSearch) {
+  const { categoryId, nameOrder, productId } = productTranslations
+  const first = sql`${activeCatalogue} * ${IDS_PER_VERSION}`
+  const ofVersion = and(gte(nameOrder, first), lt(nameOrder, sql`${first} + ${IDS_PER_VERSION}`))
+  const conditions = [inPrice(search), ...inFacets(search)].filter((each) => each !== undefined)
+  return db
+    .select({ id: productId })
+    .from(productTranslations)
+    .where(
+      and(
+        eq(productTranslations.locale, locale),
+        ofVersion,
+        ofScope(categoryId, scope),
+        conditions.length
+          ? exists(
+              db
+                .select({ one: sql`1` })
+                .from(products)
+                .where(and(eq(products.id, productId), ...conditions)),
+            )
+          : undefined,
+      ),
+    )
+}
 
 const inFacets = ({ material, width }: ListingSearch) => [
   // The finishes are a list with commas; commas around both make every entry whole.
   or(...material.map((code) => sql`instr(',' || ${products.finishes} || ',', ${`,${code},`})`)),
   or(...width.map((code) => sql`${products.widthMm} between ${widthBands[code].from} and ${widthBands[code].to}`)),
 ]
-
-function selectGroups(db: Database, scope: ListingScope, search: ListingSearch) {
-  const cases = Object.entries(widthBands).map(([code, { to }]) => sql`when ${products.widthMm} <= ${to} then ${code}`)
-  return db
-    .select({
-      finishes: products.finishes,
-      band: sql<WidthBand>`case ${sql.join(cases, sql` `)} end`.as('band'),
-      count: sql<number>`count(*)`.as('count'),
-      countInPrice: sql<number>`sum(${inPrice(search) ?? sql`1`})`.as('count_in_price'),
-      lowestPrice: sql<number>`min(${products.priceVnd})`.as('lowest_price'),
-      highestPrice: sql<number>`max(${products.priceVnd})`.as('highest_price'),
-    })
-    .from(products)
-    .innerJoin(categories, and(eq(categories.id, products.categoryId), isActive))
-    .where(inScope(scope))
-    .groupBy(products.finishes, sql`band`)
-}
-
-const toGroup = (row: Awaited<ReturnType<typeof selectGroups>>[number]): ProductGroup => ({
-  ...row,
-  finishes: row.finishes.split(',') as Material[],
-})

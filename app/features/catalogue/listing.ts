@@ -1,19 +1,12 @@
 import { type Material, materials } from '../../../catalogue/catalogue'
 import type { Category, CategorySummary, ProductSummary } from './catalogue'
+import { type WidthBand, widthBandCodes, widthBands } from './groups'
 import type { ListingQuery } from './listing-parameters'
 
 export const sortOrders = ['newest', 'price-asc', 'price-desc', 'name'] as const
 export type SortOrder = (typeof sortOrders)[number]
 
-/** Bands of a product's width in mm; both ends belong to the band. */
-export const widthBands = {
-  '0-120': { from: 0, to: 1199 },
-  '120-160': { from: 1200, to: 1600 },
-  '160-200': { from: 1601, to: 2000 },
-  '200-': { from: 2001, to: Number.MAX_SAFE_INTEGER },
-} as const
-export type WidthBand = keyof typeof widthBands
-export const widthBandCodes = Object.keys(widthBands) as WidthBand[]
+export { type WidthBand, widthBandCodes, widthBands }
 
 export const PRODUCTS_PER_PAGE = 12
 /** Ten digits: more than anything in the shop costs. */

@@ -1,12 +1,25 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { activeCatalogue } from '#app/server/db/active-catalogue'
 import type { Database } from '#app/server/db/client'
 import { categories, categoryTranslations, products, productTranslations } from '#app/server/db/schema'
 import type { Locale } from '../languages/languages'
 import { type Material, NEW_FOR_DAYS, type ProductSummary } from './catalogue'
+import type { ListingScope } from './listing'
 
 /** Products of an import that is under way, and of those before the last, are not shown. */
 export const isActive = eq(products.version, activeCatalogue)
+
+/** Of all wooden furniture a page is read in order over the whole shop: fifteen categories would have to be sorted. */
+export const ofScope = (categoryId: SQLiteColumn, scope: ListingScope): SQL =>
+  'slug' in scope
+    ? sql`${categoryId} = (SELECT id FROM categories WHERE slug = ${scope.slug})`
+    : sql`+${categoryId} IN (SELECT id FROM categories WHERE kind = ${scope.kind})`
+
+/** Along the columns of the index, which also makes the order total. */
+export const newestFirst = [products.addedOn, products.finishes, products.widthMm, products.priceVnd, products.id].map(
+  (column) => desc(column),
+)
 
 /** The rows of product cards; callers add conditions and order. */
 export const selectProducts = (db: Database, locale: Locale) =>

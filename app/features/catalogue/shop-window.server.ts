@@ -1,10 +1,10 @@
-import { and, desc, eq, inArray, or } from 'drizzle-orm'
+import { and, inArray, or } from 'drizzle-orm'
 import type { Database } from '#app/server/db/client'
-import { categories, products } from '#app/server/db/schema'
+import { products } from '#app/server/db/schema'
 import type { Locale } from '../languages/languages'
 import type { ShopWindow } from './catalogue'
 import { selectPackageTotals, selectTiers, toPackages } from './packages.server'
-import { isActive, selectProducts, selectWoodenFamilies, toProduct } from './products.server'
+import { isActive, newestFirst, ofScope, selectProducts, selectWoodenFamilies, toProduct } from './products.server'
 
 const NEWEST = 5
 /** The pieces of the prescription that the home page shows as an example, in the order of its lines. */
@@ -12,11 +12,10 @@ const PRESCRIBED = ['sofa-ho-tay-ba-cho', 'ban-tra-nhat-tan', 'ke-sach-ba-vi']
 
 /** What the home page shows of the shop. Four queries in one round trip. */
 export async function findShopWindow(db: Database, locale: Locale): Promise<ShopWindow> {
-  const newestFirst = [desc(products.addedOn), desc(products.id)]
   const newest = db
     .select({ id: products.id })
     .from(products)
-    .innerJoin(categories, and(eq(categories.id, products.categoryId), eq(categories.kind, 'wooden'), isActive))
+    .where(and(isActive, ofScope(products.categoryId, { kind: 'wooden' })))
     .orderBy(...newestFirst)
     .limit(NEWEST)
   const [families, rows, totals, tiers] = await db.batch([

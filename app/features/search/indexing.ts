@@ -8,19 +8,26 @@ const ROWS_PER_LANGUAGE = 2 ** 40
 const languageOrder: readonly Locale[] = ['vi', 'en', 'de', 'ja']
 export const firstRowOf = (locale: Locale) => languageOrder.indexOf(locale) * ROWS_PER_LANGUAGE
 
-/** The products of a version have ids from `version × IDS_PER_VERSION` on, so that they too are a range. */
-export const IDS_PER_VERSION = 10 ** 7
-
 /** A product in one language. `details` is what it is found by besides its name and that of its category. */
 export type IndexedProduct = { id: number; locale: Locale; name: string; category: string; details: string }
 
+/**
+ * Words of the name and of the category stand in the index a second time, marked: what is asked of names alone then reads
+ * nothing of the products that have a word elsewhere. No word of ours has these signs (wordsOf makes letters of them).
+ */
+export const IN_NAME = 'ⁿ'
+export const IN_CATEGORY = 'ᵏ'
+
 /** A row of the index: the words, with a space between each two. */
-export const indexRow = ({ id, locale, name, category, details }: IndexedProduct) => ({
-  rowid: firstRowOf(locale) + id,
-  name: indexedWordsOf(name).join(' '),
-  category: indexedWordsOf(category).join(' '),
-  details: indexedWordsOf(details).join(' '),
-})
+export function indexRow({ id, locale, name, category, details }: IndexedProduct) {
+  const marked = (mark: string, text: string) => indexedWordsOf(text).map((word) => mark + word)
+  const words = [
+    ...indexedWordsOf(`${name} ${category} ${details}`),
+    ...marked(IN_NAME, name),
+    ...marked(IN_CATEGORY, category),
+  ]
+  return { rowid: firstRowOf(locale) + id, words: words.join(' ') }
+}
 
 export type Spelling = { locale: Locale; written: string; folded: string; reversed: string; products: number }
 

@@ -1,7 +1,7 @@
 import { type } from 'arktype'
 import { localeSchema } from '../languages/languages.schema'
 import { SEARCH_TERM_MAX } from '../navigation/navigation'
-import { MOST_RESULTS, RESULTS_PER_PAGE, searchOrders } from './search'
+import { LAST_PAGE, searchOrders } from './search'
 
 /** The contract of a search: the same rules as the address it stands in. */
 export const searchRequest = type({
@@ -10,7 +10,7 @@ export const searchRequest = type({
   search: {
     '+': 'reject',
     term: `string <= ${SEARCH_TERM_MAX}`,
-    page: `1 <= number.integer <= ${MOST_RESULTS / RESULTS_PER_PAGE}`,
+    page: `1 <= number.integer <= ${LAST_PAGE}`,
     sort: type.enumerated(...searchOrders),
   },
 })

@@ -1,12 +1,12 @@
 import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { activeCatalogue } from '#app/server/db/active-catalogue'
+import { activeCatalogue, IDS_PER_VERSION } from '#app/server/db/active-catalogue'
 import type { Database } from '#app/server/db/client'
 import { products } from '#app/server/db/schema'
 import { productPath } from '../catalogue/catalogue'
 import { selectProductCategories, selectProducts, selectWoodenFamilies, toProduct } from '../catalogue/catalogue.server'
 import type { Locale } from '../languages/languages'
 import { indexedWordsOf } from './folding'
-import { firstRowOf, IDS_PER_VERSION } from './indexing'
+import { firstRowOf, IN_CATEGORY, IN_NAME } from './indexing'
 import {
   MOST_RESULTS,
   RESULTS_PER_PAGE,
@@ -32,7 +32,7 @@ export async function findResults(db: Database, locale: Locale, search: Search):
     selectWoodenFamilies(db, locale),
   ])
   const isPartial = matches.length === 0 && words.length > 1
-  const hits = isPartial ? await selectHits(db, [allButOne(words)], locale, sort, MOST_RESULTS + 1) : matches
+  const hits = isPartial ? await selectHits(db, closestTiers(words), locale, sort, MOST_RESULTS + 1) : matches
   const ids = hits.slice(0, MOST_RESULTS).map(({ id }) => id)
   const from = (page - 1) * RESULTS_PER_PAGE
   if (page > 1 && from >= ids.length) return null
@@ -103,27 +103,35 @@ const orders: Record<SearchOrder, SQL[]> = {
 }
 
 /**
- * What a product has to hold, the best first: every word in its name, those of a kind that is called so before the others;
- * then every word anywhere. As typed, each comes before other spellings.
+ * What a product has to hold, the best first: every word in its name, for a single word those of a category that is called
+ * so before the others; then every word anywhere. As typed, each comes before other spellings.
  */
 function tiersOf(words: readonly SoughtWord[]): string[] {
-  const ofKind = `{category} : (${words.map(({ spellings }) => anyOf(spellings)).join(' OR ')})`
-  const wordings = [words.map(({ exact }) => exact), words.map(({ spellings }) => spellings)]
-    .filter((sought) => sought.length > 0 && sought.every((spellings) => spellings.length > 0))
-    .map((sought) => sought.map(anyOf).join(' AND '))
-  const named = wordings.flatMap((all) => [`{name} : (${all}) AND ${ofKind}`, `{name} : (${all})`])
-  return [...named, ...wordings]
+  const wordings = [words.map(({ exact }) => exact), words.map(({ spellings }) => spellings)].filter(
+    (sought) => sought.length > 0 && sought.every((spellings) => spellings.length > 0),
+  )
+  const named = wordings.flatMap((sought) => {
+    const all = sought.map((spellings) => anyOf(spellings, IN_NAME)).join(' AND ')
+    // Several words say what is meant; a single one may be what something else is called too.
+    const [only] = sought.length === 1 ? sought : []
+    return only ? [`${all} AND ${anyOf(only, IN_CATEGORY)}`, all] : [all]
+  })
+  const anywhere = wordings.map((sought) => sought.map((spellings) => anyOf(spellings)).join(' AND '))
+  // Where a word has one spelling, both wordings are the same.
+  return [...new Set([...named, ...anywhere])]
 }
 
-/** Every word but one, whichever. */
-const allButOne = (words: readonly SoughtWord[]) =>
-  words
-    .map((left) => words.filter((word) => word !== left).map(({ spellings }) => anyOf(spellings)))
-    .map((others) => `(${others.join(' AND ')})`)
-    .join(' OR ')
+/** Of three words, any two; of more, all but the rarest, all but the two rarest, and so on to half of them. */
+function closestTiers(words: readonly SoughtWord[]): string[] {
+  const all = (some: readonly SoughtWord[]) => some.map(({ spellings }) => anyOf(spellings)).join(' AND ')
+  if (words.length <= 3) return [words.map((left) => `(${all(words.filter((word) => word !== left))})`).join(' OR ')]
+  const commonFirst = [...words].sort((a, b) => b.products - a.products)
+  return Array.from({ length: Math.floor(words.length / 2) }, (_, at) => all(commonFirst.slice(0, -1 - at)))
+}
 
 /** As FTS5 reads it. Only words of ours stand in it, which are letters and digits alone. */
-const anyOf = (spellings: readonly string[]) => `(${spellings.map((word) => `"${word}"`).join(' OR ')})`
+const anyOf = (spellings: readonly string[], mark = '') =>
+  `(${spellings.map((word) => `"${mark}${word}"`).join(' OR ')})`
 
 /**
  * The products of some tiers, in order. Each tier reads the index from its newest row and stops when it has enough, so a

@@ -10,7 +10,8 @@ export type SearchOrder = (typeof searchOrders)[number]
 
 export const RESULTS_PER_PAGE = 12
 /** No search shows more: whoever has seen so many asks more precisely. It bounds the work, however large the shop is. */
-export const MOST_RESULTS = 600
+export const MOST_RESULTS = 300
+export const LAST_PAGE = MOST_RESULTS / RESULTS_PER_PAGE
 
 /** What a search is asked for. */
 export type Search = { term: string; page: number; sort: SearchOrder }
@@ -36,7 +37,8 @@ export function searchParameters(raw: Record<string, unknown>): SearchQuery {
 /** What an address asks for, or null when no search has such a page or order: the page is then not found. */
 export function parseSearch({ q = '', page = '1', sort = 'relevance' }: SearchQuery): Search | null {
   const order = searchOrders.find((one) => one === sort)
-  return order && /^[1-9]\d?$/.test(page) ? { term: q, page: Number(page), sort: order } : null
+  const isPage = /^[1-9]\d?$/.test(page) && Number(page) <= LAST_PAGE
+  return order && isPage ? { term: q, page: Number(page), sort: order } : null
 }
 
 /** The address of a search: what is at its default is left out. */
@@ -56,7 +58,7 @@ export type SearchResults = {
   hasMore: boolean
   /** What was looked for instead of a word that the shop does not know. */
   corrected: string | null
-  /** Nothing holds every word: these hold all but one. */
+  /** Nothing holds every word: these hold as many as any. */
   isPartial: boolean
   /** Where to look instead, when nothing was found. */
   families: CategorySummary[]

@@ -12,6 +12,8 @@ export type SoughtWord = {
   spellings: string[]
   /** Of these, those that are written as typed. */
   exact: string[]
+  /** In how many products they stand, one that has two of them counting twice. */
+  products: number
   /** Nothing in the shop is written so: the spellings are what may have been meant, if anything. */
   isCorrected: boolean
 }
@@ -26,7 +28,7 @@ const SHORTEST_ENDING = 4
 /** Behind every other character. */
 const LAST = '\u{10ffff}'
 
-type Row = { written: string; folded: string }
+type Row = { written: string; folded: string; products: number }
 
 /**
  * What the words of a term may mean. Only words of the catalogue come back, so nothing of what was typed reaches the
@@ -41,39 +43,44 @@ export async function soughtWords(
   const typed = wordsOf(term).slice(0, MOST_WORDS)
   if (typed.length === 0) return []
   const words = typed.map((word) => ({ word, folded: fold(word, locale) }))
-  const found = await db.batch(
-    words.flatMap(({ folded }) => [
-      spelled(db, locale, eq(searchWords.folded, folded), MOST_SPELLINGS),
-      spelled(db, locale, startsWith(searchWords.folded, folded), MOST_COMPLETIONS),
-      spelled(db, locale, endsWith(locale, folded), MOST_COMPLETIONS),
-    ]) as [ReturnType<typeof spelled>],
-  )
-  const read = words.map(({ word, folded }, at) => {
-    const [same = [], completed = [], ended = []] = (found as Row[][]).slice(at * 3)
-    const isHalf = (isUnfinished && at === words.length - 1) || same.length + ended.length === 0
-    return { word, folded, sought: soughtWord(locale, word, folded, same, [...(isHalf ? completed : []), ...ended]) }
+  const [last] = words.slice(-1)
+  const ending = words.filter(({ folded }) => locale === 'de' && folded.length >= SHORTEST_ENDING)
+  const [same, ...longer] = await db.batch([
+    spelled(db, locale, isOneOf(words.map(({ folded }) => folded)), MOST_WORDS * MOST_SPELLINGS),
+    ...(last && isUnfinished ? [completions(db, locale, last.folded)] : []),
+    ...ending.map(({ folded }) => compounds(db, locale, folded)),
+  ])
+  const completed = isUnfinished ? longer.shift() : []
+  const read = words.map((word) => {
+    const spellings = same.filter(({ folded }) => folded === word.folded)
+    const others = [...(word === last ? (completed ?? []) : []), ...(longer[ending.indexOf(word)] ?? [])]
+    return { ...word, sought: soughtWord(locale, word.word, word.folded, spellings, others) }
   })
   const unknown = read.filter(({ sought }) => sought.spellings.length === 0).map(({ folded }) => folded)
-  const corrections = await correctionsOf(db, locale, unknown)
-  return read.map(({ word, folded, sought }) =>
-    sought.spellings.length > 0
-      ? sought
-      : // What is left of a Japanese word between two wrong characters is no word to show.
-        { spellings: corrections.get(folded) ?? [], exact: [], isCorrected: !isJapanese(word) },
-  )
+  const guesses = await guessesOf(db, locale, unknown)
+  return read.map(({ word, folded, sought }) => {
+    if (sought.spellings.length > 0) return sought
+    // What is left of a Japanese word between two wrong characters is no word to show.
+    return guesses.get(folded) ?? { spellings: [], exact: [], products: 0, isCorrected: !isJapanese(word) }
+  })
 }
 
 function soughtWord(locale: Locale, word: string, folded: string, same: Row[], longer: Row[]): SoughtWord {
-  const exact = same.filter(({ written }) => written === word).map(({ written }) => written)
+  const exact = same.filter(({ written }) => written === word)
   // Vietnamese tells words apart by their marks: who types them means this word and no other that folds to the same.
   const isMeant = locale === 'vi' && exact.length > 0 && word !== folded
-  const spellings = [...exact, ...[...(isMeant ? [] : same), ...longer].map(({ written }) => written)]
-  return { spellings: [...new Set(spellings)], exact, isCorrected: false }
+  const rows = new Map([...exact, ...(isMeant ? [] : same), ...longer].map((row) => [row.written, row]))
+  return { ...meaning([...rows.values()]), exact: exact.map(({ written }) => written), isCorrected: false }
 }
+
+const meaning = (rows: readonly Row[]) => ({
+  spellings: rows.map(({ written }) => written),
+  products: rows.reduce((sum, { products }) => sum + products, 0),
+})
 
 function spelled(db: Database, locale: Locale, condition: SQL | undefined, most: number) {
   return db
-    .select({ written: searchWords.written, folded: searchWords.folded })
+    .select({ written: searchWords.written, folded: searchWords.folded, products: searchWords.products })
     .from(searchWords)
     .where(and(eq(searchWords.version, activeCatalogue), eq(searchWords.locale, locale), condition))
     .orderBy(desc(searchWords.products), searchWords.written)
@@ -83,33 +90,34 @@ function spelled(db: Database, locale: Locale, condition: SQL | undefined, most:
 const startsWith = (column: typeof searchWords.folded | typeof searchWords.reversed, start: string) =>
   and(gt(column, start), lt(column, start + LAST))
 
-/** German writes compounds as one word: whoever looks for a Tisch means an Esstisch too. */
-const endsWith = (locale: Locale, folded: string) =>
-  locale === 'de' && folded.length >= SHORTEST_ENDING
-    ? startsWith(searchWords.reversed, reversedOf(folded))
-    : sql`false`
+const isOneOf = (words: readonly string[]) =>
+  // One parameter: D1 takes at most a hundred.
+  inArray(searchWords.folded, sql`(select value from json_each(${JSON.stringify(words)}))`)
 
-/** For words that the catalogue does not have, those that one slip of the finger away it has. */
-async function correctionsOf(db: Database, locale: Locale, unknown: string[]): Promise<Map<string, string[]>> {
-  const mistyped = unknown.map((folded) => ({ folded, slips: slipsOf(folded) })).filter(({ slips }) => slips.length > 0)
-  if (mistyped.length === 0) return new Map()
-  const rows = await db.batch(
-    mistyped.map(({ slips }) =>
-      spelled(
-        db,
-        locale,
-        // One parameter: D1 takes at most a hundred.
-        inArray(searchWords.folded, sql`(select value from json_each(${JSON.stringify(slips)}))`),
-        MOST_SPELLINGS,
-      ),
-    ) as [ReturnType<typeof spelled>],
-  )
+const completions = (db: Database, locale: Locale, folded: string) =>
+  spelled(db, locale, startsWith(searchWords.folded, folded), MOST_COMPLETIONS)
+
+/** German writes compounds as one word: whoever looks for a Tisch means an Esstisch too. */
+const compounds = (db: Database, locale: Locale, folded: string) =>
+  spelled(db, locale, startsWith(searchWords.reversed, reversedOf(folded)), MOST_COMPLETIONS)
+
+/** For words that the catalogue does not have: those that begin so, else those that one slip of the finger away it has. */
+async function guessesOf(db: Database, locale: Locale, unknown: string[]): Promise<Map<string, SoughtWord>> {
+  const [first, ...others] = unknown.flatMap((folded) => [
+    completions(db, locale, folded),
+    spelled(db, locale, isOneOf(slipsOf(folded)), MOST_SPELLINGS),
+  ])
+  if (!first) return new Map()
+  const rows = await db.batch([first, ...others])
   return new Map(
-    mistyped.map(({ folded }, at) => {
+    unknown.flatMap((folded, at) => {
+      const [longer = [], slipped = []] = rows.slice(at * 2)
       // A slip on the first letter is rare.
       const begins = (row: Row) => Number(row.folded[0] === folded[0])
-      const likeliest = [...(rows[at] ?? [])].sort((a, b) => begins(b) - begins(a)).slice(0, MOST_CORRECTIONS)
-      return [folded, likeliest.map(({ written }) => written)]
+      const likeliest = [...slipped].sort((a, b) => begins(b) - begins(a)).slice(0, MOST_CORRECTIONS)
+      // Half a word is more likely than a wrong one.
+      const meant = longer.length > 0 ? longer : likeliest
+      return meant.length > 0 ? [[folded, { ...meaning(meant), exact: [], isCorrected: longer.length === 0 }]] : []
     }),
   )
 }

@@ -1,5 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
+export { productGroups, searchWords } from './schema-derived.ts'
+
 /** One row per interface language (specification section 3, Language). */
 export const languages = sqliteTable('languages', {
   languageId: integer('language_id').primaryKey(),
@@ -86,11 +88,14 @@ export const products = sqliteTable(
     /** ISO date on which the product came into the shop. */
     addedOn: text('added_on').notNull(),
   },
-  (table) => [
-    uniqueIndex('products_by_slug').on(table.version, table.slug),
-    index('products_by_category').on(table.categoryId, table.position),
-    index('products_by_category_price').on(table.categoryId, table.priceVnd),
-    index('products_by_added').on(table.addedOn),
+  // Listings find a page in these alone, filters included, without looking at a product that it does not show.
+  ({ version, slug, categoryId, position, addedOn, finishes, widthMm, priceVnd }) => [
+    uniqueIndex('products_by_slug').on(version, slug),
+    index('products_by_category').on(version, categoryId, position),
+    index('products_by_category_added').on(version, categoryId, addedOn, finishes, widthMm, priceVnd),
+    index('products_by_category_price').on(version, categoryId, priceVnd, finishes, widthMm),
+    index('products_by_added').on(version, addedOn, categoryId, finishes, widthMm, priceVnd),
+    index('products_by_price').on(version, priceVnd, categoryId, finishes, widthMm),
   ],
 )
 
@@ -104,29 +109,14 @@ export const productTranslations = sqliteTable(
     name: text('name').notNull(),
     /** One line under the name on a card: what it is made of and what sets it apart. */
     summary: text('summary').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.productId, table.locale] })],
-)
-
-/**
- * The vocabulary of the search: every word of the catalogue as it is written, to be found by its folded form. What products
- * hold which word is in `search_index`, an FTS5 table of which the migration says how it is built.
- */
-export const searchWords = sqliteTable(
-  'search_words',
-  {
-    version: integer('version').notNull().default(0),
-    locale: text('locale').notNull(),
-    folded: text('folded').notNull(),
-    written: text('written').notNull(),
-    /** The folded form backwards: compounds are found by their end. */
-    reversed: text('reversed').notNull(),
-    /** In how many products it stands. */
-    products: integer('products').notNull(),
+    categoryId: integer('category_id').notNull().default(0),
+    /** Its place by name as the language sorts, which SQLite cannot; those of a version are a range, as ids are. */
+    nameOrder: integer('name_order').notNull().default(0),
   },
   (table) => [
-    primaryKey({ columns: [table.version, table.locale, table.folded, table.written] }),
-    index('search_words_by_ending').on(table.version, table.locale, table.reversed),
+    primaryKey({ columns: [table.productId, table.locale] }),
+    index('product_translations_by_category_name').on(table.categoryId, table.locale, table.nameOrder),
+    index('product_translations_by_name').on(table.locale, table.nameOrder, table.categoryId),
   ],
 )
 

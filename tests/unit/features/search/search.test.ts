@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { firstRowOf, IDS_PER_VERSION, indexRow, Vocabulary } from '#app/features/search/indexing'
+import { firstRowOf, indexRow, Vocabulary } from '#app/features/search/indexing'
 import { parseSearch, queryOf, searchParameters } from '#app/features/search/search'
+import { IDS_PER_VERSION } from '#app/server/db/active-catalogue'
 
 describe('the address of a search', () => {
   test('[ROUTE-18] says what is looked for, which page and in which order', () => {

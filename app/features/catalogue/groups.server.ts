@@ -1,0 +1,75 @@
+import { and, between, eq, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { activeCatalogue } from '#app/server/db/active-catalogue'
+import type { Database } from '#app/server/db/client'
+import { categories, productGroups, products } from '#app/server/db/schema'
+import type { Material } from './catalogue'
+import { priceStepOf, pricesOfStep, type WidthBand, widthBands } from './groups'
+import type { ListingScope, ListingSearch, ProductGroup } from './listing'
+import { isActive } from './products.server'
+
+const inScope = (scope: ListingScope): SQL =>
+  'slug' in scope ? eq(categories.slug, scope.slug) : eq(categories.kind, scope.kind)
+
+export const inPrice = ({ min, max }: ListingSearch, price: SQL = sql`${products.priceVnd}`) =>
+  and(min === undefined ? undefined : gte(price, min), max === undefined ? undefined : lte(price, max))
+
+/** The groups of a scope. Within a price, those of the steps that lie in it whole, and no others. */
+export function selectGroups(db: Database, scope: ListingScope, { min, max }: ListingSearch) {
+  const whole = and(
+    min === undefined ? undefined : gt(productGroups.priceStep, priceStepOf(min)),
+    max === undefined ? undefined : lt(productGroups.priceStep, priceStepOf(max)),
+  )
+  return db
+    .select({
+      finishes: productGroups.finishes,
+      band: sql<WidthBand>`${productGroups.band}`.as('band'),
+      count: sql<number>`sum(${productGroups.products})`.as('count'),
+      countInPrice: sql<number>`sum(iif(${whole ?? sql`1`}, ${productGroups.products}, 0))`.as('count_in_price'),
+      lowestPrice: sql<number>`min(${productGroups.lowestPrice})`.as('lowest_price'),
+      highestPrice: sql<number>`max(${productGroups.highestPrice})`.as('highest_price'),
+    })
+    .from(productGroups)
+    .innerJoin(categories, and(eq(categories.id, productGroups.categoryId), eq(productGroups.version, activeCatalogue)))
+    .where(inScope(scope))
+    .groupBy(productGroups.finishes, productGroups.band)
+}
+
+/** The products in the steps that a price cuts in two, group by group: these alone are counted one by one. */
+export function selectCutGroups(db: Database, scope: ListingScope, { min, max }: ListingSearch) {
+  const steps = new Set([min, max].filter((price) => price !== undefined).map(priceStepOf))
+  const ranges = [...steps]
+    .map(pricesOfStep)
+    .map(({ from, to }) => [Math.max(from, min ?? from), Math.min(to, max ?? to)])
+  const cases = Object.entries(widthBands).map(([code, { to }]) => sql`when ${products.widthMm} <= ${to} then ${code}`)
+  return (
+    db
+      .select({
+        finishes: products.finishes,
+        band: sql<WidthBand>`case ${sql.join(cases, sql` `)} end`.as('band'),
+        count: sql<number>`count(*)`.as('count'),
+      })
+      .from(categories)
+      // In this order: each range of each category is one stretch of an index.
+      .crossJoin(sql`json_each(${JSON.stringify(ranges)}) as cut`)
+      .crossJoin(products)
+      .where(
+        and(
+          inScope(scope),
+          isActive,
+          eq(products.categoryId, categories.id),
+          between(products.priceVnd, sql`cut.value ->> 0`, sql`cut.value ->> 1`),
+        ),
+      )
+      .groupBy(products.finishes, sql`band`)
+  )
+}
+
+type GroupRow = Awaited<ReturnType<typeof selectGroups>>[number]
+type CutRow = Awaited<ReturnType<typeof selectCutGroups>>[number]
+
+export const toGroup = (row: GroupRow, cut: readonly CutRow[]): ProductGroup => ({
+  ...row,
+  countInPrice:
+    row.countInPrice + (cut.find(({ finishes, band }) => finishes === row.finishes && band === row.band)?.count ?? 0),
+  finishes: row.finishes.split(',') as Material[],
+})

@@ -1,0 +1,132 @@
+import { readdirSync } from 'node:fs'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { bandOf, priceStepOf } from '../../../app/features/catalogue/groups.ts'
+import { builtIn } from '../../../app/features/languages/built-in.ts'
+import { IN_NAME, indexRow, reversedOf, Vocabulary } from '../../../app/features/search/indexing.ts'
+import { indexedProduct } from '../../../catalogue/product-sql.ts'
+import { goodsCategories, woodenFamilies } from '../../../catalogue/range.ts'
+import { locales } from '../../../catalogue/words.ts'
+
+const range = [...woodenFamilies, ...goodsCategories].flatMap((category) =>
+  category.products.map((product, position) => ({ id: 0, version: 0, category, product, position, image: undefined })),
+)
+
+/** Looks random and is the same in every run. */
+const scatter = (seed: number) => ((Math.imul(seed + 1, 2_654_435_761) >>> 8) % 1000) / 1000
+
+/**
+ * Puts so many products into a seeded database in place of its own: those of the range over and over, each time with
+ * another number behind the name, another price, width and day. It writes what `productStatements` would, straight into the
+ * file, because a million products are four million names.
+ */
+export function fill(folder: string, count: number) {
+  const databases = `${folder}/v3/d1/miniflare-D1DatabaseObject`
+  const file = readdirSync(databases).find((name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite')
+  const database = new DatabaseSync(`${databases}/${file}`)
+  database.exec('PRAGMA synchronous = off; BEGIN')
+  for (const table of ['search_words', 'product_groups', 'product_translations', 'products'])
+    database.exec(`DELETE FROM ${table}`)
+  database.exec("INSERT INTO search_index (search_index) VALUES ('delete-all')")
+  const indexes = droppedIndexes(database)
+  writeProducts(database, count)
+  writeWords(database, count)
+  for (const sql of indexes) database.exec(sql)
+  database.exec("INSERT INTO search_index (search_index) VALUES ('optimize')")
+  database.exec('COMMIT; PRAGMA optimize; PRAGMA wal_checkpoint(truncate)')
+  database.close()
+}
+
+/** An index is built faster over rows that are there. */
+function droppedIndexes(database: DatabaseSync): string[] {
+  const indexes = database
+    .prepare(
+      "SELECT name, sql FROM sqlite_master WHERE type = 'index' AND tbl_name LIKE 'product%' AND sql IS NOT NULL",
+    )
+    .all() as { name: string; sql: string }[]
+  for (const { name } of indexes) database.exec(`DROP INDEX ${name}`)
+  return indexes.map(({ sql }) => sql)
+}
+
+function inserting(database: DatabaseSync, table: string, columns: string) {
+  const marks = columns.split(', ').map(() => '?')
+  const statement = database.prepare(`INSERT INTO ${table} (${columns}) VALUES (${marks.join(', ')})`)
+  return (...values: SQLInputValue[]) => statement.run(...values)
+}
+
+/** Every product with its number; numbers rise, because FTS5 writes rows best in their order. */
+function* numbered<T>(pattern: readonly T[], count: number) {
+  for (let round = 0; ; round++) {
+    for (const [place, one] of pattern.entries()) {
+      const at = round * pattern.length + place
+      if (at >= count) return
+      yield { at, round, one }
+    }
+  }
+}
+
+function writeProducts(database: DatabaseSync, count: number) {
+  const insert = inserting(
+    database,
+    'products',
+    'id, slug, category_id, price_vnd, width_mm, depth_mm, height_mm, material, finishes, origin, warranty_months, stock, image, position, added_on',
+  )
+  const groups = new Map<string, [products: number, lowest: number, highest: number]>()
+  for (const { at, one } of numbered(range, count)) {
+    const { category, product } = one
+    const price = Math.round((product.priceVnd * (0.6 + scatter(at))) / 1000) * 1000
+    const width = Math.max(1, Math.round(product.widthMm * (0.9 + scatter(at + 7) / 5)))
+    const finishes = [product.material, ...(product.alsoIn ?? [])].join()
+    const day = new Date(Date.UTC(2024, 0, 1 + Math.floor(scatter(at + 3) * 1000))).toISOString().slice(0, 10)
+    const facts = [
+      product.depthMm,
+      product.heightMm,
+      product.material,
+      finishes,
+      product.origin,
+      product.warrantyMonths,
+    ]
+    insert(at + 1, `${product.slug}-${at}`, category.id, price, width, ...facts, product.stock, null, at, day)
+    const key = [category.id, finishes, bandOf(width), priceStepOf(price)].join('|')
+    const [products, lowest, highest] = groups.get(key) ?? [0, price, price]
+    groups.set(key, [products + 1, Math.min(lowest, price), Math.max(highest, price)])
+  }
+  const insertGroup = inserting(
+    database,
+    'product_groups',
+    'version, category_id, finishes, band, price_step, products, lowest_price, highest_price',
+  )
+  for (const [key, counts] of groups) insertGroup(0, ...key.split('|'), ...counts)
+}
+
+function writeWords(database: DatabaseSync, count: number) {
+  const insertName = inserting(
+    database,
+    'product_translations',
+    'product_id, locale, name, summary, category_id, name_order',
+  )
+  const insertRow = inserting(database, 'search_index', 'rowid, words')
+  const insertWord = inserting(database, 'search_words', 'version, locale, folded, written, reversed, products')
+  const rounds = Math.ceil(count / range.length)
+  for (const locale of locales) {
+    const pattern = range.flatMap((placed) =>
+      indexedProduct(placed)
+        .filter((words) => words.locale === locale)
+        .map((words) => ({ ...placed, words, row: indexRow(words), rank: 0 })),
+    )
+    const { compare } = new Intl.Collator(builtIn[locale].localeCode, { numeric: true })
+    const byName = [...pattern].sort((a, b) => compare(a.words.name, b.words.name))
+    for (const [rank, one] of byName.entries()) one.rank = rank
+    for (const { at, round, one } of numbered(pattern, count)) {
+      const { words, row, rank, category, product } = one
+      const order = rank * rounds + round
+      insertName(at + 1, locale, `${words.name} Mk${round}`, product.summary[locale], category.id, order)
+      insertRow(BigInt(row.rowid + at + 1), `${row.words} mk${round} ${IN_NAME}mk${round}`)
+    }
+    const vocabulary = new Vocabulary()
+    for (const { words } of pattern) vocabulary.add(words)
+    for (const { folded, written, reversed, products } of vocabulary.spellings)
+      insertWord(0, locale, folded, written, reversed, products * rounds)
+    for (let round = 0; round < rounds; round++)
+      insertWord(0, locale, `mk${round}`, `mk${round}`, reversedOf(`mk${round}`), range.length)
+  }
+}

@@ -1,0 +1,46 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { rolldown } from 'rolldown'
+import { fingerprint, isStamped, stamp } from '../../lib/fingerprint.mjs'
+import { migrate, seed } from '../../lib/prepare.mjs'
+import { fill } from './fill.ts'
+import { benchScale } from './scale.ts'
+
+const FOLDER = '.wrangler/scale'
+const BUNDLE = 'node_modules/.cache/bench-scale.mjs'
+const SIZES = ['150', '10000', '100000', '1000000']
+
+const sizes = process.argv.length > 2 ? process.argv.slice(2) : SIZES
+const sources = fingerprint([
+  'app/features/catalogue/groups.ts',
+  'app/features/search/folding.ts',
+  'app/features/search/indexing.ts',
+  'app/server/db',
+  'catalogue',
+  'scripts/bench/scale/fill.ts',
+])
+
+for (const size of sizes) {
+  const folder = `${FOLDER}/${size}`
+  if (isStamped(`${folder}/.filled`, sources)) continue
+  const started = performance.now()
+  rmSync(folder, { recursive: true, force: true })
+  await migrate(folder)
+  await seed(folder)
+  fill(folder, Number(size))
+  stamp(`${folder}/.filled`, sources)
+  console.log(`${size} products written in ${Math.round((performance.now() - started) / 1000)} s.`)
+}
+
+const bundle = await rolldown({
+  input: 'scripts/bench/scale/measure.ts',
+  platform: 'neutral',
+  external: /^(?:cloudflare|node):/,
+  resolve: {
+    alias: { '#app': path.resolve('app') },
+    conditionNames: ['workerd', 'import'],
+    mainFields: ['module', 'main'],
+  },
+})
+await bundle.write({ file: BUNDLE, format: 'esm' })
+await benchScale(FOLDER, sizes)
