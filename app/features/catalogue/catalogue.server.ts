@@ -25,7 +25,16 @@ import {
   toProduct,
 } from './products.server'
 
-export { isActive, selectProductCategories, selectProducts, selectWoodenFamilies, toProduct } from './products.server'
+export {
+  cardColumns,
+  isActive,
+  isNamedIn,
+  isSold,
+  selectProductCategories,
+  selectProducts,
+  selectWoodenFamilies,
+  toProduct,
+} from './products.server'
 
 /** One page of a listing; null when there is no such category or page. Five queries in one round trip. */
 export async function findListing(

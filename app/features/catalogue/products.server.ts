@@ -21,31 +21,30 @@ export const newestFirst = [products.addedOn, products.finishes, products.widthM
   (column) => desc(column),
 )
 
+/** What a product card needs; `isSold` and `isNamedIn` join what it is read from. */
+export const cardColumns = {
+  id: products.id,
+  slug: products.slug,
+  // D1 answers a batch with rows keyed by column name: of two columns with one name, only one arrives.
+  categorySlug: sql<string>`${categories.slug}`.as('category_slug'),
+  name: productTranslations.name,
+  summary: productTranslations.summary,
+  priceVnd: products.priceVnd,
+  wasPriceVnd: products.wasPriceVnd,
+  widthMm: products.widthMm,
+  depthMm: products.depthMm,
+  heightMm: products.heightMm,
+  finishes: products.finishes,
+  image: products.image,
+  isNew: sql<number>`${products.addedOn} > date('now', ${`-${NEW_FOR_DAYS} days`})`.as('is_new'),
+}
+export const isSold = and(eq(categories.id, products.categoryId), isActive)
+export const isNamedIn = (locale: Locale) =>
+  and(eq(productTranslations.productId, products.id), eq(productTranslations.locale, locale))
+
 /** The rows of product cards; callers add conditions and order. */
 export const selectProducts = (db: Database, locale: Locale) =>
-  db
-    .select({
-      id: products.id,
-      slug: products.slug,
-      // D1 answers a batch with rows keyed by column name: of two columns with one name, only one arrives.
-      categorySlug: sql<string>`${categories.slug}`.as('category_slug'),
-      name: productTranslations.name,
-      summary: productTranslations.summary,
-      priceVnd: products.priceVnd,
-      wasPriceVnd: products.wasPriceVnd,
-      widthMm: products.widthMm,
-      depthMm: products.depthMm,
-      heightMm: products.heightMm,
-      finishes: products.finishes,
-      image: products.image,
-      isNew: sql<number>`${products.addedOn} > date('now', ${`-${NEW_FOR_DAYS} days`})`.as('is_new'),
-    })
-    .from(products)
-    .innerJoin(categories, and(eq(categories.id, products.categoryId), isActive))
-    .innerJoin(
-      productTranslations,
-      and(eq(productTranslations.productId, products.id), eq(productTranslations.locale, locale)),
-    )
+  db.select(cardColumns).from(products).innerJoin(categories, isSold).innerJoin(productTranslations, isNamedIn(locale))
 
 type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
 

@@ -1,41 +1,55 @@
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
-import { serve } from '../servers.ts'
+import { type Served, serve } from '../servers.ts'
 import { holds, markdownTable, type Row } from '../table.ts'
 
 const SMALL = 10_000
 const LARGE = 1_000_000
-const ROUNDS = 5
+/** Of each runtime its first round is cold. With fewer warm ones the 95th percentile would be that of a machine's moods. */
+const STARTS = 3
+const ROUNDS = 10
 
+const KINDS = ['listing', 'search'] as const
 /** Milliseconds of every call. */
-type Times = { listing: number[]; search: number[] }
-type Measured = { cold: Times; warm: Times; floor: number }
+type Times = Record<(typeof KINDS)[number], number[]>
+type Measured = { cold: Times; warm: Times; nothing: number[] }
 
 const percentile = (times: readonly number[], share: number) =>
   [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
 const milliseconds = (time: number) => `${time.toFixed(1)} ms`
 
-/** Listings and searches over one database: the first after a start, and then again and again. */
-async function measure(folder: string): Promise<Measured> {
-  const { origin, stop } = await serve(['--config', 'scripts/bench/scale/wrangler.toml', '--persist-to', folder])
-  const times = async (what: string) => (await (await fetch(`${origin}/${what}`)).json()) as number[]
-  try {
-    const cold = { listing: await times('listing'), search: await times('search') }
-    const warm: Times = { listing: [], search: [] }
-    for (let round = 0; round < ROUNDS; round++) {
-      warm.listing.push(...(await times('listing')))
-      warm.search.push(...(await times('search')))
+const unmeasured = (): Measured => ({
+  cold: { listing: [], search: [] },
+  warm: { listing: [], search: [] },
+  nothing: [],
+})
+
+const start = (folder: string) => serve(['--config', 'scripts/bench/scale/wrangler.toml', '--persist-to', folder])
+const timesOf = async ({ origin }: Served, what: string) =>
+  (await (await fetch(`${origin}/${what}`)).json()) as number[]
+
+/** All sizes take turns, so that whatever else the machine does slows them down alike. */
+async function measure(folder: string, sizes: readonly number[]): Promise<Map<number, Measured>> {
+  const results = new Map(sizes.map((size) => [size, unmeasured()]))
+  for (let at = 0; at < STARTS; at++) {
+    const shops: { served: Served; measured: Measured }[] = []
+    try {
+      for (const [size, measured] of results) shops.push({ served: await start(`${folder}/${size}`), measured })
+      for (let round = 0; round <= ROUNDS; round++)
+        for (const what of KINDS)
+          for (const { served, measured } of shops)
+            measured[round === 0 ? 'cold' : 'warm'][what].push(...(await timesOf(served, what)))
+      for (const { served, measured } of shops) measured.nothing.push(...(await timesOf(served, 'nothing')))
+    } finally {
+      for (const { served } of shops) await served.stop()
     }
-    return { cold, warm, floor: percentile(await times('nothing'), 0.5) }
-  } finally {
-    await stop()
   }
+  return results
 }
 
 /** Measures every size, prints the figures and, when the sizes to be compared are among them, keeps them in docs/. */
 export async function benchScale(folder: string, sizes: readonly string[]) {
-  const results = new Map<number, Measured>()
-  for (const size of sizes) results.set(Number(size), await measure(`${folder}/${size}`))
+  const results = await measure(folder, sizes.map(Number))
   const rows = comparison(results)
   const report = reportOf(results, rows)
   console.log(report)
@@ -44,7 +58,7 @@ export async function benchScale(folder: string, sizes: readonly string[]) {
 }
 
 const comparison = (results: ReadonlyMap<number, Measured>): Row[] =>
-  (['listing', 'search'] as const).flatMap((what) =>
+  KINDS.flatMap((what) =>
     (['warm', 'cold'] as const).flatMap((state) => {
       const [small, large] = [SMALL, LARGE].map((size) => results.get(size)?.[state][what])
       if (!small || !large) return []
@@ -60,16 +74,16 @@ const comparison = (results: ReadonlyMap<number, Measured>): Row[] =>
   )
 
 function reportOf(results: ReadonlyMap<number, Measured>, rows: Row[]): string {
-  const lines = [...results].flatMap(([size, { cold, warm, floor }]) =>
-    (['listing', 'search'] as const).map((what) => {
+  const lines = [...results].flatMap(([size, { cold, warm, nothing }]) =>
+    KINDS.map((what) => {
       const figures = [cold[what], warm[what]].flatMap((times) => [percentile(times, 0.5), percentile(times, 0.95)])
-      return `| ${size.toLocaleString('en')} | ${what} | ${[...figures, floor].map(milliseconds).join(' | ')} |`
+      return `| ${size.toLocaleString('en')} | ${what} | ${[...figures, percentile(nothing, 0.5)].map(milliseconds).join(' | ')} |`
     }),
   )
   const machine = `${cpus().length} cores, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}`
   return `# Measured at scale
 
-\`npm run bench:scale\`, one run on ${machine}. The times are taken in a Worker that asks its D1 as the shop does, without rendering. A listing is one page with its facet counts and totals; a search is one page of results or a list of suggestions (\`scripts/bench/scale/measure.ts\` has them all). Cold is the first time after a start of the runtime, which may still find the file in the system's memory; warm, the five times after it. The last column is a query that asks for nothing.
+\`npm run bench:scale\`, one run on ${machine}. The times are taken in a Worker that asks its D1 as the shop does, without rendering. A listing is one page with its facet counts and totals; a search is one page of results or a list of suggestions (\`scripts/bench/scale/measure.ts\` has them all). The sizes take turns. Cold is the first time after each of ${STARTS} starts of the runtime, which may still find the file in the system's memory; warm, the ${ROUNDS} times after each. The last column is a query that asks for nothing.
 
 | products | what | cold p50 | cold p95 | warm p50 | warm p95 | \`SELECT 1\` |
 |---|---|---|---|---|---|---|

@@ -1,0 +1,101 @@
+import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { activeCatalogue, IDS_PER_VERSION } from '#app/server/db/active-catalogue'
+import type { Database } from '#app/server/db/client'
+import { categories, products, productTranslations } from '#app/server/db/schema'
+import { cardColumns, isNamedIn, isSold } from '../catalogue/catalogue.server'
+import type { Locale } from '../languages/languages'
+import { firstRowOf, IN_CATEGORY, IN_NAME } from './indexing'
+import type { SearchOrder } from './search'
+import type { SoughtWord } from './spellings.server'
+
+const orders: Record<SearchOrder, SQL[]> = {
+  relevance: [sql`tier`, sql`hit_id DESC`],
+  newest: [desc(products.addedOn), desc(products.id)],
+  'price-asc': [asc(products.priceVnd), asc(products.id)],
+  'price-desc': [desc(products.priceVnd), asc(products.id)],
+}
+
+/**
+ * What a product has to hold, the best first: every word in its name, for a single word those of a category that is called
+ * so before the others; then every word anywhere. As typed, each comes before other spellings.
+ */
+export function tiersOf(words: readonly SoughtWord[]): string[] {
+  const wordings = [words.map(({ exact }) => exact), words.map(({ spellings }) => spellings)].filter(
+    (sought) => sought.length > 0 && sought.every((spellings) => spellings.length > 0),
+  )
+  const named = wordings.flatMap((sought) => {
+    const all = sought.map((spellings) => anyOf(spellings, IN_NAME)).join(' AND ')
+    // Several words say what is meant; a single one may be what something else is called too.
+    const [only] = sought.length === 1 ? sought : []
+    return only ? [`${all} AND ${anyOf(only, IN_CATEGORY)}`, all] : [all]
+  })
+  const anywhere = wordings.map((sought) => sought.map((spellings) => anyOf(spellings)).join(' AND '))
+  // Where a word has one spelling, both wordings are the same.
+  return [...new Set([...named, ...anywhere])]
+}
+
+/** When nothing holds every word. Of three words, any two; of more, all but the rarest, all but the two rarest, and so on to half of them. */
+export function closestTiers(words: readonly SoughtWord[]): string[] {
+  const all = (some: readonly SoughtWord[]) => some.map(({ spellings }) => anyOf(spellings)).join(' AND ')
+  if (words.length < 2) return []
+  if (words.length <= 3) return [words.map((left) => `(${all(words.filter((word) => word !== left))})`).join(' OR ')]
+  const commonFirst = [...words].sort((a, b) => b.products - a.products)
+  return Array.from({ length: Math.floor(words.length / 2) }, (_, at) => all(commonFirst.slice(0, -1 - at)))
+}
+
+/** As FTS5 reads it. Only words of ours stand in it, which are letters and digits alone. */
+const anyOf = (spellings: readonly string[], mark = '') =>
+  `(${spellings.map((word) => `"${mark}${word}"`).join(' OR ')})`
+
+/** What is looked for: products that hold it whole, and others only where there are none. */
+type Tiers = { whole: readonly string[]; closest: readonly string[] }
+/** Of the products found, at most so many, those of one page. */
+type Part = { most: number; sort: SearchOrder; page: number; perPage: number }
+
+/**
+ * A page of the products of some tiers, every row with its tier and with how many there are in all. Each tier reads the
+ * index from its newest row and stops when it has enough, so a word that stands in every product costs no more than a rare
+ * one.
+ */
+export function selectHits(db: Database, locale: Locale, { whole, closest }: Tiers, part: Part) {
+  const { most, sort, page, perPage } = part
+  const order = orders[sort]
+  const wholeHits = whole.map((match, at) => selectTier(locale, match, at, sql`${most}`))
+  // Of no rows at all FTS5 reads none.
+  const mostClosest = sql`iif(EXISTS (SELECT 1 FROM whole), 0, ${most})`
+  const closestHits = closest.map((match, at) => selectTier(locale, match, whole.length + at, mostClosest))
+  const best = sql`WITH whole AS MATERIALIZED (${union(wholeHits)}), closest AS MATERIALIZED (${union(closestHits)})
+    SELECT hit_id, min(tier) AS tier FROM (SELECT * FROM whole UNION ALL SELECT * FROM closest)
+    GROUP BY hit_id ORDER BY tier, hit_id DESC LIMIT ${most}`
+  // Only what is sorted by has to be read of products that stand on other pages.
+  const facts = sort === 'relevance' ? sql`` : sql`INNER JOIN ${products} ON ${products.id} = hit_id`
+  const shown = sql`SELECT hit_id, tier, count(*) OVER () AS total FROM (${best}) ${facts}
+    ORDER BY ${sql.join(order, sql`, `)} LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`
+  return db
+    .select({ ...cardColumns, tier: sql<number>`tier`, total: sql<number>`total` })
+    .from(sql`(${shown})`)
+    .innerJoin(products, eq(products.id, sql`hit_id`))
+    .innerJoin(categories, isSold)
+    .innerJoin(productTranslations, isNamedIn(locale))
+    .orderBy(...order)
+}
+
+/** D1 takes compounds of at most five parts. */
+const MOST_PARTS = 5
+
+function union(parts: readonly SQL[]): SQL {
+  if (parts.length === 0) return sql`SELECT 0 AS hit_id, 0 AS tier WHERE false`
+  if (parts.length <= MOST_PARTS) return sql.join([...parts], sql` UNION ALL `)
+  return sql`SELECT * FROM (${union(parts.slice(0, MOST_PARTS))}) UNION ALL SELECT * FROM (${union(parts.slice(MOST_PARTS))})`
+}
+
+function selectTier(locale: Locale, match: string, tier: number, most: SQL): SQL {
+  // Numbers of ours, written out: a bound number is no integer to FTS5, which would then read the rows of all languages.
+  const first = sql.raw(String(firstRowOf(locale)))
+  const perVersion = sql.raw(String(IDS_PER_VERSION))
+  return sql`SELECT rowid - ${first} AS hit_id, ${tier} AS tier FROM (
+    SELECT rowid FROM search_index WHERE search_index MATCH ${match}
+      AND rowid >= ${first} + ${activeCatalogue} * ${perVersion}
+      AND rowid < ${first} + (${activeCatalogue} + 1) * ${perVersion}
+    ORDER BY rowid DESC LIMIT ${most})`
+}
