@@ -6,6 +6,7 @@ import { everything, type ListingSearch } from '#app/features/catalogue/listing'
 import { findPackages } from '#app/features/catalogue/packages.server'
 import { findShopWindow } from '#app/features/catalogue/shop-window.server'
 import { openDatabase } from '#app/server/db/client'
+import { get } from '#tests/support/front-door'
 import { packages } from '../../catalogue/packages'
 
 const db = openDatabase(env.DB)
@@ -102,6 +103,20 @@ describe('filters', () => {
       expect((await wooden({ ...search, material: [code] })).facets.total, code).toBe(count)
   })
 
+  test('[ROUTE-06] a total is the number of rows, whatever prices it is asked for', async () => {
+    const all = await rows<{ price: number }>(
+      "SELECT p.price_vnd AS price FROM products p JOIN categories c ON c.id = p.category_id WHERE c.kind = 'wooden'",
+    )
+    const prices = all.map(({ price }) => price).sort((a, b) => a - b)
+    // One đồng beside a price that the shop has is inside a step of the counts, never at its end.
+    const limits = [0, 9_999_999_999, ...prices.flatMap((price, at) => (at % 30 ? [] : [price - 1, price, price + 1]))]
+    for (const min of limits)
+      for (const max of limits.filter((limit) => limit >= min)) {
+        const expected = prices.filter((price) => price >= min && price <= max).length
+        expect([min, max, (await wooden({ min, max })).facets.total]).toEqual([min, max, expected])
+      }
+  })
+
   test('[ROUTE-06] nothing found is an empty first page that says what to drop', async () => {
     const { products, facets } = await listed('sofa', { material: ['leather'], width: ['0-120'] })
     expect(products).toEqual([])
@@ -156,6 +171,49 @@ describe('order and pages', () => {
     expect(await findListing(db, 'vi', { kind: 'wooden' }, { ...everything, page: 14 })).toBeNull()
     expect(await findListing(db, 'vi', { slug: 'bed' }, { ...everything, page: 2 })).toBeNull()
   })
+})
+
+describe('bad input', () => {
+  test.each([
+    ['page=1000000000', 404],
+    ['page=9999', 404],
+    ['page=-1', 404],
+    ['page=1&page=2', 404],
+    ['page=1;DROP TABLE products', 404],
+    ['sort=price_vnd DESC --', 404],
+    ['min=1e3', 404],
+    ['min=-1', 404],
+    ['max=99999999999', 404],
+    ["max=1' OR '1'='1", 404],
+    ['material=unobtainium', 404],
+    ["material=oak' OR 1=1 --", 404],
+    ['material=oak,walnut', 404],
+    ['material=oak&material=%00', 404],
+    ['width=0-9999', 404],
+    ['width=%F0%9F%9B%8B', 404],
+    ['colour=red', 200],
+    ['min=&max=&material=', 200],
+    ['max=9000000&min=12000000', 200],
+    [`material=${'a'.repeat(10_000)}`, 414],
+  ] as const)('[ROUTE-06] a listing answers %s in words, with %i', async (query, status) => {
+    const address = `/de/wooden-furniture?${query.replace(/[ ;']/g, encodeURIComponent)}`
+    const first = await get(address)
+    // An address that is written otherwise than the router writes it leads to the one that is.
+    const answer = first.status === 307 ? await get(first.headers.get('location') ?? '') : first
+    expect(answer.status).toBe(status)
+    const html = await answer.text()
+    expect(html).toMatch(/<h1/)
+    expect(html).not.toContain('a'.repeat(200))
+  })
+
+  test.each(["bed' OR '1'='1", 'bed"; DROP TABLE products; --', '%00', '../../etc/passwd', 'a'.repeat(1000)])(
+    '[ROUTE-06] no category is called %s',
+    async (slug) => {
+      const answer = await get(`/de/category/${encodeURIComponent(slug)}`)
+      expect(answer.status).toBe(404)
+      expect(await answer.text()).toMatch(/<h1/)
+    },
+  )
 })
 
 describe('packages', () => {
