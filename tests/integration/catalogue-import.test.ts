@@ -68,6 +68,8 @@ test('[CAT-07] visitors see nothing of an import until one statement, and then a
   expect(after.beds?.products).toHaveLength(11)
   expect(after.beds?.products[0]).toMatchObject({ slug: 'giuong-zzyzx-160', priceVnd: 99_000_000 })
   expect(after.wooden?.total).toBe(151)
+  const dear = await findListing(db, 'ja', { kind: 'wooden' }, { ...everything, min: 98_999_999, sort: 'name' })
+  expect([dear?.facets.total, dear?.products.length]).toEqual([11, 11])
   expect(after.unknown?.products.map(({ slug }) => slug)).toEqual(['giuong-zzyzx-160'])
   expect(after.packages.packages[3]?.priceVnd).toBeGreaterThan(before.packages.packages[3]?.priceVnd ?? 0)
   // Pages that were kept of the old catalogue are not found any more.

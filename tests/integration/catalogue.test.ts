@@ -2,11 +2,19 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test, vi } from 'vitest'
 import { type ProductSummary, packageTiers } from '#app/features/catalogue/catalogue'
 import { findListing } from '#app/features/catalogue/catalogue.server'
-import { everything, type ListingSearch } from '#app/features/catalogue/listing'
+import {
+  everything,
+  HIGHEST_PRICE,
+  type ListingSearch,
+  sortOrders,
+  widthBandCodes,
+} from '#app/features/catalogue/listing'
 import { findPackages } from '#app/features/catalogue/packages.server'
+import { selectPage } from '#app/features/catalogue/page.server'
 import { findShopWindow } from '#app/features/catalogue/shop-window.server'
 import { openDatabase } from '#app/server/db/client'
 import { get } from '#tests/support/front-door'
+import { materials } from '../../catalogue/catalogue'
 import { packages } from '../../catalogue/packages'
 
 const db = openDatabase(env.DB)
@@ -166,6 +174,26 @@ describe('order and pages', () => {
       expect(pages.slice(0, 12).every(({ products }) => products.length === 12)).toBe(true)
     },
   )
+
+  test.each([
+    {},
+    { material: ['oak', 'rattan'] },
+    { width: ['120-160', '200-'] },
+    { min: 5_000_000, max: 12_490_000 },
+    { min: 3_200_001, material: ['walnut'], width: ['0-120'] },
+    { max: 1 },
+    { material: materials, width: widthBandCodes, min: 1, max: HIGHEST_PRICE },
+  ] as const)('[ROUTE-06] few products and many are found in two ways, which agree: %j', async (asked) => {
+    const MANY = 0
+    for (const scope of [{ kind: 'wooden' }, { slug: 'sofa' }, { slug: 'faucets' }] as const)
+      for (const sort of sortOrders)
+        for (const page of [1, 2]) {
+          const search = { ...everything, ...asked, sort, page } as ListingSearch
+          const found = await findListing(db, 'ja', scope, search)
+          const read = await selectPage(db, 'ja', scope, search, MANY)
+          expect(read.map(({ slug }) => slug)).toEqual(found?.products.map(({ slug }) => slug) ?? [])
+        }
+  })
 
   test('[ROUTE-06] a page beyond the last is none', async () => {
     expect(await findListing(db, 'vi', { kind: 'wooden' }, { ...everything, page: 14 })).toBeNull()

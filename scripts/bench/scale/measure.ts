@@ -24,6 +24,14 @@ const searches: Partial<ListingSearch>[] = [
   { max: 9_000_000, sort: 'price-desc' },
   { width: ['120-160'] },
   { material: ['oak'], width: ['160-200'], min: 3_000_000 },
+  { page: 50 },
+  // What hardly anything is, or nothing.
+  { material: ['leather'], width: ['0-120'] },
+  { material: ['leather'], sort: 'price-asc' },
+  { material: ['walnut'], width: ['200-'], sort: 'name' },
+  { min: 9_000_000, max: 9_000_000 },
+  { min: 9_000_000, max: 9_010_000, sort: 'name' },
+  { min: 300_000_000, sort: 'newest' },
 ]
 const listings: Call[] = scopes.flatMap((scope) =>
   searches.map((search) => (db: Database) => findListing(db, 'vi', scope, { ...everything, ...search })),

@@ -1,0 +1,124 @@
+import { and, asc, desc, eq, exists, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { activeCatalogue, IDS_PER_VERSION } from '#app/server/db/active-catalogue'
+import type { Database } from '#app/server/db/client'
+import { productGroups, products, productTranslations } from '#app/server/db/schema'
+import type { Locale } from '../languages/languages'
+import { inPrice } from './groups.server'
+import { activeConditions, type ListingScope, type ListingSearch, PRODUCTS_PER_PAGE, widthBands } from './listing'
+import { isActive, newestFirst, ofScope, selectProducts } from './products.server'
+
+/** Along the columns of the indexes, which makes every order total: no product stands on two pages. */
+const orders: Record<ListingSearch['sort'], SQL[]> = {
+  newest: newestFirst,
+  'price-asc': [products.priceVnd, products.finishes, products.widthMm, products.id].map((each) => asc(each)),
+  'price-desc': [products.priceVnd, products.finishes, products.widthMm, products.id].map((each) => desc(each)),
+  name: [asc(productTranslations.nameOrder)],
+}
+
+/** What the counts expect to be fewer than this is found by them and then sorted. More is read in its order until a page is full. */
+const FEW = 1000
+
+/** The products of a page. Which they are is read from an index alone; only they are then looked at. */
+export const selectPage = (db: Database, locale: Locale, scope: ListingScope, search: ListingSearch, few = FEW) =>
+  selectProducts(db, locale)
+    .where(inArray(products.id, idsOfPage(db, locale, scope, search, few)))
+    .orderBy(...orders[search.sort])
+
+function idsOfPage(db: Database, locale: Locale, scope: ListingScope, search: ListingSearch, few: number): SQL {
+  const order = orders[search.sort]
+  const inOrder = search.sort === 'name' ? namesInOrder(db, locale, scope, search) : rowsInOrder(db, scope, search)
+  const from = sql`OFFSET ${(search.page - 1) * PRODUCTS_PER_PAGE}`
+  if (activeConditions(search).length === 0 && !byPrice(search))
+    return sql`(SELECT id FROM ${inOrder.orderBy(...order)} LIMIT ${PRODUCTS_PER_PAGE} ${from})`
+  return sql`(
+    WITH counted AS MATERIALIZED ${countedGroups(db, scope, search)},
+      few AS MATERIALIZED (SELECT coalesce(sum(expected), 0) < ${few} AS are_few FROM counted)
+    SELECT id FROM (SELECT id FROM ${inOrder.orderBy(...order)}
+      LIMIT iif((SELECT are_few FROM few), 0, ${PRODUCTS_PER_PAGE}) ${from})
+    UNION ALL
+    SELECT id FROM (SELECT id FROM ${fewRows(db, locale, search).orderBy(...order)} LIMIT ${PRODUCTS_PER_PAGE} ${from}))`
+}
+
+const byPrice = ({ sort }: ListingSearch) => sort === 'price-asc' || sort === 'price-desc'
+
+/** The groups in which products may lie that are asked for: between which prices, and how many if prices lie evenly. */
+function countedGroups(db: Database, scope: ListingScope, { min, max, material, width }: ListingSearch) {
+  const { version, categoryId, finishes, band, priceStep, products: count, lowestPrice, highestPrice } = productGroups
+  const low = min === undefined ? sql`${lowestPrice}` : sql`max(${lowestPrice}, ${min})`
+  const high = max === undefined ? sql`${highestPrice}` : sql`min(${highestPrice}, ${max})`
+  const expected = sql`${count} * (${high} - ${low} + 1.0) / (${highestPrice} - ${lowestPrice} + 1)`
+  return db
+    .select({
+      categoryId,
+      finishes,
+      priceStep,
+      low: low.as('low'),
+      high: high.as('high'),
+      expected: expected.as('expected'),
+    })
+    .from(productGroups)
+    .where(
+      and(
+        eq(version, activeCatalogue),
+        ofScope(categoryId, scope),
+        lte(low, high),
+        // The finishes are a list with commas; commas around both make every entry whole.
+        or(...material.map((code) => sql`instr(',' || ${finishes} || ',', ${`,${code},`})`)),
+        width.length ? inArray(band, width) : undefined,
+      ),
+    )
+}
+
+function rowsInOrder(db: Database, scope: ListingScope, search: ListingSearch) {
+  // The newest are read in their order until the page is full; by price SQLite would find them all first, and then sort.
+  const price = search.sort === 'newest' ? sql`+${products.priceVnd}` : sql`${products.priceVnd}`
+  // Much of the shop may be cheaper than all furniture, or dearer.
+  const ends = byPrice(search)
+    ? sql`${price} BETWEEN (SELECT min(low) FROM counted) AND (SELECT max(high) FROM counted)`
+    : undefined
+  return db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(isActive, ofScope(products.categoryId, scope), ends, inPrice(search, price), ...inFacets(search)))
+}
+
+function namesInOrder(db: Database, locale: Locale, scope: ListingScope, search: ListingSearch) {
+  const { categoryId, nameOrder, productId } = productTranslations
+  const first = sql`${activeCatalogue} * ${IDS_PER_VERSION}`
+  const ofVersion = and(gte(nameOrder, first), lt(nameOrder, sql`${first} + ${IDS_PER_VERSION}`))
+  const asked = and(inPrice(search), ...inFacets(search))
+  const isAsked =
+    asked &&
+    db
+      .select({ one: sql`1` })
+      .from(products)
+      .where(and(eq(products.id, productId), asked))
+  return db
+    .select({ id: sql`${productId}`.as('id') })
+    .from(productTranslations)
+    .where(
+      and(eq(productTranslations.locale, locale), ofVersion, ofScope(categoryId, scope), isAsked && exists(isAsked)),
+    )
+}
+
+/** Where there are few: those in the price steps of their groups, each of which is a stretch of an index. */
+function fewRows(db: Database, locale: Locale, search: ListingSearch) {
+  const steps = sql`(SELECT category_id AS category, min(low) AS low, max(high) AS high FROM counted
+    GROUP BY category_id, price_step LIMIT iif((SELECT are_few FROM few), -1, 0)) AS step`
+  const { id, categoryId, priceVnd } = products
+  const rows = db
+    .select({ id: sql`${id}`.as('id') })
+    .from(steps)
+    .crossJoin(products)
+    .$dynamic()
+  const inStep = sql`${categoryId} = step.category AND ${priceVnd} BETWEEN step.low AND step.high`
+  const asked = and(isActive, inStep, ...inFacets(search))
+  if (search.sort !== 'name') return rows.where(asked)
+  const { productId, locale: language } = productTranslations
+  return rows.crossJoin(productTranslations).where(and(asked, eq(productId, id), eq(language, locale)))
+}
+
+const inFacets = ({ material, width }: ListingSearch) => [
+  material.length ? sql`+${products.finishes} IN (SELECT finishes FROM counted)` : undefined,
+  or(...width.map((code) => sql`${products.widthMm} between ${widthBands[code].from} and ${widthBands[code].to}`)),
+]
