@@ -81,7 +81,7 @@ export const mutants = [
   { id: 'CAT-01', breaks: 'a wooden family changes its number', ...range, find: 'id: 1,', replace: 'id: 99,' },
   { id: 'CAT-04', breaks: 'a product has no warranty', ...range, find: 'warrantyMonths: ', replace: 'warrantyMonths: 0 * ' },
   { id: 'ROUTE-06', breaks: 'two materials narrow a listing down instead of widening it', file: 'app/features/catalogue/listing.ts', test: catalogue, find: 'material.some((code) => finishes.includes(code))', replace: 'material.every((code) => finishes.includes(code))' },
-  { id: 'ROUTE-11', breaks: 'a product stands on two pages', file: 'app/features/catalogue/catalogue.server.ts', test: catalogue, find: '(search.page - 1) * PRODUCTS_PER_PAGE', replace: '(search.page - 1) * (PRODUCTS_PER_PAGE - 1)' },
+  { id: 'ROUTE-11', breaks: 'a product stands on two pages', file: 'app/features/catalogue/page.server.ts', test: catalogue, find: '(search.page - 1) * PRODUCTS_PER_PAGE', replace: '(search.page - 1) * (PRODUCTS_PER_PAGE - 1)' },
   { id: 'ROUTE-02', breaks: 'the home page shows four new products', file: 'app/features/catalogue/shop-window.server.ts', test: catalogue, find: 'const NEWEST = 5', replace: 'const NEWEST = 4' },
 
   // The frame and the notices
