@@ -4,6 +4,7 @@ import { NotFoundPage } from './features/notices/not-found-page'
 import { Reload } from './features/notices/reload'
 import { dehydrateOnDemand } from './lib/hydration'
 import { pageContext } from './lib/page-context'
+import { placeAfterFirstPage } from './lib/page-place'
 import { parseSearch, stringifySearch } from './lib/search-params'
 import { routeTree } from './routeTree.gen'
 
@@ -13,25 +14,16 @@ export function getRouter() {
     parseSearch,
     stringifySearch,
     defaultStaleTime: Number.POSITIVE_INFINITY,
-    scrollRestoration: afterFirstPage(),
+    scrollRestoration: ({ location }) => isPlacedHere(location),
     defaultPreload: 'intent',
     // The page of a wrong address sends no script: in a page that is already running, the server renders it afresh.
     defaultNotFoundComponent: import.meta.env.SSR ? NotFoundPage : Reload,
     defaultErrorComponent: ErrorPage,
     ssr: { nonce: pageContext()?.nonce },
   })
+  const isPlacedHere = placeAfterFirstPage(router.latestLocation)
   dehydrateOnDemand(router)
   return router
-}
-
-/** The browser itself places the first page, and its visitor may have scrolled on before it is hydrated. */
-function afterFirstPage() {
-  let isFirst = true
-  return () => {
-    const restores = !isFirst
-    isFirst = false
-    return restores
-  }
 }
 
 declare module '@tanstack/react-router' {

@@ -7,8 +7,8 @@ export default defineConfig({
   testDir: './e2e',
   outputDir: '../node_modules/.cache/playwright',
   // Two cores may be busy with other work; a green run is not slower for it.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),

@@ -13,6 +13,8 @@ export const Route = createRootRoute({
       { rel: 'stylesheet', href: stylesheet },
       { rel: 'icon', href: '/brand/favicon.svg', type: 'image/svg+xml' },
     ],
+    // In the page itself, because what gets a style before the style sheet is there and is then skipped fades in from it.
+    styles: [{ media: 'screen', children: 'html:not([data-navigated]) .later{content-visibility:auto}' }],
   }),
   shellComponent: Document,
   component: Outlet,

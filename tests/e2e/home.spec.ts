@@ -107,6 +107,18 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'ソファ' }).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('ソファ')
   })
+
+  test('what is far down the page never fades in from the looks it had before the style sheet came', async ({
+    page,
+  }) => {
+    await page.route('**/*.css', async (route) => {
+      await new Promise((resume) => setTimeout(resume, 500))
+      await route.continue()
+    })
+    await page.goto('/en')
+    const action = page.getByRole('link', { name: 'Check your room' })
+    expect(await action.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(255, 255, 255)')
+  })
 })
 
 test('[LANG-11] prices are in đồng, as each language writes them', async ({ page }) => {

@@ -92,6 +92,26 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+for (const [width, tolerance] of [
+  [1280, 0],
+  // A phone's dialog is as tall as its form, whose sentences break where they will.
+  [390, 40],
+] as const)
+  test(`[LOGIN-02] the close button stays where it is while the forms come, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.route('**/assets/*', async (route) => {
+      await new Promise((resume) => setTimeout(resume, 300))
+      await route.continue()
+    })
+    await page.goto('/vi')
+    await page.evaluate(() => document.querySelector<HTMLDialogElement>('#login-dialog')?.showModal())
+    const close = dialog(page).getByRole('button', { name: 'Đóng' })
+    const before = await close.boundingBox()
+    await expect(dialog(page).locator('form').first()).toBeVisible()
+    const after = await close.boundingBox()
+    expect(Math.abs(Number(after?.y) - Number(before?.y))).toBeLessThanOrEqual(tolerance)
+  })
+
 test('[LOGIN-02] a click beside the dialog closes it', async ({ page }) => {
   await page.goto('/vi')
   await opener(page).click()

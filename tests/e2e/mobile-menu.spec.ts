@@ -129,7 +129,7 @@ test('[MOB-04] the language list is at most 16rem tall and scrolls', async ({ pa
     element.insertAdjacentHTML('beforeend', String(element.firstElementChild?.outerHTML).repeat(12))
   })
   const frame = list.locator('..')
-  expect((await frame.boundingBox())?.height).toBe(16 * 16)
+  await expect.poll(async () => (await frame.boundingBox())?.height).toBe(16 * 16)
   expect(await frame.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true)
 })
 

@@ -8,5 +8,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
     for (const animation of moving) if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
   })
   const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any }) => [id, target.join(' '), ...any.map(({ message }) => message)].join(': ')),
+  )
 }

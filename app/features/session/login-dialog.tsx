@@ -17,10 +17,10 @@ export function LoginDialog() {
       data-google-client={googleClientId() || undefined}
       className="m-auto w-230 max-w-[calc(100%-2rem)] overflow-hidden rounded-soft bg-surface shadow-modal backdrop:bg-scrim"
     >
-      <div className="grid max-h-[calc(100dvh-2rem)] md:min-h-155 md:grid-cols-[2fr_3fr] lg:grid-cols-[400px_1fr]">
+      <div className="grid max-h-[calc(100dvh-2rem)] md:h-172 md:grid-cols-[2fr_3fr] lg:grid-cols-[400px_1fr]">
         <RoomPicture />
         <div className="flex flex-col overflow-auto px-5 pt-8 pb-6 md:px-12 md:pt-12 md:pb-10">
-          <AuthPanels group="login-panel" login={<FormPlace rows={2} />} register={<FormPlace rows={5} />} />
+          <AuthPanels group="login-panel" login={<FormPlace rows={6} />} register={<FormPlace rows={8} />} />
         </div>
       </div>
       <button
@@ -35,7 +35,7 @@ export function LoginDialog() {
   )
 }
 
-/** Stands where a form will be; without scripts it leads to the page that needs none. */
+/** Stands where a form will be, about as tall; without scripts it leads to the page that needs none. */
 function FormPlace({ rows }: { rows: number }) {
   return (
     <div data-form-place className="form-place">
