@@ -12,6 +12,8 @@ import {
 } from '#app/features/account/profile.server'
 import { accountOfSession } from '#app/features/account/sessions.server'
 import { enquiriesFrom } from '#app/features/enquiry/enquiry.server'
+import { changeLists, findLists, listsData } from '#app/features/lists/account-lists.server'
+import { listsChange } from '#app/features/lists/lists.schema'
 import { readerData } from '#app/features/newsletter/newsletter.server'
 import { readAccessToken } from '#app/server/access-token'
 import { openDatabase } from '#app/server/db/client'
@@ -70,6 +72,18 @@ profile.post(
   }),
 )
 
+profile.get('/api/profile/lists', async (c) =>
+  c.json({ ...success, data: { lists: await findLists(openDatabase(c.env.DB), c.get('account').id) } }),
+)
+
+profile.post(
+  '/api/profile/lists',
+  call(listsChange, async (c, { changes }) => {
+    const lists = await changeLists(openDatabase(c.env.DB), c.get('account').id, changes, Date.now())
+    return c.json({ ...success, data: { lists } })
+  }),
+)
+
 profile.get('/api/profile/data', async (c) => {
   c.header('content-disposition', 'attachment; filename="vuong-tron-data.json"')
   const { account, session } = c.var
@@ -78,6 +92,7 @@ profile.get('/api/profile/data', async (c) => {
     ...(await exportData(db, account, session)),
     newsletter: await readerData(db, account.email),
     enquiries: await enquiriesFrom(db, account.email),
+    lists: await listsData(db, account.id),
   })
 })
 
@@ -98,7 +113,7 @@ profile.post(
   ),
 )
 
-profile.all('/api/profile', onlyMethods('GET, HEAD, POST'))
+for (const address of ['/api/profile', '/api/profile/lists']) profile.all(address, onlyMethods('GET, HEAD, POST'))
 for (const address of ['devices', 'data']) profile.all(`/api/profile/${address}`, onlyMethods('GET, HEAD'))
 for (const address of ['password', 'devices/revoke', 'delete', 'delete/cancel'])
   profile.all(`/api/profile/${address}`, onlyMethods('POST'))

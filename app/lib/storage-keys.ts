@@ -8,3 +8,9 @@ export const PREFERRED_LANGUAGE = 'preferredLanguage'
 export const WISHLIST = 'wishlist'
 export const COMPARED = 'compared'
 export const RECENTLY_VIEWED = 'recentlyViewed'
+/** Whose these lists are, by the cookie below; nobody's account's while there is none. */
+export const LISTS_OWNER = 'listsOwner'
+/** What has changed in an account's lists and has not come there yet. */
+export const LIST_CHANGES = 'listChanges'
+/** The cookie that tells one signed-in account from another, also to scripts. It opens nothing. */
+export const ACCOUNT = 'account'

@@ -119,7 +119,7 @@ for (const [locale, days] of [
     await expect(main).toContainText(String(days))
     for (const name of ['token', 'renewal', 'remembered', 'preferredLanguage', 'resetPasswordToken', 'lastResendTime'])
       await expect(main.locator('dl').getByText(name, { exact: true })).toBeVisible()
-    await expect(main.locator('dd')).toHaveCount(11)
+    await expect(main.locator('dd')).toHaveCount(13)
   })
 }
 

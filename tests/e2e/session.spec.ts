@@ -23,13 +23,14 @@ test('[AUTH-03] a session is renewed at load, and by the minute only once its to
   await visitor(page, 'vi').logIn(person)
   await page.clock.install()
   const calls = posts(page)
+  const renewals = () => calls.filter((address) => address.includes('renewToken'))
   await page.goto('/vi/furniture-package')
-  await expect.poll(() => calls.length).toBe(1)
+  await expect.poll(() => renewals().length).toBe(1)
   await hydrated(page)
   await page.clock.fastForward(3 * 60_000)
-  expect(calls).toHaveLength(1)
+  expect(renewals()).toHaveLength(1)
   await page.clock.fastForward(13 * 60_000)
-  await expect.poll(() => calls.length).toBeGreaterThan(1)
+  await expect.poll(() => renewals().length).toBeGreaterThan(1)
 })
 
 const jars = [

@@ -10,12 +10,17 @@ const renderTable = createIsomorphicFn()
   .server((comparison: Comparison) => <ComparisonTable {...comparison} />)
   .client((_: Comparison) => null)
 
+type ComparePageProps = Comparison & {
+  /** The address says what is compared, and be it nothing. */
+  isChosen: boolean
+}
+
 /** What is compared stands in the address (ROUTE-21); the browser keeps the same list for the next product. */
-export function ComparePage(comparison: Comparison) {
+export function ComparePage({ isChosen, ...comparison }: ComparePageProps) {
   const slugs = comparison.products.map(({ slug }) => slug)
   return (
     <>
-      <KeepCompared slugs={slugs} />
+      {isChosen && <KeepCompared slugs={slugs} />}
       <ServerRendered key={slugs.join()} otherwise={<LaterTable {...comparison} />}>
         {renderTable(comparison)}
       </ServerRendered>

@@ -1,6 +1,9 @@
 import {
+  ACCOUNT,
   COMPARED,
   LAST_RESEND_TIME,
+  LIST_CHANGES,
+  LISTS_OWNER,
   PREFERRED_LANGUAGE,
   RECENTLY_VIEWED,
   RESET_PASSWORD_EMAIL,
@@ -11,7 +14,7 @@ import { m } from '#app/paraglide/messages.js'
 import { company } from './company'
 
 /** The day the texts below last changed. */
-export const LEGAL_UPDATED = '2026-11-21'
+export const LEGAL_UPDATED = '2026-11-22'
 
 type Section = { title: () => string; text: () => string; entries?: readonly BrowserEntry[] }
 
@@ -23,12 +26,14 @@ export const browserEntries: readonly BrowserEntry[] = [
   { names: ['token'], text: m.content_privacy_entry_token },
   { names: ['renewal'], text: m.content_privacy_entry_renewal },
   { names: ['remembered'], text: m.content_privacy_entry_remembered },
+  { names: [ACCOUNT], text: m.content_privacy_entry_account },
   { names: [PREFERRED_LANGUAGE], text: m.content_privacy_entry_language },
   { names: [RESET_PASSWORD_TOKEN, RESET_PASSWORD_EMAIL], text: m.content_privacy_entry_reset },
   { names: [LAST_RESEND_TIME], text: m.content_privacy_entry_resend },
   { names: ['tsr-scroll-restoration-v1_3'], text: m.content_privacy_entry_scroll },
   { names: [WISHLIST, COMPARED], text: m.content_privacy_entry_lists },
   { names: [RECENTLY_VIEWED], text: m.content_privacy_entry_recent },
+  { names: [LISTS_OWNER, LIST_CHANGES], text: m.content_privacy_entry_lists_owner },
   { names: ['reloaded'], text: m.content_privacy_entry_reloaded },
   { names: ['signedInAt'], text: m.content_privacy_entry_signed_in },
 ]

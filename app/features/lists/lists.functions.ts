@@ -1,9 +1,26 @@
 import { createServerFn } from '@tanstack/react-start'
+import { getCookie } from '@tanstack/react-start/server'
+import { ACCOUNT } from '#app/lib/storage-keys'
 import { accept } from '#app/server/accept'
 import { openDatabase } from '#app/server/db/client'
-import { productsRequest } from './lists.schema'
+import type { SessionFailure } from '../session/session'
+import { sessionApi } from '../session/session.middleware'
+import { asAgreed } from '../session/session.server'
+import { listsAnswer, listsCall, productsRequest } from './lists.schema'
 import { findProducts } from './lists.server'
 
 export const fetchProducts = createServerFn({ method: 'GET' })
   .validator(accept(productsRequest))
   .handler(({ data: { locale, slugs } }) => findProducts(openDatabase(), locale, slugs))
+
+type Lists = (typeof listsAnswer.infer)['data']['lists']
+
+/** Brings changes to the account's lists, and the lists back. */
+export const joinLists = createServerFn({ method: 'POST' })
+  .validator(accept(listsCall))
+  .handler(async ({ data: { owner, changes, ...call } }): Promise<{ ok: true; lists: Lists } | SessionFailure> => {
+    // Another tab may have signed somebody else in: nobody's products join another's lists.
+    if (owner !== getCookie(ACCOUNT)) return { ok: false, code: 'invalid_request' }
+    const joined = await asAgreed(listsAnswer, sessionApi(call).post('/api/profile/lists', { changes }))
+    return joined.ok ? { ok: true, lists: joined.answer.data.lists } : joined
+  })

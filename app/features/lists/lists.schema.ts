@@ -1,12 +1,45 @@
 import { type } from 'arktype'
 import { localeSchema } from '../languages/languages.schema'
+import { MOST_CHANGES } from './list-changes'
+import { listNames } from './lists'
 
 const LONGEST_LIST = 60
+
+const slugSchema = type(/^[a-z\d-]{1,100}$/)
 
 export const productsRequest = type({
   '+': 'reject',
   locale: localeSchema,
-  slugs: type(/^[a-z\d-]{1,100}$/)
-    .array()
-    .atMostLength(LONGEST_LIST),
+  slugs: slugSchema.array().atMostLength(LONGEST_LIST),
+})
+
+/** The last moment that a date of JavaScript can say. */
+const LAST_MOMENT = 8.64e15
+
+const changesSchema = type({
+  '+': 'reject',
+  list: type.enumerated(...listNames),
+  slug: slugSchema,
+  at: type.number.atLeast(0).atMost(LAST_MOMENT).divisibleBy(1),
+  'isRemoved?': 'true',
+})
+  .array()
+  .atMostLength(MOST_CHANGES)
+
+/** What a call of the account's lists brings: changes to them, or none. */
+export const listsChange = type({ changes: changesSchema, 'lang?': 'string <= 120', '+': 'reject' })
+
+/** `owner` is whose lists the browser believes them to be. */
+export const listsCall = type({
+  locale: localeSchema,
+  traceID: 'string <= 64',
+  owner: '0 < string <= 64',
+  changes: changesSchema,
+  '+': 'reject',
+})
+
+const entries = type({ slug: slugSchema, addedAt: 'number' }).array()
+
+export const listsAnswer = type({
+  data: { lists: { wishlist: entries, compared: entries, recentlyViewed: entries } },
 })

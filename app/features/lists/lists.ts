@@ -1,22 +1,44 @@
 import { COMPARED, RECENTLY_VIEWED, WISHLIST } from '#app/lib/storage-keys'
 
-export type ListName = typeof WISHLIST | typeof COMPARED | typeof RECENTLY_VIEWED
+export const listNames = [WISHLIST, COMPARED, RECENTLY_VIEWED] as const
+export type ListName = (typeof listNames)[number]
 
 /** How many products a list holds; a longer one loses those that came first. */
 export const longest: Record<ListName, number> = { [WISHLIST]: 60, [COMPARED]: 4, [RECENTLY_VIEWED]: 12 }
 
+/** A product of a list, and when it was put there in ms since the epoch. */
+export type Entry = { slug: string; addedAt: number }
+
 const SLUG = /^[a-z\d-]{1,100}$/
 
-/** The slugs in what was stored or typed: each once, the last of too many. */
+/** The slugs in what was typed: each once, the last of too many. */
 export function slugsIn(name: ListName, values: readonly unknown[]): string[] {
   const slugs = values.filter((value): value is string => typeof value === 'string' && SLUG.test(value))
   return [...new Set(slugs)].slice(-longest[name])
 }
 
+/** What a list's text in the browser holds: slugs with their times, `ban-tra@1763772000000,…`. */
+export function entriesIn(name: ListName, text: string): Entry[] {
+  const times = new Map(text.split(',').map((entry) => entry.split('@') as [string, string]))
+  // Lists of earlier days know no times.
+  return slugsIn(name, [...times.keys()]).map((slug) => ({ slug, addedAt: Number(times.get(slug)) || 0 }))
+}
+
+export const textOf = (entries: readonly Entry[]) => entries.map(({ slug, addedAt }) => `${slug}@${addedAt}`).join(',')
+
 /** The list with a product at its end, where it now belongs. */
 export const withSlug = (name: ListName, slugs: readonly string[], slug: string) =>
   slugsIn(name, [...slugs.filter((other) => other !== slug), slug])
 
+/** Slugs in their order as entries: those that stand where they stood keep their times, all others come now. */
+export function timed(before: readonly Entry[], slugs: readonly string[], now: number): Entry[] {
+  let last = 0
+  return slugs.map((slug) => {
+    const known = before.find((entry) => entry.slug === slug)?.addedAt
+    last = known !== undefined && known >= last ? known : Math.max(now, last + 1)
+    return { slug, addedAt: last }
+  })
+}
+
 /** A comparison's path behind the locale; what is compared stands in it. */
-export const comparePath = (slugs: readonly string[]) =>
-  slugs.length > 0 ? `/compare?products=${slugs.join(',')}` : '/compare'
+export const comparePath = (slugs: readonly string[]) => `/compare?products=${slugs.join(',')}`

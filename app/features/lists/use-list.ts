@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { readList, snapshotOf, watchLists, writeList } from './list-storage'
-import { type ListName, slugsIn, withSlug } from './lists'
+import { entriesIn, type ListName, withSlug } from './lists'
 
 /** A list of this browser, and how to change it. Empty on the server, and so at first in the browser. */
 export function useList(name: ListName) {
@@ -9,7 +9,7 @@ export function useList(name: ListName) {
     () => snapshotOf(name),
     () => '',
   )
-  const slugs = slugsIn(name, text.split(','))
+  const slugs = entriesIn(name, text).map(({ slug }) => slug)
   return {
     slugs,
     has: (slug: string) => slugs.includes(slug),

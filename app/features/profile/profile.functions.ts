@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { type Type, type } from 'arktype'
+import { type } from 'arktype'
 import { accept } from '#app/server/accept'
 import type { ApiClient } from '#app/server/api-client'
 import { patience, requestSignal } from '#app/server/page-api'
@@ -11,7 +11,7 @@ import { localeSchema } from '../languages/languages.schema'
 import type { SessionFailure } from '../session/session'
 import { sessionApi } from '../session/session.middleware'
 import { sessionCall } from '../session/session.schema'
-import { attempt } from '../session/session.server'
+import { asAgreed, attempt } from '../session/session.server'
 import { detailsForm, passwordForm } from './profile-forms.schema'
 
 type Answer<T = object> = Promise<({ ok: true } & T) | SessionFailure>
@@ -104,15 +104,4 @@ export const downloadData = createServerFn({ method: 'POST' })
 async function change(api: ApiClient, path: string, payload: object): Answer {
   const outcome = await attempt(api.post(path, payload))
   return outcome.ok ? { ok: true } : outcome
-}
-
-/** The answer of a call, judged where it enters. */
-async function asAgreed<T extends Type>(
-  schema: T,
-  asked: Promise<unknown>,
-): Promise<{ ok: true; answer: T['infer'] } | SessionFailure> {
-  const outcome = await attempt(asked)
-  if (!outcome.ok) return outcome
-  const answer = schema(outcome.answer)
-  return answer instanceof type.errors ? { ok: false, code: 'upstream_unavailable' } : { ok: true, answer }
 }

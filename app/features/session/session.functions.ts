@@ -32,14 +32,15 @@ type Answer<T = object> = Promise<({ ok: true } & T) | SessionFailure>
 export const login = createServerFn({ method: 'POST' })
   .validator(accept(loginCall))
   .handler(
-    ({ data }): Promise<Standing | SessionFailure> => standing(signIn(sessionDoor(data, data.remember), data.form)),
+    ({ data }): Promise<Standing | SessionFailure> =>
+      standing(signIn(sessionDoor(data, data.remember), data.form), data.remember),
   )
 
 export const loginWithGoogle = createServerFn({ method: 'POST' })
   .validator(accept(googleCall))
   .handler(
     ({ data }): Promise<Standing | SessionFailure> =>
-      standing(signInWithGoogle(sessionDoor(data, data.remember), data.credential)),
+      standing(signInWithGoogle(sessionDoor(data, data.remember), data.credential), data.remember),
   )
 
 /** The clock's question (AUTH-03). */
@@ -98,10 +99,10 @@ function leaving(form: FormData): Locale {
   return isLocale(locale) ? locale : baseLocale
 }
 
-async function standing(call: ReturnType<typeof signIn>): Promise<Standing | SessionFailure> {
+async function standing(call: ReturnType<typeof signIn>, remember: boolean): Promise<Standing | SessionFailure> {
   const answer = await call
   if (!answer.ok) return answer
-  const expiresAt = keepToken(answer.token)
+  const expiresAt = keepToken(answer.token, remember)
   return expiresAt ? { ok: true, expiresAt } : { ok: false, code: 'upstream_unavailable' }
 }
 

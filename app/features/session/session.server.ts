@@ -1,4 +1,4 @@
-import { type } from 'arktype'
+import { type Type, type } from 'arktype'
 import { type FailureCode, failureStatus } from '#app/lib/failure'
 import type { ApiClient, Patience } from '#app/server/api-client'
 import { ApiError } from '#app/server/api-client'
@@ -104,6 +104,17 @@ export async function attempt(
     const code = knownCode(said) ?? meanings[status] ?? statusMeaning(status)
     return { ...failure(code), retryAfter, message: typeof message === 'string' ? message : undefined }
   }
+}
+
+/** The answer of a call, judged where it enters. */
+export async function asAgreed<T extends Type>(
+  schema: T,
+  call: Promise<unknown>,
+): Promise<{ ok: true; answer: T['infer'] } | SessionFailure> {
+  const outcome = await attempt(call)
+  if (!outcome.ok) return outcome
+  const answer = schema(outcome.answer)
+  return answer instanceof type.errors ? failure('upstream_unavailable') : { ok: true, answer }
 }
 
 const failure = (code: FailureCode): SessionFailure => ({ ok: false, code })

@@ -18,5 +18,5 @@ export const Route = createFileRoute('/$locale/compare')({
 })
 
 function Compare() {
-  return <ComparePage {...Route.useLoaderData()} />
+  return <ComparePage {...Route.useLoaderData()} isChosen={Route.useSearch().products !== undefined} />
 }

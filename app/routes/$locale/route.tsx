@@ -1,9 +1,11 @@
 import { createFileRoute, notFound, Outlet } from '@tanstack/react-router'
 import { isLocale } from '#app/features/languages/languages'
 import { askForLanguages } from '#app/features/languages/languages.queries'
+import { AccountLists } from '#app/features/lists/account-lists'
 import { fetchBlogUrl } from '#app/features/navigation/navigation.functions'
 import { askForNavbar } from '#app/features/navigation/navigation.queries'
 import { PageFrame } from '#app/features/navigation/page-frame'
+import { WhileSignedIn } from '#app/features/session/while-signed-in'
 
 export const Route = createFileRoute('/$locale')({
   params: {
@@ -28,6 +30,9 @@ function Frame() {
   return (
     <PageFrame {...Route.useLoaderData()}>
       <Outlet />
+      <WhileSignedIn>
+        <AccountLists />
+      </WhileSignedIn>
     </PageFrame>
   )
 }

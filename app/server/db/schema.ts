@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
+export { accounts, devices, listedProducts, oneTimeTokens } from './schema-accounts.ts'
 export { productGroups, searchWords } from './schema-derived.ts'
 
 /** One row per interface language (specification section 3, Language). */
@@ -128,79 +129,6 @@ export const dataVersions = sqliteTable('data_versions', {
   name: text('name').primaryKey(),
   version: integer('version').notNull(),
 })
-
-/** A customer. Times of accounts and all that hangs on them are milliseconds since the epoch. */
-export const accounts = sqliteTable(
-  'accounts',
-  {
-    id: text('id').primaryKey(),
-    /** In lower case: one mailbox, one account. */
-    email: text('email').notNull().unique(),
-    displayName: text('display_name').notNull(),
-    /** Empty for who came through Google and has not said it. */
-    phoneNumber: text('phone_number').notNull(),
-    /** The language of the letters to this customer. */
-    locale: text('locale').notNull(),
-    /** With its parameters; null for who signs in through Google alone. */
-    passwordHash: text('password_hash'),
-    googleSubject: text('google_subject').unique(),
-    /** Null until the customer has shown that the mailbox is theirs. */
-    activatedAt: integer('activated_at'),
-    /** The hash of the idempotency key that made the account: a registration whose answer was lost is repeated with it. */
-    registeredWith: text('registered_with'),
-    createdAt: integer('created_at').notNull(),
-    /** When the account will be erased, if its owner has asked for that. */
-    eraseAt: integer('erase_at'),
-  },
-  (table) => [index('accounts_by_erasure').on(table.eraseAt)],
-)
-
-/** A browser that an account is signed in with, and the family of renewal tokens that keeps it so. */
-export const devices = sqliteTable(
-  'devices',
-  {
-    id: text('id').primaryKey(),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    browser: text('browser').notNull(),
-    os: text('os').notNull(),
-    type: text('type').notNull(),
-    address: text('address').notNull(),
-    tokenHash: text('token_hash').notNull(),
-    /** The token before; it counts until the one that follows it has come, and within the grace of `rotatedAt`. */
-    previousHash: text('previous_hash'),
-    /** When the token that followed came for the first time: from then on the browser has it. */
-    followedAt: integer('followed_at'),
-    rotatedAt: integer('rotated_at').notNull(),
-    createdAt: integer('created_at').notNull(),
-    expiresAt: integer('expires_at').notNull(),
-  },
-  (table) => [index('devices_by_account').on(table.accountId), index('devices_by_expiry').on(table.expiresAt)],
-)
-
-/** What counts once: what a letter brings to activate an account or set a new password, and what Google signs. */
-export const oneTimeTokens = sqliteTable(
-  'one_time_tokens',
-  {
-    tokenHash: text('token_hash').primaryKey(),
-    purpose: text('purpose', { enum: ['activation', 'reset', 'google'] }).notNull(),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** The short code beside the link, keyed with the session secret: six digits alone would be guessed from a plain hash. */
-    codeHash: text('code_hash'),
-    wrongCodes: integer('wrong_codes').notNull().default(0),
-    expiresAt: integer('expires_at').notNull(),
-    usedAt: integer('used_at'),
-    /** The hash of the idempotency key it was used with. */
-    usedWith: text('used_with'),
-  },
-  (table) => [
-    index('one_time_tokens_by_account').on(table.accountId, table.purpose),
-    index('one_time_tokens_by_use').on(table.usedWith),
-  ],
-)
 
 /**
  * Mailboxes of the newsletter: `pending` until the mailbox has answered, `left` until the row is erased

@@ -1,0 +1,10 @@
+import { useEffect } from 'react'
+
+/** Keeps the lists of this browser and those of the account that it is signed in with the same (PROFILE-02). */
+export function AccountLists() {
+  useEffect(() => {
+    const exchange = import('./list-exchange').then(({ exchangeLists }) => exchangeLists())
+    return () => void exchange.then((stop) => stop())
+  }, [])
+  return null
+}
