@@ -29,6 +29,23 @@ export const materials = [
   'plywood',
 ] as const
 
+/** Colours as a shopper names them, in the order of a filter. The message `colour_<code>` says one in words. */
+export type Colour = (typeof colours)[number]
+export const colours = [
+  'light_wood',
+  'brown',
+  'black',
+  'grey',
+  'white',
+  'beige',
+  'metal',
+  'gold',
+  'red',
+  'yellow',
+  'green',
+  'blue',
+] as const
+
 /** A product as its author writes it. Dimensions in millimetres, outer box; prices in whole đồng, VAT included. */
 export type ProductSeed = {
   /** Identity in addresses: Vietnamese name without accents, kebab-case, unique in the shop. */
@@ -41,6 +58,8 @@ export type ProductSeed = {
   material: Material
   /** Other finishes on offer (wooden families: woods; the main material is implied and comes first). */
   alsoIn?: Material[]
+  /** Left out: those of its model, and of the other finishes on offer (colours.ts). */
+  colours?: Colour[]
   /** ISO 3166-1 alpha-2. */
   origin: string
   warrantyMonths: number

@@ -4,6 +4,7 @@ import { type IndexedProduct, indexRow, Vocabulary } from '../app/features/searc
 import { IDS_PER_VERSION } from '../app/server/db/active-catalogue.ts'
 import * as tables from '../app/server/db/schema.ts'
 import type { CategorySeed, ProductSeed } from './catalogue.ts'
+import { coloursOf } from './colours.ts'
 import { modelOf } from './rendered.ts'
 import { insertInto, inserts, type Row } from './sql.ts'
 import { locales, message, wordsOfCategory } from './words.ts'
@@ -43,6 +44,7 @@ function rowOfProduct({ id, version, category, product, position, image }: Place
     version,
     categoryId: category.id,
     finishes: [facts.material, ...alsoIn].join(),
+    colours: coloursOf(product).join(),
     image,
     model: modelOf(facts.slug),
     position,
@@ -73,15 +75,16 @@ function inOrderOfNames(placed: readonly PlacedProduct[]): Row<typeof tables.pro
 
 function groupsOf(placed: readonly PlacedProduct[]): Row<typeof tables.productGroups>[] {
   const groups = new Map<string, Row<typeof tables.productGroups>>()
-  for (const { version, categoryId, finishes, widthMm, priceVnd } of placed.map(rowOfProduct)) {
+  for (const { version, categoryId, finishes, colours = '', widthMm, priceVnd } of placed.map(rowOfProduct)) {
     const band = bandOf(widthMm)
     const priceStep = priceStepOf(priceVnd)
-    const key = [categoryId, finishes, band, priceStep].join(' ')
+    const key = [categoryId, finishes, colours, band, priceStep].join(' ')
     const known = groups.get(key)
     groups.set(key, {
       version: version ?? 0,
       categoryId,
       finishes,
+      colours,
       band,
       priceStep,
       products: (known?.products ?? 0) + 1,

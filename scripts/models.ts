@@ -1,14 +1,17 @@
 // The shop's 3D models: node scripts/models.ts [slug …]. What is unchanged since it was written is left alone.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { build } from '../catalogue/models/build.ts'
+import { coloursSeen } from '../catalogue/models/colours.ts'
 import { orders } from '../catalogue/models/designs.ts'
 import { keyOfShopModel, shopModel } from '../catalogue/models/export/shop-model.ts'
 
 const FOLDER = 'public/models'
 const KEYS = 'catalogue/models/keys.json'
+const COLOURS = 'catalogue/models/colours.json'
 
 const wanted = process.argv.slice(2)
-const keys: Record<string, string> = existsSync(KEYS) ? JSON.parse(readFileSync(KEYS, 'utf8')) : {}
+const keys: Record<string, string> = kept(KEYS)
+const colours: Record<string, string[]> = kept(COLOURS)
 const chosen = orders.filter(({ slug }) => wanted.length === 0 || wanted.includes(slug))
 
 mkdirSync(FOLDER, { recursive: true })
@@ -17,17 +20,28 @@ for (const order of chosen) {
   const { slug, alsoIn } = order
   const file = `${FOLDER}/${slug}.glb`
   const model = build(order, 'web')
+  colours[slug] = coloursSeen(model.parts, order)
   const key = keyOfShopModel(model, alsoIn)
   if (keys[slug] === key && existsSync(file)) continue
   const bytes = await shopModel(slug, model, alsoIn)
   writeFileSync(file, bytes)
   keys[slug] = key
   // Kept after each model, so that an interrupted run goes on where it stopped.
-  writeFileSync(KEYS, `${JSON.stringify(Object.fromEntries(Object.entries(keys).sort()), null, 2)}\n`)
+  keep(KEYS, keys)
   process.stdout.write(`${slug} ${(bytes.length / 1024).toFixed(1)} KiB\n`)
   written += 1
 }
 
+keep(COLOURS, colours)
+
 const known = new Set(orders.map(({ slug }) => `${slug}.glb`))
 for (const name of readdirSync(FOLDER)) if (!known.has(name)) rmSync(`${FOLDER}/${name}`)
 process.stdout.write(`${written} written, ${chosen.length - written} unchanged.\n`)
+
+function kept(file: string) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+}
+
+function keep(file: string, words: Record<string, unknown>) {
+  writeFileSync(file, `${JSON.stringify(Object.fromEntries(Object.entries(words).sort()), null, 2)}\n`)
+}

@@ -1,4 +1,4 @@
-const LISTING = ['page', 'sort', 'min', 'max', 'material', 'width']
+const LISTING = ['page', 'sort', 'min', 'max', 'material', 'colour', 'width']
 
 /** Pages of the storefront by their path behind the locale, each with the query parameters that change what it shows. */
 const pages: Record<string, readonly string[]> = {

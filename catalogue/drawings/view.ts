@@ -20,7 +20,7 @@ export type Sight = { width: number; height: number; parts: Uint16Array }
 const SAME_PLANE = 0.3
 
 /** Looks at a piece from one side, with so many dots to a millimetre. */
-export function look(model: Model, view: View, width: number, height: number, dotsPerMm: number): Sight {
+export function look(model: Pick<Model, 'parts'>, view: View, width: number, height: number, dotsPerMm: number): Sight {
   const sold = model.parts.filter(({ prop }) => !prop)
   const corners = sold.flatMap((part) => part.corners.map(({ at }) => at))
   const left = lowest(corners, view.right)

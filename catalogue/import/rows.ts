@@ -1,5 +1,13 @@
 import { type } from 'arktype'
-import { type CategorySeed, type Locale, type Material, materials, type ProductSeed } from '../catalogue.ts'
+import {
+  type CategorySeed,
+  type Colour,
+  colours,
+  type Locale,
+  type Material,
+  materials,
+  type ProductSeed,
+} from '../catalogue.ts'
 import { packages } from '../packages.ts'
 import { goodsCategories, woodenFamilies } from '../range.ts'
 import type { Complaint, RawRow, Read } from './read.ts'
@@ -34,6 +42,7 @@ const columns = type({
   height_mm: length,
   material: code,
   'also_in?': type('string').pipe((list) => list.split(/\s+/), code.array()),
+  'colours?': type('string').pipe((list) => list.split(/\s+/), type.enumerated(...colours).array()),
   origin: type(/^[A-Z]{2}$/).describe('the two capital letters of a country (ISO 3166)'),
   warranty_months: number('months', 0, 600),
   stock: number('pieces', 0, 1_000_000),
@@ -103,6 +112,7 @@ function seedOf(row: typeof columns.infer): ProductSeed {
     heightMm: row.height_mm,
     material: row.material,
     ...(row.also_in ? { alsoIn: row.also_in as Material[] } : {}),
+    ...(row.colours ? { colours: row.colours as Colour[] } : {}),
     origin: row.origin,
     warrantyMonths: row.warranty_months,
     stock: row.stock,

@@ -85,6 +85,25 @@ describe('filters', () => {
     expect(two.facets.total).toBeGreaterThan(one.facets.total)
   })
 
+  test('[ROUTE-06] by colour: what is seen of a product, whatever it is made of', async () => {
+    const coloursOf = async (slug: string) =>
+      (await rows<{ c: string }>('SELECT colours AS c FROM products WHERE slug = ?', slug))[0]?.c.split(',')
+    const white = await listed('freezers', { colour: ['white'] })
+    expect(white.facets.colours).toEqual([
+      { code: 'grey', count: 1 },
+      { code: 'white', count: 5 },
+      { code: 'metal', count: 1 },
+    ])
+    for (const { slug } of white.products) expect(await coloursOf(slug), slug).toContain('white')
+    const both = await listed('freezers', { colour: ['white', 'metal'] })
+    expect(both.facets.total).toBe(6)
+    // One of several finishes is enough.
+    const brown = await listed('tv-stand', { colour: ['brown'] })
+    expect(brown.products.map(({ slug }) => slug)).toContain('ke-tv-trang-an-180')
+    expect((await listed('tv-stand', { colour: ['red'] })).products).toEqual([])
+    expect((await listed('paint-interior')).facets.colours).toEqual([])
+  })
+
   test('[ROUTE-06] oak is not black oak', async () => {
     const { products } = await wooden({ material: ['oak'] })
     expect(products.every(({ finishes }) => finishes.includes('oak'))).toBe(true)
@@ -109,6 +128,8 @@ describe('filters', () => {
     const { facets } = await wooden(search)
     for (const { code, count } of facets.materials)
       expect((await wooden({ ...search, material: [code] })).facets.total, code).toBe(count)
+    for (const { code, count } of facets.colours)
+      expect((await wooden({ ...search, colour: [code] })).facets.total, code).toBe(count)
   })
 
   test('[ROUTE-06] a total is the number of rows, whatever prices it is asked for', async () => {
@@ -178,6 +199,8 @@ describe('order and pages', () => {
   test.each([
     {},
     { material: ['oak', 'rattan'] },
+    { colour: ['light_wood', 'metal'] },
+    { colour: ['black'], material: ['oak'], min: 4_000_000 },
     { width: ['120-160', '200-'] },
     { min: 5_000_000, max: 12_490_000 },
     { min: 3_200_001, material: ['walnut'], width: ['0-120'] },
@@ -219,7 +242,11 @@ describe('bad input', () => {
     ['material=oak&material=%00', 404],
     ['width=0-9999', 404],
     ['width=%F0%9F%9B%8B', 404],
-    ['colour=red', 200],
+    ['colour=pink', 404],
+    ['colour=red,blue', 404],
+    ["colour=black' OR 1=1 --", 404],
+    ['color=red', 200],
+    ['colour=red&colour=blue', 200],
     ['min=&max=&material=', 200],
     ['max=9000000&min=12000000', 200],
     [`material=${'a'.repeat(10_000)}`, 414],

@@ -2,7 +2,7 @@ import { formatVnd } from '#app/lib/money'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { languageOf } from '../languages/languages'
-import type { Material, PackageRoom, PackageSummary, PackageTier } from './catalogue'
+import type { Colour, Material, PackageRoom, PackageSummary, PackageTier } from './catalogue'
 import type { Condition, ListingSearch, SortOrder, WidthBand } from './listing'
 
 /** The words of the catalogue in the language of the page. Tables, because only named messages reach the browser. */
@@ -40,6 +40,22 @@ const materialNames: Record<Material, () => string> = {
 }
 export const materialName = (code: Material) => materialNames[code]()
 
+const colourNames: Record<Colour, () => string> = {
+  light_wood: m.colour_light_wood,
+  brown: m.colour_brown,
+  black: m.colour_black,
+  grey: m.colour_grey,
+  white: m.colour_white,
+  beige: m.colour_beige,
+  metal: m.colour_metal,
+  gold: m.colour_gold,
+  red: m.colour_red,
+  yellow: m.colour_yellow,
+  green: m.colour_green,
+  blue: m.colour_blue,
+}
+export const colourName = (code: Colour) => colourNames[code]()
+
 const sortNames: Record<SortOrder, () => string> = {
   newest: m.listing_sort_newest,
   'price-asc': m.listing_sort_price_asc,
@@ -55,8 +71,9 @@ export function widthName(code: WidthBand): string {
   return from === '0' ? m.listing_width_under({ to }) : m.listing_width_between({ from, to })
 }
 
-export function conditionName(condition: Condition, { min, max, material, width }: ListingSearch): string {
+export function conditionName(condition: Condition, { min, max, material, colour, width }: ListingSearch): string {
   if (condition === 'material') return material.map(materialName).join(', ')
+  if (condition === 'colour') return colour.map(colourName).join(', ')
   if (condition === 'width') return width.map(widthName).join(', ')
   if (min === undefined) return m.listing_price_below({ to: price(max ?? 0) })
   if (max === undefined) return m.listing_price_above({ from: price(min) })

@@ -1,5 +1,5 @@
 import { type } from 'arktype'
-import { materials } from '../../../catalogue/catalogue'
+import { colours, materials } from '../../../catalogue/catalogue'
 import { localeSchema } from '../languages/languages.schema'
 import { packageTiers } from './catalogue'
 import { HIGHEST_PRICE, sortOrders, widthBandCodes } from './listing'
@@ -21,6 +21,10 @@ export const listingRequest = type({
       .enumerated(...materials)
       .array()
       .atMostLength(materials.length),
+    colour: type
+      .enumerated(...colours)
+      .array()
+      .atMostLength(colours.length),
     width: type
       .enumerated(...widthBandCodes)
       .array()

@@ -1,7 +1,7 @@
-import type { Material } from '../../../catalogue/catalogue'
+import type { Colour, Material } from '../../../catalogue/catalogue'
 import type { PackageRoom, PackageTier } from '../../../catalogue/packages'
 
-export type { Material, PackageRoom, PackageTier }
+export type { Colour, Material, PackageRoom, PackageTier }
 
 /** A product as a card shows it. Lengths in millimetres, prices in whole đồng. */
 export type ProductSummary = {

@@ -45,7 +45,7 @@ export function PriceField({ name, label, value, hint, set }: PriceFieldProps) {
 }
 
 type OptionProps = {
-  name: 'material' | 'width'
+  name: 'material' | 'colour' | 'width'
   value: string
   /** How many products it would show. */
   count: number

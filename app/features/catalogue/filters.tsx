@@ -2,12 +2,12 @@ import { m } from '#app/paraglide/messages.js'
 import { buttonClass, iconButtonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import type { Material } from './catalogue'
-import { materialName, showCount, widthName } from './catalogue-words'
+import { colourName, materialName, showCount, widthName } from './catalogue-words'
 import { FilterGroup, Option, PriceField } from './filter-fields'
 import { activeConditions, type Listing, without } from './listing'
 import type { Draft } from './listing-draft'
 import { ListingLink } from './listing-link'
-import { swatchColours } from './swatches'
+import { swatchColours, swatchOfColour } from './swatches'
 import type { useListingFilters } from './use-listing-filters'
 
 export const FILTERS = 'filters'
@@ -114,6 +114,23 @@ function Fields({ facets, priceHints, draft, set }: FieldsProps) {
           </Option>
         ))}
       </FilterGroup>
+      {facets.colours.length > 0 && (
+        <FilterGroup title={m.listing_colour()}>
+          {facets.colours.map(({ code, count }) => (
+            <Option
+              key={code}
+              name="colour"
+              value={code}
+              count={count}
+              isChecked={draft.colour.includes(code)}
+              onToggle={() => set({ colour: toggled(draft.colour, code) })}
+              swatch={swatchOfColour[code]}
+            >
+              {colourName(code)}
+            </Option>
+          ))}
+        </FilterGroup>
+      )}
       <FilterGroup title={m.listing_width()}>
         {facets.widths.map(({ code, count }) => (
           <Option

@@ -2,7 +2,7 @@ import { and, between, eq, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { activeCatalogue } from '#app/server/db/active-catalogue'
 import type { Database } from '#app/server/db/client'
 import { categories, productGroups, products } from '#app/server/db/schema'
-import type { Material } from './catalogue'
+import type { Colour, Material } from './catalogue'
 import { priceStepOf, pricesOfStep, type WidthBand, widthBands } from './groups'
 import type { ListingScope, ListingSearch, ProductGroup } from './listing'
 import { isActive } from './products.server'
@@ -22,6 +22,7 @@ export function selectGroups(db: Database, scope: ListingScope, { min, max }: Li
   return db
     .select({
       finishes: productGroups.finishes,
+      colours: productGroups.colours,
       band: sql<WidthBand>`${productGroups.band}`.as('band'),
       count: sql<number>`sum(${productGroups.products})`.as('count'),
       countInPrice: sql<number>`sum(iif(${whole ?? sql`1`}, ${productGroups.products}, 0))`.as('count_in_price'),
@@ -31,7 +32,7 @@ export function selectGroups(db: Database, scope: ListingScope, { min, max }: Li
     .from(productGroups)
     .innerJoin(categories, and(eq(categories.id, productGroups.categoryId), eq(productGroups.version, activeCatalogue)))
     .where(inScope(scope))
-    .groupBy(productGroups.finishes, productGroups.band)
+    .groupBy(productGroups.finishes, productGroups.colours, productGroups.band)
 }
 
 /** The products in the steps that a price cuts in two, group by group: these alone are counted one by one. */
@@ -45,6 +46,7 @@ export function selectCutGroups(db: Database, scope: ListingScope, { min, max }:
     db
       .select({
         finishes: products.finishes,
+        colours: products.colours,
         band: sql<WidthBand>`case ${sql.join(cases, sql` `)} end`.as('band'),
         count: sql<number>`count(*)`.as('count'),
       })
@@ -60,7 +62,7 @@ export function selectCutGroups(db: Database, scope: ListingScope, { min, max }:
           between(products.priceVnd, sql`cut.value ->> 0`, sql`cut.value ->> 1`),
         ),
       )
-      .groupBy(products.finishes, sql`band`)
+      .groupBy(products.finishes, products.colours, sql`band`)
   )
 }
 
@@ -69,7 +71,9 @@ type CutRow = Awaited<ReturnType<typeof selectCutGroups>>[number]
 
 export const toGroup = (row: GroupRow, cut: readonly CutRow[]): ProductGroup => ({
   ...row,
-  countInPrice:
-    row.countInPrice + (cut.find(({ finishes, band }) => finishes === row.finishes && band === row.band)?.count ?? 0),
+  countInPrice: row.countInPrice + (cut.find((other) => isAlike(other, row))?.count ?? 0),
   finishes: row.finishes.split(',') as Material[],
+  colours: row.colours.split(',') as Colour[],
 })
+
+const isAlike = (a: CutRow, b: GroupRow) => a.finishes === b.finishes && a.colours === b.colours && a.band === b.band

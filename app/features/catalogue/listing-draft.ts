@@ -2,11 +2,12 @@ import { type ListingSearch, parseListing } from './listing'
 import { listingParameters } from './listing-parameters'
 
 /** What the form of a listing holds; prices as they are typed. */
-export type Draft = Pick<ListingSearch, 'sort' | 'material' | 'width'> & { min: string; max: string }
+export type Draft = Pick<ListingSearch, 'sort' | 'material' | 'colour' | 'width'> & { min: string; max: string }
 
-export const draftOf = ({ sort, min, max, material, width }: ListingSearch): Draft => ({
+export const draftOf = ({ sort, min, max, material, colour, width }: ListingSearch): Draft => ({
   sort,
   material,
+  colour,
   width,
   min: String(min ?? ''),
   max: String(max ?? ''),

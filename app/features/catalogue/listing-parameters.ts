@@ -1,6 +1,6 @@
 export const woodenScope = { kind: 'wooden' } as const
 
-const parameters = ['page', 'sort', 'min', 'max', 'material', 'width'] as const
+const parameters = ['page', 'sort', 'min', 'max', 'material', 'colour', 'width'] as const
 
 /** A listing's query as it stands in the address; empty fields of a form are left out. */
 export type ListingQuery = { [name in (typeof parameters)[number]]?: string | string[] }

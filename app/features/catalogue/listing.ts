@@ -1,4 +1,4 @@
-import { type Material, materials } from '../../../catalogue/catalogue'
+import { type Colour, colours, type Material, materials } from '../../../catalogue/catalogue'
 import type { Category, CategorySummary, ProductSummary } from './catalogue'
 import { type WidthBand, widthBandCodes, widthBands } from './groups'
 import type { ListingQuery } from './listing-parameters'
@@ -19,10 +19,11 @@ export type ListingSearch = {
   min?: number
   max?: number
   material: Material[]
+  colour: Colour[]
   width: WidthBand[]
 }
 
-export const everything: ListingSearch = { page: 1, sort: 'newest', material: [], width: [] }
+export const everything: ListingSearch = { page: 1, sort: 'newest', material: [], colour: [], width: [] }
 
 /** A price as it is typed: ten digits at most, also in threes as the shop itself writes them. */
 export const PRICE = /^(?:\d{1,10}|\d{1,3}(?:[., ]\d{3}){1,2}|\d(?:[., ]\d{3}){3})$/
@@ -34,14 +35,17 @@ export function parseListing(query: ListingQuery): ListingSearch | null {
   const min = one(query.min, '', PRICE)
   const max = one(query.max, '', PRICE)
   const material = [...new Set([query.material ?? []].flat())]
+  const colour = [...new Set([query.colour ?? []].flat())]
   const width = [...new Set([query.width ?? []].flat())]
   if (page === null || min === null || max === null || !isOneOf(sortOrders, sort)) return null
-  if (!material.every((code) => isOneOf(materials, code)) || !width.every((code) => isOneOf(widthBandCodes, code)))
-    return null
+  if (!material.every((code) => isOneOf(materials, code))) return null
+  if (!colour.every((code) => isOneOf(colours, code))) return null
+  if (!width.every((code) => isOneOf(widthBandCodes, code))) return null
   const search: ListingSearch = {
     page: Number(page),
     sort,
     material: material as Material[],
+    colour: colour as Colour[],
     width: width as WidthBand[],
     ...(min ? { min: Number(min.replace(/\D/g, '')) } : {}),
     ...(max ? { max: Number(max.replace(/\D/g, '')) } : {}),
@@ -60,25 +64,27 @@ function one(value: string | string[] | undefined, fallback: string, shape = /./
 const isOneOf = <T extends string>(list: readonly T[], value: unknown): value is T => list.includes(value as T)
 
 /** The address of a listing: what is at its default is left out, so that one listing has one address. */
-export function queryOf({ page, sort, min, max, material, width }: ListingSearch): ListingQuery {
+export function queryOf({ page, sort, min, max, material, colour, width }: ListingSearch): ListingQuery {
   return {
     sort: sort === 'newest' ? undefined : sort,
     min: min === undefined ? undefined : String(min),
     max: max === undefined ? undefined : String(max),
     material: material.length ? material : undefined,
+    colour: colour.length ? colour : undefined,
     width: width.length ? width : undefined,
     page: page === 1 ? undefined : String(page),
   }
 }
 
 /** What narrows a listing down. Each may be dropped by itself. */
-export const conditions = ['price', 'material', 'width'] as const
+export const conditions = ['price', 'material', 'colour', 'width'] as const
 export type Condition = (typeof conditions)[number]
 
-export function activeConditions({ min, max, material, width }: ListingSearch): Condition[] {
+export function activeConditions({ min, max, material, colour, width }: ListingSearch): Condition[] {
   const active = {
     price: min !== undefined || max !== undefined,
     material: material.length > 0,
+    colour: colour.length > 0,
     width: width.length > 0,
   }
   return conditions.filter((condition) => active[condition])
@@ -86,13 +92,14 @@ export function activeConditions({ min, max, material, width }: ListingSearch): 
 
 /** The same listing without some conditions, from its first page. */
 export function without(search: ListingSearch, ...dropped: Condition[]): ListingSearch {
-  const { page: _, min, max, material, width, ...rest } = search
+  const { page: _, min, max, material, colour, width, ...rest } = search
   const keeps = (condition: Condition) => !dropped.includes(condition)
   return {
     ...rest,
     page: 1,
     ...(keeps('price') ? { min, max } : {}),
     material: keeps('material') ? material : [],
+    colour: keeps('colour') ? colour : [],
     width: keeps('width') ? width : [],
   }
 }
@@ -100,6 +107,7 @@ export function without(search: ListingSearch, ...dropped: Condition[]): Listing
 /** Products of a listing that are alike as far as filters see them. */
 export type ProductGroup = {
   finishes: readonly Material[]
+  colours: readonly Colour[]
   band: WidthBand
   count: number
   /** Of these, within the price that is asked for. */
@@ -113,6 +121,7 @@ export type Facets = {
   total: number
   /** Each option with the number of products it would show, beside the other conditions. */
   materials: { code: Material; count: number }[]
+  colours: { code: Colour; count: number }[]
   widths: { code: WidthBand; count: number }[]
   lowestPrice: number
   highestPrice: number
@@ -128,14 +137,19 @@ export function facetsOf(groups: readonly ProductGroup[], search: ListingSearch)
       .filter((group) => isWanted(group, wanted) && isCounted(group))
       .reduce((sum, group) => sum + (hasPrice ? group.countInPrice : group.count), 0)
   }
-  const offered = new Set(groups.flatMap(({ finishes }) => finishes))
   return {
     total: countOf(search),
     materials: materials
-      .filter((code) => offered.has(code))
+      .filter((code) => groups.some(({ finishes }) => finishes.includes(code)))
       .map((code) => ({
         code,
         count: countOf(without(search, 'material'), ({ finishes }) => finishes.includes(code)),
+      })),
+    colours: colours
+      .filter((code) => groups.some((group) => group.colours.includes(code)))
+      .map((code) => ({
+        code,
+        count: countOf(without(search, 'colour'), (group) => group.colours.includes(code)),
       })),
     widths: widthBandCodes
       .filter((code) => groups.some(({ band }) => band === code))
@@ -147,8 +161,9 @@ export function facetsOf(groups: readonly ProductGroup[], search: ListingSearch)
   }
 }
 
-const isWanted = ({ finishes, band }: ProductGroup, { material, width }: ListingSearch) =>
+const isWanted = ({ finishes, colours, band }: ProductGroup, { material, colour, width }: ListingSearch) =>
   (material.length === 0 || material.some((code) => finishes.includes(code))) &&
+  (colour.length === 0 || colour.some((code) => colours.includes(code))) &&
   (width.length === 0 || width.includes(band))
 
 export const pagesOf = (total: number) => Math.max(1, Math.ceil(total / PRODUCTS_PER_PAGE))

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, exists, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { activeCatalogue, IDS_PER_VERSION } from '#app/server/db/active-catalogue'
 import type { Database } from '#app/server/db/client'
 import { productGroups, products, productTranslations } from '#app/server/db/schema'
@@ -10,8 +11,12 @@ import { isActive, newestFirst, ofScope, selectProducts } from './products.serve
 /** Along the columns of the indexes, which makes every order total: no product stands on two pages. */
 const orders: Record<ListingSearch['sort'], SQL[]> = {
   newest: newestFirst,
-  'price-asc': [products.priceVnd, products.finishes, products.widthMm, products.id].map((each) => asc(each)),
-  'price-desc': [products.priceVnd, products.finishes, products.widthMm, products.id].map((each) => desc(each)),
+  'price-asc': [products.priceVnd, products.finishes, products.colours, products.widthMm, products.id].map((each) =>
+    asc(each),
+  ),
+  'price-desc': [products.priceVnd, products.finishes, products.colours, products.widthMm, products.id].map((each) =>
+    desc(each),
+  ),
   name: [asc(productTranslations.nameOrder)],
 }
 
@@ -42,8 +47,18 @@ function idsOfPage(db: Database, locale: Locale, scope: ListingScope, search: Li
 const byPrice = ({ sort }: ListingSearch) => sort === 'price-asc' || sort === 'price-desc'
 
 /** The groups in which products may lie that are asked for: between which prices, and how many if prices lie evenly. */
-function countedGroups(db: Database, scope: ListingScope, { min, max, material, width }: ListingSearch) {
-  const { version, categoryId, finishes, band, priceStep, products: count, lowestPrice, highestPrice } = productGroups
+function countedGroups(db: Database, scope: ListingScope, { min, max, material, colour, width }: ListingSearch) {
+  const {
+    version,
+    categoryId,
+    finishes,
+    colours,
+    band,
+    priceStep,
+    products: count,
+    lowestPrice,
+    highestPrice,
+  } = productGroups
   const low = min === undefined ? sql`${lowestPrice}` : sql`max(${lowestPrice}, ${min})`
   const high = max === undefined ? sql`${highestPrice}` : sql`min(${highestPrice}, ${max})`
   const expected = sql`${count} * (${high} - ${low} + 1.0) / (${highestPrice} - ${lowestPrice} + 1)`
@@ -51,6 +66,7 @@ function countedGroups(db: Database, scope: ListingScope, { min, max, material, 
     .select({
       categoryId,
       finishes,
+      colours,
       priceStep,
       low: low.as('low'),
       high: high.as('high'),
@@ -62,12 +78,15 @@ function countedGroups(db: Database, scope: ListingScope, { min, max, material, 
         eq(version, activeCatalogue),
         ofScope(categoryId, scope),
         lte(low, high),
-        // The finishes are a list with commas; commas around both make every entry whole.
-        or(...material.map((code) => sql`instr(',' || ${finishes} || ',', ${`,${code},`})`)),
+        or(...material.map((code) => isListed(finishes, code))),
+        or(...colour.map((code) => isListed(colours, code))),
         width.length ? inArray(band, width) : undefined,
       ),
     )
 }
+
+/** The column is a list with commas; commas around both make every entry whole. */
+const isListed = (column: SQLiteColumn, code: string) => sql`instr(',' || ${column} || ',', ${`,${code},`})`
 
 function rowsInOrder(db: Database, scope: ListingScope, search: ListingSearch) {
   // The newest are read in their order until the page is full; by price SQLite would find them all first, and then sort.
@@ -118,7 +137,8 @@ function fewRows(db: Database, locale: Locale, search: ListingSearch) {
   return rows.crossJoin(productTranslations).where(and(asked, eq(productId, id), eq(language, locale)))
 }
 
-const inFacets = ({ material, width }: ListingSearch) => [
+const inFacets = ({ material, colour, width }: ListingSearch) => [
   material.length ? sql`+${products.finishes} IN (SELECT finishes FROM counted)` : undefined,
+  colour.length ? sql`+${products.colours} IN (SELECT colours FROM counted)` : undefined,
   or(...width.map((code) => sql`${products.widthMm} between ${widthBands[code].from} and ${widthBands[code].to}`)),
 ]

@@ -17,9 +17,14 @@ export const ofScope = (categoryId: SQLiteColumn, scope: ListingScope): SQL =>
     : sql`+${categoryId} IN (SELECT id FROM categories WHERE kind = ${scope.kind})`
 
 /** Along the columns of the index, which also makes the order total. */
-export const newestFirst = [products.addedOn, products.finishes, products.widthMm, products.priceVnd, products.id].map(
-  (column) => desc(column),
-)
+export const newestFirst = [
+  products.addedOn,
+  products.finishes,
+  products.colours,
+  products.widthMm,
+  products.priceVnd,
+  products.id,
+].map((column) => desc(column))
 
 /** What a product card needs; `isSold` and `isNamedIn` join what it is read from. */
 export const cardColumns = {

@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import type { Material } from './catalogue'
+import type { Colour, Material } from './catalogue'
 import { materialName } from './catalogue-words'
 
 /** Materials with a colour that a shopper chooses by. */
@@ -11,6 +11,22 @@ export const swatchColours: Partial<Record<Material, string>> = {
   linen: 'bg-linen',
   leather: 'bg-leather',
   rattan: 'bg-rattan',
+}
+
+/** Colours as a shopper names them. */
+export const swatchOfColour: Record<Colour, string> = {
+  light_wood: 'bg-oak',
+  brown: 'bg-walnut',
+  black: 'bg-black-oak',
+  grey: 'bg-grey',
+  white: 'bg-white',
+  beige: 'bg-linen',
+  metal: 'bg-metal',
+  gold: 'bg-gold',
+  red: 'bg-red',
+  yellow: 'bg-yellow',
+  green: 'bg-green',
+  blue: 'bg-blue',
 }
 
 /** The finishes a product comes in, as small discs. */

@@ -9,14 +9,15 @@ export const productGroups = sqliteTable(
     version: integer('version').notNull(),
     categoryId: integer('category_id').notNull(),
     finishes: text('finishes').notNull(),
+    colours: text('colours').notNull(),
     band: text('band').notNull(),
     priceStep: integer('price_step').notNull(),
     products: integer('products').notNull(),
     lowestPrice: integer('lowest_price').notNull(),
     highestPrice: integer('highest_price').notNull(),
   },
-  ({ version, categoryId, priceStep, finishes, band }) => [
-    primaryKey({ columns: [version, categoryId, priceStep, finishes, band] }),
+  ({ version, categoryId, priceStep, finishes, colours, band }) => [
+    primaryKey({ columns: [version, categoryId, priceStep, finishes, colours, band] }),
   ],
 )
 

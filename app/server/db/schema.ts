@@ -77,6 +77,8 @@ export const products = sqliteTable(
     material: text('material').notNull(),
     /** Other finishes on offer, main material first, comma-separated. */
     finishes: text('finishes').notNull(),
+    /** Its colours as a shopper names them, comma-separated: a closed list, said in words by the message `colour_<code>`. */
+    colours: text('colours').notNull().default(''),
     /** ISO 3166-1 alpha-2 country of origin (CAT-04). */
     origin: text('origin').notNull(),
     warrantyMonths: integer('warranty_months').notNull(),
@@ -90,13 +92,13 @@ export const products = sqliteTable(
     addedOn: text('added_on').notNull(),
   },
   // Listings find a page in these alone, filters included, without looking at a product that it does not show.
-  ({ version, slug, categoryId, position, addedOn, finishes, widthMm, priceVnd }) => [
+  ({ version, slug, categoryId, position, addedOn, finishes, colours, widthMm, priceVnd }) => [
     uniqueIndex('products_by_slug').on(version, slug),
     index('products_by_category').on(version, categoryId, position),
-    index('products_by_category_added').on(version, categoryId, addedOn, finishes, widthMm, priceVnd),
-    index('products_by_category_price').on(version, categoryId, priceVnd, finishes, widthMm),
-    index('products_by_added').on(version, addedOn, categoryId, finishes, widthMm, priceVnd),
-    index('products_by_price').on(version, priceVnd, categoryId, finishes, widthMm),
+    index('products_by_category_added').on(version, categoryId, addedOn, finishes, colours, widthMm, priceVnd),
+    index('products_by_category_price').on(version, categoryId, priceVnd, finishes, colours, widthMm),
+    index('products_by_added').on(version, addedOn, categoryId, finishes, colours, widthMm, priceVnd),
+    index('products_by_price').on(version, priceVnd, categoryId, finishes, colours, widthMm),
   ],
 )
 

@@ -3,6 +3,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { bandOf, priceStepOf } from '../../../app/features/catalogue/groups.ts'
 import { builtIn } from '../../../app/features/languages/built-in.ts'
 import { IN_NAME, indexRow, reversedOf, Vocabulary } from '../../../app/features/search/indexing.ts'
+import { coloursOf } from '../../../catalogue/colours.ts'
 import { indexedProduct } from '../../../catalogue/product-sql.ts'
 import { goodsCategories, woodenFamilies } from '../../../catalogue/range.ts'
 import { locales } from '../../../catalogue/words.ts'
@@ -68,7 +69,7 @@ function writeProducts(database: DatabaseSync, count: number) {
   const insert = inserting(
     database,
     'products',
-    'id, slug, category_id, price_vnd, width_mm, depth_mm, height_mm, material, finishes, origin, warranty_months, stock, image, position, added_on',
+    'id, slug, category_id, price_vnd, width_mm, depth_mm, height_mm, material, finishes, colours, origin, warranty_months, stock, image, position, added_on',
   )
   const groups = new Map<string, [products: number, lowest: number, highest: number]>()
   for (const { at, one } of numbered(range, count)) {
@@ -76,24 +77,26 @@ function writeProducts(database: DatabaseSync, count: number) {
     const price = Math.round((product.priceVnd * (0.6 + scatter(at))) / 1000) * 1000
     const width = Math.max(1, Math.round(product.widthMm * (0.9 + scatter(at + 7) / 5)))
     const finishes = [product.material, ...(product.alsoIn ?? [])].join()
+    const colours = coloursOf(product).join()
     const day = new Date(Date.UTC(2024, 0, 1 + Math.floor(scatter(at + 3) * 1000))).toISOString().slice(0, 10)
     const facts = [
       product.depthMm,
       product.heightMm,
       product.material,
       finishes,
+      colours,
       product.origin,
       product.warrantyMonths,
     ]
     insert(at + 1, `${product.slug}-${at}`, category.id, price, width, ...facts, product.stock, null, at, day)
-    const key = [category.id, finishes, bandOf(width), priceStepOf(price)].join('|')
+    const key = [category.id, finishes, colours, bandOf(width), priceStepOf(price)].join('|')
     const [products, lowest, highest] = groups.get(key) ?? [0, price, price]
     groups.set(key, [products + 1, Math.min(lowest, price), Math.max(highest, price)])
   }
   const insertGroup = inserting(
     database,
     'product_groups',
-    'version, category_id, finishes, band, price_step, products, lowest_price, highest_price',
+    'version, category_id, finishes, colours, band, price_step, products, lowest_price, highest_price',
   )
   for (const [key, counts] of groups) insertGroup(0, ...key.split('|'), ...counts)
 }

@@ -24,6 +24,9 @@ const searches: Partial<ListingSearch>[] = [
   { max: 9_000_000, sort: 'price-desc' },
   { width: ['120-160'] },
   { material: ['oak'], width: ['160-200'], min: 3_000_000 },
+  { colour: ['light_wood'] },
+  { colour: ['brown', 'black'], sort: 'price-asc' },
+  { colour: ['white'], material: ['oak'], sort: 'name' },
   { page: 50 },
   // What hardly anything is, or nothing.
   { material: ['leather'], width: ['0-120'] },

@@ -99,6 +99,7 @@ describe('a row that is wrong is named by its line', () => {
     ],
     ['a length of nothing', { depth_mm: '0' }, /^line 3: depth_mm must be .*from 1 to 20000/],
     ['a material nobody has', { material: 'mahogany' }, /^line 3: material must be .*"oak"/],
+    ['a colour nobody calls so', { colours: 'light_wood mauve' }, /^line 3: colours.* must be .*"beige"/],
     ['the same material twice', { material: 'oak', also_in: 'oak' }, /^line 3: also_in repeats/],
     ['a category nobody has', { category: 'garden' }, /^line 3: category must be .*"bed"/],
     ['a name that is missing', { name_ja: '' }, /^line 3: name_ja must be .*missing/],
@@ -107,7 +108,7 @@ describe('a row that is wrong is named by its line', () => {
     ['a picture elsewhere', { image: 'https://example.com/a.jpg' }, /^line 3: image must be the path/],
     ['an origin in words', { origin: 'Vietnam' }, /^line 3: origin must be the two capital letters/],
   ])('[CAT-07] %s', (_, values, expected) => {
-    const rows = range.map((row, at) => ({ image: '', ...row, ...(at === 1 ? values : {}) }))
+    const rows = range.map((row, at) => ({ image: '', colours: '', ...row, ...(at === 1 ? values : {}) }))
     const result = takeCsv(csvOf(rows as FileRow[]))
     expect(report(result).filter((line) => line.startsWith('line'))).toEqual([expect.stringMatching(expected)])
   })

@@ -13,7 +13,19 @@ const ask = (search: object, rest: object = {}) => ({
 
 test('[ROUTE-06] the contract of a listing takes what an address can ask for', () => {
   expect(takes(ask({}))).toBe(true)
-  expect(takes(ask({ min: 0, max: undefined, material: ['oak'], width: ['200-'], page: 13, sort: 'name' }))).toBe(true)
+  expect(
+    takes(
+      ask({
+        min: 0,
+        max: undefined,
+        material: ['oak'],
+        colour: ['light_wood'],
+        width: ['200-'],
+        page: 13,
+        sort: 'name',
+      }),
+    ),
+  ).toBe(true)
   expect(takes(ask({}, { scope: { kind: 'wooden' } }))).toBe(true)
 })
 
@@ -24,6 +36,9 @@ test.each([
   ask({ max: 1e12 }),
   ask({ sort: 'cheapest' }),
   ask({ material: ['gold'] }),
+  ask({ colour: ['pink'] }),
+  ask({ colour: undefined }),
+  ask({ colour: Array(13).fill('red') }),
   ask({ width: ['wide'] }),
   ask({ extra: true }),
   ask({}, { locale: 'fr' }),

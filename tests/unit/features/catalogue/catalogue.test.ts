@@ -25,11 +25,12 @@ describe('the address of a listing', () => {
   })
 
   test('[ROUTE-06] is what a plain form sends, empty fields included', () => {
-    expect(parsed('min=5000000&max=&material=oak&material=walnut&width=120-160&sort=price-asc')).toEqual({
+    expect(parsed('min=5000000&max=&material=oak&material=walnut&colour=brown&width=120-160&sort=price-asc')).toEqual({
       page: 1,
       sort: 'price-asc',
       min: 5_000_000,
       material: ['oak', 'walnut'],
+      colour: ['brown'],
       width: ['120-160'],
     })
   })
@@ -57,6 +58,9 @@ describe('the address of a listing', () => {
     'material=gold',
     'material=oak&material=gold',
     'material=OAK',
+    'colour=pink',
+    'colour=oak',
+    'colour=brown,black',
     'width=wide',
     'width=constructor',
   ])('[ROUTE-06] has no listing for %s', (query) => {
@@ -76,10 +80,13 @@ describe('the address of a listing', () => {
   })
 
   test('[ROUTE-06] is one for each listing: what is at its default is left out', () => {
-    const search = parsed('sort=newest&page=1&min=&material=oak&width=200-&width=0-120&max=900')
+    const search = parsed(
+      'sort=newest&page=1&min=&material=oak&colour=white&colour=black&width=200-&width=0-120&max=900',
+    )
     expect(JSON.parse(JSON.stringify(queryOf(search as ListingSearch)))).toEqual({
       max: '900',
       material: ['oak'],
+      colour: ['black', 'white'],
       width: ['0-120', '200-'],
     })
     expect(parseListing(queryOf(search as ListingSearch))).toEqual(search)
@@ -87,11 +94,13 @@ describe('the address of a listing', () => {
 })
 
 describe('conditions', () => {
-  const search: ListingSearch = { page: 3, sort: 'name', min: 1, material: ['oak'], width: ['0-120'] }
+  const search: ListingSearch = { ...everything, page: 3, sort: 'name', min: 1, material: ['oak'], width: ['0-120'] }
 
   test('[ROUTE-06] are dropped one by one, back to the first page, in the same order', () => {
     expect(activeConditions(search)).toEqual(['price', 'material', 'width'])
-    expect(without(search, 'material')).toEqual({ page: 1, sort: 'name', min: 1, material: [], width: ['0-120'] })
+    expect(without(search, 'material')).toEqual({ ...search, page: 1, material: [] })
+    expect(activeConditions({ ...search, colour: ['red'] })).toEqual(['price', 'material', 'colour', 'width'])
+    expect(without({ ...search, colour: ['red'] }, 'colour')).toEqual({ ...search, page: 1 })
     expect(without(search, 'price', 'material', 'width')).toEqual({ ...everything, sort: 'name' })
   })
 
@@ -101,16 +110,21 @@ describe('conditions', () => {
 })
 
 describe('facets', () => {
-  const group = (finishes: string, band: string, count: number, countInPrice: number) =>
+  const group = (finishes: string, colours: string, band: string, count: number, countInPrice: number) =>
     ({
       finishes: finishes.split(','),
+      colours: colours.split(','),
       band,
       count,
       countInPrice,
       lowestPrice: count * 10,
       highestPrice: count * 100,
     }) as ProductGroup
-  const groups = [group('oak,walnut', '0-120', 3, 1), group('oak', '120-160', 2, 2), group('ash', '120-160', 4, 0)]
+  const groups = [
+    group('oak,walnut', 'light_wood,brown', '0-120', 3, 1),
+    group('oak', 'light_wood', '120-160', 2, 2),
+    group('ash', 'light_wood,black', '120-160', 4, 0),
+  ]
 
   test('[ROUTE-06] count each option beside the other conditions, not beside its own', () => {
     const facets = facetsOf(groups, { ...everything, material: ['ash'], width: ['120-160'] })
@@ -124,6 +138,18 @@ describe('facets', () => {
       { code: '0-120', count: 0 },
       { code: '120-160', count: 4 },
     ])
+  })
+
+  test('[ROUTE-06] count colours like every other facet; any that a product has counts', () => {
+    const facets = facetsOf(groups, { ...everything, colour: ['brown'], width: ['0-120'] })
+    expect(facets.total).toBe(3)
+    expect(facets.colours).toEqual([
+      { code: 'light_wood', count: 3 },
+      { code: 'brown', count: 3 },
+      { code: 'black', count: 0 },
+    ])
+    expect(facets.materials.map(({ count }) => count)).toEqual([3, 3, 0])
+    expect(facetsOf(groups, { ...everything, colour: ['brown', 'black'] }).total).toBe(7)
   })
 
   test('[ROUTE-06] know the price range of the whole listing', () => {

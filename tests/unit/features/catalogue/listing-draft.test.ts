@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { searchOf } from '#app/features/catalogue/listing-draft'
 
-const draft = { sort: 'newest' as const, material: [], width: [], min: '', max: '' }
+const draft = { sort: 'newest' as const, material: [], colour: [], width: [], min: '', max: '' }
 
 test('[ROUTE-06] what a form holds is what its address asks for', () => {
   expect(searchOf({ ...draft, min: '5.000.000', material: ['oak'] })).toEqual({
@@ -9,6 +9,7 @@ test('[ROUTE-06] what a form holds is what its address asks for', () => {
     sort: 'newest',
     min: 5_000_000,
     material: ['oak'],
+    colour: [],
     width: [],
   })
 })

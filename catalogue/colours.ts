@@ -1,0 +1,26 @@
+import type { Colour, Material, ProductSeed } from './catalogue.ts'
+import seen from './models/colours.json' with { type: 'json' }
+
+/** Finishes whose colour is as good as their name. Cloth, leather and plastic come in any. */
+const colourOfFinish: Partial<Record<Material, Colour>> = {
+  oak: 'light_wood',
+  walnut: 'brown',
+  ash: 'light_wood',
+  black_oak: 'black',
+  rattan: 'light_wood',
+  plywood: 'light_wood',
+  steel: 'metal',
+  stainless_steel: 'metal',
+  aluminium: 'metal',
+  brass: 'gold',
+}
+
+/** The colours a product is to be had in: those that are said, or those of its model and of the other finishes on offer. */
+export function coloursOf({ slug, material, alsoIn = [], colours }: ProductSeed): Colour[] {
+  const ofModel = (seen as Record<string, Colour[]>)[slug]
+  const found = colours ?? [
+    ...(ofModel ?? [colourOfFinish[material]]),
+    ...alsoIn.map((finish) => colourOfFinish[finish]),
+  ]
+  return [...new Set(found.filter((colour) => colour !== undefined))]
+}

@@ -1,0 +1,142 @@
+import type { Colour } from '../catalogue.ts'
+import { look, views } from '../drawings/view.ts'
+import type { Part, Size } from './kit/model.ts'
+import { type MaterialName, materialOf } from './materials.ts'
+
+/** What a shopper calls the colour of a material; nothing of what shows something else, or belongs to no product. */
+const colourOfMaterial: Record<MaterialName, Colour | null> = {
+  oak: 'light_wood',
+  walnut: 'brown',
+  ash: 'light_wood',
+  black_oak: 'black',
+  birch: 'light_wood',
+  mdf_green: 'green',
+
+  black_metal: 'black',
+  brass: 'gold',
+  chrome: 'metal',
+  steel: 'metal',
+  dark_steel: 'metal',
+  aluminium: 'metal',
+
+  white_plastic: 'white',
+  grey_plastic: 'grey',
+  black_plastic: 'black',
+  white_lacquer: 'white',
+  blue_plastic: 'blue',
+  rubber: 'black',
+  screen: 'black',
+  black_glass: 'black',
+  display: null,
+  light: null,
+  ring: 'grey',
+
+  linen: 'beige',
+  linen_white: 'white',
+  linen_sand: 'beige',
+  linen_rust: 'red',
+  linen_olive: 'green',
+  linen_grey: 'grey',
+  linen_ink: 'grey',
+  felt: 'black',
+  duvet: null,
+  throw_sand: null,
+  throw_rust: null,
+  throw_olive: null,
+  rug: null,
+  boucle: 'white',
+  leather: 'brown',
+  leather_black: 'black',
+
+  glass: null,
+  smoked_glass: null,
+  mirror: null,
+  cane: 'light_wood',
+  rattan: 'light_wood',
+
+  ceramic_white: 'white',
+  ceramic_clay: 'red',
+  ceramic_dark: 'grey',
+  porcelain: 'white',
+  granite: 'grey',
+  stone: 'grey',
+  marble: 'white',
+  plaster_white: 'white',
+  terracotta: 'red',
+
+  paper_a: null,
+  paper_b: null,
+  paper_c: null,
+  paper_d: null,
+  paper_e: null,
+  leaf: null,
+  stem: null,
+  soil: null,
+  bottle: null,
+  label: null,
+
+  paint_white: 'white',
+  paint_sage: 'green',
+  paint_blue: 'blue',
+  paint_red: 'red',
+  paint_yellow: 'yellow',
+  paint_green: 'green',
+  paint_grey: 'grey',
+
+  plaster: null,
+  concrete: null,
+  trim: null,
+  floor_oak: null,
+  shade: 'beige',
+  sheer: null,
+}
+
+/** What lies on a bed is not sold with it. */
+const bedding: readonly MaterialName[] = ['linen_white', 'linen_sand', 'linen_rust', 'linen_olive']
+
+/** The model is the tin or the sack: it has not the colour of what is in it. */
+const packed = [
+  'interior-and-exterior-paint',
+  'paint-interior',
+  'paint-exterior',
+  'paint-waterproofing',
+  'paint-primer',
+]
+
+/** A piece is looked at in so many dots along its longest side, and in at least so many along its shortest. */
+const DOTS = 120
+const LEAST_DOTS = 2
+/** A colour counts from this share of what is seen of a piece. */
+const LEAST_SHARE = 0.25
+
+type Piece = { category: string; size: Size }
+
+/** The colours of a piece as it is seen from the front, the right and above, the most of it first. */
+export function coloursSeen(parts: readonly Part[], { category, size: { w, d, h } }: Piece): Colour[] {
+  if (packed.includes(category)) return []
+  const isSeen = ({ material }: Part) => materialOf(material).family !== 'glass'
+  const opaque = parts.filter((part) => isSeen(part) && !part.prop)
+  const scale = Math.max(DOTS / Math.max(w, d, h), LEAST_DOTS / Math.min(w, d, h))
+  const [width, depth, height] = [w, d, h].map((length) => Math.max(1, Math.round(length * scale))) as [
+    number,
+    number,
+    number,
+  ]
+  const dots = new Map<Colour, number>()
+  for (const [view, across, down] of [
+    [views.front, width, height],
+    [views.side, depth, height],
+    [views.plan, width, depth],
+  ] as const)
+    for (const number of look({ parts: opaque }, view, across, down, scale).parts) {
+      const material = opaque[number - 1]?.material
+      if (!material || (category === 'bed' && bedding.includes(material))) continue
+      const colour = colourOfMaterial[material]
+      if (colour) dots.set(colour, (dots.get(colour) ?? 0) + 1)
+    }
+  const all = [...dots.values()].reduce((sum, count) => sum + count, 0)
+  return [...dots]
+    .sort(([, a], [, b]) => b - a)
+    .filter(([, count]) => count >= all * LEAST_SHARE)
+    .map(([colour]) => colour)
+}
