@@ -41,7 +41,6 @@ export const colours = [
   'metal',
   'gold',
   'red',
-  'yellow',
   'green',
   'blue',
 ] as const

@@ -79,7 +79,7 @@ const colourOfMaterial: Record<MaterialName, Colour | null> = {
   paint_sage: 'green',
   paint_blue: 'blue',
   paint_red: 'red',
-  paint_yellow: 'yellow',
+  paint_yellow: 'gold',
   paint_green: 'green',
   paint_grey: 'grey',
 

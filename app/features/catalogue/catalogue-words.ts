@@ -50,7 +50,6 @@ const colourNames: Record<Colour, () => string> = {
   metal: m.colour_metal,
   gold: m.colour_gold,
   red: m.colour_red,
-  yellow: m.colour_yellow,
   green: m.colour_green,
   blue: m.colour_blue,
 }

@@ -24,7 +24,6 @@ export const swatchOfColour: Record<Colour, string> = {
   metal: 'bg-metal',
   gold: 'bg-gold',
   red: 'bg-red',
-  yellow: 'bg-yellow',
   green: 'bg-green',
   blue: 'bg-blue',
 }

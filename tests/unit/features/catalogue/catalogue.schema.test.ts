@@ -38,7 +38,7 @@ test.each([
   ask({ material: ['gold'] }),
   ask({ colour: ['pink'] }),
   ask({ colour: undefined }),
-  ask({ colour: Array(13).fill('red') }),
+  ask({ colour: Array(12).fill('red') }),
   ask({ width: ['wide'] }),
   ask({ extra: true }),
   ask({}, { locale: 'fr' }),
