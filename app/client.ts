@@ -6,6 +6,7 @@
 
 import { markBrokenImages } from './features/images/image-error'
 import './features/languages/language-links'
+import { countSaved } from './features/lists/saved-count'
 import './features/navigation/menus'
 import './features/search/search-field'
 import { openLoginIfAsked } from './features/session/login-address'
@@ -183,4 +184,5 @@ async function replay(): Promise<void> {
 markBrokenImages()
 openLoginIfAsked()
 reloadStrangersPages()
+countSaved()
 if (document.documentElement.dataset.hydrate === 'load') loadApplication()

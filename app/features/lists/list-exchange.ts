@@ -1,5 +1,6 @@
 import { callMeta, withSession } from '../session/session.queries'
-import { claimLists, takeLists, tell, waitingChanges, watchLists } from './list-storage'
+import { tell, watchLists } from './kept-lists'
+import { claimLists, takeLists, waitingChanges } from './list-storage'
 import { joinLists } from './lists.functions'
 
 /**

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { readList, snapshotOf, watchLists, writeList } from './list-storage'
+import { snapshotOf, watchLists } from './kept-lists'
+import { readList, writeList } from './list-storage'
 import { entriesIn, type ListName, withSlug } from './lists'
 
 /** A list of this browser, and how to change it. Empty on the server, and so at first in the browser. */

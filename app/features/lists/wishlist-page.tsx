@@ -1,23 +1,33 @@
-import { WISHLIST } from '#app/lib/storage-keys'
+import { COMPARED, WISHLIST } from '#app/lib/storage-keys'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { Button, buttonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
+import { standaloneLink } from '#app/ui/link'
 import { ProductCard } from '../catalogue/product-card'
 import { Breadcrumbs } from '../page/breadcrumbs'
+import { comparePath } from './lists'
 import { useList } from './use-list'
 import { useProducts } from './use-products'
 
 /** What this browser keeps for later, the last first. */
 export function WishlistPage() {
   const { slugs, toggle } = useList(WISHLIST)
+  const compared = useList(COMPARED).slugs
   const { products, isFailed } = useProducts(slugs.toReversed())
   return (
     <>
       <Breadcrumbs>{m.lists_wishlist_title()}</Breadcrumbs>
       <div className="wrap pt-3 pb-16 md:pt-6 lg:pb-24">
         <h1 className="text-5xl">{m.lists_wishlist_title()}</h1>
-        <p className="mt-2.5 mb-10 max-w-[56ch] text-ink-2">{m.lists_wishlist_lead()}</p>
+        <p className="mt-2.5 max-w-[56ch] text-ink-2">{m.lists_wishlist_lead()}</p>
+        <p className="mb-8 min-h-11">
+          {compared.length > 0 && (
+            <a href={`/${getLocale()}${comparePath(compared)}`} className={standaloneLink}>
+              {m.lists_compare_link({ count: compared.length })}
+            </a>
+          )}
+        </p>
         <noscript>
           <p>{m.lists_wishlist_noscript()}</p>
         </noscript>

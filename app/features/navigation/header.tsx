@@ -12,6 +12,7 @@ import { BlogLink } from './blog-link'
 import { CategoryMenu } from './category-menu'
 import { MOBILE_MENU, MobileMenu } from './mobile-menu'
 import { type Category, menuLabel, PACKAGES_SLUG } from './navigation'
+import { SavedLink } from './saved-link'
 import { SearchMenu } from './search-menu'
 
 /** The bar at the top of every page (NAV-01, NAV-02) and the menu that takes its place on small screens (NAV-03). */
@@ -40,7 +41,7 @@ export function Header({ categories, blogUrl }: { categories: readonly Category[
             </ul>
           </nav>
           <div className="ml-auto flex h-full items-center gap-0.5">
-            <ServerRendered>{import.meta.env.SSR && <SearchMenu />}</ServerRendered>
+            <ServerRendered>{import.meta.env.SSR && <Ways />}</ServerRendered>
             <div className="contents max-md:hidden">
               <AccountButton place="header" />
               <LanguageSwitcher />
@@ -53,6 +54,14 @@ export function Header({ categories, blogUrl }: { categories: readonly Category[
     </>
   )
 }
+
+/** What the browser opens by itself, and so keeps as the server rendered it. */
+const Ways = () => (
+  <>
+    <SearchMenu />
+    <SavedLink />
+  </>
+)
 
 function Logo() {
   return (

@@ -25,10 +25,22 @@ export function Offer({ product }: { product: Product }) {
       <p className="mt-2 text-ink-2">{summary}</p>
       <Price product={product} />
       <Finishes product={product} />
-      <a href={`#${ENQUIRY}`} className={`${buttonClass()} mt-8 w-full`}>
+      <a href={`#${ENQUIRY}`} className={`offer-button ${buttonClass()} mt-8 w-full`}>
         {m.enquiry_title()}
       </a>
     </>
+  )
+}
+
+/** On phones, at the foot of the screen once the offer is above it: styles/app.css says when. */
+export function OfferBar({ product: { priceVnd } }: { product: Product }) {
+  return (
+    <div className="offer-bar sticky z-10 -mx-(--gutter) mt-16 flex items-center gap-4 border-t border-line bg-surface px-(--gutter) py-3 md:hidden">
+      <span className="num text-lg font-semibold">{price(priceVnd)}</span>
+      <a href={`#${ENQUIRY}`} className={`${buttonClass('primary', 'small')} grow`}>
+        {m.enquiry_title()}
+      </a>
+    </div>
   )
 }
 

@@ -31,7 +31,7 @@ export function ProductPage({ sent, search, ...data }: ProductPageProps) {
   return (
     <div key={slug + JSON.stringify([fit, enquiry])} className="contents">
       {part('way')}
-      <div className="wrap pt-3 pb-16 md:pt-6 lg:pb-24">
+      <div className="offer-page wrap pt-3 pb-16 md:pt-6 lg:pb-24">
         <div className="grid gap-8 lg:grid-cols-[7fr_5fr] lg:gap-16">
           <div>
             {part('gallery')}
@@ -50,8 +50,11 @@ export function ProductPage({ sent, search, ...data }: ProductPageProps) {
             {part('promises')}
           </div>
         </div>
-        <div className="pt-16">{part('details')}</div>
-        <RecentProducts slug={slug} />
+        <div className="pt-16">
+          {part('details')}
+          <RecentProducts slug={slug} />
+          {part('bar')}
+        </div>
       </div>
     </div>
   )

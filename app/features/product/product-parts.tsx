@@ -6,7 +6,7 @@ import { Facts } from './facts'
 import { FitForm } from './fit-form'
 import type { FitSearch } from './fit-search'
 import { Gallery } from './gallery'
-import { Offer, Promises } from './offer'
+import { Offer, OfferBar, Promises } from './offer'
 import { Others } from './others'
 import { isBulky, packageOf } from './packing'
 import type { Product, ProductPageData } from './product'
@@ -27,6 +27,7 @@ const parts = {
       <Others {...others} />
     </>
   ),
+  bar: ({ product }: PartProps) => <OfferBar product={product} />,
 }
 
 export type PartName = keyof typeof parts

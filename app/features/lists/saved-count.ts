@@ -1,0 +1,16 @@
+import { WISHLIST } from '#app/lib/storage-keys'
+import { snapshotOf, watchLists } from './kept-lists'
+
+/** Says how many products are saved, on the links that lead to them. */
+export function countSaved() {
+  showCount()
+  watchLists(showCount)
+}
+
+function showCount() {
+  const count = snapshotOf(WISHLIST).split(',').filter(Boolean).length
+  for (const place of document.querySelectorAll<HTMLElement>('[data-saved-count]')) {
+    place.textContent = String(count)
+    place.hidden = count === 0
+  }
+}
