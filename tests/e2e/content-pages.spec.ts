@@ -85,9 +85,9 @@ for (const { path, heading, sections } of [
     await page.goto(`/en${path}`)
     await expect(title(page)).toHaveText(heading)
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(sections)
-    await expect(page.locator('time')).toHaveText('Updated November 21, 2026')
+    await expect(page.locator('time')).toHaveText('Updated November 22, 2026')
     await page.goto(`/ja${path}`)
-    await expect(page.locator('time')).toHaveText('2026年11月21日更新')
+    await expect(page.locator('time')).toHaveText('2026年11月22日更新')
   })
 }
 

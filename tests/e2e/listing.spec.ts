@@ -57,6 +57,21 @@ test.describe('a listing without JavaScript', () => {
     await expect(cards(page)).toHaveCount(10)
   })
 
+  test('[ROUTE-06] filters by colours, which stand there by their names', async ({ page }) => {
+    await page.goto('/vi/category/freezers')
+    const colours = page.getByRole('group', { name: 'Màu' })
+    await expect(colours.getByRole('checkbox')).toHaveCount(3)
+    await colours.getByRole('checkbox', { name: 'Màu kim loại 1' }).check()
+    await colours.getByRole('checkbox', { name: 'Xám 1' }).check()
+    await page.getByRole('form', { name: 'Bộ lọc' }).getByRole('button', { name: 'Áp dụng' }).click()
+    await page.waitForURL(/colour=/)
+    await expect(cards(page)).toHaveCount(2)
+    await expect(colours.getByRole('checkbox', { name: 'Xám' })).toBeChecked()
+    await page.getByRole('link', { name: 'Bỏ điều kiện: Xám, Màu kim loại' }).click()
+    await expect(cards(page)).toHaveCount(6)
+    expect(path(page)).toBe('/vi/category/freezers')
+  })
+
   test('[ROUTE-06] turns a price range that is the wrong way round', async ({ page }) => {
     await page.goto(LIST)
     await page.getByLabel('Từ (₫)').fill('9000000')

@@ -189,6 +189,77 @@ test('[ROUTE-21] what is saved stays in the browser, and what was viewed is show
   await expect(page.getByText('Noch nichts da')).toBeVisible()
 })
 
+test('[ROUTE-21] the header leads to what is saved and says how many pieces that are, before the application runs', async ({
+  page,
+}) => {
+  const link = page.getByRole('banner').getByRole('link', { name: 'Merkliste' })
+  await page.goto('/de/category/sofa')
+  await expect(link).toHaveAccessibleName('Merkliste')
+  await page.goto('/de/product/sofa-ho-tay-ba-cho')
+  await page.getByRole('button', { name: 'Merken' }).click()
+  await expect(link).toHaveAccessibleName('Merkliste 1')
+  await page.goto('/de/category/sofa')
+  await expect(link).toHaveAccessibleName('Merkliste 1')
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
+  await link.click()
+  await page.getByRole('button', { name: /entfernen$/ }).click()
+  await expect(link).toHaveAccessibleName('Merkliste')
+})
+
+test('[ROUTE-21] what is compared is found again beside what is saved, and stays when no comparison is asked for', async ({
+  page,
+}) => {
+  await page.goto('/vi/product/ke-tv-trang-an-180')
+  await page.getByRole('button', { name: 'So sánh', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Đang so sánh' })).toBeVisible()
+  await page.goto('/vi/compare')
+  await hydrate(page)
+  await page.goto('/vi/wishlist')
+  await page.getByRole('link', { name: 'Bảng so sánh (1)' }).click()
+  await page.getByRole('link', { name: 'Bỏ Kệ TV Tràng An 180 ra' }).click()
+  await expect(page).toHaveURL('/vi/compare?products=')
+  await hydrate(page)
+  await page.goto('/vi/wishlist')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Bảng so sánh/ })).toBeHidden()
+})
+
+test.describe('the header without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('[ROUTE-21] no link leads to a list that cannot be', async ({ page }) => {
+    await page.goto('/en/product/sofa-ho-tay-ba-cho')
+    await expect(page.locator('a[href$="/wishlist"]')).toBeHidden()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
+  for (const locale of ['vi', 'ja'])
+    test(`[ROUTE-17] in ${locale}, price and enquiry stay at the foot of the screen once the offer is above it`, async ({
+      page,
+    }) => {
+      await page.goto(`/${locale}/product/ke-tv-trang-an-180`)
+      const [offer, bar] = [page.locator('a[href="#enquiry"]').first(), page.locator('a[href="#enquiry"]').last()]
+      await offer.scrollIntoViewIfNeeded()
+      await expect(bar).toBeHidden()
+      // The fields below the offer: the bar covers none of what has the focus.
+      const field = page.getByRole('main').locator('form[method=get] input').last()
+      await field.focus()
+      await expect(bar).toBeInViewport({ ratio: 1 })
+      const box = async (of: typeof bar) => (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      const isApart = (a: Awaited<ReturnType<typeof box>>, b: typeof a) =>
+        a.y + a.height <= b.y || b.y + b.height <= a.y || a.x + a.width <= b.x || b.x + b.width <= a.x
+      expect(isApart(await box(field), await box(bar))).toBe(true)
+      for (const float of await page.locator('.doctor-button a, .to-top').all())
+        expect(isApart(await box(float), await box(bar))).toBe(true)
+      await page.getByRole('contentinfo').getByRole('link').first().focus()
+      await expect(bar).not.toBeInViewport()
+      await bar.click()
+      await expect(page).toHaveURL(/#enquiry$/)
+      await expect(page.locator('#enquiry')).toBeInViewport()
+    })
+})
+
 for (const path of [
   '/vi/product/ke-tv-trang-an-180',
   '/ja/product/sofa-ho-tay-ba-cho?door=80&stairs=9',

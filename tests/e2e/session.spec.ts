@@ -187,9 +187,7 @@ test('[AUTH-03] a page that comes back out of the browser’s memory knows that 
   const person = await accountOf(api)
   const lan = visitor(page, 'vi')
   await lan.logIn(person)
-  const looked = page.waitForResponse(
-    (answer) => answer.url().includes('/_serverFn/') && answer.request().method() === 'POST',
-  )
+  const looked = page.waitForResponse((answer) => answer.url().includes('renewToken'))
   await page.goto('/vi/furniture-package')
   await looked
   await context.clearCookies()
