@@ -4,8 +4,9 @@ import { type Plugin, runnerImport } from 'vite'
 
 /**
  * Makes the forms' libraries fit a phone: arktype and React Form weigh 55 KB (brotli), more than the shop's pages before
- * them. Three cuts, in the browser's build alone; docs/decisions/013-lean-forms.md says why, and
- * tests/unit/scripts/lean-forms.test.ts that the schemas still judge as arktype does.
+ * them. Three cuts in the browser's build, of which the Worker shares the last (lean-server.ts);
+ * docs/decisions/013-lean-forms.md says why, and tests/unit/scripts/lean-forms.test.ts that the schemas still judge as
+ * arktype does.
  */
 export function leanForms(): Plugin {
   return {
@@ -16,8 +17,7 @@ export function leanForms(): Plugin {
     async load(id) {
       const file = id.split('?')[0] ?? id
       if (file.endsWith('forms.schema.ts')) return schemasAsData(file)
-      const emptied = Object.keys(empty).find((name) => file.endsWith(name))
-      return emptied && empty[emptied]
+      return emptied(file)
     },
     transform: {
       filter: { id: /\/node_modules\/(@ark\/(schema|util)|@tanstack\/form-core)\// },
@@ -41,7 +41,13 @@ export async function schemasAsData(file: string): Promise<string> {
   return [`import { rootSchema } from '@ark/schema'`, ...exported].join('\n')
 }
 
-/** What no form of ours uses. The devtools' channel would also hand every typed password to whoever listens. */
+/** What stands instead of a module of React Form that no form of ours uses. */
+export function emptied(file: string): string | undefined {
+  const name = Object.keys(empty).find((name) => file.endsWith(name))
+  return name && empty[name]
+}
+
+/** The devtools' channel would also hand every typed password to whoever listens. */
 const empty: Record<string, string> = {
   '@tanstack/form-core/dist/esm/FormGroupApi.js':
     'export class FormGroupApi {}; export const getDefaultFormGroupMeta = () => ({})',
@@ -68,7 +74,7 @@ type Node = {
   expression?: { left?: { property?: { name?: string } } }
 }
 
-function withoutUnused(code: string): string {
+export function withoutUnused(code: string): string {
   const cuts: Node[] = []
   const visit = (value: unknown): void => {
     if (!value || typeof value !== 'object') return

@@ -94,7 +94,7 @@ export const mutants = [
   // The header, in the browser
   { id: 'NAV-01', breaks: 'the bar scrolls away', ...header, find: 'fixed inset-x-0 top-0', replace: 'absolute inset-x-0 top-0' },
   { id: 'NAV-04', breaks: 'the packages have no link', ...header, find: '{packages ? <NavLink', replace: '{packages && !locale ? <NavLink' },
-  { id: 'NAV-05', breaks: 'the About us dropdown grows with its pages', file: 'app/styles/menus.css', test: header.test, find: 'max-height: var(--about-max-h)', replace: 'max-height: none' },
+  { id: 'NAV-05', breaks: 'the About us dropdown grows with its pages', file: 'app/styles/menus.css', test: header.test, find: 'max-height: --theme(--about-max-h)', replace: 'max-height: none' },
   { id: 'ROUTE-14', breaks: 'the blog opens in the same tab', file: 'app/features/navigation/blog-link.tsx', test: header.test, find: 'target="_blank" ', replace: '' },
   { id: 'LANG-06', breaks: 'the active language is a link', ...switcher, find: 'if (locale === getLocale())', replace: 'if (!locale)' },
   { id: 'LANG-08', breaks: 'a missing flag leaves nothing', ...switcher, find: '{languageCode.toUpperCase()}', replace: '' },

@@ -1,29 +1,19 @@
-import { aboutLanguage, aboutPages } from '#app/features/content/content'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { ServerRendered } from '#app/ui/server-rendered'
+import { AboutLinks } from './about-links'
 import { Dropdown } from './dropdown'
+
+// Start takes the server's part out of the browser's build, and with it the import that would bring the pages' titles.
+const renderLinks = createIsomorphicFn()
+  .server(() => <AboutLinks />)
+  .client(() => null)
 
 /** The pages about us: a dropdown of at most 24rem that scrolls (NAV-05). */
 export function AboutMenu() {
   return (
     <Dropdown id="about-menu" label={m.nav_about()} className="about-menu">
-      <ServerRendered>{import.meta.env.SSR && <AboutLinks />}</ServerRendered>
+      <ServerRendered>{renderLinks()}</ServerRendered>
     </Dropdown>
-  )
-}
-
-export function AboutLinks() {
-  const locale = getLocale()
-  return (
-    <ul lang={aboutLanguage(locale)}>
-      {aboutPages.map(({ slug, title }) => (
-        <li key={slug}>
-          <a href={`/${locale}/about-us/${slug}`} className="menu-item">
-            {title()}
-          </a>
-        </li>
-      ))}
-    </ul>
   )
 }

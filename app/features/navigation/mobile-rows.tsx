@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { AboutLinks } from './about-menu'
+import { AboutLinks } from './about-links'
 import { BlogLink } from './blog-link'
 import { MenuRow } from './menu-row'
 import { type Category, categoryHref, menuLabel } from './navigation'

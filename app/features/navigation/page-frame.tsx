@@ -1,3 +1,4 @@
+import { createClientOnlyFn, createIsomorphicFn } from '@tanstack/react-start'
 import { type ComponentType, type Dispatch, type ReactNode, type SetStateAction, useEffect, useState } from 'react'
 import { LanguageError } from '#app/features/languages/language-error'
 import { LanguageProvider } from '#app/features/languages/language-provider'
@@ -39,7 +40,7 @@ export function PageFrame({ blogUrl, degraded, children, ...loaded }: PageFrameP
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <ServerRendered>{import.meta.env.SSR && <PageEnd />}</ServerRendered>
+      <ServerRendered>{renderPageEnd()}</ServerRendered>
       <FloatingWidget />
       <MessageDialog />
       <Toasts />
@@ -54,19 +55,25 @@ export function PageFrame({ blogUrl, degraded, children, ...loaded }: PageFrameP
 type Answer = Pick<PageFrameProps, 'languages' | 'navbar'>
 type Recovery = ComponentType<{ onAnswer: Dispatch<SetStateAction<Answer>> }>
 
+// Only in the browser: TanStack Query would weigh on the Worker, which never runs it.
+const loadRecovery = createClientOnlyFn(() => import('./frame-recovery'))
+
 /** The component that asks again for what is missing; fetched by the pages that need it, once they are hydrated. */
 function useRecovery(isNeeded: boolean) {
   const [component, setComponent] = useState<{ Recovery: Recovery }>()
   useEffect(() => {
-    if (isNeeded) import('./frame-recovery').then(({ FrameRecovery }) => setComponent({ Recovery: FrameRecovery }))
+    if (isNeeded) loadRecovery().then(({ FrameRecovery }) => setComponent({ Recovery: FrameRecovery }))
   }, [isNeeded])
   return component?.Recovery
 }
 
-const PageEnd = () => (
-  <>
-    <PromiseBand />
-    <Footer />
-    <LoginDialog />
-  </>
-)
+// Start takes the server's part out of the browser's build, and with it the imports that would tie the chunks.
+const renderPageEnd = createIsomorphicFn()
+  .server(() => (
+    <>
+      <PromiseBand />
+      <Footer />
+      <LoginDialog />
+    </>
+  ))
+  .client(() => null)

@@ -1,16 +1,21 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { findAboutPage } from '#app/features/content/about'
 import { AboutArticle } from '#app/features/content/about-article'
-import { aboutDescriptions } from '#app/features/content/about-descriptions'
 import { pageHead } from '#app/features/page/page-head'
 
+// The server imports what it asks where it asks it: named above, the words would be in the bundle of every page.
 export const Route = createFileRoute('/$locale/about-us/$slug')({
   staticData: { hydrate: 'never' },
-  beforeLoad: ({ params }) => {
-    if (!findAboutPage(params.slug)) throw notFound()
-  },
+  beforeLoad: import.meta.env.SSR
+    ? async ({ params: { slug } }) => {
+        const { findAboutPage } = await import('#app/features/content/about')
+        if (!findAboutPage(slug)) throw notFound()
+      }
+    : undefined,
   head: import.meta.env.SSR
-    ? ({ params: { locale, slug } }) => {
+    ? async ({ params: { locale, slug } }) => {
+        const { findAboutPage } = await import('#app/features/content/about')
+        const { aboutDescriptions } = await import('#app/features/content/about-descriptions')
         const page = findAboutPage(slug)
         if (!page) return {}
         const description = aboutDescriptions[page.slug]()

@@ -1,0 +1,18 @@
+import { aboutLanguage, aboutPages } from '#app/features/content/content'
+import { getLocale } from '#app/paraglide/runtime.js'
+
+/** The pages about us, as both menus list them. */
+export function AboutLinks() {
+  const locale = getLocale()
+  return (
+    <ul lang={aboutLanguage(locale)}>
+      {aboutPages.map(({ slug, title }) => (
+        <li key={slug}>
+          <a href={`/${locale}/about-us/${slug}`} className="menu-item">
+            {title()}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
