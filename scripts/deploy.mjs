@@ -3,12 +3,14 @@ import { readFileSync } from 'node:fs'
 import { PRODUCTION_SECRETS, refusals } from './lib/deployment.mjs'
 import { buildIfChanged, prepare } from './lib/prepare.mjs'
 import { readSecrets } from './lib/secrets.mjs'
-import { must, stop } from './lib/tools.mjs'
+import { must, run, stop } from './lib/tools.mjs'
 
 const refused = refusals(readFileSync('wrangler.toml', 'utf8'), readSecrets(PRODUCTION_SECRETS), process.env)
 if (refused.length) stop(`Not deployed:\n${refused.map((reason) => `  - ${reason}`).join('\n')}`)
 
 prepare()
+const confirmed = await run('scripts/placeholders.ts')
+if (!confirmed.ok) stop(`Not deployed: the shop has not confirmed these facts yet.\n${confirmed.output}`)
 const { ok } = await buildIfChanged({ show: true })
 if (!ok) stop('Not deployed: the build failed.')
 const shown = { show: true }

@@ -1,10 +1,11 @@
 // Development with hot reload, on data of its own: node scripts/dev.mjs [vite options]
 import './lib/npm-leash.mjs'
-import { fillDataIfChanged, generate, prepare } from './lib/prepare.mjs'
+import { compileTexts, fillDataIfChanged, generate, prepare } from './lib/prepare.mjs'
 import { start } from './lib/tools.mjs'
 
 prepare()
 await generate()
+await compileTexts()
 await fillDataIfChanged('.wrangler/dev')
 const vite = start('vite', ['--config', 'app.config.ts', ...process.argv.slice(2)])
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => vite.kill(signal))

@@ -19,6 +19,9 @@ export async function generate() {
   ])
 }
 
+/** The long texts as the Worker reads them. */
+export const compileTexts = () => must('scripts/texts.ts')
+
 const BUILD_STAMP = 'dist/.sources'
 const sourcesOfBuild = () =>
   fingerprint(
@@ -39,6 +42,7 @@ const sourcesOfBuild = () =>
 
 /** Builds when the sources differ from those of the last build. */
 export async function buildIfChanged({ show = false } = {}) {
+  await compileTexts()
   const sources = sourcesOfBuild()
   if (isStamped(BUILD_STAMP, sources)) return { ok: true, output: 'unchanged' }
   rmSync('dist', { recursive: true, force: true })

@@ -6,6 +6,9 @@ const locales = ['vi', 'en', 'de', 'ja']
 const pages = [
   '/about-us',
   '/about-us/vision-mission',
+  '/about-us/ai-technology',
+  '/about-us/market-opportunity',
+  '/about-us/growth-strategy',
   '/contact-us',
   '/privacy-policy',
   '/terms-of-service',
@@ -37,10 +40,8 @@ test('[ROUTE-08] the landing page about us leads to nine pages, each with its ti
   page,
 }) => {
   await page.goto('/vi/about-us')
-  const links = page.getByRole('main').getByRole('listitem').getByRole('link')
-  const hrefs = await links.evaluateAll((all) =>
-    all.map((a) => a.getAttribute('href') ?? '').filter((href) => href.includes('/about-us/')),
-  )
+  const links = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link')
+  const hrefs = await links.evaluateAll((all) => all.map((a) => String(a.getAttribute('href'))))
   expect(hrefs).toHaveLength(9)
   for (const href of hrefs) {
     await page.goto(href)
@@ -55,16 +56,30 @@ test('[ROUTE-08] a page about us leads to its neighbours', async ({ page }) => {
   const neighbours = page.getByRole('navigation', { name: 'Previous and next page' })
   await expect(neighbours.getByRole('link')).toHaveCount(1)
   await neighbours.getByRole('link', { name: 'Breakthrough solutions' }).click()
-  await expect(title(page)).toHaveText('Breakthrough solutions')
+  await expect(page.getByRole('navigation', { name: 'You are here' })).toContainText('Breakthrough solutions')
   await expect(neighbours.getByRole('link')).toHaveCount(2)
+})
+
+test('[ROUTE-08] figures say where they come from, charts say them in words, and what is not confirmed is marked', async ({
+  page,
+}) => {
+  await page.goto('/vi/about-us/market-opportunity')
+  const citation = page.getByRole('main').getByRole('paragraph').getByRole('link', { name: 'Nguồn 1', exact: true })
+  await citation.first().click()
+  await expect(page.locator('#source-1')).toBeInViewport()
+  await expect(page.locator('#source-1').getByRole('link')).toHaveAttribute('href', /^https:/)
+  await expect(page.getByRole('figure').getByRole('img')).toHaveAccessibleName(/2018 8.*2025 31/)
+  await page.goto('/vi/about-us/growth-strategy')
+  await expect(page.getByRole('figure').first().locator('mark').first()).toHaveText('[năm] (chưa xác nhận)')
 })
 
 for (const locale of ['de', 'ja']) {
   test(`[ROUTE-08] in ${locale} the pages about us are English and say so`, async ({ page }) => {
     await page.goto(`/${locale}/about-us/ai-technology`)
-    await expect(title(page)).toHaveText('AI technology')
     await expect(title(page)).toHaveAttribute('lang', 'en')
     await expect(page.locator('h1 + p')).toHaveAttribute('lang', 'en')
+    const told = page.getByRole('main').getByText('Fourteen tools are planned.')
+    expect(await told.evaluate((text) => text.closest('[lang]')?.getAttribute('lang'))).toBe('en')
     const named = page.getByRole('contentinfo').getByRole('link', { name: 'AI technology' })
     expect(await named.evaluate((link) => link.closest('[lang]')?.getAttribute('lang'))).toBe('en')
   })

@@ -1,12 +1,14 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { Icon } from '#app/ui/icon'
-import { type AboutPage, aboutLanguage, aboutNeighbours, aboutPages } from './about'
-import { aboutDescriptions } from './about-descriptions'
+import { type AboutPage, type AboutSlug, aboutLanguage, aboutNeighbours, aboutPages, findAboutPage } from './about'
 import { Article } from './article'
+import type { Text } from './text'
+import { TextBody } from './text-body'
 
-export function AboutArticle({ page }: { page: AboutPage }) {
+export function AboutArticle({ slug, text }: { slug: AboutSlug; text: Text }) {
   const locale = getLocale()
+  const lang = aboutLanguage(locale)
   const toLanding = (
     <a key="about" href={`/${locale}/about-us`}>
       {m.content_about_title()}
@@ -14,18 +16,20 @@ export function AboutArticle({ page }: { page: AboutPage }) {
   )
   return (
     <Article
-      title={page.title()}
-      lead={aboutDescriptions[page.slug]()}
-      lang={aboutLanguage(locale)}
+      title={text.title}
+      lead={text.lead}
+      lang={lang}
+      name={findAboutPage(slug)?.title()}
       between={[toLanding]}
-      aside={<Contents page={page} />}
+      aside={<Contents slug={slug} />}
     >
-      <Neighbours page={page} />
+      <TextBody text={text} lang={lang} />
+      <Neighbours slug={slug} />
     </Article>
   )
 }
 
-function Contents({ page }: { page: AboutPage }) {
+function Contents({ slug: current }: { slug: AboutSlug }) {
   const locale = getLocale()
   return (
     <nav aria-label={m.content_about_contents()} className="hidden lg:block">
@@ -34,7 +38,7 @@ function Contents({ page }: { page: AboutPage }) {
           <li key={slug} className="border-b border-line">
             <a
               href={`/${locale}/about-us/${slug}`}
-              aria-current={slug === page.slug ? 'page' : undefined}
+              aria-current={slug === current ? 'page' : undefined}
               className="flex min-h-11 items-center gap-3 text-sm text-ink-2 hover:underline aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:before:size-2.5 aria-[current]:before:bg-purple-500"
             >
               {title()}
@@ -46,8 +50,8 @@ function Contents({ page }: { page: AboutPage }) {
   )
 }
 
-function Neighbours({ page }: { page: AboutPage }) {
-  const { previous, next } = aboutNeighbours(page.slug)
+function Neighbours({ slug }: { slug: AboutSlug }) {
+  const { previous, next } = aboutNeighbours(slug)
   return (
     <nav
       aria-label={m.content_about_neighbours()}

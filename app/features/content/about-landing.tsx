@@ -4,15 +4,16 @@ import { Icon } from '#app/ui/icon'
 import { aboutLanguage, aboutPages } from './about'
 import { aboutDescriptions } from './about-descriptions'
 import { Article } from './article'
+import type { Text } from './text'
+import { TextBody } from './text-body'
 
-export function AboutLanding() {
+export function AboutLanding({ text }: { text: Text }) {
   const locale = getLocale()
+  const lang = aboutLanguage(locale)
   return (
-    <Article title={m.content_about_title()} lead={m.content_about_lead()}>
-      <ul
-        lang={aboutLanguage(locale)}
-        className="mt-10 grid gap-px border border-line bg-line md:grid-cols-2 lg:mt-16 lg:grid-cols-3"
-      >
+    <Article title={text.title} lead={text.lead} lang={lang} name={m.content_about_title()}>
+      <TextBody text={text} lang={lang} />
+      <ul lang={lang} className="mt-10 grid gap-px border border-line bg-line md:grid-cols-2 lg:mt-16 lg:grid-cols-3">
         {aboutPages.map(({ slug, title }) => (
           <li
             key={slug}

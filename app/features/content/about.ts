@@ -1,5 +1,6 @@
 import type { Locale } from '#app/features/languages/languages'
 import { m } from '#app/paraglide/messages.js'
+import type { TextLanguage } from './text'
 
 /** The nine pages about us (ROUTE-08), in the order of the menus. */
 export const aboutPages = [
@@ -18,7 +19,7 @@ export type AboutPage = (typeof aboutPages)[number]
 export type AboutSlug = AboutPage['slug']
 
 /** The language these pages are really in: they exist in Vietnamese and English, and others show the English. */
-export const aboutLanguage = (locale: Locale): Locale => (locale === 'vi' ? 'vi' : 'en')
+export const aboutLanguage = (locale: Locale): TextLanguage => (locale === 'vi' ? 'vi' : 'en')
 
 export const findAboutPage = (slug: string): AboutPage | undefined => aboutPages.find((page) => page.slug === slug)
 

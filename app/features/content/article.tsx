@@ -4,6 +4,8 @@ import { Breadcrumbs } from '#app/features/page/breadcrumbs'
 type ArticleProps = {
   title: string
   lead: string
+  /** What menus call the page, where that is not its title. */
+  name?: string
   /** Links of the breadcrumb between home and this page. */
   between?: ReactNode[]
   /** Set where the page's text is not in the language of the document. */
@@ -14,11 +16,11 @@ type ArticleProps = {
 }
 
 /** A page of text: where it stands, its title, its lead, and what it says. */
-export function Article({ title, lead, between, lang, aside, children }: ArticleProps) {
+export function Article({ title, lead, name = title, between, lang, aside, children }: ArticleProps) {
   return (
     <>
       <Breadcrumbs between={between}>
-        <span lang={lang}>{title}</span>
+        <span lang={lang}>{name}</span>
       </Breadcrumbs>
       <div
         className={`wrap pt-4 pb-16 lg:pt-8 lg:pb-24 ${aside ? 'lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-16' : ''}`}

@@ -1,9 +1,9 @@
 /**
  * The shop's own facts, each once. A placeholder comes from the design's mocks and is to be confirmed before release.
  */
-type Fact<T> = { value: T; placeholder: boolean }
+export type Fact<T> = { value: T; placeholder: boolean }
 
-const placeholder = <T>(value: T): Fact<T> => ({ value, placeholder: true })
+export const placeholder = <T>(value: T): Fact<T> => ({ value, placeholder: true })
 
 export const company = {
   name: placeholder('Công ty Cổ phần Vuông Tròn'),

@@ -1,10 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AboutLanding } from '#app/features/content/about-landing'
-import { contentHead } from '#app/features/content/content-head'
-import { m } from '#app/paraglide/messages.js'
+import { pageHead } from '#app/features/page/page-head'
 
 export const Route = createFileRoute('/$locale/about-us/')({
   staticData: { hydrate: 'never' },
-  head: import.meta.env.SSR ? contentHead('/about-us', m.content_about_title, m.content_about_lead) : undefined,
-  component: AboutLanding,
+  loader: import.meta.env.SSR
+    ? async ({ params: { locale } }) => {
+        const { aboutLanguage } = await import('#app/features/content/about')
+        const { readAboutText } = await import('#app/features/content/text.server')
+        return readAboutText('landing', aboutLanguage(locale))
+      }
+    : undefined,
+  head: ({ params: { locale }, loaderData }) =>
+    loaderData ? pageHead({ locale, path: '/about-us', ...loaderData }) : {},
+  component: About,
 })
+
+function About() {
+  const text = Route.useLoaderData()
+  return text ? <AboutLanding text={text} /> : null
+}
