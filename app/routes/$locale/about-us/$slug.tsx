@@ -8,10 +8,13 @@ export const Route = createFileRoute('/$locale/about-us/$slug')({
   loader: import.meta.env.SSR
     ? async ({ params: { locale, slug } }) => {
         const { aboutLanguage, findAboutPage } = await import('#app/features/content/about')
-        const { readAboutText } = await import('#app/features/content/text.server')
+        const { fetchAboutText } = await import('#app/features/content/text.functions')
         const page = findAboutPage(slug)
         if (!page) throw notFound()
-        return { slug: page.slug, text: await readAboutText(page.slug, aboutLanguage(locale)) }
+        return {
+          slug: page.slug,
+          text: await fetchAboutText({ data: { page: page.slug, language: aboutLanguage(locale) } }),
+        }
       }
     : undefined,
   head: ({ params: { locale, slug }, loaderData }) =>

@@ -7,8 +7,8 @@ export const Route = createFileRoute('/$locale/about-us/')({
   loader: import.meta.env.SSR
     ? async ({ params: { locale } }) => {
         const { aboutLanguage } = await import('#app/features/content/about')
-        const { readAboutText } = await import('#app/features/content/text.server')
-        return readAboutText('landing', aboutLanguage(locale))
+        const { fetchAboutText } = await import('#app/features/content/text.functions')
+        return fetchAboutText({ data: { page: 'landing', language: aboutLanguage(locale) } })
       }
     : undefined,
   head: ({ params: { locale }, loaderData }) =>
