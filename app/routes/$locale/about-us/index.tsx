@@ -4,19 +4,13 @@ import { pageHead } from '#app/features/page/page-head'
 
 export const Route = createFileRoute('/$locale/about-us/')({
   staticData: { hydrate: 'never' },
-  loader: import.meta.env.SSR
-    ? async ({ params: { locale } }) => {
-        const { aboutLanguage } = await import('#app/features/content/about')
-        const { fetchAboutText } = await import('#app/features/content/text.functions')
-        return fetchAboutText({ data: { page: 'landing', language: aboutLanguage(locale) } })
-      }
-    : undefined,
+  // Imported here: named above, it would be in the bundle of every page.
+  loader: async ({ params: { locale } }) => (await import('#app/features/content/load-about')).loadAboutLanding(locale),
   head: ({ params: { locale }, loaderData }) =>
     loaderData ? pageHead({ locale, path: '/about-us', ...loaderData }) : {},
   component: About,
 })
 
 function About() {
-  const text = Route.useLoaderData()
-  return text ? <AboutLanding text={text} /> : null
+  return <AboutLanding text={Route.useLoaderData()} />
 }
