@@ -57,6 +57,18 @@ test.describe('between 768 and 1023 px', () => {
   }
 })
 
+test('[NAV-02, ROUTE-21] where the bar has no room, the way to what is saved stands beside the search', async ({
+  page,
+}) => {
+  await page.setViewportSize(TABLET)
+  await page.goto('/vi')
+  const saved = bar(page).getByRole('link', { name: 'Món đã lưu' })
+  await expect(saved.filter({ visible: true })).toHaveCount(0)
+  await button(page, 'Tìm kiếm').click()
+  await saved.filter({ visible: true }).click()
+  await expect(page).toHaveURL('/vi/wishlist')
+})
+
 test.describe('at 1024 px', () => {
   test.use({ viewport: { width: 1024, height: 768 } })
   for (const locale of ['vi', 'en', 'de', 'ja']) {
@@ -70,10 +82,13 @@ test.describe('at 1024 px', () => {
 
 test.describe('below 768 px', () => {
   test.use({ viewport: MOBILE })
-  test('[NAV-03] a menu button replaces all but the logo and the search', async ({ page }) => {
+  test('[NAV-03] a menu button replaces all but the logo, the search and the way to what is saved', async ({
+    page,
+  }) => {
     await page.goto('/vi')
     await expect(button(page, 'Mở menu')).toBeVisible()
-    await expect(bar(page).getByRole('link').filter({ visible: true })).toHaveCount(1)
+    await expect(bar(page).getByRole('link').filter({ visible: true })).toHaveCount(2)
+    await expect(bar(page).getByRole('link', { name: 'Món đã lưu' })).toBeVisible()
     await expect(bar(page).getByRole('button', { name: 'Tìm kiếm' })).toBeVisible()
     await expect(bar(page).getByRole('button').filter({ visible: true })).toHaveCount(2)
   })

@@ -59,7 +59,7 @@ export function Header({ categories, blogUrl }: { categories: readonly Category[
 const Ways = () => (
   <>
     <SearchMenu />
-    <SavedLink />
+    <SavedLink place="bar" />
   </>
 )
 

@@ -3,10 +3,14 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { iconButtonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 
-/** The way to what the visitor saved; app/client.ts fills in how many pieces that are. Without a script there is no list. */
-export function SavedLink() {
+/**
+ * The way to what the visitor saved; app/client.ts fills in how many pieces that are. Without a script there is no list.
+ * Where the bar has no room for it, it stands in the panel of the search.
+ */
+export function SavedLink({ place }: { place: 'bar' | 'panel' }) {
+  const where = place === 'bar' ? 'md:max-xl:hidden' : 'mt-1 max-md:hidden xl:hidden'
   return (
-    <a href={`/${getLocale()}/wishlist`} className={`relative ${iconButtonClass} noscript:hidden md:max-xl:-mx-1`}>
+    <a href={`/${getLocale()}/wishlist`} className={`relative ${iconButtonClass} ${where} noscript:hidden`}>
       <Icon name="heart" className="size-6" />
       <span className="sr-only">{m.lists_wishlist_title()}</span>
       <span

@@ -1,6 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { iconButtonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
+import { SavedLink } from './saved-link'
 import { SearchForm } from './search-form'
 
 const SEARCH_MENU = 'search-menu'
@@ -18,8 +19,11 @@ export function SearchMenu() {
         <Icon name="search" className="size-6" />
       </button>
       <div id={SEARCH_MENU} popover="auto" data-menu className="menu-panel wide-menu overflow-visible">
-        <div className="wrap py-4 md:py-6">
-          <SearchForm id="header-search" autoFocus />
+        <div className="wrap py-4 md:flex md:items-start md:gap-4 md:py-6">
+          <div className="grow">
+            <SearchForm id="header-search" autoFocus />
+          </div>
+          <SavedLink place="panel" />
         </div>
       </div>
     </>
