@@ -124,6 +124,8 @@ test('[MOB-04] the language list is at most 16rem tall and scrolls', async ({ pa
   await openMenu(page)
   await row(page, 'Tiếng Việt').click()
   const list = menu(page).locator('.language-options')
+  // What is added to the server's markup before that would be lost to hydration.
+  await hydrate(page)
   // As many languages as a shop may once have.
   await list.evaluate((element) => {
     element.insertAdjacentHTML('beforeend', String(element.firstElementChild?.outerHTML).repeat(12))
