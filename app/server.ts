@@ -25,11 +25,12 @@ import { isKnownPath, pageParameters } from './server/page-addresses'
 import { cachedPage, type RenderPage } from './server/page-cache'
 import { pageRefusal } from './server/page-refusal'
 import { problem } from './server/problem'
+import { requestLog } from './server/request-log'
 import { contentSecurityPolicy, newNonce, securityHeaders } from './server/security-headers'
 import { serverFunctionFailure, serverFunctionRefusal } from './server/server-function-guard'
 
 const app = new Hono<ApiEnv>()
-app.use(securityHeaders)
+app.use(requestLog, securityHeaders)
 app.route('/', api)
 app.all('/_serverFn/*', async (c) => {
   const refusal = await serverFunctionRefusal(c.req.raw)

@@ -1,5 +1,6 @@
 // Builds, migrates the remote database and deploys: node scripts/deploy.mjs
 import { readFileSync } from 'node:fs'
+import { CATALOGUE_STATE, catalogueAdvice } from './lib/catalogue-state.mjs'
 import { PRODUCTION_SECRETS, refusals } from './lib/deployment.mjs'
 import { buildIfChanged, prepare } from './lib/prepare.mjs'
 import { readSecrets } from './lib/secrets.mjs'
@@ -16,3 +17,8 @@ if (!ok) stop('Not deployed: the build failed.')
 const shown = { show: true }
 await must('wrangler', ['d1', 'migrations', 'apply', 'DB', '--remote'], { ...shown, env: { CI: 'true' } })
 await must('wrangler', ['deploy', '--secrets-file', PRODUCTION_SECRETS], shown)
+
+const counted = await must('wrangler', ['d1', 'execute', 'DB', '--remote', '--json', '--command', CATALOGUE_STATE])
+const advice = catalogueAdvice(JSON.parse(counted)[0].results[0])
+// Deployed, but not done: whoever runs this unwatched sees it by the exit code.
+if (advice) stop(advice)

@@ -1,7 +1,21 @@
 import { Hono } from 'hono'
+import { clientAddress } from '#app/server/client-address'
+import { openDatabase } from '#app/server/db/client'
+import { isBurst } from '#app/server/rate-limit'
+import { isReady, readiness } from '#app/server/readiness'
 import type { ApiEnv } from './api-env'
+import { refuseFor } from './call'
 import { onlyMethods } from './errors'
 
+const NEVER_KEPT = { 'cache-control': 'no-store' }
+
+/** `/api/health` says that the Worker runs; `/api/health/ready`, that what it depends on does. */
 export const health = new Hono<ApiEnv>()
-  .get('/api/health', (c) => c.json({ ok: true }, 200, { 'cache-control': 'no-store' }))
-  .all('/api/health', onlyMethods('GET, HEAD'))
+  .get('/api/health', (c) => c.json({ ok: true }, 200, NEVER_KEPT))
+  .get('/api/health/ready', async (c) => {
+    const wait = await isBurst(c.env.AUTH_LIMITER, `ready:${clientAddress(c.req.raw.headers, c.env)}`)
+    if (wait !== undefined) return refuseFor(c, wait)
+    const checks = await readiness(openDatabase(c.env.DB), c.env)
+    return c.json({ ok: isReady(checks), checks }, isReady(checks) ? 200 : 503, NEVER_KEPT)
+  })
+for (const address of ['/api/health', '/api/health/ready']) health.all(address, onlyMethods('GET, HEAD'))

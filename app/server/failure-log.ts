@@ -1,6 +1,11 @@
+import { requestId } from './request-id'
+
 /** Logs where it happened and what the database said, never what the request held: messages of errors may quote it. */
 export function logFailure(where: string, error: Error): void {
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? []
   const database = [error, error.cause].find((one) => one instanceof Error && one.message.startsWith('D1_ERROR'))
-  console.error([`${where}: ${database ?? error.name}`, ...frames].join('\n'))
+  const what = String(database ?? error.name)
+  console.error(
+    JSON.stringify({ event: 'failure', id: requestId(), where, what, at: frames.map((frame) => frame.trim()) }),
+  )
 }

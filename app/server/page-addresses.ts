@@ -25,6 +25,7 @@ const pages: Record<string, readonly string[]> = {
 }
 
 const patterns = Object.entries(pages).map(([path, parameters]) => ({
+  path,
   pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`),
   parameters,
 }))
@@ -34,6 +35,10 @@ const pageAt = (path: string) => patterns.find(({ pattern }) => pattern.test(pat
 /** Whether a path without a locale is one of ours and only lacks its language (ROUTE-01). */
 export const isKnownPath = (path: string) => pageAt(path) !== undefined
 
+/** `/category/:slug` for the page at a path with its locale; nothing where the shop has no page. */
+export const pageAddress = (path: string): string | undefined => pageAt(withoutLocale(path))?.path
+
 /** The query parameters that change the page at a path with its locale; it is kept once for all other queries. */
-export const pageParameters = (path: string): readonly string[] =>
-  pageAt(path.replace(/^\/[^/]*/, '') || '/')?.parameters ?? []
+export const pageParameters = (path: string): readonly string[] => pageAt(withoutLocale(path))?.parameters ?? []
+
+const withoutLocale = (path: string) => path.replace(/^\/[^/]*/, '') || '/'

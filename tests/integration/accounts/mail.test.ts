@@ -113,7 +113,9 @@ describe('the outbox', () => {
     await DB.exec('ALTER TABLE devices RENAME TO away')
     await worker.scheduled({ cron: '*/5 * * * *' })
     const letter = await letterTo(person.email)
-    await vi.waitFor(() => expect(log.mock.calls.flat().join(' ')).toContain('housekeeping: Error: D1_ERROR'))
+    await vi.waitFor(() =>
+      expect(log.mock.calls.flat().join(' ')).toContain('"where":"housekeeping","what":"Error: D1_ERROR'),
+    )
     await DB.exec('ALTER TABLE away RENAME TO devices')
     log.mockRestore()
     expect(letter.subject).toBe(m.mail_reset_subject({}, { locale: 'vi' }))

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { SECOND } from '../lib/constants'
+import type { Database } from './db/client'
+import { products } from './db/schema'
+import { logFailure } from './failure-log'
+import { sessionSecrets } from './session-secrets'
+
+/** A dependency that takes longer is as good as not there. */
+const PATIENCE = 2 * SECOND
+
+type Verdict = 'ok' | 'failed'
+type Readiness = Record<'database' | 'storage' | 'secrets', Verdict>
+
+export const isReady = (checks: Readiness): boolean => Object.values(checks).every((verdict) => verdict === 'ok')
+
+/** Whether what the shop cannot work without answers: its tables, its pictures, and the secret that signs sessions. */
+export async function readiness(
+  db: Database,
+  env: Pick<Env, 'SESSION_SECRET' | 'STORAGE'>,
+  patience = PATIENCE,
+): Promise<Readiness> {
+  const [database, storage, secrets] = await Promise.all([
+    verdictOn('database', db.select({ one: sql`1` }).from(products).limit(1), patience),
+    verdictOn('storage', env.STORAGE.head('ready'), patience),
+    verdictOn('secrets', Promise.resolve(env).then(sessionSecrets), patience),
+  ])
+  return { database, storage, secrets }
+}
+
+async function verdictOn(name: string, work: PromiseLike<unknown>, patience: number): Promise<Verdict> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('took too long')), patience)
+  try {
+    await Promise.race([work, late])
+    return 'ok'
+  } catch (error) {
+    logFailure(`not ready: ${name}`, error as Error)
+    return 'failed'
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,20 @@
+const OF_ACTIVE_CATALOGUE = "WHERE version = (SELECT version FROM data_versions WHERE name = 'catalogue')"
+
+/** How many products the shop shows, and what of them is derived when they are written. */
+export const CATALOGUE_STATE = `SELECT
+  (SELECT count(*) FROM products ${OF_ACTIVE_CATALOGUE}) AS products,
+  (SELECT count(*) FROM products ${OF_ACTIVE_CATALOGUE} AND colours <> '') AS coloured,
+  (SELECT count(*) FROM product_groups ${OF_ACTIVE_CATALOGUE}) AS groups,
+  (SELECT count(*) FROM search_words ${OF_ACTIVE_CATALOGUE}) AS words`
+
+/**
+ * What the owner of a deployed database has to do before filters and search work; nothing where all is there. No
+ * migration can derive what an earlier import did not write: 0007 wants groups and words, 0009 colours.
+ */
+export function catalogueAdvice({ products, coloured, groups, words }) {
+  if (!products) return 'The shop has no products yet: npm run db:seed -- --remote, or import a catalogue.'
+  const derived = Object.entries({ 'groups (filters)': groups, 'words (search)': words, colours: coloured })
+  const missing = derived.filter(([, count]) => !count).map(([name]) => name)
+  if (!missing.length) return undefined
+  return `The shop's ${products} products are of an older version and have no ${missing.join(', no ')}: import the catalogue again (npm run catalogue:import -- FILE --remote) or seed it (npm run db:seed -- --remote).`
+}
