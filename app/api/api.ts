@@ -8,6 +8,7 @@ import { health } from './health'
 import { HOUSE_DOCTOR, houseDoctor } from './house-doctor'
 import { images } from './images'
 import { languages } from './languages'
+import { manifest } from './manifest'
 import { models } from './models'
 import { navbar } from './navbar'
 import { newsletter } from './newsletter'
@@ -32,6 +33,7 @@ api.route('/', newsletter)
 api.route('/', images)
 api.route('/', storage)
 api.route('/', models)
+api.route('/', manifest)
 api.route('/', devMail)
 api.all('/api/*', (c) => answerProblem(c, 'not_found'))
 api.onError(onApiError)

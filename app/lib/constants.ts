@@ -50,3 +50,5 @@ export const STORAGE_IMAGE_QUALITY = 85
 
 export const BRAND_PURPLE = '#a30af0'
 export const BRAND_GREEN = '#12f00a'
+/** The page's ground, for systems that paint it before the stylesheet is there. */
+export const BRAND_CANVAS = '#faf8f5'

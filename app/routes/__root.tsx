@@ -1,17 +1,24 @@
 import { createRootRoute, HeadContent, Outlet, Scripts, useMatches, useParams } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { storageHosts } from '#app/features/images/storage-hosts'
+import { manifestPath } from '#app/features/install/install'
 import { baseLocale, isLocale } from '#app/features/languages/languages'
+import { BRAND_CANVAS } from '#app/lib/constants'
 import { hydrationMode } from '#app/lib/hydration'
 import { pageContext } from '#app/lib/page-context'
 import stylesheet from '#app/styles/app.css?url'
 
 export const Route = createRootRoute({
   head: () => ({
-    meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }],
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'theme-color', content: BRAND_CANVAS },
+    ],
     links: [
       { rel: 'stylesheet', href: stylesheet },
       { rel: 'icon', href: '/brand/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/brand/apple-touch-icon.png' },
     ],
     // In the page itself, because what gets a style before the style sheet is there and is then skipped fades in from it.
     styles: [{ media: 'screen', children: 'html:not([data-navigated]) .later{content-visibility:auto}' }],
@@ -25,11 +32,12 @@ function Document({ children }: { children: ReactNode }) {
     window.__replayActs?.()
   }, [])
   const mode = useMatches({ select: (matches) => hydrationMode(matches) })
-  const { locale } = useParams({ strict: false })
+  const params = useParams({ strict: false })
+  const locale = isLocale(params.locale) ? params.locale : baseLocale
   const { consoleOrigin, storageOrigin } = storageHosts()
   return (
     <html
-      lang={isLocale(locale) ? locale : baseLocale}
+      lang={locale}
       data-hydrate={mode}
       data-chunks={mode === 'intent' ? pageContext()?.heldChunks?.join(' ') : undefined}
       data-signed-in={pageContext()?.signedIn ? '' : undefined}
@@ -39,6 +47,7 @@ function Document({ children }: { children: ReactNode }) {
     >
       <head>
         <HeadContent />
+        <link rel="manifest" href={manifestPath(locale)} />
       </head>
       <body>
         {children}

@@ -5,7 +5,7 @@ export type Store = 'app-store' | 'google-play'
 const drawings: Record<Store, { name: string; mark: string }> = {
   'app-store': {
     name: 'App Store',
-    mark: 'M27.6 21.4c0-2 1.7-3 1.7-3a3.8 3.8 0 0 0-3-1.6c-1.2-.1-2.4.7-3 .7s-1.6-.7-2.7-.7c-2.9 0-5.6 3.7-3.6 8.4.7 1.7 2 3.6 3.3 3.6 1.1 0 1.5-.7 2.9-.7s1.7.7 2.9.7c1.2 0 2-1.1 2.7-2.2.6-.9 1-1.8 1.2-2.4a3.6 3.6 0 0 1-2.4-2.8zM25.5 15.5c.6-.7 1-1.7.9-2.8-.9.1-2 .6-2.6 1.4-.6.6-1.1 1.6-.9 2.6 1 .1 2-.5 2.6-1.2z',
+    mark: 'M17.5 11h9a2.5 2.5 0 0 1 2.5 2.5v15a2.5 2.5 0 0 1-2.5 2.5h-9a2.5 2.5 0 0 1-2.5-2.5v-15a2.5 2.5 0 0 1 2.5-2.5zm.5 2a1 1 0 0 0-1 1v14a1 1 0 0 0 1 1h8a1 1 0 0 0 1-1V14a1 1 0 0 0-1-1h-1.5l-.5 1h-4l-.5-1z',
   },
   'google-play': {
     name: 'Google Play',
@@ -13,7 +13,10 @@ const drawings: Record<Store, { name: string; mark: string }> = {
   },
 }
 
-/** The badge of a store, with a note above its name. */
+/**
+ * The badge of a store, with a note above its name. The marks are our own: the stores' artwork is for apps that they have,
+ * and is replaced by theirs when ours is among them.
+ */
 export function StoreBadge({ store, note }: { store: Store; note: string }) {
   const { name, mark } = drawings[store]
   const { width, height } = STORE_BADGE

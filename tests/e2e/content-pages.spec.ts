@@ -138,17 +138,6 @@ for (const [locale, days] of [
   })
 }
 
-for (const [path, store] of Object.entries({ '/app-store': 'App Store', '/google-play': 'Google Play' })) {
-  test(`[ROUTE-12] ${path} shows the badge and says that the app is not published`, async ({ page }) => {
-    await page.goto(`/en${path}`)
-    const badge = page.getByRole('main').getByRole('img', { name: store })
-    expect(await badge.boundingBox()).toMatchObject({ width: 140, height: 42 })
-    await expect(page.getByRole('main')).toContainText(
-      `The app is not on ${store === 'App Store' ? 'the ' : ''}${store} yet.`,
-    )
-  })
-}
-
 test('the contact page links telephone and e-mail and marks the Vietnamese addresses', async ({ page }) => {
   await page.goto('/de/contact-us')
   const main = page.getByRole('main')
