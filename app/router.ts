@@ -14,14 +14,14 @@ export function getRouter() {
     parseSearch,
     stringifySearch,
     defaultStaleTime: Number.POSITIVE_INFINITY,
-    scrollRestoration: ({ location }) => isPlacedHere(location),
+    scrollRestoration: ({ location }) => placePage(location),
     defaultPreload: 'intent',
     // The page of a wrong address sends no script: in a page that is already running, the server renders it afresh.
     defaultNotFoundComponent: import.meta.env.SSR ? NotFoundPage : Reload,
     defaultErrorComponent: ErrorPage,
     ssr: { nonce: pageContext()?.nonce },
   })
-  const isPlacedHere = placeAfterFirstPage(router.latestLocation)
+  const placePage = placeAfterFirstPage(router.latestLocation)
   dehydrateOnDemand(router)
   return router
 }

@@ -11,7 +11,7 @@ const drawings: Record<ChartKind, (props: DrawingProps) => React.ReactNode> = {
   steps: Steps,
 }
 
-/** A chart whose figures all stand beside it as text: the drawing is for the eye alone. */
+/** A chart whose figures stand beside the drawing as text; those of a line, where there is no room, are its name. */
 export function Chart({ chart: { kind, title, unit, points, note, citations } }: { chart: ChartOfText }) {
   const Drawing = drawings[kind]
   return (

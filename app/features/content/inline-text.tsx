@@ -36,12 +36,9 @@ function Part({ part }: { part: Exclude<Inline[number], string> }) {
 export function FigureText({ figure: { figure, citation, isPlaceholder } }: { figure: Figure }) {
   if (isPlaceholder)
     return (
-      <mark
-        title={m.content_unconfirmed()}
-        className="num border-b border-dashed border-ink-3 bg-transparent text-inherit"
-      >
+      <mark className="num border-b border-dashed border-ink-3 bg-transparent text-inherit">
         {figure}
-        <span className="sr-only">{` (${m.content_unconfirmed()})`}</span>
+        <span lang={getLocale()} className="sr-only">{` (${m.content_unconfirmed()})`}</span>
       </mark>
     )
   return (
@@ -55,12 +52,11 @@ export function FigureText({ figure: { figure, citation, isPlaceholder } }: { fi
 export function Citation({ number }: { number: number }) {
   return (
     <sup>
-      <a
-        href={`#source-${number}`}
-        aria-label={m.content_source({ number })}
-        className="pl-0.5 text-ink-3 hover:underline"
-      >
-        {number}
+      <a href={`#source-${number}`} className="pl-0.5 text-ink-3 hover:underline">
+        <span aria-hidden="true">{number}</span>
+        <span lang={getLocale()} className="sr-only">
+          {m.content_source({ number })}
+        </span>
       </a>
     </sup>
   )

@@ -1,24 +1,25 @@
 import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
 import { Chart } from './chart'
 import { InlineText } from './inline-text'
-import type { Block, Inline, Source, Text } from './text'
+import type { Block, Inline, Source, Text, TextLanguage } from './text'
 
 /** What a long text says below its title and lead, and where its figures come from. */
-export function TextBody({ text: { blocks, sources }, lang }: { text: Text; lang?: string }) {
+export function TextBody({ text: { blocks, sources }, lang }: { text: Text; lang: TextLanguage }) {
   return (
     <div className="mt-10 lg:mt-16">
       <div lang={lang}>
         {blocks.map((block, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never change places
-          <TextBlock key={index} block={block} />
+          <TextBlock key={index} block={block} lang={lang} />
         ))}
       </div>
-      {sources.length > 0 ? <Sources sources={sources} /> : null}
+      {sources.length > 0 ? <Sources sources={sources} lang={lang} /> : null}
     </div>
   )
 }
 
-function TextBlock({ block }: { block: Block }) {
+function TextBlock({ block, lang }: { block: Block; lang: TextLanguage }) {
   switch (block.kind) {
     case 'heading':
       return block.level === 2 ? (
@@ -38,19 +39,23 @@ function TextBlock({ block }: { block: Block }) {
       )
     case 'quote':
       return <Quote text={block.text} />
-    case 'list':
+    case 'list': {
+      const List = block.isOrdered ? 'ol' : 'ul'
       return (
-        <ul className="mt-4 max-w-[40em] list-disc pl-5 text-ink-2 marker:text-purple-500">
+        <List
+          className={`mt-4 max-w-[40em] pl-5 text-ink-2 marker:text-purple-500 ${block.isOrdered ? 'list-decimal' : 'list-disc'}`}
+        >
           {block.items.map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
             <li key={index} className="mt-2">
               <InlineText text={item} />
             </li>
           ))}
-        </ul>
+        </List>
       )
+    }
     case 'table':
-      return <Table head={block.head} rows={block.rows} />
+      return <Table table={block} lang={lang} />
     case 'chart':
       return <Chart chart={block.chart} />
   }
@@ -71,11 +76,18 @@ function Quote({ text }: { text: Inline }) {
   )
 }
 
-function Table({ head, rows }: Omit<Extract<Block, { kind: 'table' }>, 'kind'>) {
+type TableProps = { table: Extract<Block, { kind: 'table' }>; lang: TextLanguage }
+
+function Table({ table: { head, rows }, lang }: TableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: on phones the table scrolls sideways, also by the keyboard
-    <section tabIndex={0} aria-label={m.content_table()} className="mt-6 max-w-[48em] overflow-x-auto">
-      <table className="w-full min-w-100 border-b border-line text-left text-sm">
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: on phones the table scrolls sideways, also by the keyboard
+      tabIndex={0}
+      lang={getLocale()}
+      aria-label={m.content_table()}
+      className="mt-6 max-w-[48em] overflow-x-auto"
+    >
+      <table lang={lang} className="w-full min-w-100 border-b border-line text-left text-sm">
         <thead>
           <tr>
             {head.map((cell, index) => (
@@ -104,17 +116,20 @@ function Table({ head, rows }: Omit<Extract<Block, { kind: 'table' }>, 'kind'>) 
   )
 }
 
-function Sources({ sources }: { sources: readonly Source[] }) {
+function Sources({ sources, lang }: { sources: readonly Source[]; lang: TextLanguage }) {
   return (
     <section className="mt-16 max-w-[48em] border-t border-line pt-6 text-sm text-ink-2">
       <h2 className="text-base">{m.content_sources()}</h2>
       <ol className="mt-3 list-decimal pl-5">
-        {sources.map(({ title, publisher, url, date }, index) => (
+        {sources.map(({ title, publisher, language, url, date }, index) => (
           <li key={url} id={`source-${index + 1}`} className="mt-2">
-            <a href={url} rel="noopener" className="underline">
-              {title}
-            </a>
-            {`. ${[publisher, date].filter(Boolean).join(', ')}`}
+            <span lang={language}>
+              <a href={url} rel="noopener" className="underline">
+                {title}
+              </a>
+              {`. ${publisher}`}
+            </span>
+            {date ? <span lang={lang}>{`, ${date}`}</span> : null}
           </li>
         ))}
       </ol>

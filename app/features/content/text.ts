@@ -11,7 +11,7 @@ export type Text = {
 export type Block =
   | { kind: 'heading'; level: 2 | 3; text: Inline }
   | { kind: 'paragraph' | 'quote'; text: Inline }
-  | { kind: 'list'; items: readonly Inline[] }
+  | { kind: 'list'; isOrdered: boolean; items: readonly Inline[] }
   | { kind: 'table'; head: readonly Inline[]; rows: readonly (readonly Inline[])[] }
   | { kind: 'chart'; chart: Chart }
 
@@ -35,7 +35,7 @@ export type Chart = {
 /** `value` is missing where the figure is a word, such as a year that is not known yet. */
 export type Point = Figure & { label: string; value?: number }
 
-export type Source = { title: string; publisher: string; url: string; date?: string }
+export type Source = { title: string; publisher: string; language: TextLanguage; url: string; date?: string }
 
 /** The languages in which the long texts are written; readers of others get the English. */
 export const textLanguages = ['vi', 'en'] as const

@@ -1,5 +1,6 @@
 import { Marked, type Token, type TokenizerExtension, type Tokens } from 'marked'
 import { parse } from 'yaml'
+import { facts } from '../../../app/features/content/about/facts.ts'
 import type { Block, Chart, ChartKind, Inline, Text, TextLanguage } from '../../../app/features/content/text.ts'
 import { Figures } from './figures.ts'
 
@@ -18,7 +19,7 @@ const markdown = new Marked({ extensions: [fact] })
 
 /**
  * A text in Markdown as blocks (app/features/content/about/README.md describes the format), and the facts it names.
- * Throws at whatever the pages could not show: an unknown fact or source, HTML, a picture, a heading out of order.
+ * Throws at whatever the pages could not show: an unknown fact or source, HTML, a picture, a heading of another level.
  */
 export function compileText(source: string, language: TextLanguage): { text: Text; facts: ReadonlySet<string> } {
   const [, front = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? []
@@ -44,9 +45,11 @@ function blockOf(token: Token, figures: Figures): Block[] {
     case 'paragraph':
       return [{ kind: 'paragraph', text: inline(token.tokens) }]
     case 'blockquote':
-      return [{ kind: 'quote', text: inline((token.tokens?.[0] as Tokens.Paragraph | undefined)?.tokens) }]
-    case 'list':
-      return [{ kind: 'list', items: (token as Tokens.List).items.map(({ tokens }) => inline(tokens)) }]
+      return [{ kind: 'quote', text: inline(onlyParagraph(token)) }]
+    case 'list': {
+      const { ordered, items } = token as Tokens.List
+      return [{ kind: 'list', isOrdered: ordered, items: items.map(({ tokens }) => inline(tokens)) }]
+    }
     case 'table': {
       const { header, rows } = token as Tokens.Table
       const cells = (row: Tokens.TableCell[]) => row.map(({ tokens }) => inline(tokens))
@@ -58,6 +61,12 @@ function blockOf(token: Token, figures: Figures): Block[] {
     default:
       throw new Error(`${token.type} has no place in a text: ${token.raw}`)
   }
+}
+
+function onlyParagraph({ raw, tokens = [] }: Token & { tokens?: Token[] }): Token[] {
+  const [first, ...others] = tokens
+  if (first?.type !== 'paragraph' || others.length > 0) throw new Error(`a quote is one paragraph: ${raw}`)
+  return (first as Tokens.Paragraph).tokens
 }
 
 function inlineOf(tokens: readonly Token[], figures: Figures): Inline {
@@ -97,12 +106,10 @@ function chartOf(json: string, figures: Figures): Chart {
     if (!name) throw new Error(`a chart shows facts: ${label} is ${value}`)
     return figures.point(label, name)
   })
-  const isPlan = shown.some(({ isPlaceholder }) => isPlaceholder)
-  const citations = isPlan
-    ? []
-    : [source]
-        .flat()
-        .map((name) => figures.citationOf(name))
-        .sort((a, b) => a - b)
+  // It could not be seen of a point that it is not confirmed.
+  if (kind === 'line' && shown.some(({ isPlaceholder }) => isPlaceholder))
+    throw new Error(`a line through placeholders: ${title}`)
+  const cited = [source].flat().filter((name) => !(name in facts))
+  const citations = cited.map((name) => figures.citationOf(name)).sort((a, b) => a - b)
   return { kind, title, unit, points: shown, note, citations }
 }

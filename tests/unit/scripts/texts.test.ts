@@ -19,7 +19,7 @@ describe('[ROUTE-08] a long text', () => {
           kind: 'paragraph',
           text: ['Two ', { strong: ['three'] }, ' ', { emphasis: ['four'] }, ' ', { link: ['five'], to: '/six' }, '.'],
         },
-        { kind: 'list', items: [['seven']] },
+        { kind: 'list', isOrdered: false, items: [['seven']] },
         { kind: 'quote', text: ['eight'] },
         { kind: 'table', head: [['a']], rows: [[['b']]] },
       ],
@@ -55,6 +55,7 @@ describe('[ROUTE-08] a long text', () => {
       { chart: { points: [{ label: 'l', figure: '26.9', value: 26.9 }], citations: [1] } },
     ])
     expect(() => blocks(chart('7'))).toThrow('a chart shows facts')
+    expect(() => blocks(chart('{{fact:investment_share_ai}}').replace('bars', 'line'))).toThrow('through placeholders')
   })
 
   test.each([
@@ -65,6 +66,7 @@ describe('[ROUTE-08] a long text', () => {
     ['[one](https://example.com)', 'a link to elsewhere'],
     ['```js\n1\n```', 'a code block that is no chart'],
     ['---', 'has no place'],
+    ['> one\n>\n> two', 'a quote is one paragraph'],
   ])('refuses %s', (body, reason) => {
     expect(() => blocks(body)).toThrow(reason)
   })
