@@ -243,7 +243,7 @@ test.describe('[NAV-08] by mouse', () => {
     await button(page, 'Về chúng tôi').click()
     await aboutMenu(page).getByRole('link', { name: 'Công nghệ AI' }).click()
     await expect(page).toHaveURL('/vi/about-us/ai-technology')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Công nghệ AI')
+    await expect(page.getByRole('navigation', { name: 'Bạn đang ở' })).toContainText('Công nghệ AI')
     await expect(page.locator('script:not([type="application/ld+json"])')).toHaveCount(0)
   })
 })
