@@ -80,6 +80,8 @@ function keepField(target: EventTarget | null) {
   }
   const { value } = field
   acts.delete(field)
+  // As the server rendered it: the application may have filled it in meanwhile, from an address behind the # for one.
+  if (value === (field as HTMLInputElement).defaultValue) return
   acts.set(field, () => {
     // React's value tracker sees the first write but not the second, so the event below counts as a change.
     field.value = `${value} `

@@ -78,7 +78,7 @@ export function run(command, args = [], { cwd, env, show = false } = {}) {
 }
 
 /** Runs a tool that must succeed; otherwise says what it said and stops. */
-export async function must(command, args, options) {
+export async function must(command, args = [], options) {
   const { ok, output } = await run(command, args, options)
   if (ok) return output
   if (!options?.show) process.stderr.write(output)

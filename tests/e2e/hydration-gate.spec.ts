@@ -98,6 +98,17 @@ test('Enter in the price field before hydration sends the form as the browser do
   await expect(page.locator('input[name=min]')).toHaveValue('9000000')
 })
 
+test('a form sent before hydration keeps what the application fills in from an address behind the #', async ({
+  page,
+}) => {
+  await openBeforeHydration(page, '/vi/activate#email=lan%40example.com')
+  await page.getByRole('main').locator('button[type=submit]').click()
+  await hydrated(page)
+  await expect(page.locator('html[data-busy]')).toHaveCount(0)
+  await expect(page.locator('main input[name=email]')).toHaveValue('lan@example.com')
+  await expect(page.locator('main [aria-invalid=true]')).toHaveCount(1)
+})
+
 test('a link followed before hydration opens its page', async ({ page }) => {
   await openBeforeHydration(page, '/vi')
   await page.locator('main a[href="/vi/category/sofa"]').first().click()

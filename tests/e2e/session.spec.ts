@@ -197,6 +197,33 @@ test('[AUTH-03] a page that comes back out of the browser’s memory knows that 
   await expect(lan.header.getByRole('button', { name: lan.say('session_log_in') })).toBeVisible()
 })
 
+test('[AUTH-03] … also when what it asked before it rested is answered only then', async ({ page, api, context }) => {
+  const person = await accountOf(api)
+  const lan = visitor(page, 'vi')
+  await lan.logIn(person)
+  const held = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  await page.route(
+    (url) => url.href.includes('renewToken'),
+    async (route) => {
+      const answer = await route.fetch()
+      asked.resolve()
+      await held.promise
+      const { 'set-cookie': _, ...headers } = answer.headers()
+      await route.fulfill({ response: answer, headers })
+    },
+    { times: 1 },
+  )
+  await page.goto('/vi/furniture-package')
+  await asked.promise
+  await context.clearCookies()
+  const reloaded = page.waitForEvent('load')
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  held.resolve()
+  await reloaded
+  await expect(lan.header.getByRole('button', { name: lan.say('session_log_in') })).toBeVisible()
+})
+
 test('[AUTH-03] a stranger’s page that comes back after its visitor has logged in is loaded anew, once', async ({
   page,
   api,
