@@ -1,0 +1,45 @@
+import { type Camera, rayThrough } from './camera.ts'
+import type { Picture } from './picture.ts'
+
+/** Directions and colours of a grid over the picture, three numbers each; lists, because they are gone through thousands of times. */
+export type Cells = { count: number; rays: Float64Array; colors: Float64Array }
+
+const CELLS_ACROSS = 40
+/** How much more a difference in colour counts than one in lightness, which shadows change. */
+const COLOUR = 2
+
+export function cellsOf({ width, height, data }: Picture<Float32Array>, camera: Camera): Cells {
+  const size = width / CELLS_ACROSS
+  const count = CELLS_ACROSS * Math.floor(height / size)
+  const cells: Cells = { count, rays: new Float64Array(count * 3), colors: new Float64Array(count * 3) }
+  for (let cell = 0; cell < count; cell++) {
+    const [column, row] = [cell % CELLS_ACROSS, Math.floor(cell / CELLS_ACROSS)]
+    let [lightness, a, b, pixels] = [0, 0, 0, 0]
+    for (let y = Math.floor(row * size); y < (row + 1) * size && y < height; y += 3)
+      for (let x = Math.floor(column * size); x < (column + 1) * size && x < width; x += 3) {
+        const from = (y * width + x) * 3
+        lightness += data[from] as number
+        a += data[from + 1] as number
+        b += data[from + 2] as number
+        pixels++
+      }
+    cells.rays.set(rayThrough(camera, [(column + 0.5) * size, (row + 0.5) * size]), cell * 3)
+    cells.colors.set([lightness / pixels, (COLOUR * a) / pixels, (COLOUR * b) / pixels], cell * 3)
+  }
+  return cells
+}
+
+/** The sum of squared differences from the mean colour. */
+export function spreadOf({ count, colors }: Cells): number {
+  let spread = 1e-6
+  for (let axis = 0; axis < 3; axis++) {
+    let [sum, squares] = [0, 0]
+    for (let cell = 0; cell < count; cell++) {
+      const value = colors[cell * 3 + axis] as number
+      sum += value
+      squares += value * value
+    }
+    spread += squares - (sum * sum) / count
+  }
+  return spread
+}

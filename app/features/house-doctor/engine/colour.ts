@@ -1,0 +1,52 @@
+import type { Photo, Picture } from './picture.ts'
+
+/** Red, green and blue, or lightness and the two colour axes of OKLab. */
+export type Triple = [number, number, number]
+
+/** Light, 0 to 1, of a stored sRGB value, 0 to 1 (IEC 61966-2-1). */
+export const toLight = (stored: number) => (stored <= 0.04045 ? stored / 12.92 : ((stored + 0.055) / 1.055) ** 2.4)
+
+/** The sRGB value, 0 to 1, that stands for an amount of light. */
+export const fromLight = (light: number) => (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055)
+
+/** Light, 0 to 1, of each of the 256 stored values. */
+const lightOf = Float32Array.from({ length: 256 }, (_, stored) => toLight(stored / 255))
+
+/** OKLab of linear sRGB (B. Ottosson, "A perceptual color space for image processing", 2020). Lightness 0 to 1. */
+export function toOklab(red: number, green: number, blue: number): Triple {
+  const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
+  const middle = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
+  const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
+  return [
+    0.2104542553 * long + 0.793617785 * middle - 0.0040720468 * short,
+    1.9779984951 * long - 2.428592205 * middle + 0.4505937099 * short,
+    0.0259040371 * long + 0.7827717662 * middle - 0.808675766 * short,
+  ]
+}
+
+/** Linear sRGB of OKLab; outside 0 to 1 where a screen cannot show the colour. */
+export function fromOklab(lightness: number, a: number, b: number): Triple {
+  const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
+  const middle = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
+  const short = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
+  return [
+    4.0767416621 * long - 3.3077115913 * middle + 0.2309699292 * short,
+    -1.2684380046 * long + 2.6097574011 * middle - 0.3413193965 * short,
+    -0.0041960863 * long - 0.7034186147 * middle + 1.707614701 * short,
+  ]
+}
+
+/** Every pixel in OKLab, its opacity left out. */
+export function oklabOf({ width, height, channels, data }: Photo): Picture<Float32Array> {
+  const result = new Float32Array(width * height * 3)
+  for (let pixel = 0, from = 0; pixel < width * height; pixel++, from += channels)
+    result.set(
+      toOklab(
+        lightOf[data[from] as number] as number,
+        lightOf[data[from + 1] as number] as number,
+        lightOf[data[from + 2] as number] as number,
+      ),
+      pixel * 3,
+    )
+  return { width, height, channels: 3, data: result }
+}
