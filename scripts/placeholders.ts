@@ -1,11 +1,13 @@
 // Lists the facts of the shop that nobody has confirmed, and fails while there are any: node scripts/placeholders.ts
 import { facts } from '../app/features/content/about/facts.ts'
 import { company } from '../app/features/content/company.ts'
+import { sketches } from '../app/features/content/sketches.ts'
 import { placeholdersIn } from './lib/placeholders.ts'
 
 const left = [
   ...placeholdersIn('app/features/content/company.ts', company),
   ...placeholdersIn('app/features/content/about/facts.ts', facts),
+  ...placeholdersIn('app/features/content/sketches.ts', sketches),
 ]
 for (const name of left) process.stdout.write(`  - ${name}\n`)
 process.exitCode = left.length > 0 ? 1 : 0

@@ -61,9 +61,18 @@ export function isFromOtherSite(c: Context<ApiEnv>): boolean {
   return !isOurs
 }
 
-/** Whether a body is what a browser makes of a form of ours. */
-export const isFormOfPage = (c: Context<ApiEnv>): boolean =>
-  /^application\/x-www-form-urlencoded\b/i.test(c.req.header('content-type') ?? '')
+type SentFields =
+  | { ok: true; sent: Readonly<Record<string, string>> }
+  | { ok: false; code: 'unsupported_media_type' | 'body_too_large' }
+
+/** The fields of a form of ours, as a browser sends it. */
+export async function readForm(c: Context<ApiEnv>): Promise<SentFields> {
+  if (!/^application\/x-www-form-urlencoded\b/i.test(c.req.header('content-type') ?? ''))
+    return { ok: false, code: 'unsupported_media_type' }
+  const body = await boundedText(c.req.raw)
+  if (body === undefined) return { ok: false, code: 'body_too_large' }
+  return { ok: true, sent: Object.fromEntries(new URLSearchParams(body)) }
+}
 
 type Counted = { kind: string; most: number; within: number }
 

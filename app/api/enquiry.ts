@@ -1,48 +1,74 @@
 import type { Context } from 'hono'
 import { type TypedEnquiry, typedEnquiry } from '#app/features/enquiry/enquiry'
-import { readEnquiry } from '#app/features/enquiry/enquiry.schema'
+import { type EnquiryWords, readProductEnquiry, readTopicEnquiry } from '#app/features/enquiry/enquiry.schema'
 import { keepEnquiry } from '#app/features/enquiry/enquiry.server'
 import type { Locale } from '#app/features/languages/languages'
 import type { RefusedForm } from '#app/lib/page-context'
-import { boundedText } from '#app/server/bounded-text'
 import { openDatabase } from '#app/server/db/client'
 import { logFailure } from '#app/server/failure-log'
+import { isFromPerson } from '#app/server/turnstile'
 import type { ApiEnv } from './api-env'
-import { byAddress, byEmail, isFormOfPage, secondsToWait } from './call'
+import { byAddress, byEmail, readForm, secondsToWait } from './call'
 import { allowances } from './limits'
 import { sendSoon } from './postman'
 
-/** What comes of the form: the enquiry's reference, the typed fields with what is wrong, or no such product. */
-type EnquiryAnswer =
+type Refused = Pick<RefusedForm, 'code' | 'wrong'>
+/** What comes of a form: the enquiry's reference, the typed fields with what is wrong, or no such product. */
+export type EnquiryAnswer =
   | { reference: string }
-  | { typed: TypedEnquiry; refused: Pick<RefusedForm, 'code' | 'wrong'>; retryAfter?: number }
+  | { typed: TypedEnquiry; refused: Refused; retryAfter?: number }
   | 'no such product'
 
 /** What the form on a product's page sent (CAT-05). */
-export async function takeEnquiry(c: Context<ApiEnv>, locale: Locale, slug: string): Promise<EnquiryAnswer> {
-  if (!isFormOfPage(c)) return { typed: {}, refused: { code: 'unsupported_media_type' } }
-  const body = await boundedText(c.req.raw)
-  if (body === undefined) return { typed: {}, refused: { code: 'body_too_large' } }
-  const sent = Object.fromEntries(new URLSearchParams(body))
+export const takeProductEnquiry = (c: Context<ApiEnv>, locale: Locale, slug: string) =>
+  takeForm(c, readProductEnquiry, (words) => keep(c, { slug, words, locale }))
+
+/** What the contact form sent (ROUTE-07). */
+export const takeTopicEnquiry = (c: Context<ApiEnv>, locale: Locale) =>
+  takeForm(c, readTopicEnquiry, (words, sent) => keep(c, { slug: '', words, locale }, () => isFromPerson(sent, c.env)))
+
+type Kept = { reference: string } | (Refused & { retryAfter?: number }) | 'no such product'
+
+async function takeForm<Words>(
+  c: Context<ApiEnv>,
+  read: (typed: TypedEnquiry) => { ok: true; words: Words } | { ok: false; wrong: Refused['wrong'] },
+  use: (words: Words, sent: Readonly<Record<string, string>>) => Promise<Kept>,
+): Promise<EnquiryAnswer> {
+  const form = await readForm(c)
+  if (!form.ok) return { typed: {}, refused: { code: form.code } }
+  const { sent } = form
   const typed = typedEnquiry(sent)
-  const read = readEnquiry(typed)
   // A field that nobody sees was filled: by a program, which learns nothing from the answer of a mistake.
   if (sent.website) return { typed, refused: { code: 'invalid_request' } }
-  if (!read.ok) return { typed, refused: { code: 'invalid_request', wrong: read.wrong } }
-  const { words } = read
+  const reading = read(typed)
+  if (!reading.ok) return { typed, refused: { code: 'invalid_request', wrong: reading.wrong } }
   try {
-    const retryAfter = await secondsToWait(
-      c,
-      byAddress(c, allowances.enquiryByAddress),
-      byEmail(words.email || words.phone, allowances.enquiryFromPerson),
-    )
-    if (retryAfter !== undefined) return { typed, refused: { code: 'too_many_requests' }, retryAfter }
-    const kept = await keepEnquiry(openDatabase(c.env.DB), { slug, words, locale, now: Date.now() })
-    if (!kept) return 'no such product'
-    for (const id of kept.letterIds) sendSoon(c, id)
-    return { reference: kept.reference }
+    const kept = await use(reading.words, sent)
+    if (kept === 'no such product' || 'reference' in kept) return kept
+    const { retryAfter, ...refused } = kept
+    return { typed, refused, retryAfter }
   } catch (error) {
     logFailure('enquiry', error as Error)
     return { typed, refused: { code: 'unexpected' } }
   }
+}
+
+async function keep(
+  c: Context<ApiEnv>,
+  asked: { slug: string; words: EnquiryWords; locale: Locale },
+  isWelcome: () => Promise<boolean> = async () => true,
+): Promise<Kept> {
+  const { email, phone } = asked.words
+  const retryAfter = await secondsToWait(
+    c,
+    byAddress(c, allowances.enquiryByAddress),
+    byEmail(email || phone, allowances.enquiryFromPerson),
+  )
+  if (retryAfter !== undefined) return { code: 'too_many_requests', retryAfter }
+  // What it is asked about counts once, and a mistake or a flood would have used it up.
+  if (!(await isWelcome())) return { code: 'human_check_failed' }
+  const kept = await keepEnquiry(openDatabase(c.env.DB), { ...asked, now: Date.now() })
+  if (!kept) return 'no such product'
+  for (const id of kept.letterIds) sendSoon(c, id)
+  return { reference: kept.reference }
 }

@@ -12,10 +12,15 @@ import { problem } from '#app/server/problem'
 export const PUBLIC_FOR_A_MINUTE = { 'cache-control': 'public, max-age=60' }
 
 /** The error body, its message in the language that the call names, else the one its sender prefers. */
-export function answerProblem(c: Context, code: FailureCode, headers: Record<string, string> = {}): Response {
+export function answerProblem(
+  c: Context,
+  code: FailureCode,
+  headers: Record<string, string> = {},
+  wrong?: readonly string[],
+): Response {
   const named = c.get('locale') ?? c.req.query('languageCode') ?? c.req.query('language')
   const locale = preferredLocale(named, c.req.header('accept-language'))
-  return problem(code, { ...headers, 'content-language': locale }, sentence(code, locale))
+  return problem(code, { ...headers, 'content-language': locale }, { message: sentence(code, locale), wrong })
 }
 
 /** The words of a page offer ways on that a caller of the API does not see. */

@@ -5,12 +5,11 @@ import { type NewsletterState, newsletterAddress } from '#app/features/newslette
 import { readSignUpForm } from '#app/features/newsletter/newsletter.schema'
 import { confirmReader, endReading, noteSignUp } from '#app/features/newsletter/newsletter.server'
 import type { RefusedForm } from '#app/lib/page-context'
-import { boundedText } from '#app/server/bounded-text'
 import { openDatabase } from '#app/server/db/client'
 import { logFailure } from '#app/server/failure-log'
 import { sessionSecrets } from '#app/server/session-secrets'
 import type { ApiEnv } from './api-env'
-import { byAddress, byEmail, isFormOfPage, secondsToWait } from './call'
+import { byAddress, byEmail, readForm, secondsToWait } from './call'
 import { onlyMethods } from './errors'
 import { allowances } from './limits'
 import { sendSoon } from './postman'
@@ -42,10 +41,9 @@ async function press(c: Context<ApiEnv>): Promise<FormAnswer> {
 
 /** The answer is the same whether the mailbox is known or not: only the letter says it. */
 async function signUp(c: Context<ApiEnv>, locale: Locale, now: number): Promise<FormAnswer> {
-  if (!isFormOfPage(c)) return { typed: '', code: 'unsupported_media_type' }
-  const body = await boundedText(c.req.raw)
-  if (body === undefined) return { typed: '', code: 'body_too_large' }
-  const { typed, email, isFilledByProgram } = readSignUpForm(body)
+  const form = await readForm(c)
+  if (!form.ok) return { typed: '', code: form.code }
+  const { typed, email, isFilledByProgram } = readSignUpForm(form.sent)
   if (isFilledByProgram) return { state: 'sent' }
   if (!email) return { typed, code: 'invalid_request' }
   try {

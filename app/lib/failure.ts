@@ -19,6 +19,7 @@ export const failureStatus = {
   google_email_unverified: 403,
   google_not_configured: 404,
   google_token_invalid: 401,
+  human_check_failed: 403,
   invalid_request: 422,
   invalid_token: 401,
   language_not_supported: 400,

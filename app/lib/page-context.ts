@@ -8,7 +8,12 @@ export type RefusedForm = {
   wrong?: readonly string[]
   code: Extract<
     FailureCode,
-    'body_too_large' | 'invalid_request' | 'too_many_requests' | 'unexpected' | 'unsupported_media_type'
+    | 'body_too_large'
+    | 'human_check_failed'
+    | 'invalid_request'
+    | 'too_many_requests'
+    | 'unexpected'
+    | 'unsupported_media_type'
   >
 }
 
@@ -23,6 +28,8 @@ export type PageContext = {
   apiFetch: typeof fetch
   /** The id under which Google knows this shop; empty where third-party sign-in is not configured. */
   googleClientId: string
+  /** The key under which Turnstile knows this shop; empty where it is not configured. */
+  turnstileSiteKey: string
   /** Where object storage lives; the images feature says what it means. */
   storage: { consoleOrigin: string; storageOrigin: string }
   /** Addresses of the scripts that this page will need once its visitor acts. */

@@ -41,6 +41,7 @@ function Document({ children }: { children: ReactNode }) {
       data-hydrate={mode}
       data-chunks={mode === 'intent' ? pageContext()?.heldChunks?.join(' ') : undefined}
       data-signed-in={pageContext()?.signedIn ? '' : undefined}
+      data-turnstile={pageContext()?.turnstileSiteKey || undefined}
       data-storage={storageOrigin}
       data-storage-console={consoleOrigin}
       suppressHydrationWarning

@@ -11,7 +11,7 @@ const pages: Record<string, readonly string[]> = {
   '/product/:slug': ['door', 'liftDoor', 'liftWidth', 'liftDepth', 'liftHeight', 'stairs', 'enquiry'],
   '/compare': ['products'],
   '/wishlist': [],
-  '/contact-us': [],
+  '/contact-us': ['topic', 'enquiry'],
   '/about-us': [],
   '/about-us/:slug': [],
   '/house-doctor-ai': [],

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { env } from './env'
+import { TURNSTILE_ORIGIN } from './turnstile'
 
 /** A nonce of 128 random bits, as Content Security Policy Level 3 asks for. */
 export const newNonce = () => Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
@@ -9,19 +10,20 @@ const GOOGLE_IDENTITY = 'https://accounts.google.com/gsi/'
 
 /**
  * The policy of a page: only our own files, and only the inline scripts that carry this answer's nonce. Google's sign-in
- * is let in where it is configured, and nowhere else.
+ * and Turnstile are let in where they are configured, and nowhere else.
  */
 export function contentSecurityPolicy(nonce: string): string {
   const development = import.meta.env.DEV
   const google = env.GOOGLE_CLIENT_ID ? ` ${GOOGLE_IDENTITY}` : ''
+  const turnstile = env.TURNSTILE_SITE_KEY ? ` ${TURNSTILE_ORIGIN}` : ''
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${development ? " 'unsafe-eval'" : ''}${google && `${google}client`}`,
+    `script-src 'self' 'nonce-${nonce}'${development ? " 'unsafe-eval'" : ''}${google && `${google}client`}${turnstile}`,
     `style-src 'self' ${development ? "'unsafe-inline'" : `'nonce-${nonce}'`}${google && `${google}style`}`,
     `img-src 'self' data: blob: ${env.STORAGE_ORIGIN}`.trim(),
     // The grain of a 3D model is read from inside its file.
     `connect-src 'self' blob:${development ? ' ws:' : ''}${google}`,
-    ...(google ? [`frame-src${google}`] : []),
+    ...(google || turnstile ? [`frame-src${google}${turnstile}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

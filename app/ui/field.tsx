@@ -1,5 +1,5 @@
-import { type ComponentPropsWithoutRef, type ReactNode, useId } from 'react'
-import { Icon } from './icon'
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+import { Labelled } from './labelled'
 
 type FieldProps = ComponentPropsWithoutRef<'input'> & {
   label: string
@@ -11,32 +11,14 @@ type FieldProps = ComponentPropsWithoutRef<'input'> & {
   note?: ReactNode
 }
 
-/** A box to type in, its label above it, and below it what is wrong with the value. */
-export function Field({ label, error, end, note, 'aria-describedby': describedBy, ...input }: FieldProps) {
-  const id = useId()
-  const describing = [error && `${id}-error`, describedBy].filter(Boolean).join(' ')
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
-        {label}
-      </label>
+/** A box to type a line in. */
+export const Field = ({ label, error, end, note, 'aria-describedby': describedBy, ...input }: FieldProps) => (
+  <Labelled label={label} error={error} describedBy={describedBy} note={note}>
+    {(box) => (
       <div className="relative">
-        <input
-          id={id}
-          aria-invalid={error ? true : undefined}
-          {...input}
-          aria-describedby={describing || undefined}
-          className={`field-box ${end ? 'pr-13' : ''}`}
-        />
+        <input {...box} {...input} className={`field-box ${end ? 'pr-13' : ''}`} />
         {end}
       </div>
-      {error ? (
-        <p id={`${id}-error`} className="mt-1.5 flex gap-1.5 text-xs text-error">
-          <Icon name="circle-alert" className="mt-0.5 size-4" />
-          {error}
-        </p>
-      ) : null}
-      {note}
-    </div>
-  )
-}
+    )}
+  </Labelled>
+)

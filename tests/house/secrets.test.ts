@@ -11,6 +11,8 @@ const secrets = { SESSION_SECRET: 'k3l9'.repeat(10) }
 
 test('a configuration of its own with real secrets may be deployed', () => {
   expect(refusals(ready, secrets)).toEqual([])
+  const checked = { ...secrets, TURNSTILE_SECRET_KEY: '0x4s' }
+  expect(refusals(`${ready}TURNSTILE_SITE_KEY = "0x4"\n`, checked)).toEqual([])
 })
 
 test.each([
@@ -48,6 +50,7 @@ test.each([
     secrets,
     /API_BASE_URL/,
   ],
+  ['a check for persons without its secret', `${ready}TURNSTILE_SITE_KEY = "0x4"\n`, secrets, /TURNSTILE_SECRET_KEY/],
   [
     'an API without TLS',
     ready.replace('API_BASE_URL = ""', 'API_BASE_URL = "http://api.example.com"'),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#app/features/page/breadcrumbs'
+import { TextHead } from './text-head'
 
 type ArticleProps = {
   title: string
@@ -27,12 +28,7 @@ export function Article({ title, lead, name = title, between, lang, aside, child
       >
         {aside}
         <div>
-          <h1 lang={lang} className="max-w-[16em] text-6xl">
-            {title}
-          </h1>
-          <p lang={lang} className="mt-6 max-w-[34em] text-xl text-ink-2">
-            {lead}
-          </p>
+          <TextHead title={title} lead={lead} lang={lang} />
           {children}
         </div>
       </div>

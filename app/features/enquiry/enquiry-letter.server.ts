@@ -3,37 +3,69 @@ import { formatVnd } from '#app/lib/money'
 import { m } from '#app/paraglide/messages.js'
 import type { Database } from '#app/server/db/client'
 import { products, productTranslations } from '#app/server/db/schema'
-import { productPath } from '../catalogue/catalogue'
 import { isActive } from '../catalogue/catalogue.server'
 import { company } from '../content/content'
 import { type Locale, languageOf, toLocale } from '../languages/languages'
 import type { Letter, LetterContext, OutboxRow } from '../mail/mail.server'
+import { pathOfForm, type Topic } from './enquiry'
 import { type EnquiryRow, findEnquiry } from './enquiry.server'
+import { topicName } from './enquiry-words'
 
 type Row = Pick<OutboxRow, 'letter' | 'locale' | 'about'>
+
+/** What is said of the matter, to the shop and to whoever asked. */
+type Matter = {
+  toShop: Pick<Letter, 'subject' | 'text'>
+  toSender: Pick<Letter, 'text'>
+  facts: string[]
+  action: string
+}
 
 /** The letter about an enquiry, to the shop or to who asked; nothing once it has been erased. */
 export async function enquiryLetter(db: Database, row: Row, context: LetterContext): Promise<Letter | undefined> {
   const locale = toLocale(row.locale)
   const enquiry = await findEnquiry(db, row.about ?? '')
   if (!enquiry) return
-  const { productSlug: slug } = enquiry
-  const found = await findProduct(db, slug, locale)
-  const facts = found
-    ? [m.mail_enquiry_price({ price: formatVnd(found.priceVnd, localeCodeOf(locale)) }, { locale })]
-    : []
-  // A product may leave the catalogue before its letter is written; its slug still says what was meant.
-  const writing = { enquiry, product: found?.name ?? slug, facts, locale }
-  const letter = row.letter === 'enquiry' ? toShop(writing) : toShopper(writing)
-  const link = `${context.siteOrigin}/${locale}${productPath(slug)}`
-  return { ...letter, action: m.mail_enquiry_action({}, { locale }), link }
+  const matter = enquiry.productSlug ? await productMatter(db, enquiry, locale) : topicMatter(enquiry, locale)
+  const letter = row.letter === 'enquiry' ? toShop(enquiry, matter, locale) : toSender(enquiry, matter, locale)
+  const link = `${context.siteOrigin}/${locale}${pathOfForm(enquiry.productSlug)}`
+  return { ...letter, action: matter.action, link }
 }
 
-type Writing = { enquiry: EnquiryRow; product: string; facts: string[]; locale: Locale }
+async function productMatter(db: Database, enquiry: EnquiryRow, locale: Locale): Promise<Matter> {
+  const { productSlug: slug, reference, quantity } = enquiry
+  const found = await findProduct(db, slug, locale)
+  // A product may leave the catalogue before its letter is written; its slug still says what was meant.
+  const product = found?.name ?? slug
+  return {
+    toShop: {
+      subject: m.mail_enquiry_shop_subject({ reference, about: product }, { locale }),
+      text: m.mail_enquiry_shop_text({ product, quantity }, { locale }),
+    },
+    toSender: { text: m.mail_enquiry_text({ product, quantity, reference }, { locale }) },
+    facts: found
+      ? [m.mail_enquiry_price({ price: formatVnd(found.priceVnd, languageOf(locale).localeCode) }, { locale })]
+      : [],
+    action: m.mail_enquiry_action({}, { locale }),
+  }
+}
+
+function topicMatter({ reference, topic: code }: EnquiryRow, locale: Locale): Matter {
+  const topic = topicName(code as Topic, locale)
+  return {
+    toShop: {
+      subject: m.mail_enquiry_shop_subject({ reference, about: topic }, { locale }),
+      text: m.mail_message_shop_text({ topic }, { locale }),
+    },
+    toSender: { text: m.mail_message_text({ topic, reference }, { locale }) },
+    facts: [],
+    action: m.mail_message_action({}, { locale }),
+  }
+}
+
 type Written = Omit<Letter, 'action' | 'link'>
 
-function toShop({ enquiry, product, facts, locale }: Writing): Written {
-  const { reference, name, phone, email, note, quantity } = enquiry
+function toShop({ name, phone, email, note, ...enquiry }: EnquiryRow, matter: Matter, locale: Locale): Written {
   const said = [
     m.mail_enquiry_shop_name({ name }, { locale }),
     phone && m.mail_enquiry_shop_phone({ phone }, { locale }),
@@ -41,24 +73,18 @@ function toShop({ enquiry, product, facts, locale }: Writing): Written {
     m.mail_enquiry_shop_language({ language: languageOf(toLocale(enquiry.locale)).nativeName }, { locale }),
     note && m.mail_enquiry_shop_note({ note }, { locale }),
   ]
-  return {
-    subject: m.mail_enquiry_shop_subject({ reference, product }, { locale }),
-    text: m.mail_enquiry_shop_text({ product, quantity }, { locale }),
-    facts: [...facts, ...said.filter((fact) => fact !== '')],
-  }
+  return { ...matter.toShop, facts: [...matter.facts, ...said.filter((fact) => fact !== '')] }
 }
 
 /** Nothing of what was typed: until the mailbox has answered, name and note may be anybody's advertisement. */
-function toShopper({ enquiry: { reference, quantity }, product, facts, locale }: Writing): Written {
+function toSender({ reference }: EnquiryRow, { toSender: { text }, facts }: Matter, locale: Locale): Written {
   return {
     subject: m.mail_enquiry_subject({ reference }, { locale }),
-    text: m.mail_enquiry_text({ product, quantity, reference }, { locale }),
+    text,
     facts: [...facts, m.mail_enquiry_phone({ phone: company.phones.value.headOffice }, { locale })],
     ignore: m.mail_enquiry_ignore({}, { locale }),
   }
 }
-
-const localeCodeOf = (locale: Locale) => languageOf(locale).localeCode
 
 async function findProduct(db: Database, slug: string, locale: Locale) {
   const [product] = await db

@@ -1,7 +1,15 @@
 import { type } from 'arktype'
 import { normalEmail } from '../account/account'
 import { displayNameSchema, emailSchema } from '../account/account.schema'
-import { type EnquiryField, LONGEST_NOTE, MOST_PIECES, type TypedEnquiry } from './enquiry'
+import {
+  type EnquiryField,
+  LONGEST_MESSAGE,
+  LONGEST_NOTE,
+  MOST_PIECES,
+  type Topic,
+  type TypedEnquiry,
+  topics,
+} from './enquiry'
 
 /** A number that can be called, with or without the way it is usually written. */
 const phoneSchema = type.string
@@ -11,33 +19,53 @@ const typedEmail = type.string.pipe(normalEmail).to(emailSchema)
 const quantitySchema = type.string
   .pipe((text) => Number(text.trim() || '1'))
   .to(`1 <= number.integer <= ${MOST_PIECES}`)
-const noteSchema = type.string
-  .pipe((text) => text.replaceAll('\r\n', '\n').trim())
-  .to(type(/^[^\p{Cs}\0]*$/u).and(type.string.atMostLength(LONGEST_NOTE)))
+/** Several lines of whatever is writing. */
+const linesSchema = type.string.pipe((text) => text.replaceAll('\r\n', '\n').trim()).to(type(/^[^\p{Cs}\0]*$/u))
+const noteSchema = linesSchema.to(type.string.atMostLength(LONGEST_NOTE))
+const messageSchema = linesSchema.to(type.string.moreThanLength(0).atMostLength(LONGEST_MESSAGE))
+const topicSchema = type.enumerated(...topics)
 
-export type EnquiryWords = { name: string; phone: string; email: string; quantity: number; note: string }
+type Sender = { name: string; phone: string; email: string; note: string }
+/** What the form on a product's page says. */
+export type ProductWords = Sender & { quantity: number }
+/** What the contact form says. */
+export type TopicWords = Sender & { topic: Topic }
+export type EnquiryWords = ProductWords | TopicWords
+
+type Read<Words> = { ok: true; words: Words } | { ok: false; wrong: EnquiryField[] }
+type Readers<Words> = { [Field in keyof Words]: (typed: string) => Words[Field] | type.errors }
+
+const senderReaders = {
+  name: (typed: string) => displayNameSchema(typed),
+  phone: (typed: string) => (typed.trim() ? phoneSchema(typed) : ''),
+  email: (typed: string) => (typed.trim() ? typedEmail(typed) : ''),
+}
+const productReaders: Readers<ProductWords> = {
+  ...senderReaders,
+  quantity: (typed) => quantitySchema(typed),
+  note: (typed) => noteSchema(typed),
+}
+const topicReaders: Readers<TopicWords> = {
+  ...senderReaders,
+  topic: (typed) => topicSchema(typed),
+  note: (typed) => messageSchema(typed),
+}
 
 /** What a form says, or the fields in which something is wrong. One way to answer is enough; both are welcome. */
-export function readEnquiry(
-  typed: TypedEnquiry,
-): { ok: true; words: EnquiryWords } | { ok: false; wrong: EnquiryField[] } {
-  const { phone: typedPhone = '', email: typedMail = '' } = typed
-  const name = displayNameSchema(typed.name ?? '')
-  const phone = typedPhone.trim() ? phoneSchema(typedPhone) : ''
-  const email = typedMail.trim() ? typedEmail(typedMail) : ''
-  const quantity = quantitySchema(typed.quantity ?? '')
-  const note = noteSchema(typed.note ?? '')
-  if (
-    name instanceof type.errors ||
-    phone instanceof type.errors ||
-    email instanceof type.errors ||
-    quantity instanceof type.errors ||
-    note instanceof type.errors ||
-    !(phone || email)
-  ) {
-    const read = { name, phone, email, quantity, note }
-    const wrong = (Object.keys(read) as EnquiryField[]).filter((field) => read[field] instanceof type.errors)
-    return { ok: false, wrong: phone || email ? wrong : [...wrong, 'phone', 'email'] }
+function read<Words extends Sender>(readers: Readers<Words>, typed: TypedEnquiry): Read<Words> {
+  const names = Object.keys(readers) as (keyof Words & EnquiryField)[]
+  const found = names.map((name) => [name, readers[name](typed[name] ?? '')] as const)
+  const wrong: EnquiryField[] = found.flatMap(([name, value]) => (value instanceof type.errors ? [name] : []))
+  const words = Object.fromEntries(found) as Words
+  const isAnswerable = words.phone || words.email
+  if (isAnswerable && wrong.length === 0) return { ok: true, words }
+  return {
+    ok: false,
+    wrong: isAnswerable ? wrong : names.filter((name) => isWayToAnswer(name) || wrong.includes(name)),
   }
-  return { ok: true, words: { name, phone, email, quantity, note } }
 }
+
+const isWayToAnswer = (name: EnquiryField) => name === 'phone' || name === 'email'
+
+export const readProductEnquiry = (typed: TypedEnquiry) => read(productReaders, typed)
+export const readTopicEnquiry = (typed: TypedEnquiry) => read(topicReaders, typed)

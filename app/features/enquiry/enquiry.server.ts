@@ -10,6 +10,7 @@ import { enqueue, newLetter } from '../mail/mail.server'
 import { ENQUIRY_LIFETIME, newReference, REPEAT_WINDOW } from './enquiry'
 import type { EnquiryWords } from './enquiry.schema'
 
+/** `slug` is the product asked about, empty on the contact page. */
 type Asked = { slug: string; words: EnquiryWords; locale: Locale; now: number }
 type Stored = { reference: string; letterIds: string[] }
 
@@ -21,8 +22,9 @@ export async function keepEnquiry(db: Database, { slug, words, locale, now }: As
   const reference = newReference()
   const contentHash = fingerprint(JSON.stringify([slug, words]))
   const again = and(eq(enquiries.contentHash, contentHash), gt(enquiries.createdAt, now - REPEAT_WINDOW))
-  const row = { reference, productSlug: slug, ...words, locale, contentHash, createdAt: now }
-  const isKnown = sql`exists (select 1 from ${products} where ${products.slug} = ${slug} and ${products.version} = ${activeCatalogue})`
+  const row = { reference, productSlug: slug, topic: '', quantity: 0, ...words, locale, contentHash, createdAt: now }
+  const isProduct = sql`exists (select 1 from ${products} where ${products.slug} = ${slug} and ${products.version} = ${activeCatalogue})`
+  const isKnown = slug ? isProduct : sql`true`
   const isNew = sql`not exists (select 1 from ${enquiries} where ${again})`
   const isKept = sql`exists (select 1 from ${enquiries} where ${enquiries.reference} = ${reference})`
   const letters = lettersOf(words, { reference, locale, now })
@@ -55,8 +57,8 @@ export async function findEnquiry(db: Database, reference: string): Promise<Enqu
 /** What was asked from a mailbox, for its owner. */
 export async function enquiriesFrom(db: Database, email: string) {
   const found = await db.select().from(enquiries).where(eq(enquiries.email, email)).orderBy(enquiries.createdAt)
-  return found.map(({ contentHash: _, createdAt, productSlug, locale, ...words }) => ({
-    product: productSlug,
+  return found.map(({ contentHash: _, createdAt, productSlug, quantity, topic, locale, ...words }) => ({
+    ...(topic ? { topic } : { product: productSlug, quantity }),
     language: locale,
     ...words,
     askedAt: new Date(createdAt).toISOString(),

@@ -1,4 +1,6 @@
 import { DAY, HOUR } from '#app/lib/constants'
+import type { FailureCode } from '#app/lib/failure'
+import { pageContext, type RefusedForm } from '#app/lib/page-context'
 import { productPath } from '../catalogue/catalogue'
 
 /** So long an enquiry is kept, for its answer and for what follows from it; then it is erased. */
@@ -8,11 +10,18 @@ export const REPEAT_WINDOW = HOUR
 
 export const MOST_PIECES = 99
 export const LONGEST_NOTE = 1000
+export const LONGEST_MESSAGE = 4000
 
-/** The part of a product's page that holds the form, and what comes of it. */
+/** What somebody may write about who asks for no product. */
+export const topics = ['advice', 'delivery', 'warranty', 'complaint', 'personal-data', 'business', 'other'] as const
+export type Topic = (typeof topics)[number]
+
+export const topicIn = (text: unknown): Topic | undefined => topics.find((topic) => topic === text)
+
+/** The part of a page that holds the form, and what comes of it. */
 export const ENQUIRY = 'enquiry'
 
-const fields = ['name', 'phone', 'email', 'quantity', 'note'] as const
+const fields = ['name', 'phone', 'email', 'topic', 'quantity', 'note'] as const
 export type EnquiryField = (typeof fields)[number]
 /** What was typed, as it was typed. */
 export type TypedEnquiry = Partial<Record<EnquiryField, string>>
@@ -20,9 +29,28 @@ export type TypedEnquiry = Partial<Record<EnquiryField, string>>
 export const typedEnquiry = (sent: Readonly<Record<string, string>> = {}): TypedEnquiry =>
   Object.fromEntries(fields.flatMap((name) => (sent[name] === undefined ? [] : [[name, sent[name]]])))
 
+/** Why a form was refused; the last two only a script can tell. */
+export type RefusalCode = RefusedForm['code'] | Extract<FailureCode, 'offline' | 'upstream_unavailable'>
+
+/** What was typed into a form that was refused, and why, with the fields in which something is wrong. */
+export type SentEnquiry = { typed?: TypedEnquiry; refused?: { code: RefusalCode; wrong?: readonly string[] } }
+
+/** The form that the page being rendered answers; nothing where the page is only looked at. */
+export function sentEnquiry(): SentEnquiry {
+  const { refusedForm, sentForm } = pageContext() ?? {}
+  if (!refusedForm) return {}
+  const { code, wrong } = refusedForm
+  return { typed: typedEnquiry(sentForm), refused: { code, wrong } }
+}
+
+export const CONTACT_PATH = '/contact-us'
+
+/** The page whose form asks: a product's, or the contact page. */
+export const pathOfForm = (slug: string) => (slug ? productPath(slug) : CONTACT_PATH)
+
 /** Where its page says that an enquiry has arrived. */
 export const enquiryAddress = (locale: string, slug: string, reference: string) =>
-  `/${locale}${productPath(slug)}?enquiry=${reference}#${ENQUIRY}`
+  `/${locale}${pathOfForm(slug)}?enquiry=${reference}#${ENQUIRY}`
 
 /** What the shopper and the shop call an enquiry by: no letter or digit in it looks like another. */
 const REFERENCE = /^VT-[2-9A-HJKMNP-TV-Z]{7}$/

@@ -9,7 +9,7 @@ export type Letter = {
   subject: string
   greeting?: string
   text: string
-  /** A line each, under the text. */
+  /** A paragraph each, under the text; what was typed may have several lines, and go from right to left. */
   facts?: readonly string[]
   action: string
   link: string
@@ -38,7 +38,7 @@ export function laidOut(letter: Letter, locale: Locale): Omit<Mail, 'to'> {
 <body style="margin:0 auto;max-width:36rem;padding:24px;font:16px/1.5 sans-serif">
 ${greeting && html`<p>${greeting}</p>`}
 <p>${text}</p>
-${facts.map((line) => html`<p>${line}</p>`)}
+${facts.map((fact) => html`<p dir="auto" style="white-space:pre-line">${fact}</p>`)}
 <p><a href="${link}" style="display:inline-block;padding:14px 28px;border-radius:999px;background:${BRAND_PURPLE};color:white;text-decoration:none">${action}</a></p>
 ${afterwards.map((line) => html`<p>${line}</p>`)}
 <p style="font-size:13px">${linkBelow}<br><a href="${link}">${link}</a></p>

@@ -23,6 +23,8 @@ export type LetterContext = {
 export type WriteLetter = (row: OutboxRow, now: number) => Promise<Letter | undefined>
 
 const MOST_ATTEMPTS = 8
+/** What the shop is told by letter alone: given up, nobody would know of it. */
+const NEVER_GIVEN_UP: readonly OutboxRow['letter'][] = ['enquiry']
 const LETTERS_AT_ONCE = 50
 
 /** A letter to be sent now, for the batch that gives the reason for it. */
@@ -61,7 +63,7 @@ export async function sendLetter(db: Database, id: string, postman: Postman, now
     const letter = await postman.write(row, now)
     if (letter) await postman.send({ to: row.email, ...laidOut(letter, toLocale(row.locale)) })
   } catch (error) {
-    const isLast = row.attempts >= MOST_ATTEMPTS
+    const isLast = row.attempts >= MOST_ATTEMPTS && !NEVER_GIVEN_UP.includes(row.letter)
     logFailure(`letter ${row.letter} not sent, attempt ${row.attempts}`, error as Error)
     if (!isLast) return
   }
@@ -74,7 +76,7 @@ async function claim(db: Database, id: string, now: number): Promise<OutboxRow |
     .update(mailOutbox)
     .set({
       attempts: sql`${mailOutbox.attempts} + 1`,
-      dueAt: sql`${now} + ${MINUTE} * (1 << ${mailOutbox.attempts})`,
+      dueAt: sql`${now} + ${MINUTE} * (1 << min(${mailOutbox.attempts}, ${MOST_ATTEMPTS - 1}))`,
     })
     .where(and(eq(mailOutbox.id, id), lte(mailOutbox.dueAt, now)))
     .returning()

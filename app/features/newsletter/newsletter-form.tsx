@@ -2,6 +2,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
+import { Trap } from '#app/ui/trap'
 import { newsletterAddress } from './newsletter'
 
 type NewsletterFormProps = {
@@ -35,10 +36,7 @@ export function NewsletterForm({ typed, error }: NewsletterFormProps) {
           </button>
         </span>
       </label>
-      {/* Nobody sees or reaches it; programs that fill every field fill it too. */}
-      <div hidden>
-        <input type="text" name="website" tabIndex={-1} autoComplete="off" aria-label={m.newsletter_trap()} />
-      </div>
+      <Trap label={m.form_trap()} />
       {error ? (
         <p id={ERROR} className="mt-2 flex items-start gap-2 text-sm text-error">
           <Icon name="circle-alert" className="mt-0.5 size-4" />

@@ -86,6 +86,7 @@ const errorSentences: Record<RefusedForm['code'], () => string> = {
   // The form has one field: what is not as agreed is the address.
   invalid_request: m.newsletter_email_wrong,
   body_too_large: m.failure_body_too_large,
+  human_check_failed: m.failure_human_check_failed,
   too_many_requests: m.failure_too_many_requests,
   unexpected: m.failure_unexpected,
   unsupported_media_type: m.failure_unsupported_media_type,

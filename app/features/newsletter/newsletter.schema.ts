@@ -8,13 +8,11 @@ const typedEmail = type.string.pipe(normalEmail).to(emailSchema)
 /** What the form sends. The field called `website` is shown to nobody: whoever fills it is a program. */
 export type SignUpForm = { typed: string; email: string | undefined; isFilledByProgram: boolean }
 
-export function readSignUpForm(body: string): SignUpForm {
-  const fields = new URLSearchParams(body)
-  const typed = fields.get('email') ?? ''
+export function readSignUpForm({ email: typed = '', website = '' }: Readonly<Record<string, string>>): SignUpForm {
   const email = typedEmail(typed)
   return {
     typed,
     email: email instanceof type.errors ? undefined : email,
-    isFilledByProgram: fields.get('website') !== null && fields.get('website') !== '',
+    isFilledByProgram: website !== '',
   }
 }

@@ -22,6 +22,7 @@ const sentences: Record<FailureCode, Sentence> = {
   google_email_unverified: m.failure_google_email_unverified,
   google_not_configured: m.failure_google_not_configured,
   google_token_invalid: m.failure_google_token_invalid,
+  human_check_failed: m.failure_human_check_failed,
   invalid_request: m.failure_invalid_request,
   invalid_token: m.failure_invalid_token,
   language_not_supported: m.failure_language_not_supported,

@@ -1,10 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ContactPage } from '#app/features/content/contact-page'
-import { contentHead } from '#app/features/content/content-head'
-import { m } from '#app/paraglide/messages.js'
+import { ContactPage } from '#app/features/contact/contact-page'
+import { loadContact } from '#app/features/contact/later-contact'
+import { pageHead } from '#app/features/page/page-head'
 
 export const Route = createFileRoute('/$locale/contact-us')({
-  staticData: { hydrate: 'never' },
-  head: import.meta.env.SSR ? contentHead('/contact-us', m.content_contact_title, m.content_contact_lead) : undefined,
-  component: ContactPage,
+  validateSearch: (search: Record<string, unknown>) => search,
+  beforeLoad: loadContact,
+  loader: async () => (await import('#app/features/enquiry/enquiry')).sentEnquiry(),
+  // Whoever has just written is told so alone.
+  headers: ({ match }) => (match.search.enquiry ? { 'cache-control': 'no-store' } : undefined),
+  // In the page's own chunk, because words that only a head needs would weigh on every other page.
+  head: async ({ params: { locale } }) =>
+    pageHead((await import('#app/features/contact/contact-head')).contactHead(locale)),
+  component: Contact,
 })
+
+function Contact() {
+  return <ContactPage search={Route.useSearch()} sent={Route.useLoaderData()} />
+}

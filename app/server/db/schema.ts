@@ -174,12 +174,16 @@ export const mailOutbox = sqliteTable(
   (table) => [index('mail_outbox_by_due').on(table.dueAt)],
 )
 
-/** What shoppers ask about products, by phone or e-mail; app/features/enquiry/enquiry.ts says how long it is kept. */
+/**
+ * What visitors ask: about a product, or else about a topic, with the way they want to be answered. Empty and 0 are what
+ * an enquiry does not say; app/features/enquiry/enquiry.ts says how long it is kept.
+ */
 export const enquiries = sqliteTable(
   'enquiries',
   {
     reference: text('reference').primaryKey(),
     productSlug: text('product_slug').notNull(),
+    topic: text('topic').notNull().default(''),
     name: text('name').notNull(),
     phone: text('phone').notNull(),
     email: text('email').notNull(),

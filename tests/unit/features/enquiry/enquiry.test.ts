@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newReference, referenceIn, typedEnquiry } from '#app/features/enquiry/enquiry'
-import { readEnquiry } from '#app/features/enquiry/enquiry.schema'
+import { readProductEnquiry } from '#app/features/enquiry/enquiry.schema'
 
 const fine = {
   name: ' Nguyễn Thị Lan ',
@@ -12,7 +12,7 @@ const fine = {
 
 describe('[CAT-05] what a form says', () => {
   test('is read as it is meant, however it is written', () => {
-    expect(readEnquiry(fine)).toEqual({
+    expect(readProductEnquiry(fine)).toEqual({
       ok: true,
       words: { name: 'Nguyễn Thị Lan', phone: '0901234567', email: 'lan@example.com', quantity: 2, note: 'Tầng 5' },
     })
@@ -24,13 +24,13 @@ describe('[CAT-05] what a form says', () => {
     ['(028) 3822 1234', '02838221234'],
     ['+49 30 901820', '+4930901820'],
   ])('the number %s is %s', (typed, phone) => {
-    expect(readEnquiry({ ...fine, phone: typed })).toMatchObject({ ok: true, words: { phone } })
+    expect(readProductEnquiry({ ...fine, phone: typed })).toMatchObject({ ok: true, words: { phone } })
   })
 
   test('one way to answer is enough', () => {
-    expect(readEnquiry({ ...fine, phone: '' })).toMatchObject({ ok: true, words: { phone: '' } })
-    expect(readEnquiry({ ...fine, email: ' ' })).toMatchObject({ ok: true, words: { email: '' } })
-    expect(readEnquiry({ ...fine, phone: '', email: '' })).toEqual({ ok: false, wrong: ['phone', 'email'] })
+    expect(readProductEnquiry({ ...fine, phone: '' })).toMatchObject({ ok: true, words: { phone: '' } })
+    expect(readProductEnquiry({ ...fine, email: ' ' })).toMatchObject({ ok: true, words: { email: '' } })
+    expect(readProductEnquiry({ ...fine, phone: '', email: '' })).toEqual({ ok: false, wrong: ['phone', 'email'] })
   })
 
   test.each([
@@ -46,7 +46,7 @@ describe('[CAT-05] what a form says', () => {
     ['quantity', { quantity: 'hai' }],
     ['note', { note: 'a'.repeat(1001) }],
   ])('a wrong %s is named, and only it: %o', (field, typed) => {
-    expect(readEnquiry({ ...fine, ...typed })).toEqual({ ok: false, wrong: [field] })
+    expect(readProductEnquiry({ ...fine, ...typed })).toEqual({ ok: false, wrong: [field] })
   })
 
   test('nothing but the fields of the form is kept', () => {

@@ -1,0 +1,93 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { Button } from '#app/ui/button'
+import { Select } from '#app/ui/select'
+import { TextArea } from '#app/ui/text-area'
+import { Trap } from '#app/ui/trap'
+import { CONTACT_PATH, LONGEST_MESSAGE, type SentEnquiry, type Topic, topics } from '../enquiry/enquiry'
+import { AnswerBoxes, boxesOf, EnquiryTerms, NameBox, RefusalNotice } from '../enquiry/enquiry-parts'
+import { topicName } from '../enquiry/enquiry-words'
+import { HumanCheck } from './human-check'
+import { sendMessage } from './send-message'
+
+type ContactFormProps = {
+  /** Chosen already by a link. */
+  topic?: Topic
+  /** A try that the browser has sent by itself, and that was refused. */
+  sent: SentEnquiry
+  onSent: (reference: string) => void
+}
+
+/**
+ * Writes to the shop. The browser sends it by itself, and the server answers with the page; where the application runs
+ * it is sent without leaving the page, so that nothing typed is lost without a connection.
+ */
+export function ContactForm({ topic, sent, onSent }: ContactFormProps) {
+  const [{ typed = { topic }, refused }, setState] = useState(sent)
+  const [isSending, setSending] = useState(false)
+  const [tries, setTries] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending) return
+    setSending(true)
+    const answer = await sendMessage(event.currentTarget)
+    setSending(false)
+    if (answer.ok) return onSent(answer.reference)
+    setState(answer)
+    setTries(tries + 1)
+  }
+
+  // The first box that is refused has the focus, once it is marked; without one, what is wrong with the whole.
+  useEffect(() => {
+    const marked = ['[aria-invalid]', '[role=alert]'].map((mark) => form.current?.querySelector<HTMLElement>(mark))
+    if (tries) marked.find(Boolean)?.focus()
+  }, [tries])
+
+  const box = boxesOf(typed, refused?.wrong)
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={`/${getLocale()}${CONTACT_PATH}`}
+      noValidate
+      data-native
+      onSubmit={(event) => void send(event)}
+    >
+      {refused && <RefusalNotice code={refused.code} more={m.contact_kept()} />}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <NameBox box={box} />
+        <Select {...box('topic', m.contact_topic_missing())} label={m.contact_topic()} required>
+          <option value="">{m.contact_topic_choose()}</option>
+          {topics.map((name) => (
+            <option key={name} value={name}>
+              {topicName(name)}
+            </option>
+          ))}
+        </Select>
+        <AnswerBoxes box={box} typed={typed} />
+      </div>
+      <div className="mt-4">
+        <TextArea
+          {...box(
+            'note',
+            typed.note?.trim() ? m.contact_message_long({ most: LONGEST_MESSAGE }) : m.contact_message_missing(),
+          )}
+          label={m.contact_message()}
+          rows={7}
+          dir="auto"
+          required
+          maxLength={LONGEST_MESSAGE}
+        />
+      </div>
+      <Trap label={m.form_trap()} />
+      <HumanCheck key={tries} />
+      <Button type="submit" aria-busy={isSending || undefined} className="mt-6">
+        {m.contact_send()}
+      </Button>
+      <EnquiryTerms />
+    </form>
+  )
+}

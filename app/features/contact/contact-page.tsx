@@ -1,0 +1,66 @@
+import { useNavigate } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { standaloneLink } from '#app/ui/link'
+import { ServerRendered } from '#app/ui/server-rendered'
+import { CONTACT_PATH, ENQUIRY, referenceIn, type SentEnquiry, topicIn } from '../enquiry/enquiry'
+import { SentNotice } from '../enquiry/enquiry-parts'
+import { ContactForm } from './contact-form'
+import ContactPart, { type PartName } from './contact-parts'
+import { LaterContact } from './later-contact'
+
+// Start takes the server's part out of the browser's build, and with it the import that would tie the two chunks.
+const renderPart = createIsomorphicFn()
+  .server((name: PartName) => <ContactPart name={name} />)
+  .client((_: PartName) => null)
+
+const part = (name: PartName) => (
+  <ServerRendered otherwise={<LaterContact name={name} />}>{renderPart(name)}</ServerRendered>
+)
+
+type ContactPageProps = { search: Readonly<Record<string, unknown>>; sent: SentEnquiry }
+
+/** Where the shop is, how it is reached, and a form that reaches it (ROUTE-07). */
+export function ContactPage({ search, sent }: ContactPageProps) {
+  const reference = referenceIn(search.enquiry)
+  return (
+    <>
+      {part('head')}
+      <div id={ENQUIRY} className="wrap grid gap-x-16 gap-y-12 py-12 lg:grid-cols-[5fr_7fr] lg:py-16">
+        <div>{part('ways')}</div>
+        {reference ? <Sent reference={reference} /> : <Writing search={search} sent={sent} />}
+      </div>
+      {part('offices')}
+    </>
+  )
+}
+
+function Writing({ search, sent }: ContactPageProps) {
+  const navigate = useNavigate()
+  return (
+    <section>
+      <h2 className="text-3xl">{m.contact_form_title()}</h2>
+      <p className="mt-3 mb-6 max-w-[44ch] text-ink-2">{m.contact_form_lead()}</p>
+      <ContactForm
+        topic={topicIn(search.topic)}
+        sent={sent}
+        onSent={(reference) =>
+          // The address says it, so that the page can be loaded again.
+          navigate({ to: '.', search: { enquiry: reference }, replace: true, resetScroll: false })
+        }
+      />
+    </section>
+  )
+}
+
+const Sent = ({ reference }: { reference: string }) => (
+  <section>
+    <h2 className="text-3xl">{m.contact_sent_title()}</h2>
+    <p className="mt-3 mb-6 max-w-[44ch] text-ink-2">{m.enquiry_sent_text()}</p>
+    <SentNotice reference={reference} />
+    <a className={`${standaloneLink} mt-4`} href={`/${getLocale()}${CONTACT_PATH}`}>
+      {m.contact_again()}
+    </a>
+  </section>
+)

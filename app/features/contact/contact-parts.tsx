@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import { Icon } from '#app/ui/icon'
+import { standaloneLink } from '#app/ui/link'
+import { company, type Sketch, sketches, telephoneLink } from '../content/content'
+import { TextHead } from '../content/text-head'
+import { Breadcrumbs } from '../page/breadcrumbs'
+import { AreaSketch } from './area-sketch'
+
+/** The parts of the contact page in which no script has work to do. */
+const parts = { head: Head, ways: Ways, offices: Offices }
+
+export type PartName = keyof typeof parts
+
+export default function ContactPart({ name }: { name: PartName }) {
+  const Part = parts[name]
+  return <Part />
+}
+
+function Head() {
+  return (
+    <>
+      <Breadcrumbs>{m.contact_title()}</Breadcrumbs>
+      <div className="wrap pt-4 lg:pt-8">
+        <TextHead title={m.contact_title()} lead={m.contact_lead()} />
+      </div>
+    </>
+  )
+}
+
+function Ways() {
+  const { name, phones, email, hours } = company
+  return (
+    <dl className="grid gap-8 border-line border-t pt-6 sm:max-lg:grid-cols-3">
+      <Way term={m.contact_call()}>
+        <Phone number={phones.value.headOffice} />
+        <Phone number={phones.value.hanoiOffice} />
+      </Way>
+      <Way term={m.contact_write()}>
+        <a className={standaloneLink} href={`mailto:${email.value}`}>
+          {email.value}
+        </a>
+        <p lang="vi" className="text-sm text-ink-3">
+          {name.value}
+        </p>
+      </Way>
+      <Way term={m.contact_hours_title()}>
+        <p className="num py-2">{m.contact_hours(hours.value)}</p>
+      </Way>
+    </dl>
+  )
+}
+
+const Way = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-sm text-ink-3">{term}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+const Phone = ({ number }: { number: string }) => (
+  <p>
+    <a className={`${standaloneLink} num`} href={telephoneLink(number)}>
+      {number}
+    </a>
+  </p>
+)
+
+function Offices() {
+  const { headOffice, hanoiOffice } = company
+  return (
+    <section className="wrap pb-16 lg:pb-24">
+      <h2 className="text-3xl">{m.contact_offices()}</h2>
+      <div className="mt-6 grid gap-px border border-line bg-line md:grid-cols-2 lg:mt-8">
+        <Office title={m.footer_head_office()} address={headOffice.value} sketch={sketches.headOffice.value} />
+        <Office title={m.footer_hanoi_office()} address={hanoiOffice.value} sketch={sketches.hanoiOffice.value} />
+      </div>
+      <p className="mt-3 text-xs text-ink-3">{m.contact_sketch_note()}</p>
+    </section>
+  )
+}
+
+function Office({ title, address, sketch }: { title: string; address: string; sketch: Sketch }) {
+  return (
+    <section className="flex flex-col bg-surface">
+      <AreaSketch sketch={sketch} />
+      <div className="p-6 lg:p-8">
+        <h3 className="text-xl">{title}</h3>
+        <address lang="vi" className="mt-2 not-italic">
+          {address}
+        </address>
+        <a className={`${standaloneLink} mt-2`} href={mapLink(address)} target="_blank" rel="noopener">
+          {m.contact_map()}
+          <Icon name="arrow-up-right" className="size-4" />
+        </a>
+      </div>
+    </section>
+  )
+}
+
+/** Where the map service looks for an address; nothing of it is loaded here. */
+const mapLink = (address: string) =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address.replaceAll('\u00a0', ' ') })}`

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { loadTurnstile, turnstileSiteKey } from './turnstile'
+
+/** Turnstile, which puts a token into the form that it stands in; nothing where it is not configured. */
+export function HumanCheck() {
+  const siteKey = turnstileSiteKey()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!siteKey) return
+    let remove: (() => void) | undefined
+    let isGone = false
+    loadTurnstile().then(
+      (turnstile) => {
+        if (isGone || !place.current) return
+        const id = turnstile.render(place.current, { sitekey: siteKey, language: getLocale(), theme: 'light' })
+        remove = () => turnstile.remove(id)
+      },
+      // Blocked: the server's answer says what to do.
+      () => {},
+    )
+    return () => {
+      isGone = true
+      remove?.()
+    }
+  }, [siteKey])
+  if (!siteKey) return null
+  return (
+    <div className="mt-6">
+      <div ref={place} className="min-h-18" />
+      <p className="mt-2 max-w-[60ch] text-xs text-ink-3">{m.contact_check_notice()}</p>
+      <noscript>
+        <p className="mt-2 text-sm text-error">{m.contact_check_script()}</p>
+      </noscript>
+    </div>
+  )
+}

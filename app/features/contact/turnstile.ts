@@ -1,0 +1,25 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { outsideScript } from '#app/lib/outside-script'
+import { pageContext } from '#app/lib/page-context'
+
+/** What of Turnstile is used here. */
+type Turnstile = {
+  render: (place: HTMLElement, options: Record<string, string>) => string
+  remove: (id: string) => void
+}
+
+declare global {
+  interface Window {
+    turnstile?: Turnstile
+  }
+}
+
+/** The key under which Turnstile knows this shop; the browser reads it from <html>, where the server wrote it. */
+export const turnstileSiteKey = createIsomorphicFn()
+  .server(() => pageContext()?.turnstileSiteKey ?? '')
+  .client(() => document.documentElement.dataset.turnstile ?? '')
+
+export const loadTurnstile = outsideScript<Turnstile>(
+  'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
+  () => window.turnstile,
+)

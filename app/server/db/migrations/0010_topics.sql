@@ -1,0 +1,1 @@
+ALTER TABLE `enquiries` ADD `topic` text DEFAULT '' NOT NULL;
