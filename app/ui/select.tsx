@@ -1,4 +1,5 @@
 import type { ComponentPropsWithoutRef } from 'react'
+import { Icon } from './icon'
 import { Labelled } from './labelled'
 
 type SelectProps = ComponentPropsWithoutRef<'select'> & {
@@ -10,6 +11,11 @@ type SelectProps = ComponentPropsWithoutRef<'select'> & {
 /** A choice among several. */
 export const Select = ({ label, error, ...select }: SelectProps) => (
   <Labelled label={label} error={error}>
-    {(box) => <select {...box} {...select} className="field-box" />}
+    {(box) => (
+      <div className="relative">
+        <select {...box} {...select} className="field-box appearance-none pr-11" />
+        <Icon name="chevron-down" className="pointer-events-none absolute inset-y-0 right-4 my-auto size-4" />
+      </div>
+    )}
   </Labelled>
 )

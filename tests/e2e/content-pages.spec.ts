@@ -9,7 +9,6 @@ const pages = [
   '/about-us/ai-technology',
   '/about-us/market-opportunity',
   '/about-us/growth-strategy',
-  '/contact-us',
   '/privacy-policy',
   '/terms-of-service',
   '/app-store',
@@ -137,18 +136,6 @@ for (const [locale, days] of [
     await expect(main.locator('dd')).toHaveCount(13)
   })
 }
-
-test('the contact page links telephone and e-mail and marks the Vietnamese addresses', async ({ page }) => {
-  await page.goto('/de/contact-us')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: '028 0000 0018' })).toHaveAttribute('href', 'tel:+842800000018')
-  await expect(main.getByRole('link', { name: 'xinchao@vuongtron.vn' })).toHaveAttribute(
-    'href',
-    'mailto:xinchao@vuongtron.vn',
-  )
-  await expect(main.locator('address[lang=vi]')).toHaveCount(2)
-  await expect(main).toContainText('Täglich 9:00 bis 21:00 Uhr')
-})
 
 test('[LANG-11] dates and numbers are written as the record of each language says', async ({ page, request }) => {
   const { data } = await (await request.get('/api/v1/languages')).json()

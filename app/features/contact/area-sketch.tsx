@@ -10,7 +10,7 @@ export function AreaSketch({ sketch: { waters, streets, lanes, office } }: { ske
       viewBox="0 0 320 200"
       role="img"
       aria-label={m.contact_sketch({ roads: [...roads, ...waters].map(({ name }) => name).join(', ') })}
-      className="w-full border-line border-b bg-sunken"
+      className="w-full bg-sunken xl:w-85 xl:shrink-0"
       strokeLinecap="round"
       strokeLinejoin="round"
     >
@@ -19,13 +19,13 @@ export function AreaSketch({ sketch: { waters, streets, lanes, office } }: { ske
           <path key={path} d={path} strokeWidth="4" className="stroke-canvas" />
         ))}
         {waters.map(({ name, path, width }) => (
-          <path key={name} d={path} strokeWidth={width} className="stroke-line-strong" />
+          <path key={name} d={path} strokeWidth={width} className="stroke-line" />
         ))}
         {streets.map(({ name, path, isOffices }) => (
           <path key={name} d={path} strokeWidth={isOffices ? 16 : 13} className="stroke-surface" />
         ))}
       </g>
-      <g className="fill-ink-2 text-[11px]" textAnchor="middle" lang="vi">
+      <g className="fill-ink-2 text-[12px]" textAnchor="middle" lang="vi">
         {[...waters, ...streets].map(({ name, at, turn = 0 }) => (
           <text key={name} transform={`translate(${at.join(' ')}) rotate(${turn})`} dominantBaseline="middle">
             {name}

@@ -33,8 +33,8 @@ function Ways() {
   return (
     <dl className="grid gap-8 border-line border-t pt-6 sm:max-lg:grid-cols-3">
       <Way term={m.contact_call()}>
-        <Phone number={phones.value.headOffice} />
-        <Phone number={phones.value.hanoiOffice} />
+        <Phone number={phones.value.headOffice} of={m.footer_head_office()} />
+        <Phone number={phones.value.hanoiOffice} of={m.footer_hanoi_office()} />
       </Way>
       <Way term={m.contact_write()}>
         <a className={standaloneLink} href={`mailto:${email.value}`}>
@@ -58,11 +58,12 @@ const Way = ({ term, children }: { term: string; children: ReactNode }) => (
   </div>
 )
 
-const Phone = ({ number }: { number: string }) => (
-  <p>
+const Phone = ({ number, of }: { number: string; of: string }) => (
+  <p className="flex flex-wrap items-center gap-x-3">
     <a className={`${standaloneLink} num`} href={telephoneLink(number)}>
       {number}
     </a>
+    <span className="text-sm text-ink-3">{of}</span>
   </p>
 )
 
@@ -82,7 +83,7 @@ function Offices() {
 
 function Office({ title, address, sketch }: { title: string; address: string; sketch: Sketch }) {
   return (
-    <section className="flex flex-col bg-surface">
+    <section className="flex flex-col bg-surface xl:flex-row">
       <AreaSketch sketch={sketch} />
       <div className="p-6 lg:p-8">
         <h3 className="text-xl">{title}</h3>

@@ -1,6 +1,6 @@
 import { DAY, HOUR } from '#app/lib/constants'
 import type { FailureCode } from '#app/lib/failure'
-import { pageContext, type RefusedForm } from '#app/lib/page-context'
+import type { RefusedForm } from '#app/lib/page-context'
 import { productPath } from '../catalogue/catalogue'
 
 /** So long an enquiry is kept, for its answer and for what follows from it; then it is erased. */
@@ -34,14 +34,6 @@ export type RefusalCode = RefusedForm['code'] | Extract<FailureCode, 'offline' |
 
 /** What was typed into a form that was refused, and why, with the fields in which something is wrong. */
 export type SentEnquiry = { typed?: TypedEnquiry; refused?: { code: RefusalCode; wrong?: readonly string[] } }
-
-/** The form that the page being rendered answers; nothing where the page is only looked at. */
-export function sentEnquiry(): SentEnquiry {
-  const { refusedForm, sentForm } = pageContext() ?? {}
-  if (!refusedForm) return {}
-  const { code, wrong } = refusedForm
-  return { typed: typedEnquiry(sentForm), refused: { code, wrong } }
-}
 
 export const CONTACT_PATH = '/contact-us'
 

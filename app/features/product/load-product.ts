@@ -1,5 +1,6 @@
 import { notFound } from '@tanstack/react-router'
-import { type SentEnquiry, sentEnquiry } from '../enquiry/enquiry'
+import type { SentEnquiry } from '../enquiry/enquiry'
+import { sentEnquiry } from '../enquiry/enquiry.queries'
 import type { Locale } from '../languages/languages'
 import type { ProductPageData } from './product'
 import { fetchProduct } from './product.functions'

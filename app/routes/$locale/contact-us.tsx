@@ -6,7 +6,7 @@ import { pageHead } from '#app/features/page/page-head'
 export const Route = createFileRoute('/$locale/contact-us')({
   validateSearch: (search: Record<string, unknown>) => search,
   beforeLoad: loadContact,
-  loader: async () => (await import('#app/features/enquiry/enquiry')).sentEnquiry(),
+  loader: async () => (await import('#app/features/enquiry/enquiry.queries')).sentEnquiry(),
   // Whoever has just written is told so alone.
   headers: ({ match }) => (match.search.enquiry ? { 'cache-control': 'no-store' } : undefined),
   // In the page's own chunk, because words that only a head needs would weigh on every other page.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { newReference, referenceIn, typedEnquiry } from '#app/features/enquiry/enquiry'
+import { newReference, referenceIn, topicIn, typedEnquiry } from '#app/features/enquiry/enquiry'
 import { readProductEnquiry } from '#app/features/enquiry/enquiry.schema'
 
 const fine = {
@@ -51,6 +51,16 @@ describe('[CAT-05] what a form says', () => {
 
   test('nothing but the fields of the form is kept', () => {
     expect(typedEnquiry({ name: 'An', website: 'x', other: 'y' })).toEqual({ name: 'An' })
+  })
+})
+
+describe('[ROUTE-07] a topic', () => {
+  test.each(['', 'constructor', 'Delivery', ['delivery'], undefined])('%o is none', (text) => {
+    expect(topicIn(text)).toBeUndefined()
+  })
+
+  test('is known again in an address', () => {
+    expect(topicIn('personal-data')).toBe('personal-data')
   })
 })
 
