@@ -23,7 +23,7 @@ export function refusals(wranglerToml, secrets, environment = {}) {
     reasons.push(
       `COOKIE_PROFILE in wrangler.toml must be "hardened", and must not stand in ${PRODUCTION_SECRETS}: scripts could read the session.`,
     )
-  if (/^TURNSTILE_SITE_KEY\s*=\s*"."/m.test(wranglerToml) && !secrets.TURNSTILE_SECRET_KEY)
+  if (/^TURNSTILE_SITE_KEY\s*=\s*"[^"]/m.test(wranglerToml) && !secrets.TURNSTILE_SECRET_KEY)
     reasons.push(
       `TURNSTILE_SITE_KEY in wrangler.toml needs its TURNSTILE_SECRET_KEY in ${PRODUCTION_SECRETS}: without it no message would pass.`,
     )

@@ -22,7 +22,7 @@ test.describe('without JavaScript', () => {
   // A refused form is answered with 422.
   test.use({ javaScriptEnabled: false, expectedConsoleErrors: ['422'] })
 
-  test('[ROUTE-07] in Vietnamese a mistake loses nothing, then both sides get a letter and the page can be loaded again', async ({
+  test('[ROUTE-07] in Vietnamese a mistake loses nothing, then a letter comes and the page can be loaded again', async ({
     page,
   }) => {
     await writeFromOwnAddress(page)
@@ -46,8 +46,6 @@ test.describe('without JavaScript', () => {
     await page.reload()
     await expect(page.getByRole('status').filter({ hasText: reference })).toBeVisible()
     expect((await letterTo(page.request, email)).text).toContain(reference)
-    const toShop = await letterTo(page.request, 'xinchao@vuongtron.vn')
-    expect(toShop.text).toContain('Giao tầng 12 được không?')
   })
 })
 
@@ -117,15 +115,18 @@ test('[ROUTE-07] opened inside the application the page is the one the server sh
   expect(elsewhere).toEqual([])
 })
 
-for (const locale of ['vi', 'en', 'de', 'ja'])
-  test(`[ROUTE-07] in ${locale} axe finds nothing on the contact page, nor beside its mistakes`, async ({ page }) => {
-    await page.goto(`/${locale}/contact-us`)
-    expect(await axeFindings(page)).toEqual([])
-    await page.evaluate(() => document.querySelector<HTMLFormElement>('main form[method=post]')?.submit())
-    await expect(page.locator('main [aria-invalid=true]')).toHaveCount(5)
-    expect(await axeFindings(page)).toEqual([])
-    await expect(page.getByRole('main').getByRole('textbox').first()).toBeFocused()
-  })
+test.describe('for everybody', () => {
+  test.use({ expectedConsoleErrors: ['422'] })
+  for (const locale of ['vi', 'en', 'de', 'ja'])
+    test(`[ROUTE-07] in ${locale} axe finds nothing on the contact page, nor beside its mistakes`, async ({ page }) => {
+      await page.goto(`/${locale}/contact-us`)
+      expect(await axeFindings(page)).toEqual([])
+      await page.evaluate(() => document.querySelector<HTMLFormElement>('main form[method=post]')?.submit())
+      await expect(page.locator('main [aria-invalid=true]')).toHaveCount(5)
+      expect(await axeFindings(page)).toEqual([])
+      await expect(page.getByRole('main').getByRole('textbox').first()).toBeFocused()
+    })
+})
 
 test.describe('where Turnstile is configured', () => {
   const WIDGET = 'https://challenges.cloudflare.com/turnstile/v0/api.js*'
@@ -138,35 +139,34 @@ test.describe('where Turnstile is configured', () => {
   }`
 
   test.use({ expectedConsoleErrors: ['403'] })
+
+  let issuer: Awaited<ReturnType<typeof scriptedServer>>
+  let app: Awaited<ReturnType<typeof instance>>
+  test.beforeAll(async () => {
+    issuer = await scriptedServer(json(200, { success: false }), json(200, { success: true }))
+    app = await instance('TURNSTILE_SITE_KEY:key', 'TURNSTILE_SECRET_KEY:secret', `TURNSTILE_VERIFY_URL:${issuer.url}`)
+  })
+  test.afterAll(() => Promise.all([app?.stop(), issuer?.close()]))
+
   test('[ROUTE-07] a message passes with a token that the issuer knows, and the policy lets the widget in', async ({
     page,
   }) => {
-    const issuer = await scriptedServer(json(200, { success: false }), json(200, { success: true }))
-    const app = await instance(
-      'TURNSTILE_SITE_KEY:key',
-      'TURNSTILE_SECRET_KEY:secret',
-      `TURNSTILE_VERIFY_URL:${issuer.url}`,
-    )
-    try {
-      await page.route(WIDGET, (route) => route.fulfill({ contentType: 'text/javascript', body: widget }))
-      const answer = await page.goto(`${app.url}/en/contact-us?topic=other`)
-      const policy = answer?.headers()['content-security-policy'] ?? ''
-      for (const directive of ['script-src', 'frame-src'])
-        expect(policy.split('; ').find((part) => part.startsWith(directive))).toContain('challenges.cloudflare.com')
-      await hydrate(page)
-      const form = formOf(page)
-      await expect(form.locator('[name=cf-turnstile-response]')).toHaveValue('token-of-key')
-      await form.getByLabel('Your name').fill('Anna')
-      await form.getByLabel('Phone number').fill('0901 234 567')
-      await form.getByLabel('Message').fill('Hello')
-      await form.getByRole('button', { name: 'Send message' }).click()
-      await expect(form.getByRole('alert')).toContainText('We could not confirm that a person is writing')
-      await form.getByRole('button', { name: 'Send message' }).click()
-      await expect(page).toHaveURL(/enquiry=VT-/)
-      expect(issuer.seen.map(({ body }) => body)).toEqual(Array(2).fill('secret=secret&response=token-of-key'))
-    } finally {
-      await Promise.all([app.stop(), issuer.close()])
-    }
+    await page.route(WIDGET, (route) => route.fulfill({ contentType: 'text/javascript', body: widget }))
+    const answer = await page.goto(`${app.url}/en/contact-us?topic=other`)
+    const policy = answer?.headers()['content-security-policy'] ?? ''
+    for (const directive of ['script-src', 'frame-src'])
+      expect(policy.split('; ').find((part) => part.startsWith(directive))).toContain('challenges.cloudflare.com')
+    await hydrate(page)
+    const form = formOf(page)
+    await expect(form.locator('[name=cf-turnstile-response]')).toHaveValue('token-of-key')
+    await form.getByLabel('Your name').fill('Anna')
+    await form.getByLabel('Phone number').fill('0901 234 567')
+    await form.getByLabel('Message').fill('Hello')
+    await form.getByRole('button', { name: 'Send message' }).click()
+    await expect(form.getByRole('alert')).toContainText('We could not confirm that a person is writing')
+    await form.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByRole('heading', { name: 'We have your message' })).toBeVisible()
+    expect(issuer.seen.map(({ body }) => body)).toEqual(Array(2).fill('secret=secret&response=token-of-key'))
   })
 })
 
