@@ -12,7 +12,7 @@ import { localeCode, materialName, price } from '../catalogue/catalogue-words'
 import { Image } from '../images/image'
 import { comparePath, longest } from '../lists/lists'
 import { Breadcrumbs } from '../page/breadcrumbs'
-import { countryName, timeSpan } from '../product/product-words'
+import { countryName, warrantyTime } from '../product/product-words'
 import type { ComparedProduct, Comparison } from './compare'
 
 /** Products side by side, and the ways to other comparisons: all of them links. */
@@ -59,7 +59,7 @@ const facts: { title: () => string; say: (product: ComparedProduct) => ReactNode
   { title: m.detail_size, say: (product) => `${sizeInCm(product, localeCode())}\u00a0cm` },
   { title: m.listing_material, say: ({ finishes }) => finishes.map(materialName).join(', ') },
   { title: m.detail_stock, say: ({ stock }) => (stock > 0 ? m.detail_stock_in() : m.compare_stock_out()) },
-  { title: m.detail_warranty, say: ({ warrantyMonths }) => timeSpan(warrantyMonths) },
+  { title: m.detail_warranty, say: ({ warrantyMonths }) => warrantyTime(warrantyMonths) },
   { title: m.detail_origin, say: ({ origin }) => countryName(origin) },
 ]
 

@@ -5,7 +5,7 @@ import { localeCode, materialName } from '../catalogue/catalogue-words'
 import { careFor } from './care'
 import { isInPanels, packageOf } from './packing'
 import type { Product } from './product'
-import { countryName, packageSides, timeSpan } from './product-words'
+import { countryName, packageSides, warrantyTime } from './product-words'
 
 /** What the law and a careful shopper ask for, and how to keep the piece. */
 export function Facts({ product }: { product: Product }) {
@@ -25,7 +25,7 @@ export function Facts({ product }: { product: Product }) {
           <Fact name={m.detail_material()}>{materialName(material)}</Fact>
           {others.length > 0 && <Fact name={m.detail_also()}>{others.join(', ')}</Fact>}
           <Fact name={m.detail_origin()}>{countryName(origin)}</Fact>
-          <Fact name={m.detail_warranty()}>{timeSpan(warrantyMonths)}</Fact>
+          <Fact name={m.detail_warranty()}>{warrantyTime(warrantyMonths)}</Fact>
           <Fact name={m.detail_stock()}>{stock > 0 ? m.detail_stock_in() : m.detail_stock_out()}</Fact>
           <Fact name={m.detail_assembly()}>
             {isInPanels(product) ? m.detail_assembly_panels() : m.detail_assembly_whole()}

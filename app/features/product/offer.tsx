@@ -9,7 +9,7 @@ import { swatchColours } from '../catalogue/swatches'
 import { company } from '../content/content'
 import { ENQUIRY } from '../enquiry/enquiry'
 import { deliveryDay, type Product } from './product'
-import { warranty } from './product-words'
+import { warrantyTitle } from './product-words'
 
 /** What it is, what it costs, what it comes in. */
 export function Offer({ product }: { product: Product }) {
@@ -115,8 +115,8 @@ function promisesFor({ stock, warrantyMonths, category }: Product) {
       : { icon: 'truck', title: m.promise_delivery_title(), lines: [m.detail_stock_out()] },
     {
       icon: 'shield-check',
-      title: warranty(warrantyMonths),
-      lines: [category.kind === 'wooden' ? m.promise_warranty_text() : m.detail_warranty_goods()],
+      title: warrantyTitle(warrantyMonths),
+      lines: warrantyMonths ? [category.kind === 'wooden' ? m.promise_warranty_text() : m.detail_warranty_goods()] : [],
     },
     {
       icon: 'rotate-ccw',

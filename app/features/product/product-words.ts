@@ -14,12 +14,15 @@ function inYears(months: number): number | undefined {
   return years > 1 && Number.isInteger(years) ? years : undefined
 }
 
-export function timeSpan(months: number) {
+/** The shop's own warranty; an imported product may have none beyond the law's. */
+export function warrantyTime(months: number) {
+  if (months < 2) return months ? m.detail_month_one() : m.detail_warranty_none()
   const years = inYears(months)
   return years ? m.detail_years({ years }) : m.detail_months({ months })
 }
 
-export function warranty(months: number) {
+export function warrantyTitle(months: number) {
+  if (months < 2) return months ? m.detail_warranty_month_one() : m.detail_warranty_none()
   const years = inYears(months)
   return years ? m.detail_warranty_years({ years }) : m.detail_warranty_months({ months })
 }
