@@ -11,6 +11,7 @@ import { dataVersion } from './server/data-version'
 import { logFailure } from './server/failure-log'
 import { isKnownPath, pageParameters } from './server/page-addresses'
 import { cachedPage } from './server/page-cache'
+import { addressOfPage, answerMarkdown, asksForMarkdown, endingOf } from './server/page-form'
 import { pageRefusal } from './server/page-refusal'
 import { problem } from './server/problem'
 import { requestLog } from './server/request-log'
@@ -31,16 +32,19 @@ app.all('/_serverFn/*', async (c) => {
 })
 app.route('/', sentForms)
 app.all('*', async (c) => {
-  const { pathname, search } = new URL(c.req.url)
+  const { pathname, search } = addressOfPage(c.req.url)
   const [, first = ''] = pathname.split('/')
   const locale = isLocale(first) ? first : preferredLocaleOf(c)
   const refusal = pageRefusal(c.req.method, c.req.url)
   if (refusal) return refusePage(c, locale, refusal)
   if (isLocale(first) && pathname.endsWith('/')) return c.redirect(withoutSlash(pathname) + search, 308)
-  if (isLocale(first)) return answerPage(c, locale)
+  if (isLocale(first)) {
+    const answer = (request: Request) => answerPage(c, locale, request)
+    return asksForMarkdown(c) ? answerMarkdown(c, locale, answer) : answer(c.req.raw)
+  }
   if (!isKnownPath(pathname)) return refusePage(c, locale, 'not_found')
   c.header('vary', 'Cookie, Accept-Language')
-  return c.redirect(`/${locale}${withoutSlash(pathname)}${search}`, 307)
+  return c.redirect(`/${locale}${withoutSlash(pathname)}${endingOf(c.req.path)}${search}`, 307)
 })
 app.onError((error, c) => {
   logFailure(`${c.req.method} page`, error)
@@ -62,9 +66,8 @@ function allowOf({ headers }: Response): Record<string, string> {
 
 const withoutSlash = (pathname: string) => pathname.replace(/\/+$/, '')
 
-async function answerPage(c: Context<ApiEnv>, locale: Locale): Promise<Response> {
+async function answerPage(c: Context<ApiEnv>, locale: Locale, request: Request): Promise<Response> {
   const render = renderWith(c, locale)
-  const request = c.req.raw
   const { pathname, search } = new URL(request.url)
   const siteOrigin = c.env.SITE_ORIGIN
   const version = await dataVersion(c.env.DB)

@@ -8,6 +8,7 @@ import { health } from './health'
 import { HOUSE_DOCTOR, houseDoctor } from './house-doctor'
 import { images } from './images'
 import { languages } from './languages'
+import { llms } from './llms'
 import { manifest } from './manifest'
 import { models } from './models'
 import { navbar } from './navbar'
@@ -15,6 +16,7 @@ import { newsletter } from './newsletter'
 import { passwordReset } from './password-reset'
 import { profile } from './profile'
 import { search } from './search'
+import { sitemaps } from './sitemaps'
 import { storage } from './storage'
 
 /** The app's own API: all that the Worker answers besides pages. */
@@ -34,6 +36,8 @@ api.route('/', images)
 api.route('/', storage)
 api.route('/', models)
 api.route('/', manifest)
+api.route('/', sitemaps)
+api.route('/', llms)
 api.route('/', devMail)
 api.all('/api/*', (c) => answerProblem(c, 'not_found'))
 api.onError(onApiError)

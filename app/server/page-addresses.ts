@@ -1,30 +1,45 @@
 const LISTING = ['page', 'sort', 'min', 'max', 'material', 'colour', 'width']
 
-/** Pages of the storefront by their path behind the locale, each with the query parameters that change what it shows. */
-const pages: Record<string, readonly string[]> = {
-  '/': [],
-  '/login': ['state'],
-  '/activate': ['state'],
-  '/profile': [],
-  '/furniture-package': ['packageTier'],
-  '/category/:slug': LISTING,
-  '/product/:slug': ['door', 'liftDoor', 'liftWidth', 'liftDepth', 'liftHeight', 'stairs', 'enquiry'],
-  '/compare': ['products'],
-  '/wishlist': [],
-  '/contact-us': ['topic', 'enquiry'],
-  '/about-us': [],
-  '/about-us/:slug': [],
-  '/house-doctor-ai': [],
-  '/search': ['q', 'page', 'sort'],
-  '/privacy-policy': [],
-  '/terms-of-service': [],
-  '/wooden-furniture': LISTING,
-  '/app-store': [],
-  '/google-play': [],
-  '/newsletter': ['state', 'token'],
+type Page = {
+  /** The query parameters that change what it shows. */
+  parameters: readonly string[]
+  /** Of use to one visitor alone, or to nobody who comes by a search engine. */
+  isUnlisted?: true
 }
 
-const patterns = Object.entries(pages).map(([path, parameters]) => ({
+const unlisted = (...parameters: string[]): Page => ({ parameters, isUnlisted: true })
+const listed = (...parameters: string[]): Page => ({ parameters })
+
+/** Pages of the storefront by their path behind the locale. */
+const pages: Record<string, Page> = {
+  '/': listed(),
+  '/login': unlisted('state'),
+  '/activate': unlisted('state'),
+  '/profile': unlisted(),
+  '/furniture-package': listed('packageTier'),
+  '/category/:slug': listed(...LISTING),
+  '/product/:slug': listed('door', 'liftDoor', 'liftWidth', 'liftDepth', 'liftHeight', 'stairs', 'enquiry'),
+  '/compare': unlisted('products'),
+  '/wishlist': unlisted(),
+  '/contact-us': listed('topic', 'enquiry'),
+  '/about-us': listed(),
+  '/about-us/:slug': listed(),
+  '/house-doctor-ai': listed(),
+  '/search': unlisted('q', 'page', 'sort'),
+  '/privacy-policy': listed(),
+  '/terms-of-service': listed(),
+  '/wooden-furniture': listed(...LISTING),
+  '/app-store': listed(),
+  '/google-play': listed(),
+  '/newsletter': unlisted('state', 'token'),
+}
+
+/** The pages that search engines are told of and that have one address, by their path behind the locale. */
+export const listedPaths: readonly string[] = Object.entries(pages)
+  .filter(([path, { isUnlisted }]) => !isUnlisted && !path.includes(':'))
+  .map(([path]) => (path === '/' ? '' : path))
+
+const patterns = Object.entries(pages).map(([path, { parameters }]) => ({
   path,
   pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`),
   parameters,

@@ -162,7 +162,8 @@ function withFreshNonce(page: RenderedPage, method: string, how: 'hit' | 'shared
 const outwardHeaders = (nonce: string) => ({
   'content-security-policy': contentSecurityPolicy(nonce),
   'cache-control': 'private, no-cache',
-  vary: 'Cookie',
+  // The same address answers in Markdown who prefers that.
+  vary: 'Cookie, Accept',
 })
 
 /** Renders a page once for everybody who asks meanwhile. What they share is plain data: a stream is its request's own. */

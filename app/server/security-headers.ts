@@ -44,6 +44,8 @@ export const securityHeaders = createMiddleware(async (c, next) => {
     'permissions-policy',
     'accelerometer=(), camera=(self), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=(), xr-spatial-tracking=(self)',
   )
+  // By any other name than its own the shop would stand in search engines twice: previews, tunnels, a bare address.
+  if (new URL(c.req.url).host !== new URL(env.SITE_ORIGIN).host) headers.set('x-robots-tag', 'noindex')
   // Google's sign-in answers through the window that it opened.
   headers.set('cross-origin-opener-policy', env.GOOGLE_CLIENT_ID ? 'same-origin-allow-popups' : 'same-origin')
   if (!headers.has('content-security-policy')) {

@@ -16,7 +16,7 @@ export const Field = ({ label, error, end, note, 'aria-describedby': describedBy
   <Labelled label={label} error={error} describedBy={describedBy} note={note}>
     {(box) => (
       <div className="relative">
-        <input {...box} {...input} className={`field-box ${end ? 'pr-13' : ''}`} />
+        <input type="text" {...box} {...input} className={`field-box ${end ? 'pr-13' : ''}`} />
         {end}
       </div>
     )}

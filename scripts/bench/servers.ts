@@ -10,7 +10,7 @@ export async function serve(options: string[], path = '/'): Promise<Served> {
   const origin = `http://127.0.0.1:${port}`
   const child = spawn(
     process.execPath,
-    ['scripts/serve.mjs', '--ip', '127.0.0.1', '--port', String(port), ...options],
+    ['scripts/serve.mjs', '--ip', '127.0.0.1', '--port', String(port), '--var', `SITE_ORIGIN:${origin}`, ...options],
     { stdio: ['ignore', 'ignore', 'inherit'] },
   )
   await answers(`${origin}${path}`, child)

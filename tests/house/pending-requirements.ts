@@ -7,7 +7,7 @@ const numbered = (area: string, first: number, last: number) =>
 const pendingOf: Record<Capability, string[]> = {
   accounts: ['PROFILE-02', 'CONSENT-01'],
   // Analytics may send nothing before the consent that comes with it.
-  content: ['ROUTE-16', 'SHELL-04'],
+  content: ['SHELL-04'],
   'house-doctor': numbered('HD', 1, 14),
 }
 

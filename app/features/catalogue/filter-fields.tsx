@@ -32,6 +32,7 @@ export function PriceField({ name, label, value, hint, set }: PriceFieldProps) {
     <label className="grid gap-1.5 text-xs text-ink-2">
       {label}
       <input
+        type="text"
         name={name}
         inputMode="numeric"
         pattern={PRICE.source}

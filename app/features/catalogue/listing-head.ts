@@ -51,6 +51,7 @@ function listingHead({ path, listing, title, between = [], ...rest }: ListingHea
     path: path + page,
     title: page ? `${title}, ${m.listing_page({ page: search.page })}` : title,
     image: listing.category?.image ?? undefined,
+    social: 'wooden-furniture' as const,
     noindex: isVariant,
     list: {
       name: title,

@@ -33,8 +33,7 @@ export function PackageCard({ content, heading: Heading = 'h3' }: PackageCardPro
       <p className="text-sm text-ink-2">{homeOf(content)}</p>
       <RoomCounts rooms={content.rooms} />
       <p className="num mt-auto pt-4 text-lg font-semibold">
-        <span className="block text-xs font-normal text-ink-3">{m.packages_from()}</span>
-        {price(content.priceVnd)}
+        <span className="block text-xs font-normal text-ink-3">{m.packages_from()}</span> {price(content.priceVnd)}
       </p>
     </article>
   )

@@ -16,6 +16,7 @@ export function packagesHead(locale: Locale, tier: PackageTier | null, packages:
     title,
     description: one ? describe(one) : m.packages_description(),
     image: one?.image ?? undefined,
+    social: 'furniture-package' as const,
     between: one ? [{ name: m.packages_title(), path: PATH }] : [],
     list: {
       name: m.packages_title(),

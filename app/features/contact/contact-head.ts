@@ -6,5 +6,6 @@ export const contactHead = (locale: Locale) => ({
   locale,
   path: CONTACT_PATH,
   title: m.contact_title(),
-  description: m.contact_lead(),
+  social: 'contact-us' as const,
+  description: m.contact_description(),
 })

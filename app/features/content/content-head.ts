@@ -1,5 +1,5 @@
 import type { Locale } from '../languages/languages'
-import { pageHead } from '../page/page'
+import { pageHead, socialPictures } from '../page/page'
 
 /**
  * The `head` of a page of text. Write `import.meta.env.SSR ? contentHead(…) : undefined`: such a page is never rendered
@@ -8,4 +8,10 @@ import { pageHead } from '../page/page'
 export const contentHead =
   (path: string, title: () => string, description: () => string) =>
   ({ params: { locale } }: { params: { locale: Locale } }) =>
-    pageHead({ locale, path, title: title(), description: description() })
+    pageHead({
+      locale,
+      path,
+      title: title(),
+      description: description(),
+      social: socialPictures.find((name) => path === `/${name}`),
+    })

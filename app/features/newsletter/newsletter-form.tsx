@@ -17,9 +17,9 @@ const ERROR = 'newsletter-error'
 export function NewsletterForm({ typed, error }: NewsletterFormProps) {
   return (
     <form method="post" action={newsletterAddress(getLocale())} data-native>
-      <label className="block text-sm font-medium">
-        {m.newsletter_email()}
-        <span className="mt-1.5 flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-end gap-2">
+        <label className="block min-w-0 flex-[1_1_11rem] text-sm font-medium">
+          {m.newsletter_email()}
           <input
             type="email"
             name="email"
@@ -29,13 +29,13 @@ export function NewsletterForm({ typed, error }: NewsletterFormProps) {
             defaultValue={typed}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? ERROR : undefined}
-            className="field-box min-w-0 flex-[1_1_11rem] text-base font-normal"
+            className="field-box mt-1.5 text-base font-normal"
           />
-          <button type="submit" className={buttonClass()}>
-            {m.newsletter_subscribe()}
-          </button>
-        </span>
-      </label>
+        </label>
+        <button type="submit" className={buttonClass()}>
+          {m.newsletter_subscribe()}
+        </button>
+      </div>
       <Trap label={m.form_trap()} />
       {error ? (
         <p id={ERROR} className="mt-2 flex items-start gap-2 text-sm text-error">

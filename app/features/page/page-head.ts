@@ -3,6 +3,7 @@ import { getRequestUrl } from '@tanstack/react-start/server'
 import { m } from '#app/paraglide/messages.js'
 import { originalOf } from '../images/images'
 import { baseLocale, type Locale, languageOf, locales } from '../languages/languages'
+import { type SocialPicture, socialPicturePath, socialSize } from './social-pictures'
 import { breadcrumbList, itemList, type PageList, type StructuredData } from './structured-data'
 
 type PageHead = {
@@ -11,16 +12,17 @@ type PageHead = {
   path: string
   title: string
   description: string
-  /** Public path of a picture for link previews. */
+  /** The page's own picture for link previews, by public path; without one it has a drawn one. */
   image?: string
+  social?: SocialPicture
   /** The page is a variant of the one at `path`, or not meant to be found: search engines leave it out. */
   noindex?: boolean
-  /** The steps between home and this page, for search engines; paths behind the locale, missing where it is no page. */
+  /** The steps between home and this page; paths behind the locale, missing where a step is no page. */
   between?: readonly { name: string; path?: string }[]
   /** What the page lists; pictures by public path, pages by their path behind the locale. */
   list?: PageList
   /** What else search engines are told. */
-  data?: StructuredData
+  data?: StructuredData | StructuredData[]
 }
 
 const origin = createIsomorphicFn()
@@ -31,31 +33,51 @@ const origin = createIsomorphicFn()
 export const absoluteUrl = (path: string) => new URL(path, origin()).href
 
 /** What every page says about itself in <head> (ROUTE-16): return it from a route's `head`. */
-export function pageHead({ locale, path, title, description, image, noindex, between, list, data }: PageHead) {
+export function pageHead(page: PageHead) {
+  const { locale, path, title, description, noindex, list, data } = page
   const address = absoluteUrl(`/${locale}${path}`)
-  const fullTitle = path ? `${title} · ${m.brand_name()}` : title
   return {
     meta: [
-      { title: fullTitle },
+      { title: path ? `${title} · ${m.brand_name()}` : title },
       { name: 'description', content: description },
       ...(noindex ? [{ name: 'robots', content: 'noindex, follow' }] : []),
-      { property: 'og:type', content: 'website' },
-      { property: 'og:site_name', content: m.brand_name() },
-      { property: 'og:title', content: title },
-      { property: 'og:description', content: description },
-      { property: 'og:url', content: address },
-      { property: 'og:locale', content: languageOf(locale).localeCode.replace('-', '_') },
-      ...(image ? [{ property: 'og:image', content: fullPicture(image) }] : []),
-      { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
-      ...(between ? [breadcrumbsOf({ locale, path, title, between })] : []),
+      // Whoever draws a preview asks the server; in the browser nobody reads these.
+      ...(import.meta.env.SSR ? previewTags(page, address) : []),
+      ...(path && !noindex ? [breadcrumbsOf(page)] : []),
       ...(list ? [itemList({ ...list, items: list.items.map((item) => inFull(item, locale)) })] : []),
-      ...(data ? [data] : []),
+      ...(data ? [data].flat() : []),
     ],
     links: [{ rel: 'canonical', href: address }, ...(noindex ? [] : alternates(path))],
   }
 }
 
-function breadcrumbsOf({ locale, path, title, between = [] }: Pick<PageHead, 'locale' | 'path' | 'title' | 'between'>) {
+/** What previews of a link show, by Open Graph; where Twitter's own tags are missing, it reads these. */
+function previewTags({ locale, title, description, image, social = 'home' }: PageHead, address: string) {
+  const own = image && [{ property: 'og:image', content: fullPicture(image) }]
+  const drawn = [
+    { property: 'og:image', content: absoluteUrl(socialPicturePath(social, locale)) },
+    { property: 'og:image:width', content: String(socialSize.width) },
+    { property: 'og:image:height', content: String(socialSize.height) },
+  ]
+  return [
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: m.brand_name() },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+    { property: 'og:locale', content: openGraphLocale(locale) },
+    ...locales
+      .filter((other) => other !== locale)
+      .map((other) => ({ property: 'og:locale:alternate', content: openGraphLocale(other) })),
+    ...(own || drawn),
+    { property: 'og:image:alt', content: title },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}
+
+const openGraphLocale = (locale: Locale) => languageOf(locale).localeCode.replace('-', '_')
+
+function breadcrumbsOf({ locale, path, title, between = [] }: PageHead) {
   const steps = [{ name: m.content_home(), path: '' }, ...between, { name: title, path }]
   return breadcrumbList(
     steps.map(({ name, path }) => ({ name, url: path === undefined ? undefined : absoluteUrl(`/${locale}${path}`) })),

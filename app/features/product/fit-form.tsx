@@ -54,6 +54,7 @@ function Length({ name, label, value, ways }: LengthProps) {
     <label className="block text-sm font-medium">
       {label}
       <input
+        type="text"
         name={name}
         inputMode="decimal"
         autoComplete="off"

@@ -24,12 +24,14 @@ export function productHead(locale: Locale, product: Product | undefined) {
 }
 
 const productData = (product: Product, url: string) =>
-  structuredData('Product', {
+  structuredData({
+    '@type': 'Product',
     sku: product.slug,
     name: product.name,
     description: product.summary,
     url,
-    image: product.pictures.map(fullPicture),
+    // A product that has not been rendered yet has none to show.
+    ...(product.pictures.length ? { image: product.pictures.map(fullPicture) } : {}),
     category: product.category.name,
     material: materialName(product.material),
     width: inMillimetres(product.widthMm),
@@ -40,10 +42,10 @@ const productData = (product: Product, url: string) =>
       url,
       price: product.priceVnd,
       priceCurrency: 'VND',
-      availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'BackOrder'}`,
+      availability: product.stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/BackOrder',
       itemCondition: 'https://schema.org/NewCondition',
     },
   })
 
 /** Lengths with their unit by its code in UN/CEFACT Recommendation 20. */
-const inMillimetres = (value: number) => ({ '@type': 'QuantitativeValue', value, unitCode: 'MMT' })
+const inMillimetres = (value: number) => ({ '@type': 'QuantitativeValue', value, unitCode: 'MMT' }) as const

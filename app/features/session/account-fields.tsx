@@ -15,7 +15,7 @@ export const NameField = ({ field }: BoundProps) => (
 export const nameWords = (rule: string) => (rule === 'maxLength' ? m.session_name_too_long() : m.session_enter_name())
 
 export const PhoneField = ({ field }: BoundProps) => (
-  <TextField field={field} label={m.session_phone()} type="tel" inputMode="tel" autoComplete="tel-national" />
+  <TextField field={field} label={m.session_phone()} type="text" inputMode="tel" autoComplete="tel-national" />
 )
 
 /** People set spaces and dots between the digits of a phone number. */

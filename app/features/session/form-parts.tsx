@@ -1,5 +1,5 @@
 import type { AnyFieldApi } from '@tanstack/react-form'
-import { type ComponentPropsWithoutRef, type ReactNode, useId, useRef } from 'react'
+import { type ComponentPropsWithoutRef, type ReactNode, useRef } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button'
 import { Field } from '#app/ui/field'
@@ -114,11 +114,9 @@ export function SubmitButton({ isBusy, children }: { isBusy: boolean; children: 
 }
 
 export function RememberBox({ field }: BoundProps) {
-  const id = useId()
   return (
-    <label htmlFor={id} className="flex min-h-11 items-center gap-2.5 text-sm">
+    <label className="flex min-h-11 items-center gap-2.5 text-sm">
       <input
-        id={id}
         type="checkbox"
         name={field.name}
         checked={field.state.value as boolean}

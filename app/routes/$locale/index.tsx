@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { fetchShopWindow } from '#app/features/catalogue/catalogue.functions'
 import { HomePage } from '#app/features/home/home-page'
 import { loadSections } from '#app/features/home/later-sections'
+import { shopData } from '#app/features/home/shop-data'
 import { pageHead } from '#app/features/page/page-head'
 import { m } from '#app/paraglide/messages.js'
 
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/$locale/')({
       path: '',
       title: m.home_title(),
       description: m.home_description(),
-      image: '/catalogue/hero-after.jpg',
+      data: import.meta.env.SSR ? shopData(locale) : undefined,
     }),
   component: Home,
 })

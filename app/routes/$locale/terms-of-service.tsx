@@ -5,6 +5,8 @@ import { m } from '#app/paraglide/messages.js'
 
 export const Route = createFileRoute('/$locale/terms-of-service')({
   staticData: { hydrate: 'never' },
-  head: import.meta.env.SSR ? contentHead('/terms-of-service', m.content_terms_title, m.content_terms_lead) : undefined,
+  head: import.meta.env.SSR
+    ? contentHead('/terms-of-service', m.content_terms_title, m.content_terms_description)
+    : undefined,
   component: TermsPage,
 })

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AboutArticle } from '#app/features/content/about-article'
 import { pageHead } from '#app/features/page/page-head'
+import { m } from '#app/paraglide/messages.js'
 
 export const Route = createFileRoute('/$locale/about-us/$slug')({
   staticData: { hydrate: 'never' },
@@ -8,7 +9,15 @@ export const Route = createFileRoute('/$locale/about-us/$slug')({
   loader: async ({ params: { locale, slug } }) =>
     (await import('#app/features/content/load-about')).loadAboutPage(locale, slug),
   head: ({ params: { locale, slug }, loaderData }) =>
-    loaderData ? pageHead({ locale, path: `/about-us/${slug}`, ...loaderData.text }) : {},
+    import.meta.env.SSR && loaderData
+      ? pageHead({
+          locale,
+          path: `/about-us/${slug}`,
+          between: [{ name: m.content_about_title(), path: '/about-us' }],
+          social: 'about-us',
+          ...loaderData.text,
+        })
+      : {},
   component: About,
 })
 

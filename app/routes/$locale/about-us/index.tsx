@@ -7,7 +7,7 @@ export const Route = createFileRoute('/$locale/about-us/')({
   // Imported here: named above, it would be in the bundle of every page.
   loader: async ({ params: { locale } }) => (await import('#app/features/content/load-about')).loadAboutLanding(locale),
   head: ({ params: { locale }, loaderData }) =>
-    loaderData ? pageHead({ locale, path: '/about-us', ...loaderData }) : {},
+    loaderData ? pageHead({ locale, path: '/about-us', social: 'about-us', ...loaderData }) : {},
   component: About,
 })
 

@@ -1,0 +1,30 @@
+import type { Context } from 'hono'
+import { dataVersion } from '#app/server/data-version'
+import type { ApiEnv } from './api-env'
+import { answerProblem } from './errors'
+
+const A_DAY = 24 * 60 * 60
+/** Whoever is between us and a reader asks again after this time. */
+const PUBLIC_FOR_AN_HOUR = { 'cache-control': 'public, max-age=3600' }
+
+/**
+ * A text made of public data, kept by the data centre until a build or a write makes another; not found where there is
+ * nothing to write.
+ */
+export async function keptByVersion(
+  c: Context<ApiEnv>,
+  contentType: string,
+  write: () => Promise<string | undefined>,
+): Promise<Response> {
+  const version = await dataVersion(c.env.DB)
+  const key = `${c.env.SITE_ORIGIN}/__text/${version}${c.req.path}`
+  const kept = version && (await caches.default.match(key))
+  const text = kept ? kept.body : await write()
+  if (text === undefined) return answerProblem(c, 'not_found')
+  const headers = { 'content-type': contentType, 'x-page-cache': kept ? 'hit' : 'miss' }
+  if (version && typeof text === 'string') {
+    const copy = new Response(text, { headers: { 'cache-control': `s-maxage=${A_DAY}` } })
+    c.executionCtx.waitUntil(caches.default.put(key, copy))
+  }
+  return new Response(text, { headers: { ...headers, ...PUBLIC_FOR_AN_HOUR } })
+}

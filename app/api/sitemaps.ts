@@ -1,0 +1,81 @@
+import { Hono } from 'hono'
+import { packageTiers } from '#app/features/catalogue/catalogue'
+import { findCategories, findProductPages, findProductSitemaps } from '#app/features/catalogue/sitemap.server'
+import { aboutPages } from '#app/features/content/about'
+import { LEGAL_UPDATED } from '#app/features/content/legal'
+import { storageUrl } from '#app/features/images/storage-url'
+import { type SitemapPage, sitemap, sitemapIndex } from '#app/features/page/sitemap'
+import { openDatabase } from '#app/server/db/client'
+import { listedPaths } from '#app/server/page-addresses'
+import type { ApiEnv } from './api-env'
+import { onlyMethods } from './errors'
+import { keptByVersion } from './kept-by-version'
+
+const ROBOTS = '/robots.txt'
+const INDEX = '/sitemap.xml'
+const PAGES = '/sitemap-pages.xml'
+const PRODUCTS = '/:file{sitemap-products-[1-9][0-9]{0,3}\\.xml}'
+const XML = 'application/xml; charset=utf-8'
+
+const LEGAL_PAGES = ['/privacy-policy', '/terms-of-service']
+
+/** Where search engines begin; all addresses name the configured host (decision 019). */
+export const sitemaps = new Hono<ApiEnv>()
+
+/**
+ * Closed is what has nothing to show. The other pages that are not for search engines say so themselves, and a crawler
+ * has to come in to read it; pictures lie under /images and stay open.
+ */
+sitemaps.get(ROBOTS, (c) =>
+  c.body(
+    [
+      'User-agent: *',
+      ...['/api/', '/_serverFn/', '/*/profile', '/*/activate'].map((path) => `Disallow: ${path}`),
+      '',
+      `Sitemap: ${c.env.SITE_ORIGIN}${INDEX}`,
+      '',
+    ].join('\n'),
+    200,
+    { 'content-type': 'text/plain; charset=utf-8' },
+  ),
+)
+
+sitemaps.get(INDEX, (c) =>
+  keptByVersion(c, XML, async () => {
+    const numbers = await findProductSitemaps(openDatabase(c.env.DB))
+    return sitemapIndex(c.env.SITE_ORIGIN, [PAGES, ...numbers.map((number) => `/sitemap-products-${number}.xml`)])
+  }),
+)
+
+sitemaps.get(PAGES, (c) =>
+  keptByVersion(c, XML, async () => {
+    const categories = await findCategories(openDatabase(c.env.DB), 'en')
+    return written(c.env, [
+      ...listedPaths.map((path) => ({ path, ...(LEGAL_PAGES.includes(path) && { changedOn: LEGAL_UPDATED }) })),
+      ...packageTiers.map((tier) => ({ path: `/furniture-package?packageTier=${tier}` })),
+      ...aboutPages.map(({ slug }) => ({ path: `/about-us/${slug}` })),
+      ...categories.map(({ slug, image }) => ({ path: `/category/${slug}`, images: image ? [image] : [] })),
+    ])
+  }),
+)
+
+sitemaps.get(PRODUCTS, (c) =>
+  keptByVersion(c, XML, async () => {
+    const pages = await findProductPages(openDatabase(c.env.DB), Number(/\d+/.exec(c.req.path)))
+    return pages.length ? written(c.env, pages) : undefined
+  }),
+)
+
+for (const address of [ROBOTS, INDEX, PAGES, PRODUCTS]) sitemaps.all(address, onlyMethods('GET, HEAD'))
+
+/** The sitemap of some pages, their pictures where the storage host has them. */
+function written(
+  { SITE_ORIGIN, STORAGE_CONSOLE_ORIGIN: consoleOrigin, STORAGE_ORIGIN: storageOrigin }: Env,
+  pages: readonly SitemapPage[],
+): string {
+  const stored = (url: string) => storageUrl(url, { consoleOrigin, storageOrigin })
+  return sitemap(
+    SITE_ORIGIN,
+    pages.map((page) => ({ ...page, images: page.images?.map(stored) })),
+  )
+}

@@ -1,0 +1,67 @@
+import { and, between, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import { activeCatalogue, IDS_PER_VERSION } from '#app/server/db/active-catalogue'
+import type { Database } from '#app/server/db/client'
+import { categories, categoryTranslations, products } from '#app/server/db/schema'
+import { sidePictureOf } from '../../../catalogue/rendered'
+import type { Locale } from '../languages/languages'
+import type { SitemapPage } from '../page/page'
+import { productPath } from './catalogue'
+
+/** Ids in one sitemap of products: with four languages some 10 MB at most, of the 50 that a sitemap may have. */
+const IDS_PER_SITEMAP = 2500
+
+const firstId = sql`${activeCatalogue} * ${IDS_PER_VERSION}`
+
+/** The sitemaps of products by number, from 1; those in which no product would stand are left out. */
+export async function findProductSitemaps(db: Database): Promise<number[]> {
+  // One look into the primary key each, not one at every product.
+  const rows = await db.all<{ number: number }>(sql`
+    WITH RECURSIVE
+      range AS (SELECT ${firstId} AS first, (SELECT max(id) FROM products WHERE id < ${firstId} + ${IDS_PER_VERSION}) AS last),
+      part(number, first) AS (
+        SELECT 1, first FROM range UNION ALL
+        SELECT number + 1, part.first + ${IDS_PER_SITEMAP} FROM part, range WHERE part.first + ${IDS_PER_SITEMAP} <= last
+      )
+    SELECT number FROM part
+    WHERE EXISTS (SELECT 1 FROM products WHERE id BETWEEN part.first AND part.first + ${IDS_PER_SITEMAP - 1})`)
+  return rows.map(({ number }) => number)
+}
+
+/** The pages of the products in one sitemap, with their own pictures. */
+export async function findProductPages(db: Database, number: number): Promise<SitemapPage[]> {
+  const first = sql`${firstId} + ${(number - 1) * IDS_PER_SITEMAP}`
+  const last = sql`${firstId} + ${Math.min(number * IDS_PER_SITEMAP, IDS_PER_VERSION) - 1}`
+  const rows = await db
+    .select({ slug: products.slug, image: products.image })
+    .from(products)
+    .where(between(products.id, first, last))
+    .orderBy(products.id)
+  return rows.map(({ slug, image }) => ({
+    path: productPath(slug),
+    images: [image, sidePictureOf(slug)].filter((picture) => picture !== null),
+  }))
+}
+
+/** Every category that holds products, under the heading of the menu above it. */
+export function findCategories(db: Database, locale: Locale) {
+  const group = alias(categories, 'group')
+  const groupWords = alias(categoryTranslations, 'group_words')
+  return db
+    .select({
+      slug: sql<string>`${categories.slug}`.as('slug'),
+      image: sql<string | null>`${categories.image}`.as('image'),
+      name: sql<string>`${categoryTranslations.name}`.as('name'),
+      advice: categoryTranslations.advice,
+      group: sql<string>`${groupWords.name}`.as('group_name'),
+    })
+    .from(categories)
+    .innerJoin(
+      categoryTranslations,
+      and(eq(categoryTranslations.categoryId, categories.id), eq(categoryTranslations.locale, locale)),
+    )
+    .innerJoin(group, eq(group.id, categories.parentId))
+    .innerJoin(groupWords, and(eq(groupWords.categoryId, group.id), eq(groupWords.locale, locale)))
+    .where(inArray(categories.kind, ['wooden', 'goods']))
+    .orderBy(group.position, categories.position)
+}

@@ -1,0 +1,45 @@
+import { m } from '#app/paraglide/messages.js'
+import { company, telephoneLink } from '../content/content'
+import type { Locale } from '../languages/languages'
+import { absoluteUrl, structuredData } from '../page/page'
+
+/** Who stands behind the shop, and how its site is searched: said once, on the home page of each language. */
+export function shopData(locale: Locale) {
+  const { name, email, phones, headOffice } = company
+  const organization = absoluteUrl('/#organization')
+  return [
+    structuredData({
+      '@type': 'Organization',
+      '@id': organization,
+      name: m.brand_name(),
+      legalName: name.value,
+      url: absoluteUrl(`/${locale}`),
+      logo: absoluteUrl('/brand/icon-512.png'),
+      email: email.value,
+      address: { '@type': 'PostalAddress', streetAddress: headOffice.value, addressCountry: 'VN' },
+      contactPoint: Object.values(phones.value).map((phone) => ({
+        '@type': 'ContactPoint' as const,
+        contactType: 'customer service',
+        telephone: telephoneLink(phone).replace('tel:', ''),
+        areaServed: 'VN',
+      })),
+    }),
+    structuredData({
+      '@type': 'WebSite',
+      '@id': absoluteUrl(`/${locale}#website`),
+      name: m.brand_name(),
+      url: absoluteUrl(`/${locale}`),
+      inLanguage: locale,
+      publisher: { '@id': organization },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: {
+          '@type': 'EntryPoint',
+          // Written by hand: the braces are the place of the words, which an address would encode.
+          urlTemplate: `${absoluteUrl(`/${locale}/search`)}?q={search_term_string}`,
+        },
+        'query-input': 'required name=search_term_string',
+      },
+    }),
+  ]
+}

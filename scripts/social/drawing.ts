@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import {
+  type SocialPicture,
+  socialPicturePath,
+  socialPictures,
+  socialSize,
+} from '../../app/features/page/social-pictures.ts'
+
+/** A picture for link previews as it is to be drawn: a page of its own, whose `file:` addresses lie in `public`. */
+export type Drawing = { file: string; key: string; html: string }
+
+type Locale = (typeof locales)[number]
+const locales = ['vi', 'en', 'de', 'ja'] as const
+
+type Words = { title: string; line?: string; lang: string }
+type Side = { picture: string } | { before: string; after: string } | 'shapes'
+
+const messages = Object.fromEntries(
+  locales.map((locale) => [locale, JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'))]),
+) as Record<Locale, Record<string, string>>
+
+const said = (title: string, line?: string) => (locale: Locale) => ({
+  lang: locale,
+  title: word(locale, title),
+  line: line && word(locale, line),
+})
+
+function word(locale: Locale, key: string): string {
+  const text = messages[locale][key]
+  if (!text) throw new Error(`${key} is said in no ${locale} message`)
+  return text
+}
+
+/** The pages about us exist in Vietnamese and English. */
+function aboutUs(locale: Locale): Words {
+  const lang = locale === 'vi' ? 'vi' : 'en'
+  const text = readFileSync(`app/features/content/about/landing.${lang}.md`, 'utf8')
+  return { lang, title: parse(text.split('---')[1] ?? '').title }
+}
+
+const pictures: Record<SocialPicture, { words: (locale: Locale) => Words; side: Side }> = {
+  home: { words: said('home_hero_title', 'home_wood_lead'), side: { picture: 'catalogue/hero-after.jpg' } },
+  'wooden-furniture': { words: said('wooden_title', 'wooden_lead'), side: { picture: 'catalogue/sofa-01.jpg' } },
+  'furniture-package': {
+    words: said('packages_title', 'packages_lead'),
+    side: { picture: 'catalogue/tier-luxury.jpg' },
+  },
+  'about-us': { words: aboutUs, side: 'shapes' },
+  'contact-us': { words: said('nav_contact', 'promise_showroom_title'), side: { picture: 'catalogue/sofa-02.jpg' } },
+  'house-doctor-ai': {
+    words: said('house_doctor_name', 'home_hero_tools'),
+    side: { before: 'catalogue/hero-before.jpg', after: 'catalogue/hero-after.jpg' },
+  },
+  'privacy-policy': { words: said('content_privacy_title'), side: 'shapes' },
+  'terms-of-service': { words: said('content_terms_title', 'content_terms_lead'), side: 'shapes' },
+}
+
+/** Every picture in every language; its key changes with its words and its looks, and a test compares it. */
+export const drawings = (): Drawing[] =>
+  socialPictures.flatMap((name) =>
+    locales.map((locale) => {
+      const { words, side } = pictures[name]
+      const html = page(words(locale), side)
+      return {
+        file: `public${socialPicturePath(name, locale)}`,
+        key: createHash('sha256').update(html).digest('hex').slice(0, 12),
+        html,
+      }
+    }),
+  )
+
+function page({ title, line, lang }: Words, side: Side): string {
+  return `<!doctype html><html lang="${lang}"><meta charset="utf-8"><style>${STYLE}</style><body>
+<div class="words"><h1>${title}</h1>${line ? `<p>${line}</p>` : ''}</div>
+<img class="name" src="file:brand/wordmark.svg" alt="">
+<div class="side">${sideOf(side)}</div></body></html>`
+}
+
+function sideOf(side: Side): string {
+  if (side === 'shapes') return '<i class="square"></i><i class="circle"></i>'
+  if ('picture' in side) return `<img src="file:${side.picture}" alt="">`
+  return `<img src="file:${side.before}" alt=""><img class="lens" src="file:${side.after}" alt=""><i class="rim"></i>`
+}
+
+/** The shop's own looks (app/styles/app.css), on the size of a preview. */
+const STYLE = `
+@font-face { font-family: Hanken; font-weight: 100 900; src: url(file:fonts/hanken-grotesk-vietnamese-wght-normal.woff2); unicode-range: U+0102-0103, U+0110-0111, U+0128-0129, U+0168-0169, U+01A0-01A1, U+01AF-01B0, U+0300-0301, U+0303-0304, U+0308-0309, U+0323, U+0329, U+1EA0-1EF9, U+20AB; }
+@font-face { font-family: Hanken; font-weight: 100 900; src: url(file:fonts/hanken-grotesk-latin-wght-normal.woff2); unicode-range: U+0000-00FF, U+2000-206F, U+20AC, U+2122; }
+* { box-sizing: border-box; margin: 0; }
+body { position: relative; width: ${socialSize.width}px; height: ${socialSize.height}px; overflow: hidden; background: #faf8f5; color: #1c1722; font-family: Hanken, 'Noto Sans JP', 'Noto Sans CJK JP', sans-serif; }
+.words { position: absolute; inset: 0 520px 150px 64px; display: flex; flex-direction: column; justify-content: center; }
+h1 { font-size: 68px; font-weight: 500; line-height: 1.12; letter-spacing: -0.025em; text-wrap: balance; }
+p { margin-top: 24px; font-size: 28px; line-height: 1.4; color: #544c5b; text-wrap: pretty; }
+.name { position: absolute; left: 64px; bottom: 60px; width: 240px; }
+.side { position: absolute; inset: 0 0 0 auto; width: 472px; background: #eeece8; overflow: hidden; }
+.side img { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: cover; }
+.side .lens { clip-path: circle(165px at 50% 56%); }
+.rim { position: absolute; left: calc(50% - 165px); top: calc(56% - 165px); width: 330px; height: 330px; border: 6px solid #fff; border-radius: 50%; }
+.square, .circle { position: absolute; width: 236px; height: 236px; top: 197px; }
+.square { left: 12px; background: #1c1722; }
+.circle { right: 12px; background: #a30af0; border-radius: 50%; }
+:lang(ja) h1 { font-size: 58px; font-weight: 600; line-height: 1.3; letter-spacing: 0; line-break: strict; word-break: auto-phrase; }
+:lang(ja) p { font-size: 26px; line-height: 1.6; word-break: auto-phrase; }
+:lang(de) h1 { font-size: 60px; hyphens: auto; }
+`
