@@ -6,6 +6,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import inlang from './project.inlang/settings.json' with { type: 'json' }
+import { bundledText } from './scripts/build/bundled-text.ts'
 import { lazyServerFunctionTransport } from './scripts/build/lazy-server-function-transport.ts'
 import { leanForms } from './scripts/build/lean-forms.ts'
 import { leanServer } from './scripts/build/lean-server.ts'
@@ -23,11 +24,14 @@ const nameServerFunction = ({ filename, functionName }: { filename: string; func
  */
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad'
 
+/** Differs from build to build. */
+const BUILD_ID = JSON.stringify(Date.now().toString(36))
+
 export default defineConfig(({ command }) => ({
   // True where the browser's JavaScript comes in one copy per locale: in every build, not in `npm run dev`.
   define: {
     __LOCALE_VARIANTS__: JSON.stringify(command === 'build'),
-    __BUILD_ID__: JSON.stringify(Date.now().toString(36)),
+    __BUILD_ID__: BUILD_ID,
     __PICTURES_ID__: JSON.stringify(fingerprint(['public/catalogue', 'public/silhouettes']).slice(0, 8)),
   },
   server: { port: 3000 },
@@ -82,6 +86,7 @@ export default defineConfig(({ command }) => ({
     leanForms(),
     leanServer(),
     plainImports(),
+    bundledText({ __BUILD_ID__: BUILD_ID }),
     paraglideVitePlugin({
       project: './project.inlang',
       outdir: './app/paraglide',

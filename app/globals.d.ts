@@ -6,6 +6,12 @@ declare const __BUILD_ID__: string
 /** A word for the content of our own pictures: it changes with them and not with each build. */
 declare const __PICTURES_ID__: string
 
+/** A small script with all that it imports, as text (scripts/build/bundled-text.ts). */
+declare module '*?bundled' {
+  const script: string
+  export default script
+}
+
 interface Window {
   /** Set by app/client.ts, called by the root component once it is hydrated. */
   __replayActs?: () => void

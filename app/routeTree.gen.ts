@@ -27,6 +27,7 @@ import { Route as LocaleSearchRouteImport } from './routes/$locale/search'
 import { Route as LocaleTermsOfServiceRouteImport } from './routes/$locale/terms-of-service'
 import { Route as LocaleWishlistRouteImport } from './routes/$locale/wishlist'
 import { Route as LocaleWoodenFurnitureRouteImport } from './routes/$locale/wooden-furniture'
+import { Route as LocaleOfflineRouteImport } from './routes/$locale_.offline'
 import { Route as LocaleAboutUsIndexRouteImport } from './routes/$locale/about-us/index'
 import { Route as LocaleAboutUsSlugRouteImport } from './routes/$locale/about-us/$slug'
 import { Route as LocaleCategorySlugRouteImport } from './routes/$locale/category.$slug'
@@ -122,6 +123,11 @@ const LocaleWoodenFurnitureRoute = LocaleWoodenFurnitureRouteImport.update({
   path: '/wooden-furniture',
   getParentRoute: () => LocaleRouteRoute,
 } as any)
+const LocaleOfflineRoute = LocaleOfflineRouteImport.update({
+  id: '/$locale_/offline',
+  path: '/$locale/offline',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LocaleAboutUsIndexRoute = LocaleAboutUsIndexRouteImport.update({
   id: '/about-us/',
   path: '/about-us/',
@@ -161,6 +167,7 @@ export interface FileRoutesByFullPath {
   '/$locale/terms-of-service': typeof LocaleTermsOfServiceRoute
   '/$locale/wishlist': typeof LocaleWishlistRoute
   '/$locale/wooden-furniture': typeof LocaleWoodenFurnitureRoute
+  '/$locale/offline': typeof LocaleOfflineRoute
   '/$locale/': typeof LocaleIndexRoute
   '/$locale/about-us/$slug': typeof LocaleAboutUsSlugRoute
   '/$locale/category/$slug': typeof LocaleCategorySlugRoute
@@ -184,6 +191,7 @@ export interface FileRoutesByTo {
   '/$locale/terms-of-service': typeof LocaleTermsOfServiceRoute
   '/$locale/wishlist': typeof LocaleWishlistRoute
   '/$locale/wooden-furniture': typeof LocaleWoodenFurnitureRoute
+  '/$locale/offline': typeof LocaleOfflineRoute
   '/$locale': typeof LocaleIndexRoute
   '/$locale/about-us/$slug': typeof LocaleAboutUsSlugRoute
   '/$locale/category/$slug': typeof LocaleCategorySlugRoute
@@ -209,6 +217,7 @@ export interface FileRoutesById {
   '/$locale/terms-of-service': typeof LocaleTermsOfServiceRoute
   '/$locale/wishlist': typeof LocaleWishlistRoute
   '/$locale/wooden-furniture': typeof LocaleWoodenFurnitureRoute
+  '/$locale_/offline': typeof LocaleOfflineRoute
   '/$locale/': typeof LocaleIndexRoute
   '/$locale/about-us/$slug': typeof LocaleAboutUsSlugRoute
   '/$locale/category/$slug': typeof LocaleCategorySlugRoute
@@ -235,6 +244,7 @@ export interface FileRouteTypes {
     | '/$locale/terms-of-service'
     | '/$locale/wishlist'
     | '/$locale/wooden-furniture'
+    | '/$locale/offline'
     | '/$locale/'
     | '/$locale/about-us/$slug'
     | '/$locale/category/$slug'
@@ -258,6 +268,7 @@ export interface FileRouteTypes {
     | '/$locale/terms-of-service'
     | '/$locale/wishlist'
     | '/$locale/wooden-furniture'
+    | '/$locale/offline'
     | '/$locale'
     | '/$locale/about-us/$slug'
     | '/$locale/category/$slug'
@@ -282,6 +293,7 @@ export interface FileRouteTypes {
     | '/$locale/terms-of-service'
     | '/$locale/wishlist'
     | '/$locale/wooden-furniture'
+    | '/$locale_/offline'
     | '/$locale/'
     | '/$locale/about-us/$slug'
     | '/$locale/category/$slug'
@@ -291,6 +303,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   LocaleRouteRoute: typeof LocaleRouteRouteWithChildren
+  LocaleOfflineRoute: typeof LocaleOfflineRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -421,6 +434,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleWoodenFurnitureRouteImport
       parentRoute: typeof LocaleRouteRoute
     }
+    '/$locale_/offline': {
+      id: '/$locale_/offline'
+      path: '/$locale/offline'
+      fullPath: '/$locale/offline'
+      preLoaderRoute: typeof LocaleOfflineRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/$locale/about-us/': {
       id: '/$locale/about-us/'
       path: '/about-us'
@@ -506,6 +526,7 @@ const LocaleRouteRouteWithChildren = LocaleRouteRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   LocaleRouteRoute: LocaleRouteRouteWithChildren,
+  LocaleOfflineRoute: LocaleOfflineRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -15,6 +15,8 @@ export default defineConfig({
   reporter: process.env.CI ? 'line' : 'list',
   use: {
     baseURL: `http://localhost:${port}`,
+    // Kept pages are for the tests that ask for them (offline.spec.ts): elsewhere the network is what a test makes it.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
   },
   webServer: {

@@ -16,6 +16,7 @@ import { newsletter } from './newsletter'
 import { passwordReset } from './password-reset'
 import { profile } from './profile'
 import { search } from './search'
+import { serviceWorker } from './service-worker'
 import { sitemaps } from './sitemaps'
 import { storage } from './storage'
 
@@ -38,6 +39,7 @@ api.route('/', models)
 api.route('/', manifest)
 api.route('/', sitemaps)
 api.route('/', llms)
+api.route('/', serviceWorker)
 api.route('/', devMail)
 api.all('/api/*', (c) => answerProblem(c, 'not_found'))
 api.onError(onApiError)

@@ -32,6 +32,7 @@ const pages: Record<string, Page> = {
   '/app-store': listed(),
   '/google-play': listed(),
   '/newsletter': unlisted('state', 'token'),
+  '/offline': unlisted(),
 }
 
 /** The pages that search engines are told of and that have one address, by their path behind the locale. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { browserEntries } from '#app/features/content/legal'
+import { FILES, PAGES, PICTURES } from '#app/features/offline/store'
 import * as storageKeys from '#app/lib/storage-keys'
 import { projectFiles, read, withoutComments } from '#tests/support/sources'
 
@@ -31,13 +32,18 @@ const scrollKey = /storageKey = "([^"]+)"/.exec(
   read('node_modules/@tanstack/router-core/dist/esm/scroll-restoration.js'),
 )
 
-test('[PRIVACY-01] the privacy page names every cookie and storage key that the code writes, and no other', () => {
+/** The caches of the service worker, whose names end with the build. */
+const caches = [PAGES, FILES, PICTURES].map((name) => name.split('-')[0])
+
+test('[PRIVACY-01] the privacy page names every cookie, storage key and cache that the code writes, and no other', () => {
   expect(written.length).toBeGreaterThan(8)
-  expect(browserEntries.flatMap(({ names }) => names).sort()).toEqual([...new Set([...written, scrollKey?.[1]])].sort())
+  expect(browserEntries.flatMap(({ names }) => names).sort()).toEqual(
+    [...new Set([...written, ...caches, scrollKey?.[1]])].sort(),
+  )
 })
 
 test('[PRIVACY-01] the browser keeps nothing that a writer above does not write', () => {
   const otherDoors =
-    /\b(?:indexedDB|cookieStore)\b|(?:local|session)Storage(?:\[|\.(?!setItem|getItem|removeItem)\w+ =)|Storage\.setItem\((?!\w+,)|setCookie\((?!(?:c, )?\w+,)/
+    /\bindexedDB\b|\bcookieStore\.(?!get\()|(?:local|session)Storage(?:\[|\.(?!setItem|getItem|removeItem)\w+ =)|Storage\.setItem\((?!\w+,)|setCookie\((?!(?:c, )?\w+,)|caches\.open\((?!PAGES|FILES|PICTURES|name\))/
   expect(sources.filter((source) => otherDoors.test(source))).toEqual([])
 })

@@ -53,7 +53,7 @@ export async function upstream(healthyOrigin: string) {
   let server: Server | undefined
   const asked: string[] = []
 
-  async function become(behaviour: Behaviour) {
+  async function become(behaviour: Behaviour, origin = healthyOrigin) {
     await new Promise<void>((closed) => {
       if (!server) return closed()
       server.close(() => closed())
@@ -62,7 +62,7 @@ export async function upstream(healthyOrigin: string) {
     server = undefined
     asked.length = 0
     if (behaviour === 'closed') return
-    const answer = behaviours[behaviour](healthyOrigin)
+    const answer = behaviours[behaviour](origin)
     server = createServer((request, response) => {
       asked.push(request.url ?? '')
       answer(request, response)

@@ -21,7 +21,7 @@ type Section = { title: () => string; text: () => string; entries?: readonly Bro
 /** What stands in the visitor's browser, by its name there, with what it is for and how long it stays. */
 type BrowserEntry = { names: readonly string[]; text: () => string }
 
-/** Every cookie and storage key of the shop; a house test compares them with the code. */
+/** Every cookie, storage key and cache of the shop; a house test compares them with the code. */
 export const browserEntries: readonly BrowserEntry[] = [
   { names: ['token'], text: m.content_privacy_entry_token },
   { names: ['renewal'], text: m.content_privacy_entry_renewal },
@@ -36,6 +36,8 @@ export const browserEntries: readonly BrowserEntry[] = [
   { names: [LISTS_OWNER, LIST_CHANGES], text: m.content_privacy_entry_lists_owner },
   { names: ['reloaded'], text: m.content_privacy_entry_reloaded },
   { names: ['signedInAt'], text: m.content_privacy_entry_signed_in },
+  { names: ['pages', 'pictures'], text: m.content_privacy_entry_kept },
+  { names: ['files'], text: m.content_privacy_entry_files },
 ]
 
 export const privacySections: readonly Section[] = [

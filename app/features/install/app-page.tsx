@@ -57,11 +57,13 @@ const Abilities = () => (
   <section>
     <h2 className="text-3xl">{m.install_does_title()}</h2>
     <ul className="mt-5 border-b border-line text-ink-2">
-      {[m.install_does_window(), m.install_does_fresh(), m.install_does_same()].map((ability) => (
-        <li key={ability} className="border-t border-line py-3.5">
-          {ability}
-        </li>
-      ))}
+      {[m.install_does_window(), m.install_does_offline(), m.install_does_fresh(), m.install_does_same()].map(
+        (ability) => (
+          <li key={ability} className="border-t border-line py-3.5">
+            {ability}
+          </li>
+        ),
+      )}
     </ul>
   </section>
 )

@@ -1,4 +1,5 @@
 import { LANGUAGE_CHANGE_TIMEOUT } from '#app/lib/constants'
+import { hasKeptPages } from '#app/lib/kept-pages'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale, setLocale } from '#app/paraglide/runtime.js'
 import type { Locale } from './languages'
@@ -30,9 +31,9 @@ export async function loadTranslations(locale: Locale): Promise<Record<string, s
   }
 }
 
-/** Fulfilled when this page is left; rejected when the browser is offline or still here after 4 s. */
+/** Fulfilled when this page is left; rejected when there is nothing to open offline, or it is still here after 4 s. */
 async function openDocument(href: string): Promise<void> {
-  if (!navigator.onLine) throw new Error('offline')
+  if (!navigator.onLine && !hasKeptPages()) throw new Error('offline')
   await new Promise<void>((resolve, reject) => {
     const leave = () => {
       clearTimeout(timer)

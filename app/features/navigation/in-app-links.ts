@@ -1,6 +1,7 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { isDocumentPage } from '#app/lib/document-pages'
+import { hasKeptPages } from '#app/lib/kept-pages'
 import { getLocale } from '#app/paraglide/runtime.js'
 
 /**
@@ -48,6 +49,7 @@ function addressInApp(router: AnyRouter, target: EventTarget | null): string | u
   if (link.pathname.split('/')[1] !== getLocale()) return
   const isSamePage = link.pathname === location.pathname && link.search === location.search
   if (isSamePage && link.hash) return
+  if (!navigator.onLine && hasKeptPages()) return
   // Without a connection even such a page is asked of the application, which says what is wrong.
   if (navigator.onLine && isDocumentPage(router, link.pathname)) return
   return link.pathname + link.search + link.hash

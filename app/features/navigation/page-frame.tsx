@@ -8,6 +8,8 @@ import { LoadingBar } from '#app/features/notices/loading-bar'
 import { LoadingOverlay } from '#app/features/notices/loading-overlay'
 import { MessageDialog } from '#app/features/notices/message-dialog'
 import { Toasts } from '#app/features/notices/toasts'
+import { KeepSeen } from '#app/features/offline/keep-seen'
+import { KeptSign } from '#app/features/offline/kept-sign'
 import { LoginDialog } from '#app/features/session/login-dialog'
 import { SessionDoor } from '#app/features/session/session-door'
 import { ServerRendered } from '#app/ui/server-rendered'
@@ -38,6 +40,7 @@ export function PageFrame({ blogUrl, degraded, children, ...loaded }: PageFrameP
       <Header categories={navbar.categories} blogUrl={blogUrl} />
       <LanguageError />
       <main id="main" tabIndex={-1}>
+        <ServerRendered>{import.meta.env.SSR && <KeptSign />}</ServerRendered>
         {children}
       </main>
       <ServerRendered>{renderPageEnd()}</ServerRendered>
@@ -46,6 +49,7 @@ export function PageFrame({ blogUrl, degraded, children, ...loaded }: PageFrameP
       <Toasts />
       <LoadingOverlay />
       <ConnectionWatch />
+      <KeepSeen />
       <SessionDoor />
       {Recovery ? <Recovery onAnswer={setAnswer} /> : null}
     </LanguageProvider>

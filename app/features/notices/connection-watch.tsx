@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { isDocumentPage } from '#app/lib/document-pages'
+import { hasKeptPages } from '#app/lib/kept-pages'
 import { m } from '#app/paraglide/messages.js'
 import { hideToast, setLoading, showMessage, showToast } from './notices'
 
@@ -8,7 +9,7 @@ const OFFLINE_TOAST = 'offline'
 
 /**
  * Keeps a visitor who has lost the connection on the page he has: says so, refuses navigation that could only end in an
- * error, and offers to try again.
+ * error, and offers to try again. Where pages are kept, navigation is the browser's.
  */
 export function ConnectionWatch() {
   const router = useRouter()
@@ -28,9 +29,14 @@ export function ConnectionWatch() {
       })
     return router.history.block({
       enableBeforeUnload: false,
-      blockerFn: ({ currentLocation, nextLocation }) => {
+      blockerFn: ({ action, currentLocation, nextLocation }) => {
         const isSamePage = withoutHash(currentLocation.href) === withoutHash(nextLocation.href)
         if (navigator.onLine || isSamePage) return false
+        if (hasKeptPages()) {
+          const isOnwards = action === 'PUSH' || action === 'REPLACE'
+          if (isOnwards) location.assign(nextLocation.href)
+          return isOnwards
+        }
         explain(nextLocation.href)
         return true
       },
@@ -49,7 +55,7 @@ function watchConnection() {
       id: OFFLINE_TOAST,
       type: 'warning',
       title: m.notices_offline_title(),
-      text: m.notices_offline_text(),
+      text: hasKeptPages() ? m.notices_offline_seen() : m.notices_offline_text(),
     })
   }
   const sayOnline = () => {

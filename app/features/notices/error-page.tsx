@@ -1,13 +1,25 @@
-import { useLocation } from '@tanstack/react-router'
+import { type ErrorComponentProps, useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { hasKeptPages } from '#app/lib/kept-pages'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
 import { standaloneLink } from '#app/ui/link'
 import { NoticePage } from './notice-page'
 
-/** The page of a fault on our side. Trying again is a link, so that it works where no script runs. */
-export function ErrorPage() {
+/** What browsers say of a call, or of a script, that did not come. */
+const IS_LOST = /fetch|NetworkError|Load failed|Importing a module/
+
+/**
+ * The page of a fault on our side. Trying again is a link, so that it works where no script runs. Where the network is
+ * the fault and pages are kept, the browser asks for the document, which the service worker may have.
+ */
+export function ErrorPage({ error }: ErrorComponentProps) {
   const { href } = useLocation()
+  const isLost = error instanceof TypeError && IS_LOST.test(error.message)
+  useEffect(() => {
+    if (isLost && hasKeptPages()) location.reload()
+  }, [isLost])
   // Only a browser can know that it is offline; the Worker's navigator does not say.
   const isOffline = navigator.onLine === false
   return (

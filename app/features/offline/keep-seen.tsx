@@ -1,0 +1,32 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { SERVICE_WORKER, type Seen } from './offline'
+
+/** What the visitor has come for is first; in ms after the application has begun to run. */
+const LATER = 3000
+
+/** Starts the service worker once the page is at rest, and tells it what it has not seen itself (APP-02). */
+export function KeepSeen() {
+  const router = useRouter()
+  useEffect(() => {
+    const { serviceWorker } = navigator
+    if (import.meta.env.DEV || !serviceWorker) return
+    const tell = (seen: Seen) => void serviceWorker.ready.then(({ active }) => active?.postMessage(seen))
+    const stop = router.subscribe('onResolved', ({ hrefChanged }) => hrefChanged && tell({ page: location.href }))
+    const timer = setTimeout(() => {
+      // Some private windows refuse; nothing is kept then.
+      if (!wasServedByWorker()) serviceWorker.register(SERVICE_WORKER).then(tellAll, () => {})
+    }, LATER)
+    const tellAll = () =>
+      tell({ page: location.href, files: performance.getEntriesByType('resource').map(({ name }) => name) })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [router])
+  return null
+}
+
+/** Whether the worker has seen this page's document; it may have begun only afterwards. */
+const wasServedByWorker = () =>
+  performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).workerStart > 0)

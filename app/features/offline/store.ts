@@ -1,0 +1,137 @@
+import { asKeptCopy, asStandIn, filesOf, momentIn, type SeenPage, titleOf, withSeenPages } from './markup'
+import { OFFLINE_PAGE } from './offline'
+import { isHashed, isKeepable, isVersioned, localeFor, localeOf, outdated, pageKey } from './rules'
+
+/** What the browser keeps of the shop: pages and their files by build, pictures for as long as there is room. */
+export const PAGES = `pages-${__BUILD_ID__}`
+export const FILES = `files-${__BUILD_ID__}`
+export const PICTURES = 'pictures'
+
+const MOST_PAGES = 60
+const MOST_PICTURES = 200
+const MOST_LISTED = 20
+
+const IGNORE_VARY = { ignoreVary: true }
+
+/** Drops what was put in first. */
+async function bound(cache: Cache, most: number) {
+  const keys = await cache.keys()
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)))
+}
+
+/** The answer with another body; the headers that describe the old one are left out. */
+function withBody({ headers }: Response, body: string, more: Record<string, string> = {}) {
+  const kept = new Headers(headers)
+  for (const name of ['content-encoding', 'content-length', 'link']) kept.delete(name)
+  for (const [name, value] of Object.entries(more)) kept.set(name, encodeURIComponent(value))
+  return new Response(body, { headers: kept })
+}
+
+/** The offline page in each language, with its files: what there is before anything was seen. */
+export async function keepOfflinePages(locales: readonly string[]) {
+  const cache = await caches.open(FILES)
+  for (const locale of locales) {
+    const address = `/${locale}${OFFLINE_PAGE}`
+    const answer = await fetch(address, { credentials: 'omit', cache: 'no-cache' })
+    if (!answer.ok) throw new Error(address)
+    const html = await answer.text()
+    await keepFiles(html)
+    await cache.put(address, withBody(answer, asStandIn(html)))
+  }
+}
+
+export async function offlinePage(url: string): Promise<Response> {
+  const locale = localeFor(new URL(url).pathname, navigator.languages)
+  const page = await caches.match(`/${locale}${OFFLINE_PAGE}`)
+  return page ? withBody(page, withSeenPages(await page.text(), await seenPages(), locale)) : Response.error()
+}
+
+async function seenPages(): Promise<SeenPage[]> {
+  const names = (await caches.keys())
+    .filter((name) => name.startsWith('pages-'))
+    .sort()
+    .reverse()
+  const pages = await Promise.all(names.map(async (name) => (await (await caches.open(name)).matchAll()).toReversed()))
+  const seen = pages.flat().map(({ headers }) => {
+    const said = (name: string) => decodeURIComponent(headers.get(`x-kept-${name}`) ?? '')
+    return { address: said('address'), locale: said('locale'), title: said('title'), moment: said('moment') }
+  })
+  return seen
+    .filter(({ address }, at) => seen.findIndex((page) => page.address === address) === at)
+    .slice(0, MOST_LISTED)
+}
+
+/** The copy of a page, of this build's time or the one before. */
+export async function keptPage(url: string): Promise<Response | undefined> {
+  const key = pageKey(url)
+  return (await (await caches.open(PAGES)).match(key, IGNORE_VARY)) ?? caches.match(key, IGNORE_VARY)
+}
+
+export const isKeptPage = async (url: string) =>
+  Boolean(await (await caches.open(PAGES)).match(pageKey(url), IGNORE_VARY))
+
+/** Keeps a page with its files, if it is one that may be kept. */
+export async function keepPage(url: string, answer: Response) {
+  if (!isKeepable(answer)) return
+  const html = await answer.text()
+  const { pathname, search } = new URL(pageKey(url))
+  const locale = localeOf(pathname) ?? ''
+  const moment = momentIn(locale, new Date())
+  const said = { address: pathname + search, locale, title: titleOf(html), moment }
+  const headers = Object.fromEntries(Object.entries(said).map(([name, value]) => [`x-kept-${name}`, value]))
+  const cache = await caches.open(PAGES)
+  await cache.put(pageKey(url), withBody(answer, asKeptCopy(html, moment), headers))
+  await bound(cache, MOST_PAGES)
+  await keepFiles(html)
+}
+
+async function keepFiles(html: string) {
+  const work: Promise<unknown>[] = []
+  const urls = filesOf(html).map((path) => new URL(path, location.origin).href)
+  await Promise.all(urls.map((url) => file(url, (keeping) => work.push(keeping))))
+  await Promise.all(work)
+}
+
+/** From what is kept, or from the network; `keeping` hears of what is put away meanwhile. */
+export async function file(url: string, keeping: Keeping, request: RequestInfo = url): Promise<Response> {
+  const cache = await caches.open(FILES)
+  const kept = await cache.match(url, IGNORE_VARY)
+  if (kept) return kept
+  const older = await caches.match(url, IGNORE_VARY)
+  const answer = older && isHashed(url) ? older : await fetch(request).catch(insteadOf(older))
+  if (answer.ok) keeping(cache.put(url, answer.clone()))
+  return answer
+}
+
+/** A picture as it was seen; where that very one is not kept, the same in another size. */
+export async function picture(url: string, keeping: Keeping, request: RequestInfo = url): Promise<Response> {
+  const cache = await caches.open(PICTURES)
+  const kept = await cache.match(url, IGNORE_VARY)
+  if (kept && isVersioned(url)) return kept
+  const answer = await fetch(request).catch(insteadOf(kept ?? (await inAnotherSize(cache, url))))
+  const isPicture = answer.ok && /^image\//.test(answer.headers.get('content-type') ?? '')
+  if (isPicture && answer !== kept) keeping(cache.put(url, answer.clone()).then(() => bound(cache, MOST_PICTURES)))
+  return answer
+}
+
+/** What is put away while the answer is on its way already; a full store must not cost the visitor the answer. */
+type Keeping = (work: Promise<unknown>) => void
+
+const insteadOf = (other: Response | undefined) => (failure: unknown) => {
+  if (other) return other
+  throw failure
+}
+
+async function inAnotherSize(cache: Cache, url: string) {
+  const source = new URL(url).searchParams.get('url')
+  const keys = source ? await cache.keys() : []
+  const other = keys.find((key) => new URL(key.url).searchParams.get('url') === source)
+  return other && cache.match(other, IGNORE_VARY)
+}
+
+/** Whoever comes next finds nothing of what was seen. */
+export const forgetSeen = async () => drop((await caches.keys()).filter((name) => /^(pages-|pictures)/.test(name)))
+
+export const dropOutdated = async () => drop(outdated(await caches.keys(), __BUILD_ID__))
+
+const drop = (names: readonly string[]) => Promise.all(names.map((name) => caches.delete(name)))

@@ -1,0 +1,179 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import { axeFindings } from '#tests/support/axe'
+import { test as base, expect } from '#tests/support/fixtures'
+import { hydrate } from '#tests/support/hydrate'
+import { instance } from '#tests/support/instance'
+import { upstream } from '#tests/support/upstream'
+import { accountOf, visitor } from '#tests/support/visitor'
+
+type Network = Awaited<ReturnType<typeof upstream>>
+
+/** A shop behind a door of its own, which can be shut, and a browser that keeps pages. */
+const test = base.extend<{ network: Network }>({
+  network: async ({ baseURL }, use) => {
+    const network = await upstream(String(baseURL))
+    await network.become('healthy')
+    await use(network)
+    await network.become('closed')
+  },
+})
+test.use({ serviceWorkers: 'allow', expectedConsoleErrors: ['Failed to load resource', 'net::ERR', 'Failed to fetch'] })
+
+const PRODUCT = '/vi/product/ke-tv-trang-an-180'
+const sign = (page: Page) => page.locator('time[data-kept-since]')
+const seen = (page: Page) => page.locator('[data-seen-pages]').getByRole('link')
+
+/** The address stands among what the worker keeps. */
+const isKept = (page: Page, address: string) =>
+  page.evaluate(async (key) => {
+    for (const name of await caches.keys()) {
+      const found = await (await caches.open(name)).match(key, { ignoreVary: true })
+      if (found && name !== 'pictures') return true
+    }
+    return false
+  }, address)
+
+const kept = (page: Page, address: string) => expect.poll(() => isKept(page, address)).toBe(true)
+
+/** Opens a page and stays until the worker has it. */
+async function see(page: Page, address: string) {
+  await page.goto(address)
+  await hydrate(page)
+  await kept(page, address)
+}
+
+/** The network is cut as a phone loses it. */
+const cut = (context: BrowserContext) => context.setOffline(true)
+
+test('[APP-02] a page that was seen opens without a network, with its picture, and says that it is a copy', async ({
+  page,
+  context,
+  network,
+}) => {
+  await see(page, network.url + PRODUCT)
+  const picture = page.getByRole('main').locator('img').first()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect(sign(page)).toBeHidden()
+  const title = await page.title()
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('pictures')).keys()).length))
+    .toBeGreaterThan(0)
+  await cut(context)
+  await page.goto(network.url + PRODUCT)
+  await expect(page).toHaveTitle(title)
+  await expect(sign(page)).toBeVisible()
+  await expect(sign(page)).toHaveText(/\d{4}/)
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await hydrate(page)
+  expect(await axeFindings(page)).toEqual([])
+})
+
+for (const { locale, heading } of [
+  { locale: 'vi', heading: 'Đang mất mạng.' },
+  { locale: 'en', heading: 'No connection.' },
+  { locale: 'de', heading: 'Keine Verbindung.' },
+  { locale: 'ja', heading: 'つながっていません。' },
+])
+  test(`[APP-03] a page that was not seen: in ${locale}, what was seen, the phone number, and on by itself`, async ({
+    page,
+    context,
+    network,
+  }) => {
+    await see(page, `${network.url}/de`)
+    await cut(context)
+    await page.goto(`${network.url}/${locale}/category/bed`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    await expect(page.getByRole('main').locator('a[href^="tel:"]')).toBeVisible()
+    await expect(seen(page)).toHaveAttribute('href', '/de')
+    expect(await axeFindings(page)).toEqual([])
+    await context.setOffline(false)
+    await expect(page.locator('html')).toHaveAttribute('data-hydrate', 'intent')
+    await expect(page).toHaveURL(`${network.url}/${locale}/category/bed`)
+    await expect(sign(page)).toBeHidden()
+  })
+
+test('[APP-02] links and the language switcher lead to what is kept, and else to what is there', async ({
+  page,
+  context,
+  network,
+}) => {
+  await see(page, `${network.url}/de`)
+  await see(page, `${network.url}/vi`)
+  await hydrate(page)
+  await page.getByRole('main').getByRole('link', { name: 'Xem nội thất gỗ' }).first().click()
+  await expect(page).toHaveURL(/wooden-furniture/)
+  await kept(page, `${network.url}/vi/wooden-furniture`)
+  await cut(context)
+  await page.getByRole('link', { name: 'Vuông Tròn' }).first().click()
+  await expect(page).toHaveURL(`${network.url}/vi`)
+  await expect(sign(page)).toBeVisible()
+  await hydrate(page)
+  await page.locator('[popovertarget=language-menu]').click()
+  await page.locator('#language-menu').getByRole('link', { name: 'Deutsch' }).click()
+  await expect(page).toHaveURL(`${network.url}/de`)
+  await expect(sign(page)).toBeVisible()
+  await hydrate(page)
+  await page.locator('[popovertarget=language-menu]').click()
+  await page.locator('#language-menu').getByRole('link', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection.')
+  await expect(seen(page)).toHaveCount(3)
+  await page.locator('[data-seen-pages]').getByRole('link', { name: 'Nội thất gỗ', exact: true }).click()
+  await expect(page).toHaveURL(`${network.url}/vi/wooden-furniture`)
+  await expect(sign(page)).toBeVisible()
+})
+
+test('[APP-02] where the server is gone, silent or failing, what was seen is shown too', async ({ page, network }) => {
+  await see(page, `${network.url}/vi`)
+  for (const trouble of ['closed', 'silent', 'failing'] as const) {
+    await network.become(trouble)
+    await page.goto(`${network.url}/vi`)
+    await expect(sign(page), trouble).toBeVisible()
+  }
+  await network.become('healthy')
+  await page.goto(`${network.url}/vi`)
+  await expect(sign(page)).toBeHidden()
+})
+
+test('[APP-02] the operator switches it off: worker and copies are gone with the next page', async ({
+  page,
+  network,
+}) => {
+  const off = await instance('OFFLINE_PAGES:off')
+  try {
+    await see(page, `${network.url}/vi`)
+    await network.become('healthy', off.url)
+    await page.goto(`${network.url}/vi`)
+    await expect
+      .poll(() =>
+        page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, await caches.keys()]),
+      )
+      .toEqual([0, []])
+  } finally {
+    await off.stop()
+  }
+})
+
+test('[APP-02] nothing of an account is kept, and logging out forgets what was seen', async ({
+  page,
+  baseURL,
+  request,
+}) => {
+  const person = await accountOf(request)
+  const lan = visitor(page, 'vi', baseURL)
+  await lan.logIn(person)
+  await see(page, `${baseURL}/vi/category/bed`)
+  await expect(page.locator('html')).toHaveAttribute('data-signed-in', '')
+  await lan.openProfile()
+  await expect(page.getByRole('main')).toContainText(person.email)
+  const pages = await page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('pages'))
+    const answers = await Promise.all(names.map(async (name) => (await caches.open(name)).matchAll()))
+    return (await Promise.all(answers.flat().map((answer) => answer.text()))).join()
+  })
+  const found = ['<html data-kept', 'data-signed-in', person.email, person.name].filter((part) => pages.includes(part))
+  expect(found).toEqual(['<html data-kept'])
+  await lan.logOut()
+  await expect(page).toHaveURL(`${baseURL}/vi`)
+  await expect.poll(() => isKept(page, `${baseURL}/vi/category/bed`)).toBe(false)
+})

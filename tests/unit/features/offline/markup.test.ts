@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { asKeptCopy, asStandIn, filesOf, momentIn, titleOf, withSeenPages } from '#app/features/offline/markup'
+
+const PAGE = `<!DOCTYPE html><html lang="vi" data-hydrate="intent"><head><title>Kệ &amp; tủ · Vuông Tròn</title>
+<link rel="stylesheet" href="/assets/app-1.css"><link rel="icon" href="/brand/favicon.svg">
+<script type="module" src="/l/vi/assets/gate-1.js"></script></head><body><time data-kept-since=""></time>
+<img src="/images?url=x"><use href="/brand/icons.svg#heart"></use><use href="/brand/icons.svg#x"></use></body></html>`
+
+test('[APP-02] a kept copy says so, and since when, and is the same page otherwise', () => {
+  const copy = asKeptCopy(PAGE, '22:10')
+  expect(copy).toContain('<html data-kept="" lang="vi"')
+  expect(copy).toContain('<time data-kept-since="">22:10</time>')
+  expect(copy.replace('22:10', '').replace(' data-kept=""', '')).toBe(PAGE)
+})
+
+test('[APP-02] a page names its files, each once, and no pictures', () => {
+  expect(filesOf(PAGE)).toEqual([
+    '/assets/app-1.css',
+    '/brand/favicon.svg',
+    '/l/vi/assets/gate-1.js',
+    '/brand/icons.svg',
+  ])
+})
+
+test('[APP-03] a page is listed by its title without the shop’s name', () => {
+  expect(titleOf(PAGE)).toBe('Kệ &amp; tủ')
+  expect(titleOf('<title>Vuông Tròn: nội thất</title>')).toBe('Vuông Tròn: nội thất')
+  expect(titleOf('<title data-x="">A · B · Vuông Tròn</title>')).toBe('A · B')
+})
+
+test('[APP-03] pages of the language of the page come first, each marked with its own', () => {
+  const page = (locale: string) => ({ address: `/${locale}`, locale, title: locale, moment: 'now' })
+  const list = withSeenPages('<ul data-seen-pages="true" class="x"></ul>', [page('vi'), page('de')], 'de')
+  expect([...list.matchAll(/href="([^"]+)" lang="(\w+)"/g)].map(([, href, lang]) => [href, lang])).toEqual([
+    ['/de', 'de'],
+    ['/vi', 'vi'],
+  ])
+  expect(list).toMatch(/^<ul data-seen-pages="true" class="x"><li>.*<\/li><\/ul>$/)
+})
+
+test('[APP-03] the stand-in is known to its script', () => {
+  expect(asStandIn(PAGE)).toContain('<html data-offline="" lang="vi"')
+})
+
+test('[APP-02] the moment is written as its language does', () => {
+  const moment = new Date(2026, 10, 22, 14, 5)
+  expect(momentIn('de', moment)).toContain('22.11.2026')
+  expect(momentIn('ja', moment)).toContain('2026/11/22')
+})
