@@ -72,7 +72,7 @@ for (const { locale, heading } of [
   { locale: 'vi', heading: 'Đang mất mạng.' },
   { locale: 'en', heading: 'No connection.' },
   { locale: 'de', heading: 'Keine Verbindung.' },
-  { locale: 'ja', heading: 'つながっていません。' },
+  { locale: 'ja', heading: 'オフラインです。' },
 ])
   test(`[APP-03] a page that was not seen: in ${locale}, what was seen, the phone number, and on by itself`, async ({
     page,

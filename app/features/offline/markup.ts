@@ -19,6 +19,7 @@ export const filesOf = (html: string) => [
   ...new Set([...html.matchAll(/(?:href|src)="(\/(?:assets|l|brand)\/[^"#]+)/g)].map(([, file]) => file ?? '')),
 ]
 
+/** `moment` as a date is written for machines. */
 export type SeenPage = { address: string; locale: string; title: string; moment: string }
 
 /** The stand-in with the pages that can be opened, those of its own language first. */
@@ -26,8 +27,8 @@ export function withSeenPages(html: string, pages: readonly SeenPage[], locale: 
   const own = pages.filter((page) => page.locale === locale)
   const others = pages.filter((page) => page.locale !== locale)
   const items = [...own, ...others].map(
-    ({ address, locale, title, moment }) =>
-      `<li><a href="${address}" lang="${locale}">${title}</a><span>${moment}</span></li>`,
+    ({ address, locale: language, title, moment }) =>
+      `<li><a href="${address}" lang="${language}">${title}</a><span>${momentIn(locale, new Date(moment))}</span></li>`,
   )
   return html.replace(/<ul data-seen-pages[^>]*>/, (opening) => opening + items.join(''))
 }

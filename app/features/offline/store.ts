@@ -76,11 +76,11 @@ export async function keepPage(url: string, answer: Response) {
   const html = await answer.text()
   const { pathname, search } = new URL(pageKey(url))
   const locale = localeOf(pathname) ?? ''
-  const moment = momentIn(locale, new Date())
-  const said = { address: pathname + search, locale, title: titleOf(html), moment }
+  const now = new Date()
+  const said = { address: pathname + search, locale, title: titleOf(html), moment: now.toISOString() }
   const headers = Object.fromEntries(Object.entries(said).map(([name, value]) => [`x-kept-${name}`, value]))
   const cache = await caches.open(PAGES)
-  await cache.put(pageKey(url), withBody(answer, asKeptCopy(html, moment), headers))
+  await cache.put(pageKey(url), withBody(answer, asKeptCopy(html, momentIn(locale, now)), headers))
   await bound(cache, MOST_PAGES)
   await keepFiles(html)
 }

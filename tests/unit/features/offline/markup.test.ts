@@ -29,12 +29,18 @@ test('[APP-03] a page is listed by its title without the shop’s name', () => {
 })
 
 test('[APP-03] pages of the language of the page come first, each marked with its own', () => {
-  const page = (locale: string) => ({ address: `/${locale}`, locale, title: locale, moment: 'now' })
+  const page = (locale: string) => ({
+    address: `/${locale}`,
+    locale,
+    title: locale,
+    moment: '2026-11-22T12:00:00.000Z',
+  })
   const list = withSeenPages('<ul data-seen-pages="true" class="x"></ul>', [page('vi'), page('de')], 'de')
   expect([...list.matchAll(/href="([^"]+)" lang="(\w+)"/g)].map(([, href, lang]) => [href, lang])).toEqual([
     ['/de', 'de'],
     ['/vi', 'vi'],
   ])
+  expect(list.match(/22\.11\.2026/g)).toHaveLength(2)
   expect(list).toMatch(/^<ul data-seen-pages="true" class="x"><li>.*<\/li><\/ul>$/)
 })
 
