@@ -1,7 +1,7 @@
 import { rolldown } from 'rolldown'
 import type { Plugin } from 'vite'
 
-const MARK = '?bundled'
+const MARK = /\?bundled$/
 
 /**
  * `import script from './script.ts?bundled'` is the text of a small classic script, with all that it imports: for those
@@ -11,14 +11,16 @@ export function bundledText(define: Record<string, string>): Plugin {
   return {
     name: 'bundled-text',
     enforce: 'pre',
-    async resolveId(id, importer) {
-      if (!id.endsWith(MARK)) return
-      const file = await this.resolve(id.slice(0, -MARK.length), importer, { skipSelf: true })
-      return file && `${file.id}${MARK}`
+    resolveId: {
+      filter: { id: MARK },
+      async handler(id, importer) {
+        const file = await this.resolve(id.replace(MARK, ''), importer, { skipSelf: true })
+        return file && `${file.id}?bundled`
+      },
     },
-    async load(id) {
-      if (!id.endsWith(MARK)) return
-      return `export default ${JSON.stringify(await bundled(id.slice(0, -MARK.length), define))}`
+    load: {
+      filter: { id: MARK },
+      handler: async (id) => `export default ${JSON.stringify(await bundled(id.replace(MARK, ''), define))}`,
     },
   }
 }
