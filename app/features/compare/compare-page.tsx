@@ -11,16 +11,16 @@ const renderTable = createIsomorphicFn()
   .client((_: Comparison) => null)
 
 type ComparePageProps = Comparison & {
-  /** The address says what is compared, and be it nothing. */
-  isChosen: boolean
+  /** What the address says of it, if anything. */
+  asked?: string
 }
 
-/** What is compared stands in the address (ROUTE-21); the browser keeps the same list for the next product. */
-export function ComparePage({ isChosen, ...comparison }: ComparePageProps) {
+/** What is compared stands in the address (ROUTE-21); once they change it, the browser keeps it for the next product. */
+export function ComparePage({ asked, ...comparison }: ComparePageProps) {
   const slugs = comparison.products.map(({ slug }) => slug)
   return (
     <>
-      {isChosen && <KeepCompared slugs={slugs} />}
+      {asked !== undefined && <KeepCompared asked={asked} slugs={slugs} />}
       <ServerRendered key={slugs.join()} otherwise={<LaterTable {...comparison} />}>
         {renderTable(comparison)}
       </ServerRendered>

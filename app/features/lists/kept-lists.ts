@@ -1,23 +1,24 @@
 import { ACCOUNT, COMPARED, LIST_CHANGES, LISTS_OWNER, RECENTLY_VIEWED, WISHLIST } from '#app/lib/storage-keys'
 import type { ListName } from './lists'
 
-/** What this browser keeps of lists; where storage is refused it lives as long as the page. */
+/** What storage has refused to keep or to forget; it lives as long as the page. */
 const unstored = new Map<string, string>()
 
 export function stored(key: string): string {
   try {
-    return localStorage.getItem(key) ?? unstored.get(key) ?? ''
+    return unstored.get(key) ?? localStorage.getItem(key) ?? ''
   } catch {
-    return unstored.get(key) ?? ''
+    return ''
   }
 }
 
 export function remember(key: string, text: string) {
-  unstored.set(key, text)
   try {
-    localStorage.setItem(key, text)
+    if (text) localStorage.setItem(key, text)
+    else localStorage.removeItem(key)
+    unstored.delete(key)
   } catch {
-    // Nobody keeps it then.
+    unstored.set(key, text)
   }
 }
 
@@ -28,8 +29,7 @@ export const account = () => new RegExp(`(?:^|; )${ACCOUNT}=([^;]+)`).exec(docum
 export function dropOthers() {
   const owner = stored(LISTS_OWNER)
   if (!owner || owner === account()) return
-  unstored.clear()
-  for (const key of [WISHLIST, COMPARED, RECENTLY_VIEWED, LIST_CHANGES, LISTS_OWNER]) localStorage.removeItem(key)
+  for (const key of [WISHLIST, COMPARED, RECENTLY_VIEWED, LIST_CHANGES, LISTS_OWNER]) remember(key, '')
 }
 
 /** The list as one text, which is the same as long as the list is. */

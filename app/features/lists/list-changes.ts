@@ -1,4 +1,4 @@
-import { type Entry, type ListName, listNames } from './lists'
+import { type Entry, isMoment, type ListName, listNames, SLUG } from './lists'
 
 /** A product that was put into a list or taken out of it, and when. */
 export type ListChange = { list: ListName; slug: string; at: number; isRemoved?: true }
@@ -13,7 +13,8 @@ export function changesBetween(list: ListName, before: readonly Entry[], after: 
   const removed = before.filter(({ slug }) => !after.some((entry) => entry.slug === slug))
   return [
     ...added.map(({ slug, addedAt }): ListChange => ({ list, slug, at: addedAt })),
-    ...removed.map(({ slug }): ListChange => ({ list, slug, at: now, isRemoved: true })),
+    // The clock of the browser that added it may be ahead of this one's.
+    ...removed.map(({ slug, addedAt }): ListChange => ({ list, slug, at: Math.max(now, addedAt), isRemoved: true })),
   ]
 }
 
@@ -38,13 +39,24 @@ export function changed(list: ListName, entries: readonly Entry[], changes: read
   return [...kept, ...added].sort((a, b) => a.addedAt - b.addedAt)
 }
 
-/** The changes in what the browser kept; nothing where that is not ours. */
+/** The changes in what the browser kept, without what the account would refuse: it refuses all that come with it. */
 export function changesIn(text: string): ListChange[] {
   try {
-    return (JSON.parse(text) as ListChange[]).filter(
-      ({ list, slug, at }) => listNames.includes(list) && slug && at >= 0,
-    )
+    return (JSON.parse(text) as unknown[]).filter(isChange).slice(-MOST_CHANGES)
   } catch {
     return []
   }
+}
+
+/** As listsChange says it (lists.schema.ts), whose code would weigh on every page. */
+function isChange(value: unknown): value is ListChange {
+  const { list, slug, at, isRemoved, ...more } = Object(value) as Record<string, unknown>
+  return (
+    listNames.some((name) => name === list) &&
+    typeof slug === 'string' &&
+    SLUG.test(slug) &&
+    isMoment(at) &&
+    (isRemoved === undefined || isRemoved === true) &&
+    Object.keys(more).length === 0
+  )
 }

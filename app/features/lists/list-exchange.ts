@@ -1,6 +1,6 @@
 import { callMeta, withSession } from '../session/session.queries'
-import { tell, watchLists } from './kept-lists'
-import { claimLists, takeLists, waitingChanges } from './list-storage'
+import { account, tell, watchLists } from './kept-lists'
+import { takeLists, waitingChanges } from './list-storage'
 import { joinLists } from './lists.functions'
 
 /**
@@ -8,28 +8,38 @@ import { joinLists } from './lists.functions'
  * something changes. What does not come there waits for the next time, also for the next page. Answers how to stop.
  */
 export function exchangeLists(): () => void {
-  let isBusy = false
-  async function exchange() {
-    const owner = claimLists()
-    if (isBusy || !owner) return
-    isBusy = true
-    const changes = waitingChanges()
-    // A session that is over is not news here: the header says it.
-    const answer = await withSession(
-      () => joinLists({ data: { ...callMeta(), owner, changes } }),
-      () => {},
-    )
-    isBusy = false
-    if (!answer.ok) return
-    takeLists(owner, answer.lists, changes)
+  let isInLine = false
+  function queue(isNeeded: () => boolean) {
+    if (isInLine) return
+    isInLine = true
+    void inTurn(async () => {
+      isInLine = false
+      // Another tab may have brought it there meanwhile.
+      if (isNeeded()) await exchange()
+    })
   }
-  const onChange = () => {
-    if (waitingChanges().length > 0) void exchange()
-  }
-  void exchange()
-  const unwatch = watchLists(onChange)
+  const isWaiting = () => waitingChanges().length > 0
+  queue(() => true)
+  const unwatch = watchLists(() => {
+    if (isWaiting()) queue(isWaiting)
+  })
   return () => {
     unwatch()
     tell()
   }
+}
+
+/** One tab after the other: each sends what still waits then, and no older answer comes after a newer one. */
+const inTurn = (work: () => Promise<void>) => (navigator.locks ? navigator.locks.request('lists', work) : work())
+
+async function exchange() {
+  const owner = account()
+  if (!owner) return
+  const changes = waitingChanges()
+  // A session that is over is not news here: the header says it.
+  const answer = await withSession(
+    () => joinLists({ data: { ...callMeta(), owner, changes } }),
+    () => {},
+  )
+  if (answer.ok) takeLists(owner, answer.lists, changes)
 }

@@ -1,5 +1,5 @@
 import { COMPARED, LIST_CHANGES, LISTS_OWNER, RECENTLY_VIEWED, WISHLIST } from '#app/lib/storage-keys'
-import { account, dropOthers, remember, snapshotOf, stored, tell } from './kept-lists'
+import { dropOthers, remember, snapshotOf, stored, tell } from './kept-lists'
 import { addChanges, changed, changesAfter, changesBetween, changesIn, type ListChange } from './list-changes'
 import { type Entry, entriesIn, type ListName, listNames, slugsIn, textOf, timed } from './lists'
 
@@ -25,27 +25,27 @@ export function writeList(name: ListName, slugs: readonly string[]) {
   tell()
 }
 
-export const waitingChanges = () => changesIn(stored(LIST_CHANGES))
-
-/**
- * Makes the lists those of whoever is signed in: what was kept before joins the account's. Answers whose they are;
- * nothing where nobody is signed in.
- */
-export function claimLists(): string {
+/** What the account has not got yet: changes to its lists, or all that is kept here where no account owns that yet. */
+export function waitingChanges(): ListChange[] {
   dropOthers()
-  const who = account()
-  if (who && !stored(LISTS_OWNER)) {
-    keepChanges(listNames.flatMap((name) => changesBetween(name, [], entriesOf(name), 0)))
-    remember(LISTS_OWNER, who)
-  }
-  return who
+  return stored(LISTS_OWNER) ? changesIn(stored(LIST_CHANGES)) : changesSince([])
 }
 
-/** The account's lists as they are after some changes have come there; what has changed meanwhile still waits. */
+/** What has come into the lists, and gone out of them, since some changes were all that was in them. */
+const changesSince = (sent: readonly ListChange[]) =>
+  listNames.flatMap((name) => changesBetween(name, changed(name, [], sent), entriesOf(name), Date.now()))
+
+/**
+ * The account's lists as they are after some changes have come there; what has changed meanwhile still waits. Lists that
+ * were nobody's are the account's from now on.
+ */
 export function takeLists(owner: string, lists: Record<ListName, readonly Entry[]>, sent: readonly ListChange[]) {
+  const isFirst = !stored(LISTS_OWNER)
+  if (isFirst) remember(LISTS_OWNER, owner)
   // Somebody else may have come while the answer was on its way.
-  if (owner !== account() || owner !== stored(LISTS_OWNER)) return
-  const waiting = changesAfter(waitingChanges(), sent)
+  dropOthers()
+  if (stored(LISTS_OWNER) !== owner) return
+  const waiting = isFirst ? changesSince(sent) : changesAfter(waitingChanges(), sent)
   for (const name of listNames) writers[name](changed(name, lists[name], waiting))
   keepChanges(waiting)
   tell()

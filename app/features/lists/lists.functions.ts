@@ -1,10 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
-import { getCookie } from '@tanstack/react-start/server'
-import { ACCOUNT } from '#app/lib/storage-keys'
 import { accept } from '#app/server/accept'
 import { openDatabase } from '#app/server/db/client'
 import type { SessionFailure } from '../session/session'
-import { sessionApi } from '../session/session.middleware'
+import { accountOfSession, sessionApi } from '../session/session.middleware'
 import { asAgreed } from '../session/session.server'
 import { listsAnswer, listsCall, productsRequest } from './lists.schema'
 import { findProducts } from './lists.server'
@@ -20,7 +18,7 @@ export const joinLists = createServerFn({ method: 'POST' })
   .validator(accept(listsCall))
   .handler(async ({ data: { owner, changes, ...call } }): Promise<{ ok: true; lists: Lists } | SessionFailure> => {
     // Another tab may have signed somebody else in: nobody's products join another's lists.
-    if (owner !== getCookie(ACCOUNT)) return { ok: false, code: 'invalid_request' }
+    if (owner !== accountOfSession()) return { ok: false, code: 'invalid_request' }
     const joined = await asAgreed(listsAnswer, sessionApi(call).post('/api/profile/lists', { changes }))
     return joined.ok ? { ok: true, lists: joined.answer.data.lists } : joined
   })

@@ -1,20 +1,17 @@
 import { type } from 'arktype'
 import { localeSchema } from '../languages/languages.schema'
 import { MOST_CHANGES } from './list-changes'
-import { listNames } from './lists'
+import { LAST_MOMENT, listNames, SLUG } from './lists'
 
 const LONGEST_LIST = 60
 
-const slugSchema = type(/^[a-z\d-]{1,100}$/)
+const slugSchema = type(SLUG)
 
 export const productsRequest = type({
   '+': 'reject',
   locale: localeSchema,
   slugs: slugSchema.array().atMostLength(LONGEST_LIST),
 })
-
-/** The last moment that a date of JavaScript can say. */
-const LAST_MOMENT = 8.64e15
 
 const changesSchema = type({
   '+': 'reject',

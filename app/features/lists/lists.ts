@@ -9,7 +9,14 @@ export const longest: Record<ListName, number> = { [WISHLIST]: 60, [COMPARED]: 4
 /** A product of a list, and when it was put there in ms since the epoch. */
 export type Entry = { slug: string; addedAt: number }
 
-const SLUG = /^[a-z\d-]{1,100}$/
+export const SLUG = /^[a-z\d-]{1,100}$/
+
+/** The last moment that a date of JavaScript can say. */
+export const LAST_MOMENT = 8.64e15
+
+/** Whether it is a moment in ms since the epoch. */
+export const isMoment = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= LAST_MOMENT
 
 /** The slugs in what was typed: each once, the last of too many. */
 export function slugsIn(name: ListName, values: readonly unknown[]): string[] {
@@ -20,8 +27,11 @@ export function slugsIn(name: ListName, values: readonly unknown[]): string[] {
 /** What a list's text in the browser holds: slugs with their times, `ban-tra@1763772000000,…`. */
 export function entriesIn(name: ListName, text: string): Entry[] {
   const times = new Map(text.split(',').map((entry) => entry.split('@') as [string, string]))
-  // Lists of earlier days know no times.
-  return slugsIn(name, [...times.keys()]).map((slug) => ({ slug, addedAt: Number(times.get(slug)) || 0 }))
+  return slugsIn(name, [...times.keys()]).map((slug) => {
+    const addedAt = Number(times.get(slug))
+    // Lists of earlier days know no times.
+    return { slug, addedAt: isMoment(addedAt) ? addedAt : 0 }
+  })
 }
 
 export const textOf = (entries: readonly Entry[]) => entries.map(({ slug, addedAt }) => `${slug}@${addedAt}`).join(',')
@@ -42,3 +52,20 @@ export function timed(before: readonly Entry[], slugs: readonly string[], now: n
 
 /** A comparison's path behind the locale; what is compared stands in it. */
 export const comparePath = (slugs: readonly string[]) => `/compare?products=${slugs.join(',')}`
+
+/**
+ * Whether somebody who compares has put a product in or taken one out, which leads from one comparison's address to
+ * another. Both are what `products` says; `found` is what the shop has of it.
+ */
+export function isEdited(before: string | undefined, now: string, found: readonly string[]): boolean {
+  if (before === undefined || (found.length === 0 && now !== '')) return false
+  const [old, current] = [before, now].map((text) => String(slugsIn(COMPARED, text.split(','))))
+  return old !== current
+}
+
+/** What the page at an address of this shop compares; nothing where that is another page. */
+export function comparedAt(address: string, origin: string): string | undefined {
+  const url = address && new URL(address)
+  if (!url || url.origin !== origin || !/^\/\w+\/compare$/.test(url.pathname)) return
+  return url.searchParams.get('products') ?? undefined
+}

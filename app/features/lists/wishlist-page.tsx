@@ -6,6 +6,7 @@ import { Icon } from '#app/ui/icon'
 import { standaloneLink } from '#app/ui/link'
 import { ProductCard } from '../catalogue/product-card'
 import { Breadcrumbs } from '../page/breadcrumbs'
+import { WhileSignedIn } from '../session/while-signed-in'
 import { comparePath } from './lists'
 import { useList } from './use-list'
 import { useProducts } from './use-products'
@@ -20,7 +21,9 @@ export function WishlistPage() {
       <Breadcrumbs>{m.lists_wishlist_title()}</Breadcrumbs>
       <div className="wrap pt-3 pb-16 md:pt-6 lg:pb-24">
         <h1 className="text-5xl">{m.lists_wishlist_title()}</h1>
-        <p className="mt-2.5 max-w-[56ch] text-ink-2">{m.lists_wishlist_lead()}</p>
+        <p className="mt-2.5 max-w-[56ch] text-ink-2">
+          <WhileSignedIn otherwise={m.lists_wishlist_lead()}>{m.lists_wishlist_lead_signed_in()}</WhileSignedIn>
+        </p>
         <p className="mb-8 min-h-11">
           {compared.length > 0 && (
             <a href={`/${getLocale()}${comparePath(compared)}`} className={standaloneLink}>

@@ -1,8 +1,12 @@
 import { deleteCookie, getCookie, setCookie } from '@tanstack/react-start/server'
+import { generateCookie } from 'hono/cookie'
 import { SECOND } from '#app/lib/constants'
+import type { PageContext } from '#app/lib/page-context'
 import { ACCOUNT } from '#app/lib/storage-keys'
 import { env } from '#app/server/env'
+import { requestContext } from '#app/server/page-api'
 import { fingerprint } from '#app/server/session-secrets'
+import { cookieNamed, hasRenewal, sessionExpiry } from './session-cookies'
 import { decodeToken } from './token'
 
 const TOKEN = 'token'
@@ -20,29 +24,54 @@ const tokenAttributes = (profile: string): Attributes =>
   profile === 'hardened' ? { ...locked, secure: true } : { path: '/' }
 
 /** Scripts read whose lists they may show; what they read proves nothing to anybody. */
-const accountAttributes = (profile: string): Attributes => ({
-  path: '/',
-  sameSite: 'lax',
-  secure: profile === 'hardened',
-})
+const accountAttributes = (profile: string) =>
+  ({ path: '/', sameSite: 'lax', secure: profile === 'hardened' }) satisfies Attributes
 
 /** The renewal token is never for scripts, whatever the profile (AUTH-09). */
 const renewalAttributes = (profile: string): Attributes => ({ ...locked, secure: profile === 'hardened' })
 
 /** Stores the token until its own end (AUTH-01) and says when that is; one that says no end is no token. */
-export function keepToken(token: string, remember = isRemembered()): number | undefined {
+export function keepToken(token: string): number | undefined {
   const decoded = decodeToken(token)
   if (!decoded.ok || typeof decoded.claims.exp !== 'number') return
   const end = decoded.claims.exp * SECOND
   setCookie(TOKEN, token, { ...tokenAttributes(env.COOKIE_PROFILE), expires: new Date(end) })
-  if (decoded.claims.sub) keepAccount(fingerprint(decoded.claims.sub), remember)
+  const account = accountOf(token)
+  // Whoever cannot be told from others must not be taken for the one before.
+  if (!account) forget(ACCOUNT)
+  else setCookie(ACCOUNT, account, { ...accountAttributes(env.COOKIE_PROFILE), ...lifetimeOfAccount(end) })
   return end
 }
 
-/** Notes whose session it is, for as long as it may be renewed. */
-function keepAccount(account: string, remember: boolean) {
-  const attributes = accountAttributes(env.COOKIE_PROFILE)
-  setCookie(ACCOUNT, account, remember ? { ...attributes, maxAge: RENEWAL_SECONDS } : attributes)
+const accountOf = (token: string): string | undefined => {
+  const decoded = decodeToken(token)
+  return decoded.ok && decoded.claims.sub ? fingerprint(decoded.claims.sub) : undefined
+}
+
+/** Whose session the token among the cookies is, as the cookie `account` says it. */
+export const accountIn = (cookies: string): string | undefined => accountOf(cookieNamed(cookies, TOKEN) ?? '')
+
+type Lifetime = Pick<Attributes, 'maxAge' | 'expires'>
+
+/** How long the renewal cookies last that the answers to these requests bring. */
+const renewalLifetimes = new WeakMap<PageContext, Lifetime>()
+
+/** As long as the session can be renewed; where it cannot, as long as its token lasts. */
+function lifetimeOfAccount(tokenEnd: number): Lifetime {
+  const context = requestContext()
+  return renewalLifetimes.get(context) ?? (hasRenewal(context.cookies) ? {} : { expires: new Date(tokenEnd) })
+}
+
+/**
+ * The cookie `account` for a page whose visitor is signed in and has it no more: a browser that was closed forgets it
+ * and may keep the token. Nothing where the page itself says something of it.
+ */
+export function missingAccount(cookies: string, page: Response): string | undefined {
+  const account = sessionExpiry(cookies) > Date.now() ? accountIn(cookies) : undefined
+  const isSaid = page.headers.getSetCookie().some((line) => line.startsWith(`${ACCOUNT}=`))
+  if (!account || isSaid || cookieNamed(cookies, ACCOUNT) !== undefined) return
+  const lifetime = hasRenewal(cookies) ? {} : { expires: new Date(sessionExpiry(cookies)) }
+  return generateCookie(ACCOUNT, account, { ...accountAttributes(env.COOKIE_PROFILE), ...lifetime })
 }
 
 const isRemembered = () => getCookie(REMEMBERED) !== undefined
@@ -59,15 +88,12 @@ export function relayRenewal(answer: Response, remember = isRemembered()) {
 }
 
 function keepRenewal(value: string, remember: boolean, apiSeconds: number) {
-  const attributes = renewalAttributes(env.COOKIE_PROFILE)
-  if (remember) {
-    const lasting = { ...attributes, maxAge: Math.min(apiSeconds, RENEWAL_SECONDS) }
-    writeRaw(RENEWAL, value, lasting)
-    writeRaw(REMEMBERED, '1', lasting)
-  } else {
-    writeRaw(RENEWAL, value, attributes)
-    forget(REMEMBERED)
-  }
+  const lifetime: Lifetime = remember ? { maxAge: Math.min(apiSeconds, RENEWAL_SECONDS) } : {}
+  const attributes = { ...renewalAttributes(env.COOKIE_PROFILE), ...lifetime }
+  writeRaw(RENEWAL, value, attributes)
+  if (remember) writeRaw(REMEMBERED, '1', attributes)
+  else forget(REMEMBERED)
+  renewalLifetimes.set(requestContext(), lifetime)
 }
 
 const writeRaw = (name: string, value: string, attributes: Attributes) =>

@@ -33,14 +33,14 @@ export const login = createServerFn({ method: 'POST' })
   .validator(accept(loginCall))
   .handler(
     ({ data }): Promise<Standing | SessionFailure> =>
-      standing(signIn(sessionDoor(data, data.remember), data.form), data.remember),
+      standing(signIn(sessionDoor(data, data.remember), data.form)),
   )
 
 export const loginWithGoogle = createServerFn({ method: 'POST' })
   .validator(accept(googleCall))
   .handler(
     ({ data }): Promise<Standing | SessionFailure> =>
-      standing(signInWithGoogle(sessionDoor(data, data.remember), data.credential), data.remember),
+      standing(signInWithGoogle(sessionDoor(data, data.remember), data.credential)),
   )
 
 /** The clock's question (AUTH-03). */
@@ -99,10 +99,10 @@ function leaving(form: FormData): Locale {
   return isLocale(locale) ? locale : baseLocale
 }
 
-async function standing(call: ReturnType<typeof signIn>, remember: boolean): Promise<Standing | SessionFailure> {
+async function standing(call: ReturnType<typeof signIn>): Promise<Standing | SessionFailure> {
   const answer = await call
   if (!answer.ok) return answer
-  const expiresAt = keepToken(answer.token, remember)
+  const expiresAt = keepToken(answer.token)
   return expiresAt ? { ok: true, expiresAt } : { ok: false, code: 'upstream_unavailable' }
 }
 

@@ -1,14 +1,15 @@
 import { redirect } from '@tanstack/react-router'
-import { getRequest, setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
+import { getCookie, getRequest, setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
 import { Failure, failureStatus } from '#app/lib/failure'
 import type { PageContext } from '#app/lib/page-context'
+import { ACCOUNT } from '#app/lib/storage-keys'
 import type { ApiClient } from '#app/server/api-client'
 import { pageApi, patience, requestContext } from '#app/server/page-api'
 import type { Locale } from '../languages/languages'
 import type { SentForm, SessionFailure, Standing } from './session'
 import { renew } from './session.server'
 import { hasRenewal, replaceToken, sessionExpiry } from './session-cookies'
-import { forgetSession, keepToken, relayRenewal } from './session-cookies.server'
+import { accountIn, forgetSession, keepToken, relayRenewal } from './session-cookies.server'
 import { readVisitor } from './visitor.server'
 
 type Call = { locale: Locale; traceID?: string }
@@ -29,6 +30,9 @@ export const sessionApi = (call: Call): ApiClient =>
     onAnswer: relayRenewal,
     renew: isCalledByScript() ? undefined : (context) => renewWhileRendering(context, call),
   })
+
+/** Whose session it is: as its token says it, and while that waits to be renewed, as the cookie does. */
+export const accountOfSession = (): string | undefined => accountIn(requestContext().cookies) ?? getCookie(ACCOUNT)
 
 const isCalledByScript = () => getRequest().headers.get('x-tsr-serverfn') === 'true'
 

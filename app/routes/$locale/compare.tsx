@@ -9,8 +9,10 @@ export const Route = createFileRoute('/$locale/compare')({
   validateSearch: ({ products }): { products?: string } => (typeof products === 'string' ? { products } : {}),
   loaderDeps: ({ search: { products } }) => ({ products }),
   beforeLoad: loadTable,
-  loader: ({ params: { locale }, deps: { products }, abortController: { signal } }) =>
-    fetchComparison({ data: { locale, slugs: comparedIn(products) }, signal }),
+  loader: async ({ params: { locale }, deps: { products }, abortController: { signal } }) => ({
+    ...(await fetchComparison({ data: { locale, slugs: comparedIn(products) }, signal })),
+    asked: products,
+  }),
   // In the page's own chunk, because words that only a head needs would weigh on every other page.
   head: async ({ params: { locale } }) =>
     pageHead((await import('#app/features/compare/compare-head')).compareHead(locale)),
@@ -18,5 +20,5 @@ export const Route = createFileRoute('/$locale/compare')({
 })
 
 function Compare() {
-  return <ComparePage {...Route.useLoaderData()} isChosen={Route.useSearch().products !== undefined} />
+  return <ComparePage {...Route.useLoaderData()} />
 }

@@ -7,7 +7,8 @@ import {
   changesIn,
   MOST_CHANGES,
 } from '#app/features/lists/list-changes'
-import { entriesIn, textOf, timed } from '#app/features/lists/lists'
+import { entriesIn, LAST_MOMENT, textOf, timed } from '#app/features/lists/lists'
+import { listsChange } from '#app/features/lists/lists.schema'
 
 const entry = (slug: string, addedAt: number) => ({ slug, addedAt })
 const put = (slug: string, at: number) => ({ list: 'wishlist', slug, at }) as const
@@ -22,6 +23,34 @@ describe('what a browser keeps', () => {
     for (const rubbish of ['', 'null', '{}', '[', '[{"list":"accounts","slug":"a","at":1}]', '[null]'])
       expect(changesIn(rubbish)).toEqual([])
     expect(changesIn(JSON.stringify([put('a', 1), taken('b', 2)]))).toEqual([put('a', 1), taken('b', 2)])
+  })
+
+  test.each([
+    ['null', null],
+    ['a text', 'ghe-go'],
+    ['another list', { ...put('ghe-go', 1), list: 'accounts' }],
+    ['no slug', put('', 1)],
+    ['a slug that is none', put('../etc', 1)],
+    ['a slug that is too long', put('a'.repeat(101), 1)],
+    ['a slug that is a number', { ...put('x', 1), slug: 7 }],
+    ['a time in parts', put('ghe-go', 1.5)],
+    ['a time before all times', put('ghe-go', -1)],
+    ['a time after all times', put('ghe-go', LAST_MOMENT + 1)],
+    ['a time that is a text', { ...put('ghe-go', 1), at: '1' }],
+    ['a removal that is half said', { ...put('ghe-go', 1), isRemoved: false }],
+    ['more than we write', { ...put('ghe-go', 1), accountId: 'x' }],
+  ])('[ROUTE-21] %s among the changes keeps no other from the account, which would refuse all', (_, rubbish) => {
+    expect(listsChange.allows({ changes: [rubbish] })).toBe(false)
+    const kept = changesIn(JSON.stringify([put('a', 1), rubbish, taken('b', 2)]))
+    expect(kept).toEqual([put('a', 1), taken('b', 2)])
+    expect(listsChange.allows({ changes: kept })).toBe(true)
+  })
+
+  test('[ROUTE-21] more changes than one call takes are cut, and a time that is none is no time', () => {
+    const many = Array.from({ length: MOST_CHANGES + 1 }, (_, at) => put(`a-${at}`, at))
+    expect(changesIn(JSON.stringify(many))).toEqual(many.slice(1))
+    for (const time of ['1.5', '-1', '1e300', 'Infinity', 'x'])
+      expect(entriesIn('wishlist', `ghe-go@${time}`)).toEqual([entry('ghe-go', 0)])
   })
 
   test('[ROUTE-21] a product keeps its time as long as it keeps its place', () => {
@@ -42,6 +71,10 @@ describe('what has changed', () => {
       taken('c', 11),
     ])
     expect(changesBetween('wishlist', before, before, 11)).toEqual([])
+  })
+
+  test('[ROUTE-21] is a removal that counts, also where the clock is behind the one that added', () => {
+    expect(changesBetween('wishlist', [entry('a', 5000)], [], 3000)).toEqual([taken('a', 5000)])
   })
 
   test('[ROUTE-21] waits once for each product, and not without end', () => {

@@ -1,0 +1,57 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const stub = (storage: object, cookie = '') => {
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('document', { cookie })
+}
+
+const storageOf = (kept: Map<string, string>) => ({
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, text: string) => void kept.set(key, text),
+  removeItem: (key: string) => void kept.delete(key),
+})
+
+const refuse = () => {
+  throw new DOMException('refused', 'SecurityError')
+}
+
+/** The module as a page loads it: each tab has its own. */
+const openTab = async () => {
+  vi.resetModules()
+  return import('#app/features/lists/kept-lists')
+}
+
+beforeEach(() => vi.unstubAllGlobals())
+
+test('[ROUTE-21] where storage is refused, lists live as long as the page and leave with their owner', async () => {
+  stub({ getItem: refuse, setItem: refuse, removeItem: refuse }, 'account=first')
+  const { remember, snapshotOf } = await openTab()
+  remember('listsOwner', 'first')
+  remember('wishlist', 'ghe-go@1')
+  expect(snapshotOf('wishlist')).toBe('ghe-go@1')
+  document.cookie = 'account=second'
+  expect(snapshotOf('wishlist')).toBe('')
+})
+
+test('[ROUTE-21] storage that may only be read shows nobody’s lists to the next person', async () => {
+  const kept = new Map([
+    ['listsOwner', 'first'],
+    ['wishlist', 'ghe-go@1'],
+  ])
+  stub({ ...storageOf(kept), setItem: refuse, removeItem: refuse }, 'account=second')
+  const { snapshotOf } = await openTab()
+  expect(snapshotOf('wishlist')).toBe('')
+})
+
+test('[ROUTE-21] what one tab has dropped, no other tab goes on showing', async () => {
+  const kept = new Map<string, string>()
+  stub(storageOf(kept), 'account=first')
+  const one = await openTab()
+  one.remember('wishlist', 'ghe-go@1')
+  const other = await openTab()
+  other.remember('listsOwner', 'first')
+  document.cookie = ''
+  expect(other.snapshotOf('wishlist')).toBe('')
+  expect(one.snapshotOf('wishlist')).toBe('')
+  expect([...kept]).toEqual([])
+})
