@@ -1,6 +1,10 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
+import { COMPARED } from '#app/lib/storage-keys'
+import { m } from '#app/paraglide/messages.js'
 import { ServerRendered } from '#app/ui/server-rendered'
 import { KeepCompared } from '../lists/keep-compared'
+import { longest } from '../lists/lists'
+import { Breadcrumbs } from '../page/breadcrumbs'
 import type { Comparison } from './compare'
 import ComparisonTable from './comparison-table'
 import { LaterTable } from './later-table'
@@ -15,15 +19,20 @@ type ComparePageProps = Comparison & {
   asked?: string
 }
 
-/** What is compared stands in the address (ROUTE-21); once they change it, the browser keeps it for the next product. */
+/** What is compared stands in the address (ROUTE-21). */
 export function ComparePage({ asked, ...comparison }: ComparePageProps) {
   const slugs = comparison.products.map(({ slug }) => slug)
   return (
     <>
-      {asked !== undefined && <KeepCompared asked={asked} slugs={slugs} />}
-      <ServerRendered key={slugs.join()} otherwise={<LaterTable {...comparison} />}>
-        {renderTable(comparison)}
-      </ServerRendered>
+      <Breadcrumbs>{m.compare_title()}</Breadcrumbs>
+      <div className="wrap pt-3 pb-16 md:pt-6 lg:pb-24">
+        <h1 className="text-5xl">{m.compare_title()}</h1>
+        <p className="mt-2.5 max-w-[56ch] text-ink-2">{m.compare_lead({ most: longest[COMPARED] })}</p>
+        <KeepCompared asked={asked} slugs={slugs} />
+        <ServerRendered key={slugs.join()} otherwise={<LaterTable {...comparison} />}>
+          {renderTable(comparison)}
+        </ServerRendered>
+      </div>
     </>
   )
 }

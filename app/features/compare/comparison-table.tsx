@@ -11,7 +11,6 @@ import { pictureOf, productPath, sizeInCm } from '../catalogue/catalogue'
 import { localeCode, materialName, price } from '../catalogue/catalogue-words'
 import { Image } from '../images/image'
 import { comparePath, longest } from '../lists/lists'
-import { Breadcrumbs } from '../page/breadcrumbs'
 import { countryName, warrantyTime } from '../product/product-words'
 import type { ComparedProduct, Comparison } from './compare'
 
@@ -20,27 +19,22 @@ export default function ComparisonTable({ products, others }: Comparison) {
   const slugs = products.map(({ slug }) => slug)
   return (
     <>
-      <Breadcrumbs>{m.compare_title()}</Breadcrumbs>
-      <div className="wrap pt-3 pb-16 md:pt-6 lg:pb-24">
-        <h1 className="text-5xl">{m.compare_title()}</h1>
-        <p className="mt-2.5 mb-10 max-w-[56ch] text-ink-2">{m.compare_lead({ most: longest[COMPARED] })}</p>
-        {products.length > 0 ? <Table products={products} /> : <Empty />}
-        {slugs.length > 0 && slugs.length < longest[COMPARED] && (
-          <nav aria-label={m.compare_add()} className="mt-10">
-            <h2 className="mb-3 text-2xl">{m.compare_add()}</h2>
-            <ul className="flex flex-wrap gap-2">
-              {others.map(({ slug, name }) => (
-                <li key={slug}>
-                  <a href={`/${getLocale()}${comparePath([...slugs, slug])}`} className={chipClass}>
-                    <Icon name="plus" className="size-4" />
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
-      </div>
+      {products.length > 0 ? <Table products={products} /> : <Empty />}
+      {slugs.length > 0 && slugs.length < longest[COMPARED] && (
+        <nav aria-label={m.compare_add()} className="mt-10">
+          <h2 className="mb-3 text-2xl">{m.compare_add()}</h2>
+          <ul className="flex flex-wrap gap-2">
+            {others.map(({ slug, name }) => (
+              <li key={slug}>
+                <a href={`/${getLocale()}${comparePath([...slugs, slug])}`} className={chipClass}>
+                  <Icon name="plus" className="size-4" />
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
     </>
   )
 }

@@ -1,35 +1,62 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { COMPARED } from '#app/lib/storage-keys'
-import { writeList } from './list-storage'
-import { comparedAt, isEdited } from './lists'
-
-type KeepComparedProps = {
-  /** What the address says. */
-  asked: string
-  /** What the shop has of it. */
-  slugs: readonly string[]
-}
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { Button } from '#app/ui/button'
+import { Icon } from '#app/ui/icon'
+import { standaloneLink } from '#app/ui/link'
+import { snapshotOf, watchLists } from './kept-lists'
+import { readList, writeList } from './list-storage'
+import { askedAt, type ComparisonShown, comparePath, entriesIn, isOwn, isOwnEdit } from './lists'
 
 /**
- * Makes the list of this browser the one that stands in the address, so that the next product joins it: once the visitor
- * has put something in or taken it out here. Opened by a link that somebody sent, a comparison is only shown.
+ * Makes the visitor's comparison follow its page: what they put in or take out there is kept. One that somebody has sent
+ * is only shown, beside the way to their own, until they keep it.
  */
-export function KeepCompared({ asked, slugs }: KeepComparedProps) {
+export function KeepCompared({ asked, slugs }: ComparisonShown) {
+  // What is kept, the browser alone knows.
+  const text = useSyncExternalStore(watchLists, keptText, () => undefined)
+  const [replaced, setReplaced] = useState<{ by: string; slugs: string[] }>()
   const last = useRef<string>(undefined)
   const found = slugs.join(',')
-  useEffect(() => {
-    const before = last.current ?? ledHereFrom()
+  // Before it is painted, or the page would offer for a moment to keep what is theirs.
+  useLayoutEffect(() => {
+    const before = last.current ?? askedBefore()
     last.current = asked
-    const compared = found ? found.split(',') : []
-    if (isEdited(before, asked, compared)) writeList(COMPARED, compared)
+    const shown = { asked, slugs: found ? found.split(',') : [] }
+    if (isOwnEdit(readList(COMPARED), before, shown)) writeList(COMPARED, shown.slugs)
   }, [asked, found])
-  return null
+
+  const kept = entriesIn(COMPARED, text ?? '').map(({ slug }) => slug)
+  const isOthers = text !== undefined && !isOwn(kept, { asked, slugs })
+  const isKeptHere = !isOthers && replaced?.by === found
+  const keep = () => {
+    setReplaced({ by: found, slugs: kept })
+    writeList(COMPARED, slugs)
+  }
+  return (
+    <p role="status" className="mb-2 flex min-h-11 flex-wrap items-center gap-x-4">
+      {isOthers && kept.length > 0 && (
+        <a href={`/${getLocale()}${comparePath(kept)}`} className={standaloneLink}>
+          {m.compare_own({ count: kept.length })}
+        </a>
+      )}
+      {(isOthers || isKeptHere) && slugs.length > 0 && (
+        <Button look="quiet" size="small" onClick={isKeptHere ? () => writeList(COMPARED, replaced.slugs) : keep}>
+          {isKeptHere && <Icon name="check" className="size-4" />}
+          {isKeptHere ? m.compare_kept() : kept.length > 0 ? m.compare_instead() : m.compare_keep()}
+        </Button>
+      )}
+    </p>
+  )
 }
 
+const keptText = () => snapshotOf(COMPARED)
+
 /** What was compared on the page whose link has led to this document. */
-function ledHereFrom(): string | undefined {
+function askedBefore(): string | undefined {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   // Loaded again, or come back to, it keeps naming that page.
   const isLedHere = visit?.type === 'navigate' && !('navigated' in document.documentElement.dataset)
-  return isLedHere ? comparedAt(document.referrer, location.origin) : undefined
+  return isLedHere ? askedAt(document.referrer, location.origin) : undefined
 }

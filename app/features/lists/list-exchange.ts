@@ -12,10 +12,13 @@ export function exchangeLists(): () => void {
   function queue(isNeeded: () => boolean) {
     if (isInLine) return
     isInLine = true
-    void inTurn(async () => {
+    inTurn(async () => {
       isInLine = false
       // Another tab may have brought it there meanwhile.
       if (isNeeded()) await exchange()
+    }).catch(() => {
+      // What waits goes on waiting.
+      isInLine = false
     })
   }
   const isWaiting = () => waitingChanges().length > 0
@@ -29,8 +32,17 @@ export function exchangeLists(): () => void {
   }
 }
 
-/** One tab after the other: each sends what still waits then, and no older answer comes after a newer one. */
-const inTurn = (work: () => Promise<void>) => (navigator.locks ? navigator.locks.request('lists', work) : work())
+let lastInLine = Promise.resolve()
+
+/**
+ * One tab after the other: each sends what still waits then, and no older answer comes after a newer one. Where the
+ * browser has no locks, at least this tab makes one exchange after the other.
+ */
+function inTurn(work: () => Promise<void>): Promise<void> {
+  if (navigator.locks) return navigator.locks.request('lists', work)
+  lastInLine = lastInLine.then(work, work)
+  return lastInLine
+}
 
 async function exchange() {
   const owner = account()

@@ -53,18 +53,32 @@ export function timed(before: readonly Entry[], slugs: readonly string[], now: n
 /** A comparison's path behind the locale; what is compared stands in it. */
 export const comparePath = (slugs: readonly string[]) => `/compare?products=${slugs.join(',')}`
 
+/** A comparison's page: what its address says, and what the shop has of it. */
+export type ComparisonShown = { asked?: string; slugs: readonly string[] }
+
+/** Whether a comparison's page shows what the visitor keeps. */
+export const isOwn = (kept: readonly string[], { asked, slugs }: ComparisonShown) =>
+  [comparedIn(asked), slugs].some((shown) => String(shown) === String(kept))
+
 /**
- * Whether somebody who compares has put a product in or taken one out, which leads from one comparison's address to
- * another. Both are what `products` says; `found` is what the shop has of it.
+ * Whether the visitor has put a product into their comparison or taken one out, which leads from the address `before` to
+ * the page shown. Somebody else's stays what it is, unless they keep none that it could push out.
  */
-export function isEdited(before: string | undefined, now: string, found: readonly string[]): boolean {
-  if (before === undefined || (found.length === 0 && now !== '')) return false
-  const [old, current] = [before, now].map((text) => String(slugsIn(COMPARED, text.split(','))))
-  return old !== current
+export function isOwnEdit(kept: readonly string[], before: string | undefined, shown: ComparisonShown): boolean {
+  const { asked, slugs } = shown
+  if (before === undefined || asked === undefined || String(comparedIn(before)) === String(comparedIn(asked)))
+    return false
+  // Not emptied: nonsense.
+  if (slugs.length === 0 && asked !== '') return false
+  return kept.length === 0 || String(comparedIn(before)) === String(kept)
 }
 
+/** What an address wants compared. */
+export const comparedIn = (text: unknown): string[] =>
+  typeof text === 'string' ? slugsIn(COMPARED, text.split(',')) : []
+
 /** What the page at an address of this shop compares; nothing where that is another page. */
-export function comparedAt(address: string, origin: string): string | undefined {
+export function askedAt(address: string, origin: string): string | undefined {
   const url = address && new URL(address)
   if (!url || url.origin !== origin || !/^\/\w+\/compare$/.test(url.pathname)) return
   return url.searchParams.get('products') ?? undefined

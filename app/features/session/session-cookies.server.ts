@@ -37,15 +37,17 @@ export function keepToken(token: string): number | undefined {
   const end = decoded.claims.exp * SECOND
   setCookie(TOKEN, token, { ...tokenAttributes(env.COOKIE_PROFILE), expires: new Date(end) })
   const account = accountOf(token)
+  if (account) keepAccount(account, end)
   // Whoever cannot be told from others must not be taken for the one before.
-  if (!account) forget(ACCOUNT)
-  else setCookie(ACCOUNT, account, { ...accountAttributes(env.COOKIE_PROFILE), ...lifetimeOfAccount(end) })
+  else forget(ACCOUNT)
   return end
 }
 
-const accountOf = (token: string): string | undefined => {
+function accountOf(token: string): string | undefined {
   const decoded = decodeToken(token)
-  return decoded.ok && decoded.claims.sub ? fingerprint(decoded.claims.sub) : undefined
+  // The claims are unverified: anything may stand there.
+  const sub: unknown = decoded.ok && decoded.claims.sub
+  return typeof sub === 'string' && sub ? fingerprint(sub) : undefined
 }
 
 /** Whose session the token among the cookies is, as the cookie `account` says it. */
@@ -56,22 +58,31 @@ type Lifetime = Pick<Attributes, 'maxAge' | 'expires'>
 /** How long the renewal cookies last that the answers to these requests bring. */
 const renewalLifetimes = new WeakMap<PageContext, Lifetime>()
 
-/** As long as the session can be renewed; where it cannot, as long as its token lasts. */
-function lifetimeOfAccount(tokenEnd: number): Lifetime {
+/** Notes whose session it is, for as long as it can be renewed; where it cannot, for as long as its token lasts. */
+function keepAccount(account: string, tokenEnd: number) {
   const context = requestContext()
-  return renewalLifetimes.get(context) ?? (hasRenewal(context.cookies) ? {} : { expires: new Date(tokenEnd) })
+  const renewed = renewalLifetimes.get(context)
+  // The renewal cookie stays as it is, and so does the one that came with it.
+  if (!renewed && hasRenewal(context.cookies) && cookieNamed(context.cookies, ACCOUNT) === account) return
+  const lifetime = renewed ?? lifetimeWithout(context.cookies, tokenEnd)
+  setCookie(ACCOUNT, account, { ...accountAttributes(env.COOKIE_PROFILE), ...lifetime })
 }
 
+/** Of a renewal cookie that the browser has, only the browser knows when it ends. */
+const lifetimeWithout = (cookies: string, tokenEnd: number): Lifetime =>
+  hasRenewal(cookies) ? {} : { expires: new Date(tokenEnd) }
+
 /**
- * The cookie `account` for a page whose visitor is signed in and has it no more: a browser that was closed forgets it
- * and may keep the token. Nothing where the page itself says something of it.
+ * The cookie `account` for a page whose visitor is signed in and has it no more, or has somebody else's: a browser that
+ * was closed forgets it and may keep the token. Nothing where the page itself says something of it.
  */
 export function missingAccount(cookies: string, page: Response): string | undefined {
-  const account = sessionExpiry(cookies) > Date.now() ? accountIn(cookies) : undefined
+  const tokenEnd = sessionExpiry(cookies)
+  const account = tokenEnd > Date.now() ? accountIn(cookies) : undefined
   const isSaid = page.headers.getSetCookie().some((line) => line.startsWith(`${ACCOUNT}=`))
-  if (!account || isSaid || cookieNamed(cookies, ACCOUNT) !== undefined) return
-  const lifetime = hasRenewal(cookies) ? {} : { expires: new Date(sessionExpiry(cookies)) }
-  return generateCookie(ACCOUNT, account, { ...accountAttributes(env.COOKIE_PROFILE), ...lifetime })
+  if (!account || isSaid || cookieNamed(cookies, ACCOUNT) === account) return
+  const attributes = { ...accountAttributes(env.COOKIE_PROFILE), ...lifetimeWithout(cookies, tokenEnd) }
+  return generateCookie(ACCOUNT, account, attributes)
 }
 
 const isRemembered = () => getCookie(REMEMBERED) !== undefined

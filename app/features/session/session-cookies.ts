@@ -1,7 +1,8 @@
 import { SECOND } from '#app/lib/constants'
 import { decodeToken } from './token'
 
-export const cookieNamed = (cookies: string, name: string) => new RegExp(`(?:^|;\\s*)${name}=([^;]+)`).exec(cookies)?.[1]
+export const cookieNamed = (cookies: string, name: string) =>
+  new RegExp(`(?:^|;\\s*)${name}=([^;]+)`).exec(cookies)?.[1]
 
 /** Whether the browser holds a session: a token that has not ended, or the means to renew one (AUTH-01, AUTH-09). */
 export const hasSession = (cookies: string, now = Date.now()) => hasRenewal(cookies) || sessionExpiry(cookies) > now

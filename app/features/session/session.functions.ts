@@ -32,8 +32,7 @@ type Answer<T = object> = Promise<({ ok: true } & T) | SessionFailure>
 export const login = createServerFn({ method: 'POST' })
   .validator(accept(loginCall))
   .handler(
-    ({ data }): Promise<Standing | SessionFailure> =>
-      standing(signIn(sessionDoor(data, data.remember), data.form)),
+    ({ data }): Promise<Standing | SessionFailure> => standing(signIn(sessionDoor(data, data.remember), data.form)),
   )
 
 export const loginWithGoogle = createServerFn({ method: 'POST' })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comparedIn } from '#app/features/compare/compare'
 import { fetchComparison } from '#app/features/compare/compare.functions'
 import { ComparePage } from '#app/features/compare/compare-page'
 import { loadTable } from '#app/features/compare/later-table'
+import { comparedIn } from '#app/features/lists/lists'
 import { pageHead } from '#app/features/page/page-head'
 
 export const Route = createFileRoute('/$locale/compare')({

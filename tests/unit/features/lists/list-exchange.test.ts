@@ -28,6 +28,7 @@ async function openTab() {
 }
 
 beforeEach(() => {
+  vi.unstubAllGlobals()
   joinLists.mockReset()
   kept = new Map()
   const heard = new Set<() => void>()
@@ -83,6 +84,48 @@ test('[ROUTE-21] no answer that was long under way overwrites a newer one', asyn
   await settled()
   expect(kept.get('wishlist')).toBe('ban-tra@1,ghe-go@2')
   for (const stop of stops) stop()
+})
+
+test('[ROUTE-21] where the browser has no locks, a tab makes one exchange after the other', async () => {
+  vi.stubGlobal('navigator', { onLine: true })
+  kept.set('listsOwner', 'lan')
+  let running = 0
+  const most: number[] = []
+  joinLists.mockImplementation(async ({ data: { changes } }) => {
+    most.push(++running)
+    await settled()
+    running--
+    return { ok: true, lists: lists(...changes.map(({ slug, at }) => entry(slug, at))) }
+  })
+  const tab = await openTab()
+  const stop = tab.exchangeLists()
+  await vi.waitFor(() => expect(joinLists).toHaveBeenCalledTimes(1))
+  tab.writeList('wishlist', ['ghe-go'])
+  await vi.waitFor(() => expect(kept.get('listChanges')).toBe('[]'))
+  await vi.waitFor(() => expect(joinLists).toHaveBeenCalledTimes(2))
+  await settled()
+  expect(most).toEqual([1, 1])
+  expect(tab.readList('wishlist')).toEqual(['ghe-go'])
+  stop()
+})
+
+test('[ROUTE-21] an exchange that breaks off leaves what waits for the next one', async () => {
+  kept.set('listsOwner', 'lan')
+  const request = vi.fn(async (_: string, work: () => Promise<void>) => work())
+  request.mockRejectedValueOnce(new DOMException('refused', 'SecurityError'))
+  vi.stubGlobal('navigator', { onLine: true, locks: { request } })
+  joinLists.mockImplementation(async ({ data: { changes } }) => ({
+    ok: true,
+    lists: lists(...changes.map(({ slug, at }) => entry(slug, at))),
+  }))
+  const tab = await openTab()
+  const stop = tab.exchangeLists()
+  await settled()
+  expect(joinLists).not.toHaveBeenCalled()
+  tab.writeList('wishlist', ['ghe-go'])
+  await vi.waitFor(() => expect(kept.get('listChanges')).toBe('[]'))
+  expect(tab.readList('wishlist')).toEqual(['ghe-go'])
+  stop()
 })
 
 test('[ROUTE-21] what was collected before the login is nobody’s until it has come to the account', async () => {

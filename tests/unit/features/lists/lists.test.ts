@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparedIn } from '#app/features/compare/compare'
-import { comparedAt, comparePath, isEdited, slugsIn, withSlug } from '#app/features/lists/lists'
+import { askedAt, comparedIn, comparePath, isOwn, isOwnEdit, slugsIn, withSlug } from '#app/features/lists/lists'
 
 test('[ROUTE-21] a list holds slugs alone, each once', () => {
   expect(slugsIn('wishlist', ['ghe-go', 'ghe-go', '', '../etc', 'Ghế', 7, null, 'ban-tra'])).toEqual([
@@ -24,26 +23,54 @@ test('[ROUTE-21] a comparison’s address says what is compared, and nothing els
   for (const nothing of [undefined, '', ',,', ['a']]) expect(comparedIn(nothing)).toEqual([])
 })
 
-const SHOP = 'https://shop.test'
+const page = (asked: string | undefined, ...slugs: string[]) => ({ asked, slugs })
 
-test('[ROUTE-21] a comparison is kept once a product is put in or taken out, not when somebody opens it', () => {
-  expect(isEdited('a,b', 'a,b,c', ['a', 'b', 'c'])).toBe(true)
-  expect(isEdited('a,b', 'b', ['b'])).toBe(true)
-  expect(isEdited('a', '', [])).toBe(true)
-  // By a link from elsewhere, in another language, or loaded again.
-  expect(isEdited(undefined, 'a,b', ['a', 'b'])).toBe(false)
-  expect(isEdited('a,b', 'a,b', ['a', 'b'])).toBe(false)
+test('[ROUTE-21] one’s own comparison is kept as one changes it', () => {
+  expect(isOwnEdit(['a', 'b'], 'a,b', page('a,b,c', 'a', 'b', 'c'))).toBe(true)
+  expect(isOwnEdit(['a', 'b'], 'a,b', page('b', 'b'))).toBe(true)
+  expect(isOwnEdit(['a'], 'a', page(''))).toBe(true)
+  // Of what is kept the shop may have less by now.
+  expect(isOwnEdit(['a', 'gone'], 'a,gone', page('a,b', 'a', 'b'))).toBe(true)
+})
+
+test('[ROUTE-21] a comparison that is opened, loaded again or read in another language changes nothing', () => {
+  for (const kept of [[], ['a', 'b'], ['x', 'y']]) {
+    expect(isOwnEdit(kept, undefined, page('a,b', 'a', 'b'))).toBe(false)
+    expect(isOwnEdit(kept, 'a,b', page('a,b', 'a', 'b'))).toBe(false)
+    expect(isOwnEdit(kept, 'a,b', page(undefined))).toBe(false)
+  }
+})
+
+test('[ROUTE-21] somebody else’s comparison pushes out no other, however it is changed', () => {
+  expect(isOwnEdit(['x', 'y'], 'a,b', page('a', 'a'))).toBe(false)
+  expect(isOwnEdit(['x', 'y'], 'a', page(''))).toBe(false)
+  expect(isOwnEdit([], 'a,b', page('a,b,c', 'a', 'b', 'c'))).toBe(true)
 })
 
 test('[ROUTE-21] an address of products that the shop has not empties no list', () => {
-  for (const before of [undefined, 'a', 'a,b']) expect(isEdited(before, 'nonsense', [])).toBe(false)
-  expect(isEdited('a', '<script>', [])).toBe(false)
+  for (const before of [undefined, 'a', 'a,b'])
+    for (const asked of ['nonsense', '<script>', ',']) expect(isOwnEdit(['a'], before, page(asked))).toBe(false)
+})
+
+test('[ROUTE-21] a comparison’s page knows whether it is the visitor’s own', () => {
+  expect(isOwn(['a', 'b'], page('a,b', 'a', 'b'))).toBe(true)
+  expect(isOwn(['a', 'gone'], page('a,gone', 'a'))).toBe(true)
+  expect(isOwn(['a'], page('a,gone', 'a'))).toBe(true)
+  expect(isOwn([], page(undefined))).toBe(true)
+  expect(isOwn(['a'], page(undefined))).toBe(false)
+  expect(isOwn(['x'], page('a,b', 'a', 'b'))).toBe(false)
 })
 
 test('[ROUTE-21] only a comparison of this shop leads to another', () => {
-  expect(comparedAt(`${SHOP}/vi/compare?products=a,b`, SHOP)).toBe('a,b')
-  expect(comparedAt(`${SHOP}/vi/compare?products=a%2Cb`, SHOP)).toBe('a,b')
-  expect(comparedAt(`${SHOP}/vi/compare?products=`, SHOP)).toBe('')
-  for (const other of ['', `${SHOP}/vi/compare`, `${SHOP}/vi/wishlist?products=a`, 'https://x.test/vi/compare?products=a'])
-    expect(comparedAt(other, SHOP)).toBeUndefined()
+  const shop = 'https://shop.test'
+  expect(askedAt(`${shop}/vi/compare?products=a,b`, shop)).toBe('a,b')
+  expect(askedAt(`${shop}/vi/compare?products=a%2Cb`, shop)).toBe('a,b')
+  expect(askedAt(`${shop}/vi/compare?products=`, shop)).toBe('')
+  for (const other of [
+    '',
+    `${shop}/vi/compare`,
+    `${shop}/vi/wishlist?products=a`,
+    'https://x.test/vi/compare?products=a',
+  ])
+    expect(askedAt(other, shop)).toBeUndefined()
 })
