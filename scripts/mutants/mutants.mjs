@@ -29,6 +29,10 @@ const accounts = {
   abuse: 'tests/integration/accounts/abuse.test.ts',
   reset: 'tests/integration/accounts/password-reset.test.ts',
 }
+const lists = (name) => ({
+  file: `app/features/lists/${name}.ts`,
+  test: `tests/unit/features/lists/${name}.test.ts`,
+})
 const notices = { file: 'app/features/notices/notices.ts', test: 'tests/unit/features/notices/notices.test.ts' }
 
 /**
@@ -114,6 +118,16 @@ export const mutants = [
   { id: 'AUTH-09', breaks: 'a copied renewal token leaves the session alive', file: 'app/features/account/sessions.server.ts', test: accounts.sessions, find: '  await endSession(db, id)\n', replace: '' },
   { id: 'AUTH-02', breaks: 'a token for somebody else is taken', file: 'app/server/access-token.ts', test: accounts.sessions, find: '        audience: AUDIENCE,\n', replace: '' },
   { id: 'RESET-05', breaks: 'a reset leaves the sessions open', file: 'app/features/account/reset.server.ts', test: accounts.reset, find: '    endSessions(db, account.id),\n', replace: '' },
+
+  // Lists
+  { id: 'ROUTE-21', breaks: 'a slow clock takes nothing out of a list', ...lists('list-changes'), find: 'Math.max(now, addedAt)', replace: 'now' },
+  { id: 'ROUTE-21', breaks: 'what the account refuses is sent for ever', ...lists('list-changes'), find: '.filter(isChange)', replace: '' },
+  { id: 'ROUTE-21', breaks: 'tabs exchange lists at the same time', ...lists('list-exchange'), find: "  if (navigator.locks) return navigator.locks.request('lists', work)\n", replace: '' },
+  { id: 'ROUTE-21', breaks: 'lists are an account’s before it has them', ...lists('list-exchange'), file: 'app/features/lists/list-storage.ts', find: 'stored(LISTS_OWNER) ? changesIn(stored(LIST_CHANGES)) : changesSince([])', replace: 'changesIn(stored(LIST_CHANGES))' },
+  { id: 'ROUTE-21', breaks: 'the next person sees lists that storage does not let go', ...lists('kept-lists'), find: 'unstored.get(key) ?? localStorage', replace: 'localStorage' },
+  { id: 'ROUTE-21', breaks: 'a comparison that somebody sent pushes out one’s own', ...lists('lists'), find: 'kept.length === 0 || String(comparedIn(before)) === String(kept)', replace: 'true' },
+  { id: 'ROUTE-21', breaks: 'an address of nonsense empties the comparison', ...lists('lists'), find: "  if (slugs.length === 0 && asked !== '') return false\n", replace: '' },
+  { id: 'AUTH-09', breaks: 'whose session it is, is forgotten before the session ends', file: 'app/features/session/session-cookies.server.ts', test: 'tests/integration/accounts/account-cookie.test.ts', find: '  renewalLifetimes.set(requestContext(), lifetime)\n', replace: '' },
 
   // Newsletter and models
   { id: 'SHELL-01', breaks: 'a mailbox is written to as often as anybody likes', file: 'app/api/limits.ts', test: 'tests/integration/newsletter.test.ts', find: "'newsletter-mailbox', most: 3", replace: "'newsletter-mailbox', most: 300" },

@@ -224,6 +224,45 @@ test('[ROUTE-21] what is compared is found again beside what is saved, and stays
   await expect(page.getByRole('link', { name: /^Bảng so sánh/ })).toBeHidden()
 })
 
+test('[ROUTE-21] a comparison that somebody sends is shown beside one’s own, and kept only when asked for', async ({
+  page,
+}) => {
+  const sent = '/vi/compare?products=sofa-ho-tay-ba-cho,ban-tra-nhat-tan'
+  const own = page.getByRole('link', { name: 'Bảng của bạn (1)' })
+  const keep = page.getByRole('button', { name: 'Thay bằng bảng này' })
+  await page.goto('/vi/product/ke-tv-trang-an-180')
+  await page.getByRole('button', { name: 'So sánh', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Đang so sánh' })).toBeVisible()
+
+  await page.goto('/vi/compare?products=nonsense')
+  await hydrate(page)
+  await expect(own).toBeVisible()
+  await expect(keep).toBeHidden()
+  await page.goto(sent)
+  await hydrate(page)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Bỏ .* ra$/ })
+    .last()
+    .click()
+  await expect(page.getByRole('columnheader')).toHaveCount(1)
+  await expect(keep).toBeVisible()
+  await own.click()
+  await expect(page).toHaveURL('/vi/compare?products=ke-tv-trang-an-180')
+  await expect(keep).toBeHidden()
+
+  await page.goto(sent)
+  await hydrate(page)
+  await keep.click()
+  // Pressed once more, it gives back what it has replaced.
+  await page.getByRole('button', { name: 'Đã giữ' }).click()
+  await expect(own).toBeVisible()
+  await keep.click()
+  await expect(own).toBeHidden()
+  await page.goto('/vi/wishlist')
+  await expect(page.getByRole('link', { name: 'Bảng so sánh (2)' })).toBeVisible()
+})
+
 test.describe('the header without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('[ROUTE-21] no link leads to a list that cannot be', async ({ page }) => {

@@ -1,8 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-const stub = (storage: object, cookie = '') => {
+const signInAs = (account?: string) => vi.stubGlobal('document', { cookie: account ? `account=${account}` : '' })
+
+const stub = (storage: object, account: string) => {
   vi.stubGlobal('localStorage', storage)
-  vi.stubGlobal('document', { cookie })
+  signInAs(account)
 }
 
 const storageOf = (kept: Map<string, string>) => ({
@@ -24,12 +26,12 @@ const openTab = async () => {
 beforeEach(() => vi.unstubAllGlobals())
 
 test('[ROUTE-21] where storage is refused, lists live as long as the page and leave with their owner', async () => {
-  stub({ getItem: refuse, setItem: refuse, removeItem: refuse }, 'account=first')
+  stub({ getItem: refuse, setItem: refuse, removeItem: refuse }, 'first')
   const { remember, snapshotOf } = await openTab()
   remember('listsOwner', 'first')
   remember('wishlist', 'ghe-go@1')
   expect(snapshotOf('wishlist')).toBe('ghe-go@1')
-  document.cookie = 'account=second'
+  signInAs('second')
   expect(snapshotOf('wishlist')).toBe('')
 })
 
@@ -38,19 +40,19 @@ test('[ROUTE-21] storage that may only be read shows nobody’s lists to the nex
     ['listsOwner', 'first'],
     ['wishlist', 'ghe-go@1'],
   ])
-  stub({ ...storageOf(kept), setItem: refuse, removeItem: refuse }, 'account=second')
+  stub({ ...storageOf(kept), setItem: refuse, removeItem: refuse }, 'second')
   const { snapshotOf } = await openTab()
   expect(snapshotOf('wishlist')).toBe('')
 })
 
 test('[ROUTE-21] what one tab has dropped, no other tab goes on showing', async () => {
   const kept = new Map<string, string>()
-  stub(storageOf(kept), 'account=first')
+  stub(storageOf(kept), 'first')
   const one = await openTab()
   one.remember('wishlist', 'ghe-go@1')
   const other = await openTab()
   other.remember('listsOwner', 'first')
-  document.cookie = ''
+  signInAs()
   expect(other.snapshotOf('wishlist')).toBe('')
   expect(one.snapshotOf('wishlist')).toBe('')
   expect([...kept]).toEqual([])

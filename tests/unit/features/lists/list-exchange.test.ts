@@ -20,6 +20,8 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 let kept: Map<string, string>
 
+const signInAs = (account?: string) => vi.stubGlobal('document', { cookie: account ? `account=${account}` : '' })
+
 /** What a tab runs, which shares its storage and its locks with the others. */
 async function openTab() {
   vi.resetModules()
@@ -32,7 +34,7 @@ beforeEach(() => {
   joinLists.mockReset()
   kept = new Map()
   const heard = new Set<() => void>()
-  vi.stubGlobal('document', { cookie: 'account=lan' })
+  signInAs('lan')
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, text: string) => void kept.set(key, text),
@@ -135,11 +137,11 @@ test('[ROUTE-21] what was collected before the login is nobody’s until it has 
   tab.exchangeLists()()
   await vi.waitFor(() => expect(joinLists).toHaveBeenCalledTimes(1))
   await settled()
-  document.cookie = ''
+  signInAs()
   expect(tab.readList('wishlist')).toEqual(['ghe-go'])
 
   // The next login brings it there, with what came and went while that was under way.
-  document.cookie = 'account=lan'
+  signInAs('lan')
   const later = await openTab()
   joinLists.mockImplementationOnce(async ({ data }) => {
     later.writeList('wishlist', ['ban-tra'])
@@ -164,7 +166,7 @@ test('[ROUTE-21] what was collected before the login is nobody’s until it has 
 test('[ROUTE-21, ACC-03] lists that come for somebody who has left are shown to nobody', async () => {
   kept.set('wishlist', 'ghe-go@1')
   joinLists.mockImplementationOnce(async () => {
-    document.cookie = 'account=mai'
+    signInAs('mai')
     return { ok: true, lists: lists(entry('ghe-go', 1), entry('sofa', 2)) }
   })
   const tab = await openTab()
