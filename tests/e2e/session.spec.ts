@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Locator } from 'playwright/test'
 import { instance } from '#tests/support/instance'
 import { expect, test } from '#tests/support/places'
@@ -132,12 +133,15 @@ test('[AUTH-01] the plain cookie is readable, and ends when its token does', asy
 
 test.describe('with a host that grants no renewal', () => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  const token = [part({ alg: 'none' }), part({ exp: Math.floor(Date.now() / 1000) + 900 }), 'x'].join('.')
+  const inDays = (days: number) => Math.floor(Date.now() / 1000) + days * 86_400
+  const tokenOf = (claims: object) => [part({ alg: 'none' }), part({ exp: inDays(0.01), ...claims }), 'x'].join('.')
+  const granted = (token: string) => json(200, { success: true, data: { access_token: token } })
   let host: Awaited<ReturnType<typeof scriptedServer>>
   let app: Awaited<ReturnType<typeof instance>>
   test.beforeAll(async () => {
     host = await scriptedServer((response, seen) => {
-      if (seen.url === '/api/auth/login') json(200, { success: true, data: { access_token: token } })(response, seen)
+      if (seen.url === '/api/auth/login') granted(tokenOf({}))(response, seen)
+      else if (seen.url === '/api/auth/refresh') granted(tokenOf({ sub: 'lan' }))(response, seen)
       else if (seen.url.startsWith('/api/profile')) json(401, {})(response, seen)
       else if (seen.url === '/api/auth/fogot-password') text(200, '')(response, seen)
       else json(404, {})(response, seen)
@@ -166,6 +170,22 @@ test.describe('with a host that grants no renewal', () => {
     await page.goto(`${app.url}/vi/profile`)
     await expect(page).toHaveURL(`${app.url}/vi/login?redirect=%2Fvi%2Fprofile`)
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('token')
+  })
+
+  test('[AUTH-09, ROUTE-21] a renewal cookie that no answer replaces keeps the note of whose session it is', async ({
+    page,
+    context,
+  }) => {
+    const cookie = { url: app.url, expires: inDays(20) }
+    const account = createHash('sha256').update('lan').digest('base64url')
+    await context.addCookies([
+      { ...cookie, name: 'renewal', value: 'lasting', httpOnly: true },
+      { ...cookie, name: 'account', value: account },
+    ])
+    await page.goto(`${app.url}/vi/furniture-package`)
+    const kept = async (wanted: string) => (await context.cookies()).find(({ name }) => name === wanted)
+    await expect.poll(() => kept('token')).toBeDefined()
+    expect(await kept('account')).toMatchObject({ value: account, expires: cookie.expires })
   })
 
   test('[FORGOT-02] an answer that says nothing is an error', async ({ page }) => {
