@@ -55,11 +55,11 @@ export function Filters({
       <div className="grid flex-none grid-cols-[auto_1fr] gap-3 border-t border-line bg-surface px-5 pt-4 pb-6 md:not-noscript:hidden md:border-0 md:bg-transparent md:px-0">
         <ListingLink
           search={without(search, ...activeConditions(search))}
-          className={`${buttonClass('quiet')} md:hidden`}
+          className={`${buttonClass('quiet')} max-md:px-5 md:hidden`}
         >
           {m.listing_clear()}
         </ListingLink>
-        <button type="submit" className={buttonClass('primary')}>
+        <button type="submit" className={`${buttonClass('primary')} max-md:px-5`}>
           <span className="noscript:hidden">{total === null ? m.listing_apply() : showCount(total)}</span>
           <span className="not-noscript:hidden">{m.listing_apply()}</span>
         </button>

@@ -72,12 +72,16 @@ function Table({ products }: Pick<Comparison, 'products'>) {
           <tr>
             <td />
             {products.map((product) => (
-              <th key={product.slug} scope="col" className="min-w-55 pr-6 pb-4 align-top font-medium">
+              <th
+                key={product.slug}
+                scope="col"
+                className="w-44 min-w-44 pr-6 pb-4 align-top font-medium md:w-70 md:min-w-55"
+              >
                 <Image
                   url={pictureOf(product)}
                   alt=""
                   {...PRODUCT_IMAGE}
-                  sizes="225px"
+                  sizes="(min-width: 48rem) 256px, 152px"
                   quality={OPTIMIZER_DEFAULT_QUALITY}
                   className="w-full"
                 />
@@ -99,7 +103,7 @@ function Table({ products }: Pick<Comparison, 'products'>) {
         <tbody>
           {facts.map(({ title, say }) => (
             <tr key={title()} className="border-t border-line">
-              <th scope="row" className="py-3.5 pr-6 align-top font-normal text-ink-2">
+              <th scope="row" className="min-w-26 py-3.5 pr-6 align-top font-normal text-ink-2">
                 {title()}
               </th>
               {products.map((product) => (

@@ -35,7 +35,7 @@ export function KeepCompared({ asked, slugs }: ComparisonShown) {
     writeList(COMPARED, slugs)
   }
   return (
-    <p role="status" className="mb-2 flex min-h-11 flex-wrap items-center gap-x-4">
+    <p role="status" className="mt-2 mb-4 flex min-h-11 flex-wrap items-center gap-x-4">
       {isOthers && kept.length > 0 && (
         <a href={`/${getLocale()}${comparePath(kept)}`} className={standaloneLink}>
           {m.compare_own({ count: kept.length })}
