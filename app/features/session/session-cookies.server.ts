@@ -73,16 +73,18 @@ const lifetimeWithout = (cookies: string, tokenEnd: number): Lifetime =>
   hasRenewal(cookies) ? {} : { expires: new Date(tokenEnd) }
 
 /**
- * The cookie `account` for a page whose visitor is signed in and has it no more, or has somebody else's: a browser that
- * was closed forgets it and may keep the token. Nothing where the page itself says something of it.
+ * Sets the cookie `account` with a page whose visitor is signed in and has it no more, or has somebody else's: a browser
+ * that was closed forgets it and may keep the token. Not where the page itself says something of it.
  */
-export function missingAccount(cookies: string, page: Response): string | undefined {
+export function restoreAccount(request: Request, page: Response): Response {
+  const cookies = request.headers.get('cookie') ?? ''
   const tokenEnd = sessionExpiry(cookies)
   const account = tokenEnd > Date.now() ? accountIn(cookies) : undefined
   const isSaid = page.headers.getSetCookie().some((line) => line.startsWith(`${ACCOUNT}=`))
-  if (!account || isSaid || cookieNamed(cookies, ACCOUNT) === account) return
+  if (!account || isSaid || cookieNamed(cookies, ACCOUNT) === account) return page
   const attributes = { ...accountAttributes(env.COOKIE_PROFILE), ...lifetimeWithout(cookies, tokenEnd) }
-  return generateCookie(ACCOUNT, account, attributes)
+  page.headers.append('set-cookie', generateCookie(ACCOUNT, account, attributes))
+  return page
 }
 
 const isRemembered = () => getCookie(REMEMBERED) !== undefined
