@@ -21,7 +21,7 @@ export function KeepCompared({ asked, slugs }: ComparisonShown) {
   const found = slugs.join(',')
   // Before it is painted, or the page would offer for a moment to keep what is theirs.
   useLayoutEffect(() => {
-    const before = last.current ?? askedBefore()
+    const before = last.current ?? askedBefore(asked)
     last.current = asked
     const shown = { asked, slugs: found ? found.split(',') : [] }
     if (isOwnEdit(readList(COMPARED), before, shown)) writeList(COMPARED, shown.slugs)
@@ -53,10 +53,14 @@ export function KeepCompared({ asked, slugs }: ComparisonShown) {
 
 const keptText = () => snapshotOf(COMPARED)
 
-/** What was compared on the page whose link has led to this document. */
-function askedBefore(): string | undefined {
+/**
+ * What was compared before a page that nothing has led to here: where its document began, which the visitor may have
+ * left while the application was on its way, or on the page whose link has led to the document.
+ */
+function askedBefore(asked?: string): string | undefined {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const first = askedAt(visit?.name ?? '', location.origin)
+  if (first !== asked) return first
   // Loaded again, or come back to, it keeps naming that page.
-  const isLedHere = visit?.type === 'navigate' && !('navigated' in document.documentElement.dataset)
-  return isLedHere ? askedAt(document.referrer, location.origin) : undefined
+  return visit?.type === 'navigate' ? askedAt(document.referrer, location.origin) : undefined
 }
