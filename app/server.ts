@@ -4,6 +4,7 @@ import type { ApiEnv } from './api/api-env'
 import { answerProblem } from './api/errors'
 import { keepHouse } from './api/housekeeping'
 import { isLocale, type Locale } from './features/languages/languages'
+import { restoreAccount } from './features/session/session-cookies.server'
 import type { FailureCode } from './lib/failure'
 import { preferredLocaleOf, refusePage, renderPrivately, renderWith } from './page-answers'
 import { sentForms } from './sent-forms'
@@ -82,7 +83,9 @@ async function answerPage(c: Context<ApiEnv>, locale: Locale, request: Request):
       render,
       waitUntil: (work) => c.executionCtx.waitUntil(work),
     }))
-  return cached || renderPrivately(render, new Request(siteOrigin + pathname + search, request))
+  if (cached) return cached
+  const page = await renderPrivately(render, new Request(siteOrigin + pathname + search, request))
+  return restoreAccount(request, page)
 }
 
 export default {
