@@ -66,7 +66,7 @@ export const mutants = [
 
   // The Worker
   { id: 'ROUTE-01', breaks: 'the redirect to a language drops the query', ...frontDoor, find: '${search}`, 307)', replace: '`, 307)' },
-  { id: 'ROUTE-15', breaks: 'an unknown path answers 200', ...frontDoor, find: 'request, failureStatus[refusal])', replace: 'request, 200)' },
+  { id: 'ROUTE-15', breaks: 'an unknown path answers 200', ...frontDoor, file: 'app/page-answers.ts', find: 'request, failureStatus[refusal])', replace: 'request, 200)' },
   { id: 'AUTH-01', breaks: 'a signed-in visitor’s page is cached', ...cache, find: '/(?:^|;\\s*)(?:token|renewal)=/', replace: '/(?:^|;\\s*)(?:renewal)=/' },
   { id: 'LANG-10', breaks: 'a nonce is served twice', ...cache, find: "body.write(nonce, offset, 'latin1')", replace: 'void offset' },
 
