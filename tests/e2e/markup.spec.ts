@@ -1,6 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from '#tests/support/fixtures'
 import { listedPages, unlistedPages } from '#tests/support/pages'
+import { type Described, typeFindings } from '#tests/support/schema-org'
 
 /** What React writes otherwise means the same; the rest says why it is as it is. */
 const validator = new HtmlValidate({
@@ -39,3 +40,19 @@ for (const locale of ['vi', 'en', 'de', 'ja'])
     }
     expect(findings).toEqual([])
   })
+
+test('what pages tell search engines is as the types of schema.org have it', async ({ request }) => {
+  const described: Described[] = []
+  for (const path of listedPages) {
+    const html = await (await request.get(`/en${path}`)).text()
+    for (const [, data = ''] of html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs))
+      described.push(JSON.parse(data))
+  }
+  // What an action asks for is written beside the vocabulary: `query-input` belongs to the property `query`.
+  const known = described.map((one) => JSON.parse(JSON.stringify(one).replace('"query-input"', '"query"')))
+  expect(new Set(known.map((one) => one['@type'])).size).toBe(5)
+  expect(await typeFindings(known)).toBe('')
+  const [product] = known.filter((one) => one['@type'] === 'Product')
+  const broken = { ...product, offers: { ...product.offers, availability: 'perhaps', cost: 1 } }
+  expect(await typeFindings([broken])).toMatch(/error TS/)
+})

@@ -26,7 +26,6 @@ export function shopData(locale: Locale) {
     }),
     structuredData({
       '@type': 'WebSite',
-      '@id': absoluteUrl(`/${locale}#website`),
       name: m.brand_name(),
       url: absoluteUrl(`/${locale}`),
       inLanguage: locale,

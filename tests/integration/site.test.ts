@@ -1,0 +1,120 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { get } from '#tests/support/front-door'
+
+/** The whole site as a search engine walks it: from the sitemap, over every page of a language and all that it names. */
+
+const { SITE_ORIGIN, ASSETS } = env as Env
+/** Some 350 pages are rendered for each language. */
+const LONG = 240_000
+
+const REFERENCES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#38': '&' }
+const decoded = (text: string) => text.replace(/&(amp|lt|gt|quot|#x27|#38);/g, (_, name) => REFERENCES[name] ?? '')
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => decoded(found ?? ''))
+const read = async (address: string) => (await get(address.replace(SITE_ORIGIN, ''))).text()
+
+async function listedAddresses() {
+  const files = await Promise.all(all(await read('/sitemap.xml'), /<loc>([^<]+)/g).map(read))
+  const pages = files.flatMap((xml) => all(xml, /<loc>([^<]+)/g))
+  return { pages, pictures: files.flatMap((xml) => all(xml, /<image:loc>([^<]+)/g)) }
+}
+
+/** Every address in a page: of links, pictures, scripts, styles, forms, previews and structured data. */
+function addressesIn(html: string): string[] {
+  const data: string[] = []
+  for (const text of all(html, /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs))
+    JSON.parse(text, (_, value) => void (typeof value === 'string' && data.push(value)))
+  return [
+    ...all(html, /\s(?:href|src|action|poster)="([^"]*)"/g),
+    ...all(html, /\ssrcset="([^"]*)"/gi).flatMap((set) => set.split(', ').map((one) => one.split(' ')[0] ?? '')),
+    ...all(html, /<meta property="og:(?:image|url)" content="([^"]*)"/g),
+    ...data.filter((text) => /^https?:[^{]*$/.test(text) && !text.startsWith('https://schema.org')),
+  ]
+}
+
+/** What is wrong with a page by itself. */
+function faultsOf(page: string, status: number, html: string): string[] {
+  const titles = all(html, /<title>([^<]*)<\/title>/g)
+  const descriptions = all(html, /<meta name="description" content="([^"]*)"/g)
+  const faults = {
+    [`answers ${status}`]: status !== 200,
+    'is not its own canonical': all(html, /<link rel="canonical" href="([^"]*)"/g).join() !== page,
+    'has not one h1': html.match(/<h1\b/g)?.length !== 1,
+    [`has a title that is too short or long: ${titles}`]: titles.length !== 1 || !isBetween(titles[0], 8, 90),
+    [`has a description that is too short or long: ${descriptions}`]:
+      descriptions.length !== 1 || !isBetween(descriptions[0], 25, 230),
+    'is kept from search engines': html.includes('<meta name="robots"'),
+  }
+  return Object.entries(faults).flatMap(([fault, isSo]) => (isSo ? [`${page} ${fault}`] : []))
+}
+
+const isBetween = (text = '', least: number, most: number) => text.length >= least && text.length <= most
+
+/** Where an address of ours leads, or nothing where other tests look: at what is made of pictures, and what is stored. */
+function targetOf(address: string): string | undefined {
+  const { origin, pathname, search, searchParams } = new URL(address)
+  if (origin !== SITE_ORIGIN || pathname.startsWith('/api/v1/buckets/')) return
+  const target = pathname === '/images' ? new URL(searchParams.get('url') ?? '', SITE_ORIGIN).href : undefined
+  return target ? targetOf(target) : pathname + search
+}
+
+/** Static files do not pass the Worker. */
+const STATIC = /^\/(?:assets|brand|catalogue|flags|fonts|l|models|silhouettes|social)\//
+
+async function statusOf(path: string): Promise<number> {
+  const answer = STATIC.test(path) ? await ASSETS.fetch(`http://assets${path}`) : await get(path, { method: 'HEAD' })
+  await answer.body?.cancel()
+  return answer.status
+}
+
+test.each(['vi', 'en', 'de', 'ja'])(
+  '[ROUTE-16] in %s every page of the sitemap says what it is alone, and no link leads nowhere',
+  async (locale) => {
+    const listed = await listedAddresses()
+    const walked = new Set(listed.pages)
+    const pages = listed.pages.filter((page) => new RegExp(`^${SITE_ORIGIN}/${locale}(?:[/?]|$)`).test(page))
+    expect(pages.length).toBeGreaterThan(300)
+    const wrong: string[] = []
+    const said = new Map<string, string>()
+    const anchors = new Map<string, Set<string>>()
+    /** Each address with the page that names it first. */
+    const named = new Map<string, string>()
+    for (const page of pages) {
+      const answer = await get(page.replace(SITE_ORIGIN, ''))
+      const html = await answer.text()
+      wrong.push(...faultsOf(page, answer.status, html))
+      for (const text of [
+        ...all(html, /<title>([^<]*)<\/title>/g),
+        ...all(html, /<meta name="description" content="([^"]*)"/g),
+      ]) {
+        if (said.has(text)) wrong.push(`${page} says the same as ${said.get(text)}: ${text}`)
+        said.set(text, page)
+      }
+      anchors.set(page, new Set(all(html, /\sid="([^"]*)"/g)))
+      for (const address of addressesIn(html)) {
+        if (URL.canParse(address, page)) named.set(new URL(address, page).href, page)
+        else wrong.push(`${page} leads to no address: ${address}`)
+      }
+    }
+    const targets = new Map(
+      listed.pictures.flatMap((picture) => targetOf(picture) ?? []).map((path) => [path, 'sitemap']),
+    )
+    for (const [address, page] of named) {
+      const { hash, protocol, origin } = new URL(address)
+      const [place = ''] = address.split('#')
+      if (origin !== SITE_ORIGIN && !/^(?:https?|mailto|tel):$/.test(protocol))
+        wrong.push(`${page} leads to ${address}`)
+      if (hash && hash !== '#top' && anchors.get(place)?.has(hash.slice(1)) === false)
+        wrong.push(`${page} leads to no place on its page: ${address}`)
+      const target = walked.has(place) ? undefined : targetOf(place)
+      if (target) targets.set(target, page)
+    }
+    for (const [target, page] of targets) {
+      const status = await statusOf(target)
+      if (status >= 400) wrong.push(`${page} leads to ${target}, which answers ${status}`)
+    }
+    expect(targets.size).toBeGreaterThan(100)
+    expect(wrong).toEqual([])
+  },
+  LONG,
+)
