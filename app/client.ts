@@ -7,6 +7,7 @@
 import { markBrokenImages } from './features/images/image-error'
 import './features/languages/language-links'
 import { countSaved } from './features/lists/saved-count'
+import { offerMeasuring } from './features/measurement/measuring'
 import './features/navigation/menus'
 import './features/search/search-field'
 import { openLoginIfAsked } from './features/session/login-address'
@@ -187,4 +188,5 @@ markBrokenImages()
 openLoginIfAsked()
 reloadStrangersPages()
 countSaved()
+offerMeasuring()
 if (document.documentElement.dataset.hydrate === 'load') loadApplication()

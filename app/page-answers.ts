@@ -45,6 +45,7 @@ export const renderWith =
       signedIn: hasSession(cookies),
       cookies,
       googleClientId: c.env.GOOGLE_CLIENT_ID,
+      measurementScript: c.env.MEASUREMENT_SCRIPT,
       turnstileSiteKey: c.env.TURNSTILE_SITE_KEY,
       apiFetch: async (input, init) => api.fetch(asVisitor(c, new Request(input, init)), c.env, c.executionCtx),
       storage: { consoleOrigin: c.env.STORAGE_CONSOLE_ORIGIN, storageOrigin: c.env.STORAGE_ORIGIN },

@@ -20,6 +20,7 @@ import { Route as LocaleFurniturePackageRouteImport } from './routes/$locale/fur
 import { Route as LocaleGooglePlayRouteImport } from './routes/$locale/google-play'
 import { Route as LocaleHouseDoctorAiRouteImport } from './routes/$locale/house-doctor-ai'
 import { Route as LocaleLoginRouteImport } from './routes/$locale/login'
+import { Route as LocaleMeasurementRouteImport } from './routes/$locale/measurement'
 import { Route as LocaleNewsletterRouteImport } from './routes/$locale/newsletter'
 import { Route as LocalePrivacyPolicyRouteImport } from './routes/$locale/privacy-policy'
 import { Route as LocaleProfileRouteImport } from './routes/$locale/profile'
@@ -86,6 +87,11 @@ const LocaleHouseDoctorAiRoute = LocaleHouseDoctorAiRouteImport.update({
 const LocaleLoginRoute = LocaleLoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => LocaleRouteRoute,
+} as any)
+const LocaleMeasurementRoute = LocaleMeasurementRouteImport.update({
+  id: '/measurement',
+  path: '/measurement',
   getParentRoute: () => LocaleRouteRoute,
 } as any)
 const LocaleNewsletterRoute = LocaleNewsletterRouteImport.update({
@@ -160,6 +166,7 @@ export interface FileRoutesByFullPath {
   '/$locale/google-play': typeof LocaleGooglePlayRoute
   '/$locale/house-doctor-ai': typeof LocaleHouseDoctorAiRoute
   '/$locale/login': typeof LocaleLoginRoute
+  '/$locale/measurement': typeof LocaleMeasurementRoute
   '/$locale/newsletter': typeof LocaleNewsletterRoute
   '/$locale/privacy-policy': typeof LocalePrivacyPolicyRoute
   '/$locale/profile': typeof LocaleProfileRoute
@@ -184,6 +191,7 @@ export interface FileRoutesByTo {
   '/$locale/google-play': typeof LocaleGooglePlayRoute
   '/$locale/house-doctor-ai': typeof LocaleHouseDoctorAiRoute
   '/$locale/login': typeof LocaleLoginRoute
+  '/$locale/measurement': typeof LocaleMeasurementRoute
   '/$locale/newsletter': typeof LocaleNewsletterRoute
   '/$locale/privacy-policy': typeof LocalePrivacyPolicyRoute
   '/$locale/profile': typeof LocaleProfileRoute
@@ -210,6 +218,7 @@ export interface FileRoutesById {
   '/$locale/google-play': typeof LocaleGooglePlayRoute
   '/$locale/house-doctor-ai': typeof LocaleHouseDoctorAiRoute
   '/$locale/login': typeof LocaleLoginRoute
+  '/$locale/measurement': typeof LocaleMeasurementRoute
   '/$locale/newsletter': typeof LocaleNewsletterRoute
   '/$locale/privacy-policy': typeof LocalePrivacyPolicyRoute
   '/$locale/profile': typeof LocaleProfileRoute
@@ -237,6 +246,7 @@ export interface FileRouteTypes {
     | '/$locale/google-play'
     | '/$locale/house-doctor-ai'
     | '/$locale/login'
+    | '/$locale/measurement'
     | '/$locale/newsletter'
     | '/$locale/privacy-policy'
     | '/$locale/profile'
@@ -261,6 +271,7 @@ export interface FileRouteTypes {
     | '/$locale/google-play'
     | '/$locale/house-doctor-ai'
     | '/$locale/login'
+    | '/$locale/measurement'
     | '/$locale/newsletter'
     | '/$locale/privacy-policy'
     | '/$locale/profile'
@@ -286,6 +297,7 @@ export interface FileRouteTypes {
     | '/$locale/google-play'
     | '/$locale/house-doctor-ai'
     | '/$locale/login'
+    | '/$locale/measurement'
     | '/$locale/newsletter'
     | '/$locale/privacy-policy'
     | '/$locale/profile'
@@ -385,6 +397,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleLoginRouteImport
       parentRoute: typeof LocaleRouteRoute
     }
+    '/$locale/measurement': {
+      id: '/$locale/measurement'
+      path: '/measurement'
+      fullPath: '/$locale/measurement'
+      preLoaderRoute: typeof LocaleMeasurementRouteImport
+      parentRoute: typeof LocaleRouteRoute
+    }
     '/$locale/newsletter': {
       id: '/$locale/newsletter'
       path: '/newsletter'
@@ -482,6 +501,7 @@ interface LocaleRouteRouteChildren {
   LocaleGooglePlayRoute: typeof LocaleGooglePlayRoute
   LocaleHouseDoctorAiRoute: typeof LocaleHouseDoctorAiRoute
   LocaleLoginRoute: typeof LocaleLoginRoute
+  LocaleMeasurementRoute: typeof LocaleMeasurementRoute
   LocaleNewsletterRoute: typeof LocaleNewsletterRoute
   LocalePrivacyPolicyRoute: typeof LocalePrivacyPolicyRoute
   LocaleProfileRoute: typeof LocaleProfileRoute
@@ -506,6 +526,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleGooglePlayRoute: LocaleGooglePlayRoute,
   LocaleHouseDoctorAiRoute: LocaleHouseDoctorAiRoute,
   LocaleLoginRoute: LocaleLoginRoute,
+  LocaleMeasurementRoute: LocaleMeasurementRoute,
   LocaleNewsletterRoute: LocaleNewsletterRoute,
   LocalePrivacyPolicyRoute: LocalePrivacyPolicyRoute,
   LocaleProfileRoute: LocaleProfileRoute,

@@ -3,6 +3,8 @@ import { api } from './api/api'
 import type { ApiEnv } from './api/api-env'
 import { answerProblem } from './api/errors'
 import { keepHouse } from './api/housekeeping'
+import { countScriptlessView } from './api/measurements'
+import { CONSENT_PAGE } from './features/consent/consent'
 import { isLocale, type Locale } from './features/languages/languages'
 import { restoreAccount } from './features/session/session-cookies.server'
 import type { FailureCode } from './lib/failure'
@@ -41,7 +43,8 @@ app.all('*', async (c) => {
   if (isLocale(first) && pathname.endsWith('/')) return c.redirect(withoutSlash(pathname) + search, 308)
   if (isLocale(first)) {
     const answer = (request: Request) => answerPage(c, locale, request)
-    return asksForMarkdown(c) ? answerMarkdown(c, locale, answer) : answer(c.req.raw)
+    if (asksForMarkdown(c)) return answerMarkdown(c, locale, answer)
+    return countScriptlessView(c, locale, await answer(c.req.raw))
   }
   if (!isKnownPath(pathname)) return refusePage(c, locale, 'not_found')
   c.header('vary', 'Cookie, Accept-Language')
@@ -71,7 +74,8 @@ async function answerPage(c: Context<ApiEnv>, locale: Locale, request: Request):
   const render = renderWith(c, locale)
   const { pathname, search } = new URL(request.url)
   const siteOrigin = c.env.SITE_ORIGIN
-  const version = await dataVersion(c.env.DB)
+  // The page of a choice says what this visitor has chosen.
+  const version = pathname.endsWith(CONSENT_PAGE) ? undefined : await dataVersion(c.env.DB)
   const cached =
     version &&
     (await cachedPage({

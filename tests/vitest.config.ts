@@ -7,6 +7,8 @@ export default defineConfig({
   root: '.',
   define: { __LOCALE_VARIANTS__: 'true', __BUILD_ID__: '"test"', __PICTURES_ID__: '"pictures"' },
   test: {
+    // Every request has a line in the log.
+    silent: 'passed-only',
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/{unit,house}/**/*.test.ts'], environment: 'node' } },
       {

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { ApiEnv } from './api-env'
 import { auth } from './auth'
 import { refuseOtherSites } from './call'
+import { consent } from './consent'
 import { devMail } from './dev-mail'
 import { answerProblem, onApiError, refuseLongAddress } from './errors'
 import { health } from './health'
@@ -10,6 +11,7 @@ import { images } from './images'
 import { languages } from './languages'
 import { llms } from './llms'
 import { manifest } from './manifest'
+import { measurements } from './measurements'
 import { models } from './models'
 import { navbar } from './navbar'
 import { newsletter } from './newsletter'
@@ -33,6 +35,8 @@ api.route('/', auth)
 api.route('/', passwordReset)
 api.route('/', profile)
 api.route('/', newsletter)
+api.route('/', consent)
+api.route('/', measurements)
 api.route('/', images)
 api.route('/', storage)
 api.route('/', models)

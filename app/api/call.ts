@@ -30,7 +30,8 @@ export const call =
     return data instanceof type.errors ? answerProblem(c, 'invalid_request') : handle(c, data)
   }
 
-function parsed(text: string): unknown {
+/** What a body says, and nothing where it is no JSON. */
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

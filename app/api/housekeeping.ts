@@ -1,8 +1,10 @@
 import { dropErased, dropUnactivated } from '#app/features/account/account.server'
 import { dropSpentTokens } from '#app/features/account/one-time-tokens.server'
 import { dropEndedDevices } from '#app/features/account/sessions.server'
+import { dropOldConsents } from '#app/features/consent/consent.server'
 import { dropEnquiriesOfErased, dropOldEnquiries } from '#app/features/enquiry/enquiry.server'
 import { sendDueLetters } from '#app/features/mail/mail.server'
+import { dropOldMeasurements } from '#app/features/measurement/measurement.server'
 import { dropFormerReaders, dropReadersOfErased } from '#app/features/newsletter/newsletter.server'
 import { type Database, openDatabase } from '#app/server/db/client'
 import { logFailure } from '#app/server/failure-log'
@@ -20,6 +22,8 @@ export const eraseWhatIsDue = (db: Database, now = Date.now()) =>
     dropSpentTokens(db, now),
     dropFormerReaders(db, now),
     dropOldEnquiries(db, now),
+    dropOldConsents(db, now),
+    dropOldMeasurements(db, now),
     dropEndedCounts(db, now),
   ])
 

@@ -33,5 +33,7 @@ export const allowances = {
   enquiryByAddress: { kind: 'enquiry-address', most: 20, within: HOUR },
   /** Each brings two letters. */
   enquiryFromPerson: { kind: 'enquiry-person', most: 6, within: HOUR },
+  /** Each is a row of the ledger. */
+  consentByAddress: { kind: 'consent-address', most: 30, within: HOUR },
   passwordOfAccount: { kind: 'password-account', most: 10, within: 15 * MINUTE },
 } satisfies Record<string, Allowance>

@@ -11,6 +11,7 @@ import {
   profileOf,
 } from '#app/features/account/profile.server'
 import { accountOfSession } from '#app/features/account/sessions.server'
+import { consentsOf } from '#app/features/consent/consent.server'
 import { enquiriesFrom } from '#app/features/enquiry/enquiry.server'
 import { changeLists, findLists, listsData } from '#app/features/lists/account-lists.server'
 import { listsChange } from '#app/features/lists/lists.schema'
@@ -93,6 +94,7 @@ profile.get('/api/profile/data', async (c) => {
     newsletter: await readerData(db, account.email),
     enquiries: await enquiriesFrom(db, account.email),
     lists: await listsData(db, account.id),
+    consents: await consentsOf(db, account.id),
   })
 })
 

@@ -32,6 +32,8 @@ export type PageContext = {
   turnstileSiteKey: string
   /** Where object storage lives; the images feature says what it means. */
   storage: { consoleOrigin: string; storageOrigin: string }
+  /** The operator's own measuring script; empty where ours measures. */
+  measurementScript: string
   /** Addresses of the scripts that this page will need once its visitor acts. */
   heldChunks?: readonly string[]
   /** Set when the front door refused the address before any route saw it. */

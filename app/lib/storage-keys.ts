@@ -14,3 +14,7 @@ export const LISTS_OWNER = 'listsOwner'
 export const LIST_CHANGES = 'listChanges'
 /** The cookie that tells one signed-in account from another, also to scripts. It opens nothing. */
 export const ACCOUNT = 'account'
+/** The cookie that says whether this visitor has agreed to be measured, and to which words. */
+export const MEASUREMENT = 'measurement'
+/** The cookie by which an agreement is found in the ledger again. No script reads it. */
+export const MEASUREMENT_PROOF = 'measurementProof'

@@ -28,9 +28,7 @@ export const Route = createRootRoute({
 })
 
 function Document({ children }: { children: ReactNode }) {
-  useEffect(() => {
-    window.__replayActs?.()
-  }, [])
+  useEffect(() => void window.__replayActs?.(), [])
   const mode = useMatches({ select: (matches) => hydrationMode(matches) })
   const params = useParams({ strict: false })
   const locale = isLocale(params.locale) ? params.locale : baseLocale
@@ -40,6 +38,8 @@ function Document({ children }: { children: ReactNode }) {
       lang={locale}
       data-hydrate={mode}
       data-chunks={mode === 'intent' ? pageContext()?.heldChunks?.join(' ') : undefined}
+      data-route={useMatches({ select: (matches) => matches.at(-1)?.routeId })}
+      data-measure={pageContext()?.measurementScript || undefined}
       data-signed-in={pageContext()?.signedIn ? '' : undefined}
       data-turnstile={pageContext()?.turnstileSiteKey || undefined}
       data-storage={storageOrigin}

@@ -33,6 +33,7 @@ const pages: Record<string, Page> = {
   '/google-play': listed(),
   '/newsletter': unlisted('state', 'token'),
   '/offline': unlisted(),
+  '/measurement': unlisted('state'),
 }
 
 /** The pages that search engines are told of and that have one address, by their path behind the locale. */
@@ -53,6 +54,31 @@ export const isKnownPath = (path: string) => pageAt(path) !== undefined
 
 /** `/category/:slug` for the page at a path with its locale; nothing where the shop has no page. */
 export const pageAddress = (path: string): string | undefined => pageAt(withoutLocale(path))?.path
+
+/** The page of a route as the router names it: `/$locale/category/$slug`. */
+export function routeAddress(route: string): string | undefined {
+  const path =
+    route
+      .replace(/^\/\$locale/, '')
+      .replace(/\/$/, '')
+      .replaceAll('$', ':') || '/'
+  return Object.hasOwn(pages, path) && route.startsWith('/$locale') ? path : undefined
+}
+
+/** Pages that send no script, by their path; a house test compares them with the routes. */
+const withoutScript = [
+  '/about-us',
+  '/about-us/:slug',
+  '/house-doctor-ai',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/app-store',
+  '/google-play',
+  '/newsletter',
+  '/measurement',
+]
+
+export const sendsNoScript = (path: string): boolean => withoutScript.includes(path)
 
 /** The query parameters that change the page at a path with its locale; it is kept once for all other queries. */
 export const pageParameters = (path: string): readonly string[] => pageAt(withoutLocale(path))?.parameters ?? []

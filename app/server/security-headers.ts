@@ -10,19 +10,22 @@ const GOOGLE_IDENTITY = 'https://accounts.google.com/gsi/'
 
 /**
  * The policy of a page: only our own files, and only the inline scripts that carry this answer's nonce. Google's sign-in
- * and Turnstile are let in where they are configured, and nowhere else.
+ * and Turnstile are let in where they are configured, and nowhere else; so is the operator's own measuring script, which
+ * reports to its host.
  */
 export function contentSecurityPolicy(nonce: string): string {
   const development = import.meta.env.DEV
   const google = env.GOOGLE_CLIENT_ID ? ` ${GOOGLE_IDENTITY}` : ''
   const turnstile = env.TURNSTILE_SITE_KEY ? ` ${TURNSTILE_ORIGIN}` : ''
+  const measuring = env.MEASUREMENT_SCRIPT ? ` ${env.MEASUREMENT_SCRIPT}` : ''
+  const measuringHost = measuring && ` ${new URL(env.MEASUREMENT_SCRIPT).origin}`
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${development ? " 'unsafe-eval'" : ''}${google && `${google}client`}${turnstile}`,
+    `script-src 'self' 'nonce-${nonce}'${development ? " 'unsafe-eval'" : ''}${google && `${google}client`}${turnstile}${measuring}`,
     `style-src 'self' ${development ? "'unsafe-inline'" : `'nonce-${nonce}'`}${google && `${google}style`}`,
     `img-src 'self' data: blob: ${env.STORAGE_ORIGIN}`.trim(),
     // The grain of a 3D model is read from inside its file.
-    `connect-src 'self' blob:${development ? ' ws:' : ''}${google}`,
+    `connect-src 'self' blob:${development ? ' ws:' : ''}${google}${measuringHost}`,
     ...(google || turnstile ? [`frame-src${google}${turnstile}`] : []),
     "object-src 'none'",
     "base-uri 'none'",

@@ -33,6 +33,9 @@ export function refusals(wranglerToml, secrets, environment = {}) {
   const api = /^API_BASE_URL\s*=\s*"(.*)"/m.exec(wranglerToml)?.[1] ?? ''
   if (api && !isPublicHttps(api))
     reasons.push(`API_BASE_URL in wrangler.toml is ${api}: it must be empty or a public https address.`)
+  const script = /^MEASUREMENT_SCRIPT\s*=\s*"(.*)"/m.exec(wranglerToml)?.[1] ?? ''
+  if (script && !isPublicHttps(script))
+    reasons.push(`MEASUREMENT_SCRIPT in wrangler.toml is ${script}: it must be empty or a public https address.`)
   return reasons
 }
 

@@ -14,6 +14,7 @@ const pages = [
   '/app-store',
   '/google-play',
   '/house-doctor-ai',
+  '/measurement',
 ]
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })

@@ -52,6 +52,12 @@ test.each([
   ],
   ['a check for persons without its secret', `${ready}TURNSTILE_SITE_KEY = "0x4"\n`, secrets, /TURNSTILE_SECRET_KEY/],
   [
+    'a measuring script without TLS',
+    `${ready}MEASUREMENT_SCRIPT = "http://stats.example.com/s.js"\n`,
+    secrets,
+    /MEASUREMENT_SCRIPT/,
+  ],
+  [
     'an API without TLS',
     ready.replace('API_BASE_URL = ""', 'API_BASE_URL = "http://api.example.com"'),
     secrets,

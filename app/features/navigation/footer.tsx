@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CONSENT_PAGE } from '#app/features/consent/consent'
 import { aboutLanguage, aboutPages, company, telephoneLink } from '#app/features/content/content'
 import { FOOTER_LOGO_MAX_WIDTH } from '#app/lib/constants'
 import { m } from '#app/paraglide/messages.js'
@@ -45,6 +46,9 @@ function Imprint() {
         </a>
         <a href={`/${locale}/terms-of-service`} className={link}>
           {m.footer_terms()}
+        </a>
+        <a href={`/${locale}${CONSENT_PAGE}`} className={link}>
+          {m.footer_measurement()}
         </a>
       </nav>
     </div>

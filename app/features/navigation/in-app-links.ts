@@ -27,7 +27,9 @@ export function useInAppLinks() {
         timer = setTimeout(() => void router.preloadRoute({ to: '.', href }), router.options.defaultPreloadDelay)
     }
     const stopWatching = router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
-      if (fromLocation && pathChanged) focusMain()
+      if (!fromLocation || !pathChanged) return
+      focusMain()
+      dispatchEvent(new Event('pagechanged'))
     })
     document.addEventListener('click', follow)
     document.addEventListener('pointerover', preload)

@@ -1,3 +1,4 @@
+import { ConsentBand } from '#app/features/consent/consent-band'
 import { company } from '#app/features/content/content'
 import { languageOf } from '#app/features/languages/languages'
 import { NewsletterInvitation } from '#app/features/newsletter/newsletter-invitation'
@@ -6,12 +7,12 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { Icon } from '#app/ui/icon'
 
-/** The band above the footer (SHELL-01): what the shop promises, and the newsletter. */
+/** The band above the footer (SHELL-01): what the shop promises, the newsletter, and the choice about being measured. */
 export function PromiseBand() {
   return (
     <section
       aria-label={m.promise_label()}
-      className="later border-t border-line bg-sunken [--h:47rem] md:[--h:34rem] xl:[--h:21rem]"
+      className="later border-t border-line bg-sunken [--h:67rem] md:[--h:48rem] xl:[--h:33rem]"
     >
       <div className="wrap grid gap-x-8 gap-y-7 py-10 lg:py-12 xl:grid-cols-[1fr_24rem]">
         <ul className="grid grid-cols-2 gap-x-5 gap-y-7 lg:grid-cols-4 lg:gap-x-8">
@@ -25,6 +26,7 @@ export function PromiseBand() {
         </ul>
         <NewsletterInvitation />
       </div>
+      <ConsentBand />
     </section>
   )
 }

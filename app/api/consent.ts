@@ -1,0 +1,92 @@
+import { type Context, Hono } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { accountOfSession } from '#app/features/account/sessions.server'
+import { CONSENT_API, CONSENT_PAGE, type ConsentState, choiceValue, consentWords } from '#app/features/consent/consent'
+import { type ConsentForm, readConsentForm } from '#app/features/consent/consent.schema'
+import { noteConsent } from '#app/features/consent/consent.server'
+import { toLocale } from '#app/features/languages/languages'
+import { asksNotTo } from '#app/features/measurement/measurement'
+import type { FailureCode } from '#app/lib/failure'
+import { MEASUREMENT, MEASUREMENT_PROOF } from '#app/lib/storage-keys'
+import { readAccessToken } from '#app/server/access-token'
+import { openDatabase } from '#app/server/db/client'
+import { logFailure } from '#app/server/failure-log'
+import { sessionSecrets } from '#app/server/session-secrets'
+import type { ApiEnv } from './api-env'
+import { byAddress, readForm, refuseOtherSites, secondsToWait } from './call'
+import { answerProblem, onlyMethods } from './errors'
+import { allowances } from './limits'
+
+/** Nobody is asked again, and nothing agreed to counts, for longer. */
+const CHOICE_SECONDS = 180 * 24 * 60 * 60
+
+type Taken = { state: ConsentState } | { code: FailureCode; retryAfter?: number }
+
+/**
+ * The choice about being measured, given and withdrawn at the same place. A page's script is told in data, a form that
+ * the browser sends by itself is led to the page of the choice.
+ */
+export const consent = new Hono<ApiEnv>()
+consent.use(CONSENT_API, refuseOtherSites)
+consent.post(CONSENT_API, async (c) => {
+  const fields = await readForm(c)
+  const form = fields.ok ? readConsentForm(fields.sent) : undefined
+  const taken: Taken = form ? await take(c, form) : { code: fields.ok ? 'invalid_request' : fields.code }
+  if (c.req.header('accept')?.includes('text/html')) {
+    const state = 'state' in taken ? taken.state : 'failed'
+    return c.redirect(`/${toLocale(form?.locale ?? '')}${CONSENT_PAGE}?state=${state}`, 303)
+  }
+  if ('state' in taken) return c.body(null, 204)
+  return answerProblem(c, taken.code, taken.retryAfter ? { 'retry-after': String(taken.retryAfter) } : {})
+})
+consent.all(CONSENT_API, onlyMethods('POST'))
+
+async function take(c: Context<ApiEnv>, form: ConsentForm): Promise<Taken> {
+  // A page that was open while the words changed did not show those that count now.
+  if (form.words !== consentWords(c.env.MEASUREMENT_SCRIPT)) return { code: 'invalid_request' }
+  if (form.choice === 'refused') return refuse(c, form)
+  if (asksNotTo(c.req.raw.headers)) return { state: 'signal' }
+  const retryAfter = await secondsToWait(c, byAddress(c, allowances.consentByAddress))
+  if (retryAfter !== undefined) return { code: 'too_many_requests', retryAfter }
+  const subject = getCookie(c, MEASUREMENT_PROOF) ?? crypto.randomUUID()
+  try {
+    await note(c, form, subject, 'given')
+  } catch (error) {
+    // What cannot be shown was not agreed to.
+    logFailure('consent', error as Error)
+    return { code: 'unexpected' }
+  }
+  setCookie(c, MEASUREMENT, choiceValue('given', form.words), choiceAttributes(c))
+  setCookie(c, MEASUREMENT_PROOF, subject, proofAttributes(c))
+  return { state: 'saved' }
+}
+
+/** Whoever says no gets no name and no row; whoever agreed before takes it back, whatever else fails. */
+async function refuse(c: Context<ApiEnv>, form: ConsentForm): Promise<Taken> {
+  setCookie(c, MEASUREMENT, choiceValue('refused', form.words), choiceAttributes(c))
+  const subject = getCookie(c, MEASUREMENT_PROOF)
+  if (!subject) return { state: 'saved' }
+  setCookie(c, MEASUREMENT_PROOF, '', { ...proofAttributes(c), maxAge: 0 })
+  await note(c, form, subject, 'withdrawn').catch((error) => logFailure('consent withdrawn', error))
+  return { state: 'saved' }
+}
+
+async function note(c: Context<ApiEnv>, form: ConsentForm, subject: string, event: 'given' | 'withdrawn') {
+  const { purpose, words, locale } = form
+  const db = openDatabase(c.env.DB)
+  const session = await readAccessToken(sessionSecrets(c.env), getCookie(c, 'token') ?? '')
+  const account = session && (await accountOfSession(db, session))
+  const entry = { subject, purpose, event, words, locale, accountId: account?.id ?? null, notedAt: Date.now() }
+  await noteConsent(db, entry)
+}
+
+/** For scripts to read. */
+const choiceAttributes = (c: Context<ApiEnv>) => ({
+  path: '/',
+  secure: c.env.COOKIE_PROFILE === 'hardened',
+  sameSite: 'Lax' as const,
+  maxAge: CHOICE_SECONDS,
+})
+
+/** For no script, and sent nowhere but here: it must not become a name by which somebody is known on pages. */
+const proofAttributes = (c: Context<ApiEnv>) => ({ ...choiceAttributes(c), path: CONSENT_API, httpOnly: true })

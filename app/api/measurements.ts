@@ -1,0 +1,65 @@
+import { type } from 'arktype'
+import { type Context, Hono } from 'hono'
+import { choiceIn, consentWords } from '#app/features/consent/consent'
+import type { Locale } from '#app/features/languages/languages'
+import { asksNotTo, deviceOf, LARGEST_REPORT_BYTES, MEASUREMENTS_API } from '#app/features/measurement/measurement'
+import { reportSchema } from '#app/features/measurement/measurement.schema'
+import { measurementsOf, type View } from '#app/features/measurement/measurement.server'
+import { boundedText } from '#app/server/bounded-text'
+import { clientAddress } from '#app/server/client-address'
+import { logFailure } from '#app/server/failure-log'
+import { pageAddress, routeAddress, sendsNoScript } from '#app/server/page-addresses'
+import { isBurst } from '#app/server/rate-limit'
+import type { ApiEnv } from './api-env'
+import { isFromOtherSite, parsed, refuseFor } from './call'
+import { answerProblem, onlyMethods } from './errors'
+
+/**
+ * What pages measured (SHELL-04). Floods are refused before they are read, and what is stored does not grow with what is
+ * sent: a view raises counters, or is one of the data points that everybody together may write in a minute.
+ */
+export const measurements = new Hono<ApiEnv>()
+measurements.post(MEASUREMENTS_API, async (c) => {
+  const wait = await isBurst(c.env.MEASUREMENT_LIMITER, clientAddress(c.req.raw.headers, c.env))
+  if (wait !== undefined) return refuseFor(c, wait)
+  if (isFromOtherSite(c)) return answerProblem(c, 'cross_site_request')
+  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
+    return answerProblem(c, 'unsupported_media_type')
+  const body = await boundedText(c.req.raw, LARGEST_REPORT_BYTES)
+  if (body === undefined) return answerProblem(c, 'body_too_large')
+  const report = reportSchema(parsed(body))
+  const route = report instanceof type.errors ? undefined : routeAddress(report.route)
+  if (report instanceof type.errors || !route) return answerProblem(c, 'invalid_request')
+  const { headers } = c.req.raw
+  const { locale, vitals } = report
+  if (!asksNotTo(headers) && (await count(c, { route, locale, device: deviceOf(headers), vitals })) === 'too many')
+    return refuseFor(c, 60)
+  return c.body(null, 204)
+})
+measurements.all(MEASUREMENTS_API, onlyMethods('POST'))
+
+async function count(c: Context<ApiEnv>, view: View): Promise<'counted' | 'too many'> {
+  if ((await isBurst(c.env.MEASUREMENTS_LIMITER, 'everybody')) !== undefined) return 'too many'
+  c.executionCtx.waitUntil(
+    measurementsOf(c.env)
+      .add(view)
+      .catch((error) => logFailure('measurement', error)),
+  )
+  return 'counted'
+}
+
+/** A page without a script cannot report that it was viewed: it is counted on its way out, by the same consent. */
+export async function countScriptlessView(c: Context<ApiEnv>, locale: Locale, page: Response): Promise<Response> {
+  const { headers } = c.req.raw
+  const route = pageAddress(c.req.path)
+  const isView = c.req.method === 'GET' && page.status === 200 && !headers.has('sec-purpose')
+  if (isView && route && sendsNoScript(route) && isMeasured(c)) {
+    await count(c, { route, locale, device: deviceOf(headers), vitals: {} })
+  }
+  return page
+}
+
+function isMeasured({ env, req: { raw } }: Context<ApiEnv>): boolean {
+  if (env.MEASUREMENT_SCRIPT || asksNotTo(raw.headers)) return false
+  return choiceIn(raw.headers.get('cookie') ?? '', consentWords('')) === 'given'
+}

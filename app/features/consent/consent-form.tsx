@@ -1,0 +1,55 @@
+import { pageContext } from '#app/lib/page-context'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { buttonClass } from '#app/ui/button'
+import { Icon } from '#app/ui/icon'
+import { type Choice, CONSENT_API, consentWords } from './consent'
+
+/**
+ * Two equal buttons. Each is a form of its own, which the browser sends by itself where no script does
+ * (features/measurement/measuring.ts). `current` is the choice that counts, where the page may know it.
+ */
+export function ConsentForm({ current }: { current?: Choice }) {
+  return (
+    <div className="grid grid-cols-2 gap-2.5">
+      <ChoiceButton choice="refused" said={m.consent_said_refused()} isCurrent={current === 'refused'}>
+        {m.consent_refuse()}
+      </ChoiceButton>
+      <ChoiceButton choice="given" said={m.consent_said_given()} isCurrent={current === 'given'}>
+        {m.consent_allow()}
+      </ChoiceButton>
+      {/* Who sees the buttons sees what is pressed; what went wrong is shown to all (features/measurement/measuring.ts). */}
+      <p role="status" className="sr-only col-span-2 text-sm" />
+    </div>
+  )
+}
+
+type ChoiceButtonProps = { choice: Choice; said: string; isCurrent: boolean; children: string }
+
+function ChoiceButton({ choice, said, isCurrent, children }: ChoiceButtonProps) {
+  const words = consentWords(pageContext()?.measurementScript ?? '')
+  const fields = { purpose: 'measurement', choice, words, locale: getLocale() }
+  return (
+    <form
+      method="post"
+      action={CONSENT_API}
+      data-native
+      data-consent={choice}
+      data-said={said}
+      data-failed={m.consent_failed()}
+      data-signal={m.consent_signal()}
+    >
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button
+        type="submit"
+        aria-pressed={isCurrent}
+        className={`group relative w-full ${buttonClass('outline', 'small')}`}
+      >
+        <Icon name="check" className="absolute left-3.5 size-4 opacity-0 group-aria-pressed:opacity-100" />
+        {children}
+      </button>
+    </form>
+  )
+}

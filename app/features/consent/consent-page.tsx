@@ -1,0 +1,48 @@
+import { Article } from '#app/features/content/article'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { underlined } from '#app/ui/link'
+import type { Choice, ConsentState } from './consent'
+import { ConsentForm } from './consent-form'
+import { consentText, otherMeasurer } from './consent-text'
+
+type ConsentPageProps = { current: Choice | undefined; state: ConsentState | undefined }
+
+/** What is measured, what this visitor has chosen, and the buttons: the same choice where no script can show it. */
+export function ConsentPage({ current, state }: ConsentPageProps) {
+  return (
+    <Article title={m.consent_title()} lead={consentText()}>
+      <div className="mt-8 max-w-104">
+        <p role="status" className="mb-4 font-medium">
+          {state && state !== 'saved' ? troubles[state]() : standing[current ?? 'open']()}
+        </p>
+        <ConsentForm current={current} />
+      </div>
+      <div className="mt-10 max-w-[40em] text-ink-2 *:mt-4">
+        {otherMeasurer() ? null : (
+          <>
+            <p>{m.consent_what()}</p>
+            <p>{m.consent_what_not()}</p>
+          </>
+        )}
+        <p>{m.consent_how_long()}</p>
+        <p>
+          <a href={`/${getLocale()}/privacy-policy`} className={underlined}>
+            {m.footer_privacy()}
+          </a>
+        </p>
+      </div>
+    </Article>
+  )
+}
+
+const standing: Record<Choice | 'open', () => string> = {
+  given: m.consent_now_given,
+  refused: m.consent_now_refused,
+  open: m.consent_now_open,
+}
+
+const troubles: Record<Exclude<ConsentState, 'saved'>, () => string> = {
+  failed: m.consent_failed,
+  signal: m.consent_signal,
+}

@@ -1,0 +1,30 @@
+import { MEASUREMENT } from '#app/lib/storage-keys'
+
+/** What a visitor can agree to, each by itself. */
+export const purposes = ['measurement'] as const
+
+export const choices = ['given', 'refused'] as const
+export type Choice = (typeof choices)[number]
+
+/** Where a choice is sent. */
+export const CONSENT_API = '/api/consent'
+/** The page of the choice, behind the locale: what is measured, and the buttons. */
+export const CONSENT_PAGE = '/measurement'
+
+/** What the page says beside the choice, after a form that no script has sent. */
+export const consentStates = ['saved', 'failed', 'signal'] as const
+export type ConsentState = (typeof consentStates)[number]
+
+/** The day on which the words that visitors agree to last changed; whoever agreed to earlier ones is asked again. */
+const WORDS_OF = '2026-11-22'
+
+/** The words that visitors see: another script is another question. */
+export const consentWords = (script: string) => (script ? `${WORDS_OF}_${new URL(script).hostname}` : WORDS_OF)
+
+/** What the cookie says to these words. */
+export function choiceIn(cookies: string, words: string): Choice | undefined {
+  const [, value = ''] = new RegExp(`(?:^|; ?)${MEASUREMENT}=([^;]*)`).exec(cookies) ?? []
+  return choices.find((choice) => value === choiceValue(choice, words))
+}
+
+export const choiceValue = (choice: Choice, words: string) => `${choice}.${words}`

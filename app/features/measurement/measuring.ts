@@ -1,0 +1,66 @@
+import { choiceIn, consentWords } from '../consent/consent'
+
+type Signals = Navigator & { globalPrivacyControl?: boolean }
+
+/** The script that the operator has put in place of ours, or an empty text. */
+const otherScript = () => document.documentElement.dataset.measure ?? ''
+
+const asksNotTo = ({ globalPrivacyControl, doNotTrack }: Signals = navigator) =>
+  globalPrivacyControl || doNotTrack === '1'
+
+const choice = () => (asksNotTo() ? 'refused' : choiceIn(document.cookie, consentWords(otherScript())))
+
+const isAllowed = () => choice() === 'given'
+
+let isMeasuring = false
+
+/** Injects the measuring script (SHELL-04), where this visitor has agreed. */
+function measureIfAllowed() {
+  if (isMeasuring || !isAllowed()) return
+  isMeasuring = true
+  const src = otherScript()
+  if (src) document.head.appendChild(Object.assign(document.createElement('script'), { src, async: true }))
+  else void import('./measure').then(({ measure }) => measure(isAllowed))
+}
+
+/** The buttons of the choice: pressed is what counts. Where nothing was chosen, neither is. */
+function showChoice() {
+  const current = choice()
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-consent]'))
+    form.querySelector('button')?.setAttribute('aria-pressed', String(form.dataset.consent === current))
+}
+
+async function takeChoice(form: HTMLFormElement) {
+  const { consent, signal, said, failed } = form.dataset
+  if (consent === 'given' && asksNotTo()) return say(form, signal)
+  const body = new URLSearchParams([...new FormData(form)] as [string, string][])
+  const answer = await fetch(form.action, { method: 'POST', body }).catch(() => undefined)
+  if (answer?.ok) say(form, said, true)
+  else say(form, failed)
+  showChoice()
+  measureIfAllowed()
+}
+
+function say(form: HTMLFormElement, words = '', isSeenElsewhere = false) {
+  const status = form.parentElement?.querySelector('[role=status]')
+  if (!status) return
+  status.textContent = words
+  status.classList.toggle('sr-only', isSeenElsewhere)
+}
+
+/** Shows the choice, takes it without leaving the page, and measures where it allows that. */
+export function offerMeasuring() {
+  showChoice()
+  addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target as HTMLFormElement
+      if (!form.dataset.consent) return
+      event.preventDefault()
+      void takeChoice(form)
+    },
+    true,
+  )
+  if (document.readyState === 'complete') measureIfAllowed()
+  else addEventListener('load', measureIfAllowed)
+}

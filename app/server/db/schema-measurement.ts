@@ -1,0 +1,47 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { accounts } from './schema-accounts.ts'
+
+/**
+ * The ledger of consents: who agreed to what, in which words, and who withdrew. A subject is a random word that only the
+ * visitor's browser knows. Erasing an account takes its name off; what was agreed to stays provable.
+ */
+export const consents = sqliteTable(
+  'consents',
+  {
+    subject: text('subject').notNull(),
+    purpose: text('purpose', { enum: ['measurement'] }).notNull(),
+    event: text('event', { enum: ['given', 'withdrawn'] }).notNull(),
+    /** Which words were agreed to (app/features/consent/consent.ts). */
+    words: text('words').notNull(),
+    locale: text('locale').notNull(),
+    accountId: text('account_id').references(() => accounts.id, { onDelete: 'set null' }),
+    /** In milliseconds since the epoch. */
+    notedAt: integer('noted_at').notNull(),
+  },
+  ({ subject, purpose, words, event, accountId, notedAt }) => [
+    primaryKey({ columns: [subject, purpose, words, event] }),
+    index('consents_by_account').on(accountId),
+    index('consents_by_age').on(notedAt),
+  ],
+)
+
+/**
+ * How often something was measured, by steps of its value: counters, whose number depends on what there is to measure
+ * and not on how often it is (app/features/measurement/histogram.ts). Only on this machine; Analytics Engine elsewhere.
+ */
+export const measurements = sqliteTable(
+  'measurements',
+  {
+    /** The Monday on which the week began, in milliseconds since the epoch. */
+    week: integer('week').notNull(),
+    route: text('route').notNull(),
+    locale: text('locale').notNull(),
+    device: text('device', { enum: ['phone', 'other'] }).notNull(),
+    metric: text('metric', { enum: ['view', 'LCP', 'INP', 'CLS', 'TTFB', 'FCP'] }).notNull(),
+    step: integer('step').notNull(),
+    count: integer('count').notNull(),
+  },
+  ({ week, route, locale, device, metric, step }) => [
+    primaryKey({ columns: [week, route, locale, device, metric, step] }),
+  ],
+)

@@ -1,0 +1,28 @@
+import { percentile } from '../../app/features/measurement/histogram.ts'
+
+/** Percentiles of one metric, of one page in one language; of views only the number. */
+export type Measured = {
+  metric: string
+  route: string
+  locale: string
+  count: number
+  p50: number
+  p75: number
+  p95: number
+}
+
+export type LocalRow = { metric: string; route: string; locale: string; step: number; count: number }
+
+export const LOCAL_MEASUREMENTS =
+  'SELECT metric, route, locale, step, sum(count) AS count FROM measurements GROUP BY metric, route, locale, step'
+
+/** What the counters of the local database (app/features/measurement) say. */
+export function measuredLocally(rows: readonly LocalRow[]): Measured[] {
+  const groups = Map.groupBy(rows, ({ metric, route, locale }) => JSON.stringify({ metric, route, locale }))
+  return [...groups].map(([name, steps]) => {
+    const counts = new Map(steps.map(({ step, count }) => [step, count]))
+    const [p50 = 0, p75 = 0, p95 = 0] = [0.5, 0.75, 0.95].map((share) => percentile(counts, share))
+    const count = steps.reduce((sum, step) => sum + step.count, 0)
+    return { ...(JSON.parse(name) as Pick<Measured, 'metric' | 'route' | 'locale'>), count, p50, p75, p95 }
+  })
+}

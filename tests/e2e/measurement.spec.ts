@@ -1,0 +1,169 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, type Page, test } from '#tests/support/fixtures'
+import { hydrate } from '#tests/support/hydrate'
+import { instance } from '#tests/support/instance'
+
+const band = (page: Page) => page.getByRole('region', { name: 'Dürfen wir messen' })
+const allow = (page: Page) => band(page).getByRole('button', { name: 'Erlauben' })
+const refuse = (page: Page) => band(page).getByRole('button', { name: 'Ablehnen' })
+
+type Report = { route: string; locale: string; vitals: Record<string, number> }
+
+/** What a page sends to the shop's measuring address, and the scripts that it fetches to do so. */
+function watch(page: Page) {
+  const reports: Report[] = []
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/measurements')) reports.push(request.postDataJSON())
+    if (/\/measure-[^/]*\.js$/.test(request.url())) scripts.push(request.url())
+  })
+  return { reports, scripts }
+}
+
+/** As when the visitor turns to another tab. */
+const putAside = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    Reflect.deleteProperty(document, 'hidden')
+  })
+
+test('[SHELL-04, CONSENT-01] nothing is sent before the visitor agrees, then a report a view, and nothing after they withdraw', async ({
+  page,
+}) => {
+  const { reports, scripts } = watch(page)
+  await page.goto('/de/category/bed')
+  await hydrate(page)
+  await putAside(page)
+  await page.goto('/de/wishlist')
+  for (const button of [allow(page), refuse(page)]) await expect(button).toHaveAttribute('aria-pressed', 'false')
+  expect([reports, scripts]).toEqual([[], []])
+
+  await allow(page).click()
+  await expect(band(page).getByRole('status')).toHaveText('Gespeichert: Messen ist erlaubt.')
+  await expect(allow(page)).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/de/category/bed')
+  await expect(allow(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => scripts.length).toBeGreaterThan(0)
+  await hydrate(page)
+  reports.length = 0
+  await page.locator('main a[href*="/de/product/"]').first().click()
+  await expect(page).toHaveURL(/\/de\/product\//)
+  await expect.poll(() => reports).toHaveLength(1)
+  const [listing] = reports
+  expect(listing).toEqual({ route: '/$locale/category/$slug', locale: 'de', vitals: expect.any(Object) })
+  for (const vital of ['LCP', 'FCP', 'TTFB', 'CLS']) expect(listing?.vitals[vital]).toEqual(expect.any(Number))
+  await expect(page.locator('html')).toHaveAttribute('data-route', '/$locale/product/$slug')
+  await putAside(page)
+  await expect
+    .poll(() => reports.map(({ route }) => route))
+    .toEqual(['/$locale/category/$slug', '/$locale/product/$slug'])
+  expect(reports[1]?.vitals).not.toHaveProperty('LCP')
+  await putAside(page)
+
+  await refuse(page).click()
+  await expect(band(page).getByRole('status')).toHaveText('Gespeichert: Es wird nichts gemessen.')
+  await page.goBack()
+  await expect(page).toHaveURL('/de/category/bed')
+  await putAside(page)
+  await page.goto('/de/wishlist')
+  await expect(refuse(page)).toHaveAttribute('aria-pressed', 'true')
+  expect(reports).toHaveLength(2)
+})
+
+test('[CONSENT-01] the choice goes by keys, and nothing on the page moves with it', async ({ page }) => {
+  await page.goto('/de/wishlist')
+  const footer = page.getByRole('contentinfo')
+  await footer.scrollIntoViewIfNeeded()
+  const heights = async () => {
+    const [top, bottom] = [await band(page).boundingBox(), await footer.boundingBox()]
+    return { band: top?.height, footer: bottom?.height, between: Math.round((bottom?.y ?? 0) - (top?.y ?? 0)) }
+  }
+  const before = await heights()
+  await refuse(page).focus()
+  await page.keyboard.press('Tab')
+  await expect(allow(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(allow(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect(allow(page)).toBeFocused()
+  expect(await heights()).toEqual(before)
+  const [one, other] = [await allow(page).boundingBox(), await refuse(page).boundingBox()]
+  expect([one?.width, one?.height]).toEqual([other?.width, other?.height])
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedConsoleErrors: ['net::ERR_INTERNET_DISCONNECTED'] })
+
+  test('[CONSENT-01] a choice that could not be saved is said, and is not shown as made', async ({ page, context }) => {
+    await page.goto('/de/wishlist')
+    await context.setOffline(true)
+    await allow(page).click()
+    await expect(band(page).getByText('Ihre Wahl konnte nicht gespeichert werden.')).toBeVisible()
+    await expect(allow(page)).toHaveAttribute('aria-pressed', 'false')
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[CONSENT-01] the choice is made at the foot of a page and taken back where the footer leads', async ({
+    page,
+  }) => {
+    await page.goto('/de/terms-of-service')
+    await allow(page).click()
+    await expect(page).toHaveURL('/de/measurement?state=saved')
+    await expect(page.getByText('Zurzeit erlauben Sie das Messen.')).toBeVisible()
+    await page.goto('/de')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Messung wählen' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Ablehnen' }).click()
+    await expect(page.getByText('Sie haben abgelehnt, es wird nichts gemessen.')).toBeVisible()
+  })
+})
+
+test('[CONSENT-01] a browser that asks not to be followed is not measured, whatever was chosen', async ({ page }) => {
+  const { reports, scripts } = watch(page)
+  await page.goto('/de/wishlist')
+  await allow(page).click()
+  await expect(allow(page)).toHaveAttribute('aria-pressed', 'true')
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+  scripts.length = 0
+  await page.goto('/de/compare')
+  await expect(refuse(page)).toHaveAttribute('aria-pressed', 'true')
+  await allow(page).click()
+  await expect(band(page).getByText('Ihr Browser bittet darum, nicht verfolgt zu werden.')).toBeVisible()
+  await putAside(page)
+  expect(scripts).toEqual([])
+  expect(reports.filter(({ route }) => route === '/$locale/compare')).toEqual([])
+})
+
+test('[SHELL-04] an operator’s own script takes the place of ours: named, let in by the policy, after its own consent', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  const statistics = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.writeHead(200, { 'content-type': 'text/javascript' }).end('document.documentElement.dataset.other = "ran"')
+  })
+  await new Promise<void>((resolve) => statistics.listen(0, '127.0.0.1', resolve))
+  const host = `127.0.0.1:${(statistics.address() as AddressInfo).port}`
+  const app = await instance(`MEASUREMENT_SCRIPT:http://${host}/count.js`)
+  try {
+    const { reports, scripts } = watch(page)
+    await page.goto(`${app.url}/de/wishlist`)
+    await expect(band(page)).toContainText(`ein Messskript von ${host}`)
+    expect(asked).toEqual([])
+    await allow(page).click()
+    await expect(page.locator('html')).toHaveAttribute('data-other', 'ran')
+    await page.goto(`${app.url}/de/category/bed`)
+    await expect(page.locator('html')).toHaveAttribute('data-other', 'ran')
+    expect(asked).toEqual(['/count.js', '/count.js'])
+    await putAside(page)
+    expect([reports, scripts]).toEqual([[], []])
+  } finally {
+    // What it still loads would fail with the instance.
+    await page.goto('about:blank')
+    await app.stop()
+    statistics.close()
+  }
+})

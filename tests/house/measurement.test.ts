@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { consentWords } from '#app/features/consent/consent'
+import { pageAddress, routeAddress, sendsNoScript } from '#app/server/page-addresses'
+import { locales, messagesOf, projectFiles, read } from '#tests/support/sources'
+
+const ASSETS = 'dist/client/l/vi/assets'
+
+test('[SHELL-04] the measuring script is at most 2 KB', () => {
+  const [script = '', ...others] = readdirSync(ASSETS).filter((name) => /^measure-/.test(name))
+  expect(others).toEqual([])
+  expect(brotliCompressSync(readFileSync(`${ASSETS}/${script}`)).byteLength).toBeLessThanOrEqual(2048)
+})
+
+/** Which words visitors saw is kept by their day: here stand the words of the day. Changed words need another day. */
+test('[CONSENT-01] the words that are agreed to have not changed since their day', () => {
+  const keys = ['consent_title', 'consent_text', 'consent_text_other', 'consent_what', 'consent_what_not']
+  const words = locales.flatMap((locale) => keys.map((key) => messagesOf(locale)[key]))
+  const print = createHash('sha256').update(words.join('\n')).digest('hex').slice(0, 16)
+  expect({ [consentWords('')]: print }).toEqual({ '2026-11-22': '2da868e9dbbb50aa' })
+})
+
+describe('pages', () => {
+  const routes = projectFiles('app/routes').filter((file) => /\$locale\/(?!route\.tsx|\$\.tsx)/.test(file))
+  const pages = routes.map((file) => ({
+    name: /createFileRoute\('([^']+)'\)/.exec(read(file))?.[1] ?? file,
+    isScriptless: /hydrate: 'never'/.test(read(file)),
+  }))
+
+  test('[SHELL-04] every page has its name in the figures and in the log', () => {
+    expect(pages.length).toBeGreaterThan(18)
+    expect(pages.filter(({ name }) => !routeAddress(name))).toEqual([])
+    const addresses = pages.map(({ name }) => routeAddress(name) ?? '')
+    expect(addresses.map((address) => pageAddress(`/vi${address.replace(/:\w+/, 'x')}`))).toEqual(addresses)
+  })
+
+  test('[SHELL-04] those without a script are those that the front door counts', () => {
+    const counted = pages.filter(({ name }) => sendsNoScript(routeAddress(name) ?? ''))
+    expect(counted).toEqual(pages.filter(({ isScriptless }) => isScriptless))
+  })
+})

@@ -1,0 +1,151 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test, vi } from 'vitest'
+import { eraseWhatIsDue } from '#app/api/housekeeping'
+import { CONSENT_API, consentWords } from '#app/features/consent/consent'
+import { CONSENT_LIFETIME } from '#app/features/consent/consent.server'
+import { DAY } from '#app/lib/constants'
+import { openDatabase } from '#app/server/db/client'
+import { signedIn, stranger } from '#tests/support/accounts'
+import { get } from '#tests/support/front-door'
+
+const { DB } = env as Env
+const OURS = { origin: 'http://localhost', 'sec-fetch-site': 'same-origin' }
+const words = consentWords('')
+
+type Fields = Record<string, string>
+
+const fieldsOf = (choice: string): Fields => ({ purpose: 'measurement', choice, words, locale: 'de' })
+
+const choose = (choice: string, headers: Fields = {}, fields = fieldsOf(choice)) =>
+  get(CONSENT_API, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { 'x-forwarded-for': stranger().address, ...OURS, ...headers },
+  })
+
+/** The cookies that an answer sets, as a browser sends them back, and as they were set. */
+function cookiesOf(answer: Response) {
+  const set = answer.headers.getSetCookie()
+  const pairs = set.map((line) => line.split(';')[0] ?? '')
+  return { set, sent: pairs.join('; '), proof: /measurementProof=([^;]*)/.exec(pairs.join('; '))?.[1] ?? '' }
+}
+
+const ledger = async (subject: string) =>
+  (await DB.prepare('select * from consents where subject = ? order by event').bind(subject).all()).results
+
+describe('the choice', () => {
+  test('[CONSENT-01] agreeing is written down, withdrawing as easily, and the name is forgotten', async () => {
+    const given = await choose('given')
+    const { set, sent, proof } = cookiesOf(given)
+    expect(given.status).toBe(204)
+    expect(set).toEqual([
+      `measurement=given.${words}; Max-Age=15552000; Path=/; SameSite=Lax`,
+      `measurementProof=${proof}; Max-Age=15552000; Path=/api/consent; HttpOnly; SameSite=Lax`,
+    ])
+    const withdrawn = await choose('refused', { cookie: sent })
+    expect(cookiesOf(withdrawn).set).toEqual([
+      `measurement=refused.${words}; Max-Age=15552000; Path=/; SameSite=Lax`,
+      'measurementProof=; Max-Age=0; Path=/api/consent; HttpOnly; SameSite=Lax',
+    ])
+    const entry = { subject: proof, purpose: 'measurement', words, locale: 'de', account_id: null }
+    expect(await ledger(proof)).toEqual([
+      { ...entry, event: 'given', noted_at: expect.any(Number) },
+      { ...entry, event: 'withdrawn', noted_at: expect.any(Number) },
+    ])
+  })
+
+  test('[CONSENT-01] who says no gets no name and no row', async () => {
+    const before = await DB.prepare('select count(*) as n from consents').first()
+    const answer = await choose('refused')
+    expect([answer.status, cookiesOf(answer).set.length, cookiesOf(answer).proof]).toEqual([204, 1, ''])
+    expect(await DB.prepare('select count(*) as n from consents').first()).toEqual(before)
+  })
+
+  test('[CONSENT-01] agreeing twice is agreeing once', async () => {
+    const { sent, proof } = cookiesOf(await choose('given'))
+    expect(cookiesOf(await choose('given', { cookie: sent })).proof).toBe(proof)
+    expect(await ledger(proof)).toHaveLength(1)
+  })
+
+  test.each(['sec-gpc', 'dnt'])('[CONSENT-01] a browser that sends %s cannot agree, and is told so', async (signal) => {
+    const answer = await choose('given', { [signal]: '1', accept: 'text/html' })
+    expect(answer.headers.get('location')).toBe('/de/measurement?state=signal')
+    expect(answer.headers.getSetCookie()).toEqual([])
+  })
+
+  test('[CONSENT-01] a form that no script has sent leads to the page that says what was chosen', async () => {
+    const answer = await choose('given', { accept: 'text/html,*/*' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/de/measurement?state=saved'])
+    const page = async (cookie: string) => {
+      const shown = await get('/de/measurement?state=saved', { headers: { cookie } })
+      expect(shown.headers.get('cache-control')).toBe('private, no-store')
+      return shown.text()
+    }
+    expect(await page(cookiesOf(answer).sent)).toContain('Zurzeit erlauben Sie das Messen.')
+    expect(await page(`measurement=refused.${words}`)).toContain('Sie haben abgelehnt')
+    expect(await page('')).toContain('Sie haben noch nicht gewählt.')
+    expect(await page('')).not.toMatch(/<script(?! type="application\/ld\+json")/)
+  })
+
+  test.each([
+    ['other words than those that count', { ...fieldsOf('given'), words: '2020-01-01' }],
+    ['another purpose', { ...fieldsOf('given'), purpose: 'advertising' }],
+    ['no choice', { purpose: 'measurement', words, locale: 'vi' }],
+    ['a language of nobody', { ...fieldsOf('given'), locale: 'xx' }],
+    ['more than the form has', { ...fieldsOf('given'), subject: 'somebody' }],
+  ])('[CONSENT-01] %s count for nothing', async (_, fields) => {
+    const answer = await choose('given', {}, fields as Fields)
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([422, []])
+  })
+
+  test('[CONSENT-01] another site cannot choose for a visitor', async () => {
+    const answer = await choose('given', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' })
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []])
+  })
+
+  test('[CONSENT-01] one address fills no ledger, and can still withdraw', async () => {
+    const from = { 'x-forwarded-for': stranger().address }
+    const { sent } = cookiesOf(await choose('given', from))
+    for (let times = 1; times < 30; times++) expect((await choose('given', from)).status).toBe(204)
+    const refused = await choose('given', from)
+    expect([refused.status, refused.headers.getSetCookie()]).toEqual([429, []])
+    expect((await choose('refused', { ...from, cookie: sent })).status).toBe(204)
+  })
+
+  test('[CONSENT-01] what cannot be written down was not agreed to; withdrawing counts whatever fails', async () => {
+    const failures = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { sent } = cookiesOf(await choose('given'))
+    await DB.exec('ALTER TABLE consents RENAME TO away')
+    const given = await choose('given')
+    const withdrawn = await choose('refused', { cookie: sent })
+    await DB.exec('ALTER TABLE away RENAME TO consents')
+    expect([given.status, given.headers.getSetCookie()]).toEqual([500, []])
+    expect([withdrawn.status, withdrawn.headers.getSetCookie()[0]]).toEqual([
+      204,
+      expect.stringContaining('measurement=refused'),
+    ])
+    failures.mockRestore()
+  })
+})
+
+describe('a customer’s consent', () => {
+  test('[CONSENT-01] is in their data; with the account its name goes from the ledger, and the proof stays', async () => {
+    const { person, token } = await signedIn()
+    const { proof } = cookiesOf(await choose('given', { cookie: `token=${token}` }))
+    const data = await get('/api/profile/data', { headers: { authorization: `Bearer ${token}` } })
+    expect(await data.json()).toMatchObject({
+      consents: [{ purpose: 'measurement', event: 'given', words, language: 'de', at: expect.any(String) }],
+    })
+    await DB.prepare('update accounts set erase_at = 1 where email = ?').bind(person.email).run()
+    await eraseWhatIsDue(openDatabase(DB))
+    expect(await ledger(proof)).toEqual([expect.objectContaining({ event: 'given', account_id: null })])
+  })
+
+  test('[CONSENT-01] is forgotten when nobody can ask for its proof any more', async () => {
+    const { proof } = cookiesOf(await choose('given'))
+    await eraseWhatIsDue(openDatabase(DB), Date.now() + CONSENT_LIFETIME - DAY)
+    expect(await ledger(proof)).toHaveLength(1)
+    await eraseWhatIsDue(openDatabase(DB), Date.now() + CONSENT_LIFETIME + DAY)
+    expect(await ledger(proof)).toEqual([])
+  })
+})

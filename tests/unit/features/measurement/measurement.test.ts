@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { choiceIn, choiceValue, consentWords } from '#app/features/consent/consent'
+import { asksNotTo, deviceOf } from '#app/features/measurement/measurement'
+import { pageAddress, routeAddress } from '#app/server/page-addresses'
+
+const words = consentWords('')
+
+describe('the choice in the cookies', () => {
+  test.each([
+    ['', undefined],
+    [`preferredLanguage=vi; measurement=given.${words}; token=x`, 'given'],
+    [`measurement=refused.${words}`, 'refused'],
+    [`notmeasurement=given.${words}`, undefined],
+    ['measurement=given', undefined],
+    ['measurement=given.2020-01-01', undefined],
+    [`measurement=given.${words}0`, undefined],
+    ['measurement=%', undefined],
+  ])('[CONSENT-01] %j says %s', (cookies, choice) => {
+    expect(choiceIn(cookies, words)).toBe(choice)
+  })
+
+  test('[CONSENT-01] who agreed to the shop’s own script has not agreed to another', () => {
+    const others = consentWords('https://stats.example.com/script.js')
+    expect(choiceIn(`measurement=${choiceValue('given', words)}`, others)).toBeUndefined()
+    expect(choiceIn(`measurement=${choiceValue('given', others)}`, others)).toBe('given')
+  })
+})
+
+test.each([
+  [{ 'sec-ch-ua-mobile': '?1', 'user-agent': 'X11' }, 'phone'],
+  [{ 'sec-ch-ua-mobile': '?0', 'user-agent': 'Mobile' }, 'other'],
+  [{ 'user-agent': 'Mozilla/5.0 (iPhone) Mobile/15E148 Safari/604.1' }, 'phone'],
+  [{ 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Firefox/143.0' }, 'other'],
+  [{}, 'other'],
+])('[SHELL-04] of a browser with %o is kept that it is a %s', (headers, device) => {
+  expect(deviceOf(new Headers(headers as Record<string, string>))).toBe(device)
+})
+
+test.each([
+  [{ 'sec-gpc': '1' }, true],
+  [{ dnt: '1' }, true],
+  [{ dnt: '0' }, false],
+  [{}, false],
+])('[CONSENT-01] a browser with %o asks not to be followed: %s', (headers, asks) => {
+  expect(asksNotTo(new Headers(headers as Record<string, string>))).toBe(asks)
+})
+
+test.each([
+  ['/$locale/', '/'],
+  ['/$locale/category/$slug', '/category/:slug'],
+  ['/$locale/about-us/', '/about-us'],
+  ['/$locale/about-us/$slug', '/about-us/:slug'],
+  ['/$locale/constructor', undefined],
+  ['/category/$slug', undefined],
+  ['/$locale/category/bed', undefined],
+])('[SHELL-04] the router’s %s is %s in the figures', (route, address) => {
+  expect(routeAddress(route)).toBe(address)
+})
+
+test.each([
+  ['/vi', '/'],
+  ['/de/product/sofa-ho-tay', '/product/:slug'],
+  ['/ja/nope', undefined],
+])('[OPER-01] %s is %s in the log', (path, address) => {
+  expect(pageAddress(path)).toBe(address)
+})
