@@ -9,8 +9,12 @@ export default defineConfig({
   test: {
     // Every request has a line in the log.
     silent: 'passed-only',
+    // Two busy cores are shared by all that runs; a green run is not slower for the long timeouts.
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/{unit,house}/**/*.test.ts'], environment: 'node' } },
+      {
+        extends: true,
+        test: { name: 'unit', testTimeout: 30_000, include: ['tests/{unit,house}/**/*.test.ts'], environment: 'node' },
+      },
       {
         extends: true,
         // The built Worker inside workerd, with D1, R2 and Images of its own.
@@ -34,7 +38,6 @@ export default defineConfig({
         ],
         test: {
           name: 'integration',
-          // The Worker, the database and the tests may share two busy cores.
           testTimeout: 30_000,
           include: ['tests/integration/**/*.test.ts'],
           setupFiles: ['tests/support/prepare-database.ts'],
