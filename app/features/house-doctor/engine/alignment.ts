@@ -46,21 +46,28 @@ export function misfit({ middle, along, tolerance }: Evidence, focalPx: number, 
 /** How much a misfit still counts, 1 to 0 (Geman and McClure: what does not belong soon does not matter). */
 export const trust = (misfit: number) => 1 / (1 + (misfit * misfit) / 3) ** 2
 
-/** Most lenses see about 70 degrees across the longer side; others cost a little where segments do not say. */
+/** Most lenses see about 70 degrees across the longer side; others cost something where segments do not say. */
 const USUAL_FOCAL = 0.714
 const PRIOR = 0.2
 
 export const focalPrior = ({ widthPx, heightPx, focalPx }: Camera) =>
   Math.log(focalPx / (USUAL_FOCAL * Math.max(widthPx, heightPx)))
 
-/** Pixels of segments that run along the room's axes, the likelihood of the focal length among them. */
+/** What a level segment below the horizon counts: floors are laid askew and furniture is turned, walls and ceilings are not. */
+const BELOW_HORIZON = 0.6
+
+const isBelowHorizon = ({ middle }: Evidence, { focalPx, y }: Camera) =>
+  middle[0] * y[0] + middle[1] * y[1] + focalPx * y[2] > 0
+
+/** Pixels of segments that run along the room's axes, and how usual the focal length is. */
 export function support(camera: Camera, evidence: readonly Evidence[]): number {
+  const { focalPx, x, y, z } = camera
   let sum = 0
   for (const item of evidence) {
-    let least = Math.abs(misfit(item, camera.focalPx, camera.x))
-    least = Math.min(least, Math.abs(misfit(item, camera.focalPx, camera.y)))
-    least = Math.min(least, Math.abs(misfit(item, camera.focalPx, camera.z)))
-    sum += item.weight * trust(least)
+    const upright = Math.abs(misfit(item, focalPx, y))
+    const level = Math.min(Math.abs(misfit(item, focalPx, x)), Math.abs(misfit(item, focalPx, z)))
+    const worth = level < upright && isBelowHorizon(item, camera) ? BELOW_HORIZON : 1
+    sum += item.weight * worth * trust(Math.min(upright, level))
   }
   return sum * (1 - PRIOR * focalPrior(camera) ** 2)
 }

@@ -8,7 +8,7 @@ import type { Segment } from './segments.ts'
 import { visiblePart } from './visible-part.ts'
 
 /** What each sign of a room counts. */
-export const WEIGHTS = {
+const WEIGHTS = {
   /** Segments where the box has an edge, by which edge. */
   floorEdge: 1.2,
   ceilingEdge: 1.2,
@@ -16,15 +16,14 @@ export const WEIGHTS = {
   /** The part of an edge that segments have to cover before it counts in favour. */
   covered: 0.25,
   /** Segments on a face they cannot lie on. */
-  onCeiling: 1,
-  onWall: 0.6,
+  onCeiling: 2,
+  onWall: 1.2,
   onFloor: 0.15,
   /** Faces of one colour each. */
   evenness: 3,
   /** Rooms of usual height, width and depth. */
   usual: 0.15,
 }
-export type Weights = typeof WEIGHTS
 
 const MAP_STEP_PX = 4
 /** How much a segment so many map steps beside an edge still supports it. */
@@ -40,7 +39,6 @@ const SAMPLE_PX = 10
 export class BoxScore {
   readonly camera: Camera
   readonly segments: readonly { segment: Segment; axis: Axis }[]
-  readonly #weights: Weights
   readonly #cells: Cells
   /** Directions along segments, three numbers each; the axis of each, and its part of the picture's width. */
   readonly #spots: { rays: Float64Array; axes: Axis[]; lengths: Float64Array }
@@ -49,9 +47,8 @@ export class BoxScore {
   readonly #rows: number
   readonly #spread: number
 
-  constructor(lab: Picture<Float32Array>, camera: Camera, segments: readonly Segment[], weights: Weights = WEIGHTS) {
+  constructor(lab: Picture<Float32Array>, camera: Camera, segments: readonly Segment[]) {
     this.camera = camera
-    this.#weights = weights
     this.segments = segments.flatMap((segment) => {
       const axis = axisOf(camera, weighed(segment, camera))
       return axis ? [{ segment, axis }] : []
@@ -73,16 +70,13 @@ export class BoxScore {
 
   of(box: Box): number {
     return (
-      this.#edges(box) +
-      this.#memberships(box) -
-      this.#weights.evenness * this.#unevenness(box) -
-      this.#weights.usual * oddity(box)
+      this.#edges(box) + this.#memberships(box) - WEIGHTS.evenness * this.#unevenness(box) - WEIGHTS.usual * oddity(box)
     )
   }
 
   /** Segments along the edges, less what such an edge would have anyway, in widths of the picture. */
   #edges({ floor, ceiling, left, right, back }: Box): number {
-    const { floorEdge, ceilingEdge, uprightEdge } = this.#weights
+    const { floorEdge, ceilingEdge, uprightEdge } = WEIGHTS
     const near = -back
     let sum = 0
     for (const [level, weight] of [
@@ -109,14 +103,14 @@ export class BoxScore {
       const share = (step + 0.5) / steps
       const column = Math.floor((x1 + (x2 - x1) * share) / MAP_STEP_PX)
       const row = Math.floor((y1 + (y2 - y1) * share) / MAP_STEP_PX)
-      sum += (map[row * this.#columns + column] ?? 0) - this.#weights.covered
+      sum += (map[row * this.#columns + column] ?? 0) - WEIGHTS.covered
     }
     return (sum * SAMPLE_PX) / this.camera.widthPx
   }
 
   /** Segments that lie where none of their direction can, in widths of the picture, taken off. */
   #memberships(box: Box): number {
-    const { onCeiling, onWall, onFloor } = this.#weights
+    const { onCeiling, onWall, onFloor } = WEIGHTS
     const costs = [onFloor, onCeiling, onWall, onWall, onWall]
     const { rays, axes, lengths } = this.#spots
     let sum = 0

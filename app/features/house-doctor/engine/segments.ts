@@ -9,7 +9,7 @@ export type Segment = { x1: number; y1: number; x2: number; y2: number; length: 
  * detector with a false detection control", PAMI 2010): pixels whose edges run the same way grow into regions, a region
  * becomes a rectangle, and a rectangle is kept when noise would hardly make one like it.
  */
-export function findSegments(brightness: Plane, { shortestPx = 16 } = {}): Segment[] {
+export function findSegments(brightness: Plane, { shortestPx = 20 } = {}): Segment[] {
   const slopes = gradient(blurred(brightness, BLUR_PX))
   const field = new EdgeField(slopes)
   const chance = -(2.5 * Math.log10(slopes.width * slopes.height) + Math.log10(11))
