@@ -19,7 +19,7 @@ export type AboutPage = (typeof aboutPages)[number]
 export type AboutSlug = AboutPage['slug']
 
 /** The language these pages are really in: they exist in Vietnamese and English, and others show the English. */
-export const aboutLanguage = (locale: Locale): TextLanguage => (locale === 'vi' ? 'vi' : 'en')
+export const aboutLanguage = (locale: Locale): Extract<TextLanguage, 'vi' | 'en'> => (locale === 'vi' ? 'vi' : 'en')
 
 export const findAboutPage = (slug: string): AboutPage | undefined => aboutPages.find((page) => page.slug === slug)
 

@@ -1,5 +1,5 @@
 /**
- * The shop's own facts, each once. A placeholder comes from the design's mocks and is to be confirmed before release.
+ * The shop's own facts and the dated ones that the law gives it, each once. A placeholder comes from the design's mocks and is to be confirmed before release.
  */
 export type Fact<T> = { value: T; placeholder: boolean }
 
@@ -15,6 +15,34 @@ export const company = {
   delivery: placeholder({ fromDays: 3, toDays: 5, freeFrom: 10_000_000 }),
   frameWarrantyYears: placeholder(5),
   returnDays: placeholder(30),
+  /** As the business registration says it. */
+  registration: placeholder({
+    number: { vi: '[mã số]', en: '[number]', de: '[Nummer]', ja: '[番号]' },
+    issuedBy: { vi: '[nơi cấp]', en: '[office]', de: '[Behörde]', ja: '[発行機関]' },
+    issuedOn: { vi: '[ngày cấp]', en: '[date]', de: '[Datum]', ja: '[日付]' },
+    taxCode: { vi: '[mã số thuế]', en: '[tax code]', de: '[Steuernummer]', ja: '[税コード]' },
+  }),
+  /** Working days within which a complaint is answered. */
+  complaintDays: placeholder(5),
+  /** The impact assessment of the transfer of personal data abroad, as it was filed. */
+  transferDossier: placeholder({
+    vi: '[số hồ sơ]',
+    en: '[file number]',
+    de: '[Aktenzeichen]',
+    ja: '[受理番号]',
+  }),
+  /** The day on which the shop and its counsel accepted privacy and terms: until then they are drafts. */
+  legalTextsAcceptedOn: placeholder(''),
+  /** What the Ministry of Industry and Trade has granted this site; its badge is off until then. */
+  tradeNotice: { value: undefined, placeholder: false } as Fact<TradeNotice | undefined>,
+}
+
+export type TradeNotice = { number: string; grantedOn: string; url: string }
+
+/** Value added tax in per cent, and the lower rate of goods that a law reduces for a time. */
+export const vat = {
+  percent: 10,
+  reduced: { percent: 8, from: '2025-07-01', until: '2026-12-31', law: '174/2025/NĐ-CP' },
 }
 
 const COUNTRY_CALLING_CODE = '+84'

@@ -13,12 +13,13 @@ import {
   WISHLIST,
 } from '#app/lib/storage-keys'
 import { m } from '#app/paraglide/messages.js'
-import { company } from './company'
 
-/** The day the texts below last changed. */
+/** The pages whose texts stand in the folder `legal`. */
+export const legalPages = ['privacy-policy', 'terms-of-service'] as const
+export type LegalPage = (typeof legalPages)[number]
+
+/** The day the texts last changed. */
 export const LEGAL_UPDATED = '2026-11-22'
-
-type Section = { title: () => string; text: () => string; entries?: readonly BrowserEntry[] }
 
 /** What stands in the visitor's browser, by its name there, with what it is for and how long it stays. */
 type BrowserEntry = { names: readonly string[]; text: () => string }
@@ -42,31 +43,4 @@ export const browserEntries: readonly BrowserEntry[] = [
   { names: ['signedInAt'], text: m.content_privacy_entry_signed_in },
   { names: ['pages', 'pictures'], text: m.content_privacy_entry_kept },
   { names: ['files'], text: m.content_privacy_entry_files },
-]
-
-export const privacySections: readonly Section[] = [
-  {
-    title: m.content_privacy_controller_title,
-    text: () => m.content_privacy_controller_text({ company: company.name.value }),
-  },
-  { title: m.content_privacy_account_title, text: m.content_privacy_account_text },
-  { title: m.content_privacy_devices_title, text: m.content_privacy_devices_text },
-  { title: m.content_privacy_newsletter_title, text: m.content_privacy_newsletter_text },
-  { title: m.content_privacy_enquiry_title, text: m.content_privacy_enquiry_text },
-  { title: m.content_privacy_measurement_title, text: m.content_privacy_measurement_text },
-  { title: m.content_privacy_browser_title, text: m.content_privacy_browser_text, entries: browserEntries },
-  { title: m.content_privacy_basis_title, text: m.content_privacy_basis_text },
-  { title: m.content_privacy_others_title, text: m.content_privacy_others_text },
-  { title: m.content_privacy_rights_title, text: m.content_privacy_rights_text },
-  { title: m.content_privacy_not_title, text: m.content_privacy_not_text },
-  { title: m.content_privacy_change_title, text: m.content_privacy_change_text },
-  { title: m.content_privacy_ask_title, text: m.content_privacy_ask_text },
-]
-
-export const termsSections: readonly Section[] = [
-  { title: m.content_terms_scope_title, text: m.content_terms_scope_text },
-  { title: m.content_terms_price_title, text: m.content_terms_price_text },
-  { title: m.content_terms_picture_title, text: m.content_terms_picture_text },
-  { title: m.content_terms_use_title, text: m.content_terms_use_text },
-  { title: m.content_terms_law_title, text: m.content_terms_law_text },
 ]

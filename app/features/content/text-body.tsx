@@ -11,7 +11,7 @@ export function TextBody({ text: { blocks, sources }, lang }: { text: Text; lang
       <div lang={lang}>
         {blocks.map((block, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never change places
-          <TextBlock key={index} block={block} lang={lang} />
+          <TextBlock key={index} id={partId(index)} block={block} lang={lang} />
         ))}
       </div>
       {sources.length > 0 ? <Sources sources={sources} lang={lang} /> : null}
@@ -19,11 +19,14 @@ export function TextBody({ text: { blocks, sources }, lang }: { text: Text; lang
   )
 }
 
-function TextBlock({ block, lang }: { block: Block; lang: TextLanguage }) {
+/** Where a heading is found, by its place among the blocks. */
+export const partId = (index: number) => `part-${index}`
+
+function TextBlock({ id, block, lang }: { id: string; block: Block; lang: TextLanguage }) {
   switch (block.kind) {
     case 'heading':
       return block.level === 2 ? (
-        <h2 className="mt-12 max-w-[24em] text-3xl first:mt-0">
+        <h2 id={id} className="mt-12 max-w-[24em] text-3xl first:mt-0">
           <InlineText text={block.text} />
         </h2>
       ) : (

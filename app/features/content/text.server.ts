@@ -1,11 +1,11 @@
 import { env } from '#app/server/env'
-import type { AboutSlug } from './about'
-import type { Text, TextLanguage } from './text'
+import type { Text } from './text'
+import type { TextRequest } from './text.schema'
 
-/** A text about us, out of the static files. Throws when the build left it out. */
-export async function readAboutText(page: AboutSlug | 'landing', language: TextLanguage): Promise<Text> {
+/** A long text out of the static files. Throws when the build left it out. */
+export async function readText({ room, page, language }: TextRequest): Promise<Text> {
   // The binding asks for a whole address and reads its path alone.
-  const answer = await env.ASSETS.fetch(`http://assets/texts/about/${page}.${language}.json`)
+  const answer = await env.ASSETS.fetch(`http://assets/texts/${room}/${page}.${language}.json`)
   if (!answer.ok) throw new Error(`The text ${page}.${language} is missing: HTTP ${answer.status}.`)
   return answer.json()
 }

@@ -37,6 +37,14 @@ export type Point = Figure & { label: string; value?: number }
 
 export type Source = { title: string; publisher: string; language: TextLanguage; url: string; date?: string }
 
-/** The languages in which the long texts are written; readers of others get the English. */
-export const textLanguages = ['vi', 'en'] as const
+/** The languages in which long texts are written; a room may have fewer of them. */
+export const textLanguages = ['vi', 'en', 'de', 'ja'] as const
 export type TextLanguage = (typeof textLanguages)[number]
+
+/** What a text names as `{{fact:name}}`; numbers are written in the reader's format. */
+export type TextFact = {
+  value: number | string | { [Language in TextLanguage]?: string }
+  placeholder: boolean
+  /** A name in the sources of its room. */
+  source?: string
+}

@@ -5,6 +5,7 @@ import { FOOTER_LOGO_MAX_WIDTH } from '#app/lib/constants'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { StoreBadge } from '#app/ui/store-badge'
+import { TradeNoticeBadge } from './trade-notice-badge'
 
 const link = 'inline-flex items-center hover:text-white hover:underline underline-offset-4 pointer-coarse:min-h-11'
 
@@ -51,6 +52,7 @@ function Imprint() {
           {m.footer_measurement()}
         </a>
       </nav>
+      <TradeNoticeBadge notice={company.tradeNotice.value} />
     </div>
   )
 }

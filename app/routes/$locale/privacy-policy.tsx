@@ -1,12 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { contentHead } from '#app/features/content/content-head'
-import { PrivacyPage } from '#app/features/content/legal-pages'
-import { m } from '#app/paraglide/messages.js'
+import { LegalArticle } from '#app/features/content/legal-article'
+import { pageHead } from '#app/features/page/page-head'
 
 export const Route = createFileRoute('/$locale/privacy-policy')({
   staticData: { hydrate: 'never' },
-  head: import.meta.env.SSR
-    ? contentHead('/privacy-policy', m.content_privacy_title, m.content_privacy_lead)
-    : undefined,
-  component: PrivacyPage,
+  // Imported here: named above, it would be in the bundle of every page.
+  loader: async ({ params: { locale } }) =>
+    (await import('#app/features/content/load-text')).loadLegalText(locale, 'privacy-policy'),
+  head: ({ params: { locale }, loaderData }) =>
+    loaderData ? pageHead({ locale, path: '/privacy-policy', social: 'privacy-policy', ...loaderData }) : {},
+  component: Privacy,
 })
+
+function Privacy() {
+  return <LegalArticle page="privacy-policy" text={Route.useLoaderData()} />
+}

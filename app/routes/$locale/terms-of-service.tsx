@@ -1,12 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { contentHead } from '#app/features/content/content-head'
-import { TermsPage } from '#app/features/content/legal-pages'
-import { m } from '#app/paraglide/messages.js'
+import { LegalArticle } from '#app/features/content/legal-article'
+import { pageHead } from '#app/features/page/page-head'
 
 export const Route = createFileRoute('/$locale/terms-of-service')({
   staticData: { hydrate: 'never' },
-  head: import.meta.env.SSR
-    ? contentHead('/terms-of-service', m.content_terms_title, m.content_terms_description)
-    : undefined,
-  component: TermsPage,
+  // Imported here: named above, it would be in the bundle of every page.
+  loader: async ({ params: { locale } }) =>
+    (await import('#app/features/content/load-text')).loadLegalText(locale, 'terms-of-service'),
+  head: ({ params: { locale }, loaderData }) =>
+    loaderData ? pageHead({ locale, path: '/terms-of-service', social: 'terms-of-service', ...loaderData }) : {},
+  component: Terms,
 })
+
+function Terms() {
+  return <LegalArticle page="terms-of-service" text={Route.useLoaderData()} />
+}

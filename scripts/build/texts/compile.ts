@@ -1,7 +1,15 @@
 import { Marked, type Token, type TokenizerExtension, type Tokens } from 'marked'
 import { parse } from 'yaml'
-import { facts } from '../../../app/features/content/about/facts.ts'
-import type { Block, Chart, ChartKind, Inline, Text, TextLanguage } from '../../../app/features/content/text.ts'
+import { facts as aboutFacts } from '../../../app/features/content/about/facts.ts'
+import type {
+  Block,
+  Chart,
+  ChartKind,
+  Inline,
+  Text,
+  TextFact,
+  TextLanguage,
+} from '../../../app/features/content/text.ts'
 import { Figures } from './figures.ts'
 
 /** `{{fact:name}}`, anywhere in a sentence; a percent sign belongs to it, or a citation would stand between them. */
@@ -21,12 +29,16 @@ const markdown = new Marked({ extensions: [fact] })
  * A text in Markdown as blocks (app/features/content/about/README.md describes the format), and the facts it names.
  * Throws at whatever the pages could not show: an unknown fact or source, HTML, a picture, a heading of another level.
  */
-export function compileText(source: string, language: TextLanguage): { text: Text; facts: ReadonlySet<string> } {
+export function compileText(
+  source: string,
+  language: TextLanguage,
+  facts: Readonly<Record<string, TextFact>> = aboutFacts,
+): { text: Text; facts: ReadonlySet<string> } {
   const [, front = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? []
   const { title, description, lead } = (parse(front) ?? {}) as Record<string, unknown>
   if (typeof title !== 'string' || typeof description !== 'string' || typeof lead !== 'string')
     throw new Error('title, description and lead are the front matter')
-  const figures = new Figures(language)
+  const figures = new Figures(language, facts)
   const blocks = markdown.lexer(body).flatMap((token) => {
     figures.startBlock()
     return blockOf(token, figures)
@@ -109,7 +121,7 @@ function chartOf(json: string, figures: Figures): Chart {
   // It could not be seen of a point that it is not confirmed.
   if (kind === 'line' && shown.some(({ isPlaceholder }) => isPlaceholder))
     throw new Error(`a line through placeholders: ${title}`)
-  const cited = [source].flat().filter((name) => !(name in facts))
+  const cited = [source].flat().filter((name) => !figures.isFact(name))
   const citations = cited.map((name) => figures.citationOf(name)).sort((a, b) => a - b)
   return { kind, title, unit, points: shown, note, citations }
 }

@@ -1,17 +1,22 @@
-import { type AboutFact, facts } from '../../../app/features/content/about/facts.ts'
 import { type SourceName, sources } from '../../../app/features/content/about/sources.ts'
-import type { Figure, Point, Source, TextLanguage } from '../../../app/features/content/text.ts'
+import type { Figure, Point, Source, TextFact, TextLanguage } from '../../../app/features/content/text.ts'
 
 /** The figures of one text: writes facts in its language, numbers its sources, and knows what it has used. */
 export class Figures {
   readonly used = new Set<string>()
   readonly #language: TextLanguage
+  readonly #facts: Readonly<Record<string, TextFact>>
   readonly #cited: SourceName[] = []
   /** The last figure of each source in the block being read: one citation a block is enough. */
-  #lastOfSource = new Map<SourceName, Figure>()
+  #lastOfSource = new Map<string, Figure>()
 
-  constructor(language: TextLanguage) {
+  constructor(language: TextLanguage, facts: Readonly<Record<string, TextFact>>) {
     this.#language = language
+    this.#facts = facts
+  }
+
+  isFact(name: string): boolean {
+    return Object.hasOwn(this.#facts, name)
   }
 
   startBlock() {
@@ -54,16 +59,18 @@ export class Figures {
     })
   }
 
-  #factOf(name: string): AboutFact {
-    const fact = facts[name]
+  #factOf(name: string): TextFact {
+    const fact = this.#facts[name]
     if (!fact) throw new Error(`no fact is called ${name}`)
     this.used.add(name)
     return fact
   }
 
-  #write(value: AboutFact['value']): string {
+  #write(value: TextFact['value']): string {
     if (typeof value === 'number') return value.toLocaleString(this.#language)
-    return typeof value === 'string' ? value : value[this.#language]
+    const written = typeof value === 'string' ? value : value[this.#language]
+    if (written === undefined) throw new Error(`a fact is not written in ${this.#language}`)
+    return written
   }
 
   #day(date: string): string {

@@ -5,7 +5,7 @@ import { pageHead } from '#app/features/page/page-head'
 export const Route = createFileRoute('/$locale/about-us/')({
   staticData: { hydrate: 'never' },
   // Imported here: named above, it would be in the bundle of every page.
-  loader: async ({ params: { locale } }) => (await import('#app/features/content/load-about')).loadAboutLanding(locale),
+  loader: async ({ params: { locale } }) => (await import('#app/features/content/load-text')).loadAboutLanding(locale),
   head: ({ params: { locale }, loaderData }) =>
     loaderData ? pageHead({ locale, path: '/about-us', social: 'about-us', ...loaderData }) : {},
   component: About,

@@ -1,0 +1,75 @@
+import { languageOf } from '#app/features/languages/languages'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { Article } from './article'
+import { InlineText } from './inline-text'
+import { browserEntries, LEGAL_UPDATED, type LegalPage } from './legal'
+import type { Block, Text } from './text'
+import { partId, TextBody } from './text-body'
+
+const BROWSER = 'browser'
+
+/** Privacy and terms (ROUTE-10): a long text with its contents beside it, and the day it last changed. */
+export function LegalArticle({ page, text }: { page: LegalPage; text: Text }) {
+  const isPrivacy = page === 'privacy-policy'
+  return (
+    <Article title={text.title} lead={text.lead} aside={<Contents blocks={text.blocks} isPrivacy={isPrivacy} />}>
+      <TextBody text={text} lang={getLocale()} />
+      {isPrivacy ? <BrowserEntries /> : null}
+      <Updated />
+    </Article>
+  )
+}
+
+function Contents({ blocks, isPrivacy }: { blocks: readonly Block[]; isPrivacy: boolean }) {
+  const headings = blocks.flatMap((block, index) =>
+    block.kind === 'heading' && block.level === 2 ? [{ id: partId(index), text: block.text }] : [],
+  )
+  const entries = [...headings, ...(isPrivacy ? [{ id: BROWSER, text: [m.content_privacy_browser_title()] }] : [])]
+  return (
+    <nav aria-label={m.content_contents()} className="hidden lg:block">
+      <ul className="sticky top-28 border-t border-line">
+        {entries.map(({ id, text }) => (
+          <li key={id} className="border-b border-line">
+            <a href={`#${id}`} className="flex min-h-10 items-center py-1.5 text-sm text-ink-2 hover:underline">
+              <InlineText text={text} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** What stands in the visitor's browser: the code names it, so the code lists it. */
+function BrowserEntries() {
+  return (
+    <section className="mt-12 max-w-[40em]">
+      <h2 id={BROWSER} className="text-3xl">
+        {m.content_privacy_browser_title()}
+      </h2>
+      <p className="mt-4 text-ink-2">{m.content_privacy_browser_text()}</p>
+      <dl className="mt-4 border-line border-b">
+        {browserEntries.map(({ names, text }) => (
+          <div key={names.join()} className="border-line border-t py-3">
+            {names.map((name) => (
+              <dt key={name} translate="no">
+                <code className="break-all font-medium">{name}</code>
+              </dt>
+            ))}
+            <dd className="mt-1 text-ink-2">{text()}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Updated() {
+  const date = new Intl.DateTimeFormat(languageOf(getLocale()).localeCode, { dateStyle: 'long', timeZone: 'UTC' })
+  return (
+    <p className="mt-10 text-sm text-ink-3">
+      <time dateTime={LEGAL_UPDATED}>{m.content_updated({ date: date.format(new Date(LEGAL_UPDATED)) })}</time>
+    </p>
+  )
+}

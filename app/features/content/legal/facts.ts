@@ -1,0 +1,46 @@
+import { company, type Fact, vat } from '../company.ts'
+import type { TextFact } from '../text.ts'
+
+const law = (value: TextFact['value']): TextFact => ({ value, placeholder: false })
+const part = <T>(fact: Fact<T>, pick: (value: T) => TextFact['value']): TextFact => ({
+  ...fact,
+  value: pick(fact.value),
+})
+const inDong = (sum: number): TextFact['value'] => ({
+  vi: `${sum.toLocaleString('vi')}\u00a0₫`,
+  en: `₫${sum.toLocaleString('en')}`,
+  de: `${sum.toLocaleString('de')}\u00a0₫`,
+  ja: `${sum.toLocaleString('ja')}ドン`,
+})
+const onDay = (day: string): TextFact['value'] => {
+  const written = (locale: string) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+  return { vi: written('vi'), en: written('en'), de: written('de'), ja: written('ja') }
+}
+
+/** What the texts beside this file name as `{{fact:name}}`. Deploying refuses placeholders. */
+export const facts: Record<string, TextFact> = {
+  answer_days: law(2),
+  company_name: company.name,
+  complaint_days: part(company.complaintDays, (days) => days),
+  delivery_from_days: part(company.delivery, ({ fromDays }) => fromDays),
+  delivery_to_days: part(company.delivery, ({ toDays }) => toDays),
+  email: company.email,
+  /** ENQUIRY_LIFETIME (app/features/enquiry/enquiry.ts), as a test holds. */
+  enquiry_months: law(12),
+  free_delivery_from: part(company.delivery, ({ freeFrom }) => inDong(freeFrom)),
+  head_office: company.headOffice,
+  phone: part(company.phones, ({ headOffice }) => headOffice),
+  registration_date: part(company.registration, ({ issuedOn }) => issuedOn),
+  registration_number: part(company.registration, ({ number }) => number),
+  registration_place: part(company.registration, ({ issuedBy }) => issuedBy),
+  return_days: company.returnDays,
+  stop_days: law(15),
+  stop_days_shared: law(20),
+  tax_code: part(company.registration, ({ taxCode }) => taxCode),
+  transfer_dossier: company.transferDossier,
+  vat_law: law(vat.reduced.law),
+  vat_reduced: law(vat.reduced.percent),
+  vat_standard: law(vat.percent),
+  vat_until: law(onDay(vat.reduced.until)),
+}

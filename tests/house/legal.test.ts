@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { DEVICE_LIFETIME, ERASURE_GRACE, RENEWAL_LIFETIME, UNACTIVATED_LIFETIME } from '#app/features/account/account'
+import { company, vat } from '#app/features/content/company'
+import { legalPages } from '#app/features/content/legal'
+import { facts } from '#app/features/content/legal/facts'
+import type { Block, Inline } from '#app/features/content/text'
+import { ENQUIRY_LIFETIME } from '#app/features/enquiry/enquiry'
+import { CONFIRMATION_LIFETIME, LEFT_LIFETIME } from '#app/features/newsletter/newsletter'
+import { DAY } from '#app/lib/constants'
+import { isKnownPath } from '#app/server/page-addresses'
+import { locales, messagesOf } from '#tests/support/sources'
+import { compileText } from '../../scripts/build/texts/compile'
+
+const FOLDER = 'app/features/content/legal'
+const compiled = (page: string, locale: string) =>
+  compileText(readFileSync(`${FOLDER}/${page}.${locale}.md`, 'utf8'), locale as 'vi', facts)
+
+const inlines = (block: Block): Inline[] => {
+  if (block.kind === 'list') return [...block.items]
+  if (block.kind === 'table') return [...block.head, ...block.rows.flat()]
+  return block.kind === 'chart' ? [] : [block.text]
+}
+const linksIn = (blocks: readonly Block[]) =>
+  blocks
+    .flatMap(inlines)
+    .flatMap((text) =>
+      text.flatMap((part) => (Object(part) === part && 'link' in Object(part) ? [(part as { to: string }).to] : [])),
+    )
+const shape = (blocks: readonly Block[]) =>
+  blocks.map((block) => {
+    if (block.kind === 'list') return `list of ${block.items.length}`
+    if (block.kind === 'table') return `table of ${block.rows.length} by ${block.head.length}`
+    return block.kind === 'heading' ? `heading ${block.level}` : block.kind
+  })
+
+test('[ROUTE-10] privacy and terms are written in four languages, and nothing else is', () => {
+  const written = readdirSync(FOLDER).filter((file) => /\.\w\w\.md$/.test(file))
+  expect(written.sort()).toEqual(legalPages.flatMap((page) => locales.map((locale) => `${page}.${locale}.md`)).sort())
+})
+
+test.each(legalPages)('[ROUTE-10] %s says the same in every language', (page) => {
+  const [first, ...others] = locales.map((locale) => compiled(page, locale))
+  for (const { text, facts } of others) {
+    expect(shape(text.blocks)).toEqual(shape(first?.text.blocks ?? []))
+    expect([...facts].sort()).toEqual([...(first?.facts ?? [])].sort())
+    expect(linksIn(text.blocks)).toEqual(linksIn(first?.text.blocks ?? []))
+  }
+  const links = linksIn(first?.text.blocks ?? [])
+  expect(links.length).toBeGreaterThan(1)
+  expect(links.filter((link) => !isKnownPath(link.split('?')[0] ?? ''))).toEqual([])
+})
+
+test.each(locales)('[ROUTE-10] in %s pictures and lists for programs say what the texts say', (locale) => {
+  const messages = messagesOf(locale)
+  const [privacy, terms] = legalPages.map((page) => compiled(page, locale).text)
+  expect([privacy?.title, privacy?.lead]).toEqual([messages.content_privacy_title, messages.content_privacy_lead])
+  expect([terms?.title, terms?.lead]).toEqual([messages.content_terms_title, messages.content_terms_lead])
+  expect(terms?.description).toBe(messages.content_terms_description)
+})
+
+/** The laws that each page rests on. */
+const laws = {
+  'privacy-policy': ['91/2025/QH15', '356/2025', '134/2025/QH15'],
+  'terms-of-service': ['122/2025/QH15', '19/2023/QH15', '134/2025/QH15', '174/2025'],
+}
+for (const locale of locales)
+  test.each(legalPages)(`[ROUTE-10] in ${locale} %s names the laws it rests on`, (page) => {
+    const said = JSON.stringify(compiled(page, locale).text)
+    expect(laws[page].filter((law) => !said.includes(law))).toEqual([])
+  })
+
+test.each(locales)('[PRIVACY-01] in %s the times that the privacy page names are those of the code', (locale) => {
+  expect(facts.enquiry_months?.value).toBe(Math.round(ENQUIRY_LIFETIME / (365 * DAY)) * 12)
+  const { blocks } = compiled('privacy-policy', locale).text
+  const paragraphs = blocks.flatMap((block) => (block.kind === 'paragraph' ? [JSON.stringify(block.text)] : []))
+  // In the order of the page: who we are, consent, then account, devices and the monthly letter.
+  const [, , account = '', devices = '', newsletter = ''] = paragraphs
+  const daysIn = (text: string) =>
+    [...new Set(text.match(/\b\d+(?= ?(?:ngày|days?|Tagen?|日))/g))].map(Number).sort((a, b) => a - b)
+  expect(daysIn(account)).toEqual([...new Set([UNACTIVATED_LIFETIME / DAY, ERASURE_GRACE / DAY])])
+  expect(daysIn(devices).filter((days) => days > 1)).toEqual([RENEWAL_LIFETIME / DAY, DEVICE_LIFETIME / DAY])
+  expect(daysIn(newsletter)).toEqual([CONFIRMATION_LIFETIME / DAY, LEFT_LIFETIME / DAY])
+})
+
+test('[ROUTE-10] what the law gives is dated, and the ministry’s badge is off until it is granted', () => {
+  expect(vat.percent).toBeGreaterThan(vat.reduced.percent)
+  expect(vat.reduced.from < vat.reduced.until).toBe(true)
+  expect(company.tradeNotice.value).toBeUndefined()
+})
