@@ -136,7 +136,7 @@ class MarkdownWriter {
     if (name === 'a') return line && `[${line}](${this.#full(address)})`
     if (name === 'td' || name === 'th') return line
     if (name === 'tr') return `| ${cells.join(' | ')} |`
-    if (name in MARKS) return line && text.replace(text.trim(), `${MARKS[name]}${line}${MARKS[name]}`)
+    if (name in MARKS) return line && text.replace(text.trim(), () => `${MARKS[name]}${line}${MARKS[name]}`)
     if (INLINE.has(name)) return text
     if (/^h[1-6]$/.test(name)) return line && `\n\n${'#'.repeat(Number(name[1]))} ${line}\n\n`
     if (name === 'dt') return line && `\n\n**${line.replaceAll('**', '')}**`

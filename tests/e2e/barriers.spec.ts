@@ -15,7 +15,7 @@ const pages = [
 ]
 
 for (const locale of ['vi', 'en', 'de', 'ja'])
-  test(`in ${locale} axe finds nothing on any other page`, async ({ page }) => {
+  test(`[ROUTE-17, ROUTE-21] in ${locale} axe finds nothing on any other page`, async ({ page }) => {
     test.slow()
     for (const path of pages) {
       await page.goto(`/${locale}${path}`)
