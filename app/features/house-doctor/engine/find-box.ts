@@ -1,7 +1,7 @@
 import type { Vec2 } from '../../../../catalogue/models/kit/space.ts'
 import type { BoxScore } from './box-score.ts'
 import { rayThrough } from './camera.ts'
-import { type Box, type Corner, sidesOf } from './room-box.ts'
+import { type Box, type Corner, scaledTo, sidesOf } from './room-box.ts'
 
 /** Distances that are tried first, in heights of the camera above the floor. */
 const SIDES = [0.35, 0.55, 0.8, 1.1, 1.5, 2, 2.7, 3.6]
@@ -26,60 +26,47 @@ export function findBox(score: BoxScore): Box {
   return bestOf(starts.map((start) => climbed(start, score, freeMoves))).box
 }
 
+/** Where the faces that a dragged corner leaves open are tried first, in parts of where they were. */
+const REACHES = [0.6, 0.75, 0.9, 1, 1.1, 1.3, 1.6]
+const WIDTHS = [0.7, 1, 1.4]
+const CLIMBED = 4
+
 /**
  * The box with one corner where a person put it, in pixels: what the corner fixes stays fixed, the rest is fitted anew
- * from where it was.
+ * from where it was. A corner that would be behind the camera, or beyond its horizon, leaves the box as it is.
  */
-export function refitBox(score: BoxScore, box: Box, corner: Corner, [x, y]: Vec2): Box {
-  const ray = rayThrough(score.camera, [x, y])
+export function refitBox(score: BoxScore, box: Box, corner: Corner, pixel: Vec2): Box {
   const [side, level] = sidesOf(corner)
+  const ray = rayThrough(score.camera, pixel)
   const outwards = side === 'left' ? -ray[0] : ray[0]
   const upright = level === 'floor' ? ray[1] : -ray[1]
-  // Such a corner would be behind the camera, or on its other side.
   if (outwards <= 1e-3 || upright <= 1e-3 || ray[2] <= 1e-3) return box
-  const unit = box.floor
-  const other = side === 'left' ? 'right' : 'left'
-  const [fixed, open] = [fixedBy(level), level === 'floor' ? (['ceiling', other] as const) : (['back', other] as const)]
-  const start: Box = {
-    ...box,
-    ceiling: box.ceiling / unit,
-    left: box.left / unit,
-    right: box.right / unit,
-    back: box.back / unit,
-    floor: 1,
-  }
-  const held = fixed(start)
-  const starts = [0.6, 0.75, 0.9, 1, 1.1, 1.3, 1.6].flatMap((factor) =>
-    [0.7, 1, 1.4].map((width) => {
-      const moved = fixed({ ...held, [open[0]]: held[open[0]] * factor, [open[1]]: held[open[1]] * width })
-      return { box: moved, score: score.of(moved) }
-    }),
-  )
-  const moves = (now: Box, step: number) =>
-    open.flatMap((face) => [1 + step, 1 / (1 + step)].map((factor) => fixed({ ...now, [face]: now[face] * factor })))
-  const best = bestOf(
-    starts
-      .sort((a, b) => b.score - a.score)
-      .slice(0, 4)
-      .map((one) => climbed(one, score, moves)),
-  ).box
-  const scale = (value: number) => value * unit
-  return {
-    floor: unit,
-    ceiling: scale(best.ceiling),
-    left: scale(best.left),
-    right: scale(best.right),
-    back: scale(best.back),
-  }
 
-  /** A corner on the floor fixes how far its walls are; one at the ceiling, how far they are for a given depth. */
-  function fixedBy(at: 'floor' | 'ceiling') {
-    return (now: Box): Box => {
-      const back = at === 'floor' ? ray[2] / upright : now.back
-      const times = back / ray[2]
-      return { ...now, back, [side]: outwards * times, ...(at === 'ceiling' && { ceiling: upright * times }) }
+  /** A corner on the floor says how far its walls are; one at the ceiling, how high and wide the room is for its depth. */
+  const held = (now: Box): Box => {
+    const times = level === 'floor' ? 1 / upright : now.back / ray[2]
+    return {
+      ...now,
+      back: ray[2] * times,
+      [side]: outwards * times,
+      ...(level === 'ceiling' && { ceiling: upright * times }),
     }
   }
+  const free = level === 'floor' ? 'ceiling' : 'back'
+  const across = side === 'left' ? 'right' : 'left'
+  const start = held(scaledTo(box, 1))
+  const starts = REACHES.flatMap((reach) =>
+    WIDTHS.map((width) => {
+      const tried = held({ ...start, [free]: start[free] * reach, [across]: start[across] * width })
+      return { box: tried, score: score.of(tried) }
+    }),
+  ).sort((a, b) => b.score - a.score)
+  const moves: Moves = (now, step) =>
+    ([free, across] as const).flatMap((face) =>
+      [1 + step, 1 / (1 + step)].map((factor) => held({ ...now, [face]: now[face] * factor })),
+    )
+  const best = bestOf(starts.slice(0, CLIMBED).map((one) => climbed(one, score, moves)))
+  return scaledTo(best.box, box.floor)
 }
 
 const bestOf = (list: readonly Scored[]) => list.reduce((best, one) => (one.score > best.score ? one : best))
@@ -87,8 +74,7 @@ const bestOf = (list: readonly Scored[]) => list.reduce((best, one) => (one.scor
 function apartFromEachOther(sorted: readonly Scored[]): Scored[] {
   const chosen: Scored[] = []
   const differs = (a: Box, b: Box) =>
-    (['left', 'right', 'back', 'ceiling'] as const).filter((face) => Math.abs(Math.log(a[face] / b[face])) > 0.3)
-      .length >= 1
+    (['left', 'right', 'back', 'ceiling'] as const).some((face) => Math.abs(Math.log(a[face] / b[face])) > 0.3)
   for (const one of sorted) {
     if (chosen.every((other) => differs(one.box, other.box))) chosen.push(one)
     if (chosen.length === KEPT) break
