@@ -5,6 +5,7 @@
  */
 
 import { markBrokenImages } from './features/images/image-error'
+import { keepInstallOffer } from './features/install/install-offer'
 import './features/languages/language-links'
 import { countSaved } from './features/lists/saved-count'
 import { offerMeasuring } from './features/measurement/measuring'
@@ -189,4 +190,5 @@ openLoginIfAsked()
 reloadStrangersPages()
 countSaved()
 offerMeasuring()
+keepInstallOffer()
 if (document.documentElement.dataset.hydrate === 'load') loadApplication()

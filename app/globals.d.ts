@@ -12,7 +12,18 @@ declare module '*?bundled' {
   export default script
 }
 
+/** The browser can install the shop, and asks its visitor when told to; not in TypeScript's own description. */
+interface InstallOffer extends Event {
+  prompt: () => Promise<unknown>
+}
+
+interface WindowEventMap {
+  beforeinstallprompt: InstallOffer
+}
+
 interface Window {
+  /** Set by the gate while the browser can install the shop. */
+  __installOffer?: InstallOffer
   /** Set by app/client.ts, called by the root component once it is hydrated. */
   __replayActs?: () => void
 }

@@ -18,3 +18,8 @@ export const ACCOUNT = 'account'
 export const MEASUREMENT = 'measurement'
 /** The cookie by which an agreement is found in the ledger again. No script reads it. */
 export const MEASUREMENT_PROOF = 'measurementProof'
+/** How often the shop was visited, and how many pages of this visit there were: whom to invite to install it. */
+export const VISITS = 'visits'
+export const PAGES_OF_VISIT = 'pagesOfVisit'
+/** When that invitation was declined. */
+export const INSTALL_DECLINED_AT = 'installDeclinedAt'

@@ -1,5 +1,5 @@
 /**
- * npm run bench [first-load] [first-tap] [throughput] [sign-in] [lighthouse]: measures the build against the floor, in one run,
+ * npm run bench [first-load] [first-tap] [throughput] [sign-in] [offline] [lighthouse]: measures the build against the floor, in one run,
  * prints a table of ratios and, when all parts ran, writes it to docs/bench.md. Never a test: figures need a quiet
  * machine.
  */
@@ -10,6 +10,7 @@ import inlang from '../../project.inlang/settings.json' with { type: 'json' }
 import { benchFirstLoad } from './first-load.ts'
 import { benchFirstTap } from './first-tap.ts'
 import { benchLighthouse } from './lighthouse.ts'
+import { benchOffline } from './offline.ts'
 import { serve } from './servers.ts'
 import { benchSignIn } from './sign-in.ts'
 import { holds, markdownTable, type Row } from './table.ts'
@@ -37,6 +38,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   'first-tap': () => benchFirstTap(ours.origin, TAP),
   throughput: () => benchThroughput(ours.origin, floor.origin),
   'sign-in': () => benchSignIn(ours.origin),
+  offline: () => benchOffline(ours.origin),
   lighthouse: () => benchLighthouse(ours.origin, inlang.locales),
 }
 const wanted = process.argv.slice(2)

@@ -11,8 +11,6 @@ const pages = [
   '/about-us/growth-strategy',
   '/privacy-policy',
   '/terms-of-service',
-  '/app-store',
-  '/google-play',
   '/house-doctor-ai',
   '/measurement',
 ]
@@ -127,7 +125,7 @@ for (const [locale, days] of [
     await expect(main).toContainText(String(days))
     for (const name of ['token', 'renewal', 'remembered', 'preferredLanguage', 'resetPasswordToken', 'lastResendTime'])
       await expect(main.locator('dl').getByText(name, { exact: true })).toBeVisible()
-    await expect(main.locator('dd')).toHaveCount(15)
+    await expect(main.locator('dd')).toHaveCount(16)
   })
 }
 

@@ -1,6 +1,9 @@
 import jsqr from 'jsqr'
+import type { Page } from 'playwright/test'
 import sharp from 'sharp'
+import { axeFindings } from '#tests/support/axe'
 import { expect, test } from '#tests/support/fixtures'
+import { hydrate } from '#tests/support/hydrate'
 
 const stores = { '/app-store': 'App Store', '/google-play': 'Google Play' }
 
@@ -44,4 +47,82 @@ test('[APP-01] a browser finds nothing wrong with the app of a page, in any lang
     // Tests browse in private windows, where nothing can be installed.
     expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
   }
+})
+
+for (const locale of ['vi', 'en', 'de', 'ja'])
+  test(`[ROUTE-12] in ${locale} the app pages load no script and have no finding`, async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+    for (const path of Object.keys(stores)) {
+      await page.goto(`/${locale}${path}`)
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      expect(await axeFindings(page)).toEqual([])
+    }
+    expect(scripts).toEqual([])
+  })
+
+/** A browser that can install the shop: a private window never offers it by itself. */
+async function offering(page: Page) {
+  await page.addInitScript(() => {
+    const offer = () => {
+      const prompt = () => Promise.resolve(document.documentElement.setAttribute('data-prompted', ''))
+      dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }))
+    }
+    addEventListener('load', offer)
+  })
+}
+const invitation = (page: Page) => page.getByRole('complementary', { name: 'Keep the shop on your home screen' })
+/** The application has counted this page. */
+const counted = (page: Page, pages: number) =>
+  expect.poll(() => page.evaluate(() => Number(sessionStorage.getItem('pagesOfVisit')))).toBe(pages)
+
+test('[APP-04] the app pages have a button that installs where the browser can', async ({ page }) => {
+  await page.goto('/en/google-play')
+  const button = page.getByRole('button', { name: 'Install the app' })
+  await expect(button).toBeHidden()
+  await offering(page)
+  await page.goto('/en/app-store')
+  await button.click()
+  await expect(page.locator('html')).toHaveAttribute('data-prompted', '')
+  await expect(button).toBeHidden()
+})
+
+test('[APP-04] a stranger is not invited; who has saved something is, on another page, and only until they decline', async ({
+  page,
+}) => {
+  await offering(page)
+  await page.goto('/en')
+  await hydrate(page)
+  await counted(page, 1)
+  await page.goto('/en/wooden-furniture')
+  await hydrate(page)
+  await counted(page, 2)
+  await expect(invitation(page)).toHaveCount(0)
+  await page.evaluate(() => localStorage.setItem('wishlist', 'ke-tv-trang-an-180'))
+  await page.goto('/en/category/bed')
+  await hydrate(page)
+  await expect(invitation(page)).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await invitation(page).getByRole('button', { name: 'Not now' }).click()
+  await expect(invitation(page)).toHaveCount(0)
+  await page.goto('/en/wooden-furniture')
+  await hydrate(page)
+  await counted(page, 4)
+  await expect(invitation(page)).toHaveCount(0)
+})
+
+test('[APP-04] who comes a second time is invited, but not on the first page', async ({ page, context }) => {
+  await page.goto('/en')
+  await hydrate(page)
+  await counted(page, 1)
+  const again = await context.newPage()
+  await offering(again)
+  await again.goto('/en')
+  await hydrate(again)
+  await counted(again, 1)
+  await expect(invitation(again)).toHaveCount(0)
+  await again.goto('/en/wooden-furniture')
+  await hydrate(again)
+  await invitation(again).getByRole('button', { name: 'Install the app' }).click()
+  await expect(again.locator('html')).toHaveAttribute('data-prompted', '')
 })

@@ -1,15 +1,18 @@
 import {
   ACCOUNT,
   COMPARED,
+  INSTALL_DECLINED_AT,
   LAST_RESEND_TIME,
   LIST_CHANGES,
   LISTS_OWNER,
   MEASUREMENT,
   MEASUREMENT_PROOF,
+  PAGES_OF_VISIT,
   PREFERRED_LANGUAGE,
   RECENTLY_VIEWED,
   RESET_PASSWORD_EMAIL,
   RESET_PASSWORD_TOKEN,
+  VISITS,
   WISHLIST,
 } from '#app/lib/storage-keys'
 import { m } from '#app/paraglide/messages.js'
@@ -41,6 +44,7 @@ export const browserEntries: readonly BrowserEntry[] = [
   { names: [LISTS_OWNER, LIST_CHANGES], text: m.content_privacy_entry_lists_owner },
   { names: ['reloaded'], text: m.content_privacy_entry_reloaded },
   { names: ['signedInAt'], text: m.content_privacy_entry_signed_in },
+  { names: [VISITS, PAGES_OF_VISIT, INSTALL_DECLINED_AT], text: m.content_privacy_entry_visits },
   { names: ['pages', 'pictures'], text: m.content_privacy_entry_kept },
   { names: ['files'], text: m.content_privacy_entry_files },
 ]

@@ -1,9 +1,12 @@
+import { pageContext } from '#app/lib/page-context'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
+import { buttonClass } from '#app/ui/button'
 import { standaloneLink } from '#app/ui/link'
 import { type Store, StoreBadge } from '#app/ui/store-badge'
 import { Article } from '../content/article'
 import { absoluteUrl } from '../page/page'
+import installButton from './install-button.ts?bundled'
 import { InstallSteps } from './install-steps'
 import { QrCode } from './qr-code'
 
@@ -47,8 +50,13 @@ export function AppPage({ store }: { store: Store }) {
       </div>
       <section className="mt-12 lg:mt-16">
         <h2 className="text-3xl">{m.install_how_title()}</h2>
+        <button type="button" data-install hidden className={`${buttonClass('primary')} mt-6 [&[hidden]]:hidden`}>
+          {m.install_now()}
+        </button>
         <InstallSteps first={device} />
       </section>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a script of ours, bundled by the build */}
+      <script nonce={pageContext()?.nonce} dangerouslySetInnerHTML={{ __html: installButton }} />
     </Article>
   )
 }

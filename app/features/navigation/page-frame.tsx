@@ -1,5 +1,6 @@
 import { createClientOnlyFn, createIsomorphicFn } from '@tanstack/react-start'
 import { type ComponentType, type Dispatch, type ReactNode, type SetStateAction, useEffect, useState } from 'react'
+import { InstallDoor } from '#app/features/install/install-door'
 import { LanguageError } from '#app/features/languages/language-error'
 import { LanguageProvider } from '#app/features/languages/language-provider'
 import type { LanguageList } from '#app/features/languages/languages'
@@ -43,6 +44,7 @@ export function PageFrame({ blogUrl, degraded, children, ...loaded }: PageFrameP
         <ServerRendered>{import.meta.env.SSR && <KeptSign />}</ServerRendered>
         {children}
       </main>
+      <InstallDoor />
       <ServerRendered>{renderPageEnd()}</ServerRendered>
       <FloatingWidget />
       <MessageDialog />

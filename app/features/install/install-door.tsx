@@ -1,0 +1,22 @@
+import { useRouter } from '@tanstack/react-router'
+import { type ComponentType, useEffect, useState } from 'react'
+import { isInvited } from './invitation'
+
+/** Brings the invitation to install the shop where the browser can do it and its visitor knows the shop (APP-04). */
+export function InstallDoor() {
+  const router = useRouter()
+  const [loaded, setLoaded] = useState<{ Invitation: ComponentType }>()
+  useEffect(() => {
+    const look = () => {
+      if (isInvited() && window.__installOffer)
+        import('./install-invitation').then(
+          ({ InstallInvitation }) => setLoaded({ Invitation: InstallInvitation }),
+          // The next page looks again.
+          () => {},
+        )
+    }
+    look()
+    return router.subscribe('onResolved', ({ pathChanged }) => pathChanged && look())
+  }, [router])
+  return loaded ? <loaded.Invitation /> : null
+}

@@ -1,0 +1,7 @@
+/** Keeps the browser's offer to install the shop until somebody asks for it: by itself the browser would ask at once. */
+export function keepInstallOffer() {
+  addEventListener('beforeinstallprompt', (offer) => {
+    offer.preventDefault()
+    window.__installOffer = offer
+  })
+}
