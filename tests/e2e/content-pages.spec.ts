@@ -125,7 +125,7 @@ for (const [locale, days] of [
     await expect(main).toContainText(String(days))
     for (const name of ['token', 'renewal', 'remembered', 'preferredLanguage', 'resetPasswordToken', 'lastResendTime'])
       await expect(main.locator('dl').getByText(name, { exact: true })).toBeVisible()
-    await expect(main.locator('dd')).toHaveCount(16)
+    await expect(main.locator('dd')).toHaveCount(18)
   })
 }
 
