@@ -19,7 +19,7 @@ const XML = 'application/xml; charset=utf-8'
 
 const LEGAL_PAGES = ['/privacy-policy', '/terms-of-service']
 
-/** Where search engines begin; all addresses name the configured host (decision 019). */
+/** Where search engines begin; all addresses name the configured host (decision 022). */
 export const sitemaps = new Hono<ApiEnv>()
 
 /**

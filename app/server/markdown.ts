@@ -1,5 +1,5 @@
 /**
- * A page of ours as Markdown, for readers that are programs (decision 019). The Workers runtime brings the parser; here
+ * A page of ours as Markdown, for readers that are programs (decision 022). The Workers runtime brings the parser; here
  * stands what each element becomes. What no such reader can use is left out: scripts, forms, buttons, drawings.
  */
 export async function toMarkdown(page: Response, address: URL): Promise<{ text: string; canonical?: string }> {

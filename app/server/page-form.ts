@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
 import { toMarkdown } from './markdown'
 
-/** In which form a page is asked for, HTML or Markdown (decision 019). */
+/** In which form a page is asked for, HTML or Markdown (decision 022). */
 
 const HTML = 'text/html'
 const MARKDOWN = 'text/markdown'
