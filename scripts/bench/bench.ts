@@ -1,7 +1,7 @@
 /**
- * npm run bench [first-load] [first-tap] [throughput] [sign-in] [offline] [lighthouse]: measures the build against the floor, in one run,
- * prints a table of ratios and, when all parts ran, writes it to docs/bench.md. Never a test: figures need a quiet
- * machine.
+ * npm run bench [first-load] [first-tap] [throughput] [garbage] [sign-in] [offline] [lighthouse]: measures the build
+ * against the floor, in one run, prints a table of ratios and, when all parts ran, writes it to docs/bench.md. Never a
+ * test: figures need a quiet machine.
  */
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -9,6 +9,7 @@ import { cpus } from 'node:os'
 import inlang from '../../project.inlang/settings.json' with { type: 'json' }
 import { benchFirstLoad } from './first-load.ts'
 import { benchFirstTap } from './first-tap.ts'
+import { benchGarbage } from './garbage.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchOffline } from './offline.ts'
 import { serve } from './servers.ts'
@@ -37,6 +38,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   'first-load': () => benchFirstLoad(ours.origin, floor.origin),
   'first-tap': () => benchFirstTap(ours.origin, TAP),
   throughput: () => benchThroughput(ours.origin, floor.origin),
+  garbage: () => benchGarbage(ours.origin),
   'sign-in': () => benchSignIn(ours.origin),
   offline: () => benchOffline(ours.origin),
   lighthouse: () => benchLighthouse(ours.origin, inlang.locales),
