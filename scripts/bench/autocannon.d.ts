@@ -1,6 +1,21 @@
 /** autocannon ships no types; these are what the bench reads. */
 declare module 'autocannon' {
-  type Options = { url: string; headers?: Record<string, string>; connections: number; duration: number }
-  type Result = { non2xx: number; errors: number; requests: { average: number } }
+  type Options = {
+    url: string
+    method?: 'POST'
+    headers?: Record<string, string>
+    body?: string
+    connections: number
+    duration: number
+    /** Requests a second of all connections together; as many as possible without it. */
+    overallRate?: number
+  }
+  type Result = {
+    non2xx: number
+    errors: number
+    '4xx': number
+    requests: { average: number; total: number }
+    latency: { p50: number }
+  }
   export default function autocannon(options: Options): Promise<Result>
 }
