@@ -111,7 +111,8 @@ test.each(['vi', 'en', 'de', 'ja'])(
     }
     for (const [target, page] of targets) {
       const status = await statusOf(target)
-      if (status >= 400) wrong.push(`${page} leads to ${target}, which answers ${status}`)
+      // Some addresses only take forms.
+      if (status >= 400 && status !== 405) wrong.push(`${page} leads to ${target}, which answers ${status}`)
     }
     expect(targets.size).toBeGreaterThan(100)
     expect(wrong).toEqual([])

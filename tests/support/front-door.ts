@@ -9,6 +9,9 @@ export const get = (path: string, init?: RequestInit): Promise<Response> =>
 /** The same as a transport of API calls that never leave the process. */
 export const throughFrontDoor: typeof fetch = (input, init) => exports.default.fetch(new Request(input, init))
 
+/** An answer's headers without its own name, which differs from every other's. */
+export const commonHeaders = ({ headers }: Response) => [...headers].filter(([name]) => name !== 'x-request-id')
+
 /** The nonce of an answer's policy, and every nonce its body uses. */
 export async function noncesOf(answer: Response) {
   const body = await answer.text()

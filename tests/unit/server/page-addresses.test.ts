@@ -28,8 +28,9 @@ test.each(['/vi/category/bed', '/de/wooden-furniture'])(
   },
 )
 
-test('the tier of a package belongs to its page alone; other pages have no parameters', () => {
+test('a parameter belongs to the page that it changes; most pages have none', () => {
   expect(pageParameters('/ja/furniture-package')).toEqual(['packageTier'])
-  for (const path of ['/vi', '/vi/contact-us', '/vi/about-us/team', '/vi/no-such'])
+  expect(pageParameters('/ja/contact-us')).toEqual(['topic', 'enquiry'])
+  for (const path of ['/vi', '/vi/about-us/team', '/vi/no-such'])
     expect(pageParameters(path)).toEqual([])
 })
