@@ -393,10 +393,10 @@ test.describe('where Enter is faster than the script', () => {
 
 test('[ACC-01] pages without scripts lead to the login page, and from there back', async ({ page }) => {
   const lan = visitor(page, 'vi')
-  await page.goto('/vi/contact-us')
+  await page.goto('/vi/privacy-policy')
   await expect(lan.header.getByRole('link', { name: lan.say('session_log_in') })).toHaveAttribute(
     'href',
-    '/vi/login?redirect=%2Fvi%2Fcontact-us',
+    '/vi/login?redirect=%2Fvi%2Fprivacy-policy',
   )
 })
 

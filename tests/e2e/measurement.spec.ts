@@ -41,7 +41,7 @@ test('[SHELL-04, CONSENT-01] nothing is sent before the visitor agrees, then a r
   expect([reports, scripts]).toEqual([[], []])
 
   await allow(page).click()
-  await expect(band(page).getByRole('status')).toHaveText('Gespeichert: Messen ist erlaubt.')
+  await expect(band(page).locator('[aria-live]')).toHaveText('Gespeichert: Messen ist erlaubt.')
   await expect(allow(page)).toHaveAttribute('aria-pressed', 'true')
   await page.goto('/de/category/bed')
   await expect(allow(page)).toHaveAttribute('aria-pressed', 'true')
@@ -63,7 +63,7 @@ test('[SHELL-04, CONSENT-01] nothing is sent before the visitor agrees, then a r
   await putAside(page)
 
   await refuse(page).click()
-  await expect(band(page).getByRole('status')).toHaveText('Gespeichert: Es wird nichts gemessen.')
+  await expect(band(page).locator('[aria-live]')).toHaveText('Gespeichert: Es wird nichts gemessen.')
   await page.goBack()
   await expect(page).toHaveURL('/de/category/bed')
   await putAside(page)

@@ -100,11 +100,11 @@ test('[ACC-02, ACC-03] pages without scripts know the visitor too, and logging o
   const person = await accountOf(api)
   const lan = visitor(page, 'vi')
   await lan.logIn(person)
-  await page.goto('/vi/contact-us')
+  await page.goto('/vi/privacy-policy')
   await expect(page).toHaveTitle(/./)
   await expect(page.locator('script:not([type="application/ld+json"])')).toHaveCount(0)
   await lan.logOut()
-  await expect(page).toHaveURL('/vi/contact-us')
+  await expect(page).toHaveURL('/vi/privacy-policy')
   await expect(lan.header.getByRole('link', { name: lan.say('session_log_in') })).toBeVisible()
 })
 

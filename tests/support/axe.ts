@@ -3,6 +3,8 @@ import type { Page } from 'playwright/test'
 
 /** What axe finds on a page once what moves has come to rest, a line each. */
 export async function axeFindings(page: Page): Promise<string[]> {
+  // Words are found before the stylesheet has come, and colours then change from the browser's own.
+  await page.waitForLoadState()
   await page.evaluate(() => {
     const moving = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
     for (const animation of moving) if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()

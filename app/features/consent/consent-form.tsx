@@ -19,7 +19,7 @@ export function ConsentForm({ current }: { current?: Choice }) {
         {m.consent_allow()}
       </ChoiceButton>
       {/* Who sees the buttons sees what is pressed; what went wrong is shown to all (features/measurement/measuring.ts). */}
-      <p role="status" className="sr-only col-span-2 text-sm" />
+      <p aria-live="polite" className="sr-only col-span-2 text-sm" />
     </div>
   )
 }

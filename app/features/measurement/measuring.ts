@@ -42,7 +42,7 @@ async function takeChoice(form: HTMLFormElement) {
 }
 
 function say(form: HTMLFormElement, words = '', isSeenElsewhere = false) {
-  const status = form.parentElement?.querySelector('[role=status]')
+  const status = form.parentElement?.querySelector('[aria-live]')
   if (!status) return
   status.textContent = words
   status.classList.toggle('sr-only', isSeenElsewhere)
