@@ -41,5 +41,5 @@ export const unlistedPages = [
   '/search?q=oak',
   '/measurement',
   '/offline',
-  '/wooden-furniture?material=oak&sort=price-asc',
+  '/wooden-furniture?sort=price-asc&material=oak',
 ] as const
