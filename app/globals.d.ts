@@ -15,6 +15,8 @@ declare module '*?bundled' {
 /** The browser can install the shop, and asks its visitor when told to; not in TypeScript's own description. */
 interface InstallOffer extends Event {
   prompt: () => Promise<unknown>
+  /** What the visitor answers to the browser's own question. */
+  userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
 interface WindowEventMap {

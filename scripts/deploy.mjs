@@ -11,7 +11,7 @@ if (refused.length) stop(`Not deployed:\n${refused.map((reason) => `  - ${reason
 
 prepare()
 const confirmed = await run('scripts/placeholders.ts')
-if (!confirmed.ok) stop(`Not deployed: the shop has not confirmed these facts yet.\n${confirmed.output}`)
+if (!confirmed.ok) stop(`Not deployed: these facts are not confirmed, or no longer hold.\n${confirmed.output}`)
 const { ok } = await buildIfChanged({ show: true })
 if (!ok) stop('Not deployed: the build failed.')
 const shown = { show: true }

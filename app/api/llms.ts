@@ -3,6 +3,7 @@ import { findCategories } from '#app/features/catalogue/sitemap.server'
 import { aboutPages } from '#app/features/content/about'
 import { aboutDescriptions } from '#app/features/content/about-descriptions'
 import { llmsText } from '#app/features/page/llms-text'
+import { SUGGESTIONS_API } from '#app/features/search/search'
 import { m } from '#app/paraglide/messages.js'
 import { openDatabase } from '#app/server/db/client'
 import type { ApiEnv } from './api-env'
@@ -52,7 +53,7 @@ llms.get(ADDRESS, (c) =>
           { name: 'Sitemap', path: '/sitemap.xml', about: 'every page in every language, with its pictures' },
           {
             name: 'Suggestions of the search',
-            path: '/api/search/suggestions?q=oak&languageCode=en',
+            path: `${SUGGESTIONS_API}?q=oak&languageCode=en`,
             about: 'JSON: products and categories whose words begin with `q`; the results are at /en/search.md?q=oak',
           },
         ],

@@ -24,6 +24,7 @@ export const search = new Hono<ApiEnv>()
     const message = count
       ? m.search_suggestions_count({ count }, { locale })
       : m.search_suggestions_none({}, { locale })
-    return c.json({ success: true, message, data }, 200, PUBLIC_FOR_A_MINUTE)
+    // robots.txt lets programs in; what they get is no page to be found.
+    return c.json({ success: true, message, data }, 200, { ...PUBLIC_FOR_A_MINUTE, 'x-robots-tag': 'noindex' })
   })
   .all(SUGGESTIONS_API, onlyMethods('GET, HEAD'))

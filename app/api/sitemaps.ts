@@ -5,6 +5,7 @@ import { aboutPages } from '#app/features/content/about'
 import { LEGAL_UPDATED } from '#app/features/content/legal'
 import { storageUrl } from '#app/features/images/storage-url'
 import { type SitemapPage, sitemap, sitemapIndex } from '#app/features/page/sitemap'
+import { SUGGESTIONS_API } from '#app/features/search/search'
 import { openDatabase } from '#app/server/db/client'
 import { listedPaths } from '#app/server/page-addresses'
 import type { ApiEnv } from './api-env'
@@ -23,13 +24,14 @@ const LEGAL_PAGES = ['/privacy-policy', '/terms-of-service']
 export const sitemaps = new Hono<ApiEnv>()
 
 /**
- * Closed is what has nothing to show. The other pages that are not for search engines say so themselves, and a crawler
- * has to come in to read it; pictures lie under /images and stay open.
+ * Closed is what has nothing to show, and of the API all but what llms.txt leads to. The other pages that are not for
+ * search engines say so themselves, and a crawler has to come in to read it; pictures lie under /images and stay open.
  */
 sitemaps.get(ROBOTS, (c) =>
   c.body(
     [
       'User-agent: *',
+      `Allow: ${SUGGESTIONS_API}`,
       ...['/api/', '/_serverFn/', '/*/profile', '/*/activate'].map((path) => `Disallow: ${path}`),
       '',
       `Sitemap: ${c.env.SITE_ORIGIN}${INDEX}`,

@@ -1,18 +1,26 @@
+type Markdown = {
+  text: string
+  /** What search engines are told: the page's own address, and whether it is for them. */
+  canonical?: string
+  robots?: string
+}
+
 /**
  * A page of ours as Markdown, for readers that are programs (decision 022). The Workers runtime brings the parser; here
  * stands what each element becomes. What no such reader can use is left out: scripts, forms, buttons, drawings.
  */
-export async function toMarkdown(page: Response, address: URL): Promise<{ text: string; canonical?: string }> {
+export async function toMarkdown(page: Response, address: URL): Promise<Markdown> {
   const writer = new MarkdownWriter(address)
   const rewriter = new HTMLRewriter()
     .on('html', { element: (html) => writer.is('lang', html.getAttribute('lang')) })
     .on('meta[name=description]', { element: (meta) => writer.is('description', meta.getAttribute('content')) })
+    .on('meta[name=robots]', { element: (meta) => writer.is('robots', meta.getAttribute('content')) })
     .on('link[rel=canonical]', { element: (link) => writer.is('url', link.getAttribute('href')) })
     .on('title', { text: ({ text }) => writer.is('title', text) })
     .on('main', { text: ({ text }) => writer.write(text) })
     .on('main *', { element: (element) => writer.open(element) })
   await rewriter.transform(page).arrayBuffer()
-  return { text: writer.finished(), canonical: writer.said('url') }
+  return { text: writer.finished(), canonical: writer.said('url'), robots: writer.said('robots') }
 }
 
 /** An element that has been opened, with what it says so far. */

@@ -29,7 +29,8 @@ export async function answerMarkdown(c: Context, locale: string, answerPage: Ans
   const address = addressOfPage(c.req.url)
   const page = await answerPage(new Request(address))
   if (page.headers.has('location') || !page.headers.get('content-type')?.startsWith(HTML)) return page
-  const { text, canonical } = await toMarkdown(page, new URL(address.pathname + address.search, c.env.SITE_ORIGIN))
+  const here = new URL(address.pathname + address.search, c.env.SITE_ORIGIN)
+  const { text, canonical, robots } = await toMarkdown(page, here)
   return new Response(c.req.method === 'HEAD' ? null : text, {
     status: page.status,
     headers: {
@@ -40,6 +41,7 @@ export async function answerMarkdown(c: Context, locale: string, answerPage: Ans
       'x-page-cache': page.headers.get('x-page-cache') ?? '',
       // So that nobody takes it for a second page.
       ...(canonical && { link: `<${canonical}>; rel="canonical"` }),
+      ...(robots && { 'x-robots-tag': robots }),
     },
   })
 }

@@ -61,22 +61,27 @@ for (const locale of ['vi', 'en', 'de', 'ja'])
     expect(scripts).toEqual([])
   })
 
-/** A browser that can install the shop: a private window never offers it by itself. */
-async function offering(page: Page) {
-  await page.addInitScript(() => {
+/** A browser that can install the shop, and what its visitor answers: a private window never offers it by itself. */
+async function offering(page: Page, outcome: 'accepted' | 'dismissed' = 'accepted') {
+  await page.addInitScript((outcome) => {
     const offer = () => {
       const prompt = () => Promise.resolve(document.documentElement.setAttribute('data-prompted', ''))
-      dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }))
+      const userChoice = Promise.resolve({ outcome, platform: 'web' })
+      dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt, userChoice }))
     }
     addEventListener('load', offer)
-  })
+  }, outcome)
 }
 const invitation = (page: Page) => page.getByRole('complementary', { name: 'Keep the shop on your home screen' })
+const declinedAt = (page: Page) => page.evaluate(() => Number(localStorage.getItem('installDeclinedAt')))
 /** The application has counted this page. */
 const counted = (page: Page, pages: number) =>
   expect.poll(() => page.evaluate(() => Number(sessionStorage.getItem('pagesOfVisit')))).toBe(pages)
 
-test('[APP-04] the app pages have a button that installs where the browser can', async ({ page }) => {
+test('[APP-04] the app pages have a button that installs where the browser can; who says no to the browser has declined', async ({
+  page,
+  context,
+}) => {
   await page.goto('/en/google-play')
   const button = page.getByRole('button', { name: 'Install the app' })
   await expect(button).toBeHidden()
@@ -85,6 +90,12 @@ test('[APP-04] the app pages have a button that installs where the browser can',
   await button.click()
   await expect(page.locator('html')).toHaveAttribute('data-prompted', '')
   await expect(button).toBeHidden()
+  expect(await declinedAt(page)).toBe(0)
+  const another = await context.newPage()
+  await offering(another, 'dismissed')
+  await another.goto('/en/app-store')
+  await another.getByRole('button', { name: 'Install the app' }).click()
+  await expect.poll(() => declinedAt(another)).toBeGreaterThan(0)
 })
 
 test('[APP-04] a stranger is not invited; who has saved something is, on another page, and only until they decline', async ({
@@ -111,12 +122,15 @@ test('[APP-04] a stranger is not invited; who has saved something is, on another
   await expect(invitation(page)).toHaveCount(0)
 })
 
-test('[APP-04] who comes a second time is invited, but not on the first page', async ({ page, context }) => {
+test('[APP-04] who comes a second time is invited, but not on the first page, nor again after a no to the browser', async ({
+  page,
+  context,
+}) => {
   await page.goto('/en')
   await hydrate(page)
   await counted(page, 1)
   const again = await context.newPage()
-  await offering(again)
+  await offering(again, 'dismissed')
   await again.goto('/en')
   await hydrate(again)
   await counted(again, 1)
@@ -125,4 +139,9 @@ test('[APP-04] who comes a second time is invited, but not on the first page', a
   await hydrate(again)
   await invitation(again).getByRole('button', { name: 'Install the app' }).click()
   await expect(again.locator('html')).toHaveAttribute('data-prompted', '')
+  await expect.poll(() => declinedAt(again)).toBeGreaterThan(0)
+  await again.goto('/en/category/bed')
+  await hydrate(again)
+  await counted(again, 3)
+  await expect(invitation(again)).toHaveCount(0)
 })

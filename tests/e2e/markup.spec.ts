@@ -2,6 +2,7 @@ import { HtmlValidate } from 'html-validate'
 import { expect, test } from '#tests/support/fixtures'
 import { listedPages, unlistedPages } from '#tests/support/pages'
 import { type Described, typeFindings } from '#tests/support/schema-org'
+import { accountOf } from '#tests/support/visitor'
 
 /** What React writes otherwise means the same; the rest says why it is as it is. */
 const validator = new HtmlValidate({
@@ -29,17 +30,41 @@ const validator = new HtmlValidate({
 /** The title of the dialog for messages, which a script fills before it opens. */
 const FILLED_LATER = '#message-title'
 
-for (const locale of ['vi', 'en', 'de', 'ja'])
+const locales = ['vi', 'en', 'de', 'ja'] as const
+
+/** What is wrong with a page's markup. */
+async function findingsIn(address: string, html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html, address)
+  return results
+    .flatMap(({ messages }) => messages)
+    .filter(({ selector }) => selector !== FILLED_LATER)
+    .map(({ ruleId, message, selector }) => `${address}: ${ruleId}: ${message} (${selector})`)
+}
+
+for (const locale of locales)
   test(`in ${locale} the markup of every page is valid`, async ({ request }) => {
     const findings: string[] = []
     for (const path of [...listedPages, ...unlistedPages, '/no-such-page']) {
       const address = `/${locale}${path}`
-      const { results } = await validator.validateString(await (await request.get(address)).text(), address)
-      for (const { ruleId, message, selector } of results.flatMap(({ messages }) => messages))
-        if (selector !== FILLED_LATER) findings.push(`${address}: ${ruleId}: ${message} (${selector})`)
+      findings.push(...(await findingsIn(address, await (await request.get(address)).text())))
     }
     expect(findings).toEqual([])
   })
+
+test('the markup of the account page is valid in every language', async ({ request }) => {
+  const { email, password } = await accountOf(request)
+  const device = { browser: 'Firefox', os: 'Windows', type: 'desktop' }
+  const credentials = { email, password, DeviceInfo: device, websiteAccessIp: '' }
+  const meta = { language: 'vi', traceID: '' }
+  const answer = await request.post('/api/auth/login', { data: { meta, data: credentials } })
+  const { data } = (await answer.json()) as { data: { access_token: string } }
+  for (const locale of locales) {
+    const address = `/${locale}/profile`
+    const html = await (await request.get(address, { headers: { cookie: `token=${data.access_token}` } })).text()
+    expect(html).toContain(email)
+    expect(await findingsIn(address, html)).toEqual([])
+  }
+})
 
 test('what pages tell search engines is as the types of schema.org have it', async ({ request }) => {
   const described: Described[] = []

@@ -115,7 +115,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/de/measurement?state=saved')
     await expect(page.getByText('Zurzeit erlauben Sie das Messen.')).toBeVisible()
     await page.goto('/de')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Messung wählen' }).click()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Einwilligung zur Messung' }).click()
     await page.getByRole('main').getByRole('button', { name: 'Ablehnen' }).click()
     await expect(page.getByText('Sie haben abgelehnt, es wird nichts gemessen.')).toBeVisible()
   })

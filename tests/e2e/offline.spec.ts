@@ -123,6 +123,42 @@ test('[APP-02] links and the language switcher lead to what is kept, and else to
   await expect(sign(page)).toBeVisible()
 })
 
+test('[APP-02, APP-03] beside what the build before has kept: its own offline page, and no more than 60 pages in all', async ({
+  page,
+  context,
+  network,
+}) => {
+  // On a page nobody acts on no worker runs, so nothing of this build is kept before.
+  await page.goto(`${network.url}/vi`)
+  await page.evaluate(async () => {
+    const former = (address: string) => {
+      const kept = { address, locale: 'vi', title: 'Formerly', moment: new Date().toISOString() }
+      const headers = new Headers({ 'content-type': 'text/html' })
+      for (const [name, value] of Object.entries(kept)) headers.set(`x-kept-${name}`, encodeURIComponent(value))
+      return new Response('<h1>Formerly</h1>', { headers })
+    }
+    const [files, pages] = [await caches.open('files-0'), await caches.open('pages-0')]
+    await files.put('/vi/offline', former('/vi/offline'))
+    for (let number = 1; number <= 60; number++) {
+      const address = `/vi/search?q=${number}`
+      await pages.put(address, former(address))
+    }
+  })
+  await see(page, `${network.url}/vi/category/bed`)
+  const pages = () =>
+    page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => name.startsWith('pages-'))
+      return (await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))).flat().length
+    })
+  await expect.poll(pages).toBe(60)
+  expect(await isKept(page, `${network.url}/vi/search?q=1`)).toBe(false)
+  expect(await isKept(page, `${network.url}/vi/search?q=2`)).toBe(true)
+  await cut(context)
+  await page.goto(`${network.url}/vi/category/sofa`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Đang mất mạng.')
+  await expect(seen(page).first()).toHaveAttribute('href', '/vi/category/bed')
+})
+
 test('[APP-02] where the server is gone, silent or failing, what was seen is shown too', async ({ page, network }) => {
   await see(page, `${network.url}/vi`)
   for (const trouble of ['closed', 'silent', 'failing'] as const) {

@@ -200,7 +200,14 @@ describe('what is typed', () => {
     },
   )
 
-  test('[ROUTE-07] a body that is too large, or no form, is answered with the page', async () => {
+  test('[ROUTE-07] that what was written is still there is said where something was', async () => {
+    const said = async (fields: Record<string, string>) =>
+      (await (await write(stranger(), { locale: 'en', fields })).text()).includes('What you wrote is still below.')
+    expect(await said({ topic: '' })).toBe(true)
+    expect(await said({ name: '', email: '', topic: '', note: '' })).toBe(false)
+  })
+
+  test('[ROUTE-07] a body that is too large, or no form, is answered with the page that claims nothing of it', async () => {
     for (const [type, body, status] of [
       ['text/plain', 'name=An', 415],
       ['application/x-www-form-urlencoded', `note=${'a'.repeat(70_000)}`, 413],
@@ -208,7 +215,9 @@ describe('what is typed', () => {
       const headers = { 'content-type': type, ...OURS, 'x-forwarded-for': stranger().address }
       const answer = await get('/en/contact-us', { method: 'POST', body, headers })
       expect(answer.status).toBe(status)
-      expect(await answer.text()).toContain('action="/en/contact-us"')
+      const html = await answer.text()
+      expect(html).toContain('action="/en/contact-us"')
+      expect(html).not.toContain('What you wrote is still below.')
     }
   })
 

@@ -1,6 +1,7 @@
-import { env } from 'cloudflare:workers'
+import { env, exports } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { get, uniquePage, untilStored } from '#tests/support/front-door'
+import { listedPages, unlistedPages } from '#tests/support/pages'
 
 /** Where the shop stands, which is not where these requests go. */
 const { SITE_ORIGIN } = env as Env
@@ -66,6 +67,20 @@ describe('which form a page has', () => {
     expect(await answer.text()).toBe(await read('/en/category/sofa'))
     const account = await get('/en/profile', { ...init, redirect: 'manual' })
     expect([account.status, account.headers.get('location')]).toEqual([307, expect.stringContaining('/en/login')])
+  })
+
+  test('[ROUTE-16] what is not for search engines is not in this form either', async () => {
+    // By the shop's own host: no answer of another is for search engines.
+    const robotsOf = async (path: string) => {
+      const [page, query] = path.split('?')
+      const address = `${SITE_ORIGIN}/en${page}.md${query ? `?${query}` : ''}`
+      const answer = await exports.default.fetch(new Request(address))
+      expect([path, answer.headers.get('content-type')]).toEqual([path, 'text/markdown; charset=utf-8'])
+      return answer.headers.get('x-robots-tag')
+    }
+    for (const path of [...unlistedPages, '/no-such-page'])
+      expect([path, await robotsOf(path)]).toEqual([path, expect.stringMatching(/^noindex\b/)])
+    for (const path of listedPages) expect([path, await robotsOf(path)]).toEqual([path, null])
   })
 
   test('HEAD says the same without a body', async () => {

@@ -1,5 +1,6 @@
 import { env, exports } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
+import { signedIn } from '#tests/support/accounts'
 import { get } from '#tests/support/front-door'
 import { listedPages, unlistedPages } from '#tests/support/pages'
 
@@ -22,9 +23,10 @@ const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((
 const content = (html: string, property: string) =>
   all(html, new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)"`, 'g'))
 
-async function pageAt(path: string) {
-  const html = await (await get(path)).text()
+async function pageAt(path: string, init?: RequestInit) {
+  const html = await (await get(path, init)).text()
   return {
+    html,
     headings: all(html, /<h1\b[^>]*>(.*?)<\/h1>/gs),
     title: all(html, /<title>([^<]*)<\/title>/g),
     description: content(html, 'description'),
@@ -84,11 +86,20 @@ describe.each(locales)('in %s', (locale) => {
 
   test.each(unlistedPages)('[ROUTE-16] “%s” is not for search engines', async (path) => {
     const page = await pageAt(`/${locale}${path}`)
-    expect(page.robots).toEqual(['noindex, follow'])
+    expect(page.robots).toEqual([expect.stringMatching(/^noindex\b/)])
     expect(page.alternates).toEqual([])
     expect(page.headings).toHaveLength(1)
     expect(page.title).toHaveLength(1)
     expect(page.description.filter((text) => [...text].length >= 15)).toHaveLength(1)
+  })
+
+  test('[ROUTE-16] the page of whoever is signed in is not for search engines', async () => {
+    const { person, token, renewal } = await signedIn()
+    const page = await pageAt(`/${locale}/profile`, { headers: { cookie: `token=${token}; renewal=${renewal}` } })
+    expect(page.html).toContain(person.email)
+    expect(page.robots).toEqual(['noindex, follow'])
+    expect(page.alternates).toEqual([])
+    expect(page.headings).toHaveLength(1)
   })
 
   test('[ROUTE-16] a listing that is filtered or sorted points to the plain one and is not for search engines', async () => {

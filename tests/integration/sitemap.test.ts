@@ -123,6 +123,9 @@ test('a catalogue with gaps between its ids has no empty sitemap, and its last p
   expect(pages.at(-1)).toEqual([expect.objectContaining({ path: '/product/far-away' })])
 })
 
+/** A path of robots.txt speaks of this one. */
+const covers = (rule: string, path: string) => new RegExp(`^${rule.replaceAll('*', '[^/]+')}`).test(path)
+
 describe('robots.txt', () => {
   test('[ROUTE-16] leads to the sitemap and closes what has nothing to show', async () => {
     const answer = await get('/robots.txt')
@@ -131,6 +134,7 @@ describe('robots.txt', () => {
     expect(rules).toContain(`Sitemap: ${SITE_ORIGIN}/sitemap.xml`)
     const closed = rules.flatMap((rule) => /^Disallow: (.+)$/.exec(rule)?.[1] ?? [])
     expect(closed).toEqual(['/api/', '/_serverFn/', '/*/profile', '/*/activate'])
+    expect(rules.filter((rule) => rule.startsWith('Allow'))).toEqual(['Allow: /api/search/suggestions'])
     // Nothing of the sitemap may be closed, nor what a crawler has to read to learn that it is not meant.
     const paths = (await entries()).map((entry) => pathOf(locations(entry)[0] ?? ''))
     for (const path of [
@@ -142,7 +146,7 @@ describe('robots.txt', () => {
       '/images',
       '/social/home.vi.jpg',
     ])
-      for (const rule of closed) expect(path).not.toMatch(new RegExp(`^${rule.replaceAll('*', '[^/]+')}`))
+      expect([path, closed.filter((rule) => covers(rule, path))]).toEqual([path, []])
   })
 
   test('[ROUTE-16] a host that is not the shop’s own is kept out of search engines', async () => {
@@ -155,6 +159,20 @@ describe('robots.txt', () => {
 })
 
 describe('llms.txt', () => {
+  test('[ROUTE-16] leads to nothing that robots.txt closes, and what is no page there is kept out of search engines', async () => {
+    const robots = await read('/robots.txt')
+    const [open, closed] = [all(robots, /^Allow: (.+)$/gm), all(robots, /^Disallow: (.+)$/gm)]
+    const paths = all(await read('/llms.txt'), /\]\((\S+)\)/g).map(pathOf)
+    const isIn = (rules: readonly string[], path: string) => rules.some((rule) => covers(rule, path))
+    expect(paths.filter((path) => isIn(closed, path) && !isIn(open, path))).toEqual([])
+    const data = paths.filter((path) => path.startsWith('/api/'))
+    expect(data).toHaveLength(1)
+    for (const path of data) {
+      const answer = await exports.default.fetch(new Request(SITE_ORIGIN + path))
+      expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+    }
+  })
+
   test('has the form that llmstxt.org asks for', async () => {
     const answer = await get('/llms.txt')
     const text = await answer.text()

@@ -39,4 +39,7 @@ export const unlistedPages = [
   '/compare?products=ke-tv-trang-an-180,ke-tv-hoi-an-140',
   '/search',
   '/search?q=oak',
+  '/measurement',
+  '/offline',
+  '/wooden-furniture?sort=price-asc&material=oak',
 ] as const

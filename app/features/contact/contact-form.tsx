@@ -47,6 +47,8 @@ export function ContactForm({ topic, sent, onSent }: ContactFormProps) {
   }, [tries])
 
   const box = boxesOf(typed, refused?.wrong)
+  // What the server could not read it cannot show again.
+  const isTyped = Object.values(typed).some(Boolean)
   return (
     <form
       ref={form}
@@ -56,7 +58,7 @@ export function ContactForm({ topic, sent, onSent }: ContactFormProps) {
       data-native
       onSubmit={(event) => void send(event)}
     >
-      {refused && <RefusalNotice code={refused.code} more={m.contact_kept()} />}
+      {refused && <RefusalNotice code={refused.code} more={isTyped ? m.contact_kept() : undefined} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <NameBox box={box} />
         <Select {...box('topic', m.contact_topic_missing())} label={m.contact_topic()} required>

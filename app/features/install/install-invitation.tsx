@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button'
-import { declineInvitation } from './invitation'
+import { askToInstall, declineInvitation } from './invitation'
 
 /** A line below the page's content, never over it: install, or hear nothing of it for a long time. */
 export function InstallInvitation() {
@@ -13,7 +13,7 @@ export function InstallInvitation() {
   }
   const install = () => {
     setOpen(false)
-    void window.__installOffer?.prompt()
+    if (window.__installOffer) void askToInstall(window.__installOffer)
     window.__installOffer = undefined
   }
   return (

@@ -32,3 +32,10 @@ export function declineInvitation() {
     // Nobody was counted either.
   }
 }
+
+/** The browser's own question; who says no there has declined too. */
+export async function askToInstall(offer: InstallOffer) {
+  await offer.prompt()
+  const { outcome } = await offer.userChoice
+  if (outcome === 'dismissed') declineInvitation()
+}

@@ -10,7 +10,7 @@ export type Way = 'page' | 'own page' | 'passed on' | 'file' | 'picture' | 'unto
 type Asked = { method: string; mode: string; url: string; isPartial: boolean }
 
 /** Pages of one visitor alone, and the one that lists the others. */
-const OWN_PAGES = /^\/\w+\/(login|profile|activate|newsletter|wishlist|offline)(\/|$)/
+const OWN_PAGES = /^\/\w+\/(login|profile|activate|newsletter|measurement|wishlist|offline)(\/|$)/
 const FILES = /^\/(assets|l|fonts|brand|flags)\//
 const PICTURES = /^\/(images$|catalogue\/|silhouettes\/|browser\/)/
 /** Files whose name changes with their content. */

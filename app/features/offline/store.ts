@@ -13,11 +13,25 @@ const MOST_LISTED = 20
 
 const IGNORE_VARY = { ignoreVary: true }
 
-/** Drops what was put in first. */
-async function bound(cache: Cache, most: number) {
-  const keys = await cache.keys()
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)))
+/** Drops what was put in first, whichever of the caches it lies in; the older ones come first. */
+async function bound(names: readonly string[], most: number) {
+  const kept = await Promise.all(
+    names.map(async (name) => {
+      const cache = await caches.open(name)
+      return (await cache.keys()).map((key) => () => cache.delete(key))
+    }),
+  )
+  const drops = kept.flat()
+  await Promise.all(drops.slice(0, Math.max(0, drops.length - most)).map((drop) => drop()))
 }
+
+/** What this build has kept under an address, else the one before: by itself the browser looks into the oldest first. */
+async function newest(name: string, address: string): Promise<Response | undefined> {
+  return (await (await caches.open(name)).match(address, IGNORE_VARY)) ?? caches.match(address, IGNORE_VARY)
+}
+
+/** The pages of every build whose copies are still there, the oldest build's first. */
+const pageCaches = async () => (await caches.keys()).filter((name) => name.startsWith('pages-')).sort()
 
 /** The answer with another body; the headers that describe the old one are left out. */
 function withBody({ headers }: Response, body: string, more: Record<string, string> = {}) {
@@ -42,15 +56,12 @@ export async function keepOfflinePages(locales: readonly string[]) {
 
 export async function offlinePage(url: string): Promise<Response> {
   const locale = localeFor(new URL(url).pathname, navigator.languages)
-  const page = await caches.match(`/${locale}${OFFLINE_PAGE}`)
+  const page = await newest(FILES, `/${locale}${OFFLINE_PAGE}`)
   return page ? withBody(page, withSeenPages(await page.text(), await seenPages(), locale)) : Response.error()
 }
 
 async function seenPages(): Promise<SeenPage[]> {
-  const names = (await caches.keys())
-    .filter((name) => name.startsWith('pages-'))
-    .sort()
-    .reverse()
+  const names = (await pageCaches()).reverse()
   const pages = await Promise.all(names.map(async (name) => (await (await caches.open(name)).matchAll()).toReversed()))
   const seen = pages.flat().map(({ headers }) => {
     const said = (name: string) => decodeURIComponent(headers.get(`x-kept-${name}`) ?? '')
@@ -62,10 +73,7 @@ async function seenPages(): Promise<SeenPage[]> {
 }
 
 /** The copy of a page, of this build's time or the one before. */
-export async function keptPage(url: string): Promise<Response | undefined> {
-  const key = pageKey(url)
-  return (await (await caches.open(PAGES)).match(key, IGNORE_VARY)) ?? caches.match(key, IGNORE_VARY)
-}
+export const keptPage = (url: string) => newest(PAGES, pageKey(url))
 
 export const isKeptPage = async (url: string) =>
   Boolean(await (await caches.open(PAGES)).match(pageKey(url), IGNORE_VARY))
@@ -81,7 +89,7 @@ export async function keepPage(url: string, answer: Response) {
   const headers = Object.fromEntries(Object.entries(said).map(([name, value]) => [`x-kept-${name}`, value]))
   const cache = await caches.open(PAGES)
   await cache.put(pageKey(url), withBody(answer, asKeptCopy(html, momentIn(locale, now)), headers))
-  await bound(cache, MOST_PAGES)
+  await bound(await pageCaches(), MOST_PAGES)
   await keepFiles(html)
 }
 
@@ -110,7 +118,7 @@ export async function picture(url: string, keeping: Keeping, request: RequestInf
   if (kept && isVersioned(url)) return kept
   const answer = await fetch(request).catch(insteadOf(kept ?? (await inAnotherSize(cache, url))))
   const isPicture = answer.ok && /^image\//.test(answer.headers.get('content-type') ?? '')
-  if (isPicture && answer !== kept) keeping(cache.put(url, answer.clone()).then(() => bound(cache, MOST_PICTURES)))
+  if (isPicture && answer !== kept) keeping(cache.put(url, answer.clone()).then(() => bound([PICTURES], MOST_PICTURES)))
   return answer
 }
 

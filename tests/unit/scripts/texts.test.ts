@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { compileText } from '../../../scripts/build/texts/compile'
-import { placeholdersIn } from '../../../scripts/lib/placeholders'
+import { lapsedIn, placeholdersIn } from '../../../scripts/lib/placeholders'
 
 const text = (body: string) => `---\n\ntitle: "T"\ndescription: "D"\nlead: "L"\n---\n\n${body}\n`
 const blocks = (body: string, language: 'vi' | 'en' = 'en') => compileText(text(body), language).text.blocks
@@ -75,4 +75,10 @@ describe('[ROUTE-08] a long text', () => {
 test('a fact that nobody has confirmed is named with its file', () => {
   const facts = { year: { value: 1, placeholder: true }, name: { value: 'x', placeholder: false } }
   expect(placeholdersIn('facts.ts', facts)).toEqual(['facts.ts: year'])
+})
+
+test('[ROUTE-10] a law holds until its last day in Vietnam has passed, and is then named with its file', () => {
+  const at = (moment: string) => lapsedIn('facts.ts', { rate: { until: '2026-12-31' } }, new Date(moment))
+  expect(at('2026-12-31T23:59:59+07:00')).toEqual([])
+  expect(at('2027-01-01T00:00:00+07:00')).toEqual([expect.stringMatching(/^facts\.ts: rate held until 2026-12-31/)])
 })

@@ -27,10 +27,15 @@ describe('[APP-02] what the service worker does with a request', () => {
     (path) => expect(way(path, 'navigate')).toBe('page'),
   )
 
-  test.each(['/vi/login?redirect=%2F', '/en/profile', '/de/activate', '/ja/newsletter?token=x', '/vi/wishlist', '/'])(
-    'the page %s is asked for and never kept',
-    (path) => expect(way(path, 'navigate')).toBe('own page'),
-  )
+  test.each([
+    '/vi/login?redirect=%2F',
+    '/en/profile',
+    '/de/activate',
+    '/ja/newsletter?token=x',
+    '/en/measurement?state=given',
+    '/vi/wishlist',
+    '/',
+  ])('the page %s is asked for and never kept', (path) => expect(way(path, 'navigate')).toBe('own page'))
 
   test.each(['/api/profile/data', '/dev/mail', '/fr/category/bed', '/sitemap.xml', '/images?url=x'])(
     'the navigation to %s is passed on',
