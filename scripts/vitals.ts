@@ -16,7 +16,15 @@ process.stdout.write(`${vitalsTable(measured)}\n`)
 async function locally() {
   const [, , folder = ''] = process.argv
   const where = ['--local', '--persist-to', folder]
-  const answer = await must('wrangler', ['d1', 'execute', 'DB', ...where, '--json', '--command', localMeasurements(Date.now())])
+  const answer = await must('wrangler', [
+    'd1',
+    'execute',
+    'DB',
+    ...where,
+    '--json',
+    '--command',
+    localMeasurements(Date.now()),
+  ])
   const [{ results } = { results: [] }] = JSON.parse(answer) as { results: LocalRow[] }[]
   return measuredLocally(results)
 }

@@ -19,17 +19,25 @@ export const noteConsent = (db: Database, entry: Omit<Entry, 'event'>) =>
  * Writes down that somebody withdrew, beside the words they had agreed to. Where nothing is agreed to there is nothing
  * to withdraw: a subject that was made up leaves no row, and one that has withdrawn no second one.
  */
-export function noteWithdrawal(db: Database, { subject, purpose, locale, accountId, notedAt }: Omit<Entry, 'event' | 'words'>) {
+export function noteWithdrawal(
+  db: Database,
+  { subject, purpose, locale, accountId, notedAt }: Omit<Entry, 'event' | 'words'>,
+) {
   const last = sql`select * from ${consents} where subject = ${subject} and purpose = ${purpose}
     order by noted_at desc, event desc limit 1`
-  return db.insert(consents).select(
-    sql`select subject, purpose, 'withdrawn', words, ${locale}, ${accountId}, ${notedAt} from (${last}) where event = 'given'`,
-  )
+  return db
+    .insert(consents)
+    .select(
+      sql`select subject, purpose, 'withdrawn', words, ${locale}, ${accountId}, ${notedAt} from (${last}) where event = 'given'`,
+    )
 }
 
 /** What an account, and the mailbox that it has shown to be its own, has agreed to and withdrawn, for its owner. */
 export async function consentsOf(db: Database, { id, email }: { id: string; email: string }) {
-  const readers = db.select({ id: newsletterReaders.id }).from(newsletterReaders).where(eq(newsletterReaders.email, email))
+  const readers = db
+    .select({ id: newsletterReaders.id })
+    .from(newsletterReaders)
+    .where(eq(newsletterReaders.email, email))
   const rows = await db
     .select()
     .from(consents)

@@ -47,6 +47,7 @@ async function takeChoice(form: HTMLFormElement) {
 /** No counts at once and whatever the server answers, which only notes it: without a connection, when there is one. */
 async function refuse(form: HTMLFormElement) {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API waits, and a refusal must not.
   document.cookie = `${MEASUREMENT}=${choiceValue('refused', words())}; Max-Age=${CHOICE_SECONDS}; Path=/; SameSite=Lax${secure}`
   showChoice()
   say(form, form.dataset.said, true)

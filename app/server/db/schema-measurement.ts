@@ -19,7 +19,7 @@ export const consents = sqliteTable(
     /** In milliseconds since the epoch. */
     notedAt: integer('noted_at').notNull(),
   },
-  ({ subject, purpose, words, event, accountId, notedAt }) => [
+  ({ subject, purpose, event, accountId, notedAt }) => [
     primaryKey({ columns: [subject, purpose, event, notedAt] }),
     index('consents_by_account').on(accountId),
     index('consents_by_age').on(notedAt),
