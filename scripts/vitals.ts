@@ -1,5 +1,5 @@
 // Prints percentiles of the last four weeks, from Analytics Engine where an account is named, else from the local database: node scripts/vitals.ts FOLDER
-import { LOCAL_MEASUREMENTS, type LocalRow, measuredLocally } from './lib/measured.ts'
+import { type LocalRow, localMeasurements, measuredLocally } from './lib/measured.ts'
 import { measuredWhereDeployed } from './lib/measured-where-deployed.ts'
 import { must, stop } from './lib/tools.mjs'
 import { vitalsTable } from './lib/vitals-table.ts'
@@ -16,7 +16,15 @@ process.stdout.write(`${vitalsTable(measured)}\n`)
 async function locally() {
   const [, , folder = ''] = process.argv
   const where = ['--local', '--persist-to', folder]
-  const answer = await must('wrangler', ['d1', 'execute', 'DB', ...where, '--json', '--command', LOCAL_MEASUREMENTS])
+  const answer = await must('wrangler', [
+    'd1',
+    'execute',
+    'DB',
+    ...where,
+    '--json',
+    '--command',
+    localMeasurements(Date.now()),
+  ])
   const [{ results } = { results: [] }] = JSON.parse(answer) as { results: LocalRow[] }[]
   return measuredLocally(results)
 }

@@ -1,9 +1,16 @@
 import { type Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { accountOfSession } from '#app/features/account/sessions.server'
-import { CONSENT_API, CONSENT_PAGE, type ConsentState, choiceValue, consentWords } from '#app/features/consent/consent'
+import {
+  CHOICE_SECONDS,
+  CONSENT_API,
+  CONSENT_PAGE,
+  type ConsentState,
+  choiceValue,
+  consentWords,
+} from '#app/features/consent/consent'
 import { type ConsentForm, readConsentForm } from '#app/features/consent/consent.schema'
-import { noteConsent } from '#app/features/consent/consent.server'
+import { noteConsent, noteWithdrawal } from '#app/features/consent/consent.server'
 import { toLocale } from '#app/features/languages/languages'
 import { asksNotTo } from '#app/features/measurement/measurement'
 import type { FailureCode } from '#app/lib/failure'
@@ -16,9 +23,6 @@ import type { ApiEnv } from './api-env'
 import { byAddress, readForm, refuseOtherSites, secondsToWait } from './call'
 import { answerProblem, onlyMethods } from './errors'
 import { allowances } from './limits'
-
-/** Nobody is asked again, and nothing agreed to counts, for longer. */
-const CHOICE_SECONDS = 180 * 24 * 60 * 60
 
 type Taken = { state: ConsentState } | { code: FailureCode; retryAfter?: number }
 
@@ -42,15 +46,17 @@ consent.post(CONSENT_API, async (c) => {
 consent.all(CONSENT_API, onlyMethods('POST'))
 
 async function take(c: Context<ApiEnv>, form: ConsentForm): Promise<Taken> {
+  // Whoever withdraws need not have seen the words that count now.
+  if (form.choice === 'refused') return refuse(c, form)
   // A page that was open while the words changed did not show those that count now.
   if (form.words !== consentWords(c.env.MEASUREMENT_SCRIPT)) return { code: 'invalid_request' }
-  if (form.choice === 'refused') return refuse(c, form)
   if (asksNotTo(c.req.raw.headers)) return { state: 'signal' }
   const retryAfter = await secondsToWait(c, byAddress(c, allowances.consentByAddress))
   if (retryAfter !== undefined) return { code: 'too_many_requests', retryAfter }
-  const subject = getCookie(c, MEASUREMENT_PROOF) ?? crypto.randomUUID()
+  const subject = subjectOf(c) ?? crypto.randomUUID()
   try {
-    await note(c, form, subject, 'given')
+    const { db, entry } = await entryOf(c, form, subject)
+    await noteConsent(db, { ...entry, words: form.words })
   } catch (error) {
     // What cannot be shown was not agreed to.
     logFailure('consent', error as Error)
@@ -64,20 +70,27 @@ async function take(c: Context<ApiEnv>, form: ConsentForm): Promise<Taken> {
 /** Whoever says no gets no name and no row; whoever agreed before takes it back, whatever else fails. */
 async function refuse(c: Context<ApiEnv>, form: ConsentForm): Promise<Taken> {
   setCookie(c, MEASUREMENT, choiceValue('refused', form.words), choiceAttributes(c))
-  const subject = getCookie(c, MEASUREMENT_PROOF)
+  const subject = subjectOf(c)
   if (!subject) return { state: 'saved' }
   setCookie(c, MEASUREMENT_PROOF, '', { ...proofAttributes(c), maxAge: 0 })
-  await note(c, form, subject, 'withdrawn').catch((error) => logFailure('consent withdrawn', error))
+  try {
+    const { db, entry } = await entryOf(c, form, subject)
+    await noteWithdrawal(db, entry)
+  } catch (error) {
+    logFailure('consent withdrawn', error as Error)
+  }
   return { state: 'saved' }
 }
 
-async function note(c: Context<ApiEnv>, form: ConsentForm, subject: string, event: 'given' | 'withdrawn') {
-  const { purpose, words, locale } = form
+/** The name under which this browser has agreed, where it can be one that we gave. */
+const subjectOf = (c: Context<ApiEnv>) => UUID.exec(getCookie(c, MEASUREMENT_PROOF) ?? '')?.[0]
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+async function entryOf(c: Context<ApiEnv>, { purpose, locale }: ConsentForm, subject: string) {
   const db = openDatabase(c.env.DB)
   const session = await readAccessToken(sessionSecrets(c.env), getCookie(c, 'token') ?? '')
   const account = session && (await accountOfSession(db, session))
-  const entry = { subject, purpose, event, words, locale, accountId: account?.id ?? null, notedAt: Date.now() }
-  await noteConsent(db, entry)
+  return { db, entry: { subject, purpose, locale, accountId: account?.id ?? null, notedAt: Date.now() } }
 }
 
 /** For scripts to read. */

@@ -21,7 +21,7 @@ type FormAnswer = { state: NewsletterState } | (RefusedForm & { retryAfter?: num
 export async function takeNewsletterForm(c: Context<ApiEnv>, locale: Locale): Promise<FormAnswer> {
   if (!['confirm', 'leave'].includes(c.req.query('state') ?? '')) return signUp(c, locale, Date.now())
   try {
-    return await press(c)
+    return await press(c, locale)
   } catch (error) {
     logFailure('newsletter button', error as Error)
     return { typed: '', code: 'unexpected' }
@@ -29,14 +29,14 @@ export async function takeNewsletterForm(c: Context<ApiEnv>, locale: Locale): Pr
 }
 
 /** The button under a link of a letter. */
-async function press(c: Context<ApiEnv>): Promise<FormAnswer> {
+async function press(c: Context<ApiEnv>, locale: Locale): Promise<FormAnswer> {
   const { state, token = '' } = c.req.query()
   const [db, now] = [openDatabase(c.env.DB), Date.now()]
   if (state === 'confirm') {
-    const isConfirmed = await confirmReader(db, { token, secrets: sessionSecrets(c.env), now })
+    const isConfirmed = await confirmReader(db, { token, secrets: sessionSecrets(c.env), locale, now })
     return { state: isConfirmed ? 'confirmed' : 'stale' }
   }
-  return { state: (await endReading(db, token, now)) ? 'left' : 'unknown' }
+  return { state: (await endReading(db, { id: token, locale, now })) ? 'left' : 'unknown' }
 }
 
 /** The answer is the same whether the mailbox is known or not: only the letter says it. */
@@ -72,7 +72,8 @@ const ONE_CLICK = '/api/newsletter/leave'
  */
 export const newsletter = new Hono<ApiEnv>()
 newsletter.post(ONE_CLICK, async (c) => {
-  await endReading(openDatabase(c.env.DB), c.req.query('token') ?? '', Date.now())
+  const { language = '', token = '' } = c.req.query()
+  await endReading(openDatabase(c.env.DB), { id: token, locale: toLocale(language), now: Date.now() })
   return c.text('OK', 200, { 'cache-control': 'no-store' })
 })
 newsletter.get(ONE_CLICK, (c) => {

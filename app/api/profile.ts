@@ -94,7 +94,7 @@ profile.get('/api/profile/data', async (c) => {
     newsletter: await readerData(db, account.email),
     enquiries: await enquiriesFrom(db, account.email),
     lists: await listsData(db, account.id),
-    consents: await consentsOf(db, account.id),
+    consents: await consentsOf(db, account),
   })
 })
 

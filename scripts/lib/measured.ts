@@ -13,8 +13,10 @@ export type Measured = {
 
 export type LocalRow = { metric: string; route: string; locale: string; step: number; count: number }
 
-export const LOCAL_MEASUREMENTS =
-  'SELECT metric, route, locale, step, sum(count) AS count FROM measurements GROUP BY metric, route, locale, step'
+/** This week and the three before it: counters know no days. */
+export const localMeasurements = (now: number) =>
+  `SELECT metric, route, locale, step, sum(count) AS count FROM measurements
+WHERE week > ${now - 28 * 24 * 60 * 60 * 1000} GROUP BY metric, route, locale, step`
 
 /** What the counters of the local database (app/features/measurement) say. */
 export function measuredLocally(rows: readonly LocalRow[]): Measured[] {

@@ -129,7 +129,9 @@ export const mutants = [
   { id: 'ROUTE-21', breaks: 'an address of nonsense empties the comparison', ...lists('lists'), find: "  if (slugs.length === 0 && asked !== '') return false\n", replace: '' },
   { id: 'AUTH-09', breaks: 'whose session it is, is forgotten before the session ends', file: 'app/features/session/session-cookies.server.ts', test: 'tests/integration/accounts/account-cookie.test.ts', find: '  renewalLifetimes.set(requestContext(), lifetime)\n', replace: '' },
 
-  // Newsletter and models
+  // Newsletter, consent and models
+  { id: 'CONSENT-01', breaks: 'who sends a proof again and again fills the ledger', file: 'app/features/consent/consent.server.ts', test: 'tests/integration/consent.test.ts', find: " where event = 'given'`", replace: '`' },
+  { id: 'CONSENT-01', breaks: 'a reader is confirmed without a row in the ledger', file: 'app/features/newsletter/newsletter.server.ts', test: 'tests/integration/newsletter.test.ts', find: 'insertWhere(db, consents, given, exists(waiting))', replace: 'insertWhere(db, consents, given, sql`false`)' },
   { id: 'SHELL-01', breaks: 'a mailbox is written to as often as anybody likes', file: 'app/api/limits.ts', test: 'tests/integration/newsletter.test.ts', find: "'newsletter-mailbox', most: 3", replace: "'newsletter-mailbox', most: 300" },
   { id: 'CAT-06', breaks: 'an unpacked model is thousands of times too large', file: 'app/features/model/unpacked-model.server.ts', test: 'tests/unit/features/model/unpacked-model.test.ts', find: 'accessor.normalized ? Math.max(value / component.one, -1) : value', replace: 'value' },
 

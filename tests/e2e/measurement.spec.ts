@@ -102,6 +102,31 @@ test.describe('without a connection', () => {
     await expect(band(page).getByText('Ihre Wahl konnte nicht gespeichert werden.')).toBeVisible()
     await expect(allow(page)).toHaveAttribute('aria-pressed', 'false')
   })
+
+  test('[CONSENT-01] refusing counts at once, and is noted when there is a connection again', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/de/wishlist')
+    await allow(page).click()
+    await expect(band(page).locator('[aria-live]')).toHaveText('Gespeichert: Messen ist erlaubt.')
+    await context.setOffline(true)
+    await refuse(page).click()
+    await expect(refuse(page)).toHaveAttribute('aria-pressed', 'true')
+    await expect(band(page).locator('[aria-live]')).toHaveText('Gespeichert: Es wird nichts gemessen.')
+    const { reports } = watch(page)
+    const noted = page.waitForResponse('**/api/consent')
+    await context.setOffline(false)
+    const answer = await noted
+    expect([answer.status(), new URLSearchParams(answer.request().postData() ?? '').get('choice')]).toEqual([
+      204,
+      'refused',
+    ])
+    await putAside(page)
+    await page.goto('/de/compare')
+    await expect(refuse(page)).toHaveAttribute('aria-pressed', 'true')
+    expect(reports).toEqual([])
+  })
 })
 
 test.describe('without JavaScript', () => {
@@ -160,6 +185,11 @@ test('[SHELL-04] an operator’s own script takes the place of ours: named, let 
     expect(asked).toEqual(['/count.js', '/count.js'])
     await putAside(page)
     expect([reports, scripts]).toEqual([[], []])
+    // What runs cannot be told to stop: the page is loaded afresh, without it.
+    await refuse(page).click()
+    await expect(page.locator('html')).not.toHaveAttribute('data-other')
+    await expect(refuse(page)).toHaveAttribute('aria-pressed', 'true')
+    expect(asked).toHaveLength(2)
   } finally {
     // What it still loads would fail with the instance.
     await page.goto('about:blank')

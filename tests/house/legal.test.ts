@@ -83,6 +83,33 @@ test.each(locales)('[PRIVACY-01] in %s the times that the privacy page names are
   expect(daysIn(newsletter)).toEqual([CONFIRMATION_LIFETIME / DAY, LEFT_LIFETIME / DAY])
 })
 
+/** What an operator can switch on and somebody else then handles, by what the page calls it. */
+const otherServices = {
+  vi: { TURNSTILE_SITE_KEY: 'Turnstile', GOOGLE_CLIENT_ID: 'Google', MEASUREMENT_SCRIPT: 'mã đo' },
+  en: { TURNSTILE_SITE_KEY: 'Turnstile', GOOGLE_CLIENT_ID: 'Google', MEASUREMENT_SCRIPT: 'measuring script' },
+  de: { TURNSTILE_SITE_KEY: 'Turnstile', GOOGLE_CLIENT_ID: 'Google', MEASUREMENT_SCRIPT: 'Messskript' },
+  ja: { TURNSTILE_SITE_KEY: 'Turnstile', GOOGLE_CLIENT_ID: 'Google', MEASUREMENT_SCRIPT: '計測スクリプト' },
+}
+
+test.each(Object.entries(otherServices))(
+  '[PRIVACY-01] in %s every service that the shop can switch on is among who else handles data, and in what is loaded',
+  (locale, services) => {
+    const settings = [...readFileSync('wrangler.toml', 'utf8').matchAll(/^(\w+) = ""$/gm)].map(([, name]) => name)
+    // These two name hosts of the shop's own.
+    const ours = ['API_BASE_URL', 'STORAGE_ORIGIN']
+    expect(settings.filter((name) => !ours.includes(name ?? '')).sort()).toEqual(Object.keys(services).sort())
+    const { blocks } = compiled('privacy-policy', locale).text
+    const handlers = blocks.flatMap((block) =>
+      block.kind === 'list' ? block.items.map((item) => JSON.stringify(item)) : [],
+    )
+    const loaded = JSON.stringify(blocks.at(-3))
+    for (const name of Object.values(services)) {
+      expect(handlers.filter((item) => new RegExp(name, 'i').test(item))).not.toEqual([])
+      expect(loaded).toContain(name)
+    }
+  },
+)
+
 test('[ROUTE-10] what the law gives is dated, and the ministry’s badge is off until it is granted', () => {
   expect(vat.percent).toBeGreaterThan(vat.reduced.percent)
   expect(vat.reduced.from < vat.reduced.until).toBe(true)

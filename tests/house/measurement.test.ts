@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { consentWords } from '#app/features/consent/consent'
+import { NEWSLETTER_WORDS } from '#app/features/newsletter/newsletter'
 import { pageAddress, routeAddress, sendsNoScript } from '#app/server/page-addresses'
 import { locales, messagesOf, projectFiles, read } from '#tests/support/sources'
 
@@ -15,11 +16,24 @@ test('[SHELL-04] the measuring script is at most 2 KB', () => {
 })
 
 /** Which words visitors saw is kept by their day: here stand the words of the day. Changed words need another day. */
-test('[CONSENT-01] the words that are agreed to have not changed since their day', () => {
-  const keys = ['consent_title', 'consent_text', 'consent_text_other', 'consent_what', 'consent_what_not']
-  const words = locales.flatMap((locale) => keys.map((key) => messagesOf(locale)[key]))
-  const print = createHash('sha256').update(words.join('\n')).digest('hex').slice(0, 16)
-  expect({ [consentWords('')]: print }).toEqual({ '2026-11-22': '2da868e9dbbb50aa' })
+describe('the words that are agreed to have not changed since their day', () => {
+  const printOf = (keys: readonly string[]) => {
+    const words = locales.flatMap((locale) => keys.map((key) => messagesOf(locale)[key]))
+    expect(words).not.toContain(undefined)
+    return createHash('sha256').update(words.join('\n')).digest('hex').slice(0, 16)
+  }
+
+  test('[CONSENT-01] of measuring', () => {
+    const keys = ['consent_title', 'consent_text', 'consent_text_other', 'consent_what', 'consent_what_not']
+    expect({ [consentWords('')]: printOf(keys) }).toEqual({ '2026-11-22': '2da868e9dbbb50aa' })
+  })
+
+  test('[CONSENT-01] of the newsletter: the invitation, the letter that asks, the page with the button', () => {
+    const page = ['title', 'text', 'leave_how', 'confirm_title', 'confirm_lead', 'confirm_action']
+    const letter = ['subject', 'text', 'action', 'leave']
+    const keys = [...page.map((key) => `newsletter_${key}`), ...letter.map((key) => `mail_newsletter_${key}`)]
+    expect({ [NEWSLETTER_WORDS]: printOf(keys) }).toEqual({ '2026-11-22': 'd56a14018833cc00' })
+  })
 })
 
 describe('pages', () => {

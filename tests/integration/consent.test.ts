@@ -16,6 +16,9 @@ type Fields = Record<string, string>
 
 const fieldsOf = (choice: string): Fields => ({ purpose: 'measurement', choice, words, locale: 'de' })
 
+/** The form of a page that was open before the words changed. */
+const ofOldWords = (choice: string): Fields => ({ ...fieldsOf(choice), words: '2020-01-01' })
+
 const choose = (choice: string, headers: Fields = {}, fields = fieldsOf(choice)) =>
   get(CONSENT_API, {
     method: 'POST',
@@ -31,7 +34,7 @@ function cookiesOf(answer: Response) {
 }
 
 const ledger = async (subject: string) =>
-  (await DB.prepare('select * from consents where subject = ? order by event').bind(subject).all()).results
+  (await DB.prepare('select * from consents where subject = ? order by noted_at, event').bind(subject).all()).results
 
 describe('the choice', () => {
   test('[CONSENT-01] agreeing is written down, withdrawing as easily, and the name is forgotten', async () => {
@@ -61,10 +64,56 @@ describe('the choice', () => {
     expect(await DB.prepare('select count(*) as n from consents').first()).toEqual(before)
   })
 
-  test('[CONSENT-01] agreeing twice is agreeing once', async () => {
+  test('[CONSENT-01] agreeing again is written down again, with who is signed in by then, and withdrawn at once', async () => {
     const { sent, proof } = cookiesOf(await choose('given'))
-    expect(cookiesOf(await choose('given', { cookie: sent })).proof).toBe(proof)
-    expect(await ledger(proof)).toHaveLength(1)
+    const { person, token } = await signedIn()
+    expect(cookiesOf(await choose('given', { cookie: `${sent}; token=${token}` })).proof).toBe(proof)
+    await choose('refused', { cookie: sent })
+    await choose('given', { cookie: sent })
+    const account = await DB.prepare('select id from accounts where email = ?').bind(person.email).first('id')
+    const entries = (await ledger(proof)).map(({ event, account_id }) => ({ event, account_id }))
+    expect(entries).toEqual([
+      { event: 'given', account_id: null },
+      { event: 'given', account_id: account },
+      { event: 'withdrawn', account_id: null },
+      { event: 'given', account_id: null },
+    ])
+  })
+
+  test('[CONSENT-01] a proof that was made up fills no ledger, and a true one is withdrawn once', async () => {
+    const count = () => DB.prepare('select count(*) as n from consents').first('n')
+    const { sent, proof } = cookiesOf(await choose('given'))
+    const before = Number(await count())
+    const invented = ['x', 'x'.repeat(3000), crypto.randomUUID(), `${proof}x`, proof.toUpperCase(), "' or 1=1; --"]
+    for (const made of invented) {
+      const cookie = `measurementProof=${encodeURIComponent(made)}`
+      expect((await choose('refused', { cookie })).status).toBe(204)
+    }
+    expect(await count()).toBe(before)
+    for (let times = 0; times < 3; times++) expect((await choose('refused', { cookie: sent })).status).toBe(204)
+    expect(await ledger(proof)).toHaveLength(2)
+    expect(await count()).toBe(before + 1)
+  })
+
+  test('[CONSENT-01] what is no proof of ours becomes no name in the ledger', async () => {
+    const { proof } = cookiesOf(await choose('given', { cookie: 'measurementProof=somebody' }))
+    expect(proof).toMatch(/^[\da-f-]{36}$/)
+    expect(await ledger('somebody')).toEqual([])
+  })
+
+  test('[CONSENT-01] a page that is older than the words withdraws: what was agreed to is what the ledger names', async () => {
+    const { sent, proof } = cookiesOf(await choose('given'))
+    const withdrawn = await choose('refused', { cookie: sent }, ofOldWords('refused'))
+    expect([withdrawn.status, cookiesOf(withdrawn).set[0]]).toEqual([
+      204,
+      'measurement=refused.2020-01-01; Max-Age=15552000; Path=/; SameSite=Lax',
+    ])
+    expect((await ledger(proof)).map(({ event, words: noted }) => [event, noted])).toEqual([
+      ['given', words],
+      ['withdrawn', words],
+    ])
+    const page = await get('/de/measurement', { headers: { cookie: cookiesOf(withdrawn).sent } })
+    expect(await page.text()).toContain('Sie haben abgelehnt')
   })
 
   test.each(['sec-gpc', 'dnt'])('[CONSENT-01] a browser that sends %s cannot agree, and is told so', async (signal) => {
@@ -88,7 +137,7 @@ describe('the choice', () => {
   })
 
   test.each([
-    ['other words than those that count', { ...fieldsOf('given'), words: '2020-01-01' }],
+    ['other words than those that count', ofOldWords('given')],
     ['another purpose', { ...fieldsOf('given'), purpose: 'advertising' }],
     ['no choice', { purpose: 'measurement', words, locale: 'vi' }],
     ['a language of nobody', { ...fieldsOf('given'), locale: 'xx' }],

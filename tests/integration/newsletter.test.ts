@@ -1,10 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { eraseWhatIsDue } from '#app/api/housekeeping'
+import { NEWSLETTER_WORDS } from '#app/features/newsletter/newsletter'
 import { DAY } from '#app/lib/constants'
 import { openDatabase } from '#app/server/db/client'
 import { newsletterReaders } from '#app/server/db/schema'
-import { lettersTo, letterTo, type Person, stranger } from '#tests/support/accounts'
+import { lettersTo, letterTo, type Person, signedIn, stranger } from '#tests/support/accounts'
 import { commonHeaders, get } from '#tests/support/front-door'
 
 const { DB } = env as Env
@@ -29,6 +30,10 @@ const readerOf = ({ email }: Person) =>
     .first<typeof newsletterReaders.$inferSelect & Record<string, unknown>>()
 
 const location = (answer: Response) => [answer.status, answer.headers.get('location')]
+
+/** What the ledger of consents says of a reader. */
+const ledgerOf = async (id: unknown) =>
+  (await DB.prepare('select * from consents where subject = ? order by noted_at').bind(id).all()).results
 
 /** The links of a letter: the one of its button, and the one to leave. */
 async function linksTo(person: Person, atLeast = 1) {
@@ -134,6 +139,73 @@ describe('signing up', () => {
     const { address } = stranger()
     for (let times = 0; times < 20; times++) expect((await signUp({ ...stranger(), address })).status).toBe(303)
     expect((await signUp({ ...stranger(), address })).status).toBe(429)
+  })
+})
+
+describe('the consent', () => {
+  const entry = { purpose: 'newsletter', words: NEWSLETTER_WORDS, account_id: null, noted_at: expect.any(Number) }
+
+  test('[CONSENT-01] is in the ledger once the mailbox has confirmed, once, and so is leaving', async () => {
+    const person = stranger()
+    await signUp(person)
+    const { link, leave } = await linksTo(person)
+    const subject = (await readerOf(person))?.id
+    expect(await ledgerOf(subject)).toEqual([])
+    link.pathname = '/ja/newsletter'
+    for (let times = 0; times < 2; times++) await press(link)
+    expect(await ledgerOf(subject)).toEqual([{ ...entry, subject, event: 'given', locale: 'ja' }])
+    for (let times = 0; times < 2; times++) await press(leave)
+    expect(await ledgerOf(subject)).toEqual([
+      { ...entry, subject, event: 'given', locale: 'ja' },
+      { ...entry, subject, event: 'withdrawn', locale: 'vi' },
+    ])
+  })
+
+  test('[CONSENT-01] withdrawn in the mail program and given anew is a chain; the proof stays when the address has gone', async () => {
+    const { person } = await reader()
+    const { headers } = await linksTo(person)
+    const { pathname, search } = new URL(headers['List-Unsubscribe']?.slice(1, -1) ?? '')
+    await get(pathname + search, { method: 'POST', body: new URLSearchParams() })
+    await signUp(person, { locale: 'de' })
+    await press((await letterTo(person.email, 2)).link)
+    const subject = (await readerOf(person))?.id
+    const events = async () => (await ledgerOf(subject)).map(({ event }) => event)
+    expect(await events()).toEqual(['given', 'withdrawn', 'given'])
+    await DB.prepare('delete from newsletter_readers where email = ?').bind(person.email).run()
+    expect(await events()).toHaveLength(3)
+  })
+
+  test('[CONSENT-01] of who never confirmed there is nothing to withdraw', async () => {
+    const person = stranger()
+    await signUp(person)
+    const { leave } = await linksTo(person)
+    expect(location(await press(leave))).toEqual([303, '/vi/newsletter?state=left'])
+    expect(await ledgerOf((await readerOf(person))?.id)).toEqual([])
+  })
+
+  test('[CONSENT-01] what cannot be written down is not confirmed; leaving counts whatever fails', async () => {
+    const waiting = stranger()
+    await signUp(waiting)
+    const { link } = await linksTo(waiting)
+    const { person, leave } = await reader()
+    await DB.exec('alter table consents rename to away')
+    const [confirmed, left] = [await press(link), await press(leave)]
+    await DB.exec('alter table away rename to consents')
+    expect([confirmed.status, await readerOf(waiting)]).toEqual([500, expect.objectContaining({ state: 'pending' })])
+    expect([location(left), await readerOf(person)]).toEqual([
+      [303, '/vi/newsletter?state=left'],
+      expect.objectContaining({ state: 'left' }),
+    ])
+  })
+
+  test('[CONSENT-01] is in the data of the account whose mailbox it is', async () => {
+    const { person, token } = await signedIn()
+    await signUp(person)
+    await press((await linksTo(person)).link)
+    const data = await get('/api/profile/data', { headers: { authorization: `Bearer ${token}` } })
+    expect(await data.json()).toMatchObject({
+      consents: [{ purpose: 'newsletter', event: 'given', words: NEWSLETTER_WORDS, language: 'vi' }],
+    })
   })
 })
 

@@ -1,19 +1,48 @@
-import { asc, eq, lte } from 'drizzle-orm'
+import { asc, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import { DAY } from '#app/lib/constants'
 import type { Database } from '#app/server/db/client'
-import { consents } from '#app/server/db/schema'
+import { consents, newsletterReaders } from '#app/server/db/schema'
 
 /** How long what was agreed to can be shown: for as long as somebody can claim that it was not (Civil Code 2015, 588). */
 export const CONSENT_LIFETIME = 3 * 365 * DAY
 
 type Entry = typeof consents.$inferSelect
 
-/** Writes down that somebody agreed or withdrew. Saying the same again is the same. */
-export const noteConsent = (db: Database, entry: Entry) => db.insert(consents).values(entry).onConflictDoNothing()
+/** Writes down that somebody agreed: each time anew, because others may be signed in by then. */
+export const noteConsent = (db: Database, entry: Omit<Entry, 'event'>) =>
+  db
+    .insert(consents)
+    .values({ ...entry, event: 'given' })
+    .onConflictDoNothing()
 
-/** What an account has agreed to and withdrawn, for its owner. */
-export async function consentsOf(db: Database, accountId: string) {
-  const rows = await db.select().from(consents).where(eq(consents.accountId, accountId)).orderBy(asc(consents.notedAt))
+/**
+ * Writes down that somebody withdrew, beside the words they had agreed to. Where nothing is agreed to there is nothing
+ * to withdraw: a subject that was made up leaves no row, and one that has withdrawn no second one.
+ */
+export function noteWithdrawal(
+  db: Database,
+  { subject, purpose, locale, accountId, notedAt }: Omit<Entry, 'event' | 'words'>,
+) {
+  const last = sql`select * from ${consents} where subject = ${subject} and purpose = ${purpose}
+    order by noted_at desc, event desc limit 1`
+  return db
+    .insert(consents)
+    .select(
+      sql`select subject, purpose, 'withdrawn', words, ${locale}, ${accountId}, ${notedAt} from (${last}) where event = 'given'`,
+    )
+}
+
+/** What an account, and the mailbox that it has shown to be its own, has agreed to and withdrawn, for its owner. */
+export async function consentsOf(db: Database, { id, email }: { id: string; email: string }) {
+  const readers = db
+    .select({ id: newsletterReaders.id })
+    .from(newsletterReaders)
+    .where(eq(newsletterReaders.email, email))
+  const rows = await db
+    .select()
+    .from(consents)
+    .where(or(eq(consents.accountId, id), inArray(consents.subject, readers)))
+    .orderBy(asc(consents.notedAt))
   return rows.map(({ purpose, event, words, locale, notedAt }) => ({
     purpose,
     event,

@@ -1,6 +1,6 @@
 import { MEASUREMENT } from '#app/lib/storage-keys'
 
-/** What a visitor can agree to, each by itself. */
+/** What a visitor can agree to at the foot of a page. The newsletter's consent is the button under its letter's link. */
 export const purposes = ['measurement'] as const
 
 export const choices = ['given', 'refused'] as const
@@ -21,10 +21,14 @@ const WORDS_OF = '2026-11-22'
 /** The words that visitors see: another script is another question. */
 export const consentWords = (script: string) => (script ? `${WORDS_OF}_${new URL(script).hostname}` : WORDS_OF)
 
-/** What the cookie says to these words. */
+/** Nobody is asked again, and nothing agreed to counts, for longer. */
+export const CHOICE_SECONDS = 180 * 24 * 60 * 60
+
+/** What the cookie says to these words. No is no, to whatever words it was said. */
 export function choiceIn(cookies: string, words: string): Choice | undefined {
   const [, value = ''] = new RegExp(`(?:^|; ?)${MEASUREMENT}=([^;]*)`).exec(cookies) ?? []
-  return choices.find((choice) => value === choiceValue(choice, words))
+  if (value.startsWith(choiceValue('refused', ''))) return 'refused'
+  return value === choiceValue('given', words) ? 'given' : undefined
 }
 
 export const choiceValue = (choice: Choice, words: string) => `${choice}.${words}`

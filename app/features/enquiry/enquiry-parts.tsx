@@ -78,7 +78,7 @@ export function AnswerBoxes({ box, typed }: { box: Boxes; typed: TypedEnquiry })
 /** What sending means, and where it says more. */
 export const EnquiryTerms = () => (
   <p className="mt-4 text-xs text-ink-3">
-    {m.enquiry_consent()}{' '}
+    {m.enquiry_terms()}{' '}
     <a href={`/${getLocale()}/privacy-policy`} className={`pointer-coarse:py-3.5 ${underlined}`}>
       {m.footer_privacy()}
     </a>

@@ -1,4 +1,5 @@
-import { choiceIn, consentWords } from '../consent/consent'
+import { MEASUREMENT } from '#app/lib/storage-keys'
+import { CHOICE_SECONDS, choiceIn, choiceValue, consentWords } from '../consent/consent'
 
 type Signals = Navigator & { globalPrivacyControl?: boolean }
 
@@ -8,7 +9,9 @@ const otherScript = () => document.documentElement.dataset.measure ?? ''
 const asksNotTo = ({ globalPrivacyControl, doNotTrack }: Signals = navigator) =>
   globalPrivacyControl || doNotTrack === '1'
 
-const choice = () => (asksNotTo() ? 'refused' : choiceIn(document.cookie, consentWords(otherScript())))
+const words = () => consentWords(otherScript())
+
+const choice = () => (asksNotTo() ? 'refused' : choiceIn(document.cookie, words()))
 
 const isAllowed = () => choice() === 'given'
 
@@ -31,15 +34,38 @@ function showChoice() {
 }
 
 async function takeChoice(form: HTMLFormElement) {
-  const { consent, signal, said, failed } = form.dataset
-  if (consent === 'given' && asksNotTo()) return say(form, signal)
-  const body = new URLSearchParams([...new FormData(form)] as [string, string][])
-  const answer = await fetch(form.action, { method: 'POST', body }).catch(() => undefined)
+  if (form.dataset.consent === 'refused') return refuse(form)
+  const { signal, said, failed } = form.dataset
+  if (asksNotTo()) return say(form, signal)
+  const answer = await send(form)
   if (answer?.ok) say(form, said, true)
   else say(form, failed)
   showChoice()
   measureIfAllowed()
 }
+
+/** No counts at once and whatever the server answers, which only notes it: without a connection, when there is one. */
+async function refuse(form: HTMLFormElement) {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API waits, and a refusal must not.
+  document.cookie = `${MEASUREMENT}=${choiceValue('refused', words())}; Max-Age=${CHOICE_SECONDS}; Path=/; SameSite=Lax${secure}`
+  showChoice()
+  say(form, form.dataset.said, true)
+  if (!(await send(form))) return addEventListener('online', () => isRefused() && void refuse(form), { once: true })
+  // Another's script cannot be told to stop; on a page without it, it is gone.
+  if (isMeasuring && otherScript()) location.reload()
+}
+
+const isRefused = () => choice() === 'refused'
+
+/** Nothing where there is no connection. */
+const send = (form: HTMLFormElement) =>
+  fetch(form.action, {
+    method: 'POST',
+    body: new URLSearchParams([...new FormData(form)] as [string, string][]),
+    // Also when the page is left at the same moment.
+    keepalive: true,
+  }).catch(() => undefined)
 
 function say(form: HTMLFormElement, words = '', isSeenElsewhere = false) {
   const status = form.parentElement?.querySelector('[aria-live]')

@@ -1,10 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
-import { and, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '#app/server/db/client'
-import { accounts, newsletterReaders } from '#app/server/db/schema'
+import { insertWhere } from '#app/server/db/insert-where'
+import { accounts, consents, newsletterReaders } from '#app/server/db/schema'
+import { logFailure } from '#app/server/failure-log'
 import { keyed } from '#app/server/session-secrets'
+import { noteWithdrawal } from '../consent/consent.server'
 import type { Locale } from '../languages/languages'
-import { CONFIRMATION_LIFETIME, LEFT_LIFETIME } from './newsletter'
+import { CONFIRMATION_LIFETIME, LEFT_LIFETIME, NEWSLETTER_WORDS } from './newsletter'
 
 /**
  * Notes that somebody typed an address, for the batch that also asks for the letter. Who reads the newsletter already
@@ -71,32 +74,58 @@ function readerOfToken(token: string, secrets: readonly string[]): string | unde
   return isOurs ? id : undefined
 }
 
-/** The mailbox has answered. False where the link is no longer open: too old, left since, or not ours. */
-export async function confirmReader(
-  db: Database,
-  { token, secrets, now }: { token: string; secrets: readonly string[]; now: number },
-): Promise<boolean> {
+type Confirmation = { token: string; secrets: readonly string[]; locale: Locale; now: number }
+
+/**
+ * The mailbox has answered, which the ledger of consents notes with it or not at all. False where the link is no longer
+ * open: too old, left since, or not ours.
+ */
+export async function confirmReader(db: Database, { token, secrets, locale, now }: Confirmation): Promise<boolean> {
   const id = readerOfToken(token, secrets)
   if (!id) return false
   const { state, askedAt, confirmedAt } = newsletterReaders
-  const isOpen = or(eq(state, 'confirmed'), and(eq(state, 'pending'), gt(askedAt, now - CONFIRMATION_LIFETIME)))
-  const confirmed = await db
-    .update(newsletterReaders)
-    .set({ state: 'confirmed', confirmedAt: sql`coalesce(${confirmedAt}, ${now})` })
-    .where(and(eq(newsletterReaders.id, id), isOpen))
-    .returning({ id: newsletterReaders.id })
+  const isWaiting = and(eq(state, 'pending'), gt(askedAt, now - CONFIRMATION_LIFETIME))
+  const waiting = db
+    .select({ id: newsletterReaders.id })
+    .from(newsletterReaders)
+    .where(and(eq(newsletterReaders.id, id), isWaiting))
+  const given = { event: 'given' as const, words: NEWSLETTER_WORDS, ...actOf(id, locale, now) }
+  const [, confirmed] = await db.batch([
+    insertWhere(db, consents, given, exists(waiting)),
+    db
+      .update(newsletterReaders)
+      .set({ state: 'confirmed', confirmedAt: sql`coalesce(${confirmedAt}, ${now})` })
+      .where(and(eq(newsletterReaders.id, id), or(eq(state, 'confirmed'), isWaiting)))
+      .returning({ id: newsletterReaders.id }),
+  ])
   return confirmed.length > 0
 }
 
-/** No more letters. False where the link names nobody; leaving twice is leaving. */
-export async function endReading(db: Database, id: string, now: number): Promise<boolean> {
+type Leave = { id: string; locale: Locale; now: number }
+
+/** No more letters, whatever else fails. False where the link names nobody; leaving twice is leaving. */
+export async function endReading(db: Database, { id, locale, now }: Leave): Promise<boolean> {
   const left = await db
     .update(newsletterReaders)
     .set({ state: 'left', leftAt: sql`coalesce(${newsletterReaders.leftAt}, ${now})` })
     .where(eq(newsletterReaders.id, id))
     .returning({ id: newsletterReaders.id })
-  return left.length > 0
+  if (!left.length) return false
+  await noteWithdrawal(db, actOf(id, locale, now)).catch((error) => logFailure('newsletter withdrawn', error))
+  return true
 }
+
+/**
+ * What the ledger says of a reader: their id, which stands in every letter to them. Whoever shows one shows whose consent
+ * it is, also when the address has long been erased. No account: who reads a mailbox need not be signed in.
+ */
+const actOf = (id: string, locale: Locale, notedAt: number) => ({
+  subject: id,
+  purpose: 'newsletter' as const,
+  locale,
+  accountId: null,
+  notedAt,
+})
 
 /** Forgets who never confirmed and who left long enough ago. */
 export const dropFormerReaders = (db: Database, now: number) =>

@@ -2,24 +2,25 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { accounts } from './schema-accounts.ts'
 
 /**
- * The ledger of consents: who agreed to what, in which words, and who withdrew. A subject is a random word that only the
- * visitor's browser knows. Erasing an account takes its name off; what was agreed to stays provable.
+ * The ledger of consents: who agreed to what, in which words, and who withdrew. A subject is a random word: of measuring
+ * one that only the visitor's browser knows, of the newsletter the reader's id, which stands in their letters. Erasing an
+ * account or a reader leaves no name behind; what was agreed to stays provable.
  */
 export const consents = sqliteTable(
   'consents',
   {
     subject: text('subject').notNull(),
-    purpose: text('purpose', { enum: ['measurement'] }).notNull(),
+    purpose: text('purpose', { enum: ['measurement', 'newsletter'] }).notNull(),
     event: text('event', { enum: ['given', 'withdrawn'] }).notNull(),
-    /** Which words were agreed to (app/features/consent/consent.ts). */
+    /** Which words were agreed to (app/features/consent/consent.ts, app/features/newsletter/newsletter.ts). */
     words: text('words').notNull(),
     locale: text('locale').notNull(),
     accountId: text('account_id').references(() => accounts.id, { onDelete: 'set null' }),
     /** In milliseconds since the epoch. */
     notedAt: integer('noted_at').notNull(),
   },
-  ({ subject, purpose, words, event, accountId, notedAt }) => [
-    primaryKey({ columns: [subject, purpose, words, event] }),
+  ({ subject, purpose, event, accountId, notedAt }) => [
+    primaryKey({ columns: [subject, purpose, event, notedAt] }),
     index('consents_by_account').on(accountId),
     index('consents_by_age').on(notedAt),
   ],

@@ -1,9 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { stepOf } from '#app/features/measurement/histogram'
-import { measuredLocally } from '../../../scripts/lib/measured.ts'
+import { read } from '#tests/support/sources'
+import { localMeasurements, measuredLocally } from '../../../scripts/lib/measured.ts'
 import { measuredWhereDeployed } from '../../../scripts/lib/measured-where-deployed.ts'
 import { vitalsTable } from '../../../scripts/lib/vitals-table.ts'
 
@@ -43,6 +45,23 @@ test('[SHELL-04] the counters of this machine become percentiles of each page an
   expect(Math.abs(p95 / 4000 - 1)).toBeLessThan(0.15)
   expect(second?.split(/\s{2,}/).slice(0, 3)).toEqual(['/category/:slug', 'ja', '7'])
   expect(rest).toEqual([])
+})
+
+test('[SHELL-04] this machine’s counters are asked for this week and the three before it', () => {
+  const database = new DatabaseSync(':memory:')
+  database.exec(read('app/server/db/migrations/0011_measurement.sql'))
+  const now = Date.UTC(2026, 10, 22, 12)
+  const mondays = [16, 9, 2, -5, -12].map((day) => Date.UTC(2026, 10, day))
+  const insert = database.prepare("insert into measurements values (?, '/', 'vi', 'phone', 'view', 0, ?)")
+  mondays.forEach((week, index) => {
+    insert.run(week, 10 ** index)
+  })
+  expect(
+    database
+      .prepare(localMeasurements(now))
+      .all()
+      .map(({ count }) => count),
+  ).toEqual([1111])
 })
 
 test('[SHELL-04] where nothing was measured it says so', () => {

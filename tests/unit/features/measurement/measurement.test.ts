@@ -10,6 +10,8 @@ describe('the choice in the cookies', () => {
     ['', undefined],
     [`preferredLanguage=vi; measurement=given.${words}; token=x`, 'given'],
     [`measurement=refused.${words}`, 'refused'],
+    ['measurement=refused.2020-01-01', 'refused'],
+    ['measurement=refused', undefined],
     [`notmeasurement=given.${words}`, undefined],
     ['measurement=given', undefined],
     ['measurement=given.2020-01-01', undefined],
