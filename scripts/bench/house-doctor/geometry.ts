@@ -3,8 +3,8 @@ import {
   horizontalFieldOfView,
   pitchOf,
   rayThrough,
-} from '../../../app/features/house-doctor/engine/camera.ts'
-import { findLayout, type Layout, withCorner } from '../../../app/features/house-doctor/engine/layout.ts'
+} from '../../../app/features/house-doctor/engine/geometry/camera.ts'
+import { findLayout, type Layout, withCorner } from '../../../app/features/house-doctor/engine/geometry/layout.ts'
 import {
   type Box,
   CORNERS,
@@ -16,7 +16,7 @@ import {
   moved,
   scaledTo,
   sidesOf,
-} from '../../../app/features/house-doctor/engine/room-box.ts'
+} from '../../../app/features/house-doctor/engine/geometry/room-box.ts'
 import { dot, subtract, type Vec2, type Vec3 } from '../../../catalogue/models/kit/space.ts'
 import { median } from '../table.ts'
 import type { BenchPhoto, BenchRoom, Figures, Part } from './part.ts'

@@ -1,5 +1,5 @@
-import { type Camera, cameraFrom } from '../../../app/features/house-doctor/engine/camera.ts'
-import type { Box } from '../../../app/features/house-doctor/engine/room-box.ts'
+import { type Camera, cameraFrom } from '../../../app/features/house-doctor/engine/geometry/camera.ts'
+import type { Box } from '../../../app/features/house-doctor/engine/geometry/room-box.ts'
 import { dot, type Vec3 } from '../../../catalogue/models/kit/space.ts'
 import { axesOf } from './rooms/plan.ts'
 import type { RoomPlan } from './rooms/room-plan.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { rayThrough } from '#app/features/house-doctor/engine/camera'
-import { faceAlong } from '#app/features/house-doctor/engine/room-box'
+import { rayThrough } from '#app/features/house-doctor/engine/geometry/camera'
+import { faceAlong } from '#app/features/house-doctor/engine/geometry/room-box'
 import { colourDifference, labOf } from '../../../scripts/bench/house-doctor/colour-difference'
 import type { Part } from '../../../scripts/bench/house-doctor/part'
 import { tableOf } from '../../../scripts/bench/house-doctor/report'

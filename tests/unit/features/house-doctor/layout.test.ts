@@ -7,8 +7,8 @@ import {
   resized,
   rollOf,
   toPicture,
-} from '#app/features/house-doctor/engine/camera'
-import { atHeight, findLayout, type Layout, withCorner } from '#app/features/house-doctor/engine/layout'
+} from '#app/features/house-doctor/engine/geometry/camera'
+import { atHeight, findLayout, type Layout, withCorner } from '#app/features/house-doctor/engine/geometry/layout'
 import {
   type Box,
   CORNERS,
@@ -20,7 +20,7 @@ import {
   moved,
   pointAt,
   polygonsOf,
-} from '#app/features/house-doctor/engine/room-box'
+} from '#app/features/house-doctor/engine/geometry/room-box'
 import { cameraAt, drawnRoom } from '#tests/support/drawn-room'
 
 const box: Box = { floor: 1.5, ceiling: 1.2, left: 1.8, right: 1.4, back: 3.6 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { findSegments } from '#app/features/house-doctor/engine/geometry/segments'
 import { newPlane } from '#app/features/house-doctor/engine/picture'
-import { findSegments } from '#app/features/house-doctor/engine/segments'
 import { randomFrom } from '../../../../catalogue/models/kit/numbers'
 
 const SIZE = 160

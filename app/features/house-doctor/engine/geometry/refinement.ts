@@ -1,4 +1,4 @@
-import { add, cross, scale, unit, type Vec3 } from '../../../../catalogue/models/kit/space.ts'
+import { add, cross, scale, unit, type Vec3 } from '../../../../../catalogue/models/kit/space.ts'
 import { AXES, type Evidence, focalPrior, misfit, trust } from './alignment.ts'
 import { type Camera, cameraFrom } from './camera.ts'
 

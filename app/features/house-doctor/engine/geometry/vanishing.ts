@@ -1,4 +1,4 @@
-import { cross, dot, scale, unit, type Vec3 } from '../../../../catalogue/models/kit/space.ts'
+import { cross, dot, scale, unit, type Vec3 } from '../../../../../catalogue/models/kit/space.ts'
 import { type Evidence, support, weighed } from './alignment.ts'
 import { type Camera, cameraFrom } from './camera.ts'
 import { refined } from './refinement.ts'

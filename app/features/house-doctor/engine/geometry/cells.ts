@@ -1,5 +1,5 @@
+import type { Picture } from '../picture.ts'
 import { type Camera, rayThrough } from './camera.ts'
-import type { Picture } from './picture.ts'
 
 /** Directions and colours of a grid over the picture, three numbers each; lists, because they are gone through thousands of times. */
 export type Cells = { count: number; rays: Float64Array; colors: Float64Array }

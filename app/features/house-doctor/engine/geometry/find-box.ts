@@ -1,4 +1,4 @@
-import type { Vec2 } from '../../../../catalogue/models/kit/space.ts'
+import type { Vec2 } from '../../../../../catalogue/models/kit/space.ts'
 import type { BoxScore } from './box-score.ts'
 import { rayThrough } from './camera.ts'
 import { type Box, type Corner, scaledTo, sidesOf } from './room-box.ts'

@@ -1,5 +1,5 @@
+import { blurred, type Gradient, gradient, type Plane } from '../picture.ts'
 import { EdgeField, FAINTEST, type Rectangle, TOLERANCE } from './edge-field.ts'
-import { blurred, type Gradient, gradient, type Plane } from './picture.ts'
 
 /** A straight edge in the picture, in pixels from its top left corner. */
 export type Segment = { x1: number; y1: number; x2: number; y2: number; length: number }

@@ -1,4 +1,4 @@
-import type { Vec2, Vec3 } from '../../../../catalogue/models/kit/space.ts'
+import type { Vec2, Vec3 } from '../../../../../catalogue/models/kit/space.ts'
 import { type Camera, project } from './camera.ts'
 
 const NEAREST = 0.05

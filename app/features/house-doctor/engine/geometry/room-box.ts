@@ -1,4 +1,4 @@
-import type { Vec2, Vec3 } from '../../../../catalogue/models/kit/space.ts'
+import type { Vec2, Vec3 } from '../../../../../catalogue/models/kit/space.ts'
 import { asSeen, type Camera, project, rayThrough, toPicture } from './camera.ts'
 
 /** Distances from the camera to the faces of the room along its axes: in metres, or in any unit as long as it is one. */

@@ -1,4 +1,4 @@
-import type { Gradient } from './picture.ts'
+import type { Gradient } from '../picture.ts'
 
 /** Radians by which an edge may differ from the region it joins. */
 export const TOLERANCE = Math.PI / 8

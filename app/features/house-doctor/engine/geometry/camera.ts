@@ -1,4 +1,4 @@
-import { add, cross, dot, scale, type Vec2, type Vec3 } from '../../../../catalogue/models/kit/space.ts'
+import { add, cross, dot, scale, type Vec2, type Vec3 } from '../../../../../catalogue/models/kit/space.ts'
 
 /**
  * A camera without distortion, its middle in the middle of the picture. The axes are those of the room (x to the right

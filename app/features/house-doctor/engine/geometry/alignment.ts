@@ -1,4 +1,4 @@
-import type { Vec2, Vec3 } from '../../../../catalogue/models/kit/space.ts'
+import type { Vec2, Vec3 } from '../../../../../catalogue/models/kit/space.ts'
 import type { Camera } from './camera.ts'
 import type { Segment } from './segments.ts'
 
