@@ -8,6 +8,10 @@ import { newTally } from './lib/stages.mjs'
 
 const VITEST_REPORT = 'node_modules/.cache/vitest.json'
 const PLAYWRIGHT_REPORT = 'node_modules/.cache/playwright.json'
+/** A browser on a busy machine may fail one journey in hundreds for no fault of the shop; it is tried again, and named. */
+const RETRIES = 1
+/** More than so many that only pass at the second try is a fault of ours. */
+const FLAKY_AT_MOST = 2
 
 prepare()
 await generate()
@@ -41,9 +45,12 @@ if (!hasBrowser) {
 await fillDataIfChanged('.wrangler/e2e', { afresh: true })
 await tally.suite('browser journeys', {
   command: 'playwright',
-  args: ['test', '--config', 'tests/playwright.config.ts', '--reporter=line,json'],
+  args: ['test', '--config', 'tests/playwright.config.ts', '--reporter=dot,json', `--retries=${RETRIES}`],
   env: { ...playwrightEnvironment(await anyPort()), PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT },
   report: PLAYWRIGHT_REPORT,
-  countsOf: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected }),
+  countsOf: ({ stats: { expected, unexpected, flaky } }) =>
+    flaky > FLAKY_AT_MOST
+      ? { passed: expected, failed: unexpected + flaky }
+      : { passed: expected + flaky, failed: unexpected, flaky },
 })
 tally.finish()

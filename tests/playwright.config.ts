@@ -20,11 +20,11 @@ export default defineConfig({
     launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
   },
   webServer: {
-    command: `node scripts/serve.mjs --port ${port} --persist-to .wrangler/e2e`,
+    command: `node tests/support/serve-copy.ts --port ${port}`,
     cwd: '..',
     url: `http://localhost:${port}/api/health`,
     reuseExistingServer: !process.env.CI,
-    timeout: 60_000,
+    timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },
 })

@@ -1,16 +1,17 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { run } from './tools.mjs'
 
-/** A run of several stages: each says one line when green and all it has to say when red; the sum comes last. */
+/** A run of several stages: each says one line when green and all it has to say when not; the sum comes last. */
 export function newTally() {
   const sum = { passed: 0, failed: 0 }
 
-  function note(name, startedAt, { passed, failed, output }) {
+  function note(name, startedAt, { passed, failed, flaky = 0, output }) {
     sum.passed += passed
     sum.failed += failed
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
-    const count = passed + failed > 1 ? `, ${passed} passed${failed ? `, ${failed} failed` : ''}` : ''
-    if (failed) process.stdout.write(`\n${output.trimEnd()}\n\n`)
+    const counts = [`${passed} passed`, failed && `${failed} failed`, flaky && `${flaky} at the second try`]
+    const count = passed + failed > 1 ? `, ${counts.filter(Boolean).join(', ')}` : ''
+    if (failed || flaky) process.stdout.write(`\n${output.trimEnd()}\n\n`)
     process.stdout.write(`${failed ? '✗' : '✓'} ${name} (${seconds} s${count})\n`)
   }
 
@@ -31,7 +32,7 @@ export function newTally() {
       const counts = readReport(report, countsOf)
       // A suite that broke down without a failed test, or ran none at all, has failed.
       const isSilentFailure = counts.failed === 0 && (!ok || counts.passed === 0)
-      note(name, startedAt, { passed: counts.passed, failed: isSilentFailure ? 1 : counts.failed, output })
+      note(name, startedAt, { ...counts, failed: isSilentFailure ? 1 : counts.failed, output })
     },
     /** Says the sum in the plain closing line and ends. */
     finish() {

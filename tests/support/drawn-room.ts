@@ -1,6 +1,6 @@
 import { type Camera, cameraFrom } from '#app/features/house-doctor/engine/geometry/camera'
-import type { Photo } from '#app/features/house-doctor/engine/picture'
 import { type Box, type Face, pointAt } from '#app/features/house-doctor/engine/geometry/room-box'
+import type { Photo } from '#app/features/house-doctor/engine/picture'
 import type { Vec3 } from '../../catalogue/models/kit/space'
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { anyPort } from '../../scripts/lib/ports.mjs'
 import { start } from '../../scripts/lib/tools.mjs'
 
-const START_TIMEOUT = 30_000
+const START_TIMEOUT = 90_000
 
 /** Another instance of the built app, on its own port and a copy of the test data. */
 export const instance = (...variables: string[]) => instanceWith('.wrangler/e2e', ...variables)
