@@ -18,8 +18,8 @@ export function renderInLocale(locale: Locale, request: Request, context: PageCo
  * The fonts, asked for beside the stylesheet that names them (RFC 8288, sent as Early Hints). Names, addresses and ₫ are
  * Vietnamese on the pages of every locale; without that font the browser looks through the system's for each of them.
  */
-const FONTS = ['latin', 'vietnamese']
-  .map((script) => `</fonts/hanken-grotesk-${script}-wght-normal.woff2>; rel=preload; as=font; crossorigin`)
+const FONTS = ['hanken-grotesk-latin.e9201edd.woff2', 'hanken-grotesk-vietnamese.992b5d14.woff2']
+  .map((file) => `</fonts/${file}>; rel=preload; as=font; crossorigin`)
   .join(', ')
 
 /** Buffered: React's streaming renderer costs twice the processor time, and no page of ours defers content. */

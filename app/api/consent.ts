@@ -41,7 +41,10 @@ consent.post(CONSENT_API, async (c) => {
     return c.redirect(`/${toLocale(form?.locale ?? '')}${CONSENT_PAGE}?state=${state}`, 303)
   }
   if ('state' in taken) return c.body(null, 204)
-  return answerProblem(c, taken.code, taken.retryAfter ? { 'retry-after': String(taken.retryAfter) } : {})
+  const problem = answerProblem(c, taken.code, taken.retryAfter ? { 'retry-after': String(taken.retryAfter) } : {})
+  // A refusal counts, also where the ledger could not be told.
+  for (const cookie of c.res.headers.getSetCookie()) problem.headers.append('set-cookie', cookie)
+  return problem
 })
 consent.all(CONSENT_API, onlyMethods('POST'))
 
@@ -72,13 +75,15 @@ async function refuse(c: Context<ApiEnv>, form: ConsentForm): Promise<Taken> {
   setCookie(c, MEASUREMENT, choiceValue('refused', form.words), choiceAttributes(c))
   const subject = subjectOf(c)
   if (!subject) return { state: 'saved' }
-  setCookie(c, MEASUREMENT_PROOF, '', { ...proofAttributes(c), maxAge: 0 })
   try {
     const { db, entry } = await entryOf(c, form, subject)
     await noteWithdrawal(db, entry)
   } catch (error) {
+    // The name stays, so that the ledger can still be told.
     logFailure('consent withdrawn', error as Error)
+    return { code: 'unexpected' }
   }
+  setCookie(c, MEASUREMENT_PROOF, '', { ...proofAttributes(c), maxAge: 0 })
   return { state: 'saved' }
 }
 

@@ -3,7 +3,7 @@ import { packageTiers } from '#app/features/catalogue/catalogue'
 import { findCategories, findProductPages, findProductSitemaps } from '#app/features/catalogue/sitemap.server'
 import { aboutPages } from '#app/features/content/about'
 import { LEGAL_UPDATED } from '#app/features/content/legal'
-import { storageUrl } from '#app/features/images/storage-url'
+import { BUCKETS, storageUrl } from '#app/features/images/storage-url'
 import { type SitemapPage, sitemap, sitemapIndex } from '#app/features/page/sitemap'
 import { SUGGESTIONS_API } from '#app/features/search/search'
 import { openDatabase } from '#app/server/db/client'
@@ -24,14 +24,15 @@ const LEGAL_PAGES = ['/privacy-policy', '/terms-of-service']
 export const sitemaps = new Hono<ApiEnv>()
 
 /**
- * Closed is what has nothing to show, and of the API all but what llms.txt leads to. The other pages that are not for
- * search engines say so themselves, and a crawler has to come in to read it; pictures lie under /images and stay open.
+ * Closed is what has nothing to show, and of the API all but what llms.txt leads to and stored pictures. The other pages
+ * that are not for search engines say so themselves, and a crawler has to come in to read it.
  */
 sitemaps.get(ROBOTS, (c) =>
   c.body(
     [
       'User-agent: *',
       `Allow: ${SUGGESTIONS_API}`,
+      `Allow: ${BUCKETS}`,
       ...['/api/', '/_serverFn/', '/*/profile', '/*/activate'].map((path) => `Disallow: ${path}`),
       '',
       `Sitemap: ${c.env.SITE_ORIGIN}${INDEX}`,

@@ -37,7 +37,7 @@ test('[SHELL-04, CONSENT-01] nothing is sent before the visitor agrees, then a r
   await hydrate(page)
   await putAside(page)
   await page.goto('/de/wishlist')
-  for (const button of [allow(page), refuse(page)]) await expect(button).toHaveAttribute('aria-pressed', 'false')
+  for (const button of [allow(page), refuse(page)]) await expect(button).not.toHaveAttribute('aria-pressed')
   expect([reports, scripts]).toEqual([[], []])
 
   await allow(page).click()
@@ -72,6 +72,31 @@ test('[SHELL-04, CONSENT-01] nothing is sent before the visitor agrees, then a r
   expect(reports).toHaveLength(2)
 })
 
+test('[CONSENT-01] who refuses while the agreement is still on its way has refused', async ({ page, context }) => {
+  const { scripts } = watch(page)
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/consent', async (route) => {
+    const isAgreement = route.request().postData()?.includes('choice=given')
+    const response = await route.fetch()
+    if (isAgreement) await answered
+    await route.fulfill({ response })
+  })
+  await page.goto('/de/wishlist')
+  await allow(page).click()
+  await refuse(page).click()
+  await expect(refuse(page)).toHaveAttribute('aria-pressed', 'true')
+  const noted = page.waitForResponse((it) => it.request().postData()?.includes('choice=refused') ?? false)
+  answer()
+  expect((await noted).status()).toBe(204)
+  await expect(refuse(page)).toHaveAttribute('aria-pressed', 'true')
+  const [choice] = (await context.cookies()).filter(({ name }) => name === 'measurement')
+  expect(choice?.value).toMatch(/^refused/)
+  expect(scripts).toEqual([])
+})
+
 test('[CONSENT-01] the choice goes by keys, and nothing on the page moves with it', async ({ page }) => {
   await page.goto('/de/wishlist')
   const footer = page.getByRole('contentinfo')
@@ -97,6 +122,7 @@ test.describe('without a connection', () => {
 
   test('[CONSENT-01] a choice that could not be saved is said, and is not shown as made', async ({ page, context }) => {
     await page.goto('/de/wishlist')
+    await hydrate(page)
     await context.setOffline(true)
     await allow(page).click()
     await expect(band(page).getByText('Ihre Wahl konnte nicht gespeichert werden.')).toBeVisible()

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { eraseWhatIsDue } from '#app/api/housekeeping'
 import { CONSENT_API, consentWords } from '#app/features/consent/consent'
 import { CONSENT_LIFETIME } from '#app/features/consent/consent.server'
+import { endReading } from '#app/features/newsletter/newsletter.server'
 import { DAY } from '#app/lib/constants'
 import { openDatabase } from '#app/server/db/client'
 import { signedIn, stranger } from '#tests/support/accounts'
@@ -163,16 +164,19 @@ describe('the choice', () => {
 
   test('[CONSENT-01] what cannot be written down was not agreed to; withdrawing counts whatever fails', async () => {
     const failures = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { sent } = cookiesOf(await choose('given'))
+    const { sent, proof } = cookiesOf(await choose('given'))
     await DB.exec('ALTER TABLE consents RENAME TO away')
     const given = await choose('given')
     const withdrawn = await choose('refused', { cookie: sent })
     await DB.exec('ALTER TABLE away RENAME TO consents')
     expect([given.status, given.headers.getSetCookie()]).toEqual([500, []])
-    expect([withdrawn.status, withdrawn.headers.getSetCookie()[0]]).toEqual([
-      204,
-      expect.stringContaining('measurement=refused'),
+    // The proof stays with the browser, so that the ledger can be told when it is asked again.
+    expect([withdrawn.status, withdrawn.headers.getSetCookie()]).toEqual([
+      500,
+      [expect.stringContaining('measurement=refused')],
     ])
+    expect((await choose('refused', { cookie: sent })).status).toBe(204)
+    expect((await ledger(proof)).map(({ event }) => event)).toEqual(['given', 'withdrawn'])
     failures.mockRestore()
   })
 })
@@ -196,5 +200,26 @@ describe('a customer’s consent', () => {
     expect(await ledger(proof)).toHaveLength(1)
     await eraseWhatIsDue(openDatabase(DB), Date.now() + CONSENT_LIFETIME + DAY)
     expect(await ledger(proof)).toEqual([])
+  })
+
+  test('[CONSENT-01] is kept as long as what it is about goes on, and three years after its end', async () => {
+    const [now, agreed] = [Date.now(), Date.now() - CONSENT_LIFETIME - DAY]
+    const reader = crypto.randomUUID()
+    await DB.batch([
+      DB.prepare(
+        "insert into newsletter_readers values (?1, ?1 || '@example.com', 'vi', 'confirmed', ?2, ?2, null)",
+      ).bind(reader, agreed),
+      DB.prepare("insert into consents values (?1, 'newsletter', 'given', 'then', 'vi', null, ?2)").bind(
+        reader,
+        agreed,
+      ),
+    ])
+    await eraseWhatIsDue(openDatabase(DB), now)
+    expect(await ledger(reader)).toHaveLength(1)
+    await endReading(openDatabase(DB), { id: reader, locale: 'vi', now })
+    await eraseWhatIsDue(openDatabase(DB), now + CONSENT_LIFETIME - DAY)
+    expect((await ledger(reader)).map(({ event }) => event)).toEqual(['given', 'withdrawn'])
+    await eraseWhatIsDue(openDatabase(DB), now + CONSENT_LIFETIME + DAY)
+    expect(await ledger(reader)).toEqual([])
   })
 })

@@ -134,11 +134,16 @@ describe('robots.txt', () => {
     expect(rules).toContain(`Sitemap: ${SITE_ORIGIN}/sitemap.xml`)
     const closed = rules.flatMap((rule) => /^Disallow: (.+)$/.exec(rule)?.[1] ?? [])
     expect(closed).toEqual(['/api/', '/_serverFn/', '/*/profile', '/*/activate'])
-    expect(rules.filter((rule) => rule.startsWith('Allow'))).toEqual(['Allow: /api/search/suggestions'])
+    const open = rules.flatMap((rule) => /^Allow: (.+)$/.exec(rule)?.[1] ?? [])
+    expect(open).toEqual(['/api/search/suggestions', '/api/v1/buckets/'])
     // Nothing of the sitemap may be closed, nor what a crawler has to read to learn that it is not meant.
-    const paths = (await entries()).map((entry) => pathOf(locations(entry)[0] ?? ''))
+    const listed = await entries()
+    const paths = listed.map((entry) => pathOf(locations(entry)[0] ?? ''))
+    const pictures = listed.flatMap((entry) => all(entry, /<image:loc>([^<]+)<\/image:loc>/g)).map(pathOf)
+    expect(pictures.some((path) => path.startsWith('/api/v1/buckets/'))).toBe(true)
     for (const path of [
       ...paths,
+      ...new Set(pictures),
       '/vi/search',
       '/en/login',
       '/de/compare',
@@ -146,7 +151,10 @@ describe('robots.txt', () => {
       '/images',
       '/social/home.vi.jpg',
     ])
-      expect([path, closed.filter((rule) => covers(rule, path))]).toEqual([path, []])
+      expect([path, closed.filter((rule) => covers(rule, path) && !open.some((one) => covers(one, path)))]).toEqual([
+        path,
+        [],
+      ])
   })
 
   test('[ROUTE-16] a host that is not the shop’s own is kept out of search engines', async () => {

@@ -12,10 +12,10 @@ import { type Choice, CONSENT_API, consentWords } from './consent'
 export function ConsentForm({ current }: { current?: Choice }) {
   return (
     <div className="grid grid-cols-2 gap-2.5">
-      <ChoiceButton choice="refused" said={m.consent_said_refused()} isCurrent={current === 'refused'}>
+      <ChoiceButton choice="refused" said={m.consent_said_refused()} isCurrent={current && current === 'refused'}>
         {m.consent_refuse()}
       </ChoiceButton>
-      <ChoiceButton choice="given" said={m.consent_said_given()} isCurrent={current === 'given'}>
+      <ChoiceButton choice="given" said={m.consent_said_given()} isCurrent={current && current === 'given'}>
         {m.consent_allow()}
       </ChoiceButton>
       {/* Who sees the buttons sees what is pressed; what went wrong is shown to all (features/measurement/measuring.ts). */}
@@ -24,7 +24,8 @@ export function ConsentForm({ current }: { current?: Choice }) {
   )
 }
 
-type ChoiceButtonProps = { choice: Choice; said: string; isCurrent: boolean; children: string }
+/** Where the page may not know what was chosen, it does not say that nothing was. */
+type ChoiceButtonProps = { choice: Choice; said: string; isCurrent: boolean | undefined; children: string }
 
 function ChoiceButton({ choice, said, isCurrent, children }: ChoiceButtonProps) {
   const words = consentWords(pageContext()?.measurementScript ?? '')

@@ -1,9 +1,13 @@
-import { asc, eq, inArray, lte, or, sql } from 'drizzle-orm'
+import { asc, eq, inArray, lte, max, notInArray, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import { DAY } from '#app/lib/constants'
 import type { Database } from '#app/server/db/client'
 import { consents, newsletterReaders } from '#app/server/db/schema'
 
-/** How long what was agreed to can be shown: for as long as somebody can claim that it was not (Civil Code 2015, 588). */
+/**
+ * How long what was agreed to can be shown after somebody last agreed or withdrew: for as long as they can claim that it
+ * was not so (Civil Code 2015, 588).
+ */
 export const CONSENT_LIFETIME = 3 * 365 * DAY
 
 type Entry = typeof consents.$inferSelect
@@ -52,5 +56,19 @@ export async function consentsOf(db: Database, { id, email }: { id: string; emai
   }))
 }
 
-export const dropOldConsents = (db: Database, now: number) =>
-  db.delete(consents).where(lte(consents.notedAt, now - CONSENT_LIFETIME))
+/** Not while the newsletter goes to whoever agreed to it, and not one act of a subject without the others. */
+export function dropOldConsents(db: Database, now: number) {
+  const acts = alias(consents, 'acts')
+  const ended = db
+    .select({ subject: acts.subject })
+    .from(acts)
+    .where(
+      notInArray(
+        acts.subject,
+        db.select({ id: newsletterReaders.id }).from(newsletterReaders).where(eq(newsletterReaders.state, 'confirmed')),
+      ),
+    )
+    .groupBy(acts.subject)
+    .having(lte(max(acts.notedAt), now - CONSENT_LIFETIME))
+  return db.delete(consents).where(inArray(consents.subject, ended))
+}

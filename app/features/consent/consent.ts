@@ -32,3 +32,10 @@ export function choiceIn(cookies: string, words: string): Choice | undefined {
 }
 
 export const choiceValue = (choice: Choice, words: string) => `${choice}.${words}`
+
+/** Sets the cookie that the server's answer would set: a refusal does not wait for it. */
+export function refuseInBrowser(words: string) {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API waits, and a refusal must not.
+  document.cookie = `${MEASUREMENT}=${choiceValue('refused', words)}; Max-Age=${CHOICE_SECONDS}; Path=/; SameSite=Lax${secure}`
+}

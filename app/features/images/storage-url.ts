@@ -4,6 +4,9 @@ export type StorageHosts = { consoleOrigin: string; storageOrigin: string }
 /** The one bucket that the Worker serves, `bucket_name` of the binding STORAGE. All of it is public. */
 export const STORAGE_BUCKET = 'vuong-tron-storage'
 
+/** Where this Worker serves it. */
+export const BUCKETS = '/api/v1/buckets/'
+
 const CONSOLE_PATH = /^\/browser\/([a-z0-9.-]{3,63})\/(.+)$/
 const DOWNLOAD_PATH = /^\/api\/v1\/buckets\/([a-z0-9.-]{3,63})\/objects\/download$/
 const LONGEST_KEY_BYTES = 1024
@@ -27,7 +30,7 @@ export type StoredObject = { bucket: string; key: string }
 /** The one way in which we write a download path. */
 export function objectPath({ bucket, key }: StoredObject): string {
   const prefix = btoa(String.fromCharCode(...new TextEncoder().encode(key)))
-  return `/api/v1/buckets/${bucket}/objects/download?prefix=${encodeURIComponent(prefix)}&preview=true`
+  return `${BUCKETS}${bucket}/objects/download?prefix=${encodeURIComponent(prefix)}&preview=true`
 }
 
 function decoded(text: string): string | undefined {

@@ -1,5 +1,5 @@
-import { MEASUREMENT } from '#app/lib/storage-keys'
-import { CHOICE_SECONDS, choiceIn, choiceValue, consentWords } from '../consent/consent'
+import { SECOND } from '#app/lib/constants'
+import { choiceIn, consentWords, refuseInBrowser } from '../consent/consent'
 
 type Signals = Navigator & { globalPrivacyControl?: boolean }
 
@@ -14,6 +14,8 @@ const words = () => consentWords(otherScript())
 const choice = () => (asksNotTo() ? 'refused' : choiceIn(document.cookie, words()))
 
 const isAllowed = () => choice() === 'given'
+
+const RETRY_AFTER = 20 * SECOND
 
 let isMeasuring = false
 
@@ -33,30 +35,52 @@ function showChoice() {
     form.querySelector('button')?.setAttribute('aria-pressed', String(form.dataset.consent === current))
 }
 
-async function takeChoice(form: HTMLFormElement) {
-  if (form.dataset.consent === 'refused') return refuse(form)
+/** An agreement that the server has yet to note. Its answer sets the cookie, also over a refusal that came after it. */
+let agreement: Promise<unknown> | undefined
+
+/** Takes what a button of the choice says, without leaving the page. */
+export const takeChoice = (form: HTMLFormElement) => (form.dataset.consent === 'refused' ? refuse(form) : agree(form))
+
+async function agree(form: HTMLFormElement) {
   const { signal, said, failed } = form.dataset
   if (asksNotTo()) return say(form, signal)
-  const answer = await send(form)
+  const sent = send(form)
+  agreement = sent
+  const answer = await sent
+  if (agreement !== sent) return
+  agreement = undefined
   if (answer?.ok) say(form, said, true)
   else say(form, failed)
   showChoice()
   measureIfAllowed()
 }
 
-/** No counts at once and whatever the server answers, which only notes it: without a connection, when there is one. */
+/** No counts at once and whatever the server answers, which only notes it: where it could not, a little later. */
 async function refuse(form: HTMLFormElement) {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API waits, and a refusal must not.
-  document.cookie = `${MEASUREMENT}=${choiceValue('refused', words())}; Max-Age=${CHOICE_SECONDS}; Path=/; SameSite=Lax${secure}`
-  showChoice()
+  const former = agreement
+  agreement = undefined
+  noteRefusal()
   say(form, form.dataset.said, true)
-  if (!(await send(form))) return addEventListener('online', () => isRefused() && void refuse(form), { once: true })
+  if (await former) noteRefusal()
+  await tell(form)
+}
+
+async function tell(form: HTMLFormElement): Promise<void> {
+  if (!(await send(form))?.ok) return againLater(() => choice() === 'refused' && void tell(form))
   // Another's script cannot be told to stop; on a page without it, it is gone.
   if (isMeasuring && otherScript()) location.reload()
 }
 
-const isRefused = () => choice() === 'refused'
+function noteRefusal() {
+  refuseInBrowser(words())
+  showChoice()
+}
+
+/** Without a connection, when there is one; with one, the server may need a while. */
+function againLater(work: () => void) {
+  if (navigator.onLine) setTimeout(work, RETRY_AFTER)
+  else addEventListener('online', work, { once: true })
+}
 
 /** Nothing where there is no connection. */
 const send = (form: HTMLFormElement) =>
@@ -74,19 +98,9 @@ function say(form: HTMLFormElement, words = '', isSeenElsewhere = false) {
   status.classList.toggle('sr-only', isSeenElsewhere)
 }
 
-/** Shows the choice, takes it without leaving the page, and measures where it allows that. */
-export function offerMeasuring() {
+/** Shows the choice, and measures where it allows that. */
+export function followChoice() {
   showChoice()
-  addEventListener(
-    'submit',
-    (event) => {
-      const form = event.target as HTMLFormElement
-      if (!form.dataset.consent) return
-      event.preventDefault()
-      void takeChoice(form)
-    },
-    true,
-  )
   if (document.readyState === 'complete') measureIfAllowed()
   else addEventListener('load', measureIfAllowed)
 }

@@ -16,4 +16,5 @@ DROP TABLE `consents`;--> statement-breakpoint
 ALTER TABLE `__new_consents` RENAME TO `consents`;--> statement-breakpoint
 PRAGMA foreign_keys=ON;--> statement-breakpoint
 CREATE INDEX `consents_by_account` ON `consents` (`account_id`);--> statement-breakpoint
-CREATE INDEX `consents_by_age` ON `consents` (`noted_at`);
+CREATE INDEX `consents_by_age` ON `consents` (`noted_at`);--> statement-breakpoint
+INSERT INTO `consents`("subject", "purpose", "event", "words", "locale", "account_id", "noted_at") SELECT "id", 'newsletter', 'given', 'before-the-ledger', "locale", NULL, "confirmed_at" FROM `newsletter_readers` WHERE "state" = 'confirmed' AND "confirmed_at" IS NOT NULL;
