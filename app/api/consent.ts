@@ -43,8 +43,7 @@ consent.post(CONSENT_API, async (c) => {
   if ('state' in taken) return c.body(null, 204)
   const problem = answerProblem(c, taken.code, taken.retryAfter ? { 'retry-after': String(taken.retryAfter) } : {})
   // A refusal counts, also where the ledger could not be told.
-  for (const cookie of c.res.headers.getSetCookie()) problem.headers.append('set-cookie', cookie)
-  return problem
+  return c.newResponse(problem.body, problem)
 })
 consent.all(CONSENT_API, onlyMethods('POST'))
 
