@@ -1,15 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { DEVICE_LIFETIME, ERASURE_GRACE, RENEWAL_LIFETIME, UNACTIVATED_LIFETIME } from '#app/features/account/account'
+import { CHOICE_SECONDS } from '#app/features/consent/consent'
+import { CONSENT_LIFETIME } from '#app/features/consent/consent.server'
+import { facts as aboutFacts } from '#app/features/content/about/facts'
 import { company, vat } from '#app/features/content/company'
 import { legalPages } from '#app/features/content/legal'
 import { facts } from '#app/features/content/legal/facts'
 import type { Block, Inline } from '#app/features/content/text'
 import { ENQUIRY_LIFETIME } from '#app/features/enquiry/enquiry'
 import { CONFIRMATION_LIFETIME, LEFT_LIFETIME } from '#app/features/newsletter/newsletter'
-import { DAY } from '#app/lib/constants'
+import { DAY, SECOND } from '#app/lib/constants'
 import { isKnownPath } from '#app/server/page-addresses'
-import { locales, messagesOf } from '#tests/support/sources'
+import { locales, messagesOf, read } from '#tests/support/sources'
 import { compileText } from '../../scripts/build/texts/compile'
 
 const FOLDER = 'app/features/content/legal'
@@ -70,18 +73,73 @@ for (const locale of locales)
     expect(laws[page].filter((law) => !said.includes(law))).toEqual([])
   })
 
+const daysIn = (text = '') => numbersBefore(text, /\b\d+(?= ?(?:ngày|days?|Tagen?|日))/g)
+const monthsIn = (text = '') => numbersBefore(text, /\b\d+(?= ?(?:tháng|months?|Monaten?|か月))/g)
+const yearsIn = (text = '') => numbersBefore(text, /\b\d+(?= ?(?:năm|years?|Jahren?|年間?))/g)
+const numbersBefore = (text: string, unit: RegExp) => [...new Set(text.match(unit))].map(Number).sort((a, b) => a - b)
+
+const YEAR = 365 * DAY
+const consentYears = CONSENT_LIFETIME / YEAR
+const enquiryMonths = (ENQUIRY_LIFETIME / YEAR) * 12
+
+/** What the shop sends before there is a contract, and what would say that there is one already. */
+const offers = {
+  vi: { offer: /báo giá/g, confirmation: /xác nhận/ },
+  en: { offer: /\boffer\b/g, confirmation: /confirm/ },
+  de: { offer: /Angebot/g, confirmation: /bestätig/i },
+  ja: { offer: /見積/g, confirmation: /確認書/ },
+}
+
 test.each(locales)('[PRIVACY-01] in %s the times that the privacy page names are those of the code', (locale) => {
-  expect(facts.enquiry_months?.value).toBe(Math.round(ENQUIRY_LIFETIME / (365 * DAY)) * 12)
+  expect(facts.enquiry_months?.value).toBe(enquiryMonths)
+  expect(aboutFacts.enquiry_months?.value).toBe(enquiryMonths)
   const { blocks } = compiled('privacy-policy', locale).text
   const paragraphs = blocks.flatMap((block) => (block.kind === 'paragraph' ? [JSON.stringify(block.text)] : []))
   // In the order of the page: who we are, consent, then account, devices and the monthly letter.
   const [, , account = '', devices = '', newsletter = ''] = paragraphs
-  const daysIn = (text: string) =>
-    [...new Set(text.match(/\b\d+(?= ?(?:ngày|days?|Tagen?|日))/g))].map(Number).sort((a, b) => a - b)
   expect(daysIn(account)).toEqual([...new Set([UNACTIVATED_LIFETIME / DAY, ERASURE_GRACE / DAY])])
   expect(daysIn(devices).filter((days) => days > 1)).toEqual([RENEWAL_LIFETIME / DAY, DEVICE_LIFETIME / DAY])
   expect(daysIn(newsletter)).toEqual([CONFIRMATION_LIFETIME / DAY, LEFT_LIFETIME / DAY])
+  const [, , , , , , measuring = ''] = paragraphs
+  expect([yearsIn(newsletter), yearsIn(measuring)]).toEqual([[consentYears], [consentYears]])
+  const [rows = []] = blocks.flatMap((block) => (block.kind === 'table' ? [block.rows] : []))
+  const [kept, signedIn, , , letters, views] = rows.map((row) => JSON.stringify(row))
+  expect(daysIn(kept)).toEqual([ERASURE_GRACE / DAY])
+  expect(daysIn(signedIn)).toEqual([DEVICE_LIFETIME / DAY])
+  expect([daysIn(letters), yearsIn(letters), yearsIn(views)]).toEqual([
+    [LEFT_LIFETIME / DAY],
+    [consentYears],
+    [consentYears],
+  ])
 })
+
+test.each(locales)('[PRIVACY-01] in %s so are the times that forms, pages and letters name', (locale) => {
+  const messages = messagesOf(locale)
+  const said = (key: string) => messages[key] ?? ''
+  expect(daysIn(said('consent_how_long'))).toEqual([CHOICE_SECONDS / (DAY / SECOND)])
+  expect(yearsIn(said('consent_how_long'))).toEqual([consentYears])
+  for (const key of ['content_privacy_entry_measurement', 'content_privacy_entry_measurement_proof'])
+    expect(daysIn(said(key))).toEqual([CHOICE_SECONDS / (DAY / SECOND)])
+  for (const key of ['mail_newsletter_ignore', 'mail_newsletter_text', 'newsletter_sent_hint', 'newsletter_stale_lead'])
+    expect(daysIn(said(key))).toEqual([CONFIRMATION_LIFETIME / DAY])
+  expect(daysIn(said('newsletter_left_lead'))).toEqual([LEFT_LIFETIME / DAY])
+  for (const key of ['enquiry_terms', 'mail_enquiry_ignore']) expect(monthsIn(said(key))).toEqual([enquiryMonths])
+})
+
+test('[PRIVACY-01] the operator is told to clear the mailbox in the time that the privacy page promises', () => {
+  const [, mailbox = ''] =
+    /\n(\| enquiries and messages, once more as letters .*)\n/.exec(read('docs/operate.md')) ?? []
+  expect(daysIn(mailbox)).toEqual([company.mailCopyDays.value])
+})
+
+test.each(Object.entries(offers))(
+  '[ROUTE-10] in %s a contract comes of an offer that the customer accepts',
+  (locale, { offer, confirmation }) => {
+    const said = JSON.stringify(compiled('terms-of-service', locale).text)
+    expect(said.match(offer)?.length).toBeGreaterThanOrEqual(8)
+    expect(said).not.toMatch(confirmation)
+  },
+)
 
 /** What an operator can switch on and somebody else then handles, by what the page calls it. */
 const otherServices = {

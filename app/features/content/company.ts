@@ -12,9 +12,28 @@ export const company = {
   email: placeholder('xinchao@vuongtron.vn'),
   phones: placeholder({ headOffice: '028 0000 0018', hanoiOffice: '024 0000 0025' }),
   hours: placeholder({ opens: '9:00', closes: '21:00' }),
-  delivery: placeholder({ fromDays: 3, toDays: 5, freeFrom: 10_000_000 }),
+  delivery: placeholder({
+    area: {
+      vi: 'nội thành Hà\u00a0Nội và TP.\u00a0Hồ\u00a0Chí\u00a0Minh',
+      en: 'central Hanoi and Ho Chi Minh City',
+      de: 'den Zentren von Hanoi und Ho-Chi-Minh-Stadt',
+      ja: 'ハノイとホーチミン市の中心部',
+    },
+    fromDays: 3,
+    toDays: 5,
+    freeFrom: 10_000_000,
+  }),
   frameWarrantyYears: placeholder(5),
   returnDays: placeholder(30),
+  /** Who bears it. How goods are returned has to be said before they are sold at a distance (Law 19/2023/QH15, article 37). */
+  returnTransport: placeholder({
+    vi: 'chúng tôi chịu nếu hàng lỗi hoặc không đúng mô tả, ngoài ra bạn chịu',
+    en: 'ours to pay if the item is faulty or not as described, otherwise yours',
+    de: 'auf unsere Kosten, wenn die Ware mangelhaft ist oder nicht der Beschreibung entspricht, sonst auf Ihre',
+    ja: '商品に不具合がある場合や説明と異なる場合は当店、そのほかの場合はお客様のご負担です',
+  }),
+  /** Days from the return of the goods to that of the money. */
+  refundDays: placeholder(7),
   /** As the business registration says it. */
   registration: placeholder({
     number: { vi: '[mã số]', en: '[number]', de: '[Nummer]', ja: '[番号]' },
@@ -24,6 +43,31 @@ export const company = {
   }),
   /** Working days within which a complaint is answered. */
   complaintDays: placeholder(5),
+  /** Who keeps the mailbox of `email`, into which what customers write is sent. */
+  mailboxProvider: placeholder({
+    vi: '[nhà cung cấp hộp thư]',
+    en: '[mailbox provider]',
+    de: '[Postfachanbieter]',
+    ja: '[メールサービス会社]',
+  }),
+  /** Days within which the mailbox loses what the database has deleted (docs/operate.md). */
+  mailCopyDays: placeholder(30),
+  /** Who stores personal data abroad, where the database was made, and the day on which that was looked at. */
+  storage: placeholder({
+    recipient: {
+      vi: 'Cloudflare, Inc. (Hoa Kỳ)',
+      en: 'Cloudflare, Inc. (USA)',
+      de: 'Cloudflare, Inc. (USA)',
+      ja: 'Cloudflare, Inc.（米国）',
+    },
+    region: {
+      vi: 'khu vực châu Á – Thái Bình Dương',
+      en: 'the Asia-Pacific region',
+      de: 'der Region Asien-Pazifik',
+      ja: 'アジア太平洋地域',
+    },
+    asOf: '2026-11-22',
+  }),
   /** The impact assessment of the transfer of personal data abroad, as it was filed. */
   transferDossier: placeholder({
     vi: '[số hồ sơ]',
@@ -36,6 +80,10 @@ export const company = {
   /** What the Ministry of Industry and Trade has granted this site; its badge is off until then. */
   tradeNotice: { value: undefined, placeholder: false } as Fact<TradeNotice | undefined>,
 }
+
+/** As long as it is true, the pages that show these facts say so. */
+export const isUnconfirmed = (facts: Readonly<Record<string, Fact<unknown>>>) =>
+  Object.values(facts).some(({ placeholder }) => placeholder)
 
 export type TradeNotice = { number: string; grantedOn: string; url: string }
 
