@@ -44,6 +44,9 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
 
     await followLink(page, { email, nth: 0 })
+    await expect(page.getByRole('main')).toContainText(
+      'đồng ý để Công ty Cổ phần Vuông Tròn dùng địa chỉ email và ngôn ngữ của bạn',
+    )
     await page.getByRole('button', { name: 'Gửi Thư nhà cho tôi' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Xong rồi, hẹn bạn ở lá thư tới')
 

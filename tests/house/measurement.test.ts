@@ -25,15 +25,20 @@ describe('the words that are agreed to have not changed since their day', () => 
 
   test('[CONSENT-01] of measuring', () => {
     const keys = ['consent_title', 'consent_text', 'consent_text_other', 'consent_what', 'consent_what_not']
-    expect({ [consentWords('')]: printOf(keys) }).toEqual({ '2026-11-22': '2da868e9dbbb50aa' })
+    expect({ [consentWords('')]: printOf(keys) }).toEqual({ '2026-11-22': 'b1056ef71d49e182' })
   })
 
   test('[CONSENT-01] of the newsletter: the invitation, the letter that asks, the page with the button', () => {
-    const page = ['title', 'text', 'leave_how', 'confirm_title', 'confirm_lead', 'confirm_action']
+    const page = ['title', 'text', 'leave_how', 'confirm_title', 'confirm_lead', 'confirm_action', 'consent']
     const letter = ['subject', 'text', 'action', 'leave']
     const keys = [...page.map((key) => `newsletter_${key}`), ...letter.map((key) => `mail_newsletter_${key}`)]
-    expect({ [NEWSLETTER_WORDS]: printOf(keys) }).toEqual({ '2026-11-22': 'd56a14018833cc00' })
+    expect({ [NEWSLETTER_WORDS]: printOf(keys) }).toEqual({ '2026-11-22': 'cdf398966df523bf' })
   })
+})
+
+test.each(locales)('[CONSENT-01] in %s who agrees reads whom they agree with', (locale) => {
+  for (const key of ['consent_text', 'consent_text_other', 'newsletter_consent'])
+    expect(messagesOf(locale)[key]).toContain('{company}')
 })
 
 describe('pages', () => {

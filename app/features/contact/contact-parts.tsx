@@ -4,6 +4,7 @@ import { Icon } from '#app/ui/icon'
 import { standaloneLink } from '#app/ui/link'
 import { company, type Sketch, sketches, telephoneLink } from '../content/content'
 import { TextHead } from '../content/text-head'
+import { UnconfirmedNote } from '../content/unconfirmed-note'
 import { Breadcrumbs } from '../page/breadcrumbs'
 import { AreaSketch } from './area-sketch'
 
@@ -31,23 +32,26 @@ function Head() {
 function Ways() {
   const { name, phones, email, hours } = company
   return (
-    <dl className="grid gap-8 border-line border-t pt-6 sm:max-lg:grid-cols-3">
-      <Way term={m.contact_call()}>
-        <Phone number={phones.value.headOffice} of={m.footer_head_office()} />
-        <Phone number={phones.value.hanoiOffice} of={m.footer_hanoi_office()} />
-      </Way>
-      <Way term={m.contact_write()}>
-        <a className={standaloneLink} href={`mailto:${email.value}`}>
-          {email.value}
-        </a>
-        <p lang="vi" className="text-sm text-ink-3">
-          {name.value}
-        </p>
-      </Way>
-      <Way term={m.contact_hours_title()}>
-        <p className="num py-2">{m.contact_hours(hours.value)}</p>
-      </Way>
-    </dl>
+    <>
+      <dl className="grid gap-8 border-line border-t pt-6 sm:max-lg:grid-cols-3">
+        <Way term={m.contact_call()}>
+          <Phone number={phones.value.headOffice} of={m.footer_head_office()} />
+          <Phone number={phones.value.hanoiOffice} of={m.footer_hanoi_office()} />
+        </Way>
+        <Way term={m.contact_write()}>
+          <a className={standaloneLink} href={`mailto:${email.value}`}>
+            {email.value}
+          </a>
+          <p lang="vi" className="text-sm text-ink-3">
+            {name.value}
+          </p>
+        </Way>
+        <Way term={m.contact_hours_title()}>
+          <p className="num py-2">{m.contact_hours(hours.value)}</p>
+        </Way>
+      </dl>
+      <UnconfirmedNote className="mt-6 text-xs text-ink-3" />
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CONSENT_PAGE } from '#app/features/consent/consent'
 import { aboutLanguage, aboutPages, company, telephoneLink } from '#app/features/content/content'
+import { UnconfirmedNote } from '#app/features/content/unconfirmed-note'
 import { FOOTER_LOGO_MAX_WIDTH } from '#app/lib/constants'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
@@ -12,7 +13,7 @@ const link = 'inline-flex items-center hover:text-white hover:underline underlin
 /** The four-column footer (FOOT-01). Its words come with the page, so no page is ever without them (FOOT-02). */
 export function Footer() {
   return (
-    <footer className="later [--h:67rem] dark bg-purple-950 md:[--h:37rem] lg:[--h:30rem] text-sm text-on-dark-2">
+    <footer className="later [--h:69rem] dark bg-purple-950 md:[--h:39rem] lg:[--h:31rem] text-sm text-on-dark-2">
       <div className="wrap grid gap-x-12 gap-y-9 pt-12 pb-28 sm:grid-cols-2 md:pt-16 md:pb-14 lg:grid-cols-[1.2fr_1.5fr_1fr_auto]">
         <Imprint />
         <Contact />
@@ -83,6 +84,7 @@ function Contact() {
           </a>
         </Detail>
       </dl>
+      <UnconfirmedNote className="mt-3 text-2xs" />
     </div>
   )
 }

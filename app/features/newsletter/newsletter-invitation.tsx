@@ -24,10 +24,10 @@ export function NewsletterInvitation() {
   )
 }
 
-/** How to leave, and where it says what is stored. */
-export const NewsletterTerms = () => (
+/** What the button under or beside which it stands means, and where it says what is stored. */
+export const NewsletterTerms = ({ children = m.newsletter_leave_how() }: { children?: string }) => (
   <p className="mt-2 text-xs text-ink-3">
-    {m.newsletter_leave_how()}{' '}
+    {children}{' '}
     <a href={`/${getLocale()}/privacy-policy`} className={`pointer-coarse:py-3.5 ${underlined}`}>
       {m.footer_privacy()}
     </a>

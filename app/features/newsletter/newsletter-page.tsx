@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Article } from '#app/features/content/article'
+import { company } from '#app/features/content/content'
 import type { RefusedForm } from '#app/lib/page-context'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
@@ -42,7 +43,12 @@ const nextSteps: Record<NewsletterState, () => ReactNode> = {
       <Again>{m.newsletter_sent_again()}</Again>
     </>
   ),
-  confirm: () => <PressOnce>{m.newsletter_confirm_action()}</PressOnce>,
+  confirm: () => (
+    <>
+      <PressOnce>{m.newsletter_confirm_action()}</PressOnce>
+      <NewsletterTerms>{m.newsletter_consent({ company: company.name.value })}</NewsletterTerms>
+    </>
+  ),
   confirmed: () => <Onward />,
   stale: () => <SignUp />,
   leave: () => <PressOnce>{m.newsletter_leave_action()}</PressOnce>,

@@ -4,6 +4,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
 import { standaloneLink } from '#app/ui/link'
 import { company, telephoneLink } from '../content/content'
+import { UnconfirmedNote } from '../content/unconfirmed-note'
 import retry from './retry.ts?bundled'
 
 /**
@@ -38,6 +39,7 @@ export function OfflinePage() {
                 {m.offline_call({ phone })}
               </a>
             </p>
+            <UnconfirmedNote className="mt-4 text-xs text-ink-3" />
           </div>
           <img
             src="/brand/lost-window.svg"

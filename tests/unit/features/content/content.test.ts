@@ -1,7 +1,10 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { aboutLanguage, aboutNeighbours, aboutPages, findAboutPage } from '#app/features/content/about'
 import { aboutDescriptions } from '#app/features/content/about-descriptions'
 import { company, telephoneLink } from '#app/features/content/company'
+import { UnconfirmedNote } from '#app/features/content/unconfirmed-note'
 import { locales } from '#app/features/languages/languages'
 
 describe('the pages about us', () => {
@@ -50,4 +53,13 @@ test('a telephone link dials from anywhere', () => {
 
 test('a fact of the company says whether it is still a placeholder', () => {
   for (const fact of Object.values(company)) expect(typeof fact.placeholder).toBe('boolean')
+})
+
+test('[FOOT-01] the facts of the company are called samples until the last of them is confirmed', () => {
+  const noteOn = (placeholder: boolean) => {
+    const facts = { name: { value: 'Vuông Tròn', placeholder: false }, email: { value: 'a@example.com', placeholder } }
+    return renderToStaticMarkup(createElement(UnconfirmedNote, { className: 'mt-3', facts }))
+  }
+  expect(noteOn(true)).toMatch(/^<p class="mt-3">Thông tin công ty/)
+  expect(noteOn(false)).toBe('')
 })
