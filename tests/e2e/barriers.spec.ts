@@ -3,6 +3,7 @@ import { expect, test } from '#tests/support/fixtures'
 
 /** The routes whose own tests look for barriers in some languages only; the others do so in all four. */
 const pages = [
+  '/wooden-furniture',
   '/furniture-package',
   '/furniture-package?packageTier=luxury',
   '/product/ke-tv-trang-an-180',

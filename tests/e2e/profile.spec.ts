@@ -126,14 +126,20 @@ for (const { place, locale } of walks('ja')) {
   })
 }
 
-for (const width of [390, 1440]) {
-  test(`[PROFILE-01] axe finds nothing on the account page, ${width} px`, async ({ page, api }) => {
+for (const [locale, width] of [
+  ['vi', 390],
+  ['vi', 1440],
+  ['en', 1440],
+  ['de', 390],
+  ['ja', 390],
+] as const) {
+  test(`[PROFILE-01] in ${locale} axe finds nothing on the account page, ${width} px`, async ({ page, api }) => {
     const person = await accountOf(api)
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/vi/login')
+    await page.goto(`/${locale}/login`)
     await hydrated(page)
-    await visitor(page, 'vi').fillLogin(page.getByRole('main'), person)
-    await expect(page).toHaveURL('/vi/profile')
+    await visitor(page, locale).fillLogin(page.getByRole('main'), person)
+    await expect(page).toHaveURL(`/${locale}/profile`)
     expect(await axeFindings(page)).toEqual([])
   })
 }
