@@ -8,6 +8,7 @@ import { answerProblem, onApiError, refuseLongAddress } from './errors'
 import { health } from './health'
 import { HOUSE_DOCTOR, houseDoctor } from './house-doctor'
 import { images } from './images'
+import { jobs } from './jobs'
 import { languages } from './languages'
 import { llms } from './llms'
 import { manifest } from './manifest'
@@ -31,6 +32,7 @@ api.route('/', languages)
 api.route('/', navbar)
 api.route('/', search)
 api.route('/', houseDoctor)
+api.route('/', jobs)
 api.route('/', auth)
 api.route('/', passwordReset)
 api.route('/', profile)

@@ -18,9 +18,16 @@ export function answerProblem(
   headers: Record<string, string> = {},
   wrong?: readonly string[],
 ): Response {
-  const named = c.get('locale') ?? c.req.query('languageCode') ?? c.req.query('language')
-  const locale = preferredLocale(named, c.req.header('accept-language'))
+  const locale = localeOf(c)
   return problem(code, { ...headers, 'content-language': locale }, { message: sentence(code, locale), wrong })
+}
+
+/** What went wrong, in the caller's language, for an answer that is no refusal. */
+export const sentenceFor = (c: Context, code: FailureCode) => sentence(code, localeOf(c))
+
+const localeOf = (c: Context): Locale => {
+  const named = c.get('locale') ?? c.req.query('languageCode') ?? c.req.query('language')
+  return preferredLocale(named, c.req.header('accept-language'))
 }
 
 /** The words of a page offer ways on that a caller of the API does not see. */

@@ -1,29 +1,64 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { readCall, readForm } from '#app/features/house-doctor/jobs/call.server'
+import { type DoctorFunction, doctorFunctions, functionNames } from '#app/features/house-doctor/jobs/functions'
+import { hasEnded } from '#app/features/house-doctor/jobs/jobs'
+import { findJob, type Job } from '#app/features/house-doctor/jobs/jobs.server'
+import { JOBS_API } from '#app/features/house-doctor/jobs/links.server'
+import { startJob } from '#app/features/house-doctor/jobs/start.server'
+import { SECOND } from '#app/lib/constants'
+import { clientAddress } from '#app/server/client-address'
+import { isBurst } from '#app/server/rate-limit'
+import { fingerprint } from '#app/server/session-secrets'
 import type { ApiEnv } from './api-env'
+import { isFromOtherSite, refuseFor } from './call'
 import { answerProblem, onlyMethods } from './errors'
+import { callerOf, ownerOfNew } from './house-doctor-caller'
+import { doctorTools, jobAnswer } from './jobs'
 
 /** The fourteen calls of the House Doctor, at exactly these addresses (API-11). */
-export const HOUSE_DOCTOR = [
-  '/ai-house-doctor/redesign',
-  '/ai-house-doctor/room_composer',
-  '/floor_editor',
-  '/ai-house-doctor/fill_spaces',
-  '/ai-house-doctor/decor_staging',
-  '/ai-house-doctor/colors_textures',
-  '/ai-house-doctor/design_transfer',
-  '/virtual_staging',
-  '/create_mask_image',
-  '/perfect_redesign',
-  '/ai-house-doctor/furniture_removal',
-  '/ai-house-doctor/texture_transfer',
-  '/ai-house-doctor/precision',
-  '/ai-house-doctor/material_swap',
-]
+export const HOUSE_DOCTOR = functionNames.map((name) => doctorFunctions[name].address)
+
+/** Whoever names its visitors' cookies after it (house-doctor-caller.ts) needs one that nobody guesses. */
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{16,200}$/
+/** A job that is done within this time is answered as done. */
+const QUICK = 2 * SECOND
 
 export const houseDoctor = new Hono<ApiEnv>()
-houseDoctor.on('POST', HOUSE_DOCTOR, (c) => {
-  const contentType = c.req.header('content-type')
-  const isForm = !contentType || /^multipart\/form-data\b/i.test(contentType)
-  return answerProblem(c, isForm ? 'engine_unavailable' : 'unsupported_media_type')
-})
-for (const address of HOUSE_DOCTOR) houseDoctor.all(address, onlyMethods('POST'))
+for (const name of functionNames) {
+  const { address } = doctorFunctions[name]
+  houseDoctor.post(address, (c) => begin(c, name))
+  houseDoctor.all(address, onlyMethods('POST'))
+}
+
+async function begin(c: Context<ApiEnv>, name: DoctorFunction): Promise<Response> {
+  const address = clientAddress(c.req.raw.headers, c.env)
+  const wait = await isBurst(c.env.DOCTOR_LIMITER, address)
+  if (wait !== undefined) return refuseFor(c, wait)
+  if (isFromOtherSite(c)) return answerProblem(c, 'cross_site_request')
+  const body = await readForm(c.req.raw)
+  if (!body.ok) return answerProblem(c, body.code)
+  const key = IDEMPOTENCY_KEY.exec(c.req.header('idempotency-key') ?? '')?.[0]
+  if (!key) return answerProblem(c, 'idempotency_key_missing')
+  const caller = await callerOf(c)
+  if (!caller.ok) return answerProblem(c, caller.code, { 'www-authenticate': 'Bearer' })
+  const reading = await readCall(name, body.form)
+  if (!reading.ok) return answerProblem(c, reading.code, {}, reading.wrong)
+  const asker = { owner: ownerOfNew(c, caller, key), address, key: fingerprint(key) }
+  const started = await startJob(doctorTools(c), reading.call, asker)
+  if (!started.ok) {
+    const { code, wrong, retryAfter } = started
+    return answerProblem(c, code, retryAfter ? { 'retry-after': String(retryAfter) } : {}, wrong)
+  }
+  return answerStarted(c, started.job, started.running)
+}
+
+/** 200 with the finished job where it was quick, else 202 with one to ask again. */
+async function answerStarted(c: Context<ApiEnv>, job: Job, running?: Promise<unknown>): Promise<Response> {
+  if (running) {
+    c.executionCtx.waitUntil(running)
+    await Promise.race([running, new Promise((resume) => setTimeout(resume, QUICK))])
+  }
+  const present = (running && (await findJob(doctorTools(c).db, job.id))) ?? job
+  c.header('location', `${JOBS_API}/${job.id}`)
+  return jobAnswer(c, present, hasEnded(present.status) ? 200 : 202)
+}

@@ -3,12 +3,14 @@ import { dropSpentTokens } from '#app/features/account/one-time-tokens.server'
 import { dropEndedDevices } from '#app/features/account/sessions.server'
 import { dropOldConsents } from '#app/features/consent/consent.server'
 import { dropEnquiriesOfErased, dropOldEnquiries } from '#app/features/enquiry/enquiry.server'
+import { sweepJobs } from '#app/features/house-doctor/jobs/sweep.server'
 import { sendDueLetters } from '#app/features/mail/mail.server'
 import { dropOldMeasurements } from '#app/features/measurement/measurement.server'
 import { dropFormerReaders, dropReadersOfErased } from '#app/features/newsletter/newsletter.server'
 import { type Database, openDatabase } from '#app/server/db/client'
 import { logFailure } from '#app/server/failure-log'
 import { dropEndedCounts } from '#app/server/rate-limit'
+import { dropFullBuckets } from '#app/server/token-bucket'
 import { postman } from './postman'
 
 /** Erases what is due. What the mailbox of an account gets goes with it, so that is looked up first. */
@@ -25,9 +27,15 @@ export const eraseWhatIsDue = (db: Database, now = Date.now()) =>
     dropOldConsents(db, now),
     dropOldMeasurements(db, now),
     dropEndedCounts(db, now),
+    dropFullBuckets(db, now),
   ])
 
-const erase = async (env: Env) => eraseWhatIsDue(openDatabase(env.DB))
+/** Jobs of the accounts that have just been erased are nobody's then, and go too. */
+const erase = async (env: Env) => {
+  const db = openDatabase(env.DB)
+  await eraseWhatIsDue(db)
+  await sweepJobs({ db, bucket: env.PHOTOS })
+}
 const post = async (env: Env) => sendDueLetters(openDatabase(env.DB), postman(env))
 
 /** What is done every few minutes without anybody asking; what fails keeps nothing else from being done. */

@@ -13,6 +13,7 @@ import {
 import { accountOfSession } from '#app/features/account/sessions.server'
 import { consentsOf } from '#app/features/consent/consent.server'
 import { enquiriesFrom } from '#app/features/enquiry/enquiry.server'
+import { doctorData } from '#app/features/house-doctor/jobs/jobs.server'
 import { changeLists, findLists, listsData } from '#app/features/lists/account-lists.server'
 import { listsChange } from '#app/features/lists/lists.schema'
 import { readerData } from '#app/features/newsletter/newsletter.server'
@@ -95,6 +96,7 @@ profile.get('/api/profile/data', async (c) => {
     enquiries: await enquiriesFrom(db, account.email),
     lists: await listsData(db, account.id),
     consents: await consentsOf(db, account),
+    designs: await doctorData(db, account.id),
   })
 })
 

@@ -23,3 +23,5 @@ export const VISITS = 'visits'
 export const PAGES_OF_VISIT = 'pagesOfVisit'
 /** When that invitation was declined. */
 export const INSTALL_DECLINED_AT = 'installDeclinedAt'
+/** The cookie by which a visitor's designs and photos of the House Doctor are theirs. No script reads it. */
+export const DOCTOR_VISITOR = 'houseDoctor'

@@ -1,0 +1,128 @@
+import { type Context, Hono } from 'hono'
+import { streamSSE } from 'hono/streaming'
+import { readForm } from '#app/features/house-doctor/jobs/call.server'
+import { keepDeviceResult } from '#app/features/house-doctor/jobs/device-result.server'
+import { tellChanges } from '#app/features/house-doctor/jobs/events.server'
+import { FILE_NAME, readFile } from '#app/features/house-doctor/jobs/files.server'
+import { hasEnded } from '#app/features/house-doctor/jobs/jobs'
+import { endJob, findJob, type Job, keepForAccount, listJobs } from '#app/features/house-doctor/jobs/jobs.server'
+import { JOBS_API, secondsLeft } from '#app/features/house-doctor/jobs/links.server'
+import { deleteAllOf, forgetJob } from '#app/features/house-doctor/jobs/sweep.server'
+import { viewOf } from '#app/features/house-doctor/jobs/view.server'
+import type { Tools } from '#app/features/house-doctor/jobs/work.server'
+import type { FailureCode } from '#app/lib/failure'
+import { openDatabase } from '#app/server/db/client'
+import { sessionSecrets } from '#app/server/session-secrets'
+import type { ApiEnv } from './api-env'
+import { isFromOtherSite, success } from './call'
+import { answerProblem, onlyMethods, sentenceFor } from './errors'
+import { callerOf, ownersOf } from './house-doctor-caller'
+
+/** As many designs as one list says. */
+const LISTED = 100
+const NEVER_KEPT = { 'cache-control': 'no-store' }
+const ONE = `${JOBS_API}/:id`
+
+export const doctorTools = ({ env }: Context<ApiEnv>): Tools => ({
+  db: openDatabase(env.DB),
+  bucket: env.PHOTOS,
+  images: env.IMAGES,
+})
+
+/** The House Doctor's jobs, for whoever has made them. */
+export const jobs = new Hono<ApiEnv>()
+
+jobs.get(`${ONE}/files/:file`, async (c) => {
+  const { id, file } = c.req.param()
+  const { expires = '', signature = '' } = c.req.query()
+  const seconds = secondsLeft(sessionSecrets(c.env), { job: id, file, expires, signature }, Date.now())
+  if (seconds === false || !FILE_NAME.test(file)) return answerProblem(c, 'not_found')
+  if (seconds <= 0) return answerProblem(c, 'link_expired')
+  const picture = await readFile(c.env.PHOTOS, id, file, seconds)
+  return picture instanceof Response ? picture : answerProblem(c, picture)
+})
+
+jobs.get(JOBS_API, async (c) => {
+  const caller = await callerOf(c)
+  if (!caller.ok) return answerProblem(c, caller.code)
+  const found = await listJobs(doctorTools(c).db, ownersOf(caller), LISTED)
+  return c.json({ ...success, data: { jobs: found.map((job) => view(c, job)) } }, 200, NEVER_KEPT)
+})
+
+/** "Delete my photos": everything of whoever calls, at once. */
+jobs.delete(JOBS_API, async (c) => {
+  if (isFromOtherSite(c)) return answerProblem(c, 'cross_site_request')
+  const caller = await callerOf(c)
+  if (!caller.ok) return answerProblem(c, caller.code)
+  const deleted = await deleteAllOf(doctorTools(c), ownersOf(caller))
+  return c.json({ ...success, data: { deleted } }, 200, NEVER_KEPT)
+})
+
+/** What a visitor made before signing in joins the account. */
+jobs.post(`${JOBS_API}/keep`, async (c) => {
+  if (isFromOtherSite(c)) return answerProblem(c, 'cross_site_request')
+  const caller = await callerOf(c)
+  if (!caller.ok || !caller.account) return answerProblem(c, 'invalid_token')
+  if (caller.visitor) await keepForAccount(doctorTools(c).db, caller.visitor, caller.account)
+  return c.json(success, 200, NEVER_KEPT)
+})
+
+jobs.get(ONE, (c) => withJob(c, async (job) => jobAnswer(c, job, 200)))
+
+/** Cancels a job; one that has ended is deleted with its pictures. */
+jobs.delete(ONE, (c) =>
+  withJob(c, async (job) => {
+    const tools = doctorTools(c)
+    const cancelled = await endJob(tools.db, job, { status: 'cancelled', failure: null })
+    if (cancelled) return jobAnswer(c, cancelled, 200)
+    await forgetJob(tools, job)
+    return c.body(null, 204)
+  }),
+)
+
+jobs.post(`${ONE}/result`, (c) =>
+  withJob(c, async (job) => {
+    const body = await readForm(c.req.raw)
+    if (!body.ok) return answerProblem(c, body.code)
+    const kept = await keepDeviceResult(doctorTools(c), job, body.form)
+    return kept.ok ? jobAnswer(c, kept.job, 200) : answerProblem(c, kept.code, {}, kept.wrong)
+  }),
+)
+
+jobs.get(`${ONE}/events`, (c) =>
+  withJob(c, async (job) => {
+    const seen = Number(/^\d{1,9}$/.exec(c.req.header('last-event-id') ?? '') ?? -1)
+    // Nothing will come: a browser that is told so does not ask again.
+    if (hasEnded(job.status) && job.revision <= seen) return c.body(null, 204)
+    const { db } = doctorTools(c)
+    const answer = streamSSE(c, (stream) =>
+      tellChanges(
+        stream,
+        () => findJob(db, job.id),
+        (one) => view(c, one),
+        seen,
+      ),
+    )
+    answer.headers.set('cache-control', 'no-store')
+    return answer
+  }),
+)
+
+for (const address of [ONE, JOBS_API]) jobs.all(address, onlyMethods('GET, HEAD, DELETE'))
+for (const address of [`${JOBS_API}/keep`, `${ONE}/result`]) jobs.all(address, onlyMethods('POST'))
+for (const address of [`${ONE}/events`, `${ONE}/files/:file`]) jobs.all(address, onlyMethods('GET, HEAD'))
+
+/** Only for who has made it; to everybody else a job does not exist. */
+async function withJob(c: Context<ApiEnv>, answer: (job: Job) => Promise<Response>): Promise<Response> {
+  if (c.req.method !== 'GET' && isFromOtherSite(c)) return answerProblem(c, 'cross_site_request')
+  const caller = await callerOf(c)
+  if (!caller.ok) return answerProblem(c, caller.code, { 'www-authenticate': 'Bearer' })
+  const job = await findJob(doctorTools(c).db, c.req.param('id') ?? '')
+  if (!job || !ownersOf(caller).some(({ key }) => key === job.owner)) return answerProblem(c, 'not_found')
+  return answer(job)
+}
+
+export const jobAnswer = (c: Context<ApiEnv>, job: Job, status: 200 | 202) => c.json(view(c, job), status, NEVER_KEPT)
+
+const view = (c: Context<ApiEnv>, job: Job) =>
+  viewOf(job, { secrets: sessionSecrets(c.env), sentence: (code: FailureCode) => sentenceFor(c, code) })

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import type { FailureCode } from '#app/lib/failure'
+import { boundedBytes } from '#app/server/bounded-text'
+import type { DoctorFunction } from './functions'
+import { checkImage, LARGEST_CALL_BYTES, type Size } from './image-check'
+import { type Parameters, readParameters } from './parameters.schema'
+
+export type Picture = { bytes: Uint8Array<ArrayBuffer>; size: Size }
+/** What a call brings, its pictures checked as far as their headers go. */
+export type DoctorCall = {
+  function: DoctorFunction
+  fields: Omit<Parameters, PictureField>
+  image: Picture
+  mask?: Picture
+  texture?: Picture
+  style?: Picture
+  /** Says whether two calls ask for the same. */
+  hash: string
+}
+export type Refusal = { ok: false; code: FailureCode; wrong?: readonly string[] }
+
+type PictureField = 'image' | 'masked_image' | 'texture_image' | 'style_image'
+
+/** A sample may be small: it is repeated, or only its colours count. */
+const SHORTEST_SAMPLE_PX = 64
+
+/** The form of a request; a body without end is read no further than it may be long. */
+export async function readForm(
+  request: Request,
+  mostBytes = LARGEST_CALL_BYTES,
+): Promise<{ ok: true; form: FormData } | Refusal> {
+  const contentType = request.headers.get('content-type') ?? ''
+  if (!/^multipart\/form-data\b/i.test(contentType)) return { ok: false, code: 'unsupported_media_type' }
+  const body = await boundedBytes(request, mostBytes)
+  if (!body) return { ok: false, code: 'image_too_large' }
+  const form = await new Response(body, { headers: { 'content-type': contentType } }).formData().catch(() => undefined)
+  return form ? { ok: true, form } : { ok: false, code: 'invalid_request' }
+}
+
+export async function readCall(
+  name: DoctorFunction,
+  form: FormData,
+): Promise<{ ok: true; call: DoctorCall } | Refusal> {
+  const reading = readParameters(name, form)
+  if (!reading.ok) return reading
+  const { image, masked_image, texture_image, style_image, ...fields } = reading.parameters
+  const [photo, mask, texture, style] = await Promise.all([
+    readPicture(image),
+    masked_image && readPicture(masked_image, 1),
+    texture_image && readPicture(texture_image, SHORTEST_SAMPLE_PX),
+    style_image && readPicture(style_image, SHORTEST_SAMPLE_PX),
+  ])
+  for (const picture of [photo, mask, texture, style]) if (picture && !picture.ok) return picture
+  if (mask?.ok && photo.ok && !isSameSize(mask.size, photo.size)) return { ok: false, code: 'mask_size_mismatch' }
+  const pictures = {
+    image: photo as Picture,
+    mask: mask as Picture,
+    texture: texture as Picture,
+    style: style as Picture,
+  }
+  return {
+    ok: true,
+    call: { function: name, fields, ...pictures, hash: hashOf(name, fields, Object.values(pictures)) },
+  }
+}
+
+const isSameSize = (one: Size, other: Size) => one.width === other.width && one.height === other.height
+
+export async function readPicture(file: File, shortestSidePx?: number): Promise<({ ok: true } & Picture) | Refusal> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const checked = checkImage(bytes, shortestSidePx)
+  return checked.ok ? { ok: true, bytes, size: checked.size } : checked
+}
+
+/** Not of the body as it came: a browser that sends a form again draws another boundary. */
+function hashOf(name: string, fields: object, pictures: readonly (Picture | undefined)[]): string {
+  const hash = createHash('sha256').update(JSON.stringify([name, fields]))
+  for (const picture of pictures) hash.update(`\0${picture?.bytes.length ?? ''}\0`).update(picture?.bytes ?? '')
+  return hash.digest('base64url')
+}

@@ -1,0 +1,92 @@
+import { type } from 'arktype'
+import { type Refusal, readPicture } from './call.server'
+import { putFile, resultFile, resultMaskFile } from './files.server'
+import { checkImage, type Size } from './image-check'
+import { hasEnded, KEPT_EDGE_PX } from './jobs'
+import { addOutputs, type Job } from './jobs.server'
+import { marked, readMask, redrawn } from './pixels.server'
+import { dropIfForgotten } from './sweep.server'
+import { seedOf, type Tools } from './work.server'
+
+const LONGEST_RECIPE = 64 * 1024
+const MOST_PRODUCTS = 40
+/** How many results one job may have. */
+const MOST_RESULTS = 5
+
+/** What a page uploads that has computed a job: one result, and `more` while others follow. */
+const resultForm = type({
+  image: type.instanceOf(File),
+  'masked_image?': type.instanceOf(File),
+  recipe: type.string.atMostLength(LONGEST_RECIPE),
+  'label?': /^[a-z_]{1,40}$/,
+  'more?': "'true' | 'false'",
+  '+': 'reject',
+})
+const recipeSchema = type({
+  'products?': type(/^[a-z\d]+(?:-[a-z\d]+)*$/)
+    .and(type.string.atMostLength(120))
+    .array()
+    .atMostLength(MOST_PRODUCTS),
+})
+
+type Kept = { ok: true; job: Job } | Refusal
+
+/** Keeps what a page has computed, checked as any picture that comes from outside. */
+export async function keepDeviceResult(tools: Tools, job: Job, form: FormData): Promise<Kept> {
+  if (hasEnded(job.status) || job.engine !== 'client') return { ok: false, code: 'job_ended' }
+  const sent = resultForm(Object.fromEntries(form))
+  if (sent instanceof type.errors) return { ok: false, code: 'invalid_request', wrong: ['image', 'recipe'] }
+  const recipe = recipeSchema(parsed(sent.recipe))
+  const number = job.outputs.length + 1
+  if (recipe instanceof type.errors) return { ok: false, code: 'invalid_request', wrong: ['recipe'] }
+  const drawn = await drawnResult(tools, sent)
+  if (!drawn.ok) return drawn
+  const { png, maskPng, size } = drawn
+  await putFile(tools.bucket, job.id, resultFile(number), marked(png, 'compositeSynthetic'))
+  if (maskPng) await putFile(tools.bucket, job.id, resultMaskFile(number), maskPng)
+  const output = {
+    file: resultFile(number),
+    ...(maskPng && { mask: resultMaskFile(number) }),
+    ...size,
+    seed: seedOf(job),
+    ...(sent.label && { label: sent.label }),
+    recipe,
+    products: recipe.products ?? [],
+  }
+  const isLast = sent.more !== 'true' || number >= MOST_RESULTS
+  const progress = Math.round((100 * number) / (number + 1))
+  const kept = await addOutputs(tools.db, job, { outputs: [output], isLast, progress })
+  if (kept) return { ok: true, job: kept }
+  await dropIfForgotten(tools, job.id)
+  return { ok: false, code: 'job_ended' }
+}
+
+type Drawn = { ok: true; png: Uint8Array; maskPng?: Uint8Array; size: Size } | Refusal
+
+/** The pictures drawn anew: lossless, so that what a page left as it was stays so, and without what else they hold. */
+async function drawnResult({ images }: Tools, sent: typeof resultForm.infer): Promise<Drawn> {
+  const [picture, mask] = await Promise.all([
+    readPicture(sent.image),
+    sent.masked_image && readPicture(sent.masked_image, 1),
+  ])
+  if (!picture.ok) return picture
+  if (mask && !mask.ok) return mask
+  if (mask && (mask.size.width !== picture.size.width || mask.size.height !== picture.size.height))
+    return { ok: false, code: 'mask_size_mismatch' }
+  const edge = { width: KEPT_EDGE_PX, height: KEPT_EDGE_PX, fit: 'scale-down' } as const
+  const png = await redrawn(images, picture.bytes, edge, 'image/png')
+  const checked = png && checkImage(png, 1)
+  if (!png || !checked?.ok) return { ok: false, code: 'image_unreadable' }
+  const read = mask && (await readMask(images, mask.bytes, checked.size))
+  if (mask && !read) return { ok: false, code: 'image_unreadable' }
+  if (read?.isEmpty) return { ok: false, code: 'mask_empty' }
+  return { ok: true, png, maskPng: read?.png, size: checked.size }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return
+  }
+}

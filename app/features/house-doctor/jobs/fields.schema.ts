@@ -1,0 +1,143 @@
+import { type Type, type } from 'arktype'
+import { type DoctorFunction, functionNames } from './functions'
+import {
+  colours,
+  designStyles,
+  designTypes,
+  engines,
+  gardenTypes,
+  houseAngles,
+  interventions,
+  maskLabels,
+  materialNames,
+  modeTypes,
+  roomTypes,
+} from './vocabulary'
+
+const LONGEST_PROMPT = 500
+const LARGEST_SEED = 2 ** 31 - 1
+const SMALLEST_EDGE_PX = 256
+const LARGEST_EDGE_PX = 2048
+
+/** `Very Low` and `very-low` as `very_low`. */
+export const spelled = (text: string) =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]+/g, '_')
+
+const oneOf = (values: readonly string[]) => type.string.pipe(spelled).to(type.enumerated(...values))
+const wholeNumber = (least: number, most: number) =>
+  type(/^\s*\d{1,10}\s*$/)
+    .pipe(Number)
+    .to(`${least} <= number.integer <= ${most}`)
+const fraction = (least: number, most: number) =>
+  type(/^\s*-?\d{1,4}(?:\.\d{1,6})?\s*$/)
+    .pipe(Number)
+    .to(`${least} <= number <= ${most}`)
+const yesOrNo = oneOf(['true', 'false', '1', '0', 'yes', 'no']).pipe((said) =>
+  ['true', '1', 'yes'].includes(String(said)),
+)
+const prompt = type.string
+  .pipe((text) => text.replaceAll('\r\n', '\n').trim())
+  .to(type(/^[^\p{Cs}\0]*$/u).and(type.string.atMostLength(LONGEST_PROMPT)))
+
+/** `2 X 2`: how many of the texture stand side by side and one above the other. */
+const tiling = (most: number) =>
+  type(new RegExp(`^\\s*([1-${most}])\\s*x\\s*\\1\\s*$`, 'i')).pipe((text) => Number(text.trim()[0]))
+
+/** A colour's `#rrggbb`, also of one that is named. */
+const colour = type.string
+  .pipe((text) => new Map<string, string>(Object.entries(colours)).get(spelled(text)) ?? text.trim().toLowerCase())
+  .to(/^#[\da-f]{6}$/)
+/** `floor|wall`, each once. */
+const labels = type.string
+  .pipe((text) => [...new Set(text.split('|').map(spelled))])
+  .to(
+    type
+      .enumerated(...maskLabels)
+      .array()
+      .atLeastLength(1),
+  )
+
+const file = type.instanceOf(File)
+
+/** What every call may say. */
+const common = {
+  image: file,
+  'masked_image?': file,
+  'design_type?': oneOf(designTypes),
+  'ai_intervention?': oneOf(interventions),
+  'no_design?': wholeNumber(1, 4),
+  'design_style?': oneOf(designStyles),
+  'room_type?': oneOf(roomTypes),
+  'house_angle?': oneOf(houseAngles),
+  'garden_type?': oneOf(gardenTypes),
+  'prompt?': prompt,
+  'seed?': wholeNumber(0, LARGEST_SEED),
+  'engine?': oneOf(engines),
+  'max_edge?': wholeNumber(SMALLEST_EDGE_PX, LARGEST_EDGE_PX),
+}
+
+const design = { design_type: oneOf(designTypes), no_design: wholeNumber(1, 4), design_style: oneOf(designStyles) }
+const redesign = { ...design, ai_intervention: oneOf(interventions) }
+const place = { ...design, masked_image: file, 'strength?': wholeNumber(1, 10) }
+
+/** What each says besides, or has to say. */
+const own = {
+  redesign,
+  perfect_redesign: { ...redesign, 'keep_structural_element?': yesOrNo },
+  virtual_staging: redesign,
+  fill_spaces: place,
+  precision: place,
+  decor_staging: design,
+  furniture_removal: { masked_image: file },
+  colors_textures: {
+    masked_image: file,
+    design_type: oneOf(designTypes),
+    no_design: wholeNumber(1, 4),
+    'color?': colour,
+    'materials?': oneOf(materialNames),
+    'materials_type?': type.string.pipe(spelled).to(type.string.moreThanLength(0).atMostLength(40)),
+  },
+  design_transfer: { style_image: file, ai_intervention: oneOf(interventions) },
+  floor_editor: { texture_image: file, no_of_texture: tiling(4) },
+  material_swap: {
+    masked_image: file,
+    texture_image: file,
+    no_of_texture: tiling(5),
+    no_design: wholeNumber(2, 5),
+  },
+  texture_transfer: {
+    masked_image: file,
+    texture_image: file,
+    'scale?': fraction(0.1, 10),
+    'rotation?': fraction(-360, 360),
+    'strength?': wholeNumber(1, 10),
+  },
+  room_composer: {
+    masked_image: file,
+    design_style: oneOf(designStyles),
+    room_type: oneOf(roomTypes),
+    ai_intervention: oneOf(['mid', 'extreme']),
+    'mode_type?': oneOf(modeTypes),
+  },
+  create_mask_image: { labels },
+} satisfies Record<DoctorFunction, object>
+
+/** What may be left out of every call has to stand in some. */
+const definitionOf = (name: DoctorFunction) => {
+  const required = Object.keys(own[name]).map((key) => `${key}?`)
+  const optional = Object.entries(common).filter(([key]) => !required.includes(key))
+  return { ...Object.fromEntries(optional), ...own[name], '+': 'reject' } as const
+}
+
+/** What the form of each function has to look like. */
+export const fields = Object.fromEntries(
+  functionNames.map((name) => [name, type(definitionOf(name) as object)]),
+) as unknown as Record<DoctorFunction, Type<object>>
+
+/** Every name that a field of some function has. */
+export const fieldNames: ReadonlySet<string> = new Set(
+  [common, ...Object.values(own)].flatMap((definition) => Object.keys(definition).map((key) => key.replace('?', ''))),
+)

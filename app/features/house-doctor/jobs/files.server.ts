@@ -1,0 +1,49 @@
+/** The bucket of a job's pictures. No address of the shop leads to it but the links of links.server.ts. */
+export type PhotoBucket = Pick<R2Bucket, 'put' | 'get' | 'list' | 'delete'>
+
+const keyOf = (job: string, file: string) => `jobs/${job}/${file}`
+
+export const PHOTO_FILE = 'photo.webp'
+export const MASK_FILE = 'mask.png'
+export const resultFile = (number: number) => `result-${number}.png`
+export const resultMaskFile = (number: number) => `result-${number}-mask.png`
+/** What the address of a file may name. */
+export const FILE_NAME = /^(?:photo\.webp|mask\.png|result-\d{1,3}(?:-mask)?\.png)$/
+/** What came with the call, as against what was made of it. */
+const cameAlong = [PHOTO_FILE, MASK_FILE]
+
+const contentTypeOf = (file: string) => (file.endsWith('.webp') ? 'image/webp' : 'image/png')
+
+export const putFile = (bucket: PhotoBucket, job: string, file: string, bytes: Uint8Array) =>
+  bucket.put(keyOf(job, file), bytes, { httpMetadata: { contentType: contentTypeOf(file) } })
+
+/** A picture for the one who has its link, who may keep it for as long as the link counts. */
+export async function readFile(
+  bucket: PhotoBucket,
+  job: string,
+  file: string,
+  maxAgeSeconds: number,
+): Promise<Response | 'not_found'> {
+  const object = await bucket.get(keyOf(job, file))
+  if (!object) return 'not_found'
+  return new Response(object.body, {
+    headers: {
+      'content-type': contentTypeOf(file),
+      'content-length': String(object.size),
+      'cache-control': `private, max-age=${maxAgeSeconds}`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-disposition': `inline; filename="${file}"`,
+      'x-robots-tag': 'noindex',
+    },
+  })
+}
+
+/** Deletes all pictures of a job, also one that a crash has left without a row's knowing. */
+export async function deleteFiles(bucket: PhotoBucket, job: string): Promise<void> {
+  const { objects } = await bucket.list({ prefix: keyOf(job, '') })
+  if (objects.length) await bucket.delete(objects.map(({ key }) => key))
+}
+
+/** Deletes the photo of a job and what came with it; what was made of it stays. */
+export const deletePhotos = (bucket: PhotoBucket, job: string) =>
+  bucket.delete(cameAlong.map((file) => keyOf(job, file)))

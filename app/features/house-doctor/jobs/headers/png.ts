@@ -1,0 +1,34 @@
+import { isTurnedByExif } from './exif.ts'
+import { type ImageHeader, nameAt, plainHeader, viewOf } from './header.ts'
+
+const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+/** Length and name before a chunk's data, and its sum after it. */
+const CHUNK_HEAD = 8
+const CHUNK_SUM = 4
+
+/** PNG, third edition (W3C 2025), 5 and 11. */
+export function readPng(bytes: Uint8Array): ImageHeader | undefined {
+  if (SIGNATURE.some((byte, place) => bytes[place] !== byte)) return
+  const header: ImageHeader = { format: 'png', ...plainHeader }
+  const view = viewOf(bytes)
+  let hasPixels = false
+  for (let at = SIGNATURE.length; at + CHUNK_HEAD + CHUNK_SUM <= bytes.length; ) {
+    const length = view.getUint32(at)
+    const name = nameAt(bytes, at + 4)
+    const data = bytes.subarray(at + CHUNK_HEAD, at + CHUNK_HEAD + length)
+    const end = at + CHUNK_HEAD + length + CHUNK_SUM
+    if (end > bytes.length) return header
+    if (name === 'IHDR' && length >= 13) Object.assign(header, sizeOf(data))
+    if (name === 'acTL') header.isAnimated = true
+    if (name === 'eXIf') header.isTurned = isTurnedByExif(data)
+    if (name === 'IDAT') hasPixels = true
+    if (name === 'IEND') return { ...header, isWhole: hasPixels }
+    at = end
+  }
+  return header
+}
+
+function sizeOf(data: Uint8Array): Partial<ImageHeader> {
+  const view = viewOf(data)
+  return { width: view.getUint32(0), height: view.getUint32(4), isDeep: view.getUint8(8) > 8 }
+}

@@ -1,0 +1,39 @@
+import type { FailureCode } from '#app/lib/failure'
+import { readAvif } from './headers/avif.ts'
+import type { ImageHeader } from './headers/header.ts'
+import { readJpeg } from './headers/jpeg.ts'
+import { readPng } from './headers/png.ts'
+import { readWebp } from './headers/webp.ts'
+
+/** Every picture of a call together with its fields. */
+export const LARGEST_CALL_BYTES = 15 * 1024 * 1024
+export const MOST_PIXELS = 24_000_000
+export const SHORTEST_SIDE_PX = 512
+
+/** A picture's size as it is shown. */
+export type Size = { width: number; height: number }
+export type ImageFailure = Extract<FailureCode, `image_${string}`>
+type Checked = { ok: true; size: Size } | { ok: false; code: ImageFailure }
+
+/** By its first bytes; whatever its name or the caller calls it. */
+export const readHeader = (bytes: Uint8Array): ImageHeader | undefined =>
+  readJpeg(bytes) ?? readPng(bytes) ?? readWebp(bytes) ?? readAvif(bytes)
+
+/** Whether a file may be decoded, asked of its header alone: a bomb is refused before anything unpacks it. */
+export function checkImage(bytes: Uint8Array, shortestSidePx = SHORTEST_SIDE_PX): Checked {
+  const header = readHeader(bytes)
+  const code = header ? refusalOf(header, shortestSidePx) : 'image_type_unsupported'
+  if (!header || code) return { ok: false, code: code ?? 'image_unreadable' }
+  const { width, height, isTurned } = header
+  return { ok: true, size: isTurned ? { width: height, height: width } : { width, height } }
+}
+
+function refusalOf(header: ImageHeader, shortestSidePx: number): ImageFailure | undefined {
+  const { width, height } = header
+  if (header.isAnimated) return 'image_animated'
+  if (header.isCmyk) return 'image_cmyk'
+  if (header.isDeep) return 'image_deep'
+  if (width * height > MOST_PIXELS) return 'image_too_many_pixels'
+  if (width < 1 || height < 1 || !header.isWhole) return 'image_unreadable'
+  if (Math.min(width, height) < shortestSidePx) return 'image_too_small'
+}

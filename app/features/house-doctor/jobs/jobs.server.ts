@@ -1,0 +1,161 @@
+import { and, desc, eq, exists, inArray, lte, sql } from 'drizzle-orm'
+import type { FailureCode } from '#app/lib/failure'
+import type { Database } from '#app/server/db/client'
+import { doctorJobs } from '#app/server/db/schema'
+import { giveToken } from '#app/server/token-bucket'
+import { KEY_LIFETIME, openStatuses, PHOTO_LIFETIME } from './jobs'
+import type { Owner } from './owner'
+
+export type Job = typeof doctorJobs.$inferSelect
+export type JobOutput = Job['outputs'][number]
+export type Change = Partial<Pick<Job, 'status' | 'engine' | 'progress' | 'stage' | 'width' | 'height'>>
+
+const isOpen = inArray(doctorJobs.status, [...openStatuses])
+const isJob = (id: string) => eq(doctorJobs.id, id)
+const risen = sql`${doctorJobs.revision} + 1`
+
+export async function findJob(db: Database, id: string): Promise<Job | undefined> {
+  const [job] = await db.select().from(doctorJobs).where(isJob(id))
+  return job
+}
+
+/** The job that a call with this key has already made. */
+export async function findByKey(db: Database, owner: Owner, key: string, now: number): Promise<Job | undefined> {
+  const [, [job]] = await db.batch([releaseKey(db, owner, key, now), selectByKey(db, owner, key)])
+  return job
+}
+
+/** Puts a job down; of calls with one key at the same moment all find the job of the first. */
+export async function openJob(db: Database, job: Job): Promise<{ job: Job; isNew: boolean }> {
+  const owner = { key: job.owner, accountId: job.accountId }
+  const key = job.idempotencyKey ?? ''
+  const [made, [found]] = await db.batch([
+    db.insert(doctorJobs).values(job).onConflictDoNothing().returning({ id: doctorJobs.id }),
+    selectByKey(db, owner, key),
+  ])
+  return { job: found ?? job, isNew: made.length > 0 }
+}
+
+const selectByKey = (db: Database, { key: owner }: Owner, key: string) =>
+  db
+    .select()
+    .from(doctorJobs)
+    .where(and(eq(doctorJobs.owner, owner), eq(doctorJobs.idempotencyKey, key)))
+
+/** A key that is a day old may be used for something else. */
+const releaseKey = (db: Database, { key: owner }: Owner, key: string, now: number) =>
+  db
+    .update(doctorJobs)
+    .set({ idempotencyKey: null })
+    .where(
+      and(
+        eq(doctorJobs.owner, owner),
+        eq(doctorJobs.idempotencyKey, key),
+        lte(doctorJobs.createdAt, now - KEY_LIFETIME),
+      ),
+    )
+
+/** Notes how far a job is; nothing where it has ended meanwhile, as by its owner. */
+export async function noteProgress(db: Database, id: string, change: Change, now = Date.now()) {
+  const [job] = await db
+    .update(doctorJobs)
+    .set({ ...change, revision: risen, updatedAt: now })
+    .where(and(isJob(id), isOpen))
+    .returning()
+  return job
+}
+
+/** Adds what a job has made; with the last of it the job has succeeded. Nothing where it has ended meanwhile. */
+export async function addOutputs(
+  db: Database,
+  job: Job,
+  { outputs, isLast, progress = 100 }: { outputs: JobOutput[]; isLast: boolean; progress?: number },
+  now = Date.now(),
+): Promise<Job | undefined> {
+  const [changed] = await db
+    .update(doctorJobs)
+    .set({
+      outputs: [...job.outputs, ...outputs],
+      ...(isLast
+        ? { status: 'succeeded' as const, stage: 'done' as const, progress: 100, paidFrom: [] }
+        : { status: 'running' as const, progress }),
+      revision: risen,
+      updatedAt: now,
+    })
+    // Two uploads at the same moment: the second has not seen what the first has added.
+    .where(and(isJob(job.id), isOpen, eq(doctorJobs.revision, job.revision)))
+    .returning()
+  return changed
+}
+
+/** Ends a job that has come to nothing, and gives back what it cost, in one transaction; nothing where it had ended. */
+export async function endJob(
+  db: Database,
+  job: Pick<Job, 'id' | 'paidFrom'>,
+  end: { status: 'failed' | 'cancelled'; failure: FailureCode | null },
+  now = Date.now(),
+): Promise<Job | undefined> {
+  const open = db
+    .select({ one: sql`1` })
+    .from(doctorJobs)
+    .where(and(isJob(job.id), isOpen))
+  const [wasOpen] = await db.batch([
+    open,
+    ...job.paidFrom.map((bucket) => giveToken(db, bucket, exists(open))),
+    db
+      .update(doctorJobs)
+      .set({ ...end, stage: 'done', paidFrom: [], revision: risen, updatedAt: now })
+      .where(and(isJob(job.id), isOpen)),
+  ])
+  return wasOpen.length ? findJob(db, job.id) : undefined
+}
+
+/** Forgets a call that has not become a job, and gives back what it cost. */
+export const takeBackJob = (db: Database, job: Job) =>
+  db.batch([db.delete(doctorJobs).where(isJob(job.id)), ...job.paidFrom.map((bucket) => giveToken(db, bucket))])
+
+/** An owner's jobs, the newest first. */
+export const listJobs = (db: Database, owners: readonly Owner[], most: number): Promise<Job[]> =>
+  db
+    .select()
+    .from(doctorJobs)
+    .where(
+      inArray(
+        doctorJobs.owner,
+        owners.map(({ key }) => key),
+      ),
+    )
+    .orderBy(desc(doctorJobs.createdAt))
+    .limit(most)
+
+/** What a visitor has made before signing in becomes the account's, with its lifetime. */
+export const keepForAccount = (db: Database, visitor: Owner, account: Owner) =>
+  db
+    .update(doctorJobs)
+    .set({
+      owner: account.key,
+      accountId: account.accountId,
+      // The account may have used the same key.
+      idempotencyKey: null,
+      photosUntil: sql`${doctorJobs.createdAt} + ${PHOTO_LIFETIME}`,
+    })
+    .where(eq(doctorJobs.owner, visitor.key))
+
+/** What is kept of an account's jobs, for its owner; the pictures themselves are behind its links. */
+export async function doctorData(db: Database, accountId: string) {
+  const jobs = await db
+    .select()
+    .from(doctorJobs)
+    .where(eq(doctorJobs.accountId, accountId))
+    .orderBy(doctorJobs.createdAt)
+  return jobs.map(({ id, function: name, engine, status, parameters, outputs, createdAt, photosUntil }) => ({
+    id,
+    function: name,
+    engine,
+    status,
+    parameters,
+    results: outputs.map(({ width, height, recipe, products }) => ({ width, height, recipe, products })),
+    createdAt: new Date(createdAt).toISOString(),
+    photosUntil: new Date(photosUntil).toISOString(),
+  }))
+}

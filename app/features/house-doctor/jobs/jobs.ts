@@ -1,0 +1,52 @@
+import { DAY, MINUTE } from '#app/lib/constants'
+import type { FailureCode } from '#app/lib/failure'
+
+/** Where a job is computed: here, in the page of who asked, or by the hosted engine. */
+export type JobEngine = 'server' | 'client' | 'ai'
+export type JobStatus = 'queued' | 'running' | 'succeeded' | 'failed' | 'cancelled' | 'expired'
+
+export const openStatuses = ['queued', 'running'] as const satisfies JobStatus[]
+export const hasEnded = (status: JobStatus) => !openStatuses.some((open) => open === status)
+
+/** How long a visitor's job is kept with all that belongs to it, and how long the photo of who is signed in. */
+export const VISITOR_LIFETIME = DAY
+export const PHOTO_LIFETIME = 30 * DAY
+/** How long an idempotency key stands for its job. */
+export const KEY_LIFETIME = DAY
+/** A job of the server's that has said nothing for so long has lost whoever computed it. */
+export const SILENCE = 5 * MINUTE
+/** … and one of a page, whose tab was closed. */
+export const DEVICE_SILENCE = 2 * 60 * MINUTE
+/** How long a link to a picture counts. */
+export const LINK_LIFETIME = 10 * MINUTE
+
+/** The longer side of a photo that is kept, and of a result, in pixels. */
+export const KEPT_EDGE_PX = 2048
+/** The longer side of what the server computes. */
+export const SERVER_EDGE_PX = 768
+
+/** What an answer says of a job. */
+export type JobView = {
+  id: string
+  status: JobStatus
+  function: string
+  engine: JobEngine
+  progress: number
+  stage: string
+  input_image: string | null
+  output_images: {
+    url: string
+    mask_url: string | null
+    width: number
+    height: number
+    seed: number
+    label?: string
+    recipe: unknown
+    products: string[]
+  }[]
+  error: { code: FailureCode; message: string } | null
+  usage: { credits: number }
+  created_at: string
+  photos_until: string
+  links: Record<'self' | 'events' | 'cancel', string> & { result?: string }
+}

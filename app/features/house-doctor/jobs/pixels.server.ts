@@ -1,0 +1,109 @@
+import { crc32 } from 'node:zlib'
+import { convertIndexedToRgb, type DecodedPng, decode, encode } from 'fast-png'
+import { logFailure } from '#app/server/failure-log'
+import type { Photo } from '../engine/picture.ts'
+import type { Size } from './image-check'
+
+/** Of the Images binding, which decodes outside the Worker and applies the EXIF orientation. */
+export type Decoder = Pick<ImagesBinding, 'input'>
+type Transform = { width: number; height: number; fit: 'scale-down' | 'squeeze' }
+type Format = 'image/png' | 'image/webp'
+
+const KEPT_QUALITY = 90
+
+/**
+ * The picture anew, with nothing of the file but what is to be seen: neither WebP nor PNG takes metadata over. Nothing
+ * where the pixels cannot be read after all.
+ */
+export async function redrawn(
+  images: Decoder,
+  bytes: Uint8Array<ArrayBuffer>,
+  transform: Transform,
+  format: Format,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    const drawn = await images
+      .input(new Blob([bytes]).stream())
+      .transform(transform)
+      // A PNG with a quality would have a palette.
+      .output(format === 'image/webp' ? { format, quality: KEPT_QUALITY } : { format })
+    const answer = drawn.response()
+    return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : undefined
+  } catch (error) {
+    logFailure('house doctor: picture', error as Error)
+    return
+  }
+}
+
+/** A photo as pixels, its longer side at most so long; the binding gives none, so they come by way of a PNG. */
+export async function readPixels(
+  images: Decoder,
+  bytes: Uint8Array<ArrayBuffer>,
+  edgePx: number,
+): Promise<Photo | undefined> {
+  const png = await redrawn(images, bytes, { width: edgePx, height: edgePx, fit: 'scale-down' }, 'image/png')
+  return png && rgba(decode(png))
+}
+
+export type DrawnMask = { png: Uint8Array<ArrayBuffer>; isEmpty: boolean; photo: Photo }
+
+/** What is hardly lighter than black is the noise of a lossy format, or the edge of nothing. */
+const MARKED = 16
+
+/** A mask in a size of ours: black and white, its opacity ignored. */
+export async function readMask(
+  images: Decoder,
+  bytes: Uint8Array<ArrayBuffer>,
+  { width, height }: Size,
+): Promise<DrawnMask | undefined> {
+  const drawn = await redrawn(images, bytes, { width, height, fit: 'squeeze' }, 'image/png')
+  if (!drawn) return
+  const photo = rgba(decode(drawn))
+  const data = new Uint8Array(width * height)
+  for (let pixel = 0; pixel < data.length; pixel++) data[pixel] = whitenessAt(photo, pixel)
+  const mask = { width, height, channels: 1, data }
+  return { png: new Uint8Array(encode(mask)), isEmpty: !data.some((value) => value >= MARKED), photo: mask }
+}
+
+const whitenessAt = ({ data }: Photo, pixel: number) =>
+  0.299 * (data[pixel * 4] as number) +
+  0.587 * (data[pixel * 4 + 1] as number) +
+  0.114 * (data[pixel * 4 + 2] as number)
+
+/** Red, green, blue and opacity of whatever a PNG holds, eight bits each. */
+function rgba(png: DecodedPng): Photo {
+  const { width, height } = png
+  const plain = png.palette ? { data: convertIndexedToRgb(png), channels: png.palette[0]?.length ?? 3 } : png
+  const { channels } = plain
+  const shift = !png.palette && png.depth === 16 ? 8 : 0
+  const isGrey = channels < 3
+  const isOpaque = channels % 2 === 1
+  const data = new Uint8ClampedArray(width * height * 4)
+  for (let pixel = 0; pixel < width * height; pixel++) {
+    const from = pixel * channels
+    for (let channel = 0; channel < 3; channel++)
+      data[pixel * 4 + channel] = (plain.data[from + (isGrey ? 0 : channel)] as number) >> shift
+    data[pixel * 4 + 3] = isOpaque ? 255 : (plain.data[from + channels - 1] as number) >> shift
+  }
+  return { width, height, channels: 4, data }
+}
+
+/** How a picture came about, in the IPTC's words, for programs that ask (AI Law 134/2025/QH15). */
+export type Origin = 'compositeSynthetic' | 'compositeWithTrainedAlgorithmicMedia'
+
+export const writePng = ({ width, height, channels, data }: Photo, origin: Origin): Uint8Array<ArrayBuffer> =>
+  marked(new Uint8Array(encode({ width, height, channels, data, depth: 8 })), origin)
+
+const SIGNATURE_AND_HEADER = 8 + 25
+
+/** A PNG that says in its XMP packet that a machine had a part in it. */
+export function marked(png: Uint8Array, origin: Origin): Uint8Array<ArrayBuffer> {
+  const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" Iptc4xmpExt:DigitalSourceType="http://cv.iptc.org/newscodes/digitalsourcetype/${origin}"/></rdf:RDF></x:xmpmeta>`
+  // An uncompressed international text without language and translation (PNG, 11.3.3.4).
+  const data = Buffer.from(`iTXtXML:com.adobe.xmp\0\0\0\0\0${xmp}`)
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length - 4)
+  sum.writeUInt32BE(crc32(data))
+  const parts = [png.subarray(0, SIGNATURE_AND_HEADER), length, data, sum, png.subarray(SIGNATURE_AND_HEADER)]
+  return new Uint8Array(Buffer.concat(parts))
+}

@@ -1,0 +1,133 @@
+import { logFailure } from '#app/server/failure-log'
+import { fingerprint } from '#app/server/session-secrets'
+import { type Bucket, giveToken, takeToken } from '#app/server/token-bucket'
+import type { DoctorCall, Refusal } from './call.server'
+import { MASK_FILE, PHOTO_FILE, putFile } from './files.server'
+import { checkImage, type Size } from './image-check'
+import { type JobEngine, KEPT_EDGE_PX, PHOTO_LIFETIME, VISITOR_LIFETIME } from './jobs'
+import { endJob, findByKey, type Job, noteProgress, openJob, takeBackJob } from './jobs.server'
+import { kernels } from './kernels'
+import type { Owner } from './owner'
+import { readMask, redrawn } from './pixels.server'
+import { jobQuotas } from './quotas'
+import { dropIfForgotten } from './sweep.server'
+import { readOrder, seedOf, type Tools, work } from './work.server'
+
+/** Who asks, from where, and by which key the same call is known again. */
+export type Asker = { owner: Owner; address: string; key: string }
+/** `running` is the rest of the work, which the answer need not wait for. */
+type Started = { ok: true; job: Job; running?: Promise<Job | undefined> } | (Refusal & { retryAfter?: number })
+
+/** Makes a job of a call, once for each key: a call that comes again finds the job that it has made. */
+export async function startJob(tools: Tools, call: DoctorCall, asker: Asker, now = Date.now()): Promise<Started> {
+  const engine = engineFor(call)
+  if (!engine) return { ok: false, code: 'engine_unavailable' }
+  const { db } = tools
+  const before = await findByKey(db, asker.owner, asker.key, now)
+  if (before) return again(before, call)
+  const buckets = bucketsOf(engine, asker)
+  const { job, isNew } = await openJob(db, newJob(call, engine, asker, buckets, now))
+  if (!isNew) return again(job, call)
+  // Paid by the one that made the row: the same call at the same moment finds the job, whatever is left to pay with.
+  const wait = await pay(tools, buckets, now)
+  if (wait !== undefined) {
+    await takeBackJob(db, { ...job, paidFrom: [] })
+    return { ok: false, code: 'quota_exceeded', retryAfter: wait }
+  }
+  const kept = await keepPictures(tools, call, job).catch((error) => {
+    logFailure('house doctor: storing', error)
+    return { ok: false as const, code: 'engine_failed' as const }
+  })
+  if (kept.ok) return kept
+  // Where storing failed there may be files, which go with their row.
+  if (kept.code === 'engine_failed') await endJob(db, job, { status: 'failed', failure: kept.code })
+  else await takeBackJob(db, job)
+  return kept
+}
+
+const again = (job: Job, { hash }: DoctorCall): Started =>
+  job.requestHash === hash ? { ok: true, job } : { ok: false, code: 'idempotency_conflict' }
+
+/** Where a call is computed; nowhere, rather than somewhere that only pretends to. */
+function engineFor({ function: name, fields: { engine = 'auto' } }: DoctorCall): JobEngine | undefined {
+  if (engine === 'client') return 'client'
+  return engine === 'auto' && kernels[name] ? 'server' : undefined
+}
+
+/** What a call is paid from: its owner's turns, and those of the address. */
+const bucketsOf = (engine: JobEngine, { owner, address }: Asker): Bucket[] => [
+  { kind: `doctor-${engine}-own`, who: owner.key, ...jobQuotas[engine].own },
+  { kind: `doctor-${engine}-address`, who: fingerprint(address), ...jobQuotas[engine].address },
+]
+
+/** Takes a token from each bucket, or none; the seconds to wait where one is empty. */
+async function pay({ db }: Tools, buckets: readonly Bucket[], now: number): Promise<number | undefined> {
+  for (const [place, bucket] of buckets.entries()) {
+    const wait = await takeToken(db, bucket, now)
+    if (wait === undefined) continue
+    for (const taken of buckets.slice(0, place)) await giveToken(db, taken)
+    return wait
+  }
+}
+
+function newJob(call: DoctorCall, engine: JobEngine, { owner, key }: Asker, paidFrom: Bucket[], now: number): Job {
+  return {
+    id: crypto.randomUUID(),
+    owner: owner.key,
+    accountId: owner.accountId,
+    idempotencyKey: key,
+    requestHash: call.hash,
+    function: call.function,
+    engine,
+    status: 'queued',
+    progress: 0,
+    stage: 'reading',
+    revision: 0,
+    parameters: { ...call.fields, ...(call.mask && { masked: true }) },
+    width: null,
+    height: null,
+    outputs: [],
+    failure: null,
+    paidFrom,
+    createdAt: now,
+    updatedAt: now,
+    photosUntil: now + (owner.accountId ? PHOTO_LIFETIME : VISITOR_LIFETIME),
+  }
+}
+
+type Kept = { job: Job; running?: Promise<Job | undefined> }
+
+/**
+ * Stores the photo upright, without what else its file held, and begins. What cannot be decoded, and a mask that marks
+ * nothing, are refused here: until now only headers were read.
+ */
+async function keepPictures(tools: Tools, call: DoctorCall, job: Job): Promise<({ ok: true } & Kept) | Refusal> {
+  const { db, bucket, images } = tools
+  const edge = { width: KEPT_EDGE_PX, height: KEPT_EDGE_PX, fit: 'scale-down' } as const
+  const photo = await redrawn(images, call.image.bytes, edge, 'image/webp')
+  const checked = photo && checkImage(photo, 1)
+  if (!photo || !checked?.ok) return { ok: false, code: 'image_unreadable' }
+  const { size } = checked
+  const kernel = job.engine === 'server' ? kernels[call.function] : undefined
+  const read = kernel ? await readOrder(tools, call, seedOf(job)) : await readDeviceMask(tools, call, size)
+  if (!read.ok) return read
+  if (read.maskPng) await putFile(bucket, job.id, MASK_FILE, read.maskPng)
+  await putFile(bucket, job.id, PHOTO_FILE, photo)
+  const stage = kernel ? 'reading' : 'device'
+  const kept = (await noteProgress(db, job.id, { ...size, stage, progress: 10 })) ?? job
+  if (kept === job) await dropIfForgotten(tools, job.id)
+  const running = kernel && read.order ? work(tools, kept, read.order, kernel) : undefined
+  return { ok: true, job: kept, running }
+}
+
+/** The mask for a page that computes: as large as the photo that is kept. */
+async function readDeviceMask(
+  { images }: Tools,
+  { mask }: DoctorCall,
+  size: Size,
+): Promise<{ ok: true; maskPng?: Uint8Array; order?: undefined } | Refusal> {
+  if (!mask) return { ok: true }
+  const read = await readMask(images, mask.bytes, size)
+  if (!read) return { ok: false, code: 'image_unreadable' }
+  return read.isEmpty ? { ok: false, code: 'mask_empty' } : { ok: true, maskPng: read.png }
+}

@@ -1,0 +1,70 @@
+import { and, eq, inArray, isNotNull, isNull, like, lte, ne, or } from 'drizzle-orm'
+import type { Database } from '#app/server/db/client'
+import { doctorJobs } from '#app/server/db/schema'
+import { deleteFiles, deletePhotos, type PhotoBucket } from './files.server'
+import { DEVICE_SILENCE, openStatuses, SILENCE } from './jobs'
+import { endJob, findJob, type Job } from './jobs.server'
+import type { Owner } from './owner'
+
+/** As many as one run of the scheduled handler gets through; the next one goes on. */
+const AT_ONCE = 200
+
+type Store = { db: Database; bucket: PhotoBucket }
+
+/** What was stored for a job that its owner has deleted meanwhile goes too. */
+export async function dropIfForgotten({ db, bucket }: Store, job: string): Promise<void> {
+  if (!(await findJob(db, job))) await deleteFiles(bucket, job)
+}
+
+/** Deletes one job with its pictures. */
+export const forgetJob = (store: Store, job: Pick<Job, 'id'>) => forget(store, [job])
+
+/** Deletes what is due: visitors' jobs, jobs of erased accounts, and the photos of who is signed in. */
+export async function sweepJobs(store: Store, now = Date.now()): Promise<void> {
+  await endSilentJobs(store.db, now)
+  const isOrphan = and(like(doctorJobs.owner, 'account:%'), isNull(doctorJobs.accountId))
+  const isVisitors = and(like(doctorJobs.owner, 'visitor:%'), lte(doctorJobs.photosUntil, now))
+  await forget(
+    store,
+    await store.db.select({ id: doctorJobs.id }).from(doctorJobs).where(or(isOrphan, isVisitors)).limit(AT_ONCE),
+  )
+  await forgetPhotos(store, now)
+}
+
+/** A row goes last: where deleting files fails, the next run finds it again. */
+async function forget({ db, bucket }: Store, jobs: readonly Pick<Job, 'id'>[]): Promise<void> {
+  for (const { id } of jobs) {
+    await deleteFiles(bucket, id)
+    await db.delete(doctorJobs).where(eq(doctorJobs.id, id))
+  }
+}
+
+/** Photos of accounts go after their time, and what was made of them stays; their sizes say that they are there. */
+async function forgetPhotos({ db, bucket }: Store, now: number): Promise<void> {
+  const due = and(lte(doctorJobs.photosUntil, now), isNotNull(doctorJobs.width), isNotNull(doctorJobs.accountId))
+  const jobs = await db.select({ id: doctorJobs.id }).from(doctorJobs).where(due).limit(AT_ONCE)
+  for (const { id } of jobs) {
+    await deletePhotos(bucket, id)
+    await db.update(doctorJobs).set({ width: null, height: null }).where(eq(doctorJobs.id, id))
+  }
+}
+
+/** Jobs whose computer has died, or whose tab was closed, without a word: they have failed, and cost nothing. */
+async function endSilentJobs(db: Database, now: number): Promise<void> {
+  const silentSince = (patience: number) => lte(doctorJobs.updatedAt, now - patience)
+  const isSilent = or(
+    and(eq(doctorJobs.engine, 'client'), silentSince(DEVICE_SILENCE)),
+    and(ne(doctorJobs.engine, 'client'), silentSince(SILENCE)),
+  )
+  const isOpen = inArray(doctorJobs.status, [...openStatuses])
+  const jobs = await db.select().from(doctorJobs).where(and(isOpen, isSilent)).limit(AT_ONCE)
+  for (const job of jobs) await endJob(db, job, { status: 'failed', failure: 'engine_timeout' }, now)
+}
+
+/** Deletes all that an owner has here, at once. */
+export async function deleteAllOf(store: Store, owners: readonly Owner[]): Promise<number> {
+  const keys = owners.map(({ key }) => key)
+  const jobs = await store.db.select({ id: doctorJobs.id }).from(doctorJobs).where(inArray(doctorJobs.owner, keys))
+  await forget(store, jobs)
+  return jobs.length
+}

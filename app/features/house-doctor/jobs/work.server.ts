@@ -1,0 +1,80 @@
+import type { FailureCode } from '#app/lib/failure'
+import type { Database } from '#app/server/db/client'
+import { logFailure } from '#app/server/failure-log'
+import type { DoctorCall, Picture } from './call.server'
+import { MASK_FILE, type PhotoBucket, putFile, resultFile, resultMaskFile } from './files.server'
+import { SERVER_EDGE_PX } from './jobs'
+import { addOutputs, endJob, type Job, type JobOutput, noteProgress } from './jobs.server'
+import type { Kernel, Made, Order } from './kernels'
+import { type Decoder, readMask, readPixels, writePng } from './pixels.server'
+import { dropIfForgotten } from './sweep.server'
+
+export type Tools = { db: Database; bucket: PhotoBucket; images: Decoder }
+
+/** Computes a job here, from pixels to stored results, and says how it ended; stops where its owner has ended it. */
+export async function work(tools: Tools, job: Job, order: Order, kernel: Kernel): Promise<Job | undefined> {
+  try {
+    return await computed(tools, job, order, kernel)
+  } catch (error) {
+    logFailure(`house doctor: ${job.function}`, error as Error)
+    return endJob(tools.db, job, { status: 'failed', failure: 'engine_failed' })
+  }
+}
+
+async function computed({ db, bucket }: Tools, job: Job, order: Order, kernel: Kernel): Promise<Job | undefined> {
+  if (!(await noteProgress(db, job.id, { status: 'running', stage: 'working', progress: 30 }))) return
+  const result = kernel(order)
+  if (!result.ok) return endJob(db, job, { status: 'failed', failure: result.code })
+  const storing = await noteProgress(db, job.id, { stage: 'storing', progress: 80 })
+  if (!storing) return
+  const outputs = await Promise.all(
+    result.made.map((made, place) => store(bucket, job, made, { number: place + 1, seed: order.seed })),
+  )
+  const done = await addOutputs(db, storing, { outputs, isLast: true })
+  if (!done) await dropIfForgotten({ db, bucket }, job.id)
+  return done
+}
+
+type OrderRead = { ok: true; order: Order; maskPng?: Uint8Array } | { ok: false; code: FailureCode }
+
+/** The pixels of a call, at the size that the server computes. */
+export async function readOrder({ images }: Tools, call: DoctorCall, seed: number): Promise<OrderRead> {
+  const edge = Math.min(call.fields.max_edge ?? SERVER_EDGE_PX, SERVER_EDGE_PX)
+  const pixels = async (picture: Picture | undefined) => picture && readPixels(images, picture.bytes, edge)
+  const [photo, texture, style] = await Promise.all([pixels(call.image), pixels(call.texture), pixels(call.style)])
+  const isRead = photo && (texture || !call.texture) && (style || !call.style)
+  if (!isRead) return { ok: false, code: 'image_unreadable' }
+  const mask = call.mask && (await readMask(images, call.mask.bytes, photo))
+  if (call.mask && !mask) return { ok: false, code: 'image_unreadable' }
+  if (mask?.isEmpty) return { ok: false, code: 'mask_empty' }
+  return {
+    ok: true,
+    order: { photo, texture, style, mask: mask?.photo, fields: call.fields, seed },
+    maskPng: mask?.png,
+  }
+}
+
+/** The one that was asked for, else one of the job's own, which its answer names. */
+export const seedOf = ({ id, parameters }: Pick<Job, 'id' | 'parameters'>): number =>
+  typeof parameters.seed === 'number' ? parameters.seed : Number.parseInt(id.slice(0, 7), 16)
+
+async function store(
+  bucket: PhotoBucket,
+  job: Job,
+  { photo, mask, label, recipe }: Made,
+  { number, seed }: { number: number; seed: number },
+): Promise<JobOutput> {
+  const file = resultFile(number)
+  await putFile(bucket, job.id, file, writePng(photo, 'compositeSynthetic'))
+  if (mask) await putFile(bucket, job.id, resultMaskFile(number), writePng(mask, 'compositeSynthetic'))
+  return {
+    file,
+    ...(mask ? { mask: resultMaskFile(number) } : job.parameters.masked ? { mask: MASK_FILE } : {}),
+    width: photo.width,
+    height: photo.height,
+    seed,
+    ...(label && { label }),
+    recipe,
+    products: [],
+  }
+}

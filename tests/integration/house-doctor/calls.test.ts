@@ -1,0 +1,195 @@
+import { env } from 'cloudflare:workers'
+import { decode } from 'fast-png'
+import { describe, expect, test, vi } from 'vitest'
+import { doctorFunctions, functionNames } from '#app/features/house-doctor/jobs/functions'
+import { get } from '#tests/support/front-door'
+import {
+  emptyMask,
+  fieldsOf,
+  formOf,
+  guest,
+  jobIn,
+  jobsOf,
+  mask,
+  refusalIn,
+  room,
+  tokensOf,
+} from '#tests/support/house-doctor'
+
+const { DB, PHOTOS } = env as Env
+
+const onDevice = { engine: 'client' }
+const rowsOf = async (id: string) => {
+  const { results } = await DB.prepare('select * from doctor_jobs where id = ?').bind(id).all()
+  return results
+}
+
+describe('a job of each function', () => {
+  test.each(functionNames)('[API-11] %s is taken, shown, computed by a page and done', async (name) => {
+    const visitor = guest()
+    const begun = await visitor.call(name, { ...fieldsOf(name), ...onDevice })
+    const job = await jobIn(begun, 202)
+    expect(begun.headers.get('location')).toBe(job.links.self)
+    expect(job).toMatchObject({ function: name, engine: 'client', status: 'queued', stage: 'device', error: null })
+
+    const picture = room(640, 520)
+    const result = formOf({ image: picture, masked_image: mask(), recipe: '{"products":["sofa-kora"],"floor":"oak"}' })
+    const sent = await visitor.ask(job.links.result ?? '', { method: 'POST', body: result })
+    const done = await jobIn(sent)
+    expect(done).toMatchObject({ status: 'succeeded', progress: 100, stage: 'done', usage: { credits: 1 } })
+    expect(done.links).not.toHaveProperty('result')
+    expect(done.output_images).toMatchObject([
+      { width: 640, height: 520, products: ['sofa-kora'], recipe: { floor: 'oak' } },
+    ])
+    const [output] = done.output_images
+    const file = await get(output?.url ?? '')
+    expect(file.headers.get('content-type')).toBe('image/png')
+    // Lossless: what a page left as it was is as it was.
+    const [kept, original] = [await file.arrayBuffer(), await picture.arrayBuffer()].map((bytes) => decode(bytes))
+    expect(Buffer.from(kept?.data as Uint8Array).equals(Buffer.from(original?.data as Uint8Array))).toBe(true)
+    expect((await get(output?.mask_url ?? '')).status).toBe(200)
+    expect(await jobIn(await visitor.ask(job.links.self))).toMatchObject({ id: job.id, status: 'succeeded' })
+  })
+})
+
+describe('what a call has to be', () => {
+  test('[API-11] a call without a key that nobody guesses is refused', async () => {
+    for (const headers of [{}, { 'idempotency-key': 'short' }, { 'idempotency-key': 'x'.repeat(201) }]) {
+      const body = formOf(fieldsOf('floor_editor'))
+      const answer = await guest().ask('/floor_editor', { method: 'POST', body, headers })
+      expect(await refusalIn(answer)).toEqual([400, 'idempotency_key_missing'])
+    }
+  })
+
+  test.each([
+    ['JSON', '{"image":"x"}', 'application/json', [415, 'unsupported_media_type']],
+    ['an ordinary form', 'image=x', 'application/x-www-form-urlencoded', [415, 'unsupported_media_type']],
+    ['a form without its boundary', 'x', 'multipart/form-data', [422, 'invalid_request']],
+    [
+      'a form that breaks off',
+      '--x\r\nContent-Disposition: form-data; name="image"',
+      'multipart/form-data; boundary=x',
+      [422, 'invalid_request'],
+    ],
+  ])('[API-11] %s is refused', async (_, body, type, refusal) => {
+    const headers = { 'content-type': type, 'idempotency-key': crypto.randomUUID() }
+    expect(await refusalIn(await guest().ask('/floor_editor', { method: 'POST', body, headers }))).toEqual(refusal)
+  })
+
+  test('[API-11] more than 15 MB are refused, said or not', async () => {
+    const fields = { ...fieldsOf('floor_editor'), image: new File([new Uint8Array(15 * 1024 * 1024)], 'room.jpg') }
+    expect(await refusalIn(await guest().call('floor_editor', fields))).toEqual([413, 'image_too_large'])
+    const chunk = new Uint8Array(1024 * 1024)
+    let sent = 0
+    const endless = new ReadableStream({ pull: (controller) => void (sent++, controller.enqueue(chunk)) })
+    const headers = { 'content-type': 'multipart/form-data; boundary=x', 'idempotency-key': crypto.randomUUID() }
+    const answer = await guest().ask('/floor_editor', { method: 'POST', body: endless, headers })
+    expect(await refusalIn(answer)).toEqual([413, 'image_too_large'])
+    expect(sent).toBeLessThan(32)
+  })
+
+  test.each([
+    ['a text', { image: new File(['no picture'], 'room.jpg') }, [415, 'image_type_unsupported']],
+    ['1 × 1', { image: room(1, 1) }, [422, 'image_too_small']],
+    ['a mask of another size', { masked_image: mask(640, 521) }, [422, 'mask_size_mismatch']],
+    ['a mask that marks nothing', { masked_image: emptyMask() }, [422, 'mask_empty']],
+    ['a sample that is no picture', { texture_image: new File(['x'], 'x.png') }, [415, 'image_type_unsupported']],
+    ['outdoors, where it needs a room', { design_type: 'Exterior' }, [422, 'unsupported_design_type']],
+    ['a field too many', { unicorn: '1' }, [422, 'invalid_request', []]],
+  ])('[API-11] %s is refused, and nothing is kept or counted', async (_, change, refusal) => {
+    const visitor = guest()
+    expect(
+      await refusalIn(await visitor.call('floor_editor', { ...fieldsOf('floor_editor'), ...change, ...onDevice })),
+    ).toEqual(refusal)
+    expect(await tokensOf(visitor, 'client')).toBe(0)
+    expect(await jobsOf(visitor)).toEqual([])
+  })
+
+  test('[API-11] pixels that are broken inside are refused when they are read', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const whole = new Uint8Array(await room().arrayBuffer())
+    whole.fill(7, 200, whole.length - 60)
+    const visitor = guest()
+    const fields = { ...fieldsOf('floor_editor'), image: new File([whole], 'room.png'), ...onDevice }
+    expect(await refusalIn(await visitor.call('floor_editor', fields))).toEqual([422, 'image_unreadable'])
+    expect(await jobsOf(visitor)).toEqual([])
+    expect(await tokensOf(visitor, 'client')).toBe(0)
+    vi.restoreAllMocks()
+  })
+
+  test('[API-11] the name of a file says nothing to anybody', async () => {
+    const visitor = guest()
+    const name = "../../<script>alert(1)</script>\u202e'; drop table doctor_jobs; --.png"
+    const image = new File([await room().arrayBuffer()], name)
+    const job = await jobIn(
+      await visitor.call('floor_editor', { ...fieldsOf('floor_editor'), image, ...onDevice }),
+      202,
+    )
+    expect(JSON.stringify([job, await rowsOf(job.id)])).not.toContain('script')
+    const { objects } = await PHOTOS.list({ prefix: `jobs/${job.id}/` })
+    expect(objects.map(({ key }) => key)).toEqual([`jobs/${job.id}/photo.webp`])
+  })
+
+  test.each(functionNames)('[API-11] %s says so where nothing here can compute it', async (name) => {
+    const answer = await guest().call(name, { ...fieldsOf(name), engine: 'ai' })
+    expect(await refusalIn(answer)).toEqual([503, 'engine_unavailable'])
+  })
+
+  test('[API-11] the refusal is said in the caller’s language', async () => {
+    for (const [locale, words] of [
+      ['vi', 'Ảnh quá nhỏ'],
+      ['en', 'too small'],
+      ['de', 'zu klein'],
+      ['ja', '小さすぎ'],
+    ] as const) {
+      const visitor = guest({ 'accept-language': locale })
+      const answer = await visitor.call('floor_editor', { ...fieldsOf('floor_editor'), image: room(1, 1) })
+      expect(((await answer.json()) as { message: string }).message).toContain(words)
+    }
+  })
+
+  test.each(Object.values(doctorFunctions).map(({ address }) => address))(
+    '[API-11] %s from another site is refused',
+    async (address) => {
+      const headers = { 'sec-fetch-site': 'cross-site', 'idempotency-key': crypto.randomUUID() }
+      const answer = await guest().ask(address, { method: 'POST', body: formOf({ image: room(1, 1) }), headers })
+      expect(await refusalIn(answer)).toEqual([403, 'cross_site_request'])
+    },
+  )
+})
+
+describe('the photo', () => {
+  test('[API-11] is kept upright, and nothing else of its file: no place, no camera, no thumbnail', async () => {
+    const visitor = guest()
+    const image = await sidewaysJpeg()
+    expect(Buffer.from(await image.arrayBuffer()).toString('latin1')).toContain('GPS 10.762622')
+    const fields = { ...fieldsOf('floor_editor'), image, ...onDevice }
+    const job = await jobIn(await visitor.call('floor_editor', fields), 202)
+    const file = await get(job.input_image ?? '')
+    const bytes = Buffer.from(await file.arrayBuffer())
+    expect(file.headers.get('content-type')).toBe('image/webp')
+    expect(bytes.toString('latin1')).not.toMatch(/GPS|Exif|EXIF/)
+    const info = await (env as Env).IMAGES.info(new Blob([bytes]).stream())
+    expect(info).toMatchObject({ format: 'image/webp', width: 520, height: 640 })
+    // Its mask has the size that is seen.
+    const turned = { ...fields, masked_image: mask(520, 640) }
+    await jobIn(await visitor.call('floor_editor', turned), 202)
+    expect(await refusalIn(await visitor.call('floor_editor', { ...turned, masked_image: mask() }))).toEqual([
+      422,
+      'mask_size_mismatch',
+    ])
+  })
+})
+
+/** A photo as a telephone writes it: lying on its side, and saying where it was taken. */
+async function sidewaysJpeg(): Promise<File> {
+  const images = (env as Env).IMAGES
+  const drawn = await images.input(room().stream()).output({ format: 'image/jpeg' })
+  const plain = Buffer.from(await drawn.response().arrayBuffer())
+  const words = Buffer.from('GPS 10.762622, 106.660172')
+  // One entry of IFD0: orientation 6; behind it something to read.
+  const tiff = Buffer.concat([Buffer.from('4d4d002a00000008000101120003000000010006000000000000', 'hex'), words])
+  const body = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff])
+  const head = Buffer.from([0xff, 0xe1, (body.length + 2) >> 8, (body.length + 2) & 255])
+  return new File([Buffer.concat([plain.subarray(0, 2), head, body, plain.subarray(2)])], 'IMG_0001.JPG')
+}
