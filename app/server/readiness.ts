@@ -16,12 +16,12 @@ export const isReady = (checks: Readiness): boolean => Object.values(checks).eve
 /** Whether what the shop cannot work without answers: its tables, its pictures, and the secret that signs sessions. */
 export async function readiness(
   db: Database,
-  env: Pick<Env, 'SESSION_SECRET' | 'STORAGE'>,
+  env: Pick<Env, 'PHOTOS' | 'SESSION_SECRET' | 'STORAGE'>,
   patience = PATIENCE,
 ): Promise<Readiness> {
   const [database, storage, secrets] = await Promise.all([
     verdictOn('database', db.select({ one: sql`1` }).from(products).limit(1), patience),
-    verdictOn('storage', env.STORAGE.head('ready'), patience),
+    verdictOn('storage', Promise.all([env.STORAGE.head('ready'), env.PHOTOS.head('ready')]), patience),
     verdictOn('secrets', Promise.resolve(env).then(sessionSecrets), patience),
   ])
   return { database, storage, secrets }

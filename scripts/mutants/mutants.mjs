@@ -70,7 +70,7 @@ export const mutants = [
   { id: 'AUTH-01', breaks: 'a signed-in visitor’s page is cached', ...cache, find: '/(?:^|;\\s*)(?:token|renewal)=/', replace: '/(?:^|;\\s*)(?:renewal)=/' },
   { id: 'LANG-10', breaks: 'a nonce is served twice', ...cache, find: "body.write(nonce, offset, 'latin1')", replace: 'void offset' },
 
-  { id: 'API-11', breaks: 'one of the fourteen addresses is misspelt', file: 'app/api/house-doctor.ts', test: api, find: "'/floor_editor'", replace: "'/floor-editor'" },
+  { id: 'API-11', breaks: 'one of the fourteen addresses is misspelt', file: 'app/features/house-doctor/jobs/functions.ts', test: api, find: "'/floor_editor'", replace: "'/floor-editor'" },
   { id: 'IMG-06', breaks: 'the optimizer always makes JPEG', file: 'app/features/images/image-request.ts', test: 'tests/integration/images.test.ts', find: "takes('image/webp') ? 'image/webp' : 'image/jpeg'", replace: "'image/jpeg'" },
 
   // Pictures

@@ -33,6 +33,7 @@ const coincidences: Record<string, string> = {
   'app/features/images/image-sizes.ts: 1200': 'a width that the optimizer makes',
   'app/features/page/social-pictures.ts: 1200': 'the width of a picture for link previews',
   'app/features/house-doctor/engine/colour.ts: 256': 'how many values eight bits have',
+  'app/features/house-doctor/jobs/jobs.ts: 768': 'the longer side of what the server computes, in pixels',
   'app/features/install/manifest.ts: 192': 'the side of an icon that systems ask for',
 }
 

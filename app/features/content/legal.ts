@@ -1,6 +1,7 @@
 import {
   ACCOUNT,
   COMPARED,
+  DOCTOR_VISITOR,
   INSTALL_DECLINED_AT,
   LAST_RESEND_TIME,
   LIST_CHANGES,
@@ -36,6 +37,7 @@ export const browserEntries: readonly BrowserEntry[] = [
   { names: [PREFERRED_LANGUAGE], text: m.content_privacy_entry_language },
   { names: [MEASUREMENT], text: m.content_privacy_entry_measurement },
   { names: [MEASUREMENT_PROOF], text: m.content_privacy_entry_measurement_proof },
+  { names: [DOCTOR_VISITOR], text: m.content_privacy_entry_doctor },
   { names: [RESET_PASSWORD_TOKEN, RESET_PASSWORD_EMAIL], text: m.content_privacy_entry_reset },
   { names: [LAST_RESEND_TIME], text: m.content_privacy_entry_resend },
   { names: ['tsr-scroll-restoration-v1_3'], text: m.content_privacy_entry_scroll },

@@ -42,7 +42,7 @@ const countOf = async (sql: string, ...values: unknown[]) =>
 afterEach(() => vi.useRealTimers())
 
 describe('a call that comes again', () => {
-  test('[API-11] finds the job that it has made, also when the answer with the cookie was lost', async () => {
+  test('[API-14] finds the job that it has made, also when the answer with the cookie was lost', async () => {
     const visitor = guest()
     const key = crypto.randomUUID()
     const first = await begin(visitor, key)
@@ -55,7 +55,7 @@ describe('a call that comes again', () => {
     expect((await post()).id).toBe((await post()).id)
   })
 
-  test('[API-11] with something else is refused, and from somebody else is another', async () => {
+  test('[API-14] with something else is refused, and from somebody else is another', async () => {
     const visitor = guest()
     const key = crypto.randomUUID()
     const first = await begin(visitor, key)
@@ -64,7 +64,7 @@ describe('a call that comes again', () => {
     expect((await begin(guest(), key)).id).not.toBe(first.id)
   })
 
-  test('[API-11] a day later is a new one', async () => {
+  test('[API-14] a day later is a new one', async () => {
     const visitor = guest()
     const key = crypto.randomUUID()
     const first = await begin(visitor, key)
@@ -74,8 +74,7 @@ describe('a call that comes again', () => {
 })
 
 describe('two hundred calls at once', () => {
-  /** The verb beneath the address, which does not paint two hundred pictures. */
-  test('[API-11] with one key are one job, paid once', async () => {
+  test('[API-14] with one key are one job, paid once', async () => {
     const visitor = guest()
     await begin(visitor)
     const key = crypto.randomUUID()
@@ -87,7 +86,7 @@ describe('two hundred calls at once', () => {
     expect(await jobsOf(visitor)).toHaveLength(2)
   })
 
-  test('[API-11] with a key each: as many jobs as there are turns, none lost, none double, the rest told when to come again', async () => {
+  test('[API-14] with a key each: as many jobs as there are turns, none lost, none double, the rest told when to come again', async () => {
     const visitor = guest()
     await begin(visitor)
     const { most } = jobQuotas.client.own
@@ -102,9 +101,6 @@ describe('two hundred calls at once', () => {
     expect(wait).toBeLessThanOrEqual(jobQuotas.client.own.within / most / 1000)
     const ids = new Set(await Promise.all(taken.map(async (answer) => ((await answer.json()) as { id: string }).id)))
     expect(ids.size).toBe(taken.length)
-    expect(new Set((await jobsOf(visitor)).map(({ id }) => id))).toEqual(
-      new Set([...ids, ...(await jobsOf(visitor)).map(({ id }) => id)]),
-    )
     expect(await countOf('doctor_jobs where id in (select value from json_each(?))', JSON.stringify([...ids]))).toBe(
       ids.size,
     )
@@ -112,7 +108,7 @@ describe('two hundred calls at once', () => {
 })
 
 describe('turns', () => {
-  test('[API-11] what fails or is cancelled is given back', async () => {
+  test('[API-14] what fails or is cancelled is given back', async () => {
     const visitor = guest()
     const [first, second] = [await begin(visitor), await begin(visitor)]
     expect(await tokensOf(visitor, 'client')).toBe(2)
@@ -124,7 +120,7 @@ describe('turns', () => {
     expect(await tokensOf(visitor, 'client')).toBe(1)
   })
 
-  test('[API-11] a new cookie brings no turns beyond those of the address', async () => {
+  test('[API-14] a new cookie brings no turns beyond those of the address', async () => {
     const tools = { db, bucket: PHOTOS, images: bindings.IMAGES }
     const bytes = new Uint8Array(await room().arrayBuffer())
     const call = {
@@ -140,9 +136,6 @@ describe('turns', () => {
         key: 'k',
       })
     const { most } = jobQuotas.client.address
-    await DB.prepare('insert into token_buckets select replace(key, ?, ?), full_at from token_buckets where false')
-      .bind('a', 'b')
-      .run()
     expect(await start(1)).toMatchObject({ ok: true })
     await DB.prepare(
       "update token_buckets set full_at = full_at + ? where key like 'doctor-client-address:%' and full_at > ?",
@@ -155,7 +148,7 @@ describe('turns', () => {
 })
 
 describe('a job', () => {
-  test('[API-11] is there for who has made it, and for nobody else', async () => {
+  test('[API-14] is there for who has made it, and for nobody else', async () => {
     const [visitor, other] = [guest(), guest()]
     const { id, links } = await begin(visitor)
     await begin(other)
@@ -173,7 +166,7 @@ describe('a job', () => {
     expect(await refusalIn(forged)).toEqual([401, 'invalid_token'])
   })
 
-  test('[API-11] that has ended takes nothing more, and is deleted when it is deleted', async () => {
+  test('[API-14] that has ended takes nothing more, and is deleted when it is deleted', async () => {
     const visitor = guest()
     const { id, links } = await begin(visitor)
     await jobIn(await upload(visitor, id))
@@ -183,7 +176,7 @@ describe('a job', () => {
     expect(await refusalIn(await visitor.ask(links.self))).toEqual([404, 'not_found'])
   })
 
-  test('[API-11] takes several results, one after the other', async () => {
+  test('[API-14] takes several results, one after the other', async () => {
     const visitor = guest()
     const { id } = await begin(visitor)
     expect(await jobIn(await upload(visitor, id, { more: 'true' }))).toMatchObject({ status: 'running', progress: 50 })
@@ -197,18 +190,19 @@ describe('a job', () => {
     ['a recipe that is none', { recipe: '{[' }, [422, 'invalid_request', ['recipe']]],
     ['a product that is no product', { recipe: '{"products":["<b>"]}' }, [422, 'invalid_request', ['recipe']]],
     ['a mask of another size', { masked_image: mask(520, 640) }, [422, 'mask_size_mismatch']],
-  ])('[API-11] refuses %s as a result, and waits on', async (_, result, refusal) => {
+  ])('[API-14] refuses %s as a result, and waits on', async (_, result, refusal) => {
     const visitor = guest()
     const { id, links } = await begin(visitor)
     expect(await refusalIn(await upload(visitor, id, result))).toEqual(refusal)
     expect(await jobIn(await visitor.ask(links.self))).toMatchObject({ status: 'queued', output_images: [] })
   })
 
-  test('[API-11] of two results at the same moment both are kept, or one is told that it came too late', async () => {
+  test('[API-14] of two results at the same moment one is kept, and the others are told that they came too late', async () => {
     const visitor = guest()
     const { id } = await begin(visitor)
     const answers = await Promise.all([1, 2, 3].map(() => upload(visitor, id)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(await filesOf(id)).toHaveLength(2)
   })
 })
 
@@ -223,7 +217,7 @@ const eventsIn = (text: string): Event[] =>
   })
 
 describe('the events of a job', () => {
-  test('[API-11] tell of progress until it is done, and go on after the last one that was seen', async () => {
+  test('[API-14] tell of progress until it is done, and go on after the last one that was seen', async () => {
     const visitor = guest()
     const { id, links } = await begin(visitor)
     const stream = await visitor.ask(links.events)
@@ -248,7 +242,7 @@ describe('the events of a job', () => {
 })
 
 describe('links to pictures', () => {
-  test('[API-11] count for ten minutes, for their picture alone, and may be kept as long by who has them', async () => {
+  test('[API-14] count for ten minutes, for their picture alone, and may be kept as long by who has them', async () => {
     const visitor = guest()
     const job = await begin(visitor)
     const link = job.input_image ?? ''
@@ -273,7 +267,7 @@ describe('links to pictures', () => {
     expect(await refusalIn(await get(link))).toEqual([410, 'link_expired'])
   })
 
-  test('[API-11] no public address leads to the bucket of photos', async () => {
+  test('[API-14] no public address leads to the bucket of photos', async () => {
     const { id } = await begin(guest())
     const key = btoa(`jobs/${id}/photo.webp`)
     for (const bucket of ['vuong-tron-photos', 'vuong-tron-storage'])
@@ -282,7 +276,7 @@ describe('links to pictures', () => {
 })
 
 describe('what is not kept', () => {
-  test('[API-11] a visitor deletes everything at once', async () => {
+  test('[API-14] a visitor deletes everything at once', async () => {
     const [visitor, other] = [guest(), guest()]
     const [one, two, theirs] = [await begin(visitor), await begin(visitor), await begin(other)]
     await upload(visitor, one.id)
@@ -292,7 +286,7 @@ describe('what is not kept', () => {
     expect(await jobsOf(visitor)).toEqual([])
   })
 
-  test('[API-11] a result that comes after its job was deleted leaves nothing', async () => {
+  test('[API-14] a result that comes after its job was deleted leaves nothing', async () => {
     const visitor = guest()
     const { id } = await begin(visitor)
     const [late] = await Promise.all([upload(visitor, id), visitor.ask('/api/v1/jobs', { method: 'DELETE' })])
@@ -300,7 +294,7 @@ describe('what is not kept', () => {
     expect(await filesOf(id)).toEqual([])
   })
 
-  test('[API-11] the scheduled handler deletes what a visitor made, a day after', async () => {
+  test('[API-14] the scheduled handler deletes what a visitor made, a day after', async () => {
     const visitor = guest()
     const { id } = await begin(visitor)
     await upload(visitor, id)
@@ -311,7 +305,7 @@ describe('what is not kept', () => {
     expect(await countOf('doctor_jobs where id = ?', id)).toBe(0)
   })
 
-  test('[API-11] where deleting a file fails, the next run of it deletes it', async () => {
+  test('[API-14] where deleting a file fails, the next run of it deletes it', async () => {
     const { id } = await begin(guest())
     const down = { ...bindings.PHOTOS, list: () => Promise.reject(new Error('down')) } as unknown as R2Bucket
     const later = Date.now() + VISITOR_LIFETIME
@@ -321,7 +315,7 @@ describe('what is not kept', () => {
     expect(await filesOf(id)).toEqual([])
   })
 
-  test('[API-11] a job whose tab was closed has failed and cost nothing', async () => {
+  test('[API-14] a job whose tab was closed has failed and cost nothing', async () => {
     const visitor = guest()
     const { links } = await begin(visitor)
     await sweepJobs({ db, bucket: PHOTOS }, Date.now() + DEVICE_SILENCE)
@@ -340,7 +334,7 @@ describe('of who is signed in', () => {
     return { person, browser: guest({ authorization: `Bearer ${token}`, 'x-forwarded-for': person.address }) }
   }
 
-  test('[API-11, PROFILE-01] designs are the account’s, on every device, and part of “my data”', async () => {
+  test('[API-14, PROFILE-01] designs are the account’s, on every device, and part of “my data”', async () => {
     const { browser } = await customerGuest()
     const { id, photos_until } = await begin(browser)
     expect(browser.cookie()).toBe('')
@@ -351,7 +345,7 @@ describe('of who is signed in', () => {
     expect(data.designs).toMatchObject([{ id, function: 'floor_editor', results: [{ products: ['sofa-kora'] }] }])
   })
 
-  test('[API-11] what was made before signing in is kept with the account when it is asked', async () => {
+  test('[API-14] what was made before signing in is kept with the account when it is asked', async () => {
     const visitor = guest()
     const { id } = await begin(visitor)
     const { person } = await customerGuest()
@@ -363,18 +357,18 @@ describe('of who is signed in', () => {
     expect(await jobsOf(visitor)).toEqual([])
   })
 
-  test('[API-11] the photo goes after thirty days and what was made of it stays', async () => {
+  test('[API-14] the photo goes after thirty days and what was made of it stays', async () => {
     const { browser } = await customerGuest()
     const { id } = await begin(browser)
     await upload(browser, id)
     await sweepJobs({ db, bucket: PHOTOS }, Date.now() + PHOTO_LIFETIME)
-    expect(await filesOf(id)).toEqual(['result-1.png'])
+    expect(await filesOf(id)).toEqual([expect.stringMatching(/^result-[\da-f]{8}\.png$/)])
     const [job] = await jobsOf(browser)
     expect(job).toMatchObject({ id, input_image: null, status: 'succeeded' })
     expect((await get(job?.output_images[0]?.url ?? '')).status).toBe(200)
   })
 
-  test('[API-11, PROFILE-01] an erased account takes its designs along', async () => {
+  test('[API-14, PROFILE-01] an erased account takes its designs along', async () => {
     const { person, browser } = await customerGuest()
     const { id } = await begin(browser)
     await upload(browser, id)

@@ -1,11 +1,10 @@
 import { type } from 'arktype'
 import { type Refusal, readPicture } from './call.server'
-import { putFile, resultFile, resultMaskFile } from './files.server'
+import { deleteResult, newResultName, putFile, resultFile, resultMaskFile } from './files.server'
 import { checkImage, type Size } from './image-check'
 import { hasEnded, KEPT_EDGE_PX } from './jobs'
 import { addOutputs, type Job } from './jobs.server'
 import { marked, readMask, redrawn } from './pixels.server'
-import { dropIfForgotten } from './sweep.server'
 import { seedOf, type Tools } from './work.server'
 
 const LONGEST_RECIPE = 64 * 1024
@@ -42,11 +41,12 @@ export async function keepDeviceResult(tools: Tools, job: Job, form: FormData): 
   const drawn = await drawnResult(tools, sent)
   if (!drawn.ok) return drawn
   const { png, maskPng, size } = drawn
-  await putFile(tools.bucket, job.id, resultFile(number), marked(png, 'compositeSynthetic'))
-  if (maskPng) await putFile(tools.bucket, job.id, resultMaskFile(number), maskPng)
+  const name = newResultName()
+  await putFile(tools.bucket, job.id, resultFile(name), marked(png, 'compositeSynthetic'))
+  if (maskPng) await putFile(tools.bucket, job.id, resultMaskFile(name), maskPng)
   const output = {
-    file: resultFile(number),
-    ...(maskPng && { mask: resultMaskFile(number) }),
+    file: resultFile(name),
+    ...(maskPng && { mask: resultMaskFile(name) }),
     ...size,
     seed: seedOf(job),
     ...(sent.label && { label: sent.label }),
@@ -57,7 +57,7 @@ export async function keepDeviceResult(tools: Tools, job: Job, form: FormData): 
   const progress = Math.round((100 * number) / (number + 1))
   const kept = await addOutputs(tools.db, job, { outputs: [output], isLast, progress })
   if (kept) return { ok: true, job: kept }
-  await dropIfForgotten(tools, job.id)
+  await deleteResult(tools.bucket, job.id, name)
   return { ok: false, code: 'job_ended' }
 }
 

@@ -16,7 +16,7 @@ import {
 
 const LONGEST_PROMPT = 500
 const LARGEST_SEED = 2 ** 31 - 1
-const SMALLEST_EDGE_PX = 256
+const SMALLEST_EDGE_PX = 512
 const LARGEST_EDGE_PX = 2048
 
 /** `Very Low` and `very-low` as `very_low`. */

@@ -5,10 +5,12 @@ const keyOf = (job: string, file: string) => `jobs/${job}/${file}`
 
 export const PHOTO_FILE = 'photo.webp'
 export const MASK_FILE = 'mask.png'
-export const resultFile = (number: number) => `result-${number}.png`
-export const resultMaskFile = (number: number) => `result-${number}-mask.png`
+/** A name that no other result has: of two that come at once, neither writes over the other. */
+export const newResultName = () => `result-${crypto.randomUUID().slice(0, 8)}`
+export const resultFile = (name: string) => `${name}.png`
+export const resultMaskFile = (name: string) => `${name}-mask.png`
 /** What the address of a file may name. */
-export const FILE_NAME = /^(?:photo\.webp|mask\.png|result-\d{1,3}(?:-mask)?\.png)$/
+export const FILE_NAME = /^(?:photo\.webp|mask\.png|result-[\da-f]{8}(?:-mask)?\.png)$/
 /** What came with the call, as against what was made of it. */
 const cameAlong = [PHOTO_FILE, MASK_FILE]
 
@@ -47,3 +49,6 @@ export async function deleteFiles(bucket: PhotoBucket, job: string): Promise<voi
 /** Deletes the photo of a job and what came with it; what was made of it stays. */
 export const deletePhotos = (bucket: PhotoBucket, job: string) =>
   bucket.delete(cameAlong.map((file) => keyOf(job, file)))
+
+export const deleteResult = (bucket: PhotoBucket, job: string, name: string) =>
+  bucket.delete([resultFile(name), resultMaskFile(name)].map((file) => keyOf(job, file)))

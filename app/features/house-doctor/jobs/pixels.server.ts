@@ -42,7 +42,7 @@ export async function readPixels(
   edgePx: number,
 ): Promise<Photo | undefined> {
   const png = await redrawn(images, bytes, { width: edgePx, height: edgePx, fit: 'scale-down' }, 'image/png')
-  return png && rgba(decode(png))
+  return png && fourChannels(decode(png))
 }
 
 export type DrawnMask = { png: Uint8Array<ArrayBuffer>; isEmpty: boolean; photo: Photo }
@@ -58,7 +58,7 @@ export async function readMask(
 ): Promise<DrawnMask | undefined> {
   const drawn = await redrawn(images, bytes, { width, height, fit: 'squeeze' }, 'image/png')
   if (!drawn) return
-  const photo = rgba(decode(drawn))
+  const photo = fourChannels(decode(drawn))
   const data = new Uint8Array(width * height)
   for (let pixel = 0; pixel < data.length; pixel++) data[pixel] = whitenessAt(photo, pixel)
   const mask = { width, height, channels: 1, data }
@@ -71,7 +71,7 @@ const whitenessAt = ({ data }: Photo, pixel: number) =>
   0.114 * (data[pixel * 4 + 2] as number)
 
 /** Red, green, blue and opacity of whatever a PNG holds, eight bits each. */
-function rgba(png: DecodedPng): Photo {
+function fourChannels(png: DecodedPng): Photo {
   const { width, height } = png
   const plain = png.palette ? { data: convertIndexedToRgb(png), channels: png.palette[0]?.length ?? 3 } : png
   const { channels } = plain

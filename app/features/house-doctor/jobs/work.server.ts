@@ -2,7 +2,7 @@ import type { FailureCode } from '#app/lib/failure'
 import type { Database } from '#app/server/db/client'
 import { logFailure } from '#app/server/failure-log'
 import type { DoctorCall, Picture } from './call.server'
-import { MASK_FILE, type PhotoBucket, putFile, resultFile, resultMaskFile } from './files.server'
+import { MASK_FILE, newResultName, type PhotoBucket, putFile, resultFile, resultMaskFile } from './files.server'
 import { SERVER_EDGE_PX } from './jobs'
 import { addOutputs, endJob, type Job, type JobOutput, noteProgress } from './jobs.server'
 import type { Kernel, Made, Order } from './kernels'
@@ -27,9 +27,7 @@ async function computed({ db, bucket }: Tools, job: Job, order: Order, kernel: K
   if (!result.ok) return endJob(db, job, { status: 'failed', failure: result.code })
   const storing = await noteProgress(db, job.id, { stage: 'storing', progress: 80 })
   if (!storing) return
-  const outputs = await Promise.all(
-    result.made.map((made, place) => store(bucket, job, made, { number: place + 1, seed: order.seed })),
-  )
+  const outputs = await Promise.all(result.made.map((made) => store(bucket, job, made, order.seed)))
   const done = await addOutputs(db, storing, { outputs, isLast: true })
   if (!done) await dropIfForgotten({ db, bucket }, job.id)
   return done
@@ -62,14 +60,15 @@ async function store(
   bucket: PhotoBucket,
   job: Job,
   { photo, mask, label, recipe }: Made,
-  { number, seed }: { number: number; seed: number },
+  seed: number,
 ): Promise<JobOutput> {
-  const file = resultFile(number)
+  const name = newResultName()
+  const file = resultFile(name)
   await putFile(bucket, job.id, file, writePng(photo, 'compositeSynthetic'))
-  if (mask) await putFile(bucket, job.id, resultMaskFile(number), writePng(mask, 'compositeSynthetic'))
+  if (mask) await putFile(bucket, job.id, resultMaskFile(name), writePng(mask, 'compositeSynthetic'))
   return {
     file,
-    ...(mask ? { mask: resultMaskFile(number) } : job.parameters.masked ? { mask: MASK_FILE } : {}),
+    ...(mask ? { mask: resultMaskFile(name) } : job.parameters.masked ? { mask: MASK_FILE } : {}),
     width: photo.width,
     height: photo.height,
     seed,

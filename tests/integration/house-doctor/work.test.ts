@@ -1,0 +1,120 @@
+import { env } from 'cloudflare:workers'
+import { decode } from 'fast-png'
+import { describe, expect, test, vi } from 'vitest'
+import type { Photo } from '#app/features/house-doctor/engine/picture'
+import { type DoctorCall, readCall } from '#app/features/house-doctor/jobs/call.server'
+import { SERVER_EDGE_PX } from '#app/features/house-doctor/jobs/jobs'
+import { endJob, findJob, type Job } from '#app/features/house-doctor/jobs/jobs.server'
+import type { Kernel } from '#app/features/house-doctor/jobs/kernels'
+import { startJob } from '#app/features/house-doctor/jobs/start.server'
+import { readOrder, work } from '#app/features/house-doctor/jobs/work.server'
+import { openDatabase } from '#app/server/db/client'
+import { fieldsOf, formOf, mask, room } from '#tests/support/house-doctor'
+
+const { DB, PHOTOS, IMAGES } = env as Env
+const tools = { db: openDatabase(DB), bucket: PHOTOS, images: IMAGES }
+
+const callOf = async (change: Record<string, string | File> = {}): Promise<DoctorCall> => {
+  const read = await readCall('floor_editor', formOf({ ...fieldsOf('floor_editor'), engine: 'client', ...change }))
+  if (!read.ok) throw new Error(read.code)
+  return read.call
+}
+
+let number = 0
+/** A job with its photo stored, and what a kernel is given for it. */
+async function begun(change: Record<string, string | File> = {}) {
+  const call = await callOf(change)
+  const owner = { key: `visitor:work ${number++}`, accountId: null }
+  const started = await startJob(tools, call, { owner, address: `work ${number}`, key: 'a key' })
+  const read = await readOrder(tools, call, 7)
+  if (!started.ok || !read.ok) throw new Error('refused')
+  return { job: started.job, order: read.order }
+}
+
+/** Inverts what the mask marks, or everything. */
+const inverted: Kernel = ({ photo, mask, seed }) => {
+  const data = photo.data.map((value, place) => {
+    const isEdited = place % 4 < 3 && (!mask || (mask.data[place >> 2] as number) > 127)
+    return isEdited ? 255 - value : value
+  })
+  return { ok: true, made: [{ photo: { ...photo, data }, recipe: { inverted: true, seed } }] }
+}
+
+const fileOf = async (job: Job, file: string) => {
+  const object = await PHOTOS.get(`jobs/${job.id}/${file}`)
+  return new Uint8Array((await object?.arrayBuffer()) ?? new ArrayBuffer())
+}
+const pixelAt = ({ data, width, channels }: Photo, x: number, y: number) => [
+  ...data.subarray((y * width + x) * channels, (y * width + x) * channels + 3),
+]
+
+describe('what the server computes', () => {
+  test('[API-14] is stored without loss, changed inside the mask alone, and says that a program made it', async () => {
+    const { job, order } = await begun({ masked_image: mask() })
+    expect([order.photo.width, order.photo.height, order.photo.channels]).toEqual([640, 520, 4])
+    const done = await work(tools, job, order, inverted)
+    expect(done).toMatchObject({ status: 'succeeded', progress: 100, paidFrom: [], failure: null })
+    const [output] = done?.outputs ?? []
+    expect(output).toMatchObject({ width: 640, height: 520, seed: 7, recipe: { inverted: true }, mask: 'mask.png' })
+    const bytes = await fileOf(job, output?.file ?? '')
+    expect(new TextDecoder('latin1').decode(bytes)).toContain('digitalsourcetype/compositeSynthetic')
+    const result = decode(bytes, { checkCrc: true }) as Photo
+    const before = decode(await room().arrayBuffer()) as Photo
+    expect(pixelAt(result, 10, 10)).toEqual(pixelAt(before, 10, 10).map((value) => 255 - value))
+    for (const [x, y] of [
+      [600, 10],
+      [10, 500],
+      [630, 510],
+    ] as const)
+      expect(pixelAt(result, x, y)).toEqual(pixelAt(before, x, y))
+  })
+
+  test('[API-14] is no larger than the server computes, mask and all', async () => {
+    const { order } = await begun({ image: room(1600, 1200), masked_image: mask(1600, 1200) })
+    expect([order.photo.width, order.photo.height]).toEqual([SERVER_EDGE_PX, 576])
+    expect([order.mask?.width, order.mask?.height]).toEqual([SERVER_EDGE_PX, 576])
+  })
+
+  test('[API-14] that has failed says how, and has cost nothing', async () => {
+    const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const blind: Kernel = () => ({ ok: false, code: 'layout_not_found' })
+    const broken: Kernel = () => {
+      throw new Error('secret pixels')
+    }
+    for (const [kernel, failure] of [
+      [blind, 'layout_not_found'],
+      [broken, 'engine_failed'],
+    ] as const) {
+      const { job, order } = await begun()
+      expect(await work(tools, job, order, kernel)).toMatchObject({
+        status: 'failed',
+        failure,
+        outputs: [],
+        paidFrom: [],
+      })
+      const taken = await DB.prepare('select full_at from token_buckets where key = ?')
+        .bind(`doctor-client-own:${job.owner}`)
+        .first<{ full_at: number }>()
+      expect(taken?.full_at).toBeLessThanOrEqual(Date.now())
+    }
+    expect(JSON.stringify(silence.mock.calls)).not.toContain('secret pixels')
+    silence.mockRestore()
+  })
+
+  test('[API-14] stops where its owner has cancelled it, or deleted everything', async () => {
+    const { job, order } = await begun()
+    await endJob(tools.db, job, { status: 'cancelled', failure: null })
+    expect(await work(tools, job, order, inverted)).toBeUndefined()
+    expect(await findJob(tools.db, job.id)).toMatchObject({ status: 'cancelled', outputs: [] })
+
+    const other = await begun()
+    const erasing: Kernel = (order) => {
+      erased = DB.prepare('delete from doctor_jobs where id = ?').bind(other.job.id).run()
+      return inverted(order)
+    }
+    let erased: Promise<unknown> | undefined
+    await work(tools, other.job, other.order, erasing)
+    await erased
+    expect((await PHOTOS.list({ prefix: `jobs/${other.job.id}/result` })).objects).toEqual([])
+  })
+})
