@@ -12,7 +12,7 @@ export type Bucket = { kind: string; who: string; most: number; within: number }
 /** How long one token takes to come back; whole milliseconds, so that sums stay exact. */
 const stepOf = ({ most, within }: Bucket) => Math.floor(within / most)
 
-export const bucketKey = ({ kind, who }: Bucket) => `${kind}:${who}`
+const bucketKey = ({ kind, who }: Bucket) => `${kind}:${who}`
 
 /** Takes a token, in one statement, so that no two calls take the same; the seconds to wait where there is none. */
 export async function takeToken(db: Database, bucket: Bucket, now = Date.now()): Promise<number | undefined> {

@@ -37,7 +37,7 @@ export const doctorJobs = sqliteTable(
     /** What the call said: the same key with something else is another call. */
     requestHash: text('request_hash').notNull(),
     function: text('function').notNull(),
-    engine: text('engine', { enum: ['server', 'client', 'ai'] }).notNull(),
+    engine: text('engine', { enum: ['server', 'client'] }).notNull(),
     status: text('status', { enum: ['queued', 'running', 'succeeded', 'failed', 'cancelled', 'expired'] }).notNull(),
     /** Percent. */
     progress: integer('progress').notNull().default(0),

@@ -1,8 +1,8 @@
 import { DAY, MINUTE } from '#app/lib/constants'
 import type { FailureCode } from '#app/lib/failure'
 
-/** Where a job is computed: here, in the page of who asked, or by the hosted engine. */
-export type JobEngine = 'server' | 'client' | 'ai'
+/** Where a job is computed: here, or in the page of who asked. */
+export type JobEngine = 'server' | 'client'
 export type JobStatus = 'queued' | 'running' | 'succeeded' | 'failed' | 'cancelled' | 'expired'
 
 export const openStatuses = ['queued', 'running'] as const satisfies JobStatus[]
