@@ -9,8 +9,9 @@ import { legalPages } from '#app/features/content/legal'
 import { facts } from '#app/features/content/legal/facts'
 import type { Block, Inline } from '#app/features/content/text'
 import { ENQUIRY_LIFETIME } from '#app/features/enquiry/enquiry'
+import { PHOTO_LIFETIME, VISITOR_LIFETIME } from '#app/features/house-doctor/jobs/jobs'
 import { CONFIRMATION_LIFETIME, LEFT_LIFETIME } from '#app/features/newsletter/newsletter'
-import { DAY, SECOND } from '#app/lib/constants'
+import { DAY, HOUR, SECOND } from '#app/lib/constants'
 import { isKnownPath } from '#app/server/page-addresses'
 import { locales, messagesOf, read } from '#tests/support/sources'
 import { compileText } from '../../scripts/build/texts/compile'
@@ -100,7 +101,7 @@ test.each(locales)('[PRIVACY-01] in %s the times that the privacy page names are
   expect(daysIn(account)).toEqual([...new Set([UNACTIVATED_LIFETIME / DAY, ERASURE_GRACE / DAY])])
   expect(daysIn(devices).filter((days) => days > 1)).toEqual([RENEWAL_LIFETIME / DAY, DEVICE_LIFETIME / DAY])
   expect(daysIn(newsletter)).toEqual([CONFIRMATION_LIFETIME / DAY, LEFT_LIFETIME / DAY])
-  const [, , , , , , measuring = ''] = paragraphs
+  const [, , , , , , measuring = '', photos = ''] = paragraphs
   expect([yearsIn(newsletter), yearsIn(measuring)]).toEqual([[consentYears], [consentYears]])
   const [rows = []] = blocks.flatMap((block) => (block.kind === 'table' ? [block.rows] : []))
   const [kept, signedIn, , , letters, views] = rows.map((row) => JSON.stringify(row))
@@ -111,6 +112,10 @@ test.each(locales)('[PRIVACY-01] in %s the times that the privacy page names are
     [consentYears],
     [consentYears],
   ])
+  for (const said of [photos, JSON.stringify(rows.at(-1))]) {
+    expect(daysIn(said).filter((days) => days > 1)).toEqual([PHOTO_LIFETIME / DAY])
+    expect(said).toContain(String(VISITOR_LIFETIME / HOUR))
+  }
 })
 
 test.each(locales)('[PRIVACY-01] in %s so are the times that forms, pages and letters name', (locale) => {
