@@ -19,7 +19,7 @@ import {
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js'
 import { type GLTF, GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
-import { MeshoptDecoder } from './meshopt-decoder'
+import { MeshoptDecoder } from '#app/lib/meshopt-decoder'
 
 const FIELD_OF_VIEW = 30
 /** From the front and the right, a little above: the angle of the product pictures. */

@@ -1,4 +1,4 @@
-import { MeshoptDecoder } from './meshopt-decoder'
+import { MeshoptDecoder } from '#app/lib/meshopt-decoder'
 
 type Packing = {
   buffer: number

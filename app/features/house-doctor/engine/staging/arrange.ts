@@ -1,0 +1,156 @@
+import { randomFrom } from '../../../../../catalogue/models/kit/numbers.ts'
+import { canStand, isWalkable } from './check.ts'
+import { Cost } from './cost.ts'
+import type { FloorPlan } from './floor-plan.ts'
+import { BONDS, type Item, type Placement, type Standing, standing } from './furniture.ts'
+import { anywhere, besidePartner, Chance, nudged, placesFor } from './moves.ts'
+
+export type Arranged = {
+  placements: Placement[]
+  /** What found no place where it could stand as it must, in the order in which it was asked for. */
+  leftOut: { id: string; code: 'no_place' }[]
+}
+
+/** Walks through arrangements, and how many steps each takes. */
+const CHAINS = 3
+const STEPS = 700
+/** Temperatures at which a step to a worse arrangement is taken, in the units of the cost. */
+const HOT = 4
+const COLD = 0.05
+
+/**
+ * Furniture in a room as a designer would stand it: Metropolis and Hastings' walk over the cost of arrangements
+ * (P. Merrell et al. 2011), cooled down as in L. Yu et al. 2011, then settled so that nothing collides, blocks a door or
+ * stands where it cannot be used. The main piece comes first; what finds no place is left out. The same seed gives the
+ * same arrangement.
+ */
+export function arrange(plan: FloorPlan, items: readonly Item[], seed = 1): Arranged {
+  const cost = new Cost(plan)
+  const chains = Array.from({ length: CHAINS }, (_, chain) => {
+    const walked = walk(plan, cost, items, new Chance(randomFrom(seed * 31 + chain)))
+    return settle(plan, cost, items, walked)
+  })
+  const loss = (settled: readonly Standing[]) => cost.of(settled) + missed(items, settled)
+  const [best = []] = chains.sort((a, b) => loss(a) - loss(b))
+  const standings = completed(plan, cost, items, best)
+  return {
+    placements: standings.map(({ item, solid: { x, z, turn } }) => ({ id: item.id, x, z, turn })),
+    leftOut: items.filter((item) => !isAmong(standings, item)).map(({ id }) => ({ id, code: 'no_place' })),
+  }
+}
+
+const isAmong = (standings: readonly Standing[], item: Item) => standings.some((piece) => piece.item === item)
+
+/** What a piece that is left out weighs, in the units of the cost; the main one most, later ones less and less. */
+const missed = (items: readonly Item[], standings: readonly Standing[]) =>
+  items.reduce((sum, item, place) => sum + (isAmong(standings, item) ? 0 : missedAt(place)), 0)
+const missedAt = (place: number) => (place === 0 ? 30 : 2 + 6 / place)
+
+function walk(plan: FloorPlan, cost: Cost, items: readonly Item[], chance: Chance): Standing[] {
+  let state = items.map((item) => anywhere(plan, item, chance))
+  let current = cost.of(state)
+  let best = { state, cost: current }
+  for (let step = 0; step < STEPS; step++) {
+    const temperature = HOT * (COLD / HOT) ** (step / STEPS)
+    // Drawn first: most steps are refused before the ways through the room are looked at.
+    const limit = current - temperature * Math.log(chance.between(1e-9, 1))
+    const next = changed(plan, state, chance)
+    const furniture = cost.ofFurniture(next)
+    if (furniture >= limit) continue
+    const whole = furniture + cost.ofWays(next)
+    if (whole >= limit) continue
+    ;[state, current] = [next, whole]
+    if (current < best.cost) best = { state, cost: current }
+  }
+  return best.state
+}
+
+/** One or two pieces somewhere else. */
+function changed(plan: FloorPlan, state: readonly Standing[], chance: Chance): Standing[] {
+  const place = chance.index(state.length)
+  const piece = state[place] as Standing
+  if (state.length > 1 && chance.below(0.1)) {
+    const other = (place + 1 + chance.index(state.length - 1)) % state.length
+    const [here, there] = [piece.solid, (state[other] as Standing).solid]
+    return state.map((old, at) => {
+      if (at === place) return nudged(plan, standing(old.item, there), chance)
+      return at === other ? nudged(plan, standing(old.item, here), chance) : old
+    })
+  }
+  const moved = chance.below(0.35)
+    ? (besidePartner(plan, piece.item, state, chance) ?? anywhere(plan, piece.item, chance))
+    : chance.below(0.3)
+      ? anywhere(plan, piece.item, chance)
+      : nudged(plan, piece, chance)
+  return state.map((old, at) => (at === place ? moved : old))
+}
+
+/** One after another, each where the walk left it or, where it cannot stand there, in the best place left. */
+function settle(plan: FloorPlan, cost: Cost, items: readonly Item[], walked: readonly Standing[]): Standing[] {
+  const settled: Standing[] = []
+  for (const [place, item] of items.entries()) {
+    if (isAlone(items, item, settled)) continue
+    const first = walked[place] as Standing
+    const choice = isFree(plan, first, settled) ? first : bestPlace(plan, cost, item, settled)
+    if (choice) settled.push(choice)
+  }
+  return settled
+}
+
+/** With what found no place, as far as room can be made for it. */
+const completed = (plan: FloorPlan, cost: Cost, items: readonly Item[], settled: readonly Standing[]) =>
+  items.reduce<readonly Standing[]>((standings, item, place) => {
+    if (isAmong(standings, item) || isAlone(items, item, standings)) return standings
+    return madeRoom(plan, cost, item, standings, missedAt(place)) ?? standings
+  }, settled)
+
+/** A table that belongs before a sofa is not put where the sofa found no place. */
+const isAlone = (items: readonly Item[], { category }: Item, standings: readonly Standing[]) =>
+  BONDS.some(
+    ({ of, to, how }) =>
+      how === 'before' &&
+      of === category &&
+      items.some((item) => item.category === to) &&
+      !standings.some(({ item }) => item.category === to),
+  )
+
+const isFree = (plan: FloorPlan, piece: Standing, others: readonly Standing[]) =>
+  canStand(plan, piece, others) && isWalkable(plan, [...others, piece])
+
+const bestPlace = (plan: FloorPlan, cost: Cost, item: Item, others: readonly Standing[]) =>
+  freePlaces(plan, cost, item, others).find((piece) => isWalkable(plan, [...others, piece]))
+
+/** Where an item can stand among others, the best place first; ways through the room are not looked at yet. */
+const freePlaces = (plan: FloorPlan, cost: Cost, item: Item, others: readonly Standing[]): Standing[] =>
+  placesFor(plan, item, others)
+    .filter((piece) => canStand(plan, piece, others))
+    .map((piece) => ({ piece, cost: cost.ofFurniture([...others, piece]) }))
+    .sort((a, b) => a.cost - b.cost)
+    .map(({ piece }) => piece)
+
+/** So many places for a piece are tried before one that stands already is moved for it. */
+const TRIES = 4
+
+/** The pieces with one more, for which one of them has moved aside; nothing where that would look worse than without it. */
+function madeRoom(
+  plan: FloorPlan,
+  cost: Cost,
+  item: Item,
+  settled: readonly Standing[],
+  worth: number,
+): Standing[] | undefined {
+  const worst = cost.of(settled) + worth
+  for (const moving of settled) {
+    const rest = settled.filter((piece) => piece !== moving)
+    const tried = freePlaces(plan, cost, item, rest)
+    for (let attempt = 0; attempt < TRIES; attempt++) {
+      const piece = tried[Math.floor((attempt * tried.length) / TRIES)]
+      if (!piece) break
+      const aside = bestPlace(plan, cost, moving.item, [...rest, piece])
+      if (!aside) continue
+      const changed = settled.map((old) => (old === moving ? aside : old)).concat(piece)
+      if (cost.of(changed) < worst) return changed
+    }
+  }
+  return undefined
+}

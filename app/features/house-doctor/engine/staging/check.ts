@@ -1,0 +1,123 @@
+import { before, beyondWalls, type FloorPlan, gapBehind, shareInPicture, swingOf } from './floor-plan.ts'
+import { type Footprint, gapBetween, overlapOf, type Solid, shareHeight } from './footprint.ts'
+import { type Item, isHigh, mannerOf, nearestPair, type Placement, type Standing, standing } from './furniture.ts'
+import { Walkways } from './walkways.ts'
+
+export type Violation = {
+  code:
+    | 'outside_room'
+    | 'collision'
+    | 'door_blocked'
+    | 'window_blocked'
+    | 'clearance'
+    | 'off_wall'
+    | 'unreachable'
+    | 'walkway_blocked'
+    | 'out_of_picture'
+  id: string
+  /** What it is in conflict with, where that is another item. */
+  other?: string
+}
+
+/** What touches does not collide: a millimetre, in metres. */
+const TOUCH_M = 0.001
+/** What is measured to the centimetre may be short of it by so much. */
+const CLOSE_M = 0.005
+/** Before a window, so many metres deep, nothing is taller than its sill by more than a hand. */
+const WINDOW_DEPTH_M = 0.3
+const HAND_M = 0.1
+/** Further from its wall, a cabinet stands in the room. */
+const AT_WALL_M = 0.08
+/** Less of it in the picture, and it is not shown. */
+const LEAST_SEEN = 0.3
+/** Whoever holds the camera needs a place to stand. */
+const CAMERA_PLACE: Footprint = { x: 0, z: 0, w: 0.8, d: 0.8, turn: 0 }
+const CELL_M = 0.1
+
+/** Everything that is wrong with an arrangement; nothing when it can stand like that. */
+export function check(plan: FloorPlan, items: readonly Item[], placements: readonly Placement[]): Violation[] {
+  const standings = placements.flatMap((placement): Standing[] => {
+    const item = items.find(({ id }) => id === placement.id)
+    return item ? [standing(item, placement)] : []
+  })
+  return violationsOf(plan, standings)
+}
+
+function violationsOf(plan: FloorPlan, standings: readonly Standing[]): Violation[] {
+  const found = standings.flatMap((piece, place) => [
+    ...withRoom(plan, piece),
+    ...collisions(piece, standings.slice(place + 1)),
+    ...clearance(plan, piece, standings),
+  ])
+  return [...found, ...withWalkways(plan, standings)]
+}
+
+/** Whether a piece can stand among others that stand well, the ways through the room left out. */
+export const canStand = (plan: FloorPlan, piece: Standing, others: readonly Standing[]) =>
+  isEmpty(withRoom(plan, piece)) &&
+  isEmpty(collisions(piece, others)) &&
+  isEmpty(clearance(plan, piece, others)) &&
+  others.every((other) => isEmpty(clearance(plan, other, [piece])))
+
+const isEmpty = (found: Iterator<Violation>) => found.next().done === true
+
+function* withRoom(plan: FloorPlan, { item, solid }: Standing): Generator<Violation> {
+  const { id } = item
+  if (beyondWalls(plan, solid) > TOUCH_M) yield { code: 'outside_room', id }
+  if (plan.kept.some((kept) => shareHeight(kept, solid) && overlapOf(kept, solid) > TOUCH_M))
+    yield { code: 'collision', id }
+  if (plan.view && overlapOf(CAMERA_PLACE, solid) > TOUCH_M) yield { code: 'collision', id }
+  for (const opening of plan.openings) {
+    const isBlocked =
+      opening.kind === 'door' ? overlapOf(swingOf(plan, opening), solid) > TOUCH_M : covers(plan, opening, solid)
+    if (isBlocked) yield { code: `${opening.kind}_blocked`, id }
+  }
+  if (mannerOf(item).stands === 'at-wall' && gapBehind(plan, solid) > AT_WALL_M) yield { code: 'off_wall', id }
+  if (shareInPicture(plan, solid) < LEAST_SEEN) yield { code: 'out_of_picture', id }
+}
+
+const covers = (plan: FloorPlan, window: FloorPlan['openings'][number], solid: Solid) =>
+  solid.high > window.sill + HAND_M && overlapOf(before(plan, window, WINDOW_DEPTH_M), solid) > TOUCH_M
+
+function* collisions(piece: Standing, others: readonly Standing[]): Generator<Violation> {
+  for (const other of others)
+    if (shareHeight(piece.solid, other.solid) && overlapOf(piece.solid, other.solid) > TOUCH_M)
+      yield { code: 'collision', id: piece.item.id, other: other.item.id }
+}
+
+/** The room that a piece's use needs, taken by walls, by what is kept or by other pieces. */
+function* clearance(plan: FloorPlan, piece: Standing, others: readonly Standing[]): Generator<Violation> {
+  const inTheWay = (zone: Footprint): { id?: string } | undefined => {
+    if (beyondWalls(plan, zone) > CLOSE_M || plan.kept.some((kept) => overlapOf(kept, zone) > CLOSE_M)) return {}
+    return others.find((other) => other !== piece && hinders(piece, other, zone))?.item
+  }
+  for (const choices of piece.zones) {
+    const taken = choices.map(inTheWay)
+    if (taken.some((other) => other === undefined)) continue
+    const other = taken.find((one) => one?.id)?.id
+    yield { code: 'clearance', id: piece.item.id, ...(other && { other }) }
+  }
+}
+
+function hinders(piece: Standing, other: Standing, zone: Footprint): boolean {
+  if (isHigh(other.solid) || overlapOf(other.solid, zone) <= CLOSE_M) return false
+  const nearest = nearestPair(piece.item, other.item)
+  return nearest === undefined || gapBetween(piece.solid, other.solid) < nearest - CLOSE_M
+}
+
+function withWalkways(plan: FloorPlan, standings: readonly Standing[]): Violation[] {
+  const last = standings.at(-1)
+  if (!last) return []
+  const solids = standings.map(({ solid }) => solid)
+  const ways = new Walkways(plan, [...plan.kept, ...solids], CELL_M)
+  const found: Violation[] = standings
+    .filter(({ zones }) => zones.length > 0 && !zones.flat().some((zone) => ways.reaches(zone)))
+    .map(({ item }) => ({ code: 'unreachable', id: item.id }))
+  const bare = new Walkways(plan, plan.kept, CELL_M)
+  if (ways.entered.size > bare.entered.size) found.push({ code: 'walkway_blocked', id: last.item.id })
+  return found
+}
+
+/** Whether everybody can still get to everything. */
+export const isWalkable = (plan: FloorPlan, standings: readonly Standing[]) =>
+  withWalkways(plan, standings).length === 0

@@ -1,0 +1,218 @@
+import type { Vec2 } from '../../../../../catalogue/models/kit/space.ts'
+import { before, beyondWalls, type FloorPlan, gapBehind, shareInPicture, swingOf } from './floor-plan.ts'
+import { directionsOf, gapBetween, overlapOf, reachAlong, shareHeight } from './footprint.ts'
+import { BONDS, isHigh, mannerOf, nearestPair, type Standing } from './furniture.ts'
+import { Walkways } from './walkways.ts'
+
+/**
+ * What each guideline weighs. The terms are those of P. Merrell et al., "Interactive furniture layout using interior design
+ * guidelines", 2011, and L. Yu et al., "Make it home", 2011; the weights were set by looking at rooms. One metre of
+ * collision weighs more than anything that looks better for it.
+ */
+const WEIGHTS = {
+  collision: 14,
+  walls: 14,
+  door: 10,
+  window: 5,
+  clearance: 8,
+  circulation: 3,
+  pairs: 3,
+  conversation: 2,
+  alignment: 1,
+  balance: 1.5,
+  visibility: 3,
+  emphasis: 1.5,
+}
+
+const COARSE_CELL_M = 0.25
+
+/** How bad arrangements in a room are; the less the better. The first piece is the main one. */
+export class Cost {
+  readonly #plan: FloorPlan
+  /** What is known of a piece by itself: it is asked for again and again while others move. */
+  readonly #known = new WeakMap<Standing, Known>()
+
+  constructor(plan: FloorPlan) {
+    this.#plan = plan
+  }
+
+  of(standings: readonly Standing[]): number {
+    return this.ofFurniture(standings) + this.ofWays(standings)
+  }
+
+  ofFurniture(standings: readonly Standing[]): number {
+    const plan = this.#plan
+    const known = standings.map((piece) => this.#of(piece))
+    let cost = WEIGHTS.balance * imbalance(plan, standings) + WEIGHTS.emphasis * overlooked(plan, standings)
+    for (const [place, piece] of standings.entries()) {
+      const { alone, sight } = known[place] as Known
+      cost += alone
+      for (let next = place + 1; next < standings.length; next++) {
+        cost += together(plan, piece, standings[next] as Standing)
+        if (plan.view) cost += WEIGHTS.visibility * hidden(sight, (known[next] as Known).sight)
+      }
+    }
+    return cost
+  }
+
+  /** What of the cost is for those who walk: never less than nothing. */
+  ofWays = (standings: readonly Standing[]) => WEIGHTS.circulation * unreachable(this.#plan, standings)
+
+  #of(piece: Standing): Known {
+    const known = this.#known.get(piece) ?? { alone: alone(this.#plan, piece), sight: sightOf(piece) }
+    this.#known.set(piece, known)
+    return known
+  }
+}
+
+type Known = { alone: number; sight: Sight }
+
+function alone(plan: FloorPlan, piece: Standing): number {
+  const { solid, zones } = piece
+  let cost = WEIGHTS.walls * Math.max(0, beyondWalls(plan, solid))
+  for (const kept of plan.kept) if (shareHeight(kept, solid)) cost += WEIGHTS.collision * overlapOf(kept, solid)
+  for (const opening of plan.openings) {
+    if (opening.kind === 'door') cost += WEIGHTS.door * overlapOf(swingOf(plan, opening), solid)
+    else if (solid.high > opening.sill + 0.1) cost += WEIGHTS.window * overlapOf(before(plan, opening, 0.3), solid)
+  }
+  for (const choices of zones) {
+    const taken = choices.map(
+      (zone) => Math.max(0, beyondWalls(plan, zone)) + plan.kept.reduce((sum, kept) => sum + overlapOf(kept, zone), 0),
+    )
+    cost += WEIGHTS.clearance * Math.min(...taken)
+  }
+  return cost + WEIGHTS.alignment * misalignment(plan, piece) + WEIGHTS.visibility * unseen(plan, piece)
+}
+
+function together(plan: FloorPlan, a: Standing, b: Standing): number {
+  let cost = shareHeight(a.solid, b.solid) ? WEIGHTS.collision * overlapOf(a.solid, b.solid) : 0
+  cost += WEIGHTS.clearance * (crowded(a, b) + crowded(b, a))
+  for (const bond of BONDS) {
+    if (bond.of === a.item.category && bond.to === b.item.category) cost += WEIGHTS.pairs * strain(plan, bond, a, b)
+    if (bond.of === b.item.category && bond.to === a.item.category) cost += WEIGHTS.pairs * strain(plan, bond, b, a)
+  }
+  const isTalk = a.item.category === 'sofa' && b.item.category === 'sofa'
+  return isTalk ? cost + WEIGHTS.conversation * silence(a, b) : cost
+}
+
+/** How much of what a piece needs beside it another takes, in metres. */
+function crowded(piece: Standing, other: Standing): number {
+  if (isHigh(other.solid)) return 0
+  const nearest = nearestPair(piece.item, other.item)
+  if (nearest !== undefined) return Math.max(0, nearest - Math.max(0, gapBetween(piece.solid, other.solid)))
+  return piece.zones.reduce((sum, choices) => sum + Math.min(...choices.map((zone) => overlapOf(zone, other.solid))), 0)
+}
+
+/** How far two that belong together are from where they should be to each other: distance and angle. */
+function strain(plan: FloorPlan, { how, from, upTo }: (typeof BONDS)[number], piece: Standing, to: Standing): number {
+  const gap = gapBetween(piece.solid, to.solid)
+  const distance = Math.max(0, from - gap, gap - upTo)
+  if (how === 'near') return distance
+  const { right, front } = directionsOf(to.solid.turn)
+  const [x, z] = [piece.solid.x - to.solid.x, piece.solid.z - to.solid.z]
+  const [aside, ahead] = [Math.abs(x * right[0] + z * right[1]), x * front[0] + z * front[1]]
+  const behind = ahead > 0 ? 0 : 1
+  if (how === 'before') return distance + 2 * aside + 2 * behind + quarterTurns(piece, to)
+  // A screen looks back at who looks at it.
+  const looks = directionsOf(piece.solid.turn).front
+  const away = (1 + looks[0] * front[0] + looks[1] * front[1]) / 2
+  const room = Math.min(plan.right - plan.left, plan.back - plan.front)
+  return Math.max(0, from - gap, gap - Math.max(upTo, room)) + 0.6 * aside + behind + away
+}
+
+/** 0 when two are parallel along their longer sides, 0.5 when one is turned by a quarter. */
+function quarterTurns(a: Standing, b: Standing): number {
+  const isSquare = Math.abs(a.solid.w - a.solid.d) < 0.05
+  return isSquare ? 0 : Math.abs(Math.sin(((a.solid.turn - b.solid.turn) * Math.PI) / 180)) / 2
+}
+
+/** Seats that talk look at each other's place, between 1 and 2.5 metres apart (Merrell et al.). */
+function silence(a: Standing, b: Standing): number {
+  const gap = gapBetween(a.solid, b.solid)
+  const looks = [
+    [a, b],
+    [b, a],
+  ].map(([from, to]) => facing(from as Standing, [(to as Standing).solid.x, (to as Standing).solid.z]))
+  return Math.max(0, 0.3 - gap, gap - 2.5) + looks.reduce((sum, look) => sum + (1 - look) / 2, 0)
+}
+
+/** The cosine between where a piece looks and where a point is. */
+function facing({ solid }: Standing, [x, z]: Vec2): number {
+  const { front } = directionsOf(solid.turn)
+  const [dx, dz] = [x - solid.x, z - solid.z]
+  return (front[0] * dx + front[1] * dz) / (Math.hypot(dx, dz) || 1)
+}
+
+/** A sofa stands at a wall or well away from it; tall pieces towards the ends of their walls. */
+function misalignment(plan: FloorPlan, { item, solid }: Standing): number {
+  if (mannerOf(item).stands === 'free') return 0
+  const gap = gapBehind(plan, solid)
+  if (mannerOf(item).stands === 'either') return gap < 0.9 ? 2 * gap : 0.9
+  return Math.min(1, gap)
+}
+
+/** How far the middle of what is heavy to the eye is from the middle of the room, in parts of its half (Merrell et al.). */
+function imbalance(plan: FloorPlan, standings: readonly Standing[]): number {
+  const pieces = [...standings.map(({ solid }) => solid), ...plan.kept]
+  let [x, z, total] = [0, 0, 0]
+  for (const piece of pieces) {
+    const mass = piece.w * piece.d * (0.5 + piece.high - piece.low)
+    x += mass * piece.x
+    z += mass * piece.z
+    total += mass
+  }
+  if (total === 0) return 0
+  const [halfWidth, halfDepth] = [(plan.right - plan.left) / 2, (plan.back - plan.front) / 2]
+  return Math.hypot(
+    (x / total - (plan.left + halfWidth)) / halfWidth,
+    // A picture shows the far half of a room: weight may lie there.
+    plan.view ? 0 : (z / total - (plan.front + halfDepth)) / halfDepth,
+  )
+}
+
+/** The camera's place on the floor. */
+const CAMERA: Vec2 = [0, 0]
+/** What stands nearer to the camera fills the picture. */
+const NEAR_M = 1.6
+
+/** What of a piece is out of the picture or turned away from the camera (visibility in Yu et al.). */
+function unseen(plan: FloorPlan, piece: Standing): number {
+  if (!plan.view) return 0
+  const nearness = Math.max(0, NEAR_M - Math.hypot(piece.solid.x, piece.solid.z))
+  return 1.5 * (1 - shareInPicture(plan, piece.solid)) + 0.6 * (1 - facing(piece, CAMERA)) + nearness
+}
+
+/** What of a picture's width a piece takes, by bearings from the camera. */
+type Sight = { from: number; to: number; distance: number; high: number }
+
+function sightOf({ solid }: Standing): Sight {
+  const distance = Math.hypot(solid.x, solid.z) || 1e-6
+  const bearing = Math.atan2(solid.x, solid.z)
+  const angle = Math.atan(reachAlong(solid, [Math.cos(bearing), -Math.sin(bearing)]) / distance)
+  return { from: bearing - angle, to: bearing + angle, distance, high: solid.high }
+}
+
+/** The part of the further of two pieces that the nearer one hides from the camera. */
+function hidden(a: Sight, b: Sight): number {
+  const covered = Math.min(a.to, b.to) - Math.max(a.from, b.from)
+  if (covered <= 0) return 0
+  const [near, far] = a.distance < b.distance ? [a, b] : [b, a]
+  const height = Math.min(1, near.high / near.distance / (far.high / far.distance))
+  return 0.6 * Math.min(1, covered / (far.to - far.from || 1)) * height
+}
+
+/** How far the main piece is from where the eye goes: the middle of the picture, or of its room (emphasis in Merrell et al.). */
+function overlooked(plan: FloorPlan, [main]: readonly Standing[]): number {
+  if (!main) return 0
+  if (!plan.view) return Math.abs(main.solid.x - (plan.left + plan.right) / 2) / (plan.right - plan.left)
+  const { z } = plan.view.camera
+  // Where the camera looks, over the floor.
+  const [aside, ahead] = [plan.view.camera.x[2], z[2]]
+  return Math.abs(Math.atan2(main.solid.x, Math.max(0.1, main.solid.z)) - Math.atan2(aside, ahead))
+}
+
+function unreachable(plan: FloorPlan, standings: readonly Standing[]): number {
+  const ways = new Walkways(plan, [...plan.kept, ...standings.map(({ solid }) => solid)], COARSE_CELL_M)
+  const cut = standings.filter(({ zones }) => zones.length > 0 && !zones.flat().some((zone) => ways.reaches(zone)))
+  return cut.length + Math.max(0, ways.entered.size - 1)
+}

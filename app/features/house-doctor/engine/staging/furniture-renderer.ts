@@ -1,0 +1,150 @@
+import {
+  Color,
+  DataTexture,
+  DirectionalLight,
+  EquirectangularReflectionMapping,
+  FloatType,
+  type Group,
+  LinearFilter,
+  Mesh,
+  NeutralToneMapping,
+  type Object3D,
+  PCFShadowMap,
+  RGBAFormat,
+  Scene,
+  Vector3,
+  WebGLRenderer,
+} from 'three'
+import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
+import { MeshoptDecoder } from '../../../../lib/meshopt-decoder.ts'
+import type { Camera } from '../geometry/camera.ts'
+import type { Photo } from '../picture.ts'
+import { irradianceOn, type RoomLight } from './room-light.ts'
+import { stageCamera } from './stage-camera.ts'
+
+/** A model by its public path, where its middle stands (metres, as in `Footprint`) and how far above the floor. */
+export type Piece = { model: string; x: number; z: number; turn: number; low?: number }
+
+/** `layer` is premultiplied, red, green, blue and cover. `triangles` are nine numbers each: metres, y up. */
+export type Drawn = { layer: Photo; triangles: Float32Array }
+
+const SHADOW_MAP_PX = 1024
+
+/** The thin part that needs WebGL: catalogue models, seen and lit as in a photo. */
+export class FurnitureRenderer {
+  readonly #renderer: WebGLRenderer
+  readonly #loader = new GLTFLoader().setMeshoptDecoder(MeshoptDecoder)
+  readonly #models = new Map<string, Promise<Group>>()
+
+  constructor(canvas: OffscreenCanvas | HTMLCanvasElement) {
+    this.#renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true })
+    this.#renderer.toneMapping = NeutralToneMapping
+    this.#renderer.shadowMap.enabled = true
+    this.#renderer.shadowMap.type = PCFShadowMap
+  }
+
+  async draw(camera: Camera, heightM: number, pieces: readonly Piece[], light: RoomLight): Promise<Drawn> {
+    const furniture = await Promise.all(pieces.map((piece) => this.#placed(piece)))
+    const scene = new Scene().add(...furniture, ...lampsOf(light, pieces))
+    const environment = environmentOf(light)
+    scene.environment = environment
+    scene.environmentIntensity = 1 - light.key.share
+    scene.updateMatrixWorld(true)
+    this.#renderer.setSize(camera.widthPx, camera.heightPx, false)
+    this.#renderer.render(scene, stageCamera(camera, heightM))
+    const layer = this.#read(camera)
+    environment.dispose()
+    return { layer, triangles: trianglesOf(furniture) }
+  }
+
+  close() {
+    this.#renderer.dispose()
+    this.#renderer.forceContextLoss()
+  }
+
+  async #placed({ model, x, z, turn, low = 0 }: Piece): Promise<Object3D> {
+    const loaded = this.#models.get(model) ?? this.#load(model)
+    this.#models.set(model, loaded)
+    const placed = (await loaded).clone()
+    placed.position.set(x, low, -z)
+    placed.rotation.y = (turn * Math.PI) / 180
+    return placed
+  }
+
+  async #load(model: string): Promise<Group> {
+    const { scene } = await this.#loader.loadAsync(model)
+    scene.traverse((part) => {
+      part.castShadow = true
+      part.receiveShadow = true
+    })
+    return scene
+  }
+
+  /** What was drawn, from above to below. */
+  #read({ widthPx: width, heightPx: height }: Camera): Photo {
+    const context = this.#renderer.getContext()
+    const upwards = new Uint8Array(width * height * 4)
+    context.readPixels(0, 0, width, height, context.RGBA, context.UNSIGNED_BYTE, upwards)
+    const data = new Uint8ClampedArray(upwards.length)
+    for (let row = 0; row < height; row++)
+      data.set(upwards.subarray((height - 1 - row) * width * 4, (height - row) * width * 4), row * width * 4)
+    return { width, height, channels: 4, data }
+  }
+}
+
+/** Shadows of the furniture on itself: a lamp far away, over the middle of all pieces. */
+function lampsOf({ around, key }: RoomLight, pieces: readonly Piece[]): Object3D[] {
+  const lamp = new DirectionalLight(new Color(...key.colour))
+  const [red, green, blue] = irradianceOn(around, key.direction)
+  // A lamp of strength π makes a white surface white.
+  lamp.intensity = Math.PI * key.share * Math.max(red, green, blue)
+  const count = pieces.length || 1
+  const middle = pieces.reduce((sum, { x, z }) => sum.add(new Vector3(x / count, 0, -z / count)), new Vector3())
+  const reach = 1.8 + Math.max(0, ...pieces.map(({ x, z }) => Math.hypot(x - middle.x, -z - middle.z)))
+  lamp.target.position.copy(middle)
+  lamp.position
+    .set(...key.direction)
+    .setLength(reach * 2)
+    .add(middle)
+  lamp.castShadow = true
+  lamp.shadow.mapSize.set(SHADOW_MAP_PX, SHADOW_MAP_PX)
+  lamp.shadow.radius = 5
+  lamp.shadow.normalBias = 0.03
+  Object.assign(lamp.shadow.camera, { left: -reach, right: reach, top: reach, bottom: -reach, far: reach * 4 })
+  return [lamp, lamp.target]
+}
+
+/** The room's light as three.js reads it: rows from below, columns from −x over −z and +x. */
+function environmentOf({ around: { width, height, data } }: RoomLight): DataTexture {
+  const texels = new Float32Array(width * height * 4)
+  for (let row = 0; row < height; row++)
+    for (let column = 0; column < width; column++) {
+      const from = (row * width + column) * 3
+      const to = ((height - 1 - row) * width + ((column + width / 4) % width)) * 4
+      texels.set(data.subarray(from, from + 3), to)
+      texels[to + 3] = 1
+    }
+  const texture = new DataTexture(texels, width, height, RGBAFormat, FloatType)
+  texture.mapping = EquirectangularReflectionMapping
+  texture.minFilter = LinearFilter
+  texture.magFilter = LinearFilter
+  texture.needsUpdate = true
+  return texture
+}
+
+function trianglesOf(furniture: readonly Object3D[]): Float32Array {
+  const numbers: number[] = []
+  const corner = new Vector3()
+  for (const piece of furniture)
+    piece.traverse((part) => {
+      if (!(part instanceof Mesh)) return
+      const { index, attributes } = part.geometry
+      const position = attributes.position
+      if (!position) return
+      for (let place = 0; place < (index?.count ?? position.count); place++) {
+        corner.fromBufferAttribute(position, index ? index.getX(place) : place).applyMatrix4(part.matrixWorld)
+        numbers.push(corner.x, corner.y, corner.z)
+      }
+    })
+  return Float32Array.from(numbers)
+}
