@@ -181,7 +181,7 @@ function gridError({ files, truth }: BenchRoom, camera: Camera, box: Box): numbe
 }
 
 /** Where the renderer's rays have a point of the room (millimetres): written apart from the engine, to judge it. */
-function inRender(
+export function inRender(
   viewpoint: Parameters<typeof axesOf>[0],
   point: Vec3,
   { widthPx, heightPx }: Camera,

@@ -13,9 +13,10 @@ import { photographs } from './photographs.ts'
 import { type Measured, reportOf, shown, tableOf } from './report.ts'
 import { photoOf, roomFiles } from './room-store.ts'
 import { truthOf } from './room-truth.ts'
+import { staging } from './staging.ts'
 
 const ROOMS = 60
-const parts: readonly Part[] = [geometry]
+const parts: readonly Part[] = [geometry, staging]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,34 +1,62 @@
-import type { Vec3 } from '../../../../../catalogue/models/kit/space.ts'
+import { scale, subtract, type Vec2 } from '../../../../../catalogue/models/kit/space.ts'
 import { fromLight, toLight } from '../colour.ts'
-import type { Camera } from '../geometry/camera.ts'
-import { type Box, type Face, pointAt } from '../geometry/room-box.ts'
+import { type Camera, rayThrough } from '../geometry/camera.ts'
+import { type Box, type Face, polygonsOf } from '../geometry/room-box.ts'
 import { newPlane, type Photo, type Plane } from '../picture.ts'
 import { type Shade, takenAt } from './soft-shadow.ts'
 
 /** How much of the light is left, 1 where no shadow falls. */
 export type Shadow = Plane
 
-/** Light comes back from what stands there: a shadow is never as deep as what is covered. */
-const DEPTH = 0.85
 /** Fainter shadows are left out: pixels without one stay as they are. */
-const FAINT = 0.012
+const FAINT = 0.015
 
 /** Shadows on floor and walls as the camera sees them. */
 export function shadowInPicture(camera: Camera, box: Box, shades: Partial<Record<Face, Shade>>): Shadow {
   const shadow = newPlane(camera.widthPx, camera.heightPx)
   shadow.data.fill(1)
-  for (let y = 0; y < camera.heightPx; y++)
-    for (let x = 0; x < camera.widthPx; x++) {
-      const { face, point } = pointAt(camera, box, [x + 0.5, y + 0.5])
-      const shade = shades[face]
-      if (!shade) continue
-      const taken = takenOn(shade, [point[0], box.floor - point[1], -point[2]])
-      if (taken > FAINT) shadow.data[y * camera.widthPx + x] = 1 - (DEPTH * (taken - FAINT)) / (1 - FAINT)
-    }
+  for (const [face, shade] of Object.entries(shades) as [Face, Shade][]) {
+    const [from, to] = rowsOf(polygonsOf(camera, box)[face], camera)
+    for (let y = from; y < to; y++) shadeRow(shadow, y, camera, box, face, shade)
+  }
   return shadow
 }
 
-function takenOn(shade: Shade, [x, y, z]: Vec3): number {
+/** The rows of the picture in which a face is. */
+function rowsOf(polygon: readonly Vec2[], { heightPx }: Camera): Vec2 {
+  const heights = polygon.map(([, y]) => y)
+  return [Math.max(0, Math.floor(Math.min(...heights))), Math.min(heightPx, Math.ceil(Math.max(...heights)))]
+}
+
+/** Where each face is: along which axis of the room, and how far. */
+const planesOf = (box: Box): Record<Face, { axis: 0 | 1 | 2; at: number }> => ({
+  left: { axis: 0, at: -box.left },
+  right: { axis: 0, at: box.right },
+  ceiling: { axis: 1, at: -box.ceiling },
+  floor: { axis: 1, at: box.floor },
+  back: { axis: 2, at: box.back },
+})
+
+function shadeRow(shadow: Shadow, y: number, camera: Camera, box: Box, face: Face, shade: Shade) {
+  const { axis, at } = planesOf(box)[face]
+  const { floor, ceiling, left, right, back } = box
+  const first = rayThrough(camera, [0.5, y + 0.5])
+  const step = scale(subtract(rayThrough(camera, [camera.widthPx + 0.5, y + 0.5]), first), 1 / camera.widthPx)
+  const ends = 1e-6
+  for (let x = 0; x < camera.widthPx; x++) {
+    const [dx, dy, dz] = [first[0] + x * step[0], first[1] + x * step[1], first[2] + x * step[2]]
+    const times = at / (axis === 0 ? dx : axis === 1 ? dy : dz)
+    if (!(times > 0)) continue
+    const [px, py, pz] = [dx * times, dy * times, dz * times]
+    const isOnFace =
+      px >= -left - ends && px <= right + ends && py >= -ceiling - ends && py <= floor + ends && pz <= back + ends
+    if (!isOnFace) continue
+    const taken = takenOn(shade, px, floor - py, -pz)
+    if (taken > FAINT) shadow.data[y * camera.widthPx + x] = 1 - (taken - FAINT) / (1 - FAINT)
+  }
+}
+
+function takenOn(shade: Shade, x: number, y: number, z: number): number {
   const { origin, u, v } = shade.receiver
   const [dx, dy, dz] = [x - origin[0], y - origin[1], z - origin[2]]
   return takenAt(shade, dx * u[0] + dy * u[1] + dz * u[2], dx * v[0] + dy * v[1] + dz * v[2])

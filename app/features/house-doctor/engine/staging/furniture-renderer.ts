@@ -1,17 +1,14 @@
 import {
   Color,
-  DataTexture,
   DirectionalLight,
-  EquirectangularReflectionMapping,
-  FloatType,
   type Group,
-  LinearFilter,
+  LightProbe,
   Mesh,
-  NeutralToneMapping,
+  MeshStandardMaterial,
   type Object3D,
   PCFShadowMap,
-  RGBAFormat,
   Scene,
+  SphericalHarmonics3,
   Vector3,
   WebGLRenderer,
 } from 'three'
@@ -19,7 +16,7 @@ import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 import { MeshoptDecoder } from '../../../../lib/meshopt-decoder.ts'
 import type { Camera } from '../geometry/camera.ts'
 import type { Photo } from '../picture.ts'
-import { irradianceOn, type RoomLight } from './room-light.ts'
+import { directionAt, irradianceOn, type RoomLight, shareAt } from './room-light.ts'
 import { stageCamera } from './stage-camera.ts'
 
 /** A model by its public path, where its middle stands (metres, as in `Footprint`) and how far above the floor. */
@@ -38,23 +35,17 @@ export class FurnitureRenderer {
 
   constructor(canvas: OffscreenCanvas | HTMLCanvasElement) {
     this.#renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true })
-    this.#renderer.toneMapping = NeutralToneMapping
     this.#renderer.shadowMap.enabled = true
     this.#renderer.shadowMap.type = PCFShadowMap
   }
 
   async draw(camera: Camera, heightM: number, pieces: readonly Piece[], light: RoomLight): Promise<Drawn> {
     const furniture = await Promise.all(pieces.map((piece) => this.#placed(piece)))
-    const scene = new Scene().add(...furniture, ...lampsOf(light, pieces))
-    const environment = environmentOf(light)
-    scene.environment = environment
-    scene.environmentIntensity = 1 - light.key.share
+    const scene = new Scene().add(...furniture, ...lampsOf(light, pieces), probeOf(light))
     scene.updateMatrixWorld(true)
     this.#renderer.setSize(camera.widthPx, camera.heightPx, false)
     this.#renderer.render(scene, stageCamera(camera, heightM))
-    const layer = this.#read(camera)
-    environment.dispose()
-    return { layer, triangles: trianglesOf(furniture) }
+    return { layer: this.#read(camera), triangles: trianglesOf(furniture) }
   }
 
   close() {
@@ -76,6 +67,9 @@ export class FurnitureRenderer {
     scene.traverse((part) => {
       part.castShadow = true
       part.receiveShadow = true
+      if (!(part instanceof Mesh) || !(part.material instanceof MeshStandardMaterial)) return
+      // Metal shows what is around it; without reflections it would be black.
+      part.material.metalness = Math.min(part.material.metalness, 0.25)
     })
     return scene
   }
@@ -114,22 +108,22 @@ function lampsOf({ around, key }: RoomLight, pieces: readonly Piece[]): Object3D
   return [lamp, lamp.target]
 }
 
-/** The room's light as three.js reads it: rows from below, columns from −x over −z and +x. */
-function environmentOf({ around: { width, height, data } }: RoomLight): DataTexture {
-  const texels = new Float32Array(width * height * 4)
-  for (let row = 0; row < height; row++)
-    for (let column = 0; column < width; column++) {
-      const from = (row * width + column) * 3
-      const to = ((height - 1 - row) * width + ((column + width / 4) % width)) * 4
-      texels.set(data.subarray(from, from + 3), to)
-      texels[to + 3] = 1
-    }
-  const texture = new DataTexture(texels, width, height, RGBAFormat, FloatType)
-  texture.mapping = EquirectangularReflectionMapping
-  texture.minFilter = LinearFilter
-  texture.magFilter = LinearFilter
-  texture.needsUpdate = true
-  return texture
+/**
+ * The light from all around as nine numbers a colour (R. Ramamoorthi, P. Hanrahan, "An efficient representation for
+ * irradiance environment maps", 2001). A map of reflections would take a renderer without a GPU five seconds, for furniture
+ * that is mostly wood and cloth.
+ */
+function probeOf({ around: { data }, key }: RoomLight): LightProbe {
+  const probe = new LightProbe(undefined, 1 - key.share)
+  const { coefficients } = probe.sh
+  const basis = new Array<number>(9).fill(0)
+  const radiance = new Vector3()
+  for (let place = 0; place < data.length / 3; place++) {
+    SphericalHarmonics3.getBasisAt(new Vector3(...directionAt(place)), basis)
+    radiance.fromArray(data, place * 3).multiplyScalar(4 * Math.PI * shareAt(place))
+    for (const [order, value] of basis.entries()) coefficients[order]?.addScaledVector(radiance, value)
+  }
+  return probe
 }
 
 function trianglesOf(furniture: readonly Object3D[]): Float32Array {

@@ -11,19 +11,21 @@ export function grainOf(photo: Photo): Grain {
 
 const LAPLACIAN = [1, -2, 1, -2, 4, -2, 1, -2, 1]
 
+/** Noise is looked at in every so many-th row and column. */
+const NOISE_STEP = 3
+
 /** Noise by what is left of even areas after a filter that edges hardly pass (J. Immerkær, "Fast noise variance estimation", 1996). */
 function noiseIn({ width, height, data }: Plane): number {
-  const answers = new Float32Array(Math.max(0, width - 2) * Math.max(0, height - 2))
-  for (let y = 1; y < height - 1; y++)
-    for (let x = 1; x < width - 1; x++) {
+  const answers: number[] = []
+  for (let y = 1; y < height - 1; y += NOISE_STEP)
+    for (let x = 1; x < width - 1; x += NOISE_STEP) {
       let sum = 0
       for (let tap = 0; tap < 9; tap++)
         sum += (LAPLACIAN[tap] as number) * (data[(y + Math.floor(tap / 3) - 1) * width + x + (tap % 3) - 1] as number)
-      answers[(y - 1) * (width - 2) + x - 1] = Math.abs(sum)
+      answers.push(Math.abs(sum))
     }
-  // The calmer half: the other is full of edges.
-  answers.sort()
-  const middle = answers[Math.floor(answers.length / 2)] ?? 0
+  // The middle one: the mean would be full of edges.
+  const middle = Float32Array.from(answers).sort()[Math.floor(answers.length / 2)] ?? 0
   return middle / 6 / MEDIAN_OF_NORMAL
 }
 
@@ -39,7 +41,8 @@ const REACH_PX = 4
 function softnessOf(plane: Plane): number {
   const { width, height, data } = plane
   const { x: across, y: down, size } = gradient(plane)
-  const strong = Float32Array.from(size).sort()[Math.floor(size.length * 0.98)] ?? 0
+  const some = size.filter((_, place) => place % 7 === 0).sort()
+  const strong = some[Math.floor(some.length * 0.98)] ?? 0
   const found: number[] = []
   for (let y = REACH_PX; y < height - REACH_PX - 1; y++)
     for (let x = REACH_PX; x < width - REACH_PX - 1; x++) {

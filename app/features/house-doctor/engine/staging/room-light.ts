@@ -23,7 +23,7 @@ const LOOK_EDGE_PX = 128
 const CUT_OFF = 0.8
 const BRIGHTER = 8
 /** What part of the light painted walls and ceilings throw back. */
-const WALL_REFLECTANCE = 0.7
+const WALL_REFLECTANCE = 0.65
 const USUAL_EXPOSURE: readonly [number, number] = [0.9, 2]
 /** How high above the floor the middle of furniture is, and how far into the room, in metres. */
 const MIDDLE_M = 0.7

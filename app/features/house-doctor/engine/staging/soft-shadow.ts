@@ -1,5 +1,6 @@
 import { randomFrom } from '../../../../../catalogue/models/kit/numbers.ts'
-import { dot, type Vec3 } from '../../../../../catalogue/models/kit/space.ts'
+import { dot, scale, subtract, type Vec3 } from '../../../../../catalogue/models/kit/space.ts'
+import { blurred, newPlane } from '../picture.ts'
 import { directionAt, type RoomLight, shareAt } from './room-light.ts'
 
 /** A flat piece of floor or wall that shadows fall on: metres, y up. `u` and `v` are its directions, `normal` looks into the room. */
@@ -8,11 +9,8 @@ export type Receiver = { origin: Vec3; u: Vec3; v: Vec3; normal: Vec3; columns: 
 /** For each cell, row by row along `v`, the part of its light that furniture takes away: 0 to 1. */
 export type Shade = { receiver: Receiver; taken: Float32Array }
 
-/** So many directions; each draws a hard shadow, together they are a soft one. */
-const DIRECTIONS = 96
-
 /** Directions from which a surface gets its light, as many from a part of the room as its share is. */
-export function lightDirections({ around }: RoomLight, normal: Vec3, seed = 1, count = DIRECTIONS): Vec3[] {
+export function lightDirections({ around }: RoomLight, normal: Vec3, count: number, seed = 1): Vec3[] {
   const weights = Float64Array.from({ length: around.width * around.height }, (_, place) => {
     const facing = dot(directionAt(place), normal)
     const [red, green, blue] = around.data.subarray(place * 3, place * 3 + 3) as unknown as Vec3
@@ -30,61 +28,76 @@ export function lightDirections({ around }: RoomLight, normal: Vec3, seed = 1, c
   return directions
 }
 
+/** What is further from the floor than this throws soft shadows only; metres. */
+const NEAR_M = 0.25
+const SOFT_M = { near: 0.015, far: 0.09 }
+/** What a thing takes away close to it, and how much of that is gone this much further off: light comes back from the thing itself. */
+const FADING = { most: 0.85, least: 0.3, overM: 0.7 }
+
 /**
  * Shadows of triangles (nine numbers each: metres, y up) on a flat piece of the room. Every direction of light throws the
  * triangles onto it; how many of the directions cover a cell is how dark it gets (P. Heckbert, M. Herf, "Simulating soft
- * shadows with graphics hardware", 1997).
+ * shadows with graphics hardware", 1997), less where what covers it is far away (S. Zhukov et al., "An ambient light
+ * illumination model", 1998).
  */
 export function shadeOn(receiver: Receiver, triangles: Float32Array, directions: readonly Vec3[]): Shade {
-  const { columns, rows } = receiver
-  const taken = new Float32Array(columns * rows)
-  const seenBy = new Uint16Array(columns * rows)
-  for (const [turn, direction] of directions.entries()) {
+  const { columns, rows, cellM } = receiver
+  const [near, far] = [newPlane(columns, rows), newPlane(columns, rows)]
+  const cover = new Float32Array(columns * rows)
+  for (const direction of directions) {
+    cover.fill(Number.POSITIVE_INFINITY)
     const cast = castAlong(receiver, direction)
-    for (let at = 0; at < triangles.length; at += 9) fill(receiver, cast(triangles, at), seenBy, turn + 1, taken)
+    for (let at = 0; at < triangles.length; at += 9) fill(receiver, cast(triangles, at), cover)
+    for (const [cell, distance] of cover.entries()) {
+      if (distance === Number.POSITIVE_INFINITY) continue
+      const { most, least, overM } = FADING
+      const taken = (least + (most - least) * Math.exp(-distance / overM)) / directions.length
+      const { data } = distance < NEAR_M ? near : far
+      data[cell] = (data[cell] as number) + taken
+    }
   }
-  const share = 1 / directions.length
-  for (let cell = 0; cell < taken.length; cell++) taken[cell] = (taken[cell] as number) * share
-  return { receiver, taken }
+  const [hard, soft] = [blurred(near, SOFT_M.near / cellM), blurred(far, SOFT_M.far / cellM)]
+  return { receiver, taken: hard.data.map((value, cell) => value + (soft.data[cell] as number)) }
 }
 
-const corners = new Float64Array(6)
+/** The corners of a triangle in cells across and up, and how far it is from the receiver in metres. */
+const thrown = new Float64Array(7)
 
-/** Where a direction of light throws the three corners of a triangle: cells across and up. */
+/** Where a direction of light throws a triangle. */
 function castAlong({ origin, u, v, normal, cellM }: Receiver, direction: Vec3) {
   const facing = dot(direction, normal)
   // A shadow's place is linear in that of what throws it.
   const row = (axis: Vec3): Vec3 => {
     const slant = dot(axis, direction) / facing
-    return [
-      (axis[0] - normal[0] * slant) / cellM,
-      (axis[1] - normal[1] * slant) / cellM,
-      (axis[2] - normal[2] * slant) / cellM,
-    ]
+    return scale(subtract(axis, scale(normal, slant)), 1 / cellM)
   }
-  const [across, up] = [row(u), row(v)]
-  const [startAcross, startUp] = [dot(across, origin), dot(up, origin)]
+  const [across, up, away] = [row(u), row(v), scale(normal, 1 / facing)]
+  const [startAcross, startUp, startAway] = [dot(across, origin), dot(up, origin), dot(away, origin)]
   return (triangles: Float32Array, at: number) => {
+    thrown[6] = -startAway
     for (let corner = 0; corner < 3; corner++) {
       const x = triangles[at + corner * 3] as number
       const y = triangles[at + corner * 3 + 1] as number
       const z = triangles[at + corner * 3 + 2] as number
-      corners[corner * 2] = across[0] * x + across[1] * y + across[2] * z - startAcross
-      corners[corner * 2 + 1] = up[0] * x + up[1] * y + up[2] * z - startUp
+      thrown[corner * 2] = across[0] * x + across[1] * y + across[2] * z - startAcross
+      thrown[corner * 2 + 1] = up[0] * x + up[1] * y + up[2] * z - startUp
+      thrown[6] = (thrown[6] as number) + (away[0] * x + away[1] * y + away[2] * z) / 3
     }
-    return corners
+    return thrown
   }
 }
 
-/** Counts the direction once in every cell whose middle the triangle covers. */
-function fill(
-  { columns, rows }: Receiver,
-  points: Float64Array,
-  seenBy: Uint16Array,
-  turn: number,
-  taken: Float32Array,
-) {
-  const [ax, ay, bx, by, cx, cy] = points as unknown as [number, number, number, number, number, number]
+/** Notes in every cell whose middle the triangle covers how near it is, where nothing is nearer. */
+function fill({ columns, rows }: Receiver, points: Float64Array, cover: Float32Array) {
+  const [ax, ay, bx, by, cx, cy, distance] = points as unknown as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
   const top = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 0.5))
   const bottom = Math.min(rows - 1, Math.floor(Math.max(ay, by, cy) - 0.5))
   for (let row = top; row <= bottom; row++) {
@@ -92,20 +105,18 @@ function fill(
     let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
     // Where the row crosses the three sides.
     for (let side = 0; side < 3; side++) {
-      const [x1, y1] = side === 0 ? [ax, ay] : side === 1 ? [bx, by] : [cx, cy]
-      const [x2, y2] = side === 0 ? [bx, by] : side === 1 ? [cx, cy] : [ax, ay]
+      const x1 = side === 0 ? ax : side === 1 ? bx : cx
+      const y1 = side === 0 ? ay : side === 1 ? by : cy
+      const x2 = side === 0 ? bx : side === 1 ? cx : ax
+      const y2 = side === 0 ? by : side === 1 ? cy : ay
       if (y1 <= y === y2 <= y) continue
       const x = x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)
       if (x < from) from = x
       if (x > to) to = x
     }
-    const last = Math.min(columns - 1, Math.floor(to - 0.5))
-    for (let column = Math.max(0, Math.ceil(from - 0.5)); column <= last; column++) {
-      const cell = row * columns + column
-      if (seenBy[cell] === turn) continue
-      seenBy[cell] = turn
-      taken[cell] = (taken[cell] as number) + 1
-    }
+    const last = row * columns + Math.min(columns - 1, Math.floor(to - 0.5))
+    for (let cell = row * columns + Math.max(0, Math.ceil(from - 0.5)); cell <= last; cell++)
+      if (distance < (cover[cell] as number)) cover[cell] = distance
   }
 }
 

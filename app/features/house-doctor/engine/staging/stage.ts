@@ -4,7 +4,7 @@ import type { Box, Face } from '../geometry/room-box.ts'
 import type { Photo } from '../picture.ts'
 import { composed, type Shadow, shadowInPicture } from './compose.ts'
 import type { Drawn, Piece } from './furniture-renderer.ts'
-import { asDrawn, grainOf } from './photo-grain.ts'
+import { asDrawn, type Grain, grainOf } from './photo-grain.ts'
 import { type RoomLight, roomLight } from './room-light.ts'
 import { lightDirections, type Receiver, type Shade, shadeOn } from './soft-shadow.ts'
 
@@ -16,31 +16,44 @@ export type Staged = { picture: Photo; layer: Photo; shadow: Shadow }
 
 /**
  * Puts catalogue models into photos, drawn on a canvas of its own: in a Worker an OffscreenCanvas. three.js is loaded now
- * and not before. Rejects where there is no WebGL; `stage` rejects where a model does not come.
+ * and not before. Rejects where there is no WebGL; `stage` rejects where a model does not come. Staging again in the same
+ * scenery, after something was moved, is quicker.
  */
 export async function openStage(canvas: OffscreenCanvas | HTMLCanvasElement) {
   const { FurnitureRenderer } = await import('./furniture-renderer.ts')
   const renderer = new FurnitureRenderer(canvas)
+  const looks = new WeakMap<Scenery, Look>()
   return {
     stage: async (scenery: Scenery, pieces: readonly Piece[]): Promise<Staged> => {
-      const { photo, camera, box } = scenery
-      const light = roomLight(photo, camera, box)
-      return laidOver(scenery, light, await renderer.draw(camera, box.floor, pieces, light))
+      const { camera, box } = scenery
+      const look = looks.get(scenery) ?? lookOf(scenery)
+      looks.set(scenery, look)
+      return laidOver(scenery, look, await renderer.draw(camera, box.floor, pieces, look.light))
     },
     close: () => renderer.close(),
   }
 }
 
+/** What furniture in a photo has to look like. */
+type Look = { light: RoomLight; grain: Grain }
+
+export const lookOf = ({ photo, camera, box }: Scenery): Look => ({
+  light: roomLight(photo, camera, box),
+  grain: grainOf(photo),
+})
+
 /** What the renderer drew, with the photo's grain and its shadows, in the photo. */
-export function laidOver({ photo, camera, box, kept }: Scenery, light: RoomLight, { layer, triangles }: Drawn): Staged {
-  const shades = shadesOf(box, light, triangles)
-  const shadow = shadowInPicture(camera, box, shades)
-  const drawn = asDrawn(layer, grainOf(photo))
-  return { picture: composed(photo, shadow, drawn, kept), layer: drawn, shadow }
+export function laidOver({ photo, camera, box, kept }: Scenery, { light, grain }: Look, drawn: Drawn): Staged {
+  const shadow = shadowInPicture(camera, box, shadesOf(box, light, drawn.triangles))
+  const layer = asDrawn(drawn.layer, grain)
+  return { picture: composed(photo, shadow, layer, kept), layer, shadow }
 }
 
-const FLOOR_CELL_M = 0.0125
-const WALL_CELL_M = 0.02
+const FLOOR_CELL_M = 0.018
+const WALL_CELL_M = 0.03
+/** Directions that light is thrown from: floors have the nearer and the harder shadows. */
+const FLOOR_DIRECTIONS = 72
+const WALL_DIRECTIONS = 40
 /** How far shadows reach over the floor, and how near to a wall something throws one onto it; metres. */
 const FLOOR_REACH_M = 1.5
 const WALL_REACH_M = 1.2
@@ -50,7 +63,11 @@ function shadesOf(box: Box, light: RoomLight, triangles: Float32Array): Partial<
   const bounds = boundsOf(triangles)
   const shades: Partial<Record<Face, Shade>> = {}
   for (const [face, receiver] of receiversOf(box, bounds))
-    shades[face] = shadeOn(receiver, triangles, lightDirections(light, receiver.normal))
+    shades[face] = shadeOn(
+      receiver,
+      triangles,
+      lightDirections(light, receiver.normal, face === 'floor' ? FLOOR_DIRECTIONS : WALL_DIRECTIONS),
+    )
   return shades
 }
 
