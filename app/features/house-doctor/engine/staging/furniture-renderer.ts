@@ -5,11 +5,13 @@ import {
   LightProbe,
   Mesh,
   MeshStandardMaterial,
+  NeutralToneMapping,
   type Object3D,
   PCFShadowMap,
   Scene,
   SphericalHarmonics3,
   Vector3,
+  type WebGLProgramParametersWithUniforms,
   WebGLRenderer,
 } from 'three'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
@@ -35,6 +37,8 @@ export class FurnitureRenderer {
 
   constructor(canvas: OffscreenCanvas | HTMLCanvasElement) {
     this.#renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true })
+    // Made for products: what sheen adds to a colour it takes away again.
+    this.#renderer.toneMapping = NeutralToneMapping
     this.#renderer.shadowMap.enabled = true
     this.#renderer.shadowMap.type = PCFShadowMap
   }
@@ -68,8 +72,7 @@ export class FurnitureRenderer {
       part.castShadow = true
       part.receiveShadow = true
       if (!(part instanceof Mesh) || !(part.material instanceof MeshStandardMaterial)) return
-      // Metal shows what is around it; without reflections it would be black.
-      part.material.metalness = Math.min(part.material.metalness, 0.25)
+      part.material.onBeforeCompile = withSheen
     })
     return scene
   }
@@ -84,6 +87,19 @@ export class FurnitureRenderer {
       data.set(upwards.subarray((height - 1 - row) * width * 4, (height - row) * width * 4), row * width * 4)
     return { width, height, channels: 4, data }
   }
+}
+
+/**
+ * What the probe says of the direction in which a surface mirrors: enough for the sheen of lacquer and for handles of brass.
+ * A map of reflections would take a renderer without a GPU five seconds.
+ */
+function withSheen(shader: Pick<WebGLProgramParametersWithUniforms, 'fragmentShader'>) {
+  shader.fragmentShader = shader.fragmentShader.replace(
+    '#include <lights_fragment_maps>',
+    `#include <lights_fragment_maps>
+    vec3 mirrored = mix( reflect( - geometryViewDir, geometryNormal ), geometryNormal, pow4( material.roughness ) );
+    radiance += max( getLightProbeIrradiance( lightProbe, normalize( mirrored ) ) * RECIPROCAL_PI, vec3( 0.0 ) );`,
+  )
 }
 
 /** Shadows of the furniture on itself: a lamp far away, over the middle of all pieces. */
@@ -110,8 +126,7 @@ function lampsOf({ around, key }: RoomLight, pieces: readonly Piece[]): Object3D
 
 /**
  * The light from all around as nine numbers a colour (R. Ramamoorthi, P. Hanrahan, "An efficient representation for
- * irradiance environment maps", 2001). A map of reflections would take a renderer without a GPU five seconds, for furniture
- * that is mostly wood and cloth.
+ * irradiance environment maps", 2001).
  */
 function probeOf({ around: { data }, key }: RoomLight): LightProbe {
   const probe = new LightProbe(undefined, 1 - key.share)

@@ -136,7 +136,8 @@ export function placesFor(plan: FloorPlan, item: Item, others: readonly Standing
 
 function alongWall(plan: FloorPlan, item: Item, wall: Wall): Standing[] {
   const [from, to] = spanOf(plan, wall)
-  return steps(from, to, ALONG_M).map((along) => against(plan, item, wall, along))
+  // The middle too: a wide piece may fit there only.
+  return [(from + to) / 2, ...steps(from, to, ALONG_M)].map((along) => against(plan, item, wall, along))
 }
 
 function overFloor(plan: FloorPlan, item: Item): Standing[] {

@@ -23,7 +23,7 @@ const LOOK_EDGE_PX = 128
 const CUT_OFF = 0.8
 const BRIGHTER = 8
 /** What part of the light painted walls and ceilings throw back. */
-const WALL_REFLECTANCE = 0.65
+const WALL_REFLECTANCE = 0.6
 const USUAL_EXPOSURE: readonly [number, number] = [0.9, 2]
 /** How high above the floor the middle of furniture is, and how far into the room, in metres. */
 const MIDDLE_M = 0.7
@@ -141,9 +141,13 @@ function nearestFace({ floor, ceiling, left, right, back }: Box, [x, y, z]: Vec3
   return z + along[2] * hit.times < 0 ? undefined : hit
 }
 
+/** Cameras balance colours more than a mean does, and light is mixed on its way: so much of its tint is kept. */
+const TINT = 0.6
+
 function expanded(light: Triple): Triple {
-  const above = Math.max(0, brightness(light) - CUT_OFF) / (1 - CUT_OFF)
-  return scale(light, 1 + (BRIGHTER - 1) * Math.min(1, above) ** 2) as unknown as Triple
+  const level = brightness(light)
+  const times = 1 + (BRIGHTER - 1) * Math.min(1, Math.max(0, level - CUT_OFF) / (1 - CUT_OFF)) ** 2
+  return light.map((value) => times * (level + (value - level) * TINT)) as Triple
 }
 
 const NORMALS: Partial<Record<Face, Vec3>> = {
@@ -170,7 +174,7 @@ function keyOf(around: RoomLight['around']): RoomLight['key'] {
   const places = Array.from({ length: (COLUMNS * ROWS) / 2 + COLUMNS * 2 }, (_, place) => place)
   const lightAt = (place: number) => around.data.subarray(place * 3, place * 3 + 3) as unknown as Triple
   places.sort((a, b) => brightness(lightAt(b)) - brightness(lightAt(a)))
-  let direction: Vec3 = [0, 0.3, 0]
+  let direction: Vec3 = [0, 0, 0]
   let colour: Vec3 = [0, 0, 0]
   let part = 0
   for (const place of places) {
