@@ -15,7 +15,7 @@ const products: readonly SetProduct[] = woodenFamilies.flatMap(({ slug: category
   })),
 )
 
-export const ROOMS = ['living', 'bedroom', 'dining', 'study'] as const satisfies readonly PackageRoom[]
+const ROOMS = ['living', 'bedroom', 'dining', 'study'] as const satisfies readonly PackageRoom[]
 
 /** A set of furniture for a floor: another kind of room and another style every turn. */
 export function setFor(turn: number, floor: { width: number; depth: number }): readonly Item[] {

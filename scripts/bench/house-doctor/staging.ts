@@ -44,8 +44,7 @@ export const staging: Part = {
     const { user, system } = process.cpuUsage(started)
     const pieces = placements.map((placement) => pieceOf(files.plan, placement, products))
     return {
-      collisions: collisionsOf(files.plan, pieces),
-      clearance: violationsOf(files.plan, pieces),
+      ...faultsOf(files.plan, pieces),
       standing: (100 * placements.length) / products.length,
       footprint: Math.max(0, ...pieces.map((piece) => reprojection(room, piece))),
       arrangeSeconds: (user + system) / 1e6,
@@ -61,6 +60,12 @@ function pieceOf({ viewpoint }: RoomPlan, { id, x, z, turn }: Placement, product
   const product = products.find((one) => one.id === id) as SetProduct
   return { product, x: cameraX + x * 1000, z: cameraZ - z * 1000, turn }
 }
+
+/** Mistakes that somebody with a tape measure would find. */
+export const faultsOf = (plan: RoomPlan, pieces: readonly Piece[]) => ({
+  collisions: collisionsOf(plan, pieces),
+  clearance: violationsOf(plan, pieces),
+})
 
 const STEP_MM = 20
 /** What touches or is rounded to the next centimetre is no mistake. */

@@ -4,11 +4,13 @@ import { faceAlong } from '#app/features/house-doctor/engine/geometry/room-box'
 import { colourDifference, labOf } from '../../../scripts/bench/house-doctor/colour-difference'
 import type { Part } from '../../../scripts/bench/house-doctor/part'
 import { tableOf } from '../../../scripts/bench/house-doctor/report'
+import { sixFor } from '../../../scripts/bench/house-doctor/room-products'
 import { truthOf } from '../../../scripts/bench/house-doctor/room-truth'
 import { developed } from '../../../scripts/bench/house-doctor/rooms/develop'
 import { planOf } from '../../../scripts/bench/house-doctor/rooms/plan'
 import { renderRoom } from '../../../scripts/bench/house-doctor/rooms/render'
 import { IDS, THINGS } from '../../../scripts/bench/house-doctor/rooms/scene'
+import { faultsOf } from '../../../scripts/bench/house-doctor/staging'
 
 const [width, height] = [48, 36]
 const plan = planOf(6)
@@ -113,4 +115,25 @@ test('a row of the table reaches what both halves of the rooms reach', () => {
   expect(verdict([1], [3])).toContain('| yes |')
   expect(verdict([1], [5])).toContain('| NO |')
   expect(verdict([], [])).toMatch(/\| {2}\|$/)
+})
+
+test('furniture that stands badly is found, and only that', () => {
+  const [sofa, table, television, shelf] = sixFor(0)
+  if (!sofa || !table || !television || !shelf) throw new Error('The living room has too few pieces.')
+  const room = { ...plan, w: 4400, d: 4600, openings: [] }
+  const seat = { product: sofa, x: 0, z: -2300 + 480, turn: 0 }
+  expect(faultsOf(room, [seat, { product: table, x: 0, z: -2300 + 950 + 400 + 300, turn: 0 }])).toEqual({
+    collisions: 0,
+    clearance: 0,
+  })
+  const counted = (...pieces: Parameters<typeof faultsOf>[1]) => faultsOf(room, pieces)
+  expect(counted({ ...seat, x: 1500 }).collisions).toBe(1)
+  expect(counted(seat, { product: shelf, x: 300, z: -2100, turn: 0 }).collisions).toBe(1)
+  expect(counted(seat, { product: table, x: 0, z: -2300 + 950 + 200 + 300, turn: 0 }).clearance).toBeGreaterThan(0)
+  expect(counted(seat, { product: television, x: 0, z: -900, turn: 180 }).clearance).toBeGreaterThan(0)
+  const door = { kind: 'door', wall: 'back', from: -400, to: 400, sill: 0, head: 2050 } as const
+  expect(faultsOf({ ...room, openings: [door] }, [seat]).clearance).toBe(1)
+  const window = { ...door, kind: 'window', sill: 900 } as const
+  expect(faultsOf({ ...room, openings: [window] }, [seat]).clearance).toBe(0)
+  expect(faultsOf({ ...room, openings: [window] }, [{ product: shelf, x: 0, z: -2140, turn: 0 }]).clearance).toBe(1)
 })

@@ -1,5 +1,5 @@
-import { before, beyondWalls, type FloorPlan, gapBehind, shareInPicture, swingOf } from './floor-plan.ts'
-import { type Footprint, gapBetween, overlapOf, type Solid, shareHeight } from './footprint.ts'
+import { beyondWalls, blocks, type FloorPlan, gapBehind, shareInPicture } from './floor-plan.ts'
+import { type Footprint, gapBetween, overlapOf, shareHeight } from './footprint.ts'
 import { type Item, isHigh, mannerOf, nearestPair, type Placement, type Standing, standing } from './furniture.ts'
 import { Walkways } from './walkways.ts'
 
@@ -23,9 +23,6 @@ export type Violation = {
 const TOUCH_M = 0.001
 /** What is measured to the centimetre may be short of it by so much. */
 const CLOSE_M = 0.005
-/** Before a window, so many metres deep, nothing is taller than its sill by more than a hand. */
-const WINDOW_DEPTH_M = 0.3
-const HAND_M = 0.1
 /** Further from its wall, a cabinet stands in the room. */
 const AT_WALL_M = 0.08
 /** Less of it in the picture, and it is not shown. */
@@ -67,17 +64,11 @@ function* withRoom(plan: FloorPlan, { item, solid }: Standing): Generator<Violat
   if (plan.kept.some((kept) => shareHeight(kept, solid) && overlapOf(kept, solid) > TOUCH_M))
     yield { code: 'collision', id }
   if (plan.view && overlapOf(CAMERA_PLACE, solid) > TOUCH_M) yield { code: 'collision', id }
-  for (const opening of plan.openings) {
-    const isBlocked =
-      opening.kind === 'door' ? overlapOf(swingOf(plan, opening), solid) > TOUCH_M : covers(plan, opening, solid)
-    if (isBlocked) yield { code: `${opening.kind}_blocked`, id }
-  }
+  for (const opening of plan.openings)
+    if (blocks(plan, opening, solid) > TOUCH_M) yield { code: `${opening.kind}_blocked`, id }
   if (mannerOf(item).stands === 'at-wall' && gapBehind(plan, solid) > AT_WALL_M) yield { code: 'off_wall', id }
   if (shareInPicture(plan, solid) < LEAST_SEEN) yield { code: 'out_of_picture', id }
 }
-
-const covers = (plan: FloorPlan, window: FloorPlan['openings'][number], solid: Solid) =>
-  solid.high > window.sill + HAND_M && overlapOf(before(plan, window, WINDOW_DEPTH_M), solid) > TOUCH_M
 
 function* collisions(piece: Standing, others: readonly Standing[]): Generator<Violation> {
   for (const other of others)

@@ -1,7 +1,7 @@
-import type { Vec2 } from '../../../../../catalogue/models/kit/space.ts'
-import { before, beyondWalls, type FloorPlan, gapBehind, shareInPicture, swingOf } from './floor-plan.ts'
-import { directionsOf, gapBetween, overlapOf, reachAlong, shareHeight } from './footprint.ts'
+import { beyondWalls, blocks, type FloorPlan, gapBehind } from './floor-plan.ts'
+import { directionsOf, gapBetween, overlapOf, shareHeight } from './footprint.ts'
 import { BONDS, isHigh, mannerOf, nearestPair, type Standing } from './furniture.ts'
+import { facing, hidden, overlooked, type Sight, sightOf, unseen } from './visibility.ts'
 import { Walkways } from './walkways.ts'
 
 /**
@@ -71,10 +71,7 @@ function alone(plan: FloorPlan, piece: Standing): number {
   const { solid, zones } = piece
   let cost = WEIGHTS.walls * Math.max(0, beyondWalls(plan, solid))
   for (const kept of plan.kept) if (shareHeight(kept, solid)) cost += WEIGHTS.collision * overlapOf(kept, solid)
-  for (const opening of plan.openings) {
-    if (opening.kind === 'door') cost += WEIGHTS.door * overlapOf(swingOf(plan, opening), solid)
-    else if (solid.high > opening.sill + 0.1) cost += WEIGHTS.window * overlapOf(before(plan, opening, 0.3), solid)
-  }
+  for (const opening of plan.openings) cost += WEIGHTS[opening.kind] * blocks(plan, opening, solid)
   for (const choices of zones) {
     const taken = choices.map(
       (zone) => Math.max(0, beyondWalls(plan, zone)) + plan.kept.reduce((sum, kept) => sum + overlapOf(kept, zone), 0),
@@ -136,13 +133,6 @@ function silence(a: Standing, b: Standing): number {
   return Math.max(0, 0.3 - gap, gap - 2.5) + looks.reduce((sum, look) => sum + (1 - look) / 2, 0)
 }
 
-/** The cosine between where a piece looks and where a point is. */
-function facing({ solid }: Standing, [x, z]: Vec2): number {
-  const { front } = directionsOf(solid.turn)
-  const [dx, dz] = [x - solid.x, z - solid.z]
-  return (front[0] * dx + front[1] * dz) / (Math.hypot(dx, dz) || 1)
-}
-
 /** A sofa stands at a wall or well away from it; tall pieces towards the ends of their walls. */
 function misalignment(plan: FloorPlan, { item, solid }: Standing): number {
   if (mannerOf(item).stands === 'free') return 0
@@ -168,47 +158,6 @@ function imbalance(plan: FloorPlan, standings: readonly Standing[]): number {
     // A picture shows the far half of a room: weight may lie there.
     plan.view ? 0 : (z / total - (plan.front + halfDepth)) / halfDepth,
   )
-}
-
-/** The camera's place on the floor. */
-const CAMERA: Vec2 = [0, 0]
-/** What stands nearer to the camera fills the picture. */
-const NEAR_M = 1.6
-
-/** What of a piece is out of the picture or turned away from the camera (visibility in Yu et al.). */
-function unseen(plan: FloorPlan, piece: Standing): number {
-  if (!plan.view) return 0
-  const nearness = Math.max(0, NEAR_M - Math.hypot(piece.solid.x, piece.solid.z))
-  return 1.5 * (1 - shareInPicture(plan, piece.solid)) + 0.6 * (1 - facing(piece, CAMERA)) + nearness
-}
-
-/** What of a picture's width a piece takes, by bearings from the camera. */
-type Sight = { from: number; to: number; distance: number; high: number }
-
-function sightOf({ solid }: Standing): Sight {
-  const distance = Math.hypot(solid.x, solid.z) || 1e-6
-  const bearing = Math.atan2(solid.x, solid.z)
-  const angle = Math.atan(reachAlong(solid, [Math.cos(bearing), -Math.sin(bearing)]) / distance)
-  return { from: bearing - angle, to: bearing + angle, distance, high: solid.high }
-}
-
-/** The part of the further of two pieces that the nearer one hides from the camera. */
-function hidden(a: Sight, b: Sight): number {
-  const covered = Math.min(a.to, b.to) - Math.max(a.from, b.from)
-  if (covered <= 0) return 0
-  const [near, far] = a.distance < b.distance ? [a, b] : [b, a]
-  const height = Math.min(1, near.high / near.distance / (far.high / far.distance))
-  return 0.6 * Math.min(1, covered / (far.to - far.from || 1)) * height
-}
-
-/** How far the main piece is from where the eye goes: the middle of the picture, or of its room (emphasis in Merrell et al.). */
-function overlooked(plan: FloorPlan, [main]: readonly Standing[]): number {
-  if (!main) return 0
-  if (!plan.view) return Math.abs(main.solid.x - (plan.left + plan.right) / 2) / (plan.right - plan.left)
-  const { z } = plan.view.camera
-  // Where the camera looks, over the floor.
-  const [aside, ahead] = [plan.view.camera.x[2], z[2]]
-  return Math.abs(Math.atan2(main.solid.x, Math.max(0.1, main.solid.z)) - Math.atan2(aside, ahead))
 }
 
 function unreachable(plan: FloorPlan, standings: readonly Standing[]): number {

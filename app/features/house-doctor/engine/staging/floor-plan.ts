@@ -1,7 +1,7 @@
 import type { Vec2 } from '../../../../../catalogue/models/kit/space.ts'
 import { type Camera, toPicture } from '../geometry/camera.ts'
 import type { Box } from '../geometry/room-box.ts'
-import { type Footprint, pointOf, reachAlong, type Solid } from './footprint.ts'
+import { type Footprint, overlapOf, pointOf, reachAlong, type Solid } from './footprint.ts'
 
 export const WALLS = ['back', 'left', 'right', 'front'] as const
 export type Wall = (typeof WALLS)[number]
@@ -98,9 +98,21 @@ export function beyondWalls(plan: FloorPlan, footprint: Footprint): number {
 }
 
 /** The floor before an opening, so many metres deep. */
-export function before(plan: FloorPlan, { wall, from, to }: Opening, depth: number): Footprint {
-  return atWall(plan, wall, (from + to) / 2, { w: to - from, d: depth })
-}
+const before = (plan: FloorPlan, { wall, from, to }: Opening, depth: number) =>
+  atWall(plan, wall, (from + to) / 2, { w: to - from, d: depth })
+
+const NARROW_DOOR_M = 0.8
 
 /** The floor that must stay free before a door: its leaf swings over it to either side. */
-export const swingOf = (plan: FloorPlan, door: Opening) => before(plan, door, Math.max(door.to - door.from, 0.8))
+export const swingOf = (plan: FloorPlan, door: Opening) =>
+  before(plan, door, Math.max(door.to - door.from, NARROW_DOOR_M))
+
+/** So deep before a window, nothing is taller than its sill by more than a hand; metres. */
+const WINDOW_DEPTH_M = 0.3
+const HAND_M = 0.1
+
+/** By how many metres something stands where a door swings, or before a window that it is too tall for. */
+export function blocks(plan: FloorPlan, opening: Opening, solid: Solid): number {
+  if (opening.kind === 'door') return overlapOf(swingOf(plan, opening), solid)
+  return solid.high > opening.sill + HAND_M ? overlapOf(before(plan, opening, WINDOW_DEPTH_M), solid) : 0
+}
