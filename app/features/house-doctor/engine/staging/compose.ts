@@ -44,10 +44,14 @@ function shadeRow(shadow: Shadow, y: number, camera: Camera, box: Box, face: Fac
   const step = scale(subtract(rayThrough(camera, [camera.widthPx + 0.5, y + 0.5]), first), 1 / camera.widthPx)
   const ends = 1e-6
   for (let x = 0; x < camera.widthPx; x++) {
-    const [dx, dy, dz] = [first[0] + x * step[0], first[1] + x * step[1], first[2] + x * step[2]]
+    const dx = first[0] + x * step[0]
+    const dy = first[1] + x * step[1]
+    const dz = first[2] + x * step[2]
     const times = at / (axis === 0 ? dx : axis === 1 ? dy : dz)
     if (!(times > 0)) continue
-    const [px, py, pz] = [dx * times, dy * times, dz * times]
+    const px = dx * times
+    const py = dy * times
+    const pz = dz * times
     const isOnFace =
       px >= -left - ends && px <= right + ends && py >= -ceiling - ends && py <= floor + ends && pz <= back + ends
     if (!isOnFace) continue
@@ -58,7 +62,9 @@ function shadeRow(shadow: Shadow, y: number, camera: Camera, box: Box, face: Fac
 
 function takenOn(shade: Shade, x: number, y: number, z: number): number {
   const { origin, u, v } = shade.receiver
-  const [dx, dy, dz] = [x - origin[0], y - origin[1], z - origin[2]]
+  const dx = x - origin[0]
+  const dy = y - origin[1]
+  const dz = z - origin[2]
   return takenAt(shade, dx * u[0] + dy * u[1] + dz * u[2], dx * v[0] + dy * v[1] + dz * v[2])
 }
 

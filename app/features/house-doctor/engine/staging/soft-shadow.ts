@@ -1,4 +1,4 @@
-import { randomFrom } from '../../../../../catalogue/models/kit/numbers.ts'
+import { clamp, randomFrom } from '../../../../../catalogue/models/kit/numbers.ts'
 import { dot, scale, subtract, type Vec3 } from '../../../../../catalogue/models/kit/space.ts'
 import { blurred, newPlane } from '../picture.ts'
 import { directionAt, type RoomLight, shareAt } from './room-light.ts'
@@ -48,17 +48,18 @@ export function shadeOn(receiver: Receiver, triangles: Float32Array, directions:
     cover.fill(Number.POSITIVE_INFINITY)
     const cast = castAlong(receiver, direction)
     for (let at = 0; at < triangles.length; at += 9) fill(receiver, cast(triangles, at), cover)
-    for (const [cell, distance] of cover.entries()) {
+    for (let cell = 0; cell < cover.length; cell++) {
+      const distance = cover[cell] as number
       if (distance === Number.POSITIVE_INFINITY) continue
-      const { most, least, overM } = FADING
-      const taken = (least + (most - least) * Math.exp(-distance / overM)) / directions.length
       const { data } = distance < NEAR_M ? near : far
-      data[cell] = (data[cell] as number) + taken
+      data[cell] = (data[cell] as number) + takenFrom(distance) / directions.length
     }
   }
   const [hard, soft] = [blurred(near, SOFT_M.near / cellM), blurred(far, SOFT_M.far / cellM)]
   return { receiver, taken: hard.data.map((value, cell) => value + (soft.data[cell] as number)) }
 }
+
+const takenFrom = (distance: number) => FADING.least + (FADING.most - FADING.least) * Math.exp(-distance / FADING.overM)
 
 /** The corners of a triangle in cells across and up, and how far it is from the receiver in metres. */
 const thrown = new Float64Array(7)
@@ -89,17 +90,16 @@ function castAlong({ origin, u, v, normal, cellM }: Receiver, direction: Vec3) {
 
 /** Notes in every cell whose middle the triangle covers how near it is, where nothing is nearer. */
 function fill({ columns, rows }: Receiver, points: Float64Array, cover: Float32Array) {
-  const [ax, ay, bx, by, cx, cy, distance] = points as unknown as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ]
+  const ax = points[0] as number
+  const ay = points[1] as number
+  const bx = points[2] as number
+  const by = points[3] as number
+  const cx = points[4] as number
+  const cy = points[5] as number
+  const distance = points[6] as number
   const top = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 0.5))
   const bottom = Math.min(rows - 1, Math.floor(Math.max(ay, by, cy) - 0.5))
+  if (top > bottom) return
   for (let row = top; row <= bottom; row++) {
     const y = row + 0.5
     let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
@@ -122,13 +122,14 @@ function fill({ columns, rows }: Receiver, points: Float64Array, cover: Float32A
 
 /** What is taken at a place of the receiver (metres along `u` and `v`), between its cells; nothing beside it. */
 export function takenAt({ receiver: { columns, rows, cellM }, taken }: Shade, u: number, v: number): number {
-  const [x, y] = [u / cellM - 0.5, v / cellM - 0.5]
-  const [column, row] = [Math.floor(x), Math.floor(y)]
-  const value = (c: number, r: number) =>
-    c < 0 || r < 0 || c >= columns || r >= rows ? 0 : (taken[r * columns + c] as number)
-  const [fx, fy] = [x - column, y - row]
-  return (
-    (value(column, row) * (1 - fx) + value(column + 1, row) * fx) * (1 - fy) +
-    (value(column, row + 1) * (1 - fx) + value(column + 1, row + 1) * fx) * fy
-  )
+  if (u < 0 || v < 0 || u > columns * cellM || v > rows * cellM) return 0
+  const x = clamp(u / cellM - 0.5, 0, columns - 1.001)
+  const y = clamp(v / cellM - 0.5, 0, rows - 1.001)
+  const column = Math.floor(x)
+  const row = Math.floor(y)
+  const at = row * columns + column
+  const right = x - column
+  const above = (taken[at] as number) * (1 - right) + (taken[at + 1] as number) * right
+  const below = (taken[at + columns] as number) * (1 - right) + (taken[at + columns + 1] as number) * right
+  return above + (below - above) * (y - row)
 }

@@ -52,8 +52,8 @@ export function laidOver({ photo, camera, box, kept }: Scenery, { light, grain }
 const FLOOR_CELL_M = 0.018
 const WALL_CELL_M = 0.03
 /** Directions that light is thrown from: floors have the nearer and the harder shadows. */
-const FLOOR_DIRECTIONS = 72
-const WALL_DIRECTIONS = 40
+const FLOOR_DIRECTIONS = 64
+const WALL_DIRECTIONS = 32
 /** How far shadows reach over the floor, and how near to a wall something throws one onto it; metres. */
 const FLOOR_REACH_M = 1.5
 const WALL_REACH_M = 1.2
