@@ -45,7 +45,7 @@ export default function HomeSections({ families, newest, prescribed, packages }:
         </section>
       </section>
       <Story prescribed={prescribed} />
-      <section className="later wrap [--h:41rem] py-16 md:[--h:69rem] md:py-24 lg:[--h:39rem]">
+      <section className="later wrap [--h:43rem] py-16 md:[--h:70rem] md:py-24 lg:[--h:39rem]">
         <SectionHeading title={m.packages_title()} lead={m.packages_lead()}>
           <a href={`/${locale}/furniture-package`} className={standaloneLink}>
             {m.packages_compare()} <Icon name="arrow-right" className="size-4" />

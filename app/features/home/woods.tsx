@@ -13,7 +13,7 @@ const woods = [
 
 export function Woods() {
   return (
-    <section className="later wrap [--h:45rem] pb-16 md:pb-24 md:[--h:23rem] lg:[--h:31rem]">
+    <section className="later wrap [--h:47rem] pb-16 md:pb-24 md:[--h:25rem] lg:[--h:33rem]">
       <SectionHeading title={m.home_woods_title()} />
       <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 md:gap-6">
         {woods.map(({ code, name, text }) => (

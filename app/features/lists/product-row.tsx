@@ -6,7 +6,7 @@ import { ProductCard } from '../catalogue/product-card'
 export function ProductRow({ title, products }: { title: string; products: readonly ProductSummary[] }) {
   if (products.length === 0) return null
   return (
-    <section className="later pt-16 [--h:29rem] lg:pt-24">
+    <section className="later pt-16 [--h:30rem] md:max-lg:[--h:48rem] lg:pt-24">
       <SectionHeading title={title} />
       <section
         aria-label={title}
