@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { toPicture } from '#app/features/house-doctor/engine/geometry/camera'
 import { arrange } from '#app/features/house-doctor/engine/staging/arrange'
 import { check } from '#app/features/house-doctor/engine/staging/check'
 import { type FloorPlan, floorPlanOf, shareInPicture } from '#app/features/house-doctor/engine/staging/floor-plan'
@@ -12,6 +13,7 @@ import {
   type Solid,
 } from '#app/features/house-doctor/engine/staging/footprint'
 import { type Item, type Placement, standing } from '#app/features/house-doctor/engine/staging/furniture'
+import { keptSolid } from '#app/features/house-doctor/engine/staging/kept'
 import { snapped } from '#app/features/house-doctor/engine/staging/snap'
 import { cameraAt } from '#tests/support/drawn-room'
 
@@ -203,5 +205,42 @@ describe('what is dragged', () => {
     const middle = snapped(room, living, [at(sofa, 0.3, 4.13)], at(table, 0.36, 3))
     expect(middle.x).toBeCloseTo(0.3)
     expect(middle.z).toBe(3)
+  })
+})
+
+describe('what is kept in a photo', () => {
+  const box = { floor: 1.5, ceiling: 1.2, left: 2.4, right: 2.2, back: 4.6 }
+  const camera = cameraAt({ yaw: 8, pitch: -9, roll: 0.5, fieldOfView: 70 }, 320)
+  /** The pixels in which a box on the floor is seen. */
+  const maskOf = ({ x, z, w, d, high }: { x: number; z: number; w: number; d: number; high: number }) => {
+    const data = new Uint8Array(camera.widthPx * camera.heightPx)
+    for (let across = -w / 2; across <= w / 2; across += 0.01)
+      for (let along = -d / 2; along <= d / 2; along += 0.01)
+        for (let up = 0; up <= high; up += 0.01) {
+          const pixel = toPicture(camera, [x + across, box.floor - up, z + along])
+          if (pixel) data[Math.floor(pixel[1]) * camera.widthPx + Math.floor(pixel[0])] = 255
+        }
+    return { width: camera.widthPx, height: camera.heightPx, data }
+  }
+
+  test('takes the floor under its mask', () => {
+    const cabinet = { x: 0.3, z: 3, w: 1.2, d: 0.7, high: 0.8 }
+    const found = keptSolid(maskOf(cabinet), camera, box)
+    if (!found) throw new Error('Nothing was found.')
+    expect(Math.abs(found.x - cabinet.x)).toBeLessThan(0.12)
+    expect(Math.abs(found.z - found.d / 2 - (cabinet.z - cabinet.d / 2))).toBeLessThan(0.05)
+    expect(Math.abs(found.w - cabinet.w)).toBeLessThan(0.25)
+    expect(Math.abs(found.high - cabinet.high)).toBeLessThan(0.2)
+  })
+
+  test('is nothing where no foot stands on the floor', () => {
+    const empty = {
+      width: camera.widthPx,
+      height: camera.heightPx,
+      data: new Uint8Array(camera.widthPx * camera.heightPx),
+    }
+    expect(keptSolid(empty, camera, box)).toBeUndefined()
+    const ceiling = { ...empty, data: empty.data.map((_, pixel) => (pixel < camera.widthPx * 20 ? 255 : 0)) }
+    expect(keptSolid(ceiling, camera, box)).toBeUndefined()
   })
 })

@@ -58,12 +58,20 @@ export class FurnitureRenderer {
   }
 
   async #placed({ model, x, z, turn, low = 0 }: Piece): Promise<Object3D> {
-    const loaded = this.#models.get(model) ?? this.#load(model)
-    this.#models.set(model, loaded)
-    const placed = (await loaded).clone()
+    const placed = (await this.#model(model)).clone()
     placed.position.set(x, low, -z)
     placed.rotation.y = (turn * Math.PI) / 180
     return placed
+  }
+
+  /** Loaded once; one that did not come is asked for again. */
+  #model(model: string): Promise<Group> {
+    const known = this.#models.get(model)
+    if (known) return known
+    const loading = this.#load(model)
+    this.#models.set(model, loading)
+    loading.catch(() => this.#models.delete(model))
+    return loading
   }
 
   async #load(model: string): Promise<Group> {
