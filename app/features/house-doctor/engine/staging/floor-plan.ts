@@ -59,6 +59,10 @@ export function shareInPicture({ view }: FloorPlan, solid: Solid): number {
   return inside / (ACROSS.length ** 2 * UPWARDS.length)
 }
 
+/** The walls that something can stand at: in a photo not the one behind the camera, of which nothing is known. */
+export const wallsOf = ({ view }: FloorPlan): readonly Wall[] =>
+  view ? WALLS.filter((wall) => wall !== 'front') : WALLS
+
 /** How far into the room each wall is: the turn of what stands with its back to it, and the wall's place. */
 const FACINGS = { back: 0, left: 90, front: 180, right: 270 } as const
 
@@ -79,9 +83,10 @@ export const spanOf = (plan: FloorPlan, wall: Wall): Vec2 =>
 export const wallBehind = ({ turn }: Footprint): Wall =>
   WALLS.find((wall) => Math.abs(((turn - FACINGS[wall] + 540) % 360) - 180) < 1) ?? 'back'
 
-/** Metres between the back of something and the wall behind it. */
+/** Metres between the back of something and the wall behind it; endless where there is none to stand at. */
 export function gapBehind(plan: FloorPlan, footprint: Footprint): number {
   const wall = wallBehind(footprint)
+  if (!wallsOf(plan).includes(wall)) return Number.POSITIVE_INFINITY
   const { x, z } = atWall(plan, wall, 0, footprint)
   return wall === 'back' || wall === 'front' ? Math.abs(z - footprint.z) : Math.abs(x - footprint.x)
 }

@@ -5,7 +5,6 @@ import {
   LightProbe,
   Mesh,
   MeshStandardMaterial,
-  NeutralToneMapping,
   type Object3D,
   PCFShadowMap,
   Scene,
@@ -37,8 +36,6 @@ export class FurnitureRenderer {
 
   constructor(canvas: OffscreenCanvas | HTMLCanvasElement) {
     this.#renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true })
-    // Made for products: what sheen adds to a colour it takes away again.
-    this.#renderer.toneMapping = NeutralToneMapping
     this.#renderer.shadowMap.enabled = true
     this.#renderer.shadowMap.type = PCFShadowMap
   }
@@ -105,8 +102,10 @@ function withSheen(shader: Pick<WebGLProgramParametersWithUniforms, 'fragmentSha
   shader.fragmentShader = shader.fragmentShader.replace(
     '#include <lights_fragment_maps>',
     `#include <lights_fragment_maps>
+    // Rough wood and cloth mirror less than the shader's smooth coat would.
+    float coat = mix( 0.35, 1.0, material.metalness );
     vec3 mirrored = mix( reflect( - geometryViewDir, geometryNormal ), geometryNormal, pow4( material.roughness ) );
-    radiance += max( getLightProbeIrradiance( lightProbe, normalize( mirrored ) ) * RECIPROCAL_PI, vec3( 0.0 ) );`,
+    radiance += coat * max( getLightProbeIrradiance( lightProbe, normalize( mirrored ) ) * RECIPROCAL_PI, vec3( 0.0 ) );`,
   )
 }
 

@@ -1,5 +1,5 @@
 import { clamp } from '../../../../../catalogue/models/kit/numbers.ts'
-import { atWall, type FloorPlan, gapBehind, spanOf, WALLS, type Wall, wallBehind } from './floor-plan.ts'
+import { atWall, type FloorPlan, gapBehind, spanOf, type Wall, wallBehind, wallsOf } from './floor-plan.ts'
 import { type Footprint, pointOf, reachAlong } from './footprint.ts'
 import { BONDS, type Item, mannerOf, SKIRTING_M, type Standing, sizeOf, standing } from './furniture.ts'
 
@@ -46,7 +46,8 @@ const isAtWall = (item: Item, chance: Chance) => {
 /** A place that fits how the item stands. */
 export function anywhere(plan: FloorPlan, item: Item, chance: Chance): Standing {
   if (isAtWall(item, chance)) {
-    const wall = WALLS[chance.index(WALLS.length)] as Wall
+    const walls = wallsOf(plan)
+    const wall = walls[chance.index(walls.length)] as Wall
     return against(plan, item, wall, chance.between(...spanOf(plan, wall)))
   }
   return within(plan, item, {
@@ -116,7 +117,7 @@ function placesBy(
     const wall = wallBehind({ ...partner, turn: partner.turn + 180 })
     return [against(plan, item, wall, wall === 'back' || wall === 'front' ? partner.x : partner.z)]
   }
-  return WALLS.map((wall) => {
+  return wallsOf(plan).map((wall) => {
     const span = spanOf(plan, wall)
     const along = wall === 'back' || wall === 'front' ? partner.x : partner.z
     return against(plan, item, wall, clamp(along + (share - 0.5) * 4, ...span))
@@ -130,7 +131,7 @@ const GRID_M = 0.3
 export function placesFor(plan: FloorPlan, item: Item, others: readonly Standing[]): Standing[] {
   const { stands } = mannerOf(item)
   const beside = [0, 0.5, 1].flatMap((share) => partnerPlaces(plan, item, others, share))
-  const atWalls = stands === 'free' ? [] : WALLS.flatMap((wall) => alongWall(plan, item, wall))
+  const atWalls = stands === 'free' ? [] : wallsOf(plan).flatMap((wall) => alongWall(plan, item, wall))
   return [...beside, ...atWalls, ...(stands === 'at-wall' ? [] : overFloor(plan, item))]
 }
 
