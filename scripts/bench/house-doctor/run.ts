@@ -14,9 +14,10 @@ import { type Measured, reportOf, shown, tableOf } from './report.ts'
 import { photoOf, roomFiles } from './room-store.ts'
 import { truthOf } from './room-truth.ts'
 import { staging } from './staging.ts'
+import { surfaces } from './surfaces.ts'
 
 const ROOMS = 60
-const parts: readonly Part[] = [geometry, staging]
+const parts: readonly Part[] = [geometry, staging, surfaces]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

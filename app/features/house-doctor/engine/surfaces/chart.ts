@@ -1,0 +1,92 @@
+import type { Triple } from '../colour.ts'
+import { type Area, eachPixel } from './area.ts'
+import { metresAt, type PlaneMap } from './plane-map.ts'
+
+/**
+ * A surface seen square on, in cells of one size: three values each, and how many pixels they are the mean of. What covers
+ * the surface in the picture leaves cells without weight.
+ */
+export type Chart = {
+  map: PlaneMap
+  cellM: number
+  leftM: number
+  topM: number
+  columns: number
+  rows: number
+  weight: Float32Array
+  values: [Float32Array, Float32Array, Float32Array]
+}
+
+const FINEST_M = 0.02
+/** Cells along the longer side; a longer surface has larger cells. */
+const MOST_CELLS = 360
+/** Pixels at the edge of a mask are half something else. */
+const LEAST_SHARE = 0.75
+
+/** The chart of what an area shows of a plane, from three values a pixel. */
+export function chartOf(area: Area, map: PlaneMap, valuesAt: (pixel: number) => Triple): Chart {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  eachPixel(area, (_, x, y) => {
+    const [u, v] = metresAt(map, x + 0.5, y + 0.5)
+    left = Math.min(left, u)
+    right = Math.max(right, u)
+    top = Math.min(top, v)
+    bottom = Math.max(bottom, v)
+  })
+  const cellM = Math.max(FINEST_M, (right - left) / MOST_CELLS, (bottom - top) / MOST_CELLS)
+  const columns = Math.floor((right - left) / cellM) + 2
+  const rows = Math.floor((bottom - top) / cellM) + 2
+  const chart = emptyChart({ map, cellM, leftM: left - cellM / 2, topM: top - cellM / 2, columns, rows })
+  const { weight, values } = chart
+  eachPixel(area, (pixel, x, y, share) => {
+    if (share < LEAST_SHARE) return
+    const [u, v] = metresAt(map, x + 0.5, y + 0.5)
+    const cell = Math.floor((v - chart.topM) / cellM) * columns + Math.floor((u - chart.leftM) / cellM)
+    const [first, second, third] = valuesAt(pixel)
+    weight[cell] = (weight[cell] as number) + 1
+    values[0][cell] = (values[0][cell] as number) + first
+    values[1][cell] = (values[1][cell] as number) + second
+    values[2][cell] = (values[2][cell] as number) + third
+  })
+  for (const plane of values)
+    for (let cell = 0; cell < plane.length; cell++)
+      if (weight[cell]) plane[cell] = (plane[cell] as number) / (weight[cell] as number)
+  return chart
+}
+
+function emptyChart(of: Omit<Chart, 'weight' | 'values'>): Chart {
+  const plane = () => new Float32Array(of.columns * of.rows)
+  return { ...of, weight: plane(), values: [plane(), plane(), plane()] }
+}
+
+/** Reads planes of a chart at pixels, straight between the middles of cells. */
+export class ChartReader {
+  readonly #chart: Omit<Chart, 'weight' | 'values'>
+  #cell = 0
+  #right = 0
+  #lower = 0
+
+  constructor(chart: Omit<Chart, 'weight' | 'values'>) {
+    this.#chart = chart
+  }
+
+  /** To the middle of a pixel. */
+  goTo(x: number, y: number) {
+    const { map, cellM, leftM, topM, columns, rows } = this.#chart
+    const [u, v] = metresAt(map, x + 0.5, y + 0.5)
+    const across = Math.min(columns - 1.001, Math.max(0, (u - leftM) / cellM - 0.5))
+    const down = Math.min(rows - 1.001, Math.max(0, (v - topM) / cellM - 0.5))
+    const [column, row] = [Math.floor(across), Math.floor(down)]
+    this.#cell = row * columns + column
+    this.#right = across - column
+    this.#lower = down - row
+  }
+
+  read(plane: Float32Array): number {
+    const { columns } = this.#chart
+    const [cell, right] = [this.#cell, this.#right]
+    const above = (plane[cell] as number) * (1 - right) + (plane[cell + 1] as number) * right
+    const below = (plane[cell + columns] as number) * (1 - right) + (plane[cell + columns + 1] as number) * right
+    return above + (below - above) * this.#lower
+  }
+}

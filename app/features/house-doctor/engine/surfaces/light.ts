@@ -1,0 +1,75 @@
+import { type Triple, toOklab } from '../colour.ts'
+import type { Photo } from '../picture.ts'
+import { type Area, eachPixel } from './area.ts'
+import { type Chart, ChartReader, chartOf } from './chart.ts'
+import { softened, withoutTexture } from './smoothing.ts'
+import type { Surface } from './surface.ts'
+import { lightOf } from './tone.ts'
+
+/**
+ * The light that falls on a surface, as far as one picture tells it from the surface's own pattern. Lightness is OKLab's, as
+ * a logarithm (a third of the logarithm of light); tints are OKLab's colour axes per lightness.
+ */
+export type Light = {
+  chart: Chart
+  lightness: Float32Array
+  tintA: Float32Array
+  tintB: Float32Array
+  /** What is in the middle of all that the area shows. */
+  usual: { lightness: number; tintA: number; tintB: number }
+}
+
+/** What is darker, in OKLab's lightness, is noise. */
+const DARKEST = 0.04
+/** Steps in the logarithm of lightness from which on they are light and shadow: a third more light. */
+const FAINT = 0.1
+/** Light changes its colour only over distances like these, metres. */
+const TINT_M = 0.35
+const ROUNDS = 4
+/** Pixels after which a cell is as sure as any. */
+const SURE = 4
+
+/** OKLab of a pixel of a photo. */
+export function oklabAt({ data, channels }: Photo, pixel: number): Triple {
+  const from = pixel * channels
+  return toOklab(
+    lightOf[data[from] as number] as number,
+    lightOf[data[from + 1] as number] as number,
+    lightOf[data[from + 2] as number] as number,
+  )
+}
+
+/** What is larger than the surface's pattern and contrasty enough is light, its edges too. */
+export function lightOn(photo: Photo, area: Area, { map, patternM }: Surface): Light {
+  const chart = chartOf(area, map, (pixel) => {
+    const [lightness, a, b] = oklabAt(photo, pixel)
+    const held = Math.max(DARKEST, lightness)
+    return [Math.log(held), a / held, b / held]
+  })
+  const { columns, rows, cellM, values } = chart
+  const weight = chart.weight.map((count) => Math.min(SURE, count) / SURE)
+  const grid = (plane: Float32Array) => ({ columns, rows, values: plane, weight })
+  const lightness = withoutTexture(grid(values[0]), patternM / cellM, FAINT, ROUNDS)
+  const [tintA, tintB] = [softened(grid(values[1]), TINT_M / cellM), softened(grid(values[2]), TINT_M / cellM)]
+  return { chart, lightness, tintA, tintB, usual: usualOf(area, chart, { lightness, tintA, tintB }) }
+}
+
+/** Medians over pixels, not over cells: what fills the picture is what people see. */
+function usualOf(area: Area, chart: Chart, planes: Omit<Light, 'chart' | 'usual'>): Light['usual'] {
+  const reader = new ChartReader(chart)
+  const found: [number[], number[], number[]] = [[], [], []]
+  eachPixel(area, (pixel, x, y, share) => {
+    if (share < 1 || pixel % 7) return
+    reader.goTo(x, y)
+    found[0].push(reader.read(planes.lightness))
+    found[1].push(reader.read(planes.tintA))
+    found[2].push(reader.read(planes.tintB))
+  })
+  const [lightness, tintA, tintB] = found.map(middleOf) as [number, number, number]
+  return { lightness, tintA, tintB }
+}
+
+function middleOf(values: number[]): number {
+  const sorted = Float32Array.from(values).sort()
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}

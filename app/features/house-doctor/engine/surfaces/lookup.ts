@@ -1,0 +1,79 @@
+import { fromLight, fromOklab, type Triple, toLight, toOklab } from '../colour.ts'
+import type { Photo } from '../picture.ts'
+import { areaOf, copyOf, eachPixel, type Mask } from './area.ts'
+
+/** A change of colours, OKLab to OKLab. */
+export type ColourChange = (colour: Triple) => Triple
+/** What becomes of each colour, for 33 values of red, green and blue each: stored values, 0 to 255. */
+export type Lookup = Float32Array
+
+const SIZE = 33
+const LAST = SIZE - 1
+const STRIDES = [3, SIZE * 3, SIZE * SIZE * 3] as const
+
+export function lookupOf(change: ColourChange): Lookup {
+  const lookup = new Float32Array(SIZE ** 3 * 3)
+  const light = Array.from({ length: SIZE }, (_, step) => toLight(step / LAST))
+  for (let blue = 0, place = 0; blue < SIZE; blue++)
+    for (let green = 0; green < SIZE; green++)
+      for (let red = 0; red < SIZE; red++, place += 3) {
+        const before = toOklab(light[red] as number, light[green] as number, light[blue] as number)
+        const after = fromOklab(...change(before))
+        for (let channel = 0; channel < 3; channel++)
+          lookup[place + channel] = 255 * fromLight(Math.min(1, Math.max(0, after[channel] as number)))
+      }
+  return lookup
+}
+
+/** The photo with its colours changed: everywhere, or where the mask says. */
+export function recoloured(photo: Photo, lookup: Lookup, mask?: Mask): Photo {
+  const result = copyOf(photo)
+  const { width, height, channels, data } = result
+  const colour: Triple = [0, 0, 0]
+  const change = (pixel: number, share: number) => {
+    const from = pixel * channels
+    look(lookup, data[from] as number, data[from + 1] as number, data[from + 2] as number, colour)
+    for (let channel = 0; channel < 3; channel++) {
+      const before = data[from + channel] as number
+      data[from + channel] = Math.round(before + ((colour[channel] as number) - before) * share)
+    }
+  }
+  if (mask) eachPixel(areaOf(mask), (pixel, _x, _y, share) => change(pixel, share))
+  else for (let pixel = 0; pixel < width * height; pixel++) change(pixel, 1)
+  return result
+}
+
+/** Writes what becomes of a colour: between the four corners of the tetrahedron that it lies in (J. Kasson et al., 1995). */
+function look(lookup: Lookup, red: number, green: number, blue: number, to: Triple) {
+  const [x, y, z] = [(red * LAST) / 255, (green * LAST) / 255, (blue * LAST) / 255]
+  const [left, low, near] = [cellOf(x), cellOf(y), cellOf(z)]
+  const [u, v, w] = [x - left, y - low, z - near]
+  const start = left * STRIDES[0] + low * STRIDES[1] + near * STRIDES[2]
+  // From the darkest corner of the cell to the lightest, along the axes in the order of their shares.
+  const [first, second] =
+    u >= v
+      ? v >= w
+        ? [STRIDES[0], STRIDES[1]]
+        : u >= w
+          ? [STRIDES[0], STRIDES[2]]
+          : [STRIDES[2], STRIDES[0]]
+      : u >= w
+        ? [STRIDES[1], STRIDES[0]]
+        : v >= w
+          ? [STRIDES[1], STRIDES[2]]
+          : [STRIDES[2], STRIDES[1]]
+  const most = Math.max(u, v, w)
+  const least = Math.min(u, v, w)
+  const middle = u + v + w - most - least
+  const one = start + first
+  const two = one + second
+  const end = start + STRIDES[0] + STRIDES[1] + STRIDES[2]
+  for (let channel = 0; channel < 3; channel++)
+    to[channel] =
+      (lookup[start + channel] as number) * (1 - most) +
+      (lookup[one + channel] as number) * (most - middle) +
+      (lookup[two + channel] as number) * (middle - least) +
+      (lookup[end + channel] as number) * least
+}
+
+const cellOf = (place: number) => Math.min(LAST - 1, Math.floor(place))

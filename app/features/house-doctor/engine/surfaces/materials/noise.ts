@@ -1,0 +1,32 @@
+/** A number from 0 to 1 for a place of a grid: the same in every run. */
+export function chanceAt(x: number, y: number, seed: number): number {
+  let mixed = (Math.imul(x, 374761393) + Math.imul(y, 668265263) + Math.imul(seed, 1274126177)) | 0
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 1103515245)
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 2246822519)
+  return ((mixed ^ (mixed >>> 15)) >>> 0) / 4294967296
+}
+
+const smooth = (share: number) => share * share * (3 - 2 * share)
+const wrapped = (place: number, period: number) => (period ? place - Math.floor(place / period) * period : place)
+
+/** Smooth noise from −1 to 1, one bump per unit; with periods it can be laid edge to edge. */
+export function noiseAt(x: number, y: number, seed: number, periodX = 0, periodY = 0): number {
+  const [left, low] = [Math.floor(x), Math.floor(y)]
+  const [u, v] = [smooth(x - left), smooth(y - low)]
+  const [x0, x1] = [wrapped(left, periodX), wrapped(left + 1, periodX)]
+  const [y0, y1] = [wrapped(low, periodY), wrapped(low + 1, periodY)]
+  const above = chanceAt(x0, y0, seed) * (1 - u) + chanceAt(x1, y0, seed) * u
+  const below = chanceAt(x0, y1, seed) * (1 - u) + chanceAt(x1, y1, seed) * u
+  return 2 * (above * (1 - v) + below * v) - 1
+}
+
+/** Noise of ever smaller bumps, each octave half as strong; periods are those of the largest. */
+export function cloudsAt(x: number, y: number, seed: number, octaves: number, period = 0): number {
+  let [sum, strength, scale] = [0, 0.5, 1]
+  for (let octave = 0; octave < octaves; octave++) {
+    sum += strength * noiseAt(x * scale, y * scale, seed + octave, period * scale, period * scale)
+    strength /= 2
+    scale *= 2
+  }
+  return sum
+}

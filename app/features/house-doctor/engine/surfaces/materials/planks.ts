@@ -1,0 +1,67 @@
+import type { Triple } from '../../colour.ts'
+import { coverage, mixed, type Pattern, patternOf, shaded } from './drawing.ts'
+import { chanceAt } from './noise.ts'
+import { Board, type Wood } from './wood.ts'
+
+/** A board as it is sold, and how many make a swatch: along, and side by side. */
+export type Planks = { lengthMm: number; widthMm: number; along: number; across: number; jointMm: number }
+
+const JOINT_SHADE = 0.35
+
+/** Boards in rows that begin anywhere; they run along the swatch's height. */
+export function plankFloor(wood: Wood, { lengthMm, widthMm, along, across, jointMm }: Planks, seed: number): Pattern {
+  const boards = new Map<number, Board>()
+  const boardOf = (row: number, place: number) => {
+    const key = row * along + place
+    const known = boards.get(key) ?? new Board(wood, seed + key * 13, widthMm)
+    boards.set(key, known)
+    return known
+  }
+  return patternOf(widthMm * across, lengthMm * along, (x, y, pixelMm) => {
+    const row = Math.floor(x / widthMm)
+    const begins = chanceAt(row, 3, seed) * lengthMm
+    const run = (y + begins) / lengthMm
+    const place = Math.floor(run)
+    const [side, end] = [x - row * widthMm, (run - place) * lengthMm]
+    const colour = boardOf(row, place % along).at(end, side, pixelMm)
+    return jointed(colour, Math.min(side, widthMm - side), Math.min(end, lengthMm - end), jointMm, pixelMm)
+  })
+}
+
+const jointed = (colour: Triple, side: number, end: number, jointMm: number, pixelMm: number): Triple =>
+  mixed(colour, shaded(colour, JOINT_SHADE), coverage(Math.min(side, end), jointMm, pixelMm))
+
+/** How often the pattern returns within the swatch. */
+const RETURNS = 2
+
+/**
+ * Boards in herringbone, `ratio` times as long as wide, along the swatch's sides. In squares of a board's width, square
+ * (i, j) belongs to a level board for half of the values of i − j, to an upright one for the others.
+ */
+export function herringboneFloor(wood: Wood, widthMm: number, ratio: number, jointMm: number, seed: number): Pattern {
+  const period = 2 * ratio
+  const squares = period * RETURNS
+  const lengthMm = widthMm * ratio
+  const boards = new Map<number, Board>()
+  const wrapped = (place: number) => ((place % squares) + squares) % squares
+  return patternOf(squares * widthMm, squares * widthMm, (x, y, pixelMm) => {
+    const [i, j] = [Math.floor(x / widthMm), Math.floor(y / widthMm)]
+    const within = (((i - j) % period) + period) % period
+    const isLevel = within < ratio
+    const offset = isLevel ? within : period - 1 - within
+    const [along, across] = isLevel
+      ? [x - (i - offset) * widthMm, y - j * widthMm]
+      : [y - (j - offset) * widthMm, x - i * widthMm]
+    const [row, start] = isLevel ? [wrapped(j), wrapped(i - offset)] : [wrapped(i), wrapped(j - offset)]
+    const key = ((isLevel ? 0 : squares) + row) * squares + start
+    const board = boards.get(key) ?? new Board(wood, seed + key * 17, widthMm)
+    boards.set(key, board)
+    return jointed(
+      board.at(along, across, pixelMm),
+      Math.min(across, widthMm - across),
+      Math.min(along, lengthMm - along),
+      jointMm,
+      pixelMm,
+    )
+  })
+}

@@ -1,0 +1,66 @@
+import type { Triple } from '../colour.ts'
+import type { Photo } from '../picture.ts'
+import type { Mask } from './area.ts'
+import { type ColourCloud, cloudOf } from './colour-cloud.ts'
+import { type ColourChange, lookupOf, recoloured } from './lookup.ts'
+import { between, type Symmetric, timesVector, withLengths } from './symmetric.ts'
+
+/** A look, as a photographer would set it: all 0 changes nothing. */
+export type Mood = {
+  /** Lighter or darker in the middle tones, as a part of OKLab's lightness. */
+  brightness: number
+  /** Part by which light and dark move apart. */
+  contrast: number
+  /** Towards amber, or towards blue where negative: OKLab's yellow in what is white. */
+  warmth: number
+  /** Part by which colours become stronger. */
+  colour: number
+}
+
+/** Spread below which colours are taken to be noise, squared. */
+const NOISE = 1e-4
+/** Colours are stretched and squeezed by no more than this: beyond it, noise and banding show. */
+const MOST = 1.7
+
+/**
+ * The linear change that gives a picture's colours the mean and the spread of another's and moves each as little as that
+ * allows (F. Pitié, A. Kokaram, "The linear Monge-Kantorovitch linear colour mapping for example-based colour transfer", 2007).
+ */
+export function transferBetween(from: ColourCloud, to: ColourCloud): ColourChange {
+  const settled = ({ spread }: ColourCloud): Symmetric => withLengths(spread, (length) => Math.max(0, length) + NOISE)
+  const root = withLengths(settled(from), Math.sqrt)
+  const unroot = withLengths(settled(from), (length) => 1 / Math.sqrt(length))
+  const whole = between(unroot, withLengths(between(root, settled(to)), Math.sqrt))
+  const matrix = withLengths(whole, (length) => Math.min(MOST, Math.max(1 / MOST, length)))
+  return ([l, a, b]) => {
+    const moved = timesVector(matrix, [l - from.mean[0], a - from.mean[1], b - from.mean[2]])
+    return [moved[0] + to.mean[0], moved[1] + to.mean[1], moved[2] + to.mean[2]]
+  }
+}
+
+const MIDDLE = 0.62
+
+/** Black and white stay black and white in lightness. */
+export const moodChange =
+  ({ brightness, contrast, warmth, colour }: Mood): ColourChange =>
+  ([l, a, b]) => {
+    const middling = 4 * l * (1 - l)
+    const lightness = l + middling * (brightness + contrast * (l - MIDDLE))
+    const stronger = (1 + colour) * (lightness / Math.max(l, 1e-3))
+    return [lightness, a * stronger + warmth * 0.25 * l, b * stronger + warmth * l]
+  }
+
+const partly =
+  (change: ColourChange, strength: number): ColourChange =>
+  (colour) => {
+    const moved = change(colour)
+    return colour.map((value, axis) => value + ((moved[axis] as number) - value) * strength) as Triple
+  }
+
+/** The photo in the colours of another picture. */
+export const inColoursOf = (photo: Photo, reference: Photo, strength = 0.85, mask?: Mask): Photo =>
+  recoloured(photo, lookupOf(partly(transferBetween(cloudOf(photo), cloudOf(reference)), strength)), mask)
+
+/** The photo in a mood. */
+export const inMood = (photo: Photo, mood: Mood, strength = 1, mask?: Mask): Photo =>
+  recoloured(photo, lookupOf(partly(moodChange(mood), strength)), mask)

@@ -1,0 +1,118 @@
+import { randomFrom } from '../../../../../catalogue/models/kit/numbers.ts'
+import { oklabOf, type Triple } from '../colour.ts'
+import { type Camera, rayThrough, resized } from '../geometry/camera.ts'
+import { type Box, faceAlong } from '../geometry/room-box.ts'
+import { type Photo, shrunk } from '../picture.ts'
+
+/** A colour of a picture (OKLab), and what part of the picture has it. */
+export type Swatched = { colour: Triple; share: number }
+/** The colours of a room by what they are used for. */
+export type Palette = { wall: Triple; floor: Triple; accent: Triple; all: Swatched[] }
+
+/** The longer side, in pixels, at which colours are gathered. */
+const GATHERED_PX = 160
+const COLOURS = 7
+const ROUNDS = 20
+/** Colours that fill less of a picture are no accent but a detail. */
+const LEAST_ACCENT = 0.015
+
+type Points = { count: number; colours: Float32Array; width: number; height: number }
+
+/** The palette of a picture of a room: by its faces where the room is known, else by what lies above and below. */
+export function paletteOf(photo: Photo, room?: { camera: Camera; box: Box }): Palette {
+  const { width, height, data } = oklabOf(shrunk(photo, GATHERED_PX))
+  const points = { count: width * height, colours: data, width, height }
+  const centres = grouped(points, COLOURS)
+  const places = nearestOf(points, centres)
+  const where = room ? facesOf(points, room) : heightsOf(points)
+  const share = (place: number, isThere: (pixel: number) => boolean) =>
+    places.reduce((sum, one, pixel) => sum + (one === place && isThere(pixel) ? 1 : 0), 0) / points.count
+  const all = centres.map((colour, place) => ({ colour, share: share(place, () => true) }))
+  const most = (isThere: (pixel: number) => boolean) => {
+    const shares = centres.map((_, place) => share(place, isThere))
+    return centres[shares.indexOf(Math.max(...shares))] as Triple
+  }
+  const wall = most((pixel) => where[pixel] === WALL)
+  const floor = most((pixel) => where[pixel] === FLOOR)
+  return { wall, floor, accent: accentOf(all, wall, floor), all: all.sort((one, other) => other.share - one.share) }
+}
+
+const [OTHER, WALL, FLOOR] = [0, 1, 2]
+
+function facesOf({ width, height, count }: Points, { camera, box }: { camera: Camera; box: Box }): Uint8Array {
+  const small = resized(camera, width)
+  return Uint8Array.from({ length: count }, (_, pixel) => {
+    const { face } = faceAlong(box, rayThrough(small, [(pixel % width) + 0.5, Math.floor(pixel / width) + 0.5]))
+    return height && face === 'floor' ? FLOOR : face === 'ceiling' ? OTHER : WALL
+  })
+}
+
+/** Where nothing is known of the room: the floor fills the lowest quarter, walls what is between a tenth and the middle. */
+function heightsOf({ width, height, count }: Points): Uint8Array {
+  return Uint8Array.from({ length: count }, (_, pixel) => {
+    const down = Math.floor(pixel / width) / height
+    return down > 0.75 ? FLOOR : down > 0.1 && down < 0.5 ? WALL : OTHER
+  })
+}
+
+const apart = (one: Triple, other: Triple) =>
+  (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 + (one[2] - other[2]) ** 2
+
+/** What stands out: colourful, unlike wall and floor. */
+function accentOf(all: readonly Swatched[], wall: Triple, floor: Triple): Triple {
+  const standing = ({ colour, share }: Swatched) =>
+    share < LEAST_ACCENT
+      ? -1
+      : Math.hypot(colour[1], colour[2]) + 0.5 * Math.sqrt(Math.min(apart(colour, wall), apart(colour, floor)))
+  return all.reduce((best, one) => (standing(one) > standing(best) ? one : best)).colour
+}
+
+/** Middles of groups of colours: k-means, begun far apart (D. Arthur, S. Vassilvitskii, “k-means++”, 2007). */
+function grouped(points: Points, groups: number): Triple[] {
+  const random = randomFrom(1)
+  const centres: Triple[] = [colourAt(points, Math.floor(random() * points.count))]
+  const distances = new Float32Array(points.count).fill(Number.POSITIVE_INFINITY)
+  while (centres.length < groups) {
+    const last = centres.at(-1) as Triple
+    let total = 0
+    for (let pixel = 0; pixel < points.count; pixel++) {
+      distances[pixel] = Math.min(distances[pixel] as number, apart(colourAt(points, pixel), last))
+      total += distances[pixel] as number
+    }
+    if (total < 1e-6) break
+    let [left, chosen] = [random() * total, 0]
+    while (chosen < points.count - 1 && left > 0) left -= distances[chosen++] as number
+    centres.push(colourAt(points, chosen))
+  }
+  for (let round = 0; round < ROUNDS; round++) {
+    const places = nearestOf(points, centres)
+    const sums = centres.map(() => [0, 0, 0, 0])
+    for (let pixel = 0; pixel < points.count; pixel++) {
+      const sum = sums[places[pixel] as number] as number[]
+      const colour = colourAt(points, pixel)
+      for (let axis = 0; axis < 3; axis++) sum[axis] = (sum[axis] as number) + (colour[axis] as number)
+      sum[3] = (sum[3] as number) + 1
+    }
+    for (const [place, [l = 0, a = 0, b = 0, count = 0]] of sums.entries())
+      if (count > 0) centres[place] = [l / count, a / count, b / count]
+  }
+  return centres
+}
+
+const colourAt = ({ colours }: Points, pixel: number): Triple => [
+  colours[pixel * 3] as number,
+  colours[pixel * 3 + 1] as number,
+  colours[pixel * 3 + 2] as number,
+]
+
+function nearestOf(points: Points, centres: readonly Triple[]): Uint8Array {
+  return Uint8Array.from({ length: points.count }, (_, pixel) => {
+    const colour = colourAt(points, pixel)
+    let [nearest, least] = [0, Number.POSITIVE_INFINITY]
+    for (const [place, centre] of centres.entries()) {
+      const distance = apart(colour, centre)
+      if (distance < least) [nearest, least] = [place, distance]
+    }
+    return nearest
+  })
+}

@@ -1,0 +1,24 @@
+import type { Camera } from '../geometry/camera.ts'
+import type { Box, Face } from '../geometry/room-box.ts'
+import { flatMap, mapTo, type PlaneMap, planeOf } from './plane-map.ts'
+
+/** A plane in a picture, and how large what is pattern and not light is on it, in metres. */
+export type Surface = { map: PlaneMap; patternM: number }
+
+/** Boards, tiles and bricks are narrower than twice this; shadows and patches of sun are wider. */
+const PATTERN_M = 0.15
+
+/** A face of the room. */
+export const faceSurface = (camera: Camera, box: Box, face: Face): Surface => ({
+  map: mapTo(camera, planeOf(box, face)),
+  patternM: PATTERN_M,
+})
+
+/** How wide a picture is taken to be where no camera is known, in metres. */
+const USUAL_WIDTH_M = 4
+
+/** What is seen in a picture without a camera: as if it were square on. */
+export const flatSurface = (widthPx: number): Surface => ({
+  map: flatMap(widthPx, USUAL_WIDTH_M),
+  patternM: PATTERN_M,
+})

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { fromLight, type Triple, toLight } from '../../../app/features/house-doctor/engine/colour.ts'
+import type { Photo } from '../../../app/features/house-doctor/engine/picture.ts'
+import type { Mask } from '../../../app/features/house-doctor/engine/surfaces/area.ts'
+import type { Swatch } from '../../../app/features/house-doctor/engine/surfaces/texture.ts'
+import { colourDifference, labOf } from './colour-difference.ts'
+import { decoded, type RoomFiles } from './room-store.ts'
+import { floorColor } from './rooms/look.ts'
+
+/** What each pixel shows (`IDS` of scene.ts). */
+export async function idsOf({ ids }: RoomFiles): Promise<Uint8Array> {
+  return new Uint8Array(await sharp(readFileSync(ids)).extractChannel(0).raw().toBuffer())
+}
+
+export const cleanOf = ({ clean }: RoomFiles) => decoded(readFileSync(clean))
+
+/** The mask of what has one id. */
+export const maskOf = ({ width, height }: Photo, ids: Uint8Array, id: number): Mask => ({
+  ...{ width, height, channels: 1 },
+  data: ids.map((one) => (one === id ? 255 : 0)),
+})
+
+/** Undoes the bend that the developed picture has in its lights (`filmed` of rooms/develop.ts). */
+const unbent = (level: number) => (level < 0.6 ? level : 0.6 - 0.4 * Math.log(Math.max(1e-3, 1 - level) / 0.4))
+
+/** The light of a pixel before the camera bent it. */
+export function lightAt({ data, channels }: Photo, pixel: number): Triple {
+  const [red, green, blue] = [0, 1, 2].map((channel) =>
+    unbent(toLight((data[pixel * channels + channel] as number) / 255)),
+  )
+  return [red as number, green as number, blue as number]
+}
+
+const BLOWN = 248
+
+/** Whether a pixel still says how much light there was. */
+export const isHeld = ({ data, channels }: Photo, pixel: number) =>
+  [0, 1, 2].every((channel) => (data[pixel * channels + channel] as number) < BLOWN)
+
+/** ΔE00 of two amounts of light, 0 to 1. */
+export const lightDifference = (one: Triple, other: Triple) => colourDifference(labOfLight(one), labOfLight(other))
+
+const labOfLight = (light: Triple) => {
+  const [red, green, blue] = light.map((value) => 255 * fromLight(Math.min(1, Math.max(0, value))))
+  return labOf(red as number, green as number, blue as number)
+}
+
+const FLOOR_PX = 1024
+
+/** The whole of a room's other floor as one swatch, from its far left corner. */
+export function otherFloorOf({ plan }: RoomFiles): Swatch {
+  const { w, d, look } = plan
+  const pixelMm = Math.max(w, d) / FLOOR_PX
+  const [width, height] = [Math.round(w / pixelMm), Math.round(d / pixelMm)]
+  const data = new Uint8ClampedArray(width * height * 3)
+  for (let y = 0, to = 0; y < height; y++)
+    for (let x = 0; x < width; x++, to += 3) {
+      const colour = floorColor(look.otherFloor, ((x + 0.5) / width - 0.5) * w, ((y + 0.5) / height - 0.5) * d)
+      data.set(
+        colour.map((value) => 255 * fromLight(Math.min(1, value))),
+        to,
+      )
+    }
+  return { photo: { width, height, channels: 3, data }, widthM: w / 1000, heightM: d / 1000 }
+}
