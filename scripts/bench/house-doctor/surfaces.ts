@@ -7,6 +7,7 @@ import { repainted } from '../../../app/features/house-doctor/engine/surfaces/re
 import { retextured } from '../../../app/features/house-doctor/engine/surfaces/retexture.ts'
 import { styles } from '../../../app/features/house-doctor/engine/surfaces/styles.ts'
 import { faceSurface } from '../../../app/features/house-doctor/engine/surfaces/surface.ts'
+import { textureOf } from '../../../app/features/house-doctor/engine/surfaces/texture.ts'
 import { median } from '../table.ts'
 import type { BenchRoom, Figures, Part } from './part.ts'
 import { roomFiles } from './room-store.ts'
@@ -84,11 +85,11 @@ async function wallFigures({ seed, files, truth }: BenchRoom, photo: Photo, ids:
   if (shown.length < LEAST_PX) return {}
   const surface = faceSurface(truth.camera, truth.box, 'back')
   const target = lightOfHex(PAINTS[(seed / 2) % PAINTS.length] as string)
-  const painted = timed(() => repainted(photo, mask, surface, toOklab(...target)))
+  const painted = timed(() => repainted(photo, [{ mask, surface }], toOklab(...target)))
   const other = await cleanOf(await roomFiles(seed, 'other-wall'))
   const { color } = files.plan.look.otherWall
   const flat = underFlatLight(painted.result, other, color, shown)
-  const asOther = repainted(photo, mask, surface, toOklab(...color))
+  const asOther = repainted(photo, [{ mask, surface }], toOklab(...color))
   return {
     repaint: flat ? lightDifference(flat, target) : Number.NaN,
     repaintRendered: meanDifference(asOther, other, shown),
@@ -116,7 +117,7 @@ async function floorFigures({ seed, files, truth }: BenchRoom, photo: Photo, ids
   if (shown.length < LEAST_PX) return {}
   const surface = faceSurface(truth.camera, truth.box, 'floor')
   const swatch = otherFloorOf(files)
-  const laid = timed(() => retextured(photo, mask, surface, swatch))
+  const laid = timed(() => retextured(photo, [{ mask, surface }], textureOf(swatch)))
   const other = await cleanOf(await roomFiles(seed, 'other-floor'))
   return {
     floorSimilarity: similarityOf(laid.result, other, (pixel) => ids[pixel] === IDS.floor, SOFT_PX),

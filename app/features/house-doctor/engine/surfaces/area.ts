@@ -16,51 +16,62 @@ export type Area = {
   bottom: number
 }
 
-/** Pixels over which a change fades in from the edge of its mask; two hide the stairs of a mask of whole pixels. */
-export const FEATHER_PX = 2
+/** What a pixel of the mask's edge is of the surface: beside one that the mask leaves out, and touching one with a corner. */
+const [BESIDE, AT_CORNER] = [0.65, 0.9]
 
-/** The mask with an edge that fades inwards: what the mask leaves out has no share at all. */
-export function areaOf({ width, height, data }: Mask, featherPx = FEATHER_PX): Area {
-  const full = data instanceof Float32Array ? 1 : 255
-  const share = insideBy(width, data, featherPx)
-  let [left, top, right, bottom] = [width, height, 0, 0]
+/**
+ * The masks of one change; where they meet there is no edge, and what two of them have belongs to the first. The edge around
+ * all of them fades inwards: what they leave out has no share at all.
+ */
+export function areasOf(masks: readonly Mask[]): Area[] {
+  const [{ width, height }] = masks as [Mask]
+  const owner = ownersOf(masks)
+  const areas = masks.map(
+    (): Area => ({
+      width,
+      height,
+      share: new Float32Array(width * height),
+      left: width,
+      top: height,
+      right: 0,
+      bottom: 0,
+    }),
+  )
   for (let y = 0, pixel = 0; y < height; y++)
     for (let x = 0; x < width; x++, pixel++) {
-      const depth = share[pixel] as number
-      if (depth === 0) continue
-      share[pixel] = Math.min(1, depth / featherPx) * Math.min(1, (data[pixel] as number) / full)
-      left = Math.min(left, x)
-      right = Math.max(right, x + 1)
-      top = Math.min(top, y)
-      bottom = y + 1
+      const place = owner[pixel] as number
+      if (place === 0) continue
+      const area = areas[place - 1] as Area
+      const { data } = masks[place - 1] as Mask
+      const value = (data[pixel] as number) / (data instanceof Float32Array ? 1 : 255)
+      area.share[pixel] = Math.min(1, value) * edgeShare(owner, pixel, x, y, width, height)
+      area.left = Math.min(area.left, x)
+      area.right = Math.max(area.right, x + 1)
+      area.top = Math.min(area.top, y)
+      area.bottom = y + 1
     }
-  return { width, height, share, left, top, right, bottom }
+  return areas
 }
 
-/** How many pixels each pixel of the mask is from one outside, counted to just beyond `enough` (G. Borgefors, "Distance transformations in digital images", 1986). */
-function insideBy(width: number, data: Mask['data'], enough: number): Float32Array {
-  const far = enough + 1
-  const depth = Float32Array.from(data, (value) => (value > 0 ? far : 0))
-  const relax = (pixel: number, x: number, towards: 1 | -1) => {
-    const row = pixel - towards * width
-    let least = depth[pixel] as number
-    const see = (place: number, step: number) => {
-      // Beyond the picture the surface goes on.
-      const there = place >= 0 && place < depth.length ? (depth[place] as number) + step : far
-      if (there < least) least = there
-    }
-    const [before, after] = towards === 1 ? [x > 0, x < width - 1] : [x < width - 1, x > 0]
-    see(row, 1)
-    if (before) {
-      see(pixel - towards, 1)
-      see(row - towards, Math.SQRT2)
-    }
-    if (after) see(row + towards, Math.SQRT2)
-    depth[pixel] = least
-  }
-  for (let pixel = 0; pixel < depth.length; pixel++) if (depth[pixel]) relax(pixel, pixel % width, 1)
-  for (let pixel = depth.length - 1; pixel >= 0; pixel--) if (depth[pixel]) relax(pixel, pixel % width, -1)
-  return depth
+export const areaOf = (mask: Mask) => areasOf([mask])[0] as Area
+
+/** For each pixel the first mask that has it, counted from 1; 0 where none has. */
+function ownersOf(masks: readonly Mask[]): Uint8Array {
+  const owner = new Uint8Array((masks[0] as Mask).data.length)
+  for (const [place, { data }] of masks.entries())
+    for (let pixel = 0; pixel < owner.length; pixel++)
+      if (owner[pixel] === 0 && (data[pixel] as number) > 0) owner[pixel] = place + 1
+  return owner
+}
+
+/** The edge of the picture is none: the surface goes on beyond it. */
+function edgeShare(owner: Uint8Array, pixel: number, x: number, y: number, width: number, height: number): number {
+  const [left, right] = [x > 0 ? 1 : 0, x < width - 1 ? 1 : 0]
+  const [up, down] = [y > 0 ? width : 0, y < height - 1 ? width : 0]
+  if (!(owner[pixel - left] && owner[pixel + right] && owner[pixel - up] && owner[pixel + down])) return BESIDE
+  const [above, below] = [pixel - up, pixel + down]
+  if (!(owner[above - left] && owner[above + right] && owner[below - left] && owner[below + right])) return AT_CORNER
+  return 1
 }
 
 /** Goes through the pixels that have a share. */

@@ -1,6 +1,6 @@
 import type { Triple } from '../colour.ts'
 import { type Area, eachPixel } from './area.ts'
-import { metresAt, type PlaneMap } from './plane-map.ts'
+import { Place, type PlaneMap } from './plane-map.ts'
 
 /**
  * A surface seen square on, in cells of one size: three values each, and how many pixels they are the mean of. What covers
@@ -26,8 +26,10 @@ const LEAST_SHARE = 0.75
 /** The chart of what an area shows of a plane, from three values a pixel. */
 export function chartOf(area: Area, map: PlaneMap, valuesAt: (pixel: number) => Triple): Chart {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  const place = new Place(map)
   eachPixel(area, (_, x, y) => {
-    const [u, v] = metresAt(map, x + 0.5, y + 0.5)
+    place.goTo(x + 0.5, y + 0.5)
+    const { u, v } = place
     left = Math.min(left, u)
     right = Math.max(right, u)
     top = Math.min(top, v)
@@ -40,13 +42,13 @@ export function chartOf(area: Area, map: PlaneMap, valuesAt: (pixel: number) => 
   const { weight, values } = chart
   eachPixel(area, (pixel, x, y, share) => {
     if (share < LEAST_SHARE) return
-    const [u, v] = metresAt(map, x + 0.5, y + 0.5)
-    const cell = Math.floor((v - chart.topM) / cellM) * columns + Math.floor((u - chart.leftM) / cellM)
-    const [first, second, third] = valuesAt(pixel)
+    place.goTo(x + 0.5, y + 0.5)
+    const cell = Math.floor((place.v - chart.topM) / cellM) * columns + Math.floor((place.u - chart.leftM) / cellM)
+    const value = valuesAt(pixel)
     weight[cell] = (weight[cell] as number) + 1
-    values[0][cell] = (values[0][cell] as number) + first
-    values[1][cell] = (values[1][cell] as number) + second
-    values[2][cell] = (values[2][cell] as number) + third
+    values[0][cell] = (values[0][cell] as number) + value[0]
+    values[1][cell] = (values[1][cell] as number) + value[1]
+    values[2][cell] = (values[2][cell] as number) + value[2]
   })
   for (const plane of values)
     for (let cell = 0; cell < plane.length; cell++)
@@ -62,31 +64,34 @@ function emptyChart(of: Omit<Chart, 'weight' | 'values'>): Chart {
 /** Reads planes of a chart at pixels, straight between the middles of cells. */
 export class ChartReader {
   readonly #chart: Omit<Chart, 'weight' | 'values'>
+  readonly #place: Place
   #cell = 0
   #right = 0
   #lower = 0
 
   constructor(chart: Omit<Chart, 'weight' | 'values'>) {
     this.#chart = chart
+    this.#place = new Place(chart.map)
   }
 
   /** To the middle of a pixel. */
   goTo(x: number, y: number) {
-    const { map, cellM, leftM, topM, columns, rows } = this.#chart
-    const [u, v] = metresAt(map, x + 0.5, y + 0.5)
-    const across = Math.min(columns - 1.001, Math.max(0, (u - leftM) / cellM - 0.5))
-    const down = Math.min(rows - 1.001, Math.max(0, (v - topM) / cellM - 0.5))
-    const [column, row] = [Math.floor(across), Math.floor(down)]
+    const { cellM, leftM, topM, columns, rows } = this.#chart
+    this.#place.goTo(x + 0.5, y + 0.5)
+    const across = Math.min(columns - 1.001, Math.max(0, (this.#place.u - leftM) / cellM - 0.5))
+    const down = Math.min(rows - 1.001, Math.max(0, (this.#place.v - topM) / cellM - 0.5))
+    const column = Math.floor(across)
+    const row = Math.floor(down)
     this.#cell = row * columns + column
     this.#right = across - column
     this.#lower = down - row
   }
 
   read(plane: Float32Array): number {
-    const { columns } = this.#chart
-    const [cell, right] = [this.#cell, this.#right]
-    const above = (plane[cell] as number) * (1 - right) + (plane[cell + 1] as number) * right
-    const below = (plane[cell + columns] as number) * (1 - right) + (plane[cell + columns + 1] as number) * right
-    return above + (below - above) * this.#lower
+    const below = this.#cell + this.#chart.columns
+    const right = this.#right
+    const upper = (plane[this.#cell] as number) * (1 - right) + (plane[this.#cell + 1] as number) * right
+    const lower = (plane[below] as number) * (1 - right) + (plane[below + 1] as number) * right
+    return upper + (lower - upper) * this.#lower
   }
 }

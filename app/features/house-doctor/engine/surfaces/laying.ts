@@ -1,4 +1,4 @@
-import type { Swatch } from './texture.ts'
+import type { Texture } from './texture.ts'
 
 /** How a material is laid on a surface. */
 export type Laying = {
@@ -21,7 +21,10 @@ export class Laid {
   readonly #rows: readonly [number, number, number, number]
   readonly #shift: readonly [number, number]
 
-  constructor({ widthM, heightM }: Swatch, { turnDegrees = 0, offsetM = [0, 0], repeatM = widthM }: Laying) {
+  constructor(
+    { widthM, heightM }: Pick<Texture, 'widthM' | 'heightM'>,
+    { turnDegrees = 0, offsetM = [0, 0], repeatM = widthM }: Laying,
+  ) {
     const turn = (turnDegrees * Math.PI) / 180
     const [across, down] = [1 / repeatM, widthM / (repeatM * heightM)]
     this.#rows = [Math.cos(turn) * across, Math.sin(turn) * across, -Math.sin(turn) * down, Math.cos(turn) * down]

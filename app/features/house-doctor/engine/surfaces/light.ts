@@ -10,14 +10,9 @@ import { lightOf } from './tone.ts'
  * The light that falls on a surface, as far as one picture tells it from the surface's own pattern. Lightness is OKLab's, as
  * a logarithm (a third of the logarithm of light); tints are OKLab's colour axes per lightness.
  */
-export type Light = {
-  chart: Chart
-  lightness: Float32Array
-  tintA: Float32Array
-  tintB: Float32Array
-  /** What is in the middle of all that the area shows. */
-  usual: { lightness: number; tintA: number; tintB: number }
-}
+export type Light = { chart: Chart; lightness: Float32Array; tintA: Float32Array; tintB: Float32Array }
+/** Light in one place. */
+export type Lit = { lightness: number; tintA: number; tintB: number }
 
 /** What is darker, in OKLab's lightness, is noise. */
 const DARKEST = 0.04
@@ -51,20 +46,23 @@ export function lightOn(photo: Photo, area: Area, { map, patternM }: Surface): L
   const grid = (plane: Float32Array) => ({ columns, rows, values: plane, weight })
   const lightness = withoutTexture(grid(values[0]), patternM / cellM, FAINT, ROUNDS)
   const [tintA, tintB] = [softened(grid(values[1]), TINT_M / cellM), softened(grid(values[2]), TINT_M / cellM)]
-  return { chart, lightness, tintA, tintB, usual: usualOf(area, chart, { lightness, tintA, tintB }) }
+  return { chart, lightness, tintA, tintB }
 }
 
-/** Medians over pixels, not over cells: what fills the picture is what people see. */
-function usualOf(area: Area, chart: Chart, planes: Omit<Light, 'chart' | 'usual'>): Light['usual'] {
-  const reader = new ChartReader(chart)
+/** What is in the middle of all that areas show. By pixels, not by metres: what fills the picture is what people see. */
+export function usualOf(areas: readonly Area[], lights: readonly Light[]): Lit {
   const found: [number[], number[], number[]] = [[], [], []]
-  eachPixel(area, (pixel, x, y, share) => {
-    if (share < 1 || pixel % 7) return
-    reader.goTo(x, y)
-    found[0].push(reader.read(planes.lightness))
-    found[1].push(reader.read(planes.tintA))
-    found[2].push(reader.read(planes.tintB))
-  })
+  for (const [place, area] of areas.entries()) {
+    const { chart, lightness, tintA, tintB } = lights[place] as Light
+    const reader = new ChartReader(chart)
+    eachPixel(area, (pixel, x, y, share) => {
+      if (share < 1 || pixel % 7) return
+      reader.goTo(x, y)
+      found[0].push(reader.read(lightness))
+      found[1].push(reader.read(tintA))
+      found[2].push(reader.read(tintB))
+    })
+  }
   const [lightness, tintA, tintB] = found.map(middleOf) as [number, number, number]
   return { lightness, tintA, tintB }
 }

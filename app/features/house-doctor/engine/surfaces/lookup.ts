@@ -9,7 +9,8 @@ export type Lookup = Float32Array
 
 const SIZE = 33
 const LAST = SIZE - 1
-const STRIDES = [3, SIZE * 3, SIZE * SIZE * 3] as const
+/** From a value to that of the next red, green or blue. */
+const [RED, GREEN, BLUE] = [3, SIZE * 3, SIZE * SIZE * 3] as const
 
 export function lookupOf(change: ColourChange): Lookup {
   const lookup = new Float32Array(SIZE ** 3 * 3)
@@ -45,29 +46,23 @@ export function recoloured(photo: Photo, lookup: Lookup, mask?: Mask): Photo {
 
 /** Writes what becomes of a colour: between the four corners of the tetrahedron that it lies in (J. Kasson et al., 1995). */
 function look(lookup: Lookup, red: number, green: number, blue: number, to: Triple) {
-  const [x, y, z] = [(red * LAST) / 255, (green * LAST) / 255, (blue * LAST) / 255]
-  const [left, low, near] = [cellOf(x), cellOf(y), cellOf(z)]
-  const [u, v, w] = [x - left, y - low, z - near]
-  const start = left * STRIDES[0] + low * STRIDES[1] + near * STRIDES[2]
-  // From the darkest corner of the cell to the lightest, along the axes in the order of their shares.
-  const [first, second] =
-    u >= v
-      ? v >= w
-        ? [STRIDES[0], STRIDES[1]]
-        : u >= w
-          ? [STRIDES[0], STRIDES[2]]
-          : [STRIDES[2], STRIDES[0]]
-      : u >= w
-        ? [STRIDES[1], STRIDES[0]]
-        : v >= w
-          ? [STRIDES[1], STRIDES[2]]
-          : [STRIDES[2], STRIDES[1]]
+  const x = (red * LAST) / 255
+  const y = (green * LAST) / 255
+  const z = (blue * LAST) / 255
+  const left = cellOf(x)
+  const low = cellOf(y)
+  const near = cellOf(z)
+  const u = x - left
+  const v = y - low
+  const w = z - near
+  const start = left * RED + low * GREEN + near * BLUE
   const most = Math.max(u, v, w)
   const least = Math.min(u, v, w)
   const middle = u + v + w - most - least
-  const one = start + first
-  const two = one + second
-  const end = start + STRIDES[0] + STRIDES[1] + STRIDES[2]
+  // From the darkest corner of the cell to the lightest, along the axes in the order of their shares.
+  const one = start + (most === u ? RED : most === v ? GREEN : BLUE)
+  const end = start + RED + GREEN + BLUE
+  const two = end - (least === w && most !== w ? BLUE : least === v && most !== v ? GREEN : RED)
   for (let channel = 0; channel < 3; channel++)
     to[channel] =
       (lookup[start + channel] as number) * (1 - most) +

@@ -50,7 +50,8 @@ export const moodChange =
     return [lightness, a * stronger + warmth * 0.25 * l, b * stronger + warmth * l]
   }
 
-const partly =
+/** A change that goes only part of the way. */
+export const partly =
   (change: ColourChange, strength: number): ColourChange =>
   (colour) => {
     const moved = change(colour)

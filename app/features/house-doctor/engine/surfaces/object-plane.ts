@@ -39,7 +39,7 @@ function upright({ floor }: Box, facesUs: boolean, at: number): Plane3 {
 function outlineOf(mask: Mask): { middle: Vec2; lowest: Vec2[] } {
   const lowest = new Map<number, number>()
   let [sumX, sumY, count] = [0, 0, 0]
-  eachPixel(areaOf(mask, 0), (_, x, y) => {
+  eachPixel(areaOf(mask), (_, x, y) => {
     lowest.set(x, y)
     sumX += x
     sumY += y

@@ -1,4 +1,4 @@
-import { add, cross, dot, scale, type Vec2, type Vec3 } from '../../../../../catalogue/models/kit/space.ts'
+import { add, cross, dot, scale, type Vec3 } from '../../../../../catalogue/models/kit/space.ts'
 import type { Camera } from '../geometry/camera.ts'
 import type { Box, Face } from '../geometry/room-box.ts'
 
@@ -50,23 +50,36 @@ export const flatMap = (widthPx: number, widthM: number): PlaneMap => ({
   nearness: [0, 0, 1],
 })
 
-const times = (row: Vec3, x: number, y: number) => row[0] * x + row[1] * y + row[2]
+/** Where on the plane pixels lie, in metres: one at a time in fields, because it is asked for every pixel. */
+export class Place {
+  u = 0
+  v = 0
+  /** How metres change to the next pixel on the right, and to the one below. */
+  rightU = 0
+  rightV = 0
+  downU = 0
+  downV = 0
+  readonly #map: PlaneMap
+  #distance = 0
 
-/** Metres on the plane at a point of the picture; what lies beyond the horizon is as far as anything can be. */
-export function metresAt({ u, v, nearness }: PlaneMap, x: number, y: number): Vec2 {
-  const distance = 1 / Math.max(1 / FARTHEST_M, times(nearness, x, y))
-  return [times(u, x, y) * distance, times(v, x, y) * distance]
-}
+  constructor(map: PlaneMap) {
+    this.#map = map
+  }
 
-/** How metres change from a pixel to the next: `u` and `v` to the right, then `u` and `v` downwards. */
-export function metresPerPixel(map: PlaneMap, x: number, y: number): [number, number, number, number] {
-  const { u, v, nearness } = map
-  const distance = 1 / Math.max(1 / FARTHEST_M, times(nearness, x, y))
-  const [placeU, placeV] = [times(u, x, y) * distance, times(v, x, y) * distance]
-  return [
-    (u[0] - placeU * nearness[0]) * distance,
-    (v[0] - placeV * nearness[0]) * distance,
-    (u[1] - placeU * nearness[1]) * distance,
-    (v[1] - placeV * nearness[1]) * distance,
-  ]
+  /** To a point of the picture; what lies beyond the horizon is as far as anything can be. */
+  goTo(x: number, y: number) {
+    const { u, v, nearness } = this.#map
+    this.#distance = 1 / Math.max(1 / FARTHEST_M, nearness[0] * x + nearness[1] * y + nearness[2])
+    this.u = (u[0] * x + u[1] * y + u[2]) * this.#distance
+    this.v = (v[0] * x + v[1] * y + v[2]) * this.#distance
+  }
+
+  /** Fills in how metres change where it is. */
+  lookAround() {
+    const { u, v, nearness } = this.#map
+    this.rightU = (u[0] - this.u * nearness[0]) * this.#distance
+    this.rightV = (v[0] - this.v * nearness[0]) * this.#distance
+    this.downU = (u[1] - this.u * nearness[1]) * this.#distance
+    this.downV = (v[1] - this.v * nearness[1]) * this.#distance
+  }
 }

@@ -1,41 +1,52 @@
 import { fromOklab, type Triple } from '../colour.ts'
 import type { Photo } from '../picture.ts'
-import { areaOf, copyOf, eachPixel, type Mask, put } from './area.ts'
+import { type Area, areasOf, copyOf, eachPixel, put } from './area.ts'
 import { ChartReader } from './chart.ts'
-import { type Light, lightOn, oklabAt } from './light.ts'
-import type { Surface } from './surface.ts'
+import { whiteIn, whiteOn } from './exposure.ts'
+import { type Light, type Lit, lightOn, oklabAt, usualOf } from './light.ts'
+import type { Part } from './surface.ts'
 import { brightnessOf } from './tone.ts'
 
 /** How far single places may differ from the light around them (logarithm of lightness): plaster stays, an old pattern goes. */
 const RELIEF = 0.05
 
+/** How much of a change is made, from 0 to 1, and how bright white is in the photo that it began with (`whiteIn`). */
+export type Extent = { strength?: number; white?: number }
+
 /**
- * The photo with a surface painted: in the light that is usual there it gets the paint's colour (OKLab); elsewhere the
- * colour is as much lighter or darker as the surface was. What shines keeps the colour of its light (S. Shafer, "Using color
- * to separate reflection components", 1985).
+ * The photo with surfaces painted: in the light that is usual there they get the paint's colour (OKLab), as bright as the
+ * photo is exposed; elsewhere the colour is as much lighter or darker as the surface was. What shines keeps the colour of its
+ * light (S. Shafer, "Using color to separate reflection components", 1985).
  */
-export function repainted(photo: Photo, mask: Mask, surface: Surface, paint: Triple, strength = 1): Photo {
-  const area = areaOf(mask)
+export function repainted(photo: Photo, parts: readonly Part[], paint: Triple, extent: Extent = {}): Photo {
+  const { strength = 1, white = whiteIn(photo) } = extent
+  const areas = areasOf(parts.map(({ mask }) => mask))
+  const lights = parts.map(({ surface }, place) => lightOn(photo, areas[place] as Area, surface))
+  const usual = usualOf(areas, lights)
+  const exposed = Math.cbrt(whiteOn(usual.lightness, white))
   const result = copyOf(photo)
-  const light = lightOn(photo, area, surface)
-  const reader = new ChartReader(light.chart)
-  const { usual } = light
+  const body = new Body(usual)
   const [own, a, b] = paint
-  const body = new Body(light)
-  eachPixel(area, (pixel, x, y, share) => {
-    reader.goTo(x, y)
-    const around = reader.read(light.lightness)
-    const seen = oklabAt(photo, pixel)
-    const detail = Math.log(Math.max(1e-3, seen[0])) - around
-    const brighter = Math.exp(around - usual.lightness + RELIEF * Math.tanh(detail / RELIEF))
-    const colour = fromOklab(
-      own * brighter,
-      (a + own * (reader.read(light.tintA) - usual.tintA)) * brighter,
-      (b + own * (reader.read(light.tintB) - usual.tintB)) * brighter,
-    )
-    const shine = body.shineOf(seen, around)
-    put(result, pixel, [colour[0] + shine, colour[1] + shine, colour[2] + shine], share * strength)
-  })
+  for (const [place, area] of areas.entries()) {
+    const { chart, lightness, tintA, tintB } = lights[place] as Light
+    const reader = new ChartReader(chart)
+    eachPixel(area, (pixel, x, y, share) => {
+      reader.goTo(x, y)
+      const around = reader.read(lightness)
+      const seen = oklabAt(photo, pixel)
+      const detail = Math.log(Math.max(1e-3, seen[0])) - around
+      // At an edge a pixel is partly of what stands before the surface, and as dark as that.
+      const relief = share < 1 ? Math.min(detail, RELIEF) : RELIEF * Math.tanh(detail / RELIEF)
+      const brighter = exposed * Math.exp(around - usual.lightness + relief)
+      const colour = fromOklab(
+        own * brighter,
+        (a + own * (reader.read(tintA) - usual.tintA)) * brighter,
+        (b + own * (reader.read(tintB) - usual.tintB)) * brighter,
+      )
+      const shine = body.shineOf(seen, around)
+      put(result, pixel, [colour[0] + shine, colour[1] + shine, colour[2] + shine], share * strength)
+    })
+  }
   return result
 }
 
@@ -50,8 +61,8 @@ class Body {
   readonly #hue: Triple
   readonly #told: number
 
-  constructor({ usual }: Light) {
-    const [red, green, blue] = fromOklab(1, usual.tintA, usual.tintB)
+  constructor({ tintA, tintB }: Lit) {
+    const [red, green, blue] = fromOklab(1, tintA, tintB)
     const brightness = brightnessOf(red, green, blue)
     this.#hue = [red / brightness - 1, green / brightness - 1, blue / brightness - 1]
     const [r, g, b] = this.#hue

@@ -1,62 +1,76 @@
 import { fromOklab, type Triple, toOklab } from '../colour.ts'
 import type { Photo } from '../picture.ts'
-import { areaOf, copyOf, eachPixel, type Mask, put } from './area.ts'
+import { type Area, areasOf, copyOf, eachPixel, put } from './area.ts'
 import { ChartReader } from './chart.ts'
+import { whiteIn, whiteOn } from './exposure.ts'
 import { Laid, type Laying } from './laying.ts'
-import { type Light, lightOn } from './light.ts'
-import { metresAt, metresPerPixel } from './plane-map.ts'
-import type { Surface } from './surface.ts'
-import { type Swatch, sampled, textureOf } from './texture.ts'
+import { type Light, type Lit, lightOn, usualOf } from './light.ts'
+import { Place } from './plane-map.ts'
+import type { Extent } from './repaint.ts'
+import type { Part } from './surface.ts'
+import { type Texture, TextureReader } from './texture.ts'
 
-/** The photo with another material on a surface, in the light that falls there; `strength` 0 leaves it as it is. */
+/** The photo with another material on surfaces, in the light that falls there. */
 export function retextured(
   photo: Photo,
-  mask: Mask,
-  surface: Surface,
-  swatch: Swatch,
+  parts: readonly Part[],
+  texture: Texture,
   laying: Laying = {},
-  strength = 1,
+  extent: Extent = {},
 ): Photo {
-  const area = areaOf(mask)
+  const { strength = 1, white = whiteIn(photo) } = extent
+  const areas = areasOf(parts.map(({ mask }) => mask))
+  const lights = parts.map(({ surface }, place) => lightOn(photo, areas[place] as Area, surface))
+  const usual = usualOf(areas, lights)
+  const exposed = Math.cbrt(whiteOn(usual.lightness, white))
   const result = copyOf(photo)
-  const light = lightOn(photo, area, surface)
-  const texture = textureOf(swatch)
-  const laid = new Laid(swatch, laying)
-  const shade = new Shade(light)
-  const footprint = [0, 0, 0, 0]
-  eachPixel(area, (pixel, x, y, share) => {
-    const [u, v] = metresAt(surface.map, x + 0.5, y + 0.5)
-    const [rightU, rightV, downU, downV] = metresPerPixel(surface.map, x + 0.5, y + 0.5)
-    footprint[0] = laid.across(rightU, rightV)
-    footprint[1] = laid.down(rightU, rightV)
-    footprint[2] = laid.across(downU, downV)
-    footprint[3] = laid.down(downU, downV)
-    const color = sampled(texture, laid.fromLeft(u, v), laid.fromTop(u, v), footprint)
-    put(result, pixel, shade.on(color, x, y), share * strength)
-  })
+  const laid = new Laid(texture, laying)
+  const reader = new TextureReader(texture)
+  for (const [place, { surface }] of parts.entries()) {
+    const shade = new Shade(lights[place] as Light, usual, exposed)
+    const at = new Place(surface.map)
+    eachPixel(areas[place] as Area, (pixel, x, y, share) => {
+      at.goTo(x + 0.5, y + 0.5)
+      at.lookAround()
+      reader.read(
+        laid.fromLeft(at.u, at.v),
+        laid.fromTop(at.u, at.v),
+        laid.across(at.rightU, at.rightV),
+        laid.down(at.rightU, at.rightV),
+        laid.across(at.downU, at.downV),
+        laid.down(at.downU, at.downV),
+      )
+      put(result, pixel, shade.on(reader, x, y), share * strength)
+    })
+  }
   return result
 }
 
 /** Puts colours that are seen in even light into the light of a surface. */
 class Shade {
   readonly #light: Light
+  readonly #usual: Lit
+  readonly #exposed: number
   readonly #reader: ChartReader
 
-  constructor(light: Light) {
+  constructor(light: Light, usual: Lit, exposed: number) {
     this.#light = light
+    this.#usual = usual
+    this.#exposed = exposed
     this.#reader = new ChartReader(light.chart)
   }
 
   /** A material's colour, as light, at a pixel. */
-  on([red, green, blue]: Triple, x: number, y: number): Triple {
-    const { lightness, tintA, tintB, usual } = this.#light
+  on({ red, green, blue }: TextureReader, x: number, y: number): Triple {
+    const { lightness, tintA, tintB } = this.#light
+    const usual = this.#usual
     this.#reader.goTo(x, y)
-    const brighter = Math.exp(this.#reader.read(lightness) - usual.lightness)
-    const [own, a, b] = toOklab(red, green, blue)
+    const brighter = this.#exposed * Math.exp(this.#reader.read(lightness) - usual.lightness)
+    const own = toOklab(red, green, blue)
     return fromOklab(
-      own * brighter,
-      (a + own * (this.#reader.read(tintA) - usual.tintA)) * brighter,
-      (b + own * (this.#reader.read(tintB) - usual.tintB)) * brighter,
+      own[0] * brighter,
+      (own[1] + own[0] * (this.#reader.read(tintA) - usual.tintA)) * brighter,
+      (own[2] + own[0] * (this.#reader.read(tintB) - usual.tintB)) * brighter,
     )
   }
 }

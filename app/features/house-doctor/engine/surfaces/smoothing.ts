@@ -71,21 +71,19 @@ function guided({ columns, rows, values, weight }: Grid, guide: Float32Array, si
   const strides = [1, width, width * height] as const
   const sums = new Float32Array(width * height * depth)
   const weights = new Float32Array(sums.length)
-  const place = (cell: number): [number, number, number] => [
-    (cell % columns) / sigmaCells + MARGIN,
-    Math.floor(cell / columns) / sigmaCells + MARGIN,
-    ((guide[cell] as number) - least) / sigmaValue + MARGIN,
-  ]
+  const acrossOf = (cell: number) => (cell % columns) / sigmaCells + MARGIN
+  const downOf = (cell: number) => Math.floor(cell / columns) / sigmaCells + MARGIN
+  const depthOf = (cell: number) => ((guide[cell] as number) - least) / sigmaValue + MARGIN
   for (let cell = 0; cell < values.length; cell++) {
     if (!weight[cell]) continue
-    const [x, y, z] = place(cell)
-    const at = Math.round(x) + Math.round(y) * strides[1] + Math.round(z) * strides[2]
+    const at =
+      Math.round(acrossOf(cell)) + Math.round(downOf(cell)) * strides[1] + Math.round(depthOf(cell)) * strides[2]
     sums[at] = (sums[at] as number) + (values[cell] as number) * (weight[cell] as number)
     weights[at] = (weights[at] as number) + (weight[cell] as number)
   }
   for (const plane of [sums, weights]) for (const stride of strides) bell(plane, stride)
   return guide.map((value, cell) => {
-    const [x, y, z] = place(cell)
+    const [x, y, z] = [acrossOf(cell), downOf(cell), depthOf(cell)]
     const known = between(weights, strides, x, y, z)
     return known > 1e-6 ? between(sums, strides, x, y, z) / known : value
   })
@@ -105,11 +103,17 @@ function bell(plane: Float32Array, stride: number) {
 }
 
 /** The value between the eight points around a place. */
-function between(plane: Float32Array, [dx, dy, dz]: readonly [1, number, number], x: number, y: number, z: number) {
-  const [left, low, near] = [Math.floor(x), Math.floor(y), Math.floor(z)]
-  const [u, v, w] = [x - left, y - low, z - near]
+function between(plane: Float32Array, strides: readonly [1, number, number], x: number, y: number, z: number) {
+  const left = Math.floor(x)
+  const low = Math.floor(y)
+  const near = Math.floor(z)
+  const u = x - left
+  const v = y - low
+  const w = z - near
+  const dy = strides[1]
+  const dz = strides[2]
   const at = left + low * dy + near * dz
-  const pair = (from: number) => (plane[from] as number) * (1 - u) + (plane[from + dx] as number) * u
+  const pair = (from: number) => (plane[from] as number) * (1 - u) + (plane[from + 1] as number) * u
   const side = (from: number) => pair(from) * (1 - v) + pair(from + dy) * v
   return side(at) * (1 - w) + side(at + dz) * w
 }

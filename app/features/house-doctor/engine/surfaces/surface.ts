@@ -1,9 +1,13 @@
 import type { Camera } from '../geometry/camera.ts'
 import type { Box, Face } from '../geometry/room-box.ts'
+import type { Mask } from './area.ts'
 import { flatMap, mapTo, type PlaneMap, planeOf } from './plane-map.ts'
 
 /** A plane in a picture, and how large what is pattern and not light is on it, in metres. */
 export type Surface = { map: PlaneMap; patternM: number }
+
+/** A surface where a mask shows it. Those that are changed together share one usual light. */
+export type Part = { mask: Mask; surface: Surface }
 
 /** Boards, tiles and bricks are narrower than twice this; shadows and patches of sun are wider. */
 const PATTERN_M = 0.15

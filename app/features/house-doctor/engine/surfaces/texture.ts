@@ -1,4 +1,3 @@
-import type { Triple } from '../colour.ts'
 import { type Photo, resizedByArea } from '../picture.ts'
 import { lightOf } from './tone.ts'
 
@@ -12,7 +11,7 @@ type Level = { width: number; height: number; light: Float32Array }
 const LONGEST_PX = 1024
 
 export function textureOf({ photo, widthM, heightM }: Swatch): Texture {
-  const { width, height, channels, data } = resizedByArea(photo, powerOfTwo(photo.width), powerOfTwo(photo.height))
+  const { width, height, channels, data } = toPowersOfTwo(photo)
   const light = new Float32Array(width * height * 3)
   for (let pixel = 0; pixel < width * height; pixel++)
     for (let channel = 0; channel < 3; channel++)
@@ -25,17 +24,22 @@ export function textureOf({ photo, widthM, heightM }: Swatch): Texture {
   return { levels, widthM, heightM }
 }
 
+function toPowersOfTwo(photo: Photo): Photo {
+  const [width, height] = [powerOfTwo(photo.width), powerOfTwo(photo.height)]
+  return width === photo.width && height === photo.height ? photo : resizedByArea(photo, width, height)
+}
+
 const powerOfTwo = (size: number) => Math.min(LONGEST_PX, 2 ** Math.round(Math.log2(size)))
 
 function halved({ width, height, light }: Level): Level {
-  const [across, down] = [width > 1 ? 2 : 1, height > 1 ? 2 : 1]
-  const [half, low] = [width / across, height / down]
+  const [half, low] = [Math.max(1, width / 2), Math.max(1, height / 2)]
   const result = new Float32Array(half * low * 3)
+  const right = width > 1 ? 3 : 0
+  const below = height > 1 ? width * 3 : 0
   for (let y = 0, to = 0; y < low; y++)
     for (let x = 0; x < half; x++)
       for (let channel = 0; channel < 3; channel++, to++) {
-        const from = (y * down * width + x * across) * 3 + channel
-        const [right, below] = [(across - 1) * 3, (down - 1) * width * 3]
+        const from = ((y * height) / low) * width * 3 + ((x * width) / half) * 3 + channel
         result[to] =
           ((light[from] as number) +
             (light[from + right] as number) +
@@ -48,58 +52,90 @@ function halved({ width, height, light }: Level): Level {
 
 /** Samples along the longer side of a pixel's footprint, at most. */
 const MOST_TAPS = 8
+/** Parts of a level of detail that are not seen. */
+const UNSEEN = 0.1
 
 /**
- * The mean light of a texture under a pixel: `u`, `v` where its middle lies and `footprint` how far its sides reach, in
- * repeats of the texture. Taps along the longer axis of the footprint, each as wide as the shorter (J. McCormack et al.,
- * "Feline: fast elliptical lines for anisotropic texture mapping", 1999).
+ * Reads a texture under pixels: taps along the longer axis of a pixel's footprint, each as wide as the shorter (J. McCormack
+ * et al., "Feline: fast elliptical lines for anisotropic texture mapping", 1999). One value at a time in fields, because it
+ * is done for every pixel.
  */
-export function sampled(texture: Texture, u: number, v: number, footprint: readonly number[]): Triple {
-  const { width, height } = texture.levels[0] as Level
-  const [ax, ay, bx, by] = footprint as [number, number, number, number]
-  // Half of the axes of the ellipse into which the footprint turns a circle, in texels.
-  const [e, f, g, h] = [ax * width, ay * height, bx * width, by * height]
-  const [sum, apart, mixed] = [e * e + f * f + g * g + h * h, e * e + g * g - f * f - h * h, e * f + g * h]
-  const root = Math.sqrt(apart * apart + 4 * mixed * mixed)
-  const longest = Math.sqrt((sum + root) / 2)
-  const shortest = Math.sqrt(Math.max(0, (sum - root) / 2))
-  const turn = Math.atan2(2 * mixed, apart) / 2
-  const taps = Math.max(1, Math.min(MOST_TAPS, Math.ceil(longest / Math.max(shortest, 1) - 0.2)))
-  const level = Math.log2(Math.max(1, shortest, longest / taps))
-  const reach = taps > 1 ? longest * (1 - 1 / taps) : 0
-  const [alongU, alongV] = [(Math.cos(turn) * reach) / width, (Math.sin(turn) * reach) / height]
-  const mean: Triple = [0, 0, 0]
-  for (let tap = 0; tap < taps; tap++) {
-    const place = taps > 1 ? tap / (taps - 1) - 0.5 : 0
-    addSample(mean, texture, u + alongU * place, v + alongV * place, level, 1 / taps)
+export class TextureReader {
+  red = 0
+  green = 0
+  blue = 0
+  readonly #texture: Texture
+
+  constructor(texture: Texture) {
+    this.#texture = texture
   }
-  return mean
-}
 
-function addSample(mean: Triple, { levels }: Texture, u: number, v: number, level: number, weight: number) {
-  const last = levels.length - 1
-  const fine = Math.min(last, Math.floor(level))
-  const blur = Math.min(1, level - fine)
-  addFrom(mean, levels[fine] as Level, u, v, weight * (1 - blur))
-  if (blur > 0.02) addFrom(mean, levels[Math.min(last, fine + 1)] as Level, u, v, weight * blur)
-}
+  /**
+   * Puts the mean light under a pixel into the fields, all in repeats of the texture: where the pixel's middle lies, how far
+   * its side to the right reaches, and its side downwards.
+   */
+  read(u: number, v: number, rightU: number, rightV: number, downU: number, downV: number) {
+    const { width, height } = this.#texture.levels[0] as Level
+    // Half of the axes of the ellipse into which the footprint turns a circle, in texels.
+    const e = rightU * width
+    const f = rightV * height
+    const g = downU * width
+    const h = downV * height
+    const sum = e * e + f * f + g * g + h * h
+    const apart = e * e + g * g - f * f - h * h
+    const mixed = e * f + g * h
+    const root = Math.sqrt(apart * apart + 4 * mixed * mixed)
+    const longest = Math.sqrt((sum + root) / 2)
+    const shortest = Math.sqrt(Math.max(0, (sum - root) / 2))
+    const taps = Math.max(1, Math.min(MOST_TAPS, Math.ceil(longest / Math.max(shortest, 1) - 0.25)))
+    const level = Math.log2(Math.max(1, shortest, longest / taps))
+    this.red = 0
+    this.green = 0
+    this.blue = 0
+    if (taps === 1) return this.#add(u, v, level, 1)
+    const turn = Math.atan2(2 * mixed, apart) / 2
+    const stepU = (Math.cos(turn) * longest) / (taps * width)
+    const stepV = (Math.sin(turn) * longest) / (taps * height)
+    for (let tap = 0; tap < taps; tap++) {
+      const place = tap - (taps - 1) / 2
+      this.#add(u + stepU * place, v + stepV * place, level, 1 / taps)
+    }
+  }
 
-function addFrom(mean: Triple, { width, height, light }: Level, u: number, v: number, weight: number) {
-  const x = u * width - 0.5
-  const y = v * height - 0.5
-  const [column, row] = [Math.floor(x), Math.floor(y)]
-  const [right, low] = [x - column, y - row]
-  // Sides are powers of two: the repeats are the lower bits.
-  const [left, next] = [column & (width - 1), (column + 1) & (width - 1)]
-  const [above, below] = [(row & (height - 1)) * width, ((row + 1) & (height - 1)) * width]
-  const [a, b, c, d] = [(above + left) * 3, (above + next) * 3, (below + left) * 3, (below + next) * 3]
-  const [wa, wb] = [weight * (1 - right) * (1 - low), weight * right * (1 - low)]
-  const [wc, wd] = [weight * (1 - right) * low, weight * right * low]
-  for (let channel = 0; channel < 3; channel++)
-    mean[channel] =
-      (mean[channel] as number) +
-      (light[a + channel] as number) * wa +
-      (light[b + channel] as number) * wb +
-      (light[c + channel] as number) * wc +
-      (light[d + channel] as number) * wd
+  #add(u: number, v: number, level: number, weight: number) {
+    const { levels } = this.#texture
+    const last = levels.length - 1
+    const fine = Math.min(last, Math.floor(level))
+    const blur = Math.min(1, level - fine)
+    if (blur < 1 - UNSEEN) this.#addFrom(levels[fine] as Level, u, v, blur < UNSEEN ? weight : weight * (1 - blur))
+    if (blur > UNSEEN)
+      this.#addFrom(levels[Math.min(last, fine + 1)] as Level, u, v, blur > 1 - UNSEEN ? weight : weight * blur)
+  }
+
+  #addFrom({ width, height, light }: Level, u: number, v: number, weight: number) {
+    const x = u * width - 0.5
+    const y = v * height - 0.5
+    const column = Math.floor(x)
+    const row = Math.floor(y)
+    const right = x - column
+    const lower = (y - row) * weight
+    const upper = weight - lower
+    // Sides are powers of two: the repeats are the lower bits.
+    const left = column & (width - 1)
+    const next = (column + 1) & (width - 1)
+    const above = (row & (height - 1)) * width
+    const below = ((row + 1) & (height - 1)) * width
+    const a = (above + left) * 3
+    const b = (above + next) * 3
+    const c = (below + left) * 3
+    const d = (below + next) * 3
+    const wa = upper * (1 - right)
+    const wb = upper * right
+    const wc = lower * (1 - right)
+    const wd = lower * right
+    const at = (place: number) => light[place] as number
+    this.red += at(a) * wa + at(b) * wb + at(c) * wc + at(d) * wd
+    this.green += at(a + 1) * wa + at(b + 1) * wb + at(c + 1) * wc + at(d + 1) * wd
+    this.blue += at(a + 2) * wa + at(b + 2) * wb + at(c + 2) * wc + at(d + 2) * wd
+  }
 }

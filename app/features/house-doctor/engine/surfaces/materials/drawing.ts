@@ -14,20 +14,24 @@ export const patternOf = (widthMm: number, heightMm: number, colourAt: Pattern['
   colourAt,
 })
 
-/** Longer side of a drawn swatch, in pixels: about two millimetres a pixel for a floor. */
+/** Sides of a drawn swatch, in pixels: about two millimetres each for a floor. */
 const DRAWN_PX = 1024
 
-export function drawn({ widthMm, heightMm, colourAt }: Pattern, longerPx = DRAWN_PX): Swatch {
-  const pixelMm = Math.max(widthMm, heightMm) / longerPx
-  const [width, height] = [Math.round(widthMm / pixelMm), Math.round(heightMm / pixelMm)]
-  const data = new Uint8ClampedArray(width * height * 3)
-  for (let y = 0, to = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const colour = colourAt(((x + 0.5) * widthMm) / width, ((y + 0.5) * heightMm) / height, pixelMm)
+export function drawn({ widthMm, heightMm, colourAt }: Pattern, sidePx = DRAWN_PX): Swatch {
+  const [acrossMm, downMm] = [widthMm / sidePx, heightMm / sidePx]
+  const pixelMm = Math.max(acrossMm, downMm)
+  const data = new Uint8ClampedArray(sidePx * sidePx * 3)
+  for (let y = 0, to = 0; y < sidePx; y++)
+    for (let x = 0; x < sidePx; x++) {
+      const colour = colourAt((x + 0.5) * acrossMm, (y + 0.5) * downMm, pixelMm)
       for (let channel = 0; channel < 3; channel++, to++)
         data[to] = 255 * fromLight(Math.min(1, Math.max(0, colour[channel] as number)))
     }
-  return { photo: { width, height, channels: 3, data }, widthM: widthMm / 1000, heightM: heightMm / 1000 }
+  return {
+    photo: { width: sidePx, height: sidePx, channels: 3, data },
+    widthM: widthMm / 1000,
+    heightM: heightMm / 1000,
+  }
 }
 
 /** The light that a colour throws back; written as a designer writes it, without the number sign. */

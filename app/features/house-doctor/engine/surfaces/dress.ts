@@ -1,0 +1,34 @@
+import type { Photo } from '../picture.ts'
+import { whiteIn } from './exposure.ts'
+import { lookupOf, recoloured } from './lookup.ts'
+import { materialOf } from './materials/materials.ts'
+import { type SurfacePlan, textureOfMaterial } from './plan.ts'
+import { repainted } from './repaint.ts'
+import { retextured } from './retexture.ts'
+import type { Part } from './surface.ts'
+
+/** The surfaces of a room in a photo, as far as somebody has marked them. */
+export type RoomParts = { walls: readonly Part[]; accentWalls: readonly Part[]; floor: readonly Part[] }
+
+/** How much of a plan is carried out: the look of the whole, paint as well, or the floor too. */
+export type Depth = 'look' | 'paint' | 'floor'
+
+/** The photo with its surfaces as a plan has them. */
+export function dressed(
+  photo: Photo,
+  { walls, accentWalls, floor }: RoomParts,
+  plan: SurfacePlan,
+  depth: Depth,
+): Photo {
+  const white = whiteIn(photo)
+  let result = photo
+  if (depth !== 'look') {
+    if (walls.length > 0) result = repainted(result, walls, plan.wall, { white })
+    if (accentWalls.length > 0) result = repainted(result, accentWalls, plan.accentWall, { white })
+  }
+  if (depth === 'floor' && floor.length > 0) {
+    const { turnDegrees } = materialOf(plan.floor)
+    result = retextured(result, floor, textureOfMaterial(plan.floor), { turnDegrees }, { white })
+  }
+  return recoloured(result, lookupOf(plan.look(photo)))
+}

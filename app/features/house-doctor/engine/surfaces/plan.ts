@@ -1,0 +1,60 @@
+import { type Triple, toOklab } from '../colour.ts'
+import type { Camera } from '../geometry/camera.ts'
+import type { Box } from '../geometry/room-box.ts'
+import type { Photo } from '../picture.ts'
+import { cloudOf } from './colour-cloud.ts'
+import type { ColourChange } from './lookup.ts'
+import { drawn, lightOfHex } from './materials/drawing.ts'
+import { type MaterialId, materialOf, materials } from './materials/materials.ts'
+import { moodChange, partly, transferBetween } from './mood.ts'
+import { type Palette, paletteOf } from './palette.ts'
+import { type StyleId, styles } from './styles.ts'
+import { textureOf } from './texture.ts'
+
+/** What goes to which surface of a room; colours in OKLab. */
+export type SurfacePlan = {
+  wall: Triple
+  accentWall: Triple
+  floor: MaterialId
+  /** What becomes of a photo's colours as a whole. */
+  look: (photo: Photo) => ColourChange
+}
+
+const oklabOfHex = (hex: string) => toOklab(...lightOfHex(hex))
+
+export function planOfStyle(id: StyleId): SurfacePlan {
+  const { wall, accentWall, floor, mood } = styles[id]
+  return { wall: oklabOfHex(wall), accentWall: oklabOfHex(accentWall), floor, look: () => moodChange(mood) }
+}
+
+/** How far a photo goes towards the colours of a reference: all the way, skin and fruit turn grey. */
+const TRANSFER = 0.5
+
+/** The plan that brings a reference picture's colours to a room: its walls, its floor's nearest material, what stands out. */
+export function planOfReference(
+  reference: Photo,
+  room?: { camera: Camera; box: Box },
+): SurfacePlan & { palette: Palette } {
+  const palette = paletteOf(reference, room)
+  const there = cloudOf(reference)
+  return {
+    palette,
+    wall: palette.wall,
+    accentWall: palette.accent,
+    floor: floorNearest(palette.floor),
+    look: (photo) => partly(transferBetween(cloudOf(photo), there), TRANSFER),
+  }
+}
+
+/** The floor whose colour is nearest in OKLab. */
+export function floorNearest(colour: Triple): MaterialId {
+  const apart = (id: MaterialId) => {
+    const own = oklabOfHex(materialOf(id).colour)
+    return Math.hypot(own[0] - colour[0], own[1] - colour[1], own[2] - colour[2])
+  }
+  const floors = (Object.keys(materials) as MaterialId[]).filter((id) => materialOf(id).surface === 'floor')
+  return floors.reduce((best, id) => (apart(id) < apart(best) ? id : best))
+}
+
+/** A material as a texture that can be laid; kept by whoever lays it more than once. */
+export const textureOfMaterial = (id: MaterialId) => textureOf(drawn(materialOf(id).pattern()))
