@@ -25,6 +25,7 @@ const LEAST_SHARE = 0.75
 
 /** The chart of what an area shows of a plane, from three values a pixel. */
 export function chartOf(area: Area, map: PlaneMap, valuesAt: (pixel: number) => Triple): Chart {
+  if (area.right === 0) return emptyChart({ map, cellM: FINEST_M, leftM: 0, topM: 0, columns: 2, rows: 2 })
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   const place = new Place(map)
   eachPixel(area, (_, x, y) => {

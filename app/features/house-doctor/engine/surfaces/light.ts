@@ -16,10 +16,11 @@ export type Lit = { lightness: number; tintA: number; tintB: number }
 
 /** What is darker, in OKLab's lightness, is noise. */
 const DARKEST = 0.04
-/** Steps in the logarithm of lightness from which on they are light and shadow: a third more light. */
-const FAINT = 0.1
-/** Light changes its colour only over distances like these, metres. */
+/** Steps in the logarithm of lightness from which on they are light and shadow: a sixth more light. */
+const FAINT = 0.05
+/** Light changes its colour only over distances like these, metres, and only so far: what differs more is another material. */
 const TINT_M = 0.35
+const MOST_TINT = 0.03
 const ROUNDS = 4
 /** Pixels after which a cell is as sure as any. */
 const SURE = 4
@@ -45,8 +46,8 @@ export function lightOn(photo: Photo, area: Area, { map, patternM }: Surface): L
   const weight = chart.weight.map((count) => Math.min(SURE, count) / SURE)
   const grid = (plane: Float32Array) => ({ columns, rows, values: plane, weight })
   const lightness = withoutTexture(grid(values[0]), patternM / cellM, FAINT, ROUNDS)
-  const [tintA, tintB] = [softened(grid(values[1]), TINT_M / cellM), softened(grid(values[2]), TINT_M / cellM)]
-  return { chart, lightness, tintA, tintB }
+  const tint = (plane: Float32Array) => softened(grid(plane), TINT_M / cellM)
+  return { chart, lightness, tintA: tint(values[1]), tintB: tint(values[2]) }
 }
 
 /** What is in the middle of all that areas show. By pixels, not by metres: what fills the picture is what people see. */
@@ -71,3 +72,16 @@ function middleOf(values: number[]): number {
   const sorted = Float32Array.from(values).sort()
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
+
+/** How far from grey a surface's own colour is when half of its changes of tint are its own too. */
+const COLOURFUL = 0.05
+
+/**
+ * How much of a change of tint is light: on a grey surface all, on a colourful one little, for what it mirrors is less
+ * colourful than itself.
+ */
+export const lightShare = ({ tintA, tintB }: Lit) => 1 / (1 + (tintA * tintA + tintB * tintB) / COLOURFUL ** 2)
+
+/** The tint of light in one place against the usual one. */
+export const tintBeside = (tint: number, usual: number, share: number) =>
+  share * MOST_TINT * Math.tanh((tint - usual) / MOST_TINT)

@@ -3,9 +3,9 @@ import type { Photo } from '../picture.ts'
 import { type Area, areasOf, copyOf, eachPixel, put } from './area.ts'
 import { ChartReader } from './chart.ts'
 import { whiteIn, whiteOn } from './exposure.ts'
-import { type Light, type Lit, lightOn, oklabAt, usualOf } from './light.ts'
+import { type Light, type Lit, lightOn, lightShare, oklabAt, tintBeside, usualOf } from './light.ts'
 import type { Part } from './surface.ts'
-import { brightnessOf } from './tone.ts'
+import { brightnessOf, smoothStep } from './tone.ts'
 
 /** How far single places may differ from the light around them (logarithm of lightness): plaster stays, an old pattern goes. */
 const RELIEF = 0.05
@@ -24,6 +24,7 @@ export function repainted(photo: Photo, parts: readonly Part[], paint: Triple, e
   const lights = parts.map(({ surface }, place) => lightOn(photo, areas[place] as Area, surface))
   const usual = usualOf(areas, lights)
   const exposed = Math.cbrt(whiteOn(usual.lightness, white))
+  const tinting = lightShare(usual)
   const result = copyOf(photo)
   const body = new Body(usual)
   const [own, a, b] = paint
@@ -40,8 +41,8 @@ export function repainted(photo: Photo, parts: readonly Part[], paint: Triple, e
       const brighter = exposed * Math.exp(around - usual.lightness + relief)
       const colour = fromOklab(
         own * brighter,
-        (a + own * (reader.read(tintA) - usual.tintA)) * brighter,
-        (b + own * (reader.read(tintB) - usual.tintB)) * brighter,
+        (a + own * tintBeside(reader.read(tintA), usual.tintA, tinting)) * brighter,
+        (b + own * tintBeside(reader.read(tintB), usual.tintB, tinting)) * brighter,
       )
       const shine = body.shineOf(seen, around)
       put(result, pixel, [colour[0] + shine, colour[1] + shine, colour[2] + shine], share * strength)
@@ -52,6 +53,8 @@ export function repainted(photo: Photo, parts: readonly Part[], paint: Triple, e
 
 /** How much lighter than around a place shines although its colour does not tell (logarithm of lightness). */
 const GLARE = 0.2
+/** Lighter than around by less, a place does not shine; by more, it does. */
+const [DULL, SHINY] = [0.03, 0.14]
 /** How far, squared, a colour is from grey so that what is added to it can be told. */
 const TELLING = 0.02
 
@@ -79,6 +82,6 @@ class Body {
     const sure = this.#told / (this.#told + TELLING)
     const byHue = Math.max(0, brightness - Math.max(own, Math.exp(3 * around)))
     const byGlare = Math.max(0, brightness - Math.exp(3 * (around + GLARE)))
-    return byHue * sure + byGlare * (1 - sure)
+    return (byHue * sure + byGlare * (1 - sure)) * smoothStep(DULL, SHINY, Math.log(seen[0]) - around)
   }
 }

@@ -4,7 +4,7 @@ import { type Area, areasOf, copyOf, eachPixel, put } from './area.ts'
 import { ChartReader } from './chart.ts'
 import { whiteIn, whiteOn } from './exposure.ts'
 import { Laid, type Laying } from './laying.ts'
-import { type Light, type Lit, lightOn, usualOf } from './light.ts'
+import { type Light, type Lit, lightOn, lightShare, tintBeside, usualOf } from './light.ts'
 import { Place } from './plane-map.ts'
 import type { Extent } from './repaint.ts'
 import type { Part } from './surface.ts'
@@ -51,12 +51,14 @@ class Shade {
   readonly #light: Light
   readonly #usual: Lit
   readonly #exposed: number
+  readonly #tinting: number
   readonly #reader: ChartReader
 
   constructor(light: Light, usual: Lit, exposed: number) {
     this.#light = light
     this.#usual = usual
     this.#exposed = exposed
+    this.#tinting = lightShare(usual)
     this.#reader = new ChartReader(light.chart)
   }
 
@@ -69,8 +71,8 @@ class Shade {
     const own = toOklab(red, green, blue)
     return fromOklab(
       own[0] * brighter,
-      (own[1] + own[0] * (this.#reader.read(tintA) - usual.tintA)) * brighter,
-      (own[2] + own[0] * (this.#reader.read(tintB) - usual.tintB)) * brighter,
+      (own[1] + own[0] * tintBeside(this.#reader.read(tintA), usual.tintA, this.#tinting)) * brighter,
+      (own[2] + own[0] * tintBeside(this.#reader.read(tintB), usual.tintB, this.#tinting)) * brighter,
     )
   }
 }

@@ -10,7 +10,7 @@ export type Surface = { map: PlaneMap; patternM: number }
 export type Part = { mask: Mask; surface: Surface }
 
 /** Boards, tiles and bricks are narrower than twice this; shadows and patches of sun are wider. */
-const PATTERN_M = 0.15
+const PATTERN_M = 0.1
 
 /** A face of the room. */
 export const faceSurface = (camera: Camera, box: Box, face: Face): Surface => ({

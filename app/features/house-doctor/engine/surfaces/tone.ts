@@ -19,3 +19,9 @@ export const heldLight = (light: number) =>
 
 /** Brightness of light as people see it, 0 to 1 (Rec. 709). */
 export const brightnessOf = (red: number, green: number, blue: number) => 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+/** From 0 to 1 between two values, without corners. */
+export function smoothStep(from: number, to: number, value: number): number {
+  const share = Math.min(1, Math.max(0, (value - from) / (to - from)))
+  return share * share * (3 - 2 * share)
+}

@@ -54,9 +54,3 @@ export const mixed = (one: Triple, other: Triple, share: number): Triple => [
 export const coverage = (distance: number, jointMm: number, pixelMm: number) =>
   Math.min(1, Math.max(0, (jointMm - Math.abs(distance) * 2 + pixelMm) / (2 * pixelMm))) *
   Math.min(1, jointMm / pixelMm)
-
-/** From 0 to 1 between two values, without corners. */
-export function step(from: number, to: number, value: number): number {
-  const share = Math.min(1, Math.max(0, (value - from) / (to - from)))
-  return share * share * (3 - 2 * share)
-}

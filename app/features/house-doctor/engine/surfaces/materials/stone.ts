@@ -1,5 +1,6 @@
 import type { Triple } from '../../colour.ts'
-import { coverage, lightOfHex, mixed, type Pattern, patternOf, shaded, step } from './drawing.ts'
+import { smoothStep } from '../tone.ts'
+import { coverage, lightOfHex, mixed, type Pattern, patternOf, shaded } from './drawing.ts'
 import { chanceAt, cloudsAt, noiseAt } from './noise.ts'
 
 /** Square tiles, so many each way in a swatch; `colourAt` draws one by millimetres from its own corner. */
@@ -23,7 +24,7 @@ export function marbleAt(ground: Triple, vein: Triple, x: number, y: number, see
   const warp = cloudsAt(x / 380, y / 380, seed, 4)
   const broad = Math.abs(noiseAt(along / 1500 + warp * 0.35, across / 330 + warp * 1.3, seed + 20))
   const fine = Math.abs(noiseAt(along / 620 + warp * 0.5, across / 120 + warp * 1.8, seed + 40))
-  const presence = step(-0.3, 0.6, cloudsAt(x / 520, y / 520, seed + 60, 2))
+  const presence = smoothStep(-0.3, 0.6, cloudsAt(x / 520, y / 520, seed + 60, 2))
   const haze = Math.exp(-broad * 5) * 0.22
   const veins = (Math.exp(-broad * 38) * 0.8 + haze) * presence + Math.exp(-fine * 30) * 0.22 * (1 - 0.6 * presence)
   const cloud = 1 + cloudsAt(x / 260, y / 260, seed + 80, 4) * 0.06
@@ -52,7 +53,7 @@ export function terrazzo(cement: Triple, chips: readonly Triple[], seed: number)
       const chip = chipAt(x / cellMm, y / cellMm, sideMm / cellMm, seed + place)
       if (chip.inside <= 0 || chip.chance < empty) continue
       const kind = chips[Math.floor(chip.kind * chips.length)] as Triple
-      return mixed(cement, shaded(kind, 0.85 + 0.3 * chip.chance), step(0, (1.5 * pixelMm) / cellMm, chip.inside))
+      return mixed(cement, shaded(kind, 0.85 + 0.3 * chip.chance), smoothStep(0, (1.5 * pixelMm) / cellMm, chip.inside))
     }
     return shaded(cement, 1 + noiseAt((x / sideMm) * 36, (y / sideMm) * 36, seed, 36, 36) * 0.025)
   })
@@ -82,7 +83,7 @@ function chipAt(x: number, y: number, cells: number, seed: number): { inside: nu
 export const clayTiles = (clay: Triple, joint: Triple, seed: number): Pattern =>
   tiled({ sideMm: 300, count: 6, jointMm: 6, joint }, (tile, x, y) => {
     const tone = 0.86 + 0.28 * chanceAt(tile, 2, seed)
-    const edge = 1 - 0.16 * (1 - step(0, 16, Math.min(x, y, 300 - x, 300 - y)))
+    const edge = 1 - 0.16 * (1 - smoothStep(0, 16, Math.min(x, y, 300 - x, 300 - y)))
     const spots =
       1 + cloudsAt(x / 60 + tile * 31, y / 60, seed, 4) * 0.22 + noiseAt(x / 4, y / 4 + tile * 50, seed) * 0.05
     const [red, green, blue] = shaded(clay, tone * edge * spots)
@@ -98,7 +99,7 @@ export function cementTiles(ground: Triple, figure: Triple, accent: Triple, join
     // Seen from the corner where four tiles meet.
     const [u, v] = [(column % 2 ? x : sideMm - x) / sideMm, (row % 2 ? y : sideMm - y) / sideMm]
     const soft = (pixelMm * 0.7) / sideMm
-    const inked = (colour: Triple, ink: Triple, depth: number) => mixed(colour, ink, step(-soft, soft, depth))
+    const inked = (colour: Triple, ink: Triple, depth: number) => mixed(colour, ink, smoothStep(-soft, soft, depth))
     const [radius, corner] = [Math.hypot(u, v), Math.hypot(1 - u, 1 - v)]
     const angle = Math.atan2(v, u)
     const petal = 0.5 * Math.abs(Math.cos(4 * angle)) ** 0.7 + 0.12
@@ -120,7 +121,7 @@ export const concrete = (base: Triple, seed: number): Pattern => {
     const [u, v] = [(x / sideMm) * 6, (y / sideMm) * 6]
     const clouds = cloudsAt(u, v, seed, 6, 6) * 0.2
     const marks = noiseAt(u * 4 + clouds * 8, v * 12, seed + 30, 24, 72) * 0.012
-    const pores = step(0.75, 0.95, noiseAt(u * 80, v * 80, seed + 50, 480, 480)) * 0.12
+    const pores = smoothStep(0.75, 0.95, noiseAt(u * 80, v * 80, seed + 50, 480, 480)) * 0.12
     return shaded(base, 1 + clouds + marks - pores)
   })
 }

@@ -1,5 +1,6 @@
 import type { Triple } from '../../colour.ts'
-import { mixed, type Pattern, patternOf, shaded, step } from './drawing.ts'
+import { smoothStep } from '../tone.ts'
+import { mixed, type Pattern, patternOf, shaded } from './drawing.ts'
 import { chanceAt, cloudsAt, noiseAt } from './noise.ts'
 import { Board, type Wood } from './wood.ts'
 
@@ -17,16 +18,16 @@ export function bricks(clay: Triple, mortar: Triple, variation: number, seed: nu
     const inY = y - row * pitchY - jointMm / 2
     const edge = Math.min(inX, lengthMm - inX, inY, heightMm - inY) + broken
     const tone = 1 + (chanceAt(brick, 1, seed) - 0.5) * variation
-    const burnt = step(0.82, 1, chanceAt(brick, 2, seed)) * variation * 0.7
+    const burnt = smoothStep(0.82, 1, chanceAt(brick, 2, seed)) * variation * 0.7
     const rough = cloudsAt(x / 34, y / 34 + brick * 3, seed + brick, 4) * 0.26 + noiseAt(x / 3, y / 3, seed) * 0.07
     const face = shaded(clay, tone * (1 - burnt) * (1 + rough))
     // The upper edge catches light, the lower one throws a shadow on the joint below.
-    const relief = 1 + 0.18 * (1 - step(0, 7, inY)) - 0.22 * (1 - step(0, 9, heightMm - inY))
+    const relief = 1 + 0.18 * (1 - smoothStep(0, 7, inY)) - 0.22 * (1 - smoothStep(0, 9, heightMm - inY))
     const bed = shaded(
       mortar,
-      0.82 + noiseAt(x / 4, y / 4, seed + 9) * 0.1 - 0.25 * (1 - step(-jointMm, 0, inY + jointMm / 2)),
+      0.82 + noiseAt(x / 4, y / 4, seed + 9) * 0.1 - 0.25 * (1 - smoothStep(-jointMm, 0, inY + jointMm / 2)),
     )
-    return mixed(bed, shaded(face, relief), step(-pixelMm, pixelMm, edge))
+    return mixed(bed, shaded(face, relief), smoothStep(-pixelMm, pixelMm, edge))
   })
 }
 
@@ -57,9 +58,9 @@ export function slats(wood: Wood, felt: Triple, seed: number): Pattern {
     // The swatch repeats upwards: a slat that is mirrored in the middle has no seam.
     const along = Math.min(y, heightMm - y)
     const face = (boards[place] as Board).at(along, side, pixelMm)
-    const round = 1 + 0.1 * (1 - step(0, 4, side)) - 0.25 * (1 - step(0, 4, slatMm - side))
-    const depth = shaded(felt, 0.5 + 0.5 * step(0, gapMm, side < 0 ? side + gapMm : side - slatMm))
-    return mixed(depth, shaded(face, round), step(-pixelMm / 2, pixelMm / 2, Math.min(side, slatMm - side)))
+    const round = 1 + 0.1 * (1 - smoothStep(0, 4, side)) - 0.25 * (1 - smoothStep(0, 4, slatMm - side))
+    const depth = shaded(felt, 0.5 + 0.5 * smoothStep(0, gapMm, side < 0 ? side + gapMm : side - slatMm))
+    return mixed(depth, shaded(face, round), smoothStep(-pixelMm / 2, pixelMm / 2, Math.min(side, slatMm - side)))
   })
 }
 
@@ -90,7 +91,7 @@ export function webbing(cane: Triple, behind: Triple, seed: number): Pattern {
       const tone = 0.86 + 0.28 * chanceAt(strand, direction, seed)
       const fibre = 1 + noiseAt(along * 3, across * 40, seed + direction) * 0.1
       const lit = shaded(cane, tone * fibre * (0.5 + 0.5 * round))
-      colour = mixed(colour, lit, step(0, pixelMm / cellMm, HALF - from))
+      colour = mixed(colour, lit, smoothStep(0, pixelMm / cellMm, HALF - from))
     }
     return colour
   })

@@ -1,5 +1,6 @@
 import type { Triple } from '../../colour.ts'
-import { mixed, shaded, step } from './drawing.ts'
+import { smoothStep } from '../tone.ts'
+import { mixed, shaded } from './drawing.ts'
 import { chanceAt, noiseAt } from './noise.ts'
 
 /** What a wood looks like: early and late wood as light, a year's growth in millimetres, open pores from 0 to 1. */
@@ -43,12 +44,13 @@ export class Board {
     const lateness = year < 0.8 ? (year / 0.8) ** 2 : (1 - year) / 0.2
     // Rings that lie closer than pixels can show are seen as their mean.
     const apartMm = (ringMm * radius) / Math.max(1, Math.abs(side))
-    const visible = step(1.2, 4, apartMm / pixelMm)
+    const visible = smoothStep(1.2, 4, apartMm / pixelMm)
     const strength = 0.55 + 0.45 * chanceAt(Math.floor(ring), seed, 5)
     const figure = 0.38 + (lateness - 0.38) * visible * strength
     const streaks =
       noiseAt(along / 160, across / 2.6, seed + 2) * 0.5 + noiseAt(along / 45, across / 5.5, seed + 3) * 0.35
-    const pore = step(0.35, 0.85, noiseAt(along / 12, across / 2.2, seed + 4)) * pores * (0.4 + 0.6 * (1 - lateness))
+    const pore =
+      smoothStep(0.35, 0.85, noiseAt(along / 12, across / 2.2, seed + 4)) * pores * (0.4 + 0.6 * (1 - lateness))
     const cloud = noiseAt(along / 350, across / 90, seed + 5) * 0.05
     const colour = mixed(early, late, Math.min(1, Math.max(0, figure + streaks * 0.22)))
     const [red, green, blue] = shaded(colour, this.#tone * (1 + cloud) * (1 - 0.22 * pore))
