@@ -15,7 +15,7 @@ export type BenchRow = {
   figure: string
   what: string
   statistic: 'median' | 'mean'
-  unit: '°' | '%' | 'px' | 's' | ''
+  unit: '°' | '%' | 'px' | 's' | 'bytes' | ''
   must: Limit
   aim?: Limit
 }

@@ -4,9 +4,11 @@ import { fromLight, type Triple, toLight } from '../../../app/features/house-doc
 import type { Photo } from '../../../app/features/house-doctor/engine/picture.ts'
 import type { Mask } from '../../../app/features/house-doctor/engine/surfaces/area.ts'
 import type { Swatch } from '../../../app/features/house-doctor/engine/surfaces/texture.ts'
+import { median } from '../table.ts'
 import { colourDifference, labOf } from './colour-difference.ts'
 import { decoded, type RoomFiles } from './room-store.ts'
 import { floorColor } from './rooms/look.ts'
+import { IDS } from './rooms/scene.ts'
 
 /** What each pixel shows (`IDS` of scene.ts). */
 export async function idsOf({ ids }: RoomFiles): Promise<Uint8Array> {
@@ -44,6 +46,28 @@ export const lightDifference = (one: Triple, other: Triple) => colourDifference(
 const labOfLight = (light: Triple) => {
   const [red, green, blue] = light.map((value) => 255 * fromLight(Math.min(1, Math.max(0, value))))
   return labOf(red as number, green as number, blue as number)
+}
+
+/** How much brighter one picture of a room is exposed than another, by all that is neither changed nor covered. */
+export function exposureBetween(one: Photo, other: Photo, ids: Uint8Array, changed: number): number {
+  const ratios: number[] = []
+  for (let pixel = 0; pixel < ids.length; pixel += 29) {
+    const id = ids[pixel] as number
+    if (id === changed || id < IDS.floor || id > IDS.right || !isHeld(one, pixel) || !isHeld(other, pixel)) continue
+    ratios.push((lightAt(one, pixel)[1] + 1e-4) / (lightAt(other, pixel)[1] + 1e-4))
+  }
+  return ratios.length > 0 ? median(ratios) : 1
+}
+
+/** A picture as it would be exposed otherwise. */
+export function exposedBy(picture: Photo, exposed: number): Photo {
+  const data = new Uint8ClampedArray(picture.data.length)
+  for (let pixel = 0; pixel < picture.width * picture.height; pixel++)
+    data.set(
+      lightAt(picture, pixel).map((light) => 255 * fromLight(Math.min(1, light * exposed))),
+      pixel * picture.channels,
+    )
+  return { ...picture, data }
 }
 
 const FLOOR_PX = 1024

@@ -4,7 +4,7 @@ import { coverage, lightOfHex, mixed, type Pattern, patternOf, shaded } from './
 import { chanceAt, cloudsAt, noiseAt } from './noise.ts'
 
 /** Square tiles, so many each way in a swatch; `colourAt` draws one by millimetres from its own corner. */
-export function tiled(
+function tiled(
   { sideMm, count, jointMm, joint }: { sideMm: number; count: number; jointMm: number; joint: Triple },
   colourAt: (tile: number, x: number, y: number, pixelMm: number) => Triple,
 ): Pattern {
@@ -19,7 +19,7 @@ export function tiled(
 }
 
 /** Clouds with veins where warped noise passes through zero (K. Perlin, “An image synthesizer”, 1985); they run one way. */
-export function marbleAt(ground: Triple, vein: Triple, x: number, y: number, seed: number): Triple {
+function marbleAt(ground: Triple, vein: Triple, x: number, y: number, seed: number): Triple {
   const [along, across] = [x * 0.8 + y * 0.6, y * 0.8 - x * 0.6]
   const warp = cloudsAt(x / 380, y / 380, seed, 4)
   const broad = Math.abs(noiseAt(along / 1500 + warp * 0.35, across / 330 + warp * 1.3, seed + 20))

@@ -13,19 +13,19 @@ export function bricks(clay: Triple, mortar: Triple, variation: number, seed: nu
     const run = x / pitchX + (row % 2) / 2
     const column = Math.floor(run) % columns
     const brick = row * columns + column
-    const broken = noiseAt(x / 9, y / 9, seed, (pitchX * columns) / 9, (pitchY * rows) / 9) * 1.8
     const inX = (run - Math.floor(run)) * pitchX - jointMm / 2
     const inY = y - row * pitchY - jointMm / 2
+    const broken = noiseAt(inX / 9 + brick * 40, inY / 9, seed) * 1.8
     const edge = Math.min(inX, lengthMm - inX, inY, heightMm - inY) + broken
     const tone = 1 + (chanceAt(brick, 1, seed) - 0.5) * variation
     const burnt = smoothStep(0.82, 1, chanceAt(brick, 2, seed)) * variation * 0.7
-    const rough = cloudsAt(x / 34, y / 34 + brick * 3, seed + brick, 4) * 0.26 + noiseAt(x / 3, y / 3, seed) * 0.07
+    const rough = cloudsAt(inX / 34, inY / 34, seed + brick, 4) * 0.26 + noiseAt(inX / 3, inY / 3, seed + brick) * 0.07
     const face = shaded(clay, tone * (1 - burnt) * (1 + rough))
     // The upper edge catches light, the lower one throws a shadow on the joint below.
     const relief = 1 + 0.18 * (1 - smoothStep(0, 7, inY)) - 0.22 * (1 - smoothStep(0, 9, heightMm - inY))
     const bed = shaded(
       mortar,
-      0.82 + noiseAt(x / 4, y / 4, seed + 9) * 0.1 - 0.25 * (1 - smoothStep(-jointMm, 0, inY + jointMm / 2)),
+      0.82 + noiseAt(inX / 4, inY / 4, seed + 9) * 0.1 - 0.25 * (1 - smoothStep(-jointMm, 0, inY + jointMm / 2)),
     )
     return mixed(bed, shaded(face, relief), smoothStep(-pixelMm, pixelMm, edge))
   })

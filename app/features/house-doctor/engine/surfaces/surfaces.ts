@@ -1,0 +1,18 @@
+/**
+ * What may be done with the surfaces in a photo. Every change takes masks (white = edit) and leaves what they leave out as
+ * it is, to the bit.
+ */
+export { type Depth, dressed, type RoomParts } from './dress.ts'
+export { whiteIn } from './exposure.ts'
+export { type Laying, repeatFor } from './laying.ts'
+export { type MaterialId, materialOf, materials } from './materials/materials.ts'
+export { inColoursOf, inMood } from './mood.ts'
+export { objectSurface } from './object-plane.ts'
+export { paletteOf } from './palette.ts'
+export { planOfReference, planOfStyle, type SurfacePlan, textureOfMaterial } from './plan.ts'
+export { repainted } from './repaint.ts'
+export { retextured } from './retexture.ts'
+export { seamless } from './seamless.ts'
+export { styleNamed } from './styles.ts'
+export { faceSurface, flatSurface, type Part, type Surface } from './surface.ts'
+export { type Swatch, textureOf } from './texture.ts'
