@@ -92,27 +92,27 @@ export class TextureReader {
     this.red = 0
     this.green = 0
     this.blue = 0
-    if (taps === 1) return this.#add(u, v, level, 1)
+    if (taps === 1) return this.#mixIn(u, v, level, 1)
     const turn = Math.atan2(2 * mixed, apart) / 2
     const stepU = (Math.cos(turn) * longest) / (taps * width)
     const stepV = (Math.sin(turn) * longest) / (taps * height)
     for (let tap = 0; tap < taps; tap++) {
       const place = tap - (taps - 1) / 2
-      this.#add(u + stepU * place, v + stepV * place, level, 1 / taps)
+      this.#mixIn(u + stepU * place, v + stepV * place, level, 1 / taps)
     }
   }
 
-  #add(u: number, v: number, level: number, weight: number) {
+  #mixIn(u: number, v: number, level: number, weight: number) {
     const { levels } = this.#texture
     const last = levels.length - 1
     const fine = Math.min(last, Math.floor(level))
     const blur = Math.min(1, level - fine)
-    if (blur < 1 - UNSEEN) this.#addFrom(levels[fine] as Level, u, v, blur < UNSEEN ? weight : weight * (1 - blur))
+    if (blur < 1 - UNSEEN) this.#mixFrom(levels[fine] as Level, u, v, blur < UNSEEN ? weight : weight * (1 - blur))
     if (blur > UNSEEN)
-      this.#addFrom(levels[Math.min(last, fine + 1)] as Level, u, v, blur > 1 - UNSEEN ? weight : weight * blur)
+      this.#mixFrom(levels[Math.min(last, fine + 1)] as Level, u, v, blur > 1 - UNSEEN ? weight : weight * blur)
   }
 
-  #addFrom({ width, height, light }: Level, u: number, v: number, weight: number) {
+  #mixFrom({ width, height, light }: Level, u: number, v: number, weight: number) {
     const x = u * width - 0.5
     const y = v * height - 0.5
     const column = Math.floor(x)
