@@ -23,16 +23,19 @@ export const maskOf = ({ width, height }: Photo, ids: Uint8Array, id: number): M
   data: ids.map((one) => (one === id ? 255 : 0)),
 })
 
-/** Undoes the bend that the developed picture has in its lights (`filmed` of rooms/develop.ts). */
+/** The bend that a developed picture has in its lights (`filmed` of rooms/develop.ts), and how it is undone. */
+const bent = (level: number) => (level < 0.6 ? level : 1 - 0.4 * Math.exp((0.6 - level) / 0.4))
 const unbent = (level: number) => (level < 0.6 ? level : 0.6 - 0.4 * Math.log(Math.max(1e-3, 1 - level) / 0.4))
 
-/** The light of a pixel before the camera bent it. */
-export function lightAt({ data, channels }: Photo, pixel: number): Triple {
-  const [red, green, blue] = [0, 1, 2].map((channel) =>
-    unbent(toLight((data[pixel * channels + channel] as number) / 255)),
-  )
-  return [red as number, green as number, blue as number]
+/** The light of a pixel, as a screen shows it. */
+export function shownAt({ data, channels }: Photo, pixel: number): Triple {
+  const from = pixel * channels
+  const [red, green, blue] = [data[from] as number, data[from + 1] as number, data[from + 2] as number]
+  return [toLight(red / 255), toLight(green / 255), toLight(blue / 255)]
 }
+
+/** The light of a rendered pixel before the camera bent it. */
+export const lightAt = (picture: Photo, pixel: number) => shownAt(picture, pixel).map(unbent) as Triple
 
 const BLOWN = 248
 
@@ -64,7 +67,7 @@ export function exposedBy(picture: Photo, exposed: number): Photo {
   const data = new Uint8ClampedArray(picture.data.length)
   for (let pixel = 0; pixel < picture.width * picture.height; pixel++)
     data.set(
-      lightAt(picture, pixel).map((light) => 255 * fromLight(Math.min(1, light * exposed))),
+      lightAt(picture, pixel).map((light) => 255 * fromLight(bent(light * exposed))),
       pixel * picture.channels,
     )
   return { ...picture, data }

@@ -24,6 +24,7 @@ import {
   lightDifference,
   maskOf,
   otherFloorOf,
+  shownAt,
 } from './surface-truth.ts'
 
 const PAINTS = ['E9E5DE', 'A3AC98', '5F7C93', 'B5714F', '3D4450', 'D9B45B'] as const
@@ -92,7 +93,7 @@ async function wallFigures({ seed, files, truth, photo, clean, ids }: ShownRoom)
   const asOther = repainted(photo, [part], toOklab(r, g, b))
   return {
     ...(flat && { repaint: lightDifference(flat, target) }),
-    repaintRendered: meanDifference(asOther, other, exposed, shown),
+    repaintRendered: meanDifference(asOther, exposedBy(other, exposed), shown),
     white: 100 * Math.abs(whiteIn(photo) / (exposed * median(fallen.map(({ light }) => light[1]))) - 1),
     outside: changesOutside(photo, painted.result, part.mask),
     repaintTime: painted.seconds,
@@ -116,7 +117,7 @@ function underFlatLight(painted: Photo, fallen: readonly Fallen[]): Triple | und
   if (held.length === 0) return undefined
   const [red, green, blue] = ([0, 1, 2] as const).map((channel) => {
     const usual = median(held.map(({ light }) => light[channel]))
-    return held.reduce((sum, { pixel, light }) => sum + (lightAt(painted, pixel)[channel] * usual) / light[channel], 0)
+    return held.reduce((sum, { pixel, light }) => sum + (shownAt(painted, pixel)[channel] * usual) / light[channel], 0)
   })
   return [(red as number) / held.length, (green as number) / held.length, (blue as number) / held.length]
 }
@@ -129,22 +130,20 @@ async function floorFigures({ seed, files, truth, photo, clean, ids }: ShownRoom
   const laid = timed(() => retextured(photo, [part], textureOf(swatch)))
   const other = await cleanOf(await roomFiles(seed, 'other-floor'))
   const exposed = exposureBetween(clean, other, ids, IDS.floor)
+  const rendered = exposedBy(other, exposed)
   return {
-    floorRendered: meanDifference(laid.result, other, exposed, shown),
-    floorSimilarity: similarityOf(laid.result, exposedBy(other, exposed), (pixel) => ids[pixel] === IDS.floor, SOFT_PX),
+    floorRendered: meanDifference(laid.result, rendered, shown),
+    floorSimilarity: similarityOf(laid.result, rendered, (pixel) => ids[pixel] === IDS.floor, SOFT_PX),
     outside: changesOutside(photo, laid.result, part.mask),
     retextureTime: laid.seconds,
   }
 }
 
-/** The mean ΔE00 of pixels, the second picture exposed like the first. */
-function meanDifference(one: Photo, other: Photo, exposed: number, shown: readonly number[]) {
+/** The mean ΔE00 of pixels. */
+function meanDifference(one: Photo, other: Photo, shown: readonly number[]) {
   const differences = shown
     .filter((_, place) => place % 5 === 0)
-    .map((pixel) => {
-      const [red, green, blue] = lightAt(other, pixel)
-      return lightDifference(lightAt(one, pixel), [red * exposed, green * exposed, blue * exposed])
-    })
+    .map((pixel) => lightDifference(shownAt(one, pixel), shownAt(other, pixel)))
   return differences.reduce((sum, value) => sum + value, 0) / differences.length
 }
 
