@@ -34,6 +34,9 @@ export const room = (width = 640, height = 520) =>
     return y < height * 0.65 ? [light, light - 10, light - 30] : [150, 110 + ((x >> 5) % 2) * 12, 70]
   })
 
+/** Another photo, in warmer colours. */
+const sunset = () => once('sunset', 300, 300, (x, y) => [180 + (x % 60), 90 + (y % 50), 60])
+
 const WHITE = [255, 255, 255] as const
 const BLACK = [0, 0, 0] as const
 
@@ -66,7 +69,7 @@ export function fieldsOf(name: DoctorFunction): Fields {
     decor_staging: inside,
     furniture_removal: { masked_image: mask() },
     colors_textures: { design_type: 'Interior', no_design: '1', color: 'Sage Green', masked_image: mask() },
-    design_transfer: { ai_intervention: 'Mid', style_image: room(600, 600) },
+    design_transfer: { ai_intervention: 'Mid', style_image: sunset() },
     floor_editor: { texture_image, no_of_texture: '2 X 2' },
     material_swap: { texture_image, no_of_texture: '2 X 2', no_design: '2', masked_image: mask() },
     texture_transfer: { texture_image, masked_image: mask() },

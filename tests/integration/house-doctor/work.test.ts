@@ -3,13 +3,15 @@ import { decode } from 'fast-png'
 import { describe, expect, test, vi } from 'vitest'
 import type { Photo } from '#app/features/house-doctor/engine/picture'
 import { type DoctorCall, readCall } from '#app/features/house-doctor/jobs/call.server'
-import { SERVER_EDGE_PX } from '#app/features/house-doctor/jobs/jobs'
+import type { DoctorFunction } from '#app/features/house-doctor/jobs/functions'
+import { type JobView, SERVER_EDGE_PX } from '#app/features/house-doctor/jobs/jobs'
 import { endJob, findJob, type Job } from '#app/features/house-doctor/jobs/jobs.server'
-import type { Kernel } from '#app/features/house-doctor/jobs/kernels'
+import type { Kernel } from '#app/features/house-doctor/jobs/kernels/kernel'
 import { startJob } from '#app/features/house-doctor/jobs/start.server'
 import { readOrder, work } from '#app/features/house-doctor/jobs/work.server'
 import { openDatabase } from '#app/server/db/client'
-import { fieldsOf, formOf, mask, room } from '#tests/support/house-doctor'
+import { get } from '#tests/support/front-door'
+import { fieldsOf, formOf, guest, jobIn, mask, room } from '#tests/support/house-doctor'
 
 const { DB, PHOTOS, IMAGES } = env as Env
 const tools = { db: openDatabase(DB), bucket: PHOTOS, images: IMAGES }
@@ -116,5 +118,35 @@ describe('what the server computes', () => {
     await work(tools, other.job, other.order, erasing)
     await erased
     expect((await PHOTOS.list({ prefix: `jobs/${other.job.id}/result` })).objects).toEqual([])
+  })
+
+  test.each<[DoctorFunction, Record<string, string | File>, number]>([
+    ['colors_textures', {}, 1],
+    ['material_swap', {}, 2],
+    ['texture_transfer', { strength: '7', rotation: '30' }, 1],
+    ['design_transfer', { masked_image: mask() }, 1],
+    ['redesign', { ai_intervention: 'Very Low' }, 1],
+  ])('[API-11] %s is answered with its picture', async (name, change, designs) => {
+    const visitor = guest()
+    const answer = await visitor.call(name, { ...fieldsOf(name), ...change })
+    expect([200, 202]).toContain(answer.status)
+    const begun = (await answer.json()) as JobView
+    const job = await vi.waitFor(
+      async () => {
+        const seen = await jobIn(await visitor.ask(begun.links.self))
+        expect(seen.status).toBe('succeeded')
+        return seen
+      },
+      { timeout: 20_000, interval: 100 },
+    )
+    expect(job).toMatchObject({ engine: 'server', progress: 100 })
+    expect(job.output_images).toHaveLength(designs)
+    const before = decode(await room().arrayBuffer()) as Photo
+    for (const { url, width, height } of job.output_images) {
+      const after = decode(await (await get(url)).arrayBuffer()) as Photo
+      expect([after.width, after.height]).toEqual([width, height])
+      expect(pixelAt(after, 100, 100)).not.toEqual(pixelAt(before, 100, 100))
+      if (name !== 'redesign') expect(pixelAt(after, 600, 500)).toEqual(pixelAt(before, 600, 500))
+    }
   })
 })

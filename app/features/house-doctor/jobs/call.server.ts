@@ -3,13 +3,13 @@ import type { FailureCode } from '#app/lib/failure'
 import { boundedBytes } from '#app/server/bounded-text'
 import type { DoctorFunction } from './functions'
 import { checkImage, LARGEST_CALL_BYTES, type Size } from './image-check'
-import { type Parameters, readParameters } from './parameters.schema'
+import { type Fields, readParameters } from './parameters.schema'
 
 export type Picture = { bytes: Uint8Array<ArrayBuffer>; size: Size }
 /** What a call brings, its pictures checked as far as their headers go. */
 export type DoctorCall = {
   function: DoctorFunction
-  fields: Omit<Parameters, PictureField>
+  fields: Fields
   image: Picture
   mask?: Picture
   texture?: Picture
@@ -18,8 +18,6 @@ export type DoctorCall = {
   hash: string
 }
 export type Refusal = { ok: false; code: FailureCode; wrong?: readonly string[] }
-
-type PictureField = 'image' | 'masked_image' | 'texture_image' | 'style_image'
 
 /** A sample may be small: it is repeated, or only its colours count. */
 const SHORTEST_SAMPLE_PX = 64

@@ -3,7 +3,7 @@ import type { FailureCode } from '#app/lib/failure'
 
 /** Where a job is computed: here, or in the page of who asked. */
 export type JobEngine = 'server' | 'client'
-export type JobStatus = 'queued' | 'running' | 'succeeded' | 'failed' | 'cancelled' | 'expired'
+export type JobStatus = 'queued' | 'running' | 'succeeded' | 'failed' | 'cancelled'
 
 export const openStatuses = ['queued', 'running'] as const satisfies JobStatus[]
 export const hasEnded = (status: JobStatus) => !openStatuses.some((open) => open === status)

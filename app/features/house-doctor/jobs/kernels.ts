@@ -1,30 +1,37 @@
-import type { FailureCode } from '#app/lib/failure'
-import type { Photo } from '../engine/picture.ts'
+import { styleNamed } from '../engine/surfaces/surfaces.ts'
 import type { DoctorFunction } from './functions'
-import type { Parameters } from './parameters.schema'
+import type { Kernel } from './kernels/kernel'
+import { borrowedLook, styleLook } from './kernels/look'
+import { drawnMaterialOf, materialLaid, sampleLaid } from './kernels/material'
+import { paint } from './kernels/paint'
+import type { Fields } from './parameters.schema'
 
-/** What a kernel is given: pixels at the server's size, and the checked fields. A mask has one channel, white = edit. */
-export type Order = {
-  photo: Photo
-  mask?: Photo
-  texture?: Photo
-  style?: Photo
-  fields: Omit<Parameters, 'image' | 'masked_image' | 'texture_image' | 'style_image'>
-  seed: number
+/** `takes` says which calls of the function a kernel can do; without it, all. */
+type Entry = { kernel: Kernel; takes?: (fields: Fields, hasMask: boolean) => boolean }
+
+const mildest: Entry = {
+  kernel: styleLook,
+  takes: ({ ai_intervention, design_style = '' }) => ai_intervention === 'very_low' && !!styleNamed(design_style),
 }
 
-/** One picture that came out. */
-export type Made = {
-  photo: Photo
-  /** What was edited, where the kernel found it by itself. */
-  mask?: Photo
-  label?: string
-  /** What was done, in the engine's words. */
-  recipe: object
+/** What the server computes itself, with the engine that pages run. What is not here needs a page. */
+const kernels: Partial<Record<DoctorFunction, Entry>> = {
+  redesign: mildest,
+  perfect_redesign: mildest,
+  colors_textures: {
+    kernel: (order) => (order.fields.color ? paint(order) : materialLaid(order)),
+    // One or the other: a tinted material, and what words ask for, are not.
+    takes: (fields) => !fields.prompt && (fields.color ? !fields.materials : !!drawnMaterialOf(fields)),
+  },
+  // Without a mask the floor would have to be found.
+  floor_editor: { kernel: sampleLaid, takes: (_, hasMask) => hasMask },
+  material_swap: { kernel: sampleLaid },
+  texture_transfer: { kernel: sampleLaid },
+  design_transfer: { kernel: borrowedLook },
 }
-export type Result = { ok: true; made: Made[] } | { ok: false; code: FailureCode }
-/** Pure, and the same for the same order. */
-export type Kernel = (order: Order) => Result
 
-/** What the server computes itself, with the engine that pages run. What is not here needs a page, for its WebGL. */
-export const kernels: Partial<Record<DoctorFunction, Kernel>> = {}
+/** The kernel for a call; none rather than one that would do something else. */
+export function kernelFor(name: DoctorFunction, fields: Fields, hasMask: boolean): Kernel | undefined {
+  const entry = kernels[name]
+  return !entry?.takes || entry.takes(fields, hasMask) ? entry?.kernel : undefined
+}

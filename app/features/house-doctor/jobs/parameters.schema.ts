@@ -43,6 +43,10 @@ export type Parameters = {
   max_edge?: number
 }
 
+/** The pictures of a call, by the names of their fields. */
+export type PictureField = 'image' | 'masked_image' | 'texture_image' | 'style_image'
+export type Fields = Omit<Parameters, PictureField>
+
 type Reading =
   | { ok: true; parameters: Parameters }
   | { ok: false; code: 'invalid_request' | 'unsupported_design_type'; wrong?: readonly string[] }

@@ -5,7 +5,7 @@ import type { DoctorCall, Picture } from './call.server'
 import { MASK_FILE, newResultName, type PhotoBucket, putFile, resultFile, resultMaskFile } from './files.server'
 import { SERVER_EDGE_PX } from './jobs'
 import { addOutputs, endJob, type Job, type JobOutput, noteProgress } from './jobs.server'
-import type { Kernel, Made, Order } from './kernels'
+import type { Kernel, Made, Order } from './kernels/kernel'
 import { type Decoder, readMask, readPixels, writePng } from './pixels.server'
 import { dropIfForgotten } from './sweep.server'
 

@@ -1,0 +1,28 @@
+import type { FailureCode } from '#app/lib/failure'
+import type { Photo } from '../../engine/picture.ts'
+import type { Fields } from '../parameters.schema'
+
+/** What a kernel is given: pixels at the server's size, and the checked fields. A mask has one channel, white = edit. */
+export type Order = {
+  photo: Photo
+  mask?: Photo
+  texture?: Photo
+  style?: Photo
+  fields: Fields
+  seed: number
+}
+
+/** One picture that came out. */
+export type Made = {
+  photo: Photo
+  /** What was edited, where the kernel found it by itself. */
+  mask?: Photo
+  label?: string
+  /** What was done, in the engine's words. */
+  recipe: object
+}
+export type Result = { ok: true; made: Made[] } | { ok: false; code: FailureCode }
+/** Pure, and the same for the same order. */
+export type Kernel = (order: Order) => Result
+
+export const madeOf = (...made: Made[]): Result => ({ ok: true, made })

@@ -1,0 +1,79 @@
+import type { Photo } from '../../engine/picture.ts'
+import {
+  type MaterialId,
+  materialOf,
+  type Part,
+  repeatFor,
+  retextured,
+  seamless,
+  textureOf,
+  textureOfMaterial,
+} from '../../engine/surfaces/surfaces.ts'
+import type { Fields } from '../parameters.schema'
+import { type Kernel, madeOf, type Result } from './kernel'
+import { markedPart } from './parts'
+
+/** How wide a sample is taken to be where nobody says how often it is laid, in metres. */
+const SAMPLE_WIDTH_M = 0.6
+/** How the designs after the first are laid: turned, and larger or smaller. */
+const LAYINGS = [
+  { turnDegrees: 0, times: 1 },
+  { turnDegrees: 90, times: 1 },
+  { turnDegrees: 45, times: 1 },
+  { turnDegrees: 0, times: 0.5 },
+  { turnDegrees: 0, times: 2 },
+]
+
+/** The marked area in the material of the sample, in the light that falls there; further designs lay it otherwise. */
+export const sampleLaid: Kernel = (order) => {
+  const { mask, texture: sample, fields } = order
+  if (!mask || !sample) return { ok: false, code: 'engine_unavailable' }
+  const { no_of_texture: repeats, rotation = 0, scale = 1 } = fields
+  const photo = seamless(sample)
+  const heightM = (SAMPLE_WIDTH_M * photo.height) / photo.width
+  const texture = textureOf({ photo, widthM: SAMPLE_WIDTH_M, heightM })
+  const repeatM = (repeats ? repeatFor(repeats) : SAMPLE_WIDTH_M) * scale
+  return laid(order.photo, markedPart(order, mask), texture, { turnDegrees: rotation, repeatM }, fields)
+}
+
+/** Of the materials that a call may name, those that the engine can draw. */
+const drawnMaterials: Record<string, MaterialId> = {
+  'wood oak': 'oak_planks',
+  'wood walnut': 'walnut_planks',
+  'tile terrazzo': 'terrazzo',
+  'tile terracotta': 'clay_tiles',
+  'stone marble': 'white_marble',
+  'concrete polished': 'concrete',
+  'brick red': 'brick',
+  'brick white': 'white_brick',
+}
+
+export const drawnMaterialOf = ({ materials, materials_type: kind }: Fields): MaterialId | undefined =>
+  drawnMaterials[`${materials} ${kind}`]
+
+/** The marked area in a material of our own. */
+export const materialLaid: Kernel = (order) => {
+  const { mask, fields } = order
+  const id = drawnMaterialOf(fields)
+  if (!mask || !id) return { ok: false, code: 'engine_unavailable' }
+  const texture = textureOfMaterial(id)
+  const { turnDegrees = 0 } = materialOf(id)
+  return laid(order.photo, markedPart(order, mask), texture, { turnDegrees, repeatM: texture.widthM }, fields, id)
+}
+
+function laid(
+  photo: Photo,
+  part: Part,
+  texture: ReturnType<typeof textureOf>,
+  usual: { turnDegrees: number; repeatM: number },
+  { no_design: designs = 1, strength = 10 }: Fields,
+  material = 'sample',
+): Result {
+  return madeOf(
+    ...LAYINGS.slice(0, designs).map(({ turnDegrees, times }) => {
+      const laying = { turnDegrees: usual.turnDegrees + turnDegrees, repeatM: usual.repeatM * times }
+      const made = retextured(photo, [part], texture, laying, { strength: strength / 10 })
+      return { photo: made, recipe: { do: 'material', material, ...laying, strength } }
+    }),
+  )
+}

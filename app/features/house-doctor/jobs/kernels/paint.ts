@@ -1,0 +1,27 @@
+import { type Triple, toLight, toOklab } from '../../engine/colour.ts'
+import { repainted } from '../../engine/surfaces/surfaces.ts'
+import { type Kernel, madeOf } from './kernel'
+import { markedPart } from './parts'
+
+/** Shades of one paint, as a fan of samples has them: how much lighter, in OKLab, the second to the fourth design is. */
+const SHADES = [0, 0.05, -0.05, 0.1]
+
+/** The marked area in the colour that was asked for; further designs are lighter and darker shades of it. */
+export const paint: Kernel = (order) => {
+  const { photo, mask, fields } = order
+  const { color, no_design: designs = 1 } = fields
+  if (!mask || !color) return { ok: false, code: 'engine_unavailable' }
+  const part = markedPart(order, mask)
+  const [lightness, a, b] = oklabOfHex(color)
+  return madeOf(
+    ...SHADES.slice(0, designs).map((lighter) => {
+      const colour: Triple = [Math.min(1, Math.max(0, lightness + lighter)), a, b]
+      return { photo: repainted(photo, [part], colour), recipe: { do: 'paint', color, lighter } }
+    }),
+  )
+}
+
+function oklabOfHex(hex: string): Triple {
+  const lightAt = (place: number) => toLight(Number.parseInt(hex.slice(place, place + 2), 16) / 255)
+  return toOklab(lightAt(1), lightAt(3), lightAt(5))
+}

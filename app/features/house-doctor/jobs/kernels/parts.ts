@@ -1,0 +1,31 @@
+import { findLayout, type Layout } from '../../engine/geometry/layout.ts'
+import { FACES, type Face, pointAt } from '../../engine/geometry/room-box.ts'
+import type { Photo } from '../../engine/picture.ts'
+import { faceSurface, flatSurface, objectSurface, type Part, type Surface } from '../../engine/surfaces/surfaces.ts'
+import type { Order } from './kernel'
+
+/** So much of a mask on one face of the room, and it is that face, or lies on it; less, and something stands there. */
+const ONE_FACE = 0.9
+/** Every so many pixels, in both directions, are looked at. */
+const STRIDE = 4
+
+/** What the mask shows, on the plane of the room that fits it best; square on where there is no room, or none is found. */
+export function markedPart({ photo, fields }: Order, mask: Photo): Part {
+  const isIndoors = (fields.design_type ?? 'interior') === 'interior'
+  const found = isIndoors ? findLayout(photo) : undefined
+  return { mask, surface: found?.ok ? surfaceIn(found.layout, mask) : flatSurface(photo.width) }
+}
+
+function surfaceIn({ camera, box }: Layout, mask: Photo): Surface {
+  const counts = new Map<Face, number>()
+  let all = 0
+  for (let y = 0; y < mask.height; y += STRIDE)
+    for (let x = 0; x < mask.width; x += STRIDE) {
+      if ((mask.data[y * mask.width + x] as number) < 128) continue
+      const { face } = pointAt(camera, box, [x + 0.5, y + 0.5])
+      counts.set(face, (counts.get(face) ?? 0) + 1)
+      all++
+    }
+  const face = FACES.find((one) => (counts.get(one) ?? 0) > ONE_FACE * all)
+  return face ? faceSurface(camera, box, face) : objectSurface(camera, box, mask)
+}
