@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util'
 import { geometry } from './geometry.ts'
 import type { Figures, Part } from './part.ts'
 import { photographs } from './photographs.ts'
+import { removal } from './removal.ts'
 import { type Measured, reportOf, shown, tableOf } from './report.ts'
 import { photoOf, roomFiles } from './room-store.ts'
 import { truthOf } from './room-truth.ts'
@@ -17,7 +18,7 @@ import { staging } from './staging.ts'
 import { surfaces } from './surfaces.ts'
 
 const ROOMS = 60
-const parts: readonly Part[] = [geometry, staging, surfaces]
+const parts: readonly Part[] = [geometry, staging, surfaces, removal]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,0 +1,81 @@
+import type { FacePixels } from './face-pixels.ts'
+import type { FacePlane } from './face-plane.ts'
+
+/** A grid over a part of a face. `u` and `v` are its corner's place in metres; cells are square, rows side by side. */
+export type Chart = { plane: FacePlane; u: number; v: number; cellM: number; width: number; height: number }
+
+/** Pixels of the picture as places on a face, least and greatest. */
+export type Extent = { u: [number, number]; v: [number, number] }
+
+/** How much of the face beside the hole is looked at: parts of the hole's own size, and at least so many metres. */
+const REACH = 1.25
+const LEAST_REACH_M = 1.2
+
+/** About how many cells lie in the hole, and how many a chart has at most along its longer side. */
+export type Fineness = { inHole: number; across: number }
+
+/** The grid for a hole and what is near of its source. */
+export function chartFor({ plane, hole, source }: FacePixels, widthPx: number, { inHole, across }: Fineness): Chart {
+  const holeExtent = extentOf(plane, hole, widthPx)
+  const around = grown(holeExtent)
+  const sourceExtent = extentOf(plane, source, widthPx, around)
+  const extent: Extent = { u: joined(holeExtent.u, sourceExtent.u), v: joined(holeExtent.v, sourceExtent.v) }
+  const longest = Math.max(extent.u[1] - extent.u[0], extent.v[1] - extent.v[0])
+  const cellM = Math.max(Math.sqrt(areaOf(plane, hole, widthPx) / inHole), longest / (across - 2))
+  return {
+    plane,
+    u: extent.u[0] - cellM / 2,
+    v: extent.v[0] - cellM / 2,
+    cellM,
+    width: Math.ceil((extent.u[1] - extent.u[0]) / cellM) + 1,
+    height: Math.ceil((extent.v[1] - extent.v[0]) / cellM) + 1,
+  }
+}
+
+const pixelMiddle = (pixel: number, widthPx: number) =>
+  [(pixel % widthPx) + 0.5, Math.floor(pixel / widthPx) + 0.5] as const
+
+function extentOf(plane: FacePlane, pixels: readonly number[], widthPx: number, within?: Extent): Extent {
+  const extent: Extent = {
+    u: [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
+    v: [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
+  }
+  for (const pixel of pixels) {
+    const [u, v] = plane.toPlane(...pixelMiddle(pixel, widthPx))
+    if (within && (u < within.u[0] || u > within.u[1] || v < within.v[0] || v > within.v[1])) continue
+    extent.u = [Math.min(extent.u[0], u), Math.max(extent.u[1], u)]
+    extent.v = [Math.min(extent.v[0], v), Math.max(extent.v[1], v)]
+  }
+  return extent
+}
+
+function areaOf(plane: FacePlane, pixels: readonly number[], widthPx: number): number {
+  let area = 0
+  for (const pixel of pixels) area += plane.pixelsPerMetre(...plane.toPlane(...pixelMiddle(pixel, widthPx))) ** -2
+  return area
+}
+
+function grown({ u, v }: Extent): Extent {
+  const wider = ([low, high]: [number, number]): [number, number] => {
+    const reach = Math.max(LEAST_REACH_M, (high - low) * REACH)
+    return [low - reach, high + reach]
+  }
+  return { u: wider(u), v: wider(v) }
+}
+
+const joined = (a: [number, number], b: [number, number]): [number, number] => [
+  Math.min(a[0], b[0]),
+  Math.max(a[1], b[1]),
+]
+
+/** The middle of a cell on its face, in metres. */
+export const middleOf = ({ u, v, cellM, width }: Chart, cell: number): readonly [number, number] => [
+  u + ((cell % width) + 0.5) * cellM,
+  v + (Math.floor(cell / width) + 0.5) * cellM,
+]
+
+/** The cell that a place of the face lies in; −1 outside the chart. */
+export function cellAt({ u, v, cellM, width, height }: Chart, placeU: number, placeV: number): number {
+  const [x, y] = [Math.floor((placeU - u) / cellM), Math.floor((placeV - v) / cellM)]
+  return x >= 0 && y >= 0 && x < width && y < height ? y * width + x : -1
+}

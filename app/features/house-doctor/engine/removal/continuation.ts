@@ -1,0 +1,118 @@
+export type Column = {
+  /** Part of it is in the hole. */
+  isCovered: boolean
+  /** All of it is seen, and clean surfaces beside it. */
+  isClean: boolean
+  /** Its pattern from one side to the other; empty where it is not wholly seen. */
+  pattern: Float32Array
+}
+
+/** What a jump from one column to another that is not its neighbour costs, in parts of how much columns usually differ. */
+const JUMP = 0.6
+/** What it costs to show a column larger than it was seen, for each doubling. */
+const SCALE = 1.2
+
+/**
+ * For each covered column the clean one that is shown there, −1 for the others: the order whose jumps are seen least, in
+ * one dimension and exactly (R. Bellman's dynamic programming, as A. Viterbi, 1967, walks it).
+ */
+export function continued(
+  columns: readonly Column[],
+  usable: readonly number[],
+  scales: readonly number[],
+): Int32Array {
+  const places = new Int32Array(columns.length).fill(-1)
+  const differences = differencesOf(columns, usable)
+  for (let start = 0; start < columns.length; start++) {
+    if (!columns[start]?.isCovered) continue
+    let end = start
+    while (columns[end]?.isCovered) end++
+    walk(places, start, end, usable, differences, scales)
+    start = end
+  }
+  return places
+}
+
+/** How little a column that would have come next differs from the one that comes, for usable ones by their order. */
+type Differences = {
+  usual: number
+  ahead: (from: number, to: number) => number
+  /** How little a column differs from what is seen beside a usable one, so many columns on. */
+  beside: (column: number, to: number, step: -1 | 1) => number
+}
+
+function differencesOf(columns: readonly Column[], usable: readonly number[]): Differences {
+  const between = (a: number, b: number): number => {
+    const [one, other] = [columns[a]?.pattern, columns[b]?.pattern]
+    if (!one?.length || !other?.length) return Number.NaN
+    let sum = 0
+    for (let place = 0; place < one.length; place++) sum += ((one[place] as number) - (other[place] as number)) ** 2
+    return sum
+  }
+  let [total, count] = [0, 0]
+  const table = new Float32Array(usable.length * usable.length)
+  for (const [from, column] of usable.entries())
+    for (const [to, other] of usable.entries()) {
+      const difference = between(column + 1, other)
+      table[from * usable.length + to] = difference
+      if (!Number.isNaN(difference)) {
+        total += difference
+        count++
+      }
+    }
+  const usual = total / (count || 1) + 1e-6
+  return {
+    usual,
+    ahead: (from, to) => {
+      const difference = table[from * usable.length + to] as number
+      return Number.isNaN(difference) ? usual : difference
+    },
+    beside: (column, to, step) => {
+      const difference = between(column, (usable[to] as number) + step)
+      return Number.isNaN(difference) ? 0 : difference
+    },
+  }
+}
+
+function walk(
+  places: Int32Array,
+  start: number,
+  end: number,
+  usable: readonly number[],
+  { usual, ahead, beside }: Differences,
+  scales: readonly number[],
+) {
+  const count = usable.length
+  const cameFrom: Int16Array[] = []
+  const scaleCost = (column: number, place: number) => {
+    const steps = Math.log2((scales[usable[place] as number] as number) / (scales[column] as number))
+    return usual * SCALE * (steps < 0 ? steps * steps : 0.2 * steps * steps) * 0.1
+  }
+  let costs = Float64Array.from({ length: count }, (_, place) => beside(start - 1, place, -1) + scaleCost(start, place))
+  for (let column = start + 1; column < end; column++) {
+    const next = new Float64Array(count)
+    const from = new Int16Array(count)
+    for (let place = 0; place < count; place++) {
+      let [best, least] = [0, Number.POSITIVE_INFINITY]
+      for (let previous = 0; previous < count; previous++) {
+        const isNeighbour = (usable[previous] as number) + 1 === usable[place]
+        const cost = (costs[previous] as number) + (isNeighbour ? 0 : JUMP * usual + ahead(previous, place))
+        if (cost < least) [best, least] = [previous, cost]
+      }
+      next[place] = least + scaleCost(column, place)
+      from[place] = best
+    }
+    cameFrom.push(from)
+    costs = next
+  }
+  let best = 0
+  for (let place = 0; place < count; place++) {
+    costs[place] = (costs[place] as number) + beside(end, place, 1)
+    if ((costs[place] as number) < (costs[best] as number)) best = place
+  }
+  for (let column = end - 1; column >= start; column--) {
+    places[column] = usable[best] as number
+    const from = cameFrom[column - start - 1]
+    if (from) best = from[best] as number
+  }
+}

@@ -1,0 +1,164 @@
+import type { Box, Face } from '../geometry/room-box.ts'
+import type { Mask } from '../masks/mask.ts'
+import { type Column, continued } from './continuation.ts'
+import type { FaceCells } from './face-cells.ts'
+import { AXES, placeOfFace } from './face-plane.ts'
+import type { LightPicture } from './light-picture.ts'
+
+/** The edges of the room, the ones with skirting first: where two strips meet the first one rules. */
+export const EDGES = [
+  ['floor', 'back'],
+  ['floor', 'left'],
+  ['floor', 'right'],
+  ['ceiling', 'back'],
+  ['ceiling', 'left'],
+  ['ceiling', 'right'],
+  ['back', 'left'],
+  ['back', 'right'],
+] as const satisfies readonly (readonly [Face, Face])[]
+export type Edge = (typeof EDGES)[number]
+
+/** How far from its edge a strip reaches on a face, in metres: over skirting and moulding, and the dark line of a corner. */
+const REACH_M = { wall: 0.2, floor: 0.07, ceiling: 0.13, corner: 0.06 }
+/** A strip is believed where the faces beside it are seen: at the first of these parts of its reach that is so many pixels off. */
+const BESIDE = [1.25, 1.8, 2.5, 3.5, 5, 7]
+const CLEAR_PX = 5
+const FEWEST_COLUMNS = 6
+const MOST_COLUMNS = 420
+/** A column that differs so many times more than usual from the others shows something that is not part of the edge. */
+const STRANGE = 4
+
+export function reachOn(face: Face, [one]: Edge): number {
+  if (face === 'floor' || face === 'ceiling') return REACH_M[face]
+  return one === 'back' ? REACH_M.corner : REACH_M.wall
+}
+
+/** Where on a face the point is that lies so far along an edge and so far from it, in metres. */
+export function placeBeside(box: Box, face: Face, edge: Edge, along: number, away: number): readonly [number, number] {
+  const other = edge[0] === face ? edge[1] : edge[0]
+  const end = placeOfFace(box, other)
+  const from = end - Math.sign(end) * away
+  return AXES[other].across === AXES[face].u ? [from, along] : [along, from]
+}
+
+/** The other way round: how far along the edge and away from it a place of the face is. */
+export function besideEdge(box: Box, face: Face, edge: Edge, u: number, v: number): { along: number; away: number } {
+  const other = edge[0] === face ? edge[1] : edge[0]
+  const end = placeOfFace(box, other)
+  const isAcrossU = AXES[other].across === AXES[face].u
+  return { along: isAcrossU ? v : u, away: Math.abs((isAcrossU ? u : v) - end) }
+}
+
+/** How far along the edge the source lies for each column of it, in metres; NaN where a column is not to be filled. */
+export type Strip = { edge: Edge; start: number; stepM: number; shifts: Float32Array }
+
+type Row = { face: Face; cells: FaceCells; away: number }
+
+/**
+ * An edge of the room that the hole covers, rebuilt from where it is seen: skirting, moulding and the shade of the corner
+ * are the same all along it, so whole columns are copied along the edge, in an order whose joints are seen least.
+ */
+export function stripAlong(
+  edge: Edge,
+  box: Box,
+  faces: Partial<Record<Face, FaceCells>>,
+  everything: LightPicture,
+  hole: Mask,
+): Strip | undefined {
+  const sides = edge.flatMap((face) => (faces[face] ? [{ face, cells: faces[face] }] : []))
+  const [first] = sides
+  if (!first) return undefined
+  const [low, high] = extentAlong(edge, sides)
+  const stepM = Math.max(Math.min(...sides.map(({ cells }) => cells.chart.cellM)), (high - low) / MOST_COLUMNS)
+  const count = Math.floor((high - low) / stepM)
+  const rows: Row[] = sides.flatMap(({ face, cells }) => {
+    const reach = reachOn(face, edge)
+    return Array.from({ length: Math.ceil(reach / stepM) }, (_, row) => ({ face, cells, away: (row + 0.5) * stepM }))
+  })
+  const columns = Array.from({ length: count }, (_, column) =>
+    columnAt(edge, box, rows, sides, low + (column + 0.5) * stepM, everything, hole),
+  )
+  const usable = withoutStrangers(columns)
+  if (usable.length < FEWEST_COLUMNS || !columns.some(({ isCovered }) => isCovered)) return undefined
+  const scales = columns.map((_, column) => {
+    const [u, v] = placeBeside(box, first.face, edge, low + (column + 0.5) * stepM, stepM)
+    return first.cells.chart.plane.pixelsPerMetre(u, v)
+  })
+  const places = continued(columns, usable, scales)
+  const shifts = Float32Array.from(places, (place, column) => (place < 0 ? Number.NaN : (place - column) * stepM))
+  return { edge, start: low, stepM, shifts }
+}
+
+function columnAt(
+  edge: Edge,
+  box: Box,
+  rows: readonly Row[],
+  sides: readonly { face: Face; cells: FaceCells }[],
+  along: number,
+  everything: LightPicture,
+  hole: Mask,
+): Column {
+  const pattern = new Float32Array(rows.length * 3)
+  const [color, light] = [new Float32Array(3), new Float32Array(3)]
+  let [isCovered, isSeen] = [false, true]
+  for (const [row, { face, cells, away }] of rows.entries()) {
+    const { plane, cellM } = cells.chart
+    const [u, v] = placeBeside(box, face, edge, along, away)
+    const [x, y] = plane.toPicture(u, v)
+    const value =
+      x >= 0 && y >= 0 && x < hole.width && y < hole.height
+        ? hole.data[Math.floor(y) * hole.width + Math.floor(x)]
+        : undefined
+    if (value) isCovered = true
+    if (value !== 0 || everything.spot(x, y, plane.pixelsPerMetre(u, v) * cellM, color) < 0.9) {
+      isSeen = false
+      continue
+    }
+    cells.light.at(u, v, light)
+    for (let channel = 0; channel < 3; channel++)
+      pattern[row * 3 + channel] = (color[channel] as number) - (light[channel] as number)
+  }
+  const isClean = isSeen && sides.every(({ face, cells }) => isSourceBeside(edge, box, face, cells, along))
+  return { isCovered, isClean, pattern: isSeen ? pattern : new Float32Array(0) }
+}
+
+/** Whether the face is clean right beside the strip: far enough off that no pixel is mixed with what the strip shows. */
+function isSourceBeside(edge: Edge, box: Box, face: Face, { chart, picture }: FaceCells, along: number): boolean {
+  const color = new Float32Array(3)
+  const [edgeX, edgeY] = chart.plane.toPicture(...placeBeside(box, face, edge, along, 0))
+  for (const part of BESIDE) {
+    const [x, y] = chart.plane.toPicture(...placeBeside(box, face, edge, along, reachOn(face, edge) * part))
+    if (Math.hypot(x - edgeX, y - edgeY) > CLEAR_PX) return picture.spot(x, y, 1.5, color) > 0.9
+  }
+  return false
+}
+
+function extentAlong(edge: Edge, sides: readonly { face: Face; cells: FaceCells }[]): [number, number] {
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const { face, cells } of sides) {
+    const other = edge[0] === face ? edge[1] : edge[0]
+    const { chart } = cells
+    const isAlongV = AXES[other].across === AXES[face].u
+    const [start, length] = isAlongV ? [chart.v, chart.height] : [chart.u, chart.width]
+    low = Math.min(low, start)
+    high = Math.max(high, start + length * chart.cellM)
+  }
+  return [low, high]
+}
+
+/** The clean columns, less those that look unlike the most usual one. */
+function withoutStrangers(columns: readonly Column[]): number[] {
+  const clean = columns.flatMap(({ isClean }, column) => (isClean ? [column] : []))
+  if (clean.length === 0) return []
+  const patterns = clean.map((column) => (columns[column] as Column).pattern)
+  const usual = Float32Array.from(patterns[0] as Float32Array, (_, place) =>
+    middle(patterns.map((pattern) => pattern[place] as number)),
+  )
+  const distances = patterns.map((pattern) =>
+    pattern.reduce((sum, value, place) => sum + Math.abs(value - (usual[place] as number)), 0),
+  )
+  const limit = STRANGE * middle(distances)
+  return clean.filter((_, place) => (distances[place] as number) <= limit)
+}
+
+const middle = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] as number

@@ -1,0 +1,95 @@
+import type { Photo } from '../picture.ts'
+import { type Chart, cellAt, chartFor, type Fineness, middleOf } from './chart.ts'
+import type { FacePixels } from './face-pixels.ts'
+import { Illumination } from './illumination.ts'
+import { LightPicture } from './light-picture.ts'
+
+/** What a cell of a chart shows: something that nothing is known of, clean source, or the hole. */
+export const UNKNOWN = 0
+export const SOURCE = 1
+export const HOLE = 2
+
+/** How much of a cell has to be source for it to be one. */
+const WHOLLY = 0.95
+
+/** A face seen from straight before it: what is known of its light, and its pattern once the light is taken away. */
+export type FaceCells = {
+  chart: Chart
+  kinds: Uint8Array
+  /** Whether a cell's pattern is known and may be copied: first the source, then what was filled from it. */
+  isUsable: Uint8Array
+  light: Illumination
+  /** Logarithms of three colours less those of the light; 0 where there is no source. */
+  pattern: Float32Array
+  /** How far two places of the pattern differ that have nothing to do with each other, squared. */
+  spread: number
+  /** The photo at ever coarser steps, of the source's pixels only. */
+  picture: LightPicture
+}
+
+export function faceCells(photo: Photo, { plane, hole, source }: FacePixels, fineness: Fineness): FaceCells {
+  const chart = chartFor({ plane, hole, source }, photo.width, fineness)
+  const count = chart.width * chart.height
+  const [isSource, isHole] = [marked(source, photo), marked(hole, photo)]
+  const picture = new LightPicture(photo, (pixel) => isSource[pixel] === 1)
+  const [colors, weights] = [new Float32Array(count * 3), new Float32Array(count)]
+  const color = new Float32Array(3)
+  for (let cell = 0; cell < count; cell++) {
+    const [u, v] = middleOf(chart, cell)
+    const [x, y] = plane.toPicture(u, v)
+    if (!(x > 0 && y > 0 && x < photo.width && y < photo.height)) continue
+    weights[cell] = picture.spot(x, y, plane.pixelsPerMetre(u, v) * chart.cellM, color)
+    colors.set(color, cell * 3)
+  }
+  const kinds = kindsOf(chart, { hole, isHole }, photo.width, weights)
+  const light = new Illumination(chart, colors, weights)
+  const { pattern, spread } = patternOf(chart, colors, kinds, light)
+  return { chart, kinds, isUsable: kinds.map((kind) => (kind === SOURCE ? 1 : 0)), light, pattern, spread, picture }
+}
+
+function marked(pixels: readonly number[], { width, height }: Photo): Uint8Array {
+  const marks = new Uint8Array(width * height)
+  for (const pixel of pixels) marks[pixel] = 1
+  return marks
+}
+
+/** A cell with any pixel of the hole is hole; far from the camera a pixel has many cells. */
+function kindsOf(
+  chart: Chart,
+  { hole, isHole }: { hole: readonly number[]; isHole: Uint8Array },
+  widthPx: number,
+  weights: Float32Array,
+): Uint8Array {
+  const kinds = new Uint8Array(chart.width * chart.height)
+  for (const pixel of hole) {
+    const cell = cellAt(chart, ...chart.plane.toPlane((pixel % widthPx) + 0.5, Math.floor(pixel / widthPx) + 0.5))
+    if (cell >= 0) kinds[cell] = HOLE
+  }
+  for (let cell = 0; cell < kinds.length; cell++) {
+    if (kinds[cell] === HOLE) continue
+    if ((weights[cell] as number) > WHOLLY) {
+      kinds[cell] = SOURCE
+      continue
+    }
+    const [x, y] = chart.plane.toPicture(...middleOf(chart, cell))
+    if (x >= 0 && x < widthPx && isHole[Math.floor(y) * widthPx + Math.floor(x)]) kinds[cell] = HOLE
+  }
+  return kinds
+}
+
+function patternOf(chart: Chart, colors: Float32Array, kinds: Uint8Array, light: Illumination) {
+  const pattern = new Float32Array(colors.length)
+  const fallen = new Float32Array(3)
+  let [squares, count] = [0, 0]
+  for (let cell = 0; cell < kinds.length; cell++) {
+    if (kinds[cell] !== SOURCE) continue
+    light.at(...middleOf(chart, cell), fallen)
+    for (let channel = 0; channel < 3; channel++) {
+      const value = (colors[cell * 3 + channel] as number) - (fallen[channel] as number)
+      pattern[cell * 3 + channel] = value
+      squares += value * value
+    }
+    count++
+  }
+  return { pattern, spread: (2 * squares) / (count || 1) + 1e-5 }
+}

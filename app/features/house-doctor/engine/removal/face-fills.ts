@@ -1,0 +1,68 @@
+import { FACES, type Face } from '../geometry/room-box.ts'
+import type { Mask } from '../masks/mask.ts'
+import type { Photo } from '../picture.ts'
+import { EDGES, stripAlong } from './edge-strip.ts'
+import { type FaceCells, faceCells } from './face-cells.ts'
+import type { Room } from './face-pixels.ts'
+import { FacePlane } from './face-plane.ts'
+import { LightPicture, SharpLight } from './light-picture.ts'
+import { paint } from './paint.ts'
+import { type Effort, type Fill, fillPattern, layStrip, newFill } from './plane-fill.ts'
+import { corrections } from './seams.ts'
+
+export type Stage = 'light' | 'edges' | 'pattern' | 'seams'
+/** `share` of all the work is done, 0 to 1. */
+export type Step = { stage: Stage; share: number }
+
+/** Where the stages begin and end, as shares of the work. */
+const BEGINS = { light: 0.05, edges: 0.2, pattern: 0.3, seams: 0.85 }
+const FEWEST_CELLS = 250
+/** A cell has at least so many pixels, on average: finer ones know nothing more. */
+const LEAST_CELL_PX = 4
+
+export type Work = Effort & { cells: number }
+type Pixels = Partial<Record<Face, { hole: readonly number[]; source: readonly number[] }>>
+
+/** Paints the hole's pixels of the given faces into `result`, step by step: between two steps a caller may rest or stop. */
+export function* fillFaces(
+  photo: Photo,
+  room: Room,
+  hole: Mask,
+  pixels: Pixels,
+  work: Work,
+  result: Photo,
+): Generator<Step, void> {
+  const faces = FACES.filter((face) => pixels[face])
+  const covered = faces.reduce((sum, face) => sum + (pixels[face]?.hole.length ?? 0), 0)
+  const everything = new LightPicture(photo, (pixel) => hole.data[pixel] === 0)
+  const sharp = new SharpLight(photo)
+  const cells: Partial<Record<Face, FaceCells>> = {}
+  const fills: Partial<Record<Face, Fill>> = {}
+  for (const face of faces) {
+    yield { stage: 'light', share: BEGINS.light }
+    const { hole: open, source } = pixels[face] as { hole: readonly number[]; source: readonly number[] }
+    const plane = new FacePlane(room.camera, room.box, face)
+    const inHole = Math.min((work.cells * open.length) / covered, open.length / LEAST_CELL_PX)
+    const fineness = { inHole: Math.max(FEWEST_CELLS, inHole), across: work.cellsAcross }
+    cells[face] = faceCells(photo, { plane, hole: open, source }, fineness)
+    fills[face] = newFill(cells[face])
+  }
+  for (const edge of EDGES) {
+    yield { stage: 'edges', share: BEGINS.edges }
+    const strip = stripAlong(edge, room.box, cells, everything, hole)
+    if (strip) for (const face of edge) if (fills[face]) layStrip(fills[face], room.box, strip, everything)
+  }
+  let done = 0
+  for (const face of faces) {
+    const part = (pixels[face]?.hole.length ?? 0) / covered
+    const fill = fills[face] as Fill
+    for (const share of fillPattern(fill, work))
+      yield { stage: 'pattern', share: BEGINS.pattern + (BEGINS.seams - BEGINS.pattern) * (done + share * part) }
+    done += part
+  }
+  for (const face of faces) {
+    yield { stage: 'seams', share: BEGINS.seams }
+    const fill = fills[face] as Fill
+    paint(result, pixels[face]?.hole ?? [], fill, corrections(fill, everything), { sharp, everything })
+  }
+}

@@ -1,0 +1,174 @@
+import type { Chart } from './chart.ts'
+
+/** Light is one value for so many metres each way. */
+const SPACING_M = 0.05
+/** What is narrower than this belongs to the pattern, what is wider to the light, in metres: less where little source is seen. */
+const SMOOTHNESS_M = { least: 0.06, most: 0.3, partOfSource: 0.15 }
+const ROUNDS = 3
+const SWEEPS = 24
+const COARSEST = 4
+
+/** Sums over cells: colour times weight, and weight. */
+type Level = { width: number; height: number; sums: Float64Array; weights: Float64Array }
+
+/**
+ * The light that falls on a face, as the logarithm of three colours: where the source is seen, what is wide in it; in the
+ * hole, the smoothest surface between (a membrane with data, found from coarse to fine; D. Terzopoulos, "Multilevel
+ * computational processes for visual surface reconstruction", 1983). What lies far off the surface counts less in each
+ * round, so that a thing that the source mask forgot does not darken the wall.
+ */
+export class Illumination {
+  readonly #chart: Chart
+  readonly #step: number
+  readonly #width: number
+  readonly #height: number
+  #values: Float64Array
+
+  /** `colors` are three numbers a cell of the chart, `weights` how far a cell belongs to the source, 0 to 1. */
+  constructor(chart: Chart, colors: Float32Array, weights: Float32Array) {
+    this.#chart = chart
+    this.#step = Math.max(1, Math.round(SPACING_M / chart.cellM))
+    this.#width = Math.ceil(chart.width / this.#step)
+    this.#height = Math.ceil(chart.height / this.#step)
+    const sourceM = Math.sqrt(weights.reduce((sum, weight) => sum + weight, 0)) * chart.cellM
+    const { least, most, partOfSource } = SMOOTHNESS_M
+    const smoothnessM = Math.min(most, Math.max(least, partOfSource * sourceM))
+    const stiffness = (smoothnessM / (chart.cellM * this.#step)) ** 2
+    let trust = weights
+    this.#values = new Float64Array(0)
+    for (let round = 0; round < ROUNDS; round++) {
+      this.#values = membrane(this.#level(colors, trust), stiffness)
+      trust = this.#trusted(colors, weights)
+    }
+  }
+
+  #level(colors: Float32Array, weights: Float32Array): Level {
+    const { width, height } = this.#chart
+    const level: Level = newLevel(this.#width, this.#height)
+    const share = 1 / (this.#step * this.#step)
+    for (let y = 0; y < height; y++)
+      for (let x = 0; x < width; x++) {
+        const [from, to] = [y * width + x, Math.floor(y / this.#step) * this.#width + Math.floor(x / this.#step)]
+        const weight = (weights[from] as number) * share
+        level.weights[to] = (level.weights[to] as number) + weight
+        for (let channel = 0; channel < 3; channel++)
+          level.sums[to * 3 + channel] =
+            (level.sums[to * 3 + channel] as number) + weight * (colors[from * 3 + channel] as number)
+      }
+    return level
+  }
+
+  /** Weights by how near each cell is to the light found so far (Cauchy's). */
+  #trusted(colors: Float32Array, weights: Float32Array): Float32Array {
+    const light = new Float64Array(3)
+    const distances = new Float32Array(weights.length)
+    const { width, u, v, cellM } = this.#chart
+    let [sum, total] = [0, 0]
+    for (let cell = 0; cell < weights.length; cell++) {
+      const weight = weights[cell] as number
+      if (weight === 0) continue
+      this.at(u + ((cell % width) + 0.5) * cellM, v + (Math.floor(cell / width) + 0.5) * cellM, light)
+      let distance = 0
+      for (let channel = 0; channel < 3; channel++)
+        distance += Math.abs((colors[cell * 3 + channel] as number) - (light[channel] as number))
+      distances[cell] = distance
+      sum += weight * distance
+      total += weight
+    }
+    const usual = (2 * sum) / (total || 1) + 1e-6
+    return weights.map((weight, cell) => weight / (1 + ((distances[cell] as number) / usual) ** 2))
+  }
+
+  /** Into `color`, at a place of the face; beyond the chart it is as at its border. */
+  at(u: number, v: number, color: Float32Array | Float64Array) {
+    const size = this.#chart.cellM * this.#step
+    const x = Math.min(this.#width - 1, Math.max(0, (u - this.#chart.u) / size - 0.5))
+    const y = Math.min(this.#height - 1, Math.max(0, (v - this.#chart.v) / size - 0.5))
+    const [left, top] = [Math.floor(x), Math.floor(y)]
+    const [right, down] = [Math.min(this.#width - 1, left + 1), Math.min(this.#height - 1, top + 1)]
+    const [across, below] = [x - left, y - top]
+    const values = this.#values
+    for (let channel = 0; channel < 3; channel++) {
+      const value = (column: number, row: number) => values[(row * this.#width + column) * 3 + channel] as number
+      color[channel] =
+        (value(left, top) * (1 - across) + value(right, top) * across) * (1 - below) +
+        (value(left, down) * (1 - across) + value(right, down) * across) * below
+    }
+  }
+}
+
+const newLevel = (width: number, height: number): Level => ({
+  width,
+  height,
+  sums: new Float64Array(width * height * 3),
+  weights: new Float64Array(width * height),
+})
+
+/** Three values a cell that are near the data where there is any, and smooth: the coarser level's answer is where the finer starts. */
+export function membrane(level: Level, stiffness: number): Float64Array {
+  const values = new Float64Array(level.sums.length)
+  if (Math.max(level.width, level.height) <= COARSEST) {
+    const total = level.weights.reduce((sum, weight) => sum + weight, 0) || 1
+    for (let channel = 0; channel < 3; channel++) {
+      let sum = 0
+      for (let place = channel; place < level.sums.length; place += 3) sum += level.sums[place] as number
+      for (let place = channel; place < values.length; place += 3) values[place] = sum / total
+    }
+  } else {
+    const half = halved(level)
+    const coarse = membrane(half, stiffness)
+    enlarge(coarse, half, values, level)
+  }
+  for (let sweep = 0; sweep < SWEEPS; sweep++) relax(level, stiffness, values, sweep % 2 === 1)
+  return values
+}
+
+function halved({ width, height, sums, weights }: Level): Level {
+  const half = newLevel(Math.ceil(width / 2), Math.ceil(height / 2))
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const [from, to] = [y * width + x, (y >> 1) * half.width + (x >> 1)]
+      half.weights[to] = (half.weights[to] as number) + (weights[from] as number)
+      for (let channel = 0; channel < 3; channel++)
+        half.sums[to * 3 + channel] = (half.sums[to * 3 + channel] as number) + (sums[from * 3 + channel] as number)
+    }
+  return half
+}
+
+function enlarge(coarse: Float64Array, half: Level, values: Float64Array, { width, height }: Level) {
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const column = Math.min(half.width - 1, Math.max(0, x / 2 - 0.25))
+      const row = Math.min(half.height - 1, Math.max(0, y / 2 - 0.25))
+      const [left, top] = [Math.floor(column), Math.floor(row)]
+      const [right, down] = [Math.min(half.width - 1, left + 1), Math.min(half.height - 1, top + 1)]
+      const [across, below] = [column - left, row - top]
+      for (let channel = 0; channel < 3; channel++) {
+        const value = (cx: number, cy: number) => coarse[(cy * half.width + cx) * 3 + channel] as number
+        values[(y * width + x) * 3 + channel] =
+          (value(left, top) * (1 - across) + value(right, top) * across) * (1 - below) +
+          (value(left, down) * (1 - across) + value(right, down) * across) * below
+      }
+    }
+}
+
+/** One sweep of Gauss and Seidel, from the other end each time. */
+function relax({ width, height, sums, weights }: Level, stiffness: number, values: Float64Array, backwards: boolean) {
+  const count = width * height
+  for (let step = 0; step < count; step++) {
+    const cell = backwards ? count - 1 - step : step
+    const [x, y] = [cell % width, (cell / width) | 0]
+    const links = (x > 0 ? 1 : 0) + (x < width - 1 ? 1 : 0) + (y > 0 ? 1 : 0) + (y < height - 1 ? 1 : 0)
+    const whole = (weights[cell] as number) + stiffness * links
+    if (whole === 0) continue
+    for (let channel = 0; channel < 3; channel++) {
+      const place = cell * 3 + channel
+      let around = 0
+      if (x > 0) around += values[place - 3] as number
+      if (x < width - 1) around += values[place + 3] as number
+      if (y > 0) around += values[place - width * 3] as number
+      if (y < height - 1) around += values[place + width * 3] as number
+      values[place] = ((sums[place] as number) + stiffness * around) / whole
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import { fromLight, toLight } from '../colour.ts'
+import type { Photo } from '../picture.ts'
+
+/** Added to light before its logarithm is taken: below it a sensor has only noise. */
+const DARKEST = 0.004
+
+const LOGARITHMS = Float32Array.from({ length: 2 ** 8 }, (_, stored) => Math.log(toLight(stored / 255) + DARKEST))
+
+/** A pixel's value, 0 to 255, of the logarithm of its light. */
+export const storedFrom = (logarithm: number) =>
+  255 * fromLight(Math.min(1, Math.max(0, Math.exp(logarithm) - DARKEST)))
+
+/** One step of a pyramid: colours times their weight, then the weight, four numbers a pixel. */
+type Step = { width: number; height: number; data: Float32Array }
+
+/**
+ * The logarithm of a photo's light at ever coarser steps, made of chosen pixels only: what is sampled is never mixed with
+ * what stands beside them (normalized convolution: H. Knutsson, C.-F. Westin, 1993).
+ */
+export class LightPicture {
+  readonly #steps: Step[]
+
+  constructor({ width, height, channels, data }: Photo, isWanted: (pixel: number) => boolean) {
+    const first: Step = { width, height, data: new Float32Array(width * height * 4) }
+    for (let pixel = 0; pixel < width * height; pixel++)
+      if (isWanted(pixel)) {
+        for (let channel = 0; channel < 3; channel++)
+          first.data[pixel * 4 + channel] = LOGARITHMS[data[pixel * channels + channel] as number] as number
+        first.data[pixel * 4 + 3] = 1
+      }
+    this.#steps = [first]
+    for (let step = first; Math.min(step.width, step.height) > 8; ) {
+      step = halved(step)
+      this.#steps.push(step)
+    }
+  }
+
+  /**
+   * Colour of a spot around a point of the picture, so many pixels wide, into `color`; returns which share of it was
+   * wanted, 0 to 1. Where nothing was, `color` stays as it is.
+   */
+  spot(x: number, y: number, sizePx: number, color: Float32Array | Float64Array): number {
+    const level = Math.min(this.#steps.length - 1, Math.max(0, Math.log2(sizePx)))
+    const [fine, share] = [Math.floor(level), level - Math.floor(level)]
+    const sum = [0, 0, 0, 0] as [number, number, number, number]
+    gather(this.#steps[fine] as Step, x / 2 ** fine, y / 2 ** fine, 1 - share, sum)
+    if (share > 0) gather(this.#steps[fine + 1] as Step, x / 2 ** (fine + 1), y / 2 ** (fine + 1), share, sum)
+    if (sum[3] < 1e-3) return 0
+    for (let channel = 0; channel < 3; channel++) color[channel] = (sum[channel] as number) / sum[3]
+    return sum[3]
+  }
+}
+
+function halved({ width, height, data }: Step): Step {
+  const half: Step = { width: Math.ceil(width / 2), height: Math.ceil(height / 2), data: new Float32Array(0) }
+  half.data = new Float32Array(half.width * half.height * 4)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const [from, to] = [(y * width + x) * 4, ((y >> 1) * half.width + (x >> 1)) * 4]
+      for (let channel = 0; channel < 4; channel++)
+        half.data[to + channel] = (half.data[to + channel] as number) + (data[from + channel] as number) / 4
+    }
+  return half
+}
+
+/** Adds what lies between four pixels, their middles at halves. */
+function gather({ width, height, data }: Step, x: number, y: number, share: number, sum: number[]) {
+  const [left, top] = [Math.floor(x - 0.5), Math.floor(y - 0.5)]
+  const [right, down] = [x - 0.5 - left, y - 0.5 - top]
+  for (let row = 0; row < 2; row++)
+    for (let column = 0; column < 2; column++) {
+      const [px, py] = [left + column, top + row]
+      if (px < 0 || py < 0 || px >= width || py >= height) continue
+      const part = share * (column ? right : 1 - right) * (row ? down : 1 - down)
+      const from = (py * width + px) * 4
+      for (let channel = 0; channel < 4; channel++)
+        sum[channel] = (sum[channel] as number) + part * (data[from + channel] as number)
+    }
+}
+
+/** The logarithm of a photo's light, sharp: Catmull and Rom's cubic between pixels (1974), as it keeps grain. */
+export class SharpLight {
+  readonly width: number
+  readonly height: number
+  readonly data: Float32Array
+  readonly #across = new Float64Array(4)
+  readonly #down = new Float64Array(4)
+
+  constructor({ width, height, channels, data }: Photo) {
+    this.width = width
+    this.height = height
+    this.data = new Float32Array(width * height * 3)
+    for (let pixel = 0; pixel < width * height; pixel++)
+      for (let channel = 0; channel < 3; channel++)
+        this.data[pixel * 3 + channel] = LOGARITHMS[data[pixel * channels + channel] as number] as number
+  }
+
+  at(x: number, y: number, color: Float32Array | Float64Array) {
+    const [left, top] = [Math.floor(x - 0.5), Math.floor(y - 0.5)]
+    cubic(x - 0.5 - left, this.#across)
+    cubic(y - 0.5 - top, this.#down)
+    let [r, g, b] = [0, 0, 0]
+    for (let row = 0; row < 4; row++) {
+      const line = Math.min(this.height - 1, Math.max(0, top + row - 1)) * this.width
+      for (let column = 0; column < 4; column++) {
+        const part = (this.#down[row] as number) * (this.#across[column] as number)
+        const from = (line + Math.min(this.width - 1, Math.max(0, left + column - 1))) * 3
+        r += part * (this.data[from] as number)
+        g += part * (this.data[from + 1] as number)
+        b += part * (this.data[from + 2] as number)
+      }
+    }
+    color[0] = r
+    color[1] = g
+    color[2] = b
+  }
+}
+
+function cubic(t: number, weights: Float64Array) {
+  weights[0] = ((-t + 2) * t - 1) * t * 0.5
+  weights[1] = ((3 * t - 5) * t * t + 2) * 0.5
+  weights[2] = ((-3 * t + 4) * t + 1) * t * 0.5
+  weights[3] = (t - 1) * t * t * 0.5
+}

@@ -1,0 +1,199 @@
+import { middleOf } from './chart.ts'
+import type { FaceCells } from './face-cells.ts'
+import { type Complex, Spectrum } from './spectrum.ts'
+
+/** How far, in cells of the chart, a piece of the source lies from where it is copied to. */
+export type Offset = { x: number; y: number }
+
+/** Of all offsets most come from the best ones; the rest are for what those leave uncovered. */
+const BEST_SHARE = 0.75
+/** Every cell of the hole should have the choice between so many. */
+const CHOICES = 3
+/** How many pairs of cells must be compared for an offset to be judged, as a part of the source. */
+const JUDGED = 0.04
+/** What it costs, in parts of the pattern's spread, when an offset serves little of the hole. */
+const RARE = 0.35
+/** …and when its source is seen smaller, or larger, by a factor of two. */
+const SMALLER = 0.5
+const LARGER = 0.12
+const APART = 2.5
+/** So many offsets are added for what is uncovered before it is counted again. */
+const AT_ONCE = 4
+
+type Judged = Offset & { cost: number; place: number }
+
+/**
+ * The offsets at which a pattern repeats itself, so that what is copied by them continues in register: planks by whole
+ * planks, tiles by whole tiles (K. He, J. Sun, "Statistics of patch offsets for image completion", ECCV 2012; here on the
+ * face itself, and by the mean difference of all pairs of cells, which two Fourier transforms give for every offset).
+ */
+export function offsetsFor(cells: FaceCells, isOpen: Uint8Array, most: number): Offset[] {
+  const { chart, isUsable } = cells
+  const spectrum = new Spectrum(Math.max(chart.width, chart.height))
+  const source = spectrum.of(chart.width, chart.height, (cell) => isUsable[cell] as number)
+  const differences = differencesOf(cells, spectrum, source)
+  const far = scaleCosts(cells, isOpen, spectrum.side)
+  const costs = costsOf(cells, differences, far, served(spectrum, source, cells, isOpen), 1)
+  const chosen = bestOf(costs, spectrum.side, Math.round(most * BEST_SHARE))
+  while (chosen.length < most) {
+    const choices = choicesFor(cells, isOpen, chosen)
+    const lacking = isOpen.map((open, cell) => (open && (choices[cell] as number) < CHOICES ? 1 : 0))
+    const count = lacking.reduce((sum, one) => sum + one, 0)
+    if (count === 0) break
+    const left = costsOf(cells, differences, far, served(spectrum, source, cells, lacking), 2)
+    const next = bestOf(left, spectrum.side, Math.min(AT_ONCE, most - chosen.length), chosen)
+    if (next.length === 0) break
+    chosen.push(...next)
+  }
+  return chosen.map(({ x, y, place }) => ({
+    x: x + vertex(differences, place, 1),
+    y: y + vertex(differences, place, spectrum.side),
+  }))
+}
+
+/** The mean squared difference of the pattern from itself at each offset; the spread where too few pairs could be compared. */
+function differencesOf(
+  { chart, isUsable, pattern, spread }: FaceCells,
+  spectrum: Spectrum,
+  source: Complex,
+): Float64Array {
+  const { width, height } = chart
+  const patternOf = (cell: number, channel: number) => (isUsable[cell] ? (pattern[cell * 3 + channel] as number) : 0)
+  const square = spectrum.of(
+    width,
+    height,
+    (cell) => patternOf(cell, 0) ** 2 + patternOf(cell, 1) ** 2 + patternOf(cell, 2) ** 2,
+  )
+  const colors = [0, 1, 2].map((channel) => spectrum.of(width, height, (cell) => patternOf(cell, channel)))
+  const [sums, pairs] = [spectrum.new(), spectrum.new()]
+  for (let place = 0; place < sums.real.length; place++) {
+    const [r, i] = [source.real[place] as number, source.imaginary[place] as number]
+    pairs.real[place] = r * r + i * i
+    let sum = 2 * (r * (square.real[place] as number) + i * (square.imaginary[place] as number))
+    for (const color of colors)
+      sum -= 2 * ((color.real[place] as number) ** 2 + (color.imaginary[place] as number) ** 2)
+    sums.real[place] = sum
+  }
+  const [total, count] = [spectrum.back(sums), spectrum.back(pairs)]
+  const cellsOfSource = isUsable.reduce((sum, one) => sum + one, 0)
+  const least = Math.max(30, cellsOfSource * JUDGED)
+  return total.map((sum, place) =>
+    (count[place] as number) < least ? spread : Math.max(0, sum / (count[place] as number)),
+  )
+}
+
+/** How many of the given cells an offset takes to source. */
+function served(spectrum: Spectrum, source: Complex, { chart }: FaceCells, wanted: Uint8Array): Float64Array {
+  const target = spectrum.of(chart.width, chart.height, (cell) => wanted[cell] as number)
+  const product = spectrum.new()
+  for (let place = 0; place < product.real.length; place++) {
+    const [a, b] = [target.real[place] as number, target.imaginary[place] as number]
+    const [c, d] = [source.real[place] as number, source.imaginary[place] as number]
+    product.real[place] = a * c + b * d
+    product.imaginary[place] = a * d - b * c
+  }
+  return spectrum.back(product)
+}
+
+/** What speaks against each offset; endless where it serves nothing. */
+function costsOf(
+  { spread }: FaceCells,
+  differences: Float64Array,
+  far: Float64Array,
+  servedCells: Float64Array,
+  rare: number,
+): Float64Array {
+  const most = servedCells.reduce((a, b) => Math.max(a, b), 0)
+  return differences.map((difference, place) => {
+    const share = (servedCells[place] as number) / most
+    if (share < 0.02) return Number.POSITIVE_INFINITY
+    return difference / spread + rare * RARE * (1 - Math.sqrt(share)) + (far[place] as number)
+  })
+}
+
+/** What it costs that a source is seen smaller or larger than the middle of the hole is. */
+function scaleCosts({ chart }: FaceCells, isOpen: Uint8Array, side: number): Float64Array {
+  let [sumU, sumV, count] = [0, 0, 0]
+  for (let cell = 0; cell < isOpen.length; cell++) {
+    if (!isOpen[cell]) continue
+    const [u, v] = middleOf(chart, cell)
+    sumU += u
+    sumV += v
+    count++
+  }
+  const [u, v] = [sumU / count, sumV / count]
+  const here = chart.plane.pixelsPerMetre(u, v)
+  return Float64Array.from({ length: side * side }, (_, place) => {
+    const { x, y } = offsetAt(place, side)
+    return scaleCost(here, chart.plane.pixelsPerMetre(u + x * chart.cellM, v + y * chart.cellM))
+  })
+}
+
+/** What it costs to show in `here` pixels a metre what was seen in `there`. */
+export function scaleCost(here: number, there: number): number {
+  if (Number.isNaN(there)) return LARGER
+  const steps = Math.log2(there / here)
+  return steps < 0 ? SMALLER * steps * steps : LARGER * steps * steps
+}
+
+const offsetAt = (place: number, side: number): Offset => {
+  const [x, y] = [place % side, Math.floor(place / side)]
+  return { x: x < side / 2 ? x : x - side, y: y < side / 2 ? y : y - side }
+}
+
+/** The deepest valleys, apart from each other and from those already chosen. */
+function bestOf(costs: Float64Array, side: number, most: number, taken: readonly Judged[] = []): Judged[] {
+  const valleys: Judged[] = []
+  for (let place = 0; place < costs.length; place++) {
+    const cost = costs[place] as number
+    if (cost === Number.POSITIVE_INFINITY || !isValley(costs, side, place)) continue
+    valleys.push({ ...offsetAt(place, side), cost, place })
+  }
+  valleys.sort((a, b) => a.cost - b.cost || a.place - b.place)
+  const chosen: Judged[] = []
+  for (const valley of valleys) {
+    if (chosen.length === most) break
+    if ([...taken, ...chosen].every((other) => Math.hypot(other.x - valley.x, other.y - valley.y) > APART))
+      chosen.push(valley)
+  }
+  return chosen
+}
+
+function isValley(costs: Float64Array, side: number, place: number): boolean {
+  const [x, y] = [place % side, Math.floor(place / side)]
+  for (let row = -1; row <= 1; row++)
+    for (let column = -1; column <= 1; column++) {
+      const other = ((y + row + side) % side) * side + ((x + column + side) % side)
+      if ((costs[other] as number) < (costs[place] as number)) return false
+    }
+  return true
+}
+
+/** How many of the offsets take each cell of the hole to source. */
+function choicesFor(
+  { chart: { width, height }, isUsable }: FaceCells,
+  isOpen: Uint8Array,
+  offsets: readonly Offset[],
+): Uint8Array {
+  const choices = new Uint8Array(isOpen.length)
+  for (const { x, y } of offsets)
+    for (let cell = 0; cell < isOpen.length; cell++) {
+      if (!isOpen[cell]) continue
+      const [column, row] = [(cell % width) + x, Math.floor(cell / width) + y]
+      if (column < 0 || row < 0 || column >= width || row >= height) continue
+      if (isUsable[row * width + column]) choices[cell] = (choices[cell] as number) + 1
+    }
+  return choices
+}
+
+/** How far beside a whole cell the least of a valley lies, by the parabola through three points. */
+function vertex(values: Float64Array, place: number, stride: number): number {
+  const count = values.length
+  const [before, here, after] = [
+    values[(place - stride + count) % count] as number,
+    values[place] as number,
+    values[(place + stride) % count] as number,
+  ]
+  const bend = before - 2 * here + after
+  return bend > 1e-9 ? Math.max(-0.5, Math.min(0.5, (before - after) / (2 * bend))) : 0
+}

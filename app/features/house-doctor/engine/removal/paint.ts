@@ -1,0 +1,129 @@
+import type { Photo } from '../picture.ts'
+import { type LightPicture, type SharpLight, storedFrom } from './light-picture.ts'
+import type { Fill } from './plane-fill.ts'
+
+/** From this ratio of sizes on a source is averaged before it is shown smaller: what is finer would flicker. */
+const SMALLER = 1.6
+/** Over this part of a cell one copy passes into the next. */
+const PASSING = 0.5
+
+type Pictures = { sharp: SharpLight; everything: LightPicture }
+
+/** Writes the pixels of the hole on one face, opaque; `corrections` are three numbers a cell. */
+export function paint(
+  photo: Photo,
+  hole: readonly number[],
+  fill: Fill,
+  corrections: Float32Array,
+  pictures: Pictures,
+) {
+  const { plane } = fill.cells.chart
+  const brush = new Brush(fill, corrections, pictures)
+  for (const pixel of hole) {
+    const [u, v] = plane.toPlane((pixel % photo.width) + 0.5, Math.floor(pixel / photo.width) + 0.5)
+    const color = brush.at(u, v)
+    for (let channel = 0; channel < 3; channel++)
+      photo.data[pixel * photo.channels + channel] = Math.round(storedFrom(color[channel] as number))
+  }
+}
+
+/** A copy that shows at a place: how far away its source is, and how much it counts. */
+type Copy = { u: number; v: number; share: number }
+
+class Brush {
+  readonly #fill: Fill
+  readonly #corrections: Float32Array
+  readonly #pictures: Pictures
+  readonly #copies: Copy[] = Array.from({ length: 4 }, () => ({ u: 0, v: 0, share: 0 }))
+  readonly #color = new Float64Array(3)
+  readonly #step = new Float64Array(3)
+  readonly #seen = new Float64Array(3)
+  readonly #light = new Float64Array(3)
+
+  constructor(fill: Fill, corrections: Float32Array, pictures: Pictures) {
+    this.#fill = fill
+    this.#corrections = corrections
+    this.#pictures = pictures
+  }
+
+  /** The logarithm of what a place of the face sends to the camera: its own light, and the pattern of its source. */
+  at(u: number, v: number): Float64Array {
+    const { light } = this.#fill.cells
+    const count = this.#gather(u, v)
+    const [color, seen, fallen] = [this.#color, this.#seen, this.#light]
+    color.fill(0)
+    let total = 0
+    for (let place = 0; place < count; place++) {
+      const { u: awayU, v: awayV, share } = this.#copies[place] as Copy
+      if (share < 1e-3 || !this.#look(u, v, awayU, awayV)) continue
+      total += share
+      light.at(u + awayU, v + awayV, fallen)
+      for (let channel = 0; channel < 3; channel++)
+        color[channel] = (color[channel] as number) + share * ((seen[channel] as number) - (fallen[channel] as number))
+    }
+    light.at(u, v, fallen)
+    for (let channel = 0; channel < 3; channel++)
+      color[channel] =
+        (color[channel] as number) / (total || 1) + (fallen[channel] as number) + (this.#step[channel] as number)
+    return color
+  }
+
+  /** The copies that the four nearest cells show, each once, and the correction between them; returns how many copies. */
+  #gather(u: number, v: number): number {
+    const { cells, isFilled } = this.#fill
+    const { width, height, cellM } = cells.chart
+    const [column, row] = [(u - cells.chart.u) / cellM - 0.5, (v - cells.chart.v) / cellM - 0.5]
+    const [left, top] = [Math.floor(column), Math.floor(row)]
+    this.#step.fill(0)
+    let [count, total] = [0, 0]
+    for (let corner = 0; corner < 4; corner++) {
+      const [x, y] = [left + (corner & 1), top + (corner >> 1)]
+      if (x < 0 || y < 0 || x >= width || y >= height || !isFilled[y * width + x]) continue
+      const cell = y * width + x
+      const [across, below] = [1 - Math.abs(column - x), 1 - Math.abs(row - y)]
+      total += across * below
+      for (let channel = 0; channel < 3; channel++)
+        this.#step[channel] =
+          (this.#step[channel] as number) + across * below * (this.#corrections[cell * 3 + channel] as number)
+      count = this.#add(
+        count,
+        this.#fill.u[cell] as number,
+        this.#fill.v[cell] as number,
+        passed(across) * passed(below),
+      )
+    }
+    for (let channel = 0; channel < 3; channel++) this.#step[channel] = (this.#step[channel] as number) / (total || 1)
+    return count
+  }
+
+  #add(count: number, u: number, v: number, share: number): number {
+    for (let place = 0; place < count; place++) {
+      const copy = this.#copies[place] as Copy
+      if (copy.u !== u || copy.v !== v) continue
+      copy.share += share
+      return count
+    }
+    const copy = this.#copies[count] as Copy
+    copy.u = u
+    copy.v = v
+    copy.share = share
+    return count + 1
+  }
+
+  /** What the picture shows at the source; false where that is behind the camera. */
+  #look(u: number, v: number, awayU: number, awayV: number): boolean {
+    const { plane } = this.#fill.cells.chart
+    const [x, y] = plane.toPicture(u + awayU, v + awayV)
+    if (Number.isNaN(x)) return false
+    const ratio = plane.pixelsPerMetre(u + awayU, v + awayV) / plane.pixelsPerMetre(u, v)
+    if (ratio > SMALLER) return this.#pictures.everything.spot(x, y, ratio, this.#seen) > 0
+    this.#pictures.sharp.at(x, y, this.#seen)
+    return true
+  }
+}
+
+/** How far one copy counts against its neighbour, from 0 to 1. */
+function passed(nearness: number): number {
+  const share = Math.min(1, Math.max(0, (nearness - 0.5) / PASSING + 0.5))
+  return share * share * (3 - 2 * share)
+}

@@ -1,0 +1,96 @@
+import type { Box } from '../geometry/room-box.ts'
+import { middleOf } from './chart.ts'
+import { besideEdge, reachOn, type Strip } from './edge-strip.ts'
+import { type FaceCells, HOLE } from './face-cells.ts'
+import { AXES } from './face-plane.ts'
+import { labelled } from './labelling.ts'
+import type { LightPicture } from './light-picture.ts'
+import { offsetsFor } from './offsets.ts'
+
+/** For every cell of the hole, how many metres away its source lies. */
+export type Fill = { cells: FaceCells; u: Float32Array; v: Float32Array; isFilled: Uint8Array }
+
+/** How hard the pattern is tried: offsets to choose from, how often each is offered, and how fine it is looked at. */
+export type Effort = { offsets: number; sweeps: number; cellsAcross: number }
+
+/** What is filled may serve as source for what no offset could reach, so many times. */
+const ROUNDS = 4
+
+export function newFill(cells: FaceCells): Fill {
+  const count = cells.kinds.length
+  return { cells, u: new Float32Array(count), v: new Float32Array(count), isFilled: new Uint8Array(count) }
+}
+
+/** Lays a strip into the cells that it reaches. */
+export function layStrip({ cells, u, v, isFilled }: Fill, box: Box, strip: Strip, everything: LightPicture) {
+  const { chart, kinds } = cells
+  const { face } = chart.plane
+  const reach = reachOn(face, strip.edge)
+  const other = strip.edge[0] === face ? strip.edge[1] : strip.edge[0]
+  const isAlongV = AXES[other].across === AXES[face].u
+  for (let cell = 0; cell < kinds.length; cell++) {
+    if (kinds[cell] !== HOLE || isFilled[cell]) continue
+    const { along, away } = besideEdge(box, face, strip.edge, ...middleOf(chart, cell))
+    const shift = strip.shifts[Math.floor((along - strip.start) / strip.stepM)]
+    if (away > reach || shift === undefined || Number.isNaN(shift)) continue
+    ;(isAlongV ? v : u)[cell] = shift
+    isFilled[cell] = 1
+    patternAt(cells, everything, cell, u[cell] as number, v[cell] as number, cells.pattern, cell * 3)
+  }
+}
+
+/** What a cell would show of a place so many metres away, light taken away; false where nothing is seen there. */
+export function patternAt(
+  { chart, light }: FaceCells,
+  picture: LightPicture,
+  cell: number,
+  awayU: number,
+  awayV: number,
+  into: Float32Array,
+  at: number,
+): boolean {
+  const [u, v] = middleOf(chart, cell)
+  const [x, y] = chart.plane.toPicture(u + awayU, v + awayV)
+  const share = picture.spot(x, y, chart.plane.pixelsPerMetre(u + awayU, v + awayV) * chart.cellM, seen)
+  if (!(share > 0.9)) return false
+  light.at(u + awayU, v + awayV, fallen)
+  for (let channel = 0; channel < 3; channel++)
+    into[at + channel] = (seen[channel] as number) - (fallen[channel] as number)
+  return true
+}
+const [seen, fallen] = [new Float32Array(3), new Float32Array(3)]
+
+/** Fills what strips have left, in rounds: where the source is small, the next round copies what the last one filled. */
+export function* fillPattern(fill: Fill, effort: Effort): Generator<number, void> {
+  const { cells, isFilled } = fill
+  for (let round = 0; round < ROUNDS; round++) {
+    const isOpen = cells.kinds.map((kind, cell) => (kind === HOLE && !isFilled[cell] ? 1 : 0))
+    if (!isOpen.includes(1)) return
+    const offsets = offsetsFor(cells, isOpen, effort.offsets)
+    if (offsets.length === 0) return
+    const steps = labelled(cells, offsets, isOpen, isFilled, effort.sweeps)
+    let step = steps.next()
+    // Nobody knows how many rounds there will be: each has half of what is left.
+    for (; !step.done; step = steps.next()) yield 1 - (2 - step.value) / 2 ** (round + 1)
+    settle(fill, step.value, offsets)
+  }
+}
+
+/** Writes down what was chosen; it is source from now on, if there is a next round. */
+function settle({ cells, u, v, isFilled }: Fill, labels: Int16Array, offsets: readonly { x: number; y: number }[]) {
+  const { chart, kinds, isUsable, pattern } = cells
+  const filled: number[] = []
+  for (let cell = 0; cell < labels.length; cell++) {
+    const offset = offsets[labels[cell] as number]
+    if (!offset) continue
+    const from = cell + Math.round(offset.x) + Math.round(offset.y) * chart.width
+    u[cell] = offset.x * chart.cellM + (kinds[from] === HOLE ? (u[from] as number) : 0)
+    v[cell] = offset.y * chart.cellM + (kinds[from] === HOLE ? (v[from] as number) : 0)
+    for (let channel = 0; channel < 3; channel++) pattern[cell * 3 + channel] = pattern[from * 3 + channel] as number
+    filled.push(cell)
+  }
+  for (const cell of filled) {
+    isFilled[cell] = 1
+    isUsable[cell] = 1
+  }
+}

@@ -1,0 +1,142 @@
+import { resized } from '../geometry/camera.ts'
+import { FACES, type Face } from '../geometry/room-box.ts'
+import { distanceTo } from '../masks/distance.ts'
+import type { Mask } from '../masks/mask.ts'
+import { type Photo, shrunk } from '../picture.ts'
+import { diffuse } from './diffusion.ts'
+import { fillFaces, type Step, type Work } from './face-fills.ts'
+import { pixelsOfFaces, type Room } from './face-pixels.ts'
+import { CHOSEN, shrunkMask } from './shrunk-mask.ts'
+
+export { growForShadow } from './shadow.ts'
+export { suggestSource } from './suggestion.ts'
+
+export type RemovalRequest = {
+  photo: Photo
+  room: Room
+  /** What is to go. Grey is filled and blended, so that a mask may be feathered; black stays as it is to the bit. */
+  hole: Mask
+  /** Clean surface of each face, as a person has confirmed it: nothing else is ever copied onto the face. */
+  sources: Partial<Record<Face, Mask>>
+}
+
+export type Refusal =
+  | { code: 'mask_empty' | 'mask_size_mismatch' | 'mask_covers_everything' }
+  /** These faces are seen through the hole, and nothing is known of what they look like. */
+  | { code: 'source_missing'; faces: Face[] }
+
+export type Removal = { ok: true; photo: Photo } | ({ ok: false } & (Refusal | { code: 'cancelled' }))
+
+/** Called between two steps. `signal` is looked at each time; every now and then messages to the Worker have their turn first. */
+export type Watch = { onProgress?: (step: Step) => void; signal?: { readonly aborted: boolean } }
+
+const FINAL: Work = { cells: 9000, cellsAcross: 250, offsets: 48, sweeps: 2 }
+const PREVIEW: Work = { cells: 1800, cellsAcross: 125, offsets: 16, sweeps: 1 }
+/** The longer side of a preview, in pixels. */
+const PREVIEW_EDGE_PX = 480
+
+/** Whoever else waits for this thread waits so long, in milliseconds. */
+const REST_AFTER_MS = 40
+/** More of the picture than this cannot be imagined from the rest. */
+const MOST_SHARE = 0.8
+/** Of so many pixels of source a pattern can be made. */
+const FEWEST_SOURCE_PX = 320
+/** A hole of at most this width, in parts of the picture's width, needs no source: 20 px of 1024. */
+const NARROW = 20 / 1024
+
+/**
+ * The room without what the hole covers: each face of the box goes on behind it, in its own pattern and light. The same
+ * request always gives the same picture.
+ */
+export async function removeFurniture(request: RemovalRequest, watch: Watch = {}): Promise<Removal> {
+  return removed(request, FINAL, watch)
+}
+
+/** The same, small and rough, in a fraction of the time. */
+export async function previewRemoval(
+  { photo, room, hole, sources }: RemovalRequest,
+  watch: Watch = {},
+): Promise<Removal> {
+  if (!isSameSize(photo, hole)) return { ok: false, code: 'mask_size_mismatch' }
+  const small = shrunk(photo, PREVIEW_EDGE_PX)
+  const { width, height } = small
+  const clean = Object.entries(sources).map(([face, mask]) => [face, shrunkMask(mask, width, height, 'all')])
+  return removed(
+    {
+      photo: small,
+      room: { ...room, camera: resized(room.camera, width) },
+      hole: shrunkMask(hole, width, height, 'any'),
+      sources: Object.fromEntries(clean),
+    },
+    PREVIEW,
+    watch,
+  )
+}
+
+async function removed(request: RemovalRequest, work: Work, { onProgress, signal }: Watch): Promise<Removal> {
+  const steps = removalSteps(request, work)
+  let step = steps.next()
+  for (let rested = performance.now(); !step.done; step = steps.next()) {
+    onProgress?.(step.value)
+    if (performance.now() - rested > REST_AFTER_MS) {
+      await new Promise((resolve) => setTimeout(resolve))
+      rested = performance.now()
+    }
+    if (signal?.aborted) return { ok: false, code: 'cancelled' }
+  }
+  return step.value
+}
+
+function* removalSteps({ photo, room, hole, sources }: RemovalRequest, work: Work): Generator<Step, Removal> {
+  const size = sizeRefusal(photo, hole)
+  if (size) return { ok: false, code: size }
+  const pixels = pixelsOfFaces(photo, room, hole, sources)
+  const planes: typeof pixels = { ...pixels }
+  const narrow: number[] = []
+  const missing: Face[] = []
+  for (const face of FACES) {
+    if (pixels[face].hole.length > 0 && pixels[face].source.length >= FEWEST_SOURCE_PX) continue
+    delete (planes as Partial<typeof pixels>)[face]
+    if (pixels[face].hole.length === 0) continue
+    if (isNarrow(photo, pixels[face].hole)) narrow.push(...pixels[face].hole)
+    else missing.push(face)
+  }
+  if (missing.length > 0) return { ok: false, code: 'source_missing', faces: missing }
+  const filled = { ...photo, data: photo.data.slice() }
+  yield* fillFaces(photo, room, hole, planes, work, filled)
+  const isNarrowPixel = new Set(narrow)
+  diffuse(filled, narrow, (pixel) => isNarrowPixel.has(pixel))
+  return { ok: true, photo: blended(photo, filled, hole) }
+}
+
+const isSameSize = (photo: Photo, mask: Mask) => photo.width === mask.width && photo.height === mask.height
+
+function sizeRefusal(photo: Photo, hole: Mask) {
+  if (!isSameSize(photo, hole)) return 'mask_size_mismatch'
+  let chosen = 0
+  for (const value of hole.data) if (value >= CHOSEN) chosen++
+  const share = chosen / hole.data.length
+  if (share === 0) return 'mask_empty'
+  return share > MOST_SHARE ? 'mask_covers_everything' : undefined
+}
+
+function isNarrow({ width, height }: Photo, pixels: readonly number[]): boolean {
+  const isOpen = new Uint8Array(width * height)
+  for (const pixel of pixels) isOpen[pixel] = 1
+  const depth = distanceTo(width, height, (pixel) => isOpen[pixel] === 0)
+  return pixels.every((pixel) => (depth[pixel] as number) <= (NARROW * width) / 2)
+}
+
+/** What was filled, as far as the mask is white. */
+function blended(photo: Photo, filled: Photo, hole: Mask): Photo {
+  const { channels } = photo
+  for (let pixel = 0; pixel < hole.data.length; pixel++) {
+    const share = (hole.data[pixel] as number) / 255
+    if (share === 0 || share === 1) continue
+    for (let place = pixel * channels; place < pixel * channels + 3; place++) {
+      const before = photo.data[place] as number
+      filled.data[place] = Math.round(before + share * ((filled.data[place] as number) - before))
+    }
+  }
+  return filled
+}

@@ -1,0 +1,100 @@
+/** A square of complex numbers whose side is a power of two. */
+export type Complex = { real: Float64Array; imaginary: Float64Array }
+
+/** Fourier transforms of squares (J. Cooley, J. Tukey, 1965). */
+export class Spectrum {
+  readonly side: number
+  readonly #cosines: Float64Array
+  readonly #sines: Float64Array
+  readonly #swaps: Int32Array
+
+  /** For squares in which two grids of `cells` a side can be shifted against each other without meeting their far ends. */
+  constructor(cells: number) {
+    this.side = 2 ** Math.ceil(Math.log2(cells * 2))
+    const angles = Float64Array.from({ length: this.side / 2 }, (_, place) => (2 * Math.PI * place) / this.side)
+    this.#cosines = angles.map(Math.cos)
+    this.#sines = angles.map(Math.sin)
+    const bits = Math.log2(this.side)
+    this.#swaps = Int32Array.from({ length: this.side }, (_, place) => {
+      let turned = 0
+      for (let bit = 0; bit < bits; bit++) if (place & (1 << bit)) turned |= 1 << (bits - 1 - bit)
+      return turned
+    })
+  }
+
+  new = (): Complex => ({
+    real: new Float64Array(this.side * this.side),
+    imaginary: new Float64Array(this.side * this.side),
+  })
+
+  /** The transform of a grid laid into the square's corner, of which `value` says each cell; columns stand as rows in it. */
+  of(width: number, height: number, value: (cell: number) => number): Complex {
+    const square = this.new()
+    for (let y = 0; y < height; y++)
+      for (let x = 0; x < width; x++) square.real[y * this.side + x] = value(y * width + x)
+    this.#rows(square, height, 1)
+    const turned = this.#turned(square)
+    this.#rows(turned, this.side, 1)
+    return turned
+  }
+
+  /** The real part of what a spectrum stands for, shift (x, y) at x + y × side, negative shifts counted from the end. */
+  back(square: Complex): Float64Array {
+    this.#rows(square, this.side, -1)
+    const turned = this.#turned(square)
+    this.#rows(turned, this.side, -1)
+    const scale = 1 / (this.side * this.side)
+    return turned.real.map((value) => value * scale)
+  }
+
+  /** Rows as columns: what lies side by side is read fastest. */
+  #turned({ real, imaginary }: Complex): Complex {
+    const { side } = this
+    const turned = this.new()
+    for (let y = 0; y < side; y++)
+      for (let x = 0; x < side; x++) {
+        turned.real[x * side + y] = real[y * side + x] as number
+        turned.imaginary[x * side + y] = imaginary[y * side + x] as number
+      }
+    return turned
+  }
+
+  #rows({ real, imaginary }: Complex, count: number, sign: 1 | -1) {
+    const { side } = this
+    for (let row = 0; row < count; row++)
+      this.#transform(
+        real.subarray(row * side, (row + 1) * side),
+        imaginary.subarray(row * side, (row + 1) * side),
+        sign,
+      )
+  }
+
+  #transform(real: Float64Array, imaginary: Float64Array, sign: 1 | -1) {
+    const [side, cosines, sines, swaps] = [this.side, this.#cosines, this.#sines, this.#swaps]
+    for (let place = 0; place < side; place++) {
+      const other = swaps[place] as number
+      if (other <= place) continue
+      const [r, i] = [real[place] as number, imaginary[place] as number]
+      real[place] = real[other] as number
+      imaginary[place] = imaginary[other] as number
+      real[other] = r
+      imaginary[other] = i
+    }
+    for (let half = 1; half < side; half *= 2) {
+      const turn = side / (2 * half)
+      for (let block = 0; block < side; block += 2 * half)
+        for (let place = 0; place < half; place++) {
+          const c = cosines[place * turn] as number
+          const s = -sign * (sines[place * turn] as number)
+          const a = block + place
+          const b = a + half
+          const r = (real[b] as number) * c - (imaginary[b] as number) * s
+          const i = (real[b] as number) * s + (imaginary[b] as number) * c
+          real[b] = (real[a] as number) - r
+          imaginary[b] = (imaginary[a] as number) - i
+          real[a] = (real[a] as number) + r
+          imaginary[a] = (imaginary[a] as number) + i
+        }
+    }
+  }
+}

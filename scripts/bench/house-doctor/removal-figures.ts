@@ -1,0 +1,135 @@
+import { distanceTo } from '../../../app/features/house-doctor/engine/masks/distance.ts'
+import type { Mask } from '../../../app/features/house-doctor/engine/masks/mask.ts'
+import { blurred, luminance, type Photo, resizedByArea } from '../../../app/features/house-doctor/engine/picture.ts'
+import { IDS } from './rooms/scene.ts'
+
+const isSurface = (id: number) => id >= IDS.floor && id <= IDS.front
+
+/** How far from what is not the same surface texture is compared, so that no edge counts as texture. */
+const CLEAR_PX = 5
+const GRAIN_PX = 2
+const FEWEST = 400
+
+/**
+ * Texture in the hole against the true one: the size of what a blur of 2 px takes away. Each is measured by the same
+ * surface beside the hole in its own picture, because exposure and noise of the two differ; the mean of the ratio's
+ * logarithm over the faces, by their areas.
+ */
+export function textureRatio(
+  photo: Photo,
+  result: Photo,
+  truth: Photo,
+  hole: Mask,
+  ids: Uint8Array,
+  truthIds: Uint8Array,
+): number {
+  const { width, height } = result
+  const [made, real, seen] = [grain(result), grain(truth), grain(photo)]
+  let [sum, total] = [0, 0]
+  for (let id: number = IDS.floor; id <= IDS.right; id++) {
+    const clear = (isPart: (pixel: number) => boolean) => {
+      const toOther = distanceTo(width, height, (pixel) => truthIds[pixel] !== id || !isPart(pixel))
+      return [...toOther.keys()].filter((pixel) => (toOther[pixel] as number) >= CLEAR_PX)
+    }
+    const inside = clear((pixel) => hole.data[pixel] !== 0)
+    const outside = clear((pixel) => hole.data[pixel] === 0 && ids[pixel] === id)
+    if (inside.length < FEWEST || outside.length < FEWEST) continue
+    const size = (values: Float32Array, pixels: number[]) =>
+      Math.sqrt(pixels.reduce((squares, pixel) => squares + (values[pixel] as number) ** 2, 0) / pixels.length)
+    const ratio = size(made, inside) / size(seen, outside) / (size(real, inside) / size(real, outside))
+    sum += inside.length * Math.log(ratio)
+    total += inside.length
+  }
+  return total === 0 ? Number.NaN : Math.exp(sum / total)
+}
+
+function grain(photo: Photo): Float32Array {
+  const plane = luminance(photo)
+  const smooth = blurred(plane, GRAIN_PX).data
+  return plane.data.map((value, pixel) => value - (smooth[pixel] as number))
+}
+
+/** Steps across the hole's border where it runs over one surface, against the steps between pixels 3 px on either side. */
+export function seamRatio(result: Photo, hole: Mask, ids: Uint8Array, truthIds: Uint8Array): number {
+  const { width, height } = result
+  const { data } = luminance(result)
+  let [across, beside, count] = [0, 0, 0]
+  const isInside = (pixel: number) => hole.data[pixel] !== 0
+  for (let y = 4; y < height - 4; y++)
+    for (let x = 4; x < width - 4; x++)
+      for (const step of [1, width]) {
+        const pixel = y * width + x
+        const other = pixel + step
+        if (isInside(pixel) === isInside(other)) continue
+        const run = [-3, -2, -1, 0, 1, 2, 3, 4].map((place) => pixel + place * step)
+        const surface = truthIds[pixel] as number
+        if (!isSurface(surface) || run.some((one) => truthIds[one] !== surface)) continue
+        if (run.some((one) => !isInside(one) && ids[one] !== surface)) continue
+        const change = (place: number) =>
+          Math.abs((data[run[place] as number] as number) - (data[run[place + 1] as number] as number))
+        across += change(3)
+        beside += (change(0) + change(6)) / 2
+        count++
+      }
+  return count < 50 ? Number.NaN : across / beside
+}
+
+const BLOCK_PX = 16
+const WINDOW = 3
+const FEWEST_BLOCKS = 9
+
+/**
+ * Structural similarity (Z. Wang et al., 2004) of brightness in the hole, both pictures 16 times smaller. Windows of 7 × 7
+ * count their blocks in the hole only: outside the truth lacks the furniture that stays.
+ */
+export function coarseSimilarity(result: Photo, truth: Photo, hole: Mask): number {
+  const [width, height] = [Math.round(result.width / BLOCK_PX), Math.round(result.height / BLOCK_PX)]
+  const small = (photo: Photo) => luminance(resizedByArea(photo, width, height)).data
+  const [made, real, covered] = [small(result), small(truth), resizedByArea(hole, width, height).data]
+  let [sum, count] = [0, 0]
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      if ((covered[y * width + x] as number) < WHOLLY) continue
+      const blocks: number[] = []
+      for (let row = Math.max(0, y - WINDOW); row <= Math.min(height - 1, y + WINDOW); row++)
+        for (let column = Math.max(0, x - WINDOW); column <= Math.min(width - 1, x + WINDOW); column++)
+          if ((covered[row * width + column] as number) >= WHOLLY) blocks.push(row * width + column)
+      if (blocks.length < FEWEST_BLOCKS) continue
+      sum += similarity(made, real, blocks)
+      count++
+    }
+  return sum / count
+}
+
+/** Of a block, in 255 parts. */
+const WHOLLY = 250
+
+function similarity(a: Float32Array, b: Float32Array, blocks: readonly number[]): number {
+  let [sumA, sumB, squaresA, squaresB, products] = [0, 0, 0, 0, 0]
+  for (const block of blocks) {
+    const [one, other] = [a[block] as number, b[block] as number]
+    sumA += one
+    sumB += other
+    squaresA += one * one
+    squaresB += other * other
+    products += one * other
+  }
+  const size = blocks.length
+  const [meanA, meanB] = [sumA / size, sumB / size]
+  const [varianceA, varianceB] = [squaresA / size - meanA * meanA, squaresB / size - meanB * meanB]
+  const covariance = products / size - meanA * meanB
+  const [c1, c2] = [(0.01 * 255) ** 2, (0.03 * 255) ** 2]
+  return (
+    ((2 * meanA * meanB + c1) * (2 * covariance + c2)) /
+    ((meanA * meanA + meanB * meanB + c1) * (varianceA + varianceB + c2))
+  )
+}
+
+/** The greatest change of a value outside the mask. */
+export function changeOutside(result: Photo, photo: Photo, hole: Mask): number {
+  let most = 0
+  for (let place = 0; place < photo.data.length; place++)
+    if (hole.data[Math.floor(place / photo.channels)] === 0)
+      most = Math.max(most, Math.abs((result.data[place] as number) - (photo.data[place] as number)))
+  return most
+}
