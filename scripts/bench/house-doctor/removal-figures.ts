@@ -76,33 +76,32 @@ export function seamRatio(result: Photo, hole: Mask, ids: Uint8Array, truthIds: 
 
 const BLOCK_PX = 16
 const WINDOW = 3
-const FEWEST_BLOCKS = 9
+/** Of a block, in 255 parts. */
+const WHOLLY = 250
 
 /**
- * Structural similarity (Z. Wang et al., 2004) of brightness in the hole, both pictures 16 times smaller. Windows of 7 × 7
- * count their blocks in the hole only: outside the truth lacks the furniture that stays.
+ * Structural similarity (Z. Wang et al., 2004) of brightness in the hole, both pictures 16 times smaller, in windows of
+ * 7 × 7. Outside the hole the truth is the photo itself, because it lacks the furniture that stays.
  */
-export function coarseSimilarity(result: Photo, truth: Photo, hole: Mask): number {
+export function coarseSimilarity(photo: Photo, result: Photo, truth: Photo, hole: Mask): number {
+  const expected = { ...truth, data: truth.data.slice() }
+  for (let place = 0; place < truth.data.length; place++)
+    if (hole.data[Math.floor(place / 3)] === 0) expected.data[place] = photo.data[place] as number
   const [width, height] = [Math.round(result.width / BLOCK_PX), Math.round(result.height / BLOCK_PX)]
-  const small = (photo: Photo) => luminance(resizedByArea(photo, width, height)).data
-  const [made, real, covered] = [small(result), small(truth), resizedByArea(hole, width, height).data]
+  const small = (picture: Photo) => luminance(resizedByArea(picture, width, height)).data
+  const [made, real, covered] = [small(result), small(expected), resizedByArea(hole, width, height).data]
   let [sum, count] = [0, 0]
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
+  for (let y = WINDOW; y < height - WINDOW; y++)
+    for (let x = WINDOW; x < width - WINDOW; x++) {
       if ((covered[y * width + x] as number) < WHOLLY) continue
       const blocks: number[] = []
-      for (let row = Math.max(0, y - WINDOW); row <= Math.min(height - 1, y + WINDOW); row++)
-        for (let column = Math.max(0, x - WINDOW); column <= Math.min(width - 1, x + WINDOW); column++)
-          if ((covered[row * width + column] as number) >= WHOLLY) blocks.push(row * width + column)
-      if (blocks.length < FEWEST_BLOCKS) continue
+      for (let row = y - WINDOW; row <= y + WINDOW; row++)
+        for (let column = x - WINDOW; column <= x + WINDOW; column++) blocks.push(row * width + column)
       sum += similarity(made, real, blocks)
       count++
     }
   return sum / count
 }
-
-/** Of a block, in 255 parts. */
-const WHOLLY = 250
 
 function similarity(a: Float32Array, b: Float32Array, blocks: readonly number[]): number {
   let [sumA, sumB, squaresA, squaresB, products] = [0, 0, 0, 0, 0]
