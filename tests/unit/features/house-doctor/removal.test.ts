@@ -208,6 +208,9 @@ test('the mask grows over the soft shadow of what is removed, and not over what 
   expect([at(125, 100), at(100, 90), at(155, 90)]).toEqual([255, 255, 255])
   expect([at(160, 90), at(30, 90), at(220, 120)]).toEqual([0, 0, 0])
   expect(growForShadow(furnished, room, maskOf(empty, isPiece), beside).data[90 * 256 + 94]).toBe(0)
+  // What the outline of a piece has left out in its middle goes with it.
+  const pierced = maskOf(empty, (x, y) => isPiece(x, y) && Math.hypot(x - 125, y - 100) > 4)
+  expect(growForShadow(furnished, room, pierced, beside).data[100 * 256 + 125]).toBe(255)
 })
 
 test('what is suggested as clean floor is the floor, not the rug on it', () => {

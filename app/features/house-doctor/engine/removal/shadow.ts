@@ -9,6 +9,7 @@ import { faceCells } from './face-cells.ts'
 import { type FacePixels, pixelsOfFaces, type Room } from './face-pixels.ts'
 import { FacePlane } from './face-plane.ts'
 import { dilated, distanceUpTo, eroded } from './growth.ts'
+import { fillIslands } from './islands.ts'
 import { LightPicture } from './light-picture.ts'
 import { CHOSEN } from './shrunk-mask.ts'
 
@@ -16,6 +17,8 @@ import { CHOSEN } from './shrunk-mask.ts'
 const RIM = 0.004
 /** What is narrower than this between two parts of the hole belongs to it, in parts of the picture's width. */
 const GAP = 0.01
+/** What the hole surrounds and is smaller belongs to it, in parts of the picture. */
+const ISLAND = 0.0015
 /** Over so much clean surface the mask runs out, in parts of the picture's width. */
 const FEATHER = 0.01
 /** Light is judged by the source that lies further from the piece than this, in metres… */
@@ -55,6 +58,7 @@ export function growForShadow(photo: Photo, room: Room, hole: Mask, sources: Par
   const isSource = (pixel: number) => masks.some(({ data }) => (data[pixel] as number) >= CHOSEN)
   for (const [pixel, inside] of closed.entries()) if (inside && isSource(pixel)) grown.data[pixel] = 255
   bridgeEdges(room, grown)
+  fillIslands(grown.data, width, ISLAND * width * height)
   feather(grown, isSource)
   return grown
 }
