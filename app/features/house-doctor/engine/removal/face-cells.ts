@@ -4,9 +4,8 @@ import type { FacePixels } from './face-pixels.ts'
 import { Illumination } from './illumination.ts'
 import { LightPicture } from './light-picture.ts'
 
-/** What a cell of a chart shows: something that nothing is known of, clean source, or the hole. */
-export const UNKNOWN = 0
-export const SOURCE = 1
+/** What a cell of a chart shows: clean source, or the hole; 0 where nothing is known of it. */
+const SOURCE = 1
 export const HOLE = 2
 
 /** How much of a cell has to be source for it to be one. */

@@ -45,7 +45,7 @@ export function pixelsOfFaces(
  * The face that each pixel shows of the empty room, by its place in `FACES`. How near a face comes along a pixel's ray is
  * linear in the picture, so the nearest face is the greatest of five linear functions.
  */
-export function facesSeen(camera: Camera, box: Box, width: number, height: number): Uint8Array {
+function facesSeen(camera: Camera, box: Box, width: number, height: number): Uint8Array {
   const [start, right, below] = [
     rayThrough(camera, [0.5, 0.5]),
     rayThrough(camera, [1.5, 0.5]),

@@ -105,7 +105,7 @@ const newLevel = (width: number, height: number): Level => ({
 })
 
 /** Three values a cell that are near the data where there is any, and smooth: the coarser level's answer is where the finer starts. */
-export function membrane(level: Level, stiffness: number): Float64Array {
+function membrane(level: Level, stiffness: number): Float64Array {
   const values = new Float64Array(level.sums.length)
   if (Math.max(level.width, level.height) <= COARSEST) {
     const total = level.weights.reduce((sum, weight) => sum + weight, 0) || 1
