@@ -1,6 +1,7 @@
 import { distanceTo } from '../../../app/features/house-doctor/engine/masks/distance.ts'
 import type { Mask } from '../../../app/features/house-doctor/engine/masks/mask.ts'
 import { blurred, luminance, type Photo, resizedByArea } from '../../../app/features/house-doctor/engine/picture.ts'
+import { CHOSEN } from '../../../app/features/house-doctor/engine/removal/shrunk-mask.ts'
 import { IDS } from './rooms/scene.ts'
 
 const isSurface = (id: number) => id >= IDS.floor && id <= IDS.front
@@ -76,8 +77,6 @@ export function seamRatio(result: Photo, hole: Mask, ids: Uint8Array, truthIds: 
 
 const BLOCK_PX = 16
 const WINDOW = 3
-/** Of a block, in 255 parts. */
-const WHOLLY = 250
 
 /**
  * Structural similarity (Z. Wang et al., 2004) of brightness in the hole, both pictures 16 times smaller, in windows of
@@ -93,7 +92,7 @@ export function coarseSimilarity(photo: Photo, result: Photo, truth: Photo, hole
   let [sum, count] = [0, 0]
   for (let y = WINDOW; y < height - WINDOW; y++)
     for (let x = WINDOW; x < width - WINDOW; x++) {
-      if ((covered[y * width + x] as number) < WHOLLY) continue
+      if ((covered[y * width + x] as number) < CHOSEN) continue
       const blocks: number[] = []
       for (let row = y - WINDOW; row <= y + WINDOW; row++)
         for (let column = x - WINDOW; column <= x + WINDOW; column++) blocks.push(row * width + column)

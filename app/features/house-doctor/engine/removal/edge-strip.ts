@@ -105,10 +105,7 @@ function columnAt(
     const { plane, cellM } = cells.chart
     const [u, v] = placeBeside(box, face, edge, along, away)
     const [x, y] = plane.toPicture(u, v)
-    const value =
-      x >= 0 && y >= 0 && x < hole.width && y < hole.height
-        ? hole.data[Math.floor(y) * hole.width + Math.floor(x)]
-        : undefined
+    const value = valueAt(hole, x, y)
     if (value) isCovered = true
     if (value !== 0 || everything.spot(x, y, plane.pixelsPerMetre(u, v) * cellM, color) < 0.9) {
       isSeen = false
@@ -118,20 +115,27 @@ function columnAt(
     for (let channel = 0; channel < 3; channel++)
       pattern[row * 3 + channel] = (color[channel] as number) - (light[channel] as number)
   }
-  const isClean = isSeen && sides.every(({ face, cells }) => isSourceBeside(edge, box, face, cells, along))
+  const beside = isSeen ? sides.map(({ face, cells }) => seenBeside(edge, box, face, cells, along, hole)) : []
+  const isClean = beside.includes('source') && !beside.includes('other')
   return { isCovered, isClean, pattern: isSeen ? pattern : new Float32Array(0) }
 }
 
-/** Whether the face is clean right beside the strip: far enough off that no pixel is mixed with what the strip shows. */
-function isSourceBeside(edge: Edge, box: Box, face: Face, { chart, picture }: FaceCells, along: number): boolean {
+/** What a face shows right beside the strip: far enough off that no pixel is mixed with what the strip shows. */
+function seenBeside(edge: Edge, box: Box, face: Face, { chart, picture }: FaceCells, along: number, hole: Mask) {
   const color = new Float32Array(3)
   const [edgeX, edgeY] = chart.plane.toPicture(...placeBeside(box, face, edge, along, 0))
   for (const part of BESIDE) {
     const [x, y] = chart.plane.toPicture(...placeBeside(box, face, edge, along, reachOn(face, edge) * part))
-    if (Math.hypot(x - edgeX, y - edgeY) > CLEAR_PX) return picture.spot(x, y, 1.5, color) > 0.9
+    if (Math.hypot(x - edgeX, y - edgeY) <= CLEAR_PX) continue
+    if (valueAt(hole, x, y)) return 'hole'
+    return picture.spot(x, y, 1.5, color) > 0.9 ? 'source' : 'other'
   }
-  return false
+  return 'other'
 }
+
+/** Nothing beside the picture. */
+const valueAt = ({ width, height, data }: Mask, x: number, y: number) =>
+  x >= 0 && y >= 0 && x < width && y < height ? data[Math.floor(y) * width + Math.floor(x)] : undefined
 
 function extentAlong(edge: Edge, sides: readonly { face: Face; cells: FaceCells }[]): [number, number] {
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
