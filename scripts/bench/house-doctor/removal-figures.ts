@@ -1,7 +1,6 @@
 import { distanceTo } from '../../../app/features/house-doctor/engine/masks/distance.ts'
-import type { Mask } from '../../../app/features/house-doctor/engine/masks/mask.ts'
 import { blurred, luminance, type Photo, resizedByArea } from '../../../app/features/house-doctor/engine/picture.ts'
-import { CHOSEN } from '../../../app/features/house-doctor/engine/removal/shrunk-mask.ts'
+import { CHOSEN, type Mask } from '../../../app/features/house-doctor/engine/removal/shrunk-mask.ts'
 import { IDS } from './rooms/scene.ts'
 
 const isSurface = (id: number) => id >= IDS.floor && id <= IDS.front

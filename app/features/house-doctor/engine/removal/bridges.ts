@@ -1,8 +1,8 @@
 import { type Box, FACES, type Face } from '../geometry/room-box.ts'
-import type { Mask } from '../masks/mask.ts'
 import { EDGES, type Edge, placeBeside, reachOn } from './edge-strip.ts'
 import type { Room } from './face-pixels.ts'
 import { AXES, FacePlane, placeOfFace } from './face-plane.ts'
+import type { Mask } from './shrunk-mask.ts'
 
 /** A strip between two holes is taken when both are met at this part of its reach. */
 const BESIDE = 1.25

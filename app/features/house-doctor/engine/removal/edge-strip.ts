@@ -1,9 +1,9 @@
 import type { Box, Face } from '../geometry/room-box.ts'
-import type { Mask } from '../masks/mask.ts'
 import { type Column, continued } from './continuation.ts'
 import type { FaceCells } from './face-cells.ts'
 import { AXES, placeOfFace } from './face-plane.ts'
 import type { LightPicture } from './light-picture.ts'
+import type { Mask } from './shrunk-mask.ts'
 
 /** The edges of the room, the ones with skirting first: where two strips meet the first one rules. */
 export const EDGES = [

@@ -1,5 +1,4 @@
 import { FACES, type Face } from '../geometry/room-box.ts'
-import type { Mask } from '../masks/mask.ts'
 import type { Photo } from '../picture.ts'
 import { EDGES, stripAlong } from './edge-strip.ts'
 import { type FaceCells, faceCells } from './face-cells.ts'
@@ -9,6 +8,7 @@ import { LightPicture, SharpLight } from './light-picture.ts'
 import { paint } from './paint.ts'
 import { type Effort, type Fill, fillPattern, layStrip, newFill } from './plane-fill.ts'
 import { corrections } from './seams.ts'
+import type { Mask } from './shrunk-mask.ts'
 
 export type Stage = 'light' | 'edges' | 'pattern' | 'seams'
 /** `share` of all the work is done, 0 to 1. */

@@ -1,11 +1,10 @@
 import { type Camera, rayThrough } from '../geometry/camera.ts'
 import type { Layout } from '../geometry/layout.ts'
 import { type Box, FACES, type Face } from '../geometry/room-box.ts'
-import type { Mask } from '../masks/mask.ts'
 import type { Photo } from '../picture.ts'
 import { AXES, type FacePlane, placeOfFace } from './face-plane.ts'
 import { eroded } from './growth.ts'
-import { CHOSEN } from './shrunk-mask.ts'
+import { CHOSEN, type Mask } from './shrunk-mask.ts'
 
 export type Room = Pick<Layout, 'camera' | 'box'>
 

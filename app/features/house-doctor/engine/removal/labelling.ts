@@ -1,4 +1,4 @@
-import { GridCut } from '../masks/grid-cut.ts'
+import { GridCut, NEIGHBOURS } from '../masks/grid-cut.ts'
 import { middleOf } from './chart.ts'
 import type { FaceCells } from './face-cells.ts'
 import { type Offset, scaleCost } from './offsets.ts'
@@ -10,14 +10,10 @@ const WHOLE = 1000
 const FORBIDDEN = 5000 * WHOLE
 /** What a cell pays for a source of another scale, in parts of a seam. */
 const SCALE_WEIGHT = 0.15
-/** The four neighbours of a cell as columns and rows; the first two with their place among `NEIGHBOURS` of the cut. */
-const WAYS = [
-  [1, 0],
-  [0, 1],
-  [-1, 0],
-  [0, -1],
-] as const
-const WAY_IN_CUT = [0, 2] as const
+/** The neighbours of a cell beside, below and above it, as columns and rows: every second one of the cut's. */
+const WAYS = NEIGHBOURS.filter((_, place) => place % 2 === 0)
+/** Of them the first two, so that each pair is joined once. */
+const JOINED = 2
 
 /**
  * Which offset fills each cell of the hole, −1 where none does: seams run where the two copies agree (Y. Pritch,
@@ -94,10 +90,9 @@ class Labelling {
       for (let way = 0; way < 4; way++) {
         const other = this.#neighbour(cell, way)
         if (other < 0 || !this.#isFree[other]) continue
-        const inCut = WAY_IN_CUT[way]
         if (!isTaker[other])
           this.#draw(cell, this.#seam(cell, other, label, labels[other] as number) - this.#seamNow(cell, other))
-        else if (inCut !== undefined) this.#join(cut, cell, other, inCut, label)
+        else if (way < JOINED) this.#join(cut, cell, other, way * 2, label)
       }
     for (const cell of takers) {
       const [x, y] = [cell % this.#width, Math.floor(cell / this.#width)]

@@ -1,12 +1,11 @@
 import { resized } from '../geometry/camera.ts'
 import { FACES, type Face } from '../geometry/room-box.ts'
 import { distanceTo } from '../masks/distance.ts'
-import type { Mask } from '../masks/mask.ts'
 import { type Photo, shrunk } from '../picture.ts'
 import { diffuse } from './diffusion.ts'
 import { fillFaces, type Step, type Work } from './face-fills.ts'
 import { pixelsOfFaces, type Room } from './face-pixels.ts'
-import { CHOSEN, shrunkMask } from './shrunk-mask.ts'
+import { CHOSEN, type Mask, shrunkMask } from './shrunk-mask.ts'
 
 export { growForShadow } from './shadow.ts'
 export { suggestSource } from './suggestion.ts'

@@ -1,7 +1,6 @@
 import type { Vec3 } from '../../../../../catalogue/models/kit/space.ts'
 import { FACES, type Face } from '../geometry/room-box.ts'
 import { distanceTo } from '../masks/distance.ts'
-import type { Mask } from '../masks/mask.ts'
 import type { Photo } from '../picture.ts'
 import { bridgeEdges } from './bridges.ts'
 import { cellAt, chartFor, middleOf } from './chart.ts'
@@ -11,7 +10,7 @@ import { FacePlane } from './face-plane.ts'
 import { dilated, distanceUpTo, eroded } from './growth.ts'
 import { fillIslands } from './islands.ts'
 import { LightPicture } from './light-picture.ts'
-import { CHOSEN } from './shrunk-mask.ts'
+import { CHOSEN, type Mask } from './shrunk-mask.ts'
 
 /** A piece's blurred outline and the dark line under it, in parts of the picture's width. */
 const RIM = 0.004

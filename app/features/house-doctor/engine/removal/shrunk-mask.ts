@@ -1,4 +1,7 @@
-import type { Mask } from '../masks/mask.ts'
+import type { Picture } from '../picture.ts'
+
+/** How much of each pixel is chosen, one channel: white (255) wholly, black (0) not at all. */
+export type Mask = Picture<Uint8Array>
 
 /** From this value on a pixel of a mask counts as chosen. */
 export const CHOSEN = 128

@@ -2,9 +2,9 @@ import { oklabOf } from '../colour.ts'
 import { rayThrough } from '../geometry/camera.ts'
 import { type Face, faceAlong } from '../geometry/room-box.ts'
 import { distanceTo } from '../masks/distance.ts'
-import type { Mask } from '../masks/mask.ts'
 import type { Photo } from '../picture.ts'
 import type { Room } from './face-pixels.ts'
+import type { Mask } from './shrunk-mask.ts'
 
 /** Sizes of the bins, in OKLab: lightness varies with the light, colour hardly. */
 const LIGHTNESS_BIN = 0.08

@@ -1,0 +1,55 @@
+/** What lies at least so far away is given this distance, squared. */
+const FAR = 1e12
+
+/**
+ * For every pixel, how many pixels away the nearest one is of which `isThere` holds: exact (P. Felzenszwalb,
+ * D. Huttenlocher, "Distance transforms of sampled functions", 2012). Endless where there is none at all.
+ */
+export function distanceTo(width: number, height: number, isThere: (pixel: number) => boolean): Float32Array {
+  const squares = new Float64Array(width * height)
+  for (let pixel = 0; pixel < squares.length; pixel++) squares[pixel] = isThere(pixel) ? 0 : FAR
+  const envelope = new Envelope(Math.max(width, height))
+  for (let x = 0; x < width; x++) envelope.lower(squares, x, width, height)
+  for (let y = 0; y < height; y++) envelope.lower(squares, y * width, 1, width)
+  return Float32Array.from(squares, (square) => (square >= FAR ? Number.POSITIVE_INFINITY : Math.sqrt(square)))
+}
+
+/** The lower envelope of parabolas that stand on the values of a row or column. */
+class Envelope {
+  readonly #values: Float64Array
+  readonly #places: Int32Array
+  readonly #borders: Float64Array
+
+  constructor(length: number) {
+    this.#values = new Float64Array(length)
+    this.#places = new Int32Array(length)
+    this.#borders = new Float64Array(length + 1)
+  }
+
+  /** Replaces the `count` values from `start` on, `stride` apart, by those of the envelope. */
+  lower(squares: Float64Array, start: number, stride: number, count: number) {
+    const [values, places, borders] = [this.#values, this.#places, this.#borders]
+    for (let place = 0; place < count; place++) values[place] = squares[start + place * stride] as number
+    let last = 0
+    places[0] = 0
+    borders[0] = Number.NEGATIVE_INFINITY
+    borders[1] = Number.POSITIVE_INFINITY
+    for (let place = 1; place < count; place++) {
+      let border = this.#crossing(place, places[last] as number)
+      while (border <= (borders[last] as number)) border = this.#crossing(place, places[--last] as number)
+      places[++last] = place
+      borders[last] = border
+      borders[last + 1] = Number.POSITIVE_INFINITY
+    }
+    for (let place = 0, parabola = 0; place < count; place++) {
+      while ((borders[parabola + 1] as number) < place) parabola++
+      const foot = places[parabola] as number
+      squares[start + place * stride] = (place - foot) ** 2 + (values[foot] as number)
+    }
+  }
+
+  #crossing(place: number, before: number): number {
+    const [here, there] = [this.#values[place] as number, this.#values[before] as number]
+    return (here + place * place - there - before * before) / (2 * (place - before))
+  }
+}
