@@ -4,9 +4,11 @@ import { type Camera, toPicture } from '#app/features/house-doctor/engine/geomet
 import { type Box, type Face, pointAt } from '#app/features/house-doctor/engine/geometry/room-box'
 import type { Photo } from '#app/features/house-doctor/engine/picture'
 import type { Mask } from '#app/features/house-doctor/engine/surfaces/area'
+import { dressed } from '#app/features/house-doctor/engine/surfaces/dress'
 import { repeatFor } from '#app/features/house-doctor/engine/surfaces/laying'
 import { lightOfHex } from '#app/features/house-doctor/engine/surfaces/materials/drawing'
 import { objectSurface } from '#app/features/house-doctor/engine/surfaces/object-plane'
+import { planOfStyle } from '#app/features/house-doctor/engine/surfaces/plan'
 import { mapTo, Place, planeOf } from '#app/features/house-doctor/engine/surfaces/plane-map'
 import { repainted } from '#app/features/house-doctor/engine/surfaces/repaint'
 import { retextured } from '#app/features/house-doctor/engine/surfaces/retexture'
@@ -214,6 +216,24 @@ test('an object’s plane stands where its lower edge touches the floor, or is t
   expect(right - left).toBeCloseTo(1, 1)
   const picture = at(([x, y]) => Math.abs(x) < 0.4 && y > -0.5 && y < 0, 3.6)
   expect(objectSurface(camera, box, picture).map).toEqual(faceSurface(camera, box, 'back').map)
+})
+
+test('a plan is carried out as far as asked: the look, the paint, the floor', () => {
+  const photo = roomOf((face) => (face === 'floor' ? 0.3 : 0.5))
+  const parts = { walls: [partOf('left'), partOf('right')], accentWalls: [partOf('back')], floor: [partOf('floor')] }
+  const plan = { ...planOfStyle('art_deco'), look: () => (colour: Triple) => colour }
+  const [looked, painted, floored] = (['look', 'paint', 'floor'] as const).map((depth) =>
+    dressed(photo, parts, plan, depth),
+  ) as [Photo, Photo, Photo]
+  const [onFloor, onBack, onLeft] = [pixelOf([0, 1.5, 2.4]), pixelOf([0, 0, 3.6]), pixelOf([-1.8, 0, 3.2])]
+  expect(looked.data).toEqual(photo.data)
+  expect(colourAt(painted, onFloor)).toEqual(colourAt(photo, onFloor))
+  // The wall in front is deep petrol, those beside it are cream.
+  const [back, left] = [colourAt(painted, onBack), colourAt(painted, onLeft)] as [Triple, Triple]
+  expect(back[2]).toBeGreaterThan(back[0] + 20)
+  expect(left[0]).toBeGreaterThan(left[2] + 8)
+  expect(colourAt(floored, onBack)).toEqual(colourAt(painted, onBack))
+  expect(lightAt(floored, onFloor)).toBeLessThan(0.5 * lightAt(photo, onFloor))
 })
 
 test('an empty mask changes nothing', () => {

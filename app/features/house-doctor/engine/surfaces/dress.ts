@@ -30,5 +30,5 @@ export function dressed(
     const { turnDegrees } = materialOf(plan.floor)
     result = retextured(result, floor, textureOfMaterial(plan.floor), { turnDegrees }, { white })
   }
-  return recoloured(result, lookupOf(plan.look(photo)))
+  return recoloured(result, lookupOf(plan.look(result)))
 }

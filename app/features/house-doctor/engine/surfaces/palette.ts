@@ -58,12 +58,16 @@ function heightsOf({ width, height, count }: Points): Uint8Array {
 const apart = (one: Triple, other: Triple) =>
   (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 + (one[2] - other[2]) ** 2
 
-/** What stands out: colourful, unlike wall and floor. */
+/** What is darker, in OKLab's lightness, is a shadow or a screen before it is an accent. */
+const SHADE = 0.35
+
+/** What stands out: colourful, unlike wall and floor, and not just dark. */
 function accentOf(all: readonly Swatched[], wall: Triple, floor: Triple): Triple {
-  const standing = ({ colour, share }: Swatched) =>
-    share < LEAST_ACCENT
-      ? -1
-      : Math.hypot(colour[1], colour[2]) + 0.5 * Math.sqrt(Math.min(apart(colour, wall), apart(colour, floor)))
+  const standing = ({ colour, share }: Swatched) => {
+    if (share < LEAST_ACCENT) return -1
+    const unlike = Math.sqrt(Math.min(apart(colour, wall), apart(colour, floor)))
+    return (Math.hypot(colour[1], colour[2]) + 0.2 * unlike) * Math.min(1, (colour[0] / SHADE) ** 2)
+  }
   return all.reduce((best, one) => (standing(one) > standing(best) ? one : best)).colour
 }
 
