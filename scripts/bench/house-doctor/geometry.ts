@@ -4,21 +4,18 @@ import {
   pitchOf,
   rayThrough,
 } from '../../../app/features/house-doctor/engine/geometry/camera.ts'
-import { findLayout, type Layout, withCorner } from '../../../app/features/house-doctor/engine/geometry/layout.ts'
+import { findLayout, type Layout } from '../../../app/features/house-doctor/engine/geometry/layout.ts'
 import {
   type Box,
-  CORNERS,
-  type Corner,
-  cornerPixel,
   type Face,
   faceAlong,
   floorHomography,
   moved,
   scaledTo,
-  sidesOf,
 } from '../../../app/features/house-doctor/engine/geometry/room-box.ts'
 import { dot, subtract, type Vec2, type Vec3 } from '../../../catalogue/models/kit/space.ts'
 import { median } from '../table.ts'
+import { dragged } from './drag.ts'
 import type { BenchPhoto, BenchRoom, Figures, Part } from './part.ts'
 import { axesOf } from './rooms/plan.ts'
 
@@ -90,7 +87,7 @@ export const geometry: Part = {
       fieldOfView: Math.abs(horizontalFieldOfView(layout.camera) - horizontalFieldOfView(truth.camera)),
       pitch: Math.abs(pitchOf(layout.camera) - pitchOf(truth.camera)),
       layout: layoutError(layout, room),
-      dragged: layoutError(corrected(layout, room), room),
+      dragged: layoutError(dragged(layout, truth), room),
       trueGrid,
       grid: gridError(room, layout.camera, scaledTo(layout.box, truth.box.floor)),
       seconds,
@@ -131,26 +128,6 @@ function layoutError({ camera, box }: Pick<Layout, 'camera' | 'box'>, { truth }:
           wrong[place] = (wrong[place] as number) + 1
     }
   return (100 * Math.min(...wrong)) / count
-}
-
-const HAND_PX: Vec2 = [2.5, -1.7]
-
-/** The layout after the one drag of somebody who sees the worst mistake. */
-function corrected(layout: Layout, { truth }: BenchRoom): Layout {
-  const { widthPx, heightPx } = truth.camera
-  const mistakes = CORNERS.flatMap((corner) => {
-    const real = cornerPixel(truth.camera, truth.box, corner)
-    if (!real || real[0] < 0 || real[1] < 0 || real[0] > widthPx || real[1] > heightPx) return []
-    const [nearest] = CORNERS.filter((other) => sidesOf(other)[1] === sidesOf(corner)[1])
-      .flatMap((handle): { handle: Corner; distance: number }[] => {
-        const at = cornerPixel(layout.camera, layout.box, handle)
-        return at ? [{ handle, distance: Math.hypot(at[0] - real[0], at[1] - real[1]) }] : []
-      })
-      .sort((a, b) => a.distance - b.distance)
-    return nearest ? [{ ...nearest, real }] : []
-  })
-  const [worst] = mistakes.sort((a, b) => b.distance - a.distance)
-  return worst ? withCorner(layout, worst.handle, [worst.real[0] + HAND_PX[0], worst.real[1] + HAND_PX[1]]) : layout
 }
 
 const GRID_MM = 500

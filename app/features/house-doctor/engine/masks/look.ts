@@ -1,0 +1,32 @@
+import { oklabOf } from '../colour.ts'
+import { type Photo, shrunk } from '../picture.ts'
+import type { Size } from './mask.ts'
+
+/** What labels are looked for in: a photo made small, three numbers a pixel. */
+export type Look = Size & { colours: Float32Array }
+
+/** How much more a difference in colour counts than one in lightness, which shadows change. */
+const COLOUR = 2
+
+/** The photo at its working size, as lightness from 0 to 100 and two colour axes of OKLab on the same scale. */
+export function lookOf(photo: Photo, edgePx: number): Look {
+  const { width, height, data } = oklabOf(shrunk(photo, edgePx))
+  const colours = data.map((value, place) => value * (place % 3 === 0 ? 100 : 100 * COLOUR))
+  return { width, height, colours }
+}
+
+/** How different the colours of two pixels are, squared. */
+export function contrast(colours: Float32Array, one: number, other: number): number {
+  const a = (colours[one * 3] as number) - (colours[other * 3] as number)
+  const b = (colours[one * 3 + 1] as number) - (colours[other * 3 + 1] as number)
+  const c = (colours[one * 3 + 2] as number) - (colours[other * 3 + 2] as number)
+  return a * a + b * b + c * c
+}
+
+/** The pixels of a picture of which something holds. */
+export function pixelsWhere(count: number, holds: (pixel: number) => boolean): Uint32Array {
+  const found = new Uint32Array(count)
+  let length = 0
+  for (let pixel = 0; pixel < count; pixel++) if (holds(pixel)) found[length++] = pixel
+  return found.slice(0, length)
+}

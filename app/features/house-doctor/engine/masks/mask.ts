@@ -1,0 +1,39 @@
+import { luminance, type Photo, type Picture } from '../picture.ts'
+
+/** How much of each pixel is edited, one channel: white (255) wholly, black (0) not at all. */
+export type Mask = Picture<Uint8Array>
+export type Size = { width: number; height: number }
+
+export const newMask = (width: number, height: number): Mask => ({
+  width,
+  height,
+  channels: 1,
+  data: new Uint8Array(width * height),
+})
+
+export type MaskRead = { ok: true; mask: Mask } | { ok: false; code: 'mask_size_mismatch' | 'mask_empty' }
+
+/** What is darker is black: compression and scaling leave such traces in masks that are drawn elsewhere. */
+const FAINTEST = 8
+
+/** The mask that a picture of the photo's size holds: white is edited, opacity says nothing. */
+export function readMask(picture: Photo, { width, height }: Size): MaskRead {
+  if (picture.width !== width || picture.height !== height) return { ok: false, code: 'mask_size_mismatch' }
+  const grey = picture.channels < 3 ? firstChannel(picture) : luminance(picture).data
+  const mask = newMask(width, height)
+  for (const [pixel, value] of grey.entries()) mask.data[pixel] = value < FAINTEST ? 0 : Math.round(value)
+  return isEmpty(mask) ? { ok: false, code: 'mask_empty' } : { ok: true, mask }
+}
+
+const firstChannel = ({ width, height, channels, data }: Photo) =>
+  Uint8Array.from({ length: width * height }, (_, pixel) => data[pixel * channels] as number)
+
+export const isEmpty = ({ data }: Mask) => data.every((value) => value === 0)
+
+/** What any of the masks edits. */
+export function union(first: Mask, ...others: readonly Mask[]): Mask {
+  const data = first.data.slice()
+  for (const { data: other } of others)
+    for (const [pixel, value] of other.entries()) if (value > (data[pixel] as number)) data[pixel] = value
+  return { ...first, data }
+}

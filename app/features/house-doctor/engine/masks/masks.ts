@@ -1,0 +1,65 @@
+import type { Vec2 } from '../../../../../catalogue/models/kit/space.ts'
+import type { Face } from '../geometry/room-box.ts'
+import type { Photo } from '../picture.ts'
+import type { Tap } from './correction.ts'
+import { crisp } from './crisp.ts'
+import { Ground, type Room } from './ground.ts'
+import { facesOf, type Label } from './labels.ts'
+import { lookOf } from './look.ts'
+import { type Mask, newMask, union } from './mask.ts'
+import { WORK_EDGE_PX as OBJECT_EDGE_PX, objectLabels, partAround } from './object.ts'
+import { surfaceLabels } from './surface.ts'
+
+/** The longer side, in pixels, at which surfaces are looked for. */
+const WORK_EDGE_PX = 384
+
+/** The pixels that show a face of the room itself, without what stands, hangs or opens in it. Taps in the photo's pixels. */
+export function surfaceMask(photo: Photo, room: Room, face: Face, taps: readonly Tap[]): Mask {
+  const look = lookOf(photo, WORK_EDGE_PX)
+  const small = taps.map((tap) => moved(tap, [0, 0], look.width / photo.width))
+  return crisp(photo, surfaceLabels(look, new Ground(look, room, face), small), look)
+}
+
+/** What a label asks for, before anybody has tapped: all of its faces. */
+export const labelMask = (photo: Photo, room: Room, label: Exclude<Label, 'object'>): Mask =>
+  union(newMask(photo.width, photo.height), ...facesOf(label).map((face) => surfaceMask(photo, room, face, [])))
+
+/** The thing within an outline (pixels of the photo): a dragged box, or a lasso. */
+export function objectMask(photo: Photo, outline: readonly Vec2[], taps: readonly Tap[]): Mask {
+  const mask = newMask(photo.width, photo.height)
+  const { left, top, right, bottom } = partAround(outline, photo)
+  if (right <= left || bottom <= top) return mask
+  const part = cutOut(photo, left, top, right - left, bottom - top)
+  const look = lookOf(part, OBJECT_EDGE_PX)
+  const share = look.width / part.width
+  const labels = objectLabels(
+    look,
+    outline.map(([x, y]): Vec2 => [(x - left) * share, (y - top) * share]),
+    taps.map((tap) => moved(tap, [left, top], share)),
+  )
+  const small = crisp(part, labels, look)
+  for (let row = 0; row < part.height; row++)
+    mask.data.set(small.data.subarray(row * part.width, (row + 1) * part.width), (top + row) * photo.width + left)
+  return mask
+}
+
+const moved = ({ x, y, isPositive }: Tap, [left, top]: Vec2, share: number): Tap => ({
+  x: (x - left) * share,
+  y: (y - top) * share,
+  isPositive,
+})
+
+function cutOut(
+  { width: stride, channels, data }: Photo,
+  left: number,
+  top: number,
+  width: number,
+  height: number,
+): Photo {
+  const part = new Uint8ClampedArray(width * height * channels)
+  for (let row = 0; row < height; row++) {
+    const start = ((top + row) * stride + left) * channels
+    part.set(data.subarray(start, start + width * channels), row * width * channels)
+  }
+  return { width, height, channels, data: part }
+}

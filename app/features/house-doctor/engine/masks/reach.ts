@@ -1,0 +1,66 @@
+import { contrast, type Look } from './look.ts'
+import type { Size } from './mask.ts'
+
+/** What a pixel's step costs where nothing changes. */
+const STEP = 0.004
+/** Forwards and back again, so many times. */
+const SWEEPS = 2
+
+/**
+ * How far each pixel is from some on the way along which colour changes least: geodesic distances by sweeps over the
+ * picture (A. Criminisi, T. Sharp, A. Blake, "GeoS: geodesic image segmentation", ECCV 2008). Steps cost the square of
+ * their contrast, so that light that falls off slowly costs little and an edge much; `noise` is the contrast that is
+ * counted as one.
+ */
+export function reachFrom({ width, height, colours }: Look, from: Iterable<number>, noise: number): Float32Array {
+  const reach = new Float32Array(width * height).fill(1e9)
+  for (const pixel of from) reach[pixel] = 0
+  const step = (pixel: number, before: number, length: number) => {
+    const cost = (reach[before] as number) + length * STEP + contrast(colours, pixel, before) / (noise * noise)
+    if (cost < (reach[pixel] as number)) reach[pixel] = cost
+  }
+  for (let sweep = 0; sweep < 2 * SWEEPS; sweep++) {
+    const way = sweep % 2 === 0 ? 1 : -1
+    for (let line = 0; line < height; line++) {
+      const row = way === 1 ? line : height - 1 - line
+      for (let place = 0; place < width; place++) {
+        const column = way === 1 ? place : width - 1 - place
+        const pixel = row * width + column
+        if (place > 0) step(pixel, pixel - way, 1)
+        if (line === 0) continue
+        const above = pixel - way * width
+        step(pixel, above, 1)
+        if (column > 0) step(pixel, above - 1, Math.SQRT2)
+        if (column < width - 1) step(pixel, above + 1, Math.SQRT2)
+      }
+    }
+  }
+  return reach
+}
+
+/** How far around a tap contrast is looked at (pixels), which of all contrasts there counts, and its limits. */
+type Grain = { radius: number; quantile: number; least: number; most: number }
+/** Surfaces are large and may have joints; things may be small, and their border is near. */
+export const SURFACE_GRAIN: Grain = { radius: 10, quantile: 0.65, least: 0.4, most: 3 }
+export const THING_GRAIN: Grain = { radius: 3, quantile: 0.35, least: 0.4, most: 1.2 }
+
+/** The contrast that is usual around a place: noise on a wall, joints and grain on a floor. */
+export function grainAt(look: Look, x: number, y: number, { radius, quantile, least, most }: Grain): number {
+  const { width, height, colours } = look
+  const contrasts: number[] = []
+  for (const pixel of discAround(look, x, y, radius)) {
+    if (pixel % width < width - 1) contrasts.push(contrast(colours, pixel, pixel + 1))
+    if (pixel + width < width * height) contrasts.push(contrast(colours, pixel, pixel + width))
+  }
+  const usual = contrasts.sort((a, b) => a - b)[Math.floor(contrasts.length * quantile)] ?? 0
+  return Math.min(most, Math.max(least, 2.2 * Math.sqrt(usual)))
+}
+
+/** The pixels whose middles are so near to a place. */
+export function discAround({ width, height }: Size, x: number, y: number, radius: number): number[] {
+  const pixels: number[] = []
+  for (let row = Math.max(0, Math.floor(y - radius)); row <= Math.min(height - 1, y + radius); row++)
+    for (let column = Math.max(0, Math.floor(x - radius)); column <= Math.min(width - 1, x + radius); column++)
+      if (Math.hypot(column + 0.5 - x, row + 0.5 - y) <= radius) pixels.push(row * width + column)
+  return pixels
+}
