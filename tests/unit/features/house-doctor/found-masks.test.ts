@@ -96,6 +96,10 @@ test('a tap beyond the face takes in what was tapped there', () => {
   ).toBe(255)
 })
 
+test('a tap beside the picture says nothing', () => {
+  expect(surfaceMask(photo, room, 'back', [{ x: -5, y: 40, isPositive: true }])).toEqual(wall)
+})
+
 test('a label covers its faces', () => {
   const isWall = (x: number, y: number) => (['left', 'back', 'right'] as const).some((face) => shows(face)(x, y))
   expect(overlap(labelMask(photo, room, 'wall'), isWall)).toBeGreaterThan(0.93)

@@ -20,10 +20,19 @@ const UNKNOWN = 8
 const [NEARNESS, NEARNESS_ON_FACE] = [4, 1]
 /** The reach of a tap that no other contradicts. */
 const FREE_REACH = 8
-/** What speaks for changing something at all. */
-const READINESS = 1
+/** What speaks against changing more than what is tapped. */
+const RELUCTANCE = 1
+/** Fewer pixels teach no colours. */
 const FEWEST = 60
-const NEVER = 99
+
+/** What a correction is about: who is wanted where, and how far each pixel is from this tap and from those that say the contrary. */
+type Claim = {
+  wanted: number
+  reach: Float32Array
+  contraryReach: Float32Array
+  /** The ground that a positive tap on the face keeps to. */
+  face: Ground | undefined
+}
 
 /**
  * The labels after one more tap: what is tapped changes sides with all that looks like it and is not parted from it,
@@ -37,58 +46,78 @@ export function corrected(
   before: readonly Tap[],
   ground?: Ground,
 ): Uint8Array {
-  const { width, height, colours } = look
-  const count = width * height
-  const at = Math.floor(tap.y) * width + Math.floor(tap.x)
+  const at = Math.floor(tap.y) * look.width + Math.floor(tap.x)
   const wanted = tap.isPositive ? INSIDE : OUTSIDE
   if (labels[at] === wanted) return labels
-  const reachOf = ({ x, y, isPositive }: Tap) =>
-    reachFrom(look, discAround(look, x, y, TAP_PX / 2), grainAt(look, x, y, isPositive ? SURFACE_GRAIN : THING_GRAIN))
   const contrary = before.filter(({ isPositive }) => isPositive !== tap.isPositive)
-  const reach = reachOf(tap)
-  const against = contrary.map(reachOf)
-  const face = tap.isPositive && ground && !ground.isFarOff(at) ? ground : undefined
-
+  const reachOf = (one: Tap) => reachFrom(look, discAround(look, one.x, one.y, TAP_PX / 2), grainOf(look, one, before))
+  const claim: Claim = {
+    wanted,
+    reach: reachOf(tap),
+    contraryReach: least(labels.length, contrary.map(reachOf)),
+    face: tap.isPositive && ground && !ground.isFarOff(at) ? ground : undefined,
+  }
   const known = Uint8Array.from(labels, (label, pixel) =>
-    label === wanted ? wanted : face?.isFarOff(pixel) ? OUTSIDE : OPEN,
+    label === wanted ? wanted : claim.face?.isFarOff(pixel) ? OUTSIDE : OPEN,
   )
   for (const { x, y } of contrary) for (const pixel of discAround(look, x, y, TAP_PX)) known[pixel] = 1 - wanted
   for (const pixel of discAround(look, tap.x, tap.y, TAP_PX)) known[pixel] = wanted
 
-  let changing = pixelsWhere(count, (pixel) => (reach[pixel] as number) < NEAR && labels[pixel] !== wanted)
+  let changing = pixelsWhere(labels.length, (pixel) => labels[pixel] !== wanted && isClose(claim, pixel))
   let now = labels
-  const change = new Float32Array(count)
-  const stay = new Float32Array(count)
   for (let round = 0; round < ROUNDS && changing.length > 0; round++) {
-    const tapped = Mixture.of(colours, changing, COMPONENTS)
-    const staying = pixelsWhere(
-      count,
-      (pixel) =>
-        now[pixel] !== wanted &&
-        (reach[pixel] as number) > 2 * NEAR &&
-        !(face && tapped.cost(colours, pixel) < UNKNOWN),
-    )
-    const rest = staying.length > FEWEST ? Mixture.of(colours, staying) : undefined
-    const isStaying = new Uint8Array(count)
-    for (const pixel of staying) isStaying[pixel] = 1
-    const local = localFit(look, (pixel) => isStaying[pixel] === 1)
-    for (let pixel = 0; pixel < count; pixel++) {
-      if (known[pixel] !== OPEN) continue
-      const here = reach[pixel] as number
-      const there = against.reduce(
-        (least, other) => Math.min(least, other[pixel] as number),
-        against.length > 0 ? 1e9 : FREE_REACH,
-      )
-      const nearness = ((face ? NEARNESS_ON_FACE : NEARNESS) * (there - here)) / (there + here + 1e-3)
-      const around = (local.trust[pixel] as number) > 0.5 ? (local.cost[pixel] as number) : NEVER
-      change[pixel] = Math.min(UNKNOWN, tapped.cost(colours, pixel)) + (face?.asideCost(pixel) ?? 0)
-      stay[pixel] = Math.min(UNKNOWN, around, rest?.cost(colours, pixel) ?? NEVER) + nearness - READINESS
-    }
+    const { change, stay } = costsOf(look, claim, known, now, changing)
     const costs = tap.isPositive ? { inside: change, outside: stay } : { inside: stay, outside: change }
     now = labelled(look, { known, ...costs }, ground?.faces)
-    changing = pixelsWhere(count, (pixel) => now[pixel] === wanted && labels[pixel] !== wanted)
+    changing = pixelsWhere(labels.length, (pixel) => now[pixel] === wanted && labels[pixel] !== wanted)
   }
-  return face ? now : joined(look, labels, now, at)
+  return claim.face ? now : joined(look, labels, now, at)
+}
+
+const least = (count: number, reaches: readonly Float32Array[]) =>
+  Float32Array.from({ length: count }, (_, pixel) =>
+    reaches.length > 0 ? Math.min(...reaches.map((reach) => reach[pixel] as number)) : FREE_REACH,
+  )
+
+const isClose = ({ reach, contraryReach }: Claim, pixel: number) =>
+  (reach[pixel] as number) < NEAR && (reach[pixel] as number) <= (contraryReach[pixel] as number)
+
+/** What it costs each pixel to change, like those that do, and to stay. */
+function costsOf(look: Look, claim: Claim, known: Uint8Array, now: Uint8Array, changing: Uint32Array) {
+  const { colours } = look
+  const { wanted, reach, contraryReach, face } = claim
+  const tapped = Mixture.of(colours, changing, COMPONENTS)
+  const isNearer = (pixel: number) => !face && (contraryReach[pixel] as number) < (reach[pixel] as number)
+  const staying = pixelsWhere(
+    now.length,
+    (pixel) =>
+      now[pixel] !== wanted &&
+      (reach[pixel] as number) > 2 * NEAR &&
+      (isNearer(pixel) || tapped.cost(colours, pixel) > UNKNOWN),
+  )
+  const rest = staying.length > FEWEST ? Mixture.of(colours, staying) : undefined
+  const isStaying = new Uint8Array(now.length)
+  for (const pixel of staying) isStaying[pixel] = 1
+  const local = localFit(look, (pixel) => isStaying[pixel] === 1)
+  const change = new Float32Array(now.length)
+  const stay = new Float32Array(now.length)
+  for (let pixel = 0; pixel < now.length; pixel++) {
+    if (known[pixel] !== OPEN) continue
+    const [here, there] = [reach[pixel] as number, contraryReach[pixel] as number]
+    const nearness = ((face ? NEARNESS_ON_FACE : NEARNESS) * (there - here)) / (there + here + 1e-3)
+    const around = (local.trust[pixel] as number) > 0.5 ? (local.cost[pixel] as number) : UNKNOWN
+    change[pixel] = Math.min(UNKNOWN, tapped.cost(colours, pixel)) + (face?.asideCost(pixel) ?? 0)
+    stay[pixel] = Math.min(UNKNOWN, around, rest?.cost(colours, pixel) ?? UNKNOWN) + nearness - RELUCTANCE
+  }
+  return { change, stay }
+}
+
+/** A surface is as coarse as where it was tapped first: a tap near a thing's edge says nothing about it. */
+function grainOf(look: Look, { x, y, isPositive }: Tap, before: readonly Tap[]): number {
+  if (!isPositive) return grainAt(look, x, y, THING_GRAIN)
+  const first = before.find((tap) => tap.isPositive)
+  const here = grainAt(look, x, y, SURFACE_GRAIN)
+  return first ? Math.min(here, grainAt(look, first.x, first.y, SURFACE_GRAIN)) : here
 }
 
 /** What has changed in one piece with a pixel; everything else as before. */

@@ -10,13 +10,19 @@ import { type Mask, newMask, union } from './mask.ts'
 import { WORK_EDGE_PX as OBJECT_EDGE_PX, objectLabels, partAround } from './object.ts'
 import { surfaceLabels } from './surface.ts'
 
+export { brushed, type Stroke } from './brush.ts'
+export type { Tap } from './correction.ts'
+export { feathered } from './feather.ts'
+export { type Label, readLabels } from './labels.ts'
+export { isEmpty, type Mask, readMask } from './mask.ts'
+
 /** The longer side, in pixels, at which surfaces are looked for. */
 const WORK_EDGE_PX = 384
 
 /** The pixels that show a face of the room itself, without what stands, hangs or opens in it. Taps in the photo's pixels. */
 export function surfaceMask(photo: Photo, room: Room, face: Face, taps: readonly Tap[]): Mask {
   const look = lookOf(photo, WORK_EDGE_PX)
-  const small = taps.map((tap) => moved(tap, [0, 0], look.width / photo.width))
+  const small = within(photo, taps).map((tap) => moved(tap, [0, 0], look.width / photo.width))
   return crisp(photo, surfaceLabels(look, new Ground(look, room, face), small), look)
 }
 
@@ -35,13 +41,20 @@ export function objectMask(photo: Photo, outline: readonly Vec2[], taps: readonl
   const labels = objectLabels(
     look,
     outline.map(([x, y]): Vec2 => [(x - left) * share, (y - top) * share]),
-    taps.map((tap) => moved(tap, [left, top], share)),
+    within(
+      part,
+      taps.map((tap) => moved(tap, [left, top], 1)),
+    ).map((tap) => moved(tap, [0, 0], share)),
   )
   const small = crisp(part, labels, look)
   for (let row = 0; row < part.height; row++)
     mask.data.set(small.data.subarray(row * part.width, (row + 1) * part.width), (top + row) * photo.width + left)
   return mask
 }
+
+/** Taps beside the picture say nothing. */
+const within = ({ width, height }: Photo, taps: readonly Tap[]) =>
+  taps.filter(({ x, y }) => x >= 0 && y >= 0 && x < width && y < height)
 
 const moved = ({ x, y, isPositive }: Tap, [left, top]: Vec2, share: number): Tap => ({
   x: (x - left) * share,

@@ -42,7 +42,7 @@ export function reachFrom({ width, height, colours }: Look, from: Iterable<numbe
 type Grain = { radius: number; quantile: number; least: number; most: number }
 /** Surfaces are large and may have joints; things may be small, and their border is near. */
 export const SURFACE_GRAIN: Grain = { radius: 10, quantile: 0.65, least: 0.4, most: 3 }
-export const THING_GRAIN: Grain = { radius: 3, quantile: 0.35, least: 0.4, most: 1.2 }
+export const THING_GRAIN: Grain = { radius: 3, quantile: 0.35, least: 0.8, most: 1.6 }
 
 /** The contrast that is usual around a place: noise on a wall, joints and grain on a floor. */
 export function grainAt(look: Look, x: number, y: number, { radius, quantile, least, most }: Grain): number {
