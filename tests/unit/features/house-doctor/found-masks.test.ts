@@ -103,6 +103,7 @@ test('a tap beside the picture says nothing', () => {
 test('a label covers its faces', () => {
   const isWall = (x: number, y: number) => (['left', 'back', 'right'] as const).some((face) => shows(face)(x, y))
   expect(overlap(labelMask(photo, room, 'wall'), isWall)).toBeGreaterThan(0.93)
+  expect(labelMask(photo, room, 'wall_back')).toEqual(wall)
 })
 
 test('a thing is found in a dragged box and in a lasso, and a tap takes it away', () => {

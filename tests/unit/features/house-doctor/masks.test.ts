@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { brushed } from '#app/features/house-doctor/engine/masks/brush'
 import { distanceTo } from '#app/features/house-doctor/engine/masks/distance'
 import { feathered } from '#app/features/house-doctor/engine/masks/feather'
-import { readLabels } from '#app/features/house-doctor/engine/masks/labels'
 import { type Mask, newMask, readMask, union } from '#app/features/house-doctor/engine/masks/mask'
 
 const area = ({ data }: Mask) => data.reduce((sum, value) => sum + value / 255, 0)
@@ -29,18 +28,6 @@ test('a mask of another size, and one that edits nothing, are refused', () => {
   const black = { width: 2, height: 1, channels: 3, data: new Uint8Array([0, 0, 0, 7, 7, 7]) }
   expect(readMask(black, { width: 1, height: 2 })).toEqual({ ok: false, code: 'mask_size_mismatch' })
   expect(readMask(black, { width: 2, height: 1 })).toEqual({ ok: false, code: 'mask_empty' })
-})
-
-test('labels are read in upstream spellings, each once; what is unknown or has no place is refused', () => {
-  expect(readLabels('Floor| wall ', false)).toEqual({ ok: true, labels: ['floor', 'wall'] })
-  expect(readLabels('wall_left|WALL-LEFT|Wall Back|ceiling|wall-right', false)).toEqual({
-    ok: true,
-    labels: ['wall-left', 'wall-back', 'ceiling', 'wall-right'],
-  })
-  for (const text of ['', 'floor|', 'sofa', 'floor,wall', 'constructor'])
-    expect(readLabels(text, true)).toEqual({ ok: false, code: 'unsupported_label' })
-  expect(readLabels('object', false)).toEqual({ ok: false, code: 'region_required' })
-  expect(readLabels('object|floor', true)).toEqual({ ok: true, labels: ['object', 'floor'] })
 })
 
 test('a union edits what any of its masks does', () => {

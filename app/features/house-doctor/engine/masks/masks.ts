@@ -13,7 +13,7 @@ import { surfaceLabels } from './surface.ts'
 export { brushed, type Stroke } from './brush.ts'
 export type { Tap } from './correction.ts'
 export { feathered } from './feather.ts'
-export { type Label, readLabels } from './labels.ts'
+export type { Label } from './labels.ts'
 export { isEmpty, type Mask, readMask } from './mask.ts'
 
 /** The longer side, in pixels, at which surfaces are looked for. */
@@ -27,7 +27,7 @@ export function surfaceMask(photo: Photo, room: Room, face: Face, taps: readonly
 }
 
 /** What a label asks for, before anybody has tapped: all of its faces. */
-export const labelMask = (photo: Photo, room: Room, label: Exclude<Label, 'object'>): Mask =>
+export const labelMask = (photo: Photo, room: Room, label: Label): Mask =>
   union(newMask(photo.width, photo.height), ...facesOf(label).map((face) => surfaceMask(photo, room, face, [])))
 
 /** The thing within an outline (pixels of the photo): a dragged box, or a lasso. */
