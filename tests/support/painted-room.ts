@@ -35,7 +35,10 @@ export function maskOf({ width, height }: Photo, isChosen: (x: number, y: number
 }
 
 /** All of each face, as the masks of a person who has confirmed every surface. */
-export const facesOf = (camera: Camera, box: Box, photo: Photo) =>
-  Object.fromEntries(
-    FACES.map((face) => [face, maskOf(photo, (x, y) => pointAt(camera, box, [x + 0.5, y + 0.5]).face === face)]),
+export function facesOf(camera: Camera, box: Box, photo: Photo) {
+  const seen = Array.from(
+    { length: photo.width * photo.height },
+    (_, pixel) => pointAt(camera, box, [(pixel % photo.width) + 0.5, Math.floor(pixel / photo.width) + 0.5]).face,
   )
+  return Object.fromEntries(FACES.map((face) => [face, maskOf(photo, (x, y) => seen[y * photo.width + x] === face)]))
+}

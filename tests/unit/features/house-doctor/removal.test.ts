@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Box, type Face, pointAt } from '#app/features/house-doctor/engine/geometry/room-box'
-import type { Photo } from '#app/features/house-doctor/engine/picture'
+import { type Photo, shrunk } from '#app/features/house-doctor/engine/picture'
 import {
   growForShadow,
   previewRemoval,
@@ -139,19 +139,17 @@ test('work is given up when it is asked to be', async () => {
 })
 
 test('a preview is small and shows the room without the piece', async () => {
-  const large = cameraAt({ yaw: 6, pitch: -16, roll: 0.5, fieldOfView: 74 }, 512)
-  const photo = paintedRoom(large, box, finish)
-  const around = maskOf(photo, (x, y) => isPiece(x / 2, y / 2))
-  const preview = await previewRemoval({
-    photo,
-    room: { camera: large, box },
-    hole: around,
-    sources: facesOf(large, box, photo),
-  })
+  const large = cameraAt({ yaw: 6, pitch: -16, roll: 0.5, fieldOfView: 74 }, 500)
+  const bare = paintedRoom(large, box, finish)
+  const isLarge = (x: number, y: number) => isPiece((x * 256) / 500, (y * 256) / 500)
+  const around = maskOf(bare, isLarge)
+  const photo = { ...bare, data: bare.data.map((value, place) => (around.data[Math.floor(place / 3)] ? 0 : value)) }
+  const masks = facesOf(large, box, photo)
+  const preview = await previewRemoval({ photo, room: { camera: large, box }, hole: around, sources: masks })
   if (!preview.ok) throw new Error(preview.code)
   expect(preview.photo).toMatchObject({ width: 480, height: 360 })
-  const seen = paintedRoom(cameraAt({ yaw: 6, pitch: -16, roll: 0.5, fieldOfView: 74 }, 480), box, finish)
-  expect(difference(preview.photo, seen, (x, y) => isPiece(x / 1.875, y / 1.875))).toBeLessThan(16)
+  const isSmall = (x: number, y: number) => isPiece((x * 256) / 480, (y * 256) / 480)
+  expect(difference(preview.photo, shrunk(bare, 480), isSmall)).toBeLessThan(16)
 })
 
 test('what cannot be done is refused, each with its reason', async () => {

@@ -32,27 +32,33 @@ function spread(chosen: Uint8Array, lines: number, count: number, lineStep: numb
   return result
 }
 
-/** What the nearest chosen pixel is away, about, in pixels, up to a limit (chamfers of 3 and 4: G. Borgefors, 1986). */
+/** How far the nearest chosen pixel is, about, in pixels, up to a limit (chamfers of 3 and 4: G. Borgefors, 1986). */
 export function distanceUpTo(chosen: Uint8Array, width: number, height: number, mostPx: number): Float32Array {
-  const far = 3 * (mostPx + 1)
   const thirds = new Uint16Array(chosen.length)
-  for (let pixel = 0; pixel < chosen.length; pixel++) thirds[pixel] = chosen[pixel] ? 0 : far
-  const visit = (x: number, y: number, way: 1 | -1) => {
-    const pixel = y * width + x
-    let least = thirds[pixel] as number
-    const look = (dx: number, dy: number, cost: number) => {
-      const [column, row] = [x + dx * way, y + dy * way]
-      if (column < 0 || row < 0 || column >= width || row >= height) return
-      least = Math.min(least, (thirds[row * width + column] as number) + cost)
-    }
-    if (least === 0) return
-    look(-1, 0, 3)
-    look(0, -1, 3)
-    look(-1, -1, 4)
-    look(1, -1, 4)
-    thirds[pixel] = least
-  }
-  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) visit(x, y, 1)
-  for (let y = height - 1; y >= 0; y--) for (let x = width - 1; x >= 0; x--) visit(x, y, -1)
+  const [top, bottom] = [chosen.indexOf(1), chosen.lastIndexOf(1)].map((pixel) => Math.floor(pixel / width))
+  for (let pixel = 0; pixel < chosen.length; pixel++) thirds[pixel] = chosen[pixel] ? 0 : 3 * (mostPx + 1)
+  if (top === undefined || bottom === undefined || top < 0) return Float32Array.from(thirds, (value) => value / 3)
+  const [first, last] = [Math.max(0, top - mostPx), Math.min(height - 1, bottom + mostPx)]
+  for (let y = first; y <= last; y++)
+    for (let pixel = y * width; pixel < (y + 1) * width; pixel++) approach(thirds, pixel, width, y > first ? -1 : 0, -1)
+  for (let y = last; y >= first; y--)
+    for (let pixel = (y + 1) * width - 1; pixel >= y * width; pixel--)
+      approach(thirds, pixel, width, y < last ? 1 : 0, 1)
   return Float32Array.from(thirds, (value) => value / 3)
+}
+
+/** Lets a pixel be as near as its neighbours in the row before (`rows` up or down; 0 if there is none) and beside it allow. */
+function approach(thirds: Uint16Array, pixel: number, width: number, rows: -1 | 0 | 1, beside: -1 | 1) {
+  let least = thirds[pixel] as number
+  if (least === 0) return
+  const column = pixel % width
+  const [isLeft, isRight] = [column > 0, column < width - 1]
+  if (beside < 0 ? isLeft : isRight) least = Math.min(least, (thirds[pixel + beside] as number) + 3)
+  if (rows !== 0) {
+    const other = pixel + rows * width
+    least = Math.min(least, (thirds[other] as number) + 3)
+    if (isLeft) least = Math.min(least, (thirds[other - 1] as number) + 4)
+    if (isRight) least = Math.min(least, (thirds[other + 1] as number) + 4)
+  }
+  thirds[pixel] = least
 }

@@ -65,7 +65,12 @@ export function growForShadow(photo: Photo, room: Room, hole: Mask, sources: Par
 /** Lets the mask run out over clean surface, so that no step is seen where it ends. */
 function feather({ width, height, data }: Mask, isSource: (pixel: number) => boolean) {
   const reach = Math.round(FEATHER * width)
-  const distance = distanceUpTo(new Uint8Array(data), width, height, reach)
+  const distance = distanceUpTo(
+    data.map((value) => (value ? 1 : 0)),
+    width,
+    height,
+    reach,
+  )
   for (let pixel = 0; pixel < data.length; pixel++)
     if (data[pixel] === 0 && (distance[pixel] as number) <= reach && isSource(pixel))
       data[pixel] = Math.round(255 * (1 - (distance[pixel] as number) / (reach + 1)))
