@@ -179,6 +179,18 @@ test('painted walls keep their light and shadow, and meet without a seam', () =>
   for (const [red, , blue] of row as Triple[]) expect(blue - red).toBeGreaterThan(15)
 })
 
+test('a wall in two tones becomes one colour, a shadow across it stays', () => {
+  const photo = roomOf((face, [x, y]) => {
+    if (face !== 'back') return 0.4
+    return 0.5 * (y > 0.3 ? 0.6 : 1) * (x > 0.2 && y > -0.3 && y < 0.9 ? 0.5 : 1)
+  })
+  const painted = repainted(photo, [partOf('back')], toOklab(...paint), { white: 0.9 })
+  const at = (picture: Photo, x: number, y: number) => lightAt(picture, pixelOf([x, y, 3.6]))
+  expect(at(photo, -1, 0.6) / at(photo, -1, 0)).toBeCloseTo(0.6, 1)
+  expect(at(painted, -1, 0.6) / at(painted, -1, 0)).toBeGreaterThan(0.93)
+  expect(at(painted, 0.6, 0) / at(painted, -0.6, 0)).toBeCloseTo(0.5, 1)
+})
+
 test('what shines keeps the colour of its light', () => {
   const side = 64
   const data = new Uint8ClampedArray(side * side * 3)

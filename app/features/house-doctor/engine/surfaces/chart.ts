@@ -18,6 +18,8 @@ export type Chart = {
 }
 
 const FINEST_M = 0.02
+/** Pixels of the usual size to a cell, along a side, so that none is left out where pixels are coarse. */
+const PIXELS_PER_CELL = 1.5
 /** Cells along the longer side; a longer surface has larger cells. */
 const MOST_CELLS = 360
 /** Pixels at the edge of a mask are half something else. */
@@ -28,6 +30,7 @@ export function chartOf(area: Area, map: PlaneMap, valuesAt: (pixel: number) => 
   if (area.right === 0) return emptyChart({ map, cellM: FINEST_M, leftM: 0, topM: 0, columns: 2, rows: 2 })
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   const place = new Place(map)
+  let count = 0
   eachPixel(area, (_, x, y) => {
     place.goTo(x + 0.5, y + 0.5)
     const { u, v } = place
@@ -35,8 +38,10 @@ export function chartOf(area: Area, map: PlaneMap, valuesAt: (pixel: number) => 
     right = Math.max(right, u)
     top = Math.min(top, v)
     bottom = Math.max(bottom, v)
+    count++
   })
-  const cellM = Math.max(FINEST_M, (right - left) / MOST_CELLS, (bottom - top) / MOST_CELLS)
+  const pixelM = Math.sqrt(((right - left) * (bottom - top)) / count)
+  const cellM = Math.max(FINEST_M, pixelM * PIXELS_PER_CELL, (right - left) / MOST_CELLS, (bottom - top) / MOST_CELLS)
   const columns = Math.floor((right - left) / cellM) + 2
   const rows = Math.floor((bottom - top) / cellM) + 2
   const chart = emptyChart({ map, cellM, leftM: left - cellM / 2, topM: top - cellM / 2, columns, rows })

@@ -2,6 +2,7 @@ import { type Triple, toOklab } from '../colour.ts'
 import type { Photo } from '../picture.ts'
 import { type Area, eachPixel } from './area.ts'
 import { type Chart, ChartReader, chartOf } from './chart.ts'
+import { paintedSteps } from './painted-steps.ts'
 import { softened, withoutTexture } from './smoothing.ts'
 import type { Surface } from './surface.ts'
 import { lightOf } from './tone.ts'
@@ -10,7 +11,14 @@ import { lightOf } from './tone.ts'
  * The light that falls on a surface, as far as one picture tells it from the surface's own pattern. Lightness is OKLab's, as
  * a logarithm (a third of the logarithm of light); tints are OKLab's colour axes per lightness.
  */
-export type Light = { chart: Chart; lightness: Float32Array; tintA: Float32Array; tintB: Float32Array }
+export type Light = {
+  chart: Chart
+  lightness: Float32Array
+  tintA: Float32Array
+  tintB: Float32Array
+  /** Lightness that is paint although it is wide (`paintedSteps`). */
+  painted: Float32Array
+}
 /** Light in one place. */
 export type Lit = { lightness: number; tintA: number; tintB: number }
 
@@ -36,7 +44,7 @@ export function oklabAt({ data, channels }: Photo, pixel: number): Triple {
 }
 
 /** What is larger than the surface's pattern and contrasty enough is light, its edges too. */
-export function lightOn(photo: Photo, area: Area, { map, patternM }: Surface): Light {
+export function lightOn(photo: Photo, area: Area, { map, patternM, isWall }: Surface): Light {
   const chart = chartOf(area, map, (pixel) => {
     const [lightness, a, b] = oklabAt(photo, pixel)
     const held = Math.max(DARKEST, lightness)
@@ -45,9 +53,11 @@ export function lightOn(photo: Photo, area: Area, { map, patternM }: Surface): L
   const { columns, rows, cellM, values } = chart
   const weight = chart.weight.map((count) => Math.min(SURE, count) / SURE)
   const grid = (plane: Float32Array) => ({ columns, rows, values: plane, weight })
-  const lightness = withoutTexture(grid(values[0]), patternM / cellM, FAINT, ROUNDS)
+  const painted = isWall ? paintedSteps(chart) : new Float32Array(chart.weight.length)
+  const bare = values[0].map((value, cell) => value - (painted[cell] as number))
+  const lightness = withoutTexture(grid(bare), patternM / cellM, FAINT, ROUNDS)
   const tint = (plane: Float32Array) => softened(grid(plane), TINT_M / cellM)
-  return { chart, lightness, tintA: tint(values[1]), tintB: tint(values[2]) }
+  return { chart, painted, lightness, tintA: tint(values[1]), tintB: tint(values[2]) }
 }
 
 /** What is in the middle of all that areas show. By pixels, not by metres: what fills the picture is what people see. */

@@ -18,12 +18,12 @@ export function objectSurface(camera: Camera, box: Box, mask: Mask): Surface {
   const standing = feet.filter((point): point is Vec2 => point !== undefined && isInside(box, point))
   if (standing.length * 2 < lowest.length) {
     const { face } = pointAt(camera, box, middle)
-    return { ...faceSurface(camera, box, face), patternM: OBJECT_PATTERN_M }
+    return { ...faceSurface(camera, box, face), patternM: OBJECT_PATTERN_M, isWall: false }
   }
   const [across, into] = [standing.map(([x]) => x), standing.map(([, z]) => z)]
   const facesUs = spreadOf(across) >= spreadOf(into)
   const plane = upright(box, facesUs, middleOf(facesUs ? into : across))
-  return { map: mapTo(camera, plane), patternM: OBJECT_PATTERN_M }
+  return { map: mapTo(camera, plane), patternM: OBJECT_PATTERN_M, isWall: false }
 }
 
 const isInside = ({ left, right, back }: Box, [x, z]: Vec2) => x > -left && x < right && z < back

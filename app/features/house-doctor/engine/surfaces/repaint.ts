@@ -29,13 +29,13 @@ export function repainted(photo: Photo, parts: readonly Part[], paint: Triple, e
   const body = new Body(usual)
   const [own, a, b] = paint
   for (const [place, area] of areas.entries()) {
-    const { chart, lightness, tintA, tintB } = lights[place] as Light
+    const { chart, lightness, tintA, tintB, painted } = lights[place] as Light
     const reader = new ChartReader(chart)
     eachPixel(area, (pixel, x, y, share) => {
       reader.goTo(x, y)
       const around = reader.read(lightness)
       const seen = oklabAt(photo, pixel)
-      const detail = Math.log(Math.max(1e-3, seen[0])) - around
+      const detail = Math.log(Math.max(1e-3, seen[0])) - reader.read(painted) - around
       // At an edge a pixel is partly of what stands before the surface, and as dark as that.
       const relief = share < 1 ? Math.min(detail, RELIEF) : RELIEF * Math.tanh(detail / RELIEF)
       const brighter = exposed * Math.exp(around - usual.lightness + relief)
@@ -44,7 +44,7 @@ export function repainted(photo: Photo, parts: readonly Part[], paint: Triple, e
         (a + own * tintBeside(reader.read(tintA), usual.tintA, tinting)) * brighter,
         (b + own * tintBeside(reader.read(tintB), usual.tintB, tinting)) * brighter,
       )
-      const shine = body.shineOf(seen, around)
+      const shine = body.shineOf(seen, around + reader.read(painted))
       put(result, pixel, [colour[0] + shine, colour[1] + shine, colour[2] + shine], share * strength)
     })
   }

@@ -3,8 +3,11 @@ import type { Box, Face } from '../geometry/room-box.ts'
 import type { Mask } from './area.ts'
 import { flatMap, mapTo, type PlaneMap, planeOf } from './plane-map.ts'
 
-/** A plane in a picture, and how large what is pattern and not light is on it, in metres. */
-export type Surface = { map: PlaneMap; patternM: number }
+/**
+ * A plane in a picture, how large what is pattern and not light is on it, in metres, and whether it is a wall, which may be
+ * painted in tones along the room's axes.
+ */
+export type Surface = { map: PlaneMap; patternM: number; isWall: boolean }
 
 /** A surface where a mask shows it. Those that are changed together share one usual light. */
 export type Part = { mask: Mask; surface: Surface }
@@ -16,6 +19,7 @@ const PATTERN_M = 0.1
 export const faceSurface = (camera: Camera, box: Box, face: Face): Surface => ({
   map: mapTo(camera, planeOf(box, face)),
   patternM: PATTERN_M,
+  isWall: face !== 'floor' && face !== 'ceiling',
 })
 
 /** How wide a picture is taken to be where no camera is known, in metres. */
@@ -25,4 +29,5 @@ const USUAL_WIDTH_M = 4
 export const flatSurface = (widthPx: number): Surface => ({
   map: flatMap(widthPx, USUAL_WIDTH_M),
   patternM: PATTERN_M,
+  isWall: false,
 })

@@ -1,0 +1,69 @@
+import type { Chart } from './chart.ts'
+
+/** Cells on each side of a place that are compared, and how far beyond them the slope around is taken. */
+const [NEAR, FAR] = [2, 5]
+/** A step in the logarithm of lightness: what is smaller may be anything. */
+const LEAST = 0.03
+/** A wall in two tones, or with a band. More steps are a pattern, of which some would be missed. */
+const MOST_STEPS = 2
+/** How long a step runs to be paint, metres, and in what part of the lines that cross it it must be. */
+const [LONG_M, AGREED] = [0.8, 0.75]
+
+/**
+ * What of a wall's lightness is paint and not light although it is wide: two tones, one above the other. A step that runs
+ * straight along the room's axes from end to end is painted; light seldom falls so (medians along lines instead of over
+ * time: Y. Weiss, "Deriving intrinsic images from image sequences", 2001).
+ */
+export function paintedSteps({ columns, rows, cellM, weight, values }: Chart): Float32Array {
+  const [lightness] = values
+  const across = profileOf({ count: columns, stride: 1 }, { count: rows, stride: columns }, lightness, weight, cellM)
+  const down = profileOf({ count: rows, stride: columns }, { count: columns, stride: 1 }, lightness, weight, cellM)
+  return lightness.map((_, cell) => (across[cell % columns] as number) + (down[Math.floor(cell / columns)] as number))
+}
+
+type Walk = { count: number; stride: number }
+
+/** The sum of the painted steps up to each place. */
+function profileOf(places: Walk, lines: Walk, values: Float32Array, weight: Float32Array, cellM: number): Float32Array {
+  const steps = Float32Array.from({ length: places.count }, (_, place) =>
+    place < FAR || place >= places.count - FAR ? 0 : stepAt(place, places, lines, values, weight, cellM),
+  )
+  const isSteepest = (step: number, place: number) =>
+    step !== 0 &&
+    [-3, -2, -1, 1, 2, 3].every(
+      (shift) => Math.abs(steps[place + shift] ?? 0) * (shift < 0 ? 1 : 0.999) < Math.abs(step),
+    )
+  const painted = steps.map((step, place) => (isSteepest(step, place) ? step : 0))
+  if (painted.filter(Boolean).length > MOST_STEPS) return painted.fill(0)
+  let sum = 0
+  return painted.map((step) => {
+    sum += step
+    return sum
+  })
+}
+
+/** The step that most lines have at a place beyond the slope around it; 0 where they do not agree. */
+function stepAt(
+  place: number,
+  places: Walk,
+  lines: Walk,
+  values: Float32Array,
+  weight: Float32Array,
+  cellM: number,
+): number {
+  const found: number[] = []
+  for (let line = 0; line < lines.count; line++) {
+    const at = (shift: number) => line * lines.stride + (place + shift) * places.stride
+    let isKnown = true
+    for (let shift = -FAR; shift <= FAR; shift++) isKnown &&= shift === 0 || (weight[at(shift)] as number) > 0
+    if (!isKnown) continue
+    const mean = (from: number) => ((values[at(from)] as number) + (values[at(from + Math.sign(from))] as number)) / 2
+    const [left, right] = [mean(-1), mean(1)]
+    const slope = (left - mean(-NEAR - 2) + mean(NEAR + 2) - right) / 2
+    found.push(right - left - slope)
+  }
+  if (found.length * cellM < LONG_M) return 0
+  const step = Float32Array.from(found).sort()[Math.floor(found.length / 2)] as number
+  const agree = found.filter((one) => one * Math.sign(step) > Math.abs(step) / 2).length
+  return Math.abs(step) >= LEAST && agree >= AGREED * found.length ? step : 0
+}
