@@ -85,7 +85,7 @@ class Brush {
       for (let channel = 0; channel < 3; channel++)
         this.#step[channel] =
           (this.#step[channel] as number) + across * below * (this.#corrections[cell * 3 + channel] as number)
-      count = this.#add(
+      count = this.#accumulate(
         count,
         this.#fill.u[cell] as number,
         this.#fill.v[cell] as number,
@@ -96,7 +96,7 @@ class Brush {
     return count
   }
 
-  #add(count: number, u: number, v: number, share: number): number {
+  #accumulate(count: number, u: number, v: number, share: number): number {
     for (let place = 0; place < count; place++) {
       const copy = this.#copies[place] as Copy
       if (copy.u !== u || copy.v !== v) continue

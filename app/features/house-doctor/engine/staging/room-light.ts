@@ -1,7 +1,7 @@
 import { clamp } from '../../../../../catalogue/models/kit/numbers.ts'
 import { add, dot, scale, unit, type Vec3 } from '../../../../../catalogue/models/kit/space.ts'
 import { type Triple, toLight } from '../colour.ts'
-import { type Camera, toPicture } from '../geometry/camera.ts'
+import { type Camera, resized, toPicture } from '../geometry/camera.ts'
 import { type Box, FACES, type Face, faceAlong, pointAt } from '../geometry/room-box.ts'
 import { type Photo, type Picture, shrunk } from '../picture.ts'
 
@@ -36,12 +36,7 @@ const FAR_M = 2.5
  */
 export function roomLight(photo: Photo, camera: Camera, box: Box): RoomLight {
   const small = shrunk(photo, LOOK_EDGE_PX)
-  const seen = {
-    ...camera,
-    widthPx: small.width,
-    heightPx: small.height,
-    focalPx: camera.focalPx * (small.width / camera.widthPx),
-  }
+  const seen = resized(camera, small.width)
   const faces = lightOfFaces(small, seen, box)
   const from: Vec3 = [0, box.floor - MIDDLE_M, Math.min(FAR_M, box.back / 2)]
   const around: RoomLight['around'] = {
