@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { GridCut, NEIGHBOURS } from '#app/features/house-doctor/engine/masks/grid-cut'
-import { labelled } from '#app/features/house-doctor/engine/masks/labelling'
+import { labelled, linksOf } from '#app/features/house-doctor/engine/masks/labelling'
 import { Mixture } from '#app/features/house-doctor/engine/masks/mixture'
 
 /** Numbers from 0 to 1 that are the same in every run. */
@@ -89,7 +89,8 @@ test('a mixture follows how colours go together', () => {
 })
 
 test('a border lies where colours part, although the pixels between do not say so', () => {
-  const [width, height] = [30, 10]
+  const size = { width: 30, height: 10 }
+  const { width, height } = size
   const colours = new Float32Array(width * height * 3)
   const known = new Uint8Array(width * height).fill(2)
   for (let y = 0; y < height; y++) {
@@ -98,6 +99,6 @@ test('a border lies where colours part, although the pixels between do not say s
     known[y * width + width - 1] = 0
   }
   const nothing = new Float32Array(width * height)
-  const labels = labelled({ width, height, colours }, { known, inside: nothing, outside: nothing })
+  const labels = labelled(size, linksOf({ ...size, colours }), { known, inside: nothing, outside: nothing })
   for (let y = 0; y < height; y++) expect(labels.subarray(y * width, (y + 1) * width).indexOf(0)).toBe(13)
 })

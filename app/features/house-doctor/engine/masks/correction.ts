@@ -1,5 +1,5 @@
 import type { Ground } from './ground.ts'
-import { INSIDE, labelled, OPEN, OUTSIDE } from './labelling.ts'
+import { INSIDE, type Links, labelled, OPEN, OUTSIDE } from './labelling.ts'
 import { localFit } from './local-colour.ts'
 import { type Look, pixelsWhere } from './look.ts'
 import { Mixture } from './mixture.ts'
@@ -41,6 +41,7 @@ type Claim = {
  */
 export function corrected(
   look: Look,
+  links: Links,
   labels: Uint8Array,
   tap: Tap,
   before: readonly Tap[],
@@ -57,9 +58,7 @@ export function corrected(
     contraryReach: least(labels.length, contrary.map(reachOf)),
     face: tap.isPositive && ground && !ground.isFarOff(at) ? ground : undefined,
   }
-  const known = Uint8Array.from(labels, (label, pixel) =>
-    label === wanted ? wanted : claim.face?.isFarOff(pixel) ? OUTSIDE : OPEN,
-  )
+  const known = labels.map((label, pixel) => (label === wanted ? wanted : claim.face?.isFarOff(pixel) ? OUTSIDE : OPEN))
   for (const { x, y } of contrary) for (const pixel of discAround(look, x, y, TAP_PX)) known[pixel] = 1 - wanted
   for (const pixel of discAround(look, tap.x, tap.y, TAP_PX)) known[pixel] = wanted
 
@@ -68,16 +67,18 @@ export function corrected(
   for (let round = 0; round < ROUNDS && changing.length > 0; round++) {
     const { change, stay } = costsOf(look, claim, known, now, changing)
     const costs = tap.isPositive ? { inside: change, outside: stay } : { inside: stay, outside: change }
-    now = labelled(look, { known, ...costs }, ground?.faces)
+    now = labelled(look, links, { known, ...costs })
     changing = pixelsWhere(labels.length, (pixel) => now[pixel] === wanted && labels[pixel] !== wanted)
   }
   return claim.face ? now : joined(look, labels, now, at)
 }
 
-const least = (count: number, reaches: readonly Float32Array[]) =>
-  Float32Array.from({ length: count }, (_, pixel) =>
-    reaches.length > 0 ? Math.min(...reaches.map((reach) => reach[pixel] as number)) : FREE_REACH,
-  )
+/** The shortest of several reaches for each pixel. */
+function least(count: number, reaches: readonly Float32Array[]): Float32Array {
+  const [first, ...others] = reaches
+  if (!first) return new Float32Array(count).fill(FREE_REACH)
+  return first.map((reach, pixel) => others.reduce((a, other) => Math.min(a, other[pixel] as number), reach))
+}
 
 const isClose = ({ reach, contraryReach }: Claim, pixel: number) =>
   (reach[pixel] as number) < NEAR && (reach[pixel] as number) <= (contraryReach[pixel] as number)

@@ -46,21 +46,23 @@ function enlarged(labels: Uint8Array, size: Size, { width, height }: Size): Floa
   const share = (column: number, row: number) => (labels[row * size.width + column] === INSIDE ? 1 : 0)
   const columns = placesOf(width, size.width)
   const plane = new Float32Array(width * height)
-  for (const [y, [top, bottom, down]] of placesOf(height, size.height).entries())
+  for (const [y, row] of placesOf(height, size.height).entries())
     for (let x = 0; x < width; x++) {
-      const [left, right, across] = columns[x] as Place
-      const above = share(left, top) * (1 - across) + share(right, top) * across
-      const below = share(left, bottom) * (1 - across) + share(right, bottom) * across
-      plane[y * width + x] = above * (1 - down) + below * down
+      const column = columns[x] as Place
+      const above = share(column.first, row.first) * (1 - column.share) + share(column.second, row.first) * column.share
+      const below =
+        share(column.first, row.second) * (1 - column.share) + share(column.second, row.second) * column.share
+      plane[y * width + x] = above * (1 - row.share) + below * row.share
     }
   return plane
 }
 
 /** Two neighbouring places in a shorter row, and how much the second one counts. */
-type Place = [first: number, second: number, share: number]
+type Place = { first: number; second: number; share: number }
 
 const placesOf = (length: number, shorter: number) =>
   Array.from({ length }, (_, place): Place => {
     const at = Math.min(shorter - 1, Math.max(0, ((place + 0.5) * shorter) / length - 0.5))
-    return [Math.floor(at), Math.min(shorter - 1, Math.floor(at) + 1), at - Math.floor(at)]
+    const first = Math.floor(at)
+    return { first, second: Math.min(shorter - 1, first + 1), share: at - first }
   })

@@ -24,7 +24,7 @@ export class Ground {
 
   constructor({ width, height }: Look, { camera, box }: Room, face: Face) {
     const small = resized(camera, width)
-    this.faces = Uint8Array.from({ length: width * height }, (_, pixel) => {
+    this.faces = new Uint8Array(width * height).map((_, pixel) => {
       const place = [(pixel % width) + 0.5, Math.floor(pixel / width) + 0.5] as const
       return FACES.indexOf(faceAlong(box, rayThrough(small, place)).face)
     })

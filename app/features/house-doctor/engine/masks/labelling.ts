@@ -1,5 +1,6 @@
 import { GridCut, NEIGHBOURS } from './grid-cut.ts'
 import { contrast, type Look } from './look.ts'
+import type { Size } from './mask.ts'
 
 export const [OUTSIDE, INSIDE, OPEN] = [0, 1, 2]
 
@@ -15,41 +16,52 @@ const SEAM = 0.5
 const PARTS = 64
 const MOST = 100_000
 
-/**
- * The labels that cost least: what each pixel costs by itself, and each pair of neighbours that are parted by their
- * contrast (Y. Boykov, M.-P. Jolly, "Interactive graph cuts", ICCV 2001). Contrast counts by its size, not its square:
- * the corner between two walls of one paint is faint and matters. Where `faces` are given, parting
- * is cheap along the lines at which they meet.
- */
-export function labelled(
-  { width, height, colours }: Look,
-  { known, inside, outside }: Costs,
-  faces?: Uint8Array,
-): Uint8Array {
-  const cut = new GridCut(width, height)
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const pixel = y * width + x
-      const isOpen = known[pixel] === OPEN
-      if (isOpen) {
-        const pull = Math.round(((outside[pixel] as number) - (inside[pixel] as number)) * PARTS)
-        cut.pull(cut.nodeAt(x, y), Math.max(-MOST, Math.min(MOST, pull)))
-      }
-      for (let way = 0; way < 4; way++) {
-        const [dx, dy] = NEIGHBOURS[way] as (typeof NEIGHBOURS)[number]
-        if (x + dx < 0 || x + dx >= width || y + dy >= height) continue
+/** What it costs to part each pixel from four of its eight neighbours; the other four part from it. */
+export type Links = Int32Array
+
+/** Contrast counts by its size, not its square: the corner between two walls of one paint is faint and matters. */
+export function linksOf({ width, height, colours }: Look, faces?: Uint8Array): Links {
+  const links = new Int32Array(width * height * 4)
+  for (let way = 0; way < 4; way++) {
+    const [dx, dy] = NEIGHBOURS[way] as (typeof NEIGHBOURS)[number]
+    const most = TOGETHER * PARTS * (dx !== 0 && dy !== 0 ? Math.SQRT1_2 : 1)
+    for (let y = 0; y < height - dy; y++)
+      for (let x = Math.max(0, -dx); x < Math.min(width, width - dx); x++) {
+        const pixel = y * width + x
         const other = pixel + dy * width + dx
-        const isOtherOpen = known[other] === OPEN
-        if (!isOpen && !isOtherOpen) continue
-        const length = dx !== 0 && dy !== 0 ? Math.SQRT1_2 : 1
         const seam = faces?.[pixel] === faces?.[other] ? 1 : SEAM
         const strength = Math.exp(-Math.sqrt(contrast(colours, pixel, other)) / SOFT_CONTRAST)
-        const link = Math.round(TOGETHER * length * seam * strength * PARTS)
-        if (isOpen && isOtherOpen) cut.link(cut.nodeAt(x, y), way, link)
-        else if (isOpen) cut.pull(cut.nodeAt(x, y), known[other] === INSIDE ? link : -link)
-        else cut.pull(cut.nodeAt(x + dx, y + dy), known[pixel] === INSIDE ? link : -link)
+        links[pixel * 4 + way] = Math.round(most * seam * strength)
       }
+  }
+  return links
+}
+
+/**
+ * The labels that cost least: what each pixel costs by itself, and each pair of neighbours that are parted (Y. Boykov,
+ * M.-P. Jolly, "Interactive graph cuts", ICCV 2001).
+ */
+export function labelled({ width, height }: Size, links: Links, { known, inside, outside }: Costs): Uint8Array {
+  const cut = new GridCut(width, height)
+  const steps = NEIGHBOURS.map(([dx, dy]) => dy * width + dx)
+  for (let pixel = 0; pixel < known.length; pixel++) {
+    const node = cut.nodeAt(pixel % width, Math.floor(pixel / width))
+    const isOpen = known[pixel] === OPEN
+    if (isOpen) {
+      const pull = Math.round(((outside[pixel] as number) - (inside[pixel] as number)) * PARTS)
+      cut.pull(node, Math.max(-MOST, Math.min(MOST, pull)))
     }
+    for (let way = 0; way < 4; way++) {
+      const link = links[pixel * 4 + way] as number
+      if (link === 0) continue
+      const other = pixel + (steps[way] as number)
+      const isOtherOpen = known[other] === OPEN
+      if (isOpen && isOtherOpen) cut.link(node, way, link)
+      else if (isOpen) cut.pull(node, known[other] === INSIDE ? link : -link)
+      else if (isOtherOpen)
+        cut.pull(cut.nodeAt(other % width, Math.floor(other / width)), known[pixel] === INSIDE ? link : -link)
+    }
+  }
   cut.solve()
   return known.map((label, pixel) => {
     if (label !== OPEN) return label

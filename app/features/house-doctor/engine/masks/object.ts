@@ -1,7 +1,7 @@
 import type { Vec2 } from '../../../../../catalogue/models/kit/space.ts'
 import type { Photo } from '../picture.ts'
 import { corrected, type Tap } from './correction.ts'
-import { INSIDE, labelled, OPEN, OUTSIDE } from './labelling.ts'
+import { INSIDE, labelled, linksOf, OPEN, OUTSIDE } from './labelling.ts'
 import { type Look, pixelsWhere } from './look.ts'
 import { Mixture } from './mixture.ts'
 import { reachFrom } from './reach.ts'
@@ -38,7 +38,7 @@ export function partAround(outline: readonly Vec2[], { width, height }: Photo): 
 export function objectLabels(look: Look, outline: readonly Vec2[], taps: readonly Tap[]): Uint8Array {
   const { width, height, colours } = look
   const count = width * height
-  const known = Uint8Array.from({ length: count }, (_, pixel) =>
+  const known = new Uint8Array(count).map((_, pixel) =>
     isWithin(outline, (pixel % width) + 0.5, Math.floor(pixel / width) + 0.5) ? OPEN : OUTSIDE,
   )
   const surroundings = pixelsWhere(count, (pixel) => known[pixel] === OUTSIDE)
@@ -50,6 +50,7 @@ export function objectLabels(look: Look, outline: readonly Vec2[], taps: readonl
     colours,
     pixelsWhere(count, (pixel) => labels[pixel] === INSIDE),
   )
+  const links = linksOf(look)
   const inside = new Float32Array(count)
   const outside = new Float32Array(count)
   for (let round = 0; round < ROUNDS; round++) {
@@ -68,9 +69,9 @@ export function objectLabels(look: Look, outline: readonly Vec2[], taps: readonl
       inside[pixel] = Math.min(UNKNOWN, object.cost(colours, pixel))
       outside[pixel] = Math.min(UNKNOWN, rest.cost(colours, pixel)) + PARTED * parted(pixel)
     }
-    labels = labelled(look, { known, inside, outside })
+    labels = labelled(look, links, { known, inside, outside })
   }
-  for (const [place, tap] of taps.entries()) labels = corrected(look, labels, tap, taps.slice(0, place))
+  for (const [place, tap] of taps.entries()) labels = corrected(look, links, labels, tap, taps.slice(0, place))
   return labels
 }
 

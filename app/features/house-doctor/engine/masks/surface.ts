@@ -1,6 +1,6 @@
 import { corrected, TAP_PX, type Tap } from './correction.ts'
 import type { Ground } from './ground.ts'
-import { INSIDE, labelled, OPEN, OUTSIDE } from './labelling.ts'
+import { INSIDE, type Links, labelled, linksOf, OPEN, OUTSIDE } from './labelling.ts'
 import { localFit } from './local-colour.ts'
 import { type Look, pixelsWhere } from './look.ts'
 import { Mixture } from './mixture.ts'
@@ -31,21 +31,22 @@ export function surfaceLabels(look: Look, ground: Ground, taps: readonly Tap[]):
   const first = tapped ?? typicalPlace(look, ground)
   if (!first) return new Uint8Array(look.width * look.height)
   const known = tapped ? [tapped] : []
-  let labels = grown(look, ground, first)
+  const links = linksOf(look, ground.faces)
+  let labels = grown(look, ground, links, first)
   for (const tap of taps) {
     if (tap === tapped) continue
-    labels = corrected(look, labels, tap, known, ground)
+    labels = corrected(look, links, labels, tap, known, ground)
     known.push(tap)
   }
   return labels
 }
 
 /** From the colours around a place on it. */
-function grown(look: Look, ground: Ground, place: Tap): Uint8Array {
+function grown(look: Look, ground: Ground, links: Links, place: Tap): Uint8Array {
   const { colours, width, height } = look
   const count = width * height
   const seeds = seedsOf(look, ground, place)
-  const known = Uint8Array.from({ length: count }, (_, pixel) => (ground.isFarOff(pixel) ? OUTSIDE : OPEN))
+  const known = new Uint8Array(count).map((_, pixel) => (ground.isFarOff(pixel) ? OUTSIDE : OPEN))
   let labels: Uint8Array = new Uint8Array(count)
   for (const pixel of seeds) labels[pixel] = INSIDE
   for (const pixel of discAround(look, place.x, place.y, TAP_PX)) known[pixel] = INSIDE
@@ -75,7 +76,7 @@ function grown(look: Look, ground: Ground, place: Tap): Uint8Array {
       const paint = likeness + ground.insideCost(pixel)
       outside[pixel] = Math.min(UNKNOWN, paint, rest?.cost(colours, pixel) ?? UNKNOWN)
     }
-    labels = labelled(look, { known, inside, outside }, ground.faces)
+    labels = labelled(look, links, { known, inside, outside })
   }
   return labels
 }
