@@ -8,7 +8,7 @@ import { markBrokenImages } from './features/images/image-error'
 import { keepInstallOffer } from './features/install/install-offer'
 import './features/languages/language-links'
 import { countSaved } from './features/lists/saved-count'
-import { loadMeasuring, offerMeasuring } from './features/measurement/offer-measuring'
+import { offerMeasuring } from './features/measurement/measuring'
 import './features/navigation/menus'
 import './features/search/search-field'
 import { openLoginIfAsked } from './features/session/login-address'
@@ -35,8 +35,6 @@ function loadApplication() {
   // What the page's route will ask for comes beside the application, not after it.
   for (const href of document.documentElement.dataset.chunks?.split(' ') ?? [])
     document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  // So that a choice can be made later without a connection.
-  loadMeasuring().catch(() => {})
   application.catch(() => {
     isLoading = false
     showBusy(false)

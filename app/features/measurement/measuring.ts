@@ -38,8 +38,7 @@ function showChoice() {
 /** An agreement that the server has yet to note. Its answer sets the cookie, also over a refusal that came after it. */
 let agreement: Promise<unknown> | undefined
 
-/** Takes what a button of the choice says, without leaving the page. */
-export const takeChoice = (form: HTMLFormElement) => (form.dataset.consent === 'refused' ? refuse(form) : agree(form))
+const takeChoice = (form: HTMLFormElement) => (form.dataset.consent === 'refused' ? refuse(form) : agree(form))
 
 async function agree(form: HTMLFormElement) {
   const { signal, said, failed } = form.dataset
@@ -98,9 +97,19 @@ function say(form: HTMLFormElement, words = '', isSeenElsewhere = false) {
   status.classList.toggle('sr-only', isSeenElsewhere)
 }
 
-/** Shows the choice, and measures where it allows that. */
-export function followChoice() {
+/** Shows the choice, takes it without leaving the page, and measures where it allows that. */
+export function offerMeasuring() {
   showChoice()
+  addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target as HTMLFormElement
+      if (!form.dataset.consent) return
+      event.preventDefault()
+      void takeChoice(form)
+    },
+    true,
+  )
   if (document.readyState === 'complete') measureIfAllowed()
   else addEventListener('load', measureIfAllowed)
 }
