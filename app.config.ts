@@ -35,6 +35,11 @@ export default defineConfig(({ command }) => ({
     __PICTURES_ID__: JSON.stringify(fingerprint(['public/catalogue', 'public/silhouettes']).slice(0, 8)),
   },
   server: { port: 3000 },
+  // Beside the copies of each language: what a Worker computes has no words.
+  worker: {
+    format: 'es',
+    rolldownOptions: { output: { entryFileNames: 'workers/[name]-[hash].js', chunkFileNames: 'workers/[name]-[hash].js' } },
+  },
   environments: {
     ssr: {
       build: {

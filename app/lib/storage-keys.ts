@@ -25,3 +25,5 @@ export const PAGES_OF_VISIT = 'pagesOfVisit'
 export const INSTALL_DECLINED_AT = 'installDeclinedAt'
 /** The cookie by which a visitor's designs and photos of the House Doctor are theirs. No script reads it. */
 export const DOCTOR_VISITOR = 'houseDoctor'
+/** The database in which the room that is worked on waits for its visitor's return. */
+export const ROOM_IN_WORK = 'roomInWork'

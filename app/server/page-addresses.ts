@@ -24,7 +24,7 @@ const pages: Record<string, Page> = {
   '/contact-us': listed('topic', 'enquiry'),
   '/about-us': listed(),
   '/about-us/:slug': listed(),
-  '/house-doctor-ai': listed(),
+  '/house-doctor-ai': listed('tool'),
   '/search': unlisted('q', 'page', 'sort'),
   '/privacy-policy': listed(),
   '/terms-of-service': listed(),
@@ -69,7 +69,6 @@ export function routeAddress(route: string): string | undefined {
 const withoutScript = [
   '/about-us',
   '/about-us/:slug',
-  '/house-doctor-ai',
   '/privacy-policy',
   '/terms-of-service',
   '/app-store',

@@ -23,9 +23,12 @@ export function localeVariants(locales: readonly string[]): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     config: () => ({
       experimental: {
-        // Imports between chunks are relative, so that a chunk of one locale only ever loads its siblings.
+        // Imports between chunks are relative, so that a chunk of one locale only ever loads its siblings. Workers say
+        // nothing and have one copy.
         renderBuiltUrl: (file, { hostType, ssr }) =>
-          !ssr && hostType === 'js' && file.endsWith('.js') ? { relative: true } : undefined,
+          !ssr && hostType === 'js' && file.endsWith('.js') && !file.startsWith('workers/')
+            ? { relative: true }
+            : undefined,
       },
     }),
     transform: {

@@ -8,9 +8,9 @@ const sources = projectFiles('app')
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => withoutComments(read(file)))
 
-/** What puts a cookie or a storage entry into the browser, up to its name: a constant, or a parameter of the writer. */
+/** What puts a cookie, a storage entry or a database into the browser, up to its name: a constant, or a parameter of the writer. */
 const writers =
-  /(?<!function )\b(?:setCookie|writeRaw|generateCookie|remember|(?:local|session)Storage\.setItem)\((?:c, )?(\w+),|document\.cookie = `\$\{(\w+)\}/g
+  /(?<!function )\b(?:setCookie|writeRaw|generateCookie|remember|createStore|(?:local|session)Storage\.setItem)\((?:c, )?(\w+),|document\.cookie = `\$\{(\w+)\}/g
 
 /** A writer that has the name from its caller, who is a writer too. */
 const isParameter = (source: string, word: string) => new RegExp(`[(,] ?${word}: string`).test(source)
@@ -35,7 +35,7 @@ const scrollKey = /storageKey = "([^"]+)"/.exec(
 /** The caches of the service worker, whose names end with the build. */
 const caches = [PAGES, FILES, PICTURES].map((name) => name.split('-')[0])
 
-test('[PRIVACY-01] the privacy page names every cookie, storage key and cache that the code writes, and no other', () => {
+test('[PRIVACY-01] the privacy page names every cookie, storage key, database and cache that the code writes, and no other', () => {
   expect(written.length).toBeGreaterThan(8)
   expect(browserEntries.flatMap(({ names }) => names).sort()).toEqual(
     [...new Set([...written, ...caches, scrollKey?.[1]])].sort(),
@@ -44,6 +44,6 @@ test('[PRIVACY-01] the privacy page names every cookie, storage key and cache th
 
 test('[PRIVACY-01] the browser keeps nothing that a writer above does not write', () => {
   const otherDoors =
-    /\bindexedDB\b|\bcookieStore\.(?!get\()|(?:local|session)Storage(?:\[|\.(?!setItem|getItem|removeItem)\w+ =)|Storage\.setItem\((?!\w+,)|setCookie\((?!(?:c, )?\w+,)|caches\.open\((?!PAGES|FILES|PICTURES|name\))/
+    /\bindexedDB\b|\bcookieStore\.(?!get\()|(?:local|session)Storage(?:\[|\.(?!setItem|getItem|removeItem)\w+ =)|Storage\.setItem\((?!\w+,)|setCookie\((?!(?:c, )?\w+,)|createStore\((?!\w+,)|caches\.open\((?!PAGES|FILES|PICTURES|name\))/
   expect(sources.filter((source) => otherDoors.test(source))).toEqual([])
 })

@@ -13,6 +13,7 @@ import {
   RECENTLY_VIEWED,
   RESET_PASSWORD_EMAIL,
   RESET_PASSWORD_TOKEN,
+  ROOM_IN_WORK,
   VISITS,
   WISHLIST,
 } from '#app/lib/storage-keys'
@@ -28,7 +29,7 @@ export const LEGAL_UPDATED = '2026-11-22'
 /** What stands in the visitor's browser, by its name there, with what it is for and how long it stays. */
 type BrowserEntry = { names: readonly string[]; text: () => string }
 
-/** Every cookie, storage key and cache of the shop; a house test compares them with the code. */
+/** Every cookie, storage key, database and cache of the shop; a house test compares them with the code. */
 export const browserEntries: readonly BrowserEntry[] = [
   { names: ['token'], text: m.content_privacy_entry_token },
   { names: ['renewal'], text: m.content_privacy_entry_renewal },
@@ -44,6 +45,7 @@ export const browserEntries: readonly BrowserEntry[] = [
   { names: [WISHLIST, COMPARED], text: m.content_privacy_entry_lists },
   { names: [RECENTLY_VIEWED], text: m.content_privacy_entry_recent },
   { names: [LISTS_OWNER, LIST_CHANGES], text: m.content_privacy_entry_lists_owner },
+  { names: [ROOM_IN_WORK], text: m.content_privacy_entry_room },
   { names: ['reloaded'], text: m.content_privacy_entry_reloaded },
   { names: ['signedInAt'], text: m.content_privacy_entry_signed_in },
   { names: [VISITS, PAGES_OF_VISIT, INSTALL_DECLINED_AT], text: m.content_privacy_entry_visits },

@@ -1,10 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { contentHead } from '#app/features/content/content-head'
-import { HouseDoctorPage } from '#app/features/content/house-doctor-page'
-import { m } from '#app/paraglide/messages.js'
+import { HouseDoctorPage } from '#app/features/house-doctor/house-doctor-page'
+import { loadTools } from '#app/features/house-doctor/later-tools'
+import { pageHead } from '#app/features/page/page-head'
 
 export const Route = createFileRoute('/$locale/house-doctor-ai')({
-  staticData: { hydrate: 'never' },
-  head: import.meta.env.SSR ? contentHead('/house-doctor-ai', m.house_doctor_name, m.content_doctor_lead) : undefined,
-  component: HouseDoctorPage,
+  validateSearch: (search: Record<string, unknown>) => search,
+  beforeLoad: loadTools,
+  // In the page's own chunk, because words that only a head needs would weigh on every other page.
+  head: async ({ params: { locale } }) =>
+    pageHead((await import('#app/features/house-doctor/doctor-head')).doctorHead(locale)),
+  component: HouseDoctor,
 })
+
+function HouseDoctor() {
+  return <HouseDoctorPage tool={Route.useSearch().tool} />
+}

@@ -1,0 +1,86 @@
+import { m } from '#app/paraglide/messages.js'
+import { Button } from '#app/ui/button'
+import { chipClass } from '#app/ui/chip'
+import { Icon } from '#app/ui/icon'
+import type { Label } from '../engine/masks/labels.ts'
+import { type Area, NO_AREA, toggled } from './area.ts'
+import { surfaceWords } from './editor-words.ts'
+import type { Hand } from './picture-view.tsx'
+
+type AreaChoiceProps = {
+  area: Area
+  hand: Hand
+  radiusPx: number
+  onArea: (area: Area) => void
+  onHand: (hand: Hand) => void
+  onRadius: (radiusPx: number) => void
+}
+
+const hands = [
+  { hand: 'look', icon: 'eye', name: m.house_doctor_hand_look },
+  { hand: 'add', icon: 'brush', name: m.house_doctor_hand_add },
+  { hand: 'erase', icon: 'eraser', name: m.house_doctor_hand_erase },
+  { hand: 'corners', icon: 'box', name: m.house_doctor_hand_corners },
+] as const
+
+export const RADIUS_PX = { least: 6, usual: 28, most: 90 }
+
+/** What is to change: surfaces by their names, the brush for the rest. All of it works without pointing at the photo. */
+export function AreaChoice({ area, hand, radiusPx, onArea, onHand, onRadius }: AreaChoiceProps) {
+  return (
+    <>
+      <fieldset>
+        <legend className="text-sm font-medium">{m.house_doctor_area_title()}</legend>
+        <div className="mt-2 flex flex-wrap gap-2">
+          {Object.entries(surfaceWords).map(([label, name]) => (
+            <button
+              key={label}
+              type="button"
+              aria-pressed={area.labels.includes(label as Label)}
+              onClick={() => onArea(toggled(area, label as Label))}
+              className={`doctor-choice ${chipClass}`}
+            >
+              {name()}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend className="text-sm font-medium">{m.house_doctor_hand_title()}</legend>
+        <div className="mt-2 flex flex-wrap gap-2">
+          {hands.map(({ hand: one, icon, name }) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={hand === one}
+              onClick={() => onHand(one)}
+              className={`doctor-choice ${chipClass}`}
+            >
+              <Icon name={icon} className="size-4" />
+              {name()}
+            </button>
+          ))}
+        </div>
+        {(hand === 'add' || hand === 'erase') && (
+          <label className="mt-4 block text-sm">
+            {m.house_doctor_brush_size()}
+            <input
+              type="range"
+              min={RADIUS_PX.least}
+              max={RADIUS_PX.most}
+              value={radiusPx}
+              onChange={(event) => onRadius(event.target.valueAsNumber)}
+              className="doctor-range"
+            />
+          </label>
+        )}
+        {hand === 'corners' && <p className="mt-2 text-sm text-ink-2">{m.house_doctor_corners_text()}</p>}
+      </fieldset>
+      {area !== NO_AREA && (
+        <Button look="quiet" size="small" onClick={() => onArea(NO_AREA)}>
+          {m.house_doctor_area_clear()}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Photo } from '../engine/picture.ts'
+import type { MaterialId } from '../engine/surfaces/materials/materials.ts'
+
+/** What is done to the marked part of a photo. `strength` is 0 to 1. */
+export type Change =
+  | { does: 'lay'; material: MaterialId; turnDegrees: number; strength: number }
+  /** A material of the visitor's own picture, so many metres wide. */
+  | { does: 'lay-sample'; sample: Photo; widthM: number; turnDegrees: number; strength: number }
+  /** A colour as designers write it, without the number sign. */
+  | { does: 'paint'; colour: string; strength: number }
+  | { does: 'borrow-mood'; from: Photo; strength: number }

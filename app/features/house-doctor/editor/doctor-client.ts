@@ -1,0 +1,92 @@
+import type { Answer, Ask, FromWorker, Outcome, Stage, TaskName, ToWorker } from './protocol.ts'
+
+type Waiting = { settle: (outcome: Outcome<never>) => void; onStage?: (stage: Stage) => void }
+type Watch = { onStage?: (stage: Stage) => void; signal?: AbortSignal }
+
+/** A Worker that was told to stop and computes on is ended after so many milliseconds. */
+const PATIENCE_MS = 1000
+
+/** As much of a Worker as is used. */
+export type DoctorWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'>
+
+/**
+ * The page's side of the Worker. Everything worth keeping stays on the page: a Worker that crashes, or that does not stop
+ * when it is asked to, is replaced with the next task, and nothing but that task is lost.
+ */
+export class DoctorClient {
+  readonly #start: () => DoctorWorker
+  readonly #waiting = new Map<number, Waiting>()
+  /** Tasks that were cancelled and may be computed on. */
+  readonly #stopping = new Set<number>()
+  #worker: DoctorWorker | undefined
+  #lastId = 0
+
+  constructor(start: () => DoctorWorker) {
+    this.#start = start
+  }
+
+  ask<Name extends TaskName>(name: Name, ask: Ask<Name>, { onStage, signal }: Watch = {}): Promise<Outcome<Answer<Name>>> {
+    if (signal?.aborted) return Promise.resolve({ ok: false, code: 'cancelled' })
+    const id = ++this.#lastId
+    return new Promise((resolve) => {
+      const onAbort = () => this.#cancel(id)
+      const settle = (outcome: Outcome<never>) => {
+        signal?.removeEventListener('abort', onAbort)
+        resolve(outcome as Outcome<Answer<Name>>)
+      }
+      this.#waiting.set(id, { settle, onStage })
+      signal?.addEventListener('abort', onAbort)
+      this.#send({ id, name, ask })
+    })
+  }
+
+  close() {
+    this.#end('cancelled')
+  }
+
+  #send(message: ToWorker) {
+    try {
+      this.#worker ??= this.#begin()
+      this.#worker.postMessage(message)
+    } catch (error) {
+      // Pixels are copied on their way; that is where memory runs out first.
+      this.#settle(message.id, { ok: false, code: error instanceof RangeError ? 'out_of_memory' : 'engine_crashed' })
+    }
+  }
+
+  #begin(): DoctorWorker {
+    const worker = this.#start()
+    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+      if ('stage' in data) this.#waiting.get(data.id)?.onStage?.(data.stage)
+      else {
+        this.#stopping.delete(data.id)
+        this.#settle(data.id, data.outcome as Outcome<never>)
+      }
+    }
+    worker.onerror = () => this.#end('engine_crashed')
+    worker.onmessageerror = () => this.#end('engine_crashed')
+    return worker
+  }
+
+  #cancel(id: number) {
+    if (!this.#waiting.has(id)) return
+    this.#settle(id, { ok: false, code: 'cancelled' })
+    this.#stopping.add(id)
+    this.#worker?.postMessage({ id, isCancelled: true } satisfies ToWorker)
+    setTimeout(() => this.#stopping.has(id) && this.#end('engine_crashed'), PATIENCE_MS)
+  }
+
+  /** Drops the Worker; those who wait hear why. */
+  #end(code: 'engine_crashed' | 'cancelled') {
+    this.#worker?.terminate()
+    this.#worker = undefined
+    this.#stopping.clear()
+    for (const id of [...this.#waiting.keys()]) this.#settle(id, { ok: false, code })
+  }
+
+  #settle(id: number, outcome: Outcome<never>) {
+    const waiting = this.#waiting.get(id)
+    this.#waiting.delete(id)
+    waiting?.settle(outcome)
+  }
+}

@@ -1,0 +1,71 @@
+import { markedFile } from './marked-file.ts'
+import { openPhoto } from './open-photo.ts'
+import type { Answer, Ask, FromWorker, Outcome, Stage, TaskName, ToWorker } from './protocol.ts'
+import { maskOf } from './work/area-mask.ts'
+import { changed } from './work/changes.ts'
+import { movedCorner, roomOf } from './work/rooms.ts'
+import { materialSwatches } from './work/swatches.ts'
+
+/** What a task can tell and ask while it runs. */
+type Running = { tell: (stage: Stage) => void; signal: AbortSignal }
+type Work = { [Name in TaskName]: (ask: Ask<Name>, running: Running) => Outcome<Answer<Name>> | Promise<Outcome<Answer<Name>>> }
+
+/** All that is heavy about the House Doctor, away from the thread that answers fingers. */
+const work: Work = {
+  open: ({ file, leastSidePx }, { tell }) => {
+    tell('reading')
+    return openPhoto(file, leastSidePx)
+  },
+  room: ({ photo }, { tell }) => {
+    tell('measuring')
+    return { ok: true, ...roomOf(photo) }
+  },
+  corner: ({ photo, room, corner, place }) => ({ ok: true, room: movedCorner(photo, room, corner, place) }),
+  area: ({ photo, room, area }, { tell }) => {
+    tell('marking')
+    return { ok: true, mask: maskOf(photo, room, area) }
+  },
+  change: (ask, { tell }) => {
+    tell('changing')
+    return changed(ask)
+  },
+  materials: () => ({ ok: true, materials: materialSwatches() }),
+  file: ({ photo, type, source, note }, { tell }) => {
+    tell('saving')
+    return markedFile(photo, type, source, note)
+  },
+}
+
+const running = new Map<number, AbortController>()
+
+onmessage = async ({ data }: MessageEvent<ToWorker>) => {
+  if ('isCancelled' in data) {
+    running.get(data.id)?.abort()
+    return
+  }
+  const { id, name, ask } = data
+  const controller = new AbortController()
+  running.set(id, controller)
+  const answer = (message: FromWorker, transfer: Transferable[] = []) => postMessage(message, { transfer })
+  const outcome = await settled(() =>
+    (work[name] as (ask: unknown, running: Running) => Outcome<object> | Promise<Outcome<object>>)(ask, {
+      tell: (stage) => answer({ id, stage }),
+      signal: controller.signal,
+    }),
+  )
+  running.delete(id)
+  answer({ id, outcome }, pixelsIn(outcome))
+}
+
+async function settled(run: () => Outcome<object> | Promise<Outcome<object>>): Promise<Outcome<object>> {
+  try {
+    return await run()
+  } catch (error) {
+    // "Array buffer allocation failed": what engines say where memory has run out.
+    return { ok: false, code: error instanceof RangeError ? 'out_of_memory' : 'engine_failed' }
+  }
+}
+
+/** The pictures of an answer, which are handed over instead of copied. */
+const pixelsIn = (outcome: Outcome<object>): Transferable[] =>
+  Object.values(outcome).flatMap((value) => (value?.data?.buffer instanceof ArrayBuffer ? [value.data.buffer] : []))

@@ -1,0 +1,160 @@
+import { useEffect, useRef, useState } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import { Button, iconButtonClass } from '#app/ui/button'
+import { Icon } from '#app/ui/icon'
+import { ProductLines } from '../../lists/product-lines'
+import { LEAST_SAMPLE_PX } from '../intake/photo-types.ts'
+import { forgetRoom, keepRoom } from '../kept-room.ts'
+import { tools } from '../tools.ts'
+import { AreaChoice, RADIUS_PX } from './area-choice.tsx'
+import type { DoctorClient } from './doctor-client.ts'
+import styles from './editor.css?url'
+import { type EditorState, PHOTO, productsIn, sameArea, variantOf } from './editor-state.ts'
+import { FileButtons } from './file-buttons.tsx'
+import { type Hand, PictureView } from './picture-view.tsx'
+import type { MaterialSwatch } from './protocol.ts'
+import { changeOf, usualSettings } from './settings.ts'
+import { ToolRail } from './tool-rail.tsx'
+import { ToolSettings } from './tool-settings.tsx'
+import { useEditor } from './use-editor.ts'
+import { VariantStrip } from './variant-strip.tsx'
+import { WorkStatus } from './work-status.tsx'
+
+type EditorProps = { client: DoctorClient; name: string; begin: EditorState; onClose: () => void }
+
+/** A photo with the tools that change it. */
+export function Editor({ client, name, begin, onClose }: EditorProps) {
+  const { state, dispatch, mask, cancel, moveCorner, apply, waitFor } = useEditor(client, begin)
+  const [settings, setSettings] = useState(usualSettings)
+  const [hand, setHand] = useState<Hand>('look')
+  const [radiusPx, setRadiusPx] = useState(RADIUS_PX.usual)
+  const materials = useMaterials(client)
+  const title = useRef<HTMLHeadingElement>(null)
+  const { document, variants } = state
+  const { tool, area, room, shown } = document
+  const photo = variantOf(state, PHOTO).picture
+  const variant = variantOf(state, shown)
+  const change = changeOf(tool, settings)
+  const isNew = !variant.made || !sameArea(variant.made.area, area)
+
+  useEffect(() => title.current?.focus(), [])
+  useEffect(() => {
+    // Where storage is refused the room lives as long as its page.
+    if (room) void keepRoom({ name, document, variants }).catch(() => {})
+  }, [name, document, variants, room])
+
+  const choosePicture = async (file: File, use: 'sample' | 'reference') => {
+    const opened = await waitFor('reading', (watch) => client.ask('open', { file, leastSidePx: LEAST_SAMPLE_PX }, watch))
+    if (opened) setSettings((before) => ({ ...before, [use]: opened.photo }))
+  }
+  const forget = async () => {
+    await forgetRoom().catch(() => {})
+    onClose()
+  }
+  return (
+    <section className="doctor-editor" aria-labelledby="doctor-title">
+      <link rel="stylesheet" href={styles} precedence="editor" />
+      <header className="doctor-bar bg-surface">
+        <button type="button" aria-label={m.house_doctor_back()} onClick={onClose} className={iconButtonClass}>
+          <Icon name="arrow-left" />
+        </button>
+        <h1 id="doctor-title" ref={title} tabIndex={-1} className="text-lg">
+          {tools[tool].name()}
+        </h1>
+        <p className="doctor-name text-sm text-ink-2">{name}</p>
+        {(['undo', 'redo'] as const).map((type) => (
+          <button
+            key={type}
+            type="button"
+            aria-label={type === 'undo' ? m.house_doctor_undo() : m.house_doctor_redo()}
+            disabled={(type === 'undo' ? state.past : state.future).length === 0}
+            onClick={() => dispatch({ type })}
+            className={`disabled:text-ink-disabled ${iconButtonClass}`}
+          >
+            <Icon name={`${type}-2`} />
+          </button>
+        ))}
+      </header>
+      <ToolRail chosen={tool} onChoose={(chosen) => dispatch({ type: 'tool-chosen', tool: chosen })} />
+      <div className="doctor-canvas">
+        <PictureView
+          photo={photo}
+          after={variant.made && variant.picture}
+          mask={isNew || hand === 'add' || hand === 'erase' ? mask : undefined}
+          room={room}
+          hand={hand}
+          radiusPx={radiusPx}
+          onCorner={moveCorner}
+          onStroke={(stroke) =>
+            dispatch({ type: 'area-changed', area: { ...area, strokes: [...area.strokes, stroke] } })
+          }
+        />
+        <WorkStatus work={state.work} notice={state.notice} onCancel={cancel} />
+      </div>
+      <VariantStrip
+        variants={variants}
+        shown={shown}
+        onChoose={(id) => dispatch({ type: 'variant-chosen', id })}
+      />
+      <aside className="doctor-panel bg-surface" aria-label={m.house_doctor_settings()}>
+        <AreaChoice
+          area={area}
+          hand={hand}
+          radiusPx={radiusPx}
+          onArea={(changed) => dispatch({ type: 'area-changed', area: changed })}
+          onHand={setHand}
+          onRadius={setRadiusPx}
+        />
+        <ToolSettings
+          tool={tool}
+          settings={settings}
+          materials={materials}
+          onSet={(some) => setSettings((before) => ({ ...before, ...some }))}
+          onPicture={choosePicture}
+        />
+        <FileButtons
+          client={client}
+          name={name}
+          variant={variant}
+          mask={tool === 'create_mask_image' ? mask : undefined}
+          waitFor={waitFor}
+        />
+        <ProductLines title={m.house_doctor_in_picture()} slugs={productsIn(state, materials)} />
+        <p className="text-xs text-ink-3">{m.house_doctor_ai_label()}</p>
+        <p className="text-xs text-ink-3">{m.house_doctor_stays_here()}</p>
+        <Button look="quiet" size="small" onClick={forget}>
+          <Icon name="trash-2" className="size-4" />
+          {m.house_doctor_forget()}
+        </Button>
+        {tool !== 'create_mask_image' && (
+          <div className="doctor-action bg-surface">
+            <Button
+              className="w-full"
+              aria-busy={state.work !== undefined || undefined}
+              disabled={!change || !mask}
+              aria-describedby="doctor-missing"
+              onClick={() => {
+                if (!change || state.work) return
+                setHand('look')
+                void apply(change)
+              }}
+            >
+              {m.house_doctor_apply()}
+            </Button>
+            <p id="doctor-missing" className="mt-1 text-xs text-ink-2 empty:hidden">
+              {!mask && !state.work ? m.house_doctor_missing_area() : !change ? m.house_doctor_missing_picture() : ''}
+            </p>
+          </div>
+        )}
+      </aside>
+    </section>
+  )
+}
+
+function useMaterials(client: DoctorClient) {
+  const [materials, setMaterials] = useState<readonly MaterialSwatch[]>([])
+  useEffect(() => {
+    void client.ask('materials', {}).then((outcome) => outcome.ok && setMaterials(outcome.materials))
+  }, [client])
+  return materials
+}

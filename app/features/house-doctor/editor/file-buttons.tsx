@@ -1,0 +1,66 @@
+import { m } from '#app/paraglide/messages.js'
+import { Button } from '#app/ui/button'
+import { Icon } from '#app/ui/icon'
+import type { Mask } from '../engine/masks/mask.ts'
+import type { Photo } from '../engine/picture.ts'
+import type { DoctorClient } from './doctor-client.ts'
+import type { Variant } from './editor-state.ts'
+import { canShareFiles, fileNameFor, saveFile, shareFile } from './save-file.ts'
+import type { EditorTools } from './use-editor.ts'
+
+type FileButtonsProps = {
+  client: DoctorClient
+  name: string
+  variant: Variant
+  /** Given where the mask is the result. */
+  mask?: Mask
+  waitFor: EditorTools['waitFor']
+}
+
+/** Ways to keep a result: without loss, small, or handed on; the file says how it came about. */
+export function FileButtons({ client, name, variant: { picture, made }, mask, waitFor }: FileButtonsProps) {
+  if (!mask && !made) return null
+  const photo = mask ? asPicture(mask) : picture
+  const source = mask ? 'algorithmicMedia' : (made?.source ?? 'compositeSynthetic')
+
+  const fileOf = (type: 'image/png' | 'image/jpeg') =>
+    waitFor(
+      'saving',
+      (watch) => client.ask('file', { photo, type, source, note: m.house_doctor_file_note() }, watch),
+      { kind: 'done', what: 'saved' },
+    )
+  const save = async (type: 'image/png' | 'image/jpeg', extension: 'png' | 'jpg') => {
+    const written = await fileOf(type)
+    if (written) saveFile(written.file, fileNameFor(name, extension))
+  }
+  const share = async () => {
+    const written = await fileOf('image/jpeg')
+    if (written) await shareFile(written.file, fileNameFor(name, 'jpg'))
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button look="outline" size="small" onClick={() => save('image/png', 'png')}>
+        <Icon name="download" className="size-4" />
+        {mask ? m.house_doctor_save_mask() : m.house_doctor_save_png()}
+      </Button>
+      {!mask && (
+        <Button look="quiet" size="small" onClick={() => save('image/jpeg', 'jpg')}>
+          {m.house_doctor_save_jpeg()}
+        </Button>
+      )}
+      {!mask && canShareFiles() && (
+        <Button look="quiet" size="small" onClick={share}>
+          <Icon name="arrow-up-right" className="size-4" />
+          {m.house_doctor_share()}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** White where something changes, black elsewhere. */
+function asPicture({ width, height, data }: Mask): Photo {
+  const pixels = new Uint8ClampedArray(width * height * 4).fill(255)
+  for (const [pixel, value] of data.entries()) pixels.fill(value, pixel * 4, pixel * 4 + 3)
+  return { width, height, channels: 4, data: pixels }
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+import type { Mask } from '../engine/masks/mask.ts'
+
+/** What is marked, as a film of the text's colour over the photo. */
+export function MaskCanvas({ mask, className }: { mask: Mask; className?: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d')
+    if (!context || !canvas.current) return
+    const { width, height, data } = mask
+    const film = new ImageData(width, height)
+    for (const [pixel, value] of data.entries()) film.data[pixel * 4 + 3] = value
+    context.putImageData(film, 0, 0)
+    context.globalCompositeOperation = 'source-in'
+    context.fillStyle = getComputedStyle(canvas.current).color
+    context.fillRect(0, 0, width, height)
+    context.globalCompositeOperation = 'source-over'
+  }, [mask])
+  return <canvas ref={canvas} width={mask.width} height={mask.height} className={className} aria-hidden />
+}

@@ -1,0 +1,38 @@
+import { useId } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import { materialWords } from './editor-words.ts'
+import { PictureCanvas } from './picture-canvas.tsx'
+import type { MaterialSwatch } from './protocol.ts'
+
+type MaterialChoiceProps = {
+  materials: readonly MaterialSwatch[]
+  chosen: MaterialSwatch['id']
+  onChoose: (material: MaterialSwatch) => void
+}
+
+/** Materials to choose from, each with a picture of its own making. */
+export function MaterialChoice({ materials, chosen, onChoose }: MaterialChoiceProps) {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className="text-sm font-medium">{m.house_doctor_material_title()}</legend>
+      <div className="doctor-swatches mt-2">
+        {materials.map((material) => (
+          <label key={material.id} className="text-2xs">
+            <input
+              type="radio"
+              name={name}
+              checked={material.id === chosen}
+              onChange={() => onChoose(material)}
+              className="sr-only"
+            />
+            <span className="doctor-swatch bg-cyc">
+              <PictureCanvas picture={material.picture} />
+            </span>
+            {materialWords[material.id]()}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,31 @@
+import { LEAST_ROOM_PX } from '../intake/photo-types.ts'
+import { keptRoom } from '../kept-room.ts'
+import type { OpenToolId } from '../tools.ts'
+import { DoctorClient } from './doctor-client.ts'
+import { type EditorState, newEditor } from './editor-state.ts'
+import type { Outcome } from './protocol.ts'
+
+export { Editor } from './editor.tsx'
+
+/** A room on its way into the editor. */
+export type OpenedRoom = { client: DoctorClient; name: string; begin: EditorState }
+
+const newClient = () =>
+  new DoctorClient(() => new Worker(new URL('./doctor.worker.ts', import.meta.url), { type: 'module' }))
+
+/** A photo, decoded in a Worker that stays with it. */
+export async function openRoom(file: Blob, name: string, tool: OpenToolId): Promise<Outcome<OpenedRoom>> {
+  const client = newClient()
+  const opened = await client.ask('open', { file, leastSidePx: LEAST_ROOM_PX })
+  if (opened.ok) return { ok: true, client, name, begin: newEditor(opened, tool) }
+  client.close()
+  return opened
+}
+
+/** The room that this browser has kept, as it was left. */
+export async function reopenRoom(): Promise<Outcome<OpenedRoom>> {
+  const kept = await keptRoom()
+  if (!kept) return { ok: false, code: 'photo_unreadable' }
+  const { name, document, variants } = kept
+  return { ok: true, client: newClient(), name, begin: { document, variants, past: [], future: [] } }
+}

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react'
+import type { Photo } from '../engine/picture.ts'
+
+type PictureCanvasProps = { picture: Photo; label?: string; className?: string }
+
+/** Pixels as a picture of the page; without a label it only decorates. */
+export function PictureCanvas({ picture, label, className }: PictureCanvasProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    canvas.current?.getContext('2d')?.putImageData(imageOf(picture), 0, 0)
+  }, [picture])
+  const naming = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const)
+  return <canvas ref={canvas} width={picture.width} height={picture.height} className={className} {...naming} />
+}
+
+const imageOf = ({ width, height, data }: Photo) => new ImageData(new Uint8ClampedArray(data), width, height)

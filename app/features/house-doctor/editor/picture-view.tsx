@@ -1,0 +1,61 @@
+import { type CSSProperties, useState } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import type { Vec2 } from '../../../../catalogue/models/kit/space.ts'
+import type { Corner } from '../engine/geometry/room-box.ts'
+import type { Stroke } from '../engine/masks/brush.ts'
+import type { Mask } from '../engine/masks/mask.ts'
+import type { Photo } from '../engine/picture.ts'
+import { CompareSlider } from './compare-slider.tsx'
+import { CornerHandles } from './corner-handles.tsx'
+import { Marking } from './marking.tsx'
+import { MaskCanvas } from './mask-canvas.tsx'
+import { PictureCanvas } from './picture-canvas.tsx'
+import type { Room } from './protocol.ts'
+
+/** What a finger on the picture does. */
+export type Hand = 'look' | 'corners' | Stroke['mode']
+
+type PictureViewProps = {
+  photo: Photo
+  /** What was made of it, where something was. */
+  after?: Photo
+  mask?: Mask
+  room?: Room
+  hand: Hand
+  radiusPx: number
+  onCorner: (corner: Corner, place: Vec2) => void
+  onStroke: (stroke: Stroke) => void
+}
+
+const HALF = 50
+
+/** The photo with all that lies over it: what was made of it beside a line to drag, what is marked, the room's corners. */
+export function PictureView({ photo, after, mask, room, hand, radiusPx, onCorner, onStroke }: PictureViewProps) {
+  const [percent, setPercent] = useState(HALF)
+  const isCompared = after !== undefined && hand === 'look'
+  const size = { '--p': `${percent}%`, '--wide': photo.width, '--high': photo.height } as CSSProperties
+  return (
+    <div className="doctor-picture" style={size}>
+      <PictureCanvas picture={photo} label={m.house_doctor_before_alt()} />
+      {after && (
+        <PictureCanvas
+          picture={after}
+          label={m.house_doctor_after_alt()}
+          className={isCompared ? 'doctor-after' : undefined}
+        />
+      )}
+      {mask && hand !== 'corners' && <MaskCanvas mask={mask} className="doctor-mask text-purple-500" />}
+      {isCompared && (
+        <>
+          <span className="doctor-tag left-4 bg-white">{m.house_doctor_before()}</span>
+          <span className="doctor-tag right-4 bg-purple-950 text-white">{m.house_doctor_after()}</span>
+          <CompareSlider percent={percent} onMove={setPercent} />
+        </>
+      )}
+      {hand === 'corners' && room && <CornerHandles room={room} onMove={onCorner} />}
+      {(hand === 'add' || hand === 'erase') && (
+        <Marking size={photo} mode={hand} radiusPx={radiusPx} onStroke={onStroke} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Vec2 } from '../../../../catalogue/models/kit/space.ts'
+import type { Camera } from '../engine/geometry/camera.ts'
+import type { Box, Corner } from '../engine/geometry/room-box.ts'
+import type { Mask } from '../engine/masks/mask.ts'
+import type { Photo } from '../engine/picture.ts'
+import type { MaterialId } from '../engine/surfaces/materials/materials.ts'
+import type { HeaderRefusal } from '../intake/photo-header.ts'
+import type { Area } from './area.ts'
+import type { Change } from './change.ts'
+import type { SourceType } from './export-mark.ts'
+
+/** Camera and room box of a photo, without what only the engine needs. */
+export type Room = { camera: Camera; box: Box }
+
+export type Opened = { photo: Photo; isFirstOfMany: boolean }
+
+/** A material to choose, with a small picture; `product` is the slug of the one in the range that it shows. */
+export type MaterialSwatch = {
+  id: MaterialId
+  surface: 'floor' | 'wall'
+  product?: string
+  turnDegrees: number
+  picture: Photo
+}
+
+/** What the Worker does for the page: each with what it is given, and what it gives back. */
+export type Tasks = {
+  /** `leastSidePx`: what is smaller is refused. */
+  open: { ask: { file: Blob; leastSidePx: number }; answer: Opened }
+  /** `isByHand`: no straight lines were found, so the corners wait for a person to place them. */
+  room: { ask: { photo: Photo }; answer: { room: Room; isByHand: boolean } }
+  corner: { ask: { photo: Photo; room: Room; corner: Corner; place: Vec2 }; answer: { room: Room } }
+  area: { ask: { photo: Photo; room: Room; area: Area }; answer: { mask: Mask } }
+  change: { ask: { photo: Photo; room: Room; mask: Mask; isObject: boolean; change: Change }; answer: { photo: Photo } }
+  materials: { ask: Record<never, never>; answer: { materials: MaterialSwatch[] } }
+  file: { ask: { photo: Photo; type: 'image/png' | 'image/jpeg'; source: SourceType; note: string }; answer: { file: Blob } }
+}
+export type TaskName = keyof Tasks
+export type Ask<Name extends TaskName> = Tasks[Name]['ask']
+export type Answer<Name extends TaskName> = Tasks[Name]['answer']
+
+/** What a person reads while a task goes on. */
+export type Stage = 'reading' | 'measuring' | 'marking' | 'changing' | 'saving'
+
+/** Why there is no answer. */
+export type Trouble =
+  | HeaderRefusal
+  | 'photo_unreadable'
+  | 'mask_empty'
+  | 'mask_covers_everything'
+  | 'source_missing'
+  | 'out_of_memory'
+  | 'engine_failed'
+  | 'engine_crashed'
+  | 'cancelled'
+
+export type Outcome<Value> = ({ ok: true } & Value) | { ok: false; code: Trouble }
+
+/** To the Worker: a task, or that nobody waits for one any more. */
+export type ToWorker = { id: number; name: TaskName; ask: unknown } | { id: number; isCancelled: true }
+/** From the Worker: how far a task is, or how it ended. */
+export type FromWorker = { id: number; stage: Stage } | { id: number; outcome: Outcome<object> }

@@ -1,0 +1,28 @@
+/** Hands a file to the browser's downloads. */
+export function saveFile(file: Blob, name: string) {
+  const address = URL.createObjectURL(file)
+  const link = Object.assign(document.createElement('a'), { href: address, download: name })
+  link.click()
+  // Not at once: the download reads it after this turn.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
+/** `phong-khach.jpg` as `phong-khach-vuong-tron.png`; what a file's name holds besides letters and digits is dropped. */
+export function fileNameFor(photoName: string, extension: 'png' | 'jpg'): string {
+  const stem = photoName
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60)
+  return `${stem || 'room'}-vuong-tron.${extension}`
+}
+
+export const canShareFiles = () =>
+  typeof navigator.canShare === 'function' &&
+  navigator.canShare({ files: [new File([], 'room.png', { type: 'image/png' })] })
+
+/** Offers a file to the device's other applications. That somebody thinks better of it is no failure. */
+export async function shareFile(file: Blob, name: string) {
+  await navigator.share({ files: [new File([file], name, { type: file.type })] }).catch(() => {})
+}

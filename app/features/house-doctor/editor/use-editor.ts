@@ -1,0 +1,89 @@
+import { useEffect, useReducer, useRef, useState } from 'react'
+import type { Vec2 } from '../../../../catalogue/models/kit/space.ts'
+import type { Corner } from '../engine/geometry/room-box.ts'
+import type { Mask } from '../engine/masks/mask.ts'
+import { type Area, isNothing } from './area.ts'
+import type { Change } from './change.ts'
+import type { DoctorClient } from './doctor-client.ts'
+import { baseOf, type EditorState, editorReducer, type Notice, PHOTO, variantOf } from './editor-state.ts'
+import type { Outcome, Room, Stage } from './protocol.ts'
+
+/** The state of the editor, and what asks the Worker and brings its answers into the state. */
+export function useEditor(client: DoctorClient, begin: EditorState) {
+  const [state, dispatch] = useReducer(editorReducer, begin)
+  const [marked, setMarked] = useState<{ area: Area; room: Room; mask: Mask }>()
+  const stopper = useRef<AbortController>(undefined)
+  const { document } = state
+  const { room, area } = document
+  const { picture: photo } = variantOf(state, PHOTO)
+
+  /** Runs a task that the visitor waits for, and says how it ended. */
+  async function waitFor<Value>(
+    first: Stage,
+    run: (watch: { onStage: (stage: Stage) => void; signal: AbortSignal }) => Promise<Outcome<Value>>,
+    done?: Notice,
+  ): Promise<({ ok: true } & Value) | undefined> {
+    stopper.current?.abort()
+    const controller = new AbortController()
+    stopper.current = controller
+    dispatch({ type: 'work-began', stage: first })
+    const outcome = await run({
+      onStage: (stage) => dispatch({ type: 'work-went-on', stage }),
+      signal: controller.signal,
+    })
+    // Whatever was begun meanwhile speaks for itself.
+    if (stopper.current !== controller) return undefined
+    dispatch({ type: 'work-ended', notice: outcome.ok ? done : { kind: 'trouble', code: outcome.code } })
+    return outcome.ok ? outcome : undefined
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a photo is looked at once
+  useEffect(() => {
+    if (room) return
+    void waitFor('measuring', (watch) => client.ask('room', { photo }, watch)).then(
+      (found) => found && dispatch({ type: 'room-found', room: found.room, isByHand: found.isByHand }),
+    )
+  }, [])
+
+  useEffect(() => {
+    if (!room || isNothing(area)) {
+      setMarked(undefined)
+      return
+    }
+    let isWanted = true
+    void client.ask('area', { photo, room, area }).then((outcome) => {
+      if (isWanted) setMarked(outcome.ok ? { area, room, mask: outcome.mask } : undefined)
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [client, photo, room, area])
+
+  /** The mask of what is marked now; none while it is being found. */
+  const mask = marked?.area === area && marked.room === room ? marked.mask : undefined
+
+  return {
+    state,
+    dispatch,
+    mask,
+    cancel: () => stopper.current?.abort(),
+    moveCorner: async (corner: Corner, place: Vec2) => {
+      if (!room) return
+      const moved = await waitFor('measuring', (watch) => client.ask('corner', { photo, room, corner, place }, watch))
+      if (moved) dispatch({ type: 'room-changed', room: moved.room })
+    },
+    apply: async (change: Change) => {
+      if (!room || !mask) return
+      const { picture } = baseOf(state)
+      const isObject = area.frame !== undefined
+      const made = await waitFor('changing', (watch) =>
+        client.ask('change', { photo: picture, room, mask, isObject, change }, watch),
+      )
+      if (made) dispatch({ type: 'variant-made', picture: made.photo, change })
+    },
+    /** A task beside the state: a file, small pictures. */
+    waitFor,
+  }
+}
+
+export type EditorTools = ReturnType<typeof useEditor>

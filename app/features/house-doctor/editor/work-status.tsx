@@ -1,0 +1,24 @@
+import { m } from '#app/paraglide/messages.js'
+import { Button } from '#app/ui/button'
+import type { Notice } from './editor-state.ts'
+import { noticeWords, stageWords } from './editor-words.ts'
+import type { Stage } from './protocol.ts'
+
+type WorkStatusProps = { work?: Stage; notice?: Notice; onCancel: () => void }
+
+/** What goes on, with the way to stop it; else what has just happened. Screen readers hear it. */
+export function WorkStatus({ work, notice, onCancel }: WorkStatusProps) {
+  const isTrouble = !work && notice?.kind === 'trouble'
+  return (
+    <div className="doctor-status text-sm">
+      <p role={isTrouble ? 'alert' : 'status'} className={isTrouble ? 'text-error' : undefined}>
+        {work ? stageWords[work]() : notice && noticeWords(notice)}
+      </p>
+      {work && (
+        <Button look="white" size="small" onClick={onCancel}>
+          {m.house_doctor_cancel()}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { type Triple, toOklab } from '../../engine/colour.ts'
+import { FACES, type Face } from '../../engine/geometry/room-box.ts'
+import { isEmpty, type Mask } from '../../engine/masks/mask.ts'
+import type { Photo } from '../../engine/picture.ts'
+import { lightOfHex } from '../../engine/surfaces/materials/drawing.ts'
+import { inColoursOf } from '../../engine/surfaces/mood.ts'
+import { objectSurface } from '../../engine/surfaces/object-plane.ts'
+import { repainted } from '../../engine/surfaces/repaint.ts'
+import { retextured } from '../../engine/surfaces/retexture.ts'
+import { faceSurface, type Part } from '../../engine/surfaces/surface.ts'
+import { textureOf } from '../../engine/surfaces/texture.ts'
+import type { Ask, Outcome, Room } from '../protocol.ts'
+import { facesSeen } from './area-mask.ts'
+import { textureNamed } from './swatches.ts'
+
+/** The photo after a change; pixels outside the mask are those it had. */
+export function changed({ photo, room, mask, isObject, change }: Ask<'change'>): Outcome<{ photo: Photo }> {
+  if (isEmpty(mask)) return { ok: false, code: 'mask_empty' }
+  const parts = () => (isObject ? [{ mask, surface: objectSurface(room.camera, room.box, mask) }] : facesOf(room, mask))
+  switch (change.does) {
+    case 'lay': {
+      const { material, turnDegrees, strength } = change
+      return { ok: true, photo: retextured(photo, parts(), textureNamed(material), { turnDegrees }, strength) }
+    }
+    case 'lay-sample': {
+      const { sample, widthM, turnDegrees, strength } = change
+      const texture = textureOf({ photo: sample, widthM, heightM: (widthM * sample.height) / sample.width })
+      return { ok: true, photo: retextured(photo, parts(), texture, { turnDegrees }, strength) }
+    }
+    case 'paint':
+      return { ok: true, photo: repainted(photo, parts(), paintOf(change.colour), change.strength) }
+    case 'borrow-mood':
+      return { ok: true, photo: inColoursOf(photo, change.from, change.strength, mask) }
+  }
+}
+
+const paintOf = (hex: string): Triple => toOklab(...lightOfHex(hex))
+
+/** A mask by the faces of the room that it is on: each is a plane of its own. */
+function facesOf(room: Room, mask: Mask): Part[] {
+  const seen = facesSeen(mask, room)
+  return FACES.flatMap((face: Face, place) => {
+    const data = mask.data.map((value, pixel) => (seen[pixel] === place ? value : 0))
+    const part = { ...mask, data }
+    return isEmpty(part) ? [] : [{ mask: part, surface: faceSurface(room.camera, room.box, face) }]
+  })
+}

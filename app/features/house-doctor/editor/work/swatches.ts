@@ -1,0 +1,31 @@
+import type { Photo } from '../../engine/picture.ts'
+import { drawn } from '../../engine/surfaces/materials/drawing.ts'
+import { type MaterialId, materialOf, materials } from '../../engine/surfaces/materials/materials.ts'
+import { type Texture, textureOf } from '../../engine/surfaces/texture.ts'
+import type { MaterialSwatch } from '../protocol.ts'
+
+/** The side of a material's small picture, in pixels. */
+const SWATCH_PX = 64
+
+export const materialSwatches = (): MaterialSwatch[] =>
+  (Object.keys(materials) as MaterialId[]).map((id) => {
+    const { surface, product, turnDegrees = 0, pattern } = materialOf(id)
+    return { id, surface, product, turnDegrees, picture: opaque(drawn(pattern(), SWATCH_PX).photo) }
+  })
+
+const textures = new Map<MaterialId, Texture>()
+
+/** A material ready to be laid; drawn once. */
+export function textureNamed(id: MaterialId): Texture {
+  const known = textures.get(id) ?? textureOf(drawn(materialOf(id).pattern()))
+  textures.set(id, known)
+  return known
+}
+
+/** As a canvas takes it. */
+function opaque({ width, height, channels, data }: Photo): Photo {
+  const pixels = new Uint8ClampedArray(width * height * 4).fill(255)
+  for (let pixel = 0; pixel < width * height; pixel++)
+    for (let channel = 0; channel < 3; channel++) pixels[pixel * 4 + channel] = data[pixel * channels + channel] as number
+  return { width, height, channels: 4, data: pixels }
+}

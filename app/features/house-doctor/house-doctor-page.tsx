@@ -1,0 +1,57 @@
+import { createClientOnlyFn, createIsomorphicFn } from '@tanstack/react-start'
+import { type ComponentType, useState } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import { ServerRendered } from '#app/ui/server-rendered'
+import { Breadcrumbs } from '../page/breadcrumbs'
+import type { OpenedRoom } from './editor/open-editor'
+import { PhotoIntake } from './intake/photo-intake'
+import { LaterTools } from './later-tools'
+import ToolList from './tool-list'
+import { isOpenTool, type OpenToolId } from './tools'
+import type { IntakeTrouble } from './trouble-words'
+
+// Start takes the server's part out of the browser's build, and with it the import that would tie the two chunks.
+const renderTools = createIsomorphicFn()
+  .server(() => <ToolList />)
+  .client(() => null)
+
+// Only in the browser, and only once there is a photo: the editor with its Worker weighs as much as the page.
+const loadEditor = createClientOnlyFn(() => import('./editor/open-editor'))
+
+type InWork = OpenedRoom & { Editor: ComponentType<OpenedRoom & { onClose: () => void }> }
+
+const USUAL_TOOL: OpenToolId = 'floor_editor'
+
+/** House Doctor: a photo of a room is chosen, or one of our own, and changed with fourteen tools (ROUTE-09). */
+export function HouseDoctorPage({ tool }: { tool: unknown }) {
+  const [inWork, setInWork] = useState<InWork>()
+  const chosen = isOpenTool(tool) ? tool : undefined
+
+  const open = async (name: string, photo: Blob | 'kept'): Promise<IntakeTrouble | undefined> => {
+    const { Editor, openRoom, reopenRoom } = await loadEditor()
+    const opened = photo === 'kept' ? await reopenRoom() : await openRoom(photo, name, chosen ?? USUAL_TOOL)
+    if (opened.ok) setInWork({ Editor, client: opened.client, name: opened.name, begin: opened.begin })
+    return opened.ok ? undefined : opened.code
+  }
+  if (inWork) {
+    const { Editor, client, name, begin } = inWork
+    const close = () => {
+      client.close()
+      setInWork(undefined)
+    }
+    return <Editor client={client} name={name} begin={begin} onClose={close} />
+  }
+  return (
+    <>
+      <Breadcrumbs>{m.house_doctor_name()}</Breadcrumbs>
+      <div className="wrap grid gap-12 pt-4 pb-16 lg:grid-cols-[5fr_7fr] lg:gap-16 lg:pt-8 lg:pb-24">
+        <div className="lg:sticky lg:top-24 lg:self-start">
+          <h1 className="text-5xl">{m.house_doctor_name()}</h1>
+          <p className="mt-4 text-ink-2">{m.content_doctor_lead()}</p>
+          <PhotoIntake tool={chosen} onOpen={open} />
+        </div>
+        <ServerRendered otherwise={<LaterTools />}>{renderTools()}</ServerRendered>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import { Button, buttonClass } from '#app/ui/button'
+import { Icon } from '#app/ui/icon'
+import { Image } from '../../images/image'
+import { forgetRoom, hasKeptRoom } from '../kept-room.ts'
+import { sampleRooms } from '../sample-rooms.ts'
+import { type OpenToolId, tools } from '../tools.ts'
+import { type IntakeTrouble, troubleWords } from '../trouble-words.ts'
+import { PHOTO_TYPES } from './photo-types.ts'
+
+type PhotoIntakeProps = {
+  /** The tool that was chosen before the photo. */
+  tool?: OpenToolId
+  onOpen: (name: string, photo: Blob | 'kept') => Promise<IntakeTrouble | undefined>
+}
+
+/** Ways to a room: a file, a drop, the clipboard, the phone's camera, one of our own, the one that was kept. */
+export function PhotoIntake({ tool, onOpen }: PhotoIntakeProps) {
+  const [trouble, setTrouble] = useState<IntakeTrouble>()
+  const [isBusy, setBusy] = useState(false)
+  const [isOver, setOver] = useState(false)
+  const [isKept, setKept] = useState(false)
+  const chooser = useRef<HTMLInputElement>(null)
+
+  const open = async (name: string, fetchPhoto: () => Promise<Blob | 'kept'>) => {
+    setTrouble(undefined)
+    setBusy(true)
+    // The application's own files may be out of reach too.
+    const photo = await fetchPhoto().catch(() => undefined)
+    const code = photo ? await onOpen(name, photo).catch(() => 'engine_crashed' as const) : ('sample_missing' as const)
+    setBusy(false)
+    setTrouble(code)
+  }
+  const take = (files?: FileList | null) => {
+    const [file] = files ?? []
+    if (file) void open(file.name || m.house_doctor_name(), async () => file)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before this ran is taken once
+  useEffect(() => {
+    take(chooser.current?.files)
+    void hasKeptRoom().then(setKept, () => {})
+  }, [])
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => take(event.clipboardData?.files)
+    addEventListener('paste', onPaste)
+    return () => removeEventListener('paste', onPaste)
+  })
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files)
+  }
+  return (
+    <section id="photo" aria-label={m.house_doctor_photo_title()} className="mt-7 noscript:hidden">
+      {tool && <p className="mb-3 font-medium">{m.house_doctor_photo_for({ tool: tools[tool].name() })}</p>}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way to what the field inside does */}
+      <div
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+        className="grid place-items-center gap-4 border border-dashed border-control bg-surface px-5 py-12 text-center data-over:border-purple-500 data-over:bg-purple-50"
+      >
+        <label className={`${buttonClass()} has-focus-visible:outline-2 has-focus-visible:outline-offset-3`}>
+          <Icon name="camera" />
+          {m.house_doctor_photo_choose()}
+          <input
+            ref={chooser}
+            type="file"
+            accept={PHOTO_TYPES}
+            className="sr-only"
+            onChange={(event) => take(event.target.files)}
+          />
+        </label>
+        <label className={`${buttonClass('quiet', 'small')} pointer-fine:hidden`}>
+          {m.house_doctor_photo_camera()}
+          <input
+            type="file"
+            accept="image/*"
+            capture="environment"
+            className="sr-only"
+            onChange={(event) => take(event.target.files)}
+          />
+        </label>
+        <p className="text-sm text-ink-3">{m.house_doctor_photo_formats()}</p>
+      </div>
+      <p role="status" className="mt-3 text-sm">
+        {isBusy && m.house_doctor_stage_reading()}
+      </p>
+      {trouble && (
+        <p role="alert" className="text-sm text-error">
+          {troubleWords[trouble]()}
+        </p>
+      )}
+      {isKept && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button look="outline" size="small" onClick={() => open('', async () => 'kept')}>
+            {m.house_doctor_kept_open()}
+          </Button>
+          <Button
+            look="quiet"
+            size="small"
+            onClick={() => forgetRoom().then(() => setKept(false), () => {})}
+          >
+            {m.house_doctor_forget()}
+          </Button>
+        </div>
+      )}
+      <p className="mt-3 text-sm text-ink-2">{m.house_doctor_stays_here()}</p>
+      <h2 className="mt-6 text-sm font-medium tracking-normal">{m.house_doctor_samples_title()}</h2>
+      <ul className="mt-2.5 grid grid-cols-3 gap-3">
+        {sampleRooms.map(({ picture, name }) => (
+          <li key={picture}>
+            <button
+              type="button"
+              className="w-full text-left text-xs hover:underline"
+              onClick={() => open(name(), async () => (await fetch(picture)).blob())}
+            >
+              <Image url={picture} alt="" width={120} height={90} sizes="120px" className="mb-1.5 w-full" />
+              {name()}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

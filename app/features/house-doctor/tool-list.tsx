@@ -1,0 +1,48 @@
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { Icon } from '#app/ui/icon'
+import { isOpenTool, type ToolId, toolGroups, tools } from './tools'
+
+/** The fourteen functions (HD-01 to HD-14): those that work are chosen with a link, the others say that they are to come. */
+export default function ToolList() {
+  return (
+    <div className="grid gap-11">
+      {toolGroups.map(({ title, text, tools: ids }) => (
+        <section key={title()}>
+          <div className="flex flex-wrap items-baseline gap-x-3 border-b border-line pb-3.5">
+            <h2 className="text-2xl">{title()}</h2>
+            <p className="text-sm text-ink-3">{text()}</p>
+          </div>
+          <ul className="mt-6 grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
+            {ids.map((id) => (
+              <ToolCard key={id} id={id} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function ToolCard({ id }: { id: ToolId }) {
+  const { icon, name, text } = tools[id]
+  const isOpen = isOpenTool(id)
+  return (
+    <li className="relative">
+      <span className="grid size-14 place-items-center rounded-round bg-purple-100 text-purple-800">
+        <Icon name={icon} className="size-6" />
+      </span>
+      <h3 className="mt-3 text-base tracking-tight">
+        {isOpen ? (
+          <a href={`/${getLocale()}/house-doctor-ai?tool=${id}#photo`} className="after:absolute after:inset-0">
+            {name()}
+          </a>
+        ) : (
+          name()
+        )}
+      </h3>
+      <p className="text-sm text-ink-2">{text()}</p>
+      {!isOpen && <p className="mt-1 text-xs font-medium text-purple-800">{m.content_doctor_soon()}</p>}
+    </li>
+  )
+}

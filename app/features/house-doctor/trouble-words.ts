@@ -1,0 +1,22 @@
+import { m } from '#app/paraglide/messages.js'
+import type { Trouble } from './editor/protocol.ts'
+
+/** Why no room is opened: a sample's picture may also be out of reach. */
+export type IntakeTrouble = Trouble | 'sample_missing'
+
+/** What happened, then what to do. */
+export const troubleWords: Record<IntakeTrouble, () => string> = {
+  not_an_image: m.house_doctor_trouble_not_an_image,
+  photo_truncated: m.house_doctor_trouble_photo_truncated,
+  photo_too_large: m.house_doctor_trouble_photo_too_large,
+  photo_too_small: m.house_doctor_trouble_photo_too_small,
+  photo_unreadable: m.house_doctor_trouble_photo_unreadable,
+  mask_empty: m.house_doctor_trouble_mask_empty,
+  mask_covers_everything: m.house_doctor_trouble_mask_covers_everything,
+  source_missing: m.house_doctor_trouble_source_missing,
+  out_of_memory: m.house_doctor_trouble_out_of_memory,
+  engine_failed: m.house_doctor_trouble_engine_failed,
+  engine_crashed: m.house_doctor_trouble_engine_crashed,
+  cancelled: m.house_doctor_trouble_cancelled,
+  sample_missing: m.house_doctor_trouble_sample_missing,
+}
