@@ -38,7 +38,9 @@ export default defineConfig(({ command }) => ({
   // Beside the copies of each language: what a Worker computes has no words.
   worker: {
     format: 'es',
-    rolldownOptions: { output: { entryFileNames: 'workers/[name]-[hash].js', chunkFileNames: 'workers/[name]-[hash].js' } },
+    rolldownOptions: {
+      output: { entryFileNames: 'workers/[name]-[hash].js', chunkFileNames: 'workers/[name]-[hash].js' },
+    },
   },
   environments: {
     ssr: {

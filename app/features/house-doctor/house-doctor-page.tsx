@@ -4,11 +4,10 @@ import { m } from '#app/paraglide/messages.js'
 import { ServerRendered } from '#app/ui/server-rendered'
 import { Breadcrumbs } from '../page/breadcrumbs'
 import type { OpenedRoom } from './editor/open-editor'
-import { PhotoIntake } from './intake/photo-intake'
+import { type OpenPhoto, PhotoIntake } from './intake/photo-intake'
 import { LaterTools } from './later-tools'
 import ToolList from './tool-list'
 import { isOpenTool, type OpenToolId } from './tools'
-import type { IntakeTrouble } from './trouble-words'
 
 // Start takes the server's part out of the browser's build, and with it the import that would tie the two chunks.
 const renderTools = createIsomorphicFn()
@@ -27,9 +26,9 @@ export function HouseDoctorPage({ tool }: { tool: unknown }) {
   const [inWork, setInWork] = useState<InWork>()
   const chosen = isOpenTool(tool) ? tool : undefined
 
-  const open = async (name: string, photo: Blob | 'kept'): Promise<IntakeTrouble | undefined> => {
+  const open: OpenPhoto = async (name, photo, sample) => {
     const { Editor, openRoom, reopenRoom } = await loadEditor()
-    const opened = photo === 'kept' ? await reopenRoom() : await openRoom(photo, name, chosen ?? USUAL_TOOL)
+    const opened = photo === 'kept' ? await reopenRoom() : await openRoom(photo, name, chosen ?? USUAL_TOOL, sample)
     if (opened.ok) setInWork({ Editor, client: opened.client, name: opened.name, begin: opened.begin })
     return opened.ok ? undefined : opened.code
   }

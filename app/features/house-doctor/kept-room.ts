@@ -19,7 +19,11 @@ const opened = () => {
 export async function keepRoom({ name, document, variants }: RoomInWork) {
   const there = new Set(await keys(opened()))
   for (const { id, picture } of variants) if (!there.has(id)) await set(id, picture, opened())
-  await set(ROOM, { name, document, variants: variants.map(({ id, made }) => ({ id, made })) } satisfies KeptRoom, opened())
+  await set(
+    ROOM,
+    { name, document, variants: variants.map(({ id, made }) => ({ id, made })) } satisfies KeptRoom,
+    opened(),
+  )
   const needed = new Set<IDBValidKey>([ROOM, ...variants.map(({ id }) => id)])
   for (const key of there) if (!needed.has(key)) await del(key, opened())
 }

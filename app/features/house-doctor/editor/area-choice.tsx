@@ -18,10 +18,18 @@ type AreaChoiceProps = {
 
 const hands = [
   { hand: 'look', icon: 'eye', name: m.house_doctor_hand_look },
+  { hand: 'tap', icon: 'plus', name: m.house_doctor_hand_tap },
+  { hand: 'frame', icon: 'scan-line', name: m.house_doctor_hand_frame },
   { hand: 'add', icon: 'brush', name: m.house_doctor_hand_add },
   { hand: 'erase', icon: 'eraser', name: m.house_doctor_hand_erase },
   { hand: 'corners', icon: 'box', name: m.house_doctor_hand_corners },
 ] as const
+
+const hints: Partial<Record<Hand, () => string>> = {
+  tap: m.house_doctor_tap_text,
+  frame: m.house_doctor_frame_text,
+  corners: m.house_doctor_corners_text,
+}
 
 export const RADIUS_PX = { least: 6, usual: 28, most: 90 }
 
@@ -74,7 +82,7 @@ export function AreaChoice({ area, hand, radiusPx, onArea, onHand, onRadius }: A
             />
           </label>
         )}
-        {hand === 'corners' && <p className="mt-2 text-sm text-ink-2">{m.house_doctor_corners_text()}</p>}
+        {hints[hand] && <p className="mt-2 text-sm text-ink-2">{hints[hand]()}</p>}
       </fieldset>
       {area !== NO_AREA && (
         <Button look="quiet" size="small" onClick={() => onArea(NO_AREA)}>

@@ -1,17 +1,17 @@
 import type { Vec2 } from '../../../../catalogue/models/kit/space.ts'
+import type { Face } from '../engine/geometry/room-box.ts'
 import type { Stroke } from '../engine/masks/brush.ts'
+import type { Tap } from '../engine/masks/correction.ts'
 import type { Label } from '../engine/masks/labels.ts'
-
-/** Something around an object, in pixels of the photo. */
-export type Frame = { left: number; top: number; right: number; bottom: number }
 
 /** How a person has said what is to change: kept instead of its pixels, which the engine finds again. */
 export type Area = {
   /** Surfaces by their names. */
   labels: readonly Label[]
-  frame?: Frame
-  /** Places that belong to it or do not, put right by a tap. */
-  taps: readonly { place: Vec2; isIn: boolean }[]
+  /** Around an object, in pixels of the photo; then no surface is meant. */
+  outline?: readonly Vec2[]
+  /** What is put right: this belongs to it, that does not. */
+  taps: readonly Tap[]
   strokes: readonly Stroke[]
 }
 
@@ -20,19 +20,35 @@ export const NO_AREA: Area = { labels: [], taps: [], strokes: [] }
 /** An area by the names of its surfaces alone. */
 export const areaOf = (...labels: readonly Label[]): Area => ({ ...NO_AREA, labels })
 
-export const isNothing = ({ labels, frame, strokes, taps }: Area) =>
-  labels.length === 0 && !frame && !strokes.some(({ mode }) => mode === 'add') && !taps.some(({ isIn }) => isIn)
+export const isNothing = ({ labels, outline, strokes }: Area) =>
+  labels.length === 0 && !outline && !strokes.some(({ mode }) => mode === 'add')
 
-/** With a surface more, or without one that was named. */
-export const toggled = (area: Area, label: Label): Area => ({
-  ...area,
-  labels: area.labels.includes(label) ? area.labels.filter((one) => one !== label) : [...area.labels, label],
+/** With a surface more, or without one that was named. An object's outline and what was said of it go. */
+export const toggled = ({ labels }: Area, label: Label): Area =>
+  areaOf(...(labels.includes(label) ? labels.filter((one) => one !== label) : [...labels, label]))
+
+/** The object in the box between two corners, whichever they are. */
+export const framed = ([x, y]: Vec2, [otherX, otherY]: Vec2): Area => ({
+  ...NO_AREA,
+  outline: [
+    [x, y],
+    [otherX, y],
+    [otherX, otherY],
+    [x, otherY],
+  ],
 })
 
-/** The frame between two corners, whichever they are. */
-export const frameBetween = ([x, y]: Vec2, [otherX, otherY]: Vec2): Frame => ({
-  left: Math.min(x, otherX),
-  top: Math.min(y, otherY),
-  right: Math.max(x, otherX),
-  bottom: Math.max(y, otherY),
-})
+const labelOf: Record<Face, Label> = {
+  floor: 'floor',
+  ceiling: 'ceiling',
+  left: 'wall-left',
+  back: 'wall-back',
+  right: 'wall-right',
+}
+
+/** After a tap on the photo: what was marked there is not meant, what was not is. The first one names the surface. */
+export function tapped(area: Area, [x, y]: Vec2, wasMarked: boolean, face: Face): Area {
+  const tap = { x, y, isPositive: !wasMarked }
+  if (isNothing(area)) return { ...areaOf(labelOf[face]), taps: [tap] }
+  return { ...area, taps: [...area.taps, tap] }
+}

@@ -25,7 +25,11 @@ export class DoctorClient {
     this.#start = start
   }
 
-  ask<Name extends TaskName>(name: Name, ask: Ask<Name>, { onStage, signal }: Watch = {}): Promise<Outcome<Answer<Name>>> {
+  ask<Name extends TaskName>(
+    name: Name,
+    ask: Ask<Name>,
+    { onStage, signal }: Watch = {},
+  ): Promise<Outcome<Answer<Name>>> {
     if (signal?.aborted) return Promise.resolve({ ok: false, code: 'cancelled' })
     const id = ++this.#lastId
     return new Promise((resolve) => {

@@ -8,13 +8,15 @@ import { materialSwatches } from './work/swatches.ts'
 
 /** What a task can tell and ask while it runs. */
 type Running = { tell: (stage: Stage) => void; signal: AbortSignal }
-type Work = { [Name in TaskName]: (ask: Ask<Name>, running: Running) => Outcome<Answer<Name>> | Promise<Outcome<Answer<Name>>> }
+type Work = {
+  [Name in TaskName]: (ask: Ask<Name>, running: Running) => Outcome<Answer<Name>> | Promise<Outcome<Answer<Name>>>
+}
 
 /** All that is heavy about the House Doctor, away from the thread that answers fingers. */
 const work: Work = {
-  open: ({ file, leastSidePx }, { tell }) => {
+  open: (ask, { tell }) => {
     tell('reading')
-    return openPhoto(file, leastSidePx)
+    return openPhoto(ask)
   },
   room: ({ photo }, { tell }) => {
     tell('measuring')

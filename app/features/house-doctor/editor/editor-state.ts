@@ -26,7 +26,10 @@ export type Document = {
 /** What a visitor reads, and a screen reader says, about what has just happened. */
 export type Notice =
   | { kind: 'trouble'; code: Trouble }
-  | { kind: 'done'; what: 'first_picture_only' | 'room_found' | 'room_by_hand' | 'changed' | 'undone' | 'redone' | 'saved' }
+  | {
+      kind: 'done'
+      what: 'first_picture_only' | 'room_found' | 'room_by_hand' | 'changed' | 'undone' | 'redone' | 'saved'
+    }
 
 export type EditorState = {
   document: Document
@@ -64,8 +67,8 @@ const usualAreas: Record<OpenToolId, Area> = {
   create_mask_image: NO_AREA,
 }
 
-export const newEditor = ({ photo, isFirstOfMany }: Opened, tool: OpenToolId): EditorState => ({
-  document: { tool, area: usualAreas[tool], shown: PHOTO },
+export const newEditor = ({ photo, isFirstOfMany }: Opened, tool: OpenToolId, room?: Room): EditorState => ({
+  document: { room, tool, area: usualAreas[tool], shown: PHOTO },
   past: [],
   future: [],
   variants: [{ id: PHOTO, picture: photo }],

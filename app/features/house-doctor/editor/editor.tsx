@@ -6,6 +6,7 @@ import { ProductLines } from '../../lists/product-lines'
 import { LEAST_SAMPLE_PX } from '../intake/photo-types.ts'
 import { forgetRoom, keepRoom } from '../kept-room.ts'
 import { tools } from '../tools.ts'
+import { areaAfter } from './area-after.ts'
 import { AreaChoice, RADIUS_PX } from './area-choice.tsx'
 import type { DoctorClient } from './doctor-client.ts'
 import styles from './editor.css?url'
@@ -44,7 +45,9 @@ export function Editor({ client, name, begin, onClose }: EditorProps) {
   }, [name, document, variants, room])
 
   const choosePicture = async (file: File, use: 'sample' | 'reference') => {
-    const opened = await waitFor('reading', (watch) => client.ask('open', { file, leastSidePx: LEAST_SAMPLE_PX }, watch))
+    const opened = await waitFor('reading', (watch) =>
+      client.ask('open', { file, leastSidePx: LEAST_SAMPLE_PX }, watch),
+    )
     if (opened) setSettings((before) => ({ ...before, [use]: opened.photo }))
   }
   const forget = async () => {
@@ -80,22 +83,19 @@ export function Editor({ client, name, begin, onClose }: EditorProps) {
         <PictureView
           photo={photo}
           after={variant.made && variant.picture}
-          mask={isNew || hand === 'add' || hand === 'erase' ? mask : undefined}
+          mask={isNew || hand !== 'look' ? mask : undefined}
           room={room}
           hand={hand}
           radiusPx={radiusPx}
           onCorner={moveCorner}
-          onStroke={(stroke) =>
-            dispatch({ type: 'area-changed', area: { ...area, strokes: [...area.strokes, stroke] } })
-          }
+          onMark={(marking, points) => {
+            const marked = areaAfter(area, marking, points, { room, mask, radiusPx })
+            if (marked) dispatch({ type: 'area-changed', area: marked })
+          }}
         />
         <WorkStatus work={state.work} notice={state.notice} onCancel={cancel} />
       </div>
-      <VariantStrip
-        variants={variants}
-        shown={shown}
-        onChoose={(id) => dispatch({ type: 'variant-chosen', id })}
-      />
+      <VariantStrip variants={variants} shown={shown} onChoose={(id) => dispatch({ type: 'variant-chosen', id })} />
       <aside className="doctor-panel bg-surface" aria-label={m.house_doctor_settings()}>
         <AreaChoice
           area={area}

@@ -24,11 +24,10 @@ export function FileButtons({ client, name, variant: { picture, made }, mask, wa
   const source = mask ? 'algorithmicMedia' : (made?.source ?? 'compositeSynthetic')
 
   const fileOf = (type: 'image/png' | 'image/jpeg') =>
-    waitFor(
-      'saving',
-      (watch) => client.ask('file', { photo, type, source, note: m.house_doctor_file_note() }, watch),
-      { kind: 'done', what: 'saved' },
-    )
+    waitFor('saving', (watch) => client.ask('file', { photo, type, source, note: m.house_doctor_file_note() }, watch), {
+      kind: 'done',
+      what: 'saved',
+    })
   const save = async (type: 'image/png' | 'image/jpeg', extension: 'png' | 'jpg') => {
     const written = await fileOf(type)
     if (written) saveFile(written.file, fileNameFor(name, extension))

@@ -1,27 +1,50 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import type { Vec2 } from '../../../../catalogue/models/kit/space.ts'
-import type { Stroke } from '../engine/masks/brush.ts'
 import type { Photo } from '../engine/picture.ts'
+
+/** Ways to mark: a brush and its contrary, a box around an object, a tap. */
+export type MarkingHand = 'add' | 'erase' | 'frame' | 'tap'
 
 type MarkingProps = {
   size: Pick<Photo, 'width' | 'height'>
-  mode: Stroke['mode']
+  hand: MarkingHand
+  /** Of the brush, in pixels of the photo. */
   radiusPx: number
-  onStroke: (stroke: Stroke) => void
+  /** The way of the finger: one place for a tap, two corners for a box. */
+  onMark: (points: readonly Vec2[]) => void
 }
 
-/** Pixels of the photo by which an arrow key moves the brush; with Shift, the second. */
+/** Pixels of the photo by which an arrow key moves the cursor; with Shift, the second. */
 const STEPS = [16, 4] as const
+/** The cursor's size where it is no brush. */
+const POINTER_PX = 9
 
-/** The brush over the photo: a finger, a pen, a mouse, or the arrow keys with Enter to dab. */
-export function Marking({ size: { width, height }, mode, radiusPx, onStroke }: MarkingProps) {
+const labels: Record<MarkingHand, () => string> = {
+  add: m.house_doctor_brush_add_label,
+  erase: m.house_doctor_brush_erase_label,
+  frame: m.house_doctor_frame_label,
+  tap: m.house_doctor_tap_label,
+}
+
+/** The photo under a finger, a pen, a mouse, or the arrow keys with Enter. */
+export function Marking({ size: { width, height }, hand, radiusPx, onMark }: MarkingProps) {
   const [points, setPoints] = useState<readonly Vec2[]>([])
   const [cursor, setCursor] = useState<Vec2>()
+  const isBrush = hand === 'add' || hand === 'erase'
 
+  const within = ([x, y]: Vec2): Vec2 => [Math.max(0, Math.min(width - 1, x)), Math.max(0, Math.min(height - 1, y))]
   const placeOf = (event: PointerEvent): Vec2 => {
     const box = event.currentTarget.getBoundingClientRect()
-    return [((event.clientX - box.left) / box.width) * width, ((event.clientY - box.top) / box.height) * height]
+    return within([((event.clientX - box.left) / box.width) * width, ((event.clientY - box.top) / box.height) * height])
+  }
+  const finish = (marked: readonly Vec2[]) => {
+    setPoints([])
+    const [first] = marked
+    if (!first) return
+    if (hand === 'tap') onMark([first])
+    else if (hand === 'frame') marked.length > 1 && onMark([first, marked.at(-1) as Vec2])
+    else onMark(marked)
   }
   const onPointerDown = (event: PointerEvent<HTMLButtonElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId)
@@ -32,36 +55,43 @@ export function Marking({ size: { width, height }, mode, radiusPx, onStroke }: M
     setCursor(place)
     if (event.buttons && points.length > 0) setPoints([...points, place])
   }
-  const onPointerUp = () => {
-    if (points.length > 0) onStroke({ mode, radiusPx, points })
-    setPoints([])
-  }
   const onKeyDown = (event: KeyboardEvent) => {
     const at = cursor ?? [width / 2, height / 2]
     const moved = movedBy(event, at)
-    if (moved) {
-      setCursor([Math.max(0, Math.min(width, moved[0])), Math.max(0, Math.min(height, moved[1]))])
-    } else if (event.key === 'Enter' || event.key === ' ') onStroke({ mode, radiusPx, points: [at] })
-    else return
+    if (moved) setCursor(within(moved))
+    else if (event.key !== 'Enter' && event.key !== ' ') return
+    // A box takes two: from here, to there.
+    else if (hand === 'frame' && points.length === 0) setPoints([at])
+    else finish([...points, at])
     event.preventDefault()
   }
+  const [start] = points
+  const end = points.length > 1 ? points.at(-1) : cursor
   return (
     <button
       type="button"
-      aria-label={mode === 'add' ? m.house_doctor_brush_add_label() : m.house_doctor_brush_erase_label()}
+      aria-label={labels[hand]()}
       className="doctor-marking"
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
-      onPointerUp={onPointerUp}
+      onPointerUp={() => finish(points)}
       onPointerCancel={() => setPoints([])}
       onPointerLeave={() => points.length === 0 && setCursor(undefined)}
       onFocus={() => setCursor((at) => at ?? [width / 2, height / 2])}
       onBlur={() => setCursor(undefined)}
       onKeyDown={onKeyDown}
     >
-      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true" data-mode={mode}>
-        <polyline points={points.map((point) => point.join()).join(' ')} strokeWidth={radiusPx * 2} />
-        {cursor && <circle cx={cursor[0]} cy={cursor[1]} r={radiusPx} />}
+      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true" data-hand={hand}>
+        {isBrush && <polyline points={points.map((point) => point.join()).join(' ')} strokeWidth={radiusPx * 2} />}
+        {hand === 'frame' && start && end && (
+          <rect
+            x={Math.min(start[0], end[0])}
+            y={Math.min(start[1], end[1])}
+            width={Math.abs(start[0] - end[0])}
+            height={Math.abs(start[1] - end[1])}
+          />
+        )}
+        {cursor && <circle cx={cursor[0]} cy={cursor[1]} r={isBrush ? radiusPx : POINTER_PX} />}
       </svg>
     </button>
   )

@@ -1,9 +1,11 @@
+import type { Photo } from '../engine/picture.ts'
 import { LEAST_ROOM_PX } from '../intake/photo-types.ts'
 import { keptRoom } from '../kept-room.ts'
+import type { SampleRoom } from '../sample-rooms.ts'
 import type { OpenToolId } from '../tools.ts'
 import { DoctorClient } from './doctor-client.ts'
 import { type EditorState, newEditor } from './editor-state.ts'
-import type { Outcome } from './protocol.ts'
+import type { Outcome, Room } from './protocol.ts'
 
 export { Editor } from './editor.tsx'
 
@@ -14,13 +16,25 @@ const newClient = () =>
   new DoctorClient(() => new Worker(new URL('./doctor.worker.ts', import.meta.url), { type: 'module' }))
 
 /** A photo, decoded in a Worker that stays with it. */
-export async function openRoom(file: Blob, name: string, tool: OpenToolId): Promise<Outcome<OpenedRoom>> {
+export async function openRoom(
+  file: Blob,
+  name: string,
+  tool: OpenToolId,
+  sample?: SampleRoom,
+): Promise<Outcome<OpenedRoom>> {
   const client = newClient()
-  const opened = await client.ask('open', { file, leastSidePx: LEAST_ROOM_PX })
-  if (opened.ok) return { ok: true, client, name, begin: newEditor(opened, tool) }
+  const opened = await client.ask('open', { file, leastSidePx: LEAST_ROOM_PX, footShare: sample?.footShare })
+  if (opened.ok)
+    return { ok: true, client, name, begin: newEditor(opened, tool, sample && roomIn(opened.photo, sample)) }
   client.close()
   return opened
 }
+
+/** A sample's camera and box are known and need not be found. */
+const roomIn = ({ width, height }: Photo, { focalShare, box }: SampleRoom): Room => ({
+  camera: { widthPx: width, heightPx: height, focalPx: width * focalShare, x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] },
+  box,
+})
 
 /** The room that this browser has kept, as it was left. */
 export async function reopenRoom(): Promise<Outcome<OpenedRoom>> {

@@ -1,11 +1,11 @@
 import { readPhotoHeader } from '../intake/photo-header.ts'
-import type { Opened, Outcome } from './protocol.ts'
+import type { Ask, Opened, Outcome } from './protocol.ts'
 
 /** The longer side at which a photo is worked on, in pixels. */
 const WORK_EDGE_PX = 1024
 
 /** The pixels of a file, turned as the camera was held and made small enough to be worked on. */
-export async function openPhoto(file: Blob, leastSidePx: number): Promise<Outcome<Opened>> {
+export async function openPhoto({ file, leastSidePx, footShare = 0 }: Ask<'open'>): Promise<Outcome<Opened>> {
   const read = readPhotoHeader(new Uint8Array(await file.arrayBuffer()), leastSidePx)
   if (!read.ok) return read
   let picture: ImageBitmap
@@ -15,14 +15,15 @@ export async function openPhoto(file: Blob, leastSidePx: number): Promise<Outcom
     return { ok: false, code: 'photo_unreadable' }
   }
   const share = Math.min(1, WORK_EDGE_PX / Math.max(picture.width, picture.height))
-  const [width, height] = [Math.round(picture.width * share), Math.round(picture.height * share)]
+  const usedHeight = picture.height - Math.round(picture.width * footShare)
+  const [width, height] = [Math.round(picture.width * share), Math.round(usedHeight * share)]
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
   if (!context) return { ok: false, code: 'out_of_memory' }
   // What is transparent is as white as the page.
   context.fillStyle = 'white'
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'
-  context.drawImage(picture, 0, 0, width, height)
+  context.drawImage(picture, 0, 0, picture.width, usedHeight, 0, 0, width, height)
   picture.close()
   const { data } = context.getImageData(0, 0, width, height)
   return { ok: true, photo: { width, height, channels: 4, data }, isFirstOfMany: read.header.isAnimated }

@@ -2,18 +2,17 @@ import { type CSSProperties, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import type { Vec2 } from '../../../../catalogue/models/kit/space.ts'
 import type { Corner } from '../engine/geometry/room-box.ts'
-import type { Stroke } from '../engine/masks/brush.ts'
 import type { Mask } from '../engine/masks/mask.ts'
 import type { Photo } from '../engine/picture.ts'
 import { CompareSlider } from './compare-slider.tsx'
 import { CornerHandles } from './corner-handles.tsx'
-import { Marking } from './marking.tsx'
+import { Marking, type MarkingHand } from './marking.tsx'
 import { MaskCanvas } from './mask-canvas.tsx'
 import { PictureCanvas } from './picture-canvas.tsx'
 import type { Room } from './protocol.ts'
 
 /** What a finger on the picture does. */
-export type Hand = 'look' | 'corners' | Stroke['mode']
+export type Hand = 'look' | 'corners' | MarkingHand
 
 type PictureViewProps = {
   photo: Photo
@@ -24,13 +23,13 @@ type PictureViewProps = {
   hand: Hand
   radiusPx: number
   onCorner: (corner: Corner, place: Vec2) => void
-  onStroke: (stroke: Stroke) => void
+  onMark: (hand: MarkingHand, points: readonly Vec2[]) => void
 }
 
 const HALF = 50
 
 /** The photo with all that lies over it: what was made of it beside a line to drag, what is marked, the room's corners. */
-export function PictureView({ photo, after, mask, room, hand, radiusPx, onCorner, onStroke }: PictureViewProps) {
+export function PictureView({ photo, after, mask, room, hand, radiusPx, onCorner, onMark }: PictureViewProps) {
   const [percent, setPercent] = useState(HALF)
   const isCompared = after !== undefined && hand === 'look'
   const size = { '--p': `${percent}%`, '--wide': photo.width, '--high': photo.height } as CSSProperties
@@ -53,8 +52,8 @@ export function PictureView({ photo, after, mask, room, hand, radiusPx, onCorner
         </>
       )}
       {hand === 'corners' && room && <CornerHandles room={room} onMove={onCorner} />}
-      {(hand === 'add' || hand === 'erase') && (
-        <Marking size={photo} mode={hand} radiusPx={radiusPx} onStroke={onStroke} />
+      {hand !== 'look' && hand !== 'corners' && (
+        <Marking size={photo} hand={hand} radiusPx={radiusPx} onMark={(points) => onMark(hand, points)} />
       )}
     </div>
   )

@@ -25,15 +25,18 @@ export type MaterialSwatch = {
 
 /** What the Worker does for the page: each with what it is given, and what it gives back. */
 export type Tasks = {
-  /** `leastSidePx`: what is smaller is refused. */
-  open: { ask: { file: Blob; leastSidePx: number }; answer: Opened }
+  /** `leastSidePx`: what is smaller is refused; `footShare`: parts of the width that are cut off at the foot. */
+  open: { ask: { file: Blob; leastSidePx: number; footShare?: number }; answer: Opened }
   /** `isByHand`: no straight lines were found, so the corners wait for a person to place them. */
   room: { ask: { photo: Photo }; answer: { room: Room; isByHand: boolean } }
   corner: { ask: { photo: Photo; room: Room; corner: Corner; place: Vec2 }; answer: { room: Room } }
   area: { ask: { photo: Photo; room: Room; area: Area }; answer: { mask: Mask } }
   change: { ask: { photo: Photo; room: Room; mask: Mask; isObject: boolean; change: Change }; answer: { photo: Photo } }
   materials: { ask: Record<never, never>; answer: { materials: MaterialSwatch[] } }
-  file: { ask: { photo: Photo; type: 'image/png' | 'image/jpeg'; source: SourceType; note: string }; answer: { file: Blob } }
+  file: {
+    ask: { photo: Photo; type: 'image/png' | 'image/jpeg'; source: SourceType; note: string }
+    answer: { file: Blob }
+  }
 }
 export type TaskName = keyof Tasks
 export type Ask<Name extends TaskName> = Tasks[Name]['ask']

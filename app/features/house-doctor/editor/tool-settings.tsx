@@ -37,9 +37,7 @@ export function ToolSettings({ tool, settings, materials, onSet, onPicture }: To
           onChoose={({ id, turnDegrees }) => onSet({ surface: id, turnDegrees })}
         />
       )}
-      {tool === 'colors_textures' && (
-        <PaintChoice chosen={settings.colour} onChoose={(colour) => onSet({ colour })} />
-      )}
+      {tool === 'colors_textures' && <PaintChoice chosen={settings.colour} onChoose={(colour) => onSet({ colour })} />}
       {tool === 'texture_transfer' && (
         <>
           <PictureChoice

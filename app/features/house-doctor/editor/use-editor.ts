@@ -75,7 +75,7 @@ export function useEditor(client: DoctorClient, begin: EditorState) {
     apply: async (change: Change) => {
       if (!room || !mask) return
       const { picture } = baseOf(state)
-      const isObject = area.frame !== undefined
+      const isObject = area.outline !== undefined
       const made = await waitFor('changing', (watch) =>
         client.ask('change', { photo: picture, room, mask, isObject, change }, watch),
       )

@@ -7,6 +7,7 @@ type VariantStripProps = { variants: readonly Variant[]; shown: number; onChoose
 
 /** The photo and all that was made of it, to be compared. */
 export function VariantStrip({ variants, shown, onChoose }: VariantStripProps) {
+  if (variants.length < 2) return null
   return (
     <section aria-label={m.house_doctor_results()} className="doctor-strip">
       <h2 className="text-sm font-semibold">{m.house_doctor_results()}</h2>

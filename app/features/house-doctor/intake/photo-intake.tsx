@@ -4,15 +4,18 @@ import { Button, buttonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import { Image } from '../../images/image'
 import { forgetRoom, hasKeptRoom } from '../kept-room.ts'
-import { sampleRooms } from '../sample-rooms.ts'
+import { type SampleRoom, sampleRooms } from '../sample-rooms.ts'
 import { type OpenToolId, tools } from '../tools.ts'
 import { type IntakeTrouble, troubleWords } from '../trouble-words.ts'
 import { PHOTO_TYPES } from './photo-types.ts'
 
+/** Opens a photo, or the room that was kept; says why that cannot be. */
+export type OpenPhoto = (name: string, photo: Blob | 'kept', sample?: SampleRoom) => Promise<IntakeTrouble | undefined>
+
 type PhotoIntakeProps = {
   /** The tool that was chosen before the photo. */
   tool?: OpenToolId
-  onOpen: (name: string, photo: Blob | 'kept') => Promise<IntakeTrouble | undefined>
+  onOpen: OpenPhoto
 }
 
 /** Ways to a room: a file, a drop, the clipboard, the phone's camera, one of our own, the one that was kept. */
@@ -23,12 +26,14 @@ export function PhotoIntake({ tool, onOpen }: PhotoIntakeProps) {
   const [isKept, setKept] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
 
-  const open = async (name: string, fetchPhoto: () => Promise<Blob | 'kept'>) => {
+  const open = async (name: string, fetchPhoto: () => Promise<Blob | 'kept'>, sample?: SampleRoom) => {
     setTrouble(undefined)
     setBusy(true)
     // The application's own files may be out of reach too.
     const photo = await fetchPhoto().catch(() => undefined)
-    const code = photo ? await onOpen(name, photo).catch(() => 'engine_crashed' as const) : ('sample_missing' as const)
+    const code = photo
+      ? await onOpen(name, photo, sample).catch(() => 'engine_crashed' as const)
+      : ('sample_missing' as const)
     setBusy(false)
     setTrouble(code)
   }
@@ -105,7 +110,12 @@ export function PhotoIntake({ tool, onOpen }: PhotoIntakeProps) {
           <Button
             look="quiet"
             size="small"
-            onClick={() => forgetRoom().then(() => setKept(false), () => {})}
+            onClick={() =>
+              forgetRoom().then(
+                () => setKept(false),
+                () => {},
+              )
+            }
           >
             {m.house_doctor_forget()}
           </Button>
@@ -114,15 +124,15 @@ export function PhotoIntake({ tool, onOpen }: PhotoIntakeProps) {
       <p className="mt-3 text-sm text-ink-2">{m.house_doctor_stays_here()}</p>
       <h2 className="mt-6 text-sm font-medium tracking-normal">{m.house_doctor_samples_title()}</h2>
       <ul className="mt-2.5 grid grid-cols-3 gap-3">
-        {sampleRooms.map(({ picture, name }) => (
-          <li key={picture}>
+        {sampleRooms.map((sample) => (
+          <li key={sample.picture}>
             <button
               type="button"
               className="w-full text-left text-xs hover:underline"
-              onClick={() => open(name(), async () => (await fetch(picture)).blob())}
+              onClick={() => open(sample.name(), async () => (await fetch(sample.picture)).blob(), sample)}
             >
-              <Image url={picture} alt="" width={120} height={90} sizes="120px" className="mb-1.5 w-full" />
-              {name()}
+              <Image url={sample.picture} alt="" width={120} height={90} sizes="120px" className="mb-1.5 w-full" />
+              {sample.name()}
             </button>
           </li>
         ))}

@@ -1,11 +1,32 @@
 import { rayThrough } from '../../engine/geometry/camera.ts'
-import { FACES, faceAlong } from '../../engine/geometry/room-box.ts'
+import { FACES, type Face, faceAlong, pointAt } from '../../engine/geometry/room-box.ts'
 import { brushed } from '../../engine/masks/brush.ts'
 import { facesOf } from '../../engine/masks/labels.ts'
-import { type Mask, newMask } from '../../engine/masks/mask.ts'
+import { type Mask, newMask, union } from '../../engine/masks/mask.ts'
+import { objectMask, surfaceMask } from '../../engine/masks/masks.ts'
 import type { Photo } from '../../engine/picture.ts'
 import type { Area } from '../area.ts'
 import type { Room } from '../protocol.ts'
+
+/** The last mask that was found, and of what: strokes are put over it without looking for it again. */
+let found: { of: string; mask: Mask } | undefined
+
+/** The pixels of an area, as it was marked. */
+export function maskOf(photo: Photo, room: Room, { strokes, ...area }: Area): Mask {
+  const of = JSON.stringify([area, room])
+  if (found?.of !== of) found = { of, mask: withoutStrokes(photo, room, area) }
+  return strokes.reduce(brushed, { ...found.mask, data: found.mask.data.slice() })
+}
+
+function withoutStrokes(photo: Photo, room: Room, { labels, outline, taps }: Omit<Area, 'strokes'>): Mask {
+  if (outline) return objectMask(photo, outline, taps)
+  const faces = [...new Set(labels.flatMap(facesOf))]
+  const faceAt = ({ x, y }: { x: number; y: number }) => pointAt(room.camera, room.box, [x, y]).face
+  // A tap beside all of the surfaces is about what has leaked there, or been missed: each of them is asked.
+  const tapsFor = (face: Face) => taps.filter((tap) => faceAt(tap) === face || !faces.includes(faceAt(tap)))
+  const masks = faces.map((face) => surfaceMask(photo, room, face, tapsFor(face)))
+  return union(newMask(photo.width, photo.height), ...masks)
+}
 
 /** For each pixel the face of the room it shows, by its place in `FACES`. */
 export function facesSeen({ width, height }: Pick<Photo, 'width' | 'height'>, { camera, box }: Room): Uint8Array {
@@ -14,13 +35,4 @@ export function facesSeen({ width, height }: Pick<Photo, 'width' | 'height'>, { 
     for (let x = 0; x < width; x++, pixel++)
       faces[pixel] = FACES.indexOf(faceAlong(box, rayThrough(camera, [x + 0.5, y + 0.5])).face)
   return faces
-}
-
-/** The pixels of an area, as it was marked. */
-export function maskOf(photo: Photo, room: Room, { labels, strokes }: Area): Mask {
-  const wanted = new Set<number>(labels.flatMap(facesOf).map((face) => FACES.indexOf(face)))
-  const mask = newMask(photo.width, photo.height)
-  if (wanted.size > 0)
-    for (const [pixel, face] of facesSeen(photo, room).entries()) if (wanted.has(face)) mask.data[pixel] = 255
-  return strokes.reduce(brushed, mask)
 }

@@ -20,15 +20,15 @@ export function changed({ photo, room, mask, isObject, change }: Ask<'change'>):
   switch (change.does) {
     case 'lay': {
       const { material, turnDegrees, strength } = change
-      return { ok: true, photo: retextured(photo, parts(), textureNamed(material), { turnDegrees }, strength) }
+      return { ok: true, photo: retextured(photo, parts(), textureNamed(material), { turnDegrees }, { strength }) }
     }
     case 'lay-sample': {
       const { sample, widthM, turnDegrees, strength } = change
       const texture = textureOf({ photo: sample, widthM, heightM: (widthM * sample.height) / sample.width })
-      return { ok: true, photo: retextured(photo, parts(), texture, { turnDegrees }, strength) }
+      return { ok: true, photo: retextured(photo, parts(), texture, { turnDegrees }, { strength }) }
     }
     case 'paint':
-      return { ok: true, photo: repainted(photo, parts(), paintOf(change.colour), change.strength) }
+      return { ok: true, photo: repainted(photo, parts(), paintOf(change.colour), { strength: change.strength }) }
     case 'borrow-mood':
       return { ok: true, photo: inColoursOf(photo, change.from, change.strength, mask) }
   }

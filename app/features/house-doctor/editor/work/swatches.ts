@@ -26,6 +26,7 @@ export function textureNamed(id: MaterialId): Texture {
 function opaque({ width, height, channels, data }: Photo): Photo {
   const pixels = new Uint8ClampedArray(width * height * 4).fill(255)
   for (let pixel = 0; pixel < width * height; pixel++)
-    for (let channel = 0; channel < 3; channel++) pixels[pixel * 4 + channel] = data[pixel * channels + channel] as number
+    for (let channel = 0; channel < 3; channel++)
+      pixels[pixel * 4 + channel] = data[pixel * channels + channel] as number
   return { width, height, channels: 4, data: pixels }
 }

@@ -1,0 +1,30 @@
+import type { Vec2 } from '../../../../catalogue/models/kit/space.ts'
+import { pointAt } from '../engine/geometry/room-box.ts'
+import type { Mask } from '../engine/masks/mask.ts'
+import { type Area, framed, tapped } from './area.ts'
+import type { MarkingHand } from './marking.tsx'
+import type { Room } from './protocol.ts'
+
+/** From here on a pixel counts as marked. */
+const MARKED = 128
+
+type Known = { room?: Room; mask?: Mask; radiusPx: number }
+
+/** The area after something was marked on the photo; nothing where a tap comes before the room is known. */
+export function areaAfter(
+  area: Area,
+  hand: MarkingHand,
+  points: readonly Vec2[],
+  { room, mask, radiusPx }: Known,
+): Area | undefined {
+  const [first, second] = points
+  if (!first) return undefined
+  if (hand === 'frame') return second && framed(first, second)
+  if (hand === 'tap') {
+    if (!room) return undefined
+    const [x, y] = first.map(Math.floor) as [number, number]
+    const wasMarked = mask !== undefined && (mask.data[y * mask.width + x] as number) >= MARKED
+    return tapped(area, first, wasMarked, pointAt(room.camera, room.box, first).face)
+  }
+  return { ...area, strokes: [...area.strokes, { mode: hand, radiusPx, points }] }
+}
