@@ -4,7 +4,7 @@ import { axeFindings } from '#tests/support/axe'
 import { expect, test } from '#tests/support/fixtures'
 
 const locales = ['vi', 'en', 'de', 'ja']
-const pages = ['/about-us', '/privacy-policy', '/terms-of-service', '/house-doctor-ai', '/measurement']
+const pages = ['/about-us', '/privacy-policy', '/terms-of-service', '/measurement']
 
 /** Written twice, and shown in English to two more languages: there one of them, with its charts, stands for all. */
 const aboutPaths = aboutPages.map(({ slug }) => `/about-us/${slug}`)
@@ -80,13 +80,6 @@ for (const locale of ['de', 'ja']) {
     expect(await named.evaluate((link) => link.closest('[lang]')?.getAttribute('lang'))).toBe('en')
   })
 }
-
-test('[ROUTE-09] House Doctor names its fourteen functions and says that they are to come', async ({ page }) => {
-  await page.goto('/en/house-doctor-ai')
-  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(14)
-  await expect(page.getByRole('main').getByText('Coming soon', { exact: true })).toHaveCount(4)
-  await expect(page.getByRole('main').getByText('None is open yet')).toBeVisible()
-})
 
 for (const { path, heading, sections } of [
   { path: '/privacy-policy', heading: 'Privacy', sections: 16 },

@@ -15,7 +15,7 @@ export function ProductLines({ title, slugs }: { title: string; slugs: readonly 
   const wishlist = useList(WISHLIST)
   if (!products?.length) return null
   return (
-    <section className="border-t border-line pt-4">
+    <section aria-label={title} className="border-t border-line pt-4">
       <h2 className="text-base">{title}</h2>
       <ul>
         {products.map(({ slug, name, summary, priceVnd }) => (

@@ -40,7 +40,7 @@ const work: Work = {
 
 const running = new Map<number, AbortController>()
 
-onmessage = async ({ data }: MessageEvent<ToWorker>) => {
+addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
   if ('isCancelled' in data) {
     running.get(data.id)?.abort()
     return
@@ -49,15 +49,11 @@ onmessage = async ({ data }: MessageEvent<ToWorker>) => {
   const controller = new AbortController()
   running.set(id, controller)
   const answer = (message: FromWorker, transfer: Transferable[] = []) => postMessage(message, { transfer })
-  const outcome = await settled(() =>
-    (work[name] as (ask: unknown, running: Running) => Outcome<object> | Promise<Outcome<object>>)(ask, {
-      tell: (stage) => answer({ id, stage }),
-      signal: controller.signal,
-    }),
-  )
+  const run = work[name] as (ask: unknown, running: Running) => Outcome<object> | Promise<Outcome<object>>
+  const outcome = await settled(() => run(ask, { tell: (stage) => answer({ id, stage }), signal: controller.signal }))
   running.delete(id)
   answer({ id, outcome }, pixelsIn(outcome))
-}
+})
 
 async function settled(run: () => Outcome<object> | Promise<Outcome<object>>): Promise<Outcome<object>> {
   try {

@@ -72,7 +72,8 @@ function pngHeader(view: DataView): Found {
   for (let at = 8; ; at += 12 + view.getUint32(at)) {
     const type = textAt(view, at + 4, 4)
     if (type === 'acTL') isAnimated = true
-    if (type === 'IEND') return { kind: 'png', width, height, isAnimated }
+    if (type !== 'IEND') continue
+    return at + 12 <= view.byteLength ? { kind: 'png', width, height, isAnimated } : 'photo_truncated'
   }
 }
 

@@ -1,0 +1,201 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright/test'
+import { axeFindings } from '#tests/support/axe'
+import { expect, test } from '#tests/support/fixtures'
+import { hydrate } from '#tests/support/hydrate'
+
+const PAGE = '/en/house-doctor-ai'
+const PHONE = { width: 390, height: 844 }
+/** Two cores may be busy with other work. */
+const SOON = { timeout: 60_000 }
+
+const apply = (page: Page) => page.getByRole('button', { name: 'Try it in the photo' })
+const said = (page: Page) => page.getByRole('status')
+const film = (page: Page) => page.locator('.doctor-mask')
+
+/** The sample room with nothing in it, in a tool; ready when what the tool changes is marked. */
+async function openShell(page: Page, tool: string) {
+  await page.goto(`${PAGE}?tool=${tool}`)
+  await page.getByRole('button', { name: 'Bare shell' }).click()
+  await expect(page.getByRole('img', { name: 'The photo of the room' })).toBeVisible(SOON)
+}
+
+/** Remembers what is marked, for `changes`: the film goes when the result comes. */
+async function rememberMask(page: Page) {
+  await expect(film(page)).toBeVisible(SOON)
+  await film(page).evaluate((canvas: HTMLCanvasElement) => {
+    const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) as ImageData
+    Object.assign(window, { marked: data.filter((_, place) => place % 4 === 3) })
+  })
+}
+
+/** How the result differs from the photo: the part of marked pixels that changed, and how many others did. */
+const changes = (page: Page) =>
+  page.evaluate(() => {
+    const [before, after] = ['The photo of the room', 'The room after the change'].map((name) => {
+      const canvas = document.querySelector<HTMLCanvasElement>(`canvas[aria-label="${name}"]`)
+      return canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray()
+    })
+    const { marked } = window as unknown as { marked: Uint8ClampedArray }
+    let [inside, changedInside, changedOutside] = [0, 0, 0]
+    const sums = [0, 0, 0]
+    for (const [pixel, value] of marked.entries()) {
+      const isChanged = [0, 1, 2, 3].some((channel) => before?.[pixel * 4 + channel] !== after?.[pixel * 4 + channel])
+      if (value === 0) changedOutside += isChanged ? 1 : 0
+      else {
+        inside++
+        changedInside += isChanged ? 1 : 0
+        for (const channel of [0, 1, 2]) sums[channel] = (sums[channel] ?? 0) + (after?.[pixel * 4 + channel] ?? 0)
+      }
+    }
+    return { inside, changed: changedInside / inside, changedOutside, mean: sums.map((sum) => sum / inside) }
+  })
+
+for (const locale of ['vi', 'en', 'de', 'ja'])
+  test(`[ROUTE-09] /${locale} House Doctor names its fourteen functions, and which of them work`, async ({ page }) => {
+    await page.goto(`/${locale}/house-doctor-ai`)
+    const functions = page.getByRole('main').getByRole('heading', { level: 3 })
+    await expect(functions).toHaveCount(14)
+    await expect(functions.getByRole('link')).toHaveCount(6)
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S/)
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+test('[HD-03] [ROUTE-09] a walnut floor is laid in a sample room; nothing else changes, and it can be bought', async ({
+  page,
+}) => {
+  await page.goto(PAGE)
+  await page.getByRole('link', { name: 'Floor editor' }).click()
+  await expect(page.getByText('Floor editor: now choose a photo of the room.')).toBeVisible()
+  await page.getByRole('button', { name: 'Bare shell' }).click()
+  await rememberMask(page)
+  await page.getByText('Walnut', { exact: true }).click(SOON)
+  await apply(page).click()
+  await expect(said(page)).toHaveText('Done. Drag the line to compare before and after.', SOON)
+
+  const floor = await changes(page)
+  expect(floor.inside).toBeGreaterThan(20_000)
+  expect(floor.changed).toBeGreaterThan(0.95)
+  expect(floor.changedOutside).toBe(0)
+  // Wood is brown: red before green before blue.
+  expect(floor.mean[0]).toBeGreaterThan((floor.mean[1] ?? 0) + 8)
+  expect(floor.mean[1]).toBeGreaterThan((floor.mean[2] ?? 0) + 8)
+
+  const line = page.getByRole('slider', { name: 'Compare before and after' })
+  await line.press('ArrowLeft')
+  await expect(line).toHaveAttribute('aria-valuenow', '46')
+  const products = page.getByRole('region', { name: 'In this picture' })
+  await expect(products.getByRole('link')).toHaveAttribute('href', /\/en\/product\/san-spc-/)
+  await expect(products).toContainText('₫')
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(line).toHaveCount(0)
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await expect(line).toBeVisible()
+})
+
+test('[HD-06] walls are painted by keyboard alone, in the colour that was chosen', async ({ page }) => {
+  await openShell(page, 'colors_textures')
+  await rememberMask(page)
+  const terracotta = page.getByRole('radio', { name: 'Terracotta' })
+  await terracotta.focus()
+  await page.keyboard.press('Space')
+  await apply(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(said(page)).toHaveText(/^Done/, SOON)
+  const walls = await changes(page)
+  expect(walls.changed).toBeGreaterThan(0.9)
+  expect(walls.changedOutside).toBe(0)
+  const [red = 0, green = 0, blue = 0] = walls.mean
+  expect(red).toBeGreaterThan(green + 25)
+  expect(green).toBeGreaterThan(blue + 5)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true })
+
+  test('[HD-09] an area is painted with a finger and saved as a mask that says how it came about', async ({ page }) => {
+    await openShell(page, 'create_mask_image')
+    await page.getByRole('button', { name: 'Mark', exact: true }).click()
+    const photo = page.getByRole('button', { name: /^Mark on the photo/ })
+    const box = (await photo.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await page.mouse.move(box.x + box.width * 0.4, box.y + box.height * 0.5)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width * 0.6, box.y + box.height * 0.5, { steps: 4 })
+    await page.mouse.up()
+    await expect(film(page)).toBeVisible(SOON)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save the mask (PNG)' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('Bare-shell-vuong-tron.png')
+    const bytes = await readFile(await download.path())
+    expect(bytes.toString('latin1')).toContain('newscodes/digitalsourcetype/algorithmicMedia')
+    const share = await page.evaluate(
+      async (data) => {
+        const picture = await createImageBitmap(new Blob([Uint8Array.from(data)]))
+        const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d')
+        context?.drawImage(picture, 0, 0)
+        const pixels = context?.getImageData(0, 0, picture.width, picture.height).data ?? new Uint8ClampedArray()
+        const middle = ((picture.height >> 1) * picture.width + (picture.width >> 1)) * 4
+        const white = pixels.filter((value, place) => place % 4 === 0 && value === 255).length
+        return { middle: pixels[middle], corner: pixels[0], white: white / (pixels.length / 4) }
+      },
+      [...bytes],
+    )
+    expect(share).toMatchObject({ middle: 255, corner: 0 })
+    expect(share.white).toBeGreaterThan(0.01)
+    expect(share.white).toBeLessThan(0.2)
+  })
+
+  test('[HD-03] the editor fits, and nothing in it stands in anybody’s way', async ({ page }) => {
+    await openShell(page, 'floor_editor')
+    await rememberMask(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+    await expect(apply(page)).toBeInViewport()
+    expect(await axeFindings(page)).toEqual([])
+  })
+})
+
+test('[HD-01] what is no photo of a room is refused with a reason, and another can be chosen', async ({ page }) => {
+  await page.goto(PAGE)
+  await hydrate(page)
+  const chooser = page.locator('input[type=file]').first()
+  const alert = page.getByRole('alert')
+  await chooser.setInputFiles({
+    name: '../../etc/<b>.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('no photo at all'),
+  })
+  await expect(alert).toHaveText(/^This file is not a photo/, SOON)
+  const photo = await readFile('public/catalogue/hero-before.jpg')
+  await chooser.setInputFiles({ name: 'half.jpg', mimeType: 'image/jpeg', buffer: photo.subarray(0, photo.length / 2) })
+  await expect(alert).toHaveText(/^The end of this photo is missing/, SOON)
+  await chooser.setInputFiles('public/catalogue/wood-oak.jpg')
+  await expect(alert).toHaveText(/^This picture is too small/, SOON)
+  await chooser.setInputFiles({ name: 'my room.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await expect(page.getByText('my room.jpg')).toBeVisible(SOON)
+})
+
+test('[HD-03] the room waits in the browser for its visitor, until it is deleted', async ({ page }) => {
+  await openShell(page, 'floor_editor')
+  await rememberMask(page)
+  await apply(page).click()
+  await expect(said(page)).toHaveText(/^Done/, SOON)
+  const results = page.getByRole('region', { name: 'Results' }).getByRole('button')
+  await expect(results).toHaveCount(2)
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+    .toContain('roomInWork')
+
+  await page.reload()
+  await hydrate(page)
+  await page.getByRole('button', { name: 'Go on with your room' }).click()
+  await expect(results).toHaveCount(2, SOON)
+  await page.getByRole('button', { name: 'Delete my photos' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'House Doctor AI' })).toBeVisible()
+  await page.reload()
+  await hydrate(page)
+  await expect(page.getByRole('button', { name: 'Bare shell' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Go on with your room' })).toHaveCount(0)
+})

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DoctorClient, type DoctorWorker } from '#app/features/house-doctor/editor/doctor-client'
+import type { FromWorker, ToWorker } from '#app/features/house-doctor/editor/protocol'
+
+/** A Worker's outside, so that a test decides when it answers, crashes or is silent. */
+class Desk {
+  readonly got: ToWorker[] = []
+  isEnded = false
+  onmessage: DoctorWorker['onmessage'] = null
+  onerror: DoctorWorker['onerror'] = null
+  onmessageerror: DoctorWorker['onmessageerror'] = null
+  postMessage(message: ToWorker) {
+    this.got.push(message)
+  }
+  terminate() {
+    this.isEnded = true
+  }
+  say(data: FromWorker) {
+    this.onmessage?.call(this as never, new MessageEvent('message', { data }))
+  }
+  crash() {
+    this.onerror?.call(this as never, new Event('error') as ErrorEvent)
+  }
+}
+
+const photo = { width: 1, height: 1, channels: 4, data: new Uint8ClampedArray(4) }
+let desks: Desk[]
+let client: DoctorClient
+beforeEach(() => {
+  vi.useFakeTimers()
+  desks = []
+  client = new DoctorClient(() => {
+    const desk = new Desk()
+    desks.push(desk)
+    return desk as unknown as DoctorWorker
+  })
+})
+afterEach(() => vi.useRealTimers())
+
+const desk = (place: number) => desks[place] as Desk
+const idOf = (place: number, message: number) => desk(place).got[message]?.id ?? 0
+
+test('[HD-01] each task gets its own answer, whichever comes first, and its stages', async () => {
+  const stages: string[] = []
+  const room = client.ask('room', { photo }, { onStage: (stage) => stages.push(stage) })
+  const materials = client.ask('materials', {})
+  desk(0).say({ id: idOf(0, 1), outcome: { ok: true, materials: [] } })
+  desk(0).say({ id: idOf(0, 0), stage: 'measuring' })
+  desk(0).say({ id: idOf(0, 0), outcome: { ok: false, code: 'engine_failed' } })
+  expect(await materials).toEqual({ ok: true, materials: [] })
+  expect(await room).toEqual({ ok: false, code: 'engine_failed' })
+  expect(stages).toEqual(['measuring'])
+  expect(desks).toHaveLength(1)
+})
+
+test('[HD-01] a crash ends what was running, and the next task has a new Worker', async () => {
+  const lost = client.ask('room', { photo })
+  desk(0).crash()
+  expect(await lost).toEqual({ ok: false, code: 'engine_crashed' })
+  expect(desk(0).isEnded).toBe(true)
+  const next = client.ask('materials', {})
+  desk(1).say({ id: idOf(1, 0), outcome: { ok: true, materials: [] } })
+  expect(await next).toMatchObject({ ok: true })
+})
+
+test('[HD-01] memory that runs out while pixels are copied is said', async () => {
+  vi.spyOn(Desk.prototype, 'postMessage').mockImplementationOnce(() => {
+    throw new RangeError('Array buffer allocation failed')
+  })
+  expect(await client.ask('room', { photo })).toEqual({ ok: false, code: 'out_of_memory' })
+})
+
+describe('a task that is cancelled', () => {
+  test('[HD-01] is told to the Worker, which goes on if it stops', async () => {
+    const stop = new AbortController()
+    const task = client.ask('room', { photo }, { signal: stop.signal })
+    stop.abort()
+    expect(await task).toEqual({ ok: false, code: 'cancelled' })
+    expect(desk(0).got[1]).toEqual({ id: idOf(0, 0), isCancelled: true })
+    desk(0).say({ id: idOf(0, 0), outcome: { ok: false, code: 'cancelled' } })
+    vi.advanceTimersByTime(5000)
+    expect(desk(0).isEnded).toBe(false)
+  })
+
+  test('[HD-01] costs a Worker that computes on its place', async () => {
+    const stop = new AbortController()
+    const task = client.ask('room', { photo }, { signal: stop.signal })
+    stop.abort()
+    expect(await task).toEqual({ ok: false, code: 'cancelled' })
+    vi.advanceTimersByTime(5000)
+    expect(desk(0).isEnded).toBe(true)
+  })
+
+  test('[HD-01] before it began is never sent', async () => {
+    expect(await client.ask('room', { photo }, { signal: AbortSignal.abort() })).toEqual({
+      ok: false,
+      code: 'cancelled',
+    })
+    expect(desks).toEqual([])
+  })
+})
