@@ -171,7 +171,7 @@ test('[HD-01] what is no photo of a room is refused with a reason, and another c
   const photo = await readFile('public/catalogue/hero-before.jpg')
   await chooser.setInputFiles({ name: 'half.jpg', mimeType: 'image/jpeg', buffer: photo.subarray(0, photo.length / 2) })
   await expect(alert).toHaveText(/^The end of this photo is missing/, SOON)
-  await chooser.setInputFiles('public/catalogue/wood-oak.jpg')
+  await chooser.setInputFiles('public/brand/apple-touch-icon.png')
   await expect(alert).toHaveText(/^This picture is too small/, SOON)
   await chooser.setInputFiles({ name: 'my room.jpg', mimeType: 'image/jpeg', buffer: photo })
   await expect(page.getByText('my room.jpg')).toBeVisible(SOON)

@@ -23,6 +23,8 @@ class Desk {
   }
 }
 
+/** An answer without a material. */
+const none: { ok: true; materials: [] } = { ok: true, materials: [] }
 const photo = { width: 1, height: 1, channels: 4, data: new Uint8ClampedArray(4) }
 let desks: Desk[]
 let client: DoctorClient
@@ -44,10 +46,10 @@ test('[HD-01] each task gets its own answer, whichever comes first, and its stag
   const stages: string[] = []
   const room = client.ask('room', { photo }, { onStage: (stage) => stages.push(stage) })
   const materials = client.ask('materials', {})
-  desk(0).say({ id: idOf(0, 1), outcome: { ok: true, materials: [] } })
+  desk(0).say({ id: idOf(0, 1), outcome: none })
   desk(0).say({ id: idOf(0, 0), stage: 'measuring' })
   desk(0).say({ id: idOf(0, 0), outcome: { ok: false, code: 'engine_failed' } })
-  expect(await materials).toEqual({ ok: true, materials: [] })
+  expect(await materials).toEqual(none)
   expect(await room).toEqual({ ok: false, code: 'engine_failed' })
   expect(stages).toEqual(['measuring'])
   expect(desks).toHaveLength(1)
@@ -59,7 +61,7 @@ test('[HD-01] a crash ends what was running, and the next task has a new Worker'
   expect(await lost).toEqual({ ok: false, code: 'engine_crashed' })
   expect(desk(0).isEnded).toBe(true)
   const next = client.ask('materials', {})
-  desk(1).say({ id: idOf(1, 0), outcome: { ok: true, materials: [] } })
+  desk(1).say({ id: idOf(1, 0), outcome: none })
   expect(await next).toMatchObject({ ok: true })
 })
 
