@@ -24,8 +24,8 @@ async function openShell(page: Page, tool: string) {
 async function rememberMask(page: Page) {
   await expect(film(page)).toBeVisible(SOON)
   await film(page).evaluate((canvas: HTMLCanvasElement) => {
-    const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) as ImageData
-    Object.assign(window, { marked: data.filter((_, place) => place % 4 === 3) })
+    const film = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height)
+    Object.assign(window, { marked: film?.data.filter((_, place) => place % 4 === 3) })
   })
 }
 

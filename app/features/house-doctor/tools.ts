@@ -1,21 +1,8 @@
 import { m } from '#app/paraglide/messages.js'
+import type { DoctorFunction } from './jobs/functions'
 
-/** The fourteen functions (HD-01 to HD-14), by the names of their addresses. */
-export type ToolId =
-  | 'redesign'
-  | 'room_composer'
-  | 'floor_editor'
-  | 'fill_spaces'
-  | 'decor_staging'
-  | 'colors_textures'
-  | 'design_transfer'
-  | 'virtual_staging'
-  | 'create_mask_image'
-  | 'perfect_redesign'
-  | 'furniture_removal'
-  | 'texture_transfer'
-  | 'precision'
-  | 'material_swap'
+/** The fourteen functions (HD-01 to HD-14). */
+export type ToolId = DoctorFunction
 
 export type Tool = { icon: string; name: () => string; text: () => string }
 

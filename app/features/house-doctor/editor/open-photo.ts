@@ -1,4 +1,4 @@
-import { readPhotoHeader } from '../intake/photo-header.ts'
+import { checkPhoto } from '../intake/photo-check.ts'
 import type { Ask, Opened, Outcome } from './protocol.ts'
 
 /** The longer side at which a photo is worked on, in pixels. */
@@ -6,8 +6,8 @@ const WORK_EDGE_PX = 1024
 
 /** The pixels of a file, turned as the camera was held and made small enough to be worked on. */
 export async function openPhoto({ file, leastSidePx, footShare = 0 }: Ask<'open'>): Promise<Outcome<Opened>> {
-  const read = readPhotoHeader(new Uint8Array(await file.arrayBuffer()), leastSidePx)
-  if (!read.ok) return read
+  const checked = checkPhoto(new Uint8Array(await file.arrayBuffer()), leastSidePx)
+  if (!checked.ok) return checked
   let picture: ImageBitmap
   try {
     picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
@@ -26,5 +26,5 @@ export async function openPhoto({ file, leastSidePx, footShare = 0 }: Ask<'open'
   context.drawImage(picture, 0, 0, picture.width, usedHeight, 0, 0, width, height)
   picture.close()
   const { data } = context.getImageData(0, 0, width, height)
-  return { ok: true, photo: { width, height, channels: 4, data }, isFirstOfMany: read.header.isAnimated }
+  return { ok: true, photo: { width, height, channels: 4, data }, isFirstOfMany: checked.isFirstOfMany }
 }

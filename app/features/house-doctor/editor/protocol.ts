@@ -4,7 +4,7 @@ import type { Box, Corner } from '../engine/geometry/room-box.ts'
 import type { Mask } from '../engine/masks/mask.ts'
 import type { Photo } from '../engine/picture.ts'
 import type { MaterialId } from '../engine/surfaces/materials/materials.ts'
-import type { HeaderRefusal } from '../intake/photo-header.ts'
+import type { PhotoRefusal } from '../intake/photo-check.ts'
 import type { Area } from './area.ts'
 import type { Change } from './change.ts'
 import type { SourceType } from './export-mark.ts'
@@ -47,7 +47,7 @@ export type Stage = 'reading' | 'measuring' | 'marking' | 'changing' | 'saving'
 
 /** Why there is no answer. */
 export type Trouble =
-  | HeaderRefusal
+  | PhotoRefusal
   | 'photo_unreadable'
   | 'mask_empty'
   | 'mask_covers_everything'

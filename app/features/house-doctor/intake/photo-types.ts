@@ -1,5 +1,5 @@
-/** What file choosers offer; what a file is, its first bytes say. */
-export const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic'
+/** What file choosers offer; phones that take photos as HEIC then give a JPEG. What a file is, its first bytes say. */
+export const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/avif'
 
 /** The shorter side of a photo in which a room can still be found, in pixels. */
 export const LEAST_ROOM_PX = 512

@@ -7,7 +7,7 @@ import { readWebp } from './headers/webp.ts'
 
 /** Every picture of a call together with its fields. */
 export const LARGEST_CALL_BYTES = 15 * 1024 * 1024
-const MOST_PIXELS = 24_000_000
+export const MOST_PIXELS = 24_000_000
 const SHORTEST_SIDE_PX = 512
 
 /** A picture's size as it is shown. */

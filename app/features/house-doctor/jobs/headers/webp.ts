@@ -23,7 +23,7 @@ export function readWebp(bytes: Uint8Array): ImageHeader | undefined {
     if (name === 'ANIM' || name === 'ANMF') header.isAnimated = true
     // Some writers begin it as a JPEG segment does.
     if (name === 'EXIF') header.isTurned = isTurnedByExif(nameAt(data, 0) === 'Exif' ? data.subarray(6) : data)
-    if (name === 'VP8 ' || name === 'VP8L') hasPixels = true
+    if (name === 'VP8 ' || name === 'VP8L' || name === 'ANMF') hasPixels = true
     // Chunks begin at even places.
     at += RIFF_HEAD + length + (length % 2)
   }
