@@ -10,7 +10,7 @@ const PHONE = { width: 390, height: 844 }
 const SOON = { timeout: 60_000 }
 
 const apply = (page: Page) => page.getByRole('button', { name: 'Try it in the photo' })
-const said = (page: Page) => page.getByRole('status')
+const said = (page: Page) => page.getByRole('main').getByRole('status')
 const film = (page: Page) => page.locator('.doctor-mask')
 
 /** The sample room with nothing in it, in a tool; ready when what the tool changes is marked. */
@@ -61,7 +61,7 @@ for (const locale of ['vi', 'en', 'de', 'ja'])
     expect(await axeFindings(page)).toEqual([])
   })
 
-test('[HD-03] [ROUTE-09] a walnut floor is laid in a sample room; nothing else changes, and it can be bought', async ({
+test('[ROUTE-09] a walnut floor is laid in a sample room; nothing else changes, and it can be bought', async ({
   page,
 }) => {
   await page.goto(PAGE)
@@ -94,7 +94,7 @@ test('[HD-03] [ROUTE-09] a walnut floor is laid in a sample room; nothing else c
   await expect(line).toBeVisible()
 })
 
-test('[HD-06] walls are painted by keyboard alone, in the colour that was chosen', async ({ page }) => {
+test('[ROUTE-09] walls are painted by keyboard alone, in the colour that was chosen', async ({ page }) => {
   await openShell(page, 'colors_textures')
   await rememberMask(page)
   const terracotta = page.getByRole('radio', { name: 'Terracotta' })
@@ -114,7 +114,9 @@ test('[HD-06] walls are painted by keyboard alone, in the colour that was chosen
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true })
 
-  test('[HD-09] an area is painted with a finger and saved as a mask that says how it came about', async ({ page }) => {
+  test('[ROUTE-09] an area is painted with a finger and saved as a mask that says how it came about', async ({
+    page,
+  }) => {
     await openShell(page, 'create_mask_image')
     await page.getByRole('button', { name: 'Mark', exact: true }).click()
     const photo = page.getByRole('button', { name: /^Mark on the photo/ })
@@ -148,7 +150,7 @@ test.describe('on a phone', () => {
     expect(share.white).toBeLessThan(0.2)
   })
 
-  test('[HD-03] the editor fits, and nothing in it stands in anybody’s way', async ({ page }) => {
+  test('[ROUTE-09] the editor fits, and nothing in it stands in anybody’s way', async ({ page }) => {
     await openShell(page, 'floor_editor')
     await rememberMask(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
@@ -157,11 +159,11 @@ test.describe('on a phone', () => {
   })
 })
 
-test('[HD-01] what is no photo of a room is refused with a reason, and another can be chosen', async ({ page }) => {
+test('[ROUTE-09] what is no photo of a room is refused with a reason, and another can be chosen', async ({ page }) => {
   await page.goto(PAGE)
   await hydrate(page)
   const chooser = page.locator('input[type=file]').first()
-  const alert = page.getByRole('alert')
+  const alert = page.getByRole('main').getByRole('alert')
   await chooser.setInputFiles({
     name: '../../etc/<b>.jpg',
     mimeType: 'image/jpeg',
@@ -177,7 +179,7 @@ test('[HD-01] what is no photo of a room is refused with a reason, and another c
   await expect(page.getByText('my room.jpg')).toBeVisible(SOON)
 })
 
-test('[HD-03] the room waits in the browser for its visitor, until it is deleted', async ({ page }) => {
+test('[ROUTE-09] the room waits in the browser for its visitor, until it is deleted', async ({ page }) => {
   await openShell(page, 'floor_editor')
   await rememberMask(page)
   await apply(page).click()

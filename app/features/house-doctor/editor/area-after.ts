@@ -1,6 +1,6 @@
 import type { Vec2 } from '../../../../catalogue/models/kit/space.ts'
 import { pointAt } from '../engine/geometry/room-box.ts'
-import type { Mask } from '../engine/masks/mask.ts'
+import type { Mask } from '../engine/masks/masks.ts'
 import { type Area, framed, tapped } from './area.ts'
 import type { MarkingHand } from './marking.tsx'
 import type { Room } from './protocol.ts'

@@ -1,8 +1,6 @@
 import type { Vec2 } from '../../../../catalogue/models/kit/space.ts'
 import type { Face } from '../engine/geometry/room-box.ts'
-import type { Stroke } from '../engine/masks/brush.ts'
-import type { Tap } from '../engine/masks/correction.ts'
-import type { Label } from '../engine/masks/labels.ts'
+import type { Label, Stroke, Tap } from '../engine/masks/masks.ts'
 
 /** How a person has said what is to change: kept instead of its pixels, which the engine finds again. */
 export type Area = {

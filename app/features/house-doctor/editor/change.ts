@@ -1,5 +1,5 @@
 import type { Photo } from '../engine/picture.ts'
-import type { MaterialId } from '../engine/surfaces/materials/materials.ts'
+import type { MaterialId } from '../engine/surfaces/surfaces.ts'
 
 /** What is done to the marked part of a photo. `strength` is 0 to 1. */
 export type Change =

@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
-import type { Label } from '../engine/masks/labels.ts'
-import type { MaterialId } from '../engine/surfaces/materials/materials.ts'
+import type { Label } from '../engine/masks/masks.ts'
+import type { MaterialId } from '../engine/surfaces/surfaces.ts'
 import { troubleWords } from '../trouble-words.ts'
 import type { Notice } from './editor-state.ts'
 import type { Stage } from './protocol.ts'

@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
-import type { Mask } from '../engine/masks/mask.ts'
+import type { Mask } from '../engine/masks/masks.ts'
 import type { Photo } from '../engine/picture.ts'
 import type { DoctorClient } from './doctor-client.ts'
 import type { Variant } from './editor-state.ts'

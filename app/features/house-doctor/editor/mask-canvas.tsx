@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Mask } from '../engine/masks/mask.ts'
+import type { Mask } from '../engine/masks/masks.ts'
 
 /** What is marked, as a film of the text's colour over the photo. */
 export function MaskCanvas({ mask, className }: { mask: Mask; className?: string }) {

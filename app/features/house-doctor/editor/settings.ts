@@ -1,5 +1,5 @@
 import type { Photo } from '../engine/picture.ts'
-import type { MaterialId } from '../engine/surfaces/materials/materials.ts'
+import type { MaterialId } from '../engine/surfaces/surfaces.ts'
 import type { OpenToolId } from '../tools.ts'
 import type { Change } from './change.ts'
 

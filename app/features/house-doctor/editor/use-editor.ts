@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import type { Vec2 } from '../../../../catalogue/models/kit/space.ts'
 import type { Corner } from '../engine/geometry/room-box.ts'
-import type { Mask } from '../engine/masks/mask.ts'
+import type { Mask } from '../engine/masks/masks.ts'
 import { type Area, isNothing } from './area.ts'
 import type { Change } from './change.ts'
 import type { DoctorClient } from './doctor-client.ts'

@@ -42,7 +42,7 @@ afterEach(() => vi.useRealTimers())
 const desk = (place: number) => desks[place] as Desk
 const idOf = (place: number, message: number) => desk(place).got[message]?.id ?? 0
 
-test('[HD-01] each task gets its own answer, whichever comes first, and its stages', async () => {
+test('[ROUTE-09] each task gets its own answer, whichever comes first, and its stages', async () => {
   const stages: string[] = []
   const room = client.ask('room', { photo }, { onStage: (stage) => stages.push(stage) })
   const materials = client.ask('materials', {})
@@ -55,7 +55,7 @@ test('[HD-01] each task gets its own answer, whichever comes first, and its stag
   expect(desks).toHaveLength(1)
 })
 
-test('[HD-01] a crash ends what was running, and the next task has a new Worker', async () => {
+test('[ROUTE-09] a crash ends what was running, and the next task has a new Worker', async () => {
   const lost = client.ask('room', { photo })
   desk(0).crash()
   expect(await lost).toEqual({ ok: false, code: 'engine_crashed' })
@@ -65,7 +65,7 @@ test('[HD-01] a crash ends what was running, and the next task has a new Worker'
   expect(await next).toMatchObject({ ok: true })
 })
 
-test('[HD-01] memory that runs out while pixels are copied is said', async () => {
+test('[ROUTE-09] memory that runs out while pixels are copied is said', async () => {
   vi.spyOn(Desk.prototype, 'postMessage').mockImplementationOnce(() => {
     throw new RangeError('Array buffer allocation failed')
   })
@@ -73,7 +73,7 @@ test('[HD-01] memory that runs out while pixels are copied is said', async () =>
 })
 
 describe('a task that is cancelled', () => {
-  test('[HD-01] is told to the Worker, which goes on if it stops', async () => {
+  test('[ROUTE-09] is told to the Worker, which goes on if it stops', async () => {
     const stop = new AbortController()
     const task = client.ask('room', { photo }, { signal: stop.signal })
     stop.abort()
@@ -84,7 +84,7 @@ describe('a task that is cancelled', () => {
     expect(desk(0).isEnded).toBe(false)
   })
 
-  test('[HD-01] costs a Worker that computes on its place', async () => {
+  test('[ROUTE-09] costs a Worker that computes on its place', async () => {
     const stop = new AbortController()
     const task = client.ask('room', { photo }, { signal: stop.signal })
     stop.abort()
@@ -93,7 +93,7 @@ describe('a task that is cancelled', () => {
     expect(desk(0).isEnded).toBe(true)
   })
 
-  test('[HD-01] before it began is never sent', async () => {
+  test('[ROUTE-09] before it began is never sent', async () => {
     expect(await client.ask('room', { photo }, { signal: AbortSignal.abort() })).toEqual({
       ok: false,
       code: 'cancelled',

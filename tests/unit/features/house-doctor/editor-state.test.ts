@@ -31,32 +31,32 @@ const made = (change: Change, shade = 2): EditorAction => ({ type: 'variant-made
 const shadeOf = (state: EditorState) => variantOf(state, state.document.shown).picture.data[0]
 
 describe('results', () => {
-  test('[HD-03] what is made is shown, and the photo stays beside it', () => {
+  test('[ROUTE-09] what is made is shown, and the photo stays beside it', () => {
     const state = following(begin, made(walnut))
     expect(shadeOf(state)).toBe(2)
     expect(state.variants.map(({ id }) => id)).toEqual([PHOTO, 2])
     expect(state.notice).toEqual({ kind: 'done', what: 'changed' })
   })
 
-  test('[HD-03] another floor is tried on what the first was laid on', () => {
+  test('[ROUTE-09] another floor is tried on what the first was laid on', () => {
     const state = following(begin, made(walnut))
     expect(baseOf(state).id).toBe(PHOTO)
     const second = following(state, made(oak, 3))
     expect(variantOf(second, 3).made?.from).toBe(PHOTO)
   })
 
-  test('[HD-06] another tool goes on from what is shown', () => {
+  test('[ROUTE-09] another tool goes on from what is shown', () => {
     const state = following(begin, made(walnut), { type: 'tool-chosen', tool: 'colors_textures' })
     expect(baseOf(state).id).toBe(2)
     expect(following(state, made(sage)).variants.at(-1)?.made?.from).toBe(2)
   })
 
-  test('[HD-03] the same tool on another area goes on too', () => {
+  test('[ROUTE-09] the same tool on another area goes on too', () => {
     const state = following(begin, made(walnut), { type: 'area-changed', area: areaOf('wall-back') })
     expect(baseOf(state).id).toBe(2)
   })
 
-  test('[HD-03] twelve pictures are kept: the photo, what is shown, and the latest', () => {
+  test('[ROUTE-09] twelve pictures are kept: the photo, what is shown, and the latest', () => {
     const actions = Array.from({ length: 15 }, (_, place) => made(walnut, place + 2))
     const state = following(begin, ...actions)
     expect(state.variants).toHaveLength(12)
@@ -65,7 +65,7 @@ describe('results', () => {
     expect(state.past.every(({ shown }) => state.variants.some(({ id }) => id === shown))).toBe(true)
   })
 
-  test('[HD-07] the mark of a file counts all that went into it', () => {
+  test('[ROUTE-09] the mark of a file counts all that went into it', () => {
     const sourceOf = (state: EditorState) => variantOf(state, state.document.shown).made?.source
     expect(sourceOf(following(begin, made(mood)))).toBe('algorithmicallyEnhanced')
     expect(sourceOf(following(begin, made(walnut)))).toBe('compositeSynthetic')
@@ -73,7 +73,7 @@ describe('results', () => {
     expect(sourceOf(both)).toBe('compositeSynthetic')
   })
 
-  test('[HD-03] products in the picture are those of the materials that still lie in it', () => {
+  test('[ROUTE-09] products in the picture are those of the materials that still lie in it', () => {
     const materials = [
       { id: 'walnut_planks', product: 'walnut' },
       { id: 'oak_planks', product: 'oak' },
@@ -93,7 +93,7 @@ describe('results', () => {
 describe('history', () => {
   const changed = following(begin, made(walnut), { type: 'tool-chosen', tool: 'colors_textures' }, made(sage, 3))
 
-  test('[HD-03] undo goes back step by step, tools and areas included, and redo comes forward again', () => {
+  test('[ROUTE-09] undo goes back step by step, tools and areas included, and redo comes forward again', () => {
     const back = following(changed, { type: 'undo' })
     expect(shadeOf(back)).toBe(2)
     expect(back.document.tool).toBe('colors_textures')
@@ -102,18 +102,18 @@ describe('history', () => {
     expect(following(further, { type: 'redo' }, { type: 'redo' }).document).toEqual(changed.document)
   })
 
-  test('[HD-03] beyond the first and the last step nothing happens', () => {
+  test('[ROUTE-09] beyond the first and the last step nothing happens', () => {
     expect(following(begin, { type: 'undo' })).toBe(begin)
     expect(following(changed, { type: 'redo' })).toBe(changed)
   })
 
-  test('[HD-03] a new step forgets what was undone, and results stay in the strip', () => {
+  test('[ROUTE-09] a new step forgets what was undone, and results stay in the strip', () => {
     const state = following(changed, { type: 'undo' }, { type: 'area-changed', area: NO_AREA })
     expect(state.future).toEqual([])
     expect(state.variants).toHaveLength(3)
   })
 
-  test('[HD-03] finding the room is no step: there is nothing before it', () => {
+  test('[ROUTE-09] finding the room is no step: there is nothing before it', () => {
     const state = following(newEditor({ photo: picture(1), isFirstOfMany: true }, 'floor_editor'), {
       type: 'room-found',
       room,
@@ -124,7 +124,7 @@ describe('history', () => {
   })
 })
 
-test('[HD-01] trouble ends the work and keeps photo and results', () => {
+test('[ROUTE-09] trouble ends the work and keeps photo and results', () => {
   const state = following(begin, made(walnut), { type: 'work-began', stage: 'changing' })
   const ended = following(state, { type: 'work-ended', notice: { kind: 'trouble', code: 'engine_crashed' } })
   expect(ended.work).toBeUndefined()
@@ -137,17 +137,17 @@ describe('areas', () => {
   const mask = { width, height, channels: 1, data: new Uint8Array(width * height) }
   const known = { room, mask, radiusPx: 10 }
 
-  test('[HD-09] surfaces are named one by one and taken back', () => {
+  test('[ROUTE-09] surfaces are named one by one and taken back', () => {
     expect(toggled(areaOf('floor'), 'ceiling').labels).toEqual(['floor', 'ceiling'])
     expect(isNothing(toggled(areaOf('floor'), 'floor'))).toBe(true)
   })
 
-  test('[HD-09] the first tap names the surface that it is on', () => {
+  test('[ROUTE-09] the first tap names the surface that it is on', () => {
     expect(areaAfter(NO_AREA, 'tap', [[width / 2, height - 2]], known)?.labels).toEqual(['floor'])
     expect(areaAfter(NO_AREA, 'tap', [[width / 2, height / 2]], known)?.labels).toEqual(['wall-back'])
   })
 
-  test('[HD-09] a tap takes out what is marked, and adds what is not', () => {
+  test('[ROUTE-09] a tap takes out what is marked, and adds what is not', () => {
     const floor = areaOf('floor')
     expect(tapped(floor, [5, 6], true, 'floor').taps).toEqual([{ x: 5, y: 6, isPositive: false }])
     expect(areaAfter(floor, 'tap', [[5, 6]], known)?.taps).toEqual([{ x: 5, y: 6, isPositive: true }])
@@ -155,7 +155,7 @@ describe('areas', () => {
     expect(areaAfter(floor, 'tap', [[5, 6]], { ...known, mask: marked })?.taps[0]?.isPositive).toBe(false)
   })
 
-  test('[HD-09] a box around an object replaces surfaces, from whichever corner it is drawn', () => {
+  test('[ROUTE-09] a box around an object replaces surfaces, from whichever corner it is drawn', () => {
     const one = areaAfter(
       areaOf('wall'),
       'frame',
@@ -174,7 +174,7 @@ describe('areas', () => {
     ])
   })
 
-  test('[HD-09] the brush adds strokes of its size; an eraser alone marks nothing', () => {
+  test('[ROUTE-09] the brush adds strokes of its size; an eraser alone marks nothing', () => {
     const erased = areaAfter(NO_AREA, 'erase', [[1, 2]], known)
     expect(erased && isNothing(erased)).toBe(true)
     expect(areaAfter(NO_AREA, 'add', [[1, 2]], known)?.strokes).toEqual([
@@ -183,7 +183,7 @@ describe('areas', () => {
   })
 })
 
-test('[HD-12] a tool that takes from a picture waits for one', () => {
+test('[ROUTE-09] a tool that takes from a picture waits for one', () => {
   expect(changeOf('texture_transfer', usualSettings)).toBeUndefined()
   expect(changeOf('texture_transfer', { ...usualSettings, sample: picture(5), strength: 40 })).toMatchObject({
     does: 'lay-sample',

@@ -5,12 +5,12 @@ import { markedJpeg, markedPng, xmpOf } from '#app/features/house-doctor/editor/
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 const xmp = xmpOf('compositeSynthetic', 'Dựng bằng AI & <máy>')
 
-test('[HD-03] the mark names the kind of source by its IPTC address, and a sentence that is safe in XML', () => {
+test('[ROUTE-09] the mark names the kind of source by its IPTC address, and a sentence that is safe in XML', () => {
   expect(xmp).toContain('DigitalSourceType="http://cv.iptc.org/newscodes/digitalsourcetype/compositeSynthetic"')
   expect(xmp).toContain('<rdf:li xml:lang="x-default">Dựng bằng AI &amp; &lt;máy&gt;</rdf:li>')
 })
 
-test('[HD-03] a JPEG gets it in an APP1 segment behind its APP0, the rest as it was', () => {
+test('[ROUTE-09] a JPEG gets it in an APP1 segment behind its APP0, the rest as it was', () => {
   const head = [0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2]
   const rest = [0xff, 0xdb, 0, 3, 9, 0xff, 0xd9]
   const marked = markedJpeg(Uint8Array.from([...head, ...rest]), xmp)
@@ -22,7 +22,7 @@ test('[HD-03] a JPEG gets it in an APP1 segment behind its APP0, the rest as it 
   expect([...marked.subarray(head.length + 2 + length)]).toEqual(rest)
 })
 
-test('[HD-03] a PNG gets it in a chunk with a true checksum, its pixels as they were', () => {
+test('[ROUTE-09] a PNG gets it in a chunk with a true checksum, its pixels as they were', () => {
   const chunk = (type: string, data: Uint8Array) => {
     const body = Buffer.concat([Buffer.from(type), data])
     const frame = Buffer.alloc(8)

@@ -1,14 +1,18 @@
 import { type Triple, toOklab } from '../../engine/colour.ts'
 import { FACES, type Face } from '../../engine/geometry/room-box.ts'
-import { isEmpty, type Mask } from '../../engine/masks/mask.ts'
+import { isEmpty, type Mask } from '../../engine/masks/masks.ts'
 import type { Photo } from '../../engine/picture.ts'
 import { lightOfHex } from '../../engine/surfaces/materials/drawing.ts'
-import { inColoursOf } from '../../engine/surfaces/mood.ts'
-import { objectSurface } from '../../engine/surfaces/object-plane.ts'
-import { repainted } from '../../engine/surfaces/repaint.ts'
-import { retextured } from '../../engine/surfaces/retexture.ts'
-import { faceSurface, type Part } from '../../engine/surfaces/surface.ts'
-import { textureOf } from '../../engine/surfaces/texture.ts'
+import {
+  faceSurface,
+  inColoursOf,
+  objectSurface,
+  type Part,
+  repainted,
+  retextured,
+  seamless,
+  textureOf,
+} from '../../engine/surfaces/surfaces.ts'
 import type { Ask, Outcome, Room } from '../protocol.ts'
 import { facesSeen } from './area-mask.ts'
 import { textureNamed } from './swatches.ts'
@@ -24,7 +28,7 @@ export function changed({ photo, room, mask, isObject, change }: Ask<'change'>):
     }
     case 'lay-sample': {
       const { sample, widthM, turnDegrees, strength } = change
-      const texture = textureOf({ photo: sample, widthM, heightM: (widthM * sample.height) / sample.width })
+      const texture = textureOf({ photo: seamless(sample), widthM, heightM: (widthM * sample.height) / sample.width })
       return { ok: true, photo: retextured(photo, parts(), texture, { turnDegrees }, { strength }) }
     }
     case 'paint':

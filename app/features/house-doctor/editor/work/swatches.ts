@@ -1,7 +1,6 @@
 import type { Photo } from '../../engine/picture.ts'
 import { drawn } from '../../engine/surfaces/materials/drawing.ts'
-import { type MaterialId, materialOf, materials } from '../../engine/surfaces/materials/materials.ts'
-import { type Texture, textureOf } from '../../engine/surfaces/texture.ts'
+import { type MaterialId, materialOf, materials, textureOfMaterial } from '../../engine/surfaces/surfaces.ts'
 import type { MaterialSwatch } from '../protocol.ts'
 
 /** The side of a material's small picture, in pixels. */
@@ -13,11 +12,11 @@ export const materialSwatches = (): MaterialSwatch[] =>
     return { id, surface, product, turnDegrees, picture: opaque(drawn(pattern(), SWATCH_PX).photo) }
   })
 
-const textures = new Map<MaterialId, Texture>()
+const textures = new Map<MaterialId, ReturnType<typeof textureOfMaterial>>()
 
 /** A material ready to be laid; drawn once. */
-export function textureNamed(id: MaterialId): Texture {
-  const known = textures.get(id) ?? textureOf(drawn(materialOf(id).pattern()))
+export function textureNamed(id: MaterialId) {
+  const known = textures.get(id) ?? textureOfMaterial(id)
   textures.set(id, known)
   return known
 }
