@@ -56,7 +56,7 @@ for (const locale of ['vi', 'en', 'de', 'ja'])
     await page.goto(`/${locale}/house-doctor-ai`)
     const functions = page.getByRole('main').getByRole('heading', { level: 3 })
     await expect(functions).toHaveCount(14)
-    await expect(functions.getByRole('link')).toHaveCount(6)
+    await expect(functions.getByRole('link')).toHaveCount(7)
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S/)
     expect(await axeFindings(page)).toEqual([])
   })
@@ -109,6 +109,26 @@ test('[ROUTE-09] walls are painted by keyboard alone, in the colour that was cho
   const [red = 0, green = 0, blue = 0] = walls.mean
   expect(red).toBeGreaterThan(green + 25)
   expect(green).toBeGreaterThan(blue + 5)
+})
+
+test('[ROUTE-09] what a box was drawn around is taken out of the room, once somebody has said what is bare', async ({
+  page,
+}) => {
+  await openShell(page, 'floor_editor')
+  await page.getByRole('button', { name: 'Furniture removal' }).click()
+  const photo = page.getByRole('button', { name: /^Draw a box/ })
+  const box = (await photo.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(box.x + box.width * 0.04, box.y + box.height * 0.6)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * 0.36, box.y + box.height * 0.9, { steps: 3 })
+  await page.mouse.up()
+  await rememberMask(page)
+  await page.getByRole('button', { name: 'Check what is bare' }).click()
+  await page.getByRole('button', { name: 'That is right, take it out' }).click(SOON)
+  await expect(said(page)).toHaveText(/^Done/, SOON)
+  const { inside, changed } = await changes(page)
+  expect(inside).toBeGreaterThan(3000)
+  expect(changed).toBeGreaterThan(0.9)
 })
 
 test.describe('on a phone', () => {

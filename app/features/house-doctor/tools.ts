@@ -38,6 +38,7 @@ export const openTools = [
   'material_swap',
   'texture_transfer',
   'design_transfer',
+  'furniture_removal',
   'create_mask_image',
 ] as const satisfies readonly ToolId[]
 export type OpenToolId = (typeof openTools)[number]

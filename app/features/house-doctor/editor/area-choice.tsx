@@ -9,6 +9,8 @@ import type { Hand } from './picture-view.tsx'
 
 type AreaChoiceProps = {
   area: Area
+  /** Whether surfaces can be named, too. */
+  hasSurfaces: boolean
   hand: Hand
   radiusPx: number
   onArea: (area: Area) => void
@@ -34,25 +36,27 @@ const hints: Partial<Record<Hand, () => string>> = {
 export const RADIUS_PX = { least: 6, usual: 28, most: 90 }
 
 /** What is to change: surfaces by their names, the brush for the rest. All of it works without pointing at the photo. */
-export function AreaChoice({ area, hand, radiusPx, onArea, onHand, onRadius }: AreaChoiceProps) {
+export function AreaChoice({ area, hasSurfaces, hand, radiusPx, onArea, onHand, onRadius }: AreaChoiceProps) {
   return (
     <>
-      <fieldset>
-        <legend className="text-sm font-medium">{m.house_doctor_area_title()}</legend>
-        <div className="mt-2 flex flex-wrap gap-2">
-          {Object.entries(surfaceWords).map(([label, name]) => (
-            <button
-              key={label}
-              type="button"
-              aria-pressed={area.labels.includes(label as Label)}
-              onClick={() => onArea(toggled(area, label as Label))}
-              className={`doctor-choice ${chipClass}`}
-            >
-              {name()}
-            </button>
-          ))}
-        </div>
-      </fieldset>
+      {hasSurfaces && (
+        <fieldset>
+          <legend className="text-sm font-medium">{m.house_doctor_area_title()}</legend>
+          <div className="mt-2 flex flex-wrap gap-2">
+            {Object.entries(surfaceWords).map(([label, name]) => (
+              <button
+                key={label}
+                type="button"
+                aria-pressed={area.labels.includes(label as Label)}
+                onClick={() => onArea(toggled(area, label as Label))}
+                className={`doctor-choice ${chipClass}`}
+              >
+                {name()}
+              </button>
+            ))}
+          </div>
+        </fieldset>
+      )}
       <fieldset>
         <legend className="text-sm font-medium">{m.house_doctor_hand_title()}</legend>
         <div className="mt-2 flex flex-wrap gap-2">

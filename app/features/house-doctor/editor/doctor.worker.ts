@@ -3,6 +3,7 @@ import { openPhoto } from './open-photo.ts'
 import type { Answer, Ask, FromWorker, Outcome, Stage, TaskName, ToWorker } from './protocol.ts'
 import { maskOf } from './work/area-mask.ts'
 import { changed } from './work/changes.ts'
+import { removed } from './work/removals.ts'
 import { movedCorner, roomOf } from './work/rooms.ts'
 import { materialSwatches } from './work/swatches.ts'
 
@@ -27,9 +28,9 @@ const work: Work = {
     tell('marking')
     return { ok: true, mask: maskOf(photo, room, area) }
   },
-  change: (ask, { tell }) => {
+  change: (ask, { tell, signal }) => {
     tell('changing')
-    return changed(ask)
+    return ask.change.does === 'remove' ? removed(ask, ask.change, tell, signal) : changed(ask, ask.change)
   },
   materials: () => ({ ok: true, materials: materialSwatches() }),
   file: ({ photo, type, source, note }, { tell }) => {

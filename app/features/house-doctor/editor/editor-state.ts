@@ -19,6 +19,8 @@ export type Document = {
   room?: Room
   tool: OpenToolId
   area: Area
+  /** For removal: where floor and walls are bare, and so what they go on as. */
+  bare: Area
   /** The variant that is looked at, and that the next change is made of. */
   shown: number
 }
@@ -45,7 +47,7 @@ export type EditorAction =
   | { type: 'work-ended'; notice?: Notice }
   | { type: 'room-found'; room: Room; isByHand: boolean }
   | { type: 'room-changed'; room: Room }
-  | { type: 'area-changed'; area: Area }
+  | { type: 'area-changed' | 'bare-changed'; area: Area }
   | { type: 'tool-chosen'; tool: OpenToolId }
   | { type: 'variant-made'; picture: Photo; change: Change }
   | { type: 'variant-chosen'; id: number }
@@ -64,11 +66,12 @@ const usualAreas: Record<OpenToolId, Area> = {
   material_swap: areaOf('wall-back'),
   texture_transfer: areaOf('floor'),
   design_transfer: areaOf('floor', 'wall', 'ceiling'),
+  furniture_removal: NO_AREA,
   create_mask_image: NO_AREA,
 }
 
 export const newEditor = ({ photo, isFirstOfMany }: Opened, tool: OpenToolId, room?: Room): EditorState => ({
-  document: { room, tool, area: usualAreas[tool], shown: PHOTO },
+  document: { room, tool, area: usualAreas[tool], bare: areaOf('floor', 'wall', 'ceiling'), shown: PHOTO },
   past: [],
   future: [],
   variants: [{ id: PHOTO, picture: photo }],
@@ -109,6 +112,8 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       return withDocument(state, { ...document, room: action.room })
     case 'area-changed':
       return withDocument(state, { ...document, area: action.area })
+    case 'bare-changed':
+      return withDocument(state, { ...document, bare: action.area })
     case 'tool-chosen':
       if (action.tool === document.tool) return state
       return withDocument(state, { ...document, tool: action.tool, area: usualAreas[action.tool] })

@@ -10,6 +10,10 @@ export const stageWords: Record<Stage, () => string> = {
   measuring: m.house_doctor_stage_measuring,
   marking: m.house_doctor_stage_marking,
   changing: m.house_doctor_stage_changing,
+  light: m.house_doctor_stage_light,
+  edges: m.house_doctor_stage_edges,
+  pattern: m.house_doctor_stage_pattern,
+  seams: m.house_doctor_stage_seams,
   saving: m.house_doctor_stage_saving,
 }
 

@@ -6,6 +6,8 @@ import { ProductLines } from '../../lists/product-lines'
 import { LEAST_SAMPLE_PX } from '../intake/photo-types.ts'
 import { forgetRoom, keepRoom } from '../kept-room.ts'
 import { tools } from '../tools.ts'
+import { ApplyAction } from './apply-action.tsx'
+import type { Area } from './area.ts'
 import { areaAfter } from './area-after.ts'
 import { AreaChoice, RADIUS_PX } from './area-choice.tsx'
 import type { DoctorClient } from './doctor-client.ts'
@@ -14,6 +16,7 @@ import { type EditorState, PHOTO, productsIn, sameArea, variantOf } from './edit
 import { FileButtons } from './file-buttons.tsx'
 import { type Hand, PictureView } from './picture-view.tsx'
 import type { MaterialSwatch } from './protocol.ts'
+import { type RemovalStep, RemovalSteps } from './removal-steps.tsx'
 import { changeOf, usualSettings } from './settings.ts'
 import { ToolRail } from './tool-rail.tsx'
 import { ToolSettings } from './tool-settings.tsx'
@@ -25,17 +28,25 @@ type EditorProps = { client: DoctorClient; name: string; begin: EditorState; onC
 
 /** A photo with the tools that change it. */
 export function Editor({ client, name, begin, onClose }: EditorProps) {
-  const { state, dispatch, mask, cancel, moveCorner, apply, waitFor } = useEditor(client, begin)
+  const { state, dispatch, mask, bareMask, cancel, moveCorner, apply, waitFor } = useEditor(client, begin)
   const [settings, setSettings] = useState(usualSettings)
   const [hand, setHand] = useState<Hand>('look')
+  const [step, setStep] = useState<RemovalStep>('what')
   const [radiusPx, setRadiusPx] = useState(RADIUS_PX.usual)
   const materials = useMaterials(client)
   const title = useRef<HTMLHeadingElement>(null)
   const { document, variants } = state
-  const { tool, area, room, shown } = document
+  const { tool, area, bare, room, shown } = document
   const photo = variantOf(state, PHOTO).picture
   const variant = variantOf(state, shown)
-  const change = changeOf(tool, settings)
+  const isRemoval = tool === 'furniture_removal'
+  const isBare = isRemoval && step === 'bare'
+  const edited = isBare ? { area: bare, mask: bareMask } : { area, mask }
+  const setArea = (changed: Area) => dispatch({ type: isBare ? 'bare-changed' : 'area-changed', area: changed })
+  const turnTo = (next: RemovalStep, nextHand: Hand) => {
+    setStep(next)
+    setHand(nextHand)
+  }
   const isNew = !variant.made || !sameArea(variant.made.area, area)
 
   useEffect(() => title.current?.focus(), [])
@@ -78,30 +89,39 @@ export function Editor({ client, name, begin, onClose }: EditorProps) {
           </button>
         ))}
       </header>
-      <ToolRail chosen={tool} onChoose={(chosen) => dispatch({ type: 'tool-chosen', tool: chosen })} />
+      <ToolRail
+        chosen={tool}
+        onChoose={(chosen) => {
+          turnTo('what', chosen === 'furniture_removal' ? 'frame' : 'look')
+          dispatch({ type: 'tool-chosen', tool: chosen })
+        }}
+      />
       <div className="doctor-canvas">
         <PictureView
           photo={photo}
           after={variant.made && variant.picture}
-          mask={isNew || hand !== 'look' ? mask : undefined}
+          mask={isNew || isBare || hand !== 'look' ? edited.mask : undefined}
+          film={isBare ? 'bare' : 'changing'}
           room={room}
           hand={hand}
           radiusPx={radiusPx}
           onCorner={moveCorner}
           onMark={(marking, points) => {
-            const marked = areaAfter(area, marking, points, { room, mask, radiusPx })
-            if (marked) dispatch({ type: 'area-changed', area: marked })
+            const marked = areaAfter(edited.area, marking, points, { room, mask: edited.mask, radiusPx })
+            if (marked) setArea(marked)
           }}
         />
         <WorkStatus work={state.work} notice={state.notice} onCancel={cancel} />
       </div>
       <VariantStrip variants={variants} shown={shown} onChoose={(id) => dispatch({ type: 'variant-chosen', id })} />
       <aside className="doctor-panel bg-surface" aria-label={m.house_doctor_settings()}>
+        {isRemoval && <RemovalSteps step={step} onStep={(next) => turnTo(next, next === 'what' ? 'frame' : 'look')} />}
         <AreaChoice
-          area={area}
+          area={edited.area}
+          hasSurfaces={!isRemoval || isBare}
           hand={hand}
           radiusPx={radiusPx}
-          onArea={(changed) => dispatch({ type: 'area-changed', area: changed })}
+          onArea={setArea}
           onHand={setHand}
           onRadius={setRadiusPx}
         />
@@ -127,24 +147,17 @@ export function Editor({ client, name, begin, onClose }: EditorProps) {
           {m.house_doctor_forget()}
         </Button>
         {tool !== 'create_mask_image' && (
-          <div className="doctor-action bg-surface">
-            <Button
-              className="w-full"
-              aria-busy={state.work !== undefined || undefined}
-              disabled={!change || !mask}
-              aria-describedby="doctor-missing"
-              onClick={() => {
-                if (!change || state.work) return
-                setHand('look')
-                void apply(change)
-              }}
-            >
-              {m.house_doctor_apply()}
-            </Button>
-            <p id="doctor-missing" className="mt-1 text-xs text-ink-2 empty:hidden">
-              {!mask && !state.work ? m.house_doctor_missing_area() : !change ? m.house_doctor_missing_picture() : ''}
-            </p>
-          </div>
+          <ApplyAction
+            change={changeOf(tool, settings, bare)}
+            step={isRemoval ? step : undefined}
+            isMarked={mask !== undefined && (!isRemoval || step === 'what' || bareMask !== undefined)}
+            isWorking={state.work !== undefined}
+            onCheck={() => turnTo('bare', 'look')}
+            onApply={(change) => {
+              turnTo('what', 'look')
+              void apply(change)
+            }}
+          />
         )}
       </aside>
     </section>

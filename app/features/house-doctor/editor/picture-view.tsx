@@ -19,6 +19,8 @@ type PictureViewProps = {
   /** What was made of it, where something was. */
   after?: Photo
   mask?: Mask
+  /** What the mask says: what changes, or where the room is bare. */
+  film: 'changing' | 'bare'
   room?: Room
   hand: Hand
   radiusPx: number
@@ -29,7 +31,7 @@ type PictureViewProps = {
 const HALF = 50
 
 /** The photo with all that lies over it: what was made of it beside a line to drag, what is marked, the room's corners. */
-export function PictureView({ photo, after, mask, room, hand, radiusPx, onCorner, onMark }: PictureViewProps) {
+export function PictureView({ photo, after, mask, film, room, hand, radiusPx, onCorner, onMark }: PictureViewProps) {
   const [percent, setPercent] = useState(HALF)
   const isCompared = after !== undefined && hand === 'look'
   const size = { '--p': `${percent}%`, '--wide': photo.width, '--high': photo.height } as CSSProperties
@@ -43,7 +45,13 @@ export function PictureView({ photo, after, mask, room, hand, radiusPx, onCorner
           className={isCompared ? 'doctor-after' : undefined}
         />
       )}
-      {mask && hand !== 'corners' && <MaskCanvas mask={mask} className="doctor-mask text-purple-500" />}
+      {mask && hand !== 'corners' && (
+        <MaskCanvas
+          key={film}
+          mask={mask}
+          className={`doctor-mask ${film === 'bare' ? 'text-success' : 'text-purple-500'}`}
+        />
+      )}
       {isCompared && (
         <>
           <span className="doctor-tag left-4 bg-white">{m.house_doctor_before()}</span>

@@ -43,7 +43,16 @@ export type Ask<Name extends TaskName> = Tasks[Name]['ask']
 export type Answer<Name extends TaskName> = Tasks[Name]['answer']
 
 /** What a person reads while a task goes on. */
-export type Stage = 'reading' | 'measuring' | 'marking' | 'changing' | 'saving'
+export type Stage =
+  | 'reading'
+  | 'measuring'
+  | 'marking'
+  | 'changing'
+  | 'light'
+  | 'edges'
+  | 'pattern'
+  | 'seams'
+  | 'saving'
 
 /** Why there is no answer. */
 export type Trouble =

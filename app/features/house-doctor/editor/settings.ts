@@ -1,6 +1,7 @@
 import type { Photo } from '../engine/picture.ts'
 import type { MaterialId } from '../engine/surfaces/surfaces.ts'
 import type { OpenToolId } from '../tools.ts'
+import type { Area } from './area.ts'
 import type { Change } from './change.ts'
 
 /** What a visitor has set for the next change; what a tool does not ask for stays as it was. */
@@ -28,7 +29,7 @@ export const usualSettings: Settings = {
 }
 
 /** The change that a tool makes with these settings; none where something is still missing. */
-export function changeOf(tool: OpenToolId, settings: Settings): Change | undefined {
+export function changeOf(tool: OpenToolId, settings: Settings, bare: Area): Change | undefined {
   const { turnDegrees, sample, sampleWidthCm, reference } = settings
   const strength = settings.strength / 100
   switch (tool) {
@@ -42,6 +43,8 @@ export function changeOf(tool: OpenToolId, settings: Settings): Change | undefin
       return sample && { does: 'lay-sample', sample, widthM: sampleWidthCm / 100, turnDegrees, strength }
     case 'design_transfer':
       return reference && { does: 'borrow-mood', from: reference, strength }
+    case 'furniture_removal':
+      return { does: 'remove', bare }
     case 'create_mask_image':
       return undefined
   }

@@ -64,7 +64,7 @@ export function ToolSettings({ tool, settings, materials, onSet, onPicture }: To
         />
       )}
       {laid && <Turn chosen={settings.turnDegrees} onChoose={(turnDegrees) => onSet({ turnDegrees })} />}
-      {tool !== 'create_mask_image' && (
+      {tool !== 'create_mask_image' && tool !== 'furniture_removal' && (
         <Slider
           name={m.house_doctor_strength({ percent: settings.strength })}
           least={10}

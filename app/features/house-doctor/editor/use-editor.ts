@@ -2,7 +2,8 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 import type { Vec2 } from '../../../../catalogue/models/kit/space.ts'
 import type { Corner } from '../engine/geometry/room-box.ts'
 import type { Mask } from '../engine/masks/masks.ts'
-import { type Area, isNothing } from './area.ts'
+import type { Photo } from '../engine/picture.ts'
+import { type Area, isNothing, NO_AREA } from './area.ts'
 import type { Change } from './change.ts'
 import type { DoctorClient } from './doctor-client.ts'
 import { baseOf, type EditorState, editorReducer, type Notice, PHOTO, variantOf } from './editor-state.ts'
@@ -11,10 +12,9 @@ import type { Outcome, Room, Stage } from './protocol.ts'
 /** The state of the editor, and what asks the Worker and brings its answers into the state. */
 export function useEditor(client: DoctorClient, begin: EditorState) {
   const [state, dispatch] = useReducer(editorReducer, begin)
-  const [marked, setMarked] = useState<{ area: Area; room: Room; mask: Mask }>()
   const stopper = useRef<AbortController>(undefined)
   const { document } = state
-  const { room, area } = document
+  const { room, tool, area, bare } = document
   const { picture: photo } = variantOf(state, PHOTO)
 
   /** Runs a task that the visitor waits for, and says how it ended. */
@@ -45,27 +45,15 @@ export function useEditor(client: DoctorClient, begin: EditorState) {
     )
   }, [])
 
-  useEffect(() => {
-    if (!room || isNothing(area)) {
-      setMarked(undefined)
-      return
-    }
-    let isWanted = true
-    void client.ask('area', { photo, room, area }).then((outcome) => {
-      if (isWanted) setMarked(outcome.ok ? { area, room, mask: outcome.mask } : undefined)
-    })
-    return () => {
-      isWanted = false
-    }
-  }, [client, photo, room, area])
-
-  /** The mask of what is marked now; none while it is being found. */
-  const mask = marked?.area === area && marked.room === room ? marked.mask : undefined
+  const mask = useMask(client, photo, room, area)
+  // Found only where it is asked for: five surfaces take a second.
+  const bareMask = useMask(client, photo, room, tool === 'furniture_removal' ? bare : NO_AREA)
 
   return {
     state,
     dispatch,
     mask,
+    bareMask,
     cancel: () => stopper.current?.abort(),
     moveCorner: async (corner: Corner, place: Vec2) => {
       if (!room) return
@@ -84,6 +72,22 @@ export function useEditor(client: DoctorClient, begin: EditorState) {
     /** A task beside the state: a file, small pictures. */
     waitFor,
   }
+}
+
+/** The pixels of an area; none while they are being found. */
+function useMask(client: DoctorClient, photo: Photo, room: Room | undefined, area: Area): Mask | undefined {
+  const [found, setFound] = useState<{ area: Area; room: Room; mask: Mask }>()
+  useEffect(() => {
+    if (!room || isNothing(area)) return
+    let isWanted = true
+    void client.ask('area', { photo, room, area }).then((outcome) => {
+      if (isWanted && outcome.ok) setFound({ area, room, mask: outcome.mask })
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [client, photo, room, area])
+  return found?.area === area && found.room === room ? found.mask : undefined
 }
 
 export type EditorTools = ReturnType<typeof useEditor>

@@ -7,14 +7,18 @@ import type { Photo } from '../../engine/picture.ts'
 import type { Area } from '../area.ts'
 import type { Room } from '../protocol.ts'
 
-/** The last mask that was found, and of what: strokes are put over it without looking for it again. */
-let found: { of: string; mask: Mask } | undefined
+/** Masks that were found, by what they were found of, the last ones only: strokes are put over one without looking again. */
+const found = new Map<string, Mask>()
+const MOST_FOUND = 4
 
 /** The pixels of an area, as it was marked. */
 export function maskOf(photo: Photo, room: Room, { strokes, ...area }: Area): Mask {
   const of = JSON.stringify([area, room])
-  if (found?.of !== of) found = { of, mask: withoutStrokes(photo, room, area) }
-  return strokes.reduce(brushed, { ...found.mask, data: found.mask.data.slice() })
+  const mask = found.get(of) ?? withoutStrokes(photo, room, area)
+  found.delete(of)
+  found.set(of, mask)
+  for (const oldest of found.keys()) if (found.size > MOST_FOUND) found.delete(oldest)
+  return strokes.reduce(brushed, { ...mask, data: mask.data.slice() })
 }
 
 function withoutStrokes(photo: Photo, room: Room, { labels, outline, taps }: Omit<Area, 'strokes'>): Mask {

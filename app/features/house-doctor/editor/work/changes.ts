@@ -13,12 +13,16 @@ import {
   seamless,
   textureOf,
 } from '../../engine/surfaces/surfaces.ts'
+import type { Change } from '../change.ts'
 import type { Ask, Outcome, Room } from '../protocol.ts'
 import { facesSeen } from './area-mask.ts'
 import { textureNamed } from './swatches.ts'
 
 /** The photo after a change; pixels outside the mask are those it had. */
-export function changed({ photo, room, mask, isObject, change }: Ask<'change'>): Outcome<{ photo: Photo }> {
+export function changed(
+  { photo, room, mask, isObject }: Ask<'change'>,
+  change: Exclude<Change, { does: 'remove' }>,
+): Outcome<{ photo: Photo }> {
   if (isEmpty(mask)) return { ok: false, code: 'mask_empty' }
   const parts = () => (isObject ? [{ mask, surface: objectSurface(room.camera, room.box, mask) }] : facesOf(room, mask))
   switch (change.does) {
