@@ -39,9 +39,9 @@ export const framed = ([x, y]: Vec2, [otherX, otherY]: Vec2): Area => ({
 const labelOf: Record<Face, Label> = {
   floor: 'floor',
   ceiling: 'ceiling',
-  left: 'wall-left',
-  back: 'wall-back',
-  right: 'wall-right',
+  left: 'wall_left',
+  back: 'wall_back',
+  right: 'wall_right',
 }
 
 /** After a tap on the photo: what was marked there is not meant, what was not is. The first one names the surface. */

@@ -63,7 +63,7 @@ const MOST_PAST = 40
 const usualAreas: Record<OpenToolId, Area> = {
   floor_editor: areaOf('floor'),
   colors_textures: areaOf('wall'),
-  material_swap: areaOf('wall-back'),
+  material_swap: areaOf('wall_back'),
   texture_transfer: areaOf('floor'),
   design_transfer: areaOf('floor', 'wall', 'ceiling'),
   furniture_removal: NO_AREA,

@@ -34,9 +34,9 @@ export const noticeWords = (notice: Notice): string =>
 export const surfaceWords = {
   floor: m.house_doctor_surface_floor,
   wall: m.house_doctor_surface_walls,
-  'wall-back': m.house_doctor_surface_wall_back,
-  'wall-left': m.house_doctor_surface_wall_left,
-  'wall-right': m.house_doctor_surface_wall_right,
+  wall_back: m.house_doctor_surface_wall_back,
+  wall_left: m.house_doctor_surface_wall_left,
+  wall_right: m.house_doctor_surface_wall_right,
   ceiling: m.house_doctor_surface_ceiling,
 } satisfies Partial<Record<Label, () => string>>
 

@@ -52,7 +52,7 @@ describe('results', () => {
   })
 
   test('[ROUTE-09] the same tool on another area goes on too', () => {
-    const state = following(begin, made(walnut), { type: 'area-changed', area: areaOf('wall-back') })
+    const state = following(begin, made(walnut), { type: 'area-changed', area: areaOf('wall_back') })
     expect(baseOf(state).id).toBe(2)
   })
 
@@ -144,7 +144,7 @@ describe('areas', () => {
 
   test('[ROUTE-09] the first tap names the surface that it is on', () => {
     expect(areaAfter(NO_AREA, 'tap', [[width / 2, height - 2]], known)?.labels).toEqual(['floor'])
-    expect(areaAfter(NO_AREA, 'tap', [[width / 2, height / 2]], known)?.labels).toEqual(['wall-back'])
+    expect(areaAfter(NO_AREA, 'tap', [[width / 2, height / 2]], known)?.labels).toEqual(['wall_back'])
   })
 
   test('[ROUTE-09] a tap takes out what is marked, and adds what is not', () => {
