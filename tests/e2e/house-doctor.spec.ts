@@ -51,6 +51,15 @@ const changes = (page: Page) =>
     return { inside, changed: changedInside / inside, changedOutside, mean: sums.map((sum) => sum / inside) }
   })
 
+/** One number for all pixels of the photo. */
+const lookOfPhoto = (page: Page) =>
+  page.getByRole('img', { name: 'The photo of the room' }).evaluate((canvas: HTMLCanvasElement) => {
+    const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
+    let look = 7
+    for (const value of data) look = (look * 31 + value) | 0
+    return look
+  })
+
 for (const locale of ['vi', 'en', 'de', 'ja'])
   test(`[ROUTE-09] /${locale} House Doctor names its fourteen functions, and which of them work`, async ({ page }) => {
     await page.goto(`/${locale}/house-doctor-ai`)
@@ -200,6 +209,10 @@ test('[ROUTE-09] what is no photo of a room is refused with a reason, and anothe
 })
 
 test('[ROUTE-09] the room waits in the browser for its visitor, until it is deleted', async ({ page }) => {
+  // Another room was there before.
+  await page.goto(PAGE)
+  await page.getByRole('button', { name: 'Living room' }).click()
+  await rememberMask(page)
   await openShell(page, 'floor_editor')
   await rememberMask(page)
   await apply(page).click()
@@ -209,11 +222,13 @@ test('[ROUTE-09] the room waits in the browser for its visitor, until it is dele
   await expect
     .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
     .toContain('roomInWork')
+  const before = await lookOfPhoto(page)
 
   await page.reload()
   await hydrate(page)
   await page.getByRole('button', { name: 'Go on with your room' }).click()
   await expect(results).toHaveCount(2, SOON)
+  await expect.poll(() => lookOfPhoto(page)).toBe(before)
   await page.getByRole('button', { name: 'Delete my photos' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'House Doctor AI' })).toBeVisible()
   await page.reload()

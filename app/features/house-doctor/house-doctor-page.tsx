@@ -1,9 +1,9 @@
 import { createClientOnlyFn, createIsomorphicFn } from '@tanstack/react-start'
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { ServerRendered } from '#app/ui/server-rendered'
 import { Breadcrumbs } from '../page/breadcrumbs'
-import type { OpenedRoom } from './editor/open-editor'
+import type { Editor as EditorComponent, OpenedRoom } from './editor/open-editor'
 import { type OpenPhoto, PhotoIntake } from './intake/photo-intake'
 import { LaterTools } from './later-tools'
 import ToolList from './tool-list'
@@ -17,7 +17,7 @@ const renderTools = createIsomorphicFn()
 // Only in the browser, and only once there is a photo: the editor with its Worker weighs as much as the page.
 const loadEditor = createClientOnlyFn(() => import('./editor/open-editor'))
 
-type InWork = OpenedRoom & { Editor: ComponentType<OpenedRoom & { onClose: () => void }> }
+type InWork = OpenedRoom & { Editor: typeof EditorComponent }
 
 const USUAL_TOOL: OpenToolId = 'floor_editor'
 
@@ -29,16 +29,16 @@ export function HouseDoctorPage({ tool }: { tool: unknown }) {
   const open: OpenPhoto = async (name, photo, sample) => {
     const { Editor, openRoom, reopenRoom } = await loadEditor()
     const opened = photo === 'kept' ? await reopenRoom() : await openRoom(photo, name, chosen ?? USUAL_TOOL, sample)
-    if (opened.ok) setInWork({ Editor, client: opened.client, name: opened.name, begin: opened.begin })
+    if (opened.ok) setInWork({ Editor, ...opened })
     return opened.ok ? undefined : opened.code
   }
   if (inWork) {
-    const { Editor, client, name, begin } = inWork
+    const { Editor, client, key, name, begin } = inWork
     const close = () => {
       client.close()
       setInWork(undefined)
     }
-    return <Editor client={client} name={name} begin={begin} onClose={close} />
+    return <Editor client={client} roomKey={key} name={name} begin={begin} onClose={close} />
   }
   return (
     <>

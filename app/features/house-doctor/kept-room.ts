@@ -3,11 +3,14 @@ import { ROOM_IN_WORK } from '#app/lib/storage-keys'
 import type { Document, EditorState, Variant } from './editor/editor-state.ts'
 import type { Photo } from './engine/picture.ts'
 
-/** What is kept of a room besides its pictures, which lie beside it under their numbers. */
-type KeptRoom = { name: string; document: Document; variants: readonly Omit<Variant, 'picture'>[] }
-export type RoomInWork = Pick<EditorState, 'document' | 'variants'> & { name: string }
+/** Of which room a picture is: rooms number theirs from 1 on. */
+type Key = { key: string; name: string }
+/** What is kept of a room besides its pictures, which lie beside it. */
+type KeptRoom = Key & { document: Document; variants: readonly Omit<Variant, 'picture'>[] }
+export type RoomInWork = Key & Pick<EditorState, 'document' | 'variants'>
 
 const ROOM = 'room'
+const pictureOf = (key: string, { id }: { id: number }) => `${key}/${id}`
 
 let store: UseStore | undefined
 const opened = () => {
@@ -15,17 +18,32 @@ const opened = () => {
   return store
 }
 
-/** Keeps the room in this browser. Pictures that lie there already are not written again. */
-export async function keepRoom({ name, document, variants }: RoomInWork) {
+/** What is asked for is done in turn: a slow writing must not come after a deletion. */
+let turn: Promise<unknown> = Promise.resolve()
+function inTurn<Value>(act: () => Promise<Value>): Promise<Value> {
+  const done = turn.then(act)
+  turn = done.catch(() => {})
+  return done
+}
+
+/** Keeps the room in this browser. */
+export const keepRoom = (room: RoomInWork) => inTurn(() => write(room))
+
+/** Deletes the room with its photos. */
+export const forgetRoom = () => inTurn(() => clear(opened()))
+
+/** Pictures that lie there already are not written again. */
+async function write({ variants, ...room }: RoomInWork) {
   const there = new Set(await keys(opened()))
-  for (const { id, picture } of variants) if (!there.has(id)) await set(id, picture, opened())
-  await set(
-    ROOM,
-    { name, document, variants: variants.map(({ id, made }) => ({ id, made })) } satisfies KeptRoom,
-    opened(),
-  )
-  const needed = new Set<IDBValidKey>([ROOM, ...variants.map(({ id }) => id)])
-  for (const key of there) if (!needed.has(key)) await del(key, opened())
+  const needed = new Set<IDBValidKey>([ROOM])
+  for (const variant of variants) {
+    const place = pictureOf(room.key, variant)
+    needed.add(place)
+    if (!there.has(place)) await set(place, variant.picture, opened())
+  }
+  const kept: KeptRoom = { ...room, variants: variants.map(({ id, made }) => ({ id, made })) }
+  await set(ROOM, kept, opened())
+  for (const place of there) if (!needed.has(place)) await del(place, opened())
 }
 
 export const hasKeptRoom = async () => (await get<KeptRoom>(ROOM, opened())) !== undefined
@@ -36,11 +54,8 @@ export async function keptRoom(): Promise<RoomInWork | undefined> {
   if (!kept) return undefined
   const variants: Variant[] = []
   for (const variant of kept.variants) {
-    const picture = await get<Photo>(variant.id, opened())
+    const picture = await get<Photo>(pictureOf(kept.key, variant), opened())
     if (picture) variants.push({ ...variant, picture })
   }
   return variants.length === kept.variants.length ? { ...kept, variants } : undefined
 }
-
-/** Deletes the room with its photos. */
-export const forgetRoom = () => clear(opened())

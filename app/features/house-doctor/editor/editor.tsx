@@ -24,10 +24,10 @@ import { useEditor } from './use-editor.ts'
 import { VariantStrip } from './variant-strip.tsx'
 import { WorkStatus } from './work-status.tsx'
 
-type EditorProps = { client: DoctorClient; name: string; begin: EditorState; onClose: () => void }
+type EditorProps = { client: DoctorClient; roomKey: string; name: string; begin: EditorState; onClose: () => void }
 
 /** A photo with the tools that change it. */
-export function Editor({ client, name, begin, onClose }: EditorProps) {
+export function Editor({ client, roomKey, name, begin, onClose }: EditorProps) {
   const { state, dispatch, mask, bareMask, cancel, moveCorner, apply, waitFor } = useEditor(client, begin)
   const [settings, setSettings] = useState(usualSettings)
   const [hand, setHand] = useState<Hand>('look')
@@ -52,8 +52,8 @@ export function Editor({ client, name, begin, onClose }: EditorProps) {
   useEffect(() => title.current?.focus(), [])
   useEffect(() => {
     // Where storage is refused the room lives as long as its page.
-    if (room) void keepRoom({ name, document, variants }).catch(() => {})
-  }, [name, document, variants, room])
+    if (room) void keepRoom({ key: roomKey, name, document, variants }).catch(() => {})
+  }, [roomKey, name, document, variants, room])
 
   const choosePicture = async (file: File, use: 'sample' | 'reference') => {
     const opened = await waitFor('reading', (watch) =>

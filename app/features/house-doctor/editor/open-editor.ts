@@ -10,7 +10,7 @@ import type { Outcome, Room } from './protocol.ts'
 export { Editor } from './editor.tsx'
 
 /** A room on its way into the editor. */
-export type OpenedRoom = { client: DoctorClient; name: string; begin: EditorState }
+export type OpenedRoom = { client: DoctorClient; key: string; name: string; begin: EditorState }
 
 const newClient = () =>
   new DoctorClient(() => new Worker(new URL('./doctor.worker.ts', import.meta.url), { type: 'module' }))
@@ -24,8 +24,10 @@ export async function openRoom(
 ): Promise<Outcome<OpenedRoom>> {
   const client = newClient()
   const opened = await client.ask('open', { file, leastSidePx: LEAST_ROOM_PX, footShare: sample?.footShare })
-  if (opened.ok)
-    return { ok: true, client, name, begin: newEditor(opened, tool, sample && roomIn(opened.photo, sample)) }
+  if (opened.ok) {
+    const begin = newEditor(opened, tool, sample && roomIn(opened.photo, sample))
+    return { ok: true, client, key: crypto.randomUUID(), name, begin }
+  }
   client.close()
   return opened
 }
@@ -40,6 +42,6 @@ const roomIn = ({ width, height }: Photo, { focalShare, box }: SampleRoom): Room
 export async function reopenRoom(): Promise<Outcome<OpenedRoom>> {
   const kept = await keptRoom()
   if (!kept) return { ok: false, code: 'photo_unreadable' }
-  const { name, document, variants } = kept
-  return { ok: true, client: newClient(), name, begin: { document, variants, past: [], future: [] } }
+  const { key, name, document, variants } = kept
+  return { ok: true, client: newClient(), key, name, begin: { document, variants, past: [], future: [] } }
 }
