@@ -10,7 +10,7 @@ const PHONE = { width: 390, height: 844 }
 const SOON = { timeout: 60_000 }
 
 const apply = (page: Page) => page.getByRole('button', { name: 'Try it in the photo' })
-const said = (page: Page) => page.getByRole('main').getByRole('status')
+const said = (page: Page) => page.locator('.doctor-status').getByRole('status')
 const film = (page: Page) => page.locator('.doctor-mask')
 
 /** The sample room with nothing in it, in a tool; ready when what the tool changes is marked. */

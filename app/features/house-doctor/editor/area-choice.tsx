@@ -2,13 +2,14 @@ import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button'
 import { chipClass } from '#app/ui/chip'
 import { Icon } from '#app/ui/icon'
-import type { Label } from '../engine/masks/masks.ts'
+import type { Label, Mask } from '../engine/masks/masks.ts'
 import { type Area, NO_AREA, toggled } from './area.ts'
 import { surfaceWords } from './editor-words.ts'
 import type { Hand } from './picture-view.tsx'
 
 type AreaChoiceProps = {
   area: Area
+  mask?: Mask
   /** Whether surfaces can be named, too. */
   hasSurfaces: boolean
   hand: Hand
@@ -36,7 +37,7 @@ const hints: Partial<Record<Hand, () => string>> = {
 export const RADIUS_PX = { least: 6, usual: 28, most: 90 }
 
 /** What is to change: surfaces by their names, the brush for the rest. All of it works without pointing at the photo. */
-export function AreaChoice({ area, hasSurfaces, hand, radiusPx, onArea, onHand, onRadius }: AreaChoiceProps) {
+export function AreaChoice({ area, mask, hasSurfaces, hand, radiusPx, onArea, onHand, onRadius }: AreaChoiceProps) {
   return (
     <>
       {hasSurfaces && (
@@ -88,6 +89,9 @@ export function AreaChoice({ area, hasSurfaces, hand, radiusPx, onArea, onHand, 
         )}
         {hints[hand] && <p className="mt-2 text-sm text-ink-2">{hints[hand]()}</p>}
       </fieldset>
+      <p role="status" className="num text-sm text-ink-2 empty:hidden">
+        {mask && m.house_doctor_marked({ percent: percentOf(mask) })}
+      </p>
       {area !== NO_AREA && (
         <Button look="quiet" size="small" onClick={() => onArea(NO_AREA)}>
           {m.house_doctor_area_clear()}
@@ -95,4 +99,10 @@ export function AreaChoice({ area, hasSurfaces, hand, radiusPx, onArea, onHand, 
       )}
     </>
   )
+}
+
+function percentOf({ data }: Mask): number {
+  let marked = 0
+  for (const value of data) if (value > 0) marked++
+  return Math.round((marked / data.length) * 100)
 }

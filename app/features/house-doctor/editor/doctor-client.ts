@@ -1,6 +1,6 @@
 import type { Answer, Ask, FromWorker, Outcome, Stage, TaskName, ToWorker } from './protocol.ts'
 
-type Waiting = { settle: (outcome: Outcome<never>) => void; onStage?: (stage: Stage) => void }
+type Waiting = { message: ToWorker; settle: (outcome: Outcome<never>) => void; onStage?: (stage: Stage) => void }
 type Watch = { onStage?: (stage: Stage) => void; signal?: AbortSignal }
 
 /** A Worker that was told to stop and computes on is ended after so many milliseconds. */
@@ -38,9 +38,10 @@ export class DoctorClient {
         signal?.removeEventListener('abort', onAbort)
         resolve(outcome as Outcome<Answer<Name>>)
       }
-      this.#waiting.set(id, { settle, onStage })
+      const message = { id, name, ask }
+      this.#waiting.set(id, { message, settle, onStage })
       signal?.addEventListener('abort', onAbort)
-      this.#send({ id, name, ask })
+      this.#send(message)
     })
   }
 
@@ -77,14 +78,24 @@ export class DoctorClient {
     this.#settle(id, { ok: false, code: 'cancelled' })
     this.#stopping.add(id)
     this.#worker?.postMessage({ id, isCancelled: true } satisfies ToWorker)
-    setTimeout(() => this.#stopping.has(id) && this.#end('engine_crashed'), PATIENCE_MS)
+    setTimeout(() => this.#stopping.has(id) && this.#replace(), PATIENCE_MS)
+  }
+
+  #drop() {
+    this.#worker?.terminate()
+    this.#worker = undefined
+    this.#stopping.clear()
+  }
+
+  /** What waited behind the task that does not stop is done by a new Worker. */
+  #replace() {
+    this.#drop()
+    for (const { message } of [...this.#waiting.values()]) this.#send(message)
   }
 
   /** Drops the Worker; those who wait hear why. */
   #end(code: 'engine_crashed' | 'cancelled') {
-    this.#worker?.terminate()
-    this.#worker = undefined
-    this.#stopping.clear()
+    this.#drop()
     for (const id of [...this.#waiting.keys()]) this.#settle(id, { ok: false, code })
   }
 

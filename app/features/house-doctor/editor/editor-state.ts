@@ -5,12 +5,15 @@ import type { Change } from './change.ts'
 import type { SourceType } from './export-mark.ts'
 import type { MaterialSwatch, Opened, Room, Stage, Trouble } from './protocol.ts'
 
+/** How a picture came about: of which variant, and with what. */
+export type Making = { from: number; tool: OpenToolId; area: Area; change: Change }
+
 /** A picture of the strip: the photo (1), and what was made of it. */
 export type Variant = {
   id: number
   picture: Photo
   /** None for the photo itself. */
-  made?: { from: number; tool: OpenToolId; change: Change; area: Area; source: SourceType }
+  made?: Making & { source: SourceType }
 }
 
 /** What undo brings back. */
@@ -44,12 +47,14 @@ export type EditorState = {
 
 export type EditorAction =
   | { type: 'work-began' | 'work-went-on'; stage: Stage }
-  | { type: 'work-ended'; notice?: Notice }
+  /** `isLast`: nothing else is worked on. */
+  | { type: 'work-ended'; notice?: Notice; isLast: boolean }
   | { type: 'room-found'; room: Room; isByHand: boolean }
   | { type: 'room-changed'; room: Room }
   | { type: 'area-changed' | 'bare-changed'; area: Area }
   | { type: 'tool-chosen'; tool: OpenToolId }
-  | { type: 'variant-made'; picture: Photo; change: Change }
+  /** `making` as it was when the work began: a visitor may have gone on meanwhile. */
+  | { type: 'variant-made'; picture: Photo; making: Making }
   | { type: 'variant-chosen'; id: number }
   | { type: 'undo' | 'redo' }
 
@@ -99,9 +104,9 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     case 'work-began':
       return { ...state, work: action.stage, notice: undefined }
     case 'work-went-on':
-      return { ...state, work: state.work && action.stage }
+      return { ...state, work: action.stage }
     case 'work-ended':
-      return { ...state, work: undefined, notice: action.notice ?? state.notice }
+      return { ...state, work: action.isLast ? undefined : state.work, notice: action.notice ?? state.notice }
     case 'room-found':
       return {
         ...state,
@@ -135,12 +140,10 @@ const withDocument = (state: EditorState, document: Document): EditorState => ({
   future: [],
 })
 
-function withVariant(state: EditorState, { picture, change }: { picture: Photo; change: Change }): EditorState {
+function withVariant(state: EditorState, { picture, making }: { picture: Photo; making: Making }): EditorState {
   const { variants, document } = state
-  const { tool, area } = document
   const id = Math.max(...variants.map((variant) => variant.id)) + 1
-  const from = baseOf(state)
-  const made = { from: from.id, tool, change, area, source: sourceOf(change, from) }
+  const made = { ...making, source: sourceOf(making.change, variantOf(state, making.from)) }
   const next = withDocument({ ...state, variants: [...variants, { id, picture, made }] }, { ...document, shown: id })
   return { ...pruned(next), notice: { kind: 'done', what: 'changed' } }
 }

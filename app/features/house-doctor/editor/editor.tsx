@@ -28,7 +28,7 @@ type EditorProps = { client: DoctorClient; roomKey: string; name: string; begin:
 
 /** A photo with the tools that change it. */
 export function Editor({ client, roomKey, name, begin, onClose }: EditorProps) {
-  const { state, dispatch, mask, bareMask, cancel, moveCorner, apply, waitFor } = useEditor(client, begin)
+  const { state, dispatch, mask, bareMask, cancel, measure, moveCorner, apply, waitFor } = useEditor(client, begin)
   const [settings, setSettings] = useState(usualSettings)
   const [hand, setHand] = useState<Hand>('look')
   const [step, setStep] = useState<RemovalStep>('what')
@@ -111,13 +111,14 @@ export function Editor({ client, roomKey, name, begin, onClose }: EditorProps) {
             if (marked) setArea(marked)
           }}
         />
-        <WorkStatus work={state.work} notice={state.notice} onCancel={cancel} />
+        <WorkStatus work={state.work} notice={state.notice} onCancel={cancel} onAgain={room ? undefined : measure} />
       </div>
       <VariantStrip variants={variants} shown={shown} onChoose={(id) => dispatch({ type: 'variant-chosen', id })} />
       <aside className="doctor-panel bg-surface" aria-label={m.house_doctor_settings()}>
         {isRemoval && <RemovalSteps step={step} onStep={(next) => turnTo(next, next === 'what' ? 'frame' : 'look')} />}
         <AreaChoice
           area={edited.area}
+          mask={edited.mask}
           hasSurfaces={!isRemoval || isBare}
           hand={hand}
           radiusPx={radiusPx}

@@ -12,7 +12,7 @@ import type { Outcome, Room, Stage } from './protocol.ts'
 /** The state of the editor, and what asks the Worker and brings its answers into the state. */
 export function useEditor(client: DoctorClient, begin: EditorState) {
   const [state, dispatch] = useReducer(editorReducer, begin)
-  const stopper = useRef<AbortController>(undefined)
+  const running = useRef(new Set<AbortController>())
   const { document } = state
   const { room, tool, area, bare } = document
   const { picture: photo } = variantOf(state, PHOTO)
@@ -23,26 +23,26 @@ export function useEditor(client: DoctorClient, begin: EditorState) {
     run: (watch: { onStage: (stage: Stage) => void; signal: AbortSignal }) => Promise<Outcome<Value>>,
     done?: Notice,
   ): Promise<({ ok: true } & Value) | undefined> {
-    stopper.current?.abort()
     const controller = new AbortController()
-    stopper.current = controller
+    running.current.add(controller)
     dispatch({ type: 'work-began', stage: first })
     const outcome = await run({
       onStage: (stage) => dispatch({ type: 'work-went-on', stage }),
       signal: controller.signal,
     })
-    // Whatever was begun meanwhile speaks for itself.
-    if (stopper.current !== controller) return undefined
-    dispatch({ type: 'work-ended', notice: outcome.ok ? done : { kind: 'trouble', code: outcome.code } })
+    running.current.delete(controller)
+    const notice: Notice | undefined = outcome.ok ? done : { kind: 'trouble', code: outcome.code }
+    dispatch({ type: 'work-ended', notice, isLast: running.current.size === 0 })
     return outcome.ok ? outcome : undefined
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a photo is looked at once
+  const measure = async () => {
+    const found = await waitFor('measuring', (watch) => client.ask('room', { photo }, watch))
+    if (found) dispatch({ type: 'room-found', room: found.room, isByHand: found.isByHand })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: by itself a photo is looked at once
   useEffect(() => {
-    if (room) return
-    void waitFor('measuring', (watch) => client.ask('room', { photo }, watch)).then(
-      (found) => found && dispatch({ type: 'room-found', room: found.room, isByHand: found.isByHand }),
-    )
+    if (!room) void measure()
   }, [])
 
   const mask = useMask(client, photo, room, area)
@@ -54,7 +54,11 @@ export function useEditor(client: DoctorClient, begin: EditorState) {
     dispatch,
     mask,
     bareMask,
-    cancel: () => stopper.current?.abort(),
+    cancel: () => {
+      for (const controller of running.current) controller.abort()
+    },
+    /** Looks for the room again, where that was stopped or broke off. */
+    measure,
     moveCorner: async (corner: Corner, place: Vec2) => {
       if (!room) return
       const moved = await waitFor('measuring', (watch) => client.ask('corner', { photo, room, corner, place }, watch))
@@ -62,12 +66,12 @@ export function useEditor(client: DoctorClient, begin: EditorState) {
     },
     apply: async (change: Change) => {
       if (!room || !mask) return
-      const { picture } = baseOf(state)
+      const { id: from, picture } = baseOf(state)
       const isObject = area.outline !== undefined
       const made = await waitFor('changing', (watch) =>
         client.ask('change', { photo: picture, room, mask, isObject, change }, watch),
       )
-      if (made) dispatch({ type: 'variant-made', picture: made.photo, change })
+      if (made) dispatch({ type: 'variant-made', picture: made.photo, making: { from, tool, area, change } })
     },
     /** A task beside the state: a file, small pictures. */
     waitFor,

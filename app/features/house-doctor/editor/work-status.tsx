@@ -4,10 +4,16 @@ import type { Notice } from './editor-state.ts'
 import { noticeWords, stageWords } from './editor-words.ts'
 import type { Stage } from './protocol.ts'
 
-type WorkStatusProps = { work?: Stage; notice?: Notice; onCancel: () => void }
+type WorkStatusProps = {
+  work?: Stage
+  notice?: Notice
+  onCancel: () => void
+  /** Given where nothing can be done before it is tried again. */
+  onAgain?: () => void
+}
 
 /** What goes on, with the way to stop it; else what has just happened. Screen readers hear it. */
-export function WorkStatus({ work, notice, onCancel }: WorkStatusProps) {
+export function WorkStatus({ work, notice, onCancel, onAgain }: WorkStatusProps) {
   const isTrouble = !work && notice?.kind === 'trouble'
   return (
     <div className="doctor-status text-sm">
@@ -17,6 +23,11 @@ export function WorkStatus({ work, notice, onCancel }: WorkStatusProps) {
       {work && (
         <Button look="white" size="small" onClick={onCancel}>
           {m.house_doctor_cancel()}
+        </Button>
+      )}
+      {!work && onAgain && (
+        <Button look="white" size="small" onClick={onAgain}>
+          {m.house_doctor_again()}
         </Button>
       )}
     </div>

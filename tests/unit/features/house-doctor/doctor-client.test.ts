@@ -84,6 +84,19 @@ describe('a task that is cancelled', () => {
     expect(desk(0).isEnded).toBe(false)
   })
 
+  test('[ROUTE-09] costs nobody else an answer: what waited behind it goes to a new Worker', async () => {
+    const stop = new AbortController()
+    const stuck = client.ask('room', { photo }, { signal: stop.signal })
+    const waiting = client.ask('materials', {})
+    stop.abort()
+    await stuck
+    vi.advanceTimersByTime(5000)
+    expect(desk(0).isEnded).toBe(true)
+    expect(desk(1).got).toEqual([expect.objectContaining({ name: 'materials' })])
+    desk(1).say({ id: idOf(1, 0), outcome: none })
+    expect(await waiting).toEqual(none)
+  })
+
   test('[ROUTE-09] costs a Worker that computes on its place', async () => {
     const stop = new AbortController()
     const task = client.ask('room', { photo }, { signal: stop.signal })

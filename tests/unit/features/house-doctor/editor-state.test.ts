@@ -26,8 +26,17 @@ const sage: Change = { does: 'paint', colour: 'B3BDA5', strength: 1 }
 const mood: Change = { does: 'borrow-mood', from: picture(9), strength: 1 }
 
 const begin = newEditor({ photo: picture(1), isFirstOfMany: false }, 'floor_editor', room)
-const following = (state: EditorState, ...actions: EditorAction[]) => actions.reduce(editorReducer, state)
-const made = (change: Change, shade = 2): EditorAction => ({ type: 'variant-made', picture: picture(shade), change })
+type Step = EditorAction | ((state: EditorState) => EditorAction)
+const following = (state: EditorState, ...steps: Step[]) =>
+  steps.reduce((now, step) => editorReducer(now, typeof step === 'function' ? step(now) : step), state)
+/** A change that is begun and ended without anything between. */
+const made =
+  (change: Change, shade = 2) =>
+  (state: EditorState): EditorAction => ({
+    type: 'variant-made',
+    picture: picture(shade),
+    making: { from: baseOf(state).id, tool: state.document.tool, area: state.document.area, change },
+  })
 const shadeOf = (state: EditorState) => variantOf(state, state.document.shown).picture.data[0]
 
 describe('results', () => {
@@ -49,6 +58,17 @@ describe('results', () => {
     const state = following(begin, made(walnut), { type: 'tool-chosen', tool: 'colors_textures' })
     expect(baseOf(state).id).toBe(2)
     expect(following(state, made(sage)).variants.at(-1)?.made?.from).toBe(2)
+  })
+
+  test('[ROUTE-09] what a visitor did while it was made does not change how it came about', () => {
+    const making = { from: PHOTO, tool: 'floor_editor', area: areaOf('floor'), change: walnut } as const
+    const state = following(
+      begin,
+      { type: 'tool-chosen', tool: 'colors_textures' },
+      { type: 'variant-made', picture: picture(2), making },
+    )
+    expect(state.variants.at(-1)?.made).toMatchObject(making)
+    expect(state.document.tool).toBe('colors_textures')
   })
 
   test('[ROUTE-09] the same tool on another area goes on too', () => {
@@ -126,7 +146,11 @@ describe('history', () => {
 
 test('[ROUTE-09] trouble ends the work and keeps photo and results', () => {
   const state = following(begin, made(walnut), { type: 'work-began', stage: 'changing' })
-  const ended = following(state, { type: 'work-ended', notice: { kind: 'trouble', code: 'engine_crashed' } })
+  const ended = following(state, {
+    type: 'work-ended',
+    isLast: true,
+    notice: { kind: 'trouble', code: 'engine_crashed' },
+  })
   expect(ended.work).toBeUndefined()
   expect(ended.variants).toBe(state.variants)
   expect(ended.document).toBe(state.document)
