@@ -99,7 +99,7 @@ test('[ROUTE-09] a walnut floor is laid in a sample room; nothing else changes, 
 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(line).toHaveCount(0)
-  await page.getByRole('button', { name: 'Redo' }).click()
+  await page.keyboard.press('Control+Shift+Z')
   await expect(line).toBeVisible()
 })
 
@@ -206,6 +206,20 @@ test('[ROUTE-09] what is no photo of a room is refused with a reason, and anothe
   await expect(alert).toHaveText(/^This picture is too small/, SOON)
   await chooser.setInputFiles({ name: 'my room.jpg', mimeType: 'image/jpeg', buffer: photo })
   await expect(page.getByText('my room.jpg')).toBeVisible(SOON)
+})
+
+test.describe('where the computation breaks off', () => {
+  test.use({ expectedConsoleErrors: ['workers/', 'ERR_FAILED'] })
+
+  test('[ROUTE-09] that is said, and the next try has a new beginning', async ({ page }) => {
+    await page.route('**/workers/**', (route) => route.abort())
+    await page.goto(PAGE)
+    await page.getByRole('button', { name: 'Bare shell' }).click()
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(/^The computation broke off/, SOON)
+    await page.unroute('**/workers/**')
+    await page.getByRole('button', { name: 'Bare shell' }).click()
+    await expect(page.getByRole('img', { name: 'The photo of the room' })).toBeVisible(SOON)
+  })
 })
 
 test('[ROUTE-09] the room waits in the browser for its visitor, until it is deleted', async ({ page }) => {

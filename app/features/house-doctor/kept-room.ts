@@ -1,4 +1,5 @@
 import { clear, createStore, del, get, keys, set, type UseStore } from 'idb-keyval'
+import { account } from '#app/lib/account'
 import { ROOM_IN_WORK } from '#app/lib/storage-keys'
 import type { Document, EditorState, Variant } from './editor/editor-state.ts'
 import type { Photo } from './engine/picture.ts'
@@ -6,7 +7,12 @@ import type { Photo } from './engine/picture.ts'
 /** Of which room a picture is: rooms number theirs from 1 on. */
 type Key = { key: string; name: string }
 /** What is kept of a room besides its pictures, which lie beside it. */
-type KeptRoom = Key & { document: Document; variants: readonly Omit<Variant, 'picture'>[] }
+type KeptRoom = Key & {
+  /** Whose it is; nobody's account's where it is empty. */
+  owner: string
+  document: Document
+  variants: readonly Omit<Variant, 'picture'>[]
+}
 export type RoomInWork = Key & Pick<EditorState, 'document' | 'variants'>
 
 const ROOM = 'room'
@@ -41,16 +47,24 @@ async function write({ variants, ...room }: RoomInWork) {
     needed.add(place)
     if (!there.has(place)) await set(place, variant.picture, opened())
   }
-  const kept: KeptRoom = { ...room, variants: variants.map(({ id, made }) => ({ id, made })) }
+  const kept: KeptRoom = { ...room, owner: account(), variants: variants.map(({ id, made }) => ({ id, made })) }
   await set(ROOM, kept, opened())
   for (const place of there) if (!needed.has(place)) await del(place, opened())
 }
 
-export const hasKeptRoom = async () => (await get<KeptRoom>(ROOM, opened())) !== undefined
+/** A room of somebody who was signed in is for nobody else to see: it goes when another comes, or they have left. */
+async function own(): Promise<KeptRoom | undefined> {
+  const kept = await get<KeptRoom>(ROOM, opened())
+  if (!kept?.owner || kept.owner === account()) return kept
+  await forgetRoom()
+  return undefined
+}
+
+export const hasKeptRoom = async () => (await own()) !== undefined
 
 /** The room as it was left; nothing where a picture of it is gone. */
 export async function keptRoom(): Promise<RoomInWork | undefined> {
-  const kept = await get<KeptRoom>(ROOM, opened())
+  const kept = await own()
   if (!kept) return undefined
   const variants: Variant[] = []
   for (const variant of kept.variants) {

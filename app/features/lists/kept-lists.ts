@@ -1,4 +1,5 @@
-import { ACCOUNT, COMPARED, LIST_CHANGES, LISTS_OWNER, RECENTLY_VIEWED, WISHLIST } from '#app/lib/storage-keys'
+import { account } from '#app/lib/account'
+import { COMPARED, LIST_CHANGES, LISTS_OWNER, RECENTLY_VIEWED, WISHLIST } from '#app/lib/storage-keys'
 import type { ListName } from './lists'
 
 /** What storage has refused to keep or to forget; it lives as long as the page. */
@@ -21,9 +22,6 @@ export function remember(key: string, text: string) {
     unstored.set(key, text)
   }
 }
-
-/** Who is signed in, as far as lists care; nothing where nobody is. */
-export const account = () => new RegExp(`(?:^|; )${ACCOUNT}=([^;]+)`).exec(document.cookie)?.[1] ?? ''
 
 /** Lists of an account are for its owner alone: whoever uses the browser afterwards starts with empty ones (PROFILE-02). */
 export function dropOthers() {

@@ -1,5 +1,6 @@
+import { account } from '#app/lib/account'
 import { callMeta, withSession } from '../session/session.queries'
-import { account, tell, watchLists } from './kept-lists'
+import { tell, watchLists } from './kept-lists'
 import { takeLists, waitingChanges } from './list-storage'
 import { joinLists } from './lists.functions'
 

@@ -55,6 +55,16 @@ export function Editor({ client, roomKey, name, begin, onClose }: EditorProps) {
     if (room) void keepRoom({ key: roomKey, name, document, variants }).catch(() => {})
   }, [roomKey, name, document, variants, room])
 
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      dispatch({ type: event.shiftKey ? 'redo' : 'undo' })
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [dispatch])
+
   const choosePicture = async (file: File, use: 'sample' | 'reference') => {
     const opened = await waitFor('reading', (watch) =>
       client.ask('open', { file, leastSidePx: LEAST_SAMPLE_PX }, watch),
