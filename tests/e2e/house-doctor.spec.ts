@@ -65,7 +65,7 @@ for (const locale of ['vi', 'en', 'de', 'ja'])
     await page.goto(`/${locale}/house-doctor-ai`)
     const functions = page.getByRole('main').getByRole('heading', { level: 3 })
     await expect(functions).toHaveCount(14)
-    await expect(functions.getByRole('link')).toHaveCount(7)
+    await expect(functions.getByRole('link')).toHaveCount(8)
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S/)
     expect(await axeFindings(page)).toEqual([])
   })
@@ -138,6 +138,30 @@ test('[ROUTE-09] what a box was drawn around is taken out of the room, once some
   const { inside, changed } = await changes(page)
   expect(inside).toBeGreaterThan(3000)
   expect(changed).toBeGreaterThan(0.9)
+})
+
+test('[ROUTE-09] an empty room is furnished from the range, and every piece can be bought', async ({ page }) => {
+  await openShell(page, 'virtual_staging')
+  await page.getByRole('button', { name: 'Up to ₫60,000,000' }).click()
+  await apply(page).click(SOON)
+  await expect(said(page)).toHaveText(/^Done/, { timeout: 90_000 })
+  const products = page.getByRole('region', { name: 'In this picture' })
+  await expect(products.getByRole('link').nth(1)).toHaveAttribute('href', /\/en\/product\//)
+  const total = Number((await products.getByText(/^Total/).innerText()).replace(/\D/g, ''))
+  expect(total).toBeGreaterThan(5_000_000)
+  expect(total).toBeLessThanOrEqual(60_000_000)
+  const share = await page.evaluate(() => {
+    const [before, after] = ['The photo of the room', 'The room after the change'].map((name) => {
+      const canvas = document.querySelector<HTMLCanvasElement>(`canvas[aria-label="${name}"]`)
+      return canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray()
+    })
+    let changed = 0
+    for (let at = 0; at < (before?.length ?? 0); at += 4) if (before?.[at] !== after?.[at]) changed++
+    return changed / ((before?.length ?? 0) / 4)
+  })
+  // Furniture with its shadows, and the room around it as it was.
+  expect(share).toBeGreaterThan(0.05)
+  expect(share).toBeLessThan(0.7)
 })
 
 test.describe('on a phone', () => {

@@ -39,6 +39,7 @@ export const openTools = [
   'texture_transfer',
   'design_transfer',
   'furniture_removal',
+  'virtual_staging',
   'create_mask_image',
 ] as const satisfies readonly ToolId[]
 export type OpenToolId = (typeof openTools)[number]

@@ -9,8 +9,10 @@ import { price } from '../catalogue/catalogue-words'
 import { useList } from './use-list'
 import { useProducts } from './use-products'
 
+type ProductLinesProps = { title: string; slugs: readonly string[]; total: (amount: string) => string }
+
 /** Products one below the other with their prices, to be saved or looked at beside what the visitor is doing. */
-export function ProductLines({ title, slugs }: { title: string; slugs: readonly string[] }) {
+export function ProductLines({ title, slugs, total }: ProductLinesProps) {
   const { products } = useProducts(slugs)
   const wishlist = useList(WISHLIST)
   if (!products?.length) return null
@@ -39,6 +41,11 @@ export function ProductLines({ title, slugs }: { title: string; slugs: readonly 
           </li>
         ))}
       </ul>
+      {products.length > 1 && (
+        <p className="num pt-3 font-semibold">
+          {total(price(products.reduce((sum, { priceVnd }) => sum + priceVnd, 0)))}
+        </p>
+      )}
     </section>
   )
 }

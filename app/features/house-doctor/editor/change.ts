@@ -1,4 +1,6 @@
+import type { PackageRoom } from '../../catalogue/catalogue.ts'
 import type { Photo } from '../engine/picture.ts'
+import type { SetStyle } from '../engine/staging/room-set.ts'
 import type { MaterialId } from '../engine/surfaces/surfaces.ts'
 import type { Area } from './area.ts'
 
@@ -9,6 +11,8 @@ export type Change =
   | { does: 'lay-sample'; sample: Photo; widthM: number; turnDegrees: number; strength: number }
   /** A colour as designers write it, without the number sign. */
   | { does: 'paint'; colour: string; strength: number }
+  /** A set of furniture from the range; `variant` counts the tries. */
+  | { does: 'furnish'; kind: PackageRoom; style: SetStyle; budgetVnd?: number; variant: number }
   /** What is marked goes; behind it each face of the room goes on as where it is bare. */
   | { does: 'remove'; bare: Area }
   | { does: 'borrow-mood'; from: Photo; strength: number }

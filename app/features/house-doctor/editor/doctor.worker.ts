@@ -5,6 +5,7 @@ import { maskOf } from './work/area-mask.ts'
 import { changed } from './work/changes.ts'
 import { removed } from './work/removals.ts'
 import { movedCorner, roomOf } from './work/rooms.ts'
+import { furnished } from './work/staging.ts'
 import { materialSwatches } from './work/swatches.ts'
 
 /** What a task can tell and ask while it runs. */
@@ -30,7 +31,9 @@ const work: Work = {
   },
   change: (ask, { tell, signal }) => {
     tell('changing')
-    return ask.change.does === 'remove' ? removed(ask, ask.change, tell, signal) : changed(ask, ask.change)
+    const { change } = ask
+    if (change.does === 'furnish') return furnished(ask, change, tell)
+    return change.does === 'remove' ? removed(ask, change, tell, signal) : changed(ask, change)
   },
   materials: () => ({ ok: true, materials: materialSwatches() }),
   file: ({ photo, type, source, note }, { tell }) => {

@@ -6,7 +6,14 @@ import type { SourceType } from './export-mark.ts'
 import type { MaterialSwatch, Opened, Room, Stage, Trouble } from './protocol.ts'
 
 /** How a picture came about: of which variant, and with what. */
-export type Making = { from: number; tool: OpenToolId; area: Area; change: Change }
+export type Making = {
+  from: number
+  tool: OpenToolId
+  area: Area
+  change: Change
+  /** Slugs of what was put into it. */
+  products?: readonly string[]
+}
 
 /** A picture of the strip: the photo (1), and what was made of it. */
 export type Variant = {
@@ -72,6 +79,7 @@ const usualAreas: Record<OpenToolId, Area> = {
   texture_transfer: areaOf('floor'),
   design_transfer: areaOf('floor', 'wall', 'ceiling'),
   furniture_removal: NO_AREA,
+  virtual_staging: NO_AREA,
   create_mask_image: NO_AREA,
 }
 
@@ -184,9 +192,9 @@ function stepped(state: EditorState, from: Side, to: Side, what: 'undone' | 'red
 export function productsIn(state: EditorState, materials: readonly Pick<MaterialSwatch, 'id' | 'product'>[]): string[] {
   const found: string[] = []
   for (let { made } = variantOf(state, state.document.shown); made; { made } = variantOf(state, made.from)) {
-    const { change } = made
-    const product = change.does === 'lay' ? materials.find(({ id }) => id === change.material)?.product : undefined
-    if (product && !found.includes(product)) found.push(product)
+    const { change, products = [] } = made
+    const laid = change.does === 'lay' ? materials.find(({ id }) => id === change.material)?.product : undefined
+    for (const slug of laid ? [laid, ...products] : products) if (!found.includes(slug)) found.push(slug)
   }
   return found
 }

@@ -40,6 +40,8 @@ export function Editor({ client, roomKey, name, begin, onClose }: EditorProps) {
   const photo = variantOf(state, PHOTO).picture
   const variant = variantOf(state, shown)
   const isRemoval = tool === 'furniture_removal'
+  // What stands free in the room is nothing that is marked.
+  const isStaging = tool === 'virtual_staging'
   const isBare = isRemoval && step === 'bare'
   const edited = isBare ? { area: bare, mask: bareMask } : { area, mask }
   const setArea = (changed: Area) => dispatch({ type: isBare ? 'bare-changed' : 'area-changed', area: changed })
@@ -126,16 +128,18 @@ export function Editor({ client, roomKey, name, begin, onClose }: EditorProps) {
       <VariantStrip variants={variants} shown={shown} onChoose={(id) => dispatch({ type: 'variant-chosen', id })} />
       <aside className="doctor-panel bg-surface" aria-label={m.house_doctor_settings()}>
         {isRemoval && <RemovalSteps step={step} onStep={(next) => turnTo(next, next === 'what' ? 'frame' : 'look')} />}
-        <AreaChoice
-          area={edited.area}
-          mask={edited.mask}
-          hasSurfaces={!isRemoval || isBare}
-          hand={hand}
-          radiusPx={radiusPx}
-          onArea={setArea}
-          onHand={setHand}
-          onRadius={setRadiusPx}
-        />
+        {!isStaging && (
+          <AreaChoice
+            area={edited.area}
+            mask={edited.mask}
+            hasSurfaces={!isRemoval || isBare}
+            hand={hand}
+            radiusPx={radiusPx}
+            onArea={setArea}
+            onHand={setHand}
+            onRadius={setRadiusPx}
+          />
+        )}
         <ToolSettings
           tool={tool}
           settings={settings}
@@ -150,7 +154,11 @@ export function Editor({ client, roomKey, name, begin, onClose }: EditorProps) {
           mask={tool === 'create_mask_image' ? mask : undefined}
           waitFor={waitFor}
         />
-        <ProductLines title={m.house_doctor_in_picture()} slugs={productsIn(state, materials)} />
+        <ProductLines
+          title={m.house_doctor_in_picture()}
+          slugs={productsIn(state, materials)}
+          total={(amount) => m.house_doctor_total({ amount })}
+        />
         <p className="text-xs text-ink-3">{m.house_doctor_ai_label()}</p>
         <p className="text-xs text-ink-3">{m.house_doctor_stays_here()}</p>
         <Button look="quiet" size="small" onClick={forget}>
@@ -161,11 +169,16 @@ export function Editor({ client, roomKey, name, begin, onClose }: EditorProps) {
           <ApplyAction
             change={changeOf(tool, settings, bare)}
             step={isRemoval ? step : undefined}
-            isMarked={mask !== undefined && (!isRemoval || step === 'what' || bareMask !== undefined)}
+            isMarked={
+              isStaging
+                ? room !== undefined
+                : mask !== undefined && (!isRemoval || step === 'what' || bareMask !== undefined)
+            }
             isWorking={state.work !== undefined}
             onCheck={() => turnTo('bare', 'look')}
             onApply={(change) => {
               turnTo('what', 'look')
+              setSettings((before) => ({ ...before, variant: before.variant + 1 }))
               void apply(change)
             }}
           />

@@ -4,6 +4,7 @@ import type { Box, Corner } from '../engine/geometry/room-box.ts'
 import type { Mask } from '../engine/masks/masks.ts'
 import type { Photo } from '../engine/picture.ts'
 import type { MaterialId } from '../engine/surfaces/surfaces.ts'
+import type { Furniture } from '../furniture.ts'
 import type { PhotoRefusal } from '../intake/photo-check.ts'
 import type { Area } from './area.ts'
 import type { Change } from './change.ts'
@@ -31,7 +32,11 @@ export type Tasks = {
   room: { ask: { photo: Photo }; answer: { room: Room; isByHand: boolean } }
   corner: { ask: { photo: Photo; room: Room; corner: Corner; place: Vec2 }; answer: { room: Room } }
   area: { ask: { photo: Photo; room: Room; area: Area }; answer: { mask: Mask } }
-  change: { ask: { photo: Photo; room: Room; mask: Mask; isObject: boolean; change: Change }; answer: { photo: Photo } }
+  /** `range`: what a set is chosen from; `products`: slugs of what was put into the photo. */
+  change: {
+    ask: { photo: Photo; room: Room; mask: Mask; isObject: boolean; change: Change; range?: readonly Furniture[] }
+    answer: { photo: Photo; products?: string[] }
+  }
   materials: { ask: Record<never, never>; answer: { materials: MaterialSwatch[] } }
   file: {
     ask: { photo: Photo; type: 'image/png' | 'image/jpeg'; source: SourceType; note: string }
@@ -48,6 +53,9 @@ export type Stage =
   | 'measuring'
   | 'marking'
   | 'changing'
+  | 'choosing'
+  | 'arranging'
+  | 'drawing'
   | 'light'
   | 'edges'
   | 'pattern'
@@ -61,6 +69,9 @@ export type Trouble =
   | 'mask_empty'
   | 'mask_covers_everything'
   | 'source_missing'
+  | 'nothing_fits'
+  | 'no_webgl'
+  | 'models_missing'
   | 'out_of_memory'
   | 'engine_failed'
   | 'engine_crashed'

@@ -1,4 +1,6 @@
+import type { PackageRoom } from '../../catalogue/catalogue.ts'
 import type { Photo } from '../engine/picture.ts'
+import type { SetStyle } from '../engine/staging/room-set.ts'
 import type { MaterialId } from '../engine/surfaces/surfaces.ts'
 import type { OpenToolId } from '../tools.ts'
 import type { Area } from './area.ts'
@@ -17,6 +19,12 @@ export type Settings = {
   sampleWidthCm: number
   /** The picture whose mood is borrowed. */
   reference?: Photo
+  kind: PackageRoom
+  style: SetStyle
+  /** 0 where money does not matter. */
+  budgetVnd: number
+  /** Counts the sets that were tried, so that each is another one. */
+  variant: number
 }
 
 export const usualSettings: Settings = {
@@ -26,6 +34,10 @@ export const usualSettings: Settings = {
   strength: 100,
   colour: 'B3BDA5',
   sampleWidthCm: 60,
+  kind: 'living',
+  style: 'scandinavian',
+  budgetVnd: 0,
+  variant: 0,
 }
 
 /** The change that a tool makes with these settings; none where something is still missing. */
@@ -43,6 +55,10 @@ export function changeOf(tool: OpenToolId, settings: Settings, bare: Area): Chan
       return sample && { does: 'lay-sample', sample, widthM: sampleWidthCm / 100, turnDegrees, strength }
     case 'design_transfer':
       return reference && { does: 'borrow-mood', from: reference, strength }
+    case 'virtual_staging': {
+      const { kind, style, budgetVnd, variant } = settings
+      return { does: 'furnish', kind, style, budgetVnd: budgetVnd || undefined, variant }
+    }
     case 'furniture_removal':
       return { does: 'remove', bare }
     case 'create_mask_image':

@@ -5,6 +5,7 @@ import { MaterialChoice } from './material-choice.tsx'
 import { PaintChoice } from './paint-choice.tsx'
 import { PictureChoice } from './picture-choice.tsx'
 import type { MaterialSwatch } from './protocol.ts'
+import { SetChoice } from './set-choice.tsx'
 import type { Settings } from './settings.ts'
 
 type ToolSettingsProps = {
@@ -21,6 +22,7 @@ const TURNS = [0, 45, 90] as const
 /** What a tool has to be told before it changes the photo. */
 export function ToolSettings({ tool, settings, materials, onSet, onPicture }: ToolSettingsProps) {
   const laid = tool === 'floor_editor' || tool === 'material_swap' || tool === 'texture_transfer'
+  const hasStrength = laid || tool === 'colors_textures' || tool === 'design_transfer'
   return (
     <>
       {tool === 'floor_editor' && (
@@ -63,8 +65,9 @@ export function ToolSettings({ tool, settings, materials, onSet, onPicture }: To
           onFile={(file) => onPicture(file, 'reference')}
         />
       )}
+      {tool === 'virtual_staging' && <SetChoice settings={settings} onSet={onSet} />}
       {laid && <Turn chosen={settings.turnDegrees} onChoose={(turnDegrees) => onSet({ turnDegrees })} />}
-      {tool !== 'create_mask_image' && tool !== 'furniture_removal' && (
+      {hasStrength && (
         <Slider
           name={m.house_doctor_strength({ percent: settings.strength })}
           least={10}

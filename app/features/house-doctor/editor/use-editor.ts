@@ -1,8 +1,10 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import type { Vec2 } from '../../../../catalogue/models/kit/space.ts'
 import type { Corner } from '../engine/geometry/room-box.ts'
+import { newMask } from '../engine/masks/mask.ts'
 import type { Mask } from '../engine/masks/masks.ts'
 import type { Photo } from '../engine/picture.ts'
+import { fetchFurniture } from '../furniture.functions'
 import { type Area, isNothing, NO_AREA } from './area.ts'
 import type { Change } from './change.ts'
 import type { DoctorClient } from './doctor-client.ts'
@@ -65,18 +67,26 @@ export function useEditor(client: DoctorClient, begin: EditorState) {
       if (moved) dispatch({ type: 'room-changed', room: moved.room })
     },
     apply: async (change: Change) => {
-      if (!room || !mask) return
+      const marked = change.does === 'furnish' ? newMask(photo.width, photo.height) : mask
+      if (!room || !marked) return
       const { id: from, picture } = baseOf(state)
       const isObject = area.outline !== undefined
-      const made = await waitFor('changing', (watch) =>
-        client.ask('change', { photo: picture, room, mask, isObject, change }, watch),
-      )
-      if (made) dispatch({ type: 'variant-made', picture: made.photo, making: { from, tool, area, change } })
+      const made = await waitFor('changing', async (watch) => {
+        const range = change.does === 'furnish' ? await furniture() : undefined
+        if (range === 'missing') return { ok: false, code: 'models_missing' }
+        return client.ask('change', { photo: picture, room, mask: marked, isObject, change, range }, watch)
+      })
+      if (!made) return
+      const { products } = made
+      dispatch({ type: 'variant-made', picture: made.photo, making: { from, tool, area, change, products } })
     },
     /** A task beside the state: a file, small pictures. */
     waitFor,
   }
 }
+
+/** The range, asked for once it is needed. */
+const furniture = async () => fetchFurniture().catch(() => 'missing' as const)
 
 /** The pixels of an area; none while they are being found. */
 function useMask(client: DoctorClient, photo: Photo, room: Room | undefined, area: Area): Mask | undefined {

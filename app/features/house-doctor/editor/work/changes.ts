@@ -21,7 +21,7 @@ import { textureNamed } from './swatches.ts'
 /** The photo after a change; pixels outside the mask are those it had. */
 export function changed(
   { photo, room, mask, isObject }: Ask<'change'>,
-  change: Exclude<Change, { does: 'remove' }>,
+  change: Exclude<Change, { does: 'remove' | 'furnish' }>,
 ): Outcome<{ photo: Photo }> {
   if (isEmpty(mask)) return { ok: false, code: 'mask_empty' }
   const parts = () => (isObject ? [{ mask, surface: objectSurface(room.camera, room.box, mask) }] : facesOf(room, mask))
