@@ -147,7 +147,7 @@ test('[ROUTE-09] an empty room is furnished from the range, and every piece can 
   await expect(said(page)).toHaveText(/^Done/, { timeout: 90_000 })
   const products = page.getByRole('region', { name: 'In this picture' })
   await expect(products.getByRole('link').nth(1)).toHaveAttribute('href', /\/en\/product\//)
-  const total = Number((await products.getByText(/^Total/).innerText()).replace(/\D/g, ''))
+  const total = Number((await products.getByText(/^Total/).textContent())?.replace(/\D/g, ''))
   expect(total).toBeGreaterThan(5_000_000)
   expect(total).toBeLessThanOrEqual(60_000_000)
   const share = await page.evaluate(() => {

@@ -12,6 +12,8 @@ type AreaChoiceProps = {
   mask?: Mask
   /** Whether surfaces can be named, too. */
   hasSurfaces: boolean
+  /** Whether anything can be marked on the photo; its corners can always be put right. */
+  isMarkable: boolean
   hand: Hand
   radiusPx: number
   onArea: (area: Area) => void
@@ -37,7 +39,17 @@ const hints: Partial<Record<Hand, () => string>> = {
 export const RADIUS_PX = { least: 6, usual: 28, most: 90 }
 
 /** What is to change: surfaces by their names, the brush for the rest. All of it works without pointing at the photo. */
-export function AreaChoice({ area, mask, hasSurfaces, hand, radiusPx, onArea, onHand, onRadius }: AreaChoiceProps) {
+export function AreaChoice({
+  area,
+  mask,
+  hasSurfaces,
+  isMarkable,
+  hand,
+  radiusPx,
+  onArea,
+  onHand,
+  onRadius,
+}: AreaChoiceProps) {
   return (
     <>
       {hasSurfaces && (
@@ -61,18 +73,20 @@ export function AreaChoice({ area, mask, hasSurfaces, hand, radiusPx, onArea, on
       <fieldset>
         <legend className="text-sm font-medium">{m.house_doctor_hand_title()}</legend>
         <div className="mt-2 flex flex-wrap gap-2">
-          {hands.map(({ hand: one, icon, name }) => (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={hand === one}
-              onClick={() => onHand(one)}
-              className={`doctor-choice ${chipClass}`}
-            >
-              <Icon name={icon} className="size-4" />
-              {name()}
-            </button>
-          ))}
+          {hands
+            .filter(({ hand: one }) => isMarkable || one === 'look' || one === 'corners')
+            .map(({ hand: one, icon, name }) => (
+              <button
+                key={one}
+                type="button"
+                aria-pressed={hand === one}
+                onClick={() => onHand(one)}
+                className={`doctor-choice ${chipClass}`}
+              >
+                <Icon name={icon} className="size-4" />
+                {name()}
+              </button>
+            ))}
         </div>
         {(hand === 'add' || hand === 'erase') && (
           <label className="mt-4 block text-sm">

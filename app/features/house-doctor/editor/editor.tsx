@@ -128,18 +128,17 @@ export function Editor({ client, roomKey, name, begin, onClose }: EditorProps) {
       <VariantStrip variants={variants} shown={shown} onChoose={(id) => dispatch({ type: 'variant-chosen', id })} />
       <aside className="doctor-panel bg-surface" aria-label={m.house_doctor_settings()}>
         {isRemoval && <RemovalSteps step={step} onStep={(next) => turnTo(next, next === 'what' ? 'frame' : 'look')} />}
-        {!isStaging && (
-          <AreaChoice
-            area={edited.area}
-            mask={edited.mask}
-            hasSurfaces={!isRemoval || isBare}
-            hand={hand}
-            radiusPx={radiusPx}
-            onArea={setArea}
-            onHand={setHand}
-            onRadius={setRadiusPx}
-          />
-        )}
+        <AreaChoice
+          area={edited.area}
+          mask={edited.mask}
+          hasSurfaces={!isStaging && (!isRemoval || isBare)}
+          isMarkable={!isStaging}
+          hand={hand}
+          radiusPx={radiusPx}
+          onArea={setArea}
+          onHand={setHand}
+          onRadius={setRadiusPx}
+        />
         <ToolSettings
           tool={tool}
           settings={settings}
@@ -191,7 +190,13 @@ export function Editor({ client, roomKey, name, begin, onClose }: EditorProps) {
 function useMaterials(client: DoctorClient) {
   const [materials, setMaterials] = useState<readonly MaterialSwatch[]>([])
   useEffect(() => {
-    void client.ask('materials', {}).then((outcome) => outcome.ok && setMaterials(outcome.materials))
+    // Once more where a Worker broke off, which another task may have brought about.
+    const load = async () => {
+      const first = await client.ask('materials', {})
+      const outcome = first.ok ? first : await client.ask('materials', {})
+      if (outcome.ok) setMaterials(outcome.materials)
+    }
+    void load()
   }, [client])
   return materials
 }
