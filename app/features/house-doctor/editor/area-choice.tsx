@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button'
 import { chipClass } from '#app/ui/chip'
 import { Icon } from '#app/ui/icon'
 import type { Label, Mask } from '../engine/masks/masks.ts'
-import { type Area, NO_AREA, toggled } from './area.ts'
+import { type Area, isNothing, NO_AREA, toggled } from './area.ts'
 import { surfaceWords } from './editor-words.ts'
 import type { Hand } from './picture-view.tsx'
 
@@ -106,7 +106,7 @@ export function AreaChoice({
       <p role="status" className="num text-sm text-ink-2 empty:hidden">
         {mask && m.house_doctor_marked({ percent: percentOf(mask) })}
       </p>
-      {area !== NO_AREA && (
+      {!isNothing(area) && (
         <Button look="quiet" size="small" onClick={() => onArea(NO_AREA)}>
           {m.house_doctor_area_clear()}
         </Button>

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
-import { Button, iconButtonClass } from '#app/ui/button'
+import { Button } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import { ProductLines } from '../../lists/product-lines'
 import { LEAST_SAMPLE_PX } from '../intake/photo-types.ts'
@@ -12,15 +12,16 @@ import { areaAfter } from './area-after.ts'
 import { AreaChoice, RADIUS_PX } from './area-choice.tsx'
 import type { DoctorClient } from './doctor-client.ts'
 import styles from './editor.css?url'
+import { EditorBar } from './editor-bar.tsx'
 import { type EditorState, PHOTO, productsIn, sameArea, variantOf } from './editor-state.ts'
 import { FileButtons } from './file-buttons.tsx'
 import { type Hand, PictureView } from './picture-view.tsx'
-import type { MaterialSwatch } from './protocol.ts'
 import { type RemovalStep, RemovalSteps } from './removal-steps.tsx'
 import { changeOf, usualSettings } from './settings.ts'
 import { ToolRail } from './tool-rail.tsx'
 import { ToolSettings } from './tool-settings.tsx'
 import { useEditor } from './use-editor.ts'
+import { useMaterials } from './use-materials.ts'
 import { VariantStrip } from './variant-strip.tsx'
 import { WorkStatus } from './work-status.tsx'
 
@@ -34,7 +35,6 @@ export function Editor({ client, roomKey, name, begin, onClose }: EditorProps) {
   const [step, setStep] = useState<RemovalStep>('what')
   const [radiusPx, setRadiusPx] = useState(RADIUS_PX.usual)
   const materials = useMaterials(client)
-  const title = useRef<HTMLHeadingElement>(null)
   const { document, variants } = state
   const { tool, area, bare, room, shown } = document
   const photo = variantOf(state, PHOTO).picture
@@ -51,21 +51,10 @@ export function Editor({ client, roomKey, name, begin, onClose }: EditorProps) {
   }
   const isNew = !variant.made || !sameArea(variant.made.area, area)
 
-  useEffect(() => title.current?.focus(), [])
   useEffect(() => {
     // Where storage is refused the room lives as long as its page.
     if (room) void keepRoom({ key: roomKey, name, document, variants }).catch(() => {})
   }, [roomKey, name, document, variants, room])
-
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      dispatch({ type: event.shiftKey ? 'redo' : 'undo' })
-    }
-    addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
-  }, [dispatch])
 
   const choosePicture = async (file: File, use: 'sample' | 'reference') => {
     const opened = await waitFor('reading', (watch) =>
@@ -80,27 +69,14 @@ export function Editor({ client, roomKey, name, begin, onClose }: EditorProps) {
   return (
     <section className="doctor-editor" aria-labelledby="doctor-title">
       <link rel="stylesheet" href={styles} precedence="editor" />
-      <header className="doctor-bar bg-surface">
-        <button type="button" aria-label={m.house_doctor_back()} onClick={onClose} className={iconButtonClass}>
-          <Icon name="arrow-left" />
-        </button>
-        <h1 id="doctor-title" ref={title} tabIndex={-1} className="text-lg">
-          {tools[tool].name()}
-        </h1>
-        <p className="doctor-name text-sm text-ink-2">{name}</p>
-        {(['undo', 'redo'] as const).map((type) => (
-          <button
-            key={type}
-            type="button"
-            aria-label={type === 'undo' ? m.house_doctor_undo() : m.house_doctor_redo()}
-            disabled={(type === 'undo' ? state.past : state.future).length === 0}
-            onClick={() => dispatch({ type })}
-            className={`disabled:text-ink-disabled ${iconButtonClass}`}
-          >
-            <Icon name={`${type}-2`} />
-          </button>
-        ))}
-      </header>
+      <EditorBar
+        title={tools[tool].name()}
+        name={name}
+        canUndo={state.past.length > 0}
+        canRedo={state.future.length > 0}
+        onStep={(type) => dispatch({ type })}
+        onClose={onClose}
+      />
       <ToolRail
         chosen={tool}
         onChoose={(chosen) => {
@@ -185,18 +161,4 @@ export function Editor({ client, roomKey, name, begin, onClose }: EditorProps) {
       </aside>
     </section>
   )
-}
-
-function useMaterials(client: DoctorClient) {
-  const [materials, setMaterials] = useState<readonly MaterialSwatch[]>([])
-  useEffect(() => {
-    // Once more where a Worker broke off, which another task may have brought about.
-    const load = async () => {
-      const first = await client.ask('materials', {})
-      const outcome = first.ok ? first : await client.ask('materials', {})
-      if (outcome.ok) setMaterials(outcome.materials)
-    }
-    void load()
-  }, [client])
-  return materials
 }
