@@ -156,10 +156,11 @@ test('[ROUTE-09] an empty room is furnished from the range, and every piece can 
       return canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray()
     })
     let changed = 0
-    for (let at = 0; at < (before?.length ?? 0); at += 4) if (before?.[at] !== after?.[at]) changed++
+    for (let at = 0; at < (before?.length ?? 0); at += 4)
+      if (Math.abs((before?.[at] ?? 0) - (after?.[at] ?? 0)) > 24) changed++
     return changed / ((before?.length ?? 0) / 4)
   })
-  // Furniture with its shadows, and the room around it as it was.
+  // Furniture, and the room around it as it was but for soft shadows.
   expect(share).toBeGreaterThan(0.05)
   expect(share).toBeLessThan(0.7)
 })

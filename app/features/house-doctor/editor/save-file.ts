@@ -4,7 +4,7 @@ export function saveFile(file: Blob, name: string) {
   const link = Object.assign(document.createElement('a'), { href: address, download: name })
   link.click()
   // Not at once: the download reads it after this turn.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  setTimeout(() => URL.revokeObjectURL(address), 40_000)
 }
 
 /** `phong-khach.jpg` as `phong-khach-vuong-tron.png`; what a file's name holds besides letters and digits is dropped. */

@@ -51,7 +51,7 @@ export function ToolSettings({ tool, settings, materials, onSet, onPicture }: To
           <Slider
             name={m.house_doctor_sample_width({ width: settings.sampleWidthCm })}
             least={10}
-            most={300}
+            most={250}
             value={settings.sampleWidthCm}
             onChange={(sampleWidthCm) => onSet({ sampleWidthCm })}
           />
