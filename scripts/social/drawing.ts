@@ -50,7 +50,7 @@ const pictures: Record<SocialPicture, { words: (locale: Locale) => Words; side: 
   'about-us': { words: aboutUs, side: 'shapes' },
   'contact-us': { words: said('nav_contact', 'promise_showroom_title'), side: { picture: 'catalogue/sofa-02.jpg' } },
   'house-doctor-ai': {
-    words: said('house_doctor_name', 'home_hero_tools'),
+    words: said('house_doctor_name', 'home_hero_action'),
     side: { before: 'catalogue/hero-before.jpg', after: 'catalogue/hero-after.jpg' },
   },
   'privacy-policy': { words: said('content_privacy_title'), side: 'shapes' },

@@ -13,11 +13,11 @@ export function Hero() {
         <h1 className="text-6xl">{m.home_hero_title()}</h1>
         <p className="mt-5 max-w-[25em] text-ink-2 max-md:mt-3.5 lg:text-lg">{m.home_hero_text()}</p>
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2 max-lg:gap-x-4 max-md:-mr-5 max-md:mt-6 max-md:flex-col max-md:items-stretch">
-          <a href={`/${locale}/wooden-furniture`} className={buttonClass('primary')}>
+          <a href={`/${locale}/house-doctor-ai`} className={buttonClass('primary')}>
             {m.home_hero_action()}
           </a>
-          <a href={`/${locale}/house-doctor-ai`} className={`${standaloneLink} justify-center`}>
-            {m.home_hero_tools()}
+          <a href={`/${locale}/wooden-furniture`} className={`${standaloneLink} justify-center`}>
+            {m.home_hero_furniture()}
           </a>
         </div>
       </div>

@@ -1,9 +1,10 @@
 import type { Photo } from '../engine/picture.ts'
 import type { OpenToolId } from '../tools.ts'
-import { type Area, areaOf, NO_AREA } from './area.ts'
+import { type Area, areaOf } from './area.ts'
 import type { Change } from './change.ts'
 import type { SourceType } from './export-mark.ts'
 import type { MaterialSwatch, Opened, Room, Stage, Trouble } from './protocol.ts'
+import { toolAreas } from './tool-areas.ts'
 
 /** How a picture came about: of which variant, and with what. */
 export type Making = {
@@ -71,20 +72,8 @@ export const PHOTO = 1
 const MOST_VARIANTS = 12
 const MOST_PAST = 40
 
-/** What each tool usually changes; where nothing is named, a person has to mark it. */
-const usualAreas: Record<OpenToolId, Area> = {
-  floor_editor: areaOf('floor'),
-  colors_textures: areaOf('wall'),
-  material_swap: areaOf('wall_back'),
-  texture_transfer: areaOf('floor'),
-  design_transfer: areaOf('floor', 'wall', 'ceiling'),
-  furniture_removal: NO_AREA,
-  virtual_staging: NO_AREA,
-  create_mask_image: NO_AREA,
-}
-
 export const newEditor = ({ photo, isFirstOfMany }: Opened, tool: OpenToolId, room?: Room): EditorState => ({
-  document: { room, tool, area: usualAreas[tool], bare: areaOf('floor', 'wall', 'ceiling'), shown: PHOTO },
+  document: { room, tool, area: toolAreas[tool].usual, bare: areaOf('floor', 'wall', 'ceiling'), shown: PHOTO },
   past: [],
   future: [],
   variants: [{ id: PHOTO, picture: photo }],
@@ -129,7 +118,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       return withDocument(state, { ...document, bare: action.area })
     case 'tool-chosen':
       if (action.tool === document.tool) return state
-      return withDocument(state, { ...document, tool: action.tool, area: usualAreas[action.tool] })
+      return withDocument(state, { ...document, tool: action.tool, area: toolAreas[action.tool].usual })
     case 'variant-made':
       return withVariant(state, action)
     case 'variant-chosen':

@@ -42,9 +42,15 @@ export function PhotoIntake({ tool, onOpen }: PhotoIntakeProps) {
     if (file) void open(file.name || m.house_doctor_name(), async () => file)
   }
 
+  /** Emptied, so that the same file can be chosen once more. */
+  const takeFrom = (input: HTMLInputElement) => {
+    take(input.files)
+    input.value = ''
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before this ran is taken once
   useEffect(() => {
-    take(chooser.current?.files)
+    if (chooser.current) takeFrom(chooser.current)
     void hasKeptRoom().then(setKept, () => {})
   }, [])
   useEffect(() => {
@@ -79,7 +85,7 @@ export function PhotoIntake({ tool, onOpen }: PhotoIntakeProps) {
             type="file"
             accept={PHOTO_TYPES}
             className="sr-only"
-            onChange={(event) => take(event.target.files)}
+            onChange={(event) => takeFrom(event.target)}
           />
         </label>
         <label className={`${buttonClass('quiet', 'small')} pointer-fine:hidden`}>
@@ -89,7 +95,7 @@ export function PhotoIntake({ tool, onOpen }: PhotoIntakeProps) {
             accept="image/*"
             capture="environment"
             className="sr-only"
-            onChange={(event) => take(event.target.files)}
+            onChange={(event) => takeFrom(event.target)}
           />
         </label>
         <p className="text-sm text-ink-3">{m.house_doctor_photo_formats()}</p>
@@ -129,7 +135,7 @@ export function PhotoIntake({ tool, onOpen }: PhotoIntakeProps) {
             <button
               type="button"
               className="w-full text-left text-xs hover:underline"
-              onClick={() => open(sample.name(), async () => (await fetch(sample.picture)).blob(), sample)}
+              onClick={() => open(sample.name(), () => fetchPicture(sample.picture), sample)}
             >
               <Image url={sample.picture} alt="" width={120} height={90} sizes="120px" className="mb-1.5 w-full" />
               {sample.name()}
@@ -139,4 +145,10 @@ export function PhotoIntake({ tool, onOpen }: PhotoIntakeProps) {
       </ul>
     </section>
   )
+}
+
+async function fetchPicture(path: string): Promise<Blob> {
+  const answer = await fetch(path)
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+  return answer.blob()
 }

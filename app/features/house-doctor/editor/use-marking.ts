@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { Vec2 } from '../../../../catalogue/models/kit/space.ts'
+import { areaAfter } from './area-after.ts'
+import type { Area } from './area.ts'
+import { RADIUS_PX } from './area-choice.tsx'
+import type { MarkingHand } from './marking.tsx'
+import type { Hand } from './picture-view.tsx'
+import type { RemovalStep } from './removal-steps.tsx'
+import { toolAreas } from './tool-areas.ts'
+import type { EditorTools } from './use-editor.ts'
+
+/** What a finger on the photo does, and which area it marks: what changes, or for a removal also where the room is bare. */
+export function useMarking({ state, dispatch, mask, bareMask }: EditorTools) {
+  const [hand, setHand] = useState<Hand>('look')
+  const [removalStep, setStep] = useState<RemovalStep>('what')
+  const [radiusPx, setRadius] = useState(RADIUS_PX.usual)
+  const { tool, area, bare, room } = state.document
+  const step = tool === 'furniture_removal' ? removalStep : undefined
+  const isBare = step === 'bare'
+  const marked = isBare ? { area: bare, mask: bareMask } : { area, mask }
+
+  const setArea = (changed: Area) => dispatch({ type: isBare ? 'bare-changed' : 'area-changed', area: changed })
+  return {
+    hand,
+    setHand,
+    radiusPx,
+    setRadius,
+    /** Where in a removal the visitor is. */
+    step,
+    isBare,
+    ...marked,
+    /** Whether all is marked that the tool needs. */
+    isComplete:
+      toolAreas[tool].marks === 'nothing' ? room !== undefined : marked.mask !== undefined && mask !== undefined,
+    setArea,
+    mark: (marking: MarkingHand, points: readonly Vec2[]) => {
+      const changed = areaAfter(marked.area, marking, points, { room, mask: marked.mask, radiusPx })
+      if (changed) setArea(changed)
+    },
+    turnTo: (next: RemovalStep, nextHand: Hand) => {
+      setStep(next)
+      setHand(nextHand)
+    },
+  }
+}
+
+export type MarkingTools = ReturnType<typeof useMarking>
