@@ -1,8 +1,8 @@
 import type { Photo } from '../engine/picture.ts'
+import type { SourceType } from '../export-mark.ts'
 import type { OpenToolId } from '../tools.ts'
 import { type Area, areaOf } from './area.ts'
 import type { Change } from './change.ts'
-import type { SourceType } from './export-mark.ts'
 import type { MaterialSwatch, Opened, Room, Stage, Trouble } from './protocol.ts'
 import { toolAreas } from './tool-areas.ts'
 

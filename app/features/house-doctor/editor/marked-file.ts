@@ -1,5 +1,5 @@
 import type { Photo } from '../engine/picture.ts'
-import { markedJpeg, markedPng, type SourceType, xmpOf } from './export-mark.ts'
+import { markedJpeg, markedPng, type SourceType, xmpOf } from '../export-mark.ts'
 import type { Outcome } from './protocol.ts'
 
 const JPEG_QUALITY = 0.92

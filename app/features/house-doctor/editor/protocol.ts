@@ -4,11 +4,11 @@ import type { Box, Corner } from '../engine/geometry/room-box.ts'
 import type { Mask } from '../engine/masks/masks.ts'
 import type { Photo } from '../engine/picture.ts'
 import type { MaterialId } from '../engine/surfaces/surfaces.ts'
+import type { SourceType } from '../export-mark.ts'
 import type { Furniture } from '../furniture.ts'
 import type { PhotoRefusal } from '../intake/photo-check.ts'
 import type { Area } from './area.ts'
 import type { Change } from './change.ts'
-import type { SourceType } from './export-mark.ts'
 
 /** Camera and room box of a photo, without what only the engine needs. */
 export type Room = { camera: Camera; box: Box }

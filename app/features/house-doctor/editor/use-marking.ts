@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Vec2 } from '../../../../catalogue/models/kit/space.ts'
-import { areaAfter } from './area-after.ts'
 import type { Area } from './area.ts'
+import { areaAfter } from './area-after.ts'
 import { RADIUS_PX } from './area-choice.tsx'
 import type { MarkingHand } from './marking.tsx'
 import type { Hand } from './picture-view.tsx'

@@ -1,10 +1,11 @@
 import { type } from 'arktype'
+import { markedPng, xmpOf } from '../export-mark'
 import { type Refusal, readPicture } from './call.server'
 import { deleteResult, newResultName, putFile, resultFile, resultMaskFile } from './files.server'
 import { checkImage, type Size } from './image-check'
 import { hasEnded, KEPT_EDGE_PX } from './jobs'
 import { addOutputs, type Job } from './jobs.server'
-import { marked, readMask, redrawn } from './pixels.server'
+import { readMask, redrawn } from './pixels.server'
 import { seedOf, type Tools } from './work.server'
 
 const LONGEST_RECIPE = 64 * 1024
@@ -42,7 +43,7 @@ export async function keepDeviceResult(tools: Tools, job: Job, form: FormData): 
   if (!drawn.ok) return drawn
   const { png, maskPng, size } = drawn
   const name = newResultName()
-  await putFile(tools.bucket, job.id, resultFile(name), marked(png, 'compositeSynthetic'))
+  await putFile(tools.bucket, job.id, resultFile(name), markedPng(png, xmpOf('compositeSynthetic')))
   if (maskPng) await putFile(tools.bucket, job.id, resultMaskFile(name), maskPng)
   const output = {
     file: resultFile(name),

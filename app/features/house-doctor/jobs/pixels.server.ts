@@ -1,7 +1,7 @@
-import { crc32 } from 'node:zlib'
 import { convertIndexedToRgb, type DecodedPng, decode, encode } from 'fast-png'
 import { logFailure } from '#app/server/failure-log'
 import type { Photo } from '../engine/picture.ts'
+import { markedPng, type SourceType, xmpOf } from '../export-mark.ts'
 import type { Size } from './image-check'
 
 /** Of the Images binding, which decodes outside the Worker and applies the EXIF orientation. */
@@ -88,22 +88,6 @@ function fourChannels(png: DecodedPng): Photo {
   return { width, height, channels: 4, data }
 }
 
-/** How a picture came about, in the IPTC's words, for programs that ask (AI Law 134/2025/QH15). */
-export type Origin = 'compositeSynthetic' | 'compositeWithTrainedAlgorithmicMedia'
-
-export const writePng = ({ width, height, channels, data }: Photo, origin: Origin): Uint8Array<ArrayBuffer> =>
-  marked(new Uint8Array(encode({ width, height, channels, data, depth: 8 })), origin)
-
-const SIGNATURE_AND_HEADER = 8 + 25
-
-/** A PNG that says in its XMP packet that a machine had a part in it. */
-export function marked(png: Uint8Array, origin: Origin): Uint8Array<ArrayBuffer> {
-  const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" Iptc4xmpExt:DigitalSourceType="http://cv.iptc.org/newscodes/digitalsourcetype/${origin}"/></rdf:RDF></x:xmpmeta>`
-  // An uncompressed international text without language and translation (PNG, 11.3.3.4).
-  const data = Buffer.from(`iTXtXML:com.adobe.xmp\0\0\0\0\0${xmp}`)
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(data.length - 4)
-  sum.writeUInt32BE(crc32(data))
-  const parts = [png.subarray(0, SIGNATURE_AND_HEADER), length, data, sum, png.subarray(SIGNATURE_AND_HEADER)]
-  return new Uint8Array(Buffer.concat(parts))
-}
+/** A PNG that says in its XMP packet that a machine had a part in it (AI Law 134/2025/QH15). */
+export const writePng = ({ width, height, channels, data }: Photo, source: SourceType): Uint8Array<ArrayBuffer> =>
+  markedPng(new Uint8Array(encode({ width, height, channels, data, depth: 8 })), xmpOf(source))

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { markedJpeg, markedPng, xmpOf } from '#app/features/house-doctor/editor/export-mark'
+import { markedJpeg, markedPng, xmpOf } from '#app/features/house-doctor/export-mark'
 
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 const xmp = xmpOf('compositeSynthetic', 'Dựng bằng AI & <máy>')

@@ -11,15 +11,16 @@ export type SourceType = 'compositeSynthetic' | 'algorithmicallyEnhanced' | 'alg
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** The mark as XMP (ISO 16684-1), with a sentence for people. */
-export const xmpOf = (source: SourceType, note: string): string =>
+/** The mark as XMP (ISO 16684-1), with a sentence for people where there is one. */
+export const xmpOf = (source: SourceType, note = ''): string =>
   `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>` +
   '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">' +
   '<rdf:Description rdf:about="" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/"' +
   ' xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/"' +
   ` Iptc4xmpExt:DigitalSourceType="http://cv.iptc.org/newscodes/digitalsourcetype/${source}"` +
   ' xmp:CreatorTool="Vuông Tròn House Doctor">' +
-  `<dc:description><rdf:Alt><rdf:li xml:lang="x-default">${escaped(note)}</rdf:li></rdf:Alt></dc:description>` +
+  (note &&
+    `<dc:description><rdf:Alt><rdf:li xml:lang="x-default">${escaped(note)}</rdf:li></rdf:Alt></dc:description>`) +
   '</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="w"?>'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
