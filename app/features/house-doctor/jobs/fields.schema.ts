@@ -19,6 +19,10 @@ const LARGEST_SEED = 2 ** 31 - 1
 const SMALLEST_EDGE_PX = 512
 const LARGEST_EDGE_PX = 2048
 
+const MOST_POINTS = 9
+/** A place, its parts from 0 to 1. */
+const POINT = String.raw`[01](?:\.\d{1,6})?,[01](?:\.\d{1,6})?`
+
 /** `Very Low` and `very-low` as `very_low`. */
 export const spelled = (text: string) =>
   text
@@ -59,6 +63,11 @@ const labels = type.string
       .array()
       .atLeastLength(1),
   )
+
+/** `0.42,0.81|0.6,0.9`: places on the surface, as parts of the photo's width and height. */
+const points = type(new RegExp(`^${POINT}(?:\\|${POINT}){0,${MOST_POINTS - 1}}$`)).pipe((text) =>
+  text.split('|').map((point) => point.split(',').map(Number) as [number, number]),
+)
 
 const file = type.instanceOf(File)
 
@@ -101,7 +110,7 @@ const own = {
     'materials_type?': type.string.pipe(spelled).to(type.string.moreThanLength(0).atMostLength(40)),
   },
   design_transfer: { style_image: file, ai_intervention: oneOf(interventions) },
-  floor_editor: { texture_image: file, no_of_texture: tiling(4) },
+  floor_editor: { texture_image: file, no_of_texture: tiling(4), 'points?': points },
   material_swap: {
     masked_image: file,
     texture_image: file,
@@ -122,7 +131,7 @@ const own = {
     ai_intervention: oneOf(['mid', 'extreme']),
     'mode_type?': oneOf(modeTypes),
   },
-  create_mask_image: { labels },
+  create_mask_image: { labels, 'points?': points },
 } satisfies Record<DoctorFunction, object>
 
 /** What may be left out of every call has to stand in some. */

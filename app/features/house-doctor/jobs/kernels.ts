@@ -1,5 +1,6 @@
 import { styleNamed } from '../engine/surfaces/surfaces.ts'
 import type { DoctorFunction } from './functions'
+import { floorLaid, masks } from './kernels/find'
 import type { Kernel } from './kernels/kernel'
 import { borrowedLook, styleLook } from './kernels/look'
 import { drawnMaterialOf, materialLaid, sampleLaid } from './kernels/material'
@@ -7,7 +8,7 @@ import { paint } from './kernels/paint'
 import type { Fields } from './parameters.schema'
 
 /** `takes` says which calls of the function a kernel can do; without it, all. */
-type Entry = { kernel: Kernel; takes?: (fields: Fields, hasMask: boolean) => boolean }
+type Entry = { kernel: Kernel; takes?: (fields: Fields) => boolean }
 
 const mildest: Entry = {
   kernel: styleLook,
@@ -23,15 +24,15 @@ const kernels: Partial<Record<DoctorFunction, Entry>> = {
     // One or the other: a tinted material, and what words ask for, are not.
     takes: (fields) => !fields.prompt && (fields.color ? !fields.materials : !!drawnMaterialOf(fields)),
   },
-  // Without a mask the floor would have to be found.
-  floor_editor: { kernel: sampleLaid, takes: (_, hasMask) => hasMask },
+  create_mask_image: { kernel: masks },
+  floor_editor: { kernel: floorLaid },
   material_swap: { kernel: sampleLaid },
   texture_transfer: { kernel: sampleLaid },
   design_transfer: { kernel: borrowedLook },
 }
 
 /** The kernel for a call; none rather than one that would do something else. */
-export function kernelFor(name: DoctorFunction, fields: Fields, hasMask: boolean): Kernel | undefined {
+export function kernelFor(name: DoctorFunction, fields: Fields): Kernel | undefined {
   const entry = kernels[name]
-  return !entry?.takes || entry.takes(fields, hasMask) ? entry?.kernel : undefined
+  return !entry?.takes || entry.takes(fields) ? entry?.kernel : undefined
 }

@@ -36,6 +36,8 @@ export type Parameters = {
   rotation?: number
   scale?: number
   labels?: (typeof maskLabels)[number][]
+  /** Places on the surface, as parts of the photo's width and height. */
+  points?: [number, number][]
   mode_type?: (typeof modeTypes)[number]
   seed?: number
   engine?: (typeof engines)[number]

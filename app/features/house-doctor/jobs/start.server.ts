@@ -49,10 +49,10 @@ const again = (job: Job, { hash }: DoctorCall): Started =>
   job.requestHash === hash ? { ok: true, job } : { ok: false, code: 'idempotency_conflict' }
 
 /** Where a call is computed; nowhere, rather than somewhere that only pretends to. */
-function engineFor({ function: name, fields, mask }: DoctorCall): JobEngine | undefined {
+function engineFor({ function: name, fields }: DoctorCall): JobEngine | undefined {
   const { engine = 'auto' } = fields
   if (engine === 'client') return 'client'
-  return engine === 'auto' && kernelFor(name, fields, !!mask) ? 'server' : undefined
+  return engine === 'auto' && kernelFor(name, fields) ? 'server' : undefined
 }
 
 /** What a call is paid from: its owner's turns, and those of the address. */
@@ -109,7 +109,7 @@ async function keepPictures(tools: Tools, call: DoctorCall, job: Job): Promise<(
   const checked = photo && checkImage(photo, 1)
   if (!photo || !checked?.ok) return { ok: false, code: 'image_unreadable' }
   const { size } = checked
-  const kernel = job.engine === 'server' ? kernelFor(call.function, call.fields, !!call.mask) : undefined
+  const kernel = job.engine === 'server' ? kernelFor(call.function, call.fields) : undefined
   const read = kernel ? await readOrder(tools, call, seedOf(job)) : await readDeviceMask(tools, call, size)
   if (!read.ok) return read
   if (read.maskPng) await putFile(bucket, job.id, MASK_FILE, read.maskPng)

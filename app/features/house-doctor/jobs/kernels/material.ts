@@ -10,7 +10,7 @@ import {
   textureOfMaterial,
 } from '../../engine/surfaces/surfaces.ts'
 import type { Fields } from '../parameters.schema'
-import { type Kernel, madeOf, type Result } from './kernel'
+import { type Kernel, madeOf, type Order, type Result } from './kernel'
 import { markedPart } from './parts'
 
 /** How wide a sample is taken to be where nobody says how often it is laid, in metres. */
@@ -25,15 +25,18 @@ const LAYINGS = [
 ]
 
 /** The marked area in the material of the sample, in the light that falls there; further designs lay it otherwise. */
-export const sampleLaid: Kernel = (order) => {
-  const { mask, texture: sample, fields } = order
-  if (!mask || !sample) return { ok: false, code: 'engine_unavailable' }
+export const sampleLaid: Kernel = (order) =>
+  order.mask ? laidOn(order, markedPart(order, order.mask)) : { ok: false, code: 'engine_unavailable' }
+
+/** The sample of a call, laid on a part of the photo. */
+export function laidOn({ photo, texture: sample, fields }: Order, part: Part): Result {
+  if (!sample) return { ok: false, code: 'engine_unavailable' }
   const { no_of_texture: repeats, rotation = 0, scale = 1 } = fields
-  const photo = seamless(sample)
-  const heightM = (SAMPLE_WIDTH_M * photo.height) / photo.width
-  const texture = textureOf({ photo, widthM: SAMPLE_WIDTH_M, heightM })
+  const tile = seamless(sample)
+  const heightM = (SAMPLE_WIDTH_M * tile.height) / tile.width
+  const texture = textureOf({ photo: tile, widthM: SAMPLE_WIDTH_M, heightM })
   const repeatM = (repeats ? repeatFor(repeats) : SAMPLE_WIDTH_M) * scale
-  return laid(order.photo, markedPart(order, mask), texture, { turnDegrees: rotation, repeatM }, fields)
+  return laid(photo, part, texture, { turnDegrees: rotation, repeatM }, fields)
 }
 
 /** Of the materials that a call may name, those that the engine can draw. */

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { oklabOf } from '#app/features/house-doctor/engine/colour'
+import { type Face, pointAt } from '#app/features/house-doctor/engine/geometry/room-box'
 import type { Photo } from '#app/features/house-doctor/engine/picture'
 import { type DoctorFunction, doctorFunctions, functionNames } from '#app/features/house-doctor/jobs/functions'
 import { kernelFor } from '#app/features/house-doctor/jobs/kernels'
 import type { Order } from '#app/features/house-doctor/jobs/kernels/kernel'
+import { cameraAt } from '#tests/support/drawn-room'
 import { read } from '#tests/support/sources'
 
 type Paint = (x: number, y: number) => readonly [number, number, number]
@@ -13,6 +15,29 @@ function drawn(width: number, height: number, paint: Paint): Photo {
   for (let y = 0, at = 0; y < height; y++) for (let x = 0; x < width; x++, at += 4) data.set([...paint(x, y), 255], at)
   return { width, height, channels: 4, data }
 }
+
+/** A room of 4 by 4.5 metres, seen from a corner of the way in. */
+const camera = cameraAt({ yaw: 12, pitch: -6, roll: 0, fieldOfView: 78 }, 320)
+const box = { floor: 1.5, ceiling: 1.2, left: 1.8, right: 2.2, back: 4.5 }
+
+const SHADES: Record<Face, readonly [number, number, number]> = {
+  floor: [120, 84, 52],
+  ceiling: [238, 236, 232],
+  left: [150, 158, 150],
+  back: [206, 200, 188],
+  right: [180, 176, 168],
+}
+const faceAt = (x: number, y: number) => pointAt(camera, box, [x + 0.5, y + 0.5]).face
+/** Every face in its own colour, with faint joints every half metre that a camera can be found by. */
+const plainRoom = drawn(camera.widthPx, camera.heightPx, (x, y) => {
+  const { face, point } = pointAt(camera, box, [x + 0.5, y + 0.5])
+  const isJoint = point.some((at) => Math.abs(at * 2 - Math.round(at * 2)) < 0.04 && Math.abs(at) !== box[face])
+  const [red, green, blue] = SHADES[face]
+  // With the noise of a sensor, from the pixel's place.
+  const noise = (((x * 73_856_093) ^ (y * 19_349_663)) >>> 4) % 17
+  const darker = (isJoint && face !== 'ceiling' ? 12 : 0) + noise
+  return [red - darker, green - darker, blue - darker]
+})
 
 const [WIDTH, HEIGHT] = [240, 180]
 /** A wall in even light over a floor, without a line that a camera could be found by. */
@@ -39,7 +64,7 @@ const orderOf = (fields: Order['fields'], change: Partial<Order> = {}): Order =>
 })
 
 function made(name: DoctorFunction, order: Order) {
-  const result = kernelFor(name, order.fields, !!order.mask)?.(order)
+  const result = kernelFor(name, order.fields)?.(order)
   if (!result?.ok) throw new Error(`${name}: ${JSON.stringify(result)}`)
   return result.made.map(({ photo }) => photo)
 }
@@ -83,22 +108,65 @@ describe('what the server computes', () => {
     expect(darker?.[1]).toBeLessThan(green)
   })
 
-  test.each(['floor_editor', 'material_swap', 'texture_transfer'] as const)(
-    '[API-11] %s lays the sample on what is marked',
-    (name) => {
-      const designs = made(name, orderOf({ no_of_texture: 2, no_design: 3 }, { texture: checks }))
-      for (const photo of designs) {
-        const { inside, outside } = changes(photo)
-        expect(outside).toBe(0)
-        expect(inside).toBeGreaterThan(7900)
-        const colours = new Set<string>()
-        for (let x = 25; x < 115; x++)
-          colours.add((pixelAt(photo, x, 60)[0] as number) > (pixelAt(photo, x, 60)[2] as number) ? 'red' : 'blue')
-        expect(colours).toEqual(new Set(['red', 'blue']))
+  test.each(['material_swap', 'texture_transfer'] as const)('[API-11] %s lays the sample on what is marked', (name) => {
+    const designs = made(name, orderOf({ no_of_texture: 2, no_design: 3 }, { texture: checks }))
+    for (const photo of designs) {
+      const { inside, outside } = changes(photo)
+      expect(outside).toBe(0)
+      expect(inside).toBeGreaterThan(7900)
+      const colours = new Set<string>()
+      for (let x = 25; x < 115; x++)
+        colours.add((pixelAt(photo, x, 60)[0] as number) > (pixelAt(photo, x, 60)[2] as number) ? 'red' : 'blue')
+      expect(colours).toEqual(new Set(['red', 'blue']))
+    }
+    expect(new Set(designs.map(({ data }) => Buffer.from(data).toString('base64'))).size).toBe(3)
+  })
+
+  test('[API-11] create_mask_image finds floor and walls of a room, white where they are', () => {
+    const result = kernelFor('create_mask_image', { labels: ['floor', 'wall_back'] })?.(
+      orderOf({ labels: ['floor', 'wall_back'], points: [[0.5, 0.9]] }, { photo: plainRoom }),
+    )
+    if (!result?.ok) throw new Error('no masks')
+    expect(result.made.map(({ label }) => label)).toEqual(['floor', 'wall_back'])
+    for (const { photo, label } of result.made) {
+      const face = label === 'floor' ? 'floor' : 'back'
+      let [both, either] = [0, 0]
+      for (const [pixel, value] of photo.data.entries()) {
+        const isFace = faceAt(pixel % photo.width, Math.floor(pixel / photo.width)) === face
+        if (isFace || value > 127) either++
+        if (isFace && value > 127) both++
       }
-      expect(new Set(designs.map(({ data }) => Buffer.from(data).toString('base64'))).size).toBe(3)
-    },
-  )
+      expect(both / either, label).toBeGreaterThan(0.85)
+    }
+  })
+
+  test('[API-11] floor_editor lays the sample on the floor that it finds, and on nothing else', () => {
+    const photo = plainRoom
+    const result = kernelFor(
+      'floor_editor',
+      {},
+    )?.(orderOf({ no_of_texture: 2 }, { photo, mask: undefined, texture: checks }))
+    const [only] = result?.ok ? result.made : []
+    const [floor, ceiling] = [
+      [camera.widthPx / 2, camera.heightPx - 20],
+      [camera.widthPx / 2, 10],
+    ] as const
+    const at = ({ data, channels, width }: Photo, [x, y]: readonly [number, number]) => [
+      ...data.subarray((y * width + x) * channels, (y * width + x) * channels + 3),
+    ]
+    expect(at(only?.photo as Photo, floor)).not.toEqual(at(photo, floor))
+    expect(at(only?.photo as Photo, ceiling)).toEqual(at(photo, ceiling))
+    expect(only?.mask?.data.length).toBe(camera.widthPx * camera.heightPx)
+  })
+
+  test.each([
+    ['create_mask_image', { labels: ['floor'] }],
+    ['floor_editor', { no_of_texture: 2 }],
+  ] as const)('[API-11] %s says so where there is no room to be seen', (name, fields) => {
+    const grey = drawn(WIDTH, HEIGHT, () => [128, 128, 128])
+    const order = orderOf({ ...fields, labels: ['floor'] }, { photo: grey, mask: undefined, texture: checks })
+    expect(kernelFor(name, order.fields)?.(order)).toEqual({ ok: false, code: 'layout_not_found' })
+  })
 
   test('[API-11] design_transfer brings the colours of the other photo nearer, the further the more it is asked', () => {
     const there = meanOf(warm)
@@ -116,8 +184,8 @@ describe('what the server computes', () => {
     const [, , yellow = 0] = meanOf(one as Photo)
     expect(yellow).toBeGreaterThan((meanOf(wall)[2] as number) + 0.004)
     expect(Buffer.from(one?.data ?? []).equals(Buffer.from(other?.data ?? []))).toBe(false)
-    expect(kernelFor('redesign', { ...fields, ai_intervention: 'low' }, false)).toBeUndefined()
-    expect(kernelFor('redesign', { ...fields, design_style: 'candy_land' }, false)).toBeUndefined()
+    expect(kernelFor('redesign', { ...fields, ai_intervention: 'low' })).toBeUndefined()
+    expect(kernelFor('redesign', { ...fields, design_style: 'candy_land' })).toBeUndefined()
   })
 
   test('[API-11] the same order gives the same picture', () => {
@@ -130,14 +198,12 @@ describe('what the server computes', () => {
     const [red = 0, , blue = 0] = meanOfMarked(photo as Photo)
     expect(red - blue).toBeGreaterThan(25)
     expect(changes(photo as Photo).outside).toBe(0)
-    expect(kernelFor('colors_textures', { materials: 'wood', materials_type: 'teak' }, true)).toBeUndefined()
+    expect(kernelFor('colors_textures', { materials: 'wood', materials_type: 'teak' })).toBeUndefined()
   })
 
   test('[API-11] colours that come with a material or with words are not half done', () => {
-    expect(kernelFor('colors_textures', { color: '#ffffff', prompt: 'and a plant' }, true)).toBeUndefined()
-    expect(
-      kernelFor('colors_textures', { color: '#ffffff', materials: 'wood', materials_type: 'oak' }, true),
-    ).toBeUndefined()
+    expect(kernelFor('colors_textures', { color: '#ffffff', prompt: 'and a plant' })).toBeUndefined()
+    expect(kernelFor('colors_textures', { color: '#ffffff', materials: 'wood', materials_type: 'oak' })).toBeUndefined()
   })
 
   test.each(functionNames)('[API-11] the documentation says where %s is computed', (name) => {
@@ -151,6 +217,6 @@ describe('what the server computes', () => {
       color: '#ffffff',
       labels: ['floor'],
     } as const
-    expect(row?.includes('server')).toBe(!!kernelFor(name, { ...everything, labels: ['floor'] }, true))
+    expect(row?.includes('server')).toBe(!!kernelFor(name, { ...everything, labels: ['floor'] }))
   })
 })

@@ -67,6 +67,12 @@ describe('the fields of each function', () => {
     expect(read('design_transfer')).toMatchObject({ style_image: expect.any(File) })
     expect(read('texture_transfer')).toMatchObject({ rotation: -45.5, scale: 0.5 })
     expect(read('create_mask_image')).toMatchObject({ labels: ['floor', 'wall_left'] })
+    expect(read('floor_editor', { points: '0.5,0.9|1,0.75' })).toMatchObject({
+      points: [
+        [0.5, 0.9],
+        [1, 0.75],
+      ],
+    })
     expect(read('colors_textures')).toMatchObject({ color: '#f8f5ec' })
     expect(read('colors_textures', { color: '#A1B2C3' })).toMatchObject({ color: '#a1b2c3' })
   })
@@ -82,6 +88,8 @@ describe('the fields of each function', () => {
     ['floor_editor', { no_of_texture: '5 X 5' }, ['no_of_texture']],
     ['floor_editor', { no_of_texture: '2 X 3' }, ['no_of_texture']],
     ['create_mask_image', { labels: 'floor|roof' }, ['labels']],
+    ['create_mask_image', { points: '300,200' }, ['points']],
+    ['floor_editor', { points: Array(10).fill('0,1').join('|') }, ['points']],
     ['room_composer', { ai_intervention: 'Low' }, ['ai_intervention']],
     ['colors_textures', { color: 'Unicorn' }, ['color']],
     ['colors_textures', { materials: 'Wood' }, ['materials_type']],
