@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { encode } from 'fast-png'
 import { expect } from 'vitest'
+import type { Photo } from '#app/features/house-doctor/engine/picture'
 import type { DoctorFunction } from '#app/features/house-doctor/jobs/functions'
 import { doctorFunctions } from '#app/features/house-doctor/jobs/functions'
 import type { JobEngine, JobView } from '#app/features/house-doctor/jobs/jobs'
@@ -27,6 +28,10 @@ function pngOf(width: number, height: number, paint: Paint): File {
   return new File([new Uint8Array(encode({ width, height, data, channels: 3 }))], 'room.png', { type: 'image/png' })
 }
 
+/** A picture of ours as somebody sends it. */
+export const pngFile = (photo: Photo) =>
+  new File([new Uint8Array(encode({ ...photo, depth: 8 }))], 'room.png', { type: 'image/png' })
+
 /** A wall with a soft light on it, above a floor of boards. */
 export const room = (width = 640, height = 520) =>
   once('room', width, height, (x, y) => {
@@ -37,8 +42,8 @@ export const room = (width = 640, height = 520) =>
 /** Another photo, in warmer colours. */
 const sunset = () => once('sunset', 300, 300, (x, y) => [180 + (x % 60), 90 + (y % 50), 60])
 
-const WHITE = [255, 255, 255] as const
-const BLACK = [0, 0, 0] as const
+export const WHITE = [255, 255, 255] as const
+export const BLACK = [0, 0, 0] as const
 
 /** White where it is edited: the left half of the upper half. */
 export const mask = (width = 640, height = 520) =>

@@ -100,7 +100,7 @@ const own = {
   fill_spaces: place,
   precision: place,
   decor_staging: design,
-  furniture_removal: { masked_image: file },
+  furniture_removal: { masked_image: file, 'points?': points, 'grow_mask?': yesOrNo },
   colors_textures: {
     masked_image: file,
     design_type: oneOf(designTypes),

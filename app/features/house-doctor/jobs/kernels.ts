@@ -5,6 +5,7 @@ import type { Kernel } from './kernels/kernel'
 import { borrowedLook, styleLook } from './kernels/look'
 import { drawnMaterialOf, materialLaid, sampleLaid } from './kernels/material'
 import { paint } from './kernels/paint'
+import { withoutFurniture } from './kernels/removal'
 import type { Fields } from './parameters.schema'
 
 /** `takes` says which calls of the function a kernel can do; without it, all. */
@@ -26,6 +27,7 @@ const kernels: Partial<Record<DoctorFunction, Entry>> = {
   },
   create_mask_image: { kernel: masks },
   floor_editor: { kernel: floorLaid },
+  furniture_removal: { kernel: withoutFurniture },
   material_swap: { kernel: sampleLaid },
   texture_transfer: { kernel: sampleLaid },
   design_transfer: { kernel: borrowedLook },

@@ -38,6 +38,8 @@ export type Parameters = {
   labels?: (typeof maskLabels)[number][]
   /** Places on the surface, as parts of the photo's width and height. */
   points?: [number, number][]
+  /** Whether what is removed takes its shadow along: the mask grows by it. */
+  grow_mask?: boolean
   mode_type?: (typeof modeTypes)[number]
   seed?: number
   engine?: (typeof engines)[number]

@@ -1,5 +1,6 @@
 import { convertIndexedToRgb, type DecodedPng, decode, encode } from 'fast-png'
 import { logFailure } from '#app/server/failure-log'
+import type { Mask } from '../engine/masks/masks.ts'
 import type { Photo } from '../engine/picture.ts'
 import { markedPng, type SourceType, xmpOf } from '../export-mark.ts'
 import type { Size } from './image-check'
@@ -45,7 +46,7 @@ export async function readPixels(
   return png && fourChannels(decode(png))
 }
 
-export type DrawnMask = { png: Uint8Array<ArrayBuffer>; isEmpty: boolean; photo: Photo }
+export type DrawnMask = { png: Uint8Array<ArrayBuffer>; isEmpty: boolean; mask: Mask }
 
 /** What is hardly lighter than black is the noise of a lossy format, or the edge of nothing. */
 const MARKED = 16
@@ -62,7 +63,7 @@ export async function readMask(
   const data = new Uint8Array(width * height)
   for (let pixel = 0; pixel < data.length; pixel++) data[pixel] = whitenessAt(photo, pixel)
   const mask = { width, height, channels: 1, data }
-  return { png: new Uint8Array(encode(mask)), isEmpty: !data.some((value) => value >= MARKED), photo: mask }
+  return { png: new Uint8Array(encode(mask)), isEmpty: !data.some((value) => value >= MARKED), mask }
 }
 
 const whitenessAt = ({ data }: Photo, pixel: number) =>

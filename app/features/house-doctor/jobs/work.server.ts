@@ -23,7 +23,7 @@ export async function work(tools: Tools, job: Job, order: Order, kernel: Kernel)
 
 async function computed({ db, bucket }: Tools, job: Job, order: Order, kernel: Kernel): Promise<Job | undefined> {
   if (!(await noteProgress(db, job.id, { status: 'running', stage: 'working', progress: 30 }))) return
-  const result = kernel(order)
+  const result = await kernel(order)
   if (!result.ok) return endJob(db, job, { status: 'failed', failure: result.code })
   const storing = await noteProgress(db, job.id, { stage: 'storing', progress: 80 })
   if (!storing) return
@@ -47,7 +47,7 @@ export async function readOrder({ images }: Tools, call: DoctorCall, seed: numbe
   if (mask?.isEmpty) return { ok: false, code: 'mask_empty' }
   return {
     ok: true,
-    order: { photo, texture, style, mask: mask?.photo, fields: call.fields, seed },
+    order: { photo, texture, style, mask: mask?.mask, fields: call.fields, seed },
     maskPng: mask?.png,
   }
 }

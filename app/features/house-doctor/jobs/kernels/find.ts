@@ -32,7 +32,12 @@ export const floorLaid: Kernel = (order) => {
 }
 
 /** A face of the room, from the points that a call says lie on it; all of them where no other face is asked for. */
-function foundFace({ photo, fields: { points = [] } }: Order, layout: Layout, face: Face, isOnly: boolean): Mask {
+export function foundFace(
+  { photo, fields: { points = [] } }: Order,
+  layout: Layout,
+  face: Face,
+  isOnly: boolean,
+): Mask {
   const taps = points
     .map(([x, y]) => ({ x: x * photo.width, y: y * photo.height, isPositive: true }))
     .filter(({ x, y }) => isOnly || pointAt(layout.camera, layout.box, [x, y]).face === face)

@@ -1,11 +1,12 @@
 import type { FailureCode } from '#app/lib/failure'
+import type { Mask } from '../../engine/masks/masks.ts'
 import type { Photo } from '../../engine/picture.ts'
 import type { Fields } from '../parameters.schema'
 
 /** What a kernel is given: pixels at the server's size, and the checked fields. A mask has one channel, white = edit. */
 export type Order = {
   photo: Photo
-  mask?: Photo
+  mask?: Mask
   texture?: Photo
   style?: Photo
   fields: Fields
@@ -22,7 +23,7 @@ export type Made = {
   recipe: object
 }
 export type Result = { ok: true; made: Made[] } | { ok: false; code: FailureCode }
-/** Pure, and the same for the same order. */
-export type Kernel = (order: Order) => Result
+/** The same for the same order; it knows nothing but what the order says. */
+export type Kernel = (order: Order) => Result | Promise<Result>
 
 export const madeOf = (...made: Made[]): Result => ({ ok: true, made })

@@ -1,49 +1,31 @@
 import { describe, expect, test } from 'vitest'
 import { oklabOf } from '#app/features/house-doctor/engine/colour'
-import { type Face, pointAt } from '#app/features/house-doctor/engine/geometry/room-box'
+import type { Mask } from '#app/features/house-doctor/engine/masks/masks'
 import type { Photo } from '#app/features/house-doctor/engine/picture'
 import { type DoctorFunction, doctorFunctions, functionNames } from '#app/features/house-doctor/jobs/functions'
 import { kernelFor } from '#app/features/house-doctor/jobs/kernels'
 import type { Order } from '#app/features/house-doctor/jobs/kernels/kernel'
-import { cameraAt } from '#tests/support/drawn-room'
+import { BARE_PLACES, drawn, plainRoom } from '#tests/support/plain-room'
 import { read } from '#tests/support/sources'
 
-type Paint = (x: number, y: number) => readonly [number, number, number]
-
-function drawn(width: number, height: number, paint: Paint): Photo {
-  const data = new Uint8ClampedArray(width * height * 4)
-  for (let y = 0, at = 0; y < height; y++) for (let x = 0; x < width; x++, at += 4) data.set([...paint(x, y), 255], at)
-  return { width, height, channels: 4, data }
+const { width: ROOM_WIDTH, height: ROOM_HEIGHT, faceAt, isPiece, empty, furnished } = plainRoom(320)
+const emptyRoom = empty()
+/** The cupboard with a rim, as somebody would paint it. */
+const pieceMask: Mask = {
+  width: ROOM_WIDTH,
+  height: ROOM_HEIGHT,
+  channels: 1,
+  data: Uint8Array.from({ length: ROOM_WIDTH * ROOM_HEIGHT }, (_, pixel) => {
+    const [x, y] = [pixel % ROOM_WIDTH, Math.floor(pixel / ROOM_WIDTH)]
+    return isPiece(x - 2, y) || isPiece(x + 2, y) || isPiece(x, y - 2) || isPiece(x, y + 2) ? 255 : 0
+  }),
 }
-
-/** A room of 4 by 4.5 metres, seen from a corner of the way in. */
-const camera = cameraAt({ yaw: 12, pitch: -6, roll: 0, fieldOfView: 78 }, 320)
-const box = { floor: 1.5, ceiling: 1.2, left: 1.8, right: 2.2, back: 4.5 }
-
-const SHADES: Record<Face, readonly [number, number, number]> = {
-  floor: [120, 84, 52],
-  ceiling: [238, 236, 232],
-  left: [150, 158, 150],
-  back: [206, 200, 188],
-  right: [180, 176, 168],
-}
-const faceAt = (x: number, y: number) => pointAt(camera, box, [x + 0.5, y + 0.5]).face
-/** Every face in its own colour, with faint joints every half metre that a camera can be found by. */
-const plainRoom = drawn(camera.widthPx, camera.heightPx, (x, y) => {
-  const { face, point } = pointAt(camera, box, [x + 0.5, y + 0.5])
-  const isJoint = point.some((at) => Math.abs(at * 2 - Math.round(at * 2)) < 0.04 && Math.abs(at) !== box[face])
-  const [red, green, blue] = SHADES[face]
-  // With the noise of a sensor, from the pixel's place.
-  const noise = (((x * 73_856_093) ^ (y * 19_349_663)) >>> 4) % 17
-  const darker = (isJoint && face !== 'ceiling' ? 12 : 0) + noise
-  return [red - darker, green - darker, blue - darker]
-})
 
 const [WIDTH, HEIGHT] = [240, 180]
 /** A wall in even light over a floor, without a line that a camera could be found by. */
 const wall = drawn(WIDTH, HEIGHT, (_, y) => (y < 120 ? [180, 176, 168] : [120, 84, 52]))
 const isMarked = (x: number, y: number) => x >= 20 && x < 120 && y >= 20 && y < 100
-const mask: Photo = {
+const mask: Mask = {
   width: WIDTH,
   height: HEIGHT,
   channels: 1,
@@ -63,8 +45,10 @@ const orderOf = (fields: Order['fields'], change: Partial<Order> = {}): Order =>
   ...change,
 })
 
-function made(name: DoctorFunction, order: Order) {
-  const result = kernelFor(name, order.fields)?.(order)
+const run = async (name: DoctorFunction, order: Order) => kernelFor(name, order.fields)?.(order)
+
+async function made(name: DoctorFunction, order: Order) {
+  const result = await run(name, order)
   if (!result?.ok) throw new Error(`${name}: ${JSON.stringify(result)}`)
   return result.made.map(({ photo }) => photo)
 }
@@ -97,8 +81,8 @@ function changes(photo: Photo): { inside: number; outside: number } {
 }
 
 describe('what the server computes', () => {
-  test('[API-11] colors_textures paints what is marked in the colour that was asked for, and shades of it', () => {
-    const designs = made('colors_textures', orderOf({ color: '#4f7d4c', no_design: 3 }))
+  test('[API-11] colors_textures paints what is marked in the colour that was asked for, and shades of it', async () => {
+    const designs = await made('colors_textures', orderOf({ color: '#4f7d4c', no_design: 3 }))
     for (const photo of designs) expect(changes(photo)).toEqual({ inside: 8000, outside: 0 })
     const [exact, lighter, darker] = designs.map((photo) => pixelAt(photo, 70, 60))
     const [red = 0, green = 0, blue = 0] = exact ?? []
@@ -108,23 +92,27 @@ describe('what the server computes', () => {
     expect(darker?.[1]).toBeLessThan(green)
   })
 
-  test.each(['material_swap', 'texture_transfer'] as const)('[API-11] %s lays the sample on what is marked', (name) => {
-    const designs = made(name, orderOf({ no_of_texture: 2, no_design: 3 }, { texture: checks }))
-    for (const photo of designs) {
-      const { inside, outside } = changes(photo)
-      expect(outside).toBe(0)
-      expect(inside).toBeGreaterThan(7900)
-      const colours = new Set<string>()
-      for (let x = 25; x < 115; x++)
-        colours.add((pixelAt(photo, x, 60)[0] as number) > (pixelAt(photo, x, 60)[2] as number) ? 'red' : 'blue')
-      expect(colours).toEqual(new Set(['red', 'blue']))
-    }
-    expect(new Set(designs.map(({ data }) => Buffer.from(data).toString('base64'))).size).toBe(3)
-  })
+  test.each(['material_swap', 'texture_transfer'] as const)(
+    '[API-11] %s lays the sample on what is marked',
+    async (name) => {
+      const designs = await made(name, orderOf({ no_of_texture: 2, no_design: 3 }, { texture: checks }))
+      for (const photo of designs) {
+        const { inside, outside } = changes(photo)
+        expect(outside).toBe(0)
+        expect(inside).toBeGreaterThan(7900)
+        const colours = new Set<string>()
+        for (let x = 25; x < 115; x++)
+          colours.add((pixelAt(photo, x, 60)[0] as number) > (pixelAt(photo, x, 60)[2] as number) ? 'red' : 'blue')
+        expect(colours).toEqual(new Set(['red', 'blue']))
+      }
+      expect(new Set(designs.map(({ data }) => Buffer.from(data).toString('base64'))).size).toBe(3)
+    },
+  )
 
-  test('[API-11] create_mask_image finds floor and walls of a room, white where they are', () => {
-    const result = kernelFor('create_mask_image', { labels: ['floor', 'wall_back'] })?.(
-      orderOf({ labels: ['floor', 'wall_back'], points: [[0.5, 0.9]] }, { photo: plainRoom }),
+  test('[API-11] create_mask_image finds floor and walls of a room, white where they are', async () => {
+    const result = await run(
+      'create_mask_image',
+      orderOf({ labels: ['floor', 'wall_back'], points: [[0.5, 0.9]] }, { photo: emptyRoom }),
     )
     if (!result?.ok) throw new Error('no masks')
     expect(result.made.map(({ label }) => label)).toEqual(['floor', 'wall_back'])
@@ -140,47 +128,80 @@ describe('what the server computes', () => {
     }
   })
 
-  test('[API-11] floor_editor lays the sample on the floor that it finds, and on nothing else', () => {
-    const photo = plainRoom
-    const result = kernelFor(
-      'floor_editor',
-      {},
-    )?.(orderOf({ no_of_texture: 2 }, { photo, mask: undefined, texture: checks }))
+  test('[API-11] floor_editor lays the sample on the floor that it finds, and on nothing else', async () => {
+    const photo = emptyRoom
+    const order = orderOf({ no_of_texture: 2 }, { photo, mask: undefined, texture: checks })
+    const result = await run('floor_editor', order)
     const [only] = result?.ok ? result.made : []
     const [floor, ceiling] = [
-      [camera.widthPx / 2, camera.heightPx - 20],
-      [camera.widthPx / 2, 10],
+      [ROOM_WIDTH / 2, ROOM_HEIGHT - 20],
+      [ROOM_WIDTH / 2, 10],
     ] as const
     const at = ({ data, channels, width }: Photo, [x, y]: readonly [number, number]) => [
       ...data.subarray((y * width + x) * channels, (y * width + x) * channels + 3),
     ]
     expect(at(only?.photo as Photo, floor)).not.toEqual(at(photo, floor))
     expect(at(only?.photo as Photo, ceiling)).toEqual(at(photo, ceiling))
-    expect(only?.mask?.data.length).toBe(camera.widthPx * camera.heightPx)
+    expect(only?.mask?.data.length).toBe(ROOM_WIDTH * ROOM_HEIGHT)
+  })
+
+  test('[API-11] furniture_removal lets floor and wall go on behind the piece, from the places that are said to be bare', async () => {
+    const photo = furnished()
+    const order = orderOf({ design_type: 'interior', points: BARE_PLACES }, { photo, mask: pieceMask })
+    const result = await run('furniture_removal', order)
+    const [only] = result?.ok ? result.made : []
+    if (!only) throw new Error(JSON.stringify(result))
+    let [worst, outside] = [0, 0]
+    for (let y = 0; y < ROOM_HEIGHT; y++)
+      for (let x = 0; x < ROOM_WIDTH; x++) {
+        const pixel = y * ROOM_WIDTH + x
+        const [is, was, behind] = [only.photo, photo, emptyRoom].map(({ data }) =>
+          data.subarray(pixel * 4, pixel * 4 + 3),
+        )
+        if (!pieceMask.data[pixel]) outside += is?.join() === was?.join() ? 0 : 1
+        // Not where floor and wall meet: half a pixel's shift of their edge is another colour.
+        else if (faceAt(x, y) === faceAt(x, y + 6) && faceAt(x, y) === faceAt(x, y - 6))
+          worst = Math.max(worst, Math.abs((is?.[1] as number) - (behind?.[1] as number)))
+      }
+    expect(outside).toBe(0)
+    expect(worst).toBeLessThan(45)
+  })
+
+  test('[API-11] furniture_removal copies nothing that nobody has called bare, and takes the shadow along when it is asked to', async () => {
+    const photo = furnished()
+    const [floor] = BARE_PLACES
+    const unsaid = orderOf({ design_type: 'interior', points: floor && [floor] }, { photo, mask: pieceMask })
+    expect(await run('furniture_removal', unsaid)).toEqual({ ok: false, code: 'source_missing' })
+    const order = orderOf({ points: BARE_PLACES, grow_mask: true }, { photo, mask: pieceMask })
+    const result = await run('furniture_removal', order)
+    const covered = (edited?: Photo) => edited?.data.filter((value) => value > 0).length ?? 0
+    expect(covered(result?.ok ? result.made[0]?.mask : undefined)).toBeGreaterThan(covered(pieceMask))
   })
 
   test.each([
     ['create_mask_image', { labels: ['floor'] }],
     ['floor_editor', { no_of_texture: 2 }],
-  ] as const)('[API-11] %s says so where there is no room to be seen', (name, fields) => {
+  ] as const)('[API-11] %s says so where there is no room to be seen', async (name, fields) => {
     const grey = drawn(WIDTH, HEIGHT, () => [128, 128, 128])
     const order = orderOf({ ...fields, labels: ['floor'] }, { photo: grey, mask: undefined, texture: checks })
-    expect(kernelFor(name, order.fields)?.(order)).toEqual({ ok: false, code: 'layout_not_found' })
+    expect(await run(name, order)).toEqual({ ok: false, code: 'layout_not_found' })
   })
 
-  test('[API-11] design_transfer brings the colours of the other photo nearer, the further the more it is asked', () => {
+  test('[API-11] design_transfer brings the colours of the other photo nearer, the further the more it is asked', async () => {
     const there = meanOf(warm)
     const apart = (photo: Photo) => Math.hypot(...meanOf(photo).map((value, axis) => value - (there[axis] as number)))
-    const [little, much] = (['very_low', 'extreme'] as const).map((ai_intervention) =>
-      made('design_transfer', orderOf({ ai_intervention }, { style: warm, mask: undefined })),
+    const [little, much] = await Promise.all(
+      (['very_low', 'extreme'] as const).map((ai_intervention) =>
+        made('design_transfer', orderOf({ ai_intervention }, { style: warm, mask: undefined })),
+      ),
     )
     expect(apart(little?.[0] as Photo)).toBeLessThan(apart(wall))
     expect(apart(much?.[0] as Photo)).toBeLessThan(0.5 * apart(wall))
   })
 
-  test('[API-11] the mildest redesign is the mood of its style; anything more is a page’s', () => {
+  test('[API-11] the mildest redesign is the mood of its style; anything more is a page’s', async () => {
     const fields = { ai_intervention: 'very_low', design_style: 'moroccan', no_design: 2 } as const
-    const [one, other] = made('redesign', orderOf(fields, { mask: undefined }))
+    const [one, other] = await made('redesign', orderOf(fields, { mask: undefined }))
     const [, , yellow = 0] = meanOf(one as Photo)
     expect(yellow).toBeGreaterThan((meanOf(wall)[2] as number) + 0.004)
     expect(Buffer.from(one?.data ?? []).equals(Buffer.from(other?.data ?? []))).toBe(false)
@@ -188,13 +209,13 @@ describe('what the server computes', () => {
     expect(kernelFor('redesign', { ...fields, design_style: 'candy_land' })).toBeUndefined()
   })
 
-  test('[API-11] the same order gives the same picture', () => {
+  test('[API-11] the same order gives the same picture', async () => {
     const order = orderOf({ no_of_texture: 3, no_design: 2 }, { texture: checks })
-    expect(made('material_swap', order)).toEqual(made('material_swap', order))
+    expect(await made('material_swap', order)).toEqual(await made('material_swap', order))
   })
 
-  test('[API-11] colors_textures lays a material that the engine draws, and no other', () => {
-    const [photo] = made('colors_textures', orderOf({ materials: 'brick', materials_type: 'red' }))
+  test('[API-11] colors_textures lays a material that the engine draws, and no other', async () => {
+    const [photo] = await made('colors_textures', orderOf({ materials: 'brick', materials_type: 'red' }))
     const [red = 0, , blue = 0] = meanOfMarked(photo as Photo)
     expect(red - blue).toBeGreaterThan(25)
     expect(changes(photo as Photo).outside).toBe(0)
