@@ -10,6 +10,7 @@ import './features/languages/language-links'
 import { countSaved } from './features/lists/saved-count'
 import { offerMeasuring } from './features/measurement/measuring'
 import './features/navigation/menus'
+import './features/navigation/root-state'
 import './features/search/search-field'
 import { openLoginIfAsked } from './features/session/login-address'
 import { reloadStrangersPages } from './features/session/page-return'
@@ -188,7 +189,7 @@ async function replay(): Promise<void> {
 markBrokenImages()
 openLoginIfAsked()
 reloadStrangersPages()
-countSaved()
-offerMeasuring()
 keepInstallOffer()
+// Cookies and storage lie in other processes, and whoever reads them waits: not in the task that shows the page.
+for (const later of [offerMeasuring, countSaved]) setTimeout(later)
 if (document.documentElement.dataset.hydrate === 'load') loadApplication()

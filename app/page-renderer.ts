@@ -9,18 +9,13 @@ export function renderInLocale(locale: Locale, request: Request, context: PageCo
   const { origin } = new URL(request.url)
   return runWithLocale(locale, origin, async () => {
     const answer = await handlers[locale](request, { context } as never)
-    if (answer.headers.get('content-type')?.startsWith('text/html')) answer.headers.append('link', FONTS)
+    if (answer.headers.get('content-type')?.startsWith('text/html')) answer.headers.append('link', FONT)
     return answer
   })
 }
 
-/**
- * The fonts, asked for beside the stylesheet that names them (RFC 8288, sent as Early Hints). Names, addresses and ₫ are
- * Vietnamese on the pages of every locale; without that font the browser looks through the system's for each of them.
- */
-const FONTS = ['hanken-grotesk-latin.e9201edd.woff2', 'hanken-grotesk-vietnamese.992b5d14.woff2']
-  .map((file) => `</fonts/${file}>; rel=preload; as=font; crossorigin`)
-  .join(', ')
+/** The font, asked for beside the stylesheet that names it (RFC 8288, sent as Early Hints). */
+const FONT = '</fonts/hanken-grotesk.5d9bc437.woff2>; rel=preload; as=font; crossorigin'
 
 /** Buffered: React's streaming renderer costs twice the processor time, and no page of ours defers content. */
 const renderBuffered = defineHandlerCallback((page) => {

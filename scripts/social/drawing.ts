@@ -86,8 +86,7 @@ function sideOf(side: Side): string {
 
 /** The shop's own looks (app/styles/app.css), on the size of a preview. */
 const STYLE = `
-@font-face { font-family: Hanken; font-weight: 100 900; src: url(file:fonts/hanken-grotesk-vietnamese.992b5d14.woff2); unicode-range: U+0102-0103, U+0110-0111, U+0128-0129, U+0168-0169, U+01A0-01A1, U+01AF-01B0, U+0300-0301, U+0303-0304, U+0308-0309, U+0323, U+0329, U+1EA0-1EF9, U+20AB; }
-@font-face { font-family: Hanken; font-weight: 100 900; src: url(file:fonts/hanken-grotesk-latin.e9201edd.woff2); unicode-range: U+0000-00FF, U+2000-206F, U+20AC, U+2122; }
+@font-face { font-family: Hanken; font-weight: 400 600; src: url(file:fonts/hanken-grotesk.5d9bc437.woff2); }
 * { box-sizing: border-box; margin: 0; }
 body { position: relative; width: ${socialSize.width}px; height: ${socialSize.height}px; overflow: hidden; background: #faf8f5; color: #1c1722; font-family: Hanken, 'Noto Sans JP', 'Noto Sans CJK JP', sans-serif; }
 .words { position: absolute; inset: 0 520px 150px 64px; display: flex; flex-direction: column; justify-content: center; }
