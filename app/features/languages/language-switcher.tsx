@@ -130,7 +130,7 @@ function Flag({ language: { flagIcon, languageCode } }: { language: Language }) 
   return (
     <span aria-hidden="true" className="flag">
       {languageCode.toUpperCase()}
-      {flagIcon ? <img src={flagIcon} alt="" loading="lazy" /> : null}
+      {flagIcon ? <img src={flagIcon} alt="" /> : null}
     </span>
   )
 }
