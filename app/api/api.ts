@@ -4,6 +4,7 @@ import { auth } from './auth'
 import { refuseOtherSites } from './call'
 import { consent } from './consent'
 import { devMail } from './dev-mail'
+import { engines } from './engines'
 import { answerProblem, onApiError, refuseLongAddress } from './errors'
 import { health } from './health'
 import { HOUSE_DOCTOR, houseDoctor } from './house-doctor'
@@ -33,6 +34,7 @@ api.route('/', navbar)
 api.route('/', search)
 api.route('/', houseDoctor)
 api.route('/', jobs)
+api.route('/', engines)
 api.route('/', auth)
 api.route('/', passwordReset)
 api.route('/', profile)

@@ -25,7 +25,7 @@ export function answerProblem(
 /** What went wrong, in the caller's language, for an answer that is no refusal. */
 export const sentenceFor = (c: Context, code: FailureCode) => sentence(code, localeOf(c))
 
-const localeOf = (c: Context): Locale => {
+export const localeOf = (c: Context): Locale => {
   const named = c.get('locale') ?? c.req.query('languageCode') ?? c.req.query('language')
   return preferredLocale(named, c.req.header('accept-language'))
 }

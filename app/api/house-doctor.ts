@@ -11,7 +11,7 @@ import { isBurst } from '#app/server/rate-limit'
 import { fingerprint } from '#app/server/session-secrets'
 import type { ApiEnv } from './api-env'
 import { isFromOtherSite, refuseFor } from './call'
-import { answerProblem, onlyMethods } from './errors'
+import { answerProblem, localeOf, onlyMethods } from './errors'
 import { callerOf, ownerOfNew } from './house-doctor-caller'
 import { doctorTools, jobAnswer } from './jobs'
 
@@ -43,7 +43,7 @@ async function begin(c: Context<ApiEnv>, name: DoctorFunction): Promise<Response
   if (!caller.ok) return answerProblem(c, caller.code, { 'www-authenticate': 'Bearer' })
   const reading = await readCall(name, body.form)
   if (!reading.ok) return answerProblem(c, reading.code, {}, reading.wrong)
-  const asker = { owner: ownerOfNew(c, caller, key), address, key: fingerprint(key) }
+  const asker = { owner: ownerOfNew(c, caller, key), address, key: fingerprint(key), locale: localeOf(c) }
   const started = await startJob(doctorTools(c), reading.call, asker)
   if (!started.ok) {
     const { code, wrong, retryAfter } = started

@@ -4,6 +4,8 @@ import { readForm } from '#app/features/house-doctor/jobs/call.server'
 import { keepDeviceResult } from '#app/features/house-doctor/jobs/device-result.server'
 import { tellChanges } from '#app/features/house-doctor/jobs/events.server'
 import { FILE_NAME, readFile } from '#app/features/house-doctor/jobs/files.server'
+import { withdrawHostedConsents } from '#app/features/house-doctor/jobs/hosted/consents.server'
+import { hostedEngineOf } from '#app/features/house-doctor/jobs/hosted/settings'
 import { hasEnded } from '#app/features/house-doctor/jobs/jobs'
 import { endJob, findJob, type Job, keepForAccount, listJobs } from '#app/features/house-doctor/jobs/jobs.server'
 import { JOBS_API, secondsLeft } from '#app/features/house-doctor/jobs/links.server'
@@ -15,7 +17,7 @@ import { openDatabase } from '#app/server/db/client'
 import { sessionSecrets } from '#app/server/session-secrets'
 import type { ApiEnv } from './api-env'
 import { isFromOtherSite, success } from './call'
-import { answerProblem, onlyMethods, sentenceFor } from './errors'
+import { answerProblem, localeOf, onlyMethods, sentenceFor } from './errors'
 import { callerOf, ownersOf } from './house-doctor-caller'
 
 /** As many designs as one list says. */
@@ -27,6 +29,7 @@ export const doctorTools = ({ env }: Context<ApiEnv>): Tools => ({
   db: openDatabase(env.DB),
   bucket: env.PHOTOS,
   images: env.IMAGES,
+  hosted: hostedEngineOf(env),
 })
 
 /** The House Doctor's jobs, for whoever has made them. */
@@ -55,7 +58,8 @@ jobs.delete(JOBS_API, async (c) => {
   const caller = await callerOf(c)
   if (!caller.ok) return answerProblem(c, caller.code)
   const deleted = await deleteAllOf(doctorTools(c), ownersOf(caller))
-  return c.json({ ...success, data: { deleted } }, 200, NEVER_KEPT)
+  await withdraw(c, deleted, caller.account)
+  return c.json({ ...success, data: { deleted: deleted.length } }, 200, NEVER_KEPT)
 })
 
 /** What a visitor made before signing in joins the account. */
@@ -74,6 +78,7 @@ jobs.delete(ONE, (c) =>
   withJob(c, async (job) => {
     const tools = doctorTools(c)
     const cancelled = await endJob(tools.db, job, { status: 'cancelled', failure: null })
+    await withdraw(c, [job.id], job)
     if (cancelled) return jobAnswer(c, cancelled, 200)
     await forgetJob(tools, job)
     return c.body(null, 204)
@@ -121,6 +126,10 @@ async function withJob(c: Context<ApiEnv>, answer: (job: Job) => Promise<Respons
   if (!job || !ownersOf(caller).some(({ key }) => key === job.owner)) return answerProblem(c, 'not_found')
   return answer(job)
 }
+
+/** What was agreed to for these jobs is agreed to no longer. */
+const withdraw = (c: Context<ApiEnv>, deleted: readonly string[], who?: { accountId: string | null }) =>
+  withdrawHostedConsents(doctorTools(c).db, deleted, { locale: localeOf(c), accountId: who?.accountId ?? null })
 
 export const jobAnswer = (c: Context<ApiEnv>, job: Job, status: 200 | 202) => c.json(view(c, job), status, NEVER_KEPT)
 

@@ -36,6 +36,14 @@ export function refusals(wranglerToml, secrets, environment = {}) {
   const script = /^MEASUREMENT_SCRIPT\s*=\s*"(.*)"/m.exec(wranglerToml)?.[1] ?? ''
   if (script && !isPublicHttps(script))
     reasons.push(`MEASUREMENT_SCRIPT in wrangler.toml is ${script}: it must be empty or a public https address.`)
+  const engine = /^HOSTED_ENGINE\s*=\s*"(.*)"/m.exec(wranglerToml)?.[1] ?? ''
+  if (engine && (engine !== 'workers-ai' || !/^\[ai\]\s*\n\s*binding\s*=\s*"AI"/m.test(wranglerToml)))
+    reasons.push(
+      'HOSTED_ENGINE in wrangler.toml must be empty, or "workers-ai" with its binding ([ai] binding = "AI").',
+    )
+  const cents = /^HOSTED_ENGINE_CENTS\s*=\s*"(.*)"/m.exec(wranglerToml)?.[1] ?? ''
+  if (engine && !/^[1-9]\d{0,5}$/.test(cents))
+    reasons.push('HOSTED_ENGINE_CENTS in wrangler.toml must be how many cents a day the hosted engine may cost.')
   return reasons
 }
 

@@ -50,6 +50,18 @@ test.each([
     secrets,
     /API_BASE_URL/,
   ],
+  [
+    'a hosted engine without its binding',
+    `${ready}HOSTED_ENGINE = "workers-ai"\nHOSTED_ENGINE_CENTS = "200"\n`,
+    secrets,
+    /binding/,
+  ],
+  [
+    'a hosted engine that may cost anything',
+    `${ready}HOSTED_ENGINE = "workers-ai"\n[ai]\nbinding = "AI"\n`,
+    secrets,
+    /HOSTED_ENGINE_CENTS/,
+  ],
   ['a check for persons without its secret', `${ready}TURNSTILE_SITE_KEY = "0x4"\n`, secrets, /TURNSTILE_SECRET_KEY/],
   [
     'a measuring script without TLS',

@@ -1,12 +1,17 @@
 /**
  * What kind of thing a picture is, by the names of the IPTC (NewsCodes, digital source type).
  *
- * - `compositeSynthetic`: a photograph with parts that were computed: another floor, furniture. Not
- *   `compositeWithTrainedAlgorithmicMedia`, which is for what a trained model made; ours learnt from no data.
+ * - `compositeSynthetic`: a photograph with parts that were computed: another floor, furniture. Our engine learnt from no
+ *   data.
+ * - `compositeWithTrainedAlgorithmicMedia`: a photograph with parts that a trained model painted: the hosted engine.
  * - `algorithmicallyEnhanced`: a photograph whose colours were changed, and nothing else.
  * - `algorithmicMedia`: made by computing alone, as a mask is.
  */
-export type SourceType = 'compositeSynthetic' | 'algorithmicallyEnhanced' | 'algorithmicMedia'
+export type SourceType =
+  | 'compositeSynthetic'
+  | 'compositeWithTrainedAlgorithmicMedia'
+  | 'algorithmicallyEnhanced'
+  | 'algorithmicMedia'
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -37,7 +37,7 @@ export const doctorJobs = sqliteTable(
     /** What the call said: the same key with something else is another call. */
     requestHash: text('request_hash').notNull(),
     function: text('function').notNull(),
-    engine: text('engine', { enum: ['server', 'client'] }).notNull(),
+    engine: text('engine', { enum: ['server', 'client', 'ai'] }).notNull(),
     status: text('status', { enum: ['queued', 'running', 'succeeded', 'failed', 'cancelled'] }).notNull(),
     /** Percent. */
     progress: integer('progress').notNull().default(0),
@@ -50,6 +50,7 @@ export const doctorJobs = sqliteTable(
     width: integer('width'),
     height: integer('height'),
     outputs: text('outputs', { mode: 'json' }).$type<JobOutput[]>().notNull(),
+    /** Why it has failed, or why it was left to a page that has not been asked first. */
     failure: text('failure').$type<FailureCode>(),
     /** The buckets that it was paid from (app/server/token-bucket.ts), as long as that may have to be given back. */
     paidFrom: text('paid_from', { mode: 'json' }).$type<PaidFrom[]>().notNull(),

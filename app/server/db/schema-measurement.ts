@@ -3,14 +3,15 @@ import { accounts } from './schema-accounts.ts'
 
 /**
  * The ledger of consents: who agreed to what, in which words, and who withdrew. A subject is a random word: of measuring
- * one that only the visitor's browser knows, of the newsletter the reader's id, which stands in their letters. Erasing an
+ * one that only the visitor's browser knows, of the newsletter the reader's id, which stands in their letters, of the
+ * House Doctor's hosted engine the job's id: each photo is asked for by itself. Erasing an
  * account or a reader leaves no name behind; what was agreed to stays provable.
  */
 export const consents = sqliteTable(
   'consents',
   {
     subject: text('subject').notNull(),
-    purpose: text('purpose', { enum: ['measurement', 'newsletter'] }).notNull(),
+    purpose: text('purpose', { enum: ['measurement', 'newsletter', 'hosted_engine'] }).notNull(),
     event: text('event', { enum: ['given', 'withdrawn'] }).notNull(),
     /** Which words were agreed to (app/features/consent/consent.ts, app/features/newsletter/newsletter.ts). */
     words: text('words').notNull(),

@@ -52,7 +52,51 @@ describe('a job of each function', () => {
   })
 })
 
+/** A header of JPEG's that says how many colours there are, and how large it is; the rest of the file is missing. */
+const jpegOf = (width: number, height: number, colours: number) => [
+  ...[0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, height >> 8, height & 255, width >> 8, width & 255, colours],
+  ...Array(9).fill(0),
+]
+
+/** Files that hold no photo for us, made of one that does. */
+const unusable: Record<string, (room: Buffer) => Buffer> = {
+  'that breaks off': (whole) => whole.subarray(0, whole.length - 40),
+  'of a hundred megapixels, by its header': (whole) => {
+    const bomb = Buffer.from(whole)
+    bomb.writeUInt32BE(10_000, 16)
+    bomb.writeUInt32BE(10_000, 20)
+    return bomb
+  },
+  'in CMYK': () => Buffer.from(jpegOf(640, 520, 4)),
+  'of 16 bits a channel': (whole) => {
+    const deep = Buffer.from(whole)
+    deep.writeUInt8(16, 24)
+    return deep
+  },
+  // With the chunk that says how many frames there are, before the pixels.
+  'that moves': (whole) =>
+    Buffer.concat([
+      whole.subarray(0, 33),
+      Buffer.from('000000086163544c000000020000000000000000', 'hex'),
+      whole.subarray(33),
+    ]),
+}
+
 describe('what a call has to be', () => {
+  test.each([
+    ['that breaks off', [422, 'image_unreadable']],
+    ['of a hundred megapixels, by its header', [413, 'image_too_many_pixels']],
+    ['in CMYK', [415, 'image_cmyk']],
+    ['of 16 bits a channel', [415, 'image_deep']],
+    ['that moves', [415, 'image_animated']],
+  ])('[API-11] a photo %s is refused before anything of it is unpacked', async (what, refusal) => {
+    const bytes = unusable[what]?.(Buffer.from(await room().arrayBuffer())) ?? Buffer.of()
+    const image = new File([new Uint8Array(bytes)], 'room.png')
+    const visitor = guest()
+    expect(await refusalIn(await visitor.call('floor_editor', { ...fieldsOf('floor_editor'), image }))).toEqual(refusal)
+    expect(await jobsOf(visitor)).toEqual([])
+  })
+
   test('[API-11] a call without a key that nobody guesses is refused', async () => {
     for (const key of ['', 'short', 'x'.repeat(201)]) {
       const headers = { 'idempotency-key': key }

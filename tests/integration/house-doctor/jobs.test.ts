@@ -134,6 +134,7 @@ describe('turns', () => {
         owner: { key: `visitor:${number}`, accountId: null },
         address: '203.0.113.200',
         key: 'k',
+        locale: 'en',
       })
     const { most } = jobQuotas.client.address
     expect(await start(1)).toMatchObject({ ok: true })

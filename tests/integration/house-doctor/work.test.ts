@@ -39,8 +39,8 @@ let number = 0
 async function begun(change: Record<string, string | File> = {}) {
   const call = await callOf(change)
   const owner = { key: `visitor:work ${number++}`, accountId: null }
-  const started = await startJob(tools, call, { owner, address: `work ${number}`, key: 'a key' })
-  const read = await readOrder(tools, call, 7)
+  const started = await startJob(tools, call, { owner, address: `work ${number}`, key: 'a key', locale: 'en' })
+  const read = await readOrder(tools, call, { seed: 7, edgePx: SERVER_EDGE_PX })
   if (!started.ok || !read.ok) throw new Error('refused')
   return { job: started.job, order: read.order }
 }

@@ -5,7 +5,7 @@ import { deleteResult, newResultName, putFile, resultFile, resultMaskFile } from
 import { checkImage, type Size } from './image-check'
 import { hasEnded, KEPT_EDGE_PX } from './jobs'
 import { addOutputs, type Job } from './jobs.server'
-import { readMask, redrawn } from './pixels.server'
+import { readMask, redrawn, within } from './pixels.server'
 import { seedOf, type Tools } from './work.server'
 
 const LONGEST_RECIPE = 64 * 1024
@@ -74,8 +74,7 @@ async function drawnResult({ images }: Tools, sent: typeof resultForm.infer): Pr
   if (mask && !mask.ok) return mask
   if (mask && (mask.size.width !== picture.size.width || mask.size.height !== picture.size.height))
     return { ok: false, code: 'mask_size_mismatch' }
-  const edge = { width: KEPT_EDGE_PX, height: KEPT_EDGE_PX, fit: 'scale-down' } as const
-  const png = await redrawn(images, picture.bytes, edge, 'image/png')
+  const png = await redrawn(images, picture.bytes, within(KEPT_EDGE_PX), 'image/png')
   const checked = png && checkImage(png, 1)
   if (!png || !checked?.ok) return { ok: false, code: 'image_unreadable' }
   const read = mask && (await readMask(images, mask.bytes, checked.size))

@@ -85,6 +85,7 @@ const common = {
   'prompt?': prompt,
   'seed?': wholeNumber(0, LARGEST_SEED),
   'engine?': oneOf(engines),
+  'consent?': type.string.atMostLength(40),
   'max_edge?': wholeNumber(SMALLEST_EDGE_PX, LARGEST_EDGE_PX),
 }
 

@@ -88,13 +88,19 @@ export async function addOutputs(
   return changed
 }
 
-/** Ends a job that has come to nothing, and gives back what it cost, in one transaction; nothing where it had ended. */
-export async function endJob(
-  db: Database,
-  job: Pick<Job, 'id' | 'paidFrom'>,
-  end: { status: 'failed' | 'cancelled'; failure: FailureCode | null },
-  now = Date.now(),
-): Promise<Job | undefined> {
+type Paid = Pick<Job, 'id' | 'paidFrom'>
+type End = { status: 'failed' | 'cancelled'; failure: FailureCode | null }
+
+/** Ends a job that has come to nothing; nothing where it had ended. */
+export const endJob = (db: Database, job: Paid, end: End, now = Date.now()) =>
+  changeUnpaid(db, job, { ...end, stage: 'done' }, now)
+
+/** Leaves a job to the page of who asked, and says why; nothing where it has ended meanwhile. */
+export const handOver = (db: Database, job: Paid, failure: FailureCode, now = Date.now()) =>
+  changeUnpaid(db, job, { engine: 'client', status: 'queued', stage: 'device', progress: 10, failure }, now)
+
+/** Changes an open job and gives back what it cost, in one transaction. */
+async function changeUnpaid(db: Database, job: Paid, change: Partial<Job>, now: number): Promise<Job | undefined> {
   const open = db
     .select({ one: sql`1` })
     .from(doctorJobs)
@@ -104,7 +110,7 @@ export async function endJob(
     ...job.paidFrom.map((bucket) => giveToken(db, bucket, exists(open))),
     db
       .update(doctorJobs)
-      .set({ ...end, stage: 'done', paidFrom: [], revision: risen, updatedAt: now })
+      .set({ ...change, paidFrom: [], revision: risen, updatedAt: now })
       .where(and(isJob(job.id), isOpen)),
   ])
   return wasOpen.length ? findJob(db, job.id) : undefined

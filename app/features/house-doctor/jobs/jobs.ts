@@ -1,8 +1,8 @@
 import { DAY, MINUTE } from '#app/lib/constants'
 import type { FailureCode } from '#app/lib/failure'
 
-/** Where a job is computed: here, or in the page of who asked. */
-export type JobEngine = 'server' | 'client'
+/** Where a job is computed: here, in the page of who asked, or by the hosted engine. */
+export type JobEngine = 'server' | 'client' | 'ai'
 export type JobStatus = 'queued' | 'running' | 'succeeded' | 'failed' | 'cancelled'
 
 export const openStatuses = ['queued', 'running'] as const satisfies JobStatus[]
@@ -24,6 +24,8 @@ export const LINK_LIFETIME = 10 * MINUTE
 export const KEPT_EDGE_PX = 2048
 /** The longer side of what the server computes. */
 export const SERVER_EDGE_PX = 768
+/** … and of what is put together here of what the hosted engine has painted. */
+export const HOSTED_EDGE_PX = 1024
 
 /** What an answer says of a job. */
 export type JobView = {
@@ -45,6 +47,8 @@ export type JobView = {
     products: string[]
   }[]
   error: { code: FailureCode; message: string } | null
+  /** Why a page computes what the hosted engine was asked for. */
+  fallback: { code: FailureCode; message: string } | null
   usage: { credits: number }
   created_at: string
   photos_until: string

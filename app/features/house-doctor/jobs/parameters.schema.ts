@@ -43,6 +43,8 @@ export type Parameters = {
   mode_type?: (typeof modeTypes)[number]
   seed?: number
   engine?: (typeof engines)[number]
+  /** To which words the caller has agreed that the photo goes to the hosted engine. */
+  consent?: string
   /** Of the result, in pixels. */
   max_edge?: number
 }

@@ -36,13 +36,16 @@ export async function redrawn(
   }
 }
 
-/** A photo as pixels, its longer side at most so long; the binding gives none, so they come by way of a PNG. */
+/** A longer side of at most so many pixels. */
+export const within = (edgePx: number): Transform => ({ width: edgePx, height: edgePx, fit: 'scale-down' })
+
+/** A photo as pixels; the binding gives none, so they come by way of a PNG. */
 export async function readPixels(
   images: Decoder,
   bytes: Uint8Array<ArrayBuffer>,
-  edgePx: number,
+  transform: Transform,
 ): Promise<Photo | undefined> {
-  const png = await redrawn(images, bytes, { width: edgePx, height: edgePx, fit: 'scale-down' }, 'image/png')
+  const png = await redrawn(images, bytes, transform, 'image/png')
   return png && fourChannels(decode(png))
 }
 

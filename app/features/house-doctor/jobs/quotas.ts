@@ -1,12 +1,22 @@
-import { HOUR } from '#app/lib/constants'
+import { DAY, HOUR } from '#app/lib/constants'
 import type { JobEngine } from './jobs'
+import type { Owner } from './owner'
+
+type Quota = { most: number; within: number }
 
 /**
  * How many jobs there may be. Addresses are shared by whole neighbourhoods, so theirs are wide; who has a cookie or an
  * account has a narrow one of their own. What a page computes costs us a place for its pictures, what the server computes
- * its processor too.
+ * its processor too, what the hosted engine paints money.
  */
 export const jobQuotas = {
   client: { own: { most: 60, within: HOUR }, address: { most: 600, within: HOUR } },
   server: { own: { most: 20, within: HOUR }, address: { most: 200, within: HOUR } },
-} satisfies Record<JobEngine, Record<'own' | 'address', { most: number; within: number }>>
+  ai: { own: { most: 3, within: DAY }, address: { most: 30, within: DAY } },
+} satisfies Record<JobEngine, Record<'own' | 'address', Quota>>
+
+/** Of the hosted engine, for who is signed in. */
+const ACCOUNT_AI: Quota = { most: 20, within: DAY }
+
+export const quotaOf = (engine: JobEngine, { accountId }: Owner): Quota =>
+  engine === 'ai' && accountId ? ACCOUNT_AI : jobQuotas[engine].own

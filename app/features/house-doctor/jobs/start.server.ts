@@ -1,27 +1,33 @@
+import { addWithin } from '#app/server/daily-sum'
 import { logFailure } from '#app/server/failure-log'
 import { fingerprint } from '#app/server/session-secrets'
 import { type Bucket, giveToken, takeToken } from '#app/server/token-bucket'
 import type { DoctorCall, Refusal } from './call.server'
 import { MASK_FILE, PHOTO_FILE, putFile } from './files.server'
+import { noteHostedConsent } from './hosted/consents.server'
+import { hostedKernel } from './hosted/hosted.server'
+import { hostedFunctions } from './hosted/prompt'
+import { HOSTED_WORDS } from './hosted/settings'
 import { checkImage, type Size } from './image-check'
-import { type JobEngine, KEPT_EDGE_PX, PHOTO_LIFETIME, VISITOR_LIFETIME } from './jobs'
+import { HOSTED_EDGE_PX, type JobEngine, KEPT_EDGE_PX, PHOTO_LIFETIME, SERVER_EDGE_PX, VISITOR_LIFETIME } from './jobs'
 import { endJob, findByKey, type Job, noteProgress, openJob, takeBackJob } from './jobs.server'
 import { kernelFor } from './kernels'
 import type { Owner } from './owner'
-import { readMask, redrawn } from './pixels.server'
-import { jobQuotas } from './quotas'
+import { readMask, redrawn, within } from './pixels.server'
+import { jobQuotas, quotaOf } from './quotas'
 import { dropIfForgotten } from './sweep.server'
 import { readOrder, seedOf, type Tools, work } from './work.server'
 
-/** Who asks, from where, and by which key the same call is known again. */
-export type Asker = { owner: Owner; address: string; key: string }
+/** Who asks, from where, in which language, and by which key the same call is known again. */
+export type Asker = { owner: Owner; address: string; key: string; locale: string }
 /** `running` is the rest of the work, which the answer need not wait for. */
 type Started = { ok: true; job: Job; running?: Promise<Job | undefined> } | (Refusal & { retryAfter?: number })
 
 /** Makes a job of a call, once for each key: a call that comes again finds the job that it has made. */
 export async function startJob(tools: Tools, call: DoctorCall, asker: Asker, now = Date.now()): Promise<Started> {
-  const engine = engineFor(call)
+  const engine = engineFor(tools, call)
   if (!engine) return { ok: false, code: 'engine_unavailable' }
+  if (engine === 'ai' && call.fields.consent !== HOSTED_WORDS) return { ok: false, code: 'consent_missing' }
   const { db } = tools
   const before = await findByKey(db, asker.owner, asker.key, now)
   if (before) return again(before, call)
@@ -34,7 +40,7 @@ export async function startJob(tools: Tools, call: DoctorCall, asker: Asker, now
     await takeBackJob(db, { ...job, paidFrom: [] })
     return { ok: false, code: 'quota_exceeded', retryAfter: wait }
   }
-  const kept = await keepPictures(tools, call, job).catch((error) => {
+  const kept = await keepPictures(tools, call, job, asker.locale).catch((error) => {
     logFailure('house doctor: storing', error)
     return { ok: false as const, code: 'engine_failed' as const }
   })
@@ -49,15 +55,24 @@ const again = (job: Job, { hash }: DoctorCall): Started =>
   job.requestHash === hash ? { ok: true, job } : { ok: false, code: 'idempotency_conflict' }
 
 /** Where a call is computed; nowhere, rather than somewhere that only pretends to. */
-function engineFor({ function: name, fields }: DoctorCall): JobEngine | undefined {
+function engineFor({ hosted }: Tools, { function: name, fields }: DoctorCall): JobEngine | undefined {
   const { engine = 'auto' } = fields
   if (engine === 'client') return 'client'
-  return engine === 'auto' && kernelFor(name, fields) ? 'server' : undefined
+  if (engine === 'ai') return hosted && hostedFunctions.includes(name) ? 'ai' : undefined
+  return kernelFor(name, fields) && 'server'
+}
+
+/** What computes a job here, or has it painted; nothing for a page's. */
+function kernelOf({ db, images, hosted }: Tools, { function: name, fields }: DoctorCall, { engine }: Job) {
+  if (engine === 'server') return kernelFor(name, fields)
+  if (engine !== 'ai' || !hosted) return
+  const spend = (amount: number) => addWithin(db, { kind: 'hosted-engine', most: hosted.mostADay }, amount)
+  return hostedKernel(name, { engine: hosted, images, spend })
 }
 
 /** What a call is paid from: its owner's turns, and those of the address. */
 const bucketsOf = (engine: JobEngine, { owner, address }: Asker): Bucket[] => [
-  { kind: `doctor-${engine}-own`, who: owner.key, ...jobQuotas[engine].own },
+  { kind: `doctor-${engine}-own`, who: owner.key, ...quotaOf(engine, owner) },
   { kind: `doctor-${engine}-address`, who: fingerprint(address), ...jobQuotas[engine].address },
 ]
 
@@ -102,22 +117,36 @@ type Kept = { job: Job; running?: Promise<Job | undefined> }
  * Stores the photo upright, without what else its file held, and begins. What cannot be decoded, and a mask that marks
  * nothing, are refused here: until now only headers were read.
  */
-async function keepPictures(tools: Tools, call: DoctorCall, job: Job): Promise<({ ok: true } & Kept) | Refusal> {
+async function keepPictures(
+  tools: Tools,
+  call: DoctorCall,
+  job: Job,
+  locale: string,
+): Promise<({ ok: true } & Kept) | Refusal> {
   const { db, bucket, images } = tools
-  const edge = { width: KEPT_EDGE_PX, height: KEPT_EDGE_PX, fit: 'scale-down' } as const
-  const photo = await redrawn(images, call.image.bytes, edge, 'image/webp')
+  const photo = await redrawn(images, call.image.bytes, within(KEPT_EDGE_PX), 'image/webp')
   const checked = photo && checkImage(photo, 1)
   if (!photo || !checked?.ok) return { ok: false, code: 'image_unreadable' }
   const { size } = checked
-  const kernel = job.engine === 'server' ? kernelFor(call.function, call.fields) : undefined
-  const read = kernel ? await readOrder(tools, call, seedOf(job)) : await readDeviceMask(tools, call, size)
-  if (!read.ok) return read
-  if (read.maskPng) await putFile(bucket, job.id, MASK_FILE, read.maskPng)
+  const isHosted = job.engine === 'ai'
+  const kernel = kernelOf(tools, call, job)
+  const edgePx = isHosted ? HOSTED_EDGE_PX : SERVER_EDGE_PX
+  const read = kernel && (await readOrder(tools, call, { seed: seedOf(job), edgePx }))
+  if (read && !read.ok) return read
+  // A page may have to go on with what the hosted engine was asked for.
+  const mask = !read || isHosted ? await readDeviceMask(tools, call, size) : read
+  if (!mask.ok) return mask
+  if (mask.maskPng) await putFile(bucket, job.id, MASK_FILE, mask.maskPng)
   await putFile(bucket, job.id, PHOTO_FILE, photo)
   const stage = kernel ? 'reading' : 'device'
-  const kept = (await noteProgress(db, job.id, { ...size, stage, progress: 10 })) ?? job
-  if (kept === job) await dropIfForgotten(tools, job.id)
-  const running = kernel && read.order ? work(tools, kept, read.order, kernel) : undefined
+  const kept = await noteProgress(db, job.id, { ...size, stage, progress: 10 })
+  if (!kept) {
+    await dropIfForgotten(tools, job.id)
+    return { ok: true, job }
+  }
+  // What cannot be shown was not agreed to: where the ledger fails, no photo goes.
+  if (isHosted) await noteHostedConsent(db, kept, locale, kept.updatedAt)
+  const running = kernel && read ? work(tools, kept, read.order, kernel) : undefined
   return { ok: true, job: kept, running }
 }
 
@@ -126,7 +155,7 @@ async function readDeviceMask(
   { images }: Tools,
   { mask }: DoctorCall,
   size: Size,
-): Promise<{ ok: true; maskPng?: Uint8Array; order?: undefined } | Refusal> {
+): Promise<{ ok: true; maskPng?: Uint8Array } | Refusal> {
   if (!mask) return { ok: true }
   const read = await readMask(images, mask.bytes, size)
   if (!read) return { ok: false, code: 'image_unreadable' }

@@ -61,10 +61,10 @@ async function endSilentJobs(db: Database, now: number): Promise<void> {
   for (const job of jobs) await endJob(db, job, { status: 'failed', failure: 'engine_timeout' }, now)
 }
 
-/** Deletes all that an owner has here, at once. */
-export async function deleteAllOf(store: Store, owners: readonly Owner[]): Promise<number> {
+/** Deletes all that an owner has here, at once; the ids of what it was. */
+export async function deleteAllOf(store: Store, owners: readonly Owner[]): Promise<string[]> {
   const keys = owners.map(({ key }) => key)
   const jobs = await store.db.select({ id: doctorJobs.id }).from(doctorJobs).where(inArray(doctorJobs.owner, keys))
   await forget(store, jobs)
-  return jobs.length
+  return jobs.map(({ id }) => id)
 }

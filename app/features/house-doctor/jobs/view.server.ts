@@ -11,6 +11,8 @@ export function viewOf(job: Job, { secrets, sentence }: Words, now = Date.now())
   const link = (file: string) => fileLink(secrets, job.id, file, now)
   const self = `${JOBS_API}/${job.id}`
   const hasPhotos = job.width !== null && job.photosUntil > now
+  const reason = job.failure && { code: job.failure, message: sentence(job.failure) }
+  const hasFailed = job.status === 'failed'
   const takesResult = job.engine === 'client' && !hasEnded(job.status)
   return {
     id: job.id,
@@ -25,9 +27,10 @@ export function viewOf(job: Job, { secrets, sentence }: Words, now = Date.now())
       mask_url: mask && (hasPhotos || mask !== MASK_FILE) ? link(mask) : null,
       ...output,
     })),
-    error: job.failure && { code: job.failure, message: sentence(job.failure) },
+    error: hasFailed ? reason : null,
+    fallback: hasFailed ? null : reason,
     // What was given back was not used.
-    usage: { credits: job.status === 'failed' || job.status === 'cancelled' ? 0 : 1 },
+    usage: { credits: reason || job.status === 'cancelled' ? 0 : 1 },
     created_at: new Date(job.createdAt).toISOString(),
     photos_until: new Date(job.photosUntil).toISOString(),
     links: { self, events: `${self}/events`, cancel: self, ...(takesResult && { result: `${self}/result` }) },

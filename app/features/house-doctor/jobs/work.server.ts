@@ -3,13 +3,13 @@ import type { Database } from '#app/server/db/client'
 import { logFailure } from '#app/server/failure-log'
 import type { DoctorCall, Picture } from './call.server'
 import { MASK_FILE, newResultName, type PhotoBucket, putFile, resultFile, resultMaskFile } from './files.server'
-import { SERVER_EDGE_PX } from './jobs'
-import { addOutputs, endJob, type Job, type JobOutput, noteProgress } from './jobs.server'
+import type { HostedEngine } from './hosted/hosted.server'
+import { addOutputs, endJob, handOver, type Job, type JobOutput, noteProgress } from './jobs.server'
 import type { Kernel, Made, Order } from './kernels/kernel'
-import { type Decoder, readMask, readPixels, writePng } from './pixels.server'
+import { type Decoder, readMask, readPixels, within, writePng } from './pixels.server'
 import { dropIfForgotten } from './sweep.server'
 
-export type Tools = { db: Database; bucket: PhotoBucket; images: Decoder }
+export type Tools = { db: Database; bucket: PhotoBucket; images: Decoder; hosted?: HostedEngine }
 
 /** Computes a job here, from pixels to stored results, and says how it ended; stops where its owner has ended it. */
 export async function work(tools: Tools, job: Job, order: Order, kernel: Kernel): Promise<Job | undefined> {
@@ -17,14 +17,20 @@ export async function work(tools: Tools, job: Job, order: Order, kernel: Kernel)
     return await computed(tools, job, order, kernel)
   } catch (error) {
     logFailure(`house doctor: ${job.function}`, error as Error)
-    return endJob(tools.db, job, { status: 'failed', failure: 'engine_failed' })
+    return giveUp(tools.db, job, job.engine === 'ai' ? 'hosted_engine_failed' : 'engine_failed')
   }
 }
+
+/** What the hosted engine cannot do, the page of who asked does; what nobody here can do has failed. */
+const giveUp = (db: Database, job: Job, failure: FailureCode) =>
+  failure === 'hosted_engine_failed' || failure === 'hosted_engine_spent'
+    ? handOver(db, job, failure)
+    : endJob(db, job, { status: 'failed', failure })
 
 async function computed({ db, bucket }: Tools, job: Job, order: Order, kernel: Kernel): Promise<Job | undefined> {
   if (!(await noteProgress(db, job.id, { status: 'running', stage: 'working', progress: 30 }))) return
   const result = await kernel(order)
-  if (!result.ok) return endJob(db, job, { status: 'failed', failure: result.code })
+  if (!result.ok) return giveUp(db, job, result.code)
   const storing = await noteProgress(db, job.id, { stage: 'storing', progress: 80 })
   if (!storing) return
   const outputs = await Promise.all(result.made.map((made) => store(bucket, job, made, order.seed)))
@@ -35,9 +41,13 @@ async function computed({ db, bucket }: Tools, job: Job, order: Order, kernel: K
 
 type OrderRead = { ok: true; order: Order; maskPng?: Uint8Array } | { ok: false; code: FailureCode }
 
-/** The pixels of a call, at the size that the server computes. */
-export async function readOrder({ images }: Tools, call: DoctorCall, seed: number): Promise<OrderRead> {
-  const edge = Math.min(call.fields.max_edge ?? SERVER_EDGE_PX, SERVER_EDGE_PX)
+/** The pixels of a call, at the size of who computes it. */
+export async function readOrder(
+  { images }: Tools,
+  call: DoctorCall,
+  { seed, edgePx }: { seed: number; edgePx: number },
+): Promise<OrderRead> {
+  const edge = within(Math.min(call.fields.max_edge ?? edgePx, edgePx))
   const pixels = async (picture: Picture | undefined) => picture && readPixels(images, picture.bytes, edge)
   const [photo, texture, style] = await Promise.all([pixels(call.image), pixels(call.texture), pixels(call.style)])
   const isRead = photo && (texture || !call.texture) && (style || !call.style)
@@ -64,8 +74,9 @@ async function store(
 ): Promise<JobOutput> {
   const name = newResultName()
   const file = resultFile(name)
-  await putFile(bucket, job.id, file, writePng(photo, 'compositeSynthetic'))
-  if (mask) await putFile(bucket, job.id, resultMaskFile(name), writePng(mask, 'compositeSynthetic'))
+  const source = job.engine === 'ai' ? 'compositeWithTrainedAlgorithmicMedia' : 'compositeSynthetic'
+  await putFile(bucket, job.id, file, writePng(photo, source))
+  if (mask) await putFile(bucket, job.id, resultMaskFile(name), writePng(mask, 'algorithmicMedia'))
   return {
     file,
     ...(mask ? { mask: resultMaskFile(name) } : job.parameters.masked ? { mask: MASK_FILE } : {}),

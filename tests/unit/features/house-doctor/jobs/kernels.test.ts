@@ -178,6 +178,23 @@ describe('what the server computes', () => {
     expect(covered(result?.ok ? result.made[0]?.mask : undefined)).toBeGreaterThan(covered(pieceMask))
   })
 
+  test('[API-11] a black photo gives a picture or says why it does not, and nothing breaks', async () => {
+    const black = drawn(WIDTH, HEIGHT, () => [0, 0, 0])
+    const fields = { color: '#a9b59a', ai_intervention: 'very_low', design_style: 'modern', labels: ['floor'] } as const
+    const order = orderOf({ ...fields, labels: ['floor'] }, { photo: black, texture: checks, style: warm })
+    const ends: Record<string, string> = {}
+    for (const name of functionNames) {
+      const result = await run(name, order)
+      if (result) ends[name] = result.ok ? 'a picture' : result.code
+    }
+    expect(ends).toEqual({
+      ...{ redesign: 'a picture', perfect_redesign: 'a picture', colors_textures: 'a picture' },
+      ...{ design_transfer: 'a picture', texture_transfer: 'a picture', material_swap: 'a picture' },
+      ...{ floor_editor: 'layout_not_found', create_mask_image: 'layout_not_found' },
+      furniture_removal: 'layout_not_found',
+    })
+  })
+
   test.each([
     ['create_mask_image', { labels: ['floor'] }],
     ['floor_editor', { no_of_texture: 2 }],

@@ -1,0 +1,21 @@
+import { Hono } from 'hono'
+import { company } from '#app/features/content/content'
+import { hostedFunctions } from '#app/features/house-doctor/jobs/hosted/prompt'
+import { HOSTED_WORDS, hostedEngineOf } from '#app/features/house-doctor/jobs/hosted/settings'
+import { m } from '#app/paraglide/messages.js'
+import type { ApiEnv } from './api-env'
+import { success } from './call'
+import { localeOf, onlyMethods } from './errors'
+
+const ENGINES_API = '/api/v1/engines'
+
+/** Whether this shop has a hosted engine, for what, and the words to which somebody agrees before a photo goes there. */
+export const engines = new Hono<ApiEnv>()
+engines.get(ENGINES_API, (c) => {
+  const locale = localeOf(c)
+  const text = m.house_doctor_hosted_consent({ company: company.name.value }, { locale })
+  const ai = hostedEngineOf(c.env) ? { functions: hostedFunctions, consent: { words: HOSTED_WORDS, text } } : null
+  const headers = { 'cache-control': 'no-store', 'content-language': locale }
+  return c.json({ ...success, data: { ai } }, 200, headers)
+})
+engines.all(ENGINES_API, onlyMethods('GET, HEAD'))

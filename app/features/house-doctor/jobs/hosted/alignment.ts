@@ -1,0 +1,81 @@
+import type { Mask } from '../../engine/masks/masks.ts'
+import type { Photo } from '../../engine/picture.ts'
+
+/** As far as a model moves what it paints after a picture, in pixels. */
+const FARTHEST_PX = 8
+/** So many places are compared. */
+const PLACES = 4000
+/** Where less of the part than this stays, there is nothing to compare. */
+const LEAST_KEPT = 0.05
+/** By so much a model's contrast and light may be off; what is further off is meant, and stays. */
+const MOST_CONTRAST = 1.25
+const MOST_LIGHT = 24
+/** A surface without contrast of its own says nothing of it. */
+const LEAST_SPREAD = 2
+
+/** What a model has painted, moved and lit so that what was to stay as it is lies where it lay in the photo. */
+export function aligned(painted: Photo, part: Photo, mask: Mask): Photo {
+  const kept = [...mask.data.keys()].filter((pixel) => mask.data[pixel] === 0)
+  if (kept.length < LEAST_KEPT * mask.data.length) return painted
+  const places = kept.filter((_, number) => number % Math.ceil(kept.length / PLACES) === 0)
+  const [dx, dy] = shiftOf(painted, part, places)
+  const moved = shifted(painted, dx, dy)
+  const data = moved.data.slice()
+  for (let channel = 0; channel < 3; channel++) {
+    const [was, is] = [part, moved].map((photo) => statisticsOf(photo, places, channel)) as [Statistics, Statistics]
+    const isFlat = Math.min(was.spread, is.spread) < LEAST_SPREAD
+    const contrast = isFlat ? 1 : Math.min(MOST_CONTRAST, Math.max(1 / MOST_CONTRAST, was.spread / is.spread))
+    const light = is.mean + Math.min(MOST_LIGHT, Math.max(-MOST_LIGHT, was.mean - is.mean))
+    for (let at = channel; at < data.length; at += moved.channels)
+      data[at] = Math.min(255, Math.max(0, Math.round(((moved.data[at] as number) - is.mean) * contrast + light)))
+  }
+  return { ...moved, data }
+}
+
+/** The shift at which the kept places of both look most alike, whatever the light. */
+function shiftOf(painted: Photo, part: Photo, places: readonly number[]): [dx: number, dy: number] {
+  let best: [number, number] = [0, 0]
+  let least = Number.POSITIVE_INFINITY
+  const was = places.map((pixel) => brightnessAt(part, pixel % part.width, Math.floor(pixel / part.width)))
+  for (let dy = -FARTHEST_PX; dy <= FARTHEST_PX; dy++)
+    for (let dx = -FARTHEST_PX; dx <= FARTHEST_PX; dx++) {
+      const apart = places.map(
+        (pixel, number) =>
+          brightnessAt(painted, (pixel % part.width) + dx, Math.floor(pixel / part.width) + dy) -
+          (was[number] as number),
+      )
+      const mean = apart.reduce((sum, value) => sum + value, 0) / apart.length
+      // Of two that are as good, the smaller shift.
+      const error =
+        apart.reduce((sum, value) => sum + Math.abs(value - mean), 0) / apart.length + 0.01 * Math.hypot(dx, dy)
+      if (error < least) [best, least] = [[dx, dy], error]
+    }
+  return best
+}
+
+const within = (place: number, length: number) => Math.min(length - 1, Math.max(0, place))
+
+function brightnessAt({ width, height, channels, data }: Photo, x: number, y: number): number {
+  const at = (within(y, height) * width + within(x, width)) * channels
+  return 0.299 * (data[at] as number) + 0.587 * (data[at + 1] as number) + 0.114 * (data[at + 2] as number)
+}
+
+function shifted(photo: Photo, dx: number, dy: number): Photo {
+  const { width, height, channels } = photo
+  const data = photo.data.slice()
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const from = (within(y + dy, height) * width + within(x + dx, width)) * channels
+      data.set(photo.data.subarray(from, from + channels), (y * width + x) * channels)
+    }
+  return { ...photo, data }
+}
+
+type Statistics = { mean: number; spread: number }
+
+function statisticsOf({ data, channels }: Photo, places: readonly number[], channel: number): Statistics {
+  const values = places.map((pixel) => data[pixel * channels + channel] as number)
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length
+  return { mean, spread: Math.sqrt(variance) }
+}

@@ -1,0 +1,87 @@
+import { type } from 'arktype'
+import { encode } from 'fast-png'
+import { logFailure } from '#app/server/failure-log'
+import type { Photo } from '../../engine/picture.ts'
+import type { Size } from '../image-check'
+import { type HostedModel, hostedModels } from './models'
+import { NOT_IN_AN_EMPTY_ROOM } from './prompt'
+
+/** As much of the binding to Workers AI as is asked. */
+export type ModelRunner = { run(model: string, inputs: object, options: { signal: AbortSignal }): Promise<unknown> }
+
+/** What a model is to paint: a part of a photo, already in the size that it takes, and pictures to look at. */
+export type Painting = {
+  model: HostedModel
+  prompt: string
+  part: Photo
+  /** Of the part; only a model that is told of masks reads it. */
+  mask?: Photo
+  references: readonly Photo[]
+  output: Size
+  seed: number
+}
+/** The picture as the model writes it, in whatever format. */
+type Painted =
+  | { ok: true; bytes: Uint8Array<ArrayBuffer> }
+  | { ok: false; code: 'content_blocked' | 'hosted_engine_failed' }
+
+/** What refuses a prompt says so in its message ("Input prompt contains NSFW content"); no documented code does. */
+const BLOCKED = /nsfw/i
+
+/** Asks a model, once: an answer that is late, broken or too long is none. */
+export async function paint(ai: ModelRunner, painting: Painting, patienceMs: number): Promise<Painted> {
+  const asked =
+    painting.model === 'klein' ? askKlein(ai, painting, patienceMs) : askInpainting(ai, painting, patienceMs)
+  const { promise: tooLate, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('the hosted engine did not answer in time')), patienceMs)
+  try {
+    return { ok: true, bytes: await Promise.race([asked, tooLate]) }
+  } catch (error) {
+    if (BLOCKED.test(String(error))) return { ok: false, code: 'content_blocked' }
+    logFailure('house doctor: hosted engine', error as Error)
+    return { ok: false, code: 'hosted_engine_failed' }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const pngOf = ({ width, height, channels, data }: Photo) =>
+  new Uint8Array(encode({ width, height, channels, data, depth: 8 }))
+
+/** `{ image }` in base64. */
+const kleinAnswer = type({ image: 'string > 0' })
+
+async function askKlein(ai: ModelRunner, painting: Painting, patienceMs: number) {
+  const { prompt, part, references, output, seed } = painting
+  const form = new FormData()
+  form.append('prompt', prompt)
+  form.append('width', String(output.width))
+  form.append('height', String(output.height))
+  form.append('seed', String(seed))
+  for (const [number, picture] of [part, ...references].entries())
+    form.append(`input_image_${number}`, new Blob([pngOf(picture)], { type: 'image/png' }))
+  // The binding takes a form as the bytes that would be sent, with the boundary that parts them.
+  const { body, headers } = new Response(form)
+  const inputs = { multipart: { body, contentType: headers.get('content-type') } }
+  const answer = await ai.run(hostedModels.klein.id, inputs, { signal: AbortSignal.timeout(patienceMs) })
+  return new Uint8Array(Buffer.from(kleinAnswer.assert(answer).image, 'base64'))
+}
+
+const STEPS = 20
+
+/** A stream of a PNG. */
+async function askInpainting(ai: ModelRunner, { prompt, part, mask, output, seed }: Painting, patienceMs: number) {
+  const inputs = {
+    prompt,
+    negative_prompt: NOT_IN_AN_EMPTY_ROOM,
+    image_b64: Buffer.from(pngOf(part)).toString('base64'),
+    mask: mask ? [...pngOf(mask)] : [],
+    ...output,
+    num_steps: STEPS,
+    strength: 1,
+    seed,
+  }
+  const answer = await ai.run(hostedModels.inpainting.id, inputs, { signal: AbortSignal.timeout(patienceMs) })
+  if (!(answer instanceof ReadableStream)) throw new Error('the hosted engine answered without a picture')
+  return new Uint8Array(await new Response(answer).arrayBuffer())
+}

@@ -1,0 +1,220 @@
+import { env } from 'cloudflare:workers'
+import { decode } from 'fast-png'
+import { describe, expect, test, vi } from 'vitest'
+import type { Photo } from '#app/features/house-doctor/engine/picture'
+import { readCall } from '#app/features/house-doctor/jobs/call.server'
+import type { DoctorFunction } from '#app/features/house-doctor/jobs/functions'
+import { noteHostedConsent } from '#app/features/house-doctor/jobs/hosted/consents.server'
+import { HOSTED_WORDS } from '#app/features/house-doctor/jobs/hosted/settings'
+import type { JobView } from '#app/features/house-doctor/jobs/jobs'
+import { findJob, type Job } from '#app/features/house-doctor/jobs/jobs.server'
+import { startJob } from '#app/features/house-doctor/jobs/start.server'
+import { viewOf } from '#app/features/house-doctor/jobs/view.server'
+import { openDatabase } from '#app/server/db/client'
+import { get } from '#tests/support/front-door'
+import { fieldsOf, formOf, guest, jobIn, mask, refusalIn, room } from '#tests/support/house-doctor'
+import { type Asked, MAGENTA, painted, workersAi } from '#tests/support/workers-ai'
+
+const { DB, PHOTOS, IMAGES } = env as Env
+const db = openDatabase(DB)
+const DOLLAR = 1_000_000
+
+let number = 0
+/** Asks the hosted engine for something, and waits until it is done with it. */
+async function asked(
+  name: DoctorFunction,
+  change: Record<string, string | File | undefined> = {},
+  { ai = workersAi(), mostADay = DOLLAR, patienceMs = 5000 } = {},
+) {
+  const call = await readCall(name, formOf({ ...fieldsOf(name), engine: 'ai', consent: HOSTED_WORDS, ...change }))
+  if (!call.ok) throw new Error(call.code)
+  const owner = { key: `visitor:hosted ${number++}`, accountId: null }
+  const tools = { db, bucket: PHOTOS, images: IMAGES, hosted: { ai, mostADay, patienceMs } }
+  const started = await startJob(tools, call.call, { owner, address: owner.key, key: 'a key', locale: 'de' })
+  if (!started.ok) return { ai, code: started.code }
+  await started.running
+  return { ai, job: (await findJob(db, started.job.id)) as Job }
+}
+
+const pictureOf = async ({ id }: Job, file = '') =>
+  decode((await (await PHOTOS.get(`jobs/${id}/${file}`))?.arrayBuffer()) ?? new ArrayBuffer()) as Photo
+const pixelAt = ({ data, width, channels }: Photo, x: number, y: number) => [
+  ...data.subarray((y * width + x) * channels, (y * width + x) * channels + 3),
+]
+const turnsOf = async ({ owner }: Job) => {
+  const row = await DB.prepare('select full_at from token_buckets where key = ?')
+    .bind(`doctor-ai-own:${owner}`)
+    .first<{ full_at: number }>()
+  return (row?.full_at ?? 0) > Date.now() ? 1 : 0
+}
+const ledgerOf = async (subject = '') => {
+  const query = DB.prepare(
+    'select purpose, event, words, locale from consents where subject = ? order by noted_at, event',
+  )
+  return (await query.bind(subject).all()).results
+}
+
+describe('what the hosted engine paints', () => {
+  test.each<[DoctorFunction, Record<string, string>, number]>([
+    ['fill_spaces', {}, 0],
+    ['precision', { prompt: 'a "green" sofa' }, 0],
+    ['colors_textures', {}, 0],
+    ['material_swap', {}, 1],
+    ['texture_transfer', {}, 1],
+    ['room_composer', {}, 0],
+    ['furniture_removal', {}, 0],
+  ])('[API-11] %s changes what the mask marks, and not a byte of anything else', async (name, change, references) => {
+    const { job, ai } = await asked(name, change)
+    expect(job).toMatchObject({ status: 'succeeded', engine: 'ai', failure: null, paidFrom: [] })
+    expect(job?.outputs).toHaveLength(ai.asked.length)
+    for (const call of ai.asked) {
+      expect(call.references).toHaveLength(references)
+      // The mask's 320 × 260, and a quarter of its longer side around it.
+      expect(call.image.width).toBeGreaterThan(256)
+      expect(call.image.width).toBeLessThan(512)
+    }
+    expect(ai.asked.some(({ mask: shown }) => shown)).toBe(name === 'furniture_removal')
+    const before = decode(await room().arrayBuffer()) as Photo
+    for (const { file, mask: edited, recipe } of job?.outputs ?? []) {
+      expect(recipe).toMatchObject({ do: 'painted', model: ai.asked[0]?.model })
+      const [after, border] = [await pictureOf(job as Job, file), await pictureOf(job as Job, edited)]
+      expect([after.width, after.height]).toEqual([640, 520])
+      let outside = 0
+      for (let y = 0; y < 520; y++)
+        for (let x = 0; x < 640; x++) {
+          const isMarked = x < 320 && y < 260
+          if (!isMarked) expect(pixelAt(border, x, y)[0]).toBe(0)
+          if (!isMarked && pixelAt(after, x, y).join() !== pixelAt(before, x, y).join()) outside++
+        }
+      expect(outside).toBe(0)
+      const [red = 0, green = 0] = pixelAt(after, 100, 100)
+      expect(red - green).toBeGreaterThan(60)
+    }
+  })
+
+  test.each<[DoctorFunction, number]>([
+    ['redesign', 0],
+    ['perfect_redesign', 0],
+    ['virtual_staging', 0],
+    ['decor_staging', 0],
+    ['design_transfer', 1],
+  ])('[API-11] %s is the whole photo anew, at its own size', async (name, references) => {
+    const { job, ai } = await asked(name, { image: room(1600, 1200), seed: '11' })
+    expect(ai.asked).toMatchObject([{ seed: 11, width: 1024, height: 768, image: { width: 511, height: 383 } }])
+    expect(ai.asked[0]?.references).toHaveLength(references)
+    const made = await pictureOf(job as Job, job?.outputs[0]?.file)
+    expect([made.width, made.height, ...pixelAt(made, 500, 400)]).toEqual([1024, 768, ...MAGENTA])
+  })
+
+  test('[API-11] several designs are asked for by several seeds, and say that a trained model made them', async () => {
+    const { job, ai } = await asked('redesign', { no_design: '3', seed: '5' })
+    expect(ai.asked.map(({ seed }) => seed).sort()).toEqual([5, 6, 7])
+    const [output] = job?.outputs ?? []
+    const bytes = await (await PHOTOS.get(`jobs/${job?.id}/${output?.file}`))?.text()
+    expect(bytes).toContain('digitalsourcetype/compositeWithTrainedAlgorithmicMedia')
+  })
+
+  test('[API-11] floor_editor and create_mask_image are not painted: the engine knows them better', async () => {
+    for (const name of ['floor_editor', 'create_mask_image'] as const)
+      expect(await asked(name)).toMatchObject({ code: 'engine_unavailable' })
+  })
+})
+
+describe('consent', () => {
+  test('[CONSENT-01] no photo goes without it, nor with words that no longer count', async () => {
+    for (const consent of [undefined, '', '2020-01-01']) {
+      const { ai, code } = await asked('redesign', { consent })
+      expect([code, ai.asked]).toEqual(['consent_missing', []])
+    }
+  })
+
+  test('[CONSENT-01] is in the ledger before the photo goes, for this one job', async () => {
+    let noted: unknown
+    const ai = workersAi(async (call: Asked) => {
+      noted = await DB.prepare("select count(*) as count from consents where purpose = 'hosted_engine'").first('count')
+      return painted(call)
+    })
+    const before = await DB.prepare(
+      "select count(*) as count from consents where purpose = 'hosted_engine'",
+    ).first<number>('count')
+    const { job } = await asked('redesign', {}, { ai })
+    expect(noted).toBe((before ?? 0) + 1)
+    expect(await ledgerOf(job?.id)).toEqual([
+      { purpose: 'hosted_engine', event: 'given', words: HOSTED_WORDS, locale: 'de' },
+    ])
+  })
+
+  test.each([
+    ['cancels it', (job: JobView) => job.links.cancel],
+    ['deletes everything', () => '/api/v1/jobs'],
+  ])('[CONSENT-01] is withdrawn by whoever %s', async (_, address) => {
+    const visitor = guest()
+    const job = await jobIn(await visitor.call('redesign', { ...fieldsOf('redesign'), engine: 'client' }), 202)
+    await noteHostedConsent(db, { id: job.id, accountId: null }, 'vi', Date.now() - 1)
+    expect((await visitor.ask(address(job), { method: 'DELETE' })).status).toBe(200)
+    expect((await ledgerOf(job.id)).map(({ event }) => event)).toEqual(['given', 'withdrawn'])
+  })
+})
+
+describe('when the hosted engine cannot', () => {
+  test.each<[string, Parameters<typeof asked>[2], string]>([
+    [
+      'is out of capacity',
+      { ai: workersAi(() => Promise.reject(new Error('3040: No more data centers'))) },
+      'hosted_engine_failed',
+    ],
+    ['answers something else', { ai: workersAi(() => ({ image: '' })) }, 'hosted_engine_failed'],
+    ['answers no picture', { ai: workersAi(() => ({ image: 'bm8gcGljdHVyZQ==' })) }, 'hosted_engine_failed'],
+    ['does not answer', { ai: workersAi(() => new Promise(() => {})), patienceMs: 50 }, 'hosted_engine_failed'],
+    ['may cost no more today', { mostADay: 100 }, 'hosted_engine_spent'],
+  ])('[API-14] because it %s, a page goes on, told why, and nothing is paid', async (_, how, code) => {
+    const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { job } = await asked('fill_spaces', {}, how)
+    silence.mockRestore()
+    const view = viewOf(job as Job, { secrets: ['secret'], sentence: (said) => `in words: ${said}` })
+    expect(view).toMatchObject({
+      status: 'queued',
+      engine: 'client',
+      stage: 'device',
+      error: null,
+      fallback: { code, message: `in words: ${code}` },
+      usage: { credits: 0 },
+    })
+    expect(view.links.result).toContain('/result')
+    expect(await turnsOf(job as Job)).toBe(0)
+    const kept = await pictureOf(job as Job, 'mask.png')
+    expect([kept.width, kept.height]).toEqual([640, 520])
+  })
+
+  test('[API-14] what it refuses has failed, because a page would paint what was refused', async () => {
+    const ai = workersAi(() => Promise.reject(new Error('8007: Input prompt contains NSFW content')))
+    const { job } = await asked('redesign', {}, { ai })
+    expect(job).toMatchObject({ status: 'failed', engine: 'ai', failure: 'content_blocked', paidFrom: [] })
+    expect(await turnsOf(job as Job)).toBe(0)
+  })
+
+  test('[API-14] what it costs is added up by the day, and stops at what it may', async () => {
+    vi.useFakeTimers({ now: Date.now() + 40 * 24 * 60 * 60 * 1000, toFake: ['Date'] })
+    // One picture of four tiles after one of a tile: 4 × 287 + 59 millionths of a dollar.
+    const may = { mostADay: 2 * 1207 }
+    const engines: string[] = []
+    for (let call = 0; call < 3; call++)
+      engines.push((await asked('redesign', { image: room(1024, 1024) }, may)).job?.engine ?? '')
+    vi.useRealTimers()
+    expect(engines).toEqual(['ai', 'ai', 'client'])
+  })
+})
+
+describe('a shop that has not switched it on', () => {
+  test('[API-11] says so, and takes no call for it', async () => {
+    const answer = await get('/api/v1/engines')
+    expect([answer.status, await answer.json()]).toMatchObject([200, { data: { ai: null } }])
+    const call = await guest().call('redesign', {
+      ...fieldsOf('redesign'),
+      engine: 'ai',
+      consent: HOSTED_WORDS,
+      masked_image: mask(),
+    })
+    expect(await refusalIn(call)).toEqual([503, 'engine_unavailable'])
+  })
+})
