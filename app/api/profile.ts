@@ -13,6 +13,14 @@ import {
 import { accountOfSession } from '#app/features/account/sessions.server'
 import { consentsOf } from '#app/features/consent/consent.server'
 import { enquiriesFrom } from '#app/features/enquiry/enquiry.server'
+import { designData, designNameData } from '#app/features/house-doctor/designs/designs.schema'
+import {
+  designsData,
+  dropDesign,
+  findDesigns,
+  isPreview,
+  keepDesign,
+} from '#app/features/house-doctor/designs/designs.server'
 import { doctorData } from '#app/features/house-doctor/jobs/jobs.server'
 import { changeLists, findLists, listsData } from '#app/features/lists/account-lists.server'
 import { listsChange } from '#app/features/lists/lists.schema'
@@ -86,6 +94,27 @@ profile.post(
   }),
 )
 
+profile.get('/api/profile/designs', async (c) =>
+  c.json({ ...success, data: { designs: await findDesigns(openDatabase(c.env.DB), c.get('account').id) } }),
+)
+
+profile.post(
+  '/api/profile/designs',
+  call(designData, async (c, { design }) => {
+    if (design.preview && !isPreview(design.preview)) return answerProblem(c, 'invalid_request')
+    await keepDesign(openDatabase(c.env.DB), design, { accountId: c.get('account').id, ...circumstances(c) })
+    return c.json(success)
+  }),
+)
+
+profile.post(
+  '/api/profile/designs/delete',
+  call(designNameData, async (c, { id }) => {
+    await dropDesign(openDatabase(c.env.DB), id, { accountId: c.get('account').id, ...circumstances(c) })
+    return c.json(success)
+  }),
+)
+
 profile.get('/api/profile/data', async (c) => {
   c.header('content-disposition', 'attachment; filename="vuong-tron-data.json"')
   const { account, session } = c.var
@@ -97,6 +126,7 @@ profile.get('/api/profile/data', async (c) => {
     lists: await listsData(db, account.id),
     consents: await consentsOf(db, account),
     designs: await doctorData(db, account.id),
+    savedDesigns: await designsData(db, account.id),
   })
 })
 
@@ -117,7 +147,8 @@ profile.post(
   ),
 )
 
-for (const address of ['/api/profile', '/api/profile/lists']) profile.all(address, onlyMethods('GET, HEAD, POST'))
+for (const address of ['/api/profile', '/api/profile/lists', '/api/profile/designs'])
+  profile.all(address, onlyMethods('GET, HEAD, POST'))
 for (const address of ['devices', 'data']) profile.all(`/api/profile/${address}`, onlyMethods('GET, HEAD'))
-for (const address of ['password', 'devices/revoke', 'delete', 'delete/cancel'])
+for (const address of ['password', 'devices/revoke', 'designs/delete', 'delete', 'delete/cancel'])
   profile.all(`/api/profile/${address}`, onlyMethods('POST'))

@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test'
 import { axeFindings } from '#tests/support/axe'
 import { expect, test } from '#tests/support/fixtures'
 import { hydrate } from '#tests/support/hydrate'
+import { accountOf, visitor } from '#tests/support/visitor'
 
 const PAGE = '/en/house-doctor-ai'
 const PHONE = { width: 390, height: 844 }
@@ -274,4 +275,43 @@ test('[ROUTE-09] the room waits in the browser for its visitor, until it is dele
   await hydrate(page)
   await expect(page.getByRole('button', { name: 'Bare shell' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Go on with your room' })).toHaveCount(0)
+})
+
+test('[PROFILE-02] a room that was saved comes into the account with the login, one’s own as a picture only if one agrees', async ({
+  page,
+  request,
+}) => {
+  const person = await accountOf(request)
+  const lan = visitor(page, 'en')
+  const save = page.getByRole('button', { name: 'Save this room' })
+  await openShell(page, 'colors_textures')
+  await apply(page).click(SOON)
+  await save.click(SOON)
+  await expect(page.getByText('Saved in this browser.')).toBeVisible(SOON)
+
+  await page.goto(`${PAGE}?tool=colors_textures`)
+  await hydrate(page)
+  await page.locator('input[type=file]').first().setInputFiles('public/catalogue/rooms/study.jpg')
+  await rememberMask(page)
+  await apply(page).click()
+  await expect(said(page)).toHaveText(/^Done/, SOON)
+  await expect(page.getByRole('checkbox', { name: /small picture of my room/ })).not.toBeChecked()
+  await save.click()
+  await expect(page.getByText('Saved in this browser.')).toBeVisible(SOON)
+
+  await lan.logIn(person)
+  await lan.openProfile()
+  const rooms = page.getByRole('region', { name: 'Saved rooms' }).getByRole('listitem')
+  await expect(rooms).toHaveCount(2, SOON)
+  await expect(rooms.nth(0)).toContainText('study.jpg')
+  await expect(rooms.nth(0).getByRole('img')).toHaveCount(0)
+  await expect(rooms.nth(1)).toContainText('Bare shell')
+  const preview = rooms.nth(1).getByRole('img')
+  expect(await preview.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(320)
+  expect(await axeFindings(page)).toEqual([])
+  await rooms.nth(1).getByRole('button', { name: 'Delete Bare shell' }).click()
+  await expect(rooms).toHaveCount(1)
+  await page.reload()
+  await expect(rooms).toHaveCount(1, SOON)
+  await expect(rooms).toContainText('study.jpg')
 })

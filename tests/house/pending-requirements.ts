@@ -1,11 +1,10 @@
 /** The capability that is still to come, for every requirement that nothing proves yet. The list only ever shrinks. */
-export type Capability = 'accounts' | 'house-doctor'
+export type Capability = 'house-doctor'
 
 const numbered = (area: string, first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => `${area}-${String(first + index).padStart(2, '0')}`)
 
 const pendingOf: Record<Capability, string[]> = {
-  accounts: ['PROFILE-02'],
   'house-doctor': numbered('HD', 1, 14),
 }
 

@@ -1,8 +1,8 @@
-import { asc, eq, inArray, lte, max, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, max, notInArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { DAY } from '#app/lib/constants'
 import type { Database } from '#app/server/db/client'
-import { consents, newsletterReaders } from '#app/server/db/schema'
+import { consents, doctorDesigns, newsletterReaders } from '#app/server/db/schema'
 
 /**
  * How long what was agreed to can be shown after somebody last agreed or withdrew: for as long as they can claim that it
@@ -56,16 +56,25 @@ export async function consentsOf(db: Database, { id, email }: { id: string; emai
   }))
 }
 
-/** Not while the newsletter goes to whoever agreed to it, and not one act of a subject without the others. */
+/**
+ * Not while the newsletter goes to whoever agreed to it, or a picture is kept that somebody agreed to, and not one act of
+ * a subject without the others.
+ */
 export function dropOldConsents(db: Database, now: number) {
   const acts = alias(consents, 'acts')
   const ended = db
     .select({ subject: acts.subject })
     .from(acts)
     .where(
-      notInArray(
-        acts.subject,
-        db.select({ id: newsletterReaders.id }).from(newsletterReaders).where(eq(newsletterReaders.state, 'confirmed')),
+      and(
+        notInArray(
+          acts.subject,
+          db
+            .select({ id: newsletterReaders.id })
+            .from(newsletterReaders)
+            .where(eq(newsletterReaders.state, 'confirmed')),
+        ),
+        notInArray(acts.subject, db.select({ id: doctorDesigns.id }).from(doctorDesigns)),
       ),
     )
     .groupBy(acts.subject)

@@ -17,7 +17,7 @@ const renderTools = createIsomorphicFn()
 // Only in the browser, and only once there is a photo: the editor with its Worker weighs as much as the page.
 const loadEditor = createClientOnlyFn(() => import('./editor/open-editor'))
 
-type InWork = OpenedRoom & { Editor: typeof EditorComponent }
+type InWork = { Editor: typeof EditorComponent; opened: OpenedRoom }
 
 const USUAL_TOOL: OpenToolId = 'floor_editor'
 
@@ -29,16 +29,16 @@ export function HouseDoctorPage({ tool }: { tool: unknown }) {
   const open: OpenPhoto = async (name, photo, sample) => {
     const { Editor, openRoom, reopenRoom } = await loadEditor()
     const opened = photo === 'kept' ? await reopenRoom() : await openRoom(photo, name, chosen ?? USUAL_TOOL, sample)
-    if (opened.ok) setInWork({ Editor, ...opened })
+    if (opened.ok) setInWork({ Editor, opened })
     return opened.ok ? undefined : opened.code
   }
   if (inWork) {
-    const { Editor, client, key, name, begin } = inWork
+    const { Editor, opened } = inWork
     const close = () => {
-      client.close()
+      opened.client.close()
       setInWork(undefined)
     }
-    return <Editor client={client} roomKey={key} name={name} begin={begin} onClose={close} />
+    return <Editor opened={opened} onClose={close} />
   }
   return (
     <>

@@ -1,11 +1,12 @@
-import { clear, createStore, del, get, keys, set, type UseStore } from 'idb-keyval'
+import { clear, del, get, keys, set } from 'idb-keyval'
 import { account } from '#app/lib/account'
-import { ROOM_IN_WORK } from '#app/lib/storage-keys'
+import type { DesignRoom } from './designs/designs.ts'
+import { DESIGNS, doctorStore, inTurn } from './doctor-store.ts'
 import type { Document, EditorState, Variant } from './editor/editor-state.ts'
 import type { Photo } from './engine/picture.ts'
 
-/** Of which room a picture is: rooms number theirs from 1 on. */
-type Key = { key: string; name: string }
+/** `key`: of which room a picture is; rooms number theirs from 1 on. */
+type Key = DesignRoom & { key: string }
 /** What is kept of a room besides its pictures, which lie beside it. */
 type KeptRoom = Key & {
   /** Whose it is; nobody's account's where it is empty. */
@@ -18,43 +19,29 @@ export type RoomInWork = Key & Pick<EditorState, 'document' | 'variants'>
 const ROOM = 'room'
 const pictureOf = (key: string, { id }: { id: number }) => `${key}/${id}`
 
-let store: UseStore | undefined
-const opened = () => {
-  store ??= createStore(ROOM_IN_WORK, 'kept')
-  return store
-}
-
-/** What is asked for is done in turn: a slow writing must not come after a deletion. */
-let turn: Promise<unknown> = Promise.resolve()
-function inTurn<Value>(act: () => Promise<Value>): Promise<Value> {
-  const done = turn.then(act)
-  turn = done.catch(() => {})
-  return done
-}
-
 /** Keeps the room in this browser. */
 export const keepRoom = (room: RoomInWork) => inTurn(() => write(room))
 
-/** Deletes the room with its photos. */
-export const forgetRoom = () => inTurn(() => clear(opened()))
+/** Deletes all that the House Doctor keeps in this browser. */
+export const forgetRoom = () => inTurn(() => clear(doctorStore()))
 
 /** Pictures that lie there already are not written again. */
 async function write({ variants, ...room }: RoomInWork) {
-  const there = new Set(await keys(opened()))
-  const needed = new Set<IDBValidKey>([ROOM])
+  const there = new Set(await keys(doctorStore()))
+  const needed = new Set<IDBValidKey>([ROOM, DESIGNS])
   for (const variant of variants) {
     const place = pictureOf(room.key, variant)
     needed.add(place)
-    if (!there.has(place)) await set(place, variant.picture, opened())
+    if (!there.has(place)) await set(place, variant.picture, doctorStore())
   }
   const kept: KeptRoom = { ...room, owner: account(), variants: variants.map(({ id, made }) => ({ id, made })) }
-  await set(ROOM, kept, opened())
-  for (const place of there) if (!needed.has(place)) await del(place, opened())
+  await set(ROOM, kept, doctorStore())
+  for (const place of there) if (!needed.has(place)) await del(place, doctorStore())
 }
 
 /** A room of somebody who was signed in is for nobody else to see: it goes when another comes, or they have left. */
 async function own(): Promise<KeptRoom | undefined> {
-  const kept = await get<KeptRoom>(ROOM, opened())
+  const kept = await get<KeptRoom>(ROOM, doctorStore())
   if (!kept?.owner || kept.owner === account()) return kept
   await forgetRoom()
   return undefined
@@ -68,7 +55,7 @@ export async function keptRoom(): Promise<RoomInWork | undefined> {
   if (!kept) return undefined
   const variants: Variant[] = []
   for (const variant of kept.variants) {
-    const picture = await get<Photo>(pictureOf(kept.key, variant), opened())
+    const picture = await get<Photo>(pictureOf(kept.key, variant), doctorStore())
     if (picture) variants.push({ ...variant, picture })
   }
   return variants.length === kept.variants.length ? { ...kept, variants } : undefined

@@ -1,8 +1,13 @@
 import { m } from '#app/paraglide/messages.js'
 import type { Box } from './engine/geometry/room-box'
 
+/** The rooms by their names in the code, which designs in accounts hold: none is ever renamed. */
+export const sampleIds = ['shell', 'living_room'] as const
+export type SampleId = (typeof sampleIds)[number]
+
 /** A room of our own to try the tools with. Its camera stood level and looked straight at the wall in front. */
 export type SampleRoom = {
+  id: SampleId
   picture: string
   name: () => string
   /** The lens was shifted: without so many parts of the width at the foot, the camera looks at the picture's middle. */
@@ -21,6 +26,6 @@ const first = {
 }
 
 export const sampleRooms: readonly SampleRoom[] = [
-  { picture: '/catalogue/hero-before.jpg', name: m.house_doctor_sample_shell, ...first },
-  { picture: '/catalogue/hero-after.jpg', name: m.house_doctor_sample_living_room, ...first },
+  { id: 'shell', picture: '/catalogue/hero-before.jpg', name: m.house_doctor_sample_shell, ...first },
+  { id: 'living_room', picture: '/catalogue/hero-after.jpg', name: m.house_doctor_sample_living_room, ...first },
 ]

@@ -13,6 +13,7 @@ import { Erasure, erasureSentences } from './erasure'
 import { MyData } from './my-data'
 import { PasswordForm } from './password-form'
 import { type ProfileState, profileState } from './profile-state'
+import { Rooms } from './rooms'
 import type { SentProfileForm } from './sent-forms.middleware'
 
 type Account = { ok: true; profile: Profile; devices: readonly SignedInDevice[] } | SessionFailure
@@ -45,6 +46,7 @@ export function ProfilePage({ account, state, sent }: { account: Account; state?
               <PasswordForm email={account.profile.email} onChanged={reload} sent={sent} />
             ) : null}
             <Devices devices={account.devices} onRevoked={reload} />
+            <Rooms />
             <MyData />
             <Erasure profile={account.profile} onChange={reload} part="request" sent={sent} />
           </div>

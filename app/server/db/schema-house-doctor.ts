@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { FailureCode } from '../../lib/failure.ts'
 import { accounts } from './schema-accounts.ts'
 
@@ -65,6 +65,34 @@ export const doctorJobs = sqliteTable(
     index('doctor_jobs_by_age').on(table.photosUntil),
     index('doctor_jobs_by_status').on(table.status, table.updatedAt),
     index('doctor_jobs_by_account').on(table.accountId),
+  ],
+)
+
+type DesignStep = { tool: string; surfaces: string[]; settings: Record<string, string | number> }
+
+/** What customers have saved of rooms (app/features/house-doctor/designs/designs.ts). */
+export const doctorDesigns = sqliteTable(
+  'doctor_designs',
+  {
+    /** Given by the browser that saved it. */
+    id: text('id').notNull(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The name of the visitor's file; empty for a room of ours. */
+    name: text('name').notNull(),
+    /** Which room of ours it is. */
+    sample: text('sample', { enum: ['shell', 'living_room'] }),
+    steps: text('steps', { mode: 'json' }).$type<DesignStep[]>().notNull(),
+    /** Slugs of the products in it. */
+    products: text('products', { mode: 'json' }).$type<string[]>().notNull(),
+    /** A small JPEG as a data URL, or empty. */
+    preview: text('preview').notNull(),
+    savedAt: integer('saved_at').notNull(),
+  },
+  ({ accountId, id, savedAt }) => [
+    primaryKey({ columns: [accountId, id] }),
+    index('doctor_designs_by_age').on(accountId, savedAt),
   ],
 )
 

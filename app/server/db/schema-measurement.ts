@@ -4,16 +4,17 @@ import { accounts } from './schema-accounts.ts'
 /**
  * The ledger of consents: who agreed to what, in which words, and who withdrew. A subject is a random word: of measuring
  * one that only the visitor's browser knows, of the newsletter the reader's id, which stands in their letters, of the
- * House Doctor's hosted engine the job's id: each photo is asked for by itself. Erasing an
+ * House Doctor's hosted engine the job's id: each photo is asked for by itself, of a picture in the account its design's
+ * id. Erasing an
  * account or a reader leaves no name behind; what was agreed to stays provable.
  */
 export const consents = sqliteTable(
   'consents',
   {
     subject: text('subject').notNull(),
-    purpose: text('purpose', { enum: ['measurement', 'newsletter', 'hosted_engine'] }).notNull(),
+    purpose: text('purpose', { enum: ['measurement', 'newsletter', 'hosted_engine', 'room_pictures'] }).notNull(),
     event: text('event', { enum: ['given', 'withdrawn'] }).notNull(),
-    /** Which words were agreed to (app/features/consent/consent.ts, app/features/newsletter/newsletter.ts). */
+    /** Which words were agreed to (app/features/consent/consent.ts, newsletter/newsletter.ts, house-doctor/designs/designs.ts). */
     words: text('words').notNull(),
     locale: text('locale').notNull(),
     accountId: text('account_id').references(() => accounts.id, { onDelete: 'set null' }),

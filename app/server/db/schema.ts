@@ -2,7 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 
 export { accounts, devices, listedProducts, oneTimeTokens } from './schema-accounts.ts'
 export { productGroups, searchWords } from './schema-derived.ts'
-export { doctorJobs, tokenBuckets } from './schema-house-doctor.ts'
+export { doctorDesigns, doctorJobs, tokenBuckets } from './schema-house-doctor.ts'
 export { consents, measurements } from './schema-measurement.ts'
 
 /** One row per interface language (specification section 3, Language). */

@@ -36,9 +36,9 @@ const work: Work = {
     return change.does === 'remove' ? removed(ask, change, tell, signal) : changed(ask, change)
   },
   materials: () => ({ ok: true, materials: materialSwatches() }),
-  file: ({ photo, type, source, note }, { tell }) => {
+  file: (ask, { tell }) => {
     tell('saving')
-    return markedFile(photo, type, source, note)
+    return markedFile(ask)
   },
 }
 

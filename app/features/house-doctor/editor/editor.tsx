@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { keepRoom } from '../kept-room.ts'
 import { tools } from '../tools.ts'
-import type { DoctorClient } from './doctor-client.ts'
 import styles from './editor.css?url'
 import { EditorBar } from './editor-bar.tsx'
-import { type EditorState, PHOTO, sameArea, variantOf } from './editor-state.ts'
+import { PHOTO, sameArea, variantOf } from './editor-state.ts'
+import type { OpenedRoom } from './opened-room.ts'
 import { PictureView } from './picture-view.tsx'
 import { toolAreas } from './tool-areas.ts'
 import { ToolPanel } from './tool-panel.tsx'
@@ -14,10 +14,10 @@ import { useMarking } from './use-marking.ts'
 import { VariantStrip } from './variant-strip.tsx'
 import { WorkStatus } from './work-status.tsx'
 
-type EditorProps = { client: DoctorClient; roomKey: string; name: string; begin: EditorState; onClose: () => void }
+type EditorProps = { opened: OpenedRoom; onClose: () => void }
 
 /** A photo with the tools that change it. */
-export function Editor({ client, roomKey, name, begin, onClose }: EditorProps) {
+export function Editor({ opened: { client, key, room: designRoom, begin }, onClose }: EditorProps) {
   const editor = useEditor(client, begin)
   const marking = useMarking(editor)
   const { state, dispatch } = editor
@@ -29,15 +29,15 @@ export function Editor({ client, roomKey, name, begin, onClose }: EditorProps) {
 
   useEffect(() => {
     // Where storage is refused the room lives as long as its page.
-    if (room) void keepRoom({ key: roomKey, name, document, variants }).catch(() => {})
-  }, [roomKey, name, document, variants, room])
+    if (room) void keepRoom({ key, ...designRoom, document, variants }).catch(() => {})
+  }, [key, designRoom, document, variants, room])
 
   return (
     <section className="doctor-editor" aria-labelledby="doctor-title">
       <link rel="stylesheet" href={styles} precedence="editor" />
       <EditorBar
         title={tools[tool].name()}
-        name={name}
+        name={designRoom.name}
         canUndo={state.past.length > 0}
         canRedo={state.future.length > 0}
         onStep={(type) => dispatch({ type })}
@@ -70,7 +70,7 @@ export function Editor({ client, roomKey, name, begin, onClose }: EditorProps) {
         />
       </div>
       <VariantStrip variants={variants} shown={shown} onChoose={(id) => dispatch({ type: 'variant-chosen', id })} />
-      <ToolPanel client={client} name={name} editor={editor} marking={marking} onClose={onClose} />
+      <ToolPanel client={client} room={designRoom} editor={editor} marking={marking} onClose={onClose} />
     </section>
   )
 }

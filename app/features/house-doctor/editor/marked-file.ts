@@ -1,22 +1,31 @@
 import type { Photo } from '../engine/picture.ts'
-import { markedJpeg, markedPng, type SourceType, xmpOf } from '../export-mark.ts'
-import type { Outcome } from './protocol.ts'
+import { markedJpeg, markedPng, xmpOf } from '../export-mark.ts'
+import type { Ask, Outcome } from './protocol.ts'
 
-const JPEG_QUALITY = 0.92
+const JPEG_QUALITY = { whole: 0.92, small: 0.8 }
 
 /** A picture as a file that says how it came about. */
-export async function markedFile(
-  { width, height, data }: Photo,
-  type: 'image/png' | 'image/jpeg',
-  source: SourceType,
-  note: string,
-): Promise<Outcome<{ file: Blob }>> {
-  const canvas = new OffscreenCanvas(width, height)
-  const context = canvas.getContext('2d')
-  if (!context) return { ok: false, code: 'out_of_memory' }
-  context.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0)
-  const plain = await canvas.convertToBlob({ type, quality: JPEG_QUALITY })
+export async function markedFile({ photo, type, source, note, edgePx }: Ask<'file'>): Promise<Outcome<{ file: Blob }>> {
+  const canvas = drawn(photo, edgePx)
+  if (!canvas) return { ok: false, code: 'out_of_memory' }
+  const plain = await canvas.convertToBlob({ type, quality: edgePx ? JPEG_QUALITY.small : JPEG_QUALITY.whole })
   const bytes = new Uint8Array(await plain.arrayBuffer())
   const mark = type === 'image/png' ? markedPng : markedJpeg
   return { ok: true, file: new Blob([mark(bytes, xmpOf(source, note))], { type }) }
+}
+
+/** A picture on a canvas, its longer side at most so long. */
+function drawn({ width, height, data }: Photo, edgePx = Number.POSITIVE_INFINITY): OffscreenCanvas | undefined {
+  const whole = new OffscreenCanvas(width, height)
+  const context = whole.getContext('2d')
+  if (!context) return
+  context.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0)
+  const share = edgePx / Math.max(width, height)
+  if (share >= 1) return whole
+  const small = new OffscreenCanvas(Math.max(1, Math.round(width * share)), Math.max(1, Math.round(height * share)))
+  const smaller = small.getContext('2d')
+  if (!smaller) return
+  smaller.imageSmoothingQuality = 'high'
+  smaller.drawImage(whole, 0, 0, small.width, small.height)
+  return small
 }

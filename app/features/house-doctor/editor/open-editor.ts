@@ -4,13 +4,13 @@ import { keptRoom } from '../kept-room.ts'
 import type { SampleRoom } from '../sample-rooms.ts'
 import type { OpenToolId } from '../tools.ts'
 import { DoctorClient } from './doctor-client.ts'
-import { type EditorState, newEditor } from './editor-state.ts'
+import { newEditor } from './editor-state.ts'
+import type { OpenedRoom } from './opened-room.ts'
 import type { Outcome, Room } from './protocol.ts'
 
 export { Editor } from './editor.tsx'
 
-/** A room on its way into the editor. */
-export type OpenedRoom = { client: DoctorClient; key: string; name: string; begin: EditorState }
+export type { OpenedRoom } from './opened-room.ts'
 
 const newClient = () =>
   new DoctorClient(() => new Worker(new URL('./doctor.worker.ts', import.meta.url), { type: 'module' }))
@@ -26,7 +26,7 @@ export async function openRoom(
   const opened = await client.ask('open', { file, leastSidePx: LEAST_ROOM_PX, footShare: sample?.footShare })
   if (opened.ok) {
     const begin = newEditor(opened, tool, sample && roomIn(opened.photo, sample))
-    return { ok: true, client, key: crypto.randomUUID(), name, begin }
+    return { ok: true, client, key: crypto.randomUUID(), room: { name, sample: sample?.id ?? null }, begin }
   }
   client.close()
   return opened
@@ -42,6 +42,7 @@ const roomIn = ({ width, height }: Photo, { focalShare, box }: SampleRoom): Room
 export async function reopenRoom(): Promise<Outcome<OpenedRoom>> {
   const kept = await keptRoom()
   if (!kept) return { ok: false, code: 'photo_unreadable' }
-  const { key, name, document, variants } = kept
-  return { ok: true, client: newClient(), key, name, begin: { document, variants, past: [], future: [] } }
+  const { key, name, sample, document, variants } = kept
+  const begin = { document, variants, past: [], future: [] }
+  return { ok: true, client: newClient(), key, room: { name, sample }, begin }
 }

@@ -38,8 +38,9 @@ export type Tasks = {
     answer: { photo: Photo; products?: string[] }
   }
   materials: { ask: Record<never, never>; answer: { materials: MaterialSwatch[] } }
+  /** `edgePx`: the longer side of a smaller picture. */
   file: {
-    ask: { photo: Photo; type: 'image/png' | 'image/jpeg'; source: SourceType; note: string }
+    ask: { photo: Photo; type: 'image/png' | 'image/jpeg'; source: SourceType; note: string; edgePx?: number }
     answer: { file: Blob }
   }
 }

@@ -3,6 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import { ProductLines } from '../../lists/product-lines'
+import type { DesignRoom } from '../designs/designs.ts'
 import { LEAST_SAMPLE_PX } from '../intake/photo-types.ts'
 import { forgetRoom } from '../kept-room.ts'
 import { ApplyAction } from './apply-action.tsx'
@@ -11,6 +12,7 @@ import type { DoctorClient } from './doctor-client.ts'
 import { productsIn, variantOf } from './editor-state.ts'
 import { FileButtons } from './file-buttons.tsx'
 import { RemovalSteps } from './removal-steps.tsx'
+import { SaveDesign } from './save-design.tsx'
 import { changeOf, usualSettings } from './settings.ts'
 import { toolAreas } from './tool-areas.ts'
 import { ToolSettings } from './tool-settings.tsx'
@@ -20,15 +22,14 @@ import { useMaterials } from './use-materials.ts'
 
 type ToolPanelProps = {
   client: DoctorClient
-  /** Of the photo. */
-  name: string
+  room: DesignRoom
   editor: EditorTools
   marking: MarkingTools
   onClose: () => void
 }
 
 /** What the chosen tool changes and how, what came of it, and the one action. */
-export function ToolPanel({ client, name, editor, marking, onClose }: ToolPanelProps) {
+export function ToolPanel({ client, room, editor, marking, onClose }: ToolPanelProps) {
   const { state, mask, apply, waitFor } = editor
   const { step, turnTo } = marking
   const [settings, setSettings] = useState(usualSettings)
@@ -70,11 +71,12 @@ export function ToolPanel({ client, name, editor, marking, onClose }: ToolPanelP
       />
       <FileButtons
         client={client}
-        name={name}
+        name={room.name}
         variant={variantOf(state, shown)}
         mask={makesMask ? mask : undefined}
         waitFor={waitFor}
       />
+      <SaveDesign client={client} room={room} materials={materials} editor={editor} />
       <ProductLines
         title={m.house_doctor_in_picture()}
         slugs={productsIn(state, materials)}

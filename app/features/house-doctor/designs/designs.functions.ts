@@ -1,0 +1,32 @@
+import { createServerFn } from '@tanstack/react-start'
+import { accept } from '#app/server/accept'
+import type { SessionFailure } from '../../session/session'
+import { accountOfSession, sessionApi } from '../../session/session.middleware'
+import { asAgreed, attempt } from '../../session/session.server'
+import { designCall, designNameCall, designsAnswer, designsCall, type SavedDesign } from './designs.schema'
+
+type Answer<T = object> = Promise<({ ok: true } & T) | SessionFailure>
+
+/** The designs of who is signed in, the newest first. */
+export const fetchDesigns = createServerFn({ method: 'POST' })
+  .validator(accept(designsCall))
+  .handler(async ({ data }): Answer<{ designs: SavedDesign[] }> => {
+    const found = await asAgreed(designsAnswer, sessionApi(data).get('/api/profile/designs'))
+    return found.ok ? { ok: true, designs: found.answer.data.designs } : found
+  })
+
+export const keepDesign = createServerFn({ method: 'POST' })
+  .validator(accept(designCall))
+  .handler(async ({ data: { owner, design, ...call } }): Answer => {
+    // Another tab may have signed somebody else in: nobody's room joins another's account.
+    if (owner !== accountOfSession()) return { ok: false, code: 'invalid_request' }
+    const kept = await attempt(sessionApi(call).post('/api/profile/designs', { design }))
+    return kept.ok ? { ok: true } : kept
+  })
+
+export const dropDesign = createServerFn({ method: 'POST' })
+  .validator(accept(designNameCall))
+  .handler(async ({ data: { id, ...call } }): Answer => {
+    const dropped = await attempt(sessionApi(call).post('/api/profile/designs/delete', { id }))
+    return dropped.ok ? { ok: true } : dropped
+  })

@@ -1,0 +1,59 @@
+import { type } from 'arktype'
+import { localeSchema } from '../../languages/languages.schema'
+import { functionNames } from '../jobs/functions.ts'
+import { sampleIds } from '../sample-rooms.ts'
+import { LONGEST_PREVIEW, PICTURE_CONSENT_WORDS, showsOwn } from './designs.ts'
+
+const LAST_MOMENT = 8.64e15
+const MOST_STEPS = 20
+const MOST_SURFACES = 6
+const MOST_PRODUCTS = 40
+
+const word = type(/^[a-z_]{1,40}$/)
+const step = type({
+  '+': 'reject',
+  tool: type.enumerated(...functionNames),
+  surfaces: word.array().atMostLength(MOST_SURFACES),
+  settings: type({ '[string]': 'string <= 40 | number' }),
+})
+
+/** A design as a browser sends it. What would show the visitor's own has a preview only with the words they agreed to. */
+const designSchema = type({
+  '+': 'reject',
+  id: 'string.uuid',
+  savedAt: type.number.atLeast(0).atMost(LAST_MOMENT).divisibleBy(1),
+  name: 'string <= 120',
+  sample: type.enumerated(...sampleIds, null),
+  steps: step.array().atLeastLength(1).atMostLength(MOST_STEPS),
+  products: type(/^[a-z\d-]{1,100}$/)
+    .array()
+    .atMostLength(MOST_PRODUCTS),
+  preview: type(/^(?:data:image\/jpeg;base64,[A-Za-z\d+/]+={0,2})?$/).and(type.string.atMostLength(LONGEST_PREVIEW)),
+  consent: `'' | '${PICTURE_CONSENT_WORDS}'`,
+}).narrow((design, context) =>
+  design.preview && showsOwn(design) && !design.consent ? context.mustBe('agreed to') : true,
+)
+
+export const designData = type({ design: designSchema, 'lang?': 'string <= 120', '+': 'reject' })
+export const designNameData = type({ id: 'string.uuid', 'lang?': 'string <= 120', '+': 'reject' })
+
+const call = { locale: localeSchema, traceID: 'string <= 64', '+': 'reject' } as const
+export const designsCall = type(call)
+/** `owner` is whose designs the browser believes them to be. */
+export const designCall = type({ ...call, owner: '0 < string <= 64', design: designSchema })
+export const designNameCall = type({ ...call, id: 'string.uuid' })
+
+export const designsAnswer = type({
+  data: {
+    designs: type({
+      id: 'string',
+      savedAt: 'number',
+      name: 'string',
+      sample: type.enumerated(...sampleIds, null),
+      steps: step.array(),
+      products: 'string[]',
+      preview: 'string',
+    }).array(),
+  },
+})
+export type SavedDesign = (typeof designsAnswer.infer)['data']['designs'][number]

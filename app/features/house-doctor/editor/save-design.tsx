@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { account } from '#app/lib/account'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { Button } from '#app/ui/button'
+import { Icon } from '#app/ui/icon'
+import { underlined } from '#app/ui/link'
+import { type Design, type DesignRoom, PICTURE_CONSENT_WORDS, PREVIEW_EDGE_PX, showsOwn } from '../designs/designs.ts'
+import { addWaiting, bringToAccount } from '../designs/waiting-designs.ts'
+import { designOf } from './design-of.ts'
+import type { DoctorClient } from './doctor-client.ts'
+import { variantOf } from './editor-state.ts'
+import type { MaterialSwatch } from './protocol.ts'
+import type { EditorTools } from './use-editor.ts'
+
+type SaveDesignProps = {
+  client: DoctorClient
+  room: DesignRoom
+  materials: readonly MaterialSwatch[]
+  editor: Pick<EditorTools, 'state' | 'waitFor'>
+}
+type Place = 'account' | 'browser' | 'nowhere'
+
+const placeWords: Record<Place, () => string> = {
+  account: m.house_doctor_design_in_account,
+  browser: m.house_doctor_design_in_browser,
+  nowhere: m.house_doctor_design_not_saved,
+}
+
+/** Saves what is shown in the account, or until there is one in the browser; a visitor's own room in words alone, unless they agree. */
+export function SaveDesign({ client, room, materials, editor: { state, waitFor } }: SaveDesignProps) {
+  const [isAgreed, setAgreed] = useState(false)
+  const [saved, setSaved] = useState<{ shown: number; place: Place }>()
+  const { shown } = state.document
+  const { picture, made } = variantOf(state, shown)
+  const words = designOf(state, room, materials)
+  if (!made || !words) return null
+  const isOwn = showsOwn(words)
+  const place = saved?.shown === shown ? saved.place : undefined
+  const isKept = place === 'account' || place === 'browser'
+
+  const previewOf = async () => {
+    const ask = { photo: picture, type: 'image/jpeg', source: made.source, note: '', edgePx: PREVIEW_EDGE_PX } as const
+    const written = await waitFor('saving', (watch) => client.ask('file', ask, watch))
+    return written && dataUrlOf(written.file)
+  }
+  const save = async () => {
+    const preview = isAgreed || !isOwn ? await previewOf() : ''
+    if (preview === undefined) return
+    const consent = preview && isOwn ? PICTURE_CONSENT_WORDS : ''
+    const design: Design = { ...words, id: crypto.randomUUID(), savedAt: Date.now(), preview, consent }
+    setSaved({ shown, place: await keep(design) })
+  }
+  return (
+    <div className="grid gap-2">
+      {isOwn && (
+        <label className="flex items-start gap-3 text-sm">
+          <input
+            type="checkbox"
+            checked={isAgreed}
+            onChange={(event) => setAgreed(event.target.checked)}
+            className="doctor-check"
+          />
+          {m.house_doctor_design_consent()}
+        </label>
+      )}
+      <Button look="outline" size="small" onClick={save} disabled={isKept}>
+        <Icon name="heart" className="size-4" />
+        {m.house_doctor_design_save()}
+      </Button>
+      <p role="status" className="text-sm text-ink-2 empty:hidden">
+        {place && placeWords[place]()}{' '}
+        {isKept && (
+          <a href={`/${getLocale()}/profile`} className={underlined}>
+            {place === 'account' ? m.session_profile() : m.session_log_in()}
+          </a>
+        )}
+      </p>
+    </div>
+  )
+}
+
+async function keep(design: Design): Promise<Place> {
+  try {
+    await addWaiting(design)
+    return (await bringToAccount()) === 0 && account() ? 'account' : 'browser'
+  } catch {
+    // Storage is refused.
+    return 'nowhere'
+  }
+}
+
+const dataUrlOf = (file: Blob) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })

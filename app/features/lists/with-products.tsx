@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import type { ProductSummary } from '../catalogue/catalogue'
+import { useProducts } from './use-products'
+
+type WithProductsProps = { slugs: readonly string[]; children: (products: readonly ProductSummary[]) => ReactNode }
+
+/** What shows products of which it knows the slugs; none before they are there. */
+export function WithProducts({ slugs, children }: WithProductsProps) {
+  const { products = [] } = useProducts(slugs)
+  return children(products)
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { type DesignRoom, showsOwn } from '#app/features/house-doctor/designs/designs'
+import { NO_AREA } from '#app/features/house-doctor/editor/area'
+import type { Change } from '#app/features/house-doctor/editor/change'
+import { designOf } from '#app/features/house-doctor/editor/design-of'
+import { editorReducer, newEditor, PHOTO } from '#app/features/house-doctor/editor/editor-state'
+
+const picture = { width: 2, height: 2, channels: 4, data: new Uint8ClampedArray(16) }
+const shell: DesignRoom = { name: 'Bare shell', sample: 'shell' }
+const own: DesignRoom = { name: `${'phòng '.repeat(40)}.jpg`, sample: null }
+
+const paint: Change = { does: 'paint', colour: 'B3BDA5', strength: 1 }
+const walnut: Change = { does: 'lay', material: 'walnut_planks', turnDegrees: 90, strength: 0.8 }
+const sample: Change = { does: 'lay-sample', sample: picture, widthM: 0.6, turnDegrees: 0, strength: 1 }
+
+/** The editor after some changes, each made of the one before. */
+function after(...changes: Change[]) {
+  let state = newEditor({ photo: picture, isFirstOfMany: false }, 'floor_editor')
+  for (const change of changes) {
+    const making = { from: state.document.shown, tool: state.document.tool, area: state.document.area, change }
+    state = editorReducer(state, { type: 'variant-made', picture, making })
+  }
+  return state
+}
+
+test('[PROFILE-02] a design says what was done in its order and what stands in it, and holds no pixel', () => {
+  const materials = [{ id: 'walnut_planks', surface: 'floor', product: 'san-oc-cho', turnDegrees: 0, picture }] as const
+  const design = designOf(after(paint, walnut, sample), shell, materials)
+  expect(design).toEqual({
+    name: '',
+    sample: 'shell',
+    steps: [
+      { tool: 'floor_editor', surfaces: ['floor'], settings: { ...paint } },
+      { tool: 'floor_editor', surfaces: ['floor'], settings: { ...walnut } },
+      {
+        tool: 'floor_editor',
+        surfaces: ['floor'],
+        settings: { does: 'lay-sample', widthM: 0.6, turnDegrees: 0, strength: 1 },
+      },
+    ],
+    products: ['san-oc-cho'],
+  })
+})
+
+test('[PROFILE-02] a photo to which nothing was done is no design', () => {
+  const state = after(paint)
+  expect(designOf(editorReducer(state, { type: 'variant-chosen', id: PHOTO }), shell, [])).toBeUndefined()
+})
+
+test('[PROFILE-02] a visitor’s own room has its file’s name, as far as that fits, and no area that was drawn', () => {
+  const drawn = {
+    ...NO_AREA,
+    outline: [
+      [0, 0],
+      [1, 1],
+    ] as const,
+  }
+  const state = editorReducer(after(), { type: 'area-changed', area: drawn })
+  const making = {
+    from: PHOTO,
+    tool: 'furniture_removal',
+    area: drawn,
+    change: { does: 'remove', bare: NO_AREA },
+  } as const
+  const design = designOf(editorReducer(state, { type: 'variant-made', picture, making }), own, [])
+  expect(design).toMatchObject({ sample: null, steps: [{ surfaces: [], settings: { does: 'remove' } }] })
+  expect(design?.name).toBe(own.name.slice(0, 120))
+})
+
+test('[PROFILE-02] a picture shows what is the visitor’s own where the room is, or a material that they brought', () => {
+  const isOwn = (room: DesignRoom, ...changes: Change[]) => {
+    const design = designOf(after(...changes), room, [])
+    return design && showsOwn(design)
+  }
+  expect(isOwn(shell, paint, walnut)).toBe(false)
+  expect(isOwn(shell, sample, walnut)).toBe(true)
+  expect(isOwn(own, paint)).toBe(true)
+})
