@@ -82,7 +82,7 @@ export const doctorDesigns = sqliteTable(
     /** The name of the visitor's file; empty for a room of ours. */
     name: text('name').notNull(),
     /** Which room of ours it is. */
-    sample: text('sample', { enum: ['shell', 'living_room'] }),
+    sample: text('sample', { enum: ['shell', 'living_room', 'bedroom', 'dining_room', 'study'] }),
     steps: text('steps', { mode: 'json' }).$type<DesignStep[]>().notNull(),
     /** Slugs of the products in it. */
     products: text('products', { mode: 'json' }).$type<string[]>().notNull(),

@@ -32,9 +32,9 @@ export async function openRoom(
   return opened
 }
 
-/** A sample's camera and box are known and need not be found. */
-const roomIn = ({ width, height }: Photo, { focalShare, box }: SampleRoom): Room => ({
-  camera: { widthPx: width, heightPx: height, focalPx: width * focalShare, x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] },
+/** A sample's camera and box, in the size at which it is worked on. */
+const roomIn = ({ width, height }: Photo, { focalShare, x, y, z, box }: SampleRoom): Room => ({
+  camera: { widthPx: width, heightPx: height, focalPx: width * focalShare, x, y, z },
   box,
 })
 
