@@ -1,5 +1,5 @@
 /**
- * npm run bench [first-load] [first-tap] [throughput] [garbage] [sign-in] [offline] [lighthouse] [about]: measures the
+ * npm run bench [first-load] [first-tap] [throughput] [garbage] [sign-in] [offline] [house-doctor-page] [lighthouse] [about]: measures the
  * build against the floor, in one run, prints a table of ratios and, when all parts ran, writes it to docs/bench.md. Never a
  * test: figures need a quiet machine.
  */
@@ -10,6 +10,7 @@ import inlang from '../../project.inlang/settings.json' with { type: 'json' }
 import { benchFirstLoad } from './first-load.ts'
 import { benchFirstTap } from './first-tap.ts'
 import { benchGarbage } from './garbage.ts'
+import { benchHouseDoctorPage } from './house-doctor-page.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchOffline } from './offline.ts'
 import { serve } from './servers.ts'
@@ -49,6 +50,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   garbage: () => benchGarbage(ours.origin),
   'sign-in': () => benchSignIn(ours.origin),
   offline: () => benchOffline(ours.origin),
+  'house-doctor-page': () => benchHouseDoctorPage(ours.origin),
   lighthouse: () => benchLighthouse(ours.origin, shopPages, 98),
   about: () => benchLighthouse(ours.origin, aboutPages, 97),
 }

@@ -14,7 +14,7 @@ const compressed = (body: Buffer) =>
 type Weights = Record<'script' | 'stylesheet' | 'font' | 'image' | 'document', number>
 
 /** Bytes a page loads by kind, text counted as brotli 11: without any act, and after the first sign of intent. */
-async function weigh(browser: Browser, url: string): Promise<{ idle: Weights; active: Weights; fonts: number }> {
+export async function weigh(browser: Browser, url: string): Promise<{ idle: Weights; active: Weights; fonts: number }> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
   const page = await context.newPage()
   const responses = new Set<Response>()
