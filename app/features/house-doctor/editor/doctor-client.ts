@@ -1,7 +1,9 @@
+import type { Photo } from '../engine/picture.ts'
 import type { Answer, Ask, FromWorker, Outcome, Stage, TaskName, ToWorker } from './protocol.ts'
 
-type Waiting = { message: ToWorker; settle: (outcome: Outcome<never>) => void; onStage?: (stage: Stage) => void }
-type Watch = { onStage?: (stage: Stage) => void; signal?: AbortSignal }
+type Hear = { onStage?: (stage: Stage) => void; onPreview?: (preview: Photo) => void }
+type Waiting = Hear & { message: ToWorker; settle: (outcome: Outcome<never>) => void }
+export type Watch = Hear & { signal?: AbortSignal }
 
 /** A Worker that was told to stop and computes on is ended after so many milliseconds. */
 const PATIENCE_MS = 1000
@@ -28,7 +30,7 @@ export class DoctorClient {
   ask<Name extends TaskName>(
     name: Name,
     ask: Ask<Name>,
-    { onStage, signal }: Watch = {},
+    { signal, ...hear }: Watch = {},
   ): Promise<Outcome<Answer<Name>>> {
     if (signal?.aborted) return Promise.resolve({ ok: false, code: 'cancelled' })
     const id = ++this.#lastId
@@ -39,7 +41,7 @@ export class DoctorClient {
         resolve(outcome as Outcome<Answer<Name>>)
       }
       const message = { id, name, ask }
-      this.#waiting.set(id, { message, settle, onStage })
+      this.#waiting.set(id, { message, settle, ...hear })
       signal?.addEventListener('abort', onAbort)
       this.#send(message)
     })
@@ -62,7 +64,9 @@ export class DoctorClient {
   #begin(): DoctorWorker {
     const worker = this.#start()
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
-      if ('stage' in data) this.#waiting.get(data.id)?.onStage?.(data.stage)
+      const waiting = this.#waiting.get(data.id)
+      if ('stage' in data) waiting?.onStage?.(data.stage)
+      else if ('preview' in data) waiting?.onPreview?.(data.preview)
       else {
         this.#stopping.delete(data.id)
         this.#settle(data.id, data.outcome as Outcome<never>)

@@ -1,3 +1,4 @@
+import type { Photo } from '../engine/picture.ts'
 import { markedFile } from './marked-file.ts'
 import { openPhoto } from './open-photo.ts'
 import type { Answer, Ask, FromWorker, Outcome, Stage, TaskName, ToWorker } from './protocol.ts'
@@ -5,11 +6,10 @@ import { maskOf } from './work/area-mask.ts'
 import { changed } from './work/changes.ts'
 import { removed } from './work/removals.ts'
 import { movedCorner, roomOf } from './work/rooms.ts'
+import type { Running } from './work/running.ts'
 import { furnished } from './work/staging.ts'
 import { materialSwatches } from './work/swatches.ts'
 
-/** What a task can tell and ask while it runs. */
-type Running = { tell: (stage: Stage) => void; signal: AbortSignal }
 type Work = {
   [Name in TaskName]: (ask: Ask<Name>, running: Running) => Outcome<Answer<Name>> | Promise<Outcome<Answer<Name>>>
 }
@@ -29,11 +29,11 @@ const work: Work = {
     tell('marking')
     return { ok: true, mask: maskOf(photo, room, area) }
   },
-  change: (ask, { tell, signal }) => {
-    tell('changing')
+  change: (ask, running) => {
+    running.tell('changing')
     const { change } = ask
-    if (change.does === 'furnish') return furnished(ask, change, tell)
-    return change.does === 'remove' ? removed(ask, change, tell, signal) : changed(ask, change)
+    if (change.does === 'furnish') return furnished(ask, change, running.tell)
+    return change.does === 'remove' ? removed(ask, change, running) : changed(ask, change)
   },
   materials: () => ({ ok: true, materials: materialSwatches() }),
   file: (ask, { tell }) => {
@@ -42,20 +42,22 @@ const work: Work = {
   },
 }
 
-const running = new Map<number, AbortController>()
+const controllers = new Map<number, AbortController>()
 
 addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
   if ('isCancelled' in data) {
-    running.get(data.id)?.abort()
+    controllers.get(data.id)?.abort()
     return
   }
   const { id, name, ask } = data
   const controller = new AbortController()
-  running.set(id, controller)
+  controllers.set(id, controller)
   const answer = (message: FromWorker, transfer: Transferable[] = []) => postMessage(message, { transfer })
   const run = work[name] as (ask: unknown, running: Running) => Outcome<object> | Promise<Outcome<object>>
-  const outcome = await settled(() => run(ask, { tell: (stage) => answer({ id, stage }), signal: controller.signal }))
-  running.delete(id)
+  const tell = (stage: Stage) => answer({ id, stage })
+  const show = (preview: Photo) => answer({ id, preview })
+  const outcome = await settled(() => run(ask, { tell, show, signal: controller.signal }))
+  controllers.delete(id)
   answer({ id, outcome }, pixelsIn(outcome))
 })
 

@@ -50,11 +50,14 @@ export type EditorState = {
   future: readonly Document[]
   variants: readonly Variant[]
   work?: Stage
+  /** What will roughly come of the work. */
+  preview?: Photo
   notice?: Notice
 }
 
 export type EditorAction =
   | { type: 'work-began' | 'work-went-on'; stage: Stage }
+  | { type: 'previewed'; preview: Photo }
   /** `isLast`: nothing else is worked on. */
   | { type: 'work-ended'; notice?: Notice; isLast: boolean }
   | { type: 'room-found'; room: Room; isByHand: boolean }
@@ -102,8 +105,15 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       return { ...state, work: action.stage, notice: undefined }
     case 'work-went-on':
       return { ...state, work: action.stage }
+    case 'previewed':
+      return { ...state, preview: action.preview }
     case 'work-ended':
-      return { ...state, work: action.isLast ? undefined : state.work, notice: action.notice ?? state.notice }
+      return {
+        ...state,
+        work: action.isLast ? undefined : state.work,
+        preview: undefined,
+        notice: action.notice ?? state.notice,
+      }
     case 'room-found':
       return {
         ...state,

@@ -53,7 +53,7 @@ export function Editor({ opened: { client, key, room: designRoom, begin }, onClo
       <div className="doctor-canvas">
         <PictureView
           photo={variantOf(state, PHOTO).picture}
-          after={variant.made && variant.picture}
+          after={state.preview ?? (variant.made && variant.picture)}
           mask={isNew || isBare || hand !== 'look' ? marking.mask : undefined}
           film={isBare ? 'bare' : 'changing'}
           room={room}

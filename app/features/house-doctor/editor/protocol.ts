@@ -82,5 +82,8 @@ export type Outcome<Value> = ({ ok: true } & Value) | { ok: false; code: Trouble
 
 /** To the Worker: a task, or that nobody waits for one any more. */
 export type ToWorker = { id: number; name: TaskName; ask: unknown } | { id: number; isCancelled: true }
-/** From the Worker: how far a task is, or how it ended. */
-export type FromWorker = { id: number; stage: Stage } | { id: number; outcome: Outcome<object> }
+/** From the Worker: how far a task is, what will roughly come of it, or how it ended. */
+export type FromWorker =
+  | { id: number; stage: Stage }
+  | { id: number; preview: Photo }
+  | { id: number; outcome: Outcome<object> }

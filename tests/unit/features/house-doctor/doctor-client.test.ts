@@ -42,16 +42,19 @@ afterEach(() => vi.useRealTimers())
 const desk = (place: number) => desks[place] as Desk
 const idOf = (place: number, message: number) => desk(place).got[message]?.id ?? 0
 
-test('[ROUTE-09] each task gets its own answer, whichever comes first, and its stages', async () => {
+test('[ROUTE-09] each task gets its own answer, whichever comes first, its stages and its preview', async () => {
   const stages: string[] = []
-  const room = client.ask('room', { photo }, { onStage: (stage) => stages.push(stage) })
+  const onPreview = vi.fn()
+  const room = client.ask('room', { photo }, { onStage: (stage) => stages.push(stage), onPreview })
   const materials = client.ask('materials', {})
   desk(0).say({ id: idOf(0, 1), outcome: none })
   desk(0).say({ id: idOf(0, 0), stage: 'measuring' })
+  desk(0).say({ id: idOf(0, 0), preview: photo })
   desk(0).say({ id: idOf(0, 0), outcome: { ok: false, code: 'engine_failed' } })
   expect(await materials).toEqual(none)
   expect(await room).toEqual({ ok: false, code: 'engine_failed' })
   expect(stages).toEqual(['measuring'])
+  expect(onPreview.mock.calls).toEqual([[photo]])
   expect(desks).toHaveLength(1)
 })
 

@@ -47,6 +47,17 @@ describe('results', () => {
     expect(state.notice).toEqual({ kind: 'done', what: 'changed' })
   })
 
+  test('[ROUTE-09] a preview is shown until the work ends, whether anything came of it or not', () => {
+    const state = following(
+      begin,
+      { type: 'work-began', stage: 'changing' },
+      { type: 'previewed', preview: picture(5) },
+    )
+    expect(state.preview).toEqual(picture(5))
+    expect(following(state, { type: 'work-ended', isLast: true }).preview).toBeUndefined()
+    expect(state.variants).toHaveLength(1)
+  })
+
   test('[ROUTE-09] another floor is tried on what the first was laid on', () => {
     const state = following(begin, made(walnut))
     expect(baseOf(state).id).toBe(PHOTO)

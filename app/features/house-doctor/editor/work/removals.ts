@@ -1,24 +1,28 @@
 import { FACES, type Face } from '../../engine/geometry/room-box.ts'
 import { isEmpty, type Mask } from '../../engine/masks/masks.ts'
 import type { Photo } from '../../engine/picture.ts'
-import { growForShadow, removeFurniture } from '../../engine/removal/removal.ts'
+import { growForShadow, previewRemoval, removeFurniture } from '../../engine/removal/removal.ts'
 import type { Change } from '../change.ts'
-import type { Ask, Outcome, Room, Stage } from '../protocol.ts'
+import type { Ask, Outcome, Room } from '../protocol.ts'
 import { facesSeen, maskOf } from './area-mask.ts'
+import type { Running } from './running.ts'
 
-/** The photo without what is marked and the shadow it throws; nothing but what a person has called bare is copied. */
+/**
+ * The photo without what is marked and the shadow it throws; nothing but what a person has called bare is copied. A rough
+ * picture of it is shown first.
+ */
 export async function removed(
   { photo, room, mask }: Ask<'change'>,
   { bare }: Extract<Change, { does: 'remove' }>,
-  tell: (stage: Stage) => void,
-  signal: AbortSignal,
+  { tell, show, signal }: Running,
 ): Promise<Outcome<{ photo: Photo }>> {
   const sources = sourcesOf(room, maskOf(photo, room, bare), mask)
   const hole = growForShadow(photo, room, mask, sources)
-  const removal = await removeFurniture(
-    { photo, room, hole, sources },
-    { onProgress: ({ stage }) => tell(stage), signal },
-  )
+  const request = { photo, room, hole, sources }
+  const preview = await previewRemoval(request, { signal })
+  // A small picture may have too little bare surface where the photo has enough.
+  if (preview.ok) show(preview.photo)
+  const removal = await removeFurniture(request, { onProgress: ({ stage }) => tell(stage), signal })
   if (removal.ok) return removal
   return { ok: false, code: removal.code === 'mask_size_mismatch' ? 'engine_failed' : removal.code }
 }
