@@ -95,7 +95,11 @@ test('[ROUTE-09] a walnut floor is laid in a sample room; nothing else changes, 
   await line.press('ArrowLeft')
   await expect(line).toHaveAttribute('aria-valuenow', '46')
   const products = page.getByRole('region', { name: 'In this picture' })
-  await expect(products.getByRole('link')).toHaveAttribute('href', /\/en\/product\/san-spc-/)
+  await expect(products.getByRole('link').first()).toHaveAttribute('href', /\/en\/product\/san-spc-/)
+  await expect(products.getByRole('link', { name: 'Ask about this item' })).toHaveAttribute(
+    'href',
+    /san-spc-.*#enquiry$/,
+  )
   await expect(products).toContainText('₫')
 
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -148,6 +152,9 @@ test('[ROUTE-09] an empty room is furnished from the range, and every piece can 
   await expect(said(page)).toHaveText(/^Done/, { timeout: 90_000 })
   const products = page.getByRole('region', { name: 'In this picture' })
   await expect(products.getByRole('link').nth(1)).toHaveAttribute('href', /\/en\/product\//)
+  await products.getByRole('button', { name: 'View in 3D' }).first().click()
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible(SOON)
+  await page.keyboard.press('Escape')
   const total = Number((await products.getByText(/^Total/).textContent())?.replace(/\D/g, ''))
   expect(total).toBeGreaterThan(5_000_000)
   expect(total).toBeLessThanOrEqual(60_000_000)

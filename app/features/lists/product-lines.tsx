@@ -1,18 +1,25 @@
+import type { ReactNode } from 'react'
 import { WISHLIST } from '#app/lib/storage-keys'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { iconButtonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import { underlined } from '#app/ui/link'
-import { productPath } from '../catalogue/catalogue'
+import { type ProductSummary, productPath } from '../catalogue/catalogue'
 import { price } from '../catalogue/catalogue-words'
 import { useList } from './use-list'
 import { useProducts } from './use-products'
 
-type ProductLinesProps = { title: string; slugs: readonly string[]; total: (amount: string) => string }
+type ProductLinesProps = {
+  title: string
+  slugs: readonly string[]
+  total: (amount: string) => string
+  /** What else can be done with a product. */
+  actions: (product: ProductSummary) => ReactNode
+}
 
 /** Products one below the other with their prices, to be saved or looked at beside what the visitor is doing. */
-export function ProductLines({ title, slugs, total }: ProductLinesProps) {
+export function ProductLines({ title, slugs, total, actions }: ProductLinesProps) {
   const { products } = useProducts(slugs)
   const wishlist = useList(WISHLIST)
   if (!products?.length) return null
@@ -20,24 +27,10 @@ export function ProductLines({ title, slugs, total }: ProductLinesProps) {
     <section aria-label={title} className="border-t border-line pt-4">
       <h2 className="text-base">{title}</h2>
       <ul>
-        {products.map(({ slug, name, summary, priceVnd }) => (
-          <li key={slug} className="flex items-center gap-3 border-b border-line py-3">
-            <div className="grow text-sm">
-              <a href={`/${getLocale()}${productPath(slug)}`} target="_blank" rel="noopener" className={underlined}>
-                {name}
-              </a>
-              <p className="text-xs text-ink-3">{summary}</p>
-              <p className="num font-semibold">{price(priceVnd)}</p>
-            </div>
-            <button
-              type="button"
-              aria-pressed={wishlist.has(slug)}
-              aria-label={`${wishlist.has(slug) ? m.lists_saved() : m.lists_save()}: ${name}`}
-              onClick={() => wishlist.toggle(slug)}
-              className={iconButtonClass}
-            >
-              <Icon name={wishlist.has(slug) ? 'check' : 'heart'} />
-            </button>
+        {products.map((product) => (
+          <li key={product.slug} className="border-b border-line py-3">
+            <ProductLine product={product} wishlist={wishlist} />
+            <div className="mt-2 flex flex-wrap gap-2">{actions(product)}</div>
           </li>
         ))}
       </ul>
@@ -47,5 +40,30 @@ export function ProductLines({ title, slugs, total }: ProductLinesProps) {
         </p>
       )}
     </section>
+  )
+}
+
+type ProductLineProps = { product: ProductSummary; wishlist: ReturnType<typeof useList> }
+
+function ProductLine({ product: { slug, name, summary, priceVnd }, wishlist }: ProductLineProps) {
+  return (
+    <div className="flex items-center gap-3">
+      <div className="grow text-sm">
+        <a href={`/${getLocale()}${productPath(slug)}`} target="_blank" rel="noopener" className={underlined}>
+          {name}
+        </a>
+        <p className="text-xs text-ink-3">{summary}</p>
+        <p className="num font-semibold">{price(priceVnd)}</p>
+      </div>
+      <button
+        type="button"
+        aria-pressed={wishlist.has(slug)}
+        aria-label={`${wishlist.has(slug) ? m.lists_saved() : m.lists_save()}: ${name}`}
+        onClick={() => wishlist.toggle(slug)}
+        className={iconButtonClass}
+      >
+        <Icon name={wishlist.has(slug) ? 'check' : 'heart'} />
+      </button>
+    </div>
   )
 }

@@ -8,10 +8,10 @@ import type { ModelDialogProps } from './model-dialog'
 // Only in the browser: three.js would weigh on the Worker, which never runs it.
 const loadDialog = createClientOnlyFn(() => import('./model-dialog'))
 
-type ModelButtonProps = Pick<ModelDialogProps, 'model' | 'title' | 'size'> & { className?: string }
+type ModelButtonProps = Pick<ModelDialogProps, 'model' | 'title' | 'size'> & { className?: string; isSmall?: boolean }
 
 /** Opens the 3D view (CAT-06). Nothing of it is loaded before. */
-export function ModelButton({ className, ...shown }: ModelButtonProps) {
+export function ModelButton({ className, isSmall, ...shown }: ModelButtonProps) {
   const [Dialog, setDialog] = useState<ComponentType<ModelDialogProps>>()
   const [state, setState] = useState<'closed' | 'coming' | 'open' | 'failed'>('closed')
 
@@ -28,7 +28,8 @@ export function ModelButton({ className, ...shown }: ModelButtonProps) {
   return (
     <>
       <Button
-        look="outline"
+        look={isSmall ? 'quiet' : 'outline'}
+        size={isSmall ? 'small' : 'normal'}
         aria-haspopup="dialog"
         aria-busy={state === 'coming' || undefined}
         onClick={open}

@@ -11,6 +11,8 @@ import { AreaChoice } from './area-choice.tsx'
 import type { DoctorClient } from './doctor-client.ts'
 import { productsIn, variantOf } from './editor-state.ts'
 import { FileButtons } from './file-buttons.tsx'
+import { ProductActions } from './product-actions.tsx'
+import { useModels } from './range.ts'
 import { RemovalSteps } from './removal-steps.tsx'
 import { SaveDesign } from './save-design.tsx'
 import { changeOf, usualSettings } from './settings.ts'
@@ -36,6 +38,8 @@ export function ToolPanel({ client, room, editor, marking, onClose }: ToolPanelP
   const materials = useMaterials(client)
   const { tool, bare, shown } = state.document
   const { marks } = toolAreas[tool]
+  const slugs = productsIn(state, materials)
+  const models = useModels(slugs.length > 0)
   const makesMask = tool === 'create_mask_image'
 
   const choosePicture = async (file: File, use: 'sample' | 'reference') => {
@@ -79,8 +83,9 @@ export function ToolPanel({ client, room, editor, marking, onClose }: ToolPanelP
       <SaveDesign client={client} room={room} materials={materials} editor={editor} />
       <ProductLines
         title={m.house_doctor_in_picture()}
-        slugs={productsIn(state, materials)}
+        slugs={slugs}
         total={(amount) => m.house_doctor_total({ amount })}
+        actions={(product) => <ProductActions product={product} model={models.get(product.slug)} />}
       />
       <p className="text-xs text-ink-3">{m.house_doctor_ai_label()}</p>
       <p className="text-xs text-ink-3">{m.house_doctor_stays_here()}</p>

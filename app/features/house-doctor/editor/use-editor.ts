@@ -4,12 +4,12 @@ import type { Corner } from '../engine/geometry/room-box.ts'
 import { newMask } from '../engine/masks/mask.ts'
 import type { Mask } from '../engine/masks/masks.ts'
 import type { Photo } from '../engine/picture.ts'
-import { fetchFurniture } from '../furniture.functions'
 import { type Area, isNothing, NO_AREA } from './area.ts'
 import type { Change } from './change.ts'
-import type { DoctorClient } from './doctor-client.ts'
+import type { DoctorClient, Watch } from './doctor-client.ts'
 import { baseOf, type EditorState, editorReducer, type Notice, PHOTO, variantOf } from './editor-state.ts'
 import type { Outcome, Room, Stage } from './protocol.ts'
+import { fetchRange } from './range.ts'
 
 /** The state of the editor, and what asks the Worker and brings its answers into the state. */
 export function useEditor(client: DoctorClient, begin: EditorState) {
@@ -22,7 +22,7 @@ export function useEditor(client: DoctorClient, begin: EditorState) {
   /** Runs a task that the visitor waits for, and says how it ended. */
   async function waitFor<Value>(
     first: Stage,
-    run: (watch: { onStage: (stage: Stage) => void; signal: AbortSignal }) => Promise<Outcome<Value>>,
+    run: (watch: Watch) => Promise<Outcome<Value>>,
     done?: Notice,
   ): Promise<({ ok: true } & Value) | undefined> {
     const controller = new AbortController()
@@ -30,6 +30,7 @@ export function useEditor(client: DoctorClient, begin: EditorState) {
     dispatch({ type: 'work-began', stage: first })
     const outcome = await run({
       onStage: (stage) => dispatch({ type: 'work-went-on', stage }),
+      onPreview: (preview) => dispatch({ type: 'previewed', preview }),
       signal: controller.signal,
     })
     running.current.delete(controller)
@@ -72,7 +73,7 @@ export function useEditor(client: DoctorClient, begin: EditorState) {
       const { id: from, picture } = baseOf(state)
       const isObject = area.outline !== undefined
       const made = await waitFor('changing', async (watch) => {
-        const range = change.does === 'furnish' ? await furniture() : undefined
+        const range = change.does === 'furnish' ? await fetchRange().catch(() => 'missing' as const) : undefined
         if (range === 'missing') return { ok: false, code: 'models_missing' }
         return client.ask('change', { photo: picture, room, mask: marked, isObject, change, range }, watch)
       })
@@ -84,9 +85,6 @@ export function useEditor(client: DoctorClient, begin: EditorState) {
     waitFor,
   }
 }
-
-/** The range, asked for once it is needed. */
-const furniture = async () => fetchFurniture().catch(() => 'missing' as const)
 
 /** The pixels of an area; none while they are being found. */
 function useMask(client: DoctorClient, photo: Photo, room: Room | undefined, area: Area): Mask | undefined {

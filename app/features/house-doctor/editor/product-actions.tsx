@@ -1,0 +1,26 @@
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { buttonClass } from '#app/ui/button'
+import { type ProductSummary, productPath, sizeInCm } from '../../catalogue/catalogue'
+import { localeCode } from '../../catalogue/catalogue-words'
+import { ENQUIRY } from '../../enquiry/enquiry'
+import { ModelButton } from '../../model/model-button'
+
+/** What can be done with a product of the picture besides saving it: asking for it, and turning it in 3D. */
+export function ProductActions({ product, model }: { product: ProductSummary; model?: string }) {
+  const { slug, name } = product
+  return (
+    <>
+      <a
+        href={`/${getLocale()}${productPath(slug)}#${ENQUIRY}`}
+        target="_blank"
+        rel="noopener"
+        aria-label={`${m.enquiry_title()}: ${name}`}
+        className={buttonClass('quiet', 'small')}
+      >
+        {m.enquiry_title()}
+      </a>
+      {model && <ModelButton isSmall model={model} title={name} size={`${sizeInCm(product, localeCode())} cm`} />}
+    </>
+  )
+}
