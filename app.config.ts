@@ -57,11 +57,16 @@ export default defineConfig(({ command }) => ({
         // server (page-renderer.ts), those of the next are fetched when the pointer rests on a link.
         modulePreload: false,
         rolldownOptions: {
+          // A page's first script shares names of storage with the application: written where they are used, they are
+          // neither exported by the one nor imported by the other.
+          optimization: { inlineConst: { mode: 'all', pass: 3 } },
           output: {
             postBanner: ({ name }) => (name === 'application' ? COMPILE_AT_ONCE : ''),
             codeSplitting: {
               groups: [
                 { name: 'gate', test: /\/app\/client\.ts/, priority: 2 },
+                // Apart from the application, which must not come for who only is measured.
+                { name: 'measuring', test: /\/features\/measurement\/measuring\.ts/, priority: 1.5 },
                 // What every hydrated page runs, in one chunk: small ones compress worse.
                 {
                   name: 'application',

@@ -8,7 +8,7 @@ import { markBrokenImages } from './features/images/image-error'
 import { keepInstallOffer } from './features/install/install-offer'
 import './features/languages/language-links'
 import { countSaved } from './features/lists/saved-count'
-import { offerMeasuring } from './features/measurement/measuring'
+import { measureOnLoad } from './features/measurement/load-measuring'
 import './features/navigation/menus'
 import './features/navigation/root-state'
 import './features/search/search-field'
@@ -189,7 +189,8 @@ async function replay(): Promise<void> {
 markBrokenImages()
 openLoginIfAsked()
 reloadStrangersPages()
+measureOnLoad()
 keepInstallOffer()
 // Cookies and storage lie in other processes, and whoever reads them waits: not in the task that shows the page.
-for (const later of [offerMeasuring, countSaved]) setTimeout(later)
+setTimeout(countSaved)
 if (document.documentElement.dataset.hydrate === 'load') loadApplication()

@@ -1,9 +1,12 @@
 import { StartClient } from '@tanstack/react-start/client'
 import { hydrateRoot } from 'react-dom/client'
 import { baseLocale, isLocale, setLocale } from '#app/paraglide/runtime.js'
+import { followChoice } from './features/measurement/choice'
 
 const [, locale] = location.pathname.split('/')
 void setLocale(isLocale(locale) ? locale : baseLocale, { reload: false })
+
+followChoice()
 
 // Not in a transition, which React interrupts every few milliseconds: what the visitor did is waiting.
 hydrateRoot(document, <StartClient />)

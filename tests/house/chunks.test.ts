@@ -1,8 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { locales, messagesOf, read } from '#tests/support/sources'
 
 const CLIENT = 'dist/client'
+/** What every page loads before its visitor acts, compressed. */
+const FIRST_SCRIPT_BYTES = 2900
 /** Shorter pieces of text, and single English words, stand in code by chance. */
 const isTelling = (part: string) => part.length >= 8 && /[^!-~]/.test(part)
 
@@ -44,6 +47,23 @@ describe.each(locales)("the browser's JavaScript of %s", (locale) => {
         .map((part) => `${key}: ${part}`),
     )
     expect(foreign).toEqual([])
+  })
+})
+
+describe.each(locales)('the scripts of %s', (locale) => {
+  const scripts = scriptsIn(`${CLIENT}/l/${locale}`)
+  const named = (name: string) => scripts.filter((file) => file.includes(`/${name}-`))
+
+  test('the first one is small, and what it holds of the application is nothing', () => {
+    const [first, ...others] = scripts.filter((file) => read(file).includes('__replayActs='))
+    expect(others).toEqual([])
+    expect(brotliCompressSync(readFileSync(first ?? '')).byteLength).toBeLessThanOrEqual(FIRST_SCRIPT_BYTES)
+    expect(read(first ?? '')).not.toMatch(/(?:from|import)\s*["'`]\.\//)
+  })
+
+  test('[SHELL-04] what measures does not bring the application', () => {
+    expect([named('measuring').length, named('application').length]).toEqual([1, 1])
+    expect(read(named('measuring')[0] ?? '')).not.toContain('./application-')
   })
 })
 

@@ -1,4 +1,3 @@
-import { SECOND } from '#app/lib/constants'
 import { choiceIn, consentWords, refuseInBrowser } from '../consent/consent'
 
 type Signals = Navigator & { globalPrivacyControl?: boolean }
@@ -15,12 +14,13 @@ const choice = () => (asksNotTo() ? 'refused' : choiceIn(document.cookie, words(
 
 const isAllowed = () => choice() === 'given'
 
-const RETRY_AFTER = 20 * SECOND
+/** In milliseconds. The shop's constants are the application's, which must not come with this. */
+const RETRY_AFTER = 20_000
 
 let isMeasuring = false
 
 /** Injects the measuring script (SHELL-04), where this visitor has agreed. */
-function measureIfAllowed() {
+export function measureIfAllowed() {
   if (isMeasuring || !isAllowed()) return
   isMeasuring = true
   const src = otherScript()
@@ -29,7 +29,7 @@ function measureIfAllowed() {
 }
 
 /** The buttons of the choice: pressed is what counts. Where nothing was chosen, neither is. */
-function showChoice() {
+export function showChoice() {
   const current = choice()
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-consent]'))
     form.querySelector('button')?.setAttribute('aria-pressed', String(form.dataset.consent === current))
@@ -38,7 +38,8 @@ function showChoice() {
 /** An agreement that the server has yet to note. Its answer sets the cookie, also over a refusal that came after it. */
 let agreement: Promise<unknown> | undefined
 
-const takeChoice = (form: HTMLFormElement) => (form.dataset.consent === 'refused' ? refuse(form) : agree(form))
+/** Takes the choice of a form without leaving its page. */
+export const takeChoice = (form: HTMLFormElement) => (form.dataset.consent === 'refused' ? refuse(form) : agree(form))
 
 async function agree(form: HTMLFormElement) {
   const { signal, said, failed } = form.dataset
@@ -95,21 +96,4 @@ function say(form: HTMLFormElement, words = '', isSeenElsewhere = false) {
   if (!status) return
   status.textContent = words
   status.classList.toggle('sr-only', isSeenElsewhere)
-}
-
-/** Shows the choice, takes it without leaving the page, and measures where it allows that. */
-export function offerMeasuring() {
-  showChoice()
-  addEventListener(
-    'submit',
-    (event) => {
-      const form = event.target as HTMLFormElement
-      if (!form.dataset.consent) return
-      event.preventDefault()
-      void takeChoice(form)
-    },
-    true,
-  )
-  if (document.readyState === 'complete') measureIfAllowed()
-  else addEventListener('load', measureIfAllowed)
 }
