@@ -166,6 +166,7 @@ describe('what is typed', () => {
   test.each([
     ['nothing at all', { name: '', email: '', topic: '', note: '' }, ['name', 'topic', 'phone', 'email', 'note']],
     ['a header in the name', { name: crlf }, ['name']],
+    ['a header in the phone number', { phone: `0901234567${crlf}` }, ['phone']],
     ['a header in the topic', { topic: `delivery${crlf}` }, ['topic']],
     ['a header in the address', { email: 'lan@example.com\r\nBcc: all@example.com' }, ['email']],
     ['a topic of nobody’s', { topic: 'constructor' }, ['topic']],

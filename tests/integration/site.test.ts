@@ -1,8 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { signedIn } from '#tests/support/accounts'
 import { get } from '#tests/support/front-door'
+import { listedPages, unlistedPages } from '#tests/support/pages'
 
-/** The whole site as a search engine walks it: from the sitemap, over every page of a language and all that it names. */
+/**
+ * The whole site: as a search engine walks it, from the sitemap over every page of a language; then the pages that no
+ * search engine is told of, the Markdown of each kind of page, and all that any of them names.
+ */
 
 const { SITE_ORIGIN, ASSETS } = env as Env
 /** Some 350 pages are rendered for each language. */
@@ -11,7 +16,8 @@ const LONG = 240_000
 const REFERENCES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#38': '&' }
 const decoded = (text: string) => text.replace(/&(amp|lt|gt|quot|#x27|#38);/g, (_, name) => REFERENCES[name] ?? '')
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => decoded(found ?? ''))
-const read = async (address: string) => (await get(address.replace(SITE_ORIGIN, ''))).text()
+const pathOf = (address: string) => address.replace(SITE_ORIGIN, '')
+const read = async (address: string) => (await get(pathOf(address))).text()
 
 async function listedAddresses() {
   const files = await Promise.all(all(await read('/sitemap.xml'), /<loc>([^<]+)/g).map(read))
@@ -30,6 +36,18 @@ function addressesIn(html: string): string[] {
     ...all(html, /<meta property="og:(?:image|url)" content="([^"]*)"/g),
     ...data.filter((text) => /^https?:[^{]*$/.test(text) && !text.startsWith('https://schema.org')),
   ]
+}
+
+/** Every address in a text for programs. */
+const linksIn = (markdown: string) => all(markdown, /(?<!\\)\]\(([^)\s]+)\)/g)
+
+/** What a stylesheet or a manifest names: for a browser, one more step on the way. */
+async function addressesInFile(path: string): Promise<string[]> {
+  if (path.endsWith('.css')) return all(await (await ASSETS.fetch(`http://assets${path}`)).text(), /url\(([^)]+)\)/g)
+  if (!path.endsWith('.webmanifest')) return []
+  const found: string[] = []
+  JSON.parse(await read(path), (key, value) => void (/^(?:src|url|start_url|id|scope)$/.test(key) && found.push(value)))
+  return found
 }
 
 /** What is wrong with a page by itself. */
@@ -67,8 +85,22 @@ async function statusOf(path: string): Promise<number> {
   return answer.status
 }
 
+/** Pages that no sitemap lists: of one visitor, of one question, and the one that is not there. */
+async function unlistedOf(locale: string) {
+  const { token, renewal } = await signedIn()
+  const account = { headers: { cookie: `token=${token}; renewal=${renewal}` } }
+  return [
+    ...unlistedPages.map((path) => ({ page: `${SITE_ORIGIN}/${locale}${path}`, init: {}, status: 200 })),
+    { page: `${SITE_ORIGIN}/${locale}/no-such-page`, init: {}, status: 404 },
+    { page: `${SITE_ORIGIN}/${locale}/profile`, init: account, status: 200 },
+  ]
+}
+
+/** The Markdown of a page, whose query stays behind the ending. */
+const asMarkdown = (path: string) => path.replace(/(?=\?|$)/, '.md')
+
 test.each(['vi', 'en', 'de', 'ja'])(
-  '[ROUTE-16] in %s every page of the sitemap says what it is alone, and no link leads nowhere',
+  '[ROUTE-16] in %s every page of the sitemap says what it is alone, and no link of any page leads nowhere',
   async (locale) => {
     const listed = await listedAddresses()
     const walked = new Set(listed.pages)
@@ -79,8 +111,18 @@ test.each(['vi', 'en', 'de', 'ja'])(
     const anchors = new Map<string, Set<string>>()
     /** Each address with the page that names it first. */
     const named = new Map<string, string>()
+    const note = (page: string, addresses: readonly string[]) => {
+      for (const address of addresses) {
+        if (URL.canParse(address, page)) named.set(new URL(address, page).href, page)
+        else wrong.push(`${page} leads to no address: ${address}`)
+      }
+    }
+    const noteHtml = (page: string, html: string) => {
+      anchors.set(page, new Set(all(html, /\sid="([^"]*)"/g)))
+      note(page, addressesIn(html))
+    }
     for (const page of pages) {
-      const answer = await get(page.replace(SITE_ORIGIN, ''))
+      const answer = await get(pathOf(page))
       const html = await answer.text()
       wrong.push(...faultsOf(page, answer.status, html))
       for (const text of [
@@ -90,12 +132,20 @@ test.each(['vi', 'en', 'de', 'ja'])(
         if (said.has(text)) wrong.push(`${page} says the same as ${said.get(text)}: ${text}`)
         said.set(text, page)
       }
-      anchors.set(page, new Set(all(html, /\sid="([^"]*)"/g)))
-      for (const address of addressesIn(html)) {
-        if (URL.canParse(address, page)) named.set(new URL(address, page).href, page)
-        else wrong.push(`${page} leads to no address: ${address}`)
-      }
+      noteHtml(page, html)
     }
+    for (const { page, init, status } of await unlistedOf(locale)) {
+      const answer = await get(pathOf(page), init)
+      walked.add(page)
+      if (answer.status !== status) wrong.push(`${page} answers ${answer.status}`)
+      noteHtml(page, await answer.text())
+    }
+    for (const path of [...listedPages, ...unlistedPages]) {
+      const page = asMarkdown(`${SITE_ORIGIN}/${locale}${path}`)
+      note(page, linksIn(await read(page)))
+    }
+    note(`${SITE_ORIGIN}/llms.txt`, linksIn(await read('/llms.txt')))
+    note(`${SITE_ORIGIN}/robots.txt`, all(await read('/robots.txt'), /^Sitemap: (.+)$/gm))
     const targets = new Map(
       listed.pictures.flatMap((picture) => targetOf(picture) ?? []).map((path) => [path, 'sitemap']),
     )
@@ -109,7 +159,12 @@ test.each(['vi', 'en', 'de', 'ja'])(
       const target = walked.has(place) ? undefined : targetOf(place)
       if (target) targets.set(target, page)
     }
+    // A map also walks what is put into it meanwhile.
     for (const [target, page] of targets) {
+      for (const address of await addressesInFile(target)) {
+        const further = targetOf(new URL(address.replace(/^["']|["']$/g, ''), SITE_ORIGIN + target).href)
+        if (further && !targets.has(further)) targets.set(further, target)
+      }
       const status = await statusOf(target)
       // Some addresses only take forms.
       if (status >= 400 && status !== 405) wrong.push(`${page} leads to ${target}, which answers ${status}`)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { listingParameters } from '#app/features/catalogue/listing-parameters'
-import { isKnownPath, pageParameters } from '#app/server/page-addresses'
+import { isKnownPath, pageAddress, pageParameters } from '#app/server/page-addresses'
+import { listedPages, unlistedPages } from '#tests/support/pages'
 import { projectFiles } from '#tests/support/sources'
 
 /** `app/routes/$locale/about-us/$slug.tsx` is the page of `/about-us/any`; the layout and the catch-all are none. */
@@ -18,6 +19,13 @@ const pages = projectFiles('app/routes/$locale')
 test('[ROUTE-01] every page of the storefront is known without its language', () => {
   expect(pages.length).toBeGreaterThan(9)
   expect(pages.filter((page) => !isKnownPath(page))).toEqual([])
+})
+
+test('what is asked of every page is asked of each: of those that lists of tests name, and of the account page', () => {
+  const named = [...listedPages, ...unlistedPages, '/profile'].map((path) => `/vi${path.split('?')[0]}`)
+  expect([...new Set(named.map(pageAddress))].sort()).toEqual(
+    [...new Set([...pages, '/offline'].map((page) => pageAddress(`/vi${page}`)))].sort(),
+  )
 })
 
 test.each(['/vi/category/bed', '/de/wooden-furniture'])(
