@@ -9,7 +9,23 @@ import {
 } from '../../app/features/page/social-pictures.ts'
 
 /** A picture for link previews as it is to be drawn: a page of its own, whose `file:` addresses lie in `public`. */
-export type Drawing = { file: string; key: string; html: string }
+export type Drawing = { file: string; key: string; html: string; words: string }
+
+/** Glyphs of the fonts that a browser took for some words, by family. */
+export type Glyphs = Record<string, number>
+
+const OURS = 'Hanken Grotesk'
+const JAPANESE_FONT = /^Noto Sans (?:CJK )?JP$/
+const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
+
+/** Whether every letter has its own glyph: in the shop's font, or, where that ends, in one made for Japanese. */
+export function isWritten(words: string, glyphs: Glyphs): boolean {
+  const strange = Object.keys(glyphs).filter((family) => family !== OURS && !JAPANESE_FONT.test(family))
+  const inJapanese = Object.entries(glyphs).reduce((sum, [family, count]) => sum + (family === OURS ? 0 : count), 0)
+  const letters = words.match(JAPANESE)?.length ?? 0
+  // Where no font has a letter, the first one draws a box for it.
+  return strange.length === 0 && Object.keys(glyphs).length > 0 && (letters ? inJapanese >= letters : inJapanese === 0)
+}
 
 type Locale = (typeof locales)[number]
 const locales = ['vi', 'en', 'de', 'ja'] as const
@@ -61,12 +77,14 @@ const pictures: Record<SocialPicture, { words: (locale: Locale) => Words; side: 
 export const drawings = (): Drawing[] =>
   socialPictures.flatMap((name) =>
     locales.map((locale) => {
-      const { words, side } = pictures[name]
-      const html = page(words(locale), side)
+      const { side } = pictures[name]
+      const words = pictures[name].words(locale)
+      const html = page(words, side)
       return {
         file: `public${socialPicturePath(name, locale)}`,
         key: createHash('sha256').update(html).digest('hex').slice(0, 12),
         html,
+        words: [words.title, words.line].filter(Boolean).join(' '),
       }
     }),
   )
