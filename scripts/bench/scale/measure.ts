@@ -1,6 +1,8 @@
 import { findListing } from '#app/features/catalogue/catalogue.server'
 import { everything, type ListingScope, type ListingSearch } from '#app/features/catalogue/listing'
+import { findProductPages, findProductSitemaps } from '#app/features/catalogue/sitemap.server'
 import type { Locale } from '#app/features/languages/languages'
+import { sitemap, sitemapIndex } from '#app/features/page/sitemap'
 import { searchOrders } from '#app/features/search/search'
 import { findResults, findSuggestions } from '#app/features/search/search.server'
 import { type Database, openDatabase } from '#app/server/db/client'
@@ -69,14 +71,62 @@ const found: Call[] = [
   ),
 ]
 
-/** Listings and searches beside their database, as the shop's Worker asks for them: `/listing`, `/search` or `/nothing`. */
+const nothing: Call[] = Array.from({ length: 50 }, () => (db: Database) => db.run('SELECT 1'))
+
+const ORIGIN = 'https://example.com'
+
+/** A Worker's clock stands still while it computes. */
+const letClockGoOn = () => scheduler.wait(0)
+
+async function writeIndex(db: Database): Promise<string> {
+  const paths = (await findProductSitemaps(db)).map((number) => `/sitemap-products-${number}.xml`)
+  const text = sitemapIndex(ORIGIN, paths)
+  await letClockGoOn()
+  return text
+}
+
+async function writeFile(db: Database, number: number): Promise<string> {
+  const text = sitemap(ORIGIN, await findProductPages(db, number))
+  await letClockGoOn()
+  return text
+}
+
+/** The first, a middle and the last file of products. */
+async function threeFiles(db: Database): Promise<number[]> {
+  const numbers = await findProductSitemaps(db)
+  return [0, Math.floor(numbers.length / 2), numbers.length - 1].flatMap((at) => numbers[at] ?? [])
+}
+
+const calls: Record<string, (db: Database) => Call[] | Promise<Call[]>> = {
+  '/listing': () => listings,
+  '/search': () => found,
+  '/sitemap-index': () => [writeIndex],
+  '/sitemap-file': async (db) => (await threeFiles(db)).map((number) => (db: Database) => writeFile(db, number)),
+  '/nothing': () => nothing,
+}
+
+/** How many files of products there are, and how large the largest of three is. */
+async function sitemapSize(db: Database) {
+  const texts = await Promise.all((await threeFiles(db)).map((number) => writeFile(db, number)))
+  return {
+    files: (await findProductSitemaps(db)).length,
+    addresses: Math.max(...texts.map((text) => text.split('<loc>').length - 1)),
+    bytes: Math.max(...texts.map((text) => new TextEncoder().encode(text).byteLength)),
+  }
+}
+export type SitemapSize = Awaited<ReturnType<typeof sitemapSize>>
+
+/**
+ * The times of listings, searches and sitemaps beside their database, as the shop's Worker asks for them, by what is called:
+ * `/listing` …; and `/sitemap-size`.
+ */
 export default {
   async fetch(request, { DB }) {
     const db = openDatabase(DB)
-    const nothing: Call[] = Array.from({ length: 50 }, () => () => DB.prepare('SELECT 1').run())
-    const calls = { '/listing': listings, '/search': found, '/nothing': nothing }[new URL(request.url).pathname] ?? []
+    const { pathname } = new URL(request.url)
+    if (pathname === '/sitemap-size') return Response.json(await sitemapSize(db))
     const times: number[] = []
-    for (const call of calls) {
+    for (const call of (await calls[pathname]?.(db)) ?? []) {
       const started = performance.now()
       await call(db)
       times.push(performance.now() - started)

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { type Served, serve } from '../servers.ts'
 import { holds, markdownTable, type Row } from '../table.ts'
+import type { SitemapSize } from './measure.ts'
 
 const SMALL = 10_000
 const LARGE = 1_000_000
@@ -9,24 +10,27 @@ const LARGE = 1_000_000
 const STARTS = 3
 const ROUNDS = 10
 
-const KINDS = ['listing', 'search'] as const
+const KINDS = ['listing', 'search', 'sitemap-index', 'sitemap-file'] as const
+/** The index of a sitemap looks once into every file, so it may grow with the shop, but not beyond this time. */
+const INDEX_MS = 100
+/** What a file may have at most (sitemaps.org). */
+const FILE_ADDRESSES = 50_000
+const FILE_BYTES = 50 * 1024 * 1024
 /** Milliseconds of every call. */
 type Times = Record<(typeof KINDS)[number], number[]>
-type Measured = { cold: Times; warm: Times; nothing: number[] }
+type Measured = { cold: Times; warm: Times; nothing: number[]; sitemap?: SitemapSize }
 
 const percentile = (times: readonly number[], share: number) =>
   [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
 const milliseconds = (time: number) => `${time.toFixed(1)} ms`
 
-const unmeasured = (): Measured => ({
-  cold: { listing: [], search: [] },
-  warm: { listing: [], search: [] },
-  nothing: [],
-})
+const noTimes = (): Times => ({ listing: [], search: [], 'sitemap-index': [], 'sitemap-file': [] })
+const unmeasured = (): Measured => ({ cold: noTimes(), warm: noTimes(), nothing: [] })
 
 const start = (folder: string) => serve(['--config', 'scripts/bench/scale/wrangler.toml', '--persist-to', folder])
-const timesOf = async ({ origin }: Served, what: string) =>
-  (await (await fetch(`${origin}/${what}`)).json()) as number[]
+const ask = async <Answer>({ origin }: Served, what: string) =>
+  (await (await fetch(`${origin}/${what}`)).json()) as Answer
+const timesOf = (served: Served, what: string) => ask<number[]>(served, what)
 
 /** All sizes take turns, so that whatever else the machine does slows them down alike. */
 async function measure(folder: string, sizes: readonly number[]): Promise<Map<number, Measured>> {
@@ -39,7 +43,10 @@ async function measure(folder: string, sizes: readonly number[]): Promise<Map<nu
         for (const what of KINDS)
           for (const { served, measured } of shops)
             measured[round === 0 ? 'cold' : 'warm'][what].push(...(await timesOf(served, what)))
-      for (const { served, measured } of shops) measured.nothing.push(...(await timesOf(served, 'nothing')))
+      for (const { served, measured } of shops) {
+        measured.nothing.push(...(await timesOf(served, 'nothing')))
+        measured.sitemap = await ask<SitemapSize>(served, 'sitemap-size')
+      }
     } finally {
       for (const { served } of shops) await served.stop()
     }
@@ -57,8 +64,11 @@ export async function benchScale(folder: string, sizes: readonly string[]) {
   if (rows.some((row) => holds(row) === false)) console.log('Not every row holds.')
 }
 
-const comparison = (results: ReadonlyMap<number, Measured>): Row[] =>
-  KINDS.flatMap((what) =>
+const comparison = (results: ReadonlyMap<number, Measured>): Row[] => [...growth(results), ...sitemapRows(results)]
+
+/** What must not take longer because there is more in the shop. */
+const growth = (results: ReadonlyMap<number, Measured>): Row[] =>
+  KINDS.filter((what) => what !== 'sitemap-index').flatMap((what) =>
     (['warm', 'cold'] as const).flatMap((state) => {
       const [small, large] = [SMALL, LARGE].map((size) => results.get(size)?.[state][what])
       if (!small || !large) return []
@@ -73,6 +83,35 @@ const comparison = (results: ReadonlyMap<number, Measured>): Row[] =>
     }),
   )
 
+function sitemapRows(results: ReadonlyMap<number, Measured>): Row[] {
+  const { cold, sitemap } = results.get(LARGE) ?? {}
+  if (!cold || !sitemap || !results.has(SMALL)) return []
+  const time = percentile(cold['sitemap-index'], 0.95)
+  return [
+    {
+      what: `index of the sitemap, p95 cold, ${sitemap.files} files of products`,
+      value: milliseconds(time),
+      against: `${INDEX_MS} ms`,
+      ratio: time / INDEX_MS,
+      limit: { atMost: 1 },
+    },
+    {
+      what: 'largest file of the sitemap, addresses',
+      value: sitemap.addresses.toLocaleString('en'),
+      against: FILE_ADDRESSES.toLocaleString('en'),
+      ratio: sitemap.addresses / FILE_ADDRESSES,
+      limit: { atMost: 1 },
+    },
+    {
+      what: 'largest file of the sitemap, bytes',
+      value: `${(sitemap.bytes / 1e6).toFixed(1)} MB`,
+      against: `${(FILE_BYTES / 1e6).toFixed(1)} MB`,
+      ratio: sitemap.bytes / FILE_BYTES,
+      limit: { atMost: 1 },
+    },
+  ]
+}
+
 function reportOf(results: ReadonlyMap<number, Measured>, rows: Row[]): string {
   const lines = [...results].flatMap(([size, { cold, warm, nothing }]) =>
     KINDS.map((what) => {
@@ -83,7 +122,7 @@ function reportOf(results: ReadonlyMap<number, Measured>, rows: Row[]): string {
   const machine = `${cpus().length} cores, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}`
   return `# Measured at scale
 
-\`npm run bench:scale\`, one run on ${machine}. The times are taken in a Worker that asks its D1 as the shop does, without rendering. A listing is one page with its facet counts and totals; a search is one page of results or a list of suggestions (\`scripts/bench/scale/measure.ts\` has them all). The sizes take turns. Cold is the first time after each of ${STARTS} starts of the runtime, which may still find the file in the system's memory; warm, the ${ROUNDS} times after each. The last column is a query that asks for nothing.
+\`npm run bench:scale\`, one run on ${machine}. The times are taken in a Worker that asks its D1 as the shop does, without rendering. A listing is one page with its facet counts and totals; a search is one page of results or a list of suggestions (\`scripts/bench/scale/measure.ts\` has them all); a sitemap is the index of its files, or one file of products. The sizes take turns. Cold is the first time after each of ${STARTS} starts of the runtime, which may still find the file in the system's memory; warm, the ${ROUNDS} times after each. The last column is a query that asks for nothing.
 
 | products | what | cold p50 | cold p95 | warm p50 | warm p95 | \`SELECT 1\` |
 |---|---|---|---|---|---|---|
