@@ -1,8 +1,8 @@
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from '#tests/support/fixtures'
-import { listedPages, unlistedPages } from '#tests/support/pages'
+import { listedPages, otherLooks, refusedForms, unlistedPages } from '#tests/support/pages'
 import { type Described, typeFindings } from '#tests/support/schema-org'
-import { accountOf } from '#tests/support/visitor'
+import { accountOf, anyAddress, tokenOf } from '#tests/support/visitor'
 
 /** What React writes otherwise means the same; the rest says why it is as it is. */
 const validator = new HtmlValidate({
@@ -41,28 +41,50 @@ async function findingsIn(address: string, html: string): Promise<string[]> {
     .map(({ ruleId, message, selector }) => `${address}: ${ruleId}: ${message} (${selector})`)
 }
 
+/** What pages look like besides is looked at in one language each, turn by turn. */
+const turnOf = <Look>(looks: readonly Look[], locale: (typeof locales)[number]) =>
+  looks.filter((_, at) => at % locales.length === locales.indexOf(locale))
+
 for (const locale of locales)
-  test(`in ${locale} the markup of every page is valid`, async ({ request }) => {
+  test(`in ${locale} the markup of every page is valid`, async ({ request, baseURL }) => {
     const findings: string[] = []
-    for (const path of [...listedPages, ...unlistedPages, '/no-such-page']) {
+    const tooLong = `/login?q=${'x'.repeat(9000)}`
+    for (const path of [...listedPages, ...unlistedPages, ...turnOf(otherLooks, locale), '/no-such-page', tooLong]) {
       const address = `/${locale}${path}`
       findings.push(...(await findingsIn(address, await (await request.get(address)).text())))
+    }
+    for (const [path, form] of turnOf(refusedForms, locale)) {
+      const address = `/${locale}${path}`
+      const headers = { origin: String(baseURL), 'x-forwarded-for': anyAddress() }
+      const answer = await request.post(address, { form, headers })
+      expect([address, answer.status()]).toEqual([address, 422])
+      findings.push(...(await findingsIn(address, await answer.text())))
     }
     expect(findings).toEqual([])
   })
 
-test('the markup of the account page is valid in every language', async ({ request }) => {
-  const { email, password } = await accountOf(request)
-  const device = { browser: 'Firefox', os: 'Windows', type: 'desktop' }
-  const credentials = { email, password, DeviceInfo: device, websiteAccessIp: '' }
-  const meta = { language: 'vi', traceID: '' }
-  const answer = await request.post('/api/auth/login', { data: { meta, data: credentials } })
-  const { data } = (await answer.json()) as { data: { access_token: string } }
+test('the markup of the account page is valid in every language, also beside mistakes', async ({
+  request,
+  baseURL,
+}) => {
+  const person = await accountOf(request)
+  const headers = { cookie: `token=${await tokenOf(request, person)}`, origin: String(baseURL) }
+  const forms: Record<string, string>[] = [
+    { displayName: '', phoneNumber: '1' },
+    { currentPassword: '', newPassword: 'x', confirmPassword: 'y' },
+    { confirmation: 'x' },
+  ]
   for (const locale of locales) {
     const address = `/${locale}/profile`
-    const html = await (await request.get(address, { headers: { cookie: `token=${data.access_token}` } })).text()
-    expect(html).toContain(email)
-    expect(await findingsIn(address, html)).toEqual([])
+    const pages = [
+      await request.get(`${address}?state=saved`, { headers }),
+      ...(await Promise.all(forms.map((form) => request.post(address, { form, headers })))),
+    ]
+    for (const page of pages) {
+      const html = await page.text()
+      expect(html).toContain(person.email)
+      expect(await findingsIn(address, html)).toEqual([])
+    }
   }
 })
 

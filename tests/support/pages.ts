@@ -43,3 +43,37 @@ export const unlistedPages = [
   '/offline',
   '/wooden-furniture?sort=price-asc&material=oak',
 ] as const
+
+/** What some pages look like besides: after a form, by the link of a letter, where nothing was found. */
+export const otherLooks = [
+  '/category/bed?max=1000',
+  '/wooden-furniture?max=1000&material=oak',
+  '/search?q=qwrtzpx',
+  '/contact-us?topic=warranty',
+  '/contact-us?enquiry=VT-2345678',
+  '/product/ke-tv-trang-an-180?enquiry=VT-2345678',
+  '/product/ke-tv-trang-an-180?door=70&liftDoor=80&liftWidth=100&liftDepth=120&liftHeight=220&stairs=90',
+  '/compare?products=ke-tv-trang-an-180',
+  '/login?state=registered',
+  '/login?state=reset',
+  '/activate?state=activated',
+  '/newsletter?state=confirm&token=x',
+  '/newsletter?state=confirmed',
+  '/newsletter?state=stale',
+  '/newsletter?state=leave&token=x',
+  '/newsletter?state=left',
+  '/newsletter?state=unknown',
+  '/measurement?state=saved',
+  '/measurement?state=failed',
+  '/measurement?state=signal',
+] as const
+
+/** Forms as a browser without JavaScript sends them, that their page refuses. */
+export const refusedForms: readonly [path: string, fields: Record<string, string>][] = [
+  ['/contact-us', { name: '', email: 'x', topic: '', note: '' }],
+  ['/product/ke-tv-trang-an-180', { name: '', phone: '1', quantity: 'x' }],
+  ['/newsletter', { email: 'x' }],
+  ['/login', { email: 'x', password: '' }],
+  ['/login', { displayName: '', phoneNumber: '1', email: 'x', password: 'x', confirmPassword: 'y' }],
+  ['/activate', { email: 'x', code: '1' }],
+]
