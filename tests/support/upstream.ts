@@ -52,6 +52,8 @@ export async function upstream(healthyOrigin: string) {
   const port = await anyPort()
   let server: Server | undefined
   const asked: string[] = []
+  /** Scripts that stand here in place of the healthy instance's, by their path. */
+  const scripts = new Map<string, string>()
 
   async function become(behaviour: Behaviour, origin = healthyOrigin) {
     await new Promise<void>((closed) => {
@@ -65,10 +67,12 @@ export async function upstream(healthyOrigin: string) {
     const answer = behaviours[behaviour](origin)
     server = createServer((request, response) => {
       asked.push(request.url ?? '')
-      answer(request, response)
+      const script = scripts.get(request.url ?? '')
+      if (script === undefined) answer(request, response)
+      else response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }).end(script)
     })
     await new Promise<void>((listening) => server?.listen(port, '127.0.0.1', listening))
   }
 
-  return { url: `http://127.0.0.1:${port}`, asked, become }
+  return { url: `http://127.0.0.1:${port}`, asked, scripts, become }
 }
