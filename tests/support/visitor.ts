@@ -62,6 +62,14 @@ export function visitor(page: Page, locale: string, origin = '') {
     await expect(accountButton()).toBeVisible({ timeout: 30_000 })
   }
 
+  /** Logs in beside the page, as a browser without scripts does: for journeys that begin with a session. */
+  async function signIn({ email, password }: { email: string; password: string }) {
+    const form = { email, password }
+    const headers = { 'sec-fetch-site': 'same-origin' }
+    const answer = await page.request.post(`${origin}/${locale}/login`, { form, headers, maxRedirects: 0 })
+    expect(answer.status()).toBe(303)
+  }
+
   const accountButton = () => header.getByRole('button', { name: say('session_accounts') })
 
   async function register({ name, phone, email, password }: Newcomer) {
@@ -101,6 +109,7 @@ export function visitor(page: Page, locale: string, origin = '') {
     openLogin,
     fillLogin,
     logIn,
+    signIn,
     openProfile,
     register,
     logOut,
@@ -123,12 +132,15 @@ export async function letterTo(api: APIRequestContext, email: string, { after = 
   return letter
 }
 
+const device = { browser: 'Firefox', os: 'Windows', type: 'desktop' }
+
+const call = (api: APIRequestContext, path: string, data: object) =>
+  api.post(path, { data: { meta: { language: 'vi', traceID: '' }, data } })
+
 /** An account that is ready, made through the API as another client would. */
 export async function accountOf(api: APIRequestContext, person = newcomer()) {
-  const device = { browser: 'Firefox', os: 'Windows', type: 'desktop' }
-  const post = (path: string, data: object) => api.post(path, { data: { meta: { language: 'vi', traceID: '' }, data } })
   const { name, phone, email, password } = person
-  const registered = await post('/api/auth/register', {
+  const registered = await call(api, '/api/auth/register', {
     displayName: name,
     phoneNumber: phone.replaceAll(' ', ''),
     email,
@@ -139,6 +151,13 @@ export async function accountOf(api: APIRequestContext, person = newcomer()) {
   expect(registered.status()).toBe(200)
   const { link } = await letterTo(api, email)
   const token = new URLSearchParams(link.slice(link.indexOf('#') + 1)).get('token')
-  expect((await post('/api/auth/activate', { token })).status()).toBe(200)
+  expect((await call(api, '/api/auth/activate', { token })).status()).toBe(200)
   return person
+}
+
+/** The token of a session that the API has opened. */
+export async function tokenOf(api: APIRequestContext, { email, password }: Newcomer): Promise<string> {
+  const answer = await call(api, '/api/auth/login', { email, password, DeviceInfo: device, websiteAccessIp: '' })
+  const { data } = (await answer.json()) as { data: { access_token: string } }
+  return data.access_token
 }
