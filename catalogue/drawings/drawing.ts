@@ -1,32 +1,17 @@
 import type { Model, Size } from '../models/kit/model.ts'
 import { type Line, outlinesOf } from './outlines.ts'
+import { type Box, layOut, MEASURES, SHEET } from './sheet.ts'
 import { look, type View, views } from './view.ts'
 
-/** The sheet, in the ratio of the shop's pictures. */
-const SHEET = { width: 2700, height: 2040 }
-const EDGE = 110
-/** Between two views, and where the measures stand. */
-const GAP = 230
-const MEASURES = 200
 const TEXT = 96
 const TICK = 26
 
-type Box = { x: number; y: number; width: number; height: number }
-
 /** A piece from the front, the right and above, with its measures in millimetres, as SVG. */
-export function drawing(model: Model, { w, d, h }: Size, modelKey: string): string {
-  const room = { width: SHEET.width - 2 * EDGE - MEASURES - GAP, height: SHEET.height - 2 * EDGE - MEASURES - GAP }
-  const scale = Math.min(room.width / (w + d), room.height / (h + d))
-  const [width, depth, height] = [w, d, h].map((length) => Math.max(1, Math.round(length * scale))) as [
-    number,
-    number,
-    number,
-  ]
-  const left = Math.round((SHEET.width - MEASURES - width - GAP - depth) / 2) + MEASURES
-  const top = Math.round((SHEET.height - MEASURES - height - GAP - depth) / 2) + MEASURES
-  const front = { x: left, y: top, width, height }
-  const side = { x: left + width + GAP, y: top, width: depth, height }
-  const plan = { x: left, y: top + height + GAP, width, height: depth }
+export function drawing(model: Model, size: Size, modelKey: string): string {
+  const { w, d, h } = size
+  const { scale, front, side, plan } = layOut(size)
+  const left = front.x
+  const top = front.y
   const lines = [
     [views.front, front],
     [views.side, side],
@@ -45,10 +30,10 @@ export function drawing(model: Model, { w, d, h }: Size, modelKey: string): stri
       down(left - MEASURES / 2, plan.y, plan.height),
     ].join('')}"/>`,
     `<g font-family="system-ui,sans-serif" font-size="${TEXT}" fill="#1c1722" text-anchor="middle">`,
-    text(w, front.x + width / 2, top - MEASURES / 2 - 40),
-    text(h, left - MEASURES / 2 - 40, front.y + height / 2, true),
-    text(d, side.x + depth / 2, top - MEASURES / 2 - 40),
-    text(d, left - MEASURES / 2 - 40, plan.y + depth / 2, true),
+    text(w, front.x + front.width / 2, top - MEASURES / 2 - 40),
+    text(h, left - MEASURES / 2 - 40, front.y + front.height / 2, true),
+    text(d, side.x + side.width / 2, top - MEASURES / 2 - 40),
+    text(d, left - MEASURES / 2 - 40, plan.y + plan.height / 2, true),
     '</g></svg>\n',
   ].join('')
 }

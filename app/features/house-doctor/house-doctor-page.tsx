@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { ServerRendered } from '#app/ui/server-rendered'
 import { Breadcrumbs } from '../page/breadcrumbs'
+import { ComposerIntake, type PlanInWork } from './composer/composer-intake.tsx'
 import type { Editor as EditorComponent, OpenedRoom } from './editor/open-editor'
 import { type OpenPhoto, PhotoIntake } from './intake/photo-intake'
 import { LaterTools } from './later-tools'
 import ToolList from './tool-list'
-import { isOpenTool, type OpenToolId } from './tools'
+import { isComposer, isOpenTool, type OpenToolId } from './tools'
 
 // Start takes the server's part out of the browser's build, and with it the import that would tie the two chunks.
 const renderTools = createIsomorphicFn()
@@ -24,6 +25,7 @@ const USUAL_TOOL: OpenToolId = 'floor_editor'
 /** House Doctor: a photo of a room is chosen, or one of our own, and changed with fourteen tools (ROUTE-09). */
 export function HouseDoctorPage({ tool }: { tool: unknown }) {
   const [inWork, setInWork] = useState<InWork>()
+  const [plan, setPlan] = useState<PlanInWork>()
   const chosen = isOpenTool(tool) ? tool : undefined
 
   const open: OpenPhoto = async (name, photo, sample) => {
@@ -40,6 +42,15 @@ export function HouseDoctorPage({ tool }: { tool: unknown }) {
     }
     return <Editor opened={opened} onClose={close} />
   }
+  if (plan) {
+    const { Composer, ...opened } = plan
+    const close = () => {
+      // A room of a link is not opened again by going back to the start.
+      if (location.hash) history.replaceState(history.state, '', location.pathname + location.search)
+      setPlan(undefined)
+    }
+    return <Composer {...opened} onClose={close} />
+  }
   return (
     <>
       <Breadcrumbs>{m.house_doctor_name()}</Breadcrumbs>
@@ -47,7 +58,7 @@ export function HouseDoctorPage({ tool }: { tool: unknown }) {
         <div className="lg:sticky lg:top-24 lg:self-start">
           <h1 className="text-5xl">{m.house_doctor_name()}</h1>
           <p className="mt-4 text-ink-2">{m.content_doctor_lead()}</p>
-          <PhotoIntake tool={chosen} onOpen={open} />
+          {isComposer(tool) ? <ComposerIntake onOpen={setPlan} /> : <PhotoIntake tool={chosen} onOpen={open} />}
         </div>
         <ServerRendered otherwise={<LaterTools />}>{renderTools()}</ServerRendered>
       </div>

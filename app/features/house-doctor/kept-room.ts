@@ -1,7 +1,7 @@
-import { clear, del, get, keys, set } from 'idb-keyval'
+import { del, delMany, get, keys, set } from 'idb-keyval'
 import { account } from '#app/lib/account'
 import type { DesignRoom } from './designs/designs.ts'
-import { DESIGNS, doctorStore, inTurn } from './doctor-store.ts'
+import { DESIGNS, DRAWN_ROOMS, doctorStore, inTurn } from './doctor-store.ts'
 import type { Document, EditorState, Variant } from './editor/editor-state.ts'
 import type { Photo } from './engine/picture.ts'
 
@@ -22,13 +22,20 @@ const pictureOf = (key: string, { id }: { id: number }) => `${key}/${id}`
 /** Keeps the room in this browser. */
 export const keepRoom = (room: RoomInWork) => inTurn(() => write(room))
 
-/** Deletes all that the House Doctor keeps in this browser. */
-export const forgetRoom = () => inTurn(() => clear(doctorStore()))
+/** Deletes all that the House Doctor keeps in this browser, but not rooms that were drawn: they hold no photo. */
+export const forgetRoom = () =>
+  inTurn(async () => {
+    const there = await keys(doctorStore())
+    await delMany(
+      there.filter((place) => place !== DRAWN_ROOMS),
+      doctorStore(),
+    )
+  })
 
 /** Pictures that lie there already are not written again. */
 async function write({ variants, ...room }: RoomInWork) {
   const there = new Set(await keys(doctorStore()))
-  const needed = new Set<IDBValidKey>([ROOM, DESIGNS])
+  const needed = new Set<IDBValidKey>([ROOM, DESIGNS, DRAWN_ROOMS])
   for (const variant of variants) {
     const place = pictureOf(room.key, variant)
     needed.add(place)

@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { Icon } from '#app/ui/icon'
-import { isOpenTool, type ToolId, toolGroups, tools } from './tools'
+import { isComposer, isOpenTool, type ToolId, toolGroups, tools } from './tools'
 
 /** The fourteen functions (HD-01 to HD-14): those that work are chosen with a link, the others say that they are to come. */
 export default function ToolList() {
@@ -26,7 +26,8 @@ export default function ToolList() {
 
 function ToolCard({ id }: { id: ToolId }) {
   const { icon, name, text } = tools[id]
-  const isOpen = isOpenTool(id)
+  const isOpen = isOpenTool(id) || isComposer(id)
+  const start = isComposer(id) ? 'composer' : 'photo'
   return (
     <li className="relative">
       <span className="grid size-14 place-items-center rounded-round bg-purple-100 text-purple-800">
@@ -34,7 +35,7 @@ function ToolCard({ id }: { id: ToolId }) {
       </span>
       <h3 className="mt-3 text-base tracking-tight">
         {isOpen ? (
-          <a href={`/${getLocale()}/house-doctor-ai?tool=${id}#photo`} className="after:absolute after:inset-0">
+          <a href={`/${getLocale()}/house-doctor-ai?tool=${id}#${start}`} className="after:absolute after:inset-0">
             {name()}
           </a>
         ) : (

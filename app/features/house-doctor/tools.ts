@@ -46,6 +46,9 @@ export type OpenToolId = (typeof openTools)[number]
 
 export const isOpenTool = (name: unknown): name is OpenToolId => openTools.some((tool) => tool === name)
 
+/** It needs no photo: its room is drawn. */
+export const isComposer = (name: unknown): name is 'room_composer' => name === 'room_composer'
+
 type Group = { title: () => string; text: () => string; tools: readonly ToolId[] }
 
 /** The tools by what a visitor has before him. */

@@ -22,7 +22,7 @@ export function textureNamed(id: MaterialId) {
 }
 
 /** As a canvas takes it. */
-function opaque({ width, height, channels, data }: Photo): Photo {
+export function opaque({ width, height, channels, data }: Photo): Photo {
   const pixels = new Uint8ClampedArray(width * height * 4).fill(255)
   for (let pixel = 0; pixel < width * height; pixel++)
     for (let channel = 0; channel < 3; channel++)

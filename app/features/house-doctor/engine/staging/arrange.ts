@@ -39,6 +39,22 @@ export function arrange(plan: FloorPlan, items: readonly Item[], seed = 1): Arra
   }
 }
 
+/** The best place for one more piece among others, which stay where they are; nothing where it cannot be used anywhere. */
+export function placeFor(
+  plan: FloorPlan,
+  items: readonly Item[],
+  placements: readonly Placement[],
+  item: Item,
+): Placement | undefined {
+  const others = placements.flatMap(({ id, ...place }): Standing[] => {
+    const other = items.find((one) => one.id === id)
+    return other ? [standing(other, place)] : []
+  })
+  const cost = new Cost(plan)
+  const best = bestPlace(plan, cost, item, others) ?? freePlaces(plan, cost, item, others)[0]
+  return best && { id: item.id, x: best.solid.x, z: best.solid.z, turn: best.solid.turn }
+}
+
 const isAmong = (standings: readonly Standing[], item: Item) => standings.some((piece) => piece.item === item)
 
 /** What a piece that is left out weighs, in the units of the cost; the main one most, later ones less and less. */

@@ -56,6 +56,12 @@ export const canStand = (plan: FloorPlan, piece: Standing, others: readonly Stan
   isEmpty(clearance(plan, piece, others)) &&
   others.every((other) => isEmpty(clearance(plan, other, [piece])))
 
+/** What keeps a piece from standing where it is, whatever use it would be of there. */
+export const obstacles = (plan: FloorPlan, piece: Standing, others: readonly Standing[]): Violation[] => [
+  ...withRoom(plan, piece),
+  ...collisions(piece, others),
+]
+
 const isEmpty = (found: Iterator<Violation>) => found.next().done === true
 
 function* withRoom(plan: FloorPlan, { item, solid }: Standing): Generator<Violation> {

@@ -1,0 +1,57 @@
+import { arrange, placeFor } from '../engine/staging/arrange.ts'
+import type { Item } from '../engine/staging/furniture.ts'
+import { placesFor } from '../engine/staging/moves.ts'
+import { roomSet, type SetStyle } from '../engine/staging/room-set.ts'
+import type { Furniture } from '../furniture.ts'
+import { LIMITS, nextId, type Piece, type RoomDocument } from './document.ts'
+import { floorPlanOf } from './floor.ts'
+import { furnishingOf, itemOf, type Place, placeOf, type Range, refusalOf } from './placing.ts'
+
+export type Arranged = {
+  pieces: Piece[]
+  /** Slugs of what found no place where it can be used, and is not among the pieces. */
+  leftOut: string[]
+}
+
+/** The room's furniture as a designer would stand it; what is largest comes first. */
+export function rearranged(document: RoomDocument, range: Range, seed: number): Arranged {
+  const known = document.pieces.flatMap((piece) => {
+    const product = range.get(piece.slug)
+    return product ? [{ piece, product }] : []
+  })
+  const largestFirst = known.sort((a, b) => floorOf(b.product) - floorOf(a.product))
+  const items = largestFirst.map(({ piece, product }) => itemOf(piece.id, product))
+  const { placements, leftOut } = arrange(floorPlanOf(document), items, seed)
+  const slugOf = (id: string) => document.pieces.find((piece) => piece.id === Number(id))?.slug ?? ''
+  const pieces = placements.map((placement) => ({ slug: slugOf(placement.id), ...placeOf(placement) }))
+  return { pieces: pieces.sort((a, b) => a.id - b.id), leftOut: leftOut.map(({ id }) => slugOf(id)) }
+}
+
+const floorOf = ({ widthMm, depthMm }: Furniture) => widthMm * depthMm
+
+/** A set from the range that fits the empty room and what it is for, arranged. Another variant has another main piece. */
+export function furnished(document: RoomDocument, range: Range, style: SetStyle, variant: number): Arranged {
+  const { widthMm, depthMm } = document.shape
+  const floor = { width: widthMm / 1000, depth: depthMm / 1000 }
+  const { products } = roomSet([...range.values()], { room: document.kind, style, floor, variant })
+  const pieces = products.map(({ id }, place): Piece => ({ id: place + 1, slug: id, xMm: 0, zMm: 0, turn: 0 }))
+  return { ...rearranged({ ...document, pieces }, range, variant + 1), leftOut: [] }
+}
+
+/** Where one more product stands best among what is there; without a good place any where it can stand, or none. */
+export function newPiece(document: RoomDocument, range: Range, slug: string): Piece | undefined {
+  const product = range.get(slug)
+  if (!product || document.pieces.length >= LIMITS.pieces) return undefined
+  const { plan, items, placements } = furnishingOf(document, range)
+  const item = itemOf(nextId(document.pieces), product)
+  const best = placeFor(plan, items, placements, item)
+  const place = best ? placeOf(best) : anyPlace(document, range, item)
+  return place && { slug, ...place }
+}
+
+function anyPlace(document: RoomDocument, range: Range, item: Item): Place | undefined {
+  const { plan, items, placements } = furnishingOf(document, range)
+  const furnishing = { plan, items: [...items, item], placements }
+  const places = placesFor(plan, item, []).map(({ solid: { x, z, turn } }) => placeOf({ id: item.id, x, z, turn }))
+  return places.find((place) => !refusalOf(furnishing, place))
+}

@@ -1,0 +1,52 @@
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { iconButtonClass } from '#app/ui/button'
+import { Icon } from '#app/ui/icon'
+import { productPath, sizeInCm } from '../../catalogue/catalogue'
+import { localeCode, price } from '../../catalogue/catalogue-words'
+import { hintWords } from './composer-words.ts'
+import type { Composer } from './use-composer.ts'
+
+/** The piece in hand: what it is, what hinders it, and what can be done with it by one thumb. */
+export function ChosenPiece({ composer }: { composer: Composer }) {
+  const { chosen, document, range, verdicts } = composer
+  const piece = document.pieces.find(({ id }) => id === chosen)
+  const product = piece && range.get(piece.slug)
+  if (!piece || !product) return <p className="composer-chosen text-sm text-ink-2">{m.composer_hint_keys()}</p>
+  const verdict = verdicts.get(piece.id)
+  const actions = [
+    { icon: 'rotate-ccw', name: m.composer_turn_left(), act: () => composer.turn(piece.id, 90) },
+    { icon: 'redo-2', name: m.composer_turn_right(), act: () => composer.turn(piece.id, -90) },
+    { icon: 'trash-2', name: m.composer_remove({ name: product.name }), act: () => composer.remove(piece.id) },
+  ]
+  return (
+    <div className="composer-chosen">
+      <div className="min-w-0 grow">
+        <p className="truncate text-sm font-medium">
+          <a
+            href={`/${getLocale()}${productPath(piece.slug)}`}
+            target="_blank"
+            rel="noopener"
+            className="hover:underline"
+          >
+            {product.name}
+          </a>
+        </p>
+        <p className="num text-xs text-ink-2">
+          {sizeInCm(product, localeCode())}&nbsp;cm · {price(product.priceVnd)}
+        </p>
+        {verdict?.refusal && <p className="text-xs text-error">{m.composer_in_the_way()}</p>}
+        {verdict?.hints.map((hint) => (
+          <p key={hint} className="text-xs text-warning">
+            {hintWords[hint]()}
+          </p>
+        ))}
+      </div>
+      {actions.map(({ icon, name, act }) => (
+        <button key={icon} type="button" aria-label={name} title={name} onClick={act} className={iconButtonClass}>
+          <Icon name={icon} />
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { buildable, fitted, type Opening, overlap, type Piece, type RoomDocument, type RoomShape } from './document.ts'
+
+/** What a visitor does to a room. A document and the commands done to it are all that undo needs. */
+export type Command =
+  | { do: 'place'; piece: Piece }
+  | { do: 'move'; piece: Omit<Piece, 'slug'> }
+  | { do: 'remove'; id: number }
+  /** All pieces at once. */
+  | { do: 'arrange'; pieces: readonly Piece[] }
+  | { do: 'shape'; shape: RoomShape }
+  | { do: 'open'; opening: Opening }
+  | { do: 'close'; id: number }
+  | { do: 'finish'; floor?: RoomDocument['floor']; walls?: string }
+
+export function applied(document: RoomDocument, command: Command): RoomDocument {
+  const { shape, openings, pieces } = document
+  switch (command.do) {
+    case 'place':
+      return { ...document, pieces: [...pieces, command.piece] }
+    case 'move':
+      return {
+        ...document,
+        pieces: pieces.map((piece) => (piece.id === command.piece.id ? { ...piece, ...command.piece } : piece)),
+      }
+    case 'remove':
+      return { ...document, pieces: pieces.filter(({ id }) => id !== command.id) }
+    case 'arrange':
+      return { ...document, pieces: command.pieces }
+    case 'shape':
+      return reshaped(document, buildable(command.shape))
+    case 'open': {
+      const opening = fitted(shape, command.opening)
+      const others = openings.filter(({ id }) => id !== command.opening.id)
+      if (!opening || others.some((other) => overlap(opening, other))) return document
+      return { ...document, openings: [...others, opening].sort((a, b) => a.id - b.id) }
+    }
+    case 'close':
+      return { ...document, openings: openings.filter(({ id }) => id !== command.id) }
+    case 'finish':
+      return { ...document, floor: command.floor ?? document.floor, walls: command.walls ?? document.walls }
+  }
+}
+
+/** Doors and windows stay in their walls, as far as these are still long enough; furniture stays where it is. */
+function reshaped(document: RoomDocument, shape: RoomShape): RoomDocument {
+  const openings: Opening[] = []
+  for (const opening of document.openings) {
+    const inWall = fitted(shape, opening)
+    if (inWall && !openings.some((other) => overlap(inWall, other))) openings.push(inWall)
+  }
+  return { ...document, shape, openings }
+}
+
+/** A document and what was done to it; commands behind `done` were undone and can come again. */
+export type History = { begin: RoomDocument; commands: readonly Command[]; done: number }
+
+/** So many steps can be taken back. */
+const MOST_COMMANDS = 200
+
+export const historyOf = (begin: RoomDocument): History => ({ begin, commands: [], done: 0 })
+
+export const documentOf = ({ begin, commands, done }: History) => commands.slice(0, done).reduce(applied, begin)
+
+/** One step more; what had been undone is gone. A command that changes nothing is no step. */
+export function did(history: History, command: Command): History {
+  const before = documentOf(history)
+  if (applied(before, command) === before) return history
+  const commands = [...history.commands.slice(0, history.done), command]
+  const begin = commands.length > MOST_COMMANDS ? applied(history.begin, commands[0] as Command) : history.begin
+  const kept = commands.slice(-MOST_COMMANDS)
+  return { begin, commands: kept, done: kept.length }
+}
+
+export const undone = (history: History): History => ({ ...history, done: Math.max(0, history.done - 1) })
+export const redone = (history: History): History => ({
+  ...history,
+  done: Math.min(history.commands.length, history.done + 1),
+})

@@ -1,0 +1,116 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
+import { type ComponentType, useEffect, useState } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import { Button } from '#app/ui/button'
+import type { OpenedPlan } from './composer.tsx'
+import type { KeptPlan } from './kept-plans.ts'
+import type { PlanSource } from './open-composer.ts'
+import type { SampleName } from './samples.ts'
+
+// Only in the browser: the composer with the rules it asks is nothing that a page of the server shows.
+const loadComposer = createClientOnlyFn(() => import('./open-composer.ts'))
+
+export type PlanInWork = OpenedPlan & { Composer: ComponentType<OpenedPlan & { onClose: () => void }> }
+
+const starts: Record<SampleName, () => string> = {
+  living: m.house_doctor_room_living,
+  bedroom: m.house_doctor_room_bedroom,
+  dining: m.house_doctor_room_dining,
+  study: m.house_doctor_room_study,
+  empty: m.composer_start_empty,
+}
+
+type Trouble = 'failed' | 'link_newer' | 'link_damaged'
+const troubleWords: Record<Trouble, () => string> = {
+  failed: m.house_doctor_trouble_sample_missing,
+  link_newer: m.composer_link_newer,
+  link_damaged: m.composer_link_damaged,
+}
+
+/** Ways to a room: a sample, one of this browser's, the one in the address. */
+export function ComposerIntake({ onOpen }: { onOpen: (plan: PlanInWork) => void }) {
+  const [trouble, setTrouble] = useState<Trouble>()
+  const [isBusy, setBusy] = useState(false)
+  const [kept, setKept] = useState<readonly KeptPlan[]>([])
+
+  const open = async (source: PlanSource) => {
+    setTrouble(undefined)
+    setBusy(true)
+    try {
+      const { openPlan, RoomComposer } = await loadComposer()
+      onOpen({ ...(await openPlan(source)), Composer: RoomComposer })
+    } catch {
+      setTrouble('failed')
+    }
+    setBusy(false)
+  }
+  const look = async () => {
+    const { keptPlans, roomIn } = await loadComposer()
+    const linked = roomIn(location.hash)
+    if (linked.room) return open({ shared: linked.room })
+    setTrouble(linked.trouble)
+    setKept(await keptPlans())
+  }
+  const forget = async ({ key }: KeptPlan) => {
+    const { forgetPlan } = await loadComposer()
+    await forgetPlan(key)
+    setKept(kept.filter((plan) => plan.key !== key))
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is looked at once, and when it changes
+  useEffect(() => {
+    // Where storage is refused there are no rooms to come back to.
+    const onChange = () => void look().catch(() => {})
+    onChange()
+    addEventListener('hashchange', onChange)
+    return () => removeEventListener('hashchange', onChange)
+  }, [])
+  return (
+    <section id="composer" aria-label={m.house_doctor_room_composer()} className="mt-7 noscript:hidden">
+      <p className="font-medium">{m.house_doctor_room_composer()}</p>
+      <p className="mt-1 text-sm text-ink-2">{m.composer_lead()}</p>
+      <h2 className="mt-6 text-sm font-medium tracking-normal">{m.composer_start_title()}</h2>
+      <ul className="mt-2.5 flex flex-wrap gap-2">
+        {(Object.keys(starts) as SampleName[]).map((sample) => (
+          <li key={sample}>
+            <Button look={sample === 'empty' ? 'quiet' : 'outline'} size="small" onClick={() => open({ sample })}>
+              {starts[sample]()}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="mt-3 text-sm">
+        {isBusy && m.composer_opening()}
+      </p>
+      {trouble && (
+        <p role="alert" className="text-sm text-error">
+          {troubleWords[trouble]()}
+        </p>
+      )}
+      {kept.length > 0 && (
+        <>
+          <h2 className="mt-6 text-sm font-medium tracking-normal">{m.composer_kept_title()}</h2>
+          <ul className="mt-2">
+            {kept.map((plan) => (
+              <li key={plan.key} className="flex flex-wrap items-center gap-2 border-t border-line py-2">
+                <span className="grow text-sm">
+                  {m.composer_kept_room({
+                    room: starts[plan.room.kind](),
+                    count: plan.room.pieces.length,
+                    date: new Date(plan.changedAt).toLocaleDateString(),
+                  })}
+                </span>
+                <Button look="quiet" size="small" onClick={() => open({ kept: plan })}>
+                  {m.composer_kept_open()}
+                </Button>
+                <Button look="quiet" size="small" onClick={() => forget(plan)}>
+                  {m.composer_kept_forget()}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="mt-3 text-sm text-ink-2">{m.composer_stays_here()}</p>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import type { PackageRoom } from '../../catalogue/catalogue'
+import { languageOf } from '../../languages/languages'
+import type { Wall } from '../engine/staging/floor-plan.ts'
+import type { Corner } from './document.ts'
+import type { Hint, Refusal } from './placing.ts'
+
+const withUnit = (value: number, unit: 'meter' | 'centimeter', digits: number) =>
+  new Intl.NumberFormat(languageOf(getLocale()).localeCode, {
+    ...{ style: 'unit', unit, minimumFractionDigits: unit === 'meter' ? digits : 0, maximumFractionDigits: digits },
+  }).format(value)
+
+export const inMetres = (millimetres: number) => withUnit(millimetres / 1000, 'meter', 2)
+export const inCentimetres = (millimetres: number) => withUnit(millimetres / 10, 'centimeter', 1)
+
+export const squareMetres = (area: number) =>
+  `${new Intl.NumberFormat(languageOf(getLocale()).localeCode, { maximumFractionDigits: 1 }).format(area)} m²`
+
+/** What is said of the first, where another is in its way. */
+type Sentence = (name: string, other: string) => string
+
+export const noticeWords = {
+  outside_room: (name) => m.composer_refused_outside({ name }),
+  collision: (name, other) => m.composer_refused_collision({ name, other }),
+  door_blocked: (name) => m.composer_refused_door({ name }),
+  removed: (name: string) => m.composer_done_removed({ name }),
+  added: (name: string) => m.composer_done_added({ name }),
+  left_out: (names: string) => m.composer_done_left_out({ names }),
+  arranged: m.composer_done_arranged,
+  nothing_fits: m.composer_nothing_fits,
+  no_place: (name: string) => m.composer_no_place({ name }),
+  no_wall: m.composer_no_wall,
+  failed: m.composer_failed,
+  gone: (count: number) => m.composer_pieces_gone({ count }),
+  shared: m.composer_shared,
+  link_copied: m.composer_link_copied,
+  link_in_address: m.composer_link_in_address,
+  undone: m.house_doctor_done_undone,
+  redone: m.house_doctor_done_redone,
+  saved: m.house_doctor_done_saved,
+} satisfies Record<Refusal['code'], Sentence> & Record<string, (...of: never[]) => string>
+
+export const hintWords: Record<Hint, () => string> = {
+  clearance: m.composer_hint_clearance,
+  window_blocked: m.composer_hint_window,
+  unreachable: m.composer_hint_unreachable,
+  walkway_blocked: m.composer_hint_walkway,
+}
+
+/** As a plan shows them. */
+export const wallWords: Record<Wall, () => string> = {
+  back: m.composer_wall_back,
+  right: m.composer_wall_right,
+  front: m.composer_wall_front,
+  left: m.composer_wall_left,
+}
+
+export const cornerWords: Record<Corner, () => string> = {
+  'back-left': m.composer_corner_back_left,
+  'back-right': m.composer_corner_back_right,
+  'front-left': m.composer_corner_front_left,
+  'front-right': m.composer_corner_front_right,
+}
+
+export const roomWords: Record<PackageRoom, () => string> = {
+  living: m.house_doctor_room_living,
+  bedroom: m.house_doctor_room_bedroom,
+  dining: m.house_doctor_room_dining,
+  study: m.house_doctor_room_study,
+}

@@ -1,0 +1,141 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import { Icon } from '#app/ui/icon'
+import { price } from '../../catalogue/catalogue-words'
+import { EditorBar } from '../editor/editor-bar.tsx'
+import { ArrangeButton } from './arrange-button.tsx'
+import { ChosenPiece } from './chosen-piece.tsx'
+import styles from './composer.css?url'
+import { ComposerClient } from './composer-client.ts'
+import { roomWords } from './composer-words.ts'
+import type { RoomDocument } from './document.ts'
+import { FinishChoice } from './finish-choice.tsx'
+import { FurnitureChoice } from './furniture-choice.tsx'
+import { keepPlan } from './kept-plans.ts'
+import { PieceList } from './piece-list.tsx'
+import { PlanView } from './plan-view.tsx'
+import type { ShopRange } from './range.ts'
+import { RoomSettings } from './room-settings.tsx'
+import { RoomView } from './room-view.tsx'
+import { ShareButtons } from './share-buttons.tsx'
+import { type Notice, useComposer } from './use-composer.ts'
+import { useMaterials } from './use-materials.ts'
+
+export type OpenedPlan = {
+  /** Under which the room is kept in this browser. */
+  roomKey: string
+  begin: RoomDocument
+  range: ShopRange
+  greeting?: Notice
+}
+
+const PARTS = ['furniture', 'room', 'surfaces', 'list'] as const
+type Part = (typeof PARTS)[number]
+
+const partWords: Record<Part, () => string> = {
+  furniture: m.composer_part_furniture,
+  room: m.composer_part_room,
+  surfaces: m.composer_part_surfaces,
+  list: m.composer_part_list,
+}
+
+/** A room of one's own measures, furnished from the range: plan, 3D view and list of one document. */
+export function RoomComposer({ roomKey, begin, range, greeting, onClose }: OpenedPlan & { onClose: () => void }) {
+  const products = useMemo(() => new Map(range.pieces.map((piece) => [piece.id, piece])), [range])
+  const composer = useComposer(begin, products, greeting)
+  const [client] = useState(() => new ComposerClient())
+  const [part, setPart] = useState<Part>('furniture')
+  const [view, setView] = useState<'plan' | 'room'>('plan')
+  const drawing = useRef<HTMLDivElement>(null)
+  const materials = useMaterials(client, part === 'surfaces' || part === 'list')
+  const { document, history, notice } = composer
+
+  useEffect(() => () => client.close(), [client])
+  useEffect(() => {
+    // A room that was only looked at is not kept; where storage is refused it lives as long as its page.
+    if (history.commands.length === 0) return
+    void keepPlan(roomKey, document).catch(() => {})
+    // From now on it is the room of this browser, and no longer that of a link.
+    if (location.hash)
+      globalThis.history.replaceState(globalThis.history.state, '', location.pathname + location.search)
+  }, [roomKey, document, history.commands.length])
+
+  const totalVnd = document.pieces.reduce((sum, { slug }) => sum + (products.get(slug)?.priceVnd ?? 0), 0)
+  return (
+    <section className="room-composer" aria-labelledby="doctor-title">
+      <link rel="stylesheet" href={styles} precedence="editor" />
+      <EditorBar
+        title={m.house_doctor_room_composer()}
+        name={roomWords[document.kind]()}
+        canUndo={history.done > 0}
+        canRedo={history.done < history.commands.length}
+        onStep={(step) => composer[step]()}
+        onClose={onClose}
+      />
+      <div className="composer-canvas">
+        <div className="composer-views">
+          {(['plan', 'room'] as const).map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={view === one}
+              onClick={() => setView(one)}
+              className="composer-tab text-sm"
+            >
+              <Icon name={one === 'plan' ? 'ruler' : 'box'} className="size-4" />
+              {one === 'plan' ? m.composer_view_plan() : m.composer_view_room()}
+            </button>
+          ))}
+        </div>
+        <div ref={drawing} className="composer-drawing">
+          {view === 'plan' ? (
+            <PlanView composer={composer} />
+          ) : (
+            <RoomView composer={composer} client={client} onPlan={() => setView('plan')} />
+          )}
+        </div>
+        <ChosenPiece composer={composer} />
+        <div className="composer-notice text-sm">
+          <p role="status">{!notice?.isTrouble && notice?.text}</p>
+          <p role="alert" className="text-error">
+            {notice?.isTrouble && notice.text}
+          </p>
+        </div>
+      </div>
+      <aside className="composer-panel bg-surface" aria-label={m.house_doctor_settings()}>
+        <div className="composer-parts">
+          {PARTS.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={part === one}
+              onClick={() => setPart(one)}
+              className="composer-tab text-sm"
+            >
+              {partWords[one]()}
+            </button>
+          ))}
+        </div>
+        <div className="composer-part">
+          {part === 'furniture' && <FurnitureChoice composer={composer} client={client} range={range} />}
+          {part === 'room' && <RoomSettings composer={composer} />}
+          {part === 'surfaces' && <FinishChoice composer={composer} materials={materials} />}
+          {part === 'list' && (
+            <>
+              <PieceList composer={composer} materials={materials} />
+              <ShareButtons composer={composer} drawing={drawing} onPlan={() => setView('plan')} />
+              <p className="text-xs text-ink-3">{m.composer_computed()}</p>
+            </>
+          )}
+        </div>
+        <div className="composer-foot bg-surface">
+          <p className="num">
+            <span className="text-xs text-ink-2">{m.composer_count({ count: document.pieces.length })}</span>
+            <strong className="block text-lg font-semibold">{price(totalVnd)}</strong>
+          </p>
+          <ArrangeButton composer={composer} client={client} />
+        </div>
+      </aside>
+    </section>
+  )
+}

@@ -1,0 +1,129 @@
+import type { PackageRoom } from '../../catalogue/catalogue'
+import type { Wall } from '../engine/staging/floor-plan.ts'
+import type { MaterialId } from '../engine/surfaces/surfaces.ts'
+
+export const CORNERS = ['front-left', 'front-right', 'back-right', 'back-left'] as const
+export type Corner = (typeof CORNERS)[number]
+
+/** A part that is cut out of a corner, which makes a room L-shaped. */
+export type Notch = { corner: Corner; widthMm: number; depthMm: number }
+
+export type RoomShape = { widthMm: number; depthMm: number; heightMm: number; notch?: Notch }
+
+/** A door or a window; `atMm` is its nearer end along its wall, from the left or from the front. */
+export type Opening = {
+  id: number
+  kind: 'door' | 'window'
+  wall: Wall
+  atMm: number
+  widthMm: number
+  /** Above the floor: where it begins and where it ends. */
+  sillMm: number
+  topMm: number
+  /** The end of a door's leaf that does not move. */
+  hinge: 'near' | 'far'
+}
+
+/** A product of the range and where its middle stands; `turn` as in the engine's `Footprint`. */
+export type Piece = { id: number; slug: string; xMm: number; zMm: number; turn: number }
+
+/**
+ * A furnished room: the one thing that plan, 3D view, list and link are made from. Lengths are whole millimetres, x from
+ * the left wall and z from the front wall, which a plan has at its foot.
+ */
+export type RoomDocument = {
+  kind: PackageRoom
+  shape: RoomShape
+  openings: readonly Opening[]
+  pieces: readonly Piece[]
+  floor: MaterialId
+  /** A material, or a paint as designers write it, without the number sign. */
+  walls: string
+}
+
+/** What a room can be; a part that is cut out leaves at least `leg` beside it. */
+export const LIMITS = {
+  side: { from: 1200, upTo: 15_000 },
+  height: { from: 2000, upTo: 5000 },
+  leg: 600,
+  opening: { from: 400, upTo: 6000 },
+  pieces: 60,
+  openings: 16,
+} as const
+
+const clamp = (value: number, from: number, upTo: number) => Math.round(Math.min(upTo, Math.max(from, value)))
+
+/** A shape as it can be built: every length within its limits. */
+export function buildable({ widthMm, depthMm, heightMm, notch }: RoomShape): RoomShape {
+  const { side, height, leg } = LIMITS
+  const [width, depth] = [clamp(widthMm, side.from, side.upTo), clamp(depthMm, side.from, side.upTo)]
+  return {
+    widthMm: width,
+    depthMm: depth,
+    heightMm: clamp(heightMm, height.from, height.upTo),
+    ...(notch && {
+      notch: {
+        corner: notch.corner,
+        widthMm: clamp(notch.widthMm, leg, width - leg),
+        depthMm: clamp(notch.depthMm, leg, depth - leg),
+      },
+    }),
+  }
+}
+
+/** From where to where one of the four outer walls runs, in millimetres. */
+export function wallSpan({ widthMm, depthMm, notch }: RoomShape, wall: Wall): readonly [number, number] {
+  const isLengthways = wall === 'left' || wall === 'right'
+  const end = isLengthways ? depthMm : widthMm
+  if (!notch?.corner.split('-').includes(wall)) return [0, end]
+  const cut = isLengthways ? notch.depthMm : notch.widthMm
+  const isAtStart = notch.corner.includes(isLengthways ? 'front' : 'left')
+  return isAtStart ? [cut, end] : [0, end - cut]
+}
+
+/** An opening pushed to where its wall holds it; nothing where the wall is too short for it. */
+export function fitted(shape: RoomShape, opening: Opening): Opening | undefined {
+  const [from, upTo] = wallSpan(shape, opening.wall)
+  const widthMm = clamp(opening.widthMm, LIMITS.opening.from, LIMITS.opening.upTo)
+  const topMm = clamp(opening.topMm, LIMITS.opening.from, shape.heightMm)
+  if (widthMm > upTo - from) return undefined
+  return {
+    ...opening,
+    ...{ widthMm, topMm },
+    sillMm: opening.kind === 'door' ? 0 : clamp(opening.sillMm, 0, topMm - LIMITS.opening.from),
+    atMm: clamp(opening.atMm, from, upTo - widthMm),
+  }
+}
+
+/** Whether two openings claim the same piece of a wall. */
+export const overlap = (a: Opening, b: Opening) =>
+  a.id !== b.id && a.wall === b.wall && a.atMm < b.atMm + b.widthMm && b.atMm < a.atMm + a.widthMm
+
+/** Whether a document hangs together: what a schema cannot say of numbers that are each in order. */
+export function isSound({ shape, openings, pieces }: RoomDocument): boolean {
+  const built = buildable(shape)
+  const isBuilt =
+    built.widthMm === shape.widthMm &&
+    built.depthMm === shape.depthMm &&
+    built.heightMm === shape.heightMm &&
+    built.notch?.widthMm === shape.notch?.widthMm &&
+    built.notch?.depthMm === shape.notch?.depthMm
+  const isFitted = (opening: Opening) => {
+    const inWall = fitted(shape, opening)
+    return (
+      inWall !== undefined &&
+      (['atMm', 'widthMm', 'sillMm', 'topMm'] as const).every((length) => inWall[length] === opening[length])
+    )
+  }
+  return (
+    isBuilt &&
+    openings.every((opening) => isFitted(opening) && !openings.some((other) => overlap(opening, other))) &&
+    new Set(openings.map(({ id }) => id)).size === openings.length &&
+    new Set(pieces.map(({ id }) => id)).size === pieces.length
+  )
+}
+
+/** Whether walls are painted rather than covered with a material. */
+export const isPaint = (walls: string) => /^[\dA-F]{6}$/.test(walls)
+
+export const nextId = (things: readonly { id: number }[]) => 1 + Math.max(0, ...things.map(({ id }) => id))

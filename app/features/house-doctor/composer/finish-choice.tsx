@@ -1,0 +1,39 @@
+import { m } from '#app/paraglide/messages.js'
+import { MaterialChoice } from '../editor/material-choice.tsx'
+import { PaintChoice } from '../editor/paint-choice.tsx'
+import type { MaterialSwatch } from '../editor/protocol.ts'
+import { isPaint, type RoomDocument } from './document.ts'
+import type { Composer } from './use-composer.ts'
+
+/** The type that a choice of materials takes; a paint is none of them. */
+const asMaterial = (walls: string) => walls as RoomDocument['floor']
+
+/** What floor and walls are covered with: materials of the range, and paints. */
+export function FinishChoice({ composer, materials }: { composer: Composer; materials: readonly MaterialSwatch[] }) {
+  const { floor, walls } = composer.document
+  const of = (surface: MaterialSwatch['surface']) => materials.filter((material) => material.surface === surface)
+  return (
+    <>
+      <section aria-label={m.house_doctor_surface_floor()} aria-busy={materials.length === 0}>
+        <h2 className="mb-2 text-base">{m.house_doctor_surface_floor()}</h2>
+        <MaterialChoice
+          materials={of('floor')}
+          chosen={floor}
+          onChoose={({ id }) => composer.act({ do: 'finish', floor: id })}
+        />
+      </section>
+      <section aria-label={m.house_doctor_surface_walls()} className="grid gap-4">
+        <h2 className="text-base">{m.house_doctor_surface_walls()}</h2>
+        <PaintChoice
+          chosen={isPaint(walls) ? walls : ''}
+          onChoose={(colour) => composer.act({ do: 'finish', walls: colour })}
+        />
+        <MaterialChoice
+          materials={of('wall')}
+          chosen={asMaterial(walls)}
+          onChoose={({ id }) => composer.act({ do: 'finish', walls: id })}
+        />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Vec2 } from '../../../../catalogue/models/kit/space.ts'
+import type { FloorPlan, Wall } from '../engine/staging/floor-plan.ts'
+import type { Solid } from '../engine/staging/footprint.ts'
+import { CORNERS, type Corner, type Opening, type RoomDocument, type RoomShape } from './document.ts'
+
+/** The floor's corners in millimetres, anticlockwise from the front's left as a plan shows them. */
+export function outlineOf({ widthMm: w, depthMm: d, notch }: RoomShape): Vec2[] {
+  const square: Record<Corner, Vec2> = {
+    'front-left': [0, 0],
+    'front-right': [w, 0],
+    'back-right': [w, d],
+    'back-left': [0, d],
+  }
+  return CORNERS.flatMap((corner): Vec2[] => {
+    if (notch?.corner !== corner) return [square[corner]]
+    const [x, z] = square[corner]
+    const [inwardX, inwardZ] = [
+      x === 0 ? notch.widthMm : w - notch.widthMm,
+      z === 0 ? notch.depthMm : d - notch.depthMm,
+    ]
+    const inner: Vec2 = [inwardX, inwardZ]
+    // Whoever goes round the room comes to the cut along one wall and leaves it along the next.
+    const isAlongFirst = corner === 'front-right' || corner === 'back-left'
+    const [along, down]: [Vec2, Vec2] = [
+      [inwardX, z],
+      [x, inwardZ],
+    ]
+    return isAlongFirst ? [along, inner, down] : [down, inner, along]
+  })
+}
+
+/** Square metres. */
+export function areaOf({ widthMm, depthMm, notch }: RoomShape): number {
+  return (widthMm * depthMm - (notch ? notch.widthMm * notch.depthMm : 0)) / 1e6
+}
+
+/** What is cut out of the room stands in it like a block up to the ceiling. */
+function blockOf({ widthMm, depthMm, heightMm, notch }: RoomShape): Solid[] {
+  if (!notch) return []
+  const [w, d] = [notch.widthMm / 1000, notch.depthMm / 1000]
+  return [
+    {
+      x: notch.corner.endsWith('left') ? w / 2 : widthMm / 1000 - w / 2,
+      z: notch.corner.startsWith('front') ? d / 2 : depthMm / 1000 - d / 2,
+      ...{ w, d, turn: 0, low: 0, high: heightMm / 1000 },
+    },
+  ]
+}
+
+/** The room as the engine's rules know it, in metres. */
+export const floorPlanOf = ({ shape, openings }: RoomDocument): FloorPlan => ({
+  left: 0,
+  right: shape.widthMm / 1000,
+  front: 0,
+  back: shape.depthMm / 1000,
+  openings: openings.map(({ kind, wall, atMm, widthMm, sillMm }) => ({
+    ...{ kind, wall, from: atMm / 1000, to: (atMm + widthMm) / 1000, sill: sillMm / 1000 },
+  })),
+  kept: blockOf(shape),
+})
+
+/** Along a wall and out of the room. */
+const DIRECTIONS: Record<Wall, { along: Vec2; out: Vec2 }> = {
+  front: { along: [1, 0], out: [0, -1] },
+  back: { along: [1, 0], out: [0, 1] },
+  left: { along: [0, 1], out: [-1, 0] },
+  right: { along: [0, 1], out: [1, 0] },
+}
+
+/** Where an opening begins and ends on the inner face of its wall, and which way is out; millimetres. */
+export function openingLine({ widthMm, depthMm }: RoomShape, { wall, atMm, widthMm: width }: Opening) {
+  const { along, out } = DIRECTIONS[wall]
+  const start: Vec2 = [wall === 'right' ? widthMm : along[0] * atMm, wall === 'back' ? depthMm : along[1] * atMm]
+  const end: Vec2 = [start[0] + along[0] * width, start[1] + along[1] * width]
+  return { start, end, along, out }
+}

@@ -1,0 +1,92 @@
+import { useMemo, useState } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import { Icon } from '#app/ui/icon'
+import { pictureOf, sizeInCm } from '../../catalogue/catalogue'
+import { localeCode, price } from '../../catalogue/catalogue-words'
+import { Image } from '../../images/image'
+import type { ComposerClient } from './composer-client.ts'
+import { noticeWords } from './composer-words.ts'
+import { found } from './furniture-search.ts'
+import type { ShopRange } from './range.ts'
+import type { Composer } from './use-composer.ts'
+
+type FurnitureChoiceProps = { composer: Composer; client: ComposerClient; range: ShopRange }
+
+/** All of a search is shown by families; more than this nobody looks through. */
+const MOST_SHOWN = 40
+
+/** The range, by family or by words; what is chosen is put where it stands best. */
+export function FurnitureChoice({ composer, client, range }: FurnitureChoiceProps) {
+  const { document } = composer
+  const [family, setFamily] = useState('')
+  const [words, setWords] = useState('')
+  const [waiting, setWaiting] = useState<string>()
+  const shown = useMemo(() => found(range.pieces, family, words), [range, family, words])
+
+  const add = async (slug: string) => {
+    if (waiting) return
+    setWaiting(slug)
+    const outcome = await client.ask('add', { document, range: composer.range, slug })
+    setWaiting(undefined)
+    const name = composer.range.get(slug)?.name ?? ''
+    if (!outcome.ok) return composer.say(noticeWords.failed(), true)
+    if (!outcome.answer) return composer.say(noticeWords.no_place(name), true)
+    composer.act({ do: 'place', piece: outcome.answer })
+    composer.choose(outcome.answer.id)
+    composer.say(noticeWords.added(name))
+  }
+  return (
+    <>
+      <div className="grid gap-3">
+        <label className="text-xs text-ink-2">
+          {m.composer_family()}
+          <select value={family} onChange={(event) => setFamily(event.target.value)} className="field-box mt-1">
+            <option value="">{m.composer_family_all()}</option>
+            {range.families.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="text-xs text-ink-2">
+          {m.composer_search()}
+          <input
+            type="search"
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+            className="field-box mt-1"
+          />
+        </label>
+      </div>
+      {shown.length === 0 && <p className="text-sm text-ink-2">{m.composer_search_none()}</p>}
+      <ul className="composer-range">
+        {shown.slice(0, MOST_SHOWN).map((piece) => (
+          <li key={piece.id}>
+            <button
+              type="button"
+              aria-label={m.composer_add({ name: piece.name })}
+              aria-busy={waiting === piece.id || undefined}
+              onClick={() => add(piece.id)}
+            >
+              <Image
+                url={pictureOf({ image: piece.image, slug: piece.id, categorySlug: piece.category })}
+                alt=""
+                width={88}
+                height={66}
+                sizes="88px"
+                className="composer-thumb"
+              />
+              <span className="min-w-0 grow">
+                <span className="block text-sm font-medium">{piece.name}</span>
+                <span className="num block text-xs text-ink-2">{sizeInCm(piece, localeCode())}&nbsp;cm</span>
+                <span className="num block text-sm font-semibold">{price(piece.priceVnd)}</span>
+              </span>
+              <Icon name="plus" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

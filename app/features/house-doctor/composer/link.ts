@@ -1,0 +1,74 @@
+import { isSound, type Opening, type RoomDocument } from './document.ts'
+import { roomDocument } from './plan-forms.schema'
+
+/**
+ * A room behind the # of an address, where no server sees it. Parts stand between slashes, things of a kind between
+ * tildes, their values between dots; nothing in it needs an escape, and nothing is packed that could unfold.
+ *
+ *     #room=1/living/4200.3600.2700/oak_planks/F4F1EA/door.front.300.900.0.2100.near/sofa-ho-tay.2100.450.180
+ */
+const MARK = '#room='
+const VERSION = 1
+const LONGEST = 8000
+
+export const hashOf = ({ kind, shape, openings, pieces, floor, walls }: RoomDocument): string => {
+  const { widthMm, depthMm, heightMm, notch } = shape
+  const parts = [
+    VERSION,
+    kind,
+    [widthMm, depthMm, heightMm, ...(notch ? [notch.corner, notch.widthMm, notch.depthMm] : [])].join('.'),
+    floor,
+    walls,
+    openings
+      .map(({ kind: opens, wall, atMm, widthMm: width, sillMm, topMm, hinge }) =>
+        [opens, wall, atMm, width, sillMm, topMm, hinge].join('.'),
+      )
+      .join('~'),
+    pieces.map(({ slug, xMm, zMm, turn }) => [slug, xMm, zMm, turn].join('.')).join('~'),
+  ]
+  return MARK + parts.join('/')
+}
+
+/** What stands behind the # of an address: a room, no room, or one that cannot be shown, and why. */
+export type Linked = { room?: RoomDocument; trouble?: 'link_newer' | 'link_damaged' }
+
+export function roomIn(hash: string): Linked {
+  if (!hash.startsWith(MARK)) return {}
+  const [version = '', ...parts] = hash.slice(MARK.length).split('/')
+  if (/^\d{1,3}$/.test(version) && Number(version) > VERSION) return { trouble: 'link_newer' }
+  if (version !== String(VERSION) || parts.length !== 6 || hash.length > LONGEST) return { trouble: 'link_damaged' }
+  const room = written(parts as [string, string, string, string, string, string])
+  return asRoom(room) ?? { trouble: 'link_damaged' }
+}
+
+/** What was read from somewhere, when it is a room. */
+export function asRoom(value: unknown): { room: RoomDocument } | undefined {
+  if (!roomDocument.allows(value)) return undefined
+  const room = value as RoomDocument
+  return isSound(room) ? { room } : undefined
+}
+
+function written([kind, shape, floor, walls, openings, pieces]: [string, string, string, string, string, string]) {
+  const [width, depth, height, corner, cutWidth, cutDepth] = shape.split('.')
+  return {
+    kind,
+    shape: {
+      ...{ widthMm: numberIn(width), depthMm: numberIn(depth), heightMm: numberIn(height) },
+      ...(corner !== undefined && { notch: { corner, widthMm: numberIn(cutWidth), depthMm: numberIn(cutDepth) } }),
+    },
+    openings: things(openings).map(([opens, wall, at, wide, sill, top, hinge], place) => ({
+      ...{ id: place + 1, kind: opens as Opening['kind'], wall, hinge },
+      ...{ atMm: numberIn(at), widthMm: numberIn(wide), sillMm: numberIn(sill), topMm: numberIn(top) },
+    })),
+    pieces: things(pieces).map(([slug, x, z, turn], place) => ({
+      ...{ id: place + 1, slug, xMm: numberIn(x), zMm: numberIn(z), turn: numberIn(turn) },
+    })),
+    floor,
+    walls,
+  }
+}
+
+const things = (part: string) => (part === '' ? [] : part.split('~').map((thing) => thing.split('.')))
+
+/** Digits alone: what else JavaScript takes for a number is none here. */
+const numberIn = (text = '') => (/^-?\d{1,6}$/.test(text) ? Number(text) : Number.NaN)

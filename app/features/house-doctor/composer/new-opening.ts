@@ -1,0 +1,40 @@
+import type { Wall } from '../engine/staging/floor-plan.ts'
+import { fitted, type Opening, overlap, type RoomShape, wallSpan } from './document.ts'
+
+type NewOpening = Omit<Opening, 'id'>
+
+/** A door and a window as they mostly are, in millimetres. */
+const USUAL: Record<Opening['kind'], Pick<Opening, 'widthMm' | 'sillMm' | 'topMm'>> = {
+  door: { widthMm: 900, sillMm: 0, topMm: 2100 },
+  window: { widthMm: 1400, sillMm: 900, topMm: 2200 },
+}
+
+/** Doors are tried at the front first, windows at the back. */
+const WALLS_FOR: Record<Opening['kind'], readonly Wall[]> = {
+  door: ['front', 'left', 'right', 'back'],
+  window: ['back', 'right', 'left', 'front'],
+}
+
+const FROM_CORNER_MM = 100
+const STEP_MM = 100
+
+/** A door or window where a wall has room for it: doors near a corner, windows in the middle. */
+export function freeOpening(
+  shape: RoomShape,
+  openings: readonly Opening[],
+  kind: Opening['kind'],
+): NewOpening | undefined {
+  for (const wall of WALLS_FOR[kind]) {
+    const [from, upTo] = wallSpan(shape, wall)
+    const { widthMm } = USUAL[kind]
+    const first = kind === 'door' ? from + FROM_CORNER_MM : (from + upTo - widthMm) / 2
+    const others = Array.from({ length: Math.floor((upTo - from) / STEP_MM) }, (_, step) => from + step * STEP_MM)
+    for (const atMm of [first, ...others]) {
+      const opening = fitted(shape, { id: 0, kind, wall, atMm, hinge: 'near', ...USUAL[kind] })
+      if (!opening || openings.some((other) => overlap(opening, other))) continue
+      const { id: _, ...free } = opening
+      return free
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,21 @@
+import { m } from '#app/paraglide/messages.js'
+import { hintWords, inCentimetres } from './composer-words.ts'
+import type { Piece } from './document.ts'
+import { gapsOf } from './placing.ts'
+import type { Composer } from './use-composer.ts'
+
+/** A piece and where it stands, in words; and what is wrong with that. */
+export function pieceLabel({ furnishing, verdicts, nameOf }: Composer, { id, slug: _, ...place }: Piece): string {
+  const { left, back } = gapsOf(furnishing, { id, ...place })
+  const where = m.composer_piece_place({
+    name: nameOf(id),
+    left: inCentimetres(left),
+    back: inCentimetres(back),
+    turn: place.turn,
+  })
+  const verdict = verdicts.get(id)
+  const troubles = verdict?.refusal
+    ? [m.composer_in_the_way()]
+    : (verdict?.hints ?? []).map((hint) => hintWords[hint]())
+  return [where, ...troubles].join(' ')
+}

@@ -1,0 +1,114 @@
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { iconButtonClass } from '#app/ui/button'
+import { Icon } from '#app/ui/icon'
+import { underlined } from '#app/ui/link'
+import { productPath } from '../../catalogue/catalogue'
+import { price } from '../../catalogue/catalogue-words'
+import { ProductLines } from '../../lists/product-lines'
+import { SaveAll } from '../../lists/save-all'
+import type { MaterialSwatch } from '../editor/protocol.ts'
+import { hintWords } from './composer-words.ts'
+import { LIMITS, type Piece } from './document.ts'
+import { MeasureField } from './measure-field.tsx'
+import { gapsOf } from './placing.ts'
+import type { Composer } from './use-composer.ts'
+
+/** Every piece with its place in numbers, which can be changed here as well as by dragging; what it costs, and how to get it. */
+export function PieceList({ composer, materials }: { composer: Composer; materials: readonly MaterialSwatch[] }) {
+  const { document, range } = composer
+  const slugs = [...new Set(document.pieces.map(({ slug }) => slug))]
+  const laid = materials.flatMap(({ id, product }) =>
+    product && (id === document.floor || id === document.walls) ? [product] : [],
+  )
+  const totalVnd = document.pieces.reduce((sum, { slug }) => sum + (range.get(slug)?.priceVnd ?? 0), 0)
+  return (
+    <>
+      {document.pieces.length === 0 && <p className="text-sm text-ink-2">{m.composer_list_empty()}</p>}
+      <ul className="composer-pieces" aria-label={m.composer_part_list()}>
+        {document.pieces.map((piece) => (
+          <PieceRow key={piece.id} piece={piece} composer={composer} />
+        ))}
+      </ul>
+      {document.pieces.length > 0 && (
+        <>
+          <p className="num flex justify-between text-base font-semibold">
+            <span>{m.composer_total()}</span> <span>{price(totalVnd)}</span>
+          </p>
+          <SaveAll slugs={slugs} words={{ save: m.composer_save_all(), saved: m.composer_all_saved() }} />
+        </>
+      )}
+      <ProductLines title={m.composer_laid()} slugs={laid} total={() => m.composer_laid_text()} />
+    </>
+  )
+}
+
+function PieceRow({ piece, composer }: { piece: Piece; composer: Composer }) {
+  const { furnishing, verdicts, range, chosen } = composer
+  const product = range.get(piece.slug)
+  if (!product) return null
+  const { slug: _, ...place } = piece
+  const { left, back } = gapsOf(furnishing, place)
+  const verdict = verdicts.get(piece.id)
+  const most = LIMITS.side.upTo / 10
+  const page = `/${getLocale()}${productPath(piece.slug)}`
+  return (
+    <li aria-current={piece.id === chosen || undefined}>
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 grow text-sm">
+          <a href={page} target="_blank" rel="noopener" className={underlined}>
+            {product.name}
+          </a>
+          <p className="num font-semibold">{price(product.priceVnd)}</p>
+          {verdict?.refusal && <p className="text-xs text-error">{m.composer_in_the_way()}</p>}
+          {verdict?.hints.map((hint) => (
+            <p key={hint} className="text-xs text-warning">
+              {hintWords[hint]()}
+            </p>
+          ))}
+        </div>
+        <button
+          type="button"
+          aria-label={m.composer_remove({ name: product.name })}
+          onClick={() => composer.remove(piece.id)}
+          className={iconButtonClass}
+        >
+          <Icon name="trash-2" />
+        </button>
+      </div>
+      <fieldset className="composer-measures">
+        <legend className="sr-only">{m.composer_piece_fields({ name: product.name })}</legend>
+        <MeasureField
+          label={m.composer_from_left()}
+          unit="cm"
+          value={left / 10}
+          least={-most}
+          most={most}
+          step={5}
+          onCommit={(cm) => composer.move({ ...place, xMm: Math.round(place.xMm + cm * 10 - left) })}
+        />
+        <MeasureField
+          label={m.composer_from_back()}
+          unit="cm"
+          value={back / 10}
+          least={-most}
+          most={most}
+          step={5}
+          onCommit={(cm) => composer.move({ ...place, zMm: Math.round(place.zMm - cm * 10 + back) })}
+        />
+        <MeasureField
+          label={m.composer_turn()}
+          unit="°"
+          value={place.turn}
+          least={0}
+          most={359}
+          step={15}
+          onCommit={(turn) => composer.turn(piece.id, Math.round(turn) - place.turn)}
+        />
+      </fieldset>
+      <a href={`${page}#enquiry`} target="_blank" rel="noopener" className={`text-sm ${underlined}`}>
+        {m.enquiry_title()}
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,153 @@
+import { check, obstacles, type Violation } from '../engine/staging/check.ts'
+import { beyondWalls, type FloorPlan } from '../engine/staging/floor-plan.ts'
+import { reachAlong } from '../engine/staging/footprint.ts'
+import { type Item, type Placement, type Standing, standing } from '../engine/staging/furniture.ts'
+import { snapped } from '../engine/staging/snap.ts'
+import type { Furniture } from '../furniture.ts'
+import type { Piece, RoomDocument } from './document.ts'
+import { floorPlanOf } from './floor.ts'
+
+/** Where a piece is or would be. */
+export type Place = Omit<Piece, 'slug'>
+
+/** Products by their slugs. */
+export type Range<Product extends Furniture = Furniture> = ReadonlyMap<string, Product>
+
+/** A room with its furniture as the engine's rules know it. */
+export type Furnishing = { plan: FloorPlan; items: readonly Item[]; placements: readonly Placement[] }
+
+/** Where the upper edge of what hangs on a wall is: what is sat at, or looked at, hangs lower. Millimetres. */
+const HUNG_TOP_MM: Record<string, number> = {
+  ...{ 'study-desk': 760, 'dressing-table': 760, 'tv-stand': 700, 'shoe-cabinet': 1000 },
+}
+const USUAL_TOP_MM = 2100
+/** The slug is the Vietnamese name, which says so ("treo tường"). */
+const hangs = (slug: string) => /(^|-)treo-tuong(-|$)/.test(slug)
+
+/** How far above the floor a product begins. */
+export const mountedAtMm = ({ id, category, heightMm }: Furniture) =>
+  hangs(id) ? Math.max(0, (HUNG_TOP_MM[category] ?? USUAL_TOP_MM) - heightMm) : 0
+
+export const itemOf = (id: number, product: Furniture): Item => ({
+  id: String(id),
+  category: product.category,
+  ...{ widthMm: product.widthMm, depthMm: product.depthMm, heightMm: product.heightMm },
+  mountedAtMm: mountedAtMm(product),
+})
+
+export const placementOf = ({ id, xMm, zMm, turn }: Place): Placement => ({
+  ...{ id: String(id), x: xMm / 1000, z: zMm / 1000, turn },
+})
+
+/** To the millimetre and the degree. */
+export const placeOf = ({ id, x, z, turn }: Placement): Place => ({
+  id: Number(id),
+  ...{ xMm: Math.round(x * 1000), zMm: Math.round(z * 1000), turn: ((Math.round(turn) % 360) + 360) % 360 },
+})
+
+/** Pieces of products that the range does not have stand nowhere. */
+export function furnishingOf(document: RoomDocument, range: Range): Furnishing {
+  const known = document.pieces.flatMap((piece) => {
+    const product = range.get(piece.slug)
+    return product ? [{ item: itemOf(piece.id, product), placement: placementOf(piece) }] : []
+  })
+  return {
+    plan: floorPlanOf(document),
+    items: known.map(({ item }) => item),
+    placements: known.map(({ placement }) => placement),
+  }
+}
+
+/** Why a piece cannot stand somewhere; `other` is the piece that stands there. */
+export type Refusal = { code: 'outside_room' | 'collision' | 'door_blocked'; other?: number }
+
+export function refusalOf(furnishing: Furnishing, place: Place): Refusal | undefined {
+  const piece = standingAt(furnishing, placementOf(place))
+  return piece && firstRefusal(obstacles(furnishing.plan, piece, othersOf(furnishing, place)))
+}
+
+function firstRefusal(found: readonly Violation[]): Refusal | undefined {
+  for (const { code, other } of found) {
+    // What is cut out of a room is no piece of furniture.
+    if (code === 'collision' && other === undefined) return { code: 'outside_room' }
+    if (code === 'collision') return { code, other: Number(other) }
+    if (code === 'outside_room' || code === 'door_blocked') return { code }
+  }
+  return undefined
+}
+
+const standingAt = ({ items }: Furnishing, placement: Placement): Standing | undefined => {
+  const item = items.find(({ id }) => id === placement.id)
+  return item && standing(item, placement)
+}
+
+const othersOf = (furnishing: Furnishing, { id }: Pick<Place, 'id'>) =>
+  furnishing.placements.flatMap((placement): Standing[] => {
+    const piece = placement.id === String(id) ? undefined : standingAt(furnishing, placement)
+    return piece ? [piece] : []
+  })
+
+/** A dragged piece drawn to the walls and neighbours that it comes near. */
+export const snappedPlace = ({ plan, items, placements }: Furnishing, place: Place): Place =>
+  placeOf(snapped(plan, items, placements, placementOf(place)))
+
+const STEP_MM = 10
+
+/** A piece moved as far in a direction as it can go; where it is in the way already, it goes the whole way. */
+export function stepped(furnishing: Furnishing, place: Place, alongX: number, alongZ: number): Place {
+  const at = (share: number): Place => ({
+    ...place,
+    xMm: Math.round(place.xMm + alongX * share),
+    zMm: Math.round(place.zMm + alongZ * share),
+  })
+  if (refusalOf(furnishing, place)) return at(1)
+  const steps = Math.max(1, Math.round(Math.hypot(alongX, alongZ) / STEP_MM))
+  for (let step = steps; step > 0; step--) if (!refusalOf(furnishing, at(step / steps))) return at(step / steps)
+  return place
+}
+
+/** A piece turned where it is; one that would go through a wall moves away from it. */
+export function turned(furnishing: Furnishing, place: Place, degrees: number): Place {
+  const next = { ...place, turn: (((place.turn + degrees) % 360) + 360) % 360 }
+  const piece = standingAt(furnishing, placementOf(next))
+  if (!piece || beyondWalls(furnishing.plan, piece.solid) <= 0) return next
+  const { left, right, front, back } = furnishing.plan
+  const [across, along] = [reachAlong(piece.solid, [1, 0]), reachAlong(piece.solid, [0, 1])]
+  const within = (value: number, from: number, upTo: number) => Math.min(Math.max(value, from), Math.max(from, upTo))
+  return placeOf({
+    ...placementOf(next),
+    x: within(piece.solid.x, left + across, right - across),
+    z: within(piece.solid.z, front + along, back - along),
+  })
+}
+
+/** Millimetres from the left wall and from the back wall to where a piece begins. */
+export function gapsOf({ plan, items }: Furnishing, place: Place): { left: number; back: number } {
+  const item = items.find(({ id }) => id === String(place.id))
+  const { x, z, turn } = placementOf(place)
+  const footprint = { x, z, turn, w: (item?.widthMm ?? 0) / 1000, d: (item?.depthMm ?? 0) / 1000 }
+  return {
+    left: Math.round((x - reachAlong(footprint, [1, 0])) * 1000),
+    back: Math.round((plan.back - z - reachAlong(footprint, [0, 1])) * 1000),
+  }
+}
+
+/** What would be better elsewhere, though it can stand there. */
+export type Hint = 'clearance' | 'window_blocked' | 'unreachable' | 'walkway_blocked'
+const HINTS: readonly string[] = ['clearance', 'window_blocked', 'unreachable', 'walkway_blocked'] satisfies Hint[]
+
+/** What is to be said of each piece, by its number: that it cannot stand there, or what hinders its use. */
+export function verdictsOf(furnishing: Furnishing): ReadonlyMap<number, { refusal?: Refusal; hints: readonly Hint[] }> {
+  const { plan, items, placements } = furnishing
+  const found = check(plan, items, placements)
+  return new Map(
+    placements.map((placement) => {
+      const own = found.filter(({ id }) => id === placement.id)
+      // Of two pieces in each other's way, the engine names one.
+      const shared = found.filter(({ code, other }) => code === 'collision' && other === placement.id)
+      const refusal = firstRefusal([...own, ...shared.map(({ id }) => ({ code: 'collision' as const, id, other: id }))])
+      const hints = [...new Set(own.map(({ code }) => code))].filter((code): code is Hint => HINTS.includes(code))
+      return [Number(placement.id), { refusal, hints: refusal ? [] : hints }]
+    }),
+  )
+}

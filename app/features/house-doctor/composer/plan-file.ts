@@ -1,0 +1,85 @@
+import { markedPng, xmpOf } from '../editor/export-mark.ts'
+
+/** What decides how a drawn line or letter looks, as attributes that any viewer of SVG knows. */
+const LOOKS = [
+  ...['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-dasharray', 'stroke-linecap', 'stroke-linejoin'],
+  ...['vector-effect', 'font-family', 'font-size', 'font-weight', 'text-anchor'],
+] as const
+
+/** The longer side of a saved picture, in pixels. */
+const LONGEST_PX = 2400
+const NAMESPACE = 'http://www.w3.org/2000/svg'
+
+/** A plan of the page as a drawing that stands by itself: with its looks, a sentence on how it came about, and its mark. */
+export function standaloneSvg(plan: SVGSVGElement, title: string, note: string): string {
+  const copy = plan.cloneNode(true) as SVGSVGElement
+  const originals = plan.querySelectorAll<SVGElement>('*')
+  for (const [place, part] of copy.querySelectorAll<SVGElement>('*').entries()) {
+    const original = originals[place]
+    if (!original) continue
+    const looks = getComputedStyle(original)
+    for (const look of LOOKS) {
+      const value = looks.getPropertyValue(look)
+      if (value) part.setAttribute(look, value)
+    }
+    for (const name of ['class', 'role', 'tabindex', 'aria-pressed', 'aria-label']) part.removeAttribute(name)
+  }
+  for (const part of copy.querySelectorAll('[data-handle]')) part.remove()
+  const { width, height } = plan.viewBox.baseVal
+  const scale = LONGEST_PX / Math.max(width, height)
+  for (const name of ['class', 'role', 'aria-label']) copy.removeAttribute(name)
+  copy.setAttribute('xmlns', NAMESPACE)
+  copy.setAttribute('width', String(Math.round(width * scale)))
+  copy.setAttribute('height', String(Math.round(height * scale)))
+  copy.prepend(described('title', title), described('desc', note), paper(plan), sentence(plan, note))
+  const text = new XMLSerializer().serializeToString(copy)
+  return text.replace(/(<svg[^>]*>)/, `$1<metadata>${packetOf(note)}</metadata>`)
+}
+
+/** An SVG holds the packet as it is, without the lines that frame it in other files. */
+const packetOf = (note: string) => xmpOf('algorithmicMedia', note).replace(/<\?xpacket[^>]*\?>/g, '')
+
+function described(name: 'title' | 'desc', text: string): SVGElement {
+  const element = document.createElementNS(NAMESPACE, name)
+  element.textContent = text
+  return element
+}
+
+function paper(plan: SVGSVGElement): SVGElement {
+  const { x, y, width, height } = plan.viewBox.baseVal
+  const rect = document.createElementNS(NAMESPACE, 'rect')
+  for (const [name, value] of Object.entries({ x, y, width, height })) rect.setAttribute(name, String(value))
+  rect.setAttribute('fill', 'white')
+  return rect
+}
+
+function sentence(plan: SVGSVGElement, note: string): SVGElement {
+  const { x, y, width, height } = plan.viewBox.baseVal
+  const text = document.createElementNS(NAMESPACE, 'text')
+  text.textContent = note
+  const looks = {
+    ...{ x: x + width / 2, y: y + height - width * 0.012, 'font-size': width * 0.018 },
+    ...{ 'font-family': 'system-ui, sans-serif', 'text-anchor': 'middle', fill: getComputedStyle(plan).color },
+  }
+  for (const [name, value] of Object.entries(looks)) text.setAttribute(name, String(value))
+  return text
+}
+
+/** A drawing as a picture, marked as computed. Rejects where the browser cannot draw it. */
+export async function pngOf(svg: string, note: string): Promise<Blob> {
+  const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
+  try {
+    const image = new Image()
+    image.src = address
+    await image.decode()
+    const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height })
+    canvas.getContext('2d')?.drawImage(image, 0, 0)
+    const plain = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+    if (!plain) throw new Error('The browser wrote no picture')
+    return new Blob([markedPng(new Uint8Array(await plain.arrayBuffer()), xmpOf('algorithmicMedia', note))], {
+      type: 'image/png',
+    })
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}

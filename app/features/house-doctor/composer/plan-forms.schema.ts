@@ -1,0 +1,61 @@
+import { type } from 'arktype'
+import { WALLS } from '../engine/staging/floor-plan.ts'
+import { type MaterialId, materials } from '../engine/surfaces/surfaces.ts'
+import { CORNERS, LIMITS } from './document.ts'
+
+/** A room as a link or the browser's storage hands it over; a plain description (scripts/build/lean-forms.ts). */
+
+const { side, height, opening } = LIMITS
+const SLUG = /^[a-z\d]{1,40}(-[a-z\d]{1,40}){0,20}$/
+const LONGEST = 20_000
+
+const length = (from: number, upTo: number) => type.number.atLeast(from).atMost(upTo).divisibleBy(1)
+const id = length(1, LONGEST)
+
+const all = Object.entries(materials)
+const named = (surface: 'floor' | 'wall') =>
+  all.flatMap(([material, one]) => (one.surface === surface ? [material as MaterialId] : []))
+
+const notch = type({
+  '+': 'reject',
+  corner: type.enumerated(...CORNERS),
+  widthMm: length(1, side.upTo),
+  depthMm: length(1, side.upTo),
+})
+
+export const roomDocument = type({
+  '+': 'reject',
+  kind: "'living' | 'bedroom' | 'dining' | 'study'",
+  shape: {
+    '+': 'reject',
+    widthMm: length(side.from, side.upTo),
+    depthMm: length(side.from, side.upTo),
+    heightMm: length(height.from, height.upTo),
+    'notch?': notch,
+  },
+  openings: type({
+    '+': 'reject',
+    id,
+    kind: "'door' | 'window'",
+    wall: type.enumerated(...WALLS),
+    atMm: length(0, side.upTo),
+    widthMm: length(opening.from, opening.upTo),
+    sillMm: length(0, height.upTo),
+    topMm: length(1, height.upTo),
+    hinge: "'near' | 'far'",
+  })
+    .array()
+    .atMostLength(LIMITS.openings),
+  pieces: type({
+    '+': 'reject',
+    id,
+    slug: SLUG,
+    xMm: length(-LONGEST, LONGEST),
+    zMm: length(-LONGEST, LONGEST),
+    turn: length(0, 359),
+  })
+    .array()
+    .atMostLength(LIMITS.pieces),
+  floor: type.enumerated(...named('floor')),
+  walls: type.enumerated(...named('wall')).or(/^[\dA-F]{6}$/),
+})

@@ -1,0 +1,121 @@
+import type { Vec2 } from '../../../../catalogue/models/kit/space.ts'
+import { inMetres } from './composer-words.ts'
+import type { Opening, RoomShape } from './document.ts'
+import { openingLine, outlineOf } from './floor.ts'
+
+export const WALL_MM = 120
+
+/** A point of the room as a plan has it: y downwards, the back wall above. */
+export const onPlan = ([x, z]: Vec2): Vec2 => [x, -z]
+
+const pathOf = (points: readonly Vec2[]) => points.map((point) => onPlan(point).join(' ')).join('L')
+
+type PlanWallsProps = {
+  shape: RoomShape
+  openings: readonly Opening[]
+  /** Millimetres to a pixel of the screen: writing keeps its size. */
+  unit: number
+}
+
+/** The empty room from above: floor, walls, doors with their swing, windows, measures. */
+export function PlanWalls({ shape, openings, unit }: PlanWallsProps) {
+  const outline = `M${pathOf(outlineOf(shape))}Z`
+  return (
+    <>
+      <path className="plan-wall" d={outline} strokeWidth={2 * WALL_MM} />
+      <path className="plan-floor" d={outline} />
+      <path className="plan-grid" d={gridOf(shape)} clipPath="url(#plan-inside)" />
+      <clipPath id="plan-inside">
+        <path d={outline} />
+      </clipPath>
+      {openings.map((opening) => (
+        <PlanOpening key={opening.id} shape={shape} opening={opening} />
+      ))}
+      {measuresOf(shape).map(({ from, to, out, length }) => (
+        <Measure key={`${from} ${to}`} from={from} to={to} out={out} length={length} unit={unit} />
+      ))}
+    </>
+  )
+}
+
+/** A line every metre, from the left and from the back. */
+function gridOf({ widthMm, depthMm }: RoomShape): string {
+  const lines: string[] = []
+  for (let x = 1000; x < widthMm; x += 1000) lines.push(`M${x} ${-depthMm}V0`)
+  for (let y = 1000; y < depthMm; y += 1000) lines.push(`M0 ${y - depthMm}H${widthMm}`)
+  return lines.join('')
+}
+
+const move = ([x, z]: Vec2, [dx, dz]: Vec2, by: number): Vec2 => [x + dx * by, z + dz * by]
+
+function PlanOpening({ shape, opening }: { shape: RoomShape; opening: Opening }) {
+  const { start, end, out } = openingLine(shape, opening)
+  const gap = `M${pathOf([start, end, move(end, out, WALL_MM), move(start, out, WALL_MM)])}Z`
+  if (opening.kind === 'window')
+    return (
+      <>
+        <path className="plan-window" d={gap} />
+        <path className="plan-glass" d={`M${pathOf([move(start, out, WALL_MM / 2), move(end, out, WALL_MM / 2)])}`} />
+      </>
+    )
+  const [hinge, free] = opening.hinge === 'near' ? [start, end] : [end, start]
+  const tip = move(hinge, out, -opening.widthMm)
+  const [[hx, hy], [fx, fy], [tx, ty]] = [onPlan(hinge), onPlan(free), onPlan(tip)]
+  // The shorter way round, whichever side the leaf hangs on.
+  const sweep = (tx - hx) * (fy - hy) - (ty - hy) * (fx - hx) > 0 ? 1 : 0
+  return (
+    <>
+      <path className="plan-gap" d={gap} />
+      <path className="plan-swing" d={`M${tx} ${ty}A${opening.widthMm} ${opening.widthMm} 0 0 ${sweep} ${fx} ${fy}`} />
+      <path className="plan-leaf" d={`M${hx} ${hy}L${tx} ${ty}`} />
+    </>
+  )
+}
+
+type Measured = { from: Vec2; to: Vec2; out: Vec2; length: number }
+
+/** The whole width at the foot and depth at the left; what is left beside a part that is cut out. */
+function measuresOf({ widthMm, depthMm, notch }: RoomShape): Measured[] {
+  const whole: Measured[] = [
+    { from: [0, 0], to: [widthMm, 0], out: [0, -1], length: widthMm },
+    { from: [0, 0], to: [0, depthMm], out: [-1, 0], length: depthMm },
+  ]
+  if (!notch) return whole
+  const isLeft = notch.corner.endsWith('left')
+  const isFront = notch.corner.startsWith('front')
+  const x: Vec2 = isLeft ? [0, notch.widthMm] : [widthMm - notch.widthMm, widthMm]
+  const z: Vec2 = isFront ? [0, notch.depthMm] : [depthMm - notch.depthMm, depthMm]
+  const [edgeX, edgeZ] = [isLeft ? 0 : widthMm, isFront ? 0 : depthMm]
+  // Beside the whole length, where that runs along the same side.
+  return [
+    ...whole,
+    { from: [x[0], edgeZ], to: [x[1], edgeZ], out: [0, isFront ? -0.45 : 1], length: notch.widthMm },
+    { from: [edgeX, z[0]], to: [edgeX, z[1]], out: [isLeft ? -0.45 : 1, 0], length: notch.depthMm },
+  ]
+}
+
+/** How far from a wall its measure stands, and half the length of its ticks; millimetres. */
+export const MEASURE_MM = 380
+const TICK_MM = 60
+
+function Measure({ from, to, out, length, unit }: Measured & { unit: number }) {
+  const [start, end] = [move(from, out, MEASURE_MM), move(to, out, MEASURE_MM)].map(onPlan) as [Vec2, Vec2]
+  const isUpright = start[0] === end[0]
+  const tick = ([x, y]: Vec2) => `M${x - TICK_MM} ${y + TICK_MM}l${2 * TICK_MM} ${-2 * TICK_MM}`
+  const [x, y] = [(start[0] + end[0]) / 2, (start[1] + end[1]) / 2]
+  return (
+    <g>
+      <path className="plan-measure" d={`M${start}L${end}${tick(start)}${tick(end)}`} />
+      <text
+        className="plan-text"
+        fontSize={12 * unit}
+        x={x}
+        y={y}
+        dy={-5 * unit}
+        transform={isUpright ? `rotate(-90 ${x} ${y})` : undefined}
+      >
+        {inMetres(length)}
+      </text>
+    </g>
+  )
+}

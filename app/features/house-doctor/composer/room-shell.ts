@@ -1,0 +1,117 @@
+import { Group, Mesh, MeshStandardMaterial, Path, Shape, ShapeGeometry } from 'three'
+import type { Vec2 } from '../../../../catalogue/models/kit/space.ts'
+import type { Opening, RoomShape } from './document.ts'
+import { openingLine, outlineOf } from './floor.ts'
+
+/** What a surface is covered with; a picture repeats every so many metres. */
+export type Cover = { material: MeshStandardMaterial; widthM?: number; heightM?: number }
+
+const SKIRTING_M = 0.08
+
+/** Floor and walls of a room, with holes where its openings are. Metres; the engine's z runs against that of three.js. */
+export function shellOf(shape: RoomShape, openings: readonly Opening[], covers: { floor: Cover; walls: Cover }): Group {
+  const shell = new Group()
+  const outline = outlineOf(shape).map(([x, z]): Vec2 => [x / 1000, z / 1000])
+  shell.add(floorOf(outline, covers.floor))
+  const height = shape.heightMm / 1000
+  for (const [place, start] of outline.entries()) {
+    const end = outline[(place + 1) % outline.length] as Vec2
+    shell.add(wallOf(start, end, height, holesIn(shape, openings, start, end), covers.walls))
+  }
+  return shell
+}
+
+function floorOf(outline: readonly Vec2[], cover: Cover): Mesh {
+  const geometry = new ShapeGeometry(polygon(outline))
+  const floor = new Mesh(inMetres(geometry, cover), cover.material)
+  // Drawn upright and laid down: what was up runs away from who stands at the front.
+  floor.rotation.x = -Math.PI / 2
+  floor.receiveShadow = true
+  return floor
+}
+
+type Hole = { from: number; to: number; low: number; high: number }
+
+/** The openings of one wall, by metres along it as whoever goes round the room comes by. */
+function holesIn(shape: RoomShape, openings: readonly Opening[], [fromX, fromZ]: Vec2, [toX, toZ]: Vec2): Hole[] {
+  const length = Math.hypot(toX - fromX, toZ - fromZ)
+  const [alongX, alongZ] = [(toX - fromX) / length, (toZ - fromZ) / length]
+  return openings.flatMap((opening): Hole[] => {
+    const line = openingLine(shape, opening)
+    const ends = [line.start, line.end].map(([x, z]) => {
+      const [dx, dz] = [x / 1000 - fromX, z / 1000 - fromZ]
+      return { along: dx * alongX + dz * alongZ, beside: Math.abs(dx * alongZ - dz * alongX) }
+    })
+    if (ends.some(({ along, beside }) => beside > 0.001 || along < -0.001 || along > length + 0.001)) return []
+    const [a, b] = ends.map(({ along }) => along) as [number, number]
+    return [{ from: Math.min(a, b), to: Math.max(a, b), low: opening.sillMm / 1000, high: opening.topMm / 1000 }]
+  })
+}
+
+/** A wall that is seen from inside only: who goes round the room has inside on the left, and the shape runs back. */
+function wallOf([fromX, fromZ]: Vec2, [toX, toZ]: Vec2, height: number, holes: readonly Hole[], cover: Cover): Group {
+  const length = Math.hypot(toX - fromX, toZ - fromZ)
+  const seen = holes.map(({ from, to, ...hole }): Hole => ({ ...hole, from: length - to, to: length - from }))
+  const face = polygon([
+    [0, 0],
+    [length, 0],
+    [length, height],
+    [0, height],
+  ])
+  for (const { from, to, low, high } of seen) face.holes.push(outlineOfHole(from, to, low, high))
+  const side = new Mesh(inMetres(new ShapeGeometry(face), cover), cover.material)
+  side.receiveShadow = true
+  const wall = new Group().add(side, ...between(length, seen).map(([from, to]) => skirting(from, to)))
+  wall.position.set(toX, 0, -toZ)
+  wall.rotation.y = Math.atan2(fromZ - toZ, fromX - toX)
+  return wall
+}
+
+const skirtingPaint = new MeshStandardMaterial({ color: 'white', roughness: 0.9 })
+
+function skirting(from: number, to: number): Mesh {
+  const strip = polygon([
+    [from, 0],
+    [to, 0],
+    [to, SKIRTING_M],
+    [from, SKIRTING_M],
+  ])
+  const mesh = new Mesh(new ShapeGeometry(strip), skirtingPaint)
+  mesh.position.z = 0.008
+  mesh.receiveShadow = true
+  return mesh
+}
+
+/** Where a wall stands on the floor, doors left out. */
+function between(length: number, holes: readonly Hole[]): [number, number][] {
+  const doors = holes.filter(({ low }) => low < SKIRTING_M).sort((a, b) => a.from - b.from)
+  const ends = [0, ...doors.flatMap(({ from, to }) => [from, to]), length]
+  return ends.flatMap((end, place) => {
+    const next = ends[place + 1]
+    return place % 2 === 0 && next !== undefined && next - end > 0.01 ? [[end, next] as [number, number]] : []
+  })
+}
+
+function polygon(points: readonly Vec2[]): Shape {
+  const shape = new Shape()
+  for (const [place, [x, y]] of points.entries()) {
+    if (place === 0) shape.moveTo(x, y)
+    else shape.lineTo(x, y)
+  }
+  return shape
+}
+
+function outlineOfHole(from: number, to: number, low: number, high: number): Path {
+  const path = new Path()
+  path.moveTo(from, low).lineTo(from, high).lineTo(to, high).lineTo(to, low)
+  return path
+}
+
+/** A shape's texture coordinates are its lengths: in repeats of the cover's picture. */
+function inMetres(geometry: ShapeGeometry, { widthM, heightM }: Cover): ShapeGeometry {
+  const places = geometry.attributes.uv
+  if (places && widthM && heightM)
+    for (let place = 0; place < places.count; place++)
+      places.setXY(place, places.getX(place) / widthM, places.getY(place) / heightM)
+  return geometry
+}

@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import { Button } from '#app/ui/button'
+import type { ComposerClient } from './composer-client.ts'
+import type { Covers, RoomScene } from './room-scene.ts'
+import type { Composer } from './use-composer.ts'
+import { useCovers } from './use-covers.ts'
+
+type RoomViewProps = { composer: Composer; client: ComposerClient; onPlan: () => void }
+
+/** A finger that has moved less than this has tapped; pixels. */
+const TAP_PX = 6
+
+/** The furnished room in 3D, from the same document as the plan. three.js comes with the first look at it. */
+export function RoomView({ composer, client, onPlan }: RoomViewProps) {
+  const { document, range, chosen } = composer
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [scene, setScene] = useState<RoomScene>()
+  const [hasFailed, setFailed] = useState(false)
+  const [missing, setMissing] = useState(0)
+  const covers = useCovers(client, document)
+
+  useEffect(() => {
+    let opened: RoomScene | undefined
+    let isGone = false
+    const open = async () => {
+      const { RoomScene } = await import('./room-scene.ts')
+      if (isGone || !canvas.current) return
+      const { backgroundColor, color } = getComputedStyle(canvas.current)
+      opened = new RoomScene(canvas.current, backgroundColor, color)
+      opened.resize()
+      setScene(opened)
+    }
+    open().catch(() => setFailed(!isGone))
+    return () => {
+      isGone = true
+      opened?.close()
+    }
+  }, [])
+  useEffect(() => {
+    if (!scene || !canvas.current) return
+    const observer = new ResizeObserver(() => scene.resize())
+    observer.observe(canvas.current)
+    return () => observer.disconnect()
+  }, [scene])
+  useRoom(scene, document, covers)
+  useEffect(() => {
+    void scene?.showPieces(document.pieces, range, chosen).then((slugs) => setMissing(slugs.length))
+  }, [scene, document.pieces, range, chosen])
+
+  const tapped = useRef<{ x: number; y: number }>(undefined)
+  if (hasFailed)
+    return (
+      <div role="alert" className="composer-no-view">
+        <p>{m.composer_no_webgl()}</p>
+        <Button look="outline" size="small" onClick={onPlan}>
+          {m.composer_view_plan()}
+        </Button>
+      </div>
+    )
+  return (
+    <>
+      <canvas
+        ref={canvas}
+        role="img"
+        tabIndex={0}
+        aria-label={m.composer_room_label({ count: document.pieces.length })}
+        aria-busy={!scene}
+        className="composer-room"
+        onKeyDown={(event) => scene && answerKey(event, scene)}
+        onPointerDown={({ clientX: x, clientY: y }) => {
+          tapped.current = { x, y }
+        }}
+        onPointerUp={({ clientX, clientY, nativeEvent: { offsetX, offsetY } }) => {
+          const start = tapped.current
+          if (start && Math.hypot(clientX - start.x, clientY - start.y) < TAP_PX)
+            composer.choose(scene?.pieceAt(offsetX, offsetY))
+        }}
+      />
+      {!scene && (
+        <p role="status" className="composer-no-view">
+          {m.model_loading()}
+        </p>
+      )}
+      {missing > 0 && (
+        <p className="composer-missing text-xs text-ink-2">{m.composer_models_missing({ count: missing })}</p>
+      )}
+    </>
+  )
+}
+
+function useRoom(scene: RoomScene | undefined, room: Composer['document'], covers: Covers) {
+  const { shape, openings } = room
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the shell is built of these alone, not of what stands in it
+  useEffect(() => {
+    scene?.showRoom(room, covers)
+  }, [scene, shape, openings, covers])
+}
+
+const KEYS: Record<string, (scene: RoomScene) => void> = {
+  ArrowLeft: (scene) => scene.turn(1),
+  ArrowRight: (scene) => scene.turn(-1),
+  ArrowUp: (scene) => scene.move(1),
+  ArrowDown: (scene) => scene.move(-1),
+  '+': (scene) => scene.move(1),
+  '-': (scene) => scene.move(-1),
+  Home: (scene) => scene.reset(),
+}
+
+function answerKey(event: React.KeyboardEvent, scene: RoomScene) {
+  const answer = KEYS[event.key]
+  if (!answer || event.ctrlKey || event.metaKey || event.altKey) return
+  event.preventDefault()
+  answer(scene)
+}

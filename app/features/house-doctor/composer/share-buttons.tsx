@@ -1,0 +1,73 @@
+import { type RefObject, useState } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { Button } from '#app/ui/button'
+import { Icon } from '#app/ui/icon'
+import { saveFile } from '../editor/save-file.ts'
+import { noticeWords, roomWords } from './composer-words.ts'
+import { hashOf } from './link.ts'
+import { pngOf, standaloneSvg } from './plan-file.ts'
+import type { Composer } from './use-composer.ts'
+
+type ShareButtonsProps = { composer: Composer; drawing: RefObject<HTMLElement | null>; onPlan: () => void }
+
+/** The room as a link, the plan as a file or on paper. */
+export function ShareButtons({ composer, drawing, onPlan }: ShareButtonsProps) {
+  const { document: room } = composer
+  const [link, setLink] = useState('')
+  const name = roomWords[room.kind]()
+
+  const share = async () => {
+    const address = new URL(`/${getLocale()}/house-doctor-ai?tool=room_composer${hashOf(room)}`, location.href).href
+    setLink(address)
+    try {
+      await navigator.clipboard.writeText(address)
+      composer.say(noticeWords.link_copied())
+    } catch {
+      composer.say(noticeWords.link_in_address())
+    }
+  }
+  const save = async (type: 'svg' | 'png') => {
+    const plan = drawing.current?.querySelector<SVGSVGElement>('.composer-plan')
+    // The plan is what is saved: it has to be there.
+    if (!plan) return onPlan()
+    const note = m.composer_computed()
+    const svg = standaloneSvg(plan, name, note)
+    try {
+      saveFile(
+        type === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await pngOf(svg, note),
+        `${m.composer_file_name()}-vuong-tron.${type}`,
+      )
+      composer.say(noticeWords.saved())
+    } catch {
+      composer.say(noticeWords.failed(), true)
+    }
+  }
+  return (
+    <section aria-label={m.house_doctor_share()} className="grid gap-3">
+      <div className="flex flex-wrap gap-2">
+        <Button look="outline" size="small" onClick={share}>
+          <Icon name="arrow-up-right" className="size-4" />
+          {m.composer_share_link()}
+        </Button>
+        <Button look="quiet" size="small" onClick={() => save('svg')}>
+          <Icon name="download" className="size-4" />
+          SVG
+        </Button>
+        <Button look="quiet" size="small" onClick={() => save('png')}>
+          <Icon name="download" className="size-4" />
+          PNG
+        </Button>
+        <Button look="quiet" size="small" onClick={() => print()}>
+          {m.composer_print()}
+        </Button>
+      </div>
+      {link && (
+        <label className="text-xs text-ink-2">
+          {m.composer_link()}
+          <input readOnly value={link} onFocus={(event) => event.target.select()} className="field-box mt-1 text-xs" />
+        </label>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { layOut } from '../../../../catalogue/drawings/sheet.ts'
+import type { Furniture } from '../furniture.ts'
+
+/** What a product looks like from above: lines of its measured drawing and how they come onto a plan in millimetres. */
+export type PlanSymbol = { lines: string; transform: string }
+
+/** The address of a product's measured drawing. */
+const drawingOf = (slug: string) => `/catalogue/drawings/${slug}.svg`
+
+/** The views of a drawing, from the front, the right and above, are its first paths, and have no other attribute. */
+const VIEW = /<path d="([MmHhVvLlZz\d\s.-]*)"\/>/g
+
+export function symbolIn(drawing: string, { widthMm, depthMm, heightMm }: Furniture): PlanSymbol | undefined {
+  const lines = [...drawing.matchAll(VIEW)][2]?.[1]
+  if (!lines) return undefined
+  const { scale, plan } = layOut({ w: widthMm, d: depthMm, h: heightMm })
+  const [middleX, middleY] = [plan.x + plan.width / 2, plan.y + plan.height / 2]
+  return { lines, transform: `scale(${(1 / scale).toFixed(5)})translate(${-middleX} ${-middleY})` }
+}
+
+const symbols = new Map<string, Promise<PlanSymbol | undefined>>()
+
+/** Read once; a product without a drawing is shown as a plain box. */
+export function symbolOf(product: Furniture): Promise<PlanSymbol | undefined> {
+  const known = symbols.get(product.id) ?? read(product)
+  symbols.set(product.id, known)
+  return known
+}
+
+async function read(product: Furniture) {
+  try {
+    const answer = await fetch(drawingOf(product.id))
+    return answer.ok ? symbolIn(await answer.text(), product) : undefined
+  } catch {
+    symbols.delete(product.id)
+    return undefined
+  }
+}

@@ -1,0 +1,98 @@
+import { useMemo, useState } from 'react'
+import { type Command, did, documentOf, type History, historyOf, redone, undone } from './commands.ts'
+import { noticeWords } from './composer-words.ts'
+import { fitted, type Opening, overlap, type RoomDocument } from './document.ts'
+import { furnishingOf, type Place, type Refusal, refusalOf, stepped, turned, verdictsOf } from './placing.ts'
+import type { RangePiece } from './range.ts'
+
+export type Notice = { text: string; isTrouble: boolean }
+
+/** The room that is being furnished, and everything that can be done to it. */
+export function useComposer(begin: RoomDocument, range: ReadonlyMap<string, RangePiece>, greeting?: Notice) {
+  const [history, setHistory] = useState<History>(() => historyOf(begin))
+  const [chosen, setChosen] = useState<number>()
+  const [notice, setNotice] = useState(greeting)
+  const document = useMemo(() => documentOf(history), [history])
+  const furnishing = useMemo(() => furnishingOf(document, range), [document, range])
+  const verdicts = useMemo(() => verdictsOf(furnishing), [furnishing])
+
+  const nameOf = (id: number | undefined) => {
+    const slug = document.pieces.find((piece) => piece.id === id)?.slug
+    return (slug && range.get(slug)?.name) ?? ''
+  }
+  const say = (text: string, isTrouble = false) => setNotice({ text, isTrouble })
+  const refuse = ({ code, other }: Refusal, id: number) => say(noticeWords[code](nameOf(id), nameOf(other)), true)
+  const act = (command: Command) => {
+    setHistory((before) => did(before, command))
+    setNotice(undefined)
+  }
+
+  /** Moves a piece, unless something is in the way; says what is. Out of a place where it cannot stand it may go anywhere. */
+  const move = (place: Place): boolean => {
+    const piece = document.pieces.find(({ id }) => id === place.id)
+    const refusal = refusalOf(furnishing, place)
+    if (refusal && piece && !refusalOf(furnishing, piece)) {
+      refuse(refusal, place.id)
+      return false
+    }
+    act({ do: 'move', piece: place })
+    return true
+  }
+  const pieceOf = (id: number) => document.pieces.find((piece) => piece.id === id)
+
+  return {
+    ...{ document, furnishing, verdicts, history, chosen, notice, range },
+    ...{ act, say, move, nameOf, choose: setChosen },
+    /** By millimetres to the right and to the back, as far as nothing is in the way. */
+    step: (id: number, toRight: number, toBack: number) => {
+      const piece = pieceOf(id)
+      if (!piece) return
+      const { slug: _, ...place } = piece
+      const next = stepped(furnishing, place, toRight, toBack)
+      if (next !== place) move(next)
+      else
+        refuse(
+          refusalOf(furnishing, {
+            ...place,
+            xMm: place.xMm + Math.sign(toRight) * 10,
+            zMm: place.zMm + Math.sign(toBack) * 10,
+          }) ?? { code: 'outside_room' },
+          id,
+        )
+    },
+    turn: (id: number, degrees: number) => {
+      const piece = pieceOf(id)
+      if (!piece) return
+      const { slug: _, ...place } = piece
+      move(turned(furnishing, place, degrees))
+    },
+    remove: (id: number) => {
+      const name = nameOf(id)
+      act({ do: 'remove', id })
+      setChosen(undefined)
+      say(noticeWords.removed(name))
+    },
+    /** Puts a door or window into its wall, or says that another is there or the wall too short. */
+    open: (opening: Opening): boolean => {
+      const inWall = fitted(document.shape, opening)
+      if (!inWall || document.openings.some((other) => overlap(inWall, other))) {
+        say(noticeWords.no_wall(), true)
+        return false
+      }
+      act({ do: 'open', opening: inWall })
+      return true
+    },
+    undo: () => {
+      if (history.done === 0) return
+      setHistory(undone)
+      say(noticeWords.undone())
+    },
+    redo: () => {
+      if (history.done === history.commands.length) return
+      setHistory(redone)
+      say(noticeWords.redone())
+    },
+  }
+}
+
+export type Composer = ReturnType<typeof useComposer>

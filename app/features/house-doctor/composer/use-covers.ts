@@ -1,0 +1,19 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { MaterialId } from '../engine/surfaces/surfaces.ts'
+import type { ComposerClient } from './composer-client.ts'
+import { isPaint, type RoomDocument } from './document.ts'
+import type { Covers, Laid } from './room-scene.ts'
+
+/** What a room's floor and walls look like; materials come from the Worker, which draws them. */
+export function useCovers(client: ComposerClient, { floor, walls }: Pick<RoomDocument, 'floor' | 'walls'>): Covers {
+  const [laid, setLaid] = useState<Partial<Record<string, Laid>>>({})
+  useEffect(() => {
+    for (const material of isPaint(walls) ? [floor] : [floor, walls as MaterialId])
+      void client.ask('texture', { material }).then((outcome) => {
+        if (outcome.ok) setLaid((known) => (known[material] ? known : { ...known, [material]: outcome.answer }))
+      })
+  }, [client, floor, walls])
+  const floorLaid = laid[floor]
+  const wallsLaid = isPaint(walls) ? `#${walls}` : laid[walls]
+  return useMemo(() => ({ floor: floorLaid, walls: wallsLaid }), [floorLaid, wallsLaid])
+}

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+import {
+  applied,
+  type Command,
+  did,
+  documentOf,
+  historyOf,
+  redone,
+  undone,
+} from '#app/features/house-doctor/composer/commands'
+import {
+  buildable,
+  CORNERS,
+  fitted,
+  isSound,
+  type Opening,
+  overlap,
+  type RoomShape,
+  wallSpan,
+} from '#app/features/house-doctor/composer/document'
+import { areaOf, floorPlanOf, openingLine, outlineOf } from '#app/features/house-doctor/composer/floor'
+import { freeOpening } from '#app/features/house-doctor/composer/new-opening'
+import { sampleRoom } from '#app/features/house-doctor/composer/samples'
+
+const room = sampleRoom('empty')
+const lShaped: RoomShape = {
+  ...{ widthMm: 5000, depthMm: 4000, heightMm: 2700 },
+  notch: { corner: 'back-right', widthMm: 2000, depthMm: 1500 },
+}
+const door: Opening = {
+  ...{ id: 9, kind: 'door', wall: 'front', atMm: 500, hinge: 'near' },
+  ...{ widthMm: 900, sillMm: 0, topMm: 2100 },
+}
+
+/** Twice the area between a line of points and their origin, more than nothing when they run anticlockwise. */
+const signedArea = (points: readonly (readonly [number, number])[]) =>
+  points.reduce((sum, [x, z], place) => {
+    const [nextX, nextZ] = points[(place + 1) % points.length] ?? [0, 0]
+    return sum + x * nextZ - nextX * z
+  }, 0) / 2
+
+describe('the floor of a room', () => {
+  test.each(CORNERS)('with its %s corner cut out is one line round six corners, anticlockwise', (corner) => {
+    const shape = { ...lShaped, notch: { corner, widthMm: 2000, depthMm: 1500 } }
+    const outline = outlineOf(shape)
+    expect(outline).toHaveLength(6)
+    expect(signedArea(outline) / 1e6).toBeCloseTo(17)
+    expect(areaOf(shape)).toBeCloseTo(17)
+    for (const [place, [x, z]] of outline.entries()) {
+      const [nextX, nextZ] = outline[(place + 1) % 6] ?? [0, 0]
+      // Each side is a wall along one of the axes.
+      expect(Number(x === nextX) + Number(z === nextZ)).toBe(1)
+    }
+  })
+
+  test('has walls as long as the cut leaves them', () => {
+    expect(wallSpan(lShaped, 'back')).toEqual([0, 3000])
+    expect(wallSpan(lShaped, 'right')).toEqual([0, 2500])
+    expect(wallSpan(lShaped, 'front')).toEqual([0, 5000])
+    expect(wallSpan({ ...lShaped, notch: { corner: 'front-left', widthMm: 2000, depthMm: 1500 } }, 'left')).toEqual([
+      1500, 4000,
+    ])
+  })
+
+  test('is for the engine a rectangle with a block in it, in metres', () => {
+    const plan = floorPlanOf({ ...room, shape: lShaped, openings: [door] })
+    expect(plan).toMatchObject({ left: 0, right: 5, front: 0, back: 4 })
+    expect(plan.kept).toEqual([{ x: 4, z: 3.25, w: 2, d: 1.5, turn: 0, low: 0, high: 2.7 }])
+    expect(plan.openings).toEqual([{ kind: 'door', wall: 'front', from: 0.5, to: 1.4, sill: 0 }])
+  })
+
+  test('keeps to what can be built', () => {
+    expect(buildable({ widthMm: 90, depthMm: 99_000, heightMm: 1, notch: lShaped.notch })).toEqual({
+      ...{ widthMm: 1200, depthMm: 15_000, heightMm: 2000 },
+      notch: { corner: 'back-right', widthMm: 600, depthMm: 1500 },
+    })
+  })
+})
+
+describe('doors and windows', () => {
+  test('stay in their wall, and not where the corner is cut out', () => {
+    expect(fitted(lShaped, { ...door, wall: 'back', atMm: 4800 })?.atMm).toBe(2100)
+    expect(fitted(lShaped, { ...door, wall: 'right', widthMm: 3000 })).toBeUndefined()
+    expect(fitted(lShaped, { ...door, kind: 'window', sillMm: 2600, topMm: 9000 })).toMatchObject({
+      ...{ sillMm: 2300, topMm: 2700 },
+    })
+  })
+
+  test('lie on the inner face of their wall', () => {
+    expect(openingLine(lShaped, { ...door, wall: 'left', atMm: 300 })).toMatchObject({
+      ...{ start: [0, 300], end: [0, 1200], out: [-1, 0] },
+    })
+    expect(openingLine(lShaped, { ...door, wall: 'back' })).toMatchObject({ start: [500, 4000], end: [1400, 4000] })
+  })
+
+  test('find a free piece of wall, until there is none', () => {
+    const shape = { widthMm: 2000, depthMm: 2000, heightMm: 2500 }
+    const openings: Opening[] = []
+    for (let added = freeOpening(shape, openings, 'door'); added; added = freeOpening(shape, openings, 'door')) {
+      const opening = { id: openings.length + 1, ...added }
+      expect(openings.some((other) => overlap(other, opening))).toBe(false)
+      openings.push(opening)
+    }
+    expect(openings.length).toBeGreaterThanOrEqual(4)
+    expect(isSound({ ...room, shape, openings })).toBe(true)
+  })
+})
+
+describe('commands', () => {
+  const piece = { id: 1, slug: 'sofa', xMm: 1000, zMm: 800, turn: 180 }
+  const commands: Command[] = [
+    { do: 'place', piece },
+    { do: 'move', piece: { id: 1, xMm: 1200, zMm: 900, turn: 90 } },
+    { do: 'place', piece: { ...piece, id: 2 } },
+    { do: 'shape', shape: lShaped },
+    { do: 'finish', walls: 'brick' },
+    { do: 'open', opening: { ...door, wall: 'left' } },
+    { do: 'close', id: 1 },
+    { do: 'arrange', pieces: [piece] },
+    { do: 'remove', id: 1 },
+  ]
+  const whole = commands.reduce(did, historyOf(room))
+
+  test('are taken back one by one to where the room began, and done again', () => {
+    const seen = [documentOf(whole)]
+    let history = whole
+    for (let step = 0; step < commands.length; step++) {
+      history = undone(history)
+      seen.push(documentOf(history))
+    }
+    expect(seen.at(-1)).toEqual(room)
+    expect(new Set(seen.map((one) => JSON.stringify(one))).size).toBe(commands.length + 1)
+    for (const expected of seen.slice(0, -1).reverse()) {
+      history = redone(history)
+      expect(documentOf(history)).toEqual(expected)
+    }
+    expect(redone(history)).toEqual(history)
+  })
+
+  test('after a step back begin another way', () => {
+    const other = did(undone(undone(whole)), { do: 'finish', floor: 'terrazzo' })
+    expect(other.commands).toHaveLength(commands.length - 1)
+    expect(redone(other)).toEqual(other)
+    expect(documentOf(other).floor).toBe('terrazzo')
+  })
+
+  test('are no step where they change nothing', () => {
+    const blocked = { ...door, id: 8, wall: 'front' as const, atMm: 300 }
+    expect(did(historyOf(room), { do: 'open', opening: blocked }).commands).toEqual([])
+  })
+
+  test('are kept up to a number, behind which the room is as it was left', () => {
+    let history = historyOf(room)
+    for (let step = 0; step < 250; step++)
+      history = did(history, { do: 'place', piece: { ...piece, id: step + 1, xMm: step } })
+    expect(history.commands).toHaveLength(200)
+    expect(documentOf(history).pieces).toHaveLength(250)
+    for (let step = 0; step < 250; step++) history = undone(history)
+    expect(documentOf(history).pieces).toHaveLength(50)
+  })
+
+  test('take doors along when a wall becomes shorter, and drop them when it is too short', () => {
+    const wide = applied(room, { do: 'open', opening: { ...door, wall: 'right', atMm: 2600 } })
+    const short = applied(wide, { do: 'shape', shape: { ...room.shape, depthMm: 2400 } })
+    expect(short.openings.find(({ id }) => id === door.id)?.atMm).toBe(1500)
+    const narrow = applied(wide, { do: 'shape', shape: { ...room.shape, widthMm: 1300 } })
+    expect(narrow.openings.map(({ kind }) => kind)).toEqual(['door', 'door'])
+    expect(isSound(narrow)).toBe(true)
+  })
+})

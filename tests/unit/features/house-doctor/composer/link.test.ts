@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import type { RoomDocument } from '#app/features/house-doctor/composer/document'
+import { asRoom, hashOf, roomIn } from '#app/features/house-doctor/composer/link'
+import { type SampleName, sampleRoom } from '#app/features/house-doctor/composer/samples'
+
+const names: SampleName[] = ['living', 'bedroom', 'dining', 'study', 'empty']
+const room: RoomDocument = {
+  ...sampleRoom('dining'),
+  walls: 'oak_slats',
+  pieces: [
+    { id: 1, slug: 'sofa-ho-tay-3', xMm: 2100, zMm: 450, turn: 180 },
+    { id: 2, slug: 'ban-tra', xMm: -20, zMm: 1500, turn: 7 },
+  ],
+}
+
+describe('the link of a room', () => {
+  test.each(names)('holds all of the sample “%s”', (name) => {
+    expect(roomIn(hashOf(sampleRoom(name))).room).toEqual(sampleRoom(name))
+  })
+
+  test('is short, needs no escapes, and comes back as it was', () => {
+    const hash = hashOf(room)
+    expect(hash).toMatch(/^#room=1\/[\w./~-]+$/)
+    expect(hash.length).toBeLessThan(200)
+    expect(new URL(`https://shop.example/vi${hash}`).hash).toBe(hash)
+    expect(roomIn(hash).room).toEqual(room)
+  })
+
+  test('of a later version says so; other words behind a # are no link', () => {
+    expect(roomIn(hashOf(room).replace('=1/', '=2/'))).toEqual({ trouble: 'link_newer' })
+    expect(roomIn('#composer')).toEqual({})
+    expect(roomIn('')).toEqual({})
+  })
+
+  test.each([
+    ['cut off', (hash: string) => hash.slice(0, 30)],
+    ['one part more', (hash: string) => `${hash}/x`],
+    ['an unknown room', (hash: string) => hash.replace('dining', '__proto__')],
+    ['a size that is no number', (hash: string) => hash.replace('4800.', '4e9.')],
+    ['a room of a kilometre', (hash: string) => hash.replace('4800.', '999999.')],
+    ['a cut larger than the room', (hash: string) => hash.replace('back-right.1600', 'back-right.4700')],
+    ['a floor of brick', (hash: string) => hash.replace('terrazzo', 'brick')],
+    ['walls of script', (hash: string) => hash.replace('oak_slats', 'url(x)')],
+    ['a door outside its wall', (hash: string) => hash.replace('front.3700', 'front.4700')],
+    [
+      'two doors in one place',
+      (hash: string) => hash.replace('window.left', 'door.front.3600.900.0.2100.near~window.left'),
+    ],
+    ['a slug that leads elsewhere', (hash: string) => hash.replace('ban-tra', '..%2Fadmin')],
+    ['a turn beyond the circle', (hash: string) => hash.replace('.7', '.700')],
+    ['a million pieces', (hash: string) => hash + '~ban-tra.1.1.1'.repeat(100_000)],
+    ['seventy pieces', (hash: string) => hash + '~a.1.1.1'.repeat(70)],
+    ['no version', (hash: string) => hash.replace('=1/', '=/')],
+  ])('with %s is refused', (_, spoil) => {
+    expect(spoil(hashOf(room))).not.toBe(hashOf(room))
+    expect(roomIn(spoil(hashOf(room)))).toEqual({ trouble: 'link_damaged' })
+  })
+})
+
+test('what lies in the browser is a room, or nothing', () => {
+  expect(asRoom(room)?.room).toEqual(room)
+  for (const other of [undefined, null, 'room', {}, { ...room, extra: 1 }, { ...room, pieces: [{ id: 1 }] }])
+    expect(asRoom(other)).toBeUndefined()
+  expect(asRoom({ ...room, pieces: [room.pieces[0], room.pieces[0]] })).toBeUndefined()
+})
