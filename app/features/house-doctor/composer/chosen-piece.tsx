@@ -16,7 +16,7 @@ export function ChosenPiece({ composer }: { composer: Composer }) {
   const verdict = verdicts.get(piece.id)
   const actions = [
     { icon: 'rotate-ccw', name: m.composer_turn_left(), act: () => composer.turn(piece.id, 90) },
-    { icon: 'redo-2', name: m.composer_turn_right(), act: () => composer.turn(piece.id, -90) },
+    { icon: 'rotate-ccw', isMirrored: true, name: m.composer_turn_right(), act: () => composer.turn(piece.id, -90) },
     { icon: 'trash-2', name: m.composer_remove({ name: product.name }), act: () => composer.remove(piece.id) },
   ]
   return (
@@ -42,9 +42,9 @@ export function ChosenPiece({ composer }: { composer: Composer }) {
           </p>
         ))}
       </div>
-      {actions.map(({ icon, name, act }) => (
-        <button key={icon} type="button" aria-label={name} title={name} onClick={act} className={iconButtonClass}>
-          <Icon name={icon} />
+      {actions.map(({ icon, isMirrored, name, act }) => (
+        <button key={name} type="button" aria-label={name} title={name} onClick={act} className={iconButtonClass}>
+          <Icon name={icon} className={isMirrored ? 'size-5 -scale-x-100' : 'size-5'} />
         </button>
       ))}
     </div>

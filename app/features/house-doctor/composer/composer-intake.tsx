@@ -1,6 +1,7 @@
 import { createClientOnlyFn } from '@tanstack/react-start'
 import { type ComponentType, useEffect, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
 import { Button } from '#app/ui/button'
 import type { OpenedPlan } from './composer.tsx'
 import type { KeptPlan } from './kept-plans.ts'
@@ -46,7 +47,7 @@ export function ComposerIntake({ onOpen }: { onOpen: (plan: PlanInWork) => void 
   }
   const look = async () => {
     const { keptPlans, roomIn } = await loadComposer()
-    const linked = roomIn(location.hash)
+    const linked = await roomIn(location.hash)
     if (linked.room) return open({ shared: linked.room })
     setTrouble(linked.trouble)
     setKept(await keptPlans())
@@ -96,7 +97,7 @@ export function ComposerIntake({ onOpen }: { onOpen: (plan: PlanInWork) => void 
                   {m.composer_kept_room({
                     room: starts[plan.room.kind](),
                     count: plan.room.pieces.length,
-                    date: new Date(plan.changedAt).toLocaleDateString(),
+                    date: new Date(plan.changedAt).toLocaleDateString(getLocale()),
                   })}
                 </span>
                 <Button look="quiet" size="small" onClick={() => open({ kept: plan })}>

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Icon } from '#app/ui/icon'
 import { price } from '../../catalogue/catalogue-words'
+import editorStyles from '../editor/editor.css?url'
 import { EditorBar } from '../editor/editor-bar.tsx'
 import { ArrangeButton } from './arrange-button.tsx'
 import { ChosenPiece } from './chosen-piece.tsx'
@@ -63,6 +64,7 @@ export function RoomComposer({ roomKey, begin, range, greeting, onClose }: Opene
   const totalVnd = document.pieces.reduce((sum, { slug }) => sum + (products.get(slug)?.priceVnd ?? 0), 0)
   return (
     <section className="room-composer" aria-labelledby="doctor-title">
+      <link rel="stylesheet" href={editorStyles} precedence="editor" />
       <link rel="stylesheet" href={styles} precedence="editor" />
       <EditorBar
         title={m.house_doctor_room_composer()}

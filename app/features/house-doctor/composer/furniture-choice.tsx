@@ -6,6 +6,7 @@ import { localeCode, price } from '../../catalogue/catalogue-words'
 import { Image } from '../../images/image'
 import type { ComposerClient } from './composer-client.ts'
 import { noticeWords } from './composer-words.ts'
+import type { RoomDocument } from './document.ts'
 import { found } from './furniture-search.ts'
 import type { ShopRange } from './range.ts'
 import type { Composer } from './use-composer.ts'
@@ -15,10 +16,15 @@ type FurnitureChoiceProps = { composer: Composer; client: ComposerClient; range:
 /** All of a search is shown by families; more than this nobody looks through. */
 const MOST_SHOWN = 40
 
+/** What a room of its kind is made of first. */
+const MAIN_FAMILY: Record<RoomDocument['kind'], string> = {
+  ...{ living: 'sofa', bedroom: 'bed', dining: 'dining-table', study: 'work-desk' },
+}
+
 /** The range, by family or by words; what is chosen is put where it stands best. */
 export function FurnitureChoice({ composer, client, range }: FurnitureChoiceProps) {
   const { document } = composer
-  const [family, setFamily] = useState('')
+  const [family, setFamily] = useState(MAIN_FAMILY[document.kind])
   const [words, setWords] = useState('')
   const [waiting, setWaiting] = useState<string>()
   const shown = useMemo(() => found(range.pieces, family, words), [range, family, words])

@@ -26,8 +26,10 @@ export const forgetPlan = (key: string) => change((before) => before.filter((ent
 /** This visitor's rooms, the latest first. */
 export async function keptPlans(): Promise<KeptPlan[]> {
   const entries = (await get<Entry[]>(DRAWN_ROOMS, doctorStore())) ?? []
-  return entries.flatMap(({ key, owner, changedAt, room }) => {
-    const known = owner === '' || owner === account() ? asRoom(room) : undefined
-    return known ? [{ key, changedAt, room: known.room }] : []
-  })
+  const plans: KeptPlan[] = []
+  for (const { key, owner, changedAt, room } of entries) {
+    const known = owner === '' || owner === account() ? await asRoom(room) : undefined
+    if (known) plans.push({ key, changedAt, room: known.room })
+  }
+  return plans
 }

@@ -1,5 +1,4 @@
 import { isSound, type Opening, type RoomDocument } from './document.ts'
-import { roomDocument } from './plan-forms.schema'
 
 /**
  * A room behind the # of an address, where no server sees it. Parts stand between slashes, things of a kind between
@@ -32,17 +31,18 @@ export const hashOf = ({ kind, shape, openings, pieces, floor, walls }: RoomDocu
 /** What stands behind the # of an address: a room, no room, or one that cannot be shown, and why. */
 export type Linked = { room?: RoomDocument; trouble?: 'link_newer' | 'link_damaged' }
 
-export function roomIn(hash: string): Linked {
+export async function roomIn(hash: string): Promise<Linked> {
   if (!hash.startsWith(MARK)) return {}
   const [version = '', ...parts] = hash.slice(MARK.length).split('/')
   if (/^\d{1,3}$/.test(version) && Number(version) > VERSION) return { trouble: 'link_newer' }
   if (version !== String(VERSION) || parts.length !== 6 || hash.length > LONGEST) return { trouble: 'link_damaged' }
   const room = written(parts as [string, string, string, string, string, string])
-  return asRoom(room) ?? { trouble: 'link_damaged' }
+  return (await asRoom(room)) ?? { trouble: 'link_damaged' }
 }
 
-/** What was read from somewhere, when it is a room. */
-export function asRoom(value: unknown): { room: RoomDocument } | undefined {
+/** What was read from somewhere, when it is a room. The schema weighs as much as the composer and comes when it is needed. */
+export async function asRoom(value: unknown): Promise<{ room: RoomDocument } | undefined> {
+  const { roomDocument } = await import('./plan-forms.schema')
   if (!roomDocument.allows(value)) return undefined
   const room = value as RoomDocument
   return isSound(room) ? { room } : undefined

@@ -2,7 +2,16 @@ import { markedPng, xmpOf } from '../editor/export-mark.ts'
 
 /** What decides how a drawn line or letter looks, as attributes that any viewer of SVG knows. */
 const LOOKS = [
-  ...['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-dasharray', 'stroke-linecap', 'stroke-linejoin'],
+  ...[
+    'fill',
+    'fill-opacity',
+    'stroke',
+    'stroke-opacity',
+    'stroke-width',
+    'stroke-dasharray',
+    'stroke-linecap',
+    'stroke-linejoin',
+  ],
   ...['vector-effect', 'font-family', 'font-size', 'font-weight', 'text-anchor'],
 ] as const
 

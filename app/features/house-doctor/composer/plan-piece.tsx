@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
+import { mannerOf } from '../engine/staging/furniture.ts'
 import type { Piece } from './document.ts'
+import { itemOf } from './placing.ts'
 import type { RangePiece } from './range.ts'
 import { type PlanSymbol, symbolOf } from './symbol.ts'
 
@@ -31,6 +33,8 @@ export function PlanPiece({ piece, product, label, isChosen, state, unit, ...on 
     }
   }, [product])
   const { widthMm: w, depthMm: d } = product
+  // Around what stands free, every side is the front.
+  const hasFront = mannerOf(itemOf(piece.id, product)).stands !== 'free'
   const finger = { width: Math.max(w, FINGER_PX * unit), height: Math.max(d, FINGER_PX * unit) }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing has no buttons of its own
@@ -46,9 +50,16 @@ export function PlanPiece({ piece, product, label, isChosen, state, unit, ...on 
       {...on}
     >
       <rect x={-finger.width / 2} y={-finger.height / 2} {...finger} className="plan-finger" />
-      <rect x={-w / 2} y={-d / 2} width={w} height={d} className="plan-body" />
+      <rect
+        x={-w / 2}
+        y={-d / 2}
+        width={w}
+        height={d}
+        className="plan-body"
+        data-drawn={symbol !== undefined || undefined}
+      />
       {symbol && <path d={symbol.lines} transform={symbol.transform} className="plan-lines" />}
-      <path d={`M${-w / 2} ${d / 2}h${w}`} className="plan-front" />
+      {hasFront && <path d={`M${-w / 2} ${d / 2}h${w}`} className="plan-front" />}
     </g>
   )
 }

@@ -1,5 +1,4 @@
 import {
-  ACESFilmicToneMapping,
   BoxGeometry,
   Color,
   DataTexture,
@@ -13,6 +12,7 @@ import {
   LineSegments,
   Mesh,
   MeshStandardMaterial,
+  NeutralToneMapping,
   type Object3D,
   PCFShadowMap,
   PerspectiveCamera,
@@ -54,7 +54,7 @@ export class RoomScene {
   readonly #loader = new GLTFLoader().setMeshoptDecoder(MeshoptDecoder)
   readonly #models = new Map<string, Promise<Group>>()
   readonly #furniture = new Group()
-  readonly #lamp = new DirectionalLight('white', 1.6)
+  readonly #lamp = new DirectionalLight('white', 1.5)
   readonly #mark: LineSegments
   #shell = new Group()
   #shown = 0
@@ -64,7 +64,7 @@ export class RoomScene {
   constructor(canvas: HTMLCanvasElement, around: string, mark: string) {
     this.#canvas = canvas
     this.#renderer = new WebGLRenderer({ canvas, antialias: true, preserveDrawingBuffer: true })
-    this.#renderer.toneMapping = ACESFilmicToneMapping
+    this.#renderer.toneMapping = NeutralToneMapping
     this.#renderer.shadowMap.enabled = true
     this.#renderer.shadowMap.type = PCFShadowMap
     this.#scene.background = new Color(around)
@@ -83,7 +83,7 @@ export class RoomScene {
       this.#mark,
       this.#lamp,
       this.#lamp.target,
-      new HemisphereLight('white', 'tan', 2.1),
+      new HemisphereLight('white', 'linen', 2.3),
     )
   }
 
@@ -158,7 +158,7 @@ export class RoomScene {
   reset() {
     const { x: width, y: height, z: depth } = this.#size
     const reach = Math.hypot(width, height, depth)
-    const distance = (reach / 2 / Math.sin((FIELD_OF_VIEW * Math.PI) / 360) / Math.min(1, this.#camera.aspect)) * 0.98
+    const distance = (reach / 2 / Math.sin((FIELD_OF_VIEW * Math.PI) / 360) / Math.min(1, this.#camera.aspect)) * 0.84
     this.#controls.minDistance = distance / 4
     this.#controls.maxDistance = distance * 2
     this.#controls.target.set(width / 2, height * 0.32, -depth / 2)

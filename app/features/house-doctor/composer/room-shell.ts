@@ -1,4 +1,4 @@
-import { Group, Mesh, MeshStandardMaterial, Path, Shape, ShapeGeometry } from 'three'
+import { Group, Mesh, MeshBasicMaterial, MeshStandardMaterial, Path, PlaneGeometry, Shape, ShapeGeometry } from 'three'
 import type { Vec2 } from '../../../../catalogue/models/kit/space.ts'
 import type { Opening, RoomShape } from './document.ts'
 import { openingLine, outlineOf } from './floor.ts'
@@ -61,10 +61,25 @@ function wallOf([fromX, fromZ]: Vec2, [toX, toZ]: Vec2, height: number, holes: r
   for (const { from, to, low, high } of seen) face.holes.push(outlineOfHole(from, to, low, high))
   const side = new Mesh(inMetres(new ShapeGeometry(face), cover), cover.material)
   side.receiveShadow = true
-  const wall = new Group().add(side, ...between(length, seen).map(([from, to]) => skirting(from, to)))
+  const wall = new Group().add(
+    side,
+    ...between(length, seen).map(([from, to]) => skirting(from, to)),
+    ...seen.map(filling),
+  )
   wall.position.set(toX, 0, -toZ)
   wall.rotation.y = Math.atan2(fromZ - toZ, fromX - toX)
   return wall
+}
+
+const daylight = new MeshBasicMaterial({ color: 'aliceblue' })
+const doorPaint = new MeshStandardMaterial({ color: 'linen', roughness: 0.8 })
+const REVEAL_M = 0.06
+
+/** A closed door, or the light in a window, a hand behind the face of the wall. */
+function filling({ from, to, low, high }: Hole): Mesh {
+  const mesh = new Mesh(new PlaneGeometry(to - from, high - low), low < SKIRTING_M ? doorPaint : daylight)
+  mesh.position.set((from + to) / 2, (low + high) / 2, -REVEAL_M)
+  return mesh
 }
 
 const skirtingPaint = new MeshStandardMaterial({ color: 'white', roughness: 0.9 })

@@ -14,22 +14,22 @@ const room: RoomDocument = {
 }
 
 describe('the link of a room', () => {
-  test.each(names)('holds all of the sample “%s”', (name) => {
-    expect(roomIn(hashOf(sampleRoom(name))).room).toEqual(sampleRoom(name))
+  test.each(names)('holds all of the sample “%s”', async (name) => {
+    expect((await roomIn(hashOf(sampleRoom(name)))).room).toEqual(sampleRoom(name))
   })
 
-  test('is short, needs no escapes, and comes back as it was', () => {
+  test('is short, needs no escapes, and comes back as it was', async () => {
     const hash = hashOf(room)
     expect(hash).toMatch(/^#room=1\/[\w./~-]+$/)
     expect(hash.length).toBeLessThan(200)
     expect(new URL(`https://shop.example/vi${hash}`).hash).toBe(hash)
-    expect(roomIn(hash).room).toEqual(room)
+    expect((await roomIn(hash)).room).toEqual(room)
   })
 
-  test('of a later version says so; other words behind a # are no link', () => {
-    expect(roomIn(hashOf(room).replace('=1/', '=2/'))).toEqual({ trouble: 'link_newer' })
-    expect(roomIn('#composer')).toEqual({})
-    expect(roomIn('')).toEqual({})
+  test('of a later version says so; other words behind a # are no link', async () => {
+    expect(await roomIn(hashOf(room).replace('=1/', '=2/'))).toEqual({ trouble: 'link_newer' })
+    expect(await roomIn('#composer')).toEqual({})
+    expect(await roomIn('')).toEqual({})
   })
 
   test.each([
@@ -51,15 +51,15 @@ describe('the link of a room', () => {
     ['a million pieces', (hash: string) => hash + '~ban-tra.1.1.1'.repeat(100_000)],
     ['seventy pieces', (hash: string) => hash + '~a.1.1.1'.repeat(70)],
     ['no version', (hash: string) => hash.replace('=1/', '=/')],
-  ])('with %s is refused', (_, spoil) => {
+  ])('with %s is refused', async (_, spoil) => {
     expect(spoil(hashOf(room))).not.toBe(hashOf(room))
-    expect(roomIn(spoil(hashOf(room)))).toEqual({ trouble: 'link_damaged' })
+    expect(await roomIn(spoil(hashOf(room)))).toEqual({ trouble: 'link_damaged' })
   })
 })
 
-test('what lies in the browser is a room, or nothing', () => {
-  expect(asRoom(room)?.room).toEqual(room)
+test('what lies in the browser is a room, or nothing', async () => {
+  expect((await asRoom(room))?.room).toEqual(room)
   for (const other of [undefined, null, 'room', {}, { ...room, extra: 1 }, { ...room, pieces: [{ id: 1 }] }])
-    expect(asRoom(other)).toBeUndefined()
-  expect(asRoom({ ...room, pieces: [room.pieces[0], room.pieces[0]] })).toBeUndefined()
+    expect(await asRoom(other)).toBeUndefined()
+  expect(await asRoom({ ...room, pieces: [room.pieces[0], room.pieces[0]] })).toBeUndefined()
 })
