@@ -5,7 +5,7 @@ const numbered = (area: string, first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => `${area}-${String(first + index).padStart(2, '0')}`)
 
 const pendingOf: Record<Capability, string[]> = {
-  'house-doctor': numbered('HD', 1, 14),
+  'house-doctor': ['HD-01', ...numbered('HD', 3, 14)],
 }
 
 /** Requirement → the capability that will prove it. */

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { type Type, type } from 'arktype'
 import { rolldown } from 'rolldown'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sampleRoom } from '#app/features/house-doctor/composer/samples'
 import * as profileForms from '#app/features/profile/profile-forms.schema'
 import * as sessionForms from '#app/features/session/forms.schema'
 import { leanForms, schemasAsData } from '../../../scripts/build/lean-forms'
@@ -75,4 +76,19 @@ test.each(Object.entries(files))('the schemas of %s judge in the browser as arkt
         )
       }
   }
+})
+
+test('[HD-02] the schemas of rooms tell in the browser too what is a room', async () => {
+  const built = await build('app/features/house-doctor/composer/plan-forms.schema.ts')
+  const allows = (name: string, value: unknown) => built[name]?.['~standard'].validate(value).issues === undefined
+  const { openings, pieces, ...bare } = sampleRoom('dining')
+  expect(allows('bareRoom', bare)).toBe(true)
+  expect(allows('bareRoom', { ...bare, walls: 'oak_slats' })).toBe(true)
+  for (const thing of openings) expect(allows('roomOpening', thing)).toBe(true)
+  for (const thing of pieces) expect(allows('roomPiece', thing)).toBe(true)
+  for (const spoiled of [{ walls: 'terrazzo' }, { floor: 'brick' }, { kind: 'garage' }, { extra: 1 }])
+    expect(allows('bareRoom', { ...bare, ...spoiled })).toBe(false)
+  expect(allows('roomOpening', { ...openings[0], wall: 'north' })).toBe(false)
+  for (const spoiled of [{ slug: '../x' }, { turn: 360 }, { xMm: 0.5 }])
+    expect(allows('roomPiece', { ...pieces[0], ...spoiled })).toBe(false)
 })

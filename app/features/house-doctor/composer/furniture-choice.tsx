@@ -66,15 +66,10 @@ export function FurnitureChoice({ composer, client, range }: FurnitureChoiceProp
         </label>
       </div>
       {shown.length === 0 && <p className="text-sm text-ink-2">{m.composer_search_none()}</p>}
-      <ul className="composer-range">
+      <ul className="composer-range" aria-label={m.composer_add()}>
         {shown.slice(0, MOST_SHOWN).map((piece) => (
           <li key={piece.id}>
-            <button
-              type="button"
-              aria-label={m.composer_add({ name: piece.name })}
-              aria-busy={waiting === piece.id || undefined}
-              onClick={() => add(piece.id)}
-            >
+            <button type="button" aria-busy={waiting === piece.id || undefined} onClick={() => add(piece.id)}>
               <Image
                 url={pictureOf({ image: piece.image, slug: piece.id, categorySlug: piece.category })}
                 alt=""

@@ -1,4 +1,4 @@
-import { isSound, type Opening, type RoomDocument } from './document.ts'
+import { isSound, LIMITS, type Opening, type RoomDocument } from './document.ts'
 
 /**
  * A room behind the # of an address, where no server sees it. Parts stand between slashes, things of a kind between
@@ -42,11 +42,18 @@ export async function roomIn(hash: string): Promise<Linked> {
 
 /** What was read from somewhere, when it is a room. The schema weighs as much as the composer and comes when it is needed. */
 export async function asRoom(value: unknown): Promise<{ room: RoomDocument } | undefined> {
-  const { roomDocument } = await import('./plan-forms.schema')
-  if (!roomDocument.allows(value)) return undefined
+  const { bareRoom, roomOpening, roomPiece } = await import('./plan-forms.schema')
+  const { openings, pieces, ...bare } = (value ?? {}) as Partial<RoomDocument>
+  const isWritten =
+    bareRoom.allows(bare) &&
+    areAll(openings, (one) => roomOpening.allows(one), LIMITS.openings) &&
+    areAll(pieces, (one) => roomPiece.allows(one), LIMITS.pieces)
   const room = value as RoomDocument
-  return isSound(room) ? { room } : undefined
+  return isWritten && isSound(room) ? { room } : undefined
 }
+
+const areAll = (things: unknown, allows: (thing: unknown) => boolean, most: number) =>
+  Array.isArray(things) && things.length <= most && things.every(allows)
 
 function written([kind, shape, floor, walls, openings, pieces]: [string, string, string, string, string, string]) {
   const [width, depth, height, corner, cutWidth, cutDepth] = shape.split('.')

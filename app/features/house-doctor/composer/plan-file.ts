@@ -1,4 +1,4 @@
-import { markedPng, xmpOf } from '../editor/export-mark.ts'
+import { markedPng, xmpOf } from '../export-mark.ts'
 
 /** What decides how a drawn line or letter looks, as attributes that any viewer of SVG knows. */
 const LOOKS = [
@@ -40,7 +40,9 @@ export function standaloneSvg(plan: SVGSVGElement, title: string, note: string):
   copy.setAttribute('xmlns', NAMESPACE)
   copy.setAttribute('width', String(Math.round(width * scale)))
   copy.setAttribute('height', String(Math.round(height * scale)))
-  copy.prepend(described('title', title), described('desc', note), paper(plan), sentence(plan, note))
+  const first = copy.firstChild
+  for (const part of [described('title', title), described('desc', note), paper(plan), sentence(plan, note)])
+    copy.insertBefore(part, first)
   const text = new XMLSerializer().serializeToString(copy)
   return text.replace(/(<svg[^>]*>)/, `$1<metadata>${packetOf(note)}</metadata>`)
 }

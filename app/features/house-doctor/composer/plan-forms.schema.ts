@@ -23,7 +23,8 @@ const notch = type({
   depthMm: length(1, side.upTo),
 })
 
-export const roomDocument = type({
+/** A room without what is in its walls and on its floor: the browser's core of arktype knows no lists. */
+export const bareRoom = type({
   '+': 'reject',
   kind: "'living' | 'bedroom' | 'dining' | 'study'",
   shape: {
@@ -33,29 +34,27 @@ export const roomDocument = type({
     heightMm: length(height.from, height.upTo),
     'notch?': notch,
   },
-  openings: type({
-    '+': 'reject',
-    id,
-    kind: "'door' | 'window'",
-    wall: type.enumerated(...WALLS),
-    atMm: length(0, side.upTo),
-    widthMm: length(opening.from, opening.upTo),
-    sillMm: length(0, height.upTo),
-    topMm: length(1, height.upTo),
-    hinge: "'near' | 'far'",
-  })
-    .array()
-    .atMostLength(LIMITS.openings),
-  pieces: type({
-    '+': 'reject',
-    id,
-    slug: SLUG,
-    xMm: length(-LONGEST, LONGEST),
-    zMm: length(-LONGEST, LONGEST),
-    turn: length(0, 359),
-  })
-    .array()
-    .atMostLength(LIMITS.pieces),
   floor: type.enumerated(...named('floor')),
   walls: type.enumerated(...named('wall')).or(/^[\dA-F]{6}$/),
+})
+
+export const roomOpening = type({
+  '+': 'reject',
+  id,
+  kind: "'door' | 'window'",
+  wall: type.enumerated(...WALLS),
+  atMm: length(0, side.upTo),
+  widthMm: length(opening.from, opening.upTo),
+  sillMm: length(0, height.upTo),
+  topMm: length(1, height.upTo),
+  hinge: "'near' | 'far'",
+})
+
+export const roomPiece = type({
+  '+': 'reject',
+  id,
+  slug: SLUG,
+  xMm: length(-LONGEST, LONGEST),
+  zMm: length(-LONGEST, LONGEST),
+  turn: length(0, 359),
 })

@@ -8,8 +8,9 @@ import { PlanPiece } from './plan-piece.tsx'
 import { MEASURE_MM, PlanWalls, WALL_MM } from './plan-walls.tsx'
 import type { Composer } from './use-composer.ts'
 
-/** Round the room: walls, measures, writing; millimetres. */
-const MARGIN_MM = WALL_MM + MEASURE_MM + 200
+/** Beside the room: walls, and on two sides measures with their writing; millimetres. */
+const MEASURED_MM = WALL_MM + MEASURE_MM + 300
+const PLAIN_MM = WALL_MM + 120
 /** A finger that has moved less than this has tapped. */
 const TAP_PX = 5
 const STEP_MM = 50
@@ -28,7 +29,7 @@ export function PlanView({ composer }: { composer: Composer }) {
   const drawing = useRef<SVGSVGElement>(null)
   const [unit, setUnit] = useState(10)
   const [drag, setDrag] = useState<Drag>()
-  const [viewWidth, viewHeight] = [widthMm + 2 * MARGIN_MM, depthMm + 2 * MARGIN_MM]
+  const [viewWidth, viewHeight] = [widthMm + MEASURED_MM + PLAIN_MM, depthMm + MEASURED_MM + PLAIN_MM]
 
   useEffect(() => {
     const svg = drawing.current
@@ -93,7 +94,7 @@ export function PlanView({ composer }: { composer: Composer }) {
       role="group"
       aria-label={m.composer_plan_label()}
       className="composer-plan"
-      viewBox={`${-MARGIN_MM} ${-depthMm - MARGIN_MM} ${viewWidth} ${viewHeight}`}
+      viewBox={`${-MEASURED_MM} ${-depthMm - PLAIN_MM} ${viewWidth} ${viewHeight}`}
       onPointerMove={onMove}
       onPointerUp={onUp}
       onPointerCancel={() => setDrag(undefined)}

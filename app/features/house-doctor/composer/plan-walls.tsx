@@ -85,12 +85,12 @@ function measuresOf({ widthMm, depthMm, notch }: RoomShape): Measured[] {
   const isFront = notch.corner.startsWith('front')
   const x: Vec2 = isLeft ? [0, notch.widthMm] : [widthMm - notch.widthMm, widthMm]
   const z: Vec2 = isFront ? [0, notch.depthMm] : [depthMm - notch.depthMm, depthMm]
-  const [edgeX, edgeZ] = [isLeft ? 0 : widthMm, isFront ? 0 : depthMm]
-  // Beside the whole length, where that runs along the same side.
+  const [inner, outer] = [isLeft ? x[1] : x[0], isFront ? z[1] : z[0]]
+  // Where the room is not, there is place for writing.
   return [
     ...whole,
-    { from: [x[0], edgeZ], to: [x[1], edgeZ], out: [0, isFront ? -0.45 : 1], length: notch.widthMm },
-    { from: [edgeX, z[0]], to: [edgeX, z[1]], out: [isLeft ? -0.45 : 1, 0], length: notch.depthMm },
+    { from: [x[0], outer], to: [x[1], outer], out: [0, isFront ? -1 : 1], length: notch.widthMm },
+    { from: [inner, z[0]], to: [inner, z[1]], out: [isLeft ? -1 : 1, 0], length: notch.depthMm },
   ]
 }
 
@@ -101,6 +101,8 @@ const TICK_MM = 60
 function Measure({ from, to, out, length, unit }: Measured & { unit: number }) {
   const [start, end] = [move(from, out, MEASURE_MM), move(to, out, MEASURE_MM)].map(onPlan) as [Vec2, Vec2]
   const isUpright = start[0] === end[0]
+  // Always on the side away from the wall, as far as letters stand upright.
+  const isBelow = out[1] < 0
   const tick = ([x, y]: Vec2) => `M${x - TICK_MM} ${y + TICK_MM}l${2 * TICK_MM} ${-2 * TICK_MM}`
   const [x, y] = [(start[0] + end[0]) / 2, (start[1] + end[1]) / 2]
   return (
@@ -111,7 +113,7 @@ function Measure({ from, to, out, length, unit }: Measured & { unit: number }) {
         fontSize={12 * unit}
         x={x}
         y={y}
-        dy={-5 * unit}
+        dy={(isBelow ? 15 : -5) * unit}
         transform={isUpright ? `rotate(-90 ${x} ${y})` : undefined}
       >
         {inMetres(length)}

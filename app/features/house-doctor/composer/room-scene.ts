@@ -158,7 +158,7 @@ export class RoomScene {
   reset() {
     const { x: width, y: height, z: depth } = this.#size
     const reach = Math.hypot(width, height, depth)
-    const distance = (reach / 2 / Math.sin((FIELD_OF_VIEW * Math.PI) / 360) / Math.min(1, this.#camera.aspect)) * 0.84
+    const distance = (reach / 2 / Math.sin((FIELD_OF_VIEW * Math.PI) / 360) / Math.min(1, this.#camera.aspect)) * 0.9
     this.#controls.minDistance = distance / 4
     this.#controls.maxDistance = distance * 2
     this.#controls.target.set(width / 2, height * 0.32, -depth / 2)
