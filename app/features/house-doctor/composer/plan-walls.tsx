@@ -6,7 +6,7 @@ import { openingLine, outlineOf } from './floor.ts'
 export const WALL_MM = 120
 
 /** A point of the room as a plan has it: y downwards, the back wall above. */
-export const onPlan = ([x, z]: Vec2): Vec2 => [x, -z]
+const onPlan = ([x, z]: Vec2): Vec2 => [x, -z]
 
 const pathOf = (points: readonly Vec2[]) => points.map((point) => onPlan(point).join(' ')).join('L')
 
@@ -31,8 +31,8 @@ export function PlanWalls({ shape, openings, unit }: PlanWallsProps) {
       {openings.map((opening) => (
         <PlanOpening key={opening.id} shape={shape} opening={opening} />
       ))}
-      {measuresOf(shape).map(({ from, to, out, length }) => (
-        <Measure key={`${from} ${to}`} from={from} to={to} out={out} length={length} unit={unit} />
+      {measuresOf(shape).map((measured) => (
+        <Measure key={`${measured.from} ${measured.to}`} {...measured} unit={unit} />
       ))}
     </>
   )
@@ -72,25 +72,25 @@ function PlanOpening({ shape, opening }: { shape: RoomShape; opening: Opening })
   )
 }
 
-type Measured = { from: Vec2; to: Vec2; out: Vec2; length: number }
+/** `below`: its writing stands under the line, or to the right of one that stands upright. */
+type Measured = { from: Vec2; to: Vec2; out: Vec2; length: number; below: boolean }
 
-/** The whole width at the foot and depth at the left; what is left beside a part that is cut out. */
+/** The whole width at the foot and depth at the left; what is cut out of a corner, along the edges that are not there. */
 function measuresOf({ widthMm, depthMm, notch }: RoomShape): Measured[] {
   const whole: Measured[] = [
-    { from: [0, 0], to: [widthMm, 0], out: [0, -1], length: widthMm },
-    { from: [0, 0], to: [0, depthMm], out: [-1, 0], length: depthMm },
+    { from: [0, 0], to: [widthMm, 0], out: [0, -MEASURE_MM], length: widthMm, below: true },
+    { from: [0, 0], to: [0, depthMm], out: [-MEASURE_MM, 0], length: depthMm, below: false },
   ]
   if (!notch) return whole
   const isLeft = notch.corner.endsWith('left')
   const isFront = notch.corner.startsWith('front')
-  const x: Vec2 = isLeft ? [0, notch.widthMm] : [widthMm - notch.widthMm, widthMm]
-  const z: Vec2 = isFront ? [0, notch.depthMm] : [depthMm - notch.depthMm, depthMm]
-  const [inner, outer] = [isLeft ? x[1] : x[0], isFront ? z[1] : z[0]]
-  // Where the room is not, there is place for writing.
+  const [x, z] = [isLeft ? 0 : widthMm, isFront ? 0 : depthMm]
+  const [innerX, innerZ] = [isLeft ? notch.widthMm : widthMm - notch.widthMm, isFront ? notch.depthMm : depthMm - notch.depthMm]
+  const on: Vec2 = [0, 0]
   return [
     ...whole,
-    { from: [x[0], outer], to: [x[1], outer], out: [0, isFront ? -1 : 1], length: notch.widthMm },
-    { from: [inner, z[0]], to: [inner, z[1]], out: [isLeft ? -1 : 1, 0], length: notch.depthMm },
+    { from: [Math.min(x, innerX), z], to: [Math.max(x, innerX), z], out: on, length: notch.widthMm, below: !isFront },
+    { from: [x, Math.min(z, innerZ)], to: [x, Math.max(z, innerZ)], out: on, length: notch.depthMm, below: isLeft },
   ]
 }
 
@@ -98,11 +98,9 @@ function measuresOf({ widthMm, depthMm, notch }: RoomShape): Measured[] {
 export const MEASURE_MM = 380
 const TICK_MM = 60
 
-function Measure({ from, to, out, length, unit }: Measured & { unit: number }) {
-  const [start, end] = [move(from, out, MEASURE_MM), move(to, out, MEASURE_MM)].map(onPlan) as [Vec2, Vec2]
+function Measure({ from, to, out, length, below, unit }: Measured & { unit: number }) {
+  const [start, end] = [move(from, out, 1), move(to, out, 1)].map(onPlan) as [Vec2, Vec2]
   const isUpright = start[0] === end[0]
-  // Always on the side away from the wall, as far as letters stand upright.
-  const isBelow = out[1] < 0
   const tick = ([x, y]: Vec2) => `M${x - TICK_MM} ${y + TICK_MM}l${2 * TICK_MM} ${-2 * TICK_MM}`
   const [x, y] = [(start[0] + end[0]) / 2, (start[1] + end[1]) / 2]
   return (
@@ -113,7 +111,7 @@ function Measure({ from, to, out, length, unit }: Measured & { unit: number }) {
         fontSize={12 * unit}
         x={x}
         y={y}
-        dy={(isBelow ? 15 : -5) * unit}
+        dy={(below ? 15 : -5) * unit}
         transform={isUpright ? `rotate(-90 ${x} ${y})` : undefined}
       >
         {inMetres(length)}

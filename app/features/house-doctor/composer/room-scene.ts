@@ -1,13 +1,10 @@
 import {
   BoxGeometry,
   Color,
-  DataTexture,
   DirectionalLight,
   EdgesGeometry,
   Group,
   HemisphereLight,
-  LinearFilter,
-  LinearMipmapLinearFilter,
   LineBasicMaterial,
   LineSegments,
   Mesh,
@@ -17,25 +14,17 @@ import {
   PCFShadowMap,
   PerspectiveCamera,
   Raycaster,
-  RepeatWrapping,
   Scene,
-  SRGBColorSpace,
   Vector2,
   Vector3,
   WebGLRenderer,
 } from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
-import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
-import { MeshoptDecoder } from '#app/lib/meshopt-decoder'
-import type { Photo } from '../engine/picture.ts'
 import type { Piece, RoomDocument } from './document.ts'
 import { mountedAtMm, type Range } from './placing.ts'
-import { type Cover, shellOf } from './room-shell.ts'
-
-/** A picture to lay on floor or walls, so many metres wide and high. */
-export type Laid = { picture: Photo; widthM: number; heightM: number }
-/** What floor and walls look like: a material, or a plain colour as CSS writes it. */
-export type Covers = { floor: Laid | undefined; walls: Laid | string | undefined }
+import { type Covers, coverOf } from './room-covers.ts'
+import { RoomModels } from './room-models.ts'
+import { shellOf } from './room-shell.ts'
 
 const FIELD_OF_VIEW = 38
 const TURN = Math.PI / 12
@@ -51,8 +40,7 @@ export class RoomScene {
   readonly #scene = new Scene()
   readonly #camera = new PerspectiveCamera(FIELD_OF_VIEW, 1, 0.1, 100)
   readonly #controls: OrbitControls
-  readonly #loader = new GLTFLoader().setMeshoptDecoder(MeshoptDecoder)
-  readonly #models = new Map<string, Promise<Group>>()
+  readonly #models = new RoomModels()
   readonly #furniture = new Group()
   readonly #lamp = new DirectionalLight('white', 1.5)
   readonly #mark: LineSegments
@@ -109,7 +97,7 @@ export class RoomScene {
     const placed = await Promise.all(
       pieces.map(async (piece) => {
         const product = range.get(piece.slug)
-        const model = product && (await this.#model(product.model).catch(() => undefined))
+        const model = product && (await this.#models.load(product.model).catch(() => undefined))
         if (!product || !model) {
           missing.push(piece.slug)
           return []
@@ -206,38 +194,6 @@ export class RoomScene {
     this.#mark.position.y += heightMm / 2000
     this.#mark.rotation.copy(object.rotation)
   }
-
-  /** Loaded once; one that did not come is asked for again. */
-  #model(model: string): Promise<Group> {
-    const known = this.#models.get(model)
-    if (known) return known
-    const loading = this.#loader.loadAsync(model).then(({ scene }) => {
-      scene.traverse((part) => {
-        part.castShadow = true
-        part.receiveShadow = true
-      })
-      return scene
-    })
-    this.#models.set(model, loading)
-    loading.catch(() => this.#models.delete(model))
-    return loading
-  }
-}
-
-function coverOf(look: Laid | string | undefined): Cover {
-  if (typeof look !== 'object')
-    return { material: new MeshStandardMaterial({ color: look ?? 'white', roughness: 0.95 }) }
-  const { picture, widthM, heightM } = look
-  const map = new DataTexture(new Uint8Array(picture.data), picture.width, picture.height)
-  Object.assign(map, { wrapS: RepeatWrapping, wrapT: RepeatWrapping, colorSpace: SRGBColorSpace, flipY: true })
-  Object.assign(map, {
-    generateMipmaps: true,
-    minFilter: LinearMipmapLinearFilter,
-    magFilter: LinearFilter,
-    anisotropy: 4,
-    needsUpdate: true,
-  })
-  return { material: new MeshStandardMaterial({ map, roughness: 0.8 }), widthM, heightM }
 }
 
 function dispose(group: Group) {

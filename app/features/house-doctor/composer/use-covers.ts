@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { MaterialId } from '../engine/surfaces/surfaces.ts'
 import type { ComposerClient } from './composer-client.ts'
 import { isPaint, type RoomDocument } from './document.ts'
-import type { Covers, Laid } from './room-scene.ts'
+import type { Covers, Laid } from './room-covers.ts'
 
 /** What a room's floor and walls look like; materials come from the Worker, which draws them. */
 export function useCovers(client: ComposerClient, { floor, walls }: Pick<RoomDocument, 'floor' | 'walls'>): Covers {

@@ -1,0 +1,25 @@
+import { DataTexture, LinearFilter, LinearMipmapLinearFilter, MeshStandardMaterial, RepeatWrapping, SRGBColorSpace } from 'three'
+import type { Photo } from '../engine/picture.ts'
+import type { Cover } from './room-shell.ts'
+
+/** A picture to lay on floor or walls, so many metres wide and high. */
+export type Laid = { picture: Photo; widthM: number; heightM: number }
+/** What floor and walls look like: a material, or a plain colour as CSS writes it. */
+export type Covers = { floor: Laid | undefined; walls: Laid | string | undefined }
+
+export function coverOf(look: Laid | string | undefined): Cover {
+  if (typeof look !== 'object')
+    return { material: new MeshStandardMaterial({ color: look ?? 'white', roughness: 0.95 }) }
+  const { picture, widthM, heightM } = look
+  const map = new DataTexture(new Uint8Array(picture.data), picture.width, picture.height)
+  Object.assign(map, { wrapS: RepeatWrapping, wrapT: RepeatWrapping, colorSpace: SRGBColorSpace, flipY: true })
+  Object.assign(map, {
+    generateMipmaps: true,
+    minFilter: LinearMipmapLinearFilter,
+    magFilter: LinearFilter,
+    anisotropy: 4,
+    needsUpdate: true,
+  })
+  return { material: new MeshStandardMaterial({ map, roughness: 0.8 }), widthM, heightM }
+}
+
