@@ -43,7 +43,7 @@ export type RoomDocument = {
 
 /** What a room can be; a part that is cut out leaves at least `leg` beside it. */
 export const LIMITS = {
-  side: { from: 1200, upTo: 15_000 },
+  side: { from: 1100, upTo: 15_000 },
   height: { from: 2000, upTo: 5000 },
   leg: 600,
   opening: { from: 400, upTo: 6000 },

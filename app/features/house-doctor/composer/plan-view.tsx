@@ -9,7 +9,7 @@ import { MEASURE_MM, PlanWalls, WALL_MM } from './plan-walls.tsx'
 import type { Composer } from './use-composer.ts'
 
 /** Beside the room: walls, and on two sides measures with their writing; millimetres. */
-const MEASURED_MM = WALL_MM + MEASURE_MM + 300
+const MEASURED_MM = WALL_MM + MEASURE_MM + 280
 const PLAIN_MM = WALL_MM + 120
 /** A finger that has moved less than this has tapped. */
 const TAP_PX = 5

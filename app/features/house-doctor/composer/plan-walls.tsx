@@ -85,7 +85,10 @@ function measuresOf({ widthMm, depthMm, notch }: RoomShape): Measured[] {
   const isLeft = notch.corner.endsWith('left')
   const isFront = notch.corner.startsWith('front')
   const [x, z] = [isLeft ? 0 : widthMm, isFront ? 0 : depthMm]
-  const [innerX, innerZ] = [isLeft ? notch.widthMm : widthMm - notch.widthMm, isFront ? notch.depthMm : depthMm - notch.depthMm]
+  const [innerX, innerZ] = [
+    isLeft ? notch.widthMm : widthMm - notch.widthMm,
+    isFront ? notch.depthMm : depthMm - notch.depthMm,
+  ]
   const on: Vec2 = [0, 0]
   return [
     ...whole,

@@ -1,4 +1,11 @@
-import { DataTexture, LinearFilter, LinearMipmapLinearFilter, MeshStandardMaterial, RepeatWrapping, SRGBColorSpace } from 'three'
+import {
+  DataTexture,
+  LinearFilter,
+  LinearMipmapLinearFilter,
+  MeshStandardMaterial,
+  RepeatWrapping,
+  SRGBColorSpace,
+} from 'three'
 import type { Photo } from '../engine/picture.ts'
 import type { Cover } from './room-shell.ts'
 
@@ -22,4 +29,3 @@ export function coverOf(look: Laid | string | undefined): Cover {
   })
   return { material: new MeshStandardMaterial({ map, roughness: 0.8 }), widthM, heightM }
 }
-

@@ -7,8 +7,6 @@ import {
   HemisphereLight,
   LineBasicMaterial,
   LineSegments,
-  Mesh,
-  MeshStandardMaterial,
   NeutralToneMapping,
   type Object3D,
   PCFShadowMap,
@@ -24,7 +22,7 @@ import type { Piece, RoomDocument } from './document.ts'
 import { mountedAtMm, type Range } from './placing.ts'
 import { type Covers, coverOf } from './room-covers.ts'
 import { RoomModels } from './room-models.ts'
-import { shellOf } from './room-shell.ts'
+import { disposeOf, shellOf } from './room-shell.ts'
 
 const FIELD_OF_VIEW = 38
 const TURN = Math.PI / 12
@@ -77,7 +75,7 @@ export class RoomScene {
 
   /** Walls, floor and openings; the camera comes back to where all of the room is seen when its size has changed. */
   showRoom({ shape, openings }: RoomDocument, covers: Covers) {
-    dispose(this.#shell)
+    disposeOf(this.#shell)
     this.#scene.remove(this.#shell)
     this.#shell = shellOf(shape, openings, { floor: coverOf(covers.floor), walls: coverOf(covers.walls) })
     this.#scene.add(this.#shell)
@@ -194,13 +192,4 @@ export class RoomScene {
     this.#mark.position.y += heightMm / 2000
     this.#mark.rotation.copy(object.rotation)
   }
-}
-
-function dispose(group: Group) {
-  group.traverse((part) => {
-    if (!(part instanceof Mesh)) return
-    part.geometry.dispose()
-    const { material } = part
-    if (material instanceof MeshStandardMaterial) material.map?.dispose()
-  })
 }

@@ -130,3 +130,13 @@ function inMetres(geometry: ShapeGeometry, { widthM, heightM }: Cover): ShapeGeo
       places.setXY(place, places.getX(place) / widthM, places.getY(place) / heightM)
   return geometry
 }
+
+/** Frees what a shell keeps on the graphics card. */
+export function disposeOf(group: Group) {
+  group.traverse((part) => {
+    if (!(part instanceof Mesh)) return
+    part.geometry.dispose()
+    const { material } = part
+    if (material instanceof MeshStandardMaterial) material.map?.dispose()
+  })
+}

@@ -31,7 +31,7 @@ const samples: Record<SampleName, Sample> = {
       ['ban-tra-nhat-tan', 2390, 3000, 270],
       ['ke-tv-hoi-an-140', 230, 3000, 90],
       ['tu-trang-tri-dong-ho-60', 3300, 220, 180],
-      ['ke-giay-hang-bong-60', 170, 1500, 90],
+      ['ke-giay-hang-bong-60', 175, 1500, 90],
       ['ke-sach-xoay-yen-tu-45', 3955, 1300, 270],
     ],
   },
@@ -43,7 +43,7 @@ const samples: Record<SampleName, Sample> = {
     walls: 'E6DCC9',
     pieces: [
       ['giuong-sa-pa-160', 1050, 2465, 90],
-      ['tu-quan-ao-mo-bao-loc-150', 2005, 300, 180],
+      ['tu-quan-ao-mo-bao-loc-150', 2005, 305, 180],
       ['ban-trang-diem-hang-luoc-90', 3370, 1208, 270],
       ['ke-tv-hoi-an-140', 3370, 2465, 270],
       ['ke-sach-dang-thang-dinh-le-70', 3370, 3630, 270],
@@ -55,7 +55,7 @@ const samples: Record<SampleName, Sample> = {
       ...{ widthMm: 4800, depthMm: 4400, heightMm: 2800 },
       notch: { corner: 'back-right', widthMm: 1600, depthMm: 1400 },
     },
-    openings: [door('front', 3700, 'far'), pane('left', 1200, 1800)],
+    openings: [door('front', 3700, 'far'), pane('left', 1250, 1800)],
     floor: 'terrazzo',
     walls: 'B3BDA5',
     pieces: [
