@@ -45,7 +45,7 @@ export type RoomDocument = {
 export const LIMITS = {
   side: { from: 1100, upTo: 15_000 },
   height: { from: 2000, upTo: 5000 },
-  leg: 600,
+  leg: 500,
   opening: { from: 400, upTo: 6000 },
   pieces: 60,
   openings: 16,
