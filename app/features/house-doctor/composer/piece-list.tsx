@@ -7,6 +7,7 @@ import { productPath } from '../../catalogue/catalogue'
 import { price } from '../../catalogue/catalogue-words'
 import { ProductLines } from '../../lists/product-lines'
 import { SaveAll } from '../../lists/save-all'
+import { ProductActions } from '../editor/product-actions.tsx'
 import type { MaterialSwatch } from '../editor/protocol.ts'
 import { hintWords } from './composer-words.ts'
 import { LIMITS, type Piece } from './document.ts'
@@ -38,7 +39,13 @@ export function PieceList({ composer, materials }: { composer: Composer; materia
           <SaveAll slugs={slugs} words={{ save: m.composer_save_all(), saved: m.composer_all_saved() }} />
         </>
       )}
-      <ProductLines title={m.composer_laid()} slugs={laid} total={() => m.composer_laid_text()} />
+      <ProductLines
+        title={m.composer_laid()}
+        slugs={laid}
+        total={() => m.composer_laid_text()}
+        actions={(product) => <ProductActions product={product} />}
+      />
+      {laid.length === 1 && <p className="text-xs text-ink-2">{m.composer_laid_text()}</p>}
     </>
   )
 }
