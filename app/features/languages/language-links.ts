@@ -13,12 +13,9 @@ addEventListener(
     // The switcher writes the attribute from a Locale.
     rememberLanguage(link.dataset.language as Locale)
     // From a page that says "not found" the link leads home.
-    if (isSamePage(link, location)) link.search = location.search
+    if (withoutLocale(link) === withoutLocale(location)) link.search = location.search
   },
   true,
 )
-
-/** Two addresses that differ in nothing but their locale and what follows the path. */
-const isSamePage = (a: { pathname: string }, b: { pathname: string }) => withoutLocale(a) === withoutLocale(b)
 
 const withoutLocale = ({ pathname }: { pathname: string }) => pathname.replace(/^\/[^/]+/, '')

@@ -1,6 +1,7 @@
 import { account } from '#app/lib/account'
 import { callMeta, withSession } from '../session/session.queries'
-import { tell, watchLists } from './kept-lists'
+import { tell } from './keep-lists'
+import { watchLists } from './kept-lists'
 import { takeLists, waitingChanges } from './list-storage'
 import { joinLists } from './lists.functions'
 

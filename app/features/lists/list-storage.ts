@@ -1,5 +1,6 @@
 import { COMPARED, LIST_CHANGES, LISTS_OWNER, RECENTLY_VIEWED, WISHLIST } from '#app/lib/storage-keys'
-import { dropOthers, remember, snapshotOf, stored, tell } from './kept-lists'
+import { dropOthers, remember, tell } from './keep-lists'
+import { snapshotOf, stored } from './kept-lists'
 import { addChanges, changed, changesAfter, changesBetween, changesIn, type ListChange } from './list-changes'
 import { type Entry, entriesIn, type ListName, listNames, slugsIn, textOf, timed } from './lists'
 
@@ -17,6 +18,7 @@ const entriesOf = (name: ListName) => entriesIn(name, snapshotOf(name))
 export const readList = (name: ListName): string[] => entriesOf(name).map(({ slug }) => slug)
 
 export function writeList(name: ListName, slugs: readonly string[]) {
+  dropOthers()
   const now = Date.now()
   const before = entriesOf(name)
   const after = timed(before, slugsIn(name, slugs), now)

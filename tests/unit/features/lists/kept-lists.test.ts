@@ -20,7 +20,7 @@ const refuse = () => {
 /** The module as a page loads it: each tab has its own. */
 const openTab = async () => {
   vi.resetModules()
-  return import('#app/features/lists/kept-lists')
+  return { ...(await import('#app/features/lists/kept-lists')), ...(await import('#app/features/lists/keep-lists')) }
 }
 
 beforeEach(() => vi.unstubAllGlobals())
@@ -54,6 +54,7 @@ test('[ROUTE-21] what one tab has dropped, no other tab goes on showing', async 
   other.remember('listsOwner', 'first')
   signInAs()
   expect(other.snapshotOf('wishlist')).toBe('')
+  other.dropOthers()
   expect(one.snapshotOf('wishlist')).toBe('')
   expect([...kept]).toEqual([])
 })

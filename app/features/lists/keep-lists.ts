@@ -1,0 +1,22 @@
+import { COMPARED, LIST_CHANGES, LISTS_OWNER, RECENTLY_VIEWED, WISHLIST } from '#app/lib/storage-keys'
+import { areOthers, listeners, unstored } from './kept-lists'
+
+export function remember(key: string, text: string) {
+  try {
+    if (text) localStorage.setItem(key, text)
+    else localStorage.removeItem(key)
+    unstored.delete(key)
+  } catch {
+    unstored.set(key, text)
+  }
+}
+
+/** Forgets lists that are not shown to whoever uses the browser now (PROFILE-02). */
+export function dropOthers() {
+  if (!areOthers()) return
+  for (const key of [WISHLIST, COMPARED, RECENTLY_VIEWED, LIST_CHANGES, LISTS_OWNER]) remember(key, '')
+}
+
+export function tell() {
+  for (const listener of listeners) listener()
+}
