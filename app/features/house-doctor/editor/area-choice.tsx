@@ -2,14 +2,15 @@ import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button'
 import { chipClass } from '#app/ui/chip'
 import { Icon } from '#app/ui/icon'
-import type { Label, Mask } from '../engine/masks/masks.ts'
+import type { Label } from '../engine/masks/masks.ts'
 import { type Area, isNothing, NO_AREA, toggled } from './area.ts'
 import { surfaceWords } from './editor-words.ts'
 import type { Hand } from './picture-view.tsx'
 
 type AreaChoiceProps = {
   area: Area
-  mask?: Mask
+  /** How much of the photo is marked; nothing while that is being found. */
+  percent?: number
   /** Whether surfaces can be named, too. */
   hasSurfaces: boolean
   /** Whether anything can be marked on the photo; its corners can always be put right. */
@@ -41,7 +42,7 @@ export const RADIUS_PX = { least: 6, usual: 28, most: 90 }
 /** What is to change: surfaces by their names, the brush for the rest. All of it works without pointing at the photo. */
 export function AreaChoice({
   area,
-  mask,
+  percent,
   hasSurfaces,
   isMarkable,
   hand,
@@ -104,7 +105,7 @@ export function AreaChoice({
         {hints[hand] && <p className="mt-2 text-sm text-ink-2">{hints[hand]()}</p>}
       </fieldset>
       <p role="status" className="num text-sm text-ink-2 empty:hidden">
-        {mask && m.house_doctor_marked({ percent: percentOf(mask) })}
+        {percent !== undefined && m.house_doctor_marked({ percent })}
       </p>
       {!isNothing(area) && (
         <Button look="quiet" size="small" onClick={() => onArea(NO_AREA)}>
@@ -113,10 +114,4 @@ export function AreaChoice({
       )}
     </>
   )
-}
-
-function percentOf({ data }: Mask): number {
-  let marked = 0
-  for (const value of data) if (value > 0) marked++
-  return Math.round((marked / data.length) * 100)
 }

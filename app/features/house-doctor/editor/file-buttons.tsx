@@ -2,7 +2,6 @@ import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import type { Mask } from '../engine/masks/masks.ts'
-import type { Photo } from '../engine/picture.ts'
 import type { DoctorClient } from './doctor-client.ts'
 import type { Variant } from './editor-state.ts'
 import { canShareFiles, fileNameFor, saveFile, shareFile } from './save-file.ts'
@@ -20,7 +19,7 @@ type FileButtonsProps = {
 /** Ways to keep a result: without loss, small, or handed on; the file says how it came about. */
 export function FileButtons({ client, name, variant: { picture, made }, mask, waitFor }: FileButtonsProps) {
   if (!mask && !made) return null
-  const photo = mask ? asPicture(mask) : picture
+  const photo = mask ? { ...mask, channels: 1 } : picture
   const source = mask ? 'algorithmicMedia' : (made?.source ?? 'compositeSynthetic')
 
   const fileOf = (type: 'image/png' | 'image/jpeg') =>
@@ -55,11 +54,4 @@ export function FileButtons({ client, name, variant: { picture, made }, mask, wa
       )}
     </div>
   )
-}
-
-/** White where something changes, black elsewhere. */
-function asPicture({ width, height, data }: Mask): Photo {
-  const pixels = new Uint8ClampedArray(width * height * 4).fill(255)
-  for (const [pixel, value] of data.entries()) pixels.fill(value, pixel * 4, pixel * 4 + 3)
-  return { width, height, channels: 4, data: pixels }
 }

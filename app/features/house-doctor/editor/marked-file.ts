@@ -15,11 +15,12 @@ export async function markedFile({ photo, type, source, note, edgePx }: Ask<'fil
 }
 
 /** A picture on a canvas, its longer side at most so long. */
-function drawn({ width, height, data }: Photo, edgePx = Number.POSITIVE_INFINITY): OffscreenCanvas | undefined {
+function drawn(photo: Photo, edgePx = Number.POSITIVE_INFINITY): OffscreenCanvas | undefined {
+  const { width, height } = photo
   const whole = new OffscreenCanvas(width, height)
   const context = whole.getContext('2d')
   if (!context) return
-  context.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0)
+  context.putImageData(new ImageData(rgbaOf(photo), width, height), 0, 0)
   const share = edgePx / Math.max(width, height)
   if (share >= 1) return whole
   const small = new OffscreenCanvas(Math.max(1, Math.round(width * share)), Math.max(1, Math.round(height * share)))
@@ -28,4 +29,12 @@ function drawn({ width, height, data }: Photo, edgePx = Number.POSITIVE_INFINITY
   smaller.imageSmoothingQuality = 'high'
   smaller.drawImage(whole, 0, 0, small.width, small.height)
   return small
+}
+
+/** A mask has one channel: white where something changes, black elsewhere. */
+function rgbaOf({ channels, data }: Photo): Uint8ClampedArray<ArrayBuffer> {
+  if (channels === 4) return new Uint8ClampedArray(data)
+  const rgba = new Uint8ClampedArray(data.length * 4).fill(255)
+  for (let pixel = 0; pixel < data.length; pixel++) rgba.fill(data[pixel] as number, pixel * 4, pixel * 4 + 3)
+  return rgba
 }

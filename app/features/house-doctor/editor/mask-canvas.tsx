@@ -9,7 +9,7 @@ export function MaskCanvas({ mask, className }: { mask: Mask; className?: string
     if (!context || !canvas.current) return
     const { width, height, data } = mask
     const film = new ImageData(width, height)
-    for (const [pixel, value] of data.entries()) film.data[pixel * 4 + 3] = value
+    for (let pixel = 0; pixel < data.length; pixel++) film.data[pixel * 4 + 3] = data[pixel] as number
     context.putImageData(film, 0, 0)
     context.globalCompositeOperation = 'source-in'
     context.fillStyle = getComputedStyle(canvas.current).color

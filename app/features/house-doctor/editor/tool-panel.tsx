@@ -35,8 +35,9 @@ export function ToolPanel({ client, room, editor, marking, onClose }: ToolPanelP
   const { state, mask, apply, waitFor } = editor
   const { step, turnTo } = marking
   const [settings, setSettings] = useState(usualSettings)
-  const materials = useMaterials(client)
   const { tool, bare, shown } = state.document
+  const hasMaterial = state.variants.some(({ made }) => made?.change.does === 'lay')
+  const materials = useMaterials(client, hasMaterial || tool === 'floor_editor' || tool === 'material_swap')
   const { marks } = toolAreas[tool]
   const slugs = productsIn(state, materials)
   const models = useModels(slugs.length > 0)
@@ -57,7 +58,7 @@ export function ToolPanel({ client, room, editor, marking, onClose }: ToolPanelP
       {step && <RemovalSteps step={step} onStep={(next) => turnTo(next, next === 'what' ? 'frame' : 'look')} />}
       <AreaChoice
         area={marking.area}
-        mask={marking.mask}
+        percent={marking.percent}
         hasSurfaces={marks === 'surfaces' || marking.isBare}
         isMarkable={marks !== 'nothing'}
         hand={marking.hand}

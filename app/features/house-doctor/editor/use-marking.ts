@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Vec2 } from '../../../../catalogue/models/kit/space.ts'
+import type { Mask } from '../engine/masks/masks.ts'
 import type { Area } from './area.ts'
 import { areaAfter } from './area-after.ts'
 import { RADIUS_PX } from './area-choice.tsx'
@@ -19,6 +20,8 @@ export function useMarking({ state, dispatch, mask, bareMask }: EditorTools) {
   const isBare = step === 'bare'
   const marked = isBare ? { area: bare, mask: bareMask } : { area, mask }
 
+  const percent = useMemo(() => marked.mask && percentOf(marked.mask), [marked.mask])
+
   const setArea = (changed: Area) => dispatch({ type: isBare ? 'bare-changed' : 'area-changed', area: changed })
   return {
     hand,
@@ -29,9 +32,12 @@ export function useMarking({ state, dispatch, mask, bareMask }: EditorTools) {
     step,
     isBare,
     ...marked,
+    percent,
     /** Whether all is marked that the tool needs. */
     isComplete:
-      toolAreas[tool].marks === 'nothing' ? room !== undefined : marked.mask !== undefined && mask !== undefined,
+      toolAreas[tool].marks === 'nothing'
+        ? room !== undefined
+        : mask !== undefined && percent !== undefined && percent > 0,
     setArea,
     mark: (marking: MarkingHand, points: readonly Vec2[]) => {
       const changed = areaAfter(marked.area, marking, points, { room, mask: marked.mask, radiusPx })
@@ -42,6 +48,13 @@ export function useMarking({ state, dispatch, mask, bareMask }: EditorTools) {
       setHand(nextHand)
     },
   }
+}
+
+/** Rounded up: what is marked at all is never nothing. */
+function percentOf({ data }: Mask): number {
+  let marked = 0
+  for (let pixel = 0; pixel < data.length; pixel++) if (data[pixel] !== 0) marked++
+  return Math.ceil((marked / data.length) * 100)
 }
 
 export type MarkingTools = ReturnType<typeof useMarking>

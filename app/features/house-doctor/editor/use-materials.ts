@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react'
 import type { DoctorClient } from './doctor-client.ts'
 import type { MaterialSwatch } from './protocol.ts'
 
-/** The materials to choose from; none before the Worker has drawn them. */
-export function useMaterials(client: DoctorClient) {
+/** The materials to choose from, drawn once they are needed: the Worker does one thing after the other. */
+export function useMaterials(client: DoctorClient, isNeeded: boolean) {
   const [materials, setMaterials] = useState<readonly MaterialSwatch[]>([])
   useEffect(() => {
+    if (!isNeeded) return
     // Once more where a Worker broke off, which another task may have brought about.
     const load = async () => {
       const first = await client.ask('materials', {})
@@ -13,6 +14,6 @@ export function useMaterials(client: DoctorClient) {
       if (outcome.ok) setMaterials(outcome.materials)
     }
     void load()
-  }, [client])
+  }, [client, isNeeded])
   return materials
 }
