@@ -56,7 +56,7 @@ const cases: Case[] = [
   {
     tool: 'furniture_removal',
     room: 'Study',
-    act: inTurn(box([0.13, 0.56], [0.74, 0.99]), press('Check what is bare'), press('That is right, take it out')),
+    act: inTurn(box([0.13, 0.58], [0.63, 0.99]), press('Check what is bare'), press('That is right, take it out')),
   },
   { tool: 'virtual_staging', room: 'Bare shell', act: apply },
   { tool: 'create_mask_image', room: 'Bedroom', act: inTurn(press('Floor')) },

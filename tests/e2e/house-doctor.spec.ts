@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { axeFindings } from '#tests/support/axe'
 import { expect, test } from '#tests/support/fixtures'
 import { hydrate } from '#tests/support/hydrate'
@@ -71,7 +71,7 @@ for (const locale of ['vi', 'en', 'de', 'ja'])
     expect(await axeFindings(page)).toEqual([])
   })
 
-test('[ROUTE-09] a walnut floor is laid in a sample room; nothing else changes, and it can be bought', async ({
+test('[ROUTE-09, HD-03] a walnut floor is laid in a sample room; nothing else changes, and it can be bought', async ({
   page,
 }) => {
   await page.goto(PAGE)
@@ -108,7 +108,7 @@ test('[ROUTE-09] a walnut floor is laid in a sample room; nothing else changes, 
   await expect(line).toBeVisible()
 })
 
-test('[ROUTE-09] walls are painted by keyboard alone, in the colour that was chosen', async ({ page }) => {
+test('[ROUTE-09, HD-06] walls are painted by keyboard alone, in the colour that was chosen', async ({ page }) => {
   await openShell(page, 'colors_textures')
   await rememberMask(page)
   const terracotta = page.getByRole('radio', { name: 'Terracotta' })
@@ -125,7 +125,34 @@ test('[ROUTE-09] walls are painted by keyboard alone, in the colour that was cho
   expect(green).toBeGreaterThan(blue + 5)
 })
 
-test('[ROUTE-09] what a box was drawn around is taken out of the room, once somebody has said what is bare', async ({
+/** What a tool makes of the bare shell with what its panel asks for; beside the mask nothing has changed. */
+async function changedBy(page: Page, tool: string, ask: (panel: Locator) => Promise<void>) {
+  await openShell(page, tool)
+  await rememberMask(page)
+  await ask(page.getByRole('complementary', { name: 'Settings' }))
+  await apply(page).click(SOON)
+  await expect(said(page)).toHaveText(/^Done/, SOON)
+  const made = await changes(page)
+  expect(made).toMatchObject({ changedOutside: 0 })
+  expect(made.changed).toBeGreaterThan(0.9)
+  const [red = 0, , blue = 0] = made.mean
+  return { warmth: red - blue }
+}
+
+test('[ROUTE-09, HD-07, HD-12, HD-14] a wall in brick, a floor as in a picture, the mood of a picture: only where it is marked', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const give = (file: string) => (panel: Locator) => panel.locator('input[type=file]').setInputFiles(file)
+  const brick = await changedBy(page, 'material_swap', (panel) => panel.getByText('Brick', { exact: true }).click())
+  expect(brick.warmth).toBeGreaterThan(20)
+  const walnut = await changedBy(page, 'texture_transfer', give('public/catalogue/wood-walnut.jpg'))
+  expect(walnut.warmth).toBeGreaterThan(20)
+  const evening = await changedBy(page, 'design_transfer', give('public/catalogue/hero-after.jpg'))
+  expect(evening.warmth).toBeGreaterThan(4)
+})
+
+test('[ROUTE-09, HD-11] what a box was drawn around is taken out of the room, once somebody has said what is bare', async ({
   page,
 }) => {
   await openShell(page, 'floor_editor')
@@ -145,7 +172,7 @@ test('[ROUTE-09] what a box was drawn around is taken out of the room, once some
   expect(changed).toBeGreaterThan(0.9)
 })
 
-test('[ROUTE-09] an empty room is furnished from the range, and every piece can be bought', async ({ page }) => {
+test('[ROUTE-09, HD-08] an empty room is furnished from the range, and every piece can be bought', async ({ page }) => {
   await openShell(page, 'virtual_staging')
   await page.getByRole('button', { name: 'Up to ₫60,000,000' }).click()
   await apply(page).click(SOON)
@@ -176,7 +203,7 @@ test('[ROUTE-09] an empty room is furnished from the range, and every piece can 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true })
 
-  test('[ROUTE-09] an area is painted with a finger and saved as a mask that says how it came about', async ({
+  test('[ROUTE-09, HD-09] an area is painted with a finger and saved as a mask that says how it came about', async ({
     page,
   }) => {
     await openShell(page, 'create_mask_image')
