@@ -31,7 +31,9 @@ for (const [locale, width] of [
   ['de', 768],
   ['ja', 390],
 ] as const)
-  test(`[ROUTE-17, ROUTE-21] in ${locale} axe finds nothing on any other page, at ${width} px`, async ({ page }) => {
+  test(`[ROUTE-05, ROUTE-17, ROUTE-18, ROUTE-20, ROUTE-21] in ${locale} axe finds nothing on any other page, at ${width} px`, async ({
+    page,
+  }) => {
     test.slow()
     await page.setViewportSize({ width, height: 900 })
     for (const path of pages) {

@@ -127,12 +127,6 @@ test('[ROUTE-18] inside the running application one search follows another', asy
   await expect(page.getByRole('link', { name: 'Khớp nhất' })).toHaveAttribute('aria-current', 'true')
 })
 
-for (const path of ['/vi/search?q=go', '/vi/search?q=qwrtzpx', '/de/search'])
-  test(`[ROUTE-18] ${path} has no barrier that axe finds`, async ({ page }) => {
-    await page.goto(path)
-    expect(await axeFindings(page)).toEqual([])
-  })
-
 test('[ROUTE-18] the open list has no barrier that axe finds', async ({ page }) => {
   await page.goto('/vi')
   await openSearch(page)
