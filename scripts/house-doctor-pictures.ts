@@ -26,14 +26,24 @@ const give = (file: string) => (page: Page) => page.locator('.doctor-panel input
 const apply = press('Try it in the photo')
 
 /** Draws a box, in parts of the photo. */
-const box = (from: [number, number], to: [number, number]) => async (page: Page) => {
-  await press('Box an object')(page)
-  const photo = (await page.locator('.doctor-marking').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  const at = ([x, y]: [number, number]) => [photo.x + photo.width * x, photo.y + photo.height * y] as const
-  await page.mouse.move(...at(from))
-  await page.mouse.down()
-  await page.mouse.move(...at(to), { steps: 4 })
-  await page.mouse.up()
+const box =
+  (from: [number, number], to: [number, number], around = 'Box an object') =>
+  async (page: Page) => {
+    await press(around)(page)
+    const photo = (await page.locator('.doctor-marking').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const at = ([x, y]: [number, number]) => [photo.x + photo.width * x, photo.y + photo.height * y] as const
+    await page.mouse.move(...at(from))
+    await page.mouse.down()
+    await page.mouse.move(...at(to), { steps: 4 })
+    await page.mouse.up()
+  }
+
+const PLACE = 'Box a place'
+
+const say = (words: string) => async (page: Page) => {
+  await page.locator('.doctor-panel form input').fill(words)
+  await press('Read this')(page)
+  await page.getByText(/^Understood/).waitFor()
 }
 
 const inTurn =
@@ -59,6 +69,27 @@ const cases: Case[] = [
     act: inTurn(box([0.13, 0.58], [0.63, 0.99]), press('Check what is bare'), press('That is right, take it out')),
   },
   { tool: 'virtual_staging', room: 'Bare shell', act: apply },
+  { tool: 'redesign', room: 'Bare shell', act: inTurn(press('Indochine'), apply) },
+  {
+    tool: 'perfect_redesign',
+    room: 'Bare shell',
+    act: inTurn(press('Paint'), say('keep the floor, paint the walls light green'), apply),
+  },
+  {
+    tool: 'fill_spaces',
+    room: 'Bare shell',
+    act: inTurn(box([0.35, 0.15], [0.95, 0.98], PLACE), apply),
+  },
+  {
+    tool: 'decor_staging',
+    room: 'Living room',
+    act: inTurn(box([0.27, 0.2], [0.4, 0.99], PLACE), press('Bookshelves'), apply),
+  },
+  {
+    tool: 'precision',
+    room: 'Study',
+    act: inTurn(press('Wall in front'), say('paint it terracotta'), apply),
+  },
   { tool: 'create_mask_image', room: 'Bedroom', act: inTurn(press('Floor')) },
 ]
 

@@ -1,56 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
 import { axeFindings } from '#tests/support/axe'
+import { apply, changes, film, openShell, PAGE, rememberMask, SOON, said } from '#tests/support/doctor-editor'
 import { expect, test } from '#tests/support/fixtures'
 import { hydrate } from '#tests/support/hydrate'
 import { accountOf, visitor } from '#tests/support/visitor'
 
-const PAGE = '/en/house-doctor-ai'
 const PHONE = { width: 390, height: 844 }
-/** Two cores may be busy with other work. */
-const SOON = { timeout: 60_000 }
-
-const apply = (page: Page) => page.getByRole('button', { name: 'Try it in the photo' })
-const said = (page: Page) => page.locator('.doctor-status').getByRole('status')
-const film = (page: Page) => page.locator('.doctor-mask')
-
-/** The sample room with nothing in it, in a tool; ready when what the tool changes is marked. */
-async function openShell(page: Page, tool: string) {
-  await page.goto(`${PAGE}?tool=${tool}`)
-  await page.getByRole('button', { name: 'Bare shell' }).click()
-  await expect(page.getByRole('img', { name: 'The photo of the room' })).toBeVisible(SOON)
-}
-
-/** Remembers what is marked, for `changes`: the film goes when the result comes. */
-async function rememberMask(page: Page) {
-  await expect(film(page)).toBeVisible(SOON)
-  await film(page).evaluate((canvas: HTMLCanvasElement) => {
-    const film = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height)
-    Object.assign(window, { marked: film?.data.filter((_, place) => place % 4 === 3) })
-  })
-}
-
-/** How the result differs from the photo: the part of marked pixels that changed, and how many others did. */
-const changes = (page: Page) =>
-  page.evaluate(() => {
-    const [before, after] = ['The photo of the room', 'The room after the change'].map((name) => {
-      const canvas = document.querySelector<HTMLCanvasElement>(`canvas[aria-label="${name}"]`)
-      return canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray()
-    })
-    const { marked } = window as unknown as { marked: Uint8ClampedArray }
-    let [inside, changedInside, changedOutside] = [0, 0, 0]
-    const sums = [0, 0, 0]
-    for (const [pixel, value] of marked.entries()) {
-      const isChanged = [0, 1, 2, 3].some((channel) => before?.[pixel * 4 + channel] !== after?.[pixel * 4 + channel])
-      if (value === 0) changedOutside += isChanged ? 1 : 0
-      else {
-        inside++
-        changedInside += isChanged ? 1 : 0
-        for (const channel of [0, 1, 2]) sums[channel] = (sums[channel] ?? 0) + (after?.[pixel * 4 + channel] ?? 0)
-      }
-    }
-    return { inside, changed: changedInside / inside, changedOutside, mean: sums.map((sum) => sum / inside) }
-  })
 
 /** One number for all pixels of the photo. */
 const lookOfPhoto = (page: Page) =>
@@ -66,7 +22,7 @@ for (const locale of ['vi', 'en', 'de', 'ja'])
     await page.goto(`/${locale}/house-doctor-ai`)
     const functions = page.getByRole('main').getByRole('heading', { level: 3 })
     await expect(functions).toHaveCount(14)
-    await expect(functions.getByRole('link')).toHaveCount(9)
+    await expect(functions.getByRole('link')).toHaveCount(14)
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S/)
     expect(await axeFindings(page)).toEqual([])
   })

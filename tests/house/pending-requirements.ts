@@ -2,7 +2,7 @@
 export type Capability = 'house-doctor'
 
 const pendingOf: Record<Capability, string[]> = {
-  'house-doctor': ['HD-01', 'HD-04', 'HD-05', 'HD-10', 'HD-13'],
+  'house-doctor': [],
 }
 
 /** Requirement → the capability that will prove it. */

@@ -40,6 +40,11 @@ export const openTools = [
   'design_transfer',
   'furniture_removal',
   'virtual_staging',
+  'redesign',
+  'perfect_redesign',
+  'fill_spaces',
+  'decor_staging',
+  'precision',
   'create_mask_image',
 ] as const satisfies readonly ToolId[]
 export type OpenToolId = (typeof openTools)[number]

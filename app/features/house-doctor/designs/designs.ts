@@ -37,9 +37,9 @@ export const PREVIEW_EDGE_PX = 320
 /** As characters of its data URL. */
 export const LONGEST_PREVIEW = 40_000
 
-/** The change that brings a picture of the visitor's own into one of our rooms. */
-const OWN_PICTURE = 'lay-sample'
+/** The changes that bring a picture of the visitor's own into one of our rooms. */
+const OWN_PICTURES: readonly unknown[] = ['lay-sample', 'place-picture']
 
 /** Whether a picture of the design would show what belongs to the visitor. */
 export const showsOwn = ({ sample, steps }: Pick<Design, 'sample' | 'steps'>) =>
-  sample === null || steps.some(({ settings }) => settings.does === OWN_PICTURE)
+  sample === null || steps.some(({ settings }) => OWN_PICTURES.includes(settings.does))

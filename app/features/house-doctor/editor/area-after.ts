@@ -8,18 +8,19 @@ import type { Room } from './protocol.ts'
 /** From here on a pixel counts as marked. */
 const MARKED = 128
 
-type Known = { room?: Room; mask?: Mask; radiusPx: number }
+/** `framesAll`: a box is drawn around a place, not around an object. */
+type Known = { room?: Room; mask?: Mask; radiusPx: number; framesAll?: boolean }
 
 /** The area after something was marked on the photo; nothing where a tap comes before the room is known. */
 export function areaAfter(
   area: Area,
   hand: MarkingHand,
   points: readonly Vec2[],
-  { room, mask, radiusPx }: Known,
+  { room, mask, radiusPx, framesAll }: Known,
 ): Area | undefined {
   const [first, second] = points
   if (!first) return undefined
-  if (hand === 'frame') return second && framed(first, second)
+  if (hand === 'frame') return second && framed(first, second, framesAll)
   if (hand === 'tap') {
     if (!room) return undefined
     const [x, y] = first.map(Math.floor) as [number, number]

@@ -15,6 +15,8 @@ type AreaChoiceProps = {
   hasSurfaces: boolean
   /** Whether anything can be marked on the photo; its corners can always be put right. */
   isMarkable: boolean
+  /** Whether a box is drawn around a place, not around an object. */
+  framesAll: boolean
   hand: Hand
   radiusPx: number
   onArea: (area: Area) => void
@@ -45,6 +47,7 @@ export function AreaChoice({
   percent,
   hasSurfaces,
   isMarkable,
+  framesAll,
   hand,
   radiusPx,
   onArea,
@@ -85,7 +88,7 @@ export function AreaChoice({
                 className={`doctor-choice ${chipClass}`}
               >
                 <Icon name={icon} className="size-4" />
-                {name()}
+                {one === 'frame' && framesAll ? m.house_doctor_hand_frame_gap() : name()}
               </button>
             ))}
         </div>
@@ -102,7 +105,11 @@ export function AreaChoice({
             />
           </label>
         )}
-        {hints[hand] && <p className="mt-2 text-sm text-ink-2">{hints[hand]()}</p>}
+        {hints[hand] && (
+          <p className="mt-2 text-sm text-ink-2">
+            {hand === 'frame' && framesAll ? m.house_doctor_frame_gap_text() : hints[hand]()}
+          </p>
+        )}
       </fieldset>
       <p role="status" className="num text-sm text-ink-2 empty:hidden">
         {percent !== undefined && m.house_doctor_marked({ percent })}

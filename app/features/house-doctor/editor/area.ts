@@ -8,6 +8,8 @@ export type Area = {
   labels: readonly Label[]
   /** Around an object, in pixels of the photo; then no surface is meant. */
   outline?: readonly Vec2[]
+  /** All within the outline, not the object alone: an empty place. */
+  isWhole?: boolean
   /** What is put right: this belongs to it, that does not. */
   taps: readonly Tap[]
   strokes: readonly Stroke[]
@@ -25,9 +27,10 @@ export const isNothing = ({ labels, outline, strokes }: Area) =>
 export const toggled = ({ labels }: Area, label: Label): Area =>
   areaOf(...(labels.includes(label) ? labels.filter((one) => one !== label) : [...labels, label]))
 
-/** The object in the box between two corners, whichever they are. */
-export const framed = ([x, y]: Vec2, [otherX, otherY]: Vec2): Area => ({
+/** The object in the box between two corners, whichever they are, or all of the box. */
+export const framed = ([x, y]: Vec2, [otherX, otherY]: Vec2, isWhole = false): Area => ({
   ...NO_AREA,
+  ...(isWhole && { isWhole }),
   outline: [
     [x, y],
     [otherX, y],

@@ -1,4 +1,5 @@
 import type { PackageRoom } from '../../catalogue/catalogue.ts'
+import type { FillWish, FurnitureKind, Wish } from '../engine/makeover/makeover.ts'
 import type { Photo } from '../engine/picture.ts'
 import type { SetStyle } from '../engine/staging/room-set.ts'
 import type { MaterialId } from '../engine/surfaces/surfaces.ts'
@@ -16,3 +17,20 @@ export type Change =
   /** What is marked goes; behind it each face of the room goes on as where it is bare. */
   | { does: 'remove'; bare: Area }
   | { does: 'borrow-mood'; from: Photo; strength: number }
+  /** A whole room, as far as floor and walls are bare; what is marked goes. */
+  | ({ does: 'make-over'; bare: Area } & Wish)
+  /** The marked gap gets pieces of the range that fit into it. */
+  | ({ does: 'fill' } & FillWish)
+  /** One piece of the range in the marked place; `variant` counts the tries. */
+  | { does: 'place'; category: FurnitureKind; style: SetStyle; variant: number }
+  /** A thing that the visitor has cut out of a picture, so many metres high, in the marked place. */
+  | { does: 'place-picture'; picture: Photo; heightM: number; hangs: boolean }
+
+/** Whether a change is about what is marked, and nothing without it. */
+export const needsMark = ({ does }: Change) => does !== 'furnish' && does !== 'make-over'
+
+/** Whether furniture of the range may come with a change. */
+export const needsRange = (change: Change): boolean => {
+  if (change.does === 'make-over') return change.intervention === 'mid' || change.intervention === 'extreme'
+  return change.does === 'furnish' || change.does === 'fill' || change.does === 'place'
+}

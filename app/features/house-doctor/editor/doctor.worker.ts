@@ -1,9 +1,12 @@
+import { understand } from '../engine/makeover/makeover.ts'
 import type { Photo } from '../engine/picture.ts'
 import { markedFile } from './marked-file.ts'
 import { openPhoto } from './open-photo.ts'
 import type { Answer, Ask, FromWorker, Outcome, Stage, TaskName, ToWorker } from './protocol.ts'
 import { maskOf } from './work/area-mask.ts'
 import { changed } from './work/changes.ts'
+import { filled, pictured, placed } from './work/fillings.ts'
+import { madeOver } from './work/makeovers.ts'
 import { removed } from './work/removals.ts'
 import { movedCorner, roomOf } from './work/rooms.ts'
 import type { Running } from './work/running.ts'
@@ -32,9 +35,24 @@ const work: Work = {
   change: (ask, running) => {
     running.tell('changing')
     const { change } = ask
-    if (change.does === 'furnish') return furnished(ask, change, running.tell)
-    return change.does === 'remove' ? removed(ask, change, running) : changed(ask, change)
+    switch (change.does) {
+      case 'furnish':
+        return furnished(ask, change, running.tell)
+      case 'remove':
+        return removed(ask, change, running)
+      case 'make-over':
+        return madeOver(ask, change, running)
+      case 'fill':
+        return filled(ask, change, running.tell)
+      case 'place':
+        return placed(ask, change, running.tell)
+      case 'place-picture':
+        return pictured(ask, change, running.tell)
+      default:
+        return changed(ask, change)
+    }
   },
+  understand: ({ words, language }) => ({ ok: true, understood: understand(words, language) }),
   materials: () => ({ ok: true, materials: materialSwatches() }),
   file: (ask, { tell }) => {
     tell('saving')

@@ -75,8 +75,13 @@ export const PHOTO = 1
 const MOST_VARIANTS = 12
 const MOST_PAST = 40
 
-export const newEditor = ({ photo, isFirstOfMany }: Opened, tool: OpenToolId, room?: Room): EditorState => ({
-  document: { room, tool, area: toolAreas[tool].usual, bare: areaOf('floor', 'wall', 'ceiling'), shown: PHOTO },
+export const newEditor = (
+  { photo, isFirstOfMany }: Opened,
+  tool: OpenToolId,
+  room?: Room,
+  bare = areaOf('floor', 'wall', 'ceiling'),
+): EditorState => ({
+  document: { room, tool, area: toolAreas[tool].usual, bare, shown: PHOTO },
   past: [],
   future: [],
   variants: [{ id: PHOTO, picture: photo }],
@@ -157,7 +162,11 @@ function withVariant(state: EditorState, { picture, making }: { picture: Photo; 
 
 /** How a file has to be marked: what went into it before counts too. */
 const sourceOf = (change: Change, from: Variant): SourceType =>
-  change.does === 'borrow-mood' ? (from.made?.source ?? 'algorithmicallyEnhanced') : 'compositeSynthetic'
+  isMoodAlone(change) ? (from.made?.source ?? 'algorithmicallyEnhanced') : 'compositeSynthetic'
+
+const isMoodAlone = (change: Change) =>
+  change.does === 'borrow-mood' ||
+  (change.does === 'make-over' && change.intervention === 'very_low' && !change.orders?.length)
 
 /** Without the oldest picture beyond the limit, and without the steps that would lead back to it. */
 function pruned(state: EditorState): EditorState {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { keepRoom } from '../kept-room.ts'
 import { tools } from '../tools.ts'
 import styles from './editor.css?url'
@@ -6,7 +6,8 @@ import { EditorBar } from './editor-bar.tsx'
 import { PHOTO, sameArea, variantOf } from './editor-state.ts'
 import type { OpenedRoom } from './opened-room.ts'
 import { PictureView } from './picture-view.tsx'
-import { toolAreas } from './tool-areas.ts'
+import { usualSettings } from './settings.ts'
+import { marksOf } from './tool-areas.ts'
 import { ToolPanel } from './tool-panel.tsx'
 import { ToolRail } from './tool-rail.tsx'
 import { useEditor } from './use-editor.ts'
@@ -18,8 +19,9 @@ type EditorProps = { opened: OpenedRoom; onClose: () => void }
 
 /** A photo with the tools that change it. */
 export function Editor({ opened: { client, key, room: designRoom, begin }, onClose }: EditorProps) {
-  const editor = useEditor(client, begin)
-  const marking = useMarking(editor)
+  const [settings, setSettings] = useState(usualSettings)
+  const editor = useEditor(client, begin, settings)
+  const marking = useMarking(editor, settings)
   const { state, dispatch } = editor
   const { document, variants } = state
   const { tool, area, room, shown } = document
@@ -46,7 +48,7 @@ export function Editor({ opened: { client, key, room: designRoom, begin }, onClo
       <ToolRail
         chosen={tool}
         onChoose={(chosen) => {
-          marking.turnTo('what', toolAreas[chosen].marks === 'thing' ? 'frame' : 'look')
+          marking.begin(marksOf(chosen, settings))
           dispatch({ type: 'tool-chosen', tool: chosen })
         }}
       />
@@ -70,7 +72,19 @@ export function Editor({ opened: { client, key, room: designRoom, begin }, onClo
         />
       </div>
       <VariantStrip variants={variants} shown={shown} onChoose={(id) => dispatch({ type: 'variant-chosen', id })} />
-      <ToolPanel client={client} room={designRoom} editor={editor} marking={marking} onClose={onClose} />
+      <ToolPanel
+        client={client}
+        room={designRoom}
+        editor={editor}
+        marking={marking}
+        settings={settings}
+        onSet={(some) => {
+          const marks = marksOf(tool, { ...settings, ...some })
+          if (marks !== marking.marks) marking.begin(marks)
+          setSettings((before) => ({ ...before, ...some }))
+        }}
+        onClose={onClose}
+      />
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { Photo } from '../engine/picture.ts'
 import { LEAST_ROOM_PX } from '../intake/photo-types.ts'
 import { keptRoom } from '../kept-room.ts'
+import { bareAreas } from '../sample-areas.ts'
 import type { SampleRoom } from '../sample-rooms.ts'
 import type { OpenToolId } from '../tools.ts'
 import { DoctorClient } from './doctor-client.ts'
@@ -25,7 +26,7 @@ export async function openRoom(
   const client = newClient()
   const opened = await client.ask('open', { file, leastSidePx: LEAST_ROOM_PX, footShare: sample?.footShare })
   if (opened.ok) {
-    const begin = newEditor(opened, tool, sample && roomIn(opened.photo, sample))
+    const begin = newEditor(opened, tool, sample && roomIn(opened.photo, sample), sample && bareAreas[sample.id])
     return { ok: true, client, key: crypto.randomUUID(), room: { name, sample: sample?.id ?? null }, begin }
   }
   client.close()

@@ -5,7 +5,7 @@ import type { Ask, Opened, Outcome } from './protocol.ts'
 const WORK_EDGE_PX = 1024
 
 /** The pixels of a file, turned as the camera was held and made small enough to be worked on. */
-export async function openPhoto({ file, leastSidePx, footShare = 0 }: Ask<'open'>): Promise<Outcome<Opened>> {
+export async function openPhoto({ file, leastSidePx, footShare = 0, isCutout }: Ask<'open'>): Promise<Outcome<Opened>> {
   const checked = checkPhoto(new Uint8Array(await file.arrayBuffer()), leastSidePx)
   if (!checked.ok) return checked
   let picture: ImageBitmap
@@ -19,9 +19,11 @@ export async function openPhoto({ file, leastSidePx, footShare = 0 }: Ask<'open'
   const [width, height] = [Math.round(picture.width * share), Math.round(usedHeight * share)]
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
   if (!context) return { ok: false, code: 'out_of_memory' }
-  // What is transparent is as white as the page.
-  context.fillStyle = 'white'
-  context.fillRect(0, 0, width, height)
+  if (!isCutout) {
+    // What is transparent is as white as the page.
+    context.fillStyle = 'white'
+    context.fillRect(0, 0, width, height)
+  }
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, 0, 0, picture.width, usedHeight, 0, 0, width, height)
   picture.close()

@@ -1,6 +1,7 @@
 import type { Vec2 } from '../../../../catalogue/models/kit/space.ts'
 import type { Camera } from '../engine/geometry/camera.ts'
 import type { Box, Corner } from '../engine/geometry/room-box.ts'
+import type { Language, Understood } from '../engine/makeover/makeover.ts'
 import type { Mask } from '../engine/masks/masks.ts'
 import type { Photo } from '../engine/picture.ts'
 import type { MaterialId } from '../engine/surfaces/surfaces.ts'
@@ -27,7 +28,8 @@ export type MaterialSwatch = {
 /** What the Worker does for the page: each with what it is given, and what it gives back. */
 export type Tasks = {
   /** `leastSidePx`: what is smaller is refused; `footShare`: parts of the width that are cut off at the foot. */
-  open: { ask: { file: Blob; leastSidePx: number; footShare?: number }; answer: Opened }
+  /** `isCutout`: what is transparent stays so. */
+  open: { ask: { file: Blob; leastSidePx: number; footShare?: number; isCutout?: boolean }; answer: Opened }
   /** `isByHand`: no straight lines were found, so the corners wait for a person to place them. */
   room: { ask: { photo: Photo }; answer: { room: Room; isByHand: boolean } }
   corner: { ask: { photo: Photo; room: Room; corner: Corner; place: Vec2 }; answer: { room: Room } }
@@ -37,6 +39,8 @@ export type Tasks = {
     ask: { photo: Photo; room: Room; mask: Mask; isObject: boolean; change: Change; range?: readonly Furniture[] }
     answer: { photo: Photo; products?: string[] }
   }
+  /** What words ask for, in the language of the page or another one of ours. */
+  understand: { ask: { words: string; language: Language }; answer: { understood: Understood } }
   materials: { ask: Record<never, never>; answer: { materials: MaterialSwatch[] } }
   /** `edgePx`: the longer side of a smaller picture. */
   file: {
@@ -54,6 +58,9 @@ export type Stage =
   | 'measuring'
   | 'marking'
   | 'changing'
+  | 'painting'
+  | 'laying'
+  | 'tuning'
   | 'choosing'
   | 'arranging'
   | 'drawing'
@@ -71,6 +78,12 @@ export type Trouble =
   | 'mask_covers_everything'
   | 'source_missing'
   | 'nothing_fits'
+  | 'surface_not_found'
+  | 'removal_unconfirmed'
+  | 'no_floor'
+  | 'gap_too_small'
+  | 'cutout_opaque'
+  | 'cutout_empty'
   | 'no_webgl'
   | 'models_missing'
   | 'out_of_memory'

@@ -1,8 +1,8 @@
 import { m } from '#app/paraglide/messages.js'
-import { chipClass } from '#app/ui/chip'
 import type { PackageRoom } from '../../catalogue/catalogue'
 import { price } from '../../catalogue/catalogue-words'
 import type { SetStyle } from '../engine/staging/room-set.ts'
+import { Choice } from './choice.tsx'
 import type { Settings } from './settings.ts'
 
 const rooms: Record<PackageRoom, () => string> = {
@@ -24,65 +24,49 @@ const styles: Record<SetStyle, () => string> = {
 /** What a set may cost, in đồng; 0 stands for no limit. */
 const BUDGETS = [0, 30_000_000, 60_000_000, 100_000_000] as const
 
-type SetChoiceProps = { settings: Settings; onSet: (settings: Partial<Settings>) => void }
+export type ChoiceOf<Some extends keyof Settings> = {
+  settings: Pick<Settings, Some>
+  onSet: (settings: Partial<Settings>) => void
+}
 
 /** Which furniture is to stand in the room. */
-export function SetChoice({ settings: { kind, style, budgetVnd }, onSet }: SetChoiceProps) {
+export function SetChoice({ settings, onSet }: ChoiceOf<'kind' | 'style' | 'budgetVnd'>) {
   return (
     <>
-      <p className="text-sm text-ink-2">{m.house_doctor_set_text()}</p>
-      <Choice
-        title={m.house_doctor_set_room()}
-        options={Object.keys(rooms) as PackageRoom[]}
-        chosen={kind}
-        words={(one) => rooms[one]()}
-        onChoose={(one) => onSet({ kind: one })}
-      />
-      <Choice
-        title={m.house_doctor_set_style()}
-        options={Object.keys(styles) as SetStyle[]}
-        chosen={style}
-        words={(one) => styles[one]()}
-        onChoose={(one) => onSet({ style: one })}
-      />
-      <Choice
-        title={m.house_doctor_set_budget()}
-        options={BUDGETS}
-        chosen={budgetVnd}
-        words={(amount) =>
-          amount ? m.house_doctor_budget_up_to({ amount: price(amount) }) : m.house_doctor_budget_none()
-        }
-        onChoose={(one) => onSet({ budgetVnd: one })}
-      />
+      <KindChoice settings={settings} onSet={onSet} />
+      <WoodChoice settings={settings} onSet={onSet} />
+      <BudgetChoice settings={settings} onSet={onSet} />
     </>
   )
 }
 
-type ChoiceProps<Option> = {
-  title: string
-  options: readonly Option[]
-  chosen: Option
-  words: (option: Option) => string
-  onChoose: (option: Option) => void
-}
+export const KindChoice = ({ settings, onSet }: ChoiceOf<'kind'>) => (
+  <Choice
+    title={m.house_doctor_set_room()}
+    options={Object.keys(rooms) as PackageRoom[]}
+    chosen={settings.kind}
+    words={(one) => rooms[one]()}
+    onChoose={(kind) => onSet({ kind })}
+  />
+)
 
-function Choice<Option extends string | number>({ title, options, chosen, words, onChoose }: ChoiceProps<Option>) {
-  return (
-    <fieldset>
-      <legend className="text-sm font-medium">{title}</legend>
-      <div className="mt-2 flex flex-wrap gap-2">
-        {options.map((option) => (
-          <button
-            key={option}
-            type="button"
-            aria-pressed={option === chosen}
-            onClick={() => onChoose(option)}
-            className={`doctor-choice num ${chipClass}`}
-          >
-            {words(option)}
-          </button>
-        ))}
-      </div>
-    </fieldset>
-  )
-}
+/** The style of single pieces, which shows in their wood. */
+export const WoodChoice = ({ settings, onSet }: ChoiceOf<'style'>) => (
+  <Choice
+    title={m.house_doctor_set_style()}
+    options={Object.keys(styles) as SetStyle[]}
+    chosen={settings.style}
+    words={(one) => styles[one]()}
+    onChoose={(style) => onSet({ style })}
+  />
+)
+
+export const BudgetChoice = ({ settings, onSet }: ChoiceOf<'budgetVnd'>) => (
+  <Choice
+    title={m.house_doctor_set_budget()}
+    options={BUDGETS}
+    chosen={settings.budgetVnd}
+    words={(amount) => (amount ? m.house_doctor_budget_up_to({ amount: price(amount) }) : m.house_doctor_budget_none())}
+    onChoose={(budgetVnd) => onSet({ budgetVnd })}
+  />
+)

@@ -1,7 +1,8 @@
 import type { PackageRoom } from '../../catalogue/catalogue.ts'
+import type { FurnitureKind, Intervention, Order, Wish } from '../engine/makeover/makeover.ts'
 import type { Photo } from '../engine/picture.ts'
-import type { SetStyle } from '../engine/staging/room-set.ts'
-import type { MaterialId } from '../engine/surfaces/surfaces.ts'
+import { categoriesFor, type SetStyle } from '../engine/staging/room-set.ts'
+import type { MaterialId, StyleId } from '../engine/surfaces/surfaces.ts'
 import type { OpenToolId } from '../tools.ts'
 import type { Area } from './area.ts'
 import type { Change } from './change.ts'
@@ -25,7 +26,25 @@ export type Settings = {
   budgetVnd: number
   /** Counts the sets that were tried, so that each is another one. */
   variant: number
+  /** The style of a whole room, how far it goes, and how many designs of it are made at once. */
+  look: StyleId
+  intervention: Intervention
+  designs: number
+  keepsStructure: boolean
+  /** What words have asked for. */
+  orders: readonly Order[]
+  /** What is placed: a piece of the range, or a thing cut out of a picture. */
+  placed: 'range' | 'picture'
+  category: FurnitureKind
+  cutout?: Photo
+  cutoutHeightCm: number
+  hangs: boolean
+  operation: Operation
 }
+
+/** What is done to a marked area by precision editing. */
+export const OPERATIONS = ['recolour', 'retexture', 'remove', 'insert'] as const
+export type Operation = (typeof OPERATIONS)[number]
 
 export const usualSettings: Settings = {
   floor: 'oak_planks',
@@ -38,6 +57,24 @@ export const usualSettings: Settings = {
   style: 'scandinavian',
   budgetVnd: 0,
   variant: 0,
+  look: 'japandi',
+  intervention: 'mid',
+  designs: 1,
+  keepsStructure: true,
+  orders: [],
+  placed: 'range',
+  category: 'decor-cabinet',
+  cutoutHeightCm: 60,
+  hangs: false,
+  operation: 'recolour',
+}
+
+/** What a tool makes with these settings at once: one change, or one for each design. */
+export function changesOf(tool: OpenToolId, settings: Settings, bare: Area): Change[] {
+  const isInDesigns = tool === 'redesign' || tool === 'perfect_redesign'
+  return Array.from({ length: isInDesigns ? settings.designs : 1 }, (_, place) => settings.variant + place).flatMap(
+    (variant) => changeOf(tool, { ...settings, variant }, bare) ?? [],
+  )
 }
 
 /** The change that a tool makes with these settings; none where something is still missing. */
@@ -59,9 +96,52 @@ export function changeOf(tool: OpenToolId, settings: Settings, bare: Area): Chan
       const { kind, style, budgetVnd, variant } = settings
       return { does: 'furnish', kind, style, budgetVnd: budgetVnd || undefined, variant }
     }
+    case 'redesign':
+      return { does: 'make-over', ...wishOf(settings), bare }
+    case 'perfect_redesign': {
+      const { keepsStructure, orders } = settings
+      return { does: 'make-over', ...wishOf(settings), keepsStructure, orders, bare }
+    }
+    case 'fill_spaces': {
+      const { kind, style, budgetVnd, variant } = settings
+      const categories = categoriesFor(kind)
+      return { does: 'fill', categories, style, budgetVnd: budgetVnd || undefined, most: MOST_IN_GAP, variant }
+    }
+    case 'decor_staging':
+      return placing(settings)
+    case 'precision':
+      return operated(settings, bare)
     case 'furniture_removal':
       return { does: 'remove', bare }
     case 'create_mask_image':
       return undefined
+  }
+}
+
+/** More would stand in each other's way. */
+const MOST_IN_GAP = 3
+
+const wishOf = ({ look, kind, intervention, budgetVnd, variant }: Settings): Wish => ({
+  ...{ style: look, kind, intervention, seed: variant, budgetVnd: budgetVnd || undefined },
+})
+
+function placing({ placed, category, style, variant, cutout, cutoutHeightCm, hangs }: Settings): Change | undefined {
+  if (placed === 'range') return { does: 'place', category, style, variant }
+  const heightM = cutoutHeightCm / 100
+  return cutout && { does: 'place-picture', picture: cutout, heightM, hangs }
+}
+
+function operated(settings: Settings, bare: Area): Change {
+  const { operation, colour, surface, turnDegrees, category, style, variant } = settings
+  const strength = settings.strength / 100
+  switch (operation) {
+    case 'recolour':
+      return { does: 'paint', colour, strength }
+    case 'retexture':
+      return { does: 'lay', material: surface, turnDegrees, strength }
+    case 'remove':
+      return { does: 'remove', bare }
+    case 'insert':
+      return { does: 'fill', categories: [category], style, most: 1, variant }
   }
 }

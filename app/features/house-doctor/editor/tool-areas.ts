@@ -1,11 +1,31 @@
+import type { Mask } from '../engine/masks/masks.ts'
 import type { OpenToolId } from '../tools.ts'
 import { type Area, areaOf, NO_AREA } from './area.ts'
+import type { Hand } from './picture-view.tsx'
+import type { Operation, Settings } from './settings.ts'
 
-/** How a person says what a tool changes: surfaces by name or anything on the photo, one thing, or nothing at all. */
-type Marks = 'surfaces' | 'thing' | 'nothing'
+/**
+ * How a person says what a tool changes: surfaces by name or anything on the photo; one thing that goes, and then where the
+ * room is bare; where it is bare alone; an empty place; nothing at all.
+ */
+export type Marks = 'surfaces' | 'thing' | 'bare' | 'place' | 'nothing'
 
-/** `usual` is marked when the tool is chosen. */
-export const toolAreas: Record<OpenToolId, { marks: Marks; usual: Area }> = {
+type ToolArea = {
+  marks: Marks | ((settings: Settings) => Marks)
+  /** Marked when the tool is chosen. */
+  usual: Area
+  /** Whether nothing need be marked that goes: an empty room has none. */
+  isOptional?: boolean
+}
+
+const operations: Record<Operation, Marks> = {
+  recolour: 'surfaces',
+  retexture: 'surfaces',
+  remove: 'thing',
+  insert: 'place',
+}
+
+export const toolAreas: Record<OpenToolId, ToolArea> = {
   floor_editor: { marks: 'surfaces', usual: areaOf('floor') },
   colors_textures: { marks: 'surfaces', usual: areaOf('wall') },
   material_swap: { marks: 'surfaces', usual: areaOf('wall_back') },
@@ -13,5 +33,36 @@ export const toolAreas: Record<OpenToolId, { marks: Marks; usual: Area }> = {
   design_transfer: { marks: 'surfaces', usual: areaOf('floor', 'wall', 'ceiling') },
   furniture_removal: { marks: 'thing', usual: NO_AREA },
   virtual_staging: { marks: 'nothing', usual: NO_AREA },
+  redesign: { marks: ({ intervention }) => ofRoom(intervention), usual: NO_AREA, isOptional: true },
+  perfect_redesign: {
+    marks: ({ intervention, keepsStructure }) => (keepsStructure ? ofSurfaces(intervention) : ofRoom(intervention)),
+    usual: NO_AREA,
+    isOptional: true,
+  },
+  fill_spaces: { marks: 'place', usual: NO_AREA },
+  decor_staging: { marks: 'place', usual: NO_AREA },
+  precision: { marks: ({ operation }) => operations[operation], usual: NO_AREA },
   create_mask_image: { marks: 'surfaces', usual: NO_AREA },
+}
+
+const ofSurfaces = (intervention: Settings['intervention']): Marks => (intervention === 'extreme' ? 'thing' : 'bare')
+/** A mood is that of the whole photo. */
+const ofRoom = (intervention: Settings['intervention']): Marks =>
+  intervention === 'very_low' ? 'nothing' : ofSurfaces(intervention)
+
+export function marksOf(tool: OpenToolId, settings: Settings): Marks {
+  const { marks } = toolAreas[tool]
+  return typeof marks === 'function' ? marks(settings) : marks
+}
+
+/** What a finger on the photo does to begin with. */
+export const firstHand = (marks: Marks): Hand => (marks === 'thing' || marks === 'place' ? 'frame' : 'look')
+
+type Marked = { mask?: Mask; bareMask?: Mask; isBare: boolean }
+
+/** Whether all is marked that a tool's next step needs, in a room that has been found. */
+export function isComplete(tool: OpenToolId, marks: Marks, { mask, bareMask, isBare }: Marked): boolean {
+  if (marks === 'nothing') return true
+  if (marks === 'bare') return bareMask !== undefined
+  return (mask !== undefined || toolAreas[tool].isOptional === true) && (!isBare || bareMask !== undefined)
 }

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
 import { Button } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import { ProductLines } from '../../lists/product-lines'
@@ -15,8 +15,7 @@ import { ProductActions } from './product-actions.tsx'
 import { useModels } from './range.ts'
 import { RemovalSteps } from './removal-steps.tsx'
 import { SaveDesign } from './save-design.tsx'
-import { changeOf, usualSettings } from './settings.ts'
-import { toolAreas } from './tool-areas.ts'
+import { changeOf, changesOf, type Settings } from './settings.ts'
 import { ToolSettings } from './tool-settings.tsx'
 import type { EditorTools } from './use-editor.ts'
 import type { MarkingTools } from './use-marking.ts'
@@ -27,27 +26,36 @@ type ToolPanelProps = {
   room: DesignRoom
   editor: EditorTools
   marking: MarkingTools
+  settings: Settings
+  onSet: (settings: Partial<Settings>) => void
   onClose: () => void
 }
 
 /** What the chosen tool changes and how, what came of it, and the one action. */
-export function ToolPanel({ client, room, editor, marking, onClose }: ToolPanelProps) {
+export function ToolPanel({ client, room, editor, marking, settings, onSet, onClose }: ToolPanelProps) {
   const { state, mask, apply, waitFor } = editor
-  const { step, turnTo } = marking
-  const [settings, setSettings] = useState(usualSettings)
+  const { step, marks, turnTo } = marking
   const { tool, bare, shown } = state.document
   const hasMaterial = state.variants.some(({ made }) => made?.change.does === 'lay')
-  const materials = useMaterials(client, hasMaterial || tool === 'floor_editor' || tool === 'material_swap')
-  const { marks } = toolAreas[tool]
+  const choosesMaterial = tool === 'floor_editor' || tool === 'material_swap' || tool === 'precision'
+  const materials = useMaterials(client, hasMaterial || choosesMaterial)
   const slugs = productsIn(state, materials)
   const models = useModels(slugs.length > 0)
   const makesMask = tool === 'create_mask_image'
 
-  const choosePicture = async (file: File, use: 'sample' | 'reference') => {
+  const choosePicture = async (file: File, use: 'sample' | 'reference' | 'cutout') => {
+    const isCutout = use === 'cutout'
     const opened = await waitFor('reading', (watch) =>
-      client.ask('open', { file, leastSidePx: LEAST_SAMPLE_PX }, watch),
+      client.ask('open', { file, leastSidePx: LEAST_SAMPLE_PX, isCutout }, watch),
     )
-    if (opened) setSettings((before) => ({ ...before, [use]: opened.photo }))
+    if (opened) onSet({ [use]: opened.photo })
+  }
+  const read = async (words: string) => {
+    const outcome = await client.ask('understand', { words, language: getLocale() })
+    return outcome.ok ? outcome.understood : undefined
+  }
+  const makeAll = async () => {
+    for (const change of changesOf(tool, settings, bare)) if (!(await apply(change))) return
   }
   const forget = async () => {
     await forgetRoom().catch(() => {})
@@ -61,6 +69,7 @@ export function ToolPanel({ client, room, editor, marking, onClose }: ToolPanelP
         percent={marking.percent}
         hasSurfaces={marks === 'surfaces' || marking.isBare}
         isMarkable={marks !== 'nothing'}
+        framesAll={marks === 'place'}
         hand={marking.hand}
         radiusPx={marking.radiusPx}
         onArea={marking.setArea}
@@ -71,8 +80,9 @@ export function ToolPanel({ client, room, editor, marking, onClose }: ToolPanelP
         tool={tool}
         settings={settings}
         materials={materials}
-        onSet={(some) => setSettings((before) => ({ ...before, ...some }))}
+        onSet={onSet}
         onPicture={choosePicture}
+        onWords={read}
       />
       <FileButtons
         client={client}
@@ -96,15 +106,16 @@ export function ToolPanel({ client, room, editor, marking, onClose }: ToolPanelP
       </Button>
       {!makesMask && (
         <ApplyAction
-          change={changeOf(tool, settings, bare)}
+          isSet={changeOf(tool, settings, bare) !== undefined}
+          isRemoval={tool === 'furniture_removal' || tool === 'precision'}
           step={step}
           isMarked={marking.isComplete}
           isWorking={state.work !== undefined}
           onCheck={() => turnTo('bare', 'look')}
-          onApply={(change) => {
+          onApply={() => {
             turnTo('what', 'look')
-            setSettings((before) => ({ ...before, variant: before.variant + 1 }))
-            void apply(change)
+            onSet({ variant: settings.variant + settings.designs })
+            void makeAll()
           }}
         />
       )}

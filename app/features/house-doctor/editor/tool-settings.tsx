@@ -1,12 +1,17 @@
 import { m } from '#app/paraglide/messages.js'
 import { chipClass } from '#app/ui/chip'
 import type { OpenToolId } from '../tools.ts'
+import { DecorChoice } from './decor-choice.tsx'
+import { MakeoverChoice } from './makeover-choice.tsx'
 import { MaterialChoice } from './material-choice.tsx'
 import { PaintChoice } from './paint-choice.tsx'
 import { PictureChoice } from './picture-choice.tsx'
+import { PrecisionChoice } from './precision-choice.tsx'
 import type { MaterialSwatch } from './protocol.ts'
 import { SetChoice } from './set-choice.tsx'
 import type { Settings } from './settings.ts'
+import { Slider } from './slider.tsx'
+import type { ReadWords } from './words-field.tsx'
 
 type ToolSettingsProps = {
   tool: OpenToolId
@@ -14,13 +19,14 @@ type ToolSettingsProps = {
   materials: readonly MaterialSwatch[]
   onSet: (settings: Partial<Settings>) => void
   /** A second picture was chosen, for what it is. */
-  onPicture: (file: File, use: 'sample' | 'reference') => void
+  onPicture: (file: File, use: 'sample' | 'reference' | 'cutout') => void
+  onWords: ReadWords
 }
 
 const TURNS = [0, 45, 90] as const
 
 /** What a tool has to be told before it changes the photo. */
-export function ToolSettings({ tool, settings, materials, onSet, onPicture }: ToolSettingsProps) {
+export function ToolSettings({ tool, settings, materials, onSet, onPicture, onWords }: ToolSettingsProps) {
   const laid = tool === 'floor_editor' || tool === 'material_swap' || tool === 'texture_transfer'
   const hasStrength = laid || tool === 'colors_textures' || tool === 'design_transfer'
   return (
@@ -65,7 +71,17 @@ export function ToolSettings({ tool, settings, materials, onSet, onPicture }: To
           onFile={(file) => onPicture(file, 'reference')}
         />
       )}
-      {tool === 'virtual_staging' && <SetChoice settings={settings} onSet={onSet} />}
+      {tool === 'virtual_staging' && <p className="text-sm text-ink-2">{m.house_doctor_set_text()}</p>}
+      {tool === 'fill_spaces' && <p className="text-sm text-ink-2">{m.house_doctor_gap_text()}</p>}
+      {(tool === 'virtual_staging' || tool === 'fill_spaces') && <SetChoice settings={settings} onSet={onSet} />}
+      {tool === 'redesign' && <MakeoverChoice settings={settings} onSet={onSet} />}
+      {tool === 'perfect_redesign' && <MakeoverChoice settings={settings} onSet={onSet} onWords={onWords} />}
+      {tool === 'decor_staging' && (
+        <DecorChoice settings={settings} onSet={onSet} onPicture={(file) => onPicture(file, 'cutout')} />
+      )}
+      {tool === 'precision' && (
+        <PrecisionChoice settings={settings} materials={materials} onSet={onSet} onWords={onWords} />
+      )}
       {laid && <Turn chosen={settings.turnDegrees} onChoose={(turnDegrees) => onSet({ turnDegrees })} />}
       {hasStrength && (
         <Slider
@@ -98,23 +114,5 @@ function Turn({ chosen, onChoose }: { chosen: number; onChoose: (degrees: number
         ))}
       </div>
     </fieldset>
-  )
-}
-
-type SliderProps = { name: string; least: number; most: number; value: number; onChange: (value: number) => void }
-
-function Slider({ name, least, most, value, onChange }: SliderProps) {
-  return (
-    <label className="num block text-sm">
-      {name}
-      <input
-        type="range"
-        min={least}
-        max={most}
-        value={value}
-        onChange={(event) => onChange(event.target.valueAsNumber)}
-        className="doctor-range"
-      />
-    </label>
   )
 }

@@ -5,14 +5,16 @@ import { newMask } from '../engine/masks/mask.ts'
 import type { Mask } from '../engine/masks/masks.ts'
 import type { Photo } from '../engine/picture.ts'
 import { type Area, isNothing, NO_AREA } from './area.ts'
-import type { Change } from './change.ts'
+import { type Change, needsMark, needsRange } from './change.ts'
 import type { DoctorClient, Watch } from './doctor-client.ts'
 import { baseOf, type EditorState, editorReducer, type Notice, PHOTO, variantOf } from './editor-state.ts'
 import type { Outcome, Room, Stage } from './protocol.ts'
 import { fetchRange } from './range.ts'
+import type { Settings } from './settings.ts'
+import { marksOf } from './tool-areas.ts'
 
 /** The state of the editor, and what asks the Worker and brings its answers into the state. */
-export function useEditor(client: DoctorClient, begin: EditorState) {
+export function useEditor(client: DoctorClient, begin: EditorState, settings: Settings) {
   const [state, dispatch] = useReducer(editorReducer, begin)
   const running = useRef(new Set<AbortController>())
   const { document } = state
@@ -50,7 +52,8 @@ export function useEditor(client: DoctorClient, begin: EditorState) {
 
   const mask = useMask(client, photo, room, area)
   // Found only where it is asked for: five surfaces take a second.
-  const bareMask = useMask(client, photo, room, tool === 'furniture_removal' ? bare : NO_AREA)
+  const marks = marksOf(tool, settings)
+  const bareMask = useMask(client, photo, room, marks === 'thing' || marks === 'bare' ? bare : NO_AREA)
 
   return {
     state,
@@ -67,19 +70,21 @@ export function useEditor(client: DoctorClient, begin: EditorState) {
       const moved = await waitFor('measuring', (watch) => client.ask('corner', { photo, room, corner, place }, watch))
       if (moved) dispatch({ type: 'room-changed', room: moved.room })
     },
-    apply: async (change: Change) => {
-      const marked = change.does === 'furnish' ? newMask(photo.width, photo.height) : mask
-      if (!room || !marked) return
+    /** Makes a change of what is shown; says whether it was made. */
+    apply: async (change: Change): Promise<boolean> => {
+      const marked = mask ?? (needsMark(change) ? undefined : newMask(photo.width, photo.height))
+      if (!room || !marked) return false
       const { id: from, picture } = baseOf(state)
       const isObject = area.outline !== undefined
       const made = await waitFor('changing', async (watch) => {
-        const range = change.does === 'furnish' ? await fetchRange().catch(() => 'missing' as const) : undefined
+        const range = needsRange(change) ? await fetchRange().catch(() => 'missing' as const) : undefined
         if (range === 'missing') return { ok: false, code: 'models_missing' }
         return client.ask('change', { photo: picture, room, mask: marked, isObject, change, range }, watch)
       })
-      if (!made) return
+      if (!made) return false
       const { products } = made
       dispatch({ type: 'variant-made', picture: made.photo, making: { from, tool, area, change, products } })
+      return true
     },
     /** A task beside the state: a file, small pictures. */
     waitFor,

@@ -7,17 +7,19 @@ import { RADIUS_PX } from './area-choice.tsx'
 import type { MarkingHand } from './marking.tsx'
 import type { Hand } from './picture-view.tsx'
 import type { RemovalStep } from './removal-steps.tsx'
-import { toolAreas } from './tool-areas.ts'
+import type { Settings } from './settings.ts'
+import { firstHand, isComplete, type Marks, marksOf } from './tool-areas.ts'
 import type { EditorTools } from './use-editor.ts'
 
 /** What a finger on the photo does, and which area it marks: what changes, or for a removal also where the room is bare. */
-export function useMarking({ state, dispatch, mask, bareMask }: EditorTools) {
-  const [hand, setHand] = useState<Hand>('look')
+export function useMarking({ state, dispatch, mask, bareMask }: EditorTools, settings: Settings) {
+  const { tool, area, bare, room } = state.document
+  const marks = marksOf(tool, settings)
+  const [hand, setHand] = useState<Hand>(() => firstHand(marks))
   const [removalStep, setStep] = useState<RemovalStep>('what')
   const [radiusPx, setRadius] = useState(RADIUS_PX.usual)
-  const { tool, area, bare, room } = state.document
-  const step = tool === 'furniture_removal' ? removalStep : undefined
-  const isBare = step === 'bare'
+  const step = marks === 'thing' ? removalStep : undefined
+  const isBare = step === 'bare' || marks === 'bare'
   const marked = isBare ? { area: bare, mask: bareMask } : { area, mask }
 
   const percent = useMemo(() => marked.mask && percentOf(marked.mask), [marked.mask])
@@ -30,18 +32,23 @@ export function useMarking({ state, dispatch, mask, bareMask }: EditorTools) {
     setRadius,
     /** Where in a removal the visitor is. */
     step,
+    marks,
     isBare,
     ...marked,
     percent,
     /** Whether all is marked that the tool needs. */
     isComplete:
-      toolAreas[tool].marks === 'nothing'
-        ? room !== undefined
-        : mask !== undefined && percent !== undefined && percent > 0,
+      room !== undefined && isComplete(tool, marks, { mask, bareMask, isBare }) && (percent === undefined || percent > 0),
     setArea,
     mark: (marking: MarkingHand, points: readonly Vec2[]) => {
-      const changed = areaAfter(marked.area, marking, points, { room, mask: marked.mask, radiusPx })
+      const known = { room, mask: marked.mask, radiusPx, framesAll: marks === 'place' }
+      const changed = areaAfter(marked.area, marking, points, known)
       if (changed) setArea(changed)
+    },
+    /** Begins anew with a tool, or with settings that ask for another way of marking. */
+    begin: (next: Marks) => {
+      setStep('what')
+      setHand(firstHand(next))
     },
     turnTo: (next: RemovalStep, nextHand: Hand) => {
       setStep(next)

@@ -74,5 +74,6 @@ test('[PROFILE-02] a picture shows what is the visitor’s own where the room is
   }
   expect(isOwn(shell, paint, walnut)).toBe(false)
   expect(isOwn(shell, sample, walnut)).toBe(true)
+  expect(isOwn(shell, { does: 'place-picture', picture, heightM: 0.6, hangs: true })).toBe(true)
   expect(isOwn(own, paint)).toBe(true)
 })

@@ -1,5 +1,5 @@
-import { rayThrough } from '../../engine/geometry/camera.ts'
-import { FACES, type Face, faceAlong, pointAt } from '../../engine/geometry/room-box.ts'
+import type { Vec2 } from '../../../../../catalogue/models/kit/space.ts'
+import { type Face, pointAt } from '../../engine/geometry/room-box.ts'
 import { facesOf } from '../../engine/masks/labels.ts'
 import { newMask, union } from '../../engine/masks/mask.ts'
 import { brushed, type Mask, objectMask, surfaceMask } from '../../engine/masks/masks.ts'
@@ -21,8 +21,8 @@ export function maskOf(photo: Photo, room: Room, { strokes, ...area }: Area): Ma
   return strokes.reduce(brushed, { ...mask, data: mask.data.slice() })
 }
 
-function withoutStrokes(photo: Photo, room: Room, { labels, outline, taps }: Omit<Area, 'strokes'>): Mask {
-  if (outline) return objectMask(photo, outline, taps)
+function withoutStrokes(photo: Photo, room: Room, { labels, outline, isWhole, taps }: Omit<Area, 'strokes'>): Mask {
+  if (outline) return isWhole ? boxMask(photo, outline) : objectMask(photo, outline, taps)
   const faces = [...new Set(labels.flatMap(facesOf))]
   const faceAt = ({ x, y }: { x: number; y: number }) => pointAt(room.camera, room.box, [x, y]).face
   // A tap beside all of the surfaces is about what has leaked there, or been missed: each of them is asked.
@@ -31,11 +31,12 @@ function withoutStrokes(photo: Photo, room: Room, { labels, outline, taps }: Omi
   return union(newMask(photo.width, photo.height), ...masks)
 }
 
-/** For each pixel the face of the room it shows, by its place in `FACES`. */
-export function facesSeen({ width, height }: Pick<Photo, 'width' | 'height'>, { camera, box }: Room): Uint8Array {
-  const faces = new Uint8Array(width * height)
-  for (let y = 0, pixel = 0; y < height; y++)
-    for (let x = 0; x < width; x++, pixel++)
-      faces[pixel] = FACES.indexOf(faceAlong(box, rayThrough(camera, [x + 0.5, y + 0.5])).face)
-  return faces
+/** All within a box that was drawn. */
+function boxMask({ width, height }: Photo, outline: readonly Vec2[]): Mask {
+  const mask = newMask(width, height)
+  const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)]
+  const [left, right] = [Math.round(Math.min(...xs)), Math.round(Math.max(...xs))]
+  for (let y = Math.round(Math.min(...ys)); y < Math.max(...ys); y++)
+    mask.data.fill(255, y * width + left, y * width + right)
+  return mask
 }

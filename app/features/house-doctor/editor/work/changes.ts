@@ -1,5 +1,6 @@
 import { type Triple, toOklab } from '../../engine/colour.ts'
-import { FACES, type Face } from '../../engine/geometry/room-box.ts'
+import type { Face } from '../../engine/geometry/room-box.ts'
+import { masksByFace } from '../../engine/masks/by-face.ts'
 import { isEmpty, type Mask } from '../../engine/masks/masks.ts'
 import type { Photo } from '../../engine/picture.ts'
 import { lightOfHex } from '../../engine/surfaces/materials/drawing.ts'
@@ -15,13 +16,12 @@ import {
 } from '../../engine/surfaces/surfaces.ts'
 import type { Change } from '../change.ts'
 import type { Ask, Outcome, Room } from '../protocol.ts'
-import { facesSeen } from './area-mask.ts'
 import { textureNamed } from './swatches.ts'
 
 /** The photo after a change; pixels outside the mask are those it had. */
 export function changed(
   { photo, room, mask, isObject }: Ask<'change'>,
-  change: Exclude<Change, { does: 'remove' | 'furnish' }>,
+  change: Extract<Change, { does: 'lay' | 'lay-sample' | 'paint' | 'borrow-mood' }>,
 ): Outcome<{ photo: Photo }> {
   if (isEmpty(mask)) return { ok: false, code: 'mask_empty' }
   const parts = () => (isObject ? [{ mask, surface: objectSurface(room.camera, room.box, mask) }] : facesOf(room, mask))
@@ -45,11 +45,8 @@ export function changed(
 const paintOf = (hex: string): Triple => toOklab(...lightOfHex(hex))
 
 /** A mask by the faces of the room that it is on: each is a plane of its own. */
-function facesOf(room: Room, mask: Mask): Part[] {
-  const seen = facesSeen(mask, room)
-  return FACES.flatMap((face: Face, place) => {
-    const data = mask.data.map((value, pixel) => (seen[pixel] === place ? value : 0))
-    const part = { ...mask, data }
-    return isEmpty(part) ? [] : [{ mask: part, surface: faceSurface(room.camera, room.box, face) }]
-  })
-}
+const facesOf = (room: Room, mask: Mask): Part[] =>
+  (Object.entries(masksByFace(mask, room)) as [Face, Mask][]).map(([face, part]) => ({
+    mask: part,
+    surface: faceSurface(room.camera, room.box, face),
+  }))

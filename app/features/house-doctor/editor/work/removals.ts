@@ -1,10 +1,10 @@
-import { FACES, type Face } from '../../engine/geometry/room-box.ts'
-import { isEmpty, type Mask } from '../../engine/masks/masks.ts'
+import { masksByFace } from '../../engine/masks/by-face.ts'
+import type { Mask } from '../../engine/masks/masks.ts'
 import type { Photo } from '../../engine/picture.ts'
 import { growForShadow, previewRemoval, removeFurniture } from '../../engine/removal/removal.ts'
 import type { Change } from '../change.ts'
 import type { Ask, Outcome, Room } from '../protocol.ts'
-import { facesSeen, maskOf } from './area-mask.ts'
+import { maskOf } from './area-mask.ts'
 import type { Running } from './running.ts'
 
 /**
@@ -28,12 +28,5 @@ export async function removed(
 }
 
 /** Bare surface by face, without what is to go. */
-function sourcesOf(room: Room, bare: Mask, hole: Mask): Partial<Record<Face, Mask>> {
-  const seen = facesSeen(bare, room)
-  const sources: Partial<Record<Face, Mask>> = {}
-  for (const [place, face] of FACES.entries()) {
-    const data = bare.data.map((value, pixel) => (seen[pixel] === place && hole.data[pixel] === 0 ? value : 0))
-    if (!isEmpty({ ...bare, data })) sources[face] = { ...bare, data }
-  }
-  return sources
-}
+const sourcesOf = (room: Room, bare: Mask, hole: Mask) =>
+  masksByFace({ ...bare, data: bare.data.map((value, pixel) => (hole.data[pixel] === 0 ? value : 0)) }, room)

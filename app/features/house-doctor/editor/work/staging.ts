@@ -1,30 +1,55 @@
+import type { Photo } from '../../engine/picture.ts'
 import { arrange } from '../../engine/staging/arrange.ts'
-import { floorPlanOf } from '../../engine/staging/floor-plan.ts'
-import { roomSet } from '../../engine/staging/room-set.ts'
-import { openStage } from '../../engine/staging/stage.ts'
+import { type FloorPlan, floorPlanOf } from '../../engine/staging/floor-plan.ts'
+import type { Placement } from '../../engine/staging/furniture.ts'
+import { roomSet, type SetWish } from '../../engine/staging/room-set.ts'
+import { openStage, type Staged } from '../../engine/staging/stage.ts'
+import type { Furniture } from '../../furniture.ts'
 import type { Change } from '../change.ts'
-import type { Ask, Outcome, Stage, Tasks } from '../protocol.ts'
+import type { Ask, Outcome, Room, Stage, Tasks } from '../protocol.ts'
 
 type OpenStage = Awaited<ReturnType<typeof openStage>>
+export type Furnished = Outcome<Tasks['change']['answer']>
 
 /** Kept with its models: the next set is drawn on the same canvas. */
 let opened: Promise<OpenStage> | undefined
 
 /** The photo with a set of furniture from the range, where it can be used and be walked around. */
-export async function furnished(
+export const furnished = (
   { photo, room, range = [] }: Ask<'change'>,
   { kind, style, budgetVnd, variant }: Extract<Change, { does: 'furnish' }>,
   tell: (stage: Stage) => void,
-): Promise<Outcome<Tasks['change']['answer']>> {
-  const { camera, box } = room
+): Promise<Furnished> => withSet(photo, room, range, { room: kind, style, budgetVnd, variant }, tell)
+
+/** The same; nothing comes to stand where something `kept` does. */
+export async function withSet(
+  photo: Photo,
+  { camera, box }: Room,
+  range: readonly Furniture[],
+  wish: SetWish,
+  tell: (stage: Stage) => void,
+  kept: FloorPlan['kept'] = [],
+): Promise<Furnished> {
   tell('choosing')
   const floor = { width: box.left + box.right, depth: box.back }
-  const set = roomSet(range, { room: kind, style, budgetVnd, floor, variant })
+  const { products } = roomSet(range, { ...wish, floor })
   tell('arranging')
-  const { placements } = arrange(floorPlanOf(camera, box), set.products, variant + 1)
+  const { placements } = arrange(floorPlanOf(camera, box, { kept }), products, (wish.variant ?? 0) + 1)
   if (placements.length === 0) return { ok: false, code: 'nothing_fits' }
+  const drawn = await drawnInto(photo, { camera, box }, products, placements, tell)
+  return drawn.ok ? { ok: true, photo: drawn.picture, products: placements.map(({ id }) => id) } : drawn
+}
+
+/** The photo with pieces where they are placed. */
+export async function drawnInto(
+  photo: Photo,
+  room: Room,
+  range: readonly Furniture[],
+  placements: readonly Placement[],
+  tell: (stage: Stage) => void,
+): Promise<Outcome<Staged>> {
   const pieces = placements.flatMap(({ id, ...place }) => {
-    const product = set.products.find((one) => one.id === id)
+    const product = range.find((one) => one.id === id)
     return product ? [{ model: product.model, ...place }] : []
   })
   tell('drawing')
@@ -35,8 +60,7 @@ export async function furnished(
     return { ok: false, code: 'no_webgl' }
   }
   try {
-    const { picture } = await stage.stage({ photo, camera, box }, pieces)
-    return { ok: true, photo: picture, products: placements.map(({ id }) => id) }
+    return { ok: true, ...(await stage.stage({ photo, ...room }, pieces)) }
   } catch {
     return { ok: false, code: 'models_missing' }
   }

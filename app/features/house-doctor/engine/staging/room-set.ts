@@ -106,7 +106,12 @@ function reserveFor(later: readonly (readonly SetProduct[])[], money: number): n
 }
 
 /** How well a product suits: its wood for the style and beside the main piece, and a price that uses what there is. */
-function liking(product: SetProduct, { style, budgetVnd }: SetWish, main: SetProduct | undefined, shareVnd: number) {
+function liking(
+  product: SetProduct,
+  { style, budgetVnd }: Pick<SetWish, 'style' | 'budgetVnd'>,
+  main: SetProduct | undefined,
+  shareVnd: number,
+) {
   const woods: readonly Material[] = STYLES[style]
   const rank = woods.indexOf(product.material)
   const suits = CLOTHS.includes(product.material)
@@ -120,6 +125,25 @@ function liking(product: SetProduct, { style, budgetVnd }: SetWish, main: SetPro
   if (budgetVnd === undefined) return suits + matches
   const spends = 1 - Math.min(1, Math.abs(product.priceVnd - shareVnd) / shareVnd)
   return suits + matches + 0.4 * spends
+}
+
+/** The categories that a room is furnished with, the one that makes it what it is first. */
+export const categoriesFor = (room: PackageRoom): readonly string[] => PIECES[room]
+
+/** What of the range is of some categories and can be paid, and how well each piece suits the style, 0 to 1. */
+export function piecesFor<Product extends SetProduct>(
+  products: readonly Product[],
+  {
+    categories,
+    style,
+    budgetVnd = Number.POSITIVE_INFINITY,
+  }: Pick<SetWish, 'style' | 'budgetVnd'> & {
+    categories: readonly string[]
+  },
+): { product: Product; liking: number }[] {
+  return products
+    .filter((product) => categories.includes(product.category) && stands(product) && product.priceVnd <= budgetVnd)
+    .map((product) => ({ product, liking: liking(product, { style }, undefined, 0) }))
 }
 
 const hasOne = ({ alsoIn = [] }: SetProduct, woods: readonly Material[]) => alsoIn.some((wood) => woods.includes(wood))

@@ -20,7 +20,8 @@ export type SurfacePlan = {
   look: (photo: Photo) => ColourChange
 }
 
-const oklabOfHex = (hex: string) => toOklab(...lightOfHex(hex))
+/** A colour as designers write it, without the number sign, in OKLab. */
+export const oklabOfHex = (hex: string) => toOklab(...lightOfHex(hex))
 
 export function planOfStyle(id: StyleId): SurfacePlan {
   const { wall, accentWall, floor, mood } = styles[id]

@@ -13,6 +13,6 @@ export { planOfReference, planOfStyle, type SurfacePlan, textureOfMaterial } fro
 export { repainted } from './repaint.ts'
 export { retextured } from './retexture.ts'
 export { seamless } from './seamless.ts'
-export { styleNamed } from './styles.ts'
+export { type StyleId, styleNamed } from './styles.ts'
 export { faceSurface, flatSurface, type Part, type Surface } from './surface.ts'
 export { type Swatch, textureOf } from './texture.ts'

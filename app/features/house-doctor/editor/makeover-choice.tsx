@@ -1,0 +1,92 @@
+import { m } from '#app/paraglide/messages.js'
+import { INTERVENTIONS, type Intervention } from '../engine/makeover/makeover.ts'
+import type { StyleId } from '../engine/surfaces/surfaces.ts'
+import { Choice } from './choice.tsx'
+import { BudgetChoice, type ChoiceOf, KindChoice } from './set-choice.tsx'
+import { type ReadWords, WordsField } from './words-field.tsx'
+
+/** Styles that a whole room can be made over in; the engine knows more, by the names that calls give them. */
+const looks = {
+  modern: m.house_doctor_style_modern,
+  minimalist: m.house_doctor_style_minimalist,
+  scandinavian: m.house_doctor_style_scandinavian,
+  japandi: m.house_doctor_style_japandi,
+  wabi_sabi: m.house_doctor_style_wabi_sabi,
+  indochine: m.house_doctor_style_indochine,
+  tropical: m.house_doctor_style_tropical,
+  coastal: m.house_doctor_style_coastal,
+  mediterranean: m.house_doctor_style_mediterranean,
+  industrial: m.house_doctor_style_industrial,
+  neoclassical: m.house_doctor_style_neoclassical,
+  quiet_luxury: m.house_doctor_style_quiet_luxury,
+} satisfies Partial<Record<StyleId, () => string>>
+
+const interventions: Record<Intervention, { name: () => string; text: () => string }> = {
+  very_low: { name: m.house_doctor_makeover_mood, text: m.house_doctor_makeover_mood_text },
+  low: { name: m.house_doctor_makeover_paint, text: m.house_doctor_makeover_paint_text },
+  mid: { name: m.house_doctor_makeover_floor, text: m.house_doctor_makeover_floor_text },
+  extreme: { name: m.house_doctor_makeover_all, text: m.house_doctor_makeover_all_text },
+}
+
+const DESIGNS = [1, 2, 3, 4] as const
+
+type MakeoverChoiceProps = ChoiceOf<
+  'look' | 'intervention' | 'kind' | 'designs' | 'budgetVnd' | 'keepsStructure' | 'orders'
+> & {
+  /** Given where a person may also say in words what is wanted. */
+  onWords?: ReadWords
+}
+
+/** What a whole room is made over into, and how far that goes. */
+export function MakeoverChoice({ settings, onSet, onWords }: MakeoverChoiceProps) {
+  const { look, intervention, designs, keepsStructure } = settings
+  const isFurnished = intervention === 'mid' || intervention === 'extreme'
+  return (
+    <>
+      <Choice
+        title={m.house_doctor_set_style()}
+        options={Object.keys(looks) as (keyof typeof looks)[]}
+        chosen={look as keyof typeof looks}
+        words={(one) => looks[one]()}
+        onChoose={(one) => onSet({ look: one })}
+      />
+      <div>
+        <Choice
+          title={m.house_doctor_makeover_title()}
+          options={INTERVENTIONS}
+          chosen={intervention}
+          words={(one) => interventions[one].name()}
+          onChoose={(one) => onSet({ intervention: one })}
+        />
+        <p className="mt-2 text-sm text-ink-2">{interventions[intervention].text()}</p>
+      </div>
+      {onWords && (
+        <>
+          <WordsField
+            title={m.house_doctor_wishes_title()}
+            text={m.house_doctor_wishes_text()}
+            onRead={onWords}
+            onOrders={(orders) => onSet({ orders })}
+          />
+          <label className="flex items-center gap-3 text-sm">
+            <input
+              type="checkbox"
+              checked={keepsStructure}
+              onChange={(event) => onSet({ keepsStructure: event.target.checked })}
+            />
+            {m.house_doctor_keep_structure()}
+          </label>
+        </>
+      )}
+      {isFurnished && <KindChoice settings={settings} onSet={onSet} />}
+      {isFurnished && <BudgetChoice settings={settings} onSet={onSet} />}
+      <Choice
+        title={m.house_doctor_designs_title()}
+        options={DESIGNS}
+        chosen={designs as (typeof DESIGNS)[number]}
+        words={String}
+        onChoose={(one) => onSet({ designs: one })}
+      />
+    </>
+  )
+}

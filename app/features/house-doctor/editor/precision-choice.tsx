@@ -1,0 +1,71 @@
+import { m } from '#app/paraglide/messages.js'
+import type { Order } from '../engine/makeover/makeover.ts'
+import { Choice } from './choice.tsx'
+import { FurnitureChoice } from './furniture-choice.tsx'
+import { MaterialChoice } from './material-choice.tsx'
+import { PaintChoice } from './paint-choice.tsx'
+import type { MaterialSwatch } from './protocol.ts'
+import type { ChoiceOf } from './set-choice.tsx'
+import { OPERATIONS, type Operation, type Settings } from './settings.ts'
+import { type ReadWords, WordsField } from './words-field.tsx'
+
+const operations: Record<Operation, () => string> = {
+  recolour: m.house_doctor_operation_recolour,
+  retexture: m.house_doctor_operation_retexture,
+  remove: m.house_doctor_operation_remove,
+  insert: m.house_doctor_operation_insert,
+}
+
+type PrecisionChoiceProps = ChoiceOf<'operation' | 'colour' | 'surface' | 'category'> & {
+  materials: readonly MaterialSwatch[]
+  onWords: ReadWords
+}
+
+/** What is done to the marked area: said in words, which set what stands below them, or chosen. */
+export function PrecisionChoice({ settings, materials, onSet, onWords }: PrecisionChoiceProps) {
+  const { operation, colour, surface, category } = settings
+  return (
+    <>
+      <WordsField
+        title={m.house_doctor_words_title()}
+        text={m.house_doctor_words_text()}
+        onRead={onWords}
+        onOrders={([order]) => order && onSet(settingsOf(order, materials))}
+      />
+      <Choice
+        title={m.house_doctor_operation_title()}
+        options={OPERATIONS}
+        chosen={operation}
+        words={(one) => operations[one]()}
+        onChoose={(one) => onSet({ operation: one })}
+      />
+      {operation === 'recolour' && <PaintChoice chosen={colour} onChoose={(one) => onSet({ colour: one })} />}
+      {operation === 'retexture' && (
+        <MaterialChoice
+          materials={materials}
+          chosen={surface}
+          onChoose={({ id, turnDegrees }) => onSet({ surface: id, turnDegrees })}
+        />
+      )}
+      {operation === 'insert' && <FurnitureChoice chosen={category} onChoose={(one) => onSet({ category: one })} />}
+    </>
+  )
+}
+
+/** What was understood, as the settings below the words. */
+function settingsOf(order: Order, materials: readonly MaterialSwatch[]): Partial<Settings> {
+  switch (order.do) {
+    case 'recolour':
+      return { operation: 'recolour', colour: order.colour }
+    case 'retexture': {
+      const turnDegrees = materials.find(({ id }) => id === order.material)?.turnDegrees ?? 0
+      return { operation: 'retexture', surface: order.material, turnDegrees }
+    }
+    case 'insert':
+      return { operation: 'insert', category: order.category }
+    case 'remove':
+      return { operation: 'remove' }
+    case 'keep':
+      return {}
+  }
+}

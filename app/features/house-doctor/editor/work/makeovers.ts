@@ -1,0 +1,87 @@
+import {
+  carryOut,
+  fillingOf,
+  HELD,
+  makeoverPlan,
+  type Step,
+  seenIn,
+  thingsStanding,
+} from '../../engine/makeover/makeover.ts'
+import { newMask } from '../../engine/masks/mask.ts'
+import { isEmpty, type Mask } from '../../engine/masks/masks.ts'
+import type { Photo } from '../../engine/picture.ts'
+import { materialOf } from '../../engine/surfaces/surfaces.ts'
+import type { Furniture } from '../../furniture.ts'
+import type { Change } from '../change.ts'
+import type { Ask, Room, Stage, Trouble } from '../protocol.ts'
+import { maskOf } from './area-mask.ts'
+import type { Running } from './running.ts'
+import { drawnInto, type Furnished, withSet } from './staging.ts'
+
+/** What a person reads while a step is done; those that furnish and remove have stages of their own. */
+const stages: Partial<Record<Step['do'], Stage>> = { paint: 'painting', lay: 'laying', mood: 'tuning' }
+
+/** The photo made over: planned by what is seen of the room, then carried out step by step. */
+export async function madeOver(
+  { photo, room, mask, range = [] }: Ask<'change'>,
+  { bare, ...wish }: Extract<Change, { does: 'make-over' }>,
+  { tell, signal }: Running,
+): Promise<Furnished> {
+  tell('marking')
+  const isMoodAlone = wish.intervention === 'very_low' && !wish.keepsStructure && !wish.orders?.length
+  const surfaces = isMoodAlone ? newMask(photo.width, photo.height) : maskOf(photo, room, bare)
+  const hole = isEmpty(mask) ? undefined : mask
+  const plan = makeoverPlan(wish, seenIn(room, surfaces, hole))
+  if (!plan.ok) return plan
+  const made = await carryOut<Trouble>(
+    plan.steps,
+    { photo, room, surfaces, hole },
+    {
+      furnish: async (dressed, step, bareByNow) => {
+        const furnished = await furnish(dressed, room, range, step, bareByNow, tell)
+        return furnished.ok ? { ...furnished, products: furnished.products ?? [] } : furnished
+      },
+      onStep: (step) => {
+        if (isRemovalStage(step)) tell(step)
+        else if (stages[step]) tell(stages[step])
+      },
+      signal,
+    },
+  )
+  if (made.ok) return { ...made, products: [...floorsOf(plan.steps), ...made.products] }
+  const { code } = made
+  // Neither can be: the mask is ours, and furniture is drawn above.
+  return { ok: false, code: code === 'mask_size_mismatch' || code === 'engine_unavailable' ? 'engine_failed' : code }
+}
+
+/** Slugs of the floors that were laid, as far as the range has them. */
+const floorsOf = (steps: readonly Step[]) =>
+  steps.flatMap((step) => (step.do === 'lay' ? (materialOf(step.material).product ?? []) : []))
+
+type RemovalStage = 'light' | 'edges' | 'pattern' | 'seams'
+const isRemovalStage = (step: Step['do'] | RemovalStage): step is RemovalStage =>
+  step === 'light' || step === 'edges' || step === 'pattern' || step === 'seams'
+
+/** Small pieces that find a place along the walls of most rooms. */
+const SMALL = ['decor-cabinet', 'bookshelf', 'shoe-cabinet']
+const MOST_SMALL = 2
+
+/** A whole set, around what still stands there; or a few small pieces before bare wall, and none where none fits. */
+async function furnish(
+  photo: Photo,
+  room: Room,
+  range: readonly Furniture[],
+  { set, kind, style, budgetVnd, variant }: Extract<Step, { do: 'furnish' }>,
+  bare: Mask,
+  tell: (stage: Stage) => void,
+): Promise<Furnished> {
+  if (set === 'whole')
+    return withSet(photo, room, range, { room: kind, style, budgetVnd, variant }, tell, thingsStanding(room, bare))
+  tell('choosing')
+  const wish = { categories: SMALL, style, budgetVnd, most: MOST_SMALL, variant }
+  const filling = fillingOf(room, bare, range, wish, HELD.found)
+  if (!filling.ok) return { ok: true, photo, products: [] }
+  const placements = filling.pieces.map(({ placement }) => placement)
+  const drawn = await drawnInto(photo, room, range, placements, tell)
+  return drawn.ok ? { ok: true, photo: drawn.picture, products: placements.map(({ id }) => id) } : drawn
+}

@@ -1,0 +1,124 @@
+import type { colours } from '../../jobs/vocabulary.ts'
+import type { MaterialId } from '../surfaces/materials/materials.ts'
+import {
+  colourWords,
+  type FurnitureKind,
+  fillers,
+  furnitureWords,
+  joints,
+  LANGUAGES,
+  type Language,
+  materialWords,
+  shadeWords,
+  targetWords,
+  verbWords,
+} from './words.ts'
+
+/** What a clause names, each thing once. */
+export type Clause = {
+  verbs: (keyof typeof verbWords)[]
+  targets: (keyof typeof targetWords)[]
+  colours: (keyof typeof colours)[]
+  materials: MaterialId[]
+  furniture: FurnitureKind[]
+  shades: (keyof typeof shadeWords)[]
+  /** Colours as designers write them, without the number sign. */
+  hex: string[]
+}
+type Kind = Exclude<keyof Clause, 'hex'> | 'joints' | 'fillers'
+type Meaning = { kind: Kind; name: string }
+
+const tables: Record<Exclude<keyof Clause, 'hex'>, Record<string, readonly string[]>> = {
+  verbs: verbWords,
+  targets: targetWords,
+  colours: colourWords,
+  materials: materialWords,
+  furniture: furnitureWords,
+  shades: shadeWords,
+}
+
+const lexicons = new Map<Language, Map<string, Meaning>>()
+
+/** All that may be said in a language; in Vietnamese also without its accents, where that means nothing else. */
+function lexiconOf(language: Language): Map<string, Meaning> {
+  const known = lexicons.get(language)
+  if (known) return known
+  const lexicon = new Map<string, Meaning>()
+  const place = LANGUAGES.indexOf(language)
+  const learn = (said: string | undefined, meaning: Meaning) => {
+    for (const words of said?.split('|') ?? []) if (!lexicon.has(words)) lexicon.set(words, meaning)
+  }
+  for (const [kind, table] of Object.entries(tables))
+    for (const [name, said] of Object.entries(table)) learn(said[place], { kind: kind as Kind, name })
+  learn(joints[place], { kind: 'joints', name: '' })
+  learn(fillers[place], { kind: 'fillers', name: '' })
+  for (const [words, meaning] of [...lexicon]) learn(withoutAccents(words), meaning)
+  lexicons.set(language, lexicon)
+  return lexicon
+}
+
+const withoutAccents = (words: string) =>
+  words
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replaceAll('đ', 'd')
+    .normalize('NFC')
+
+/** The longest words of a lexicon, in signs. */
+const LONGEST = 28
+const HEX = /^#([0-9a-f]{6})(?![0-9a-f])/
+const BREAK = /^[\s,;.!?:()“”"]+/
+
+/** What a text says in a language, clause by clause, and the words that are not known. */
+export function read(text: string, language: Language): { clauses: Clause[]; unknown: string[] } {
+  const lexicon = lexiconOf(language)
+  const rest = { text: text.normalize('NFC').toLowerCase() }
+  const clauses: Clause[] = [newClause()]
+  const unknown: string[] = []
+  while (rest.text) {
+    const space = BREAK.exec(rest.text)?.[0]
+    if (space) {
+      if (/[,;.!?]/.test(space)) clauses.push(newClause())
+      rest.text = rest.text.slice(space.length)
+      continue
+    }
+    const clause = clauses.at(-1) as Clause
+    const hex = HEX.exec(rest.text)
+    const words = hex?.[0] ?? longestOf(lexicon, rest.text, language)
+    const meaning = lexicon.get(words)
+    if (hex) clause.hex.push(hex[1] as string)
+    else if (!meaning) unknown.push(words)
+    else if (meaning.kind === 'joints') clauses.push(newClause())
+    else if (meaning.kind !== 'fillers') {
+      const named = clause[meaning.kind] as string[]
+      if (!named.includes(meaning.name)) named.push(meaning.name)
+    }
+    rest.text = rest.text.slice(words.length)
+  }
+  return { clauses: clauses.filter((clause) => Object.values(clause).some((named) => named.length > 0)), unknown }
+}
+
+const newClause = (): Clause => ({
+  ...{ verbs: [], targets: [], colours: [], materials: [], furniture: [], shades: [], hex: [] },
+})
+
+const isLetter = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}]/u.test(sign)
+
+/** The longest beginning that is known; else the first word, in Japanese what is written in one script. */
+function longestOf(lexicon: Map<string, Meaning>, text: string, language: Language): string {
+  const isSpaced = language !== 'ja'
+  for (let length = Math.min(LONGEST, text.length); length > 0; length--) {
+    // German puts words together: "eichenboden", "dunkelgrün" end in a word that is known too.
+    if (isSpaced && isLetter(text[length]) && !(language === 'de' && isCompound(lexicon, text, length))) continue
+    const words = text.slice(0, length)
+    if (lexicon.has(words)) return words
+  }
+  const first = isSpaced ? /^[^\s,;.!?:]+/ : /^(?:\p{Script=Han}+|\p{Script=Katakana}+|\p{Script=Hiragana}+|\S)/u
+  return first.exec(text)?.[0] ?? text.slice(0, 1)
+}
+
+/** Whether what follows within the word is a word too. */
+function isCompound(lexicon: Map<string, Meaning>, text: string, length: number): boolean {
+  const end = /^[\p{L}\p{N}-]*/u.exec(text)?.[0].length ?? 0
+  return length > 2 && lexicon.has(text.slice(length, end))
+}

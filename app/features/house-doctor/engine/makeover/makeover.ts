@@ -1,0 +1,14 @@
+/**
+ * Makeovers: several changes of a room, planned and carried out; pieces that fit a gap; cut-outs; what a person asks for in
+ * words. What draws catalogue models (WebGL) is handed in by whoever calls.
+ */
+export { drawnCutout } from './card.ts'
+export { carryOut } from './carry-out.ts'
+export { cutoutOf, itemOf } from './cutout.ts'
+export { type FillWish, fillingOf, HELD, withinGap } from './filling.ts'
+export { type Order, type Understood, understand } from './instruction.ts'
+export { INTERVENTIONS, type Intervention, makeoverPlan, type Step, type Wish } from './plan.ts'
+export { seenIn } from './seen.ts'
+export { placeIn } from './space.ts'
+export { thingsStanding } from './things.ts'
+export type { FurnitureKind, Language } from './words.ts'

@@ -1,0 +1,207 @@
+import type { colours } from '../../jobs/vocabulary.ts'
+import type { MaterialId } from '../surfaces/materials/materials.ts'
+
+export const LANGUAGES = ['vi', 'en', 'de', 'ja'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** Ways to say a thing in the four languages, in the order of `LANGUAGES`, lower case; several are parted by a bar. */
+type Said = readonly [vi: string, en: string, de: string, ja: string]
+
+/** What an instruction may ask to be done. */
+export const verbWords = {
+  remove: [
+    'bỏ|bỏ đi|bỏ bớt|xóa|xoá|dọn|dọn bớt|gỡ|gỡ bỏ|lấy ra',
+    'remove|delete|take out|take away|get rid of|clear|erase',
+    'entferne|entfernen|entfernt|wegnehmen|weg|lösche|löschen|raus|räume',
+    '消して|消す|消去|取り除いて|取り除く|撤去|片付けて|どけて|なくして',
+  ],
+  insert: [
+    'đặt|thêm|kê|để thêm|bày',
+    'add|put|place|insert|set',
+    'stelle|stell|stellen|hinzufügen|füge|ergänze|platziere|setze',
+    '置いて|置く|追加|加えて|入れて',
+  ],
+  keep: [
+    'giữ|giữ nguyên|để nguyên|đừng đổi|không đổi',
+    "keep|leave|preserve|do not change|don’t change|don't change",
+    'behalte|behalten|lass|lassen|bleibt',
+    '残して|残す|そのまま|変えないで',
+  ],
+} as const satisfies Record<string, Said>
+
+export const targetWords = {
+  wall: ['tường|bức tường|mảng tường', 'wall|walls', 'wand|wände', '壁|壁面'],
+  floor: ['sàn|sàn nhà|nền|nền nhà', 'floor|floors|flooring', 'boden|fußboden', '床|フロア'],
+  ceiling: ['trần|trần nhà', 'ceiling', 'decke|zimmerdecke', '天井'],
+} as const satisfies Record<string, Said>
+
+export const colourWords = {
+  white: ['trắng', 'white', 'weiß|weiss', '白|ホワイト|白色'],
+  off_white: ['trắng ngà|trắng sữa', 'off white|off-white', 'altweiß|gebrochenes weiß', 'オフホワイト'],
+  cream: ['kem|màu kem', 'cream', 'creme|cremefarben', 'クリーム|クリーム色'],
+  ivory: ['ngà|màu ngà', 'ivory', 'elfenbein', 'アイボリー'],
+  beige: ['be|màu be', 'beige|sand', 'beige|sand', 'ベージュ'],
+  light_gray: ['xám nhạt|ghi nhạt|ghi sáng', 'light gray|light grey', 'hellgrau', 'ライトグレー|薄いグレー'],
+  medium_gray: ['xám|ghi', 'gray|grey', 'grau', 'グレー|灰色'],
+  dark_gray: ['xám đậm|ghi đậm', 'dark gray|dark grey', 'dunkelgrau', 'ダークグレー|濃いグレー'],
+  charcoal: ['xám than|than chì', 'charcoal|anthracite', 'anthrazit', 'チャコール'],
+  black: ['đen', 'black', 'schwarz', '黒|ブラック|黒色'],
+  taupe: ['nâu xám', 'taupe|greige', 'taupe', 'トープ|グレージュ'],
+  brown: ['nâu', 'brown', 'braun', '茶色|ブラウン'],
+  terracotta: ['đất nung|cam đất', 'terracotta', 'terrakotta|terracotta', 'テラコッタ'],
+  red: ['đỏ', 'red', 'rot', '赤|レッド|赤色'],
+  burgundy: ['đỏ rượu|đỏ đô', 'burgundy|wine red', 'weinrot|bordeaux', 'ワインレッド|ボルドー'],
+  pink: ['hồng', 'pink|blush', 'rosa', 'ピンク'],
+  peach: ['hồng đào|cam nhạt', 'peach', 'pfirsich', 'ピーチ'],
+  orange: ['cam', 'orange', 'orange', 'オレンジ'],
+  mustard: ['vàng mù tạt|mù tạt', 'mustard', 'senfgelb|senf', 'マスタード'],
+  yellow: ['vàng', 'yellow', 'gelb', '黄色|イエロー'],
+  sage_green: ['xanh xám|xanh xô thơm', 'sage|sage green', 'salbei|salbeigrün', 'セージ|セージグリーン'],
+  olive_green: [
+    'xanh ô liu|ô liu|xanh rêu|rêu',
+    'olive|olive green|moss|moss green',
+    'oliv|olivgrün|moosgrün',
+    'オリーブ|モスグリーン',
+  ],
+  green: ['xanh lá|xanh lá cây|xanh lục', 'green', 'grün', '緑|グリーン|緑色'],
+  teal: ['xanh cổ vịt|xanh mòng két', 'teal|petrol', 'petrol', 'ティール'],
+  light_blue: [
+    'xanh nhạt|xanh da trời|xanh sương',
+    'light blue|sky blue|mist',
+    'hellblau|himmelblau',
+    '水色|ライトブルー',
+  ],
+  blue: ['xanh dương|xanh nước biển|xanh lam', 'blue', 'blau', '青|ブルー|青色'],
+  navy_blue: ['xanh đậm|xanh than|xanh navy', 'navy|navy blue|dark blue', 'dunkelblau|marineblau', '紺|ネイビー|紺色'],
+  lavender: ['tím nhạt|oải hương', 'lavender|lilac', 'lavendel|flieder', 'ラベンダー'],
+  purple: ['tím', 'purple|violet', 'lila|violett', '紫|パープル'],
+} as const satisfies Record<keyof typeof colours, Said>
+
+export const materialWords = {
+  oak_planks: [
+    'gỗ sồi|sồi|gỗ',
+    'oak|oak planks|wood|oak parquet',
+    'eiche|eichen|eichendielen|eichenparkett|parkett|holz',
+    'オーク|フローリング|木',
+  ],
+  walnut_planks: ['gỗ óc chó|óc chó', 'walnut|walnut planks', 'nussbaum|nussbaumdielen', 'ウォールナット|ウォルナット'],
+  pale_oak_planks: ['gỗ sồi nhạt|sồi nhạt|sồi sáng', 'pale oak|light oak', 'helle eiche', 'ペールオーク|明るいオーク'],
+  grey_oak_planks: ['gỗ sồi xám|sồi xám', 'grey oak|gray oak', 'graue eiche', 'グレーオーク'],
+  smoked_oak_planks: [
+    'gỗ sồi khói|sồi khói|gỗ tối màu',
+    'smoked oak|dark oak',
+    'räuchereiche|dunkle eiche',
+    'スモークオーク|ダークオーク',
+  ],
+  oak_herringbone: [
+    'sồi xương cá|gỗ xương cá|xương cá',
+    'oak herringbone|herringbone',
+    'eiche fischgrät|fischgrät|fischgrätparkett',
+    'ヘリンボーン',
+  ],
+  walnut_herringbone: ['óc chó xương cá', 'walnut herringbone', 'nussbaum fischgrät', 'ウォールナットヘリンボーン'],
+  white_marble: [
+    'đá trắng|đá hoa trắng|cẩm thạch|đá hoa|đá cẩm thạch',
+    'marble|white marble',
+    'marmor|weißer marmor',
+    '大理石|白い大理石',
+  ],
+  dark_marble: [
+    'đá đen|đá hoa đen',
+    'dark marble|black marble',
+    'dunkler marmor|schwarzer marmor',
+    '黒い大理石|黒大理石',
+  ],
+  terrazzo: ['granito|đá mài|terrazzo', 'terrazzo', 'terrazzo', 'テラゾー'],
+  cement_tiles: ['gạch bông', 'cement tiles|patterned tiles|encaustic tiles', 'zementfliesen', 'セメントタイル'],
+  clay_tiles: [
+    'gạch tàu|gạch đất nung',
+    'clay tiles|terracotta tiles',
+    'tonfliesen|terrakottafliesen',
+    '素焼きタイル|テラコッタタイル',
+  ],
+  concrete: ['bê tông|xi măng', 'concrete|microcement', 'beton', 'コンクリート'],
+  brick: ['gạch đỏ|gạch|gạch trần', 'brick|bricks|red brick', 'backstein|ziegel|klinker', 'レンガ|煉瓦'],
+  white_brick: ['gạch trắng', 'white brick|white bricks', 'weißer backstein|weiße ziegel', '白いレンガ|白レンガ'],
+  limewash: ['vôi|vôi trắng|quét vôi', 'limewash|white limewash', 'kalkfarbe|weiße kalkfarbe', '漆喰|白い漆喰'],
+  clay_limewash: ['vôi màu đất|vôi đất', 'clay limewash|clay plaster', 'lehmputz|lehmfarbe', '土壁'],
+  oak_slats: [
+    'nan sồi|nan gỗ|lam gỗ',
+    'oak slats|slats|wood slats',
+    'eichenlamellen|lamellen|holzlamellen',
+    '木製ルーバー|ルーバー|スラット',
+  ],
+  rattan: ['mây|mây đan', 'rattan|cane|cane webbing', 'rattan|wiener geflecht|geflecht', 'ラタン|籐'],
+} as const satisfies Record<MaterialId, Said>
+
+/** Kinds of furniture of the range, by the slugs of their categories. */
+export const furnitureWords = {
+  bed: ['giường', 'bed', 'bett', 'ベッド'],
+  wardrobe: ['tủ quần áo|tủ áo', 'wardrobe|closet', 'kleiderschrank', 'ワードローブ|洋服だんす|クローゼット'],
+  'tv-stand': [
+    'kệ tv|kệ tivi|kệ ti vi',
+    'tv stand|tv unit|tv board|media console',
+    'tv-möbel|tv-bank|lowboard|fernsehtisch',
+    'テレビ台|テレビボード|tvボード',
+  ],
+  'shoe-cabinet': ['tủ giày|tủ giầy', 'shoe cabinet|shoe rack', 'schuhschrank', 'シューズボックス|下駄箱|靴箱'],
+  bookshelf: ['kệ sách|giá sách|tủ sách', 'bookshelf|bookcase|shelf', 'bücherregal|regal', '本棚|ブックシェルフ'],
+  'study-desk': ['bàn học', 'study desk', 'schülerschreibtisch', '学習机|勉強机'],
+  'dressing-table': [
+    'bàn trang điểm|bàn phấn',
+    'dressing table|vanity',
+    'schminktisch|frisiertisch',
+    'ドレッサー|化粧台|鏡台',
+  ],
+  'work-desk': [
+    'bàn làm việc|bàn viết',
+    'desk|work desk|writing desk',
+    'schreibtisch|arbeitstisch',
+    'デスク|机|ワークデスク',
+  ],
+  'decor-cabinet': [
+    'tủ trang trí|tủ kệ',
+    'sideboard|decorative cabinet|cabinet',
+    'sideboard|kommode|vitrine',
+    '飾り棚|サイドボード|キャビネット',
+  ],
+  'coffee-table': ['bàn trà|bàn nước', 'coffee table', 'couchtisch', 'コーヒーテーブル|ローテーブル|センターテーブル'],
+  'wine-cabinet': ['tủ rượu', 'wine cabinet', 'weinschrank|barschrank', 'ワインキャビネット|ワイン棚'],
+  sofa: ['sofa|ghế sofa|ghế sô pha|sô pha', 'sofa|couch', 'sofa|couch', 'ソファ|ソファー'],
+  'dining-table': ['bàn ăn', 'dining table', 'esstisch', 'ダイニングテーブル|食卓'],
+  'dish-cabinet': [
+    'tủ bát|tủ bát đĩa|tủ chén|tủ chén bát',
+    'crockery cabinet|dish cabinet|china cabinet',
+    'geschirrschrank',
+    '食器棚',
+  ],
+  'file-cabinet': [
+    'tủ hồ sơ|hộc hồ sơ',
+    'filing cabinet|file cabinet',
+    'aktenschrank|rollcontainer',
+    '書類棚|ファイルキャビネット',
+  ],
+} as const satisfies Record<string, Said>
+export type FurnitureKind = keyof typeof furnitureWords
+
+/** What stands between one instruction and the next. */
+export const joints: Said = ['và|rồi|sau đó', 'and|then', 'und|dann', '、|。|それから|そして']
+
+/** What may be said besides, and changes nothing. */
+export const fillers: Said = [
+  'hãy|cho|tôi|giúp|làm ơn|với|nhé|đi|này|kia|đó|cái|chiếc|một|bộ|món|đồ|vào|ở|đây|lên|sang|thành|bằng|màu|sơn|sơn lại|tô|lát|lát lại|ốp|thay|đổi|chỗ|phần|vùng|lại|của|toàn bộ|hết|cả|chất liệu|vật liệu|nó|trong|phòng',
+  'please|the|this|that|these|those|a|an|it|my|in|on|to|into|with|of|here|there|make|paint|repaint|colour|color|recolour|recolor|change|turn|replace|lay|cover|use|from|by|for|me|all|some|material|as|be|painted|thing|things|room|area|is|out|away',
+  'bitte|den|die|das|der|dem|ein|eine|einen|einem|einer|hier|dort|diese|dieses|diesen|dieser|diesem|es|mach|mache|machen|streiche|streich|streichen|male|färbe|färben|ändere|ändern|ersetze|ersetzen|verlege|verlegen|lege|durch|mit|in|auf|zu|zum|aus|aus dem|hin|hinzu|farbe|material|wie|er|ist|so|raum|zimmer|bild|alle|alles|an',
+  'を|に|へ|の|は|が|で|と|も|して|する|してください|ください|下さい|塗って|塗る|塗り替えて|変えて|変更|替えて|敷いて|張って|貼って|この|その|ここ|そこ|あの|それ|これ|色|材|風|一つ|ひとつ|部屋|い|な|材質|全部|たい|ほしい|く|貼る|敷く',
+]
+
+/** Lighter, or darker, than the colour that is named. */
+export const shadeWords = {
+  lighter: [
+    'nhạt|nhạt hơn|sáng|sáng hơn',
+    'light|lighter|pale|soft',
+    'hell|heller|helles|helle|hellem|zart',
+    '薄い|明るい|淡い',
+  ],
+  darker: ['đậm|đậm hơn|tối|sẫm', 'dark|darker|deep', 'dunkel|dunkler|dunkles|dunkle|tief', '濃い|暗い|深い'],
+} as const satisfies Record<string, Said>

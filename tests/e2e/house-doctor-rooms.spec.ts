@@ -1,0 +1,150 @@
+import { encode } from 'fast-png'
+import type { Page } from 'playwright/test'
+import { apply, changes, openShell, rememberMask, SOON, said } from '#tests/support/doctor-editor'
+import { expect, test } from '#tests/support/fixtures'
+
+/** Furniture is drawn without a GPU. */
+const LATER = { timeout: 120_000 }
+
+const products = (page: Page) => page.getByRole('region', { name: 'In this picture' }).getByRole('link')
+const results = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('button')
+
+/** The colour of the result at a place, in parts of its sides. */
+const colourAt = (page: Page, x: number, y: number) =>
+  page.getByRole('img', { name: 'The room after the change' }).evaluate(
+    (canvas: HTMLCanvasElement, [x, y]) => {
+      const picture = canvas.getContext('2d')?.getImageData(canvas.width * x, canvas.height * y, 1, 1)
+      return [...(picture?.data ?? [])]
+    },
+    [x, y] as const,
+  )
+
+/** Drags a box over the photo, in parts of its sides. */
+async function frame(page: Page, [left, top]: readonly [number, number], [right, bottom]: readonly [number, number]) {
+  const photo = page.getByRole('button', { name: /^Draw a box/ })
+  const box = (await photo.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(box.x + box.width * left, box.y + box.height * top)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * right, box.y + box.height * bottom, { steps: 3 })
+  await page.mouse.up()
+}
+
+const say = async (page: Page, label: string, words: string) => {
+  await page.getByLabel(label).fill(words)
+  await page.getByRole('button', { name: 'Read this' }).click()
+}
+
+test('[HD-01] a room is made over in two designs, with a floor and pieces that can be bought', async ({ page }) => {
+  await openShell(page, 'redesign')
+  await page.getByRole('button', { name: 'Wabi-sabi' }).click()
+  await page.getByRole('button', { name: '2', exact: true }).click()
+  await apply(page).click(SOON)
+  await page.getByRole('button', { name: 'Stop' }).click(SOON)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/^Stopped/, SOON)
+  await page.getByRole('button', { name: 'Japandi' }).click()
+  await apply(page).click(SOON)
+  await expect(results(page)).toHaveCount(3, LATER)
+  await expect(said(page)).toHaveText(/^Done/, LATER)
+  await expect(products(page).first()).toHaveAttribute('href', /\/en\/product\//)
+  const second = await colourAt(page, 0.5, 0.95)
+  await results(page).nth(1).click()
+  const first = await colourAt(page, 0.5, 0.95)
+  // The style's own oak, and in the second design another floor.
+  expect(first[0]).toBeGreaterThan((first[2] ?? 255) + 20)
+  expect(second).not.toEqual(first)
+})
+
+test('[HD-10] wishes go before the style, and what is neither floor nor wall stays to the bit', async ({ page }) => {
+  await openShell(page, 'perfect_redesign')
+  await page.getByRole('button', { name: 'Paint', exact: true }).click()
+  await say(page, 'What you would like', 'keep the floor, paint the walls dark green')
+  await expect(page.getByText('Understood.')).toBeVisible(SOON)
+  await rememberMask(page)
+  await apply(page).click(SOON)
+  await expect(said(page)).toHaveText(/^Done/, SOON)
+  const room = await changes(page)
+  expect(room.changedOutside).toBe(0)
+  // All walls are, and the floor in front is not.
+  expect(room.changed).toBeGreaterThan(0.4)
+  expect(room.changed).toBeLessThan(0.97)
+  const [red = 0, green = 0] = await colourAt(page, 0.5, 0.35)
+  expect(green).toBeGreaterThan(red + 15)
+})
+
+test('[HD-04] a gap gets pieces that fit it; one that is too small says so', async ({ page }) => {
+  await openShell(page, 'fill_spaces')
+  await frame(page, [0.45, 0.8], [0.47, 0.98])
+  await rememberMask(page)
+  await apply(page).click(SOON)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/^No piece fits here/, SOON)
+  await page.getByRole('button', { name: 'Box a place' }).click()
+  await frame(page, [0.25, 0.15], [0.75, 0.95])
+  await page.waitForTimeout(300)
+  await rememberMask(page)
+  await apply(page).click(SOON)
+  await expect(said(page)).toHaveText(/^Done/, LATER)
+  const gap = await changes(page)
+  expect(gap.changedOutside).toBe(0)
+  expect(gap.changed).toBeGreaterThan(0.1)
+  await expect(products(page).first()).toHaveAttribute('href', /\/en\/product\//)
+})
+
+test('[HD-05] one piece of the range takes its place, and a cut-out of the visitor’s hangs on the wall', async ({
+  page,
+}) => {
+  await openShell(page, 'decor_staging')
+  await page.getByRole('button', { name: 'Bookshelves' }).click()
+  await frame(page, [0.4, 0.02], [0.75, 0.97])
+  await apply(page).click(SOON)
+  await expect(said(page)).toHaveText(/^Done/, LATER)
+  await expect(products(page).first()).toHaveAttribute('href', /\/en\/product\//)
+
+  await page.getByRole('button', { name: 'Your own cut-out' }).click()
+  const square = (opacity: (x: number, y: number) => number) => {
+    const data = new Uint8Array(200 * 200 * 4)
+    for (let pixel = 0; pixel < 200 * 200; pixel++)
+      data.set([210, 30, 30, opacity(pixel % 200, Math.floor(pixel / 200))], pixel * 4)
+    return Buffer.from(encode({ width: 200, height: 200, channels: 4, data }))
+  }
+  const chooser = page.locator('aside input[type=file]')
+  await chooser.setInputFiles({ name: 'plain.png', mimeType: 'image/png', buffer: square(() => 255) })
+  await apply(page).click(SOON)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/^This picture has no clear background/, SOON)
+  const cut = square((x, y) => (Math.hypot(x - 100, y - 100) < 80 ? 255 : 0))
+  await chooser.setInputFiles({ name: 'picture.png', mimeType: 'image/png', buffer: cut })
+  await page.getByRole('button', { name: 'Hangs on a wall' }).click()
+  await apply(page).click(SOON)
+  await expect(results(page)).toHaveCount(3, LATER)
+  const red = await page
+    .getByRole('img', { name: 'The room after the change' })
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
+      let count = 0
+      for (let at = 0; at < data.length; at += 4) if ((data[at] ?? 0) > (data[at + 1] ?? 0) + 70) count++
+      return count
+    })
+  expect(red).toBeGreaterThan(500)
+})
+
+test('[HD-13] a marked wall is changed by what is said, and only that; what is not understood is named', async ({
+  page,
+}) => {
+  await openShell(page, 'precision')
+  await page.getByRole('button', { name: 'Wall in front' }).click()
+  await rememberMask(page)
+  await say(page, 'What should be done', 'draw a dragon')
+  await expect(page.getByText(/^Not understood: draw, dragon/)).toBeVisible(SOON)
+  await say(page, 'What should be done', 'paint it terracotta')
+  await expect(page.getByText('Understood.')).toBeVisible(SOON)
+  await apply(page).click(SOON)
+  await expect(said(page)).toHaveText(/^Done/, SOON)
+  const wall = await changes(page)
+  expect(wall.changedOutside).toBe(0)
+  expect(wall.changed).toBeGreaterThan(0.9)
+  expect(wall.mean[0]).toBeGreaterThan((wall.mean[2] ?? 255) + 30)
+  // A material in its stead: the second try replaces the first.
+  await say(page, 'What should be done', 'replace it with brick')
+  await expect(page.getByRole('button', { name: 'Change the material' })).toHaveAttribute('aria-pressed', 'true')
+  await apply(page).click(SOON)
+  await expect(results(page)).toHaveCount(3, SOON)
+})

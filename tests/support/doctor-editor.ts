@@ -1,0 +1,47 @@
+import { expect, type Page } from 'playwright/test'
+
+export const PAGE = '/en/house-doctor-ai'
+/** Two cores may be busy with other work. */
+export const SOON = { timeout: 60_000 }
+
+export const apply = (page: Page) => page.getByRole('button', { name: 'Try it in the photo' })
+export const said = (page: Page) => page.locator('.doctor-status').getByRole('status')
+export const film = (page: Page) => page.locator('.doctor-mask')
+
+/** The sample room with nothing in it, in a tool; ready when what the tool changes is marked. */
+export async function openShell(page: Page, tool: string) {
+  await page.goto(`${PAGE}?tool=${tool}`)
+  await page.getByRole('button', { name: 'Bare shell' }).click()
+  await expect(page.getByRole('img', { name: 'The photo of the room' })).toBeVisible(SOON)
+}
+
+/** Remembers what is marked, for `changes`: the film goes when the result comes. */
+export async function rememberMask(page: Page) {
+  await expect(film(page)).toBeVisible(SOON)
+  await film(page).evaluate((canvas: HTMLCanvasElement) => {
+    const film = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height)
+    Object.assign(window, { marked: film?.data.filter((_, place) => place % 4 === 3) })
+  })
+}
+
+/** How the result differs from the photo: the part of marked pixels that changed, and how many others did. */
+export const changes = (page: Page) =>
+  page.evaluate(() => {
+    const [before, after] = ['The photo of the room', 'The room after the change'].map((name) => {
+      const canvas = document.querySelector<HTMLCanvasElement>(`canvas[aria-label="${name}"]`)
+      return canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray()
+    })
+    const { marked } = window as unknown as { marked: Uint8ClampedArray }
+    let [inside, changedInside, changedOutside] = [0, 0, 0]
+    const sums = [0, 0, 0]
+    for (const [pixel, value] of marked.entries()) {
+      const isChanged = [0, 1, 2, 3].some((channel) => before?.[pixel * 4 + channel] !== after?.[pixel * 4 + channel])
+      if (value === 0) changedOutside += isChanged ? 1 : 0
+      else {
+        inside++
+        changedInside += isChanged ? 1 : 0
+        for (const channel of [0, 1, 2]) sums[channel] = (sums[channel] ?? 0) + (after?.[pixel * 4 + channel] ?? 0)
+      }
+    }
+    return { inside, changed: changedInside / inside, changedOutside, mean: sums.map((sum) => sum / inside) }
+  })
