@@ -1,9 +1,8 @@
-import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { Icon } from '#app/ui/icon'
-import { isComposer, isOpenTool, type ToolId, toolGroups, tools } from './tools'
+import { isComposer, type ToolId, toolGroups, tools } from './tools'
 
-/** The fourteen functions (HD-01 to HD-14): those that work are chosen with a link, the others say that they are to come. */
+/** The fourteen functions (HD-01 to HD-14) by what a visitor has before them, each with a link. */
 export default function ToolList() {
   return (
     <div className="grid gap-11">
@@ -26,7 +25,6 @@ export default function ToolList() {
 
 function ToolCard({ id }: { id: ToolId }) {
   const { icon, name, text } = tools[id]
-  const isOpen = isOpenTool(id) || isComposer(id)
   const start = isComposer(id) ? 'composer' : 'photo'
   return (
     <li className="relative">
@@ -34,16 +32,11 @@ function ToolCard({ id }: { id: ToolId }) {
         <Icon name={icon} className="size-6" />
       </span>
       <h3 className="mt-3 text-base tracking-tight">
-        {isOpen ? (
-          <a href={`/${getLocale()}/house-doctor-ai?tool=${id}#${start}`} className="after:absolute after:inset-0">
-            {name()}
-          </a>
-        ) : (
-          name()
-        )}
+        <a href={`/${getLocale()}/house-doctor-ai?tool=${id}#${start}`} className="after:absolute after:inset-0">
+          {name()}
+        </a>
       </h3>
       <p className="text-sm text-ink-2">{text()}</p>
-      {!isOpen && <p className="mt-1 text-xs font-medium text-purple-800">{m.content_doctor_soon()}</p>}
     </li>
   )
 }

@@ -38,7 +38,9 @@ export function useMarking({ state, dispatch, mask, bareMask }: EditorTools, set
     percent,
     /** Whether all is marked that the tool needs. */
     isComplete:
-      room !== undefined && isComplete(tool, marks, { mask, bareMask, isBare }) && (percent === undefined || percent > 0),
+      room !== undefined &&
+      isComplete(tool, marks, { mask, bareMask, isBare }) &&
+      (percent === undefined || percent > 0),
     setArea,
     mark: (marking: MarkingHand, points: readonly Vec2[]) => {
       const known = { room, mask: marked.mask, radiusPx, framesAll: marks === 'place' }
