@@ -19,7 +19,7 @@ export const bareAreas: Partial<Record<SampleId, Area>> = {
       stroke('add', 10, [720, 40], [720, 390]),
       stroke('add', 10, [270, 113], [720, 113]),
       stroke('add', 10, [796, 100], [796, 456]),
-      stroke('add', 42, [890, 10], [890, 430]),
+      stroke('add', 43, [890, 10], [890, 430]),
       stroke('add', 18, [870, 452], [925, 452]),
       stroke('add', 40, [958, 20], [958, 450]),
       stroke('erase', 18, [1017, 55], [1017, 440]),
@@ -34,7 +34,7 @@ export const bareAreas: Partial<Record<SampleId, Area>> = {
     labels: ['floor', 'wall_left', 'wall_back', 'ceiling'],
     taps: [],
     strokes: [
-      stroke('add', 42, [892, 10], [895, 225]),
+      stroke('add', 43, [892, 10], [895, 224]),
       stroke('add', 18, [297, 370], [297, 435]),
       stroke('add', 22, [350, 395], [350, 440]),
       stroke('erase', 40, [455, 366], [715, 366]),

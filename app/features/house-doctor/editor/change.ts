@@ -3,6 +3,7 @@ import type { FillWish, FurnitureKind, Wish } from '../engine/makeover/makeover.
 import type { Photo } from '../engine/picture.ts'
 import type { SetStyle } from '../engine/staging/room-set.ts'
 import type { MaterialId } from '../engine/surfaces/surfaces.ts'
+import type { SourceType } from '../export-mark.ts'
 import type { Area } from './area.ts'
 
 /** What is done to the marked part of a photo. `strength` is 0 to 1. */
@@ -34,3 +35,11 @@ export const needsRange = (change: Change): boolean => {
   if (change.does === 'make-over') return change.intervention === 'mid' || change.intervention === 'extreme'
   return change.does === 'furnish' || change.does === 'fill' || change.does === 'place'
 }
+
+/** How a file has to be marked after a change: what went into the picture before counts too. */
+export const sourceOf = (change: Change, before: SourceType = 'algorithmicallyEnhanced'): SourceType =>
+  isMoodAlone(change) ? before : 'compositeSynthetic'
+
+const isMoodAlone = (change: Change) =>
+  change.does === 'borrow-mood' ||
+  (change.does === 'make-over' && change.intervention === 'very_low' && !change.orders?.length)

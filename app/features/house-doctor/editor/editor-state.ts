@@ -2,7 +2,7 @@ import type { Photo } from '../engine/picture.ts'
 import type { SourceType } from '../export-mark.ts'
 import type { OpenToolId } from '../tools.ts'
 import { type Area, areaOf } from './area.ts'
-import type { Change } from './change.ts'
+import { type Change, sourceOf } from './change.ts'
 import type { MaterialSwatch, Opened, Room, Stage, Trouble } from './protocol.ts'
 import { toolAreas } from './tool-areas.ts'
 
@@ -155,18 +155,10 @@ const withDocument = (state: EditorState, document: Document): EditorState => ({
 function withVariant(state: EditorState, { picture, making }: { picture: Photo; making: Making }): EditorState {
   const { variants, document } = state
   const id = Math.max(...variants.map((variant) => variant.id)) + 1
-  const made = { ...making, source: sourceOf(making.change, variantOf(state, making.from)) }
+  const made = { ...making, source: sourceOf(making.change, variantOf(state, making.from).made?.source) }
   const next = withDocument({ ...state, variants: [...variants, { id, picture, made }] }, { ...document, shown: id })
   return { ...pruned(next), notice: { kind: 'done', what: 'changed' } }
 }
-
-/** How a file has to be marked: what went into it before counts too. */
-const sourceOf = (change: Change, from: Variant): SourceType =>
-  isMoodAlone(change) ? (from.made?.source ?? 'algorithmicallyEnhanced') : 'compositeSynthetic'
-
-const isMoodAlone = (change: Change) =>
-  change.does === 'borrow-mood' ||
-  (change.does === 'make-over' && change.intervention === 'very_low' && !change.orders?.length)
 
 /** Without the oldest picture beyond the limit, and without the steps that would lead back to it. */
 function pruned(state: EditorState): EditorState {

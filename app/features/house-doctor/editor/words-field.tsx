@@ -14,7 +14,7 @@ type WordsFieldProps = {
   onOrders: (orders: readonly Order[]) => void
 }
 
-const MOST_LETTERS = 300
+const MOST_LETTERS = 280
 
 /** What is wanted, in a person's own words. They are read when asked to, and what is not understood is said. */
 export function WordsField({ title, text, onRead, onOrders }: WordsFieldProps) {
@@ -28,6 +28,7 @@ export function WordsField({ title, text, onRead, onOrders }: WordsFieldProps) {
   }
   return (
     <form
+      method="post"
       onSubmit={(event) => {
         event.preventDefault()
         void read()

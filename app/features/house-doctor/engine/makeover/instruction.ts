@@ -4,7 +4,8 @@ import { type MaterialId, materialOf } from '../surfaces/materials/materials.ts'
 import { oklabOfHex } from '../surfaces/plan.ts'
 import type { Clause } from './lexicon.ts'
 import { read } from './lexicon.ts'
-import { type FurnitureKind, LANGUAGES, type Language, type targetWords } from './words.ts'
+import type { FurnitureKind } from './thing-words.ts'
+import { LANGUAGES, type Language, type targetWords } from './words.ts'
 
 export type Target = keyof typeof targetWords
 

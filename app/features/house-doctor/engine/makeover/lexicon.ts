@@ -1,18 +1,7 @@
 import type { colours } from '../../jobs/vocabulary.ts'
 import type { MaterialId } from '../surfaces/materials/materials.ts'
-import {
-  colourWords,
-  type FurnitureKind,
-  fillers,
-  furnitureWords,
-  joints,
-  LANGUAGES,
-  type Language,
-  materialWords,
-  shadeWords,
-  targetWords,
-  verbWords,
-} from './words.ts'
+import { type FurnitureKind, furnitureWords, materialWords } from './thing-words.ts'
+import { colourWords, fillers, joints, LANGUAGES, type Language, shadeWords, targetWords, verbWords } from './words.ts'
 
 /** What a clause names, each thing once. */
 export type Clause = {
