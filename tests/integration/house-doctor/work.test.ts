@@ -137,6 +137,7 @@ describe('what the server computes', () => {
     ['material_swap', {}, 2],
     ['texture_transfer', { strength: '7', rotation: '30' }, 1],
     ['design_transfer', { masked_image: mask() }, 1],
+    ['precision', { prompt: 'sơn màu xanh lá' }, 1],
     ['redesign', { ai_intervention: 'Very Low' }, 1],
   ])('[API-11] %s is answered with its picture', async (name, change, designs) => {
     const visitor = guest()

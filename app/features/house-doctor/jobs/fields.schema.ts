@@ -90,7 +90,7 @@ const common = {
 }
 
 const design = { design_type: oneOf(designTypes), no_design: wholeNumber(1, 4), design_style: oneOf(designStyles) }
-const redesign = { ...design, ai_intervention: oneOf(interventions) }
+const redesign = { ...design, ai_intervention: oneOf(interventions), 'points?': points }
 const place = { ...design, masked_image: file, 'strength?': wholeNumber(1, 10) }
 
 /** What each says besides, or has to say. */
@@ -99,7 +99,7 @@ const own = {
   perfect_redesign: { ...redesign, 'keep_structural_element?': yesOrNo },
   virtual_staging: redesign,
   fill_spaces: place,
-  precision: place,
+  precision: { ...place, 'points?': points, 'grow_mask?': yesOrNo },
   decor_staging: design,
   furniture_removal: { masked_image: file, 'points?': points, 'grow_mask?': yesOrNo },
   colors_textures: {

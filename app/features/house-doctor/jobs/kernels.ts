@@ -3,6 +3,7 @@ import type { DoctorFunction } from './functions'
 import { floorLaid, masks } from './kernels/find'
 import type { Kernel } from './kernels/kernel'
 import { borrowedLook, styleLook } from './kernels/look'
+import { instructed, instructionIn, repaintedRoom } from './kernels/makeover'
 import { drawnMaterialOf, materialLaid, sampleLaid } from './kernels/material'
 import { paint } from './kernels/paint'
 import { withoutFurniture } from './kernels/removal'
@@ -11,15 +12,17 @@ import type { Fields } from './parameters.schema'
 /** `takes` says which calls of the function a kernel can do; without it, all. */
 type Entry = { kernel: Kernel; takes?: (fields: Fields) => boolean }
 
-const mildest: Entry = {
-  kernel: styleLook,
-  takes: ({ ai_intervention, design_style = '' }) => ai_intervention === 'very_low' && !!styleNamed(design_style),
+/** Mood, or mood and paint. More of a redesign is furniture. */
+const redesign: Entry = {
+  kernel: (order) => (order.fields.ai_intervention === 'low' ? repaintedRoom(order) : styleLook(order)),
+  takes: ({ ai_intervention, design_style = '', prompt }) =>
+    !prompt && (ai_intervention === 'very_low' || ai_intervention === 'low') && !!styleNamed(design_style),
 }
 
 /** What the server computes itself, with the engine that pages run. What is not here needs a page. */
 const kernels: Partial<Record<DoctorFunction, Entry>> = {
-  redesign: mildest,
-  perfect_redesign: mildest,
+  redesign,
+  perfect_redesign: redesign,
   colors_textures: {
     kernel: (order) => (order.fields.color ? paint(order) : materialLaid(order)),
     // One or the other: a tinted material, and what words ask for, are not.
@@ -28,6 +31,7 @@ const kernels: Partial<Record<DoctorFunction, Entry>> = {
   create_mask_image: { kernel: masks },
   floor_editor: { kernel: floorLaid },
   furniture_removal: { kernel: withoutFurniture },
+  precision: { kernel: instructed, takes: (fields) => !!instructionIn(fields) },
   material_swap: { kernel: sampleLaid },
   texture_transfer: { kernel: sampleLaid },
   design_transfer: { kernel: borrowedLook },

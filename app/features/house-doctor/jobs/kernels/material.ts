@@ -54,11 +54,16 @@ const drawnMaterials: Record<string, MaterialId> = {
 export const drawnMaterialOf = ({ materials, materials_type: kind }: Fields): MaterialId | undefined =>
   drawnMaterials[`${materials} ${kind}`]
 
-/** The marked area in a material of our own. */
+/** The marked area in a material of our own that fields name. */
 export const materialLaid: Kernel = (order) => {
+  const id = drawnMaterialOf(order.fields)
+  return id ? materialOfOurs(order, id) : { ok: false, code: 'engine_unavailable' }
+}
+
+/** The marked area in a material of our own. */
+export function materialOfOurs(order: Order, id: MaterialId): Result {
   const { mask, fields } = order
-  const id = drawnMaterialOf(fields)
-  if (!mask || !id) return { ok: false, code: 'engine_unavailable' }
+  if (!mask) return { ok: false, code: 'engine_unavailable' }
   const texture = textureOfMaterial(id)
   const { turnDegrees = 0 } = materialOf(id)
   return laid(order.photo, markedPart(order, mask), texture, { turnDegrees, repeatM: texture.widthM }, fields, id)

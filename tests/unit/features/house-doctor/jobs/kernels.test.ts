@@ -222,9 +222,38 @@ describe('what the server computes', () => {
     const [, , yellow = 0] = meanOf(one as Photo)
     expect(yellow).toBeGreaterThan((meanOf(wall)[2] as number) + 0.004)
     expect(Buffer.from(one?.data ?? []).equals(Buffer.from(other?.data ?? []))).toBe(false)
-    expect(kernelFor('redesign', { ...fields, ai_intervention: 'low' })).toBeUndefined()
+    expect(kernelFor('redesign', { ...fields, ai_intervention: 'mid' })).toBeUndefined()
+    expect(kernelFor('redesign', { ...fields, prompt: 'and a plant' })).toBeUndefined()
     expect(kernelFor('redesign', { ...fields, design_style: 'candy_land' })).toBeUndefined()
   })
+
+  test('[API-11] a low redesign paints the walls that it finds, each design otherwise', async () => {
+    const fields = { ai_intervention: 'low', design_style: 'moroccan', no_design: 2, design_type: 'interior' } as const
+    const designs = await made('redesign', orderOf(fields, { photo: emptyRoom, mask: undefined }))
+    const change = (photo: Photo, x: number, y: number) => {
+      const at = (Math.round(y * ROOM_HEIGHT) * ROOM_WIDTH + Math.round(x * ROOM_WIDTH)) * 4
+      const apart = [0, 1, 2].map((axis) => (photo.data[at + axis] as number) - (emptyRoom.data[at + axis] as number))
+      return Math.hypot(...apart)
+    }
+    const [wallAt, floorAt] = [BARE_PLACES[1], BARE_PLACES[0]] as [[number, number], [number, number]]
+    for (const photo of designs) expect(change(photo, ...wallAt)).toBeGreaterThan(change(photo, ...floorAt))
+    expect(new Set(designs.map(({ data }) => Buffer.from(data).toString('base64'))).size).toBe(2)
+  })
+
+  test.each([
+    ['sơn màu xanh lá', (red: number, green: number) => green - red],
+    ['Brick, please', (red: number, green: number) => red - green],
+  ])('[API-11] precision does what “%s” asks to what is marked, and to nothing else', async (prompt, tint) => {
+    const [photo] = await made('precision', orderOf({ prompt, design_type: 'garden' }))
+    const [red = 0, green = 0] = meanOfMarked(photo as Photo)
+    expect(tint(red, green)).toBeGreaterThan(15)
+    expect(changes(photo as Photo)).toMatchObject({ outside: 0 })
+  })
+
+  test.each(['', 'make it nicer', 'a sofa', 'green and then brick'])(
+    '[API-11] precision does not guess what “%s” asks for',
+    (prompt) => expect(kernelFor('precision', { prompt })).toBeUndefined(),
+  )
 
   test('[API-11] the same order gives the same picture', async () => {
     const order = orderOf({ no_of_texture: 3, no_design: 2 }, { texture: checks })
@@ -255,6 +284,7 @@ describe('what the server computes', () => {
       color: '#ffffff',
       labels: ['floor'],
     } as const
-    expect(row?.includes('server')).toBe(!!kernelFor(name, { ...everything, labels: ['floor'] }))
+    const fields = name === 'precision' ? { prompt: 'white walls' } : { ...everything, labels: ['floor'] as ['floor'] }
+    expect(row?.includes('server')).toBe(!!kernelFor(name, fields))
   })
 })
