@@ -8,9 +8,8 @@ import { markBrokenImages } from './features/images/image-error'
 import { keepInstallOffer } from './features/install/install-offer'
 import './features/languages/language-links'
 import { countSaved } from './features/lists/saved-count'
-import { measureOnLoad } from './features/measurement/load-measuring'
+import { measureOnLoad, takeChoices } from './features/measurement/load-measuring'
 import './features/navigation/menus'
-import './features/navigation/root-state'
 import './features/search/search-field'
 import { openLoginIfAsked } from './features/session/login-address'
 import { reloadStrangersPages } from './features/session/page-return'
@@ -32,6 +31,8 @@ let isComposing = false
 function loadApplication() {
   if (isLoading) return
   isLoading = true
+  // From now on the root may ask what is open (styles/app.css): whatever opens is opened by an act.
+  document.documentElement.dataset.awake = ''
   const application = import('./hydrate')
   // What the page's route will ask for comes beside the application, not after it.
   for (const href of document.documentElement.dataset.chunks?.split(' ') ?? [])
@@ -190,6 +191,7 @@ markBrokenImages()
 openLoginIfAsked()
 reloadStrangersPages()
 measureOnLoad()
+takeChoices()
 keepInstallOffer()
 // Cookies and storage lie in other processes, and whoever reads them waits: not in the task that shows the page.
 setTimeout(countSaved)

@@ -1,14 +1,14 @@
 import { StartClient } from '@tanstack/react-start/client'
 import { hydrateRoot } from 'react-dom/client'
 import { baseLocale, isLocale, setLocale } from '#app/paraglide/runtime.js'
-import { dropOthers } from './features/lists/keep-lists'
-import { followChoice } from './features/measurement/choice'
+import { dropOthers } from './features/lists/change-lists'
+import { showChoiceTaken } from './features/measurement/choice'
 
 const [, locale] = location.pathname.split('/')
 void setLocale(isLocale(locale) ? locale : baseLocale, { reload: false })
 
 dropOthers()
-followChoice()
+void showChoiceTaken()
 
 // Not in a transition, which React interrupts every few milliseconds: what the visitor did is waiting.
 hydrateRoot(document, <StartClient />)

@@ -131,6 +131,15 @@ test.describe('without a connection', () => {
     await expect(allow(page)).toHaveAttribute('aria-pressed', 'false')
   })
 
+  test('[CONSENT-01] refusing counts also as the first act on a page', async ({ page, context }) => {
+    await page.goto('/de/wishlist')
+    await context.setOffline(true)
+    await refuse(page).click()
+    await expect(refuse(page)).toHaveAttribute('aria-pressed', 'true')
+    const [choice] = (await context.cookies()).filter(({ name }) => name === 'measurement')
+    expect(choice?.value).toMatch(/^refused/)
+  })
+
   test('[CONSENT-01] refusing counts at once, and is noted when there is a connection again', async ({
     page,
     context,

@@ -157,6 +157,7 @@ for (const isHydrated of [false, true]) {
     await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
     await page.keyboard.press('Escape')
     await expect(menu(page)).toBeHidden()
+    await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden')
     await expect(opener(page)).toBeFocused()
   })
 }

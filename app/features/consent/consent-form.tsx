@@ -7,7 +7,7 @@ import { type Choice, CONSENT_API, consentWords } from './consent'
 
 /**
  * Two equal buttons. Each is a form of its own, which the browser sends by itself where the page has no application to do
- * it (features/measurement/choice.ts). `current` is the choice that counts, where the page may know it.
+ * it (features/measurement/load-measuring.ts). `current` is the choice that counts, where the page may know it.
  */
 export function ConsentForm({ current }: { current?: Choice }) {
   return (
@@ -18,7 +18,7 @@ export function ConsentForm({ current }: { current?: Choice }) {
       <ChoiceButton choice="given" said={m.consent_said_given()} isCurrent={current && current === 'given'}>
         {m.consent_allow()}
       </ChoiceButton>
-      {/* Who sees the buttons sees what is pressed; what went wrong is shown to all (features/measurement/choice.ts). */}
+      {/* Who sees the buttons sees what is pressed; what went wrong is shown to all (features/measurement/measuring.ts). */}
       <p aria-live="polite" className="sr-only col-span-2 text-sm" />
     </div>
   )
@@ -34,6 +34,7 @@ function ChoiceButton({ choice, said, isCurrent, children }: ChoiceButtonProps) 
     <form
       method="post"
       action={CONSENT_API}
+      data-native
       data-consent={choice}
       data-said={said}
       data-failed={m.consent_failed()}

@@ -2,7 +2,7 @@ import { account } from '#app/lib/account'
 import { LISTS_OWNER } from '#app/lib/storage-keys'
 import type { ListName } from './lists'
 
-/** Part of every page's first script: what says how many products are saved. Who changes lists does it with keep-lists.ts. */
+/** Part of every page's first script: what says how many products are saved. Who changes lists does it with change-lists.ts. */
 
 /** What storage has refused to keep or to forget; it lives as long as the page. */
 export const unstored = new Map<string, string>()

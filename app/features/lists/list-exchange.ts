@@ -1,6 +1,6 @@
 import { account } from '#app/lib/account'
 import { callMeta, withSession } from '../session/session.queries'
-import { tell } from './keep-lists'
+import { tell } from './change-lists'
 import { watchLists } from './kept-lists'
 import { takeLists, waitingChanges } from './list-storage'
 import { joinLists } from './lists.functions'

@@ -1,5 +1,5 @@
 import { COMPARED, LIST_CHANGES, LISTS_OWNER, RECENTLY_VIEWED, WISHLIST } from '#app/lib/storage-keys'
-import { dropOthers, remember, tell } from './keep-lists'
+import { dropOthers, remember, tell } from './change-lists'
 import { snapshotOf, stored } from './kept-lists'
 import { addChanges, changed, changesAfter, changesBetween, changesIn, type ListChange } from './list-changes'
 import { type Entry, entriesIn, type ListName, listNames, slugsIn, textOf, timed } from './lists'

@@ -58,7 +58,7 @@ function ProductLine({ product: { slug, name, summary, priceVnd }, wishlist }: P
       <button
         type="button"
         aria-pressed={wishlist.has(slug)}
-        aria-label={`${wishlist.has(slug) ? m.lists_saved() : m.lists_save()}: ${name}`}
+        aria-label={`${m.lists_save()}: ${name}`}
         onClick={() => wishlist.toggle(slug)}
         className={iconButtonClass}
       >

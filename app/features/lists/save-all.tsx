@@ -14,7 +14,8 @@ export function SaveAll({ slugs, words }: SaveAllProps) {
     <Button
       look="outline"
       size="small"
-      disabled={isSaved}
+      // Not disabled: it has the focus when it is pressed, and says what came of it.
+      aria-disabled={isSaved}
       onClick={() => {
         for (const slug of unsaved) wishlist.toggle(slug)
       }}

@@ -1,8 +1,10 @@
 import { WISHLIST } from '#app/lib/storage-keys'
-import { snapshotOf, watchLists } from './kept-lists'
+import { areOthers, snapshotOf, watchLists } from './kept-lists'
 
 /** Says how many products are saved, on the links that lead to them. */
 export function countSaved() {
+  // Whoever logs out leaves none behind, also where nobody does anything afterwards (PROFILE-02).
+  if (areOthers()) import('./change-lists').then(({ dropOthers }) => dropOthers()).catch(() => {})
   showCount()
   watchLists(showCount)
 }

@@ -1,7 +1,8 @@
 import { MEASUREMENT } from '#app/lib/storage-keys'
-import type { Choice } from '../consent/consent'
+import { type Choice, refuseInBrowser } from '../consent/consent'
 
 const GIVEN: Choice = 'given'
+const REFUSED: Choice = 'refused'
 
 /** What shows and takes the choice, and measures where it allows that. */
 export const loadMeasuring = () => import('./measuring')
@@ -13,5 +14,32 @@ export const loadMeasuring = () => import('./measuring')
 export const measureOnLoad = () =>
   addEventListener('load', () => {
     if (document.cookie.includes(`${MEASUREMENT}=${GIVEN}`))
-      void loadMeasuring().then(({ measureIfAllowed }) => measureIfAllowed())
+      loadMeasuring().then(
+        ({ measureIfAllowed }) => measureIfAllowed(),
+        // Without a connection nothing is measured.
+        () => {},
+      )
   })
+
+/** Part of every page's first script, because no is no at once: also on a slow line, and without a connection. */
+export const takeChoices = () =>
+  addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target as HTMLFormElement
+      const { consent } = form.dataset
+      if (!consent) return
+      event.preventDefault()
+      const isRefusal = consent === REFUSED
+      if (isRefusal) refuseInBrowser((form.elements.namedItem('words') as HTMLInputElement).value)
+      loadMeasuring().then(
+        ({ takeChoice }) => takeChoice(form),
+        () => {
+          // As where there is no script; without a connection a refusal stands all the same.
+          if (navigator.onLine || !isRefusal) form.submit()
+          else form.querySelector('button')?.setAttribute('aria-pressed', 'true')
+        },
+      )
+    },
+    true,
+  )

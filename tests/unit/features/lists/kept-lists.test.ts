@@ -20,7 +20,7 @@ const refuse = () => {
 /** The module as a page loads it: each tab has its own. */
 const openTab = async () => {
   vi.resetModules()
-  return { ...(await import('#app/features/lists/kept-lists')), ...(await import('#app/features/lists/keep-lists')) }
+  return { ...(await import('#app/features/lists/kept-lists')), ...(await import('#app/features/lists/change-lists')) }
 }
 
 beforeEach(() => vi.unstubAllGlobals())
