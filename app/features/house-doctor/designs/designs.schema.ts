@@ -2,10 +2,9 @@ import { type } from 'arktype'
 import { localeSchema } from '../../languages/languages.schema'
 import { functionNames } from '../jobs/functions.ts'
 import { sampleIds } from '../sample-rooms.ts'
-import { LONGEST_PREVIEW, PICTURE_CONSENT_WORDS, showsOwn } from './designs.ts'
+import { LONGEST_NAME, LONGEST_PREVIEW, MOST_STEPS, PICTURE_CONSENT_WORDS, showsOwn } from './designs.ts'
 
 const LAST_MOMENT = 8.64e15
-const MOST_STEPS = 20
 const MOST_SURFACES = 6
 const MOST_PRODUCTS = 40
 
@@ -22,7 +21,7 @@ const designSchema = type({
   '+': 'reject',
   id: 'string.uuid',
   savedAt: type.number.atLeast(0).atMost(LAST_MOMENT).divisibleBy(1),
-  name: 'string <= 120',
+  name: type.string.atMostLength(LONGEST_NAME),
   sample: type.enumerated(...sampleIds, null),
   steps: step.array().atLeastLength(1).atMostLength(MOST_STEPS),
   products: type(/^[a-z\d-]{1,100}$/)

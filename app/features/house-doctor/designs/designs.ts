@@ -30,6 +30,10 @@ export type Design = DesignRoom & {
   consent: '' | typeof PICTURE_CONSENT_WORDS
 }
 
+/** The last changes of a design are told, no more. */
+export const MOST_STEPS = 20
+/** As characters of the name of a room or of its file. */
+export const LONGEST_NAME = 120
 /** How many designs an account keeps; beyond that the oldest go. */
 export const MOST_DESIGNS = 24
 /** The longer side of a preview, in pixels. */

@@ -1,10 +1,7 @@
-import type { Design, DesignRoom, DesignStep } from '../designs/designs.ts'
+import { type Design, type DesignRoom, type DesignStep, LONGEST_NAME, MOST_STEPS } from '../designs/designs.ts'
 import type { Change } from './change.ts'
 import { type EditorState, type Making, productsIn, variantOf } from './editor-state.ts'
 import type { MaterialSwatch } from './protocol.ts'
-
-const MOST_STEPS = 20
-const LONGEST_NAME = 120
 
 /** What a design says; when it is saved it gets a name, and perhaps a picture. */
 export type DesignWords = Pick<Design, 'name' | 'sample' | 'steps' | 'products'>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type DesignRoom, showsOwn } from '#app/features/house-doctor/designs/designs'
+import { designData } from '#app/features/house-doctor/designs/designs.schema'
 import { NO_AREA } from '#app/features/house-doctor/editor/area'
 import type { Change } from '#app/features/house-doctor/editor/change'
 import { designOf } from '#app/features/house-doctor/editor/design-of'
@@ -65,6 +66,14 @@ test('[PROFILE-02] a visitor’s own room has its file’s name, as far as that 
   const design = designOf(editorReducer(state, { type: 'variant-made', picture, making }), own, [])
   expect(design).toMatchObject({ sample: null, steps: [{ surfaces: [], settings: { does: 'remove' } }] })
   expect(design?.name).toBe(own.name.slice(0, 120))
+})
+
+test('[PROFILE-02] however much was done in a room whose name is however long, the account takes the design', () => {
+  const words = designOf(after(...Array.from({ length: 30 }, () => paint)), own, [])
+  const design = { ...words, id: crypto.randomUUID(), savedAt: 1, preview: '', consent: '' }
+  expect(designData.allows({ design })).toBe(true)
+  expect(designData.allows({ design: { ...design, steps: [...(words?.steps ?? []), words?.steps[0]] } })).toBe(false)
+  expect(designData.allows({ design: { ...design, name: `${design.name}x` } })).toBe(false)
 })
 
 test('[PROFILE-02] a picture shows what is the visitor’s own where the room is, or a material that they brought', () => {
