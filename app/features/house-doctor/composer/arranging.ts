@@ -3,7 +3,7 @@ import type { Item } from '../engine/staging/furniture.ts'
 import { placesFor } from '../engine/staging/moves.ts'
 import { roomSet, type SetStyle } from '../engine/staging/room-set.ts'
 import type { Furniture } from '../furniture.ts'
-import { LIMITS, nextId, type Piece, type RoomDocument } from './document.ts'
+import { LIMITS, type NewPiece, nextId, type Piece, type RoomDocument } from './document.ts'
 import { floorPlanOf } from './floor.ts'
 import { furnishingOf, itemOf, type Place, placeOf, type Range, refusalOf } from './placing.ts'
 
@@ -39,14 +39,16 @@ export function furnished(document: RoomDocument, range: Range, style: SetStyle,
 }
 
 /** Where one more product stands best among what is there; without a good place any where it can stand, or none. */
-export function newPiece(document: RoomDocument, range: Range, slug: string): Piece | undefined {
+export function newPiece(document: RoomDocument, range: Range, slug: string): NewPiece | undefined {
   const product = range.get(slug)
   if (!product || document.pieces.length >= LIMITS.pieces) return undefined
   const { plan, items, placements } = furnishingOf(document, range)
   const item = itemOf(nextId(document.pieces), product)
   const best = placeFor(plan, items, placements, item)
   const place = best ? placeOf(best) : anyPlace(document, range, item)
-  return place && { slug, ...place }
+  if (!place) return undefined
+  const { id: _, ...where } = place
+  return { slug, ...where }
 }
 
 function anyPlace(document: RoomDocument, range: Range, item: Item): Place | undefined {

@@ -1,8 +1,20 @@
-import { buildable, fitted, type Opening, overlap, type Piece, type RoomDocument, type RoomShape } from './document.ts'
+import {
+  buildable,
+  fitted,
+  inReach,
+  LIMITS,
+  type NewPiece,
+  nextId,
+  type Opening,
+  overlap,
+  type Piece,
+  type RoomDocument,
+  type RoomShape,
+} from './document.ts'
 
 /** What a visitor does to a room. A document and the commands done to it are all that undo needs. */
 export type Command =
-  | { do: 'place'; piece: Piece }
+  | { do: 'place'; piece: NewPiece }
   | { do: 'move'; piece: Omit<Piece, 'slug'> }
   | { do: 'remove'; id: number }
   /** All pieces at once. */
@@ -16,11 +28,12 @@ export function applied(document: RoomDocument, command: Command): RoomDocument 
   const { shape, openings, pieces } = document
   switch (command.do) {
     case 'place':
-      return { ...document, pieces: [...pieces, command.piece] }
+      if (pieces.length >= LIMITS.pieces) return document
+      return { ...document, pieces: [...pieces, { ...command.piece, id: nextId(pieces) }] }
     case 'move':
       return {
         ...document,
-        pieces: pieces.map((piece) => (piece.id === command.piece.id ? { ...piece, ...command.piece } : piece)),
+        pieces: pieces.map((piece) => (piece.id === command.piece.id ? inReach({ ...piece, ...command.piece }) : piece)),
       }
     case 'remove':
       return { ...document, pieces: pieces.filter(({ id }) => id !== command.id) }

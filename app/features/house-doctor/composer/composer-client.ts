@@ -5,38 +5,66 @@ import type {
   FromComposerWorker,
   ToComposerWorker,
 } from './composer-tasks.ts'
+import type { Range } from './placing.ts'
 
 type Outcome<Answer> = { ok: true; answer: Answer } | { ok: false }
 
-/** The page's side of the Worker that arranges furniture and draws materials. One that breaks off is begun anew. */
+/** As much of a Worker as is used. */
+export type ComposerWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'>
+
+const startWorker = (): ComposerWorker =>
+  new Worker(new URL('./composer.worker.ts', import.meta.url), { type: 'module' })
+
+/**
+ * The page's side of the Worker that arranges furniture and draws materials. A Worker gets the range once, when it begins;
+ * one that breaks off is begun anew with the next task.
+ */
 export class ComposerClient {
+  readonly #range: Range
+  readonly #start: () => ComposerWorker
   readonly #waiting = new Map<number, (outcome: Outcome<never>) => void>()
-  #worker: Worker | undefined
+  #worker: ComposerWorker | undefined
   #lastId = 0
 
+  constructor(range: Range, start = startWorker) {
+    this.#range = range
+    this.#start = start
+  }
+
+  /** Never rejects: what cannot be asked has failed. */
   ask<Name extends ComposerTask>(name: Name, ask: ComposerAsk<Name>): Promise<Outcome<ComposerAnswer<Name>>> {
     const id = ++this.#lastId
     return new Promise((resolve) => {
       this.#waiting.set(id, resolve as (outcome: Outcome<never>) => void)
-      this.#worker ??= this.#begin()
-      this.#worker.postMessage({ id, name, ask } satisfies ToComposerWorker)
+      try {
+        this.#worker ??= this.#begin()
+        this.#worker.postMessage({ id, name, ask } satisfies ToComposerWorker)
+      } catch {
+        // The browser starts no Worker, or has no memory for what is copied to it.
+        this.#settle(id, { ok: false })
+      }
     })
   }
 
   close() {
     this.#worker?.terminate()
     this.#worker = undefined
-    for (const settle of this.#waiting.values()) settle({ ok: false })
-    this.#waiting.clear()
+    for (const id of [...this.#waiting.keys()]) this.#settle(id, { ok: false })
   }
 
-  #begin(): Worker {
-    const worker = new Worker(new URL('./composer.worker.ts', import.meta.url), { type: 'module' })
-    worker.onmessage = ({ data: { id, done } }: MessageEvent<FromComposerWorker>) => {
-      this.#waiting.get(id)?.(done ? { ok: true, answer: done.answer as never } : { ok: false })
-      this.#waiting.delete(id)
-    }
+  #begin(): ComposerWorker {
+    const worker = this.#start()
+    worker.onmessage = ({ data: { id, done } }: MessageEvent<FromComposerWorker>) =>
+      this.#settle(id, done ? { ok: true, answer: done.answer as never } : { ok: false })
     worker.onerror = () => this.close()
+    worker.onmessageerror = () => this.close()
+    worker.postMessage({ range: this.#range } satisfies ToComposerWorker)
     return worker
+  }
+
+  #settle(id: number, outcome: Outcome<never>) {
+    const settle = this.#waiting.get(id)
+    this.#waiting.delete(id)
+    settle?.(outcome)
   }
 }

@@ -32,6 +32,8 @@ export const noticeWords = {
   no_place: (name: string) => m.composer_no_place({ name }),
   no_wall: m.composer_no_wall,
   failed: m.composer_failed,
+  changed_meanwhile: m.composer_changed_meanwhile,
+  oldest_gone: (count: number) => m.composer_oldest_gone({ count }),
   gone: (count: number) => m.composer_pieces_gone({ count }),
   shared: m.composer_shared,
   link_copied: m.composer_link_copied,

@@ -44,7 +44,7 @@ const partWords: Record<Part, () => string> = {
 export function RoomComposer({ roomKey, begin, range, greeting, onClose }: OpenedPlan & { onClose: () => void }) {
   const products = useMemo(() => new Map(range.pieces.map((piece) => [piece.id, piece])), [range])
   const composer = useComposer(begin, products, greeting)
-  const [client] = useState(() => new ComposerClient())
+  const [client] = useState(() => new ComposerClient(products))
   const [part, setPart] = useState<Part>('furniture')
   const [view, setView] = useState<'plan' | 'room'>('plan')
   const drawing = useRef<HTMLDivElement>(null)

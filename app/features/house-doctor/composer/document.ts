@@ -26,6 +26,8 @@ export type Opening = {
 
 /** A product of the range and where its middle stands; `turn` as in the engine's `Footprint`. */
 export type Piece = { id: number; slug: string; xMm: number; zMm: number; turn: number }
+/** One that gets its number when it is put into the room. */
+export type NewPiece = Omit<Piece, 'id'>
 
 /**
  * A furnished room: the one thing that plan, 3D view, list and link are made from. Lengths are whole millimetres, x from
@@ -47,6 +49,8 @@ export const LIMITS = {
   height: { from: 2000, upTo: 5000 },
   leg: 500,
   opening: { from: 400, upTo: 6000 },
+  /** So far from the room's corner a piece may be pushed, if it has to be out of the way. */
+  away: 20_000,
   pieces: 60,
   openings: 16,
 } as const
@@ -70,6 +74,13 @@ export function buildable({ widthMm, depthMm, heightMm, notch }: RoomShape): Roo
     }),
   }
 }
+
+/** A piece no further away than a room can be read back with. */
+export const inReach = (piece: Piece): Piece => ({
+  ...piece,
+  xMm: clamp(piece.xMm, -LIMITS.away, LIMITS.away),
+  zMm: clamp(piece.zMm, -LIMITS.away, LIMITS.away),
+})
 
 /** From where to where one of the four outer walls runs, in millimetres. */
 export function wallSpan({ widthMm, depthMm, notch }: RoomShape, wall: Wall): readonly [number, number] {

@@ -4,8 +4,8 @@ import { Icon } from '#app/ui/icon'
 import { pictureOf, sizeInCm } from '../../catalogue/catalogue'
 import { localeCode, price } from '../../catalogue/catalogue-words'
 import { Image } from '../../images/image'
+import { addPiece } from './asking.ts'
 import type { ComposerClient } from './composer-client.ts'
-import { noticeWords } from './composer-words.ts'
 import type { RoomDocument } from './document.ts'
 import { found } from './furniture-search.ts'
 import type { ShopRange } from './range.ts'
@@ -32,14 +32,8 @@ export function FurnitureChoice({ composer, client, range }: FurnitureChoiceProp
   const add = async (slug: string) => {
     if (waiting) return
     setWaiting(slug)
-    const outcome = await client.ask('add', { document, range: composer.range, slug })
+    await addPiece(composer, client, slug)
     setWaiting(undefined)
-    const name = composer.range.get(slug)?.name ?? ''
-    if (!outcome.ok) return composer.say(noticeWords.failed(), true)
-    if (!outcome.answer) return composer.say(noticeWords.no_place(name), true)
-    composer.act({ do: 'place', piece: outcome.answer })
-    composer.choose(outcome.answer.id)
-    composer.say(noticeWords.added(name))
   }
   return (
     <>

@@ -5,12 +5,13 @@ import { CORNERS, LIMITS } from './document.ts'
 
 /** A room as a link or the browser's storage hands it over; a plain description (scripts/build/lean-forms.ts). */
 
-const { side, height, opening } = LIMITS
-const SLUG = /^[a-z\d]{1,40}(-[a-z\d]{1,40}){0,20}$/
-const LONGEST = 20_000
+const { side, height, opening, away } = LIMITS
+const SLUG = /^(?=.{1,100}$)[a-z\d]+(-[a-z\d]+)*$/
+/** Things are numbered one after the other. */
+const LAST_ID = 20_000
 
 const length = (from: number, upTo: number) => type.number.atLeast(from).atMost(upTo).divisibleBy(1)
-const id = length(1, LONGEST)
+const id = length(1, LAST_ID)
 
 const all = Object.entries(materials)
 const named = (surface: 'floor' | 'wall') =>
@@ -54,7 +55,7 @@ export const roomPiece = type({
   '+': 'reject',
   id,
   slug: SLUG,
-  xMm: length(-LONGEST, LONGEST),
-  zMm: length(-LONGEST, LONGEST),
+  xMm: length(-away, away),
+  zMm: length(-away, away),
   turn: length(0, 359),
 })

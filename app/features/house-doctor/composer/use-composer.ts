@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { type Command, did, documentOf, type History, historyOf, redone, undone } from './commands.ts'
 import { noticeWords } from './composer-words.ts'
 import { fitted, type Opening, overlap, type RoomDocument } from './document.ts'
@@ -10,6 +10,8 @@ export type Notice = { text: string; isTrouble: boolean }
 /** The room that is being furnished, and everything that can be done to it. */
 export function useComposer(begin: RoomDocument, range: ReadonlyMap<string, RangePiece>, greeting?: Notice) {
   const [history, setHistory] = useState<History>(() => historyOf(begin))
+  /** The room as it is by now, for those who have waited since they were given one. */
+  const latest = useRef(history)
   const [chosen, setChosen] = useState<number>()
   const [notice, setNotice] = useState(greeting)
   const document = useMemo(() => documentOf(history), [history])
@@ -22,8 +24,12 @@ export function useComposer(begin: RoomDocument, range: ReadonlyMap<string, Rang
   }
   const say = (text: string, isTrouble = false) => setNotice({ text, isTrouble })
   const refuse = ({ code, other }: Refusal, id: number) => say(noticeWords[code](nameOf(id), nameOf(other)), true)
+  const goOn = (next: History) => {
+    latest.current = next
+    setHistory(next)
+  }
   const act = (command: Command) => {
-    setHistory((before) => did(before, command))
+    goOn(did(latest.current, command))
     setNotice(undefined)
   }
 
@@ -43,6 +49,8 @@ export function useComposer(begin: RoomDocument, range: ReadonlyMap<string, Rang
   return {
     ...{ document, furnishing, verdicts, history, chosen, notice, range },
     ...{ act, say, move, nameOf, choose: setChosen },
+    /** Whether nothing has been done to the room since it was as in `seen`. */
+    isStill: (seen: History) => latest.current === seen,
     /** By millimetres to the right and to the back, as far as nothing is in the way. */
     step: (id: number, toRight: number, toBack: number) => {
       const piece = pieceOf(id)
@@ -83,13 +91,13 @@ export function useComposer(begin: RoomDocument, range: ReadonlyMap<string, Rang
       return true
     },
     undo: () => {
-      if (history.done === 0) return
-      setHistory(undone)
+      if (latest.current.done === 0) return
+      goOn(undone(latest.current))
       say(noticeWords.undone())
     },
     redo: () => {
-      if (history.done === history.commands.length) return
-      setHistory(redone)
+      if (latest.current.done === latest.current.commands.length) return
+      goOn(redone(latest.current))
       say(noticeWords.redone())
     },
   }

@@ -13,6 +13,7 @@ import {
   CORNERS,
   fitted,
   isSound,
+  LIMITS,
   type Opening,
   overlap,
   type RoomShape,
@@ -111,7 +112,7 @@ describe('commands', () => {
   const commands: Command[] = [
     { do: 'place', piece },
     { do: 'move', piece: { id: 1, xMm: 1200, zMm: 900, turn: 90 } },
-    { do: 'place', piece: { ...piece, id: 2 } },
+    { do: 'place', piece },
     { do: 'shape', shape: lShaped },
     { do: 'finish', walls: 'brick' },
     { do: 'open', opening: { ...door, wall: 'left' } },
@@ -150,13 +151,23 @@ describe('commands', () => {
   })
 
   test('are kept up to a number, behind which the room is as it was left', () => {
-    let history = historyOf(room)
+    let history = did(historyOf(room), { do: 'place', piece })
     for (let step = 0; step < 250; step++)
-      history = did(history, { do: 'place', piece: { ...piece, id: step + 1, xMm: step } })
+      history = did(history, { do: 'move', piece: { id: 1, xMm: step, zMm: 800, turn: 0 } })
     expect(history.commands).toHaveLength(200)
-    expect(documentOf(history).pieces).toHaveLength(250)
+    expect(documentOf(history).pieces[0]?.xMm).toBe(249)
     for (let step = 0; step < 250; step++) history = undone(history)
-    expect(documentOf(history).pieces).toHaveLength(50)
+    expect(documentOf(history).pieces[0]?.xMm).toBe(49)
+  })
+
+  test('[HD-02] number a piece when it comes into the room, so that no two are the same, and know when the room is full', () => {
+    const { id: _, ...sofa } = piece
+    let full = applied({ ...room, pieces: [piece] }, { do: 'place', piece: sofa })
+    expect(full.pieces.map(({ id }) => id)).toEqual([1, 2])
+    for (let more = 0; more < 70; more++) full = applied(full, { do: 'place', piece: sofa })
+    expect(full.pieces).toHaveLength(LIMITS.pieces)
+    expect(isSound(full)).toBe(true)
+    expect(did(historyOf(full), { do: 'place', piece: sofa }).commands).toEqual([])
   })
 
   test('take doors along when a wall becomes shorter, and drop them when it is too short', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { applied } from '#app/features/house-doctor/composer/commands'
 import type { RoomDocument } from '#app/features/house-doctor/composer/document'
 import { asRoom, hashOf, roomIn } from '#app/features/house-doctor/composer/link'
 import { type SampleName, sampleRoom } from '#app/features/house-doctor/composer/samples'
@@ -55,6 +56,12 @@ describe('the link of a room', () => {
     expect(spoil(hashOf(room))).not.toBe(hashOf(room))
     expect(await roomIn(spoil(hashOf(room)))).toEqual({ trouble: 'link_damaged' })
   })
+})
+
+test('[HD-02] a piece that was pushed far out of the room comes back with it', async () => {
+  const pushed = applied(room, { do: 'move', piece: { id: 1, xMm: 54_000, zMm: -54_000, turn: 0 } })
+  expect((await asRoom(pushed))?.room).toEqual(pushed)
+  expect((await roomIn(hashOf(pushed))).room).toEqual(pushed)
 })
 
 test('what lies in the browser is a room, or nothing', async () => {

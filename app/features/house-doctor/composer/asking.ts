@@ -1,0 +1,39 @@
+import { SET_STYLES } from '../engine/staging/room-set.ts'
+import type { ComposerClient } from './composer-client.ts'
+import { noticeWords } from './composer-words.ts'
+import { nextId } from './document.ts'
+import type { Composer } from './use-composer.ts'
+
+/** The room that a task is asked for. The visitor works on meanwhile: an answer for a room that is no more is not used. */
+type Asking = Pick<Composer, 'document' | 'history' | 'range' | 'isStill' | 'act' | 'choose' | 'say'>
+
+/** Lets the engine stand what is in the room; into an empty room it brings a set from the range. Each try is another. */
+export async function arrangeRoom(composer: Asking, client: ComposerClient, tries: number): Promise<void> {
+  const { document, history, range } = composer
+  const style = SET_STYLES[tries % SET_STYLES.length] ?? 'japandi'
+  const outcome =
+    document.pieces.length === 0
+      ? await client.ask('furnish', { document, style, variant: tries })
+      : await client.ask('rearrange', { document, seed: tries + 1 })
+  if (!outcome.ok) return composer.say(noticeWords.failed(), true)
+  if (!composer.isStill(history)) return composer.say(noticeWords.changed_meanwhile(), true)
+  const { pieces, leftOut } = outcome.answer
+  if (pieces.length === 0) return composer.say(noticeWords.nothing_fits(), true)
+  composer.choose(undefined)
+  composer.act({ do: 'arrange', pieces })
+  const names = leftOut.map((slug) => range.get(slug)?.name ?? '').join(', ')
+  composer.say(names ? noticeWords.left_out(names) : noticeWords.arranged())
+}
+
+/** Puts one more product where it stands best. */
+export async function addPiece(composer: Asking, client: ComposerClient, slug: string): Promise<void> {
+  const { document, history, range } = composer
+  const name = range.get(slug)?.name ?? ''
+  const outcome = await client.ask('add', { document, slug })
+  if (!outcome.ok) return composer.say(noticeWords.failed(), true)
+  if (!composer.isStill(history)) return composer.say(noticeWords.changed_meanwhile(), true)
+  if (!outcome.answer) return composer.say(noticeWords.no_place(name), true)
+  composer.act({ do: 'place', piece: outcome.answer })
+  composer.choose(nextId(document.pieces))
+  composer.say(noticeWords.added(name))
+}

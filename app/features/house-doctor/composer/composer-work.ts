@@ -1,0 +1,30 @@
+import { materialSwatches, opaque } from '../editor/work/swatches.ts'
+import { drawn } from '../engine/surfaces/materials/drawing.ts'
+import { materialOf } from '../engine/surfaces/surfaces.ts'
+import { furnished, newPiece, rearranged } from './arranging.ts'
+import type { ComposerAnswer, ComposerAsk, ComposerOrder, ComposerTask, FromComposerWorker } from './composer-tasks.ts'
+import type { Range } from './placing.ts'
+
+/** The side of a material's picture in the 3D view, in pixels. */
+const TEXTURE_PX = 512
+
+type Work = { [Name in ComposerTask]: (ask: ComposerAsk<Name>, range: Range) => ComposerAnswer<Name> }
+
+const work: Work = {
+  materials: () => materialSwatches(),
+  texture: ({ material }) => {
+    const { photo, widthM, heightM } = drawn(materialOf(material).pattern(), TEXTURE_PX)
+    return { picture: opaque(photo), widthM, heightM }
+  },
+  add: ({ document, slug }, range) => newPiece(document, range, slug),
+  rearrange: ({ document, seed }, range) => rearranged(document, range, seed),
+  furnish: ({ document, style, variant }, range) => furnished(document, range, style, variant),
+}
+
+export function carriedOut({ id, name, ask }: ComposerOrder, range: Range): FromComposerWorker {
+  try {
+    return { id, done: { answer: (work[name] as (ask: unknown, range: Range) => unknown)(ask, range) } }
+  } catch {
+    return { id }
+  }
+}

@@ -1,0 +1,16 @@
+import type { RangePiece } from '#app/features/house-doctor/composer/range'
+import { woodenFamilies } from '../../catalogue/range'
+
+/** The furniture of the catalogue as the composer gets it, by slug; named after it. */
+export const furnitureRange: ReadonlyMap<string, RangePiece> = new Map(
+  woodenFamilies.flatMap(({ slug: category, products }) =>
+    products.map((product) => [
+      product.slug,
+      {
+        ...product,
+        ...{ id: product.slug, category, model: `/models/${product.slug}.glb` },
+        ...{ name: product.slug, image: null },
+      },
+    ]),
+  ),
+)
