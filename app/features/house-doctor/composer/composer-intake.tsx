@@ -4,6 +4,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { Button } from '#app/ui/button'
 import type { OpenedPlan } from './composer.tsx'
+import { type FoundRooms, findRooms } from './find-rooms.ts'
 import type { KeptPlan } from './kept-plans.ts'
 import type { PlanSource } from './open-composer.ts'
 import type { SampleName } from './samples.ts'
@@ -21,11 +22,12 @@ const starts: Record<SampleName, () => string> = {
   empty: m.composer_start_empty,
 }
 
-type Trouble = 'failed' | 'link_newer' | 'link_damaged'
+type Trouble = NonNullable<FoundRooms['trouble']> | 'not_deleted'
 const troubleWords: Record<Trouble, () => string> = {
   failed: m.house_doctor_trouble_sample_missing,
   link_newer: m.composer_link_newer,
   link_damaged: m.composer_link_damaged,
+  not_deleted: m.composer_not_deleted,
 }
 
 /** Ways to a room: a sample, one of this browser's, the one in the address. */
@@ -46,21 +48,24 @@ export function ComposerIntake({ onOpen }: { onOpen: (plan: PlanInWork) => void 
     setBusy(false)
   }
   const look = async () => {
-    const { keptPlans, roomIn } = await loadComposer()
-    const linked = await roomIn(location.hash)
-    if (linked.room) return open({ shared: linked.room })
-    setTrouble(linked.trouble)
-    setKept(await keptPlans())
+    const { linked, trouble, kept } = await findRooms(loadComposer, location.hash)
+    if (linked) return open({ shared: linked })
+    setTrouble(trouble)
+    setKept(kept)
   }
   const forget = async ({ key }: KeptPlan) => {
-    const { forgetPlan } = await loadComposer()
-    await forgetPlan(key)
-    setKept(kept.filter((plan) => plan.key !== key))
+    setTrouble(undefined)
+    try {
+      const { forgetPlan } = await loadComposer()
+      await forgetPlan(key)
+      setKept(kept.filter((plan) => plan.key !== key))
+    } catch {
+      setTrouble('not_deleted')
+    }
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is looked at once, and when it changes
   useEffect(() => {
-    // Where storage is refused there are no rooms to come back to.
-    const onChange = () => void look().catch(() => {})
+    const onChange = () => void look()
     onChange()
     addEventListener('hashchange', onChange)
     return () => removeEventListener('hashchange', onChange)

@@ -12,7 +12,6 @@ import { roomWords } from './composer-words.ts'
 import type { RoomDocument } from './document.ts'
 import { FinishChoice } from './finish-choice.tsx'
 import { FurnitureChoice } from './furniture-choice.tsx'
-import { keepPlan } from './kept-plans.ts'
 import { PieceList } from './piece-list.tsx'
 import { PlanView } from './plan-view.tsx'
 import type { ShopRange } from './range.ts'
@@ -20,6 +19,7 @@ import { RoomSettings } from './room-settings.tsx'
 import { RoomView } from './room-view.tsx'
 import { ShareButtons } from './share-buttons.tsx'
 import { type Notice, useComposer } from './use-composer.ts'
+import { useKeeping } from './use-keeping.ts'
 import { useMaterials } from './use-materials.ts'
 
 export type OpenedPlan = {
@@ -50,16 +50,9 @@ export function RoomComposer({ roomKey, begin, range, greeting, onClose }: Opene
   const drawing = useRef<HTMLDivElement>(null)
   const materials = useMaterials(client, part === 'surfaces' || part === 'list')
   const { document, history, notice } = composer
+  const isUnkept = useKeeping(roomKey, composer)
 
   useEffect(() => () => client.close(), [client])
-  useEffect(() => {
-    // A room that was only looked at is not kept; where storage is refused it lives as long as its page.
-    if (history.commands.length === 0) return
-    void keepPlan(roomKey, document).catch(() => {})
-    // From now on it is the room of this browser, and no longer that of a link.
-    if (location.hash)
-      globalThis.history.replaceState(globalThis.history.state, '', location.pathname + location.search)
-  }, [roomKey, document, history.commands.length])
 
   const totalVnd = document.pieces.reduce((sum, { slug }) => sum + (products.get(slug)?.priceVnd ?? 0), 0)
   return (
@@ -102,6 +95,11 @@ export function RoomComposer({ roomKey, begin, range, greeting, onClose }: Opene
           <p role="alert" className="text-error">
             {notice?.isTrouble && notice.text}
           </p>
+          {isUnkept && (
+            <p role="alert" className="text-error">
+              {m.composer_unkept()}
+            </p>
+          )}
         </div>
       </div>
       <aside className="composer-panel bg-surface" aria-label={m.house_doctor_settings()}>

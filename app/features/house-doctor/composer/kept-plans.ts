@@ -10,26 +10,47 @@ export type KeptPlan = { key: string; changedAt: number; room: RoomDocument }
 /** `owner` is the account's name of who was signed in; nobody else sees the room. */
 type Entry = { key: string; owner: string; changedAt: number; room: unknown }
 
-const MOST_PLANS = 12
+/** So many rooms of one owner are kept. */
+export const MOST_PLANS = 12
 
 const change = (entries: (before: readonly Entry[]) => Entry[]) =>
   update<Entry[]>(DRAWN_ROOMS, (before) => entries(before ?? []), doctorStore())
 
-/** Keeps a room in this browser, before those that were left earlier. */
-export const keepPlan = (key: string, room: RoomDocument, changedAt = Date.now()) =>
-  change((before) =>
-    [{ key, owner: account(), changedAt, room }, ...before.filter((entry) => entry.key !== key)].slice(0, MOST_PLANS),
-  )
+/** A room before those that were left earlier; where its owner has too many, their oldest go, and nobody else's. */
+export function withRoom(before: readonly Entry[], entry: Entry): { entries: Entry[]; gone: number } {
+  const others = before.filter(({ key }) => key !== entry.key)
+  const surplus = others.filter(({ owner }) => owner === entry.owner).slice(MOST_PLANS - 1)
+  return { entries: [entry, ...others.filter((other) => !surplus.includes(other))], gone: surplus.length }
+}
 
-export const forgetPlan = (key: string) => change((before) => before.filter((entry) => entry.key !== key))
+/** Keeps a room in this browser; resolves with how many older ones went for it. Rejects where storage is full or refused. */
+export async function keepPlan(key: string, room: RoomDocument, changedAt = Date.now()): Promise<number> {
+  let gone = 0
+  await change((before) => {
+    const after = withRoom(before, { key, owner: account(), changedAt, room })
+    gone = after.gone
+    return after.entries
+  })
+  return gone
+}
 
-/** This visitor's rooms, the latest first. */
+/** Rejects where storage is refused. */
+export const forgetPlan = async (key: string) => change((before) => before.filter((entry) => entry.key !== key))
+
+/** This visitor's rooms, the latest first; none where storage is refused. */
 export async function keptPlans(): Promise<KeptPlan[]> {
-  const entries = (await get<Entry[]>(DRAWN_ROOMS, doctorStore())) ?? []
   const plans: KeptPlan[] = []
-  for (const { key, owner, changedAt, room } of entries) {
+  for (const { key, owner, changedAt, room } of await everything()) {
     const known = owner === '' || owner === account() ? await asRoom(room) : undefined
     if (known) plans.push({ key, changedAt, room: known.room })
   }
   return plans
+}
+
+async function everything(): Promise<Entry[]> {
+  try {
+    return (await get<Entry[]>(DRAWN_ROOMS, doctorStore())) ?? []
+  } catch {
+    return []
+  }
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button'
 import type { ComposerClient } from './composer-client.ts'
+import { type NoScene, openScene } from './open-scene.ts'
 import type { Covers } from './room-covers.ts'
 import type { RoomScene } from './room-scene.ts'
 import type { Composer } from './use-composer.ts'
@@ -12,32 +13,42 @@ type RoomViewProps = { composer: Composer; client: ComposerClient; onPlan: () =>
 /** A finger that has moved less than this has tapped; pixels. */
 const TAP_PX = 6
 
+const troubleWords: Record<NoScene, () => string> = {
+  not_loaded: m.house_doctor_trouble_sample_missing,
+  no_webgl: m.composer_no_webgl,
+}
+
 /** The furnished room in 3D, from the same document as the plan. three.js comes with the first look at it. */
 export function RoomView({ composer, client, onPlan }: RoomViewProps) {
   const { document, range, chosen } = composer
   const canvas = useRef<HTMLCanvasElement>(null)
   const [scene, setScene] = useState<RoomScene>()
-  const [hasFailed, setFailed] = useState(false)
+  const [trouble, setTrouble] = useState<NoScene>()
+  const [tries, setTries] = useState(0)
   const [missing, setMissing] = useState(0)
   const covers = useCovers(client, document)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try opens it anew
   useEffect(() => {
     let opened: RoomScene | undefined
     let isGone = false
-    const open = async () => {
-      const { RoomScene } = await import('./room-scene.ts')
-      if (isGone || !canvas.current) return
+    const open = ({ RoomScene }: typeof import('./room-scene.ts')) => {
+      if (isGone || !canvas.current) return undefined
       const { backgroundColor, color } = getComputedStyle(canvas.current)
       opened = new RoomScene(canvas.current, backgroundColor, color)
       opened.resize()
-      setScene(opened)
+      return opened
     }
-    open().catch(() => setFailed(!isGone))
+    void openScene(() => import('./room-scene.ts'), open).then((outcome) => {
+      if (isGone) return
+      setScene(outcome.scene)
+      setTrouble(outcome.trouble)
+    })
     return () => {
       isGone = true
       opened?.close()
     }
-  }, [])
+  }, [tries])
   useEffect(() => {
     if (!scene || !canvas.current) return
     const observer = new ResizeObserver(() => scene.resize())
@@ -50,13 +61,27 @@ export function RoomView({ composer, client, onPlan }: RoomViewProps) {
   }, [scene, document.pieces, range, chosen])
 
   const tapped = useRef<{ x: number; y: number }>(undefined)
-  if (hasFailed)
+  if (trouble)
     return (
       <div role="alert" className="composer-no-view">
-        <p>{m.composer_no_webgl()}</p>
-        <Button look="outline" size="small" onClick={onPlan}>
-          {m.composer_view_plan()}
-        </Button>
+        <p>{troubleWords[trouble]()}</p>
+        <div className="flex flex-wrap justify-center gap-2">
+          {trouble === 'not_loaded' && (
+            <Button
+              look="outline"
+              size="small"
+              onClick={() => {
+                setTrouble(undefined)
+                setTries(tries + 1)
+              }}
+            >
+              {m.model_retry()}
+            </Button>
+          )}
+          <Button look="outline" size="small" onClick={onPlan}>
+            {m.composer_view_plan()}
+          </Button>
+        </div>
       </div>
     )
   return (
