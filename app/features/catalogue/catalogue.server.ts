@@ -14,6 +14,7 @@ export {
   isActive,
   isNamedIn,
   isSold,
+  newestFirst,
   selectProductCategories,
   selectProducts,
   selectWoodenFamilies,

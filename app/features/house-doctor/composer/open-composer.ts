@@ -15,8 +15,9 @@ export type PlanSource = { sample: SampleName } | { kept: KeptPlan } | { shared:
 
 /** Rejects where the range does not come. */
 export async function openPlan(source: PlanSource): Promise<OpenedPlan> {
-  const range = await fetchRange({ data: { locale: getLocale() } })
   const room = 'sample' in source ? sampleRoom(source.sample) : 'kept' in source ? source.kept.room : source.shared
+  const slugs = [...new Set(room.pieces.map(({ slug }) => slug))]
+  const range = await fetchRange({ data: { locale: getLocale(), slugs } })
   const sold = new Set(range.pieces.map(({ id }) => id))
   const pieces = room.pieces.filter(({ slug }) => sold.has(slug))
   const gone = room.pieces.length - pieces.length

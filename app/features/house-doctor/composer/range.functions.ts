@@ -6,4 +6,4 @@ import { findRange } from './range.server'
 
 export const fetchRange = createServerFn({ method: 'GET' })
   .validator(accept(rangeRequest))
-  .handler(({ data: { locale } }) => findRange(openDatabase(), locale))
+  .handler(({ data: { locale, slugs } }) => findRange(openDatabase(), locale, slugs))

@@ -1,4 +1,12 @@
 import { type } from 'arktype'
 import { localeSchema } from '../../languages/languages.schema'
+import { LIMITS } from './document.ts'
 
-export const rangeRequest = type({ '+': 'reject', locale: localeSchema })
+/** `slugs` are the products that stand in the room. */
+export const rangeRequest = type({
+  '+': 'reject',
+  locale: localeSchema,
+  slugs: type(/^[a-z\d-]{1,100}$/)
+    .array()
+    .atMostLength(LIMITS.pieces),
+})

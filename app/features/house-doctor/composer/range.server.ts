@@ -1,24 +1,36 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { Database } from '#app/server/db/client'
-import { categories } from '#app/server/db/schema'
-import { selectProducts, selectWoodenFamilies } from '../../catalogue/catalogue.server'
+import { categories, productTranslations } from '#app/server/db/schema'
+import { selectWoodenFamilies } from '../../catalogue/catalogue.server'
 import type { Locale } from '../../languages/languages'
-import { findFurniture } from '../furniture.server'
+import { furnitureColumns, isAmong, isFurniture, isNewest, piece, toFurniture } from '../furniture.server'
 import type { ShopRange } from './range.ts'
 
-/** All furniture of the range with names and pictures: few enough to be chosen from without asking again. */
-export async function findRange(db: Database, locale: Locale): Promise<ShopRange> {
-  const [furniture, families, cards] = await Promise.all([
-    findFurniture(db),
+/** What a room can be furnished with, and what of the range stands in it already, with names and pictures. */
+export async function findRange(db: Database, locale: Locale, slugs: readonly string[]): Promise<ShopRange> {
+  const [newest, standing, families] = await db.batch([
+    selectPieces(db, locale, isNewest(db)),
+    selectPieces(db, locale, isAmong(slugs)),
     selectWoodenFamilies(db, locale),
-    selectProducts(db, locale).where(eq(categories.kind, 'wooden')),
   ])
-  const cardOf = new Map(cards.map((card) => [card.slug, card]))
+  const pieces = new Map([...newest, ...standing].map((row) => [row.id, toFurniture(row)]))
   return {
-    pieces: furniture.flatMap((piece) => {
-      const card = cardOf.get(piece.id)
-      return card ? [{ ...piece, name: card.name, image: card.image }] : []
-    }),
+    pieces: [...pieces.values()].sort((a, b) => (a.id < b.id ? -1 : 1)),
     families: families.map(({ slug, name }) => ({ slug, name })),
   }
 }
+
+const selectPieces = (db: Database, locale: Locale, which: SQL | undefined) =>
+  db
+    .select({ ...furnitureColumns, name: productTranslations.name, image: piece.image })
+    .from(categories)
+    .crossJoin(piece)
+    .crossJoin(productTranslations)
+    .where(
+      and(
+        isFurniture,
+        which,
+        eq(productTranslations.productId, piece.id),
+        eq(productTranslations.locale, locale),
+      ),
+    )
