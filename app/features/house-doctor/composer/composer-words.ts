@@ -2,8 +2,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { PackageRoom } from '../../catalogue/catalogue'
 import { languageOf } from '../../languages/languages'
-import type { Wall } from '../engine/staging/floor-plan.ts'
-import type { Corner } from './document.ts'
+import type { Corner, RoomWall } from './document.ts'
 import type { Hint, Refusal } from './placing.ts'
 
 const withUnit = (value: number, unit: 'meter' | 'centimeter', digits: number) =>
@@ -51,11 +50,15 @@ export const hintWords: Record<Hint, () => string> = {
 }
 
 /** As a plan shows them. */
-export const wallWords: Record<Wall, () => string> = {
+export const wallWords: Record<RoomWall, () => string> = {
   back: m.composer_wall_back,
   right: m.composer_wall_right,
   front: m.composer_wall_front,
   left: m.composer_wall_left,
+  'inner-back': m.composer_wall_inner_back,
+  'inner-right': m.composer_wall_inner_right,
+  'inner-front': m.composer_wall_inner_front,
+  'inner-left': m.composer_wall_inner_left,
 }
 
 export const cornerWords: Record<Corner, () => string> = {

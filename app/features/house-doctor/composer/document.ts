@@ -1,5 +1,5 @@
 import type { PackageRoom } from '../../catalogue/catalogue'
-import type { Wall } from '../engine/staging/floor-plan.ts'
+import { WALLS, type Wall } from '../engine/staging/floor-plan.ts'
 import type { MaterialId } from '../engine/surfaces/surfaces.ts'
 
 export const CORNERS = ['front-left', 'front-right', 'back-right', 'back-left'] as const
@@ -10,11 +10,16 @@ export type Notch = { corner: Corner; widthMm: number; depthMm: number }
 
 export type RoomShape = { widthMm: number; depthMm: number; heightMm: number; notch?: Notch }
 
+/** Two of these a cut-out corner has inside the room: each faces as the outer wall of its name. */
+export const INNER_WALLS = ['inner-back', 'inner-left', 'inner-right', 'inner-front'] as const
+export type RoomWall = Wall | (typeof INNER_WALLS)[number]
+export const ROOM_WALLS: readonly RoomWall[] = [...WALLS, ...INNER_WALLS]
+
 /** A door or a window; `atMm` is its nearer end along its wall, from the left or from the front. */
 export type Opening = {
   id: number
   kind: 'door' | 'window'
-  wall: Wall
+  wall: RoomWall
   atMm: number
   widthMm: number
   /** Above the floor: where it begins and where it ends. */
@@ -82,14 +87,34 @@ export const inReach = (piece: Piece): Piece => ({
   zMm: clamp(piece.zMm, -LIMITS.away, LIMITS.away),
 })
 
-/** From where to where one of the four outer walls runs, in millimetres. */
-export function wallSpan({ widthMm, depthMm, notch }: RoomShape, wall: Wall): readonly [number, number] {
-  const isLengthways = wall === 'left' || wall === 'right'
-  const end = isLengthways ? depthMm : widthMm
-  if (!notch?.corner.split('-').includes(wall)) return [0, end]
-  const cut = isLengthways ? notch.depthMm : notch.widthMm
-  const isAtStart = notch.corner.includes(isLengthways ? 'front' : 'left')
+/** Which way a wall faces. */
+export const sideOf = (wall: RoomWall) => wall.replace('inner-', '') as Wall
+export const isInner = (wall: RoomWall) => wall.startsWith('inner-')
+/** Whether a wall runs from the front to the back. */
+export const isLengthways = (wall: RoomWall) => sideOf(wall) === 'left' || sideOf(wall) === 'right'
+
+/** Whether a wall is at the corner that is cut out. */
+const isAtNotch = ({ notch }: RoomShape, wall: RoomWall) => notch?.corner.split('-').includes(sideOf(wall)) ?? false
+
+/** The walls of a room. */
+export const wallsOf = (shape: RoomShape) => ROOM_WALLS.filter((wall) => !isInner(wall) || isAtNotch(shape, wall))
+
+/** From where to where a wall runs, in millimetres; nowhere where the room has no such wall. */
+export function wallSpan(shape: RoomShape, wall: RoomWall): readonly [number, number] {
+  const { widthMm, depthMm, notch } = shape
+  const end = isLengthways(wall) ? depthMm : widthMm
+  if (!notch || !isAtNotch(shape, wall)) return isInner(wall) ? [0, 0] : [0, end]
+  const cut = isLengthways(wall) ? notch.depthMm : notch.widthMm
+  const isAtStart = notch.corner.includes(isLengthways(wall) ? 'front' : 'left')
+  if (isInner(wall)) return isAtStart ? [0, cut] : [end - cut, end]
   return isAtStart ? [cut, end] : [0, end - cut]
+}
+
+/** Where a wall stands: millimetres from the left wall, or from the front wall. */
+export function wallAt({ widthMm, depthMm, notch }: RoomShape, wall: RoomWall): number {
+  const cut = notch && isInner(wall) ? (isLengthways(wall) ? notch.widthMm : notch.depthMm) : 0
+  const far = { left: 0, front: 0, right: widthMm, back: depthMm }[sideOf(wall)]
+  return far === 0 ? cut : far - cut
 }
 
 /** An opening pushed to where its wall holds it; nothing where the wall is too short for it. */

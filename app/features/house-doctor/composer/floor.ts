@@ -1,7 +1,19 @@
 import type { Vec2 } from '../../../../catalogue/models/kit/space.ts'
-import type { FloorPlan, Wall } from '../engine/staging/floor-plan.ts'
+import type { FloorPlan, Wall, WallRun } from '../engine/staging/floor-plan.ts'
 import type { Solid } from '../engine/staging/footprint.ts'
-import { CORNERS, type Corner, type Opening, type RoomDocument, type RoomShape } from './document.ts'
+import {
+  CORNERS,
+  type Corner,
+  isInner,
+  isLengthways,
+  type Opening,
+  type RoomDocument,
+  type RoomShape,
+  sideOf,
+  wallAt,
+  wallSpan,
+  wallsOf,
+} from './document.ts'
 
 /** The floor's corners in millimetres, anticlockwise from the front's left as a plan shows them. */
 export function outlineOf({ widthMm: w, depthMm: d, notch }: RoomShape): Vec2[] {
@@ -47,6 +59,15 @@ function blockOf({ widthMm, depthMm, heightMm, notch }: RoomShape): Solid[] {
   ]
 }
 
+/** The walls of what is cut out, in metres. */
+const innerWallsOf = (shape: RoomShape): WallRun[] =>
+  wallsOf(shape)
+    .filter(isInner)
+    .map((wall) => {
+      const [from, to] = wallSpan(shape, wall)
+      return { wall: sideOf(wall), at: wallAt(shape, wall) / 1000, from: from / 1000, to: to / 1000 }
+    })
+
 /** The room as the engine's rules know it, in metres. */
 export const floorPlanOf = ({ shape, openings }: RoomDocument): FloorPlan => ({
   left: 0,
@@ -54,8 +75,10 @@ export const floorPlanOf = ({ shape, openings }: RoomDocument): FloorPlan => ({
   front: 0,
   back: shape.depthMm / 1000,
   openings: openings.map(({ kind, wall, atMm, widthMm, sillMm }) => ({
-    ...{ kind, wall, from: atMm / 1000, to: (atMm + widthMm) / 1000, sill: sillMm / 1000 },
+    ...{ kind, wall: sideOf(wall), from: atMm / 1000, to: (atMm + widthMm) / 1000, sill: sillMm / 1000 },
+    ...(isInner(wall) && { at: wallAt(shape, wall) / 1000 }),
   })),
+  inner: innerWallsOf(shape),
   kept: blockOf(shape),
 })
 
@@ -68,9 +91,10 @@ const DIRECTIONS: Record<Wall, { along: Vec2; out: Vec2 }> = {
 }
 
 /** Where an opening begins and ends on the inner face of its wall, and which way is out; millimetres. */
-export function openingLine({ widthMm, depthMm }: RoomShape, { wall, atMm, widthMm: width }: Opening) {
-  const { along, out } = DIRECTIONS[wall]
-  const start: Vec2 = [wall === 'right' ? widthMm : along[0] * atMm, wall === 'back' ? depthMm : along[1] * atMm]
-  const end: Vec2 = [start[0] + along[0] * width, start[1] + along[1] * width]
+export function openingLine(shape: RoomShape, { wall, atMm, widthMm }: Opening) {
+  const { along, out } = DIRECTIONS[sideOf(wall)]
+  const at = wallAt(shape, wall)
+  const start: Vec2 = isLengthways(wall) ? [at, atMm] : [atMm, at]
+  const end: Vec2 = [start[0] + along[0] * widthMm, start[1] + along[1] * widthMm]
   return { start, end, along, out }
 }

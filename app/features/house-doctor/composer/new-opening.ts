@@ -1,5 +1,4 @@
-import type { Wall } from '../engine/staging/floor-plan.ts'
-import { fitted, type Opening, overlap, type RoomShape, wallSpan } from './document.ts'
+import { fitted, INNER_WALLS, type Opening, overlap, type RoomShape, type RoomWall, wallSpan } from './document.ts'
 
 type NewOpening = Omit<Opening, 'id'>
 
@@ -10,9 +9,9 @@ const USUAL: Record<Opening['kind'], Pick<Opening, 'widthMm' | 'sillMm' | 'topMm
 }
 
 /** Doors are tried at the front first, windows at the back. */
-const WALLS_FOR: Record<Opening['kind'], readonly Wall[]> = {
-  door: ['front', 'left', 'right', 'back'],
-  window: ['back', 'right', 'left', 'front'],
+const WALLS_FOR: Record<Opening['kind'], readonly RoomWall[]> = {
+  door: ['front', 'left', 'right', 'back', ...INNER_WALLS],
+  window: ['back', 'right', 'left', 'front', ...INNER_WALLS],
 }
 
 const FROM_CORNER_MM = 100

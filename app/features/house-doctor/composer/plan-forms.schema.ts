@@ -1,7 +1,6 @@
 import { type } from 'arktype'
-import { WALLS } from '../engine/staging/floor-plan.ts'
 import { type MaterialId, materials } from '../engine/surfaces/surfaces.ts'
-import { CORNERS, LIMITS } from './document.ts'
+import { CORNERS, LIMITS, ROOM_WALLS } from './document.ts'
 
 /** A room as a link or the browser's storage hands it over; a plain description (scripts/build/lean-forms.ts). */
 
@@ -43,7 +42,7 @@ export const roomOpening = type({
   '+': 'reject',
   id,
   kind: "'door' | 'window'",
-  wall: type.enumerated(...WALLS),
+  wall: type.enumerated(...ROOM_WALLS),
   atMm: length(0, side.upTo),
   widthMm: length(opening.from, opening.upTo),
   sillMm: length(0, height.upTo),

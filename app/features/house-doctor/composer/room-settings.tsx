@@ -2,9 +2,17 @@ import { m } from '#app/paraglide/messages.js'
 import { Button, iconButtonClass } from '#app/ui/button'
 import { chipClass } from '#app/ui/chip'
 import { Icon } from '#app/ui/icon'
-import { WALLS } from '../engine/staging/floor-plan.ts'
 import { cornerWords, squareMetres, wallWords } from './composer-words.ts'
-import { CORNERS, LIMITS, nextId, type Opening, type RoomShape, wallSpan } from './document.ts'
+import {
+  CORNERS,
+  isLengthways,
+  LIMITS,
+  nextId,
+  type Opening,
+  type RoomShape,
+  wallSpan,
+  wallsOf,
+} from './document.ts'
 import { areaOf } from './floor.ts'
 import { MeasureField } from './measure-field.tsx'
 import { freeOpening } from './new-opening.ts'
@@ -140,13 +148,13 @@ function OpeningRow({ opening, composer }: { opening: Opening; composer: Compose
         <legend className="sr-only">{name}</legend>
         <Choice
           label={m.composer_wall()}
-          options={WALLS}
+          options={wallsOf(shape)}
           value={opening.wall}
           words={(wall) => wallWords[wall]()}
           onChoose={(wall) => set({ wall })}
         />
         {centimetres(
-          opening.wall === 'left' || opening.wall === 'right' ? m.composer_from_front() : m.composer_from_left(),
+          isLengthways(opening.wall) ? m.composer_from_front() : m.composer_from_left(),
           'atMm',
           0,
           start,
@@ -170,9 +178,8 @@ function OpeningRow({ opening, composer }: { opening: Opening; composer: Compose
 
 /** As a plan shows it. */
 function hingeWords(wall: Opening['wall'], hinge: Opening['hinge']): string {
-  const isLengthways = wall === 'left' || wall === 'right'
-  if (hinge === 'near') return isLengthways ? m.composer_hinge_bottom() : m.composer_hinge_left()
-  return isLengthways ? m.composer_hinge_top() : m.composer_hinge_right()
+  if (hinge === 'near') return isLengthways(wall) ? m.composer_hinge_bottom() : m.composer_hinge_left()
+  return isLengthways(wall) ? m.composer_hinge_top() : m.composer_hinge_right()
 }
 
 type ChoiceProps<Option extends string> = {

@@ -6,16 +6,24 @@ import { type Footprint, overlapOf, pointOf, reachAlong, type Solid } from './fo
 export const WALLS = ['back', 'left', 'right', 'front'] as const
 export type Wall = (typeof WALLS)[number]
 
-/** A door or window: from where to where along its wall (x for the back and front walls, z for the others), sill above the floor; metres. */
-export type Opening = { kind: 'door' | 'window'; wall: Wall; from: number; to: number; sill: number }
+/**
+ * A door or window: from where to where along its wall (x for the back and front walls, z for the others), sill above the
+ * floor; metres. `at` is where its wall stands when that is one inside the room.
+ */
+export type Opening = { kind: 'door' | 'window'; wall: Wall; at?: number; from: number; to: number; sill: number }
 
-/** A room with four walls from above, in metres: x from left to right, z from front to back. */
+/** A wall that faces as the outer one of its name: where it stands (z for back and front, x for the others) and runs; metres. */
+export type WallRun = { wall: Wall; at: number; from: number; to: number }
+
+/** A room from above, in metres: x from left to right, z from front to back. Its four outer walls may have others before them. */
 export type FloorPlan = {
   left: number
   right: number
   front: number
   back: number
   openings: readonly Opening[]
+  /** Walls of what is built into a corner; that itself is among what is kept. */
+  inner?: readonly WallRun[]
   /** What stands there already and stays. */
   kept: readonly Solid[]
   /** The photo that the room is furnished in: its camera stands at x = z = 0, so many metres above the floor. */
@@ -59,36 +67,69 @@ export function shareInPicture({ view }: FloorPlan, solid: Solid): number {
   return inside / (ACROSS.length ** 2 * UPWARDS.length)
 }
 
-/** The walls that something can stand at: in a photo not the one behind the camera, of which nothing is known. */
-export const wallsOf = ({ view }: FloorPlan): readonly Wall[] =>
+/** The outer walls that something can stand at: in a photo not the one behind the camera, of which nothing is known. */
+const wallsOf = ({ view }: FloorPlan): readonly Wall[] =>
   view ? WALLS.filter((wall) => wall !== 'front') : WALLS
 
 /** How far into the room each wall is: the turn of what stands with its back to it, and the wall's place. */
 const FACINGS = { back: 0, left: 90, front: 180, right: 270 } as const
 
 /** What stands with its back to a wall at a place along it, `gap` metres away. */
-export function atWall(plan: FloorPlan, wall: Wall, along: number, size: { w: number; d: number }, gap = 0): Footprint {
+export function atWall({ wall, at }: WallRun, along: number, size: { w: number; d: number }, gap = 0): Footprint {
   const out = size.d / 2 + gap
   const turn = FACINGS[wall]
-  if (wall === 'back') return { ...size, x: along, z: plan.back - out, turn }
-  if (wall === 'front') return { ...size, x: along, z: plan.front + out, turn }
-  return { ...size, x: wall === 'left' ? plan.left + out : plan.right - out, z: along, turn }
+  if (wall === 'back') return { ...size, x: along, z: at - out, turn }
+  if (wall === 'front') return { ...size, x: along, z: at + out, turn }
+  return { ...size, x: wall === 'left' ? at + out : at - out, z: along, turn }
 }
+
+const runsAcross = (wall: Wall) => wall === 'back' || wall === 'front'
+
+/** Where a wall's length is measured: x along the back and front walls, z along the others. */
+export const alongOf = (wall: Wall, { x, z }: Pick<Footprint, 'x' | 'z'>) => (runsAcross(wall) ? x : z)
 
 /** From where to where a wall runs. */
 export const spanOf = (plan: FloorPlan, wall: Wall): Vec2 =>
-  wall === 'back' || wall === 'front' ? [plan.left, plan.right] : [plan.front, plan.back]
+  runsAcross(wall) ? [plan.left, plan.right] : [plan.front, plan.back]
+
+/** An outer wall. */
+export function outerWall(plan: FloorPlan, wall: Wall): WallRun {
+  const [from, to] = spanOf(plan, wall)
+  return { wall, at: plan[wall], from, to }
+}
+
+/** The walls inside a room that are long enough for something so many metres wide. */
+export const innerWallsOf = ({ inner = [] }: FloorPlan, wide: number) =>
+  inner.filter(({ from, to }) => to - from >= wide)
+
+/** All walls that something so many metres wide can stand at; what is too wide for an outer one is so for the room. */
+export const wallRunsOf = (plan: FloorPlan, wide: number): readonly WallRun[] => [
+  ...wallsOf(plan).map((wall) => outerWall(plan, wall)),
+  ...innerWallsOf(plan, wide),
+]
 
 /** The wall that something turned by quarters has at its back. */
 export const wallBehind = ({ turn }: Footprint): Wall =>
   WALLS.find((wall) => Math.abs(((turn - FACINGS[wall] + 540) % 360) - 180) < 1) ?? 'back'
 
+/** The nearest wall that something has at its back; none where there is none to stand at. */
+export function wallRunBehind(plan: FloorPlan, footprint: Footprint): WallRun | undefined {
+  const wall = wallBehind(footprint)
+  const along = alongOf(wall, footprint)
+  const inner = (plan.inner ?? []).filter((run) => run.wall === wall && along >= run.from && along <= run.to)
+  const behind = wallsOf(plan).includes(wall) ? [outerWall(plan, wall), ...inner] : inner
+  return behind.sort((a, b) => gapTo(a, footprint) - gapTo(b, footprint))[0]
+}
+
+function gapTo(run: WallRun, footprint: Footprint): number {
+  const { x, z } = atWall(run, 0, footprint)
+  return runsAcross(run.wall) ? Math.abs(z - footprint.z) : Math.abs(x - footprint.x)
+}
+
 /** Metres between the back of something and the wall behind it; endless where there is none to stand at. */
 export function gapBehind(plan: FloorPlan, footprint: Footprint): number {
-  const wall = wallBehind(footprint)
-  if (!wallsOf(plan).includes(wall)) return Number.POSITIVE_INFINITY
-  const { x, z } = atWall(plan, wall, 0, footprint)
-  return wall === 'back' || wall === 'front' ? Math.abs(z - footprint.z) : Math.abs(x - footprint.x)
+  const run = wallRunBehind(plan, footprint)
+  return run ? gapTo(run, footprint) : Number.POSITIVE_INFINITY
 }
 
 /** By how many metres something reaches through the walls; less than nothing inside. */
@@ -103,8 +144,8 @@ export function beyondWalls(plan: FloorPlan, footprint: Footprint): number {
 }
 
 /** The floor before an opening, so many metres deep. */
-const before = (plan: FloorPlan, { wall, from, to }: Opening, depth: number) =>
-  atWall(plan, wall, (from + to) / 2, { w: to - from, d: depth })
+const before = (plan: FloorPlan, { wall, at = plan[wall], from, to }: Opening, depth: number) =>
+  atWall({ wall, at, from, to }, (from + to) / 2, { w: to - from, d: depth })
 
 const NARROW_DOOR_M = 0.8
 

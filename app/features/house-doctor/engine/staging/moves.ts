@@ -1,5 +1,16 @@
 import { clamp } from '../../../../../catalogue/models/kit/numbers.ts'
-import { atWall, type FloorPlan, gapBehind, spanOf, type Wall, wallBehind, wallsOf } from './floor-plan.ts'
+import {
+  alongOf,
+  atWall,
+  type FloorPlan,
+  gapBehind,
+  innerWallsOf,
+  outerWall,
+  type WallRun,
+  wallBehind,
+  wallRunBehind,
+  wallRunsOf,
+} from './floor-plan.ts'
 import { type Footprint, pointOf, reachAlong } from './footprint.ts'
 import { BONDS, type Item, mannerOf, SKIRTING_M, type Standing, sizeOf, standing } from './furniture.ts'
 
@@ -20,11 +31,11 @@ const TURNS = [0, 90, 180, 270]
 const gapOf = (item: Item) => (item.mountedAtMm ? 0 : SKIRTING_M)
 
 /** With its back to a wall, moved along it until it is inside the room. */
-function against(plan: FloorPlan, item: Item, wall: Wall, along: number): Standing {
-  const [from, to] = spanOf(plan, wall)
+function against(item: Item, run: WallRun, along: number): Standing {
+  const { from, to } = run
   const half = item.widthMm / 2000
   const place = clamp(along, from + half + SKIRTING_M, Math.max(from + half + SKIRTING_M, to - half - SKIRTING_M))
-  return standing(item, atWall(plan, wall, place, sizeOf(item), gapOf(item)))
+  return standing(item, atWall(run, place, sizeOf(item), gapOf(item)))
 }
 
 /** Inside the walls. */
@@ -46,9 +57,9 @@ const isAtWall = (item: Item, chance: Chance) => {
 /** A place that fits how the item stands. */
 export function anywhere(plan: FloorPlan, item: Item, chance: Chance): Standing {
   if (isAtWall(item, chance)) {
-    const walls = wallsOf(plan)
-    const wall = walls[chance.index(walls.length)] as Wall
-    return against(plan, item, wall, chance.between(...spanOf(plan, wall)))
+    const runs = wallRunsOf(plan, sizeOf(item).w)
+    const run = runs[chance.index(runs.length)] as WallRun
+    return against(item, run, chance.between(run.from, run.to))
   }
   return within(plan, item, {
     x: chance.between(plan.left, plan.right),
@@ -63,9 +74,8 @@ const STEP_M = 0.2
 export function nudged(plan: FloorPlan, { item, solid }: Standing, chance: Chance): Standing {
   const { stands } = mannerOf(item)
   if (stands === 'at-wall' || (stands === 'either' && gapBehind(plan, solid) < 0.1)) {
-    const wall = wallBehind(solid)
-    const along = wall === 'back' || wall === 'front' ? solid.x : solid.z
-    return against(plan, item, wall, along + chance.around(STEP_M))
+    const run = wallRunBehind(plan, solid) ?? outerWall(plan, wallBehind(solid))
+    return against(item, run, alongOf(run.wall, solid) + chance.around(STEP_M))
   }
   return within(plan, item, {
     x: solid.x + chance.around(STEP_M),
@@ -115,13 +125,12 @@ function placesBy(
   }
   if (how === 'across') {
     const wall = wallBehind({ ...partner, turn: partner.turn + 180 })
-    return [against(plan, item, wall, wall === 'back' || wall === 'front' ? partner.x : partner.z)]
+    const inner = innerWallsOf(plan, sizeOf(item).w).filter((run) => run.wall === wall)
+    return [outerWall(plan, wall), ...inner].map((run) => against(item, run, alongOf(wall, partner)))
   }
-  return wallsOf(plan).map((wall) => {
-    const span = spanOf(plan, wall)
-    const along = wall === 'back' || wall === 'front' ? partner.x : partner.z
-    return against(plan, item, wall, clamp(along + (share - 0.5) * 4, ...span))
-  })
+  return wallRunsOf(plan, sizeOf(item).w).map((run) =>
+    against(item, run, clamp(alongOf(run.wall, partner) + (share - 0.5) * 4, run.from, run.to)),
+  )
 }
 
 const ALONG_M = 0.1
@@ -131,14 +140,15 @@ const GRID_M = 0.3
 export function placesFor(plan: FloorPlan, item: Item, others: readonly Standing[]): Standing[] {
   const { stands } = mannerOf(item)
   const beside = [0, 0.5, 1].flatMap((share) => partnerPlaces(plan, item, others, share))
-  const atWalls = stands === 'free' ? [] : wallsOf(plan).flatMap((wall) => alongWall(plan, item, wall))
+  const runs = stands === 'free' ? [] : wallRunsOf(plan, sizeOf(item).w)
+  const atWalls = runs.flatMap((run) => alongWall(item, run))
   return [...beside, ...atWalls, ...(stands === 'at-wall' ? [] : overFloor(plan, item))]
 }
 
-function alongWall(plan: FloorPlan, item: Item, wall: Wall): Standing[] {
-  const [from, to] = spanOf(plan, wall)
+function alongWall(item: Item, run: WallRun): Standing[] {
+  const { from, to } = run
   // The middle too: a wide piece may fit there only.
-  return [(from + to) / 2, ...steps(from, to, ALONG_M)].map((along) => against(plan, item, wall, along))
+  return [(from + to) / 2, ...steps(from, to, ALONG_M)].map((along) => against(item, run, along))
 }
 
 function overFloor(plan: FloorPlan, item: Item): Standing[] {

@@ -12,12 +12,14 @@ import {
   buildable,
   CORNERS,
   fitted,
+  isInner,
   isSound,
   LIMITS,
   type Opening,
   overlap,
   type RoomShape,
   wallSpan,
+  wallsOf,
 } from '#app/features/house-doctor/composer/document'
 import { areaOf, floorPlanOf, openingLine, outlineOf } from '#app/features/house-doctor/composer/floor'
 import { freeOpening } from '#app/features/house-doctor/composer/new-opening'
@@ -84,6 +86,44 @@ describe('doors and windows', () => {
     expect(fitted(lShaped, { ...door, wall: 'right', widthMm: 3000 })).toBeUndefined()
     expect(fitted(lShaped, { ...door, kind: 'window', sillMm: 2600, topMm: 9000 })).toMatchObject({
       ...{ sillMm: 2300, topMm: 2700 },
+    })
+  })
+
+  describe.each(CORNERS)('in a room with its %s corner cut out', (corner) => {
+    const shape: RoomShape = { ...lShaped, notch: { corner, widthMm: 2000, depthMm: 1500 } }
+    const inner = wallsOf(shape).filter(isInner)
+    const outline = outlineOf(shape)
+    const isOnOutline = ([x, z]: readonly [number, number]) =>
+      outline.some(([fromX, fromZ], place) => {
+        const [toX, toZ] = outline[(place + 1) % outline.length] ?? [0, 0]
+        const isBetween = (value: number, a: number, b: number) => value >= Math.min(a, b) && value <= Math.max(a, b)
+        return isBetween(x, fromX, toX) && isBetween(z, fromZ, toZ)
+      })
+
+    test('[HD-02] stand in its two inner walls too, and lead into the corner', () => {
+      expect(inner).toHaveLength(2)
+      for (const wall of inner) {
+        const window = fitted(shape, { ...door, kind: 'window', wall, atMm: 0, widthMm: 800 })
+        if (!window) throw new Error(`no room in ${wall}`)
+        expect(isSound({ ...room, shape, openings: [window] })).toBe(true)
+        const { start, end, out } = openingLine(shape, window)
+        expect([start, end].every(isOnOutline), wall).toBe(true)
+        const [x, z] = [(start[0] + end[0]) / 2 + out[0] * 100, (start[1] + end[1]) / 2 + out[1] * 100]
+        const [block] = floorPlanOf({ ...room, shape, openings: [] }).kept
+        if (!block) throw new Error('nothing is cut out')
+        expect(Math.abs(x / 1000 - block.x)).toBeLessThan(block.w / 2)
+        expect(Math.abs(z / 1000 - block.z)).toBeLessThan(block.d / 2)
+        expect(fitted(shape, { ...door, wall, widthMm: 2100 })).toBeUndefined()
+      }
+    })
+
+    test('[HD-02] go with the inner walls when these go', () => {
+      const [wall] = inner
+      const opening = { ...door, id: 5, wall: wall as Opening['wall'] }
+      const cut = applied({ ...room, shape, openings: [] }, { do: 'open', opening })
+      expect(cut.openings).toHaveLength(1)
+      const { notch: _, ...whole } = shape
+      expect(applied(cut, { do: 'shape', shape: whole }).openings).toEqual([])
     })
   })
 

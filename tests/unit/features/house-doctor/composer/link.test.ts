@@ -27,6 +27,15 @@ describe('the link of a room', () => {
     expect((await roomIn(hash)).room).toEqual(room)
   })
 
+  test('[HD-02] holds a door in an inner wall, as long as there is that wall', async () => {
+    const inner = { ...room.openings[0], wall: 'inner-back', atMm: 3300, widthMm: 900 } as RoomDocument['openings'][0]
+    const linked = { ...room, openings: [inner] }
+    expect((await roomIn(hashOf(linked))).room).toEqual(linked)
+    expect(await roomIn(hashOf({ ...linked, openings: [{ ...inner, wall: 'inner-left' }] }))).toEqual({
+      trouble: 'link_damaged',
+    })
+  })
+
   test('of a later version says so; other words behind a # are no link', async () => {
     expect(await roomIn(hashOf(room).replace('=1/', '=2/'))).toEqual({ trouble: 'link_newer' })
     expect(await roomIn('#composer')).toEqual({})

@@ -125,6 +125,31 @@ describe('arranging', () => {
     expect(others).not.toEqual(pieces)
   })
 
+  test('[HD-02] stands a shelf at an inner wall of an L where windows take all others, and nothing before a door there', () => {
+    const shape = { ...empty.shape, widthMm: 5000, depthMm: 4000, notch: { ...corner, widthMm: 2500, depthMm: 2000 } }
+    const window = { kind: 'window', hinge: 'near', atMm: 0, sillMm: 0, topMm: 2200 } as const
+    const openings = [
+      { ...window, id: 1, wall: 'front', widthMm: 5000 },
+      { ...window, id: 2, wall: 'left', widthMm: 4000 },
+      { ...window, id: 3, wall: 'back', widthMm: 2500 },
+      { ...window, id: 4, wall: 'right', widthMm: 2000 },
+    ] as const
+    const glazed: RoomDocument = { ...empty, shape, openings, pieces: [] }
+    const shelf = { id: 1, ...(newPiece(glazed, range, SHELF) as NewPiece) }
+    const out = 20 + productOf(SHELF).depthMm / 2
+    expect([shelf.turn === 0 && shelf.zMm, shelf.turn === 270 && shelf.xMm]).toContainEqual(
+      shelf.turn === 0 ? 2000 - out : 2500 - out,
+    )
+    const stood = { ...glazed, pieces: [shelf] }
+    expect(verdictsOf(furnishingOf(stood, range)).get(1)).toEqual({ refusal: undefined, hints: [] })
+
+    const side = shelf.turn === 0 ? ('inner-back' as const) : ('inner-right' as const)
+    const before = shelf.turn === 0 ? shelf.xMm : shelf.zMm
+    const door = { ...window, id: 5, kind: 'door', wall: side, atMm: before - 400, widthMm: 800 } as const
+    const blocked = furnishingOf({ ...stood, openings: [door] }, range)
+    expect(refusalOf(blocked, shelf)).toEqual({ code: 'door_blocked' })
+  })
+
   test('stands the pieces that are there, and names what finds no place', () => {
     const heap = roomWith(sofa, table, ...[3, 4, 5, 6, 7].map((id) => ({ ...sofa, id })))
     const { pieces, leftOut } = rearranged(heap, range, 1)
