@@ -14,15 +14,19 @@ type ProductLinesProps = {
   title: string
   slugs: readonly string[]
   total: (amount: string) => string
+  /** How many of each are needed, as far as that is known; without it one of each. */
+  counts?: ReadonlyMap<string, number>
   /** What else can be done with a product. */
   actions: (product: ProductSummary) => ReactNode
 }
 
 /** Products one below the other with their prices, to be saved or looked at beside what the visitor is doing. */
-export function ProductLines({ title, slugs, total, actions }: ProductLinesProps) {
+export function ProductLines({ title, slugs, total, counts, actions }: ProductLinesProps) {
   const { products } = useProducts(slugs)
   const wishlist = useList(WISHLIST)
   if (!products?.length) return null
+  const isSummed = counts ? counts.size > 0 : products.length > 1
+  const countOf = (slug: string) => (counts ? (counts.get(slug) ?? 0) : 1)
   return (
     <section aria-label={title} className="border-t border-line pt-4">
       <h2 className="text-base">{title}</h2>
@@ -34,9 +38,9 @@ export function ProductLines({ title, slugs, total, actions }: ProductLinesProps
           </li>
         ))}
       </ul>
-      {products.length > 1 && (
+      {isSummed && (
         <p className="num pt-3 font-semibold">
-          {total(price(products.reduce((sum, { priceVnd }) => sum + priceVnd, 0)))}
+          {total(price(products.reduce((sum, { slug, priceVnd }) => sum + countOf(slug) * priceVnd, 0)))}
         </p>
       )}
     </section>

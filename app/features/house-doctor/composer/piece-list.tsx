@@ -5,11 +5,10 @@ import { Icon } from '#app/ui/icon'
 import { underlined } from '#app/ui/link'
 import { productPath } from '../../catalogue/catalogue'
 import { price } from '../../catalogue/catalogue-words'
-import { ProductLines } from '../../lists/product-lines'
 import { SaveAll } from '../../lists/save-all'
-import { ProductActions } from '../editor/product-actions.tsx'
 import type { MaterialSwatch } from '../editor/protocol.ts'
 import { hintWords } from './composer-words.ts'
+import { CoveringList } from './covering-list.tsx'
 import { LIMITS, type Piece } from './document.ts'
 import { MeasureField } from './measure-field.tsx'
 import { gapsOf } from './placing.ts'
@@ -19,9 +18,6 @@ import type { Composer } from './use-composer.ts'
 export function PieceList({ composer, materials }: { composer: Composer; materials: readonly MaterialSwatch[] }) {
   const { document, range } = composer
   const slugs = [...new Set(document.pieces.map(({ slug }) => slug))]
-  const laid = materials.flatMap(({ id, product }) =>
-    product && (id === document.floor || id === document.walls) ? [product] : [],
-  )
   const totalVnd = document.pieces.reduce((sum, { slug }) => sum + (range.get(slug)?.priceVnd ?? 0), 0)
   return (
     <>
@@ -39,13 +35,7 @@ export function PieceList({ composer, materials }: { composer: Composer; materia
           <SaveAll slugs={slugs} words={{ save: m.composer_save_all(), saved: m.composer_all_saved() }} />
         </>
       )}
-      <ProductLines
-        title={m.composer_laid()}
-        slugs={laid}
-        total={() => m.composer_laid_text()}
-        actions={(product) => <ProductActions product={product} />}
-      />
-      {laid.length === 1 && <p className="text-xs text-ink-2">{m.composer_laid_text()}</p>}
+      <CoveringList document={document} materials={materials} />
     </>
   )
 }

@@ -21,6 +21,8 @@ export type MaterialSwatch = {
   id: MaterialId
   surface: 'floor' | 'wall'
   product?: string
+  /** Square metres that one of the product covers, where that is known. */
+  coversM2?: number
   turnDegrees: number
   picture: Photo
 }

@@ -8,8 +8,8 @@ const SWATCH_PX = 64
 
 export const materialSwatches = (): MaterialSwatch[] =>
   (Object.keys(materials) as MaterialId[]).map((id) => {
-    const { surface, product, turnDegrees = 0, pattern } = materialOf(id)
-    return { id, surface, product, turnDegrees, picture: opaque(drawn(pattern(), SWATCH_PX).photo) }
+    const { surface, product, coversM2, turnDegrees = 0, pattern } = materialOf(id)
+    return { id, surface, product, coversM2, turnDegrees, picture: opaque(drawn(pattern(), SWATCH_PX).photo) }
   })
 
 const textures = new Map<MaterialId, ReturnType<typeof textureOfMaterial>>()

@@ -11,6 +11,8 @@ export type RoomMaterial = {
   colour: string
   /** The product of the range that it shows. */
   product?: string
+  /** Square metres that one of it covers, be it a box, a panel or a roll, where the catalogue says so. */
+  coversM2?: number
   /** How it is usually laid. */
   turnDegrees?: number
   pattern: () => Pattern
@@ -32,24 +34,28 @@ export const materials = {
     surface: 'floor',
     colour: 'C1A17B',
     product: 'san-spc-chan-tran-4-mm-mau-soi',
+    coversM2: 2.23,
     pattern: () => plankFloor(oak, { lengthMm: 1220, widthMm: 183, along: 2, across: 14, jointMm: 1.2 }, 11),
   },
   walnut_planks: {
     surface: 'floor',
     colour: '78593E',
     product: 'san-spc-chan-tran-6-mm-mau-oc-cho',
+    coversM2: 1.79,
     pattern: () => plankFloor(walnut, { lengthMm: 1220, widthMm: 183, along: 2, across: 14, jointMm: 1.2 }, 23),
   },
   pale_oak_planks: {
     surface: 'floor',
     colour: 'CEBCA2',
     product: 'van-san-go-van-san-12-mm',
+    coversM2: 1.93,
     pattern: () => plankFloor(paleOak, { lengthMm: 1220, widthMm: 198, along: 2, across: 13, jointMm: 1.5 }, 37),
   },
   grey_oak_planks: {
     surface: 'floor',
     colour: 'A59782',
     product: 'san-nhua-dan-keo-chan-tran-3-mm',
+    coversM2: 2.22,
     pattern: () => plankFloor(greyOak, { lengthMm: 914, widthMm: 152, along: 3, across: 16, jointMm: 0.8 }, 41),
   },
   smoked_oak_planks: {
@@ -61,6 +67,7 @@ export const materials = {
     surface: 'floor',
     colour: 'C3A37D',
     product: 'san-xuong-ca-van-san-5-mm',
+    coversM2: 1.79,
     turnDegrees: 45,
     pattern: () => herringboneFloor(oak, 122, 5, 1, 61),
   },
@@ -114,12 +121,14 @@ export const materials = {
     surface: 'wall',
     colour: 'A58969',
     product: 'tam-tieu-am-nan-go-van-san',
+    coversM2: 1.44,
     pattern: () => slats(oak, lightOfHex('2B2A29'), 113),
   },
   rattan: {
     surface: 'wall',
     colour: '9E845E',
     product: 'tam-may-dan-nep-tuong-60-cm',
+    coversM2: 1.2,
     pattern: () => webbing(lightOfHex('D3B17F'), lightOfHex('7A6547'), 127),
   },
 } as const satisfies Record<string, RoomMaterial>

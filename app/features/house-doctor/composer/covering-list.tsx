@@ -1,0 +1,42 @@
+import { m } from '#app/paraglide/messages.js'
+import { localeCode, price } from '../../catalogue/catalogue-words'
+import { ProductLines } from '../../lists/product-lines'
+import { ProductActions } from '../editor/product-actions.tsx'
+import type { MaterialSwatch } from '../editor/protocol.ts'
+import { squareMetres } from './composer-words.ts'
+import { CUT_SHARE, coveringsOf } from './coverings.ts'
+import type { RoomDocument } from './document.ts'
+
+type CoveringListProps = { document: RoomDocument; materials: readonly MaterialSwatch[] }
+
+/** What floor and walls are covered with, how much of it the room takes, and what that costs. */
+export function CoveringList({ document, materials }: CoveringListProps) {
+  const coverings = coveringsOf(document, materials)
+  if (coverings.length === 0) return null
+  const counts = new Map(coverings.flatMap(({ slug, count }) => (count ? [[slug, count] as const] : [])))
+  const percent = new Intl.NumberFormat(localeCode(), { style: 'percent' }).format(CUT_SHARE)
+  const need = (slug: string, priceVnd: number) => {
+    const { areaM2 = 0, count } = coverings.find((covering) => covering.slug === slug) ?? {}
+    const area = squareMetres(areaM2)
+    return count
+      ? m.composer_laid_need({ count, area, percent, amount: price(count * priceVnd) })
+      : m.composer_laid_area({ area })
+  }
+  return (
+    <>
+      <ProductLines
+        title={m.composer_laid()}
+        slugs={coverings.map(({ slug }) => slug)}
+        counts={counts}
+        total={(amount) => m.composer_laid_total({ amount })}
+        actions={(product) => (
+          <>
+            <p className="num w-full text-xs text-ink-2">{need(product.slug, product.priceVnd)}</p>
+            <ProductActions product={product} />
+          </>
+        )}
+      />
+      <p className="text-xs text-ink-2">{m.composer_laid_text()}</p>
+    </>
+  )
+}

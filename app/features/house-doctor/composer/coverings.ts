@@ -1,0 +1,31 @@
+import type { MaterialSwatch } from '../editor/protocol.ts'
+import type { RoomDocument } from './document.ts'
+import { areaOf } from './floor.ts'
+
+/** What is lost where planks and panels are cut, as a part of the area. */
+export const CUT_SHARE = 0.08
+
+/** Square metres of all walls, without doors and windows; a cut-out corner makes a room's walls no longer. */
+export function wallAreaOf({ shape, openings }: Pick<RoomDocument, 'shape' | 'openings'>): number {
+  const { widthMm, depthMm, heightMm } = shape
+  const holes = openings.reduce((sum, { widthMm: wide, sillMm, topMm }) => sum + wide * (topMm - sillMm), 0)
+  return (2 * (widthMm + depthMm) * heightMm - holes) / 1e6
+}
+
+/** A product that floor or walls are covered with, and how many of it are needed where it is known how far one goes. */
+export type Covering = { slug: string; areaM2: number; count?: number }
+
+export function coveringsOf(
+  document: RoomDocument,
+  materials: readonly Pick<MaterialSwatch, 'id' | 'product' | 'coversM2'>[],
+): Covering[] {
+  const surfaces: [string, number][] = [
+    [document.floor, areaOf(document.shape)],
+    [document.walls, wallAreaOf(document)],
+  ]
+  return surfaces.flatMap(([look, areaM2]): Covering[] => {
+    const { product: slug, coversM2 } = materials.find(({ id }) => id === look) ?? {}
+    if (!slug) return []
+    return [{ slug, areaM2, count: coversM2 && Math.ceil((areaM2 * (1 + CUT_SHARE)) / coversM2) }]
+  })
+}
