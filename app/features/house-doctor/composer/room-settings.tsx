@@ -1,21 +1,14 @@
 import { m } from '#app/paraglide/messages.js'
-import { Button, iconButtonClass } from '#app/ui/button'
+import { Button } from '#app/ui/button'
 import { chipClass } from '#app/ui/chip'
 import { Icon } from '#app/ui/icon'
-import { cornerWords, squareMetres, wallWords } from './composer-words.ts'
-import {
-  CORNERS,
-  isLengthways,
-  LIMITS,
-  nextId,
-  type Opening,
-  type RoomShape,
-  wallSpan,
-  wallsOf,
-} from './document.ts'
+import { ChoiceField } from './choice-field.tsx'
+import { cornerWords, squareMetres } from './composer-words.ts'
+import { CORNERS, LIMITS, nextId, type Opening, type RoomShape } from './document.ts'
 import { areaOf } from './floor.ts'
 import { MeasureField } from './measure-field.tsx'
 import { freeOpening } from './new-opening.ts'
+import { OpeningRow } from './opening-row.tsx'
 import type { Composer } from './use-composer.ts'
 
 /** The room itself: its shape, its measures, its doors and windows. */
@@ -77,7 +70,7 @@ export function RoomSettings({ composer }: { composer: Composer }) {
         <fieldset>
           <legend className="text-sm font-medium">{m.composer_notch()}</legend>
           <div className="composer-measures mt-2">
-            <Choice
+            <ChoiceField
               label={m.composer_notch_corner()}
               options={CORNERS}
               value={notch.corner}
@@ -114,93 +107,3 @@ export function RoomSettings({ composer }: { composer: Composer }) {
 }
 
 const chip = `doctor-choice ${chipClass}`
-
-function OpeningRow({ opening, composer }: { opening: Opening; composer: Composer }) {
-  const { shape } = composer.document
-  const [start] = wallSpan(shape, opening.wall)
-  const name = opening.kind === 'door' ? m.composer_door() : m.composer_window()
-  const set = (some: Partial<Opening>) => composer.open({ ...opening, ...some })
-  const centimetres = (label: string, length: 'atMm' | 'widthMm' | 'sillMm' | 'topMm', least: number, offset = 0) => (
-    <MeasureField
-      label={label}
-      unit="cm"
-      value={(opening[length] - offset) / 10}
-      least={least / 10}
-      most={LIMITS.side.upTo / 10}
-      step={5}
-      onCommit={(cm) => set({ [length]: Math.round(cm * 10) + offset })}
-    />
-  )
-  return (
-    <li>
-      <div className="flex items-center justify-between">
-        <p className="text-sm">{name}</p>
-        <button
-          type="button"
-          aria-label={m.composer_remove({ name })}
-          onClick={() => composer.act({ do: 'close', id: opening.id })}
-          className={iconButtonClass}
-        >
-          <Icon name="trash-2" />
-        </button>
-      </div>
-      <fieldset className="composer-measures">
-        <legend className="sr-only">{name}</legend>
-        <Choice
-          label={m.composer_wall()}
-          options={wallsOf(shape)}
-          value={opening.wall}
-          words={(wall) => wallWords[wall]()}
-          onChoose={(wall) => set({ wall })}
-        />
-        {centimetres(
-          isLengthways(opening.wall) ? m.composer_from_front() : m.composer_from_left(),
-          'atMm',
-          0,
-          start,
-        )}
-        {centimetres(m.composer_width(), 'widthMm', LIMITS.opening.from)}
-        {opening.kind === 'window' && centimetres(m.composer_sill(), 'sillMm', 0)}
-        {centimetres(m.composer_top(), 'topMm', LIMITS.opening.from)}
-        {opening.kind === 'door' && (
-          <Choice
-            label={m.composer_hinge()}
-            options={['near', 'far'] as const}
-            value={opening.hinge}
-            words={(hinge) => hingeWords(opening.wall, hinge)}
-            onChoose={(hinge) => set({ hinge })}
-          />
-        )}
-      </fieldset>
-    </li>
-  )
-}
-
-/** As a plan shows it. */
-function hingeWords(wall: Opening['wall'], hinge: Opening['hinge']): string {
-  if (hinge === 'near') return isLengthways(wall) ? m.composer_hinge_bottom() : m.composer_hinge_left()
-  return isLengthways(wall) ? m.composer_hinge_top() : m.composer_hinge_right()
-}
-
-type ChoiceProps<Option extends string> = {
-  label: string
-  options: readonly Option[]
-  value: Option
-  words: (option: Option) => string
-  onChoose: (option: Option) => void
-}
-
-function Choice<Option extends string>({ label, options, value, words, onChoose }: ChoiceProps<Option>) {
-  return (
-    <label className="composer-measure text-xs text-ink-2">
-      {label}
-      <select value={value} onChange={(event) => onChoose(event.target.value as Option)} className="composer-select">
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {words(option)}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
-}
