@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button'
 import { chipClass } from '#app/ui/chip'
@@ -6,6 +6,7 @@ import type { Material } from '../catalogue/catalogue'
 import { materialName } from '../catalogue/catalogue-words'
 import { FinishDisc } from '../catalogue/swatches'
 import type { ModelScene } from './model-scene'
+import { answerKey } from './orbit-keys'
 import { RoomView } from './room-view'
 
 type ModelViewProps = { model: string; title: string }
@@ -95,21 +96,4 @@ export function ModelView({ model, title }: ModelViewProps) {
       </div>
     </>
   )
-}
-
-const KEYS: Record<string, (scene: ModelScene) => void> = {
-  ArrowLeft: (scene) => scene.turn(1),
-  ArrowRight: (scene) => scene.turn(-1),
-  ArrowUp: (scene) => scene.move(1),
-  ArrowDown: (scene) => scene.move(-1),
-  '+': (scene) => scene.move(1),
-  '-': (scene) => scene.move(-1),
-  Home: (scene) => scene.reset(),
-}
-
-function answerKey(event: KeyboardEvent, scene: ModelScene) {
-  const answer = KEYS[event.key]
-  if (!answer || event.ctrlKey || event.metaKey || event.altKey) return
-  event.preventDefault()
-  answer(scene)
 }

@@ -4,7 +4,7 @@ import { iconButtonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import { productPath, sizeInCm } from '../../catalogue/catalogue'
 import { localeCode, price } from '../../catalogue/catalogue-words'
-import { hintWords } from './composer-words.ts'
+import { PieceVerdict } from './piece-verdict.tsx'
 import type { Composer } from './use-composer.ts'
 
 /** The piece in hand: what it is, what hinders it, and what can be done with it by one thumb. */
@@ -35,12 +35,7 @@ export function ChosenPiece({ composer }: { composer: Composer }) {
         <p className="num text-xs text-ink-2">
           {sizeInCm(product, localeCode())}&nbsp;cm · {price(product.priceVnd)}
         </p>
-        {verdict?.refusal && <p className="text-xs text-error">{m.composer_in_the_way()}</p>}
-        {verdict?.hints.map((hint) => (
-          <p key={hint} className="text-xs text-warning">
-            {hintWords[hint]()}
-          </p>
-        ))}
+        <PieceVerdict verdict={verdict} />
       </div>
       {actions.map(({ icon, isMirrored, name, act }) => (
         <button key={name} type="button" aria-label={name} title={name} onClick={act} className={iconButtonClass}>

@@ -7,10 +7,10 @@ import { productPath } from '../../catalogue/catalogue'
 import { price } from '../../catalogue/catalogue-words'
 import { SaveAll } from '../../lists/save-all'
 import type { MaterialSwatch } from '../editor/protocol.ts'
-import { hintWords } from './composer-words.ts'
 import { CoveringList } from './covering-list.tsx'
 import { LIMITS, type Piece } from './document.ts'
 import { MeasureField } from './measure-field.tsx'
+import { PieceVerdict } from './piece-verdict.tsx'
 import { gapsOf } from './placing.ts'
 import type { Composer } from './use-composer.ts'
 
@@ -57,12 +57,7 @@ function PieceRow({ piece, composer }: { piece: Piece; composer: Composer }) {
             {product.name}
           </a>
           <p className="num font-semibold">{price(product.priceVnd)}</p>
-          {verdict?.refusal && <p className="text-xs text-error">{m.composer_in_the_way()}</p>}
-          {verdict?.hints.map((hint) => (
-            <p key={hint} className="text-xs text-warning">
-              {hintWords[hint]()}
-            </p>
-          ))}
+          <PieceVerdict verdict={verdict} />
         </div>
         <button
           type="button"

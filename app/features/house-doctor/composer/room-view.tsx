@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button'
+import { answerKey } from '../../model/orbit-keys.ts'
 import type { ComposerClient } from './composer-client.ts'
 import { type NoScene, openScene } from './open-scene.ts'
 import type { Covers } from './room-covers.ts'
@@ -121,21 +122,4 @@ function useRoom(scene: RoomScene | undefined, room: Composer['document'], cover
   useEffect(() => {
     scene?.showRoom(room, covers)
   }, [scene, shape, openings, covers])
-}
-
-const KEYS: Record<string, (scene: RoomScene) => void> = {
-  ArrowLeft: (scene) => scene.turn(1),
-  ArrowRight: (scene) => scene.turn(-1),
-  ArrowUp: (scene) => scene.move(1),
-  ArrowDown: (scene) => scene.move(-1),
-  '+': (scene) => scene.move(1),
-  '-': (scene) => scene.move(-1),
-  Home: (scene) => scene.reset(),
-}
-
-function answerKey(event: React.KeyboardEvent, scene: RoomScene) {
-  const answer = KEYS[event.key]
-  if (!answer || event.ctrlKey || event.metaKey || event.altKey) return
-  event.preventDefault()
-  answer(scene)
 }
