@@ -7,7 +7,13 @@ type ChoiceFieldProps<Option extends string> = {
 }
 
 /** One of a few, by a list with a label. */
-export function ChoiceField<Option extends string>({ label, options, value, words, onChoose }: ChoiceFieldProps<Option>) {
+export function ChoiceField<Option extends string>({
+  label,
+  options,
+  value,
+  words,
+  onChoose,
+}: ChoiceFieldProps<Option>) {
   return (
     <label className="composer-measure text-xs text-ink-2">
       {label}

@@ -33,7 +33,9 @@ export function applied(document: RoomDocument, command: Command): RoomDocument 
     case 'move':
       return {
         ...document,
-        pieces: pieces.map((piece) => (piece.id === command.piece.id ? inReach({ ...piece, ...command.piece }) : piece)),
+        pieces: pieces.map((piece) =>
+          piece.id === command.piece.id ? inReach({ ...piece, ...command.piece }) : piece,
+        ),
       }
     case 'remove':
       return { ...document, pieces: pieces.filter(({ id }) => id !== command.id) }

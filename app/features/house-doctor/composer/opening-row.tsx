@@ -46,12 +46,7 @@ export function OpeningRow({ opening, composer }: { opening: Opening; composer: 
           words={(wall) => wallWords[wall]()}
           onChoose={(wall) => set({ wall })}
         />
-        {centimetres(
-          isLengthways(opening.wall) ? m.composer_from_front() : m.composer_from_left(),
-          'atMm',
-          0,
-          start,
-        )}
+        {centimetres(isLengthways(opening.wall) ? m.composer_from_front() : m.composer_from_left(), 'atMm', 0, start)}
         {centimetres(m.composer_width(), 'widthMm', LIMITS.opening.from)}
         {opening.kind === 'window' && centimetres(m.composer_sill(), 'sillMm', 0)}
         {centimetres(m.composer_top(), 'topMm', LIMITS.opening.from)}

@@ -26,11 +26,4 @@ const selectPieces = (db: Database, locale: Locale, which: SQL | undefined) =>
     .from(categories)
     .crossJoin(piece)
     .crossJoin(productTranslations)
-    .where(
-      and(
-        isFurniture,
-        which,
-        eq(productTranslations.productId, piece.id),
-        eq(productTranslations.locale, locale),
-      ),
-    )
+    .where(and(isFurniture, which, eq(productTranslations.productId, piece.id), eq(productTranslations.locale, locale)))

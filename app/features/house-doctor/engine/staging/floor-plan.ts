@@ -68,8 +68,7 @@ export function shareInPicture({ view }: FloorPlan, solid: Solid): number {
 }
 
 /** The outer walls that something can stand at: in a photo not the one behind the camera, of which nothing is known. */
-const wallsOf = ({ view }: FloorPlan): readonly Wall[] =>
-  view ? WALLS.filter((wall) => wall !== 'front') : WALLS
+const wallsOf = ({ view }: FloorPlan): readonly Wall[] => (view ? WALLS.filter((wall) => wall !== 'front') : WALLS)
 
 /** How far into the room each wall is: the turn of what stands with its back to it, and the wall's place. */
 const FACINGS = { back: 0, left: 90, front: 180, right: 270 } as const

@@ -9,9 +9,7 @@ const living = sampleRoom('living')
 
 test('[HD-02] floor and walls are counted by the room’s measures and what is lost in cutting', () => {
   // 4.2 m by 5.2 m is 21.84 m², with cuts 23.6 m²: ten boxes of 2.23 m² are too few.
-  expect(coveringsOf(living, materials)).toEqual([
-    { slug: 'san-spc-chan-tran-4-mm-mau-soi', areaM2: 21.84, count: 11 },
-  ])
+  expect(coveringsOf(living, materials)).toEqual([{ slug: 'san-spc-chan-tran-4-mm-mau-soi', areaM2: 21.84, count: 11 }])
   // Around 18.8 m and 2.8 m high, without a door of 0.9 by 2.1 m and a window of 2.4 by 1.9 m.
   expect(wallAreaOf(living)).toBeCloseTo(52.64 - 1.89 - 4.56)
   const [, panels] = coveringsOf({ ...living, walls: 'oak_slats' }, materials)
@@ -32,7 +30,9 @@ test('[HD-02] how far a product goes is what the catalogue says of it', () => {
   for (const { product, coversM2 } of known) {
     const seed = products.find(({ slug }) => slug === product)
     const said = /([\d,]+)\u00a0m²/.exec(seed?.summary.vi ?? '')?.[1]
-    const [, across = 0, along = 0] = [seed?.widthMm ?? 0, seed?.depthMm ?? 0, seed?.heightMm ?? 0].sort((a, b) => a - b)
+    const [, across = 0, along = 0] = [seed?.widthMm ?? 0, seed?.depthMm ?? 0, seed?.heightMm ?? 0].sort(
+      (a, b) => a - b,
+    )
     expect(coversM2, product).toBeCloseTo(said ? Number(said.replace(',', '.')) : (across * along) / 1e6, 2)
   }
 })

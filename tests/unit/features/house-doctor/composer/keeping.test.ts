@@ -81,6 +81,11 @@ describe('the 3D view', () => {
       throw new Error('Error creating WebGL context')
     }
     expect(await openScene(async () => 'code', noWebgl)).toEqual({ trouble: 'no_webgl' })
-    expect(await openScene(async () => 'code', (code) => `${code} at work`)).toEqual({ scene: 'code at work' })
+    expect(
+      await openScene(
+        async () => 'code',
+        (code) => `${code} at work`,
+      ),
+    ).toEqual({ scene: 'code at work' })
   })
 })
