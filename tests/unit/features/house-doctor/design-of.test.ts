@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DesignRoom, showsOwn } from '#app/features/house-doctor/designs/designs'
+import { type DesignRoom, MOST_STEPS, showsOwn } from '#app/features/house-doctor/designs/designs'
 import { designData } from '#app/features/house-doctor/designs/designs.schema'
 import { NO_AREA } from '#app/features/house-doctor/editor/area'
 import type { Change } from '#app/features/house-doctor/editor/change'
@@ -72,7 +72,8 @@ test('[PROFILE-02] however much was done in a room whose name is however long, t
   const words = designOf(after(...Array.from({ length: 30 }, () => paint)), own, [])
   const design = { ...words, id: crypto.randomUUID(), savedAt: 1, preview: '', consent: '' }
   expect(designData.allows({ design })).toBe(true)
-  expect(designData.allows({ design: { ...design, steps: [...(words?.steps ?? []), words?.steps[0]] } })).toBe(false)
+  const tooMany = Array.from({ length: MOST_STEPS + 1 }, () => words?.steps[0])
+  expect(designData.allows({ design: { ...design, steps: tooMany } })).toBe(false)
   expect(designData.allows({ design: { ...design, name: `${design.name}x` } })).toBe(false)
 })
 

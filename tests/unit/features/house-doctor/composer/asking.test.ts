@@ -48,14 +48,15 @@ beforeEach(() => {
 })
 const desk = (place: number) => desks[place] as Desk
 
+function Probe({ begin, rendered }: { begin: RoomDocument; rendered: Composer[] }) {
+  rendered.push(useComposer(begin, range))
+  return null
+}
+
 /** The composer of a room, whose deeds and words are watched. */
 function watched(begin: RoomDocument) {
   const rendered: Composer[] = []
-  const Probe = () => {
-    rendered.push(useComposer(begin, range))
-    return null
-  }
-  renderToStaticMarkup(createElement(Probe))
+  renderToStaticMarkup(createElement(Probe, { begin, rendered }))
   const composer = rendered[0] as Composer
   return { ...composer, act: vi.fn(composer.act), say: vi.fn(composer.say), choose: vi.fn() }
 }
