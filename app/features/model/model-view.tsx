@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button'
 import { chipClass } from '#app/ui/chip'
+import { answerKey } from '#app/ui/orbit-keys'
 import type { Material } from '../catalogue/catalogue'
 import { materialName } from '../catalogue/catalogue-words'
 import { FinishDisc } from '../catalogue/swatches'
 import type { ModelScene } from './model-scene'
-import { answerKey } from './orbit-keys'
 import { RoomView } from './room-view'
 
 type ModelViewProps = { model: string; title: string }

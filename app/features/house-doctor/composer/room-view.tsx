@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button'
-import { answerKey } from '../../model/orbit-keys.ts'
+import { answerKey } from '#app/ui/orbit-keys'
 import type { ComposerClient } from './composer-client.ts'
 import { type NoScene, openScene } from './open-scene.ts'
 import type { Covers } from './room-covers.ts'
