@@ -52,8 +52,10 @@ export const doctorJobs = sqliteTable(
     outputs: text('outputs', { mode: 'json' }).$type<JobOutput[]>().notNull(),
     /** Why it has failed, or why it was left to a page that has not been asked first. */
     failure: text('failure').$type<FailureCode>(),
-    /** The buckets that it was paid from (app/server/token-bucket.ts), as long as that may have to be given back. */
+    /** The buckets that it was paid from (app/server/token-bucket.ts), as far as that may have to be given back. */
     paidFrom: text('paid_from', { mode: 'json' }).$type<PaidFrom[]>().notNull(),
+    /** The turns that it has used: 1, or 0 where its turn was given back. */
+    credits: integer('credits').notNull().default(1),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
     /** When the photo and what came with it are deleted; with a visitor's job, all of it. */

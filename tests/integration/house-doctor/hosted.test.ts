@@ -4,15 +4,15 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Photo } from '#app/features/house-doctor/engine/picture'
 import { readCall } from '#app/features/house-doctor/jobs/call.server'
 import type { DoctorFunction } from '#app/features/house-doctor/jobs/functions'
-import { noteHostedConsent } from '#app/features/house-doctor/jobs/hosted/consents.server'
 import { HOSTED_WORDS } from '#app/features/house-doctor/jobs/hosted/settings'
-import type { JobView } from '#app/features/house-doctor/jobs/jobs'
-import { findJob, type Job } from '#app/features/house-doctor/jobs/jobs.server'
+import { endJob, findJob, type Job, useUp } from '#app/features/house-doctor/jobs/jobs.server'
+import { type Owner, visitorOwner } from '#app/features/house-doctor/jobs/owner'
 import { startJob } from '#app/features/house-doctor/jobs/start.server'
 import { viewOf } from '#app/features/house-doctor/jobs/view.server'
 import { openDatabase } from '#app/server/db/client'
+import { fingerprint } from '#app/server/session-secrets'
 import { get } from '#tests/support/front-door'
-import { fieldsOf, formOf, guest, jobIn, mask, refusalIn, room } from '#tests/support/house-doctor'
+import { fieldsOf, formOf, type Guest, guest, jobIn, mask, refusalIn, room } from '#tests/support/house-doctor'
 import { type Asked, MAGENTA, painted, workersAi } from '#tests/support/workers-ai'
 
 const { DB, PHOTOS, IMAGES } = env as Env
@@ -20,20 +20,47 @@ const db = openDatabase(DB)
 const DOLLAR = 1_000_000
 
 let number = 0
-/** Asks the hosted engine for something, and waits until it is done with it. */
-async function asked(
+const aVisitor = (): Owner => ({ key: `visitor:hosted ${number++}`, accountId: null })
+
+/** Asks the hosted engine for something. */
+async function begun(
   name: DoctorFunction,
   change: Record<string, string | File | undefined> = {},
-  { ai = workersAi(), mostADay = DOLLAR, patienceMs = 5000 } = {},
+  { ai = workersAi(), mostADay = DOLLAR, patienceMs = 5000, owner = aVisitor() } = {},
 ) {
   const call = await readCall(name, formOf({ ...fieldsOf(name), engine: 'ai', consent: HOSTED_WORDS, ...change }))
   if (!call.ok) throw new Error(call.code)
-  const owner = { key: `visitor:hosted ${number++}`, accountId: null }
   const tools = { db, bucket: PHOTOS, images: IMAGES, hosted: { ai, mostADay, patienceMs } }
   const started = await startJob(tools, call.call, { owner, address: owner.key, key: 'a key', locale: 'de' })
+  return { ai, started }
+}
+
+/** Asks the hosted engine for something, and waits until it is done with it. */
+async function asked(...how: Parameters<typeof begun>) {
+  const { ai, started } = await begun(...how)
   if (!started.ok) return { ai, code: started.code }
   await started.running
   return { ai, job: (await findJob(db, started.job.id)) as Job }
+}
+
+/** What somebody with a browser has asked for, which is being painted until it is to be finished. */
+async function beingPainted(visitor: Guest) {
+  await jobIn(await visitor.call('redesign', { ...fieldsOf('redesign'), engine: 'client' }), 202)
+  const owner = visitorOwner(fingerprint(visitor.cookie().replace('houseDoctor=', '')))
+  const [seen, finishing] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const ai = workersAi(async (call: Asked) => {
+    seen.resolve()
+    await finishing.promise
+    return painted(call)
+  })
+  const { started } = await begun('redesign', {}, { ai, owner })
+  if (!started.ok) throw new Error(started.code)
+  await seen.promise
+  const finish = () => {
+    finishing.resolve()
+    return started.running
+  }
+  return { job: started.job, finish }
 }
 
 const pictureOf = async ({ id }: Job, file = '') =>
@@ -145,29 +172,31 @@ describe('consent', () => {
   })
 
   test.each([
-    ['cancels it', (job: JobView) => job.links.cancel],
+    ['cancels it', ({ id }: Job) => `/api/v1/jobs/${id}`],
     ['deletes everything', () => '/api/v1/jobs'],
-  ])('[CONSENT-01] is withdrawn by whoever %s', async (_, address) => {
+  ])('[CONSENT-01] is withdrawn by whoever %s while it is painted', async (_, address) => {
     const visitor = guest()
-    const job = await jobIn(await visitor.call('redesign', { ...fieldsOf('redesign'), engine: 'client' }), 202)
-    await noteHostedConsent(db, { id: job.id, accountId: null }, 'vi', Date.now() - 1)
+    const { job, finish } = await beingPainted(visitor)
     expect((await visitor.ask(address(job), { method: 'DELETE' })).status).toBe(200)
+    await finish()
     expect((await ledgerOf(job.id)).map(({ event }) => event)).toEqual(['given', 'withdrawn'])
+    expect((await PHOTOS.list({ prefix: `jobs/${job.id}/result` })).objects).toEqual([])
   })
 })
 
 describe('when the hosted engine cannot', () => {
-  test.each<[string, Parameters<typeof asked>[2], string]>([
+  test.each<[string, Parameters<typeof asked>[2], string, number]>([
     [
       'is out of capacity',
       { ai: workersAi(() => Promise.reject(new Error('3040: No more data centers'))) },
       'hosted_engine_failed',
+      1,
     ],
-    ['answers something else', { ai: workersAi(() => ({ image: '' })) }, 'hosted_engine_failed'],
-    ['answers no picture', { ai: workersAi(() => ({ image: 'bm8gcGljdHVyZQ==' })) }, 'hosted_engine_failed'],
-    ['does not answer', { ai: workersAi(() => new Promise(() => {})), patienceMs: 50 }, 'hosted_engine_failed'],
-    ['may cost no more today', { mostADay: 100 }, 'hosted_engine_spent'],
-  ])('[API-14] because it %s, a page goes on, told why, and nothing is paid', async (_, how, code) => {
+    ['answers something else', { ai: workersAi(() => ({ image: '' })) }, 'hosted_engine_failed', 1],
+    ['answers no picture', { ai: workersAi(() => ({ image: 'bm8gcGljdHVyZQ==' })) }, 'hosted_engine_failed', 1],
+    ['does not answer', { ai: workersAi(() => new Promise(() => {})), patienceMs: 50 }, 'hosted_engine_failed', 1],
+    ['may cost no more today', { mostADay: 100 }, 'hosted_engine_spent', 0],
+  ])('[API-14] because it %s, a page goes on, told why, for what has been spent', async (_, how, code, credits) => {
     const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { job } = await asked('fill_spaces', {}, how)
     silence.mockRestore()
@@ -178,10 +207,10 @@ describe('when the hosted engine cannot', () => {
       stage: 'device',
       error: null,
       fallback: { code, message: `in words: ${code}` },
-      usage: { credits: 0 },
+      usage: { credits },
     })
     expect(view.links.result).toContain('/result')
-    expect(await turnsOf(job as Job)).toBe(0)
+    expect(await turnsOf(job as Job)).toBe(credits)
     const kept = await pictureOf(job as Job, 'mask.png')
     expect([kept.width, kept.height]).toEqual([640, 520])
   })
@@ -189,7 +218,24 @@ describe('when the hosted engine cannot', () => {
   test('[API-14] what it refuses has failed, because a page would paint what was refused', async () => {
     const ai = workersAi(() => Promise.reject(new Error('8007: Input prompt contains NSFW content')))
     const { job } = await asked('redesign', {}, { ai })
-    expect(job).toMatchObject({ status: 'failed', engine: 'ai', failure: 'content_blocked', paidFrom: [] })
+    expect(job).toMatchObject({ status: 'failed', engine: 'ai', failure: 'content_blocked', credits: 1 })
+    expect(await turnsOf(job as Job)).toBe(1)
+  })
+
+  test('[API-14] whoever cancels what is being painted has used the turn', async () => {
+    const visitor = guest()
+    const { job, finish } = await beingPainted(visitor)
+    const cancelled = await jobIn(await visitor.ask(`/api/v1/jobs/${job.id}`, { method: 'DELETE' }))
+    expect(cancelled).toMatchObject({ status: 'cancelled', engine: 'ai', usage: { credits: 1 } })
+    await finish()
+    expect(await findJob(db, job.id)).toMatchObject({ status: 'cancelled', outputs: [] })
+    expect(await turnsOf(job)).toBe(1)
+  })
+
+  test('[API-14] nothing is bought for a job that was cancelled before', async () => {
+    const { job } = await asked('redesign', {}, { mostADay: 100 })
+    expect(await endJob(db, job as Job, { status: 'cancelled', failure: null })).toMatchObject({ credits: 0 })
+    expect(await useUp(db, job as Job)).toBe(false)
     expect(await turnsOf(job as Job)).toBe(0)
   })
 

@@ -54,6 +54,15 @@ const inverted: Kernel = ({ photo, mask, seed }) => {
   return { ok: true, made: [{ photo: { ...photo, data }, recipe: { inverted: true, seed } }] }
 }
 
+/** Which of the buckets that a job was paid from still lack its turn. */
+async function takenFrom({ paidFrom }: Job) {
+  const full = 'select full_at <= ? as full from token_buckets where key = ?'
+  const areFull = await Promise.all(
+    paidFrom.map(({ kind, who }) => DB.prepare(full).bind(Date.now(), `${kind}:${who}`).first<number>('full')),
+  )
+  return paidFrom.map(({ kind }) => kind).filter((_, place) => areFull[place] === 0)
+}
+
 const fileOf = async (job: Job, file: string) => {
   const object = await PHOTOS.get(`jobs/${job.id}/${file}`)
   return new Uint8Array((await object?.arrayBuffer()) ?? new ArrayBuffer())
@@ -89,7 +98,7 @@ describe('what the server computes', () => {
     expect([order.mask?.width, order.mask?.height]).toEqual([SERVER_EDGE_PX, 576])
   })
 
-  test('[API-14] that has failed says how, and has cost nothing', async () => {
+  test('[API-14] that has failed says how, and costs who asked nothing, the address its turn', async () => {
     const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
     const blind: Kernel = () => ({ ok: false, code: 'layout_not_found' })
     const broken: Kernel = () => {
@@ -105,21 +114,31 @@ describe('what the server computes', () => {
         failure,
         outputs: [],
         paidFrom: [],
+        credits: 0,
       })
-      const taken = await DB.prepare('select full_at from token_buckets where key = ?')
-        .bind(`doctor-client-own:${job.owner}`)
-        .first<{ full_at: number }>()
-      expect(taken?.full_at).toBeLessThanOrEqual(Date.now())
+      expect(await takenFrom(job)).toEqual(['doctor-client-address'])
     }
     expect(JSON.stringify(silence.mock.calls)).not.toContain('secret pixels')
     silence.mockRestore()
+  })
+
+  test('[API-14] that is cancelled while it is computed has cost its turn', async () => {
+    const { job, order } = await begun()
+    const cancelling: Kernel = async (order) => {
+      await endJob(tools.db, job, { status: 'cancelled', failure: null })
+      return inverted(order)
+    }
+    expect(await work(tools, job, order, cancelling)).toBeUndefined()
+    expect(await findJob(tools.db, job.id)).toMatchObject({ status: 'cancelled', outputs: [], credits: 1 })
+    expect(await takenFrom(job)).toEqual(['doctor-client-own', 'doctor-client-address'])
   })
 
   test('[API-14] stops where its owner has cancelled it, or deleted everything', async () => {
     const { job, order } = await begun()
     await endJob(tools.db, job, { status: 'cancelled', failure: null })
     expect(await work(tools, job, order, inverted)).toBeUndefined()
-    expect(await findJob(tools.db, job.id)).toMatchObject({ status: 'cancelled', outputs: [] })
+    expect(await findJob(tools.db, job.id)).toMatchObject({ status: 'cancelled', outputs: [], credits: 0 })
+    expect(await takenFrom(job)).toEqual([])
 
     const other = await begun()
     const erasing: Kernel = (order) => {

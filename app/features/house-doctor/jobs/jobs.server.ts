@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, inArray, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { FailureCode } from '#app/lib/failure'
 import type { Database } from '#app/server/db/client'
 import { doctorJobs } from '#app/server/db/schema'
@@ -8,7 +8,7 @@ import type { Owner } from './owner'
 
 export type Job = typeof doctorJobs.$inferSelect
 export type JobOutput = Job['outputs'][number]
-export type Change = Partial<Pick<Job, 'status' | 'engine' | 'progress' | 'stage' | 'width' | 'height'>>
+export type Change = Partial<Pick<Job, 'status' | 'engine' | 'progress' | 'stage' | 'width' | 'height' | 'paidFrom'>>
 
 const isOpen = inArray(doctorJobs.status, [...openStatuses])
 const isJob = (id: string) => eq(doctorJobs.id, id)
@@ -88,6 +88,16 @@ export async function addOutputs(
   return changed
 }
 
+/** Notes that what a job cost is used up: none of it is given back from now on. No where it has ended meanwhile. */
+export async function useUp(db: Database, { id }: Pick<Job, 'id'>): Promise<boolean> {
+  const used = await db
+    .update(doctorJobs)
+    .set({ paidFrom: [] })
+    .where(and(isJob(id), isOpen))
+    .returning({ id: doctorJobs.id })
+  return used.length > 0
+}
+
 type Paid = Pick<Job, 'id' | 'paidFrom'>
 type End = { status: 'failed' | 'cancelled'; failure: FailureCode | null }
 
@@ -99,18 +109,33 @@ export const endJob = (db: Database, job: Paid, end: End, now = Date.now()) =>
 export const handOver = (db: Database, job: Paid, failure: FailureCode, now = Date.now()) =>
   changeUnpaid(db, job, { engine: 'client', status: 'queued', stage: 'device', progress: 10, failure }, now)
 
-/** Changes an open job and gives back what it cost, in one transaction. */
+/**
+ * Changes an open job and gives back what is left of what it cost, in one transaction: how much that is, its row says at
+ * that moment. Whoever cancels what is being computed has had the work, and gets nothing back; what is painted is used up with
+ * the first picture that is asked for.
+ */
 async function changeUnpaid(db: Database, job: Paid, change: Partial<Job>, now: number): Promise<Job | undefined> {
-  const open = db
-    .select({ one: sql`1` })
-    .from(doctorJobs)
-    .where(and(isJob(job.id), isOpen))
+  const open = (condition?: SQL) =>
+    db
+      .select({ one: sql`1` })
+      .from(doctorJobs)
+      .where(and(isJob(job.id), isOpen, condition))
+  const { status, engine } = doctorJobs
+  const comesBack = change.status === 'cancelled' ? sql`(${status} = 'queued' or ${engine} = 'ai')` : sql`true`
+  const isLeft = (kind: string) =>
+    sql`exists (select 1 from json_each(${doctorJobs.paidFrom}) where value ->> 'kind' = ${kind})`
   const [wasOpen] = await db.batch([
-    open,
-    ...job.paidFrom.map((bucket) => giveToken(db, bucket, exists(open))),
+    open(),
+    ...job.paidFrom.map((bucket) => giveToken(db, bucket, exists(open(and(comesBack, isLeft(bucket.kind)))))),
     db
       .update(doctorJobs)
-      .set({ ...change, paidFrom: [], revision: risen, updatedAt: now })
+      .set({
+        ...change,
+        credits: sql`case when ${comesBack} and json_array_length(${doctorJobs.paidFrom}) > 0 then 0 else ${doctorJobs.credits} end`,
+        paidFrom: [],
+        revision: risen,
+        updatedAt: now,
+      })
       .where(and(isJob(job.id), isOpen)),
   ])
   return wasOpen.length ? findJob(db, job.id) : undefined

@@ -10,7 +10,7 @@ import { hostedFunctions } from './hosted/prompt'
 import { HOSTED_WORDS } from './hosted/settings'
 import { checkImage, type Size } from './image-check'
 import { HOSTED_EDGE_PX, type JobEngine, KEPT_EDGE_PX, PHOTO_LIFETIME, SERVER_EDGE_PX, VISITOR_LIFETIME } from './jobs'
-import { endJob, findByKey, type Job, noteProgress, openJob, takeBackJob } from './jobs.server'
+import { endJob, findByKey, type Job, noteProgress, openJob, takeBackJob, useUp } from './jobs.server'
 import { kernelFor } from './kernels'
 import type { Owner } from './owner'
 import { readMask, redrawn, within } from './pixels.server'
@@ -63,10 +63,12 @@ function engineFor({ hosted }: Tools, { function: name, fields }: DoctorCall): J
 }
 
 /** What computes a job here, or has it painted; nothing for a page's. */
-function kernelOf({ db, images, hosted }: Tools, { function: name, fields }: DoctorCall, { engine }: Job) {
-  if (engine === 'server') return kernelFor(name, fields)
-  if (engine !== 'ai' || !hosted) return
-  const spend = (amount: number) => addWithin(db, { kind: 'hosted-engine', most: hosted.mostADay }, amount)
+function kernelOf({ db, images, hosted }: Tools, { function: name, fields }: DoctorCall, job: Job) {
+  if (job.engine === 'server') return kernelFor(name, fields)
+  if (job.engine !== 'ai' || !hosted) return
+  // Nothing is bought for a job that has been cancelled, and no turn comes back for one that something was bought for.
+  const spend = async (amount: number) =>
+    (await addWithin(db, { kind: 'hosted-engine', most: hosted.mostADay }, amount)) && useUp(db, job)
   return hostedKernel(name, { engine: hosted, images, spend })
 }
 
@@ -105,6 +107,7 @@ function newJob(call: DoctorCall, engine: JobEngine, { owner, key }: Asker, paid
     outputs: [],
     failure: null,
     paidFrom,
+    credits: 1,
     createdAt: now,
     updatedAt: now,
     photosUntil: now + (owner.accountId ? PHOTO_LIFETIME : VISITOR_LIFETIME),

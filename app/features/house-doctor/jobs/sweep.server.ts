@@ -49,7 +49,7 @@ async function forgetPhotos({ db, bucket }: Store, now: number): Promise<void> {
   }
 }
 
-/** Jobs whose computer has died, or whose tab was closed, without a word: they have failed, and cost nothing. */
+/** Jobs whose computer has died, or whose tab was closed, without a word: they have failed. */
 async function endSilentJobs(db: Database, now: number): Promise<void> {
   const silentSince = (patience: number) => lte(doctorJobs.updatedAt, now - patience)
   const isSilent = or(

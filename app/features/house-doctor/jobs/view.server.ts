@@ -29,8 +29,7 @@ export function viewOf(job: Job, { secrets, sentence }: Words, now = Date.now())
     })),
     error: hasFailed ? reason : null,
     fallback: hasFailed ? null : reason,
-    // What was given back was not used.
-    usage: { credits: reason || job.status === 'cancelled' ? 0 : 1 },
+    usage: { credits: job.credits },
     created_at: new Date(job.createdAt).toISOString(),
     photos_until: new Date(job.photosUntil).toISOString(),
     links: { self, events: `${self}/events`, cancel: self, ...(takesResult && { result: `${self}/result` }) },

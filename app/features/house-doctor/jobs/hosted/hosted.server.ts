@@ -20,7 +20,7 @@ export type HostedEngine = {
 type Helpers = {
   engine: HostedEngine
   images: Decoder
-  /** Counts millionths of a dollar towards the day; no where they would be too many. */
+  /** Counts millionths of a dollar towards the day; no where they would be too many, or nobody waits any longer. */
   spend: (amount: number) => Promise<boolean>
 }
 
