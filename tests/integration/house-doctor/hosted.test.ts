@@ -95,12 +95,17 @@ describe('what the hosted engine paints', () => {
     expect(job).toMatchObject({ status: 'succeeded', engine: 'ai', failure: null, paidFrom: [] })
     expect(job?.outputs).toHaveLength(ai.asked.length)
     for (const call of ai.asked) {
-      expect(call.references).toHaveLength(references)
+      const isTold = call.model.includes('inpainting')
+      expect(call.references).toHaveLength(isTold ? references : references + 1)
+      const marked = (isTold ? call.mask : call.references[0]) as Photo
+      expect([marked.width, marked.height]).toEqual([call.image.width, call.image.height])
+      expect([marked.data.at(0), marked.data.at(-1)]).toEqual([255, 0])
+      expect(call.prompt.includes('Image 1 is a mask of image 0')).toBe(!isTold)
+      expect(call.prompt.includes('image 2')).toBe(references > 0)
       // The mask's 320 × 260, and a quarter of its longer side around it.
       expect(call.image.width).toBeGreaterThan(256)
       expect(call.image.width).toBeLessThan(512)
     }
-    expect(ai.asked.some(({ mask: shown }) => shown)).toBe(name === 'furniture_removal')
     const before = decode(await room().arrayBuffer()) as Photo
     for (const { file, mask: edited, recipe } of job?.outputs ?? []) {
       expect(recipe).toMatchObject({ do: 'painted', model: ai.asked[0]?.model })
@@ -131,6 +136,16 @@ describe('what the hosted engine paints', () => {
     expect(ai.asked[0]?.references).toHaveLength(references)
     const made = await pictureOf(job as Job, job?.outputs[0]?.file)
     expect([made.width, made.height, ...pixelAt(made, 500, 400)]).toEqual([1024, 768, ...MAGENTA])
+  })
+
+  test('[API-14] the mask that a model is shown costs a picture more', async () => {
+    // A picture of four tiles after one of a tile and its mask: 4 × 287 + 2 × 59 millionths of a dollar.
+    const [enough, tooLittle] = [{ mostADay: 1266 }, { mostADay: 1265 }]
+    vi.useFakeTimers({ now: Date.now() + 80 * 24 * 60 * 60 * 1000, toFake: ['Date'] })
+    const refused = await asked('precision', {}, tooLittle)
+    const done = await asked('precision', {}, enough)
+    vi.useRealTimers()
+    expect([refused.job?.failure, done.job?.status]).toEqual(['hosted_engine_spent', 'succeeded'])
   })
 
   test('[API-11] several designs are asked for by several seeds, and say that a trained model made them', async () => {

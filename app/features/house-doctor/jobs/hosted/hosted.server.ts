@@ -52,8 +52,10 @@ async function design(name: DoctorFunction, model: HostedModel, order: Order, he
   const [part, partMask] = [cutOut(photo, window), mask && cutOut(mask, window)]
   const { input, output } = sizesFor(model, window)
   const references = [texture, style].flatMap((picture) => (picture ? [fitting(picture, model)] : []))
-  const prompt = promptFor(name, order.fields) ?? ''
-  if (!(await spend(priceOf(model, [input, ...references], output)))) return { ok: false, code: 'hosted_engine_spent' }
+  // The other model has a field of its own for the mask.
+  const prompt = promptFor(name, order.fields, model === 'klein' && !!mask) ?? ''
+  const shownSizes = [input, ...(mask ? [input] : []), ...references]
+  if (!(await spend(priceOf(model, shownSizes, output)))) return { ok: false, code: 'hosted_engine_spent' }
   const shown = { part: resizedByArea(part, input.width, input.height), mask: partMask && crisp(partMask, input) }
   const painted = await paint(engine.ai, { model, prompt, ...shown, references, output, seed }, engine.patienceMs)
   if (!painted.ok) return painted

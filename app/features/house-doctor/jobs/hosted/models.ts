@@ -6,14 +6,17 @@ import type { Size } from '../image-check'
  * 512 × 512 pixels. Whoever changes a model looks at its page again and changes the day.
  */
 export const hostedModels = {
-  /** Paints a picture anew after up to four others, in four steps. Every picture that it is given is below 512 × 512. */
+  /**
+   * Paints a picture anew after up to four others, in four steps. Every picture that it is given is below 512 × 512. A mask
+   * is one of them, which its prompt explains.
+   */
   klein: {
     id: '@cf/black-forest-labs/flux-2-klein-4b',
     input: { largestPx: 511, smallestPx: 1, multiplePx: 1 },
     output: { largestPx: 1920, smallestPx: 256, multiplePx: 16, times: 2 },
     price: { inputTile: 59, outputTile: 287 },
   },
-  /** Paints what a mask marks, and the only one that is told so. Beta, and free of charge as long as it is. */
+  /** Paints what a mask marks, which it has a field for. Beta, and free of charge as long as it is. */
   inpainting: {
     id: '@cf/runwayml/stable-diffusion-v1-5-inpainting',
     input: { largestPx: 512, smallestPx: 256, multiplePx: 8 },

@@ -14,7 +14,7 @@ export type Painting = {
   model: HostedModel
   prompt: string
   part: Photo
-  /** Of the part; only a model that is told of masks reads it. */
+  /** Of the part, white = edit. */
   mask?: Photo
   references: readonly Photo[]
   output: Size
@@ -52,13 +52,13 @@ const pngOf = ({ width, height, channels, data }: Photo) =>
 const kleinAnswer = type({ image: 'string > 0' })
 
 async function askKlein(ai: ModelRunner, painting: Painting, patienceMs: number) {
-  const { prompt, part, references, output, seed } = painting
+  const { prompt, part, mask, references, output, seed } = painting
   const form = new FormData()
   form.append('prompt', prompt)
   form.append('width', String(output.width))
   form.append('height', String(output.height))
   form.append('seed', String(seed))
-  for (const [number, picture] of [part, ...references].entries())
+  for (const [number, picture] of [part, ...(mask ? [mask] : []), ...references].entries())
     form.append(`input_image_${number}`, new Blob([pngOf(picture)], { type: 'image/png' }))
   // The binding takes a form as the bytes that would be sent, with the boundary that parts them.
   const { body, headers } = new Response(form)
