@@ -54,6 +54,7 @@ export const failureStatus = {
   quota_exceeded: 429,
   reset_token_invalid: 401,
   source_missing: 422,
+  surface_not_found: 422,
   too_many_requests: 429,
   unexpected: 500,
   unsupported_design_type: 422,

@@ -57,6 +57,7 @@ const sentences: Record<FailureCode, Sentence> = {
   quota_exceeded: m.failure_quota_exceeded,
   reset_token_invalid: m.failure_reset_token_invalid,
   source_missing: m.failure_source_missing,
+  surface_not_found: m.failure_surface_not_found,
   too_many_requests: m.failure_too_many_requests,
   unexpected: m.failure_unexpected,
   unsupported_design_type: m.failure_unsupported_design_type,

@@ -12,11 +12,14 @@ import type { Fields } from './parameters.schema'
 /** `takes` says which calls of the function a kernel can do; without it, all. */
 type Entry = { kernel: Kernel; takes?: (fields: Fields) => boolean }
 
-/** Mood, or mood and paint. More of a redesign is furniture. */
+/** Mood, or mood and paint. More of a redesign is furniture, and outdoors no structure is found that could be kept. */
 const redesign: Entry = {
   kernel: (order) => (order.fields.ai_intervention === 'low' ? repaintedRoom(order) : styleLook(order)),
-  takes: ({ ai_intervention, design_style = '', prompt }) =>
-    !prompt && (ai_intervention === 'very_low' || ai_intervention === 'low') && !!styleNamed(design_style),
+  takes: ({ ai_intervention, design_style = '', prompt, ...fields }) => {
+    const { design_type: place = 'interior', keep_structural_element: keepsStructure } = fields
+    if (prompt || (keepsStructure && place !== 'interior')) return false
+    return (ai_intervention === 'very_low' || ai_intervention === 'low') && !!styleNamed(design_style)
+  },
 }
 
 /** What the server computes itself, with the engine that pages run. What is not here needs a page. */

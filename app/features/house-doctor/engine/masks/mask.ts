@@ -30,6 +30,12 @@ const firstChannel = ({ width, height, channels, data }: Photo) =>
 
 export const isEmpty = ({ data }: Mask) => data.every((value) => value === 0)
 
+/** What both masks edit. */
+export const intersection = (one: Mask, other: Mask): Mask => ({
+  ...one,
+  data: one.data.map((value, pixel) => Math.min(value, other.data[pixel] as number)),
+})
+
 /** What any of the masks edits. */
 export function union(first: Mask, ...others: readonly Mask[]): Mask {
   const data = first.data.slice()

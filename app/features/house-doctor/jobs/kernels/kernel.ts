@@ -22,7 +22,8 @@ export type Made = {
   /** What was done, in the engine's words. */
   recipe: object
 }
-export type Result = { ok: true; made: Made[] } | { ok: false; code: FailureCode }
+export type Refused = { ok: false; code: FailureCode }
+export type Result = { ok: true; made: Made[] } | Refused
 /** The same for the same order; it knows nothing but what the order says. */
 export type Kernel = (order: Order) => Result | Promise<Result>
 

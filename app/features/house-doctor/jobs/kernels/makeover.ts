@@ -1,5 +1,3 @@
-import { findLayout } from '../../engine/geometry/layout.ts'
-import type { Face } from '../../engine/geometry/room-box.ts'
 import {
   carryOut,
   type Order as Instruction,
@@ -7,38 +5,51 @@ import {
   seenIn,
   understand,
 } from '../../engine/makeover/makeover.ts'
-import { newMask, union } from '../../engine/masks/mask.ts'
 import { styleNamed } from '../../engine/surfaces/surfaces.ts'
 import type { Fields } from '../parameters.schema'
-import { foundFace } from './find'
+import { bareSurfaces } from './find'
 import { type Kernel, type Made, madeOf } from './kernel'
+import { between } from './look'
 import { materialOfOurs } from './material'
 import { paint } from './paint'
 import { withoutFurniture } from './removal'
 
-const BARE = ['floor', 'left', 'back', 'right'] as const satisfies readonly Face[]
-
-/** Mood and paint of a style, on the walls that are found; further designs have other shades and another wall stand out. */
+/**
+ * Mood and paint of a style, on the walls that are found; further designs have other shades and another wall stand out. What
+ * a mask leaves out stays, and where the structure is to be kept, all that is neither floor nor wall.
+ */
 export const repaintedRoom: Kernel = async (order) => {
-  const { photo, fields } = order
-  const { design_style = '', no_design: designs = 1, keep_structural_element: keepsStructure } = fields
+  const { photo, mask, fields } = order
+  const { design_style = '', no_design: designs = 1, keep_structural_element: keepsStructure = false } = fields
   const style = styleNamed(design_style)
-  const found = findLayout(photo)
-  if (!style || !found.ok) return { ok: false, code: 'layout_not_found' }
-  const room = found.layout
-  const faces = BARE.map((face) => foundFace(order, room, face, false))
-  const surfaces = union(newMask(photo.width, photo.height), ...faces)
-  const seen = seenIn(room, surfaces)
+  if (!style) return { ok: false, code: 'engine_unavailable' }
+  const found = bareSurfaces(order)
+  if (!found.ok) return found
+  const { room, bare, marked } = found
+  const seen = seenIn(room, marked)
   const made: Made[] = []
   for (let seed = 0; seed < designs; seed++) {
     // Of which room it is, nothing is asked but where furniture comes.
     const plan = makeoverPlan({ style, kind: 'living', intervention: 'low', seed, keepsStructure }, seen)
-    const done = plan.ok ? await carryOut(plan.steps, { photo, room, surfaces }, {}) : plan
-    if (!plan.ok || !done.ok) return { ok: false, code: 'layout_not_found' }
-    made.push({ photo: done.photo, recipe: { do: 'makeover', style, design: seed, steps: plan.steps } })
+    if (!plan.ok) return { ok: false, code: refusalOf(plan.code) }
+    // A mood without paint is no more than a filter.
+    if (!plan.steps.some((step) => step.do === 'paint')) return { ok: false, code: 'surface_not_found' }
+    const done = await carryOut(plan.steps, { photo, room, surfaces: bare }, {})
+    if (!done.ok) return { ok: false, code: refusalOf(done.code) }
+    made.push({
+      photo: mask ? between(photo, done.photo, { mask }) : done.photo,
+      ...(keepsStructure && { mask: marked }),
+      recipe: { do: 'makeover', style, design: seed, steps: plan.steps },
+    })
   }
   return madeOf(...made)
 }
+
+/** Nothing is removed here that somebody would have to confirm, and nobody cancels. */
+const refusalOf = <Code extends string>(code: Code) =>
+  code === 'removal_unconfirmed' || code === 'cancelled'
+    ? 'engine_failed'
+    : (code as Exclude<Code, 'removal_unconfirmed' | 'cancelled'>)
 
 /** The one thing that the words of a call ask for, where it can be done here to what a mask marks. */
 export function instructionIn({ prompt = '', design_type: place = 'interior' }: Fields): Instruction | undefined {

@@ -7,6 +7,7 @@ import { kernelFor } from '#app/features/house-doctor/jobs/kernels'
 import type { Order } from '#app/features/house-doctor/jobs/kernels/kernel'
 import { BARE_PLACES, drawn, plainRoom } from '#tests/support/plain-room'
 import { read } from '#tests/support/sources'
+import { changesOutside } from '../../../../../scripts/bench/house-doctor/makeover-gates'
 
 const { width: ROOM_WIDTH, height: ROOM_HEIGHT, faceAt, isPiece, empty, furnished } = plainRoom(320)
 const emptyRoom = empty()
@@ -112,7 +113,7 @@ describe('what the server computes', () => {
   test('[API-11] create_mask_image finds floor and walls of a room, white where they are', async () => {
     const result = await run(
       'create_mask_image',
-      orderOf({ labels: ['floor', 'wall_back'], points: [[0.5, 0.9]] }, { photo: emptyRoom }),
+      orderOf({ labels: ['floor', 'wall_back'], points: [[0.5, 0.9]] }, { photo: emptyRoom, mask: undefined }),
     )
     if (!result?.ok) throw new Error('no masks')
     expect(result.made.map(({ label }) => label)).toEqual(['floor', 'wall_back'])
@@ -238,6 +239,57 @@ describe('what the server computes', () => {
     const [wallAt, floorAt] = [BARE_PLACES[1], BARE_PLACES[0]] as [[number, number], [number, number]]
     for (const photo of designs) expect(change(photo, ...wallAt)).toBeGreaterThan(change(photo, ...floorAt))
     expect(new Set(designs.map(({ data }) => Buffer.from(data).toString('base64'))).size).toBe(2)
+  })
+
+  const kept = { design_style: 'moroccan', design_type: 'interior', points: BARE_PLACES } as const
+  const roomMask = (isMarked: (x: number, y: number) => boolean): Mask => ({
+    ...pieceMask,
+    data: pieceMask.data.map((_, pixel) => (isMarked(pixel % ROOM_WIDTH, Math.floor(pixel / ROOM_WIDTH)) ? 255 : 0)),
+  })
+
+  test.each(['very_low', 'low'] as const)(
+    '[API-11] a redesign that is %s changes what the mask marks and nothing else',
+    async (ai_intervention) => {
+      const marked = roomMask((x) => x > ROOM_WIDTH / 3)
+      const order = orderOf({ ...kept, ai_intervention, no_design: 2 }, { photo: emptyRoom, mask: marked })
+      for (const photo of await made('redesign', order)) {
+        expect(changesOutside(emptyRoom, photo, marked)).toBe(0)
+        expect(pixelAt(photo, ROOM_WIDTH / 2, 120)).not.toEqual(pixelAt(emptyRoom, ROOM_WIDTH / 2, 120))
+      }
+    },
+  )
+
+  test.each(['very_low', 'low'] as const)(
+    '[API-11] a perfect_redesign that is %s keeps all but bare floor and walls where the structure is to be kept, and shows them',
+    async (ai_intervention) => {
+      const fields = { ...kept, ai_intervention, keep_structural_element: true }
+      const result = await run('perfect_redesign', orderOf(fields, { photo: emptyRoom, mask: undefined }))
+      const [only] = result?.ok ? result.made : []
+      if (!only?.mask) throw new Error(JSON.stringify(result))
+      expect(changesOutside(emptyRoom, only.photo, only.mask as Mask)).toBe(0)
+      const [x, y] = [ROOM_WIDTH / 2, 5]
+      expect([faceAt(x, y), only.mask.data[y * ROOM_WIDTH + x]]).toEqual(['ceiling', 0])
+      expect(only.photo.data).not.toEqual(emptyRoom.data)
+      expect(kernelFor('perfect_redesign', { ...fields, design_type: 'garden' })).toBeUndefined()
+    },
+  )
+
+  test('[API-11] a low redesign says that no wall is bare where it was asked for, rather than that there is no room', async () => {
+    const fields = { ...kept, ai_intervention: 'low' } as const
+    for (const face of ['ceiling', 'floor']) {
+      // Not where it meets a wall: the room is found to within some pixels.
+      const marked = roomMask((x, y) => [-12, 0, 12].every((down) => faceAt(x, y + down) === face))
+      const order = orderOf(fields, { photo: emptyRoom, mask: marked })
+      expect(await run('redesign', order), face).toEqual({ ok: false, code: 'surface_not_found' })
+    }
+  })
+
+  test('[API-11] create_mask_image stays within the mask of the call', async () => {
+    const marked = roomMask((x) => x < ROOM_WIDTH / 2)
+    const order = orderOf({ labels: ['floor'], points: [[0.5, 0.9]] }, { photo: emptyRoom, mask: marked })
+    const [floor] = await made('create_mask_image', order)
+    const at = (x: number) => floor?.data[(ROOM_HEIGHT - 12) * ROOM_WIDTH + x]
+    expect([at(ROOM_WIDTH / 2 - 20), at(ROOM_WIDTH / 2 + 20)]).toEqual([255, 0])
   })
 
   test.each([
