@@ -7,11 +7,13 @@
  * - `algorithmicallyEnhanced`: a photograph whose colours were changed, and nothing else.
  * - `algorithmicMedia`: made by computing alone, as a mask is.
  */
-export type SourceType =
-  | 'compositeSynthetic'
-  | 'compositeWithTrainedAlgorithmicMedia'
-  | 'algorithmicallyEnhanced'
-  | 'algorithmicMedia'
+export const sourceTypes = [
+  'compositeSynthetic',
+  'compositeWithTrainedAlgorithmicMedia',
+  'algorithmicallyEnhanced',
+  'algorithmicMedia',
+] as const
+export type SourceType = (typeof sourceTypes)[number]
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

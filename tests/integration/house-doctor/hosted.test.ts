@@ -151,6 +151,7 @@ describe('what the hosted engine paints', () => {
   test('[API-11] several designs are asked for by several seeds, and say that a trained model made them', async () => {
     const { job, ai } = await asked('redesign', { no_design: '3', seed: '5' })
     expect(ai.asked.map(({ seed }) => seed).sort()).toEqual([5, 6, 7])
+    expect(job?.outputs.map(({ seed }) => seed)).toEqual([5, 6, 7])
     const [output] = job?.outputs ?? []
     const bytes = await (await PHOTOS.get(`jobs/${job?.id}/${output?.file}`))?.text()
     expect(bytes).toContain('digitalsourcetype/compositeWithTrainedAlgorithmicMedia')

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { keepHouse } from '#app/api/housekeeping'
+import type { DoctorFunction } from '#app/features/house-doctor/jobs/functions'
 import { DEVICE_SILENCE, LINK_LIFETIME, PHOTO_LIFETIME, VISITOR_LIFETIME } from '#app/features/house-doctor/jobs/jobs'
 import { jobQuotas } from '#app/features/house-doctor/jobs/quotas'
 import { startJob } from '#app/features/house-doctor/jobs/start.server'
@@ -186,11 +187,26 @@ describe('a job', () => {
     expect(done.output_images.map(({ mask_url }) => !!mask_url)).toEqual([false, true])
   })
 
+  test.each<[DoctorFunction, Record<string, string>, object, string]>([
+    ['create_mask_image', {}, {}, 'algorithmicMedia'],
+    ['design_transfer', {}, {}, 'algorithmicallyEnhanced'],
+    ['redesign', {}, {}, 'compositeSynthetic'],
+    ['redesign', { source: 'algorithmicallyEnhanced', seed: '12' }, { seed: 12 }, 'algorithmicallyEnhanced'],
+  ])('[API-14] of a %s that says %o is marked as what it is', async (name, said, output, source) => {
+    const visitor = guest()
+    const { id } = await jobIn(await visitor.call(name, { ...fieldsOf(name), engine: 'client' }), 202)
+    const done = await jobIn(await upload(visitor, id, said))
+    expect(done.output_images).toMatchObject([output])
+    const file = await (await get(done.output_images[0]?.url ?? '')).text()
+    expect(file).toContain(`digitalsourcetype/${source}"`)
+  })
+
   test.each([
     ['no picture', { image: new File(['x'], 'x.png') }, [415, 'image_type_unsupported']],
     ['a recipe that is none', { recipe: '{[' }, [422, 'invalid_request', ['recipe']]],
     ['a product that is no product', { recipe: '{"products":["<b>"]}' }, [422, 'invalid_request', ['recipe']]],
     ['a mask of another size', { masked_image: mask(520, 640) }, [422, 'mask_size_mismatch']],
+    ['a mark that there is not', { source: 'photograph' }, [422, 'invalid_request', ['image', 'recipe']]],
   ])('[API-14] refuses %s as a result, and waits on', async (_, result, refusal) => {
     const visitor = guest()
     const { id, links } = await begin(visitor)

@@ -51,7 +51,7 @@ const inverted: Kernel = ({ photo, mask, seed }) => {
     const isEdited = place % 4 < 3 && (!mask || (mask.data[place >> 2] as number) > 127)
     return isEdited ? 255 - value : value
   })
-  return { ok: true, made: [{ photo: { ...photo, data }, recipe: { inverted: true, seed } }] }
+  return { ok: true, made: [{ photo: { ...photo, data }, recipe: { inverted: true, seed }, source: 'algorithmicallyEnhanced' }] }
 }
 
 /** Which of the buckets that a job was paid from still lack its turn. */
@@ -72,7 +72,7 @@ const pixelAt = ({ data, width, channels }: Photo, x: number, y: number) => [
 ]
 
 describe('what the server computes', () => {
-  test('[API-14] is stored without loss, changed inside the mask alone, and says that a program made it', async () => {
+  test('[API-14] is stored without loss, changed inside the mask alone, and says how it came about', async () => {
     const { job, order } = await begun({ masked_image: mask() })
     expect([order.photo.width, order.photo.height, order.photo.channels]).toEqual([640, 520, 4])
     const done = await work(tools, job, order, inverted)
@@ -80,7 +80,7 @@ describe('what the server computes', () => {
     const [output] = done?.outputs ?? []
     expect(output).toMatchObject({ width: 640, height: 520, seed: 7, recipe: { inverted: true }, mask: 'mask.png' })
     const bytes = await fileOf(job, output?.file ?? '')
-    expect(new TextDecoder('latin1').decode(bytes)).toContain('digitalsourcetype/compositeSynthetic')
+    expect(new TextDecoder('latin1').decode(bytes)).toContain('digitalsourcetype/algorithmicallyEnhanced')
     const result = decode(bytes, { checkCrc: true }) as Photo
     const before = decode(await room().arrayBuffer()) as Photo
     expect(pixelAt(result, 10, 10)).toEqual(pixelAt(before, 10, 10).map((value) => 255 - value))

@@ -1,6 +1,7 @@
 import { type } from 'arktype'
-import { markedPng, xmpOf } from '../export-mark'
+import { markedPng, type SourceType, sourceTypes, xmpOf } from '../export-mark'
 import { type Refusal, readPicture } from './call.server'
+import { LARGEST_SEED, wholeNumber } from './fields.schema'
 import { deleteResult, newResultName, putFile, resultFile, resultMaskFile } from './files.server'
 import { checkImage, type Size } from './image-check'
 import { hasEnded, KEPT_EDGE_PX } from './jobs'
@@ -20,6 +21,8 @@ const resultForm = type({
   recipe: type.string.atMostLength(LONGEST_RECIPE),
   'label?': /^[a-z_]{1,40}$/,
   'more?': "'true' | 'false'",
+  'source?': type.enumerated(...sourceTypes),
+  'seed?': wholeNumber(0, LARGEST_SEED),
   '+': 'reject',
 })
 const recipeSchema = type({
@@ -43,13 +46,13 @@ export async function keepDeviceResult(tools: Tools, job: Job, form: FormData): 
   if (!drawn.ok) return drawn
   const { png, maskPng, size } = drawn
   const name = newResultName()
-  await putFile(tools.bucket, job.id, resultFile(name), markedPng(png, xmpOf('compositeSynthetic')))
+  await putFile(tools.bucket, job.id, resultFile(name), markedPng(png, xmpOf(sent.source ?? usualSource(job))))
   if (maskPng) await putFile(tools.bucket, job.id, resultMaskFile(name), maskPng)
   const output = {
     file: resultFile(name),
     ...(maskPng && { mask: resultMaskFile(name) }),
     ...size,
-    seed: seedOf(job),
+    seed: sent.seed ?? seedOf(job),
     ...(sent.label && { label: sent.label }),
     recipe,
     products: recipe.products ?? [],
@@ -60,6 +63,13 @@ export async function keepDeviceResult(tools: Tools, job: Job, form: FormData): 
   if (kept) return { ok: true, job: kept }
   await deleteResult(tools.bucket, job.id, name)
   return { ok: false, code: 'job_ended' }
+}
+
+/** How a result has to be marked of which its page does not say it. */
+function usualSource({ function: name, parameters }: Job): SourceType {
+  if (name === 'create_mask_image') return 'algorithmicMedia'
+  const isMood = name === 'design_transfer' || (/redesign$/.test(name) && parameters.ai_intervention === 'very_low')
+  return isMood ? 'algorithmicallyEnhanced' : 'compositeSynthetic'
 }
 
 type Drawn = { ok: true; png: Uint8Array; maskPng?: Uint8Array; size: Size } | Refusal

@@ -15,7 +15,7 @@ import {
 } from './vocabulary'
 
 const LONGEST_PROMPT = 500
-const LARGEST_SEED = 2 ** 31 - 1
+export const LARGEST_SEED = 2 ** 31 - 1
 const SMALLEST_EDGE_PX = 512
 const LARGEST_EDGE_PX = 2048
 
@@ -31,7 +31,7 @@ export const spelled = (text: string) =>
     .replace(/[\s_-]+/g, '_')
 
 const oneOf = (values: readonly string[]) => type.string.pipe(spelled).to(type.enumerated(...values))
-const wholeNumber = (least: number, most: number) =>
+export const wholeNumber = (least: number, most: number) =>
   type(/^\s*\d{1,10}\s*$/)
     .pipe(Number)
     .to(`${least} <= number.integer <= ${most}`)

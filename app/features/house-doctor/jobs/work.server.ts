@@ -35,7 +35,7 @@ async function computed({ db, bucket }: Tools, job: Job, order: Order, kernel: K
   if (!result.ok) return giveUp(db, job, result.code)
   const storing = await noteProgress(db, job.id, { stage: 'storing', progress: 80 })
   if (!storing) return
-  const outputs = await Promise.all(result.made.map((made) => store(bucket, job, made, order.seed)))
+  const outputs = await Promise.all(result.made.map((made) => store(bucket, job, { seed: order.seed, ...made })))
   const done = await addOutputs(db, storing, { outputs, isLast: true })
   if (!done) await dropIfForgotten({ db, bucket }, job.id)
   return done
@@ -71,12 +71,10 @@ export const seedOf = ({ id, parameters }: Pick<Job, 'id' | 'parameters'>): numb
 async function store(
   bucket: PhotoBucket,
   job: Job,
-  { photo, mask, label, recipe }: Made,
-  seed: number,
+  { photo, mask, label, recipe, source, seed }: Made & { seed: number },
 ): Promise<JobOutput> {
   const name = newResultName()
   const file = resultFile(name)
-  const source = job.engine === 'ai' ? 'compositeWithTrainedAlgorithmicMedia' : 'compositeSynthetic'
   await putFile(bucket, job.id, file, writePng(photo, source))
   if (mask) await putFile(bucket, job.id, resultMaskFile(name), writePng(mask, 'algorithmicMedia'))
   return {

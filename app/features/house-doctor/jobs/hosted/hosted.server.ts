@@ -62,17 +62,19 @@ async function design(name: DoctorFunction, model: HostedModel, order: Order, he
   const pixels = await readPixels(images, painted.bytes, { ...sizeOf(window), fit: 'squeeze' })
   if (!pixels) return { ok: false, code: 'hosted_engine_failed' }
   const recipe = { do: 'painted', model: hostedModels[model].id, prompt, window }
-  return { ok: true, made: composed(photo, part, pixels, { mask, partMask, window }, recipe) }
+  const picture = composed(photo, part, pixels, { mask, partMask, window })
+  return { ok: true, made: { ...picture, recipe, source: 'compositeWithTrainedAlgorithmicMedia', seed } }
 }
 
 type Place = { mask?: Mask; partMask?: Mask; window: Window }
+type Composed = Pick<Made, 'photo' | 'mask'>
 
 /** What was painted, put back into the photo: inside the mask alone, and where there is none in its stead. */
-function composed(photo: Photo, part: Photo, painted: Photo, { mask, partMask, window }: Place, recipe: object): Made {
-  if (!mask || !partMask) return { photo: painted, recipe }
+function composed(photo: Photo, part: Photo, painted: Photo, { mask, partMask, window }: Place): Composed {
+  if (!mask || !partMask) return { photo: painted }
   const border = Math.max(LEAST_BORDER_PX, BORDER * Math.max(window.width, window.height))
   const soft = feathered(mask, border)
-  return { photo: pasted(photo, aligned(painted, part, partMask), soft, window), mask: soft, recipe }
+  return { photo: pasted(photo, aligned(painted, part, partMask), soft, window), mask: soft }
 }
 
 const sizeOf = ({ width, height }: Window) => ({ width, height })

@@ -18,6 +18,7 @@ export const masks: Kernel = (order) => {
       photo: withinMask(facesFound(order, found.layout, facesOf(label), isOnly), order),
       label,
       recipe: { do: 'mask', label },
+      source: 'algorithmicMedia' as const,
     })),
   )
 }

@@ -1,6 +1,7 @@
 import type { FailureCode } from '#app/lib/failure'
 import type { Mask } from '../../engine/masks/masks.ts'
 import type { Photo } from '../../engine/picture.ts'
+import type { SourceType } from '../../export-mark.ts'
 import type { Fields } from '../parameters.schema'
 
 /** What a kernel is given: pixels at the server's size, and the checked fields. A mask has one channel, white = edit. */
@@ -21,6 +22,10 @@ export type Made = {
   label?: string
   /** What was done, in the engine's words. */
   recipe: object
+  /** How its file has to be marked. */
+  source: SourceType
+  /** What it was made with, where that is not the order's own. */
+  seed?: number
 }
 export type Refused = { ok: false; code: FailureCode }
 export type Result = { ok: true; made: Made[] } | Refused

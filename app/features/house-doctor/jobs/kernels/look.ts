@@ -11,7 +11,11 @@ const TOWARDS = { very_low: 0.25, low: 0.45, mid: 0.65, extreme: 0.85 }
 export const borrowedLook: Kernel = ({ photo, mask, style, fields: { ai_intervention = 'mid' } }) => {
   if (!style) return { ok: false, code: 'engine_unavailable' }
   const strength = TOWARDS[ai_intervention]
-  return madeOf({ photo: inColoursOf(photo, style, strength, mask), recipe: { do: 'mood', strength } })
+  return madeOf({
+    photo: inColoursOf(photo, style, strength, mask),
+    recipe: { do: 'mood', strength },
+    source: 'algorithmicallyEnhanced',
+  })
 }
 
 /** How much of a style's mood each design has. */
@@ -31,6 +35,7 @@ export const styleLook: Kernel = (order) => {
       photo: between(photo, whole, { part, mask: found?.marked ?? order.mask }),
       ...(found && { mask: found.marked }),
       recipe: { do: 'mood', style, part },
+      source: 'algorithmicallyEnhanced' as const,
     })),
   )
 }

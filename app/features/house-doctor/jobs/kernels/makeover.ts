@@ -40,6 +40,7 @@ export const repaintedRoom: Kernel = async (order) => {
       photo: mask ? between(photo, done.photo, { mask }) : done.photo,
       ...(keepsStructure && { mask: marked }),
       recipe: { do: 'makeover', style, design: seed, steps: plan.steps },
+      source: 'compositeSynthetic',
     })
   }
   return madeOf(...made)

@@ -81,7 +81,8 @@ function laid(
     ...LAYINGS.slice(0, designs).map(({ turnDegrees, times }) => {
       const laying = { turnDegrees: usual.turnDegrees + turnDegrees, repeatM: usual.repeatM * times }
       const made = retextured(photo, [part], texture, laying, { strength: strength / 10 })
-      return { photo: made, recipe: { do: 'material', material, ...laying, strength } }
+      const recipe = { do: 'material', material, ...laying, strength }
+      return { photo: made, recipe, source: 'compositeSynthetic' as const }
     }),
   )
 }

@@ -16,7 +16,11 @@ export const paint: Kernel = (order) => {
   return madeOf(
     ...SHADES.slice(0, designs).map((lighter) => {
       const colour: Triple = [Math.min(1, Math.max(0, lightness + lighter)), a, b]
-      return { photo: repainted(photo, [part], colour), recipe: { do: 'paint', color, lighter } }
+      return {
+        photo: repainted(photo, [part], colour),
+        recipe: { do: 'paint', color, lighter },
+        source: 'compositeSynthetic' as const,
+      }
     }),
   )
 }

@@ -18,5 +18,6 @@ export const withoutFurniture: Kernel = async (order) => {
   const hole = grows ? growForShadow(photo, room, mask, sources) : mask
   const removed = await removeFurniture({ photo, room, hole, sources })
   if (!removed.ok) return { ok: false, code: removed.code === 'cancelled' ? 'engine_failed' : removed.code }
-  return madeOf({ photo: removed.photo, mask: hole, recipe: { do: 'removal', points, grown: grows } })
+  const recipe = { do: 'removal', points, grown: grows }
+  return madeOf({ photo: removed.photo, mask: hole, recipe, source: 'compositeSynthetic' })
 }

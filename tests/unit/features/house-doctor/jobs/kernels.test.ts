@@ -307,6 +307,18 @@ describe('what the server computes', () => {
     (prompt) => expect(kernelFor('precision', { prompt })).toBeUndefined(),
   )
 
+  test.each<[DoctorFunction, Order['fields'], string]>([
+    ['create_mask_image', { labels: ['floor'] }, 'algorithmicMedia'],
+    ['design_transfer', {}, 'algorithmicallyEnhanced'],
+    ['redesign', { ai_intervention: 'very_low', design_style: 'modern' }, 'algorithmicallyEnhanced'],
+    ['colors_textures', { color: '#4f7d4c' }, 'compositeSynthetic'],
+    ['material_swap', {}, 'compositeSynthetic'],
+  ])('[API-14] %s says how its picture came about', async (name, fields, source) => {
+    const order = orderOf(fields, { photo: emptyRoom, mask: pieceMask, texture: checks, style: warm })
+    const result = await run(name, order)
+    expect(result?.ok && result.made.map((one) => one.source)).toEqual([source])
+  })
+
   test('[API-11] the same order gives the same picture', async () => {
     const order = orderOf({ no_of_texture: 3, no_design: 2 }, { texture: checks })
     expect(await made('material_swap', order)).toEqual(await made('material_swap', order))
