@@ -7,6 +7,7 @@ import type { DoctorFunction } from '#app/features/house-doctor/jobs/functions'
 import { type JobView, SERVER_EDGE_PX } from '#app/features/house-doctor/jobs/jobs'
 import { endJob, findJob, type Job } from '#app/features/house-doctor/jobs/jobs.server'
 import type { Kernel } from '#app/features/house-doctor/jobs/kernels/kernel'
+import { readMask, readPixels, within } from '#app/features/house-doctor/jobs/pixels.server'
 import { startJob } from '#app/features/house-doctor/jobs/start.server'
 import { readOrder, work } from '#app/features/house-doctor/jobs/work.server'
 import { openDatabase } from '#app/server/db/client'
@@ -96,6 +97,16 @@ describe('what the server computes', () => {
     const { order } = await begun({ image: room(1600, 1200), masked_image: mask(1600, 1200) })
     expect([order.photo.width, order.photo.height]).toEqual([SERVER_EDGE_PX, 576])
     expect([order.mask?.width, order.mask?.height]).toEqual([SERVER_EDGE_PX, 576])
+  })
+
+  test('[API-14] leaves alone what a JPEG of a mask has in noise beside what is marked', async () => {
+    const jpeg = await IMAGES.input(mask().stream()).output({ format: 'image/jpeg' })
+    const bytes = new Uint8Array(await jpeg.response().arrayBuffer())
+    const noise = (await readPixels(IMAGES, bytes, within(640)))?.data.filter((value) => value > 0 && value < 16)
+    expect(noise?.length).toBeGreaterThan(0)
+    const read = await readMask(IMAGES, bytes, { width: 640, height: 520 })
+    expect(read?.mask.data.filter((value) => value > 0 && value < 16)).toHaveLength(0)
+    expect([read?.isEmpty, read?.mask.data[100 * 640 + 100], read?.mask.data[400 * 640 + 600]]).toEqual([false, 255, 0])
   })
 
   test('[API-14] that has failed says how, and costs who asked nothing, the address its turn', async () => {

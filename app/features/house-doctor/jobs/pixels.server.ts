@@ -1,6 +1,6 @@
 import { convertIndexedToRgb, type DecodedPng, decode, encode } from 'fast-png'
 import { logFailure } from '#app/server/failure-log'
-import type { Mask } from '../engine/masks/masks.ts'
+import { isEmpty, type Mask } from '../engine/masks/masks.ts'
 import type { Photo } from '../engine/picture.ts'
 import { markedPng, type SourceType, xmpOf } from '../export-mark.ts'
 import type { Size } from './image-check'
@@ -51,7 +51,7 @@ export async function readPixels(
 
 export type DrawnMask = { png: Uint8Array<ArrayBuffer>; isEmpty: boolean; mask: Mask }
 
-/** What is hardly lighter than black is the noise of a lossy format, or the edge of nothing. */
+/** What is hardly lighter than black is the noise of a lossy format, or the edge of nothing: it marks nothing. */
 const MARKED = 16
 
 /** A mask in a size of ours: black and white, its opacity ignored. */
@@ -64,9 +64,12 @@ export async function readMask(
   if (!drawn) return
   const photo = fourChannels(decode(drawn))
   const data = new Uint8Array(width * height)
-  for (let pixel = 0; pixel < data.length; pixel++) data[pixel] = whitenessAt(photo, pixel)
+  for (let pixel = 0; pixel < data.length; pixel++) {
+    const whiteness = whitenessAt(photo, pixel)
+    data[pixel] = whiteness < MARKED ? 0 : whiteness
+  }
   const mask = { width, height, channels: 1, data }
-  return { png: new Uint8Array(encode(mask)), isEmpty: !data.some((value) => value >= MARKED), mask }
+  return { png: new Uint8Array(encode(mask)), isEmpty: isEmpty(mask), mask }
 }
 
 const whitenessAt = ({ data }: Photo, pixel: number) =>
