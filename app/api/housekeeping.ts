@@ -3,6 +3,7 @@ import { dropSpentTokens } from '#app/features/account/one-time-tokens.server'
 import { dropEndedDevices } from '#app/features/account/sessions.server'
 import { dropOldConsents } from '#app/features/consent/consent.server'
 import { dropEnquiriesOfErased, dropOldEnquiries } from '#app/features/enquiry/enquiry.server'
+import { withdrawForErased } from '#app/features/house-doctor/designs/designs.server'
 import { sweepJobs } from '#app/features/house-doctor/jobs/sweep.server'
 import { sendDueLetters } from '#app/features/mail/mail.server'
 import { dropOldMeasurements } from '#app/features/measurement/measurement.server'
@@ -18,6 +19,7 @@ export const eraseWhatIsDue = (db: Database, now = Date.now()) =>
   db.batch([
     dropReadersOfErased(db, now),
     dropEnquiriesOfErased(db, now),
+    withdrawForErased(db, now),
     dropErased(db, now),
     dropUnactivated(db, now),
     dropEndedDevices(db, now),

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, max, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, max, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { DAY } from '#app/lib/constants'
 import type { Database } from '#app/server/db/client'
@@ -35,6 +35,18 @@ export function noteWithdrawal(
       sql`select subject, purpose, 'withdrawn', words, ${locale}, ${accountId}, ${notedAt} from (${last}) where event = 'given'`,
     )
 }
+
+/**
+ * Writes down that what was agreed to of something ends with it, in the language in which it was agreed to: nobody asks for
+ * that. `of` selects the subjects, each with its account.
+ */
+export const noteWithdrawals = (db: Database, { of, purpose, notedAt }: Pick<Entry, 'purpose' | 'notedAt'> & { of: SQL }) =>
+  db.insert(consents).select(
+    sql`select subject, purpose, 'withdrawn', words, locale, account_id, ${notedAt} from ${consents} as given
+      where purpose = ${purpose} and event = 'given' and (subject, account_id) in (${of}) and not exists (
+        select 1 from ${consents} as later where later.subject = given.subject and later.purpose = given.purpose
+        and (later.noted_at, later.event) > (given.noted_at, given.event))`,
+  )
 
 /** What an account, and the mailbox that it has shown to be its own, has agreed to and withdrawn, for its owner. */
 export async function consentsOf(db: Database, { id, email }: { id: string; email: string }) {

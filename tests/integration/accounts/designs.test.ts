@@ -73,8 +73,11 @@ describe('the designs of an account', () => {
 
   test('[PROFILE-02] of more than an account keeps the oldest go, and no browser’s clock is ahead', async () => {
     const { token } = await signedIn()
-    const all = Array.from({ length: MOST_DESIGNS + 2 }, (_, place) => design({ savedAt: place, preview: '' }))
+    const [first, ...others] = Array.from({ length: MOST_DESIGNS + 2 }, (_, place) => ({ savedAt: place, preview: '' }))
+    const oldest = ownRoom({ ...first, preview: PREVIEW })
+    const all = [oldest, ...others.map(design)]
     for (const one of all) await keep(token, one)
+    expect(await eventsOf(oldest.id)).toEqual(['given', 'withdrawn'])
     const ahead = design({ savedAt: Date.now() + 1e12 })
     await keep(token, ahead)
     const designs = await designsOf(token)
@@ -98,6 +101,8 @@ describe('the designs of an account', () => {
     await keep(token, mine)
     await keep(token, mine)
     expect(await eventsOf(mine.id)).toEqual(['given'])
+    const given = DB.prepare('select noted_at from consents where subject = ?').bind(mine.id)
+    expect(Date.now() - ((await given.first<number>('noted_at')) ?? 0)).toBeLessThan(60_000)
     // What was agreed to can be shown for as long as the picture is there.
     await dropOldConsents(db, Date.now() + 2 * CONSENT_LIFETIME)
     expect(await eventsOf(mine.id)).toEqual(['given'])
@@ -120,6 +125,7 @@ describe('the designs of an account', () => {
     await post('/api/profile/delete', { email: person.email }, bearer(token))
     await eraseWhatIsDue(db, Date.now() + 8 * 86_400_000)
     expect(await count()).toBe(0)
+    expect(await eventsOf(mine.id)).toEqual(['given', 'withdrawn'])
   })
 })
 

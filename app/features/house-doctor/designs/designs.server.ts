@@ -1,7 +1,8 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/server/db/client'
-import { doctorDesigns } from '#app/server/db/schema'
-import { noteConsent, noteWithdrawal } from '../../consent/consent.server'
+import { insertWhere } from '#app/server/db/insert-where'
+import { accounts, consents, doctorDesigns } from '#app/server/db/schema'
+import { noteWithdrawal, noteWithdrawals } from '../../consent/consent.server'
 import type { Locale } from '../../languages/languages'
 import { readHeader } from '../jobs/image-check.ts'
 import { type Design, MOST_DESIGNS, PREVIEW_EDGE_PX } from './designs.ts'
@@ -17,18 +18,21 @@ export function isPreview(preview: string): boolean {
   return header?.format === 'jpeg' && header.isWhole && Math.max(header.width, header.height) <= PREVIEW_EDGE_PX
 }
 
-/** Keeps a design, once; what was agreed to with its picture is noted beside it. */
+/** Keeps a design, once; what was agreed to with its picture is noted beside it, by our clock. */
 export async function keepDesign(db: Database, { consent, ...design }: Design, { accountId, locale, now }: Keeping) {
   // No clock of a browser puts a design before those that are yet to come.
-  const at = Math.min(design.savedAt, now)
-  const agreed = { subject: design.id, purpose: PURPOSE, words: consent, locale, accountId, notedAt: at } as const
-  const kept = db
-    .insert(doctorDesigns)
-    .values({ ...design, accountId, savedAt: at })
-    .onConflictDoNothing()
-  const trimmed = dropTooMany(db, accountId)
-  if (design.preview && consent) await db.batch([kept, noteConsent(db, agreed), trimmed])
-  else await db.batch([kept, trimmed])
+  const row = { ...design, accountId, savedAt: Math.min(design.savedAt, now) }
+  const isNew = notExists(db.select({ one: sql`1` }).from(doctorDesigns).where(isDesign(accountId, design.id)))
+  const act = { subject: design.id, purpose: PURPOSE, event: 'given', words: consent } as const
+  const kept = db.insert(doctorDesigns).values(row).onConflictDoNothing()
+  const trimmed = [
+    noteWithdrawals(db, { of: designsWhere(isTooMany(accountId)), purpose: PURPOSE, notedAt: now }),
+    db.delete(doctorDesigns).where(isTooMany(accountId)),
+  ] as const
+  if (design.preview && consent) {
+    const agreed = insertWhere(db, consents, { ...act, locale, accountId, notedAt: now }, isNew)
+    await db.batch([agreed, kept, ...trimmed])
+  } else await db.batch([kept, ...trimmed])
 }
 
 /** The designs of an account, the newest first. */
@@ -49,8 +53,10 @@ export const findDesigns = (db: Database, accountId: string) =>
 
 /** Deletes a design with its picture, and notes that what was agreed to is withdrawn. */
 export async function dropDesign(db: Database, id: string, { accountId, locale, now }: Keeping) {
-  const isThis = and(eq(owner, accountId), eq(doctorDesigns.id, id))
-  const dropped = await db.delete(doctorDesigns).where(isThis).returning({ id: doctorDesigns.id })
+  const dropped = await db
+    .delete(doctorDesigns)
+    .where(isDesign(accountId, id))
+    .returning({ id: doctorDesigns.id })
   if (dropped.length) await noteWithdrawal(db, { subject: id, purpose: PURPOSE, locale, accountId, notedAt: now })
 }
 
@@ -58,8 +64,19 @@ export async function dropDesign(db: Database, id: string, { accountId, locale, 
 export const designsData = async (db: Database, accountId: string) =>
   (await findDesigns(db, accountId)).map((design) => ({ ...design, savedAt: new Date(design.savedAt).toISOString() }))
 
-const dropTooMany = (db: Database, accountId: string) =>
-  db.delete(doctorDesigns).where(
-    sql`${owner} = ${accountId} AND ${doctorDesigns.id} NOT IN (SELECT id FROM ${doctorDesigns}
-      WHERE account_id = ${accountId} ORDER BY saved_at DESC, id DESC LIMIT ${MOST_DESIGNS})`,
-  )
+/** Notes that what was agreed to of pictures ends with the accounts that are about to be erased. */
+export const withdrawForErased = (db: Database, now: number) =>
+  noteWithdrawals(db, {
+    of: designsWhere(sql`${owner} IN (SELECT id FROM ${accounts} WHERE erase_at <= ${now})`),
+    purpose: PURPOSE,
+    notedAt: now,
+  })
+
+const isDesign = (accountId: string, id: string) => and(eq(owner, accountId), eq(doctorDesigns.id, id))
+
+/** Designs with their accounts, as the ledger knows them. */
+const designsWhere = (condition: SQL) => sql`SELECT id, account_id FROM ${doctorDesigns} WHERE ${condition}`
+
+const isTooMany = (accountId: string) =>
+  sql`${owner} = ${accountId} AND ${doctorDesigns.id} NOT IN (SELECT id FROM ${doctorDesigns}
+    WHERE account_id = ${accountId} ORDER BY saved_at DESC, id DESC LIMIT ${MOST_DESIGNS})`
