@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { consentWords } from '#app/features/consent/consent'
+import { HOSTED_WORDS } from '#app/features/house-doctor/jobs/hosted/settings'
 import { NEWSLETTER_WORDS } from '#app/features/newsletter/newsletter'
 import { pageAddress, routeAddress, sendsNoScript } from '#app/server/page-addresses'
 import { locales, messagesOf, projectFiles, read } from '#tests/support/sources'
@@ -28,6 +29,10 @@ describe('the words that are agreed to have not changed since their day', () => 
     expect({ [consentWords('')]: printOf(keys) }).toEqual({ '2026-11-22': 'b1056ef71d49e182' })
   })
 
+  test('[CONSENT-01] of the House Doctor’s hosted engine', () => {
+    expect({ [HOSTED_WORDS]: printOf(['house_doctor_hosted_consent']) }).toEqual({ '2026-11-23': '821bf64dd5a875d9' })
+  })
+
   test('[CONSENT-01] of the newsletter: the invitation, the letter that asks, the page with the button', () => {
     const page = ['title', 'text', 'leave_how', 'confirm_title', 'confirm_lead', 'confirm_action', 'consent']
     const letter = ['subject', 'text', 'action', 'leave']
@@ -37,9 +42,29 @@ describe('the words that are agreed to have not changed since their day', () => 
 })
 
 test.each(locales)('[CONSENT-01] in %s who agrees reads whom they agree with', (locale) => {
-  for (const key of ['consent_text', 'consent_text_other', 'newsletter_consent'])
+  for (const key of ['consent_text', 'consent_text_other', 'newsletter_consent', 'house_doctor_hosted_consent'])
     expect(messagesOf(locale)[key]).toContain('{company}')
 })
+
+/** By what each picture of a call to the hosted engine is called, in the words that are agreed to and the privacy text. */
+const picturesSent = {
+  vi: ['ảnh vật liệu', 'ảnh phong cách'],
+  en: ['material', 'style'],
+  de: ['Material', 'Stil'],
+  ja: ['素材', 'スタイル'],
+}
+
+test.each(Object.entries(picturesSent))(
+  '[CONSENT-01] in %s who agrees to the hosted engine reads of every picture that goes there',
+  (locale, pictures) => {
+    const privacy = read(`app/features/content/legal/privacy-policy.${locale}.md`)
+    const handler = privacy.split('\n').find((line) => line.includes('Cloudflare Workers AI'))
+    for (const picture of pictures) {
+      expect(messagesOf(locale).house_doctor_hosted_consent).toContain(picture)
+      expect(handler).toContain(picture)
+    }
+  },
+)
 
 describe('pages', () => {
   const routes = projectFiles('app/routes').filter((file) => /\$locale\/(?!route\.tsx|\$\.tsx)/.test(file))
