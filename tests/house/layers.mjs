@@ -61,6 +61,13 @@ export default {
       },
     },
     {
+      name: 'the-engine-stands-alone',
+      comment: 'It runs in a browser Worker, on the server and in Node: it knows neither pages nor jobs.',
+      severity: 'error',
+      from: { path: '^app/features/house-doctor/engine/' },
+      to: { path: '^app/', pathNot: ['^app/features/house-doctor/engine/', room('lib')] },
+    },
+    {
       name: 'routes-ask-features',
       comment: 'A route composes features; it does not open the database.',
       severity: 'error',

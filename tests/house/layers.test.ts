@@ -14,6 +14,7 @@ const violations: Record<string, [file: string, source: string]> = {
   'server-is-plumbing': ['app/server/planted.ts', `export * from '#app/features/languages/languages'`],
   'features-never-reach-up': ['app/features/languages/planted-up.ts', `export * from '#app/api/api'`],
   'features-meet-at-the-door': ['app/features/navigation/planted.ts', `export * from '../languages/planted-inside'`],
+  'the-engine-stands-alone': ['app/features/house-doctor/engine/planted.ts', `export * from '../jobs/vocabulary'`],
   'routes-ask-features': ['app/routes/planted.ts', `export * from '#app/server/db/client'`],
   'only-server-code-opens-the-database': ['app/features/languages/planted-view.tsx', `export * from '#app/server/env'`],
   'the-server-never-guesses-the-language': [

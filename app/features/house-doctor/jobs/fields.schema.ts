@@ -1,7 +1,7 @@
 import { type Type, type } from 'arktype'
+import { paints } from '../engine/surfaces/paints.ts'
 import { type DoctorFunction, functionNames } from './functions'
 import {
-  colours,
   designStyles,
   designTypes,
   engines,
@@ -52,7 +52,7 @@ const tiling = (most: number) =>
 
 /** A colour's `#rrggbb`, also of one that is named. */
 const colour = type.string
-  .pipe((text) => new Map<string, string>(Object.entries(colours)).get(spelled(text)) ?? text.trim().toLowerCase())
+  .pipe((text) => new Map<string, string>(Object.entries(paints)).get(spelled(text)) ?? text.trim().toLowerCase())
   .to(/^#[\da-f]{6}$/)
 /** `floor|wall`, each once. */
 const labels = type.string

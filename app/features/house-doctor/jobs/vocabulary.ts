@@ -125,39 +125,6 @@ export const designStyles = [
   'zen',
 ] as const
 
-/** Named colours and the sRGB that stands for them; any other colour is written `#rrggbb`. */
-export const colours = {
-  white: '#ffffff',
-  off_white: '#f8f5ec',
-  cream: '#f5ecd7',
-  ivory: '#f6f1de',
-  beige: '#dccbb0',
-  light_gray: '#d0d1cf',
-  medium_gray: '#9b9c9a',
-  dark_gray: '#5c5d5c',
-  charcoal: '#3b3d40',
-  black: '#1d1d1d',
-  taupe: '#8f8070',
-  brown: '#6f4e37',
-  terracotta: '#c0694a',
-  red: '#b3322b',
-  burgundy: '#6d1f2f',
-  pink: '#e8b9b8',
-  peach: '#f2c6a5',
-  orange: '#d9792b',
-  mustard: '#cf9f34',
-  yellow: '#f0d264',
-  sage_green: '#a9b59a',
-  olive_green: '#74764a',
-  green: '#4f7d4c',
-  teal: '#2f7575',
-  light_blue: '#b4cfdd',
-  blue: '#3f6c9b',
-  navy_blue: '#22344f',
-  lavender: '#c1b5d6',
-  purple: '#6c4c84',
-} as const
-
 /** Materials, and what each is to be had as. */
 export const materials = {
   wood: ['oak', 'walnut', 'ash', 'teak', 'pine', 'acacia', 'bamboo'],

@@ -1,13 +1,12 @@
-import { type Triple, toOklab } from '../../engine/colour.ts'
 import type { Face } from '../../engine/geometry/room-box.ts'
 import { masksByFace } from '../../engine/masks/by-face.ts'
 import { isEmpty, type Mask } from '../../engine/masks/masks.ts'
 import type { Photo } from '../../engine/picture.ts'
-import { lightOfHex } from '../../engine/surfaces/materials/drawing.ts'
 import {
   faceSurface,
   inColoursOf,
   objectSurface,
+  oklabOfHex,
   type Part,
   repainted,
   retextured,
@@ -36,13 +35,11 @@ export function changed(
       return { ok: true, photo: retextured(photo, parts(), texture, { turnDegrees }, { strength }) }
     }
     case 'paint':
-      return { ok: true, photo: repainted(photo, parts(), paintOf(change.colour), { strength: change.strength }) }
+      return { ok: true, photo: repainted(photo, parts(), oklabOfHex(change.colour), { strength: change.strength }) }
     case 'borrow-mood':
       return { ok: true, photo: inColoursOf(photo, change.from, change.strength, mask) }
   }
 }
-
-const paintOf = (hex: string): Triple => toOklab(...lightOfHex(hex))
 
 /** A mask by the faces of the room that it is on: each is a plane of its own. */
 const facesOf = (room: Room, mask: Mask): Part[] =>

@@ -1,6 +1,6 @@
-import { colours } from '../../jobs/vocabulary.ts'
 import { fromLight, fromOklab } from '../colour.ts'
 import { type MaterialId, materialOf } from '../surfaces/materials/materials.ts'
+import { paints } from '../surfaces/paints.ts'
 import { oklabOfHex } from '../surfaces/plan.ts'
 import type { Clause } from './lexicon.ts'
 import { read } from './lexicon.ts'
@@ -61,7 +61,7 @@ function orderOf({ verbs, targets, colours: named, materials, furniture, hex, sh
   }
   if (!isPainted || material) return undefined
   const [colour] = named
-  const plain = colour ? colours[colour].slice(1) : (hex[0] as string)
+  const plain = colour ? paints[colour].slice(1) : (hex[0] as string)
   return { do: 'recolour', colour: shaded(plain, shades), ...(target && { target }) }
 }
 

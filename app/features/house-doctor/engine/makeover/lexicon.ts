@@ -1,5 +1,5 @@
-import type { colours } from '../../jobs/vocabulary.ts'
 import type { MaterialId } from '../surfaces/materials/materials.ts'
+import type { paints } from '../surfaces/paints.ts'
 import { type FurnitureKind, furnitureWords, materialWords } from './thing-words.ts'
 import { colourWords, fillers, joints, LANGUAGES, type Language, shadeWords, targetWords, verbWords } from './words.ts'
 
@@ -7,7 +7,7 @@ import { colourWords, fillers, joints, LANGUAGES, type Language, shadeWords, tar
 export type Clause = {
   verbs: (keyof typeof verbWords)[]
   targets: (keyof typeof targetWords)[]
-  colours: (keyof typeof colours)[]
+  colours: (keyof typeof paints)[]
   materials: MaterialId[]
   furniture: FurnitureKind[]
   shades: (keyof typeof shadeWords)[]

@@ -1,4 +1,4 @@
-import type { colours } from '../../jobs/vocabulary.ts'
+import type { paints } from '../surfaces/paints.ts'
 
 export const LANGUAGES = ['vi', 'en', 'de', 'ja'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -74,7 +74,7 @@ export const colourWords = {
   navy_blue: ['xanh đậm|xanh than|xanh navy', 'navy|navy blue|dark blue', 'dunkelblau|marineblau', '紺|ネイビー|紺色'],
   lavender: ['tím nhạt|oải hương', 'lavender|lilac', 'lavendel|flieder', 'ラベンダー'],
   purple: ['tím', 'purple|violet', 'lila|violett', '紫|パープル'],
-} as const satisfies Record<keyof typeof colours, Said>
+} as const satisfies Record<keyof typeof paints, Said>
 
 /** What stands between one instruction and the next. */
 export const joints: Said = ['và|rồi|sau đó', 'and|then', 'und|dann', '、|。|それから|そして']

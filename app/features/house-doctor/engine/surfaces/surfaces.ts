@@ -9,7 +9,7 @@ export { type MaterialId, materialOf, materials } from './materials/materials.ts
 export { inColoursOf, inMood } from './mood.ts'
 export { objectSurface } from './object-plane.ts'
 export { paletteOf } from './palette.ts'
-export { planOfReference, planOfStyle, type SurfacePlan, textureOfMaterial } from './plan.ts'
+export { oklabOfHex, planOfReference, planOfStyle, type SurfacePlan, textureOfMaterial } from './plan.ts'
 export { repainted } from './repaint.ts'
 export { retextured } from './retexture.ts'
 export { seamless } from './seamless.ts'

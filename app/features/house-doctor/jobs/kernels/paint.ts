@@ -1,5 +1,5 @@
-import { type Triple, toLight, toOklab } from '../../engine/colour.ts'
-import { repainted } from '../../engine/surfaces/surfaces.ts'
+import type { Triple } from '../../engine/colour.ts'
+import { oklabOfHex, repainted } from '../../engine/surfaces/surfaces.ts'
 import { type Kernel, madeOf } from './kernel'
 import { markedPart } from './parts'
 
@@ -12,7 +12,7 @@ export const paint: Kernel = (order) => {
   const { color, no_design: designs = 1 } = fields
   if (!mask || !color) return { ok: false, code: 'engine_unavailable' }
   const part = markedPart(order, mask)
-  const [lightness, a, b] = oklabOfHex(color)
+  const [lightness, a, b] = oklabOfHex(color.slice(1))
   return madeOf(
     ...SHADES.slice(0, designs).map((lighter) => {
       const colour: Triple = [Math.min(1, Math.max(0, lightness + lighter)), a, b]
@@ -23,9 +23,4 @@ export const paint: Kernel = (order) => {
       }
     }),
   )
-}
-
-function oklabOfHex(hex: string): Triple {
-  const lightAt = (place: number) => toLight(Number.parseInt(hex.slice(place, place + 2), 16) / 255)
-  return toOklab(lightAt(1), lightAt(3), lightAt(5))
 }
