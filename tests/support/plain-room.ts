@@ -11,12 +11,23 @@ export function drawn(width: number, height: number, paint: Paint): Photo {
   return { width, height, channels: 4, data }
 }
 
-const SHADES: Record<Face, readonly [number, number, number]> = {
+type Shades = Record<Face, readonly [number, number, number]>
+
+const SHADES: Shades = {
   floor: [120, 84, 52],
   ceiling: [238, 236, 232],
   left: [150, 158, 150],
   back: [206, 200, 188],
   right: [180, 176, 168],
+}
+
+/** Walls and ceiling of one paint, which differ by the light alone. */
+export const ONE_PAINT: Shades = {
+  floor: [120, 84, 52],
+  ceiling: [212, 206, 194],
+  left: [200, 194, 182],
+  back: [206, 200, 188],
+  right: [203, 197, 185],
 }
 
 /** A cupboard that stands before the back wall, on the floor, in parts of the picture's width and height. */
@@ -28,7 +39,7 @@ export const BARE_PLACES: [number, number][] = [
 ]
 
 /** An empty room of 4 by 4.5 metres, seen from a corner of the way in, with its camera; and the same with a cupboard. */
-export function plainRoom(widthPx: number) {
+export function plainRoom(widthPx: number, shades = SHADES) {
   const camera = cameraAt({ yaw: 12, pitch: -6, roll: 0, fieldOfView: 78 }, widthPx)
   const box = { floor: 1.5, ceiling: 1.2, left: 1.8, right: 2.2, back: 4.5 }
   const faceAt = (x: number, y: number) => pointAt(camera, box, [x + 0.5, y + 0.5]).face
@@ -40,7 +51,7 @@ export function plainRoom(widthPx: number) {
   const shade: Paint = (x, y) => {
     const { face, point } = pointAt(camera, box, [x + 0.5, y + 0.5])
     const isJoint = point.some((at) => Math.abs(at * 2 - Math.round(at * 2)) < 0.04 && Math.abs(at) !== box[face])
-    const [red, green, blue] = SHADES[face]
+    const [red, green, blue] = shades[face]
     // With the noise of a sensor, from the pixel's place.
     const noise = (((x * 73_856_093) ^ (y * 19_349_663)) >>> 4) % 17
     const darker = (isJoint && face !== 'ceiling' ? 12 : 0) + noise

@@ -5,9 +5,9 @@ import type { Photo } from '#app/features/house-doctor/engine/picture'
 import { type DoctorFunction, doctorFunctions, functionNames } from '#app/features/house-doctor/jobs/functions'
 import { kernelFor } from '#app/features/house-doctor/jobs/kernels'
 import type { Order } from '#app/features/house-doctor/jobs/kernels/kernel'
-import { BARE_PLACES, drawn, plainRoom } from '#tests/support/plain-room'
+import { BARE_PLACES, drawn, ONE_PAINT, plainRoom } from '#tests/support/plain-room'
 import { read } from '#tests/support/sources'
-import { changesOutside } from '../../../../../scripts/bench/house-doctor/makeover-gates'
+import { changesOutside, GATES, unexplainedByColour } from '../../../../../scripts/bench/house-doctor/makeover-gates'
 
 const { width: ROOM_WIDTH, height: ROOM_HEIGHT, faceAt, isPiece, empty, furnished } = plainRoom(320)
 const emptyRoom = empty()
@@ -239,6 +239,17 @@ describe('what the server computes', () => {
     const [wallAt, floorAt] = [BARE_PLACES[1], BARE_PLACES[0]] as [[number, number], [number, number]]
     for (const photo of designs) expect(change(photo, ...wallAt)).toBeGreaterThan(change(photo, ...floorAt))
     expect(new Set(designs.map(({ data }) => Buffer.from(data).toString('base64'))).size).toBe(2)
+  })
+
+  test('[API-11] a low redesign is more than any filter could be, and the mildest is one and no more', async () => {
+    const photo = plainRoom(320, ONE_PAINT).empty()
+    const part = async (ai_intervention: 'very_low' | 'low') => {
+      const fields = { ai_intervention, design_style: 'moroccan', design_type: 'interior', points: BARE_PLACES } as const
+      const [redesigned] = await made('redesign', orderOf(fields, { photo, mask: undefined }))
+      return unexplainedByColour(photo, redesigned as Photo)
+    }
+    expect(await part('low')).toBeGreaterThanOrEqual(GATES.redesignUnexplained.atLeast)
+    expect(await part('very_low')).toBeLessThanOrEqual(GATES.moodUnexplained.atMost)
   })
 
   const kept = { design_style: 'moroccan', design_type: 'interior', points: BARE_PLACES } as const
