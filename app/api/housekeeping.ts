@@ -4,6 +4,7 @@ import { dropEndedDevices } from '#app/features/account/sessions.server'
 import { dropOldConsents } from '#app/features/consent/consent.server'
 import { dropEnquiriesOfErased, dropOldEnquiries } from '#app/features/enquiry/enquiry.server'
 import { withdrawForErased } from '#app/features/house-doctor/designs/designs.server'
+import { withdrawHostedForErased } from '#app/features/house-doctor/jobs/hosted/consents.server'
 import { sweepJobs } from '#app/features/house-doctor/jobs/sweep.server'
 import { sendDueLetters } from '#app/features/mail/mail.server'
 import { dropOldMeasurements } from '#app/features/measurement/measurement.server'
@@ -20,6 +21,7 @@ export const eraseWhatIsDue = (db: Database, now = Date.now()) =>
     dropReadersOfErased(db, now),
     dropEnquiriesOfErased(db, now),
     withdrawForErased(db, now),
+    withdrawHostedForErased(db, now),
     dropErased(db, now),
     dropUnactivated(db, now),
     dropEndedDevices(db, now),

@@ -35,5 +35,7 @@ export const allowances = {
   enquiryFromPerson: { kind: 'enquiry-person', most: 6, within: HOUR },
   /** Each is a row of the ledger. */
   consentByAddress: { kind: 'consent-address', most: 30, within: HOUR },
+  /** Each may hold a picture, and be a row of the ledger. */
+  designOfAccount: { kind: 'design-account', most: 60, within: HOUR },
   passwordOfAccount: { kind: 'password-account', most: 10, within: 15 * MINUTE },
 } satisfies Record<string, Allowance>

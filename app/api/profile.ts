@@ -102,7 +102,10 @@ profile.post(
   '/api/profile/designs',
   call(designData, async (c, { design }) => {
     if (design.preview && !isPreview(design.preview)) return answerProblem(c, 'invalid_request')
-    await keepDesign(openDatabase(c.env.DB), design, { accountId: c.get('account').id, ...circumstances(c) })
+    const accountId = c.get('account').id
+    const refusal = await tooMany(c, { ...allowances.designOfAccount, who: accountId })
+    if (refusal) return refusal
+    await keepDesign(openDatabase(c.env.DB), design, { accountId, ...circumstances(c) })
     return c.json(success)
   }),
 )

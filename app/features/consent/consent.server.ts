@@ -37,16 +37,24 @@ export function noteWithdrawal(
 }
 
 /**
- * Writes down that what was agreed to of something ends with it, in the language in which it was agreed to: nobody asks for
- * that. `of` selects the subjects, each with its account.
+ * Writes down that what was agreed to of something ends with it. `of` selects the subjects, each with the account that agreed:
+ * another may have agreed to something under the same name. Where nobody asks for that in a language, it is the one in
+ * which it was agreed to.
  */
-export const noteWithdrawals = (db: Database, { of, purpose, notedAt }: Pick<Entry, 'purpose' | 'notedAt'> & { of: SQL }) =>
-  db.insert(consents).select(
-    sql`select subject, purpose, 'withdrawn', words, locale, account_id, ${notedAt} from ${consents} as given
-      where purpose = ${purpose} and event = 'given' and (subject, account_id) in (${of}) and not exists (
-        select 1 from ${consents} as later where later.subject = given.subject and later.purpose = given.purpose
-        and (later.noted_at, later.event) > (given.noted_at, given.event))`,
-  )
+export const noteWithdrawals = (
+  db: Database,
+  { of, purpose, locale, notedAt }: Pick<Entry, 'purpose' | 'notedAt'> & { of: SQL; locale?: string },
+) =>
+  db
+    .insert(consents)
+    .select(
+      sql`select subject, purpose, 'withdrawn', words, ${locale ?? sql`locale`}, account_id, ${notedAt} from ${consents} as given
+        where purpose = ${purpose} and event = 'given' and (subject, account_id) in (${of}) and not exists (
+          select 1 from ${consents} as later where later.subject = given.subject and later.purpose = given.purpose
+          and later.account_id = given.account_id and (later.noted_at, later.event) > (given.noted_at, given.event))`,
+    )
+    // Two accounts may have named something alike: what is erased of both at once must not fail.
+    .onConflictDoNothing()
 
 /** What an account, and the mailbox that it has shown to be its own, has agreed to and withdrawn, for its owner. */
 export async function consentsOf(db: Database, { id, email }: { id: string; email: string }) {

@@ -95,6 +95,29 @@ describe('the designs of an account', () => {
     expect(await designsOf(other.token)).toEqual([])
   })
 
+  test('[PROFILE-02, CONSENT-01] what one agreed to of a picture another cannot withdraw, by its name or their own picture', async () => {
+    const [{ token }, other] = [await signedIn(), await signedIn()]
+    const mine = ownRoom()
+    await keep(token, mine)
+    await keep(other.token, design({ id: mine.id, preview: '' }))
+    await drop(other.token, mine.id)
+    expect(await eventsOf(mine.id)).toEqual(['given'])
+    await keep(other.token, mine)
+    await drop(token, mine.id)
+    const { results } = await DB.prepare('select count(*) as acts from consents where subject = ? group by account_id')
+      .bind(mine.id)
+      .all<{ acts: number }>()
+    expect(results.map(({ acts }) => acts).sort()).toEqual([1, 2])
+  })
+
+  test('[PROFILE-02, API-13] come sixty in an hour', async () => {
+    const { token } = await signedIn()
+    expect((await keep(token, design())).status).toBe(200)
+    await DB.exec("UPDATE rate_limits SET count = 60 WHERE key LIKE 'design-account:%'")
+    expect((await keep(token, design())).status).toBe(429)
+    expect(await designsOf(token)).toHaveLength(1)
+  })
+
   test('[PROFILE-02, CONSENT-01] a picture of somebody’s own is there while they agree, and the ledger says so', async () => {
     const { token } = await signedIn()
     const mine = ownRoom()

@@ -1,16 +1,18 @@
 import { env } from 'cloudflare:workers'
 import { decode } from 'fast-png'
 import { describe, expect, test, vi } from 'vitest'
+import { eraseWhatIsDue } from '#app/api/housekeeping'
 import type { Photo } from '#app/features/house-doctor/engine/picture'
 import { readCall } from '#app/features/house-doctor/jobs/call.server'
 import type { DoctorFunction } from '#app/features/house-doctor/jobs/functions'
 import { HOSTED_WORDS } from '#app/features/house-doctor/jobs/hosted/settings'
-import { endJob, findJob, type Job, useUp } from '#app/features/house-doctor/jobs/jobs.server'
+import { endJob, findJob, type Job, spendTurn } from '#app/features/house-doctor/jobs/jobs.server'
 import { type Owner, visitorOwner } from '#app/features/house-doctor/jobs/owner'
 import { startJob } from '#app/features/house-doctor/jobs/start.server'
 import { viewOf } from '#app/features/house-doctor/jobs/view.server'
 import { openDatabase } from '#app/server/db/client'
 import { fingerprint } from '#app/server/session-secrets'
+import { signedIn } from '#tests/support/accounts'
 import { get } from '#tests/support/front-door'
 import { fieldsOf, formOf, type Guest, guest, jobIn, mask, refusalIn, room } from '#tests/support/house-doctor'
 import { type Asked, MAGENTA, painted, workersAi } from '#tests/support/workers-ai'
@@ -198,6 +200,20 @@ describe('consent', () => {
     expect((await ledgerOf(job.id)).map(({ event }) => event)).toEqual(['given', 'withdrawn'])
     expect((await PHOTOS.list({ prefix: `jobs/${job.id}/result` })).objects).toEqual([])
   })
+
+  test('[CONSENT-01, PROFILE-01] becomes the account’s with the job, and ends with the account', async () => {
+    const visitor = guest()
+    const { job, finish } = await beingPainted(visitor)
+    await finish()
+    const { person, token } = await signedIn()
+    const both = guest({ authorization: `Bearer ${token}`, cookie: visitor.cookie() })
+    expect((await both.ask('/api/v1/jobs/keep', { method: 'POST' })).status).toBe(200)
+    const data = (await (await both.ask('/api/profile/data')).json()) as { consents: object[] }
+    expect(data.consents).toMatchObject([{ purpose: 'hosted_engine', event: 'given' }])
+    await DB.prepare('update accounts set erase_at = 1 where email = ?').bind(person.email).run()
+    await eraseWhatIsDue(db)
+    expect((await ledgerOf(job.id)).map(({ event }) => event)).toEqual(['given', 'withdrawn'])
+  })
 })
 
 describe('when the hosted engine cannot', () => {
@@ -251,7 +267,7 @@ describe('when the hosted engine cannot', () => {
   test('[API-14] nothing is bought for a job that was cancelled before', async () => {
     const { job } = await asked('redesign', {}, { mostADay: 100 })
     expect(await endJob(db, job as Job, { status: 'cancelled', failure: null })).toMatchObject({ credits: 0 })
-    expect(await useUp(db, job as Job)).toBe(false)
+    expect(await spendTurn(db, job as Job)).toBe(false)
     expect(await turnsOf(job as Job)).toBe(0)
   })
 

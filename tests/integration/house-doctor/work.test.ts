@@ -52,7 +52,10 @@ const inverted: Kernel = ({ photo, mask, seed }) => {
     const isEdited = place % 4 < 3 && (!mask || (mask.data[place >> 2] as number) > 127)
     return isEdited ? 255 - value : value
   })
-  return { ok: true, made: [{ photo: { ...photo, data }, recipe: { inverted: true, seed }, source: 'algorithmicallyEnhanced' }] }
+  return {
+    ok: true,
+    made: [{ photo: { ...photo, data }, recipe: { inverted: true, seed }, source: 'algorithmicallyEnhanced' }],
+  }
 }
 
 /** Which of the buckets that a job was paid from still lack its turn. */

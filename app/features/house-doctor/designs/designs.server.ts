@@ -1,8 +1,8 @@
-import { and, desc, eq, notExists, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/server/db/client'
 import { insertWhere } from '#app/server/db/insert-where'
 import { accounts, consents, doctorDesigns } from '#app/server/db/schema'
-import { noteWithdrawal, noteWithdrawals } from '../../consent/consent.server'
+import { noteWithdrawals } from '../../consent/consent.server'
 import type { Locale } from '../../languages/languages'
 import { readHeader } from '../jobs/image-check.ts'
 import { type Design, MOST_DESIGNS, PREVIEW_EDGE_PX } from './designs.ts'
@@ -53,11 +53,11 @@ export const findDesigns = (db: Database, accountId: string) =>
 
 /** Deletes a design with its picture, and notes that what was agreed to is withdrawn. */
 export async function dropDesign(db: Database, id: string, { accountId, locale, now }: Keeping) {
-  const dropped = await db
-    .delete(doctorDesigns)
-    .where(isDesign(accountId, id))
-    .returning({ id: doctorDesigns.id })
-  if (dropped.length) await noteWithdrawal(db, { subject: id, purpose: PURPOSE, locale, accountId, notedAt: now })
+  const isThis = isDesign(accountId, id)
+  await db.batch([
+    noteWithdrawals(db, { of: designsWhere(isThis), purpose: PURPOSE, locale, notedAt: now }),
+    db.delete(doctorDesigns).where(isThis),
+  ])
 }
 
 /** What is kept of an account's designs, for its owner. */
@@ -72,7 +72,7 @@ export const withdrawForErased = (db: Database, now: number) =>
     notedAt: now,
   })
 
-const isDesign = (accountId: string, id: string) => and(eq(owner, accountId), eq(doctorDesigns.id, id))
+const isDesign = (accountId: string, id: string) => sql`${owner} = ${accountId} AND ${doctorDesigns.id} = ${id}`
 
 /** Designs with their accounts, as the ledger knows them. */
 const designsWhere = (condition: SQL) => sql`SELECT id, account_id FROM ${doctorDesigns} WHERE ${condition}`

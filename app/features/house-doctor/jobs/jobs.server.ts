@@ -3,6 +3,7 @@ import type { FailureCode } from '#app/lib/failure'
 import type { Database } from '#app/server/db/client'
 import { doctorJobs } from '#app/server/db/schema'
 import { giveToken } from '#app/server/token-bucket'
+import { keepHostedConsents } from './hosted/consents.server'
 import { KEY_LIFETIME, openStatuses, PHOTO_LIFETIME } from './jobs'
 import type { Owner } from './owner'
 
@@ -89,7 +90,7 @@ export async function addOutputs(
 }
 
 /** Notes that what a job cost is used up: none of it is given back from now on. No where it has ended meanwhile. */
-export async function useUp(db: Database, { id }: Pick<Job, 'id'>): Promise<boolean> {
+export async function spendTurn(db: Database, { id }: Pick<Job, 'id'>): Promise<boolean> {
   const used = await db
     .update(doctorJobs)
     .set({ paidFrom: [] })
@@ -159,18 +160,21 @@ export const listJobs = (db: Database, owners: readonly Owner[], most: number): 
     .orderBy(desc(doctorJobs.createdAt))
     .limit(most)
 
-/** What a visitor has made before signing in becomes the account's, with its lifetime. */
+/** What a visitor has made and agreed to before signing in becomes the account's, with its lifetime. */
 export const keepForAccount = (db: Database, visitor: Owner, account: Owner) =>
-  db
-    .update(doctorJobs)
-    .set({
-      owner: account.key,
-      accountId: account.accountId,
-      // The account may have used the same key.
-      idempotencyKey: null,
-      photosUntil: sql`${doctorJobs.createdAt} + ${PHOTO_LIFETIME}`,
-    })
-    .where(eq(doctorJobs.owner, visitor.key))
+  db.batch([
+    keepHostedConsents(db, visitor, account),
+    db
+      .update(doctorJobs)
+      .set({
+        owner: account.key,
+        accountId: account.accountId,
+        // The account may have used the same key.
+        idempotencyKey: null,
+        photosUntil: sql`${doctorJobs.createdAt} + ${PHOTO_LIFETIME}`,
+      })
+      .where(eq(doctorJobs.owner, visitor.key)),
+  ])
 
 /** What is kept of an account's jobs, for its owner; the pictures themselves are behind its links. */
 export async function doctorData(db: Database, accountId: string) {

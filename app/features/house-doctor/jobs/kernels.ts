@@ -15,9 +15,9 @@ type Entry = { kernel: Kernel; takes?: (fields: Fields) => boolean }
 /** Mood, or mood and paint. More of a redesign is furniture, and outdoors no structure is found that could be kept. */
 const redesign: Entry = {
   kernel: (order) => (order.fields.ai_intervention === 'low' ? repaintedRoom(order) : styleLook(order)),
-  takes: ({ ai_intervention, design_style = '', prompt, ...fields }) => {
+  takes: ({ ai_intervention, design_style = '', ...fields }) => {
     const { design_type: place = 'interior', keep_structural_element: keepsStructure } = fields
-    if (prompt || (keepsStructure && place !== 'interior')) return false
+    if (keepsStructure && place !== 'interior') return false
     return (ai_intervention === 'very_low' || ai_intervention === 'low') && !!styleNamed(design_style)
   },
 }
@@ -28,8 +28,8 @@ const kernels: Partial<Record<DoctorFunction, Entry>> = {
   perfect_redesign: redesign,
   colors_textures: {
     kernel: (order) => (order.fields.color ? paint(order) : materialLaid(order)),
-    // One or the other: a tinted material, and what words ask for, are not.
-    takes: (fields) => !fields.prompt && (fields.color ? !fields.materials : !!drawnMaterialOf(fields)),
+    // One or the other: a tinted material is not.
+    takes: (fields) => (fields.color ? !fields.materials : !!drawnMaterialOf(fields)),
   },
   create_mask_image: { kernel: masks },
   floor_editor: { kernel: floorLaid },
@@ -40,8 +40,9 @@ const kernels: Partial<Record<DoctorFunction, Entry>> = {
   design_transfer: { kernel: borrowedLook },
 }
 
-/** The kernel for a call; none rather than one that would do something else. */
+/** The kernel for a call; none rather than one that would do something else, as leave unread what words ask for. */
 export function kernelFor(name: DoctorFunction, fields: Fields): Kernel | undefined {
+  if (fields.prompt && name !== 'precision') return
   const entry = kernels[name]
   return !entry?.takes || entry.takes(fields) ? entry?.kernel : undefined
 }

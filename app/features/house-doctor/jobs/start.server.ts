@@ -10,7 +10,7 @@ import { hostedFunctions } from './hosted/prompt'
 import { HOSTED_WORDS } from './hosted/settings'
 import { checkImage, type Size } from './image-check'
 import { HOSTED_EDGE_PX, type JobEngine, KEPT_EDGE_PX, PHOTO_LIFETIME, SERVER_EDGE_PX, VISITOR_LIFETIME } from './jobs'
-import { endJob, findByKey, type Job, noteProgress, openJob, takeBackJob, useUp } from './jobs.server'
+import { endJob, findByKey, type Job, noteProgress, openJob, spendTurn, takeBackJob } from './jobs.server'
 import { kernelFor } from './kernels'
 import type { Owner } from './owner'
 import { readMask, redrawn, within } from './pixels.server'
@@ -68,7 +68,7 @@ function kernelOf({ db, images, hosted }: Tools, { function: name, fields }: Doc
   if (job.engine !== 'ai' || !hosted) return
   // Nothing is bought for a job that has been cancelled, and no turn comes back for one that something was bought for.
   const spend = async (amount: number) =>
-    (await addWithin(db, { kind: 'hosted-engine', most: hosted.mostADay }, amount)) && useUp(db, job)
+    (await addWithin(db, { kind: 'hosted-engine', most: hosted.mostADay }, amount)) && spendTurn(db, job)
   return hostedKernel(name, { engine: hosted, images, spend })
 }
 

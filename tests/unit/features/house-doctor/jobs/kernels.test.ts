@@ -244,7 +244,12 @@ describe('what the server computes', () => {
   test('[API-11] a low redesign is more than any filter could be, and the mildest is one and no more', async () => {
     const photo = plainRoom(320, ONE_PAINT).empty()
     const part = async (ai_intervention: 'very_low' | 'low') => {
-      const fields = { ai_intervention, design_style: 'moroccan', design_type: 'interior', points: BARE_PLACES } as const
+      const fields = {
+        ai_intervention,
+        design_style: 'moroccan',
+        design_type: 'interior',
+        points: BARE_PLACES,
+      } as const
       const [redesigned] = await made('redesign', orderOf(fields, { photo, mask: undefined }))
       return unexplainedByColour(photo, redesigned as Photo)
     }
@@ -343,8 +348,10 @@ describe('what the server computes', () => {
     expect(kernelFor('colors_textures', { materials: 'wood', materials_type: 'teak' })).toBeUndefined()
   })
 
-  test('[API-11] colours that come with a material or with words are not half done', () => {
-    expect(kernelFor('colors_textures', { color: '#ffffff', prompt: 'and a plant' })).toBeUndefined()
+  test('[API-11] what comes with words that are not read, and a colour with a material, are not half done', () => {
+    const prompt = 'and a plant'
+    for (const name of functionNames)
+      expect(kernelFor(name, { color: '#ffffff', labels: ['floor'], prompt }), name).toBeUndefined()
     expect(kernelFor('colors_textures', { color: '#ffffff', materials: 'wood', materials_type: 'oak' })).toBeUndefined()
   })
 
