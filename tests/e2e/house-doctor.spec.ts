@@ -195,6 +195,28 @@ test.describe('on a phone', () => {
     expect(share.white).toBeLessThan(0.2)
   })
 
+  test('[ROUTE-09] Japanese names of functions break between their words, not before a last letter', async ({ page }) => {
+    await page.goto('/ja/house-doctor-ai')
+    const lastLines = await page.locator('main h3 a').evaluateAll((links) =>
+      links.map((link) => {
+        const letters = document.createTreeWalker(link, NodeFilter.SHOW_TEXT)
+        const tops: number[] = []
+        while (letters.nextNode()) {
+          const text = letters.currentNode as Text
+          for (let place = 0; place < text.length; place++) {
+            const letter = new Range()
+            letter.setStart(text, place)
+            letter.setEnd(text, place + 1)
+            tops.push(letter.getBoundingClientRect().top)
+          }
+        }
+        return { name: link.textContent, last: tops.filter((top) => top === tops.at(-1)).length }
+      }),
+    )
+    expect(lastLines).toHaveLength(14)
+    expect(lastLines.filter(({ last }) => last < 2)).toEqual([])
+  })
+
   test('[ROUTE-09] the editor fits, and nothing in it stands in anybody’s way', async ({ page }) => {
     await openShell(page, 'floor_editor')
     await rememberMask(page)

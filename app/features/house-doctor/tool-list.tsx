@@ -1,5 +1,6 @@
 import { getLocale } from '#app/paraglide/runtime.js'
 import { Icon } from '#app/ui/icon'
+import { ToolName } from './tool-name.tsx'
 import { isComposer, type ToolId, toolGroups, tools } from './tools'
 
 /** The fourteen functions (HD-01 to HD-14) by what a visitor has before them, each with a link. */
@@ -24,7 +25,7 @@ export default function ToolList() {
 }
 
 function ToolCard({ id }: { id: ToolId }) {
-  const { icon, name, text } = tools[id]
+  const { icon, text } = tools[id]
   const start = isComposer(id) ? 'composer' : 'photo'
   return (
     <li className="relative">
@@ -33,7 +34,7 @@ function ToolCard({ id }: { id: ToolId }) {
       </span>
       <h3 className="mt-3 text-base tracking-tight">
         <a href={`/${getLocale()}/house-doctor-ai?tool=${id}#${start}`} className="after:absolute after:inset-0">
-          {name()}
+          <ToolName tool={tools[id]} />
         </a>
       </h3>
       <p className="text-sm text-ink-2">{text()}</p>

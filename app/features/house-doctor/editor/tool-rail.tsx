@@ -1,5 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { Icon } from '#app/ui/icon'
+import { ToolName } from '../tool-name.tsx'
 import { type OpenToolId, openTools, tools } from '../tools.ts'
 
 type ToolRailProps = { chosen: OpenToolId; onChoose: (tool: OpenToolId) => void }
@@ -19,7 +20,7 @@ export function ToolRail({ chosen, onChoose }: ToolRailProps) {
           <span className="grid size-11 place-items-center rounded-round">
             <Icon name={tools[tool].icon} />
           </span>
-          {tools[tool].name()}
+          <ToolName tool={tools[tool]} />
         </button>
       ))}
     </nav>
