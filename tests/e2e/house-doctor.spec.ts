@@ -195,7 +195,9 @@ test.describe('on a phone', () => {
     expect(share.white).toBeLessThan(0.2)
   })
 
-  test('[ROUTE-09] Japanese names of functions break between their words, not before a last letter', async ({ page }) => {
+  test('[ROUTE-09] Japanese names of functions break between their words, not before a last letter', async ({
+    page,
+  }) => {
     await page.goto('/ja/house-doctor-ai')
     const lastLines = await page.locator('main h3 a').evaluateAll((links) =>
       links.map((link) => {

@@ -2,19 +2,21 @@ import { del, delMany, get, keys, set } from 'idb-keyval'
 import { account } from '#app/lib/account'
 import type { DesignRoom } from './designs/designs.ts'
 import { DESIGNS, DRAWN_ROOMS, doctorStore, inTurn } from './doctor-store.ts'
-import type { Document, EditorState, Variant } from './editor/editor-state.ts'
+import type { Document } from './editor/editor-state.ts'
+import type { Results, Variant } from './editor/variants.ts'
 import type { Photo } from './engine/picture.ts'
 
 /** `key`: of which room a picture is; rooms number theirs from 1 on. */
 type Key = DesignRoom & { key: string }
 /** What is kept of a room besides its pictures, which lie beside it. */
-type KeptRoom = Key & {
-  /** Whose it is; nobody's account's where it is empty. */
-  owner: string
-  document: Document
-  variants: readonly Omit<Variant, 'picture'>[]
-}
-export type RoomInWork = Key & Pick<EditorState, 'document' | 'variants'>
+type KeptRoom = Key &
+  Pick<Results, 'dropped'> & {
+    /** Whose it is; nobody's account's where it is empty. */
+    owner: string
+    document: Document
+    variants: readonly Omit<Variant, 'picture'>[]
+  }
+export type RoomInWork = Key & Results & { document: Document }
 
 const ROOM = 'room'
 const pictureOf = (key: string, { id }: { id: number }) => `${key}/${id}`

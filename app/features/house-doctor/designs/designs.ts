@@ -36,6 +36,9 @@ export const MOST_STEPS = 20
 export const LONGEST_NAME = 120
 /** How many designs an account keeps; beyond that the oldest go. */
 export const MOST_DESIGNS = 24
+/** How many steps and products a design names at most. */
+export const MOST_STEPS = 20
+export const MOST_PRODUCTS = 40
 /** The longer side of a preview, in pixels. */
 export const PREVIEW_EDGE_PX = 320
 /** As characters of its data URL. */
@@ -44,6 +47,9 @@ export const LONGEST_PREVIEW = 40_000
 /** The changes that bring a picture of the visitor's own into one of our rooms. */
 const OWN_PICTURES: readonly unknown[] = ['lay-sample', 'place-picture']
 
+/** Whether a step brings a picture of the visitor's own into the room. */
+export const bringsOwn = ({ settings }: DesignStep) => OWN_PICTURES.includes(settings.does)
+
 /** Whether a picture of the design would show what belongs to the visitor. */
 export const showsOwn = ({ sample, steps }: Pick<Design, 'sample' | 'steps'>) =>
-  sample === null || steps.some(({ settings }) => OWN_PICTURES.includes(settings.does))
+  sample === null || steps.some(bringsOwn)

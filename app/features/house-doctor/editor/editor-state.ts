@@ -1,28 +1,9 @@
 import type { Photo } from '../engine/picture.ts'
-import type { SourceType } from '../export-mark.ts'
 import type { OpenToolId } from '../tools.ts'
 import { type Area, areaOf } from './area.ts'
-import { type Change, sourceOf } from './change.ts'
-import type { MaterialSwatch, Opened, Room, Stage, Trouble } from './protocol.ts'
+import type { Opened, Room, Stage, Trouble } from './protocol.ts'
 import { toolAreas } from './tool-areas.ts'
-
-/** How a picture came about: of which variant, and with what. */
-export type Making = {
-  from: number
-  tool: OpenToolId
-  area: Area
-  change: Change
-  /** Slugs of what was put into it. */
-  products?: readonly string[]
-}
-
-/** A picture of the strip: the photo (1), and what was made of it. */
-export type Variant = {
-  id: number
-  picture: Photo
-  /** None for the photo itself. */
-  made?: Making & { source: SourceType }
-}
+import { type Making, PHOTO, type Results, type Variant, variantOf, withinLimit, withResult } from './variants.ts'
 
 /** What undo brings back. */
 export type Document = {
@@ -44,11 +25,10 @@ export type Notice =
       what: 'first_picture_only' | 'room_found' | 'room_by_hand' | 'changed' | 'undone' | 'redone' | 'saved'
     }
 
-export type EditorState = {
+export type EditorState = Results & {
   document: Document
   past: readonly Document[]
   future: readonly Document[]
-  variants: readonly Variant[]
   work?: Stage
   /** What will roughly come of the work. */
   preview?: Photo
@@ -69,10 +49,6 @@ export type EditorAction =
   | { type: 'variant-chosen'; id: number }
   | { type: 'undo' | 'redo' }
 
-export const PHOTO = 1
-
-/** So many pictures are kept, the photo among them; the oldest that is not in use goes first. */
-const MOST_VARIANTS = 12
 const MOST_PAST = 40
 
 export const newEditor = (
@@ -85,20 +61,18 @@ export const newEditor = (
   past: [],
   future: [],
   variants: [{ id: PHOTO, picture: photo }],
+  dropped: {},
   notice: isFirstOfMany ? { kind: 'done', what: 'first_picture_only' } : undefined,
 })
 
-export const variantOf = ({ variants }: Pick<EditorState, 'variants'>, id: number): Variant =>
-  variants.find((variant) => variant.id === id) ?? (variants[0] as Variant)
-
 /**
  * What the next change is made of: the variant that is shown. Where that came of the same tool on the same area, what it
- * was made of: whoever tries a second floor wants it instead of the first.
+ * was made of, if its picture is still there: whoever tries a second floor wants it instead of the first.
  */
 export function baseOf(state: EditorState): Variant {
   const shown = variantOf(state, state.document.shown)
   const isAnotherTry = shown.made?.tool === state.document.tool && sameArea(shown.made.area, state.document.area)
-  return isAnotherTry ? variantOf(state, shown.made?.from ?? PHOTO) : shown
+  return (isAnotherTry && state.variants.find(({ id }) => id === shown.made?.from)) || shown
 }
 
 export const sameArea = (one: Area, other: Area) => JSON.stringify(one) === JSON.stringify(other)
@@ -153,24 +127,18 @@ const withDocument = (state: EditorState, document: Document): EditorState => ({
 })
 
 function withVariant(state: EditorState, { picture, making }: { picture: Photo; making: Making }): EditorState {
-  const { variants, document } = state
-  const id = Math.max(...variants.map((variant) => variant.id)) + 1
-  const made = { ...making, source: sourceOf(making.change, variantOf(state, making.from).made?.source) }
-  const next = withDocument({ ...state, variants: [...variants, { id, picture, made }] }, { ...document, shown: id })
-  return { ...pruned(next), notice: { kind: 'done', what: 'changed' } }
+  const { id, ...results } = withResult(state, picture, making)
+  const next = pruned(withDocument({ ...state, ...results }, { ...state.document, shown: id }))
+  return { ...next, notice: { kind: 'done', what: 'changed' } }
 }
 
-/** Without the oldest picture beyond the limit, and without the steps that would lead back to it. */
+/** Without the picture beyond the limit. Undo goes back as far as each step can still be shown. */
 function pruned(state: EditorState): EditorState {
-  if (state.variants.length <= MOST_VARIANTS) return state
   const inUse = new Set([PHOTO, state.document.shown, baseOf(state).id])
-  const oldest = state.variants.find(({ id }) => !inUse.has(id))
-  if (!oldest) return state
-  return {
-    ...state,
-    variants: state.variants.filter((variant) => variant !== oldest),
-    past: state.past.filter(({ shown }) => shown !== oldest.id),
-  }
+  const steps = state.past.map(({ shown }) => shown)
+  const results = withinLimit(state, inUse, steps)
+  const lastLost = steps.findLastIndex((shown) => !results.variants.some(({ id }) => id === shown))
+  return { ...state, ...results, past: state.past.slice(lastLost + 1) }
 }
 
 type Side = 'past' | 'future'
@@ -186,15 +154,4 @@ function stepped(state: EditorState, from: Side, to: Side, what: 'undone' | 'red
     [to]: [...state[to], state.document],
     notice: { kind: 'done', what },
   }
-}
-
-/** Slugs of the products that the variant shown was made with, the latest first. */
-export function productsIn(state: EditorState, materials: readonly Pick<MaterialSwatch, 'id' | 'product'>[]): string[] {
-  const found: string[] = []
-  for (let { made } = variantOf(state, state.document.shown); made; { made } = variantOf(state, made.from)) {
-    const { change, products = [] } = made
-    const laid = change.does === 'lay' ? materials.find(({ id }) => id === change.material)?.product : undefined
-    for (const slug of laid ? [laid, ...products] : products) if (!found.includes(slug)) found.push(slug)
-  }
-  return found
 }

@@ -3,7 +3,7 @@ import { keepRoom } from '../kept-room.ts'
 import { tools } from '../tools.ts'
 import styles from './editor.css?url'
 import { EditorBar } from './editor-bar.tsx'
-import { PHOTO, sameArea, variantOf } from './editor-state.ts'
+import { sameArea } from './editor-state.ts'
 import type { OpenedRoom } from './opened-room.ts'
 import { PictureView } from './picture-view.tsx'
 import { usualSettings } from './settings.ts'
@@ -13,6 +13,7 @@ import { ToolRail } from './tool-rail.tsx'
 import { useEditor } from './use-editor.ts'
 import { useMarking } from './use-marking.ts'
 import { VariantStrip } from './variant-strip.tsx'
+import { PHOTO, variantOf } from './variants.ts'
 import { WorkStatus } from './work-status.tsx'
 
 type EditorProps = { opened: OpenedRoom; onClose: () => void }
@@ -23,7 +24,7 @@ export function Editor({ opened: { client, key, room: designRoom, begin }, onClo
   const editor = useEditor(client, begin, settings)
   const marking = useMarking(editor, settings)
   const { state, dispatch } = editor
-  const { document, variants } = state
+  const { document, variants, dropped } = state
   const { tool, area, room, shown } = document
   const { hand, isBare } = marking
   const variant = variantOf(state, shown)
@@ -31,8 +32,8 @@ export function Editor({ opened: { client, key, room: designRoom, begin }, onClo
 
   useEffect(() => {
     // Where storage is refused the room lives as long as its page.
-    if (room) void keepRoom({ key, ...designRoom, document, variants }).catch(() => {})
-  }, [key, designRoom, document, variants, room])
+    if (room) void keepRoom({ key, ...designRoom, document, variants, dropped }).catch(() => {})
+  }, [key, designRoom, document, variants, dropped, room])
 
   return (
     <section className="doctor-editor" aria-labelledby="doctor-title">

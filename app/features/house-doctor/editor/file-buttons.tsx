@@ -3,9 +3,9 @@ import { Button } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import type { Mask } from '../engine/masks/masks.ts'
 import type { DoctorClient } from './doctor-client.ts'
-import type { Variant } from './editor-state.ts'
 import { canShareFiles, fileNameFor, saveFile, shareFile } from './save-file.ts'
 import type { EditorTools } from './use-editor.ts'
+import type { Variant } from './variants.ts'
 
 type FileButtonsProps = {
   client: DoctorClient

@@ -43,7 +43,7 @@ const roomIn = ({ width, height }: Photo, { focalShare, x, y, z, box }: SampleRo
 export async function reopenRoom(): Promise<Outcome<OpenedRoom>> {
   const kept = await keptRoom()
   if (!kept) return { ok: false, code: 'photo_unreadable' }
-  const { key, name, sample, document, variants } = kept
-  const begin = { document, variants, past: [], future: [] }
+  const { key, name, sample, document, variants, dropped } = kept
+  const begin = { document, variants, dropped, past: [], future: [] }
   return { ok: true, client: newClient(), key, room: { name, sample }, begin }
 }

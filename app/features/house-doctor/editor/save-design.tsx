@@ -9,9 +9,9 @@ import { type Design, type DesignRoom, PICTURE_CONSENT_WORDS, PREVIEW_EDGE_PX, s
 import { addWaiting, bringToAccount } from '../designs/waiting-designs.ts'
 import { designOf } from './design-of.ts'
 import type { DoctorClient } from './doctor-client.ts'
-import { variantOf } from './editor-state.ts'
 import type { MaterialSwatch } from './protocol.ts'
 import type { EditorTools } from './use-editor.ts'
+import { variantOf } from './variants.ts'
 
 type SaveDesignProps = {
   client: DoctorClient

@@ -9,7 +9,6 @@ import { forgetRoom } from '../kept-room.ts'
 import { ApplyAction } from './apply-action.tsx'
 import { AreaChoice } from './area-choice.tsx'
 import type { DoctorClient } from './doctor-client.ts'
-import { productsIn, variantOf } from './editor-state.ts'
 import { FileButtons } from './file-buttons.tsx'
 import { ProductActions } from './product-actions.tsx'
 import { useModels } from './range.ts'
@@ -20,6 +19,7 @@ import { ToolSettings } from './tool-settings.tsx'
 import type { EditorTools } from './use-editor.ts'
 import type { MarkingTools } from './use-marking.ts'
 import { useMaterials } from './use-materials.ts'
+import { changesTo, productsIn, variantOf } from './variants.ts'
 
 type ToolPanelProps = {
   client: DoctorClient
@@ -36,10 +36,10 @@ export function ToolPanel({ client, room, editor, marking, settings, onSet, onCl
   const { state, mask, apply, waitFor } = editor
   const { step, marks, turnTo } = marking
   const { tool, bare, shown } = state.document
-  const hasMaterial = state.variants.some(({ made }) => made?.change.does === 'lay')
+  const hasMaterial = changesTo(state, shown).some(({ change }) => change.does === 'lay')
   const choosesMaterial = tool === 'floor_editor' || tool === 'material_swap' || tool === 'precision'
   const materials = useMaterials(client, hasMaterial || choosesMaterial)
-  const slugs = productsIn(state, materials)
+  const slugs = productsIn(state, shown, materials)
   const models = useModels(slugs.length > 0)
   const makesMask = tool === 'create_mask_image'
 

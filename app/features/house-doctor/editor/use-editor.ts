@@ -7,11 +7,12 @@ import type { Photo } from '../engine/picture.ts'
 import { type Area, isNothing, NO_AREA } from './area.ts'
 import { type Change, needsMark, needsRange } from './change.ts'
 import type { DoctorClient, Watch } from './doctor-client.ts'
-import { baseOf, type EditorState, editorReducer, type Notice, PHOTO, variantOf } from './editor-state.ts'
+import { baseOf, type EditorState, editorReducer, type Notice } from './editor-state.ts'
 import type { Outcome, Room, Stage } from './protocol.ts'
 import { fetchRange } from './range.ts'
 import type { Settings } from './settings.ts'
 import { marksOf } from './tool-areas.ts'
+import { PHOTO, variantOf } from './variants.ts'
 
 /** The state of the editor, and what asks the Worker and brings its answers into the state. */
 export function useEditor(client: DoctorClient, begin: EditorState, settings: Settings) {

@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { tools } from '../tools.ts'
-import { PHOTO, type Variant } from './editor-state.ts'
 import { PictureCanvas } from './picture-canvas.tsx'
+import { PHOTO, type Variant } from './variants.ts'
 
 type VariantStripProps = { variants: readonly Variant[]; shown: number; onChoose: (id: number) => void }
 

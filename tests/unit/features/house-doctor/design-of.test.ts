@@ -4,7 +4,8 @@ import { designData } from '#app/features/house-doctor/designs/designs.schema'
 import { NO_AREA } from '#app/features/house-doctor/editor/area'
 import type { Change } from '#app/features/house-doctor/editor/change'
 import { designOf } from '#app/features/house-doctor/editor/design-of'
-import { editorReducer, newEditor, PHOTO } from '#app/features/house-doctor/editor/editor-state'
+import { editorReducer, newEditor } from '#app/features/house-doctor/editor/editor-state'
+import { PHOTO } from '#app/features/house-doctor/editor/variants'
 
 const picture = { width: 2, height: 2, channels: 4, data: new Uint8ClampedArray(16) }
 const shell: DesignRoom = { name: 'Bare shell', sample: 'shell' }
@@ -41,6 +42,11 @@ test('[PROFILE-02] a design says what was done in its order and what stands in i
     ],
     products: ['san-oc-cho'],
   })
+})
+
+test('[PROFILE-02] of a long way the last twenty steps are named', () => {
+  const design = designOf(after(walnut, ...Array<Change>(25).fill(paint)), shell, [])
+  expect(design?.steps.map(({ settings }) => settings.does)).toEqual(Array(20).fill('paint'))
 })
 
 test('[PROFILE-02] a photo to which nothing was done is no design', () => {
@@ -86,4 +92,6 @@ test('[PROFILE-02] a picture shows what is the visitor’s own where the room is
   expect(isOwn(shell, sample, walnut)).toBe(true)
   expect(isOwn(shell, { does: 'place-picture', picture, heightM: 0.6, hangs: true })).toBe(true)
   expect(isOwn(own, paint)).toBe(true)
+  // However much was done since: the picture of that step may be gone.
+  expect(isOwn(shell, sample, ...Array<Change>(25).fill(paint))).toBe(true)
 })

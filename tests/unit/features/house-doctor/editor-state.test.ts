@@ -8,11 +8,9 @@ import {
   type EditorState,
   editorReducer,
   newEditor,
-  PHOTO,
-  productsIn,
-  variantOf,
 } from '#app/features/house-doctor/editor/editor-state'
 import { changeOf, usualSettings } from '#app/features/house-doctor/editor/settings'
+import { changesTo, PHOTO, productsIn, variantOf } from '#app/features/house-doctor/editor/variants'
 import { cameraAt } from '#tests/support/drawn-room'
 
 const picture = (shade: number) => ({ width: 2, height: 2, channels: 4, data: new Uint8ClampedArray(16).fill(shade) })
@@ -96,6 +94,39 @@ describe('results', () => {
     expect(state.past.every(({ shown }) => state.variants.some(({ id }) => id === shown))).toBe(true)
   })
 
+  /** Floors and walls in turn: each is made of the one before. */
+  const chain = (length: number) =>
+    Array.from({ length }, (_, place): Step[] => [
+      { type: 'tool-chosen', tool: place % 2 ? 'colors_textures' : 'floor_editor' },
+      made(place === 0 ? walnut : sage, place + 2),
+    ]).flat()
+
+  test('[ROUTE-09] of a long chain the oldest pictures go, and what was done stays', () => {
+    const state = following(begin, ...chain(15))
+    expect(state.variants.map(({ id }) => id)).toEqual([PHOTO, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16])
+    expect(changesTo(state, state.document.shown)).toHaveLength(15)
+    expect(productsIn(state, state.document.shown, [{ id: 'walnut_planks', product: 'walnut' }])).toEqual(['walnut'])
+    expect(variantOf(state, 16).made?.source).toBe('compositeSynthetic')
+  })
+
+  test('[ROUTE-09] what nothing was made of is forgotten with its picture', () => {
+    const tries = Array.from({ length: 15 }, (_, place) => made(walnut, place + 2))
+    expect(following(begin, ...tries).dropped).toEqual({})
+    expect(Object.keys(following(begin, ...chain(13)).dropped)).toEqual(['2', '3'])
+  })
+
+  test('[ROUTE-09] a picture that was looked at again is kept before one that was not', () => {
+    const state = following(begin, ...chain(5), { type: 'variant-chosen', id: 2 }, ...chain(8))
+    expect(state.variants.some(({ id }) => id === 2)).toBe(true)
+    expect(state.variants.some(({ id }) => id === 3)).toBe(false)
+  })
+
+  test('[ROUTE-09] another try on a picture whose base is gone goes on from what is shown, not from the photo', () => {
+    const state = following(begin, ...chain(15), { type: 'variant-chosen', id: 6 })
+    const { tool } = variantOf(state, 6).made ?? { tool: 'floor_editor' }
+    expect(baseOf(following(state, { type: 'tool-chosen', tool })).id).toBe(6)
+  })
+
   test('[ROUTE-09] the mark of a file counts all that went into it', () => {
     const sourceOf = (state: EditorState) => variantOf(state, state.document.shown).made?.source
     expect(sourceOf(following(begin, made(mood)))).toBe('algorithmicallyEnhanced')
@@ -116,8 +147,8 @@ describe('results', () => {
       { type: 'tool-chosen', tool: 'colors_textures' },
       made(sage),
     )
-    expect(productsIn(state, materials)).toEqual(['oak'])
-    expect(productsIn(begin, materials)).toEqual([])
+    expect(productsIn(state, state.document.shown, materials)).toEqual(['oak'])
+    expect(productsIn(begin, PHOTO, materials)).toEqual([])
   })
 })
 
@@ -131,6 +162,22 @@ describe('history', () => {
     const further = following(back, { type: 'undo' })
     expect(further.document).toMatchObject({ tool: 'floor_editor', area: areaOf('floor') })
     expect(following(further, { type: 'redo' }, { type: 'redo' }).document).toEqual(changed.document)
+  })
+
+  test('[ROUTE-09] undo leads back one step at a time, as far as the pictures are still there', () => {
+    let state = begin
+    for (let place = 0; place < 15; place++)
+      state = following(
+        state,
+        { type: 'area-changed', area: areaOf('floor', place % 2 ? 'wall' : 'ceiling') },
+        made(sage, place + 2),
+      )
+    const seen = [state.document.shown]
+    while (state.past.length > 0) {
+      state = following(state, { type: 'undo' })
+      if (seen.at(-1) !== state.document.shown) seen.push(state.document.shown)
+    }
+    expect(seen).toEqual([16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6])
   })
 
   test('[ROUTE-09] beyond the first and the last step nothing happens', () => {
