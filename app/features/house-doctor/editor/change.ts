@@ -4,7 +4,6 @@ import type { Photo } from '../engine/picture.ts'
 import type { SetStyle } from '../engine/staging/room-set.ts'
 import type { MaterialId } from '../engine/surfaces/surfaces.ts'
 import type { SourceType } from '../export-mark.ts'
-import type { Area } from './area.ts'
 
 /** What is done to the marked part of a photo. `strength` is 0 to 1. */
 export type Change =
@@ -16,10 +15,10 @@ export type Change =
   /** A set of furniture from the range; `variant` counts the tries. */
   | { does: 'furnish'; kind: PackageRoom; style: SetStyle; budgetVnd?: number; variant: number }
   /** What is marked goes; behind it each face of the room goes on as where it is bare. */
-  | { does: 'remove'; bare: Area }
+  | { does: 'remove' }
   | { does: 'borrow-mood'; from: Photo; strength: number }
   /** A whole room, as far as floor and walls are bare; what is marked goes. */
-  | ({ does: 'make-over'; bare: Area } & Wish)
+  | ({ does: 'make-over' } & Wish)
   /** The marked gap gets pieces of the range that fit into it. */
   | ({ does: 'fill' } & FillWish)
   /** One piece of the range in the marked place; `variant` counts the tries. */

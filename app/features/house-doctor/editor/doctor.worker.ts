@@ -39,7 +39,7 @@ const work: Work = {
       case 'furnish':
         return furnished(ask, change, running.tell)
       case 'remove':
-        return removed(ask, change, running)
+        return removed(ask, running)
       case 'make-over':
         return madeOver(ask, change, running)
       case 'fill':

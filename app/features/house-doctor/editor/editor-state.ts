@@ -137,7 +137,8 @@ function pruned(state: EditorState): EditorState {
   const inUse = new Set([PHOTO, state.document.shown, baseOf(state).id])
   const steps = state.past.map(({ shown }) => shown)
   const results = withinLimit(state, inUse, steps)
-  const lastLost = steps.findLastIndex((shown) => !results.variants.some(({ id }) => id === shown))
+  const kept = new Set(results.variants.map(({ id }) => id))
+  const lastLost = steps.findLastIndex((shown) => !kept.has(shown))
   return { ...state, ...results, past: state.past.slice(lastLost + 1) }
 }
 

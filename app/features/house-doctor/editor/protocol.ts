@@ -36,9 +36,20 @@ export type Tasks = {
   room: { ask: { photo: Photo }; answer: { room: Room; isByHand: boolean } }
   corner: { ask: { photo: Photo; room: Room; corner: Corner; place: Vec2 }; answer: { room: Room } }
   area: { ask: { photo: Photo; room: Room; area: Area }; answer: { mask: Mask } }
-  /** `range`: what a set is chosen from; `products`: slugs of what was put into the photo. */
+  /**
+   * `bare`: where floor and walls are bare, as a person has seen and confirmed it; `range`: what a set is chosen from;
+   * `products`: slugs of what was put into the photo.
+   */
   change: {
-    ask: { photo: Photo; room: Room; mask: Mask; isObject: boolean; change: Change; range?: readonly Furniture[] }
+    ask: {
+      photo: Photo
+      room: Room
+      mask: Mask
+      bare?: Mask
+      isObject: boolean
+      change: Change
+      range?: readonly Furniture[]
+    }
     answer: { photo: Photo; products?: string[] }
   }
   /** What words ask for, in the language of the page or another one of ours. */

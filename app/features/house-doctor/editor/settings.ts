@@ -4,7 +4,6 @@ import type { Photo } from '../engine/picture.ts'
 import { categoriesFor, type SetStyle } from '../engine/staging/room-set.ts'
 import type { MaterialId, StyleId } from '../engine/surfaces/surfaces.ts'
 import type { OpenToolId } from '../tools.ts'
-import type { Area } from './area.ts'
 import type { Change } from './change.ts'
 
 /** What a visitor has set for the next change; what a tool does not ask for stays as it was. */
@@ -70,15 +69,15 @@ export const usualSettings: Settings = {
 }
 
 /** What a tool makes with these settings at once: one change, or one for each design. */
-export function changesOf(tool: OpenToolId, settings: Settings, bare: Area): Change[] {
+export function changesOf(tool: OpenToolId, settings: Settings): Change[] {
   const isInDesigns = tool === 'redesign' || tool === 'perfect_redesign'
   return Array.from({ length: isInDesigns ? settings.designs : 1 }, (_, place) => settings.variant + place).flatMap(
-    (variant) => changeOf(tool, { ...settings, variant }, bare) ?? [],
+    (variant) => changeOf(tool, { ...settings, variant }) ?? [],
   )
 }
 
 /** The change that a tool makes with these settings; none where something is still missing. */
-export function changeOf(tool: OpenToolId, settings: Settings, bare: Area): Change | undefined {
+export function changeOf(tool: OpenToolId, settings: Settings): Change | undefined {
   const { turnDegrees, sample, sampleWidthCm, reference } = settings
   const strength = settings.strength / 100
   switch (tool) {
@@ -97,10 +96,10 @@ export function changeOf(tool: OpenToolId, settings: Settings, bare: Area): Chan
       return { does: 'furnish', kind, style, budgetVnd: budgetVnd || undefined, variant }
     }
     case 'redesign':
-      return { does: 'make-over', ...wishOf(settings), bare }
+      return { does: 'make-over', ...wishOf(settings) }
     case 'perfect_redesign': {
       const { keepsStructure, orders } = settings
-      return { does: 'make-over', ...wishOf(settings), keepsStructure, orders, bare }
+      return { does: 'make-over', ...wishOf(settings), keepsStructure, orders }
     }
     case 'fill_spaces': {
       const { kind, style, budgetVnd, variant } = settings
@@ -110,9 +109,9 @@ export function changeOf(tool: OpenToolId, settings: Settings, bare: Area): Chan
     case 'decor_staging':
       return placing(settings)
     case 'precision':
-      return operated(settings, bare)
+      return operated(settings)
     case 'furniture_removal':
-      return { does: 'remove', bare }
+      return { does: 'remove' }
     case 'create_mask_image':
       return undefined
   }
@@ -131,7 +130,7 @@ function placing({ placed, category, style, variant, cutout, cutoutHeightCm, han
   return cutout && { does: 'place-picture', picture: cutout, heightM, hangs }
 }
 
-function operated(settings: Settings, bare: Area): Change {
+function operated(settings: Settings): Change {
   const { operation, colour, surface, turnDegrees, category, style, variant } = settings
   const strength = settings.strength / 100
   switch (operation) {
@@ -140,7 +139,7 @@ function operated(settings: Settings, bare: Area): Change {
     case 'retexture':
       return { does: 'lay', material: surface, turnDegrees, strength }
     case 'remove':
-      return { does: 'remove', bare }
+      return { does: 'remove' }
     case 'insert':
       return { does: 'fill', categories: [category], style, most: 1, variant }
   }

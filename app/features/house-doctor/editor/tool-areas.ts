@@ -35,7 +35,8 @@ export const toolAreas: Record<OpenToolId, ToolArea> = {
   virtual_staging: { marks: 'nothing', usual: NO_AREA },
   redesign: { marks: ({ intervention }) => ofRoom(intervention), usual: NO_AREA, isOptional: true },
   perfect_redesign: {
-    marks: ({ intervention, keepsStructure }) => (keepsStructure ? ofSurfaces(intervention) : ofRoom(intervention)),
+    marks: ({ intervention, keepsStructure, orders }) =>
+      keepsStructure || orders.length > 0 ? ofSurfaces(intervention) : ofRoom(intervention),
     usual: NO_AREA,
     isOptional: true,
   },

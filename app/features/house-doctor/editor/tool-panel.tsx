@@ -35,7 +35,7 @@ type ToolPanelProps = {
 export function ToolPanel({ client, room, editor, marking, settings, onSet, onClose }: ToolPanelProps) {
   const { state, mask, apply, waitFor } = editor
   const { step, marks, turnTo } = marking
-  const { tool, bare, shown } = state.document
+  const { tool, shown } = state.document
   const hasMaterial = changesTo(state, shown).some(({ change }) => change.does === 'lay')
   const choosesMaterial = tool === 'floor_editor' || tool === 'material_swap' || tool === 'precision'
   const materials = useMaterials(client, hasMaterial || choosesMaterial)
@@ -55,7 +55,7 @@ export function ToolPanel({ client, room, editor, marking, settings, onSet, onCl
     return outcome.ok ? outcome.understood : undefined
   }
   const makeAll = async () => {
-    for (const change of changesOf(tool, settings, bare)) if (!(await apply(change))) return
+    for (const change of changesOf(tool, settings)) if (!(await apply(change))) return
   }
   const forget = async () => {
     await forgetRoom().catch(() => {})
@@ -106,7 +106,7 @@ export function ToolPanel({ client, room, editor, marking, settings, onSet, onCl
       </Button>
       {!makesMask && (
         <ApplyAction
-          isSet={changeOf(tool, settings, bare) !== undefined}
+          isSet={changeOf(tool, settings) !== undefined}
           isRemoval={tool === 'furniture_removal' || tool === 'precision'}
           step={step}
           isMarked={marking.isComplete}

@@ -80,7 +80,8 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
       const made = await waitFor('changing', async (watch) => {
         const range = needsRange(change) ? await fetchRange().catch(() => 'missing' as const) : undefined
         if (range === 'missing') return { ok: false, code: 'models_missing' }
-        return client.ask('change', { photo: picture, room, mask: marked, isObject, change, range }, watch)
+        const ask = { photo: picture, room, mask: marked, bare: bareMask, isObject, change, range }
+        return client.ask('change', ask, watch)
       })
       if (!made) return false
       const { products } = made

@@ -67,7 +67,7 @@ test('[PROFILE-02] a visitor’s own room has its file’s name, as far as that 
     from: PHOTO,
     tool: 'furniture_removal',
     area: drawn,
-    change: { does: 'remove', bare: NO_AREA },
+    change: { does: 'remove' },
   } as const
   const design = designOf(editorReducer(state, { type: 'variant-made', picture, making }), own, [])
   expect(design).toMatchObject({ sample: null, steps: [{ surfaces: [], settings: { does: 'remove' } }] })

@@ -266,11 +266,11 @@ describe('areas', () => {
 })
 
 test('[ROUTE-09] a tool that takes from a picture waits for one', () => {
-  expect(changeOf('texture_transfer', usualSettings, NO_AREA)).toBeUndefined()
-  expect(changeOf('texture_transfer', { ...usualSettings, sample: picture(5), strength: 40 }, NO_AREA)).toMatchObject({
+  expect(changeOf('texture_transfer', usualSettings)).toBeUndefined()
+  expect(changeOf('texture_transfer', { ...usualSettings, sample: picture(5), strength: 40 })).toMatchObject({
     does: 'lay-sample',
     widthM: 0.6,
     strength: 0.4,
   })
-  expect(changeOf('design_transfer', usualSettings, NO_AREA)).toBeUndefined()
+  expect(changeOf('design_transfer', usualSettings)).toBeUndefined()
 })

@@ -14,7 +14,6 @@ import { materialOf } from '../../engine/surfaces/surfaces.ts'
 import type { Furniture } from '../../furniture.ts'
 import type { Change } from '../change.ts'
 import type { Ask, Room, Stage, Trouble } from '../protocol.ts'
-import { maskOf } from './area-mask.ts'
 import type { Running } from './running.ts'
 import { drawnInto, type Furnished, withSet } from './staging.ts'
 
@@ -23,13 +22,12 @@ const stages: Partial<Record<Step['do'], Stage>> = { paint: 'painting', lay: 'la
 
 /** The photo made over: planned by what is seen of the room, then carried out step by step. */
 export async function madeOver(
-  { photo, room, mask, range = [] }: Ask<'change'>,
-  { bare, ...wish }: Extract<Change, { does: 'make-over' }>,
+  { photo, room, mask, bare, range = [] }: Ask<'change'>,
+  wish: Extract<Change, { does: 'make-over' }>,
   { tell, signal }: Running,
 ): Promise<Furnished> {
   tell('marking')
-  const isMoodAlone = wish.intervention === 'very_low' && !wish.keepsStructure && !wish.orders?.length
-  const surfaces = isMoodAlone ? newMask(photo.width, photo.height) : maskOf(photo, room, bare)
+  const surfaces = bare ?? newMask(photo.width, photo.height)
   const hole = isEmpty(mask) ? undefined : mask
   const plan = makeoverPlan(wish, seenIn(room, surfaces, hole))
   if (!plan.ok) return plan

@@ -2,9 +2,7 @@ import { masksByFace } from '../../engine/masks/by-face.ts'
 import type { Mask } from '../../engine/masks/masks.ts'
 import type { Photo } from '../../engine/picture.ts'
 import { growForShadow, previewRemoval, removeFurniture } from '../../engine/removal/removal.ts'
-import type { Change } from '../change.ts'
 import type { Ask, Outcome, Room } from '../protocol.ts'
-import { maskOf } from './area-mask.ts'
 import type { Running } from './running.ts'
 
 /**
@@ -12,11 +10,11 @@ import type { Running } from './running.ts'
  * picture of it is shown first.
  */
 export async function removed(
-  { photo, room, mask }: Ask<'change'>,
-  { bare }: Extract<Change, { does: 'remove' }>,
+  { photo, room, mask, bare }: Ask<'change'>,
   { tell, show, signal }: Running,
 ): Promise<Outcome<{ photo: Photo }>> {
-  const sources = sourcesOf(room, maskOf(photo, room, bare), mask)
+  if (!bare) return { ok: false, code: 'source_missing' }
+  const sources = sourcesOf(room, bare, mask)
   const hole = growForShadow(photo, room, mask, sources)
   const request = { photo, room, hole, sources }
   const preview = await previewRemoval(request, { signal })
