@@ -3,8 +3,8 @@ import { Button } from '#app/ui/button'
 import type { RemovalStep } from './removal-steps.tsx'
 
 type ApplyActionProps = {
-  /** Whether a change is chosen; the area may still be missing. */
-  isSet: boolean
+  /** What is missing for a change to be chosen, in words; the area may be missing too. */
+  missing?: string
   /** Whether taking something out is all that is done. */
   isRemoval: boolean
   /** Where in a removal the visitor is. */
@@ -16,15 +16,14 @@ type ApplyActionProps = {
 }
 
 /** The one action of a tool, and what is still missing for it. */
-export function ApplyAction({ isSet, isRemoval, step, isMarked, isWorking, onCheck, onApply }: ApplyActionProps) {
+export function ApplyAction({ missing, isRemoval, step, isMarked, isWorking, onCheck, onApply }: ApplyActionProps) {
   const isChecked = step !== 'what'
-  const missing = !isMarked ? m.house_doctor_missing_area() : isSet ? '' : m.house_doctor_missing_picture()
   return (
     <div className="doctor-action bg-surface">
       <Button
         className="w-full"
         aria-busy={isWorking || undefined}
-        disabled={!isSet || !isMarked}
+        disabled={missing !== undefined || !isMarked}
         aria-describedby="doctor-missing"
         onClick={() => {
           if (isWorking) return
@@ -35,7 +34,7 @@ export function ApplyAction({ isSet, isRemoval, step, isMarked, isWorking, onChe
         {words(isRemoval, step)}
       </Button>
       <p id="doctor-missing" className="mt-1 text-xs text-ink-2 empty:hidden">
-        {isWorking ? '' : missing}
+        {isWorking ? '' : isMarked ? missing : m.house_doctor_missing_area()}
       </p>
     </div>
   )

@@ -1,3 +1,4 @@
+import type { LeftOut } from '../engine/makeover/makeover.ts'
 import type { Photo } from '../engine/picture.ts'
 import type { OpenToolId } from '../tools.ts'
 import { type Area, areaOf } from './area.ts'
@@ -23,6 +24,8 @@ export type Notice =
   | {
       kind: 'done'
       what: 'first_picture_only' | 'room_found' | 'room_by_hand' | 'changed' | 'undone' | 'redone' | 'saved'
+      /** What was asked for in words and not done. */
+      leftOut?: readonly LeftOut[]
     }
 
 export type EditorState = Results & {
@@ -35,6 +38,8 @@ export type EditorState = Results & {
   notice?: Notice
 }
 
+type VariantMade = { type: 'variant-made'; picture: Photo; making: Making; leftOut?: readonly LeftOut[] }
+
 export type EditorAction =
   | { type: 'work-began' | 'work-went-on'; stage: Stage }
   | { type: 'previewed'; preview: Photo }
@@ -45,7 +50,7 @@ export type EditorAction =
   | { type: 'area-changed' | 'bare-changed'; area: Area }
   | { type: 'tool-chosen'; tool: OpenToolId }
   /** `making` as it was when the work began: a visitor may have gone on meanwhile. */
-  | { type: 'variant-made'; picture: Photo; making: Making }
+  | VariantMade
   | { type: 'variant-chosen'; id: number }
   | { type: 'undo' | 'redo' }
 
@@ -126,10 +131,10 @@ const withDocument = (state: EditorState, document: Document): EditorState => ({
   future: [],
 })
 
-function withVariant(state: EditorState, { picture, making }: { picture: Photo; making: Making }): EditorState {
+function withVariant(state: EditorState, { picture, making, leftOut }: VariantMade): EditorState {
   const { id, ...results } = withResult(state, picture, making)
   const next = pruned(withDocument({ ...state, ...results }, { ...state.document, shown: id }))
-  return { ...next, notice: { kind: 'done', what: 'changed' } }
+  return { ...next, notice: { kind: 'done', what: 'changed', leftOut } }
 }
 
 /** Without the picture beyond the limit. Undo goes back as far as each step can still be shown. */

@@ -1,9 +1,12 @@
 import { m } from '#app/paraglide/messages.js'
+import type { LeftOut } from '../engine/makeover/makeover.ts'
 import type { Label } from '../engine/masks/masks.ts'
 import type { MaterialId } from '../engine/surfaces/surfaces.ts'
+import { tools } from '../tools.ts'
 import { troubleWords } from '../trouble-words.ts'
 import type { Notice } from './editor-state.ts'
 import type { Stage } from './protocol.ts'
+import type { Operation } from './settings.ts'
 
 export const stageWords: Record<Stage, () => string> = {
   reading: m.house_doctor_stage_reading,
@@ -33,8 +36,27 @@ const doneWords: Record<Extract<Notice, { kind: 'done' }>['what'], () => string>
   saved: m.house_doctor_done_saved,
 }
 
-export const noticeWords = (notice: Notice): string =>
-  notice.kind === 'trouble' ? troubleWords[notice.code]() : doneWords[notice.what]()
+export function noticeWords(notice: Notice): string {
+  if (notice.kind === 'trouble') return troubleWords[notice.code]()
+  return [doneWords[notice.what](), leftOutWords(notice.leftOut ?? [])].filter(Boolean).join(' ')
+}
+
+export const operationWords: Record<Operation, () => string> = {
+  recolour: m.house_doctor_operation_recolour,
+  retexture: m.house_doctor_operation_retexture,
+  remove: m.house_doctor_operation_remove,
+  insert: m.house_doctor_operation_insert,
+}
+
+/** What of a wish a redesign leaves out, and what to do about it. */
+export function leftOutWords(leftOut: readonly LeftOut[]): string {
+  const sentences = leftOut.map(({ do: order, why }) =>
+    why === 'not_seen'
+      ? m.house_doctor_left_out_not_seen({ order: operationWords[order]() })
+      : m.house_doctor_left_out_elsewhere({ order: operationWords[order](), tool: tools.precision.name() }),
+  )
+  return [...new Set(sentences)].join(' ')
+}
 
 /** Surfaces that are named instead of pointed at. */
 export const surfaceWords = {

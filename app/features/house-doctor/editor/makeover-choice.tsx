@@ -1,7 +1,9 @@
 import { m } from '#app/paraglide/messages.js'
-import { INTERVENTIONS, type Intervention } from '../engine/makeover/makeover.ts'
+import { INTERVENTIONS, type Intervention, notPartOfIt } from '../engine/makeover/makeover.ts'
 import type { StyleId } from '../engine/surfaces/surfaces.ts'
 import { Choice } from './choice.tsx'
+import { leftOutWords } from './editor-words.ts'
+import { ordersOf } from './said.ts'
 import { BudgetChoice, type ChoiceOf, KindChoice } from './set-choice.tsx'
 import { type ReadWords, WordsField } from './words-field.tsx'
 
@@ -31,7 +33,7 @@ const interventions: Record<Intervention, { name: () => string; text: () => stri
 const DESIGNS = [1, 2, 3, 4] as const
 
 type MakeoverChoiceProps = ChoiceOf<
-  'look' | 'intervention' | 'kind' | 'designs' | 'budgetVnd' | 'keepsStructure' | 'orders'
+  'look' | 'intervention' | 'kind' | 'designs' | 'budgetVnd' | 'keepsStructure' | 'wishes'
 > & {
   /** Given where a person may also say in words what is wanted. */
   onWords?: ReadWords
@@ -39,7 +41,7 @@ type MakeoverChoiceProps = ChoiceOf<
 
 /** What a whole room is made over into, and how far that goes. */
 export function MakeoverChoice({ settings, onSet, onWords }: MakeoverChoiceProps) {
-  const { look, intervention, designs, keepsStructure } = settings
+  const { look, intervention, designs, keepsStructure, wishes } = settings
   const isFurnished = intervention === 'mid' || intervention === 'extreme'
   return (
     <>
@@ -65,8 +67,10 @@ export function MakeoverChoice({ settings, onSet, onWords }: MakeoverChoiceProps
           <WordsField
             title={m.house_doctor_wishes_title()}
             text={m.house_doctor_wishes_text()}
+            said={wishes}
+            remark={leftOutWords(notPartOfIt(ordersOf(wishes) ?? []))}
+            onSaid={(said) => onSet({ wishes: said })}
             onRead={onWords}
-            onOrders={(orders) => onSet({ orders })}
           />
           <label className="flex items-center gap-3 text-sm">
             <input

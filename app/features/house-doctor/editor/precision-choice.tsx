@@ -1,42 +1,43 @@
 import { m } from '#app/paraglide/messages.js'
 import type { Order } from '../engine/makeover/makeover.ts'
 import { Choice } from './choice.tsx'
+import { operationWords } from './editor-words.ts'
 import { FurnitureChoice } from './furniture-choice.tsx'
 import { MaterialChoice } from './material-choice.tsx'
 import { PaintChoice } from './paint-choice.tsx'
 import type { MaterialSwatch } from './protocol.ts'
+import { oneThing, type Said } from './said.ts'
 import type { ChoiceOf } from './set-choice.tsx'
-import { OPERATIONS, type Operation, type Settings } from './settings.ts'
+import { OPERATIONS, type Settings } from './settings.ts'
 import { type ReadWords, WordsField } from './words-field.tsx'
 
-const operations: Record<Operation, () => string> = {
-  recolour: m.house_doctor_operation_recolour,
-  retexture: m.house_doctor_operation_retexture,
-  remove: m.house_doctor_operation_remove,
-  insert: m.house_doctor_operation_insert,
-}
-
-type PrecisionChoiceProps = ChoiceOf<'operation' | 'colour' | 'surface' | 'category'> & {
+type PrecisionChoiceProps = ChoiceOf<'operation' | 'colour' | 'surface' | 'category' | 'instruction'> & {
   materials: readonly MaterialSwatch[]
   onWords: ReadWords
 }
 
 /** What is done to the marked area: said in words, which set what stands below them, or chosen. */
 export function PrecisionChoice({ settings, materials, onSet, onWords }: PrecisionChoiceProps) {
-  const { operation, colour, surface, category } = settings
+  const { operation, colour, surface, category, instruction } = settings
+  const hear = ({ words, understood }: Said) => {
+    const heard = understood && oneThing(understood)
+    const order = heard?.ok ? heard.orders[0] : undefined
+    onSet({ instruction: { words, understood: heard }, ...(order && settingsOf(order, materials)) })
+  }
   return (
     <>
       <WordsField
         title={m.house_doctor_words_title()}
         text={m.house_doctor_words_text()}
+        said={instruction}
+        onSaid={hear}
         onRead={onWords}
-        onOrders={([order]) => order && onSet(settingsOf(order, materials))}
       />
       <Choice
         title={m.house_doctor_operation_title()}
         options={OPERATIONS}
         chosen={operation}
-        words={(one) => operations[one]()}
+        words={(one) => operationWords[one]()}
         onChoose={(one) => onSet({ operation: one })}
       />
       {operation === 'recolour' && <PaintChoice chosen={colour} onChoose={(one) => onSet({ colour: one })} />}

@@ -1,7 +1,7 @@
 import type { Vec2 } from '../../../../catalogue/models/kit/space.ts'
 import type { Camera } from '../engine/geometry/camera.ts'
 import type { Box, Corner } from '../engine/geometry/room-box.ts'
-import type { Language, Understood } from '../engine/makeover/makeover.ts'
+import type { Language, LeftOut, Understood } from '../engine/makeover/makeover.ts'
 import type { Mask } from '../engine/masks/masks.ts'
 import type { Photo } from '../engine/picture.ts'
 import type { MaterialId } from '../engine/surfaces/surfaces.ts'
@@ -38,7 +38,7 @@ export type Tasks = {
   area: { ask: { photo: Photo; room: Room; area: Area }; answer: { mask: Mask } }
   /**
    * `bare`: where floor and walls are bare, as a person has seen and confirmed it; `range`: what a set is chosen from;
-   * `products`: slugs of what was put into the photo.
+   * `products`: slugs of what was put into the photo; `leftOut`: what was asked for in words and not done.
    */
   change: {
     ask: {
@@ -50,7 +50,7 @@ export type Tasks = {
       change: Change
       range?: readonly Furniture[]
     }
-    answer: { photo: Photo; products?: string[] }
+    answer: { photo: Photo; products?: string[]; leftOut?: LeftOut[] }
   }
   /** What words ask for, in the language of the page or another one of ours. */
   understand: { ask: { words: string; language: Language }; answer: { understood: Understood } }

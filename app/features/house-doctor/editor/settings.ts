@@ -1,10 +1,11 @@
 import type { PackageRoom } from '../../catalogue/catalogue.ts'
-import type { FurnitureKind, Intervention, Order, Wish } from '../engine/makeover/makeover.ts'
+import type { FurnitureKind, Intervention, Wish } from '../engine/makeover/makeover.ts'
 import type { Photo } from '../engine/picture.ts'
 import { categoriesFor, type SetStyle } from '../engine/staging/room-set.ts'
 import type { MaterialId, StyleId } from '../engine/surfaces/surfaces.ts'
 import type { OpenToolId } from '../tools.ts'
 import type { Change } from './change.ts'
+import { NOTHING_SAID, ordersOf, type Said } from './said.ts'
 
 /** What a visitor has set for the next change; what a tool does not ask for stays as it was. */
 export type Settings = {
@@ -30,8 +31,8 @@ export type Settings = {
   intervention: Intervention
   designs: number
   keepsStructure: boolean
-  /** What words have asked for. */
-  orders: readonly Order[]
+  /** What somebody would like of a whole room. */
+  wishes: Said
   /** What is placed: a piece of the range, or a thing cut out of a picture. */
   placed: 'range' | 'picture'
   category: FurnitureKind
@@ -39,6 +40,8 @@ export type Settings = {
   cutoutHeightCm: number
   hangs: boolean
   operation: Operation
+  /** What somebody wants done to a marked area. */
+  instruction: Said
 }
 
 /** What is done to a marked area by precision editing. */
@@ -60,12 +63,13 @@ export const usualSettings: Settings = {
   intervention: 'mid',
   designs: 1,
   keepsStructure: true,
-  orders: [],
+  wishes: NOTHING_SAID,
   placed: 'range',
   category: 'decor-cabinet',
   cutoutHeightCm: 60,
   hangs: false,
   operation: 'recolour',
+  instruction: NOTHING_SAID,
 }
 
 /** What a tool makes with these settings at once: one change, or one for each design. */
@@ -98,8 +102,9 @@ export function changeOf(tool: OpenToolId, settings: Settings): Change | undefin
     case 'redesign':
       return { does: 'make-over', ...wishOf(settings) }
     case 'perfect_redesign': {
-      const { keepsStructure, orders } = settings
-      return { does: 'make-over', ...wishOf(settings), keepsStructure, orders }
+      const { keepsStructure, wishes } = settings
+      const orders = ordersOf(wishes)
+      return orders && { does: 'make-over', ...wishOf(settings), keepsStructure, orders }
     }
     case 'fill_spaces': {
       const { kind, style, budgetVnd, variant } = settings

@@ -2,6 +2,7 @@ import type { Mask } from '../engine/masks/masks.ts'
 import type { OpenToolId } from '../tools.ts'
 import { type Area, areaOf, NO_AREA } from './area.ts'
 import type { Hand } from './picture-view.tsx'
+import { ordersOf } from './said.ts'
 import type { Operation, Settings } from './settings.ts'
 
 /**
@@ -35,8 +36,8 @@ export const toolAreas: Record<OpenToolId, ToolArea> = {
   virtual_staging: { marks: 'nothing', usual: NO_AREA },
   redesign: { marks: ({ intervention }) => ofRoom(intervention), usual: NO_AREA, isOptional: true },
   perfect_redesign: {
-    marks: ({ intervention, keepsStructure, orders }) =>
-      keepsStructure || orders.length > 0 ? ofSurfaces(intervention) : ofRoom(intervention),
+    marks: ({ intervention, keepsStructure, wishes }) =>
+      keepsStructure || ordersOf(wishes)?.length ? ofSurfaces(intervention) : ofRoom(intervention),
     usual: NO_AREA,
     isOptional: true,
   },

@@ -6,6 +6,7 @@ import { ProductLines } from '../../lists/product-lines'
 import type { DesignRoom } from '../designs/designs.ts'
 import { LEAST_SAMPLE_PX } from '../intake/photo-types.ts'
 import { forgetRoom } from '../kept-room.ts'
+import type { OpenToolId } from '../tools.ts'
 import { ApplyAction } from './apply-action.tsx'
 import { AreaChoice } from './area-choice.tsx'
 import type { DoctorClient } from './doctor-client.ts'
@@ -106,7 +107,7 @@ export function ToolPanel({ client, room, editor, marking, settings, onSet, onCl
       </Button>
       {!makesMask && (
         <ApplyAction
-          isSet={changeOf(tool, settings) !== undefined}
+          missing={changeOf(tool, settings) ? undefined : missingFor(tool)}
           isRemoval={tool === 'furniture_removal' || tool === 'precision'}
           step={step}
           isMarked={marking.isComplete}
@@ -122,3 +123,7 @@ export function ToolPanel({ client, room, editor, marking, settings, onSet, onCl
     </aside>
   )
 }
+
+/** What a person has to do before such a tool can change anything. */
+const missingFor = (tool: OpenToolId) =>
+  tool === 'perfect_redesign' ? m.house_doctor_missing_words() : m.house_doctor_missing_picture()

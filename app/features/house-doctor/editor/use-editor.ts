@@ -75,17 +75,18 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
     apply: async (change: Change): Promise<boolean> => {
       const marked = mask ?? (needsMark(change) ? undefined : newMask(photo.width, photo.height))
       if (!room || !marked) return false
-      const { id: from, picture } = baseOf(state)
+      const base = baseOf(state)
+      const from = base.id
       const isObject = area.outline !== undefined
       const made = await waitFor('changing', async (watch) => {
         const range = needsRange(change) ? await fetchRange().catch(() => 'missing' as const) : undefined
         if (range === 'missing') return { ok: false, code: 'models_missing' }
-        const ask = { photo: picture, room, mask: marked, bare: bareMask, isObject, change, range }
+        const ask = { photo: base.picture, room, mask: marked, bare: bareMask, isObject, change, range }
         return client.ask('change', ask, watch)
       })
       if (!made) return false
-      const { products } = made
-      dispatch({ type: 'variant-made', picture: made.photo, making: { from, tool, area, change, products } })
+      const { photo: picture, products, leftOut } = made
+      dispatch({ type: 'variant-made', picture, making: { from, tool, area, change, products }, leftOut })
       return true
     },
     /** A task beside the state: a file, small pictures. */

@@ -1,7 +1,8 @@
-import { useId, useState } from 'react'
+import { useId, useRef } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button'
-import type { Order, Understood } from '../engine/makeover/makeover.ts'
+import type { Understood } from '../engine/makeover/makeover.ts'
+import type { Said } from './said.ts'
 
 /** Reads words; nothing where the engine did not answer. */
 export type ReadWords = (words: string) => Promise<Understood | undefined>
@@ -9,22 +10,28 @@ export type ReadWords = (words: string) => Promise<Understood | undefined>
 type WordsFieldProps = {
   title: string
   text: string
+  said: Said
+  /** What there is to say about that which was understood. */
+  remark?: string
+  onSaid: (said: Said) => void
   onRead: ReadWords
-  /** What the words ask for; nothing of them where they are not understood. */
-  onOrders: (orders: readonly Order[]) => void
 }
 
 const MOST_LETTERS = 280
 
 /** What is wanted, in a person's own words. They are read when asked to, and what is not understood is said. */
-export function WordsField({ title, text, onRead, onOrders }: WordsFieldProps) {
+export function WordsField({ title, text, said, remark, onSaid, onRead }: WordsFieldProps) {
   const id = useId()
-  const [words, setWords] = useState('')
-  const [answer, setAnswer] = useState<Understood>()
+  const { words, understood } = said
+  const latest = useRef(words)
+  const change = (changed: string) => {
+    latest.current = changed
+    onSaid({ words: changed })
+  }
   const read = async () => {
-    const understood = words.trim() ? await onRead(words) : undefined
-    setAnswer(understood)
-    onOrders(understood?.ok ? understood.orders : [])
+    const answer = words.trim() ? await onRead(words) : undefined
+    // Somebody may have written on meanwhile.
+    if (latest.current === words) onSaid({ words, understood: answer })
   }
   return (
     <form
@@ -42,7 +49,7 @@ export function WordsField({ title, text, onRead, onOrders }: WordsFieldProps) {
         value={words}
         maxLength={MOST_LETTERS}
         aria-describedby={`${id}-text`}
-        onChange={(event) => setWords(event.target.value)}
+        onChange={(event) => change(event.target.value)}
         className="mt-2 block min-h-11 w-full border border-control bg-white px-3 text-sm"
       />
       <p id={`${id}-text`} className="mt-2 text-sm text-ink-2">
@@ -52,7 +59,7 @@ export function WordsField({ title, text, onRead, onOrders }: WordsFieldProps) {
         {m.house_doctor_words_read()}
       </Button>
       <p role="status" className="mt-2 text-sm empty:hidden">
-        {answer && answerWords(answer)}
+        {understood && [answerWords(understood), remark].filter(Boolean).join(' ')}
       </p>
     </form>
   )

@@ -28,6 +28,17 @@ test('[ROUTE-09] a redesign changes the bare surface that a person has confirmed
   })
 })
 
+test('[HD-10] a redesign names what was asked for and is no part of it', async () => {
+  const wish = { style: 'japandi', kind: 'living', intervention: 'low', seed: 0, orders: [{ do: 'remove' }] } as const
+  const change = { does: 'make-over', ...wish } as const
+  const made = await madeOver(
+    { photo, room, mask: nothing, bare: bareOf(camera, box, ['back']), isObject: false, change },
+    change,
+    running,
+  )
+  expect(made).toMatchObject({ ok: true, leftOut: [{ do: 'remove', why: 'not_part_of_it' }] })
+})
+
 test('[ROUTE-09] a removal copies nothing where a person has called nothing bare', async () => {
   const mask = bareOf(camera, box, ['back'], (x, y) => x > 60 && x < 90 && y > 40 && y < 70)
   const ask = { photo, room, mask, isObject: true, change: { does: 'remove' } as const }

@@ -9,8 +9,13 @@ import {
   editorReducer,
   newEditor,
 } from '#app/features/house-doctor/editor/editor-state'
+import { noticeWords, operationWords } from '#app/features/house-doctor/editor/editor-words'
+import { NOTHING_SAID, oneThing, type Said } from '#app/features/house-doctor/editor/said'
 import { changeOf, usualSettings } from '#app/features/house-doctor/editor/settings'
+import { marksOf } from '#app/features/house-doctor/editor/tool-areas'
 import { changesTo, PHOTO, productsIn, variantOf } from '#app/features/house-doctor/editor/variants'
+import { type Order, understand } from '#app/features/house-doctor/engine/makeover/makeover'
+import { tools } from '#app/features/house-doctor/tools'
 import { cameraAt } from '#tests/support/drawn-room'
 
 const picture = (shade: number) => ({ width: 2, height: 2, channels: 4, data: new Uint8ClampedArray(16).fill(shade) })
@@ -263,6 +268,42 @@ describe('areas', () => {
       { mode: 'add', radiusPx: 10, points: [[1, 2]] },
     ])
   })
+})
+
+const green: Order = { do: 'recolour', colour: '4F7D4C', target: 'wall' }
+const said = (...orders: Order[]) => ({ words: 'some words', understood: { ok: true, orders } as const })
+
+test('[HD-10] a redesign waits until all words are read as they stand, and does what they say', () => {
+  const withWishes = (wishes: Said) => changeOf('perfect_redesign', { ...usualSettings, wishes })
+  expect(withWishes(NOTHING_SAID)).toMatchObject({ orders: [] })
+  expect(withWishes({ words: 'paint the walls green' })).toBeUndefined()
+  expect(withWishes({ words: 'a dragon', understood: understand('a dragon', 'en') })).toBeUndefined()
+  expect(withWishes(said(green))).toMatchObject({ does: 'make-over', orders: [green] })
+})
+
+test('[HD-10] words about surfaces ask for the bare ones, even for a mood', () => {
+  const mood = { ...usualSettings, intervention: 'very_low', keepsStructure: false } as const
+  expect(marksOf('perfect_redesign', mood)).toBe('nothing')
+  expect(marksOf('perfect_redesign', { ...mood, wishes: said(green) })).toBe('bare')
+})
+
+test('[HD-13] precision does one thing: of two, none is guessed at', () => {
+  const heard = (words: string) => oneThing(understand(words, 'en'))
+  expect(heard('paint it green')).toMatchObject({ ok: true })
+  expect(heard('paint the walls green and remove the sofa')).toMatchObject({ ok: false, unknown: [] })
+  expect(heard('keep the floor')).toMatchObject({ ok: false })
+})
+
+test('[HD-10] what was asked for and not done is said with the result', () => {
+  const leftOut = [
+    { do: 'insert', why: 'not_part_of_it' },
+    { do: 'retexture', why: 'not_seen' },
+  ] as const
+  const action = made(sage)(begin)
+  const state = following(begin, { ...action, leftOut } as EditorAction)
+  const words = state.notice ? noticeWords(state.notice) : ''
+  for (const { do: order } of leftOut) expect(words).toContain(operationWords[order]())
+  expect(words).toContain(tools.precision.name())
 })
 
 test('[ROUTE-09] a tool that takes from a picture waits for one', () => {

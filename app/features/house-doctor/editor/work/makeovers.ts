@@ -46,7 +46,8 @@ export async function madeOver(
       signal,
     },
   )
-  if (made.ok) return { ...made, products: [...floorsOf(plan.steps), ...made.products] }
+  const { leftOut } = plan
+  if (made.ok) return { ...made, products: [...floorsOf(plan.steps), ...made.products], leftOut }
   const { code } = made
   // Neither can be: the mask is ours, and furniture is drawn above.
   return { ok: false, code: code === 'mask_size_mismatch' || code === 'engine_unavailable' ? 'engine_failed' : code }

@@ -7,7 +7,15 @@ export { carryOut } from './carry-out.ts'
 export { cutoutOf, itemOf } from './cutout.ts'
 export { type FillWish, fillingOf, HELD, withinGap } from './filling.ts'
 export { type Order, type Understood, understand } from './instruction.ts'
-export { INTERVENTIONS, type Intervention, makeoverPlan, type Step, type Wish } from './plan.ts'
+export {
+  INTERVENTIONS,
+  type Intervention,
+  type LeftOut,
+  makeoverPlan,
+  notPartOfIt,
+  type Step,
+  type Wish,
+} from './plan.ts'
 export { seenIn } from './seen.ts'
 export { placeIn } from './space.ts'
 export type { FurnitureKind } from './thing-words.ts'

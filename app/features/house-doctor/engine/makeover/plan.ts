@@ -43,7 +43,7 @@ export type Step = { why: Why } & (
 )
 
 /** What was wished for and is no part of the plan: nothing of such surface is bare in the photo, or no redesign does it. */
-export type LeftOut = { do: Order['do']; why: 'not_seen' | 'not_part_of_it' }
+export type LeftOut = { do: Exclude<Order['do'], 'keep'>; why: 'not_seen' | 'not_part_of_it' }
 
 export type MakeoverPlan = { steps: Step[]; leftOut: LeftOut[] }
 /**
@@ -116,6 +116,12 @@ function styleSteps(wish: Wish, { faces }: Seen, depth: number, kept: ReadonlySe
 function facesOf(target: 'wall' | 'floor' | 'ceiling'): readonly Face[] {
   return target === 'wall' ? WALLS : [target]
 }
+
+/** Of what was asked for, what no redesign does, whatever is seen of the room. */
+export const notPartOfIt = (orders: readonly Order[]): LeftOut[] =>
+  orders.flatMap((order) =>
+    order.do === 'remove' || order.do === 'insert' ? [{ do: order.do, why: 'not_part_of_it' }] : [],
+  )
 
 /** An order as a step; why not, where it cannot be one. */
 function stepOf(order: Exclude<Order, { do: 'keep' }>, { faces }: Seen): Step | LeftOut['why'] {

@@ -1,0 +1,20 @@
+import type { Order, Understood } from '../engine/makeover/makeover.ts'
+
+/** What a person has said in words, and how that was understood; nothing while it has not been read as it stands. */
+export type Said = { words: string; understood?: Understood }
+
+export const NOTHING_SAID: Said = { words: '' }
+
+/** What the words ask for; undefined while they are not read, or not understood. */
+export function ordersOf({ words, understood }: Said): readonly Order[] | undefined {
+  if (words.trim() === '') return []
+  return understood?.ok ? understood.orders : undefined
+}
+
+/** As a tool understands it that does one thing at a time: of several, it could only guess which was meant. */
+export function oneThing(understood: Understood): Understood {
+  if (!understood.ok) return understood
+  const [order, ...others] = understood.orders
+  const isOne = order !== undefined && order.do !== 'keep' && others.length === 0
+  return isOne ? understood : { ok: false, code: 'not_understood', unknown: [] }
+}
