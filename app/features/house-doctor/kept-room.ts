@@ -25,11 +25,13 @@ const pictureOf = (key: string, { id }: { id: number }) => `${key}/${id}`
 export const keepRoom = (room: RoomInWork) => inTurn(() => write(room))
 
 /** Deletes all that the House Doctor keeps in this browser, but not rooms that were drawn: they hold no photo. */
-export const forgetRoom = () =>
+export const forgetRoom = () => deleteAllBut(DRAWN_ROOMS)
+
+const deleteAllBut = (...kept: IDBValidKey[]) =>
   inTurn(async () => {
     const there = await keys(doctorStore())
     await delMany(
-      there.filter((place) => place !== DRAWN_ROOMS),
+      there.filter((place) => !kept.includes(place)),
       doctorStore(),
     )
   })
@@ -52,7 +54,8 @@ async function write({ variants, ...room }: RoomInWork) {
 async function own(): Promise<KeptRoom | undefined> {
   const kept = await get<KeptRoom>(ROOM, doctorStore())
   if (!kept?.owner || kept.owner === account()) return kept
-  await forgetRoom()
+  // Designs that wait have owners of their own.
+  await deleteAllBut(DRAWN_ROOMS, DESIGNS)
   return undefined
 }
 

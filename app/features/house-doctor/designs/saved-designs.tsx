@@ -8,6 +8,7 @@ import { callMeta, sentenceOf, withSession } from '../../session/session.queries
 import { DesignRow } from './design-row.tsx'
 import { dropDesign, fetchDesigns } from './designs.functions'
 import type { SavedDesign } from './designs.schema'
+import { sendDesign } from './send-design.ts'
 import { bringToAccount } from './waiting-designs.ts'
 
 /** As many products as one question asks for. */
@@ -21,7 +22,8 @@ export function SavedDesigns() {
   const load = useCallback(async () => {
     setFailed(false)
     // Where storage is refused nothing waits.
-    await bringToAccount().catch(() => {})
+    const brought = await bringToAccount(sendDesign).catch(() => undefined)
+    if (brought?.refused.size) showToast({ type: 'error', title: m.account_rooms_refused() })
     const found = await withSession(() => fetchDesigns({ data: callMeta() }))
     if (found.ok) setDesigns(found.designs)
     else setFailed(true)

@@ -1,42 +1,45 @@
-import { get, set } from 'idb-keyval'
+import { get, update } from 'idb-keyval'
 import { account } from '#app/lib/account'
-import { callMeta, withSession } from '../../session/session.queries'
-import { DESIGNS, doctorStore, inTurn } from '../doctor-store.ts'
-import { keepDesign } from './designs.functions'
+import { DESIGNS, doctorStore } from '../doctor-store.ts'
 import { type Design, MOST_DESIGNS } from './designs.ts'
 
 /** A design that is not in an account yet; `owner` is who was signed in when it was saved. */
 type Waiting = Design & { owner: string }
 
-const allWaiting = async () => (await get<Waiting[]>(DESIGNS, doctorStore())) ?? []
+/** What became of a design on its way: it is in the account, it never will be, or it has to be tried again. */
+export type Sent = 'kept' | 'refused' | 'later'
+
+/** The names of the designs that no longer wait, and why. */
+type Brought = { kept: ReadonlySet<string>; refused: ReadonlySet<string> }
+
+/** One transaction: another tab may save or send a design at the same time. */
+const change = (entries: (before: readonly Waiting[]) => Waiting[]) =>
+  update<Waiting[]>(DESIGNS, (before) => entries(before ?? []), doctorStore())
 
 /** What somebody who was signed in has saved is for nobody else: it goes when another comes. */
-const isOurs = ({ owner }: Waiting) => !owner || owner === account()
+const isForeign = ({ owner }: Waiting) => owner !== '' && account() !== '' && owner !== account()
 
 /** Keeps a design in this browser until it has come to an account. */
 export const addWaiting = (design: Design) =>
-  inTurn(async () => {
-    const waiting = (await allWaiting()).filter(isOurs)
-    await set(DESIGNS, [...waiting, { ...design, owner: account() }].slice(-MOST_DESIGNS), doctorStore())
-  })
+  change((before) => [...before.filter((one) => !isForeign(one)), { ...design, owner: account() }].slice(-MOST_DESIGNS))
 
-/** Brings what waits to the account that is signed in; how many designs still wait here. Safe to repeat. */
-export const bringToAccount = () =>
-  inTurn(async () => {
-    const owner = account()
-    const waiting = (await allWaiting()).filter(isOurs)
-    const left: Waiting[] = []
-    for (const one of waiting) if (!owner || !(await isKept(one, owner))) left.push(one)
-    await set(DESIGNS, left, doctorStore())
-    return left.length
-  })
-
-async function isKept({ owner: _, ...design }: Waiting, owner: string): Promise<boolean> {
-  const data = { ...callMeta(), owner, design }
-  // A session that is over is not news here: the header says it.
-  const answer = await withSession(
-    () => keepDesign({ data }),
-    () => {},
-  )
-  return answer.ok
+/**
+ * Brings what waits to the account that is signed in. What it refuses for good does not wait on: it would be refused with
+ * every visit. Safe to repeat, in other tabs too: an account keeps a design once.
+ */
+export async function bringToAccount(send: (design: Design, owner: string) => Promise<Sent>): Promise<Brought> {
+  const owner = account()
+  const kept = new Set<string>()
+  const refused = new Set<string>()
+  if (!owner) return { kept, refused }
+  const waiting = (await get<Waiting[]>(DESIGNS, doctorStore())) ?? []
+  for (const { owner: savedBy, ...design } of waiting) {
+    if (savedBy !== '' && savedBy !== owner) continue
+    const sent = await send(design, owner)
+    if (sent === 'kept') kept.add(design.id)
+    if (sent === 'refused') refused.add(design.id)
+  }
+  if (waiting.length > 0)
+    await change((before) => before.filter((one) => !isForeign(one) && !kept.has(one.id) && !refused.has(one.id)))
+  return { kept, refused }
 }

@@ -5,7 +5,9 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { Button } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import { underlined } from '#app/ui/link'
-import { type Design, type DesignRoom, PICTURE_CONSENT_WORDS, PREVIEW_EDGE_PX, showsOwn } from '../designs/designs.ts'
+import { type Design, type DesignRoom, PICTURE_CONSENT_WORDS, showsOwn } from '../designs/designs.ts'
+import { previewOf } from '../designs/preview.ts'
+import { sendDesign } from '../designs/send-design.ts'
 import { addWaiting, bringToAccount } from '../designs/waiting-designs.ts'
 import { designOf } from './design-of.ts'
 import type { DoctorClient } from './doctor-client.ts'
@@ -19,11 +21,12 @@ type SaveDesignProps = {
   materials: readonly MaterialSwatch[]
   editor: Pick<EditorTools, 'state' | 'waitFor'>
 }
-type Place = 'account' | 'browser' | 'nowhere'
+type Place = 'account' | 'browser' | 'refused' | 'nowhere'
 
 const placeWords: Record<Place, () => string> = {
   account: m.house_doctor_design_in_account,
   browser: m.house_doctor_design_in_browser,
+  refused: m.house_doctor_design_refused,
   nowhere: m.house_doctor_design_not_saved,
 }
 
@@ -39,14 +42,15 @@ export function SaveDesign({ client, room, materials, editor: { state, waitFor }
   const place = saved?.shown === shown ? saved.place : undefined
   const isKept = place === 'account' || place === 'browser'
 
-  const previewOf = async () => {
-    const ask = { photo: picture, type: 'image/jpeg', source: made.source, note: '', edgePx: PREVIEW_EDGE_PX } as const
+  const write = async (edgePx: number) => {
+    const ask = { photo: picture, type: 'image/jpeg', source: made.source, note: '', edgePx } as const
     const written = await waitFor('saving', (watch) => client.ask('file', ask, watch))
-    return written && dataUrlOf(written.file)
+    return written?.file ?? 'failed'
   }
   const save = async () => {
-    const preview = isAgreed || !isOwn ? await previewOf() : ''
-    if (preview === undefined) return
+    const file = isAgreed || !isOwn ? await previewOf(write) : undefined
+    if (file === 'failed') return
+    const preview = file ? await dataUrlOf(file) : ''
     const consent = preview && isOwn ? PICTURE_CONSENT_WORDS : ''
     const design: Design = { ...words, id: crypto.randomUUID(), savedAt: Date.now(), preview, consent }
     setSaved({ shown, place: await keep(design) })
@@ -72,7 +76,7 @@ export function SaveDesign({ client, room, materials, editor: { state, waitFor }
         {place && placeWords[place]()}{' '}
         {isKept && (
           <a href={`/${getLocale()}/profile`} className={underlined}>
-            {place === 'account' ? m.session_profile() : m.session_log_in()}
+            {account() ? m.session_profile() : m.session_log_in()}
           </a>
         )}
       </p>
@@ -83,7 +87,9 @@ export function SaveDesign({ client, room, materials, editor: { state, waitFor }
 async function keep(design: Design): Promise<Place> {
   try {
     await addWaiting(design)
-    return (await bringToAccount()) === 0 && account() ? 'account' : 'browser'
+    const { kept, refused } = await bringToAccount(sendDesign)
+    if (refused.has(design.id)) return 'refused'
+    return kept.has(design.id) ? 'account' : 'browser'
   } catch {
     // Storage is refused.
     return 'nowhere'

@@ -1,0 +1,37 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Design } from '#app/features/house-doctor/designs/designs'
+import type { FailureCode } from '#app/lib/failure'
+import { ACCOUNT } from '#app/lib/storage-keys'
+
+const keepDesign = vi.fn()
+vi.mock('#app/features/session/session.functions', () => ({ renewToken: vi.fn() }))
+vi.mock('#app/features/house-doctor/designs/designs.functions', () => ({ keepDesign }))
+const { sendDesign } = await import('#app/features/house-doctor/designs/send-design')
+
+const design: Design = {
+  ...{ id: 'one', savedAt: 1000, name: '', sample: 'shell', steps: [], products: [], preview: '', consent: '' },
+}
+const answered = (code: FailureCode) => {
+  keepDesign.mockResolvedValue({ ok: false, code })
+  return sendDesign(design, 'lan')
+}
+beforeEach(() => {
+  vi.stubGlobal('document', { cookie: `${ACCOUNT}=lan` })
+})
+
+test('[PROFILE-02] a design that is wrong is refused for good; an account out of reach, busy or over is asked again', async () => {
+  expect(await answered('invalid_request')).toBe('refused')
+  expect(await answered('body_too_large')).toBe('refused')
+  for (const passing of ['upstream_unavailable', 'too_many_requests', 'unexpected', 'offline'] as const)
+    expect(await answered(passing)).toBe('later')
+  keepDesign.mockResolvedValue({ ok: true })
+  expect(await sendDesign(design, 'lan')).toBe('kept')
+})
+
+test('[PROFILE-02] a refusal that came because another has signed in says nothing about the design', async () => {
+  keepDesign.mockImplementation(async () => {
+    vi.stubGlobal('document', { cookie: `${ACCOUNT}=minh` })
+    return { ok: false, code: 'invalid_request' }
+  })
+  expect(await sendDesign(design, 'lan')).toBe('later')
+})
