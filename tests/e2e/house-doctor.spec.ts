@@ -17,6 +17,23 @@ const lookOfPhoto = (page: Page) =>
     return look
   })
 
+/** What the House Doctor keeps in this browser, by its keys. */
+const keptKeys = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('roomInWork')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const asking = opening.result.transaction('kept').objectStore('kept').getAllKeys()
+          asking.onsuccess = () => {
+            opening.result.close()
+            resolve(asking.result)
+          }
+        }
+      }),
+  )
+
 for (const locale of ['vi', 'en', 'de', 'ja'])
   test(`[ROUTE-09] /${locale} House Doctor names its fourteen functions, and which of them work`, async ({ page }) => {
     await page.goto(`/${locale}/house-doctor-ai`)
@@ -277,14 +294,20 @@ test('[ROUTE-09] the room waits in the browser for its visitor, until it is dele
     .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
     .toContain('roomInWork')
   const before = await lookOfPhoto(page)
+  expect(await keptKeys(page)).toContain('room')
 
   await page.reload()
   await hydrate(page)
   await page.getByRole('button', { name: 'Go on with your room' }).click()
   await expect(results).toHaveCount(2, SOON)
   await expect.poll(() => lookOfPhoto(page)).toBe(before)
+  // While something is made of them.
+  await page.getByRole('button', { name: 'Colours and textures' }).click()
+  await apply(page).click(SOON)
   await page.getByRole('button', { name: 'Delete my photos' }).click()
+  await expect(page.getByText('Your photos and what was made of them are deleted from this browser.')).toBeVisible(SOON)
   await expect(page.getByRole('heading', { level: 1, name: 'House Doctor AI' })).toBeVisible()
+  expect(await keptKeys(page)).toEqual([])
   await page.reload()
   await hydrate(page)
   await expect(page.getByRole('button', { name: 'Bare shell' })).toBeVisible()

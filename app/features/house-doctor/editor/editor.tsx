@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import { keepRoom } from '../kept-room.ts'
+import { useState } from 'react'
 import { tools } from '../tools.ts'
 import styles from './editor.css?url'
 import { EditorBar } from './editor-bar.tsx'
@@ -11,6 +10,7 @@ import { marksOf } from './tool-areas.ts'
 import { ToolPanel } from './tool-panel.tsx'
 import { ToolRail } from './tool-rail.tsx'
 import { useEditor } from './use-editor.ts'
+import { useKeptRoom } from './use-kept-room.ts'
 import { useMarking } from './use-marking.ts'
 import { VariantStrip } from './variant-strip.tsx'
 import { PHOTO, variantOf } from './variants.ts'
@@ -30,10 +30,11 @@ export function Editor({ opened: { client, key, room: designRoom, begin }, onClo
   const variant = variantOf(state, shown)
   const isNew = !variant.made || !sameArea(variant.made.area, area)
 
-  useEffect(() => {
-    // Where storage is refused the room lives as long as its page.
-    if (room) void keepRoom({ key, ...designRoom, document, variants, dropped }).catch(() => {})
-  }, [key, designRoom, document, variants, dropped, room])
+  const forgetRoom = useKeptRoom({ key, ...designRoom, document, variants, dropped })
+  const forget = async () => {
+    editor.cancel()
+    if (await forgetRoom()) onClose()
+  }
 
   return (
     <section className="doctor-editor" aria-labelledby="doctor-title">
@@ -84,7 +85,7 @@ export function Editor({ opened: { client, key, room: designRoom, begin }, onClo
           if (marks !== marking.marks) marking.begin(marks)
           setSettings((before) => ({ ...before, ...some }))
         }}
-        onClose={onClose}
+        onForget={forget}
       />
     </section>
   )

@@ -5,7 +5,6 @@ import { Icon } from '#app/ui/icon'
 import { ProductLines } from '../../lists/product-lines'
 import type { DesignRoom } from '../designs/designs.ts'
 import { LEAST_SAMPLE_PX } from '../intake/photo-types.ts'
-import { forgetRoom } from '../kept-room.ts'
 import type { OpenToolId } from '../tools.ts'
 import { ApplyAction } from './apply-action.tsx'
 import { AreaChoice } from './area-choice.tsx'
@@ -29,11 +28,11 @@ type ToolPanelProps = {
   marking: MarkingTools
   settings: Settings
   onSet: (settings: Partial<Settings>) => void
-  onClose: () => void
+  onForget: () => void
 }
 
 /** What the chosen tool changes and how, what came of it, and the one action. */
-export function ToolPanel({ client, room, editor, marking, settings, onSet, onClose }: ToolPanelProps) {
+export function ToolPanel({ client, room, editor, marking, settings, onSet, onForget }: ToolPanelProps) {
   const { state, mask, apply, waitFor } = editor
   const { step, marks, turnTo } = marking
   const { tool, shown } = state.document
@@ -57,10 +56,6 @@ export function ToolPanel({ client, room, editor, marking, settings, onSet, onCl
   }
   const makeAll = async () => {
     for (const change of changesOf(tool, settings)) if (!(await apply(change))) return
-  }
-  const forget = async () => {
-    await forgetRoom().catch(() => {})
-    onClose()
   }
   return (
     <aside className="doctor-panel bg-surface" aria-label={m.house_doctor_settings()}>
@@ -101,7 +96,7 @@ export function ToolPanel({ client, room, editor, marking, settings, onSet, onCl
       />
       <p className="text-xs text-ink-3">{m.house_doctor_ai_label()}</p>
       <p className="text-xs text-ink-3">{m.house_doctor_stays_here()}</p>
-      <Button look="quiet" size="small" onClick={forget}>
+      <Button look="quiet" size="small" onClick={onForget}>
         <Icon name="trash-2" className="size-4" />
         {m.house_doctor_forget()}
       </Button>

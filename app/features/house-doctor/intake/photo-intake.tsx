@@ -3,7 +3,8 @@ import { m } from '#app/paraglide/messages.js'
 import { Button, buttonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import { Image } from '../../images/image'
-import { forgetRoom, hasKeptRoom } from '../kept-room.ts'
+import { forgetPhotos } from '../forget-photos.ts'
+import { hasKeptRoom } from '../kept-room.ts'
 import { type SampleRoom, sampleRooms } from '../sample-rooms.ts'
 import { type OpenToolId, tools } from '../tools.ts'
 import { type IntakeTrouble, troubleWords } from '../trouble-words.ts'
@@ -113,16 +114,7 @@ export function PhotoIntake({ tool, onOpen }: PhotoIntakeProps) {
           <Button look="outline" size="small" onClick={() => open('', async () => 'kept')}>
             {m.house_doctor_kept_open()}
           </Button>
-          <Button
-            look="quiet"
-            size="small"
-            onClick={() =>
-              forgetRoom().then(
-                () => setKept(false),
-                () => {},
-              )
-            }
-          >
+          <Button look="quiet" size="small" onClick={async () => setKept(!(await forgetPhotos()))}>
             {m.house_doctor_forget()}
           </Button>
         </div>

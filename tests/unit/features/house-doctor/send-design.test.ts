@@ -3,8 +3,10 @@ import type { Design } from '#app/features/house-doctor/designs/designs'
 import type { FailureCode } from '#app/lib/failure'
 import { ACCOUNT } from '#app/lib/storage-keys'
 
-const keepDesign = vi.fn()
+/** The network's end: what the browser would ask the server. */
+const keepDesign = vi.hoisted(() => vi.fn())
 vi.mock('#app/features/session/session.functions', () => ({ renewToken: vi.fn() }))
+vi.mock('#app/features/session/session-state', () => ({ traceOfSession: () => 'trace' }))
 vi.mock('#app/features/house-doctor/designs/designs.functions', () => ({ keepDesign }))
 const { sendDesign } = await import('#app/features/house-doctor/designs/send-design')
 
@@ -16,6 +18,7 @@ const answered = (code: FailureCode) => {
   return sendDesign(design, 'lan')
 }
 beforeEach(() => {
+  vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('document', { cookie: `${ACCOUNT}=lan` })
 })
 
