@@ -279,6 +279,29 @@ test.describe('where the computation breaks off', () => {
   })
 })
 
+test('[ROUTE-09] an area that cannot be found is said, and the next one is looked for again', async ({ page }) => {
+  await page.addInitScript(() => {
+    const Whole = Worker
+    // One that breaks off with the next area, as long as it is told to.
+    window.Worker = class extends Whole {
+      override postMessage(message: { name?: string }) {
+        if ('breaksOff' in window && message.name === 'area') this.dispatchEvent(new ErrorEvent('error'))
+        else super.postMessage(message)
+      }
+    }
+  })
+  await openShell(page, 'floor_editor')
+  await rememberMask(page)
+  const wall = page.getByRole('button', { name: 'Wall in front' })
+  await page.evaluate(() => Object.assign(window, { breaksOff: true }))
+  await wall.click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/^The computation broke off/, SOON)
+  await expect(apply(page)).toBeDisabled()
+  await page.evaluate(() => Reflect.deleteProperty(window, 'breaksOff'))
+  await wall.click()
+  await expect(film(page)).toBeVisible(SOON)
+})
+
 test('[ROUTE-09] the room waits in the browser for its visitor, until it is deleted', async ({ page }) => {
   // Another room was there before.
   await page.goto(PAGE)

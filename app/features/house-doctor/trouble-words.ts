@@ -23,6 +23,7 @@ export const troubleWords: Record<IntakeTrouble, () => string> = {
   cutout_empty: m.house_doctor_trouble_cutout_opaque,
   no_webgl: m.house_doctor_trouble_no_webgl,
   models_missing: m.house_doctor_trouble_sample_missing,
+  renderer_missing: m.house_doctor_trouble_sample_missing,
   out_of_memory: m.house_doctor_trouble_out_of_memory,
   engine_failed: m.house_doctor_trouble_engine_failed,
   engine_crashed: m.house_doctor_trouble_engine_crashed,

@@ -45,6 +45,8 @@ export type EditorAction =
   | { type: 'previewed'; preview: Photo }
   /** `isLast`: nothing else is worked on. */
   | { type: 'work-ended'; notice?: Notice; isLast: boolean }
+  /** What runs beside the work has failed: an area, small pictures. */
+  | { type: 'troubled'; code: Trouble }
   | { type: 'room-found'; room: Room; isByHand: boolean }
   | { type: 'room-changed'; room: Room }
   | { type: 'area-changed' | 'bare-changed'; area: Area }
@@ -98,6 +100,8 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
         preview: undefined,
         notice: action.notice ?? state.notice,
       }
+    case 'troubled':
+      return { ...state, notice: { kind: 'trouble', code: action.code } }
     case 'room-found':
       return {
         ...state,

@@ -99,6 +99,7 @@ export type Trouble =
   | 'cutout_empty'
   | 'no_webgl'
   | 'models_missing'
+  | 'renderer_missing'
   | 'out_of_memory'
   | 'engine_failed'
   | 'engine_crashed'

@@ -33,12 +33,12 @@ type ToolPanelProps = {
 
 /** What the chosen tool changes and how, what came of it, and the one action. */
 export function ToolPanel({ client, room, editor, marking, settings, onSet, onForget }: ToolPanelProps) {
-  const { state, mask, apply, waitFor } = editor
+  const { state, mask, apply, waitFor, tellTrouble } = editor
   const { step, marks, turnTo } = marking
   const { tool, shown } = state.document
   const hasMaterial = changesTo(state, shown).some(({ change }) => change.does === 'lay')
   const choosesMaterial = tool === 'floor_editor' || tool === 'material_swap' || tool === 'precision'
-  const materials = useMaterials(client, hasMaterial || choosesMaterial)
+  const materials = useMaterials(client, hasMaterial || choosesMaterial, tellTrouble)
   const slugs = productsIn(state, shown, materials)
   const models = useModels(slugs.length > 0)
   const makesMask = tool === 'create_mask_image'
@@ -52,7 +52,9 @@ export function ToolPanel({ client, room, editor, marking, settings, onSet, onFo
   }
   const read = async (words: string) => {
     const outcome = await client.ask('understand', { words, language: getLocale() })
-    return outcome.ok ? outcome.understood : undefined
+    if (outcome.ok) return outcome.understood
+    tellTrouble(outcome.code)
+    return undefined
   }
   const makeAll = async () => {
     for (const change of changesOf(tool, settings)) if (!(await apply(change))) return

@@ -1,17 +1,16 @@
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useCallback, useEffect, useReducer, useRef } from 'react'
 import type { Vec2 } from '../../../../catalogue/models/kit/space.ts'
 import type { Corner } from '../engine/geometry/room-box.ts'
 import { newMask } from '../engine/masks/mask.ts'
-import type { Mask } from '../engine/masks/masks.ts'
-import type { Photo } from '../engine/picture.ts'
-import { type Area, isNothing, NO_AREA } from './area.ts'
+import { type Area, NO_AREA } from './area.ts'
 import { type Change, needsMark, needsRange } from './change.ts'
 import type { DoctorClient, Watch } from './doctor-client.ts'
 import { baseOf, type EditorState, editorReducer, type Notice } from './editor-state.ts'
-import type { Outcome, Room, Stage } from './protocol.ts'
+import type { Outcome, Room, Stage, Trouble } from './protocol.ts'
 import { fetchRange } from './range.ts'
 import type { Settings } from './settings.ts'
 import { marksOf } from './tool-areas.ts'
+import { useMask } from './use-mask.ts'
 import { PHOTO, variantOf } from './variants.ts'
 
 /** The state of the editor, and what asks the Worker and brings its answers into the state. */
@@ -51,14 +50,19 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
     if (!room) void measure()
   }, [])
 
-  const mask = useMask(client, photo, room, area)
+  const tellTrouble = useCallback((code: Trouble) => dispatch({ type: 'troubled', code }), [])
+  const findArea = useCallback((room: Room, area: Area) => client.ask('area', { photo, room, area }), [client, photo])
+  const mask = useMask(findArea, room, area, tellTrouble)
   // Found only where it is asked for: five surfaces take a second.
   const marks = marksOf(tool, settings)
-  const bareMask = useMask(client, photo, room, marks === 'thing' || marks === 'bare' ? bare : NO_AREA)
+  const isBareAsked = marks === 'thing' || marks === 'bare'
+  const bareMask = useMask(findArea, room, isBareAsked ? bare : NO_AREA, tellTrouble)
 
   return {
     state,
     dispatch,
+    /** Says that something beside the work has failed. */
+    tellTrouble,
     mask,
     bareMask,
     cancel: () => {
@@ -92,22 +96,6 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
     /** A task beside the state: a file, small pictures. */
     waitFor,
   }
-}
-
-/** The pixels of an area; none while they are being found. */
-function useMask(client: DoctorClient, photo: Photo, room: Room | undefined, area: Area): Mask | undefined {
-  const [found, setFound] = useState<{ area: Area; room: Room; mask: Mask }>()
-  useEffect(() => {
-    if (!room || isNothing(area)) return
-    let isWanted = true
-    void client.ask('area', { photo, room, area }).then((outcome) => {
-      if (isWanted && outcome.ok) setFound({ area, room, mask: outcome.mask })
-    })
-    return () => {
-      isWanted = false
-    }
-  }, [client, photo, room, area])
-  return found?.area === area && found.room === room ? found.mask : undefined
 }
 
 export type EditorTools = ReturnType<typeof useEditor>

@@ -1,19 +1,25 @@
 import { useEffect, useState } from 'react'
 import type { DoctorClient } from './doctor-client.ts'
-import type { MaterialSwatch } from './protocol.ts'
+import type { MaterialSwatch, Trouble } from './protocol.ts'
 
 /** The materials to choose from, drawn once they are needed: the Worker does one thing after the other. */
-export function useMaterials(client: DoctorClient, isNeeded: boolean) {
+export function useMaterials(client: DoctorClient, isNeeded: boolean, onTrouble: (code: Trouble) => void) {
   const [materials, setMaterials] = useState<readonly MaterialSwatch[]>([])
   useEffect(() => {
     if (!isNeeded) return
+    let isWanted = true
     // Once more where a Worker broke off, which another task may have brought about.
     const load = async () => {
       const first = await client.ask('materials', {})
-      const outcome = first.ok ? first : await client.ask('materials', {})
+      const outcome = first.ok || !isWanted ? first : await client.ask('materials', {})
+      if (!isWanted) return
       if (outcome.ok) setMaterials(outcome.materials)
+      else onTrouble(outcome.code)
     }
     void load()
-  }, [client, isNeeded])
+    return () => {
+      isWanted = false
+    }
+  }, [client, isNeeded, onTrouble])
   return materials
 }

@@ -219,6 +219,12 @@ test('[ROUTE-09] trouble ends the work and keeps photo and results', () => {
   expect(ended.document).toBe(state.document)
 })
 
+test('[ROUTE-09] what fails beside the work is said, and the work goes on', () => {
+  const state = following(begin, { type: 'work-began', stage: 'changing' }, { type: 'troubled', code: 'engine_failed' })
+  expect(state.notice).toEqual({ kind: 'trouble', code: 'engine_failed' })
+  expect(state.work).toBe('changing')
+})
+
 describe('areas', () => {
   const { widthPx: width, heightPx: height } = room.camera
   const mask = { width, height, channels: 1, data: new Uint8Array(width * height) }

@@ -4,6 +4,7 @@ import { type FloorPlan, floorPlanOf } from '../../engine/staging/floor-plan.ts'
 import type { Placement } from '../../engine/staging/furniture.ts'
 import { roomSet, type SetWish } from '../../engine/staging/room-set.ts'
 import { openStage, type Staged } from '../../engine/staging/stage.ts'
+import { ModelMissing, NoWebgl } from '../../engine/staging/stage-errors.ts'
 import type { Furniture } from '../../furniture.ts'
 import type { Change } from '../change.ts'
 import type { Ask, Outcome, Room, Stage, Tasks } from '../protocol.ts'
@@ -53,15 +54,23 @@ export async function drawnInto(
     return product ? [{ model: product.model, ...place }] : []
   })
   tell('drawing')
-  opened ??= openStage(new OffscreenCanvas(1, 1))
-  const stage = await opened.catch(() => undefined)
-  if (!stage) {
-    opened = undefined
-    return { ok: false, code: 'no_webgl' }
-  }
+  const begun = await stageToDrawOn()
+  if (!begun.ok) return begun
   try {
-    return { ok: true, ...(await stage.stage({ photo, ...room }, pieces)) }
-  } catch {
-    return { ok: false, code: 'models_missing' }
+    return { ok: true, ...(await begun.stage.stage({ photo, ...room }, pieces)) }
+  } catch (error) {
+    if (error instanceof ModelMissing) return { ok: false, code: 'models_missing' }
+    throw error
+  }
+}
+
+/** The stage, begun anew where it did not open: the next time its program may come. */
+async function stageToDrawOn(): Promise<Outcome<{ stage: OpenStage }>> {
+  opened ??= openStage(new OffscreenCanvas(1, 1))
+  try {
+    return { ok: true, stage: await opened }
+  } catch (error) {
+    opened = undefined
+    return { ok: false, code: error instanceof NoWebgl ? 'no_webgl' : 'renderer_missing' }
   }
 }

@@ -19,6 +19,7 @@ import type { Camera } from '../geometry/camera.ts'
 import type { Photo } from '../picture.ts'
 import { directionAt, irradianceOn, type RoomLight, shareAt } from './room-light.ts'
 import { stageCamera } from './stage-camera.ts'
+import { ModelMissing } from './stage-errors.ts'
 
 /** A model by its public path, where its middle stands (metres, as in `Footprint`) and how far above the floor. */
 export type Piece = { model: string; x: number; z: number; turn: number; low?: number }
@@ -72,7 +73,9 @@ export class FurnitureRenderer {
   }
 
   async #load(model: string): Promise<Group> {
-    const { scene } = await this.#loader.loadAsync(model)
+    const { scene } = await this.#loader.loadAsync(model).catch((cause) => {
+      throw new ModelMissing(model, { cause })
+    })
     scene.traverse((part) => {
       part.castShadow = true
       part.receiveShadow = true

@@ -7,6 +7,7 @@ import type { Drawn, Piece } from './furniture-renderer.ts'
 import { asDrawn, type Grain, grainOf } from './photo-grain.ts'
 import { type RoomLight, roomLight } from './room-light.ts'
 import { lightDirections, type Receiver, type Shade, shadeOn } from './soft-shadow.ts'
+import { NoWebgl } from './stage-errors.ts'
 
 /** A photo with what is known of its room; `kept` is 255 where something in it stands before the furniture. */
 export type Scenery = { photo: Photo; camera: Camera; box: Box; kept?: Pick<Photo, 'data'> }
@@ -16,12 +17,12 @@ export type Staged = { picture: Photo; layer: Photo; shadow: Shadow }
 
 /**
  * Puts catalogue models into photos, drawn on a canvas of its own: in a Worker an OffscreenCanvas. three.js is loaded now
- * and not before. Rejects where there is no WebGL; `stage` rejects where a model does not come. Staging again in the same
- * scenery, after something was moved, is quicker.
+ * and not before. Rejects with `NoWebgl` where there is none, and otherwise where three.js does not come; `stage` rejects
+ * with `ModelMissing` where a model does not. Staging again in the same scenery, after something was moved, is quicker.
  */
 export async function openStage(canvas: OffscreenCanvas | HTMLCanvasElement) {
   const { FurnitureRenderer } = await import('./furniture-renderer.ts')
-  const renderer = new FurnitureRenderer(canvas)
+  const renderer = begun(() => new FurnitureRenderer(canvas))
   const looks = new WeakMap<Scenery, Look>()
   return {
     stage: async (scenery: Scenery, pieces: readonly Piece[]): Promise<Staged> => {
@@ -31,6 +32,14 @@ export async function openStage(canvas: OffscreenCanvas | HTMLCanvasElement) {
       return laidOver(scenery, look, await renderer.draw(camera, box.floor, pieces, look.light))
     },
     close: () => renderer.close(),
+  }
+}
+
+function begun<Renderer>(begin: () => Renderer): Renderer {
+  try {
+    return begin()
+  } catch (cause) {
+    throw new NoWebgl('no WebGL', { cause })
   }
 }
 
