@@ -56,6 +56,9 @@ test('[HD-01] a room is made over in two designs, with a floor and pieces that c
   await expect(said(page)).toHaveText(/^Done/, LATER)
   await expect(products(page).first()).toHaveAttribute('href', /\/en\/product\//)
   const second = await colourAt(page, 0.5, 0.95)
+  await page.getByLabel('Compare with').selectOption({ label: 'Version 1: Redesign' })
+  await expect(page.getByRole('img', { name: 'Version 1: Redesign' })).toBeVisible()
+  await expect(page.getByRole('slider', { name: 'Compare before and after' })).toBeVisible()
   await results(page).nth(1).click()
   const first = await colourAt(page, 0.5, 0.95)
   // The style's own oak, and in the second design another floor.

@@ -12,7 +12,7 @@ import { ToolRail } from './tool-rail.tsx'
 import { useEditor } from './use-editor.ts'
 import { useKeptRoom } from './use-kept-room.ts'
 import { useMarking } from './use-marking.ts'
-import { VariantStrip } from './variant-strip.tsx'
+import { VariantStrip, variantName } from './variant-strip.tsx'
 import { PHOTO, variantOf } from './variants.ts'
 import { WorkStatus } from './work-status.tsx'
 
@@ -28,6 +28,9 @@ export function Editor({ opened: { client, key, room: designRoom, begin }, onClo
   const { tool, area, room, shown } = document
   const { hand, isBare } = marking
   const variant = variantOf(state, shown)
+  const [chosenBeside, setBeside] = useState(PHOTO)
+  // One that was dropped is no more to be compared with.
+  const beside = variantOf(state, chosenBeside)
   const isNew = !variant.made || !sameArea(variant.made.area, area)
 
   const forgetRoom = useKeptRoom({ key, ...designRoom, document, variants, dropped })
@@ -57,7 +60,14 @@ export function Editor({ opened: { client, key, room: designRoom, begin }, onClo
       <div className="doctor-canvas">
         <PictureView
           photo={variantOf(state, PHOTO).picture}
-          after={state.preview ?? (variant.made && variant.picture)}
+          after={state.preview ?? (variant.made || beside.made ? variant.picture : undefined)}
+          other={
+            beside.made && {
+              picture: beside.picture,
+              name: variantName(variants, beside.id),
+              afterName: variantName(variants, shown),
+            }
+          }
           mask={isNew || isBare || hand !== 'look' ? marking.mask : undefined}
           film={isBare ? 'bare' : 'changing'}
           room={room}
@@ -73,7 +83,13 @@ export function Editor({ opened: { client, key, room: designRoom, begin }, onClo
           onAgain={room ? undefined : editor.measure}
         />
       </div>
-      <VariantStrip variants={variants} shown={shown} onChoose={(id) => dispatch({ type: 'variant-chosen', id })} />
+      <VariantStrip
+        variants={variants}
+        shown={shown}
+        beside={beside.id}
+        onChoose={(id) => dispatch({ type: 'variant-chosen', id })}
+        onBeside={setBeside}
+      />
       <ToolPanel
         client={client}
         room={designRoom}

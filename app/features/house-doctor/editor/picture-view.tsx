@@ -18,6 +18,8 @@ type PictureViewProps = {
   photo: Photo
   /** What was made of it, where something was. */
   after?: Photo
+  /** Two results that are compared, instead of the photo with a result: the other one, and what both are called. */
+  other?: { picture: Photo; name: string; afterName: string }
   mask?: Mask
   /** What the mask says: what changes, or where the room is bare. */
   film: 'changing' | 'bare'
@@ -31,13 +33,24 @@ type PictureViewProps = {
 const HALF = 50
 
 /** The photo with all that lies over it: what was made of it beside a line to drag, what is marked, the room's corners. */
-export function PictureView({ photo, after, mask, film, room, hand, radiusPx, onCorner, onMark }: PictureViewProps) {
+export function PictureView({
+  photo,
+  after,
+  other,
+  mask,
+  film,
+  room,
+  hand,
+  radiusPx,
+  onCorner,
+  onMark,
+}: PictureViewProps) {
   const [percent, setPercent] = useState(HALF)
-  const isCompared = after !== undefined && hand === 'look'
+  const isCompared = after !== undefined && after !== other?.picture && hand === 'look'
   const size = { '--p': `${percent}%`, '--wide': photo.width, '--high': photo.height } as CSSProperties
   return (
     <div className="doctor-picture" style={size}>
-      <PictureCanvas picture={photo} label={m.house_doctor_before_alt()} />
+      <PictureCanvas picture={other?.picture ?? photo} label={other?.name ?? m.house_doctor_before_alt()} />
       {after && (
         <PictureCanvas
           picture={after}
@@ -54,8 +67,10 @@ export function PictureView({ photo, after, mask, film, room, hand, radiusPx, on
       )}
       {isCompared && (
         <>
-          <span className="doctor-tag left-4 bg-white">{m.house_doctor_before()}</span>
-          <span className="doctor-tag right-4 bg-purple-950 text-white">{m.house_doctor_after()}</span>
+          <span className="doctor-tag left-4 bg-white">{other?.name ?? m.house_doctor_before()}</span>
+          <span className="doctor-tag right-4 bg-purple-950 text-white">
+            {other?.afterName ?? m.house_doctor_after()}
+          </span>
           <CompareSlider percent={percent} onMove={setPercent} />
         </>
       )}
