@@ -14,7 +14,7 @@ export type Making = {
   /** Slugs of what was put into it. */
   products?: readonly string[]
 }
-export type Made = Making & { source: SourceType }
+type Made = Making & { source: SourceType }
 
 /** A picture of the strip: the photo (1), and what was made of it. */
 export type Variant = {

@@ -98,7 +98,7 @@ test('[PROFILE-02] a preview of much grain is made smaller until it is short eno
   }
   const file = await previewOf(write)
   expect(asked).toEqual([PREVIEW_EDGE_PX, 240, 160])
-  const url = `data:image/jpeg;base64,${Buffer.from((await file?.arrayBuffer()) ?? []).toString('base64')}`
+  const url = `data:image/jpeg;base64,${Buffer.from(await (file ?? new Blob()).arrayBuffer()).toString('base64')}`
   expect(url.length).toBeLessThanOrEqual(LONGEST_PREVIEW)
   expect(await previewOf(async () => new Blob([new Uint8Array(90_000)]))).toBeUndefined()
   expect(await previewOf(async () => 'failed' as const)).toBe('failed')
