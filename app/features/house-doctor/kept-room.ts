@@ -10,7 +10,7 @@ import type { Photo } from './engine/picture.ts'
 type Key = DesignRoom & { key: string }
 /** What is kept of a room besides its pictures, which lie beside it. */
 type KeptRoom = Key &
-  Pick<Results, 'dropped'> & {
+  Partial<Pick<Results, 'dropped'>> & {
     /** Whose it is; nobody's account's where it is empty. */
     owner: string
     document: Document
@@ -70,5 +70,7 @@ export async function keptRoom(): Promise<RoomInWork | undefined> {
     const picture = await get<Photo>(pictureOf(kept.key, variant), doctorStore())
     if (picture) variants.push({ ...variant, picture })
   }
-  return variants.length === kept.variants.length ? { ...kept, variants } : undefined
+  // A room kept by an earlier version has nothing noted of pictures that were dropped.
+  const { dropped = {} } = kept
+  return variants.length === kept.variants.length ? { ...kept, variants, dropped } : undefined
 }
