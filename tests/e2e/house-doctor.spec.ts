@@ -147,7 +147,7 @@ const colourful = (page: Page) =>
     let changedFarAway = 0
     for (let y = 0; y < height; y++)
       for (let x = 0; x < width; x++) {
-        if (x < width * 0.55 && y > height * 0.4) continue
+        if (x < width * 0.55 && y > height * 0.35) continue
         const at = (y * width + x) * 4
         if ([0, 1, 2, 3].some((channel) => before.data[at + channel] !== after.data[at + channel])) changedFarAway++
       }
