@@ -36,8 +36,7 @@ export const MOST_STEPS = 20
 export const LONGEST_NAME = 120
 /** How many designs an account keeps; beyond that the oldest go. */
 export const MOST_DESIGNS = 24
-/** How many steps and products a design names at most. */
-export const MOST_STEPS = 20
+/** How many products a design names at most. */
 export const MOST_PRODUCTS = 40
 /** The longer side of a preview, in pixels. */
 export const PREVIEW_EDGE_PX = 320
