@@ -44,11 +44,6 @@ test('[PROFILE-02] a design says what was done in its order and what stands in i
   })
 })
 
-test('[PROFILE-02] of a long way the last twenty steps are named', () => {
-  const design = designOf(after(walnut, ...Array<Change>(25).fill(paint)), shell, [])
-  expect(design?.steps.map(({ settings }) => settings.does)).toEqual(Array(20).fill('paint'))
-})
-
 test('[PROFILE-02] a photo to which nothing was done is no design', () => {
   const state = after(paint)
   expect(designOf(editorReducer(state, { type: 'variant-chosen', id: PHOTO }), shell, [])).toBeUndefined()
