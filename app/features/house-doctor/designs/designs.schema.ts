@@ -2,14 +2,7 @@ import { type } from 'arktype'
 import { localeSchema } from '../../languages/languages.schema'
 import { functionNames } from '../jobs/functions.ts'
 import { sampleIds } from '../sample-rooms.ts'
-import {
-  LONGEST_NAME,
-  LONGEST_PREVIEW,
-  MOST_PRODUCTS,
-  MOST_STEPS,
-  PICTURE_CONSENT_WORDS,
-  showsOwn,
-} from './designs.ts'
+import { LONGEST_NAME, LONGEST_PREVIEW, MOST_PRODUCTS, MOST_STEPS, PICTURE_CONSENT_WORDS, showsOwn } from './designs.ts'
 
 const LAST_MOMENT = 8.64e15
 const MOST_SURFACES = 6
