@@ -18,6 +18,7 @@ import {
   designsData,
   dropDesign,
   findDesigns,
+  isPlan,
   isPreview,
   keepDesign,
 } from '#app/features/house-doctor/designs/designs.server'
@@ -102,6 +103,7 @@ profile.post(
   '/api/profile/designs',
   call(designData, async (c, { design }) => {
     if (design.preview && !isPreview(design.preview)) return answerProblem(c, 'invalid_request')
+    if (design.plan && !(await isPlan(design.plan))) return answerProblem(c, 'invalid_request')
     const accountId = c.get('account').id
     const refusal = await tooMany(c, { ...allowances.designOfAccount, who: accountId })
     if (refusal) return refusal

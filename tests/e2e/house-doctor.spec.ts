@@ -407,5 +407,7 @@ test('[PROFILE-02] a room that was saved comes into the account with the login, 
   await expect(rooms).toHaveCount(1)
   await page.reload()
   await expect(rooms).toHaveCount(1, SOON)
-  await expect(rooms).toContainText('study.jpg')
+  // The photo is still in this browser, with what was made of it.
+  await rooms.getByRole('link', { name: 'Open: study.jpg' }).click()
+  await expect(page.getByRole('region', { name: 'Results' }).getByRole('button')).toHaveCount(2, SOON)
 })

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { axeFindings } from '#tests/support/axe'
 import { expect, test } from '#tests/support/fixtures'
+import { accountOf, visitor } from '#tests/support/visitor'
 
 const PAGE = '/en/house-doctor-ai?tool=room_composer'
 /** Two cores may be busy with other work. */
@@ -137,7 +138,7 @@ test('[HD-02] a person furnishes a room by mouse and keys, knows its sum, and ha
 
   // The same room in 3D: something is drawn.
   await page.getByRole('button', { name: '3D view' }).click()
-  const view = page.getByRole('img', { name: /^The room in 3D with 2 pieces/ })
+  const view = page.getByRole('img', { name: /^The room in 3D. Pieces: 2/ })
   await expect(view).toHaveAttribute('aria-busy', 'false', SOON)
   await expect
     .poll(
@@ -151,6 +152,58 @@ test('[HD-02] a person furnishes a room by mouse and keys, knows its sum, and ha
       SOON,
     )
     .toBeGreaterThan(40)
+})
+
+test('[PROFILE-02, HD-02] a drawn room is saved in the account and goes on in a browser that keeps nothing', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const person = await accountOf(request)
+  const rooms = (of: Page) => of.getByRole('region', { name: 'Saved rooms' }).getByRole('listitem')
+  const save = async (of: Page) => {
+    await part(of, 'List').click()
+    await of.getByRole('button', { name: 'Save this room' }).click()
+    await expect(of.getByText('Saved in your account.')).toBeVisible(SOON)
+  }
+  await visitor(page, 'en').signIn(person)
+  await openEmpty(page)
+  await add(page, 'Sofas')
+  await save(page)
+  const opened = page.getByRole('link', { name: 'Open: Living room' })
+  await page.locator('.composer-part').getByRole('link', { name: 'My profile' }).click()
+  await expect(opened).toBeVisible(SOON)
+  await expect(page.getByRole('img', { name: 'Plan of Living room from above' })).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await other.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('refused', 'SecurityError')
+    }
+  })
+  const lan = visitor(other, 'en', new URL(page.url()).origin)
+  await lan.signIn(person)
+  await lan.openProfile()
+  await other.getByRole('link', { name: 'Open: Living room' }).click(SOON)
+  await expect(status(other)).toContainText('saved in your account', SOON)
+  await expect(pieces(other)).toHaveCount(1)
+  await add(other, 'Coffee tables')
+  await expect(other.getByText(/^This browser is not keeping your room/)).toBeVisible()
+  await save(other)
+  // A link to a room with something that was never sold, in the same tab.
+  await other.evaluate(() => {
+    const room = '#room=1/living/4000.3600.2700/oak_planks/F4F1EA//chua-bao-gio-ban.2000.1800.0'
+    location.hash = room
+  })
+  await expect(alert(other).first()).toHaveText(/^No longer sold and therefore not shown: 1/, SOON)
+  await expect(pieces(other)).toHaveCount(0)
+  await elsewhere.close()
+
+  await page.reload()
+  await expect(opened).toHaveCount(1, SOON)
+  await expect(rooms(page).first()).toContainText('Pieces: 2')
 })
 
 test.describe('without WebGL', () => {

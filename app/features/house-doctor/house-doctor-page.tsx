@@ -49,7 +49,8 @@ export function HouseDoctorPage({ tool }: { tool: unknown }) {
       if (location.hash) history.replaceState(history.state, '', location.pathname + location.search)
       setPlan(undefined)
     }
-    return <Composer {...opened} onClose={close} />
+    // The link is read where all links are: at the start, which opens its room.
+    return <Composer {...opened} onClose={close} onLink={() => setPlan(undefined)} />
   }
   return (
     <>

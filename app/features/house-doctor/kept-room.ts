@@ -59,7 +59,10 @@ async function own(): Promise<KeptRoom | undefined> {
   return undefined
 }
 
-export const hasKeptRoom = async () => (await own()) !== undefined
+/** The key of the room that this browser keeps for its visitor. */
+export const keptRoomKey = async () => (await own())?.key
+
+export const hasKeptRoom = async () => (await keptRoomKey()) !== undefined
 
 /** The room as it was left; nothing where a picture of it is gone. */
 export async function keptRoom(): Promise<RoomInWork | undefined> {

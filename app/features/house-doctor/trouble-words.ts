@@ -1,8 +1,8 @@
 import { m } from '#app/paraglide/messages.js'
 import type { Trouble } from './editor/protocol.ts'
 
-/** Why no room is opened: a sample's picture may also be out of reach. */
-export type IntakeTrouble = Trouble | 'sample_missing'
+/** Why no room is opened: a sample's picture may also be out of reach, and a photo in another browser. */
+export type IntakeTrouble = Trouble | 'sample_missing' | 'kept_elsewhere'
 
 /** What happened, then what to do. */
 export const troubleWords: Record<IntakeTrouble, () => string> = {
@@ -29,4 +29,5 @@ export const troubleWords: Record<IntakeTrouble, () => string> = {
   engine_crashed: m.house_doctor_trouble_engine_crashed,
   cancelled: m.house_doctor_trouble_cancelled,
   sample_missing: m.house_doctor_trouble_sample_missing,
+  kept_elsewhere: m.account_room_elsewhere,
 }

@@ -90,6 +90,10 @@ export const doctorDesigns = sqliteTable(
     products: text('products', { mode: 'json' }).$type<string[]>().notNull(),
     /** A small JPEG as a data URL, or empty. */
     preview: text('preview').notNull(),
+    /** The key of the room in the browser that saved it, or empty. */
+    room: text('room').notNull().default(''),
+    /** A room that was drawn, as text, or empty. */
+    plan: text('plan').notNull().default(''),
     savedAt: integer('saved_at').notNull(),
   },
   ({ accountId, id, savedAt }) => [

@@ -2,6 +2,8 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { eraseWhatIsDue } from '#app/api/housekeeping'
 import { CONSENT_LIFETIME, dropOldConsents } from '#app/features/consent/consent.server'
+import { planOf } from '#app/features/house-doctor/composer/link'
+import { sampleRoom } from '#app/features/house-doctor/composer/samples'
 import { type Design, MOST_DESIGNS, PICTURE_CONSENT_WORDS } from '#app/features/house-doctor/designs/designs'
 import { openDatabase } from '#app/server/db/client'
 import { post, signedIn } from '#tests/support/accounts'
@@ -52,6 +54,12 @@ const design = (change: Change = {}) => ({
 const ownRoom = (change: Change = {}) =>
   design({ sample: null, name: 'phòng khách.jpg', consent: PICTURE_CONSENT_WORDS, ...change })
 
+const PLAN = planOf(sampleRoom('bedroom'))
+const ROOM = crypto.randomUUID()
+const composing = { tool: 'room_composer', surfaces: [], settings: {} }
+const drawn = (change: Change = {}) =>
+  design({ sample: null, preview: '', steps: [composing], room: ROOM, plan: PLAN, ...change })
+
 const eventsOf = async (subject: string) => {
   const { results } = await DB.prepare('select event from consents where subject = ? order by noted_at, event')
     .bind(subject)
@@ -66,7 +74,10 @@ describe('the designs of an account', () => {
     const [first, second] = [design(), design({ savedAt: 3000, products: [] })]
     for (const one of [second, first, first]) expect((await keep(token, one)).status).toBe(200)
     const { consent: _, ...shown } = first
-    expect(await designsOf(token)).toEqual([expect.objectContaining({ id: second.id }), shown])
+    expect(await designsOf(token)).toEqual([
+      expect.objectContaining({ id: second.id }),
+      { ...shown, room: '', plan: '' },
+    ])
     const answer = await get('/api/profile/designs', bearer(token))
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
@@ -83,6 +94,18 @@ describe('the designs of an account', () => {
     const designs = await designsOf(token)
     expect(designs.map(({ id }) => id)).toEqual([ahead, ...all.slice(3).reverse()].map(({ id }) => id))
     expect(designs[0]?.savedAt).toBeLessThanOrEqual(Date.now())
+  })
+
+  test('[PROFILE-02] of a drawn room are the one that was saved last, in whichever order they come', async () => {
+    const { token } = await signedIn()
+    const saved = (savedAt: number, change: Change = {}) => drawn({ savedAt, ...change })
+    const [first, second, late] = [saved(1000), saved(3000), saved(2000)]
+    const other = saved(1500, { room: crypto.randomUUID() })
+    const photo = design({ room: first.room, savedAt: 500 })
+    for (const one of [first, other, photo, second, late]) expect((await keep(token, one)).status).toBe(200)
+    const designs = await designsOf(token)
+    expect(designs.map(({ id }) => id)).toEqual([second.id, other.id, photo.id])
+    expect(designs[0]).toMatchObject({ room: first.room, plan: PLAN, preview: '' })
   })
 
   test('[PROFILE-02, API-13] are nobody else’s to see, to change or to delete', async () => {
@@ -141,7 +164,7 @@ describe('the designs of an account', () => {
     const { consent: _, ...mine } = ownRoom()
     await keep(token, { ...mine, consent: PICTURE_CONSENT_WORDS })
     const data = (await (await get('/api/profile/data', bearer(token))).json()) as { savedDesigns: object[] }
-    expect(data.savedDesigns).toEqual([{ ...mine, savedAt: '1970-01-01T00:00:01.000Z' }])
+    expect(data.savedDesigns).toEqual([{ ...mine, savedAt: '1970-01-01T00:00:01.000Z', room: '', plan: '' }])
     const count = () =>
       DB.prepare('select count(*) as n from doctor_designs where id = ?').bind(mine.id).first<number>('n')
     expect(await count()).toBe(1)
@@ -176,6 +199,9 @@ describe('calls of the designs', () => {
     ['settings that are pixels', design({ steps: [{ ...paint, settings: { sample: [1, 2, 3] } }] })],
     ['an unknown room of ours', design({ sample: 'castle' })],
     ['a product that is none', design({ products: ["x'; drop table doctor_designs; --"] })],
+    ['a plan that no composer can open', drawn({ plan: PLAN.replace('bedroom', 'castle') })],
+    ['a plan with rubbish', drawn({ plan: '1/../<b>' })],
+    ['a plan of nowhere', drawn({ room: undefined })],
     ['something else beside it', { ...design(), accountId: 'x' }],
   ])('[API-13, PROFILE-02] %s is refused', async (_, sent) => {
     const { token } = await signedIn()

@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { Button } from '#app/ui/button'
-import type { OpenedPlan } from './composer.tsx'
+import type { ComposerEvents, OpenedPlan } from './composer.tsx'
 import { type FoundRooms, findRooms } from './find-rooms.ts'
 import type { KeptPlan } from './kept-plans.ts'
 import type { PlanSource } from './open-composer.ts'
@@ -12,7 +12,7 @@ import type { SampleName } from './samples.ts'
 // Only in the browser: the composer with the rules it asks is nothing that a page of the server shows.
 const loadComposer = createClientOnlyFn(() => import('./open-composer.ts'))
 
-export type PlanInWork = OpenedPlan & { Composer: ComponentType<OpenedPlan & { onClose: () => void }> }
+export type PlanInWork = OpenedPlan & { Composer: ComponentType<OpenedPlan & ComposerEvents> }
 
 const starts: Record<SampleName, () => string> = {
   living: m.house_doctor_room_living,
@@ -48,8 +48,8 @@ export function ComposerIntake({ onOpen }: { onOpen: (plan: PlanInWork) => void 
     setBusy(false)
   }
   const look = async () => {
-    const { linked, trouble, kept } = await findRooms(loadComposer, location.hash)
-    if (linked) return open({ shared: linked })
+    const { linked, saved, trouble, kept } = await findRooms(loadComposer, location.hash)
+    if (linked) return open({ linked, saved })
     setTrouble(trouble)
     setKept(kept)
   }

@@ -35,6 +35,7 @@ export const noticeWords = {
   oldest_gone: (count: number) => m.composer_oldest_gone({ count }),
   gone: (count: number) => m.composer_pieces_gone({ count }),
   shared: m.composer_shared,
+  from_account: m.composer_from_account,
   link_copied: m.composer_link_copied,
   link_in_address: m.composer_link_in_address,
   undone: m.house_doctor_done_undone,

@@ -12,11 +12,14 @@ import { roomWords } from './composer-words.ts'
 import type { RoomDocument } from './document.ts'
 import { FinishChoice } from './finish-choice.tsx'
 import { FurnitureChoice } from './furniture-choice.tsx'
+import { isRoomLink } from './link.ts'
 import { PieceList } from './piece-list.tsx'
+import planStyles from './plan.css?url'
 import { PlanView } from './plan-view.tsx'
 import type { ShopRange } from './range.ts'
 import { RoomSettings } from './room-settings.tsx'
 import { RoomView } from './room-view.tsx'
+import { SaveRoom } from './save-room.tsx'
 import { ShareButtons } from './share-buttons.tsx'
 import { type Notice, useComposer } from './use-composer.ts'
 import { useKeeping } from './use-keeping.ts'
@@ -30,6 +33,12 @@ export type OpenedPlan = {
   greeting?: Notice
 }
 
+export type ComposerEvents = {
+  onClose: () => void
+  /** The address has become that of another room. */
+  onLink: () => void
+}
+
 const PARTS = ['furniture', 'room', 'surfaces', 'list'] as const
 type Part = (typeof PARTS)[number]
 
@@ -41,7 +50,7 @@ const partWords: Record<Part, () => string> = {
 }
 
 /** A room of one's own measures, furnished from the range: plan, 3D view and list of one document. */
-export function RoomComposer({ roomKey, begin, range, greeting, onClose }: OpenedPlan & { onClose: () => void }) {
+export function RoomComposer({ roomKey, begin, range, greeting, onClose, onLink }: OpenedPlan & ComposerEvents) {
   const products = useMemo(() => new Map(range.pieces.map((piece) => [piece.id, piece])), [range])
   const composer = useComposer(begin, products, greeting)
   const [client] = useState(() => new ComposerClient(products))
@@ -53,11 +62,17 @@ export function RoomComposer({ roomKey, begin, range, greeting, onClose }: Opene
   const isUnkept = useKeeping(roomKey, composer)
 
   useEffect(() => () => client.close(), [client])
+  useEffect(() => {
+    const onChange = () => isRoomLink(location.hash) && onLink()
+    addEventListener('hashchange', onChange)
+    return () => removeEventListener('hashchange', onChange)
+  }, [onLink])
 
   const totalVnd = document.pieces.reduce((sum, { slug }) => sum + (products.get(slug)?.priceVnd ?? 0), 0)
   return (
     <section className="room-composer" aria-labelledby="doctor-title">
       <link rel="stylesheet" href={editorStyles} precedence="editor" />
+      <link rel="stylesheet" href={planStyles} precedence="editor" />
       <link rel="stylesheet" href={styles} precedence="editor" />
       <EditorBar
         title={m.house_doctor_room_composer()}
@@ -123,6 +138,7 @@ export function RoomComposer({ roomKey, begin, range, greeting, onClose }: Opene
           {part === 'list' && (
             <>
               <PieceList composer={composer} materials={materials} />
+              <SaveRoom roomKey={roomKey} document={document} />
               <ShareButtons composer={composer} drawing={drawing} onPlan={() => setView('plan')} />
               <p className="text-xs text-ink-3">{m.composer_computed()}</p>
             </>

@@ -159,6 +159,15 @@ export function isSound({ shape, openings, pieces }: RoomDocument): boolean {
   )
 }
 
+/** The products in a room, each once. */
+export const slugsIn = ({ pieces }: RoomDocument) => [...new Set(pieces.map(({ slug }) => slug))]
+
+/** A room without the pieces of products that are not sold, and how many those were. */
+export function withoutGone(room: RoomDocument, sold: ReadonlySet<string>): { begin: RoomDocument; gone: number } {
+  const pieces = room.pieces.filter(({ slug }) => sold.has(slug))
+  return { begin: { ...room, pieces }, gone: room.pieces.length - pieces.length }
+}
+
 /** Whether walls are painted rather than covered with a material. */
 export const isPaint = (walls: string) => /^[\dA-F]{6}$/.test(walls)
 

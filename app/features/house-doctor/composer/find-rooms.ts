@@ -5,8 +5,9 @@ import type { roomIn } from './link.ts'
 type RoomsCode = { roomIn: typeof roomIn; keptPlans: () => Promise<KeptPlan[]> }
 
 export type FoundRooms = {
-  /** The one of the address. */
+  /** The one of the address, and under which key an account keeps it. */
   linked?: RoomDocument
+  saved?: string
   trouble?: 'failed' | 'link_newer' | 'link_damaged'
   kept: readonly KeptPlan[]
 }
@@ -15,8 +16,8 @@ export type FoundRooms = {
 export async function findRooms(load: () => Promise<RoomsCode>, hash: string): Promise<FoundRooms> {
   try {
     const { roomIn, keptPlans } = await load()
-    const { room, trouble } = await roomIn(hash)
-    return { linked: room, trouble, kept: room ? [] : await keptPlans() }
+    const { room, saved, trouble } = await roomIn(hash)
+    return { linked: room, saved, trouble, kept: room ? [] : await keptPlans() }
   } catch {
     return { trouble: 'failed', kept: [] }
   }

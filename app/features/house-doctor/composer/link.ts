@@ -7,10 +7,14 @@ import { isSound, LIMITS, type Opening, type RoomDocument } from './document.ts'
  *     #room=1/living/4200.3600.2700/oak_planks/F4F1EA/door.front.300.900.0.2100.near/sofa-ho-tay.2100.450.180
  */
 const MARK = '#room='
+/** Before the key under which an account keeps the room; a link that is handed on has none. */
+const SAVED = '&saved='
 const VERSION = 1
-const LONGEST = 8000
+/** As characters. */
+export const LONGEST_PLAN = 8000
 
-export const hashOf = ({ kind, shape, openings, pieces, floor, walls }: RoomDocument): string => {
+/** A room as text: what its link says, and what an account keeps of it. */
+export const planOf = ({ kind, shape, openings, pieces, floor, walls }: RoomDocument): string => {
   const { widthMm, depthMm, heightMm, notch } = shape
   const parts = [
     VERSION,
@@ -25,20 +29,43 @@ export const hashOf = ({ kind, shape, openings, pieces, floor, walls }: RoomDocu
       .join('~'),
     pieces.map(({ slug, xMm, zMm, turn }) => [slug, xMm, zMm, turn].join('.')).join('~'),
   ]
-  return MARK + parts.join('/')
+  return parts.join('/')
 }
+
+export const hashOf = (room: RoomDocument) => MARK + planOf(room)
+
+/** The way back to a room that an account keeps. */
+export const hashOfSaved = (plan: string, key: string) => `${MARK}${plan}${SAVED}${key}`
+
+/** Whether an address holds a room, readable or not. */
+export const isRoomLink = (hash: string) => hash.startsWith(MARK)
 
 /** What stands behind the # of an address: a room, no room, or one that cannot be shown, and why. */
-export type Linked = { room?: RoomDocument; trouble?: 'link_newer' | 'link_damaged' }
+export type Linked = {
+  room?: RoomDocument
+  /** The key under which an account keeps it. */
+  saved?: string
+  trouble?: 'link_newer' | 'link_damaged'
+}
 
 export async function roomIn(hash: string): Promise<Linked> {
-  if (!hash.startsWith(MARK)) return {}
-  const [version = '', ...parts] = hash.slice(MARK.length).split('/')
-  if (/^\d{1,3}$/.test(version) && Number(version) > VERSION) return { trouble: 'link_newer' }
-  if (version !== String(VERSION) || parts.length !== 6 || hash.length > LONGEST) return { trouble: 'link_damaged' }
-  const room = written(parts as [string, string, string, string, string, string])
-  return (await asRoom(room)) ?? { trouble: 'link_damaged' }
+  if (!isRoomLink(hash)) return {}
+  const [plan = '', saved = ''] = hash.slice(MARK.length).split(SAVED)
+  const { room, isNewer } = await judged(plan)
+  if (!room) return { trouble: isNewer ? 'link_newer' : 'link_damaged' }
+  return { room, saved: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(saved) ? saved : undefined }
 }
+
+/** What a text says, when it is a room. */
+export async function judged(plan: string): Promise<{ room?: RoomDocument; isNewer?: boolean }> {
+  const [version = '', ...parts] = plan.split('/')
+  if (/^\d{1,3}$/.test(version) && Number(version) > VERSION) return { isNewer: true }
+  if (version !== String(VERSION) || parts.length !== 6 || plan.length > LONGEST_PLAN) return {}
+  return (await asRoom(written(parts as Parts))) ?? {}
+}
+
+/** A room of an account, which has judged it before it was kept. */
+export const roomOf = (plan: string) => written(plan.split('/').slice(1) as Parts) as RoomDocument
 
 /** What was read from somewhere, when it is a room. The schema weighs as much as the composer and comes when it is needed. */
 export async function asRoom(value: unknown): Promise<{ room: RoomDocument } | undefined> {
@@ -55,7 +82,9 @@ export async function asRoom(value: unknown): Promise<{ room: RoomDocument } | u
 const areAll = (things: unknown, allows: (thing: unknown) => boolean, most: number) =>
   Array.isArray(things) && things.length <= most && things.every(allows)
 
-function written([kind, shape, floor, walls, openings, pieces]: [string, string, string, string, string, string]) {
+type Parts = [string, string, string, string, string, string]
+
+function written([kind, shape, floor, walls, openings, pieces]: Parts) {
   const [width, depth, height, corner, cutWidth, cutDepth] = shape.split('.')
   return {
     kind,

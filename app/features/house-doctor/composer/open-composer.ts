@@ -1,8 +1,8 @@
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { OpenedPlan } from './composer.tsx'
 import { noticeWords } from './composer-words.ts'
-import type { RoomDocument } from './document.ts'
-import type { KeptPlan } from './kept-plans.ts'
+import { type RoomDocument, slugsIn, withoutGone } from './document.ts'
+import { type KeptPlan, keptPlans, keyOfSaved } from './kept-plans.ts'
 import { fetchRange } from './range.functions.ts'
 import { type SampleName, sampleRoom } from './samples.ts'
 
@@ -10,22 +10,31 @@ export { RoomComposer } from './composer.tsx'
 export { forgetPlan, keptPlans } from './kept-plans.ts'
 export { roomIn } from './link.ts'
 
-/** A room on its way into the composer: a sample, one that this browser has kept, or one from a link. */
-export type PlanSource = { sample: SampleName } | { kept: KeptPlan } | { shared: RoomDocument }
+/** A room on its way into the composer: a sample, one that this browser has kept, or one from a link, be it to an account's. */
+export type PlanSource = { sample: SampleName } | { kept: KeptPlan } | { linked: RoomDocument; saved?: string }
 
 /** Rejects where the range does not come. */
 export async function openPlan(source: PlanSource): Promise<OpenedPlan> {
-  const room = 'sample' in source ? sampleRoom(source.sample) : 'kept' in source ? source.kept.room : source.shared
-  const slugs = [...new Set(room.pieces.map(({ slug }) => slug))]
-  const range = await fetchRange({ data: { locale: getLocale(), slugs } })
-  const sold = new Set(range.pieces.map(({ id }) => id))
-  const pieces = room.pieces.filter(({ slug }) => sold.has(slug))
-  const gone = room.pieces.length - pieces.length
-  const greeting = gone > 0 ? noticeWords.gone(gone) : 'shared' in source ? noticeWords.shared() : undefined
+  const room = 'sample' in source ? sampleRoom(source.sample) : 'kept' in source ? source.kept.room : source.linked
+  const range = await fetchRange({ data: { locale: getLocale(), slugs: slugsIn(room) } })
+  const { begin, gone } = withoutGone(room, new Set(range.pieces.map(({ id }) => id)))
+  const greeting = greetingOf(source, gone)
   return {
-    roomKey: 'kept' in source ? source.kept.key : crypto.randomUUID(),
-    begin: { ...room, pieces },
+    roomKey: await keyOf(source),
+    begin,
     range,
     greeting: greeting === undefined ? undefined : { text: greeting, isTrouble: gone > 0 },
   }
+}
+
+async function keyOf(source: PlanSource): Promise<string> {
+  if ('kept' in source) return source.kept.key
+  if (!('linked' in source) || !source.saved) return crypto.randomUUID()
+  return keyOfSaved(source.saved, source.linked, await keptPlans())
+}
+
+function greetingOf(source: PlanSource, gone: number): string | undefined {
+  if (gone > 0) return noticeWords.gone(gone)
+  if (!('linked' in source)) return undefined
+  return source.saved ? noticeWords.from_account() : noticeWords.shared()
 }

@@ -8,7 +8,7 @@ import { price } from '../../catalogue/catalogue-words'
 import { SaveAll } from '../../lists/save-all'
 import type { MaterialSwatch } from '../editor/protocol.ts'
 import { CoveringList } from './covering-list.tsx'
-import { LIMITS, type Piece } from './document.ts'
+import { LIMITS, type Piece, slugsIn } from './document.ts'
 import { MeasureField } from './measure-field.tsx'
 import { PieceVerdict } from './piece-verdict.tsx'
 import { gapsOf } from './placing.ts'
@@ -17,7 +17,7 @@ import type { Composer } from './use-composer.ts'
 /** Every piece with its place in numbers, which can be changed here as well as by dragging; what it costs, and how to get it. */
 export function PieceList({ composer, materials }: { composer: Composer; materials: readonly MaterialSwatch[] }) {
   const { document, range } = composer
-  const slugs = [...new Set(document.pieces.map(({ slug }) => slug))]
+  const slugs = slugsIn(document)
   const totalVnd = document.pieces.reduce((sum, { slug }) => sum + (range.get(slug)?.priceVnd ?? 0), 0)
   return (
     <>

@@ -1,9 +1,6 @@
-import { useEffect, useState } from 'react'
-import { mannerOf } from '../engine/staging/furniture.ts'
 import type { Piece } from './document.ts'
-import { itemOf } from './placing.ts'
+import { PieceShape, placed } from './piece-shape.tsx'
 import type { RangePiece } from './range.ts'
-import { type PlanSymbol, symbolOf } from './symbol.ts'
 
 type PlanPieceProps = {
   piece: Piece
@@ -22,19 +19,9 @@ type PlanPieceProps = {
 /** So large, in pixels, is what a finger can hit. */
 const FINGER_PX = 44
 
-/** A product from above, its front where the line is bolder. */
+/** A piece that is chosen, dragged and moved by keys. */
 export function PlanPiece({ piece, product, label, isChosen, state, unit, ...on }: PlanPieceProps) {
-  const [symbol, setSymbol] = useState<PlanSymbol>()
-  useEffect(() => {
-    let isWanted = true
-    void symbolOf(product).then((read) => isWanted && setSymbol(read))
-    return () => {
-      isWanted = false
-    }
-  }, [product])
   const { widthMm: w, depthMm: d } = product
-  // Around what stands free, every side is the front.
-  const hasFront = mannerOf(itemOf(piece.id, product)).stands !== 'free'
   const finger = { width: Math.max(w, FINGER_PX * unit), height: Math.max(d, FINGER_PX * unit) }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing has no buttons of its own
@@ -46,20 +33,11 @@ export function PlanPiece({ piece, product, label, isChosen, state, unit, ...on 
       data-piece={piece.id}
       data-state={state}
       className="plan-piece"
-      transform={`translate(${piece.xMm} ${-piece.zMm})rotate(${-piece.turn})`}
+      transform={placed(piece)}
       {...on}
     >
       <rect x={-finger.width / 2} y={-finger.height / 2} {...finger} className="plan-finger" />
-      <rect
-        x={-w / 2}
-        y={-d / 2}
-        width={w}
-        height={d}
-        className="plan-body"
-        data-drawn={symbol !== undefined || undefined}
-      />
-      {symbol && <path d={symbol.lines} transform={symbol.transform} className="plan-lines" />}
-      {hasFront && <path d={`M${-w / 2} ${d / 2}h${w}`} className="plan-front" />}
+      <PieceShape product={product} />
     </g>
   )
 }

@@ -93,7 +93,7 @@ export function PlanView({ composer }: { composer: Composer }) {
       ref={drawing}
       role="group"
       aria-label={m.composer_plan_label()}
-      className="composer-plan"
+      className="plan composer-plan"
       viewBox={`${-MEASURED_MM} ${-depthMm - PLAIN_MM} ${viewWidth} ${viewHeight}`}
       onPointerMove={onMove}
       onPointerUp={onUp}

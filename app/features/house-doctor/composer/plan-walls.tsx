@@ -13,27 +13,36 @@ const pathOf = (points: readonly Vec2[]) => points.map((point) => onPlan(point).
 type PlanWallsProps = {
   shape: RoomShape
   openings: readonly Opening[]
-  /** Millimetres to a pixel of the screen: writing keeps its size. */
-  unit: number
+  /** Millimetres to a pixel of the screen: writing keeps its size. A picture too small to be read has no measures. */
+  unit?: number
 }
 
-/** The empty room from above: floor, walls, doors with their swing, windows, measures. */
+/** The empty room from above: floor, walls, doors with their swing, windows, and what can be measured. */
 export function PlanWalls({ shape, openings, unit }: PlanWallsProps) {
   const outline = `M${pathOf(outlineOf(shape))}Z`
   return (
     <>
       <path className="plan-wall" d={outline} strokeWidth={2 * WALL_MM} />
       <path className="plan-floor" d={outline} />
+      {unit && <Grid shape={shape} outline={outline} />}
+      {openings.map((opening) => (
+        <PlanOpening key={opening.id} shape={shape} opening={opening} />
+      ))}
+      {unit &&
+        measuresOf(shape).map((measured) => (
+          <Measure key={`${measured.from} ${measured.to}`} {...measured} unit={unit} />
+        ))}
+    </>
+  )
+}
+
+function Grid({ shape, outline }: { shape: RoomShape; outline: string }) {
+  return (
+    <>
       <path className="plan-grid" d={gridOf(shape)} clipPath="url(#plan-inside)" />
       <clipPath id="plan-inside">
         <path d={outline} />
       </clipPath>
-      {openings.map((opening) => (
-        <PlanOpening key={opening.id} shape={shape} opening={opening} />
-      ))}
-      {measuresOf(shape).map((measured) => (
-        <Measure key={`${measured.from} ${measured.to}`} {...measured} unit={unit} />
-      ))}
     </>
   )
 }

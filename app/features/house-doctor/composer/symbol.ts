@@ -1,6 +1,8 @@
 import { layOut } from '../../../../catalogue/drawings/sheet.ts'
 import type { Furniture } from '../furniture.ts'
 
+type Drawn = Pick<Furniture, 'id' | 'widthMm' | 'depthMm' | 'heightMm'>
+
 /** What a product looks like from above: lines of its measured drawing and how they come onto a plan in millimetres. */
 export type PlanSymbol = { lines: string; transform: string }
 
@@ -10,7 +12,7 @@ const drawingOf = (slug: string) => `/catalogue/drawings/${slug}.svg`
 /** The views of a drawing, from the front, the right and above, are its first paths, and have no other attribute. */
 const VIEW = /<path d="([MmHhVvLlZz\d\s.-]*)"\/>/g
 
-export function symbolIn(drawing: string, { widthMm, depthMm, heightMm }: Furniture): PlanSymbol | undefined {
+export function symbolIn(drawing: string, { widthMm, depthMm, heightMm }: Omit<Drawn, 'id'>): PlanSymbol | undefined {
   const lines = [...drawing.matchAll(VIEW)][2]?.[1]
   if (!lines) return undefined
   const { scale, plan } = layOut({ w: widthMm, d: depthMm, h: heightMm })
@@ -21,13 +23,13 @@ export function symbolIn(drawing: string, { widthMm, depthMm, heightMm }: Furnit
 const symbols = new Map<string, Promise<PlanSymbol | undefined>>()
 
 /** Read once; a product without a drawing is shown as a plain box. */
-export function symbolOf(product: Furniture): Promise<PlanSymbol | undefined> {
+export function symbolOf(product: Drawn): Promise<PlanSymbol | undefined> {
   const known = symbols.get(product.id) ?? read(product)
   symbols.set(product.id, known)
   return known
 }
 
-async function read(product: Furniture) {
+async function read(product: Drawn) {
   try {
     const answer = await fetch(drawingOf(product.id))
     return answer.ok ? symbolIn(await answer.text(), product) : undefined

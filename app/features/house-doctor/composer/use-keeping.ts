@@ -17,21 +17,26 @@ export async function keptInsteadOfLinked(keep: () => Promise<number>, dropLink:
   }
 }
 
-function dropLink() {
-  if (location.hash) history.replaceState(history.state, '', location.pathname + location.search)
+/** Another link may have been opened meanwhile. */
+function dropLink(link: string) {
+  if (link && location.hash === link) history.replaceState(history.state, '', location.pathname + location.search)
 }
 
 /** Keeps the room after every change; one that was only looked at is not kept. Answers whether the browser refuses to. */
 export function useKeeping(roomKey: string, { document, history, say }: Composer): boolean {
   const [isRefused, setRefused] = useState(false)
+  const [link] = useState(() => location.hash)
   const hasChanged = history.commands.length > 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: how something is said does not change what is kept
   useEffect(() => {
     if (!hasChanged) return
-    void keptInsteadOfLinked(() => keepPlan(roomKey, document), dropLink).then((kept) => {
+    void keptInsteadOfLinked(
+      () => keepPlan(roomKey, document),
+      () => dropLink(link),
+    ).then((kept) => {
       setRefused(!kept)
       if (kept && kept.gone > 0) say(noticeWords.oldest_gone(MOST_PLANS))
     })
-  }, [roomKey, document, hasChanged])
+  }, [roomKey, document, hasChanged, link])
   return isRefused
 }

@@ -1,5 +1,6 @@
 import { type } from 'arktype'
 import { localeSchema } from '../../languages/languages.schema'
+import { LONGEST_PLAN } from '../composer/link.ts'
 import { functionNames } from '../jobs/functions.ts'
 import { sampleIds } from '../sample-rooms.ts'
 import { LONGEST_NAME, LONGEST_PREVIEW, MOST_PRODUCTS, MOST_STEPS, PICTURE_CONSENT_WORDS, showsOwn } from './designs.ts'
@@ -28,9 +29,12 @@ const designSchema = type({
     .atMostLength(MOST_PRODUCTS),
   preview: type(/^(?:data:image\/jpeg;base64,[A-Za-z\d+/]+={0,2})?$/).and(type.string.atMostLength(LONGEST_PREVIEW)),
   consent: `'' | '${PICTURE_CONSENT_WORDS}'`,
-}).narrow((design, context) =>
-  design.preview && showsOwn(design) && !design.consent ? context.mustBe('agreed to') : true,
-)
+  'room?': 'string.uuid',
+  'plan?': type(/^[\w./~-]+$/).and(type.string.atMostLength(LONGEST_PLAN)),
+}).narrow((design, context) => {
+  if (design.plan && (design.preview || design.sample || !design.room)) return context.mustBe('a plan alone')
+  return design.preview && showsOwn(design) && !design.consent ? context.mustBe('agreed to') : true
+})
 
 export const designData = type({ design: designSchema, 'lang?': 'string <= 120', '+': 'reject' })
 export const designNameData = type({ id: 'string.uuid', 'lang?': 'string <= 120', '+': 'reject' })
@@ -51,6 +55,8 @@ export const designsAnswer = type({
       steps: step.array(),
       products: 'string[]',
       preview: 'string',
+      room: 'string',
+      plan: 'string',
     }).array(),
   },
 })

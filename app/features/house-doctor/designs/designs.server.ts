@@ -4,6 +4,7 @@ import { insertWhere } from '#app/server/db/insert-where'
 import { accounts, consents, doctorDesigns } from '#app/server/db/schema'
 import { noteWithdrawals } from '../../consent/consent.server'
 import type { Locale } from '../../languages/languages'
+import { judged } from '../composer/link.ts'
 import { readHeader } from '../jobs/image-check.ts'
 import { type Design, MOST_DESIGNS, PREVIEW_EDGE_PX } from './designs.ts'
 
@@ -18,6 +19,9 @@ export function isPreview(preview: string): boolean {
   return header?.format === 'jpeg' && header.isWhole && Math.max(header.width, header.height) <= PREVIEW_EDGE_PX
 }
 
+/** Whether a plan is a room that the composer can open. */
+export const isPlan = async (plan: string) => (await judged(plan)).room !== undefined
+
 /** Keeps a design, once; what was agreed to with its picture is noted beside it, by our clock. */
 export async function keepDesign(db: Database, { consent, ...design }: Design, { accountId, locale, now }: Keeping) {
   // No clock of a browser puts a design before those that are yet to come.
@@ -26,6 +30,7 @@ export async function keepDesign(db: Database, { consent, ...design }: Design, {
   const act = { subject: design.id, purpose: PURPOSE, event: 'given', words: consent } as const
   const kept = db.insert(doctorDesigns).values(row).onConflictDoNothing()
   const trimmed = [
+    db.delete(doctorDesigns).where(isReplaced(accountId)),
     noteWithdrawals(db, { of: designsWhere(isTooMany(accountId)), purpose: PURPOSE, notedAt: now }),
     db.delete(doctorDesigns).where(isTooMany(accountId)),
   ] as const
@@ -46,6 +51,8 @@ export const findDesigns = (db: Database, accountId: string) =>
       steps: doctorDesigns.steps,
       products: doctorDesigns.products,
       preview: doctorDesigns.preview,
+      room: doctorDesigns.room,
+      plan: doctorDesigns.plan,
     })
     .from(doctorDesigns)
     .where(eq(owner, accountId))
@@ -76,6 +83,12 @@ const isDesign = (accountId: string, id: string) => sql`${owner} = ${accountId} 
 
 /** Designs with their accounts, as the ledger knows them. */
 const designsWhere = (condition: SQL) => sql`SELECT id, account_id FROM ${doctorDesigns} WHERE ${condition}`
+
+/** Of a room that was drawn an account keeps what was saved last, in whichever order it came. */
+const isReplaced = (accountId: string) =>
+  sql`${owner} = ${accountId} AND ${doctorDesigns.plan} <> '' AND EXISTS (SELECT 1 FROM ${doctorDesigns} AS newer
+    WHERE newer.account_id = ${accountId} AND newer.plan <> '' AND newer.room = ${doctorDesigns.room}
+    AND (newer.saved_at, newer.id) > (${savedAt}, ${doctorDesigns.id}))`
 
 const isTooMany = (accountId: string) =>
   sql`${owner} = ${accountId} AND ${doctorDesigns.id} NOT IN (SELECT id FROM ${doctorDesigns}

@@ -28,6 +28,10 @@ export type Design = DesignRoom & {
   preview: string
   /** The words that were agreed to with the preview; empty where nobody was asked. */
   consent: '' | typeof PICTURE_CONSENT_WORDS
+  /** The key under which the browser that saved the room keeps it. */
+  room?: string
+  /** A room that was drawn, as its link has it (composer/link.ts). It has no preview: its plan is drawn anew. */
+  plan?: string
 }
 
 /** The last changes of a design are told, no more. */
@@ -36,8 +40,8 @@ export const MOST_STEPS = 20
 export const LONGEST_NAME = 120
 /** How many designs an account keeps; beyond that the oldest go. */
 export const MOST_DESIGNS = 24
-/** How many products a design names at most. */
-export const MOST_PRODUCTS = 40
+/** How many products a design names at most: as many as one question about products asks for. */
+export const MOST_PRODUCTS = 60
 /** The longer side of a preview, in pixels. */
 export const PREVIEW_EDGE_PX = 320
 /** As characters of its data URL. */

@@ -1,22 +1,25 @@
-import { useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { showMessage, showToast } from '#app/features/notices/notices'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { Button, buttonClass } from '#app/ui/button'
 import { WithProducts } from '../../lists/with-products'
 import { callMeta, sentenceOf, withSession } from '../../session/session.queries'
-import { DesignRow } from './design-row.tsx'
+import { keptRoomKey } from '../kept-room.ts'
 import { dropDesign, fetchDesigns } from './designs.functions'
 import type { SavedDesign } from './designs.schema'
+import { MOST_PRODUCTS } from './designs.ts'
+import { PhotoRow } from './photo-row.tsx'
 import { sendDesign } from './send-design.ts'
 import { bringToAccount } from './waiting-designs.ts'
 
-/** As many products as one question asks for. */
-const MOST_ASKED = 60
+// What draws a plan is for those who have one.
+const DrawnRow = lazy(() => import('./drawn-row.tsx'))
 
 /** The rooms that somebody has saved, those that waited in this browser among them (PROFILE-02). */
 export function SavedDesigns() {
   const [designs, setDesigns] = useState<readonly SavedDesign[]>()
+  const [keptKey, setKeptKey] = useState<string>()
   const [isFailed, setFailed] = useState(false)
 
   const load = useCallback(async () => {
@@ -24,6 +27,7 @@ export function SavedDesigns() {
     // Where storage is refused nothing waits.
     const brought = await bringToAccount(sendDesign).catch(() => undefined)
     if (brought?.refused.size) showToast({ type: 'error', title: m.account_rooms_refused() })
+    setKeptKey(await keptRoomKey().catch(() => undefined))
     const found = await withSession(() => fetchDesigns({ data: callMeta() }))
     if (found.ok) setDesigns(found.designs)
     else setFailed(true)
@@ -57,22 +61,41 @@ export function SavedDesigns() {
       </>
     )
   return (
-    <WithProducts slugs={slugsOf(designs)}>
-      {(products) => (
-        <ul className="border border-line bg-surface">
-          {designs.map((design) => (
-            <DesignRow
-              key={design.id}
-              design={design}
-              products={products.filter(({ slug }) => design.products.includes(slug))}
-              onDrop={() => drop(design)}
-            />
-          ))}
-        </ul>
-      )}
-    </WithProducts>
+    <ul className="border border-line bg-surface">
+      {batchesOf(designs).map((batch, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: whichever designs are in it, it is the same question
+        <WithProducts key={place} slugs={slugsOf(batch)}>
+          {(products) =>
+            batch.map((design) => {
+              const row = {
+                design,
+                products: products.filter(({ slug }) => design.products.includes(slug)),
+                onDrop: () => drop(design),
+              }
+              return design.plan ? (
+                <Suspense key={design.id}>
+                  <DrawnRow {...row} />
+                </Suspense>
+              ) : (
+                <PhotoRow key={design.id} {...row} isHere={design.room !== '' && design.room === keptKey} />
+              )
+            })
+          }
+        </WithProducts>
+      ))}
+    </ul>
   )
 }
 
-const slugsOf = (designs: readonly SavedDesign[]) =>
-  [...new Set(designs.flatMap(({ products }) => products))].slice(0, MOST_ASKED)
+/** Designs whose products one question asks for. */
+function batchesOf(designs: readonly SavedDesign[]): SavedDesign[][] {
+  const batches: SavedDesign[][] = []
+  for (const design of designs) {
+    const last = batches.at(-1)
+    if (last && slugsOf([...last, design]).length <= MOST_PRODUCTS) last.push(design)
+    else batches.push([design])
+  }
+  return batches
+}
+
+const slugsOf = (designs: readonly SavedDesign[]) => [...new Set(designs.flatMap(({ products }) => products))]

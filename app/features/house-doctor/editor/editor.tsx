@@ -92,7 +92,7 @@ export function Editor({ opened: { client, key, room: designRoom, begin }, onClo
       />
       <ToolPanel
         client={client}
-        room={designRoom}
+        room={{ ...designRoom, key }}
         editor={editor}
         marking={marking}
         settings={settings}

@@ -1,14 +1,11 @@
 import { useState } from 'react'
-import { account } from '#app/lib/account'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { Button } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
-import { underlined } from '#app/ui/link'
 import { type Design, type DesignRoom, PICTURE_CONSENT_WORDS, showsOwn } from '../designs/designs.ts'
 import { previewOf } from '../designs/preview.ts'
-import { sendDesign } from '../designs/send-design.ts'
-import { addWaiting, bringToAccount } from '../designs/waiting-designs.ts'
+import { type DesignPlace, saveDesign } from '../designs/save-design.ts'
+import { SavedPlace } from '../designs/saved-place.tsx'
 import { designOf } from './design-of.ts'
 import type { DoctorClient } from './doctor-client.ts'
 import type { MaterialSwatch } from './protocol.ts'
@@ -17,23 +14,15 @@ import { variantOf } from './variants.ts'
 
 type SaveDesignProps = {
   client: DoctorClient
-  room: DesignRoom
+  /** With the key under which this browser keeps it. */
+  room: DesignRoom & { key: string }
   materials: readonly MaterialSwatch[]
   editor: Pick<EditorTools, 'state' | 'waitFor'>
 }
-type Place = 'account' | 'browser' | 'refused' | 'nowhere'
-
-const placeWords: Record<Place, () => string> = {
-  account: m.house_doctor_design_in_account,
-  browser: m.house_doctor_design_in_browser,
-  refused: m.house_doctor_design_refused,
-  nowhere: m.house_doctor_design_not_saved,
-}
-
 /** Saves what is shown in the account, or until there is one in the browser; a visitor's own room in words alone, unless they agree. */
 export function SaveDesign({ client, room, materials, editor: { state, waitFor } }: SaveDesignProps) {
   const [isAgreed, setAgreed] = useState(false)
-  const [saved, setSaved] = useState<{ shown: number; place: Place }>()
+  const [saved, setSaved] = useState<{ shown: number; place: DesignPlace }>()
   const { shown } = state.document
   const { picture, made } = variantOf(state, shown)
   const words = designOf(state, room, materials)
@@ -52,8 +41,11 @@ export function SaveDesign({ client, room, materials, editor: { state, waitFor }
     if (file === 'failed') return
     const preview = file ? await dataUrlOf(file) : ''
     const consent = preview && isOwn ? PICTURE_CONSENT_WORDS : ''
-    const design: Design = { ...words, id: crypto.randomUUID(), savedAt: Date.now(), preview, consent }
-    setSaved({ shown, place: await keep(design) })
+    const design: Design = {
+      ...{ ...words, id: crypto.randomUUID(), savedAt: Date.now(), preview, consent },
+      room: room.key,
+    }
+    setSaved({ shown, place: await saveDesign(design) })
   }
   return (
     <div className="grid gap-2">
@@ -72,28 +64,9 @@ export function SaveDesign({ client, room, materials, editor: { state, waitFor }
         <Icon name="heart" className="size-4" />
         {m.house_doctor_design_save()}
       </Button>
-      <p role="status" className="text-sm text-ink-2 empty:hidden">
-        {place && placeWords[place]()}{' '}
-        {isKept && (
-          <a href={`/${getLocale()}/profile`} className={underlined}>
-            {account() ? m.session_profile() : m.session_log_in()}
-          </a>
-        )}
-      </p>
+      <SavedPlace place={place} />
     </div>
   )
-}
-
-async function keep(design: Design): Promise<Place> {
-  try {
-    await addWaiting(design)
-    const { kept, refused } = await bringToAccount(sendDesign)
-    if (refused.has(design.id)) return 'refused'
-    return kept.has(design.id) ? 'account' : 'browser'
-  } catch {
-    // Storage is refused.
-    return 'nowhere'
-  }
 }
 
 const dataUrlOf = (file: Blob) =>

@@ -23,7 +23,7 @@ import { changesTo, productsIn, variantOf } from './variants.ts'
 
 type ToolPanelProps = {
   client: DoctorClient
-  room: DesignRoom
+  room: DesignRoom & { key: string }
   editor: EditorTools
   marking: MarkingTools
   settings: Settings

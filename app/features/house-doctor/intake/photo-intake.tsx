@@ -4,11 +4,12 @@ import { Button, buttonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import { Image } from '../../images/image'
 import { forgetPhotos } from '../forget-photos.ts'
-import { hasKeptRoom } from '../kept-room.ts'
+import { keptRoomKey } from '../kept-room.ts'
 import { type SampleRoom, sampleRooms } from '../sample-rooms.ts'
 import { type OpenToolId, tools } from '../tools.ts'
 import { type IntakeTrouble, troubleWords } from '../trouble-words.ts'
 import { PHOTO_TYPES } from './photo-types.ts'
+import { roomBehind } from './room-hash.ts'
 
 /** Opens a photo, or the room that was kept; says why that cannot be. */
 export type OpenPhoto = (name: string, photo: Blob | 'kept', sample?: SampleRoom) => Promise<IntakeTrouble | undefined>
@@ -43,6 +44,23 @@ export function PhotoIntake({ tool, onOpen }: PhotoIntakeProps) {
     if (file) void open(file.name || m.house_doctor_name(), async () => file)
   }
 
+  const openSample = (sample: SampleRoom) => open(sample.name(), () => fetchPicture(sample.picture), sample)
+
+  /** Looks for the room that was kept, and opens the one that the address names. */
+  const look = async () => {
+    // Where storage is refused there is none.
+    const key = await keptRoomKey().catch(() => undefined)
+    setKept(key !== undefined)
+    const wanted = roomBehind(location.hash)
+    if (!wanted) return
+    // It is opened once, and not again by going back to the start.
+    history.replaceState(history.state, '', location.pathname + location.search)
+    const sample = 'sample' in wanted && sampleRooms.find(({ id }) => id === wanted.sample)
+    if (sample) return openSample(sample)
+    if ('kept' in wanted && wanted.kept === key) return open('', async () => 'kept')
+    setTrouble('kept_elsewhere')
+  }
+
   /** Emptied, so that the same file can be chosen once more. */
   const takeFrom = (input: HTMLInputElement) => {
     take(input.files)
@@ -52,7 +70,7 @@ export function PhotoIntake({ tool, onOpen }: PhotoIntakeProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before this ran is taken once
   useEffect(() => {
     if (chooser.current) takeFrom(chooser.current)
-    void hasKeptRoom().then(setKept, () => {})
+    void look()
   }, [])
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => take(event.clipboardData?.files)
@@ -127,7 +145,7 @@ export function PhotoIntake({ tool, onOpen }: PhotoIntakeProps) {
             <button
               type="button"
               className="w-full text-left text-xs hover:underline"
-              onClick={() => open(sample.name(), () => fetchPicture(sample.picture), sample)}
+              onClick={() => openSample(sample)}
             >
               <Image url={sample.picture} alt="" width={120} height={90} sizes="120px" className="mb-1.5 w-full" />
               {sample.name()}

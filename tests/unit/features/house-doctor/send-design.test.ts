@@ -9,6 +9,7 @@ vi.mock('#app/features/session/session.functions', () => ({ renewToken: vi.fn() 
 vi.mock('#app/features/session/session-state', () => ({ traceOfSession: () => 'trace' }))
 vi.mock('#app/features/house-doctor/designs/designs.functions', () => ({ keepDesign }))
 const { sendDesign } = await import('#app/features/house-doctor/designs/send-design')
+const { saveDesign } = await import('#app/features/house-doctor/designs/save-design')
 
 const design: Design = {
   ...{ id: 'one', savedAt: 1000, name: '', sample: 'shell', steps: [], products: [], preview: '', consent: '' },
@@ -37,4 +38,16 @@ test('[PROFILE-02] a refusal that came because another has signed in says nothin
     return { ok: false, code: 'invalid_request' }
   })
   expect(await sendDesign(design, 'lan')).toBe('later')
+})
+
+// Node has no IndexedDB, like a browser that refuses it.
+test('[PROFILE-02] where nothing can wait a design goes to the account at once, and without one it is said that it is nowhere', async () => {
+  keepDesign.mockResolvedValue({ ok: true })
+  expect(await saveDesign(design)).toBe('account')
+  keepDesign.mockResolvedValue({ ok: false, code: 'invalid_request' })
+  expect(await saveDesign(design)).toBe('refused')
+  keepDesign.mockResolvedValue({ ok: false, code: 'upstream_unavailable' })
+  expect(await saveDesign(design)).toBe('nowhere')
+  vi.stubGlobal('document', { cookie: '' })
+  expect(await saveDesign(design)).toBe('nowhere')
 })

@@ -54,7 +54,7 @@ const manners: Record<string, Manner> = {
   'shoe-cabinet': { stands: 'at-wall', needs: { front: TO_REACH } },
 }
 
-export const mannerOf = ({ category }: Item): Manner => manners[category] ?? cabinet
+export const mannerOf = ({ category }: Pick<Item, 'category'>): Manner => manners[category] ?? cabinet
 
 /** Room for skirting boards between furniture and wall, in metres. */
 export const SKIRTING_M = 0.02

@@ -20,6 +20,7 @@ import {
   type RoomShape,
   wallSpan,
   wallsOf,
+  withoutGone,
 } from '#app/features/house-doctor/composer/document'
 import { areaOf, floorPlanOf, openingLine, outlineOf } from '#app/features/house-doctor/composer/floor'
 import { freeOpening } from '#app/features/house-doctor/composer/new-opening'
@@ -145,6 +146,12 @@ describe('doors and windows', () => {
     expect(openings.length).toBeGreaterThanOrEqual(4)
     expect(isSound({ ...room, shape, openings })).toBe(true)
   })
+})
+
+test('[HD-02] a room without what is not sold any more is the same room, and says how much is missing', () => {
+  const sofa = { id: 1, slug: 'sofa-ho-tay-ba-cho', xMm: 2000, zMm: 3100, turn: 0 }
+  const mixed = { ...room, pieces: [sofa, { ...sofa, id: 2, slug: 'chua-bao-gio-ban' }] }
+  expect(withoutGone(mixed, new Set([sofa.slug]))).toEqual({ begin: { ...room, pieces: [sofa] }, gone: 1 })
 })
 
 describe('commands', () => {

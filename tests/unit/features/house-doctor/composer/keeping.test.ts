@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { findRooms } from '#app/features/house-doctor/composer/find-rooms'
-import { keepPlan, keptPlans, MOST_PLANS, withRoom } from '#app/features/house-doctor/composer/kept-plans'
+import { keepPlan, keptPlans, keyOfSaved, MOST_PLANS, withRoom } from '#app/features/house-doctor/composer/kept-plans'
 import { hashOf, roomIn } from '#app/features/house-doctor/composer/link'
 import { openScene } from '#app/features/house-doctor/composer/open-scene'
 import { sampleRoom } from '#app/features/house-doctor/composer/samples'
@@ -42,6 +42,13 @@ describe('a room that is kept', () => {
     expect(order).toEqual(['kept', 'unlinked'])
   })
 
+  test('[PROFILE-02] goes on under its key of the account, unless it was changed here since: then both stay', () => {
+    const here = { key: 'a', changedAt: 1, room }
+    expect(keyOfSaved('a', room, [])).toBe('a')
+    expect(keyOfSaved('a', structuredClone(room), [here])).toBe('a')
+    expect(keyOfSaved('a', { ...room, walls: 'brick' }, [here])).not.toBe('a')
+  })
+
   // Node has no IndexedDB, like a browser that refuses it.
   test('[HD-02] is kept nowhere without storage: that is known, and its link stays', async () => {
     const dropLink = vi.fn()
@@ -55,7 +62,7 @@ describe('coming back', () => {
   const reader = { roomIn, keptPlans: async () => [{ key: 'a', changedAt: 1, room }] }
 
   test('[HD-02] finds the room of the address, or those of this browser', async () => {
-    expect(await findRooms(async () => reader, hashOf(room))).toEqual({ linked: room, trouble: undefined, kept: [] })
+    expect(await findRooms(async () => reader, hashOf(room))).toEqual({ linked: room, kept: [] })
     expect(await findRooms(async () => reader, '#room=1/x')).toMatchObject({
       ...{ trouble: 'link_damaged', kept: [{ key: 'a' }] },
     })

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { mannerOf } from '../engine/staging/furniture.ts'
+import type { Furniture } from '../furniture.ts'
+import type { Piece } from './document.ts'
+import { type PlanSymbol, symbolOf } from './symbol.ts'
+
+/** As much of a product as a plan shows. */
+export type PlanProduct = Pick<Furniture, 'id' | 'category' | 'widthMm' | 'depthMm' | 'heightMm'>
+
+/** Where a piece is drawn. */
+export const placed = ({ xMm, zMm, turn }: Piece) => `translate(${xMm} ${-zMm})rotate(${-turn})`
+
+/** A product from above around the middle of the drawing, its front where the line is bolder. */
+export function PieceShape({ product }: { product: PlanProduct }) {
+  const [symbol, setSymbol] = useState<PlanSymbol>()
+  useEffect(() => {
+    let isWanted = true
+    void symbolOf(product).then((read) => isWanted && setSymbol(read))
+    return () => {
+      isWanted = false
+    }
+  }, [product])
+  const { widthMm: w, depthMm: d } = product
+  // Around what stands free, every side is the front.
+  const hasFront = mannerOf(product).stands !== 'free'
+  return (
+    <>
+      <rect
+        x={-w / 2}
+        y={-d / 2}
+        width={w}
+        height={d}
+        className="plan-body"
+        data-drawn={symbol !== undefined || undefined}
+      />
+      {symbol && <path d={symbol.lines} transform={symbol.transform} className="plan-lines" />}
+      {hasFront && <path d={`M${-w / 2} ${d / 2}h${w}`} className="plan-front" />}
+    </>
+  )
+}

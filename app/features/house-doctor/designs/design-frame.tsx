@@ -1,0 +1,61 @@
+import { type ReactNode, useState } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { Button, buttonClass } from '#app/ui/button'
+import { languageOf } from '../../languages/languages'
+import type { SavedDesign } from './designs.schema'
+
+type DesignFrameProps = {
+  design: SavedDesign
+  name: string
+  picture?: ReactNode
+  /** Where it can be gone on with, and how that link is called. */
+  open?: { href: string; words: string }
+  onDrop: () => Promise<void>
+  children: ReactNode
+}
+
+/** One saved room: its picture, what there is to say of it, and what can be done with it. */
+export function DesignFrame({ design, name, picture, open, onDrop, children }: DesignFrameProps) {
+  const [isBusy, setBusy] = useState(false)
+  const drop = async () => {
+    setBusy(true)
+    await onDrop()
+    setBusy(false)
+  }
+  return (
+    <li className="flex flex-wrap items-start gap-x-5 gap-y-3 border-line p-4 not-first:border-t">
+      {picture}
+      <div className="min-w-0 flex-1 basis-60">
+        <h3 className="text-base wrap-anywhere">{name}</h3>
+        <p className="num text-sm text-ink-3">
+          <time dateTime={new Date(design.savedAt).toISOString()}>{dayOf(design.savedAt)}</time>
+        </p>
+        {children}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {open && (
+          <a
+            href={`/${getLocale()}/house-doctor-ai${open.href}`}
+            aria-label={`${open.words}: ${name}`}
+            className={buttonClass('outline', 'small')}
+          >
+            {open.words}
+          </a>
+        )}
+        <Button
+          look="quiet"
+          size="small"
+          aria-busy={isBusy || undefined}
+          aria-label={m.account_room_delete({ name })}
+          onClick={drop}
+        >
+          {m.account_room_delete_short()}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+const dayOf = (moment: number) =>
+  new Intl.DateTimeFormat(languageOf(getLocale()).localeCode, { dateStyle: 'long' }).format(moment)

@@ -1,0 +1,43 @@
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { underlined } from '#app/ui/link'
+import { type ProductSummary, productPath } from '../../catalogue/catalogue'
+import { price } from '../../catalogue/catalogue-words'
+import { SaveAll } from '../../lists/save-all'
+
+type DesignProductsProps = {
+  products: readonly ProductSummary[]
+  /** How many of each stand in the room; one where nothing is said. */
+  counts?: ReadonlyMap<string, number>
+}
+
+/** What a saved room takes, to be bought. */
+export function DesignProducts({ products, counts }: DesignProductsProps) {
+  if (products.length === 0) return null
+  const countOf = (slug: string) => counts?.get(slug) ?? 1
+  const amount = products.reduce((sum, { slug, priceVnd }) => sum + countOf(slug) * priceVnd, 0)
+  return (
+    <>
+      <ul className="mt-2 text-sm">
+        {products.map(({ slug, name, priceVnd }) => (
+          <li key={slug} className="num flex flex-wrap justify-between gap-x-4">
+            <a href={`/${getLocale()}${productPath(slug)}`} className={underlined}>
+              {name}
+            </a>
+            {countOf(slug) > 1 && `${countOf(slug)} × `}
+            {price(priceVnd)}
+          </li>
+        ))}
+      </ul>
+      {amount > (products[0]?.priceVnd ?? 0) && (
+        <p className="num mt-2 text-sm font-semibold">{m.house_doctor_total({ amount: price(amount) })}</p>
+      )}
+      <div className="mt-3">
+        <SaveAll
+          slugs={products.map(({ slug }) => slug)}
+          words={{ save: m.composer_save_all(), saved: m.composer_all_saved() }}
+        />
+      </div>
+    </>
+  )
+}

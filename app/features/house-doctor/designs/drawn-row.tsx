@@ -1,0 +1,43 @@
+import { m } from '#app/paraglide/messages.js'
+import type { ProductSummary } from '../../catalogue/catalogue'
+import { inMetres, roomWords, squareMetres } from '../composer/composer-words.ts'
+import { areaOf } from '../composer/floor.ts'
+import { hashOfSaved, roomOf } from '../composer/link.ts'
+import { PlanPicture } from '../composer/plan-picture.tsx'
+import { DesignFrame } from './design-frame.tsx'
+import { DesignProducts } from './design-products.tsx'
+import type { SavedDesign } from './designs.schema'
+
+type DrawnRowProps = { design: SavedDesign; products: readonly ProductSummary[]; onDrop: () => Promise<void> }
+
+/** A saved room of the composer, with its plan as its picture. It opens wherever its owner is signed in. */
+export default function DrawnRow({ design, products, onDrop }: DrawnRowProps) {
+  const room = roomOf(design.plan)
+  const { kind, shape, pieces } = room
+  const name = roomWords[kind]()
+  const known = new Map(products.map((product) => [product.slug, planProduct(product)]))
+  const counts = new Map(products.map(({ slug }) => [slug, pieces.filter((piece) => piece.slug === slug).length]))
+  return (
+    <DesignFrame
+      design={design}
+      name={name}
+      picture={
+        <div className="w-full bg-sunken p-3 sm:w-40">
+          <PlanPicture room={room} products={known} label={m.account_room_plan_alt({ name })} />
+        </div>
+      }
+      open={{ href: `?tool=room_composer${hashOfSaved(design.plan, design.room)}`, words: m.composer_kept_open() }}
+      onDrop={onDrop}
+    >
+      <p className="num mt-1 text-sm text-ink-2">
+        {inMetres(shape.widthMm)} × {inMetres(shape.depthMm)} · {squareMetres(areaOf(shape))} ·{' '}
+        {m.composer_count({ count: pieces.length })}
+      </p>
+      <DesignProducts products={products} counts={counts} />
+    </DesignFrame>
+  )
+}
+
+const planProduct = ({ slug, categorySlug, widthMm, depthMm, heightMm }: ProductSummary) => ({
+  ...{ id: slug, category: categorySlug, widthMm, depthMm, heightMm },
+})

@@ -1,0 +1,51 @@
+import { m } from '#app/paraglide/messages.js'
+import type { ProductSummary } from '../../catalogue/catalogue'
+import { hashOfKept, hashOfSample } from '../intake/room-hash.ts'
+import { sampleRooms } from '../sample-rooms.ts'
+import { tools } from '../tools.ts'
+import { DesignFrame } from './design-frame.tsx'
+import { DesignProducts } from './design-products.tsx'
+import type { SavedDesign } from './designs.schema'
+
+type PhotoRowProps = {
+  design: SavedDesign
+  products: readonly ProductSummary[]
+  /** Whether the photo of the room, with what was made of it, is in this browser. */
+  isHere: boolean
+  onDrop: () => Promise<void>
+}
+
+/** A saved room of a photo: what was done to it, and the way back to the photo where there is one. */
+export function PhotoRow({ design, products, isHere, onDrop }: PhotoRowProps) {
+  const name = nameOf(design)
+  const open = openOf(design, isHere)
+  return (
+    <DesignFrame
+      design={design}
+      name={name}
+      picture={
+        design.preview && (
+          <img src={design.preview} alt={m.account_room_alt({ name })} className="w-full bg-cyc sm:w-40" />
+        )
+      }
+      open={open}
+      onDrop={onDrop}
+    >
+      <p className="mt-1 text-sm text-ink-2">{doneIn(design)}</p>
+      {!open && <p className="mt-1 text-sm text-ink-2">{m.account_room_elsewhere()}</p>}
+      <DesignProducts products={products} />
+    </DesignFrame>
+  )
+}
+
+/** A photo is where it was opened, and nowhere else; our own rooms are everywhere, as they were before anything was done. */
+function openOf({ room, sample }: SavedDesign, isHere: boolean) {
+  if (isHere) return { href: hashOfKept(room), words: m.composer_kept_open() }
+  return sample ? { href: hashOfSample(sample), words: m.account_room_begin_again() } : undefined
+}
+
+const nameOf = ({ name, sample }: SavedDesign) =>
+  sampleRooms.find(({ id }) => id === sample)?.name() ?? (name || m.house_doctor_name())
+
+/** The tools that were used, each once, in their order. */
+const doneIn = ({ steps }: SavedDesign) => [...new Set(steps.map(({ tool }) => tools[tool].name()))].join(' · ')

@@ -1,0 +1,28 @@
+import { account } from '#app/lib/account'
+import type { Design } from './designs.ts'
+import { sendDesign } from './send-design.ts'
+import { addWaiting, bringToAccount } from './waiting-designs.ts'
+
+/** Where a design is once it is saved. */
+export type DesignPlace = 'account' | 'browser' | 'refused' | 'nowhere'
+
+/** Saves a design in the account, or until there is one in the browser. */
+export async function saveDesign(design: Design): Promise<DesignPlace> {
+  try {
+    await addWaiting(design)
+  } catch {
+    return saveAtOnce(design)
+  }
+  const { kept, refused } = await bringToAccount(sendDesign).catch(() => NOTHING)
+  if (refused.has(design.id)) return 'refused'
+  return kept.has(design.id) ? 'account' : 'browser'
+}
+
+const NOTHING = { kept: new Set<string>(), refused: new Set<string>() }
+
+/** Where storage is refused a design cannot wait. */
+async function saveAtOnce(design: Design): Promise<DesignPlace> {
+  const owner = account()
+  const sent = owner ? await sendDesign(design, owner) : 'later'
+  return sent === 'kept' ? 'account' : sent === 'refused' ? 'refused' : 'nowhere'
+}

@@ -1,0 +1,27 @@
+import { account } from '#app/lib/account'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { underlined } from '#app/ui/link'
+import type { DesignPlace } from './save-design.ts'
+
+const placeWords: Record<DesignPlace, () => string> = {
+  account: m.house_doctor_design_in_account,
+  browser: m.house_doctor_design_in_browser,
+  refused: m.house_doctor_design_refused,
+  nowhere: m.house_doctor_design_not_saved,
+}
+
+/** Says where a design is now, and leads there. */
+export function SavedPlace({ place }: { place?: DesignPlace }) {
+  const isKept = place === 'account' || place === 'browser'
+  return (
+    <p role="status" className="text-sm text-ink-2 empty:hidden">
+      {place && `${placeWords[place]()} `}
+      {isKept && (
+        <a href={`/${getLocale()}/profile`} className={underlined}>
+          {account() ? m.session_profile() : m.session_log_in()}
+        </a>
+      )}
+    </p>
+  )
+}

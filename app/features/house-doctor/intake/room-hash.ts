@@ -1,0 +1,14 @@
+import { type SampleId, sampleIds } from '../sample-rooms.ts'
+
+/** A room behind the # of the page's address: the one that this browser keeps under a key, or one of ours. */
+const KEPT = '#kept='
+const SAMPLE = '#sample='
+
+export const hashOfKept = (key: string) => KEPT + key
+export const hashOfSample = (id: SampleId) => SAMPLE + id
+
+export function roomBehind(hash: string): { kept: string } | { sample: SampleId } | undefined {
+  if (hash.startsWith(KEPT)) return { kept: hash.slice(KEPT.length) }
+  const sample = sampleIds.find((id) => hashOfSample(id) === hash)
+  return sample && { sample }
+}
