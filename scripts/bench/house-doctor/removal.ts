@@ -47,15 +47,12 @@ export const removal: Part = {
     const work = await removalCase(room)
     if (!work) return {}
     const started = process.cpuUsage()
-    const hole = growForShadow(photo, layout, work.pieces, work.sources)
-    const request = { photo, room: layout, hole, sources: work.sources }
-    const grown = secondsSince(started)
-    const forPreview = process.cpuUsage()
+    const request = { photo, room: layout, hole: work.pieces, sources: work.sources }
     photoOfRemoval(await previewRemoval(request), room)
-    const previewSeconds = grown + secondsSince(forPreview)
-    const forResult = process.cpuUsage()
-    const result = photoOfRemoval(await removeFurniture(request), room)
-    const removalSeconds = grown + secondsSince(forResult)
+    const previewSeconds = secondsSince(started)
+    const hole = growForShadow(photo, layout, work.pieces, work.sources)
+    const result = photoOfRemoval(await removeFurniture({ ...request, hole }), room)
+    const removalSeconds = secondsSince(started)
     const texture = textureRatio(photo, result, work.truth, hole, work.ids, work.truthIds)
     const seam = seamRatio(result, hole, work.ids, work.truthIds)
     return {

@@ -41,41 +41,58 @@ export function shrunk(photo: Photo, edgePx: number): Photo {
 export function resizedByArea(photo: Photo, width: number, height: number): Photo {
   const { channels } = photo
   const columns = overlaps(photo.width, width)
-  const narrow = new Float32Array(width * photo.height * channels)
-  for (let y = 0; y < photo.height; y++) {
-    const start = y * photo.width * channels
-    for (let x = 0; x < width; x++) {
-      const to = (y * width + x) * channels
-      for (const [from, share] of columns[x] as Overlap[])
-        for (let channel = 0; channel < channels; channel++)
-          narrow[to + channel] =
-            (narrow[to + channel] as number) + (photo.data[start + from * channels + channel] as number) * share
-    }
-  }
+  const rows = overlaps(photo.height, height)
   const data = new Uint8ClampedArray(width * height * channels)
-  const row = new Float32Array(width * channels)
-  for (const [y, rows] of overlaps(photo.height, height).entries()) {
-    row.fill(0)
-    for (const [from, share] of rows)
-      for (let place = 0; place < row.length; place++)
-        row[place] = (row[place] as number) + (narrow[from * row.length + place] as number) * share
-    data.set(row, y * row.length)
+  const narrow = new Float32Array(width * channels)
+  const sums = new Float32Array(width * channels)
+  for (let y = 0; y < height; y++) {
+    sums.fill(0)
+    for (let step = 0; step < rows.most; step++) {
+      const share = rows.shares[y * rows.most + step] as number
+      if (share === 0) continue
+      narrowRow(photo, (rows.first[y] as number) + step, columns, narrow)
+      for (let place = 0; place < sums.length; place++)
+        sums[place] = (sums[place] as number) + (narrow[place] as number) * share
+    }
+    data.set(sums, y * sums.length)
   }
   return { width, height, channels, data }
 }
 
-/** A pixel of the larger picture, and its share in one of the smaller. */
-type Overlap = [from: number, share: number]
+function narrowRow({ width, channels, data }: Photo, row: number, { first, shares, most }: Overlaps, to: Float32Array) {
+  const start = row * width * channels
+  for (let x = 0; x < first.length; x++) {
+    const from = start + (first[x] as number) * channels
+    for (let channel = 0; channel < channels; channel++) {
+      let sum = 0
+      for (let step = 0; step < most; step++) {
+        const share = shares[x * most + step] as number
+        if (share > 0) sum += share * (data[from + step * channels + channel] as number)
+      }
+      to[x * channels + channel] = sum
+    }
+  }
+}
 
-function overlaps(from: number, to: number): Overlap[][] {
+/**
+ * What each place of a shorter row covers of a longer one: the first place there, and the shares of the `most` places from it
+ * on; those that it does not reach have none.
+ */
+type Overlaps = { first: Uint32Array; shares: Float32Array; most: number }
+
+function overlaps(from: number, to: number): Overlaps {
   const scale = from / to
-  return Array.from({ length: to }, (_, place) => {
-    const [start, end] = [place * scale, Math.min(from, (place + 1) * scale)]
-    const covered: Overlap[] = []
-    for (let pixel = Math.floor(start); pixel < Math.ceil(end - 1e-9); pixel++)
-      covered.push([pixel, (Math.min(end, pixel + 1) - Math.max(start, pixel)) / scale])
-    return covered
-  })
+  const most = Math.ceil(scale) + 1
+  const first = new Uint32Array(to)
+  const shares = new Float32Array(to * most)
+  for (let place = 0; place < to; place++) {
+    const start = place * scale
+    const end = Math.min(from, start + scale)
+    first[place] = Math.floor(start)
+    for (let pixel = Math.floor(start); pixel < end - 1e-9; pixel++)
+      shares[place * most + pixel - Math.floor(start)] = (Math.min(end, pixel + 1) - Math.max(start, pixel)) / scale
+  }
+  return { first, shares, most }
 }
 
 /** Gaussian blur; what lies outside is as the edge is. */

@@ -1,7 +1,7 @@
 import type { Vec2 } from '../../../../../catalogue/models/kit/space.ts'
 import { type Face, pointAt } from '../../engine/geometry/room-box.ts'
 import { facesOf } from '../../engine/masks/labels.ts'
-import { newMask, union } from '../../engine/masks/mask.ts'
+import { newMask } from '../../engine/masks/mask.ts'
 import { brushed, type Mask, objectMask, surfaceMask } from '../../engine/masks/masks.ts'
 import type { Photo } from '../../engine/picture.ts'
 import type { Area } from '../area.ts'
@@ -27,8 +27,7 @@ function withoutStrokes(photo: Photo, room: Room, { labels, outline, isWhole, ta
   const faceAt = ({ x, y }: { x: number; y: number }) => pointAt(room.camera, room.box, [x, y]).face
   // A tap beside all of the surfaces is about what has leaked there, or been missed: each of them is asked.
   const tapsFor = (face: Face) => taps.filter((tap) => faceAt(tap) === face || !faces.includes(faceAt(tap)))
-  const masks = faces.map((face) => surfaceMask(photo, room, face, tapsFor(face)))
-  return union(newMask(photo.width, photo.height), ...masks)
+  return surfaceMask(photo, room, Object.fromEntries(faces.map((face) => [face, tapsFor(face)])))
 }
 
 /** All within a box that was drawn. */

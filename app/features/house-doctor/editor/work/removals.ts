@@ -15,12 +15,14 @@ export async function removed(
 ): Promise<Outcome<{ photo: Photo }>> {
   if (!bare) return { ok: false, code: 'source_missing' }
   const sources = sourcesOf(room, bare, mask)
-  const hole = growForShadow(photo, room, mask, sources)
-  const request = { photo, room, hole, sources }
-  const preview = await previewRemoval(request, { signal })
+  const preview = await previewRemoval({ photo, room, hole: mask, sources }, { signal })
   // A small picture may have too little bare surface where the photo has enough.
   if (preview.ok) show(preview.photo)
-  const removal = await removeFurniture(request, { onProgress: ({ stage }) => tell(stage), signal })
+  const hole = growForShadow(photo, room, mask, sources)
+  const removal = await removeFurniture(
+    { photo, room, hole, sources },
+    { onProgress: ({ stage }) => tell(stage), signal },
+  )
   if (removal.ok) return removal
   return { ok: false, code: removal.code === 'mask_size_mismatch' ? 'engine_failed' : removal.code }
 }

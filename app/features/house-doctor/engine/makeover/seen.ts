@@ -1,5 +1,5 @@
+import { facesSeen } from '../geometry/faces-seen.ts'
 import { FACES, type Face } from '../geometry/room-box.ts'
-import { facesSeen } from '../masks/by-face.ts'
 import { isEmpty, type Mask } from '../masks/mask.ts'
 import type { Room } from './room.ts'
 

@@ -11,7 +11,12 @@ export function distanceTo(width: number, height: number, isThere: (pixel: numbe
   const envelope = new Envelope(Math.max(width, height))
   for (let x = 0; x < width; x++) envelope.lower(squares, x, width, height)
   for (let y = 0; y < height; y++) envelope.lower(squares, y * width, 1, width)
-  return Float32Array.from(squares, (square) => (square >= FAR ? Number.POSITIVE_INFINITY : Math.sqrt(square)))
+  const distances = new Float32Array(squares.length)
+  for (let pixel = 0; pixel < squares.length; pixel++) {
+    const square = squares[pixel] as number
+    distances[pixel] = square >= FAR ? Number.POSITIVE_INFINITY : Math.sqrt(square)
+  }
+  return distances
 }
 
 /** The lower envelope of parabolas that stand on the values of a row or column. */

@@ -1,11 +1,6 @@
-import { rayThrough, resized } from '../geometry/camera.ts'
-import type { Layout } from '../geometry/layout.ts'
-import { FACES, type Face, faceAlong } from '../geometry/room-box.ts'
+import { FACES, type Face } from '../geometry/room-box.ts'
 import { distanceTo } from './distance.ts'
-import type { Look } from './look.ts'
-
-/** What a mask needs to know of a room. */
-export type Room = Pick<Layout, 'camera' | 'box'>
+import type { Size } from './mask.ts'
 
 /** How far beside its place a line of the box may lie, as part of the picture's longer side. */
 const MARGIN = 0.02
@@ -16,21 +11,15 @@ const [ASIDE, MOST_ASIDE] = [8, 32]
 
 /** Where a face of the box lies in the picture, and what the other side of its lines costs. */
 export class Ground {
-  /** The face of each pixel. */
-  readonly faces: Uint8Array
   readonly #beyond: Float32Array
   readonly #within: Float32Array
   readonly #margin: number
 
-  constructor({ width, height }: Look, { camera, box }: Room, face: Face) {
-    const small = resized(camera, width)
-    this.faces = new Uint8Array(width * height).map((_, pixel) => {
-      const place = [(pixel % width) + 0.5, Math.floor(pixel / width) + 0.5] as const
-      return FACES.indexOf(faceAlong(box, rayThrough(small, place)).face)
-    })
+  /** `faces`: what each pixel shows of the empty room (`facesSeen`). */
+  constructor({ width, height }: Size, faces: Uint8Array, face: Face) {
     const own = FACES.indexOf(face)
-    this.#beyond = distanceTo(width, height, (pixel) => this.faces[pixel] === own)
-    this.#within = distanceTo(width, height, (pixel) => this.faces[pixel] !== own)
+    this.#beyond = distanceTo(width, height, (pixel) => faces[pixel] === own)
+    this.#within = distanceTo(width, height, (pixel) => faces[pixel] !== own)
     this.#margin = MARGIN * Math.max(width, height)
   }
 

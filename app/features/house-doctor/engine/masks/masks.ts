@@ -1,12 +1,16 @@
 import type { Vec2 } from '../../../../../catalogue/models/kit/space.ts'
+import { resized } from '../geometry/camera.ts'
+import { facesSeen } from '../geometry/faces-seen.ts'
+import type { Layout } from '../geometry/layout.ts'
 import type { Face } from '../geometry/room-box.ts'
 import type { Photo } from '../picture.ts'
 import type { Tap } from './correction.ts'
 import { crisp } from './crisp.ts'
-import { Ground, type Room } from './ground.ts'
+import { Ground } from './ground.ts'
+import { INSIDE, linksOf } from './labelling.ts'
 import { facesOf, type Label } from './labels.ts'
 import { lookOf } from './look.ts'
-import { type Mask, newMask, union } from './mask.ts'
+import { type Mask, newMask } from './mask.ts'
 import { WORK_EDGE_PX as OBJECT_EDGE_PX, objectLabels, partAround } from './object.ts'
 import { surfaceLabels } from './surface.ts'
 
@@ -19,16 +23,30 @@ export { isEmpty, type Mask, readMask } from './mask.ts'
 /** The longer side, in pixels, at which surfaces are looked for. */
 const WORK_EDGE_PX = 384
 
-/** The pixels that show a face of the room itself, without what stands, hangs or opens in it. Taps in the photo's pixels. */
-export function surfaceMask(photo: Photo, room: Room, face: Face, taps: readonly Tap[]): Mask {
+/** What a mask needs to know of a room. */
+export type Room = Pick<Layout, 'camera' | 'box'>
+
+/** Faces of a room, each with what a person has tapped about it, in the photo's pixels. */
+export type Tapped = Partial<Record<Face, readonly Tap[]>>
+
+/** The pixels that show faces of the room themselves, without what stands, hangs or opens in them. */
+export function surfaceMask(photo: Photo, { camera, box }: Room, tapped: Tapped): Mask {
   const look = lookOf(photo, WORK_EDGE_PX)
-  const small = within(photo, taps).map((tap) => moved(tap, [0, 0], look.width / photo.width))
-  return crisp(photo, surfaceLabels(look, new Ground(look, room, face), small), look)
+  const share = look.width / photo.width
+  const seen = facesSeen(look, { camera: resized(camera, look.width), box })
+  const links = linksOf(look, seen)
+  const labels = new Uint8Array(seen.length)
+  for (const [face, taps] of Object.entries(tapped) as [Face, readonly Tap[]][]) {
+    const small = within(photo, taps).map((tap) => moved(tap, [0, 0], share))
+    const own = surfaceLabels(look, links, new Ground(look, seen, face), small)
+    for (let pixel = 0; pixel < labels.length; pixel++) if (own[pixel] === INSIDE) labels[pixel] = INSIDE
+  }
+  return crisp(photo, labels, look)
 }
 
 /** What a label asks for, before anybody has tapped: all of its faces. */
 export const labelMask = (photo: Photo, room: Room, label: Label): Mask =>
-  union(newMask(photo.width, photo.height), ...facesOf(label).map((face) => surfaceMask(photo, room, face, [])))
+  surfaceMask(photo, room, Object.fromEntries(facesOf(label).map((face) => [face, []])))
 
 /** The thing within an outline (pixels of the photo): a dragged box, or a lasso. */
 export function objectMask(photo: Photo, outline: readonly Vec2[], taps: readonly Tap[]): Mask {

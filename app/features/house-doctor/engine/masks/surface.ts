@@ -1,6 +1,6 @@
 import { corrected, TAP_PX, type Tap } from './correction.ts'
 import type { Ground } from './ground.ts'
-import { INSIDE, type Links, labelled, linksOf, OPEN, OUTSIDE } from './labelling.ts'
+import { INSIDE, type Links, labelled, OPEN, OUTSIDE } from './labelling.ts'
 import { localFit } from './local-colour.ts'
 import { type Look, pixelsWhere } from './look.ts'
 import { Mixture } from './mixture.ts'
@@ -26,12 +26,11 @@ const LOCAL = 0.7
  * the first positive tap, or without one around the place that is most like the rest of the face; what looks like none of
  * them is left out. All other taps are corrections, one upon the other.
  */
-export function surfaceLabels(look: Look, ground: Ground, taps: readonly Tap[]): Uint8Array {
+export function surfaceLabels(look: Look, links: Links, ground: Ground, taps: readonly Tap[]): Uint8Array {
   const tapped = taps.find(({ isPositive }) => isPositive)
   const first = tapped ?? typicalPlace(look, ground)
   if (!first) return new Uint8Array(look.width * look.height)
   const known = tapped ? [tapped] : []
-  const links = linksOf(look, ground.faces)
   let labels = grown(look, ground, links, first)
   for (const tap of taps) {
     if (tap === tapped) continue

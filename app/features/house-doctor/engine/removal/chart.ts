@@ -32,26 +32,25 @@ export function chartFor({ plane, hole, source }: FacePixels, widthPx: number, {
   }
 }
 
-const pixelMiddle = (pixel: number, widthPx: number) =>
-  [(pixel % widthPx) + 0.5, Math.floor(pixel / widthPx) + 0.5] as const
-
 function extentOf(plane: FacePlane, pixels: readonly number[], widthPx: number, within?: Extent): Extent {
-  const extent: Extent = {
-    u: [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
-    v: [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
-  }
+  let [leastU, mostU, leastV, mostV] = [Infinity, -Infinity, Infinity, -Infinity]
   for (const pixel of pixels) {
-    const [u, v] = plane.toPlane(...pixelMiddle(pixel, widthPx))
+    const [u, v] = plane.toPlane((pixel % widthPx) + 0.5, Math.floor(pixel / widthPx) + 0.5)
     if (within && (u < within.u[0] || u > within.u[1] || v < within.v[0] || v > within.v[1])) continue
-    extent.u = [Math.min(extent.u[0], u), Math.max(extent.u[1], u)]
-    extent.v = [Math.min(extent.v[0], v), Math.max(extent.v[1], v)]
+    if (u < leastU) leastU = u
+    if (u > mostU) mostU = u
+    if (v < leastV) leastV = v
+    if (v > mostV) mostV = v
   }
-  return extent
+  return { u: [leastU, mostU], v: [leastV, mostV] }
 }
 
 function areaOf(plane: FacePlane, pixels: readonly number[], widthPx: number): number {
   let area = 0
-  for (const pixel of pixels) area += plane.pixelsPerMetre(...plane.toPlane(...pixelMiddle(pixel, widthPx))) ** -2
+  for (const pixel of pixels) {
+    const [u, v] = plane.toPlane((pixel % widthPx) + 0.5, Math.floor(pixel / widthPx) + 0.5)
+    area += plane.pixelsPerMetre(u, v) ** -2
+  }
   return area
 }
 
@@ -76,6 +75,7 @@ export const middleOf = ({ u, v, cellM, width }: Chart, cell: number): readonly 
 
 /** The cell that a place of the face lies in; −1 outside the chart. */
 export function cellAt({ u, v, cellM, width, height }: Chart, placeU: number, placeV: number): number {
-  const [x, y] = [Math.floor((placeU - u) / cellM), Math.floor((placeV - v) / cellM)]
+  const x = Math.floor((placeU - u) / cellM)
+  const y = Math.floor((placeV - v) / cellM)
   return x >= 0 && y >= 0 && x < width && y < height ? y * width + x : -1
 }

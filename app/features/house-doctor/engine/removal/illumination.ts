@@ -48,7 +48,8 @@ export class Illumination {
     const share = 1 / (this.#step * this.#step)
     for (let y = 0; y < height; y++)
       for (let x = 0; x < width; x++) {
-        const [from, to] = [y * width + x, Math.floor(y / this.#step) * this.#width + Math.floor(x / this.#step)]
+        const from = y * width + x
+        const to = Math.floor(y / this.#step) * this.#width + Math.floor(x / this.#step)
         const weight = (weights[from] as number) * share
         level.weights[to] = (level.weights[to] as number) + weight
         for (let channel = 0; channel < 3; channel++)
@@ -84,9 +85,12 @@ export class Illumination {
     const size = this.#chart.cellM * this.#step
     const x = Math.min(this.#width - 1, Math.max(0, (u - this.#chart.u) / size - 0.5))
     const y = Math.min(this.#height - 1, Math.max(0, (v - this.#chart.v) / size - 0.5))
-    const [left, top] = [Math.floor(x), Math.floor(y)]
-    const [right, down] = [Math.min(this.#width - 1, left + 1), Math.min(this.#height - 1, top + 1)]
-    const [across, below] = [x - left, y - top]
+    const left = Math.floor(x)
+    const top = Math.floor(y)
+    const right = Math.min(this.#width - 1, left + 1)
+    const down = Math.min(this.#height - 1, top + 1)
+    const across = x - left
+    const below = y - top
     const values = this.#values
     for (let channel = 0; channel < 3; channel++) {
       const value = (column: number, row: number) => values[(row * this.#width + column) * 3 + channel] as number
@@ -127,7 +131,8 @@ function halved({ width, height, sums, weights }: Level): Level {
   const half = newLevel(Math.ceil(width / 2), Math.ceil(height / 2))
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
-      const [from, to] = [y * width + x, (y >> 1) * half.width + (x >> 1)]
+      const from = y * width + x
+      const to = (y >> 1) * half.width + (x >> 1)
       half.weights[to] = (half.weights[to] as number) + (weights[from] as number)
       for (let channel = 0; channel < 3; channel++)
         half.sums[to * 3 + channel] = (half.sums[to * 3 + channel] as number) + (sums[from * 3 + channel] as number)
@@ -140,9 +145,12 @@ function enlarge(coarse: Float64Array, half: Level, values: Float64Array, { widt
     for (let x = 0; x < width; x++) {
       const column = Math.min(half.width - 1, Math.max(0, x / 2 - 0.25))
       const row = Math.min(half.height - 1, Math.max(0, y / 2 - 0.25))
-      const [left, top] = [Math.floor(column), Math.floor(row)]
-      const [right, down] = [Math.min(half.width - 1, left + 1), Math.min(half.height - 1, top + 1)]
-      const [across, below] = [column - left, row - top]
+      const left = Math.floor(column)
+      const top = Math.floor(row)
+      const right = Math.min(half.width - 1, left + 1)
+      const down = Math.min(half.height - 1, top + 1)
+      const across = column - left
+      const below = row - top
       for (let channel = 0; channel < 3; channel++) {
         const value = (cx: number, cy: number) => coarse[(cy * half.width + cx) * 3 + channel] as number
         values[(y * width + x) * 3 + channel] =
@@ -157,7 +165,8 @@ function relax({ width, height, sums, weights }: Level, stiffness: number, value
   const count = width * height
   for (let step = 0; step < count; step++) {
     const cell = backwards ? count - 1 - step : step
-    const [x, y] = [cell % width, (cell / width) | 0]
+    const x = cell % width
+    const y = (cell / width) | 0
     const links = (x > 0 ? 1 : 0) + (x < width - 1 ? 1 : 0) + (y > 0 ? 1 : 0) + (y < height - 1 ? 1 : 0)
     const whole = (weights[cell] as number) + stiffness * links
     if (whole === 0) continue

@@ -56,7 +56,9 @@ function halved({ width, height, data }: Step): Step {
   half.data = new Float32Array(half.width * half.height * 4)
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
-      const [from, to] = [(y * width + x) * 4, ((y >> 1) * half.width + (x >> 1)) * 4]
+      const from = (y * width + x) * 4
+      if (data[from + 3] === 0) continue
+      const to = ((y >> 1) * half.width + (x >> 1)) * 4
       for (let channel = 0; channel < 4; channel++)
         half.data[to + channel] = (half.data[to + channel] as number) + (data[from + channel] as number) / 4
     }
@@ -65,11 +67,14 @@ function halved({ width, height, data }: Step): Step {
 
 /** Adds what lies between four pixels, their middles at halves. */
 function gather({ width, height, data }: Step, x: number, y: number, share: number, sum: number[]) {
-  const [left, top] = [Math.floor(x - 0.5), Math.floor(y - 0.5)]
-  const [right, down] = [x - 0.5 - left, y - 0.5 - top]
+  const left = Math.floor(x - 0.5)
+  const top = Math.floor(y - 0.5)
+  const right = x - 0.5 - left
+  const down = y - 0.5 - top
   for (let row = 0; row < 2; row++)
     for (let column = 0; column < 2; column++) {
-      const [px, py] = [left + column, top + row]
+      const px = left + column
+      const py = top + row
       if (px < 0 || py < 0 || px >= width || py >= height) continue
       const part = share * (column ? right : 1 - right) * (row ? down : 1 - down)
       const from = (py * width + px) * 4
@@ -96,10 +101,13 @@ export class SharpLight {
   }
 
   at(x: number, y: number, color: Float32Array | Float64Array) {
-    const [left, top] = [Math.floor(x - 0.5), Math.floor(y - 0.5)]
+    const left = Math.floor(x - 0.5)
+    const top = Math.floor(y - 0.5)
     cubic(x - 0.5 - left, this.#across)
     cubic(y - 0.5 - top, this.#down)
-    let [r, g, b] = [0, 0, 0]
+    let r = 0
+    let g = 0
+    let b = 0
     for (let row = 0; row < 4; row++) {
       const line = Math.min(this.height - 1, Math.max(0, top + row - 1)) * this.width
       for (let column = 0; column < 4; column++) {

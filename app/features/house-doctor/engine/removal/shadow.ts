@@ -55,7 +55,7 @@ export function growForShadow(photo: Photo, room: Room, hole: Mask, sources: Par
   const closed = eroded(dilated(new Uint8Array(grown.data), width, height, gap), width, height, gap)
   const masks = Object.values(sources)
   const isSource = (pixel: number) => masks.some(({ data }) => (data[pixel] as number) >= CHOSEN)
-  for (const [pixel, inside] of closed.entries()) if (inside && isSource(pixel)) grown.data[pixel] = 255
+  for (let pixel = 0; pixel < closed.length; pixel++) if (closed[pixel] && isSource(pixel)) grown.data[pixel] = 255
   bridgeEdges(room, grown)
   fillIslands(grown.data, width, ISLAND * width * height)
   feather(grown, isSource)

@@ -13,7 +13,8 @@ export function shrunkMask(mask: Mask, width: number, height: number, which: 'an
   for (let y = 0; y < mask.height; y++) {
     const row = Math.floor((y * height) / mask.height) * width
     for (let x = 0; x < mask.width; x++) {
-      const [value, to] = [mask.data[y * mask.width + x] as number, row + (columns[x] as number)]
+      const value = mask.data[y * mask.width + x] as number
+      const to = row + (columns[x] as number)
       if (which === 'any' ? value > 0 : value < CHOSEN) data[to] = which === 'any' ? 255 : 0
     }
   }

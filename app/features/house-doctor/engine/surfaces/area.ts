@@ -1,4 +1,3 @@
-import type { Triple } from '../colour.ts'
 import type { Photo, Picture } from '../picture.ts'
 import { heldLight, lightOf, storedOf } from './tone.ts'
 
@@ -87,10 +86,14 @@ export function eachPixel(area: Area, visit: (pixel: number, x: number, y: numbe
 export const copyOf = (photo: Photo): Photo => ({ ...photo, data: photo.data.slice() })
 
 /** Puts light over a pixel, by its share; opacity stays. */
-export function put({ data, channels }: Photo, pixel: number, light: Triple, share: number) {
+export function put({ data, channels }: Photo, pixel: number, red: number, green: number, blue: number, share: number) {
   const from = pixel * channels
-  for (let channel = 0; channel < 3; channel++) {
-    const before = lightOf[data[from + channel] as number] as number
-    data[from + channel] = storedOf(before + (heldLight(light[channel] as number) - before) * share)
-  }
+  data[from] = blend(data[from] as number, red, share)
+  data[from + 1] = blend(data[from + 1] as number, green, share)
+  data[from + 2] = blend(data[from + 2] as number, blue, share)
+}
+
+function blend(stored: number, light: number, share: number): number {
+  const before = lightOf[stored] as number
+  return storedOf(before + (heldLight(light) - before) * share)
 }

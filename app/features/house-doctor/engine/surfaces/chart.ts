@@ -25,7 +25,7 @@ const MOST_CELLS = 360
 /** Pixels at the edge of a mask are half something else. */
 const LEAST_SHARE = 0.75
 
-/** The chart of what an area shows of a plane, from three values a pixel. */
+/** The chart of what an area shows of a plane, from three values a pixel; each pixel of the area is asked for its values once. */
 export function chartOf(area: Area, map: PlaneMap, valuesAt: (pixel: number) => Triple): Chart {
   if (area.right === 0) return emptyChart({ map, cellM: FINEST_M, leftM: 0, topM: 0, columns: 2, rows: 2 })
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
@@ -47,10 +47,10 @@ export function chartOf(area: Area, map: PlaneMap, valuesAt: (pixel: number) => 
   const chart = emptyChart({ map, cellM, leftM: left - cellM / 2, topM: top - cellM / 2, columns, rows })
   const { weight, values } = chart
   eachPixel(area, (pixel, x, y, share) => {
+    const value = valuesAt(pixel)
     if (share < LEAST_SHARE) return
     place.goTo(x + 0.5, y + 0.5)
     const cell = Math.floor((place.v - chart.topM) / cellM) * columns + Math.floor((place.u - chart.leftM) / cellM)
-    const value = valuesAt(pixel)
     weight[cell] = (weight[cell] as number) + 1
     values[0][cell] = (values[0][cell] as number) + value[0]
     values[1][cell] = (values[1][cell] as number) + value[1]

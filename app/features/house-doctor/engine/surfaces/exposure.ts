@@ -21,8 +21,11 @@ export function whiteIn({ width, height, channels, data }: Photo): number {
   let left = 0
   for (let pixel = 0; pixel < width * height; pixel += EVERY, left++) {
     const from = pixel * channels
-    const light = [0, 1, 2].map((channel) => lightOf[data[from + channel] as number] as number)
-    const brightness = brightnessOf(light[0] as number, light[1] as number, light[2] as number)
+    const brightness = brightnessOf(
+      lightOf[data[from] as number] as number,
+      lightOf[data[from + 1] as number] as number,
+      lightOf[data[from + 2] as number] as number,
+    )
     const bin = Math.min(BINS - 1, Math.floor(brightness * BINS))
     counts[bin] = (counts[bin] as number) + 1
   }

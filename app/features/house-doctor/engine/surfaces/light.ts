@@ -1,4 +1,4 @@
-import { type Triple, toOklab } from '../colour.ts'
+import { fromOklab, type Triple, toOklab } from '../colour.ts'
 import type { Photo } from '../picture.ts'
 import { type Area, eachPixel } from './area.ts'
 import { type Chart, ChartReader, chartOf } from './chart.ts'
@@ -24,6 +24,7 @@ export type Lit = { lightness: number; tintA: number; tintB: number }
 
 /** What is darker, in OKLab's lightness, is noise. */
 const DARKEST = 0.04
+const LOG_DARKEST = Math.log(DARKEST)
 /** Steps in the logarithm of lightness from which on they are light and shadow: a sixth more light. */
 const FAINT = 0.05
 /** Light changes its colour only over distances like these, metres, and only so far: what differs more is another material. */
@@ -43,12 +44,20 @@ export function oklabAt({ data, channels }: Photo, pixel: number): Triple {
   )
 }
 
-/** What is larger than the surface's pattern and contrasty enough is light, its edges too. */
-export function lightOn(photo: Photo, area: Area, { map, patternM, isWall }: Surface): Light {
+/** Lightness below which nothing is told apart, as a logarithm. */
+const LEAST_SEEN = 1e-3
+
+/**
+ * What is larger than the surface's pattern and contrasty enough is light, its edges too. `seen` has a place for each pixel of
+ * the photo; those of the area are given their lightness, as a logarithm.
+ */
+export function lightOn(photo: Photo, area: Area, { map, patternM, isWall }: Surface, seen: Float32Array): Light {
   const chart = chartOf(area, map, (pixel) => {
     const [lightness, a, b] = oklabAt(photo, pixel)
     const held = Math.max(DARKEST, lightness)
-    return [Math.log(held), a / held, b / held]
+    const logarithm = Math.log(Math.max(LEAST_SEEN, lightness))
+    seen[pixel] = logarithm
+    return [Math.max(LOG_DARKEST, logarithm), a / held, b / held]
   })
   const { columns, rows, cellM, values } = chart
   const weight = chart.weight.map((count) => Math.min(SURE, count) / SURE)
@@ -60,6 +69,9 @@ export function lightOn(photo: Photo, area: Area, { map, patternM, isWall }: Sur
   return { chart, painted, lightness, tintA: tint(values[1]), tintB: tint(values[2]) }
 }
 
+/** Of so many pixels one is looked at. */
+const EVERY = 23
+
 /** What is in the middle of all that areas show. By pixels, not by metres: what fills the picture is what people see. */
 export function usualOf(areas: readonly Area[], lights: readonly Light[]): Lit {
   const found: [number[], number[], number[]] = [[], [], []]
@@ -67,7 +79,7 @@ export function usualOf(areas: readonly Area[], lights: readonly Light[]): Lit {
     const { chart, lightness, tintA, tintB } = lights[place] as Light
     const reader = new ChartReader(chart)
     eachPixel(area, (pixel, x, y, share) => {
-      if (share < 1 || pixel % 7) return
+      if (share < 1 || pixel % EVERY) return
       reader.goTo(x, y)
       found[0].push(reader.read(lightness))
       found[1].push(reader.read(tintA))
@@ -90,8 +102,32 @@ const COLOURFUL = 0.05
  * How much of a change of tint is light: on a grey surface all, on a colourful one little, for what it mirrors is less
  * colourful than itself.
  */
-export const lightShare = ({ tintA, tintB }: Lit) => 1 / (1 + (tintA * tintA + tintB * tintB) / COLOURFUL ** 2)
+const lightShare = ({ tintA, tintB }: Lit) => 1 / (1 + (tintA * tintA + tintB * tintB) / COLOURFUL ** 2)
+
+/** Red, green and blue of each cell of a chart, as light. */
+export type LitColours = readonly [Float32Array, Float32Array, Float32Array]
+
+/**
+ * What a colour (OKLab) looks like in each cell's light, where the usual light shows it `exposed` times as light as it is
+ * (OKLab's lightness). White looks like the light itself: what any colour has to be multiplied by.
+ */
+export function litColours(light: Light, usual: Lit, exposed: number, [own, a, b]: Triple): LitColours {
+  const tinting = lightShare(usual)
+  const colours = [0, 1, 2].map(() => new Float32Array(light.lightness.length)) as [
+    Float32Array,
+    Float32Array,
+    Float32Array,
+  ]
+  for (let cell = 0; cell < light.lightness.length; cell++) {
+    const brighter = exposed * Math.exp((light.lightness[cell] as number) - usual.lightness)
+    const tintA = tintBeside(light.tintA[cell] as number, usual.tintA, tinting)
+    const tintB = tintBeside(light.tintB[cell] as number, usual.tintB, tinting)
+    const colour = fromOklab(own * brighter, (a + own * tintA) * brighter, (b + own * tintB) * brighter)
+    for (let channel = 0; channel < 3; channel++) (colours[channel] as Float32Array)[cell] = colour[channel] as number
+  }
+  return colours
+}
 
 /** The tint of light in one place against the usual one. */
-export const tintBeside = (tint: number, usual: number, share: number) =>
+const tintBeside = (tint: number, usual: number, share: number) =>
   share * MOST_TINT * Math.tanh((tint - usual) / MOST_TINT)

@@ -3,7 +3,7 @@ import type { Photo } from '../picture.ts'
 import { type Area, areasOf, copyOf, eachPixel, put } from './area.ts'
 import { ChartReader } from './chart.ts'
 import { whiteIn, whiteOn } from './exposure.ts'
-import { type Light, type Lit, lightOn, lightShare, oklabAt, tintBeside, usualOf } from './light.ts'
+import { type Light, type Lit, lightOn, litColours, oklabAt, usualOf } from './light.ts'
 import type { Part } from './surface.ts'
 import { brightnessOf, smoothStep } from './tone.ts'
 
@@ -21,38 +21,50 @@ export type Extent = { strength?: number; white?: number }
 export function repainted(photo: Photo, parts: readonly Part[], paint: Triple, extent: Extent = {}): Photo {
   const { strength = 1, white = whiteIn(photo) } = extent
   const areas = areasOf(parts.map(({ mask }) => mask))
-  const lights = parts.map(({ surface }, place) => lightOn(photo, areas[place] as Area, surface))
+  const seen = new Float32Array(photo.width * photo.height)
+  const lights = parts.map(({ surface }, place) => lightOn(photo, areas[place] as Area, surface, seen))
   const usual = usualOf(areas, lights)
   const exposed = Math.cbrt(whiteOn(usual.lightness, white))
-  const tinting = lightShare(usual)
   const result = copyOf(photo)
   const body = new Body(usual)
-  const [own, a, b] = paint
   for (const [place, area] of areas.entries()) {
-    const { chart, lightness, tintA, tintB, painted } = lights[place] as Light
-    const reader = new ChartReader(chart)
+    const light = lights[place] as Light
+    const [reds, greens, blues] = litColours(light, usual, exposed, paint)
+    const bare = light.lightness.map((lightness, cell) => lightness + (light.painted[cell] as number))
+    const reader = new ChartReader(light.chart)
     eachPixel(area, (pixel, x, y, share) => {
       reader.goTo(x, y)
-      const around = reader.read(lightness)
-      const seen = oklabAt(photo, pixel)
-      const detail = Math.log(Math.max(1e-3, seen[0])) - reader.read(painted) - around
+      const around = reader.read(bare)
+      const detail = (seen[pixel] as number) - around
       // At an edge a pixel is partly of what stands before the surface, and as dark as that.
-      const relief = share < 1 ? Math.min(detail, RELIEF) : RELIEF * Math.tanh(detail / RELIEF)
-      const brighter = exposed * Math.exp(around - usual.lightness + relief)
-      const colour = fromOklab(
-        own * brighter,
-        (a + own * tintBeside(reader.read(tintA), usual.tintA, tinting)) * brighter,
-        (b + own * tintBeside(reader.read(tintB), usual.tintB, tinting)) * brighter,
+      const lighter = share < 1 && detail < 0 ? Math.exp(3 * detail) : reliefOf(detail)
+      const shine = detail > DULL ? body.shineOf(oklabAt(photo, pixel), detail, around) : 0
+      put(
+        result,
+        pixel,
+        reader.read(reds) * lighter + shine,
+        reader.read(greens) * lighter + shine,
+        reader.read(blues) * lighter + shine,
+        share * strength,
       )
-      const shine = body.shineOf(seen, around + reader.read(painted))
-      put(result, pixel, [colour[0] + shine, colour[1] + shine, colour[2] + shine], share * strength)
     })
   }
   return result
 }
 
+/** Beyond so many times `RELIEF` nothing changes any more; and the steps up to there. */
+const [MOST_RELIEF, STEPS] = [5, 512]
+const reliefs = Float32Array.from({ length: 2 * STEPS + 1 }, (_, step) =>
+  Math.exp(3 * RELIEF * Math.tanh(((step - STEPS) / STEPS) * MOST_RELIEF)),
+)
+
+/** How much more light comes from a place that differs so much from those around it (logarithm of lightness). */
+const reliefOf = (detail: number) =>
+  reliefs[Math.round(Math.min(1, Math.max(-1, detail / (RELIEF * MOST_RELIEF))) * STEPS) + STEPS] as number
+
 /** How much lighter than around a place shines although its colour does not tell (logarithm of lightness). */
 const GLARE = 0.2
+const GLARE_LIGHT = Math.exp(3 * GLARE)
 /** Lighter than around by less, a place does not shine; by more, it does. */
 const [DULL, SHINY] = [0.03, 0.14]
 /** How far, squared, a colour is from grey so that what is added to it can be told. */
@@ -72,16 +84,19 @@ class Body {
     this.#told = r * r + g * g + b * b
   }
 
-  /** The light that is mirrored where a place is lighter than around (OKLab; logarithm of lightness). */
-  shineOf(seen: Triple, around: number): number {
-    if (seen[0] < Math.exp(around)) return 0
-    const [red, green, blue] = fromOklab(...seen)
+  /** The light that is mirrored where a place (OKLab) is by so much `lighter` than `around` (logarithms of lightness). */
+  shineOf([lightness, a, b]: Triple, lighter: number, around: number): number {
+    const share = smoothStep(DULL, SHINY, lighter)
+    if (share === 0) return 0
+    const [red, green, blue] = fromOklab(lightness, a, b)
     const brightness = brightnessOf(red, green, blue)
-    const [r, g, b] = this.#hue
-    const own = ((red - brightness) * r + (green - brightness) * g + (blue - brightness) * b) / (this.#told + 1e-6)
+    const [hueRed, hueGreen, hueBlue] = this.#hue
+    const told = (red - brightness) * hueRed + (green - brightness) * hueGreen + (blue - brightness) * hueBlue
+    const own = told / (this.#told + 1e-6)
     const sure = this.#told / (this.#told + TELLING)
-    const byHue = Math.max(0, brightness - Math.max(own, Math.exp(3 * around)))
-    const byGlare = Math.max(0, brightness - Math.exp(3 * (around + GLARE)))
-    return (byHue * sure + byGlare * (1 - sure)) * smoothStep(DULL, SHINY, Math.log(seen[0]) - around)
+    const dull = Math.exp(3 * around)
+    const byHue = Math.max(0, brightness - Math.max(own, dull))
+    const byGlare = Math.max(0, brightness - dull * GLARE_LIGHT)
+    return (byHue * sure + byGlare * (1 - sure)) * share
   }
 }

@@ -1,14 +1,17 @@
-import { fromOklab, type Triple, toOklab } from '../colour.ts'
+import type { Triple } from '../colour.ts'
 import type { Photo } from '../picture.ts'
 import { type Area, areasOf, copyOf, eachPixel, put } from './area.ts'
 import { ChartReader } from './chart.ts'
 import { whiteIn, whiteOn } from './exposure.ts'
 import { Laid, type Laying } from './laying.ts'
-import { type Light, type Lit, lightOn, lightShare, tintBeside, usualOf } from './light.ts'
+import { type Light, lightOn, litColours, usualOf } from './light.ts'
 import { Place } from './plane-map.ts'
 import type { Extent } from './repaint.ts'
 import type { Part } from './surface.ts'
 import { type Texture, TextureReader } from './texture.ts'
+
+/** In OKLab. */
+const WHITE: Triple = [1, 0, 0]
 
 /** The photo with another material on surfaces, in the light that falls there. */
 export function retextured(
@@ -20,14 +23,17 @@ export function retextured(
 ): Photo {
   const { strength = 1, white = whiteIn(photo) } = extent
   const areas = areasOf(parts.map(({ mask }) => mask))
-  const lights = parts.map(({ surface }, place) => lightOn(photo, areas[place] as Area, surface))
+  const seen = new Float32Array(photo.width * photo.height)
+  const lights = parts.map(({ surface }, place) => lightOn(photo, areas[place] as Area, surface, seen))
   const usual = usualOf(areas, lights)
   const exposed = Math.cbrt(whiteOn(usual.lightness, white))
   const result = copyOf(photo)
   const laid = new Laid(texture, laying)
   const reader = new TextureReader(texture)
   for (const [place, { surface }] of parts.entries()) {
-    const shade = new Shade(lights[place] as Light, usual, exposed)
+    const light = lights[place] as Light
+    const [reds, greens, blues] = litColours(light, usual, exposed, WHITE)
+    const shade = new ChartReader(light.chart)
     const at = new Place(surface.map)
     eachPixel(areas[place] as Area, (pixel, x, y, share) => {
       at.goTo(x + 0.5, y + 0.5)
@@ -40,39 +46,16 @@ export function retextured(
         laid.across(at.downU, at.downV),
         laid.down(at.downU, at.downV),
       )
-      put(result, pixel, shade.on(reader, x, y), share * strength)
+      shade.goTo(x, y)
+      put(
+        result,
+        pixel,
+        reader.red * shade.read(reds),
+        reader.green * shade.read(greens),
+        reader.blue * shade.read(blues),
+        share * strength,
+      )
     })
   }
   return result
-}
-
-/** Puts colours that are seen in even light into the light of a surface. */
-class Shade {
-  readonly #light: Light
-  readonly #usual: Lit
-  readonly #exposed: number
-  readonly #tinting: number
-  readonly #reader: ChartReader
-
-  constructor(light: Light, usual: Lit, exposed: number) {
-    this.#light = light
-    this.#usual = usual
-    this.#exposed = exposed
-    this.#tinting = lightShare(usual)
-    this.#reader = new ChartReader(light.chart)
-  }
-
-  /** A material's colour, as light, at a pixel. */
-  on({ red, green, blue }: TextureReader, x: number, y: number): Triple {
-    const { lightness, tintA, tintB } = this.#light
-    const usual = this.#usual
-    this.#reader.goTo(x, y)
-    const brighter = this.#exposed * Math.exp(this.#reader.read(lightness) - usual.lightness)
-    const own = toOklab(red, green, blue)
-    return fromOklab(
-      own[0] * brighter,
-      (own[1] + own[0] * tintBeside(this.#reader.read(tintA), usual.tintA, this.#tinting)) * brighter,
-      (own[2] + own[0] * tintBeside(this.#reader.read(tintB), usual.tintB, this.#tinting)) * brighter,
-    )
-  }
 }

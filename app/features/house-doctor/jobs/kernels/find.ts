@@ -43,7 +43,7 @@ export function foundFace(
   const taps = points
     .map(([x, y]) => ({ x: x * photo.width, y: y * photo.height, isPositive: true }))
     .filter(({ x, y }) => isOnly || pointAt(layout.camera, layout.box, [x, y]).face === face)
-  return surfaceMask(photo, layout, face, taps)
+  return surfaceMask(photo, layout, { [face]: taps })
 }
 
 /** Several faces as one mask. */

@@ -14,21 +14,24 @@ export const patternOf = (widthMm: number, heightMm: number, colourAt: Pattern['
   colourAt,
 })
 
-/** Sides of a drawn swatch, in pixels: about two millimetres each for a floor. */
-const DRAWN_PX = 1024
+/** A drawn swatch has pixels of about two millimetres, finer than any of a photo as it is worked on, and is at most so long. */
+const [PIXEL_MM, LONGEST_PX] = [2, 1024]
+const sideFor = (lengthMm: number) => Math.min(LONGEST_PX, 2 ** Math.round(Math.log2(lengthMm / PIXEL_MM)))
 
-export function drawn({ widthMm, heightMm, colourAt }: Pattern, sidePx = DRAWN_PX): Swatch {
-  const [acrossMm, downMm] = [widthMm / sidePx, heightMm / sidePx]
+/** A pattern as a picture: of sides that are powers of two, or a square one with sides of so many pixels. */
+export function drawn({ widthMm, heightMm, colourAt }: Pattern, sidePx?: number): Swatch {
+  const [width, height] = [sidePx ?? sideFor(widthMm), sidePx ?? sideFor(heightMm)]
+  const [acrossMm, downMm] = [widthMm / width, heightMm / height]
   const pixelMm = Math.max(acrossMm, downMm)
-  const data = new Uint8ClampedArray(sidePx * sidePx * 3)
-  for (let y = 0, to = 0; y < sidePx; y++)
-    for (let x = 0; x < sidePx; x++) {
+  const data = new Uint8ClampedArray(width * height * 3)
+  for (let y = 0, to = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
       const colour = colourAt((x + 0.5) * acrossMm, (y + 0.5) * downMm, pixelMm)
       for (let channel = 0; channel < 3; channel++, to++)
         data[to] = 255 * fromLight(Math.min(1, Math.max(0, colour[channel] as number)))
     }
   return {
-    photo: { width: sidePx, height: sidePx, channels: 3, data },
+    photo: { width, height, channels: 3, data },
     widthM: widthMm / 1000,
     heightM: heightMm / 1000,
   }

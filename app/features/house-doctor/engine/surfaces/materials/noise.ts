@@ -11,10 +11,14 @@ const wrapped = (place: number, period: number) => (period ? place - Math.floor(
 
 /** Smooth noise from −1 to 1, one bump per unit; with periods it can be laid edge to edge. */
 export function noiseAt(x: number, y: number, seed: number, periodX = 0, periodY = 0): number {
-  const [left, low] = [Math.floor(x), Math.floor(y)]
-  const [u, v] = [smooth(x - left), smooth(y - low)]
-  const [x0, x1] = [wrapped(left, periodX), wrapped(left + 1, periodX)]
-  const [y0, y1] = [wrapped(low, periodY), wrapped(low + 1, periodY)]
+  const left = Math.floor(x)
+  const low = Math.floor(y)
+  const u = smooth(x - left)
+  const v = smooth(y - low)
+  const x0 = wrapped(left, periodX)
+  const x1 = wrapped(left + 1, periodX)
+  const y0 = wrapped(low, periodY)
+  const y1 = wrapped(low + 1, periodY)
   const above = chanceAt(x0, y0, seed) * (1 - u) + chanceAt(x1, y0, seed) * u
   const below = chanceAt(x0, y1, seed) * (1 - u) + chanceAt(x1, y1, seed) * u
   return 2 * (above * (1 - v) + below * v) - 1
