@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
+import sharp from 'sharp'
 import { axeFindings } from '#tests/support/axe'
 import { apply, changes, film, openShell, PAGE, rememberMask, SOON, said } from '#tests/support/doctor-editor'
 import { expect, test } from '#tests/support/fixtures'
@@ -279,24 +280,51 @@ test.describe('on a phone', () => {
   })
 })
 
-test('[ROUTE-09] what is no photo of a room is refused with a reason, and another can be chosen', async ({ page }) => {
+test('[ROUTE-09] what is no photo of a room is refused with a reason; of what browsers open, odd files are taken', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
   await page.goto(PAGE)
   await hydrate(page)
   const chooser = page.locator('input[type=file]').first()
   const alert = page.getByRole('main').getByRole('alert')
-  await chooser.setInputFiles({
-    name: '../../etc/<b>.jpg',
-    mimeType: 'image/jpeg',
-    buffer: Buffer.from('no photo at all'),
-  })
-  await expect(alert).toHaveText(/^This file is not a photo/, SOON)
+  const plain = sharp({ create: { width: 640, height: 520, channels: 3, background: 'black' } })
   const photo = await readFile('public/catalogue/hero-before.jpg')
-  await chooser.setInputFiles({ name: 'half.jpg', mimeType: 'image/jpeg', buffer: photo.subarray(0, photo.length / 2) })
-  await expect(alert).toHaveText(/^The end of this photo is missing/, SOON)
-  await chooser.setInputFiles('public/brand/apple-touch-icon.png')
-  await expect(alert).toHaveText(/^This picture is too small/, SOON)
-  await chooser.setInputFiles({ name: 'my room.jpg', mimeType: 'image/jpeg', buffer: photo })
-  await expect(page.getByText('my room.jpg')).toBeVisible(SOON)
+  const bomb = await plain.clone().png().toBuffer()
+  bomb.writeUInt32BE(10_000, 16)
+  bomb.writeUInt32BE(10_000, 20)
+  const refused: [name: string, buffer: Buffer, words: RegExp][] = [
+    ['../../etc/<b>.jpg', Buffer.from('no photo at all'), /^This file is not a photo/],
+    ['half.jpg', photo.subarray(0, photo.length / 2), /^The end of this photo is missing/],
+    ['bomb.png', bomb, /^This photo is too large/],
+    ['dot.png', await plain.clone().resize(1, 1).png().toBuffer(), /^This picture is too small/],
+    ['night.jpg', await plain.clone().jpeg().toBuffer(), /one colour throughout/],
+  ]
+  for (const [name, buffer, words] of refused) {
+    await chooser.setInputFiles({ name, mimeType: 'image/jpeg', buffer })
+    await expect(alert).toHaveText(words, SOON)
+  }
+
+  const study = () => sharp('public/catalogue/rooms/study.jpg')
+  const pixels = (negative: boolean) => study().resize(640, 520).negate(negative).removeAlpha().raw().toBuffer()
+  const frames = Buffer.concat([await pixels(false), await pixels(true)])
+  const taken: [name: string, buffer: Buffer, words: RegExp][] = [
+    ['print.jpg', await study().toColourspace('cmyk').jpeg().toBuffer(), /found|too few straight lines/],
+    ['deep.png', await study().toColourspace('rgb16').png().toBuffer(), /found|too few straight lines/],
+    [
+      'film.webp',
+      await sharp(frames, { raw: { width: 640, height: 1040, channels: 3, pageHeight: 520 } })
+        .webp({ loop: 0 })
+        .toBuffer(),
+      /^This file holds several pictures; we use the first/,
+    ],
+  ]
+  for (const [name, buffer, words] of taken) {
+    await chooser.setInputFiles({ name, mimeType: 'image/jpeg', buffer })
+    await expect(page.getByText(name)).toBeVisible(SOON)
+    await expect(said(page)).toHaveText(words, SOON)
+    await page.getByRole('button', { name: 'Back to choosing a photo' }).click()
+  }
 })
 
 test.describe('where the computation breaks off', () => {
@@ -313,27 +341,59 @@ test.describe('where the computation breaks off', () => {
   })
 })
 
-test('[ROUTE-09] an area that cannot be found is said, and the next one is looked for again', async ({ page }) => {
+test('[ROUTE-09] a computation that breaks off, a tab that is closed in the middle and a full storage: photo and results stay', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
   await page.addInitScript(() => {
     const Whole = Worker
-    // One that breaks off with the next area, as long as it is told to.
+    const told = window as { breaksOffAt?: string; hangsAt?: string; isFull?: boolean }
+    // One that breaks off with a task, or never answers it, as long as it is told to.
     window.Worker = class extends Whole {
       override postMessage(message: { name?: string }) {
-        if ('breaksOff' in window && message.name === 'area') this.dispatchEvent(new ErrorEvent('error'))
-        else super.postMessage(message)
+        if (message.name && message.name === told.breaksOffAt) this.dispatchEvent(new ErrorEvent('error'))
+        else if (!message.name || message.name !== told.hangsAt) super.postMessage(message)
       }
     }
+    const { put } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.put = function (...entry) {
+      if (told.isFull) throw new DOMException('full', 'QuotaExceededError')
+      return put.apply(this, entry)
+    }
   })
+  const tell = (what: object) => page.evaluate((told) => Object.assign(window, told), what)
+  const alert = page.getByRole('main').getByRole('alert')
+  const results = page.getByRole('region', { name: 'Results' }).getByRole('button')
   await openShell(page, 'floor_editor')
   await rememberMask(page)
+  const before = await lookOfPhoto(page)
+  await apply(page).click(SOON)
+  await expect(results).toHaveCount(2, SOON)
   const wall = page.getByRole('button', { name: 'Wall in front' })
-  await page.evaluate(() => Object.assign(window, { breaksOff: true }))
+  await tell({ breaksOffAt: 'area' })
   await wall.click()
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/^The computation broke off/, SOON)
+  await expect(alert).toHaveText(/^The computation broke off/, SOON)
   await expect(apply(page)).toBeDisabled()
-  await page.evaluate(() => Reflect.deleteProperty(window, 'breaksOff'))
+  await tell({ breaksOffAt: 'change' })
   await wall.click()
-  await expect(film(page)).toBeVisible(SOON)
+  await wall.click()
+  await apply(page).click(SOON)
+  await expect(alert).toHaveText(/^The computation broke off/, SOON)
+  await expect(results).toHaveCount(2)
+
+  await tell({ breaksOffAt: '', hangsAt: 'change' })
+  await apply(page).click(SOON)
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
+  await page.reload()
+  await hydrate(page)
+  await page.getByRole('button', { name: 'Go on with your room' }).click()
+  await expect(results).toHaveCount(2, SOON)
+  await expect.poll(() => lookOfPhoto(page)).toBe(before)
+
+  await tell({ isFull: true })
+  await apply(page).click(SOON)
+  await expect(page.getByText(/^This browser does not keep the room: its storage is full/)).toBeVisible(SOON)
+  await expect(results).toHaveCount(3, SOON)
 })
 
 test('[ROUTE-09] the room waits in the browser for its visitor, until it is deleted', async ({ page }) => {

@@ -11,6 +11,8 @@ export const troubleWords: Record<IntakeTrouble, () => string> = {
   photo_too_large: m.house_doctor_trouble_photo_too_large,
   photo_too_small: m.house_doctor_trouble_photo_too_small,
   photo_unreadable: m.house_doctor_trouble_photo_unreadable,
+  photo_blank: m.house_doctor_trouble_photo_blank,
+  room_gone: m.house_doctor_trouble_room_gone,
   mask_empty: m.house_doctor_trouble_mask_empty,
   mask_covers_everything: m.house_doctor_trouble_mask_covers_everything,
   source_missing: m.house_doctor_trouble_source_missing,

@@ -23,7 +23,9 @@ export type Notice =
   | { kind: 'trouble'; code: Trouble }
   | {
       kind: 'done'
-      what: 'first_picture_only' | 'room_found' | 'room_by_hand' | 'changed' | 'undone' | 'redone' | 'saved'
+      what: 'room_found' | 'room_by_hand' | 'changed' | 'undone' | 'redone' | 'saved'
+      /** Of a file with several pictures the first was taken. */
+      isFirstOfMany?: boolean
       /** What was asked for in words and not done. */
       leftOut?: readonly LeftOut[]
     }
@@ -35,6 +37,8 @@ export type EditorState = Results & {
   work?: Stage
   /** What will roughly come of the work. */
   preview?: Photo
+  /** The file held several pictures. */
+  isFirstOfMany?: boolean
   notice?: Notice
 }
 
@@ -69,7 +73,7 @@ export const newEditor = (
   future: [],
   variants: [{ id: PHOTO, picture: photo }],
   dropped: {},
-  notice: isFirstOfMany ? { kind: 'done', what: 'first_picture_only' } : undefined,
+  isFirstOfMany,
 })
 
 /**
@@ -106,7 +110,11 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       return {
         ...state,
         document: { ...document, room: action.room },
-        notice: { kind: 'done', what: action.isByHand ? 'room_by_hand' : 'room_found' },
+        notice: {
+          kind: 'done',
+          what: action.isByHand ? 'room_by_hand' : 'room_found',
+          isFirstOfMany: state.isFirstOfMany,
+        },
       }
     case 'room-changed':
       return withDocument(state, { ...document, room: action.room })

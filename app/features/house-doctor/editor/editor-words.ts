@@ -27,7 +27,6 @@ export const stageWords: Record<Stage, () => string> = {
 }
 
 const doneWords: Record<Extract<Notice, { kind: 'done' }>['what'], () => string> = {
-  first_picture_only: m.house_doctor_done_first_picture,
   room_found: m.house_doctor_done_room_found,
   room_by_hand: m.house_doctor_done_room_by_hand,
   changed: m.house_doctor_done_changed,
@@ -38,7 +37,8 @@ const doneWords: Record<Extract<Notice, { kind: 'done' }>['what'], () => string>
 
 export function noticeWords(notice: Notice): string {
   if (notice.kind === 'trouble') return troubleWords[notice.code]()
-  return [doneWords[notice.what](), leftOutWords(notice.leftOut ?? [])].filter(Boolean).join(' ')
+  const ofMany = notice.isFirstOfMany ? m.house_doctor_done_first_picture() : ''
+  return [ofMany, doneWords[notice.what](), leftOutWords(notice.leftOut ?? [])].filter(Boolean).join(' ')
 }
 
 export const operationWords: Record<Operation, () => string> = {

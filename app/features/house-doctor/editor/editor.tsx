@@ -33,10 +33,10 @@ export function Editor({ opened: { client, key, room: designRoom, begin }, onClo
   const beside = variantOf(state, chosenBeside)
   const isNew = !variant.made || !sameArea(variant.made.area, area)
 
-  const forgetRoom = useKeptRoom({ key, ...designRoom, document, variants, dropped })
+  const kept = useKeptRoom({ key, ...designRoom, document, variants, dropped })
   const forget = async () => {
     editor.cancel()
-    if (await forgetRoom()) onClose()
+    if (await kept.forget()) onClose()
   }
 
   return (
@@ -96,6 +96,7 @@ export function Editor({ opened: { client, key, room: designRoom, begin }, onClo
         editor={editor}
         marking={marking}
         settings={settings}
+        isKept={kept.isKept}
         onSet={(some) => {
           const marks = marksOf(tool, { ...settings, ...some })
           if (marks !== marking.marks) marking.begin(marks)

@@ -1,5 +1,4 @@
 import type { Photo } from '../engine/picture.ts'
-import { LEAST_ROOM_PX } from '../intake/photo-types.ts'
 import { keptRoom } from '../kept-room.ts'
 import { bareAreas } from '../sample-areas.ts'
 import type { SampleRoom } from '../sample-rooms.ts'
@@ -24,7 +23,7 @@ export async function openRoom(
   sample?: SampleRoom,
 ): Promise<Outcome<OpenedRoom>> {
   const client = newClient()
-  const opened = await client.ask('open', { file, leastSidePx: LEAST_ROOM_PX, footShare: sample?.footShare })
+  const opened = await client.ask('open', { file, use: 'room', footShare: sample?.footShare })
   if (opened.ok) {
     const begin = newEditor(opened, tool, sample && roomIn(opened.photo, sample), sample && bareAreas[sample.id])
     return { ok: true, client, key: crypto.randomUUID(), room: { name, sample: sample?.id ?? null }, begin }
@@ -42,7 +41,7 @@ const roomIn = ({ width, height }: Photo, { focalShare, x, y, z, box }: SampleRo
 /** The room that this browser has kept, as it was left. */
 export async function reopenRoom(): Promise<Outcome<OpenedRoom>> {
   const kept = await keptRoom()
-  if (!kept) return { ok: false, code: 'photo_unreadable' }
+  if (!kept) return { ok: false, code: 'room_gone' }
   const { key, name, sample, document, variants, dropped } = kept
   const begin = { document, variants, dropped, past: [], future: [] }
   return { ok: true, client: newClient(), key, room: { name, sample }, begin }

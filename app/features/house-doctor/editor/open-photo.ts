@@ -1,12 +1,13 @@
-import { checkPhoto } from '../intake/photo-check.ts'
+import { checkPhoto, isBlank } from '../intake/photo-check.ts'
+import { leastSidePx } from '../intake/photo-types.ts'
 import type { Ask, Opened, Outcome } from './protocol.ts'
 
 /** The longer side at which a photo is worked on, in pixels. */
 const WORK_EDGE_PX = 1024
 
 /** The pixels of a file, turned as the camera was held and made small enough to be worked on. */
-export async function openPhoto({ file, leastSidePx, footShare = 0, isCutout }: Ask<'open'>): Promise<Outcome<Opened>> {
-  const checked = checkPhoto(new Uint8Array(await file.arrayBuffer()), leastSidePx)
+export async function openPhoto({ file, use, footShare = 0 }: Ask<'open'>): Promise<Outcome<Opened>> {
+  const checked = checkPhoto(new Uint8Array(await file.arrayBuffer()), leastSidePx[use])
   if (!checked.ok) return checked
   let picture: ImageBitmap
   try {
@@ -19,7 +20,7 @@ export async function openPhoto({ file, leastSidePx, footShare = 0, isCutout }: 
   const [width, height] = [Math.round(picture.width * share), Math.round(usedHeight * share)]
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
   if (!context) return { ok: false, code: 'out_of_memory' }
-  if (!isCutout) {
+  if (use !== 'cutout') {
     // What is transparent is as white as the page.
     context.fillStyle = 'white'
     context.fillRect(0, 0, width, height)
@@ -28,5 +29,7 @@ export async function openPhoto({ file, leastSidePx, footShare = 0, isCutout }: 
   context.drawImage(picture, 0, 0, picture.width, usedHeight, 0, 0, width, height)
   picture.close()
   const { data } = context.getImageData(0, 0, width, height)
-  return { ok: true, photo: { width, height, channels: 4, data }, isFirstOfMany: checked.isFirstOfMany }
+  const photo = { width, height, channels: 4, data }
+  if (use === 'room' && isBlank(photo)) return { ok: false, code: 'photo_blank' }
+  return { ok: true, photo, isFirstOfMany: checked.isFirstOfMany }
 }

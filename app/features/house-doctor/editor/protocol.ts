@@ -8,6 +8,7 @@ import type { MaterialId } from '../engine/surfaces/surfaces.ts'
 import type { SourceType } from '../export-mark.ts'
 import type { Furniture } from '../furniture.ts'
 import type { PhotoRefusal } from '../intake/photo-check.ts'
+import type { PictureUse } from '../intake/photo-types.ts'
 import type { Area } from './area.ts'
 import type { Change } from './change.ts'
 
@@ -29,9 +30,8 @@ export type MaterialSwatch = {
 
 /** What the Worker does for the page: each with what it is given, and what it gives back. */
 export type Tasks = {
-  /** `leastSidePx`: what is smaller is refused; `footShare`: parts of the width that are cut off at the foot. */
-  /** `isCutout`: what is transparent stays so. */
-  open: { ask: { file: Blob; leastSidePx: number; footShare?: number; isCutout?: boolean }; answer: Opened }
+  /** `footShare`: parts of the width that are cut off at the foot. */
+  open: { ask: { file: Blob; use: PictureUse; footShare?: number }; answer: Opened }
   /** `isByHand`: no straight lines were found, so the corners wait for a person to place them. */
   room: { ask: { photo: Photo }; answer: { room: Room; isByHand: boolean } }
   corner: { ask: { photo: Photo; room: Room; corner: Corner; place: Vec2 }; answer: { room: Room } }
@@ -87,6 +87,8 @@ export type Stage =
 export type Trouble =
   | PhotoRefusal
   | 'photo_unreadable'
+  | 'photo_blank'
+  | 'room_gone'
   | 'mask_empty'
   | 'mask_covers_everything'
   | 'source_missing'

@@ -4,7 +4,6 @@ import { Button } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import { ProductLines } from '../../lists/product-lines'
 import type { DesignRoom } from '../designs/designs.ts'
-import { LEAST_SAMPLE_PX } from '../intake/photo-types.ts'
 import type { OpenToolId } from '../tools.ts'
 import { ApplyAction } from './apply-action.tsx'
 import { AreaChoice } from './area-choice.tsx'
@@ -27,12 +26,14 @@ type ToolPanelProps = {
   editor: EditorTools
   marking: MarkingTools
   settings: Settings
+  /** Whether the browser keeps the room beyond this page. */
+  isKept: boolean
   onSet: (settings: Partial<Settings>) => void
   onForget: () => void
 }
 
 /** What the chosen tool changes and how, what came of it, and the one action. */
-export function ToolPanel({ client, room, editor, marking, settings, onSet, onForget }: ToolPanelProps) {
+export function ToolPanel({ client, room, editor, marking, settings, isKept, onSet, onForget }: ToolPanelProps) {
   const { state, mask, apply, waitFor, tellTrouble } = editor
   const { step, marks, turnTo } = marking
   const { tool, shown } = state.document
@@ -44,10 +45,8 @@ export function ToolPanel({ client, room, editor, marking, settings, onSet, onFo
   const makesMask = tool === 'create_mask_image'
 
   const choosePicture = async (file: File, use: 'sample' | 'reference' | 'cutout') => {
-    const isCutout = use === 'cutout'
-    const opened = await waitFor('reading', (watch) =>
-      client.ask('open', { file, leastSidePx: LEAST_SAMPLE_PX, isCutout }, watch),
-    )
+    const as = use === 'cutout' ? 'cutout' : 'sample'
+    const opened = await waitFor('reading', (watch) => client.ask('open', { file, use: as }, watch))
     if (opened) onSet({ [use]: opened.photo })
   }
   const read = async (words: string) => {
@@ -97,7 +96,13 @@ export function ToolPanel({ client, room, editor, marking, settings, onSet, onFo
         actions={(product) => <ProductActions product={product} model={models.get(product.slug)} />}
       />
       <p className="text-xs text-ink-3">{m.house_doctor_ai_label()}</p>
-      <p className="text-xs text-ink-3">{m.house_doctor_stays_here()}</p>
+      {isKept ? (
+        <p className="text-xs text-ink-3">{m.house_doctor_stays_here()}</p>
+      ) : (
+        <p role="alert" className="text-sm text-error">
+          {m.house_doctor_not_kept()}
+        </p>
+      )}
       <Button look="quiet" size="small" onClick={onForget}>
         <Icon name="trash-2" className="size-4" />
         {m.house_doctor_forget()}

@@ -1,3 +1,4 @@
+import type { Photo } from '../engine/picture.ts'
 import { LARGEST_CALL_BYTES, MOST_PIXELS, readHeader } from '../jobs/image-check.ts'
 
 export type PhotoRefusal = 'not_an_image' | 'photo_truncated' | 'photo_too_large' | 'photo_too_small'
@@ -15,4 +16,21 @@ export function checkPhoto(bytes: Uint8Array, leastSidePx: number): PhotoCheck {
   if (!isWhole || width < 1 || height < 1) return { ok: false, code: 'photo_truncated' }
   if (Math.min(width, height) < leastSidePx) return { ok: false, code: 'photo_too_small' }
   return { ok: true, isFirstOfMany: isAnimated }
+}
+
+/** How far apart the darkest and the lightest of a colour may lie in a picture that shows nothing: noise, of 255. */
+const NOISE = 12
+
+/** Whether a picture is one colour throughout, as of a lens that was covered. */
+export function isBlank({ data, channels }: Photo): boolean {
+  for (let channel = 0; channel < 3; channel++) {
+    let [least, most] = [255, 0]
+    for (let at = channel; at < data.length; at += channels) {
+      const value = data[at] as number
+      if (value < least) least = value
+      if (value > most) most = value
+    }
+    if (most - least > NOISE) return false
+  }
+  return true
 }

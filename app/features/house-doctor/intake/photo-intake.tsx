@@ -80,6 +80,8 @@ export function PhotoIntake({ tool, onOpen }: PhotoIntakeProps) {
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
+    // Text, or a picture of another page that is only named.
+    if (event.dataTransfer.files.length === 0) setTrouble('not_an_image')
     take(event.dataTransfer.files)
   }
   return (

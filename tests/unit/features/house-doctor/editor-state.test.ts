@@ -197,14 +197,23 @@ describe('history', () => {
   })
 
   test('[ROUTE-09] finding the room is no step: there is nothing before it', () => {
-    const state = following(newEditor({ photo: picture(1), isFirstOfMany: true }, 'floor_editor'), {
+    const state = following(newEditor({ photo: picture(1), isFirstOfMany: false }, 'floor_editor'), {
       type: 'room-found',
       room,
       isByHand: true,
     })
     expect(state.past).toEqual([])
-    expect(state.notice).toEqual({ kind: 'done', what: 'room_by_hand' })
+    expect(state.notice).toMatchObject({ kind: 'done', what: 'room_by_hand' })
   })
+})
+
+test('[ROUTE-09] that a file held several pictures is said once its room is found', () => {
+  const many = newEditor({ photo: picture(1), isFirstOfMany: true }, 'floor_editor')
+  const found = { type: 'room-found', room, isByHand: false } as const
+  const wordsOf = (state: EditorState) => (state.notice ? noticeWords(state.notice) : '')
+  const [ofMany, ofOne] = [following(many, found), following(begin, found)].map(wordsOf)
+  expect(ofMany).toContain(ofOne)
+  expect(ofMany?.length).toBeGreaterThan((ofOne?.length ?? 0) + 20)
 })
 
 test('[ROUTE-09] trouble ends the work and keeps photo and results', () => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { checkPhoto } from '#app/features/house-doctor/intake/photo-check'
+import { checkPhoto, isBlank } from '#app/features/house-doctor/intake/photo-check'
 
 const LEAST_PX = 512
 const room = (width = 640, height = 520) => sharp({ create: { width, height, channels: 3, background: '#b98' } })
@@ -57,4 +57,16 @@ describe('what cannot be a photo of a room is refused before it is decoded', () 
     expect(await check(room(2000, 511).png())).toEqual(refused('photo_too_small'))
     expect(await check(room(512, 512).png())).toMatchObject({ ok: true })
   })
+})
+
+test('[ROUTE-09] a picture in one colour shows nothing; a dim one shows a room', () => {
+  const pictureOf = (paint: (pixel: number) => number) => {
+    const data = Uint8ClampedArray.from({ length: 40 * 30 * 4 }, (_, at) => (at % 4 === 3 ? 255 : paint(at >> 2)))
+    return { width: 40, height: 30, channels: 4, data }
+  }
+  expect(isBlank(pictureOf(() => 0))).toBe(true)
+  expect(isBlank(pictureOf(() => 255))).toBe(true)
+  // A sensor's noise in the dark.
+  expect(isBlank(pictureOf((pixel) => (pixel * 7919) % 11))).toBe(true)
+  expect(isBlank(pictureOf((pixel) => (pixel < 600 ? 4 : 22)))).toBe(false)
 })
