@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { axeFindings } from '#tests/support/axe'
 import { apply, changes, film, openShell, PAGE, rememberMask, SOON, said } from '#tests/support/doctor-editor'
 import { expect, test } from '#tests/support/fixtures'
@@ -75,6 +75,24 @@ test('[ROUTE-09, HD-03] a walnut floor is laid in a sample room; nothing else ch
     /san-spc-.*#enquiry$/,
   )
   await expect(products).toContainText('₫')
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as JPG in the photo’s size (1440 × 746)' }).click(),
+  ])
+  const [large, original] = [sharp(await download.path()), sharp('public/catalogue/hero-before.jpg')]
+  expect(await large.metadata()).toMatchObject({ width: 1440, height: 746, format: 'jpeg' })
+  const partOf = (file: Sharp, top: number) =>
+    file.clone().extract({ left: 500, top, width: 500, height: 60 }).raw().toBuffer()
+  const [wall, wallBefore] = [await partOf(large, 100), await partOf(original, 100)]
+  // The wall is the photo's own, but for what writing it once more as a JPEG does to it.
+  const apart = wall.reduce((sum, value, place) => sum + Math.abs(value - (wallBefore[place] ?? 0)), 0) / wall.length
+  expect(apart).toBeLessThan(2)
+  const warmth = async (file: Sharp) => {
+    const part = await partOf(file, 680)
+    return part.reduce((sum, value, place) => sum + value * ([1, 0, -1][place % 3] ?? 0), 0) / (part.length / 3)
+  }
+  expect(await warmth(large)).toBeGreaterThan((await warmth(original)) + 6)
 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(line).toHaveCount(0)

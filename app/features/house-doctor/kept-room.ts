@@ -5,6 +5,7 @@ import { DESIGNS, DRAWN_ROOMS, doctorStore, inTurn } from './doctor-store.ts'
 import type { Document } from './editor/editor-state.ts'
 import type { Results, Variant } from './editor/variants.ts'
 import type { Photo } from './engine/picture.ts'
+import type { Original } from './original.ts'
 
 /** `key`: of which room a picture is; rooms number theirs from 1 on. */
 type Key = DesignRoom & { key: string }
@@ -16,10 +17,11 @@ type KeptRoom = Key &
     document: Document
     variants: readonly Omit<Variant, 'picture'>[]
   }
-export type RoomInWork = Key & Results & { document: Document }
+export type RoomInWork = Key & Results & { document: Document; original?: Original }
 
 const ROOM = 'room'
 const pictureOf = (key: string, { id }: { id: number }) => `${key}/${id}`
+const originalOf = (key: string) => `${key}/original`
 
 /** Keeps the room in this browser. */
 export const keepRoom = (room: RoomInWork) => inTurn(() => write(room))
@@ -37,13 +39,13 @@ const deleteAllBut = (...kept: IDBValidKey[]) =>
   })
 
 /** Pictures that lie there already are not written again. */
-async function write({ variants, ...room }: RoomInWork) {
+async function write({ variants, original, ...room }: RoomInWork) {
   const there = new Set(await keys(doctorStore()))
   const needed = new Set<IDBValidKey>([ROOM, DESIGNS, DRAWN_ROOMS])
-  for (const variant of variants) {
-    const place = pictureOf(room.key, variant)
+  const pictures = variants.map((variant) => [pictureOf(room.key, variant), variant.picture] as const)
+  for (const [place, value] of original ? [...pictures, [originalOf(room.key), original] as const] : pictures) {
     needed.add(place)
-    if (!there.has(place)) await set(place, variant.picture, doctorStore())
+    if (!there.has(place)) await set(place, value, doctorStore())
   }
   const kept: KeptRoom = { ...room, owner: account(), variants: variants.map(({ id, made }) => ({ id, made })) }
   await set(ROOM, kept, doctorStore())
@@ -75,5 +77,6 @@ export async function keptRoom(): Promise<RoomInWork | undefined> {
   }
   // A room kept by an earlier version has nothing noted of pictures that were dropped.
   const { dropped = {} } = kept
-  return variants.length === kept.variants.length ? { ...kept, variants, dropped } : undefined
+  const original = await get<Original>(originalOf(kept.key), doctorStore())
+  return variants.length === kept.variants.length ? { ...kept, variants, dropped, original } : undefined
 }

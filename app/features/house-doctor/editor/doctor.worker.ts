@@ -1,6 +1,6 @@
 import { understand } from '../engine/makeover/makeover.ts'
 import type { Photo } from '../engine/picture.ts'
-import { markedFile } from './marked-file.ts'
+import { enlargedFile, markedFile } from './marked-file.ts'
 import { openPhoto } from './open-photo.ts'
 import type { Answer, Ask, FromWorker, Outcome, Stage, TaskName, ToWorker } from './protocol.ts'
 import { maskOf } from './work/area-mask.ts'
@@ -57,6 +57,10 @@ const work: Work = {
   file: (ask, { tell }) => {
     tell('saving')
     return markedFile(ask)
+  },
+  enlarge: (ask, { tell }) => {
+    tell('saving')
+    return enlargedFile(ask)
   },
 }
 

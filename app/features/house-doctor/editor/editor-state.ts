@@ -63,7 +63,7 @@ export type EditorAction =
 const MOST_PAST = 40
 
 export const newEditor = (
-  { photo, isFirstOfMany }: Opened,
+  { photo, isFirstOfMany }: Pick<Opened, 'photo' | 'isFirstOfMany'>,
   tool: OpenToolId,
   room?: Room,
   bare = areaOf('floor', 'wall', 'ceiling'),

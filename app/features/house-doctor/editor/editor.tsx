@@ -19,7 +19,7 @@ import { WorkStatus } from './work-status.tsx'
 type EditorProps = { opened: OpenedRoom; onClose: () => void }
 
 /** A photo with the tools that change it. */
-export function Editor({ opened: { client, key, room: designRoom, begin }, onClose }: EditorProps) {
+export function Editor({ opened: { client, key, room: designRoom, original, begin }, onClose }: EditorProps) {
   const [settings, setSettings] = useState(usualSettings)
   const editor = useEditor(client, begin, settings)
   const marking = useMarking(editor, settings)
@@ -33,7 +33,7 @@ export function Editor({ opened: { client, key, room: designRoom, begin }, onClo
   const beside = variantOf(state, chosenBeside)
   const isNew = !variant.made || !sameArea(variant.made.area, area)
 
-  const kept = useKeptRoom({ key, ...designRoom, document, variants, dropped })
+  const kept = useKeptRoom({ key, ...designRoom, original, document, variants, dropped })
   const forget = async () => {
     editor.cancel()
     if (await kept.forget()) onClose()
@@ -93,6 +93,7 @@ export function Editor({ opened: { client, key, room: designRoom, begin }, onClo
       <ToolPanel
         client={client}
         room={{ ...designRoom, key }}
+        original={original}
         editor={editor}
         marking={marking}
         settings={settings}

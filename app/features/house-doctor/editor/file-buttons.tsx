@@ -1,7 +1,10 @@
+import { useId } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import type { Mask } from '../engine/masks/masks.ts'
+import type { Photo } from '../engine/picture.ts'
+import type { Original } from '../original.ts'
 import type { DoctorClient } from './doctor-client.ts'
 import { canShareFiles, fileNameFor, saveFile, shareFile } from './save-file.ts'
 import type { EditorTools } from './use-editor.ts'
@@ -11,25 +14,42 @@ type FileButtonsProps = {
   client: DoctorClient
   name: string
   variant: Variant
+  /** What all was made of, at working size, and the file that it was opened from. */
+  photo: Photo
+  original?: Original
   /** Given where the mask is the result. */
   mask?: Mask
   waitFor: EditorTools['waitFor']
 }
 
 /** Ways to keep a result: without loss, small, or handed on; the file says how it came about. */
-export function FileButtons({ client, name, variant: { picture, made }, mask, waitFor }: FileButtonsProps) {
+export function FileButtons({ client, name, variant, photo, original, mask, waitFor }: FileButtonsProps) {
+  const { picture, made } = variant
+  const id = useId()
   if (!mask && !made) return null
-  const photo = mask ? { ...mask, channels: 1 } : picture
+  const shown = mask ? { ...mask, channels: 1 } : picture
   const source = mask ? 'algorithmicMedia' : (made?.source ?? 'compositeSynthetic')
 
   const fileOf = (type: 'image/png' | 'image/jpeg') =>
-    waitFor('saving', (watch) => client.ask('file', { photo, type, source, note: m.house_doctor_file_note() }, watch), {
-      kind: 'done',
-      what: 'saved',
-    })
+    waitFor(
+      'saving',
+      (watch) => client.ask('file', { photo: shown, type, source, note: m.house_doctor_file_note() }, watch),
+      {
+        kind: 'done',
+        what: 'saved',
+      },
+    )
   const save = async (type: 'image/png' | 'image/jpeg', extension: 'png' | 'jpg') => {
     const written = await fileOf(type)
     if (written) saveFile(written.file, fileNameFor(name, extension))
+  }
+  const isSmaller = original && original.width > photo.width
+  const saveLarge = async () => {
+    if (!original) return
+    const ask = { original, photo, result: picture, source, note: m.house_doctor_file_note() } as const
+    const done = { kind: 'done', what: 'saved' } as const
+    const large = await waitFor('saving', (watch) => client.ask('enlarge', ask, watch), done)
+    if (large) saveFile(large.file, fileNameFor(name, 'jpg'))
   }
   const share = async () => {
     const written = await fileOf('image/jpeg')
@@ -51,6 +71,17 @@ export function FileButtons({ client, name, variant: { picture, made }, mask, wa
           <Icon name="arrow-up-right" className="size-4" />
           {m.house_doctor_share()}
         </Button>
+      )}
+      {!mask && isSmaller && (
+        <>
+          <Button look="outline" size="small" aria-describedby={`${id}-large`} onClick={saveLarge}>
+            <Icon name="download" className="size-4" />
+            {m.house_doctor_save_large({ width: original.width, height: original.height })}
+          </Button>
+          <p id={`${id}-large`} className="text-xs text-ink-3">
+            {m.house_doctor_save_large_text()}
+          </p>
+        </>
       )}
     </div>
   )

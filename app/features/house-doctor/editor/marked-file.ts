@@ -1,6 +1,10 @@
 import type { Photo } from '../engine/picture.ts'
 import { markedJpeg, markedPng, xmpOf } from '../export-mark.ts'
+import { drawnFile } from './open-photo.ts'
 import type { Ask, Outcome } from './protocol.ts'
+import { enlargementOf } from './work/enlargement.ts'
+
+type FileType = Ask<'file'>['type']
 
 const JPEG_QUALITY = { whole: 0.92, small: 0.8 }
 
@@ -8,10 +12,38 @@ const JPEG_QUALITY = { whole: 0.92, small: 0.8 }
 export async function markedFile({ photo, type, source, note, edgePx }: Ask<'file'>): Promise<Outcome<{ file: Blob }>> {
   const canvas = drawn(photo, edgePx)
   if (!canvas) return { ok: false, code: 'out_of_memory' }
-  const plain = await canvas.convertToBlob({ type, quality: edgePx ? JPEG_QUALITY.small : JPEG_QUALITY.whole })
+  const quality = edgePx ? JPEG_QUALITY.small : JPEG_QUALITY.whole
+  return { ok: true, file: await written(canvas, { type, quality }, xmpOf(source, note)) }
+}
+
+/** Rows of a large photo that are changed at a time: all of them once more would be a hundred megabytes. */
+const ROWS = 256
+
+/** A result in the size of its original, as a file that says how it came about. */
+export async function enlargedFile(ask: Ask<'enlarge'>): Promise<Outcome<{ file: Blob }>> {
+  const { original, photo, result, source, note } = ask
+  const opened = await drawnFile(original, 'room')
+  if (!opened.ok) return opened
+  const { context } = opened
+  const { canvas } = context
+  const { width, height } = canvas
+  const enlarge = enlargementOf(photo, result, width, height)
+  for (let top = 0; top < height; top += ROWS) {
+    const rows = context.getImageData(0, top, width, Math.min(ROWS, height - top))
+    enlarge(rows.data, top)
+    context.putImageData(rows, 0, top)
+  }
+  return {
+    ok: true,
+    file: await written(canvas, { type: 'image/jpeg', quality: JPEG_QUALITY.whole }, xmpOf(source, note)),
+  }
+}
+
+async function written(canvas: OffscreenCanvas, as: { type: FileType; quality: number }, xmp: string): Promise<Blob> {
+  const plain = await canvas.convertToBlob(as)
   const bytes = new Uint8Array(await plain.arrayBuffer())
-  const mark = type === 'image/png' ? markedPng : markedJpeg
-  return { ok: true, file: new Blob([mark(bytes, xmpOf(source, note))], { type }) }
+  const mark = as.type === 'image/png' ? markedPng : markedJpeg
+  return new Blob([mark(bytes, xmp)], { type: as.type })
 }
 
 /** A picture on a canvas, its longer side at most so long. */

@@ -26,7 +26,8 @@ export async function openRoom(
   const opened = await client.ask('open', { file, use: 'room', footShare: sample?.footShare })
   if (opened.ok) {
     const begin = newEditor(opened, tool, sample && roomIn(opened.photo, sample), sample && bareAreas[sample.id])
-    return { ok: true, client, key: crypto.randomUUID(), room: { name, sample: sample?.id ?? null }, begin }
+    const room = { name, sample: sample?.id ?? null }
+    return { ok: true, client, key: crypto.randomUUID(), room, original: opened.original, begin }
   }
   client.close()
   return opened
@@ -42,7 +43,7 @@ const roomIn = ({ width, height }: Photo, { focalShare, x, y, z, box }: SampleRo
 export async function reopenRoom(): Promise<Outcome<OpenedRoom>> {
   const kept = await keptRoom()
   if (!kept) return { ok: false, code: 'room_gone' }
-  const { key, name, sample, document, variants, dropped } = kept
+  const { key, name, sample, original, document, variants, dropped } = kept
   const begin = { document, variants, dropped, past: [], future: [] }
-  return { ok: true, client: newClient(), key, room: { name, sample }, begin }
+  return { ok: true, client: newClient(), key, room: { name, sample }, original, begin }
 }

@@ -1,5 +1,6 @@
 import { checkPhoto, isBlank } from '../intake/photo-check.ts'
-import { leastSidePx } from '../intake/photo-types.ts'
+import { leastSidePx, type PictureUse } from '../intake/photo-types.ts'
+import type { Original } from '../original.ts'
 import type { Ask, Opened, Outcome } from './protocol.ts'
 
 /** The longer side at which a photo is worked on, in pixels. */
@@ -9,13 +10,31 @@ const WORK_EDGE_PX = 1024
 export async function openPhoto({ file, use, footShare = 0 }: Ask<'open'>): Promise<Outcome<Opened>> {
   const checked = checkPhoto(new Uint8Array(await file.arrayBuffer()), leastSidePx[use])
   if (!checked.ok) return checked
+  const drawn = await drawnFile({ file, footShare }, use, WORK_EDGE_PX)
+  if (!drawn.ok) return drawn
+  const { context, size } = drawn
+  const { width, height } = context.canvas
+  const { data } = context.getImageData(0, 0, width, height)
+  const photo = { width, height, channels: 4, data }
+  if (use === 'room' && isBlank(photo)) return { ok: false, code: 'photo_blank' }
+  return { ok: true, photo, original: { file, footShare, ...size }, isFirstOfMany: checked.isFirstOfMany }
+}
+
+type Drawn = { context: OffscreenCanvasRenderingContext2D; size: { width: number; height: number } }
+
+/** A file that was checked, on a canvas, its longer side at most so long; `size` is its own. */
+export async function drawnFile(
+  { file, footShare }: Pick<Original, 'file' | 'footShare'>,
+  use: PictureUse,
+  edgePx = Number.POSITIVE_INFINITY,
+): Promise<Outcome<Drawn>> {
   let picture: ImageBitmap
   try {
     picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
   } catch {
     return { ok: false, code: 'photo_unreadable' }
   }
-  const share = Math.min(1, WORK_EDGE_PX / Math.max(picture.width, picture.height))
+  const share = Math.min(1, edgePx / Math.max(picture.width, picture.height))
   const usedHeight = picture.height - Math.round(picture.width * footShare)
   const [width, height] = [Math.round(picture.width * share), Math.round(usedHeight * share)]
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
@@ -27,9 +46,7 @@ export async function openPhoto({ file, use, footShare = 0 }: Ask<'open'>): Prom
   }
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, 0, 0, picture.width, usedHeight, 0, 0, width, height)
+  const size = { width: picture.width, height: usedHeight }
   picture.close()
-  const { data } = context.getImageData(0, 0, width, height)
-  const photo = { width, height, channels: 4, data }
-  if (use === 'room' && isBlank(photo)) return { ok: false, code: 'photo_blank' }
-  return { ok: true, photo, isFirstOfMany: checked.isFirstOfMany }
+  return { ok: true, context, size }
 }

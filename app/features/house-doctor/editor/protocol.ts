@@ -9,13 +9,14 @@ import type { SourceType } from '../export-mark.ts'
 import type { Furniture } from '../furniture.ts'
 import type { PhotoRefusal } from '../intake/photo-check.ts'
 import type { PictureUse } from '../intake/photo-types.ts'
+import type { Original } from '../original.ts'
 import type { Area } from './area.ts'
 import type { Change } from './change.ts'
 
 /** Camera and room box of a photo, without what only the engine needs. */
 export type Room = { camera: Camera; box: Box }
 
-export type Opened = { photo: Photo; isFirstOfMany: boolean }
+export type Opened = { photo: Photo; original: Original; isFirstOfMany: boolean }
 
 /** A material to choose, with a small picture; `product` is the slug of the one in the range that it shows. */
 export type MaterialSwatch = {
@@ -58,6 +59,11 @@ export type Tasks = {
   /** `edgePx`: the longer side of a smaller picture. */
   file: {
     ask: { photo: Photo; type: 'image/png' | 'image/jpeg'; source: SourceType; note: string; edgePx?: number }
+    answer: { file: Blob }
+  }
+  /** A result in the size of the original of its photo, as a JPEG. */
+  enlarge: {
+    ask: { original: Original; photo: Photo; result: Photo; source: SourceType; note: string }
     answer: { file: Blob }
   }
 }

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import { ProductLines } from '../../lists/product-lines'
 import type { DesignRoom } from '../designs/designs.ts'
+import type { Original } from '../original.ts'
 import type { OpenToolId } from '../tools.ts'
 import { ApplyAction } from './apply-action.tsx'
 import { AreaChoice } from './area-choice.tsx'
@@ -18,11 +19,12 @@ import { ToolSettings } from './tool-settings.tsx'
 import type { EditorTools } from './use-editor.ts'
 import type { MarkingTools } from './use-marking.ts'
 import { useMaterials } from './use-materials.ts'
-import { changesTo, productsIn, variantOf } from './variants.ts'
+import { changesTo, PHOTO, productsIn, variantOf } from './variants.ts'
 
 type ToolPanelProps = {
   client: DoctorClient
   room: DesignRoom & { key: string }
+  original?: Original
   editor: EditorTools
   marking: MarkingTools
   settings: Settings
@@ -33,7 +35,17 @@ type ToolPanelProps = {
 }
 
 /** What the chosen tool changes and how, what came of it, and the one action. */
-export function ToolPanel({ client, room, editor, marking, settings, isKept, onSet, onForget }: ToolPanelProps) {
+export function ToolPanel({
+  client,
+  room,
+  original,
+  editor,
+  marking,
+  settings,
+  isKept,
+  onSet,
+  onForget,
+}: ToolPanelProps) {
   const { state, mask, apply, waitFor, tellTrouble } = editor
   const { step, marks, turnTo } = marking
   const { tool, shown } = state.document
@@ -85,6 +97,8 @@ export function ToolPanel({ client, room, editor, marking, settings, isKept, onS
         client={client}
         name={room.name}
         variant={variantOf(state, shown)}
+        photo={variantOf(state, PHOTO).picture}
+        original={original}
         mask={makesMask ? mask : undefined}
         waitFor={waitFor}
       />

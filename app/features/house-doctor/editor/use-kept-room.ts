@@ -3,19 +3,19 @@ import { forgetPhotos } from '../forget-photos.ts'
 import { keepRoom, type RoomInWork } from '../kept-room.ts'
 
 /** Keeps a room in this browser with every change; says whether it could, and gives what deletes it. */
-export function useKeptRoom({ key, name, sample, document, variants, dropped }: RoomInWork) {
+export function useKeptRoom({ key, name, sample, original, document, variants, dropped }: RoomInWork) {
   const isForgotten = useRef(false)
   const [isKept, setKept] = useState(true)
   useEffect(() => {
     // A result that comes while everything is being deleted is not written again.
     if (isForgotten.current) return
-    const kept = keepRoom({ key, name, sample, document, variants, dropped })
+    const kept = keepRoom({ key, name, sample, original, document, variants, dropped })
     // Where storage is full or refused the room lives as long as its page.
     void kept.then(
       () => setKept(true),
       () => setKept(false),
     )
-  }, [key, name, sample, document, variants, dropped])
+  }, [key, name, sample, original, document, variants, dropped])
   const forget = async () => {
     isForgotten.current = true
     isForgotten.current = await forgetPhotos()

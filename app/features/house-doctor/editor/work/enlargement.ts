@@ -1,0 +1,118 @@
+import { blurred, luminance, newPlane, type Photo, type Plane } from '../../engine/picture.ts'
+
+/** The neighbourhood in which the photo and what was made of it are compared, as a Gaussian's deviation. */
+const WINDOW_PX = 1.5
+/** Differences of brightness that are noise, squared. */
+const NOISE = 9
+/** By how much the detail of a place can become stronger. */
+const MOST_DETAIL = 2
+
+/**
+ * What was made of a photo at working size, brought to the size of the photo itself (after the guided filter of K. He, J. Sun
+ * and X. Tang, 2013): the result is drawn larger, and the detail that only the large photo has is added as far as the change
+ * has left the detail of its place. Where nothing has changed the large photo stays as it is, to the bit. Gives what does so
+ * to rows of the large photo (RGBA), from one of them on.
+ */
+export function enlargementOf(photo: Photo, result: Photo, width: number, height: number) {
+  const changed = changedPixels(photo, result)
+  const touched = cellsTouching(changed, photo)
+  const detail = detailLeft(photo, result, changed)
+  const columns = samplesAlong(photo.width, width)
+  const lines = samplesAlong(photo.height, height)
+  return (rows: Uint8ClampedArray, top: number) => {
+    for (let y = 0; y < rows.length / (4 * width); y++) {
+      const start = (lines.from[top + y] as number) * photo.width
+      const lower = lines.share[top + y] as number
+      for (let x = 0; x < width; x++) {
+        const pixel = start + (columns.from[x] as number)
+        if (!touched[pixel]) continue
+        const right = columns.share[x] as number
+        const strength = between(detail, 1, pixel, photo.width, right, lower)
+        for (let channel = 0, to = (y * width + x) * 4; channel < 3; channel++, to++) {
+          const before = between(photo, photo.channels, pixel, photo.width, right, lower, channel)
+          const after = between(result, result.channels, pixel, photo.width, right, lower, channel)
+          rows[to] = after + strength * ((rows[to] as number) - before)
+        }
+      }
+    }
+  }
+}
+
+/** A value straight between four pixels: the one given, that on its right, and the two below them. */
+function between(
+  { data }: Photo | Plane,
+  channels: number,
+  pixel: number,
+  stride: number,
+  right: number,
+  lower: number,
+  channel = 0,
+): number {
+  const at = pixel * channels + channel
+  const below = at + stride * channels
+  const upperValue = (data[at] as number) * (1 - right) + (data[at + channels] as number) * right
+  const lowerValue = (data[below] as number) * (1 - right) + (data[below + channels] as number) * right
+  return upperValue + (lowerValue - upperValue) * lower
+}
+
+/** For each place along a larger side the pixel of the smaller one before it, and how far it is on the way to the next. */
+function samplesAlong(small: number, large: number): { from: Int32Array; share: Float32Array } {
+  const from = new Int32Array(large)
+  const share = new Float32Array(large)
+  for (let place = 0; place < large; place++) {
+    const at = Math.min(small - 1, Math.max(0, ((place + 0.5) * small) / large - 0.5))
+    from[place] = Math.min(small - 2, Math.floor(at))
+    share[place] = at - (from[place] as number)
+  }
+  return { from, share }
+}
+
+function changedPixels(photo: Photo, result: Photo): Uint8Array {
+  const changed = new Uint8Array(photo.width * photo.height)
+  for (let pixel = 0; pixel < changed.length; pixel++)
+    for (let channel = 0; channel < 3; channel++)
+      if (photo.data[pixel * photo.channels + channel] !== result.data[pixel * result.channels + channel])
+        changed[pixel] = 1
+  return changed
+}
+
+/** The pixels that have, with their neighbours on the right and below, one that has changed. */
+function cellsTouching(changed: Uint8Array, { width, height }: Photo): Uint8Array {
+  const touching = new Uint8Array(changed.length)
+  for (let y = 0; y < height - 1; y++)
+    for (let x = 0, pixel = y * width; x < width - 1; x++, pixel++)
+      if (changed[pixel] || changed[pixel + 1] || changed[pixel + width] || changed[pixel + width + 1])
+        touching[pixel] = 1
+  return touching
+}
+
+/**
+ * How much of its detail each place has left: all where nothing has changed or it was only tinted, none where something else
+ * is shown. What the photo's brightness tells of the result's, in a neighbourhood; flat places keep what little they have.
+ */
+function detailLeft(photo: Photo, result: Photo, changed: Uint8Array): Plane {
+  const { width, height } = photo
+  const before = luminance(photo)
+  const change = newPlane(width, height)
+  const after = luminance(result)
+  const [squares, products] = [newPlane(width, height), newPlane(width, height)]
+  for (let pixel = 0; pixel < changed.length; pixel++) {
+    const value = before.data[pixel] as number
+    const difference = (after.data[pixel] as number) - value
+    change.data[pixel] = difference
+    squares.data[pixel] = value * value
+    products.data[pixel] = value * difference
+  }
+  const [mean, meanChange, meanSquare, meanProduct] = [before, change, squares, products].map(
+    (plane) => blurred(plane, WINDOW_PX).data,
+  ) as [Float32Array, Float32Array, Float32Array, Float32Array]
+  const left = newPlane(width, height)
+  for (let pixel = 0; pixel < changed.length; pixel++) {
+    const value = mean[pixel] as number
+    const spread = Math.max(0, (meanSquare[pixel] as number) - value * value)
+    const common = (meanProduct[pixel] as number) - value * (meanChange[pixel] as number)
+    const slope = 1 + common / (spread + NOISE)
+    left.data[pixel] = changed[pixel] ? Math.min(MOST_DETAIL, Math.max(0, slope)) : 1
+  }
+  return left
+}
