@@ -17,7 +17,7 @@ export async function markedFile({ photo, type, source, note, edgePx }: Ask<'fil
 }
 
 /** Rows of a large photo that are changed at a time: all of them once more would be a hundred megabytes. */
-const ROWS = 256
+const ROWS = 200
 
 /** A result in the size of its original, as a file that says how it came about. */
 export async function enlargedFile(ask: Ask<'enlarge'>): Promise<Outcome<{ file: Blob }>> {
