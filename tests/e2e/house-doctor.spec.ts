@@ -144,6 +144,34 @@ test('[ROUTE-09, HD-07, HD-12, HD-14] a wall in brick, a floor as in a picture, 
   expect(evening.warmth).toBeGreaterThan(4)
 })
 
+test('[ROUTE-09, HD-14] in a photo of what is outside a wall is drawn around and laid in brick, and what needs a room is refused', async ({
+  page,
+}) => {
+  await page.goto(`${PAGE}?tool=floor_editor`)
+  await hydrate(page)
+  await page.locator('input[type=file]').first().setInputFiles('public/catalogue/rooms/study.jpg')
+  await expect(said(page)).toHaveText(/found|too few straight lines/, SOON)
+  await page.getByRole('button', { name: 'A house front or garden' }).click()
+  await expect(page.getByText(/^This works indoors only/)).toBeVisible()
+  await expect(apply(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Material swap' }).click()
+  await expect(page.getByRole('button', { name: 'Wall in front' })).toHaveCount(0)
+  await expect(apply(page)).toBeDisabled()
+  await page.getByRole('button', { name: 'Four corners' }).click()
+  const corner = page.getByRole('button', { name: 'Corner of the area, upper left' })
+  const before = await corner.boundingBox()
+  for (let step = 0; step < 6; step++) await corner.press('ArrowUp')
+  expect((await corner.boundingBox())?.y).toBeLessThan((before?.y ?? 0) - 10)
+  await rememberMask(page)
+  await page.getByText('Brick', { exact: true }).click(SOON)
+  await apply(page).click(SOON)
+  await expect(said(page)).toHaveText(/^Done/, SOON)
+  const brick = await changes(page)
+  expect(brick.changedOutside).toBe(0)
+  expect(brick.changed).toBeGreaterThan(0.9)
+  expect(brick.mean[0]).toBeGreaterThan((brick.mean[2] ?? 255) + 20)
+})
+
 /** Of the marked pixels the part that is no grey, before and after; and how many pixels changed far from where they are. */
 const colourful = (page: Page) =>
   page.evaluate(() => {

@@ -15,6 +15,8 @@ type AreaChoiceProps = {
   hasSurfaces: boolean
   /** Whether anything can be marked on the photo; its corners can always be put right. */
   isMarkable: boolean
+  /** A house front or a garden: what changes is drawn, and the corners are its own. */
+  isOutside: boolean
   /** Whether a box is drawn around a place, not around an object. */
   framesAll: boolean
   hand: Hand
@@ -47,6 +49,7 @@ export function AreaChoice({
   percent,
   hasSurfaces,
   isMarkable,
+  isOutside,
   framesAll,
   hand,
   radiusPx,
@@ -54,6 +57,10 @@ export function AreaChoice({
   onHand,
   onRadius,
 }: AreaChoiceProps) {
+  const wordsFor = (one: Hand, ofGap: () => string, ofQuad: () => string) => {
+    if (one === 'frame' && framesAll) return ofGap()
+    return one === 'corners' && isOutside ? ofQuad() : undefined
+  }
   return (
     <>
       {hasSurfaces && (
@@ -78,7 +85,8 @@ export function AreaChoice({
         <legend className="text-sm font-medium">{m.house_doctor_hand_title()}</legend>
         <div className="mt-2 flex flex-wrap gap-2">
           {hands
-            .filter(({ hand: one }) => isMarkable || one === 'look' || one === 'corners')
+            .filter(({ hand: one }) => isMarkable || one === 'look' || (one === 'corners' && !isOutside))
+            .filter(({ hand: one }) => one !== 'tap' || !isOutside)
             .map(({ hand: one, icon, name }) => (
               <button
                 key={one}
@@ -88,7 +96,7 @@ export function AreaChoice({
                 className={`doctor-choice ${chipClass}`}
               >
                 <Icon name={icon} className="size-4" />
-                {one === 'frame' && framesAll ? m.house_doctor_hand_frame_gap() : name()}
+                {wordsFor(one, m.house_doctor_hand_frame_gap, m.house_doctor_hand_quad) ?? name()}
               </button>
             ))}
         </div>
@@ -107,7 +115,7 @@ export function AreaChoice({
         )}
         {hints[hand] && (
           <p className="mt-2 text-sm text-ink-2">
-            {hand === 'frame' && framesAll ? m.house_doctor_frame_gap_text() : hints[hand]()}
+            {wordsFor(hand, m.house_doctor_frame_gap_text, m.house_doctor_quad_text) ?? hints[hand]()}
           </p>
         )}
       </fieldset>

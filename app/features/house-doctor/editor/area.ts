@@ -1,6 +1,8 @@
 import type { Vec2 } from '../../../../catalogue/models/kit/space.ts'
 import type { Face } from '../engine/geometry/room-box.ts'
 import type { Label, Stroke, Tap } from '../engine/masks/masks.ts'
+import type { Photo } from '../engine/picture.ts'
+import type { Quad } from '../engine/surfaces/surfaces.ts'
 
 /** How a person has said what is to change: kept instead of its pixels, which the engine finds again. */
 export type Area = {
@@ -8,7 +10,7 @@ export type Area = {
   labels: readonly Label[]
   /** Around an object, in pixels of the photo; then no surface is meant. */
   outline?: readonly Vec2[]
-  /** All within the outline, not the object alone: an empty place. */
+  /** All within the outline, not the object alone: an empty place, or a part of what is outside. */
   isWhole?: boolean
   /** What is put right: this belongs to it, that does not. */
   taps: readonly Tap[]
@@ -28,16 +30,31 @@ export const toggled = ({ labels }: Area, label: Label): Area =>
   areaOf(...(labels.includes(label) ? labels.filter((one) => one !== label) : [...labels, label]))
 
 /** The object in the box between two corners, whichever they are, or all of the box. */
-export const framed = ([x, y]: Vec2, [otherX, otherY]: Vec2, isWhole = false): Area => ({
+export const framed = (corner: Vec2, opposite: Vec2, isWhole = false): Area => ({
   ...NO_AREA,
   ...(isWhole && { isWhole }),
-  outline: [
-    [x, y],
-    [otherX, y],
-    [otherX, otherY],
-    [x, otherY],
-  ],
+  outline: rectangle(corner, opposite),
 })
+
+/** The four corners of what is drawn around; beginning in the middle of the photo where nothing is. */
+export function cornersOf({ outline, isWhole }: Area, { width, height }: Pick<Photo, 'width' | 'height'>): Quad {
+  if (isWhole && outline?.length === 4) return outline as unknown as Quad
+  return rectangle([width * 0.3, height * 0.3], [width * 0.7, height * 0.7])
+}
+
+/** The area within four corners; what was painted besides stays. */
+export const withCorners = ({ strokes }: Area, outline: Quad): Area => ({ ...NO_AREA, strokes, outline, isWhole: true })
+
+/** All of a photo. */
+export const wholePhoto = ({ width, height }: Pick<Photo, 'width' | 'height'>): Area =>
+  withCorners(NO_AREA, rectangle([0, 0], [width, height]))
+
+const rectangle = ([left, top]: Vec2, [right, bottom]: Vec2): Quad => [
+  [left, top],
+  [right, top],
+  [right, bottom],
+  [left, bottom],
+]
 
 const labelOf: Record<Face, Label> = {
   floor: 'floor',

@@ -1,13 +1,15 @@
 import type { LeftOut } from '../engine/makeover/makeover.ts'
 import type { Photo } from '../engine/picture.ts'
 import type { OpenToolId } from '../tools.ts'
-import { type Area, areaOf } from './area.ts'
+import { type Area, areaOf, isNothing, NO_AREA, wholePhoto } from './area.ts'
 import type { Opened, Room, Stage, Trouble } from './protocol.ts'
 import { toolAreas } from './tool-areas.ts'
 import { type Making, PHOTO, type Results, type Variant, variantOf, withinLimit, withResult } from './variants.ts'
 
 /** What undo brings back. */
 export type Document = {
+  /** A house front or a garden: no room is looked for, and what changes is drawn. */
+  isOutside?: boolean
   /** Not known before the photo has been looked at. */
   room?: Room
   tool: OpenToolId
@@ -55,6 +57,7 @@ export type EditorAction =
   | { type: 'room-changed'; room: Room }
   | { type: 'area-changed' | 'bare-changed'; area: Area }
   | { type: 'tool-chosen'; tool: OpenToolId }
+  | { type: 'place-chosen'; isOutside: boolean }
   /** `making` as it was when the work began: a visitor may have gone on meanwhile. */
   | VariantMade
   | { type: 'variant-chosen'; id: number }
@@ -124,7 +127,9 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       return withDocument(state, { ...document, bare: action.area })
     case 'tool-chosen':
       if (action.tool === document.tool) return state
-      return withDocument(state, { ...document, tool: action.tool, area: toolAreas[action.tool].usual })
+      return withDocument(state, { ...document, tool: action.tool, area: firstArea(state, action.tool) })
+    case 'place-chosen':
+      return withDocument(state, { ...document, isOutside: action.isOutside, area: placeArea(state, action.isOutside) })
     case 'variant-made':
       return withVariant(state, action)
     case 'variant-chosen':
@@ -135,6 +140,16 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       return stepped(state, 'future', 'past', 'redone')
   }
 }
+
+/** What is marked when a tool is chosen. Outside it is what was drawn last, or all of the photo for a mood. */
+function firstArea(state: EditorState, tool: OpenToolId): Area {
+  const { isOutside, area } = state.document
+  if (!isOutside) return toolAreas[tool].usual
+  return tool === 'design_transfer' && isNothing(area) ? wholePhoto(variantOf(state, PHOTO).picture) : area
+}
+
+const placeArea = (state: EditorState, isOutside: boolean) =>
+  firstArea({ ...state, document: { ...state.document, isOutside, area: NO_AREA } }, state.document.tool)
 
 const withDocument = (state: EditorState, document: Document): EditorState => ({
   ...state,

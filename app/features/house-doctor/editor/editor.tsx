@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { tools } from '../tools.ts'
+import { cornersOf, withCorners } from './area.ts'
 import styles from './editor.css?url'
 import { EditorBar } from './editor-bar.tsx'
 import { sameArea } from './editor-state.ts'
@@ -25,7 +26,8 @@ export function Editor({ opened: { client, key, room: designRoom, original, begi
   const marking = useMarking(editor, settings)
   const { state, dispatch } = editor
   const { document, variants, dropped } = state
-  const { tool, area, room, shown } = document
+  const { tool, area, room, shown, isOutside } = document
+  const { picture: photo } = variantOf(state, PHOTO)
   const { hand, isBare } = marking
   const variant = variantOf(state, shown)
   const [chosenBeside, setBeside] = useState(PHOTO)
@@ -59,7 +61,7 @@ export function Editor({ opened: { client, key, room: designRoom, original, begi
       />
       <div className="doctor-canvas">
         <PictureView
-          photo={variantOf(state, PHOTO).picture}
+          photo={photo}
           after={state.preview ?? (variant.made || beside.made ? variant.picture : undefined)}
           other={
             beside.made && {
@@ -71,9 +73,11 @@ export function Editor({ opened: { client, key, room: designRoom, original, begi
           mask={isNew || isBare || hand !== 'look' ? marking.mask : undefined}
           film={isBare ? 'bare' : 'changing'}
           room={room}
+          quad={isOutside ? cornersOf(area, photo) : undefined}
           hand={hand}
           radiusPx={marking.radiusPx}
           onCorner={editor.moveCorner}
+          onQuad={(corners) => marking.setArea(withCorners(area, corners))}
           onMark={marking.mark}
         />
         <WorkStatus

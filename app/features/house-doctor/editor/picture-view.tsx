@@ -4,12 +4,14 @@ import type { Vec2 } from '../../../../catalogue/models/kit/space.ts'
 import type { Corner } from '../engine/geometry/room-box.ts'
 import type { Mask } from '../engine/masks/masks.ts'
 import type { Photo } from '../engine/picture.ts'
+import type { Quad } from '../engine/surfaces/surfaces.ts'
 import { CompareSlider } from './compare-slider.tsx'
 import { CornerHandles } from './corner-handles.tsx'
 import { Marking, type MarkingHand } from './marking.tsx'
 import { MaskCanvas } from './mask-canvas.tsx'
 import { PictureCanvas } from './picture-canvas.tsx'
 import type { Room } from './protocol.ts'
+import { QuadHandles } from './quad-handles.tsx'
 
 /** What a finger on the picture does. */
 export type Hand = 'look' | 'corners' | MarkingHand
@@ -24,9 +26,12 @@ type PictureViewProps = {
   /** What the mask says: what changes, or where the room is bare. */
   film: 'changing' | 'bare'
   room?: Room
+  /** Given outside: corners are those of what is drawn around. */
+  quad?: Quad
   hand: Hand
   radiusPx: number
   onCorner: (corner: Corner, place: Vec2) => void
+  onQuad: (corners: Quad) => void
   onMark: (hand: MarkingHand, points: readonly Vec2[]) => void
 }
 
@@ -40,9 +45,11 @@ export function PictureView({
   mask,
   film,
   room,
+  quad,
   hand,
   radiusPx,
   onCorner,
+  onQuad,
   onMark,
 }: PictureViewProps) {
   const [percent, setPercent] = useState(HALF)
@@ -58,7 +65,7 @@ export function PictureView({
           className={isCompared ? 'doctor-after' : undefined}
         />
       )}
-      {mask && hand !== 'corners' && (
+      {mask && (hand !== 'corners' || quad) && (
         <MaskCanvas
           key={film}
           mask={mask}
@@ -74,7 +81,8 @@ export function PictureView({
           <CompareSlider percent={percent} onMove={setPercent} />
         </>
       )}
-      {hand === 'corners' && room && <CornerHandles room={room} onMove={onCorner} />}
+      {hand === 'corners' && quad && <QuadHandles size={photo} corners={quad} onMove={onQuad} />}
+      {hand === 'corners' && !quad && room && <CornerHandles room={room} onMove={onCorner} />}
       {hand !== 'look' && hand !== 'corners' && (
         <Marking size={photo} hand={hand} radiusPx={radiusPx} onMark={(points) => onMark(hand, points)} />
       )}

@@ -4,7 +4,7 @@ import type { Box, Corner } from '../engine/geometry/room-box.ts'
 import type { Language, LeftOut, Understood } from '../engine/makeover/makeover.ts'
 import type { Mask } from '../engine/masks/masks.ts'
 import type { Photo } from '../engine/picture.ts'
-import type { MaterialId } from '../engine/surfaces/surfaces.ts'
+import type { MaterialId, Quad } from '../engine/surfaces/surfaces.ts'
 import type { SourceType } from '../export-mark.ts'
 import type { Furniture } from '../furniture.ts'
 import type { PhotoRefusal } from '../intake/photo-check.ts'
@@ -15,6 +15,9 @@ import type { Change } from './change.ts'
 
 /** Camera and room box of a photo, without what only the engine needs. */
 export type Room = { camera: Camera; box: Box }
+
+/** What somebody has drawn around in a photo of a house front or a garden. */
+export type Outside = { corners?: Quad; widthM: number }
 
 export type Opened = { photo: Photo; original: Original; isFirstOfMany: boolean }
 
@@ -39,7 +42,8 @@ export type Tasks = {
   area: { ask: { photo: Photo; room: Room; area: Area }; answer: { mask: Mask } }
   /**
    * `bare`: where floor and walls are bare, as a person has seen and confirmed it; `range`: what a set is chosen from;
-   * `products`: slugs of what was put into the photo; `leftOut`: what was asked for in words and not done.
+   * `outside`: the photo shows no room, but a plane within what is drawn around, so many metres wide; `products`: slugs of
+   * what was put into the photo; `leftOut`: what was asked for in words and not done.
    */
   change: {
     ask: {
@@ -48,6 +52,7 @@ export type Tasks = {
       mask: Mask
       bare?: Mask
       isObject: boolean
+      outside?: Outside
       change: Change
       range?: readonly Furniture[]
     }

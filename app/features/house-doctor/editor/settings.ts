@@ -12,6 +12,8 @@ export type Settings = {
   floor: MaterialId
   surface: MaterialId
   turnDegrees: number
+  /** How wide that is in metres which somebody has drawn around outside. */
+  areaWidthM: number
   /** Percent. */
   strength: number
   colour: string
@@ -52,6 +54,7 @@ export const usualSettings: Settings = {
   floor: 'oak_planks',
   surface: 'limewash',
   turnDegrees: 0,
+  areaWidthM: 4,
   strength: 100,
   colour: 'B3BDA5',
   sampleWidthCm: 60,

@@ -10,6 +10,8 @@ import { ApplyAction } from './apply-action.tsx'
 import { AreaChoice } from './area-choice.tsx'
 import type { DoctorClient } from './doctor-client.ts'
 import { FileButtons } from './file-buttons.tsx'
+import { isEverOutside, worksOutside } from './outside.ts'
+import { PlaceChoice } from './place-choice.tsx'
 import { ProductActions } from './product-actions.tsx'
 import { useModels } from './range.ts'
 import { RemovalSteps } from './removal-steps.tsx'
@@ -48,7 +50,8 @@ export function ToolPanel({
 }: ToolPanelProps) {
   const { state, mask, apply, waitFor, tellTrouble } = editor
   const { step, marks, turnTo } = marking
-  const { tool, shown } = state.document
+  const { tool, shown, isOutside = false } = state.document
+  const isRefused = isOutside && !worksOutside(tool, settings)
   const hasMaterial = changesTo(state, shown).some(({ change }) => change.does === 'lay')
   const choosesMaterial = tool === 'floor_editor' || tool === 'material_swap' || tool === 'precision'
   const materials = useMaterials(client, hasMaterial || choosesMaterial, tellTrouble)
@@ -72,27 +75,43 @@ export function ToolPanel({
   }
   return (
     <aside className="doctor-panel bg-surface" aria-label={m.house_doctor_settings()}>
-      {step && <RemovalSteps step={step} onStep={(next) => turnTo(next, next === 'what' ? 'frame' : 'look')} />}
-      <AreaChoice
-        area={marking.area}
-        percent={marking.percent}
-        hasSurfaces={marks === 'surfaces' || marking.isBare}
-        isMarkable={marks !== 'nothing'}
-        framesAll={marks === 'place'}
-        hand={marking.hand}
-        radiusPx={marking.radiusPx}
-        onArea={marking.setArea}
-        onHand={marking.setHand}
-        onRadius={marking.setRadius}
-      />
-      <ToolSettings
-        tool={tool}
-        settings={settings}
-        materials={materials}
-        onSet={onSet}
-        onPicture={choosePicture}
-        onWords={read}
-      />
+      {room.sample === null && (
+        <PlaceChoice
+          isOutside={isOutside}
+          isRefused={isRefused}
+          onChoose={(chosen) => {
+            marking.setHand('look')
+            editor.dispatch({ type: 'place-chosen', isOutside: chosen })
+          }}
+        />
+      )}
+      {(!isOutside || isEverOutside(tool)) && (
+        <>
+          {step && <RemovalSteps step={step} onStep={(next) => turnTo(next, next === 'what' ? 'frame' : 'look')} />}
+          <AreaChoice
+            area={marking.area}
+            percent={marking.percent}
+            hasSurfaces={!isOutside && (marks === 'surfaces' || marking.isBare)}
+            isMarkable={marks !== 'nothing'}
+            isOutside={isOutside}
+            framesAll={marks === 'place'}
+            hand={marking.hand}
+            radiusPx={marking.radiusPx}
+            onArea={marking.setArea}
+            onHand={marking.setHand}
+            onRadius={marking.setRadius}
+          />
+          <ToolSettings
+            tool={tool}
+            settings={settings}
+            isOutside={isOutside}
+            materials={materials}
+            onSet={onSet}
+            onPicture={choosePicture}
+            onWords={read}
+          />
+        </>
+      )}
       <FileButtons
         client={client}
         name={room.name}
@@ -121,7 +140,7 @@ export function ToolPanel({
         <Icon name="trash-2" className="size-4" />
         {m.house_doctor_forget()}
       </Button>
-      {!makesMask && (
+      {!makesMask && !isRefused && (
         <ApplyAction
           missing={changeOf(tool, settings) ? undefined : missingFor(tool)}
           isRemoval={tool === 'furniture_removal' || tool === 'precision'}

@@ -16,6 +16,8 @@ import type { ReadWords } from './words-field.tsx'
 type ToolSettingsProps = {
   tool: OpenToolId
   settings: Settings
+  /** A house front or a garden: how large things are, somebody has to say. */
+  isOutside: boolean
   materials: readonly MaterialSwatch[]
   onSet: (settings: Partial<Settings>) => void
   /** A second picture was chosen, for what it is. */
@@ -26,7 +28,7 @@ type ToolSettingsProps = {
 const TURNS = [0, 45, 90] as const
 
 /** What a tool has to be told before it changes the photo. */
-export function ToolSettings({ tool, settings, materials, onSet, onPicture, onWords }: ToolSettingsProps) {
+export function ToolSettings({ tool, settings, isOutside, materials, onSet, onPicture, onWords }: ToolSettingsProps) {
   const laid = tool === 'floor_editor' || tool === 'material_swap' || tool === 'texture_transfer'
   const hasStrength = laid || tool === 'colors_textures' || tool === 'design_transfer'
   return (
@@ -81,6 +83,15 @@ export function ToolSettings({ tool, settings, materials, onSet, onPicture, onWo
       )}
       {tool === 'precision' && (
         <PrecisionChoice settings={settings} materials={materials} onSet={onSet} onWords={onWords} />
+      )}
+      {laid && isOutside && (
+        <Slider
+          name={m.house_doctor_area_width({ width: settings.areaWidthM })}
+          least={1}
+          most={20}
+          value={settings.areaWidthM}
+          onChange={(areaWidthM) => onSet({ areaWidthM })}
+        />
       )}
       {laid && <Turn chosen={settings.turnDegrees} onChoose={(turnDegrees) => onSet({ turnDegrees })} />}
       {hasStrength && (

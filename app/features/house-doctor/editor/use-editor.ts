@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useRef } from 'react'
 import type { Vec2 } from '../../../../catalogue/models/kit/space.ts'
 import type { Corner } from '../engine/geometry/room-box.ts'
 import { newMask } from '../engine/masks/mask.ts'
-import { type Area, NO_AREA } from './area.ts'
+import { type Area, cornersOf, NO_AREA } from './area.ts'
 import { type Change, needsMark, needsRange } from './change.ts'
 import type { DoctorClient, Watch } from './doctor-client.ts'
 import { baseOf, type EditorState, editorReducer, type Notice } from './editor-state.ts'
@@ -18,7 +18,7 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
   const [state, dispatch] = useReducer(editorReducer, begin)
   const running = useRef(new Set<AbortController>())
   const { document } = state
-  const { room, tool, area, bare } = document
+  const { room, tool, area, bare, isOutside } = document
   const { picture: photo } = variantOf(state, PHOTO)
 
   /** Runs a task that the visitor waits for, and says how it ended. */
@@ -82,10 +82,12 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
       const base = baseOf(state)
       const from = base.id
       const isObject = area.outline !== undefined
+      const corners = area.isWhole ? cornersOf(area, photo) : undefined
+      const outside = isOutside ? { corners, widthM: settings.areaWidthM } : undefined
       const made = await waitFor('changing', async (watch) => {
         const range = needsRange(change) ? await fetchRange().catch(() => 'missing' as const) : undefined
         if (range === 'missing') return { ok: false, code: 'models_missing' }
-        const ask = { photo: base.picture, room, mask: marked, bare: bareMask, isObject, change, range }
+        const ask = { photo: base.picture, room, mask: marked, bare: bareMask, isObject, outside, change, range }
         return client.ask('change', ask, watch)
       })
       if (!made) return false

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Vec2 } from '../../../../catalogue/models/kit/space.ts'
 import type { Mask } from '../engine/masks/masks.ts'
-import type { Area } from './area.ts'
+import { type Area, cornersOf, withCorners } from './area.ts'
 import { areaAfter } from './area-after.ts'
 import { RADIUS_PX } from './area-choice.tsx'
 import type { MarkingHand } from './marking.tsx'
@@ -10,10 +10,11 @@ import type { RemovalStep } from './removal-steps.tsx'
 import type { Settings } from './settings.ts'
 import { firstHand, isComplete, type Marks, marksOf } from './tool-areas.ts'
 import type { EditorTools } from './use-editor.ts'
+import { PHOTO, variantOf } from './variants.ts'
 
 /** What a finger on the photo does, and which area it marks: what changes, or for a removal also where the room is bare. */
 export function useMarking({ state, dispatch, mask, bareMask }: EditorTools, settings: Settings) {
-  const { tool, area, bare, room } = state.document
+  const { tool, area, bare, room, isOutside } = state.document
   const marks = marksOf(tool, settings)
   const [hand, setHand] = useState<Hand>(() => firstHand(marks))
   const [removalStep, setStep] = useState<RemovalStep>('what')
@@ -27,7 +28,12 @@ export function useMarking({ state, dispatch, mask, bareMask }: EditorTools, set
   const setArea = (changed: Area) => dispatch({ type: isBare ? 'bare-changed' : 'area-changed', area: changed })
   return {
     hand,
-    setHand,
+    /** Outside there is something to take by its corners as soon as they are asked for. */
+    setHand: (next: Hand) => {
+      const photo = variantOf(state, PHOTO).picture
+      if (isOutside && next === 'corners' && !area.isWhole) setArea(withCorners(area, cornersOf(area, photo)))
+      setHand(next)
+    },
     radiusPx,
     setRadius,
     /** Where in a removal the visitor is. */

@@ -22,7 +22,7 @@ export function maskOf(photo: Photo, room: Room, { strokes, ...area }: Area): Ma
 }
 
 function withoutStrokes(photo: Photo, room: Room, { labels, outline, isWhole, taps }: Omit<Area, 'strokes'>): Mask {
-  if (outline) return isWhole ? boxMask(photo, outline) : objectMask(photo, outline, taps)
+  if (outline) return isWhole ? outlineMask(photo, outline) : objectMask(photo, outline, taps)
   const faces = [...new Set(labels.flatMap(facesOf))]
   const faceAt = ({ x, y }: { x: number; y: number }) => pointAt(room.camera, room.box, [x, y]).face
   // A tap beside all of the surfaces is about what has leaked there, or been missed: each of them is asked.
@@ -30,12 +30,21 @@ function withoutStrokes(photo: Photo, room: Room, { labels, outline, isWhole, ta
   return surfaceMask(photo, room, Object.fromEntries(faces.map((face) => [face, tapsFor(face)])))
 }
 
-/** All within a box that was drawn. */
-function boxMask({ width, height }: Photo, outline: readonly Vec2[]): Mask {
+/** All whose middle lies within an outline that was drawn. */
+function outlineMask({ width, height }: Photo, outline: readonly Vec2[]): Mask {
   const mask = newMask(width, height)
-  const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)]
-  const [left, right] = [Math.round(Math.min(...xs)), Math.round(Math.max(...xs))]
-  for (let y = Math.round(Math.min(...ys)); y < Math.max(...ys); y++)
-    mask.data.fill(255, y * width + left, y * width + right)
+  for (let y = 0; y < height; y++) {
+    const crossings = outline
+      .flatMap(([x, top], place) => {
+        const [nextX, bottom] = outline[(place + 1) % outline.length] as Vec2
+        const isCrossed = top > y + 0.5 !== bottom > y + 0.5
+        return isCrossed ? [x + ((y + 0.5 - top) / (bottom - top)) * (nextX - x)] : []
+      })
+      .sort((one, other) => one - other)
+    for (let pair = 0; pair + 1 < crossings.length; pair += 2) {
+      const [from, to] = [crossings[pair] as number, crossings[pair + 1] as number]
+      mask.data.fill(255, y * width + Math.max(0, Math.round(from)), y * width + Math.min(width, Math.round(to)))
+    }
+  }
   return mask
 }

@@ -25,9 +25,9 @@ export const faceSurface = (camera: Camera, box: Box, face: Face): Surface => ({
 /** How wide a picture is taken to be where no camera is known, in metres. */
 const USUAL_WIDTH_M = 4
 
-/** What is seen in a picture without a camera: as if it were square on. */
-export const flatSurface = (widthPx: number): Surface => ({
-  map: flatMap(widthPx, USUAL_WIDTH_M),
+/** What is seen in a picture without a camera: as if it were square on, the picture so many metres wide. */
+export const flatSurface = (widthPx: number, widthM = USUAL_WIDTH_M): Surface => ({
+  map: flatMap(widthPx, widthM),
   patternM: PATTERN_M,
   isWall: false,
 })

@@ -1,0 +1,27 @@
+import { m } from '#app/paraglide/messages.js'
+import { Choice } from './choice.tsx'
+
+type PlaceChoiceProps = {
+  isOutside: boolean
+  /** Whether the tool does nothing outside, as it is set. */
+  isRefused: boolean
+  onChoose: (isOutside: boolean) => void
+}
+
+/** Whether a visitor's photo shows a room, or a house front or a garden, where less can be done. */
+export function PlaceChoice({ isOutside, isRefused, onChoose }: PlaceChoiceProps) {
+  return (
+    <div>
+      <Choice
+        title={m.house_doctor_place_title()}
+        options={[false, true]}
+        chosen={isOutside}
+        words={(outside) => (outside ? m.house_doctor_place_outside() : m.house_doctor_place_inside())}
+        onChoose={onChoose}
+      />
+      <p role="status" className="mt-2 text-sm text-ink-2 empty:hidden">
+        {isRefused ? m.failure_unsupported_design_type() : isOutside ? m.house_doctor_place_outside_text() : ''}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { m } from '#app/paraglide/messages.js'
+import type { Photo } from '../engine/picture.ts'
+import type { Quad } from '../engine/surfaces/surfaces.ts'
+import { Handles } from './handles.tsx'
+
+const names = [
+  m.house_doctor_quad_left_above,
+  m.house_doctor_quad_right_above,
+  m.house_doctor_quad_right_below,
+  m.house_doctor_quad_left_below,
+]
+
+type QuadHandlesProps = {
+  size: Pick<Photo, 'width' | 'height'>
+  corners: Quad
+  onMove: (corners: Quad) => void
+}
+
+/** Four corners around a part of what is outside, to be moved. */
+export const QuadHandles = ({ size, corners, onMove }: QuadHandlesProps) => (
+  <Handles
+    size={size}
+    handles={corners.map((place, corner) => ({ name: names[corner]?.() ?? '', place }))}
+    lines={(places) => [places]}
+    onMove={(handle, place) => onMove(corners.with(handle, place) as unknown as Quad)}
+  />
+)
