@@ -32,7 +32,9 @@ export function PieceList({ composer, materials }: { composer: Composer; materia
           <p className="num flex justify-between text-base font-semibold">
             <span>{m.composer_total()}</span> <span>{price(totalVnd)}</span>
           </p>
-          <SaveAll slugs={slugs} words={{ save: m.composer_save_all(), saved: m.composer_all_saved() }} />
+          <div>
+            <SaveAll slugs={slugs} words={{ save: m.composer_save_all(), saved: m.composer_all_saved() }} />
+          </div>
         </>
       )}
       <CoveringList document={document} materials={materials} />

@@ -5,7 +5,7 @@ import { mannerOf, standing } from '../engine/staging/furniture.ts'
 import { pieceLabel } from './piece-label.ts'
 import { itemOf, type Place, placementOf, refusalOf, snappedPlace } from './placing.ts'
 import { PlanPiece } from './plan-piece.tsx'
-import { MEASURE_MM, PlanWalls, WALL_MM } from './plan-walls.tsx'
+import { MEASURE_MM, PlanMeasures, PlanWalls, WALL_MM } from './plan-walls.tsx'
 import type { Composer } from './use-composer.ts'
 
 /** Beside the room: walls, and on two sides measures with their writing; millimetres. */
@@ -100,7 +100,7 @@ export function PlanView({ composer }: { composer: Composer }) {
       onPointerCancel={() => setDrag(undefined)}
       onPointerDown={(event) => (event.target as Element).closest('.plan-piece') || composer.choose(undefined)}
     >
-      <PlanWalls shape={document.shape} openings={document.openings} unit={unit} />
+      <PlanWalls shape={document.shape} openings={document.openings} hasGrid />
       {document.pieces.map((piece) => {
         const product = range.get(piece.slug)
         if (!product) return null
@@ -144,6 +144,8 @@ export function PlanView({ composer }: { composer: Composer }) {
           </g>
         )
       })}
+      {/* What stands in a corner that was cut out hides no measure. */}
+      <PlanMeasures shape={document.shape} unit={unit} />
     </svg>
   )
 }

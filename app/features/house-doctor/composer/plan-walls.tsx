@@ -13,27 +13,30 @@ const pathOf = (points: readonly Vec2[]) => points.map((point) => onPlan(point).
 type PlanWallsProps = {
   shape: RoomShape
   openings: readonly Opening[]
-  /** Millimetres to a pixel of the screen: writing keeps its size. A picture too small to be read has no measures. */
-  unit?: number
+  /** A line every metre, where the picture is large enough for it. */
+  hasGrid?: boolean
 }
 
-/** The empty room from above: floor, walls, doors with their swing, windows, and what can be measured. */
-export function PlanWalls({ shape, openings, unit }: PlanWallsProps) {
+/** The empty room from above: floor, walls, doors with their swing, windows. */
+export function PlanWalls({ shape, openings, hasGrid }: PlanWallsProps) {
   const outline = `M${pathOf(outlineOf(shape))}Z`
   return (
     <>
       <path className="plan-wall" d={outline} strokeWidth={2 * WALL_MM} />
       <path className="plan-floor" d={outline} />
-      {unit && <Grid shape={shape} outline={outline} />}
+      {hasGrid && <Grid shape={shape} outline={outline} />}
       {openings.map((opening) => (
         <PlanOpening key={opening.id} shape={shape} opening={opening} />
       ))}
-      {unit &&
-        measuresOf(shape).map((measured) => (
-          <Measure key={`${measured.from} ${measured.to}`} {...measured} unit={unit} />
-        ))}
     </>
   )
+}
+
+/** `unit`: millimetres to a pixel of the screen, so that writing keeps its size. */
+export function PlanMeasures({ shape, unit }: { shape: RoomShape; unit: number }) {
+  return measuresOf(shape).map((measured) => (
+    <Measure key={`${measured.from} ${measured.to}`} {...measured} unit={unit} />
+  ))
 }
 
 function Grid({ shape, outline }: { shape: RoomShape; outline: string }) {

@@ -49,8 +49,8 @@ export function RoomSettings({ composer }: { composer: Composer }) {
               set({
                 notch: {
                   corner: 'back-right',
-                  widthMm: Math.round(shape.widthMm / 3),
-                  depthMm: Math.round(shape.depthMm / 3),
+                  widthMm: aThirdOf(shape.widthMm),
+                  depthMm: aThirdOf(shape.depthMm),
                 },
               })
             }
@@ -105,5 +105,8 @@ export function RoomSettings({ composer }: { composer: Composer }) {
     </>
   )
 }
+
+/** To ten centimetres. */
+const aThirdOf = (lengthMm: number) => Math.round(lengthMm / 300) * 100
 
 const chip = `doctor-choice ${chipClass}`

@@ -45,11 +45,19 @@ export function ShareButtons({ composer, drawing, onPlan }: ShareButtonsProps) {
   }
   return (
     <section aria-label={m.house_doctor_share()} className="grid gap-3">
-      <div className="flex flex-wrap gap-2">
+      <div>
         <Button look="outline" size="small" onClick={share}>
           <Icon name="arrow-up-right" className="size-4" />
           {m.composer_share_link()}
         </Button>
+      </div>
+      {link && (
+        <label className="text-xs text-ink-2">
+          {m.composer_link()}
+          <input readOnly value={link} onFocus={(event) => event.target.select()} className="field-box mt-1 text-xs" />
+        </label>
+      )}
+      <div className="flex flex-wrap gap-2">
         <Button look="quiet" size="small" onClick={() => save('svg')}>
           <Icon name="download" className="size-4" />
           SVG
@@ -62,12 +70,6 @@ export function ShareButtons({ composer, drawing, onPlan }: ShareButtonsProps) {
           {m.composer_print()}
         </Button>
       </div>
-      {link && (
-        <label className="text-xs text-ink-2">
-          {m.composer_link()}
-          <input readOnly value={link} onFocus={(event) => event.target.select()} className="field-box mt-1 text-xs" />
-        </label>
-      )}
     </section>
   )
 }

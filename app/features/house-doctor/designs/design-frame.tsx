@@ -2,21 +2,27 @@ import { type ReactNode, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { Button, buttonClass } from '#app/ui/button'
+import type { ProductSummary } from '../../catalogue/catalogue'
 import { languageOf } from '../../languages/languages'
+import { SaveAll } from '../../lists/save-all'
+import { DesignProducts } from './design-products.tsx'
 import type { SavedDesign } from './designs.schema'
 
 type DesignFrameProps = {
   design: SavedDesign
   name: string
-  picture?: ReactNode
+  picture: ReactNode
+  products: readonly ProductSummary[]
+  /** How many of each stand in the room; one where nothing is said. */
+  counts?: ReadonlyMap<string, number>
   /** Where it can be gone on with, and how that link is called. */
   open?: { href: string; words: string }
   onDrop: () => Promise<void>
   children: ReactNode
 }
 
-/** One saved room: its picture, what there is to say of it, and what can be done with it. */
-export function DesignFrame({ design, name, picture, open, onDrop, children }: DesignFrameProps) {
+/** One saved room: its picture, what there is to say of it, what it takes, and what can be done with it. */
+export function DesignFrame({ design, name, picture, products, counts, open, onDrop, children }: DesignFrameProps) {
   const [isBusy, setBusy] = useState(false)
   const drop = async () => {
     setBusy(true)
@@ -32,26 +38,33 @@ export function DesignFrame({ design, name, picture, open, onDrop, children }: D
           <time dateTime={new Date(design.savedAt).toISOString()}>{dayOf(design.savedAt)}</time>
         </p>
         {children}
-      </div>
-      <div className="flex flex-wrap gap-2">
-        {open && (
-          <a
-            href={`/${getLocale()}/house-doctor-ai${open.href}`}
-            aria-label={`${open.words}: ${name}`}
-            className={buttonClass('outline', 'small')}
+        <DesignProducts products={products} counts={counts} />
+        <div className="mt-4 flex flex-wrap gap-2">
+          {open && (
+            <a
+              href={`/${getLocale()}/house-doctor-ai${open.href}`}
+              aria-label={`${open.words}: ${name}`}
+              className={buttonClass('outline', 'small')}
+            >
+              {open.words}
+            </a>
+          )}
+          {products.length > 0 && (
+            <SaveAll
+              slugs={products.map(({ slug }) => slug)}
+              words={{ save: m.composer_save_all(), saved: m.composer_all_saved() }}
+            />
+          )}
+          <Button
+            look="quiet"
+            size="small"
+            aria-busy={isBusy || undefined}
+            aria-label={m.account_room_delete({ name })}
+            onClick={drop}
           >
-            {open.words}
-          </a>
-        )}
-        <Button
-          look="quiet"
-          size="small"
-          aria-busy={isBusy || undefined}
-          aria-label={m.account_room_delete({ name })}
-          onClick={drop}
-        >
-          {m.account_room_delete_short()}
-        </Button>
+            {m.account_room_delete_short()}
+          </Button>
+        </div>
       </div>
     </li>
   )

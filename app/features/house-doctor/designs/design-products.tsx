@@ -3,13 +3,8 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { underlined } from '#app/ui/link'
 import { type ProductSummary, productPath } from '../../catalogue/catalogue'
 import { price } from '../../catalogue/catalogue-words'
-import { SaveAll } from '../../lists/save-all'
 
-type DesignProductsProps = {
-  products: readonly ProductSummary[]
-  /** How many of each stand in the room; one where nothing is said. */
-  counts?: ReadonlyMap<string, number>
-}
+type DesignProductsProps = { products: readonly ProductSummary[]; counts?: ReadonlyMap<string, number> }
 
 /** What a saved room takes, to be bought. */
 export function DesignProducts({ products, counts }: DesignProductsProps) {
@@ -30,14 +25,10 @@ export function DesignProducts({ products, counts }: DesignProductsProps) {
         ))}
       </ul>
       {amount > (products[0]?.priceVnd ?? 0) && (
-        <p className="num mt-2 text-sm font-semibold">{m.house_doctor_total({ amount: price(amount) })}</p>
+        <p className="num mt-2 flex flex-wrap justify-between gap-x-4 text-sm font-semibold">
+          <span>{m.composer_total()}</span> {price(amount)}
+        </p>
       )}
-      <div className="mt-3">
-        <SaveAll
-          slugs={products.map(({ slug }) => slug)}
-          words={{ save: m.composer_save_all(), saved: m.composer_all_saved() }}
-        />
-      </div>
     </>
   )
 }

@@ -5,7 +5,6 @@ import { areaOf } from '../composer/floor.ts'
 import { hashOfSaved, roomOf } from '../composer/link.ts'
 import { PlanPicture } from '../composer/plan-picture.tsx'
 import { DesignFrame } from './design-frame.tsx'
-import { DesignProducts } from './design-products.tsx'
 import type { SavedDesign } from './designs.schema'
 
 type DrawnRowProps = { design: SavedDesign; products: readonly ProductSummary[]; onDrop: () => Promise<void> }
@@ -26,6 +25,8 @@ export default function DrawnRow({ design, products, onDrop }: DrawnRowProps) {
           <PlanPicture room={room} products={known} label={m.account_room_plan_alt({ name })} />
         </div>
       }
+      products={products}
+      counts={counts}
       open={{ href: `?tool=room_composer${hashOfSaved(design.plan, design.room)}`, words: m.composer_kept_open() }}
       onDrop={onDrop}
     >
@@ -33,7 +34,6 @@ export default function DrawnRow({ design, products, onDrop }: DrawnRowProps) {
         {inMetres(shape.widthMm)} × {inMetres(shape.depthMm)} · {squareMetres(areaOf(shape))} ·{' '}
         {m.composer_count({ count: pieces.length })}
       </p>
-      <DesignProducts products={products} counts={counts} />
     </DesignFrame>
   )
 }

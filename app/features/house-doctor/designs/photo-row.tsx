@@ -1,10 +1,10 @@
 import { m } from '#app/paraglide/messages.js'
+import { Icon } from '#app/ui/icon'
 import type { ProductSummary } from '../../catalogue/catalogue'
 import { hashOfKept, hashOfSample } from '../intake/room-hash.ts'
 import { sampleRooms } from '../sample-rooms.ts'
 import { tools } from '../tools.ts'
 import { DesignFrame } from './design-frame.tsx'
-import { DesignProducts } from './design-products.tsx'
 import type { SavedDesign } from './designs.schema'
 
 type PhotoRowProps = {
@@ -24,16 +24,20 @@ export function PhotoRow({ design, products, isHere, onDrop }: PhotoRowProps) {
       design={design}
       name={name}
       picture={
-        design.preview && (
+        design.preview ? (
           <img src={design.preview} alt={m.account_room_alt({ name })} className="w-full bg-cyc sm:w-40" />
+        ) : (
+          <div className="grid h-28 w-full place-items-center bg-cyc text-ink-3 sm:w-40">
+            <Icon name="camera" className="size-6" />
+          </div>
         )
       }
+      products={products}
       open={open}
       onDrop={onDrop}
     >
       <p className="mt-1 text-sm text-ink-2">{doneIn(design)}</p>
       {!open && <p className="mt-1 text-sm text-ink-2">{m.account_room_elsewhere()}</p>}
-      <DesignProducts products={products} />
     </DesignFrame>
   )
 }
