@@ -1,8 +1,10 @@
 import { createClientOnlyFn } from '@tanstack/react-start'
 import { type ComponentType, useEffect, useState } from 'react'
+import { account } from '#app/lib/account'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { Button } from '#app/ui/button'
+import { underlined } from '#app/ui/link'
 import type { ComposerEvents, OpenedPlan } from './composer.tsx'
 import { type FoundRooms, findRooms } from './find-rooms.ts'
 import type { KeptPlan } from './kept-plans.ts'
@@ -35,6 +37,7 @@ export function ComposerIntake({ onOpen }: { onOpen: (plan: PlanInWork) => void 
   const [trouble, setTrouble] = useState<Trouble>()
   const [isBusy, setBusy] = useState(false)
   const [kept, setKept] = useState<readonly KeptPlan[]>([])
+  const [hasAccount, setHasAccount] = useState(false)
 
   const open = async (source: PlanSource) => {
     setTrouble(undefined)
@@ -52,6 +55,7 @@ export function ComposerIntake({ onOpen }: { onOpen: (plan: PlanInWork) => void 
     if (linked) return open({ linked, saved })
     setTrouble(trouble)
     setKept(kept)
+    setHasAccount(account() !== '')
   }
   const forget = async ({ key }: KeptPlan) => {
     setTrouble(undefined)
@@ -115,6 +119,13 @@ export function ComposerIntake({ onOpen }: { onOpen: (plan: PlanInWork) => void 
             ))}
           </ul>
         </>
+      )}
+      {hasAccount && (
+        <p className="mt-3 text-sm">
+          <a href={`/${getLocale()}/profile`} className={underlined}>
+            {m.composer_kept_account()}
+          </a>
+        </p>
       )}
       <p className="mt-3 text-sm text-ink-2">{m.composer_stays_here()}</p>
     </section>

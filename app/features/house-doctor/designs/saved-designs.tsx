@@ -55,9 +55,14 @@ export function SavedDesigns() {
     return (
       <>
         <p>{m.account_rooms_none()}</p>
-        <a href={`/${getLocale()}/house-doctor-ai`} className={`${buttonClass('outline', 'small')} mt-4`}>
-          {m.house_doctor_photo_choose()}
-        </a>
+        <div className="mt-4 flex flex-wrap gap-2">
+          <a href={`/${getLocale()}/house-doctor-ai`} className={buttonClass('outline', 'small')}>
+            {m.house_doctor_photo_choose()}
+          </a>
+          <a href={`/${getLocale()}/house-doctor-ai?tool=room_composer`} className={buttonClass('outline', 'small')}>
+            {m.house_doctor_room_composer()}
+          </a>
+        </div>
       </>
     )
   return (
