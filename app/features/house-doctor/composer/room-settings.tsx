@@ -107,6 +107,6 @@ export function RoomSettings({ composer }: { composer: Composer }) {
 }
 
 /** To ten centimetres. */
-const aThirdOf = (lengthMm: number) => Math.round(lengthMm / 300) * 100
+const aThirdOf = (lengthMm: number) => Math.round(lengthMm / 3 / 100) * 100
 
 const chip = `doctor-choice ${chipClass}`
