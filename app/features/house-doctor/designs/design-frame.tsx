@@ -12,9 +12,12 @@ type DesignFrameProps = {
   design: SavedDesign
   name: string
   picture: ReactNode
-  products: readonly ProductSummary[]
+  /** Those that are sold, once they are there. */
+  products?: readonly ProductSummary[]
   /** How many of each stand in the room; one where nothing is said. */
   counts?: ReadonlyMap<string, number>
+  /** How many pieces are no longer sold. */
+  gone: number
   /** Where it can be gone on with, and how that link is called. */
   open?: { href: string; words: string }
   onDrop: () => Promise<void>
@@ -22,7 +25,7 @@ type DesignFrameProps = {
 }
 
 /** One saved room: its picture, what there is to say of it, what it takes, and what can be done with it. */
-export function DesignFrame({ design, name, picture, products, counts, open, onDrop, children }: DesignFrameProps) {
+export function DesignFrame({ design, name, picture, products = [], gone, open, onDrop, ...of }: DesignFrameProps) {
   const [isBusy, setBusy] = useState(false)
   const drop = async () => {
     setBusy(true)
@@ -37,8 +40,9 @@ export function DesignFrame({ design, name, picture, products, counts, open, onD
         <p className="num text-sm text-ink-3">
           <time dateTime={new Date(design.savedAt).toISOString()}>{dayOf(design.savedAt)}</time>
         </p>
-        {children}
-        <DesignProducts products={products} counts={counts} />
+        {of.children}
+        <DesignProducts products={products} counts={of.counts} />
+        {gone > 0 && <p className="mt-2 text-sm text-ink-2">{m.composer_pieces_gone({ count: gone })}</p>}
         <div className="mt-4 flex flex-wrap gap-2">
           {open && (
             <a

@@ -1,21 +1,22 @@
 import { m } from '#app/paraglide/messages.js'
 import type { ProductSummary } from '../../catalogue/catalogue'
 import { inMetres, roomWords, squareMetres } from '../composer/composer-words.ts'
+import { withoutGone } from '../composer/document.ts'
 import { areaOf } from '../composer/floor.ts'
 import { hashOfSaved, roomOf } from '../composer/link.ts'
 import { PlanPicture } from '../composer/plan-picture.tsx'
 import { DesignFrame } from './design-frame.tsx'
 import type { SavedDesign } from './designs.schema'
 
-type DrawnRowProps = { design: SavedDesign; products: readonly ProductSummary[]; onDrop: () => Promise<void> }
+type DrawnRowProps = { design: SavedDesign; products?: readonly ProductSummary[]; onDrop: () => Promise<void> }
 
 /** A saved room of the composer, with its plan as its picture. It opens wherever its owner is signed in. */
 export default function DrawnRow({ design, products, onDrop }: DrawnRowProps) {
   const room = roomOf(design.plan)
   const { kind, shape, pieces } = room
   const name = roomWords[kind]()
-  const known = new Map(products.map((product) => [product.slug, planProduct(product)]))
-  const counts = new Map(products.map(({ slug }) => [slug, pieces.filter((piece) => piece.slug === slug).length]))
+  const known = new Map(products?.map((product) => [product.slug, planProduct(product)]))
+  const counts = new Map([...known.keys()].map((slug) => [slug, pieces.filter((piece) => piece.slug === slug).length]))
   return (
     <DesignFrame
       design={design}
@@ -27,6 +28,7 @@ export default function DrawnRow({ design, products, onDrop }: DrawnRowProps) {
       }
       products={products}
       counts={counts}
+      gone={products ? withoutGone(room, new Set(known.keys())).gone : 0}
       open={{ href: `?tool=room_composer${hashOfSaved(design.plan, design.room)}`, words: m.composer_kept_open() }}
       onDrop={onDrop}
     >

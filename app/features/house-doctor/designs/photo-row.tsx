@@ -9,7 +9,7 @@ import type { SavedDesign } from './designs.schema'
 
 type PhotoRowProps = {
   design: SavedDesign
-  products: readonly ProductSummary[]
+  products?: readonly ProductSummary[]
   /** Whether the photo of the room, with what was made of it, is in this browser. */
   isHere: boolean
   onDrop: () => Promise<void>
@@ -33,6 +33,7 @@ export function PhotoRow({ design, products, isHere, onDrop }: PhotoRowProps) {
         )
       }
       products={products}
+      gone={products ? design.products.length - products.length : 0}
       open={open}
       onDrop={onDrop}
     >

@@ -74,7 +74,7 @@ export function SavedDesigns() {
             batch.map((design) => {
               const row = {
                 design,
-                products: products.filter(({ slug }) => design.products.includes(slug)),
+                products: products?.filter(({ slug }) => design.products.includes(slug)),
                 onDrop: () => drop(design),
               }
               return design.plan ? (

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import type { ProductSummary } from '#app/features/catalogue/catalogue'
 import { drawnDesign } from '#app/features/house-doctor/composer/drawn-design'
 import { PlanPicture } from '#app/features/house-doctor/composer/plan-picture'
 import { sampleRoom } from '#app/features/house-doctor/composer/samples'
@@ -32,6 +33,13 @@ describe('a drawn room', () => {
     const markup = renderToStaticMarkup(createElement(DrawnRow, { design: drawn, products: [], onDrop }))
     expect(markup).toContain(m.account_room_plan_alt({ name: m.house_doctor_room_dining() }))
     expect(hrefIn(markup)).toContain(`?tool=room_composer#room=${drawn.plan}&amp;saved=${key}`)
+  })
+
+  test('[PROFILE-02] says what of it is no longer sold, once that is known', () => {
+    const row = (products?: ProductSummary[]) =>
+      renderToStaticMarkup(createElement(DrawnRow, { design: drawn, products, onDrop }))
+    expect(row([])).toContain(m.composer_pieces_gone({ count: room.pieces.length }))
+    expect(row()).not.toContain(m.composer_pieces_gone({ count: room.pieces.length }))
   })
 
   test('[PROFILE-02] is drawn with the pieces that are sold, and no others', () => {
