@@ -2,6 +2,7 @@ import { type Triple, toOklab } from '../../../app/features/house-doctor/engine/
 import type { Photo } from '../../../app/features/house-doctor/engine/picture.ts'
 import type { Mask } from '../../../app/features/house-doctor/engine/surfaces/area.ts'
 import { whiteIn } from '../../../app/features/house-doctor/engine/surfaces/exposure.ts'
+import { litSurfaces } from '../../../app/features/house-doctor/engine/surfaces/lit-surfaces.ts'
 import { lightOfHex } from '../../../app/features/house-doctor/engine/surfaces/materials/drawing.ts'
 import { inMood } from '../../../app/features/house-doctor/engine/surfaces/mood.ts'
 import { repainted } from '../../../app/features/house-doctor/engine/surfaces/repaint.ts'
@@ -84,13 +85,13 @@ async function wallFigures({ seed, files, truth, photo, clean, ids }: ShownRoom)
   if (shown.length < LEAST_PX) return {}
   const part = { mask: maskOf(photo, ids, IDS.back), surface: faceSurface(truth.camera, truth.box, 'back') }
   const target = lightOfHex(PAINTS[(seed >> 1) % PAINTS.length] as string)
-  const painted = timed(() => repainted(photo, [part], toOklab(...target), { white: 1 }))
+  const painted = timed(() => repainted(litSurfaces(photo, [part], 1), toOklab(...target)))
   const other = await cleanOf(await roomFiles(seed, 'other-wall'))
   const [r, g, b] = files.plan.look.otherWall.color
   const exposed = exposureBetween(clean, other, ids, IDS.back)
   const fallen = fallenLight(other, [r, g, b], shown)
   const flat = underFlatLight(painted.result, fallen)
-  const asOther = repainted(photo, [part], toOklab(r, g, b))
+  const asOther = repainted(litSurfaces(photo, [part]), toOklab(r, g, b))
   return {
     ...(flat && { repaint: lightDifference(flat, target) }),
     repaintRendered: meanDifference(asOther, exposedBy(other, exposed), shown),
@@ -127,7 +128,7 @@ async function floorFigures({ seed, files, truth, photo, clean, ids }: ShownRoom
   if (shown.length < LEAST_PX) return {}
   const part = { mask: maskOf(photo, ids, IDS.floor), surface: faceSurface(truth.camera, truth.box, 'floor') }
   const swatch = otherFloorOf(files)
-  const laid = timed(() => retextured(photo, [part], textureOf(swatch)))
+  const laid = timed(() => retextured(litSurfaces(photo, [part]), textureOf(swatch)))
   const other = await cleanOf(await roomFiles(seed, 'other-floor'))
   const exposed = exposureBetween(clean, other, ids, IDS.floor)
   const rendered = exposedBy(other, exposed)

@@ -4,7 +4,7 @@ import { enlargedFile, markedFile } from './marked-file.ts'
 import { openPhoto } from './open-photo.ts'
 import type { Answer, Ask, FromWorker, Outcome, Stage, TaskName, ToWorker } from './protocol.ts'
 import { maskOf } from './work/area-mask.ts'
-import { changed } from './work/changes.ts'
+import { changed, prepare } from './work/changes.ts'
 import { filled, pictured, placed } from './work/fillings.ts'
 import { madeOver } from './work/makeovers.ts'
 import { removed } from './work/removals.ts'
@@ -51,6 +51,10 @@ const work: Work = {
       default:
         return changed(ask, change)
     }
+  },
+  prepare: async (ask) => {
+    await prepare(ask)
+    return { ok: true }
   },
   understand: ({ words, language }) => ({ ok: true, understood: understand(words, language) }),
   materials: () => ({ ok: true, materials: materialSwatches() }),

@@ -13,4 +13,4 @@ export function PictureCanvas({ picture, label, className }: PictureCanvasProps)
   return <canvas ref={canvas} width={picture.width} height={picture.height} className={className} {...naming} />
 }
 
-const imageOf = ({ width, height, data }: Photo) => new ImageData(new Uint8ClampedArray(data), width, height)
+export const imageOf = ({ width, height, data }: Photo) => new ImageData(new Uint8ClampedArray(data), width, height)

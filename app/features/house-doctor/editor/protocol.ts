@@ -58,6 +58,8 @@ export type Tasks = {
     }
     answer: { photo: Photo; products?: string[]; leftOut?: LeftOut[] }
   }
+  /** Does beforehand what a change will need, as far as it is the same for the next ones in its place. */
+  prepare: { ask: Tasks['change']['ask']; answer: Record<never, never> }
   /** What words ask for, in the language of the page or another one of ours. */
   understand: { ask: { words: string; language: Language }; answer: { understood: Understood } }
   materials: { ask: Record<never, never>; answer: { materials: MaterialSwatch[] } }

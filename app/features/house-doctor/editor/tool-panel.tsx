@@ -16,11 +16,12 @@ import { ProductActions } from './product-actions.tsx'
 import { useModels } from './range.ts'
 import { RemovalSteps } from './removal-steps.tsx'
 import { SaveDesign } from './save-design.tsx'
-import { changeOf, changesOf, type Settings } from './settings.ts'
+import { changesOf, type Settings } from './settings.ts'
 import { ToolSettings } from './tool-settings.tsx'
 import type { EditorTools } from './use-editor.ts'
 import type { MarkingTools } from './use-marking.ts'
 import { useMaterials } from './use-materials.ts'
+import { usePrepared } from './use-prepared.ts'
 import { changesTo, PHOTO, productsIn, variantOf } from './variants.ts'
 
 type ToolPanelProps = {
@@ -58,6 +59,7 @@ export function ToolPanel({
   const slugs = productsIn(state, shown, materials)
   const models = useModels(slugs.length > 0)
   const makesMask = tool === 'create_mask_image'
+  const change = usePrepared(editor, tool, settings, marking.hand === 'look')
 
   const choosePicture = async (file: File, use: 'sample' | 'reference' | 'cutout') => {
     const as = use === 'cutout' ? 'cutout' : 'sample'
@@ -142,7 +144,7 @@ export function ToolPanel({
       </Button>
       {!makesMask && !isRefused && (
         <ApplyAction
-          missing={changeOf(tool, settings) ? undefined : missingFor(tool)}
+          missing={change ? undefined : missingFor(tool)}
           isRemoval={tool === 'furniture_removal' || tool === 'precision'}
           step={step}
           isMarked={marking.isComplete}

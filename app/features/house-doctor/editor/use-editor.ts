@@ -6,7 +6,7 @@ import { type Area, cornersOf, NO_AREA } from './area.ts'
 import { type Change, needsMark, needsRange } from './change.ts'
 import type { DoctorClient, Watch } from './doctor-client.ts'
 import { baseOf, type EditorState, editorReducer, type Notice } from './editor-state.ts'
-import type { Outcome, Room, Stage, Trouble } from './protocol.ts'
+import type { Ask, Outcome, Room, Stage, Trouble } from './protocol.ts'
 import { fetchRange } from './range.ts'
 import type { Settings } from './settings.ts'
 import { marksOf } from './tool-areas.ts'
@@ -58,6 +58,18 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
   const isBareAsked = marks === 'thing' || marks === 'bare'
   const bareMask = useMask(findArea, room, isBareAsked ? bare : NO_AREA, tellTrouble)
 
+  /** What the Worker is given for a change of what is shown; nothing while that cannot be made. */
+  const asked = (change: Change): Ask<'change'> | undefined => {
+    const marked = mask ?? (needsMark(change) ? undefined : newMask(photo.width, photo.height))
+    if (!room || !marked) return undefined
+    const corners = area.isWhole ? cornersOf(area, photo) : undefined
+    return {
+      ...{ photo: baseOf(state).picture, room, mask: marked, bare: bareMask, change },
+      isObject: area.outline !== undefined,
+      outside: isOutside ? { corners, widthM: settings.areaWidthM } : undefined,
+    }
+  }
+
   return {
     state,
     dispatch,
@@ -75,20 +87,22 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
       const moved = await waitFor('measuring', (watch) => client.ask('corner', { photo, room, corner, place }, watch))
       if (moved) dispatch({ type: 'room-changed', room: moved.room })
     },
+    /** Lets the Worker do beforehand what a change of what is shown will need; nobody waits for it. */
+    prepare: async (change: Change) => {
+      const ask = asked(change)
+      if (!ask) return
+      const range = needsRange(change) ? await fetchRange().catch(() => undefined) : undefined
+      await client.ask('prepare', { ...ask, range })
+    },
     /** Makes a change of what is shown; says whether it was made. */
     apply: async (change: Change): Promise<boolean> => {
-      const marked = mask ?? (needsMark(change) ? undefined : newMask(photo.width, photo.height))
-      if (!room || !marked) return false
-      const base = baseOf(state)
-      const from = base.id
-      const isObject = area.outline !== undefined
-      const corners = area.isWhole ? cornersOf(area, photo) : undefined
-      const outside = isOutside ? { corners, widthM: settings.areaWidthM } : undefined
+      const ask = asked(change)
+      if (!ask) return false
+      const from = baseOf(state).id
       const made = await waitFor('changing', async (watch) => {
         const range = needsRange(change) ? await fetchRange().catch(() => 'missing' as const) : undefined
         if (range === 'missing') return { ok: false, code: 'models_missing' }
-        const ask = { photo: base.picture, room, mask: marked, bare: bareMask, isObject, outside, change, range }
-        return client.ask('change', ask, watch)
+        return client.ask('change', { ...ask, range }, watch)
       })
       if (!made) return false
       const { photo: picture, products, leftOut } = made

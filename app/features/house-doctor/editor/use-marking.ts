@@ -65,11 +65,12 @@ export function useMarking({ state, dispatch, mask, bareMask }: EditorTools, set
   }
 }
 
-/** Rounded up: what is marked at all is never nothing. */
+/** By groups of four pixels, for it is asked while fingers wait; rounded up: what is marked at all is never nothing. */
 function percentOf({ data }: Mask): number {
+  const groups = new Uint32Array(data.buffer, data.byteOffset, data.length >> 2)
   let marked = 0
-  for (let pixel = 0; pixel < data.length; pixel++) if (data[pixel] !== 0) marked++
-  return Math.ceil((marked / data.length) * 100)
+  for (let group = 0; group < groups.length; group++) if (groups[group] !== 0) marked++
+  return Math.ceil((marked / groups.length) * 100)
 }
 
 export type MarkingTools = ReturnType<typeof useMarking>

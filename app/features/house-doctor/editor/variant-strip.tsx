@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { tools } from '../tools.ts'
-import { PictureCanvas } from './picture-canvas.tsx'
+import { Thumbnail } from './thumbnail.tsx'
 import type { Variant } from './variants.ts'
 
 type VariantStripProps = {
@@ -27,7 +27,7 @@ export function VariantStrip({ variants, shown, beside, onChoose, onBeside }: Va
               aria-label={variantName(variants, id)}
               onClick={() => onChoose(id)}
             >
-              <PictureCanvas picture={picture} />
+              <Thumbnail picture={picture} />
             </button>
           </li>
         ))}

@@ -1,9 +1,33 @@
 import { masksByFace } from '../../engine/masks/by-face.ts'
-import type { Mask } from '../../engine/masks/masks.ts'
+import { isEmpty, type Mask } from '../../engine/masks/masks.ts'
 import type { Photo } from '../../engine/picture.ts'
 import { growForShadow, previewRemoval, removeFurniture } from '../../engine/removal/removal.ts'
-import type { Ask, Outcome, Room } from '../protocol.ts'
+import type { Ask, Outcome } from '../protocol.ts'
+import { remembered } from './remembered.ts'
 import type { Running } from './running.ts'
+
+type Place = Pick<Ask<'change'>, 'photo' | 'room' | 'mask'> & { bare: Mask }
+
+const keyOf = ({ photo, mask, bare, room }: Place) => ({ bytes: [photo.data, mask.data, bare.data], rest: room })
+
+/** Bare surface by face, without what is to go. */
+const sourcesOf = remembered(keyOf, ({ room, bare, mask }: Place) =>
+  masksByFace({ ...bare, data: bare.data.map((value, pixel) => (mask.data[pixel] === 0 ? value : 0)) }, room),
+)
+
+const previewOf = remembered(keyOf, (place: Place) =>
+  previewRemoval({ photo: place.photo, room: place.room, hole: place.mask, sources: sourcesOf(place) }),
+)
+
+/** What is marked, with its shadow. */
+const holeOf = remembered(keyOf, (place: Place) => growForShadow(place.photo, place.room, place.mask, sourcesOf(place)))
+
+/** Makes the preview and looks for shadows, while a person looks at what is taken for bare. */
+export async function prepareRemoval({ bare, ...place }: Ask<'prepare'>) {
+  if (!bare || isEmpty(place.mask)) return
+  await previewOf({ ...place, bare })
+  holeOf({ ...place, bare })
+}
 
 /**
  * The photo without what is marked and the shadow it throws; nothing but what a person has called bare is copied. A rough
@@ -14,19 +38,14 @@ export async function removed(
   { tell, show, signal }: Running,
 ): Promise<Outcome<{ photo: Photo }>> {
   if (!bare) return { ok: false, code: 'source_missing' }
-  const sources = sourcesOf(room, bare, mask)
-  const preview = await previewRemoval({ photo, room, hole: mask, sources }, { signal })
+  const place = { photo, room, mask, bare }
+  const preview = await previewOf(place)
   // A small picture may have too little bare surface where the photo has enough.
   if (preview.ok) show(preview.photo)
-  const hole = growForShadow(photo, room, mask, sources)
   const removal = await removeFurniture(
-    { photo, room, hole, sources },
+    { photo, room, hole: holeOf(place), sources: sourcesOf(place) },
     { onProgress: ({ stage }) => tell(stage), signal },
   )
   if (removal.ok) return removal
   return { ok: false, code: removal.code === 'mask_size_mismatch' ? 'engine_failed' : removal.code }
 }
-
-/** Bare surface by face, without what is to go. */
-const sourcesOf = (room: Room, bare: Mask, hole: Mask) =>
-  masksByFace({ ...bare, data: bare.data.map((value, pixel) => (hole.data[pixel] === 0 ? value : 0)) }, room)

@@ -7,6 +7,7 @@ import { growForShadow, type Refusal, removeFurniture } from '../removal/removal
 import {
   faceSurface,
   inMood,
+  litSurfaces,
   materialOf,
   type Part,
   repainted,
@@ -105,9 +106,10 @@ function dressed(
   const [first, ...others] = changed.map(({ mask }) => mask)
   if (!first) return photo
   if (step.do === 'mood') return inMood(photo, step.mood, 1, union(first, ...others))
-  if (step.do === 'paint') return repainted(photo, changed, step.colour, { white })
+  const lit = litSurfaces(photo, changed, white)
+  if (step.do === 'paint') return repainted(lit, step.colour)
   const { turnDegrees } = materialOf(step.material)
-  return retextured(photo, changed, textureOfMaterial(step.material), { turnDegrees }, { white })
+  return retextured(lit, textureOfMaterial(step.material), { turnDegrees })
 }
 
 const without = (mask: Mask, gone: Mask): Mask => ({

@@ -50,6 +50,10 @@ export class FurnitureRenderer {
     return { layer: this.#read(camera), triangles: trianglesOf(furniture) }
   }
 
+  async load(models: readonly string[]) {
+    await Promise.all(models.map((model) => this.#model(model)))
+  }
+
   close() {
     this.#renderer.dispose()
     this.#renderer.forceContextLoss()

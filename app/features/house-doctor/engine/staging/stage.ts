@@ -31,6 +31,8 @@ export async function openStage(canvas: OffscreenCanvas | HTMLCanvasElement) {
       looks.set(scenery, look)
       return laidOver(scenery, look, await renderer.draw(camera, box.floor, pieces, look.light))
     },
+    /** Models that will be staged soon; rejects like `stage`. */
+    load: (models: readonly string[]) => renderer.load(models),
     close: () => renderer.close(),
   }
 }

@@ -1,5 +1,6 @@
 import type { Photo } from '../picture.ts'
 import { whiteIn } from './exposure.ts'
+import { litSurfaces } from './lit-surfaces.ts'
 import { lookupOf, recoloured } from './lookup.ts'
 import { materialOf } from './materials/materials.ts'
 import { type SurfacePlan, textureOfMaterial } from './plan.ts'
@@ -23,12 +24,12 @@ export function dressed(
   const white = whiteIn(photo)
   let result = photo
   if (depth !== 'look') {
-    if (walls.length > 0) result = repainted(result, walls, plan.wall, { white })
-    if (accentWalls.length > 0) result = repainted(result, accentWalls, plan.accentWall, { white })
+    if (walls.length > 0) result = repainted(litSurfaces(result, walls, white), plan.wall)
+    if (accentWalls.length > 0) result = repainted(litSurfaces(result, accentWalls, white), plan.accentWall)
   }
   if (depth === 'floor' && floor.length > 0) {
     const { turnDegrees } = materialOf(plan.floor)
-    result = retextured(result, floor, textureOfMaterial(plan.floor), { turnDegrees }, { white })
+    result = retextured(litSurfaces(result, floor, white), textureOfMaterial(plan.floor), { turnDegrees })
   }
   return recoloured(result, lookupOf(plan.look(result)))
 }

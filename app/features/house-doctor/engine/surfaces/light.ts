@@ -73,10 +73,10 @@ export function lightOn(photo: Photo, area: Area, { map, patternM, isWall }: Sur
 const EVERY = 23
 
 /** What is in the middle of all that areas show. By pixels, not by metres: what fills the picture is what people see. */
-export function usualOf(areas: readonly Area[], lights: readonly Light[]): Lit {
+export function usualOf(surfaces: readonly { area: Area; light: Light }[]): Lit {
   const found: [number[], number[], number[]] = [[], [], []]
-  for (const [place, area] of areas.entries()) {
-    const { chart, lightness, tintA, tintB } = lights[place] as Light
+  for (const { area, light } of surfaces) {
+    const { chart, lightness, tintA, tintB } = light
     const reader = new ChartReader(chart)
     eachPixel(area, (pixel, x, y, share) => {
       if (share < 1 || pixel % EVERY) return

@@ -2,7 +2,7 @@ import type { Triple } from '../colour.ts'
 import type { Photo } from '../picture.ts'
 import type { Mask } from './area.ts'
 import { type ColourCloud, cloudOf } from './colour-cloud.ts'
-import { type ColourChange, lookupOf, recoloured } from './lookup.ts'
+import { type ColourChange, type Lookup, lookupOf, recoloured } from './lookup.ts'
 import { between, type Symmetric, timesVector, withLengths } from './symmetric.ts'
 
 /** A look, as a photographer would set it: all 0 changes nothing. */
@@ -58,9 +58,13 @@ export const partly =
     return colour.map((value, axis) => value + ((moved[axis] as number) - value) * strength) as Triple
   }
 
+/** What becomes of a photo's colours when it takes on those of another picture. */
+export const coloursOf = (photo: Photo, reference: Photo, strength = 0.85): Lookup =>
+  lookupOf(partly(transferBetween(cloudOf(photo), cloudOf(reference)), strength))
+
 /** The photo in the colours of another picture. */
-export const inColoursOf = (photo: Photo, reference: Photo, strength = 0.85, mask?: Mask): Photo =>
-  recoloured(photo, lookupOf(partly(transferBetween(cloudOf(photo), cloudOf(reference)), strength)), mask)
+export const inColoursOf = (photo: Photo, reference: Photo, strength?: number, mask?: Mask): Photo =>
+  recoloured(photo, coloursOf(photo, reference, strength), mask)
 
 /** The photo in a mood. */
 export const inMood = (photo: Photo, mood: Mood, strength = 1, mask?: Mask): Photo =>

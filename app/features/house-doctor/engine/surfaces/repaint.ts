@@ -1,34 +1,23 @@
 import { fromOklab, type Triple } from '../colour.ts'
 import type { Photo } from '../picture.ts'
-import { type Area, areasOf, copyOf, eachPixel, put } from './area.ts'
+import { copyOf, eachPixel, put } from './area.ts'
 import { ChartReader } from './chart.ts'
-import { whiteIn, whiteOn } from './exposure.ts'
-import { type Light, type Lit, lightOn, litColours, oklabAt, usualOf } from './light.ts'
-import type { Part } from './surface.ts'
+import { type Lit, litColours, oklabAt } from './light.ts'
+import type { LitSurfaces } from './lit-surfaces.ts'
 import { brightnessOf, smoothStep } from './tone.ts'
 
 /** How far single places may differ from the light around them (logarithm of lightness): plaster stays, an old pattern goes. */
 const RELIEF = 0.05
 
-/** How much of a change is made, from 0 to 1, and how bright white is in the photo that it began with (`whiteIn`). */
-export type Extent = { strength?: number; white?: number }
-
 /**
  * The photo with surfaces painted: in the light that is usual there they get the paint's colour (OKLab), as bright as the
  * photo is exposed; elsewhere the colour is as much lighter or darker as the surface was. What shines keeps the colour of its
- * light (S. Shafer, "Using color to separate reflection components", 1985).
+ * light (S. Shafer, "Using color to separate reflection components", 1985). `strength`: how much of it is made, 0 to 1.
  */
-export function repainted(photo: Photo, parts: readonly Part[], paint: Triple, extent: Extent = {}): Photo {
-  const { strength = 1, white = whiteIn(photo) } = extent
-  const areas = areasOf(parts.map(({ mask }) => mask))
-  const seen = new Float32Array(photo.width * photo.height)
-  const lights = parts.map(({ surface }, place) => lightOn(photo, areas[place] as Area, surface, seen))
-  const usual = usualOf(areas, lights)
-  const exposed = Math.cbrt(whiteOn(usual.lightness, white))
+export function repainted({ photo, surfaces, seen, usual, exposed }: LitSurfaces, paint: Triple, strength = 1): Photo {
   const result = copyOf(photo)
   const body = new Body(usual)
-  for (const [place, area] of areas.entries()) {
-    const light = lights[place] as Light
+  for (const { area, light } of surfaces) {
     const [reds, greens, blues] = litColours(light, usual, exposed, paint)
     const bare = light.lightness.map((lightness, cell) => lightness + (light.painted[cell] as number))
     const reader = new ChartReader(light.chart)

@@ -1,41 +1,31 @@
 import type { Triple } from '../colour.ts'
 import type { Photo } from '../picture.ts'
-import { type Area, areasOf, copyOf, eachPixel, put } from './area.ts'
+import { copyOf, eachPixel, put } from './area.ts'
 import { ChartReader } from './chart.ts'
-import { whiteIn, whiteOn } from './exposure.ts'
 import { Laid, type Laying } from './laying.ts'
-import { type Light, lightOn, litColours, usualOf } from './light.ts'
+import { litColours } from './light.ts'
+import type { LitSurfaces } from './lit-surfaces.ts'
 import { Place } from './plane-map.ts'
-import type { Extent } from './repaint.ts'
-import type { Part } from './surface.ts'
 import { type Texture, TextureReader } from './texture.ts'
 
 /** In OKLab. */
 const WHITE: Triple = [1, 0, 0]
 
-/** The photo with another material on surfaces, in the light that falls there. */
+/** The photo with another material on surfaces, in the light that falls there. `strength`: how much of it shows, 0 to 1. */
 export function retextured(
-  photo: Photo,
-  parts: readonly Part[],
+  { photo, surfaces, usual, exposed }: LitSurfaces,
   texture: Texture,
   laying: Laying = {},
-  extent: Extent = {},
+  strength = 1,
 ): Photo {
-  const { strength = 1, white = whiteIn(photo) } = extent
-  const areas = areasOf(parts.map(({ mask }) => mask))
-  const seen = new Float32Array(photo.width * photo.height)
-  const lights = parts.map(({ surface }, place) => lightOn(photo, areas[place] as Area, surface, seen))
-  const usual = usualOf(areas, lights)
-  const exposed = Math.cbrt(whiteOn(usual.lightness, white))
   const result = copyOf(photo)
   const laid = new Laid(texture, laying)
   const reader = new TextureReader(texture)
-  for (const [place, { surface }] of parts.entries()) {
-    const light = lights[place] as Light
+  for (const { area, surface, light } of surfaces) {
     const [reds, greens, blues] = litColours(light, usual, exposed, WHITE)
     const shade = new ChartReader(light.chart)
     const at = new Place(surface.map)
-    eachPixel(areas[place] as Area, (pixel, x, y, share) => {
+    eachPixel(area, (pixel, x, y, share) => {
       at.goTo(x + 0.5, y + 0.5)
       at.lookAround()
       reader.read(

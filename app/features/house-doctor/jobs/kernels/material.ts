@@ -1,5 +1,6 @@
 import type { Photo } from '../../engine/picture.ts'
 import {
+  litSurfaces,
   type MaterialId,
   materialOf,
   type Part,
@@ -77,10 +78,11 @@ function laid(
   { no_design: designs = 1, strength = 10 }: Fields,
   material = 'sample',
 ): Result {
+  const lit = litSurfaces(photo, [part])
   return madeOf(
     ...LAYINGS.slice(0, designs).map(({ turnDegrees, times }) => {
       const laying = { turnDegrees: usual.turnDegrees + turnDegrees, repeatM: usual.repeatM * times }
-      const made = retextured(photo, [part], texture, laying, { strength: strength / 10 })
+      const made = retextured(lit, texture, laying, strength / 10)
       const recipe = { do: 'material', material, ...laying, strength }
       return { photo: made, recipe, source: 'compositeSynthetic' as const }
     }),

@@ -1,5 +1,5 @@
 import type { Triple } from '../../engine/colour.ts'
-import { oklabOfHex, repainted } from '../../engine/surfaces/surfaces.ts'
+import { litSurfaces, oklabOfHex, repainted } from '../../engine/surfaces/surfaces.ts'
 import { type Kernel, madeOf } from './kernel'
 import { markedPart } from './parts'
 
@@ -11,13 +11,13 @@ export const paint: Kernel = (order) => {
   const { photo, mask, fields } = order
   const { color, no_design: designs = 1 } = fields
   if (!mask || !color) return { ok: false, code: 'engine_unavailable' }
-  const part = markedPart(order, mask)
+  const lit = litSurfaces(photo, [markedPart(order, mask)])
   const [lightness, a, b] = oklabOfHex(color.slice(1))
   return madeOf(
     ...SHADES.slice(0, designs).map((lighter) => {
       const colour: Triple = [Math.min(1, Math.max(0, lightness + lighter)), a, b]
       return {
-        photo: repainted(photo, [part], colour),
+        photo: repainted(lit, colour),
         recipe: { do: 'paint', color, lighter },
         source: 'compositeSynthetic' as const,
       }

@@ -1,0 +1,52 @@
+import type { Face } from '../../engine/geometry/room-box.ts'
+import { masksByFace } from '../../engine/masks/by-face.ts'
+import type { Mask } from '../../engine/masks/masks.ts'
+import {
+  faceSurface,
+  flatSurface,
+  type LitSurfaces,
+  litSurfaces,
+  objectSurface,
+  type Part,
+  quadSurface,
+  type Surface,
+} from '../../engine/surfaces/surfaces.ts'
+import type { Ask, Outside, Room } from '../protocol.ts'
+import { remembered } from './remembered.ts'
+
+type Place = Pick<Ask<'change'>, 'photo' | 'room' | 'mask' | 'isObject' | 'outside'>
+
+/** What is marked in a photo, in the light that falls there: one paint after the other is tried in the same place. */
+export const litArea = remembered<Place, LitSurfaces>(
+  ({ photo, mask, room, isObject, outside }) => ({ bytes: [photo.data, mask.data], rest: [room, isObject, outside] }),
+  (place) => litSurfaces(place.photo, partsOf(place)),
+)
+
+function partsOf({ room, mask, isObject, outside }: Place): Part[] {
+  if (outside) return [{ mask, surface: surfaceOutside(room, mask, outside) }]
+  return isObject ? [{ mask, surface: objectSurface(room.camera, room.box, mask) }] : facesOf(room, mask)
+}
+
+/** The plane within the corners that were drawn; what was only painted is taken to be seen square on. */
+function surfaceOutside({ camera }: Room, mask: Mask, { corners, widthM }: Outside): Surface {
+  const surface = corners && quadSurface(camera, corners, widthM)
+  return surface ?? flatSurface(mask.width, (widthM * mask.width) / widthOf(mask))
+}
+
+/** From the first column that is marked to the last one, in pixels. */
+function widthOf({ width, data }: Mask): number {
+  let [left, right] = [width, 0]
+  for (let pixel = 0; pixel < data.length; pixel++) {
+    if (data[pixel] === 0) continue
+    left = Math.min(left, pixel % width)
+    right = Math.max(right, (pixel % width) + 1)
+  }
+  return Math.max(1, right - left)
+}
+
+/** A mask by the faces of the room that it is on: each is a plane of its own. */
+const facesOf = (room: Room, mask: Mask): Part[] =>
+  (Object.entries(masksByFace(mask, room)) as [Face, Mask][]).map(([face, part]) => ({
+    mask: part,
+    surface: faceSurface(room.camera, room.box, face),
+  }))
