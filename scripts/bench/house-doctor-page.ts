@@ -1,6 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright'
 import { chromiumFlags, chromiumPath } from '../../tests/support/chromium.ts'
 import { weigh } from './first-load.ts'
+import { appears, type Effect, longestTaskOf, PATIENCE_MS, timed, watchActs } from './page-acts.ts'
 import { kilobytes, median, type Row } from './table.ts'
 
 const PATH = '/en/house-doctor-ai'
@@ -80,7 +81,7 @@ type Round = { hydrated: number; opened: number; longestTask: number; times: Rec
 async function oneRound(browser: Browser, origin: string): Promise<Round> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   const open = (tool: string) => page.goto(`${origin}${PATH}?tool=${tool}`, { waitUntil: 'load' })
-  await page.addInitScript(watch)
+  await page.addInitScript(watchActs)
   await open('floor_editor')
   const hydrated = await timed(page, () => page.keyboard.press('Shift'), HYDRATED)
   const opened = await timed(page, () => shell(page).click(), PHOTO_SHOWN)
@@ -135,12 +136,9 @@ async function removed(page: Page): Promise<Pick<Round['times'], 'preview' | 're
   return { preview: await timed(page, () => go.click(), RESULT), removal: await finished }
 }
 
-const PATIENCE_MS = 60_000
 /** So long a person looks at least at what is marked before it is changed. */
 const LOOKED_AT_MS = 1500
 
-/** Something of the page that comes to be there, perhaps with words (a pattern). */
-type Effect = { selector: string; words?: string }
 const HYDRATED: Effect = { selector: 'html[data-hydrated]' }
 const PHOTO_SHOWN: Effect = { selector: 'canvas[aria-label="The photo of the room"]' }
 const FILM: Effect = { selector: '.doctor-mask' }
@@ -157,55 +155,3 @@ async function applied(page: Page, ready = FILM): Promise<number> {
   await page.waitForTimeout(LOOKED_AT_MS)
   return timed(page, () => action.click(), said('^Done'))
 }
-
-async function timed(page: Page, act: () => Promise<unknown>, effect: Effect): Promise<number> {
-  const appeared = appears(page, effect)
-  await act()
-  return appeared
-}
-
-/** Milliseconds from the visitor's last act to the frame that shows an effect: told by the page, which needs no asking. */
-async function appears(page: Page, effect: Effect): Promise<number> {
-  return page.evaluate(
-    ({ effect: { selector, words }, patienceMs }) =>
-      new Promise<number>((resolve, reject) => {
-        const isThere = () =>
-          [...document.querySelectorAll(selector)].some((one) => !words || new RegExp(words, 'i').test(one.textContent))
-        let hasGone = !isThere()
-        const observer = new MutationObserver(() => {
-          if (!isThere()) hasGone = true
-          else if (hasGone) tell()
-        })
-        const timer = setTimeout(() => reject(new Error(`${selector} ${words ?? ''} did not appear`)), patienceMs)
-        function tell() {
-          observer.disconnect()
-          clearTimeout(timer)
-          const { acted } = window as unknown as Watched
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - acted)))
-        }
-        observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
-      }),
-    { effect, patienceMs: PATIENCE_MS },
-  )
-}
-
-type Watched = { longestTask: number; acted: number }
-
-/** Runs in the page. */
-function watch() {
-  const watched = window as unknown as Watched
-  watched.longestTask = 0
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) watched.longestTask = Math.max(watched.longestTask, duration)
-  }).observe({ type: 'longtask', buffered: true })
-  for (const type of ['keydown', 'click', 'change'])
-    addEventListener(
-      type,
-      ({ timeStamp }) => {
-        watched.acted = timeStamp
-      },
-      true,
-    )
-}
-
-const longestTaskOf = (page: Page) => page.evaluate(() => (window as unknown as Watched).longestTask)
