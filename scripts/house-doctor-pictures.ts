@@ -17,28 +17,28 @@ const QUALITY = 72
 const PATIENCE_MS = 120_000
 
 type Act = (page: Page) => Promise<unknown>
-type Case = { tool: string; room: string; act: Act }
+type Place = readonly [x: number, y: number]
+/** What is done in a room that the page offers, and what is shown of it: the photo and its result where nothing is said. */
+type Case = { tool: string; room: string; act?: Act; sides?: (page: Page) => Promise<Buffer[]> }
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
 const choose = (name: string) => (page: Page) =>
   page.locator('.doctor-swatches').getByText(name, { exact: true }).click()
 const give = (file: string) => (page: Page) => page.locator('.doctor-panel input[type=file]').setInputFiles(file)
-const apply = press('Try it in the photo')
+const film: Act = (page) => page.locator('.doctor-mask').waitFor()
 
-/** Draws a box, in parts of the photo. */
-const box =
-  (from: [number, number], to: [number, number], around = 'Box an object') =>
+/** Takes a hand and draws over the photo; places are parts of its width and height. */
+const draw =
+  (hand: string, ...way: readonly Place[]) =>
   async (page: Page) => {
-    await press(around)(page)
+    await press(hand)(page)
     const photo = (await page.locator('.doctor-marking').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-    const at = ([x, y]: [number, number]) => [photo.x + photo.width * x, photo.y + photo.height * y] as const
-    await page.mouse.move(...at(from))
-    await page.mouse.down()
-    await page.mouse.move(...at(to), { steps: 4 })
+    for (const [step, [x, y]] of way.entries()) {
+      await page.mouse.move(photo.x + photo.width * x, photo.y + photo.height * y, { steps: 4 })
+      if (step === 0) await page.mouse.down()
+    }
     await page.mouse.up()
   }
-
-const PLACE = 'Box a place'
 
 const say = (words: string) => async (page: Page) => {
   await page.locator('.doctor-panel form input').fill(words)
@@ -51,46 +51,69 @@ const inTurn =
   async (page) => {
     for (const act of acts) {
       await act(page)
-      // What is marked has to be found before anything is done to it.
-      await page.waitForTimeout(300)
-      await page.locator('.doctor-mask').or(page.locator('.doctor-after')).first().waitFor({ timeout: PATIENCE_MS })
+      // What is marked is found when a finger has been still for a while.
+      await page.waitForTimeout(600)
     }
   }
 
+const OBJECT = 'Box an object'
+const PLACE = 'Box a place'
+
+const done: Act = (page) => page.locator('.doctor-status').getByRole('status').filter({ hasText: /^Done/ }).waitFor()
+const apply = inTurn(press('Try it in the photo'), done)
+const takeOut = inTurn(film, press('Check what is bare'), film, press('That is right, take it out'), done)
+
 const cases: Case[] = [
-  { tool: 'floor_editor', room: 'Bedroom', act: inTurn(choose('Oak herringbone'), apply) },
-  { tool: 'colors_textures', room: 'Study', act: inTurn(choose('Sage'), apply) },
-  { tool: 'material_swap', room: 'Bedroom', act: inTurn(choose('White brick'), apply) },
-  { tool: 'texture_transfer', room: 'Study', act: inTurn(give('public/catalogue/wood-walnut.jpg'), apply) },
-  { tool: 'design_transfer', room: 'Dining room', act: inTurn(give('public/catalogue/hero-after.jpg'), apply) },
+  { tool: 'floor_editor', room: 'Bedroom', act: inTurn(film, choose('Oak herringbone'), apply) },
+  { tool: 'colors_textures', room: 'Study', act: inTurn(film, choose('Sage'), apply) },
+  { tool: 'material_swap', room: 'Study', act: inTurn(film, choose('White brick'), apply) },
+  {
+    tool: 'texture_transfer',
+    room: 'Study',
+    act: inTurn(
+      film,
+      give('public/catalogue/wood-walnut.jpg'),
+      // The drawers' side has the floor's colour.
+      draw('Erase', [0.507, 0.73], [0.507, 0.87], [0.54, 0.92], [0.53, 0.75]),
+      press('Look'),
+      apply,
+    ),
+  },
+  { tool: 'design_transfer', room: 'Dining room', act: inTurn(film, give('public/catalogue/hero-after.jpg'), apply) },
   {
     tool: 'furniture_removal',
     room: 'Study',
-    act: inTurn(box([0.13, 0.58], [0.63, 0.99]), press('Check what is bare'), press('That is right, take it out')),
+    act: inTurn(draw(OBJECT, [0.605, 0.295], [0.775, 0.79]), draw('Erase', [0.598, 0.7], [0.598, 0.95]), takeOut),
   },
-  { tool: 'virtual_staging', room: 'Bare shell', act: apply },
-  { tool: 'redesign', room: 'Bare shell', act: inTurn(press('Indochine'), apply) },
+  { tool: 'virtual_staging', room: 'Bare shell', act: inTurn(press('Japandi'), press('Up to ₫60,000,000'), apply) },
+  { tool: 'redesign', room: 'Study', act: inTurn(press('Paint'), press('Tropical'), film, apply) },
   {
     tool: 'perfect_redesign',
-    room: 'Bare shell',
-    act: inTurn(press('Paint'), say('keep the floor, paint the walls light green'), apply),
+    room: 'Study',
+    act: inTurn(press('Paint'), say('keep the floor, paint the walls sage green'), film, apply),
   },
-  {
-    tool: 'fill_spaces',
-    room: 'Bare shell',
-    act: inTurn(box([0.35, 0.15], [0.95, 0.98], PLACE), apply),
-  },
+  { tool: 'fill_spaces', room: 'Bare shell', act: inTurn(draw(PLACE, [0.35, 0.15], [0.95, 0.98]), film, apply) },
   {
     tool: 'decor_staging',
-    room: 'Living room',
-    act: inTurn(box([0.27, 0.2], [0.4, 0.99], PLACE), press('Bookshelves'), apply),
+    room: 'Study',
+    act: inTurn(draw(PLACE, [0.76, 0.2], [0.99, 0.99]), film, press('Bookshelves'), apply),
   },
   {
     tool: 'precision',
-    room: 'Study',
-    act: inTurn(press('Wall in front'), say('paint it terracotta'), apply),
+    room: 'Living room',
+    act: inTurn(draw(OBJECT, [0.635, 0.585], [0.745, 0.785]), say('paint it blue'), film, apply),
   },
-  { tool: 'create_mask_image', room: 'Bedroom', act: inTurn(press('Floor')) },
+  {
+    tool: 'create_mask_image',
+    room: 'Living room',
+    act: inTurn(draw(OBJECT, [0.08, 0.27], [0.28, 0.9]), film),
+    sides: photoAndMask,
+  },
+  {
+    tool: 'room_composer',
+    room: 'Living room',
+    sides: planAndRoom,
+  },
 ]
 
 if (!(await buildIfChanged({ show: true })).ok) throw new Error('The build failed.')
@@ -100,37 +123,52 @@ const browser = await chromium.launch({ executablePath: findChromium(), args: ['
 try {
   mkdirSync(FOLDER, { recursive: true })
   const wanted = process.argv.slice(2)
-  for (const one of cases) if (!wanted.length || wanted.includes(one.tool)) await draw(one)
+  for (const one of cases) if (!wanted.length || wanted.includes(one.tool)) await picture(one)
 } finally {
   await browser.close()
   await stop()
 }
 
-async function draw({ tool, room, act }: Case) {
+async function picture({ tool, room, act, sides = photoAndResult }: Case) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   page.setDefaultTimeout(PATIENCE_MS)
   await page.goto(`${origin}/en/house-doctor-ai?tool=${tool}`)
-  await page.getByRole('button', { name: room, exact: true }).click()
-  await page.getByRole('img', { name: 'The photo of the room' }).waitFor()
-  await act(page)
-  const isMask = tool === 'create_mask_image'
-  if (!isMask) await page.locator('.doctor-status').getByRole('status').filter({ hasText: /^Done/ }).waitFor()
-  const sides = await page.evaluate(isMask ? maskOf : pictureOf)
-  await page.close()
+  await press(room)(page)
+  await page.locator('.doctor-picture, .composer-plan').first().waitFor()
+  await act?.(page)
   const resized = await Promise.all(
-    sides.map((side) =>
-      sharp(Buffer.from(side.replace(/^.*,/, ''), 'base64'))
-        .resize(SIDE_PX)
-        .png()
-        .toBuffer({ resolveWithObject: true }),
-    ),
+    (await sides(page)).map((side) => sharp(side).resize(SIDE_PX).png().toBuffer({ resolveWithObject: true })),
   )
+  await page.close()
   const height = Math.max(...resized.map(({ info }) => info.height))
   await sharp({ create: { width: SIDE_PX * 2 + GAP_PX, height, channels: 3, background: 'white' } })
     .composite(resized.map(({ data }, place) => ({ input: data, left: place * (SIDE_PX + GAP_PX), top: 0 })))
     .jpeg({ quality: QUALITY, mozjpeg: true })
     .toFile(`${FOLDER}/${tool}.jpg`)
   process.stdout.write(`${tool}\n`)
+}
+
+function bytesOf(url: string) {
+  return Buffer.from(url.replace(/^.*,/, ''), 'base64')
+}
+
+async function photoAndResult(page: Page) {
+  return (await page.evaluate(pictureOf)).map(bytesOf)
+}
+
+async function photoAndMask(page: Page) {
+  return (await page.evaluate(maskOf)).map(bytesOf)
+}
+
+async function planAndRoom(page: Page) {
+  const drawing = page.locator('.composer-drawing')
+  const plan = await drawing.screenshot()
+  await press('3D view')(page)
+  await page.locator('.composer-room[aria-busy=false]').waitFor()
+  // Models and materials come one after the other.
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(3000)
+  return [plan, await drawing.screenshot()]
 }
 
 /** Runs in the page: the photo and what was made of it. */
