@@ -70,6 +70,7 @@ export const designStyles = [
   'eclectic',
   'eco_friendly',
   'edwardian',
+  'farmhouse',
   'farmhouse_chic',
   'french_country',
   'futuristic',
@@ -79,8 +80,10 @@ export const designStyles = [
   'halloween',
   'hollywood_glam',
   'hollywood_regency',
+  'indochine',
   'industrial',
   'japandi',
+  'japanese',
   'japanese_design',
   'kids_room',
   'luxurious',
@@ -122,6 +125,7 @@ export const designStyles = [
   'urban_modern',
   'victorian',
   'vintage_glam',
+  'wabi_sabi',
   'zen',
 ] as const
 

@@ -14,6 +14,15 @@ const DEGREES = {
 }
 const degreeOf = ({ ai_intervention: degree = 'mid' }: Fields) => DEGREES[degree]
 
+const FURNISHED = {
+  very_low: 'One main piece alone.',
+  low: 'The main pieces alone.',
+  mid: 'A whole set.',
+  extreme: 'A whole set with textiles and decoration.',
+}
+const setOf = ({ ai_intervention: degree = 'mid' }: Fields) =>
+  `${FURNISHED[degree]} Floor, walls and ceiling stay as they are.`
+
 const STRUCTURE = 'Keep camera, perspective, walls, windows and doors exactly where they are.'
 const LIGHT = 'Keep the light and the shadows of the photo.'
 
@@ -30,9 +39,9 @@ const tasks: Partial<Record<DoctorFunction, (fields: Fields, sample: string) => 
   redesign,
   perfect_redesign: redesign,
   virtual_staging: (fields) =>
-    `Furnish the ${placeOf(fields)} of image 0${styleOf(fields)} with furniture at its true scale. ${degreeOf(fields)} ${STRUCTURE}`,
+    `Furnish the ${placeOf(fields)} of image 0${styleOf(fields)} with furniture at its true scale. ${setOf(fields)} ${STRUCTURE}`,
   room_composer: (fields) =>
-    `Furnish the marked part of the ${placeOf(fields)} of image 0${styleOf(fields)} with furniture at its true scale. ${degreeOf(fields)} ${STRUCTURE}`,
+    `Furnish the marked part of the ${placeOf(fields)} of image 0${styleOf(fields)} with furniture at its true scale. ${setOf(fields)} ${STRUCTURE}`,
   fill_spaces: (fields) =>
     `Put furniture and decoration${styleOf(fields)} that fit its size into the marked part of the ${placeOf(fields)} of image 0. ${LIGHT}`,
   decor_staging: (fields) =>
