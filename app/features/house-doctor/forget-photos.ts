@@ -1,15 +1,33 @@
 import { showMessage, showToast } from '#app/features/notices/notices'
 import { m } from '#app/paraglide/messages.js'
-import { forgetRoom } from './kept-room.ts'
+import { forgetRoom, jobsKept } from './kept-room.ts'
 
 /** Deletes photos and what was made of them, and says that it is done or why not. */
 export async function forgetPhotos(): Promise<boolean> {
+  if (!(await forgetPainted())) return refuse(m.house_doctor_trouble_hosted_not_deleted())
   try {
     await forgetRoom()
   } catch {
-    showMessage({ type: 'error', title: m.house_doctor_forget(), message: m.house_doctor_not_forgotten() })
-    return false
+    return refuse(m.house_doctor_not_forgotten())
   }
   showToast({ type: 'success', title: m.house_doctor_forgotten() })
   return true
+}
+
+function refuse(message: string): false {
+  showMessage({ type: 'error', title: m.house_doctor_forget(), message })
+  return false
+}
+
+/** What the hosted engine painted goes first: where that fails, this browser still knows of it. */
+async function forgetPainted(): Promise<boolean> {
+  // A storage that does not open holds none, and is said so by what comes after.
+  const jobs = await jobsKept().catch(() => [])
+  if (jobs.length === 0) return true
+  const [{ forgetJob }, { ownServer }] = await Promise.all([
+    import('./editor/hosted/service.ts'),
+    import('./editor/hosted/server.ts'),
+  ])
+  const done = await Promise.all(jobs.map((job) => forgetJob(ownServer, job))).catch(() => [false])
+  return done.every(Boolean)
 }

@@ -37,7 +37,7 @@ export const needsRange = (change: Change): boolean => {
 
 /** How a file has to be marked after a change: what went into the picture before counts too. */
 export const sourceOf = (change: Change, before: SourceType = 'algorithmicallyEnhanced'): SourceType =>
-  isMoodAlone(change) ? before : 'compositeSynthetic'
+  before === 'compositeWithTrainedAlgorithmicMedia' || isMoodAlone(change) ? before : 'compositeSynthetic'
 
 const isMoodAlone = (change: Change) =>
   change.does === 'borrow-mood' ||

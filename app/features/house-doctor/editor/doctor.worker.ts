@@ -57,7 +57,7 @@ const work: Work = {
     return { ok: true }
   },
   understand: ({ words, language }) => ({ ok: true, understood: understand(words, language) }),
-  materials: () => ({ ok: true, materials: materialSwatches() }),
+  materials: (ask) => ({ ok: true, materials: materialSwatches(ask) }),
   file: (ask, { tell }) => {
     tell('saving')
     return markedFile(ask)

@@ -1,10 +1,11 @@
-import type { LeftOut } from '../engine/makeover/makeover.ts'
 import type { Photo } from '../engine/picture.ts'
 import type { OpenToolId } from '../tools.ts'
 import { type Area, areaOf, isNothing, NO_AREA, wholePhoto } from './area.ts'
+import type { Notice, Remarks } from './notice.ts'
 import type { Opened, Room, Stage, Trouble } from './protocol.ts'
 import { toolAreas } from './tool-areas.ts'
-import { type Making, PHOTO, type Results, type Variant, variantOf, withinLimit, withResult } from './variants.ts'
+import type { Making, Results, Variant } from './variants.ts'
+import { PHOTO, variantOf, withinLimit, without, withResult } from './variants.ts'
 
 /** What undo brings back. */
 export type Document = {
@@ -20,18 +21,6 @@ export type Document = {
   shown: number
 }
 
-/** What a visitor reads, and a screen reader says, about what has just happened. */
-export type Notice =
-  | { kind: 'trouble'; code: Trouble }
-  | {
-      kind: 'done'
-      what: 'room_found' | 'room_by_hand' | 'changed' | 'undone' | 'redone' | 'saved'
-      /** Of a file with several pictures the first was taken. */
-      isFirstOfMany?: boolean
-      /** What was asked for in words and not done. */
-      leftOut?: readonly LeftOut[]
-    }
-
 export type EditorState = Results & {
   document: Document
   past: readonly Document[]
@@ -44,7 +33,7 @@ export type EditorState = Results & {
   notice?: Notice
 }
 
-type VariantMade = { type: 'variant-made'; picture: Photo; making: Making; leftOut?: readonly LeftOut[] }
+type VariantMade = { type: 'variant-made'; picture: Photo; making: Making } & Remarks
 
 export type EditorAction =
   | { type: 'work-began' | 'work-went-on'; stage: Stage }
@@ -61,6 +50,8 @@ export type EditorAction =
   /** `making` as it was when the work began: a visitor may have gone on meanwhile. */
   | VariantMade
   | { type: 'variant-chosen'; id: number }
+  /** What the hosted engine has painted in a job is deleted, there already. */
+  | { type: 'painted-deleted'; job: string }
   | { type: 'undo' | 'redo' }
 
 const MOST_PAST = 40
@@ -134,6 +125,8 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       return withVariant(state, action)
     case 'variant-chosen':
       return action.id === document.shown ? state : withDocument(state, { ...document, shown: action.id })
+    case 'painted-deleted':
+      return withoutPainted(state, action.job)
     case 'undo':
       return stepped(state, 'past', 'future', 'undone')
     case 'redo':
@@ -158,10 +151,22 @@ const withDocument = (state: EditorState, document: Document): EditorState => ({
   future: [],
 })
 
-function withVariant(state: EditorState, { picture, making, leftOut }: VariantMade): EditorState {
+function withVariant(state: EditorState, { picture, making, leftOut, instead }: VariantMade): EditorState {
   const { id, ...results } = withResult(state, picture, making)
   const next = pruned(withDocument({ ...state, ...results }, { ...state.document, shown: id }))
-  return { ...next, notice: { kind: 'done', what: 'changed', leftOut } }
+  return { ...next, notice: { kind: 'done', what: 'changed', leftOut, instead } }
+}
+
+/** What was shown of it gives way to what it was made of; no undo brings it back. */
+function withoutPainted(state: EditorState, job: string): EditorState {
+  const { document, past, future } = state
+  const isPainted = ({ made }: Variant) => made?.job === job
+  const isThere = ({ shown }: Document) => !isPainted(variantOf(state, shown))
+  const results = without(state, state.variants.filter(isPainted))
+  const shown = variantOf(state, document.shown).made?.from ?? PHOTO
+  const steps = { past: past.filter(isThere), future: future.filter(isThere) }
+  const after = isThere(document) ? document : { ...document, shown: variantOf(results, shown).id }
+  return { ...state, ...results, ...steps, document: after, notice: { kind: 'done', what: 'deleted' } }
 }
 
 /** Without the picture beyond the limit. Undo goes back as far as each step can still be shown. */

@@ -4,7 +4,8 @@ import type { Label } from '../engine/masks/masks.ts'
 import type { MaterialId } from '../engine/surfaces/surfaces.ts'
 import { tools } from '../tools.ts'
 import { troubleWords } from '../trouble-words.ts'
-import type { Notice } from './editor-state.ts'
+import type { Instead } from './hosted/service.ts'
+import type { Notice } from './notice.ts'
 import type { Stage } from './protocol.ts'
 import type { Operation } from './settings.ts'
 
@@ -24,6 +25,9 @@ export const stageWords: Record<Stage, () => string> = {
   pattern: m.house_doctor_stage_pattern,
   seams: m.house_doctor_stage_seams,
   saving: m.house_doctor_stage_saving,
+  sending: m.house_doctor_stage_sending,
+  painting_elsewhere: m.house_doctor_stage_painting_elsewhere,
+  fetching: m.house_doctor_stage_fetching,
 }
 
 const doneWords: Record<Extract<Notice, { kind: 'done' }>['what'], () => string> = {
@@ -33,12 +37,23 @@ const doneWords: Record<Extract<Notice, { kind: 'done' }>['what'], () => string>
   undone: m.house_doctor_done_undone,
   redone: m.house_doctor_done_redone,
   saved: m.house_doctor_done_saved,
+  deleted: m.house_doctor_done_deleted,
+}
+
+/** Why the device has made a picture that the hosted engine was asked for. */
+const insteadWords: Record<Instead, () => string> = {
+  not_agreed: m.house_doctor_instead_not_agreed,
+  unreachable: m.house_doctor_instead_unreachable,
+  quota_exceeded: m.house_doctor_instead_quota_exceeded,
+  hosted_engine_spent: m.house_doctor_instead_spent,
+  hosted_engine_failed: m.house_doctor_instead_failed,
 }
 
 export function noticeWords(notice: Notice): string {
   if (notice.kind === 'trouble') return troubleWords[notice.code]()
-  const ofMany = notice.isFirstOfMany ? m.house_doctor_done_first_picture() : ''
-  return [ofMany, doneWords[notice.what](), leftOutWords(notice.leftOut ?? [])].filter(Boolean).join(' ')
+  const { what, isFirstOfMany, instead, leftOut = [] } = notice
+  const before = [isFirstOfMany && m.house_doctor_done_first_picture(), instead && insteadWords[instead]()]
+  return [...before, doneWords[what](), leftOutWords(leftOut)].filter(Boolean).join(' ')
 }
 
 export const operationWords: Record<Operation, () => string> = {

@@ -62,7 +62,8 @@ export type Tasks = {
   prepare: { ask: Tasks['change']['ask']; answer: Record<never, never> }
   /** What words ask for, in the language of the page or another one of ours. */
   understand: { ask: { words: string; language: Language }; answer: { understood: Understood } }
-  materials: { ask: Record<never, never>; answer: { materials: MaterialSwatch[] } }
+  /** All of them, or `only` one; `edgePx`: the side of a picture. */
+  materials: { ask: { only?: MaterialId; edgePx?: number }; answer: { materials: MaterialSwatch[] } }
   /** `edgePx`: the longer side of a smaller picture. */
   file: {
     ask: { photo: Photo; type: 'image/png' | 'image/jpeg'; source: SourceType; note: string; edgePx?: number }
@@ -95,6 +96,9 @@ export type Stage =
   | 'pattern'
   | 'seams'
   | 'saving'
+  | 'sending'
+  | 'painting_elsewhere'
+  | 'fetching'
 
 /** Why there is no answer. */
 export type Trouble =
@@ -117,6 +121,8 @@ export type Trouble =
   | 'renderer_missing'
   | 'out_of_memory'
   | 'engine_failed'
+  | 'content_blocked'
+  | 'hosted_not_deleted'
   | 'engine_crashed'
   | 'cancelled'
 

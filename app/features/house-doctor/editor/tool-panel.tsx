@@ -10,6 +10,9 @@ import { ApplyAction } from './apply-action.tsx'
 import { AreaChoice } from './area-choice.tsx'
 import type { DoctorClient } from './doctor-client.ts'
 import { FileButtons } from './file-buttons.tsx'
+import { EngineChoice } from './hosted/engine-choice.tsx'
+import { PaintedNote } from './hosted/painted-note.tsx'
+import { useHosted } from './hosted/use-hosted.ts'
 import { isEverOutside, worksOutside } from './outside.ts'
 import { PlaceChoice } from './place-choice.tsx'
 import { ProductActions } from './product-actions.tsx'
@@ -58,6 +61,7 @@ export function ToolPanel({
   const materials = useMaterials(client, hasMaterial || choosesMaterial, tellTrouble)
   const slugs = productsIn(state, shown, materials)
   const models = useModels(slugs.length > 0)
+  const wasSent = state.variants.some(({ made }) => made?.job)
   const makesMask = tool === 'create_mask_image'
   const change = usePrepared(editor, tool, settings, marking.hand === 'look')
 
@@ -72,8 +76,14 @@ export function ToolPanel({
     tellTrouble(outcome.code)
     return undefined
   }
+  const hosted = useHosted(client, editor, settings)
   const makeAll = async () => {
-    for (const change of changesOf(tool, settings)) if (!(await apply(change))) return
+    const changes = changesOf(tool, settings)
+    const [first] = changes
+    const painted = first && hosted.isChosen ? await hosted.paint(first) : undefined
+    // Painted, or stopped: nothing is left to this device.
+    if (painted && !painted.instead) return
+    for (const change of changes) if (!(await apply(change, painted?.instead))) return
   }
   return (
     <aside className="doctor-panel bg-surface" aria-label={m.house_doctor_settings()}>
@@ -114,6 +124,8 @@ export function ToolPanel({
           />
         </>
       )}
+      <EngineChoice hosted={hosted} />
+      <PaintedNote variant={variantOf(state, shown)} hosted={hosted} />
       <FileButtons
         client={client}
         name={room.name}
@@ -131,13 +143,12 @@ export function ToolPanel({
         actions={(product) => <ProductActions product={product} model={models.get(product.slug)} />}
       />
       <p className="text-xs text-ink-3">{m.house_doctor_ai_label()}</p>
-      {isKept ? (
-        <p className="text-xs text-ink-3">{m.house_doctor_stays_here()}</p>
-      ) : (
+      {!isKept && (
         <p role="alert" className="text-sm text-error">
           {m.house_doctor_not_kept()}
         </p>
       )}
+      {isKept && !hosted.isChosen && !wasSent && <p className="text-xs text-ink-3">{m.house_doctor_stays_here()}</p>}
       <Button look="quiet" size="small" onClick={onForget}>
         <Icon name="trash-2" className="size-4" />
         {m.house_doctor_forget()}

@@ -5,7 +5,9 @@ import { newMask } from '../engine/masks/mask.ts'
 import { type Area, cornersOf, NO_AREA } from './area.ts'
 import { type Change, needsMark, needsRange } from './change.ts'
 import type { DoctorClient, Watch } from './doctor-client.ts'
-import { baseOf, type EditorState, editorReducer, type Notice } from './editor-state.ts'
+import { baseOf, type EditorState, editorReducer } from './editor-state.ts'
+import type { Instead } from './hosted/service.ts'
+import type { Notice } from './notice.ts'
 import type { Ask, Outcome, Room, Stage, Trouble } from './protocol.ts'
 import { fetchRange } from './range.ts'
 import type { Settings } from './settings.ts'
@@ -94,8 +96,8 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
       const range = needsRange(change) ? await fetchRange().catch(() => undefined) : undefined
       await client.ask('prepare', { ...ask, range })
     },
-    /** Makes a change of what is shown; says whether it was made. */
-    apply: async (change: Change): Promise<boolean> => {
+    /** Makes a change of what is shown; says whether it was made. `instead`: why this device does. */
+    apply: async (change: Change, instead?: Instead): Promise<boolean> => {
       const ask = asked(change)
       if (!ask) return false
       const from = baseOf(state).id
@@ -106,7 +108,7 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
       })
       if (!made) return false
       const { photo: picture, products, leftOut } = made
-      dispatch({ type: 'variant-made', picture, making: { from, tool, area, change, products }, leftOut })
+      dispatch({ type: 'variant-made', picture, making: { from, tool, area, change, products }, leftOut, instead })
       return true
     },
     /** A task beside the state: a file, small pictures. */

@@ -1,4 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
+import { Icon } from '#app/ui/icon'
 import { tools } from '../tools.ts'
 import { Thumbnail } from './thumbnail.tsx'
 import type { Variant } from './variants.ts'
@@ -19,7 +20,7 @@ export function VariantStrip({ variants, shown, beside, onChoose, onBeside }: Va
     <section aria-label={m.house_doctor_results()} className="doctor-strip">
       <h2 className="text-sm font-semibold">{m.house_doctor_results()}</h2>
       <ul>
-        {variants.map(({ id, picture }) => (
+        {variants.map(({ id, picture, made }) => (
           <li key={id}>
             <button
               type="button"
@@ -28,6 +29,7 @@ export function VariantStrip({ variants, shown, beside, onChoose, onBeside }: Va
               onClick={() => onChoose(id)}
             >
               <Thumbnail picture={picture} />
+              {made?.job && <Icon name="sparkles" className="doctor-painted" />}
             </button>
           </li>
         ))}
@@ -56,5 +58,7 @@ export function VariantStrip({ variants, shown, beside, onChoose, onBeside }: Va
 export function variantName(variants: readonly Variant[], id: number): string {
   const number = variants.findIndex((variant) => variant.id === id)
   const made = variants[number]?.made
-  return made ? m.house_doctor_variant({ number, tool: tools[made.tool].name() }) : m.house_doctor_variant_photo()
+  if (!made) return m.house_doctor_variant_photo()
+  const words = { number, tool: tools[made.tool].name() }
+  return made.job ? m.house_doctor_variant_hosted(words) : m.house_doctor_variant(words)
 }

@@ -13,6 +13,8 @@ export type Making = {
   change: Change
   /** Slugs of what was put into it. */
   products?: readonly string[]
+  /** Where the hosted engine has painted it: its job, which keeps it too. */
+  job?: string
 }
 type Made = Making & { source: SourceType }
 
@@ -49,7 +51,9 @@ export function changesTo(results: Results, id: number): Made[] {
 export function withResult(results: Results, picture: Photo, making: Making): Results & { id: number } {
   const { variants, dropped } = results
   const id = Math.max(...variants.map((variant) => variant.id)) + 1
-  const made = { ...making, source: sourceOf(making.change, changesTo(results, making.from)[0]?.source) }
+  const before = changesTo(results, making.from)[0]?.source
+  const source = making.job ? 'compositeWithTrainedAlgorithmicMedia' : sourceOf(making.change, before)
+  const made = { ...making, source }
   return { id, variants: [...variants, { id, picture, made }], dropped }
 }
 
@@ -63,8 +67,14 @@ export function withinLimit(results: Results, inUse: ReadonlySet<number>, steps:
   if (!first) return results
   const lastLook = ({ id }: Variant) => steps.lastIndexOf(id)
   const oldest = others.reduce((found, one) => (lastLook(one) < lastLook(found) ? one : found), first)
-  const variants = results.variants.filter((variant) => variant !== oldest)
-  const dropped = oldest.made ? { ...results.dropped, [oldest.id]: oldest.made } : results.dropped
+  return without(results, [oldest])
+}
+
+/** Without some pictures; how they came about stays as long as another one was made of them. */
+export function without(results: Results, gone: readonly Variant[]): Results {
+  const variants = results.variants.filter((variant) => !gone.includes(variant))
+  const dropped: Record<number, Made> = { ...results.dropped }
+  for (const { id, made } of gone) if (made) dropped[id] = made
   const needed = new Set(variants.flatMap(({ id }) => changesTo({ variants, dropped }, id).map(({ from }) => from)))
   return { variants, dropped: Object.fromEntries(Object.entries(dropped).filter(([id]) => needed.has(Number(id)))) }
 }
@@ -75,7 +85,9 @@ export function productsIn(
   shown: number,
   materials: readonly Pick<MaterialSwatch, 'id' | 'product'>[],
 ): string[] {
-  const slugs = changesTo(results, shown).flatMap(({ change, products = [] }) => {
+  const slugs = changesTo(results, shown).flatMap(({ change, products = [], job }) => {
+    // What the hosted engine paints after a material is not the product.
+    if (job) return []
     const laid = change.does === 'lay' ? materials.find(({ id }) => id === change.material)?.product : undefined
     return laid ? [laid, ...products] : products
   })

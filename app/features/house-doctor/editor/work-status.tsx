@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button'
-import type { Notice } from './editor-state.ts'
 import { noticeWords, stageWords } from './editor-words.ts'
+import type { Notice } from './notice.ts'
 import type { Stage } from './protocol.ts'
 
 type WorkStatusProps = {

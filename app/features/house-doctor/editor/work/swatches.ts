@@ -1,15 +1,15 @@
 import type { Photo } from '../../engine/picture.ts'
 import { drawn } from '../../engine/surfaces/materials/drawing.ts'
 import { type MaterialId, materialOf, materials, textureOfMaterial } from '../../engine/surfaces/surfaces.ts'
-import type { MaterialSwatch } from '../protocol.ts'
+import type { Ask, MaterialSwatch } from '../protocol.ts'
 
 /** The side of a material's small picture, in pixels. */
 const SWATCH_PX = 64
 
-export const materialSwatches = (): MaterialSwatch[] =>
-  (Object.keys(materials) as MaterialId[]).map((id) => {
+export const materialSwatches = ({ only, edgePx = SWATCH_PX }: Ask<'materials'> = {}): MaterialSwatch[] =>
+  (only ? [only] : (Object.keys(materials) as MaterialId[])).map((id) => {
     const { surface, product, coversM2, turnDegrees = 0, pattern } = materialOf(id)
-    return { id, surface, product, coversM2, turnDegrees, picture: opaque(drawn(pattern(), SWATCH_PX).photo) }
+    return { id, surface, product, coversM2, turnDegrees, picture: opaque(drawn(pattern(), edgePx).photo) }
   })
 
 const textures = new Map<MaterialId, ReturnType<typeof textureOfMaterial>>()

@@ -1,0 +1,16 @@
+import type { LeftOut } from '../engine/makeover/makeover.ts'
+import type { Instead } from './hosted/service.ts'
+import type { Trouble } from './protocol.ts'
+
+/** What a visitor reads, and a screen reader says, about what has just happened. */
+export type Notice =
+  | { kind: 'trouble'; code: Trouble }
+  | ({
+      kind: 'done'
+      what: 'room_found' | 'room_by_hand' | 'changed' | 'undone' | 'redone' | 'saved' | 'deleted'
+      /** Of a file with several pictures the first was taken. */
+      isFirstOfMany?: boolean
+    } & Remarks)
+
+/** What was asked for in words and not done; why the device has made what the hosted engine was asked for. */
+export type Remarks = { leftOut?: readonly LeftOut[]; instead?: Instead }

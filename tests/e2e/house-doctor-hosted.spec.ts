@@ -1,0 +1,97 @@
+import { encode } from 'fast-png'
+import type { Page } from 'playwright/test'
+import type { Offer } from '#app/features/house-doctor/editor/hosted/offer'
+import type { JobView } from '#app/features/house-doctor/jobs/jobs'
+import { apply, openShell, SOON, said } from '#tests/support/doctor-editor'
+import { expect, test } from '#tests/support/fixtures'
+
+// The server's refusal, which the page expects and a browser's console notes.
+test.use({ expectedConsoleErrors: ['503'] })
+
+const offer: Offer = {
+  functions: ['colors_textures'],
+  consent: { words: '2026-11-23', text: 'I agree that my photo goes.' },
+}
+const self = '/api/v1/jobs/a-job'
+const job: JobView = {
+  ...{ id: 'a-job', status: 'succeeded', function: 'colors_textures', engine: 'ai', progress: 100, stage: 'done' },
+  ...{ input_image: null, error: null, fallback: null, usage: { credits: 1 } },
+  output_images: [
+    {
+      ...{ url: `${self}/files/result.png`, mask_url: null, width: 1024, height: 683, seed: 7 },
+      recipe: {},
+      products: [],
+    },
+  ],
+  ...{ created_at: '2026-11-23T00:00:00.000Z', photos_until: '2026-11-24T00:00:00.000Z' },
+  links: { self, events: `${self}/events`, cancel: self },
+}
+const magenta = () =>
+  Buffer.from(
+    encode({
+      width: 1024,
+      height: 683,
+      channels: 3,
+      data: new Uint8Array(1024 * 683 * 3).map((_, at) => [230, 20, 200][at % 3] ?? 0),
+    }),
+  )
+
+const service = (page: Page) => page.getByRole('button', { name: 'By the AI service' })
+const question = (page: Page) => page.getByRole('dialog', { name: 'Send this photo to the AI service?' })
+const results = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('button')
+
+/** Asks the service, and gives the answer to its question. */
+async function decide(page: Page, answer: string) {
+  await apply(page).click(SOON)
+  await question(page).getByRole('button', { name: answer }).click(SOON)
+  await expect(question(page)).toBeHidden()
+}
+
+test('[API-14, CONSENT-01] nothing goes to the hosted engine unasked, and what does not come of it the device makes', async ({
+  page,
+}) => {
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
+  const colours = () => sent.filter((path) => path === '/ai-house-doctor/colors_textures').length
+
+  // This shop has not switched one on.
+  const answer = page.waitForResponse('**/api/v1/engines')
+  await openShell(page, 'colors_textures')
+  await answer
+  await expect(apply(page)).toBeEnabled(SOON)
+  await expect(service(page)).toHaveCount(0)
+
+  // As a shop says it that has; this server then refuses in earnest.
+  await page.route('**/api/v1/engines', (route) => route.fulfill({ json: { data: { ai: offer } } }))
+  await openShell(page, 'colors_textures')
+  await service(page).click(SOON)
+  await expect(page.getByText('The photo stays on your device')).toHaveCount(0)
+  await apply(page).click(SOON)
+  await expect(question(page)).toContainText('I agree that my photo goes.')
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toBeHidden()
+  await expect(apply(page)).toBeFocused()
+  await expect(results(page)).toHaveCount(0)
+  await decide(page, 'No, use this device')
+  await expect(said(page)).toHaveText(/^Nothing was sent; your device made the picture\. Done/, SOON)
+  expect(colours()).toBe(0)
+  await decide(page, 'Agree and send')
+  await expect(said(page)).toHaveText(/^The AI service gave no picture, so your device made it\. Done/, SOON)
+  expect(colours()).toBe(1)
+
+  // And as it answers where it can.
+  const deleted: string[] = []
+  await page.route('**/ai-house-doctor/colors_textures', (route) => route.fulfill({ json: job }))
+  await page.route('**/api/v1/jobs/**', (route) => {
+    if (route.request().method() !== 'DELETE') return route.fulfill({ contentType: 'image/png', body: magenta() })
+    deleted.push(new URL(route.request().url()).pathname)
+    return route.fulfill({ status: 204 })
+  })
+  await decide(page, 'Agree and send')
+  const painted = page.getByRole('button', { name: /^Version 3: .*, by the AI service$/ })
+  await expect(painted).toHaveAttribute('aria-current', 'true', SOON)
+  await page.getByRole('button', { name: 'Delete and withdraw consent' }).click()
+  await expect(said(page)).toHaveText(/^Deleted, here and with us/, SOON)
+  await expect(painted).toHaveCount(0)
+  expect(deleted).toEqual([self])
+})

@@ -1,0 +1,133 @@
+import { createExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { decode } from 'fast-png'
+import { describe, expect, test, vi } from 'vitest'
+import { api } from '#app/api/api'
+import { fetchOffer } from '#app/features/house-doctor/editor/hosted/offer'
+import type { Server } from '#app/features/house-doctor/editor/hosted/server'
+import { forgetJob, painting } from '#app/features/house-doctor/editor/hosted/service'
+import type { Stage } from '#app/features/house-doctor/editor/protocol'
+import type { Photo } from '#app/features/house-doctor/engine/picture'
+import { type DoctorFunction, doctorFunctions } from '#app/features/house-doctor/jobs/functions'
+import { HOSTED_WORDS } from '#app/features/house-doctor/jobs/hosted/settings'
+import { fieldsOf, formOf } from '#tests/support/house-doctor'
+import { type Asked, painted, workersAi } from '#tests/support/workers-ai'
+
+const { DB } = env as Env
+
+/** The runtime of Workers makes events of any stream. */
+const EventsOf = EventSource as unknown as { from: (stream: ReadableStream) => EventSource }
+
+let number = 0
+/** The page's own server, with a hosted engine that stands in for Workers AI. */
+function pageWith(answer?: (asked: Asked) => unknown, change: object = {}): Server {
+  const address = `192.0.2.${number++}`
+  const settings = { HOSTED_ENGINE: 'workers-ai', HOSTED_ENGINE_CENTS: '100', AI: workersAi(answer) }
+  let cookie = ''
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const headers = new Headers({ cookie, 'x-forwarded-for': address, ...(init.headers as Record<string, string>) })
+    const request = new Request(`http://localhost${path}`, { ...init, headers })
+    const answer = await api.fetch(request, { ...env, ...settings, ...change }, createExecutionContext())
+    cookie = /houseDoctor=[^;]+/.exec(answer.headers.get('set-cookie') ?? '')?.[0] ?? cookie
+    return answer
+  }
+  const listen = (path: string) => {
+    const { readable, writable } = new TransformStream()
+    void ask(path).then(({ body }) => body?.pipeTo(writable))
+    return EventsOf.from(readable)
+  }
+  return { ask, listen }
+}
+
+const callOf = (name: DoctorFunction, change: Record<string, string> = {}) => ({
+  address: doctorFunctions[name].address,
+  form: formOf({ ...fieldsOf(name), engine: 'ai', consent: HOSTED_WORDS, ...change }),
+})
+/** Slower than an answer is waited for, so that the page hears of it by events. */
+const later = async (asked: Asked) => {
+  await new Promise((resume) => setTimeout(resume, 2500))
+  return painted(asked)
+}
+const pixelAt = ({ data, width, channels }: Photo, x: number, y: number) => [
+  ...data.slice((y * width + x) * channels, (y * width + x) * channels + 3),
+]
+const eventsOf = async (job: string) => {
+  const { results } = await DB.prepare('select event from consents where subject = ? order by noted_at, event')
+    .bind(job)
+    .all<{ event: string }>()
+  return results.map(({ event }) => event)
+}
+const jobsOf = async (server: Server) =>
+  ((await (await server.ask('/api/v1/jobs')).json()) as { data: { jobs: { id: string }[] } }).data.jobs
+
+describe('a page with a hosted engine', () => {
+  test('[API-14] learns of it from the server, with the words of consent in its language', async () => {
+    const offer = await fetchOffer(pageWith(), 'de')
+    expect(offer).toMatchObject({ consent: { words: HOSTED_WORDS, text: expect.stringContaining('Ich willige ein') } })
+    expect(offer?.functions).toContain('redesign')
+    expect(await fetchOffer(pageWith(undefined, { HOSTED_ENGINE: '' }), 'de')).toBeUndefined()
+  })
+
+  test('[API-14, CONSENT-01] is told how far it is, gets what was painted, and can delete it there', async () => {
+    const server = pageWith(later)
+    const stages: Stage[] = []
+    const done = await painting(server, callOf('fill_spaces'), { onStage: (stage) => stages.push(stage) })
+    if (!done.ok || !('pictures' in done)) throw new Error(JSON.stringify(done))
+    expect(stages).toEqual(['sending', 'painting_elsewhere', 'fetching'])
+    const [picture] = done.pictures
+    const made = decode((await picture?.arrayBuffer()) ?? new ArrayBuffer(0)) as Photo
+    const original = decode(await (fieldsOf('fill_spaces').image as File).arrayBuffer()) as Photo
+    // Magenta in the light of the room, and beside the mask the photo itself.
+    const [red = 0, green = 0] = pixelAt(made, 160, 130)
+    expect(red - green).toBeGreaterThan(60)
+    expect(pixelAt(made, 600, 500)).toEqual(pixelAt(original, 600, 500))
+    expect(await eventsOf(done.job)).toEqual(['given'])
+    expect(await forgetJob(server, done.job)).toBe(true)
+    expect(await jobsOf(server)).toEqual([])
+    expect(await eventsOf(done.job)).toEqual(['given', 'withdrawn'])
+    // What is gone already is as good as deleted.
+    expect(await forgetJob(server, done.job)).toBe(true)
+  })
+
+  test.each([
+    [
+      'cannot',
+      () => Promise.reject(new Error('3040: No more data centers')),
+      {},
+      { ok: true, instead: 'hosted_engine_failed' },
+    ],
+    ['may cost no more today', undefined, { HOSTED_ENGINE_CENTS: '0' }, { ok: true, instead: 'hosted_engine_spent' }],
+    [
+      'refuses what it is shown',
+      () => Promise.reject(new Error('8007: Input prompt contains NSFW content')),
+      {},
+      { ok: false, code: 'content_blocked' },
+    ],
+    ['was switched off meanwhile', undefined, { HOSTED_ENGINE: '' }, { ok: true, instead: 'hosted_engine_failed' }],
+  ] as const)(
+    '[API-14] where it %s, is told what follows, and leaves no photo there',
+    async (_, answer, change, outcome) => {
+      const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
+      const server = pageWith(answer, change)
+      expect(await painting(server, callOf('redesign'), {})).toEqual(outcome)
+      await vi.waitFor(async () => expect(await jobsOf(server)).toEqual([]), { timeout: 10_000 })
+      silence.mockRestore()
+    },
+  )
+
+  test('[API-14, CONSENT-01] words that no longer count send nothing', async () => {
+    const outcome = await painting(pageWith(), callOf('redesign', { consent: '2020-01-01' }), {})
+    expect(outcome).toEqual({ ok: true, instead: 'not_agreed' })
+  })
+
+  test('[API-14, CONSENT-01] stops at once when its visitor does, and nothing stays there', async () => {
+    const server = pageWith(later)
+    const stopping = new AbortController()
+    const outcome = painting(server, callOf('redesign'), {
+      onStage: (stage) => stage === 'painting_elsewhere' && stopping.abort(),
+      signal: stopping.signal,
+    })
+    expect(await outcome).toEqual({ ok: false, code: 'cancelled' })
+    await vi.waitFor(async () => expect(await jobsOf(server)).toEqual([]), { timeout: 10_000 })
+  })
+})
