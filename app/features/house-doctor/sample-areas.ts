@@ -1,10 +1,23 @@
-import type { Area } from './editor/area.ts'
-import type { Stroke } from './engine/masks/masks.ts'
+import type { Area, Corrections } from './editor/area.ts'
+import type { Stroke, Tap } from './engine/masks/masks.ts'
 import type { SampleId } from './sample-rooms.ts'
 
 const stroke = (mode: Stroke['mode'], radiusPx: number, ...points: Stroke['points'][number][]): Stroke => ({
   ...{ mode, radiusPx, points },
 })
+
+const tap = (x: number, y: number, isPositive = true): Tap => ({ x, y, isPositive })
+
+/**
+ * The surfaces of our own rooms where what is found by their names alone leaves much out, or takes furniture for them: put
+ * right by hand, in pixels of the picture as it is worked on, 1024 wide.
+ */
+export const corrections: Partial<Record<SampleId, Corrections>> = {
+  shell: { floor: [tap(369, 514), tap(102, 520)] },
+  bedroom: { floor: [tap(174, 634, false), tap(51, 626, false), tap(287, 634, false), tap(532, 584)] },
+  dining_room: { floor: [tap(532, 745), tap(471, 607), tap(338, 660), tap(430, 710)] },
+  study: { floor: [tap(532, 691, false)] },
+}
 
 /** Where floor and walls of our own rooms are bare, put right by hand; pixels of the picture as it is worked on, 1024 wide. */
 export const bareAreas: Partial<Record<SampleId, Area>> = {

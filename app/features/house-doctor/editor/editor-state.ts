@@ -1,6 +1,6 @@
 import type { Photo } from '../engine/picture.ts'
 import type { OpenToolId } from '../tools.ts'
-import { type Area, areaOf, isNothing, NO_AREA, wholePhoto } from './area.ts'
+import { type Area, areaOf, type Corrections, corrected, isNothing, NO_AREA, wholePhoto } from './area.ts'
 import type { Notice, Remarks } from './notice.ts'
 import type { Opened, Room, Stage, Trouble } from './protocol.ts'
 import { toolAreas } from './tool-areas.ts'
@@ -28,6 +28,8 @@ export type EditorState = Results & {
   work?: Stage
   /** What will roughly come of the work. */
   preview?: Photo
+  /** What is known of the surfaces of a room of ours. */
+  known?: Corrections
   /** The file held several pictures. */
   isFirstOfMany?: boolean
   notice?: Notice
@@ -61,8 +63,10 @@ export const newEditor = (
   tool: OpenToolId,
   room?: Room,
   bare = areaOf('floor', 'wall', 'ceiling'),
+  known?: Corrections,
 ): EditorState => ({
-  document: { room, tool, area: toolAreas[tool].usual, bare, shown: PHOTO },
+  document: { room, tool, area: corrected(toolAreas[tool].usual, known), bare, shown: PHOTO },
+  known,
   past: [],
   future: [],
   variants: [{ id: PHOTO, picture: photo }],
@@ -120,7 +124,11 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       if (action.tool === document.tool) return state
       return withDocument(state, { ...document, tool: action.tool, area: firstArea(state, action.tool) })
     case 'place-chosen':
-      return withDocument(state, { ...document, isOutside: action.isOutside, area: placeArea(state, action.isOutside) })
+      // That a room was found is no news where there is none.
+      return {
+        ...withDocument(state, { ...document, isOutside: action.isOutside, area: placeArea(state, action.isOutside) }),
+        notice: undefined,
+      }
     case 'variant-made':
       return withVariant(state, action)
     case 'variant-chosen':
@@ -137,7 +145,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
 /** What is marked when a tool is chosen. Outside it is what was drawn last, or all of the photo for a mood. */
 function firstArea(state: EditorState, tool: OpenToolId): Area {
   const { isOutside, area } = state.document
-  if (!isOutside) return toolAreas[tool].usual
+  if (!isOutside) return corrected(toolAreas[tool].usual, state.known)
   return tool === 'design_transfer' && isNothing(area) ? wholePhoto(variantOf(state, PHOTO).picture) : area
 }
 

@@ -1,6 +1,6 @@
 import type { Photo } from '../engine/picture.ts'
 import { keptRoom } from '../kept-room.ts'
-import { bareAreas } from '../sample-areas.ts'
+import { bareAreas, corrections } from '../sample-areas.ts'
 import type { SampleRoom } from '../sample-rooms.ts'
 import type { OpenToolId } from '../tools.ts'
 import { DoctorClient } from './doctor-client.ts'
@@ -25,7 +25,13 @@ export async function openRoom(
   const client = newClient()
   const opened = await client.ask('open', { file, use: 'room', footShare: sample?.footShare })
   if (opened.ok) {
-    const begin = newEditor(opened, tool, sample && roomIn(opened.photo, sample), sample && bareAreas[sample.id])
+    const begin = newEditor(
+      opened,
+      tool,
+      sample && roomIn(opened.photo, sample),
+      sample && bareAreas[sample.id],
+      sample && corrections[sample.id],
+    )
     const room = { name, sample: sample?.id ?? null }
     return { ok: true, client, key: crypto.randomUUID(), room, original: opened.original, begin }
   }
@@ -44,6 +50,7 @@ export async function reopenRoom(): Promise<Outcome<OpenedRoom>> {
   const kept = await keptRoom()
   if (!kept) return { ok: false, code: 'room_gone' }
   const { key, name, sample, original, document, variants, dropped } = kept
-  const begin = { document, variants, dropped, past: [], future: [] }
+  const known = sample ? corrections[sample] : undefined
+  const begin = { document, variants, dropped, known, past: [], future: [] }
   return { ok: true, client: newClient(), key, room: { name, sample }, original, begin }
 }

@@ -102,6 +102,7 @@ export function ToolPanel({
           {step && <RemovalSteps step={step} onStep={(next) => turnTo(next, next === 'what' ? 'frame' : 'look')} />}
           <AreaChoice
             area={marking.area}
+            known={state.known}
             percent={marking.percent}
             hasSurfaces={!isOutside && (marks === 'surfaces' || marking.isBare)}
             isMarkable={marks !== 'nothing'}
@@ -149,7 +150,7 @@ export function ToolPanel({
         </p>
       )}
       {isKept && !hosted.isChosen && !wasSent && <p className="text-xs text-ink-3">{m.house_doctor_stays_here()}</p>}
-      <Button look="quiet" size="small" onClick={onForget}>
+      <Button look="quiet" size="small" className="justify-self-start" onClick={onForget}>
         <Icon name="trash-2" className="size-4" />
         {m.house_doctor_forget()}
       </Button>

@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { cornerPixel } from '#app/features/house-doctor/engine/geometry/room-box'
+import { cornerPixel, pointAt } from '#app/features/house-doctor/engine/geometry/room-box'
+import { facesOf } from '#app/features/house-doctor/engine/masks/labels'
+import type { Label } from '#app/features/house-doctor/engine/masks/masks'
+import { corrections } from '#app/features/house-doctor/sample-areas'
 import { sampleIds, sampleRooms } from '#app/features/house-doctor/sample-rooms'
 import { dot } from '../../../../catalogue/models/kit/space'
 
@@ -23,4 +26,18 @@ test.each(sampleRooms)('[ROUTE-09] the camera of $id stands upright in its room 
   const camera = { widthPx: 1024, heightPx: 768, focalPx: 1024 * focalShare, x, y, z }
   const corners = (['left-floor', 'right-floor'] as const).map((corner) => cornerPixel(camera, box, corner))
   expect(corners.some((corner) => corner && corner[0] > 0 && corner[0] < 1024 && corner[1] > 384)).toBe(true)
+})
+
+/** The pictures of the shop's first page are worked on without their foot. */
+const heightOf = (footShare: number | undefined) => (footShare === undefined ? 768 : 530)
+
+test('[ROUTE-09] what puts a surface of a room of ours right was marked on that surface', () => {
+  for (const { id, x, y, z, focalShare, footShare, box } of sampleRooms) {
+    const camera = { widthPx: 1024, heightPx: heightOf(footShare), focalPx: 1024 * focalShare, x, y, z }
+    for (const [label, taps] of Object.entries(corrections[id] ?? {}))
+      for (const tap of taps)
+        expect(facesOf(label as Label), `${id}: ${tap.x}, ${tap.y}`).toContain(
+          pointAt(camera, box, [tap.x, tap.y]).face,
+        )
+  }
 })
