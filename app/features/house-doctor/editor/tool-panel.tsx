@@ -63,7 +63,6 @@ export function ToolPanel({
   const models = useModels(slugs.length > 0)
   const wasSent = state.variants.some(({ made }) => made?.job)
   const makesMask = tool === 'create_mask_image'
-  const change = usePrepared(editor, tool, settings, marking.hand === 'look')
 
   const choosePicture = async (file: File, use: 'sample' | 'reference' | 'cutout') => {
     const as = use === 'cutout' ? 'cutout' : 'sample'
@@ -77,6 +76,7 @@ export function ToolPanel({
     return undefined
   }
   const hosted = useHosted(client, editor, settings)
+  const change = usePrepared(editor, tool, settings, marking.hand === 'look' && !hosted.isChosen)
   const makeAll = async () => {
     const changes = changesOf(tool, settings)
     const [first] = changes

@@ -2,13 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { areaOf, isNothing, NO_AREA, tapped, toggled } from '#app/features/house-doctor/editor/area'
 import { areaAfter } from '#app/features/house-doctor/editor/area-after'
 import type { Change } from '#app/features/house-doctor/editor/change'
-import {
-  baseOf,
-  type EditorAction,
-  type EditorState,
-  editorReducer,
-  newEditor,
-} from '#app/features/house-doctor/editor/editor-state'
+import type { EditorAction } from '#app/features/house-doctor/editor/editor-actions'
+import { baseOf, type EditorState, editorReducer, newEditor } from '#app/features/house-doctor/editor/editor-state'
 import { noticeWords, operationWords } from '#app/features/house-doctor/editor/editor-words'
 import { NOTHING_SAID, oneThing, type Said } from '#app/features/house-doctor/editor/said'
 import { changeOf, usualSettings } from '#app/features/house-doctor/editor/settings'

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { NO_AREA } from '#app/features/house-doctor/editor/area'
 import type { Change } from '#app/features/house-doctor/editor/change'
-import {
-  type EditorAction,
-  type EditorState,
-  editorReducer,
-  newEditor,
-} from '#app/features/house-doctor/editor/editor-state'
+import type { EditorAction } from '#app/features/house-doctor/editor/editor-actions'
+import { type EditorState, editorReducer, newEditor } from '#app/features/house-doctor/editor/editor-state'
 import { noticeWords } from '#app/features/house-doctor/editor/editor-words'
 import { callOf } from '#app/features/house-doctor/editor/hosted/call'
 import { consequenceOf, painting } from '#app/features/house-doctor/editor/hosted/service'
