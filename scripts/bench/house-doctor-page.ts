@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { type Browser, chromium, type Page } from 'playwright'
 import { chromiumFlags, chromiumPath } from '../../tests/support/chromium.ts'
 import { weigh } from './first-load.ts'
@@ -8,6 +9,7 @@ const PATH = '/en/house-doctor-ai'
 const BYTES_BEFORE_A_PHOTO = 130_000
 const READY_MS = 1000
 const LONG_TASK_MS = 50
+const MEMORY_BYTES = 400_000_000
 const ROUNDS = 3
 /** A photo whose camera nobody tells the page, 1024 pixels wide. */
 const PHOTO = 'public/catalogue/rooms/study.jpg'
@@ -36,6 +38,7 @@ export async function benchHouseDoctorPage(origin: string): Promise<Row[]> {
     for (let round = 0; round < ROUNDS; round++) rounds.push(await oneRound(browser, origin))
     const of = (pick: (round: Round) => number) => median(rounds.map(pick))
     const longest = Math.max(...rounds.map((round) => round.longestTask))
+    const peak = Math.max(...rounds.map((round) => round.memory))
     return [
       {
         what: 'script before a photo is chosen',
@@ -55,6 +58,13 @@ export async function benchHouseDoctorPage(origin: string): Promise<Row[]> {
         READY_MS,
       ),
       row('longest task of the main thread', longest, LONG_TASK_MS),
+      {
+        what: 'memory of the page and its Worker at most',
+        value: kilobytes(peak),
+        against: kilobytes(MEMORY_BYTES),
+        ratio: peak / MEMORY_BYTES,
+        limit: { atMost: 1 },
+      },
       ...(Object.keys(LIMITS) as Measured[]).map((name) =>
         row(
           names[name],
@@ -68,6 +78,15 @@ export async function benchHouseDoctorPage(origin: string): Promise<Row[]> {
   }
 }
 
+/** The most that any page's process has held, in bytes, with the browser's own share of it: as Linux tells it. */
+async function peakMemory(browser: Browser): Promise<number> {
+  const session = await browser.newBrowserCDPSession()
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+  const pages = processInfo.filter(({ type }) => type === 'renderer')
+  const peaks = pages.map(({ id }) => /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1])
+  return Math.max(...peaks.map((peak) => Number(peak) * 1024))
+}
+
 const row = (what: string, ms: number, limitMs: number): Row => ({
   what,
   value: `${ms.toFixed(0)} ms`,
@@ -76,7 +95,7 @@ const row = (what: string, ms: number, limitMs: number): Row => ({
   limit: { atMost: 1 },
 })
 
-type Round = { hydrated: number; opened: number; longestTask: number; times: Record<Measured, number> }
+type Round = { hydrated: number; opened: number; longestTask: number; memory: number; times: Record<Measured, number> }
 
 async function oneRound(browser: Browser, origin: string): Promise<Round> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
@@ -114,8 +133,9 @@ async function oneRound(browser: Browser, origin: string): Promise<Round> {
   times.layout = await timed(page, () => chooser.setInputFiles(PHOTO), said('room|corners'))
   Object.assign(times, await removed(page))
   longestTask = Math.max(longestTask, await longestTaskOf(page))
+  const memory = await peakMemory(browser)
   await page.close()
-  return { hydrated, opened, longestTask, times }
+  return { hydrated, opened, longestTask, memory, times }
 }
 
 /** A quarter of the picture is boxed; what the machine takes for bare is right. */
