@@ -2,7 +2,7 @@ import { encode } from 'fast-png'
 import type { Page } from 'playwright/test'
 import type { Offer } from '#app/features/house-doctor/editor/hosted/offer'
 import type { JobView } from '#app/features/house-doctor/jobs/jobs'
-import { apply, openShell, SOON, said } from '#tests/support/doctor-editor'
+import { apply, openSample, SOON, said } from '#tests/support/doctor-editor'
 import { expect, test } from '#tests/support/fixtures'
 
 // The server's refusal, which the page expects and a browser's console notes.
@@ -56,14 +56,19 @@ test('[API-14, CONSENT-01] nothing goes to the hosted engine unasked, and what d
 
   // This shop has not switched one on.
   const answer = page.waitForResponse('**/api/v1/engines')
-  await openShell(page, 'colors_textures')
+  await openSample(page, 'colors_textures', 'Study')
   await answer
   await expect(apply(page)).toBeEnabled(SOON)
   await expect(service(page)).toHaveCount(0)
 
-  // As a shop says it that has; this server then refuses in earnest.
+  // As a shop says it that has; a photo that the API would refuse for its size is not asked about.
   await page.route('**/api/v1/engines', (route) => route.fulfill({ json: { data: { ai: offer } } }))
-  await openShell(page, 'colors_textures')
+  await openSample(page, 'colors_textures')
+  await expect(apply(page)).toBeEnabled(SOON)
+  await expect(service(page)).toHaveCount(0)
+
+  // This server then refuses in earnest.
+  await openSample(page, 'colors_textures', 'Study')
   await service(page).click(SOON)
   await expect(page.getByText('The photo stays on your device')).toHaveCount(0)
   await apply(page).click(SOON)
@@ -94,4 +99,9 @@ test('[API-14, CONSENT-01] nothing goes to the hosted engine unasked, and what d
   await expect(said(page)).toHaveText(/^Deleted, here and with us/, SOON)
   await expect(painted).toHaveCount(0)
   expect(deleted).toEqual([self])
+
+  // What was sent is deleted with the photos, whether or not this browser still holds what came of it.
+  const all = page.waitForRequest((request) => request.method() === 'DELETE' && request.url().endsWith('/api/v1/jobs'))
+  await page.getByRole('button', { name: 'Delete my photos' }).click()
+  expect((await all).headers()['accept-language']).toBe('en')
 })

@@ -1,6 +1,6 @@
 import { encode } from 'fast-png'
 import type { Page } from 'playwright/test'
-import { apply, changes, openShell, rememberMask, SOON, said } from '#tests/support/doctor-editor'
+import { apply, changes, openSample, rememberMask, SOON, said } from '#tests/support/doctor-editor'
 import { expect, test } from '#tests/support/fixtures'
 
 /** Furniture is drawn without a GPU. */
@@ -44,7 +44,7 @@ const say = async (page: Page, label: string, words: string) => {
 }
 
 test('[HD-01] a room is made over in two designs, with a floor and pieces that can be bought', async ({ page }) => {
-  await openShell(page, 'redesign')
+  await openSample(page, 'redesign')
   await page.getByRole('button', { name: 'Wabi-sabi' }).click()
   await page.getByRole('button', { name: '2', exact: true }).click()
   await apply(page).click(SOON)
@@ -67,7 +67,7 @@ test('[HD-01] a room is made over in two designs, with a floor and pieces that c
 })
 
 test('[HD-10] wishes go before the style, and what is neither floor nor wall stays to the bit', async ({ page }) => {
-  await openShell(page, 'perfect_redesign')
+  await openSample(page, 'perfect_redesign')
   await page.getByRole('button', { name: 'Paint', exact: true }).click()
   await page.getByLabel('What you would like').fill('paint the walls')
   // Words that nobody has read are not left out in silence.
@@ -87,7 +87,7 @@ test('[HD-10] wishes go before the style, and what is neither floor nor wall sta
 })
 
 test('[HD-04] a gap gets pieces that fit it; one that is too small says so', async ({ page }) => {
-  await openShell(page, 'fill_spaces')
+  await openSample(page, 'fill_spaces')
   await frame(page, [0.45, 0.8], [0.47, 0.98])
   await rememberMask(page)
   await apply(page).click(SOON)
@@ -107,7 +107,7 @@ test('[HD-04] a gap gets pieces that fit it; one that is too small says so', asy
 test('[HD-05] one piece of the range takes its place, and a cut-out of the visitor’s hangs on the wall', async ({
   page,
 }) => {
-  await openShell(page, 'decor_staging')
+  await openSample(page, 'decor_staging')
   await page.getByRole('button', { name: 'Bookshelves' }).click()
   await frame(page, [0.4, 0.02], [0.75, 0.97])
   await apply(page).click(SOON)
@@ -137,7 +137,7 @@ test('[HD-05] one piece of the range takes its place, and a cut-out of the visit
 test('[HD-13] a marked wall is changed by what is said, and only that; what is not understood is named', async ({
   page,
 }) => {
-  await openShell(page, 'precision')
+  await openSample(page, 'precision')
   await page.getByRole('button', { name: 'Wall in front' }).click()
   await rememberMask(page)
   await say(page, 'What should be done', 'draw a dragon')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
 import sharp, { type Sharp } from 'sharp'
 import { axeFindings } from '#tests/support/axe'
-import { apply, changes, film, openShell, PAGE, rememberMask, SOON, said } from '#tests/support/doctor-editor'
+import { apply, changes, film, openSample, PAGE, rememberMask, SOON, said } from '#tests/support/doctor-editor'
 import { expect, test } from '#tests/support/fixtures'
 import { hydrate } from '#tests/support/hydrate'
 import { accountOf, visitor } from '#tests/support/visitor'
@@ -101,7 +101,7 @@ test('[ROUTE-09, HD-03] a walnut floor is laid in a sample room; nothing else ch
 })
 
 test('[ROUTE-09, HD-06] walls are painted by keyboard alone, in the colour that was chosen', async ({ page }) => {
-  await openShell(page, 'colors_textures')
+  await openSample(page, 'colors_textures')
   await rememberMask(page)
   const terracotta = page.getByRole('radio', { name: 'Terracotta' })
   await terracotta.focus()
@@ -119,7 +119,7 @@ test('[ROUTE-09, HD-06] walls are painted by keyboard alone, in the colour that 
 
 /** What a tool makes of the bare shell with what its panel asks for; beside the mask nothing has changed. */
 async function changedBy(page: Page, tool: string, ask: (panel: Locator) => Promise<void>) {
-  await openShell(page, tool)
+  await openSample(page, tool)
   await rememberMask(page)
   await ask(page.getByRole('complementary', { name: 'Settings' }))
   await apply(page).click(SOON)
@@ -204,7 +204,7 @@ const colourful = (page: Page) =>
 test('[ROUTE-09, HD-11] what a box was drawn around is taken out of the room, once somebody has said what is bare', async ({
   page,
 }) => {
-  await openShell(page, 'floor_editor')
+  await openSample(page, 'floor_editor')
   await page.getByRole('button', { name: 'Furniture removal' }).click()
   const photo = page.getByRole('button', { name: /^Draw a box/ })
   const box = (await photo.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -227,7 +227,7 @@ test('[ROUTE-09, HD-11] what a box was drawn around is taken out of the room, on
 })
 
 test('[ROUTE-09, HD-08] an empty room is furnished from the range, and every piece can be bought', async ({ page }) => {
-  await openShell(page, 'virtual_staging')
+  await openSample(page, 'virtual_staging')
   await page.getByRole('button', { name: 'Up to ₫60,000,000' }).click()
   await apply(page).click(SOON)
   await expect(said(page)).toHaveText(/^Done/, { timeout: 90_000 })
@@ -260,7 +260,7 @@ test.describe('on a phone', () => {
   test('[ROUTE-09, HD-09] an area is painted with a finger and saved as a mask that says how it came about', async ({
     page,
   }) => {
-    await openShell(page, 'create_mask_image')
+    await openSample(page, 'create_mask_image')
     await page.getByRole('button', { name: 'Mark', exact: true }).click()
     const photo = page.getByRole('button', { name: /^Mark on the photo/ })
     const box = (await photo.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -318,7 +318,7 @@ test.describe('on a phone', () => {
   })
 
   test('[ROUTE-09] the editor fits, and nothing in it stands in anybody’s way', async ({ page }) => {
-    await openShell(page, 'floor_editor')
+    await openSample(page, 'floor_editor')
     await rememberMask(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
     await expect(apply(page)).toBeInViewport()
@@ -410,7 +410,7 @@ test('[ROUTE-09] a computation that breaks off, a tab that is closed in the midd
   const tell = (what: object) => page.evaluate((told) => Object.assign(window, told), what)
   const alert = page.getByRole('main').getByRole('alert')
   const results = page.getByRole('region', { name: 'Results' }).getByRole('button')
-  await openShell(page, 'floor_editor')
+  await openSample(page, 'floor_editor')
   await rememberMask(page)
   const before = await lookOfPhoto(page)
   await apply(page).click(SOON)
@@ -447,7 +447,7 @@ test('[ROUTE-09] the room waits in the browser for its visitor, until it is dele
   await page.goto(PAGE)
   await page.getByRole('button', { name: 'Living room' }).click()
   await rememberMask(page)
-  await openShell(page, 'floor_editor')
+  await openSample(page, 'floor_editor')
   await rememberMask(page)
   await apply(page).click()
   await expect(said(page)).toHaveText(/^Done/, SOON)
@@ -484,7 +484,7 @@ test('[PROFILE-02] a room that was saved comes into the account with the login, 
   const person = await accountOf(request)
   const lan = visitor(page, 'en')
   const save = page.getByRole('button', { name: 'Save this room' })
-  await openShell(page, 'colors_textures')
+  await openSample(page, 'colors_textures')
   await apply(page).click(SOON)
   await save.click(SOON)
   await expect(page.getByText('Saved in this browser.')).toBeVisible(SOON)

@@ -8,10 +8,10 @@ export const apply = (page: Page) => page.getByRole('button', { name: 'Try it in
 export const said = (page: Page) => page.locator('.doctor-status').getByRole('status')
 export const film = (page: Page) => page.locator('.doctor-mask')
 
-/** The sample room with nothing in it, in a tool; ready when what the tool changes is marked. */
-export async function openShell(page: Page, tool: string) {
+/** A sample room in a tool: the one with nothing in it, where none is named. */
+export async function openSample(page: Page, tool: string, room = 'Bare shell') {
   await page.goto(`${PAGE}?tool=${tool}`)
-  await page.getByRole('button', { name: 'Bare shell' }).click()
+  await page.getByRole('button', { name: room }).click()
   await expect(page.getByRole('img', { name: 'The photo of the room' })).toBeVisible(SOON)
 }
 

@@ -1,6 +1,7 @@
 import { showMessage, showToast } from '#app/features/notices/notices'
 import { m } from '#app/paraglide/messages.js'
 import { forgetRoom, jobsKept } from './kept-room.ts'
+import { forgetSent, wasEverSent } from './sent-note.ts'
 
 /** Deletes photos and what was made of them, and says that it is done or why not. */
 export async function forgetPhotos(): Promise<boolean> {
@@ -23,11 +24,12 @@ function refuse(message: string): false {
 async function forgetPainted(): Promise<boolean> {
   // A storage that does not open holds none, and is said so by what comes after.
   const jobs = await jobsKept().catch(() => [])
-  if (jobs.length === 0) return true
-  const [{ forgetJob }, { ownServer }] = await Promise.all([
+  if (jobs.length === 0 && !wasEverSent()) return true
+  const [{ forgetAll }, { ownServer }] = await Promise.all([
     import('./editor/hosted/service.ts'),
     import('./editor/hosted/server.ts'),
   ])
-  const done = await Promise.all(jobs.map((job) => forgetJob(ownServer, job))).catch(() => [false])
-  return done.every(Boolean)
+  const isDone = await forgetAll(ownServer).catch(() => false)
+  if (isDone) forgetSent()
+  return isDone
 }

@@ -88,11 +88,13 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       return {
         ...state,
         document: { ...document, room: action.room },
-        notice: {
-          kind: 'done',
-          what: action.isByHand ? 'room_by_hand' : 'room_found',
-          isFirstOfMany: state.isFirstOfMany,
-        },
+        notice: document.isOutside
+          ? state.notice
+          : {
+              kind: 'done',
+              what: action.isByHand ? 'room_by_hand' : 'room_found',
+              isFirstOfMany: state.isFirstOfMany,
+            },
       }
     case 'room-changed':
       return withDocument(state, { ...document, room: action.room })

@@ -76,7 +76,8 @@ export function ToolPanel({
     return undefined
   }
   const hosted = useHosted(client, editor, settings)
-  const change = usePrepared(editor, tool, settings, marking.hand === 'look' && !hosted.isChosen)
+  const isPreparing = marking.hand === 'look' && marking.isComplete && !isRefused && !hosted.isChosen
+  const change = usePrepared(editor, tool, settings, isPreparing)
   const makeAll = async () => {
     const changes = changesOf(tool, settings)
     const [first] = changes

@@ -52,6 +52,14 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
     if (!room) void measure()
   }, [])
 
+  // Nobody is left to hear what comes of it; what the hosted engine paints is deleted there.
+  useEffect(() => {
+    const controllers = running.current
+    return () => {
+      for (const controller of controllers) controller.abort()
+    }
+  }, [])
+
   const tellTrouble = useCallback((code: Trouble) => dispatch({ type: 'troubled', code }), [])
   const findArea = useCallback((room: Room, area: Area) => client.ask('area', { photo, room, area }), [client, photo])
   const mask = useMask(findArea, room, area, tellTrouble)

@@ -1,3 +1,5 @@
+import { getLocale } from '#app/paraglide/runtime.js'
+
 /** What a page asks of its own server; tests ask the API without a network. */
 export type Server = {
   ask: (address: string, init?: RequestInit) => Promise<Response>
@@ -5,6 +7,11 @@ export type Server = {
 }
 
 export const ownServer: Server = {
-  ask: (address, init) => fetch(address, init),
+  // The ledger of consents notes the language in which the words were read, which is the page's and not the browser's.
+  ask: (address, init = {}) => {
+    const headers = new Headers(init.headers)
+    headers.set('accept-language', getLocale())
+    return fetch(address, { ...init, headers })
+  },
   listen: (address) => new EventSource(address),
 }

@@ -41,6 +41,7 @@ export async function painting(
   { onStage, signal }: Watch,
 ): Promise<Painting> {
   const patience = AbortSignal.any([AbortSignal.timeout(PATIENCE), ...(signal ? [signal] : [])])
+  if (signal?.aborted) return { ok: false, code: 'cancelled' }
   onStage?.('sending')
   const beginning = begin(server, address, form)
   const begun = await Promise.race([beginning, aborted(patience)])
@@ -109,6 +110,9 @@ async function picturesOf({ ask }: Server, { output_images }: JobView): Promise<
     return undefined
   }
 }
+
+/** Deletes all that was sent from this browser, or by this account, with what was made of it, and takes back what was agreed to. */
+export const forgetAll = async ({ ask }: Server): Promise<boolean> => (await ask(JOBS, { method: 'DELETE' })).ok
 
 /** Deletes a job with its pictures, which takes back what was agreed to; one that still runs is cancelled first. */
 export async function forgetJob({ ask }: Server, id: string): Promise<boolean> {

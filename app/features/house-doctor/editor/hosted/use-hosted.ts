@@ -2,12 +2,14 @@ import { useEffect, useState } from 'react'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { Photo } from '../../engine/picture.ts'
 import { doctorFunctions } from '../../jobs/functions.ts'
+import { noteSent } from '../../sent-note.ts'
 import type { Change } from '../change.ts'
 import type { DoctorClient } from '../doctor-client.ts'
 import { baseOf } from '../editor-state.ts'
 import type { Outcome } from '../protocol.ts'
 import type { Settings } from '../settings.ts'
 import type { EditorTools } from '../use-editor.ts'
+import { PHOTO, variantOf } from '../variants.ts'
 import { callOf, type HostedCall } from './call.ts'
 import type { Decision } from './consent-question.tsx'
 import { fetchOffer, type Offer } from './offer.ts'
@@ -15,6 +17,9 @@ import { ownServer } from './server.ts'
 import { forgetJob, type Instead, painting } from './service.ts'
 
 type Result = { pictures: Photo[]; job: string } | { instead: Instead }
+
+/** The shorter side of what the API takes, in pixels. */
+const LEAST_HOSTED_PX = 512
 
 /** A sample that our engine draws for the hosted one, in pixels. */
 const SAMPLE_PX = 320
@@ -29,7 +34,10 @@ export function useHosted(client: DoctorClient, editor: EditorTools, settings: S
   useEffect(() => {
     void fetchOffer(ownServer, getLocale()).then(setOffer)
   }, [])
-  const isOffered = !isOutside && tool !== 'decor_staging' && (offer?.functions.includes(tool) ?? false)
+  const { picture } = variantOf(state, PHOTO)
+  const isLargeEnough = Math.min(picture.width, picture.height) >= LEAST_HOSTED_PX
+  const isOffered =
+    isLargeEnough && !isOutside && tool !== 'decor_staging' && (offer?.functions.includes(tool) ?? false)
 
   const ask = ({ consent: { text } }: Offer) =>
     new Promise<Decision>((resolve) => {
@@ -85,6 +93,7 @@ export function useHosted(client: DoctorClient, editor: EditorTools, settings: S
     const done = await waitFor<Result>('sending', async (watch) => {
       const written = await formOf(call, picture, offer.consent.words)
       if (!written.ok) return written
+      if (!watch.signal?.aborted) noteSent()
       const painted = await painting(ownServer, { address: doctorFunctions[tool].address, form: written.form }, watch)
       return painted.ok && 'pictures' in painted ? opened(painted.pictures, painted.job) : painted
     })
@@ -94,8 +103,9 @@ export function useHosted(client: DoctorClient, editor: EditorTools, settings: S
     return { isPainted: true }
   }
 
-  /** Deletes what a job has painted, here and there. */
+  /** Deletes what a job has painted, here and there; what is being made of it is stopped first. */
   async function forget(job: string) {
+    editor.cancel()
     const isDone = await forgetJob(ownServer, job).catch(() => false)
     if (isDone) dispatch({ type: 'painted-deleted', job })
     else tellTrouble('hosted_not_deleted')

@@ -12,7 +12,13 @@ export function remembered<Ask, Value>(keyOf: (ask: Ask) => Key, workOut: (ask: 
   return (ask) => {
     const key = keyOf(ask)
     if (!last || !isSame(last.key, key)) last = { key, value: workOut(ask) }
-    return last.value
+    const { value } = last
+    // What has failed is tried again.
+    if (value instanceof Promise)
+      value.catch(() => {
+        if (last?.value === value) last = undefined
+      })
+    return value
   }
 }
 
