@@ -60,8 +60,8 @@ export async function benchHouseDoctorPage(origin: string): Promise<Row[]> {
       row('longest task of the main thread', longest, LONG_TASK_MS),
       {
         what: 'memory of the page and its Worker at most',
-        value: kilobytes(peak),
-        against: kilobytes(MEMORY_BYTES),
+        value: megabytes(peak),
+        against: megabytes(MEMORY_BYTES),
         ratio: peak / MEMORY_BYTES,
         limit: { atMost: 1 },
       },
@@ -77,6 +77,8 @@ export async function benchHouseDoctorPage(origin: string): Promise<Row[]> {
     await browser.close()
   }
 }
+
+const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(0)} MB`
 
 /** The most that any page's process has held, in bytes, with the browser's own share of it: as Linux tells it. */
 async function peakMemory(browser: Browser): Promise<number> {

@@ -46,6 +46,7 @@ export const browserEntries: readonly BrowserEntry[] = [
   { names: [RECENTLY_VIEWED], text: m.content_privacy_entry_recent },
   { names: [LISTS_OWNER, LIST_CHANGES], text: m.content_privacy_entry_lists_owner },
   { names: [ROOM_IN_WORK], text: m.content_privacy_entry_room },
+  { names: ['houseDoctorSent'], text: m.content_privacy_entry_sent },
   { names: ['reloaded'], text: m.content_privacy_entry_reloaded },
   { names: ['signedInAt'], text: m.content_privacy_entry_signed_in },
   { names: [VISITS, PAGES_OF_VISIT, INSTALL_DECLINED_AT], text: m.content_privacy_entry_visits },
