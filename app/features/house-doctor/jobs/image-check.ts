@@ -4,11 +4,11 @@ import type { ImageHeader } from './headers/header.ts'
 import { readJpeg } from './headers/jpeg.ts'
 import { readPng } from './headers/png.ts'
 import { readWebp } from './headers/webp.ts'
+import { SHORTEST_SIDE_PX } from './jobs.ts'
 
 /** Every picture of a call together with its fields. */
 export const LARGEST_CALL_BYTES = 15 * 1024 * 1024
 export const MOST_PIXELS = 24_000_000
-const SHORTEST_SIDE_PX = 512
 
 /** A picture's size as it is shown. */
 export type Size = { width: number; height: number }

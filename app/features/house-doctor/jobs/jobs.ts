@@ -20,6 +20,8 @@ export const DEVICE_SILENCE = 2 * 60 * MINUTE
 /** How long a link to a picture counts. */
 export const LINK_LIFETIME = 10 * MINUTE
 
+/** The shorter side that a photo has at least, in pixels. */
+export const SHORTEST_SIDE_PX = 512
 /** The longer side of a photo that is kept, and of a result, in pixels. */
 export const KEPT_EDGE_PX = 2048
 /** The longer side of what the server computes. */

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { Photo } from '../../engine/picture.ts'
 import { doctorFunctions } from '../../jobs/functions.ts'
+import { SHORTEST_SIDE_PX } from '../../jobs/jobs.ts'
 import { noteSent } from '../../sent-note.ts'
 import type { Change } from '../change.ts'
 import type { DoctorClient } from '../doctor-client.ts'
@@ -18,9 +19,6 @@ import { forgetJob, type Instead, painting } from './service.ts'
 
 type Result = { pictures: Photo[]; job: string } | { instead: Instead }
 
-/** The shorter side of what the API takes, in pixels. */
-const LEAST_HOSTED_PX = 512
-
 /** A sample that our engine draws for the hosted one, in pixels. */
 const SAMPLE_PX = 320
 
@@ -35,7 +33,7 @@ export function useHosted(client: DoctorClient, editor: EditorTools, settings: S
     void fetchOffer(ownServer, getLocale()).then(setOffer)
   }, [])
   const { picture } = variantOf(state, PHOTO)
-  const isLargeEnough = Math.min(picture.width, picture.height) >= LEAST_HOSTED_PX
+  const isLargeEnough = Math.min(picture.width, picture.height) >= SHORTEST_SIDE_PX
   const isOffered =
     isLargeEnough && !isOutside && tool !== 'decor_staging' && (offer?.functions.includes(tool) ?? false)
 
