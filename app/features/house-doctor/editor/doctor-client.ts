@@ -2,7 +2,8 @@ import type { Photo } from '../engine/picture.ts'
 import type { Answer, Ask, FromWorker, Outcome, Stage, TaskName, ToWorker } from './protocol.ts'
 
 type Hear = { onStage?: (stage: Stage) => void; onPreview?: (preview: Photo) => void }
-type Waiting = Hear & { message: ToWorker; settle: (outcome: Outcome<never>) => void }
+type Task = Extract<ToWorker, { name: TaskName }>
+type Waiting = Hear & { message: Task; settle: (outcome: Outcome<never>) => void }
 export type Watch = Hear & { signal?: AbortSignal }
 
 /** A Worker that was told to stop and computes on is ended after so many milliseconds. */
@@ -51,7 +52,7 @@ export class DoctorClient {
     this.#end('cancelled')
   }
 
-  #send(message: ToWorker) {
+  #send(message: Task) {
     try {
       this.#worker ??= this.#begin()
       this.#worker.postMessage(message)
@@ -91,10 +92,13 @@ export class DoctorClient {
     this.#stopping.clear()
   }
 
-  /** What waited behind the task that does not stop is done by a new Worker. */
+  /** What waited behind the task that does not stop is done by a new Worker. What was being got ready is asked for anew. */
   #replace() {
     this.#drop()
-    for (const { message } of [...this.#waiting.values()]) this.#send(message)
+    for (const [id, { message }] of [...this.#waiting]) {
+      if (message.name === 'prepare') this.#settle(id, { ok: false, code: 'cancelled' })
+      else this.#send(message)
+    }
   }
 
   /** Drops the Worker; those who wait hear why. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DoctorClient, type DoctorWorker } from '#app/features/house-doctor/editor/doctor-client'
-import type { FromWorker, ToWorker } from '#app/features/house-doctor/editor/protocol'
+import type { Ask, FromWorker, ToWorker } from '#app/features/house-doctor/editor/protocol'
 
 /** A Worker's outside, so that a test decides when it answers, crashes or is silent. */
 class Desk {
@@ -98,6 +98,17 @@ describe('a task that is cancelled', () => {
     expect(desk(1).got).toEqual([expect.objectContaining({ name: 'materials' })])
     desk(1).say({ id: idOf(1, 0), outcome: none })
     expect(await waiting).toEqual(none)
+  })
+
+  test('[ROUTE-09] is not followed by what was only being got ready', async () => {
+    const [stop, ask] = [new AbortController(), { photo } as Ask<'prepare'>]
+    const prepared = client.ask('prepare', ask)
+    const change = client.ask('change', ask, { signal: stop.signal })
+    stop.abort()
+    await change
+    vi.advanceTimersByTime(5000)
+    expect(await prepared).toEqual({ ok: false, code: 'cancelled' })
+    expect(desks).toHaveLength(1)
   })
 
   test('[ROUTE-09] costs a Worker that computes on its place', async () => {
