@@ -7,6 +7,8 @@ export default defineConfig({
   root: '.',
   define: { __LOCALE_VARIANTS__: 'true', __BUILD_ID__: '"test"', __PICTURES_ID__: '"pictures"' },
   test: {
+    // One a core: Vitest itself would leave one of two cores to whoever watches.
+    maxWorkers: '100%',
     // Every request has a line in the log.
     silent: 'passed-only',
     // Two busy cores are shared by all that runs; a green run is not slower for the long timeouts.
