@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/support/fixtures'
 
-test.use({ expectedConsoleErrors: ['Failed to load resource'] })
+test.use({ takesAvif: true, expectedConsoleErrors: ['Failed to load resource'] })
 
 /** A content page with one more picture, as features/images/image.tsx draws it. */
 async function openWithPicture(page: Page, src: string) {

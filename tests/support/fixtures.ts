@@ -2,12 +2,21 @@ import { test as base } from 'playwright/test'
 
 export { expect, type Page } from 'playwright/test'
 
-/** Console errors a test expects, by a part of their text; any other fails it. */
-type Expectations = { expectedConsoleErrors: string[] }
+type Options = {
+  /** Console errors a test expects, by a part of their text; any other fails it. */
+  expectedConsoleErrors: string[]
+  /** Where a test is about pictures. Elsewhere the browser takes WebP, which a server makes in a tenth of the time. */
+  takesAvif: boolean
+}
 
-export const test = base.extend<Expectations>({
+export const test = base.extend<Options>({
   expectedConsoleErrors: [[], { option: true }],
-  page: async ({ page, expectedConsoleErrors }, use) => {
+  takesAvif: [false, { option: true }],
+  page: async ({ page, expectedConsoleErrors, takesAvif }, use) => {
+    if (!takesAvif) {
+      const inspector = await page.context().newCDPSession(page)
+      await inspector.send('Emulation.setDisabledImageTypes', { imageTypes: ['avif'] })
+    }
     const unexpected: string[] = []
     const report = (text: string) => {
       if (!expectedConsoleErrors.some((part) => text.includes(part))) unexpected.push(text)
