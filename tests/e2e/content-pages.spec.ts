@@ -8,12 +8,14 @@ const pages = ['/about-us', '/privacy-policy', '/terms-of-service', '/measuremen
 /** These hold one line of script, for the browser's offer to install. */
 const appPages = ['/app-store', '/google-play']
 
-/** Written twice, and shown in English to two more languages: there one of them, with its charts, stands for all. */
+/** Written twice in the same parts: half of them is looked at in each, and one with charts where they are shown in English. */
 const aboutPaths = aboutPages.map(({ slug }) => `/about-us/${slug}`)
 const pagesIn = (locale: string) => [
   ...pages,
   ...appPages,
-  ...(['vi', 'en'].includes(locale) ? aboutPaths : ['/about-us/market-opportunity']),
+  ...(['vi', 'en'].includes(locale)
+    ? aboutPaths.filter((_, at) => at % 2 === ['vi', 'en'].indexOf(locale))
+    : ['/about-us/market-opportunity']),
 ]
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })

@@ -52,79 +52,86 @@ for (const { place, locale } of walks('ja')) {
       await expect(lan.toasts).toContainText(lan.say('session_reset_done_title'))
       await expect(box('account_current_password')).toHaveValue('')
     })
-
-    test('[PROFILE-01] another device is signed out from here, and asked to log in at its next step', async ({
-      page,
-      api,
-      browser,
-    }) => {
-      const person = await accountOf(api)
-      const other = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': anyAddress() } })
-      const elsewhere = await other.newPage()
-      const lan = visitor(page, locale)
-      await visitor(elsewhere, locale).signIn(person)
-      await lan.signIn(person)
-      await lan.openProfile()
-      const devices = page.getByRole('region', { name: lan.say('account_devices') }).getByRole('listitem')
-      await expect(devices).toHaveCount(2)
-      await expect(devices.filter({ hasText: lan.say('account_this_device') })).toHaveCount(1)
-      await hydrated(page)
-      await devices.getByRole('button').click()
-      await expect(devices).toHaveCount(1)
-      await expect(devices).toContainText(lan.say('account_this_device'))
-      await elsewhere.goto(`/${locale}/profile`)
-      await expect(elsewhere).toHaveURL(`/${locale}/login?redirect=%2F${locale}%2Fprofile`)
-      await other.close()
-    })
-
-    test('[PROFILE-01] my data comes as a file, with nothing of the password in it', async ({ page, api }) => {
-      const person = await accountOf(api)
-      const lan = visitor(page, locale)
-      await lan.signIn(person)
-      await lan.openProfile()
-      const [file] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: lan.say('account_download') }).click(),
-      ])
-      expect(file.suggestedFilename()).toBe('vuong-tron-data.json')
-      const text = await readFile(await file.path(), 'utf8')
-      expect(JSON.parse(text)).toMatchObject({ profile: { email: person.email, displayName: person.name } })
-      expect(text).not.toContain(person.password)
-      expect(text).not.toMatch(/hash|token/i)
-    })
-
-    test('[PROFILE-01] deleting asks for the e-mail, leaves seven days, and can be taken back', async ({
-      page,
-      api,
-    }) => {
-      const person = await accountOf(api)
-      const lan = visitor(page, locale)
-      await lan.signIn(person)
-      await lan.openProfile()
-      const erase = page.getByRole('region', { name: lan.say('account_erase') })
-      const confirmation = erase.getByRole('textbox')
-      await confirmation.fill('somebody@example.com')
-      await erase.getByRole('button', { name: lan.say('account_erase') }).click()
-      await expect(erase.getByRole('alert')).toHaveText(lan.say('failure_confirmation_wrong'))
-      await confirmation.fill(person.email.toUpperCase())
-      await erase.getByRole('button', { name: lan.say('account_erase') }).click()
-      const notice = page.getByRole('main').getByRole('status')
-      const at = new Date(String(await notice.locator('time').getAttribute('datetime')))
-      expect(Math.round((at.getTime() - Date.now()) / 86_400_000)).toBe(7)
-      const day = new Intl.DateTimeFormat(locale === 'vi' ? 'vi-VN' : 'ja-JP', {
-        dateStyle: 'long',
-        timeZone: 'Asia/Ho_Chi_Minh',
-      })
-      await expect(notice).toContainText(lan.say('account_erased_at', { date: day.format(at) }))
-      await expect(erase).toHaveCount(0)
-      await letterTo(api, person.email, { after: 1 })
-      await notice.getByRole('button', { name: lan.say('account_keep') }).click()
-      await expect(page.getByText(lan.say('account_kept'), { exact: true })).toBeVisible()
-      await expect(notice).toHaveCount(0)
-      await expect(erase).toBeVisible()
-    })
   })
 }
+
+test.describe('here, in vi', () => {
+  test.use({ place: 'here' })
+  const locale = 'vi'
+
+  test('[PROFILE-01] another device is signed out from here, and asked to log in at its next step', async ({
+    page,
+    api,
+    browser,
+  }) => {
+    const person = await accountOf(api)
+    const other = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': anyAddress() } })
+    const elsewhere = await other.newPage()
+    const lan = visitor(page, locale)
+    await visitor(elsewhere, locale).signIn(person)
+    await lan.signIn(person)
+    await lan.openProfile()
+    const devices = page.getByRole('region', { name: lan.say('account_devices') }).getByRole('listitem')
+    await expect(devices).toHaveCount(2)
+    await expect(devices.filter({ hasText: lan.say('account_this_device') })).toHaveCount(1)
+    await hydrated(page)
+    await devices.getByRole('button').click()
+    await expect(devices).toHaveCount(1)
+    await expect(devices).toContainText(lan.say('account_this_device'))
+    await elsewhere.goto(`/${locale}/profile`)
+    await expect(elsewhere).toHaveURL(`/${locale}/login?redirect=%2F${locale}%2Fprofile`)
+    await other.close()
+  })
+})
+
+test.describe('far, in ja', () => {
+  test.use({ place: 'far' })
+  const locale = 'ja'
+
+  test('[PROFILE-01] my data comes as a file, with nothing of the password in it', async ({ page, api }) => {
+    const person = await accountOf(api)
+    const lan = visitor(page, locale)
+    await lan.signIn(person)
+    await lan.openProfile()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: lan.say('account_download') }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe('vuong-tron-data.json')
+    const text = await readFile(await file.path(), 'utf8')
+    expect(JSON.parse(text)).toMatchObject({ profile: { email: person.email, displayName: person.name } })
+    expect(text).not.toContain(person.password)
+    expect(text).not.toMatch(/hash|token/i)
+  })
+
+  test('[PROFILE-01] deleting asks for the e-mail, leaves seven days, and can be taken back', async ({ page, api }) => {
+    const person = await accountOf(api)
+    const lan = visitor(page, locale)
+    await lan.signIn(person)
+    await lan.openProfile()
+    const erase = page.getByRole('region', { name: lan.say('account_erase') })
+    const confirmation = erase.getByRole('textbox')
+    await confirmation.fill('somebody@example.com')
+    await erase.getByRole('button', { name: lan.say('account_erase') }).click()
+    await expect(erase.getByRole('alert')).toHaveText(lan.say('failure_confirmation_wrong'))
+    await confirmation.fill(person.email.toUpperCase())
+    await erase.getByRole('button', { name: lan.say('account_erase') }).click()
+    const notice = page.getByRole('main').getByRole('status')
+    const at = new Date(String(await notice.locator('time').getAttribute('datetime')))
+    expect(Math.round((at.getTime() - Date.now()) / 86_400_000)).toBe(7)
+    const day = new Intl.DateTimeFormat('ja-JP', {
+      dateStyle: 'long',
+      timeZone: 'Asia/Ho_Chi_Minh',
+    })
+    await expect(notice).toContainText(lan.say('account_erased_at', { date: day.format(at) }))
+    await expect(erase).toHaveCount(0)
+    await letterTo(api, person.email, { after: 1 })
+    await notice.getByRole('button', { name: lan.say('account_keep') }).click()
+    await expect(page.getByText(lan.say('account_kept'), { exact: true })).toBeVisible()
+    await expect(notice).toHaveCount(0)
+    await expect(erase).toBeVisible()
+  })
+})
 
 test('[PROFILE-01] axe finds nothing on the account page', async ({ page, api, context, baseURL }) => {
   const token = await tokenOf(api, await accountOf(api))
