@@ -12,11 +12,15 @@ function sequence(seed: number) {
   }
 }
 
-test('a cut costs as little as the best of all ways to part a small grid', () => {
+test('a cut costs as little as the best of all ways to part a small grid, also on a grid that was cut before', () => {
   const next = sequence(7)
+  const cuts = new Map<string, GridCut>()
   for (let round = 0; round < 60; round++) {
     const [width, height] = [2 + Math.floor(next() * 2), 2 + Math.floor(next() * 3)]
-    const cut = new GridCut(width, height)
+    const size = `${width} × ${height}`
+    const cut = cuts.get(size) ?? new GridCut(width, height)
+    cuts.set(size, cut)
+    cut.clear()
     const pulls = Array.from({ length: width * height }, () => Math.floor(next() * 21) - 10)
     const links: { a: number; b: number; capacity: number }[] = []
     for (const [pixel, pull] of pulls.entries()) {

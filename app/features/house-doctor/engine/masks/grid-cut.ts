@@ -64,6 +64,18 @@ export class GridCut {
     this.#orphans = new Int32Array(nodes)
   }
 
+  /** As it was at first, for another cut of the same grid. */
+  clear() {
+    for (const values of [this.#residual, this.#terminal, this.#tree, this.#distance, this.#time]) values.fill(0)
+    this.#parent.fill(NOTHING)
+    this.#next.fill(NONE)
+    this.#now = 0
+    this.#first = NONE
+    this.#last = NONE
+    this.#orphansFrom = 0
+    this.#orphansTo = 0
+  }
+
   nodeAt = (x: number, y: number) => (y + 1) * this.#columns + x + 1
 
   /** Draws a node to the source, or to the sink where it is negative. */

@@ -48,6 +48,7 @@ class Labelling {
   readonly labels: Int16Array
   readonly #width: number
   readonly #height: number
+  readonly #cut: GridCut
   readonly #table: PatternTable
   readonly #count: number
   readonly #free: readonly number[]
@@ -60,6 +61,7 @@ class Labelling {
     const { isUsable, chart } = cells
     this.#width = chart.width
     this.#height = chart.height
+    this.#cut = new GridCut(chart.width, chart.height)
     this.#count = offsets.length
     this.labels = new Int16Array(isOpen.length).fill(-1)
     this.#isFree = isOpen
@@ -77,7 +79,8 @@ class Labelling {
   /** Lets every cell that gains by it have this label; how many took it. */
   expand(label: number): number {
     const { labels } = this
-    const cut = new GridCut(this.#width, this.#height)
+    const cut = this.#cut
+    cut.clear()
     const takers: number[] = []
     for (const cell of this.#free)
       if (labels[cell] !== label && this.#isPossible(cell, label)) {

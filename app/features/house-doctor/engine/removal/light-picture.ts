@@ -15,23 +15,22 @@ type Step = { width: number; height: number; data: Float32Array }
 
 /**
  * The logarithm of a photo's light at ever coarser steps, made of chosen pixels only: what is sampled is never mixed with
- * what stands beside them (normalized convolution: H. Knutsson, C.-F. Westin, 1993).
+ * what stands beside them (normalized convolution: H. Knutsson, C.-F. Westin, 1993). The finest step is the photo itself:
+ * as numbers it would take three times as much memory as all the others.
  */
 export class LightPicture {
-  readonly #steps: Step[]
+  readonly #photo: Photo
+  readonly #isWanted: Uint8Array
+  /** Each half as wide and high as the one before, the first half of the photo. */
+  readonly #steps: Step[] = []
 
-  constructor({ width, height, channels, data }: Photo, isWanted: (pixel: number) => boolean) {
-    const first: Step = { width, height, data: new Float32Array(width * height * 4) }
-    for (let pixel = 0; pixel < width * height; pixel++)
-      if (isWanted(pixel)) {
-        for (let channel = 0; channel < 3; channel++)
-          first.data[pixel * 4 + channel] = LOGARITHMS[data[pixel * channels + channel] as number] as number
-        first.data[pixel * 4 + 3] = 1
-      }
-    this.#steps = [first]
-    for (let step = first; Math.min(step.width, step.height) > 8; ) {
-      step = halved(step)
-      this.#steps.push(step)
+  constructor(photo: Photo, isWanted: (pixel: number) => boolean) {
+    this.#photo = photo
+    this.#isWanted = new Uint8Array(photo.width * photo.height)
+    for (let pixel = 0; pixel < this.#isWanted.length; pixel++) this.#isWanted[pixel] = isWanted(pixel) ? 1 : 0
+    for (let last: Step | undefined; Math.min((last ?? photo).width, (last ?? photo).height) > 8; ) {
+      last = last ? halved(last) : halvedPhoto(photo, this.#isWanted)
+      this.#steps.push(last)
     }
   }
 
@@ -40,20 +39,43 @@ export class LightPicture {
    * wanted, 0 to 1. Where nothing was, `color` stays as it is.
    */
   spot(x: number, y: number, sizePx: number, color: Float32Array | Float64Array): number {
-    const level = Math.min(this.#steps.length - 1, Math.max(0, Math.log2(sizePx)))
+    const level = Math.min(this.#steps.length, Math.max(0, Math.log2(sizePx)))
     const [fine, share] = [Math.floor(level), level - Math.floor(level)]
     const sum = [0, 0, 0, 0] as [number, number, number, number]
-    gather(this.#steps[fine] as Step, x / 2 ** fine, y / 2 ** fine, 1 - share, sum)
-    if (share > 0) gather(this.#steps[fine + 1] as Step, x / 2 ** (fine + 1), y / 2 ** (fine + 1), share, sum)
+    this.#gather(fine, x, y, 1 - share, sum)
+    if (share > 0) this.#gather(fine + 1, x, y, share, sum)
     if (sum[3] < 1e-3) return 0
     for (let channel = 0; channel < 3; channel++) color[channel] = (sum[channel] as number) / sum[3]
     return sum[3]
   }
+
+  #gather(level: number, x: number, y: number, share: number, sum: number[]) {
+    if (level === 0) gatherPixels(this.#photo, this.#isWanted, x, y, share, sum)
+    else gather(this.#steps[level - 1] as Step, x / 2 ** level, y / 2 ** level, share, sum)
+  }
+}
+
+const newHalf = (width: number, height: number): Step => {
+  const [half, low] = [Math.ceil(width / 2), Math.ceil(height / 2)]
+  return { width: half, height: low, data: new Float32Array(half * low * 4) }
+}
+
+function halvedPhoto({ width, height, channels, data }: Photo, isWanted: Uint8Array): Step {
+  const half = newHalf(width, height)
+  for (let y = 0, pixel = 0; y < height; y++)
+    for (let x = 0; x < width; x++, pixel++) {
+      if (!isWanted[pixel]) continue
+      const to = ((y >> 1) * half.width + (x >> 1)) * 4
+      for (let channel = 0; channel < 3; channel++)
+        half.data[to + channel] =
+          (half.data[to + channel] as number) + (LOGARITHMS[data[pixel * channels + channel] as number] as number) / 4
+      half.data[to + 3] = (half.data[to + 3] as number) + 1 / 4
+    }
+  return half
 }
 
 function halved({ width, height, data }: Step): Step {
-  const half: Step = { width: Math.ceil(width / 2), height: Math.ceil(height / 2), data: new Float32Array(0) }
-  half.data = new Float32Array(half.width * half.height * 4)
+  const half = newHalf(width, height)
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const from = (y * width + x) * 4
@@ -65,7 +87,33 @@ function halved({ width, height, data }: Step): Step {
   return half
 }
 
-/** Adds what lies between four pixels, their middles at halves. */
+/** Adds what lies between four pixels of a photo, their middles at halves. */
+function gatherPixels(
+  { width, height, channels, data }: Photo,
+  isWanted: Uint8Array,
+  x: number,
+  y: number,
+  share: number,
+  sum: number[],
+) {
+  const left = Math.floor(x - 0.5)
+  const top = Math.floor(y - 0.5)
+  const right = x - 0.5 - left
+  const down = y - 0.5 - top
+  for (let row = 0; row < 2; row++)
+    for (let column = 0; column < 2; column++) {
+      const px = left + column
+      const py = top + row
+      if (px < 0 || py < 0 || px >= width || py >= height || !isWanted[py * width + px]) continue
+      const part = share * (column ? right : 1 - right) * (row ? down : 1 - down)
+      const from = (py * width + px) * channels
+      for (let channel = 0; channel < 3; channel++)
+        sum[channel] = (sum[channel] as number) + part * (LOGARITHMS[data[from + channel] as number] as number)
+      sum[3] = (sum[3] as number) + part
+    }
+}
+
+/** The same between four pixels of a step. */
 function gather({ width, height, data }: Step, x: number, y: number, share: number, sum: number[]) {
   const left = Math.floor(x - 0.5)
   const top = Math.floor(y - 0.5)
@@ -85,22 +133,16 @@ function gather({ width, height, data }: Step, x: number, y: number, share: numb
 
 /** The logarithm of a photo's light, sharp: Catmull and Rom's cubic between pixels (1974), as it keeps grain. */
 export class SharpLight {
-  readonly width: number
-  readonly height: number
-  readonly data: Float32Array
+  readonly #photo: Photo
   readonly #across = new Float64Array(4)
   readonly #down = new Float64Array(4)
 
-  constructor({ width, height, channels, data }: Photo) {
-    this.width = width
-    this.height = height
-    this.data = new Float32Array(width * height * 3)
-    for (let pixel = 0; pixel < width * height; pixel++)
-      for (let channel = 0; channel < 3; channel++)
-        this.data[pixel * 3 + channel] = LOGARITHMS[data[pixel * channels + channel] as number] as number
+  constructor(photo: Photo) {
+    this.#photo = photo
   }
 
   at(x: number, y: number, color: Float32Array | Float64Array) {
+    const { width, height, channels, data } = this.#photo
     const left = Math.floor(x - 0.5)
     const top = Math.floor(y - 0.5)
     cubic(x - 0.5 - left, this.#across)
@@ -109,13 +151,13 @@ export class SharpLight {
     let g = 0
     let b = 0
     for (let row = 0; row < 4; row++) {
-      const line = Math.min(this.height - 1, Math.max(0, top + row - 1)) * this.width
+      const line = Math.min(height - 1, Math.max(0, top + row - 1)) * width
       for (let column = 0; column < 4; column++) {
         const part = (this.#down[row] as number) * (this.#across[column] as number)
-        const from = (line + Math.min(this.width - 1, Math.max(0, left + column - 1))) * 3
-        r += part * (this.data[from] as number)
-        g += part * (this.data[from + 1] as number)
-        b += part * (this.data[from + 2] as number)
+        const from = (line + Math.min(width - 1, Math.max(0, left + column - 1))) * channels
+        r += part * (LOGARITHMS[data[from] as number] as number)
+        g += part * (LOGARITHMS[data[from + 1] as number] as number)
+        b += part * (LOGARITHMS[data[from + 2] as number] as number)
       }
     }
     color[0] = r

@@ -59,20 +59,21 @@ function differencesOf(
 ): Float64Array {
   const { width, height } = chart
   const patternOf = (cell: number, channel: number) => (isUsable[cell] ? (pattern[cell * 3 + channel] as number) : 0)
-  const square = spectrum.of(
-    width,
-    height,
-    (cell) => patternOf(cell, 0) ** 2 + patternOf(cell, 1) ** 2 + patternOf(cell, 2) ** 2,
-  )
-  const colors = [0, 1, 2].map((channel) => spectrum.of(width, height, (cell) => patternOf(cell, channel)))
   const [sums, pairs] = [spectrum.new(), spectrum.new()]
+  const powerOf = (cell: number) => patternOf(cell, 0) ** 2 + patternOf(cell, 1) ** 2 + patternOf(cell, 2) ** 2
+  const square = spectrum.of(width, height, powerOf)
   for (let place = 0; place < sums.real.length; place++) {
     const [r, i] = [source.real[place] as number, source.imaginary[place] as number]
     pairs.real[place] = r * r + i * i
-    let sum = 2 * (r * (square.real[place] as number) + i * (square.imaginary[place] as number))
-    for (const color of colors)
-      sum -= 2 * ((color.real[place] as number) ** 2 + (color.imaginary[place] as number) ** 2)
-    sums.real[place] = sum
+    sums.real[place] = 2 * (r * (square.real[place] as number) + i * (square.imaginary[place] as number))
+  }
+  // One colour after the other: a spectrum of each at once would be the most that a removal holds.
+  for (let channel = 0; channel < 3; channel++) {
+    const color = spectrum.of(width, height, (cell) => patternOf(cell, channel))
+    for (let place = 0; place < sums.real.length; place++)
+      sums.real[place] =
+        (sums.real[place] as number) -
+        2 * ((color.real[place] as number) ** 2 + (color.imaginary[place] as number) ** 2)
   }
   const [total, count] = [spectrum.back(sums), spectrum.back(pairs)]
   const cellsOfSource = isUsable.reduce((sum, one) => sum + one, 0)

@@ -33,30 +33,35 @@ export class Spectrum {
     for (let y = 0; y < height; y++)
       for (let x = 0; x < width; x++) square.real[y * this.side + x] = value(y * width + x)
     this.#rows(square, height, 1)
-    const turned = this.#turned(square)
-    this.#rows(turned, this.side, 1)
-    return turned
+    this.#turn(square)
+    this.#rows(square, this.side, 1)
+    return square
   }
 
-  /** The real part of what a spectrum stands for, shift (x, y) at x + y × side, negative shifts counted from the end. */
+  /**
+   * The real part of what a spectrum stands for, shift (x, y) at x + y × side, negative shifts counted from the end. The
+   * spectrum is used up for it: a square of a chart is 4 MB, and each that can be spared counts.
+   */
   back(square: Complex): Float64Array {
     this.#rows(square, this.side, -1)
-    const turned = this.#turned(square)
-    this.#rows(turned, this.side, -1)
+    this.#turn(square)
+    this.#rows(square, this.side, -1)
+    const { real } = square
     const scale = 1 / (this.side * this.side)
-    return turned.real.map((value) => value * scale)
+    for (let place = 0; place < real.length; place++) real[place] = (real[place] as number) * scale
+    return real
   }
 
   /** Rows as columns: what lies side by side is read fastest. */
-  #turned({ real, imaginary }: Complex): Complex {
-    const { side } = this
-    const turned = this.new()
-    for (let y = 0; y < side; y++)
-      for (let x = 0; x < side; x++) {
-        turned.real[x * side + y] = real[y * side + x] as number
-        turned.imaginary[x * side + y] = imaginary[y * side + x] as number
-      }
-    return turned
+  #turn({ real, imaginary }: Complex) {
+    for (const values of [real, imaginary])
+      for (let y = 1; y < this.side; y++)
+        for (let x = 0; x < y; x++) {
+          const [here, there] = [y * this.side + x, x * this.side + y]
+          const value = values[here] as number
+          values[here] = values[there] as number
+          values[there] = value
+        }
   }
 
   #rows({ real, imaginary }: Complex, count: number, sign: 1 | -1) {
