@@ -1,35 +1,32 @@
 import { showMessage, showToast } from '#app/features/notices/notices'
 import { m } from '#app/paraglide/messages.js'
-import { forgetRoom, jobsKept } from './kept-room.ts'
-import { forgetSent, wasEverSent } from './sent-note.ts'
+import { apiClient } from './editor/hosted/api-client.ts'
+import { deleteAll, deleteWaiting } from './editor/hosted/deletion.ts'
+import { forgetRoom } from './kept-room.ts'
+import { wasEverSent } from './sent-note.ts'
 
-/** Deletes photos and what was made of them, and says that it is done or why not. */
+/** Deletes photos and what was made of them, and says what is done and what is not. */
 export async function forgetPhotos(): Promise<boolean> {
-  if (!(await forgetPainted())) return refuse(m.house_doctor_trouble_hosted_not_deleted())
+  // What was sent goes first: where that fails for good, this browser still shows what it is about.
+  const sent = wasEverSent() ? await deleteAll(apiClient) : undefined
+  if (sent === 'failed') return refuse(m.house_doctor_trouble_hosted_not_deleted())
   try {
     await forgetRoom()
   } catch {
     return refuse(m.house_doctor_not_forgotten())
   }
-  showToast({ type: 'success', title: m.house_doctor_forgotten() })
+  if (sent === 'waiting')
+    showMessage({ type: 'warning', title: m.house_doctor_forget(), message: m.house_doctor_forgotten_here() })
+  else showToast({ type: 'success', title: sent ? m.house_doctor_forgotten_everywhere() : m.house_doctor_forgotten() })
   return true
+}
+
+/** Deletes with us what could not be deleted when somebody asked for it, and says so once nothing of it is left. */
+export async function finishDeletion(): Promise<void> {
+  if (await deleteWaiting(apiClient)) showToast({ type: 'success', title: m.house_doctor_deleted_at_last() })
 }
 
 function refuse(message: string): false {
   showMessage({ type: 'error', title: m.house_doctor_forget(), message })
   return false
-}
-
-/** What the hosted engine painted goes first: where that fails, this browser still knows of it. */
-async function forgetPainted(): Promise<boolean> {
-  // A storage that does not open holds none, and is said so by what comes after.
-  const jobs = await jobsKept().catch(() => [])
-  if (jobs.length === 0 && !wasEverSent()) return true
-  const [{ forgetAll }, { ownServer }] = await Promise.all([
-    import('./editor/hosted/service.ts'),
-    import('./editor/hosted/server.ts'),
-  ])
-  const isDone = await forgetAll(ownServer).catch(() => false)
-  if (isDone) forgetSent()
-  return isDone
 }

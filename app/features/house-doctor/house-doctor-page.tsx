@@ -1,10 +1,11 @@
 import { createClientOnlyFn, createIsomorphicFn } from '@tanstack/react-start'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { ServerRendered } from '#app/ui/server-rendered'
 import { Breadcrumbs } from '../page/breadcrumbs'
 import { ComposerIntake, type PlanInWork } from './composer/composer-intake.tsx'
 import type { Editor as EditorComponent, OpenedRoom } from './editor/open-editor'
+import { finishDeletion } from './forget-photos'
 import { type OpenPhoto, PhotoIntake } from './intake/photo-intake'
 import { LaterTools } from './later-tools'
 import ToolList from './tool-list'
@@ -27,6 +28,7 @@ export function HouseDoctorPage({ tool }: { tool: unknown }) {
   const [inWork, setInWork] = useState<InWork>()
   const [plan, setPlan] = useState<PlanInWork>()
   const chosen = isOpenTool(tool) ? tool : undefined
+  useFinishedDeletion()
 
   const open: OpenPhoto = async (name, photo, sample) => {
     const { Editor, openRoom, reopenRoom } = await loadEditor()
@@ -65,4 +67,14 @@ export function HouseDoctorPage({ tool }: { tool: unknown }) {
       </div>
     </>
   )
+}
+
+/** What could not be deleted with us goes as the page is opened, or as soon as there is a connection again. */
+function useFinishedDeletion() {
+  useEffect(() => {
+    const finish = () => void finishDeletion()
+    finish()
+    addEventListener('online', finish)
+    return () => removeEventListener('online', finish)
+  }, [])
 }

@@ -26,13 +26,6 @@ const originalOf = (key: string) => `${key}/original`
 /** Keeps the room in this browser. */
 export const keepRoom = (room: RoomInWork) => inTurn(() => write(room))
 
-/** The jobs in which the hosted engine painted what is kept here: they keep it too. */
-export async function jobsKept(): Promise<string[]> {
-  const kept = await get<KeptRoom>(ROOM, doctorStore())
-  const made = [...(kept?.variants ?? []).map(({ made }) => made), ...Object.values(kept?.dropped ?? {})]
-  return [...new Set(made.flatMap((one) => one?.job ?? []))]
-}
-
 /** Deletes all that the House Doctor keeps in this browser, but not rooms that were drawn: they hold no photo. */
 export const forgetRoom = () => deleteAllBut(DRAWN_ROOMS)
 

@@ -1,11 +1,12 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { decode } from 'fast-png'
-import { describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { api } from '#app/api/api'
+import type { ApiClient } from '#app/features/house-doctor/editor/hosted/api-client'
+import { deleteJob } from '#app/features/house-doctor/editor/hosted/deletion'
 import { fetchOffer } from '#app/features/house-doctor/editor/hosted/offer'
-import type { Server } from '#app/features/house-doctor/editor/hosted/server'
-import { forgetJob, painting } from '#app/features/house-doctor/editor/hosted/service'
+import { painting } from '#app/features/house-doctor/editor/hosted/service'
 import type { Stage } from '#app/features/house-doctor/editor/protocol'
 import type { Photo } from '#app/features/house-doctor/engine/picture'
 import { type DoctorFunction, doctorFunctions } from '#app/features/house-doctor/jobs/functions'
@@ -19,14 +20,16 @@ const { DB } = env as Env
 const EventsOf = EventSource as unknown as { from: (stream: ReadableStream) => EventSource }
 
 let number = 0
-/** The page's own server, with a hosted engine that stands in for Workers AI. */
-function pageWith(answer?: (asked: Asked) => unknown, change: object = {}): Server {
+/** What a German page asks of the API, with a hosted engine that stands in for Workers AI. */
+function pageWith(answer?: (asked: Asked) => unknown, change: object = {}): ApiClient {
   const address = `192.0.2.${number++}`
   const settings = { HOSTED_ENGINE: 'workers-ai', HOSTED_ENGINE_CENTS: '100', AI: workersAi(answer) }
   let cookie = ''
   const ask = async (path: string, init: RequestInit = {}) => {
-    const headers = new Headers({ cookie, 'x-forwarded-for': address, ...(init.headers as Record<string, string>) })
-    const request = new Request(`http://localhost${path}`, { ...init, headers })
+    const { signal: _, ...rest } = init
+    const named = { cookie, 'x-forwarded-for': address, 'accept-language': 'de' }
+    const headers = new Headers({ ...named, ...(init.headers as Record<string, string>) })
+    const request = new Request(`http://localhost${path}`, { ...rest, headers })
     const answer = await api.fetch(request, { ...env, ...settings, ...change }, createExecutionContext())
     cookie = /houseDoctor=[^;]+/.exec(answer.headers.get('set-cookie') ?? '')?.[0] ?? cookie
     return answer
@@ -36,7 +39,7 @@ function pageWith(answer?: (asked: Asked) => unknown, change: object = {}): Serv
     void ask(path).then(({ body }) => body?.pipeTo(writable))
     return EventsOf.from(readable)
   }
-  return { ask, listen }
+  return { ask, listen, renew: async () => true }
 }
 
 const callOf = (name: DoctorFunction, change: Record<string, string> = {}) => ({
@@ -57,15 +60,17 @@ const eventsOf = async (job: string) => {
     .all<{ event: string }>()
   return results.map(({ event }) => event)
 }
-const jobsOf = async (server: Server) =>
+const jobsOf = async (server: ApiClient) =>
   ((await (await server.ask('/api/v1/jobs')).json()) as { data: { jobs: { id: string }[] } }).data.jobs
+
+beforeEach(() => vi.stubGlobal('document', { cookie: '' }))
 
 describe('a page with a hosted engine', () => {
   test('[API-14] learns of it from the server, with the words of consent in its language', async () => {
-    const offer = await fetchOffer(pageWith(), 'de')
+    const offer = await fetchOffer(pageWith())
     expect(offer).toMatchObject({ consent: { words: HOSTED_WORDS, text: expect.stringContaining('Ich willige ein') } })
     expect(offer?.functions).toContain('redesign')
-    expect(await fetchOffer(pageWith(undefined, { HOSTED_ENGINE: '' }), 'de')).toBeUndefined()
+    expect(await fetchOffer(pageWith(undefined, { HOSTED_ENGINE: '' }))).toBeUndefined()
   })
 
   test('[API-14, CONSENT-01] is told how far it is, gets what was painted, and can delete it there', async () => {
@@ -82,11 +87,11 @@ describe('a page with a hosted engine', () => {
     expect(red - green).toBeGreaterThan(60)
     expect(pixelAt(made, 600, 500)).toEqual(pixelAt(original, 600, 500))
     expect(await eventsOf(done.job)).toEqual(['given'])
-    expect(await forgetJob(server, done.job)).toBe(true)
+    expect(await deleteJob(server, done.job)).toBe('deleted')
     expect(await jobsOf(server)).toEqual([])
     expect(await eventsOf(done.job)).toEqual(['given', 'withdrawn'])
     // What is gone already is as good as deleted.
-    expect(await forgetJob(server, done.job)).toBe(true)
+    expect(await deleteJob(server, done.job)).toBe('deleted')
   })
 
   test.each([
@@ -94,16 +99,26 @@ describe('a page with a hosted engine', () => {
       'cannot',
       () => Promise.reject(new Error('3040: No more data centers')),
       {},
-      { ok: true, instead: 'hosted_engine_failed' },
+      { ok: true, instead: { why: 'hosted_engine_failed' } },
     ],
-    ['may cost no more today', undefined, { HOSTED_ENGINE_CENTS: '0' }, { ok: true, instead: 'hosted_engine_spent' }],
+    [
+      'may cost no more today',
+      undefined,
+      { HOSTED_ENGINE_CENTS: '0' },
+      { ok: true, instead: { why: 'hosted_engine_spent' } },
+    ],
     [
       'refuses what it is shown',
       () => Promise.reject(new Error('8007: Input prompt contains NSFW content')),
       {},
       { ok: false, code: 'content_blocked' },
     ],
-    ['was switched off meanwhile', undefined, { HOSTED_ENGINE: '' }, { ok: true, instead: 'hosted_engine_failed' }],
+    [
+      'was switched off meanwhile',
+      undefined,
+      { HOSTED_ENGINE: '' },
+      { ok: true, instead: { why: 'hosted_engine_failed' } },
+    ],
   ] as const)(
     '[API-14] where it %s, is told what follows, and leaves no photo there',
     async (_, answer, change, outcome) => {
@@ -115,19 +130,34 @@ describe('a page with a hosted engine', () => {
     },
   )
 
-  test('[API-14, CONSENT-01] words that no longer count send nothing', async () => {
-    const outcome = await painting(pageWith(), callOf('redesign', { consent: '2020-01-01' }), {})
-    expect(outcome).toEqual({ ok: true, instead: 'not_agreed' })
+  test('[API-14, CONSENT-01] words that no longer count send nothing, and are not taken for a no', async () => {
+    const server = pageWith()
+    const outcome = await painting(server, callOf('redesign', { consent: '2020-01-01' }), {})
+    expect(outcome).toEqual({ ok: true, instead: { why: 'consent_missing' } })
+    expect(await jobsOf(server)).toEqual([])
   })
 
-  test('[API-14, CONSENT-01] stops at once when its visitor does, and nothing stays there', async () => {
-    const server = pageWith(later)
-    const stopping = new AbortController()
-    const outcome = painting(server, callOf('redesign'), {
-      onStage: (stage) => stage === 'painting_elsewhere' && stopping.abort(),
-      signal: stopping.signal,
-    })
-    expect(await outcome).toEqual({ ok: false, code: 'cancelled' })
-    await vi.waitFor(async () => expect(await jobsOf(server)).toEqual([]), { timeout: 10_000 })
-  })
+  test.each(['sending', 'painting_elsewhere', 'fetching'] as const)(
+    '[API-14, CONSENT-01] stops at once when its visitor does while it is %s, and nothing stays there',
+    async (stopped) => {
+      const server = pageWith(stopped === 'fetching' ? undefined : later)
+      const made: Promise<{ id: string }>[] = []
+      const ask: ApiClient['ask'] = async (path, init) => {
+        const answer = server.ask(path, init)
+        if (init?.method === 'POST')
+          made.push(answer.then(async (one) => one.clone().json() as Promise<{ id: string }>))
+        return answer
+      }
+      const stopping = new AbortController()
+      const outcome = painting({ ...server, ask }, callOf('redesign'), {
+        // What goes out is under way by then.
+        onStage: (stage) => stage === stopped && queueMicrotask(() => stopping.abort()),
+        signal: stopping.signal,
+      })
+      expect(await outcome).toEqual({ ok: false, code: 'cancelled' })
+      const { id } = (await made[0]) ?? { id: '' }
+      await vi.waitFor(async () => expect(await eventsOf(id)).toEqual(['given', 'withdrawn']), { timeout: 10_000 })
+      await vi.waitFor(async () => expect(await jobsOf(server)).toEqual([]), { timeout: 10_000 })
+    },
+  )
 })

@@ -7,6 +7,9 @@ import type { Making } from './variants.ts'
 
 export type VariantMade = { type: 'variant-made'; picture: Photo; making: Making } & Remarks
 
+/** What the hosted engine has painted in a job is deleted here, and there too unless that waits. */
+export type PaintedDeleted = { type: 'painted-deleted'; job: string; isWaiting: boolean }
+
 export type EditorAction =
   | { type: 'work-began' | 'work-went-on'; stage: Stage }
   | { type: 'previewed'; preview: Photo }
@@ -22,6 +25,5 @@ export type EditorAction =
   /** `making` as it was when the work began: a visitor may have gone on meanwhile. */
   | VariantMade
   | { type: 'variant-chosen'; id: number }
-  /** What the hosted engine has painted in a job is deleted, there already. */
-  | { type: 'painted-deleted'; job: string }
+  | PaintedDeleted
   | { type: 'undo' | 'redo' }

@@ -1,7 +1,7 @@
 import type { Photo } from '../engine/picture.ts'
 import type { OpenToolId } from '../tools.ts'
 import { type Area, areaOf, type Corrections, corrected, isNothing, NO_AREA, wholePhoto } from './area.ts'
-import type { EditorAction, VariantMade } from './editor-actions.ts'
+import type { EditorAction, PaintedDeleted, VariantMade } from './editor-actions.ts'
 import type { Notice } from './notice.ts'
 import type { Opened, Room, Stage } from './protocol.ts'
 import { toolAreas } from './tool-areas.ts'
@@ -116,7 +116,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     case 'variant-chosen':
       return action.id === document.shown ? state : withDocument(state, { ...document, shown: action.id })
     case 'painted-deleted':
-      return withoutPainted(state, action.job)
+      return withoutPainted(state, action)
     case 'undo':
       return stepped(state, 'past', 'future', 'undone')
     case 'redo':
@@ -148,7 +148,7 @@ function withVariant(state: EditorState, { picture, making, leftOut, instead }: 
 }
 
 /** What was shown of it gives way to what it was made of; no undo brings it back. */
-function withoutPainted(state: EditorState, job: string): EditorState {
+function withoutPainted(state: EditorState, { job, isWaiting }: PaintedDeleted): EditorState {
   const { document, past, future } = state
   const isPainted = ({ made }: Variant) => made?.job === job
   const isThere = ({ shown }: Document) => !isPainted(variantOf(state, shown))
@@ -156,7 +156,8 @@ function withoutPainted(state: EditorState, job: string): EditorState {
   const shown = variantOf(state, document.shown).made?.from ?? PHOTO
   const steps = { past: past.filter(isThere), future: future.filter(isThere) }
   const after = isThere(document) ? document : { ...document, shown: variantOf(results, shown).id }
-  return { ...state, ...results, ...steps, document: after, notice: { kind: 'done', what: 'deleted' } }
+  const what = isWaiting ? 'deleted_here' : 'deleted'
+  return { ...state, ...results, ...steps, document: after, notice: { kind: 'done', what } }
 }
 
 /** Without the picture beyond the limit. Undo goes back as far as each step can still be shown. */

@@ -1,4 +1,6 @@
+import { MINUTE, SECOND } from '#app/lib/constants'
 import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
 import type { LeftOut } from '../engine/makeover/makeover.ts'
 import type { Label } from '../engine/masks/masks.ts'
 import type { MaterialId } from '../engine/surfaces/surfaces.ts'
@@ -38,21 +40,39 @@ const doneWords: Record<Extract<Notice, { kind: 'done' }>['what'], () => string>
   redone: m.house_doctor_done_redone,
   saved: m.house_doctor_done_saved,
   deleted: m.house_doctor_done_deleted,
+  deleted_here: m.house_doctor_done_deleted_here,
 }
 
 /** Why the device has made a picture that the hosted engine was asked for. */
-const insteadWords: Record<Instead, () => string> = {
+const insteadWords: Record<Instead['why'], () => string> = {
   not_agreed: m.house_doctor_instead_not_agreed,
+  consent_missing: m.house_doctor_instead_consent_missing,
   unreachable: m.house_doctor_instead_unreachable,
   quota_exceeded: m.house_doctor_instead_quota_exceeded,
+  too_many_requests: m.house_doctor_instead_too_many_requests,
   hosted_engine_spent: m.house_doctor_instead_spent,
   hosted_engine_failed: m.house_doctor_instead_failed,
 }
 
+function insteadSentences({ why, retryAfter }: Instead): string {
+  const sentence = insteadWords[why]()
+  return retryAfter ? `${sentence} ${m.house_doctor_instead_again({ when: inTime(retryAfter) })}` : sentence
+}
+
+/** "in 8 hours", in the language of the page; rather later than too early. */
+function inTime(seconds: number): string {
+  const words = new Intl.RelativeTimeFormat(getLocale())
+  const minutes = Math.ceil((seconds * SECOND) / MINUTE)
+  return minutes < LONG_MINUTES ? words.format(minutes, 'minute') : words.format(Math.ceil(minutes / 60), 'hour')
+}
+
+/** Longer waits are said in hours. */
+const LONG_MINUTES = 90
+
 export function noticeWords(notice: Notice): string {
   if (notice.kind === 'trouble') return troubleWords[notice.code]()
   const { what, isFirstOfMany, instead, leftOut = [] } = notice
-  const before = [isFirstOfMany && m.house_doctor_done_first_picture(), instead && insteadWords[instead]()]
+  const before = [isFirstOfMany && m.house_doctor_done_first_picture(), instead && insteadSentences(instead)]
   return [...before, doneWords[what](), leftOutWords(leftOut)].filter(Boolean).join(' ')
 }
 

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { tools } from '../tools.ts'
 import { cornersOf, withCorners } from './area.ts'
 import styles from './editor.css?url'
 import { EditorBar } from './editor-bar.tsx'
 import { sameArea } from './editor-state.ts'
+import { useHosted } from './hosted/use-hosted.ts'
 import type { OpenedRoom } from './opened-room.ts'
 import { PictureView } from './picture-view.tsx'
 import { usualSettings } from './settings.ts'
@@ -21,12 +22,16 @@ type EditorProps = { opened: OpenedRoom; onClose: () => void }
 
 /** A photo with the tools that change it. */
 export function Editor({ opened: { client, key, room: designRoom, original, begin }, onClose }: EditorProps) {
-  const [settings, setSettings] = useState(usualSettings)
-  const editor = useEditor(client, begin, settings)
-  const marking = useMarking(editor, settings)
+  const [wished, setSettings] = useState(usualSettings)
+  const editor = useEditor(client, begin, wished)
+  const hosted = useHosted(client, editor, wished)
   const { state, dispatch } = editor
   const { document, variants, dropped } = state
   const { tool, area, room, shown, isOutside } = document
+  // Wished once, it goes on with every tool that the hosted engine does.
+  const isHosted = wished.isHosted && hosted.offers(tool)
+  const settings = useMemo(() => ({ ...wished, isHosted }), [wished, isHosted])
+  const marking = useMarking(editor, settings)
   const { picture: photo } = variantOf(state, PHOTO)
   const { hand, isBare } = marking
   const variant = variantOf(state, shown)
@@ -34,6 +39,7 @@ export function Editor({ opened: { client, key, room: designRoom, original, begi
   // One that was dropped is no more to be compared with.
   const beside = variantOf(state, chosenBeside)
   const isNew = !variant.made || !sameArea(variant.made.area, area)
+  const isMarked = marking.marks !== 'nothing' && (isNew || isBare || hand !== 'look')
 
   const kept = useKeptRoom({ key, ...designRoom, original, document, variants, dropped })
   const forget = async () => {
@@ -55,7 +61,7 @@ export function Editor({ opened: { client, key, room: designRoom, original, begi
       <ToolRail
         chosen={tool}
         onChoose={(chosen) => {
-          marking.begin(marksOf(chosen, settings))
+          marking.begin(marksOf(chosen, { ...wished, isHosted: wished.isHosted && hosted.offers(chosen) }))
           dispatch({ type: 'tool-chosen', tool: chosen })
         }}
       />
@@ -70,7 +76,7 @@ export function Editor({ opened: { client, key, room: designRoom, original, begi
               afterName: variantName(variants, shown),
             }
           }
-          mask={isNew || isBare || hand !== 'look' ? marking.mask : undefined}
+          mask={isMarked ? marking.mask : undefined}
           film={isBare ? 'bare' : 'changing'}
           room={room}
           quad={isOutside ? cornersOf(area, photo) : undefined}
@@ -100,6 +106,7 @@ export function Editor({ opened: { client, key, room: designRoom, original, begi
         original={original}
         editor={editor}
         marking={marking}
+        hosted={hosted}
         settings={settings}
         isKept={kept.isKept}
         onSet={(some) => {

@@ -33,7 +33,7 @@ const interventions: Record<Intervention, { name: () => string; text: () => stri
 const DESIGNS = [1, 2, 3, 4] as const
 
 type MakeoverChoiceProps = ChoiceOf<
-  'look' | 'intervention' | 'kind' | 'designs' | 'budgetVnd' | 'keepsStructure' | 'wishes'
+  'look' | 'intervention' | 'kind' | 'designs' | 'budgetVnd' | 'keepsStructure' | 'wishes' | 'isHosted'
 > & {
   /** Given where a person may also say in words what is wanted. */
   onWords?: ReadWords
@@ -41,7 +41,7 @@ type MakeoverChoiceProps = ChoiceOf<
 
 /** What a whole room is made over into, and how far that goes. */
 export function MakeoverChoice({ settings, onSet, onWords }: MakeoverChoiceProps) {
-  const { look, intervention, designs, keepsStructure, wishes } = settings
+  const { look, intervention, designs, keepsStructure, wishes, isHosted } = settings
   const isFurnished = intervention === 'mid' || intervention === 'extreme'
   return (
     <>
@@ -82,8 +82,8 @@ export function MakeoverChoice({ settings, onSet, onWords }: MakeoverChoiceProps
           </label>
         </>
       )}
-      {isFurnished && <KindChoice settings={settings} onSet={onSet} />}
-      {isFurnished && <BudgetChoice settings={settings} onSet={onSet} />}
+      {(isFurnished || isHosted) && <KindChoice settings={settings} onSet={onSet} />}
+      {isFurnished && !isHosted && <BudgetChoice settings={settings} onSet={onSet} />}
       <Choice
         title={m.house_doctor_designs_title()}
         options={DESIGNS}

@@ -7,7 +7,7 @@ export type Notice =
   | { kind: 'trouble'; code: Trouble }
   | ({
       kind: 'done'
-      what: 'room_found' | 'room_by_hand' | 'changed' | 'undone' | 'redone' | 'saved' | 'deleted'
+      what: 'room_found' | 'room_by_hand' | 'changed' | 'undone' | 'redone' | 'saved' | 'deleted' | 'deleted_here'
       /** Of a file with several pictures the first was taken. */
       isFirstOfMany?: boolean
     } & Remarks)

@@ -30,12 +30,12 @@ export type ChoiceOf<Some extends keyof Settings> = {
 }
 
 /** Which furniture is to stand in the room. */
-export function SetChoice({ settings, onSet }: ChoiceOf<'kind' | 'style' | 'budgetVnd'>) {
+export function SetChoice({ settings, onSet }: ChoiceOf<'kind' | 'style' | 'budgetVnd' | 'isHosted'>) {
   return (
     <>
       <KindChoice settings={settings} onSet={onSet} />
       <WoodChoice settings={settings} onSet={onSet} />
-      <BudgetChoice settings={settings} onSet={onSet} />
+      {!settings.isHosted && <BudgetChoice settings={settings} onSet={onSet} />}
     </>
   )
 }

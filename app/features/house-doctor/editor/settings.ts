@@ -9,6 +9,8 @@ import { NOTHING_SAID, ordersOf, type Said } from './said.ts'
 
 /** What a visitor has set for the next change; what a tool does not ask for stays as it was. */
 export type Settings = {
+  /** Whether the hosted engine is asked; it knows fewer settings, and is not told those that are not shown with it. */
+  isHosted: boolean
   floor: MaterialId
   surface: MaterialId
   turnDegrees: number
@@ -51,6 +53,7 @@ export const OPERATIONS = ['recolour', 'retexture', 'remove', 'insert'] as const
 export type Operation = (typeof OPERATIONS)[number]
 
 export const usualSettings: Settings = {
+  isHosted: false,
   floor: 'oak_planks',
   surface: 'limewash',
   turnDegrees: 0,

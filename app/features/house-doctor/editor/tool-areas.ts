@@ -17,6 +17,8 @@ type ToolArea = {
   usual: Area
   /** Whether nothing need be marked that goes: an empty room has none. */
   isOptional?: boolean
+  /** Whether what is marked is for the device alone: the hosted engine paints the whole picture. */
+  isOfDevice?: boolean
 }
 
 const operations: Record<Operation, Marks> = {
@@ -34,12 +36,13 @@ export const toolAreas: Record<OpenToolId, ToolArea> = {
   design_transfer: { marks: 'surfaces', usual: areaOf('floor', 'wall', 'ceiling') },
   furniture_removal: { marks: 'thing', usual: NO_AREA },
   virtual_staging: { marks: 'nothing', usual: NO_AREA },
-  redesign: { marks: ({ intervention }) => ofRoom(intervention), usual: NO_AREA, isOptional: true },
+  redesign: { marks: ({ intervention }) => ofRoom(intervention), usual: NO_AREA, isOptional: true, isOfDevice: true },
   perfect_redesign: {
     marks: ({ intervention, keepsStructure, wishes }) =>
       keepsStructure || ordersOf(wishes)?.length ? ofSurfaces(intervention) : ofRoom(intervention),
     usual: NO_AREA,
     isOptional: true,
+    isOfDevice: true,
   },
   fill_spaces: { marks: 'place', usual: NO_AREA },
   decor_staging: { marks: 'place', usual: NO_AREA },
@@ -53,9 +56,13 @@ const ofRoom = (intervention: Settings['intervention']): Marks =>
   intervention === 'very_low' ? 'nothing' : ofSurfaces(intervention)
 
 export function marksOf(tool: OpenToolId, settings: Settings): Marks {
-  const { marks } = toolAreas[tool]
+  const { marks, isOfDevice } = toolAreas[tool]
+  if (isOfDevice && settings.isHosted) return 'nothing'
   return typeof marks === 'function' ? marks(settings) : marks
 }
+
+/** What this device has to know, which makes what the hosted engine does not. */
+export const deviceMarksOf = (tool: OpenToolId, settings: Settings) => marksOf(tool, { ...settings, isHosted: false })
 
 /** What a finger on the photo does to begin with. */
 export const firstHand = (marks: Marks): Hand => (marks === 'thing' || marks === 'place' ? 'frame' : 'look')

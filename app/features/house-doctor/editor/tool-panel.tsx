@@ -12,7 +12,7 @@ import type { DoctorClient } from './doctor-client.ts'
 import { FileButtons } from './file-buttons.tsx'
 import { EngineChoice } from './hosted/engine-choice.tsx'
 import { PaintedNote } from './hosted/painted-note.tsx'
-import { useHosted } from './hosted/use-hosted.ts'
+import type { HostedTools } from './hosted/use-hosted.ts'
 import { isEverOutside, worksOutside } from './outside.ts'
 import { PlaceChoice } from './place-choice.tsx'
 import { ProductActions } from './product-actions.tsx'
@@ -33,6 +33,7 @@ type ToolPanelProps = {
   original?: Original
   editor: EditorTools
   marking: MarkingTools
+  hosted: HostedTools
   settings: Settings
   /** Whether the browser keeps the room beyond this page. */
   isKept: boolean
@@ -47,6 +48,7 @@ export function ToolPanel({
   original,
   editor,
   marking,
+  hosted,
   settings,
   isKept,
   onSet,
@@ -75,13 +77,12 @@ export function ToolPanel({
     tellTrouble(outcome.code)
     return undefined
   }
-  const hosted = useHosted(client, editor, settings)
-  const isPreparing = marking.hand === 'look' && marking.isComplete && !isRefused && !hosted.isChosen
+  const isPreparing = marking.hand === 'look' && marking.isComplete && !isRefused && !settings.isHosted
   const change = usePrepared(editor, tool, settings, isPreparing)
   const makeAll = async () => {
     const changes = changesOf(tool, settings)
     const [first] = changes
-    const painted = first && hosted.isChosen ? await hosted.paint(first) : undefined
+    const painted = first && settings.isHosted ? await hosted.paint(first) : undefined
     // Painted, or stopped: nothing is left to this device.
     if (painted && !painted.instead) return
     for (const change of changes) if (!(await apply(change, painted?.instead))) return
@@ -126,8 +127,8 @@ export function ToolPanel({
           />
         </>
       )}
-      <EngineChoice hosted={hosted} />
-      <PaintedNote variant={variantOf(state, shown)} hosted={hosted} />
+      {hosted.offers(tool) && <EngineChoice settings={settings} onSet={onSet} question={hosted.question} />}
+      <PaintedNote results={state} shown={shown} onForget={hosted.forget} />
       <FileButtons
         client={client}
         name={room.name}
@@ -150,7 +151,7 @@ export function ToolPanel({
           {m.house_doctor_not_kept()}
         </p>
       )}
-      {isKept && !hosted.isChosen && !wasSent && <p className="text-xs text-ink-3">{m.house_doctor_stays_here()}</p>}
+      {isKept && !settings.isHosted && !wasSent && <p className="text-xs text-ink-3">{m.house_doctor_stays_here()}</p>}
       <Button look="quiet" size="small" className="justify-self-start" onClick={onForget}>
         <Icon name="trash-2" className="size-4" />
         {m.house_doctor_forget()}

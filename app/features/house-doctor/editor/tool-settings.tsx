@@ -8,7 +8,7 @@ import { PaintChoice } from './paint-choice.tsx'
 import { PictureChoice } from './picture-choice.tsx'
 import { PrecisionChoice } from './precision-choice.tsx'
 import type { MaterialSwatch } from './protocol.ts'
-import { SetChoice } from './set-choice.tsx'
+import { KindChoice, SetChoice } from './set-choice.tsx'
 import type { Settings } from './settings.ts'
 import { Slider } from './slider.tsx'
 import type { ReadWords } from './words-field.tsx'
@@ -30,7 +30,8 @@ const TURNS = [0, 45, 90] as const
 /** What a tool has to be told before it changes the photo. */
 export function ToolSettings({ tool, settings, isOutside, materials, onSet, onPicture, onWords }: ToolSettingsProps) {
   const laid = tool === 'floor_editor' || tool === 'material_swap' || tool === 'texture_transfer'
-  const hasStrength = laid || tool === 'colors_textures' || tool === 'design_transfer'
+  const isTurned = laid && !settings.isHosted
+  const hasStrength = tool === 'design_transfer' || isTurned || (tool === 'colors_textures' && !settings.isHosted)
   return (
     <>
       {tool === 'floor_editor' && (
@@ -56,13 +57,15 @@ export function ToolSettings({ tool, settings, isOutside, materials, onSet, onPi
             picture={settings.sample}
             onFile={(file) => onPicture(file, 'sample')}
           />
-          <Slider
-            name={m.house_doctor_sample_width({ width: settings.sampleWidthCm })}
-            least={10}
-            most={250}
-            value={settings.sampleWidthCm}
-            onChange={(sampleWidthCm) => onSet({ sampleWidthCm })}
-          />
+          {isTurned && (
+            <Slider
+              name={m.house_doctor_sample_width({ width: settings.sampleWidthCm })}
+              least={10}
+              most={250}
+              value={settings.sampleWidthCm}
+              onChange={(sampleWidthCm) => onSet({ sampleWidthCm })}
+            />
+          )}
         </>
       )}
       {tool === 'design_transfer' && (
@@ -84,6 +87,7 @@ export function ToolSettings({ tool, settings, isOutside, materials, onSet, onPi
       {tool === 'precision' && (
         <PrecisionChoice settings={settings} materials={materials} onSet={onSet} onWords={onWords} />
       )}
+      {tool === 'precision' && settings.isHosted && <KindChoice settings={settings} onSet={onSet} />}
       {laid && isOutside && (
         <Slider
           name={m.house_doctor_area_width({ width: settings.areaWidthM })}
@@ -93,7 +97,7 @@ export function ToolSettings({ tool, settings, isOutside, materials, onSet, onPi
           onChange={(areaWidthM) => onSet({ areaWidthM })}
         />
       )}
-      {laid && <Turn chosen={settings.turnDegrees} onChoose={(turnDegrees) => onSet({ turnDegrees })} />}
+      {isTurned && <Turn chosen={settings.turnDegrees} onChoose={(turnDegrees) => onSet({ turnDegrees })} />}
       {hasStrength && (
         <Slider
           name={m.house_doctor_strength({ percent: settings.strength })}

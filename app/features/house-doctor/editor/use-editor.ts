@@ -11,7 +11,7 @@ import type { Notice } from './notice.ts'
 import type { Ask, Outcome, Room, Stage, Trouble } from './protocol.ts'
 import { fetchRange } from './range.ts'
 import type { Settings } from './settings.ts'
-import { marksOf } from './tool-areas.ts'
+import { deviceMarksOf } from './tool-areas.ts'
 import { useMask } from './use-mask.ts'
 import { PHOTO, variantOf } from './variants.ts'
 
@@ -64,7 +64,7 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
   const findArea = useCallback((room: Room, area: Area) => client.ask('area', { photo, room, area }), [client, photo])
   const mask = useMask(findArea, room, area, tellTrouble)
   // Found only where it is asked for: five surfaces take a second.
-  const marks = marksOf(tool, settings)
+  const marks = deviceMarksOf(tool, settings)
   const isBareAsked = marks === 'thing' || marks === 'bare'
   const bareMask = useMask(findArea, room, isBareAsked ? bare : NO_AREA, tellTrouble)
 

@@ -8,7 +8,7 @@ import type { MarkingHand } from './marking.tsx'
 import type { Hand } from './picture-view.tsx'
 import type { RemovalStep } from './removal-steps.tsx'
 import type { Settings } from './settings.ts'
-import { firstHand, isComplete, type Marks, marksOf } from './tool-areas.ts'
+import { deviceMarksOf, firstHand, isComplete, type Marks, marksOf } from './tool-areas.ts'
 import type { EditorTools } from './use-editor.ts'
 import { PHOTO, variantOf } from './variants.ts'
 
@@ -19,6 +19,7 @@ export function useMarking({ state, dispatch, mask, bareMask }: EditorTools, set
   const [hand, setHand] = useState<Hand>(() => firstHand(marks))
   const [removalStep, setStep] = useState<RemovalStep>('what')
   const [radiusPx, setRadius] = useState(RADIUS_PX.usual)
+  const deviceMarks = deviceMarksOf(tool, settings)
   const step = marks === 'thing' ? removalStep : undefined
   const isBare = step === 'bare' || marks === 'bare'
   const marked = isBare ? { area: bare, mask: bareMask } : { area, mask }
@@ -42,10 +43,10 @@ export function useMarking({ state, dispatch, mask, bareMask }: EditorTools, set
     isBare,
     ...marked,
     percent,
-    /** Whether all is marked that the tool needs. */
+    /** Whether all is marked that the tool needs, also where this device may have to take over. */
     isComplete:
       room !== undefined &&
-      isComplete(tool, marks, { mask, bareMask, isBare }) &&
+      isComplete(tool, deviceMarks, { mask, bareMask, isBare: isBare || marks !== deviceMarks }) &&
       (percent === undefined || percent > 0),
     setArea,
     mark: (marking: MarkingHand, points: readonly Vec2[]) => {

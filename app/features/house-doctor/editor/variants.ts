@@ -79,6 +79,13 @@ export function without(results: Results, gone: readonly Variant[]): Results {
   return { variants, dropped: Object.fromEntries(Object.entries(dropped).filter(([id]) => needed.has(Number(id)))) }
 }
 
+/** How many pictures there are of a job of the hosted engine, and how many that were made of those. */
+export function countOf(results: Results, job: string): { painted: number; derived: number } {
+  const ofJob = results.variants.filter(({ made }) => made?.job === job)
+  const after = results.variants.filter(({ id }) => changesTo(results, id).some((made) => made.job === job))
+  return { painted: ofJob.length, derived: after.length - ofJob.length }
+}
+
 /** Slugs of the products that a variant was made with, the latest first. */
 export function productsIn(
   results: Results,

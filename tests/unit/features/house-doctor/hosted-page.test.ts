@@ -1,12 +1,17 @@
-import { describe, expect, test } from 'vitest'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { NO_AREA } from '#app/features/house-doctor/editor/area'
 import type { Change } from '#app/features/house-doctor/editor/change'
 import type { EditorAction } from '#app/features/house-doctor/editor/editor-actions'
 import { type EditorState, editorReducer, newEditor } from '#app/features/house-doctor/editor/editor-state'
 import { noticeWords } from '#app/features/house-doctor/editor/editor-words'
 import { callOf } from '#app/features/house-doctor/editor/hosted/call'
+import { PaintedNote } from '#app/features/house-doctor/editor/hosted/painted-note'
 import { consequenceOf, painting } from '#app/features/house-doctor/editor/hosted/service'
 import { OPERATIONS, type Settings, usualSettings } from '#app/features/house-doctor/editor/settings'
+import { deviceMarksOf, marksOf } from '#app/features/house-doctor/editor/tool-areas'
+import { ToolSettings } from '#app/features/house-doctor/editor/tool-settings'
 import { variantName } from '#app/features/house-doctor/editor/variant-strip'
 import { PHOTO, productsIn, variantOf } from '#app/features/house-doctor/editor/variants'
 import { INTERVENTIONS } from '#app/features/house-doctor/engine/makeover/makeover'
@@ -15,6 +20,9 @@ import { type StyleId, styles } from '#app/features/house-doctor/engine/surfaces
 import { hostedFunctions } from '#app/features/house-doctor/jobs/hosted/prompt'
 import { readParameters } from '#app/features/house-doctor/jobs/parameters.schema'
 import { openTools } from '#app/features/house-doctor/tools'
+import { m } from '#app/paraglide/messages.js'
+
+beforeEach(() => vi.stubGlobal('document', { cookie: '' }))
 
 const picture = (shade: number) => ({ width: 2, height: 2, channels: 4, data: new Uint8ClampedArray(16).fill(shade) })
 const set = (change: Partial<Settings>): Settings => ({
@@ -67,6 +75,47 @@ describe('what a page asks the hosted engine for', () => {
   })
 })
 
+describe('what is set for the hosted engine', () => {
+  const shown = (tool: (typeof openTools)[number], change: Partial<Settings>) => {
+    const to = { isOutside: false, materials: [], onSet: () => {}, onPicture: () => {}, onWords: async () => undefined }
+    return renderToStaticMarkup(createElement(ToolSettings, { ...to, tool, settings: set(change) }))
+  }
+  const [budget, room] = [m.house_doctor_set_budget(), m.house_doctor_set_room()]
+  const strength = m.house_doctor_strength({ percent: 100 })
+  const turn = m.house_doctor_turn_title()
+
+  test.each([
+    ['redesign', [budget], [room]],
+    ['perfect_redesign', [budget], [room]],
+    ['virtual_staging', [budget], [room]],
+    ['fill_spaces', [budget], [room]],
+    ['colors_textures', [strength], []],
+    ['material_swap', [strength, turn], []],
+    ['texture_transfer', [strength, turn, m.house_doctor_sample_width({ width: 60 })], []],
+  ] as const)('[ROUTE-09, API-11] of %s leaves out what it is not told', (tool, untold, told) => {
+    const [ofDevice, ofHosted] = [shown(tool, {}), shown(tool, { isHosted: true })]
+    for (const words of [...untold, ...told]) expect(ofDevice).toContain(words)
+    for (const words of untold) expect(ofHosted).not.toContain(words)
+    for (const words of told) expect(ofHosted).toContain(words)
+  })
+
+  test('[ROUTE-09, API-11] shows all that it is told', () => {
+    expect(shown('design_transfer', { isHosted: true })).toContain(strength)
+    expect(shown('redesign', { isHosted: true, intervention: 'low' })).toContain(room)
+    expect(shown('precision', { isHosted: true })).toContain(room)
+    expect(callOf('precision', set({ style: 'industrial' }))?.fields).toMatchObject({ design_style: 'no_style' })
+  })
+
+  test('[ROUTE-09] lets nobody mark for a redesign what only the device is told', () => {
+    for (const tool of ['redesign', 'perfect_redesign'] as const) {
+      const settings = set({ intervention: 'extreme', isHosted: true })
+      expect(marksOf(tool, settings)).toBe('nothing')
+      expect(deviceMarksOf(tool, settings)).toBe('thing')
+    }
+    expect(marksOf('furniture_removal', set({ isHosted: true }))).toBe('thing')
+  })
+})
+
 describe('when the hosted engine does not paint', () => {
   test.each([
     ['hosted_engine_failed', 'hosted_engine_failed'],
@@ -76,11 +125,11 @@ describe('when the hosted engine does not paint', () => {
     ['unexpected', 'hosted_engine_failed'],
     ['image_too_small', 'hosted_engine_failed'],
     ['quota_exceeded', 'quota_exceeded'],
-    ['too_many_requests', 'quota_exceeded'],
-    ['consent_missing', 'not_agreed'],
-  ] as const)('[API-14] for %s the device does, and says why', (code, instead) => {
-    expect(consequenceOf(code)).toEqual({ ok: true, instead })
-    const sentence = noticeWords({ kind: 'done', what: 'changed', instead })
+    ['too_many_requests', 'too_many_requests'],
+    ['consent_missing', 'consent_missing'],
+  ] as const)('[API-14] for %s the device does, and says why', (code, why) => {
+    expect(consequenceOf(code)).toEqual({ ok: true, instead: { why } })
+    const sentence = noticeWords({ kind: 'done', what: 'changed', instead: { why } })
     expect(sentence).not.toBe(noticeWords({ kind: 'done', what: 'changed' }))
     expect(sentence).toContain(noticeWords({ kind: 'done', what: 'changed' }))
   })
@@ -89,15 +138,39 @@ describe('when the hosted engine does not paint', () => {
     expect(consequenceOf('content_blocked')).toEqual({ ok: false, code: 'content_blocked' })
   })
 
-  test('[API-14] without a connection the device does', async () => {
-    const offline = {
-      ask: () => Promise.reject(new TypeError('Failed to fetch')),
-      listen: () => {
-        throw new Error('nothing to listen to')
-      },
+  const call = { address: '/ai-house-doctor/redesign', form: new FormData() }
+  const silent = { listen: () => new EventTarget() as EventSource, renew: async () => true }
+  const offline = { ...silent, ask: () => Promise.reject(new TypeError('Failed to fetch')) }
+
+  test('[API-14] it is said when the service may be asked again', async () => {
+    const headers = { 'retry-after': '28790' }
+    const ask = async () => Response.json({ code: 'quota_exceeded' }, { status: 429, headers })
+    const instead = { why: 'quota_exceeded', retryAfter: 28790 } as const
+    expect(await painting({ ...silent, ask }, call, {})).toEqual({ ok: true, instead })
+    const sentenceAfter = (retryAfter: number) =>
+      noticeWords({ kind: 'done', what: 'changed', instead: { ...instead, retryAfter } })
+    expect(sentenceAfter(28790)).toContain('8 giờ nữa')
+    expect(sentenceAfter(61)).toContain('2 phút nữa')
+  })
+
+  test('[API-14, CONSENT-01] a file that does not come is waited for no longer than a picture, and deleted', async () => {
+    const asked: string[] = []
+    const signals: (AbortSignal | null | undefined)[] = []
+    const painted = { id: 'a-job', status: 'succeeded', output_images: [{ url: '/picture' }] }
+    const ask = async (address: string, { method, signal }: RequestInit = {}) => {
+      asked.push(`${method ?? 'GET'} ${address}`)
+      signals.push(signal)
+      if (method === 'POST') return Response.json(painted)
+      return method ? new Response(null, { status: 204 }) : new Promise<Response>(() => {})
     }
-    const call = { address: '/ai-house-doctor/redesign', form: new FormData() }
-    expect(await painting(offline, call, {})).toEqual({ ok: true, instead: 'unreachable' })
+    const api = { ...silent, ask }
+    expect(await painting(api, call, {}, 20)).toEqual({ ok: true, instead: { why: 'unreachable' } })
+    expect(asked).toEqual([`POST ${call.address}`, 'GET /picture', 'DELETE /api/v1/jobs/a-job'])
+    expect(signals[1]?.aborted).toBe(true)
+  })
+
+  test('[API-14] without a connection the device does', async () => {
+    expect(await painting(offline, call, {})).toEqual({ ok: true, instead: { why: 'unreachable' } })
   })
 })
 
@@ -128,6 +201,24 @@ describe('what the hosted engine painted', () => {
     expect(productsIn(following(made(PHOTO, 2, 'a job')), 2, limewash)).toEqual([])
   })
 
+  test('[CONSENT-01] says how much goes with it, and what stays', () => {
+    const state = following(made(PHOTO, 2, 'a job'), made(PHOTO, 3, 'a job'), made(2, 4), made(4, 5))
+    const note = (results: EditorState, shown: number) =>
+      renderToStaticMarkup(createElement(PaintedNote, { results, shown, onForget: async () => {} }))
+    expect(note(state, 2)).toContain(m.house_doctor_hosted_delete_all({ count: 2 }))
+    expect(note(state, 2)).toContain(m.house_doctor_hosted_keeps_derived({ count: 2 }))
+    const alone = following(made(PHOTO, 2, 'a job'))
+    expect(note(alone, 2)).toContain(m.house_doctor_hosted_delete())
+    expect(note(alone, 2)).toContain(m.house_doctor_hosted_keeps())
+    expect(note(state, 4)).toBe('')
+  })
+
+  test('[CONSENT-01] that could only be deleted here is told so', () => {
+    const state = following(made(PHOTO, 2, 'a job'), { type: 'painted-deleted', job: 'a job', isWaiting: true })
+    expect(state.variants.map(({ id }) => id)).toEqual([PHOTO])
+    expect(state.notice).toEqual({ kind: 'done', what: 'deleted_here' })
+  })
+
   test('[CONSENT-01] goes with its job, and no undo brings it back', () => {
     const state = following(
       made(PHOTO, 2),
@@ -135,7 +226,7 @@ describe('what the hosted engine painted', () => {
       made(2, 4, 'a job'),
       made(4, 5),
       { type: 'variant-chosen', id: 4 },
-      { type: 'painted-deleted', job: 'a job' },
+      { type: 'painted-deleted', job: 'a job', isWaiting: false },
     )
     expect(state.variants.map(({ id }) => id)).toEqual([PHOTO, 2, 5])
     expect(variantOf(state, state.document.shown).id).toBe(2)

@@ -32,45 +32,59 @@ const styles: Record<SetStyle, string> = {
 const words = (id: string) => id.replaceAll(/[_-]/g, ' ')
 const LONGEST_PROMPT = 500
 
-/** The call that asks for what a tool is set to; none where a picture is missing, or the call means something else. */
-export function callOf(tool: OpenToolId, settings: Settings): HostedCall | undefined {
-  const { kind, style, look, intervention, colour, surface, sample, reference } = settings
-  const furnished = { design_type: 'interior', design_style: styles[style], room_type: rooms[kind], no_design: '1' }
-  switch (tool) {
-    case 'redesign':
-    case 'perfect_redesign': {
-      const no_design = String(settings.designs)
-      const fields = { ...furnished, design_style: look, ai_intervention: intervention, no_design }
-      return { fields: tool === 'redesign' ? fields : { ...fields, ...wishesOf(settings) }, isMasked: false }
-    }
-    case 'virtual_staging':
-      return { fields: { ...furnished, ai_intervention: 'mid' }, isMasked: false }
-    case 'fill_spaces':
-      return { fields: furnished, isMasked: true }
-    case 'precision':
-      return { fields: { ...furnished, prompt: instructionOf(settings) }, isMasked: true }
-    case 'furniture_removal':
-      return { fields: {}, isMasked: true }
-    case 'colors_textures':
-      return { fields: { design_type: 'interior', no_design: '1', color: `#${colour}` }, isMasked: true }
-    case 'material_swap': {
-      // The API makes no fewer than two of it.
-      const fields = { no_of_texture: '1 X 1', no_design: '2' }
-      return { fields, isMasked: true, sample: { field: 'texture_image', picture: surface } }
-    }
-    case 'texture_transfer':
-      return sample && { fields: {}, isMasked: true, sample: { field: 'texture_image', picture: sample } }
-    case 'design_transfer': {
-      const fields = { ai_intervention: degreeOf(settings.strength) }
-      return reference && { fields, isMasked: true, sample: { field: 'style_image', picture: reference } }
-    }
-    // Of a thing the API makes a room around it; floors and masks are better laid and found than painted.
-    case 'decor_staging':
-    case 'floor_editor':
-    case 'create_mask_image':
-      return undefined
-  }
+type CallFor = (settings: Settings) => HostedCall | undefined
+
+/**
+ * The call for each tool that the page leaves to the hosted engine. Not among them: floors and masks, which are better laid
+ * and found than painted, and decor_staging, of which the API makes a room around a thing.
+ */
+const calls: Partial<Record<OpenToolId, CallFor>> = {
+  redesign: (settings) => ({ fields: madeOver(settings), isMasked: false }),
+  perfect_redesign: (settings) => ({ fields: { ...madeOver(settings), ...wishesOf(settings) }, isMasked: false }),
+  virtual_staging: (settings) => ({ fields: { ...furnished(settings), ai_intervention: 'mid' }, isMasked: false }),
+  fill_spaces: (settings) => ({ fields: furnished(settings), isMasked: true }),
+  precision: (settings) => ({ fields: instructed(settings), isMasked: true }),
+  furniture_removal: () => ({ fields: {}, isMasked: true }),
+  colors_textures: ({ colour }) => ({
+    fields: { design_type: 'interior', no_design: '1', color: `#${colour}` },
+    isMasked: true,
+  }),
+  // The API makes no fewer than two of it.
+  material_swap: ({ surface }) => ({
+    fields: { no_of_texture: '1 X 1', no_design: '2' },
+    isMasked: true,
+    sample: { field: 'texture_image', picture: surface },
+  }),
+  texture_transfer: ({ sample }) =>
+    sample && { fields: {}, isMasked: true, sample: { field: 'texture_image', picture: sample } },
+  design_transfer: ({ strength, reference }) =>
+    reference && {
+      fields: { ai_intervention: degreeOf(strength) },
+      isMasked: true,
+      sample: { field: 'style_image', picture: reference },
+    },
 }
+
+/** Whether the page leaves a tool to the hosted engine at all. */
+export const isPaintable = (tool: OpenToolId) => tool in calls
+
+/** The call that asks for what a tool is set to; none where a picture is missing, or the hosted engine is not asked. */
+export const callOf = (tool: OpenToolId, settings: Settings): HostedCall | undefined => calls[tool]?.(settings)
+
+const interior = ({ kind }: Settings) => ({ design_type: 'interior', room_type: rooms[kind] })
+const furnished = (settings: Settings) => ({
+  ...interior(settings),
+  ...{ design_style: styles[settings.style], no_design: '1' },
+})
+const madeOver = (settings: Settings) => ({
+  ...interior(settings),
+  ...{ design_style: settings.look, ai_intervention: settings.intervention, no_design: String(settings.designs) },
+})
+/** The one style that counts is that of a piece which is put there, and the words name it. */
+const instructed = (settings: Settings) => ({
+  ...interior(settings),
+  ...{ design_style: 'no_style', no_design: '1', prompt: instructionOf(settings) },
+})
 
 function wishesOf({ wishes, keepsStructure }: Settings): Record<string, string> {
   const prompt = wishes.words.trim().slice(0, LONGEST_PROMPT)

@@ -1,20 +1,33 @@
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
-import type { Variant } from '../variants.ts'
+import { countOf, type Results, variantOf } from '../variants.ts'
 import type { HostedTools } from './use-hosted.ts'
 
-/** Where a picture is that the hosted engine painted, and what takes back that it may be there. */
-export function PaintedNote({ variant: { made }, hosted }: { variant: Variant; hosted: HostedTools }) {
-  const job = made?.job
+type PaintedNoteProps = { results: Results; shown: number; onForget: HostedTools['forget'] }
+
+/** Where a picture is that the hosted engine painted, and what takes back that it may be there, with all that came with it. */
+export function PaintedNote({ results, shown, onForget }: PaintedNoteProps) {
+  const job = variantOf(results, shown).made?.job
   if (!job) return null
+  const { painted, derived } = countOf(results, job)
   return (
     <div>
-      <p className="text-sm text-ink-2">{m.house_doctor_hosted_made()}</p>
-      <Button look="quiet" size="small" className="mt-2" onClick={() => hosted.forget(job)}>
+      <p className="text-sm text-ink-2">
+        {m.house_doctor_hosted_made()} {keepsWords(derived)}
+      </p>
+      <Button look="quiet" size="small" className="mt-2" onClick={() => onForget(job)}>
         <Icon name="trash-2" className="size-4" />
-        {m.house_doctor_hosted_delete()}
+        {painted > 1 ? m.house_doctor_hosted_delete_all({ count: painted }) : m.house_doctor_hosted_delete()}
       </Button>
     </div>
   )
+}
+
+/** What deleting leaves on this device and in the account. */
+function keepsWords(derived: number): string {
+  if (derived === 0) return m.house_doctor_hosted_keeps()
+  return derived === 1
+    ? m.house_doctor_hosted_keeps_derived_one()
+    : m.house_doctor_hosted_keeps_derived({ count: derived })
 }

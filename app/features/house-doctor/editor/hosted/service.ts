@@ -1,79 +1,92 @@
 import { MINUTE } from '#app/lib/constants'
 import { hasEnded, type JobView } from '../../jobs/jobs.ts'
+import { noteJob, noteSent } from '../../sent-note.ts'
 import type { Watch } from '../doctor-client.ts'
-import type { Server } from './server.ts'
+import type { ApiClient } from './api-client.ts'
+import { deleteJob } from './deletion.ts'
 
 /** Why the device makes what the hosted engine was to paint. */
-export const insteads = [
+const reasons = [
   'not_agreed',
+  'consent_missing',
   'unreachable',
   'quota_exceeded',
+  'too_many_requests',
   'hosted_engine_spent',
   'hosted_engine_failed',
 ] as const
-export type Instead = (typeof insteads)[number]
+/** `retryAfter`: in so many seconds the service may be asked again. */
+export type Instead = { why: (typeof reasons)[number]; retryAfter?: number }
 
 export type Painting =
   | { ok: true; pictures: Blob[]; job: string }
   | { ok: true; instead: Instead }
   | { ok: false; code: 'cancelled' | 'content_blocked' }
 
-/** Longer than the server waits for the hosted engine, and shorter than anybody waits without a word. */
+/** For the picture longer than the server waits for the hosted engine, and shorter than anybody waits without a word. */
 const PATIENCE = MINUTE
-const JOBS = '/api/v1/jobs'
 
 /**
  * What follows from a code of the API's: the device takes over, and says why; but what was refused for its content is not
  * made here in its stead.
  */
-export function consequenceOf(code: string): Painting {
+export function consequenceOf(code: string, retryAfter?: number): Painting {
   if (code === 'content_blocked') return { ok: false, code }
-  // Words that were agreed to and no longer count are no consent.
-  if (code === 'consent_missing') return { ok: true, instead: 'not_agreed' }
-  if (code === 'too_many_requests') return { ok: true, instead: 'quota_exceeded' }
-  return { ok: true, instead: insteads.find((instead) => instead === code) ?? 'hosted_engine_failed' }
+  const why = reasons.find((reason) => reason === code) ?? 'hosted_engine_failed'
+  return { ok: true, instead: { why, ...(retryAfter && { retryAfter }) } }
 }
 
-/** Has a call painted by the hosted engine. Where nothing comes of it, nothing of it stays there. */
+/**
+ * Has a call painted by the hosted engine. Where nothing comes of it, nothing of it stays there. `patienceMs`: for how long
+ * the picture is waited for, and then for its file.
+ */
 export async function painting(
-  server: Server,
+  api: ApiClient,
   { address, form }: { address: string; form: FormData },
   { onStage, signal }: Watch,
+  patienceMs = PATIENCE,
 ): Promise<Painting> {
-  const patience = AbortSignal.any([AbortSignal.timeout(PATIENCE), ...(signal ? [signal] : [])])
+  const waiting = () => AbortSignal.any([AbortSignal.timeout(patienceMs), ...(signal ? [signal] : [])])
   if (signal?.aborted) return { ok: false, code: 'cancelled' }
   onStage?.('sending')
-  const beginning = begin(server, address, form)
+  noteSent()
+  const patience = waiting()
+  const beginning = begin(api, address, form)
   const begun = await Promise.race([beginning, aborted(patience)])
-  const nothing = (): Painting =>
-    signal?.aborted ? { ok: false, code: 'cancelled' } : { ok: true, instead: 'hosted_engine_failed' }
+  const nothing = (why: Instead['why'] = 'hosted_engine_failed'): Painting =>
+    signal?.aborted ? { ok: false, code: 'cancelled' } : { ok: true, instead: { why } }
   if (!begun) {
-    void beginning.then(({ job }) => job && forgetJob(server, job.id)).catch(() => {})
-    return nothing()
+    // What is on its way arrives: only its answer says what there is to delete.
+    void beginning.then(({ job }) => job && deleteJob(api, job.id))
+    return nothing('unreachable')
   }
   if (!begun.job) return begun.consequence
   onStage?.('painting_elsewhere')
-  const ended = await ending(server, begun.job, patience)
-  if (ended?.status === 'succeeded') {
+  const ended = await ending(api, begun.job, patience)
+  const isPainted = ended?.status === 'succeeded'
+  if (isPainted) {
     onStage?.('fetching')
-    const pictures = await picturesOf(server, ended)
+    const pictures = await picturesOf(api, ended, waiting())
     if (pictures && !signal?.aborted) return { ok: true, pictures, job: ended.id }
   }
-  void forgetJob(server, begun.job.id).catch(() => {})
+  void deleteJob(api, begun.job.id)
   const reason = ended?.error ?? ended?.fallback
-  return reason && !signal?.aborted ? consequenceOf(reason.code) : nothing()
+  return reason && !signal?.aborted ? consequenceOf(reason.code) : nothing(isPainted ? 'unreachable' : undefined)
 }
 
 type Begun = { job: JobView } | { job?: undefined; consequence: Painting }
 
-async function begin({ ask }: Server, address: string, form: FormData): Promise<Begun> {
+async function begin({ ask }: ApiClient, address: string, form: FormData): Promise<Begun> {
   const headers = { 'idempotency-key': crypto.randomUUID() }
   try {
     const answer = await ask(address, { method: 'POST', body: form, headers })
     const said = (await answer.json()) as JobView & { code: string }
-    return answer.ok ? { job: said } : { consequence: consequenceOf(said.code) }
+    const retryAfter = Number(answer.headers.get('retry-after')) || undefined
+    if (!answer.ok) return { consequence: consequenceOf(said.code, retryAfter) }
+    noteJob(said.id)
+    return { job: said }
   } catch {
-    return { consequence: { ok: true, instead: 'unreachable' } }
+    return { consequence: consequenceOf('unreachable') }
   }
 }
 
@@ -84,7 +97,7 @@ const aborted = (signal: AbortSignal) =>
   })
 
 /** A job as it ended, or as the server has left it to the device; nothing where that is not to be heard in time. */
-async function ending({ listen }: Server, job: JobView, patience: AbortSignal): Promise<JobView | undefined> {
+async function ending({ listen }: ApiClient, job: JobView, patience: AbortSignal): Promise<JobView | undefined> {
   const isOver = ({ status, engine }: JobView) => hasEnded(status) || engine !== 'ai'
   if (isOver(job)) return job
   const events = listen(job.links.events)
@@ -102,22 +115,17 @@ async function ending({ listen }: Server, job: JobView, patience: AbortSignal): 
   return ended
 }
 
-async function picturesOf({ ask }: Server, { output_images }: JobView): Promise<Blob[] | undefined> {
-  try {
-    const answers = await Promise.all(output_images.map(({ url }) => ask(url)))
-    return answers.every(({ ok }) => ok) ? await Promise.all(answers.map((answer) => answer.blob())) : undefined
-  } catch {
-    return undefined
+/** The files of a job; nothing where one does not come in time. */
+async function picturesOf(
+  { ask }: ApiClient,
+  { output_images }: JobView,
+  patience: AbortSignal,
+): Promise<Blob[] | undefined> {
+  const fetched = async ({ url }: { url: string }) => {
+    const answer = await ask(url, { signal: patience })
+    if (!answer.ok) throw new Error(`${answer.status}`)
+    return answer.blob()
   }
-}
-
-/** Deletes all that was sent from this browser, or by this account, with what was made of it, and takes back what was agreed to. */
-export const forgetAll = async ({ ask }: Server): Promise<boolean> => (await ask(JOBS, { method: 'DELETE' })).ok
-
-/** Deletes a job with its pictures, which takes back what was agreed to; one that still runs is cancelled first. */
-export async function forgetJob({ ask }: Server, id: string): Promise<boolean> {
-  const remove = () => ask(`${JOBS}/${id}`, { method: 'DELETE' })
-  const first = await remove()
-  const { status } = first.status === 200 ? await remove() : first
-  return status === 204 || status === 404
+  // The signal ends what is on the wire, and the race whatever does not hear it.
+  return Promise.race([Promise.all(output_images.map(fetched)).catch(() => undefined), aborted(patience)])
 }

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
-import { getLocale } from '#app/paraglide/runtime.js'
 import type { Photo } from '../../engine/picture.ts'
 import { doctorFunctions } from '../../jobs/functions.ts'
 import { SHORTEST_SIDE_PX } from '../../jobs/jobs.ts'
-import { noteSent } from '../../sent-note.ts'
+import type { OpenToolId } from '../../tools.ts'
 import type { Change } from '../change.ts'
-import type { DoctorClient } from '../doctor-client.ts'
+import type { DoctorClient, Watch } from '../doctor-client.ts'
 import { baseOf } from '../editor-state.ts'
 import type { Outcome } from '../protocol.ts'
 import type { Settings } from '../settings.ts'
 import type { EditorTools } from '../use-editor.ts'
 import { PHOTO, variantOf } from '../variants.ts'
-import { callOf, type HostedCall } from './call.ts'
+import { apiClient } from './api-client.ts'
+import { callOf, type HostedCall, isPaintable } from './call.ts'
 import type { Decision } from './consent-question.tsx'
+import { deleteJob } from './deletion.ts'
 import { fetchOffer, type Offer } from './offer.ts'
-import { ownServer } from './server.ts'
-import { forgetJob, type Instead, painting } from './service.ts'
+import { type Instead, painting } from './service.ts'
 
 type Result = { pictures: Photo[]; job: string } | { instead: Instead }
 
@@ -27,15 +27,11 @@ export function useHosted(client: DoctorClient, editor: EditorTools, settings: S
   const { state, dispatch, mask, waitFor, tellTrouble } = editor
   const { tool, area, isOutside } = state.document
   const [offer, setOffer] = useState<Offer>()
-  const [isChosen, setChosen] = useState(false)
   const [question, setQuestion] = useState<{ text: string; decide: (decision: Decision) => void }>()
-  useEffect(() => {
-    void fetchOffer(ownServer, getLocale()).then(setOffer)
-  }, [])
+  const askForOffer = () => void fetchOffer(apiClient).then(setOffer)
+  useEffect(askForOffer, [])
   const { picture } = variantOf(state, PHOTO)
   const isLargeEnough = Math.min(picture.width, picture.height) >= SHORTEST_SIDE_PX
-  const isOffered =
-    isLargeEnough && !isOutside && tool !== 'decor_staging' && (offer?.functions.includes(tool) ?? false)
 
   const ask = ({ consent: { text } }: Offer) =>
     new Promise<Decision>((resolve) => {
@@ -73,29 +69,33 @@ export function useHosted(client: DoctorClient, editor: EditorTools, settings: S
   }
 
   /** Opens what was painted; what cannot be opened is as good as not painted. */
-  async function opened(files: readonly Blob[], job: string): Promise<Outcome<Result>> {
-    const outcomes = await Promise.all(files.map((file) => client.ask('open', { file, use: 'sample' })))
+  async function opened(files: readonly Blob[], job: string, { signal }: Watch): Promise<Outcome<Result>> {
+    const outcomes = await Promise.all(files.map((file) => client.ask('open', { file, use: 'sample' }, { signal })))
     const pictures = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.photo] : []))
     if (pictures.length === files.length) return { ok: true, pictures, job }
-    void forgetJob(ownServer, job).catch(() => {})
-    return { ok: true, instead: 'hosted_engine_failed' }
+    void deleteJob(apiClient, job)
+    return signal?.aborted ? { ok: false, code: 'cancelled' } : { ok: true, instead: { why: 'hosted_engine_failed' } }
   }
 
   /** Has a change painted: whether that was done, or why the device has to do it; neither where it was stopped. */
   async function paint(change: Change): Promise<{ isPainted?: true; instead?: Instead }> {
     const call = callOf(tool, settings)
-    if (!offer || !call) return { instead: 'hosted_engine_failed' }
+    if (!offer || !call) return { instead: { why: 'hosted_engine_failed' } }
     const decision = await ask(offer)
-    if (decision !== 'agreed') return decision === 'refused' ? { instead: 'not_agreed' } : {}
+    if (decision !== 'agreed') return decision === 'refused' ? { instead: { why: 'not_agreed' } } : {}
     const { id: from, picture } = baseOf(state)
     const done = await waitFor<Result>('sending', async (watch) => {
       const written = await formOf(call, picture, offer.consent.words)
       if (!written.ok) return written
-      if (!watch.signal?.aborted) noteSent()
-      const painted = await painting(ownServer, { address: doctorFunctions[tool].address, form: written.form }, watch)
-      return painted.ok && 'pictures' in painted ? opened(painted.pictures, painted.job) : painted
+      const painted = await painting(apiClient, { address: doctorFunctions[tool].address, form: written.form }, watch)
+      return painted.ok && 'pictures' in painted ? opened(painted.pictures, painted.job, watch) : painted
     })
-    if (!done || 'instead' in done) return done ? { instead: done.instead } : {}
+    if (!done) return {}
+    if ('instead' in done) {
+      // Whoever asks once more is shown the words that count now.
+      if (done.instead.why === 'consent_missing') askForOffer()
+      return { instead: done.instead }
+    }
     for (const made of done.pictures)
       dispatch({ type: 'variant-made', picture: made, making: { from, tool, area, change, job: done.job } })
     return { isPainted: true }
@@ -104,12 +104,19 @@ export function useHosted(client: DoctorClient, editor: EditorTools, settings: S
   /** Deletes what a job has painted, here and there; what is being made of it is stopped first. */
   async function forget(job: string) {
     editor.cancel()
-    const isDone = await forgetJob(ownServer, job).catch(() => false)
-    if (isDone) dispatch({ type: 'painted-deleted', job })
-    else tellTrouble('hosted_not_deleted')
+    const deletion = await deleteJob(apiClient, job)
+    if (deletion === 'failed') tellTrouble('hosted_not_deleted')
+    else dispatch({ type: 'painted-deleted', job, isWaiting: deletion === 'waiting' })
   }
 
-  return { isOffered, isChosen: isOffered && isChosen, setChosen, question, paint, forget }
+  return {
+    /** Whether a tool may be left to it here. */
+    offers: (one: OpenToolId) =>
+      isLargeEnough && !isOutside && isPaintable(one) && (offer?.functions.includes(one) ?? false),
+    question,
+    paint,
+    forget,
+  }
 }
 
 export type HostedTools = ReturnType<typeof useHosted>

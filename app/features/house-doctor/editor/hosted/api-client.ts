@@ -1,12 +1,15 @@
 import { getLocale } from '#app/paraglide/runtime.js'
+import { renewSession } from '../../../session/session.queries'
 
-/** What a page asks of its own server; tests ask the API without a network. */
-export type Server = {
+/** What a page asks of its own API; tests ask it without a network. */
+export type ApiClient = {
   ask: (address: string, init?: RequestInit) => Promise<Response>
   listen: (address: string) => EventSource
+  /** Renews the session of who is signed in; says whether it still stands. */
+  renew: () => Promise<boolean>
 }
 
-export const ownServer: Server = {
+export const apiClient: ApiClient = {
   // The ledger of consents notes the language in which the words were read, which is the page's and not the browser's.
   ask: (address, init = {}) => {
     const headers = new Headers(init.headers)
@@ -14,4 +17,5 @@ export const ownServer: Server = {
     return fetch(address, { ...init, headers })
   },
   listen: (address) => new EventSource(address),
+  renew: async () => (await renewSession()).ok,
 }

@@ -1,0 +1,134 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { ApiClient } from '#app/features/house-doctor/editor/hosted/api-client'
+import { deleteAll, deleteJob, deleteWaiting } from '#app/features/house-doctor/editor/hosted/deletion'
+import { jobsToGo, noteJob, noteSent, wasEverSent } from '#app/features/house-doctor/sent-note'
+import { currentNotices } from '#app/features/notices/notices'
+import { ACCOUNT } from '#app/lib/storage-keys'
+import { m } from '#app/paraglide/messages.js'
+
+vi.mock('#app/features/session/session.functions', () => ({ renewToken: vi.fn() }))
+vi.mock('#app/features/session/session-state', () => ({ traceOfSession: () => 'trace' }))
+const { finishDeletion, forgetPhotos } = await import('#app/features/house-doctor/forget-photos')
+
+const page = { cookie: '' }
+const signIn = (name: string) => {
+  page.cookie = name && `${ACCOUNT}=${name}`
+}
+/** The server's jobs and whose they are; `token`: as whom it knows the caller. */
+const there = { jobs: new Map<string, string>(), isReached: true, token: '' }
+const isTheirs = (owner: string) => owner === '' || owner === there.token
+const api: ApiClient = {
+  ask: async (address) => {
+    if (!there.isReached) throw new TypeError('Failed to fetch')
+    const id = address.split('/')[4]
+    const found = [...there.jobs].filter(([job, owner]) => isTheirs(owner) && (id === undefined || job === id))
+    for (const [job] of found) there.jobs.delete(job)
+    if (id === undefined) return Response.json({ data: { deleted: found.length } })
+    return new Response(null, { status: found.length ? 204 : 404 })
+  },
+  listen: () => new EventTarget() as EventSource,
+  renew: async () => {
+    if (there.isReached) there.token = page.cookie.split('=')[1] ?? ''
+    return there.isReached
+  },
+}
+
+let kept: Map<string, string>
+beforeEach(() => {
+  kept = new Map()
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  })
+  signIn('')
+  Object.assign(there, { jobs: new Map(), isReached: true, token: '' })
+})
+/** Sends a job, of whoever is signed in. */
+function send(id: string, owner = '') {
+  signIn(owner)
+  there.token = owner
+  noteSent()
+  noteJob(id)
+  there.jobs.set(id, owner)
+}
+
+test('[CONSENT-01] what cannot be reached waits to be deleted, and goes once it can', async () => {
+  send('a job')
+  there.isReached = false
+  expect(await deleteJob(api, 'a job')).toBe('waiting')
+  expect(await deleteWaiting(api)).toBe(false)
+  there.isReached = true
+  expect(await deleteWaiting(api)).toBe(true)
+  expect([...there.jobs.keys()]).toEqual([])
+  expect(jobsToGo()).toEqual([])
+  // There is nothing to say about it a second time.
+  expect(await deleteWaiting(api)).toBe(false)
+})
+
+test('[CONSENT-01] a visitor’s job that is not there any more is deleted', async () => {
+  send('a job')
+  there.jobs.clear()
+  expect(await deleteJob(api, 'a job')).toBe('deleted')
+})
+
+test('[CONSENT-01] an account’s job that is not found is not deleted before its owner is signed in', async () => {
+  send('a job', 'lan')
+  signIn('minh')
+  there.token = 'minh'
+  expect(await deleteJob(api, 'a job')).toBe('waiting')
+  expect(await deleteWaiting(api)).toBe(false)
+  expect(there.jobs.size).toBe(1)
+  signIn('lan')
+  // Its token has run out meanwhile.
+  there.token = ''
+  expect(await deleteWaiting(api)).toBe(true)
+  expect(there.jobs.size).toBe(0)
+})
+
+test('[CONSENT-01] all photos are deleted later, and not what was sent after that was wished for', async () => {
+  send('first')
+  send('second')
+  there.isReached = false
+  expect(await deleteAll(api)).toBe('waiting')
+  there.isReached = true
+  send('third')
+  expect(await deleteWaiting(api)).toBe(true)
+  expect([...there.jobs.keys()]).toEqual(['third'])
+  expect(await deleteAll(api)).toBe('deleted')
+  expect(there.jobs.size).toBe(0)
+  expect(wasEverSent()).toBe(false)
+})
+
+test('[CONSENT-01] all photos of an account are deleted though its token has run out; those of another stay noted', async () => {
+  send('of lan', 'lan')
+  send('of minh', 'minh')
+  there.token = ''
+  expect(await deleteAll(api)).toBe('deleted')
+  expect([...there.jobs.keys()]).toEqual(['of lan'])
+  expect(wasEverSent()).toBe(true)
+})
+
+test('[CONSENT-01] where nothing can be noted, it is not said that it will be tried again', async () => {
+  there.isReached = false
+  vi.stubGlobal('localStorage', undefined)
+  expect(await deleteJob(api, 'a job')).toBe('failed')
+  expect(await deleteAll(api)).toBe('failed')
+})
+
+test('[CONSENT-01] deleting one’s photos without a connection deletes what is here, says what is not, and does it later', async () => {
+  send('a job')
+  there.isReached = false
+  vi.stubGlobal('fetch', api.ask)
+  expect(await forgetPhotos()).toBe(true)
+  expect(currentNotices().message).toMatchObject({ type: 'warning', message: m.house_doctor_forgotten_here() })
+  there.isReached = true
+  await finishDeletion()
+  expect(there.jobs.size).toBe(0)
+  expect(currentNotices().toasts.at(-1)).toMatchObject({ title: m.house_doctor_deleted_at_last() })
+  send('another job')
+  expect(await forgetPhotos()).toBe(true)
+  expect(currentNotices().toasts.at(-1)).toMatchObject({ title: m.house_doctor_forgotten_everywhere() })
+})
