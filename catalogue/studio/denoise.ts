@@ -1,11 +1,20 @@
 import { at, steps } from '../models/kit/numbers.ts'
 import { evenOut } from './even-out.ts'
-import { luminance, type Passes, type Pixels } from './passes.ts'
+import { luminance, type Passes, type Pixels, type Surfaces, squaredDistance } from './passes.ts'
 
 const RADIUS = 6
 /** Lower keeps more detail, higher removes more noise. */
 const TOLERANCE = 0.55
 const DARK = 0.04
+/** Difference of pixels of which one is outside the picture. */
+const STRANGE = 9
+/** A neighbour that is less like counts less than a thousandth. */
+const MOST_UNLIKE = 6.9
+
+/** Half of the disc around a pixel: each pair of pixels is looked at once. */
+const OFFSETS = steps(2 * RADIUS + 1)
+  .flatMap((column) => steps(RADIUS + 1).map((dy) => ({ dx: column - RADIUS, dy })))
+  .filter(({ dx, dy }) => (dy > 0 || dx > 0) && Math.hypot(dx, dy) <= RADIUS + 0.1)
 
 /**
  * Debian's Blender comes without a denoiser. Light without the colour of surfaces is smooth where surfaces are alike, so
@@ -14,54 +23,55 @@ const DARK = 0.04
  */
 export function denoise(passes: Passes): Pixels {
   const { width, height } = passes
-  const count = width * height
   const albedo = withoutSpeckles(passes.albedo, width, height)
-  const normal = withoutSpeckles(passes.normal, width, height)
+  const surfaces = { width, height, albedo, normal: withoutSpeckles(passes.normal, width, height), depth: passes.depth }
   const light = withoutFireflies(passes.light, width, height)
-  const bare = Float32Array.from(light, (value, place) => value / (Math.max(at(albedo, place), 0) + DARK))
-  const logarithm = Float32Array.from(steps(count), (pixel) => Math.log(0.02 + luminance(bare, pixel)))
+  const bare = light.map((value, place) => value / (Math.max(albedo[place] as number, 0) + DARK))
+  const even = evenOut(meanOfAlike(bare, surfaces), surfaces)
+  return even.map((value, place) => value * (Math.max(albedo[place] as number, 0) + DARK))
+}
+
+function meanOfAlike(bare: Pixels, { width, height, albedo, normal, depth }: Surfaces): Pixels {
+  const logarithm = new Float32Array(width * height).map((_, pixel) => Math.log(0.02 + luminance(bare, pixel)))
   const variance = noiseIn(logarithm, width, height)
-  const sum = new Float32Array(count * 3)
-  const weight = new Float32Array(count)
-  const difference = new Float32Array(count)
-  for (let dy = -RADIUS; dy <= RADIUS; dy++)
-    for (let dx = -RADIUS; dx <= RADIUS; dx++) {
-      const apart = Math.sqrt(dx * dx + dy * dy)
-      if (apart > RADIUS + 0.1) continue
-      for (let y = 0; y < height; y++)
-        for (let x = 0; x < width; x++) {
-          const pixel = y * width + x
-          const inside = y + dy >= 0 && y + dy < height && x + dx >= 0 && x + dx < width
-          const other = inside ? pixel + dy * width + dx : pixel
-          const step = (logarithm[pixel] as number) - (logarithm[other] as number)
-          const spread = (variance[pixel] as number) + (variance[other] as number)
-          difference[pixel] = inside ? Math.max(-1, (step * step - spread) / (TOLERANCE * spread)) : 9
+  const sum = bare.slice()
+  const weight = new Float32Array(width * height).fill(1)
+  const difference = new Float32Array(width * height)
+  for (const { dx, dy } of OFFSETS) {
+    const nearness = 1 + Math.hypot(dx, dy) * 0.15
+    const [left, right] = [Math.max(0, -dx), Math.min(width, width - dx)]
+    difference.fill(STRANGE)
+    for (let y = 0; y < height - dy; y++)
+      for (let x = left; x < right; x++) {
+        const pixel = y * width + x
+        const other = pixel + dy * width + dx
+        const step = (logarithm[pixel] as number) - (logarithm[other] as number)
+        const spread = (variance[pixel] as number) + (variance[other] as number)
+        difference[pixel] = Math.max(-1, (step * step - spread) / (TOLERANCE * spread))
+      }
+    const patch = blur(difference, width, height, 2)
+    for (let y = 0; y < height - dy; y++)
+      for (let x = left; x < right; x++) {
+        const pixel = y * width + x
+        const other = pixel + dy * width + dx
+        let unlike = Math.max(0, patch[pixel] as number) * 0.9
+        if (unlike > MOST_UNLIKE) continue
+        unlike += squaredDistance(normal, pixel, other) * 5 + squaredDistance(albedo, pixel, other) * 3
+        const here = depth[pixel * 3] as number
+        const step = (here - (depth[other * 3] as number)) / (0.02 * here + 1e-4) / nearness
+        unlike += Math.min(9, step * step * 0.15)
+        if (unlike > MOST_UNLIKE) continue
+        const share = Math.exp(-unlike)
+        for (let channel = 0; channel < 3; channel++) {
+          const [one, two] = [pixel * 3 + channel, other * 3 + channel]
+          sum[one] = (sum[one] as number) + (bare[two] as number) * share
+          sum[two] = (sum[two] as number) + (bare[one] as number) * share
         }
-      const patch = blur(difference, width, height, 2)
-      for (let y = Math.max(0, -dy); y < Math.min(height, height - dy); y++)
-        for (let x = Math.max(0, -dx); x < Math.min(width, width - dx); x++) {
-          const pixel = y * width + x
-          const other = pixel + dy * width + dx
-          let unlike = 0
-          for (let channel = 0; channel < 3; channel++) {
-            const bend = (normal[pixel * 3 + channel] as number) - (normal[other * 3 + channel] as number)
-            const tint = (albedo[pixel * 3 + channel] as number) - (albedo[other * 3 + channel] as number)
-            unlike += bend * bend * 5 + tint * tint * 3
-          }
-          const depth = passes.depth[pixel * 3] as number
-          const step = (depth - (passes.depth[other * 3] as number)) / (0.02 * depth + 1e-4) / (1 + apart * 0.15)
-          unlike += Math.min(9, step * step * 0.15)
-          const share = Math.exp(-Math.max(0, patch[pixel] as number) * 0.9 - unlike)
-          if (share < 1e-3) continue
-          for (let channel = 0; channel < 3; channel++)
-            sum[pixel * 3 + channel] =
-              (sum[pixel * 3 + channel] as number) + (bare[other * 3 + channel] as number) * share
-          weight[pixel] = (weight[pixel] as number) + share
-        }
-    }
-  const calm = sum.map((value, place) => value / (at(weight, Math.floor(place / 3)) || 1))
-  const even = evenOut(calm, { width, height, albedo, normal, depth: passes.depth })
-  return even.map((value, place) => value * (Math.max(at(albedo, place), 0) + DARK))
+        weight[pixel] = (weight[pixel] as number) + share
+        weight[other] = (weight[other] as number) + share
+      }
+  }
+  return sum.map((value, place) => value / (weight[Math.floor(place / 3)] as number))
 }
 
 /** Mean over a square window, by running sums. */
@@ -103,40 +113,41 @@ function noiseIn(logarithm: Float32Array, width: number, height: number) {
 /** Values outside the range of all their neighbours are brought back into it. */
 function withoutSpeckles(image: Pixels, width: number, height: number): Pixels {
   return image.map((value, place) => {
-    const [pixel, channel] = [Math.floor(place / 3), place % 3]
-    let [low, high] = [Infinity, -Infinity]
-    for (const neighbour of neighbours(pixel, width, height)) {
-      const other = image[neighbour * 3 + channel] as number
-      if (other < low) low = other
-      if (other > high) high = other
-    }
+    const pixel = Math.floor(place / 3)
+    let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+    eachNeighbour(pixel, width, height, (other) => {
+      const near = image[other * 3 + (place % 3)] as number
+      if (near < low) low = near
+      if (near > high) high = near
+    })
     return Math.min(high, Math.max(low, value))
   })
 }
 
 /** A pixel much brighter than the second brightest around it is a lucky path, not light. */
 function withoutFireflies(image: Pixels, width: number, height: number): Pixels {
-  const result = Float32Array.from(image)
+  const result = image.slice()
   for (let pixel = 0; pixel < width * height; pixel++) {
     let [first, second] = [0, 0]
-    for (const neighbour of neighbours(pixel, width, height)) {
-      const bright = luminance(image, neighbour)
-      if (bright > first) [first, second] = [bright, first]
-      else if (bright > second) second = bright
-    }
+    eachNeighbour(pixel, width, height, (other) => {
+      const bright = luminance(image, other)
+      if (bright > first) {
+        second = first
+        first = bright
+      } else if (bright > second) second = bright
+    })
     const own = luminance(image, pixel)
     if (own <= second * 1.25 + 0.01) continue
     for (let channel = 0; channel < 3; channel++)
-      result[pixel * 3 + channel] = at(image, pixel * 3 + channel) * ((second * 1.05 + 0.005) / own)
+      result[pixel * 3 + channel] = (image[pixel * 3 + channel] as number) * ((second * 1.05 + 0.005) / own)
   }
   return result
 }
 
-function neighbours(pixel: number, width: number, height: number): number[] {
-  const [x, y] = [pixel % width, Math.floor(pixel / width)]
-  const found: number[] = []
+function eachNeighbour(pixel: number, width: number, height: number, look: (other: number) => void) {
+  const x = pixel % width
+  const y = (pixel - x) / width
   for (let ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny++)
     for (let nx = Math.max(0, x - 1); nx <= Math.min(width - 1, x + 1); nx++)
-      if (nx !== x || ny !== y) found.push(ny * width + nx)
-  return found
+      if (nx !== x || ny !== y) look(ny * width + nx)
 }

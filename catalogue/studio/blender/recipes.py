@@ -176,7 +176,8 @@ def plaster(n, color, rough):
 
 def planks(n, color, rough, width=0.16, length=2.1):
     place, _ = n.solid()
-    u, v, w = n.parts(place)
+    # A floor is a board lying flat: its boards follow each other along the third axis, the second is its thickness.
+    u, _, v = n.parts(place)
     row = n.math('FLOOR', n.math('DIVIDE', v, width))
     shift = n.times(n.math('FRACT', n.times(n.math('SINE', n.times(row, 12.9898)), 43758.5)), length)
     run = n.add(u, shift)
@@ -189,11 +190,11 @@ def planks(n, color, rough, width=0.16, length=2.1):
     fibre = n.noise(n.scaled(own, 2, 300, 300), 1, 3, 0.6)
     streak = n.noise(n.scaled(own, 0.8, 30, 30), 1, 3)
     cathedral = n.math('FRACT', n.times_add(n.noise(n.scaled(own, 0.9, 7, 7), 1, 2), 9, 0))
-    dark = n.add(n.times_add(fibre, 0.4, -0.2), n.add(n.times_add(streak, 0.9, -0.45), n.times_add(tone, 0.55, -0.27)))
+    dark = n.add(n.times_add(fibre, 0.4, -0.2), n.add(n.times_add(streak, 0.9, -0.45), n.times_add(tone, 0.9, -0.45)))
     dark = n.times_add(n.add(dark, n.times(n.math('POWER', cathedral, 3), 0.2)), 0.6, 0.42, clamp=True)
     tint = n.mix(dark, shade(color, 1.18), shade(color, (0.68, 0.62, 0.55)))
-    edge = n.math('LESS_THAN', n.math('MINIMUM', across, n.math('SUBTRACT', 1, across)), 0.0095)
-    end = n.math('LESS_THAN', n.math('MINIMUM', along, n.math('SUBTRACT', 1, along)), 0.0008)
+    edge = n.math('LESS_THAN', n.math('MINIMUM', across, n.math('SUBTRACT', 1, across)), 0.014)
+    end = n.math('LESS_THAN', n.math('MINIMUM', along, n.math('SUBTRACT', 1, along)), 0.0012)
     gap = n.math('MAXIMUM', edge, end)
     tint = n.mix(n.times(gap, 0.55), tint, (0.10, 0.07, 0.05))
     n.output(n.surface(tint, n.times_add(fibre, 0.16, rough - 0.08), 0, 0.4, n.bump(n.times_add(gap, -3, fibre), 0.0006, 0.5)), color)

@@ -29,7 +29,7 @@ def settings(job):
     cycles.use_denoising = False
     # What is even already, paper above all, is left after a few samples: a quarter of the time.
     cycles.use_adaptive_sampling = True
-    cycles.adaptive_threshold = 0.08
+    cycles.adaptive_threshold = 0.15
     cycles.adaptive_min_samples = 12
     cycles.max_bounces = job['bounces'] + 3
     cycles.diffuse_bounces = job['bounces']
