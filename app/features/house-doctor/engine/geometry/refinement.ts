@@ -1,4 +1,5 @@
 import { add, cross, scale, unit, type Vec3 } from '../../../../../catalogue/models/kit/space.ts'
+import { observe, solved } from '../linear-equations.ts'
 import { AXES, type Evidence, focalPrior, misfit, trust } from './alignment.ts'
 import { type Camera, cameraFrom } from './camera.ts'
 
@@ -35,24 +36,16 @@ function stepFrom(camera: Camera, evidence: readonly Evidence[]): Change | undef
   const nudged = [0, 1, 2, 3].map((place) =>
     changed(camera, [0, 1, 2, 3].map((other) => (other === place ? STEP : 0)) as unknown as Change),
   )
-  const matrix = Array.from({ length: 4 }, () => new Float64Array(5))
-  const count = (misfitNow: number, slopes: readonly number[], weight: number) => {
-    for (let row = 0; row < 4; row++) {
-      const line = matrix[row] as Float64Array
-      for (let column = 0; column < 4; column++)
-        line[column] = (line[column] as number) + weight * (slopes[row] as number) * (slopes[column] as number)
-      line[4] = (line[4] as number) - weight * (slopes[row] as number) * misfitNow
-    }
-  }
+  const rows = [0, 1, 2, 3].map(() => new Float64Array(5))
   for (const item of evidence) {
     const [axis, now] = nearest(camera, item)
     const weight = (trust(now) * item.weight) / 60
     if (weight < 0.01) continue
     const slopes = nudged.map((other) => (misfit(item, other.focalPx, other[axis]) - now) / STEP)
-    count(now, slopes, weight)
+    observe(rows, slopes, -now, weight)
   }
-  count(focalPrior(camera) / FOCAL_DEVIATION, [0, 0, 0, 1 / FOCAL_DEVIATION], 1)
-  return solved(matrix)
+  observe(rows, [0, 0, 0, 1 / FOCAL_DEVIATION], -focalPrior(camera) / FOCAL_DEVIATION, 1)
+  return solved(rows) as Change | undefined
 }
 
 function nearest(camera: Camera, item: Evidence) {
@@ -62,24 +55,4 @@ function nearest(camera: Camera, item: Evidence) {
     if (Math.abs(off) < Math.abs(least)) [best, least] = [axis, off]
   }
   return [best, least] as const
-}
-
-/** Four equations in four unknowns, their right sides last (Gauss, with the largest pivot). */
-function solved(rows: Float64Array[]): Change | undefined {
-  for (let place = 0; place < 4; place++) {
-    const pivot = rows
-      .slice(place)
-      .reduce((a, b) => (Math.abs(b[place] as number) > Math.abs(a[place] as number) ? b : a))
-    if (Math.abs(pivot[place] as number) < 1e-12) return undefined
-    rows.splice(rows.indexOf(pivot), 1)
-    rows.splice(place, 0, pivot)
-    for (const row of rows) {
-      if (row === pivot) continue
-      const factor = (row[place] as number) / (pivot[place] as number)
-      for (let column = place; column < 5; column++)
-        row[column] = (row[column] as number) - factor * (pivot[column] as number)
-    }
-  }
-  const [a, b, c, d] = rows.map((row, place) => (row[4] as number) / (row[place] as number))
-  return [a as number, b as number, c as number, d as number]
 }

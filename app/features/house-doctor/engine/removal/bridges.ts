@@ -1,5 +1,6 @@
 import { type Box, FACES, type Face } from '../geometry/room-box.ts'
-import { EDGES, type Edge, placeBeside, reachOn } from './edge-strip.ts'
+import { reachOn } from './edge-strip.ts'
+import { EDGES, type Edge, placeBeside } from './edges.ts'
 import type { Room } from './face-pixels.ts'
 import { AXES, FacePlane, placeOfFace } from './face-plane.ts'
 import type { Mask } from './shrunk-mask.ts'

@@ -1,22 +1,10 @@
 import type { Box, Face } from '../geometry/room-box.ts'
 import { type Column, continued } from './continuation.ts'
+import { type Edge, placeBeside } from './edges.ts'
 import type { FaceCells } from './face-cells.ts'
-import { AXES, placeOfFace } from './face-plane.ts'
+import { AXES } from './face-plane.ts'
 import type { LightPicture } from './light-picture.ts'
 import type { Mask } from './shrunk-mask.ts'
-
-/** The edges of the room, the ones with skirting first: where two strips meet the first one rules. */
-export const EDGES = [
-  ['floor', 'back'],
-  ['floor', 'left'],
-  ['floor', 'right'],
-  ['ceiling', 'back'],
-  ['ceiling', 'left'],
-  ['ceiling', 'right'],
-  ['back', 'left'],
-  ['back', 'right'],
-] as const satisfies readonly (readonly [Face, Face])[]
-export type Edge = (typeof EDGES)[number]
 
 /** How far from its edge a strip reaches on a face, in metres: over skirting and moulding, and the dark line of a corner. */
 const REACH_M = { wall: 0.2, floor: 0.07, ceiling: 0.13, corner: 0.06 }
@@ -31,22 +19,6 @@ const STRANGE = 4
 export function reachOn(face: Face, [one]: Edge): number {
   if (face === 'floor' || face === 'ceiling') return REACH_M[face]
   return one === 'back' ? REACH_M.corner : REACH_M.wall
-}
-
-/** Where on a face the point is that lies so far along an edge and so far from it, in metres. */
-export function placeBeside(box: Box, face: Face, edge: Edge, along: number, away: number): readonly [number, number] {
-  const other = edge[0] === face ? edge[1] : edge[0]
-  const end = placeOfFace(box, other)
-  const from = end - Math.sign(end) * away
-  return AXES[other].across === AXES[face].u ? [from, along] : [along, from]
-}
-
-/** The other way round: how far along the edge and away from it a place of the face is. */
-export function besideEdge(box: Box, face: Face, edge: Edge, u: number, v: number): { along: number; away: number } {
-  const other = edge[0] === face ? edge[1] : edge[0]
-  const end = placeOfFace(box, other)
-  const isAcrossU = AXES[other].across === AXES[face].u
-  return { along: isAcrossU ? v : u, away: Math.abs((isAcrossU ? u : v) - end) }
 }
 
 /** How far along the edge the source lies for each column of it, in metres; NaN where a column is not to be filled. */

@@ -1,3 +1,4 @@
+import type { Box } from '../geometry/room-box.ts'
 import type { Photo } from '../picture.ts'
 import { type Chart, cellAt, chartFor, type Fineness, middleOf } from './chart.ts'
 import type { FacePixels } from './face-pixels.ts'
@@ -26,7 +27,7 @@ export type FaceCells = {
   picture: LightPicture
 }
 
-export function faceCells(photo: Photo, { plane, hole, source }: FacePixels, fineness: Fineness): FaceCells {
+export function faceCells(photo: Photo, box: Box, { plane, hole, source }: FacePixels, fineness: Fineness): FaceCells {
   const chart = chartFor({ plane, hole, source }, photo.width, fineness)
   const count = chart.width * chart.height
   const [isSource, isHole] = [marked(source, photo), marked(hole, photo)]
@@ -41,7 +42,7 @@ export function faceCells(photo: Photo, { plane, hole, source }: FacePixels, fin
     colors.set(color, cell * 3)
   }
   const kinds = kindsOf(chart, { hole, isHole }, photo.width, weights)
-  const light = new Illumination(chart, colors, weights)
+  const light = new Illumination(chart, box, colors, weights)
   const { pattern, spread } = patternOf(chart, colors, kinds, light)
   return { chart, kinds, isUsable: kinds.map((kind) => (kind === SOURCE ? 1 : 0)), light, pattern, spread, picture }
 }

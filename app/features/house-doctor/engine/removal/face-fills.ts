@@ -1,6 +1,7 @@
 import { FACES, type Face } from '../geometry/room-box.ts'
 import type { Photo } from '../picture.ts'
-import { EDGES, stripAlong } from './edge-strip.ts'
+import { stripAlong } from './edge-strip.ts'
+import { EDGES } from './edges.ts'
 import { type FaceCells, faceCells } from './face-cells.ts'
 import type { Room } from './face-pixels.ts'
 import { FacePlane } from './face-plane.ts'
@@ -44,7 +45,7 @@ export function* fillFaces(
     const plane = new FacePlane(room.camera, room.box, face)
     const inHole = Math.min((work.cells * open.length) / covered, open.length / LEAST_CELL_PX)
     const fineness = { inHole: Math.max(FEWEST_CELLS, inHole), across: work.cellsAcross }
-    cells[face] = faceCells(photo, { plane, hole: open, source }, fineness)
+    cells[face] = faceCells(photo, room.box, { plane, hole: open, source }, fineness)
     fills[face] = newFill(cells[face])
   }
   for (const edge of EDGES) {

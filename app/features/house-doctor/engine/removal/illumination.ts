@@ -1,4 +1,6 @@
-import type { Chart } from './chart.ts'
+import type { Box } from '../geometry/room-box.ts'
+import { type Chart, middleOf } from './chart.ts'
+import { type Trend, trendOf } from './trend.ts'
 
 /** Light is one value for so many metres each way. */
 const SPACING_M = 0.05
@@ -13,7 +15,7 @@ type Level = { width: number; height: number; sums: Float64Array; weights: Float
 
 /**
  * The light that falls on a face, as the logarithm of three colours: where the source is seen, what is wide in it; in the
- * hole, the smoothest surface between (a membrane with data, found from coarse to fine; D. Terzopoulos, "Multilevel
+ * hole, the face's trend and on it the smoothest surface between (a membrane with data, found from coarse to fine; D. Terzopoulos, "Multilevel
  * computational processes for visual surface reconstruction", 1983). What lies far off the surface counts less in each
  * round, so that a thing that the source mask forgot does not darken the wall.
  */
@@ -25,7 +27,7 @@ export class Illumination {
   #values: Float64Array
 
   /** `colors` are three numbers a cell of the chart, `weights` how far a cell belongs to the source, 0 to 1. */
-  constructor(chart: Chart, colors: Float32Array, weights: Float32Array) {
+  constructor(chart: Chart, box: Box, colors: Float32Array, weights: Float32Array) {
     this.#chart = chart
     this.#step = Math.max(1, Math.round(SPACING_M / chart.cellM))
     this.#width = Math.ceil(chart.width / this.#step)
@@ -34,11 +36,24 @@ export class Illumination {
     const { least, most, partOfSource } = SMOOTHNESS_M
     const smoothnessM = Math.min(most, Math.max(least, partOfSource * sourceM))
     const stiffness = (smoothnessM / (chart.cellM * this.#step)) ** 2
+    const trend = trendOf(chart, box, colors, weights)
+    const local = withoutTrend(chart, colors, weights, trend)
     let trust = weights
     this.#values = new Float64Array(0)
     for (let round = 0; round < ROUNDS; round++) {
-      this.#values = membrane(this.#level(colors, trust), stiffness)
-      trust = this.#trusted(colors, weights)
+      this.#values = membrane(this.#level(local, trust), stiffness)
+      trust = this.#trusted(local, weights)
+    }
+    this.#addTrend(trend)
+  }
+
+  #addTrend(trend: Trend) {
+    const { u, v, cellM } = this.#chart
+    const size = cellM * this.#step
+    for (let place = 0; place < this.#width * this.#height; place++) {
+      const light = trend(u + ((place % this.#width) + 0.5) * size, v + (Math.floor(place / this.#width) + 0.5) * size)
+      for (let channel = 0; channel < 3; channel++)
+        this.#values[place * 3 + channel] = (this.#values[place * 3 + channel] as number) + (light[channel] as number)
     }
   }
 
@@ -99,6 +114,17 @@ export class Illumination {
         (value(left, down) * (1 - across) + value(right, down) * across) * below
     }
   }
+}
+
+function withoutTrend(chart: Chart, colors: Float32Array, weights: Float32Array, trend: Trend): Float32Array {
+  const local = new Float32Array(colors.length)
+  for (let cell = 0; cell < weights.length; cell++) {
+    if (weights[cell] === 0) continue
+    const light = trend(...middleOf(chart, cell))
+    for (let channel = 0; channel < 3; channel++)
+      local[cell * 3 + channel] = (colors[cell * 3 + channel] as number) - (light[channel] as number)
+  }
+  return local
 }
 
 const newLevel = (width: number, height: number): Level => ({

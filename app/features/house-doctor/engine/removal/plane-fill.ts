@@ -1,6 +1,7 @@
 import type { Box } from '../geometry/room-box.ts'
 import { middleOf } from './chart.ts'
-import { besideEdge, reachOn, type Strip } from './edge-strip.ts'
+import { reachOn, type Strip } from './edge-strip.ts'
+import { besideEdge } from './edges.ts'
 import { type FaceCells, HOLE } from './face-cells.ts'
 import { AXES } from './face-plane.ts'
 import { labelled } from './labelling.ts'

@@ -48,7 +48,11 @@ export function growForShadow(photo: Photo, room: Room, hole: Mask, sources: Par
   for (const face of FACES) {
     const { hole: covered, source } = faces[face]
     if (covered.length > 0 && source.length > 0)
-      for (const pixel of shadowOn(photo, { plane: new FacePlane(room.camera, room.box, face), hole: covered, source }))
+      for (const pixel of shadowOn(photo, room, {
+        plane: new FacePlane(room.camera, room.box, face),
+        hole: covered,
+        source,
+      }))
         grown.data[pixel] = 255
   }
   const gap = Math.round(GAP * width)
@@ -77,7 +81,7 @@ function feather({ width, height, data }: Mask, isSource: (pixel: number) => boo
 }
 
 /** The pixels of the source that lie in shadow beside the hole. */
-function shadowOn(photo: Photo, { plane, hole, source }: FacePixels): number[] {
+function shadowOn(photo: Photo, room: Room, { plane, hole, source }: FacePixels): number[] {
   const chart = chartFor({ plane, hole, source }, photo.width, FINENESS)
   const cellOf = (pixel: number) =>
     cellAt(chart, ...plane.toPlane((pixel % photo.width) + 0.5, Math.floor(pixel / photo.width) + 0.5))
@@ -87,7 +91,7 @@ function shadowOn(photo: Photo, { plane, hole, source }: FacePixels): number[] {
   const awayM = (cell: number) => (cell < 0 ? Number.POSITIVE_INFINITY : (away[cell] as number) * chart.cellM)
   const far = source.filter((pixel) => awayM(cellOf(pixel)) > FAR_M)
   if (far.length < FEWEST_PIXELS) return []
-  const { light, spread } = faceCells(photo, { plane, hole, source: far }, FINENESS)
+  const { light, spread } = faceCells(photo, room.box, { plane, hole, source: far }, FINENESS)
   const isNear = new Uint8Array(photo.width * photo.height)
   const near = source.filter((pixel) => awayM(cellOf(pixel)) <= REACH_M)
   for (const pixel of near) isNear[pixel] = 1

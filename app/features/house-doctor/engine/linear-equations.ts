@@ -1,0 +1,32 @@
+/**
+ * The answer of as many equations as unknowns, each a row with its right side last; nothing where they do not tell (Gauss,
+ * with the largest pivot). The rows are used up.
+ */
+export function solved(rows: Float64Array[]): number[] | undefined {
+  const count = rows.length
+  for (let place = 0; place < count; place++) {
+    const pivot = rows
+      .slice(place)
+      .reduce((a, b) => (Math.abs(b[place] as number) > Math.abs(a[place] as number) ? b : a))
+    if (Math.abs(pivot[place] as number) < 1e-12) return undefined
+    rows.splice(rows.indexOf(pivot), 1)
+    rows.splice(place, 0, pivot)
+    for (const row of rows) {
+      if (row === pivot) continue
+      const factor = (row[place] as number) / (pivot[place] as number)
+      for (let column = place; column <= count; column++)
+        row[column] = (row[column] as number) - factor * (pivot[column] as number)
+    }
+  }
+  return rows.map((row, place) => (row[count] as number) / (row[place] as number))
+}
+
+/** Adds an observation to the rows of a least-squares problem: what a value is made of, by the unknowns' weights in it. */
+export function observe(rows: Float64Array[], parts: ArrayLike<number>, value: number, weight: number) {
+  for (const [place, row] of rows.entries()) {
+    const share = weight * (parts[place] as number)
+    for (let column = 0; column < rows.length; column++)
+      row[column] = (row[column] as number) + share * (parts[column] as number)
+    row[rows.length] = (row[rows.length] as number) + share * value
+  }
+}
