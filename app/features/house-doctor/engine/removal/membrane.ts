@@ -1,0 +1,89 @@
+const SWEEPS = 24
+const COARSEST = 4
+
+/** Sums over cells: colour times weight, and weight. */
+export type Level = { width: number; height: number; sums: Float64Array; weights: Float64Array }
+
+export const newLevel = (width: number, height: number): Level => ({
+  width,
+  height,
+  sums: new Float64Array(width * height * 3),
+  weights: new Float64Array(width * height),
+})
+
+/**
+ * Three values a cell that are near the data where there is any, and smooth: the coarser level's answer is where the finer
+ * starts (D. Terzopoulos, "Multilevel computational processes for visual surface reconstruction", 1983).
+ */
+export function membrane(level: Level, stiffness: number): Float64Array {
+  const values = new Float64Array(level.sums.length)
+  if (Math.max(level.width, level.height) <= COARSEST) {
+    const total = level.weights.reduce((sum, weight) => sum + weight, 0) || 1
+    for (let channel = 0; channel < 3; channel++) {
+      let sum = 0
+      for (let place = channel; place < level.sums.length; place += 3) sum += level.sums[place] as number
+      for (let place = channel; place < values.length; place += 3) values[place] = sum / total
+    }
+  } else {
+    const half = halved(level)
+    const coarse = membrane(half, stiffness)
+    enlarge(coarse, half, values, level)
+  }
+  for (let sweep = 0; sweep < SWEEPS; sweep++) relax(level, stiffness, values, sweep % 2 === 1)
+  return values
+}
+
+function halved({ width, height, sums, weights }: Level): Level {
+  const half = newLevel(Math.ceil(width / 2), Math.ceil(height / 2))
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const from = y * width + x
+      const to = (y >> 1) * half.width + (x >> 1)
+      half.weights[to] = (half.weights[to] as number) + (weights[from] as number)
+      for (let channel = 0; channel < 3; channel++)
+        half.sums[to * 3 + channel] = (half.sums[to * 3 + channel] as number) + (sums[from * 3 + channel] as number)
+    }
+  return half
+}
+
+function enlarge(coarse: Float64Array, half: Level, values: Float64Array, { width, height }: Level) {
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const column = Math.min(half.width - 1, Math.max(0, x / 2 - 0.25))
+      const row = Math.min(half.height - 1, Math.max(0, y / 2 - 0.25))
+      const left = Math.floor(column)
+      const top = Math.floor(row)
+      const right = Math.min(half.width - 1, left + 1)
+      const down = Math.min(half.height - 1, top + 1)
+      const across = column - left
+      const below = row - top
+      for (let channel = 0; channel < 3; channel++) {
+        const value = (cx: number, cy: number) => coarse[(cy * half.width + cx) * 3 + channel] as number
+        values[(y * width + x) * 3 + channel] =
+          (value(left, top) * (1 - across) + value(right, top) * across) * (1 - below) +
+          (value(left, down) * (1 - across) + value(right, down) * across) * below
+      }
+    }
+}
+
+/** One sweep of Gauss and Seidel, from the other end each time. */
+function relax({ width, height, sums, weights }: Level, stiffness: number, values: Float64Array, backwards: boolean) {
+  const count = width * height
+  for (let step = 0; step < count; step++) {
+    const cell = backwards ? count - 1 - step : step
+    const x = cell % width
+    const y = (cell / width) | 0
+    const links = (x > 0 ? 1 : 0) + (x < width - 1 ? 1 : 0) + (y > 0 ? 1 : 0) + (y < height - 1 ? 1 : 0)
+    const whole = (weights[cell] as number) + stiffness * links
+    if (whole === 0) continue
+    for (let channel = 0; channel < 3; channel++) {
+      const place = cell * 3 + channel
+      let around = 0
+      if (x > 0) around += values[place - 3] as number
+      if (x < width - 1) around += values[place + 3] as number
+      if (y > 0) around += values[place - width * 3] as number
+      if (y < height - 1) around += values[place + width * 3] as number
+      values[place] = ((sums[place] as number) + stiffness * around) / whole
+    }
+  }
+}
