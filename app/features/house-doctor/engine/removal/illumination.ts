@@ -11,8 +11,8 @@ const ROUNDS = 3
 
 /**
  * The light that falls on a face, as the logarithm of three colours: where the source is seen, what is wide in it; in the
- * hole, the face's trend and on it the smoothest surface between (a membrane with data). What lies far off the surface counts less in each
- * round, so that a thing that the source mask forgot does not darken the wall.
+ * hole, the face's trend and on it the smoothest surface between (a membrane with data). What lies far off the surface
+ * counts less in each round, so that a thing that the source mask forgot does not darken the wall.
  */
 export class Illumination {
   readonly #chart: Chart
