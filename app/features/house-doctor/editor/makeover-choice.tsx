@@ -60,7 +60,8 @@ export function MakeoverChoice({ settings, onSet, onWords }: MakeoverChoiceProps
           words={(one) => interventions[one].name()}
           onChoose={(one) => onSet({ intervention: one })}
         />
-        <p className="mt-2 text-sm text-ink-2">{interventions[intervention].text()}</p>
+        {/* What is marked and what the range has is for the device alone. */}
+        {!isHosted && <p className="mt-2 text-sm text-ink-2">{interventions[intervention].text()}</p>}
       </div>
       {onWords && (
         <>

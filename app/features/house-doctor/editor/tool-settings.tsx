@@ -77,7 +77,9 @@ export function ToolSettings({ tool, settings, isOutside, materials, onSet, onPi
         />
       )}
       {tool === 'virtual_staging' && <p className="text-sm text-ink-2">{m.house_doctor_set_text()}</p>}
-      {tool === 'fill_spaces' && <p className="text-sm text-ink-2">{m.house_doctor_gap_text()}</p>}
+      {tool === 'fill_spaces' && !settings.isHosted && (
+        <p className="text-sm text-ink-2">{m.house_doctor_gap_text()}</p>
+      )}
       {(tool === 'virtual_staging' || tool === 'fill_spaces') && <SetChoice settings={settings} onSet={onSet} />}
       {tool === 'redesign' && <MakeoverChoice settings={settings} onSet={onSet} />}
       {tool === 'perfect_redesign' && <MakeoverChoice settings={settings} onSet={onSet} onWords={onWords} />}

@@ -85,10 +85,10 @@ describe('what is set for the hosted engine', () => {
   const turn = m.house_doctor_turn_title()
 
   test.each([
-    ['redesign', [budget], [room]],
-    ['perfect_redesign', [budget], [room]],
+    ['redesign', [budget, m.house_doctor_makeover_floor_text()], [room]],
+    ['perfect_redesign', [budget, m.house_doctor_makeover_floor_text()], [room]],
     ['virtual_staging', [budget], [room]],
-    ['fill_spaces', [budget], [room]],
+    ['fill_spaces', [budget, m.house_doctor_gap_text()], [room]],
     ['colors_textures', [strength], []],
     ['material_swap', [strength, turn], []],
     ['texture_transfer', [strength, turn, m.house_doctor_sample_width({ width: 60 })], []],
