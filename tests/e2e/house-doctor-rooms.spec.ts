@@ -54,6 +54,8 @@ test('[HD-01] a room is made over in two designs, with a floor and pieces that c
   await apply(page).click(SOON)
   await expect(results(page)).toHaveCount(3, LATER)
   await expect(said(page)).toHaveText(/^Done/, LATER)
+  // The film over what was marked is gone, so that the result can be seen.
+  await expect(page.locator('.doctor-mask')).toHaveCount(0)
   await expect(products(page).first()).toHaveAttribute('href', /\/en\/product\//)
   const second = await colourAt(page, 0.5, 0.95)
   await page.getByLabel('Compare with').selectOption({ label: 'Version 1: Redesign' })

@@ -33,13 +33,14 @@ export function Editor({ opened: { client, key, room: designRoom, original, begi
   const settings = useMemo(() => ({ ...wished, isHosted }), [wished, isHosted])
   const marking = useMarking(editor, settings)
   const { picture: photo } = variantOf(state, PHOTO)
-  const { hand, isBare } = marking
+  const { hand, isBare, marks, step } = marking
   const variant = variantOf(state, shown)
   const [chosenBeside, setBeside] = useState(PHOTO)
   // One that was dropped is no more to be compared with.
   const beside = variantOf(state, chosenBeside)
-  const isNew = !variant.made || !sameArea(variant.made.area, area)
-  const isMarked = marking.marks !== 'nothing' && (isNew || isBare || hand !== 'look')
+  // What was made of what is marked is seen without a film over it.
+  const isMade = variant.made && (marks === 'bare' ? variant.made.tool === tool : sameArea(variant.made.area, area))
+  const isMarked = marks !== 'nothing' && (!isMade || step === 'bare' || hand !== 'look')
 
   const kept = useKeptRoom({ key, ...designRoom, original, document, variants, dropped })
   const forget = async () => {
