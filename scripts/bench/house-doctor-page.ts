@@ -1,16 +1,16 @@
-import { readFileSync } from 'node:fs'
 import { type Browser, chromium, type Page } from 'playwright'
 import { chromiumFlags, chromiumPath } from '../../tests/support/chromium.ts'
 import { weigh } from './first-load.ts'
 import { appears, type Effect, longestTaskOf, PATIENCE_MS, timed, watchActs } from './page-acts.ts'
+import { megabytes, memoryRow, peakMemory } from './page-memory.ts'
 import { kilobytes, median, type Row } from './table.ts'
 
 const PATH = '/en/house-doctor-ai'
 const BYTES_BEFORE_A_PHOTO = 130_000
 const READY_MS = 1000
 const LONG_TASK_MS = 50
-const MEMORY_BYTES = 400_000_000
 const ROUNDS = 3
+const SCREEN = { width: 1440, height: 900 }
 /** A photo whose camera nobody tells the page, 1024 pixels wide. */
 const PHOTO = 'public/catalogue/rooms/study.jpg'
 const REFERENCE = 'public/catalogue/hero-after.jpg'
@@ -38,7 +38,16 @@ export async function benchHouseDoctorPage(origin: string): Promise<Row[]> {
     for (let round = 0; round < ROUNDS; round++) rounds.push(await oneRound(browser, origin))
     const of = (pick: (round: Round) => number) => median(rounds.map(pick))
     const longest = Math.max(...rounds.map((round) => round.longestTask))
-    const peak = Math.max(...rounds.map((round) => round.memory))
+    const held = Math.max(...rounds.map((round) => round.held))
+    const alone: Row[] = []
+    for (const tool of toolNames) {
+      const one = await heldWhile(browser, async (page) => {
+        await openTool(page, origin, tool)
+        await walks[tool](page)
+      })
+      alone.push(memoryRow(`memory with one tool alone: ${tool}`, one))
+    }
+    const empty = await heldWhile(browser, (page) => page.goto('about:blank'))
     return [
       {
         what: 'script before a photo is chosen',
@@ -58,13 +67,9 @@ export async function benchHouseDoctorPage(origin: string): Promise<Row[]> {
         READY_MS,
       ),
       row('longest task of the main thread', longest, LONG_TASK_MS),
-      {
-        what: 'memory of the page and its Worker at most',
-        value: megabytes(peak),
-        against: megabytes(MEMORY_BYTES),
-        ratio: peak / MEMORY_BYTES,
-        limit: { atMost: 1 },
-      },
+      memoryRow('memory of the page and its Worker at most', held),
+      ...alone,
+      { what: 'of it: what an empty page of this browser holds', value: megabytes(empty) },
       ...(Object.keys(LIMITS) as Measured[]).map((name) =>
         row(
           names[name],
@@ -78,15 +83,13 @@ export async function benchHouseDoctorPage(origin: string): Promise<Row[]> {
   }
 }
 
-const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(0)} MB`
-
-/** The most that any page's process has held, in bytes, with the browser's own share of it: as Linux tells it. */
-async function peakMemory(browser: Browser): Promise<number> {
-  const session = await browser.newBrowserCDPSession()
-  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
-  const pages = processInfo.filter(({ type }) => type === 'renderer')
-  const peaks = pages.map(({ id }) => /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1])
-  return Math.max(...peaks.map((peak) => Number(peak) * 1024))
+/** The most that a page of its own, and so a process, holds in which something is done. */
+async function heldWhile(browser: Browser, act: (page: Page) => Promise<unknown>): Promise<number> {
+  const page = await browser.newPage({ viewport: SCREEN })
+  await act(page)
+  const held = await peakMemory(browser)
+  await page.close()
+  return held
 }
 
 const row = (what: string, ms: number, limitMs: number): Row => ({
@@ -97,51 +100,69 @@ const row = (what: string, ms: number, limitMs: number): Row => ({
   limit: { atMost: 1 },
 })
 
-type Round = { hydrated: number; opened: number; longestTask: number; memory: number; times: Record<Measured, number> }
+type Times = Record<Measured, number>
+type Round = { hydrated: number; opened: number; longestTask: number; held: number; times: Times }
+
+/** What is done with each tool, in this order in one page, and what of it is timed. */
+const walks = {
+  floor_editor: inShell(async (page) => ({ floor: await applied(page) })),
+  colors_textures: inShell(async (page) => ({ paint: await applied(page) })),
+  design_transfer: inShell(async (page) => {
+    await page.locator('.doctor-panel input[type=file]').setInputFiles(REFERENCE)
+    return { mood: await applied(page) }
+  }),
+  create_mask_image: inShell(async (page) => {
+    const floor = page.getByRole('button', { name: 'Floor', exact: true })
+    return { mask: await timed(page, () => floor.click(), FILM) }
+  }),
+  virtual_staging: inShell(async (page) => {
+    await applied(page, PHOTO_SHOWN)
+    return { set: await applied(page, PHOTO_SHOWN) }
+  }),
+  furniture_removal: async (page: Page) => {
+    const chooser = page.locator('input[type=file]').first()
+    const layout = await timed(page, () => chooser.setInputFiles(PHOTO), said('room|corners'))
+    return { opened: undefined, times: { layout, ...(await removed(page)) } }
+  },
+}
+type ToolName = keyof typeof walks
+const toolNames = Object.keys(walks) as ToolName[]
+
+/** In the bare shell, a room of ours; `opened`: until it was there. */
+function inShell(act: (page: Page) => Promise<Partial<Times>>) {
+  return async (page: Page) => {
+    const opened = await timed(page, () => page.getByRole('button', { name: 'Bare shell' }).click(), PHOTO_SHOWN)
+    return { opened, times: await act(page) }
+  }
+}
+
+/** Opens the page of a tool; gives how long it took from the first act to be ready. */
+async function openTool(page: Page, origin: string, tool: ToolName): Promise<number> {
+  await page.goto(`${origin}${PATH}?tool=${tool}`, { waitUntil: 'load' })
+  return timed(page, () => page.keyboard.press('Shift'), HYDRATED)
+}
 
 async function oneRound(browser: Browser, origin: string): Promise<Round> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  const open = (tool: string) => page.goto(`${origin}${PATH}?tool=${tool}`, { waitUntil: 'load' })
+  const page = await browser.newPage({ viewport: SCREEN })
   await page.addInitScript(watchActs)
-  await open('floor_editor')
-  const hydrated = await timed(page, () => page.keyboard.press('Shift'), HYDRATED)
-  const opened = await timed(page, () => shell(page).click(), PHOTO_SHOWN)
-  const times = { floor: await applied(page) } as Round['times']
-  let longestTask = await longestTaskOf(page)
-  const inShell = async (tool: string, act: () => Promise<void>) => {
-    await open(tool)
-    await shell(page).click()
-    await page.locator(PHOTO_SHOWN.selector).waitFor()
-    await act()
-    longestTask = Math.max(longestTask, await longestTaskOf(page))
+  const times = {} as Times
+  const [readyAfter, openAfter, longestTasks]: [number[], number[], number[]] = [[], [], []]
+  for (const tool of toolNames) {
+    readyAfter.push(await openTool(page, origin, tool))
+    const walked = await walks[tool](page)
+    if (walked.opened) openAfter.push(walked.opened)
+    Object.assign(times, walked.times)
+    longestTasks.push(await longestTaskOf(page))
   }
-  await inShell('colors_textures', async () => {
-    times.paint = await applied(page)
-  })
-  await inShell('design_transfer', async () => {
-    await page.locator('.doctor-panel input[type=file]').setInputFiles(REFERENCE)
-    times.mood = await applied(page)
-  })
-  await inShell('create_mask_image', async () => {
-    const floor = page.getByRole('button', { name: 'Floor', exact: true })
-    times.mask = await timed(page, () => floor.click(), FILM)
-  })
-  await inShell('virtual_staging', async () => {
-    await applied(page, PHOTO_SHOWN)
-    times.set = await applied(page, PHOTO_SHOWN)
-  })
-  await open('furniture_removal')
-  const chooser = page.locator('input[type=file]').first()
-  times.layout = await timed(page, () => chooser.setInputFiles(PHOTO), said('room|corners'))
-  Object.assign(times, await removed(page))
-  longestTask = Math.max(longestTask, await longestTaskOf(page))
-  const memory = await peakMemory(browser)
+  const held = await peakMemory(browser)
   await page.close()
-  return { hydrated, opened, longestTask, memory, times }
+  const [hydrated = Number.NaN] = readyAfter
+  const [opened = Number.NaN] = openAfter
+  return { hydrated, opened, longestTask: Math.max(...longestTasks), held, times }
 }
 
 /** A quarter of the picture is boxed; what the machine takes for bare is right. */
-async function removed(page: Page): Promise<Pick<Round['times'], 'preview' | 'removal'>> {
+async function removed(page: Page): Promise<Pick<Times, 'preview' | 'removal'>> {
   await page.getByRole('button', { name: 'Box an object' }).click()
   const box = (await page.locator('.doctor-marking').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await page.mouse.move(box.x + box.width * 0.13, box.y + box.height * 0.48)
@@ -167,7 +188,6 @@ const FILM: Effect = { selector: '.doctor-mask' }
 const BARE: Effect = { selector: '.doctor-mask.text-success' }
 const RESULT: Effect = { selector: '.doctor-after' }
 const said = (words: string): Effect => ({ selector: '.doctor-status [role=status]', words })
-const shell = (page: Page) => page.getByRole('button', { name: 'Bare shell' })
 
 /** From the press of the one action to its result, once what it needs is there and has been looked at. */
 async function applied(page: Page, ready = FILM): Promise<number> {

@@ -1,5 +1,5 @@
 import { createClientOnlyFn, createIsomorphicFn } from '@tanstack/react-start'
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { ServerRendered } from '#app/ui/server-rendered'
 import { Breadcrumbs } from '../page/breadcrumbs'
@@ -33,7 +33,8 @@ export function HouseDoctorPage({ tool }: { tool: unknown }) {
   const open: OpenPhoto = async (name, photo, sample) => {
     const { Editor, openRoom, reopenRoom } = await loadEditor()
     const opened = photo === 'kept' ? await reopenRoom() : await openRoom(photo, name, chosen ?? USUAL_TOOL, sample)
-    if (opened.ok) setInWork({ Editor, opened })
+    // Drawn in slices: all of the editor at once would hold fingers up.
+    if (opened.ok) startTransition(() => setInWork({ Editor, opened }))
     return opened.ok ? undefined : opened.code
   }
   if (inWork) {

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import { tools } from '../tools.ts'
 import { cornersOf, withCorners } from './area.ts'
 import styles from './editor.css?url'
@@ -41,6 +41,10 @@ export function Editor({ opened: { client, key, room: designRoom, original, begi
   // What was made of what is marked is seen without a film over it.
   const isMade = variant.made && (marks === 'bare' ? variant.made.tool === tool : sameArea(variant.made.area, area))
   const isMarked = marks !== 'nothing' && (!isMade || step === 'bare' || hand !== 'look')
+
+  // First the photo, then the settings: both at once would hold fingers up.
+  const [isPhotoDrawn, setPhotoDrawn] = useState(false)
+  useEffect(() => startTransition(() => setPhotoDrawn(true)), [])
 
   const kept = useKeptRoom({ key, ...designRoom, original, document, variants, dropped })
   const forget = async () => {
@@ -101,22 +105,24 @@ export function Editor({ opened: { client, key, room: designRoom, original, begi
         onChoose={(id) => dispatch({ type: 'variant-chosen', id })}
         onBeside={setBeside}
       />
-      <ToolPanel
-        client={client}
-        room={{ ...designRoom, key }}
-        original={original}
-        editor={editor}
-        marking={marking}
-        hosted={hosted}
-        settings={settings}
-        isKept={kept.isKept}
-        onSet={(some) => {
-          const marks = marksOf(tool, { ...settings, ...some })
-          if (marks !== marking.marks) marking.begin(marks)
-          setSettings((before) => ({ ...before, ...some }))
-        }}
-        onForget={forget}
-      />
+      {isPhotoDrawn && (
+        <ToolPanel
+          client={client}
+          room={{ ...designRoom, key }}
+          original={original}
+          editor={editor}
+          marking={marking}
+          hosted={hosted}
+          settings={settings}
+          isKept={kept.isKept}
+          onSet={(some) => {
+            const marks = marksOf(tool, { ...settings, ...some })
+            if (marks !== marking.marks) marking.begin(marks)
+            setSettings((before) => ({ ...before, ...some }))
+          }}
+          onForget={forget}
+        />
+      )}
     </section>
   )
 }

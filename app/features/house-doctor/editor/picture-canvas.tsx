@@ -13,4 +13,6 @@ export function PictureCanvas({ picture, label, className }: PictureCanvasProps)
   return <canvas ref={canvas} width={picture.width} height={picture.height} className={className} {...naming} />
 }
 
-export const imageOf = ({ width, height, data }: Photo) => new ImageData(new Uint8ClampedArray(data), width, height)
+/** The same bytes for a canvas, not a copy of them. */
+export const imageOf = ({ width, height, data }: Photo) =>
+  new ImageData(new Uint8ClampedArray(data.buffer as ArrayBuffer, data.byteOffset, data.length), width, height)

@@ -36,6 +36,8 @@ export function PhotoIntake({ tool, onOpen }: PhotoIntakeProps) {
     const code = photo
       ? await onOpen(name, photo, sample).catch(() => 'engine_crashed' as const)
       : ('sample_missing' as const)
+    // What is open takes the place of this as soon as it is drawn; until then this goes on being busy.
+    if (!code) return
     setBusy(false)
     setTrouble(code)
   }

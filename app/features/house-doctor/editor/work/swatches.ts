@@ -2,6 +2,7 @@ import type { Photo } from '../../engine/picture.ts'
 import { drawn } from '../../engine/surfaces/materials/drawing.ts'
 import { type MaterialId, materialOf, materials, textureOfMaterial } from '../../engine/surfaces/surfaces.ts'
 import type { Ask, MaterialSwatch } from '../protocol.ts'
+import { remembered } from './remembered.ts'
 
 /** The side of a material's small picture, in pixels. */
 const SWATCH_PX = 64
@@ -12,14 +13,8 @@ export const materialSwatches = ({ only, edgePx = SWATCH_PX }: Ask<'materials'> 
     return { id, surface, product, coversM2, turnDegrees, picture: opaque(drawn(pattern(), edgePx).photo) }
   })
 
-const textures = new Map<MaterialId, ReturnType<typeof textureOfMaterial>>()
-
-/** A material ready to be laid; drawn once. */
-export function textureNamed(id: MaterialId) {
-  const known = textures.get(id) ?? textureOfMaterial(id)
-  textures.set(id, known)
-  return known
-}
+/** A material ready to be laid: the last one is kept, which is up to 17 MB. */
+export const textureNamed = remembered((id: MaterialId) => ({ bytes: [], rest: id }), textureOfMaterial)
 
 /** As a canvas takes it. */
 export function opaque({ width, height, channels, data }: Photo): Photo {

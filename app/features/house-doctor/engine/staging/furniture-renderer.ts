@@ -43,10 +43,13 @@ export class FurnitureRenderer {
 
   async draw(camera: Camera, heightM: number, pieces: readonly Piece[], light: RoomLight): Promise<Drawn> {
     const furniture = await Promise.all(pieces.map((piece) => this.#placed(piece)))
-    const scene = new Scene().add(...furniture, ...lampsOf(light, pieces), probeOf(light))
+    const lamp = lampOf(light, pieces)
+    const scene = new Scene().add(...furniture, lamp, lamp.target, probeOf(light))
     scene.updateMatrixWorld(true)
     this.#renderer.setSize(camera.widthPx, camera.heightPx, false)
     this.#renderer.render(scene, stageCamera(camera, heightM))
+    // Its map of shadows stays on the graphics card otherwise, one for each drawing.
+    lamp.dispose()
     return { layer: this.#read(camera), triangles: trianglesOf(furniture) }
   }
 
@@ -117,7 +120,7 @@ function withSheen(shader: Pick<WebGLProgramParametersWithUniforms, 'fragmentSha
 }
 
 /** Shadows of the furniture on itself: a lamp far away, over the middle of all pieces. */
-function lampsOf({ around, key }: RoomLight, pieces: readonly Piece[]): Object3D[] {
+function lampOf({ around, key }: RoomLight, pieces: readonly Piece[]): DirectionalLight {
   const lamp = new DirectionalLight(new Color(...key.colour))
   const [red, green, blue] = irradianceOn(around, key.direction)
   // A lamp of strength π makes a white surface white.
@@ -135,7 +138,7 @@ function lampsOf({ around, key }: RoomLight, pieces: readonly Piece[]): Object3D
   lamp.shadow.radius = 5
   lamp.shadow.normalBias = 0.03
   Object.assign(lamp.shadow.camera, { left: -reach, right: reach, top: reach, bottom: -reach, far: reach * 4 })
-  return [lamp, lamp.target]
+  return lamp
 }
 
 /**
@@ -156,18 +159,20 @@ function probeOf({ around: { data }, key }: RoomLight): LightProbe {
 }
 
 function trianglesOf(furniture: readonly Object3D[]): Float32Array {
-  const numbers: number[] = []
+  const meshes: Mesh[] = []
+  for (const piece of furniture) piece.traverse((part) => part instanceof Mesh && meshes.push(part))
+  const cornersOf = ({ geometry: { index, attributes } }: Mesh) => index?.count ?? attributes.position?.count ?? 0
+  const triangles = new Float32Array(meshes.reduce((sum, mesh) => sum + cornersOf(mesh) * 3, 0))
   const corner = new Vector3()
-  for (const piece of furniture)
-    piece.traverse((part) => {
-      if (!(part instanceof Mesh)) return
-      const { index, attributes } = part.geometry
-      const position = attributes.position
-      if (!position) return
-      for (let place = 0; place < (index?.count ?? position.count); place++) {
-        corner.fromBufferAttribute(position, index ? index.getX(place) : place).applyMatrix4(part.matrixWorld)
-        numbers.push(corner.x, corner.y, corner.z)
-      }
-    })
-  return Float32Array.from(numbers)
+  let to = 0
+  for (const mesh of meshes) {
+    const { index, attributes } = mesh.geometry
+    const { position } = attributes
+    for (let place = 0; position && place < cornersOf(mesh); place++, to += 3)
+      corner
+        .fromBufferAttribute(position, index ? index.getX(place) : place)
+        .applyMatrix4(mesh.matrixWorld)
+        .toArray(triangles, to)
+  }
+  return triangles
 }
