@@ -10,6 +10,13 @@ export const GATES = {
   outside: { atMost: 0 },
   /** Parts by which a thing's height in the picture may miss that of its size. */
   size: { atMost: 0.03 },
+  /** The part of a piece's box that the marked gap holds. */
+  held: { atLeast: 0.97 },
+  /** ΔE00 under flat light. */
+  paint: { atMost: 2 },
+  /** What is left of the way between the colours of two photos, and how alike lightness stays. */
+  transferDistance: { atMost: 0.5 },
+  transferLikeness: { atLeast: 0.85 },
 } as const
 
 /** Colours are told apart by so many values of each channel. */
@@ -52,7 +59,7 @@ export function unexplainedByColour(before: Photo, after: Photo, mask?: Mask): n
 }
 
 /** Bytes of a picture with opacity that differ where a mask has nothing; opacity may differ nowhere. */
-export function changesOutside(before: Photo, after: Photo, mask: Mask): number {
+export function changesOutside(before: Photo, after: Photo, mask: { data: ArrayLike<number> }): number {
   let changes = 0
   for (let place = 0; place < before.data.length; place++) {
     const isOpacity = place % 4 === 3

@@ -32,3 +32,14 @@ export type Part = {
   room(room: BenchRoom): Figures | Promise<Figures>
   photo?(photo: BenchPhoto): Figures
 }
+
+export function row(
+  figure: string,
+  what: string,
+  statistic: BenchRow['statistic'],
+  unit: BenchRow['unit'],
+  must: Limit,
+  aim?: Limit,
+): BenchRow {
+  return { figure, what, statistic, unit, must, aim }
+}

@@ -9,7 +9,7 @@ import type { PackageRoom } from '../../../catalogue/packages.ts'
 import { woodenFamilies } from '../../../catalogue/range.ts'
 
 /** The range as far as sets of furniture are made of it. */
-const products: readonly SetProduct[] = woodenFamilies.flatMap(({ slug: category, products }) =>
+export const products: readonly SetProduct[] = woodenFamilies.flatMap(({ slug: category, products }) =>
   products.map(({ slug: id, material, alsoIn, widthMm, depthMm, heightMm, priceVnd }) => ({
     ...{ id, category, material, alsoIn, widthMm, depthMm, heightMm, priceVnd },
   })),

@@ -8,6 +8,7 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { geometry } from './geometry.ts'
+import { makeover } from './makeover.ts'
 import { masks } from './masks.ts'
 import type { Figures, Part } from './part.ts'
 import { photographs } from './photographs.ts'
@@ -19,7 +20,7 @@ import { staging } from './staging.ts'
 import { surfaces } from './surfaces.ts'
 
 const ROOMS = 60
-const parts: readonly Part[] = [geometry, masks, staging, surfaces, removal]
+const parts: readonly Part[] = [geometry, masks, staging, surfaces, removal, makeover]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

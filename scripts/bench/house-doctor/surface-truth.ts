@@ -35,12 +35,12 @@ export function shownAt({ data, channels }: Photo, pixel: number): Triple {
 }
 
 /** The light of a rendered pixel before the camera bent it. */
-export const lightAt = (picture: Photo, pixel: number) => shownAt(picture, pixel).map(unbent) as Triple
+const lightAt = (picture: Photo, pixel: number) => shownAt(picture, pixel).map(unbent) as Triple
 
 const BLOWN = 248
 
 /** Whether a pixel still says how much light there was. */
-export const isHeld = ({ data, channels }: Photo, pixel: number) =>
+const isHeld = ({ data, channels }: Photo, pixel: number) =>
   [0, 1, 2].every((channel) => (data[pixel * channels + channel] as number) < BLOWN)
 
 /** ΔE00 of two amounts of light, 0 to 1. */
@@ -90,4 +90,36 @@ export function otherFloorOf({ plan }: RoomFiles): Swatch {
       )
     }
   return { photo: { width, height, channels: 3, data }, widthM: w / 1000, heightM: d / 1000 }
+}
+
+export type Fallen = { pixel: number; light: Triple }
+
+/** The light that falls on a wall of a known colour, where the picture still tells it. */
+export const fallenLight = (picture: Photo, [r, g, b]: Triple, shown: readonly number[]): Fallen[] =>
+  shown
+    .filter((pixel) => isHeld(picture, pixel))
+    .map((pixel) => {
+      const [red, green, blue] = lightAt(picture, pixel)
+      return { pixel, light: [red / r, green / g, blue / b] }
+    })
+
+/** What a painted wall would look like if the same light fell on all of it. */
+export function underFlatLight(painted: Photo, fallen: readonly Fallen[]): Triple | undefined {
+  const held = fallen.filter(({ pixel, light }) => isHeld(painted, pixel) && Math.min(...light) > 0.01)
+  if (held.length === 0) return undefined
+  const [red, green, blue] = ([0, 1, 2] as const).map((channel) => {
+    const usual = median(held.map(({ light }) => light[channel]))
+    return held.reduce((sum, { pixel, light }) => sum + (shownAt(painted, pixel)[channel] * usual) / light[channel], 0)
+  })
+  return [(red as number) / held.length, (green as number) / held.length, (blue as number) / held.length]
+}
+
+/** The photo with an opacity of its own in each pixel: nothing may change it. */
+export function withOpacity({ width, height, data }: Photo): Photo {
+  const result = new Uint8Array(width * height * 4)
+  for (let pixel = 0; pixel < width * height; pixel++) {
+    result.set(data.subarray(pixel * 3, pixel * 3 + 3), pixel * 4)
+    result[pixel * 4 + 3] = (pixel * 37) % 256
+  }
+  return { width, height, channels: 4, data: result }
 }

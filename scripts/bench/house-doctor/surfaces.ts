@@ -1,6 +1,5 @@
-import { type Triple, toOklab } from '../../../app/features/house-doctor/engine/colour.ts'
+import { toOklab } from '../../../app/features/house-doctor/engine/colour.ts'
 import type { Photo } from '../../../app/features/house-doctor/engine/picture.ts'
-import type { Mask } from '../../../app/features/house-doctor/engine/surfaces/area.ts'
 import { whiteIn } from '../../../app/features/house-doctor/engine/surfaces/exposure.ts'
 import { litSurfaces } from '../../../app/features/house-doctor/engine/surfaces/lit-surfaces.ts'
 import { lightOfHex } from '../../../app/features/house-doctor/engine/surfaces/materials/drawing.ts'
@@ -11,7 +10,8 @@ import { styles } from '../../../app/features/house-doctor/engine/surfaces/style
 import { faceSurface } from '../../../app/features/house-doctor/engine/surfaces/surface.ts'
 import { textureOf } from '../../../app/features/house-doctor/engine/surfaces/texture.ts'
 import { median } from '../table.ts'
-import type { BenchRoom, BenchRow, Figures, Limit, Part } from './part.ts'
+import { changesOutside } from './makeover-gates.ts'
+import { type BenchRoom, type Figures, type Part, row } from './part.ts'
 import { roomFiles } from './room-store.ts'
 import { IDS } from './rooms/scene.ts'
 import { similarityOf } from './similarity.ts'
@@ -19,13 +19,14 @@ import {
   cleanOf,
   exposedBy,
   exposureBetween,
+  fallenLight,
   idsOf,
-  isHeld,
-  lightAt,
   lightDifference,
   maskOf,
   otherFloorOf,
   shownAt,
+  underFlatLight,
+  withOpacity,
 } from './surface-truth.ts'
 
 const PAINTS = ['E9E5DE', 'A3AC98', '5F7C93', 'B5714F', '3D4450', 'D9B45B'] as const
@@ -60,17 +61,6 @@ export const surfaces: Part = {
   },
 }
 
-function row(
-  figure: string,
-  what: string,
-  statistic: BenchRow['statistic'],
-  unit: BenchRow['unit'],
-  must: Limit,
-  aim?: Limit,
-): BenchRow {
-  return { figure, what, statistic, unit, must, aim }
-}
-
 function timed<Result>(work: () => Result): { result: Result; seconds: number } {
   const started = process.cpuUsage()
   const result = work()
@@ -101,28 +91,6 @@ async function wallFigures({ seed, files, truth, photo, clean, ids }: ShownRoom)
   }
 }
 
-type Fallen = { pixel: number; light: Triple }
-
-/** The light that falls on a wall of a known colour, where the picture still tells it. */
-const fallenLight = (picture: Photo, [r, g, b]: Triple, shown: readonly number[]): Fallen[] =>
-  shown
-    .filter((pixel) => isHeld(picture, pixel))
-    .map((pixel) => {
-      const [red, green, blue] = lightAt(picture, pixel)
-      return { pixel, light: [red / r, green / g, blue / b] }
-    })
-
-/** What a painted wall would look like if the same light fell on all of it. */
-function underFlatLight(painted: Photo, fallen: readonly Fallen[]): Triple | undefined {
-  const held = fallen.filter(({ pixel, light }) => isHeld(painted, pixel) && Math.min(...light) > 0.01)
-  if (held.length === 0) return undefined
-  const [red, green, blue] = ([0, 1, 2] as const).map((channel) => {
-    const usual = median(held.map(({ light }) => light[channel]))
-    return held.reduce((sum, { pixel, light }) => sum + (shownAt(painted, pixel)[channel] * usual) / light[channel], 0)
-  })
-  return [(red as number) / held.length, (green as number) / held.length, (blue as number) / held.length]
-}
-
 async function floorFigures({ seed, files, truth, photo, clean, ids }: ShownRoom): Promise<Figures> {
   const shown = [...ids.keys()].filter((pixel) => ids[pixel] === IDS.floor)
   if (shown.length < LEAST_PX) return {}
@@ -146,23 +114,4 @@ function meanDifference(one: Photo, other: Photo, shown: readonly number[]) {
     .filter((_, place) => place % 5 === 0)
     .map((pixel) => lightDifference(shownAt(one, pixel), shownAt(other, pixel)))
   return differences.reduce((sum, value) => sum + value, 0) / differences.length
-}
-
-/** The photo with an opacity of its own in each pixel: nothing may change it. */
-function withOpacity({ width, height, data }: Photo): Photo {
-  const result = new Uint8Array(width * height * 4)
-  for (let pixel = 0; pixel < width * height; pixel++) {
-    result.set(data.subarray(pixel * 3, pixel * 3 + 3), pixel * 4)
-    result[pixel * 4 + 3] = (pixel * 37) % 256
-  }
-  return { width, height, channels: 4, data: result }
-}
-
-function changesOutside(before: Photo, after: Photo, mask: Mask): number {
-  let changes = 0
-  for (let place = 0; place < before.data.length; place++) {
-    const isOpacity = place % 4 === 3
-    if ((isOpacity || !mask.data[place >> 2]) && before.data[place] !== after.data[place]) changes++
-  }
-  return changes
 }

@@ -1,0 +1,63 @@
+import { cutoutOf, understand } from '../../../app/features/house-doctor/engine/makeover/makeover.ts'
+import type { Mask } from '../../../app/features/house-doctor/engine/masks/mask.ts'
+import type { Photo } from '../../../app/features/house-doctor/engine/picture.ts'
+import { inMood } from '../../../app/features/house-doctor/engine/surfaces/mood.ts'
+import { IDS } from './rooms/scene.ts'
+
+/** Floor and walls where nothing stands before them, as a person would have confirmed them. */
+export const bareOf = ({ width, height }: Photo, ids: Uint8Array): Mask => ({
+  ...{ width, height, channels: 1 },
+  data: ids.map((id) => (BARE.has(id) ? 255 : 0)),
+})
+
+const BARE: ReadonlySet<number> = new Set([IDS.floor, IDS.left, IDS.right, IDS.back])
+
+/** A box over the middle of a photo and the floor in front, as somebody draws it to say where something may stand. */
+export function gapIn({ width, height }: Photo): Mask {
+  const isInside = (x: number, y: number) =>
+    x > 0.25 * width && x < 0.75 * width && y > 0.2 * height && y < 0.95 * height
+  const data = Uint8Array.from({ length: width * height }, (_, pixel) =>
+    isInside(pixel % width, Math.floor(pixel / width)) ? 255 : 0,
+  )
+  return { width, height, channels: 1, data }
+}
+
+/**
+ * Constant filters: whatever the photo shows, each treats all pixels of a colour alike. A makeover's gate is one only if none
+ * of them passes it.
+ */
+export const filtersOf = (photo: Photo): Photo[] => [
+  inMood(photo, { brightness: 0.1, contrast: 0.2, warmth: 0.06, colour: 0.3 }),
+  changedBy(photo, (value) => 255 - value),
+  changedBy(photo, (value, channel) => value * ([1.1, 0.95, 0.75][channel] as number)),
+]
+
+const changedBy = (photo: Photo, change: (value: number, channel: number) => number): Photo => ({
+  ...photo,
+  data: Uint8ClampedArray.from(photo.data, (value, place) => {
+    const channel = place % photo.channels
+    return channel < 3 ? change(value, channel) : value
+  }),
+})
+
+export const CUTOUT_M = 0.9
+
+/** A plain upright thing, opaque in the middle of a clear picture. */
+export function cutout() {
+  const [width, height] = [300, 500]
+  const data = new Uint8ClampedArray(width * height * 4)
+  for (let pixel = 0; pixel < width * height; pixel++) {
+    const [x, y] = [pixel % width, Math.floor(pixel / width)]
+    if (x > 50 && x < width - 50 && y > 40 && y < height - 30) data.set([180, 60, 40, 255], pixel * 4)
+  }
+  const found = cutoutOf({ width, height, channels: 4, data }, CUTOUT_M)
+  if (!found.ok) throw new Error(found.code)
+  return found.cutout
+}
+
+/** The orders that words give. */
+export function ordersOf(words: string) {
+  const understood = understand(words, 'en')
+  if (!understood.ok) throw new Error(`${words}: ${understood.unknown}`)
+  return understood.orders
+}
