@@ -1,6 +1,6 @@
 import { encode } from 'fast-png'
 import type { Page } from 'playwright/test'
-import { apply, changes, openSample, rememberMask, SOON, said } from '#tests/support/doctor-editor'
+import { apply, changes, film, openSample, rememberMask, SOON, said } from '#tests/support/doctor-editor'
 import { expect, test } from '#tests/support/fixtures'
 
 /** Furniture is drawn without a GPU. */
@@ -55,7 +55,7 @@ test('[HD-01] a room is made over in two designs, with a floor and pieces that c
   await expect(results(page)).toHaveCount(3, LATER)
   await expect(said(page)).toHaveText(/^Done/, LATER)
   // The film over what was marked is gone, so that the result can be seen.
-  await expect(page.locator('.doctor-mask')).toHaveCount(0)
+  await expect(film(page)).toHaveCount(0)
   await expect(products(page).first()).toHaveAttribute('href', /\/en\/product\//)
   const second = await colourAt(page, 0.5, 0.95)
   await page.getByLabel('Compare with').selectOption({ label: 'Version 1: Redesign' })
