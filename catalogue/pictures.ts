@@ -42,17 +42,20 @@ export const pictures: Record<string, readonly ProductPicture[]> = {
  * the seed uploads under it. The shop knows them by the address at which the storage console shows them (STORE-01).
  */
 export const storedPictures: Record<string, { key: string; file: string }> = {
-  'tu-ho-so-hang-giay-90': { key: 'catalogue/tủ hồ sơ Hàng Giấy 90.jpg', file: 'public/catalogue/file-cabinet-01.jpg' },
+  'tu-ho-so-hang-giay-90': {
+    key: 'catalogue/tủ hồ sơ Hàng Giấy 90.webp',
+    file: 'public/catalogue/products/tu-ho-so-hang-giay-90.webp',
+  },
 }
 
 export const STORAGE_BUCKET = 'vuong-tron-storage'
 const CONSOLE = 'https://console.storage.vuongtron.vn/browser'
 
-const stored = (key: string) => ({
-  path: `${CONSOLE}/${STORAGE_BUCKET}/${encodeURIComponent(key)}`,
-  width: 600,
-  height: 453,
-})
+/** Where object storage keeps a product's picture, if it does. */
+export function storedPicture(slug: string): string | undefined {
+  const kept = storedPictures[slug]
+  return kept && `${CONSOLE}/${STORAGE_BUCKET}/${encodeURIComponent(kept.key)}`
+}
 
 /** Pictures that were made of one product. */
 const portraits: Record<string, string> = {
@@ -74,8 +77,6 @@ export function pictureOf(
   index: number,
   product?: { slug: string; material: Material },
 ): Picture | undefined {
-  const kept = product && storedPictures[product.slug]
-  if (kept) return stored(kept.key)
   const portrait = product && portraits[product.slug]
   if (portrait) return shot(portrait)
   const all = pictures[categorySlug] ?? []

@@ -2,7 +2,7 @@ import { builtIn } from '../app/features/languages/built-in.ts'
 import * as tables from '../app/server/db/schema.ts'
 import type { CategorySeed, Words } from './catalogue.ts'
 import { type MenuGroup, menu } from './menu.ts'
-import { pictureOf, tierPictures } from './pictures.ts'
+import { pictureOf, storedPicture, tierPictures } from './pictures.ts'
 import { type PlacedProduct, productStatements } from './product-sql.ts'
 import { goodsCategories, woodenFamilies } from './range.ts'
 import { renderedProduct, renderedRoom } from './rendered.ts'
@@ -96,5 +96,6 @@ const placedProducts = (category: CategorySeed): PlacedProduct[] =>
     category,
     product,
     position,
-    image: renderedProduct(product.slug) ?? pictureOf(category.slug, position, product)?.path,
+    image:
+      storedPicture(product.slug) ?? renderedProduct(product.slug) ?? pictureOf(category.slug, position, product)?.path,
   }))

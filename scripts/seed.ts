@@ -23,6 +23,6 @@ const wrangler = (...command: string[]) => {
 }
 wrangler('d1', 'execute', 'DB', '--yes', '--file', file)
 for (const { key, file } of Object.values(storedPictures))
-  wrangler('r2', 'object', 'put', `${STORAGE_BUCKET}/${key}`, '--file', file, '--content-type', 'image/jpeg')
+  wrangler('r2', 'object', 'put', `${STORAGE_BUCKET}/${key}`, '--file', file, '--content-type', 'image/webp')
 rmSync(folder, { recursive: true })
 if (!process.exitCode) console.log('The shop has its data.')

@@ -7,7 +7,7 @@ import { categoryRooms, hero, sampleRooms } from './room-list.ts'
 import { emptied, type Room, roomScene } from './rooms.ts'
 import type { Scene } from './scene.ts'
 
-/** Raised when pictures of the same scene have to look different: recipes, denoiser, tones or encoding changed. */
+/** Raised when all pictures have to be rendered anew, because recipes, denoiser, tones or encoding changed visibly. */
 const LOOK = 1
 
 const KIB = 1024

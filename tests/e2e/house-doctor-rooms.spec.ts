@@ -66,6 +66,9 @@ test('[HD-01] a room is made over in two designs, with a floor and pieces that c
   // The style's own oak, and in the second design another floor.
   expect(first[0]).toBeGreaterThan((first[2] ?? 255) + 20)
   expect(second).not.toEqual(first)
+  // What is marked anew is seen again.
+  await page.getByRole('button', { name: 'Wall in front' }).click()
+  await expect(film(page)).toBeVisible(SOON)
 })
 
 test('[HD-10] wishes go before the style, and what is neither floor nor wall stays to the bit', async ({ page }) => {

@@ -59,7 +59,7 @@ test('[STORE-01] a product whose picture lies in object storage shows it, by the
   const picture = page.getByRole('main').getByRole('img', { name: 'Tủ hồ sơ Hàng Giấy 90', exact: true })
   await picture.scrollIntoViewIfNeeded()
   await expect(picture).toHaveAttribute('src', /^\/api\/v1\/buckets\/vuong-tron-storage\/objects\/download\?prefix=/)
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(600)
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(900)
   await expect(picture).not.toHaveAttribute('data-broken')
   // Search engines are told where the picture is, not where the console shows it.
   const listed = await page.locator('script[type="application/ld+json"]').allTextContents()

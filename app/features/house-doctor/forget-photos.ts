@@ -2,22 +2,26 @@ import { showMessage, showToast } from '#app/features/notices/notices'
 import { m } from '#app/paraglide/messages.js'
 import { apiClient } from './editor/hosted/api-client.ts'
 import { deleteAll, deleteWaiting } from './editor/hosted/deletion.ts'
-import { forgetRoom } from './kept-room.ts'
-import { wasEverSent } from './sent-note.ts'
+import { forgetRoom, isPaintingKept } from './kept-room.ts'
+import { jobsToGo, wasEverSent } from './sent-note.ts'
 
 /** Deletes photos and what was made of them, and says what is done and what is not. */
 export async function forgetPhotos(): Promise<boolean> {
   // What was sent goes first: where that fails for good, this browser still shows what it is about.
-  const sent = wasEverSent() ? await deleteAll(apiClient) : undefined
+  const wasSent = wasEverSent() || (await isPaintingKept().catch(() => false))
+  const sent = wasSent ? await deleteAll(apiClient) : undefined
   if (sent === 'failed') return refuse(m.house_doctor_trouble_hosted_not_deleted())
   try {
     await forgetRoom()
   } catch {
     return refuse(m.house_doctor_not_forgotten())
   }
-  if (sent === 'waiting')
+  if (sent === 'waiting' && jobsToGo().length > 0)
     showMessage({ type: 'warning', title: m.house_doctor_forget(), message: m.house_doctor_forgotten_here() })
-  else showToast({ type: 'success', title: sent ? m.house_doctor_forgotten_everywhere() : m.house_doctor_forgotten() })
+  else {
+    const title = sent === 'deleted' ? m.house_doctor_forgotten_everywhere() : m.house_doctor_forgotten()
+    showToast({ type: 'success', title })
+  }
   return true
 }
 

@@ -26,6 +26,13 @@ const originalOf = (key: string) => `${key}/original`
 /** Keeps the room in this browser. */
 export const keepRoom = (room: RoomInWork) => inTurn(() => write(room))
 
+/** Whether any of what is kept here was painted by the hosted engine, which keeps it too. */
+export async function isPaintingKept(): Promise<boolean> {
+  const kept = await get<KeptRoom>(ROOM, doctorStore())
+  const made = [...(kept?.variants ?? []).map((variant) => variant.made), ...Object.values(kept?.dropped ?? {})]
+  return made.some((one) => one?.job !== undefined)
+}
+
 /** Deletes all that the House Doctor keeps in this browser, but not rooms that were drawn: they hold no photo. */
 export const forgetRoom = () => deleteAllBut(DRAWN_ROOMS)
 

@@ -5,14 +5,22 @@ const NOTE = 'houseDoctorSent'
 /** A job that left this browser: whose it is, nobody's account's where that is empty, and whether it is still to be deleted. */
 export type SentJob = { id: string; owner: string; isToGo: boolean }
 
-/** What was sent and has not been deleted with us; nothing where nothing ever was. */
+/** What was sent and has not been deleted with us; nothing where nothing ever was. A note that cannot be read tells no jobs. */
 function read(): SentJob[] | undefined {
   try {
     const written = localStorage.getItem(NOTE)
-    const jobs: unknown = written === null ? undefined : JSON.parse(written)
-    return Array.isArray(jobs) ? jobs : undefined
+    return written === null ? undefined : jobsIn(written)
   } catch {
     return undefined
+  }
+}
+
+function jobsIn(written: string): SentJob[] {
+  try {
+    const jobs: unknown = JSON.parse(written)
+    return Array.isArray(jobs) ? jobs : []
+  } catch {
+    return []
   }
 }
 

@@ -39,7 +39,11 @@ export function Editor({ opened: { client, key, room: designRoom, original, begi
   // One that was dropped is no more to be compared with.
   const beside = variantOf(state, chosenBeside)
   // What was made of what is marked is seen without a film over it.
-  const isMade = variant.made && (marks === 'bare' ? variant.made.tool === tool : sameArea(variant.made.area, area))
+  const isMade =
+    variant.made &&
+    (marks === 'bare'
+      ? variant.made.bare !== undefined && sameArea(variant.made.bare, document.bare)
+      : sameArea(variant.made.area, area))
   const isMarked = marks !== 'nothing' && (!isMade || step === 'bare' || hand !== 'look')
 
   // First the photo, then the settings: both at once would hold fingers up.

@@ -30,8 +30,8 @@ const TURNS = [0, 45, 90] as const
 /** What a tool has to be told before it changes the photo. */
 export function ToolSettings({ tool, settings, isOutside, materials, onSet, onPicture, onWords }: ToolSettingsProps) {
   const laid = tool === 'floor_editor' || tool === 'material_swap' || tool === 'texture_transfer'
-  const isTurned = laid && !settings.isHosted
-  const hasStrength = tool === 'design_transfer' || isTurned || (tool === 'colors_textures' && !settings.isHosted)
+  const isLaidHere = laid && !settings.isHosted
+  const hasStrength = tool === 'design_transfer' || isLaidHere || (tool === 'colors_textures' && !settings.isHosted)
   return (
     <>
       {tool === 'floor_editor' && (
@@ -57,7 +57,7 @@ export function ToolSettings({ tool, settings, isOutside, materials, onSet, onPi
             picture={settings.sample}
             onFile={(file) => onPicture(file, 'sample')}
           />
-          {isTurned && (
+          {isLaidHere && (
             <Slider
               name={m.house_doctor_sample_width({ width: settings.sampleWidthCm })}
               least={10}
@@ -99,7 +99,7 @@ export function ToolSettings({ tool, settings, isOutside, materials, onSet, onPi
           onChange={(areaWidthM) => onSet({ areaWidthM })}
         />
       )}
-      {isTurned && <Turn chosen={settings.turnDegrees} onChoose={(turnDegrees) => onSet({ turnDegrees })} />}
+      {isLaidHere && <Turn chosen={settings.turnDegrees} onChoose={(turnDegrees) => onSet({ turnDegrees })} />}
       {hasStrength && (
         <Slider
           name={m.house_doctor_strength({ percent: settings.strength })}

@@ -116,7 +116,13 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
       })
       if (!made) return false
       const { photo: picture, products, leftOut } = made
-      dispatch({ type: 'variant-made', picture, making: { from, tool, area, change, products }, leftOut, instead })
+      dispatch({
+        type: 'variant-made',
+        picture,
+        making: { from, tool, area, bare, change, products },
+        leftOut,
+        instead,
+      })
       return true
     },
     /** A task beside the state: a file, small pictures. */

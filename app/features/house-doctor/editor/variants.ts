@@ -10,6 +10,8 @@ export type Making = {
   from: number
   tool: OpenToolId
   area: Area
+  /** Where the room was bare, as it was marked; nothing where the hosted engine painted, which is not told. */
+  bare?: Area
   change: Change
   /** Slugs of what was put into it. */
   products?: readonly string[]

@@ -132,3 +132,22 @@ test('[CONSENT-01] deleting one’s photos without a connection deletes what is 
   expect(await forgetPhotos()).toBe(true)
   expect(currentNotices().toasts.at(-1)).toMatchObject({ title: m.house_doctor_forgotten_everywhere() })
 })
+
+test('[CONSENT-01] without a connection photos are deleted here, where nothing is known to lie with us too', async () => {
+  noteSent()
+  there.isReached = false
+  vi.stubGlobal('fetch', api.ask)
+  expect(await forgetPhotos()).toBe(true)
+  expect(currentNotices().toasts.at(-1)).toMatchObject({ title: m.house_doctor_forgotten() })
+  // Whoever asks again is not told that nothing was sent.
+  expect(wasEverSent()).toBe(true)
+})
+
+test.each(['1', '{', 'null'])(
+  '[CONSENT-01] a note that cannot be read (%s) still says that something was sent',
+  (note) => {
+    kept.set('houseDoctorSent', note)
+    expect(wasEverSent()).toBe(true)
+    expect(jobsToGo()).toEqual([])
+  },
+)

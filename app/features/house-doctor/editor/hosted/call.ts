@@ -74,16 +74,21 @@ export const callOf = (tool: OpenToolId, settings: Settings): HostedCall | undef
 const interior = ({ kind }: Settings) => ({ design_type: 'interior', room_type: rooms[kind] })
 const furnished = (settings: Settings) => ({
   ...interior(settings),
-  ...{ design_style: styles[settings.style], no_design: '1' },
+  design_style: styles[settings.style],
+  no_design: '1',
 })
 const madeOver = (settings: Settings) => ({
   ...interior(settings),
-  ...{ design_style: settings.look, ai_intervention: settings.intervention, no_design: String(settings.designs) },
+  design_style: settings.look,
+  ai_intervention: settings.intervention,
+  no_design: String(settings.designs),
 })
 /** The one style that counts is that of a piece which is put there, and the words name it. */
 const instructed = (settings: Settings) => ({
   ...interior(settings),
-  ...{ design_style: 'no_style', no_design: '1', prompt: instructionOf(settings) },
+  design_style: 'no_style',
+  no_design: '1',
+  prompt: instructionOf(settings),
 })
 
 function wishesOf({ wishes, keepsStructure }: Settings): Record<string, string> {

@@ -18,8 +18,7 @@ export async function deleteJob(api: ApiClient, id: string): Promise<Deletion> {
 
 /** Deletes all that was sent from this browser, or by this account, with what was made of it, and takes back what was agreed to. */
 export async function deleteAll(api: ApiClient): Promise<Deletion> {
-  const jobs = jobsOfMine()
-  const isNoted = jobs.length > 0 && noteToGo(jobs)
+  const isNoted = noteToGo(jobsOfMine())
   if (!(await areAllGone(api))) return isNoted ? 'waiting' : 'failed'
   noteAllGone()
   return 'deleted'

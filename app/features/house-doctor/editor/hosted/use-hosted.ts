@@ -28,7 +28,7 @@ export function useHosted(client: DoctorClient, editor: EditorTools, settings: S
   const { tool, area, isOutside } = state.document
   const [offer, setOffer] = useState<Offer>()
   const [question, setQuestion] = useState<{ text: string; decide: (decision: Decision) => void }>()
-  const askForOffer = () => void fetchOffer(apiClient).then(setOffer)
+  const askForOffer = () => void fetchOffer(apiClient).then((next) => setOffer((now) => next ?? now))
   useEffect(askForOffer, [])
   const { picture } = variantOf(state, PHOTO)
   const isLargeEnough = Math.min(picture.width, picture.height) >= SHORTEST_SIDE_PX

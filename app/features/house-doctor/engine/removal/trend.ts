@@ -45,7 +45,9 @@ export function trendOf(chart: Chart, box: Box, colors: Float32Array, weights: F
     observe(rows, [0, 0, 0, 1], 0, DOUBT.slope)
     for (const [place, cell] of cells.entries())
       observe(rows, parts[place] as Parts, colors[cell * 3 + channel] as number, (weights[cell] as number) / total)
-    return solved(rows) ?? [0, 0, 0, 0]
+    const [everywhere = 0, shade = 0, ...slopes] = solved(rows) ?? []
+    // No corner is lighter for being one: what seems so is a lamp, or a thing that stands in the corner.
+    return [everywhere, Math.min(0, shade), ...slopes]
   })
   return (u, v) => {
     const here = partsAt(u, v)
