@@ -1,0 +1,82 @@
+import { toLight } from '../colour.ts'
+import { distanceTo } from '../masks/distance.ts'
+import type { Size } from '../masks/mask.ts'
+import { luminance, type Photo, shrunk } from '../picture.ts'
+import { type Place, runOfLight } from './light-run.ts'
+import { valleyIn } from './valley.ts'
+
+/** The longer side, in pixels, at which lightness is looked at: so coarsely that grain and joints do not count. */
+const COARSE_EDGE_PX = 256
+/** What is another light differs from how light runs by at least so much (logarithm), and by so many times what is usual. */
+const [APART, TIMES_USUAL] = [0.16, 4]
+/** So near the hole, in parts of the picture's width, its own light shows; a light is one of them with at least so much of that. */
+const [NEAR, SHOWN] = [0.03, 0.05]
+const FEWEST_NEAR = 60
+/** Added to light before its logarithm is taken: below it a sensor has only noise. */
+const DARKEST = 0.004
+/** Of fewer pixels, or of less than this share, no pattern is made. */
+const FEWEST_LEFT = { pixels: 1000, share: 0.1 }
+
+/** What light a pixel is in: pixels of the same light have the same number. */
+type Lights = (pixel: number) => number
+
+/**
+ * The pixels of a face's source that are in a light which is seen around the hole. Sun on a floor ends at a line, and
+ * copied elsewhere it would be sun where none can come. Two lights are told apart by the valley between them, and what is
+ * a small part of the face by how it differs from the run of the light; what borders on the hole is never left out.
+ */
+export function inLightOfHole(
+  { width, height }: Size,
+  light: CoarseLight,
+  hole: readonly number[],
+  source: number[],
+): number[] {
+  const isHole = new Uint8Array(width * height)
+  for (const pixel of hole) isHole[pixel] = 1
+  const away = distanceTo(width, height, (pixel) => isHole[pixel] === 1)
+  const near = source.filter((pixel) => (away[pixel] as number) <= NEAR * width)
+  if (near.length < FEWEST_NEAR) return source
+  const alike = seenNear(source, near, twoLights(source, light))
+  return seenNear(alike, near, strangeLights(alike, light))
+}
+
+/** Without lights that are not seen near the hole, unless too little would be left. */
+function seenNear(source: number[], near: readonly number[], lightOf: Lights): number[] {
+  const counts = new Map<number, number>()
+  for (const pixel of near) counts.set(lightOf(pixel), (counts.get(lightOf(pixel)) ?? 0) + 1)
+  const left = source.filter((pixel) => (counts.get(lightOf(pixel)) ?? 0) >= SHOWN * near.length)
+  return left.length < Math.max(FEWEST_LEFT.pixels, FEWEST_LEFT.share * source.length) ? source : left
+}
+
+/** Sun and shade, where the face has both. */
+function twoLights(source: readonly number[], { lightAt, placeOf }: CoarseLight): Lights {
+  const valley = valleyIn(Float32Array.from(source, (pixel) => lightAt(placeOf(pixel))))
+  return (pixel) => (valley !== undefined && lightAt(placeOf(pixel)) > valley ? 1 : 0)
+}
+
+/** What is much lighter (1) or darker (-1) than light runs over the face. */
+function strangeLights(source: readonly number[], { lightAt, placeOf }: CoarseLight): Lights {
+  const { expected, usual } = runOfLight(source.map(placeOf), lightAt)
+  const apart = Math.max(APART, TIMES_USUAL * usual)
+  return (pixel) => {
+    const place = placeOf(pixel)
+    const difference = lightAt(place) - expected(place)
+    return Math.abs(difference) < apart ? 0 : Math.sign(difference)
+  }
+}
+
+/** The logarithm of light at places of the photo, and the place of each pixel. */
+type CoarseLight = { lightAt: (place: Place) => number; placeOf: (pixel: number) => Place }
+
+export function coarseLight(photo: Photo): CoarseLight {
+  const { width, height, ...small } = shrunk(photo, COARSE_EDGE_PX)
+  const light = luminance({ width, height, ...small }).data.map((value) => Math.log(toLight(value / 255) + DARKEST))
+  const share = width / photo.width
+  return {
+    lightAt: ([x, y]) => light[Math.round(y * width) * width + Math.round((x + 0.5) * width)] as number,
+    placeOf: (pixel) => [
+      Math.min(width - 1, Math.floor((pixel % photo.width) * share)) / width - 0.5,
+      Math.min(height - 1, Math.floor(Math.floor(pixel / photo.width) * share)) / width,
+    ],
+  }
+}
