@@ -1,7 +1,6 @@
 import { account } from '#app/lib/account'
 import { type FailureCode, failureStatus } from '#app/lib/failure'
 import { callMeta, withSession } from '../../session/session.queries'
-import { keepDesign } from './designs.functions'
 import type { Design } from './designs.ts'
 import type { Sent } from './waiting-designs.ts'
 
@@ -10,7 +9,8 @@ export async function sendDesign(design: Design, owner: string): Promise<Sent> {
   const data = { ...callMeta(), owner, design }
   // A session that is over is not news here: the header says it.
   const answer = await withSession(
-    () => keepDesign({ data }),
+    // Its schemas take long to build, and most rooms are never saved.
+    async () => (await import('./designs.functions')).keepDesign({ data }),
     () => {},
   )
   if (answer.ok) return 'kept'
