@@ -1,3 +1,5 @@
+import type { Wood } from './models/kit/model.ts'
+import type { PackageTier } from './packages.ts'
 import keys from './studio/keys.json' with { type: 'json' }
 
 const rendered: ReadonlySet<string> = new Set(Object.keys(keys))
@@ -9,6 +11,12 @@ export const renderedProduct = (slug: string) => pathOf(`products/${slug}`)
 
 /** The room that shows a wooden category in use. */
 export const renderedRoom = (categorySlug: string) => pathOf(`rooms/${categorySlug}`)
+
+/** The living room of a furniture package; a test holds that there is one. */
+export const packagePicture = (tier: PackageTier) => `/catalogue/rooms/package-${tier}.webp`
+
+/** A close-up of a wood on offer. */
+export const woodPicture = (wood: Wood) => `/catalogue/woods/${wood}.webp`
 
 export const modelOf = (slug: string) => `/models/${slug}.glb`
 

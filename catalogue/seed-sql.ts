@@ -2,11 +2,11 @@ import { builtIn } from '../app/features/languages/built-in.ts'
 import * as tables from '../app/server/db/schema.ts'
 import type { CategorySeed, Words } from './catalogue.ts'
 import { type MenuGroup, menu } from './menu.ts'
-import { pictureOf, storedPicture, tierPictures } from './pictures.ts'
 import { type PlacedProduct, productStatements } from './product-sql.ts'
 import { goodsCategories, woodenFamilies } from './range.ts'
-import { renderedProduct, renderedRoom } from './rendered.ts'
+import { packagePicture, renderedProduct, renderedRoom } from './rendered.ts'
 import { insertInto, type Row } from './sql.ts'
+import { storedPicture } from './stored-pictures.ts'
 import { locales, wordsOfCategory } from './words.ts'
 
 /** What the seed writes; imports have later ones. */
@@ -73,7 +73,7 @@ const rowsOfGroup = (group: MenuGroup, position: number): Row<typeof tables.cate
       parentId: id,
       position: at,
       kind: 'tier' as const,
-      image: tierPictures[tier.code].path,
+      image: packagePicture(tier.code),
     })),
   ]
 }
@@ -81,7 +81,7 @@ const rowsOfGroup = (group: MenuGroup, position: number): Row<typeof tables.cate
 function rowOfCategory({ id, uniqueId, slug }: CategorySeed, parents: ReturnType<typeof parentsOfCategories>) {
   const place = parents.get(slug)
   if (!place) throw new Error(`The category "${slug}" stands nowhere in the menu`)
-  return { id, uniqueId, slug, ...place, image: renderedRoom(slug) ?? pictureOf(slug, 0)?.path }
+  return { id, uniqueId, slug, ...place, image: renderedRoom(slug) }
 }
 
 const wordsOfHeading = ({ id, name }: { id: number; name: Words }) =>
@@ -96,6 +96,5 @@ const placedProducts = (category: CategorySeed): PlacedProduct[] =>
     category,
     product,
     position,
-    image:
-      storedPicture(product.slug) ?? renderedProduct(product.slug) ?? pictureOf(category.slug, position, product)?.path,
+    image: storedPicture(product.slug) ?? renderedProduct(product.slug),
   }))

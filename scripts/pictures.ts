@@ -8,7 +8,7 @@ import { orders } from '../catalogue/models/designs.ts'
 import { hasBlender, type Rendered, renderScene } from '../catalogue/studio/blender.ts'
 import { denoise } from '../catalogue/studio/denoise.ts'
 import { develop, evenPaper } from '../catalogue/studio/develop.ts'
-import { encode } from '../catalogue/studio/encode.ts'
+import { encode, encodeNarrow } from '../catalogue/studio/encode.ts'
 import { keyOfPicture, type Picture, pictures } from '../catalogue/studio/pictures.ts'
 import type { Scene } from '../catalogue/studio/scene.ts'
 import { writeSheet } from '../catalogue/studio/sheets.ts'
@@ -34,7 +34,7 @@ const draft = (scene: Scene): Scene => ({
   samples: 12,
 })
 
-async function finish({ name, limit, exposure }: Picture, rendered: Rendered, key: string) {
+async function finish({ name, limit, narrow, exposure }: Picture, rendered: Rendered, key: string) {
   const { width, height, paper } = rendered
   const light = denoise(rendered)
   const pixels = develop(paper ? evenPaper(light, width, height, paper) : light, exposure)
@@ -42,6 +42,11 @@ async function finish({ name, limit, exposure }: Picture, rendered: Rendered, ke
   mkdirSync(dirname(fileOf(name, 'avif')), { recursive: true })
   writeFileSync(fileOf(name, 'avif'), avif)
   writeFileSync(fileOf(name, 'webp'), webp)
+  if (narrow)
+    writeFileSync(
+      fileOf(`${name}-${narrow.width}`, 'avif'),
+      await encodeNarrow(pixels, { width, height }, narrow.width, narrow.limit),
+    )
   say(`${name} avif ${(avif.length / 1024).toFixed(1)} KiB, webp ${(webp.length / 1024).toFixed(1)} KiB`)
   if (values.draft) return
   keys[name] = key

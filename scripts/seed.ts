@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { STORAGE_BUCKET, storedPictures } from '../catalogue/pictures.ts'
 import { seedStatements } from '../catalogue/seed-sql.ts'
+import { STORAGE_BUCKET, storedPictures } from '../catalogue/stored-pictures.ts'
 
 const options = process.argv.slice(2)
 const folder = mkdtempSync(join(tmpdir(), 'seed-'))

@@ -1,8 +1,8 @@
 import { firstRowOf } from '../../app/features/search/indexing.ts'
 import { IDS_PER_VERSION } from '../../app/server/db/active-catalogue.ts'
-import { pictureOf, storedPicture } from '../pictures.ts'
 import { productStatements } from '../product-sql.ts'
 import { renderedProduct } from '../rendered.ts'
+import { storedPicture } from '../stored-pictures.ts'
 import { locales } from '../words.ts'
 import type { ImportedProduct } from './rows.ts'
 
@@ -15,11 +15,7 @@ export function stagingStatements(imported: readonly ImportedProduct[], version:
     .map(({ category, product, image }) => {
       const position = places.get(category.slug) ?? 0
       places.set(category.slug, position + 1)
-      const own =
-        image ??
-        storedPicture(product.slug) ??
-        renderedProduct(product.slug) ??
-        pictureOf(category.slug, position, product)?.path
+      const own = image ?? storedPicture(product.slug) ?? renderedProduct(product.slug)
       return { version, category, product, position, image: own }
     })
     .sort((a, b) => (a.product.addedOn < b.product.addedOn ? -1 : 1))

@@ -84,6 +84,10 @@ const colourOfMaterial: Record<MaterialName, Colour | null> = {
   paint_grey: 'grey',
 
   plaster: null,
+  plaster_sand: null,
+  plaster_sage: null,
+  plaster_clay: null,
+  plaster_mist: null,
   concrete: null,
   trim: null,
   floor_oak: null,

@@ -129,6 +129,10 @@ export const materials = {
   paint_grey: material('plain', paints.grey, 0.7),
 
   plaster: material('plaster', 'EEECE8', 0.95),
+  plaster_sand: material('plaster', 'E2DACB', 0.95),
+  plaster_sage: material('plaster', 'D1D4C7', 0.95),
+  plaster_clay: material('plaster', 'E0D0C3', 0.95),
+  plaster_mist: material('plaster', 'CED3D4', 0.95),
   concrete: material('plaster', 'B9B6B0', 0.95),
   trim: material('lacquer', 'F5F3EF', 0.5),
   floor_oak: material('planks', 'B9A184', 0.42),

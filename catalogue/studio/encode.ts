@@ -5,8 +5,8 @@ type Size = { width: number; height: number }
 /** AVIF for browsers, WebP for the rest and for the optimizer, which cannot read AVIF. */
 export type Encoded = { avif: Buffer; webp: Buffer }
 
-const AVIF_QUALITIES = [62, 56, 50, 44, 38, 32, 26]
-const WEBP_QUALITIES = [82, 76, 70, 62, 54, 46]
+const AVIF_QUALITIES = [62, 56, 50, 44, 38, 32, 26, 20]
+const WEBP_QUALITIES = [82, 76, 70, 62, 54, 46, 38, 30, 22]
 
 /** The best quality that stays under the limit; the fallback may be 1.8 times as heavy. */
 export async function encode(pixels: Buffer, { width, height }: Size, limit: number): Promise<Encoded> {
@@ -17,6 +17,15 @@ export async function encode(pixels: Buffer, { width, height }: Size, limit: num
   )
   return { avif, webp }
 }
+
+/** The same picture for narrow screens, `narrow` pixels wide. */
+export const encodeNarrow = (pixels: Buffer, { width, height }: Size, narrow: number, limit: number): Promise<Buffer> =>
+  lightest(AVIF_QUALITIES, limit, (quality) =>
+    sharp(pixels, { raw: { width, height, channels: 3 } })
+      .resize(narrow)
+      .avif({ quality, effort: 5 })
+      .toBuffer(),
+  )
 
 async function lightest(
   qualities: readonly number[],

@@ -2,7 +2,7 @@ import { type CatalogueOrder, orders } from '../models/designs.ts'
 import type { Model, Part } from '../models/kit/model.ts'
 import { spread } from '../models/kit/numbers.ts'
 import { boundsOf, faceOutward, gridTriangles, type Shape, sizeOf, vertex } from '../models/kit/shape.ts'
-import { scale, type Vec3 } from '../models/kit/space.ts'
+import { add, put, scale, subtract, turnY, type Vec3 } from '../models/kit/space.ts'
 import { frame } from './framing.ts'
 import type { Light, Scene } from './scene.ts'
 
@@ -27,8 +27,8 @@ const views: Record<string, { azimuth: number; elevation: number }> = {
   'dining-table': { azimuth: 28, elevation: 17 },
 }
 const USUAL = { azimuth: 27, elevation: 14 }
-/** Long thin things are seen nearly along their length, sheets from higher up. */
-const LONG = { azimuth: 62, elevation: 24 }
+/** Of rods and mouldings one end is seen, so many times as long as they are thick; sheets are seen from higher up. */
+const ROD = { azimuth: 40, elevation: 22, thickness: 4, shortestMm: 150 }
 const SHEET = { azimuth: 32, elevation: 34 }
 
 /** Fixed to the ceiling: the picture shows them lying on their back. */
@@ -37,6 +37,9 @@ const shownFromBelow = new Set(['dieu-hoa-am-tran-gio-dong-24000-btu', 'sen-tran
 /** What shows from above only. */
 const SHOWCASE = { azimuth: 28, elevation: 30 }
 const showcases = new Set(['tu-trang-tri-dong-ho-120', 'ban-tra-nang-mat-tan-cuong-110'])
+
+/** Tall, and seen so far from the side that the paper's edge would show: it turns with the camera. */
+const turnedPaper = new Set(['giuong-coc-man-ha-giang-180', 'tu-quan-ao-goc-bao-loc'])
 
 /** They stand in the left corner of a room, so their left side is a blank wall. */
 const cornerPieces = new Set([
@@ -49,9 +52,29 @@ const cornerPieces = new Set([
 
 function viewOf({ slug, category, size: { w, d, h } }: CatalogueOrder) {
   if (showcases.has(slug)) return SHOWCASE
-  if (w > 10 * Math.max(d, h)) return LONG
+  if (isRod({ w, d, h })) return ROD
   if (Math.max(w, d) > 20 * h) return SHEET
   return views[category] ?? USUAL
+}
+
+function isRod({ w, d, h }: CatalogueOrder['size']) {
+  const [, second, longest] = [w, d, h].sort((one, other) => one - other) as [number, number, number]
+  return longest > 12 * second
+}
+
+/** The camera that sees the right end of a rod, or its foot if it stands. */
+function rodCamera(points: readonly Vec3[], { w, d, h }: CatalogueOrder['size'], view: Parameters<typeof frame>[1]) {
+  const [, second] = [w, d, h].sort((one, other) => one - other) as [number, number, number]
+  const length = Math.max(ROD.shortestMm, ROD.thickness * second)
+  const middle: Vec3 = w > h ? [(w - length) / 2, 0, 0] : [0, length / 2, 0]
+  const shown = points.map(
+    ([x, y, z]): Vec3 => (w > h ? [Math.max(x, w / 2 - length), y, z] : [x, Math.min(y, length), z]),
+  )
+  const { position, target, ...camera } = frame(
+    shown.map((point) => subtract(point, middle)),
+    view,
+  )
+  return { ...camera, position: add(position, middle), target: add(target, middle) }
 }
 
 /** The second picture: from the other side, lower and nearer to the front. */
@@ -69,16 +92,20 @@ export function productShot(order: CatalogueOrder, model: Model, angle: 'front' 
   const bounds = boundsOf(points)
   const size = sizeOf(bounds)
   const aspect = SHOT.width / SHOT.height
-  const camera = frame(points, { azimuth, elevation, lens: 75, aspect, fill: { width: 0.82, height: 0.78 } })
+  const view = { azimuth, elevation, lens: 75, aspect, fill: { width: 0.82, height: 0.78 } }
+  const camera = isRod(order.size) ? rodCamera(points, order.size, view) : frame(points, view)
   const reach = Math.max(...size)
   return {
     ...SHOT,
     samples,
     bounces: 3,
     parts,
-    backdrop: sweepBehind(bounds.low, reach),
+    backdrop:
+      angle === 'side' && turnedPaper.has(order.slug)
+        ? turned(sweepBehind(bounds.low, reach), azimuth)
+        : sweepBehind(bounds.low, reach),
     camera,
-    lights: studioLights(reach, size[1]),
+    lights: isRod(order.size) ? studioLights(reach, size[1]).map(fromBehind) : studioLights(reach, size[1]),
     sky: { top: [1, 0.99, 0.975], bottom: [0.9, 0.89, 0.875], strength: 0.3 },
   }
 }
@@ -114,6 +141,9 @@ function studioLights(reach: number, height: number): Light[] {
   ]
 }
 
+/** The same light from the other side, so that the front of a white moulding is shaded and stands out from the paper. */
+const fromBehind = (light: Light): Light => ({ ...light, position: put(turnY(150), light.position) })
+
 /** A sheet of paper that lies on the floor and turns up in a quarter round behind the piece. */
 function sweepBehind(low: Vec3, reach: number): Shape {
   const back = low[2] - Math.max(1500, reach * 1.1)
@@ -133,6 +163,15 @@ function sweepBehind(low: Vec3, reach: number): Shape {
   })
   return faceOutward({ vertices, triangles: gridTriangles(profile.length, 2) })
 }
+
+const turned = ({ vertices, triangles }: Shape, degrees: number): Shape => ({
+  vertices: vertices.map((one) => ({
+    ...one,
+    at: put(turnY(degrees), one.at),
+    normal: put(turnY(degrees), one.normal),
+  })),
+  triangles,
+})
 
 export const orderOf = (slug: string) => {
   const order = orders.find((one) => one.slug === slug)

@@ -20,8 +20,13 @@ export type Shell = {
   bare?: boolean
 }
 
-/** A product by its slug, or decor; `turn` is in degrees, anticlockwise from above. */
-export type Item = { what: string | Decor; x: number; z: number; y?: number; turn?: number }
+export type RoomFace = 'floor' | 'ceiling' | 'left' | 'right' | 'back'
+
+/**
+ * A product by its slug, or decor; `turn` is in degrees, anticlockwise from above. What lies in a `face` of the room is a
+ * part of it, not something before it.
+ */
+export type Item = { what: string | Decor; x: number; z: number; y?: number; turn?: number; face?: RoomFace }
 
 export type Room = {
   shell: Shell
@@ -58,6 +63,17 @@ function itemParts({ what, x, y = 0, z, turn = 0 }: Item): Part[] {
   return model.parts
 }
 
+/** The face of the room that each part of its scene shows; none for what stands before them. */
+export function facesOfParts({ shell, items }: Room): (RoomFace | undefined)[] {
+  const [open, closed] = shell.window === 1 ? (['right', 'left'] as const) : (['left', 'right'] as const)
+  const faces: RoomFace[] = ['floor', 'back', 'ceiling', closed, open, open, open, open]
+  return [
+    ...shellParts(shell).map((_, place) => faces[place]),
+    ...items.flatMap((item) => itemParts(item).map(() => item.face)),
+  ]
+}
+
+/** The first eight are floor, back wall, ceiling, the closed side, and the four parts around the window. */
 function shellParts(shell: Shell): Part[] {
   const { w, d, h, wall, floor, window, bare = false } = shell
   const m = new Model('room', 'oak', 'studio')

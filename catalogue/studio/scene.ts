@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { linear } from '../models/export/color.ts'
 import { byMaterial, indicesOf } from '../models/export/shop-model.ts'
-import type { Part } from '../models/kit/model.ts'
+import type { Corner, Part } from '../models/kit/model.ts'
 import type { Shape } from '../models/kit/shape.ts'
 import type { Vec3 } from '../models/kit/space.ts'
-import { materialOf } from '../models/materials.ts'
+import { type MaterialName, materialOf } from '../models/materials.ts'
 
 /** Light from a rectangle, in millimetres and watts, or from the sun. */
 export type Light =
@@ -47,7 +47,7 @@ export function writeJob(folder: string, scene: Scene, threads?: number): string
     const indices = indicesOf(parts, corners.length)
     const numbers = [
       ...[corners.flatMap(({ at }) => point(at)), corners.flatMap(({ normal }) => direction(normal))],
-      ...[corners.flatMap(({ solid }) => solid.map((value) => value / 1000)), corners.map(({ tone }) => tone)],
+      ...[corners.flatMap(figurePlace(material)).map((value) => value / 1000), corners.map(({ tone }) => tone)],
     ]
     writeNumbers(join(folder, file), numbers, indices)
     return { material: material as string, file, vertices: corners.length, indices: indices.length }
@@ -88,6 +88,10 @@ export function writeJob(folder: string, scene: Scene, threads?: number): string
   writeFileSync(path, JSON.stringify(job))
   return path
 }
+
+/** Where in its material a corner lies: wood is cut out of a block, what is woven is a sheet. */
+const figurePlace = (material: MaterialName) =>
+  materialOf(material).family === 'cane' ? ({ flat }: Corner): Vec3 => [...flat, 0] : ({ solid }: Corner): Vec3 => solid
 
 function writeNumbers(file: string, numbers: number[][], indices: ArrayLike<number>) {
   const floats = Float32Array.from(numbers.flat())

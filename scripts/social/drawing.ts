@@ -57,17 +57,23 @@ function aboutUs(locale: Locale): Words {
 }
 
 const pictures: Record<SocialPicture, { words: (locale: Locale) => Words; side: Side }> = {
-  home: { words: said('home_hero_title', 'home_wood_lead'), side: { picture: 'catalogue/hero-after.jpg' } },
-  'wooden-furniture': { words: said('wooden_title', 'wooden_lead'), side: { picture: 'catalogue/sofa-01.jpg' } },
+  home: { words: said('home_hero_title', 'home_wood_lead'), side: { picture: 'catalogue/rooms/hero-furnished.webp' } },
+  'wooden-furniture': {
+    words: said('wooden_title', 'wooden_lead'),
+    side: { picture: 'catalogue/products/sofa-ho-tay-ba-cho.webp' },
+  },
   'furniture-package': {
     words: said('packages_title', 'packages_lead'),
-    side: { picture: 'catalogue/tier-luxury.jpg' },
+    side: { picture: 'catalogue/rooms/package-luxury.webp' },
   },
   'about-us': { words: aboutUs, side: 'shapes' },
-  'contact-us': { words: said('nav_contact', 'promise_showroom_title'), side: { picture: 'catalogue/sofa-02.jpg' } },
+  'contact-us': {
+    words: said('nav_contact', 'promise_showroom_title'),
+    side: { picture: 'catalogue/products/sofa-ho-tay-hai-cho.webp' },
+  },
   'house-doctor-ai': {
     words: said('house_doctor_name', 'home_hero_action'),
-    side: { before: 'catalogue/hero-before.jpg', after: 'catalogue/hero-after.jpg' },
+    side: { before: 'catalogue/rooms/hero-bare.webp', after: 'catalogue/rooms/hero-furnished.webp' },
   },
   'privacy-policy': { words: said('content_privacy_title'), side: 'shapes' },
   'terms-of-service': { words: said('content_terms_title', 'content_terms_lead'), side: 'shapes' },

@@ -38,7 +38,7 @@ test('[IMG-02] the red box goes when the picture is replaced by one that loads, 
   const show = (src: string) =>
     picture.evaluate((image: HTMLImageElement, next) => image.setAttribute('src', next), src)
   await expect(picture).toHaveAttribute('data-broken')
-  await show('/catalogue/bed-01.jpg')
+  await show('/catalogue/products/giuong-moc-chau-180.webp')
   await expect(picture).not.toHaveAttribute('data-broken')
   expect((await box.evaluate(noteOf)).content).toBe('none')
   await show('/images?url=https%3A%2F%2Fevil.example%2Fa.jpg&w=300&q=75')
@@ -47,7 +47,10 @@ test('[IMG-02] the red box goes when the picture is replaced by one that loads, 
 
 test('[IMG-06] the browser shows what the optimizer makes, as AVIF', async ({ page }) => {
   const made = page.waitForResponse(/\/images\?/)
-  const box = await openWithPicture(page, '/images?url=%2Fcatalogue%2Fsofa-01.jpg&amp;w=450&amp;q=75')
+  const box = await openWithPicture(
+    page,
+    '/images?url=%2Fcatalogue%2Fproducts%2Fsofa-ho-tay-ba-cho.webp&amp;w=450&amp;q=75',
+  )
   expect((await made).headers()['content-type']).toBe('image/avif')
   await expect.poll(() => box.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(450)
 })

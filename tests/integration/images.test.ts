@@ -6,7 +6,7 @@ import { get, untilStored } from '#tests/support/front-door'
 const CONSOLE = (env as unknown as Env).STORAGE_CONSOLE_ORIGIN
 const BUCKET = (env as unknown as Env).STORAGE
 const CHROMIUM = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
-const BED = '/catalogue/bed-01.jpg'
+const BED = '/catalogue/products/giuong-moc-chau-180.webp'
 
 const order = (url: string, width: number | string, rest = '&q=75', accept = CHROMIUM) =>
   get(`/images?url=${encodeURIComponent(url)}&w=${width}${rest}`, { headers: { accept } })
@@ -52,7 +52,7 @@ describe('the optimizer', () => {
   })
 
   test('[IMG-06] answers from the cache the second time, for ever in the browser, each format by itself', async () => {
-    const path = '/catalogue/sofa-01.jpg'
+    const path = '/catalogue/products/sofa-ho-tay-ba-cho.webp'
     const first = await order(path, 300)
     const made = await bytesOf(first)
     await untilStored()
@@ -67,7 +67,7 @@ describe('the optimizer', () => {
   })
 
   test('[IMG-03] takes quality 75 when none is given', async () => {
-    const path = '/catalogue/sofa-02.jpg'
+    const path = '/catalogue/products/sofa-ho-tay-hai-cho.webp'
     await (await order(path, 160, '&q=75')).arrayBuffer()
     await untilStored()
     expect((await order(path, 160, '')).headers.get('x-image-cache')).toBe('hit')
@@ -80,11 +80,11 @@ describe('the optimizer', () => {
     ['a quality that is not allowed', BED, '300', '&q=74'],
     ['an empty quality', BED, '300', '&q='],
     ['two widths', BED, '300', '&q=75&w=300'],
-    ['two sources', BED, '300', '&q=75&url=%2Fcatalogue%2Fsofa-01.jpg'],
+    ['two sources', BED, '300', '&q=75&url=%2Fcatalogue%2Fproducts%2Fsofa-ho-tay-ba-cho.webp'],
     ['another host', 'https://evil.example/a.jpg', '300', '&q=75'],
     ['another host without a scheme', '//evil.example/a.jpg', '300', '&q=75'],
     ['a way out of the folder', '/catalogue/../api/health', '300', '&q=75'],
-    ['the optimizer itself', '/images?url=/catalogue/bed-01.jpg&w=300', '300', '&q=75'],
+    ['the optimizer itself', '/images?url=/catalogue/products/giuong-moc-chau-180.webp&w=300', '300', '&q=75'],
     ['a drawing', '/silhouettes/mirrors.svg', '300', '&q=75'],
   ])('[IMG-06] refuses %s with 400 and repeats nothing', async (_what, url, width, rest) => {
     const answer = await order(url, width, rest)

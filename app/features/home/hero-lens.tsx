@@ -49,8 +49,8 @@ export function HeroLens() {
     <Lens
       ref={lens}
       className="lens-opening"
-      before={<HeroPicture room="before" alt={m.home_before_alt()} />}
-      after={<HeroPicture room="after" alt={m.home_after_alt()} />}
+      before={<HeroPicture room="bare" alt={m.home_before_alt()} />}
+      after={<HeroPicture room="furnished" alt={m.home_after_alt()} />}
     >
       <span ref={ring} className="lens-ring" />
       <button

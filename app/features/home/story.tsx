@@ -45,8 +45,8 @@ export function Story({ prescribed }: { prescribed: readonly ProductSummary[] })
         <div className="relative">
           <Lens
             className="aspect-square [--focus:59%_60%] [--r:38%] [--x:48%] [--y:41%] md:aspect-4/5 md:w-[78%]"
-            before={<HeroPicture room="before" alt={m.home_before_alt()} sizes="50vw" lazy />}
-            after={<HeroPicture room="after" alt={m.home_after_alt()} sizes="50vw" lazy />}
+            before={<HeroPicture room="bare" alt={m.home_before_alt()} sizes="50vw" lazy />}
+            after={<HeroPicture room="furnished" alt={m.home_after_alt()} sizes="50vw" lazy />}
           />
           <Prescription products={prescribed} />
         </div>

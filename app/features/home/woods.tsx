@@ -1,7 +1,7 @@
 import { OPTIMIZER_DEFAULT_QUALITY } from '#app/lib/constants'
 import { m } from '#app/paraglide/messages.js'
 import { SectionHeading } from '#app/ui/section-heading'
-import { woodPictures } from '../../../catalogue/pictures'
+import { woodPicture } from '../../../catalogue/rendered'
 import { Image } from '../images/image'
 
 const woods = [
@@ -20,7 +20,7 @@ export function Woods() {
           <li key={code}>
             <div className="overflow-clip rounded-round">
               <Image
-                url={woodPictures[code].path}
+                url={woodPicture(code)}
                 alt={m.home_wood_alt({ wood: name() })}
                 width={320}
                 height={320}

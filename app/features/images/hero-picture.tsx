@@ -1,5 +1,5 @@
 type HeroPictureProps = {
-  room: 'before' | 'after'
+  room: 'bare' | 'furnished'
   alt: string
   sizes?: string
   /** Further down a page: fetched only when it comes near. */
@@ -9,17 +9,17 @@ type HeroPictureProps = {
 
 /** One of the hero's two rooms, encoded beforehand: the largest paint of the home page waits for no optimizer. */
 export function HeroPicture({ room, alt, sizes = '100vw', lazy = false, className }: HeroPictureProps) {
-  const file = `/catalogue/hero-${room}`
+  const file = `/catalogue/rooms/hero-${room}`
   return (
     <picture>
-      <source type="image/avif" srcSet={`${file}-780.avif 780w, ${file}-1440.avif 1440w`} sizes={sizes} />
+      <source type="image/avif" srcSet={`${file}-780.avif 780w, ${file}.avif 1600w`} sizes={sizes} />
       <img
         alt={alt}
-        width={1440}
+        width={1600}
         height={900}
         loading={lazy ? 'lazy' : undefined}
         fetchPriority={lazy ? undefined : 'high'}
-        src={`${file}.jpg`}
+        src={`${file}.webp`}
         className={className}
       />
     </picture>

@@ -56,8 +56,8 @@ function DoctorCard() {
   return (
     <aside className="dark doctor-card flex flex-col bg-purple-950 text-white max-lg:hidden">
       <div aria-hidden="true" className="room-picture min-h-36 flex-1 [&>*]:[--lens:4.25rem]">
-        <img src="/catalogue/hero-before-780.avif" alt="" loading="lazy" className="room-photo" />
-        <img src="/catalogue/hero-after-780.avif" alt="" loading="lazy" className="room-photo room-lens" />
+        <img src="/catalogue/rooms/hero-bare-780.avif" alt="" loading="lazy" className="room-photo" />
+        <img src="/catalogue/rooms/hero-furnished-780.avif" alt="" loading="lazy" className="room-photo room-lens" />
       </div>
       <div className="p-6 pt-5">
         <p className="text-[1.375rem] leading-tight font-medium tracking-display">{m.nav_doctor_title()}</p>

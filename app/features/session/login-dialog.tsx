@@ -56,8 +56,8 @@ function FormPlace({ rows }: { rows: number }) {
 export function RoomPicture() {
   return (
     <div aria-hidden="true" className="room-picture max-md:hidden [&>*]:[--lens:min(172px,43cqw)]">
-      <img src="/catalogue/hero-before-780.avif" alt="" loading="lazy" className="room-photo" />
-      <img src="/catalogue/hero-after-780.avif" alt="" loading="lazy" className="room-photo room-lens" />
+      <img src="/catalogue/rooms/hero-bare-780.avif" alt="" loading="lazy" className="room-photo" />
+      <img src="/catalogue/rooms/hero-furnished-780.avif" alt="" loading="lazy" className="room-photo room-lens" />
       <span className="room-ring" />
     </div>
   )

@@ -61,6 +61,12 @@ const threshold: Vec2[] = [
   [0, 0.1],
 ]
 
+/** A profile with hollows; all of it is seen from the point that is named. */
+function hollowed(m: Model, { w, d, h }: Size, profile: readonly Vec2[], [fromZ, fromY]: Vec2) {
+  const around = profile.map(([z, y]): Vec2 => [(z - fromZ) * d, (y - fromY) * h])
+  m.extruded(around, w, 0, fromY * h, (fromZ - 0.5) * d, 'plaster_white')
+}
+
 /** A plaster tile whose face runs in waves. */
 function relief(m: Model, { w, d, h }: Size) {
   const cells = m.detail === 'web' ? 26 : 80
@@ -86,12 +92,14 @@ function breezeBlock(m: Model, { w, d, h }: Size) {
     m.board(bar, h - 2 * bar, d, side * (w / 2 - bar / 2), bar, 0, 'terracotta', 4)
   }
   const radius = w / 2 - bar / 2
-  for (const [x, y] of [
-    [-1, 0],
-    [1, 0],
-    [-1, 1],
-    [1, 1],
-  ] as const) {
+  for (const [place, [x, y]] of (
+    [
+      [-1, 0],
+      [1, 0],
+      [-1, 1],
+      [1, 1],
+    ] as const
+  ).entries()) {
     const arc = spread(0, 90, m.detail === 'web' ? 10 : 24).map((degrees): Vec3 => {
       const angle = (degrees * Math.PI) / 180
       return [
@@ -100,7 +108,8 @@ function breezeBlock(m: Model, { w, d, h }: Size) {
         0,
       ]
     })
-    m.add('terracotta', sweep(arc, flatSection(d - 6, 12)))
+    // Where petals cross, no two faces may lie in one plane.
+    m.add('terracotta', sweep(arc, flatSection(12, d - 6 - place)))
   }
   m.within({ x: [1, 0, 0], y: [0, 0, 1], z: [0, -1, 0], origin: [0, h / 2, -d / 2 + 4] }, () =>
     m.turned(
@@ -124,9 +133,8 @@ function tTrim(m: Model, { w, d, h }: Size) {
 }
 
 export const decorativeMaterials: Family = {
-  'phao-chi-nep-tuong-8-cm': (m, { w, d, h }) => m.extruded(profileOf(d, h, moulding), w, 0, h / 2, 0, 'plaster_white'),
-  'phao-tran-thach-cao-nep-tuong-10-cm': (m, { w, d, h }) =>
-    m.extruded(profileOf(d, h, cornice), w, 0, h / 2, 0, 'plaster_white'),
+  'phao-chi-nep-tuong-8-cm': (m, size) => hollowed(m, size, moulding, [0.05, 0.5]),
+  'phao-tran-thach-cao-nep-tuong-10-cm': (m, size) => hollowed(m, size, cornice, [0.08, 0.92]),
   'tam-thach-cao-noi-nep-tuong-60-60-cm': relief,
   'gach-bong-gio-nep-tuong-20-cm': breezeBlock,
   'tam-may-dan-nep-tuong-60-cm': (m, { w, d, h }) => m.add('cane', box(w, h, d, 0.3), move(0, h / 2, 0), 2),
@@ -145,8 +153,9 @@ function planks(m: Model, { w, d, h }: Size, count: number, wood: Wood, herringb
   m.prop(() => {
     if (herringbone)
       for (const [place, turn] of [45, -45, 45, -45].entries())
-        m.within(chain(move(w * 0.1 + place * d * 0.72, 0, d * 1.9 + (place % 2 ? d * 0.2 : 0)), turnY(turn)), () =>
-          m.board(w * 0.7, 5, d, 0, 0, 0, wood, 0.8),
+        m.within(
+          chain(move(w * 0.1 + place * d * 0.72, place * 5.2, d * 1.9 + (place % 2 ? d * 0.2 : 0)), turnY(turn)),
+          () => m.board(w * 0.7, 5, d, 0, 0, 0, wood, 0.8),
         )
     else
       for (const offset of [0, 1])

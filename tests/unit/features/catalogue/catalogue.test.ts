@@ -190,7 +190,7 @@ test('[CAT-02] what has no picture yet shows the silhouette of its category', ()
   expect(pictureOf({ image: null, slug: 'loa', categorySlug: 'speakers-and-tvs' })).toBe(
     '/silhouettes/speakers-and-tvs.svg',
   )
-  expect(pictureOf({ image: '/catalogue/bed-01.jpg', slug: 'bed' })).toBe('/catalogue/bed-01.jpg')
+  expect(pictureOf({ image: '/catalogue/rooms/bed.webp', slug: 'bed' })).toBe('/catalogue/rooms/bed.webp')
 })
 
 test('[ROUTE-05] an unknown tier is no tier', () => {
