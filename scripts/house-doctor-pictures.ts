@@ -70,20 +70,17 @@ const cases: Case[] = [
   {
     tool: 'texture_transfer',
     room: 'Study',
-    act: inTurn(
-      film,
-      give('public/catalogue/wood-walnut.jpg'),
-      // The drawers' side has the floor's colour.
-      draw('Erase', [0.507, 0.73], [0.507, 0.87], [0.54, 0.92], [0.53, 0.75]),
-      press('Look'),
-      apply,
-    ),
+    act: inTurn(film, give('public/catalogue/woods/walnut.webp'), apply),
   },
-  { tool: 'design_transfer', room: 'Dining room', act: inTurn(film, give('public/catalogue/hero-after.jpg'), apply) },
+  {
+    tool: 'design_transfer',
+    room: 'Dining room',
+    act: inTurn(film, give('public/catalogue/rooms/wine-cabinet.webp'), apply),
+  },
   {
     tool: 'furniture_removal',
     room: 'Study',
-    act: inTurn(draw(OBJECT, [0.605, 0.295], [0.775, 0.79]), draw('Erase', [0.598, 0.7], [0.598, 0.95]), takeOut),
+    act: inTurn(draw(OBJECT, [0.63, 0.25], [0.845, 0.875]), takeOut),
   },
   { tool: 'virtual_staging', room: 'Bare shell', act: inTurn(press('Japandi'), press('Up to ₫60,000,000'), apply) },
   { tool: 'redesign', room: 'Study', act: inTurn(press('Paint'), press('Tropical'), film, apply) },
@@ -95,18 +92,18 @@ const cases: Case[] = [
   { tool: 'fill_spaces', room: 'Bare shell', act: inTurn(draw(PLACE, [0.35, 0.15], [0.95, 0.98]), film, apply) },
   {
     tool: 'decor_staging',
-    room: 'Study',
-    act: inTurn(draw(PLACE, [0.76, 0.2], [0.99, 0.99]), film, press('Bookshelves'), apply),
+    room: 'Living room, empty',
+    act: inTurn(draw(PLACE, [0.1, 0.2], [0.4, 0.97]), film, press('Bookshelves'), apply),
   },
   {
     tool: 'precision',
     room: 'Living room',
-    act: inTurn(draw(OBJECT, [0.635, 0.585], [0.745, 0.785]), say('paint it blue'), film, apply),
+    act: inTurn(draw(OBJECT, [0.365, 0.575], [0.455, 0.745]), say('paint it blue'), film, apply),
   },
   {
     tool: 'create_mask_image',
     room: 'Living room',
-    act: inTurn(draw(OBJECT, [0.08, 0.27], [0.28, 0.9]), film),
+    act: inTurn(draw(OBJECT, [0.105, 0.265], [0.295, 0.88]), film),
     sides: photoAndMask,
   },
   {

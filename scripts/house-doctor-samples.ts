@@ -1,26 +1,21 @@
 /**
- * npm run house-doctor:samples: the rooms of ours that a visitor without a photo tries the House Doctor with. They are
- * rooms of its bench, whose camera is known; `sample-cameras.json` says it to the page.
+ * npm run house-doctor:samples: what the House Doctor's page is told of the rooms of ours that a visitor without a photo
+ * tries it with. How they are seen goes to `sample-views.json`, where they show their surfaces to a picture beside theirs.
  */
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
-import { roomFiles } from './bench/house-doctor/room-store.ts'
-import { truthOf } from './bench/house-doctor/room-truth.ts'
+import { writeFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { GREYS_APART, numberOf } from '../app/features/house-doctor/engine/masks/surface-map.ts'
+import { sampleViews } from '../catalogue/studio/room-list.ts'
+import { surfaceMap, viewOf } from '../catalogue/studio/surface-map.ts'
 
-/** By the name of the picture, the bench's number of the room: only of those that are tuned with. */
-const SEEDS = { bedroom: 58, dining_room: 26, study: 30 }
-const FOLDER = 'public/catalogue/rooms'
-const CAMERAS = 'app/features/house-doctor/sample-cameras.json'
-/** A tenth of a millimetre, and of a pixel in a picture that is ten thousand wide. */
-const DIGITS = 4
+/** As large as the picture in which surfaces are looked for. */
+const SIZE = { width: 384, height: 216 }
 
-mkdirSync(FOLDER, { recursive: true })
-const cameras: Record<string, unknown> = {}
-for (const [name, seed] of Object.entries(SEEDS)) {
-  const { photo, plan } = await roomFiles(seed)
-  copyFileSync(photo, `${FOLDER}/${name}.jpg`)
-  const { camera, box } = truthOf(plan, 1, 1)
-  const { focalPx: focalShare, x, y, z } = camera
-  cameras[name] = { focalShare, x, y, z, box }
+const views = Object.fromEntries(Object.entries(sampleViews).map(([name, room]) => [name, viewOf(room)]))
+writeFileSync('app/features/house-doctor/sample-views.json', `${JSON.stringify(views, null, 2)}\n`)
+for (const [name, room] of Object.entries(sampleViews)) {
+  const greys = surfaceMap(room, SIZE).map((face) => (face ? numberOf(face) * GREYS_APART : 0))
+  await sharp(Uint8Array.from(greys), { raw: { ...SIZE, channels: 1 } })
+    .png({ palette: true })
+    .toFile(`public/catalogue/rooms/${name}-surfaces.png`)
 }
-const rounded = (_: string, value: unknown) => (typeof value === 'number' ? Number(value.toFixed(DIGITS)) : value)
-writeFileSync(CAMERAS, `${JSON.stringify(cameras, rounded, 2)}\n`)

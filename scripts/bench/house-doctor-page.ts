@@ -12,8 +12,8 @@ const LONG_TASK_MS = 50
 const ROUNDS = 3
 const SCREEN = { width: 1440, height: 900 }
 /** A photo whose camera nobody tells the page, 1024 pixels wide. */
-const PHOTO = 'public/catalogue/rooms/study.jpg'
-const REFERENCE = 'public/catalogue/hero-after.jpg'
+const PHOTO = 'tests/support/study.jpg'
+const REFERENCE = 'public/catalogue/rooms/hero-furnished.webp'
 
 /** What each change may take at 1024 pixels, in milliseconds. */
 const LIMITS = { layout: 2000, mask: 1000, paint: 300, mood: 300, floor: 800, preview: 1000, removal: 5000, set: 2000 }

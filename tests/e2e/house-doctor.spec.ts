@@ -78,10 +78,10 @@ test('[ROUTE-09, HD-03] a walnut floor is laid in a sample room; nothing else ch
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save as JPG in the photo’s size (1440 × 746)' }).click(),
+    page.getByRole('button', { name: 'Save as JPG in the photo’s size (1600 × 804)' }).click(),
   ])
-  const [large, original] = [sharp(await download.path()), sharp('public/catalogue/hero-before.jpg')]
-  expect(await large.metadata()).toMatchObject({ width: 1440, height: 746, format: 'jpeg' })
+  const [large, original] = [sharp(await download.path()), sharp('public/catalogue/rooms/hero-bare.webp')]
+  expect(await large.metadata()).toMatchObject({ width: 1600, height: 804, format: 'jpeg' })
   const partOf = (file: Sharp, top: number) =>
     file.clone().extract({ left: 500, top, width: 500, height: 60 }).raw().toBuffer()
   const [wall, wallBefore] = [await partOf(large, 100), await partOf(original, 100)]
@@ -117,6 +117,17 @@ test('[ROUTE-09, HD-06] walls are painted by keyboard alone, in the colour that 
   expect(green).toBeGreaterThan(blue + 5)
 })
 
+test.describe('where a room of ours comes without its surfaces', () => {
+  test.use({ expectedConsoleErrors: ['Failed to load resource'] })
+
+  test('[ROUTE-09] they are looked for, as in any photo', async ({ page }) => {
+    await page.route('**/*-surfaces.png', (route) => route.abort())
+    await openSample(page, 'floor_editor')
+    await rememberMask(page)
+    expect(await page.evaluate(() => Reflect.get(window, 'marked').some((value: number) => value > 0))).toBe(true)
+  })
+})
+
 /** What a tool makes of the room in work with what its panel asks for; beside the mask nothing has changed. */
 async function changedBy(page: Page, ask: (panel: Locator) => Promise<void>) {
   await rememberMask(page)
@@ -144,10 +155,10 @@ test('[ROUTE-09, HD-07, HD-12, HD-14] a wall in brick, a floor as in a picture, 
   const brick = await changedBy(page, (panel) => panel.getByText('Brick', { exact: true }).click())
   expect(brick.warmth).toBeGreaterThan(20)
   await goOnWith('Texture transfer')
-  const walnut = await changedBy(page, give('public/catalogue/wood-walnut.jpg'))
+  const walnut = await changedBy(page, give('public/catalogue/woods/walnut.webp'))
   expect(walnut.warmth).toBeGreaterThan(20)
   await goOnWith('Design transfer')
-  const evening = await changedBy(page, give('public/catalogue/hero-after.jpg'))
+  const evening = await changedBy(page, give('public/catalogue/rooms/hero-furnished.webp'))
   expect(evening.warmth).toBeGreaterThan(4)
 })
 
@@ -156,7 +167,7 @@ test('[ROUTE-09, HD-14] in a photo of what is outside a wall is drawn around and
 }) => {
   await page.goto(`${PAGE}?tool=floor_editor`)
   await hydrate(page)
-  await page.locator('input[type=file]').first().setInputFiles('public/catalogue/rooms/study.jpg')
+  await page.locator('input[type=file]').first().setInputFiles('tests/support/study.jpg')
   await expect(said(page)).toHaveText(/found|too few straight lines/, SOON)
   await page.getByRole('button', { name: 'A house front or garden' }).click()
   await expect(page.getByText(/^This works indoors only/)).toBeVisible()
@@ -342,7 +353,7 @@ test('[ROUTE-09] what is no photo of a room is refused with a reason; of what br
   const chooser = page.locator('input[type=file]').first()
   const alert = page.getByRole('main').getByRole('alert')
   const plain = sharp({ create: { width: 640, height: 520, channels: 3, background: 'black' } })
-  const photo = await readFile('public/catalogue/hero-before.jpg')
+  const photo = await readFile('public/catalogue/rooms/hero-bare.webp')
   const bomb = await plain.clone().png().toBuffer()
   bomb.writeUInt32BE(10_000, 16)
   bomb.writeUInt32BE(10_000, 20)
@@ -358,7 +369,7 @@ test('[ROUTE-09] what is no photo of a room is refused with a reason; of what br
     await expect(alert).toHaveText(words, SOON)
   }
 
-  const study = () => sharp('public/catalogue/rooms/study.jpg').resize(640, 520)
+  const study = () => sharp('tests/support/study.jpg').resize(640, 520)
   const pixels = (negative: boolean) => study().negate(negative).removeAlpha().raw().toBuffer()
   const frames = Buffer.concat([await pixels(false), await pixels(true)])
   const taken: [name: string, buffer: Buffer, words: RegExp][] = [
@@ -452,7 +463,7 @@ test('[ROUTE-09] a computation that breaks off, a tab that is closed in the midd
 test('[ROUTE-09] the room waits in the browser for its visitor, until it is deleted', async ({ page }) => {
   // Another room was there before.
   await page.goto(PAGE)
-  await page.getByRole('button', { name: 'Living room' }).click()
+  await page.getByRole('button', { name: 'Living room', exact: true }).click()
   await rememberMask(page)
   await openSample(page, 'floor_editor')
   await rememberMask(page)
@@ -498,7 +509,7 @@ test('[PROFILE-02] a room that was saved comes into the account with the login, 
 
   await page.goto(`${PAGE}?tool=colors_textures`)
   await hydrate(page)
-  await page.locator('input[type=file]').first().setInputFiles('public/catalogue/rooms/study.jpg')
+  await page.locator('input[type=file]').first().setInputFiles('tests/support/study.jpg')
   await rememberMask(page)
   await apply(page).click()
   await expect(said(page)).toHaveText(/^Done/, SOON)

@@ -11,7 +11,7 @@ export const film = (page: Page) => page.locator('.doctor-mask')
 /** A sample room in a tool: the one with nothing in it, where none is named. */
 export async function openSample(page: Page, tool: string, room = 'Bare shell') {
   await page.goto(`${PAGE}?tool=${tool}`)
-  await page.getByRole('button', { name: room }).click()
+  await page.getByRole('button', { name: room, exact: true }).click()
   await expect(page.getByRole('img', { name: 'The photo of the room' })).toBeVisible(SOON)
 }
 

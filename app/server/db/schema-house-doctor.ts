@@ -84,7 +84,19 @@ export const doctorDesigns = sqliteTable(
     /** The name of the visitor's file; empty for a room of ours. */
     name: text('name').notNull(),
     /** Which room of ours it is. */
-    sample: text('sample', { enum: ['shell', 'living_room', 'bedroom', 'dining_room', 'study'] }),
+    sample: text('sample', {
+      enum: [
+        'shell',
+        'living_room',
+        'bedroom',
+        'dining_room',
+        'study',
+        'living_room_empty',
+        'bedroom_empty',
+        'dining_room_empty',
+        'study_empty',
+      ],
+    }),
     steps: text('steps', { mode: 'json' }).$type<DesignStep[]>().notNull(),
     /** Slugs of the products in it. */
     products: text('products', { mode: 'json' }).$type<string[]>().notNull(),

@@ -3,14 +3,12 @@ import { Button } from '#app/ui/button'
 import { chipClass } from '#app/ui/chip'
 import { Icon } from '#app/ui/icon'
 import type { Label } from '../engine/masks/masks.ts'
-import { type Area, type Corrections, isNothing, NO_AREA, toggled } from './area.ts'
+import { type Area, isNothing, NO_AREA, toggled } from './area.ts'
 import { surfaceWords } from './editor-words.ts'
 import type { Hand } from './picture-view.tsx'
 
 type AreaChoiceProps = {
   area: Area
-  /** What puts the surfaces of a room of ours right. */
-  known?: Corrections
   /** How much of the photo is marked; nothing while that is being found. */
   percent?: number
   /** Whether surfaces can be named, too. */
@@ -48,7 +46,6 @@ export const RADIUS_PX = { least: 6, usual: 28, most: 90 }
 /** What is to change: surfaces by their names, the brush for the rest. All of it works without pointing at the photo. */
 export function AreaChoice({
   area,
-  known,
   percent,
   hasSurfaces,
   isMarkable,
@@ -75,7 +72,7 @@ export function AreaChoice({
                 key={label}
                 type="button"
                 aria-pressed={area.labels.includes(label as Label)}
-                onClick={() => onArea(toggled(area, label as Label, known))}
+                onClick={() => onArea(toggled(area, label as Label))}
                 className={`doctor-choice ${chipClass}`}
               >
                 {name()}

@@ -17,9 +17,6 @@ export type Area = {
   strokes: readonly Stroke[]
 }
 
-/** What puts surfaces right that are found by their names. */
-export type Corrections = Partial<Record<Label, readonly Tap[]>>
-
 export const NO_AREA: Area = { labels: [], taps: [], strokes: [] }
 
 /** An area by the names of its surfaces alone. */
@@ -28,16 +25,9 @@ export const areaOf = (...labels: readonly Label[]): Area => ({ ...NO_AREA, labe
 export const isNothing = ({ labels, outline, strokes }: Area) =>
   labels.length === 0 && !outline && !strokes.some(({ mode }) => mode === 'add')
 
-/** The same with what is known to put those surfaces right. */
-export const corrected = ({ labels, ...area }: Area, known: Corrections = {}): Area => ({
-  ...area,
-  labels,
-  taps: [...area.taps, ...labels.flatMap((label) => known[label] ?? [])],
-})
-
 /** With a surface more, or without one that was named. An object's outline and what was said of it go. */
-export const toggled = ({ labels }: Area, label: Label, known?: Corrections): Area =>
-  corrected(areaOf(...(labels.includes(label) ? labels.filter((one) => one !== label) : [...labels, label])), known)
+export const toggled = ({ labels }: Area, label: Label): Area =>
+  areaOf(...(labels.includes(label) ? labels.filter((one) => one !== label) : [...labels, label]))
 
 /** The object in the box between two corners, whichever they are, or all of the box. */
 export const framed = (corner: Vec2, opposite: Vec2, isWhole = false): Area => ({

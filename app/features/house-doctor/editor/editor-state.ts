@@ -1,6 +1,6 @@
 import type { Photo } from '../engine/picture.ts'
 import type { OpenToolId } from '../tools.ts'
-import { type Area, areaOf, type Corrections, corrected, isNothing, NO_AREA, wholePhoto } from './area.ts'
+import { type Area, areaOf, isNothing, NO_AREA, wholePhoto } from './area.ts'
 import type { EditorAction, PaintedDeleted, VariantMade } from './editor-actions.ts'
 import type { Notice } from './notice.ts'
 import type { Opened, Room, Stage } from './protocol.ts'
@@ -29,8 +29,6 @@ export type EditorState = Results & {
   work?: Stage
   /** What will roughly come of the work. */
   preview?: Photo
-  /** What is known of the surfaces of a room of ours. */
-  known?: Corrections
   /** The file held several pictures. */
   isFirstOfMany?: boolean
   notice?: Notice
@@ -42,11 +40,8 @@ export const newEditor = (
   { photo, isFirstOfMany }: Pick<Opened, 'photo' | 'isFirstOfMany'>,
   tool: OpenToolId,
   room?: Room,
-  bare = areaOf('floor', 'wall', 'ceiling'),
-  known?: Corrections,
 ): EditorState => ({
-  document: { room, tool, area: corrected(toolAreas[tool].usual, known), bare, shown: PHOTO },
-  known,
+  document: { room, tool, area: toolAreas[tool].usual, bare: areaOf('floor', 'wall', 'ceiling'), shown: PHOTO },
   past: [],
   future: [],
   variants: [{ id: PHOTO, picture: photo }],
@@ -127,7 +122,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
 /** What is marked when a tool is chosen. Outside it is what was drawn last, or all of the photo for a mood. */
 function firstArea(state: EditorState, tool: OpenToolId): Area {
   const { isOutside, area } = state.document
-  if (!isOutside) return corrected(toolAreas[tool].usual, state.known)
+  if (!isOutside) return toolAreas[tool].usual
   return tool === 'design_transfer' && isNothing(area) ? wholePhoto(variantOf(state, PHOTO).picture) : area
 }
 

@@ -1,12 +1,12 @@
-import type { Photo } from '../engine/picture.ts'
+import type { Camera } from '../engine/geometry/camera.ts'
+import { fetchPicture } from '../fetch-picture.ts'
 import { keptRoom } from '../kept-room.ts'
-import { bareAreas, corrections } from '../sample-areas.ts'
 import type { SampleRoom } from '../sample-rooms.ts'
 import type { OpenToolId } from '../tools.ts'
 import { DoctorClient } from './doctor-client.ts'
 import { newEditor } from './editor-state.ts'
 import type { OpenedRoom } from './opened-room.ts'
-import type { Outcome, Room } from './protocol.ts'
+import type { Opened, Outcome, Room } from './protocol.ts'
 
 export { Editor } from './editor.tsx'
 
@@ -22,16 +22,11 @@ export async function openRoom(
   tool: OpenToolId,
   sample?: SampleRoom,
 ): Promise<Outcome<OpenedRoom>> {
+  const surfaces = sample && (await surfacesOf(sample))
   const client = newClient()
-  const opened = await client.ask('open', { file, use: 'room', footShare: sample?.footShare })
+  const opened = await client.ask('open', { file, use: 'room', footShare: sample?.footShare, surfaces })
   if (opened.ok) {
-    const begin = newEditor(
-      opened,
-      tool,
-      sample && roomIn(opened.photo, sample),
-      sample && bareAreas[sample.id],
-      sample && corrections[sample.id],
-    )
+    const begin = newEditor(opened, tool, sample && roomIn(opened, sample))
     const room = { name, sample: sample?.id ?? null }
     return { ok: true, client, key: crypto.randomUUID(), room, original: opened.original, begin }
   }
@@ -39,10 +34,21 @@ export async function openRoom(
   return opened
 }
 
-/** A sample's camera and box, in the size at which it is worked on. */
-const roomIn = ({ width, height }: Photo, { focalShare, x, y, z, box }: SampleRoom): Room => ({
-  camera: { widthPx: width, heightPx: height, focalPx: width * focalShare, x, y, z },
+/** Where a room of ours shows its surfaces; without that they are looked for, as in any photo. */
+const surfacesOf = ({ surfaces }: SampleRoom) =>
+  fetchPicture(surfaces, AbortSignal.timeout(MAP_TIMEOUT_MS)).catch(() => undefined)
+
+/** A few kilobytes are waited for no longer. */
+const MAP_TIMEOUT_MS = 4000
+
+/** Our rooms are seen straight on, by a level camera. */
+const LEVEL: Pick<Camera, 'x' | 'y' | 'z'> = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] }
+
+/** A sample's camera and box, in the size at which it is worked on, and its surfaces. */
+const roomIn = ({ photo: { width, height }, surfaces }: Opened, { focalShare, box }: SampleRoom): Room => ({
+  camera: { widthPx: width, heightPx: height, focalPx: width * focalShare, ...LEVEL },
   box,
+  surfaces,
 })
 
 /** The room that this browser has kept, as it was left. */
@@ -50,7 +56,6 @@ export async function reopenRoom(): Promise<Outcome<OpenedRoom>> {
   const kept = await keptRoom()
   if (!kept) return { ok: false, code: 'room_gone' }
   const { key, name, sample, original, document, variants, dropped } = kept
-  const known = sample ? corrections[sample] : undefined
-  const begin = { document, variants, dropped, known, past: [], future: [] }
+  const begin = { document, variants, dropped, past: [], future: [] }
   return { ok: true, client: newClient(), key, room: { name, sample }, original, begin }
 }

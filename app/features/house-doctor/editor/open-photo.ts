@@ -1,3 +1,4 @@
+import { GREYS_APART, type SurfaceMap } from '../engine/masks/surface-map.ts'
 import { checkPhoto, isBlank } from '../intake/photo-check.ts'
 import { leastSidePx, type PictureUse } from '../intake/photo-types.ts'
 import type { Original } from '../original.ts'
@@ -7,7 +8,7 @@ import type { Ask, Opened, Outcome } from './protocol.ts'
 const WORK_EDGE_PX = 1024
 
 /** The pixels of a file, turned as the camera was held and made small enough to be worked on. */
-export async function openPhoto({ file, use, footShare = 0 }: Ask<'open'>): Promise<Outcome<Opened>> {
+export async function openPhoto({ file, use, footShare = 0, surfaces }: Ask<'open'>): Promise<Outcome<Opened>> {
   const checked = checkPhoto(new Uint8Array(await file.arrayBuffer()), leastSidePx[use])
   if (!checked.ok) return checked
   const drawn = await drawnFile({ file, footShare }, use, WORK_EDGE_PX)
@@ -17,7 +18,21 @@ export async function openPhoto({ file, use, footShare = 0 }: Ask<'open'>): Prom
   const { data } = context.getImageData(0, 0, width, height)
   const photo = { width, height, channels: 4, data }
   if (use === 'room' && isBlank(photo)) return { ok: false, code: 'photo_blank' }
-  return { ok: true, photo, original: { file, footShare, ...size }, isFirstOfMany: checked.isFirstOfMany }
+  const original = { file, footShare, ...size }
+  const known = surfaces && (await surfaceMapOf(surfaces, footShare))
+  return { ok: true, photo, original, isFirstOfMany: checked.isFirstOfMany, surfaces: known }
+}
+
+/** From a picture that scripts/house-doctor-samples.ts has drawn. */
+async function surfaceMapOf(file: Blob, footShare: number): Promise<SurfaceMap | undefined> {
+  const drawn = await drawnFile({ file, footShare }, 'room')
+  if (!drawn.ok) return
+  const { width, height } = drawn.size
+  const { data } = drawn.context.getImageData(0, 0, width, height)
+  const numbers = Uint8Array.from({ length: width * height }, (_, pixel) =>
+    Math.round((data[pixel * 4] as number) / GREYS_APART),
+  )
+  return { width, height, numbers }
 }
 
 type Drawn = { context: OffscreenCanvasRenderingContext2D; size: { width: number; height: number } }

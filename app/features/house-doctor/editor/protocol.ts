@@ -2,7 +2,7 @@ import type { Vec2 } from '../../../../catalogue/models/kit/space.ts'
 import type { Camera } from '../engine/geometry/camera.ts'
 import type { Box, Corner } from '../engine/geometry/room-box.ts'
 import type { Language, LeftOut, Understood } from '../engine/makeover/makeover.ts'
-import type { Mask } from '../engine/masks/masks.ts'
+import type { Mask, SurfaceMap } from '../engine/masks/masks.ts'
 import type { Photo } from '../engine/picture.ts'
 import type { MaterialId, Quad } from '../engine/surfaces/surfaces.ts'
 import type { SourceType } from '../export-mark.ts'
@@ -13,13 +13,16 @@ import type { Original } from '../original.ts'
 import type { Area } from './area.ts'
 import type { Change } from './change.ts'
 
-/** Camera and room box of a photo, without what only the engine needs. */
-export type Room = { camera: Camera; box: Box }
+/** Camera and room box of a photo, without what only the engine needs; and where a room of ours is known to show its surfaces. */
+export type Room = { camera: Camera; box: Box; surfaces?: SurfaceMap }
+
+/** All that changes ask of a room: its map of surfaces is for masks alone, and too large to be compared. */
+export const withoutMap = ({ camera, box }: Room): Room => ({ camera, box })
 
 /** What somebody has drawn around in a photo of a house front or a garden. */
 export type Outside = { corners?: Quad; widthM: number }
 
-export type Opened = { photo: Photo; original: Original; isFirstOfMany: boolean }
+export type Opened = { photo: Photo; original: Original; isFirstOfMany: boolean; surfaces?: SurfaceMap }
 
 /** A material to choose, with a small picture; `product` is the slug of the one in the range that it shows. */
 export type MaterialSwatch = {
@@ -34,8 +37,8 @@ export type MaterialSwatch = {
 
 /** What the Worker does for the page: each with what it is given, and what it gives back. */
 export type Tasks = {
-  /** `footShare`: parts of the width that are cut off at the foot. */
-  open: { ask: { file: Blob; use: PictureUse; footShare?: number }; answer: Opened }
+  /** `footShare`: parts of the width that are cut off at the foot; `surfaces`: a picture of where a room of ours shows them. */
+  open: { ask: { file: Blob; use: PictureUse; footShare?: number; surfaces?: Blob }; answer: Opened }
   /** `isByHand`: no straight lines were found, so the corners wait for a person to place them. */
   room: { ask: { photo: Photo }; answer: { room: Room; isByHand: boolean } }
   corner: { ask: { photo: Photo; room: Room; corner: Corner; place: Vec2 }; answer: { room: Room } }

@@ -104,7 +104,6 @@ export function ToolPanel({
           {step && <RemovalSteps step={step} onStep={(next) => turnTo(next, next === 'what' ? 'frame' : 'look')} />}
           <AreaChoice
             area={marking.area}
-            known={state.known}
             percent={marking.percent}
             hasSurfaces={!isOutside && (marks === 'surfaces' || marking.isBare)}
             isMarkable={marks !== 'nothing'}

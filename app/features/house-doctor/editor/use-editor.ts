@@ -8,7 +8,7 @@ import type { DoctorClient, Watch } from './doctor-client.ts'
 import { baseOf, type EditorState, editorReducer } from './editor-state.ts'
 import type { Instead } from './hosted/service.ts'
 import type { Notice } from './notice.ts'
-import type { Ask, Outcome, Room, Stage, Trouble } from './protocol.ts'
+import { type Ask, type Outcome, type Room, type Stage, type Trouble, withoutMap } from './protocol.ts'
 import { fetchRange } from './range.ts'
 import type { Settings } from './settings.ts'
 import { deviceMarksOf } from './tool-areas.ts'
@@ -74,7 +74,7 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
     if (!room || !marked) return undefined
     const corners = area.isWhole ? cornersOf(area, photo) : undefined
     return {
-      ...{ photo: baseOf(state).picture, room, mask: marked, bare: bareMask, change },
+      ...{ photo: baseOf(state).picture, room: withoutMap(room), mask: marked, bare: bareMask, change },
       isObject: area.outline !== undefined,
       outside: isOutside ? { corners, widthM: settings.areaWidthM } : undefined,
     }

@@ -3,6 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { Button, buttonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import { Image } from '../../images/image'
+import { fetchPicture } from '../fetch-picture.ts'
 import { forgetPhotos } from '../forget-photos.ts'
 import { keptRoomKey } from '../kept-room.ts'
 import { type SampleRoom, sampleRooms } from '../sample-rooms.ts'
@@ -159,10 +160,4 @@ export function PhotoIntake({ tool, onOpen }: PhotoIntakeProps) {
       </ul>
     </section>
   )
-}
-
-async function fetchPicture(path: string): Promise<Blob> {
-  const answer = await fetch(path)
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
-  return answer.blob()
 }

@@ -283,17 +283,6 @@ describe('areas', () => {
 const green: Order = { do: 'recolour', colour: '4F7D4C', target: 'wall' }
 const said = (...orders: Order[]) => ({ words: 'some words', understood: { ok: true, orders } as const })
 
-test('[ROUTE-09] what is known of a surface comes and goes with its name', () => {
-  const known = { floor: [{ x: 5, y: 9, isPositive: true }] }
-  const opened = newEditor({ photo: picture(1), isFirstOfMany: false }, 'floor_editor', room, NO_AREA, known)
-  expect(opened.document.area.taps).toEqual(known.floor)
-  const walls = editorReducer(opened, { type: 'tool-chosen', tool: 'colors_textures' })
-  expect(walls.document.area.taps).toEqual([])
-  const both = toggled(walls.document.area, 'floor', known)
-  expect(both).toMatchObject({ labels: ['wall', 'floor'], taps: known.floor })
-  expect(toggled(both, 'floor', known).taps).toEqual([])
-})
-
 test('[HD-10] a redesign waits until all words are read as they stand, and does what they say', () => {
   const withWishes = (wishes: Said) => changeOf('perfect_redesign', { ...usualSettings, wishes })
   expect(withWishes(NOTHING_SAID)).toMatchObject({ orders: [] })

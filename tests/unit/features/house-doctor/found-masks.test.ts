@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type Face, pointAt } from '#app/features/house-doctor/engine/geometry/room-box'
 import type { Mask } from '#app/features/house-doctor/engine/masks/mask'
 import { labelMask, objectMask, surfaceMask } from '#app/features/house-doctor/engine/masks/masks'
+import { numberOf } from '#app/features/house-doctor/engine/masks/surface-map'
 import type { Photo } from '#app/features/house-doctor/engine/picture'
 import { cameraAt } from '#tests/support/drawn-room'
 
@@ -104,6 +105,28 @@ test('a label covers its faces', () => {
   const isWall = (x: number, y: number) => (['left', 'back', 'right'] as const).some((face) => shows(face)(x, y))
   expect(overlap(labelMask(photo, room, 'wall'), isWall)).toBeGreaterThan(0.93)
   expect(labelMask(photo, room, 'wall_back')).toEqual(wall)
+})
+
+/** Of the wall's upper part. */
+const STRIP_PX = 26
+
+test('[ROUTE-09] where it is known what shows a surface nothing is looked for, and taps put it right', () => {
+  const numbers = new Uint8Array(width * height)
+  for (let pixel = 0; pixel < numbers.length; pixel++) {
+    const [x, y] = [pixel % width, Math.floor(pixel / width)]
+    // The print is called a part of the wall, which no search would find; and a strip of it none, which is one.
+    if (!isIn(sofa, x, y) && y >= STRIP_PX) numbers[pixel] = numberOf(faceAt(x, y))
+  }
+  const known = { ...room, surfaces: { width, height, numbers } }
+  const all = surfaceMask(photo, known, { back: [] })
+  const told = (x: number, y: number) => y >= STRIP_PX && (shows('back')(x, y) || isIn(print, x, y))
+  expect(overlap(all, told)).toBeGreaterThan(0.97)
+  const inStrip = { x: 100.5, y: STRIP_PX - 4.5, isPositive: true }
+  const more = surfaceMask(photo, known, { back: [inStrip] })
+  expect(more.data[(STRIP_PX - 5) * width + 110]).toBe(255)
+  const onPrint = { x: 78.5, y: 43.5, isPositive: false }
+  const without = surfaceMask(photo, known, { back: [onPrint] })
+  expect(overlap(without, (x, y) => y >= STRIP_PX && shows('back')(x, y))).toBeGreaterThan(0.95)
 })
 
 test('a thing is found in a dragged box and in a lasso, and a tap takes it away', () => {

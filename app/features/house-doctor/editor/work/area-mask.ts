@@ -5,7 +5,7 @@ import { newMask } from '../../engine/masks/mask.ts'
 import { brushed, type Mask, objectMask, surfaceMask } from '../../engine/masks/masks.ts'
 import type { Photo } from '../../engine/picture.ts'
 import type { Area } from '../area.ts'
-import type { Room } from '../protocol.ts'
+import { type Room, withoutMap } from '../protocol.ts'
 
 /** Masks that were found, by what they were found of, the last ones only: strokes are put over one without looking again. */
 const found = new Map<string, Mask>()
@@ -13,7 +13,8 @@ const MOST_FOUND = 4
 
 /** The pixels of an area, as it was marked. */
 export function maskOf(photo: Photo, room: Room, { strokes, ...area }: Area): Mask {
-  const of = JSON.stringify([area, room])
+  // A Worker has one photo, and that has one map of its surfaces or none.
+  const of = JSON.stringify([area, withoutMap(room)])
   const mask = found.get(of) ?? withoutStrokes(photo, room, area)
   found.delete(of)
   found.set(of, mask)

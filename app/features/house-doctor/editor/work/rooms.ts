@@ -25,7 +25,7 @@ export function movedCorner(photo: Photo, room: Room, corner: Corner, place: Vec
   if (!dragging || !isSame(dragging.camera, room.camera))
     dragging = new BoxScore(oklabOf(photo), room.camera, findSegments(luminance(photo)))
   const { camera, box } = withCorner({ ...room, score: dragging }, corner, place)
-  return { camera, box }
+  return { ...room, camera, box }
 }
 
 const isSame = (one: Camera, other: Camera) => JSON.stringify(one) === JSON.stringify(other)

@@ -13,24 +13,29 @@ import { lookOf } from './look.ts'
 import { type Mask, newMask } from './mask.ts'
 import { WORK_EDGE_PX as OBJECT_EDGE_PX, objectLabels, partAround } from './object.ts'
 import { surfaceLabels } from './surface.ts'
+import { labelsFrom, type SurfaceMap } from './surface-map.ts'
 
 export { brushed, type Stroke } from './brush.ts'
 export type { Tap } from './correction.ts'
 export { feathered } from './feather.ts'
 export type { Label } from './labels.ts'
 export { isEmpty, type Mask, readMask } from './mask.ts'
+export type { SurfaceMap } from './surface-map.ts'
 
 /** The longer side, in pixels, at which surfaces are looked for. */
 const WORK_EDGE_PX = 384
 
 /** What a mask needs to know of a room. */
-export type Room = Pick<Layout, 'camera' | 'box'>
+export type Room = Pick<Layout, 'camera' | 'box'> & {
+  /** Of a picture that we have made ourselves. */
+  surfaces?: SurfaceMap
+}
 
 /** Faces of a room, each with what a person has tapped about it, in the photo's pixels. */
 export type Tapped = Partial<Record<Face, readonly Tap[]>>
 
 /** The pixels that show faces of the room themselves, without what stands, hangs or opens in them. */
-export function surfaceMask(photo: Photo, { camera, box }: Room, tapped: Tapped): Mask {
+export function surfaceMask(photo: Photo, { camera, box, surfaces }: Room, tapped: Tapped): Mask {
   const look = lookOf(photo, WORK_EDGE_PX)
   const share = look.width / photo.width
   const seen = facesSeen(look, { camera: resized(camera, look.width), box })
@@ -38,7 +43,8 @@ export function surfaceMask(photo: Photo, { camera, box }: Room, tapped: Tapped)
   const labels = new Uint8Array(seen.length)
   for (const [face, taps] of Object.entries(tapped) as [Face, readonly Tap[]][]) {
     const small = within(photo, taps).map((tap) => moved(tap, [0, 0], share))
-    const own = surfaceLabels(look, links, new Ground(look, seen, face), small)
+    const shown = surfaces && labelsFrom(surfaces, face, look)
+    const own = surfaceLabels(look, links, new Ground(look, seen, face), small, shown)
     for (let pixel = 0; pixel < labels.length; pixel++) if (own[pixel] === INSIDE) labels[pixel] = INSIDE
   }
   return crisp(photo, labels, look)

@@ -24,18 +24,38 @@ const LOCAL = 0.7
  * The pixels of a face of the room that show the surface itself: GrabCut (Rother, Kolmogorov, Blake 2004) on the ground of
  * the room's box. The box says where the surface may be, its lines where it probably ends; its colours are those around
  * the first positive tap, or without one around the place that is most like the rest of the face; what looks like none of
- * them is left out. All other taps are corrections, one upon the other.
+ * them is left out. All other taps are corrections, one upon the other. Where it is known which pixels `show` the face,
+ * nothing is looked for, and all taps are corrections.
  */
-export function surfaceLabels(look: Look, links: Links, ground: Ground, taps: readonly Tap[]): Uint8Array {
+export function surfaceLabels(
+  look: Look,
+  links: Links,
+  ground: Ground,
+  taps: readonly Tap[],
+  shown?: Uint8Array,
+): Uint8Array {
+  if (shown) return putRight(look, links, ground, shown, taps)
   const tapped = taps.find(({ isPositive }) => isPositive)
   const first = tapped ?? typicalPlace(look, ground)
   if (!first) return new Uint8Array(look.width * look.height)
-  const known = tapped ? [tapped] : []
-  let labels = grown(look, ground, links, first)
+  const others = taps.filter((tap) => tap !== tapped)
+  return putRight(look, links, ground, grown(look, ground, links, first), others, tapped)
+}
+
+/** Labels after taps, one upon the other; `first` is the one that they were found from. */
+function putRight(
+  look: Look,
+  links: Links,
+  ground: Ground,
+  found: Uint8Array,
+  taps: readonly Tap[],
+  first?: Tap,
+): Uint8Array {
+  const before = first ? [first] : []
+  let labels = found
   for (const tap of taps) {
-    if (tap === tapped) continue
-    labels = corrected(look, links, labels, tap, known, ground)
-    known.push(tap)
+    labels = corrected(look, links, labels, tap, before, ground)
+    before.push(tap)
   }
   return labels
 }
