@@ -38,13 +38,13 @@ describe('the optimizer', () => {
   })
 
   test('[IMG-06] really changes the width, keeps the ratio and never enlarges', async () => {
-    expect(await sizeOf(await sourceBytes())).toMatchObject({ width: 600, height: 453 })
+    expect(await sizeOf(await sourceBytes())).toMatchObject({ width: 900, height: 680 })
     expect(await sizeOf(await bytesOf(await order(BED, 225)))).toEqual({
       format: 'image/avif',
       width: 225,
       height: 170,
     })
-    expect(await sizeOf(await bytesOf(await order(BED, 960)))).toMatchObject({ width: 600, height: 453 })
+    expect(await sizeOf(await bytesOf(await order(BED, 960)))).toMatchObject({ width: 900, height: 680 })
   })
 
   test('[IMG-06] makes a product card of at most 14 KB', async () => {
