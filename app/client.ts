@@ -87,9 +87,12 @@ function keepField(target: EventTarget | null) {
   // As the server rendered it: the application may have filled it in meanwhile, from an address behind the # for one.
   if (value === (field as HTMLInputElement).defaultValue) return
   acts.set(field, () => {
+    // Who types on while the application starts loses no letter; what that start has put back is typed anew.
+    const isTyped = 'defaultValue' in field && field.value !== field.defaultValue
+    const wanted = isTyped ? field.value : value
     // React's value tracker sees the first write but not the second, so the event below counts as a change.
-    field.value = `${value} `
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+    field.value = `${wanted} `
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, wanted)
     field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }))
   })
 }

@@ -1,7 +1,7 @@
 import { firstRowOf } from '../../app/features/search/indexing.ts'
 import { IDS_PER_VERSION } from '../../app/server/db/active-catalogue.ts'
 import { productStatements } from '../product-sql.ts'
-import { renderedProduct } from '../rendered.ts'
+import { renderedProduct, renderedRoom } from '../rendered.ts'
 import { storedPicture } from '../stored-pictures.ts'
 import { locales } from '../words.ts'
 import type { ImportedProduct } from './rows.ts'
@@ -15,7 +15,8 @@ export function stagingStatements(imported: readonly ImportedProduct[], version:
     .map(({ category, product, image }) => {
       const position = places.get(category.slug) ?? 0
       places.set(category.slug, position + 1)
-      const own = image ?? storedPicture(product.slug) ?? renderedProduct(product.slug)
+      // Wooden categories have no outline to show instead, but a room.
+      const own = image ?? storedPicture(product.slug) ?? renderedProduct(product.slug) ?? renderedRoom(category.slug)
       return { version, category, product, position, image: own }
     })
     .sort((a, b) => (a.product.addedOn < b.product.addedOn ? -1 : 1))

@@ -70,7 +70,7 @@ test.describe('without JavaScript', () => {
 
   test('[ROUTE-17] the pictures open large, and the measures of a lift are checked', async ({ page }) => {
     await page.goto('/vi/product/sofa-ho-tay-ba-cho')
-    await page.getByRole('button', { name: /Xem ảnh lớn, ảnh 2/ }).click()
+    await page.getByRole('button', { name: /Xem ảnh lớn, ảnh 3/ }).click()
     const large = page.getByRole('dialog')
     await expect(large.getByRole('img', { name: /rộng 2240\smm/ })).toBeVisible()
     await large.getByRole('button', { name: 'Đóng' }).click()
