@@ -88,8 +88,7 @@ function keepField(target: EventTarget | null) {
   if (value === (field as HTMLInputElement).defaultValue) return
   acts.set(field, () => {
     // Who types on while the application starts loses no letter; what that start has put back is typed anew.
-    const isTyped = 'defaultValue' in field && field.value !== field.defaultValue
-    const wanted = isTyped ? field.value : value
+    const wanted = 'defaultValue' in field && field.value !== field.defaultValue ? field.value : value
     // React's value tracker sees the first write but not the second, so the event below counts as a change.
     field.value = `${wanted} `
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, wanted)
