@@ -19,8 +19,8 @@ export function ListingInsert() {
       </div>
       <Lens
         className="h-full min-h-60 [--focus:58%_60%] [--r:37%] [--x:50%] [--y:52%]"
-        before={<HeroPicture room="bare" alt="" sizes="400px" lazy />}
-        after={<HeroPicture room="furnished" alt="" sizes="400px" lazy />}
+        before={<HeroPicture room="bare" alt="" sizes="390px" lazy />}
+        after={<HeroPicture room="furnished" alt="" sizes="390px" lazy />}
       />
     </li>
   )
