@@ -39,7 +39,7 @@ const SHOWCASE = { azimuth: 28, elevation: 30 }
 const showcases = new Set(['tu-trang-tri-dong-ho-120', 'ban-tra-nang-mat-tan-cuong-110'])
 
 /** Tall, and seen so far from the side that the paper's edge would show: it turns with the camera. */
-const turnedPaper = new Set(['giuong-coc-man-ha-giang-180', 'tu-quan-ao-goc-bao-loc'])
+const turnedPaper = new Set(['giuong-coc-man-ha-giang-180', 'tu-bat-dia-goc-tho-ha', 'tu-quan-ao-goc-bao-loc'])
 
 /** They stand in the left corner of a room, so their left side is a blank wall. */
 const cornerPieces = new Set([
