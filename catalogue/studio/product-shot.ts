@@ -57,15 +57,15 @@ function viewOf({ slug, category, size: { w, d, h } }: CatalogueOrder) {
   return views[category] ?? USUAL
 }
 
-function isRod({ w, d, h }: CatalogueOrder['size']) {
-  const [, second, longest] = [w, d, h].sort((one, other) => one - other) as [number, number, number]
-  return longest > 12 * second
-}
+/** The larger side of a piece seen along its length. */
+const thicknessOf = ({ w, d, h }: CatalogueOrder['size']) => [w, d, h].sort((one, other) => one - other)[1] ?? 0
+
+const isRod = (size: CatalogueOrder['size']) => Math.max(size.w, size.d, size.h) > 12 * thicknessOf(size)
 
 /** The camera that sees the right end of a rod, or its foot if it stands. */
-function rodCamera(points: readonly Vec3[], { w, d, h }: CatalogueOrder['size'], view: Parameters<typeof frame>[1]) {
-  const [, second] = [w, d, h].sort((one, other) => one - other) as [number, number, number]
-  const length = Math.max(ROD.shortestMm, ROD.thickness * second)
+function rodCamera(points: readonly Vec3[], size: CatalogueOrder['size'], view: Parameters<typeof frame>[1]) {
+  const { w, h } = size
+  const length = Math.max(ROD.shortestMm, ROD.thickness * thicknessOf(size))
   const middle: Vec3 = w > h ? [(w - length) / 2, 0, 0] : [0, length / 2, 0]
   const shown = points.map(
     ([x, y, z]): Vec3 => (w > h ? [Math.max(x, w / 2 - length), y, z] : [x, Math.min(y, length), z]),

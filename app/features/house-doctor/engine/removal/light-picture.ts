@@ -2,7 +2,7 @@ import { fromLight, toLight } from '../colour.ts'
 import type { Photo } from '../picture.ts'
 
 /** Added to light before its logarithm is taken: below it a sensor has only noise. */
-const DARKEST = 0.004
+export const DARKEST = 0.004
 
 const LOGARITHMS = Float32Array.from({ length: 2 ** 8 }, (_, stored) => Math.log(toLight(stored / 255) + DARKEST))
 

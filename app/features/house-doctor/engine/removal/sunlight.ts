@@ -2,6 +2,7 @@ import { toLight } from '../colour.ts'
 import { distanceTo } from '../masks/distance.ts'
 import type { Size } from '../masks/mask.ts'
 import { luminance, type Photo, shrunk } from '../picture.ts'
+import { DARKEST } from './light-picture.ts'
 import { type Place, runOfLight } from './light-run.ts'
 import { valleyIn } from './valley.ts'
 
@@ -12,8 +13,6 @@ const [APART, TIMES_USUAL] = [0.16, 4]
 /** So near the hole, in parts of the picture's width, its own light shows; a light is one of them with at least so much of that. */
 const [NEAR, SHOWN] = [0.03, 0.05]
 const FEWEST_NEAR = 60
-/** Added to light before its logarithm is taken: below it a sensor has only noise. */
-const DARKEST = 0.004
 /** Of fewer pixels, or of less than this share, no pattern is made. */
 const FEWEST_LEFT = { pixels: 1000, share: 0.1 }
 
