@@ -180,7 +180,8 @@ test('[LANG-05] offline, the box comes at once and the page is not lost', async 
   await hydrate(page)
   await context.setOffline(true)
   await choose(page, 'English')
-  await expect(box(page)).toContainText('Lỗi ngôn ngữ', { timeout: 1000 })
+  // Sooner than the 4 s that a slow page may take.
+  await expect(box(page)).toContainText('Lỗi ngôn ngữ', { timeout: 3000 })
   await expect(page).toHaveURL('/vi')
   await context.setOffline(false)
   await choose(page, 'English')

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { COMPARED } from '#app/lib/storage-keys'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
@@ -7,7 +8,7 @@ import { Icon } from '#app/ui/icon'
 import { standaloneLink } from '#app/ui/link'
 import { snapshotOf, watchLists } from './kept-lists'
 import { readList, writeList } from './list-storage'
-import { askedAt, type ComparisonShown, comparePath, entriesIn, isOwn, isOwnEdit } from './lists'
+import { askedAt, type ComparisonShown, comparePath, entriesIn, isOwn, isOwnEdit, withoutWaiting } from './lists'
 
 /**
  * Makes the visitor's comparison follow its page: what they put in or take out there is kept. One that somebody has sent
@@ -19,16 +20,23 @@ export function KeepCompared({ asked, slugs }: ComparisonShown) {
   const [replaced, setReplaced] = useState<{ by: string; slugs: string[] }>()
   const last = useRef<string>(undefined)
   const found = slugs.join(',')
+  const shown = useMemo(() => ({ asked, slugs: found ? found.split(',') : [] }), [asked, found])
   // Before it is painted, or the page would offer for a moment to keep what is theirs.
   useLayoutEffect(() => {
-    const before = last.current ?? askedBefore(asked)
-    last.current = asked
-    const shown = { asked, slugs: found ? found.split(',') : [] }
+    const before = last.current ?? askedBefore(shown.asked)
+    last.current = shown.asked
     if (isOwnEdit(readList(COMPARED), before, shown)) writeList(COMPARED, shown.slugs)
-  }, [asked, found])
+  }, [shown])
+
+  const next = useLocation({ select: ({ search }) => (search as { products?: string }).products })
+  const rest = useMemo(() => withoutWaiting(shown, next), [shown, next])
+  // Who takes something out and leaves before the page has changed has taken it out.
+  useLayoutEffect(() => {
+    if (rest && isOwnEdit(readList(COMPARED), shown.asked, rest)) writeList(COMPARED, rest.slugs)
+  }, [shown, rest])
 
   const kept = entriesIn(COMPARED, text ?? '').map(({ slug }) => slug)
-  const isOthers = text !== undefined && !isOwn(kept, { asked, slugs })
+  const isOthers = text !== undefined && !isOwn(kept, shown) && !(rest && isOwn(kept, rest))
   const isKeptHere = !isOthers && replaced?.by === found
   const keep = () => {
     setReplaced({ by: found, slugs: kept })

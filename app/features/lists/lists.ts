@@ -73,6 +73,13 @@ export function isOwnEdit(kept: readonly string[], before: string | undefined, s
   return kept.length === 0 || String(comparedIn(before)) === String(kept)
 }
 
+/** What the next address will show, where that is some of what is shown: the shop need not be asked for it. */
+export function withoutWaiting(shown: ComparisonShown, next: string | undefined): ComparisonShown | undefined {
+  if (next === undefined || next === shown.asked) return
+  const slugs = comparedIn(next)
+  return slugs.every((slug) => shown.slugs.includes(slug)) ? { asked: next, slugs } : undefined
+}
+
 /** What an address wants compared. */
 export const comparedIn = (text: unknown): string[] =>
   typeof text === 'string' ? slugsIn(COMPARED, text.split(',')) : []

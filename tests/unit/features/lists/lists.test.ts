@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { askedAt, comparedIn, comparePath, isOwn, isOwnEdit, slugsIn, withSlug } from '#app/features/lists/lists'
+import {
+  askedAt,
+  comparedIn,
+  comparePath,
+  isOwn,
+  isOwnEdit,
+  slugsIn,
+  withoutWaiting,
+  withSlug,
+} from '#app/features/lists/lists'
 
 test('[ROUTE-21] a list holds slugs alone, each once', () => {
   expect(slugsIn('wishlist', ['ghe-go', 'ghe-go', '', '../etc', 'Ghế', 7, null, 'ban-tra'])).toEqual([
@@ -50,6 +59,14 @@ test('[ROUTE-21] somebody else’s comparison pushes out no other, however it is
 test('[ROUTE-21] an address of products that the shop has not empties no list', () => {
   for (const before of [undefined, 'a', 'a,b'])
     for (const asked of ['nonsense', '<script>', ',']) expect(isOwnEdit(['a'], before, page(asked))).toBe(false)
+})
+
+test('[ROUTE-21] what is left of a comparison is known before its page has come, what is added is not', () => {
+  expect(withoutWaiting(page('a,b', 'a', 'b'), 'b')).toEqual(page('b', 'b'))
+  expect(withoutWaiting(page('a', 'a'), '')).toEqual(page(''))
+  expect(withoutWaiting(page('a,gone', 'a'), 'gone')).toBeUndefined()
+  expect(withoutWaiting(page('a', 'a'), 'a,b')).toBeUndefined()
+  expect(withoutWaiting(page('a,b', 'a', 'b'), 'a,b')).toBeUndefined()
 })
 
 test('[ROUTE-21] a comparison’s page knows whether it is the visitor’s own', () => {
