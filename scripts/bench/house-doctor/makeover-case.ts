@@ -1,8 +1,14 @@
+import type { Triple } from '../../../app/features/house-doctor/engine/colour.ts'
 import { cutoutOf, understand } from '../../../app/features/house-doctor/engine/makeover/makeover.ts'
 import type { Mask } from '../../../app/features/house-doctor/engine/masks/mask.ts'
 import type { Photo } from '../../../app/features/house-doctor/engine/picture.ts'
+import { lightOfHex } from '../../../app/features/house-doctor/engine/surfaces/materials/drawing.ts'
 import { inMood } from '../../../app/features/house-doctor/engine/surfaces/mood.ts'
+import { faceSurface } from '../../../app/features/house-doctor/engine/surfaces/surfaces.ts'
+import type { BenchRoom } from './part.ts'
+import { roomFiles } from './room-store.ts'
 import { IDS } from './rooms/scene.ts'
+import { cleanOf, fallenLight, lightDifference, maskOf, underFlatLight } from './surface-truth.ts'
 
 /** Floor and walls where nothing stands before them, as a person would have confirmed them. */
 export const bareOf = ({ width, height }: Photo, ids: Uint8Array): Mask => ({
@@ -60,4 +66,20 @@ export function ordersOf(words: string) {
   const understood = understand(words, 'en')
   if (!understood.ok) throw new Error(`${words}: ${understood.unknown}`)
   return understood.orders
+}
+
+/** Fewer pixels of a surface say nothing. */
+const LEAST_PX = 4000
+const BLACK: Triple = [0, 0, 0]
+
+/** The wall opposite, and how far a picture misses a colour there under flat light (ΔE00); nothing where little of it shows. */
+export async function backWall({ seed, files, truth, photo }: BenchRoom, ids: Uint8Array) {
+  const pixels = [...ids.keys()].filter((pixel) => ids[pixel] === IDS.back)
+  if (pixels.length < LEAST_PX) return undefined
+  const [red, green, blue] = files.plan.look.otherWall.color
+  const fallen = fallenLight(await cleanOf(await roomFiles(seed, 'other-wall')), [red, green, blue], pixels)
+  return {
+    part: { mask: maskOf(photo, ids, IDS.back), surface: faceSurface(truth.camera, truth.box, 'back') },
+    missed: (picture: Photo, hex: string) => lightDifference(underFlatLight(picture, fallen) ?? BLACK, lightOfHex(hex)),
+  }
 }

@@ -1,4 +1,4 @@
-import { type Triple, toOklab } from '../../../app/features/house-doctor/engine/colour.ts'
+import { toOklab } from '../../../app/features/house-doctor/engine/colour.ts'
 import { fillingOf } from '../../../app/features/house-doctor/engine/makeover/filling.ts'
 import {
   carryOut,
@@ -22,36 +22,34 @@ import { laidOver, lookOf } from '../../../app/features/house-doctor/engine/stag
 import { lightOfHex } from '../../../app/features/house-doctor/engine/surfaces/materials/drawing.ts'
 import { type StyleId, styles } from '../../../app/features/house-doctor/engine/surfaces/styles.ts'
 import {
-  faceSurface,
   inColoursOf,
   litSurfaces,
   repainted,
   retextured,
   textureOfMaterial,
 } from '../../../app/features/house-doctor/engine/surfaces/surfaces.ts'
-import { bareOf, CUTOUT_M, cutout, filtersOf, gapIn, ordersOf } from './makeover-case.ts'
+import { backWall, bareOf, CUTOUT_M, cutout, filtersOf, gapIn, ordersOf } from './makeover-case.ts'
 import { coloursApart, heightError, heldShare } from './makeover-figures.ts'
 import { changesOutside, GATES, unexplainedByColour } from './makeover-gates.ts'
 import { type BenchRoom, type Figures, type Part, row } from './part.ts'
 import { removalCase } from './removal-case.ts'
 import { products } from './room-products.ts'
 import { photoOf, roomFiles } from './room-store.ts'
-import { IDS } from './rooms/scene.ts'
 import { similarityOf } from './similarity.ts'
-import { cleanOf, fallenLight, idsOf, lightDifference, maskOf, underFlatLight, withOpacity } from './surface-truth.ts'
+import { idsOf, withOpacity } from './surface-truth.ts'
 
 const { moodUnexplained, redesignUnexplained, outside, size, held, paint, transferDistance, transferLikeness } = GATES
 
 export const makeover: Part = {
   name: 'makeover',
-  method: `Camera, box and bare surfaces are the true ones; what is to go is the piece of the removal rows. A *redesign* is carried out in a style by seed at its four interventions, without the furniture, which needs WebGL; what is measured is the part of the change that no change of colours explains. *By wishes* are “keep the floor, paint the walls dark green”, the structure kept. A *gap* is a box over the middle of the photo; of each piece that it gets, 2,400 points of its true box are looked for in the picture as the renderer draws them. A *cut-out* of ${CUTOUT_M} m stands there, and its height is counted along the line from its true foot to its true top. *By words* the back wall becomes terracotta, and brick; its colour is judged as a repaint is. The colours are *borrowed* from the room after the next. Beside each gate stands what a constant filter gets there, the best of three (a warm mood, a negative, a tint): it must miss what the makeover must reach.`,
+  method: `Camera, box and bare surfaces are the true ones; what is to go is the piece of the removal rows. A *redesign* is carried out in a style by seed at its four interventions, without the furniture, which needs WebGL; what is measured is the part of the change that no change of colours explains. *By wishes* are “keep the floor, paint the walls dark green”, the structure kept; the colour of the back wall is judged as a repaint is. A *gap* is a box over the middle of the photo; of each piece that it gets, 2,400 points of its true box are looked for in the picture as the renderer draws them. A *cut-out* of ${CUTOUT_M} m stands there, and its height is counted along the line from its true foot to its true top. *By words* the back wall becomes terracotta, and brick; its colour is judged as a repaint is. The colours are *borrowed* from the room after the next. Beside each gate stands what a constant filter gets there, the best of three (a warm mood, a negative, a tint): it must miss what the makeover must reach.`,
   rows: [
     row('mood', 'redesign, very low: change beyond colours', 'median', '', moodUnexplained),
     row('redesignLow', 'redesign, low: change beyond colours', 'median', '', redesignUnexplained),
     row('redesignMid', 'redesign, mid: change beyond colours', 'median', '', redesignUnexplained),
     row('redesignExtreme', 'redesign, extreme: change beyond colours', 'median', '', redesignUnexplained),
-    row('perfect', 'perfect redesign by wishes: change beyond colours', 'median', '', redesignUnexplained),
     row('filter', 'constant filter: change beyond colours, to miss 0.15', 'median', '', below(redesignUnexplained)),
+    row('perfectPaint', 'perfect redesign: ΔE00 to the wished colour', 'median', '', paint),
     row('perfectOutside', 'perfect redesign: change beside bare surface', 'mean', 'bytes', outside),
     row('gapHeld', 'fill spaces: part of a piece in the gap', 'mean', '', held),
     row('gapOutside', 'fill spaces: change outside the gap', 'mean', 'bytes', outside),
@@ -123,8 +121,11 @@ async function byWishes(room: Shown): Promise<Figures> {
   const orders = ordersOf('keep the floor, paint the walls dark green')
   const made = await carriedOut(room, { keepsStructure: true, orders })
   if (!made) return {}
+  const wall = await backWall(room, room.ids)
+  const wished = orders.find((order) => order.do === 'recolour')
+  if (!wished) throw new Error('words are read otherwise')
   return {
-    perfect: unexplainedByColour(photo, made),
+    ...(wall && { perfectPaint: wall.missed(made, wished.colour) }),
     perfectOutside: changesOutside(photo, made, bare),
     filterOutside: Math.min(...filters.map((one) => changesOutside(photo, one, bare))),
   }
@@ -156,29 +157,22 @@ function inGap(room: Shown): Figures {
   }
 }
 
-/** Fewer pixels of a surface say nothing. */
-const LEAST_PX = 4000
-
-async function byWords({ seed, files, truth, photo, ids, filters }: Shown): Promise<Figures> {
-  const pixels = [...ids.keys()].filter((pixel) => ids[pixel] === IDS.back)
-  if (pixels.length < LEAST_PX) return {}
-  const part = { mask: maskOf(photo, ids, IDS.back), surface: faceSurface(truth.camera, truth.box, 'back') }
+async function byWords(room: Shown): Promise<Figures> {
+  const { photo, filters } = room
+  const wall = await backWall(room, room.ids)
+  if (!wall) return {}
+  const { part, missed } = wall
   const [colour, material] = ['paint it terracotta', 'replace it with brick'].flatMap(ordersOf)
   if (colour?.do !== 'recolour' || material?.do !== 'retexture') throw new Error('words are read otherwise')
-  const target = lightOfHex(colour.colour)
-  const [red, green, blue] = files.plan.look.otherWall.color
-  const painted = repainted(litSurfaces(photo, [part], 1), toOklab(...target))
+  const painted = repainted(litSurfaces(photo, [part], 1), toOklab(...lightOfHex(colour.colour)))
   const laid = retextured(litSurfaces(photo, [part]), textureOfMaterial(material.material))
-  const fallen = fallenLight(await cleanOf(await roomFiles(seed, 'other-wall')), [red, green, blue], pixels)
-  const missed = (picture: Photo) => lightDifference(underFlatLight(picture, fallen) ?? BLACK, target)
   return {
     precisionOutside: changesOutside(photo, painted, part.mask) + changesOutside(photo, laid, part.mask),
-    precisionPaint: missed(painted),
-    filterPaint: Math.min(...filters.map(missed)),
+    precisionPaint: missed(painted, colour.colour),
+    filterPaint: Math.min(...filters.map((one) => missed(one, colour.colour))),
   }
 }
 
-const BLACK: Triple = [0, 0, 0]
 /** As far as the strongest intervention goes. */
 const STRENGTH = 0.85
 
