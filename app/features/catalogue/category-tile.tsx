@@ -1,7 +1,7 @@
-import { OPTIMIZER_DEFAULT_QUALITY } from '#app/lib/constants'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { Icon } from '#app/ui/icon'
 import { Image } from '../images/image'
+import { SHOP_PICTURE_QUALITY } from '../images/image-sizes'
 import { type CategorySummary, pictureOf } from './catalogue'
 
 /** A category in a wall of tiles. */
@@ -15,7 +15,7 @@ export function CategoryTile({ category }: { category: CategorySummary }) {
           width={272}
           height={218}
           sizes="(max-width: 1024px) 33vw, 20vw"
-          quality={OPTIMIZER_DEFAULT_QUALITY}
+          quality={SHOP_PICTURE_QUALITY}
           className="zoom w-full max-md:aspect-square"
         />
         <span className="flex min-h-13 flex-1 items-start justify-between p-2.5 text-xs leading-tight font-medium md:items-center md:px-4 md:py-3.5 md:text-base">

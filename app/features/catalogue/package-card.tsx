@@ -1,7 +1,8 @@
-import { OPTIMIZER_DEFAULT_QUALITY, PROGRAM_IMAGE } from '#app/lib/constants'
+import { PROGRAM_IMAGE } from '#app/lib/constants'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { Image } from '../images/image'
+import { SHOP_PICTURE_QUALITY } from '../images/image-sizes'
 import type { PackageSummary } from './catalogue'
 import { homeOf, itemCount, price, roomName, tierName } from './catalogue-words'
 
@@ -16,7 +17,7 @@ export function PackageCard({ content, heading: Heading = 'h3' }: PackageCardPro
         alt=""
         {...PROGRAM_IMAGE}
         sizes="(max-width: 768px) 300px, (max-width: 1024px) 46vw, 23vw"
-        quality={OPTIMIZER_DEFAULT_QUALITY}
+        quality={SHOP_PICTURE_QUALITY}
         className="zoom w-full"
       />
       <div className="mt-4 flex items-baseline justify-between gap-3">

@@ -1,9 +1,10 @@
-import { OPTIMIZER_DEFAULT_QUALITY, PROGRAM_IMAGE } from '#app/lib/constants'
+import { PROGRAM_IMAGE } from '#app/lib/constants'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
 import { SectionHeading } from '#app/ui/section-heading'
 import { Image } from '../images/image'
+import { SHOP_PICTURE_QUALITY } from '../images/image-sizes'
 import { Breadcrumbs } from '../page/breadcrumbs'
 import type { PackageContents, PackageSummary, PackageTier } from './catalogue'
 import { homeOf, itemCount, price, roomName, tierName } from './catalogue-words'
@@ -69,7 +70,7 @@ function OnePackage({ chosen, contents, others }: OnePackageProps) {
             alt={title}
             {...PROGRAM_IMAGE}
             sizes="(max-width: 1024px) 92vw, 55vw"
-            quality={OPTIMIZER_DEFAULT_QUALITY}
+            quality={SHOP_PICTURE_QUALITY}
             priority
             className="w-full"
           />

@@ -1,7 +1,8 @@
-import { OPTIMIZER_DEFAULT_QUALITY, PRODUCT_IMAGE } from '#app/lib/constants'
+import { PRODUCT_IMAGE } from '#app/lib/constants'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { Image } from '../images/image'
+import { SHOP_PICTURE_QUALITY } from '../images/image-sizes'
 import { type ProductSummary, pictureOf, productPath, reductionPercent, sizeInCm } from './catalogue'
 import { localeCode, price } from './catalogue-words'
 import { Swatches } from './swatches'
@@ -18,7 +19,7 @@ export function ProductCard({ product, quantity = 1, priority, heading: Heading 
         alt={product.name}
         {...PRODUCT_IMAGE}
         sizes="(max-width: 768px) 46vw, (max-width: 1024px) 30vw, 22vw"
-        quality={OPTIMIZER_DEFAULT_QUALITY}
+        quality={SHOP_PICTURE_QUALITY}
         priority={priority}
         className="zoom w-full"
       />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { OPTIMIZER_DEFAULT_QUALITY, PRODUCT_IMAGE } from '#app/lib/constants'
+import { PRODUCT_IMAGE } from '#app/lib/constants'
 import { COMPARED } from '#app/lib/storage-keys'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
@@ -10,6 +10,7 @@ import { underlined } from '#app/ui/link'
 import { pictureOf, productPath, sizeInCm } from '../catalogue/catalogue'
 import { localeCode, materialName, price } from '../catalogue/catalogue-words'
 import { Image } from '../images/image'
+import { SHOP_PICTURE_QUALITY } from '../images/image-sizes'
 import { comparePath, longest } from '../lists/lists'
 import { countryName, warrantyTime } from '../product/product-words'
 import type { ComparedProduct, Comparison } from './compare'
@@ -82,7 +83,7 @@ function Table({ products }: Pick<Comparison, 'products'>) {
                   alt=""
                   {...PRODUCT_IMAGE}
                   sizes="(min-width: 48rem) 256px, 152px"
-                  quality={OPTIMIZER_DEFAULT_QUALITY}
+                  quality={SHOP_PICTURE_QUALITY}
                   className="w-full"
                 />
                 <a href={`/${locale}${productPath(product.slug)}`} className={`mt-3.5 block text-base ${underlined}`}>

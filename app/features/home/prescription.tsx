@@ -1,9 +1,9 @@
-import { OPTIMIZER_DEFAULT_QUALITY } from '#app/lib/constants'
 import { formatVnd } from '#app/lib/money'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { type ProductSummary, pictureOf, productPath } from '../catalogue/catalogue'
 import { Image } from '../images/image'
+import { SHOP_PICTURE_QUALITY } from '../images/image-sizes'
 import { languageOf } from '../languages/languages'
 
 /** An example of what House Doctor writes: pieces of the shop with their place in the room, and their price today. */
@@ -26,14 +26,7 @@ export function Prescription({ products }: { products: readonly ProductSummary[]
             key={product.slug}
             className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-3 border-b border-line py-2.5 text-sm leading-snug"
           >
-            <Image
-              url={pictureOf(product)}
-              alt=""
-              width={56}
-              height={42}
-              sizes="56px"
-              quality={OPTIMIZER_DEFAULT_QUALITY}
-            />
+            <Image url={pictureOf(product)} alt="" width={56} height={42} sizes="56px" quality={SHOP_PICTURE_QUALITY} />
             <span>
               <a href={`/${getLocale()}${productPath(product.slug)}`} className="hover:underline">
                 {product.name}

@@ -1,8 +1,8 @@
-import { OPTIMIZER_DEFAULT_QUALITY } from '#app/lib/constants'
 import { m } from '#app/paraglide/messages.js'
 import { SectionHeading } from '#app/ui/section-heading'
 import { woodPicture } from '../../../catalogue/rendered'
 import { Image } from '../images/image'
+import { SHOP_PICTURE_QUALITY } from '../images/image-sizes'
 
 const woods = [
   { code: 'oak', name: m.material_oak, text: m.home_wood_oak },
@@ -25,7 +25,7 @@ export function Woods() {
                 width={320}
                 height={320}
                 sizes="(max-width: 768px) 45vw, 23vw"
-                quality={OPTIMIZER_DEFAULT_QUALITY}
+                quality={SHOP_PICTURE_QUALITY}
                 className="w-full"
               />
             </div>

@@ -1,12 +1,12 @@
 import { Image } from '#app/features/images/image'
-import { OPTIMIZER_DEFAULT_QUALITY } from '#app/lib/constants'
+import { SHOP_PICTURE_QUALITY } from '#app/features/images/image-sizes'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import { type Category, categoryHref, menuLabel } from './navigation'
 
-const THUMBNAIL = { width: 160, height: 120, sizes: '160px', quality: OPTIMIZER_DEFAULT_QUALITY }
+const THUMBNAIL = { width: 160, height: 120, sizes: '160px', quality: SHOP_PICTURE_QUALITY }
 
 /** The panel of the category menu: groups left, their categories beside. */
 export default function CategoryGroups({ groups }: { groups: readonly Category[] }) {

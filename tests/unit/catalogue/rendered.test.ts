@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { SHOP_PICTURE_QUALITY } from '#app/features/images/image-sizes'
 import { packages } from '../../../catalogue/packages'
 import { goodsCategories, woodenFamilies } from '../../../catalogue/range'
 import { modelOf, packagePicture, renderedProduct, renderedRoom, woodPicture } from '../../../catalogue/rendered'
@@ -21,6 +23,24 @@ test('[CAT-01, CAT-02] every picture has been rendered, as AVIF within its bytes
   }
   const there = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   expect(there.filter((file) => /\.(?:avif|webp|jpe?g)$/.test(file)).sort()).toEqual([...files].sort())
+})
+
+test('[IMG-06] the heaviest pictures are light enough on cards and on phones, encoded as pages ask for them', async () => {
+  const heaviest = pictures
+    .filter(({ name }) => name.startsWith('products/'))
+    .map(({ name }) => `${FOLDER}/${name}.webp`)
+    .sort((one, other) => statSync(other).size - statSync(one).size)
+    .slice(0, 4)
+  expect(heaviest).toHaveLength(4)
+  for (const file of heaviest)
+    for (const { width, limit } of [
+      { width: 450, limit: 14 },
+      { width: 780, limit: 25 },
+    ]) {
+      // The local Images binding takes no notice of quality.
+      const { length } = await sharp(file).resize({ width }).avif({ quality: SHOP_PICTURE_QUALITY }).toBuffer()
+      expect(length, `${file} at ${width} px`).toBeLessThanOrEqual(limit * 1024)
+    }
 })
 
 test('[CAT-01, CAT-02] the seed names the model and the picture of every product, category and package', () => {

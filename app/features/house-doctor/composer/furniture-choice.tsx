@@ -4,6 +4,7 @@ import { Icon } from '#app/ui/icon'
 import { pictureOf, sizeInCm } from '../../catalogue/catalogue'
 import { localeCode, price } from '../../catalogue/catalogue-words'
 import { Image } from '../../images/image'
+import { SHOP_PICTURE_QUALITY } from '../../images/image-sizes'
 import { addPiece } from './asking.ts'
 import type { ComposerClient } from './composer-client.ts'
 import type { RoomDocument } from './document.ts'
@@ -70,6 +71,7 @@ export function FurnitureChoice({ composer, client, range }: FurnitureChoiceProp
                 width={88}
                 height={66}
                 sizes="88px"
+                quality={SHOP_PICTURE_QUALITY}
                 className="composer-thumb"
               />
               <span className="min-w-0 grow">

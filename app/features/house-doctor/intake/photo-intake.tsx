@@ -3,6 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { Button, buttonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import { Image } from '../../images/image'
+import { SHOP_PICTURE_QUALITY } from '../../images/image-sizes'
 import { fetchPicture } from '../fetch-picture.ts'
 import { forgetPhotos } from '../forget-photos.ts'
 import { keptRoomKey } from '../kept-room.ts'
@@ -152,7 +153,15 @@ export function PhotoIntake({ tool, onOpen }: PhotoIntakeProps) {
               className="w-full text-left text-xs hover:underline"
               onClick={() => openSample(sample)}
             >
-              <Image url={sample.picture} alt="" width={120} height={90} sizes="120px" className="mb-1.5 w-full" />
+              <Image
+                url={sample.picture}
+                alt=""
+                width={120}
+                height={90}
+                sizes="120px"
+                quality={SHOP_PICTURE_QUALITY}
+                className="mb-1.5 w-full"
+              />
               {sample.name()}
             </button>
           </li>
