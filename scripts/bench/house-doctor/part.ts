@@ -10,13 +10,13 @@ export type BenchPhoto = { name: string; photo: Photo; fieldOfView: number; pitc
 
 export type Limit = { atMost: number } | { atLeast: number }
 
-/** One line of the table: a figure that is measured of each room, and what its median or mean must reach, if anything. */
+/** One line of the table: a figure that is measured of each room, and what its median or mean must reach. */
 export type BenchRow = {
   figure: string
   what: string
   statistic: 'median' | 'mean'
   unit: '°' | '%' | 'px' | 's' | 'bytes' | ''
-  must?: Limit
+  must: Limit
   aim?: Limit
 }
 

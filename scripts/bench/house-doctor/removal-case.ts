@@ -5,7 +5,7 @@ import type { Photo } from '../../../app/features/house-doctor/engine/picture.ts
 import type { Mask } from '../../../app/features/house-doctor/engine/removal/shrunk-mask.ts'
 import { median } from '../table.ts'
 import type { BenchRoom } from './part.ts'
-import { photoOf, type RoomFiles, roomFiles } from './room-store.ts'
+import { photoOf, roomFiles } from './room-store.ts'
 import { IDS, THINGS } from './rooms/scene.ts'
 
 /** What is removed from a room, and what should be seen then. */
@@ -14,14 +14,12 @@ export type RemovalCase = {
   pieces: Mask
   /** Clean surface of each face of the box, as a person would have confirmed it. */
   sources: Partial<Record<Face, Mask>>
-  /** What each pixel shows without the pieces. */
+  /** What each pixel shows in the empty room. */
   truthIds: Uint8Array
   /** What each pixel shows in the photo. */
   ids: Uint8Array
-  /** The room without the pieces, as light as the photo. */
+  /** The empty room, as light as the photo. */
   truth: Photo
-  /** The room without any furniture, as light as the photo. */
-  empty: Photo
 }
 
 /** The part of the picture that one or two pieces take. */
@@ -43,16 +41,8 @@ export async function removalCase({ seed, files, photo, truth }: BenchRoom): Pro
   const ids = await idsOf(files.ids)
   const chosen = piecesIn(ids, photo.width, (id) => files.plan.items[id - THINGS]?.name ?? '')
   if (!chosen) return undefined
-  const rest = await seenIn(
-    await roomFiles(
-      seed,
-      'furnished',
-      chosen.map((id) => id - THINGS).sort((a, b) => a - b),
-    ),
-  )
-  const empty = await seenIn(await roomFiles(seed, 'empty'))
-  const asLight = (other: Seen) =>
-    asLightAs(photo, other.photo, (pixel) => ids[pixel] === other.ids[pixel] && (ids[pixel] as number) !== 0)
+  const empty = await roomFiles(seed, 'empty')
+  const truthIds = await idsOf(empty.ids)
   const { width, height } = photo
   const maskOf = (isChosen: (pixel: number) => boolean): Mask => ({
     ...{ width, height, channels: 1 },
@@ -68,16 +58,15 @@ export async function removalCase({ seed, files, photo, truth }: BenchRoom): Pro
   return {
     pieces: maskOf((pixel) => chosen.includes(ids[pixel] as number)),
     sources,
-    truthIds: rest.ids,
+    truthIds,
     ids,
-    truth: asLight(rest),
-    empty: asLight(empty),
+    truth: asLightAs(
+      photo,
+      await photoOf(empty),
+      (pixel) => ids[pixel] === truthIds[pixel] && (ids[pixel] as number) !== 0,
+    ),
   }
 }
-
-type Seen = { photo: Photo; ids: Uint8Array }
-
-const seenIn = async (files: RoomFiles): Promise<Seen> => ({ photo: await photoOf(files), ids: await idsOf(files.ids) })
 
 const idsOf = async (file: string) =>
   new Uint8Array(await sharp(readFileSync(file)).toColourspace('b-w').raw().toBuffer())

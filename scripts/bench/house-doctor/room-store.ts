@@ -34,16 +34,12 @@ export type RoomFiles = {
 
 let isChecked = false
 
-/** The files of a room; rendered now where they are not there yet. `without`: places in the plan's items, in order. */
-export async function roomFiles(
-  seed: number,
-  variant: Variant = 'furnished',
-  without: readonly number[] = [],
-): Promise<RoomFiles> {
+/** The files of a room; rendered now where they are not there yet. */
+export async function roomFiles(seed: number, variant: Variant = 'furnished'): Promise<RoomFiles> {
   if (!isChecked) dropWhatIsStale()
   isChecked = true
-  const name = [`${FOLDER}/room-${String(seed).padStart(3, '0')}-${variant}`, ...without].join('-without-')
-  const plan = withoutItems(planOf(seed), without)
+  const name = `${FOLDER}/room-${String(seed).padStart(3, '0')}-${variant}`
+  const plan = planOf(seed)
   const files = { plan, photo: `${name}.jpg`, clean: `${name}.png`, ids: `${name}-ids.png` }
   if (existsSync(files.photo)) return files
   const rendered = renderRoom(plan, variant, WIDTH, HEIGHT)
@@ -60,12 +56,6 @@ export async function roomFiles(
   renameSync(`${files.photo}.part`, files.photo)
   return files
 }
-
-/** What is left out leaves its number, so that all others keep theirs in the id mask. */
-const withoutItems = (plan: RoomPlan, without: readonly number[]): RoomPlan => ({
-  ...plan,
-  items: plan.items.map((item, place) => (without.includes(place) ? { ...item, what: () => {} } : item)),
-})
 
 function dropWhatIsStale() {
   const sources = fingerprint(SOURCES)
