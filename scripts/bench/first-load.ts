@@ -7,11 +7,13 @@ import { kilobytes, type Row } from './table.ts'
 const QUIET_MS = 5000
 const FIRST_LOAD_BYTES = 6000
 const LOGIN_DIALOG_BYTES = 45_000
+const PICTURE_BYTES = 25_000
 
 const compressed = (body: Buffer) =>
   brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength
 
-type Weights = Record<'script' | 'stylesheet' | 'font' | 'image' | 'document', number>
+type Kind = 'script' | 'stylesheet' | 'font' | 'image' | 'document'
+type Weights = Record<Kind, number> & { largestImage: number }
 
 /** Bytes a page loads by kind, text counted as brotli 11: without any act, and after the first sign of intent. */
 export async function weigh(browser: Browser, url: string): Promise<{ idle: Weights; active: Weights; fonts: number }> {
@@ -37,29 +39,40 @@ async function showIntent(page: Page) {
 }
 
 async function weights(responses: Iterable<Response>): Promise<Weights> {
-  const sum: Weights = { script: 0, stylesheet: 0, font: 0, image: 0, document: 0 }
+  const sum: Weights = { script: 0, stylesheet: 0, font: 0, image: 0, document: 0, largestImage: 0 }
   for (const response of responses) {
-    const kind = response.request().resourceType() as keyof Weights
+    const kind = response.request().resourceType() as Kind
     if (!(kind in sum) || !response.ok()) continue
     const body = await response.body()
     sum[kind] += kind === 'font' || kind === 'image' ? body.byteLength : compressed(body)
+    if (kind === 'image') sum.largestImage = Math.max(sum.largestImage, body.byteLength)
   }
   return sum
 }
 
-/** What opening the login dialog loads beside all that the page has loaded already: forms, words and schemas. */
-async function weighLoginDialog(browser: Browser, url: string): Promise<number> {
+/** Script that an act loads beside all that the page has loaded already. */
+async function weighAct(browser: Browser, url: string, act: (page: Page) => Promise<void>): Promise<number> {
   const page = await browser.newPage()
   await page.goto(url, { waitUntil: 'load' })
   await showIntent(page)
   const responses = new Set<Response>()
   page.on('response', (response) => responses.add(response))
-  await page.locator('header [commandfor=login-dialog]').click()
-  await page.locator('#login-dialog form').first().waitFor()
+  await act(page)
   await page.waitForTimeout(QUIET_MS / 2)
   const { script } = await weights(responses)
   await page.close()
   return script
+}
+
+/** Forms, words and schemas. */
+async function openLogin(page: Page) {
+  await page.locator('header [commandfor=login-dialog]').click()
+  await page.locator('#login-dialog form').first().waitFor()
+}
+
+async function open3d(page: Page) {
+  await page.getByRole('button', { name: 'Xem 3D' }).click()
+  await page.locator('canvas').waitFor()
 }
 
 type Measured = { name: string; path: string; afterIntent?: number; content?: boolean }
@@ -97,6 +110,14 @@ export async function benchFirstLoad(origin: string, floorOrigin: string): Promi
           ratio: active.script / floor,
           limit: { atMost: afterIntent },
         })
+      if (idle.largestImage > 0)
+        rows.push({
+          what: `${name}: largest picture, 390 px at 2×`,
+          value: kilobytes(idle.largestImage),
+          against: kilobytes(PICTURE_BYTES),
+          ratio: idle.largestImage / PICTURE_BYTES,
+          limit: { atMost: 1 },
+        })
       if (name === 'home') {
         rows.push({
           what: 'home: stylesheet',
@@ -112,7 +133,8 @@ export async function benchFirstLoad(origin: string, floorOrigin: string): Promi
           ratio: fonts / 2,
           limit: { atMost: 1 },
         })
-        const all = Object.values(idle).reduce((a, b) => a + b)
+        const { largestImage: _, ...kinds } = idle
+        const all = Object.values(kinds).reduce((a, b) => a + b)
         rows.push({
           what: 'home: everything, first visit, 390 px at 2×',
           value: kilobytes(all),
@@ -122,7 +144,11 @@ export async function benchFirstLoad(origin: string, floorOrigin: string): Promi
         })
       }
     }
-    const dialog = await weighLoginDialog(browser, `${origin}/vi`)
+    rows.push({
+      what: 'product: script of the 3D view, when it is asked for',
+      value: kilobytes(await weighAct(browser, `${origin}/vi/product/ke-tv-trang-an-180`, open3d)),
+    })
+    const dialog = await weighAct(browser, `${origin}/vi`, openLogin)
     rows.push({
       what: 'login dialog: forms, words and schemas',
       value: kilobytes(dialog),

@@ -69,3 +69,39 @@ test('[STORE-01] a product whose picture lies in object storage shows it, by the
   expect(listed.join()).toContain('/objects/download?prefix=')
   expect(listed.join()).not.toContain('console.')
 })
+
+for (const path of [
+  '',
+  '/category/tv-stand',
+  '/wooden-furniture',
+  '/furniture-package',
+  '/product/giuong-moc-chau-160',
+]) {
+  test(`[IMG-01] nothing moves while the pictures of ${path || 'home'} are on their way and come`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.addInitScript(() => {
+      const moved: unknown[] = []
+      Object.assign(window, { moved })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          moved.push([entry.value, ...sourcesOf(entry)])
+      }).observe({ type: 'layout-shift', buffered: true })
+      const sourcesOf = (entry: object) =>
+        'sources' in entry ? (entry.sources as { node?: Element }[]).map(({ node }) => node?.nodeName) : []
+    })
+    let [asked, come] = [0, 0]
+    await page.route(/\/(?:images|catalogue)\b/, async (route) => {
+      asked++
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      await route.continue()
+      come++
+    })
+    await page.goto(`/vi${path}`)
+    for (const share of [0, 0.3, 0.6, 0.9]) {
+      await page.evaluate((part) => scrollTo(0, part * document.body.scrollHeight), share)
+      await expect(async () => expect(come).toBe(asked)).toPass()
+    }
+    expect(asked).toBeGreaterThan(1)
+    expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([])
+  })
+}

@@ -10,6 +10,8 @@ const LARGE = 1_000_000
 const STARTS = 3
 const ROUNDS = 10
 
+/** A search takes no longer, however much there is. */
+const SEARCH_MS = 50
 const KINDS = ['listing', 'search', 'sitemap-index', 'sitemap-file'] as const
 /** The index of a sitemap looks once into every file, so it may grow with the shop, but not beyond this time. */
 const INDEX_MS = 100
@@ -64,7 +66,11 @@ export async function benchScale(folder: string, sizes: readonly string[]) {
   if (rows.some((row) => holds(row) === false)) console.log('Not every row holds.')
 }
 
-const comparison = (results: ReadonlyMap<number, Measured>): Row[] => [...growth(results), ...sitemapRows(results)]
+const comparison = (results: ReadonlyMap<number, Measured>): Row[] => [
+  ...growth(results),
+  ...searchRows(results),
+  ...sitemapRows(results),
+]
 
 /** What must not take longer because there is more in the shop. */
 const growth = (results: ReadonlyMap<number, Measured>): Row[] =>
@@ -82,6 +88,20 @@ const growth = (results: ReadonlyMap<number, Measured>): Row[] =>
       }
     }),
   )
+
+const searchRows = (results: ReadonlyMap<number, Measured>): Row[] =>
+  (['warm', 'cold'] as const).flatMap((state) => {
+    const times = results.get(LARGE)?.[state].search
+    if (!times || !results.has(SMALL)) return []
+    const time = percentile(times, 0.95)
+    return {
+      what: `search, p95 ${state}, ${LARGE.toLocaleString('en')} products, by itself`,
+      value: milliseconds(time),
+      against: `${SEARCH_MS} ms`,
+      ratio: time / SEARCH_MS,
+      limit: { atMost: 1 },
+    }
+  })
 
 function sitemapRows(results: ReadonlyMap<number, Measured>): Row[] {
   const { cold, sitemap } = results.get(LARGE) ?? {}
