@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Photo } from '#app/features/house-doctor/engine/picture'
+import { pixelsWhere } from '#app/features/house-doctor/engine/removal/pixels'
 import { coarseLight, inLightOfHole } from '#app/features/house-doctor/engine/removal/sunlight'
 
 const [width, height] = [256, 160]
-const everywhere = [...Array(width * height).keys()]
+const everywhere = pixelsWhere(width * height, () => true)
 const within = (left: number, top: number, right: number, bottom: number) => (pixel: number) => {
   const [x, y] = [pixel % width, Math.floor(pixel / width)]
   return x >= left && x < right && y >= top && y < bottom

@@ -1,22 +1,23 @@
 /** What lies at least so far away is given this distance, squared. */
 const FAR = 1e12
+/** Single precision rounds it. */
+const NEARLY_FAR = 0.99 * FAR
 
 /**
  * For every pixel, how many pixels away the nearest one is of which `isThere` holds: exact (P. Felzenszwalb,
  * D. Huttenlocher, "Distance transforms of sampled functions", 2012). Endless where there is none at all.
  */
 export function distanceTo(width: number, height: number, isThere: (pixel: number) => boolean): Float32Array {
-  const squares = new Float64Array(width * height)
+  const squares = new Float32Array(width * height)
   for (let pixel = 0; pixel < squares.length; pixel++) squares[pixel] = isThere(pixel) ? 0 : FAR
   const envelope = new Envelope(Math.max(width, height))
   for (let x = 0; x < width; x++) envelope.lower(squares, x, width, height)
   for (let y = 0; y < height; y++) envelope.lower(squares, y * width, 1, width)
-  const distances = new Float32Array(squares.length)
   for (let pixel = 0; pixel < squares.length; pixel++) {
     const square = squares[pixel] as number
-    distances[pixel] = square >= FAR ? Number.POSITIVE_INFINITY : Math.sqrt(square)
+    squares[pixel] = square >= NEARLY_FAR ? Number.POSITIVE_INFINITY : Math.sqrt(square)
   }
-  return distances
+  return squares
 }
 
 /** The lower envelope of parabolas that stand on the values of a row or column. */
@@ -32,7 +33,7 @@ class Envelope {
   }
 
   /** Replaces the `count` values from `start` on, `stride` apart, by those of the envelope. */
-  lower(squares: Float64Array, start: number, stride: number, count: number) {
+  lower(squares: Float32Array, start: number, stride: number, count: number) {
     const [values, places, borders] = [this.#values, this.#places, this.#borders]
     for (let place = 0; place < count; place++) values[place] = squares[start + place * stride] as number
     let last = 0

@@ -1,5 +1,6 @@
 import type { FacePixels } from './face-pixels.ts'
 import type { FacePlane } from './face-plane.ts'
+import type { Pixels } from './pixels.ts'
 
 /** A grid over a part of a face. `u` and `v` are its corner's place in metres; cells are square, rows side by side. */
 export type Chart = { plane: FacePlane; u: number; v: number; cellM: number; width: number; height: number }
@@ -32,7 +33,7 @@ export function chartFor({ plane, hole, source }: FacePixels, widthPx: number, {
   }
 }
 
-function extentOf(plane: FacePlane, pixels: readonly number[], widthPx: number, within?: Extent): Extent {
+function extentOf(plane: FacePlane, pixels: Pixels, widthPx: number, within?: Extent): Extent {
   let [leastU, mostU, leastV, mostV] = [Infinity, -Infinity, Infinity, -Infinity]
   for (const pixel of pixels) {
     const [u, v] = plane.toPlane((pixel % widthPx) + 0.5, Math.floor(pixel / widthPx) + 0.5)
@@ -45,7 +46,7 @@ function extentOf(plane: FacePlane, pixels: readonly number[], widthPx: number, 
   return { u: [leastU, mostU], v: [leastV, mostV] }
 }
 
-function areaOf(plane: FacePlane, pixels: readonly number[], widthPx: number): number {
+function areaOf(plane: FacePlane, pixels: Pixels, widthPx: number): number {
   let area = 0
   for (const pixel of pixels) {
     const [u, v] = plane.toPlane((pixel % widthPx) + 0.5, Math.floor(pixel / widthPx) + 0.5)

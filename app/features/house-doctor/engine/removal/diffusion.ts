@@ -1,5 +1,6 @@
 import { distanceTo } from '../masks/distance.ts'
 import type { Photo } from '../picture.ts'
+import { type Pixels, pixelsWhere } from './pixels.ts'
 
 /** How far a pixel looks for what it continues. */
 const RADIUS_PX = 5
@@ -9,12 +10,14 @@ const RADIUS_PX = 5
  * (A. Telea, "An image inpainting technique based on the fast marching method", 2004; the distance is exact here). Nothing
  * of the hole is read before it is written.
  */
-export function diffuse(photo: Photo, pixels: readonly number[], isHole: (pixel: number) => boolean) {
+export function diffuse(photo: Photo, holes: readonly Pixels[]) {
   const { width, height, channels, data } = photo
-  const distance = distanceTo(width, height, (pixel) => !isHole(pixel))
-  const isKnown = new Uint8Array(width * height)
-  for (let pixel = 0; pixel < isKnown.length; pixel++) isKnown[pixel] = isHole(pixel) ? 0 : 1
-  const ordered = pixels.toSorted((a, b) => (distance[a] as number) - (distance[b] as number) || a - b)
+  const isKnown = new Uint8Array(width * height).fill(1)
+  for (const hole of holes) for (const pixel of hole) isKnown[pixel] = 0
+  const distance = distanceTo(width, height, (pixel) => isKnown[pixel] === 1)
+  const ordered = pixelsWhere(isKnown.length, (pixel) => isKnown[pixel] === 0).sort(
+    (a, b) => (distance[a] as number) - (distance[b] as number) || a - b,
+  )
   const depth = (x: number, y: number) =>
     distance[Math.min(height - 1, Math.max(0, y)) * width + Math.min(width - 1, Math.max(0, x))] as number
   for (const pixel of ordered) {

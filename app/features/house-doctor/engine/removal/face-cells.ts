@@ -4,6 +4,7 @@ import { type Chart, cellAt, chartFor, type Fineness, middleOf } from './chart.t
 import type { FacePixels } from './face-pixels.ts'
 import { Illumination } from './illumination.ts'
 import { LightPicture } from './light-picture.ts'
+import type { Pixels } from './pixels.ts'
 
 /** What a cell of a chart shows: clean source, or the hole; 0 where nothing is known of it. */
 const SOURCE = 1
@@ -47,7 +48,7 @@ export function faceCells(photo: Photo, box: Box, { plane, hole, source }: FaceP
   return { chart, kinds, isUsable: kinds.map((kind) => (kind === SOURCE ? 1 : 0)), light, pattern, spread, picture }
 }
 
-function marked(pixels: readonly number[], { width, height }: Photo): Uint8Array {
+function marked(pixels: Pixels, { width, height }: Photo): Uint8Array {
   const marks = new Uint8Array(width * height)
   for (const pixel of pixels) marks[pixel] = 1
   return marks
@@ -56,7 +57,7 @@ function marked(pixels: readonly number[], { width, height }: Photo): Uint8Array
 /** A cell with any pixel of the hole is hole; far from the camera a pixel has many cells. */
 function kindsOf(
   chart: Chart,
-  { hole, isHole }: { hole: readonly number[]; isHole: Uint8Array },
+  { hole, isHole }: { hole: Pixels; isHole: Uint8Array },
   widthPx: number,
   weights: Float32Array,
 ): Uint8Array {

@@ -7,6 +7,7 @@ import type { Room } from './face-pixels.ts'
 import { FacePlane } from './face-plane.ts'
 import { LightPicture, SharpLight } from './light-picture.ts'
 import { paint } from './paint.ts'
+import { NO_PIXELS, type Pixels } from './pixels.ts'
 import { type Effort, type Fill, fillPattern, layStrip, newFill } from './plane-fill.ts'
 import { corrections } from './seams.ts'
 import type { Mask } from './shrunk-mask.ts'
@@ -22,14 +23,14 @@ const FEWEST_CELLS = 250
 const LEAST_CELL_PX = 4
 
 export type Work = Effort & { cells: number }
-type Pixels = Partial<Record<Face, { hole: readonly number[]; source: readonly number[] }>>
+type FacesPixels = Partial<Record<Face, { hole: Pixels; source: Pixels }>>
 
 /** Paints the hole's pixels of the given faces into `result`, step by step: between two steps a caller may rest or stop. */
 export function* fillFaces(
   photo: Photo,
   room: Room,
   hole: Mask,
-  pixels: Pixels,
+  pixels: FacesPixels,
   work: Work,
   result: Photo,
 ): Generator<Step, void> {
@@ -41,7 +42,7 @@ export function* fillFaces(
   const fills: Partial<Record<Face, Fill>> = {}
   for (const face of faces) {
     yield { stage: 'light', share: BEGINS.light }
-    const { hole: open, source } = pixels[face] as { hole: readonly number[]; source: readonly number[] }
+    const { hole: open, source } = pixels[face] as { hole: Pixels; source: Pixels }
     const plane = new FacePlane(room.camera, room.box, face)
     const inHole = Math.min((work.cells * open.length) / covered, open.length / LEAST_CELL_PX)
     const fineness = { inHole: Math.max(FEWEST_CELLS, inHole), across: work.cellsAcross }
@@ -64,6 +65,6 @@ export function* fillFaces(
   for (const face of faces) {
     yield { stage: 'seams', share: BEGINS.seams }
     const fill = fills[face] as Fill
-    paint(result, pixels[face]?.hole ?? [], fill, corrections(fill, everything), { sharp, everything })
+    paint(result, pixels[face]?.hole ?? NO_PIXELS, fill, corrections(fill, everything), { sharp, everything })
   }
 }

@@ -11,16 +11,17 @@ const STIFF = 1e-4
 export type Place = readonly [x: number, y: number]
 
 /**
- * How light runs over places of a face: a quadratic surface, fitted without what it does not explain (P. Holland,
+ * How light runs over so many places of a face: a quadratic surface, fitted without what it does not explain (P. Holland,
  * R. Welsch, "Robust regression using iteratively reweighted least-squares", 1977); and how much the places differ from
  * it, half of them less than that.
  */
 export function runOfLight(
-  places: readonly Place[],
+  count: number,
+  placeAt: (index: number) => Place,
   lightAt: (place: Place) => number,
 ): { expected: (place: Place) => number; usual: number } {
-  const step = Math.max(1, Math.floor(places.length / SAMPLES))
-  const samples = places.filter((_, index) => index % step === 0)
+  const step = Math.max(1, Math.floor(count / SAMPLES))
+  const samples = Array.from({ length: Math.ceil(count / step) }, (_, index) => placeAt(index * step))
   let factors: readonly number[] = []
   const expected = (place: Place) => partsAt(place).reduce((sum, part, index) => sum + part * (factors[index] ?? 0), 0)
   for (let round = 0; round < ROUNDS; round++) {

@@ -56,20 +56,22 @@ function differencesOf(
   { chart, isUsable, pattern, spread }: FaceCells,
   spectrum: Spectrum,
   source: Complex,
-): Float64Array {
+): Float32Array {
   const { width, height } = chart
   const patternOf = (cell: number, channel: number) => (isUsable[cell] ? (pattern[cell * 3 + channel] as number) : 0)
-  const [sums, pairs] = [spectrum.new(), spectrum.new()]
+  const pairs = spectrum.new()
   const powerOf = (cell: number) => patternOf(cell, 0) ** 2 + patternOf(cell, 1) ** 2 + patternOf(cell, 2) ** 2
-  const square = spectrum.of(width, height, powerOf)
+  const sums = spectrum.of(width, height, powerOf)
   for (let place = 0; place < sums.real.length; place++) {
     const [r, i] = [source.real[place] as number, source.imaginary[place] as number]
     pairs.real[place] = r * r + i * i
-    sums.real[place] = 2 * (r * (square.real[place] as number) + i * (square.imaginary[place] as number))
+    sums.real[place] = 2 * (r * (sums.real[place] as number) + i * (sums.imaginary[place] as number))
   }
+  sums.imaginary.fill(0)
+  let color: Complex | undefined
   // One colour after the other: a spectrum of each at once would be the most that a removal holds.
   for (let channel = 0; channel < 3; channel++) {
-    const color = spectrum.of(width, height, (cell) => patternOf(cell, channel))
+    color = spectrum.of(width, height, (cell) => patternOf(cell, channel), color)
     for (let place = 0; place < sums.real.length; place++)
       sums.real[place] =
         (sums.real[place] as number) -
@@ -78,32 +80,33 @@ function differencesOf(
   const [total, count] = [spectrum.back(sums), spectrum.back(pairs)]
   const cellsOfSource = isUsable.reduce((sum, one) => sum + one, 0)
   const least = Math.max(30, cellsOfSource * JUDGED)
-  return total.map((sum, place) =>
-    (count[place] as number) < least ? spread : Math.max(0, sum / (count[place] as number)),
-  )
+  for (let place = 0; place < total.length; place++) {
+    const pairsHere = count[place] as number
+    total[place] = pairsHere < least ? spread : Math.max(0, (total[place] as number) / pairsHere)
+  }
+  return total
 }
 
 /** How many of the given cells an offset takes to source. */
-function served(spectrum: Spectrum, source: Complex, { chart }: FaceCells, wanted: Uint8Array): Float64Array {
+function served(spectrum: Spectrum, source: Complex, { chart }: FaceCells, wanted: Uint8Array): Float32Array {
   const target = spectrum.of(chart.width, chart.height, (cell) => wanted[cell] as number)
-  const product = spectrum.new()
-  for (let place = 0; place < product.real.length; place++) {
+  for (let place = 0; place < target.real.length; place++) {
     const [a, b] = [target.real[place] as number, target.imaginary[place] as number]
     const [c, d] = [source.real[place] as number, source.imaginary[place] as number]
-    product.real[place] = a * c + b * d
-    product.imaginary[place] = a * d - b * c
+    target.real[place] = a * c + b * d
+    target.imaginary[place] = a * d - b * c
   }
-  return spectrum.back(product)
+  return spectrum.back(target)
 }
 
 /** What speaks against each offset; endless where it serves nothing. */
 function costsOf(
   { spread }: FaceCells,
-  differences: Float64Array,
-  far: Float64Array,
-  servedCells: Float64Array,
+  differences: Float32Array,
+  far: Float32Array,
+  servedCells: Float32Array,
   rare: number,
-): Float64Array {
+): Float32Array {
   const most = servedCells.reduce((a, b) => Math.max(a, b), 0)
   return differences.map((difference, place) => {
     const share = (servedCells[place] as number) / most
@@ -113,7 +116,7 @@ function costsOf(
 }
 
 /** What it costs that a source is seen smaller or larger than the middle of the hole is. */
-function scaleCosts({ chart }: FaceCells, isOpen: Uint8Array, side: number): Float64Array {
+function scaleCosts({ chart }: FaceCells, isOpen: Uint8Array, side: number): Float32Array {
   let [sumU, sumV, count] = [0, 0, 0]
   for (let cell = 0; cell < isOpen.length; cell++) {
     if (!isOpen[cell]) continue
@@ -124,7 +127,7 @@ function scaleCosts({ chart }: FaceCells, isOpen: Uint8Array, side: number): Flo
   }
   const [u, v] = [sumU / count, sumV / count]
   const here = chart.plane.pixelsPerMetre(u, v)
-  return Float64Array.from({ length: side * side }, (_, place) => {
+  return Float32Array.from({ length: side * side }, (_, place) => {
     const { x, y } = offsetAt(place, side)
     return scaleCost(here, chart.plane.pixelsPerMetre(u + x * chart.cellM, v + y * chart.cellM))
   })
@@ -143,7 +146,7 @@ const offsetAt = (place: number, side: number): Offset => {
 }
 
 /** The deepest valleys, apart from each other and from those already chosen. */
-function bestOf(costs: Float64Array, side: number, most: number, taken: readonly Judged[] = []): Judged[] {
+function bestOf(costs: Float32Array, side: number, most: number, taken: readonly Judged[] = []): Judged[] {
   const valleys: Judged[] = []
   for (let place = 0; place < costs.length; place++) {
     const cost = costs[place] as number
@@ -160,7 +163,7 @@ function bestOf(costs: Float64Array, side: number, most: number, taken: readonly
   return chosen
 }
 
-function isValley(costs: Float64Array, side: number, place: number): boolean {
+function isValley(costs: Float32Array, side: number, place: number): boolean {
   const [x, y] = [place % side, Math.floor(place / side)]
   for (let row = -1; row <= 1; row++)
     for (let column = -1; column <= 1; column++) {
@@ -188,7 +191,7 @@ function choicesFor(
 }
 
 /** How far beside a whole cell the least of a valley lies, by the parabola through three points. */
-function vertex(values: Float64Array, place: number, stride: number): number {
+function vertex(values: Float32Array, place: number, stride: number): number {
   const count = values.length
   const [before, here, after] = [
     values[(place - stride + count) % count] as number,

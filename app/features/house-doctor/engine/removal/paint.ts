@@ -1,5 +1,6 @@
 import type { Photo } from '../picture.ts'
 import { type LightPicture, type SharpLight, storedFrom } from './light-picture.ts'
+import type { Pixels } from './pixels.ts'
 import type { Fill } from './plane-fill.ts'
 
 /** From this ratio of sizes on a source is averaged before it is shown smaller: what is finer would flicker. */
@@ -10,13 +11,7 @@ const PASSING = 0.5
 type Pictures = { sharp: SharpLight; everything: LightPicture }
 
 /** Writes the pixels of the hole on one face, opaque; `corrections` are three numbers a cell. */
-export function paint(
-  photo: Photo,
-  hole: readonly number[],
-  fill: Fill,
-  corrections: Float32Array,
-  pictures: Pictures,
-) {
+export function paint(photo: Photo, hole: Pixels, fill: Fill, corrections: Float32Array, pictures: Pictures) {
   const { plane } = fill.cells.chart
   const brush = new Brush(fill, corrections, pictures)
   for (const pixel of hole) {

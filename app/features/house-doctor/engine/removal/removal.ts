@@ -5,6 +5,7 @@ import { type Photo, shrunk } from '../picture.ts'
 import { diffuse } from './diffusion.ts'
 import { fillFaces, type Step, type Work } from './face-fills.ts'
 import { pixelsOfFaces, type Room } from './face-pixels.ts'
+import type { Pixels } from './pixels.ts'
 import { growForShadow } from './shadow.ts'
 import { CHOSEN, type Mask, shrunkMask } from './shrunk-mask.ts'
 
@@ -89,20 +90,19 @@ function* removalSteps({ photo, room, hole, sources }: RemovalRequest, work: Wor
   if (size) return { ok: false, code: size }
   const pixels = pixelsOfFaces(photo, room, hole, sources)
   const planes: typeof pixels = { ...pixels }
-  const narrow: number[] = []
+  const narrow: Pixels[] = []
   const missing: Face[] = []
   for (const face of FACES) {
     if (pixels[face].hole.length > 0 && pixels[face].source.length >= FEWEST_SOURCE_PX) continue
     delete (planes as Partial<typeof pixels>)[face]
     if (pixels[face].hole.length === 0) continue
-    if (isNarrow(photo, pixels[face].hole)) narrow.push(...pixels[face].hole)
+    if (isNarrow(photo, pixels[face].hole)) narrow.push(pixels[face].hole)
     else missing.push(face)
   }
   if (missing.length > 0) return { ok: false, code: 'source_missing', faces: missing }
   const filled = { ...photo, data: photo.data.slice() }
   yield* fillFaces(photo, room, hole, planes, work, filled)
-  const isNarrowPixel = new Set(narrow)
-  diffuse(filled, narrow, (pixel) => isNarrowPixel.has(pixel))
+  if (narrow.length > 0) diffuse(filled, narrow)
   return { ok: true, photo: blended(photo, filled, hole) }
 }
 
@@ -117,7 +117,7 @@ function sizeRefusal(photo: Photo, hole: Mask) {
   return share > MOST_SHARE ? 'mask_covers_everything' : undefined
 }
 
-function isNarrow({ width, height }: Photo, pixels: readonly number[]): boolean {
+function isNarrow({ width, height }: Photo, pixels: Pixels): boolean {
   const isOpen = new Uint8Array(width * height)
   for (const pixel of pixels) isOpen[pixel] = 1
   const depth = distanceTo(width, height, (pixel) => isOpen[pixel] === 0)

@@ -10,6 +10,7 @@ import { FacePlane } from './face-plane.ts'
 import { dilated, distanceUpTo, eroded } from './growth.ts'
 import { fillIslands } from './islands.ts'
 import { LightPicture } from './light-picture.ts'
+import { NO_PIXELS, type Pixels } from './pixels.ts'
 import { CHOSEN, type Mask } from './shrunk-mask.ts'
 
 /** A piece's blurred outline and the dark line under it, in parts of the picture's width. */
@@ -81,7 +82,7 @@ function feather({ width, height, data }: Mask, isSource: (pixel: number) => boo
 }
 
 /** The pixels of the source that lie in shadow beside the hole. */
-function shadowOn(photo: Photo, room: Room, { plane, hole, source }: FacePixels): number[] {
+function shadowOn(photo: Photo, room: Room, { plane, hole, source }: FacePixels): Pixels {
   const chart = chartFor({ plane, hole, source }, photo.width, FINENESS)
   const cellOf = (pixel: number) =>
     cellAt(chart, ...plane.toPlane((pixel % photo.width) + 0.5, Math.floor(pixel / photo.width) + 0.5))
@@ -90,7 +91,7 @@ function shadowOn(photo: Photo, room: Room, { plane, hole, source }: FacePixels)
   const away = distanceTo(chart.width, chart.height, (cell) => isHole[cell] === 1)
   const awayM = (cell: number) => (cell < 0 ? Number.POSITIVE_INFINITY : (away[cell] as number) * chart.cellM)
   const far = source.filter((pixel) => awayM(cellOf(pixel)) > FAR_M)
-  if (far.length < FEWEST_PIXELS) return []
+  if (far.length < FEWEST_PIXELS) return NO_PIXELS
   const { light, spread } = faceCells(photo, room.box, { plane, hole, source: far }, FINENESS)
   const isNear = new Uint8Array(photo.width * photo.height)
   const near = source.filter((pixel) => awayM(cellOf(pixel)) <= REACH_M)

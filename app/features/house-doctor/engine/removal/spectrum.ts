@@ -1,5 +1,5 @@
 /** A square of complex numbers whose side is a power of two. */
-export type Complex = { real: Float64Array; imaginary: Float64Array }
+export type Complex = { real: Float32Array; imaginary: Float32Array }
 
 /** Fourier transforms of squares (J. Cooley, J. Tukey, 1965). */
 export class Spectrum {
@@ -23,13 +23,17 @@ export class Spectrum {
   }
 
   new = (): Complex => ({
-    real: new Float64Array(this.side * this.side),
-    imaginary: new Float64Array(this.side * this.side),
+    real: new Float32Array(this.side * this.side),
+    imaginary: new Float32Array(this.side * this.side),
   })
 
-  /** The transform of a grid laid into the square's corner, of which `value` says each cell; columns stand as rows in it. */
-  of(width: number, height: number, value: (cell: number) => number): Complex {
-    const square = this.new()
+  /**
+   * The transform of a grid laid into the square's corner, of which `value` says each cell; columns stand as rows in it.
+   * Written over `square`, where one is given that nobody needs any more.
+   */
+  of(width: number, height: number, value: (cell: number) => number, square = this.new()): Complex {
+    square.real.fill(0)
+    square.imaginary.fill(0)
     for (let y = 0; y < height; y++)
       for (let x = 0; x < width; x++) square.real[y * this.side + x] = value(y * width + x)
     this.#rows(square, height, 1)
@@ -40,9 +44,9 @@ export class Spectrum {
 
   /**
    * The real part of what a spectrum stands for, shift (x, y) at x + y × side, negative shifts counted from the end. The
-   * spectrum is used up for it: a square of a chart is 4 MB, and each that can be spared counts.
+   * spectrum is used up for it: a square of a chart is 2 MB, and each that can be spared counts.
    */
-  back(square: Complex): Float64Array {
+  back(square: Complex): Float32Array {
     this.#rows(square, this.side, -1)
     this.#turn(square)
     this.#rows(square, this.side, -1)
@@ -74,7 +78,7 @@ export class Spectrum {
       )
   }
 
-  #transform(real: Float64Array, imaginary: Float64Array, sign: 1 | -1) {
+  #transform(real: Float32Array, imaginary: Float32Array, sign: 1 | -1) {
     const [side, cosines, sines, swaps] = [this.side, this.#cosines, this.#sines, this.#swaps]
     for (let place = 0; place < side; place++) {
       const other = swaps[place] as number

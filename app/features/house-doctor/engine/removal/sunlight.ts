@@ -4,6 +4,7 @@ import type { Size } from '../masks/mask.ts'
 import { luminance, type Photo, shrunk } from '../picture.ts'
 import { DARKEST } from './light-picture.ts'
 import { type Place, runOfLight } from './light-run.ts'
+import type { Pixels } from './pixels.ts'
 import { valleyIn } from './valley.ts'
 
 /** The longer side, in pixels, at which lightness is looked at: so coarsely that grain and joints do not count. */
@@ -24,12 +25,7 @@ type Lights = (pixel: number) => number
  * copied elsewhere it would be sun where none can come. Two lights are told apart by the valley between them, and what is
  * a small part of the face by how it differs from the run of the light; what borders on the hole is never left out.
  */
-export function inLightOfHole(
-  { width, height }: Size,
-  light: CoarseLight,
-  hole: readonly number[],
-  source: number[],
-): number[] {
+export function inLightOfHole({ width, height }: Size, light: CoarseLight, hole: Pixels, source: Pixels): Pixels {
   const isHole = new Uint8Array(width * height)
   for (const pixel of hole) isHole[pixel] = 1
   const away = distanceTo(width, height, (pixel) => isHole[pixel] === 1)
@@ -40,7 +36,7 @@ export function inLightOfHole(
 }
 
 /** Without lights that are not seen near the hole, unless too little would be left. */
-function seenNear(source: number[], near: readonly number[], lightOf: Lights): number[] {
+function seenNear(source: Pixels, near: Pixels, lightOf: Lights): Pixels {
   const counts = new Map<number, number>()
   for (const pixel of near) counts.set(lightOf(pixel), (counts.get(lightOf(pixel)) ?? 0) + 1)
   const left = source.filter((pixel) => (counts.get(lightOf(pixel)) ?? 0) >= SHOWN * near.length)
@@ -48,14 +44,16 @@ function seenNear(source: number[], near: readonly number[], lightOf: Lights): n
 }
 
 /** Sun and shade, where the face has both. */
-function twoLights(source: readonly number[], { lightAt, placeOf }: CoarseLight): Lights {
-  const valley = valleyIn(Float32Array.from(source, (pixel) => lightAt(placeOf(pixel))))
+function twoLights(source: Pixels, { lightAt, placeOf }: CoarseLight): Lights {
+  const values = new Float32Array(source.length)
+  for (const [index, pixel] of source.entries()) values[index] = lightAt(placeOf(pixel))
+  const valley = valleyIn(values)
   return (pixel) => (valley !== undefined && lightAt(placeOf(pixel)) > valley ? 1 : 0)
 }
 
 /** What is much lighter (1) or darker (-1) than light runs over the face. */
-function strangeLights(source: readonly number[], { lightAt, placeOf }: CoarseLight): Lights {
-  const { expected, usual } = runOfLight(source.map(placeOf), lightAt)
+function strangeLights(source: Pixels, { lightAt, placeOf }: CoarseLight): Lights {
+  const { expected, usual } = runOfLight(source.length, (index) => placeOf(source[index] as number), lightAt)
   const apart = Math.max(APART, TIMES_USUAL * usual)
   return (pixel) => {
     const place = placeOf(pixel)
