@@ -3,9 +3,9 @@ import { builtIn } from '../app/features/languages/built-in.ts'
 import { type IndexedProduct, indexRow, Vocabulary } from '../app/features/search/indexing.ts'
 import { IDS_PER_VERSION } from '../app/server/db/active-catalogue.ts'
 import * as tables from '../app/server/db/schema.ts'
+import { modelOf } from './built-models.ts'
 import type { CategorySeed, ProductSeed } from './catalogue.ts'
 import { coloursOf } from './colours.ts'
-import { modelOf } from './rendered.ts'
 import { insertInto, inserts, type Row } from './sql.ts'
 import { locales, message, wordsOfCategory } from './words.ts'
 
@@ -46,7 +46,7 @@ function rowOfProduct({ id, version, category, product, position, image }: Place
     finishes: [facts.material, ...alsoIn].join(),
     colours: coloursOf(product).join(),
     image,
-    model: modelOf(facts.slug),
+    model: modelOf(product),
     position,
   }
 }

@@ -18,8 +18,6 @@ export const packagePicture = (tier: PackageTier) => `/catalogue/rooms/package-$
 /** A close-up of a wood on offer. */
 export const woodPicture = (wood: Wood) => `/catalogue/woods/${wood}.webp`
 
-export const modelOf = (slug: string) => `/models/${slug}.glb`
-
 /** A product's second picture, taken from its other side. */
 export const sidePictureOf = (slug: string) => pathOf(`products/${slug}-side`) ?? null
 

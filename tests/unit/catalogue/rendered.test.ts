@@ -2,9 +2,10 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { SHOP_PICTURE_QUALITY } from '#app/features/images/image-sizes'
+import { modelOf } from '../../../catalogue/built-models'
 import { packages } from '../../../catalogue/packages'
 import { goodsCategories, woodenFamilies } from '../../../catalogue/range'
-import { modelOf, packagePicture, renderedProduct, renderedRoom, woodPicture } from '../../../catalogue/rendered'
+import { packagePicture, renderedProduct, renderedRoom, woodPicture } from '../../../catalogue/rendered'
 import { seedStatements } from '../../../catalogue/seed-sql'
 import { storedPicture } from '../../../catalogue/stored-pictures'
 import keys from '../../../catalogue/studio/keys.json' with { type: 'json' }
@@ -52,11 +53,21 @@ test('[CAT-01, CAT-02] the seed names the model and the picture of every product
   for (const { slug } of woodenFamilies) expect(seed, slug).toContain(`'${renderedRoom(slug) ?? 'no room'}'`)
   for (const { products } of [...woodenFamilies, ...goodsCategories])
     for (const product of products) {
-      expect(seed, product.slug).toContain(`'${modelOf(product.slug)}'`)
-      expect(existsSync(`public${modelOf(product.slug)}`), product.slug).toBe(true)
+      const model = modelOf(product) ?? 'no model'
+      expect(seed, product.slug).toContain(`'${model}'`)
+      expect(existsSync(`public${model}`), product.slug).toBe(true)
       const picture = storedPicture(product.slug) ?? renderedProduct(product.slug)
       expect(seed, product.slug).toContain(`'${picture ?? 'no picture'}'`)
     }
+})
+
+test('[CAT-07] what was not built, or not in this size, has no model', () => {
+  const [bed] = woodenFamilies[0]?.products ?? []
+  if (!bed) throw new Error('The range has no beds.')
+  expect(modelOf(bed)).toBe(`/models/${bed.slug}.glb`)
+  expect(modelOf({ ...bed, slug: 'giuong-tam-dao-160' })).toBeUndefined()
+  for (const side of ['widthMm', 'depthMm', 'heightMm'] as const)
+    expect(modelOf({ ...bed, [side]: bed[side] + 1 }), side).toBeUndefined()
 })
 
 test('[CAT-01] every wood that the first page shows has its close-up', () => {

@@ -1,0 +1,19 @@
+import type { ProductSeed } from './catalogue.ts'
+import keys from './models/keys.json' with { type: 'json' }
+import { goodsCategories, woodenFamilies } from './range.ts'
+
+const built = new Map(
+  [...woodenFamilies, ...goodsCategories]
+    .flatMap(({ products }) => products)
+    .filter(({ slug }) => slug in keys)
+    .map((product) => [product.slug, product]),
+)
+
+type Sized = Pick<ProductSeed, 'slug' | 'widthMm' | 'depthMm' | 'heightMm'>
+
+/** The model of a product, if there is one in its size: drawings and augmented reality promise the true one. */
+export function modelOf({ slug, widthMm, depthMm, heightMm }: Sized): string | undefined {
+  const size = built.get(slug)
+  const isTrue = size?.widthMm === widthMm && size.depthMm === depthMm && size.heightMm === heightMm
+  return isTrue ? `/models/${slug}.glb` : undefined
+}
