@@ -5,7 +5,7 @@ import { categories, categoryTranslations } from '#app/server/db/schema'
 import { type Locale, languageOf } from '../languages/languages'
 import type { Category } from './catalogue'
 import { selectCutGroups, selectGroups, toGroup } from './groups.server'
-import { facetsOf, type Listing, type ListingScope, type ListingSearch, pagesOf } from './listing'
+import { type Facets, facetsOf, type Listing, type ListingScope, type ListingSearch, pagesOf } from './listing'
 import { selectPage } from './page.server'
 import { selectCategories, selectWoodenFamilies, toProduct } from './products.server'
 
@@ -41,15 +41,20 @@ export async function findListing(
     search,
   )
   if (search.page > pagesOf(facets.total)) return null
-  const { format } = new Intl.NumberFormat(languageOf(locale).localeCode)
   return {
     category: head ? toCategory(head) : null,
     siblings,
     products: rows.map(toProduct),
     facets,
-    priceHints: { min: format(facets.lowestPrice), max: format(facets.highestPrice) },
+    priceHints: hintsOf(facets, locale),
     search,
   }
+}
+
+function hintsOf({ prices }: Facets, locale: Locale): Listing['priceHints'] {
+  if (!prices) return { min: '', max: '' }
+  const { format } = new Intl.NumberFormat(languageOf(locale).localeCode)
+  return { min: format(prices.lowest), max: format(prices.highest) }
 }
 
 function selectHead(db: Database, locale: Locale, scope: ListingScope) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
@@ -11,36 +12,72 @@ export function ListingEmpty({ search, facets }: Pick<Listing, 'search' | 'facet
   const conditions = activeConditions(search)
   const helpful = facets.dropping.filter(({ leaves }) => leaves > 0)
   return (
-    <section className="grid items-center gap-6 border border-line px-5 py-7 md:p-10 lg:grid-cols-[auto_1fr] lg:gap-12 lg:p-14">
-      <svg viewBox="0 0 200 120" aria-hidden="true" className="w-33 fill-none stroke-2 md:w-50">
-        <path className="stroke-ink" d="M10 16h100v100H10z" />
-        <circle className="stroke-purple-500" cx="146" cy="66" r="50" />
-      </svg>
-      <div>
-        <h2 className="text-2xl tracking-tight">
-          {conditions.length > 1 ? m.listing_empty_title({ count: conditions.length }) : m.listing_empty_title_one()}
-        </h2>
-        <p className="mt-2 max-w-[48ch] text-ink-2">
-          {helpful.length > 0 ? m.listing_empty_text() : m.listing_empty_none({ items: itemCount(facets.all) })}
-        </p>
-        <ul>
-          {helpful.map(({ condition, leaves }) => (
-            <li key={condition}>
-              <ListingLink search={without(search, condition)} className={standaloneLink}>
-                {m.listing_empty_drop({ condition: conditionName(condition, search), items: itemCount(leaves) })}
-              </ListingLink>
-            </li>
-          ))}
-        </ul>
-        <div className="mt-5 flex flex-wrap gap-3">
+    <Empty
+      title={conditions.length > 1 ? m.listing_empty_title({ count: conditions.length }) : m.listing_empty_title_one()}
+      text={helpful.length > 0 ? m.listing_empty_text() : m.listing_empty_none({ items: itemCount(facets.all) })}
+      actions={
+        <>
           <ListingLink search={without(search, ...conditions)} className={buttonClass('outline', 'small')}>
             {m.listing_clear_all()}
           </ListingLink>
-          <a href={`/${getLocale()}/house-doctor-ai`} className={buttonClass('quiet', 'small')}>
+          <Way to="house-doctor-ai" look="quiet">
             {m.listing_ask_doctor()}
-          </a>
-        </div>
-      </div>
-    </section>
+          </Way>
+        </>
+      }
+    >
+      <ul>
+        {helpful.map(({ condition, leaves }) => (
+          <li key={condition}>
+            <ListingLink search={without(search, condition)} className={standaloneLink}>
+              {m.listing_empty_drop({ condition: conditionName(condition, search), items: itemCount(leaves) })}
+            </ListingLink>
+          </li>
+        ))}
+      </ul>
+    </Empty>
   )
 }
+
+/** An import has left the category without a product: no condition is to blame. */
+export const CategoryEmpty = () => (
+  <Empty
+    title={m.listing_none_title()}
+    text={m.listing_none_text()}
+    actions={
+      <>
+        <Way to="wooden-furniture" look="outline">
+          {m.wooden_title()}
+        </Way>
+        <Way to="contact-us" look="quiet">
+          {m.nav_contact()}
+        </Way>
+      </>
+    }
+  />
+)
+
+type EmptyProps = { title: string; text: string; actions: ReactNode; children?: ReactNode }
+
+const Empty = ({ title, text, actions, children }: EmptyProps) => (
+  <section className="grid items-center gap-6 border border-line px-5 py-7 md:p-10 lg:grid-cols-[auto_1fr] lg:gap-12 lg:p-14">
+    <svg viewBox="0 0 200 120" aria-hidden="true" className="w-33 fill-none stroke-2 md:w-50">
+      <path className="stroke-ink" d="M10 16h100v100H10z" />
+      <circle className="stroke-purple-500" cx="146" cy="66" r="50" />
+    </svg>
+    <div>
+      <h2 className="text-2xl tracking-tight">{title}</h2>
+      <p className="mt-2 max-w-[48ch] text-ink-2">{text}</p>
+      {children}
+      <div className="mt-5 flex flex-wrap gap-3">{actions}</div>
+    </div>
+  </section>
+)
+
+type WayProps = { to: string; look: 'outline' | 'quiet'; children: ReactNode }
+
+const Way = ({ to, look, children }: WayProps) => (
+  <a href={`/${getLocale()}/${to}`} className={buttonClass(look, 'small')}>
+    {children}
+  </a>
+)

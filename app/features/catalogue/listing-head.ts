@@ -8,13 +8,14 @@ export function categoryHead(locale: Locale, listing: Listing | undefined) {
   const category = listing?.category
   if (!category) return undefined
   const { slug, name, advice, kind, group } = category
+  const { all: count } = listing.facets
   const wooden = { name: m.wooden_title(), path: '/wooden-furniture' }
   return listingHead({
     locale,
     listing,
     path: `/category/${slug}`,
     title: name,
-    description: m.listing_description({ name, count: listing.facets.all, advice }),
+    description: count > 0 ? m.listing_description({ name, count, advice }) : advice,
     between: kind === 'wooden' ? [wooden] : [{ name: group.name }],
   })
 }
@@ -40,7 +41,10 @@ type ListingHead = {
   between?: { name: string; path?: string }[]
 }
 
-/** Every filter and order is a variant of the listing and points to it; its pages are pages of their own. */
+/**
+ * Every filter and order is a variant of the listing and points to it; its pages are pages of their own. What lists
+ * nothing is not worth finding.
+ */
 function listingHead({ path, listing, title, between = [], ...rest }: ListingHead) {
   const { search, products } = listing
   const isVariant = activeConditions(search).length > 0 || search.sort !== 'newest'
@@ -52,7 +56,7 @@ function listingHead({ path, listing, title, between = [], ...rest }: ListingHea
     title: page ? `${title}, ${m.listing_page({ page: search.page })}` : title,
     image: listing.category?.image ?? undefined,
     social: 'wooden-furniture' as const,
-    noindex: isVariant,
+    noindex: isVariant || products.length === 0,
     list: {
       name: title,
       from: (search.page - 1) * PRODUCTS_PER_PAGE + 1,

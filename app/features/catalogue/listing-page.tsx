@@ -26,6 +26,11 @@ type ListingPageProps = { listing: Listing; scope: ListingScope; title: string; 
 export function ListingPage({ listing, scope, title, lead, between }: ListingPageProps) {
   const { category, facets, priceHints, search, siblings } = listing
   const filters = useListingFilters(scope, listing)
+  const results = (
+    <ServerRendered key={JSON.stringify(search)} otherwise={<LaterResults {...listing} />}>
+      {renderResults(listing)}
+    </ServerRendered>
+  )
   return (
     <>
       <Breadcrumbs between={between}>{title}</Breadcrumbs>
@@ -33,29 +38,31 @@ export function ListingPage({ listing, scope, title, lead, between }: ListingPag
         <h1 className="pt-3 text-5xl md:pt-6">{title}</h1>
         <p className="mt-2.5 max-w-[56ch] pb-4 text-ink-2 md:pb-8">{lead}</p>
         <Siblings categories={siblings} current={category?.slug} />
-        <div className="grid gap-x-8 md:grid-cols-[12.5rem_1fr] lg:grid-cols-[16rem_1fr] lg:gap-x-12">
-          <Filters facets={facets} priceHints={priceHints} search={search} filters={filters} />
-          <section
-            aria-label={m.listing_products_label()}
-            aria-busy={filters.isBusy}
-            className="min-w-0 transition-opacity aria-busy:opacity-50"
-          >
-            <ListingToolbar
-              search={search}
-              total={facets.total}
-              sort={filters.draft.sort}
-              onSort={(sort) => filters.change({ ...filters.draft, sort }, false)}
-            />
-            <ServerRendered key={JSON.stringify(search)} otherwise={<LaterResults {...listing} />}>
-              {renderResults(listing)}
-            </ServerRendered>
-            <ListingPages
-              page={search.page}
-              total={facets.total}
-              href={(page) => stringifySearch(queryOf({ ...search, page })) || '?'}
-            />
-          </section>
-        </div>
+        {facets.all === 0 ? (
+          results
+        ) : (
+          <div className="grid gap-x-8 md:grid-cols-[12.5rem_1fr] lg:grid-cols-[16rem_1fr] lg:gap-x-12">
+            <Filters facets={facets} priceHints={priceHints} search={search} filters={filters} />
+            <section
+              aria-label={m.listing_products_label()}
+              aria-busy={filters.isBusy}
+              className="min-w-0 transition-opacity aria-busy:opacity-50"
+            >
+              <ListingToolbar
+                search={search}
+                total={facets.total}
+                sort={filters.draft.sort}
+                onSort={(sort) => filters.change({ ...filters.draft, sort }, false)}
+              />
+              {results}
+              <ListingPages
+                page={search.page}
+                total={facets.total}
+                href={(page) => stringifySearch(queryOf({ ...search, page })) || '?'}
+              />
+            </section>
+          </div>
+        )}
       </div>
     </>
   )

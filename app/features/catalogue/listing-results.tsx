@@ -1,10 +1,10 @@
 import type { Listing } from './listing'
-import { ListingEmpty } from './listing-empty'
+import { CategoryEmpty, ListingEmpty } from './listing-empty'
 import { ProductGrid } from './product-grid'
 
 /** The products of a listing, or what to change where there are none. */
 export default function ListingResults(listing: Listing) {
-  const { category, products, search } = listing
-  if (products.length === 0) return <ListingEmpty {...listing} />
+  const { category, facets, products, search } = listing
+  if (products.length === 0) return facets.all === 0 ? <CategoryEmpty /> : <ListingEmpty {...listing} />
   return <ProductGrid products={products} hasInsert={category !== null && search.page === 1} />
 }

@@ -123,8 +123,8 @@ export type Facets = {
   materials: { code: Material; count: number }[]
   colours: { code: Colour; count: number }[]
   widths: { code: WidthBand; count: number }[]
-  lowestPrice: number
-  highestPrice: number
+  /** Of the whole listing; null where it lists nothing. */
+  prices: { lowest: number; highest: number } | null
   /** How many products there are without one of the active conditions, and without any. */
   dropping: { condition: Condition; leaves: number }[]
   all: number
@@ -154,12 +154,19 @@ export function facetsOf(groups: readonly ProductGroup[], search: ListingSearch)
     widths: widthBandCodes
       .filter((code) => groups.some(({ band }) => band === code))
       .map((code) => ({ code, count: countOf(without(search, 'width'), ({ band }) => band === code) })),
-    lowestPrice: Math.min(...groups.map(({ lowestPrice }) => lowestPrice)),
-    highestPrice: Math.max(...groups.map(({ highestPrice }) => highestPrice)),
+    prices: pricesOf(groups),
     dropping: activeConditions(search).map((condition) => ({ condition, leaves: countOf(without(search, condition)) })),
     all: countOf(everything),
   }
 }
+
+const pricesOf = (groups: readonly ProductGroup[]): Facets['prices'] =>
+  groups.length > 0
+    ? {
+        lowest: Math.min(...groups.map(({ lowestPrice }) => lowestPrice)),
+        highest: Math.max(...groups.map(({ highestPrice }) => highestPrice)),
+      }
+    : null
 
 const isWanted = ({ finishes, colours, band }: ProductGroup, { material, colour, width }: ListingSearch) =>
   (material.length === 0 || material.some((code) => finishes.includes(code))) &&

@@ -1,4 +1,4 @@
-import { and, between, eq, inArray, sql } from 'drizzle-orm'
+import { and, between, eq, exists, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { activeCatalogue, IDS_PER_VERSION } from '#app/server/db/active-catalogue'
 import type { Database } from '#app/server/db/client'
@@ -47,6 +47,10 @@ export async function findProductPages(db: Database, number: number): Promise<Si
 export function findCategories(db: Database, locale: Locale) {
   const group = alias(categories, 'group')
   const groupWords = alias(categoryTranslations, 'group_words')
+  const held = db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.categoryId, categories.id), eq(products.version, activeCatalogue)))
   return db
     .select({
       slug: sql<string>`${categories.slug}`.as('slug'),
@@ -62,6 +66,6 @@ export function findCategories(db: Database, locale: Locale) {
     )
     .innerJoin(group, eq(group.id, categories.parentId))
     .innerJoin(groupWords, and(eq(groupWords.categoryId, group.id), eq(groupWords.locale, locale)))
-    .where(inArray(categories.kind, ['wooden', 'goods']))
+    .where(and(inArray(categories.kind, ['wooden', 'goods']), exists(held)))
     .orderBy(group.position, categories.position)
 }

@@ -153,7 +153,14 @@ describe('facets', () => {
   })
 
   test('[ROUTE-06] know the price range of the whole listing', () => {
-    expect(facetsOf(groups, { ...everything, min: 5 })).toMatchObject({ lowestPrice: 20, highestPrice: 400, all: 9 })
+    expect(facetsOf(groups, { ...everything, min: 5 })).toMatchObject({
+      prices: { lowest: 20, highest: 400 },
+      all: 9,
+    })
+  })
+
+  test('[CAT-07] of a category that an import left empty know no price', () => {
+    expect(facetsOf([], { ...everything, min: 5 })).toMatchObject({ prices: null, all: 0, total: 0 })
   })
 
   test('[ROUTE-06] say what dropping a condition would give', () => {
