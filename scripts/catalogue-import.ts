@@ -1,8 +1,8 @@
 // Replaces the shop's products by those of a file, all or nothing: node scripts/catalogue-import.ts FILE [--persist-to DIR], or --remote
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { readRows } from '../catalogue/import/read.ts'
+import { readRows, sizeComplaint } from '../catalogue/import/read.ts'
 import { productsOf } from '../catalogue/import/rows.ts'
 import { activation, stagingStatements, tidying } from '../catalogue/import/statements.ts'
 import { must, stop } from './lib/tools.mjs'
@@ -14,7 +14,7 @@ const [file = stop('Name a file: npm run catalogue:import -- products.csv'), ...
 const target = where.includes('--remote') ? ['--remote'] : ['--local', ...where]
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
 
-const { rows, complaints } = productsOf(readRows(basename(file), readFileSync(file)))
+const { rows, complaints } = productsOf(readRows(basename(file), bytesOf(file)), (path) => isFile(`public${path}`))
 if (complaints.length > 0) {
   for (const { line, text } of complaints.slice(0, MOST_COMPLAINTS)) say(line ? `line ${line}: ${text}` : text)
   if (complaints.length > MOST_COMPLAINTS) say(`… and ${complaints.length - MOST_COMPLAINTS} more.`)
@@ -37,6 +37,25 @@ try {
   await execute(tidying(version))
 } finally {
   rmSync(folder, { recursive: true })
+}
+
+function bytesOf(path: string): Uint8Array {
+  if (!isFile(path)) stop(existsSync(path) ? `${path} is no file.` : `There is no file ${path}.`)
+  const tooLarge = sizeComplaint(statSync(path).size)
+  if (tooLarge) stop(tooLarge)
+  try {
+    return readFileSync(path)
+  } catch {
+    return stop(`${path} cannot be read.`)
+  }
+}
+
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile()
+  } catch {
+    return false
+  }
 }
 
 async function activeVersion(): Promise<number> {

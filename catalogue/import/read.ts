@@ -14,10 +14,8 @@ const MISREAD = /áº[^\s]|á»[^\s]|Ä‘|Æ°|Ã[¡-¿]|\ufffd/
 
 /** The rows of a CSV or JSON file, told apart by the file's name. */
 export function readRows(name: string, bytes: Uint8Array): Read<RawRow> {
-  if (bytes.byteLength > LARGEST_FILE)
-    return refused(
-      `The file has ${megabytes(bytes.byteLength)} MB; at most ${megabytes(LARGEST_FILE)} are read at once.`,
-    )
+  const tooLarge = sizeComplaint(bytes.byteLength)
+  if (tooLarge) return refused(tooLarge)
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
     return refused('The file is UTF-16. Save it as UTF-8.')
   const text = decoded(bytes)
@@ -29,6 +27,12 @@ export function readRows(name: string, bytes: Uint8Array): Read<RawRow> {
       misread + 1,
     )
   return name.toLowerCase().endsWith('.json') ? fromJson(text) : fromCsv(text)
+}
+
+/** What is wrong with a file of so many bytes, which can be asked before it is read. */
+export function sizeComplaint(bytes: number): string | undefined {
+  if (bytes > LARGEST_FILE)
+    return `The file has ${megabytes(bytes)} MB; at most ${megabytes(LARGEST_FILE)} are read at once.`
 }
 
 const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024)
@@ -47,12 +51,23 @@ function fromCsv(text: string): Read<RawRow> {
   // A file that was cut off rarely ends at the end of a line.
   if (!text.endsWith('\n'))
     return refused('The file does not end with a line break. Was it cut off?', lines(text).length)
+  const repeated = new Set<string>()
   try {
     const records = parse(text, {
-      columns: (names: string[]) => names.map((each) => each.trim()),
+      columns: (cells: string[]) => {
+        const names = cells.map((cell) => cell.trim())
+        for (const [at, name] of names.entries()) if (names.indexOf(name) < at) repeated.add(name)
+        return names
+      },
       info: true,
       trim: true,
     })
+    // Of two values in one row, only the last would be kept.
+    if (repeated.size > 0)
+      return {
+        rows: [],
+        complaints: [...repeated].map((name) => ({ line: 1, text: `“${name}” stands twice in the heading.` })),
+      }
     return {
       rows: (records as unknown as { record: Record<string, string>; info: { lines: number } }[]).map(
         ({ record, info }) => ({ line: info.lines, values: record }),

@@ -4,30 +4,35 @@ import { findListing } from '#app/features/catalogue/catalogue.server'
 import { everything } from '#app/features/catalogue/listing'
 import { findPackages } from '#app/features/catalogue/packages.server'
 import { findShopWindow } from '#app/features/catalogue/shop-window.server'
+import { findCategories } from '#app/features/catalogue/sitemap.server'
+import { findFurniture } from '#app/features/house-doctor/furniture.server'
 import { findProduct } from '#app/features/product/product.server'
 import { findResults, findSuggestions } from '#app/features/search/search.server'
 import { openDatabase } from '#app/server/db/client'
-import { rangeAsRows } from '#tests/support/catalogue-file'
+import { type FileRow, rangeAsRows } from '#tests/support/catalogue-file'
+import { get } from '#tests/support/front-door'
 import { productsOf } from '../../catalogue/import/rows'
 import { activation, stagingStatements, tidying } from '../../catalogue/import/statements'
 
 const { DB } = env as Env
 const db = openDatabase(DB)
 
-/** The range with its beds dearer, one of them under another name, and a new one. */
-const { rows: products } = productsOf({
-  rows: rangeAsRows()
+const parsed = (rows: readonly FileRow[]) => {
+  const file = { rows: rows.map((values, at) => ({ line: at + 2, values })), complaints: [] }
+  return productsOf(file, () => true).rows
+}
+
+/** The range with its beds dearer and a new one, and with one TV stand in another size. */
+const products = parsed(
+  rangeAsRows()
     .flatMap((row) =>
       row.slug === 'giuong-moc-chau-160'
         ? [row, { ...row, slug: 'giuong-zzyzx-160', name_vi: 'Giường Zzyzx 160', added_on: '2026-11-01' }]
         : [row],
     )
-    .map((values, at) => ({
-      line: at + 2,
-      values: values.category === 'bed' ? { ...values, price_vnd: '99000000', was_price_vnd: '' } : values,
-    })),
-  complaints: [],
-})
+    .map((row) => (row.category === 'bed' ? { ...row, price_vnd: '99000000', was_price_vnd: '' } : row))
+    .map((row) => (row.slug === 'ke-tv-hoi-an-140' ? { ...row, depth_mm: '380' } : row)),
+)
 
 const run = (statements: readonly string[]) => DB.batch(statements.map((statement) => DB.prepare(statement)))
 const search = (term: string) => findResults(db, 'vi', { term, page: 1, sort: 'relevance' })
@@ -79,6 +84,21 @@ test('[CAT-07] visitors see nothing of an import until one statement, and then a
   expect(await shop()).toEqual(after)
 })
 
+test('[CAT-07] a model and a drawing have only what was built, in the size in which it was', async () => {
+  const pageOf = async (slug: string) => (await findProduct(db, 'vi', slug))?.product
+  expect(await pageOf('giuong-moc-chau-160')).toMatchObject({
+    model: '/models/giuong-moc-chau-160.glb',
+    drawing: '/catalogue/drawings/giuong-moc-chau-160.svg',
+  })
+  const withoutModel = ['giuong-zzyzx-160', 'ke-tv-hoi-an-140']
+  for (const slug of withoutModel) expect(await pageOf(slug), slug).toMatchObject({ model: null, drawing: null })
+  // Its own picture a product keeps, whatever its size.
+  expect((await pageOf('ke-tv-hoi-an-140'))?.pictures).toContain('/catalogue/products/ke-tv-hoi-an-140.webp')
+  const furniture = (await findFurniture(db)).map(({ id }) => id)
+  expect(furniture).toContain('giuong-moc-chau-160')
+  expect(furniture.filter((slug) => withoutModel.includes(slug))).toEqual([])
+})
+
 test('[CAT-07] an import of the same file ends in the same shop, and leaves no row of the one before', async () => {
   const before = await shop()
   const rows = await sizes()
@@ -100,4 +120,29 @@ test('[CAT-07] what an import left that was killed is gone before the next, and 
   await run([activation(3)])
   await run(tidying(3))
   expect(await shop()).toEqual(before)
+})
+
+test('[CAT-07] a category that an import leaves empty says so, and offers neither filters nor prices', async () => {
+  const before = await findCategories(db, 'vi')
+  await run(stagingStatements(parsed(rangeAsRows().filter(({ category }) => category !== 'mirrors')), 4))
+  await run([activation(4)])
+  const listing = await findListing(db, 'ja', { slug: 'mirrors' }, everything)
+  expect(listing).toMatchObject({ products: [], priceHints: { min: '', max: '' }, facets: { all: 0, prices: null } })
+  const slugs = (await findCategories(db, 'vi')).map(({ slug }) => slug)
+  expect(slugs).toEqual(before.map(({ slug }) => slug).filter((slug) => slug !== 'mirrors'))
+  for (const [path, heading] of [
+    ['/de/category/mirrors', 'Diese Kategorie ist zurzeit leer'],
+    ['/de/category/mirrors?max=1000&material=glass', 'Diese Kategorie ist zurzeit leer'],
+    ['/ja/category/mirrors', '現在、このカテゴリーに商品はありません'],
+  ] as const) {
+    const answer = await get(path)
+    const html = await answer.text()
+    expect(answer.status).toBe(200)
+    expect(html).toMatch(new RegExp(`<h2[^>]*>${heading}</h2>`))
+    expect(html).toContain('/wooden-furniture"')
+    expect(html).not.toMatch(/<form id="filters"|∞|Infinity/)
+    expect(html).toMatch(/<meta name="robots" content="noindex/)
+  }
+  expect((await get('/de/category/mirrors?page=2')).status).toBe(404)
+  await run(tidying(4))
 })

@@ -1,14 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { csvOf, type FileRow, rangeAsRows } from '#tests/support/catalogue-file'
+import { isCountry } from '../../../catalogue/import/countries'
 import { readRows } from '../../../catalogue/import/read'
 import { productsOf } from '../../../catalogue/import/rows'
 
 const range = rangeAsRows()
 const bytesOf = (text: string) => new TextEncoder().encode(text)
-const take = (name: string, bytes: Uint8Array) => productsOf(readRows(name, bytes))
+const PICTURE = '/catalogue/products/giuong-moc-chau-180.webp'
+const take = (name: string, bytes: Uint8Array) => productsOf(readRows(name, bytes), (path) => path === PICTURE)
 const takeCsv = (text: string) => take('products.csv', bytesOf(text))
 const report = ({ complaints }: ReturnType<typeof take>) =>
   complaints.map(({ line, text }) => (line ? `line ${line}: ${text}` : text))
+
+/** A bed as its row says it, for rows of any category to become one. */
+const bed = {
+  category: 'bed',
+  price_vnd: '12490000',
+  was_price_vnd: '',
+  width_mm: '1680',
+  depth_mm: '2080',
+  height_mm: '950',
+}
 
 /** The range with one row changed: the second one, which stands on line 3 of a CSV. */
 const changed = (values: FileRow) => csvOf(range.map((row, at) => (at === 1 ? { ...row, ...values } : row)))
@@ -43,6 +55,11 @@ describe('an import file that cannot be read', () => {
     ],
     ['cut off within quotes', `${csv.slice(0, csv.indexOf('\n') + 1)}"abc\n`, /quotes has no end/],
     ['with a value too many', csv.replace('\n', '\nx,'), /line 2: .*as many values/],
+    [
+      'with a heading that stands twice',
+      csv.replace('was_price_vnd', 'price_vnd'),
+      /^line 1: “price_vnd” stands twice/,
+    ],
     ['with a heading that nobody knows', csv.replace('price_vnd', 'price'), /price_vnd must be/],
   ])('[CAT-07] %s says so', (_, text, expected) => {
     const result = takeCsv(text)
@@ -74,7 +91,7 @@ describe('an import file that cannot be read', () => {
 
   test('[CAT-07] with more products than an import takes is refused with their number', () => {
     const rows = Array.from({ length: 200_001 }, (_, at) => ({ line: at + 2, values: {} }))
-    expect(report(productsOf({ rows, complaints: [] }))).toEqual([
+    expect(report(productsOf({ rows, complaints: [] }, () => true))).toEqual([
       expect.stringMatching(/200001 products; at most 200000/),
     ])
   })
@@ -89,13 +106,37 @@ describe('a row that is wrong is named by its line', () => {
       /^line 3: price_vnd must be a price in whole đồng/,
     ],
     ['a price in thousands', { price_vnd: '124' }, /^line 3: price_vnd must be .*from 1000/],
-    ['a reduction that is none', { was_price_vnd: '1000' }, /^line 3: was_price_vnd has to be higher/],
+    [
+      'a reduction that is none',
+      { price_vnd: '9000000', was_price_vnd: '8000000' },
+      /^line 3: was_price_vnd has to be higher/,
+    ],
     ['a length with its unit', { width_mm: '180 cm' }, /^line 3: width_mm must be a length in whole millimetres/],
     ['a length in metres', { width_mm: '1.8' }, /^line 3: width_mm must be a length in whole millimetres/],
     [
-      'lengths in centimetres',
-      { category: 'bed', width_mm: '180', depth_mm: '208', height_mm: '95' },
-      /^line 3: 180 × 208 × 95 mm .* centimetres/,
+      'a length in centimetres beside others in millimetres',
+      { ...bed, width_mm: '168' },
+      /^line 3: width_mm is 168, where bed has 320 to 7840 mm: are these centimetres\?/,
+    ],
+    [
+      'a length in tenths of millimetres',
+      { ...bed, width_mm: '16800' },
+      /^line 3: width_mm is 16800, .* are these mm\?/,
+    ],
+    [
+      'a price in thousands that an import could take',
+      { ...bed, price_vnd: '12490' },
+      /^line 3: price_vnd is 12490, .*/,
+    ],
+    [
+      'a price with two digits too many',
+      { ...bed, price_vnd: '1249000000' },
+      /^line 3: price_vnd is 1249000000, .* are these đồng\?/,
+    ],
+    [
+      'a former price in another unit than the price',
+      { ...bed, price_vnd: '9990000', was_price_vnd: '1249000000' },
+      /^line 3: was_price_vnd is 1249000000, where bed has 460000 to 550000000 đồng/,
     ],
     ['a length of nothing', { depth_mm: '0' }, /^line 3: depth_mm must be .*from 1 to 20000/],
     ['a material nobody has', { material: 'mahogany' }, /^line 3: material must be .*"oak"/],
@@ -106,11 +147,43 @@ describe('a row that is wrong is named by its line', () => {
     ['a slug with accents', { slug: 'giường' }, /line 3: slug must be lower-case/],
     ['a day that is none', { added_on: '2026-02-31' }, /^line 3: added_on must be a day/],
     ['a picture elsewhere', { image: 'https://example.com/a.jpg' }, /^line 3: image must be the path/],
+    [
+      'a picture that is not there',
+      { image: '/catalogue/products/no-such.webp' },
+      /^line 3: image .* leads to no file/,
+    ],
     ['an origin in words', { origin: 'Vietnam' }, /^line 3: origin must be the two capital letters/],
+    ['an origin that nobody has', { origin: 'XX' }, /^line 3: origin must be the two capital letters/],
+    ['a column called unusual that is none', { unusual: 'name_vi' }, /^line 3: unusual.* must be .*"width_mm"/],
   ])('[CAT-07] %s', (_, values, expected) => {
-    const rows = range.map((row, at) => ({ image: '', colours: '', ...row, ...(at === 1 ? values : {}) }))
+    const rows = range.map((row, at) => ({ image: '', colours: '', unusual: '', ...row, ...(at === 1 ? values : {}) }))
     const result = takeCsv(csvOf(rows as FileRow[]))
     expect(report(result).filter((line) => line.startsWith('line'))).toEqual([expect.stringMatching(expected)])
+  })
+
+  test('[CAT-07] a product in centimetres is named side by side', () => {
+    const centimetres = { ...bed, width_mm: '168', depth_mm: '208', height_mm: '95' }
+    expect(report(takeCsv(changed(centimetres)))).toEqual(
+      ['width_mm', 'depth_mm', 'height_mm'].map((side) => expect.stringMatching(`^line 3: ${side} is .* centimetres`)),
+    )
+  })
+
+  test('[CAT-07] what is unlike its category is taken where the file says that it is meant', () => {
+    const rows = range.map((row) => ({ ...row, unusual: '', image: '' }))
+    const take = (values: FileRow) => report(takeCsv(csvOf([...rows, { ...rows[0], ...bed, slug: 'x', ...values }])))
+    expect(take({ width_mm: '300' })).toHaveLength(1)
+    expect(take({ width_mm: '300', unusual: 'width_mm' })).toEqual([])
+    expect(take({ width_mm: '300', price_vnd: '30000', unusual: 'width_mm' })).toHaveLength(1)
+    expect(take({ width_mm: '300', price_vnd: '30000', unusual: 'price_vnd width_mm' })).toEqual([])
+    expect(take({ image: PICTURE })).toEqual([])
+  })
+
+  test('[CAT-07] origins are the 249 countries of ISO 3166, and no other code that has a name', () => {
+    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+    const known = letters.flatMap((first) => letters.map((second) => first + second)).filter(isCountry)
+    expect(known).toHaveLength(249)
+    expect(known).toEqual(expect.arrayContaining(['VN', 'DE', 'JP', 'GB', 'TW', 'HK']))
+    for (const code of ['ZZ', 'XX', 'XA', 'EU', 'UN', 'UK', 'SU', 'DD']) expect(known).not.toContain(code)
   })
 
   test('[CAT-07] a product that stands there twice names both lines', () => {
