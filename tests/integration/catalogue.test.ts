@@ -259,6 +259,13 @@ describe('bad input', () => {
     const html = await answer.text()
     expect(html).toMatch(/<h1/)
     expect(html).not.toContain('a'.repeat(200))
+    // The way back from the login is all that keeps the address it was asked by; the canonical one never does.
+    const canonical = [...html.matchAll(/<link rel="canonical" href="([^"]*)"/g)].map(([, href]) => href)
+    expect(canonical).toEqual(status === 200 ? [`${(env as Env).SITE_ORIGIN}/de/wooden-furniture`] : [])
+    if (status !== 200) expect(html).toMatch(/<meta name="robots" content="noindex/)
+    const said = html.replace(/\/login\?redirect=[^"]*/g, '')
+    for (const hostile of ['DROP TABLE', "'1'='1", '1=1', 'price_vnd', 'unobtainium', 'pink', '0-9999', '1000000000'])
+      expect(said).not.toContain(hostile)
   })
 
   test.each(["bed' OR '1'='1", 'bed"; DROP TABLE products; --', '%00', '../../etc/passwd', 'a'.repeat(1000)])(
