@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { pixelsWhere } from '#app/features/house-doctor/engine/masks/pixels'
 import type { Photo } from '#app/features/house-doctor/engine/picture'
-import { pixelsWhere } from '#app/features/house-doctor/engine/removal/pixels'
 import { coarseLight, inLightOfHole } from '#app/features/house-doctor/engine/removal/sunlight'
 
 const [width, height] = [256, 160]

@@ -1,8 +1,9 @@
 import type { Ground } from './ground.ts'
 import { INSIDE, type Links, labelled, OPEN, OUTSIDE } from './labelling.ts'
 import { localFit } from './local-colour.ts'
-import { type Look, pixelsWhere } from './look.ts'
+import type { Look } from './look.ts'
 import { Mixture } from './mixture.ts'
+import { pixelsWhere } from './pixels.ts'
 import { discAround, grainAt, reachFrom, SURFACE_GRAIN, THING_GRAIN } from './reach.ts'
 
 /** Something a person says about a place (pixels): it belongs to what is meant, or it does not. */

@@ -16,12 +16,15 @@ const SEAM = 0.5
 const PARTS = 64
 const MOST = 100_000
 
-/** What it costs to part each pixel from four of its eight neighbours; the other four part from it. */
-export type Links = Int32Array
+/**
+ * What it costs to part each pixel from four of its eight neighbours, while the other four part from it; and the grid that is
+ * cut, which takes more memory than all else and is the same for every cut of a picture.
+ */
+export type Links = { costs: Int32Array; cut: GridCut }
 
 /** Contrast counts by its size, not its square: the corner between two walls of one paint is faint and matters. */
 export function linksOf({ width, height, colours }: Look, faces?: Uint8Array): Links {
-  const links = new Int32Array(width * height * 4)
+  const costs = new Int32Array(width * height * 4)
   for (let way = 0; way < 4; way++) {
     const [dx, dy] = NEIGHBOURS[way] as (typeof NEIGHBOURS)[number]
     const most = TOGETHER * PARTS * (dx !== 0 && dy !== 0 ? Math.SQRT1_2 : 1)
@@ -31,18 +34,18 @@ export function linksOf({ width, height, colours }: Look, faces?: Uint8Array): L
         const other = pixel + dy * width + dx
         const seam = faces?.[pixel] === faces?.[other] ? 1 : SEAM
         const strength = Math.exp(-Math.sqrt(contrast(colours, pixel, other)) / SOFT_CONTRAST)
-        links[pixel * 4 + way] = Math.round(most * seam * strength)
+        costs[pixel * 4 + way] = Math.round(most * seam * strength)
       }
   }
-  return links
+  return { costs, cut: new GridCut(width, height) }
 }
 
 /**
  * The labels that cost least: what each pixel costs by itself, and each pair of neighbours that are parted (Y. Boykov,
  * M.-P. Jolly, "Interactive graph cuts", ICCV 2001).
  */
-export function labelled({ width, height }: Size, links: Links, { known, inside, outside }: Costs): Uint8Array {
-  const cut = new GridCut(width, height)
+export function labelled({ width }: Size, { costs, cut }: Links, { known, inside, outside }: Costs): Uint8Array {
+  cut.clear()
   const steps = NEIGHBOURS.map(([dx, dy]) => dy * width + dx)
   for (let pixel = 0; pixel < known.length; pixel++) {
     const node = cut.nodeAt(pixel % width, Math.floor(pixel / width))
@@ -52,7 +55,7 @@ export function labelled({ width, height }: Size, links: Links, { known, inside,
       cut.pull(node, Math.max(-MOST, Math.min(MOST, pull)))
     }
     for (let way = 0; way < 4; way++) {
-      const link = links[pixel * 4 + way] as number
+      const link = costs[pixel * 4 + way] as number
       if (link === 0) continue
       const other = pixel + (steps[way] as number)
       const isOtherOpen = known[other] === OPEN

@@ -19,10 +19,11 @@ export function localFit({ width, height, colours }: Look, isLabelled: (pixel: n
   const window = new Window(width, height, Math.round(REACH * Math.max(width, height)))
   const share = window.mean((pixel) => (isLabelled(pixel) ? 1 : 0))
   const cost = new Float32Array(count)
+  const [sums, squares] = [new Float32Array(count), new Float32Array(count)]
   for (let axis = 0; axis < 3; axis++) {
     const value = (pixel: number) => (isLabelled(pixel) ? (colours[pixel * 3 + axis] as number) : 0)
-    const sums = window.mean(value)
-    const squares = window.mean((pixel) => value(pixel) ** 2)
+    window.mean(value, sums)
+    window.mean((pixel) => value(pixel) ** 2, squares)
     for (let pixel = 0; pixel < count; pixel++) {
       const known = share[pixel] as number
       if (known < 1e-3) continue

@@ -22,11 +22,3 @@ export function contrast(colours: Float32Array, one: number, other: number): num
   const c = (colours[one * 3 + 2] as number) - (colours[other * 3 + 2] as number)
   return a * a + b * b + c * c
 }
-
-/** The pixels of a picture of which something holds. */
-export function pixelsWhere(count: number, holds: (pixel: number) => boolean): Uint32Array {
-  const found = new Uint32Array(count)
-  let length = 0
-  for (let pixel = 0; pixel < count; pixel++) if (holds(pixel)) found[length++] = pixel
-  return found.slice(0, length)
-}

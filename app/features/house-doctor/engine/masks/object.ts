@@ -2,8 +2,9 @@ import type { Vec2 } from '../../../../../catalogue/models/kit/space.ts'
 import type { Photo } from '../picture.ts'
 import { corrected, type Tap } from './correction.ts'
 import { INSIDE, labelled, linksOf, OPEN, OUTSIDE } from './labelling.ts'
-import { type Look, pixelsWhere } from './look.ts'
+import type { Look } from './look.ts'
 import { Mixture } from './mixture.ts'
+import { pixelsWhere } from './pixels.ts'
 import { reachFrom } from './reach.ts'
 
 /** The longer side, in pixels, of what is looked at around an object. */

@@ -3,15 +3,18 @@ export class Window {
   readonly #width: number
   readonly #height: number
   readonly #reach: number
+  /** As many numbers as the picture has pixels, used by each mean. */
+  readonly #before: Float32Array
 
   constructor(width: number, height: number, reachPx: number) {
     this.#width = width
     this.#height = height
     this.#reach = reachPx
+    this.#before = new Float32Array(width * height)
   }
 
-  mean(value: (pixel: number) => number): Float32Array {
-    const plane = new Float32Array(this.#width * this.#height)
+  /** Written over `plane`, where one is given. */
+  mean(value: (pixel: number) => number, plane = new Float32Array(this.#width * this.#height)): Float32Array {
     for (let pixel = 0; pixel < plane.length; pixel++) plane[pixel] = value(pixel)
     this.#across(plane)
     this.#down(plane)
@@ -36,7 +39,8 @@ export class Window {
 
   #down(plane: Float32Array) {
     const [width, height, reach] = [this.#width, this.#height, this.#reach]
-    const before = plane.slice()
+    const before = this.#before
+    before.set(plane)
     const sums = new Float64Array(width)
     const counts = countsOf(height, reach)
     const add = (row: number, sign: number) => {

@@ -1,6 +1,6 @@
+import type { Pixels } from '../masks/pixels.ts'
 import type { FacePixels } from './face-pixels.ts'
 import type { FacePlane } from './face-plane.ts'
-import type { Pixels } from './pixels.ts'
 
 /** A grid over a part of a face. `u` and `v` are its corner's place in metres; cells are square, rows side by side. */
 export type Chart = { plane: FacePlane; u: number; v: number; cellM: number; width: number; height: number }

@@ -1,6 +1,6 @@
 import { distanceTo } from '../masks/distance.ts'
+import { type Pixels, pixelsWhere } from '../masks/pixels.ts'
 import type { Photo } from '../picture.ts'
-import { type Pixels, pixelsWhere } from './pixels.ts'
 
 /** How far a pixel looks for what it continues. */
 const RADIUS_PX = 5

@@ -1,10 +1,10 @@
 import type { Box } from '../geometry/room-box.ts'
+import type { Pixels } from '../masks/pixels.ts'
 import type { Photo } from '../picture.ts'
 import { type Chart, cellAt, chartFor, type Fineness, middleOf } from './chart.ts'
 import type { FacePixels } from './face-pixels.ts'
 import { Illumination } from './illumination.ts'
 import { LightPicture } from './light-picture.ts'
-import type { Pixels } from './pixels.ts'
 
 /** What a cell of a chart shows: clean source, or the hole; 0 where nothing is known of it. */
 const SOURCE = 1

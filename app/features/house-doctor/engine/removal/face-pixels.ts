@@ -1,10 +1,10 @@
 import { facesSeen } from '../geometry/faces-seen.ts'
 import type { Layout } from '../geometry/layout.ts'
 import { FACES, type Face } from '../geometry/room-box.ts'
+import { NO_PIXELS, type Pixels, pixelsWhere } from '../masks/pixels.ts'
 import type { Photo } from '../picture.ts'
 import type { FacePlane } from './face-plane.ts'
 import { eroded } from './growth.ts'
-import { NO_PIXELS, type Pixels, pixelsWhere } from './pixels.ts'
 import { CHOSEN, type Mask } from './shrunk-mask.ts'
 import { coarseLight, inLightOfHole } from './sunlight.ts'
 

@@ -1,6 +1,6 @@
+import type { Pixels } from '../masks/pixels.ts'
 import type { Photo } from '../picture.ts'
 import { type LightPicture, type SharpLight, storedFrom } from './light-picture.ts'
-import type { Pixels } from './pixels.ts'
 import type { Fill } from './plane-fill.ts'
 
 /** From this ratio of sizes on a source is averaged before it is shown smaller: what is finer would flicker. */

@@ -1,11 +1,11 @@
 import { resized } from '../geometry/camera.ts'
 import { FACES, type Face } from '../geometry/room-box.ts'
 import { distanceTo } from '../masks/distance.ts'
+import type { Pixels } from '../masks/pixels.ts'
 import { type Photo, shrunk } from '../picture.ts'
 import { diffuse } from './diffusion.ts'
 import { fillFaces, type Step, type Work } from './face-fills.ts'
 import { pixelsOfFaces, type Room } from './face-pixels.ts'
-import type { Pixels } from './pixels.ts'
 import { growForShadow } from './shadow.ts'
 import { CHOSEN, type Mask, shrunkMask } from './shrunk-mask.ts'
 

@@ -1,6 +1,7 @@
 import type { Vec3 } from '../../../../../catalogue/models/kit/space.ts'
 import { FACES, type Face } from '../geometry/room-box.ts'
 import { distanceTo } from '../masks/distance.ts'
+import { NO_PIXELS, type Pixels } from '../masks/pixels.ts'
 import type { Photo } from '../picture.ts'
 import { bridgeEdges } from './bridges.ts'
 import { cellAt, chartFor, middleOf } from './chart.ts'
@@ -10,7 +11,6 @@ import { FacePlane } from './face-plane.ts'
 import { dilated, distanceUpTo, eroded } from './growth.ts'
 import { fillIslands } from './islands.ts'
 import { LightPicture } from './light-picture.ts'
-import { NO_PIXELS, type Pixels } from './pixels.ts'
 import { CHOSEN, type Mask } from './shrunk-mask.ts'
 
 /** A piece's blurred outline and the dark line under it, in parts of the picture's width. */

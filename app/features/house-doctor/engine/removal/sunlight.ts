@@ -1,10 +1,10 @@
 import { toLight } from '../colour.ts'
 import { distanceTo } from '../masks/distance.ts'
 import type { Size } from '../masks/mask.ts'
+import type { Pixels } from '../masks/pixels.ts'
 import { luminance, type Photo, shrunk } from '../picture.ts'
 import { DARKEST } from './light-picture.ts'
 import { type Place, runOfLight } from './light-run.ts'
-import type { Pixels } from './pixels.ts'
 import { valleyIn } from './valley.ts'
 
 /** The longer side, in pixels, at which lightness is looked at: so coarsely that grain and joints do not count. */

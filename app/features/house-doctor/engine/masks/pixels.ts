@@ -1,13 +1,13 @@
-/** Pixels by their places in the picture: half a million of them are a list that a phone should not hold as objects. */
-export type Pixels = Int32Array
+/** Pixels by their places in the picture: half a million of them are too many for a list of numbers. */
+export type Pixels = Uint32Array
 
-export const NO_PIXELS: Pixels = new Int32Array(0)
+export const NO_PIXELS: Pixels = new Uint32Array(0)
 
 /** The pixels of which something holds, of so many. */
 export function pixelsWhere(count: number, holds: (pixel: number) => boolean): Pixels {
   let found = 0
   for (let pixel = 0; pixel < count; pixel++) if (holds(pixel)) found++
-  const pixels = new Int32Array(found)
+  const pixels = new Uint32Array(found)
   for (let pixel = 0, place = 0; pixel < count; pixel++) if (holds(pixel)) pixels[place++] = pixel
   return pixels
 }
