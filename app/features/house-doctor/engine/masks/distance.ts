@@ -55,7 +55,8 @@ class Envelope {
   }
 
   #crossing(place: number, before: number): number {
-    const [here, there] = [this.#values[place] as number, this.#values[before] as number]
+    const here = this.#values[place] as number
+    const there = this.#values[before] as number
     return (here + place * place - there - before * before) / (2 * (place - before))
   }
 }

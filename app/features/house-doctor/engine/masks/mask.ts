@@ -21,7 +21,10 @@ export function readMask(picture: Photo, { width, height }: Size): MaskRead {
   if (picture.width !== width || picture.height !== height) return { ok: false, code: 'mask_size_mismatch' }
   const grey = picture.channels < 3 ? firstChannel(picture) : luminance(picture).data
   const mask = newMask(width, height)
-  for (const [pixel, value] of grey.entries()) mask.data[pixel] = value < FAINTEST ? 0 : Math.round(value)
+  for (let pixel = 0; pixel < grey.length; pixel++) {
+    const value = grey[pixel] as number
+    mask.data[pixel] = value < FAINTEST ? 0 : Math.round(value)
+  }
   return isEmpty(mask) ? { ok: false, code: 'mask_empty' } : { ok: true, mask }
 }
 
@@ -40,6 +43,7 @@ export const intersection = (one: Mask, other: Mask): Mask => ({
 export function union(first: Mask, ...others: readonly Mask[]): Mask {
   const data = first.data.slice()
   for (const { data: other } of others)
-    for (const [pixel, value] of other.entries()) if (value > (data[pixel] as number)) data[pixel] = value
+    for (let pixel = 0; pixel < data.length; pixel++)
+      data[pixel] = Math.max(data[pixel] as number, other[pixel] as number)
   return { ...first, data }
 }

@@ -155,7 +155,8 @@ class Labelling {
     for (const cell of this.#free) {
       const [u, v] = middleOf(chart, cell)
       const here = chart.plane.pixelsPerMetre(u, v)
-      for (const [label, { x, y }] of offsets.entries()) {
+      for (let label = 0; label < offsets.length; label++) {
+        const { x, y } = offsets[label] as Offset
         const place = cell * this.#count + label
         if (!this.#table.has(cell, label)) {
           data[place] = FORBIDDEN

@@ -63,7 +63,8 @@ function differencesOf(
   const powerOf = (cell: number) => patternOf(cell, 0) ** 2 + patternOf(cell, 1) ** 2 + patternOf(cell, 2) ** 2
   const sums = spectrum.of(width, height, powerOf)
   for (let place = 0; place < sums.real.length; place++) {
-    const [r, i] = [source.real[place] as number, source.imaginary[place] as number]
+    const r = source.real[place] as number
+    const i = source.imaginary[place] as number
     pairs.real[place] = r * r + i * i
     sums.real[place] = 2 * (r * (sums.real[place] as number) + i * (sums.imaginary[place] as number))
   }
@@ -91,8 +92,10 @@ function differencesOf(
 function served(spectrum: Spectrum, source: Complex, { chart }: FaceCells, wanted: Uint8Array): Float32Array {
   const target = spectrum.of(chart.width, chart.height, (cell) => wanted[cell] as number)
   for (let place = 0; place < target.real.length; place++) {
-    const [a, b] = [target.real[place] as number, target.imaginary[place] as number]
-    const [c, d] = [source.real[place] as number, source.imaginary[place] as number]
+    const a = target.real[place] as number
+    const b = target.imaginary[place] as number
+    const c = source.real[place] as number
+    const d = source.imaginary[place] as number
     target.real[place] = a * c + b * d
     target.imaginary[place] = a * d - b * c
   }
@@ -183,7 +186,8 @@ function choicesFor(
   for (const { x, y } of offsets)
     for (let cell = 0; cell < isOpen.length; cell++) {
       if (!isOpen[cell]) continue
-      const [column, row] = [(cell % width) + x, Math.floor(cell / width) + y]
+      const column = (cell % width) + x
+      const row = Math.floor(cell / width) + y
       if (column < 0 || row < 0 || column >= width || row >= height) continue
       if (isUsable[row * width + column]) choices[cell] = (choices[cell] as number) + 1
     }

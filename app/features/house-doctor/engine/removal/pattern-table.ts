@@ -29,8 +29,10 @@ export class PatternTable {
         wanted.push(cell)
       }
     this.#values = new Float32Array(wanted.length * offsets.length * 3)
-    for (const [site, cell] of wanted.entries())
-      for (const [label, { x, y }] of offsets.entries()) {
+    for (let site = 0; site < wanted.length; site++)
+      for (let label = 0; label < offsets.length; label++) {
+        const cell = wanted[site] as number
+        const { x, y } = offsets[label] as Offset
         const to = (site * offsets.length + label) * 3
         const column = (cell % chart.width) + x
         const row = Math.floor(cell / chart.width) + y

@@ -21,12 +21,10 @@ export function corrections(fill: Fill, everything: LightPicture): Float32Array 
     for (let step = 0; step < count; step++) {
       const place = sweep % 2 ? count - 1 - step : step
       const cell = (cells[place] as number) * 3
-      let [whole, r, g, b] = [
-        weights[place] as number,
-        known[place * 3] as number,
-        known[place * 3 + 1] as number,
-        known[place * 3 + 2] as number,
-      ]
+      let whole = weights[place] as number
+      let r = known[place * 3] as number
+      let g = known[place * 3 + 1] as number
+      let b = known[place * 3 + 2] as number
       for (let way = place * 4; way < place * 4 + 4; way++) {
         const other = neighbours[way] as number
         if (other < 0) continue

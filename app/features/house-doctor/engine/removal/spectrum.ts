@@ -61,7 +61,8 @@ export class Spectrum {
     for (const values of [real, imaginary])
       for (let y = 1; y < this.side; y++)
         for (let x = 0; x < y; x++) {
-          const [here, there] = [y * this.side + x, x * this.side + y]
+          const here = y * this.side + x
+          const there = x * this.side + y
           const value = values[here] as number
           values[here] = values[there] as number
           values[there] = value
@@ -83,7 +84,8 @@ export class Spectrum {
     for (let place = 0; place < side; place++) {
       const other = swaps[place] as number
       if (other <= place) continue
-      const [r, i] = [real[place] as number, imaginary[place] as number]
+      const r = real[place] as number
+      const i = imaginary[place] as number
       real[place] = real[other] as number
       imaginary[place] = imaginary[other] as number
       real[other] = r

@@ -46,7 +46,7 @@ function seenNear(source: Pixels, near: Pixels, lightOf: Lights): Pixels {
 /** Sun and shade, where the face has both. */
 function twoLights(source: Pixels, { lightAt, placeOf }: CoarseLight): Lights {
   const values = new Float32Array(source.length)
-  for (const [index, pixel] of source.entries()) values[index] = lightAt(placeOf(pixel))
+  for (let index = 0; index < values.length; index++) values[index] = lightAt(placeOf(source[index] as number))
   const valley = valleyIn(values)
   return (pixel) => (valley !== undefined && lightAt(placeOf(pixel)) > valley ? 1 : 0)
 }
