@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { JSHandle, Page } from 'playwright'
 
 export const PATIENCE_MS = 60_000
 
@@ -7,16 +7,23 @@ export type Effect = { selector: string; words?: string }
 
 /** Milliseconds from an act to the frame that shows its effect. */
 export async function timed(page: Page, act: () => Promise<unknown>, effect: Effect): Promise<number> {
-  const appeared = appears(page, effect)
+  const watch = await watchFor(page, effect)
   await act()
-  return appeared
+  return appeared(watch)
 }
 
 /** Milliseconds from the visitor's last act to the frame that shows an effect: told by the page, which needs no asking. */
-export async function appears(page: Page, effect: Effect): Promise<number> {
-  return page.evaluate(
-    ({ effect: { selector, words }, patienceMs }) =>
-      new Promise<number>((resolve, reject) => {
+export const appears = async (page: Page, effect: Effect): Promise<number> => appeared(await watchFor(page, effect))
+
+type Watch = JSHandle<{ appeared: Promise<number> }>
+
+const appeared = (watch: Watch) => watch.evaluate(({ appeared }) => appeared)
+
+/** Watched from when this has answered: an act that comes sooner might have its effect unseen. */
+const watchFor = (page: Page, effect: Effect): Promise<Watch> =>
+  page.evaluateHandle(
+    ({ effect: { selector, words }, patienceMs }) => ({
+      appeared: new Promise<number>((resolve, reject) => {
         const isThere = () =>
           [...document.querySelectorAll(selector)].some((one) => !words || new RegExp(words, 'i').test(one.textContent))
         let hasGone = !isThere()
@@ -33,9 +40,9 @@ export async function appears(page: Page, effect: Effect): Promise<number> {
         }
         observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
       }),
+    }),
     { effect, patienceMs: PATIENCE_MS },
   )
-}
 
 type Watched = { longestTask: number; acted: number }
 

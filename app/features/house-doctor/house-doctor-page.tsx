@@ -29,6 +29,7 @@ export function HouseDoctorPage({ tool }: { tool: unknown }) {
   const [plan, setPlan] = useState<PlanInWork>()
   const chosen = isOpenTool(tool) ? tool : undefined
   useFinishedDeletion()
+  useEnded(inWork?.opened.client)
 
   const open: OpenPhoto = async (name, photo, sample) => {
     const { Editor, openRoom, reopenRoom } = await loadEditor()
@@ -39,11 +40,7 @@ export function HouseDoctorPage({ tool }: { tool: unknown }) {
   }
   if (inWork) {
     const { Editor, opened } = inWork
-    const close = () => {
-      opened.client.close()
-      setInWork(undefined)
-    }
-    return <Editor opened={opened} onClose={close} />
+    return <Editor opened={opened} onClose={() => setInWork(undefined)} />
   }
   if (plan) {
     const { Composer, ...opened } = plan
@@ -68,6 +65,22 @@ export function HouseDoctorPage({ tool }: { tool: unknown }) {
       </div>
     </>
   )
+}
+
+/**
+ * A Worker ends with its room, and with the page: one that the browser keeps for the way back would hold all its memory, and
+ * starts another when it is asked for something.
+ */
+function useEnded(client: OpenedRoom['client'] | undefined) {
+  useEffect(() => {
+    if (!client) return
+    const end = () => client.close()
+    addEventListener('pagehide', end)
+    return () => {
+      removeEventListener('pagehide', end)
+      end()
+    }
+  }, [client])
 }
 
 /** What could not be deleted with us goes as the page is opened, or as soon as there is a connection again. */
