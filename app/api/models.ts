@@ -13,7 +13,9 @@ export const models = new Hono<ApiEnv>()
 models.get(ADDRESS, async (c) => {
   const packed = await c.env.ASSETS.fetch(new URL(packedModel(c.req.param('file')), c.req.url))
   if (!packed.ok) return answerProblem(c, 'not_found')
-  return c.body(unpackModel(new Uint8Array(await packed.arrayBuffer())).slice().buffer, 200, {
+  const model = unpackModel(new Uint8Array(await packed.arrayBuffer()), c.req.query('finish'))
+  if (!model) return answerProblem(c, 'not_found')
+  return c.body(model.slice().buffer, 200, {
     'content-type': 'model/gltf-binary',
     'cache-control': `public, max-age=${A_DAY}`,
   })

@@ -20,10 +20,9 @@ import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js'
 import { type GLTF, GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 import { MeshoptDecoder } from '#app/lib/meshopt-decoder'
+import { finishesIn, materialsOf, type PartExtensions } from './finishes'
+import { FIELD_OF_VIEW, lookFirst } from './first-look'
 
-const FIELD_OF_VIEW = 30
-/** From the front and the right, a little above: the angle of the product pictures. */
-const FIRST_LOOK = new Vector3(0.62, 0.42, 1)
 const TURN = Math.PI / 12
 const STEP_NEARER = 0.85
 
@@ -81,9 +80,8 @@ async function furnish(renderer: WebGLRenderer, gltf: GLTF, paper: string): Prom
     meshes.push(part)
   })
   const box = new Box3().setFromObject(model)
-  const size = box.getSize(new Vector3())
   const centre = box.getCenter(new Vector3())
-  const reach = size.length()
+  const reach = box.getSize(new Vector3()).length()
   const stage = new Group().add(model, ...lampAndFloor(reach))
   scene.add(stage)
 
@@ -95,18 +93,17 @@ async function furnish(renderer: WebGLRenderer, gltf: GLTF, paper: string): Prom
   controls.addEventListener('change', draw)
 
   const reset = () => {
-    const narrow = Math.min(1, camera.aspect)
-    const distance = (reach / 2 / Math.sin((FIELD_OF_VIEW * Math.PI) / 360) / narrow) * 1.02
+    const distance = lookFirst(camera, box)
     controls.minDistance = distance / 4
     controls.maxDistance = distance * 2
     controls.target.copy(centre)
-    camera.position.copy(FIRST_LOOK).setLength(distance).add(centre)
     controls.update()
     draw()
   }
   const resize = () => {
     const { clientWidth, clientHeight } = canvas
-    if (!clientWidth || !clientHeight) return
+    // In a room the canvas has the size of the session's picture.
+    if (!clientWidth || !clientHeight || renderer.xr.isPresenting) return
     renderer.setPixelRatio(Math.min(devicePixelRatio, 2))
     renderer.setSize(clientWidth, clientHeight, false)
     camera.aspect = clientWidth / clientHeight
@@ -116,7 +113,7 @@ async function furnish(renderer: WebGLRenderer, gltf: GLTF, paper: string): Prom
   resize()
   reset()
 
-  const finishes = await finishesOf(gltf, meshes)
+  const finishes = await loadFinishes(gltf, meshes)
   return {
     renderer,
     scene,
@@ -157,26 +154,25 @@ function lampAndFloor(reach: number): Object3D[] {
   lamp.shadow.radius = 6
   lamp.shadow.normalBias = reach / 200
   Object.assign(lamp.shadow.camera, { left: -reach, right: reach, top: reach, bottom: -reach, far: reach * 5 })
+  // What it shines on moves with it when the piece is put somewhere in a room.
+  const lit = lamp.target
   const floor = new Mesh(new PlaneGeometry(reach * 8, reach * 8), new ShadowMaterial({ opacity: 0.16 }))
   floor.rotation.x = -Math.PI / 2
   floor.receiveShadow = true
-  return [lamp, floor]
+  return [lamp, lit, floor]
 }
 
-type Mappings = { mappings: { material: number; variants: number[] }[] }
-
-/** What each finish (KHR_materials_variants) puts on which part. */
-async function finishesOf({ parser, userData }: GLTF, meshes: readonly Mesh[]) {
-  const { variants = [] } = (userData.gltfExtensions?.KHR_materials_variants ?? {}) as { variants?: { name: string }[] }
-  const finishes = new Map<string, [Mesh, Material][]>(variants.map(({ name }) => [name, []]))
+/** What each finish puts on which part. */
+async function loadFinishes({ parser, userData }: GLTF, meshes: readonly Mesh[]) {
+  const codes = finishesIn(userData.gltfExtensions)
+  const finishes = new Map<string, [Mesh, Material][]>(codes.map((code) => [code, []]))
   for (const mesh of meshes) {
-    const { mappings = [] } = (mesh.userData.gltfExtensions?.KHR_materials_variants ?? {}) as Partial<Mappings>
-    for (const { material, variants: uses } of mappings) {
-      const loaded: Material = await parser.getDependency('material', material)
+    for (const use of materialsOf(mesh.userData.gltfExtensions as PartExtensions | undefined, codes)) {
+      const loaded: Material = await parser.getDependency('material', use.material)
       // Lit corners need their own copy of a material, as GLTFLoader makes for the first one.
       const own = loaded.clone()
       own.vertexColors = 'color' in mesh.geometry.attributes
-      for (const use of uses) finishes.get(variants[use]?.name ?? '')?.push([mesh, own])
+      for (const code of use.finishes) finishes.get(code)?.push([mesh, own])
     }
   }
   return finishes

@@ -92,7 +92,7 @@ export function ModelView({ model, title }: ModelViewProps) {
             ))}
           </fieldset>
         )}
-        <RoomView model={model} title={title} shown={shown} />
+        <RoomView model={model} title={title} shown={shown} finish={finish} />
       </div>
     </>
   )

@@ -1,14 +1,17 @@
 /** The folder of the products' 3D models: quantised and packed with meshopt, for our own viewer. */
 const PACKED = '/models/'
 
-/** The same model unpacked, for viewers that know core glTF alone; app/api/models.ts makes it. */
-const unpackedModel = (model: string) => model.replace(PACKED, '/unpacked-models/')
+/** The same model unpacked and in one finish, for viewers that know core glTF alone; app/api/models.ts makes it. */
+const unpackedModel = (model: string, finish: string) =>
+  model.replace(PACKED, '/unpacked-models/') + (finish && `?finish=${finish}`)
 
 export const packedModel = (file: string) => PACKED + file
 
 type Shown = {
   /** Public path of the packed model. */
   model: string
+  /** The one to show of its finishes; empty for the model as it comes. */
+  finish: string
   title: string
   /** The page the model belongs to, with its origin. */
   page: string
@@ -18,9 +21,9 @@ type Shown = {
  * Android's intent for Scene Viewer, in the room first and at true scale (`resizable=false`); a phone without it comes
  * back to the page. https://developers.google.com/ar/develop/scene-viewer
  */
-export function sceneViewerIntent({ model, title, page }: Shown): string {
+export function sceneViewerIntent({ model, finish, title, page }: Shown): string {
   const query = new URLSearchParams({
-    file: new URL(unpackedModel(model), page).href,
+    file: new URL(unpackedModel(model, finish), page).href,
     mode: 'ar_preferred',
     resizable: 'false',
     title,

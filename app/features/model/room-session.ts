@@ -1,11 +1,31 @@
 import { Matrix4, Mesh, MeshBasicMaterial, RingGeometry } from 'three'
 import type { ModelScene } from './model-scene'
+import { feelFingers } from './overlay-fingers'
+
+export type RoomSession = {
+  /** An eighth of a turn, anticlockwise seen from above. */
+  turn: () => void
+  end: () => void
+}
+
+type Told = {
+  /** The piece has been put down for the first time. */
+  onPlace: () => void
+  onEnd: () => void
+}
+
+const EIGHTH = Math.PI / 4
 
 /**
  * Shows the model in the shopper's room (WebXR immersive-ar): a ring follows the floor, a tap puts the furniture there,
- * in its true size. Resolves when the session has begun, rejects when the browser refuses it; `onEnd` when it is over.
+ * in its true size and facing the shopper. Resolves when the session has begun; rejects when the browser refuses it or
+ * it finds no floor, and then nothing is left of it.
  */
-export async function startRoomSession(shown: ModelScene, overlay: HTMLElement, onEnd: () => void): Promise<XRSession> {
+export async function startRoomSession(
+  shown: ModelScene,
+  overlay: HTMLElement,
+  { onPlace, onEnd }: Told,
+): Promise<RoomSession> {
   const { xr } = navigator
   if (!xr) throw new Error('This browser has no WebXR')
   const session = await xr.requestSession('immersive-ar', {
@@ -13,6 +33,45 @@ export async function startRoomSession(shown: ModelScene, overlay: HTMLElement, 
     optionalFeatures: ['dom-overlay'],
     domOverlay: { root: overlay },
   })
+  const { renderer, camera, stage } = shown
+  const { ring, leave } = goIntoRoom(shown)
+  const turnBy = (radians: number) => {
+    stage.rotation.y += radians
+  }
+  const fingers = feelFingers(overlay, turnBy)
+  const restore = () => {
+    fingers.stop()
+    leave()
+  }
+  session.addEventListener('select', () => {
+    if (!ring.visible || fingers.hasDragged()) return
+    stage.position.setFromMatrixPosition(ring.matrix)
+    // While a session runs, the renderer keeps the camera where the phone is.
+    stage.rotation.y = Math.atan2(camera.position.x - stage.position.x, camera.position.z - stage.position.z)
+    if (!stage.visible) onPlace()
+    stage.visible = true
+  })
+  try {
+    await renderer.xr.setSession(session)
+    const eyes = await session.requestReferenceSpace('viewer')
+    const floor = await session.requestHitTestSource?.({ space: eyes })
+    if (!floor) throw new Error('The session finds no floor')
+    followFloor(shown, ring, floor)
+  } catch (error) {
+    await session.end().catch(() => undefined)
+    restore()
+    throw error
+  }
+  // After the renderer's own listener, which gives the canvas its old size back and so empties it.
+  session.addEventListener('end', () => {
+    restore()
+    onEnd()
+  })
+  return { turn: () => turnBy(EIGHTH), end: () => void session.end() }
+}
+
+/** Takes the paper and the piece away until it is put down, and brings a ring for the floor. */
+function goIntoRoom(shown: ModelScene) {
   const { renderer, scene, stage } = shown
   const paper = scene.background
   const ring = new Mesh(new RingGeometry(0.11, 0.13, 48).rotateX(-Math.PI / 2), new MeshBasicMaterial())
@@ -23,33 +82,29 @@ export async function startRoomSession(shown: ModelScene, overlay: HTMLElement, 
   stage.visible = false
   renderer.xr.enabled = true
   renderer.xr.setReferenceSpaceType('local')
-
-  session.addEventListener('end', () => {
+  const leave = () => {
     renderer.setAnimationLoop(null)
     renderer.xr.enabled = false
     scene.remove(ring)
+    ring.geometry.dispose()
+    ring.material.dispose()
     scene.background = paper
     stage.visible = true
     stage.position.set(0, 0, 0)
+    stage.rotation.y = 0
     shown.resize()
     shown.reset()
-    onEnd()
-  })
-  session.addEventListener('select', () => {
-    if (!ring.visible) return
-    stage.position.setFromMatrixPosition(ring.matrix)
-    stage.visible = true
-  })
-  await renderer.xr.setSession(session)
-  const eyes = await session.requestReferenceSpace('viewer')
-  const floor = await session.requestHitTestSource?.({ space: eyes })
+  }
+  return { ring, leave }
+}
+
+function followFloor({ renderer, scene, camera }: ModelScene, ring: Mesh, floor: XRHitTestSource) {
   const pose = new Matrix4()
   renderer.setAnimationLoop((_time, frame?: XRFrame) => {
     const space = renderer.xr.getReferenceSpace()
-    const hit = floor && space && frame?.getHitTestResults(floor)[0]?.getPose(space)
+    const hit = space && frame?.getHitTestResults(floor)[0]?.getPose(space)
     ring.visible = Boolean(hit)
     if (hit) ring.matrix.copy(pose.fromArray(hit.transform.matrix))
-    renderer.render(scene, shown.camera)
+    renderer.render(scene, camera)
   })
-  return session
 }

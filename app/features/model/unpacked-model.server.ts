@@ -1,4 +1,6 @@
 import { MeshoptDecoder } from '#app/lib/meshopt-decoder'
+import { finishesIn, materialsOf, type PartExtensions, type RootExtensions } from './finishes'
+import { padded, readGlb, writeGlb } from './glb.server'
 
 type Packing = {
   buffer: number
@@ -27,12 +29,14 @@ type Accessor = {
   min?: number[]
   max?: number[]
 }
+type Part = { attributes: Record<string, number>; indices: number; material?: number; extensions?: PartExtensions }
 type Gltf = {
   accessors: Accessor[]
   bufferViews: BufferView[]
   buffers: { byteLength: number }[]
   images?: { bufferView: number }[]
-  meshes: { primitives: { attributes: Record<string, number>; indices: number }[] }[]
+  meshes: { primitives: Part[] }[]
+  extensions?: RootExtensions
   extensionsUsed?: string[]
   extensionsRequired?: string[]
 }
@@ -54,10 +58,13 @@ const DROPPED = ['EXT_meshopt_compression', 'KHR_mesh_quantization']
 
 /**
  * One of the shop's GLB files (catalogue/models) in core glTF 2.0: meshopt decoded, vertices as 32-bit floats. Android's
- * Scene Viewer reads no other. The size in the room stays the same.
+ * Scene Viewer reads no other. The size in the room stays the same. It knows no finishes either: the one asked for becomes
+ * the model's own. Nothing where the model does not come in that finish.
  */
-export function unpackModel(glb: Uint8Array): Uint8Array {
-  const { json, binary } = readGlb(glb)
+export function unpackModel(glb: Uint8Array, finish?: string): Uint8Array | undefined {
+  const { json: packed, binary } = readGlb<Gltf>(glb)
+  const json = finish === undefined ? packed : inFinish(packed, finish)
+  if (!json) return
   const bytes = json.bufferViews.map((view) => bytesOf(view, binary))
   const indices = new Set(json.meshes.flatMap(({ primitives }) => primitives.map((primitive) => primitive.indices)))
   const written: Uint8Array[] = []
@@ -94,6 +101,17 @@ export function unpackModel(glb: Uint8Array): Uint8Array {
     },
     written,
   )
+}
+
+function inFinish(json: Gltf, finish: string): Gltf | undefined {
+  const finishes = finishesIn(json.extensions)
+  if (!finishes.includes(finish)) return
+  const dressed = (part: Part): Part => ({
+    ...part,
+    material:
+      materialsOf(part.extensions, finishes).find((use) => use.finishes.includes(finish))?.material ?? part.material,
+  })
+  return { ...json, meshes: json.meshes.map((mesh) => ({ ...mesh, primitives: mesh.primitives.map(dressed) })) }
 }
 
 function bytesOf(view: BufferView, binary: Uint8Array): Uint8Array {
@@ -134,52 +152,4 @@ function boundsOf(values: ArrayLike<number>, width: number) {
     max[axis] = Math.max(max[axis] as number, value)
   }
   return { min, max }
-}
-
-const MAGIC = 0x46546c67
-const JSON_CHUNK = 0x4e4f534a
-const BINARY_CHUNK = 0x004e4942
-const HEADER = 12
-const CHUNK_HEADER = 8
-
-/** The two chunks of a binary glTF 2.0 file. */
-function readGlb(glb: Uint8Array): { json: Gltf; binary: Uint8Array } {
-  const view = new DataView(glb.buffer, glb.byteOffset, glb.byteLength)
-  if (view.getUint32(0, true) !== MAGIC) throw new Error('Not a binary glTF file')
-  const jsonLength = view.getUint32(HEADER, true)
-  const jsonStart = HEADER + CHUNK_HEADER
-  const binaryStart = jsonStart + jsonLength + CHUNK_HEADER
-  return {
-    json: JSON.parse(new TextDecoder().decode(glb.subarray(jsonStart, jsonStart + jsonLength))),
-    binary: glb.subarray(binaryStart, binaryStart + view.getUint32(jsonStart + jsonLength, true)),
-  }
-}
-
-function writeGlb(json: Gltf, binary: readonly Uint8Array[]): Uint8Array {
-  const text = padded(new TextEncoder().encode(JSON.stringify(json)), 0x20)
-  const binaryLength = json.buffers[0]?.byteLength ?? 0
-  const length = HEADER + CHUNK_HEADER + text.byteLength + CHUNK_HEADER + binaryLength
-  const glb = new Uint8Array(length)
-  const view = new DataView(glb.buffer)
-  let at = 0
-  const word = (value: number) => {
-    view.setUint32(at, value, true)
-    at += 4
-  }
-  const put = (part: Uint8Array) => {
-    glb.set(part, at)
-    at += part.byteLength
-  }
-  for (const value of [MAGIC, 2, length, text.byteLength, JSON_CHUNK]) word(value)
-  put(text)
-  for (const value of [binaryLength, BINARY_CHUNK]) word(value)
-  for (const part of binary) put(part)
-  return glb
-}
-
-/** Chunks and views begin at multiples of four bytes. */
-function padded(data: Uint8Array, filler: number): Uint8Array {
-  const result = new Uint8Array(Math.ceil(data.byteLength / 4) * 4).fill(filler)
-  result.set(data)
-  return result
 }

@@ -5,6 +5,7 @@ test('[CAT-06] the intent of Scene Viewer names the unpacked model, keeps its si
   const page = 'https://vuongtron.vn/vi/product/giuong-moc-chau-160'
   const intent = sceneViewerIntent({
     model: '/models/giuong-moc-chau-160.glb',
+    finish: '',
     title: 'Giường Mộc Châu & 160; #1',
     page,
   })
@@ -25,6 +26,18 @@ test('[CAT-06] the intent of Scene Viewer names the unpacked model, keeps its si
     'end',
     '',
   ])
+})
+
+test('[CAT-06] the intent of Scene Viewer names the finish that is chosen', () => {
+  const page = 'https://vuongtron.vn/de/product/giuong-moc-chau-160'
+  const intent = sceneViewerIntent({
+    model: '/models/giuong-moc-chau-160.glb',
+    finish: 'black_oak',
+    title: 'Bett',
+    page,
+  })
+  const query = new URL(intent.replace('intent:', 'https:')).searchParams
+  expect(query.get('file')).toBe('https://vuongtron.vn/unpacked-models/giuong-moc-chau-160.glb?finish=black_oak')
 })
 
 test.each([
