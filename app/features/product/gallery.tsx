@@ -1,30 +1,13 @@
-import { OPTIMIZER_DEFAULT_QUALITY, PRODUCT_IMAGE } from '#app/lib/constants'
+import { OPTIMIZER_DEFAULT_QUALITY } from '#app/lib/constants'
 import { m } from '#app/paraglide/messages.js'
 import { closesDialog, Dialog, opensDialog } from '#app/ui/dialog'
 import { Icon } from '#app/ui/icon'
-import { pictureOf } from '../catalogue/catalogue'
 import { Image } from '../images/image'
+import { PICTURE_DIALOG } from './picture-zoom'
 import type { Product } from './product'
+import { SHOT_BOX, type Shot, shotsOf } from './shots'
 
-/** Twice a card's picture: the steps up to what a wide screen shows begin there. */
-const BOX = { width: 2 * PRODUCT_IMAGE.width, height: 2 * PRODUCT_IMAGE.height }
-
-type Shot = { url: string; alt: string }
-
-/** The pictures of a product, its silhouette where there is none, and its measured drawing. */
-function shotsOf(product: Product): Shot[] {
-  const { name, pictures, drawing, widthMm, depthMm, heightMm } = product
-  const [first = pictureOf(product), ...others] = pictures
-  return [
-    { url: first, alt: name },
-    ...others.map((url) => ({ url, alt: m.detail_side_alt({ name }) })),
-    ...(drawing
-      ? [{ url: drawing, alt: m.detail_drawing_alt({ name, width: widthMm, depth: depthMm, height: heightMm }) }]
-      : []),
-  ]
-}
-
-/** A grid of pictures, on phones a row to swipe; each opens large, by the browser itself. */
+/** A grid of pictures, on phones a row to swipe; each opens large, by the browser itself until picture-zoom.tsx does more. */
 export function Gallery({ product }: { product: Product }) {
   const shots = shotsOf(product)
   return (
@@ -35,7 +18,7 @@ export function Gallery({ product }: { product: Product }) {
       className="swipe-row grid gap-3.5 max-md:auto-cols-[92%] md:grid-cols-2"
     >
       {shots.map(({ url, alt }, index) => {
-        const dialog = `picture-${index + 1}`
+        const dialog = PICTURE_DIALOG + index
         const label = m.detail_zoom({ number: index + 1, count: shots.length })
         return (
           <div key={url} className={index === 0 || shots.length === 2 ? 'md:col-span-2' : undefined}>
@@ -43,7 +26,7 @@ export function Gallery({ product }: { product: Product }) {
               <Image
                 url={url}
                 alt={alt}
-                {...BOX}
+                {...SHOT_BOX}
                 sizes="(max-width: 768px) 92vw, (max-width: 1440px) 54vw, 776px"
                 quality={OPTIMIZER_DEFAULT_QUALITY}
                 priority={index === 0}
@@ -68,7 +51,7 @@ function LargePicture({ id, label, shot: { url, alt } }: { id: string; label: st
       <Image
         url={url}
         alt={alt}
-        {...BOX}
+        {...SHOT_BOX}
         sizes="(max-width: 1232px) 97vw, 1200px"
         quality={OPTIMIZER_DEFAULT_QUALITY}
         className="w-full"

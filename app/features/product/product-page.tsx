@@ -7,6 +7,7 @@ import { ListButtons } from '../lists/list-buttons'
 import { RecentProducts } from '../lists/recent-products'
 import { ModelButton } from '../model/model-button'
 import { LaterPart } from './later-content'
+import { PictureZoom } from './picture-zoom'
 import type { ProductPageData } from './product'
 import ProductPart, { type PartName, type PartProps } from './product-parts'
 import { productSearch } from './product-search'
@@ -34,7 +35,7 @@ export function ProductPage({ sent, search, ...data }: ProductPageProps) {
       <div className="offer-page wrap pt-3 pb-16 md:pt-6 lg:pb-24">
         <div className="grid gap-8 lg:grid-cols-[7fr_5fr] lg:gap-16">
           <div>
-            {part('gallery')}
+            <PictureZoom product={data.product}>{part('gallery')}</PictureZoom>
             {model && (
               <ModelButton
                 model={model}

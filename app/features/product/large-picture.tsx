@@ -1,0 +1,28 @@
+import type { MouseEvent } from 'react'
+import { OPTIMIZER_DEFAULT_QUALITY } from '#app/lib/constants'
+import { m } from '#app/paraglide/messages.js'
+import { Image } from '../images/image'
+import { SHOT_BOX, type Shot } from './shots'
+
+/** The pictures are 900 pixels wide; for more the optimizer would send the same ones under another name. */
+const SOURCE = '900px'
+
+type LargePictureProps = {
+  shot: Shot
+  /** How many times as wide as what the screen holds. */
+  level: number
+  isSeen: boolean
+  onTap: (event: MouseEvent) => void
+}
+
+/** A picture in a frame that scrolls where the picture is larger. */
+export function LargePicture({ shot: { url, alt }, level, isSeen, onTap }: LargePictureProps) {
+  return (
+    <div data-level={level} className="picture-frame">
+      <button type="button" aria-pressed={level > 1} tabIndex={isSeen ? undefined : -1} onClick={onTap}>
+        <Image url={url} alt={alt} {...SHOT_BOX} sizes={SOURCE} quality={OPTIMIZER_DEFAULT_QUALITY} />
+        <span className="sr-only">{m.detail_zoom_in()}</span>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
+import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import type { PictureViewerProps } from './picture-viewer'
+import type { Product } from './product'
+
+const loadViewer = createClientOnlyFn(() => import('./picture-viewer'))
+/** Before the number of the picture that a dialog of the gallery shows. */
+export const PICTURE_DIALOG = 'picture-'
+
+const preload = () => void loadViewer().catch(() => undefined)
+
+/** Opens the pictures of a gallery where they can be magnified; nothing of that is loaded before a visitor is near one. */
+export function PictureZoom({ product, children }: { product: Product; children: ReactNode }) {
+  const [viewer, setViewer] = useState<{ Viewer: ComponentType<PictureViewerProps>; dialog: HTMLDialogElement }>()
+
+  const open = async (dialog: HTMLDialogElement) => {
+    const isOpen = dialog.matches(OPEN)
+    try {
+      const { PictureViewer } = await loadViewer()
+      setViewer({ Viewer: PictureViewer, dialog })
+    } catch {
+      if (!isOpen) dialog.showModal()
+    }
+  }
+  const press = (event: MouseEvent) => {
+    const button = (event.target as Element).closest(`[command=show-modal][commandfor^=${PICTURE_DIALOG}]`)
+    const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '')
+    if (!dialog) return
+    event.preventDefault()
+    void open(dialog as HTMLDialogElement)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the browser opened by itself before the application ran
+  useEffect(() => {
+    const dialog = document.querySelector<HTMLDialogElement>(`dialog[id^=${PICTURE_DIALOG}]:is(${OPEN})`)
+    if (dialog) void open(dialog)
+  }, [])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the buttons are inside, in markup that the server has rendered
+    <div onClick={press} onPointerOver={preload} onFocus={preload}>
+      {children}
+      {viewer && (
+        <viewer.Viewer
+          product={product}
+          first={Number(viewer.dialog.id.slice(PICTURE_DIALOG.length))}
+          onOpen={() => close(viewer.dialog)}
+          onClose={() => setViewer(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+const OPEN = ':modal,:popover-open'
+
+function close(dialog: HTMLDialogElement) {
+  if (dialog.matches(':popover-open')) dialog.hidePopover()
+  else dialog.close()
+}
