@@ -1,8 +1,14 @@
-import type { Page } from 'playwright/test'
+import { Box3, PerspectiveCamera } from 'three'
+import { FIELD_OF_VIEW, lookFirst } from '#app/features/model/first-look'
 import { axeFindings } from '#tests/support/axe'
-import { expect, test } from '#tests/support/fixtures'
+import { cornersOf, inkOf, isLike, readModel, seenBy } from '#tests/support/drawn-model'
+import { expect, type Page, test } from '#tests/support/fixtures'
 
-const BED = { path: '/product/giuong-moc-chau-160', wide: 1680, high: 950, deep: 2080 }
+const SLUG = 'giuong-moc-chau-160'
+const BED = { path: `/product/${SLUG}`, wide: 1680, high: 950, deep: 2080 }
+
+/** Of a piece's width and height in the picture. */
+const TOLERANCE = 0.04
 
 async function openModel(page: Page) {
   await page.goto(`/vi${BED.path}`)
@@ -10,38 +16,6 @@ async function openModel(page: Page) {
   const dialog = page.getByRole('dialog', { name: /Mộc Châu/ })
   await expect(dialog.getByRole('radio', { name: 'Sồi', exact: true })).toBeChecked({ timeout: 30_000 })
   return dialog
-}
-
-/** What a canvas shows: the part of it that is not the paper, as fractions of its width and height. */
-async function inkOf(page: Page) {
-  const png = await page.getByRole('img', { name: /Mô hình 3D/ }).screenshot()
-  return page.evaluate(async (data) => {
-    const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0))
-    const picture = await createImageBitmap(new Blob([bytes]))
-    const { width, height } = picture
-    const context = new OffscreenCanvas(width, height).getContext('2d')
-    if (!context) throw new Error('no canvas')
-    context.drawImage(picture, 0, 0)
-    const { data: pixels } = context.getImageData(0, 0, width, height)
-    const paper = [...pixels.slice(0, 3)]
-    const box = { left: width, right: 0, top: height, bottom: 0, colour: [0, 0, 0], count: 0 }
-    for (let at = 0; at < pixels.length; at += 4) {
-      const apart = paper.reduce((sum, value, channel) => sum + Math.abs(value - (pixels[at + channel] ?? 0)), 0)
-      if (apart < 60) continue
-      const x = (at / 4) % width
-      const y = Math.floor(at / 4 / width)
-      box.left = Math.min(box.left, x)
-      box.right = Math.max(box.right, x)
-      box.top = Math.min(box.top, y)
-      box.bottom = Math.max(box.bottom, y)
-      box.count++
-    }
-    return {
-      share: box.count / (width * height),
-      aspect: (box.right - box.left) / (box.bottom - box.top),
-      hash: pixels.reduce((hash, value) => (hash * 31 + value) | 0, 7),
-    }
-  }, png.toString('base64'))
 }
 
 test('[CAT-06] the 3D view loads on demand, shows the bed in its shape, turns by mouse and by keyboard, and takes the colour of a finish', async ({
@@ -57,26 +31,30 @@ test('[CAT-06] the 3D view loads on demand, shows the bed in its shape, turns by
   const dialog = await openModel(page)
   // Where the room view is, on a machine that has none.
   await expect(dialog.getByText('Mở trang này trên điện thoại')).toBeVisible()
-  const first = await inkOf(page)
-  expect(first.share).toBeGreaterThan(0.04)
-  // A bed seen from the front and the right is wider than high.
-  expect(first.aspect).toBeGreaterThan(1.2)
-  expect(first.aspect).toBeLessThan(2.4)
-
-  await page.getByRole('img', { name: /Mô hình 3D/ }).press('ArrowLeft')
-  const turned = await inkOf(page)
-  expect(turned.hash).not.toBe(first.hash)
-  const box = await page.getByRole('img', { name: /Mô hình 3D/ }).boundingBox()
+  const canvas = page.getByRole('img', { name: /Mô hình 3D/ })
+  const box = await canvas.boundingBox()
   if (!box) throw new Error('no canvas')
+  const first = await inkOf(canvas)
+  expect(first.share).toBeGreaterThan(0.02)
+  // Nothing is stretched or cut off: it is where a camera sees the corners of the file.
+  const camera = new PerspectiveCamera(FIELD_OF_VIEW, box.width / box.height)
+  const corners = await cornersOf(page.request, SLUG)
+  lookFirst(camera, new Box3().setFromPoints(corners))
+  const wanted = seenBy(camera, corners)
+  expect(isLike(first.box, wanted, TOLERANCE), JSON.stringify([first.box, wanted])).toBe(true)
+
+  await canvas.press('ArrowLeft')
+  const turned = await inkOf(canvas)
+  expect(turned.hash).not.toBe(first.hash)
   await page.mouse.move(box.x + 100, box.y + 100)
   await page.mouse.down()
   await page.mouse.move(box.x + 220, box.y + 100, { steps: 4 })
   await page.mouse.up()
-  const moved = await inkOf(page)
+  const moved = await inkOf(canvas)
   expect(moved.hash).not.toBe(turned.hash)
   await dialog.getByText('Óc chó').click()
   await expect(dialog.getByRole('radio', { name: 'Óc chó' })).toBeChecked()
-  expect((await inkOf(page)).hash).not.toBe(moved.hash)
+  expect((await inkOf(canvas)).hash).not.toBe(moved.hash)
   expect(await axeFindings(page)).toEqual([])
 
   await page.keyboard.press('Escape')
@@ -114,6 +92,26 @@ test('[CAT-06] on Android the room view is Scene Viewer’s intent', async ({ br
   await context.close()
 })
 
+test('[CAT-06] the finish that is chosen is the one that Scene Viewer shows', async ({ browser, request }) => {
+  const context = await browser.newContext({
+    userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/150',
+  })
+  const dialog = await openModel(await context.newPage())
+  const shownWoods = async () => {
+    const link = dialog.getByRole('link', { name: 'Đặt thử trong phòng bạn' })
+    const intent = new URL(((await link.getAttribute('href')) ?? '').replace('intent:', 'https:'))
+    const parts = (await readModel(request, intent.searchParams.get('file') ?? ''))
+      .listMeshes()
+      .flatMap((mesh) => mesh.listPrimitives())
+    return parts.map((part) => part.getMaterial()?.getName()).filter((name) => name === 'oak' || name === 'walnut')
+  }
+  expect(new Set(await shownWoods())).toEqual(new Set(['oak']))
+  await dialog.getByText('Óc chó').click()
+  expect(new Set(await shownWoods())).toEqual(new Set(['walnut']))
+  expect((await request.get(`/unpacked-models/${SLUG}.glb?finish=gold`)).status()).toBe(404)
+  await context.close()
+})
+
 test('[CAT-06] Quick Look gets a USDZ file in metres, as large as the bed', async ({ page }) => {
   await page.addInitScript(() => {
     const supports = DOMTokenList.prototype.supports
@@ -121,19 +119,51 @@ test('[CAT-06] Quick Look gets a USDZ file in metres, as large as the bed', asyn
       return token === 'ar' || supports.call(this, token)
     }
   })
-  await openModel(page)
+  const dialog = await openModel(page)
   const link = page.locator('a[rel=ar]')
   await expect(link).toHaveAttribute('href', /^blob:.*#allowsContentScaling=0$/)
-  const usda = await link.evaluate(async (element) => {
-    const [address = ''] = (element as HTMLAnchorElement).href.split('#')
-    return (await fetch(address)).text()
-  })
+  const usdz = () =>
+    link.evaluate(async (element) => {
+      const [address = ''] = (element as HTMLAnchorElement).href.split('#')
+      return (await fetch(address)).text()
+    })
+  const usda = await usdz()
   expect(usda).toContain('metersPerUnit = 1')
   const [wide, high, deep] = sizeOf(usda)
   expect(wide).toBeCloseTo(BED.wide / 1000, 2)
   expect(high).toBeCloseTo(BED.high / 1000, 2)
   expect(deep).toBeCloseTo(BED.deep / 1000, 2)
+
+  const model = await readModel(page.request, `/unpacked-models/${SLUG}.glb`)
+  const colourOf = (finish: string) =>
+    model
+      .listMaterials()
+      .find((material) => material.getName() === finish)
+      ?.getBaseColorFactor()
+  expectColour(usda, colourOf('oak'))
+  // From the very press until the new file is there, a tap finds no link to the old one.
+  const old = await link.getAttribute('href')
+  const seen = page.evaluate(
+    (address) =>
+      new Promise<boolean>((resolve) => {
+        const radio = document.querySelector<HTMLInputElement>('[name=model-finish]:not(:checked)')
+        radio?.click()
+        requestAnimationFrame(() => resolve(document.querySelector('a[rel=ar]')?.getAttribute('href') === address))
+      }),
+    old,
+  )
+  expect(await seen).toBe(false)
+  await expect(dialog.getByRole('radio', { name: 'Óc chó' })).toBeChecked()
+  await expect(link).not.toHaveAttribute('href', old ?? '')
+  expectColour(await usdz(), colourOf('walnut'))
 })
+
+/** The colour by which a USDZ file multiplies its grain. */
+function expectColour(usda: string, colour: number[] | undefined) {
+  const [, numbers = ''] = /float4 inputs:scale = \((.*?)\)/.exec(usda) ?? []
+  const worn = numbers.split(', ').map(Number)
+  expect(worn.map((value) => value.toFixed(3))).toEqual(colour?.map((value) => value.toFixed(3)))
+}
 
 test('[CAT-06] a browser with WebXR is asked for a session with the floor, and a refusal is told', async ({ page }) => {
   await page.addInitScript(() => {

@@ -52,11 +52,12 @@ export async function startRoomSession(
     stage.visible = true
   })
   try {
+    const follow = drawFrames(shown, ring)
     await renderer.xr.setSession(session)
     const eyes = await session.requestReferenceSpace('viewer')
     const floor = await session.requestHitTestSource?.({ space: eyes })
     if (!floor) throw new Error('The session finds no floor')
-    followFloor(shown, ring, floor)
+    follow(floor)
   } catch (error) {
     await session.end().catch(() => undefined)
     restore()
@@ -98,13 +99,20 @@ function goIntoRoom(shown: ModelScene) {
   return { ring, leave }
 }
 
-function followFloor({ renderer, scene, camera }: ModelScene, ring: Mesh, floor: XRHitTestSource) {
+/** Draws what the session sees, and the ring once there is a floor to follow. */
+function drawFrames({ renderer, scene, camera }: ModelScene, ring: Mesh) {
   const pose = new Matrix4()
+  let floor: XRHitTestSource | undefined
+  // Before the session begins: set later, the renderer would go on with the page's frames too, which know no floor.
   renderer.setAnimationLoop((_time, frame?: XRFrame) => {
+    if (!frame) return
     const space = renderer.xr.getReferenceSpace()
-    const hit = space && frame?.getHitTestResults(floor)[0]?.getPose(space)
+    const hit = floor && space && frame.getHitTestResults(floor)[0]?.getPose(space)
     ring.visible = Boolean(hit)
     if (hit) ring.matrix.copy(pose.fromArray(hit.transform.matrix))
     renderer.render(scene, camera)
   })
+  return (found: XRHitTestSource) => {
+    floor = found
+  }
 }

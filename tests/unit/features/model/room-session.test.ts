@@ -57,6 +57,7 @@ function room(refusal: Refusal = {}) {
     overlay,
     told,
     floorAt,
+    pageFrame: () => loop?.(0),
     ring: () => scene.children.find((child) => child !== stage),
     isLooping: () => loop !== null,
     start: () => startRoomSession(shown as unknown as ModelScene, overlay as unknown as HTMLElement, told),
@@ -83,6 +84,14 @@ test('[CAT-06] a room session asks for the floor and for the overlay, and shows 
   floorAt()
   tap()
   expect([stage.visible, ring()?.visible]).toEqual([false, false])
+})
+
+test('[CAT-06] frames of the page, which know no floor, do not take the ring away', async () => {
+  const { start, ring, floorAt, pageFrame } = room()
+  await start()
+  floorAt(0.5, -1, -2)
+  pageFrame()
+  expect(ring()?.visible).toBe(true)
 })
 
 test('[CAT-06] a tap puts the piece on the ring in its true size, facing the shopper', async () => {
