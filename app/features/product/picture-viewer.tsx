@@ -90,7 +90,8 @@ export function PictureViewer({ product, first, onOpen, onClose }: PictureViewer
   const see = () => {
     const { scrollLeft, clientWidth } = row.current as HTMLElement
     const seen = Math.round(scrollLeft / clientWidth)
-    if (seen === at) return
+    // Nothing is seen of a row that has just been closed.
+    if (seen === at || !clientWidth) return
     setAt(seen)
     setLevel(1)
   }

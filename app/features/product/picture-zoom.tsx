@@ -1,5 +1,5 @@
 import { createClientOnlyFn } from '@tanstack/react-start'
-import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type MouseEvent, type ReactNode, startTransition, useEffect, useState } from 'react'
 import type { PictureViewerProps } from './picture-viewer'
 import type { Product } from './product'
 
@@ -17,7 +17,8 @@ export function PictureZoom({ product, children }: { product: Product; children:
     const isOpen = dialog.matches(OPEN)
     try {
       const { PictureViewer } = await loadViewer()
-      setViewer({ Viewer: PictureViewer, dialog })
+      // The page stays as it is until the viewer's stylesheet is there.
+      startTransition(() => setViewer({ Viewer: PictureViewer, dialog }))
     } catch {
       if (!isOpen) dialog.showModal()
     }
