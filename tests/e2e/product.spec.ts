@@ -199,6 +199,19 @@ test('[ROUTE-17] a picture is magnified by the mouse and by keys, moved by arrow
   await expect(opener).toBeFocused()
 })
 
+test('[ROUTE-17] until the large picture has come, the one of the page stands there', async ({ page }) => {
+  await page.route(/\/images\?.*w=960/, () => {})
+  const { viewer } = await openViewer(page, 1)
+  const there = await page
+    .getByRole('button', { name: /ảnh 1 trong 3/ })
+    .getByRole('img')
+    .evaluate((image) => (image as HTMLImageElement).currentSrc)
+  await expect(viewer.getByRole('button', { name: /Phóng to/ }).first()).toHaveCSS(
+    'background-image',
+    `url("${there}")`,
+  )
+})
+
 test('[ROUTE-17] a picture that was opened before the application ran can be magnified once it does', async ({
   page,
 }) => {
@@ -243,6 +256,12 @@ test.describe('with a finger', () => {
       .toBeGreaterThan((before?.scrolled[0] ?? 0) + 60)
     await expect(viewer.getByText('Ảnh 1 trong 3')).toBeVisible()
 
+    // A tap on what still rolls would only stop it.
+    await expect(async () => {
+      const place = await seenPicture(page)
+      await page.waitForTimeout(200)
+      expect(await seenPicture(page)).toEqual(place)
+    }).toPass()
     await viewer.getByRole('button', { name: 'Thu nhỏ' }).tap()
     await expect.poll(async () => (await seenPicture(page))?.width).toBeCloseTo(390, 0)
     await drag(330, 60)

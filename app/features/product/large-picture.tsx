@@ -9,6 +9,8 @@ const SOURCE = '900px'
 
 type LargePictureProps = {
   shot: Shot
+  /** What is shown until the large one has come. */
+  preview: string | undefined
   /** How many times as wide as what the screen holds. */
   level: number
   isSeen: boolean
@@ -16,11 +18,17 @@ type LargePictureProps = {
 }
 
 /** A picture in a frame that scrolls where the picture is larger. */
-export function LargePicture({ shot: { url, alt }, level, isSeen, onTap }: LargePictureProps) {
+export function LargePicture({ shot: { url, alt }, preview, level, isSeen, onTap }: LargePictureProps) {
   return (
     <div data-level={level} className="picture-frame">
-      <button type="button" aria-pressed={level > 1} tabIndex={isSeen ? undefined : -1} onClick={onTap}>
-        <Image url={url} alt={alt} {...SHOT_BOX} sizes={SOURCE} quality={OPTIMIZER_DEFAULT_QUALITY} />
+      <button
+        type="button"
+        aria-pressed={level > 1}
+        tabIndex={isSeen ? undefined : -1}
+        onClick={onTap}
+        style={{ backgroundImage: preview && `url("${preview}")` }}
+      >
+        <Image url={url} alt={alt} {...SHOT_BOX} sizes={SOURCE} quality={OPTIMIZER_DEFAULT_QUALITY} priority={isSeen} />
         <span className="sr-only">{m.detail_zoom_in()}</span>
       </button>
     </div>

@@ -11,6 +11,8 @@ export type PictureViewerProps = {
   product: Product
   /** The picture to begin with, from 0. */
   first: number
+  /** Where a smaller copy of a picture is, which the browser has. */
+  previewOf: (index: number) => string | undefined
   onOpen: () => void
   onClose: () => void
 }
@@ -31,7 +33,7 @@ const ARROWS: Record<string, [across: number, down: number]> = {
 const ZOOMS: Record<string, 1 | -1> = { '+': 1, '=': 1, '-': -1 }
 
 /** The pictures of a product over the whole screen: a row to swipe, each to be magnified and moved by scrolling (ROUTE-17). */
-export function PictureViewer({ product, first, onOpen, onClose }: PictureViewerProps) {
+export function PictureViewer({ product, first, previewOf, onOpen, onClose }: PictureViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const row = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(first)
@@ -116,7 +118,14 @@ export function PictureViewer({ product, first, onOpen, onClose }: PictureViewer
       <link rel="stylesheet" href={styles} precedence="picture-viewer" />
       <div ref={row} onScroll={see} className="picture-row">
         {shots.map((shot, index) => (
-          <LargePicture key={shot.url} shot={shot} level={index === at ? level : 1} isSeen={index === at} onTap={tap} />
+          <LargePicture
+            key={shot.url}
+            shot={shot}
+            preview={previewOf(index)}
+            level={index === at ? level : 1}
+            isSeen={index === at}
+            onTap={tap}
+          />
         ))}
       </div>
       <ViewerBar
@@ -131,7 +140,7 @@ export function PictureViewer({ product, first, onOpen, onClose }: PictureViewer
         type="button"
         onClick={() => dialog.current?.close()}
         aria-label={m.notices_close()}
-        className="absolute top-3 right-3 grid size-11 place-items-center rounded-round bg-white transition-colors hover:bg-sunken"
+        className="absolute top-3 right-3 grid size-11 place-items-center rounded-round bg-white shadow-pop transition-colors hover:bg-sunken"
       >
         <Icon name="x" className="size-6" />
       </button>

@@ -43,6 +43,7 @@ export function PictureZoom({ product, children }: { product: Product; children:
         <viewer.Viewer
           product={product}
           first={Number(viewer.dialog.id.slice(PICTURE_DIALOG.length))}
+          previewOf={previewOf}
           onOpen={() => close(viewer.dialog)}
           onClose={() => setViewer(undefined)}
         />
@@ -52,6 +53,10 @@ export function PictureZoom({ product, children }: { product: Product; children:
 }
 
 const OPEN = ':modal,:popover-open'
+
+/** The address under which a picture has already been loaded for the gallery. */
+const previewOf = (index: number) =>
+  document.querySelector<HTMLImageElement>(`[commandfor=${PICTURE_DIALOG}${index}] img`)?.currentSrc
 
 function close(dialog: HTMLDialogElement) {
   if (dialog.matches(':popover-open')) dialog.hidePopover()
