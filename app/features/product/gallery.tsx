@@ -1,8 +1,8 @@
-import { OPTIMIZER_DEFAULT_QUALITY } from '#app/lib/constants'
 import { m } from '#app/paraglide/messages.js'
 import { closesDialog, Dialog, opensDialog } from '#app/ui/dialog'
 import { Icon } from '#app/ui/icon'
 import { Image } from '../images/image'
+import { SHOP_PICTURE_QUALITY } from '../images/image-sizes'
 import { PICTURE_DIALOG } from './picture-zoom'
 import type { Product } from './product'
 import { SHOT_BOX, type Shot, shotsOf } from './shots'
@@ -28,7 +28,7 @@ export function Gallery({ product }: { product: Product }) {
                 alt={alt}
                 {...SHOT_BOX}
                 sizes="(max-width: 768px) 92vw, (max-width: 1440px) 54vw, 776px"
-                quality={OPTIMIZER_DEFAULT_QUALITY}
+                quality={SHOP_PICTURE_QUALITY}
                 priority={index === 0}
                 className="w-full"
               />
@@ -53,7 +53,7 @@ function LargePicture({ id, label, shot: { url, alt } }: { id: string; label: st
         alt={alt}
         {...SHOT_BOX}
         sizes="(max-width: 1232px) 97vw, 1200px"
-        quality={OPTIMIZER_DEFAULT_QUALITY}
+        quality={SHOP_PICTURE_QUALITY}
         className="w-full"
       />
       <button

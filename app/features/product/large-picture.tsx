@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
-import { OPTIMIZER_DEFAULT_QUALITY } from '#app/lib/constants'
 import { m } from '#app/paraglide/messages.js'
 import { Image } from '../images/image'
+import { SHOP_PICTURE_QUALITY } from '../images/image-sizes'
 import { SHOT_BOX, type Shot } from './shots'
 
 /** The pictures are 900 pixels wide; for more the optimizer would send the same ones under another name. */
@@ -28,7 +28,7 @@ export function LargePicture({ shot: { url, alt }, preview, level, isSeen, onTap
         onClick={onTap}
         style={{ backgroundImage: preview && `url("${preview}")` }}
       >
-        <Image url={url} alt={alt} {...SHOT_BOX} sizes={SOURCE} quality={OPTIMIZER_DEFAULT_QUALITY} priority={isSeen} />
+        <Image url={url} alt={alt} {...SHOT_BOX} sizes={SOURCE} quality={SHOP_PICTURE_QUALITY} priority={isSeen} />
         <span className="sr-only">{m.detail_zoom_in()}</span>
       </button>
     </div>
