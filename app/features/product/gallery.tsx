@@ -33,7 +33,7 @@ export function Gallery({ product }: { product: Product }) {
                 className="w-full"
               />
             </button>
-            <LargePicture id={dialog} label={label} shot={{ url, alt }} />
+            <PictureDialog id={dialog} label={label} shot={{ url, alt }} />
           </div>
         )
       })}
@@ -41,7 +41,8 @@ export function Gallery({ product }: { product: Product }) {
   )
 }
 
-function LargePicture({ id, label, shot: { url, alt } }: { id: string; label: string; shot: Shot }) {
+/** One picture, as the browser opens it by itself. */
+function PictureDialog({ id, label, shot: { url, alt } }: { id: string; label: string; shot: Shot }) {
   return (
     <Dialog
       id={id}
