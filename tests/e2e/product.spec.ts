@@ -136,10 +136,10 @@ const SOFA = '/vi/product/sofa-ho-tay-ba-cho'
 async function openViewer(page: Page, number: number) {
   await page.goto(SOFA)
   await hydrate(page)
-  const opener = page.getByRole('button', { name: `Xem ảnh lớn, ảnh ${number} trong 3` })
+  const opener = page.getByRole('button', { name: `Xem ảnh lớn, ảnh ${number}/3` })
   await opener.click()
   const viewer = page.locator('dialog.picture-viewer')
-  await expect(viewer.getByText(`Ảnh ${number} trong 3`)).toBeVisible()
+  await expect(viewer.getByText(`Ảnh ${number}/3`)).toBeVisible()
   return { opener, viewer }
 }
 
@@ -189,9 +189,9 @@ test('[ROUTE-17] a picture is magnified by the mouse and by keys, moved by arrow
   await expect.poll(async () => (await seenPicture(page))?.width).toBeCloseTo(whole, 0)
 
   await page.keyboard.press('ArrowRight')
-  await expect(viewer.getByText('Ảnh 2 trong 3')).toBeVisible()
+  await expect(viewer.getByText('Ảnh 2/3')).toBeVisible()
   await viewer.getByRole('button', { name: 'Ảnh sau' }).click()
-  await expect(viewer.getByText('Ảnh 3 trong 3')).toBeVisible()
+  await expect(viewer.getByText('Ảnh 3/3')).toBeVisible()
   await expect(viewer.getByRole('button', { name: 'Ảnh sau' })).toHaveAttribute('aria-disabled', 'true')
   await expect(viewer.getByRole('img', { name: /rộng 2240\smm/ })).toBeInViewport()
   await page.keyboard.press('Escape')
@@ -203,7 +203,7 @@ test('[ROUTE-17] until the large picture has come, the one of the page stands th
   await page.route(/\/images\?.*w=960/, () => {})
   const { viewer } = await openViewer(page, 1)
   const there = await page
-    .getByRole('button', { name: /ảnh 1 trong 3/ })
+    .getByRole('button', { name: /ảnh 1\/3/ })
     .getByRole('img')
     .evaluate((image) => (image as HTMLImageElement).currentSrc)
   await expect(viewer.getByRole('button', { name: /Phóng to/ }).first()).toHaveCSS(
@@ -218,7 +218,7 @@ test('[ROUTE-17] a picture that was opened before the application ran can be mag
   await page.goto(SOFA)
   await page.getByRole('button', { name: /Xem ảnh lớn, ảnh 2/ }).click()
   const viewer = page.locator('dialog.picture-viewer')
-  await expect(viewer.getByText('Ảnh 2 trong 3')).toBeVisible()
+  await expect(viewer.getByText('Ảnh 2/3')).toBeVisible()
   await expect(page.locator('dialog:modal')).toHaveCount(1)
   await viewer.getByRole('button', { name: 'Đóng' }).click()
   await expect(viewer).toBeHidden()
@@ -235,7 +235,7 @@ test.describe('with a finger', () => {
     await hydrate(page)
     await page.getByRole('button', { name: /Xem ảnh lớn, ảnh 1/ }).tap()
     const viewer = page.locator('dialog.picture-viewer')
-    await expect(viewer.getByText('Ảnh 1 trong 3')).toBeVisible()
+    await expect(viewer.getByText('Ảnh 1/3')).toBeVisible()
     expect((await seenPicture(page))?.width).toBeCloseTo(390, 0)
     const finger = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
@@ -254,7 +254,7 @@ test.describe('with a finger', () => {
     await expect
       .poll(async () => (await seenPicture(page))?.scrolled[0])
       .toBeGreaterThan((before?.scrolled[0] ?? 0) + 60)
-    await expect(viewer.getByText('Ảnh 1 trong 3')).toBeVisible()
+    await expect(viewer.getByText('Ảnh 1/3')).toBeVisible()
 
     // A tap on what still rolls would only stop it.
     await expect(async () => {
@@ -265,7 +265,7 @@ test.describe('with a finger', () => {
     await viewer.getByRole('button', { name: 'Thu nhỏ' }).tap()
     await expect.poll(async () => (await seenPicture(page))?.width).toBeCloseTo(390, 0)
     await drag(330, 60)
-    await expect(viewer.getByText('Ảnh 2 trong 3')).toBeVisible()
+    await expect(viewer.getByText('Ảnh 2/3')).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   })
 })
