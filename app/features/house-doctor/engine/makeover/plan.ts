@@ -74,8 +74,9 @@ export function makeoverPlan(wish: Wish, seen: Seen): Planned {
   })
   const kept = new Set(orders.flatMap((order) => (order.do === 'keep' ? facesOf(order.target) : [])))
   const settled = new Set([...kept, ...said.flatMap((step) => ('faces' in step ? (step.faces ?? []) : []))])
-  const byStyle = styleSteps(wish, seen, depth, kept).flatMap((step): Step[] => {
-    if (step.do !== 'paint' && step.do !== 'lay') return [step]
+  const byStyle = styleSteps(wish, seen, depth).flatMap((step): Step[] => {
+    // A colour that was asked for stays what it is, and so does what is to stay.
+    if (!('faces' in step) || !step.faces) return [step]
     const faces = step.faces.filter((face) => !settled.has(face))
     return faces.length > 0 ? [{ ...step, faces }] : []
   })
@@ -89,7 +90,7 @@ const RANKS: Record<Step['do'], number> = { remove: 0, paint: 1, lay: 2, mood: 3
 
 const WALLS = ['back', 'left', 'right'] as const satisfies readonly Face[]
 
-function styleSteps(wish: Wish, { faces }: Seen, depth: number, kept: ReadonlySet<Face>): Step[] {
+function styleSteps(wish: Wish, { faces }: Seen, depth: number): Step[] {
   const { style, kind, budgetVnd, seed, keepsStructure = false, orders = [] } = wish
   const walls = WALLS.filter((face) => faces.includes(face))
   const { accent, wall, accentWall, floor } = designOf(style, seed, walls)
@@ -99,7 +100,7 @@ function styleSteps(wish: Wish, { faces }: Seen, depth: number, kept: ReadonlySe
     {
       do: 'mood',
       mood: styles[style].mood,
-      ...(isOfSurfaces && { faces: faces.filter((face) => !kept.has(face)) }),
+      ...(isOfSurfaces && { faces }),
       why: 'style',
     },
   ]

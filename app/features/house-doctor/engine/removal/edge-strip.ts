@@ -11,7 +11,7 @@ const REACH_M = { wall: 0.2, floor: 0.07, ceiling: 0.13, corner: 0.06 }
 /** A strip is believed where the faces beside it are seen: at the first of these parts of its reach that is so many pixels off. */
 const BESIDE = [1.25, 1.8, 2.5, 3.5, 5, 7]
 const CLEAR_PX = 5
-const FEWEST_COLUMNS = 6
+export const FEWEST_COLUMNS = 6
 const MOST_COLUMNS = 420
 /** A column that differs so many times more than usual from the others shows something that is not part of the edge. */
 const STRANGE = 4
@@ -26,17 +26,26 @@ export type Strip = { edge: Edge; start: number; stepM: number; shifts: Float32A
 
 type Row = { face: Face; cells: FaceCells; away: number }
 
-/**
- * An edge of the room that the hole covers, rebuilt from where it is seen: skirting, moulding and the shade of the corner
- * are the same all along it, so whole columns are copied along the edge, in an order whose joints are seen least.
- */
-export function stripAlong(
+/** What is seen of an edge: its columns side by side, and which of them show nothing but the edge. */
+export type EdgeView = {
+  edge: Edge
+  start: number
+  stepM: number
+  rows: readonly Row[]
+  columns: readonly Column[]
+  usable: readonly number[]
+  /** How many pixels a metre takes at each column. */
+  scales: readonly number[]
+}
+
+/** An edge of the room, as far as faces with a hole tell; nothing where neither of its own is one. */
+export function viewAlong(
   edge: Edge,
   box: Box,
   faces: Partial<Record<Face, FaceCells>>,
   everything: LightPicture,
   hole: Mask,
-): Strip | undefined {
+): EdgeView | undefined {
   const sides = edge.flatMap((face) => (faces[face] ? [{ face, cells: faces[face] }] : []))
   const [first] = sides
   if (!first) return undefined
@@ -50,15 +59,22 @@ export function stripAlong(
   const columns = Array.from({ length: count }, (_, column) =>
     columnAt(edge, box, rows, sides, low + (column + 0.5) * stepM, everything, hole),
   )
-  const usable = withoutStrangers(columns)
-  if (usable.length < FEWEST_COLUMNS || !columns.some(({ isCovered }) => isCovered)) return undefined
   const scales = columns.map((_, column) => {
     const [u, v] = placeBeside(box, first.face, edge, low + (column + 0.5) * stepM, stepM)
     return first.cells.chart.plane.pixelsPerMetre(u, v)
   })
+  return { edge, start: low, stepM, rows, columns, usable: withoutStrangers(columns), scales }
+}
+
+/**
+ * An edge of the room that the hole covers, rebuilt from where it is seen: skirting, moulding and the shade of the corner
+ * are the same all along it, so whole columns are copied along the edge, in an order whose joints are seen least.
+ */
+export function stripAlong({ edge, start, stepM, columns, usable, scales }: EdgeView): Strip | undefined {
+  if (usable.length < FEWEST_COLUMNS || !columns.some(({ isCovered }) => isCovered)) return undefined
   const places = continued(columns, usable, scales)
   const shifts = Float32Array.from(places, (place, column) => (place < 0 ? Number.NaN : (place - column) * stepM))
-  return { edge, start: low, stepM, shifts }
+  return { edge, start, stepM, shifts }
 }
 
 function columnAt(
@@ -127,14 +143,18 @@ function withoutStrangers(columns: readonly Column[]): number[] {
   const clean = columns.flatMap(({ isClean }, column) => (isClean ? [column] : []))
   if (clean.length === 0) return []
   const patterns = clean.map((column) => (columns[column] as Column).pattern)
-  const usual = Float32Array.from(patterns[0] as Float32Array, (_, place) =>
-    middle(patterns.map((pattern) => pattern[place] as number)),
-  )
+  const usual = usualOf(patterns)
   const distances = patterns.map((pattern) =>
     pattern.reduce((sum, value, place) => sum + Math.abs(value - (usual[place] as number)), 0),
   )
   const limit = STRANGE * middle(distances)
   return clean.filter((_, place) => (distances[place] as number) <= limit)
 }
+
+/** The middle of several patterns, place by place. */
+export const usualOf = (patterns: readonly Float32Array[]): Float32Array =>
+  Float32Array.from(patterns[0] as Float32Array, (_, place) =>
+    middle(patterns.map((pattern) => pattern[place] as number)),
+  )
 
 const middle = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] as number

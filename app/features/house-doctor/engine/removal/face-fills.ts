@@ -1,7 +1,8 @@
 import { FACES, type Face } from '../geometry/room-box.ts'
 import { NO_PIXELS, type Pixels } from '../masks/pixels.ts'
 import type { Photo } from '../picture.ts'
-import { stripAlong } from './edge-strip.ts'
+import { addLoans, loansOf } from './borrowed-edge.ts'
+import { type EdgeView, stripAlong, viewAlong } from './edge-strip.ts'
 import { EDGES } from './edges.ts'
 import { type FaceCells, faceCells } from './face-cells.ts'
 import type { Room } from './face-pixels.ts'
@@ -49,9 +50,13 @@ export function* fillFaces(
     cells[face] = faceCells(photo, room.box, { plane, hole: open, source }, fineness)
     fills[face] = newFill(cells[face])
   }
+  const views: EdgeView[] = []
   for (const edge of EDGES) {
     yield { stage: 'edges', share: BEGINS.edges }
-    const strip = stripAlong(edge, room.box, cells, everything, hole)
+    const view = viewAlong(edge, room.box, cells, everything, hole)
+    if (!view) continue
+    views.push(view)
+    const strip = stripAlong(view)
     if (strip) for (const face of edge) if (fills[face]) layStrip(fills[face], room.box, strip, everything)
   }
   let done = 0
@@ -62,9 +67,12 @@ export function* fillFaces(
       yield { stage: 'pattern', share: BEGINS.pattern + (BEGINS.seams - BEGINS.pattern) * (done + share * part) }
     done += part
   }
+  const loans = loansOf(views, room.box, cells)
   for (const face of faces) {
     yield { stage: 'seams', share: BEGINS.seams }
     const fill = fills[face] as Fill
-    paint(result, pixels[face]?.hole ?? NO_PIXELS, fill, corrections(fill, everything), { sharp, everything })
+    const corrected = corrections(fill, everything)
+    addLoans(corrected, face, room.box, cells[face] as FaceCells, loans)
+    paint(result, pixels[face]?.hole ?? NO_PIXELS, fill, corrected, { sharp, everything })
   }
 }

@@ -1,0 +1,97 @@
+import type { Box, Face } from '../geometry/room-box.ts'
+import { middleOf } from './chart.ts'
+import { type EdgeView, FEWEST_COLUMNS, reachOn, usualOf } from './edge-strip.ts'
+import { besideEdge, placeBeside } from './edges.ts'
+import { type FaceCells, HOLE } from './face-cells.ts'
+import { placeOfFace } from './face-plane.ts'
+
+/** What lends has to be seen this much better than what is only continued. */
+const LENT_COLUMNS = 3 * FEWEST_COLUMNS
+/** A row of a ledge differs from its wall by so much (logarithm of light), and by more than its columns do from each other. */
+const LEDGE = { least: 0.1, spread: 0.5 }
+/** Where the paint of two walls is compared: so many metres from their corner, and from the floor or ceiling. */
+const BESIDE_M = { corner: 0.15, edge: 0.35 }
+/** Two walls are of one paint when light of one colour tells them apart, and not too much of it (logarithms). */
+const SAME_PAINT = { colour: 0.06, light: 0.5 }
+
+/** An edge that is hidden wholly, the one around the corner that it is taken to look like, and that one's usual column. */
+export type Loan = { hidden: EdgeView; lender: EdgeView; ledge: Float32Array }
+
+/**
+ * Skirting and moulding run around a room. So an edge of a wall with floor or ceiling that is seen nowhere beside the hole
+ * gets the ledge of the next wall's, where that is seen and of the same paint.
+ */
+export function loansOf(views: readonly EdgeView[], box: Box, cells: Partial<Record<Face, FaceCells>>): Loan[] {
+  return views.flatMap((hidden): Loan[] => {
+    const isHidden = hidden.usable.length < FEWEST_COLUMNS && hidden.columns.some(({ isCovered }) => isCovered)
+    if (!isHidden || hidden.edge[0] === 'back') return []
+    const [lender] = views
+      .filter(
+        (view) => view.usable.length >= LENT_COLUMNS && isNext(view, hidden) && isSamePaint(box, cells, view, hidden),
+      )
+      .sort((a, b) => b.usable.length - a.usable.length)
+    return lender ? [{ hidden, lender, ledge: ledgeOf(lender) }] : []
+  })
+}
+
+/** The usual column of an edge, 0 in rows that show no ledge. */
+function ledgeOf({ usable, columns }: EdgeView): Float32Array {
+  const patterns = usable.map((column) => (columns[column] as EdgeView['columns'][number]).pattern)
+  const usual = usualOf(patterns)
+  const spread = usualOf(
+    patterns.map((pattern) => pattern.map((value, place) => Math.abs(value - (usual[place] as number)))),
+  )
+  return usual.map((value, place) => {
+    const size = Math.abs(value)
+    return size > LEDGE.least && (spread[place] as number) < LEDGE.spread * size ? value : 0
+  })
+}
+
+/** Around the corner of the back wall; both at the floor, or both at the ceiling. */
+const isNext = ({ edge: [level, wall] }: EdgeView, { edge: [other, face] }: EdgeView) =>
+  level === other && wall !== face && (wall === 'back' || face === 'back')
+
+/** Adds to the corrections of a face, three numbers a cell, what it borrows along its hidden edges. */
+export function addLoans(
+  corrections: Float32Array,
+  face: Face,
+  box: Box,
+  { chart, kinds }: FaceCells,
+  loans: readonly Loan[],
+) {
+  for (const { hidden, lender, ledge } of loans) {
+    if (hidden.edge[0] !== face && hidden.edge[1] !== face) continue
+    const from = face === hidden.edge[0] ? face : lender.edge[1]
+    const start = lender.rows.findIndex((row) => row.face === from)
+    if (start < 0) continue
+    for (let cell = 0; cell < kinds.length; cell++) {
+      if (kinds[cell] !== HOLE) continue
+      const { away } = besideEdge(box, face, hidden.edge, ...middleOf(chart, cell))
+      const row = start + Math.floor(away / lender.stepM)
+      if (away > reachOn(face, hidden.edge) || lender.rows[row]?.face !== from) continue
+      for (let channel = 0; channel < 3; channel++)
+        corrections[cell * 3 + channel] =
+          (corrections[cell * 3 + channel] as number) + (ledge[row * 3 + channel] as number)
+    }
+  }
+}
+
+function isSamePaint(
+  box: Box,
+  cells: Partial<Record<Face, FaceCells>>,
+  { edge: [level, one] }: EdgeView,
+  { edge: [, other] }: EdgeView,
+): boolean {
+  const lightAt = (face: Face, next: Face) => {
+    const end = placeOfFace(box, next)
+    const along = end - Math.sign(end) * BESIDE_M.corner
+    const light = new Float32Array(3)
+    cells[face]?.light.at(...placeBeside(box, face, [level, face] as EdgeView['edge'], along, BESIDE_M.edge), light)
+    return light
+  }
+  const [here, there] = [lightAt(one, other), lightAt(other, one)]
+  const differences = Array.from(there, (light, channel) => light - (here[channel] as number))
+  const mean = differences.reduce((sum, difference) => sum + difference, 0) / 3
+  const isTinted = differences.some((difference) => Math.abs(difference - mean) > SAME_PAINT.colour)
+  return Math.abs(mean) < SAME_PAINT.light && !isTinted
+}
