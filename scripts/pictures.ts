@@ -1,5 +1,5 @@
 // The shop's pictures, rendered with Blender from the models. Hours in all; what is there and unchanged is left alone, so a
-// run that was stopped goes on where it was: node scripts/pictures.ts [--threads N] [--draft FOLDER] [name …]
+// run that was stopped goes on where it was: node scripts/pictures.ts [--threads N] [--draft FOLDER | --check] [name …]
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -15,7 +15,12 @@ import { writeSheet } from '../catalogue/studio/sheets.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { threads: { type: 'string' }, draft: { type: 'string' }, sheets: { type: 'boolean' } },
+  options: {
+    threads: { type: 'string' },
+    draft: { type: 'string' },
+    sheets: { type: 'boolean' },
+    check: { type: 'boolean' },
+  },
 })
 const FOLDER = values.draft ?? 'public/catalogue'
 const KEYS = 'catalogue/studio/keys.json'
@@ -24,6 +29,7 @@ const keys: Record<string, string> = existsSync(KEYS) ? JSON.parse(readFileSync(
 const say = (line: string) => process.stdout.write(`${new Date().toISOString().slice(11, 19)} ${line}\n`)
 const fileOf = (name: string, kind: 'avif' | 'webp') => join(FOLDER, `${name}.${kind}`)
 const isThere = (name: string) => existsSync(fileOf(name, 'avif')) && existsSync(fileOf(name, 'webp'))
+const isFresh = (name: string, key: string) => keys[name] === key && isThere(name)
 const isWanted = ({ name }: Picture) => positionals.length === 0 || positionals.some((part) => name.includes(part))
 
 /** A draft is small and coarse, to see proportions in seconds. */
@@ -70,7 +76,7 @@ async function renderAll() {
   for (const picture of pictures.filter(isWanted)) {
     const full = picture.scene()
     const key = keyOfPicture(full)
-    if (!values.draft && keys[picture.name] === key && isThere(picture.name)) continue
+    if (!values.draft && isFresh(picture.name, key)) continue
     const rendering = render(values.draft ? draft(full) : full)
     rendering.catch(() => {})
     await last()
@@ -82,16 +88,28 @@ async function renderAll() {
 
 async function writeSheets() {
   const folder = values.draft ?? 'docs/catalogue'
-  const tile = (name: string, caption: string) => ({ path: fileOf(name, 'webp'), caption })
+  const tile = (name: string) => ({ path: fileOf(name, 'webp'), caption: name.replace('products/', '') })
   for (const category of new Set(orders.map((order) => order.category))) {
     const slugs = orders.filter((order) => order.category === category).map(({ slug }) => slug)
-    const tiles = slugs.flatMap((slug) => [tile(`products/${slug}`, slug), tile(`products/${slug}-side`, '')])
+    const tiles = slugs.flatMap((slug) => [tile(`products/${slug}`), tile(`products/${slug}-side`)])
     await writeSheet(join(folder, `${category}.webp`), tiles)
   }
-  const rooms = pictures.filter(({ name }) => name.startsWith('rooms/')).map(({ name }) => tile(name, name))
-  await writeSheet(join(folder, 'rooms.webp'), rooms)
+  for (const kind of ['rooms', 'woods']) {
+    const tiles = pictures.filter(({ name }) => name.startsWith(`${kind}/`)).map(({ name }) => tile(name))
+    await writeSheet(join(folder, `${kind}.webp`), tiles)
+  }
 }
 
-if (!values.sheets) await renderAll()
-await writeSheets()
-say('Done.')
+/** Names what is missing or shows another piece than the present one, and renders nothing. */
+function check() {
+  const stale = pictures.filter(isWanted).filter(({ name, scene }) => !isFresh(name, keyOfPicture(scene())))
+  for (const { name } of stale) process.stdout.write(`${name}\n`)
+  process.exitCode = stale.length === 0 ? 0 : 1
+}
+
+if (values.check) check()
+else {
+  if (!values.sheets) await renderAll()
+  await writeSheets()
+  say('Done.')
+}

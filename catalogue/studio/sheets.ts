@@ -3,7 +3,8 @@ import sharp from 'sharp'
 
 const TILE = { width: 300, height: 227 }
 const CAPTION = 22
-const COLUMNS = 5
+/** An even number, so that the two pictures of a product stand side by side. */
+const COLUMNS = 6
 
 /** Writes pictures side by side with their names, for looking at many at once. */
 export async function writeSheet(file: string, tiles: readonly { path: string; caption: string }[]) {

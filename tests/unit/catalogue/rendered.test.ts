@@ -9,7 +9,7 @@ import { packagePicture, renderedProduct, renderedRoom, woodPicture } from '../.
 import { seedStatements } from '../../../catalogue/seed-sql'
 import { storedPicture } from '../../../catalogue/stored-pictures'
 import keys from '../../../catalogue/studio/keys.json' with { type: 'json' }
-import { pictures } from '../../../catalogue/studio/pictures'
+import { keyOfPicture, pictures } from '../../../catalogue/studio/pictures'
 
 const FOLDER = 'public/catalogue'
 
@@ -42,6 +42,18 @@ test('[IMG-06] the heaviest pictures are light enough on cards and on phones, en
       const { length } = await sharp(file).resize({ width }).avif({ quality: SHOP_PICTURE_QUALITY }).toBuffer()
       expect(length, `${file} at ${width} px`).toBeLessThanOrEqual(limit * 1024)
     }
+})
+
+/** Each so many-th picture is compared: all of them take minutes, and `node scripts/pictures.ts --check` does that. */
+const STRIDE = 45
+const FIRST = 20
+
+test('[CAT-01, CAT-02] pictures from all over the range show the present models and rooms', {
+  timeout: 120_000,
+}, () => {
+  const seen = pictures.filter((_, place) => place % STRIDE === FIRST)
+  const now = seen.map(({ name, scene }) => [name, keyOfPicture(scene())])
+  expect(now).toEqual(seen.map(({ name }) => [name, keys[name as keyof typeof keys]]))
 })
 
 test('[CAT-01, CAT-02] the seed names the model and the picture of every product, category and package', () => {
