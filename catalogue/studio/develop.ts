@@ -7,6 +7,8 @@ export const PAPER = 'eeece8'
 
 const SHOULDER = 0.6
 const SATURATION = 0.92
+/** The share of the picture's width in which shadows run out at its borders. */
+const FADE = 0.13
 
 /** Linear light to what a screen shows: highlights roll off above the shoulder, and the contrast grows a little. */
 function curve(light: number): number {
@@ -77,8 +79,15 @@ function calmShade(shade: Float32Array, coverage: Pixels, width: number, height:
     const around = at(wide, pixel) / (at(known, pixel) || 1)
     const clean = Math.abs(1 - around) < 0.02 ? 1 : around
     const depth = clamp((Math.abs(1 - around) - 0.015) / 0.08, 0, 1)
-    return (clean + (value - clean) * depth) / (value || 1)
+    const calm = clean + (value - clean) * depth
+    return (1 + (calm - 1) * fade((pixel % width) / width)) / (value || 1)
   })
+}
+
+/** Nothing at the left and right border of the picture, where a long shadow would be cut off, and all further in. */
+function fade(across: number) {
+  const share = clamp(Math.min(across, 1 - across) / FADE, 0, 1)
+  return share * share * (3 - 2 * share)
 }
 
 const middle = (values: Float32Array) => at(Float32Array.from(values).sort(), Math.floor(values.length / 2))

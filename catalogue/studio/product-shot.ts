@@ -1,8 +1,8 @@
 import { type CatalogueOrder, orders } from '../models/designs.ts'
 import type { Model, Part } from '../models/kit/model.ts'
-import { spread } from '../models/kit/numbers.ts'
-import { boundsOf, faceOutward, gridTriangles, type Shape, sizeOf, vertex } from '../models/kit/shape.ts'
+import { boundsOf, sizeOf } from '../models/kit/shape.ts'
 import { add, put, scale, subtract, turnY, type Vec3 } from '../models/kit/space.ts'
+import { flagsBeside, sweepBehind, turned, wallBehind } from './backdrops.ts'
 import { frame } from './framing.ts'
 import type { Light, Scene } from './scene.ts'
 
@@ -39,7 +39,26 @@ const SHOWCASE = { azimuth: 28, elevation: 30 }
 const showcases = new Set(['tu-trang-tri-dong-ho-120', 'ban-tra-nang-mat-tan-cuong-110'])
 
 /** Tall, and seen so far from the side that the paper's edge would show: it turns with the camera. */
-const turnedPaper = new Set(['giuong-coc-man-ha-giang-180', 'tu-bat-dia-goc-tho-ha', 'tu-quan-ao-goc-bao-loc'])
+const turnedPaper = new Set([
+  'giuong-coc-man-ha-giang-180',
+  'tu-bat-dia-goc-tho-ha',
+  'tu-quan-ao-goc-bao-loc',
+  'tu-ruou-goc-ninh-thuan',
+])
+
+/** What hangs on a wall without saying so in its name. */
+const alsoOnTheWall = new Set([
+  ...['guong-tron-mat-ho-60-cm', 'guong-den-mat-ho-60-80-cm', 'guong-vom-mat-ho-50-90-cm', 'guong-may-mat-ho-60-cm'],
+  ...['guong-toan-than-mat-ho', 'tu-guong-mat-ho-60-70-cm'],
+  ...['dieu-hoa-gio-dong-9000-btu', 'dieu-hoa-gio-dong-12000-btu', 'dieu-hoa-hai-chieu-gio-dong-18000-btu'],
+  ...['may-hut-mui-kinh-cong-may-nhe-70-cm', 'may-hut-mui-vat-nghieng-may-nhe-90-cm'],
+  ...['sen-tay-mua-rao-kem-thanh-truot', 'cu-sen-nong-lanh-mua-rao', 'sen-cay-mua-rao-bat-tron-25-cm'],
+  'sen-cay-on-nhiet-mua-rao',
+])
+const isOnTheWall = (slug: string) => /-(?:treo|am)-tuong-/.test(slug) || alsoOnTheWall.has(slug)
+
+/** Polished metal all over. */
+const polished = new Set(['faucets', 'shower-sets'])
 
 /** They stand in the left corner of a room, so their left side is a blank wall. */
 const cornerPieces = new Set([
@@ -83,7 +102,6 @@ const secondView = ({ azimuth, elevation }: { azimuth: number; elevation: number
   elevation: elevation * 0.75 + 1,
 })
 
-/** A shelf on the wall is lit and seen as if it hung; everything else stands on the paper. */
 export function productShot(order: CatalogueOrder, model: Model, angle: 'front' | 'side', samples: number): Scene {
   const usual = viewOf(order)
   const { azimuth, elevation } = angle === 'front' ? usual : secondView(usual, cornerPieces.has(order.slug))
@@ -100,10 +118,12 @@ export function productShot(order: CatalogueOrder, model: Model, angle: 'front' 
     samples,
     bounces: 3,
     parts,
-    backdrop:
-      angle === 'side' && turnedPaper.has(order.slug)
+    backdrop: isOnTheWall(order.slug)
+      ? wallBehind(bounds.low)
+      : angle === 'side' && turnedPaper.has(order.slug)
         ? turned(sweepBehind(bounds.low, reach), azimuth)
         : sweepBehind(bounds.low, reach),
+    flags: polished.has(order.category) ? flagsBeside(points, azimuth) : undefined,
     camera,
     lights: isRod(order.size) ? studioLights(reach, size[1]).map(fromBehind) : studioLights(reach, size[1]),
     sky: { top: [1, 0.99, 0.975], bottom: [0.9, 0.89, 0.875], strength: 0.3 },
@@ -143,35 +163,6 @@ function studioLights(reach: number, height: number): Light[] {
 
 /** The same light from the other side, so that the front of a white moulding is shaded and stands out from the paper. */
 const fromBehind = (light: Light): Light => ({ ...light, position: put(turnY(150), light.position) })
-
-/** A sheet of paper that lies on the floor and turns up in a quarter round behind the piece. */
-function sweepBehind(low: Vec3, reach: number): Shape {
-  const back = low[2] - Math.max(1500, reach * 1.1)
-  const radius = 1400
-  const profile = [
-    [16000, 0],
-    ...spread(0, 90, 24).map((degrees) => {
-      const angle = (degrees * Math.PI) / 180
-      return [back - radius * Math.sin(angle), radius - radius * Math.cos(angle)]
-    }),
-    [back - radius, 16000],
-  ] as [number, number][]
-  const vertices = profile.flatMap(([z, y]) => {
-    const turn = Math.min(1, Math.max(0, (back - z) / radius))
-    const normal: Vec3 = y > radius ? [0, 0, 1] : [0, Math.sqrt(1 - turn * turn), turn]
-    return [vertex([-18000, y, z], normal), vertex([18000, y, z], normal)]
-  })
-  return faceOutward({ vertices, triangles: gridTriangles(profile.length, 2) })
-}
-
-const turned = ({ vertices, triangles }: Shape, degrees: number): Shape => ({
-  vertices: vertices.map((one) => ({
-    ...one,
-    at: put(turnY(degrees), one.at),
-    normal: put(turnY(degrees), one.normal),
-  })),
-  triangles,
-})
 
 export const orderOf = (slug: string) => {
   const order = orders.find((one) => one.slug === slug)

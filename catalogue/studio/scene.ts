@@ -27,6 +27,8 @@ export type Scene = {
   parts: Part[]
   /** Paper behind and under the piece; the picture replaces its shades by an even white. */
   backdrop?: Shape
+  /** Dark boards that nothing but mirrors sees. */
+  flags?: Shape
   camera: Camera
   lights: Light[]
   sky: Sky
@@ -34,6 +36,7 @@ export type Scene = {
 
 /** Reflects 80 of 100 parts of the light, a little less of the blue. */
 const BACKDROP = { family: 'backdrop', color: [0.8, 0.79, 0.775], rough: 1 }
+const FLAGS = { family: 'plain', color: [0.05, 0.05, 0.052], rough: 1 }
 
 /** Metres and z up, as Blender wants them. */
 const point = ([x, y, z]: Vec3) => [x / 1000, -z / 1000, y / 1000]
@@ -57,20 +60,20 @@ export function writeJob(folder: string, scene: Scene, threads?: number): string
     const described = materialOf(material)
     materials[material] = { ...described, color: linear(described.color) }
   }
-  if (scene.backdrop) {
-    const { vertices, triangles } = scene.backdrop
+  for (const [name, shape, material] of [
+    ['backdrop', scene.backdrop, BACKDROP],
+    ['flags', scene.flags, FLAGS],
+  ] as const) {
+    if (!shape) continue
+    const { vertices, triangles } = shape
     const numbers = [
       ...[vertices.flatMap(({ at }) => point(at)), vertices.flatMap(({ normal }) => direction(normal))],
       ...[vertices.flatMap(() => [0, 0, 0]), vertices.map(() => 0)],
     ]
-    writeNumbers(join(folder, 'backdrop.bin'), numbers, triangles.flat())
-    meshes.push({
-      material: 'backdrop',
-      file: 'backdrop.bin',
-      vertices: vertices.length,
-      indices: triangles.length * 3,
-    })
-    materials.backdrop = BACKDROP
+    const file = `${name}.bin`
+    writeNumbers(join(folder, file), numbers, triangles.flat())
+    meshes.push({ material: name, file, vertices: vertices.length, indices: triangles.length * 3 })
+    materials[name] = material
   }
   const lights = scene.lights.map((light) => ({
     ...light,

@@ -93,14 +93,16 @@ function withDrawers(m: Model, size: Size) {
   const { w, d, h } = size
   m.board(w, h, 34, 0, 0, -d / 2 + 17, m.wood, 5)
   m.board(w - 80, 26, 6, 0, h - 90, -d / 2 + 36, 'black_oak', 1)
+  // Between head and foot each side is a rail over two drawers, which open under it.
   for (const side of SIDES) {
-    m.board(24, 380, d - 34, side * (w / 2 - 34), 20, 17)
-    m.within({ ...move(side * (w / 2 - 24), 0, 17), x: [0, 0, -side], z: [side, 0, 0] }, () =>
-      drawers(1, 2, { handle: 'groove' })(m, { x: 0, y: 60, z: 0, w: d - 150, h: 300, d: 500 }),
+    m.board(24, 330, d - 64, side * (w / 2 - 34), 66, 2)
+    m.board(34, 52, d - 64, side * (w / 2 - 17), 348, 2, m.wood, 4)
+    m.within({ ...move(side * (w / 2 - 1), 0, 2), x: [0, 0, -side], z: [side, 0, 0] }, () =>
+      drawers(1, 2, { handle: 'groove' })(m, { x: 0, y: 62, z: 0, w: d - 66, h: 284, d: 500 }),
     )
   }
   m.board(w, 340, 30, 0, 60, d / 2 - 15, m.wood, 4)
-  m.board(w - 40, 60, d - 100, 0, 0, 0, 'black_oak')
+  m.board(w - 130, 62, d - 130, 0, 0, 0, 'black_oak')
   bedding(m, { w: w - 130, l: d - 120, y: 330, z: 0, top: 400, accent: 'throw_rust', made: 'tucked' })
 }
 

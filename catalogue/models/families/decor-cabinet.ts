@@ -13,7 +13,7 @@ import { onTop, ornament, ornaments } from '../parts/props.ts'
 function column(m: Model, { w, d, h }: Size) {
   const post = 34
   for (const x of SIDES)
-    for (const z of SIDES) m.board(post, h - 150, post, x * (w / 2 - post / 2), 120, z * (d / 2 - post / 2), m.wood, 4)
+    for (const z of SIDES) m.board(post, h - 180, post, x * (w / 2 - post / 2), 150, z * (d / 2 - post / 2), m.wood, 4)
   m.board(w, 30, d, 0, h - 30, 0, m.wood, 5)
   m.board(w, 60, d, 0, 90, 0, m.wood, 4)
   m.board(w - 60, 90, d - 60, 0, 0, 0)

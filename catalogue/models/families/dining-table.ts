@@ -99,9 +99,12 @@ function dropLeaf(m: Model, { w, d, h }: Size) {
     m.within(move(side * (core / 2 - 40), 0, side * 40), () => {
       const reach = leaf * 0.72
       m.board(reach, 44, 30, (side * reach) / 2, h - 68, 0)
-      m.board(reach, 34, 26, (side * reach) / 2, 160, 0)
+      m.board(reach, 34, 26, (side * reach) / 2, 180, 0)
       m.leg(side * reach, 0, h - 24, 22, 16)
+      // The post on which the gate turns stands on the stretcher between the fixed legs.
+      m.board(38, h - 186, 38, 0, 140, 0, m.wood, 6)
     })
+    m.board(34, 40, d - 124, side * (core / 2 - 42), 104, 0, m.wood, 4)
   }
   apron(m, { w: core, d, y: h - 24, height: 100, inset: [40, 60] })
   atCorners(core, d, [42, 62], (x, z) => m.leg(x, z, h - 24, 25, 17))

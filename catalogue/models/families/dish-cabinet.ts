@@ -45,7 +45,9 @@ function corner(m: Model, { w, d, h }: Size) {
   const side = 330
   const outline = cutCorner(w, d, side)
   m.slab(outline, 80, 0, 0, 0, m.wood, 3)
-  for (const y of [860, h - 30]) m.slab(outline, 30, 0, y, 0, m.wood, 5)
+  m.slab(outline, 30, 0, h - 30, 0, m.wood, 5)
+  // Between the doors; it ends inside the sides, whose faces it would share.
+  m.slab(cutCorner(w - 18, d - 18, side), 30, 0, 860, 0, m.wood, 5)
   const height = h - 110
   m.board(w, height, 18, 0, 80, -d / 2 + 9)
   m.board(18, height, d - 18, -w / 2 + 9, 80, 9)

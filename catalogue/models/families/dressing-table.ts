@@ -56,21 +56,22 @@ function flipTop(m: Model, { w, d, h }: Size, lined: boolean) {
   const lid = w * 0.44
   const body = 150
   const z = -d / 2
-  for (const side of SIDES) m.board(20, body, d, side * (w / 2 - 10), h - body, 0, m.wood, 3)
-  m.board(w - 40, body, 18, 0, h - body, z + 9)
-  m.board(w - 40, body - 60, 18, 0, h - body, d / 2 - 9)
+  const wall = body - 20
+  for (const side of SIDES) m.board(20, wall, d, side * (w / 2 - 10), h - body, 0, m.wood, 3)
+  m.board(w - 40, wall, 18, 0, h - body, z + 9)
+  m.board(lid + 30, wall, 18, 0, h - body, d / 2 - 9)
   m.board(w - 40, 14, d - 36, 0, h - body, 0)
   if (lined) m.board(lid - 20, 3, d - 40, 0, h - body + 14, 0, 'linen', 0.5)
   // The leaves beside the lid are closed; the lid stands open behind and carries the mirror.
   for (const side of SIDES) {
     m.board((w - lid) / 2 - 2, 20, d, side * ((w + lid) / 4 + 1), h - 20, 0, m.wood, 3)
-    m.board(14, body - 20, d - 36, side * (lid / 2 + 8), h - body, 0)
+    m.board(14, wall, d - 36, side * (lid / 2 + 8), h - body, 0)
     front(m, {
-      x: side * ((w + lid) / 4),
+      x: side * ((w + lid) / 4 - 2),
       y: h - body + 2,
-      z: d / 2 + 1,
-      w: (w - lid) / 2 - 30,
-      h: body - 64,
+      z: d / 2 - 1,
+      w: (w - lid) / 2 - 41,
+      h: wall - 5,
       style: 'flush',
       handle: lined ? 'knob' : 'groove',
       side: 0,
@@ -83,7 +84,7 @@ function flipTop(m: Model, { w, d, h }: Size, lined: boolean) {
   // Closed in the shop's 3D view, open in pictures.
   if (m.detail === 'web') m.board(lid - 3, 20, d, 0, h - 20, 0, m.wood, 3)
   m.prop(() => {
-    m.within(chain(move(0, h - 4, z + 16), turnX(-8)), () => panelMirror(m, lid - 8, d - 30, 0, 0, 0, m.wood, 8, 22))
+    m.within(chain(move(0, h - 20, z + 16), turnX(-8)), () => panelMirror(m, lid - 8, d - 30, 0, 0, 0, m.wood, 8, 22))
     vessel(m, 'cup', w * 0.36, h, 0, 0.6, 'ceramic_clay')
     vessel(m, 'jar', -w * 0.36, h, -40, 0.5)
   })

@@ -21,7 +21,7 @@ function rack(m: Model, w: number, d: number, y: number, z = 0) {
 
 function bench(m: Model, { w, d, h }: Size) {
   const seat = 70
-  for (const side of SIDES) m.board(30, h - seat, d - 20, side * (w / 2 - 25), 0, 0, m.wood, 4)
+  for (const side of SIDES) m.board(30, h - seat - 26, d - 20, side * (w / 2 - 25), 0, 0, m.wood, 4)
   m.board(w - 20, 26, d - 10, 0, h - seat - 26, 0, m.wood, 3)
   for (const y of [70, 220]) {
     rack(m, w - 80, d - 50, y)
@@ -30,8 +30,8 @@ function bench(m: Model, { w, d, h }: Size) {
   m.cushion('leather', [w - 4, seat, d - 4], { radius: 26, crown: [2, 9, 2], lumps: 1.5 }, move(0, h - seat / 2, 0))
   m.bar(
     [
-      [-w / 2 + 6, h - 38, d / 2 - 3],
-      [w / 2 - 6, h - 38, d / 2 - 3],
+      [-w / 2 + 28, h - 38, d / 2 - 3],
+      [w / 2 - 28, h - 38, d / 2 - 3],
     ],
     2,
     'leather',

@@ -85,7 +85,9 @@ function corner(m: Model, { w, d, h }: Size) {
   const outline = cutCorner(w, d, side)
   const inner = outline.map(([x, z]) => [x * 0.94 - 6, z * 0.94 - 6] as const)
   m.slab(outline, 70, 0, 0, 0, m.wood, 3)
-  for (const y of [640, h - 26]) m.slab(outline, 26, 0, y, 0, m.wood, 4)
+  m.slab(outline, 26, 0, h - 26, 0, m.wood, 4)
+  // Between the doors; it ends inside the sides, whose faces it would share.
+  m.slab(cutCorner(w - 18, d - 18, side), 26, 0, 640, 0, m.wood, 4)
   const height = h - 96
   m.board(w, height, 18, 0, 70, -d / 2 + 9)
   m.board(18, height, d - 18, -w / 2 + 9, 70, 9)

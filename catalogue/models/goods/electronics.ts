@@ -28,7 +28,7 @@ function television(m: Model, { w, d, h }: Size, frame: MaterialName, feet: 'spr
 }
 
 function soundbar(m: Model, { w, d, h }: Size) {
-  m.slab(roundedRectangle(w, d, 26, 5), h - 8, 0, 8, 0, 'felt', 8)
+  m.slab(roundedRectangle(w - 36, d - 3, 8, 5), h - 9.5, 0, 8, 0, 'felt', 8)
   for (const side of SIDES)
     m.slab(roundedRectangle(26, d - 1, 12, 4), h - 8, side * (w / 2 - 13), 8, 0, 'black_plastic', 4)
   m.board(w - 120, 1, d * 0.36, 0, h - 0.8, 0, 'black_glass', 0.3)

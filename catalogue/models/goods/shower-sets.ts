@@ -4,81 +4,7 @@ import { SIDES, spread } from '../kit/numbers.ts'
 import { ellipse, roundedRectangle } from '../kit/outlines.ts'
 import { fillet, flatSection } from '../kit/solids.ts'
 import { chain, move, turnX, turnZ, type Vec3 } from '../kit/space.ts'
-import type { MaterialName } from '../materials.ts'
-
-/** A round head with its nozzles below. */
-function head(m: Model, x: number, y: number, z: number, radius: number, material: MaterialName = 'chrome') {
-  m.turned(
-    [
-      [0.1, 0],
-      [radius, 0],
-      [radius, 5],
-      [radius * 0.9, 9],
-      [24, 16],
-      [14, 30],
-      [0.1, 30],
-    ],
-    x,
-    y,
-    z,
-    material,
-  )
-  m.turned(
-    [
-      [radius * 0.92, -0.6],
-      [0.1, -0.8],
-    ],
-    x,
-    y,
-    z,
-    'grey_plastic',
-  )
-}
-
-function handShower(m: Model, x: number, y: number, z: number, size: number, material: MaterialName) {
-  m.within(chain(move(x, y, z), turnX(-24)), () => {
-    m.turned(
-      [
-        [10, -150],
-        [12, -140],
-        [11, 0],
-        [13, 20],
-      ],
-      0,
-      0,
-      0,
-      material,
-    )
-    m.within(chain(move(0, 36, 14), turnX(78)), () =>
-      m.turned(
-        [
-          [size * 0.5, 0],
-          [size, 10],
-          [size, 18],
-          [size * 0.94, 21],
-          [0.1, 20],
-        ],
-        0,
-        0,
-        0,
-        material,
-      ),
-    )
-  })
-}
-
-const hose = (m: Model, from: Vec3, to: Vec3, sag: number) =>
-  m.bar(
-    spread(0, 1, m.detail === 'web' ? 9 : 24).map(
-      (t): Vec3 => [
-        from[0] + (to[0] - from[0]) * t,
-        from[1] + (to[1] - from[1]) * t - sag * Math.sin(Math.PI * t),
-        from[2] + (to[2] - from[2]) * t + 6,
-      ],
-    ),
-    6,
-    'steel',
-  )
+import { handShower, head, hose } from './shower-heads.ts'
 
 function railSet(m: Model, { w, d, h }: Size) {
   const z = -d / 2 + 30
@@ -113,8 +39,8 @@ function railSet(m: Model, { w, d, h }: Size) {
       ),
     )
   }
-  m.board(34, 46, 34, 0, h * 0.72, z + 4, 'white_plastic', 8)
-  handShower(m, 0, h * 0.78, d / 2 - 74, w * 0.5 - 2, 'white_plastic')
+  m.board(34, 46, 34, 0, h * 0.72, z + 4, 'grey_plastic', 8)
+  handShower(m, 0, h * 0.78, d / 2 - 74, w * 0.5 - 2)
   hose(m, [0, h * 0.58, d / 2 - 20], [0, 10, -d / 2 + 14], -20)
 }
 
@@ -176,7 +102,7 @@ function mixer(m: Model, { w, d, h }: Size, y = 0) {
 function mixerSet(m: Model, { w, d, h }: Size) {
   mixer(m, { w, d, h })
   m.prop(() => {
-    handShower(m, w * 0.9, h + 160, -d / 2 + 80, 46, 'chrome')
+    handShower(m, w * 0.9, h + 160, -d / 2 + 80, 46)
     hose(m, [w * 0.9, h + 30, -d / 2 + 100], [0, 6, -d / 2 + 62], 260)
   })
 }
@@ -216,7 +142,7 @@ function column(m: Model, { w, d, h }: Size, thermostatic: boolean) {
     'chrome',
   )
   m.board(32, 40, 40, 0, h * 0.46, z + 14, 'chrome', 6)
-  handShower(m, 0, h * 0.52, z + 40, 48, 'chrome')
+  handShower(m, 0, h * 0.52, z + 40, 48)
   hose(m, [0, h * 0.38, z + 30], [0, 6, z], -30)
 }
 

@@ -4,17 +4,22 @@ import { ellipse, roundedRectangle, superellipse } from '../kit/outlines.ts'
 import { move, type Vec2 } from '../kit/space.ts'
 import type { MaterialName } from '../materials.ts'
 
-/** A vessel that stands on a counter: a thin wall, open above. */
+/** The outline at so many millimetres inside the outer one. */
+type Outline = (inset: number) => Vec2[]
+
+/** A vessel that stands on a counter: a thin wall, open above; its bowl may have an outline of its own. */
 function vessel(
   m: Model,
-  outline: (inset: number) => Vec2[],
+  outline: Outline,
   h: number,
   {
     foot,
     wall = 9,
     material = 'porcelain' as MaterialName,
     y = 0,
-  }: { foot: number; wall?: number; material?: MaterialName; y?: number },
+    z = 0,
+    bowl = outline,
+  }: { foot: number; wall?: number; material?: MaterialName; y?: number; z?: number; bowl?: Outline },
 ) {
   m.lofted(
     [
@@ -24,11 +29,11 @@ function vessel(
       { outline: outline(2), y: h - 5 },
       { outline: outline(0), y: h - 2 },
       { outline: outline(1.5), y: h },
-      { outline: outline(wall - 1.5), y: h },
-      { outline: outline(wall), y: h - 2 },
-      { outline: outline(foot * 0.3 + wall), y: h * 0.42 },
-      { outline: outline(foot * 0.75 + wall), y: 26 },
-      { outline: outline(foot * 1.25 + wall), y: 18 },
+      { outline: bowl(wall - 1.5), y: h },
+      { outline: bowl(wall), y: h - 2 },
+      { outline: bowl(foot * 0.3 + wall), y: h * 0.42 },
+      { outline: bowl(foot * 0.75 + wall), y: 26 },
+      { outline: bowl(foot * 1.25 + wall), y: 18 },
     ],
     0,
     y,
@@ -45,33 +50,27 @@ function vessel(
     ],
     0,
     y + 17,
-    0,
+    z,
     'chrome',
   )
 }
+
+/** Moved to the front by half of the ledge for the tap behind the bowl. */
+const beforeLedge = (outline: readonly Vec2[], ledge: number) => outline.map(([x, z]): Vec2 => [x, z + ledge / 2])
 
 const points = (m: Model) => (m.detail === 'web' ? 28 : 64)
 
 function withLedge(m: Model, { w, d, h }: Size) {
   const ledge = 90
-  m.within(move(0, 0, ledge / 2), () =>
-    vessel(m, (inset) => roundedRectangle(w - 2 * inset, d - ledge - 2 * inset, Math.max(8, 60 - inset * 0.4), 5), h, {
-      foot: 34,
-      wall: 12,
-    }),
-  )
-  m.slab(roundedRectangle(w, ledge + 24, 24, 4), h - 30, 0, 30, -d / 2 + ledge / 2 + 12, 'porcelain', 10)
-  m.turned(
-    [
-      [18, 0],
-      [18, 1.2],
-      [0.1, 1.2],
-    ],
-    0,
-    h - 1,
-    -d / 2 + 46,
-    'black_plastic',
-  )
+  const rounded = (depth: number, inset: number) =>
+    roundedRectangle(w - 2 * inset, depth - 2 * inset, Math.max(8, 60 - inset * 0.4), m.detail === 'web' ? 5 : 10)
+  vessel(m, (inset) => rounded(d, inset), h, {
+    foot: 34,
+    wall: 12,
+    z: ledge / 2,
+    bowl: (inset) => beforeLedge(rounded(d - ledge, inset), ledge),
+  })
+  tapHole(m, h, -d / 2 + 50)
 }
 
 function undermount(m: Model, { w, d, h }: Size) {
@@ -112,22 +111,31 @@ function undermount(m: Model, { w, d, h }: Size) {
 }
 
 function basinBody(m: Model, { w, d, h }: Size, y: number) {
+  const ledge = 54
+  const rounded = (depth: number, inset: number) => superellipse(w - 2 * inset, depth - 2 * inset, 3.4, points(m))
   m.within(move(0, y, 0), () =>
-    vessel(m, (inset) => superellipse(w - 2 * inset, d - 2 * inset, 3.4, points(m)), h, { foot: 44, wall: 34 }),
+    vessel(m, (inset) => rounded(d, inset), h, {
+      foot: 44,
+      wall: 34,
+      z: ledge / 2,
+      bowl: (inset) => beforeLedge(rounded(d - ledge, inset), ledge),
+    }),
   )
-  m.slab(roundedRectangle(w * 0.56, 90, 30, 4), 24, 0, y + h - 24, -d / 2 + 50, 'porcelain', 8)
+  tapHole(m, y + h, -d / 2 + 46)
+}
+
+const tapHole = (m: Model, y: number, z: number) =>
   m.turned(
     [
-      [18, 0],
-      [18, 1.4],
-      [0.1, 1.4],
+      [18, -0.5],
+      [18, 0.9],
+      [0.1, 0.9],
     ],
     0,
-    y + h - 0.5,
-    -d / 2 + 52,
+    y,
+    z,
     'black_plastic',
   )
-}
 
 function wallHung(m: Model, { w, d, h }: Size) {
   const bowl = 170

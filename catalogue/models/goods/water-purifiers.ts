@@ -44,7 +44,7 @@ function underSink(m: Model, { w, d, h }: Size) {
 
 function countertop(m: Model, { w, d, h }: Size) {
   m.slab(roundedRectangle(w, d, 44, 5), 60, 0, 0, 0, 'white_plastic', 8)
-  m.slab(roundedRectangle(w, d * 0.56, 44, 5), h - 60, 0, 60, -d * 0.22, 'white_plastic', 10)
+  m.slab(roundedRectangle(w - 12, d * 0.56 - 12, 40, 5), h - 120, 0, 55, -d * 0.22, 'white_plastic', 10)
   m.slab(roundedRectangle(w, d * 0.86, 44, 5), 90, 0, h - 90, -d * 0.07, 'white_plastic', 12)
   m.board(w - 50, 4, d * 0.3, 0, 58, d * 0.3, 'steel', 1)
   m.turned(

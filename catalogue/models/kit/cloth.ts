@@ -30,8 +30,7 @@ const SURPLUS = 1.03
 
 /** A sheet that falls on obstacles and comes to rest in folds (position-based dynamics; the same in every run). */
 export function drape(sheet: Sheet): Shape {
-  const rows = sheet.threads + 1
-  const columns = Math.max(5, Math.round((sheet.threads * sheet.depth) / sheet.width) + 1)
+  const [rows, columns] = gridOf(sheet)
   let now = startOf(sheet, rows, columns)
   let before = now
   const threads = threadsOf(now, rows, columns)
@@ -48,6 +47,10 @@ export function drape(sheet: Sheet): Shape {
   }
   return puffUp(smoothNormals(surface(now, rows, columns, sheet)), rows, columns, sheet)
 }
+
+/** How many points a sheet has along its width and its depth. */
+export const gridOf = ({ threads, width, depth }: Sheet) =>
+  [threads + 1, Math.max(5, Math.round((threads * depth) / width) + 1)] as const
 
 function startOf({ width, depth, from, seed = 1, turn = 0 }: Sheet, rows: number, columns: number): Vec3[] {
   const [c, s] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]

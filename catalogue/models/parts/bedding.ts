@@ -1,6 +1,7 @@
-import { block, drape, ground } from '../kit/cloth.ts'
+import { block, drape, ground, type Sheet } from '../kit/cloth.ts'
 import type { Model } from '../kit/model.ts'
 import { chain, move, turnX, turnY } from '../kit/space.ts'
+import { strip } from '../kit/strip.ts'
 import type { MaterialName } from '../materials.ts'
 
 /** The mattress by its size, underside and middle, and the upper edge of the rails around it. */
@@ -38,7 +39,7 @@ export function bedding(m: Model, bed: Bedding) {
       accent,
       [w + 12, 60, 520],
       { radius: 28, crown: [0, 12, 0], lumps: 5 },
-      move(0, surface + 14, z + l * 0.26),
+      move(0, surface + 32, z + l * 0.26),
     )
   } else m.prop(() => draped(m, bed, surface, accent))
 }
@@ -58,40 +59,19 @@ function pillows(m: Model, { w, l, z, made }: Bedding, surface: number, accent: 
 }
 
 function draped(m: Model, { w, l, y, z, top }: Bedding, surface: number, accent: MaterialName) {
-  const middle = y + MATTRESS / 2
   const frame = block([0, top - 100, z], [w + 110, 200, l + 70], 16)
   const length = l * 0.7
-  m.add(
-    'duvet',
-    drape({
-      width: w + 330,
-      depth: length + 100,
-      from: [0, surface + 20, z + l / 2 - length / 2 + 50],
-      threads: 52,
-      thickness: 46,
-      seed: 4,
-      obstacles: [block([0, middle, z], [w, MATTRESS, l], 55), frame, ground(30)],
-    }),
-    move(0, 0, 0),
-    2,
-  )
-  m.add(
-    accent,
-    drape({
-      width: w + 480,
-      depth: 600,
-      from: [0, surface + 130, z + l / 2 - 480],
-      threads: 56,
-      thickness: 10,
-      seed: 9,
-      turn: 3,
-      obstacles: [
-        block([0, middle + 22, z], [w + 100, MATTRESS + 50, l + 100], 95),
-        block([0, top - 100, z], [w + 180, 210, l + 130], 40),
-        ground(20),
-      ],
-    }),
-    move(0, 0, 0),
-    0,
-  )
+  const sheet: Sheet = {
+    width: w + 330,
+    depth: length + 100,
+    from: [0, surface + 20, z + l / 2 - length / 2 + 50],
+    threads: 52,
+    thickness: 46,
+    seed: 4,
+    obstacles: [block([0, y + MATTRESS / 2, z], [w, MATTRESS, l], 55), frame, ground(30)],
+  }
+  const duvet = drape(sheet)
+  m.add('duvet', duvet, move(0, 0, 0), 2)
+  const place = { from: 0.42, to: 0.42 + 560 / sheet.depth, free: 70, thickness: 8 }
+  m.add(accent, strip(sheet, duvet, place), move(0, 0, 0), 0)
 }

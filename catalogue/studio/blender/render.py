@@ -171,6 +171,9 @@ def main():
         materials[name] = bpy.data.materials.new(name)
         recipes.apply(materials[name], name, spec)
     objects = [add_mesh(entry, folder, materials) for entry in job['meshes']]
+    for made in objects:
+        if made.name == 'flags':
+            made.visible_camera = made.visible_diffuse = made.visible_shadow = False
     for entry in job['lights']:
         add_light(entry)
     add_world(job['world'])
