@@ -7,7 +7,7 @@ export const PAPER = 'eeece8'
 
 const SHOULDER = 0.6
 const SATURATION = 0.92
-/** The share of the picture's width in which shadows run out at its borders. */
+/** The share of the picture in which shadows run out at its borders. */
 const FADE = 0.13
 
 /** Linear light to what a screen shows: highlights roll off above the shoulder, and the contrast grows a little. */
@@ -80,13 +80,13 @@ function calmShade(shade: Float32Array, coverage: Pixels, width: number, height:
     const clean = Math.abs(1 - around) < 0.02 ? 1 : around
     const depth = clamp((Math.abs(1 - around) - 0.015) / 0.08, 0, 1)
     const calm = clean + (value - clean) * depth
-    return (1 + (calm - 1) * fade((pixel % width) / width)) / (value || 1)
+    return (1 + (calm - 1) * fade((pixel % width) / width, Math.floor(pixel / width) / height)) / (value || 1)
   })
 }
 
-/** Nothing at the left and right border of the picture, where a long shadow would be cut off, and all further in. */
-function fade(across: number) {
-  const share = clamp(Math.min(across, 1 - across) / FADE, 0, 1)
+/** Nothing at the borders of the picture where a long shadow would be cut off, and all further in. */
+function fade(across: number, down: number) {
+  const share = clamp(Math.min(across, 1 - across, 1 - down) / FADE, 0, 1)
   return share * share * (3 - 2 * share)
 }
 

@@ -12,7 +12,8 @@ import { encode } from '../../../catalogue/studio/encode'
 import { frame, SENSOR } from '../../../catalogue/studio/framing'
 import { keyOfPicture, pictures } from '../../../catalogue/studio/pictures'
 import { productShot } from '../../../catalogue/studio/product-shot'
-import { sampleRooms } from '../../../catalogue/studio/room-list'
+import { hero, heroBare, sampleRooms } from '../../../catalogue/studio/room-list'
+import { emptied, type Room, roomScene } from '../../../catalogue/studio/rooms'
 
 const stool = orders.find(({ slug }) => slug === 'ban-tra-suoi-giang-90')
 if (!stool) throw new Error('The low table is not made any more.')
@@ -34,15 +35,18 @@ test('every wooden product has two pictures, every wooden category a room, and t
 const SHELL = 8
 
 test('an empty room is seen through the same camera and lit by the same light as the furnished one', () => {
-  const sceneOf = (name: string) => pictures.find((picture) => picture.name === `rooms/${name}`)?.scene()
-  const pairs = ['hero', ...Object.keys(sampleRooms)].map((name) => [name, name === 'hero' ? 'bare' : 'empty'])
-  for (const [name, empty] of pairs) {
-    const [before, after] = [`${name}-${empty}`, `${name}-furnished`].map((picture) => {
-      const { parts = [], ...seen } = sceneOf(picture) ?? {}
-      return { ...seen, shell: parts.slice(0, SHELL).map(({ corners }) => corners.map(({ at }) => at)) }
-    })
-    expect(before?.shell, name).toHaveLength(SHELL)
-    expect(before, name).toEqual(after)
+  const seen = (room: Room) => {
+    // Camera, light and walls are the room's own; its furniture would take a minute to make.
+    const { parts, ...view } = roomScene({ ...room, items: [] }, { width: 160, height: 90 }, 1)
+    return { ...view, shell: parts.slice(0, SHELL).map(({ corners }) => corners.map(({ at }) => at)) }
+  }
+  const pairs: [string, Room, Room][] = [
+    ['hero', hero, heroBare],
+    ...Object.entries(sampleRooms).map(([name, room]): [string, Room, Room] => [name, room, emptied(room)]),
+  ]
+  for (const [name, furnished, empty] of pairs) {
+    expect(furnished.items.length, name).toBeGreaterThan(0)
+    expect(seen(empty), name).toEqual(seen(furnished))
   }
 })
 
@@ -91,7 +95,7 @@ test('the paper comes out in its one colour wherever nothing shades it, and shad
   const red = Number.parseInt(PAPER.slice(0, 2), 16)
   for (const x of [30, 48, 66])
     expect(Math.abs((pixels[(20 * width + x) * 3] ?? 0) - red), `column ${x}`).toBeLessThanOrEqual(3)
-  expect(pixels[(70 * width + 48) * 3]).toBeLessThan(red - 25)
+  expect(pixels[(62 * width + 48) * 3]).toBeLessThan(red - 25)
 })
 
 test('noise goes and edges stay', () => {
