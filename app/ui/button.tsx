@@ -1,4 +1,4 @@
-import type { ComponentPropsWithoutRef } from 'react'
+import type { ComponentProps } from 'react'
 
 type Look = 'primary' | 'outline' | 'white' | 'quiet'
 type Size = 'normal' | 'small'
@@ -15,7 +15,7 @@ const sizes: Record<Size, string> = { normal: 'min-h-13 px-7 text-base', small: 
 export const buttonClass = (look: Look = 'primary', size: Size = 'normal') =>
   `inline-flex items-center justify-center gap-2.5 rounded-round font-medium text-center transition duration-(--duration-fast) active:scale-98 disabled:bg-sunken disabled:text-ink-disabled disabled:shadow-none disabled:cursor-not-allowed aria-busy:opacity-60 aria-busy:cursor-progress ${looks[look]} ${sizes[size]}`
 
-type ButtonProps = ComponentPropsWithoutRef<'button'> & { look?: Look; size?: Size }
+type ButtonProps = ComponentProps<'button'> & { look?: Look; size?: Size }
 
 export function Button({ look, size, className = '', type = 'button', ...rest }: ButtonProps) {
   return <button type={type} className={`${buttonClass(look, size)} ${className}`} {...rest} />

@@ -55,7 +55,8 @@ function fromCsv(text: string): Read<RawRow> {
   try {
     const records = parse(text, {
       columns: (cells: string[]) => {
-        const names = cells.map((cell) => cell.trim())
+        // Spreadsheets write empty columns too.
+        const names = cells.map((cell, at) => cell.trim() || `column ${at + 1}`)
         for (const [at, name] of names.entries()) if (names.indexOf(name) < at) repeated.add(name)
         return names
       },

@@ -48,11 +48,20 @@ const turnedPaper = new Set([
 
 /** What hangs on a wall without saying so in its name. */
 const alsoOnTheWall = new Set([
-  ...['guong-tron-mat-ho-60-cm', 'guong-den-mat-ho-60-80-cm', 'guong-vom-mat-ho-50-90-cm', 'guong-may-mat-ho-60-cm'],
-  ...['guong-toan-than-mat-ho', 'tu-guong-mat-ho-60-70-cm'],
-  ...['dieu-hoa-gio-dong-9000-btu', 'dieu-hoa-gio-dong-12000-btu', 'dieu-hoa-hai-chieu-gio-dong-18000-btu'],
-  ...['may-hut-mui-kinh-cong-may-nhe-70-cm', 'may-hut-mui-vat-nghieng-may-nhe-90-cm'],
-  ...['sen-tay-mua-rao-kem-thanh-truot', 'cu-sen-nong-lanh-mua-rao', 'sen-cay-mua-rao-bat-tron-25-cm'],
+  'guong-tron-mat-ho-60-cm',
+  'guong-den-mat-ho-60-80-cm',
+  'guong-vom-mat-ho-50-90-cm',
+  'guong-may-mat-ho-60-cm',
+  'guong-toan-than-mat-ho',
+  'tu-guong-mat-ho-60-70-cm',
+  'dieu-hoa-gio-dong-9000-btu',
+  'dieu-hoa-gio-dong-12000-btu',
+  'dieu-hoa-hai-chieu-gio-dong-18000-btu',
+  'may-hut-mui-kinh-cong-may-nhe-70-cm',
+  'may-hut-mui-vat-nghieng-may-nhe-90-cm',
+  'sen-tay-mua-rao-kem-thanh-truot',
+  'cu-sen-nong-lanh-mua-rao',
+  'sen-cay-mua-rao-bat-tron-25-cm',
   'sen-cay-on-nhiet-mua-rao',
 ])
 const isOnTheWall = (slug: string) => /-(?:treo|am)-tuong-/.test(slug) || alsoOnTheWall.has(slug)

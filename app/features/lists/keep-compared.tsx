@@ -32,8 +32,10 @@ export function KeepCompared({ asked, slugs }: ComparisonShown) {
   const rest = useMemo(() => withoutWaiting(shown, next), [shown, next])
   // Who takes something out and leaves before the page has changed has taken it out.
   useLayoutEffect(() => {
-    if (rest && isOwnEdit(readList(COMPARED), shown.asked, rest)) writeList(COMPARED, rest.slugs)
-  }, [shown, rest])
+    if (!rest || !isOwnEdit(readList(COMPARED), last.current, rest)) return
+    writeList(COMPARED, rest.slugs)
+    last.current = rest.asked
+  }, [rest])
 
   const kept = entriesIn(COMPARED, text ?? '').map(({ slug }) => slug)
   const isOthers = text !== undefined && !isOwn(kept, shown) && !(rest && isOwn(kept, rest))

@@ -73,9 +73,9 @@ export function isOwnEdit(kept: readonly string[], before: string | undefined, s
   return kept.length === 0 || String(comparedIn(before)) === String(kept)
 }
 
-/** What the next address will show, where that is some of what is shown: the shop need not be asked for it. */
+/** What the next address will show, where that is what is shown or some of it: the shop need not be asked for it. */
 export function withoutWaiting(shown: ComparisonShown, next: string | undefined): ComparisonShown | undefined {
-  if (next === undefined || next === shown.asked) return
+  if (next === undefined) return
   const slugs = comparedIn(next)
   return slugs.every((slug) => shown.slugs.includes(slug)) ? { asked: next, slugs } : undefined
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
-import { buttonClass } from '#app/ui/button'
+import { Button, buttonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import type { ModelScene } from './model-scene'
 
@@ -35,14 +35,23 @@ export function QuickLookLink({ shown, finish }: QuickLookLinkProps) {
 
   if (hasFailed) return <p className="text-sm text-ink-2">{m.model_room_failed()}</p>
   const address = made?.finish === finish ? made.address : undefined
-  return (
-    <span className={`relative ${buttonClass()}`} aria-busy={!address}>
+  const label = (
+    <>
       <Icon name="camera" /> <span aria-hidden={Boolean(address)}>{m.model_room()}</span>
-      {address && (
-        <a rel="ar" href={address} className="absolute inset-0">
-          <img src="/brand/mark.svg" alt={m.model_room()} className="size-full opacity-0" />
-        </a>
-      )}
+    </>
+  )
+  if (!address)
+    return (
+      <Button disabled aria-busy>
+        {label}
+      </Button>
+    )
+  return (
+    <span className={`relative ${buttonClass()}`}>
+      {label}
+      <a rel="ar" href={address} className="absolute inset-0">
+        <img src="/brand/mark.svg" alt={m.model_room()} className="size-full opacity-0" />
+      </a>
     </span>
   )
 }

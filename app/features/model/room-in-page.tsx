@@ -10,27 +10,41 @@ export function RoomInPage({ shown }: { shown: ModelScene | undefined }) {
   const overlay = useRef<HTMLDivElement>(null)
   const session = useRef<RoomSession>(undefined)
   const [state, setState] = useState<'here' | 'searching' | 'placed' | 'failed'>('here')
-  useEffect(() => () => session.current?.end(), [])
+  const isGone = useRef(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+      session.current?.end()
+    }
+  }, [])
 
   const start = async () => {
     if (!shown || !overlay.current) return
     try {
       const { startRoomSession } = await import('./room-session')
-      session.current = await startRoomSession(shown, overlay.current, {
+      const begun = await startRoomSession(shown, overlay.current, {
         onPlace: () => setState('placed'),
         onEnd: () => {
           session.current = undefined
           setState('here')
+          opener.current?.focus()
         },
       })
-      setState('searching')
+      if (isGone.current) begun?.end()
+      else if (begun) {
+        session.current = begun
+        setState('searching')
+      }
     } catch {
       setState('failed')
     }
   }
+  const isInRoom = state === 'searching' || state === 'placed'
   return (
     <>
-      <Button disabled={!shown} onClick={start}>
+      <Button ref={opener} disabled={!shown} onClick={start}>
         <Icon name="camera" /> {m.model_room()}
       </Button>
       {state === 'failed' && (
@@ -39,29 +53,37 @@ export function RoomInPage({ shown }: { shown: ModelScene | undefined }) {
         </p>
       )}
       <div ref={overlay} className="touch-none">
-        {(state === 'searching' || state === 'placed') && (
-          <div className="flex h-full flex-col justify-between gap-3 p-5">
-            <div className="flex items-start justify-between gap-3">
-              <p role="status" className="bg-purple-950 px-4 py-3 text-sm text-white">
-                {state === 'placed' ? m.model_room_placed() : m.model_room_place()}
-              </p>
-              <Button look="white" size="small" className="shadow-pop" onClick={() => session.current?.end()}>
-                {m.model_room_leave()}
-              </Button>
-            </div>
-            {state === 'placed' && (
+        <div className={isInRoom ? 'flex h-full flex-col justify-between gap-3 p-5' : undefined}>
+          <div className="flex items-start justify-between gap-3">
+            <p role="status" className="bg-purple-950 text-sm text-white not-empty:px-4 not-empty:py-3">
+              {isInRoom && (state === 'placed' ? m.model_room_placed() : m.model_room_place())}
+            </p>
+            {isInRoom && (
               <Button
+                ref={focused}
                 look="white"
                 size="small"
-                className="self-center shadow-pop"
-                onClick={() => session.current?.turn()}
+                className="shadow-pop"
+                onClick={() => session.current?.end()}
               >
-                <Icon name="rotate-ccw" /> {m.model_room_turn()}
+                {m.model_room_leave()}
               </Button>
             )}
           </div>
-        )}
+          {state === 'placed' && (
+            <Button
+              look="white"
+              size="small"
+              className="self-center shadow-pop"
+              onClick={() => session.current?.turn()}
+            >
+              <Icon name="rotate-ccw" /> {m.model_room_turn()}
+            </Button>
+          )}
+        </div>
       </div>
     </>
   )
 }
+
+const focused = (button: HTMLButtonElement | null) => button?.focus()

@@ -18,20 +18,24 @@ const EIGHTH = Math.PI / 4
 
 /**
  * Shows the model in the shopper's room (WebXR immersive-ar): a ring follows the floor, a tap puts the furniture there,
- * in its true size and facing the shopper. Resolves when the session has begun; rejects when the browser refuses it or
- * it finds no floor, and then nothing is left of it.
+ * in its true size and facing the shopper. Resolves when the session has begun, with nothing when the shopper has left
+ * it meanwhile; rejects when the browser refuses it or it finds no floor, and then nothing is left of it.
  */
 export async function startRoomSession(
   shown: ModelScene,
   overlay: HTMLElement,
   { onPlace, onEnd }: Told,
-): Promise<RoomSession> {
+): Promise<RoomSession | undefined> {
   const { xr } = navigator
   if (!xr) throw new Error('This browser has no WebXR')
   const session = await xr.requestSession('immersive-ar', {
     requiredFeatures: ['hit-test', 'local'],
     optionalFeatures: ['dom-overlay'],
     domOverlay: { root: overlay },
+  })
+  let hasLeft = false
+  session.addEventListener('end', () => {
+    hasLeft = true
   })
   const { renderer, camera, stage } = shown
   const { ring, leave } = goIntoRoom(shown)
@@ -59,8 +63,10 @@ export async function startRoomSession(
     if (!floor) throw new Error('The session finds no floor')
     follow(floor)
   } catch (error) {
+    const isOver = hasLeft
     await session.end().catch(() => undefined)
     restore()
+    if (isOver) return
     throw error
   }
   // After the renderer's own listener, which gives the canvas its old size back and so empties it.
@@ -68,7 +74,7 @@ export async function startRoomSession(
     restore()
     onEnd()
   })
-  return { turn: () => turnBy(EIGHTH), end: () => void session.end() }
+  return { turn: () => turnBy(EIGHTH), end: () => void session.end().catch(() => undefined) }
 }
 
 /** Takes the paper and the piece away until it is put down, and brings a ring for the floor. */

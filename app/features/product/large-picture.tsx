@@ -4,8 +4,8 @@ import { Image } from '../images/image'
 import { SHOP_PICTURE_QUALITY } from '../images/image-sizes'
 import { SHOT_BOX, type Shot } from './shots'
 
-/** The pictures are 900 pixels wide; for more the optimizer would send the same ones under another name. */
-const SOURCE = '900px'
+/** The pictures are 900 pixels wide, whatever the screen: for more the optimizer would send the same under another name. */
+const SOURCE = '(min-resolution: 2.5dppx) 320px, (min-resolution: 1.5dppx) 480px, 900px'
 
 type LargePictureProps = {
   shot: Shot

@@ -1,5 +1,13 @@
 import { createClientOnlyFn } from '@tanstack/react-start'
-import { type ComponentType, type MouseEvent, type ReactNode, startTransition, useEffect, useState } from 'react'
+import {
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { PictureViewerProps } from './picture-viewer'
 import type { Product } from './product'
 
@@ -7,33 +15,38 @@ const loadViewer = createClientOnlyFn(() => import('./picture-viewer'))
 /** Before the number of the picture that a dialog of the gallery shows. */
 export const PICTURE_DIALOG = 'picture-'
 
-const preload = () => void loadViewer().catch(() => undefined)
-
 /** Opens the pictures of a gallery where they can be magnified; nothing of that is loaded before a visitor is near one. */
 export function PictureZoom({ product, children }: { product: Product; children: ReactNode }) {
   const [viewer, setViewer] = useState<{ Viewer: ComponentType<PictureViewerProps>; dialog: HTMLDialogElement }>()
 
-  const open = async (dialog: HTMLDialogElement) => {
-    const isOpen = dialog.matches(OPEN)
-    try {
-      const { PictureViewer } = await loadViewer()
-      // The page stays as it is until the viewer's stylesheet is there.
-      startTransition(() => setViewer({ Viewer: PictureViewer, dialog }))
-    } catch {
-      if (!isOpen) dialog.showModal()
-    }
+  const loaded = useRef<Awaited<ReturnType<typeof loadViewer>>>(undefined)
+
+  const load = async () => {
+    loaded.current = await loadViewer()
+  }
+  const preload = () => void load().catch(() => undefined)
+  const show = (dialog: HTMLDialogElement) => {
+    const Viewer = loaded.current?.PictureViewer
+    // The page stays as it is until the viewer's stylesheet is there.
+    if (Viewer) startTransition(() => setViewer({ Viewer, dialog }))
+  }
+  /** Takes the place of a dialog that the browser has opened, unless the visitor has closed it meanwhile. */
+  const replace = async (dialog: HTMLDialogElement) => {
+    await load().catch(() => undefined)
+    if (dialog.matches(OPEN)) show(dialog)
   }
   const press = (event: MouseEvent) => {
     const button = (event.target as Element).closest(`[command=show-modal][commandfor^=${PICTURE_DIALOG}]`)
-    const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '')
+    const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '') as HTMLDialogElement | null
     if (!dialog) return
+    if (!loaded.current) return void replace(dialog)
     event.preventDefault()
-    void open(dialog as HTMLDialogElement)
+    show(dialog)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the browser opened by itself before the application ran
   useEffect(() => {
     const dialog = document.querySelector<HTMLDialogElement>(`dialog[id^=${PICTURE_DIALOG}]:is(${OPEN})`)
-    if (dialog) void open(dialog)
+    if (dialog) void replace(dialog)
   }, [])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the buttons are inside, in markup that the server has rendered

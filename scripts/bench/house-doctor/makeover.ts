@@ -50,6 +50,7 @@ export const makeover: Part = {
     row('redesignExtreme', 'redesign, extreme: change beyond colours', 'median', '', redesignUnexplained),
     row('filter', 'constant filter: change beyond colours, to miss 0.15', 'median', '', below(redesignUnexplained)),
     row('perfectPaint', 'perfect redesign: ΔE00 to the wished colour', 'median', '', paint),
+    row('filterWished', 'constant filter: ΔE00 to the wished colour, to miss 2', 'median', '', above(paint)),
     row('perfectOutside', 'perfect redesign: change beside bare surface', 'mean', 'bytes', outside),
     row('gapHeld', 'fill spaces: part of a piece in the gap', 'mean', '', held),
     row('gapOutside', 'fill spaces: change outside the gap', 'mean', 'bytes', outside),
@@ -125,7 +126,10 @@ async function byWishes(room: Shown): Promise<Figures> {
   const wished = orders.find((order) => order.do === 'recolour')
   if (!wished) throw new Error('words are read otherwise')
   return {
-    ...(wall && { perfectPaint: wall.missed(made, wished.colour) }),
+    ...(wall && {
+      perfectPaint: wall.missed(made, wished.colour),
+      filterWished: Math.min(...filters.map((one) => wall.missed(one, wished.colour))),
+    }),
     perfectOutside: changesOutside(photo, made, bare),
     filterOutside: Math.min(...filters.map((one) => changesOutside(photo, one, bare))),
   }

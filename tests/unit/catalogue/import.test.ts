@@ -42,6 +42,13 @@ describe('an import file in order', () => {
   })
 })
 
+test('[CAT-07] empty columns that a spreadsheet adds are none, unless something stands in them', () => {
+  const wide = csvOf(range).replaceAll('\n', ',,\n')
+  expect(takeCsv(wide).complaints).toEqual([])
+  const [{ line, text } = { line: 0, text: '' }] = takeCsv(wide.replace(/,,\n$/, ',x,\n')).complaints
+  expect([line, text]).toEqual([271, expect.stringMatching(/column \d+.* must be removed/)])
+})
+
 describe('an import file that cannot be read', () => {
   const csv = csvOf(range)
   test.each([

@@ -68,10 +68,12 @@ describe('the plan of a makeover', () => {
       { do: 'insert', category: 'sofa' },
     ]
     const plan = makeoverPlan({ ...wish, intervention: 'mid', keepsStructure: true, orders }, seen)
-    expect(plan.ok && kinds(plan.steps)).toEqual(['paint', 'mood', 'furnish'])
-    expect(plan.ok && plan.steps[0]).toMatchObject({ faces: ['back', 'left', 'right'], why: 'said' })
+    expect(plan.ok && kinds(plan.steps)).toEqual(['mood', 'paint', 'furnish'])
     // A mood would make another colour of the one that was asked for.
-    expect(plan.ok && plan.steps[1]).toMatchObject({ faces: ['ceiling'] })
+    expect(plan.ok && plan.steps[0]).toMatchObject({ faces: ['ceiling'] })
+    expect(plan.ok && plan.steps[1]).toMatchObject({ faces: ['back', 'left', 'right'], why: 'said' })
+    const free = makeoverPlan({ ...wish, orders: orders.slice(0, 1) }, seen)
+    expect(free.ok && kinds(free.steps)).toEqual(['lay', 'mood', 'paint', 'furnish'])
     expect(plan.ok && plan.leftOut).toEqual([{ do: 'insert', why: 'not_part_of_it' }])
     const marble: Order = { do: 'retexture', material: 'white_marble', surface: 'floor' }
     const walls = makeoverPlan({ ...wish, orders: [marble] }, { ...seen, faces: ['back'] })

@@ -113,7 +113,7 @@ test('[CAT-06] the piece turns by an eighth for a press and with a finger that d
   const session = await start()
   floorAt(0.3, -1.2, -2)
   tap()
-  session.turn()
+  session?.turn()
   expect(stage.rotation.y).toBeCloseTo(Math.PI / 4)
   floorAt(2, -1.2, -2)
   finger('pointerdown', 100)
@@ -144,7 +144,7 @@ test('[CAT-06] when the session ends the page is as it was', async () => {
   const session = await inRoom.start()
   inRoom.floorAt(1, -1, -2)
   inRoom.tap()
-  session.end()
+  session?.end()
   expectThePage(inRoom)
   expect(inRoom.told.onEnd).toHaveBeenCalledOnce()
   inRoom.finger('pointerdown', 0)
@@ -164,3 +164,11 @@ describe.each(['setSession', 'requestReferenceSpace', 'requestHitTestSource'] as
     })
   },
 )
+
+test('[CAT-06] a shopper who leaves while the floor is being asked for is told of no failure', async () => {
+  const left = room({ requestHitTestSource: new DOMException('The session is over', 'InvalidStateError') })
+  const started = left.start()
+  queueMicrotask(() => left.session.dispatchEvent(new Event('end')))
+  await expect(started).resolves.toBeUndefined()
+  expectThePage(left)
+})

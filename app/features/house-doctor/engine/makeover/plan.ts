@@ -81,12 +81,13 @@ export function makeoverPlan(wish: Wish, seen: Seen): Planned {
     return faces.length > 0 ? [{ ...step, faces }] : []
   })
   const removal: Step[] = intervention === 'extreme' && seen.hasHole ? [{ do: 'remove', why: 'intervention' }] : []
-  const steps = [...removal, ...byStyle, ...said].sort((one, other) => RANKS[one.do] - RANKS[other.do])
+  const steps = [...removal, ...byStyle, ...said].sort((one, other) => rankOf(one) - rankOf(other))
   return { ok: true, steps, leftOut }
 }
 
-/** Furniture is drawn in its own colours, so the mood comes before it. */
-const RANKS: Record<Step['do'], number> = { remove: 0, paint: 1, lay: 2, mood: 3, furnish: 4 }
+/** Furniture is drawn in its own colours, and what was asked for is of the colour that was said: the mood comes before both. */
+const RANKS: Record<Step['do'], number> = { remove: 0, paint: 1, lay: 2, mood: 3, furnish: 6 }
+const rankOf = ({ do: what, why }: Step) => RANKS[what] + (why === 'said' ? RANKS.mood : 0)
 
 const WALLS = ['back', 'left', 'right'] as const satisfies readonly Face[]
 

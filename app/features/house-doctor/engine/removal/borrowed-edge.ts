@@ -82,6 +82,8 @@ function isSamePaint(
   { edge: [level, one] }: EdgeView,
   { edge: [, other] }: EdgeView,
 ): boolean {
+  // Of a wall that nothing is taken from, nobody has measured the light.
+  if (!cells[one] || !cells[other]) return false
   const lightAt = (face: Face, next: Face) => {
     const end = placeOfFace(box, next)
     const along = end - Math.sign(end) * BESIDE_M.corner
