@@ -47,6 +47,8 @@ export const PRODUCT_IMAGE = { width: 225, height: 170 }
 export const OPTIMIZER_DEFAULT_QUALITY = 75
 export const IMAGE_DEFAULT_QUALITY = 100
 export const STORAGE_IMAGE_QUALITY = 85
+/** Of our own pictures: at more, a card may weigh over 14 KB and a picture on a phone over 25. */
+export const SHOP_PICTURE_QUALITY = 60
 
 export const BRAND_PURPLE = '#a30af0'
 export const BRAND_GREEN = '#12f00a'

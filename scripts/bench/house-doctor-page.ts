@@ -136,9 +136,8 @@ function inShell(act: (page: Page) => Promise<Partial<Times>>) {
   }
 }
 
-/** Opens the page of a tool; gives how long it took from the first act to be ready. */
+/** Opens the page of a tool; how long it took from the first act, which a resting pointer would be, to be ready. */
 async function openTool(page: Page, origin: string, tool: ToolName): Promise<number> {
-  // A pointer that rests on the page would be the first act.
   await page.mouse.move(-1, -1)
   await page.goto(`${origin}${PATH}?tool=${tool}`, { waitUntil: 'load' })
   return timed(page, () => page.keyboard.press('Shift'), HYDRATED)

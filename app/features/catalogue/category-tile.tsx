@@ -1,7 +1,7 @@
+import { SHOP_PICTURE_QUALITY } from '#app/lib/constants'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { Icon } from '#app/ui/icon'
 import { Image } from '../images/image'
-import { SHOP_PICTURE_QUALITY } from '../images/image-sizes'
 import { type CategorySummary, pictureOf } from './catalogue'
 
 /** A category in a wall of tiles. */

@@ -1,8 +1,7 @@
-import { PROGRAM_IMAGE } from '#app/lib/constants'
+import { PROGRAM_IMAGE, SHOP_PICTURE_QUALITY } from '#app/lib/constants'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { Image } from '../images/image'
-import { SHOP_PICTURE_QUALITY } from '../images/image-sizes'
 import type { PackageSummary } from './catalogue'
 import { homeOf, itemCount, price, roomName, tierName } from './catalogue-words'
 

@@ -1,9 +1,9 @@
+import { SHOP_PICTURE_QUALITY } from '#app/lib/constants'
 import { formatVnd } from '#app/lib/money'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { type ProductSummary, pictureOf, productPath } from '../catalogue/catalogue'
 import { Image } from '../images/image'
-import { SHOP_PICTURE_QUALITY } from '../images/image-sizes'
 import { languageOf } from '../languages/languages'
 
 /** An example of what House Doctor writes: pieces of the shop with their place in the room, and their price today. */

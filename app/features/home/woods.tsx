@@ -1,8 +1,8 @@
+import { SHOP_PICTURE_QUALITY } from '#app/lib/constants'
 import { m } from '#app/paraglide/messages.js'
 import { SectionHeading } from '#app/ui/section-heading'
 import { woodPicture } from '../../../catalogue/rendered'
 import { Image } from '../images/image'
-import { SHOP_PICTURE_QUALITY } from '../images/image-sizes'
 
 const woods = [
   { code: 'oak', name: m.material_oak, text: m.home_wood_oak },

@@ -3,6 +3,7 @@ import {
   OPTIMIZER_DEFAULT_QUALITY,
   PRODUCT_IMAGE,
   PROGRAM_IMAGE,
+  SHOP_PICTURE_QUALITY,
   STORAGE_IMAGE_QUALITY,
 } from '#app/lib/constants'
 
@@ -10,8 +11,6 @@ const card = PRODUCT_IMAGE.width
 const program = PROGRAM_IMAGE.width
 /** What the optimizer makes: a thumbnail, the cards and their doubles, then steps up to a wide screen. */
 export const imageWidths = [160, card, program, 2 * card, 2 * program, 780, 960, 1200, 1600] as const
-/** Of our own pictures: at more, a card may weigh over 14 KB and a picture on a phone over 25. */
-export const SHOP_PICTURE_QUALITY = 60
 export const imageQualities = [
   SHOP_PICTURE_QUALITY,
   OPTIMIZER_DEFAULT_QUALITY,

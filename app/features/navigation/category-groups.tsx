@@ -1,5 +1,5 @@
 import { Image } from '#app/features/images/image'
-import { SHOP_PICTURE_QUALITY } from '#app/features/images/image-sizes'
+import { SHOP_PICTURE_QUALITY } from '#app/lib/constants'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'

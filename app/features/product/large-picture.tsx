@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
+import { SHOP_PICTURE_QUALITY } from '#app/lib/constants'
 import { m } from '#app/paraglide/messages.js'
 import { Image } from '../images/image'
-import { SHOP_PICTURE_QUALITY } from '../images/image-sizes'
 import { SHOT_BOX, type Shot } from './shots'
 
 /** The pictures are 900 pixels wide, whatever the screen: for more the optimizer would send the same under another name. */

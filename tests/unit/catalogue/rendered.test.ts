@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { SHOP_PICTURE_QUALITY } from '#app/features/images/image-sizes'
+import { SHOP_PICTURE_QUALITY } from '#app/lib/constants'
 import { modelOf } from '../../../catalogue/built-models'
 import { packages } from '../../../catalogue/packages'
 import { goodsCategories, woodenFamilies } from '../../../catalogue/range'

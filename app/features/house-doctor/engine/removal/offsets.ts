@@ -1,6 +1,7 @@
 import { middleOf } from './chart.ts'
 import type { FaceCells } from './face-cells.ts'
-import { type Complex, Spectrum } from './spectrum.ts'
+import { differencesOf, served } from './repetition.ts'
+import { Spectrum } from './spectrum.ts'
 
 /** How far, in cells of the chart, a piece of the source lies from where it is copied to. */
 export type Offset = { x: number; y: number }
@@ -9,8 +10,6 @@ export type Offset = { x: number; y: number }
 const BEST_SHARE = 0.75
 /** Every cell of the hole should have the choice between so many. */
 const CHOICES = 3
-/** How many pairs of cells must be compared for an offset to be judged, as a part of the source. */
-const JUDGED = 0.04
 /** What it costs, in parts of the pattern's spread, when an offset serves little of the hole. */
 const RARE = 0.35
 /** …and when its source is seen smaller, or larger, by a factor of two. */
@@ -49,57 +48,6 @@ export function offsetsFor(cells: FaceCells, isOpen: Uint8Array, most: number): 
     x: x + vertex(differences, place, 1),
     y: y + vertex(differences, place, spectrum.side),
   }))
-}
-
-/** The mean squared difference of the pattern from itself at each offset; the spread where too few pairs could be compared. */
-function differencesOf(
-  { chart, isUsable, pattern, spread }: FaceCells,
-  spectrum: Spectrum,
-  source: Complex,
-): Float32Array {
-  const { width, height } = chart
-  const patternOf = (cell: number, channel: number) => (isUsable[cell] ? (pattern[cell * 3 + channel] as number) : 0)
-  const pairs = spectrum.new()
-  const powerOf = (cell: number) => patternOf(cell, 0) ** 2 + patternOf(cell, 1) ** 2 + patternOf(cell, 2) ** 2
-  const sums = spectrum.of(width, height, powerOf)
-  for (let place = 0; place < sums.real.length; place++) {
-    const r = source.real[place] as number
-    const i = source.imaginary[place] as number
-    pairs.real[place] = r * r + i * i
-    sums.real[place] = 2 * (r * (sums.real[place] as number) + i * (sums.imaginary[place] as number))
-  }
-  sums.imaginary.fill(0)
-  let color: Complex | undefined
-  // One colour after the other: a spectrum of each at once would be the most that a removal holds.
-  for (let channel = 0; channel < 3; channel++) {
-    color = spectrum.of(width, height, (cell) => patternOf(cell, channel), color)
-    for (let place = 0; place < sums.real.length; place++)
-      sums.real[place] =
-        (sums.real[place] as number) -
-        2 * ((color.real[place] as number) ** 2 + (color.imaginary[place] as number) ** 2)
-  }
-  const [total, count] = [spectrum.back(sums), spectrum.back(pairs)]
-  const cellsOfSource = isUsable.reduce((sum, one) => sum + one, 0)
-  const least = Math.max(30, cellsOfSource * JUDGED)
-  for (let place = 0; place < total.length; place++) {
-    const pairsHere = count[place] as number
-    total[place] = pairsHere < least ? spread : Math.max(0, (total[place] as number) / pairsHere)
-  }
-  return total
-}
-
-/** How many of the given cells an offset takes to source. */
-function served(spectrum: Spectrum, source: Complex, { chart }: FaceCells, wanted: Uint8Array): Float32Array {
-  const target = spectrum.of(chart.width, chart.height, (cell) => wanted[cell] as number)
-  for (let place = 0; place < target.real.length; place++) {
-    const a = target.real[place] as number
-    const b = target.imaginary[place] as number
-    const c = source.real[place] as number
-    const d = source.imaginary[place] as number
-    target.real[place] = a * c + b * d
-    target.imaginary[place] = a * d - b * c
-  }
-  return spectrum.back(target)
 }
 
 /** What speaks against each offset; endless where it serves nothing. */

@@ -1,0 +1,56 @@
+import type { FaceCells } from './face-cells.ts'
+import type { Complex, Spectrum } from './spectrum.ts'
+
+/** How many pairs of cells must be compared for an offset to be judged, as a part of the source. */
+const JUDGED = 0.04
+
+/** The mean squared difference of the pattern from itself at each offset; the spread where too few pairs could be compared. */
+export function differencesOf(
+  { chart, isUsable, pattern, spread }: FaceCells,
+  spectrum: Spectrum,
+  source: Complex,
+): Float32Array {
+  const { width, height } = chart
+  const patternOf = (cell: number, channel: number) => (isUsable[cell] ? (pattern[cell * 3 + channel] as number) : 0)
+  const pairs = spectrum.new()
+  const powerOf = (cell: number) => patternOf(cell, 0) ** 2 + patternOf(cell, 1) ** 2 + patternOf(cell, 2) ** 2
+  const sums = spectrum.of(width, height, powerOf)
+  for (let place = 0; place < sums.real.length; place++) {
+    const r = source.real[place] as number
+    const i = source.imaginary[place] as number
+    pairs.real[place] = r * r + i * i
+    sums.real[place] = 2 * (r * (sums.real[place] as number) + i * (sums.imaginary[place] as number))
+  }
+  sums.imaginary.fill(0)
+  let color: Complex | undefined
+  // One colour after the other: a spectrum of each at once would be the most that a removal holds.
+  for (let channel = 0; channel < 3; channel++) {
+    color = spectrum.of(width, height, (cell) => patternOf(cell, channel), color)
+    for (let place = 0; place < sums.real.length; place++)
+      sums.real[place] =
+        (sums.real[place] as number) -
+        2 * ((color.real[place] as number) ** 2 + (color.imaginary[place] as number) ** 2)
+  }
+  const [total, count] = [spectrum.back(sums), spectrum.back(pairs)]
+  const cellsOfSource = isUsable.reduce((sum, one) => sum + one, 0)
+  const least = Math.max(30, cellsOfSource * JUDGED)
+  for (let place = 0; place < total.length; place++) {
+    const pairsHere = count[place] as number
+    total[place] = pairsHere < least ? spread : Math.max(0, (total[place] as number) / pairsHere)
+  }
+  return total
+}
+
+/** How many of the given cells an offset takes to source. */
+export function served(spectrum: Spectrum, source: Complex, { chart }: FaceCells, wanted: Uint8Array): Float32Array {
+  const target = spectrum.of(chart.width, chart.height, (cell) => wanted[cell] as number)
+  for (let place = 0; place < target.real.length; place++) {
+    const a = target.real[place] as number
+    const b = target.imaginary[place] as number
+    const c = source.real[place] as number
+    const d = source.imaginary[place] as number
+    target.real[place] = a * c + b * d
+    target.imaginary[place] = a * d - b * c
+  }
+  return spectrum.back(target)
+}
