@@ -7,6 +7,7 @@ import { ComposerIntake, type PlanInWork } from './composer/composer-intake.tsx'
 import type { Editor as EditorComponent, OpenedRoom } from './editor/open-editor'
 import { finishDeletion } from './forget-photos'
 import { type OpenPhoto, PhotoIntake } from './intake/photo-intake'
+import { useNoStrayDrops } from './intake/use-brought-files'
 import { LaterTools } from './later-tools'
 import ToolList from './tool-list'
 import { isComposer, isOpenTool, type OpenToolId } from './tools'
@@ -29,6 +30,7 @@ export function HouseDoctorPage({ tool }: { tool: unknown }) {
   const [plan, setPlan] = useState<PlanInWork>()
   const chosen = isOpenTool(tool) ? tool : undefined
   useFinishedDeletion()
+  useNoStrayDrops()
   useEnded(inWork?.opened.client)
 
   const open: OpenPhoto = async (name, photo, sample) => {

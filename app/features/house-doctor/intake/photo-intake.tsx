@@ -1,8 +1,10 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { useEffect, useRef, useState } from 'react'
 import { SHOP_PICTURE_QUALITY } from '#app/lib/constants'
 import { m } from '#app/paraglide/messages.js'
 import { Button, buttonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
+import { ServerRendered } from '#app/ui/server-rendered'
 import { Image } from '../../images/image'
 import { fetchPicture } from '../fetch-picture.ts'
 import { forgetPhotos } from '../forget-photos.ts'
@@ -10,8 +12,15 @@ import { keptRoomKey } from '../kept-room.ts'
 import { type SampleRoom, sampleRooms } from '../sample-rooms.ts'
 import { type OpenToolId, tools } from '../tools.ts'
 import { type IntakeTrouble, troubleWords } from '../trouble-words.ts'
+import { EarlyFiles } from './early-files.tsx'
 import { PHOTO_TYPES } from './photo-types.ts'
 import { roomBehind } from './room-hash.ts'
+import { useBroughtFiles } from './use-brought-files.ts'
+
+// For the server's markup alone: in the browser the application listens by itself.
+const renderEarlyFiles = createIsomorphicFn()
+  .server(() => <EarlyFiles />)
+  .client(() => null)
 
 /** Opens a photo, or the room that was kept; says why that cannot be. */
 export type OpenPhoto = (name: string, photo: Blob | 'kept', sample?: SampleRoom) => Promise<IntakeTrouble | undefined>
@@ -26,9 +35,8 @@ type PhotoIntakeProps = {
 export function PhotoIntake({ tool, onOpen }: PhotoIntakeProps) {
   const [trouble, setTrouble] = useState<IntakeTrouble>()
   const [isBusy, setBusy] = useState(false)
-  const [isOver, setOver] = useState(false)
   const [isKept, setKept] = useState(false)
-  const chooser = useRef<HTMLInputElement>(null)
+  const box = useRef<HTMLDivElement>(null)
 
   const open = async (name: string, fetchPhoto: () => Promise<Blob | 'kept'>, sample?: SampleRoom) => {
     setTrouble(undefined)
@@ -73,45 +81,28 @@ export function PhotoIntake({ tool, onOpen }: PhotoIntakeProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before this ran is taken once
   useEffect(() => {
-    if (chooser.current) takeFrom(chooser.current)
+    for (const chooser of box.current?.querySelectorAll('input') ?? []) takeFrom(chooser)
     void look()
   }, [])
-  useEffect(() => {
-    const onPaste = (event: ClipboardEvent) => take(event.clipboardData?.files)
-    addEventListener('paste', onPaste)
-    return () => removeEventListener('paste', onPaste)
+  const { isOver } = useBroughtFiles({
+    box,
+    onFiles: (files) => {
+      if (!files) setTrouble('not_an_image')
+      take(files)
+    },
   })
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    // Text, or a picture of another page that is only named.
-    if (event.dataTransfer.files.length === 0) setTrouble('not_an_image')
-    take(event.dataTransfer.files)
-  }
   return (
     <section id="photo" aria-label={m.house_doctor_photo_title()} className="mt-7 noscript:hidden">
       {tool && <p className="mb-3 font-medium">{m.house_doctor_photo_for({ tool: tools[tool].name() })}</p>}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way to what the field inside does */}
       <div
+        ref={box}
         data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={onDrop}
         className="grid place-items-center gap-4 border border-dashed border-control bg-surface px-5 py-12 text-center data-over:border-purple-500 data-over:bg-purple-50"
       >
         <label className={`${buttonClass()} has-focus-visible:outline-2 has-focus-visible:outline-offset-3`}>
           <Icon name="camera" />
           {m.house_doctor_photo_choose()}
-          <input
-            ref={chooser}
-            type="file"
-            accept={PHOTO_TYPES}
-            className="sr-only"
-            onChange={(event) => takeFrom(event.target)}
-          />
+          <input type="file" accept={PHOTO_TYPES} className="sr-only" onChange={(event) => takeFrom(event.target)} />
         </label>
         <label className={`${buttonClass('quiet', 'small')} pointer-fine:hidden`}>
           {m.house_doctor_photo_camera()}
@@ -125,6 +116,7 @@ export function PhotoIntake({ tool, onOpen }: PhotoIntakeProps) {
         </label>
         <p className="text-sm text-ink-3">{m.house_doctor_photo_formats()}</p>
       </div>
+      <ServerRendered>{renderEarlyFiles()}</ServerRendered>
       <p role="status" className="mt-3 text-sm">
         {isBusy && m.house_doctor_stage_reading()}
       </p>

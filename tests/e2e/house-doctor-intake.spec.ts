@@ -1,0 +1,86 @@
+import { resolve } from 'node:path'
+import { PAGE, SOON } from '#tests/support/doctor-editor'
+import { expect, type Page, test } from '#tests/support/fixtures'
+import { hydrate } from '#tests/support/hydrate'
+
+const PHOTO = resolve('tests/support/study.jpg')
+const HOLD_MS = 1500
+
+/** Opens the page, awake or with an application that takes its time; nothing has been touched then. */
+async function open(page: Page, isAwake: boolean, path = PAGE) {
+  if (!isAwake)
+    await page.route('**/assets/application-*.js', async (route) => {
+      await new Promise((resume) => setTimeout(resume, HOLD_MS))
+      await route.continue()
+    })
+  await page.goto(path)
+  if (isAwake) await hydrate(page)
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(isAwake ? 1 : 0)
+}
+
+/** Drops the photo as a hand does that brings it from a folder: what the page does not take, the browser opens in its place. */
+async function dropAt(page: Page, x: number, y: number) {
+  const hand = await page.context().newCDPSession(page)
+  const data = { items: [], files: [PHOTO], dragOperationsMask: 1 }
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await hand.send('Input.dispatchDragEvent', { type, x, y, data })
+}
+
+const dropIn = async (page: Page, selector: string) => {
+  const box = (await page.locator(selector).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await dropAt(page, box.x + box.width / 2, box.y + 20)
+}
+
+const choosers = (page: Page) => page.locator('#photo input[type=file]')
+
+async function paste(page: Page) {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(640, 520)
+    const context = canvas.getContext('2d')
+    for (let stripe = 0; stripe < 8; stripe++) {
+      if (context) context.fillStyle = `hsl(${stripe * 40} 50% 50%)`
+      context?.fillRect(stripe * 80, stripe * 20, 80, 400)
+    }
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': await canvas.convertToBlob() })])
+  })
+  await page.keyboard.press('Control+v')
+}
+
+const ways: Record<string, (page: Page) => Promise<unknown>> = {
+  'chosen from the files': (page) => choosers(page).first().setInputFiles(PHOTO),
+  'dropped into its box': (page) => dropIn(page, '#photo label'),
+  'dropped beside its box': (page) => dropIn(page, 'main h1'),
+  pasted: paste,
+  'taken with the camera': (page) => choosers(page).nth(1).setInputFiles(PHOTO),
+}
+
+for (const [way, bring] of Object.entries(ways))
+  for (const isAwake of [false, true])
+    test(`[ROUTE-09] a photo ${way} ${isAwake ? 'is opened' : 'before the page is awake is opened once it is'}`, async ({
+      page,
+    }) => {
+      await open(page, isAwake)
+      await bring(page)
+      await expect(page.getByRole('img', { name: 'The photo of the room' })).toBeVisible(SOON)
+      expect(page.url()).toContain(PAGE)
+    })
+
+for (const [where, path] of [
+  ['beside the composer', `${PAGE}?tool=room_composer`],
+  ['on the editor', `${PAGE}#sample=shell`],
+] as const)
+  test(`[ROUTE-09] a photo that is dropped ${where} does not take the page's place`, async ({ page }) => {
+    await open(page, true, path)
+    if (path.includes('#')) await expect(page.getByRole('img', { name: 'The photo of the room' })).toBeVisible(SOON)
+    await page.evaluate(() => {
+      const kept: Record<string, boolean> = {}
+      for (const type of ['dragover', 'drop'])
+        addEventListener(type, (event) => Object.assign(kept, { [type]: event.defaultPrevented }))
+      Object.assign(window, { kept })
+    })
+    await dropAt(page, 30, 300)
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'kept'))).toMatchObject({ dragover: true })
+    expect(page.url()).toContain(PAGE)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
