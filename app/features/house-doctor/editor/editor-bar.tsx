@@ -13,6 +13,9 @@ type EditorBarProps = {
   onClose: () => void
 }
 
+/** Where the keys for undo are the browser's own: they take back what was typed. */
+const TYPED_IN = 'input:not([type=radio],[type=checkbox],[type=range],[type=file]),textarea,select,[contenteditable]'
+
 /** What is being done to which photo, with the way back; undo and redo also by their keys. */
 export function EditorBar({ title, name, canUndo, canRedo, onStep, onClose }: EditorBarProps) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -20,6 +23,7 @@ export function EditorBar({ title, name, canUndo, canRedo, onStep, onClose }: Ed
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey)) return
+      if (event.target instanceof Element && event.target.closest(TYPED_IN)) return
       event.preventDefault()
       onStep(event.shiftKey ? 'redo' : 'undo')
     }
