@@ -17,6 +17,7 @@ import { designData, designNameData } from '#app/features/house-doctor/designs/d
 import {
   designsData,
   dropDesign,
+  dropPictures,
   findDesigns,
   isPlan,
   isPreview,
@@ -120,6 +121,14 @@ profile.post(
   }),
 )
 
+profile.post(
+  '/api/profile/designs/pictures/delete',
+  call(emptyData, async (c) => {
+    await dropPictures(openDatabase(c.env.DB), { accountId: c.get('account').id, ...circumstances(c) })
+    return c.json(success)
+  }),
+)
+
 profile.get('/api/profile/data', async (c) => {
   c.header('content-disposition', 'attachment; filename="vuong-tron-data.json"')
   const { account, session } = c.var
@@ -155,5 +164,12 @@ profile.post(
 for (const address of ['/api/profile', '/api/profile/lists', '/api/profile/designs'])
   profile.all(address, onlyMethods('GET, HEAD, POST'))
 for (const address of ['devices', 'data']) profile.all(`/api/profile/${address}`, onlyMethods('GET, HEAD'))
-for (const address of ['password', 'devices/revoke', 'designs/delete', 'delete', 'delete/cancel'])
+for (const address of [
+  'password',
+  'devices/revoke',
+  'designs/delete',
+  'designs/pictures/delete',
+  'delete',
+  'delete/cancel',
+])
   profile.all(`/api/profile/${address}`, onlyMethods('POST'))

@@ -1,5 +1,6 @@
 import { showMessage, showToast } from '#app/features/notices/notices'
 import { m } from '#app/paraglide/messages.js'
+import { forgetPictures } from './designs/forget-pictures.ts'
 import { apiClient } from './editor/hosted/api-client.ts'
 import { deleteAll, deleteWaiting } from './editor/hosted/deletion.ts'
 import { forgetRoom, isPaintingKept } from './kept-room.ts'
@@ -16,12 +17,14 @@ export async function forgetPhotos(): Promise<boolean> {
   } catch {
     return refuse(m.house_doctor_not_forgotten())
   }
+  const areGone = await forgetPictures()
   if (sent === 'waiting' && jobsToGo().length > 0)
     showMessage({ type: 'warning', title: m.house_doctor_forget(), message: m.house_doctor_forgotten_here() })
   else {
     const title = sent === 'deleted' ? m.house_doctor_forgotten_everywhere() : m.house_doctor_forgotten()
-    showToast({ type: 'success', title })
+    showToast({ type: 'success', title, text: areGone ? m.house_doctor_pictures_gone() : undefined })
   }
+  if (!areGone) showToast({ type: 'warning', title: m.house_doctor_pictures_left() })
   return true
 }
 

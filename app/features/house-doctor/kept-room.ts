@@ -1,6 +1,7 @@
 import { del, delMany, get, keys, set } from 'idb-keyval'
 import { account } from '#app/lib/account'
 import type { DesignRoom } from './designs/designs.ts'
+import { forgetWaitingPictures } from './designs/waiting-designs.ts'
 import { DESIGNS, DRAWN_ROOMS, doctorStore, inTurn } from './doctor-store.ts'
 import type { Document } from './editor/editor-state.ts'
 import type { Results, Variant } from './editor/variants.ts'
@@ -33,8 +34,11 @@ export async function isPaintingKept(): Promise<boolean> {
   return made.some((one) => one?.job !== undefined)
 }
 
-/** Deletes all that the House Doctor keeps in this browser, but not rooms that were drawn: they hold no photo. */
-export const forgetRoom = () => deleteAllBut(DRAWN_ROOMS)
+/** Deletes the photo with all pictures that were made of it. Rooms that were drawn stay, and of saved designs the words. */
+export async function forgetRoom() {
+  await deleteAllBut(DRAWN_ROOMS, DESIGNS)
+  await forgetWaitingPictures()
+}
 
 const deleteAllBut = (...kept: IDBValidKey[]) =>
   inTurn(async () => {

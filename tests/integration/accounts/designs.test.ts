@@ -159,6 +159,23 @@ describe('the designs of an account', () => {
     expect(data.consents).toMatchObject([{ purpose: 'room_pictures' }, { purpose: 'room_pictures' }])
   })
 
+  test('[PROFILE-02, CONSENT-01] lose the pictures of their owner’s rooms when these are deleted, and nothing else', async () => {
+    const [{ token }, other] = [await signedIn(), await signedIn()]
+    const brought = design({ steps: [ownMaterial], consent: PICTURE_CONSENT_WORDS })
+    const [mine, wordsAlone, ours, theirs] = [ownRoom(), ownRoom({ preview: '', consent: '' }), design(), ownRoom()]
+    for (const one of [mine, brought, wordsAlone, ours, drawn()]) await keep(token, one)
+    await keep(other.token, theirs)
+    const before = await designsOf(token)
+    for (let time = 0; time < 2; time++)
+      expect((await post('/api/profile/designs/pictures/delete', {}, bearer(token))).status).toBe(200)
+    expect(await designsOf(token)).toEqual(
+      before.map((one) => (one.id === mine.id || one.id === brought.id ? { ...one, preview: '' } : one)),
+    )
+    for (const { id } of [mine, brought]) expect(await eventsOf(id)).toEqual(['given', 'withdrawn'])
+    expect(await designsOf(other.token)).toMatchObject([{ id: theirs.id, preview: PREVIEW }])
+    expect(await eventsOf(theirs.id)).toEqual(['given'])
+  })
+
   test('[PROFILE-02, PROFILE-01] are part of the download, and go with the account', async () => {
     const { person, token } = await signedIn()
     const { consent: _, ...mine } = ownRoom()
@@ -181,6 +198,7 @@ describe('calls of the designs', () => {
       expect((await get('/api/profile/designs', bearer(token))).status).toBe(401)
       expect((await keep(token, design())).status).toBe(401)
       expect((await drop(token, crypto.randomUUID())).status).toBe(401)
+      expect((await post('/api/profile/designs/pictures/delete', {}, bearer(token))).status).toBe(401)
     }
   })
 

@@ -24,6 +24,14 @@ export const keepDesign = createServerFn({ method: 'POST' })
     return kept.ok ? { ok: true } : kept
   })
 
+/** Deletes the pictures of the visitor's own rooms, not the rooms. */
+export const dropPictures = createServerFn({ method: 'POST' })
+  .validator(accept(designsCall))
+  .handler(async ({ data }): Answer => {
+    const dropped = await attempt(sessionApi(data).post('/api/profile/designs/pictures/delete', {}))
+    return dropped.ok ? { ok: true } : dropped
+  })
+
 export const dropDesign = createServerFn({ method: 'POST' })
   .validator(accept(designNameCall))
   .handler(async ({ data: { id, ...call } }): Answer => {

@@ -1,4 +1,4 @@
-import { desc, eq, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/server/db/client'
 import { insertWhere } from '#app/server/db/insert-where'
 import { accounts, consents, doctorDesigns } from '#app/server/db/schema'
@@ -6,7 +6,7 @@ import { noteWithdrawals } from '../../consent/consent.server'
 import type { Locale } from '../../languages/languages'
 import { judged } from '../composer/link.ts'
 import { readHeader } from '../jobs/image-check.ts'
-import { type Design, MOST_DESIGNS, PREVIEW_EDGE_PX } from './designs.ts'
+import { type Design, MOST_DESIGNS, PREVIEW_EDGE_PX, showsOwn } from './designs.ts'
 
 type Keeping = { accountId: string; locale: Locale; now: number }
 
@@ -64,6 +64,22 @@ export async function dropDesign(db: Database, id: string, { accountId, locale, 
   await db.batch([
     noteWithdrawals(db, { of: designsWhere(isThis), purpose: PURPOSE, locale, notedAt: now }),
     db.delete(doctorDesigns).where(isThis),
+  ])
+}
+
+/** Deletes the pictures of an account's own rooms, and notes that what was agreed to is withdrawn; the words of the designs stay. */
+export async function dropPictures(db: Database, { accountId, locale, now }: Keeping) {
+  const shown = (await findDesigns(db, accountId)).filter((design) => design.preview && showsOwn(design))
+  const areThese = and(
+    eq(owner, accountId),
+    inArray(
+      doctorDesigns.id,
+      shown.map(({ id }) => id),
+    ),
+  ) as SQL
+  await db.batch([
+    noteWithdrawals(db, { of: designsWhere(areThese), purpose: PURPOSE, locale, notedAt: now }),
+    db.update(doctorDesigns).set({ preview: '' }).where(areThese),
   ])
 }
 

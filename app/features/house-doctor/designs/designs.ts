@@ -51,8 +51,14 @@ export const LONGEST_PREVIEW = 40_000
 const OWN_PICTURES: readonly unknown[] = ['lay-sample', 'place-picture']
 
 /** Whether a step brings a picture of the visitor's own into the room. */
-export const bringsOwn = ({ settings }: DesignStep) => OWN_PICTURES.includes(settings.does)
+export const bringsOwn = ({ settings }: Pick<DesignStep, 'settings'>) => OWN_PICTURES.includes(settings.does)
+
+type Shown = Pick<Design, 'sample'> & { steps: readonly Pick<DesignStep, 'settings'>[] }
 
 /** Whether a picture of the design would show what belongs to the visitor. */
-export const showsOwn = ({ sample, steps }: Pick<Design, 'sample' | 'steps'>) =>
+export const showsOwn = ({ sample, steps }: Shown) =>
   sample === null || steps.some(bringsOwn)
+
+/** A design whose photo is deleted: in words alone, where its picture would show what belongs to the visitor. */
+export const withoutPhoto = <Saved extends Design>(design: Saved): Saved =>
+  showsOwn(design) ? { ...design, preview: '', consent: '' } : design

@@ -1,7 +1,7 @@
 import { get, update } from 'idb-keyval'
 import { account } from '#app/lib/account'
 import { DESIGNS, doctorStore } from '../doctor-store.ts'
-import { type Design, MOST_DESIGNS } from './designs.ts'
+import { type Design, MOST_DESIGNS, withoutPhoto } from './designs.ts'
 
 /** A design that is not in an account yet; `owner` is who was signed in when it was saved. */
 type Waiting = Design & { owner: string }
@@ -22,6 +22,11 @@ const isForeign = ({ owner }: Waiting) => owner !== '' && account() !== '' && ow
 /** Keeps a design in this browser until it has come to an account. */
 export const addWaiting = (design: Design) =>
   change((before) => [...before.filter((one) => !isForeign(one)), { ...design, owner: account() }].slice(-MOST_DESIGNS))
+
+/** Deletes the pictures that show what belongs to a visitor. What they saved stays, in words: they did so on purpose. */
+export async function forgetWaitingPictures(): Promise<void> {
+  if (await get<Waiting[]>(DESIGNS, doctorStore())) await change((before) => before.map(withoutPhoto))
+}
 
 /**
  * Brings what waits to the account that is signed in. What it refuses for good does not wait on: it would be refused with

@@ -7,6 +7,9 @@ import { currentNotices } from '#app/features/notices/notices'
 import { ACCOUNT } from '#app/lib/storage-keys'
 import { m } from '#app/paraglide/messages.js'
 
+/** The network's end: what the browser would ask the server. */
+const dropPictures = vi.hoisted(() => vi.fn())
+vi.mock('#app/features/house-doctor/designs/designs.functions', () => ({ dropPictures }))
 vi.mock('#app/features/session/session.functions', () => ({ renewToken: vi.fn() }))
 vi.mock('#app/features/session/session-state', () => ({ traceOfSession: () => 'trace' }))
 const { finishDeletion, forgetPhotos } = await import('#app/features/house-doctor/forget-photos')
@@ -141,6 +144,22 @@ test('[CONSENT-01] without a connection photos are deleted here, where nothing i
   expect(currentNotices().toasts.at(-1)).toMatchObject({ title: m.house_doctor_forgotten() })
   // Whoever asks again is not told that nothing was sent.
   expect(wasEverSent()).toBe(true)
+})
+
+test('[CONSENT-01] small pictures in the account go with the photos, and where they do not that is said', async () => {
+  signIn('lan')
+  vi.stubGlobal('navigator', { onLine: true })
+  dropPictures.mockResolvedValue({ ok: true })
+  expect(await forgetPhotos()).toBe(true)
+  expect(currentNotices().toasts.at(-1)).toMatchObject({
+    title: m.house_doctor_forgotten(),
+    text: m.house_doctor_pictures_gone(),
+  })
+  dropPictures.mockResolvedValue({ ok: false, code: 'upstream_unavailable' })
+  expect(await forgetPhotos()).toBe(true)
+  const [said, left] = currentNotices().toasts.slice(-2)
+  expect(said).toMatchObject({ title: m.house_doctor_forgotten(), text: undefined })
+  expect(left).toMatchObject({ type: 'warning', title: m.house_doctor_pictures_left() })
 })
 
 test.each(['1', '{', 'null'])(

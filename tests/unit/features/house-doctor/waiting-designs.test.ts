@@ -1,7 +1,12 @@
 import 'fake-indexeddb/auto'
-import { get, keys, set } from 'idb-keyval'
+import { clear, get, keys, set } from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Design, LONGEST_PREVIEW, PREVIEW_EDGE_PX } from '#app/features/house-doctor/designs/designs'
+import {
+  type Design,
+  LONGEST_PREVIEW,
+  PICTURE_CONSENT_WORDS,
+  PREVIEW_EDGE_PX,
+} from '#app/features/house-doctor/designs/designs'
 import { previewOf } from '#app/features/house-doctor/designs/preview'
 import { addWaiting, bringToAccount, type Sent } from '#app/features/house-doctor/designs/waiting-designs'
 import { DESIGNS, DRAWN_ROOMS, doctorStore } from '#app/features/house-doctor/doctor-store'
@@ -19,7 +24,7 @@ beforeEach(() => {
   signIn('')
 })
 afterEach(async () => {
-  await forgetRoom()
+  await clear(doctorStore())
   vi.unstubAllGlobals()
 })
 
@@ -81,12 +86,22 @@ test('[PROFILE-02] a design that is saved while others are on their way is not l
   expect(await waiting()).toEqual(['second'])
 })
 
-test('[ROUTE-09] deleting one’s photos leaves no picture and no design, but rooms that were drawn', async () => {
+test('[ROUTE-09] deleting one’s photos leaves no picture of them, but rooms that were drawn and the words of designs', async () => {
+  const shown = { preview: 'data:image/jpeg;base64,AAAA', consent: PICTURE_CONSENT_WORDS } as const
+  const drawn = { ...design('drawn'), sample: null, room: 'b', plan: '1.a' }
   await keepRoom(room)
-  await addWaiting(design('one'))
+  await addWaiting({ ...design('own'), ...shown, sample: null, name: 'room.jpg' })
+  await addWaiting(drawn)
+  await addWaiting({ ...design('ours'), preview: shown.preview })
   await set(DRAWN_ROOMS, [], doctorStore())
   await forgetRoom()
-  expect(await keys(doctorStore())).toEqual([DRAWN_ROOMS])
+  expect((await keys(doctorStore())).sort()).toEqual([DESIGNS, DRAWN_ROOMS])
+  const [own, ...others] = (await get<Design[]>(DESIGNS, doctorStore())) ?? []
+  expect(own).toMatchObject({ id: 'own', name: 'room.jpg', preview: '', consent: '' })
+  expect(others).toMatchObject([drawn, { id: 'ours', preview: shown.preview }])
+  await clear(doctorStore())
+  await forgetRoom()
+  expect(await keys(doctorStore())).toEqual([])
 })
 
 test('[PROFILE-02] a preview of much grain is made smaller until it is short enough', async () => {
