@@ -1,5 +1,6 @@
 import { encode } from 'fast-png'
 import type { Page } from 'playwright/test'
+import { changesBeside, changesByFace } from '#tests/support/doctor-changes'
 import { apply, changes, film, openSample, rememberMask, SOON, said } from '#tests/support/doctor-editor'
 import { expect, test } from '#tests/support/fixtures'
 
@@ -57,6 +58,11 @@ test('[HD-01] a room is made over in two designs, with a floor and pieces that c
   // The film over what was marked is gone, so that the result can be seen.
   await expect(film(page)).toHaveCount(0)
   await expect(products(page).first()).toHaveAttribute('href', /\/en\/product\//)
+  const parts = await changesByFace(page, 'hero-bare')
+  for (const face of ['floor', 'left', 'right'] as const) expect(parts[face].seen).toBeGreaterThan(0.8)
+  // The ceiling and what lies about have the style's mood, and nothing else of it.
+  expect(parts.ceiling.seen).toBeLessThan(0.01)
+  expect(parts.thing.seen).toBeLessThan(0.1)
   const second = await colourAt(page, 0.5, 0.95)
   await page.getByLabel('Compare with').selectOption({ label: 'Version 1: Redesign' })
   await expect(page.getByRole('img', { name: 'Version 1: Redesign' })).toBeVisible()
@@ -69,6 +75,47 @@ test('[HD-01] a room is made over in two designs, with a floor and pieces that c
   // What is marked anew is seen again.
   await page.getByRole('button', { name: 'Wall in front' }).click()
   await expect(film(page)).toBeVisible(SOON)
+})
+
+test('[HD-01] a redesign that goes no further than paint or mood goes no further', async ({ page }) => {
+  await openSample(page, 'redesign')
+  await page.getByRole('button', { name: 'Japandi' }).click()
+  await page.getByRole('button', { name: 'Paint', exact: true }).click()
+  await apply(page).click(SOON)
+  await expect(results(page)).toHaveCount(2, SOON)
+  const paint = await changesByFace(page, 'hero-bare')
+  for (const face of ['left', 'right', 'back'] as const) expect(paint[face].seen).toBeGreaterThan(0.9)
+  for (const part of ['floor', 'ceiling', 'thing'] as const) expect(paint[part].seen).toBeLessThan(0.05)
+  await page.getByRole('button', { name: 'Mood', exact: true }).click()
+  await apply(page).click(SOON)
+  await expect(results(page)).toHaveCount(3, SOON)
+  // All of the photo turns a little towards the style.
+  for (const part of Object.values(await changesByFace(page, 'hero-bare')))
+    expect(part).toEqual({ changed: 1, seen: 0 })
+  await expect(products(page)).toHaveCount(0)
+})
+
+test('[HD-01] a redesign of all furniture takes out what is marked once that is confirmed, and brings a set that can be bought', async ({
+  page,
+}) => {
+  await openSample(page, 'redesign', 'Study')
+  await page.getByRole('button', { name: 'Japandi' }).click()
+  await page.getByRole('button', { name: 'All furniture' }).click()
+  // A furnished room is not made over before somebody has said what goes.
+  await expect(products(page)).toHaveCount(0)
+  await frame(page, [0.63, 0.2], [0.845, 0.79])
+  await rememberMask(page)
+  await page.getByRole('button', { name: 'Check what is bare' }).click()
+  await apply(page).click(SOON)
+  await expect(said(page)).toHaveText(/^Done/, LATER)
+  expect((await changes(page)).changed).toBeGreaterThan(0.9)
+  const parts = await changesByFace(page, 'study-furnished')
+  for (const face of ['floor', 'back'] as const) expect(parts[face].seen).toBeGreaterThan(0.5)
+  // What nobody has marked stands before the new walls as it was, and above them there is the ceiling.
+  expect(parts.thing.seen).toBeLessThan(0.6)
+  expect(parts.ceiling.seen).toBeLessThan(0.01)
+  await expect(products(page).nth(1)).toHaveAttribute('href', /\/en\/product\//)
+  await expect(page.getByRole('region', { name: 'In this picture' })).toContainText('₫')
 })
 
 test('[HD-10] wishes go before the style, and what is neither floor nor wall stays to the bit', async ({ page }) => {
@@ -115,9 +162,18 @@ test('[HD-05] one piece of the range takes its place, and a cut-out of the visit
   await openSample(page, 'decor_staging')
   await page.getByRole('button', { name: 'Bookshelves' }).click()
   await frame(page, [0.4, 0.02], [0.75, 0.97])
+  await rememberMask(page)
   await apply(page).click(SOON)
   await expect(said(page)).toHaveText(/^Done/, LATER)
   await expect(products(page).first()).toHaveAttribute('href', /\/en\/product\//)
+  expect((await changes(page)).changed).toBeGreaterThan(0.3)
+  const shelf = await changesByFace(page, 'hero-bare')
+  expect(shelf.back.seen).toBeGreaterThan(0.1)
+  for (const face of ['ceiling', 'left', 'right'] as const) expect(shelf[face].changed).toBe(0)
+  // Beside its place there is the shelf's soft shadow.
+  const shadow = await changesBeside(page)
+  expect(shadow.lighter).toBe(0)
+  expect(shadow.darker).toBeLessThan(24)
 
   await page.getByRole('button', { name: 'Your own cut-out' }).click()
   const square = (opacity: (x: number, y: number) => number) => {
@@ -137,6 +193,11 @@ test('[HD-05] one piece of the range takes its place, and a cut-out of the visit
   await apply(page).click(SOON)
   await expect(results(page)).toHaveCount(3, LATER)
   expect(await redPixels(page)).toBeGreaterThan(redBefore + 500)
+  // The cut-out takes the shelf's place: the second try replaces the first.
+  const hung = await changes(page)
+  expect(hung.changed).toBeGreaterThan(0.02)
+  expect(hung.changed).toBeLessThan(0.3)
+  expect(hung.changedOutside).toBe(0)
 })
 
 test('[HD-13] a marked wall is changed by what is said, and only that; what is not understood is named', async ({

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright/test'
+import sharp from 'sharp'
+
+/** From so far apart on, of 255, one sees that a colour is another; soft shadows and a mood are fainter. */
+const SEEN = 24
+
+type Pixels = { width: number; height: number; data: Buffer }
+
+async function pixelsOf(page: Page, name: string): Promise<Pixels> {
+  const url = await page
+    .locator(`canvas[aria-label="${name}"]`)
+    .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
+  const { data, info } = await sharp(Buffer.from(url.replace(/^.*,/, ''), 'base64'))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, data }
+}
+
+/** By how much each channel of a pixel rises from the photo to the result. */
+async function stepsOf(page: Page) {
+  const photo = await pixelsOf(page, 'The photo of the room')
+  const { data } = await pixelsOf(page, 'The room after the change')
+  const steps = (pixel: number) =>
+    [0, 1, 2].map((channel) => (data[pixel * 3 + channel] ?? 0) - (photo.data[pixel * 3 + channel] ?? 0))
+  return { ...photo, steps }
+}
+
+/**
+ * How the result differs from the photo beside what is marked (`rememberMask`): how much darker and lighter a place gets at
+ * most, and how far from the marked rectangle anything changes, in parts of the photo's width.
+ */
+export async function changesBeside(page: Page) {
+  const { width, height, steps } = await stepsOf(page)
+  const marked = await page.evaluate(() => [...(window as unknown as { marked: Uint8ClampedArray }).marked])
+  const rectangle = () => ({ left: width, top: height, right: 0, bottom: 0 })
+  const widened = (box: ReturnType<typeof rectangle>, pixel: number) => {
+    const [x, y] = [pixel % width, Math.floor(pixel / width)]
+    box.left = Math.min(box.left, x)
+    box.right = Math.max(box.right, x)
+    box.top = Math.min(box.top, y)
+    box.bottom = Math.max(box.bottom, y)
+  }
+  const [mark, changed] = [rectangle(), rectangle()]
+  let [darker, lighter] = [0, 0]
+  for (const [pixel, value] of marked.entries()) {
+    if (value > 0) {
+      widened(mark, pixel)
+      continue
+    }
+    const risen = steps(pixel)
+    if (risen.some((step) => step !== 0)) widened(changed, pixel)
+    darker = Math.max(darker, -Math.min(...risen))
+    lighter = Math.max(lighter, ...risen)
+  }
+  const away = [
+    mark.left - changed.left,
+    mark.top - changed.top,
+    changed.right - mark.right,
+    changed.bottom - mark.bottom,
+  ]
+  return { darker, lighter, awayShare: Math.max(0, ...away) / width }
+}
+
+/** What a picture of a room's surfaces tells by its greys (engine/masks/surface-map.ts); a thing is what stands before them or opens in them. */
+const SHOWN = ['thing', 'floor', 'ceiling', 'left', 'right', 'back'] as const
+const GREYS_APART = 40
+
+/** How much of each part of a room of ours has changed at all, and how much of it visibly; `file`: which room. */
+export async function changesByFace(page: Page, file: string) {
+  const { width, height, steps } = await stepsOf(page)
+  const { data, info } = await sharp(`public/catalogue/rooms/${file}-surfaces.png`)
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  // The foot of the map is cut off with that of the picture: both begin at the top.
+  const placeOf = (at: number) => Math.floor(((at + 0.5) * info.width) / width)
+  const counts = SHOWN.map(() => ({ all: 0, changed: 0, seen: 0 }))
+  for (let pixel = 0; pixel < width * height; pixel++) {
+    const at = placeOf(Math.floor(pixel / width)) * info.width + placeOf(pixel % width)
+    const count = counts[Math.round((data[at * info.channels] ?? 0) / GREYS_APART)]
+    if (!count) continue
+    const apart = Math.max(...steps(pixel).map(Math.abs))
+    count.all++
+    if (apart > 0) count.changed++
+    if (apart > SEEN) count.seen++
+  }
+  const shares = counts.map(({ all, changed, seen }, place) => [
+    SHOWN[place],
+    { changed: changed / all, seen: seen / all },
+  ])
+  return Object.fromEntries(shares) as Record<(typeof SHOWN)[number], { changed: number; seen: number }>
+}
