@@ -19,7 +19,7 @@ const PATIENCE_MS = 120_000
 type Act = (page: Page) => Promise<unknown>
 type Place = readonly [x: number, y: number]
 /** What is done in a room that the page offers, and what is shown of it: the photo and its result where nothing is said. */
-type Case = { tool: string; room: string; act?: Act; sides?: (page: Page) => Promise<Buffer[]> }
+type Case = { tool: string; as?: string; room: string; act?: Act; sides?: (page: Page) => Promise<Buffer[]> }
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
 const choose = (name: string) => (page: Page) =>
@@ -59,9 +59,16 @@ const inTurn =
 const OBJECT = 'Box an object'
 const PLACE = 'Box a place'
 
+/** Paints over what goes besides what is boxed. */
+const paintOver = (...way: Place[]) =>
+  inTurn(press('Mark'), (page) => page.locator('.doctor-range').first().fill('64'), draw('Mark', ...way))
+
 const done: Act = (page) => page.locator('.doctor-status').getByRole('status').filter({ hasText: /^Done/ }).waitFor()
 const apply = inTurn(press('Try it in the photo'), done)
 const takeOut = inTurn(film, press('Check what is bare'), film, press('That is right, take it out'), done)
+
+/** As `takeOut`, where a new set comes for what goes. */
+const refurnish = inTurn(film, press('Check what is bare'), film, apply)
 
 const cases: Case[] = [
   { tool: 'floor_editor', room: 'Bedroom', act: inTurn(film, choose('Oak herringbone'), apply) },
@@ -88,6 +95,51 @@ const cases: Case[] = [
     tool: 'perfect_redesign',
     room: 'Study',
     act: inTurn(press('Paint'), say('keep the floor, paint the walls sage green'), film, apply),
+  },
+  {
+    tool: 'redesign',
+    as: 'redesign-mid',
+    room: 'Living room, empty',
+    act: inTurn(press('Floor and a few pieces'), press('Indochine'), film, apply),
+  },
+  {
+    tool: 'redesign',
+    as: 'redesign-extreme',
+    room: 'Study',
+    act: inTurn(
+      press('All furniture'),
+      press('Study'),
+      press('Japandi'),
+      draw(OBJECT, [0.63, 0.25], [0.845, 0.875]),
+      paintOver([0.34, 0.68], [0.56, 0.68], [0.47, 0.63], [0.47, 0.79]),
+      refurnish,
+    ),
+  },
+  {
+    tool: 'perfect_redesign',
+    as: 'perfect_redesign-mid',
+    room: 'Bedroom',
+    act: inTurn(
+      press('Floor and a few pieces'),
+      press('Bedroom'),
+      press('Coastal'),
+      say('keep the walls'),
+      film,
+      apply,
+    ),
+  },
+  {
+    tool: 'perfect_redesign',
+    as: 'perfect_redesign-extreme',
+    room: 'Living room',
+    act: inTurn(
+      press('All furniture'),
+      press('Wabi-sabi'),
+      say('paint the walls sage green'),
+      draw(OBJECT, [0.105, 0.265], [0.295, 0.88]),
+      paintOver([0.38, 0.74], [0.68, 0.74], [0.6, 0.9], [0.48, 0.9], [0.4, 0.68], [0.66, 0.68]),
+      refurnish,
+    ),
   },
   { tool: 'fill_spaces', room: 'Bare shell', act: inTurn(draw(PLACE, [0.35, 0.15], [0.95, 0.98]), film, apply) },
   {
@@ -120,13 +172,13 @@ const browser = await chromium.launch({ executablePath: findChromium(), args: ['
 try {
   mkdirSync(FOLDER, { recursive: true })
   const wanted = process.argv.slice(2)
-  for (const one of cases) if (!wanted.length || wanted.includes(one.tool)) await picture(one)
+  for (const one of cases) if (!wanted.length || wanted.includes(one.as ?? one.tool)) await picture(one)
 } finally {
   await browser.close()
   await stop()
 }
 
-async function picture({ tool, room, act, sides = photoAndResult }: Case) {
+async function picture({ tool, as = tool, room, act, sides = photoAndResult }: Case) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   page.setDefaultTimeout(PATIENCE_MS)
   await page.goto(`${origin}/en/house-doctor-ai?tool=${tool}`)
@@ -141,8 +193,8 @@ async function picture({ tool, room, act, sides = photoAndResult }: Case) {
   await sharp({ create: { width: SIDE_PX * 2 + GAP_PX, height, channels: 3, background: 'white' } })
     .composite(resized.map(({ data }, place) => ({ input: data, left: place * (SIDE_PX + GAP_PX), top: 0 })))
     .jpeg({ quality: QUALITY, mozjpeg: true })
-    .toFile(`${FOLDER}/${tool}.jpg`)
-  process.stdout.write(`${tool}\n`)
+    .toFile(`${FOLDER}/${as}.jpg`)
+  process.stdout.write(`${as}\n`)
 }
 
 function bytesOf(url: string) {

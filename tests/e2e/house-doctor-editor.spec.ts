@@ -1,4 +1,5 @@
-import { apply, openSample, SOON, said } from '#tests/support/doctor-editor'
+import type { Page } from 'playwright/test'
+import { apply, changes, film, openSample, rememberMask, SOON, said } from '#tests/support/doctor-editor'
 import { expect, test } from '#tests/support/fixtures'
 
 test('[ROUTE-09] the keys for undo take back words in a field, and elsewhere the picture', async ({ page }) => {
@@ -16,4 +17,89 @@ test('[ROUTE-09] the keys for undo take back words in a field, and elsewhere the
   // The tool that was chosen, and then what was painted.
   for (let step = 0; step < 2; step++) await page.keyboard.press('Control+z')
   await expect(line).toHaveCount(0)
+})
+
+test.describe('where no application takes files', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('[ROUTE-09] a result is copied as a picture, and that is said', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'canShare'))
+    await openSample(page, 'colors_textures')
+    await apply(page).click(SOON)
+    await expect(said(page)).toHaveText(/^Done/, SOON)
+    await page.getByRole('button', { name: 'Copy picture' }).click()
+    await expect(page.getByText('Copied. Paste the picture into a message or an email.')).toBeVisible(SOON)
+    const size = await page.evaluate(async () => {
+      const [item] = await navigator.clipboard.read()
+      const picture = await createImageBitmap((await item?.getType('image/png')) ?? new Blob())
+      return [picture.width, picture.height]
+    })
+    expect(size).toEqual([1024, 515])
+  })
+
+  test('[ROUTE-09] and where nothing can be copied either, what saves it is there alone', async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(Navigator.prototype, 'canShare')
+      Reflect.deleteProperty(window, 'ClipboardItem')
+    })
+    await openSample(page, 'colors_textures')
+    await apply(page).click(SOON)
+    await expect(page.getByRole('button', { name: /^Save as PNG/ })).toBeVisible(SOON)
+    await expect(page.getByRole('button', { name: /^(Share|Copy picture)$/ })).toHaveCount(0)
+  })
+})
+
+/** How many pixels are marked, and how many of them not wholly. */
+const marked = (page: Page) =>
+  page.evaluate(() => {
+    const values = [...(window as unknown as { marked: Uint8ClampedArray }).marked]
+    const most = values.reduce((one, other) => Math.max(one, other))
+    const all = values.filter((value) => value > 0)
+    return { all: all.length, soft: all.filter((value) => value < most).length }
+  })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('[ROUTE-09, HD-09] an object is lassoed with a finger, and its border made soft; beside it nothing changes', async ({
+    page,
+  }) => {
+    await openSample(page, 'colors_textures', 'Living room')
+    await page.getByRole('button', { name: 'Lasso an object' }).click()
+    const photo = page.getByRole('button', { name: /^Draw around an object/ })
+    await photo.scrollIntoViewIfNeeded()
+    const box = (await photo.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const hand = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: readonly [number, number]) =>
+      hand.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: at ? [{ x: box.x + box.width * at[0], y: box.y + box.height * at[1] }] : [],
+      })
+    // Around the red cushion.
+    const around = (turn: number) => [0.41 + 0.055 * Math.cos(turn), 0.59 + 0.11 * Math.sin(turn)] as const
+    await touch('touchStart', around(0))
+    for (let step = 1; step < 24; step++) await touch('touchMove', around((step / 24) * 2 * Math.PI))
+    await touch('touchEnd')
+    await expect(page.getByText(/% of the photo is marked/)).toHaveText(/^[1-3] %/, SOON)
+    await rememberMask(page)
+    const sharp = await marked(page)
+    const feather = page.getByRole('slider', { name: 'Soft edge 0 px' })
+    await feather.focus()
+    for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight')
+    await expect(page.getByText('Soft edge 3 px')).toBeVisible()
+    await expect(film(page)).toBeVisible(SOON)
+    await page.waitForTimeout(500)
+    await rememberMask(page)
+    const soft = await marked(page)
+    expect(soft.all).toBe(sharp.all)
+    expect(soft.soft).toBeGreaterThan(sharp.soft + 200)
+    await page.getByRole('radio', { name: 'Moss' }).focus()
+    await page.keyboard.press('Space')
+    await apply(page).click(SOON)
+    await expect(said(page)).toHaveText(/^Done/, SOON)
+    const cushion = await changes(page)
+    expect(cushion.changedOutside).toBe(0)
+    expect(cushion.changed).toBeGreaterThan(0.8)
+    expect(cushion.mean[1]).toBeGreaterThan(cushion.mean[0] ?? 255)
+  })
 })

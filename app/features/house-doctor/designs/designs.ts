@@ -56,8 +56,7 @@ export const bringsOwn = ({ settings }: Pick<DesignStep, 'settings'>) => OWN_PIC
 type Shown = Pick<Design, 'sample'> & { steps: readonly Pick<DesignStep, 'settings'>[] }
 
 /** Whether a picture of the design would show what belongs to the visitor. */
-export const showsOwn = ({ sample, steps }: Shown) =>
-  sample === null || steps.some(bringsOwn)
+export const showsOwn = ({ sample, steps }: Shown) => sample === null || steps.some(bringsOwn)
 
 /** A design whose photo is deleted: in words alone, where its picture would show what belongs to the visitor. */
 export const withoutPhoto = <Saved extends Design>(design: Saved): Saved =>

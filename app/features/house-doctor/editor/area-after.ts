@@ -1,7 +1,7 @@
 import type { Vec2 } from '../../../../catalogue/models/kit/space.ts'
 import { pointAt } from '../engine/geometry/room-box.ts'
 import type { Mask } from '../engine/masks/masks.ts'
-import { type Area, framed, tapped } from './area.ts'
+import { type Area, framed, lassoed, tapped } from './area.ts'
 import type { MarkingHand } from './marking.tsx'
 import type { Room } from './protocol.ts'
 
@@ -21,6 +21,7 @@ export function areaAfter(
   const [first, second] = points
   if (!first) return undefined
   if (hand === 'frame') return second && framed(first, second, framesAll)
+  if (hand === 'lasso') return lassoed(points)
   if (hand === 'tap') {
     if (!room) return undefined
     const [x, y] = first.map(Math.floor) as [number, number]

@@ -5,6 +5,7 @@ import { Icon } from '#app/ui/icon'
 import type { Label } from '../engine/masks/masks.ts'
 import { type Area, isNothing, NO_AREA, toggled } from './area.ts'
 import { surfaceWords } from './editor-words.ts'
+import { FeatherChoice } from './feather-choice.tsx'
 import type { Hand } from './picture-view.tsx'
 
 type AreaChoiceProps = {
@@ -19,6 +20,8 @@ type AreaChoiceProps = {
   isOutside: boolean
   /** Whether a box is drawn around a place, not around an object. */
   framesAll: boolean
+  /** Whether what is marked may have a soft border. */
+  hasFeather: boolean
   hand: Hand
   radiusPx: number
   onArea: (area: Area) => void
@@ -30,6 +33,7 @@ const hands = [
   { hand: 'look', icon: 'eye', name: m.house_doctor_hand_look },
   { hand: 'tap', icon: 'plus', name: m.house_doctor_hand_tap },
   { hand: 'frame', icon: 'scan-line', name: m.house_doctor_hand_frame },
+  { hand: 'lasso', icon: 'lasso', name: m.house_doctor_hand_lasso },
   { hand: 'add', icon: 'brush', name: m.house_doctor_hand_add },
   { hand: 'erase', icon: 'eraser', name: m.house_doctor_hand_erase },
   { hand: 'corners', icon: 'box', name: m.house_doctor_hand_corners },
@@ -38,8 +42,12 @@ const hands = [
 const hints: Partial<Record<Hand, () => string>> = {
   tap: m.house_doctor_tap_text,
   frame: m.house_doctor_frame_text,
+  lasso: m.house_doctor_lasso_text,
   corners: m.house_doctor_corners_text,
 }
+
+/** With these the border of what is marked is being drawn. */
+const DRAWING: readonly Hand[] = ['frame', 'lasso', 'add', 'erase']
 
 export const RADIUS_PX = { least: 6, usual: 28, most: 90 }
 
@@ -51,6 +59,7 @@ export function AreaChoice({
   isMarkable,
   isOutside,
   framesAll,
+  hasFeather,
   hand,
   radiusPx,
   onArea,
@@ -87,6 +96,8 @@ export function AreaChoice({
           {hands
             .filter(({ hand: one }) => isMarkable || one === 'look' || (one === 'corners' && !isOutside))
             .filter(({ hand: one }) => one !== 'tap' || !isOutside)
+            // An object is what it goes around: elsewhere a place is framed, or an area has its corners.
+            .filter(({ hand: one }) => one !== 'lasso' || !(isOutside || framesAll))
             .map(({ hand: one, icon, name }) => (
               <button
                 key={one}
@@ -117,6 +128,9 @@ export function AreaChoice({
           <p className="mt-2 text-sm text-ink-2">
             {wordsFor(hand, m.house_doctor_frame_gap_text, m.house_doctor_quad_text) ?? hints[hand]()}
           </p>
+        )}
+        {hasFeather && DRAWING.includes(hand) && !isNothing(area) && (
+          <FeatherChoice featherPx={area.featherPx ?? 0} onFeather={(featherPx) => onArea({ ...area, featherPx })} />
         )}
       </fieldset>
       <p role="status" className="num text-sm text-ink-2 empty:hidden">

@@ -15,6 +15,8 @@ export type Area = {
   /** What is put right: this belongs to it, that does not. */
   taps: readonly Tap[]
   strokes: readonly Stroke[]
+  /** How wide its border fades inwards, in pixels of the photo; sharp where nothing is said. */
+  featherPx?: number
 }
 
 export const NO_AREA: Area = { labels: [], taps: [], strokes: [] }
@@ -35,6 +37,22 @@ export const framed = (corner: Vec2, opposite: Vec2, isWhole = false): Area => (
   ...(isWhole && { isWhole }),
   outline: rectangle(corner, opposite),
 })
+
+/** Corners of an outline that was drawn by hand lie so far apart at least, in pixels of the photo: hands tremble. */
+const LEAST_STEP_PX = 4
+const MOST_CORNERS = 120
+
+/** The object within a line that was drawn around it; nothing where the line encloses nothing. */
+export function lassoed(line: readonly Vec2[]): Area | undefined {
+  const outline: Vec2[] = []
+  for (const point of line) {
+    const last = outline.at(-1)
+    if (!last || Math.hypot(point[0] - last[0], point[1] - last[1]) >= LEAST_STEP_PX) outline.push(point)
+  }
+  const every = Math.ceil(outline.length / MOST_CORNERS)
+  const corners = outline.filter((_, place) => place % every === 0)
+  return corners.length < 3 ? undefined : { ...NO_AREA, outline: corners }
+}
 
 /** The four corners of what is drawn around; beginning in the middle of the photo where nothing is. */
 export function cornersOf({ outline, isWhole }: Area, { width, height }: Pick<Photo, 'width' | 'height'>): Quad {

@@ -59,7 +59,9 @@ export function baseOf(state: EditorState): Variant {
   return (isAnotherTry && state.variants.find(({ id }) => id === shown.made?.from)) || shown
 }
 
-export const sameArea = (one: Area, other: Area) => JSON.stringify(one) === JSON.stringify(other)
+/** However soft its border is: a second try with a softer one is still a second try. */
+export const sameArea = (one: Area, other: Area) => marksIn(one) === marksIn(other)
+const marksIn = ({ featherPx: _, ...area }: Area) => JSON.stringify(area)
 
 export function editorReducer(state: EditorState, action: EditorAction): EditorState {
   const { document } = state

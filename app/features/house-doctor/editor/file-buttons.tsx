@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
@@ -6,7 +6,8 @@ import type { Mask } from '../engine/masks/masks.ts'
 import type { Photo } from '../engine/picture.ts'
 import type { Original } from '../original.ts'
 import type { DoctorClient } from './doctor-client.ts'
-import { canShareFiles, fileNameFor, saveFile, shareFile } from './save-file.ts'
+import type { Notice } from './notice.ts'
+import { canCopyPictures, canShareFiles, copyPicture, fileNameFor, saveFile, shareFile } from './save-file.ts'
 import type { EditorTools } from './use-editor.ts'
 import type { Variant } from './variants.ts'
 
@@ -22,39 +23,47 @@ type FileButtonsProps = {
   waitFor: EditorTools['waitFor']
 }
 
+const SAVED: Notice = { kind: 'done', what: 'saved' }
+
 /** Ways to keep a result: without loss, small, or handed on; the file says how it came about. */
 export function FileButtons({ client, name, variant, photo, original, mask, waitFor }: FileButtonsProps) {
   const { picture, made } = variant
   const id = useId()
+  const [copied, setCopied] = useState<{ of: number; isDone: boolean }>()
   if (!mask && !made) return null
   const shown = mask ? { ...mask, channels: 1 } : picture
   const source = mask ? 'algorithmicMedia' : (made?.source ?? 'compositeSynthetic')
 
-  const fileOf = (type: 'image/png' | 'image/jpeg') =>
+  const fileOf = (type: 'image/png' | 'image/jpeg', done?: Notice) =>
     waitFor(
       'saving',
       (watch) => client.ask('file', { photo: shown, type, source, note: m.house_doctor_file_note() }, watch),
-      {
-        kind: 'done',
-        what: 'saved',
-      },
+      done,
     )
   const save = async (type: 'image/png' | 'image/jpeg', extension: 'png' | 'jpg') => {
-    const written = await fileOf(type)
+    const written = await fileOf(type, SAVED)
     if (written) saveFile(written.file, fileNameFor(name, extension))
   }
   const isSmaller = original && original.width > photo.width
   const saveLarge = async () => {
     if (!original) return
     const ask = { original, photo, result: picture, source, note: m.house_doctor_file_note() } as const
-    const done = { kind: 'done', what: 'saved' } as const
-    const large = await waitFor('saving', (watch) => client.ask('enlarge', ask, watch), done)
+    const large = await waitFor('saving', (watch) => client.ask('enlarge', ask, watch), SAVED)
     if (large) saveFile(large.file, fileNameFor(name, 'jpg'))
   }
   const share = async () => {
-    const written = await fileOf('image/jpeg')
+    const written = await fileOf('image/jpeg', SAVED)
     if (written) await shareFile(written.file, fileNameFor(name, 'jpg'))
   }
+  const copy = async () => {
+    setCopied(undefined)
+    const written = fileOf('image/png')
+    const png = written.then((outcome) => outcome?.file ?? Promise.reject(new Error('no file')))
+    const isDone = await copyPicture(png)
+    // That there is no file has been said already.
+    if (await written) setCopied({ of: variant.id, isDone })
+  }
+  const handOver = canShareFiles() ? 'share' : canCopyPictures() && 'copy'
   return (
     <div className="flex flex-wrap gap-2">
       <Button look="outline" size="small" onClick={() => save('image/png', 'png')}>
@@ -66,12 +75,15 @@ export function FileButtons({ client, name, variant, photo, original, mask, wait
           {m.house_doctor_save_jpeg()}
         </Button>
       )}
-      {!mask && canShareFiles() && (
-        <Button look="quiet" size="small" onClick={share}>
+      {!mask && handOver && (
+        <Button look="quiet" size="small" onClick={handOver === 'share' ? share : copy}>
           <Icon name="arrow-up-right" className="size-4" />
-          {m.house_doctor_share()}
+          {handOver === 'share' ? m.house_doctor_share() : m.house_doctor_copy()}
         </Button>
       )}
+      <p role="status" className="w-full text-sm text-ink-2 empty:hidden">
+        {copied?.of === variant.id && (copied.isDone ? m.house_doctor_copied() : m.house_doctor_copy_refused())}
+      </p>
       {!mask && isSmaller && (
         <>
           <Button look="outline" size="small" aria-describedby={`${id}-large`} onClick={saveLarge}>

@@ -3,8 +3,8 @@ import { m } from '#app/paraglide/messages.js'
 import type { Vec2 } from '../../../../catalogue/models/kit/space.ts'
 import type { Photo } from '../engine/picture.ts'
 
-/** Ways to mark: a brush and its contrary, a box around an object, a tap. */
-export type MarkingHand = 'add' | 'erase' | 'frame' | 'tap'
+/** Ways to mark: a brush and its contrary, a box around an object, a line around it by hand, a tap. */
+export type MarkingHand = 'add' | 'erase' | 'frame' | 'lasso' | 'tap'
 
 type MarkingProps = {
   size: Pick<Photo, 'width' | 'height'>
@@ -24,6 +24,7 @@ const labels: Record<MarkingHand, () => string> = {
   add: m.house_doctor_brush_add_label,
   erase: m.house_doctor_brush_erase_label,
   frame: m.house_doctor_frame_label,
+  lasso: m.house_doctor_lasso_label,
   tap: m.house_doctor_tap_label,
 }
 
@@ -83,6 +84,7 @@ export function Marking({ size: { width, height }, hand, radiusPx, onMark }: Mar
     >
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true" data-hand={hand}>
         {isBrush && <polyline points={points.map((point) => point.join()).join(' ')} strokeWidth={radiusPx * 2} />}
+        {hand === 'lasso' && <polygon points={points.map((point) => point.join()).join(' ')} />}
         {hand === 'frame' && start && end && (
           <rect
             x={Math.min(start[0], end[0])}

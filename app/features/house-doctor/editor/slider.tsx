@@ -1,6 +1,14 @@
-type SliderProps = { name: string; least: number; most: number; value: number; onChange: (value: number) => void }
+type SliderProps = {
+  name: string
+  least: number
+  most: number
+  value: number
+  onChange: (value: number) => void
+  /** The finger is lifted, or the key. */
+  onDone?: () => void
+}
 
-export function Slider({ name, least, most, value, onChange }: SliderProps) {
+export function Slider({ name, least, most, value, onChange, onDone }: SliderProps) {
   return (
     <label className="num block text-sm">
       {name}
@@ -10,6 +18,10 @@ export function Slider({ name, least, most, value, onChange }: SliderProps) {
         max={most}
         value={value}
         onChange={(event) => onChange(event.target.valueAsNumber)}
+        onPointerUp={onDone}
+        onPointerCancel={onDone}
+        onKeyUp={onDone}
+        onBlur={onDone}
         className="doctor-range"
       />
     </label>

@@ -109,6 +109,7 @@ export function ToolPanel({
             isMarkable={marks !== 'nothing'}
             isOutside={isOutside}
             framesAll={marks === 'place'}
+            hasFeather={marks === 'surfaces'}
             hand={marking.hand}
             radiusPx={marking.radiusPx}
             onArea={marking.setArea}

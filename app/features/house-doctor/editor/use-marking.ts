@@ -26,7 +26,10 @@ export function useMarking({ state, dispatch, mask, bareMask }: EditorTools, set
 
   const percent = useMemo(() => marked.mask && percentOf(marked.mask), [marked.mask])
 
-  const setArea = (changed: Area) => dispatch({ type: isBare ? 'bare-changed' : 'area-changed', area: changed })
+  const { featherPx } = marked.area
+  /** What is marked anew has as soft a border as what was. */
+  const setArea = (changed: Area) =>
+    dispatch({ type: isBare ? 'bare-changed' : 'area-changed', area: { featherPx, ...changed } })
   return {
     hand,
     /** Outside there is something to take by its corners as soon as they are asked for. */

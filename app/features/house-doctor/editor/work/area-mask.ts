@@ -2,7 +2,7 @@ import type { Vec2 } from '../../../../../catalogue/models/kit/space.ts'
 import { type Face, pointAt } from '../../engine/geometry/room-box.ts'
 import { facesOf } from '../../engine/masks/labels.ts'
 import { newMask } from '../../engine/masks/mask.ts'
-import { brushed, type Mask, objectMask, surfaceMask } from '../../engine/masks/masks.ts'
+import { brushed, feathered, type Mask, objectMask, surfaceMask } from '../../engine/masks/masks.ts'
 import type { Photo } from '../../engine/picture.ts'
 import type { Area } from '../area.ts'
 import { type Room, withoutMap } from '../protocol.ts'
@@ -12,17 +12,21 @@ const found = new Map<string, Mask>()
 const MOST_FOUND = 4
 
 /** The pixels of an area, as it was marked. */
-export function maskOf(photo: Photo, room: Room, { strokes, ...area }: Area): Mask {
+export function maskOf(photo: Photo, room: Room, { strokes, featherPx = 0, ...area }: Area): Mask {
   // A Worker has one photo, and that has one map of its surfaces or none.
   const of = JSON.stringify([area, withoutMap(room)])
   const mask = found.get(of) ?? withoutStrokes(photo, room, area)
   found.delete(of)
   found.set(of, mask)
   for (const oldest of found.keys()) if (found.size > MOST_FOUND) found.delete(oldest)
-  return strokes.reduce(brushed, { ...mask, data: mask.data.slice() })
+  return feathered(strokes.reduce(brushed, { ...mask, data: mask.data.slice() }), featherPx)
 }
 
-function withoutStrokes(photo: Photo, room: Room, { labels, outline, isWhole, taps }: Omit<Area, 'strokes'>): Mask {
+function withoutStrokes(
+  photo: Photo,
+  room: Room,
+  { labels, outline, isWhole, taps }: Omit<Area, 'strokes' | 'featherPx'>,
+): Mask {
   if (outline) return isWhole ? outlineMask(photo, outline) : objectMask(photo, outline, taps)
   const faces = [...new Set(labels.flatMap(facesOf))]
   const faceAt = ({ x, y }: { x: number; y: number }) => pointAt(room.camera, room.box, [x, y]).face
