@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import sharp from 'sharp'
 import { PAGE, SOON } from '#tests/support/doctor-editor'
 import { expect, type Page, test } from '#tests/support/fixtures'
 import { hydrate } from '#tests/support/hydrate'
+import { messagesOf } from '#tests/support/sources'
 
 const PHOTO = resolve('tests/support/study.jpg')
 const HOLD_MS = 1500
@@ -83,4 +86,25 @@ for (const [where, path] of [
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'kept'))).toMatchObject({ dragover: true })
     expect(page.url()).toContain(PAGE)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+for (const locale of ['vi', 'de', 'ja'])
+  test(`[ROUTE-09] /${locale} a file that is no photo is refused in the language of the page`, async ({ page }) => {
+    const words = messagesOf(locale)
+    await open(page, true, `/${locale}/house-doctor-ai`)
+    const alert = page.getByRole('main').getByRole('alert')
+    const photo = await readFile(PHOTO)
+    const bomb = await sharp({ create: { width: 640, height: 520, channels: 3, background: 'black' } })
+      .png()
+      .toBuffer()
+    bomb.writeUInt32BE(10_000, 16)
+    bomb.writeUInt32BE(10_000, 20)
+    for (const [buffer, key] of [
+      [Buffer.from('no photo at all'), 'not_an_image'],
+      [photo.subarray(0, photo.length / 2), 'photo_truncated'],
+      [bomb, 'photo_too_large'],
+    ] as const) {
+      await choosers(page).first().setInputFiles({ name: 'room.jpg', mimeType: 'image/jpeg', buffer })
+      await expect(alert).toHaveText(words[`house_doctor_trouble_${key}`] ?? '', SOON)
+    }
   })

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { troubleWords } from '#app/features/house-doctor/trouble-words'
+import { type Locale, locales } from '#app/paraglide/runtime.js'
+
+/** The message that is shown, in a language that the test names. */
+type Said = (values: object, options: { locale: Locale }) => string
+const sentenceIn = (say: () => string, locale: Locale) => (say as unknown as Said)({}, { locale })
+
+/** What no sentence of another of the four languages has, or ends with. */
+const isOf: Partial<Record<Locale, RegExp>> = {
+  vi: /[ăâđêôơưạảấầẩẫậắằẳẵặẹẻẽếềểễệịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/i,
+  ja: /[\u3040-\u30ff].*。$/su,
+}
+
+describe.each(Object.entries(troubleWords))('the refusal %s', (_, say) => {
+  test('[ROUTE-09] says in each language what happened and what to do', () => {
+    const said = locales.map((locale) => sentenceIn(say, locale))
+    expect(new Set(said).size).toBe(locales.length)
+    for (const [place, sentence] of said.entries()) {
+      expect(sentence).toMatch(isOf[locales[place] as Locale] ?? /^[\p{Lu}„“].*\.$/su)
+      expect(sentence.length).toBeGreaterThan(15)
+    }
+  })
+})
