@@ -103,3 +103,10 @@ test.describe('on a phone', () => {
     expect(cushion.mean[1]).toBeGreaterThan(cushion.mean[0] ?? 255)
   })
 })
+
+test('[ROUTE-09] whoever goes back from the editor finds the list of the tools again', async ({ page }) => {
+  await openSample(page, 'floor_editor')
+  await rememberMask(page)
+  await page.getByRole('button', { name: 'Back to choosing a photo' }).click()
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(14)
+})

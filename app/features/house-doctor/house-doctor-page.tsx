@@ -8,7 +8,7 @@ import type { Editor as EditorComponent, OpenedRoom } from './editor/open-editor
 import { finishDeletion } from './forget-photos'
 import { type OpenPhoto, PhotoIntake } from './intake/photo-intake'
 import { useNoStrayDrops } from './intake/use-brought-files'
-import { LaterTools } from './later-tools'
+import { LaterTools, loadTools } from './later-tools'
 import ToolList from './tool-list'
 import { isComposer, isOpenTool, type OpenToolId } from './tools'
 
@@ -32,6 +32,12 @@ export function HouseDoctorPage({ tool }: { tool: unknown }) {
   useFinishedDeletion()
   useNoStrayDrops()
   useEnded(inWork?.opened.client)
+
+  // The server's list is gone with the page that is left for a room; whoever comes back finds it again.
+  const isInRoom = inWork !== undefined || plan !== undefined
+  useEffect(() => {
+    if (isInRoom) loadTools().catch(() => {})
+  }, [isInRoom])
 
   const open: OpenPhoto = async (name, photo, sample) => {
     const { Editor, openRoom, reopenRoom } = await loadEditor()
