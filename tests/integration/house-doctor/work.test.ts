@@ -102,6 +102,24 @@ describe('what the server computes', () => {
     expect([order.mask?.width, order.mask?.height]).toEqual([SERVER_EDGE_PX, 576])
   })
 
+  test('[API-14] takes white for edit in a mask whose opacity says otherwise, however large the photo is', async () => {
+    const [width, height] = [1600, 900]
+    const data = new Uint8Array(width * height * 4)
+    for (let pixel = 0; pixel < width * height; pixel++) {
+      const isMarked = pixel % width < width / 2
+      // White that nobody sees, and black that everybody does.
+      data.set(isMarked ? [255, 255, 255, 0] : [0, 0, 0, 255], pixel * 4)
+    }
+    const unseen = pngFile({ width, height, channels: 4, data })
+    const { job, order } = await begun({ image: room(width, height), masked_image: unseen })
+    const { width: across = 0, height: down = 0, data: marked } = order.mask ?? { data: [] }
+    expect([across, down]).toEqual([SERVER_EDGE_PX, 432])
+    expect([marked[200 * across + 100], marked[200 * across + 383], marked[200 * across + 384]]).toEqual([255, 255, 0])
+    // The mask for a page, at the size of the photo that is kept.
+    const kept = decode(await fileOf(job, 'mask.png'))
+    expect([kept.width, kept.data[10 * width + 10], kept.data[10 * width + 1590]]).toEqual([width, 255, 0])
+  })
+
   test('[API-14] leaves alone what a JPEG of a mask has in noise beside what is marked', async () => {
     const jpeg = await IMAGES.input(mask().stream()).output({ format: 'image/jpeg' })
     const bytes = new Uint8Array(await jpeg.response().arrayBuffer())

@@ -1,9 +1,11 @@
 import { convertIndexedToRgb, type DecodedPng, decode, encode } from 'fast-png'
 import { logFailure } from '#app/server/failure-log'
 import { isEmpty, type Mask } from '../engine/masks/masks.ts'
-import type { Photo } from '../engine/picture.ts'
+import { type Photo, resizedByArea } from '../engine/picture.ts'
 import { markedPng, type SourceType, xmpOf } from '../export-mark.ts'
-import type { Size } from './image-check'
+import type { ImageHeader } from './headers/header'
+import { readHeader, type Size } from './image-check'
+import { whitenessOfPng } from './png-whiteness'
 
 /** Of the Images binding, which decodes outside the Worker and applies the EXIF orientation. */
 export type Decoder = Pick<ImagesBinding, 'input'>
@@ -58,24 +60,31 @@ const MARKED = 16
 export async function readMask(
   images: Decoder,
   bytes: Uint8Array<ArrayBuffer>,
-  { width, height }: Size,
+  size: Size,
 ): Promise<DrawnMask | undefined> {
-  const drawn = await redrawn(images, bytes, { width, height, fit: 'squeeze' }, 'image/png')
-  if (!drawn) return
-  const photo = fourChannels(decode(drawn))
-  const data = new Uint8Array(width * height)
-  for (let pixel = 0; pixel < data.length; pixel++) {
-    const whiteness = whitenessAt(photo, pixel)
-    data[pixel] = whiteness < MARKED ? 0 : whiteness
-  }
+  const png = await maskPng(images, bytes, size)
+  if (!png) return
+  const whole = await whitenessOfPng(png).catch((error) => logFailure('house doctor: mask', error))
+  if (!whole) return
+  const { width, height } = size
+  const isAsLarge = whole.width === width && whole.height === height
+  // Scaled only now that there is nothing but white and black.
+  const scaled = isAsLarge ? whole.data : resizedByArea(whole, width, height).data
+  const data = Uint8Array.from(scaled, (whiteness) => (whiteness < MARKED ? 0 : whiteness))
   const mask = { width, height, channels: 1, data }
   return { png: new Uint8Array(encode(mask)), isEmpty: isEmpty(mask), mask }
 }
 
-const whitenessAt = ({ data }: Photo, pixel: number) =>
-  0.299 * (data[pixel * 4] as number) +
-  0.587 * (data[pixel * 4 + 1] as number) +
-  0.114 * (data[pixel * 4 + 2] as number)
+/** A mask as a PNG, with its colours as they are where it is transparent: in its own size, unless it cannot be. */
+async function maskPng(images: Decoder, bytes: Uint8Array<ArrayBuffer>, size: Size) {
+  const header = readHeader(bytes)
+  if (header?.format === 'png' && !header.isTurned) return bytes
+  const { width, height } = header?.format === 'jpeg' ? size : ownSize(header, size)
+  return redrawn(images, bytes, { width, height, fit: 'squeeze' }, 'image/png')
+}
+
+const ownSize = (header: ImageHeader | undefined, size: Size): Size =>
+  header?.isTurned ? { width: header.height, height: header.width } : (header ?? size)
 
 /** Red, green, blue and opacity of whatever a PNG holds, eight bits each. */
 function fourChannels(png: DecodedPng): Photo {

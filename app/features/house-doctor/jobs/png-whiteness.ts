@@ -1,0 +1,149 @@
+import type { Mask } from '../engine/masks/masks.ts'
+import { nameAt, viewOf } from './headers/header'
+
+type Head = {
+  width: number
+  height: number
+  depth: number
+  colours: number
+  isInterlaced: boolean
+  palette: Uint8Array
+}
+/** Where the pixels of one pass over the picture lie (PNG, third edition, 8): all of them, or every so many. */
+type Pass = { left: number; top: number; across: number; down: number }
+
+const WHOLE: readonly Pass[] = [{ left: 0, top: 0, across: 1, down: 1 }]
+const ADAM7: readonly Pass[] = [
+  { left: 0, top: 0, across: 8, down: 8 },
+  { left: 4, top: 0, across: 8, down: 8 },
+  { left: 0, top: 4, across: 4, down: 8 },
+  { left: 2, top: 0, across: 4, down: 4 },
+  { left: 0, top: 2, across: 2, down: 4 },
+  { left: 1, top: 0, across: 2, down: 2 },
+  { left: 0, top: 1, across: 1, down: 2 },
+]
+
+/** Of the colour types: the one that names colours by number, and how many channels each stores. */
+const PALETTE = 3
+const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
+
+/**
+ * How white each pixel of a PNG of at most eight bits a channel is, whatever its opacity; fails where it is damaged. Line
+ * by line, because 24 megapixels in colour and opacity do not fit into a Worker, and every decoder that scales them
+ * multiplies colour by opacity first: white that nobody sees would be black.
+ */
+export async function whitenessOfPng(bytes: Uint8Array<ArrayBuffer>): Promise<Mask> {
+  const { head, packed } = chunksOf(bytes)
+  const { width, height, depth, colours, isInterlaced } = head
+  const data = new Uint8Array(width * height)
+  const bits = depth * (CHANNELS[colours] ?? 0)
+  if (bits === 0 || depth > 8) throw new Error('a PNG that is not read here')
+  const unpacked = new Blob(packed).stream().pipeThrough(new DecompressionStream('deflate'))
+  const lines = new Lines(unpacked.getReader())
+  const whiteness = whitenessIn(head)
+  for (const { left, top, across, down } of isInterlaced ? ADAM7 : WHOLE) {
+    const [columns, rows] = [Math.ceil((width - left) / across), Math.ceil((height - top) / down)]
+    if (columns <= 0 || rows <= 0) continue
+    let before = new Uint8Array(Math.ceil((columns * bits) / 8))
+    for (let row = 0; row < rows; row++) {
+      const line = await lines.next(1 + before.length)
+      const plain = unfiltered(line, before, Math.max(1, bits >> 3))
+      const start = (top + row * down) * width + left
+      for (let column = 0; column < columns; column++) data[start + column * across] = whiteness(plain, column)
+      before = plain
+    }
+  }
+  await lines.end()
+  return { width, height, channels: 1, data }
+}
+
+function chunksOf(bytes: Uint8Array<ArrayBuffer>): { head: Head; packed: Uint8Array<ArrayBuffer>[] } {
+  const head = { width: 0, height: 0, depth: 0, colours: -1, isInterlaced: false, palette: new Uint8Array() }
+  const packed: Uint8Array<ArrayBuffer>[] = []
+  const view = viewOf(bytes)
+  for (let at = 8; at + 12 <= bytes.length; ) {
+    const [length, name] = [view.getUint32(at), nameAt(bytes, at + 4)]
+    const data = bytes.subarray(at + 8, at + 8 + length)
+    if (name === 'IHDR') {
+      const [width, height] = [view.getUint32(at + 8), view.getUint32(at + 12)]
+      const [depth = 0, colours = -1, , , interlaced] = data.subarray(8)
+      Object.assign(head, { width, height, depth, colours, isInterlaced: interlaced === 1 })
+    }
+    if (name === 'PLTE') head.palette = data
+    if (name === 'IDAT') packed.push(data)
+    at += 12 + length
+  }
+  return { head, packed }
+}
+
+const whiteOf = (red: number, green: number, blue: number) => Math.round(0.299 * red + 0.587 * green + 0.114 * blue)
+
+/** How white a pixel of a line is. */
+function whitenessIn({ depth, colours, palette }: Head): (line: Uint8Array, column: number) => number {
+  const channels = CHANNELS[colours] as number
+  const at = (line: Uint8Array, place: number) => line[place] as number
+  if (channels >= 3)
+    return (line, column) =>
+      whiteOf(at(line, column * channels), at(line, column * channels + 1), at(line, column * channels + 2))
+  const [brightest, perByte] = [2 ** depth - 1, 8 / depth]
+  const shades = Uint8Array.from({ length: brightest + 1 }, (_, value) =>
+    colours === PALETTE
+      ? whiteOf(palette[value * 3] ?? 0, palette[value * 3 + 1] ?? 0, palette[value * 3 + 2] ?? 0)
+      : (255 * value) / brightest,
+  )
+  if (depth === 8) return (line, column) => at(shades, at(line, column * channels))
+  return (line, column) => {
+    const shift = 8 - depth * ((column % perByte) + 1)
+    return at(shades, (at(line, Math.floor(column / perByte)) >> shift) & brightest)
+  }
+}
+
+/** A line without its filter (PNG, 9), which its first byte names. */
+function unfiltered(line: Uint8Array, above: Uint8Array, step: number): Uint8Array<ArrayBuffer> {
+  const [filter = 0] = line
+  const plain = new Uint8Array(above.length)
+  for (let place = 0; place < plain.length; place++) {
+    const left = place < step ? 0 : (plain[place - step] as number)
+    const up = above[place] as number
+    const corner = place < step ? 0 : (above[place - step] as number)
+    plain[place] = (line[place + 1] as number) + predicted(filter, left, up, corner)
+  }
+  return plain
+}
+
+function predicted(filter: number, left: number, up: number, corner: number): number {
+  if (filter === 1) return left
+  if (filter === 2) return up
+  if (filter === 3) return (left + up) >> 1
+  if (filter !== 4) return 0
+  // A. Paeth: whichever of the three is nearest to what a slope through them would give.
+  const [toLeft, toUp, toCorner] = [Math.abs(up - corner), Math.abs(left - corner), Math.abs(left + up - 2 * corner)]
+  if (toLeft <= toUp && toLeft <= toCorner) return left
+  return toUp <= toCorner ? up : corner
+}
+
+/** So many bytes at a time of a stream that comes in pieces of its own. */
+class Lines {
+  #rest = new Uint8Array()
+  readonly #reader: ReadableStreamDefaultReader<Uint8Array>
+
+  constructor(reader: ReadableStreamDefaultReader<Uint8Array>) {
+    this.#reader = reader
+  }
+
+  async next(length: number): Promise<Uint8Array> {
+    while (this.#rest.length < length) {
+      const { done, value } = await this.#reader.read()
+      if (done) throw new Error('a PNG that ends too early')
+      const longer = new Uint8Array(this.#rest.length + value.length)
+      longer.set(this.#rest)
+      longer.set(value, this.#rest.length)
+      this.#rest = longer
+    }
+    const line = this.#rest.subarray(0, length)
+    this.#rest = this.#rest.subarray(length)
+    return line
+  }
+
+  end = () => this.#reader.cancel()
+}

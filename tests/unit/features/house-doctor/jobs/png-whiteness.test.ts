@@ -1,0 +1,57 @@
+import sharp, { type PngOptions } from 'sharp'
+import { expect, test } from 'vitest'
+import { whitenessOfPng } from '#app/features/house-doctor/jobs/png-whiteness'
+
+const [WIDTH, HEIGHT] = [37, 23]
+/** A slope, a step and some noise: every filter of a line finds its use. */
+const greyAt = (x: number, y: number) => (x < 18 ? 6 * x + y : ((x * 37 + y * 101) % 64) * 4)
+const isWhite = (x: number, y: number) => (x > 9 && y > 4) || x === 2
+
+type Values = (x: number, y: number) => readonly number[]
+async function pngOf(channels: 1 | 2 | 3 | 4, values: Values, options: PngOptions = {}) {
+  const data = new Uint8Array(WIDTH * HEIGHT * channels)
+  for (let y = 0, at = 0; y < HEIGHT; y++) for (let x = 0; x < WIDTH; x++, at += channels) data.set(values(x, y), at)
+  const picture = sharp(data, { raw: { width: WIDTH, height: HEIGHT, channels } })
+  return new Uint8Array(await (channels < 3 ? picture.toColourspace('b-w') : picture).png(options).toBuffer())
+}
+const whiteness = async (png: Uint8Array<ArrayBuffer>) => [...(await whitenessOfPng(png)).data]
+const expected = (value: (x: number, y: number) => number) =>
+  Array.from({ length: WIDTH * HEIGHT }, (_, pixel) => value(pixel % WIDTH, Math.floor(pixel / WIDTH)))
+
+test.each<[string, PngOptions]>([
+  ['plain', { adaptiveFiltering: false }],
+  ['filtered', { adaptiveFiltering: true }],
+  ['interlaced', { progressive: true }],
+])('[API-11] a PNG that is %s says how white its pixels are, whatever its opacity says', async (_, options) => {
+  const grey = expected(greyAt)
+  const seen = [
+    await pngOf(1, (x, y) => [greyAt(x, y)], options),
+    await pngOf(2, (x, y) => [greyAt(x, y), (x * 7) % 256], options),
+    await pngOf(3, (x, y) => Array(3).fill(greyAt(x, y)), options),
+    await pngOf(4, (x, y) => [...Array(3).fill(greyAt(x, y)), x % 2 ? 0 : 255], options),
+  ]
+  for (const png of seen) expect(await whiteness(png)).toEqual(grey)
+  const red = await pngOf(3, (x, y) => [greyAt(x, y), 0, 0], options)
+  expect(await whiteness(red)).toEqual(grey.map((value) => Math.round(0.299 * value)))
+})
+
+test.each([2, 4, 16, 256])('[API-11] a palette of %i colours is read too, interlaced or not', async (colours) => {
+  for (const progressive of [false, true]) {
+    const png = await pngOf(3, (x, y) => Array(3).fill(isWhite(x, y) ? 255 : 0), {
+      palette: true,
+      colours,
+      dither: 0,
+      progressive,
+    })
+    expect(await whiteness(png)).toEqual(expected((x, y) => (isWhite(x, y) ? 255 : 0)))
+  }
+})
+
+test('[API-11] a PNG that is damaged inside fails, wherever it is', async () => {
+  const whole = await pngOf(4, (x, y) => Array(4).fill(greyAt(x, y)))
+  for (const share of [0.2, 0.5, 0.8]) {
+    const broken = whole.slice()
+    broken.fill(7, Math.floor(share * whole.length), whole.length - 16)
+    await expect(whitenessOfPng(broken)).rejects.toThrow()
+  }
+})
