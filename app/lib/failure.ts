@@ -53,6 +53,7 @@ export const failureStatus = {
   password_wrong: 422,
   quota_exceeded: 429,
   reset_token_invalid: 401,
+  result_size_mismatch: 422,
   source_missing: 422,
   surface_not_found: 422,
   too_many_requests: 429,

@@ -206,11 +206,36 @@ describe('a job', () => {
     ['a recipe that is none', { recipe: '{[' }, [422, 'invalid_request', ['recipe']]],
     ['a product that is no product', { recipe: '{"products":["<b>"]}' }, [422, 'invalid_request', ['recipe']]],
     ['a mask of another size', { masked_image: mask(520, 640) }, [422, 'mask_size_mismatch']],
+    ['another shape', { image: room(520, 640) }, [422, 'result_size_mismatch']],
     ['a mark that there is not', { source: 'photograph' }, [422, 'invalid_request', ['image', 'recipe']]],
   ])('[API-14] refuses %s as a result, and waits on', async (_, result, refusal) => {
     const visitor = guest()
     const { id, links } = await begin(visitor)
     expect(await refusalIn(await upload(visitor, id, result))).toEqual(refusal)
+    expect(await jobIn(await visitor.ask(links.self))).toMatchObject({ status: 'queued', output_images: [] })
+  })
+
+  test('[API-14] of a long photo is taken at the size at which it was worked on', async () => {
+    const visitor = guest()
+    const { id } = await jobIn(await visitor.call('floor_editor', { ...onDevice(), image: room(2400, 620) }), 202)
+    const done = await jobIn(await upload(visitor, id, { image: room(1024, 265) }))
+    expect(done.output_images).toMatchObject([{ width: 1024, height: 265 }])
+  })
+
+  test('[API-14] takes no picture of another shape for its result', async () => {
+    const visitor = guest()
+    const { id, links } = await jobIn(
+      await visitor.call('floor_editor', { ...onDevice(), image: room(2400, 620) }),
+      202,
+    )
+    for (const [width, height] of [
+      [600, 900],
+      [1024, 267],
+      [265, 1024],
+    ] as const) {
+      const refusal = await refusalIn(await upload(visitor, id, { image: room(width, height) }))
+      expect(refusal, `${width} × ${height}`).toEqual([422, 'result_size_mismatch'])
+    }
     expect(await jobIn(await visitor.ask(links.self))).toMatchObject({ status: 'queued', output_images: [] })
   })
 

@@ -42,7 +42,7 @@ export async function keepDeviceResult(tools: Tools, job: Job, form: FormData): 
   const recipe = recipeSchema(parsed(sent.recipe))
   const number = job.outputs.length + 1
   if (recipe instanceof type.errors) return { ok: false, code: 'invalid_request', wrong: ['recipe'] }
-  const drawn = await drawnResult(tools, sent)
+  const drawn = await drawnResult(tools, sent, job)
   if (!drawn.ok) return drawn
   const { png, maskPng, size } = drawn
   const name = newResultName()
@@ -75,12 +75,13 @@ function usualSource({ function: name, parameters }: Job): SourceType {
 type Drawn = { ok: true; png: Uint8Array; maskPng?: Uint8Array; size: Size } | Refusal
 
 /** The pictures drawn anew: lossless, so that what a page left as it was stays so, and without what else they hold. */
-async function drawnResult({ images }: Tools, sent: typeof resultForm.infer): Promise<Drawn> {
+async function drawnResult({ images }: Tools, sent: typeof resultForm.infer, job: Job): Promise<Drawn> {
   const [picture, mask] = await Promise.all([
-    readPicture(sent.image),
+    readPicture(sent.image, 1),
     sent.masked_image && readPicture(sent.masked_image, 1),
   ])
   if (!picture.ok) return picture
+  if (!showsPhotoOf(job, picture.size)) return { ok: false, code: 'result_size_mismatch' }
   if (mask && !mask.ok) return mask
   if (mask && (mask.size.width !== picture.size.width || mask.size.height !== picture.size.height))
     return { ok: false, code: 'mask_size_mismatch' }
@@ -91,6 +92,20 @@ async function drawnResult({ images }: Tools, sent: typeof resultForm.infer): Pr
   if (mask && !read) return { ok: false, code: 'image_unreadable' }
   if (read?.isEmpty) return { ok: false, code: 'mask_empty' }
   return { ok: true, png, maskPng: read?.png, size: checked.size }
+}
+
+/** Roundings of a size that a page and the server come to each by itself, in pixels. */
+const ROUNDED_PX = 1
+
+/** Whether a picture has the shape of a job's photo, at whatever scale; a cut-out is shown in a room of another shape. */
+function showsPhotoOf({ function: name, width, height }: Job, result: Size): boolean {
+  if (width === null || height === null || name === 'decor_staging') return true
+  const isWide = width >= height
+  const [long, short] = isWide ? [width, height] : [height, width]
+  const [longOfResult, shortOfResult] = isWide ? [result.width, result.height] : [result.height, result.width]
+  // As large as the smaller of the two: a larger one would show the other's rounding enlarged.
+  const shared = Math.min(long, longOfResult)
+  return Math.abs((short * shared) / long - (shortOfResult * shared) / longOfResult) <= ROUNDED_PX
 }
 
 function parsed(text: string): unknown {
