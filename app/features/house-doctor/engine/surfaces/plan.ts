@@ -10,6 +10,7 @@ import { moodChange, partly, transferBetween } from './mood.ts'
 import { type Palette, paletteOf } from './palette.ts'
 import { type StyleId, styles } from './styles.ts'
 import { textureOf } from './texture.ts'
+import { tinted } from './tint.ts'
 
 /** What goes to which surface of a room; colours in OKLab. */
 export type SurfacePlan = {
@@ -57,5 +58,8 @@ export function floorNearest(colour: Triple): MaterialId {
   return floors.reduce((best, id) => (apart(id) < apart(best) ? id : best))
 }
 
-/** A material as a texture that can be laid; kept by whoever lays it more than once. */
-export const textureOfMaterial = (id: MaterialId) => textureOf(drawn(materialOf(id).pattern()))
+/** A material as a texture that can be laid, stained in a colour (OKLab) where there is one; kept by whoever lays it more than once. */
+export function textureOfMaterial(id: MaterialId, stain?: Triple) {
+  const swatch = drawn(materialOf(id).pattern())
+  return textureOf(stain ? tinted(swatch, stain) : swatch)
+}
