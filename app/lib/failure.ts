@@ -49,6 +49,7 @@ export const failureStatus = {
   mask_size_mismatch: 422,
   method_not_allowed: 405,
   not_found: 404,
+  not_understood: 422,
   offline: 503,
   password_wrong: 422,
   quota_exceeded: 429,

@@ -52,6 +52,7 @@ const sentences: Record<FailureCode, Sentence> = {
   mask_size_mismatch: m.failure_mask_size_mismatch,
   method_not_allowed: m.failure_method_not_allowed,
   not_found: m.failure_not_found,
+  not_understood: m.failure_not_understood,
   offline: m.failure_offline,
   password_wrong: m.failure_password_wrong,
   quota_exceeded: m.failure_quota_exceeded,

@@ -17,7 +17,8 @@ export type DoctorCall = {
   /** Says whether two calls ask for the same. */
   hash: string
 }
-export type Refusal = { ok: false; code: FailureCode; wrong?: readonly string[] }
+/** `unknown`: of words, those that nobody here knows. */
+export type Refusal = { ok: false; code: FailureCode; wrong?: readonly string[]; unknown?: readonly string[] }
 
 /** A sample may be small: it is repeated, or only its colours count. */
 const SHORTEST_SAMPLE_PX = 64

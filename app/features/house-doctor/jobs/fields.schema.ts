@@ -69,6 +69,11 @@ const points = type(new RegExp(`^${POINT}(?:\\|${POINT}){0,${MOST_POINTS - 1}}$`
   text.split('|').map((point) => point.split(',').map(Number) as [number, number]),
 )
 
+/** `0.3,0.4,0.2,0.3`: left, top, width and height of what lies in the photo, as parts of its width and height. */
+const box = type(new RegExp(`^${POINT},${POINT}$`))
+  .pipe((text) => text.split(',').map(Number) as [number, number, number, number])
+  .narrow(([left, top, width, height]) => width > 0 && height > 0 && left + width <= 1 && top + height <= 1)
+
 const file = type.instanceOf(File)
 
 /** What every call may say. */
@@ -132,7 +137,7 @@ const own = {
     ai_intervention: oneOf(['mid', 'extreme']),
     'mode_type?': oneOf(modeTypes),
   },
-  create_mask_image: { labels, 'points?': points },
+  create_mask_image: { labels, 'points?': points, 'box?': box },
 } satisfies Record<DoctorFunction, object>
 
 /** What may be left out of every call has to stand in some. */

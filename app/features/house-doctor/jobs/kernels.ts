@@ -1,48 +1,73 @@
-import { styleNamed } from '../engine/surfaces/surfaces.ts'
 import type { DoctorFunction } from './functions'
-import { floorLaid, masks } from './kernels/find'
-import type { Kernel } from './kernels/kernel'
-import { borrowedLook, styleLook } from './kernels/look'
-import { instructed, instructionIn, repaintedRoom } from './kernels/makeover'
-import { drawnMaterialOf, materialLaid, sampleLaid } from './kernels/material'
-import { paint } from './kernels/paint'
-import { withoutFurniture } from './kernels/removal'
+import { beginsMasks, floorLaid, masks } from './kernels/find'
+import { beginsInstruction, instructed, refusesFinish, refusesInstruction } from './kernels/instructed'
+import { type Kernel, type Order, type Refused, refusing } from './kernels/kernel'
+import { borrowedLook } from './kernels/look'
+import { beginsRedesign, redesign, refusesRedesign } from './kernels/makeover'
+import { drawnMaterialOf, finished, sampleLaid } from './kernels/material'
+import { needsSources, withoutFurniture } from './kernels/removal'
+import { needsRoom } from './kernels/room'
 import type { Fields } from './parameters.schema'
 
-/** `takes` says which calls of the function a kernel can do; without it, all. */
-type Entry = { kernel: Kernel; takes?: (fields: Fields) => boolean }
+/** Of the fields that every call may have, those that say what is to be done. */
+const wishes = ['ai_intervention', 'design_style', 'no_design'] as const
 
-/** Mood, or mood and paint. More of a redesign is furniture, and outdoors no structure is found that could be kept. */
-const redesign: Entry = {
-  kernel: (order) => (order.fields.ai_intervention === 'low' ? repaintedRoom(order) : styleLook(order)),
-  takes: ({ ai_intervention, design_style = '', ...fields }) => {
-    const { design_type: place = 'interior', keep_structural_element: keepsStructure } = fields
-    if (keepsStructure && place !== 'interior') return false
-    return (ai_intervention === 'very_low' || ai_intervention === 'low') && !!styleNamed(design_style)
-  },
+type Entry = {
+  kernel: Kernel
+  /** Which of the wishes it carries out; the others are refused rather than left unread. */
+  reads: readonly (typeof wishes)[number][]
+  readsWords?: boolean
+  /** Why a call is not done here; nothing where it is. */
+  refuses?: (fields: Fields) => Refused | undefined
+  /** … as soon as its pixels are read, before there is a job. */
+  begins?: (order: Order) => Refused | undefined | Promise<Refused | undefined>
+}
+
+const makeover: Entry = {
+  kernel: redesign,
+  reads: wishes,
+  readsWords: true,
+  refuses: refusesRedesign,
+  begins: beginsRedesign,
 }
 
 /** What the server computes itself, with the engine that pages run. What is not here needs a page. */
 const kernels: Partial<Record<DoctorFunction, Entry>> = {
-  redesign,
-  perfect_redesign: redesign,
+  redesign: makeover,
+  perfect_redesign: makeover,
   colors_textures: {
-    kernel: (order) => (order.fields.color ? paint(order) : materialLaid(order)),
-    // One or the other: a tinted material is not.
-    takes: (fields) => (fields.color ? !fields.materials : !!drawnMaterialOf(fields)),
+    kernel: finished,
+    reads: ['no_design'],
+    readsWords: true,
+    refuses: (fields) =>
+      fields.materials && !drawnMaterialOf(fields) ? { ok: false, code: 'engine_unavailable' } : refusesFinish(fields),
   },
-  create_mask_image: { kernel: masks },
-  floor_editor: { kernel: floorLaid },
-  furniture_removal: { kernel: withoutFurniture },
-  precision: { kernel: instructed, takes: (fields) => !!instructionIn(fields) },
-  material_swap: { kernel: sampleLaid },
-  texture_transfer: { kernel: sampleLaid },
-  design_transfer: { kernel: borrowedLook },
+  create_mask_image: { kernel: masks, reads: [], begins: beginsMasks },
+  floor_editor: { kernel: floorLaid, reads: ['no_design'], begins: needsRoom },
+  furniture_removal: { kernel: withoutFurniture, reads: [], begins: needsSources },
+  precision: {
+    kernel: instructed,
+    // The style is a field that has to be there, and of no meaning for paint or material that words name.
+    reads: ['no_design', 'design_style'],
+    readsWords: true,
+    refuses: refusesInstruction,
+    begins: beginsInstruction,
+  },
+  material_swap: { kernel: sampleLaid, reads: ['no_design'] },
+  texture_transfer: { kernel: sampleLaid, reads: ['no_design'] },
+  design_transfer: { kernel: borrowedLook, reads: ['ai_intervention', 'no_design'] },
 }
 
-/** The kernel for a call; none rather than one that would do something else, as leave unread what words ask for. */
-export function kernelFor(name: DoctorFunction, fields: Fields): Kernel | undefined {
-  if (fields.prompt && name !== 'precision') return
+export type Plan = ({ ok: true } & Pick<Entry, 'kernel' | 'begins'>) | Refused
+
+/** Who computes a call here; nobody rather than somebody who would do something else, as leave unread what it asks for. */
+export function planOf(name: DoctorFunction, fields: Fields): Plan {
   const entry = kernels[name]
-  return !entry?.takes || entry.takes(fields) ? entry?.kernel : undefined
+  if (!entry || (fields.prompt && !entry.readsWords)) return { ok: false, code: 'engine_unavailable' }
+  const unread = wishes.filter((wish) => !entry.reads.includes(wish) && isSaid(fields, wish))
+  return refusing(...unread) ?? entry.refuses?.(fields) ?? { ok: true, kernel: entry.kernel, begins: entry.begins }
 }
+
+/** One design is what every call makes. */
+const isSaid = (fields: Fields, wish: (typeof wishes)[number]) =>
+  fields[wish] !== undefined && !(wish === 'no_design' && fields[wish] === 1)

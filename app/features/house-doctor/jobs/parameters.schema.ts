@@ -38,6 +38,8 @@ export type Parameters = {
   labels?: (typeof maskLabels)[number][]
   /** Places on the surface, as parts of the photo's width and height. */
   points?: [number, number][]
+  /** Around an object: its left upper corner, width and height, as parts of the photo's. */
+  box?: [number, number, number, number]
   /** Whether what is removed takes its shadow along: the mask grows by it. */
   grow_mask?: boolean
   mode_type?: (typeof modeTypes)[number]
@@ -107,8 +109,10 @@ const askingForPlace: readonly DoctorFunction[] = [
 /** Fields that are missing because of what other fields say. */
 function unmet(name: DoctorFunction, parameters: Parameters): string[] {
   const { design_type = 'interior', color, materials: material, materials_type: kind, prompt: words } = parameters
+  const { box, labels } = parameters
   const place = kindOfPlace[design_type]
   if (askingForPlace.includes(name)) return parameters[place] ? [] : [place]
+  if (name === 'create_mask_image') return !!box === (labels ?? []).includes('object') ? [] : ['box']
   if (name !== 'colors_textures') return []
   if (!material !== !kind) return [material ? 'materials_type' : 'materials']
   if (material && kind && !materials[material].some((one) => one === kind)) return ['materials_type']

@@ -15,6 +15,9 @@ export const jobQuotas = {
   ai: { own: { most: 3, within: DAY }, address: { most: 30, within: DAY } },
 } satisfies Record<JobEngine, Record<'own' | 'address', Quota>>
 
+/** What the server computes for one address, also of what fails: a turn comes back, the processor's time does not. */
+export const TRIES: Quota = { most: 400, within: HOUR }
+
 /** Of the hosted engine, for who is signed in. */
 const ACCOUNT_AI: Quota = { most: 20, within: DAY }
 

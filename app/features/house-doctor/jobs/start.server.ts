@@ -6,15 +6,16 @@ import type { DoctorCall, Refusal } from './call.server'
 import { MASK_FILE, PHOTO_FILE, putFile } from './files.server'
 import { noteHostedConsent } from './hosted/consents.server'
 import { hostedKernel } from './hosted/hosted.server'
-import { hostedFunctions } from './hosted/prompt'
+import { hostedFunctions, refusesPainting } from './hosted/prompt'
 import { HOSTED_WORDS } from './hosted/settings'
 import { checkImage, type Size } from './image-check'
 import { HOSTED_EDGE_PX, type JobEngine, KEPT_EDGE_PX, PHOTO_LIFETIME, SERVER_EDGE_PX, VISITOR_LIFETIME } from './jobs'
 import { endJob, findByKey, type Job, noteProgress, openJob, spendTurn, takeBackJob } from './jobs.server'
-import { kernelFor } from './kernels'
+import { type Plan, planOf } from './kernels'
+import type { Kernel } from './kernels/kernel'
 import type { Owner } from './owner'
 import { readMask, redrawn, within } from './pixels.server'
-import { jobQuotas, quotaOf } from './quotas'
+import { jobQuotas, quotaOf, TRIES } from './quotas'
 import { dropIfForgotten } from './sweep.server'
 import { readOrder, seedOf, type Tools, work } from './work.server'
 
@@ -25,8 +26,9 @@ type Started = { ok: true; job: Job; running?: Promise<Job | undefined> } | (Ref
 
 /** Makes a job of a call, once for each key: a call that comes again finds the job that it has made. */
 export async function startJob(tools: Tools, call: DoctorCall, asker: Asker, now = Date.now()): Promise<Started> {
-  const engine = engineFor(tools, call)
-  if (!engine) return { ok: false, code: 'engine_unavailable' }
+  const found = engineFor(tools, call)
+  if (!found.ok) return found
+  const { engine, plan } = found
   if (engine === 'ai' && call.fields.consent !== HOSTED_WORDS) return { ok: false, code: 'consent_missing' }
   const { db } = tools
   const before = await findByKey(db, asker.owner, asker.key, now)
@@ -35,12 +37,12 @@ export async function startJob(tools: Tools, call: DoctorCall, asker: Asker, now
   const { job, isNew } = await openJob(db, newJob(call, engine, asker, buckets, now))
   if (!isNew) return again(job, call)
   // Paid by the one that made the row: the same call at the same moment finds the job, whatever is left to pay with.
-  const wait = await pay(tools, buckets, now)
+  const wait = await pay(tools, [...buckets, ...triesOf(engine, asker)], now)
   if (wait !== undefined) {
     await takeBackJob(db, { ...job, paidFrom: [] })
     return { ok: false, code: 'quota_exceeded', retryAfter: wait }
   }
-  const kept = await keepPictures(tools, call, job, asker.locale).catch((error) => {
+  const kept = await keepPictures(tools, call, job, { plan, locale: asker.locale }).catch((error) => {
     logFailure('house doctor: storing', error)
     return { ok: false as const, code: 'engine_failed' as const }
   })
@@ -55,16 +57,30 @@ const again = (job: Job, { hash }: DoctorCall): Started =>
   job.requestHash === hash ? { ok: true, job } : { ok: false, code: 'idempotency_conflict' }
 
 /** Where a call is computed; nowhere, rather than somewhere that only pretends to. */
-function engineFor({ hosted }: Tools, { function: name, fields }: DoctorCall): JobEngine | undefined {
+function engineFor(
+  { hosted }: Tools,
+  { function: name, fields }: DoctorCall,
+): { ok: true; engine: JobEngine; plan?: Computed } | Refusal {
   const { engine = 'auto' } = fields
-  if (engine === 'client') return 'client'
-  if (engine === 'ai') return hosted && hostedFunctions.includes(name) ? 'ai' : undefined
-  return kernelFor(name, fields) && 'server'
+  if (engine === 'client') return { ok: true, engine }
+  if (engine === 'ai') {
+    if (!hosted || !hostedFunctions.includes(name)) return { ok: false, code: 'engine_unavailable' }
+    return refusesPainting(fields) ?? { ok: true, engine }
+  }
+  const plan = planOf(name, fields)
+  return plan.ok ? { ok: true, engine: 'server', plan } : plan
 }
 
+type Computed = Extract<Plan, { ok: true }>
+
 /** What computes a job here, or has it painted; nothing for a page's. */
-function kernelOf({ db, images, hosted }: Tools, { function: name, fields }: DoctorCall, job: Job) {
-  if (job.engine === 'server') return kernelFor(name, fields)
+function kernelOf(
+  { db, images, hosted }: Tools,
+  { function: name }: DoctorCall,
+  job: Job,
+  plan?: Computed,
+): Kernel | undefined {
+  if (plan) return plan.kernel
   if (job.engine !== 'ai' || !hosted) return
   // Nothing is bought for a job that has been cancelled, and no turn comes back for one that something was bought for.
   const spend = async (amount: number) =>
@@ -77,6 +93,10 @@ const bucketsOf = (engine: JobEngine, { owner, address }: Asker): Bucket[] => [
   { kind: `doctor-${engine}-own`, who: owner.key, ...quotaOf(engine, owner) },
   { kind: `doctor-${engine}-address`, who: fingerprint(address), ...jobQuotas[engine].address },
 ]
+
+/** What nobody gets back: the processor's, whatever becomes of a call. Else calls that are made to fail would have it without end. */
+const triesOf = (engine: JobEngine, { address }: Asker): Bucket[] =>
+  engine === 'server' ? [{ kind: 'doctor-tries-address', who: fingerprint(address), ...TRIES }] : []
 
 /** Takes a token from each bucket, or none; the seconds to wait where one is empty. */
 async function pay({ db }: Tools, buckets: readonly Bucket[], now: number): Promise<number | undefined> {
@@ -117,14 +137,14 @@ function newJob(call: DoctorCall, engine: JobEngine, { owner, key }: Asker, paid
 type Kept = { job: Job; running?: Promise<Job | undefined> }
 
 /**
- * Stores the photo upright, without what else its file held, and begins. What cannot be decoded, and a mask that marks
- * nothing, are refused here: until now only headers were read.
+ * Stores the photo upright, without what else its file held, and begins. What cannot be decoded, a mask that marks nothing,
+ * and a photo in which there is nothing to do are refused here: until now only headers were read.
  */
 async function keepPictures(
   tools: Tools,
   call: DoctorCall,
   job: Job,
-  locale: string,
+  { plan, locale }: { plan?: Computed; locale: string },
 ): Promise<({ ok: true } & Kept) | Refusal> {
   const { db, bucket, images } = tools
   const photo = await redrawn(images, call.image.bytes, within(KEPT_EDGE_PX), 'image/webp')
@@ -132,10 +152,12 @@ async function keepPictures(
   if (!photo || !checked?.ok) return { ok: false, code: 'image_unreadable' }
   const { size } = checked
   const isHosted = job.engine === 'ai'
-  const kernel = kernelOf(tools, call, job)
+  const kernel = kernelOf(tools, call, job, plan)
   const edgePx = isHosted ? HOSTED_EDGE_PX : SERVER_EDGE_PX
   const read = kernel && (await readOrder(tools, call, { seed: seedOf(job), edgePx }))
   if (read && !read.ok) return read
+  const refused = read && (await plan?.begins?.(read.order))
+  if (refused) return refused
   // A page may have to go on with what the hosted engine was asked for.
   const mask = !read || isHosted ? await readDeviceMask(tools, call, size) : read
   if (!mask.ok) return mask

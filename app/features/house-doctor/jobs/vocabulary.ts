@@ -145,7 +145,7 @@ export const materials = {
 } as const
 
 /** What a mask can be made of (create_mask_image). */
-export const maskLabels = ['floor', 'wall', 'wall_left', 'wall_back', 'wall_right', 'ceiling'] as const
+export const maskLabels = ['floor', 'wall', 'wall_left', 'wall_back', 'wall_right', 'ceiling', 'object'] as const
 
 const pick = <const Names extends readonly string[]>(names: Names): Names => names
 export const materialNames = pick(Object.keys(materials) as (keyof typeof materials)[])

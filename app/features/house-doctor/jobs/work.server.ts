@@ -28,9 +28,7 @@ const giveUp = (db: Database, job: Job, failure: FailureCode) =>
     : endJob(db, job, { status: 'failed', failure })
 
 async function computed({ db, bucket }: Tools, job: Job, order: Order, kernel: Kernel): Promise<Job | undefined> {
-  // What fails is given back to who asked; the address has had its share of the processor. A model is paid as it is asked.
-  const paidFrom = job.engine === 'ai' ? job.paidFrom : job.paidFrom.filter(({ who }) => who === job.owner)
-  if (!(await noteProgress(db, job.id, { status: 'running', stage: 'working', progress: 30, paidFrom }))) return
+  if (!(await noteProgress(db, job.id, { status: 'running', stage: 'working', progress: 30 }))) return
   const result = await kernel(order)
   if (!result.ok) return giveUp(db, job, result.code)
   const storing = await noteProgress(db, job.id, { stage: 'storing', progress: 80 })

@@ -11,6 +11,7 @@ export {
   INTERVENTIONS,
   type Intervention,
   type LeftOut,
+  type MakeoverPlan,
   makeoverPlan,
   notPartOfIt,
   type Step,

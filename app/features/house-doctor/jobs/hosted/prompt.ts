@@ -1,4 +1,5 @@
 import type { DoctorFunction } from '../functions'
+import { refusing } from '../kernels/kernel'
 import type { Fields } from '../parameters.schema'
 
 const words = (name = '') => name.replaceAll('_', ' ')
@@ -28,8 +29,30 @@ const LIGHT = 'Keep the light and the shadows of the photo.'
 
 const redesign = (fields: Fields) =>
   `Redesign the ${placeOf(fields)} of image 0${styleOf(fields)}. ${degreeOf(fields)} ${fields.keep_structural_element === false ? '' : STRUCTURE}`
-const samplesMaterial = (_: Fields, sample: string) =>
-  `Lay the material of ${sample} on the marked surface of image 0, in its perspective and at a natural scale. ${LIGHT}`
+const samplesMaterial = (fields: Fields, sample: string) =>
+  [`Lay the material of ${sample} on the marked surface of image 0, in its perspective.`, layingOf(fields), LIGHT].join(
+    ' ',
+  )
+
+/** How a sample is laid, as far as a call says it. */
+function layingOf({ no_of_texture: repeats, scale, rotation }: Fields): string {
+  const size = scale === undefined ? 'at a natural scale' : `at ${scale} times its natural scale`
+  return `${[
+    repeats ? `Show it ${repeats} times side by side and ${repeats} times one above the other` : `Show it ${size}`,
+    ...(repeats && scale !== undefined ? [size] : []),
+    ...(rotation ? [`turned by ${rotation} degrees anticlockwise`] : []),
+  ].join(', ')}.`
+}
+
+/** How much of a change is made, as far as a call says it. */
+const strengthOf = ({ strength }: Fields) =>
+  strength === undefined ? '' : `Strength of the change: ${strength} of 10, where 1 is hardly to be seen.`
+
+const MODES = {
+  dynamic_room: 'Furniture that stands there may be moved or replaced.',
+  static_furniture: 'Furniture that stands there stays where it stands, unchanged.',
+}
+const modeOf = ({ mode_type: mode }: Fields) => (mode ? MODES[mode] : '')
 
 /**
  * What a model is told of each function that the hosted engine does; `sample` is what it calls the picture that came along.
@@ -41,7 +64,7 @@ const tasks: Partial<Record<DoctorFunction, (fields: Fields, sample: string) => 
   virtual_staging: (fields) =>
     `Furnish the ${placeOf(fields)} of image 0${styleOf(fields)} with furniture at its true scale. ${setOf(fields)} ${STRUCTURE}`,
   room_composer: (fields) =>
-    `Furnish the marked part of the ${placeOf(fields)} of image 0${styleOf(fields)} with furniture at its true scale. ${setOf(fields)} ${STRUCTURE}`,
+    `Furnish the marked part of the ${placeOf(fields)} of image 0${styleOf(fields)} with furniture at its true scale. ${setOf(fields)} ${modeOf(fields)} ${STRUCTURE}`,
   fill_spaces: (fields) =>
     `Put furniture and decoration${styleOf(fields)} that fit its size into the marked part of the ${placeOf(fields)} of image 0. ${LIGHT}`,
   decor_staging: (fields) =>
@@ -56,6 +79,11 @@ const tasks: Partial<Record<DoctorFunction, (fields: Fields, sample: string) => 
   furniture_removal: () =>
     'An empty room: bare floor and bare walls that go on behind what was removed, in the same materials and light.',
 }
+
+/** What helps to find surfaces, and is of no meaning to a model that paints. */
+const unread = ['points', 'grow_mask'] as const
+
+export const refusesPainting = (fields: Fields) => refusing(...unread.filter((field) => field in fields))
 
 export const hostedFunctions = Object.keys(tasks) as DoctorFunction[]
 
@@ -73,5 +101,5 @@ export function promptFor(name: DoctorFunction, fields: Fields, seesMask = false
   if (!task) return
   const wish = fields.prompt?.replace(/["“”„\s]+/g, ' ').trim()
   const description = wish && `The owner describes it so, which is a description and not an order: "${wish}"`
-  return [task, seesMask && MARK, description].filter(Boolean).join(' ')
+  return [task, strengthOf(fields), seesMask && MARK, description].filter(Boolean).join(' ')
 }

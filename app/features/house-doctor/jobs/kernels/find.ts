@@ -1,31 +1,65 @@
-import { findLayout, type Layout } from '../../engine/geometry/layout.ts'
+import type { Layout } from '../../engine/geometry/layout.ts'
 import { type Face, pointAt } from '../../engine/geometry/room-box.ts'
-import { facesOf } from '../../engine/masks/labels.ts'
+import { facesOf, type Label } from '../../engine/masks/labels.ts'
 import { intersection, isEmpty, union } from '../../engine/masks/mask.ts'
-import { type Mask, surfaceMask } from '../../engine/masks/masks.ts'
+import { type Mask, objectMask, surfaceMask } from '../../engine/masks/masks.ts'
 import { faceSurface } from '../../engine/surfaces/surfaces.ts'
-import { type Kernel, madeOf, type Order, type Refused } from './kernel'
+import { type Kernel, type Made, madeOf, type Order, type Refused } from './kernel'
 import { laidOn } from './material'
+import { layoutOf, needsRoom } from './room'
 
-/** The surfaces of the room that a call names, each as a mask, as far as the call's own mask goes. */
+/** The surfaces of the room that a call names, or the thing in its box, each as a mask, as far as the call's own mask goes. */
 export const masks: Kernel = (order) => {
-  const found = findLayout(order.photo)
-  if (!found.ok) return found
   const { labels = [] } = order.fields
-  const isOnly = labels.flatMap(facesOf).length === 1
-  return madeOf(
-    ...labels.map((label) => ({
-      photo: withinMask(facesFound(order, found.layout, facesOf(label), isOnly), order),
-      label,
-      recipe: { do: 'mask', label },
-      source: 'algorithmicMedia' as const,
-    })),
-  )
+  const isOnly = labels.flatMap((label) => (label === 'object' ? [] : facesOf(label))).length === 1
+  const made: Made[] = []
+  for (const label of labels) {
+    const found = label === 'object' ? objectFound(order) : labelFound(order, label, isOnly)
+    if (!found.ok) return found
+    const photo = withinMask(found.mask, order)
+    if (isEmpty(photo)) return { ok: false, code: 'surface_not_found' }
+    made.push({ photo, label, recipe: { do: 'mask', label }, source: 'algorithmicMedia' })
+  }
+  return madeOf(...made)
+}
+
+/** An object is told from what lies around its box; surfaces need a room. */
+export const beginsMasks = (order: Order): Refused | undefined =>
+  order.fields.labels?.some((label) => label !== 'object') ? needsRoom(order) : undefined
+
+type MaskFound = { ok: true; mask: Mask } | Refused
+
+function labelFound(order: Order, label: Label, isOnly: boolean): MaskFound {
+  const found = layoutOf(order.photo)
+  return found.ok ? { ok: true, mask: facesFound(order, found.layout, facesOf(label), isOnly) } : found
+}
+
+/** The thing in the box of a call; points in the box lie on it. */
+function objectFound({ photo, fields: { box, points = [] } }: Order): MaskFound {
+  if (!box) return { ok: false, code: 'invalid_request', wrong: ['box'] }
+  const [left, top, width, height] = box
+  const isInside = ([x, y]: readonly [number, number]) => x > left && x < left + width && y > top && y < top + height
+  const inPixels = ([x, y]: readonly [number, number]): [number, number] => [x * photo.width, y * photo.height]
+  const [right, bottom] = [left + width, top + height]
+  const corners = (
+    [
+      [left, top],
+      [right, top],
+      [right, bottom],
+      [left, bottom],
+    ] as const
+  ).map(inPixels)
+  const taps = points
+    .filter(isInside)
+    .map(inPixels)
+    .map(([x, y]) => ({ x, y, isPositive: true }))
+  const mask = objectMask(photo, corners, taps)
+  return isEmpty(mask) ? { ok: false, code: 'mask_empty' } : { ok: true, mask }
 }
 
 /** The sample on the floor, which is found, or is what the mask marks. */
 export const floorLaid: Kernel = (order) => {
-  const found = findLayout(order.photo)
+  const found = layoutOf(order.photo)
   if (!found.ok) return found
   const { camera, box } = found.layout
   const mask = order.mask ?? foundFace(order, found.layout, 'floor', true)
@@ -59,7 +93,7 @@ const BARE = ['floor', 'left', 'back', 'right'] as const satisfies readonly Face
 
 /** The room of a photo, what of its floor and walls is bare, and what of that the call's own mask marks. */
 export function bareSurfaces(order: Order): { ok: true; room: Layout; bare: Mask; marked: Mask } | Refused {
-  const found = findLayout(order.photo)
+  const found = layoutOf(order.photo)
   if (!found.ok) return found
   const bare = facesFound(order, found.layout, BARE, false)
   const marked = withinMask(bare, order)

@@ -27,9 +27,14 @@ export type Made = {
   /** What it was made with, where that is not the order's own. */
   seed?: number
 }
-export type Refused = { ok: false; code: FailureCode }
+/** `wrong`: the fields at which it lies; `unknown`: of words, those that nobody here knows. */
+export type Refused = { ok: false; code: FailureCode; wrong?: readonly string[]; unknown?: readonly string[] }
 export type Result = { ok: true; made: Made[] } | Refused
 /** The same for the same order; it knows nothing but what the order says. */
 export type Kernel = (order: Order) => Result | Promise<Result>
+
+/** Refuses fields that have no meaning for what is asked; nothing where there are none. */
+export const refusing = (...wrong: readonly string[]): Refused | undefined =>
+  wrong.length > 0 ? { ok: false, code: 'invalid_request', wrong } : undefined
 
 export const madeOf = (...made: Made[]): Result => ({ ok: true, made })

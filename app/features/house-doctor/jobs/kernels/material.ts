@@ -3,6 +3,7 @@ import {
   litSurfaces,
   type MaterialId,
   materialOf,
+  oklabOfHex,
   type Part,
   repeatFor,
   retextured,
@@ -12,7 +13,9 @@ import {
 } from '../../engine/surfaces/surfaces.ts'
 import type { Fields } from '../parameters.schema'
 import { type Kernel, madeOf, type Order, type Result } from './kernel'
+import { paint } from './paint'
 import { markedPart } from './parts'
+import { orderIn } from './words'
 
 /** How wide a sample is taken to be where nobody says how often it is laid, in metres. */
 const SAMPLE_WIDTH_M = 0.6
@@ -55,19 +58,31 @@ const drawnMaterials: Record<string, MaterialId> = {
 export const drawnMaterialOf = ({ materials, materials_type: kind }: Fields): MaterialId | undefined =>
   drawnMaterials[`${materials} ${kind}`]
 
-/** The marked area in a material of our own that fields name. */
-export const materialLaid: Kernel = (order) => {
-  const id = drawnMaterialOf(order.fields)
+/**
+ * The marked area in a colour, in a material of our own, or in both: then the material is stained. Where fields say neither,
+ * words do.
+ */
+export const finished: Kernel = (order) => {
+  const { fields } = order
+  const words = fields.prompt ? orderIn(fields) : undefined
+  if (words && !words.ok) return words
+  if (words?.order.do === 'retexture') return materialOfOurs(order, words.order.material)
+  if (words?.order.do === 'recolour')
+    return paint({ ...order, fields: { ...fields, color: `#${words.order.colour.toLowerCase()}` } })
+  if (!fields.materials) return paint(order)
+  const id = drawnMaterialOf(fields)
   return id ? materialOfOurs(order, id) : { ok: false, code: 'engine_unavailable' }
 }
 
-/** The marked area in a material of our own. */
+/** The marked area in a material of our own, stained where the call names a colour too. */
 export function materialOfOurs(order: Order, id: MaterialId): Result {
   const { mask, fields } = order
   if (!mask) return { ok: false, code: 'engine_unavailable' }
-  const texture = textureOfMaterial(id)
+  const { color } = fields
+  const texture = textureOfMaterial(id, color ? oklabOfHex(color.slice(1)) : undefined)
   const { turnDegrees = 0 } = materialOf(id)
-  return laid(order.photo, markedPart(order, mask), texture, { turnDegrees, repeatM: texture.widthM }, fields, id)
+  const usual = { turnDegrees, repeatM: texture.widthM }
+  return laid(order.photo, markedPart(order, mask), texture, usual, fields, { material: id, ...(color && { color }) })
 }
 
 function laid(
@@ -76,14 +91,14 @@ function laid(
   texture: ReturnType<typeof textureOf>,
   usual: { turnDegrees: number; repeatM: number },
   { no_design: designs = 1, strength = 10 }: Fields,
-  material = 'sample',
+  what: { material: string; color?: string } = { material: 'sample' },
 ): Result {
   const lit = litSurfaces(photo, [part])
   return madeOf(
     ...LAYINGS.slice(0, designs).map(({ turnDegrees, times }) => {
       const laying = { turnDegrees: usual.turnDegrees + turnDegrees, repeatM: usual.repeatM * times }
       const made = retextured(lit, texture, laying, strength / 10)
-      const recipe = { do: 'material', material, ...laying, strength }
+      const recipe = { do: 'material', ...what, ...laying, strength }
       return { photo: made, recipe, source: 'compositeSynthetic' as const }
     }),
   )

@@ -9,7 +9,7 @@ const SHADES = [0, 0.05, -0.05, 0.1]
 /** The marked area in the colour that was asked for; further designs are lighter and darker shades of it. */
 export const paint: Kernel = (order) => {
   const { photo, mask, fields } = order
-  const { color, no_design: designs = 1 } = fields
+  const { color, no_design: designs = 1, strength = 10 } = fields
   if (!mask || !color) return { ok: false, code: 'engine_unavailable' }
   const lit = litSurfaces(photo, [markedPart(order, mask)])
   const [lightness, a, b] = oklabOfHex(color.slice(1))
@@ -17,8 +17,8 @@ export const paint: Kernel = (order) => {
     ...SHADES.slice(0, designs).map((lighter) => {
       const colour: Triple = [Math.min(1, Math.max(0, lightness + lighter)), a, b]
       return {
-        photo: repainted(lit, colour),
-        recipe: { do: 'paint', color, lighter },
+        photo: repainted(lit, colour, strength / 10),
+        recipe: { do: 'paint', color, lighter, strength },
         source: 'compositeSynthetic' as const,
       }
     }),

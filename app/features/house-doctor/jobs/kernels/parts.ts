@@ -1,8 +1,9 @@
-import { findLayout, type Layout } from '../../engine/geometry/layout.ts'
+import type { Layout } from '../../engine/geometry/layout.ts'
 import { FACES, type Face, pointAt } from '../../engine/geometry/room-box.ts'
 import type { Photo } from '../../engine/picture.ts'
 import { faceSurface, flatSurface, objectSurface, type Part, type Surface } from '../../engine/surfaces/surfaces.ts'
 import type { Order } from './kernel'
+import { layoutOf } from './room'
 
 /** So much of a mask on one face of the room, and it is that face, or lies on it; less, and something stands there. */
 const ONE_FACE = 0.9
@@ -12,7 +13,7 @@ const STRIDE = 4
 /** What the mask shows, on the plane of the room that fits it best; square on where there is no room, or none is found. */
 export function markedPart({ photo, fields }: Order, mask: Photo): Part {
   const isIndoors = (fields.design_type ?? 'interior') === 'interior'
-  const found = isIndoors ? findLayout(photo) : undefined
+  const found = isIndoors ? layoutOf(photo) : undefined
   return { mask, surface: found?.ok ? surfaceIn(found.layout, mask) : flatSurface(photo.width) }
 }
 

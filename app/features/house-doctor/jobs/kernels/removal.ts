@@ -1,23 +1,71 @@
-import { findLayout } from '../../engine/geometry/layout.ts'
-import { FACES, pointAt } from '../../engine/geometry/room-box.ts'
-import { growForShadow, removeFurniture } from '../../engine/removal/removal.ts'
+import { facesSeen } from '../../engine/geometry/faces-seen.ts'
+import type { Layout } from '../../engine/geometry/layout.ts'
+import { FACES, type Face, pointAt } from '../../engine/geometry/room-box.ts'
+import type { Mask } from '../../engine/masks/masks.ts'
+import { growForShadow, type RemovalRequest, removeFurniture, suggestSource } from '../../engine/removal/removal.ts'
 import { foundFace } from './find'
-import { type Kernel, madeOf } from './kernel'
+import { type Kernel, madeOf, type Order, type Refused } from './kernel'
+import { layoutOf } from './room'
 
-/** The room without what the mask marks, filled from the bare surfaces on which the points of the call lie. */
-export const withoutFurniture: Kernel = async (order) => {
+/** Where what is copied comes from: places that the call calls bare, or what has the usual colour of each surface. */
+type Planned = { ok: true; request: RemovalRequest; source: 'points' | 'suggested' } | Refused
+
+const planned = new WeakMap<Order, Planned>()
+
+/** What is to be removed and what it is filled from, found once for each order. */
+function planOf(order: Order): Planned {
+  const plan = planned.get(order) ?? newPlan(order)
+  planned.set(order, plan)
+  return plan
+}
+
+function newPlan(order: Order): Planned {
   const { photo, mask, fields } = order
   if (!mask) return { ok: false, code: 'engine_unavailable' }
-  const found = findLayout(photo)
+  const found = layoutOf(photo)
   if (!found.ok) return found
   const room = found.layout
   const { points = [], grow_mask: grows = false } = fields
-  const faceAt = (x: number, y: number) => pointAt(room.camera, room.box, [x * photo.width, y * photo.height]).face
-  const faces = FACES.filter((face) => points.some(([x, y]) => faceAt(x, y) === face))
-  const sources = Object.fromEntries(faces.map((face) => [face, foundFace(order, room, face, false)]))
+  const isSaid = points.length > 0
+  const sources = isSaid ? sourcesAt(points, order, room) : suggestedSources(order, mask, room)
   const hole = grows ? growForShadow(photo, room, mask, sources) : mask
-  const removed = await removeFurniture({ photo, room, hole, sources })
+  return { ok: true, request: { photo, room, hole, sources }, source: isSaid ? 'points' : 'suggested' }
+}
+
+function sourcesAt(points: readonly [number, number][], order: Order, room: Layout): RemovalRequest['sources'] {
+  const { width, height } = order.photo
+  const faceAt = (x: number, y: number) => pointAt(room.camera, room.box, [x * width, y * height]).face
+  const faces = FACES.filter((face) => points.some(([x, y]) => faceAt(x, y) === face))
+  return Object.fromEntries(faces.map((face) => [face, foundFace(order, room, face, false)]))
+}
+
+/** What has the usual colour of each face behind the mask: nobody has confirmed it, which the recipe says. */
+function suggestedSources({ photo }: Order, mask: Mask, room: Layout): RemovalRequest['sources'] {
+  const seen = facesSeen(photo, room)
+  const behind = new Set<Face>()
+  for (let pixel = 0; pixel < seen.length; pixel++)
+    if (mask.data[pixel] !== 0) behind.add(FACES[seen[pixel] as number] as Face)
+  return Object.fromEntries([...behind].map((face) => [face, suggestSource(photo, room, mask, face)]))
+}
+
+/** Refuses what could not be filled, before there is a job: asked to stop at once, a removal says only whether it could begin. */
+export async function needsSources(order: Order): Promise<Refused | undefined> {
+  const plan = planOf(order)
+  if (!plan.ok) return plan
+  const begun = await removeFurniture(plan.request, { signal: { aborted: true } })
+  if (begun.ok || begun.code === 'cancelled') return
+  const { code } = begun
+  return { ok: false, code, ...(code === 'source_missing' && { wrong: ['points'] }) }
+}
+
+/** The room without what the mask marks. */
+export const withoutFurniture: Kernel = async (order) => {
+  const plan = planOf(order)
+  if (!plan.ok) return plan
+  const { request, source } = plan
+  const removed = await removeFurniture(request)
   if (!removed.ok) return { ok: false, code: removed.code === 'cancelled' ? 'engine_failed' : removed.code }
-  const recipe = { do: 'removal', points, grown: grows }
-  return madeOf({ photo: removed.photo, mask: hole, recipe, source: 'compositeSynthetic' })
+  const { points = [], grow_mask: grown = false } = order.fields
+  const recipe = { do: 'removal', source, points, grown }
+  return madeOf({ photo: removed.photo, mask: request.hole, recipe, source: 'compositeSynthetic' })
 }
