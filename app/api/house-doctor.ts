@@ -13,7 +13,8 @@ import type { ApiEnv } from './api-env'
 import { isFromOtherSite, refuseFor } from './call'
 import { answerProblem, localeOf, onlyMethods } from './errors'
 import { callerOf, ownerOfNew } from './house-doctor-caller'
-import { doctorTools, jobAnswer } from './jobs'
+import { doctorProblem } from './house-doctor-problem'
+import { doctorTools, jobAnswer, viewFor } from './jobs'
 
 /** The fourteen calls of the House Doctor, at exactly these addresses (API-11). */
 export const HOUSE_DOCTOR = functionNames.map((name) => doctorFunctions[name].address)
@@ -36,29 +37,31 @@ async function begin(c: Context<ApiEnv>, name: DoctorFunction): Promise<Response
   if (wait !== undefined) return refuseFor(c, wait)
   if (isFromOtherSite(c)) return answerProblem(c, 'cross_site_request')
   const body = await readForm(c.req.raw)
-  if (!body.ok) return answerProblem(c, body.code)
-  const key = IDEMPOTENCY_KEY.exec(c.req.header('idempotency-key') ?? '')?.[0]
-  if (!key) return answerProblem(c, 'idempotency_key_missing')
+  if (!body.ok) return doctorProblem(c, body)
+  const sent = c.req.header('idempotency-key') ?? ''
+  if (!sent) return doctorProblem(c, { code: 'idempotency_key_missing' })
+  const key = IDEMPOTENCY_KEY.exec(sent)?.[0]
+  if (!key) return doctorProblem(c, { code: 'invalid_request', wrong: ['Idempotency-Key'] })
   const caller = await callerOf(c)
   if (!caller.ok) return answerProblem(c, caller.code, { 'www-authenticate': 'Bearer' })
   const reading = await readCall(name, body.form)
-  if (!reading.ok) return answerProblem(c, reading.code, {}, reading.wrong)
+  if (!reading.ok) return doctorProblem(c, reading)
   const asker = { owner: ownerOfNew(c, caller, key), address, key: fingerprint(key), locale: localeOf(c) }
   const started = await startJob(doctorTools(c), reading.call, asker)
-  if (!started.ok) {
-    const { code, wrong, retryAfter } = started
-    return answerProblem(c, code, retryAfter ? { 'retry-after': String(retryAfter) } : {}, wrong)
-  }
+  if (!started.ok) return doctorProblem(c, started, started)
   return answerStarted(c, started.job, started.running)
 }
 
-/** 200 with the finished job where it was quick, else 202 with one to ask again. */
+/** 200 with the finished job where it was quick, the refusal where it has failed by then, else 202 with one to ask again. */
 async function answerStarted(c: Context<ApiEnv>, job: Job, running?: Promise<unknown>): Promise<Response> {
   if (running) {
     c.executionCtx.waitUntil(running)
     await Promise.race([running, new Promise((resume) => setTimeout(resume, QUICK))])
   }
   const present = (running && (await findJob(doctorTools(c).db, job.id))) ?? job
-  c.header('location', `${JOBS_API}/${job.id}`)
+  const location = `${JOBS_API}/${job.id}`
+  if (present.status === 'failed' && present.failure)
+    return doctorProblem(c, { code: present.failure }, { headers: { location }, job: viewFor(c, present) })
+  c.header('location', location)
   return jobAnswer(c, present, hasEnded(present.status) ? 200 : 202)
 }

@@ -9,16 +9,21 @@ import { hostedEngineOf } from '#app/features/house-doctor/jobs/hosted/settings'
 import { hasEnded } from '#app/features/house-doctor/jobs/jobs'
 import { endJob, findJob, type Job, keepForAccount, listJobs } from '#app/features/house-doctor/jobs/jobs.server'
 import { JOBS_API, secondsLeft } from '#app/features/house-doctor/jobs/links.server'
+import { streamsOf, uploadsOf } from '#app/features/house-doctor/jobs/quotas'
 import { deleteAllOf, forgetJob } from '#app/features/house-doctor/jobs/sweep.server'
 import { viewOf } from '#app/features/house-doctor/jobs/view.server'
 import type { Tools } from '#app/features/house-doctor/jobs/work.server'
 import type { FailureCode } from '#app/lib/failure'
+import { clientAddress } from '#app/server/client-address'
 import { openDatabase } from '#app/server/db/client'
+import { isBurst } from '#app/server/rate-limit'
 import { sessionSecrets } from '#app/server/session-secrets'
+import { giveToken, takeToken } from '#app/server/token-bucket'
 import type { ApiEnv } from './api-env'
-import { isFromOtherSite, success } from './call'
+import { isFromOtherSite, refuseFor, success } from './call'
 import { answerProblem, localeOf, onlyMethods, sentenceFor } from './errors'
 import { callerOf, ownersOf } from './house-doctor-caller'
+import { doctorProblem } from './house-doctor-problem'
 
 /** As many designs as one list says. */
 const LISTED = 100
@@ -49,7 +54,7 @@ jobs.get(JOBS_API, async (c) => {
   const caller = await callerOf(c)
   if (!caller.ok) return answerProblem(c, caller.code)
   const found = await listJobs(doctorTools(c).db, ownersOf(caller), LISTED)
-  return c.json({ ...success, data: { jobs: found.map((job) => view(c, job)) } }, 200, NEVER_KEPT)
+  return c.json({ ...success, data: { jobs: found.map((job) => viewFor(c, job)) } }, 200, NEVER_KEPT)
 })
 
 /** "Delete my photos": everything of whoever calls, at once. */
@@ -87,10 +92,16 @@ jobs.delete(ONE, (c) =>
 
 jobs.post(`${ONE}/result`, (c) =>
   withJob(c, async (job) => {
+    const tools = doctorTools(c)
+    const bucket = uploadsOf(job)
+    const wait = (await burstOf(c)) ?? (await takeToken(tools.db, bucket))
+    if (wait !== undefined) return refuseFor(c, wait)
     const body = await readForm(c.req.raw)
-    if (!body.ok) return answerProblem(c, body.code)
-    const kept = await keepDeviceResult(doctorTools(c), job, body.form)
-    return kept.ok ? jobAnswer(c, kept.job, 200) : answerProblem(c, kept.code, {}, kept.wrong)
+    if (!body.ok) return doctorProblem(c, body)
+    const kept = await keepDeviceResult(tools, job, body.form)
+    if (!kept.ok) return doctorProblem(c, kept)
+    await giveToken(tools.db, bucket)
+    return jobAnswer(c, kept.job, 200)
   }),
 )
 
@@ -100,11 +111,13 @@ jobs.get(`${ONE}/events`, (c) =>
     // Nothing will come: a browser that is told so does not ask again.
     if (hasEnded(job.status) && job.revision <= seen) return c.body(null, 204)
     const { db } = doctorTools(c)
+    const wait = (await burstOf(c)) ?? (await takeToken(db, streamsOf(job)))
+    if (wait !== undefined) return refuseFor(c, wait)
     const answer = streamSSE(c, (stream) =>
       tellChanges(
         stream,
         () => findJob(db, job.id),
-        (one) => view(c, one),
+        (one) => viewFor(c, one),
         seen,
       ),
     )
@@ -116,6 +129,9 @@ jobs.get(`${ONE}/events`, (c) =>
 for (const address of [ONE, JOBS_API]) jobs.all(address, onlyMethods('GET, HEAD, DELETE'))
 for (const address of [`${JOBS_API}/keep`, `${ONE}/result`]) jobs.all(address, onlyMethods('POST'))
 for (const address of [`${ONE}/events`, `${ONE}/files/:file`]) jobs.all(address, onlyMethods('GET, HEAD'))
+
+/** The first line against floods, as for calls: before a body is read, or a stream is opened. */
+const burstOf = (c: Context<ApiEnv>) => isBurst(c.env.DOCTOR_LIMITER, clientAddress(c.req.raw.headers, c.env))
 
 /** Only for who has made it; to everybody else a job does not exist. */
 async function withJob(c: Context<ApiEnv>, answer: (job: Job) => Promise<Response>): Promise<Response> {
@@ -131,7 +147,8 @@ async function withJob(c: Context<ApiEnv>, answer: (job: Job) => Promise<Respons
 const withdraw = (c: Context<ApiEnv>, deleted: readonly string[], who?: { accountId: string | null }) =>
   withdrawHostedConsents(doctorTools(c).db, deleted, { locale: localeOf(c), accountId: who?.accountId ?? null })
 
-export const jobAnswer = (c: Context<ApiEnv>, job: Job, status: 200 | 202) => c.json(view(c, job), status, NEVER_KEPT)
+export const jobAnswer = (c: Context<ApiEnv>, job: Job, status: 200 | 202) =>
+  c.json(viewFor(c, job), status, NEVER_KEPT)
 
-const view = (c: Context<ApiEnv>, job: Job) =>
+export const viewFor = (c: Context<ApiEnv>, job: Job) =>
   viewOf(job, { secrets: sessionSecrets(c.env), sentence: (code: FailureCode) => sentenceFor(c, code) })

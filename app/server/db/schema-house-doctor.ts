@@ -38,7 +38,7 @@ export const doctorJobs = sqliteTable(
     requestHash: text('request_hash').notNull(),
     function: text('function').notNull(),
     engine: text('engine', { enum: ['server', 'client', 'ai'] }).notNull(),
-    status: text('status', { enum: ['queued', 'running', 'succeeded', 'failed', 'cancelled'] }).notNull(),
+    status: text('status', { enum: ['queued', 'running', 'succeeded', 'failed', 'cancelled', 'expired'] }).notNull(),
     /** Percent. */
     progress: integer('progress').notNull().default(0),
     stage: text('stage', { enum: ['reading', 'device', 'working', 'storing', 'done'] }).notNull(),

@@ -2,19 +2,23 @@ import { env } from 'cloudflare:workers'
 import { decode } from 'fast-png'
 import { describe, expect, test, vi } from 'vitest'
 import { doctorFunctions, functionNames } from '#app/features/house-doctor/jobs/functions'
+import type { JobView } from '#app/features/house-doctor/jobs/jobs'
 import { get } from '#tests/support/front-door'
 import {
   emptyMask,
   fieldsOf,
   formOf,
+  type Guest,
   guest,
   jobIn,
   jobsOf,
   mask,
+  pngFile,
   refusalIn,
   room,
   tokensOf,
 } from '#tests/support/house-doctor'
+import { drawn } from '#tests/support/plain-room'
 
 const { DB, PHOTOS } = env as Env
 
@@ -98,23 +102,27 @@ describe('what a call has to be', () => {
   })
 
   test('[API-11] a call without a key that nobody guesses is refused', async () => {
-    for (const key of ['', 'short', 'x'.repeat(201)]) {
+    for (const [key, refusal] of [
+      ['', [400, 'idempotency_key_missing']],
+      ['short', [400, 'invalid_request', ['Idempotency-Key']]],
+      ['x'.repeat(201), [400, 'invalid_request', ['Idempotency-Key']]],
+    ] as const) {
       const headers = { 'idempotency-key': key }
       const body = formOf(fieldsOf('floor_editor'))
       const answer = await guest().ask('/floor_editor', { method: 'POST', body, headers })
-      expect(await refusalIn(answer)).toEqual([400, 'idempotency_key_missing'])
+      expect(await refusalIn(answer)).toEqual(refusal)
     }
   })
 
   test.each([
-    ['JSON', '{"image":"x"}', 'application/json', [415, 'unsupported_media_type']],
-    ['an ordinary form', 'image=x', 'application/x-www-form-urlencoded', [415, 'unsupported_media_type']],
-    ['a form without its boundary', 'x', 'multipart/form-data', [422, 'invalid_request']],
+    ['JSON', '{"image":"x"}', 'application/json', [415, 'unsupported_media']],
+    ['an ordinary form', 'image=x', 'application/x-www-form-urlencoded', [415, 'unsupported_media']],
+    ['a form without its boundary', 'x', 'multipart/form-data', [400, 'invalid_request']],
     [
       'a form that breaks off',
       '--x\r\nContent-Disposition: form-data; name="image"',
       'multipart/form-data; boundary=x',
-      [422, 'invalid_request'],
+      [400, 'invalid_request'],
     ],
   ])('[API-11] %s is refused', async (_, body, type, refusal) => {
     const headers = { 'content-type': type, 'idempotency-key': crypto.randomUUID() }
@@ -139,13 +147,13 @@ describe('what a call has to be', () => {
   })
 
   test.each([
-    ['a text', { image: new File(['no picture'], 'room.jpg') }, [415, 'image_type_unsupported']],
+    ['a text', { image: new File(['no picture'], 'room.jpg') }, [415, 'unsupported_media']],
     ['1 × 1', { image: room(1, 1) }, [422, 'image_too_small']],
     ['a mask of another size', { masked_image: mask(640, 521) }, [422, 'mask_size_mismatch']],
     ['a mask that marks nothing', { masked_image: emptyMask() }, [422, 'mask_empty']],
-    ['a sample that is no picture', { texture_image: new File(['x'], 'x.png') }, [415, 'image_type_unsupported']],
+    ['a sample that is no picture', { texture_image: new File(['x'], 'x.png') }, [415, 'unsupported_media']],
     ['outdoors, where it needs a room', { design_type: 'Exterior' }, [422, 'unsupported_design_type']],
-    ['a field too many', { unicorn: '1' }, [422, 'invalid_request', []]],
+    ['a field too many', { unicorn: '1' }, [400, 'invalid_request', []]],
   ])('[API-11] %s is refused, and nothing is kept or counted', async (_, change, refusal) => {
     const visitor = guest()
     expect(
@@ -180,6 +188,68 @@ describe('what a call has to be', () => {
     expect(objects.map(({ key }) => key)).toEqual([`jobs/${job.id}/photo.webp`])
   })
 
+  test('[API-11] a photo without a room is refused before there is a job', async () => {
+    const visitor = guest()
+    const image = greyPhoto()
+    for (const name of ['create_mask_image', 'floor_editor', 'furniture_removal'] as const)
+      expect(await refusalIn(await visitor.call(name, { ...fieldsOf(name), image })), name).toEqual([
+        422,
+        'layout_not_found',
+      ])
+    expect(await jobsOf(visitor)).toEqual([])
+    expect(await tokensOf(visitor, 'server')).toBe(0)
+  })
+
+  test('[API-11] what fails at once is refused by its reason, with the job, each time that it is asked', async () => {
+    const visitor = guest()
+    const key = crypto.randomUUID()
+    const fields = { image: room(), masked_image: mask(), labels: 'object', box: '0.6,0.6,0.2,0.2' }
+    for (let time = 0; time < 2; time++) {
+      const answer = await visitor.call('create_mask_image', fields, key)
+      const said = (await answer.json()) as { code: string; job: { id: string } }
+      expect([answer.status, said.code]).toEqual([422, 'mask_empty'])
+      expect(answer.headers.get('content-type')).toBe('application/problem+json')
+      expect(answer.headers.get('location')).toBe(`/api/v1/jobs/${said.job.id}`)
+      expect(said.job).toMatchObject({ status: 'failed', error: { code: 'mask_empty' }, usage: { credits: 0 } })
+    }
+    expect(await tokensOf(visitor, 'server')).toBe(0)
+    expect(await jobsOf(visitor)).toHaveLength(1)
+  })
+
+  test('[API-11] words that are not understood are refused and said back, and the hosted engine is not held to them', async () => {
+    const call = { ...fieldsOf('perfect_redesign'), prompt: 'sparkly green walls' }
+    const answer = await guest().call('perfect_redesign', call)
+    expect([answer.status, await answer.json()]).toMatchObject([
+      422,
+      { code: 'not_understood', wrong: ['prompt'], unknown: ['sparkly'] },
+    ])
+    const hosted = await guest().call('perfect_redesign', { ...call, engine: 'ai' })
+    expect(await refusalIn(hosted)).toEqual([503, 'engine_unavailable'])
+  })
+
+  test.each(['png', 'JPG', 'jpeg', 'webp'])('[API-11] a result is had as %s, marked as what it is', async (format) => {
+    const visitor = guest()
+    const output = JSON.stringify({ format, max_edge: 512 })
+    const call = { ...fieldsOf('colors_textures'), design_type: 'Garden', output }
+    const job = await ended(visitor, await visitor.call('colors_textures', call))
+    expect(job.output_images).toMatchObject([{ width: 512, height: 416 }])
+    const file = await get(job.output_images[0]?.url ?? '')
+    const type = `image/${format.toLowerCase().replace('jpg', 'jpeg')}`
+    expect(file.headers.get('content-type')).toBe(type)
+    const bytes = await file.arrayBuffer()
+    expect(new TextDecoder('latin1').decode(bytes)).toContain('digitalsourcetype/compositeSynthetic"')
+    const info = await (env as Env).IMAGES.info(new Blob([bytes]).stream())
+    expect(info).toMatchObject({ format: type, width: 512, height: 416 })
+  })
+
+  test.each(['tiff', '{"format":"png"', '{"max_edge":4096}', '{"quality":3}'])(
+    '[API-11] output=%s is refused',
+    async (output) => {
+      const answer = await guest().call('floor_editor', { ...fieldsOf('floor_editor'), output, ...onDevice })
+      expect(await refusalIn(answer)).toEqual([400, 'invalid_request', ['output']])
+    },
+  )
+
   test.each(functionNames)('[API-11] %s says so where nothing here can compute it', async (name) => {
     const answer = await guest().call(name, { ...fieldsOf(name), engine: 'ai' })
     expect(await refusalIn(answer)).toEqual([503, 'engine_unavailable'])
@@ -207,6 +277,21 @@ describe('what a call has to be', () => {
     },
   )
 })
+
+const greyPhoto = () => pngFile(drawn(640, 520, () => [128, 128, 128]))
+
+/** A job as it ended, whether the answer waited for it or not. */
+const ended = async (visitor: Guest, answer: Response): Promise<JobView> => {
+  const { links } = await jobIn(answer, answer.status === 200 ? 200 : 202)
+  return vi.waitFor(
+    async () => {
+      const job = await jobIn(await visitor.ask(links.self))
+      expect(job.status).toBe('succeeded')
+      return job
+    },
+    { timeout: 25_000, interval: 100 },
+  )
+}
 
 describe('the photo', () => {
   test('[API-11] is kept upright, and nothing else of its file: no place, no camera, no thumbnail', async () => {

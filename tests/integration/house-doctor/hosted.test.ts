@@ -159,6 +159,31 @@ describe('what the hosted engine paints', () => {
     expect(bytes).toContain('digitalsourcetype/compositeWithTrainedAlgorithmicMedia')
   })
 
+  test.each<[DoctorFunction, Record<string, string>, string[]]>([
+    ['fill_spaces', { strength: '3' }, ['3 of 10']],
+    ['texture_transfer', { scale: '2', rotation: '45' }, ['2 times its natural scale', '45 degrees anticlockwise']],
+    ['material_swap', { no_of_texture: '3 X 3' }, ['3 times side by side']],
+    ['room_composer', { mode_type: 'static furniture' }, ['stays where it stands']],
+  ])('[API-11] a model is told what %s is asked: %j', async (name, change, told) => {
+    const { ai } = await asked(name, change)
+    for (const words of told) expect(ai.asked[0]?.prompt).toContain(words)
+  })
+
+  test('[API-11] what means nothing to a model is refused by its name', async () => {
+    const call = await readCall(
+      'furniture_removal',
+      formOf({ ...fieldsOf('furniture_removal'), engine: 'ai', consent: HOSTED_WORDS, grow_mask: 'true' }),
+    )
+    if (!call.ok) throw new Error(call.code)
+    const hosted = { ai: workersAi(), mostADay: DOLLAR, patienceMs: 5000 }
+    const asker = { owner: aVisitor(), address: 'a', key: 'a key', locale: 'de' }
+    expect(await startJob({ db, bucket: PHOTOS, images: IMAGES, hosted }, call.call, asker)).toEqual({
+      ok: false,
+      code: 'invalid_request',
+      wrong: ['grow_mask'],
+    })
+  })
+
   test('[API-11] floor_editor and create_mask_image are not painted: the engine knows them better', async () => {
     for (const name of ['floor_editor', 'create_mask_image'] as const)
       expect(await asked(name)).toMatchObject({ code: 'engine_unavailable' })
@@ -245,6 +270,26 @@ describe('when the hosted engine cannot', () => {
     expect(await turnsOf(job as Job)).toBe(credits)
     const kept = await pictureOf(job as Job, 'mask.png')
     expect([kept.width, kept.height]).toEqual([640, 520])
+  })
+
+  test('[API-14] of several designs those are kept that it has painted, and how many are missing is said', async () => {
+    const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const failing = (...codes: Record<number, string>[]) =>
+      workersAi((call: Asked) => {
+        const failure = Object.assign({}, ...codes)[call.seed ?? 0]
+        return failure ? Promise.reject(new Error(failure)) : painted(call)
+      })
+    const { job } = await asked('redesign', { no_design: '3', seed: '5' }, { ai: failing({ 6: '3040: No capacity' }) })
+    expect(job).toMatchObject({ status: 'succeeded', engine: 'ai', failure: null, credits: 1 })
+    expect(job?.outputs.map(({ seed }) => seed)).toEqual([5, 7])
+    const view = viewOf(job as Job, { secrets: ['secret'], sentence: String })
+    expect(view).toMatchObject({ missing_designs: 1, usage: { credits: 1 } })
+    const blocked = failing({ 5: '3040: No capacity', 6: '8007: Input prompt contains NSFW content' })
+    expect((await asked('redesign', { no_design: '2', seed: '5' }, { ai: blocked })).job).toMatchObject({
+      status: 'failed',
+      failure: 'content_blocked',
+    })
+    silence.mockRestore()
   })
 
   test('[API-14] what it refuses has failed, because a page would paint what was refused', async () => {

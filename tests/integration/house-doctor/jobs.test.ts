@@ -2,8 +2,14 @@ import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { keepHouse } from '#app/api/housekeeping'
 import type { DoctorFunction } from '#app/features/house-doctor/jobs/functions'
-import { DEVICE_SILENCE, LINK_LIFETIME, PHOTO_LIFETIME, VISITOR_LIFETIME } from '#app/features/house-doctor/jobs/jobs'
-import { jobQuotas } from '#app/features/house-doctor/jobs/quotas'
+import {
+  DEVICE_SILENCE,
+  EXPIRED_KEPT,
+  LINK_LIFETIME,
+  PHOTO_LIFETIME,
+  VISITOR_LIFETIME,
+} from '#app/features/house-doctor/jobs/jobs'
+import { jobQuotas, streamsOf, uploadsOf } from '#app/features/house-doctor/jobs/quotas'
 import { startJob } from '#app/features/house-doctor/jobs/start.server'
 import { sweepJobs } from '#app/features/house-doctor/jobs/sweep.server'
 import { DAY } from '#app/lib/constants'
@@ -202,12 +208,12 @@ describe('a job', () => {
   })
 
   test.each([
-    ['no picture', { image: new File(['x'], 'x.png') }, [415, 'image_type_unsupported']],
-    ['a recipe that is none', { recipe: '{[' }, [422, 'invalid_request', ['recipe']]],
-    ['a product that is no product', { recipe: '{"products":["<b>"]}' }, [422, 'invalid_request', ['recipe']]],
+    ['no picture', { image: new File(['x'], 'x.png') }, [415, 'unsupported_media']],
+    ['a recipe that is none', { recipe: '{[' }, [400, 'invalid_request', ['recipe']]],
+    ['a product that is no product', { recipe: '{"products":["<b>"]}' }, [400, 'invalid_request', ['recipe']]],
     ['a mask of another size', { masked_image: mask(520, 640) }, [422, 'mask_size_mismatch']],
     ['another shape', { image: room(520, 640) }, [422, 'result_size_mismatch']],
-    ['a mark that there is not', { source: 'photograph' }, [422, 'invalid_request', ['image', 'recipe']]],
+    ['a mark that there is not', { source: 'photograph' }, [400, 'invalid_request', ['image', 'recipe']]],
   ])('[API-14] refuses %s as a result, and waits on', async (_, result, refusal) => {
     const visitor = guest()
     const { id, links } = await begin(visitor)
@@ -237,6 +243,19 @@ describe('a job', () => {
       expect(refusal, `${width} × ${height}`).toEqual([422, 'result_size_mismatch'])
     }
     expect(await jobIn(await visitor.ask(links.self))).toMatchObject({ status: 'queued', output_images: [] })
+  })
+
+  test('[API-14] takes so many refused uploads and no more, whatever they hold; those that are kept do not count', async () => {
+    const visitor = guest()
+    const { id } = await begin(visitor)
+    const broken = () => upload(visitor, id, { recipe: '{[' })
+    const { most, within } = uploadsOf({ id })
+    for (let time = 1; time < most; time++) expect((await broken()).status).toBe(400)
+    await jobIn(await upload(visitor, id, { more: 'true' }))
+    expect((await broken()).status).toBe(400)
+    const refused = await upload(visitor, id)
+    expect(await refusalIn(refused)).toEqual([429, 'too_many_requests'])
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(within / most / 1000)
   })
 
   test('[API-14] of two results at the same moment one is kept, and the others are told that they came too late', async () => {
@@ -280,6 +299,23 @@ describe('the events of a job', () => {
     expect(eventsIn(await again.text())).toEqual([expect.objectContaining({ event: 'done', id: events[2]?.id })])
     const over = await visitor.ask(links.events, { headers: { 'last-event-id': String(events[2]?.id) } })
     expect(over.status).toBe(204)
+  })
+})
+
+describe('streams of events', () => {
+  test('[API-14] are no more at once than an owner may open, and another owner’s are not counted', async () => {
+    const [visitor, other] = [guest(), guest()]
+    const [{ links }, theirs] = [await begin(visitor), await begin(other)]
+    const opened: Response[] = []
+    const { most } = streamsOf({ owner: '' })
+    for (let stream = 0; stream < most + 2; stream++) opened.push(await visitor.ask(links.events))
+    const refused = opened.filter(({ status }) => status === 429)
+    // One or two have come back meanwhile.
+    expect(refused.length).toBeGreaterThan(0)
+    expect(await refusalIn(refused[0] as Response)).toEqual([429, 'too_many_requests'])
+    const one = await other.ask(theirs.links.events)
+    expect(one.status).toBe(200)
+    for (const { body } of [...opened, one]) if (!body?.locked) await body?.cancel()
   })
 })
 
@@ -344,6 +380,13 @@ describe('what is not kept', () => {
     expect(await filesOf(id)).toHaveLength(2)
     await sweepJobs({ db, bucket: PHOTOS }, Date.now() + VISITOR_LIFETIME)
     expect(await filesOf(id)).toEqual([])
+    // That it was there is told for another day, and nothing of what it was.
+    const kept = "doctor_jobs where id = ? and parameters = '{}' and outputs = '[]' and idempotency_key is null"
+    expect(await countOf(kept, id)).toBe(1)
+    expect(await jobIn(await visitor.ask(`/api/v1/jobs/${id}`))).toMatchObject({ status: 'expired', output_images: [] })
+    expect(await jobsOf(visitor)).toEqual([])
+    expect(await refusalIn(await upload(visitor, id))).toEqual([409, 'job_ended'])
+    await sweepJobs({ db, bucket: PHOTOS }, Date.now() + VISITOR_LIFETIME + EXPIRED_KEPT)
     expect(await countOf('doctor_jobs where id = ?', id)).toBe(0)
   })
 

@@ -29,7 +29,7 @@ export async function readForm(
   mostBytes = LARGEST_CALL_BYTES,
 ): Promise<{ ok: true; form: FormData } | Refusal> {
   const contentType = request.headers.get('content-type') ?? ''
-  if (!/^multipart\/form-data\b/i.test(contentType)) return { ok: false, code: 'unsupported_media_type' }
+  if (!/^multipart\/form-data\b/i.test(contentType)) return { ok: false, code: 'unsupported_media' }
   const body = await boundedBytes(request, mostBytes)
   if (!body) return { ok: false, code: 'image_too_large' }
   const form = await new Response(body, { headers: { 'content-type': contentType } }).formData().catch(() => undefined)

@@ -1,13 +1,15 @@
 import { type } from 'arktype'
-import { markedPng, type SourceType, sourceTypes, xmpOf } from '../export-mark'
+import { type SourceType, sourceTypes } from '../export-mark'
 import { type Refusal, readPicture } from './call.server'
 import { LARGEST_SEED, wholeNumber } from './fields.schema'
 import { deleteResult, newResultName, putFile, resultFile, resultMaskFile } from './files.server'
 import { checkImage, type Size } from './image-check'
 import { hasEnded, KEPT_EDGE_PX } from './jobs'
 import { addOutputs, type Job } from './jobs.server'
-import { readMask, redrawn, within } from './pixels.server'
-import { seedOf, type Tools } from './work.server'
+import type { Fields } from './parameters.schema'
+import { parsed } from './parsed'
+import { readMask, redrawn, resultFileOf, within } from './pixels.server'
+import { formatOf, seedOf, type Tools } from './work.server'
 
 const LONGEST_RECIPE = 64 * 1024
 const MOST_PRODUCTS = 40
@@ -46,10 +48,14 @@ export async function keepDeviceResult(tools: Tools, job: Job, form: FormData): 
   if (!drawn.ok) return drawn
   const { png, maskPng, size } = drawn
   const name = newResultName()
-  await putFile(tools.bucket, job.id, resultFile(name), markedPng(png, xmpOf(sent.source ?? usualSource(job))))
+  const format = formatOf(job)
+  const source = sent.source ?? usualSource(job)
+  const bytes = await resultFileOf(tools.images, png, size, { format, source })
+  if (!bytes) return { ok: false, code: 'image_unreadable' }
+  await putFile(tools.bucket, job.id, resultFile(name, format), bytes)
   if (maskPng) await putFile(tools.bucket, job.id, resultMaskFile(name), maskPng)
   const output = {
-    file: resultFile(name),
+    file: resultFile(name, format),
     ...(maskPng && { mask: resultMaskFile(name) }),
     ...size,
     seed: sent.seed ?? seedOf(job),
@@ -72,7 +78,7 @@ function usualSource({ function: name, parameters }: Job): SourceType {
   return isMood ? 'algorithmicallyEnhanced' : 'compositeSynthetic'
 }
 
-type Drawn = { ok: true; png: Uint8Array; maskPng?: Uint8Array; size: Size } | Refusal
+type Drawn = { ok: true; png: Uint8Array<ArrayBuffer>; maskPng?: Uint8Array; size: Size } | Refusal
 
 /** The pictures drawn anew: lossless, so that what a page left as it was stays so, and without what else they hold. */
 async function drawnResult({ images }: Tools, sent: typeof resultForm.infer, job: Job): Promise<Drawn> {
@@ -85,7 +91,12 @@ async function drawnResult({ images }: Tools, sent: typeof resultForm.infer, job
   if (mask && !mask.ok) return mask
   if (mask && (mask.size.width !== picture.size.width || mask.size.height !== picture.size.height))
     return { ok: false, code: 'mask_size_mismatch' }
-  const png = await redrawn(images, picture.bytes, within(KEPT_EDGE_PX), 'image/png')
+  const png = await redrawn(
+    images,
+    picture.bytes,
+    within(Math.min(KEPT_EDGE_PX, (job.parameters as Fields).max_edge ?? KEPT_EDGE_PX)),
+    'image/png',
+  )
   const checked = png && checkImage(png, 1)
   if (!png || !checked?.ok) return { ok: false, code: 'image_unreadable' }
   const read = mask && (await readMask(images, mask.bytes, checked.size))
@@ -106,12 +117,4 @@ function showsPhotoOf({ function: name, width, height }: Job, result: Size): boo
   // As large as the smaller of the two: a larger one would show the other's rounding enlarged.
   const shared = Math.min(long, longOfResult)
   return Math.abs((short * shared) / long - (shortOfResult * shared) / longOfResult) <= ROUNDED_PX
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return
-  }
 }

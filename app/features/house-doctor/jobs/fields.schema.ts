@@ -1,6 +1,7 @@
 import { type Type, type } from 'arktype'
 import { paints } from '../engine/surfaces/paints.ts'
 import { type DoctorFunction, functionNames } from './functions'
+import { parsed } from './parsed'
 import {
   designStyles,
   designTypes,
@@ -18,6 +19,10 @@ const LONGEST_PROMPT = 500
 export const LARGEST_SEED = 2 ** 31 - 1
 const SMALLEST_EDGE_PX = 512
 const LARGEST_EDGE_PX = 2048
+
+/** In which formats results can be had; only PNG leaves untouched what was not edited. */
+export const resultFormats = ['png', 'jpg', 'webp'] as const
+export type ResultFormat = (typeof resultFormats)[number]
 
 const MOST_POINTS = 9
 /** A place, its parts from 0 to 1. */
@@ -74,6 +79,17 @@ const box = type(new RegExp(`^${POINT},${POINT}$`))
   .pipe((text) => text.split(',').map(Number) as [number, number, number, number])
   .narrow(([left, top, width, height]) => width > 0 && height > 0 && left + width <= 1 && top + height <= 1)
 
+/** `{"format":"webp","max_edge":1024}`, or a format alone. */
+const output = type.string
+  .pipe((text) => (text.trim().startsWith('{') ? parsed(text) : { format: text }))
+  .to({
+    'format?': type.string
+      .pipe((format) => spelled(format).replace('jpeg', 'jpg'))
+      .to(type.enumerated(...resultFormats)),
+    'max_edge?': `${SMALLEST_EDGE_PX} <= number.integer <= ${LARGEST_EDGE_PX}`,
+    '+': 'reject',
+  })
+
 const file = type.instanceOf(File)
 
 /** What every call may say. */
@@ -92,6 +108,7 @@ const common = {
   'engine?': oneOf(engines),
   'consent?': type.string.atMostLength(40),
   'max_edge?': wholeNumber(SMALLEST_EDGE_PX, LARGEST_EDGE_PX),
+  'output?': output,
 }
 
 const design = { design_type: oneOf(designTypes), no_design: wholeNumber(1, 4), design_style: oneOf(designStyles) }

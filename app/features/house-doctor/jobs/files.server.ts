@@ -1,3 +1,5 @@
+import { type ResultFormat, resultFormats } from './fields.schema'
+
 /** The bucket of a job's pictures. No address of the shop leads to it but the links of links.server.ts. */
 export type PhotoBucket = Pick<R2Bucket, 'put' | 'get' | 'list' | 'delete'>
 
@@ -7,14 +9,15 @@ export const PHOTO_FILE = 'photo.webp'
 export const MASK_FILE = 'mask.png'
 /** A name that no other result has: of two that come at once, neither writes over the other. */
 export const newResultName = () => `result-${crypto.randomUUID().slice(0, 8)}`
-export const resultFile = (name: string) => `${name}.png`
+export const resultFile = (name: string, format: ResultFormat = 'png') => `${name}.${format}`
 export const resultMaskFile = (name: string) => `${name}-mask.png`
 /** What the address of a file may name. */
-export const FILE_NAME = /^(?:photo\.webp|mask\.png|result-[\da-f]{8}(?:-mask)?\.png)$/
+export const FILE_NAME = /^(?:photo\.webp|mask\.png|result-[\da-f]{8}(?:-mask\.png|\.(?:png|jpg|webp)))$/
 /** What came with the call, as against what was made of it. */
 const cameAlong = [PHOTO_FILE, MASK_FILE]
 
-const contentTypeOf = (file: string) => (file.endsWith('.webp') ? 'image/webp' : 'image/png')
+const contentTypes: Record<string, string> = { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' }
+const contentTypeOf = (file: string) => contentTypes[file.split('.').at(-1) ?? ''] ?? 'image/png'
 
 export const putFile = (bucket: PhotoBucket, job: string, file: string, bytes: Uint8Array) =>
   bucket.put(keyOf(job, file), bytes, { httpMetadata: { contentType: contentTypeOf(file) } })
@@ -51,4 +54,6 @@ export const deletePhotos = (bucket: PhotoBucket, job: string) =>
   bucket.delete(cameAlong.map((file) => keyOf(job, file)))
 
 export const deleteResult = (bucket: PhotoBucket, job: string, name: string) =>
-  bucket.delete([resultFile(name), resultMaskFile(name)].map((file) => keyOf(job, file)))
+  bucket.delete(
+    [...resultFormats.map((format) => resultFile(name, format)), resultMaskFile(name)].map((file) => keyOf(job, file)),
+  )

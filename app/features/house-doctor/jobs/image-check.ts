@@ -12,7 +12,7 @@ export const MOST_PIXELS = 24_000_000
 
 /** A picture's size as it is shown. */
 export type Size = { width: number; height: number }
-export type ImageFailure = Extract<FailureCode, `image_${string}`>
+export type ImageFailure = Extract<FailureCode, `image_${string}` | 'unsupported_media'>
 type Checked = { ok: true; size: Size } | { ok: false; code: ImageFailure }
 
 /** By its first bytes; whatever its name or the caller calls it. */
@@ -22,7 +22,7 @@ export const readHeader = (bytes: Uint8Array): ImageHeader | undefined =>
 /** Whether a file may be decoded, asked of its header alone: a bomb is refused before anything unpacks it. */
 export function checkImage(bytes: Uint8Array, shortestSidePx = SHORTEST_SIDE_PX): Checked {
   const header = readHeader(bytes)
-  const code = header ? refusalOf(header, shortestSidePx) : 'image_type_unsupported'
+  const code = header ? refusalOf(header, shortestSidePx) : 'unsupported_media'
   if (!header || code) return { ok: false, code: code ?? 'image_unreadable' }
   const { width, height, isTurned } = header
   return { ok: true, size: isTurned ? { width: height, height: width } : { width, height } }

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { FailureCode } from '#app/lib/failure'
 import type { Database } from '#app/server/db/client'
 import { doctorJobs } from '#app/server/db/schema'
@@ -146,17 +146,16 @@ async function changeUnpaid(db: Database, job: Paid, change: Partial<Job>, now: 
 export const takeBackJob = (db: Database, job: Job) =>
   db.batch([db.delete(doctorJobs).where(isJob(job.id)), ...job.paidFrom.map((bucket) => giveToken(db, bucket))])
 
+const keysOf = (owners: readonly Owner[]) => owners.map(({ key }) => key)
+/** Of what has expired nothing is there but its id. */
+const isThere = ne(doctorJobs.status, 'expired')
+
 /** An owner's jobs, the newest first. */
 export const listJobs = (db: Database, owners: readonly Owner[], most: number): Promise<Job[]> =>
   db
     .select()
     .from(doctorJobs)
-    .where(
-      inArray(
-        doctorJobs.owner,
-        owners.map(({ key }) => key),
-      ),
-    )
+    .where(and(inArray(doctorJobs.owner, keysOf(owners)), isThere))
     .orderBy(desc(doctorJobs.createdAt))
     .limit(most)
 
@@ -173,7 +172,7 @@ export const keepForAccount = (db: Database, visitor: Owner, account: Owner) =>
         idempotencyKey: null,
         photosUntil: sql`${doctorJobs.createdAt} + ${PHOTO_LIFETIME}`,
       })
-      .where(eq(doctorJobs.owner, visitor.key)),
+      .where(and(eq(doctorJobs.owner, visitor.key), isThere)),
   ])
 
 /** What is kept of an account's jobs, for its owner; the pictures themselves are behind its links. */

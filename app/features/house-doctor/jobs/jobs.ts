@@ -3,7 +3,7 @@ import type { FailureCode } from '#app/lib/failure'
 
 /** Where a job is computed: here, in the page of who asked, or by the hosted engine. */
 export type JobEngine = 'server' | 'client' | 'ai'
-export type JobStatus = 'queued' | 'running' | 'succeeded' | 'failed' | 'cancelled'
+export type JobStatus = 'queued' | 'running' | 'succeeded' | 'failed' | 'cancelled' | 'expired'
 
 export const openStatuses = ['queued', 'running'] as const satisfies JobStatus[]
 export const hasEnded = (status: JobStatus) => !openStatuses.some((open) => open === status)
@@ -11,6 +11,8 @@ export const hasEnded = (status: JobStatus) => !openStatuses.some((open) => open
 /** How long a visitor's job is kept with all that belongs to it, and how long the photo of who is signed in. */
 export const VISITOR_LIFETIME = DAY
 export const PHOTO_LIFETIME = 30 * DAY
+/** For so long after all of a visitor's job is deleted its id still says that it has been: `expired`. */
+export const EXPIRED_KEPT = DAY
 /** How long an idempotency key stands for its job. */
 export const KEY_LIFETIME = DAY
 /** A job of the server's that has said nothing for so long has lost whoever computed it. */
@@ -51,6 +53,8 @@ export type JobView = {
   error: { code: FailureCode; message: string } | null
   /** Why a page computes what the hosted engine was asked for. */
   fallback: { code: FailureCode; message: string } | null
+  /** Designs that were asked for and that the hosted engine has not painted. */
+  missing_designs: number
   usage: { credits: number }
   created_at: string
   photos_until: string

@@ -1,5 +1,5 @@
 import { type } from 'arktype'
-import { fieldNames, fields, spelled } from './fields.schema'
+import { fieldNames, fields, type ResultFormat, spelled } from './fields.schema'
 import { type DoctorFunction, doctorFunctions } from './functions'
 import {
   type designTypes,
@@ -49,6 +49,8 @@ export type Parameters = {
   consent?: string
   /** Of the result, in pixels. */
   max_edge?: number
+  /** Of the result; its `max_edge` is the other one. */
+  output?: { format?: ResultFormat; max_edge?: number }
 }
 
 /** The pictures of a call, by the names of their fields. */
@@ -76,8 +78,12 @@ export function readParameters(name: DoctorFunction, form: FormData): Reading {
   if (read instanceof type.errors) return refuse([...twice, ...read.map(({ path }) => String(path[0]))])
   const parameters = read as Parameters
   if (isOutOfReach(name, parameters)) return { ok: false, code: 'unsupported_design_type' }
-  const wrong = [...twice, ...unmet(name, parameters)]
-  return wrong.length ? refuse(wrong) : { ok: true, parameters }
+  const { output, max_edge: edge = output?.max_edge } = parameters
+  const isTwo = output?.max_edge !== undefined && output.max_edge !== edge
+  const wrong = [...twice, ...unmet(name, parameters), ...(isTwo ? ['output'] : [])]
+  return wrong.length
+    ? refuse(wrong)
+    : { ok: true, parameters: edge === undefined ? parameters : { ...parameters, max_edge: edge } }
 }
 
 /** Names that nobody here knows are not repeated. */

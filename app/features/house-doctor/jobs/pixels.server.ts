@@ -2,15 +2,17 @@ import { convertIndexedToRgb, type DecodedPng, decode, encode } from 'fast-png'
 import { logFailure } from '#app/server/failure-log'
 import { isEmpty, type Mask } from '../engine/masks/masks.ts'
 import { type Photo, resizedByArea } from '../engine/picture.ts'
-import { markedPng, type SourceType, xmpOf } from '../export-mark.ts'
+import { markedJpeg, markedPng, type SourceType, xmpOf } from '../export-mark.ts'
+import type { ResultFormat } from './fields.schema'
 import type { ImageHeader } from './headers/header'
 import { readHeader, type Size } from './image-check'
+import { markedWebp } from './marked-webp'
 import { whitenessOfPng } from './png-whiteness'
 
 /** Of the Images binding, which decodes outside the Worker and applies the EXIF orientation. */
 export type Decoder = Pick<ImagesBinding, 'input'>
 type Transform = { width: number; height: number; fit: 'scale-down' | 'squeeze' }
-type Format = 'image/png' | 'image/webp'
+type Format = 'image/png' | 'image/webp' | 'image/jpeg'
 
 const KEPT_QUALITY = 90
 
@@ -29,7 +31,7 @@ export async function redrawn(
       .input(new Blob([bytes]).stream())
       .transform(transform)
       // A PNG with a quality would have a palette.
-      .output(format === 'image/webp' ? { format, quality: KEPT_QUALITY } : { format })
+      .output(format === 'image/png' ? { format } : { format, quality: KEPT_QUALITY })
     const answer = drawn.response()
     return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : undefined
   } catch (error) {
@@ -104,6 +106,21 @@ function fourChannels(png: DecodedPng): Photo {
   return { width, height, channels: 4, data }
 }
 
-/** A PNG that says in its XMP packet that a machine had a part in it (AI Law 134/2025/QH15). */
-export const writePng = ({ width, height, channels, data }: Photo, source: SourceType): Uint8Array<ArrayBuffer> =>
-  markedPng(new Uint8Array(encode({ width, height, channels, data, depth: 8 })), xmpOf(source))
+/** A result as it is kept: a PNG drawn anew in another format where one was asked for, which says in its XMP packet that
+ * a machine had a part in it (AI Law 134/2025/QH15). */
+export async function resultFileOf(
+  images: Decoder,
+  png: Uint8Array<ArrayBuffer>,
+  { width, height }: Size,
+  { format = 'png', source }: { format?: ResultFormat; source: SourceType },
+): Promise<Uint8Array | undefined> {
+  const xmp = xmpOf(source)
+  if (format === 'png') return markedPng(png, xmp)
+  const type = format === 'jpg' ? 'image/jpeg' : 'image/webp'
+  const drawn = await redrawn(images, png, { width, height, fit: 'scale-down' }, type)
+  if (!drawn) return
+  return format === 'jpg' ? markedJpeg(drawn, xmp) : markedWebp(drawn, { width, height }, xmp)
+}
+
+export const writePng = ({ width, height, channels, data }: Photo): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(encode({ width, height, channels, data, depth: 8 }))

@@ -1,4 +1,5 @@
-import { DAY, HOUR } from '#app/lib/constants'
+import { DAY, HOUR, MINUTE } from '#app/lib/constants'
+import type { Bucket } from '#app/server/token-bucket'
 import type { JobEngine } from './jobs'
 import type { Owner } from './owner'
 
@@ -20,6 +21,25 @@ export const TRIES: Quota = { most: 400, within: HOUR }
 
 /** Of the hosted engine, for who is signed in. */
 const ACCOUNT_AI: Quota = { most: 20, within: DAY }
+
+/** Uploads that are refused, of one job: a page that computes knows what it sends, and each may bring 15 MB. */
+export const uploadsOf = ({ id }: { id: string }): Bucket => ({
+  kind: 'doctor-uploads',
+  who: id,
+  most: 10,
+  within: HOUR,
+})
+
+/**
+ * Streams of events that one owner opens. An isolate does not know those of others, so openings are counted: as none lives
+ * longer than a minute (events.server.ts), no more than twice as many are open at once.
+ */
+export const streamsOf = ({ owner }: { owner: string }): Bucket => ({
+  kind: 'doctor-events',
+  who: owner,
+  most: 30,
+  within: MINUTE,
+})
 
 export const quotaOf = (engine: JobEngine, { accountId }: Owner): Quota =>
   engine === 'ai' && accountId ? ACCOUNT_AI : jobQuotas[engine].own

@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNotNull, isNull, like, lte, ne, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, like, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/server/db/client'
 import { doctorJobs } from '#app/server/db/schema'
 import { deleteFiles, deletePhotos, type PhotoBucket } from './files.server'
-import { DEVICE_SILENCE, openStatuses, SILENCE } from './jobs'
+import { DEVICE_SILENCE, EXPIRED_KEPT, openStatuses, SILENCE } from './jobs'
 import { endJob, findJob, type Job } from './jobs.server'
 import type { Owner } from './owner'
 
@@ -19,15 +19,16 @@ export async function dropIfForgotten({ db, bucket }: Store, job: string): Promi
 /** Deletes one job with its pictures. */
 export const forgetJob = (store: Store, job: Pick<Job, 'id'>) => forget(store, [job])
 
-/** Deletes what is due: visitors' jobs, jobs of erased accounts, and the photos of who is signed in. */
+/** Deletes what is due: what belongs to visitors' jobs, and later their rows, jobs of erased accounts, and the photos of who is signed in. */
 export async function sweepJobs(store: Store, now = Date.now()): Promise<void> {
   await endSilentJobs(store.db, now)
   const isOrphan = and(like(doctorJobs.owner, 'account:%'), isNull(doctorJobs.accountId))
-  const isVisitors = and(like(doctorJobs.owner, 'visitor:%'), lte(doctorJobs.photosUntil, now))
-  await forget(
-    store,
-    await store.db.select({ id: doctorJobs.id }).from(doctorJobs).where(or(isOrphan, isVisitors)).limit(AT_ONCE),
-  )
+  const isVisitors = like(doctorJobs.owner, 'visitor:%')
+  const isLongOver = and(isVisitors, lte(doctorJobs.photosUntil, now - EXPIRED_KEPT))
+  const idsOf = (condition?: SQL) =>
+    store.db.select({ id: doctorJobs.id }).from(doctorJobs).where(condition).limit(AT_ONCE)
+  await forget(store, await idsOf(or(isOrphan, isLongOver)))
+  await expire(store, await idsOf(and(isVisitors, lte(doctorJobs.photosUntil, now), ne(doctorJobs.status, 'expired'))))
   await forgetPhotos(store, now)
 }
 
@@ -36,6 +37,26 @@ async function forget({ db, bucket }: Store, jobs: readonly Pick<Job, 'id'>[]): 
   for (const { id } of jobs) {
     await deleteFiles(bucket, id)
     await db.delete(doctorJobs).where(eq(doctorJobs.id, id))
+  }
+}
+
+/** Deletes all that a job holds and says; that it was there is known for a while. */
+async function expire({ db, bucket }: Store, jobs: readonly Pick<Job, 'id'>[]): Promise<void> {
+  const nothing = {
+    idempotencyKey: null,
+    parameters: {},
+    outputs: [],
+    failure: null,
+    paidFrom: [],
+    width: null,
+    height: null,
+  }
+  for (const { id } of jobs) {
+    await deleteFiles(bucket, id)
+    await db
+      .update(doctorJobs)
+      .set({ ...nothing, status: 'expired', stage: 'done', revision: sql`${doctorJobs.revision} + 1` })
+      .where(eq(doctorJobs.id, id))
   }
 }
 

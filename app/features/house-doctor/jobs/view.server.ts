@@ -13,6 +13,7 @@ export function viewOf(job: Job, { secrets, sentence }: Words, now = Date.now())
   const hasPhotos = job.width !== null && job.photosUntil > now
   const reason = job.failure && { code: job.failure, message: sentence(job.failure) }
   const hasFailed = job.status === 'failed'
+  const isPainted = job.engine === 'ai' && job.status === 'succeeded'
   const takesResult = job.engine === 'client' && !hasEnded(job.status)
   return {
     id: job.id,
@@ -29,6 +30,7 @@ export function viewOf(job: Job, { secrets, sentence }: Words, now = Date.now())
     })),
     error: hasFailed ? reason : null,
     fallback: hasFailed ? null : reason,
+    missing_designs: isPainted ? Math.max(0, Number(job.parameters.no_design ?? 1) - job.outputs.length) : 0,
     usage: { credits: job.credits },
     created_at: new Date(job.createdAt).toISOString(),
     photos_until: new Date(job.photosUntil).toISOString(),

@@ -1,12 +1,15 @@
 import type { FailureCode } from '#app/lib/failure'
 import type { Database } from '#app/server/db/client'
 import { logFailure } from '#app/server/failure-log'
+import { markedPng, xmpOf } from '../export-mark.ts'
 import type { DoctorCall, Picture } from './call.server'
+import type { ResultFormat } from './fields.schema'
 import { MASK_FILE, newResultName, type PhotoBucket, putFile, resultFile, resultMaskFile } from './files.server'
 import type { HostedEngine } from './hosted/hosted.server'
 import { addOutputs, endJob, handOver, type Job, type JobOutput, noteProgress } from './jobs.server'
 import type { Kernel, Made, Order } from './kernels/kernel'
-import { type Decoder, readMask, readPixels, within, writePng } from './pixels.server'
+import type { Fields } from './parameters.schema'
+import { type Decoder, readMask, readPixels, resultFileOf, within, writePng } from './pixels.server'
 import { dropIfForgotten } from './sweep.server'
 
 export type Tools = { db: Database; bucket: PhotoBucket; images: Decoder; hosted?: HostedEngine }
@@ -27,13 +30,14 @@ const giveUp = (db: Database, job: Job, failure: FailureCode) =>
     ? handOver(db, job, failure)
     : endJob(db, job, { status: 'failed', failure })
 
-async function computed({ db, bucket }: Tools, job: Job, order: Order, kernel: Kernel): Promise<Job | undefined> {
+async function computed(tools: Tools, job: Job, order: Order, kernel: Kernel): Promise<Job | undefined> {
+  const { db, bucket } = tools
   if (!(await noteProgress(db, job.id, { status: 'running', stage: 'working', progress: 30 }))) return
   const result = await kernel(order)
   if (!result.ok) return giveUp(db, job, result.code)
   const storing = await noteProgress(db, job.id, { stage: 'storing', progress: 80 })
   if (!storing) return
-  const outputs = await Promise.all(result.made.map((made) => store(bucket, job, { seed: order.seed, ...made })))
+  const outputs = await Promise.all(result.made.map((made) => store(tools, job, { seed: order.seed, ...made })))
   const done = await addOutputs(db, storing, { outputs, isLast: true })
   if (!done) await dropIfForgotten({ db, bucket }, job.id)
   return done
@@ -66,15 +70,22 @@ export async function readOrder(
 export const seedOf = ({ id, parameters }: Pick<Job, 'id' | 'parameters'>): number =>
   typeof parameters.seed === 'number' ? parameters.seed : Number.parseInt(id.slice(0, 7), 16)
 
+/** In which format a job's results were asked for. */
+export const formatOf = ({ parameters }: Pick<Job, 'parameters'>): ResultFormat =>
+  (parameters as Fields).output?.format ?? 'png'
+
 async function store(
-  bucket: PhotoBucket,
+  { bucket, images }: Tools,
   job: Job,
   { photo, mask, label, recipe, source, seed }: Made & { seed: number },
 ): Promise<JobOutput> {
   const name = newResultName()
-  const file = resultFile(name)
-  await putFile(bucket, job.id, file, writePng(photo, source))
-  if (mask) await putFile(bucket, job.id, resultMaskFile(name), writePng(mask, 'algorithmicMedia'))
+  const format = formatOf(job)
+  const file = resultFile(name, format)
+  const bytes = await resultFileOf(images, writePng(photo), photo, { format, source })
+  if (!bytes) throw new Error('a result that is not drawn in its format')
+  await putFile(bucket, job.id, file, bytes)
+  if (mask) await putFile(bucket, job.id, resultMaskFile(name), markedPng(writePng(mask), xmpOf('algorithmicMedia')))
   return {
     file,
     ...(mask ? { mask: resultMaskFile(name) } : job.parameters.masked ? { mask: MASK_FILE } : {}),

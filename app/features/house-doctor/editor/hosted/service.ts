@@ -76,13 +76,17 @@ export async function painting(
 
 type Begun = { job: JobView } | { job?: undefined; consequence: Painting }
 
-async function begin({ ask }: ApiClient, address: string, form: FormData): Promise<Begun> {
+async function begin(api: ApiClient, address: string, form: FormData): Promise<Begun> {
   const headers = { 'idempotency-key': crypto.randomUUID() }
   try {
-    const answer = await ask(address, { method: 'POST', body: form, headers })
-    const said = (await answer.json()) as JobView & { code: string }
+    const answer = await api.ask(address, { method: 'POST', body: form, headers })
+    const said = (await answer.json()) as JobView & { code: string; job?: JobView }
     const retryAfter = Number(answer.headers.get('retry-after')) || undefined
-    if (!answer.ok) return { consequence: consequenceOf(said.code, retryAfter) }
+    if (!answer.ok) {
+      // A job that failed at once is there all the same, with its photo.
+      if (said.job) void deleteJob(api, said.job.id)
+      return { consequence: consequenceOf(said.code, retryAfter) }
+    }
     noteJob(said.id)
     return { job: said }
   } catch {

@@ -28,15 +28,18 @@ type Helpers = {
 const BORDER = 0.008
 const LEAST_BORDER_PX = 1.5
 
-/** A kernel that lets a hosted model paint; nothing where the hosted engine does not do a function. */
+/** A kernel that lets a hosted model paint, and keeps what came of it where one of several designs failed; nothing where the hosted engine does not do a function. */
 export function hostedKernel(name: DoctorFunction, helpers: Helpers): Kernel | undefined {
   const model: HostedModel = name === 'furniture_removal' ? 'inpainting' : 'klein'
   if (!promptFor(name, {})) return
   return async (order) => {
     const designs = Array.from({ length: order.fields.no_design ?? 1 }, (_, number) => order.seed + number)
     const results = await Promise.all(designs.map((seed) => design(name, model, { ...order, seed }, helpers)))
-    const refused = results.find((result) => !result.ok)
-    return refused ?? madeOf(...results.flatMap((result) => (result.ok ? [result.made] : [])))
+    const made = results.flatMap((result) => (result.ok ? [result.made] : []))
+    if (made.length > 0) return madeOf(...made)
+    const refused = results.filter((result) => !result.ok)
+    // What was refused for its content is not left to a page, whatever became of the others.
+    return refused.find(({ code }) => code === 'content_blocked') ?? refused[0] ?? { ok: false, code: 'engine_failed' }
   }
 }
 

@@ -10,11 +10,16 @@ import { layoutOf, needsRoom } from './room'
 
 /** The surfaces of the room that a call names, or the thing in its box, each as a mask, as far as the call's own mask goes. */
 export const masks: Kernel = (order) => {
-  const { labels = [] } = order.fields
+  const { labels = [], points = [] } = order.fields
+  const onThing = points.filter(isInBox(order))
+  const [ofThing, ofRoom] = [onThing, points.filter((point) => !onThing.includes(point))].map((points) => ({
+    ...order,
+    fields: { ...order.fields, points },
+  })) as [Order, Order]
   const isOnly = labels.flatMap((label) => (label === 'object' ? [] : facesOf(label))).length === 1
   const made: Made[] = []
   for (const label of labels) {
-    const found = label === 'object' ? objectFound(order) : labelFound(order, label, isOnly)
+    const found = label === 'object' ? objectFound(ofThing) : labelFound(ofRoom, label, isOnly)
     if (!found.ok) return found
     const photo = withinMask(found.mask, order)
     if (isEmpty(photo)) return { ok: false, code: 'surface_not_found' }
@@ -34,11 +39,19 @@ function labelFound(order: Order, label: Label, isOnly: boolean): MaskFound {
   return found.ok ? { ok: true, mask: facesFound(order, found.layout, facesOf(label), isOnly) } : found
 }
 
-/** The thing in the box of a call; points in the box lie on it. */
+/** Whether a point lies in the box of a call, and so on the thing in it. */
+const isInBox =
+  ({ fields: { box } }: Order) =>
+  ([x, y]: readonly [number, number]): boolean => {
+    if (!box) return false
+    const [left, top, width, height] = box
+    return x > left && x < left + width && y > top && y < top + height
+  }
+
+/** The thing in the box of a call; its points lie on it. */
 function objectFound({ photo, fields: { box, points = [] } }: Order): MaskFound {
   if (!box) return { ok: false, code: 'invalid_request', wrong: ['box'] }
   const [left, top, width, height] = box
-  const isInside = ([x, y]: readonly [number, number]) => x > left && x < left + width && y > top && y < top + height
   const inPixels = ([x, y]: readonly [number, number]): [number, number] => [x * photo.width, y * photo.height]
   const [right, bottom] = [left + width, top + height]
   const corners = (
@@ -49,10 +62,7 @@ function objectFound({ photo, fields: { box, points = [] } }: Order): MaskFound 
       [left, bottom],
     ] as const
   ).map(inPixels)
-  const taps = points
-    .filter(isInside)
-    .map(inPixels)
-    .map(([x, y]) => ({ x, y, isPositive: true }))
+  const taps = points.map(inPixels).map(([x, y]) => ({ x, y, isPositive: true }))
   const mask = objectMask(photo, corners, taps)
   return isEmpty(mask) ? { ok: false, code: 'mask_empty' } : { ok: true, mask }
 }

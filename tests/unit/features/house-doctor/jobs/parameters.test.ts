@@ -73,6 +73,15 @@ describe('the fields of each function', () => {
         [1, 0.75],
       ],
     })
+    expect(read('create_mask_image', { labels: 'floor|Object', box: '0.1,0.25,0.5,0.5' })).toMatchObject({
+      labels: ['floor', 'object'],
+      box: [0.1, 0.25, 0.5, 0.5],
+    })
+    expect(read('redesign', { output: '{"format":"JPEG","max_edge":600}' })).toMatchObject({
+      output: { format: 'jpg' },
+      max_edge: 600,
+    })
+    expect(read('redesign', { output: 'WebP' })).toMatchObject({ output: { format: 'webp' } })
     expect(read('colors_textures')).toMatchObject({ color: '#f8f5ec' })
     expect(read('colors_textures', { color: '#A1B2C3' })).toMatchObject({ color: '#a1b2c3' })
   })
@@ -89,6 +98,11 @@ describe('the fields of each function', () => {
     ['floor_editor', { no_of_texture: '2 X 3' }, ['no_of_texture']],
     ['create_mask_image', { labels: 'floor|roof' }, ['labels']],
     ['create_mask_image', { points: '300,200' }, ['points']],
+    ['create_mask_image', { labels: 'object' }, ['box']],
+    ['create_mask_image', { box: '0.1,0.1,0.2,0.2' }, ['box']],
+    ['create_mask_image', { labels: 'object', box: '0.9,0.1,0.2,0.2' }, ['box']],
+    ['create_mask_image', { labels: 'object', box: '0.1,0.1,0,0.2' }, ['box']],
+    ['redesign', { output: '{"max_edge":600}', max_edge: '700' }, ['output']],
     ['floor_editor', { points: Array(10).fill('0,1').join('|') }, ['points']],
     ['room_composer', { ai_intervention: 'Low' }, ['ai_intervention']],
     ['colors_textures', { color: 'Unicorn' }, ['color']],

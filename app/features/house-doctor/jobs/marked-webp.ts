@@ -1,0 +1,39 @@
+import type { Size } from './image-check'
+
+/** Flags of VP8X: what chunks there are besides the picture (WebP container specification, "Extended file format"). */
+const [HAS_XMP, HAS_OPACITY] = [0x04, 0x10]
+const RIFF_HEAD = 12
+
+const textAt = (bytes: Buffer, at: number) => bytes.toString('latin1', at, at + 4)
+
+/** A chunk of RIFF, of an even length. */
+function chunk(name: string, data: Buffer): Buffer {
+  const head = Buffer.alloc(8)
+  head.write(name, 'latin1')
+  head.writeUInt32LE(data.length, 4)
+  return Buffer.concat([head, data, Buffer.alloc(data.length % 2)])
+}
+
+/** A WebP with the packet in a chunk behind its picture (XMP part 3, 1.1.6), for which it has to be an extended one. */
+export function markedWebp(webp: Uint8Array, { width, height }: Size, xmp: string): Uint8Array<ArrayBuffer> {
+  const bytes = Buffer.from(webp)
+  const kind = textAt(bytes, RIFF_HEAD)
+  const packet = chunk('XMP ', Buffer.from(xmp))
+  const extended = Buffer.alloc(10)
+  // Of a lossless picture, whether it has opacity is the 29th bit behind its signature and its sides.
+  const hasOpacity = kind === 'VP8L' && ((bytes[RIFF_HEAD + 12] ?? 0) & 0x10) !== 0
+  extended.writeUInt8(HAS_XMP | (hasOpacity ? HAS_OPACITY : 0))
+  extended.writeUIntLE(width - 1, 4, 3)
+  extended.writeUIntLE(height - 1, 7, 3)
+  const isExtended = kind === 'VP8X'
+  const place = RIFF_HEAD + 8
+  if (isExtended) bytes.writeUInt8((bytes[place] ?? 0) | HAS_XMP, place)
+  const whole = Buffer.concat([
+    bytes.subarray(0, RIFF_HEAD),
+    ...(isExtended ? [] : [chunk('VP8X', extended)]),
+    bytes.subarray(RIFF_HEAD),
+    packet,
+  ])
+  whole.writeUInt32LE(whole.length - 8, 4)
+  return new Uint8Array(whole)
+}

@@ -1,0 +1,117 @@
+import { decode } from 'fast-png'
+import { describe, expect, test, vi } from 'vitest'
+import type { Photo } from '#app/features/house-doctor/engine/picture'
+import { type DoctorFunction, functionNames } from '#app/features/house-doctor/jobs/functions'
+import type { JobView } from '#app/features/house-doctor/jobs/jobs'
+import { get } from '#tests/support/front-door'
+import { BLACK, fieldsOf, guest, jobIn, jobsOf, pngFile, refusalIn, tokensOf, WHITE } from '#tests/support/house-doctor'
+import { BARE_PLACES, drawn, plainRoom } from '#tests/support/plain-room'
+
+const { width, height, faceAt, isPiece, furnished } = plainRoom(704)
+const photo = furnished()
+const fileOf = (isMarked: (x: number, y: number) => boolean) =>
+  pngFile(drawn(width, height, (x, y) => (isMarked(x, y) ? WHITE : BLACK)))
+/** The cupboard, with some of the wall and floor around it. */
+const piece = fileOf((x, y) => [-4, 0, 4].some((by) => isPiece(x + by, y) || isPiece(x, y + by)))
+/** The right half, but not the ceiling. */
+const half = fileOf((x, y) => x > width / 2 && y > height / 4)
+const points = BARE_PLACES.map((place) => place.join()).join('|')
+
+/** What needs WebGL, which a page has. */
+const furniture: readonly DoctorFunction[] = ['room_composer', 'fill_spaces', 'decor_staging', 'virtual_staging']
+
+type Call = { fields?: Record<string, string | File | undefined>; designs?: number; marked?: File }
+/** … and what each of the others is asked here, with what it may change, where that is not for it to find. */
+const calls: Partial<Record<DoctorFunction, Call>> = {
+  redesign: { fields: { points, masked_image: half, no_design: '2' }, designs: 2, marked: half },
+  perfect_redesign: { fields: { points, masked_image: half, prompt: 'tường màu xanh lá' }, marked: half },
+  floor_editor: { fields: { points } },
+  colors_textures: { fields: { masked_image: half, color: undefined, prompt: 'sage green' }, marked: half },
+  design_transfer: { fields: { masked_image: half, no_design: '2' }, designs: 2, marked: half },
+  furniture_removal: { fields: { masked_image: piece }, marked: piece },
+  texture_transfer: { fields: { masked_image: piece, rotation: '30' }, marked: piece },
+  precision: { fields: { masked_image: piece, prompt: 'đỏ', strength: '8' }, marked: piece },
+  material_swap: { fields: { masked_image: half }, designs: 2, marked: half },
+}
+
+const pixelsOf = async (answer: Response | File) => decode(await answer.arrayBuffer()) as Photo
+
+/** Parts of the marked and of the other pixels that have changed. */
+function changesIn(after: Photo, mask: Photo): { inside: number; outside: number } {
+  const count = { inside: 0, marked: 0, outside: 0 }
+  for (let pixel = 0; pixel < width * height; pixel++) {
+    const isMarked = (mask.data[pixel * mask.channels] as number) > 0
+    if (isMarked) count.marked++
+    const hasChanged = [0, 1, 2].some(
+      (channel) => after.data[pixel * after.channels + channel] !== photo.data[pixel * 4 + channel],
+    )
+    if (hasChanged) count[isMarked ? 'inside' : 'outside']++
+  }
+  return { inside: count.inside / count.marked, outside: count.outside }
+}
+
+async function asked(name: DoctorFunction, { fields }: Call = {}) {
+  const visitor = guest()
+  const answer = await visitor.call(name, { ...fieldsOf(name), image: pngFile(photo), ...fields })
+  const { links } = await jobIn(answer, answer.status === 200 ? 200 : 202)
+  return vi.waitFor(
+    async () => {
+      const job: JobView = await jobIn(await visitor.ask(links.self))
+      expect(job).toMatchObject({ status: 'succeeded', error: null })
+      return job
+    },
+    { timeout: 55_000, interval: 100 },
+  )
+}
+
+describe('a call that leaves open where it is computed', () => {
+  test.each(furniture)('[API-11] %s says that this is a page’s, and costs nothing', async (name) => {
+    const visitor = guest()
+    const masked_image = 'masked_image' in fieldsOf(name) ? half : undefined
+    const answer = await visitor.call(name, { ...fieldsOf(name), image: pngFile(photo), masked_image })
+    expect(await refusalIn(answer)).toEqual([503, 'engine_unavailable'])
+    expect([await jobsOf(visitor), await tokensOf(visitor, 'server')]).toEqual([[], 0])
+  })
+
+  test.each(Object.entries(calls) as [DoctorFunction, Call][])(
+    '[API-11] %s is answered with its picture: changed inside, and outside the same bytes',
+    async (name, call) => {
+      const job = await asked(name, call)
+      expect(job).toMatchObject({ engine: 'server', progress: 100 })
+      expect(job.output_images).toHaveLength(call.designs ?? 1)
+      for (const { url, mask_url } of job.output_images) {
+        const mask = call.marked ?? (await get(mask_url ?? ''))
+        const { inside, outside } = changesIn(await pixelsOf(await get(url)), await pixelsOf(mask))
+        expect(outside).toBe(0)
+        expect(inside).toBeGreaterThan(0.5)
+      }
+      if (name === 'furniture_removal') expect(job.output_images[0]?.recipe).toMatchObject({ source: 'suggested' })
+    },
+    90_000,
+  )
+
+  test('[API-11] create_mask_image is answered with what of each surface is bare, and with the thing in a box', async () => {
+    const box = '0.42,0.36,0.2,0.44'
+    const job = await asked('create_mask_image', {
+      fields: { labels: 'floor|object', box, points: '0.5,0.92|0.52,0.6' },
+    })
+    expect(job.output_images.map(({ label }) => label)).toEqual(['floor', 'object'])
+    for (const { url, label } of job.output_images) {
+      const mask = await pixelsOf(await get(url))
+      const isShown = (x: number, y: number) =>
+        label === 'object' ? isPiece(x, y) : !isPiece(x, y) && faceAt(x, y) === 'floor'
+      let [both, either] = [0, 0]
+      for (const [pixel, value] of mask.data.entries()) {
+        const isRight = isShown(pixel % width, Math.floor(pixel / width))
+        if (isRight || value > 127) either++
+        if (isRight && value > 127) both++
+      }
+      expect(both / either, label).toBeGreaterThan(0.8)
+    }
+  }, 90_000)
+
+  test('[API-11] this says of each of the fourteen which it is', () => {
+    const all = [...furniture, ...Object.keys(calls), 'create_mask_image']
+    expect(all.sort()).toEqual([...functionNames].sort())
+  })
+})
