@@ -49,7 +49,7 @@ test.each(Object.entries(photos))(
     if (isByHand !== undefined) expect(found.isByHand).toBe(isByHand)
     const { room } = found
     const mask = maskOf(photo, room, areaOf('floor', 'wall'))
-    if (!mask.data.some((value) => value > 0)) return
+    expect(mask.data.some((value) => value > 0)).toBe(true)
     const ask = { photo, room, mask, isObject: false }
     for (const change of [
       { does: 'paint', colour: '4F7D4C', strength: 1 },
