@@ -15,8 +15,7 @@ const offer: Offer = {
 const self = '/api/v1/jobs/a-job'
 const job: JobView = {
   ...{ id: 'a-job', status: 'succeeded', function: 'colors_textures', engine: 'ai', progress: 100, stage: 'done' },
-  ...{ input_image: null, error: null, fallback: null, missing_designs: 0,
-  usage: { credits: 1 } },
+  ...{ input_image: null, error: null, fallback: null, missing_designs: 0, usage: { credits: 1 } },
   output_images: [
     {
       ...{ url: `${self}/files/result.png`, mask_url: null, width: 1024, height: 683, seed: 7 },

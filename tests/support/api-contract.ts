@@ -94,7 +94,7 @@ export const apiContract: Term[] = [
       const refusal = await refusalOf(api.post('/ai-house-doctor/redesign', {}, render))
       assert.deepEqual(refusal, {
         message: 'HTTP 415: Unsupported Media Type',
-        code: 'unsupported_media_type',
+        code: 'unsupported_media',
         allow: null,
       })
     },

@@ -29,7 +29,7 @@ describe('the House Doctor’s addresses', () => {
     form.set('room', 'x')
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const answer = await get(address, { method: 'POST', body: form, headers })
-    expect(answer.status).toBe(422)
+    expect(answer.status).toBe(400)
     const body = await bodyOf(answer)
     expect(body.code).toBe('invalid_request')
     expect(body.wrong).toContain('image')
@@ -107,14 +107,14 @@ describe('problems', () => {
       '/floor_editor',
       { method: 'POST', body: huge, headers: json },
       415,
-      'unsupported_media_type',
+      'unsupported_media',
     ],
     [
       'broken JSON for the House Doctor',
       '/floor_editor',
       { method: 'POST', body: '{[', headers: json },
       415,
-      'unsupported_media_type',
+      'unsupported_media',
     ],
   ]
 
