@@ -1,5 +1,5 @@
 import type { Vec2 } from '../../../../../catalogue/models/kit/space.ts'
-import { type Camera, toPicture } from '../geometry/camera.ts'
+import { type Camera, isInPicture } from '../geometry/camera.ts'
 import type { Box } from '../geometry/room-box.ts'
 import { type Footprint, overlapOf, pointOf, reachAlong, type Solid } from './footprint.ts'
 
@@ -59,10 +59,8 @@ export function shareInPicture({ view }: FloorPlan, solid: Solid): number {
   for (const across of ACROSS)
     for (const along of ACROSS) {
       const [x, z] = pointOf(solid, across * solid.w, along * solid.d)
-      for (const up of UPWARDS) {
-        const pixel = toPicture(camera, [x, heightM - solid.low - (solid.high - solid.low) * up, z])
-        if (pixel && pixel[0] > 0 && pixel[1] > 0 && pixel[0] < camera.widthPx && pixel[1] < camera.heightPx) inside++
-      }
+      for (const up of UPWARDS)
+        if (isInPicture(camera, x, heightM - solid.low - (solid.high - solid.low) * up, z)) inside++
     }
   return inside / (ACROSS.length ** 2 * UPWARDS.length)
 }

@@ -102,7 +102,9 @@ function fill({ columns, rows }: Receiver, points: Float64Array, cover: Float32A
   if (top > bottom) return
   for (let row = top; row <= bottom; row++) {
     const y = row + 0.5
-    let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+    // Not as a pair: millions of pairs would make the browser give the Worker thirty megabytes to put them in.
+    let from = Number.POSITIVE_INFINITY
+    let to = Number.NEGATIVE_INFINITY
     // Where the row crosses the three sides.
     for (let side = 0; side < 3; side++) {
       const x1 = side === 0 ? ax : side === 1 ? bx : cx
