@@ -1,9 +1,10 @@
 import type { Photo } from '../engine/picture.ts'
+import { HeldPixels } from './held-pixels.ts'
 import type { Answer, Ask, FromWorker, Outcome, Stage, TaskName, ToWorker } from './protocol.ts'
 
 type Hear = { onStage?: (stage: Stage) => void; onPreview?: (preview: Photo) => void }
-type Task = Extract<ToWorker, { name: TaskName }>
-type Waiting = Hear & { message: Task; settle: (outcome: Outcome<never>) => void }
+type Task = { id: number; name: TaskName; ask: unknown }
+type Waiting = Hear & { task: Task; settle: (outcome: Outcome<never>) => void }
 export type Watch = Hear & { signal?: AbortSignal }
 
 /** A Worker that was told to stop and computes on is ended after so many milliseconds. */
@@ -22,6 +23,7 @@ export class DoctorClient {
   /** Tasks that were cancelled and may be computed on. */
   readonly #stopping = new Set<number>()
   #worker: DoctorWorker | undefined
+  #held = new HeldPixels()
   #lastId = 0
 
   constructor(start: () => DoctorWorker) {
@@ -41,10 +43,10 @@ export class DoctorClient {
         signal?.removeEventListener('abort', onAbort)
         resolve(outcome as Outcome<Answer<Name>>)
       }
-      const message = { id, name, ask }
-      this.#waiting.set(id, { message, settle, ...hear })
+      const task = { id, name, ask }
+      this.#waiting.set(id, { task, settle, ...hear })
       signal?.addEventListener('abort', onAbort)
-      this.#send(message)
+      this.#send(task)
     })
   }
 
@@ -52,13 +54,14 @@ export class DoctorClient {
     this.#end('cancelled')
   }
 
-  #send(message: Task) {
+  #send({ id, name, ask }: Task) {
     try {
       this.#worker ??= this.#begin()
-      this.#worker.postMessage(message)
+      const worker = this.#worker
+      this.#held.send(ask, (packed) => worker.postMessage({ id, name, ...packed } satisfies ToWorker))
     } catch (error) {
       // Pixels are copied on their way; that is where memory runs out first.
-      this.#settle(message.id, { ok: false, code: error instanceof RangeError ? 'out_of_memory' : 'engine_crashed' })
+      this.#settle(id, { ok: false, code: error instanceof RangeError ? 'out_of_memory' : 'engine_crashed' })
     }
   }
 
@@ -89,15 +92,16 @@ export class DoctorClient {
   #drop() {
     this.#worker?.terminate()
     this.#worker = undefined
+    this.#held = new HeldPixels()
     this.#stopping.clear()
   }
 
   /** What waited behind the task that does not stop is done by a new Worker. What was being got ready is asked for anew. */
   #replace() {
     this.#drop()
-    for (const [id, { message }] of [...this.#waiting]) {
-      if (message.name === 'prepare') this.#settle(id, { ok: false, code: 'cancelled' })
-      else this.#send(message)
+    for (const [id, { task }] of [...this.#waiting]) {
+      if (task.name === 'prepare') this.#settle(id, { ok: false, code: 'cancelled' })
+      else this.#send(task)
     }
   }
 

@@ -1,5 +1,6 @@
 import { understand } from '../engine/makeover/makeover.ts'
 import type { Photo } from '../engine/picture.ts'
+import { PixelsHere } from './held-pixels.ts'
 import { enlargedFile, markedFile } from './marked-file.ts'
 import { openPhoto } from './open-photo.ts'
 import type { Answer, Ask, FromWorker, Outcome, Stage, TaskName, ToWorker } from './protocol.ts'
@@ -69,13 +70,15 @@ const work: Work = {
 }
 
 const controllers = new Map<number, AbortController>()
+const here = new PixelsHere()
 
 addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
   if ('isCancelled' in data) {
     controllers.get(data.id)?.abort()
     return
   }
-  const { id, name, ask } = data
+  const { id, name } = data
+  const ask = here.unpacked(data)
   const controller = new AbortController()
   controllers.set(id, controller)
   const answer = (message: FromWorker, transfer: Transferable[] = []) => postMessage(message, { transfer })
@@ -96,6 +99,8 @@ async function settled(run: () => Outcome<object> | Promise<Outcome<object>>): P
   }
 }
 
-/** The pictures of an answer, which are handed over instead of copied. */
+/** The pictures of an answer, which are handed over instead of copied; not what was asked about, where nothing has changed. */
 const pixelsIn = (outcome: Outcome<object>): Transferable[] =>
-  Object.values(outcome).flatMap((value) => (value?.data?.buffer instanceof ArrayBuffer ? [value.data.buffer] : []))
+  Object.values(outcome).flatMap((value) =>
+    value?.data?.buffer instanceof ArrayBuffer && !here.has(value.data) ? [value.data.buffer] : [],
+  )

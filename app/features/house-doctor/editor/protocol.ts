@@ -12,6 +12,7 @@ import type { PictureUse } from '../intake/photo-types.ts'
 import type { Original } from '../original.ts'
 import type { Area } from './area.ts'
 import type { Change } from './change.ts'
+import type { Packed } from './held-pixels.ts'
 
 /** Camera and room box of a photo, without what only the engine needs; and where a room of ours is known to show its surfaces. */
 export type Room = { camera: Camera; box: Box; surfaces?: SurfaceMap }
@@ -132,7 +133,7 @@ export type Trouble =
 export type Outcome<Value> = ({ ok: true } & Value) | { ok: false; code: Trouble }
 
 /** To the Worker: a task, or that nobody waits for one any more. */
-export type ToWorker = { id: number; name: TaskName; ask: unknown } | { id: number; isCancelled: true }
+export type ToWorker = ({ id: number; name: TaskName } & Packed) | { id: number; isCancelled: true }
 /** From the Worker: how far a task is, what will roughly come of it, or how it ended. */
 export type FromWorker =
   | { id: number; stage: Stage }

@@ -68,6 +68,25 @@ test('[ROUTE-09] a crash ends what was running, and the next task has a new Work
   expect(await next).toMatchObject({ ok: true })
 })
 
+test('[ROUTE-09] a Worker gets a photo once, and the one after a crash gets it again', async () => {
+  const asked = (place: number, message: number) => (desk(place).got[message] as { ask: unknown }).ask
+  client.ask('room', { photo })
+  client.ask('room', { photo })
+  expect([asked(0, 0), asked(0, 1)]).toEqual([{ photo: { held: 1, pixels: photo } }, { photo: { held: 1 } }])
+  desk(0).crash()
+  client.ask('room', { photo })
+  expect(asked(1, 0)).toEqual({ photo: { held: 1, pixels: photo } })
+})
+
+test('[ROUTE-09] a photo that could not be sent is sent with the next task', async () => {
+  vi.spyOn(Desk.prototype, 'postMessage').mockImplementationOnce(() => {
+    throw new RangeError('Array buffer allocation failed')
+  })
+  await client.ask('room', { photo })
+  client.ask('room', { photo })
+  expect(desk(0).got).toEqual([expect.objectContaining({ ask: { photo: { held: 1, pixels: photo } } })])
+})
+
 test('[ROUTE-09] memory that runs out while pixels are copied is said', async () => {
   vi.spyOn(Desk.prototype, 'postMessage').mockImplementationOnce(() => {
     throw new RangeError('Array buffer allocation failed')

@@ -28,7 +28,8 @@ const isSame = (one: Key, other: Key) =>
   one.bytes.every((bytes, place) => hasSame(bytes, other.bytes[place]))
 
 function hasSame(one: Bytes | undefined, other: Bytes | undefined): boolean {
-  if (!one || !other) return one === other
+  if (one === other) return true
+  if (!one || !other) return false
   if (one.length !== other.length) return false
   for (let place = 0; place < one.length; place++) if (one[place] !== other[place]) return false
   return true
