@@ -59,16 +59,16 @@ export class PixelsHere {
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
-const hasPixels = (value: Record<string, unknown>) => Object.values(value).some(ArrayBuffer.isView)
-const isHeld = (value: Record<string, unknown>) => typeof value.held === 'number'
+const hasPixels = (value: object): value is object => Object.values(value).some(ArrayBuffer.isView)
+const isHeld = (value: object): value is Held => 'held' in value
 
 /** With some objects replaced, wherever they stand; what holds none of them stays as it is. */
-function replaced<Found>(
+function replaced<Found extends object>(
   value: unknown,
-  isOne: (value: Record<string, unknown>) => boolean,
+  isOne: (value: object) => value is Found,
   replace: (one: Found) => unknown,
 ): unknown {
   if (!isPlain(value)) return value
-  if (isOne(value)) return replace(value as Found)
+  if (isOne(value)) return replace(value)
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, replaced(one, isOne, replace)]))
 }

@@ -95,8 +95,8 @@ function overlaps(from: number, to: number): Overlaps {
   return { first, shares, most }
 }
 
-/** Gaussian blur; what lies outside is as the edge is. */
-export function blurred(plane: Plane, sigmaPx: number): Plane {
+/** Gaussian blur; what lies outside is as the edge is. Written over the plane where there is a `spare` one as large. */
+export function blurred(plane: Plane, sigmaPx: number, spare?: Float32Array): Plane {
   const radius = Math.ceil(sigmaPx * 3)
   const weights = Float32Array.from({ length: 2 * radius + 1 }, (_, place) =>
     Math.exp(-((place - radius) ** 2) / (2 * sigmaPx * sigmaPx)),
@@ -104,15 +104,24 @@ export function blurred(plane: Plane, sigmaPx: number): Plane {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const kernel = weights.map((weight) => weight / total)
   const { width, height } = plane
-  const across = along(plane.data, kernel, { count: height, stride: width }, { count: width, stride: 1 })
-  return { ...plane, data: along(across, kernel, { count: width, stride: 1 }, { count: height, stride: width }) }
+  const [rows, columns] = [
+    { count: height, stride: width },
+    { count: width, stride: 1 },
+  ]
+  const across = along(plane.data, kernel, rows, columns, spare)
+  return { ...plane, data: along(across, kernel, columns, rows, spare && plane.data) }
 }
 
 type Walk = { count: number; stride: number }
 
 /** Each of `lines`, whose pixels are `steps` apart, with the kernel run over it. */
-function along(data: Float32Array, kernel: Float32Array, lines: Walk, steps: Walk): Float32Array {
-  const result = new Float32Array(data.length)
+function along(
+  data: Float32Array,
+  kernel: Float32Array,
+  lines: Walk,
+  steps: Walk,
+  result: Float32Array = new Float32Array(data.length),
+): Float32Array {
   const radius = (kernel.length - 1) / 2
   const last = steps.count - 1
   for (let line = 0; line < lines.count; line++) {

@@ -3,7 +3,7 @@ import { arrange } from '../../engine/staging/arrange.ts'
 import { type FloorPlan, floorPlanOf } from '../../engine/staging/floor-plan.ts'
 import type { Placement } from '../../engine/staging/furniture.ts'
 import { roomSet, type SetWish } from '../../engine/staging/room-set.ts'
-import { openStage, type Staged } from '../../engine/staging/stage.ts'
+import { openStage, type Scenery, type Staged } from '../../engine/staging/stage.ts'
 import { ModelMissing, NoWebgl } from '../../engine/staging/stage-errors.ts'
 import type { Furniture } from '../../furniture.ts'
 import type { Change } from '../change.ts'
@@ -58,6 +58,12 @@ export async function withSet(
   return drawn.ok ? { ok: true, photo: drawn.picture, products: placements.map(({ id }) => id) } : drawn
 }
 
+/** The same photo of the same room is the same scenery, whose light and grain the stage then knows. */
+const sceneryOf = remembered(
+  ({ photo, room: { camera, box } }: { photo: Photo; room: Room }) => ({ bytes: [photo.data], rest: [camera, box] }),
+  ({ photo, room: { camera, box } }): Scenery => ({ photo, camera, box }),
+)
+
 /** The photo with pieces where they are placed. */
 export async function drawnInto(
   photo: Photo,
@@ -74,7 +80,7 @@ export async function drawnInto(
   const begun = await stageToDrawOn()
   if (!begun.ok) return begun
   try {
-    return { ok: true, ...(await begun.stage.stage({ photo, ...room }, pieces)) }
+    return { ok: true, ...(await begun.stage.stage(sceneryOf({ photo, room }), pieces)) }
   } catch (error) {
     if (error instanceof ModelMissing) return { ok: false, code: 'models_missing' }
     throw error

@@ -95,11 +95,15 @@ export class FurnitureRenderer {
   /** What was drawn, from above to below. */
   #read({ widthPx: width, heightPx: height }: Camera): Photo {
     const context = this.#renderer.getContext()
-    const upwards = new Uint8Array(width * height * 4)
-    context.readPixels(0, 0, width, height, context.RGBA, context.UNSIGNED_BYTE, upwards)
-    const data = new Uint8ClampedArray(upwards.length)
-    for (let row = 0; row < height; row++)
-      data.set(upwards.subarray((height - 1 - row) * width * 4, (height - row) * width * 4), row * width * 4)
+    const data = new Uint8ClampedArray(width * height * 4)
+    context.readPixels(0, 0, width, height, context.RGBA, context.UNSIGNED_BYTE, new Uint8Array(data.buffer))
+    const length = width * 4
+    const row = new Uint8ClampedArray(length)
+    for (let upper = 0, lower = (height - 1) * length; upper < lower; upper += length, lower -= length) {
+      row.set(data.subarray(upper, upper + length))
+      data.copyWithin(upper, lower, lower + length)
+      data.set(row, lower)
+    }
     return { width, height, channels: 4, data }
   }
 }

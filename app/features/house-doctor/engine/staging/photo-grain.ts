@@ -65,23 +65,28 @@ function softnessOf(plane: Plane): number {
 export function asDrawn(layer: Photo, { noise, softPx }: Grain, seed = 1): Photo {
   const { width, height } = layer
   const added = Math.sqrt(Math.max(0, softPx ** 2 - RENDERED_PX ** 2))
-  const channels = [0, 1, 2, 3].map((channel) => {
-    const plane = newPlane(width, height)
-    for (let pixel = 0; pixel < plane.data.length; pixel++)
-      plane.data[pixel] = layer.data[pixel * 4 + channel] as number
-    return added > 0.2 ? blurred(plane, added) : plane
-  }) as [Plane, Plane, Plane, Plane]
-  const data = new Uint8ClampedArray(width * height * 4)
-  const chance = randomFrom(seed)
-  for (let pixel = 0; pixel < width * height; pixel++) {
-    const cover = channels[3].data[pixel] as number
-    if (cover === 0) continue
-    const stray = (chance() + chance() + chance() - 1.5) * 2 * noise * (cover / 255)
-    for (let channel = 0; channel < 3; channel++)
-      data[pixel * 4 + channel] = ((channels[channel] as Plane).data[pixel] as number) + stray
-    data[pixel * 4 + 3] = cover
+  // One channel after the other in the same two planes: all at once they would be thirty megabytes.
+  const [plane, spare] = [newPlane(width, height), new Float32Array(width * height)]
+  const softened = (channel: number) => {
+    for (let pixel = 0; pixel < spare.length; pixel++) plane.data[pixel] = layer.data[pixel * 4 + channel] as number
+    return added > 0.2 ? blurred(plane, added, spare).data : plane.data
   }
+  const data = new Uint8ClampedArray(width * height * 4)
+  const cover = softened(3).slice()
+  const stray = strayed(cover, noise, seed)
+  for (let channel = 0; channel < 3; channel++) {
+    const values = softened(channel)
+    for (let pixel = 0; pixel < cover.length; pixel++)
+      if (cover[pixel] !== 0) data[pixel * 4 + channel] = (values[pixel] as number) + (stray[pixel] as number)
+  }
+  for (let pixel = 0; pixel < cover.length; pixel++) data[pixel * 4 + 3] = cover[pixel] as number
   return { width, height, channels: 4, data }
+}
+
+/** Noise of such a deviation where something covers the photo, as far as it does. */
+function strayed(cover: Float32Array, noise: number, seed: number): Float32Array {
+  const chance = randomFrom(seed)
+  return cover.map((share) => (share === 0 ? 0 : (chance() + chance() + chance() - 1.5) * 2 * noise * (share / 255)))
 }
 
 /** How soft the renderer draws its own edges. */
