@@ -4,13 +4,15 @@ import type { DesignRoom } from './designs/designs.ts'
 import { forgetWaitingPictures } from './designs/waiting-designs.ts'
 import { DESIGNS, DRAWN_ROOMS, doctorStore, inTurn } from './doctor-store.ts'
 import type { Document } from './editor/editor-state.ts'
+import { withoutMap } from './editor/protocol.ts'
 import type { Results, Variant } from './editor/variants.ts'
+import type { SurfaceMap } from './engine/masks/surface-map.ts'
 import type { Photo } from './engine/picture.ts'
 import type { Original } from './original.ts'
 
 /** `key`: of which room a picture is; rooms number theirs from 1 on. */
 type Key = DesignRoom & { key: string }
-/** What is kept of a room besides its pictures, which lie beside it. */
+/** What is kept of a room besides its pictures and the map of its surfaces, which lie beside it. */
 type KeptRoom = Key &
   Partial<Pick<Results, 'dropped'>> & {
     /** Whose it is; nobody's account's where it is empty. */
@@ -23,6 +25,7 @@ export type RoomInWork = Key & Results & { document: Document; original?: Origin
 const ROOM = 'room'
 const pictureOf = (key: string, { id }: { id: number }) => `${key}/${id}`
 const originalOf = (key: string) => `${key}/original`
+const surfacesOf = (key: string) => `${key}/surfaces`
 
 /** Keeps the room in this browser. */
 export const keepRoom = (room: RoomInWork) => inTurn(() => write(room))
@@ -49,16 +52,23 @@ const deleteAllBut = (...kept: IDBValidKey[]) =>
     )
   })
 
-/** Pictures that lie there already are not written again. */
-async function write({ variants, original, ...room }: RoomInWork) {
+/** What is large never changes: where it lies there already it is not written again. */
+async function write({ variants, original, document: { room: shape, ...document }, ...room }: RoomInWork) {
   const there = new Set(await keys(doctorStore()))
   const needed = new Set<IDBValidKey>([ROOM, DESIGNS, DRAWN_ROOMS])
-  const pictures = variants.map((variant) => [pictureOf(room.key, variant), variant.picture] as const)
-  for (const [place, value] of original ? [...pictures, [originalOf(room.key), original] as const] : pictures) {
+  const large: [string, unknown][] = variants.map((variant) => [pictureOf(room.key, variant), variant.picture])
+  large.push([originalOf(room.key), original], [surfacesOf(room.key), shape?.surfaces])
+  for (const [place, value] of large) {
+    if (value === undefined) continue
     needed.add(place)
     if (!there.has(place)) await set(place, value, doctorStore())
   }
-  const kept: KeptRoom = { ...room, owner: account(), variants: variants.map(({ id, made }) => ({ id, made })) }
+  const kept: KeptRoom = {
+    ...room,
+    owner: account(),
+    document: { ...document, room: shape && withoutMap(shape) },
+    variants: variants.map(({ id, made }) => ({ id, made })),
+  }
   await set(ROOM, kept, doctorStore())
   for (const place of there) if (!needed.has(place)) await del(place, doctorStore())
 }
@@ -89,5 +99,9 @@ export async function keptRoom(): Promise<RoomInWork | undefined> {
   // A room kept by an earlier version has nothing noted of pictures that were dropped.
   const { dropped = {} } = kept
   const original = await get<Original>(originalOf(kept.key), doctorStore())
-  return variants.length === kept.variants.length ? { ...kept, variants, dropped, original } : undefined
+  const surfaces = await get<SurfaceMap>(surfacesOf(kept.key), doctorStore())
+  const { room } = kept.document
+  // One kept by an earlier version has its map with it.
+  const document = { ...kept.document, room: room && surfaces ? { ...room, surfaces } : room }
+  return variants.length === kept.variants.length ? { ...kept, document, variants, dropped, original } : undefined
 }

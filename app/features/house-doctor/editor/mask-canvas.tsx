@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { Mask } from '../engine/masks/masks.ts'
 
+/** Rows that are drawn at a time: all of them would be thrown away with every mark, as much as a photo. */
+const STRIP_ROWS = 64
+
 /** What is marked, as a film of the text's colour over the photo. */
 export function MaskCanvas({ mask, className }: { mask: Mask; className?: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -8,11 +11,14 @@ export function MaskCanvas({ mask, className }: { mask: Mask; className?: string
     const context = canvas.current?.getContext('2d')
     if (!context || !canvas.current) return
     const { width, height, data } = mask
-    const film = new ImageData(width, height)
+    const strip = new ImageData(width, Math.min(height, STRIP_ROWS))
     // Opacity is the highest byte of a pixel: one write for each instead of four.
-    const pixels = new Uint32Array(film.data.buffer)
-    for (let pixel = 0; pixel < data.length; pixel++) pixels[pixel] = (data[pixel] as number) << 24
-    context.putImageData(film, 0, 0)
+    const pixels = new Uint32Array(strip.data.buffer)
+    for (let top = 0; top < height; top += STRIP_ROWS) {
+      const start = top * width
+      for (let pixel = 0; pixel < pixels.length; pixel++) pixels[pixel] = (data[start + pixel] as number) << 24
+      context.putImageData(strip, 0, top)
+    }
     context.globalCompositeOperation = 'source-in'
     context.fillStyle = getComputedStyle(canvas.current).color
     context.fillRect(0, 0, width, height)

@@ -94,8 +94,9 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
     measure,
     moveCorner: async (corner: Corner, place: Vec2) => {
       if (!room) return
-      const moved = await waitFor('measuring', (watch) => client.ask('corner', { photo, room, corner, place }, watch))
-      if (moved) dispatch({ type: 'room-changed', room: moved.room })
+      const ask = { photo, room: withoutMap(room), corner, place }
+      const moved = await waitFor('measuring', (watch) => client.ask('corner', ask, watch))
+      if (moved) dispatch({ type: 'room-changed', room: { ...moved.room, surfaces: room.surfaces } })
     },
     /** Lets the Worker do beforehand what a change of what is shown will need; nobody waits for it. */
     prepare: async (change: Change) => {
