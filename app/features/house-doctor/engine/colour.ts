@@ -36,17 +36,20 @@ export function fromOklab(lightness: number, a: number, b: number): Triple {
   ]
 }
 
+/** OKLab of a pixel of a photo. */
+export function oklabAt({ data, channels }: Photo, pixel: number): Triple {
+  const from = pixel * channels
+  return toOklab(
+    lightOf[data[from] as number] as number,
+    lightOf[data[from + 1] as number] as number,
+    lightOf[data[from + 2] as number] as number,
+  )
+}
+
 /** Every pixel in OKLab, its opacity left out. */
-export function oklabOf({ width, height, channels, data }: Photo): Picture<Float32Array> {
+export function oklabOf(photo: Photo): Picture<Float32Array> {
+  const { width, height } = photo
   const result = new Float32Array(width * height * 3)
-  for (let pixel = 0, from = 0; pixel < width * height; pixel++, from += channels)
-    result.set(
-      toOklab(
-        lightOf[data[from] as number] as number,
-        lightOf[data[from + 1] as number] as number,
-        lightOf[data[from + 2] as number] as number,
-      ),
-      pixel * 3,
-    )
+  for (let pixel = 0; pixel < width * height; pixel++) result.set(oklabAt(photo, pixel), pixel * 3)
   return { width, height, channels: 3, data: result }
 }

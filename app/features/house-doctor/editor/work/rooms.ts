@@ -1,5 +1,4 @@
 import type { Vec2 } from '../../../../../catalogue/models/kit/space.ts'
-import { oklabOf } from '../../engine/colour.ts'
 import { BoxScore } from '../../engine/geometry/box-score.ts'
 import { type Camera, cameraFrom } from '../../engine/geometry/camera.ts'
 import { findLayout, withCorner } from '../../engine/geometry/layout.ts'
@@ -23,7 +22,7 @@ let dragging: BoxScore | undefined
 /** The room with a corner where a person put it, in pixels of the photo. */
 export function movedCorner(photo: Photo, room: Room, corner: Corner, place: Vec2): Room {
   if (!dragging || !isSame(dragging.camera, room.camera))
-    dragging = new BoxScore(oklabOf(photo), room.camera, findSegments(luminance(photo)))
+    dragging = new BoxScore(photo, room.camera, findSegments(luminance(photo)))
   const { camera, box } = withCorner({ ...room, score: dragging }, corner, place)
   return { ...room, camera, box }
 }

@@ -1,5 +1,5 @@
 import type { Vec2, Vec3 } from '../../../../../catalogue/models/kit/space.ts'
-import type { Picture } from '../picture.ts'
+import type { Photo } from '../picture.ts'
 import { type Axis, axisOf, weighed } from './alignment.ts'
 import { asSeen, type Camera, rayThrough } from './camera.ts'
 import { type Cells, cellsOf, spreadOf } from './cells.ts'
@@ -47,7 +47,7 @@ export class BoxScore {
   readonly #rows: number
   readonly #spread: number
 
-  constructor(lab: Picture<Float32Array>, camera: Camera, segments: readonly Segment[]) {
+  constructor(photo: Photo, camera: Camera, segments: readonly Segment[]) {
     this.camera = camera
     this.segments = segments.flatMap((segment) => {
       const axis = axisOf(camera, weighed(segment, camera))
@@ -55,7 +55,7 @@ export class BoxScore {
     })
     this.#columns = Math.ceil(camera.widthPx / MAP_STEP_PX)
     this.#rows = Math.ceil(camera.heightPx / MAP_STEP_PX)
-    this.#cells = cellsOf(lab, camera)
+    this.#cells = cellsOf(photo, camera)
     this.#spread = spreadOf(this.#cells)
     const spots = this.segments.flatMap(({ segment, axis }) =>
       [1, 3, 5].map((sixth) => ({ ray: rayThrough(camera, along(segment, sixth / 6)), axis, segment })),

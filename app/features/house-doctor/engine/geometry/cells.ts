@@ -1,4 +1,5 @@
-import type { Picture } from '../picture.ts'
+import { oklabAt } from '../colour.ts'
+import type { Photo } from '../picture.ts'
 import { type Camera, rayThrough } from './camera.ts'
 
 /** Directions and colours of a grid over the picture, three numbers each; lists, because they are gone through thousands of times. */
@@ -8,7 +9,9 @@ const CELLS_ACROSS = 40
 /** How much more a difference in colour counts than one in lightness, which shadows change. */
 const COLOUR = 2
 
-export function cellsOf({ width, height, data }: Picture<Float32Array>, camera: Camera): Cells {
+/** Pixels are looked at one by one: one in nine is needed, and all of a photo in OKLab would be nine megabytes. */
+export function cellsOf(photo: Photo, camera: Camera): Cells {
+  const { width, height } = photo
   const size = width / CELLS_ACROSS
   const count = CELLS_ACROSS * Math.floor(height / size)
   const cells: Cells = { count, rays: new Float64Array(count * 3), colors: new Float64Array(count * 3) }
@@ -17,10 +20,10 @@ export function cellsOf({ width, height, data }: Picture<Float32Array>, camera: 
     let [lightness, a, b, pixels] = [0, 0, 0, 0]
     for (let y = Math.floor(row * size); y < (row + 1) * size && y < height; y += 3)
       for (let x = Math.floor(column * size); x < (column + 1) * size && x < width; x += 3) {
-        const from = (y * width + x) * 3
-        lightness += data[from] as number
-        a += data[from + 1] as number
-        b += data[from + 2] as number
+        const colour = oklabAt(photo, y * width + x)
+        lightness += colour[0]
+        a += colour[1]
+        b += colour[2]
         pixels++
       }
     cells.rays.set(rayThrough(camera, [(column + 0.5) * size, (row + 0.5) * size]), cell * 3)

@@ -1,5 +1,4 @@
 import type { Vec2 } from '../../../../../catalogue/models/kit/space.ts'
-import { oklabOf } from '../colour.ts'
 import { luminance, type Photo, shrunk } from '../picture.ts'
 import { BoxScore } from './box-score.ts'
 import { type Camera, resized } from './camera.ts'
@@ -28,7 +27,7 @@ export function findLayout(photo: Photo): LayoutFound {
   const segments = findSegments(luminance(small))
   const found = findCamera(segments, { widthPx: small.width, heightPx: small.height })
   if (!found.ok) return found
-  const score = new BoxScore(oklabOf(small), found.camera, segments)
+  const score = new BoxScore(small, found.camera, segments)
   const box = scaledTo(findBox(score), USUAL_CAMERA_HEIGHT_M)
   return { ok: true, layout: { camera: resized(found.camera, photo.width), box, score } }
 }

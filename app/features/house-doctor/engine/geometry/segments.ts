@@ -7,10 +7,10 @@ export type Segment = { x1: number; y1: number; x2: number; y2: number; length: 
 /**
  * Line segments after LSD (R. Grompone von Gioi, J. Jakubowicz, J.-M. Morel, G. Randall, "LSD: a fast line segment
  * detector with a false detection control", PAMI 2010): pixels whose edges run the same way grow into regions, a region
- * becomes a rectangle, and a rectangle is kept when noise would hardly make one like it.
+ * becomes a rectangle, and a rectangle is kept when noise would hardly make one like it. Blurs the picture that it is given.
  */
 export function findSegments(brightness: Plane, { shortestPx = 20 } = {}): Segment[] {
-  const slopes = gradient(blurred(brightness, BLUR_PX))
+  const slopes = gradient(blurred(brightness, BLUR_PX, new Float32Array(brightness.data.length)))
   const field = new EdgeField(slopes)
   const chance = -(2.5 * Math.log10(slopes.width * slopes.height) + Math.log10(11))
   const segments: Segment[] = []

@@ -75,10 +75,14 @@ export class Mixture {
   learnt(colours: Float32Array, pixels: Uint32Array): Mixture {
     const groups = Array.from({ length: this.#size }, () => new Moments())
     for (const pixel of pixels) {
-      let [best, least] = [0, Number.POSITIVE_INFINITY]
+      // Not as a pair: it is done for every pixel, and again in each round.
+      let best = 0
+      let least = Number.POSITIVE_INFINITY
       for (let place = 0; place < this.#size; place++) {
         const cost = this.#misfit(place, colours, pixel)
-        if (cost < least) [best, least] = [place, cost]
+        if (cost >= least) continue
+        best = place
+        least = cost
       }
       groups[best]?.add(colours, pixel)
     }

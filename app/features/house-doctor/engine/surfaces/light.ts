@@ -1,11 +1,10 @@
-import { fromOklab, type Triple, toOklab } from '../colour.ts'
+import { fromOklab, oklabAt, type Triple } from '../colour.ts'
 import type { Photo } from '../picture.ts'
 import { type Area, eachPixel } from './area.ts'
 import { type Chart, ChartReader, chartOf } from './chart.ts'
 import { paintedSteps } from './painted-steps.ts'
 import { softened, withoutTexture } from './smoothing.ts'
 import type { Surface } from './surface.ts'
-import { lightOf } from './tone.ts'
 
 /**
  * The light that falls on a surface, as far as one picture tells it from the surface's own pattern. Lightness is OKLab's, as
@@ -33,16 +32,6 @@ const MOST_TINT = 0.03
 const ROUNDS = 4
 /** Pixels after which a cell is as sure as any. */
 const SURE = 4
-
-/** OKLab of a pixel of a photo. */
-export function oklabAt({ data, channels }: Photo, pixel: number): Triple {
-  const from = pixel * channels
-  return toOklab(
-    lightOf[data[from] as number] as number,
-    lightOf[data[from + 1] as number] as number,
-    lightOf[data[from + 2] as number] as number,
-  )
-}
 
 /** Lightness below which nothing is told apart, as a logarithm. */
 const LEAST_SEEN = 1e-3

@@ -1,8 +1,8 @@
-import { fromOklab, type Triple } from '../colour.ts'
+import { fromOklab, oklabAt, type Triple } from '../colour.ts'
 import type { Photo } from '../picture.ts'
 import { copyOf, eachPixel, put } from './area.ts'
 import { ChartReader } from './chart.ts'
-import { type Lit, litColours, oklabAt } from './light.ts'
+import { type Lit, litColours } from './light.ts'
 import type { LitSurfaces } from './lit-surfaces.ts'
 import { brightnessOf, smoothStep } from './tone.ts'
 
