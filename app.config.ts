@@ -12,6 +12,7 @@ import { leanForms } from './scripts/build/lean-forms.ts'
 import { leanServer } from './scripts/build/lean-server.ts'
 import { localeVariants } from './scripts/build/locale-variants.ts'
 import { plainImports } from './scripts/build/plain-imports.ts'
+import { withoutEffects } from './scripts/build/without-effects.ts'
 import { fingerprint } from './scripts/lib/fingerprint.mjs'
 
 /** As `session.login`: shorter than a hash, the same after every build, and readable in a log. */
@@ -97,6 +98,7 @@ export default defineConfig(({ command }) => ({
     lazyServerFunctionTransport(),
     leanForms(),
     leanServer(),
+    withoutEffects(),
     plainImports(),
     bundledText({ __BUILD_ID__: BUILD_ID }),
     paraglideVitePlugin({

@@ -1,5 +1,3 @@
-import type { Wood } from './models/kit/model.ts'
-import type { PackageTier } from './packages.ts'
 import keys from './studio/keys.json' with { type: 'json' }
 
 const rendered: ReadonlySet<string> = new Set(Object.keys(keys))
@@ -11,16 +9,3 @@ export const renderedProduct = (slug: string) => pathOf(`products/${slug}`)
 
 /** The room that shows a wooden category in use. */
 export const renderedRoom = (categorySlug: string) => pathOf(`rooms/${categorySlug}`)
-
-/** The living room of a furniture package; a test holds that there is one. */
-export const packagePicture = (tier: PackageTier) => `/catalogue/rooms/package-${tier}.webp`
-
-/** A close-up of a wood on offer. */
-export const woodPicture = (wood: Wood) => `/catalogue/woods/${wood}.webp`
-
-/** A product's second picture, taken from its other side. */
-export const sidePictureOf = (slug: string) => pathOf(`products/${slug}-side`) ?? null
-
-/** The measured drawing that `npm run catalogue:drawings` makes from a model; nothing where there is no model. */
-export const drawingOf = (model: string | null) =>
-  model?.replace('/models/', '/catalogue/drawings/').replace(/glb$/, 'svg') ?? null

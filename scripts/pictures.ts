@@ -24,6 +24,8 @@ const { values, positionals } = parseArgs({
 })
 const FOLDER = values.draft ?? 'public/catalogue'
 const KEYS = 'catalogue/studio/keys.json'
+/** The slugs of products that have a second picture: all that a Worker has to know of the keys. */
+const SIDES = 'catalogue/studio/from-the-side.json'
 const keys: Record<string, string> = existsSync(KEYS) ? JSON.parse(readFileSync(KEYS, 'utf8')) : {}
 
 const say = (line: string) => process.stdout.write(`${new Date().toISOString().slice(11, 19)} ${line}\n`)
@@ -56,8 +58,13 @@ async function finish({ name, limit, narrow, exposure }: Picture, rendered: Rend
   say(`${name} avif ${(avif.length / 1024).toFixed(1)} KiB, webp ${(webp.length / 1024).toFixed(1)} KiB`)
   if (values.draft) return
   keys[name] = key
-  writeFileSync(KEYS, `${JSON.stringify(Object.fromEntries(Object.entries(keys).sort()), null, 2)}\n`)
+  writeJson(KEYS, Object.fromEntries(Object.entries(keys).sort()))
+  writeJson(SIDES, Object.keys(keys).sort().flatMap(slugFromTheSide))
 }
+
+const writeJson = (file: string, value: unknown) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
+
+const slugFromTheSide = (name: string) => /^products\/(.+)-side$/.exec(name)?.[1] ?? []
 
 async function render(scene: Scene): Promise<Rendered> {
   const folder = mkdtempSync(join(tmpdir(), 'picture-'))

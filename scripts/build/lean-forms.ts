@@ -58,9 +58,15 @@ const empty: Record<string, string> = {
     'export class LiteThrottler {}; export const liteThrottle = () => () => {}',
 }
 
-/** Methods that compile validators or describe schemas to other tools; nothing of ours calls them in a browser. */
-const UNUSED =
-  /^(compile|compileErrorContext|compileDefinedEmission|compileOptimistic|compileIndiscriminable|compileExhaustiveEntry|_compileDeclaresKey|reduceJsonSchema|reduceObjectJsonSchema|innerToJsonSchema|toJsonSchema|toResolvedJsonSchema|keyof|optionalize|elementAtIndex|ifEquals|ifExtends|extract|exclude|pipe|tryPipe|satisfying|brand|readonly|assert)$/
+/** Methods that compile validators, which takes `eval`, or describe schemas to other tools: nothing of ours calls them. */
+const NEVER_CALLED =
+  'compile|compileErrorContext|compileDefinedEmission|compileOptimistic|compileIndiscriminable|compileExhaustiveEntry|_compileDeclaresKey|reduceJsonSchema|reduceObjectJsonSchema|innerToJsonSchema|toJsonSchema|toResolvedJsonSchema'
+export const COMPILING = new RegExp(`^(${NEVER_CALLED})$`)
+
+/** Methods that schemas are written with besides; a browser gets them as data. */
+const UNUSED = new RegExp(
+  `^(${NEVER_CALLED}|keyof|optionalize|elementAtIndex|ifEquals|ifExtends|extract|exclude|pipe|tryPipe|satisfying|brand|readonly|assert)$`,
+)
 
 /** What React Form does to lists of fields; no form of ours has one. */
 const OF_LISTS =
@@ -74,13 +80,13 @@ type Node = {
   expression?: { left?: { property?: { name?: string } } }
 }
 
-export function withoutUnused(code: string): string {
+export function withoutUnused(code: string, unused = UNUSED): string {
   const cuts: Node[] = []
   const visit = (value: unknown): void => {
     if (!value || typeof value !== 'object') return
     const node = value as Node
     const isMember = node.type === 'MethodDefinition' || node.type === 'PropertyDefinition'
-    const isUnused = isMember && UNUSED.test(node.key?.name ?? '')
+    const isUnused = isMember && unused.test(node.key?.name ?? '')
     // React Form's methods are assigned in its constructors.
     if (isUnused || OF_LISTS.test(node.expression?.left?.property?.name ?? '')) cuts.push(node)
     else for (const part of Object.values(node)) visit(part)

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { emptied, withoutUnused } from './lean-forms.ts'
+import { COMPILING, emptied, withoutUnused } from './lean-forms.ts'
 
 /**
  * Leaves out of the Worker what would be uploaded and never run; docs/decisions/018-byte-budgets.md says what it
@@ -18,8 +18,16 @@ export function leanServer(): Plugin {
       return emptied(id)
     },
     transform: {
-      filter: { id: /\/node_modules\/@tanstack\/form-core\// },
-      handler: (code) => ({ code: withoutUnused(code), map: null }),
+      filter: { id: /\/node_modules\/@(tanstack\/(form|router)-core|ark\/schema)\// },
+      handler: (code, id) => ({ code: neverRun(code, id), map: null }),
     },
   }
+}
+
+function neverRun(code: string, id: string): string {
+  // What loads the pages of a browser; the only name by which a server could call it is `router.preloadRoute`.
+  if (id.includes('/router-core/')) return code.replace(/(load|preload)ClientRoute\(this, opts\)/g, 'undefined')
+  // Code may not be generated in a Worker (wrangler.toml), so validators are never compiled.
+  if (id.includes('/schema/')) return withoutUnused(code, COMPILING).replaceAll('!this.resolvedConfig.jitless', 'false')
+  return withoutUnused(code)
 }

@@ -4,9 +4,11 @@ import { expect, test } from 'vitest'
 import { SHOP_PICTURE_QUALITY } from '#app/lib/constants'
 import { modelOf } from '../../../catalogue/built-models'
 import { packages } from '../../../catalogue/packages'
+import { packagePicture, woodPicture } from '../../../catalogue/picture-paths'
 import { goodsCategories, woodenFamilies } from '../../../catalogue/range'
-import { packagePicture, renderedProduct, renderedRoom, woodPicture } from '../../../catalogue/rendered'
+import { renderedProduct, renderedRoom } from '../../../catalogue/rendered'
 import { seedStatements } from '../../../catalogue/seed-sql'
+import { sidePictureOf } from '../../../catalogue/side-pictures'
 import { storedPicture } from '../../../catalogue/stored-pictures'
 import keys from '../../../catalogue/studio/keys.json' with { type: 'json' }
 import { keyOfPicture, pictures } from '../../../catalogue/studio/pictures'
@@ -42,6 +44,13 @@ test('[IMG-06] the heaviest pictures are light enough on cards and on phones, en
       const { length } = await sharp(file).resize({ width }).avif({ quality: SHOP_PICTURE_QUALITY }).toBuffer()
       expect(length, `${file} at ${width} px`).toBeLessThanOrEqual(limit * 1024)
     }
+})
+
+test('[CAT-01] products have a second picture where one has been rendered, and no other', () => {
+  const slugs = [...woodenFamilies, ...goodsCategories].flatMap(({ products }) => products).map(({ slug }) => slug)
+  const shown = slugs.map(sidePictureOf).filter((path) => path !== null)
+  const rendered = Object.keys(keys).filter((name) => name.endsWith('-side'))
+  expect(shown.sort()).toEqual(rendered.map((name) => `/catalogue/${name}.webp`))
 })
 
 /** Each so many-th picture is compared: all of them take minutes, and `node scripts/pictures.ts --check` does that. */
