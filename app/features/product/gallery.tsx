@@ -1,8 +1,8 @@
 import { SHOP_PICTURE_QUALITY } from '#app/lib/constants'
 import { m } from '#app/paraglide/messages.js'
 import { closesDialog, Dialog, opensDialog } from '#app/ui/dialog'
-import { Icon } from '#app/ui/icon'
 import { Image } from '../images/image'
+import { ClosePicture } from './close-picture'
 import { PICTURE_DIALOG } from './picture-zoom'
 import type { Product } from './product'
 import { SHOT_BOX, type Shot, shotsOf } from './shots'
@@ -57,14 +57,7 @@ function PictureDialog({ id, label, shot: { url, alt } }: { id: string; label: s
         quality={SHOP_PICTURE_QUALITY}
         className="w-full"
       />
-      <button
-        type="button"
-        {...closesDialog(id)}
-        aria-label={m.notices_close()}
-        className="absolute top-3 right-3 grid size-11 place-items-center rounded-round bg-white transition-colors hover:bg-sunken"
-      >
-        <Icon name="x" className="size-6" />
-      </button>
+      <ClosePicture {...closesDialog(id)} />
     </Dialog>
   )
 }

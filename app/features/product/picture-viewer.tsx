@@ -1,10 +1,13 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { m } from '#app/paraglide/messages.js'
-import { Icon } from '#app/ui/icon'
+import { ClosePicture } from './close-picture'
 import { LargePicture } from './large-picture'
+import { LARGEST, wishOf } from './magnify'
 import styles from './picture-viewer.css?url'
 import type { Product } from './product'
 import { shotsOf } from './shots'
+import { useMagnifier } from './use-magnifier'
+import { usePictureRow } from './use-picture-row'
 import { ViewerBar } from './viewer-bar'
 
 export type PictureViewerProps = {
@@ -17,34 +20,12 @@ export type PictureViewerProps = {
   onClose: () => void
 }
 
-/** Times the width that the screen holds, as picture-viewer.css has them. */
-const LARGEST = 3
-
-/** Milliseconds in which a second tap belongs to the first. */
-const DOUBLE_TAP = 350
-/** CSS pixels by which an arrow key moves a magnified picture. */
-const STEP = 80
-const ARROWS: Record<string, [across: number, down: number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-}
-const ZOOMS: Record<string, 1 | -1> = { '+': 1, '=': 1, '-': -1 }
-
 /** The pictures of a product over the whole screen: a row to swipe, each to be magnified and moved by scrolling (ROUTE-17). */
 export function PictureViewer({ product, first, previewOf, onOpen, onClose }: PictureViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const row = useRef<HTMLDivElement>(null)
-  const [at, setAt] = useState(first)
-  const [level, setLevel] = useState(1)
-  const lastTap = useRef(0)
-  const keepPlace = useRef<() => void>(undefined)
+  const { row, at, goTo, frameSeen, hasMoved } = usePictureRow(first)
+  const { level, zoom, tap, showWhole } = useMagnifier(frameSeen)
   const shots = shotsOf(product)
-
-  const frameOf = (index: number) => row.current?.children[index] as HTMLElement | undefined
-  const goTo = (index: number, behavior?: ScrollBehavior) =>
-    row.current?.scrollTo({ left: frameOf(index)?.offsetLeft, behavior })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, where the viewer opens
   useLayoutEffect(() => {
@@ -54,58 +35,15 @@ export function PictureViewer({ product, first, previewOf, onOpen, onClose }: Pi
     goTo(first, 'instant')
     return () => element?.close()
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus stays in the picture that is seen
-  useEffect(() => {
-    if (row.current?.contains(document.activeElement))
-      frameOf(at)?.querySelector('button')?.focus({ preventScroll: true })
-  }, [at])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of size
-  useLayoutEffect(() => {
-    keepPlace.current?.()
-    keepPlace.current = undefined
-  }, [level])
 
-  /** Magnifies around a point of the screen, or the middle of what is seen. */
-  const zoom = (to: number, point?: { clientX: number; clientY: number }) => {
-    const frame = frameOf(at)
-    const picture = frame?.querySelector('button')
-    if (!frame || !picture || to < 1 || to > LARGEST) return
-    const { left, top, width, height } = frame.getBoundingClientRect()
-    const { clientX: x, clientY: y } = point ?? { clientX: left + width / 2, clientY: top + height / 2 }
-    const before = picture.getBoundingClientRect()
-    keepPlace.current = () => {
-      const after = picture.getBoundingClientRect()
-      frame.scrollBy({
-        left: after.left + ((x - before.left) / before.width) * after.width - x,
-        top: after.top + ((y - before.top) / before.height) * after.height - y,
-        behavior: 'instant',
-      })
-    }
-    setLevel(to)
-  }
-  const tap = (point: { clientX: number; clientY: number; detail: number; timeStamp: number }) => {
-    if (point.timeStamp - lastTap.current < DOUBLE_TAP) return
-    lastTap.current = point.timeStamp
-    // A key presses the middle.
-    zoom(level > 1 ? 1 : 2, point.detail ? point : undefined)
-  }
-  const see = () => {
-    const { scrollLeft, clientWidth } = row.current as HTMLElement
-    const seen = Math.round(scrollLeft / clientWidth)
-    // Nothing is seen of a row that has just been closed.
-    if (seen === at || !clientWidth) return
-    setAt(seen)
-    setLevel(1)
-  }
   const answer = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    const [across, down] = ARROWS[event.key] ?? [0, 0]
-    const nearer = ZOOMS[event.key]
-    if (!across && !down && !nearer) return
+    const isShortcut = event.ctrlKey || event.metaKey || event.altKey
+    const wish = isShortcut ? undefined : wishOf(event.key, level)
+    if (!wish) return
     event.preventDefault()
-    if (nearer) zoom(level + nearer)
-    else if (level > 1) frameOf(at)?.scrollBy({ left: across * STEP, top: down * STEP })
-    else if (across) goTo(at + across)
+    if ('zoomBy' in wish) zoom(level + wish.zoomBy)
+    else if ('scrollBy' in wish) frameSeen()?.scrollBy(wish.scrollBy)
+    else goTo(at + wish.goBy)
   }
   return (
     <dialog
@@ -116,7 +54,7 @@ export function PictureViewer({ product, first, previewOf, onOpen, onClose }: Pi
       className="picture-viewer"
     >
       <link rel="stylesheet" href={styles} precedence="picture-viewer" />
-      <div ref={row} onScroll={see} className="picture-row">
+      <div ref={row} onScroll={() => hasMoved() && showWhole()} className="picture-row">
         {shots.map((shot, index) => (
           <LargePicture
             key={shot.url}
@@ -136,14 +74,7 @@ export function PictureViewer({ product, first, previewOf, onOpen, onClose }: Pi
         onGo={goTo}
         onZoom={(direction) => zoom(level + direction)}
       />
-      <button
-        type="button"
-        onClick={() => dialog.current?.close()}
-        aria-label={m.notices_close()}
-        className="absolute top-3 right-3 grid size-11 place-items-center rounded-round bg-white shadow-pop transition-colors hover:bg-sunken"
-      >
-        <Icon name="x" className="size-6" />
-      </button>
+      <ClosePicture onClick={() => dialog.current?.close()} />
     </dialog>
   )
 }
