@@ -1,9 +1,20 @@
 import { account } from '#app/lib/account'
+import { PHOTO_LIFETIME, VISITOR_LIFETIME } from './jobs/jobs.ts'
 
 const NOTE = 'houseDoctorSent'
 
-/** A job that left this browser: whose it is, nobody's account's where that is empty, and whether it is still to be deleted. */
-export type SentJob = { id: string; owner: string; isToGo: boolean }
+/** A job that left this browser. */
+export type SentJob = {
+  id: string
+  /** Whose it is; nobody's account's where that is empty. */
+  owner: string
+  /** When it was noted; from then on its time with us runs. */
+  at: number
+  /** Whether it is still to be deleted, */
+  isToGo: boolean
+  /** … and somebody has asked for that, who wants to hear of it. */
+  isAsked?: boolean
+}
 
 /** What was sent and has not been deleted with us; nothing where nothing ever was. A note that cannot be read tells no jobs. */
 function read(): SentJob[] | undefined {
@@ -18,10 +29,19 @@ function read(): SentJob[] | undefined {
 function jobsIn(written: string): SentJob[] {
   try {
     const jobs: unknown = JSON.parse(written)
-    return Array.isArray(jobs) ? jobs : []
+    return Array.isArray(jobs) ? jobs.filter((job) => !isOver(job)) : []
   } catch {
     return []
   }
+}
+
+/**
+ * Whether nothing is to be done about a job any more: a visitor's is gone by itself, an account's is without its photo. What
+ * an account has asked to have deleted is tried again for as long as it takes.
+ */
+function isOver({ owner, at, isToGo }: SentJob): boolean {
+  if (owner === '') return at + VISITOR_LIFETIME < Date.now()
+  return !isToGo && at + PHOTO_LIFETIME < Date.now()
 }
 
 /** A browser that keeps nothing does not know; what was sent goes after its time by itself. */
@@ -40,7 +60,8 @@ const isMine = ({ owner }: SentJob) => owner === '' || owner === account()
 export const noteSent = () => write(read() ?? [])
 
 /** … and which job it has become. */
-export const noteJob = (id: string) => write([...(read() ?? []), { id, owner: account(), isToGo: false }])
+export const noteJob = (id: string) =>
+  write([...(read() ?? []), { id, owner: account(), at: Date.now(), isToGo: false }])
 
 export const wasEverSent = () => read() !== undefined
 
@@ -50,17 +71,27 @@ export const jobsOfMine = () => (read() ?? []).filter(isMine)
 export const jobsToGo = () => (read() ?? []).filter(({ isToGo }) => isToGo)
 
 /** Notes that jobs are to be deleted, before it is tried; says whether that could be noted. */
-export function noteToGo(jobs: readonly Pick<SentJob, 'id' | 'owner'>[]): boolean {
-  const others = (read() ?? []).filter(({ id }) => !jobs.some((job) => job.id === id))
-  return write([...others, ...jobs.map(({ id, owner }) => ({ id, owner, isToGo: true }))])
+export function noteToGo(jobs: readonly Pick<SentJob, 'id' | 'owner'>[], isAsked: boolean): boolean {
+  const noted = read() ?? []
+  const going = jobs.map(({ id, owner }) => {
+    const before = noted.find((job) => job.id === id)
+    return { id, owner, at: before?.at ?? Date.now(), isToGo: true, isAsked: isAsked || before?.isAsked }
+  })
+  return write([...without(noted, jobs), ...going])
 }
+
+const without = (noted: readonly SentJob[], jobs: readonly Pick<SentJob, 'id'>[]) =>
+  noted.filter(({ id }) => !jobs.some((job) => job.id === id))
 
 /** Notes that a job is deleted. */
 export const noteGone = (id: string) => write((read() ?? []).filter((job) => job.id !== id))
 
-/** Notes that all of it is. What another account has sent lies with us still. */
-export function noteAllGone() {
-  const others = (read() ?? []).filter((job) => !isMine(job))
+/**
+ * Notes that all of these are, and with them whatever was sent. What another account has sent lies with us still, and what
+ * another tab has sent meanwhile.
+ */
+export function noteAllGone(jobs: readonly SentJob[]) {
+  const others = without(read() ?? [], jobs)
   if (others.length > 0) write(others)
   else
     try {

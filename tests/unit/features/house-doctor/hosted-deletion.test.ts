@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiClient } from '#app/features/house-doctor/editor/hosted/api-client'
-import { deleteAll, deleteJob, deleteWaiting } from '#app/features/house-doctor/editor/hosted/deletion'
-import { jobsToGo, noteJob, noteSent, wasEverSent } from '#app/features/house-doctor/sent-note'
+import { deleteAll, deleteJob, deleteWaiting, discardJob } from '#app/features/house-doctor/editor/hosted/deletion'
+import { jobSent, jobsOfMine, jobsToGo, noteJob, noteSent, wasEverSent } from '#app/features/house-doctor/sent-note'
 import { currentNotices } from '#app/features/notices/notices'
+import { DAY } from '#app/lib/constants'
 import { ACCOUNT } from '#app/lib/storage-keys'
 import { m } from '#app/paraglide/messages.js'
 
@@ -48,6 +49,9 @@ beforeEach(() => {
   })
   signIn('')
   Object.assign(there, { jobs: new Map(), isReached: true, token: '' })
+})
+afterEach(() => {
+  vi.useRealTimers()
 })
 /** Sends a job, of whoever is signed in. */
 function send(id: string, owner = '') {
@@ -160,6 +164,58 @@ test('[CONSENT-01] small pictures in the account go with the photos, and where t
   const [said, left] = currentNotices().toasts.slice(-2)
   expect(said).toMatchObject({ title: m.house_doctor_forgotten(), text: undefined })
   expect(left).toMatchObject({ type: 'warning', title: m.house_doctor_pictures_left() })
+})
+
+test('[CONSENT-01] nobody is told that something was deleted later who had not asked for it', async () => {
+  send('of which nothing came')
+  there.isReached = false
+  expect(await discardJob(api, 'of which nothing came')).toBe('waiting')
+  there.isReached = true
+  vi.stubGlobal('fetch', api.ask)
+  const before = currentNotices().toasts.length
+  await finishDeletion()
+  expect(there.jobs.size).toBe(0)
+  expect(currentNotices().toasts).toHaveLength(before)
+})
+
+test('[CONSENT-01] whoever asks for what is being cleared away anyway is told of it', async () => {
+  send('a job')
+  there.isReached = false
+  await deleteJob(api, 'a job')
+  await discardJob(api, 'a job')
+  there.isReached = true
+  expect(await deleteWaiting(api)).toBe(true)
+})
+
+test('[CONSENT-01] what another tab sends while all photos are being deleted stays noted', async () => {
+  send('first')
+  const meanwhile: ApiClient = {
+    ...api,
+    ask: async (address, init) => {
+      const answer = await api.ask(address, init)
+      send('of the other tab')
+      return answer
+    },
+  }
+  expect(await deleteAll(meanwhile)).toBe('deleted')
+  expect(jobsOfMine().map(({ id }) => id)).toEqual(['of the other tab'])
+  expect(wasEverSent()).toBe(true)
+})
+
+test('[CONSENT-01] what is over by itself is no more noted: a visitor’s job after a day, an account’s after thirty', async () => {
+  vi.useFakeTimers()
+  send('a visitor’s')
+  send('an account’s', 'lan')
+  there.isReached = false
+  send('to be deleted', 'lan')
+  await deleteJob(api, 'to be deleted')
+  vi.setSystemTime(Date.now() + DAY + 1)
+  expect(jobSent('a visitor’s')).toBeUndefined()
+  expect(jobSent('an account’s')).toBeDefined()
+  vi.setSystemTime(Date.now() + 30 * DAY)
+  expect(jobSent('an account’s')).toBeUndefined()
+  // It is tried until it is done.
+  expect(jobsToGo().map(({ id }) => id)).toEqual(['to be deleted'])
 })
 
 test.each(['1', '{', 'null'])(

@@ -8,9 +8,14 @@ export type Deletion = 'deleted' | 'waiting' | 'failed'
 const JOBS = '/api/v1/jobs'
 
 /** Deletes a job with its pictures, which takes back what was agreed to; one that still runs is cancelled first. */
-export async function deleteJob(api: ApiClient, id: string): Promise<Deletion> {
+export const deleteJob = (api: ApiClient, id: string) => remove(api, id, true)
+
+/** Deletes one of which nothing has come. Nobody has asked for that, so that nobody is told of it either. */
+export const discardJob = (api: ApiClient, id: string) => remove(api, id, false)
+
+async function remove(api: ApiClient, id: string, isAsked: boolean): Promise<Deletion> {
   const job = { id, owner: jobSent(id)?.owner ?? account() }
-  const isNoted = noteToGo([job])
+  const isNoted = noteToGo([job], isAsked)
   if (!(await isGone(api, job))) return isNoted ? 'waiting' : 'failed'
   noteGone(id)
   return 'deleted'
@@ -18,17 +23,19 @@ export async function deleteJob(api: ApiClient, id: string): Promise<Deletion> {
 
 /** Deletes all that was sent from this browser, or by this account, with what was made of it, and takes back what was agreed to. */
 export async function deleteAll(api: ApiClient): Promise<Deletion> {
-  const isNoted = noteToGo(jobsOfMine())
+  const mine = jobsOfMine()
+  const isNoted = noteToGo(mine, true)
   if (!(await areAllGone(api))) return isNoted ? 'waiting' : 'failed'
-  noteAllGone()
+  noteAllGone(mine)
   return 'deleted'
 }
 
-/** Tries again what could not be deleted; says whether that was something, and all of it is gone now. */
+/** Tries again what could not be deleted; says whether somebody had asked for that, and all of it is gone now. */
 export async function deleteWaiting(api: ApiClient): Promise<boolean> {
   const waiting = jobsToGo()
   for (const job of waiting) if (await isGone(api, job)) noteGone(job.id)
-  return waiting.length > 0 && jobsToGo().length === 0
+  const isAsked = ({ isAsked }: SentJob) => isAsked === true
+  return waiting.some(isAsked) && !jobsToGo().some(isAsked)
 }
 
 /**

@@ -3,7 +3,7 @@ import { hasEnded, type JobView } from '../../jobs/jobs.ts'
 import { noteJob, noteSent } from '../../sent-note.ts'
 import type { Watch } from '../doctor-client.ts'
 import type { ApiClient } from './api-client.ts'
-import { deleteJob } from './deletion.ts'
+import { discardJob } from './deletion.ts'
 
 /** Why the device makes what the hosted engine was to paint. */
 const reasons = [
@@ -57,7 +57,7 @@ export async function painting(
     signal?.aborted ? { ok: false, code: 'cancelled' } : { ok: true, instead: { why } }
   if (!begun) {
     // What is on its way arrives: only its answer says what there is to delete.
-    void beginning.then(({ job }) => job && deleteJob(api, job.id))
+    void beginning.then(({ job }) => job && discardJob(api, job.id))
     return nothing('unreachable')
   }
   if (!begun.job) return begun.consequence
@@ -69,7 +69,7 @@ export async function painting(
     const pictures = await picturesOf(api, ended, waiting())
     if (pictures && !signal?.aborted) return { ok: true, pictures, job: ended.id }
   }
-  void deleteJob(api, begun.job.id)
+  void discardJob(api, begun.job.id)
   const reason = ended?.error ?? ended?.fallback
   return reason && !signal?.aborted ? consequenceOf(reason.code) : nothing(isPainted ? 'unreachable' : undefined)
 }

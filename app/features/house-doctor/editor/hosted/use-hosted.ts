@@ -13,7 +13,7 @@ import { PHOTO, variantOf } from '../variants.ts'
 import { apiClient } from './api-client.ts'
 import { callOf, type HostedCall, isPaintable } from './call.ts'
 import type { Decision } from './consent-question.tsx'
-import { deleteJob } from './deletion.ts'
+import { deleteJob, discardJob } from './deletion.ts'
 import { fetchOffer, type Offer } from './offer.ts'
 import { type Instead, painting } from './service.ts'
 
@@ -73,7 +73,7 @@ export function useHosted(client: DoctorClient, editor: EditorTools, settings: S
     const outcomes = await Promise.all(files.map((file) => client.ask('open', { file, use: 'sample' }, { signal })))
     const pictures = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.photo] : []))
     if (pictures.length === files.length) return { ok: true, pictures, job }
-    void deleteJob(apiClient, job)
+    void discardJob(apiClient, job)
     return signal?.aborted ? { ok: false, code: 'cancelled' } : { ok: true, instead: { why: 'hosted_engine_failed' } }
   }
 
