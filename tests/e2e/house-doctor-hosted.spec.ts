@@ -9,7 +9,7 @@ import { expect, test } from '#tests/support/fixtures'
 test.use({ expectedConsoleErrors: ['503'] })
 
 const offer: Offer = {
-  functions: ['colors_textures'],
+  functions: ['colors_textures', 'redesign'],
   consent: { words: '2026-11-23', text: 'I agree that my photo goes.' },
 }
 const self = '/api/v1/jobs/a-job'
@@ -99,4 +99,22 @@ test('[API-14, CONSENT-01] nothing goes to the hosted engine unasked, and what d
   const all = page.waitForRequest((request) => request.method() === 'DELETE' && request.url().endsWith('/api/v1/jobs'))
   await page.getByRole('button', { name: 'Delete my photos' }).click()
   expect((await all).headers()['accept-language']).toBe('en')
+})
+
+test('[API-14] a redesign whose bare surfaces are cleared says what is missing, on the device and beside the hosted engine', async ({
+  page,
+}) => {
+  await page.route('**/api/v1/engines', (route) => route.fulfill({ json: { data: { ai: offer } } }))
+  await openSample(page, 'redesign', 'Study')
+  await expect(apply(page)).toBeEnabled(SOON)
+  await page.getByRole('button', { name: 'Clear the area' }).click()
+  await expect(apply(page)).toBeDisabled()
+  await expect(apply(page)).toHaveAccessibleDescription('First choose or mark where floor or wall is bare.')
+  // There nothing can be marked, and the device may have to take over.
+  await service(page).click(SOON)
+  await expect(apply(page)).toBeDisabled()
+  await expect(apply(page)).toHaveAccessibleDescription(/No bare floor or wall is marked.*Choose “On this device”/)
+  await page.getByRole('button', { name: 'On this device' }).click()
+  await page.getByRole('button', { name: 'Floor', exact: true }).click()
+  await expect(apply(page)).toBeEnabled(SOON)
 })

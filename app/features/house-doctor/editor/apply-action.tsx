@@ -1,29 +1,41 @@
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button'
 import type { RemovalStep } from './removal-steps.tsx'
+import type { Unmarked } from './tool-areas.ts'
 
 type ApplyActionProps = {
-  /** What is missing for a change to be chosen, in words; the area may be missing too. */
+  /** What is missing for a change to be chosen, in words. */
   missing?: string
   /** Whether taking something out is all that is done. */
   isRemoval: boolean
   /** Where in a removal the visitor is. */
   step?: RemovalStep
-  isMarked: boolean
+  /** What is still to be marked on the photo, and whether the tool, as it is set, lets it be marked. */
+  unmarked?: Unmarked
+  isMarkable: boolean
   isWorking: boolean
   onCheck: () => void
   onApply: () => void
 }
 
 /** The one action of a tool, and what is still missing for it. */
-export function ApplyAction({ missing, isRemoval, step, isMarked, isWorking, onCheck, onApply }: ApplyActionProps) {
+export function ApplyAction({
+  missing,
+  isRemoval,
+  step,
+  unmarked,
+  isMarkable,
+  isWorking,
+  onCheck,
+  onApply,
+}: ApplyActionProps) {
   const isChecked = step !== 'what'
   return (
     <div className="doctor-action bg-surface">
       <Button
         className="w-full"
         aria-busy={isWorking || undefined}
-        disabled={missing !== undefined || !isMarked}
+        disabled={missing !== undefined || unmarked !== undefined}
         aria-describedby="doctor-missing"
         onClick={() => {
           if (isWorking) return
@@ -34,10 +46,15 @@ export function ApplyAction({ missing, isRemoval, step, isMarked, isWorking, onC
         {words(isRemoval, step)}
       </Button>
       <p id="doctor-missing" className="mt-1 text-xs text-ink-2 empty:hidden">
-        {isWorking ? '' : isMarked ? missing : m.house_doctor_missing_area()}
+        {isWorking ? '' : unmarked ? unmarkedWords(unmarked, isMarkable) : missing}
       </p>
     </div>
   )
+}
+
+function unmarkedWords(unmarked: Unmarked, isMarkable: boolean): string {
+  if (unmarked === 'area') return m.house_doctor_missing_area()
+  return isMarkable ? m.house_doctor_missing_bare() : m.house_doctor_missing_bare_hosted()
 }
 
 function words(isRemoval: boolean, step?: RemovalStep): string {

@@ -69,9 +69,12 @@ export const firstHand = (marks: Marks): Hand => (marks === 'thing' || marks ===
 
 type Marked = { mask?: Mask; bareMask?: Mask; isBare: boolean }
 
-/** Whether all is marked that a tool's next step needs, in a room that has been found. */
-export function isComplete(tool: OpenToolId, marks: Marks, { mask, bareMask, isBare }: Marked): boolean {
-  if (marks === 'nothing') return true
-  if (marks === 'bare') return bareMask !== undefined
-  return (mask !== undefined || toolAreas[tool].isOptional === true) && (!isBare || bareMask !== undefined)
+/** What is to be marked before anything can be made: what changes, or where the room is bare. */
+export type Unmarked = 'area' | 'bare'
+
+/** What is still to be marked for a tool's next step, in a room that has been found. */
+export function unmarkedFor(tool: OpenToolId, marks: Marks, { mask, bareMask, isBare }: Marked): Unmarked | undefined {
+  if (marks === 'nothing') return undefined
+  if (marks !== 'bare' && !mask && !toolAreas[tool].isOptional) return 'area'
+  return (marks === 'bare' || isBare) && !bareMask ? 'bare' : undefined
 }

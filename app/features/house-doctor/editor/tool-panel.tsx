@@ -77,7 +77,7 @@ export function ToolPanel({
     tellTrouble(outcome.code)
     return undefined
   }
-  const isPreparing = marking.hand === 'look' && marking.isComplete && !isRefused && !settings.isHosted
+  const isPreparing = marking.hand === 'look' && !marking.unmarked && !isRefused && !settings.isHosted
   const change = usePrepared(editor, tool, settings, isPreparing)
   const makeAll = async () => {
     const changes = changesOf(tool, settings)
@@ -161,7 +161,8 @@ export function ToolPanel({
           missing={change ? undefined : missingFor(tool)}
           isRemoval={tool === 'furniture_removal' || tool === 'precision'}
           step={step}
-          isMarked={marking.isComplete}
+          unmarked={marking.unmarked}
+          isMarkable={marking.isMarkable}
           isWorking={state.work !== undefined}
           onCheck={() => turnTo('bare', 'look')}
           onApply={() => {

@@ -8,7 +8,7 @@ import type { MarkingHand } from './marking.tsx'
 import type { Hand } from './picture-view.tsx'
 import type { RemovalStep } from './removal-steps.tsx'
 import type { Settings } from './settings.ts'
-import { deviceMarksOf, firstHand, isComplete, type Marks, marksOf } from './tool-areas.ts'
+import { deviceMarksOf, firstHand, type Marks, marksOf, unmarkedFor } from './tool-areas.ts'
 import type { EditorTools } from './use-editor.ts'
 import { PHOTO, variantOf } from './variants.ts'
 
@@ -25,6 +25,9 @@ export function useMarking({ state, dispatch, mask, bareMask }: EditorTools, set
   const marked = isBare ? { area: bare, mask: bareMask } : { area, mask }
 
   const percent = useMemo(() => marked.mask && percentOf(marked.mask), [marked.mask])
+
+  const missing = unmarkedFor(tool, deviceMarks, { mask, bareMask, isBare: isBare || marks !== deviceMarks })
+  const unmarked = missing ?? (percent === 0 || !room ? (isBare ? 'bare' : 'area') : undefined)
 
   const { featherPx } = marked.area
   /** What is marked anew has as soft a border as what was. */
@@ -46,11 +49,10 @@ export function useMarking({ state, dispatch, mask, bareMask }: EditorTools, set
     isBare,
     ...marked,
     percent,
-    /** Whether all is marked that the tool needs, also where this device may have to take over. */
-    isComplete:
-      room !== undefined &&
-      isComplete(tool, deviceMarks, { mask, bareMask, isBare: isBare || marks !== deviceMarks }) &&
-      (percent === undefined || percent > 0),
+    /** What is still to be marked for the tool, also where this device may have to take over. */
+    unmarked,
+    /** Whether that can be marked now: what the device alone needs is not shown to whoever asks the hosted engine. */
+    isMarkable: marks === deviceMarks,
     setArea,
     mark: (marking: MarkingHand, points: readonly Vec2[]) => {
       const known = { room, mask: marked.mask, radiusPx, framesAll: marks === 'place' }
