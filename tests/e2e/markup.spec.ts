@@ -30,6 +30,8 @@ const validator = new HtmlValidate({
 /** The title of the dialog for messages, which a script fills before it opens. */
 const FILLED_LATER = '#message-title'
 
+const TOO_LONG = `/login?q=${'x'.repeat(9000)}`
+
 const locales = ['vi', 'en', 'de', 'ja'] as const
 
 /** What is wrong with a page's markup. */
@@ -48,10 +50,12 @@ const turnOf = <Look>(looks: readonly Look[], locale: (typeof locales)[number]) 
 for (const locale of locales)
   test(`in ${locale} the markup of every page is valid`, async ({ request, baseURL }) => {
     const findings: string[] = []
-    const tooLong = `/login?q=${'x'.repeat(9000)}`
-    for (const path of [...listedPages, ...unlistedPages, ...turnOf(otherLooks, locale), '/no-such-page', tooLong]) {
+    const pages = [...listedPages, ...unlistedPages, ...turnOf(otherLooks, locale)].map((path) => [path, 200] as const)
+    for (const [path, status] of [...pages, ['/no-such-page', 404] as const, [TOO_LONG, 414] as const]) {
       const address = `/${locale}${path}`
-      findings.push(...(await findingsIn(address, await (await request.get(address)).text())))
+      const answer = await request.get(address, { maxRedirects: 0 })
+      expect([address, answer.status()]).toEqual([address, status])
+      findings.push(...(await findingsIn(address, await answer.text())))
     }
     for (const [path, form] of turnOf(refusedForms, locale)) {
       const address = `/${locale}${path}`
@@ -76,11 +80,10 @@ test('the markup of the account page is valid in every language, also beside mis
   ]
   for (const locale of locales) {
     const address = `/${locale}/profile`
-    const pages = [
-      await request.get(`${address}?state=saved`, { headers }),
-      ...(await Promise.all(forms.map((form) => request.post(address, { form, headers })))),
-    ]
-    for (const page of pages) {
+    const saved = await request.get(`${address}?state=saved`, { headers, maxRedirects: 0 })
+    const refused = await Promise.all(forms.map((form) => request.post(address, { form, headers })))
+    expect([saved, ...refused].map((page) => page.status())).toEqual([200, 422, 422, 422])
+    for (const page of [saved, ...refused]) {
       const html = await page.text()
       expect(html).toContain(person.email)
       expect(await findingsIn(address, html)).toEqual([])
@@ -91,7 +94,9 @@ test('the markup of the account page is valid in every language, also beside mis
 test('what pages tell search engines is as the types of schema.org have it', async ({ request }) => {
   const described: Described[] = []
   for (const path of listedPages) {
-    const html = await (await request.get(`/en${path}`)).text()
+    const answer = await request.get(`/en${path}`, { maxRedirects: 0 })
+    expect([path, answer.status()]).toEqual([path, 200])
+    const html = await answer.text()
     for (const [, data = ''] of html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs))
       described.push(JSON.parse(data))
   }
