@@ -1,7 +1,7 @@
 import { randomFrom } from '../../../../../catalogue/models/kit/numbers.ts'
 import { canStand, isWalkable } from './check.ts'
 import { Cost } from './cost.ts'
-import type { FloorPlan } from './floor-plan.ts'
+import { type FloorPlan, shareInPicture } from './floor-plan.ts'
 import { BONDS, type Item, type Placement, type Standing, standing } from './furniture.ts'
 import { anywhere, besidePartner, Chance, nudged, placesFor } from './moves.ts'
 
@@ -130,8 +130,14 @@ const isAlone = (items: readonly Item[], { category }: Item, standings: readonly
       !standings.some(({ item }) => item.category === to),
   )
 
+/** Of what stands in a picture at least so much is in it: who looks at the set sees what each piece is. */
+const LEAST_IN_PICTURE = 0.5
+
+const mayStand = (plan: FloorPlan, piece: Standing, others: readonly Standing[]) =>
+  shareInPicture(plan, piece.solid) >= LEAST_IN_PICTURE && canStand(plan, piece, others)
+
 const isFree = (plan: FloorPlan, piece: Standing, others: readonly Standing[]) =>
-  canStand(plan, piece, others) && isWalkable(plan, [...others, piece])
+  mayStand(plan, piece, others) && isWalkable(plan, [...others, piece])
 
 const bestPlace = (plan: FloorPlan, cost: Cost, item: Item, others: readonly Standing[]) =>
   freePlaces(plan, cost, item, others).find((piece) => isWalkable(plan, [...others, piece]))
@@ -139,7 +145,7 @@ const bestPlace = (plan: FloorPlan, cost: Cost, item: Item, others: readonly Sta
 /** Where an item can stand among others, the best place first; ways through the room are not looked at yet. */
 const freePlaces = (plan: FloorPlan, cost: Cost, item: Item, others: readonly Standing[]): Standing[] =>
   placesFor(plan, item, others)
-    .filter((piece) => canStand(plan, piece, others))
+    .filter((piece) => mayStand(plan, piece, others))
     .map((piece) => ({ piece, cost: cost.ofFurniture([...others, piece]) }))
     .sort((a, b) => a.cost - b.cost)
     .map(({ piece }) => piece)
