@@ -3,12 +3,21 @@ import { cutoutOf, understand } from '../../../app/features/house-doctor/engine/
 import type { Mask } from '../../../app/features/house-doctor/engine/masks/mask.ts'
 import type { Photo } from '../../../app/features/house-doctor/engine/picture.ts'
 import { lightOfHex } from '../../../app/features/house-doctor/engine/surfaces/materials/drawing.ts'
-import { inMood } from '../../../app/features/house-doctor/engine/surfaces/mood.ts'
+import { inMood, type Mood } from '../../../app/features/house-doctor/engine/surfaces/mood.ts'
 import { faceSurface } from '../../../app/features/house-doctor/engine/surfaces/surfaces.ts'
 import type { BenchRoom } from './part.ts'
 import { roomFiles } from './room-store.ts'
 import { IDS } from './rooms/scene.ts'
-import { cleanOf, fallenLight, lightDifference, maskOf, underFlatLight } from './surface-truth.ts'
+import {
+  cleanOf,
+  exposureBetween,
+  fallenLight,
+  lightDifference,
+  maskOf,
+  meanDifference,
+  renderedIn,
+  underFlatLight,
+} from './surface-truth.ts'
 
 /** Floor and walls where nothing stands before them, as a person would have confirmed them. */
 export const bareOf = ({ width, height }: Photo, ids: Uint8Array): Mask => ({
@@ -72,14 +81,23 @@ export function ordersOf(words: string) {
 const LEAST_PX = 4000
 const BLACK: Triple = [0, 0, 0]
 
-/** The wall opposite, and how far a picture misses a colour there under flat light (ΔE00); nothing where little of it shows. */
+/** The wall opposite, and how far a picture misses a colour there; nothing where little of it shows. */
 export async function backWall({ seed, files, truth, photo }: BenchRoom, ids: Uint8Array) {
   const pixels = [...ids.keys()].filter((pixel) => ids[pixel] === IDS.back)
   if (pixels.length < LEAST_PX) return undefined
   const [red, green, blue] = files.plan.look.otherWall.color
-  const fallen = fallenLight(await cleanOf(await roomFiles(seed, 'other-wall')), [red, green, blue], pixels)
+  const other = await cleanOf(await roomFiles(seed, 'other-wall'))
+  const fallen = fallenLight(other, [red, green, blue], pixels)
+  const exposed = exposureBetween(await cleanOf(files), other, ids, IDS.back)
+  const held = fallen.map(({ pixel }) => pixel)
   return {
     part: { mask: maskOf(photo, ids, IDS.back), surface: faceSurface(truth.camera, truth.box, 'back') },
+    /** Under flat light (ΔE00). */
     missed: (picture: Photo, hex: string) => lightDifference(underFlatLight(picture, fallen) ?? BLACK, lightOfHex(hex)),
+    /** As it would be rendered in that colour in the photo's light, and seen in a mood then (mean ΔE00 of its pixels). */
+    missedRendered: (picture: Photo, colour: Triple, mood?: Mood) => {
+      const rendered = renderedIn(photo, fallen, exposed, colour)
+      return meanDifference(picture, mood ? inMood(rendered, mood) : rendered, held)
+    },
   }
 }

@@ -3,8 +3,9 @@ import type { Photo } from '../../../app/features/house-doctor/engine/picture.ts
 
 /** What results of the functions have to reach (docs/house-doctor-functions.md). */
 export const GATES = {
-  /** A mood is one change of colours everywhere; a redesign is not: of a redesign's change at least so much is more than that. */
+  /** A mood is one change of colours everywhere: of its change no more than so much is anything else. */
   moodUnexplained: { atMost: 0.03 },
+  /** A redesign is more than that wherever something that stays has the colour of what is painted. */
   redesignUnexplained: { atLeast: 0.15 },
   /** Bytes. */
   outside: { atMost: 0 },
@@ -15,6 +16,9 @@ export const GATES = {
   /** ΔE00 under flat light. */
   paint: { atMost: 2 },
   /** What is left of the way between the colours of two photos, and how alike lightness stays. */
+  /** ΔE00 to the same wall as it would have been rendered: in a colour that was named, and in a style's paint and mood. */
+  rendered: { atMost: 6 },
+  renderedInStyle: { atMost: 10 },
   transferDistance: { atMost: 0.5 },
   transferLikeness: { atLeast: 0.85 },
 } as const

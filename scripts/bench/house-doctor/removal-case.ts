@@ -6,6 +6,7 @@ import type { Mask } from '../../../app/features/house-doctor/engine/removal/shr
 import { median } from '../table.ts'
 import type { BenchRoom } from './part.ts'
 import { photoOf, roomFiles } from './room-store.ts'
+import type { RoomPlan } from './rooms/room-plan.ts'
 import { IDS, THINGS } from './rooms/scene.ts'
 
 /** What is removed from a room, and what should be seen then. */
@@ -20,6 +21,8 @@ export type RemovalCase = {
   ids: Uint8Array
   /** The empty room, as light as the photo. */
   truth: Photo
+  /** Doors, windows and curtains of the empty room (white), wherever they are. */
+  openings: Mask
 }
 
 /** The part of the picture that one or two pieces take. */
@@ -48,10 +51,9 @@ export async function removalCase({ seed, files, photo, truth }: BenchRoom): Pro
     ...{ width, height, channels: 1 },
     data: Uint8Array.from({ length: width * height }, (_, pixel) => (isChosen(pixel) ? 255 : 0)),
   })
-  const faceOf = Array.from(
-    { length: width * height },
-    (_, pixel) => pointAt(truth.camera, truth.box, [(pixel % width) + 0.5, Math.floor(pixel / width) + 0.5]).face,
-  )
+  const pointOf = (pixel: number) =>
+    pointAt(truth.camera, truth.box, [(pixel % width) + 0.5, Math.floor(pixel / width) + 0.5])
+  const faceOf = Array.from({ length: width * height }, (_, pixel) => pointOf(pixel).face)
   const sources = Object.fromEntries(
     FACES.map((face) => [face, maskOf((pixel) => ids[pixel] === SURFACES[face] && faceOf[pixel] === face)]),
   )
@@ -60,6 +62,7 @@ export async function removalCase({ seed, files, photo, truth }: BenchRoom): Pro
     sources,
     truthIds,
     ids,
+    openings: maskOf((pixel) => isOpening(files.plan, pointOf(pixel), truthIds[pixel] as number)),
     truth: asLightAs(
       photo,
       await photoOf(empty),
@@ -100,6 +103,20 @@ function bordersWith(first: number, ids: Uint8Array, width: number): Map<number,
       if (neighbour >= THINGS) borders.set(neighbour, (borders.get(neighbour) ?? 0) + 1)
     }
   return borders
+}
+
+/** How far frames and curtains reach beyond an opening, in millimetres. */
+const BESIDE_MM = { frame: 100, curtain: 450 }
+
+/** Whether what shows at a point of the walls is a door, a window, its frame or its curtain. */
+function isOpening({ openings, viewpoint, look }: RoomPlan, { face, point }: ReturnType<typeof pointAt>, id: number) {
+  if (id !== IDS.outside && id !== IDS.door && id !== IDS.trim) return false
+  const [x, z] = [viewpoint.position[0] + point[0] * 1000, viewpoint.position[2] - point[2] * 1000]
+  const along = { back: x, left: -z, right: z, floor: Number.NaN, ceiling: Number.NaN }[face]
+  return openings.some(({ wall, kind, from, to }) => {
+    const beside = kind === 'window' && look.curtains ? BESIDE_MM.curtain : BESIDE_MM.frame
+    return wall === face && along > from - beside && along < to + beside
+  })
 }
 
 /** A camera exposes an empty room otherwise: the other picture with this one's exposure, by what both show. */

@@ -74,44 +74,71 @@ export function seamRatio(result: Photo, hole: Mask, ids: Uint8Array, truthIds: 
   return count < 50 ? Number.NaN : across / beside
 }
 
-const BLOCK_PX = 16
+/** Low-pass: a Gaussian of as many pixels as lie between two samples. */
+const SAMPLE_PX = 16
 const WINDOW = 3
+/** What a sample is made of has to be known to so much. */
+const HALF = 0.5
 
 /**
- * Structural similarity (Z. Wang et al., 2004) of brightness in the hole, both pictures 16 times smaller, in windows of
- * 7 × 7. Outside the hole the truth is the photo itself, because it lacks the furniture that stays.
+ * Structural similarity (Z. Wang et al., 2004) of brightness in the hole after a Gaussian low-pass of 16 px, which leaves
+ * light and colour and takes grain, boards and joints; in windows of 7 × 7 samples, one every 16 px. Outside the hole the
+ * truth is the photo itself, because it lacks the furniture that stays. Pixels of `unseen` (white) count nowhere: samples and
+ * windows of which less than half is left say nothing.
  */
-export function coarseSimilarity(photo: Photo, result: Photo, truth: Photo, hole: Mask): number {
+export function coarseSimilarity(photo: Photo, result: Photo, truth: Photo, hole: Mask, unseen?: Mask): number {
   const expected = { ...truth, data: truth.data.slice() }
   for (let place = 0; place < truth.data.length; place++)
     if (hole.data[Math.floor(place / 3)] === 0) expected.data[place] = photo.data[place] as number
-  const [width, height] = [Math.round(result.width / BLOCK_PX), Math.round(result.height / BLOCK_PX)]
-  const small = (picture: Photo) => luminance(resizedByArea(picture, width, height)).data
-  const [made, real, covered] = [small(result), small(expected), resizedByArea(hole, width, height).data]
+  const [width, height] = [Math.round(result.width / SAMPLE_PX), Math.round(result.height / SAMPLE_PX)]
+  const shares = (mask: Mask) => resizedByArea(mask, width, height).data
+  const lowPass = (values: ArrayLike<number>) =>
+    blurred({ width, height, channels: 1, data: Float32Array.from(values) }, 1).data
+  const [made, real] = [result, expected].map((picture) =>
+    lowPass(luminance(resizedByArea(without(picture, unseen), width, height)).data),
+  ) as [Float32Array, Float32Array]
+  const covered = shares(hole)
+  const seen = lowPass(shares({ ...hole, data: hole.data.map((_, pixel) => (unseen?.data[pixel] ? 0 : 255)) })).map(
+    (share) => share / 255,
+  )
+  for (const values of [made, real])
+    for (let place = 0; place < values.length; place++)
+      values[place] = (values[place] as number) / Math.max(HALF, seen[place] as number)
+  const isKnown = (place: number) => (seen[place] as number) >= HALF
   let [sum, count] = [0, 0]
   for (let y = WINDOW; y < height - WINDOW; y++)
     for (let x = WINDOW; x < width - WINDOW; x++) {
-      if ((covered[y * width + x] as number) < CHOSEN) continue
-      const blocks: number[] = []
+      if ((covered[y * width + x] as number) < CHOSEN || !isKnown(y * width + x)) continue
+      const samples: number[] = []
       for (let row = y - WINDOW; row <= y + WINDOW; row++)
-        for (let column = x - WINDOW; column <= x + WINDOW; column++) blocks.push(row * width + column)
-      sum += similarity(made, real, blocks)
+        for (let column = x - WINDOW; column <= x + WINDOW; column++)
+          if (isKnown(row * width + column)) samples.push(row * width + column)
+      if (samples.length < HALF * (2 * WINDOW + 1) ** 2) continue
+      sum += similarity(made, real, samples)
       count++
     }
-  return sum / count
+  return count === 0 ? Number.NaN : sum / count
 }
 
-function similarity(a: Float32Array, b: Float32Array, blocks: readonly number[]): number {
+const without = (picture: Photo, unseen: Mask | undefined): Photo =>
+  unseen
+    ? {
+        ...picture,
+        data: picture.data.map((value, place) => (unseen.data[Math.floor(place / picture.channels)] ? 0 : value)),
+      }
+    : picture
+
+function similarity(a: Float32Array, b: Float32Array, samples: readonly number[]): number {
   let [sumA, sumB, squaresA, squaresB, products] = [0, 0, 0, 0, 0]
-  for (const block of blocks) {
-    const [one, other] = [a[block] as number, b[block] as number]
+  for (const sample of samples) {
+    const [one, other] = [a[sample] as number, b[sample] as number]
     sumA += one
     sumB += other
     squaresA += one * one
     squaresB += other * other
     products += one * other
   }
-  const size = blocks.length
+  const size = samples.length
   const [meanA, meanB] = [sumA / size, sumB / size]
   const [varianceA, varianceB] = [squaresA / size - meanA * meanA, squaresB / size - meanB * meanB]
   const covariance = products / size - meanA * meanB

@@ -114,6 +114,25 @@ export function underFlatLight(painted: Photo, fallen: readonly Fallen[]): Tripl
   return [(red as number) / held.length, (green as number) / held.length, (blue as number) / held.length]
 }
 
+/** A photo with a surface as it would be rendered in a colour: in the light that falls there, with the photo's exposure. */
+export function renderedIn(photo: Photo, fallen: readonly Fallen[], exposed: number, colour: Triple): Photo {
+  const data = new Uint8ClampedArray(photo.data)
+  for (const { pixel, light } of fallen)
+    data.set(
+      colour.map((part, channel) => 255 * fromLight(bent(part * (light[channel] as number) * exposed))),
+      pixel * photo.channels,
+    )
+  return { ...photo, data }
+}
+
+/** The mean ΔE00 of pixels. */
+export function meanDifference(one: Photo, other: Photo, shown: readonly number[]): number {
+  const differences = shown
+    .filter((_, place) => place % 5 === 0)
+    .map((pixel) => lightDifference(shownAt(one, pixel), shownAt(other, pixel)))
+  return differences.reduce((sum, value) => sum + value, 0) / differences.length
+}
+
 /** The photo with an opacity of its own in each pixel: nothing may change it. */
 export function withOpacity({ width, height, data }: Photo): Photo {
   const result = new Uint8Array(width * height * 4)

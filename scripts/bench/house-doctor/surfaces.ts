@@ -23,8 +23,8 @@ import {
   idsOf,
   lightDifference,
   maskOf,
+  meanDifference,
   otherFloorOf,
-  shownAt,
   underFlatLight,
   withOpacity,
 } from './surface-truth.ts'
@@ -106,12 +106,4 @@ async function floorFigures({ seed, files, truth, photo, clean, ids }: ShownRoom
     outside: changesOutside(photo, laid.result, part.mask),
     retextureTime: laid.seconds,
   }
-}
-
-/** The mean ΔE00 of pixels. */
-function meanDifference(one: Photo, other: Photo, shown: readonly number[]) {
-  const differences = shown
-    .filter((_, place) => place % 5 === 0)
-    .map((pixel) => lightDifference(shownAt(one, pixel), shownAt(other, pixel)))
-  return differences.reduce((sum, value) => sum + value, 0) / differences.length
 }
