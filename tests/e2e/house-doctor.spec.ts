@@ -142,7 +142,7 @@ async function changedBy(page: Page, ask: (panel: Locator) => Promise<void>) {
   return { warmth: red - blue }
 }
 
-test('[ROUTE-09, HD-07, HD-12, HD-14] a wall in brick, a floor as in a picture, the mood of a picture: only where it is marked', async ({
+test('[ROUTE-09, HD-07, HD-12, HD-14] a wall in brick, a floor as in a picture, the mood of a picture, and its walls and floor: only where it is marked', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -161,6 +161,9 @@ test('[ROUTE-09, HD-07, HD-12, HD-14] a wall in brick, a floor as in a picture, 
   await goOnWith('Design transfer')
   const evening = await changedBy(page, give('public/catalogue/rooms/hero-furnished.webp'))
   expect(evening.warmth).toBeGreaterThan(4)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  const design = await changedBy(page, (panel) => panel.getByRole('button', { name: 'Floor as well' }).click())
+  expect(Math.abs(design.warmth - evening.warmth)).toBeGreaterThan(2)
 })
 
 test('[ROUTE-09, HD-14] in a photo of what is outside a wall is drawn around and laid in brick, and what needs a room is refused', async ({

@@ -2,7 +2,7 @@ import type { PackageRoom } from '../../catalogue/catalogue.ts'
 import type { FillWish, FurnitureKind, Wish } from '../engine/makeover/makeover.ts'
 import type { Photo } from '../engine/picture.ts'
 import type { SetStyle } from '../engine/staging/room-set.ts'
-import type { MaterialId } from '../engine/surfaces/surfaces.ts'
+import type { Depth, MaterialId } from '../engine/surfaces/surfaces.ts'
 import type { SourceType } from '../export-mark.ts'
 
 /** What is done to the marked part of a photo. `strength` is 0 to 1. */
@@ -17,6 +17,8 @@ export type Change =
   /** What is marked goes; behind it each face of the room goes on as where it is bare. */
   | { does: 'remove' }
   | { does: 'borrow-mood'; from: Photo; strength: number }
+  /** A picture's wall colour too, and with `floor` the material that is nearest to its floor. */
+  | { does: 'borrow-design'; from: Photo; depth: Exclude<Depth, 'look'> }
   /** A whole room, as far as floor and walls are bare; what is marked goes. */
   | ({ does: 'make-over' } & Wish)
   /** The marked gap gets pieces of the range that fit into it. */

@@ -2,7 +2,7 @@ import type { PackageRoom } from '../../catalogue/catalogue.ts'
 import type { FurnitureKind, Intervention, Wish } from '../engine/makeover/makeover.ts'
 import type { Photo } from '../engine/picture.ts'
 import { categoriesFor, type SetStyle } from '../engine/staging/room-set.ts'
-import type { MaterialId, StyleId } from '../engine/surfaces/surfaces.ts'
+import type { Depth, MaterialId, StyleId } from '../engine/surfaces/surfaces.ts'
 import type { OpenToolId } from '../tools.ts'
 import type { Change } from './change.ts'
 import { NOTHING_SAID, ordersOf, type Said } from './said.ts'
@@ -24,6 +24,8 @@ export type Settings = {
   sampleWidthCm: number
   /** The picture whose mood is borrowed. */
   reference?: Photo
+  /** How much of it: its mood, its wall colour too, or its floor as well. */
+  borrowed: Depth
   kind: PackageRoom
   style: SetStyle
   /** 0 where money does not matter. */
@@ -61,6 +63,7 @@ export const usualSettings: Settings = {
   strength: 100,
   colour: 'B3BDA5',
   sampleWidthCm: 60,
+  borrowed: 'look',
   kind: 'living',
   style: 'scandinavian',
   budgetVnd: 0,
@@ -100,7 +103,7 @@ export function changeOf(tool: OpenToolId, settings: Settings): Change | undefin
     case 'texture_transfer':
       return sample && { does: 'lay-sample', sample, widthM: sampleWidthCm / 100, turnDegrees, strength }
     case 'design_transfer':
-      return reference && { does: 'borrow-mood', from: reference, strength }
+      return reference && borrowing(reference, settings)
     case 'virtual_staging': {
       const { kind, style, budgetVnd, variant } = settings
       return { does: 'furnish', kind, style, budgetVnd: budgetVnd || undefined, variant }
@@ -140,6 +143,11 @@ function placing({ placed, category, style, variant, cutout, cutoutHeightCm, han
   const heightM = cutoutHeightCm / 100
   return cutout && { does: 'place-picture', picture: cutout, heightM, hangs }
 }
+
+const borrowing = (from: Photo, { borrowed, strength }: Settings): Change =>
+  borrowed === 'look'
+    ? { does: 'borrow-mood', from, strength: strength / 100 }
+    : { does: 'borrow-design', from, depth: borrowed }
 
 function operated(settings: Settings): Change {
   const { operation, colour, surface, turnDegrees, category, style, variant } = settings

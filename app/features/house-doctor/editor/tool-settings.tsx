@@ -1,6 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { chipClass } from '#app/ui/chip'
 import type { OpenToolId } from '../tools.ts'
+import { BorrowChoice } from './borrow-choice.tsx'
 import { DecorChoice } from './decor-choice.tsx'
 import { MakeoverChoice } from './makeover-choice.tsx'
 import { MaterialChoice } from './material-choice.tsx'
@@ -31,7 +32,8 @@ const TURNS = [0, 45, 90] as const
 export function ToolSettings({ tool, settings, isOutside, materials, onSet, onPicture, onWords }: ToolSettingsProps) {
   const laid = tool === 'floor_editor' || tool === 'material_swap' || tool === 'texture_transfer'
   const isLaidHere = laid && !settings.isHosted
-  const hasStrength = tool === 'design_transfer' || isLaidHere || (tool === 'colors_textures' && !settings.isHosted)
+  const borrowsMood = tool === 'design_transfer' && (settings.isHosted || settings.borrowed === 'look')
+  const hasStrength = borrowsMood || isLaidHere || (tool === 'colors_textures' && !settings.isHosted)
   return (
     <>
       {tool === 'floor_editor' && (
@@ -69,12 +71,7 @@ export function ToolSettings({ tool, settings, isOutside, materials, onSet, onPi
         </>
       )}
       {tool === 'design_transfer' && (
-        <PictureChoice
-          title={m.house_doctor_reference_title()}
-          text={m.house_doctor_reference_text()}
-          picture={settings.reference}
-          onFile={(file) => onPicture(file, 'reference')}
-        />
+        <BorrowChoice settings={settings} onSet={onSet} onFile={(file) => onPicture(file, 'reference')} />
       )}
       {tool === 'virtual_staging' && <p className="text-sm text-ink-2">{m.house_doctor_set_text()}</p>}
       {tool === 'fill_spaces' && !settings.isHosted && (

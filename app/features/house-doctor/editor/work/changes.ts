@@ -2,8 +2,11 @@ import { isEmpty } from '../../engine/masks/masks.ts'
 import type { Photo } from '../../engine/picture.ts'
 import {
   coloursOf,
+  dressed,
   type Lookup,
+  materialOf,
   oklabOfHex,
+  planOfReference,
   recoloured,
   repainted,
   retextured,
@@ -11,8 +14,8 @@ import {
   textureOf,
 } from '../../engine/surfaces/surfaces.ts'
 import { type Change, needsRange } from '../change.ts'
-import type { Ask, Outcome } from '../protocol.ts'
-import { litArea } from './lit-areas.ts'
+import type { Ask, Outcome, Tasks } from '../protocol.ts'
+import { litArea, roomParts } from './lit-areas.ts'
 import { remembered } from './remembered.ts'
 import { prepareRemoval } from './removals.ts'
 import { prepareStage } from './staging.ts'
@@ -21,8 +24,8 @@ import { textureNamed } from './swatches.ts'
 /** The photo after a change; pixels outside the mask are those it had. */
 export function changed(
   ask: Ask<'change'>,
-  change: Extract<Change, { does: 'lay' | 'lay-sample' | 'paint' | 'borrow-mood' }>,
-): Outcome<{ photo: Photo }> {
+  change: Extract<Change, { does: 'lay' | 'lay-sample' | 'paint' | 'borrow-mood' | 'borrow-design' }>,
+): Outcome<Tasks['change']['answer']> {
   if (isEmpty(ask.mask)) return { ok: false, code: 'mask_empty' }
   switch (change.does) {
     case 'lay': {
@@ -38,6 +41,25 @@ export function changed(
       return { ok: true, photo: repainted(litArea(ask), oklabOfHex(change.colour), change.strength) }
     case 'borrow-mood':
       return { ok: true, photo: recoloured(ask.photo, borrowedColours({ ...change, photo: ask.photo }), ask.mask) }
+    case 'borrow-design':
+      return withDesignOf(ask, change)
+  }
+}
+
+/** What is marked of walls and floor, in the colours of a picture's, all of what is marked in its mood. */
+function withDesignOf(
+  { photo, room, mask }: Ask<'change'>,
+  { from, depth }: Extract<Change, { does: 'borrow-design' }>,
+): Outcome<Tasks['change']['answer']> {
+  const parts = roomParts(room, mask)
+  if (parts.walls.length + parts.floor.length === 0) return { ok: false, code: 'surface_not_found' }
+  const plan = planOfReference(from)
+  const { product } = materialOf(plan.floor)
+  const isLaid = depth === 'floor' && parts.floor.length > 0
+  return {
+    ok: true,
+    photo: dressed(photo, parts, plan, depth, mask),
+    ...(isLaid && product && { products: [product] }),
   }
 }
 

@@ -9,6 +9,7 @@ import {
   objectSurface,
   type Part,
   quadSurface,
+  type RoomParts,
   type Surface,
 } from '../../engine/surfaces/surfaces.ts'
 import type { Ask, Outside, Room } from '../protocol.ts'
@@ -45,8 +46,20 @@ function widthOf({ width, data }: Mask): number {
 }
 
 /** A mask by the faces of the room that it is on: each is a plane of its own. */
-const facesOf = (room: Room, mask: Mask): Part[] =>
+const facesOf = (room: Room, mask: Mask): (Part & { face: Face })[] =>
   (Object.entries(masksByFace(mask, room)) as [Face, Mask][]).map(([face, part]) => ({
+    face,
     mask: part,
     surface: faceSurface(room.camera, room.box, face),
   }))
+
+/** What a mask holds of a room's walls and of its floor. */
+export function roomParts(room: Room, mask: Mask): RoomParts {
+  const parts = facesOf(room, mask)
+  const on = (isWanted: (face: Face) => boolean) => parts.filter(({ face }) => isWanted(face))
+  return {
+    walls: on((face) => face === 'left' || face === 'back' || face === 'right'),
+    accentWalls: [],
+    floor: on((face) => face === 'floor'),
+  }
+}

@@ -1,4 +1,5 @@
 import type { Photo } from '../picture.ts'
+import type { Mask } from './area.ts'
 import { whiteIn } from './exposure.ts'
 import { litSurfaces } from './lit-surfaces.ts'
 import { lookupOf, recoloured } from './lookup.ts'
@@ -14,12 +15,13 @@ export type RoomParts = { walls: readonly Part[]; accentWalls: readonly Part[]; 
 /** How much of a plan is carried out: the look of the whole, paint as well, or the floor too. */
 export type Depth = 'look' | 'paint' | 'floor'
 
-/** The photo with its surfaces as a plan has them. */
+/** The photo with its surfaces as a plan has them; its look is that of the mask alone, where one is given. */
 export function dressed(
   photo: Photo,
   { walls, accentWalls, floor }: RoomParts,
   plan: SurfacePlan,
   depth: Depth,
+  mask?: Mask,
 ): Photo {
   const white = whiteIn(photo)
   let result = photo
@@ -31,5 +33,5 @@ export function dressed(
     const { turnDegrees } = materialOf(plan.floor)
     result = retextured(litSurfaces(result, floor, white), textureOfMaterial(plan.floor), { turnDegrees })
   }
-  return recoloured(result, lookupOf(plan.look(result)))
+  return recoloured(result, lookupOf(plan.look(result)), mask)
 }
