@@ -18,15 +18,19 @@ function islandAt(start: number, data: Uint8Array, isSeen: Uint8Array, width: nu
   let count = 1
   isSeen[start] = 1
   let isOpen = false
+  const visit = (next: number) => {
+    if (next < 0 || next >= data.length || data[next] !== 0 || isSeen[next]) return
+    isSeen[next] = 1
+    pixels[count++] = next
+  }
   for (let place = 0; place < count; place++) {
     const pixel = pixels[place] as number
     const column = pixel % width
     if (column === 0 || column === width - 1 || pixel < width || pixel >= data.length - width) isOpen = true
-    for (const next of [column > 0 ? pixel - 1 : -1, column < width - 1 ? pixel + 1 : -1, pixel - width, pixel + width])
-      if (next >= 0 && next < data.length && data[next] === 0 && !isSeen[next]) {
-        isSeen[next] = 1
-        pixels[count++] = next
-      }
+    if (column > 0) visit(pixel - 1)
+    if (column < width - 1) visit(pixel + 1)
+    visit(pixel - width)
+    visit(pixel + width)
   }
   return { count, isOpen }
 }

@@ -125,13 +125,17 @@ function shadowOn(photo: Photo, room: Room, { plane, hole, source }: FacePixels)
 function reached(isHole: Uint8Array, isDark: Uint8Array, width: number): Uint8Array {
   const isReached = new Uint8Array(isHole.length)
   const open = [...isHole.keys()].filter((cell) => isHole[cell])
+  const visit = (next: number) => {
+    if (!isDark[next] || isReached[next]) return
+    isReached[next] = 1
+    open.push(next)
+  }
   for (let cell = open.pop(); cell !== undefined; cell = open.pop()) {
     const column = cell % width
-    for (const next of [column > 0 ? cell - 1 : -1, column < width - 1 ? cell + 1 : -1, cell - width, cell + width])
-      if (isDark[next] && !isReached[next]) {
-        isReached[next] = 1
-        open.push(next)
-      }
+    if (column > 0) visit(cell - 1)
+    if (column < width - 1) visit(cell + 1)
+    visit(cell - width)
+    visit(cell + width)
   }
   return isReached
 }

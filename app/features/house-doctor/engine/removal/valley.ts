@@ -9,8 +9,12 @@ const [SPLIT, MOST_BETWEEN] = [0.7, 0.05]
  * 1979); nothing where there are no two.
  */
 export function valleyIn(values: Float32Array): number | undefined {
-  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  for (const value of values) [low, high] = [Math.min(low, value), Math.max(high, value)]
+  let low = Number.POSITIVE_INFINITY
+  let high = Number.NEGATIVE_INFINITY
+  for (const value of values) {
+    low = Math.min(low, value)
+    high = Math.max(high, value)
+  }
   if (!(high - low > APART)) return undefined
   const middleOf = (bin: number) => low + ((bin + 0.5) / BINS) * (high - low)
   const shares = new Float64Array(BINS)
