@@ -1,0 +1,101 @@
+import type { Page } from 'playwright'
+import type { Times } from './house-doctor-times.ts'
+import { appears, type Effect, PATIENCE_MS, timed } from './page-acts.ts'
+
+export const PATH = '/en/house-doctor-ai'
+/** A photo whose camera nobody tells the page, 1024 pixels wide. */
+const PHOTO = 'tests/support/study.jpg'
+const REFERENCE = 'public/catalogue/rooms/hero-furnished.webp'
+
+/** What is done with each tool, in this order in one page, and what of it is timed. */
+export const walks = {
+  floor_editor: inShell(async (page) => ({ floor: await applied(page) })),
+  colors_textures: inShell(async (page) => ({ paint: await applied(page) })),
+  design_transfer: inShell(async (page) => {
+    await page.locator('.doctor-panel input[type=file]').setInputFiles(REFERENCE)
+    return { mood: await applied(page) }
+  }),
+  create_mask_image: inShell(async (page) => {
+    const floor = page.getByRole('button', { name: 'Floor', exact: true })
+    return { mask: await timed(page, () => floor.click(), FILM) }
+  }),
+  virtual_staging: inShell(async (page) => {
+    await applied(page, PHOTO_SHOWN)
+    return { set: await applied(page, PHOTO_SHOWN) }
+  }),
+  furniture_removal: async (page: Page) => {
+    const chooser = page.locator('input[type=file]').first()
+    const layout = await timed(page, () => chooser.setInputFiles(PHOTO), said('room|corners'))
+    return { opened: undefined, times: { layout, ...(await removed(page)) } }
+  },
+}
+export type ToolName = keyof typeof walks
+
+/** The same by somebody who does not look: nothing can be got ready meanwhile. And a photo of which no map is there. */
+export const hastyWalks: { [Tool in ToolName]?: (page: Page) => Promise<{ times: Partial<Times> }> } = {
+  floor_editor: inShell(async (page) => ({ floorAtOnce: await applied(page, FILM, 0) })),
+  colors_textures: inShell(async (page) => ({ paintAtOnce: await applied(page, FILM, 0) })),
+  design_transfer: inShell(async (page) => {
+    await page.locator('.doctor-panel input[type=file]').setInputFiles(REFERENCE)
+    return { moodAtOnce: await applied(page, FILM, 0) }
+  }),
+  create_mask_image: async (page) => {
+    const chooser = page.locator('input[type=file]').first()
+    await timed(page, () => chooser.setInputFiles(PHOTO), said('room|corners'))
+    const floor = page.getByRole('button', { name: 'Floor', exact: true })
+    return { times: { maskOfPhoto: await timed(page, () => floor.click(), FILM) } }
+  },
+}
+export const toolNames = Object.keys(walks) as ToolName[]
+
+/** In the bare shell, a room of ours; `opened`: until it was there. */
+function inShell(act: (page: Page) => Promise<Partial<Times>>) {
+  return async (page: Page) => {
+    const opened = await timed(page, () => page.getByRole('button', { name: 'Bare shell' }).click(), PHOTO_SHOWN)
+    return { opened, times: await act(page) }
+  }
+}
+
+/** Opens the page of a tool; how long it took from the first act, which a resting pointer would be, to be ready. */
+export async function openTool(page: Page, origin: string, tool: ToolName): Promise<number> {
+  await page.mouse.move(-1, -1)
+  await page.goto(`${origin}${PATH}?tool=${tool}`, { waitUntil: 'load' })
+  return timed(page, () => page.keyboard.press('Shift'), HYDRATED)
+}
+
+/** A quarter of the picture is boxed; what the machine takes for bare is right. */
+async function removed(page: Page): Promise<Pick<Times, 'preview' | 'removal'>> {
+  await page.getByRole('button', { name: 'Box an object' }).click()
+  const box = (await page.locator('.doctor-marking').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(box.x + box.width * 0.13, box.y + box.height * 0.48)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * 0.63, box.y + box.height * 0.98, { steps: 4 })
+  await page.mouse.up()
+  await page.locator(FILM.selector).waitFor()
+  await page.getByRole('button', { name: 'Check what is bare' }).click()
+  // Nobody says that a film is right before having seen it.
+  await page.locator(BARE.selector).waitFor({ timeout: PATIENCE_MS })
+  await page.waitForTimeout(LOOKED_AT_MS)
+  const finished = appears(page, said('^Done'))
+  const go = page.getByRole('button', { name: 'That is right, take it out' })
+  return { preview: await timed(page, () => go.click(), RESULT), removal: await finished }
+}
+
+/** So long a person looks at least at what is marked before it is changed. */
+const LOOKED_AT_MS = 1500
+
+const HYDRATED: Effect = { selector: 'html[data-hydrated]' }
+const PHOTO_SHOWN: Effect = { selector: 'canvas[aria-label="The photo of the room"]' }
+const FILM: Effect = { selector: '.doctor-mask' }
+const BARE: Effect = { selector: '.doctor-mask.text-success' }
+const RESULT: Effect = { selector: '.doctor-after' }
+const said = (words: string): Effect => ({ selector: '.doctor-status [role=status]', words })
+
+/** From the press of the one action to its result, once what it needs is there and has been looked at so long. */
+async function applied(page: Page, ready = FILM, lookedAtMs = LOOKED_AT_MS): Promise<number> {
+  await page.locator(ready.selector).first().waitFor()
+  const action = page.getByRole('button', { name: 'Try it in the photo' })
+  await page.waitForFunction((button) => !(button as HTMLButtonElement).disabled, await action.elementHandle())
+  await page.waitForTimeout(lookedAtMs)
+  return timed(page, () => action.click(), said('^Done'))
+}
