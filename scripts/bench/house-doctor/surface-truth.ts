@@ -28,7 +28,7 @@ const bent = (level: number) => (level < 0.6 ? level : 1 - 0.4 * Math.exp((0.6 -
 const unbent = (level: number) => (level < 0.6 ? level : 0.6 - 0.4 * Math.log(Math.max(1e-3, 1 - level) / 0.4))
 
 /** The light of a pixel, as a screen shows it. */
-export function shownAt({ data, channels }: Photo, pixel: number): Triple {
+function shownAt({ data, channels }: Photo, pixel: number): Triple {
   const from = pixel * channels
   const [red, green, blue] = [data[from] as number, data[from + 1] as number, data[from + 2] as number]
   return [toLight(red / 255), toLight(green / 255), toLight(blue / 255)]

@@ -84,7 +84,7 @@ async function begin(api: ApiClient, address: string, form: FormData): Promise<B
     const retryAfter = Number(answer.headers.get('retry-after')) || undefined
     if (!answer.ok) {
       // A job that failed at once is there all the same, with its photo.
-      if (said.job) void deleteJob(api, said.job.id)
+      if (said.job) void discardJob(api, said.job.id)
       return { consequence: consequenceOf(said.code, retryAfter) }
     }
     noteJob(said.id)
