@@ -1,5 +1,6 @@
 import type { Mask } from '../engine/masks/masks.ts'
 import { nameAt, viewOf } from './headers/header'
+import { readPng } from './headers/png'
 
 type Head = {
   width: number
@@ -23,6 +24,9 @@ const ADAM7: readonly Pass[] = [
   { left: 0, top: 1, across: 1, down: 2 },
 ]
 
+/** After the signature. */
+const FIRST_CHUNK = 8
+const HEADER_BYTES = 13
 /** Of the colour types: the one that names colours by number, and how many channels each stores. */
 const PALETTE = 3
 const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
@@ -57,14 +61,18 @@ export async function whitenessOfPng(bytes: Uint8Array<ArrayBuffer>): Promise<Ma
   return { width, height, channels: 1, data }
 }
 
+/** Fails where the size is not the one that was checked before (image-check.ts): a bomb may name two. */
 function chunksOf(bytes: Uint8Array<ArrayBuffer>): { head: Head; packed: Uint8Array<ArrayBuffer>[] } {
   const head = { width: 0, height: 0, depth: 0, colours: -1, isInterlaced: false, palette: new Uint8Array() }
   const packed: Uint8Array<ArrayBuffer>[] = []
   const view = viewOf(bytes)
-  for (let at = 8; at + 12 <= bytes.length; ) {
+  for (let at = FIRST_CHUNK; at + 12 <= bytes.length; ) {
     const [length, name] = [view.getUint32(at), nameAt(bytes, at + 4)]
     const data = bytes.subarray(at + 8, at + 8 + length)
+    if (name === 'IEND') break
+    if ((name === 'IHDR') !== (at === FIRST_CHUNK)) throw new Error('a PNG with no header, or several')
     if (name === 'IHDR') {
+      if (length !== HEADER_BYTES) throw new Error('a PNG with a header of another length')
       const [width, height] = [view.getUint32(at + 8), view.getUint32(at + 12)]
       const [depth = 0, colours = -1, , , interlaced] = data.subarray(8)
       Object.assign(head, { width, height, depth, colours, isInterlaced: interlaced === 1 })
@@ -73,6 +81,8 @@ function chunksOf(bytes: Uint8Array<ArrayBuffer>): { head: Head; packed: Uint8Ar
     if (name === 'IDAT') packed.push(data)
     at += 12 + length
   }
+  const checked = readPng(bytes)
+  if (checked?.width !== head.width || checked.height !== head.height) throw new Error('a PNG with two sizes')
   return { head, packed }
 }
 
@@ -124,7 +134,9 @@ function predicted(filter: number, left: number, up: number, corner: number): nu
 
 /** So many bytes at a time of a stream that comes in pieces of its own. */
 class Lines {
-  #rest = new Uint8Array()
+  /** As they came: put together once for each line, however many make up one that is very wide. */
+  readonly #pieces: Uint8Array[] = []
+  #held = 0
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>
 
   constructor(reader: ReadableStreamDefaultReader<Uint8Array>) {
@@ -132,16 +144,22 @@ class Lines {
   }
 
   async next(length: number): Promise<Uint8Array> {
-    while (this.#rest.length < length) {
+    while (this.#held < length) {
       const { done, value } = await this.#reader.read()
       if (done) throw new Error('a PNG that ends too early')
-      const longer = new Uint8Array(this.#rest.length + value.length)
-      longer.set(this.#rest)
-      longer.set(value, this.#rest.length)
-      this.#rest = longer
+      this.#pieces.push(value)
+      this.#held += value.length
     }
-    const line = this.#rest.subarray(0, length)
-    this.#rest = this.#rest.subarray(length)
+    const line = new Uint8Array(length)
+    for (let filled = 0; filled < length; ) {
+      const piece = this.#pieces[0] as Uint8Array
+      const part = piece.subarray(0, length - filled)
+      line.set(part, filled)
+      filled += part.length
+      if (part.length < piece.length) this.#pieces[0] = piece.subarray(part.length)
+      else this.#pieces.shift()
+    }
+    this.#held -= length
     return line
   }
 

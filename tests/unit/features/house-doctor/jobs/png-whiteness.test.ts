@@ -1,5 +1,6 @@
 import sharp, { type PngOptions } from 'sharp'
 import { expect, test } from 'vitest'
+import { readHeader } from '#app/features/house-doctor/jobs/image-check'
 import { whitenessOfPng } from '#app/features/house-doctor/jobs/png-whiteness'
 
 const [WIDTH, HEIGHT] = [37, 23]
@@ -54,4 +55,39 @@ test('[API-11] a PNG that is damaged inside fails, wherever it is', async () => 
     broken.fill(7, Math.floor(share * whole.length), whole.length - 16)
     await expect(whitenessOfPng(broken)).rejects.toThrow()
   }
+})
+
+/** A chunk as a PNG holds it, its sum left at nothing. */
+function chunk(name: string, data: readonly number[]) {
+  const bytes = new Uint8Array(12 + data.length)
+  new DataView(bytes.buffer).setUint32(0, data.length)
+  bytes.set(new TextEncoder().encode(name), 4)
+  bytes.set(data, 8)
+  return bytes
+}
+const put = (png: Uint8Array, at: number, more: Uint8Array) =>
+  new Uint8Array([...png.subarray(0, at), ...more, ...png.subarray(at)])
+/** 25 000 x 25 000, grey. */
+const HUGE = [0, 0, 97, 168, 0, 0, 97, 168, 8, 0, 0, 0, 0]
+const FIRST = 8
+const SECOND = FIRST + 12 + 13
+
+test('[API-11] a PNG is as large as was checked: a header after its end is not read, and a second one fails', async () => {
+  const png = await pngOf(1, (x, y) => [greyAt(x, y)])
+  const after = put(png, png.length, chunk('IHDR', HUGE))
+  expect(readHeader(after)).toMatchObject({ width: WIDTH, height: HEIGHT, isWhole: true })
+  expect(await whiteness(after)).toEqual(expected(greyAt))
+  for (const bomb of [
+    put(png, SECOND, chunk('IHDR', HUGE)),
+    put(png, FIRST, chunk('IHDR', HUGE)),
+    put(png, FIRST, chunk('IHDR', HUGE.slice(0, 8))),
+    put(png, FIRST, chunk('tEXt', [65, 0, 66])),
+  ])
+    await expect(whitenessOfPng(bomb)).rejects.toThrow()
+})
+
+test('[API-11] a line that comes in many pieces is read as any other', async () => {
+  const wide = sharp({ create: { width: 200_000, height: 2, channels: 3, background: '#fff' } })
+  const { data } = await whitenessOfPng(new Uint8Array(await wide.png().toBuffer()))
+  expect(data.every((value) => value === 255)).toBe(true)
 })
