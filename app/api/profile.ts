@@ -23,7 +23,7 @@ import {
   isPreview,
   keepDesign,
 } from '#app/features/house-doctor/designs/designs.server'
-import { doctorData } from '#app/features/house-doctor/jobs/jobs.server'
+import { doctorData } from '#app/features/house-doctor/jobs/own-data.server'
 import { changeLists, findLists, listsData } from '#app/features/lists/account-lists.server'
 import { listsChange } from '#app/features/lists/lists.schema'
 import { readerData } from '#app/features/newsletter/newsletter.server'

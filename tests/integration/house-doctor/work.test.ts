@@ -4,12 +4,13 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Photo } from '#app/features/house-doctor/engine/picture'
 import { type DoctorCall, readCall } from '#app/features/house-doctor/jobs/call.server'
 import { SERVER_EDGE_PX } from '#app/features/house-doctor/jobs/jobs'
-import { endJob, findJob, type Job } from '#app/features/house-doctor/jobs/jobs.server'
+import { endJob, findJob, type Job, takeBackJob } from '#app/features/house-doctor/jobs/jobs.server'
 import type { Kernel } from '#app/features/house-doctor/jobs/kernels/kernel'
 import { readMask, readPixels, within } from '#app/features/house-doctor/jobs/pixels.server'
 import { startJob } from '#app/features/house-doctor/jobs/start.server'
 import { readOrder, work } from '#app/features/house-doctor/jobs/work.server'
 import { openDatabase } from '#app/server/db/client'
+import { fingerprint } from '#app/server/session-secrets'
 import { fieldsOf, formOf, mask, pngFile, room } from '#tests/support/house-doctor'
 
 const { DB, PHOTOS, IMAGES } = env as Env
@@ -168,4 +169,49 @@ describe('what the server computes', () => {
     await erased
     expect((await PHOTOS.list({ prefix: `jobs/${other.job.id}/result` })).objects).toEqual([])
   })
+})
+
+test('[API-14] a call that is refused after its job was cancelled or spent brings no second turn', async () => {
+  const fullAt = async ({ paidFrom }: Job) =>
+    Promise.all(
+      paidFrom.map(({ kind, who }) =>
+        DB.prepare('select full_at from token_buckets where key = ?').bind(`${kind}:${who}`).first<number>('full_at'),
+      ),
+    )
+  const { job } = await begun()
+  await endJob(tools.db, job, { status: 'cancelled', failure: null })
+  const once = await fullAt(job)
+  await takeBackJob(tools.db, job)
+  expect(await fullAt(job)).toEqual(once)
+
+  const other = (await begun()).job
+  const taken = await fullAt(other)
+  await takeBackJob(tools.db, other)
+  expect(await findJob(tools.db, other.id)).toBeUndefined()
+  expect(await fullAt(other)).not.toEqual(taken)
+  const back = await fullAt(other)
+  await takeBackJob(tools.db, other)
+  expect(await fullAt(other)).toEqual(back)
+})
+
+test('[API-14] a job that is cancelled before it is paid costs nothing, and nothing comes back for it', async () => {
+  const owner = { key: 'visitor:quick', accountId: null }
+  const call = await callOf()
+  const asker = { owner, address: 'quick', key: 'a key', locale: 'en' }
+  // Cancels the row at the moment when its turn has been taken.
+  await DB.prepare(
+    `create trigger quick after insert on token_buckets when new.key = 'doctor-client-address:${fingerprint('quick')}'
+    begin update doctor_jobs set status = 'cancelled' where owner = 'visitor:quick'; end`,
+  ).run()
+  const started = await startJob(tools, call, asker)
+  await DB.prepare('drop trigger quick').run()
+  expect(started).toMatchObject({ ok: true, job: { status: 'cancelled', paidFrom: [], credits: 0, width: null } })
+  const later = 'select count(*) as count from token_buckets where key in (?, ?) and full_at > ?'
+  const keys = ['doctor-client-own:visitor:quick', `doctor-client-address:${fingerprint('quick')}`]
+  expect(
+    await DB.prepare(later)
+      .bind(...keys, Date.now())
+      .first<number>('count'),
+  ).toBe(0)
+  if (started.ok) expect((await PHOTOS.list({ prefix: `jobs/${started.job.id}/` })).objects).toEqual([])
 })

@@ -9,7 +9,9 @@ import type { Owner } from './owner'
 
 export type Job = typeof doctorJobs.$inferSelect
 export type JobOutput = Job['outputs'][number]
-export type Change = Partial<Pick<Job, 'status' | 'engine' | 'progress' | 'stage' | 'width' | 'height' | 'paidFrom'>>
+export type Change = Partial<
+  Pick<Job, 'status' | 'engine' | 'progress' | 'stage' | 'width' | 'height' | 'paidFrom' | 'credits'>
+>
 
 const isOpen = inArray(doctorJobs.status, [...openStatuses])
 const isJob = (id: string) => eq(doctorJobs.id, id)
@@ -110,24 +112,30 @@ export const endJob = (db: Database, job: Paid, end: End, now = Date.now()) =>
 export const handOver = (db: Database, job: Paid, failure: FailureCode, now = Date.now()) =>
   changeUnpaid(db, job, { engine: 'client', status: 'queued', stage: 'device', progress: 10, failure }, now)
 
+const openRow = (db: Database, { id }: Pick<Job, 'id'>, condition?: SQL) =>
+  db
+    .select({ one: sql`1` })
+    .from(doctorJobs)
+    .where(and(isJob(id), isOpen, condition))
+
+/** What an open job's row still says that it was paid from. */
+const giveBack = (db: Database, job: Paid, condition?: SQL) =>
+  job.paidFrom.map((bucket) => {
+    const isLeft = sql`exists (select 1 from json_each(${doctorJobs.paidFrom}) where value ->> 'kind' = ${bucket.kind})`
+    return giveToken(db, bucket, exists(openRow(db, job, and(condition, isLeft))))
+  })
+
 /**
  * Changes an open job and gives back what is left of what it cost, in one transaction: how much that is, its row says at
  * that moment. Whoever cancels what is being computed has had the work, and gets nothing back; what is painted is used up with
  * the first picture that is asked for.
  */
 async function changeUnpaid(db: Database, job: Paid, change: Partial<Job>, now: number): Promise<Job | undefined> {
-  const open = (condition?: SQL) =>
-    db
-      .select({ one: sql`1` })
-      .from(doctorJobs)
-      .where(and(isJob(job.id), isOpen, condition))
   const { status, engine } = doctorJobs
   const comesBack = change.status === 'cancelled' ? sql`(${status} = 'queued' or ${engine} = 'ai')` : sql`true`
-  const isLeft = (kind: string) =>
-    sql`exists (select 1 from json_each(${doctorJobs.paidFrom}) where value ->> 'kind' = ${kind})`
   const [wasOpen] = await db.batch([
-    open(),
-    ...job.paidFrom.map((bucket) => giveToken(db, bucket, exists(open(and(comesBack, isLeft(bucket.kind)))))),
+    openRow(db, job),
+    ...giveBack(db, job, comesBack),
     db
       .update(doctorJobs)
       .set({
@@ -142,9 +150,9 @@ async function changeUnpaid(db: Database, job: Paid, change: Partial<Job>, now: 
   return wasOpen.length ? findJob(db, job.id) : undefined
 }
 
-/** Forgets a call that has not become a job, and gives back what it cost. */
-export const takeBackJob = (db: Database, job: Job) =>
-  db.batch([db.delete(doctorJobs).where(isJob(job.id)), ...job.paidFrom.map((bucket) => giveToken(db, bucket))])
+/** Forgets a call that has not become a job, and gives back what it cost, unless whoever cancelled it has that already. */
+export const takeBackJob = (db: Database, job: Paid) =>
+  db.batch([openRow(db, job), ...giveBack(db, job), db.delete(doctorJobs).where(isJob(job.id))])
 
 const keysOf = (owners: readonly Owner[]) => owners.map(({ key }) => key)
 /** Of what has expired nothing is there but its id. */
@@ -174,22 +182,3 @@ export const keepForAccount = (db: Database, visitor: Owner, account: Owner) =>
       })
       .where(and(eq(doctorJobs.owner, visitor.key), isThere)),
   ])
-
-/** What is kept of an account's jobs, for its owner; the pictures themselves are behind its links. */
-export async function doctorData(db: Database, accountId: string) {
-  const jobs = await db
-    .select()
-    .from(doctorJobs)
-    .where(eq(doctorJobs.accountId, accountId))
-    .orderBy(doctorJobs.createdAt)
-  return jobs.map(({ id, function: name, engine, status, parameters, outputs, createdAt, photosUntil }) => ({
-    id,
-    function: name,
-    engine,
-    status,
-    parameters,
-    results: outputs.map(({ width, height, recipe, products }) => ({ width, height, recipe, products })),
-    createdAt: new Date(createdAt).toISOString(),
-    photosUntil: new Date(photosUntil).toISOString(),
-  }))
-}

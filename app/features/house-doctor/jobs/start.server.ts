@@ -10,7 +10,7 @@ import { hostedFunctions, refusesPainting } from './hosted/prompt'
 import { HOSTED_WORDS } from './hosted/settings'
 import { checkImage, type Size } from './image-check'
 import { HOSTED_EDGE_PX, type JobEngine, KEPT_EDGE_PX, PHOTO_LIFETIME, SERVER_EDGE_PX, VISITOR_LIFETIME } from './jobs'
-import { endJob, findByKey, type Job, noteProgress, openJob, spendTurn, takeBackJob } from './jobs.server'
+import { endJob, findByKey, findJob, type Job, noteProgress, openJob, spendTurn, takeBackJob } from './jobs.server'
 import { type Plan, planOf } from './kernels'
 import type { Kernel } from './kernels/kernel'
 import type { Owner } from './owner'
@@ -34,13 +34,19 @@ export async function startJob(tools: Tools, call: DoctorCall, asker: Asker, now
   const before = await findByKey(db, asker.owner, asker.key, now)
   if (before) return again(before, call)
   const buckets = bucketsOf(engine, asker)
-  const { job, isNew } = await openJob(db, newJob(call, engine, asker, buckets, now))
-  if (!isNew) return again(job, call)
+  const { job: opened, isNew } = await openJob(db, newJob(call, engine, asker, now))
+  if (!isNew) return again(opened, call)
   // Paid by the one that made the row: the same call at the same moment finds the job, whatever is left to pay with.
   const wait = await pay(tools, [...buckets, ...triesOf(engine, asker)], now)
   if (wait !== undefined) {
-    await takeBackJob(db, { ...job, paidFrom: [] })
+    await takeBackJob(db, opened)
     return { ok: false, code: 'quota_exceeded', retryAfter: wait }
+  }
+  // Named only now: whoever cancels a job gets back what its row says that it has cost.
+  const job = await noteProgress(db, opened.id, { paidFrom: buckets, credits: 1 })
+  if (!job) {
+    for (const bucket of buckets) await giveToken(db, bucket)
+    return { ok: true, job: (await findJob(db, opened.id)) ?? opened }
   }
   const kept = await keepPictures(tools, call, job, { plan, locale: asker.locale }).catch((error) => {
     logFailure('house doctor: storing', error)
@@ -108,7 +114,7 @@ async function pay({ db }: Tools, buckets: readonly Bucket[], now: number): Prom
   }
 }
 
-function newJob(call: DoctorCall, engine: JobEngine, { owner, key }: Asker, paidFrom: Bucket[], now: number): Job {
+function newJob(call: DoctorCall, engine: JobEngine, { owner, key }: Asker, now: number): Job {
   return {
     id: crypto.randomUUID(),
     owner: owner.key,
@@ -126,8 +132,8 @@ function newJob(call: DoctorCall, engine: JobEngine, { owner, key }: Asker, paid
     height: null,
     outputs: [],
     failure: null,
-    paidFrom,
-    credits: 1,
+    paidFrom: [],
+    credits: 0,
     createdAt: now,
     updatedAt: now,
     photosUntil: now + (owner.accountId ? PHOTO_LIFETIME : VISITOR_LIFETIME),
