@@ -167,10 +167,12 @@ async function keepPictures(
   // A page may have to go on with what the hosted engine was asked for.
   const mask = !read || isHosted ? await readDeviceMask(tools, call, size) : read
   if (!mask.ok) return mask
+  // Before its files: by the size the sweep finds an account's photo, whatever becomes of the rest.
+  if (!(await noteProgress(db, job.id, size))) return { ok: true, job: (await findJob(db, job.id)) ?? job }
   if (mask.maskPng) await putFile(bucket, job.id, MASK_FILE, mask.maskPng)
   await putFile(bucket, job.id, PHOTO_FILE, photo)
   const stage = kernel ? 'reading' : 'device'
-  const kept = await noteProgress(db, job.id, { ...size, stage, progress: 10 })
+  const kept = await noteProgress(db, job.id, { stage, progress: 10 })
   if (!kept) {
     await dropIfForgotten(tools, job.id)
     return { ok: true, job }
