@@ -3,6 +3,7 @@ import { decode } from 'fast-png'
 import { describe, expect, test, vi } from 'vitest'
 import type { Photo } from '#app/features/house-doctor/engine/picture'
 import { type DoctorCall, readCall } from '#app/features/house-doctor/jobs/call.server'
+import type { PhotoBucket } from '#app/features/house-doctor/jobs/files.server'
 import { SERVER_EDGE_PX } from '#app/features/house-doctor/jobs/jobs'
 import { endJob, findJob, type Job, takeBackJob } from '#app/features/house-doctor/jobs/jobs.server'
 import type { Kernel } from '#app/features/house-doctor/jobs/kernels/kernel'
@@ -32,6 +33,13 @@ async function begun(change: Record<string, string | File> = {}) {
   if (!started.ok || !read.ok) throw new Error('refused')
   return { job: started.job, order: read.order }
 }
+
+const bucketOf = (): PhotoBucket => ({
+  put: PHOTOS.put.bind(PHOTOS),
+  get: PHOTOS.get.bind(PHOTOS),
+  list: PHOTOS.list.bind(PHOTOS),
+  delete: PHOTOS.delete.bind(PHOTOS),
+})
 
 /** Inverts what the mask marks, or everything. */
 const inverted: Kernel = ({ photo, mask, seed }) => {
@@ -214,4 +222,38 @@ test('[API-14] a job that is cancelled before it is paid costs nothing, and noth
       .first<number>('count'),
   ).toBe(0)
   if (started.ok) expect((await PHOTOS.list({ prefix: `jobs/${started.job.id}/` })).objects).toEqual([])
+})
+
+/** Starts a job where storing goes its own way. */
+const storedBy = async (name: string, bucket: Partial<PhotoBucket>) => {
+  const asker = { owner: { key: `visitor:${name}`, accountId: null }, address: name, key: 'a key', locale: 'en' }
+  return startJob({ ...tools, bucket: { ...bucketOf(), ...bucket } }, await callOf(), asker)
+}
+
+test('[API-14] a photo is known to its row before it is stored', async () => {
+  const widths: (number | null)[] = []
+  const put = async (key: string) => {
+    const [, id] = key.split('/')
+    widths.push(await DB.prepare('select width from doctor_jobs where id = ?').bind(id).first<number>('width'))
+    return null
+  }
+  const started = await storedBy('known', { put: put as unknown as PhotoBucket['put'] })
+  expect(started).toMatchObject({ ok: true, job: { width: 640, stage: 'device' } })
+  expect(widths).toEqual([640])
+})
+
+test('[API-14] a photo that cannot be stored leaves a job that says so, and no file', async () => {
+  const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const put = async (...how: Parameters<PhotoBucket['put']>) => {
+    await PHOTOS.put(...how)
+    throw new Error('down')
+  }
+  const started = await storedBy('down', { put: put as unknown as PhotoBucket['put'] })
+  const failed = { status: 'failed', failure: 'engine_failed', width: null, paidFrom: [], credits: 0 }
+  expect(started).toMatchObject({ ok: true, job: failed })
+  if (started.ok) expect((await PHOTOS.list({ prefix: `jobs/${started.job.id}/` })).objects).toEqual([])
+  // Where nothing can be deleted either, the size stays, by which the sweep finds what there is.
+  const stuck = { put: put as unknown as PhotoBucket['put'], delete: () => Promise.reject(new Error('down')) }
+  expect(await storedBy('stuck', stuck)).toMatchObject({ ok: true, job: { ...failed, width: 640 } })
+  silence.mockRestore()
 })

@@ -1,9 +1,8 @@
 import { addWithin } from '#app/server/daily-sum'
 import { logFailure } from '#app/server/failure-log'
-import { fingerprint } from '#app/server/session-secrets'
-import { type Bucket, giveToken, takeToken } from '#app/server/token-bucket'
+import { giveToken } from '#app/server/token-bucket'
 import type { DoctorCall, Refusal } from './call.server'
-import { MASK_FILE, PHOTO_FILE, putFile } from './files.server'
+import { deletePhotos, MASK_FILE, PHOTO_FILE, putFile } from './files.server'
 import { noteHostedConsent } from './hosted/consents.server'
 import { hostedKernel } from './hosted/hosted.server'
 import { hostedFunctions, refusesPainting } from './hosted/prompt'
@@ -15,8 +14,8 @@ import { type Plan, planOf } from './kernels'
 import type { Kernel } from './kernels/kernel'
 import type { Owner } from './owner'
 import { readMask, redrawn, within } from './pixels.server'
-import { jobQuotas, quotaOf, TRIES } from './quotas'
 import { dropIfForgotten } from './sweep.server'
+import { bucketsOf, pay, triesOf } from './turns.server'
 import { readOrder, seedOf, type Tools, work } from './work.server'
 
 /** Who asks, from where, in which language, and by which key the same call is known again. */
@@ -37,7 +36,7 @@ export async function startJob(tools: Tools, call: DoctorCall, asker: Asker, now
   const { job: opened, isNew } = await openJob(db, newJob(call, engine, asker, now))
   if (!isNew) return again(opened, call)
   // Paid by the one that made the row: the same call at the same moment finds the job, whatever is left to pay with.
-  const wait = await pay(tools, [...buckets, ...triesOf(engine, asker)], now)
+  const wait = await pay(db, [...buckets, ...triesOf(engine, asker)], now)
   if (wait !== undefined) {
     await takeBackJob(db, opened)
     return { ok: false, code: 'quota_exceeded', retryAfter: wait }
@@ -48,15 +47,22 @@ export async function startJob(tools: Tools, call: DoctorCall, asker: Asker, now
     for (const bucket of buckets) await giveToken(db, bucket)
     return { ok: true, job: (await findJob(db, opened.id)) ?? opened }
   }
-  const kept = await keepPictures(tools, call, job, { plan, locale: asker.locale }).catch((error) => {
-    logFailure('house doctor: storing', error)
-    return { ok: false as const, code: 'engine_failed' as const }
-  })
-  if (kept.ok) return kept
-  // Where storing failed there may be files, which go with their row.
-  if (kept.code === 'engine_failed') await endJob(db, job, { status: 'failed', failure: kept.code })
-  else await takeBackJob(db, job)
-  return kept
+  try {
+    const kept = await keepPictures(tools, call, job, { plan, locale: asker.locale })
+    if (!kept.ok) await takeBackJob(db, job)
+    return kept
+  } catch (error) {
+    logFailure('house doctor: storing', error as Error)
+    return failed(tools, job)
+  }
+}
+
+/** Tells of a job whose pictures could not be stored. Where they cannot be deleted either, the sweep does it by their size. */
+async function failed({ db, bucket }: Tools, job: Job): Promise<Started> {
+  const forgetting = deletePhotos(bucket, job.id).then(() => noteProgress(db, job.id, { width: null, height: null }))
+  await forgetting.catch((error) => logFailure('house doctor: storing', error))
+  const ended = await endJob(db, job, { status: 'failed', failure: 'engine_failed' })
+  return ended ? { ok: true, job: ended } : { ok: false, code: 'engine_failed' }
 }
 
 const again = (job: Job, { hash }: DoctorCall): Started =>
@@ -92,26 +98,6 @@ function kernelOf(
   const spend = async (amount: number) =>
     (await addWithin(db, { kind: 'hosted-engine', most: hosted.mostADay }, amount)) && spendTurn(db, job)
   return hostedKernel(name, { engine: hosted, images, spend })
-}
-
-/** What a call is paid from: its owner's turns, and those of the address. */
-const bucketsOf = (engine: JobEngine, { owner, address }: Asker): Bucket[] => [
-  { kind: `doctor-${engine}-own`, who: owner.key, ...quotaOf(engine, owner) },
-  { kind: `doctor-${engine}-address`, who: fingerprint(address), ...jobQuotas[engine].address },
-]
-
-/** What nobody gets back: the processor's, whatever becomes of a call. Else calls that are made to fail would have it without end. */
-const triesOf = (engine: JobEngine, { address }: Asker): Bucket[] =>
-  engine === 'server' ? [{ kind: 'doctor-tries-address', who: fingerprint(address), ...TRIES }] : []
-
-/** Takes a token from each bucket, or none; the seconds to wait where one is empty. */
-async function pay({ db }: Tools, buckets: readonly Bucket[], now: number): Promise<number | undefined> {
-  for (const [place, bucket] of buckets.entries()) {
-    const wait = await takeToken(db, bucket, now)
-    if (wait === undefined) continue
-    for (const taken of buckets.slice(0, place)) await giveToken(db, taken)
-    return wait
-  }
 }
 
 function newJob(call: DoctorCall, engine: JobEngine, { owner, key }: Asker, now: number): Job {

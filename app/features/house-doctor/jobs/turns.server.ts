@@ -1,0 +1,28 @@
+import type { Database } from '#app/server/db/client'
+import { fingerprint } from '#app/server/session-secrets'
+import { type Bucket, giveToken, takeToken } from '#app/server/token-bucket'
+import type { JobEngine } from './jobs'
+import type { Owner } from './owner'
+import { jobQuotas, quotaOf, TRIES } from './quotas'
+
+type Payer = { owner: Owner; address: string }
+
+/** What a call is paid from: its owner's turns, and those of the address. */
+export const bucketsOf = (engine: JobEngine, { owner, address }: Payer): Bucket[] => [
+  { kind: `doctor-${engine}-own`, who: owner.key, ...quotaOf(engine, owner) },
+  { kind: `doctor-${engine}-address`, who: fingerprint(address), ...jobQuotas[engine].address },
+]
+
+/** What nobody gets back: the processor's, whatever becomes of a call. Else calls that are made to fail would have it without end. */
+export const triesOf = (engine: JobEngine, { address }: Payer): Bucket[] =>
+  engine === 'server' ? [{ kind: 'doctor-tries-address', who: fingerprint(address), ...TRIES }] : []
+
+/** Takes a token from each bucket, or none; the seconds to wait where one is empty. */
+export async function pay(db: Database, buckets: readonly Bucket[], now: number): Promise<number | undefined> {
+  for (const [place, bucket] of buckets.entries()) {
+    const wait = await takeToken(db, bucket, now)
+    if (wait === undefined) continue
+    for (const taken of buckets.slice(0, place)) await giveToken(db, taken)
+    return wait
+  }
+}
