@@ -1,3 +1,4 @@
+import { logFailure } from '#app/server/failure-log'
 import { feathered, type Mask } from '../../engine/masks/masks.ts'
 import { type Photo, resizedByArea } from '../../engine/picture.ts'
 import type { DoctorFunction } from '../functions'
@@ -34,7 +35,7 @@ export function hostedKernel(name: DoctorFunction, helpers: Helpers): Kernel | u
   if (!promptFor(name, {})) return
   return async (order) => {
     const designs = Array.from({ length: order.fields.no_design ?? 1 }, (_, number) => order.seed + number)
-    const results = await Promise.all(designs.map((seed) => design(name, model, { ...order, seed }, helpers)))
+    const results = await Promise.all(designs.map((seed) => designOrNone(name, model, { ...order, seed }, helpers)))
     const made = results.flatMap((result) => (result.ok ? [result.made] : []))
     if (made.length > 0) return madeOf(...made)
     const refused = results.filter((result) => !result.ok)
@@ -46,6 +47,13 @@ export function hostedKernel(name: DoctorFunction, helpers: Helpers): Kernel | u
 type Design =
   | { ok: true; made: Made }
   | { ok: false; code: 'content_blocked' | 'hosted_engine_failed' | 'hosted_engine_spent' }
+
+/** A design that breaks takes none of the others along, which may have been paid for. */
+const designOrNone = (...how: Parameters<typeof design>): Promise<Design> =>
+  design(...how).catch((error) => {
+    logFailure('house doctor: hosted design', error)
+    return { ok: false, code: 'hosted_engine_failed' }
+  })
 
 async function design(name: DoctorFunction, model: HostedModel, order: Order, helpers: Helpers): Promise<Design> {
   const { photo, texture, style, seed } = order

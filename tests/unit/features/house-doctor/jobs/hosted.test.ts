@@ -1,13 +1,16 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Mask } from '#app/features/house-doctor/engine/masks/masks'
 import type { Photo } from '#app/features/house-doctor/engine/picture'
 import { functionNames } from '#app/features/house-doctor/jobs/functions'
 import { aligned } from '#app/features/house-doctor/jobs/hosted/alignment'
+import { hostedKernel } from '#app/features/house-doctor/jobs/hosted/hosted.server'
 import { priceOf, sizesFor } from '#app/features/house-doctor/jobs/hosted/models'
 import { hostedFunctions, promptFor } from '#app/features/house-doctor/jobs/hosted/prompt'
 import { hostedEngineOf } from '#app/features/house-doctor/jobs/hosted/settings'
 import { cutOut, pasted, windowAround } from '#app/features/house-doctor/jobs/hosted/window'
+import type { Decoder } from '#app/features/house-doctor/jobs/pixels.server'
 import { drawn } from '#tests/support/plain-room'
+import { workersAi } from '#tests/support/workers-ai'
 
 const marked = (width: number, height: number, isMarked: (x: number, y: number) => boolean): Mask => ({
   ...{ width, height, channels: 1 },
@@ -132,4 +135,24 @@ test('[API-11] the hosted engine is on where it is switched on and has its bindi
   expect(hostedEngineOf({ ...settings, AI })).toMatchObject({ ai: AI, mostADay: 2_000_000 })
   expect(hostedEngineOf(settings)).toBeUndefined()
   expect(hostedEngineOf({ ...settings, HOSTED_ENGINE: '', AI })).toBeUndefined()
+})
+
+test('[API-11] a design that breaks takes none along that was painted beside it', async () => {
+  const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
+  // As it comes, without being scaled.
+  const drawnAs = (stream: ReadableStream) => ({
+    transform: () => ({ output: async () => ({ response: () => new Response(stream) }) }),
+  })
+  const images = { input: drawnAs } as unknown as Decoder
+  let spent = 0
+  const spend = async () => {
+    if (++spent === 2) throw new Error('the database is away')
+    return true
+  }
+  const engine = { ai: workersAi(), mostADay: 1, patienceMs: 5000 }
+  const kernel = hostedKernel('redesign', { engine, images, spend })
+  const result = await kernel?.({ photo: drawn(512, 512, () => [90, 90, 90]), fields: { no_design: 3 }, seed: 5 })
+  expect(result?.ok && result.made.map(({ seed }) => seed)).toEqual([5, 7])
+  expect(silence).toHaveBeenCalled()
+  silence.mockRestore()
 })
