@@ -27,8 +27,10 @@ function newPlan(order: Order): Planned {
   const room = found.layout
   const { points = [], grow_mask: grows = false } = fields
   const isSaid = points.length > 0
-  const sources = isSaid ? sourcesAt(points, order, room) : suggestedSources(order, mask, room)
-  const hole = grows ? growForShadow(photo, room, mask, sources) : mask
+  const first = isSaid ? sourcesAt(points, order, room) : suggestedSources(order, mask, room)
+  const hole = grows ? growForShadow(photo, room, mask, first) : mask
+  // A shadow may fall on a surface that the piece itself does not hide.
+  const sources = isSaid || !grows ? first : { ...first, ...suggestedSources(order, hole, room, first) }
   return { ok: true, request: { photo, room, hole, sources }, source: isSaid ? 'points' : 'suggested' }
 }
 
@@ -39,13 +41,19 @@ function sourcesAt(points: readonly [number, number][], order: Order, room: Layo
   return Object.fromEntries(faces.map((face) => [face, foundFace(order, room, face, false)]))
 }
 
-/** What has the usual colour of each face behind the mask: nobody has confirmed it, which the recipe says. */
-function suggestedSources({ photo }: Order, mask: Mask, room: Layout): RemovalRequest['sources'] {
+/** What has the usual colour of each face behind the mask that has no source yet: nobody has confirmed it, which the recipe says. */
+function suggestedSources(
+  { photo }: Order,
+  mask: Mask,
+  room: Layout,
+  known: RemovalRequest['sources'] = {},
+): RemovalRequest['sources'] {
   const seen = facesSeen(photo, room)
   const behind = new Set<Face>()
   for (let pixel = 0; pixel < seen.length; pixel++)
     if (mask.data[pixel] !== 0) behind.add(FACES[seen[pixel] as number] as Face)
-  return Object.fromEntries([...behind].map((face) => [face, suggestSource(photo, room, mask, face)]))
+  const missing = [...behind].filter((face) => !known[face])
+  return Object.fromEntries(missing.map((face) => [face, suggestSource(photo, room, mask, face)]))
 }
 
 /** Refuses what could not be filled, before there is a job: asked to stop at once, a removal says only whether it could begin. */
