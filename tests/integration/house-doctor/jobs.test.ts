@@ -195,7 +195,7 @@ describe('a job', () => {
 
   test.each<[DoctorFunction, Record<string, string>, object, string]>([
     ['create_mask_image', {}, {}, 'algorithmicMedia'],
-    ['design_transfer', {}, {}, 'algorithmicallyEnhanced'],
+    ['design_transfer', {}, {}, 'compositeSynthetic'],
     ['redesign', {}, {}, 'compositeSynthetic'],
     ['redesign', { source: 'algorithmicallyEnhanced', seed: '12' }, { seed: 12 }, 'algorithmicallyEnhanced'],
   ])('[API-14] of a %s that says %o is marked as what it is', async (name, said, output, source) => {

@@ -71,10 +71,10 @@ export async function keepDeviceResult(tools: Tools, job: Job, form: FormData): 
   return { ok: false, code: 'job_ended' }
 }
 
-/** How a result has to be marked of which its page does not say it. */
+/** How a result has to be marked of which its page does not say it: as what it may be at most. A page paints with a borrowed mood. */
 function usualSource({ function: name, parameters }: Job): SourceType {
   if (name === 'create_mask_image') return 'algorithmicMedia'
-  const isMood = name === 'design_transfer' || (/redesign$/.test(name) && parameters.ai_intervention === 'very_low')
+  const isMood = /redesign$/.test(name) && parameters.ai_intervention === 'very_low' && !parameters.prompt
   return isMood ? 'algorithmicallyEnhanced' : 'compositeSynthetic'
 }
 
