@@ -80,7 +80,7 @@ export async function readMask(
 /** A mask as a PNG, with its colours as they are where it is transparent: in its own size, unless it cannot be. */
 async function maskPng(images: Decoder, bytes: Uint8Array<ArrayBuffer>, size: Size) {
   const header = readHeader(bytes)
-  if (header?.format === 'png' && !header.isTurned) return bytes
+  if (header?.format === 'png') return bytes
   const { width, height } = header?.format === 'jpeg' ? size : ownSize(header, size)
   return redrawn(images, bytes, { width, height, fit: 'squeeze' }, 'image/png')
 }

@@ -1,6 +1,8 @@
 import type { Mask } from '../engine/masks/masks.ts'
+import { orientationOf } from './headers/exif'
 import { nameAt, viewOf } from './headers/header'
 import { readPng } from './headers/png'
+import { upright } from './upright'
 
 type Head = {
   width: number
@@ -8,6 +10,8 @@ type Head = {
   depth: number
   colours: number
   isInterlaced: boolean
+  /** As EXIF counts. */
+  orientation: number
   palette: Uint8Array
 }
 /** Where the pixels of one pass over the picture lie (PNG, third edition, 8): all of them, or every so many. */
@@ -32,7 +36,7 @@ const PALETTE = 3
 const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 
 /**
- * How white each pixel of a PNG of at most eight bits a channel is, whatever its opacity; fails where it is damaged. Line
+ * How white each pixel of a PNG of at most eight bits a channel is as it is shown, whatever its opacity; fails where it is damaged. Line
  * by line, because 24 megapixels in colour and opacity do not fit into a Worker, and every decoder that scales them
  * multiplies colour by opacity first: white that nobody sees would be black.
  */
@@ -58,12 +62,20 @@ export async function whitenessOfPng(bytes: Uint8Array<ArrayBuffer>): Promise<Ma
     }
   }
   await lines.end()
-  return { width, height, channels: 1, data }
+  return upright({ width, height, channels: 1, data }, head.orientation)
 }
 
 /** Fails where the size is not the one that was checked before (image-check.ts): a bomb may name two. */
 function chunksOf(bytes: Uint8Array<ArrayBuffer>): { head: Head; packed: Uint8Array<ArrayBuffer>[] } {
-  const head = { width: 0, height: 0, depth: 0, colours: -1, isInterlaced: false, palette: new Uint8Array() }
+  const head = {
+    width: 0,
+    height: 0,
+    depth: 0,
+    colours: -1,
+    isInterlaced: false,
+    orientation: 1,
+    palette: new Uint8Array(),
+  }
   const packed: Uint8Array<ArrayBuffer>[] = []
   const view = viewOf(bytes)
   for (let at = FIRST_CHUNK; at + 12 <= bytes.length; ) {
@@ -77,6 +89,7 @@ function chunksOf(bytes: Uint8Array<ArrayBuffer>): { head: Head; packed: Uint8Ar
       const [depth = 0, colours = -1, , , interlaced] = data.subarray(8)
       Object.assign(head, { width, height, depth, colours, isInterlaced: interlaced === 1 })
     }
+    if (name === 'eXIf') head.orientation = orientationOf(data)
     if (name === 'PLTE') head.palette = data
     if (name === 'IDAT') packed.push(data)
     at += 12 + length

@@ -91,3 +91,48 @@ test('[API-11] a line that comes in many pieces is read as any other', async () 
   const { data } = await whitenessOfPng(new Uint8Array(await wide.png().toBuffer()))
   expect(data.every((value) => value === 255)).toBe(true)
 })
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  '[API-11] a PNG that is stored in EXIF’s way %i is read as it is shown',
+  async (way) => {
+    const png = await pngOf(4, (x, y) => [...Array(3).fill(greyAt(x, y)), 0])
+    const exif = chunk('eXIf', [
+      0x4d,
+      0x4d,
+      0,
+      42,
+      0,
+      0,
+      0,
+      8,
+      0,
+      1,
+      1,
+      0x12,
+      0,
+      3,
+      0,
+      0,
+      0,
+      1,
+      0,
+      way,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+    ])
+    const seen = await whitenessOfPng(put(png, SECOND, exif))
+    const grey = sharp(Uint8Array.from(expected(greyAt)), { raw: { width: WIDTH, height: HEIGHT, channels: 1 } })
+    const jpegLike = await grey
+      .toColourspace('b-w')
+      .withMetadata({ orientation: way })
+      .tiff({ compression: 'none' })
+      .toBuffer()
+    const { data, info } = await sharp(jpegLike).rotate().raw().toBuffer({ resolveWithObject: true })
+    expect([seen.width, seen.height]).toEqual([info.width, info.height])
+    expect([...seen.data]).toEqual([...data].filter((_, place) => place % info.channels === 0))
+  },
+)
