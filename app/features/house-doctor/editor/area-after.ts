@@ -5,9 +5,6 @@ import { type Area, framed, lassoed, tapped } from './area.ts'
 import type { MarkingHand } from './marking.tsx'
 import type { Room } from './protocol.ts'
 
-/** From here on a pixel counts as marked. */
-const MARKED = 128
-
 /** `framesAll`: a box is drawn around a place, not around an object. */
 type Known = { room?: Room; mask?: Mask; radiusPx: number; framesAll?: boolean }
 
@@ -25,7 +22,8 @@ export function areaAfter(
   if (hand === 'tap') {
     if (!room) return undefined
     const [x, y] = first.map(Math.floor) as [number, number]
-    const wasMarked = mask !== undefined && (mask.data[y * mask.width + x] as number) >= MARKED
+    // A soft border is faint, and marked all the same.
+    const wasMarked = mask !== undefined && (mask.data[y * mask.width + x] as number) > 0
     return tapped(area, first, wasMarked, pointAt(room.camera, room.box, first).face)
   }
   return { ...area, strokes: [...area.strokes, { mode: hand, radiusPx, points }] }

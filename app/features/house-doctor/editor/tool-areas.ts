@@ -64,6 +64,13 @@ export function marksOf(tool: OpenToolId, settings: Settings): Marks {
 /** What this device has to know, which makes what the hosted engine does not. */
 export const deviceMarksOf = (tool: OpenToolId, settings: Settings) => marksOf(tool, { ...settings, isHosted: false })
 
+/** An area as it counts for what it is marked for: only surfaces have a soft border, elsewhere nobody is shown how soft it is. */
+export function areaFor(marks: Marks, area: Area): Area {
+  if (marks === 'surfaces' || area.featherPx === undefined) return area
+  const { featherPx: _, ...sharp } = area
+  return sharp
+}
+
 /** What a finger on the photo does to begin with. */
 export const firstHand = (marks: Marks): Hand => (marks === 'thing' || marks === 'place' ? 'frame' : 'look')
 

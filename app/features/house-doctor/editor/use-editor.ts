@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import type { Vec2 } from '../../../../catalogue/models/kit/space.ts'
 import type { Corner } from '../engine/geometry/room-box.ts'
 import { newMask } from '../engine/masks/mask.ts'
@@ -11,7 +11,7 @@ import type { Notice } from './notice.ts'
 import { type Ask, type Outcome, type Room, type Stage, type Trouble, withoutMap } from './protocol.ts'
 import { fetchRange } from './range.ts'
 import type { Settings } from './settings.ts'
-import { deviceMarksOf } from './tool-areas.ts'
+import { areaFor, deviceMarksOf } from './tool-areas.ts'
 import { useMask } from './use-mask.ts'
 import { PHOTO, variantOf } from './variants.ts'
 
@@ -20,7 +20,9 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
   const [state, dispatch] = useReducer(editorReducer, begin)
   const running = useRef(new Set<AbortController>())
   const { document } = state
-  const { room, tool, area, bare, isOutside } = document
+  const { room, tool, bare, isOutside } = document
+  const marks = deviceMarksOf(tool, settings)
+  const area = useMemo(() => areaFor(marks, document.area), [marks, document.area])
   const { picture: photo } = variantOf(state, PHOTO)
 
   /** Runs a task that the visitor waits for, and says how it ended. */
@@ -64,7 +66,6 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
   const findArea = useCallback((room: Room, area: Area) => client.ask('area', { photo, room, area }), [client, photo])
   const mask = useMask(findArea, room, area, tellTrouble)
   // Found only where it is asked for: five surfaces take a second.
-  const marks = deviceMarksOf(tool, settings)
   const isBareAsked = marks === 'thing' || marks === 'bare'
   const bareMask = useMask(findArea, room, isBareAsked ? bare : NO_AREA, tellTrouble)
 

@@ -8,7 +8,7 @@ import type { MarkingHand } from './marking.tsx'
 import type { Hand } from './picture-view.tsx'
 import type { RemovalStep } from './removal-steps.tsx'
 import type { Settings } from './settings.ts'
-import { deviceMarksOf, firstHand, type Marks, marksOf, unmarkedFor } from './tool-areas.ts'
+import { areaFor, deviceMarksOf, firstHand, type Marks, marksOf, unmarkedFor } from './tool-areas.ts'
 import type { EditorTools } from './use-editor.ts'
 import { PHOTO, variantOf } from './variants.ts'
 
@@ -32,7 +32,7 @@ export function useMarking({ state, dispatch, mask, bareMask }: EditorTools, set
   const { featherPx } = marked.area
   /** What is marked anew has as soft a border as what was. */
   const setArea = (changed: Area) =>
-    dispatch({ type: isBare ? 'bare-changed' : 'area-changed', area: { featherPx, ...changed } })
+    dispatch({ type: isBare ? 'bare-changed' : 'area-changed', area: areaFor(marks, { featherPx, ...changed }) })
   return {
     hand,
     /** Outside there is something to take by its corners as soon as they are asked for. */

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { areaOf, lassoed } from '#app/features/house-doctor/editor/area'
+import { areaAfter } from '#app/features/house-doctor/editor/area-after'
 import { sameArea } from '#app/features/house-doctor/editor/editor-state'
+import { usualSettings } from '#app/features/house-doctor/editor/settings'
+import { areaFor, marksOf } from '#app/features/house-doctor/editor/tool-areas'
+import { cameraAt } from '#tests/support/drawn-room'
 
 const circle = (points: number, radius: number) =>
   Array.from({ length: points }, (_, place) => {
@@ -24,4 +28,21 @@ test('[HD-09] a second try with a softer border is a second try', () => {
   const floor = areaOf('floor')
   expect(sameArea(floor, { ...floor, featherPx: 6 })).toBe(true)
   expect(sameArea(floor, areaOf('wall'))).toBe(false)
+})
+
+test('[HD-09] a tap in a soft border takes away what is marked there, however faint; beside it, it adds', () => {
+  const mask = { width: 3, height: 1, channels: 1 as const, data: Uint8Array.of(255, 1, 0) }
+  const box = { floor: 1.5, ceiling: 1.2, left: 1.8, right: 1.4, back: 3.6 }
+  const camera = cameraAt({ yaw: 0, pitch: 0, roll: 0, fieldOfView: 70 }, 300)
+  const known = { room: { camera, box, assumed: [] } as never, mask, radiusPx: 28 }
+  const tapAt = (x: number) => areaAfter(areaOf('floor'), 'tap', [[x, 0.5]], known)?.taps[0]?.isPositive
+  expect([0.5, 1.5, 2.5].map(tapAt)).toEqual([false, false, true])
+})
+
+test('[HD-09] a soft border stays with surfaces: a gap to be filled has the size that it was drawn in', () => {
+  const soft = { ...areaOf('floor'), featherPx: 12 }
+  const asFor = (operation: 'recolour' | 'insert') =>
+    areaFor(marksOf('precision', { ...usualSettings, operation }), soft)
+  expect(asFor('recolour')).toBe(soft)
+  expect(asFor('insert')).toEqual(areaOf('floor'))
 })
