@@ -79,3 +79,11 @@ test('[HD-07] where neither wall nor floor is marked there is nothing to paint',
   expect(made('paint', ceiling)).toEqual({ ok: false, code: 'surface_not_found' })
   expect(made('look', ceiling).ok).toBe(true)
 })
+
+test('[HD-07] where the floor alone is marked no wall is painted, which is said; the floor can be laid', () => {
+  const floor = markOf((pixel) => faceAt(pixel) === 'floor' && !furniture(pixel))
+  expect(made('paint', floor)).toEqual({ ok: false, code: 'surface_not_found' })
+  expect(made('floor', floor).ok).toBe(true)
+  const wall = markOf((pixel) => faceAt(pixel) === 'back' && !furniture(pixel))
+  expect(made('floor', wall).ok).toBe(true)
+})

@@ -52,7 +52,9 @@ function withDesignOf(
   { from, depth }: Extract<Change, { does: 'borrow-design' }>,
 ): Outcome<Tasks['change']['answer']> {
   const parts = roomParts(room, mask)
-  if (parts.walls.length + parts.floor.length === 0) return { ok: false, code: 'surface_not_found' }
+  // The mood alone would be told as a change that was not made.
+  const dressable = depth === 'paint' ? parts.walls : [...parts.walls, ...parts.floor]
+  if (dressable.length === 0) return { ok: false, code: 'surface_not_found' }
   const plan = planOfReference(from)
   const { product } = materialOf(plan.floor)
   const isLaid = depth === 'floor' && parts.floor.length > 0
