@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { areaOf, lassoed } from '#app/features/house-doctor/editor/area'
+import { areaOf, lassoed, wholePhoto } from '#app/features/house-doctor/editor/area'
 import { areaAfter } from '#app/features/house-doctor/editor/area-after'
 import { sameArea } from '#app/features/house-doctor/editor/editor-state'
 import { usualSettings } from '#app/features/house-doctor/editor/settings'
 import { areaFor, marksOf } from '#app/features/house-doctor/editor/tool-areas'
+import { maskOf } from '#app/features/house-doctor/editor/work/area-mask'
 import { cameraAt } from '#tests/support/drawn-room'
 
 const circle = (points: number, radius: number) =>
@@ -45,4 +46,15 @@ test('[HD-09] a soft border stays with surfaces: a gap to be filled has the size
     areaFor(marksOf('precision', { ...usualSettings, operation }), soft)
   expect(asFor('recolour')).toBe(soft)
   expect(asFor('insert')).toEqual(areaOf('floor'))
+})
+
+test('[HD-09] a soft border is as wide as it says, in pixels of the photo', () => {
+  const photo = { width: 100, height: 100, channels: 3 as const, data: new Uint8ClampedArray(30_000) }
+  const square = wholePhoto({ width: 80, height: 80 })
+  const { data } = maskOf(photo, {} as never, { ...square, featherPx: 20 })
+  const inwards = (px: number) => data[40 * 100 + 79 - px] as number
+  expect(inwards(2)).toBeLessThan(30)
+  expect(inwards(10)).toBeGreaterThan(100)
+  expect(inwards(10)).toBeLessThan(160)
+  expect(inwards(20)).toBeGreaterThan(240)
 })

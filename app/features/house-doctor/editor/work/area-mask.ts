@@ -11,6 +11,9 @@ import { type Room, withoutMap } from '../protocol.ts'
 const found = new Map<string, Mask>()
 const MOST_FOUND = 4
 
+/** A border fades by a Gaussian, and so many of its sigmas are about all of it: what is asked for is how wide it is seen. */
+const SIGMAS_WIDE = 2.5
+
 /** The pixels of an area, as it was marked. */
 export function maskOf(photo: Photo, room: Room, { strokes, featherPx = 0, ...area }: Area): Mask {
   // A Worker has one photo, and that has one map of its surfaces or none.
@@ -19,7 +22,7 @@ export function maskOf(photo: Photo, room: Room, { strokes, featherPx = 0, ...ar
   found.delete(of)
   found.set(of, mask)
   for (const oldest of found.keys()) if (found.size > MOST_FOUND) found.delete(oldest)
-  return feathered(strokes.reduce(brushed, { ...mask, data: mask.data.slice() }), featherPx)
+  return feathered(strokes.reduce(brushed, { ...mask, data: mask.data.slice() }), featherPx / SIGMAS_WIDE)
 }
 
 function withoutStrokes(
