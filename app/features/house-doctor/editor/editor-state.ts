@@ -138,10 +138,10 @@ const withDocument = (state: EditorState, document: Document): EditorState => ({
   future: [],
 })
 
-function withVariant(state: EditorState, { picture, making, leftOut, instead }: VariantMade): EditorState {
+function withVariant(state: EditorState, { picture, making, leftOut, instead, designs }: VariantMade): EditorState {
   const { id, ...results } = withResult(state, picture, making)
   const next = pruned(withDocument({ ...state, ...results }, { ...state.document, shown: id }))
-  return { ...next, notice: { kind: 'done', what: 'changed', leftOut, instead } }
+  return { ...next, notice: { kind: 'done', what: 'changed', leftOut, instead, designs } }
 }
 
 /** What was shown of it gives way to what it was made of; no undo brings it back. */

@@ -71,9 +71,10 @@ const LONG_MINUTES = 90
 
 export function noticeWords(notice: Notice): string {
   if (notice.kind === 'trouble') return troubleWords[notice.code]()
-  const { what, isFirstOfMany, instead, leftOut = [] } = notice
+  const { what, isFirstOfMany, instead, designs, leftOut = [] } = notice
   const before = [isFirstOfMany && m.house_doctor_done_first_picture(), instead && insteadSentences(instead)]
-  return [...before, doneWords[what](), leftOutWords(leftOut)].filter(Boolean).join(' ')
+  const after = [designs && designs.missing > 0 && m.house_doctor_designs_missing(designs), leftOutWords(leftOut)]
+  return [...before, doneWords[what](), ...after].filter(Boolean).join(' ')
 }
 
 export const operationWords: Record<Operation, () => string> = {

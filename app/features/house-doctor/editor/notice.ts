@@ -12,5 +12,12 @@ export type Notice =
       isFirstOfMany?: boolean
     } & Remarks)
 
-/** What was asked for in words and not done; why the device has made what the hosted engine was asked for. */
-export type Remarks = { leftOut?: readonly LeftOut[]; instead?: Instead }
+/**
+ * What was asked for in words and not done; why the device has made what the hosted engine was asked for; how many of the
+ * designs that were asked for it has not painted.
+ */
+export type Remarks = {
+  leftOut?: readonly LeftOut[]
+  instead?: Instead
+  designs?: { missing: number; asked: number }
+}

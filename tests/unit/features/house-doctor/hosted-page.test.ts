@@ -9,6 +9,7 @@ import { noticeWords } from '#app/features/house-doctor/editor/editor-words'
 import { callOf } from '#app/features/house-doctor/editor/hosted/call'
 import { PaintedNote } from '#app/features/house-doctor/editor/hosted/painted-note'
 import { consequenceOf, painting } from '#app/features/house-doctor/editor/hosted/service'
+import type { Notice } from '#app/features/house-doctor/editor/notice'
 import { OPERATIONS, type Settings, usualSettings } from '#app/features/house-doctor/editor/settings'
 import { deviceMarksOf, marksOf } from '#app/features/house-doctor/editor/tool-areas'
 import { ToolSettings } from '#app/features/house-doctor/editor/tool-settings'
@@ -167,6 +168,22 @@ describe('when the hosted engine does not paint', () => {
     expect(await painting(api, call, {}, 20)).toEqual({ ok: true, instead: { why: 'unreachable' } })
     expect(asked).toEqual([`POST ${call.address}`, 'GET /picture', 'DELETE /api/v1/jobs/a-job'])
     expect(signals[1]?.aborted).toBe(true)
+  })
+
+  test('[ROUTE-09, API-14] of some designs only, it is said how many did not come', async () => {
+    const painted = { id: 'a-job', status: 'succeeded', output_images: [{ url: '/picture' }], missing_designs: 2 }
+    const ask = async (_: string, { method }: RequestInit = {}) =>
+      method === 'POST' ? Response.json(painted) : new Response('a picture')
+    expect(await painting({ ...silent, ask }, call, {})).toMatchObject({ ok: true, job: 'a-job', missing: 2 })
+    const words = m.house_doctor_designs_missing({ missing: 2, asked: 3 })
+    const making = { from: PHOTO, tool: 'redesign', area: NO_AREA, change: { does: 'remove' } } as never
+    const noticeAfter = (missing: number) => {
+      const begun = newEditor({ photo: picture(1), isFirstOfMany: false }, 'redesign')
+      const designs = { missing, asked: 3 }
+      return editorReducer(begun, { type: 'variant-made', picture: picture(2), making, designs }).notice as Notice
+    }
+    expect(noticeWords(noticeAfter(2))).toContain(words)
+    expect(noticeWords(noticeAfter(0))).toBe(m.house_doctor_done_changed())
   })
 
   test('[API-14] without a connection the device does', async () => {

@@ -18,8 +18,9 @@ const reasons = [
 /** `retryAfter`: in so many seconds the service may be asked again. */
 export type Instead = { why: (typeof reasons)[number]; retryAfter?: number }
 
+/** What came of a call; `missing`: so many designs were asked for besides, and not painted. */
 export type Painting =
-  | { ok: true; pictures: Blob[]; job: string }
+  | { ok: true; pictures: Blob[]; job: string; missing: number }
   | { ok: true; instead: Instead }
   | { ok: false; code: 'cancelled' | 'content_blocked' }
 
@@ -67,7 +68,7 @@ export async function painting(
   if (isPainted) {
     onStage?.('fetching')
     const pictures = await picturesOf(api, ended, waiting())
-    if (pictures && !signal?.aborted) return { ok: true, pictures, job: ended.id }
+    if (pictures && !signal?.aborted) return { ok: true, pictures, job: ended.id, missing: ended.missing_designs }
   }
   void discardJob(api, begun.job.id)
   const reason = ended?.error ?? ended?.fallback

@@ -15,9 +15,10 @@ import { callOf, type HostedCall, isPaintable } from './call.ts'
 import type { Decision } from './consent-question.tsx'
 import { deleteJob, discardJob } from './deletion.ts'
 import { fetchOffer, type Offer } from './offer.ts'
-import { type Instead, painting } from './service.ts'
+import { type Instead, type Painting, painting } from './service.ts'
 
-type Result = { pictures: Photo[]; job: string } | { instead: Instead }
+type Painted = Extract<Painting, { job: string }>
+type Result = { pictures: Photo[]; job: string; missing: number } | { instead: Instead }
 
 /** A sample that our engine draws for the hosted one, in pixels. */
 const SAMPLE_PX = 320
@@ -69,10 +70,10 @@ export function useHosted(client: DoctorClient, editor: EditorTools, settings: S
   }
 
   /** Opens what was painted; what cannot be opened is as good as not painted. */
-  async function opened(files: readonly Blob[], job: string, { signal }: Watch): Promise<Outcome<Result>> {
+  async function opened({ pictures: files, job, missing }: Painted, { signal }: Watch): Promise<Outcome<Result>> {
     const outcomes = await Promise.all(files.map((file) => client.ask('open', { file, use: 'sample' }, { signal })))
     const pictures = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.photo] : []))
-    if (pictures.length === files.length) return { ok: true, pictures, job }
+    if (pictures.length === files.length) return { ok: true, pictures, job, missing }
     void discardJob(apiClient, job)
     return signal?.aborted ? { ok: false, code: 'cancelled' } : { ok: true, instead: { why: 'hosted_engine_failed' } }
   }
@@ -88,7 +89,7 @@ export function useHosted(client: DoctorClient, editor: EditorTools, settings: S
       const written = await formOf(call, picture, offer.consent.words)
       if (!written.ok) return written
       const painted = await painting(apiClient, { address: doctorFunctions[tool].address, form: written.form }, watch)
-      return painted.ok && 'pictures' in painted ? opened(painted.pictures, painted.job, watch) : painted
+      return painted.ok && 'pictures' in painted ? opened(painted, watch) : painted
     })
     if (!done) return {}
     if ('instead' in done) {
@@ -96,8 +97,9 @@ export function useHosted(client: DoctorClient, editor: EditorTools, settings: S
       if (done.instead.why === 'consent_missing') askForOffer()
       return { instead: done.instead }
     }
+    const designs = { missing: done.missing, asked: done.pictures.length + done.missing }
     for (const made of done.pictures)
-      dispatch({ type: 'variant-made', picture: made, making: { from, tool, area, change, job: done.job } })
+      dispatch({ type: 'variant-made', picture: made, making: { from, tool, area, change, job: done.job }, designs })
     return { isPainted: true }
   }
 
