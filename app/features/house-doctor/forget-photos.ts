@@ -17,14 +17,14 @@ export async function forgetPhotos(): Promise<boolean> {
   } catch {
     return refuse(m.house_doctor_not_forgotten())
   }
-  const areGone = await forgetPictures()
+  const pictures = await forgetPictures()
   if (sent === 'waiting' && jobsToGo().length > 0)
     showMessage({ type: 'warning', title: m.house_doctor_forget(), message: m.house_doctor_forgotten_here() })
   else {
     const title = sent === 'deleted' ? m.house_doctor_forgotten_everywhere() : m.house_doctor_forgotten()
-    showToast({ type: 'success', title, text: areGone ? m.house_doctor_pictures_gone() : undefined })
+    showToast({ type: 'success', title, text: pictures === 'gone' ? m.house_doctor_pictures_gone() : undefined })
   }
-  if (!areGone) showToast({ type: 'warning', title: m.house_doctor_pictures_left() })
+  if (pictures === 'left') showToast({ type: 'warning', title: m.house_doctor_pictures_left() })
   return true
 }
 

@@ -166,6 +166,13 @@ test('[CONSENT-01] small pictures in the account go with the photos, and where t
   expect(left).toMatchObject({ type: 'warning', title: m.house_doctor_pictures_left() })
 })
 
+test('[CONSENT-01] whoever is signed out hears nothing of pictures in an account', async () => {
+  dropPictures.mockClear()
+  expect(await forgetPhotos()).toBe(true)
+  expect(currentNotices().toasts.at(-1)).toMatchObject({ title: m.house_doctor_forgotten(), text: undefined })
+  expect(dropPictures).not.toHaveBeenCalled()
+})
+
 test('[CONSENT-01] nobody is told that something was deleted later who had not asked for it', async () => {
   send('of which nothing came')
   there.isReached = false
