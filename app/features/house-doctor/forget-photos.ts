@@ -4,7 +4,7 @@ import { forgetPictures } from './designs/forget-pictures.ts'
 import { apiClient } from './editor/hosted/api-client.ts'
 import { deleteAll, deleteWaiting } from './editor/hosted/deletion.ts'
 import { forgetRoom, isPaintingKept } from './kept-room.ts'
-import { jobsToGo, wasEverSent } from './sent-note.ts'
+import { wasEverSent } from './sent-note.ts'
 
 /** Deletes photos and what was made of them, and says what is done and what is not. */
 export async function forgetPhotos(): Promise<boolean> {
@@ -18,7 +18,7 @@ export async function forgetPhotos(): Promise<boolean> {
     return refuse(m.house_doctor_not_forgotten())
   }
   const pictures = await forgetPictures()
-  if (sent === 'waiting' && jobsToGo().length > 0)
+  if (sent === 'waiting')
     showMessage({ type: 'warning', title: m.house_doctor_forget(), message: m.house_doctor_forgotten_here() })
   else {
     const title = sent === 'deleted' ? m.house_doctor_forgotten_everywhere() : m.house_doctor_forgotten()

@@ -1,5 +1,5 @@
 import { account } from '#app/lib/account'
-import { PHOTO_LIFETIME, VISITOR_LIFETIME } from './jobs/jobs.ts'
+import { VISITOR_LIFETIME } from './jobs/jobs.ts'
 
 const NOTE = 'houseDoctorSent'
 
@@ -14,6 +14,8 @@ export type SentJob = {
   isToGo: boolean
   /** … and somebody has asked for that, who wants to hear of it. */
   isAsked?: boolean
+  /** No job of its own, but the wish to have all deleted that its owner had sent by then. */
+  isAll?: boolean
 }
 
 /** What was sent and has not been deleted with us; nothing where nothing ever was. A note that cannot be read tells no jobs. */
@@ -35,14 +37,8 @@ function jobsIn(written: string): SentJob[] {
   }
 }
 
-/**
- * Whether nothing is to be done about a job any more: a visitor's is gone by itself, an account's is without its photo. What
- * an account has asked to have deleted is tried again for as long as it takes.
- */
-function isOver({ owner, at, isToGo }: SentJob): boolean {
-  if (owner === '') return at + VISITOR_LIFETIME < Date.now()
-  return !isToGo && at + PHOTO_LIFETIME < Date.now()
-}
+/** Whether a job is gone by itself: a visitor's. Of an account's its photo goes, and what was made of it stays with us. */
+const isOver = ({ owner, at }: SentJob) => owner === '' && at + VISITOR_LIFETIME < Date.now()
 
 /** A browser that keeps nothing does not know; what was sent goes after its time by itself. */
 function write(jobs: readonly SentJob[]): boolean {
@@ -75,9 +71,18 @@ export function noteToGo(jobs: readonly Pick<SentJob, 'id' | 'owner'>[], isAsked
   const noted = read() ?? []
   const going = jobs.map(({ id, owner }) => {
     const before = noted.find((job) => job.id === id)
-    return { id, owner, at: before?.at ?? Date.now(), isToGo: true, isAsked: isAsked || before?.isAsked }
+    return { ...before, id, owner, at: before?.at ?? Date.now(), isToGo: true, isAsked: isAsked || before?.isAsked }
   })
   return write([...without(noted, jobs), ...going])
+}
+
+const allOf = (owner: string) => `all of ${owner}`
+
+/** Notes that all of mine is to be deleted, also what this browser cannot name: the answer to a photo may have been lost. */
+export function noteAllToGo(): boolean {
+  const owner = account()
+  const all = { id: allOf(owner), owner, at: Date.now(), isToGo: true, isAsked: true, isAll: true }
+  return noteToGo(jobsOfMine(), true) && write([...without(read() ?? [], [all]), all])
 }
 
 const without = (noted: readonly SentJob[], jobs: readonly Pick<SentJob, 'id'>[]) =>
@@ -91,7 +96,7 @@ export const noteGone = (id: string) => write((read() ?? []).filter((job) => job
  * another tab has sent meanwhile.
  */
 export function noteAllGone(jobs: readonly SentJob[]) {
-  const others = without(read() ?? [], jobs)
+  const others = without(read() ?? [], [...jobs, { id: allOf(account()) }])
   if (others.length > 0) write(others)
   else
     try {

@@ -20,13 +20,15 @@ const signIn = (name: string) => {
   page.cookie = name && `${ACCOUNT}=${name}`
 }
 /** The server's jobs and whose they are; `token`: as whom it knows the caller. */
-const there = { jobs: new Map<string, string>(), isReached: true, token: '' }
+const there = { jobs: new Map<string, string>(), isReached: true, token: '', madeAt: 0 }
 const isTheirs = (owner: string) => owner === '' || owner === there.token
 const api: ApiClient = {
-  ask: async (address) => {
+  ask: async (address, { method } = {}) => {
     if (!there.isReached) throw new TypeError('Failed to fetch')
     const id = address.split('/')[4]
     const found = [...there.jobs].filter(([job, owner]) => isTheirs(owner) && (id === undefined || job === id))
+    const created_at = new Date(there.madeAt).toISOString()
+    if (!method) return Response.json({ data: { jobs: found.map(([id]) => ({ id, created_at })) } })
     for (const [job] of found) there.jobs.delete(job)
     if (id === undefined) return Response.json({ data: { deleted: found.length } })
     return new Response(null, { status: found.length ? 204 : 404 })
@@ -48,7 +50,7 @@ beforeEach(() => {
     removeItem: (name: string) => kept.delete(name),
   })
   signIn('')
-  Object.assign(there, { jobs: new Map(), isReached: true, token: '' })
+  Object.assign(there, { jobs: new Map(), isReached: true, token: '', madeAt: 0 })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -140,14 +142,39 @@ test('[CONSENT-01] deleting one’s photos without a connection deletes what is 
   expect(currentNotices().toasts.at(-1)).toMatchObject({ title: m.house_doctor_forgotten_everywhere() })
 })
 
-test('[CONSENT-01] without a connection photos are deleted here, where nothing is known to lie with us too', async () => {
+test('[CONSENT-01] what may lie with us though no answer came is not told as deleted, and goes once it can', async () => {
   noteSent()
+  there.jobs.set('unheard of', '')
   there.isReached = false
   vi.stubGlobal('fetch', api.ask)
+  const before = currentNotices().toasts.length
   expect(await forgetPhotos()).toBe(true)
-  expect(currentNotices().toasts.at(-1)).toMatchObject({ title: m.house_doctor_forgotten() })
+  expect(currentNotices().toasts).toHaveLength(before)
+  expect(currentNotices().message).toMatchObject({ type: 'warning', message: m.house_doctor_forgotten_here() })
   // Whoever asks again is not told that nothing was sent.
   expect(wasEverSent()).toBe(true)
+  there.isReached = true
+  send('sent since')
+  await finishDeletion()
+  expect([...there.jobs.keys()]).toEqual(['sent since'])
+  expect(currentNotices().toasts.at(-1)).toMatchObject({ title: m.house_doctor_deleted_at_last() })
+})
+
+test('[CONSENT-01] of all photos of an account none goes for another, nor what its owner has sent elsewhere since', async () => {
+  signIn('lan')
+  noteSent()
+  there.jobs.set('unheard of', 'lan')
+  there.isReached = false
+  expect(await deleteAll(api)).toBe('waiting')
+  there.isReached = true
+  signIn('minh')
+  expect(await deleteWaiting(api)).toBe(false)
+  signIn('lan')
+  there.madeAt = Date.now() + DAY
+  expect(await deleteWaiting(api)).toBe(true)
+  expect([...there.jobs.keys()]).toEqual(['unheard of'])
+  expect(await deleteAll(api)).toBe('deleted')
+  expect(wasEverSent()).toBe(false)
 })
 
 test('[CONSENT-01] small pictures in the account go with the photos, and where they do not that is said', async () => {
@@ -209,7 +236,7 @@ test('[CONSENT-01] what another tab sends while all photos are being deleted sta
   expect(wasEverSent()).toBe(true)
 })
 
-test('[CONSENT-01] what is over by itself is no more noted: a visitor’s job after a day, an account’s after thirty', async () => {
+test('[CONSENT-01] what is over by itself is no more noted: a visitor’s job after a day, an account’s never', async () => {
   vi.useFakeTimers()
   send('a visitor’s')
   send('an account’s', 'lan')
@@ -220,7 +247,8 @@ test('[CONSENT-01] what is over by itself is no more noted: a visitor’s job af
   expect(jobSent('a visitor’s')).toBeUndefined()
   expect(jobSent('an account’s')).toBeDefined()
   vi.setSystemTime(Date.now() + 30 * DAY)
-  expect(jobSent('an account’s')).toBeUndefined()
+  // What was made of its photo lies with us still.
+  expect(jobSent('an account’s')).toBeDefined()
   // It is tried until it is done.
   expect(jobsToGo().map(({ id }) => id)).toEqual(['to be deleted'])
 })

@@ -1,5 +1,15 @@
 import { account } from '#app/lib/account'
-import { jobSent, jobsOfMine, jobsToGo, noteAllGone, noteGone, noteToGo, type SentJob } from '../../sent-note.ts'
+import type { JobView } from '../../jobs/jobs.ts'
+import {
+  jobSent,
+  jobsOfMine,
+  jobsToGo,
+  noteAllGone,
+  noteAllToGo,
+  noteGone,
+  noteToGo,
+  type SentJob,
+} from '../../sent-note.ts'
 import type { ApiClient } from './api-client.ts'
 
 /** What became of a wish to have something deleted with us: it is, it will be tried again, or even that cannot be noted. */
@@ -24,7 +34,7 @@ async function remove(api: ApiClient, id: string, isAsked: boolean): Promise<Del
 /** Deletes all that was sent from this browser, or by this account, with what was made of it, and takes back what was agreed to. */
 export async function deleteAll(api: ApiClient): Promise<Deletion> {
   const mine = jobsOfMine()
-  const isNoted = noteToGo(mine, true)
+  const isNoted = noteAllToGo()
   if (!(await areAllGone(api))) return isNoted ? 'waiting' : 'failed'
   noteAllGone(mine)
   return 'deleted'
@@ -33,7 +43,7 @@ export async function deleteAll(api: ApiClient): Promise<Deletion> {
 /** Tries again what could not be deleted; says whether somebody had asked for that, and all of it is gone now. */
 export async function deleteWaiting(api: ApiClient): Promise<boolean> {
   const waiting = jobsToGo()
-  for (const job of waiting) if (await isGone(api, job)) noteGone(job.id)
+  for (const job of waiting) if (await (job.isAll ? isRestGone : isGone)(api, job)) noteGone(job.id)
   const isAsked = ({ isAsked }: SentJob) => isAsked === true
   return waiting.some(isAsked) && !jobsToGo().some(isAsked)
 }
@@ -48,6 +58,24 @@ async function isGone(api: ApiClient, { id, owner }: Pick<SentJob, 'id' | 'owner
     const status = await statusAfter(api, id)
     if (status !== NOT_FOUND || owner === '') return isDone(status)
     return owner === account() && (await api.renew()) && isDone(await statusAfter(api, id))
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Has deleted what somebody had sent when they wished all of it gone, and this browser cannot name. What it can name was
+ * sent after that, or is tried by itself.
+ */
+async function isRestGone(api: ApiClient, { owner, at }: SentJob): Promise<boolean> {
+  try {
+    if (owner !== account() || (owner !== '' && !(await api.renew()))) return false
+    const answer = await api.ask(JOBS)
+    if (!answer.ok) return false
+    const { data } = (await answer.json()) as { data: { jobs: JobView[] } }
+    const rest = data.jobs.filter(({ id, created_at }) => !jobSent(id) && Date.parse(created_at) <= at)
+    for (const { id } of rest) if (!(await isGone(api, { id, owner }))) return false
+    return true
   } catch {
     return false
   }
