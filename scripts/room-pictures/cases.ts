@@ -38,9 +38,19 @@ export const cases: Case[] = [
     act: inTurn(film, give('public/catalogue/rooms/wine-cabinet.webp'), apply),
   },
   {
+    tool: 'design_transfer',
+    as: 'design_transfer-floor',
+    room: 'Living room, empty',
+    act: inTurn(film, give('public/catalogue/rooms/wardrobe.webp'), press('Floor as well'), apply),
+  },
+  {
     tool: 'furniture_removal',
     room: 'Study',
-    act: inTurn(draw(OBJECT, [0.63, 0.25], [0.845, 0.875]), takeOut),
+    act: inTurn(
+      draw(OBJECT, [0.63, 0.25], [0.845, 0.875]),
+      paintOver([0.67, 0.27], [0.665, 0.77], [0.735, 0.78], [0.82, 0.77], [0.84, 0.72], [0.835, 0.27], [0.74, 0.27]),
+      takeOut,
+    ),
   },
   { tool: 'virtual_staging', room: 'Bare shell', act: inTurn(press('Japandi'), press('Up to ₫60,000,000'), apply) },
   { tool: 'redesign', room: 'Study', act: inTurn(press('Paint'), press('Tropical'), film, apply) },

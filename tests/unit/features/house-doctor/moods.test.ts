@@ -139,3 +139,14 @@ test('a style is known by the names that other services write', () => {
   expect(styleNamed(' Midcentury Modern ')).toBe('midcentury_modern')
   for (const nobody of ['constructor', 'No Style', '']) expect(styleNamed(nobody)).toBeUndefined()
 })
+
+test('[HD-07] the wall of a picture is what is plain and of one colour in other light, not the shelf before it', () => {
+  const [sage, shelf] = [oklabOfHex('A9B59A'), oklabOfHex('6B4A36')]
+  const withShelf = photoOf(80, 60, (x, y) => {
+    if (y > 44) return [0.55, 0.03, 0.05]
+    if (x > 18 && x < 62 && y > 4) return [shelf[0] * (y % 4 < 2 ? 1.2 : 0.8), shelf[1], shelf[2]]
+    return [sage[0] * (1.1 - (x / 80) * 0.4), sage[1], sage[2]]
+  })
+  const { wall } = paletteOf(withShelf)
+  expect(Math.hypot(wall[1] - sage[1], wall[2] - sage[2])).toBeLessThan(0.02)
+})

@@ -28,12 +28,10 @@ export function paletteOf(photo: Photo, room?: { camera: Camera; box: Box }): Pa
   const share = (place: number, isThere: (pixel: number) => boolean) =>
     places.reduce((sum, one, pixel) => sum + (one === place && isThere(pixel) ? 1 : 0), 0) / points.count
   const all = centres.map((colour, place) => ({ colour, share: share(place, () => true) }))
-  const most = (isThere: (pixel: number) => boolean) => {
-    const shares = centres.map((_, place) => share(place, isThere))
-    return centres[shares.indexOf(Math.max(...shares))] as Triple
-  }
-  const wall = most((pixel) => where[pixel] === WALL)
-  const floor = most((pixel) => where[pixel] === FLOOR)
+  const isPlain = plainIn(points)
+  const wall = usualOf(points, (pixel) => where[pixel] === WALL && isPlain(pixel))
+  // Rugs and what stands on them lie in the middle.
+  const floor = usualOf(points, (pixel) => where[pixel] === FLOOR && Math.abs((pixel % width) / width - 0.5) > ASIDE)
   return { wall, floor, accent: accentOf(all, wall, floor), all: all.sort((one, other) => other.share - one.share) }
 }
 
@@ -53,6 +51,47 @@ function heightsOf({ width, height, count }: Points): Uint8Array {
     const down = Math.floor(pixel / width) / height
     return down > 0.75 ? FLOOR : down > 0.1 && down < 0.5 ? WALL : OTHER
   })
+}
+
+/** How far from the middle of a picture its floor is bare, in parts of its width. */
+const ASIDE = 0.2
+/** What is painted changes from pixel to pixel by less than this (OKLab). */
+const PLAIN = 0.012
+
+/** Whether a pixel is as its neighbours are: walls are, shelves with books are not. */
+function plainIn({ colours, width, count }: Points): (pixel: number) => boolean {
+  const steps = [-1, 1, -width, width]
+  return (pixel) =>
+    steps.every((step) => {
+      const next = pixel + step
+      return (
+        next < 0 || next >= count || Math.abs((colours[pixel * 3] as number) - (colours[next * 3] as number)) < PLAIN
+      )
+    })
+}
+
+/** So near colours are one paint (OKLab); in lightness three times as far, for it is lighter at the window. */
+const ONE_PAINT = 0.03
+const LIGHTNESS = 1 / 3
+const EVERY = 17
+
+/** The colour that most of the chosen pixels are near (their mean shift's first step: K. Fukunaga, L. Hostetler, 1975). */
+function usualOf(points: Points, isChosen: (pixel: number) => boolean): Triple {
+  const chosen = Array.from({ length: points.count }, (_, pixel) => pixel).filter(isChosen)
+  const pixels = chosen.length > EVERY ? chosen : Array.from({ length: points.count }, (_, pixel) => pixel)
+  let best: Triple[] = []
+  for (let place = 0; place < pixels.length; place += EVERY) {
+    const [l, a, b] = colourAt(points, pixels[place] as number)
+    const near = pixels.flatMap((pixel): Triple[] => {
+      const colour = colourAt(points, pixel)
+      const away = Math.hypot(LIGHTNESS * (colour[0] - l), colour[1] - a, colour[2] - b)
+      return away < ONE_PAINT ? [colour] : []
+    })
+    if (near.length > best.length) best = near
+  }
+  return [0, 1, 2].map(
+    (axis) => best.reduce((sum, colour) => sum + (colour[axis] as number), 0) / best.length,
+  ) as Triple
 }
 
 const apart = (one: Triple, other: Triple) =>

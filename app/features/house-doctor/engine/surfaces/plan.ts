@@ -48,11 +48,14 @@ export function planOfReference(
   }
 }
 
-/** The floor whose colour is nearest in OKLab. */
+/** A floor in a picture is as light as its room is: its colour says more. */
+const LIGHTNESS = 0.5
+
+/** The floor whose colour is nearest in OKLab, lightness counting half. */
 export function floorNearest(colour: Triple): MaterialId {
   const apart = (id: MaterialId) => {
     const own = oklabOfHex(materialOf(id).colour)
-    return Math.hypot(own[0] - colour[0], own[1] - colour[1], own[2] - colour[2])
+    return Math.hypot(LIGHTNESS * (own[0] - colour[0]), own[1] - colour[1], own[2] - colour[2])
   }
   const floors = (Object.keys(materials) as MaterialId[]).filter((id) => materialOf(id).surface === 'floor')
   return floors.reduce((best, id) => (apart(id) < apart(best) ? id : best))
