@@ -9,6 +9,7 @@ import {
 } from '../../../app/features/house-doctor/engine/makeover/makeover.ts'
 import type { Mask } from '../../../app/features/house-doctor/engine/masks/mask.ts'
 import type { Photo } from '../../../app/features/house-doctor/engine/picture.ts'
+import { lightOfHex } from '../../../app/features/house-doctor/engine/surfaces/materials/drawing.ts'
 import { type StyleId, styles } from '../../../app/features/house-doctor/engine/surfaces/styles.ts'
 import { backWall, ordersOf } from './makeover-case.ts'
 import { changesOutside, unexplainedByColour } from './makeover-gates.ts'
@@ -61,7 +62,7 @@ export async function redesigns(room: Shown): Promise<Figures> {
     if (!redesign || !wished) continue
     const missed = (picture: Photo) => wall.missedRendered(picture, wished.colour, wished.mood)
     figures[figure] = missed(redesign.made)
-    figures.filter = Math.min(...room.filters.map(missed))
+    figures.filter = Math.min(figures.filter ?? Number.POSITIVE_INFINITY, ...room.filters.map(missed))
   }
   return figures
 }
@@ -73,12 +74,13 @@ export async function byWishes(room: Shown): Promise<Figures> {
   const redesign = await carriedOut(room, { keepsStructure: true, orders })
   if (!redesign) return {}
   const wall = await backWall(room, room.ids)
-  const wished = wishedOf(redesign.steps)
+  const wished = orders.find((order) => order.do === 'recolour')
   if (!wished) throw new Error('words are read otherwise')
+  const colour = lightOfHex(wished.colour)
   return {
     ...(wall && {
-      perfectPaint: wall.missedRendered(redesign.made, wished.colour),
-      filterWished: Math.min(...filters.map((one) => wall.missedRendered(one, wished.colour))),
+      perfectPaint: wall.missedRendered(redesign.made, colour),
+      filterWished: Math.min(...filters.map((one) => wall.missedRendered(one, colour))),
     }),
     perfectOutside: changesOutside(photo, redesign.made, bare),
     filterOutside: Math.min(...filters.map((one) => changesOutside(photo, one, bare))),
