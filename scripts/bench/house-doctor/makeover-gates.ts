@@ -17,7 +17,6 @@ export const GATES = {
   paint: { atMost: 2 },
   /** ΔE00 to the same wall as it would have been rendered: in a colour that was named, and in a style's paint and mood. */
   rendered: { atMost: 6 },
-  renderedInStyle: { atMost: 10 },
   /** What is left of the way between the colours of two photos, and how alike lightness stays. */
   transferDistance: { atMost: 0.5 },
   transferLikeness: { atLeast: 0.85 },
