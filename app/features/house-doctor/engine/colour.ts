@@ -12,16 +12,25 @@ export const fromLight = (light: number) => (light <= 0.0031308 ? light * 12.92 
 /** Light, 0 to 1, of each of the 256 stored values. */
 const lightOf = Float32Array.from({ length: 256 }, (_, stored) => toLight(stored / 255))
 
+const longOf = (red: number, green: number, blue: number) =>
+  Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
+const middleOf = (red: number, green: number, blue: number) =>
+  Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
+const shortOf = (red: number, green: number, blue: number) =>
+  Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
+const lightnessOf = (long: number, middle: number, short: number) =>
+  0.2104542553 * long + 0.793617785 * middle - 0.0040720468 * short
+const aOf = (long: number, middle: number, short: number) =>
+  1.9779984951 * long - 2.428592205 * middle + 0.4505937099 * short
+const bOf = (long: number, middle: number, short: number) =>
+  0.0259040371 * long + 0.7827717662 * middle - 0.808675766 * short
+
 /** OKLab of linear sRGB (B. Ottosson, "A perceptual color space for image processing", 2020). Lightness 0 to 1. */
 export function toOklab(red: number, green: number, blue: number): Triple {
-  const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
-  const middle = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
-  const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
-  return [
-    0.2104542553 * long + 0.793617785 * middle - 0.0040720468 * short,
-    1.9779984951 * long - 2.428592205 * middle + 0.4505937099 * short,
-    0.0259040371 * long + 0.7827717662 * middle - 0.808675766 * short,
-  ]
+  const long = longOf(red, green, blue)
+  const middle = middleOf(red, green, blue)
+  const short = shortOf(red, green, blue)
+  return [lightnessOf(long, middle, short), aOf(long, middle, short), bOf(long, middle, short)]
 }
 
 /** Linear sRGB of OKLab; outside 0 to 1 where a screen cannot show the colour. */
@@ -44,6 +53,26 @@ export function oklabAt({ data, channels }: Photo, pixel: number): Triple {
     lightOf[data[from + 1] as number] as number,
     lightOf[data[from + 2] as number] as number,
   )
+}
+
+/** Writes down OKLab of so many pixels side by side: a triple for each of a million would cost more than its values. */
+export function oklabRow(
+  { data, channels }: Photo,
+  first: number,
+  count: number,
+  [lightness, a, b]: readonly [Float64Array, Float64Array, Float64Array],
+) {
+  for (let at = 0, from = first * channels; at < count; at++, from += channels) {
+    const red = lightOf[data[from] as number] as number
+    const green = lightOf[data[from + 1] as number] as number
+    const blue = lightOf[data[from + 2] as number] as number
+    const long = longOf(red, green, blue)
+    const middle = middleOf(red, green, blue)
+    const short = shortOf(red, green, blue)
+    lightness[at] = lightnessOf(long, middle, short)
+    a[at] = aOf(long, middle, short)
+    b[at] = bOf(long, middle, short)
+  }
 }
 
 /** Every pixel in OKLab, its opacity left out. */

@@ -1,8 +1,7 @@
 import type { Face } from '../../engine/geometry/room-box.ts'
-import { masksByFace } from '../../engine/masks/by-face.ts'
 import type { Mask } from '../../engine/masks/masks.ts'
 import {
-  faceSurface,
+  faceParts,
   flatSurface,
   type LitSurfaces,
   litSurfaces,
@@ -25,7 +24,7 @@ export const litArea = remembered<Place, LitSurfaces>(
 
 function partsOf({ room, mask, isObject, outside }: Place): Part[] {
   if (outside) return [{ mask, surface: surfaceOutside(room, mask, outside) }]
-  return isObject ? [{ mask, surface: objectSurface(room.camera, room.box, mask) }] : facesOf(room, mask)
+  return isObject ? [{ mask, surface: objectSurface(room.camera, room.box, mask) }] : faceParts(room, mask)
 }
 
 /** The plane within the corners that were drawn; what was only painted is taken to be seen square on. */
@@ -45,17 +44,9 @@ function widthOf({ width, data }: Mask): number {
   return Math.max(1, right - left)
 }
 
-/** A mask by the faces of the room that it is on: each is a plane of its own. */
-const facesOf = (room: Room, mask: Mask): (Part & { face: Face })[] =>
-  (Object.entries(masksByFace(mask, room)) as [Face, Mask][]).map(([face, part]) => ({
-    face,
-    mask: part,
-    surface: faceSurface(room.camera, room.box, face),
-  }))
-
 /** What a mask holds of a room's walls and of its floor. */
 export function roomParts(room: Room, mask: Mask): RoomParts {
-  const parts = facesOf(room, mask)
+  const parts = faceParts(room, mask)
   const on = (isWanted: (face: Face) => boolean) => parts.filter(({ face }) => isWanted(face))
   return {
     walls: on((face) => face === 'left' || face === 'back' || face === 'right'),

@@ -1,14 +1,27 @@
 import { type Camera, rayThrough } from './camera.ts'
-import { type Box, FACES } from './room-box.ts'
+import { type Box, FACES, type Face } from './room-box.ts'
+
+/** Pixels in the order of the picture, from one to before another, that show a face, by its place in `FACES`. */
+type FaceRun = { face: number; from: number; to: number }
+type Size = { width: number; height: number }
+type Room = { camera: Camera; box: Box }
+
+/** The face that each pixel shows of the empty room, by its place in `FACES`. */
+export function facesSeen(size: Size, room: Room): Uint8Array {
+  const faces = new Uint8Array(size.width * size.height)
+  for (const { face, from, to } of faceRuns(size, room)) faces.fill(face, from, to)
+  return faces
+}
 
 /**
- * The face that each pixel shows of the empty room, by its place in `FACES`. How near a face comes along a pixel's ray is
- * linear in the picture, so the nearest face is the greatest of five linear functions.
+ * The faces that the rows of a picture show of the empty room. How near a face comes along a pixel's ray is linear in the
+ * picture, so the nearest is the greatest of five linear functions: along a row one after the other. `among`: only these count.
  */
-export function facesSeen(
-  { width, height }: { width: number; height: number },
-  { camera, box }: { camera: Camera; box: Box },
-): Uint8Array {
+export function* faceRuns(
+  { width, height }: Size,
+  { camera, box }: Room,
+  among: readonly Face[] = FACES,
+): Generator<FaceRun> {
   const nearness = (x: number, y: number) => {
     const [across, down, forward] = rayThrough(camera, [x, y])
     const { floor, ceiling, left, right, back } = box
@@ -19,23 +32,28 @@ export function facesSeen(
       right: across / right,
       back: forward / back,
     }
-    return FACES.map((face) => of[face])
+    return among.map((face) => of[face])
   }
   const start = Float64Array.from(nearness(0.5, 0.5))
   const right = Float64Array.from(nearness(1.5, 0.5), (near, face) => near - (start[face] as number))
   const below = Float64Array.from(nearness(0.5, 1.5), (near, face) => near - (start[face] as number))
-  const faces = new Uint8Array(width * height)
-  for (let y = 0, pixel = 0; y < height; y++)
-    for (let x = 0; x < width; x++, pixel++) {
-      let best = 0
-      let nearest = Number.NEGATIVE_INFINITY
-      for (let face = 0; face < start.length; face++) {
-        const near = (start[face] as number) + (right[face] as number) * x + (below[face] as number) * y
-        if (near <= nearest) continue
-        best = face
-        nearest = near
+  const places = among.map((face) => FACES.indexOf(face))
+  for (let y = 0; y < height; y++) {
+    const nearAt = (face: number, x: number) =>
+      (start[face] as number) + (below[face] as number) * y + (right[face] as number) * x
+    let best = places.reduce((one, _, other) => (nearAt(other, 0) > nearAt(one, 0) ? other : one), 0)
+    for (let x = 0; x < width; ) {
+      // Of straight lines the steeper ones win further to the right: where is the first that does?
+      let [next, winner] = [width, best]
+      for (let face = 0; face < places.length; face++) {
+        const steeper = (right[face] as number) - (right[best] as number)
+        if (steeper <= 0) continue
+        const from = Math.floor((nearAt(best, 0) - nearAt(face, 0)) / steeper) + 1
+        if (from < next || (from === next && nearAt(face, from) > nearAt(winner, from))) [next, winner] = [from, face]
       }
-      faces[pixel] = best
+      yield { face: places[best] as number, from: y * width + x, to: y * width + next }
+      x = next
+      best = winner
     }
-  return faces
+  }
 }

@@ -1,15 +1,14 @@
-import type { Face } from '../geometry/room-box.ts'
 import { masksByFace } from '../masks/by-face.ts'
 import { type Mask, union } from '../masks/mask.ts'
 import type { Photo } from '../picture.ts'
 import type { Step as RemovalStep } from '../removal/face-fills.ts'
 import { growForShadow, type Refusal, removeFurniture } from '../removal/removal.ts'
 import {
-  faceSurface,
+  type FacePart,
+  faceParts,
   inMood,
   litSurfaces,
   materialOf,
-  type Part,
   repainted,
   retextured,
   textureOfMaterial,
@@ -59,7 +58,7 @@ export async function carryOut<Code extends string = never>(
   const white = whiteIn(photo)
   let made: Furnished = { ok: true, photo, products: [] }
   let bare = surfaces
-  let parts = partsOf(bare, room)
+  let parts = faceParts(room, bare)
   for (const step of steps) {
     onStep?.(step.do)
     // Messages to the Worker have their turn.
@@ -77,32 +76,25 @@ export async function carryOut<Code extends string = never>(
       made = { ...made, photo: removal.photo }
       // Behind what went, each face has gone on.
       bare = union(bare, grown)
-      parts = partsOf(bare, room)
+      parts = faceParts(room, bare)
     } else if (step.do === 'furnish') {
       const furnished = await (furnish as Furnish<Code>)(made.photo, step, bare)
       if (!furnished.ok) return furnished
       made = furnished
-    } else made = { ...made, photo: dressed(made.photo, step, parts, white) }
+    } else made = { ...made, photo: resurfaced(made.photo, step, parts, white) }
   }
   return made
 }
 
-type Parts = Partial<Record<Face, Part & { mask: Mask }>>
-
-function partsOf(bare: Mask, { camera, box }: Room): Parts {
-  const masks = Object.entries(masksByFace(bare, { camera, box })) as [Face, Mask][]
-  return Object.fromEntries(masks.map(([face, mask]) => [face, { mask, surface: faceSurface(camera, box, face) }]))
-}
-
-/** A step that changes surfaces alone. */
-function dressed(
+/** The photo after a step that changes surfaces alone. */
+function resurfaced(
   photo: Photo,
   step: Extract<Step, { do: 'paint' | 'lay' | 'mood' }>,
-  parts: Parts,
+  parts: readonly FacePart[],
   white: number,
 ): Photo {
   if (step.do === 'mood' && !step.faces) return inMood(photo, step.mood)
-  const changed = step.faces?.flatMap((face) => parts[face] ?? []) ?? []
+  const changed = parts.filter(({ face }) => step.faces?.includes(face))
   const [first, ...others] = changed.map(({ mask }) => mask)
   if (!first) return photo
   if (step.do === 'mood') return inMood(photo, step.mood, 1, union(first, ...others))

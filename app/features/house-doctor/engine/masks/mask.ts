@@ -31,7 +31,10 @@ export function readMask(picture: Photo, { width, height }: Size): MaskRead {
 const firstChannel = ({ width, height, channels, data }: Photo) =>
   Uint8Array.from({ length: width * height }, (_, pixel) => data[pixel * channels] as number)
 
-export const isEmpty = ({ data }: Mask) => data.every((value) => value === 0)
+export function isEmpty({ data }: Mask): boolean {
+  for (let pixel = 0; pixel < data.length; pixel++) if (data[pixel] !== 0) return false
+  return true
+}
 
 /** What both masks edit. */
 export const intersection = (one: Mask, other: Mask): Mask => ({

@@ -25,31 +25,27 @@ const [BESIDE, AT_CORNER] = [0.65, 0.9]
 export function areasOf(masks: readonly Mask[]): Area[] {
   const [{ width, height }] = masks as [Mask]
   const owner = ownersOf(masks)
-  const areas = masks.map(
-    (): Area => ({
-      width,
-      height,
-      share: new Float32Array(width * height),
-      left: width,
-      top: height,
-      right: 0,
-      bottom: 0,
-    }),
-  )
+  const shares = masks.map(() => new Float32Array(width * height))
+  const most = masks.map(({ data }) => (data instanceof Float32Array ? 1 : 255))
+  const [lefts, tops] = [masks.map(() => width), masks.map(() => height)]
+  const [rights, bottoms] = [masks.map(() => 0), masks.map(() => 0)]
   for (let y = 0, pixel = 0; y < height; y++)
     for (let x = 0; x < width; x++, pixel++) {
-      const place = owner[pixel] as number
-      if (place === 0) continue
-      const area = areas[place - 1] as Area
-      const { data } = masks[place - 1] as Mask
-      const value = (data[pixel] as number) / (data instanceof Float32Array ? 1 : 255)
-      area.share[pixel] = Math.min(1, value) * edgeShare(owner, pixel, x, y, width, height)
-      area.left = Math.min(area.left, x)
-      area.right = Math.max(area.right, x + 1)
-      area.top = Math.min(area.top, y)
-      area.bottom = y + 1
+      const place = (owner[pixel] as number) - 1
+      if (place < 0) continue
+      const value = ((masks[place] as Mask).data[pixel] as number) / (most[place] as number)
+      const share = shares[place] as Float32Array
+      share[pixel] = Math.min(1, value) * edgeShare(owner, pixel, x, y, width, height)
+      if (x < (lefts[place] as number)) lefts[place] = x
+      if (x >= (rights[place] as number)) rights[place] = x + 1
+      if (y < (tops[place] as number)) tops[place] = y
+      bottoms[place] = y + 1
     }
-  return areas
+  return shares.map((share, place) => ({
+    ...{ width, height, share },
+    ...{ left: lefts[place] as number, top: tops[place] as number },
+    ...{ right: rights[place] as number, bottom: bottoms[place] as number },
+  }))
 }
 
 export const areaOf = (mask: Mask) => areasOf([mask])[0] as Area
@@ -65,35 +61,65 @@ function ownersOf(masks: readonly Mask[]): Uint8Array {
 
 /** The edge of the picture is none: the surface goes on beyond it. */
 function edgeShare(owner: Uint8Array, pixel: number, x: number, y: number, width: number, height: number): number {
-  const [left, right] = [x > 0 ? 1 : 0, x < width - 1 ? 1 : 0]
-  const [up, down] = [y > 0 ? width : 0, y < height - 1 ? width : 0]
-  if (!(owner[pixel - left] && owner[pixel + right] && owner[pixel - up] && owner[pixel + down])) return BESIDE
-  const [above, below] = [pixel - up, pixel + down]
+  const left = x > 0 ? 1 : 0
+  const right = x < width - 1 ? 1 : 0
+  const above = y > 0 ? pixel - width : pixel
+  const below = y < height - 1 ? pixel + width : pixel
+  if (!(owner[pixel - left] && owner[pixel + right] && owner[above] && owner[below])) return BESIDE
   if (!(owner[above - left] && owner[above + right] && owner[below - left] && owner[below + right])) return AT_CORNER
   return 1
 }
 
 /** Goes through the pixels that have a share. */
-export function eachPixel(area: Area, visit: (pixel: number, x: number, y: number, share: number) => void) {
-  for (let y = area.top; y < area.bottom; y++)
-    for (let x = area.left, pixel = y * area.width + area.left; x < area.right; x++, pixel++) {
-      const share = area.share[pixel] as number
-      if (share > 0) visit(pixel, x, y, share)
-    }
+export function eachPixel(
+  { width, share, left, top, right, bottom }: Area,
+  visit: (pixel: number, x: number, y: number) => void,
+) {
+  for (let y = top; y < bottom; y++)
+    for (let x = left, pixel = y * width + left; x < right; x++, pixel++)
+      if ((share[pixel] as number) > 0) visit(pixel, x, y)
 }
+
+/** Pixels side by side: from column `left` to before `right`, the first of them in the order of the picture. */
+export type Run = { y: number; left: number; right: number; first: number }
+
+/**
+ * The rows of an area, each from its first pixel that has a share to its last. What is computed for every pixel goes from
+ * function to function by rows: engines put each fraction that goes alone, or that a closure changes, on the heap.
+ */
+export function* rowsOf({ width, share, left, top, right, bottom }: Area): Generator<Run> {
+  for (let y = top; y < bottom; y++) {
+    let first = y * width + left
+    let last = y * width + right - 1
+    while (first <= last && share[first] === 0) first++
+    while (last >= first && share[last] === 0) last--
+    if (first <= last) yield { y, left: first - y * width, right: last - y * width + 1, first }
+  }
+}
+
+/** One value for each pixel of a row. */
+export type Row = Float64Array
+/** Three values for each. */
+export type Rows = readonly [Row, Row, Row]
+export const newRow = ({ width }: { width: number }): Row => new Float64Array(width)
+export const newRows = (size: { width: number }): Rows => [newRow(size), newRow(size), newRow(size)]
 
 /** A copy to change: opacity and all that has no share stay as they are. */
 export const copyOf = (photo: Photo): Photo => ({ ...photo, data: photo.data.slice() })
 
-/** Puts light over a pixel, by its share; opacity stays. */
-export function put({ data, channels }: Photo, pixel: number, red: number, green: number, blue: number, share: number) {
-  const from = pixel * channels
-  data[from] = blend(data[from] as number, red, share)
-  data[from + 1] = blend(data[from + 1] as number, green, share)
-  data[from + 2] = blend(data[from + 2] as number, blue, share)
-}
-
-function blend(stored: number, light: number, share: number): number {
-  const before = lightOf[stored] as number
-  return storedOf(before + (heldLight(light) - before) * share)
+/** Puts light over pixels side by side, by their shares in an area; opacity stays. */
+export function putRow(
+  { data, channels }: Photo,
+  { share }: Area,
+  { left, right, first }: Run,
+  light: Rows,
+  strength: number,
+) {
+  for (const [channel, row] of light.entries())
+    for (let at = 0, to = first * channels + channel; at < right - left; at++, to += channels) {
+      const part = (share[first + at] as number) * strength
+      if (part === 0) continue
+      const before = lightOf[data[to] as number] as number
+      data[to] = storedOf(before + (heldLight(row[at] as number) - before) * part)
+    }
 }

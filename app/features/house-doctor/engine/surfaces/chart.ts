@@ -1,6 +1,5 @@
-import type { Triple } from '../colour.ts'
-import { type Area, eachPixel } from './area.ts'
-import { Place, type PlaneMap } from './plane-map.ts'
+import { type Area, newRow, newRows, type Row, type Rows, type Run, rowsOf } from './area.ts'
+import { Place, type PlaneMap, rowOnPlane } from './plane-map.ts'
 
 /**
  * A surface seen square on, in cells of one size: three values each, and how many pixels they are the mean of. What covers
@@ -17,7 +16,7 @@ export type Chart = {
   values: [Float32Array, Float32Array, Float32Array]
 }
 
-const FINEST_M = 0.02
+const FINEST_M = 0.03
 /** Pixels of the usual size to a cell, along a side, so that none is left out where pixels are coarse. */
 const PIXELS_PER_CELL = 1.5
 /** Cells along the longer side; a longer surface has larger cells. */
@@ -25,41 +24,82 @@ const MOST_CELLS = 360
 /** Pixels at the edge of a mask are half something else. */
 const LEAST_SHARE = 0.75
 
-/** The chart of what an area shows of a plane, from three values a pixel; each pixel of the area is asked for its values once. */
-export function chartOf(area: Area, map: PlaneMap, valuesAt: (pixel: number) => Triple): Chart {
+/** The chart of what an area shows of a plane; `valuesOf` writes down three values for each of so many pixels side by side. */
+export function chartOf(area: Area, map: PlaneMap, valuesOf: (run: Run, values: Rows) => void): Chart {
   if (area.right === 0) return emptyChart({ map, cellM: FINEST_M, leftM: 0, topM: 0, columns: 2, rows: 2 })
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
-  const place = new Place(map)
-  let count = 0
-  eachPixel(area, (_, x, y) => {
-    place.goTo(x + 0.5, y + 0.5)
-    const { u, v } = place
-    left = Math.min(left, u)
-    right = Math.max(right, u)
-    top = Math.min(top, v)
-    bottom = Math.max(bottom, v)
-    count++
-  })
+  const { left, top, right, bottom, count } = extentOf(area, map)
   const pixelM = Math.sqrt(((right - left) * (bottom - top)) / count)
   const cellM = Math.max(FINEST_M, pixelM * PIXELS_PER_CELL, (right - left) / MOST_CELLS, (bottom - top) / MOST_CELLS)
   const columns = Math.floor((right - left) / cellM) + 2
   const rows = Math.floor((bottom - top) / cellM) + 2
   const chart = emptyChart({ map, cellM, leftM: left - cellM / 2, topM: top - cellM / 2, columns, rows })
   const { weight, values } = chart
-  eachPixel(area, (pixel, x, y, share) => {
-    const value = valuesAt(pixel)
-    if (share < LEAST_SHARE) return
-    place.goTo(x + 0.5, y + 0.5)
-    const cell = Math.floor((place.v - chart.topM) / cellM) * columns + Math.floor((place.u - chart.leftM) / cellM)
-    weight[cell] = (weight[cell] as number) + 1
-    values[0][cell] = (values[0][cell] as number) + value[0]
-    values[1][cell] = (values[1][cell] as number) + value[1]
-    values[2][cell] = (values[2][cell] as number) + value[2]
-  })
+  const pixels = newRows(area)
+  const cells = new Int32Array(area.width)
+  const [u, v] = [newRow(area), newRow(area)]
+  for (const run of rowsOf(area)) {
+    const count = run.right - run.left
+    valuesOf(run, pixels)
+    rowOnPlane(map, run, u, v)
+    findCells(chart, area, run, u, v, cells)
+    countIn(weight, cells, count)
+    for (let plane = 0; plane < 3; plane++) addTo(values[plane] as Float32Array, cells, pixels[plane] as Row, count)
+  }
   for (const plane of values)
     for (let cell = 0; cell < plane.length; cell++)
       if (weight[cell]) plane[cell] = (plane[cell] as number) / (weight[cell] as number)
   return chart
+}
+
+/** How far an area reaches on a plane, in metres, and how many pixels its rows have: along a row metres only grow, or only shrink. */
+function extentOf(area: Area, map: PlaneMap) {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  let count = 0
+  const place = new Place(map)
+  for (const run of rowsOf(area)) {
+    for (const x of [run.left, run.right - 1]) {
+      place.goTo(x + 0.5, run.y + 0.5)
+      left = Math.min(left, place.u)
+      right = Math.max(right, place.u)
+      top = Math.min(top, place.v)
+      bottom = Math.max(bottom, place.v)
+    }
+    count += run.right - run.left
+  }
+  return { left, top, right, bottom, count }
+}
+
+const NOWHERE = -1
+
+/** The cells that pixels are in; those of a pixel that is half something else is none. */
+function findCells(
+  { leftM, topM, cellM, columns, rows }: Chart,
+  { share }: Area,
+  { left, right, first }: Run,
+  u: Row,
+  v: Row,
+  cells: Int32Array,
+) {
+  for (let at = 0; at < right - left; at++) {
+    // At the horizon a row turns round.
+    const column = Math.min(columns - 1, Math.max(0, Math.floor(((u[at] as number) - leftM) / cellM)))
+    const row = Math.min(rows - 1, Math.max(0, Math.floor(((v[at] as number) - topM) / cellM)))
+    cells[at] = (share[first + at] as number) < LEAST_SHARE ? NOWHERE : row * columns + column
+  }
+}
+
+function countIn(weight: Float32Array, cells: Int32Array, count: number) {
+  for (let at = 0; at < count; at++) {
+    const cell = cells[at] as number
+    if (cell !== NOWHERE) weight[cell] = (weight[cell] as number) + 1
+  }
+}
+
+function addTo(plane: Float32Array, cells: Int32Array, values: Row, count: number) {
+  for (let at = 0; at < count; at++) {
+    const cell = cells[at] as number
+    if (cell !== NOWHERE) plane[cell] = (plane[cell] as number) + (values[at] as number)
+  }
 }
 
 function emptyChart(of: Omit<Chart, 'weight' | 'values'>): Chart {
@@ -67,37 +107,48 @@ function emptyChart(of: Omit<Chart, 'weight' | 'values'>): Chart {
   return { ...of, weight: plane(), values: [plane(), plane(), plane()] }
 }
 
-/** Reads planes of a chart at pixels, straight between the middles of cells. */
+/** Reads planes of a chart at pixels side by side, straight between the middles of cells. */
 export class ChartReader {
   readonly #chart: Omit<Chart, 'weight' | 'values'>
-  readonly #place: Place
-  #cell = 0
-  #right = 0
-  #lower = 0
+  readonly #cells: Int32Array
+  readonly #right: Row
+  readonly #lower: Row
+  #count = 0
 
-  constructor(chart: Omit<Chart, 'weight' | 'values'>) {
+  constructor(chart: Omit<Chart, 'weight' | 'values'>, picture: { width: number }) {
     this.#chart = chart
-    this.#place = new Place(chart.map)
+    this.#cells = new Int32Array(picture.width)
+    this.#right = newRow(picture)
+    this.#lower = newRow(picture)
   }
 
-  /** To the middle of a pixel. */
-  goTo(x: number, y: number) {
-    const { cellM, leftM, topM, columns, rows } = this.#chart
-    this.#place.goTo(x + 0.5, y + 0.5)
-    const across = Math.min(columns - 1.001, Math.max(0, (this.#place.u - leftM) / cellM - 0.5))
-    const down = Math.min(rows - 1.001, Math.max(0, (this.#place.v - topM) / cellM - 0.5))
-    const column = Math.floor(across)
-    const row = Math.floor(down)
-    this.#cell = row * columns + column
-    this.#right = across - column
-    this.#lower = down - row
+  /** To the middles of pixels. */
+  goTo(run: Run) {
+    const { map, cellM, leftM, topM, columns, rows } = this.#chart
+    const [cells, rights, lowers] = [this.#cells, this.#right, this.#lower]
+    this.#count = run.right - run.left
+    rowOnPlane(map, run, rights, lowers)
+    for (let at = 0; at < this.#count; at++) {
+      const across = Math.min(columns - 1.001, Math.max(0, ((rights[at] as number) - leftM) / cellM - 0.5))
+      const down = Math.min(rows - 1.001, Math.max(0, ((lowers[at] as number) - topM) / cellM - 0.5))
+      const column = Math.floor(across)
+      const row = Math.floor(down)
+      cells[at] = row * columns + column
+      rights[at] = across - column
+      lowers[at] = down - row
+    }
   }
 
-  read(plane: Float32Array): number {
-    const below = this.#cell + this.#chart.columns
-    const right = this.#right
-    const upper = (plane[this.#cell] as number) * (1 - right) + (plane[this.#cell + 1] as number) * right
-    const lower = (plane[below] as number) * (1 - right) + (plane[below + 1] as number) * right
-    return upper + (lower - upper) * this.#lower
+  /** Writes down what a plane has at each of them. */
+  read(plane: Float32Array, to: Row) {
+    const { columns } = this.#chart
+    const [cells, rights, lowers] = [this.#cells, this.#right, this.#lower]
+    for (let at = 0; at < this.#count; at++) {
+      const cell = cells[at] as number
+      const right = rights[at] as number
+      const upper = (plane[cell] as number) * (1 - right) + (plane[cell + 1] as number) * right
+      const lower = (plane[cell + columns] as number) * (1 - right) + (plane[cell + columns + 1] as number) * right
+      to[at] = upper + (lower - upper) * (lowers[at] as number)
+    }
   }
 }

@@ -1,7 +1,7 @@
-import { fromOklab, oklabAt, type Triple } from '../colour.ts'
+import { fromOklab, oklabRow, type Triple } from '../colour.ts'
 import type { Photo } from '../picture.ts'
-import { type Area, eachPixel } from './area.ts'
-import { type Chart, ChartReader, chartOf } from './chart.ts'
+import type { Area, Rows } from './area.ts'
+import { type Chart, chartOf } from './chart.ts'
 import { paintedSteps } from './painted-steps.ts'
 import { softened, withoutTexture } from './smoothing.ts'
 import type { Surface } from './surface.ts'
@@ -41,40 +41,50 @@ const LEAST_SEEN = 1e-3
  * the photo; those of the area are given their lightness, as a logarithm.
  */
 export function lightOn(photo: Photo, area: Area, { map, patternM, isWall }: Surface, seen: Float32Array): Light {
-  const chart = chartOf(area, map, (pixel) => {
-    const [lightness, a, b] = oklabAt(photo, pixel)
-    const held = Math.max(DARKEST, lightness)
-    const logarithm = Math.log(Math.max(LEAST_SEEN, lightness))
-    seen[pixel] = logarithm
-    return [Math.max(LOG_DARKEST, logarithm), a / held, b / held]
+  const chart = chartOf(area, map, ({ left, right, first }, values) => {
+    oklabRow(photo, first, right - left, values)
+    asLight(values, seen, first, right - left)
   })
   const { columns, rows, cellM, values } = chart
-  const weight = chart.weight.map((count) => Math.min(SURE, count) / SURE)
-  const grid = (plane: Float32Array) => ({ columns, rows, values: plane, weight })
+  const weight = new Float32Array(columns * rows)
+  for (let cell = 0; cell < weight.length; cell++) weight[cell] = Math.min(SURE, chart.weight[cell] as number) / SURE
   const painted = isWall ? paintedSteps(chart) : new Float32Array(chart.weight.length)
-  const bare = values[0].map((value, cell) => value - (painted[cell] as number))
-  const lightness = withoutTexture(grid(bare), patternM / cellM, FAINT, ROUNDS)
-  const tint = (plane: Float32Array) => softened(grid(plane), TINT_M / cellM)
-  return { chart, painted, lightness, tintA: tint(values[1]), tintB: tint(values[2]) }
+  const bare = values[0].slice()
+  for (let cell = 0; cell < bare.length; cell++) bare[cell] = (bare[cell] as number) - (painted[cell] as number)
+  const lightness = withoutTexture({ columns, rows, values: bare, weight }, patternM / cellM, FAINT, ROUNDS)
+  const tints = softened({ columns, rows, weight }, [values[1], values[2]], TINT_M / cellM)
+  const [tintA, tintB] = tints as [Float32Array, Float32Array]
+  return { chart, painted, lightness, tintA, tintB }
+}
+
+/** OKLab of pixels becomes their lightness as a logarithm, which `seen` gets too, and their colour per lightness. */
+function asLight([lightnesses, a, b]: Rows, seen: Float32Array, first: number, count: number) {
+  for (let at = 0; at < count; at++) {
+    const lightness = lightnesses[at] as number
+    const held = Math.max(DARKEST, lightness)
+    const logarithm = Math.log(Math.max(LEAST_SEEN, lightness))
+    seen[first + at] = logarithm
+    lightnesses[at] = Math.max(LOG_DARKEST, logarithm)
+    a[at] = (a[at] as number) / held
+    b[at] = (b[at] as number) / held
+  }
 }
 
 /** Of so many pixels one is looked at. */
-const EVERY = 23
+const EVERY = 64
 
-/** What is in the middle of all that areas show. By pixels, not by metres: what fills the picture is what people see. */
-export function usualOf(surfaces: readonly { area: Area; light: Light }[]): Lit {
+/** What is in the middle of all that is seen of surfaces. By pixels, not by metres: what fills the picture is what people see. */
+export function usualOf(lights: readonly Light[]): Lit {
   const found: [number[], number[], number[]] = [[], [], []]
-  for (const { area, light } of surfaces) {
-    const { chart, lightness, tintA, tintB } = light
-    const reader = new ChartReader(chart)
-    eachPixel(area, (pixel, x, y, share) => {
-      if (share < 1 || pixel % EVERY) return
-      reader.goTo(x, y)
-      found[0].push(reader.read(lightness))
-      found[1].push(reader.read(tintA))
-      found[2].push(reader.read(tintB))
-    })
-  }
+  for (const { chart, lightness, tintA, tintB } of lights)
+    for (let cell = 0, pixels = EVERY / 2; cell < lightness.length; cell++) {
+      pixels += chart.weight[cell] as number
+      for (; pixels >= EVERY; pixels -= EVERY) {
+        found[0].push(lightness[cell] as number)
+        found[1].push(tintA[cell] as number)
+        found[2].push(tintB[cell] as number)
+      }
+    }
   const [lightness, tintA, tintB] = found.map(middleOf) as [number, number, number]
   return { lightness, tintA, tintB }
 }

@@ -24,6 +24,6 @@ export function litSurfaces(photo: Photo, parts: readonly Part[], white = whiteI
     const area = areas[place] as Area
     return { area, surface, light: lightOn(photo, area, surface, seen) }
   })
-  const usual = usualOf(surfaces)
+  const usual = usualOf(surfaces.map(({ light }) => light))
   return { photo, surfaces, seen, usual, exposed: Math.cbrt(whiteOn(usual.lightness, white)) }
 }

@@ -39,8 +39,10 @@ export function recoloured(photo: Photo, lookup: Lookup, mask?: Mask): Photo {
       data[from + channel] = Math.round(before + ((colour[channel] as number) - before) * share)
     }
   }
-  if (mask) eachPixel(areaOf(mask), (pixel, _x, _y, share) => change(pixel, share))
-  else for (let pixel = 0; pixel < width * height; pixel++) change(pixel, 1)
+  if (mask) {
+    const area = areaOf(mask)
+    eachPixel(area, (pixel) => change(pixel, area.share[pixel] as number))
+  } else for (let pixel = 0; pixel < width * height; pixel++) change(pixel, 1)
   return result
 }
 

@@ -18,7 +18,12 @@ export function paintedSteps({ columns, rows, cellM, weight, values }: Chart): F
   const [lightness] = values
   const across = profileOf({ count: columns, stride: 1 }, { count: rows, stride: columns }, lightness, weight, cellM)
   const down = profileOf({ count: rows, stride: columns }, { count: columns, stride: 1 }, lightness, weight, cellM)
-  return lightness.map((_, cell) => (across[cell % columns] as number) + (down[Math.floor(cell / columns)] as number))
+  const painted = new Float32Array(lightness.length)
+  if (across.some(Boolean) || down.some(Boolean))
+    for (let row = 0, cell = 0; row < rows; row++)
+      for (let column = 0; column < columns; column++, cell++)
+        painted[cell] = (across[column] as number) + (down[row] as number)
+  return painted
 }
 
 type Walk = { count: number; stride: number }
@@ -51,17 +56,23 @@ function stepAt(
   weight: Float32Array,
   cellM: number,
 ): number {
-  const found: number[] = []
-  for (let line = 0; line < lines.count; line++) {
-    const at = (shift: number) => line * lines.stride + (place + shift) * places.stride
+  const steps = new Float64Array(lines.count)
+  let count = 0
+  const mean = (one: number, other: number) => ((values[one] as number) + (values[other] as number)) / 2
+  const { stride } = places
+  for (let line = 0, at = place * stride; line < lines.count; line++, at += lines.stride) {
     let isKnown = true
-    for (let shift = -FAR; shift <= FAR; shift++) isKnown &&= shift === 0 || (weight[at(shift)] as number) > 0
+    for (let shift = 1; isKnown && shift <= FAR; shift++)
+      isKnown = (weight[at - shift * stride] as number) > 0 && (weight[at + shift * stride] as number) > 0
     if (!isKnown) continue
-    const mean = (from: number) => ((values[at(from)] as number) + (values[at(from + Math.sign(from))] as number)) / 2
-    const [left, right] = [mean(-1), mean(1)]
-    const slope = (left - mean(-NEAR - 2) + mean(NEAR + 2) - right) / 2
-    found.push(right - left - slope)
+    const left = mean(at - stride, at - 2 * stride)
+    const right = mean(at + stride, at + 2 * stride)
+    const before = mean(at - (NEAR + 2) * stride, at - (NEAR + 3) * stride)
+    const after = mean(at + (NEAR + 2) * stride, at + (NEAR + 3) * stride)
+    const slope = (left - before + after - right) / 2
+    steps[count++] = right - left - slope
   }
+  const found = steps.subarray(0, count)
   if (found.length * cellM < LONG_M) return 0
   const step = Float32Array.from(found).sort()[Math.floor(found.length / 2)] as number
   const agree = found.filter((one) => one * Math.sign(step) > Math.abs(step) / 2).length

@@ -1,7 +1,5 @@
 import { randomFrom } from '../../../../../catalogue/models/kit/numbers.ts'
 import { oklabOf, type Triple } from '../colour.ts'
-import { type Camera, rayThrough, resized } from '../geometry/camera.ts'
-import { type Box, faceAlong } from '../geometry/room-box.ts'
 import { type Photo, shrunk } from '../picture.ts'
 
 /** A colour of a picture (OKLab), and what part of the picture has it. */
@@ -18,13 +16,13 @@ const LEAST_ACCENT = 0.015
 
 type Points = { count: number; colours: Float32Array; width: number; height: number }
 
-/** The palette of a picture of a room: by its faces where the room is known, else by what lies above and below. */
-export function paletteOf(photo: Photo, room?: { camera: Camera; box: Box }): Palette {
+/** The palette of a picture of a room, of which nothing is known but that the floor is below. */
+export function paletteOf(photo: Photo): Palette {
   const { width, height, data } = oklabOf(shrunk(photo, GATHERED_PX))
   const points = { count: width * height, colours: data, width, height }
   const centres = grouped(points, COLOURS)
   const places = nearestOf(points, centres)
-  const where = room ? facesOf(points, room) : heightsOf(points)
+  const where = heightsOf(points)
   const share = (place: number, isThere: (pixel: number) => boolean) =>
     places.reduce((sum, one, pixel) => sum + (one === place && isThere(pixel) ? 1 : 0), 0) / points.count
   const all = centres.map((colour, place) => ({ colour, share: share(place, () => true) }))
@@ -37,15 +35,7 @@ export function paletteOf(photo: Photo, room?: { camera: Camera; box: Box }): Pa
 
 const [OTHER, WALL, FLOOR] = [0, 1, 2]
 
-function facesOf({ width, height, count }: Points, { camera, box }: { camera: Camera; box: Box }): Uint8Array {
-  const small = resized(camera, width)
-  return Uint8Array.from({ length: count }, (_, pixel) => {
-    const { face } = faceAlong(box, rayThrough(small, [(pixel % width) + 0.5, Math.floor(pixel / width) + 0.5]))
-    return height && face === 'floor' ? FLOOR : face === 'ceiling' ? OTHER : WALL
-  })
-}
-
-/** Where nothing is known of the room: the floor fills the lowest quarter, walls what is between a tenth and the middle. */
+/** Mostly the floor fills the lowest quarter, walls what is between a tenth and the middle. */
 function heightsOf({ width, height, count }: Points): Uint8Array {
   return Uint8Array.from({ length: count }, (_, pixel) => {
     const down = Math.floor(pixel / width) / height
@@ -73,26 +63,37 @@ function plainIn({ colours, width, count }: Points): (pixel: number) => boolean 
 /** So near colours are one paint (OKLab); in lightness three times as far, for it is lighter at the window. */
 const ONE_PAINT = 0.03
 const LIGHTNESS = 1 / 3
-const EVERY = 17
+/** Of fewer pixels nothing can be told. */
+const FEWEST = 18
 
-/** The colour that most of the chosen pixels are near (their mean shift's first step: K. Fukunaga, L. Hostetler, 1975). */
+/**
+ * The colour that most of the chosen pixels are near, each bin of a histogram being asked for a step of its mean shift
+ * (K. Fukunaga, L. Hostetler, "The estimation of the gradient of a density function", 1975).
+ */
 function usualOf(points: Points, isChosen: (pixel: number) => boolean): Triple {
-  const chosen = Array.from({ length: points.count }, (_, pixel) => pixel).filter(isChosen)
-  const pixels = chosen.length > EVERY ? chosen : Array.from({ length: points.count }, (_, pixel) => pixel)
-  let best: Triple[] = []
-  for (let place = 0; place < pixels.length; place += EVERY) {
-    const [l, a, b] = colourAt(points, pixels[place] as number)
-    const near = pixels.flatMap((pixel): Triple[] => {
-      const colour = colourAt(points, pixel)
-      const away = Math.hypot(LIGHTNESS * (colour[0] - l), colour[1] - a, colour[2] - b)
-      return away < ONE_PAINT ? [colour] : []
-    })
-    if (near.length > best.length) best = near
-  }
-  return [0, 1, 2].map(
-    (axis) => best.reduce((sum, colour) => sum + (colour[axis] as number), 0) / best.length,
-  ) as Triple
+  const everywhere = Array.from({ length: points.count }, (_, pixel) => colourAt(points, pixel))
+  const chosen = everywhere.filter((_, pixel) => isChosen(pixel))
+  const colours = chosen.length >= FEWEST ? chosen : everywhere
+  const nearTo = ([l, a, b]: Triple) =>
+    colours.filter((one) => Math.hypot(LIGHTNESS * (one[0] - l), one[1] - a, one[2] - b) < ONE_PAINT)
+  const found = binned(colours).map((bin) => nearTo(meanOf(bin)))
+  return meanOf(found.reduce((best, near) => (near.length > best.length ? near : best)))
 }
+
+/** Colours by the bins that they fall into, which are as wide as one paint. */
+function binned(colours: readonly Triple[]): Triple[][] {
+  const bins = new Map<string, Triple[]>()
+  for (const colour of colours) {
+    const place = [colour[0] * LIGHTNESS, colour[1], colour[2]].map((value) => Math.floor(value / ONE_PAINT)).join()
+    const bin = bins.get(place)
+    if (bin) bin.push(colour)
+    else bins.set(place, [colour])
+  }
+  return [...bins.values()]
+}
+
+const meanOf = (colours: readonly Triple[]) =>
+  [0, 1, 2].map((axis) => colours.reduce((sum, colour) => sum + (colour[axis] as number), 0) / colours.length) as Triple
 
 const apart = (one: Triple, other: Triple) =>
   (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 + (one[2] - other[2]) ** 2

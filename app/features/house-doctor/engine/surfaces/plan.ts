@@ -1,13 +1,11 @@
 import { type Triple, toOklab } from '../colour.ts'
-import type { Camera } from '../geometry/camera.ts'
-import type { Box } from '../geometry/room-box.ts'
 import type { Photo } from '../picture.ts'
 import { cloudOf } from './colour-cloud.ts'
 import type { ColourChange } from './lookup.ts'
 import { drawn, lightOfHex } from './materials/drawing.ts'
 import { type MaterialId, materialOf, materials } from './materials/materials.ts'
 import { moodChange, partly, transferBetween } from './mood.ts'
-import { type Palette, paletteOf } from './palette.ts'
+import { paletteOf } from './palette.ts'
 import { type StyleId, styles } from './styles.ts'
 import { textureOf } from './texture.ts'
 import { tinted } from './tint.ts'
@@ -33,14 +31,10 @@ export function planOfStyle(id: StyleId): SurfacePlan {
 const TRANSFER = 0.5
 
 /** The plan that brings a reference picture's colours to a room: its walls, its floor's nearest material, what stands out. */
-export function planOfReference(
-  reference: Photo,
-  room?: { camera: Camera; box: Box },
-): SurfacePlan & { palette: Palette } {
-  const palette = paletteOf(reference, room)
+export function planOfReference(reference: Photo): SurfacePlan {
+  const palette = paletteOf(reference)
   const there = cloudOf(reference)
   return {
-    palette,
     wall: palette.wall,
     accentWall: palette.accent,
     floor: floorNearest(palette.floor),

@@ -1,6 +1,7 @@
 import { add, cross, dot, scale, type Vec3 } from '../../../../../catalogue/models/kit/space.ts'
 import type { Camera } from '../geometry/camera.ts'
 import type { Box, Face } from '../geometry/room-box.ts'
+import type { Row, Run } from './area.ts'
 
 /**
  * From the picture to a plane, in metres along its two axes (`v` goes down the wall, or towards the viewer): each row times
@@ -49,6 +50,20 @@ export const flatMap = (widthPx: number, widthM: number): PlaneMap => ({
   v: [0, widthM / widthPx, 0],
   nearness: [0, 0, 1],
 })
+
+/** Where on the plane the middles of pixels side by side lie, in metres; what lies beyond the horizon is as far as anything can be. */
+export function rowOnPlane({ u, v, nearness }: PlaneMap, { y, left, right }: Run, toU: Row, toV: Row) {
+  const down = y + 0.5
+  const [uAcross, uDown, uStart] = u
+  const [vAcross, vDown, vStart] = v
+  const [nearAcross, nearDown, nearStart] = nearness
+  for (let x = left; x < right; x++) {
+    const across = x + 0.5
+    const distance = 1 / Math.max(1 / FARTHEST_M, nearAcross * across + nearDown * down + nearStart)
+    toU[x - left] = (uAcross * across + uDown * down + uStart) * distance
+    toV[x - left] = (vAcross * across + vDown * down + vStart) * distance
+  }
+}
 
 /** Where on the plane pixels lie, in metres: one at a time in fields, because it is asked for every pixel. */
 export class Place {

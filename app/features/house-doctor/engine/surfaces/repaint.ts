@@ -1,6 +1,6 @@
 import { fromOklab, oklabAt, type Triple } from '../colour.ts'
 import type { Photo } from '../picture.ts'
-import { copyOf, eachPixel, put } from './area.ts'
+import { type Area, copyOf, newRow, newRows, putRow, type Row, type Rows, type Run, rowsOf } from './area.ts'
 import { ChartReader } from './chart.ts'
 import { type Lit, litColours } from './light.ts'
 import type { LitSurfaces } from './lit-surfaces.ts'
@@ -18,27 +18,38 @@ export function repainted({ photo, surfaces, seen, usual, exposed }: LitSurfaces
   const result = copyOf(photo)
   const body = new Body(usual)
   for (const { area, light } of surfaces) {
-    const [reds, greens, blues] = litColours(light, usual, exposed, paint)
-    const bare = light.lightness.map((lightness, cell) => lightness + (light.painted[cell] as number))
-    const reader = new ChartReader(light.chart)
-    eachPixel(area, (pixel, x, y, share) => {
-      reader.goTo(x, y)
-      const around = reader.read(bare)
-      const detail = (seen[pixel] as number) - around
-      // At an edge a pixel is partly of what stands before the surface, and as dark as that.
-      const lighter = share < 1 && detail < 0 ? Math.exp(3 * detail) : reliefOf(detail)
-      const shine = detail > DULL ? body.shineOf(oklabAt(photo, pixel), detail, around) : 0
-      put(
-        result,
-        pixel,
-        reader.read(reds) * lighter + shine,
-        reader.read(greens) * lighter + shine,
-        reader.read(blues) * lighter + shine,
-        share * strength,
-      )
-    })
+    const lit = litColours(light, usual, exposed, paint)
+    const bare = light.lightness.slice()
+    for (let cell = 0; cell < bare.length; cell++) bare[cell] = (bare[cell] as number) + (light.painted[cell] as number)
+    const reader = new ChartReader(light.chart, area)
+    const around = newRow(area)
+    const colours = newRows(area)
+    for (const run of rowsOf(area)) {
+      reader.goTo(run)
+      reader.read(bare, around)
+      for (const [channel, plane] of lit.entries()) reader.read(plane, colours[channel] as Row)
+      withRelief(colours, { photo, area, run, seen, around, body })
+      putRow(result, area, run, colours, strength)
+    }
   }
   return result
+}
+
+type Bare = { photo: Photo; area: Area; run: Run; seen: Float32Array; around: Row; body: Body }
+
+/** Makes colours as much lighter or darker as each pixel was than those around it, and lets shine what shone. */
+function withRelief([reds, greens, blues]: Rows, { photo, area, run, seen, around, body }: Bare) {
+  for (let at = 0, pixel = run.first; at < run.right - run.left; at++, pixel++) {
+    const share = area.share[pixel] as number
+    if (share === 0) continue
+    const detail = (seen[pixel] as number) - (around[at] as number)
+    // At an edge a pixel is partly of what stands before the surface, and as dark as that.
+    const lighter = share < 1 && detail < 0 ? Math.exp(3 * detail) : reliefOf(detail)
+    const shine = detail > DULL ? body.shineOf(oklabAt(photo, pixel), detail, around[at] as number) : 0
+    reds[at] = (reds[at] as number) * lighter + shine
+    greens[at] = (greens[at] as number) * lighter + shine
+    blues[at] = (blues[at] as number) * lighter + shine
+  }
 }
 
 /** Beyond so many times `RELIEF` nothing changes any more; and the steps up to there. */

@@ -1,21 +1,30 @@
-/** Values on a grid, and how sure each is; without weight it is not known. */
-export type Grid = { columns: number; rows: number; values: Float32Array; weight: Float32Array }
+/** A grid, and how sure each cell is; without weight it is not known. */
+export type Cells = { columns: number; rows: number; weight: Float32Array }
+/** Values on a grid. */
+export type Grid = Cells & { values: Float32Array }
 
-/** The mean around each cell, by a bell of the deviation in cells; what is not known is filled from around it. */
-export function softened({ columns, rows, values, weight }: Grid, sigmaCells: number): Float32Array {
-  const sums = values.map((value, cell) => value * (weight[cell] as number))
-  const weights = weight.slice()
+/** The mean around each cell of planes, by a bell of the deviation in cells; what is not known is filled from around it. */
+export function softened({ columns, rows, weight }: Cells, planes: readonly Float32Array[], sigmaCells: number) {
   // Three means over a box are nearly a bell (W. Wells, "Efficient synthesis of Gaussian filters by cascaded uniform filters", 1986).
   const radius = Math.max(1, Math.round(sigmaCells))
-  for (let pass = 0; pass < 3; pass++)
-    for (const plane of [sums, weights]) {
+  const blur = (plane: Float32Array) => {
+    for (let pass = 0; pass < 3; pass++) {
       boxSums(plane, { count: rows, stride: columns }, { count: columns, stride: 1 }, radius)
       boxSums(plane, { count: columns, stride: 1 }, { count: rows, stride: columns }, radius)
     }
-  const overall = meanOf(values, weight)
-  return sums.map((sum, cell) => {
-    const known = weights[cell] as number
-    return known > 1e-6 ? sum / known : overall
+    return plane
+  }
+  const known = blur(weight.slice())
+  return planes.map((values): Float32Array => {
+    const result = new Float32Array(values.length)
+    for (let cell = 0; cell < result.length; cell++) result[cell] = (values[cell] as number) * (weight[cell] as number)
+    blur(result)
+    const overall = meanOf(values, weight)
+    for (let cell = 0; cell < result.length; cell++) {
+      const sure = known[cell] as number
+      result[cell] = sure > 1e-6 ? (result[cell] as number) / sure : overall
+    }
+    return result
   })
 }
 
@@ -51,7 +60,7 @@ function boxSums(plane: Float32Array, lines: Walk, steps: Walk, radius: number) 
  * S. Paris, F. Durand, "Real-time edge-aware image processing with the bilateral grid", 2007).
  */
 export function withoutTexture(grid: Grid, sigmaCells: number, sigmaValue: number, rounds: number): Float32Array {
-  let guide = softened(grid, sigmaCells)
+  let guide = softened(grid, [grid.values], sigmaCells)[0] as Float32Array
   for (let round = 0; round < rounds; round++) guide = guided(grid, guide, sigmaCells, sigmaValue)
   return guide
 }
@@ -71,22 +80,29 @@ function guided({ columns, rows, values, weight }: Grid, guide: Float32Array, si
   const strides = [1, width, width * height] as const
   const sums = new Float32Array(width * height * depth)
   const weights = new Float32Array(sums.length)
-  const acrossOf = (cell: number) => (cell % columns) / sigmaCells + MARGIN
-  const downOf = (cell: number) => Math.floor(cell / columns) / sigmaCells + MARGIN
-  const depthOf = (cell: number) => ((guide[cell] as number) - least) / sigmaValue + MARGIN
-  for (let cell = 0; cell < values.length; cell++) {
-    if (!weight[cell]) continue
-    const at =
-      Math.round(acrossOf(cell)) + Math.round(downOf(cell)) * strides[1] + Math.round(depthOf(cell)) * strides[2]
-    sums[at] = (sums[at] as number) + (values[cell] as number) * (weight[cell] as number)
-    weights[at] = (weights[at] as number) + (weight[cell] as number)
+  for (let row = 0, cell = 0; row < rows; row++) {
+    const rowAt = Math.round(row / sigmaCells + MARGIN) * strides[1]
+    for (let column = 0; column < columns; column++, cell++) {
+      const sure = weight[cell] as number
+      if (sure === 0) continue
+      const layerAt = Math.round(((guide[cell] as number) - least) / sigmaValue + MARGIN) * strides[2]
+      const at = Math.round(column / sigmaCells + MARGIN) + rowAt + layerAt
+      sums[at] = (sums[at] as number) + (values[cell] as number) * sure
+      weights[at] = (weights[at] as number) + sure
+    }
   }
   for (const plane of [sums, weights]) for (const stride of strides) bell(plane, stride)
-  return guide.map((value, cell) => {
-    const [x, y, z] = [acrossOf(cell), downOf(cell), depthOf(cell)]
-    const known = between(weights, strides, x, y, z)
-    return known > 1e-6 ? between(sums, strides, x, y, z) / known : value
-  })
+  const result = guide.slice()
+  for (let row = 0, cell = 0; row < rows; row++) {
+    const y = row / sigmaCells + MARGIN
+    for (let column = 0; column < columns; column++, cell++) {
+      const x = column / sigmaCells + MARGIN
+      const z = ((guide[cell] as number) - least) / sigmaValue + MARGIN
+      const known = between(weights, strides, x, y, z)
+      if (known > 1e-6) result[cell] = between(sums, strides, x, y, z) / known
+    }
+  }
+  return result
 }
 
 /** (1, 4, 6, 4, 1) / 16 along one axis; the margin around is empty, so that lines need no ends. */
@@ -113,7 +129,13 @@ function between(plane: Float32Array, strides: readonly [1, number, number], x: 
   const dy = strides[1]
   const dz = strides[2]
   const at = left + low * dy + near * dz
-  const pair = (from: number) => (plane[from] as number) * (1 - u) + (plane[from + 1] as number) * u
-  const side = (from: number) => pair(from) * (1 - v) + pair(from + dy) * v
-  return side(at) * (1 - w) + side(at + dz) * w
+  const nearer = layer(plane, at, dy, u, v)
+  return nearer * (1 - w) + layer(plane, at + dz, dy, u, v) * w
+}
+
+/** The same between four points of one layer. */
+function layer(plane: Float32Array, at: number, dy: number, u: number, v: number) {
+  const upper = (plane[at] as number) * (1 - u) + (plane[at + 1] as number) * u
+  const lower = (plane[at + dy] as number) * (1 - u) + (plane[at + dy + 1] as number) * u
+  return upper * (1 - v) + lower * v
 }

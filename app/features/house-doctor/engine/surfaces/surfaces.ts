@@ -4,6 +4,7 @@
  */
 export { type Depth, dressed, type RoomParts } from './dress.ts'
 export { whiteIn } from './exposure.ts'
+export { type FacePart, faceParts } from './face-parts.ts'
 export { type Laying, repeatFor } from './laying.ts'
 export { type LitSurfaces, litSurfaces } from './lit-surfaces.ts'
 export { type Lookup, recoloured } from './lookup.ts'
