@@ -50,6 +50,15 @@ export class DoctorClient {
     })
   }
 
+  /**
+   * Ends the Worker while nobody waits for it; the next task begins another. What a tool has left there is freed so at once,
+   * and not when the browser comes to collect it.
+   */
+  renew() {
+    const isAwaited = [...this.#waiting.values()].some(({ task }) => task.name !== 'prepare')
+    if (!isAwaited) this.#end('cancelled')
+  }
+
   close() {
     this.#end('cancelled')
   }

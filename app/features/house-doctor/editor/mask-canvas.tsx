@@ -1,12 +1,13 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { Mask } from '../engine/masks/masks.ts'
+import { useReleasedCanvas } from './picture-canvas.tsx'
 
 /** Rows that are drawn at a time: all of them would be thrown away with every mark, as much as a photo. */
 const STRIP_ROWS = 64
 
 /** What is marked, as a film of the text's colour over the photo. */
 export function MaskCanvas({ mask, className }: { mask: Mask; className?: string }) {
-  const canvas = useRef<HTMLCanvasElement>(null)
+  const canvas = useReleasedCanvas()
   useEffect(() => {
     const context = canvas.current?.getContext('2d')
     if (!context || !canvas.current) return
@@ -23,6 +24,6 @@ export function MaskCanvas({ mask, className }: { mask: Mask; className?: string
     context.fillStyle = getComputedStyle(canvas.current).color
     context.fillRect(0, 0, width, height)
     context.globalCompositeOperation = 'source-over'
-  }, [mask])
+  }, [mask, canvas])
   return <canvas ref={canvas} width={mask.width} height={mask.height} className={className} aria-hidden />
 }

@@ -5,8 +5,9 @@ import type { MaterialSwatch, Trouble } from './protocol.ts'
 /** The materials to choose from, drawn once they are needed: the Worker does one thing after the other. */
 export function useMaterials(client: DoctorClient, isNeeded: boolean, onTrouble: (code: Trouble) => void) {
   const [materials, setMaterials] = useState<readonly MaterialSwatch[]>([])
+  const isThere = materials.length > 0
   useEffect(() => {
-    if (!isNeeded) return
+    if (!isNeeded || isThere) return
     let isWanted = true
     // Once more where a Worker broke off, which another task may have brought about.
     const load = async () => {
@@ -20,6 +21,6 @@ export function useMaterials(client: DoctorClient, isNeeded: boolean, onTrouble:
     return () => {
       isWanted = false
     }
-  }, [client, isNeeded, onTrouble])
+  }, [client, isNeeded, isThere, onTrouble])
   return materials
 }

@@ -58,6 +58,21 @@ test('[ROUTE-09] each task gets its own answer, whichever comes first, its stage
   expect(desks).toHaveLength(1)
 })
 
+test('[ROUTE-09] a tool that is left takes its Worker along, but not while somebody waits for it', async () => {
+  const room = client.ask('room', { photo })
+  client.renew()
+  expect(desk(0).isEnded).toBe(false)
+  desk(0).say({ id: idOf(0, 0), outcome: { ok: false, code: 'engine_failed' } })
+  await room
+  const ready = client.ask('prepare', {} as Ask<'prepare'>)
+  client.renew()
+  expect(desk(0).isEnded).toBe(true)
+  expect(await ready).toEqual({ ok: false, code: 'cancelled' })
+  void client.ask('room', { photo })
+  // The new Worker holds nothing of what the old one was given.
+  expect(desk(1).got[0]).toMatchObject({ ask: { photo: { pixels: photo } } })
+})
+
 test('[ROUTE-09] a crash ends what was running, and the next task has a new Worker', async () => {
   const lost = client.ask('room', { photo })
   desk(0).crash()
