@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from 'playwright'
 import { chromiumFlags, chromiumPath } from '../../tests/support/chromium.ts'
 import { weigh } from './first-load.ts'
 import { LIMITS, type Measured, names, type Times } from './house-doctor-times.ts'
-import { hastyWalks, openTool, PATH, type ToolName, toolNames, walks } from './house-doctor-walks.ts'
+import { hastyWalks, openTool, PATH, type ToolName, toolNames, walkAlong, walks } from './house-doctor-walks.ts'
 import { longestTaskOf, watchActs } from './page-acts.ts'
 import { megabytes, memoryRow, peakMemory } from './page-memory.ts'
 import { kilobytes, median, type Row } from './table.ts'
@@ -23,6 +23,7 @@ export async function benchHouseDoctorPage(origin: string): Promise<Row[]> {
     const of = (pick: (round: Round) => number) => median(rounds.map(pick))
     const longest = Math.max(...rounds.map((round) => round.longestTask))
     const held = Math.max(...rounds.map((round) => round.held))
+    const inOneRoom = await heldWhile(browser, (page) => walkAlong(page, origin))
     const alone: Row[] = []
     for (const tool of toolNames) {
       const one = await heldWhile(browser, async (page) => {
@@ -51,7 +52,8 @@ export async function benchHouseDoctorPage(origin: string): Promise<Row[]> {
         READY_MS,
       ),
       row('longest task of the main thread', longest, LONG_TASK_MS),
-      memoryRow('memory of the page and its Worker at most', held),
+      memoryRow('memory of the page and its Worker at most, six tools in one room', inOneRoom),
+      memoryRow('memory with six pages one after the other in one process, a tool on each', held),
       ...alone,
       { what: 'of it: what an empty page of this browser holds', value: megabytes(empty) },
       ...(Object.keys(LIMITS) as Measured[]).map((name) =>

@@ -1,4 +1,5 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
+import words from '../../messages/en.json' with { type: 'json' }
 import type { Times } from './house-doctor-times.ts'
 import { appears, type Effect, PATIENCE_MS, timed } from './page-acts.ts'
 
@@ -7,26 +8,42 @@ export const PATH = '/en/house-doctor-ai'
 const PHOTO = 'tests/support/study.jpg'
 const REFERENCE = 'public/catalogue/rooms/hero-furnished.webp'
 
-/** What is done with each tool, in this order in one page, and what of it is timed. */
-export const walks = {
-  floor_editor: inShell(async (page) => ({ floor: await applied(page) })),
-  colors_textures: inShell(async (page) => ({ paint: await applied(page) })),
-  design_transfer: inShell(async (page) => {
+/** What is done with each tool once a room is open, and what of it is timed. */
+const acts = {
+  floor_editor: async (page: Page) => ({ floor: await applied(page) }),
+  colors_textures: async (page: Page) => ({ paint: await applied(page) }),
+  design_transfer: async (page: Page) => {
     await page.locator('.doctor-panel input[type=file]').setInputFiles(REFERENCE)
     return { mood: await applied(page) }
-  }),
-  create_mask_image: inShell(async (page) => {
+  },
+  create_mask_image: async (page: Page) => {
     const floor = page.getByRole('button', { name: 'Floor', exact: true })
     return { mask: await timed(page, () => floor.click(), FILM) }
-  }),
-  virtual_staging: inShell(async (page) => {
+  },
+  virtual_staging: async (page: Page) => {
     await applied(page, PHOTO_SHOWN)
     return { set: await applied(page, PHOTO_SHOWN) }
-  }),
+  },
+  furniture_removal: async (page: Page) => {
+    const go = await boxed(page)
+    return { removal: await timed(page, () => go.click(), said('^Done')) }
+  },
+}
+
+/** Each of them on a page of its own. */
+export const walks = {
+  floor_editor: inShell(acts.floor_editor),
+  colors_textures: inShell(acts.colors_textures),
+  design_transfer: inShell(acts.design_transfer),
+  create_mask_image: inShell(acts.create_mask_image),
+  virtual_staging: inShell(acts.virtual_staging),
   furniture_removal: async (page: Page) => {
     const chooser = page.locator('input[type=file]').first()
     const layout = await timed(page, () => chooser.setInputFiles(PHOTO), said('room|corners'))
-    return { opened: undefined, times: { layout, ...(await removed(page)) } }
+    const go = await boxed(page)
+    const finished = appears(page, said('^Done'))
+    const preview = await timed(page, () => go.click(), RESULT)
+    return { opened: undefined, times: { layout, preview, removal: await finished } }
   },
 }
 export type ToolName = keyof typeof walks
@@ -48,6 +65,20 @@ export const hastyWalks: { [Tool in ToolName]?: (page: Page) => Promise<{ times:
 }
 export const toolNames = Object.keys(walks) as ToolName[]
 
+/** All of them in one room, one upon the other, as a visitor goes along the tools. */
+export async function walkAlong(page: Page, origin: string) {
+  const [first, ...others] = toolNames
+  await openTool(page, origin, first as ToolName)
+  await inShell(acts[first as ToolName])(page)
+  for (const tool of others) {
+    const rail = page.locator('.doctor-rail')
+    const name = words[`house_doctor_${tool}`]
+    await rail.getByRole('button', { name }).click()
+    await rail.getByRole('button', { name, pressed: true }).waitFor()
+    await acts[tool](page)
+  }
+}
+
 /** In the bare shell, a room of ours; `opened`: until it was there. */
 function inShell(act: (page: Page) => Promise<Partial<Times>>) {
   return async (page: Page) => {
@@ -63,8 +94,8 @@ export async function openTool(page: Page, origin: string, tool: ToolName): Prom
   return timed(page, () => page.keyboard.press('Shift'), HYDRATED)
 }
 
-/** A quarter of the picture is boxed; what the machine takes for bare is right. */
-async function removed(page: Page): Promise<Pick<Times, 'preview' | 'removal'>> {
+/** A quarter of the picture is boxed; what the machine takes for bare is right, as the button that is given says. */
+async function boxed(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Box an object' }).click()
   const box = (await page.locator('.doctor-marking').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await page.mouse.move(box.x + box.width * 0.13, box.y + box.height * 0.48)
@@ -76,9 +107,7 @@ async function removed(page: Page): Promise<Pick<Times, 'preview' | 'removal'>> 
   // Nobody says that a film is right before having seen it.
   await page.locator(BARE.selector).waitFor({ timeout: PATIENCE_MS })
   await page.waitForTimeout(LOOKED_AT_MS)
-  const finished = appears(page, said('^Done'))
-  const go = page.getByRole('button', { name: 'That is right, take it out' })
-  return { preview: await timed(page, () => go.click(), RESULT), removal: await finished }
+  return page.getByRole('button', { name: 'That is right, take it out' })
 }
 
 /** So long a person looks at least at what is marked before it is changed. */
