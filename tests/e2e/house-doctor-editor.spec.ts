@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { apply, changes, film, openSample, rememberMask, SOON, said } from '#tests/support/doctor-editor'
+import { apply, changes, film, openSample, PAGE, rememberMask, SOON, said } from '#tests/support/doctor-editor'
 import { expect, test } from '#tests/support/fixtures'
 
 test('[ROUTE-09] the keys for undo take back words in a field, and elsewhere the picture', async ({ page }) => {
@@ -105,9 +105,21 @@ test.describe('on a phone', () => {
   })
 })
 
-test('[ROUTE-09] whoever goes back from the editor finds the list of the tools again', async ({ page }) => {
-  await openSample(page, 'floor_editor')
-  await rememberMask(page)
+test('[ROUTE-09] whoever goes back from the editor finds the page where it was left, with the list of the tools', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${PAGE}?tool=floor_editor`)
+  const sample = page.getByRole('button', { name: 'Study, empty' })
+  await sample.hover()
+  const left = await sample.boundingBox()
+  await sample.click()
+  await expect(page.getByRole('img', { name: 'The photo of the room' })).toBeVisible(SOON)
+  await page.mouse.wheel(0, 2000)
   await page.getByRole('button', { name: 'Back to choosing a photo' }).click()
-  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(14)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 3 })).toHaveCount(14)
+  await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
+  // The room that is kept has come above meanwhile, a line's height may be between.
+  await expect.poll(async () => Math.abs(((await sample.boundingBox())?.y ?? 0) - (left?.y ?? 0))).toBeLessThan(60)
 })

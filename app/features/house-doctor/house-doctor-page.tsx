@@ -11,6 +11,7 @@ import { useNoStrayDrops } from './intake/use-brought-files'
 import { LaterTools, loadTools } from './later-tools'
 import ToolList from './tool-list'
 import { isComposer, isOpenTool, type OpenToolId } from './tools'
+import { useWayBack } from './use-way-back'
 
 // Start takes the server's part out of the browser's build, and with it the import that would tie the two chunks.
 const renderTools = createIsomorphicFn()
@@ -35,6 +36,7 @@ export function HouseDoctorPage({ tool }: { tool: unknown }) {
 
   // The server's list is gone with the page that is left for a room; whoever comes back finds it again.
   const isInRoom = inWork !== undefined || plan !== undefined
+  const { heading, leave } = useWayBack(isInRoom)
   useEffect(() => {
     if (isInRoom) loadTools().catch(() => {})
   }, [isInRoom])
@@ -43,8 +45,13 @@ export function HouseDoctorPage({ tool }: { tool: unknown }) {
     const { Editor, openRoom, reopenRoom } = await loadEditor()
     const opened = photo === 'kept' ? await reopenRoom() : await openRoom(photo, name, chosen ?? USUAL_TOOL, sample)
     // Drawn in slices: all of the editor at once would hold fingers up.
-    if (opened.ok) startTransition(() => setInWork({ Editor, opened }))
-    return opened.ok ? undefined : opened.code
+    if (!opened.ok) return opened.code
+    leave()
+    startTransition(() => setInWork({ Editor, opened }))
+  }
+  const openPlan = (plan: PlanInWork) => {
+    leave()
+    setPlan(plan)
   }
   if (inWork) {
     const { Editor, opened } = inWork
@@ -65,9 +72,11 @@ export function HouseDoctorPage({ tool }: { tool: unknown }) {
       <Breadcrumbs>{m.house_doctor_name()}</Breadcrumbs>
       <div className="wrap grid gap-12 pt-4 pb-16 lg:grid-cols-[5fr_7fr] lg:gap-16 lg:pt-8 lg:pb-24">
         <div className="lg:sticky lg:top-24 lg:self-start">
-          <h1 className="text-5xl">{m.house_doctor_name()}</h1>
+          <h1 ref={heading} tabIndex={-1} className="text-5xl">
+            {m.house_doctor_name()}
+          </h1>
           <p className="mt-4 text-ink-2">{m.content_doctor_lead()}</p>
-          {isComposer(tool) ? <ComposerIntake onOpen={setPlan} /> : <PhotoIntake tool={chosen} onOpen={open} />}
+          {isComposer(tool) ? <ComposerIntake onOpen={openPlan} /> : <PhotoIntake tool={chosen} onOpen={open} />}
         </div>
         <ServerRendered otherwise={<LaterTools />}>{renderTools()}</ServerRendered>
       </div>

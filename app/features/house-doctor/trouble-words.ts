@@ -18,6 +18,7 @@ export const troubleWords: Record<IntakeTrouble, () => string> = {
   source_missing: m.house_doctor_trouble_source_missing,
   nothing_fits: m.house_doctor_trouble_nothing_fits,
   surface_not_found: m.house_doctor_trouble_surface_not_found,
+  wall_not_marked: m.house_doctor_trouble_wall_not_marked,
   removal_unconfirmed: m.house_doctor_trouble_removal_unconfirmed,
   no_floor: m.house_doctor_trouble_no_floor,
   gap_too_small: m.house_doctor_trouble_gap_too_small,

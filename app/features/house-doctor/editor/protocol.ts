@@ -115,6 +115,7 @@ export type Trouble =
   | 'source_missing'
   | 'nothing_fits'
   | 'surface_not_found'
+  | 'wall_not_marked'
   | 'removal_unconfirmed'
   | 'no_floor'
   | 'gap_too_small'

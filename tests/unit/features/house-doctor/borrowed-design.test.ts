@@ -82,7 +82,7 @@ test('[HD-07] where neither wall nor floor is marked there is nothing to paint',
 
 test('[HD-07] where the floor alone is marked no wall is painted, which is said; the floor can be laid', () => {
   const floor = markOf((pixel) => faceAt(pixel) === 'floor' && !furniture(pixel))
-  expect(made('paint', floor)).toEqual({ ok: false, code: 'surface_not_found' })
+  expect(made('paint', floor)).toEqual({ ok: false, code: 'wall_not_marked' })
   expect(made('floor', floor).ok).toBe(true)
   const wall = markOf((pixel) => faceAt(pixel) === 'back' && !furniture(pixel))
   expect(made('floor', wall).ok).toBe(true)

@@ -53,8 +53,8 @@ function withDesignOf(
 ): Outcome<Tasks['change']['answer']> {
   const parts = roomParts(room, mask)
   // The mood alone would be told as a change that was not made.
-  const dressable = depth === 'paint' ? parts.walls : [...parts.walls, ...parts.floor]
-  if (dressable.length === 0) return { ok: false, code: 'surface_not_found' }
+  if (parts.walls.length + parts.floor.length === 0) return { ok: false, code: 'surface_not_found' }
+  if (depth === 'paint' && parts.walls.length === 0) return { ok: false, code: 'wall_not_marked' }
   const plan = planOfReference(from)
   const { product } = materialOf(plan.floor)
   const isLaid = depth === 'floor' && parts.floor.length > 0

@@ -65,14 +65,18 @@ function orderOf({ verbs, targets, colours: named, materials, furniture, hex, sh
   return { do: 'recolour', colour: shaded(plain, shades), ...(target && { target }) }
 }
 
-/** By how much a shade is lighter or darker, in OKLab. */
-const SHADE = 0.1
+/** How much white is mixed into what is called light: half, as in tinted paint; and by how much what is called dark is darker (OKLab). */
+const [WHITENED, DARKENED] = [0.5, 0.1]
 
 function shaded(hex: string, shades: Clause['shades']): string {
-  const by = shades.reduce((sum, shade) => sum + (shade === 'lighter' ? SHADE : -SHADE), 0)
-  if (by === 0) return hex.toUpperCase()
+  const [shade] = shades
+  // "Light dark green" is the green between.
+  if (!shade || shades.length > 1) return hex.toUpperCase()
   const [lightness, a, b] = oklabOfHex(hex)
-  const light = fromOklab(Math.min(0.97, Math.max(0.12, lightness + by)), a, b)
+  const light =
+    shade === 'lighter'
+      ? fromOklab(lightness + (1 - lightness) * WHITENED, a * (1 - WHITENED), b * (1 - WHITENED))
+      : fromOklab(Math.max(0.12, lightness - DARKENED), a, b)
   const stored = light.map((value) => Math.round(255 * fromLight(Math.min(1, Math.max(0, value)))))
   return stored
     .map((value) => value.toString(16).padStart(2, '0'))
