@@ -28,13 +28,26 @@ test.describe('where no application takes files', () => {
     await apply(page).click(SOON)
     await expect(said(page)).toHaveText(/^Done/, SOON)
     await page.getByRole('button', { name: 'Copy picture' }).click()
-    await expect(page.getByText('Copied. Paste the picture into a message or an email.')).toBeVisible(SOON)
+    await expect(said(page)).toHaveText('Copied. Paste the picture into a message or an email.', SOON)
     const size = await page.evaluate(async () => {
       const [item] = await navigator.clipboard.read()
       const picture = await createImageBitmap((await item?.getType('image/png')) ?? new Blob())
       return [picture.width, picture.height]
     })
     expect(size).toEqual([1024, 515])
+  })
+
+  test('[ROUTE-09] a browser that does not let it be copied is named, and the picture stays', async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(Navigator.prototype, 'canShare')
+      Clipboard.prototype.write = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+    })
+    await openSample(page, 'colors_textures')
+    await apply(page).click(SOON)
+    await expect(said(page)).toHaveText(/^Done/, SOON)
+    await page.getByRole('button', { name: 'Copy picture' }).click()
+    await expect(page.locator('.doctor-status').getByRole('alert')).toHaveText(/^The browser did not allow copying/, SOON)
+    await expect(page.getByRole('slider', { name: 'Compare before and after' })).toBeVisible()
   })
 
   test('[ROUTE-09] and where nothing can be copied either, what saves it is there alone', async ({ page }) => {

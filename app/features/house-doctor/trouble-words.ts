@@ -29,6 +29,7 @@ export const troubleWords: Record<IntakeTrouble, () => string> = {
   renderer_missing: m.house_doctor_trouble_sample_missing,
   out_of_memory: m.house_doctor_trouble_out_of_memory,
   content_blocked: m.failure_content_blocked,
+  copy_refused: m.house_doctor_copy_refused,
   hosted_not_deleted: m.house_doctor_trouble_hosted_not_deleted,
   engine_failed: m.house_doctor_trouble_engine_failed,
   engine_crashed: m.house_doctor_trouble_engine_crashed,

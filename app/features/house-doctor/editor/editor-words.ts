@@ -39,6 +39,7 @@ const doneWords: Record<Extract<Notice, { kind: 'done' }>['what'], () => string>
   undone: m.house_doctor_done_undone,
   redone: m.house_doctor_done_redone,
   saved: m.house_doctor_done_saved,
+  copied: m.house_doctor_copied,
   deleted: m.house_doctor_done_deleted,
   deleted_here: m.house_doctor_done_deleted_here,
 }

@@ -1,11 +1,11 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import type { Mask } from '../engine/masks/masks.ts'
 import type { Photo } from '../engine/picture.ts'
 import type { Original } from '../original.ts'
-import type { DoctorClient } from './doctor-client.ts'
+import type { DoctorClient, Watch } from './doctor-client.ts'
 import type { Notice } from './notice.ts'
 import { canCopyPictures, canShareFiles, copyPicture, fileNameFor, saveFile, shareFile } from './save-file.ts'
 import type { EditorTools } from './use-editor.ts'
@@ -24,25 +24,22 @@ type FileButtonsProps = {
 }
 
 const SAVED: Notice = { kind: 'done', what: 'saved' }
+const COPIED: Notice = { kind: 'done', what: 'copied' }
 
 /** Ways to keep a result: without loss, small, or handed on; the file says how it came about. */
 export function FileButtons({ client, name, variant, photo, original, mask, waitFor }: FileButtonsProps) {
   const { picture, made } = variant
   const id = useId()
-  const [copied, setCopied] = useState<{ of: number; isDone: boolean }>()
   if (!mask && !made) return null
   const shown = mask ? { ...mask, channels: 1 } : picture
   const source = mask ? 'algorithmicMedia' : (made?.source ?? 'compositeSynthetic')
 
-  const fileOf = (type: 'image/png' | 'image/jpeg', done?: Notice) =>
-    waitFor(
-      'saving',
-      (watch) => client.ask('file', { photo: shown, type, source, note: m.house_doctor_file_note() }, watch),
-      done,
-    )
+  const written = (type: 'image/png' | 'image/jpeg', watch: Watch) =>
+    client.ask('file', { photo: shown, type, source, note: m.house_doctor_file_note() }, watch)
+  const fileOf = (type: 'image/png' | 'image/jpeg') => waitFor('saving', (watch) => written(type, watch), SAVED)
   const save = async (type: 'image/png' | 'image/jpeg', extension: 'png' | 'jpg') => {
-    const written = await fileOf(type, SAVED)
-    if (written) saveFile(written.file, fileNameFor(name, extension))
+    const saved = await fileOf(type)
+    if (saved) saveFile(saved.file, fileNameFor(name, extension))
   }
   const isSmaller = original && original.width > photo.width
   const saveLarge = async () => {
@@ -52,17 +49,21 @@ export function FileButtons({ client, name, variant, photo, original, mask, wait
     if (large) saveFile(large.file, fileNameFor(name, 'jpg'))
   }
   const share = async () => {
-    const written = await fileOf('image/jpeg', SAVED)
-    if (written) await shareFile(written.file, fileNameFor(name, 'jpg'))
+    const saved = await fileOf('image/jpeg')
+    if (saved) await shareFile(saved.file, fileNameFor(name, 'jpg'))
   }
-  const copy = async () => {
-    setCopied(undefined)
-    const written = fileOf('image/png')
-    const png = written.then((outcome) => outcome?.file ?? Promise.reject(new Error('no file')))
-    const isDone = await copyPicture(png)
-    // That there is no file has been said already.
-    if (await written) setCopied({ of: variant.id, isDone })
-  }
+  const copy = () =>
+    waitFor(
+      'saving',
+      async (watch) => {
+        const png = written('image/png', watch)
+        // Asked for at once, with a picture that is still to come: later it would not be the visitor's act any more.
+        const isCopied = await copyPicture(png.then((made) => (made.ok ? made.file : Promise.reject(made))))
+        const outcome = await png
+        return outcome.ok && !isCopied ? { ok: false, code: 'copy_refused' } : outcome
+      },
+      COPIED,
+    )
   const handOver = canShareFiles() ? 'share' : canCopyPictures() && 'copy'
   return (
     <div className="flex flex-wrap gap-2">
@@ -81,9 +82,6 @@ export function FileButtons({ client, name, variant, photo, original, mask, wait
           {handOver === 'share' ? m.house_doctor_share() : m.house_doctor_copy()}
         </Button>
       )}
-      <p role="status" className="w-full text-sm text-ink-2 empty:hidden">
-        {copied?.of === variant.id && (copied.isDone ? m.house_doctor_copied() : m.house_doctor_copy_refused())}
-      </p>
       {!mask && isSmaller && (
         <>
           <Button look="outline" size="small" aria-describedby={`${id}-large`} onClick={saveLarge}>

@@ -7,7 +7,16 @@ export type Notice =
   | { kind: 'trouble'; code: Trouble }
   | ({
       kind: 'done'
-      what: 'room_found' | 'room_by_hand' | 'changed' | 'undone' | 'redone' | 'saved' | 'deleted' | 'deleted_here'
+      what:
+        | 'room_found'
+        | 'room_by_hand'
+        | 'changed'
+        | 'undone'
+        | 'redone'
+        | 'saved'
+        | 'copied'
+        | 'deleted'
+        | 'deleted_here'
       /** Of a file with several pictures the first was taken. */
       isFirstOfMany?: boolean
     } & Remarks)

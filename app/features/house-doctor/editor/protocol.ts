@@ -127,6 +127,7 @@ export type Trouble =
   | 'out_of_memory'
   | 'engine_failed'
   | 'content_blocked'
+  | 'copy_refused'
   | 'hosted_not_deleted'
   | 'engine_crashed'
   | 'cancelled'
