@@ -23,7 +23,9 @@ export async function benchHouseDoctorPage(origin: string): Promise<Row[]> {
     const of = (pick: (round: Round) => number) => median(rounds.map(pick))
     const longest = Math.max(...rounds.map((round) => round.longestTask))
     const held = Math.max(...rounds.map((round) => round.held))
-    const inOneRoom = await heldWhile(browser, (page) => walkAlong(page, origin))
+    let inOneRoom = 0
+    for (let round = 0; round < ROUNDS; round++)
+      inOneRoom = Math.max(inOneRoom, await heldWhile(browser, (page) => walkAlong(page, origin)))
     const alone: Row[] = []
     for (const tool of toolNames) {
       const one = await heldWhile(browser, async (page) => {

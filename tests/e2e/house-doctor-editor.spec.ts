@@ -46,7 +46,10 @@ test.describe('where no application takes files', () => {
     await apply(page).click(SOON)
     await expect(said(page)).toHaveText(/^Done/, SOON)
     await page.getByRole('button', { name: 'Copy picture' }).click()
-    await expect(page.locator('.doctor-status').getByRole('alert')).toHaveText(/^The browser did not allow copying/, SOON)
+    await expect(page.locator('.doctor-status').getByRole('alert')).toHaveText(
+      /^The browser did not allow copying/,
+      SOON,
+    )
     await expect(page.getByRole('slider', { name: 'Compare before and after' })).toBeVisible()
   })
 
@@ -132,7 +135,26 @@ test('[ROUTE-09] whoever goes back from the editor finds the page where it was l
   await page.getByRole('button', { name: 'Back to choosing a photo' }).click()
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 3 })).toHaveCount(14)
-  await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(sample).toBeFocused()
   // The room that is kept has come above meanwhile, a line's height may be between.
   await expect.poll(async () => Math.abs(((await sample.boundingBox())?.y ?? 0) - (left?.y ?? 0))).toBeLessThan(60)
+})
+
+test('[ROUTE-09] each tool begins with a new Worker, and what was marked before is there at once', async ({ page }) => {
+  await openSample(page, 'floor_editor')
+  await rememberMask(page)
+  const [first] = page.workers()
+  const rail = page.getByRole('navigation', { name: 'Tools' })
+  await rail.getByRole('button', { name: 'Floor editor' }).click()
+  expect(page.workers()).toEqual([first])
+  await rail.getByRole('button', { name: 'Colours and textures' }).click()
+  await expect(film(page)).toBeVisible(SOON)
+  expect(page.workers()).toHaveLength(1)
+  expect(page.workers()[0]).not.toBe(first)
+  await apply(page).click(SOON)
+  await expect(said(page)).toHaveText(/^Done/, SOON)
+  // Back to the first tool, with what it marked; the Worker that comes is not asked for it.
+  await page.route('**/workers/**', (route) => route.abort())
+  await rail.getByRole('button', { name: 'Floor editor' }).click()
+  await expect(film(page)).toBeVisible(SOON)
 })

@@ -71,7 +71,7 @@ export function Editor({ opened: { client, key, room: designRoom, original, begi
         chosen={tool}
         onChoose={(chosen) => {
           marking.begin(marksOf(chosen, { ...wished, isHosted: wished.isHosted && hosted.offers(chosen) }))
-          client.renew()
+          if (chosen !== tool) client.renew()
           dispatch({ type: 'tool-chosen', tool: chosen })
         }}
       />

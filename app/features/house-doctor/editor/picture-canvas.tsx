@@ -13,7 +13,7 @@ export function PictureCanvas({ picture, label, className }: PictureCanvasProps)
   return <canvas ref={canvas} width={picture.width} height={picture.height} className={className} {...naming} />
 }
 
-/** A canvas that lets go of its pixels with the page's part that it is in: until it is collected it would hold them twice. */
+/** A canvas that lets go of its pixels with the page's part that it is in: an element that has gone holds them, and what was drawn of them, until it is collected. */
 export function useReleasedCanvas() {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {

@@ -1,7 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Mask } from '../engine/masks/masks.ts'
 import { type Area, isNothing } from './area.ts'
-import type { Outcome, Room, Trouble } from './protocol.ts'
+import { type Outcome, type Room, type Trouble, withoutMap } from './protocol.ts'
+
+/** So many are remembered, for the way back to a tool: half a megabyte each. */
+const MOST_REMEMBERED = 4
 
 type FindArea = (room: Room, area: Area) => Promise<Outcome<{ mask: Mask }>>
 
@@ -13,13 +16,21 @@ export function useMask(
   onTrouble: (code: Trouble) => void,
 ): Mask | undefined {
   const [found, setFound] = useState<{ area: Area; room: Room; mask: Mask }>()
+  const remembered = useRef(new Map<string, Mask>())
   useEffect(() => {
     if (!room || isNothing(area)) return
+    const masks = remembered.current
+    const key = JSON.stringify([area, withoutMap(room)])
+    const known = masks.get(key)
+    if (known) return setFound({ area, room, mask: known })
     let isWanted = true
     void findArea(room, area).then((outcome) => {
       if (!isWanted) return
-      if (outcome.ok) setFound({ area, room, mask: outcome.mask })
-      else onTrouble(outcome.code)
+      if (!outcome.ok) return onTrouble(outcome.code)
+      const [oldest] = masks.keys()
+      if (oldest !== undefined && masks.size >= MOST_REMEMBERED) masks.delete(oldest)
+      masks.set(key, outcome.mask)
+      setFound({ area, room, mask: outcome.mask })
     })
     return () => {
       isWanted = false

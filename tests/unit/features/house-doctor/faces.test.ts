@@ -3,14 +3,15 @@ import { cameraFrom } from '#app/features/house-doctor/engine/geometry/camera'
 import { faceRuns, facesSeen } from '#app/features/house-doctor/engine/geometry/faces-seen'
 import { type Box, FACES, type Face, pointAt } from '#app/features/house-doctor/engine/geometry/room-box'
 import { masksByFace } from '#app/features/house-doctor/engine/masks/by-face'
-import { newMask } from '#app/features/house-doctor/engine/masks/mask'
-import { faceParts } from '#app/features/house-doctor/engine/surfaces/face-parts'
+import { type Mask, newMask } from '#app/features/house-doctor/engine/masks/mask'
+import { faceParts, facesBeyondRims } from '#app/features/house-doctor/engine/surfaces/face-parts'
 
 const size = { width: 128, height: 96 }
 const seenFrom = (down: readonly [number, number, number], forward: readonly [number, number, number]) =>
   cameraFrom({ widthPx: size.width, heightPx: size.height, focalPx: 84 }, [...down], [...forward])
 const level = seenFrom([0, 1, 0], [0, 0, 1])
 const box: Box = { floor: 1.52, ceiling: 1.1, left: 2, right: 1.6, back: 4 }
+const room = { camera: level, box }
 const middleOf = (pixel: number): [number, number] => [(pixel % size.width) + 0.5, Math.floor(pixel / size.width) + 0.5]
 
 describe('the face that each pixel shows', () => {
@@ -50,13 +51,39 @@ function wallAndAbove(rows: number) {
 }
 const marked = (data: Uint8Array) => data.reduce((sum, value) => sum + (value > 0 ? 1 : 0), 0)
 
-test('a mask is on the faces that its pixels show, and what is hardly on one belongs to those beside it', () => {
-  const room = { camera: level, box }
-  const thin = wallAndAbove(1)
-  expect(Object.keys(masksByFace(thin, room)).sort()).toEqual(['back', 'ceiling'])
-  const parts = faceParts(room, thin)
-  expect(parts.map(({ face }) => face)).toEqual(['back'])
-  expect(marked(parts[0]?.mask.data ?? new Uint8Array())).toBe(marked(thin.data))
-  expect(faceParts(room, wallAndAbove(8)).map(({ face }) => face)).toEqual(['ceiling', 'back'])
-  expect(faceParts(room, newMask(size.width, size.height))).toEqual([])
+const facesOf = (mask: Mask) => facesBeyondRims(mask, room)
+
+describe('what of a mask is a rim along another face', () => {
+  test('is no face of its own', () => {
+    const thin = wallAndAbove(1)
+    expect(Object.keys(masksByFace(thin, room)).sort()).toEqual(['back', 'ceiling'])
+    expect(faceParts(room, thin).map(({ face }) => face)).toEqual(['ceiling', 'back'])
+    expect(facesOf(thin)).toEqual(['back'])
+    const [part, ...others] = faceParts(room, thin, facesOf(thin))
+    expect(others).toEqual([])
+    expect(marked(part?.mask.data ?? new Uint8Array())).toBe(marked(thin.data))
+  })
+
+  test('is one where it is wide, or lies by itself', () => {
+    expect(facesOf(wallAndAbove(8))).toEqual(['ceiling', 'back'])
+    const apart = wallAndAbove(0)
+    // A patch of floor as between pieces of furniture: a hundredth of what is marked, and away from the wall.
+    for (let y = size.height - 8; y < size.height - 3; y++)
+      apart.data.fill(255, y * size.width + 60, y * size.width + 66)
+    expect(facesOf(apart)).toEqual(['floor', 'back'])
+  })
+
+  test('is looked for in pictures of any size, and in none nothing is', () => {
+    const large = { width: 1000, height: 750 }
+    const camera = { ...level, widthPx: 1000, heightPx: 750, focalPx: (84 * 1000) / 128 }
+    const seen = facesSeen(large, { camera, box })
+    const mask = newMask(large.width, large.height)
+    for (let pixel = 0; pixel < seen.length; pixel++)
+      if ([pixel, pixel + 4 * large.width].some((place) => seen[place] === FACES.indexOf('back')))
+        mask.data[pixel] = 255
+    expect(facesBeyondRims(mask, { camera, box })).toEqual(['back'])
+    expect(faceParts(room, newMask(size.width, size.height))).toEqual([])
+    expect(facesOf(newMask(size.width, size.height))).toEqual(FACES)
+    expect(facesBeyondRims(newMask(1, 1), room)).toEqual(FACES)
+  })
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Order, understand } from '#app/features/house-doctor/engine/makeover/instruction'
 import { LANGUAGES, type Language } from '#app/features/house-doctor/engine/makeover/words'
+import { oklabOfHex } from '#app/features/house-doctor/engine/surfaces/plan'
 
 const green: Partial<Order> = { do: 'recolour', colour: '4F7D4C' }
 const cases: [Language, string, Partial<Order>[]][] = [
@@ -50,15 +51,31 @@ test.each(cases)('%s: “%s” is understood, on a page of any language', (own, 
   }
 })
 
-test('lighter and darker are shades of the colour that is named', () => {
-  const greens = ['light green', 'green', 'dark green'].map((words) => {
-    const understood = understand(words, 'en')
-    const [order] = understood.ok ? understood.orders : []
-    return order?.do === 'recolour' ? Number.parseInt(order.colour.slice(2, 4), 16) : 0
-  })
-  // Light paint is light, and not the middle between.
-  expect(greens[0]).toBeGreaterThan(180)
-  expect(greens[1]).toBeGreaterThan(greens[2] ?? 255)
+/** Lightness of the one colour that words name, and how colourful it is (OKLab). */
+function paintOf(words: string, language: Language = 'en') {
+  const understood = understand(words, language)
+  const [order] = understood.ok ? understood.orders : []
+  if (order?.do !== 'recolour') throw new Error(words)
+  const [lightness, a, b] = oklabOfHex(order.colour)
+  return { lightness, colourful: Math.hypot(a, b) }
+}
+
+test('a light paint is half white, a lighter or a darker one is a step away', () => {
+  const green = paintOf('green')
+  for (const [words, language] of [
+    ['light green', 'en'],
+    ['xanh lá nhạt', 'vi'],
+    ['hellgrün', 'de'],
+    ['薄い緑', 'ja'],
+  ] as const) {
+    const light = paintOf(words, language)
+    expect(light.lightness, words).toBeCloseTo((green.lightness + 1) / 2, 1)
+    expect(light.colourful, words).toBeCloseTo(green.colourful / 2, 2)
+  }
+  expect(paintOf('lighter green').lightness).toBeCloseTo(green.lightness + 0.1, 2)
+  expect(paintOf('#335577 lighter').lightness).toBeCloseTo(paintOf('#335577').lightness + 0.1, 2)
+  expect(paintOf('dark green').lightness).toBeCloseTo(green.lightness - 0.1, 2)
+  expect(paintOf('light dark green')).toEqual(green)
 })
 
 test.each<[Language, string, string[]]>([

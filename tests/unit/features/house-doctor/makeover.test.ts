@@ -137,6 +137,26 @@ describe('a makeover carried out', () => {
     expect(greenValue).toBeGreaterThan(blue + 15)
   })
 
+  test('a floor of which little shows between furniture is kept when it is to be kept, and laid when it is to be laid', async () => {
+    const patch = bareOf(camera, box, ['floor'], (x, y) => x > 110 && x < 135 && y > 150 && y < 168)
+    const walls = bareOf(camera, box, ['left', 'right', 'back'])
+    const little = { ...walls, data: walls.data.map((value, pixel) => value | (patch.data[pixel] as number)) }
+    const count = (mask: typeof patch) => mask.data.filter(Boolean).length
+    expect(count(patch) / count(little)).toBeLessThan(0.02)
+    const carriedOut = async (steps: readonly Step[]) => {
+      const made = await carryOut(steps, { photo, room, surfaces: little }, {})
+      if (!made.ok) throw new Error(made.code)
+      return made.photo
+    }
+    const paint = { do: 'paint', colour: toOklab(...lightOfHex('2050A0')), why: 'said' } as const
+    const painted = await carriedOut([{ ...paint, faces: ['left', 'right', 'back'] }])
+    expect(changesOutside(photo, painted, walls)).toBe(0)
+    expect(painted.data).not.toEqual(photo.data)
+    const laid = await carriedOut([{ do: 'lay', faces: ['floor'], material: 'walnut_planks', why: 'said' }])
+    expect(changesOutside(photo, laid, patch)).toBe(0)
+    expect(laid.data).not.toEqual(photo.data)
+  })
+
   test('refuses what it cannot do instead of leaving it out', async () => {
     expect(await carryOut(stepsOf({}), scene, {})).toEqual({ ok: false, code: 'engine_unavailable' })
     expect(await carryOut([{ do: 'remove', why: 'intervention' }], scene, {})).toEqual({

@@ -45,6 +45,7 @@ describe('[APP-02] what the service worker does with a request', () => {
   test.each([
     '/assets/app-x.css',
     '/l/vi/assets/application-x.js',
+    '/workers/doctor.worker-x.js',
     '/fonts/a.woff2',
     '/brand/icons.svg',
     '/flags/vi.svg',

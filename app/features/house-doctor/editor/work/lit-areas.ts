@@ -2,6 +2,7 @@ import type { Face } from '../../engine/geometry/room-box.ts'
 import type { Mask } from '../../engine/masks/masks.ts'
 import {
   faceParts,
+  facesBeyondRims,
   flatSurface,
   type LitSurfaces,
   litSurfaces,
@@ -24,7 +25,8 @@ export const litArea = remembered<Place, LitSurfaces>(
 
 function partsOf({ room, mask, isObject, outside }: Place): Part[] {
   if (outside) return [{ mask, surface: surfaceOutside(room, mask, outside) }]
-  return isObject ? [{ mask, surface: objectSurface(room.camera, room.box, mask) }] : faceParts(room, mask)
+  if (isObject) return [{ mask, surface: objectSurface(room.camera, room.box, mask) }]
+  return faceParts(room, mask, facesBeyondRims(mask, room))
 }
 
 /** The plane within the corners that were drawn; what was only painted is taken to be seen square on. */

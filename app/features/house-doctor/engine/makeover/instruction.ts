@@ -65,18 +65,17 @@ function orderOf({ verbs, targets, colours: named, materials, furniture, hex, sh
   return { do: 'recolour', colour: shaded(plain, shades), ...(target && { target }) }
 }
 
-/** How much white is mixed into what is called light: half, as in tinted paint; and by how much what is called dark is darker (OKLab). */
-const [WHITENED, DARKENED] = [0.5, 0.1]
+/** How much white is mixed into what is called light, as in tinted paint; and by how much a step is lighter or darker (OKLab). */
+const [WHITENED, STEP] = [0.5, 0.1]
 
 function shaded(hex: string, shades: Clause['shades']): string {
   const [shade] = shades
   // "Light dark green" is the green between.
   if (!shade || shades.length > 1) return hex.toUpperCase()
   const [lightness, a, b] = oklabOfHex(hex)
-  const light =
-    shade === 'lighter'
-      ? fromOklab(lightness + (1 - lightness) * WHITENED, a * (1 - WHITENED), b * (1 - WHITENED))
-      : fromOklab(Math.max(0.12, lightness - DARKENED), a, b)
+  const left = shade === 'light' ? 1 - WHITENED : 1
+  const shown = { light: 1 - (1 - lightness) * left, lighter: lightness + STEP, darker: lightness - STEP }[shade]
+  const light = fromOklab(Math.min(0.97, Math.max(0.12, shown)), a * left, b * left)
   const stored = light.map((value) => Math.round(255 * fromLight(Math.min(1, Math.max(0, value)))))
   return stored
     .map((value) => value.toString(16).padStart(2, '0'))

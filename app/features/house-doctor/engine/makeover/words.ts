@@ -87,13 +87,9 @@ export const fillers: Said = [
   'を|に|へ|の|は|が|で|と|も|して|する|してください|ください|下さい|塗って|塗る|塗り替えて|変えて|変更|替えて|敷いて|張って|貼って|この|その|ここ|そこ|あの|それ|これ|色|材|風|一つ|ひとつ|部屋|い|な|材質|全部|たい|ほしい|く|貼る|敷く',
 ]
 
-/** Lighter, or darker, than the colour that is named. */
+/** A light kind of the colour that is named, or one that is a step lighter or darker. */
 export const shadeWords = {
-  lighter: [
-    'nhạt|nhạt hơn|sáng|sáng hơn',
-    'light|lighter|pale|soft',
-    'hell|heller|helles|helle|hellem|zart',
-    '薄い|明るい|淡い',
-  ],
+  light: ['nhạt|sáng', 'light|pale|soft', 'hell|helles|helle|hellem|zart', '薄い|明るい|淡い'],
+  lighter: ['nhạt hơn|sáng hơn', 'lighter', 'heller', 'もっと薄い|もっと明るい|もっと淡い'],
   darker: ['đậm|đậm hơn|tối|sẫm', 'dark|darker|deep', 'dunkel|dunkler|dunkles|dunkle|tief', '濃い|暗い|深い'],
 } as const satisfies Record<string, Said>

@@ -51,7 +51,7 @@ export function chartOf(area: Area, map: PlaneMap, valuesOf: (run: Run, values: 
   return chart
 }
 
-/** How far an area reaches on a plane, in metres, and how many pixels its rows have: along a row metres only grow, or only shrink. */
+/** How far an area reaches on a plane, in metres, and how many pixels its rows have: up to the horizon metres only grow along a row, or only shrink. */
 function extentOf(area: Area, map: PlaneMap) {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   let count = 0

@@ -1,21 +1,17 @@
 import { type Camera, resized } from '../geometry/camera.ts'
-import { faceRuns } from '../geometry/faces-seen.ts'
+import { facesSeen } from '../geometry/faces-seen.ts'
 import { type Box, FACES, type Face } from '../geometry/room-box.ts'
 import { masksByFace } from '../masks/by-face.ts'
 import type { Mask } from '../masks/mask.ts'
 import { faceSurface, type Part } from './surface.ts'
 
+type Room = { camera: Camera; box: Box }
 /** What a mask shows of one face of a room. */
 export type FacePart = Part & { face: Face; mask: Mask }
 
-/** What is marked on a face is nothing of it where it is a smaller part of all that is marked: it lies beside a line of the room. */
-const SLIVER = 0.02
-/** Width in pixels at which that is counted. */
-const COUNTED_PX = 128
-
-/** A mask by the faces of the room that it is on, each a plane of its own. */
-export function faceParts({ camera, box }: { camera: Camera; box: Box }, mask: Mask): FacePart[] {
-  const masks = masksByFace(mask, { camera, box }, facesOn(mask, camera, box))
+/** A mask by the faces of the room that it is on, of those that count, each a plane of its own. */
+export function faceParts({ camera, box }: Room, mask: Mask, among: readonly Face[] = FACES): FacePart[] {
+  const masks = masksByFace(mask, { camera, box }, among)
   return (Object.entries(masks) as [Face, Mask][]).map(([face, part]) => ({
     face,
     mask: part,
@@ -23,19 +19,35 @@ export function faceParts({ camera, box }: { camera: Camera; box: Box }, mask: M
   }))
 }
 
-/** The faces that more than a sliver of a mask is on; all where everything is one. */
-function facesOn({ width, height, data }: Mask, camera: Camera, box: Box): readonly Face[] {
-  const share = Math.min(1, COUNTED_PX / width)
-  const size = { width: Math.round(width * share), height: Math.round(height * share) }
-  const counts = FACES.map(() => 0)
-  let all = 0
-  for (const { face, from, to } of faceRuns(size, { camera: resized(camera, size.width), box }))
-    for (let place = from; place < to; place++) {
-      const column = Math.floor(((place % size.width) + 0.5) / share)
-      const row = Math.floor((Math.floor(place / size.width) + 0.5) / share)
-      if (data[Math.min(row, height - 1) * width + Math.min(column, width - 1)] === 0) continue
-      counts[face] = (counts[face] as number) + 1
-      all++
-    }
-  return all === 0 ? FACES : FACES.filter((_, face) => (counts[face] as number) > SLIVER * all)
+/** A rim is at most this part of all that is marked. */
+const RIM = 0.02
+/** Width in pixels at which rims are looked for: as wide as one of them, a face begins. */
+const COARSE_PX = 128
+
+/**
+ * The faces that a mask is on by more than a rim along the edge of another one: where the room's line is a little beside the
+ * true one, a wall's uppermost row is taken for ceiling, and would get a plane and a light of its own. All faces where none is.
+ */
+export function facesBeyondRims(mask: Mask, { camera, box }: Room): readonly Face[] {
+  const share = Math.min(1, COARSE_PX / mask.width)
+  const size = {
+    width: Math.max(1, Math.round(mask.width * share)),
+    height: Math.max(1, Math.round(mask.height * share)),
+  }
+  const seen = facesSeen(size, { camera: resized(camera, size.width), box })
+  const isMarked = (place: number) => {
+    const column = Math.min(mask.width - 1, Math.floor(((place % size.width) + 0.5) / share))
+    const row = Math.min(mask.height - 1, Math.floor((Math.floor(place / size.width) + 0.5) / share))
+    return mask.data[row * mask.width + column] !== 0
+  }
+  const marked = [...seen.keys()].filter(isMarked)
+  const on = FACES.map((_, face) => marked.filter((place) => seen[place] === face))
+  const isLarge = on.map((places) => places.length > RIM * marked.length)
+  const isBesideLarge = (place: number) =>
+    [-1, 1, -size.width, size.width].some((step) => {
+      const next = seen[place + step]
+      return next !== undefined && next !== seen[place] && isLarge[next]
+    })
+  const beyond = FACES.filter((_, face) => isLarge[face] || !(on[face] as number[]).every(isBesideLarge))
+  return beyond.length > 0 ? beyond : FACES
 }

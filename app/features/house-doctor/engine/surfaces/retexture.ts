@@ -50,7 +50,8 @@ export function retextured(
       for (const [channel, plane] of lit.entries()) {
         shade.read(plane, row)
         const colour = colours[channel] as Row
-        for (let x = 0; x < count; x++) colour[x] = (colour[x] as number) * (row[x] as number)
+        for (let x = 0; x < count; x++)
+          if (area.share[run.first + x] !== 0) colour[x] = (colour[x] as number) * (row[x] as number)
       }
       putRow(result, area, run, colours, strength)
     }

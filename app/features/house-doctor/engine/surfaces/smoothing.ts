@@ -1,10 +1,10 @@
 /** A grid, and how sure each cell is; without weight it is not known. */
-export type Cells = { columns: number; rows: number; weight: Float32Array }
+type Weighted = { columns: number; rows: number; weight: Float32Array }
 /** Values on a grid. */
-export type Grid = Cells & { values: Float32Array }
+export type Grid = Weighted & { values: Float32Array }
 
 /** The mean around each cell of planes, by a bell of the deviation in cells; what is not known is filled from around it. */
-export function softened({ columns, rows, weight }: Cells, planes: readonly Float32Array[], sigmaCells: number) {
+export function softened({ columns, rows, weight }: Weighted, planes: readonly Float32Array[], sigmaCells: number) {
   // Three means over a box are nearly a bell (W. Wells, "Efficient synthesis of Gaussian filters by cascaded uniform filters", 1986).
   const radius = Math.max(1, Math.round(sigmaCells))
   const blur = (plane: Float32Array) => {
