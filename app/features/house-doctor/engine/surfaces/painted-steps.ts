@@ -4,6 +4,10 @@ import type { Chart } from './chart.ts'
 const [NEAR, FAR] = [2, 5]
 /** A step in the logarithm of lightness: what is smaller may be anything. */
 const LEAST = 0.03
+/** Cells from a place to where its sides are compared beyond anything narrow, how many are looked at there, and how far out again. */
+const [CLEAR, SPAN, OUTSIDE] = [4, 3, 4]
+/** What part of a step there must be across what is narrow: a conduit or a rail has the same wall on both sides. */
+const LASTING = 0.5
 /** A wall in two tones, or with a band. More steps are a pattern, of which some would be missed. */
 const MOST_STEPS = 2
 /** How long a step runs to be paint, metres, and in what part of the lines that cross it it must be. */
@@ -38,13 +42,49 @@ function profileOf(places: Walk, lines: Walk, values: Float32Array, weight: Floa
     [-3, -2, -1, 1, 2, 3].every(
       (shift) => Math.abs(steps[place + shift] ?? 0) * (shift < 0 ? 1 : 0.999) < Math.abs(step),
     )
-  const painted = steps.map((step, place) => (isSteepest(step, place) ? step : 0))
+  const painted = steps.map((step, place) =>
+    isSteepest(step, place) && lasts(step, place, places, lines, values, weight, cellM) ? step : 0,
+  )
   if (painted.filter(Boolean).length > MOST_STEPS) return painted.fill(0)
   let sum = 0
   return painted.map((step) => {
     sum += step
     return sum
   })
+}
+
+/** Whether the sides of a step differ further away too, beyond what the light changes there; where little is known, they do. */
+function lasts(
+  step: number,
+  place: number,
+  places: Walk,
+  lines: Walk,
+  values: Float32Array,
+  weight: Float32Array,
+  cellM: number,
+): boolean {
+  const farthest = CLEAR + OUTSIDE + SPAN - 1
+  if (place < farthest || place >= places.count - farthest) return true
+  const found = new Float64Array(lines.count)
+  let count = 0
+  for (let line = 0; line < lines.count; line++) {
+    const at = place * places.stride + line * lines.stride
+    const mean = (from: number) => {
+      let sum = 0
+      for (let shift = 0; shift < SPAN; shift++) {
+        const cell = at + (from + Math.sign(from) * shift) * places.stride
+        sum += (weight[cell] as number) > 0 ? (values[cell] as number) : Number.NaN
+      }
+      return sum / SPAN
+    }
+    const [left, right] = [mean(-CLEAR), mean(CLEAR)]
+    const slope = (left - mean(-CLEAR - OUTSIDE) + mean(CLEAR + OUTSIDE) - right) / (2 * OUTSIDE)
+    const apart = right - left - slope * (2 * CLEAR + SPAN - 1)
+    if (!Number.isNaN(apart)) found[count++] = apart
+  }
+  if (count * cellM < LONG_M / 2) return true
+  const middle = found.subarray(0, count).sort()[Math.floor(count / 2)] as number
+  return middle * Math.sign(step) >= LASTING * Math.abs(step)
 }
 
 /** The step that most lines have at a place beyond the slope around it; 0 where they do not agree. */
