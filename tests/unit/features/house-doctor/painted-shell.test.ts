@@ -1,12 +1,21 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { labelMask } from '#app/features/house-doctor/engine/masks/masks'
+import { labelMask, type SurfaceMap } from '#app/features/house-doctor/engine/masks/masks'
+import { GREYS_APART } from '#app/features/house-doctor/engine/masks/surface-map'
 import type { Photo } from '#app/features/house-doctor/engine/picture'
 import { faceParts, litSurfaces, oklabOfHex, repainted } from '#app/features/house-doctor/engine/surfaces/surfaces'
-import { sampleRooms } from '#app/features/house-doctor/sample-rooms'
+import { type SampleRoom, sampleRooms } from '#app/features/house-doctor/sample-rooms'
 
 const [shell] = sampleRooms
 if (!shell) throw new Error('There is no bare shell')
+
+async function surfacesOf({ surfaces, footShare }: SampleRoom): Promise<SurfaceMap> {
+  const source = sharp(`public${surfaces}`).greyscale()
+  const { width = 0, height = 0 } = await source.metadata()
+  const used = height - Math.round(width * footShare)
+  const greys = await source.extract({ left: 0, top: 0, width, height: used }).raw().toBuffer()
+  return { width, height: used, numbers: Uint8Array.from(greys, (grey) => Math.round(grey / GREYS_APART)) }
+}
 
 async function shellAsPhoto(): Promise<Photo> {
   const source = sharp(`public${shell?.picture}`)
@@ -21,30 +30,43 @@ async function shellAsPhoto(): Promise<Photo> {
   return { width: info.width, height: info.height, channels: 4, data: new Uint8ClampedArray(data) }
 }
 
+type Span = readonly [from: number, to: number]
+
 /** Mean of the stored greens of some columns, between two heights, all in parts of the picture. */
-function meanAt({ width, height, data }: Photo, [left, right]: readonly [number, number]): number {
+function meanAt({ width, height, data }: Photo, [left, right]: Span, [top, bottom]: Span): number {
   let [sum, count] = [0, 0]
-  for (let y = Math.round(0.25 * height); y < 0.55 * height; y++)
+  for (let y = Math.round(top * height); y < bottom * height; y++)
     for (let x = Math.round(left * width); x < right * width; x++, count++)
       sum += data[(y * width + x) * 4 + 1] as number
   return sum / count
 }
 
-test('[HD-06] conduits in the wall of the bare shell are no edge between two tones: it is painted in one light', async () => {
+async function paintedShell(label: 'wall_back' | 'wall_right') {
   const photo = await shellAsPhoto()
   const { width: widthPx, height: heightPx } = photo
   const axes = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] } as const
-  const { focalShare, box } = shell
-  const room = { camera: { widthPx, heightPx, focalPx: widthPx * focalShare, ...axes }, box }
-  const parts = faceParts(room, labelMask(photo, room, 'wall_back')).filter(({ face }) => face === 'back')
-  const painted = repainted(litSurfaces(photo, parts), oklabOfHex('B79F7F'))
-  // Where the two conduits run, and as much of the wall on either side of each.
-  for (const conduit of [0.32, 0.692]) {
-    const sides = [
-      [conduit - 0.035, conduit - 0.015],
-      [conduit + 0.015, conduit + 0.035],
-    ] as const
-    const [left = 0, right = 0] = sides.map((side) => meanAt(painted, side) / meanAt(photo, side))
-    expect(Math.abs(left / right - 1), `at ${conduit}`).toBeLessThan(0.05)
-  }
+  const { focalShare, box } = shell as SampleRoom
+  const camera = { widthPx, heightPx, focalPx: widthPx * focalShare, ...axes }
+  const surfaces = await surfacesOf(shell as SampleRoom)
+  const parts = faceParts({ camera, box }, labelMask(photo, { camera, box, surfaces }, label))
+  return { photo, painted: repainted(litSurfaces(photo, parts), oklabOfHex('B79F7F')) }
+}
+
+/** How much lighter or darker than before one place has become against another, next to it. */
+async function changeBetween(label: 'wall_back' | 'wall_right', one: Span, other: Span, heights: Span) {
+  const { photo, painted } = await paintedShell(label)
+  const [first, second] = [one, other].map((side) => meanAt(painted, side, heights) / meanAt(photo, side, heights))
+  return Math.abs((first ?? Number.NaN) / (second ?? Number.NaN) - 1)
+}
+
+test.each([0.32, 0.692])(
+  '[HD-06] the conduit at %d of the bare shell is no edge between two tones: its wall is painted in one light',
+  async (at) => {
+    const sides = [[at - 0.035, at - 0.015] as const, [at + 0.015, at + 0.035] as const] as const
+    expect(await changeBetween('wall_back', ...sides, [0.25, 0.55])).toBeLessThan(0.05)
+  },
+)
+
+test('[HD-06] nor is the edge of a window, whose reveal is as bright as day: below it the wall goes on', async () => {
+  expect(await changeBetween('wall_right', [0.9, 0.935], [0.955, 0.985], [0.87, 0.93])).toBeLessThan(0.1)
 })

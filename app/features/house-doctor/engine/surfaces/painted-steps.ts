@@ -11,7 +11,7 @@ const LASTING = 0.5
 /** A wall in two tones, or with a band. More steps are a pattern, of which some would be missed. */
 const MOST_STEPS = 2
 /** How long a step runs to be paint, metres, and in what part of the lines that cross it it must be. */
-const [LONG_M, AGREED] = [0.8, 0.75]
+const [LONG_M, AGREED] = [0.8, 0.9]
 
 /**
  * What of a wall's lightness is paint and not light although it is wide: two tones, one above the other. A step that runs
@@ -53,7 +53,7 @@ function profileOf(places: Walk, lines: Walk, values: Float32Array, weight: Floa
   })
 }
 
-/** Whether the sides of a step differ further away too, beyond what the light changes there; where little is known, they do. */
+/** Whether the sides of a step differ further away too, beyond what the light changes there; where too little is known, it is taken for light. */
 function lasts(
   step: number,
   place: number,
@@ -64,7 +64,7 @@ function lasts(
   cellM: number,
 ): boolean {
   const farthest = CLEAR + OUTSIDE + SPAN - 1
-  if (place < farthest || place >= places.count - farthest) return true
+  if (place < farthest || place >= places.count - farthest) return false
   const found = new Float64Array(lines.count)
   let count = 0
   for (let line = 0; line < lines.count; line++) {
@@ -82,7 +82,7 @@ function lasts(
     const apart = right - left - slope * (2 * CLEAR + SPAN - 1)
     if (!Number.isNaN(apart)) found[count++] = apart
   }
-  if (count * cellM < LONG_M / 2) return true
+  if (count * cellM < LONG_M / 2) return false
   const middle = found.subarray(0, count).sort()[Math.floor(count / 2)] as number
   return middle * Math.sign(step) >= LASTING * Math.abs(step)
 }
