@@ -23,7 +23,8 @@ export function solved(rows: Float64Array[]): number[] | undefined {
 
 /** Adds an observation to the rows of a least-squares problem: what a value is made of, by the unknowns' weights in it. */
 export function observe(rows: Float64Array[], parts: ArrayLike<number>, value: number, weight: number) {
-  for (const [place, row] of rows.entries()) {
+  for (let place = 0; place < rows.length; place++) {
+    const row = rows[place] as Float64Array
     const share = weight * (parts[place] as number)
     for (let column = 0; column < rows.length; column++)
       row[column] = (row[column] as number) + share * (parts[column] as number)

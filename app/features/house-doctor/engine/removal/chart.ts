@@ -1,6 +1,6 @@
 import type { Pixels } from '../masks/pixels.ts'
 import type { FacePixels } from './face-pixels.ts'
-import type { FacePlane } from './face-plane.ts'
+import type { FacePlane, Place } from './face-plane.ts'
 
 /** A grid over a part of a face. `u` and `v` are its corner's place in metres; cells are square, rows side by side. */
 export type Chart = { plane: FacePlane; u: number; v: number; cellM: number; width: number; height: number }
@@ -35,8 +35,11 @@ export function chartFor({ plane, hole, source }: FacePixels, widthPx: number, {
 
 function extentOf(plane: FacePlane, pixels: Pixels, widthPx: number, within?: Extent): Extent {
   let [leastU, mostU, leastV, mostV] = [Infinity, -Infinity, Infinity, -Infinity]
-  for (const pixel of pixels) {
-    const [u, v] = plane.toPlane((pixel % widthPx) + 0.5, Math.floor(pixel / widthPx) + 0.5)
+  const place: Place = [0, 0]
+  for (let index = 0; index < pixels.length; index++) {
+    placeOf(plane, pixels[index] as number, widthPx, place)
+    const u = place[0]
+    const v = place[1]
     if (within && (u < within.u[0] || u > within.u[1] || v < within.v[0] || v > within.v[1])) continue
     if (u < leastU) leastU = u
     if (u > mostU) mostU = u
@@ -48,9 +51,10 @@ function extentOf(plane: FacePlane, pixels: Pixels, widthPx: number, within?: Ex
 
 function areaOf(plane: FacePlane, pixels: Pixels, widthPx: number): number {
   let area = 0
-  for (const pixel of pixels) {
-    const [u, v] = plane.toPlane((pixel % widthPx) + 0.5, Math.floor(pixel / widthPx) + 0.5)
-    area += plane.pixelsPerMetre(u, v) ** -2
+  const place: Place = [0, 0]
+  for (let index = 0; index < pixels.length; index++) {
+    placeOf(plane, pixels[index] as number, widthPx, place)
+    area += plane.pixelsPerMetre(place[0], place[1]) ** -2
   }
   return area
 }
@@ -68,14 +72,26 @@ const joined = (a: [number, number], b: [number, number]): [number, number] => [
   Math.max(a[1], b[1]),
 ]
 
+/** What of a face the middle of a pixel shows, in metres; written into `place`, as below. */
+export const placeOf = (plane: FacePlane, pixel: number, widthPx: number, place?: Place): Place =>
+  plane.toPlane((pixel % widthPx) + 0.5, Math.floor(pixel / widthPx) + 0.5, place)
+
 /** The middle of a cell on its face, in metres. */
-export const middleOf = ({ u, v, cellM, width }: Chart, cell: number): readonly [number, number] => [
-  u + ((cell % width) + 0.5) * cellM,
-  v + (Math.floor(cell / width) + 0.5) * cellM,
-]
+export function middleOf({ u, v, cellM, width }: Chart, cell: number, place: Place = [0, 0]): Place {
+  place[0] = u + ((cell % width) + 0.5) * cellM
+  place[1] = v + (Math.floor(cell / width) + 0.5) * cellM
+  return place
+}
+
+/** The cell of which a pixel shows a part; −1 outside the chart. */
+export function cellOfPixel(chart: Chart, pixel: number, widthPx: number): number {
+  placeOf(chart.plane, pixel, widthPx, scratch)
+  return cellAt(chart, scratch[0], scratch[1])
+}
+const scratch: Place = [0, 0]
 
 /** The cell that a place of the face lies in; −1 outside the chart. */
-export function cellAt({ u, v, cellM, width, height }: Chart, placeU: number, placeV: number): number {
+function cellAt({ u, v, cellM, width, height }: Chart, placeU: number, placeV: number): number {
   const x = Math.floor((placeU - u) / cellM)
   const y = Math.floor((placeV - v) / cellM)
   return x >= 0 && y >= 0 && x < width && y < height ? y * width + x : -1

@@ -1,8 +1,9 @@
 import type { Box } from '../geometry/room-box.ts'
 import type { Pixels } from '../masks/pixels.ts'
 import type { Photo } from '../picture.ts'
-import { type Chart, cellAt, chartFor, type Fineness, middleOf } from './chart.ts'
+import { type Chart, cellOfPixel, chartFor, type Fineness, middleOf } from './chart.ts'
 import type { FacePixels } from './face-pixels.ts'
+import type { Place } from './face-plane.ts'
 import { Illumination } from './illumination.ts'
 import { LightPicture } from './light-picture.ts'
 
@@ -35,12 +36,17 @@ export function faceCells(photo: Photo, box: Box, { plane, hole, source }: FaceP
   const picture = new LightPicture(photo, (pixel) => isSource[pixel] === 1)
   const [colors, weights] = [new Float32Array(count * 3), new Float32Array(count)]
   const color = new Float32Array(3)
+  const [place, point]: [Place, Place] = [
+    [0, 0],
+    [0, 0],
+  ]
   for (let cell = 0; cell < count; cell++) {
-    const [u, v] = middleOf(chart, cell)
-    const [x, y] = plane.toPicture(u, v)
-    if (!(x > 0 && y > 0 && x < photo.width && y < photo.height)) continue
-    weights[cell] = picture.spot(x, y, plane.pixelsPerMetre(u, v) * chart.cellM, color)
-    colors.set(color, cell * 3)
+    middleOf(chart, cell, place)
+    plane.toPicture(place[0], place[1], point)
+    if (!(point[0] > 0 && point[1] > 0 && point[0] < photo.width && point[1] < photo.height)) continue
+    const sizePx = plane.pixelsPerMetre(place[0], place[1]) * chart.cellM
+    weights[cell] = picture.spot(point[0], point[1], sizePx, color)
+    for (let channel = 0; channel < 3; channel++) colors[cell * 3 + channel] = color[channel] as number
   }
   const kinds = kindsOf(chart, { hole, isHole }, photo.width, weights)
   const light = new Illumination(chart, box, colors, weights)
@@ -63,7 +69,7 @@ function kindsOf(
 ): Uint8Array {
   const kinds = new Uint8Array(chart.width * chart.height)
   for (const pixel of hole) {
-    const cell = cellAt(chart, ...chart.plane.toPlane((pixel % widthPx) + 0.5, Math.floor(pixel / widthPx) + 0.5))
+    const cell = cellOfPixel(chart, pixel, widthPx)
     if (cell >= 0) kinds[cell] = HOLE
   }
   for (let cell = 0; cell < kinds.length; cell++) {
@@ -81,10 +87,12 @@ function kindsOf(
 function patternOf(chart: Chart, colors: Float32Array, kinds: Uint8Array, light: Illumination) {
   const pattern = new Float32Array(colors.length)
   const fallen = new Float32Array(3)
+  const place: Place = [0, 0]
   let [squares, count] = [0, 0]
   for (let cell = 0; cell < kinds.length; cell++) {
     if (kinds[cell] !== SOURCE) continue
-    light.at(...middleOf(chart, cell), fallen)
+    middleOf(chart, cell, place)
+    light.at(place[0], place[1], fallen)
     for (let channel = 0; channel < 3; channel++) {
       const value = (colors[cell * 3 + channel] as number) - (fallen[channel] as number)
       pattern[cell * 3 + channel] = value

@@ -1,4 +1,4 @@
-import { cross, dot, type Vec2, type Vec3 } from '../../../../../catalogue/models/kit/space.ts'
+import { cross, dot, type Vec3 } from '../../../../../catalogue/models/kit/space.ts'
 import { asSeen, type Camera } from '../geometry/camera.ts'
 import type { Box, Face, Matrix } from '../geometry/room-box.ts'
 
@@ -15,6 +15,9 @@ export const AXES: Record<Face, { u: Axis; v: Axis; across: Axis }> = {
 
 /** Where the box has a face, on the axis that the face is square to. */
 export const placeOfFace = (box: Box, face: Face) => (face === 'left' || face === 'ceiling' ? -box[face] : box[face])
+
+/** Two coordinates. Whoever asks for those of many pixels has them written into the same pair again. */
+export type Place = [number, number]
 
 /** A face of the room as a flat picture: u and v in metres along the room's axes, from the foot of the camera's square. */
 export class FacePlane {
@@ -42,26 +45,33 @@ export class FacePlane {
   }
 
   /** Where in the picture a place of the face is; NaN behind the camera. */
-  toPicture(u: number, v: number): Vec2 {
-    const [first, second, third] = this.#toPicture
-    const depth = third[0] * u + third[1] * v + third[2]
-    if (depth < 1e-3) return [Number.NaN, Number.NaN]
-    return [(first[0] * u + first[1] * v + first[2]) / depth, (second[0] * u + second[1] * v + second[2]) / depth]
+  toPicture(u: number, v: number, point: Place = [0, 0]): Place {
+    const depth = through(this.#toPicture, u, v, point)
+    if (depth < 1e-3) point.fill(Number.NaN)
+    return point
   }
 
   /** The place of the face that a point of the picture shows; only for points that do show it. */
-  toPlane(x: number, y: number): Vec2 {
-    const [first, second, third] = this.#toPlane
-    const depth = third[0] * x + third[1] * y + third[2]
-    return [(first[0] * x + first[1] * y + first[2]) / depth, (second[0] * x + second[1] * y + second[2]) / depth]
+  toPlane(x: number, y: number, place: Place = [0, 0]): Place {
+    through(this.#toPlane, x, y, place)
+    return place
   }
 
   /** How many pixels a metre of the face takes here: the root of what a square metre takes. */
   pixelsPerMetre(u: number, v: number): number {
-    const [, , third] = this.#toPicture
+    const third = this.#toPicture[2]
     const depth = third[0] * u + third[1] * v + third[2]
     return depth < 1e-3 ? Number.NaN : Math.sqrt(this.#area / (depth * depth * depth))
   }
+}
+
+/** Writes into `place` where a matrix takes a point of the plane; the depth by which it was divided. */
+function through(matrix: Matrix, x: number, y: number, place: Place): number {
+  const [first, second, third] = [matrix[0], matrix[1], matrix[2]]
+  const depth = third[0] * x + third[1] * y + third[2]
+  place[0] = (first[0] * x + first[1] * y + first[2]) / depth
+  place[1] = (second[0] * x + second[1] * y + second[2]) / depth
+  return depth
 }
 
 function inverse([a, b, c]: Matrix): { matrix: Matrix; determinant: number } {

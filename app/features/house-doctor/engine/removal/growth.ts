@@ -1,59 +1,53 @@
+type Bytes = Uint8Array | Uint8ClampedArray
+
 /** The chosen pixels and all within so many of them along rows and columns. */
-export function dilated(chosen: Uint8Array, width: number, height: number, byPx: number): Uint8Array {
-  const rows = spread(chosen, height, width, width, 1, byPx)
-  return spread(rows, width, height, 1, width, byPx)
-}
+export const dilated = (chosen: Bytes, width: number, height: number, byPx: number): Uint8Array =>
+  spread(chosen, 1, width, height, byPx)
 
 /** The chosen pixels that have only chosen ones within so many of them; the picture's border is no border. */
-export function eroded(chosen: Uint8Array, width: number, height: number, byPx: number): Uint8Array {
-  return inverted(dilated(inverted(chosen), width, height, byPx))
-}
+export const eroded = (chosen: Bytes, width: number, height: number, byPx: number): Uint8Array =>
+  spread(chosen, 0, width, height, byPx)
 
-function inverted(chosen: Uint8Array): Uint8Array {
-  const others = new Uint8Array(chosen.length)
-  for (let pixel = 0; pixel < chosen.length; pixel++) others[pixel] = chosen[pixel] ? 0 : 1
-  return others
-}
-
-/** Along each line, how long ago a chosen pixel was passed, from either end. */
-function spread(chosen: Uint8Array, lines: number, count: number, lineStep: number, step: number, byPx: number) {
+/** The pixels (1 where chosen, else 0) after all that are `value` have spread to those within so many of them. */
+function spread(chosen: Bytes, value: 0 | 1, width: number, height: number, byPx: number): Uint8Array {
   const result = new Uint8Array(chosen.length)
-  for (let line = 0; line < lines; line++) {
-    const first = line * lineStep
-    const last = first + (count - 1) * step
-    let since = byPx + 1
-    for (let pixel = first; pixel <= last; pixel += step) {
-      since = chosen[pixel] ? 0 : since + 1
-      if (since <= byPx) result[pixel] = 1
-    }
-    since = byPx + 1
-    for (let pixel = last; pixel >= first; pixel -= step) {
-      since = chosen[pixel] ? 0 : since + 1
-      if (since <= byPx) result[pixel] = 1
-    }
-  }
+  for (let pixel = 0; pixel < chosen.length; pixel++) result[pixel] = chosen[pixel] ? 1 : 0
+  const line = new Uint8Array(Math.max(width, height))
+  for (let y = 0; y < height; y++) spreadAlong(result, value, y * width, 1, line.subarray(0, width), byPx)
+  for (let x = 0; x < width; x++) spreadAlong(result, value, x, width, line.subarray(0, height), byPx)
   return result
 }
 
-/** How far the nearest chosen pixel is, about, in pixels, up to a limit (chamfers of 3 and 4: G. Borgefors, 1986). */
-export function distanceUpTo(chosen: Uint8Array, width: number, height: number, mostPx: number): Float32Array {
+/** Along one line of pixels, how long ago the value was passed, from either end; `line` is for what they were before. */
+function spreadAlong(pixels: Uint8Array, value: 0 | 1, first: number, step: number, line: Uint8Array, byPx: number) {
+  for (let place = 0; place < line.length; place++) line[place] = pixels[first + place * step] as number
+  let since = byPx + 1
+  for (let place = 0; place < line.length; place++) {
+    since = line[place] === value ? 0 : since + 1
+    if (since <= byPx) pixels[first + place * step] = value
+  }
+  since = byPx + 1
+  for (let place = line.length - 1; place >= 0; place--) {
+    since = line[place] === value ? 0 : since + 1
+    if (since <= byPx) pixels[first + place * step] = value
+  }
+}
+
+/**
+ * How far the nearest chosen pixel is, about, in thirds of a pixel, up to a limit (chamfers of 3 and 4: G. Borgefors, 1986).
+ */
+export function thirdsUpTo(chosen: Bytes, width: number, height: number, mostPx: number): Uint16Array {
   const thirds = new Uint16Array(chosen.length)
-  const [top, bottom] = [chosen.indexOf(1), chosen.lastIndexOf(1)].map((pixel) => Math.floor(pixel / width))
   for (let pixel = 0; pixel < chosen.length; pixel++) thirds[pixel] = chosen[pixel] ? 0 : 3 * (mostPx + 1)
-  if (top === undefined || bottom === undefined || top < 0) return wholes(thirds)
+  const [top, bottom] = [thirds.indexOf(0), thirds.lastIndexOf(0)].map((pixel) => Math.floor(pixel / width))
+  if (top === undefined || bottom === undefined || top < 0) return thirds
   const [first, last] = [Math.max(0, top - mostPx), Math.min(height - 1, bottom + mostPx)]
   for (let y = first; y <= last; y++)
     for (let pixel = y * width; pixel < (y + 1) * width; pixel++) approach(thirds, pixel, width, y > first ? -1 : 0, -1)
   for (let y = last; y >= first; y--)
     for (let pixel = (y + 1) * width - 1; pixel >= y * width; pixel--)
       approach(thirds, pixel, width, y < last ? 1 : 0, 1)
-  return wholes(thirds)
-}
-
-function wholes(thirds: Uint16Array): Float32Array {
-  const distances = new Float32Array(thirds.length)
-  for (let pixel = 0; pixel < thirds.length; pixel++) distances[pixel] = (thirds[pixel] as number) / 3
-  return distances
+  return thirds
 }
 
 /** Lets a pixel be as near as its neighbours in the row before (`rows` up or down; 0 if there is none) and beside it allow. */

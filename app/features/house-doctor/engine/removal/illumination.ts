@@ -1,7 +1,8 @@
 import type { Box } from '../geometry/room-box.ts'
 import { type Chart, middleOf } from './chart.ts'
-import { type Level, membrane, newLevel } from './membrane.ts'
-import { type Trend, trendOf } from './trend.ts'
+import type { Place } from './face-plane.ts'
+import { type Grid, type Level, membrane, newLevel, valueBetween } from './membrane.ts'
+import { type Colour, type Trend, trendOf } from './trend.ts'
 
 /** Light is one value for so many metres each way. */
 const SPACING_M = 0.05
@@ -17,16 +18,14 @@ const ROUNDS = 3
 export class Illumination {
   readonly #chart: Chart
   readonly #step: number
-  readonly #width: number
-  readonly #height: number
-  #values: Float64Array
+  readonly #grid: Grid
 
   /** `colors` are three numbers a cell of the chart, `weights` how far a cell belongs to the source, 0 to 1. */
   constructor(chart: Chart, box: Box, colors: Float32Array, weights: Float32Array) {
     this.#chart = chart
     this.#step = Math.max(1, Math.round(SPACING_M / chart.cellM))
-    this.#width = Math.ceil(chart.width / this.#step)
-    this.#height = Math.ceil(chart.height / this.#step)
+    const [width, height] = [Math.ceil(chart.width / this.#step), Math.ceil(chart.height / this.#step)]
+    this.#grid = { width, height, values: new Float64Array(0) }
     const sourceM = Math.sqrt(weights.reduce((sum, weight) => sum + weight, 0)) * chart.cellM
     const { least, most, partOfSource } = SMOOTHNESS_M
     const smoothnessM = Math.min(most, Math.max(least, partOfSource * sourceM))
@@ -34,9 +33,8 @@ export class Illumination {
     const trend = trendOf(chart, box, colors, weights)
     const local = withoutTrend(chart, colors, weights, trend)
     let trust = weights
-    this.#values = new Float64Array(0)
     for (let round = 0; round < ROUNDS; round++) {
-      this.#values = membrane(this.#level(local, trust), stiffness)
+      this.#grid.values = membrane(this.#level(local, trust), stiffness)
       trust = this.#trusted(local, weights)
     }
     this.#addTrend(trend)
@@ -44,22 +42,24 @@ export class Illumination {
 
   #addTrend(trend: Trend) {
     const { u, v, cellM } = this.#chart
+    const { width, height, values } = this.#grid
     const size = cellM * this.#step
-    for (let place = 0; place < this.#width * this.#height; place++) {
-      const light = trend(u + ((place % this.#width) + 0.5) * size, v + (Math.floor(place / this.#width) + 0.5) * size)
+    const light: Colour = [0, 0, 0]
+    for (let cell = 0; cell < width * height; cell++) {
+      trend(u + ((cell % width) + 0.5) * size, v + (Math.floor(cell / width) + 0.5) * size, light)
       for (let channel = 0; channel < 3; channel++)
-        this.#values[place * 3 + channel] = (this.#values[place * 3 + channel] as number) + (light[channel] as number)
+        values[cell * 3 + channel] = (values[cell * 3 + channel] as number) + (light[channel] as number)
     }
   }
 
   #level(colors: Float32Array, weights: Float32Array): Level {
     const { width, height } = this.#chart
-    const level: Level = newLevel(this.#width, this.#height)
+    const level: Level = newLevel(this.#grid.width, this.#grid.height)
     const share = 1 / (this.#step * this.#step)
     for (let y = 0; y < height; y++)
       for (let x = 0; x < width; x++) {
         const from = y * width + x
-        const to = Math.floor(y / this.#step) * this.#width + Math.floor(x / this.#step)
+        const to = Math.floor(y / this.#step) * this.#grid.width + Math.floor(x / this.#step)
         const weight = (weights[from] as number) * share
         level.weights[to] = (level.weights[to] as number) + weight
         for (let channel = 0; channel < 3; channel++)
@@ -93,29 +93,18 @@ export class Illumination {
   /** Into `color`, at a place of the face; beyond the chart it is as at its border. */
   at(u: number, v: number, color: Float32Array | Float64Array) {
     const size = this.#chart.cellM * this.#step
-    const x = Math.min(this.#width - 1, Math.max(0, (u - this.#chart.u) / size - 0.5))
-    const y = Math.min(this.#height - 1, Math.max(0, (v - this.#chart.v) / size - 0.5))
-    const left = Math.floor(x)
-    const top = Math.floor(y)
-    const right = Math.min(this.#width - 1, left + 1)
-    const down = Math.min(this.#height - 1, top + 1)
-    const across = x - left
-    const below = y - top
-    const values = this.#values
-    for (let channel = 0; channel < 3; channel++) {
-      const value = (column: number, row: number) => values[(row * this.#width + column) * 3 + channel] as number
-      color[channel] =
-        (value(left, top) * (1 - across) + value(right, top) * across) * (1 - below) +
-        (value(left, down) * (1 - across) + value(right, down) * across) * below
-    }
+    valueBetween(this.#grid, (u - this.#chart.u) / size - 0.5, (v - this.#chart.v) / size - 0.5, color, 0)
   }
 }
 
 function withoutTrend(chart: Chart, colors: Float32Array, weights: Float32Array, trend: Trend): Float32Array {
   const local = new Float32Array(colors.length)
+  const place: Place = [0, 0]
+  const light: Colour = [0, 0, 0]
   for (let cell = 0; cell < weights.length; cell++) {
     if (weights[cell] === 0) continue
-    const light = trend(...middleOf(chart, cell))
+    middleOf(chart, cell, place)
+    trend(place[0], place[1], light)
     for (let channel = 0; channel < 3; channel++)
       local[cell * 3 + channel] = (colors[cell * 3 + channel] as number) - (light[channel] as number)
   }

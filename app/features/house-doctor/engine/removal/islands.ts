@@ -1,36 +1,50 @@
+import type { Size } from '../masks/mask.ts'
+import { type Rectangle, rectangleWhere } from '../masks/rectangle.ts'
+
 /** Chooses also what is wholly surrounded by chosen pixels and smaller than `mostPx` of them. */
-export function fillIslands(data: Uint8Array, width: number, mostPx: number) {
+export function fillIslands(data: Uint8Array, { width, height }: Size, mostPx: number) {
+  const around = rectangleWhere({ width, height }, (pixel) => data[pixel] !== 0)
+  if (!around) return
+  const { left, top, right, bottom } = around
   const isSeen = new Uint8Array(data.length)
-  const pixels = new Uint32Array(data.length)
-  for (let start = 0; start < data.length; start++) {
-    if (data[start] !== 0 || isSeen[start]) continue
-    const { count, isOpen } = islandAt(start, data, isSeen, width, pixels)
-    if (!isOpen && count < mostPx) for (let place = 0; place < count; place++) data[pixels[place] as number] = 255
-  }
+  const pixels = new Uint32Array((right + 1 - left) * (bottom + 1 - top))
+  for (let y = top; y <= bottom; y++)
+    for (let start = y * width + left; start <= y * width + right; start++) {
+      if (data[start] !== 0 || isSeen[start]) continue
+      const { count, isOpen } = islandAt(start, data, isSeen, width, around, pixels)
+      if (!isOpen && count < mostPx) for (let place = 0; place < count; place++) data[pixels[place] as number] = 255
+    }
 }
 
 /**
  * What hangs together with a pixel that is not chosen, written into `pixels`: how many they are, and whether they reach the
- * picture's border.
+ * border of the rectangle around all that is chosen, beyond which nothing surrounds them.
  */
-function islandAt(start: number, data: Uint8Array, isSeen: Uint8Array, width: number, pixels: Uint32Array) {
+function islandAt(
+  start: number,
+  data: Uint8Array,
+  isSeen: Uint8Array,
+  width: number,
+  { left, top, right, bottom }: Rectangle,
+  pixels: Uint32Array,
+) {
   pixels[0] = start
   let count = 1
   isSeen[start] = 1
   let isOpen = false
   const visit = (next: number) => {
-    if (next < 0 || next >= data.length || data[next] !== 0 || isSeen[next]) return
+    if (data[next] !== 0 || isSeen[next]) return
     isSeen[next] = 1
     pixels[count++] = next
   }
   for (let place = 0; place < count; place++) {
     const pixel = pixels[place] as number
-    const column = pixel % width
-    if (column === 0 || column === width - 1 || pixel < width || pixel >= data.length - width) isOpen = true
-    if (column > 0) visit(pixel - 1)
-    if (column < width - 1) visit(pixel + 1)
-    visit(pixel - width)
-    visit(pixel + width)
+    const [column, row] = [pixel % width, Math.floor(pixel / width)]
+    if (column === left || column === right || row === top || row === bottom) isOpen = true
+    if (column > left) visit(pixel - 1)
+    if (column < right) visit(pixel + 1)
+    if (row > top) visit(pixel - width)
+    if (row < bottom) visit(pixel + width)
   }
   return { count, isOpen }
 }

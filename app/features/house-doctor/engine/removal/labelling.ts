@@ -52,8 +52,11 @@ class Labelling {
   readonly #table: PatternTable
   readonly #count: number
   readonly #free: readonly number[]
+  /** The place of each free cell among them. */
+  readonly #rank: Int32Array
   readonly #isFree: Uint8Array
   readonly #isKnown: Uint8Array
+  /** What each free cell pays for each label. */
   readonly #data: Int32Array
   readonly #pull: Int32Array
 
@@ -67,6 +70,8 @@ class Labelling {
     this.#isFree = isOpen
     this.#isKnown = isUsable.map((usable, cell) => usable | (isFilled[cell] as number))
     this.#free = [...isOpen.keys()].filter((cell) => isOpen[cell])
+    this.#rank = new Int32Array(isOpen.length)
+    for (const [place, cell] of this.#free.entries()) this.#rank[cell] = place
     const isRim = new Uint8Array(isOpen.length)
     for (const cell of this.#free)
       for (let way = 0; way < 4; way++) if (this.#neighbour(cell, way) >= 0) isRim[this.#neighbour(cell, way)] = 1
@@ -137,7 +142,6 @@ class Labelling {
     )
   }
 
-  /** Steps to the four neighbours in the grid; to the right and down with their way in the cut, so that each pair is joined once. */
   /** −1 beyond the chart. */
   #neighbour(cell: number, way: number): number {
     const [dx, dy] = WAYS[way] as (typeof WAYS)[number]
@@ -148,16 +152,18 @@ class Labelling {
 
   #isPossible = (cell: number, label: number) => this.#costOf(cell, label) < FORBIDDEN
   #costOf = (cell: number, label: number) =>
-    label < 0 ? FORBIDDEN : (this.#data[cell * this.#count + label] as number)
+    label < 0 ? FORBIDDEN : (this.#data[this.#placeOf(cell, label)] as number)
+
+  #placeOf = (cell: number, label: number) => (this.#rank[cell] as number) * this.#count + label
 
   #dataCosts({ chart }: FaceCells, offsets: readonly Offset[]): Int32Array {
-    const data = new Int32Array(this.labels.length * this.#count)
+    const data = new Int32Array(this.#free.length * this.#count)
     for (const cell of this.#free) {
       const [u, v] = middleOf(chart, cell)
       const here = chart.plane.pixelsPerMetre(u, v)
       for (let label = 0; label < offsets.length; label++) {
         const { x, y } = offsets[label] as Offset
-        const place = cell * this.#count + label
+        const place = this.#placeOf(cell, label)
         if (!this.#table.has(cell, label)) {
           data[place] = FORBIDDEN
           continue

@@ -1,4 +1,5 @@
 import { fromLight, toLight } from '../colour.ts'
+import { type Rectangle, rectangleWhere } from '../masks/rectangle.ts'
 import type { Photo } from '../picture.ts'
 
 /** Added to light before its logarithm is taken: below it a sensor has only noise. */
@@ -10,8 +11,11 @@ const LOGARITHMS = Float32Array.from({ length: 2 ** 8 }, (_, stored) => Math.log
 export const storedFrom = (logarithm: number) =>
   255 * fromLight(Math.min(1, Math.max(0, Math.exp(logarithm) - DARKEST)))
 
-/** One step of a pyramid: colours times their weight, then the weight, four numbers a pixel. */
-type Step = { width: number; height: number; data: Float32Array }
+/**
+ * One step of a pyramid: colours times their weight, then the weight, four numbers a pixel. Only of the rectangle, from
+ * (left, top) on, beyond which nothing is wanted.
+ */
+type Step = { left: number; top: number; width: number; height: number; data: Float32Array }
 
 /**
  * The logarithm of a photo's light at ever coarser steps, made of chosen pixels only: what is sampled is never mixed with
@@ -28,9 +32,11 @@ export class LightPicture {
     this.#photo = photo
     this.#isWanted = new Uint8Array(photo.width * photo.height)
     for (let pixel = 0; pixel < this.#isWanted.length; pixel++) this.#isWanted[pixel] = isWanted(pixel) ? 1 : 0
-    for (let last: Step | undefined; Math.min((last ?? photo).width, (last ?? photo).height) > 8; ) {
-      last = last ? halved(last) : halvedPhoto(photo, this.#isWanted)
+    const wanted = rectangleWhere(photo, (pixel) => this.#isWanted[pixel] === 1)
+    for (let size = Math.min(photo.width, photo.height), last: Step | undefined; wanted && size > 8; ) {
+      last = last ? halved(last) : halvedPhoto(photo, this.#isWanted, wanted)
       this.#steps.push(last)
+      size = Math.ceil(size / 2)
     }
   }
 
@@ -55,17 +61,19 @@ export class LightPicture {
   }
 }
 
-const newHalf = (width: number, height: number): Step => {
-  const [half, low] = [Math.ceil(width / 2), Math.ceil(height / 2)]
-  return { width: half, height: low, data: new Float32Array(half * low * 4) }
+/** An empty step half as fine as one in which these columns and rows are wanted. */
+function newHalf({ left, top, right, bottom }: Rectangle): Step {
+  const [width, height] = [(right >> 1) + 1 - (left >> 1), (bottom >> 1) + 1 - (top >> 1)]
+  return { left: left >> 1, top: top >> 1, width, height, data: new Float32Array(width * height * 4) }
 }
 
-function halvedPhoto({ width, height, channels, data }: Photo, isWanted: Uint8Array): Step {
-  const half = newHalf(width, height)
-  for (let y = 0, pixel = 0; y < height; y++)
-    for (let x = 0; x < width; x++, pixel++) {
+function halvedPhoto({ width, channels, data }: Photo, isWanted: Uint8Array, wanted: Rectangle): Step {
+  const half = newHalf(wanted)
+  for (let y = wanted.top; y <= wanted.bottom; y++)
+    for (let x = wanted.left; x <= wanted.right; x++) {
+      const pixel = y * width + x
       if (!isWanted[pixel]) continue
-      const to = ((y >> 1) * half.width + (x >> 1)) * 4
+      const to = (((y >> 1) - half.top) * half.width + (x >> 1) - half.left) * 4
       for (let channel = 0; channel < 3; channel++)
         half.data[to + channel] =
           (half.data[to + channel] as number) + (LOGARITHMS[data[pixel * channels + channel] as number] as number) / 4
@@ -74,13 +82,13 @@ function halvedPhoto({ width, height, channels, data }: Photo, isWanted: Uint8Ar
   return half
 }
 
-function halved({ width, height, data }: Step): Step {
-  const half = newHalf(width, height)
+function halved({ left, top, width, height, data }: Step): Step {
+  const half = newHalf({ left, top, right: left + width - 1, bottom: top + height - 1 })
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const from = (y * width + x) * 4
       if (data[from + 3] === 0) continue
-      const to = ((y >> 1) * half.width + (x >> 1)) * 4
+      const to = ((((y + top) >> 1) - half.top) * half.width + ((x + left) >> 1) - half.left) * 4
       for (let channel = 0; channel < 4; channel++)
         half.data[to + channel] = (half.data[to + channel] as number) + (data[from + channel] as number) / 4
     }
@@ -114,15 +122,16 @@ function gatherPixels(
 }
 
 /** The same between four pixels of a step. */
-function gather({ width, height, data }: Step, x: number, y: number, share: number, sum: number[]) {
+function gather(step: Step, x: number, y: number, share: number, sum: number[]) {
+  const { width, height, data } = step
   const left = Math.floor(x - 0.5)
   const top = Math.floor(y - 0.5)
   const right = x - 0.5 - left
   const down = y - 0.5 - top
   for (let row = 0; row < 2; row++)
     for (let column = 0; column < 2; column++) {
-      const px = left + column
-      const py = top + row
+      const px = left + column - step.left
+      const py = top + row - step.top
       if (px < 0 || py < 0 || px >= width || py >= height) continue
       const part = share * (column ? right : 1 - right) * (row ? down : 1 - down)
       const from = (py * width + px) * 4

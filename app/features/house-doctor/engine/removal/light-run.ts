@@ -7,8 +7,8 @@ const DOUBTED = 0.06
 /** A surface that nothing bends stays flat; against this share of what was seen. */
 const STIFF = 1e-4
 
-/** Parts of the picture's width, from its middle. */
-export type Place = readonly [x: number, y: number]
+/** Light at the places of a small picture, row by row. */
+export type LightMap = { width: number; light: Float32Array }
 
 /**
  * How light runs over so many places of a face: a quadratic surface, fitted without what it does not explain (P. Holland,
@@ -16,30 +16,48 @@ export type Place = readonly [x: number, y: number]
  * it, half of them less than that.
  */
 export function runOfLight(
+  { width, light }: LightMap,
   count: number,
-  placeAt: (index: number) => Place,
-  lightAt: (place: Place) => number,
-): { expected: (place: Place) => number; usual: number } {
+  placeAt: (index: number) => number,
+): { expected: (place: number) => number; usual: number } {
   const step = Math.max(1, Math.floor(count / SAMPLES))
   const samples = Array.from({ length: Math.ceil(count / step) }, (_, index) => placeAt(index * step))
+  const parts = FLAT.map(() => 0)
   let factors: readonly number[] = []
-  const expected = (place: Place) => partsAt(place).reduce((sum, part, index) => sum + part * (factors[index] ?? 0), 0)
+  const expected = (place: number) => {
+    partsAt(place, width, parts)
+    let sum = 0
+    for (let part = 0; part < factors.length; part++) sum += (parts[part] as number) * (factors[part] as number)
+    return sum
+  }
   for (let round = 0; round < ROUNDS; round++) {
     const rows = FLAT.map(() => new Float64Array(FLAT.length + 1))
     for (const [bent, only] of FLAT.entries()) if (bent > 0) observe(rows, only, 0, samples.length * STIFF)
-    const before = factors.length > 0 ? expected : undefined
     for (const place of samples) {
-      const light = lightAt(place)
-      const weight = before ? 1 / (1 + ((light - before(place)) / DOUBTED) ** 2) : 1
-      observe(rows, partsAt(place), light, weight)
+      const seen = light[place] as number
+      const weight = factors.length > 0 ? 1 / (1 + ((seen - expected(place)) / DOUBTED) ** 2) : 1
+      partsAt(place, width, parts)
+      observe(rows, parts, seen, weight)
     }
     factors = solved(rows) ?? factors
   }
-  const sizes = samples.map((place) => Math.abs(lightAt(place) - expected(place))).sort((one, other) => one - other)
+  const sizes = samples
+    .map((place) => Math.abs((light[place] as number) - expected(place)))
+    .sort((one, other) => one - other)
   return { expected, usual: sizes[Math.floor(sizes.length / 2)] ?? 0 }
 }
 
-const partsAt = ([x, y]: Place) => [1, x, y, x * x, x * y, y * y]
+/** What light is made of at a place, whose coordinates are parts of the picture's width, from its middle. */
+function partsAt(place: number, width: number, parts: number[]) {
+  const x = (place % width) / width - 0.5
+  const y = Math.floor(place / width) / width
+  parts[0] = 1
+  parts[1] = x
+  parts[2] = y
+  parts[3] = x * x
+  parts[4] = x * y
+  parts[5] = y * y
+}
 
 /** One equation for each part alone. */
 const FLAT = [0, 1, 2, 3, 4, 5].map((part) => [0, 1, 2, 3, 4, 5].map((other) => (part === other ? 1 : 0)))

@@ -47,23 +47,35 @@ function halved({ width, height, sums, weights }: Level): Level {
 }
 
 function enlarge(coarse: Float64Array, half: Level, values: Float64Array, { width, height }: Level) {
+  const grid = { width: half.width, height: half.height, values: coarse }
   for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const column = Math.min(half.width - 1, Math.max(0, x / 2 - 0.25))
-      const row = Math.min(half.height - 1, Math.max(0, y / 2 - 0.25))
-      const left = Math.floor(column)
-      const top = Math.floor(row)
-      const right = Math.min(half.width - 1, left + 1)
-      const down = Math.min(half.height - 1, top + 1)
-      const across = column - left
-      const below = row - top
-      for (let channel = 0; channel < 3; channel++) {
-        const value = (cx: number, cy: number) => coarse[(cy * half.width + cx) * 3 + channel] as number
-        values[(y * width + x) * 3 + channel] =
-          (value(left, top) * (1 - across) + value(right, top) * across) * (1 - below) +
-          (value(left, down) * (1 - across) + value(right, down) * across) * below
-      }
-    }
+    for (let x = 0; x < width; x++) valueBetween(grid, x / 2 - 0.25, y / 2 - 0.25, values, (y * width + x) * 3)
+}
+
+/** Three values a cell. */
+export type Grid = { width: number; height: number; values: Float64Array }
+
+/** Writes, from `to` on, what lies between four cells, their middles at whole numbers; beyond the grid it is as at its border. */
+export function valueBetween(
+  { width, height, values }: Grid,
+  x: number,
+  y: number,
+  into: Float32Array | Float64Array,
+  to: number,
+) {
+  const column = Math.min(width - 1, Math.max(0, x))
+  const row = Math.min(height - 1, Math.max(0, y))
+  const left = Math.floor(column)
+  const top = Math.floor(row)
+  const across = column - left
+  const below = row - top
+  const right = (Math.min(width - 1, left + 1) - left) * 3
+  const down = (Math.min(height - 1, top + 1) - top) * width * 3
+  const first = (top * width + left) * 3
+  for (let place = first; place < first + 3; place++)
+    into[to + place - first] =
+      ((values[place] as number) * (1 - across) + (values[place + right] as number) * across) * (1 - below) +
+      ((values[place + down] as number) * (1 - across) + (values[place + down + right] as number) * across) * below
 }
 
 /** One sweep of Gauss and Seidel, from the other end each time. */

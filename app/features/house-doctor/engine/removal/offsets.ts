@@ -30,16 +30,17 @@ export function offsetsFor(cells: FaceCells, isOpen: Uint8Array, most: number): 
   const { chart, isUsable } = cells
   const spectrum = new Spectrum(Math.max(chart.width, chart.height))
   const source = spectrum.of(chart.width, chart.height, (cell) => isUsable[cell] as number)
-  const differences = differencesOf(cells, spectrum, source)
+  const spare = spectrum.new()
+  const differences = differencesOf(cells, spectrum, source, spare)
   const far = scaleCosts(cells, isOpen, spectrum.side)
-  const costs = costsOf(cells, differences, far, served(spectrum, source, cells, isOpen), 1)
+  const costs = costsOf(cells, differences, far, served(spectrum, source, cells, isOpen, spare), 1)
   const chosen = bestOf(costs, spectrum.side, Math.round(most * BEST_SHARE))
   while (chosen.length < most) {
     const choices = choicesFor(cells, isOpen, chosen)
     const lacking = isOpen.map((open, cell) => (open && (choices[cell] as number) < CHOICES ? 1 : 0))
     const count = lacking.reduce((sum, one) => sum + one, 0)
     if (count === 0) break
-    const left = costsOf(cells, differences, far, served(spectrum, source, cells, lacking), 2)
+    const left = costsOf(cells, differences, far, served(spectrum, source, cells, lacking, spare), 2)
     const next = bestOf(left, spectrum.side, Math.min(AT_ONCE, most - chosen.length), chosen)
     if (next.length === 0) break
     chosen.push(...next)

@@ -1,5 +1,7 @@
 import type { Pixels } from '../masks/pixels.ts'
 import type { Photo } from '../picture.ts'
+import { placeOf } from './chart.ts'
+import type { Place } from './face-plane.ts'
 import { type LightPicture, type SharpLight, storedFrom } from './light-picture.ts'
 import type { Fill } from './plane-fill.ts'
 
@@ -14,9 +16,10 @@ type Pictures = { sharp: SharpLight; everything: LightPicture }
 export function paint(photo: Photo, hole: Pixels, fill: Fill, corrections: Float32Array, pictures: Pictures) {
   const { plane } = fill.cells.chart
   const brush = new Brush(fill, corrections, pictures)
+  const place: Place = [0, 0]
   for (const pixel of hole) {
-    const [u, v] = plane.toPlane((pixel % photo.width) + 0.5, Math.floor(pixel / photo.width) + 0.5)
-    const color = brush.at(u, v)
+    placeOf(plane, pixel, photo.width, place)
+    const color = brush.at(place[0], place[1])
     for (let channel = 0; channel < 3; channel++)
       photo.data[pixel * photo.channels + channel] = Math.round(storedFrom(color[channel] as number))
   }
@@ -30,6 +33,7 @@ class Brush {
   readonly #corrections: Float32Array
   readonly #pictures: Pictures
   readonly #copies: Copy[] = Array.from({ length: 4 }, () => ({ u: 0, v: 0, share: 0 }))
+  readonly #point: Place = [0, 0]
   readonly #color = new Float64Array(3)
   readonly #step = new Float64Array(3)
   readonly #seen = new Float64Array(3)
@@ -67,15 +71,17 @@ class Brush {
   #gather(u: number, v: number): number {
     const { cells, isFilled } = this.#fill
     const { width, height, cellM } = cells.chart
-    const [column, row] = [(u - cells.chart.u) / cellM - 0.5, (v - cells.chart.v) / cellM - 0.5]
-    const [left, top] = [Math.floor(column), Math.floor(row)]
+    const column = (u - cells.chart.u) / cellM - 0.5
+    const row = (v - cells.chart.v) / cellM - 0.5
     this.#step.fill(0)
     let [count, total] = [0, 0]
     for (let corner = 0; corner < 4; corner++) {
-      const [x, y] = [left + (corner & 1), top + (corner >> 1)]
+      const x = Math.floor(column) + (corner & 1)
+      const y = Math.floor(row) + (corner >> 1)
       if (x < 0 || y < 0 || x >= width || y >= height || !isFilled[y * width + x]) continue
       const cell = y * width + x
-      const [across, below] = [1 - Math.abs(column - x), 1 - Math.abs(row - y)]
+      const across = 1 - Math.abs(column - x)
+      const below = 1 - Math.abs(row - y)
       total += across * below
       for (let channel = 0; channel < 3; channel++)
         this.#step[channel] =
@@ -108,7 +114,9 @@ class Brush {
   /** What the picture shows at the source; false where that is behind the camera. */
   #look(u: number, v: number, awayU: number, awayV: number): boolean {
     const { plane } = this.#fill.cells.chart
-    const [x, y] = plane.toPicture(u + awayU, v + awayV)
+    plane.toPicture(u + awayU, v + awayV, this.#point)
+    const x = this.#point[0]
+    const y = this.#point[1]
     if (Number.isNaN(x)) return false
     const ratio = plane.pixelsPerMetre(u + awayU, v + awayV) / plane.pixelsPerMetre(u, v)
     if (ratio > SMALLER) return this.#pictures.everything.spot(x, y, ratio, this.#seen) > 0

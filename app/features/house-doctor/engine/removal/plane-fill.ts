@@ -3,7 +3,7 @@ import { middleOf } from './chart.ts'
 import { reachOn, type Strip } from './edge-strip.ts'
 import { besideEdge } from './edges.ts'
 import { type FaceCells, HOLE } from './face-cells.ts'
-import { AXES } from './face-plane.ts'
+import { AXES, type Place } from './face-plane.ts'
 import { labelled } from './labelling.ts'
 import type { LightPicture } from './light-picture.ts'
 import { offsetsFor } from './offsets.ts'
@@ -50,16 +50,22 @@ export function patternAt(
   into: Float32Array,
   at: number,
 ): boolean {
-  const [u, v] = middleOf(chart, cell)
-  const [x, y] = chart.plane.toPicture(u + awayU, v + awayV)
-  const share = picture.spot(x, y, chart.plane.pixelsPerMetre(u + awayU, v + awayV) * chart.cellM, seen)
+  middleOf(chart, cell, place)
+  const u = place[0] + awayU
+  const v = place[1] + awayV
+  chart.plane.toPicture(u, v, point)
+  const share = picture.spot(point[0], point[1], chart.plane.pixelsPerMetre(u, v) * chart.cellM, seen)
   if (!(share > 0.9)) return false
-  light.at(u + awayU, v + awayV, fallen)
+  light.at(u, v, fallen)
   for (let channel = 0; channel < 3; channel++)
     into[at + channel] = (seen[channel] as number) - (fallen[channel] as number)
   return true
 }
 const [seen, fallen] = [new Float32Array(3), new Float32Array(3)]
+const [place, point]: [Place, Place] = [
+  [0, 0],
+  [0, 0],
+]
 
 /** Fills what strips have left, in rounds: where the source is small, the next round copies what the last one filled. */
 export function* fillPattern(fill: Fill, effort: Effort): Generator<number, void> {

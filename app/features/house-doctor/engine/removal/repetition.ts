@@ -4,11 +4,15 @@ import type { Complex, Spectrum } from './spectrum.ts'
 /** How many pairs of cells must be compared for an offset to be judged, as a part of the source. */
 const JUDGED = 0.04
 
-/** The mean squared difference of the pattern from itself at each offset; the spread where too few pairs could be compared. */
+/**
+ * The mean squared difference of the pattern from itself at each offset; the spread where too few pairs could be compared.
+ * `spare` is written over.
+ */
 export function differencesOf(
   { chart, isUsable, pattern, spread }: FaceCells,
   spectrum: Spectrum,
   source: Complex,
+  spare: Complex,
 ): Float32Array {
   const { width, height } = chart
   const patternOf = (cell: number, channel: number) => (isUsable[cell] ? (pattern[cell * 3 + channel] as number) : 0)
@@ -22,10 +26,9 @@ export function differencesOf(
     sums.real[place] = 2 * (r * (sums.real[place] as number) + i * (sums.imaginary[place] as number))
   }
   sums.imaginary.fill(0)
-  let color: Complex | undefined
   // One colour after the other: a spectrum of each at once would be the most that a removal holds.
   for (let channel = 0; channel < 3; channel++) {
-    color = spectrum.of(width, height, (cell) => patternOf(cell, channel), color)
+    const color = spectrum.of(width, height, (cell) => patternOf(cell, channel), spare)
     for (let place = 0; place < sums.real.length; place++)
       sums.real[place] =
         (sums.real[place] as number) -
@@ -41,9 +44,15 @@ export function differencesOf(
   return total
 }
 
-/** How many of the given cells an offset takes to source. */
-export function served(spectrum: Spectrum, source: Complex, { chart }: FaceCells, wanted: Uint8Array): Float32Array {
-  const target = spectrum.of(chart.width, chart.height, (cell) => wanted[cell] as number)
+/** How many of the given cells an offset takes to source; the numbers lie in `spare`, until it is written over again. */
+export function served(
+  spectrum: Spectrum,
+  source: Complex,
+  { chart }: FaceCells,
+  wanted: Uint8Array,
+  spare: Complex,
+): Float32Array {
+  const target = spectrum.of(chart.width, chart.height, (cell) => wanted[cell] as number, spare)
   for (let place = 0; place < target.real.length; place++) {
     const a = target.real[place] as number
     const b = target.imaginary[place] as number

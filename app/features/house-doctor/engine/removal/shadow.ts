@@ -4,11 +4,11 @@ import { distanceTo } from '../masks/distance.ts'
 import { NO_PIXELS, type Pixels } from '../masks/pixels.ts'
 import type { Photo } from '../picture.ts'
 import { bridgeEdges } from './bridges.ts'
-import { cellAt, chartFor, middleOf } from './chart.ts'
+import { cellOfPixel, chartFor, middleOf } from './chart.ts'
 import { faceCells } from './face-cells.ts'
 import { type FacePixels, pixelsOfFaces, type Room } from './face-pixels.ts'
 import { FacePlane } from './face-plane.ts'
-import { dilated, distanceUpTo, eroded } from './growth.ts'
+import { dilated, eroded, thirdsUpTo } from './growth.ts'
 import { fillIslands } from './islands.ts'
 import { LightPicture } from './light-picture.ts'
 import { CHOSEN, type Mask } from './shrunk-mask.ts'
@@ -43,7 +43,7 @@ const FEWEST_PIXELS = 400
  */
 export function growForShadow(photo: Photo, room: Room, hole: Mask, sources: Partial<Record<Face, Mask>>): Mask {
   const { width, height } = photo
-  const rim = dilated(new Uint8Array(hole.data), width, height, Math.max(2, Math.round(RIM * width)))
+  const rim = dilated(hole.data, width, height, Math.max(2, Math.round(RIM * width)))
   const grown: Mask = { width, height, channels: 1, data: rim.map((inside) => (inside ? 255 : 0)) }
   const faces = pixelsOfFaces(photo, room, grown, sources)
   for (const face of FACES) {
@@ -57,12 +57,12 @@ export function growForShadow(photo: Photo, room: Room, hole: Mask, sources: Par
         grown.data[pixel] = 255
   }
   const gap = Math.round(GAP * width)
-  const closed = eroded(dilated(new Uint8Array(grown.data), width, height, gap), width, height, gap)
+  const closed = eroded(dilated(grown.data, width, height, gap), width, height, gap)
   const masks = Object.values(sources)
   const isSource = (pixel: number) => masks.some(({ data }) => (data[pixel] as number) >= CHOSEN)
   for (let pixel = 0; pixel < closed.length; pixel++) if (closed[pixel] && isSource(pixel)) grown.data[pixel] = 255
   bridgeEdges(room, grown)
-  fillIslands(grown.data, width, ISLAND * width * height)
+  fillIslands(grown.data, grown, ISLAND * width * height)
   feather(grown, isSource)
   return grown
 }
@@ -70,22 +70,18 @@ export function growForShadow(photo: Photo, room: Room, hole: Mask, sources: Par
 /** Lets the mask run out over clean surface, so that no step is seen where it ends. */
 function feather({ width, height, data }: Mask, isSource: (pixel: number) => boolean) {
   const reach = Math.round(FEATHER * width)
-  const distance = distanceUpTo(
-    data.map((value) => (value ? 1 : 0)),
-    width,
-    height,
-    reach,
-  )
-  for (let pixel = 0; pixel < data.length; pixel++)
-    if (data[pixel] === 0 && (distance[pixel] as number) <= reach && isSource(pixel))
-      data[pixel] = Math.round(255 * (1 - (distance[pixel] as number) / (reach + 1)))
+  const thirds = thirdsUpTo(data, width, height, reach)
+  for (let pixel = 0; pixel < data.length; pixel++) {
+    const distance = (thirds[pixel] as number) / 3
+    if (data[pixel] === 0 && distance <= reach && isSource(pixel))
+      data[pixel] = Math.round(255 * (1 - distance / (reach + 1)))
+  }
 }
 
 /** The pixels of the source that lie in shadow beside the hole. */
 function shadowOn(photo: Photo, room: Room, { plane, hole, source }: FacePixels): Pixels {
   const chart = chartFor({ plane, hole, source }, photo.width, FINENESS)
-  const cellOf = (pixel: number) =>
-    cellAt(chart, ...plane.toPlane((pixel % photo.width) + 0.5, Math.floor(pixel / photo.width) + 0.5))
+  const cellOf = (pixel: number) => cellOfPixel(chart, pixel, photo.width)
   const isHole = new Uint8Array(chart.width * chart.height)
   for (const pixel of hole) isHole[cellOf(pixel)] = 1
   const away = distanceTo(chart.width, chart.height, (cell) => isHole[cell] === 1)

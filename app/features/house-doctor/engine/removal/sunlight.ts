@@ -1,10 +1,11 @@
 import { toLight } from '../colour.ts'
 import { distanceTo } from '../masks/distance.ts'
 import type { Size } from '../masks/mask.ts'
-import type { Pixels } from '../masks/pixels.ts'
+import { NO_PIXELS, type Pixels } from '../masks/pixels.ts'
+import { rectangleWhere } from '../masks/rectangle.ts'
 import { luminance, type Photo, shrunk } from '../picture.ts'
 import { DARKEST } from './light-picture.ts'
-import { type Place, runOfLight } from './light-run.ts'
+import { type LightMap, runOfLight } from './light-run.ts'
 import { valleyIn } from './valley.ts'
 
 /** The longer side, in pixels, at which lightness is looked at: so coarsely that grain and joints do not count. */
@@ -26,13 +27,30 @@ type Lights = (pixel: number) => number
  * a small part of the face by how it differs from the run of the light; what borders on the hole is never left out.
  */
 export function inLightOfHole({ width, height }: Size, light: CoarseLight, hole: Pixels, source: Pixels): Pixels {
-  const isHole = new Uint8Array(width * height)
-  for (const pixel of hole) isHole[pixel] = 1
-  const away = distanceTo(width, height, (pixel) => isHole[pixel] === 1)
-  const near = source.filter((pixel) => (away[pixel] as number) <= NEAR * width)
+  const near = nearHole(width, height, hole, source)
   if (near.length < FEWEST_NEAR) return source
   const alike = seenNear(source, near, twoLights(source, light))
   return seenNear(alike, near, strangeLights(alike, light))
+}
+
+/** The pixels of the source that lie near the hole; only around it are distances measured. */
+function nearHole(width: number, height: number, hole: Pixels, source: Pixels): Pixels {
+  const isHole = new Uint8Array(width * height)
+  for (const pixel of hole) isHole[pixel] = 1
+  const mostPx = NEAR * width
+  const around = rectangleWhere({ width, height }, (pixel) => isHole[pixel] === 1, Math.ceil(mostPx))
+  if (!around) return NO_PIXELS
+  const { left, top, right, bottom } = around
+  const [columns, rows] = [right + 1 - left, bottom + 1 - top]
+  const away = distanceTo(
+    columns,
+    rows,
+    (place) => isHole[(top + Math.floor(place / columns)) * width + left + (place % columns)] === 1,
+  )
+  return source.filter((pixel) => {
+    const [x, y] = [(pixel % width) - left, Math.floor(pixel / width) - top]
+    return x >= 0 && y >= 0 && x < columns && y < rows && (away[y * columns + x] as number) <= mostPx
+  })
 }
 
 /** Without lights that are not seen near the hole, unless too little would be left. */
@@ -44,36 +62,38 @@ function seenNear(source: Pixels, near: Pixels, lightOf: Lights): Pixels {
 }
 
 /** Sun and shade, where the face has both. */
-function twoLights(source: Pixels, { lightAt, placeOf }: CoarseLight): Lights {
+function twoLights(source: Pixels, { light, placeOf }: CoarseLight): Lights {
   const values = new Float32Array(source.length)
-  for (let index = 0; index < values.length; index++) values[index] = lightAt(placeOf(source[index] as number))
+  for (let index = 0; index < values.length; index++) values[index] = light[placeOf(source[index] as number)] as number
   const valley = valleyIn(values)
-  return (pixel) => (valley !== undefined && lightAt(placeOf(pixel)) > valley ? 1 : 0)
+  return (pixel) => (valley !== undefined && (light[placeOf(pixel)] as number) > valley ? 1 : 0)
 }
 
 /** What is much lighter (1) or darker (-1) than light runs over the face. */
-function strangeLights(source: Pixels, { lightAt, placeOf }: CoarseLight): Lights {
-  const { expected, usual } = runOfLight(source.length, (index) => placeOf(source[index] as number), lightAt)
+function strangeLights(source: Pixels, coarse: CoarseLight): Lights {
+  const { light, placeOf } = coarse
+  const { expected, usual } = runOfLight(coarse, source.length, (index) => placeOf(source[index] as number))
   const apart = Math.max(APART, TIMES_USUAL * usual)
-  return (pixel) => {
-    const place = placeOf(pixel)
-    const difference = lightAt(place) - expected(place)
-    return Math.abs(difference) < apart ? 0 : Math.sign(difference)
+  const signs = new Int8Array(light.length)
+  for (let place = 0; place < light.length; place++) {
+    const difference = (light[place] as number) - expected(place)
+    if (Math.abs(difference) >= apart) signs[place] = Math.sign(difference)
   }
+  return (pixel) => signs[placeOf(pixel)] as number
 }
 
-/** The logarithm of light at places of the photo, and the place of each pixel. */
-type CoarseLight = { lightAt: (place: Place) => number; placeOf: (pixel: number) => Place }
+/** The logarithm of light at places of the photo made small, and the place of each pixel. */
+type CoarseLight = LightMap & { placeOf: (pixel: number) => number }
 
 export function coarseLight(photo: Photo): CoarseLight {
   const { width, height, ...small } = shrunk(photo, COARSE_EDGE_PX)
   const light = luminance({ width, height, ...small }).data.map((value) => Math.log(toLight(value / 255) + DARKEST))
   const share = width / photo.width
   return {
-    lightAt: ([x, y]) => light[Math.round(y * width) * width + Math.round((x + 0.5) * width)] as number,
-    placeOf: (pixel) => [
-      Math.min(width - 1, Math.floor((pixel % photo.width) * share)) / width - 0.5,
-      Math.min(height - 1, Math.floor(Math.floor(pixel / photo.width) * share)) / width,
-    ],
+    width,
+    light,
+    placeOf: (pixel) =>
+      Math.min(height - 1, Math.floor(Math.floor(pixel / photo.width) * share)) * width +
+      Math.min(width - 1, Math.floor((pixel % photo.width) * share)),
   }
 }

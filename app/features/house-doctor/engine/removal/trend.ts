@@ -1,7 +1,9 @@
 import type { Box } from '../geometry/room-box.ts'
 import { observe, solved } from '../linear-equations.ts'
+import { pixelsWhere } from '../masks/pixels.ts'
 import { type Chart, middleOf } from './chart.ts'
-import { besideEdge, EDGES } from './edges.ts'
+import { awayFrom, EDGES } from './edges.ts'
+import type { Place } from './face-plane.ts'
 
 /** So far from a corner its shade has fallen to a third, in metres. */
 const CORNER_REACH_M = 0.4
@@ -11,10 +13,13 @@ const USUAL_SHADE = -0.35
 const DOUBT = { shade: 0.02, slope: 1 }
 
 /** What light on a face is made of at a place: light everywhere, the shade of corners, and slopes along both axes. */
-type Parts = readonly [everywhere: 1, shade: number, u: number, v: number]
+type Parts = [everywhere: 1, shade: number, u: number, v: number]
 
-/** The logarithm of three colours at a place of a face, without what is local. */
-export type Trend = (u: number, v: number) => readonly [number, number, number]
+/** Three logarithms. */
+export type Colour = [number, number, number]
+
+/** The logarithm of three colours at a place of a face, without what is local; written into `light`. */
+export type Trend = (u: number, v: number, light?: Colour) => Colour
 
 /**
  * The trend of the light on a face, from what is seen of it: corners are darker, because they see less of the room
@@ -26,33 +31,52 @@ export type Trend = (u: number, v: number) => readonly [number, number, number]
 export function trendOf(chart: Chart, box: Box, colors: Float32Array, weights: Float32Array): Trend {
   const { face } = chart.plane
   const edges = EDGES.filter((edge) => edge.some((one) => one === face))
-  const cells = [...weights.keys()].filter((cell) => (weights[cell] as number) > 0)
+  const cells = pixelsWhere(weights.length, (cell) => (weights[cell] as number) > 0)
   const total = cells.reduce((sum, cell) => sum + (weights[cell] as number), 0) || 1
+  const place: Place = [0, 0]
   const [middleU, middleV] = [0, 1].map(
     (axis) =>
-      cells.reduce((sum, cell) => sum + (weights[cell] as number) * (middleOf(chart, cell)[axis] as number), 0) / total,
+      cells.reduce((sum, cell) => sum + (weights[cell] as number) * (middleOf(chart, cell, place)[axis] as number), 0) /
+      total,
   ) as [number, number]
+  const here: Parts = [1, 0, 0, 0]
   const partsAt = (u: number, v: number): Parts => {
     let shade = 0
-    for (const edge of edges) shade += Math.exp(-besideEdge(box, face, edge, u, v).away / CORNER_REACH_M)
-    return [1, shade, u - middleU, v - middleV]
+    for (const edge of edges) shade += Math.exp(-awayFrom(box, face, edge, u, v) / CORNER_REACH_M)
+    here[1] = shade
+    here[2] = u - middleU
+    here[3] = v - middleV
+    return here
   }
-  const parts = cells.map((cell) => partsAt(...middleOf(chart, cell)))
-  const factors = [0, 1, 2].map((channel) => {
+  const systems = [0, 1, 2].map(() => {
     const rows = [0, 1, 2, 3].map(() => new Float64Array(5))
     observe(rows, [0, 1, 0, 0], USUAL_SHADE, DOUBT.shade)
     observe(rows, [0, 0, 1, 0], 0, DOUBT.slope)
     observe(rows, [0, 0, 0, 1], 0, DOUBT.slope)
-    for (const [place, cell] of cells.entries())
-      observe(rows, parts[place] as Parts, colors[cell * 3 + channel] as number, (weights[cell] as number) / total)
-    const [everywhere = 0, shade = 0, ...slopes] = solved(rows) ?? []
-    // No corner is lighter for being one: what seems so is a lamp, or a thing that stands in the corner.
-    return [everywhere, Math.min(0, shade), ...slopes]
+    return rows
   })
-  return (u, v) => {
-    const here = partsAt(u, v)
-    const light = (channel: number) =>
-      (factors[channel] as number[]).reduce((sum, factor, part) => sum + factor * (here[part] as number), 0)
-    return [light(0), light(1), light(2)]
+  for (const cell of cells) {
+    middleOf(chart, cell, place)
+    const parts = partsAt(place[0], place[1])
+    for (let channel = 0; channel < 3; channel++)
+      observe(
+        systems[channel] as Float64Array[],
+        parts,
+        colors[cell * 3 + channel] as number,
+        (weights[cell] as number) / total,
+      )
+  }
+  const factors = systems.map((equations) => {
+    const [everywhere = 0, shade = 0, u = 0, v = 0] = solved(equations) ?? []
+    // No corner is lighter for being one: what seems so is a lamp, or a thing that stands in the corner.
+    return [everywhere, Math.min(0, shade), u, v] as const
+  })
+  return (u, v, light = [0, 0, 0]) => {
+    const [one, shade, alongU, alongV] = partsAt(u, v)
+    for (let channel = 0; channel < 3; channel++) {
+      const factor = factors[channel] as (typeof factors)[number]
+      light[channel] = factor[0] * one + factor[1] * shade + factor[2] * alongU + factor[3] * alongV
+    }
+    return light
   }
 }

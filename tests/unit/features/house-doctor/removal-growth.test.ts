@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { rectangleWhere } from '#app/features/house-doctor/engine/masks/rectangle'
+import { dilated, eroded, thirdsUpTo } from '#app/features/house-doctor/engine/removal/growth'
+import { fillIslands } from '#app/features/house-doctor/engine/removal/islands'
+
+const [width, height] = [23, 17]
+const size = { width, height }
+const pixels = Array.from({ length: width * height }, (_, pixel) => pixel)
+const blotches = Uint8Array.from(pixels, (pixel) => (((pixel * 7919) % 101) % 9 === 0 ? 255 : 0))
+const apart = (one: number, other: number) =>
+  [(one % width) - (other % width), Math.floor(one / width) - Math.floor(other / width)].map(Math.abs)
+/** Pixel by pixel, what a square of so many pixels each way around one finds. */
+const around = (pixel: number, byPx: number) => pixels.filter((other) => Math.max(...apart(pixel, other)) <= byPx)
+
+test('[HD-11] what is grown and shrunk is what a square around each pixel finds', () => {
+  for (const byPx of [1, 3]) {
+    const grown = pixels.map((pixel) => (around(pixel, byPx).some((other) => blotches[other]) ? 1 : 0))
+    expect([...dilated(blotches, width, height, byPx)]).toEqual(grown)
+    const closed = Uint8Array.from(grown)
+    const shrunk = pixels.map((pixel) => (around(pixel, byPx).every((other) => closed[other]) ? 1 : 0))
+    expect([...eroded(closed, width, height, byPx)]).toEqual(shrunk)
+    expect([...closed]).toEqual(grown)
+  }
+})
+
+test('[HD-11] distances are right along rows and columns and nearly so aslant, and end at their limit', () => {
+  const [middle, mostPx] = [8 * width + 11, 6]
+  const thirds = thirdsUpTo(
+    Uint8Array.from(pixels, (pixel) => (pixel === middle ? 255 : 0)),
+    width,
+    height,
+    mostPx,
+  )
+  for (const pixel of pixels) {
+    const [x = 0, y = 0] = apart(pixel, middle)
+    const distance = (thirds[pixel] as number) / 3
+    if (x > mostPx || y > mostPx) expect(distance).toBe(mostPx + 1)
+    else if (x === 0 || y === 0) expect(distance).toBe(x + y)
+    else if (distance < mostPx + 1)
+      expect(Math.abs(distance - Math.hypot(x, y))).toBeLessThan(0.06 * Math.hypot(x, y) + 0.1)
+  }
+  expect([...thirdsUpTo(new Uint8Array(pixels.length), width, height, 2)]).toEqual(pixels.map(() => 9))
+})
+
+test('[HD-11] small islands are filled; large ones and bays that lead out of the hole are not', () => {
+  const within = (left: number, top: number, right: number, bottom: number) => (pixel: number) =>
+    pixel % width >= left && pixel % width <= right && pixel >= top * width && pixel < (bottom + 1) * width
+  const hole = within(3, 2, 19, 14)
+  const [small, large, bay] = [within(5, 4, 6, 5), within(9, 4, 13, 8), within(16, 2, 16, 6)]
+  const data = Uint8Array.from(pixels, (pixel) =>
+    hole(pixel) && ![small, large, bay].some((one) => one(pixel)) ? 255 : 0,
+  )
+  const before = data.slice()
+  fillIslands(data, size, 5)
+  expect(pixels.filter((pixel) => data[pixel] !== before[pixel])).toEqual(pixels.filter(small))
+  const empty = new Uint8Array(pixels.length)
+  fillIslands(empty, size, 5)
+  expect(empty.includes(255)).toBe(false)
+})
+
+test('[HD-11] the rectangle around pixels ends at the border of the picture; around none there is none', () => {
+  expect(rectangleWhere(size, (pixel) => pixel === 2 * width + 5 || pixel === 9 * width + 1)).toEqual({
+    left: 1,
+    top: 2,
+    right: 5,
+    bottom: 9,
+  })
+  expect(rectangleWhere(size, (pixel) => pixel === 2 * width + 20, 4)).toEqual({
+    left: 16,
+    top: 0,
+    right: 22,
+    bottom: 6,
+  })
+  expect(rectangleWhere(size, () => false)).toBeUndefined()
+})
