@@ -15,6 +15,9 @@ export function leanServer(): Plugin {
       // React brings a renderer that streams and one that does not; pages are rendered whole (app/page-renderer.ts).
       if (id.endsWith('/react-dom/server.edge.js'))
         return `export { default } from './cjs/react-dom-server-legacy.browser.production.js'`
+      // Start collects Early Hints for an option that is not asked for: the page says its own (app/page-renderer.ts).
+      if (id.endsWith('/start-server-core/dist/esm/early-hints.js'))
+        return 'export const createEarlyHintsCollector = () => undefined'
       return emptied(id)
     },
     transform: {
