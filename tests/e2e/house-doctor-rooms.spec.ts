@@ -59,7 +59,9 @@ test('[HD-01] a room is made over in two designs, with a floor and pieces that c
   await expect(film(page)).toHaveCount(0)
   await expect(products(page).first()).toHaveAttribute('href', /\/en\/product\//)
   const parts = await changesByFace(page, 'hero-bare')
-  for (const face of ['floor', 'left', 'right'] as const) expect(parts[face].seen).toBeGreaterThan(0.8)
+  expect(parts.floor.seen).toBeGreaterThan(0.8)
+  // The style's paint is about as light as the bare walls, and differs by its colour alone where they are darkest.
+  for (const face of ['left', 'right'] as const) expect(parts[face].seen).toBeGreaterThan(0.7)
   // The ceiling and what lies about have the style's mood, and nothing else of it.
   expect(parts.ceiling.seen).toBeLessThan(0.01)
   expect(parts.thing.seen).toBeLessThan(0.1)
@@ -84,7 +86,6 @@ test('[HD-01] a redesign that goes no further than paint or mood goes no further
   await apply(page).click(SOON)
   await expect(results(page)).toHaveCount(2, SOON)
   const paint = await changesByFace(page, 'hero-bare')
-  // The style's paint is about as light as the bare walls, and differs by its colour alone where they are darkest.
   for (const face of ['left', 'right', 'back'] as const) expect(paint[face].seen).toBeGreaterThan(0.7)
   for (const part of ['floor', 'ceiling', 'thing'] as const) expect(paint[part].seen).toBeLessThan(0.05)
   await page.getByRole('button', { name: 'Mood', exact: true }).click()

@@ -37,7 +37,7 @@ function extentOf(plane: FacePlane, pixels: Pixels, widthPx: number, within?: Ex
   let [leastU, mostU, leastV, mostV] = [Infinity, -Infinity, Infinity, -Infinity]
   const place: Place = [0, 0]
   for (let index = 0; index < pixels.length; index++) {
-    placeOf(plane, pixels[index] as number, widthPx, place)
+    placeOfPixel(plane, pixels[index] as number, widthPx, place)
     const u = place[0]
     const v = place[1]
     if (within && (u < within.u[0] || u > within.u[1] || v < within.v[0] || v > within.v[1])) continue
@@ -53,7 +53,7 @@ function areaOf(plane: FacePlane, pixels: Pixels, widthPx: number): number {
   let area = 0
   const place: Place = [0, 0]
   for (let index = 0; index < pixels.length; index++) {
-    placeOf(plane, pixels[index] as number, widthPx, place)
+    placeOfPixel(plane, pixels[index] as number, widthPx, place)
     area += plane.pixelsPerMetre(place[0], place[1]) ** -2
   }
   return area
@@ -72,11 +72,11 @@ const joined = (a: [number, number], b: [number, number]): [number, number] => [
   Math.max(a[1], b[1]),
 ]
 
-/** What of a face the middle of a pixel shows, in metres; written into `place`, as below. */
-export const placeOf = (plane: FacePlane, pixel: number, widthPx: number, place?: Place): Place =>
+/** The place of a face that the middle of a pixel shows, in metres; written into `place` where one is given. */
+export const placeOfPixel = (plane: FacePlane, pixel: number, widthPx: number, place?: Place): Place =>
   plane.toPlane((pixel % widthPx) + 0.5, Math.floor(pixel / widthPx) + 0.5, place)
 
-/** The middle of a cell on its face, in metres. */
+/** The middle of a cell on its face, in metres; written into `place` where one is given. */
 export function middleOf({ u, v, cellM, width }: Chart, cell: number, place: Place = [0, 0]): Place {
   place[0] = u + ((cell % width) + 0.5) * cellM
   place[1] = v + (Math.floor(cell / width) + 0.5) * cellM
@@ -85,7 +85,7 @@ export function middleOf({ u, v, cellM, width }: Chart, cell: number, place: Pla
 
 /** The cell of which a pixel shows a part; −1 outside the chart. */
 export function cellOfPixel(chart: Chart, pixel: number, widthPx: number): number {
-  placeOf(chart.plane, pixel, widthPx, scratch)
+  placeOfPixel(chart.plane, pixel, widthPx, scratch)
   return cellAt(chart, scratch[0], scratch[1])
 }
 const scratch: Place = [0, 0]

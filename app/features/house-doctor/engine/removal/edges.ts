@@ -22,14 +22,14 @@ export function placeBeside(box: Box, face: Face, edge: Edge, along: number, awa
   return AXES[other].across === AXES[face].u ? [from, along] : [along, from]
 }
 
-/** How far from an edge a place of a face is, in metres. */
-export function awayFrom(box: Box, face: Face, edge: Edge, u: number, v: number): number {
-  const other = edge[0] === face ? edge[1] : edge[0]
-  return Math.abs((AXES[other].across === AXES[face].u ? u : v) - placeOfFace(box, other))
-}
-
 /** The other way round: how far along the edge and away from it a place of the face is. */
 export function besideEdge(box: Box, face: Face, edge: Edge, u: number, v: number): { along: number; away: number } {
   const other = edge[0] === face ? edge[1] : edge[0]
   return { along: AXES[other].across === AXES[face].u ? v : u, away: awayFrom(box, face, edge, u, v) }
+}
+
+/** How far from an edge a place of a face is, in metres. */
+export function awayFrom(box: Box, face: Face, edge: Edge, u: number, v: number): number {
+  const other = edge[0] === face ? edge[1] : edge[0]
+  return Math.abs((AXES[other].across === AXES[face].u ? u : v) - placeOfFace(box, other))
 }

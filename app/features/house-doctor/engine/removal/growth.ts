@@ -36,7 +36,7 @@ function spreadAlong(pixels: Uint8Array, value: 0 | 1, first: number, step: numb
 /**
  * How far the nearest chosen pixel is, about, in thirds of a pixel, up to a limit (chamfers of 3 and 4: G. Borgefors, 1986).
  */
-export function thirdsUpTo(chosen: Bytes, width: number, height: number, mostPx: number): Uint16Array {
+export function distanceInThirds(chosen: Bytes, width: number, height: number, mostPx: number): Uint16Array {
   const thirds = new Uint16Array(chosen.length)
   for (let pixel = 0; pixel < chosen.length; pixel++) thirds[pixel] = chosen[pixel] ? 0 : 3 * (mostPx + 1)
   const [top, bottom] = [thirds.indexOf(0), thirds.lastIndexOf(0)].map((pixel) => Math.floor(pixel / width))

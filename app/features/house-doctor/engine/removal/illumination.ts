@@ -1,7 +1,7 @@
 import type { Box } from '../geometry/room-box.ts'
 import { type Chart, middleOf } from './chart.ts'
 import type { Place } from './face-plane.ts'
-import { type Grid, type Level, membrane, newLevel, valueBetween } from './membrane.ts'
+import { type Grid, type Level, membrane, newLevel, writeBetween } from './membrane.ts'
 import { type Colour, type Trend, trendOf } from './trend.ts'
 
 /** Light is one value for so many metres each way. */
@@ -93,7 +93,7 @@ export class Illumination {
   /** Into `color`, at a place of the face; beyond the chart it is as at its border. */
   at(u: number, v: number, color: Float32Array | Float64Array) {
     const size = this.#chart.cellM * this.#step
-    valueBetween(this.#grid, (u - this.#chart.u) / size - 0.5, (v - this.#chart.v) / size - 0.5, color, 0)
+    writeBetween(this.#grid, (u - this.#chart.u) / size - 0.5, (v - this.#chart.v) / size - 0.5, color, 0)
   }
 }
 

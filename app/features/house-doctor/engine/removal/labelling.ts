@@ -52,8 +52,8 @@ class Labelling {
   readonly #table: PatternTable
   readonly #count: number
   readonly #free: readonly number[]
-  /** The place of each free cell among them. */
-  readonly #rank: Int32Array
+  /** The place of each free cell among them; −1 for the others. */
+  readonly #sites: Int32Array
   readonly #isFree: Uint8Array
   readonly #isKnown: Uint8Array
   /** What each free cell pays for each label. */
@@ -70,8 +70,8 @@ class Labelling {
     this.#isFree = isOpen
     this.#isKnown = isUsable.map((usable, cell) => usable | (isFilled[cell] as number))
     this.#free = [...isOpen.keys()].filter((cell) => isOpen[cell])
-    this.#rank = new Int32Array(isOpen.length)
-    for (const [place, cell] of this.#free.entries()) this.#rank[cell] = place
+    this.#sites = new Int32Array(isOpen.length).fill(-1)
+    for (const [place, cell] of this.#free.entries()) this.#sites[cell] = place
     const isRim = new Uint8Array(isOpen.length)
     for (const cell of this.#free)
       for (let way = 0; way < 4; way++) if (this.#neighbour(cell, way) >= 0) isRim[this.#neighbour(cell, way)] = 1
@@ -151,10 +151,9 @@ class Labelling {
   }
 
   #isPossible = (cell: number, label: number) => this.#costOf(cell, label) < FORBIDDEN
-  #costOf = (cell: number, label: number) =>
-    label < 0 ? FORBIDDEN : (this.#data[this.#placeOf(cell, label)] as number)
+  #costOf = (cell: number, label: number) => (label < 0 ? FORBIDDEN : (this.#data[this.#costAt(cell, label)] as number))
 
-  #placeOf = (cell: number, label: number) => (this.#rank[cell] as number) * this.#count + label
+  #costAt = (cell: number, label: number) => (this.#sites[cell] as number) * this.#count + label
 
   #dataCosts({ chart }: FaceCells, offsets: readonly Offset[]): Int32Array {
     const data = new Int32Array(this.#free.length * this.#count)
@@ -163,7 +162,7 @@ class Labelling {
       const here = chart.plane.pixelsPerMetre(u, v)
       for (let label = 0; label < offsets.length; label++) {
         const { x, y } = offsets[label] as Offset
-        const place = this.#placeOf(cell, label)
+        const place = this.#costAt(cell, label)
         if (!this.#table.has(cell, label)) {
           data[place] = FORBIDDEN
           continue

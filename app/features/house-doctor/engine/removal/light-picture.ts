@@ -25,7 +25,7 @@ type Step = { left: number; top: number; width: number; height: number; data: Fl
 export class LightPicture {
   readonly #photo: Photo
   readonly #isWanted: Uint8Array
-  /** Each half as wide and high as the one before, the first half of the photo. */
+  /** Each half as fine as the one before, the first half as fine as the photo; none where nothing is wanted. */
   readonly #steps: Step[] = []
 
   constructor(photo: Photo, isWanted: (pixel: number) => boolean) {

@@ -47,7 +47,7 @@ export function runOfLight(
   return { expected, usual: sizes[Math.floor(sizes.length / 2)] ?? 0 }
 }
 
-/** What light is made of at a place, whose coordinates are parts of the picture's width, from its middle. */
+/** Writes into `parts` what light is made of at a place: x from the middle, y from the top, in parts of the picture's width. */
 function partsAt(place: number, width: number, parts: number[]) {
   const x = (place % width) / width - 0.5
   const y = Math.floor(place / width) / width

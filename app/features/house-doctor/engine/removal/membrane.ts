@@ -49,14 +49,14 @@ function halved({ width, height, sums, weights }: Level): Level {
 function enlarge(coarse: Float64Array, half: Level, values: Float64Array, { width, height }: Level) {
   const grid = { width: half.width, height: half.height, values: coarse }
   for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) valueBetween(grid, x / 2 - 0.25, y / 2 - 0.25, values, (y * width + x) * 3)
+    for (let x = 0; x < width; x++) writeBetween(grid, x / 2 - 0.25, y / 2 - 0.25, values, (y * width + x) * 3)
 }
 
 /** Three values a cell. */
 export type Grid = { width: number; height: number; values: Float64Array }
 
 /** Writes, from `to` on, what lies between four cells, their middles at whole numbers; beyond the grid it is as at its border. */
-export function valueBetween(
+export function writeBetween(
   { width, height, values }: Grid,
   x: number,
   y: number,
@@ -72,10 +72,12 @@ export function valueBetween(
   const right = (Math.min(width - 1, left + 1) - left) * 3
   const down = (Math.min(height - 1, top + 1) - top) * width * 3
   const first = (top * width + left) * 3
-  for (let place = first; place < first + 3; place++)
-    into[to + place - first] =
+  for (let channel = 0; channel < 3; channel++) {
+    const place = first + channel
+    into[to + channel] =
       ((values[place] as number) * (1 - across) + (values[place + right] as number) * across) * (1 - below) +
       ((values[place + down] as number) * (1 - across) + (values[place + down + right] as number) * across) * below
+  }
 }
 
 /** One sweep of Gauss and Seidel, from the other end each time. */

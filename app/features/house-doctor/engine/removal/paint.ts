@@ -1,6 +1,6 @@
 import type { Pixels } from '../masks/pixels.ts'
 import type { Photo } from '../picture.ts'
-import { placeOf } from './chart.ts'
+import { placeOfPixel } from './chart.ts'
 import type { Place } from './face-plane.ts'
 import { type LightPicture, type SharpLight, storedFrom } from './light-picture.ts'
 import type { Fill } from './plane-fill.ts'
@@ -18,7 +18,7 @@ export function paint(photo: Photo, hole: Pixels, fill: Fill, corrections: Float
   const brush = new Brush(fill, corrections, pictures)
   const place: Place = [0, 0]
   for (const pixel of hole) {
-    placeOf(plane, pixel, photo.width, place)
+    placeOfPixel(plane, pixel, photo.width, place)
     const color = brush.at(place[0], place[1])
     for (let channel = 0; channel < 3; channel++)
       photo.data[pixel * photo.channels + channel] = Math.round(storedFrom(color[channel] as number))

@@ -8,7 +8,7 @@ import { cellOfPixel, chartFor, middleOf } from './chart.ts'
 import { faceCells } from './face-cells.ts'
 import { type FacePixels, pixelsOfFaces, type Room } from './face-pixels.ts'
 import { FacePlane } from './face-plane.ts'
-import { dilated, eroded, thirdsUpTo } from './growth.ts'
+import { dilated, distanceInThirds, eroded } from './growth.ts'
 import { fillIslands } from './islands.ts'
 import { LightPicture } from './light-picture.ts'
 import { CHOSEN, type Mask } from './shrunk-mask.ts'
@@ -70,9 +70,9 @@ export function growForShadow(photo: Photo, room: Room, hole: Mask, sources: Par
 /** Lets the mask run out over clean surface, so that no step is seen where it ends. */
 function feather({ width, height, data }: Mask, isSource: (pixel: number) => boolean) {
   const reach = Math.round(FEATHER * width)
-  const thirds = thirdsUpTo(data, width, height, reach)
+  const thirds = distanceInThirds(data, width, height, reach)
   for (let pixel = 0; pixel < data.length; pixel++) {
-    const distance = (thirds[pixel] as number) / 3
+    const distance = Math.fround((thirds[pixel] as number) / 3)
     if (data[pixel] === 0 && distance <= reach && isSource(pixel))
       data[pixel] = Math.round(255 * (1 - distance / (reach + 1)))
   }

@@ -62,28 +62,28 @@ function seenNear(source: Pixels, near: Pixels, lightOf: Lights): Pixels {
 }
 
 /** Sun and shade, where the face has both. */
-function twoLights(source: Pixels, { light, placeOf }: CoarseLight): Lights {
+function twoLights(source: Pixels, { light, coarseOf }: CoarseLight): Lights {
   const values = new Float32Array(source.length)
-  for (let index = 0; index < values.length; index++) values[index] = light[placeOf(source[index] as number)] as number
+  for (let index = 0; index < values.length; index++) values[index] = light[coarseOf(source[index] as number)] as number
   const valley = valleyIn(values)
-  return (pixel) => (valley !== undefined && (light[placeOf(pixel)] as number) > valley ? 1 : 0)
+  return (pixel) => (valley !== undefined && (light[coarseOf(pixel)] as number) > valley ? 1 : 0)
 }
 
 /** What is much lighter (1) or darker (-1) than light runs over the face. */
 function strangeLights(source: Pixels, coarse: CoarseLight): Lights {
-  const { light, placeOf } = coarse
-  const { expected, usual } = runOfLight(coarse, source.length, (index) => placeOf(source[index] as number))
+  const { light, coarseOf } = coarse
+  const { expected, usual } = runOfLight(coarse, source.length, (index) => coarseOf(source[index] as number))
   const apart = Math.max(APART, TIMES_USUAL * usual)
   const signs = new Int8Array(light.length)
   for (let place = 0; place < light.length; place++) {
     const difference = (light[place] as number) - expected(place)
     if (Math.abs(difference) >= apart) signs[place] = Math.sign(difference)
   }
-  return (pixel) => signs[placeOf(pixel)] as number
+  return (pixel) => signs[coarseOf(pixel)] as number
 }
 
 /** The logarithm of light at places of the photo made small, and the place of each pixel. */
-type CoarseLight = LightMap & { placeOf: (pixel: number) => number }
+type CoarseLight = LightMap & { coarseOf: (pixel: number) => number }
 
 export function coarseLight(photo: Photo): CoarseLight {
   const { width, height, ...small } = shrunk(photo, COARSE_EDGE_PX)
@@ -92,7 +92,7 @@ export function coarseLight(photo: Photo): CoarseLight {
   return {
     width,
     light,
-    placeOf: (pixel) =>
+    coarseOf: (pixel) =>
       Math.min(height - 1, Math.floor(Math.floor(pixel / photo.width) * share)) * width +
       Math.min(width - 1, Math.floor((pixel % photo.width) * share)),
   }
