@@ -119,6 +119,25 @@ test.describe('on a phone', () => {
     // As green as red: the border, which is half the old red, is part of it.
     expect(cushion.mean[1]).toBeGreaterThan((cushion.mean[0] ?? 255) - 15)
   })
+
+  test('[ROUTE-09] the tool that is chosen is in sight in its row, and the page stays where it is', async ({
+    page,
+  }) => {
+    await openSample(page, 'furniture_removal')
+    const tool = (name: string) => page.locator('.doctor-rail').getByRole('button', { name, exact: true })
+    await expect(tool('Furniture removal')).toBeInViewport({ ratio: 1 })
+    await expect(tool('Furniture removal')).toHaveAttribute('aria-pressed', 'true')
+    await expect(tool('Floor editor')).not.toBeInViewport()
+    // Half of it is cut off when it is tapped.
+    await page.locator('.doctor-rail').evaluate((rail) => {
+      const half = rail.children[1] as HTMLElement
+      rail.scrollLeft = half.offsetLeft + half.offsetWidth / 2
+      half.click()
+    })
+    await expect(tool('Colours and textures')).toHaveAttribute('aria-pressed', 'true')
+    await expect(tool('Colours and textures')).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
 })
 
 test('[ROUTE-09] whoever goes back from the editor finds the page where it was left, with the list of the tools', async ({

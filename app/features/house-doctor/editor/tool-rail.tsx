@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Icon } from '#app/ui/icon'
 import { ToolName } from '../tool-name.tsx'
@@ -7,8 +8,13 @@ type ToolRailProps = { chosen: OpenToolId; onChoose: (tool: OpenToolId) => void 
 
 /** The tools that work: a rail at the side, on phones a row to swipe. */
 export function ToolRail({ chosen, onChoose }: ToolRailProps) {
+  const rail = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const button = rail.current?.children[openTools.indexOf(chosen)]
+    if (rail.current && button) show(rail.current, button)
+  }, [chosen])
   return (
-    <nav aria-label={m.house_doctor_tools()} className="doctor-rail bg-surface">
+    <nav ref={rail} aria-label={m.house_doctor_tools()} className="doctor-rail bg-surface">
       {openTools.map((tool) => (
         <button
           key={tool}
@@ -25,4 +31,12 @@ export function ToolRail({ chosen, onChoose }: ToolRailProps) {
       ))}
     </nav>
   )
+}
+
+/** Scrolls the rail, and not the page, until the button is in its middle, unless all of it is seen. */
+function show(rail: Element, button: Element) {
+  const [all, one] = [rail.getBoundingClientRect(), button.getBoundingClientRect()]
+  const isSeen = one.left >= all.left && one.right <= all.right && one.top >= all.top && one.bottom <= all.bottom
+  if (isSeen) return
+  rail.scrollBy((one.left + one.right - all.left - all.right) / 2, (one.top + one.bottom - all.top - all.bottom) / 2)
 }
