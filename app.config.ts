@@ -7,12 +7,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import inlang from './project.inlang/settings.json' with { type: 'json' }
 import { bundledText } from './scripts/build/bundled-text.ts'
-import { lazyServerFunctionTransport } from './scripts/build/lazy-server-function-transport.ts'
-import { leanForms } from './scripts/build/lean-forms.ts'
-import { leanServer } from './scripts/build/lean-server.ts'
 import { localeVariants } from './scripts/build/locale-variants.ts'
 import { plainImports } from './scripts/build/plain-imports.ts'
-import { withoutEffects } from './scripts/build/without-effects.ts'
 import { fingerprint } from './scripts/lib/fingerprint.mjs'
 
 /** As `session.login`: shorter than a hash, the same after every build, and readable in a log. */
@@ -99,10 +95,6 @@ export default defineConfig(({ command }) => ({
     },
   },
   plugins: [
-    lazyServerFunctionTransport(),
-    leanForms(),
-    leanServer(),
-    withoutEffects(),
     plainImports(),
     bundledText({ __BUILD_ID__: BUILD_ID }),
     paraglideVitePlugin({

@@ -13,13 +13,12 @@ import './features/navigation/menus'
 import './features/search/search-field'
 import { openLoginIfAsked } from './features/session/login-address'
 import { reloadStrangersPages } from './features/session/page-return'
+import { isReachable } from './lib/reachable'
+import { forgetReload, reloadOnce } from './lib/reload-once'
 
 const SIGNS_OF_INTENT = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin']
 /** What the browser does by itself, before and after hydration. */
 const NATIVE = 'a[href],summary,[popovertarget],[commandfor],[data-native],form[method=get]'
-
-/** Stored while a page is loaded afresh because its application did not come. */
-const RELOADED = 'reloaded'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -28,30 +27,24 @@ const acts = new Map<object, () => void>()
 let isLoading = false
 let isComposing = false
 
-function loadApplication() {
+async function loadApplication() {
   if (isLoading) return
   isLoading = true
   // From now on the root may ask what is open (styles/app.css): whatever opens is opened by an act.
   document.documentElement.dataset.awake = ''
-  const application = import('./hydrate')
-  // What the page's route will ask for comes beside the application, not after it.
-  for (const href of document.documentElement.dataset.chunks?.split(' ') ?? [])
-    document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  application.catch(() => {
+  const chunks = document.documentElement.dataset.chunks?.split(' ') ?? []
+  try {
+    // The application starts once all is there that its page asks for: a page of which a part is missing would be lost.
+    const [{ start }] = await Promise.all([
+      import('./hydrate'),
+      ...chunks.map((chunk) => import(/* @vite-ignore */ chunk)),
+    ])
+    start()
+  } catch {
     isLoading = false
     showBusy(false)
-    if (navigator.onLine) reloadOnce()
-  })
-}
-
-/** After a deployment an open page may ask for chunks that are gone; a second failure must not reload for ever. */
-function reloadOnce() {
-  try {
-    if (sessionStorage.getItem(RELOADED)) return
-    sessionStorage.setItem(RELOADED, 'yes')
-    location.reload()
-  } catch {
-    // Where storage is refused nobody could count.
+    // Over a lost line nothing can be loaded afresh.
+    if (await isReachable()) reloadOnce()
   }
 }
 
@@ -182,11 +175,7 @@ async function replay(): Promise<void> {
     await new Promise((resume) => setTimeout(resume))
   }
   showBusy(false)
-  try {
-    sessionStorage.removeItem(RELOADED)
-  } catch {
-    // Nothing was stored.
-  }
+  forgetReload()
 }
 
 markBrokenImages()

@@ -4,11 +4,13 @@ import { baseLocale, isLocale, setLocale } from '#app/paraglide/runtime.js'
 import { dropOthers } from './features/lists/change-lists'
 import { showChoiceTaken } from './features/measurement/choice'
 
-const [, locale] = location.pathname.split('/')
-void setLocale(isLocale(locale) ? locale : baseLocale, { reload: false })
+const { lang } = document.documentElement
+void setLocale(isLocale(lang) ? lang : baseLocale, { reload: false })
 
-dropOthers()
-void showChoiceTaken()
-
-// Not in a transition, which React interrupts every few milliseconds: what the visitor did is waiting.
-hydrateRoot(document, <StartClient />)
+/** Hydrates the page. */
+export function start() {
+  dropOthers()
+  void showChoiceTaken()
+  // Not in a transition, which React interrupts every few milliseconds: what the visitor did is waiting.
+  hydrateRoot(document, <StartClient />)
+}

@@ -1,18 +1,33 @@
 import { createStartHandler, defaultRenderHandler, defineHandlerCallback } from '@tanstack/react-start/server'
 import { type Locale, locales } from './features/languages/languages'
 import { runWithLocale } from './features/languages/locale-scope.server'
-import { hydrationMode } from './lib/hydration'
+import { type FailureCode, failureStatus } from './lib/failure'
+import { hydrationMode, lostMatch } from './lib/hydration'
 import { type PageContext, pageContext } from './lib/page-context'
+import { REFUSAL } from './server/page-cache'
 
-/** Renders one request, a page or a server function's answer, in a locale. */
+/**
+ * Renders one request, a page or a server function's answer, in a locale. Where there is no such page the answer has no
+ * body, and `refusalOf` says why.
+ */
 export function renderInLocale(locale: Locale, request: Request, context: PageContext): Promise<Response> {
   const { origin } = new URL(request.url)
   return runWithLocale(locale, origin, async () => {
-    const answer = await handlers[locale](request, { context } as never)
+    const handle = handlers[locale]
+    const answer = await handle(request, { context } as never)
     if (answer.headers.get('content-type')?.startsWith('text/html')) answer.headers.append('link', FONT)
     return answer
   })
 }
+
+/**
+ * Where the page that says what is wrong with an address is rendered: no route is there. It tells its application the
+ * address it was rendered for, and must repeat nothing of the one that was asked for.
+ */
+export const refusedPath = (locale: Locale, refusal: FailureCode) => `/${locale}/refused/${refusal}`
+
+/** Why there is no page at an address, of what was rendered for it. */
+export const refusalOf = ({ headers }: Response) => headers.get(REFUSAL) as FailureCode | null
 
 /** The font, asked for beside the stylesheet that names it (RFC 8288, sent as Early Hints). */
 const FONT = '</fonts/hanken-grotesk.5d9bc437.woff2>; rel=preload; as=font; crossorigin'
@@ -21,15 +36,22 @@ const FONT = '</fonts/hanken-grotesk.5d9bc437.woff2>; rel=preload; as=font; cros
 const renderBuffered = defineHandlerCallback((page) => {
   const { router } = page
   const { ssr } = router
-  if (ssr && hydrationMode(router.stores.matches.get()) !== 'load') {
-    // Preloading the application's chunks would load what the hydration gate holds back: it does so at the first act.
-    const { manifest } = ssr
-    const context = pageContext()
-    if (context) context.heldChunks = chunksOf(manifest, router.stores.matches.get())
-    Object.defineProperty(ssr, 'manifest', { value: withoutPreloads(manifest), configurable: true })
-  }
+  const matches = router.stores.matches.get()
+  const context = pageContext()
+  const lost = context?.refusal ? undefined : lostMatch(matches)
+  if (lost) return new Response(null, { status: failureStatus.not_found, headers: { [REFUSAL]: whyLost(lost) } })
+  if (ssr && context) context.chunks = chunksOf(ssr.manifest, matches)
+  // Preloading the application's chunks would load what the hydration gate holds back: it does so at the first act.
+  if (ssr && hydrationMode(matches) !== 'load')
+    Object.defineProperty(ssr, 'manifest', { value: withoutPreloads(ssr.manifest), configurable: true })
   return defaultRenderHandler(page)
 })
+
+/** What its route says: `throw notFound({ data: { code } })`. */
+function whyLost({ error }: { error?: unknown }): FailureCode {
+  const { code } = (error as { data?: { code?: string } } | undefined)?.data ?? {}
+  return code && code in failureStatus ? (code as FailureCode) : 'not_found'
+}
 
 type Manifest = { routes: Record<string, { preloads?: readonly (string | { href: string })[] }> } | undefined
 

@@ -1,10 +1,10 @@
 import { createRouter } from '@tanstack/react-router'
 import { ErrorPage } from './features/notices/error-page'
-import { NotFoundPage } from './features/notices/not-found-page'
-import { Reload } from './features/notices/reload'
+import { NotFound } from './features/notices/not-found'
 import { dehydrateOnDemand } from './lib/hydration'
+import { ownAddress } from './lib/own-address'
 import { pageContext } from './lib/page-context'
-import { placeAfterFirstPage } from './lib/page-place'
+import { placeAfterFirstPage } from './lib/scroll-restoration'
 import { parseSearch, stringifySearch } from './lib/search-params'
 import { routeTree } from './routeTree.gen'
 
@@ -13,15 +13,15 @@ export function getRouter() {
     routeTree,
     parseSearch,
     stringifySearch,
+    rewrite: ownAddress(),
     defaultStaleTime: Number.POSITIVE_INFINITY,
-    scrollRestoration: ({ location }) => placePage(location),
+    scrollRestoration: ({ location }) => restoreScroll(location),
     defaultPreload: 'intent',
-    // The page of a wrong address sends no script: in a page that is already running, the server renders it afresh.
-    defaultNotFoundComponent: import.meta.env.SSR ? NotFoundPage : Reload,
+    defaultNotFoundComponent: NotFound,
     defaultErrorComponent: ErrorPage,
     ssr: { nonce: pageContext()?.nonce },
   })
-  const placePage = placeAfterFirstPage(router.latestLocation)
+  const restoreScroll = placeAfterFirstPage(router.latestLocation)
   dehydrateOnDemand(router)
   return router
 }

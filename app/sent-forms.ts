@@ -1,17 +1,20 @@
 import { type Context, type Handler, Hono } from 'hono'
 import type { ApiEnv } from './api/api-env'
 import { isFromOtherSite, readForm } from './api/call'
-import { type EnquiryAnswer, takeProductEnquiry, takeTopicEnquiry } from './api/enquiry'
+import { takeEnquiry } from './api/enquiry'
 import { answerProblem } from './api/errors'
 import { takeNewsletterForm } from './api/newsletter'
-import { enquiryAddress, pathOfForm } from './features/enquiry/enquiry'
+import { toPackageTier } from './features/catalogue/catalogue'
+import { type About, enquiryAddress, pathOfForm } from './features/enquiry/enquiry'
 import { isLocale, type Locale } from './features/languages/languages'
 import { newsletterAddress } from './features/newsletter/newsletter'
 import { failureStatus } from './lib/failure'
 import type { RefusedForm } from './lib/page-context'
-import { refusePage, renderPrivately, renderWith } from './page-answers'
+import { refusePage, renderPrivately, renderWith } from './page-responses'
 import { isTooLong } from './server/address-length'
 import type { RenderPage } from './server/page-cache'
+import { BURST_PERIOD_SECONDS, isFloodOfMisses } from './server/rate-limit'
+import { isName } from './server/request-validation'
 
 /** What browsers send to the page that a form stands in. */
 export const sentForms = new Hono<ApiEnv>()
@@ -24,6 +27,8 @@ const ours =
     if (!isLocale(locale) || isTooLong(c.req.url)) return next()
     if (isFromOtherSite(c)) return refusePage(c, locale, 'cross_site_request')
     c.set('locale', locale)
+    // Each answer is a page that no cache has, whatever was sent.
+    if (await isFloodOfMisses(c.req.raw.headers, c.env)) return refuseFlood(c, locale)
     return answer(c, locale)
   }
 
@@ -34,23 +39,27 @@ sentForms.post(
     if ('state' in answer) return c.redirect(newsletterAddress(locale, answer), 303)
     // The typed address goes back in the page, never into an address.
     const { code, typed } = answer
-    return refuseForm(c, renderWith(c, locale, { refusedForm: { code, typed } }), newsletterAddress(locale), answer)
+    const render = renderWith(c, locale, { refusedForm: { code, typed } })
+    return refuseForm(c, locale, { render, path: newsletterAddress(locale) }, answer)
   }),
 )
 sentForms.post(
   '/:locale/product/:slug',
   ours(async (c, locale) => {
     const slug = c.req.param('slug') ?? ''
-    return answerEnquiry(c, { locale, slug, answer: await takeProductEnquiry(c, locale, slug) })
+    return isName(slug) ? answerEnquiry(c, locale, { slug }) : refusePage(c, locale, 'not_found')
+  }),
+)
+sentForms.post(
+  '/:locale/furniture-package',
+  ours(async (c, locale) => {
+    const tier = toPackageTier(c.req.query('packageTier'))
+    return tier ? answerEnquiry(c, locale, { tier }) : refusePage(c, locale, 'not_found')
   }),
 )
 sentForms.post(
   '/:locale/contact-us',
-  ours(async (c, locale) => {
-    const answer = await takeTopicEnquiry(c, locale)
-    const isSentByScript = c.req.header('accept') === 'application/json'
-    return isSentByScript ? tellScript(c, answer) : answerEnquiry(c, { locale, slug: '', answer })
-  }),
+  ours((c, locale) => answerEnquiry(c, locale, {})),
 )
 // Forms that a script sends. Where the browser was faster, or there is no script, the page does what they ask.
 sentForms.post(
@@ -60,25 +69,32 @@ sentForms.post(
     if (!form.ok) return refusePage(c, locale, form.code)
     const { pathname, search } = new URL(c.req.url)
     const request = new Request(c.env.SITE_ORIGIN + pathname + search, { headers: c.req.raw.headers })
-    const page = await renderPrivately(renderWith(c, locale, { sentForm: form.sent }), request)
+    const page = await renderPrivately(c, locale, { render: renderWith(c, locale, { sentForm: form.sent }), request })
     // A browser that is sent on takes what it was about to send with it, unless it is told to look instead.
     return page.headers.has('location') ? new Response(null, { status: 303, headers: page.headers }) : page
   }),
 )
 
-type Answered = { locale: Locale; slug: string; answer: EnquiryAnswer }
+const refuseFlood = (c: Context<ApiEnv>, locale: Locale) =>
+  isFromScript(c)
+    ? answerProblem(c, 'too_many_requests', retryAfterHeader(BURST_PERIOD_SECONDS))
+    : refusePage(c, locale, 'too_many_requests')
+
+const isFromScript = (c: Context<ApiEnv>) => c.req.header('accept') === 'application/json'
 
 /** Leads on to the page that says it has arrived, or shows the form again with what was typed and what is wrong. */
-async function answerEnquiry(c: Context<ApiEnv>, { locale, slug, answer }: Answered): Promise<Response> {
+async function answerEnquiry(c: Context<ApiEnv>, locale: Locale, about: About): Promise<Response> {
+  const answer = await takeEnquiry(c, locale, about)
+  if (isFromScript(c)) return tellScript(c, answer)
   if (answer === 'no such product') return refusePage(c, locale, 'not_found')
-  if ('reference' in answer) return c.redirect(enquiryAddress(locale, slug, answer.reference), 303)
+  if ('reference' in answer) return c.redirect(enquiryAddress(locale, about, answer.reference), 303)
   const { typed, refused, retryAfter } = answer
   const render = renderWith(c, locale, { refusedForm: { typed: '', ...refused }, sentForm: typed })
-  return refuseForm(c, render, `/${locale}${pathOfForm(slug)}`, { ...refused, retryAfter })
+  return refuseForm(c, locale, { render, path: `/${locale}${pathOfForm(about)}` }, { ...refused, retryAfter })
 }
 
 /** The same for a script, whose page still holds what was typed. */
-function tellScript(c: Context<ApiEnv>, answer: EnquiryAnswer): Response {
+function tellScript(c: Context<ApiEnv>, answer: Awaited<ReturnType<typeof takeEnquiry>>): Response {
   if (answer === 'no such product') return answerProblem(c, 'not_found')
   if ('reference' in answer) return c.json(answer, 200, { 'cache-control': 'no-store' })
   const { refused, retryAfter } = answer
@@ -88,9 +104,14 @@ function tellScript(c: Context<ApiEnv>, answer: EnquiryAnswer): Response {
 type Refusal = { code: RefusedForm['code']; retryAfter?: number }
 
 /** The page of a form again, which says what is wrong with what was sent. */
-async function refuseForm(c: Context<ApiEnv>, render: RenderPage, path: string, { code, retryAfter }: Refusal) {
+async function refuseForm(
+  c: Context<ApiEnv>,
+  locale: Locale,
+  { render, path }: { render: RenderPage; path: string },
+  { code, retryAfter }: Refusal,
+) {
   const request = new Request(new URL(path, c.env.SITE_ORIGIN), { headers: c.req.raw.headers })
-  const page = await renderPrivately(render, request, failureStatus[code])
+  const page = await renderPrivately(c, locale, { render, request, status: failureStatus[code] })
   for (const [name, value] of Object.entries(retryAfterHeader(retryAfter))) page.headers.set(name, value)
   return page
 }

@@ -2,31 +2,34 @@ import { type Context, Hono } from 'hono'
 import { api } from './api/api'
 import type { ApiEnv } from './api/api-env'
 import { answerProblem } from './api/errors'
-import { keepHouse } from './api/housekeeping'
-import { countScriptlessView } from './api/measurements'
+import { runScheduledJobs } from './api/housekeeping'
+import { httpsOnly } from './api/https-only'
 import { CONSENT_PAGE } from './features/consent/consent'
 import { isLocale, type Locale } from './features/languages/languages'
 import { restoreAccount } from './features/session/session-cookies.server'
 import type { FailureCode } from './lib/failure'
-import { preferredLocaleOf, refusePage, renderPrivately, renderWith } from './page-answers'
+import { refusalOf } from './page-renderer'
+import { keptPage, preferredLocaleOf, refusePage, renderPrivately, renderWith } from './page-responses'
 import { sentForms } from './sent-forms'
-import { dataVersion } from './server/data-version'
+import { addressOfPage, answerMarkdown, asksForMarkdown, endingOf } from './server/content-negotiation'
 import { logFailure } from './server/failure-log'
-import { isKnownPath, pageParameters } from './server/page-addresses'
-import { cachedPage } from './server/page-cache'
-import { addressOfPage, answerMarkdown, asksForMarkdown, endingOf } from './server/page-form'
-import { pageRefusal } from './server/page-refusal'
+import { isKnownPath, pageAddress, pageParameters } from './server/page-addresses'
 import { problem } from './server/problem'
+import { BURST_PERIOD_SECONDS, isFloodOfMisses } from './server/rate-limit'
 import { requestLog } from './server/request-log'
+import { pageRefusal } from './server/request-validation'
 import { newNonce, securityHeaders } from './server/security-headers'
 import { serverFunctionFailure, serverFunctionRefusal } from './server/server-function-guard'
+import { readUnreadBody } from './server/unread-body'
 
 const app = new Hono<ApiEnv>()
-app.use(requestLog, securityHeaders)
+app.use(readUnreadBody, requestLog, securityHeaders, httpsOnly)
 app.route('/', api)
 app.all('/_serverFn/*', async (c) => {
   const refusal = await serverFunctionRefusal(c.req.raw)
   if (refusal) return refuseCall(c, refusal)
+  if (c.req.method === 'GET' && (await isFloodOfMisses(c.req.raw.headers, c.env)))
+    return refuseCall(c, 'too_many_requests', { 'retry-after': String(BURST_PERIOD_SECONDS) })
   const answer = await renderWith(c, preferredLocaleOf(c))(c.req.raw, newNonce())
   const failure = await serverFunctionFailure(answer)
   if (failure) return refuseCall(c, failure, allowOf(answer))
@@ -35,18 +38,22 @@ app.all('/_serverFn/*', async (c) => {
 })
 app.route('/', sentForms)
 app.all('*', async (c) => {
-  const { pathname, search } = addressOfPage(c.req.url)
+  const address = addressOfPage(c.req.url)
+  const { pathname, search } = address
   const [, first = ''] = pathname.split('/')
   const locale = isLocale(first) ? first : preferredLocaleOf(c)
-  const refusal = pageRefusal(c.req.method, c.req.url)
-  if (refusal) return refusePage(c, locale, refusal)
+  const refusal = pageRefusal(c.req.method, address)
+  const refuse = (code: FailureCode) => refusePage(c, locale, code)
+  if (refusal === 'not_found' && asksForMarkdown(c)) return answerMarkdown(c, locale, () => refuse(refusal))
+  if (refusal) return refuse(refusal)
   if (isLocale(first) && pathname.endsWith('/')) return c.redirect(withoutSlash(pathname) + search, 308)
   if (isLocale(first)) {
-    const answer = (request: Request) => answerPage(c, locale, request)
+    const isPage = pageAddress(pathname) !== undefined
+    const answer = (request: Request) => (isPage ? answerPage(c, locale, request) : refuse('not_found'))
     if (asksForMarkdown(c)) return answerMarkdown(c, locale, answer)
-    return countScriptlessView(c, locale, await answer(c.req.raw))
+    return answer(c.req.raw)
   }
-  if (!isKnownPath(pathname)) return refusePage(c, locale, 'not_found')
+  if (!isKnownPath(pathname)) return refuse('not_found')
   c.header('vary', 'Cookie, Accept-Language')
   return c.redirect(`/${locale}${withoutSlash(pathname)}${endingOf(c.req.path)}${search}`, 307)
 })
@@ -73,26 +80,23 @@ const withoutSlash = (pathname: string) => pathname.replace(/\/+$/, '')
 async function answerPage(c: Context<ApiEnv>, locale: Locale, request: Request): Promise<Response> {
   const render = renderWith(c, locale)
   const { pathname, search } = new URL(request.url)
-  const siteOrigin = c.env.SITE_ORIGIN
+  const refusal = async () =>
+    (await isFloodOfMisses(c.req.raw.headers, c.env)) ? refusePage(c, locale, 'too_many_requests') : undefined
   // The page of a choice says what this visitor has chosen.
-  const version = pathname.endsWith(CONSENT_PAGE) ? undefined : await dataVersion(c.env.DB)
-  const cached =
-    version &&
-    (await cachedPage({
-      request,
-      locale,
-      siteOrigin,
-      version,
-      parameters: pageParameters(pathname),
-      render,
-      waitUntil: (work) => c.executionCtx.waitUntil(work),
-    }))
+  const isShared = !pathname.endsWith(CONSENT_PAGE)
+  const parameters = pageParameters(pathname)
+  const cached = isShared && (await keptPage(c, locale, { request, parameters, render, refusal }))
+  const missing = cached && refusalOf(cached)
+  if (missing) return refusePage(c, locale, missing)
   if (cached) return cached
-  const page = await renderPrivately(render, new Request(siteOrigin + pathname + search, request))
+  const refused = await refusal()
+  if (refused) return refused
+  const own = new Request(c.env.SITE_ORIGIN + pathname + search, request)
+  const page = await renderPrivately(c, locale, { render, request: own })
   return restoreAccount(request, page)
 }
 
 export default {
   fetch: app.fetch,
-  scheduled: (_, env, context) => context.waitUntil(keepHouse(env)),
+  scheduled: (_, env, context) => context.waitUntil(runScheduledJobs(env)),
 } satisfies ExportedHandler<Env>

@@ -1,5 +1,7 @@
 import { createCsrfMiddleware, createMiddleware, createStart } from '@tanstack/react-start'
-import { containedFailure } from './server/contained-failure'
+import { SERVER_FUNCTION_TIMEOUT } from './lib/constants'
+import { patientFetch } from './lib/patient-fetch'
+import { sanitizedError } from './server/sanitized-error'
 
 // Defining this file removes Start's own protection of server functions against other sites, so it is added here.
 const sameSiteOnly = createCsrfMiddleware({ filter: ({ handlerType }) => handlerType === 'serverFn' })
@@ -8,11 +10,12 @@ const containFailures = createMiddleware({ type: 'function' }).server(async ({ n
   try {
     return await next()
   } catch (thrown) {
-    throw containedFailure(serverFnMeta.name, thrown)
+    throw sanitizedError(serverFnMeta.name, thrown)
   }
 })
 
 export const startInstance = createStart(() => ({
   requestMiddleware: [sameSiteOnly],
   functionMiddleware: [containFailures],
+  serverFns: { fetch: (input, init) => patientFetch(input, init, SERVER_FUNCTION_TIMEOUT) },
 }))

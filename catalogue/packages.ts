@@ -78,7 +78,7 @@ export const packages: readonly FurniturePackage[] = [
       living: [
         'sofa-mo-dun-thien-quang-300',
         'sofa-truc-bach-hai-cho',
-        'ban-tra-nang-mat-tan-cuong-110',
+        'ban-tra-suoi-giang-130',
         'ban-tra-suoi-giang-90',
         'ke-tv-trang-an-220',
         'ke-sach-tam-dao-150',

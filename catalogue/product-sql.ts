@@ -95,13 +95,27 @@ function groupsOf(placed: readonly PlacedProduct[]): Row<typeof tables.productGr
   return [...groups.values()]
 }
 
-/** What a product is found by, in every language: its name, its category, its summary and what it is made of. */
+/** Nobody looks for something smaller by its width. */
+const SMALLEST_SOUGHT_WIDTH_MM = 600
+
+/**
+ * What a product is found by, in every language: its name, its category, its summary, what it is made of, and its width
+ * in centimetres.
+ */
 export function indexedProduct(placed: PlacedProduct): IndexedProduct[] {
   const { id, category, product } = placed
   const categoryWords = wordsOfCategory(category)
   return wordsOfProduct(placed).map(({ locale, name, summary }, place) => {
-    const finishes = [product.material, ...(product.alsoIn ?? [])].map((code) => message(locale, `material_${code}`))
-    return { id, locale, name, category: categoryWords[place]?.name ?? '', details: [summary, ...finishes].join(' ') }
+    const materialIn = (code: string) => message(locale, `material_${code}`)
+    const width = product.widthMm >= SMALLEST_SOUGHT_WIDTH_MM ? [`${product.widthMm / 10}`] : []
+    return {
+      id,
+      locale,
+      name,
+      category: categoryWords[place]?.name ?? '',
+      main: `${summary} ${materialIn(product.material)}`,
+      details: [...(product.alsoIn ?? []).map(materialIn), ...width].join(' '),
+    }
   })
 }
 

@@ -1,15 +1,16 @@
 // Builds, migrates the remote database and deploys: node scripts/deploy.mjs
 import { readFileSync } from 'node:fs'
 import { CATALOGUE_STATE, catalogueAdvice } from './lib/catalogue-state.mjs'
-import { PRODUCTION_SECRETS, refusals } from './lib/deployment.mjs'
 import { buildIfChanged, prepare } from './lib/prepare.mjs'
 import { readSecrets } from './lib/secrets.mjs'
 import { must, run, stop } from './lib/tools.mjs'
 
+prepare()
+// It reads the configuration with one of the packages.
+const { PRODUCTION_SECRETS, refusals } = await import('./lib/deployment.mjs')
 const refused = refusals(readFileSync('wrangler.toml', 'utf8'), readSecrets(PRODUCTION_SECRETS), process.env)
 if (refused.length) stop(`Not deployed:\n${refused.map((reason) => `  - ${reason}`).join('\n')}`)
 
-prepare()
 const confirmed = await run('scripts/placeholders.ts')
 if (!confirmed.ok) stop(`Not deployed: these facts are not confirmed, or no longer hold.\n${confirmed.output}`)
 const { ok } = await buildIfChanged({ show: true })

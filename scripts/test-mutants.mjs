@@ -1,7 +1,7 @@
 // Breaks the behaviour behind a sample of requirements, one at a time in a scratch copy, and sees that the tests which
 // carry the requirement's ID go red: node scripts/test-mutants.mjs [ID …]
 import { readFileSync, writeFileSync } from 'node:fs'
-import { ensureChromium } from './lib/chromium.mjs'
+import { ensureTestBrowsers } from './lib/chromium.mjs'
 import { fillDataIfChanged, generate, prepare } from './lib/prepare.mjs'
 import { run, stop } from './lib/tools.mjs'
 import { mutants } from './mutants/mutants.mjs'
@@ -15,7 +15,7 @@ if (!rows.length) stop(`No mutant breaks ${wanted.join(', ')}.`)
 
 prepare()
 await generate()
-await ensureChromium()
+await ensureTestBrowsers()
 await fillDataIfChanged(DATA)
 const scratch = makeScratch([DATA])
 const build = () => run('scripts/lib/vite-build.mjs', [], { cwd: scratch })

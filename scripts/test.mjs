@@ -1,10 +1,10 @@
 // Everything that must hold, in one command: node scripts/test.mjs
 import { runChecks } from './lib/checks.mjs'
-import { ensureChromium, playwrightEnvironment } from './lib/chromium.mjs'
+import { ensureTestBrowsers, playwrightEnvironment } from './lib/chromium.mjs'
 import { fingerprint } from './lib/fingerprint.mjs'
-import { anyPort } from './lib/ports.mjs'
 import { buildIfChanged, fillDataIfChanged, generate, prepare } from './lib/prepare.mjs'
 import { newTally } from './lib/stages.mjs'
+import { timesOfPlaywright, timesOfVitest } from './lib/test-times.mjs'
 
 const VITEST_REPORT = 'node_modules/.cache/vitest.json'
 const PLAYWRIGHT_REPORT = 'node_modules/.cache/playwright.json'
@@ -32,9 +32,10 @@ await tally.suite('unit, house and integration tests', {
   ),
   report: VITEST_REPORT,
   countsOf: (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
+  timesOf: timesOfVitest,
 })
 
-const hasBrowser = await ensureChromium()
+const hasBrowser = await ensureTestBrowsers()
 if (!hasBrowser) {
   await tally.check('Chromium', async () => ({
     ok: false,
@@ -46,11 +47,12 @@ await fillDataIfChanged('.wrangler/e2e', { afresh: true })
 await tally.suite('browser journeys', {
   command: 'playwright',
   args: ['test', '--config', 'tests/playwright.config.ts', '--reporter=dot,json', `--retries=${RETRIES}`],
-  env: { ...playwrightEnvironment(await anyPort()), PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT },
+  env: { ...(await playwrightEnvironment()), PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT },
   report: PLAYWRIGHT_REPORT,
   countsOf: ({ stats: { expected, unexpected, flaky } }) =>
     flaky > FLAKY_AT_MOST
       ? { passed: expected, failed: unexpected + flaky }
       : { passed: expected + flaky, failed: unexpected, flaky },
+  timesOf: timesOfPlaywright,
 })
 tally.finish()

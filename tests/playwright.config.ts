@@ -1,7 +1,6 @@
 import { defineConfig } from 'playwright/test'
-import { chromiumFlags, chromiumPath } from './support/chromium.ts'
-
-const port = Number(process.env.E2E_PORT ?? 8787)
+import { withoutPictures } from './support/chromium.ts'
+import { here, servers } from './support/servers.ts'
 
 export default defineConfig({
   testDir: './e2e',
@@ -10,21 +9,15 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: some journeys wait for a line that comes back.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.CI ? 'line' : 'list',
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: here,
     // Kept pages are for the tests that ask for them (offline.spec.ts): elsewhere the network is what a test makes it.
     serviceWorkers: 'block',
-    launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
+    ...withoutPictures,
   },
-  webServer: {
-    command: `node tests/support/serve-copy.ts --port ${port}`,
-    cwd: '..',
-    url: `http://localhost:${port}/api/health`,
-    reuseExistingServer: !process.env.CI,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-  },
+  webServer: servers,
 })

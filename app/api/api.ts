@@ -14,12 +14,14 @@ import { languages } from './languages'
 import { llms } from './llms'
 import { manifest } from './manifest'
 import { measurements } from './measurements'
+import { missingFiles } from './missing-files'
 import { models } from './models'
 import { navbar } from './navbar'
 import { newsletter } from './newsletter'
 import { passwordReset } from './password-reset'
 import { profile } from './profile'
 import { search } from './search'
+import { securityText } from './security-text'
 import { serviceWorker } from './service-worker'
 import { sitemaps } from './sitemaps'
 import { storage } from './storage'
@@ -47,7 +49,9 @@ api.route('/', models)
 api.route('/', manifest)
 api.route('/', sitemaps)
 api.route('/', llms)
+api.route('/', securityText)
 api.route('/', serviceWorker)
 api.route('/', devMail)
+api.route('/', missingFiles)
 api.all('/api/*', (c) => answerProblem(c, 'not_found'))
 api.onError(onApiError)

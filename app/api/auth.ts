@@ -18,13 +18,24 @@ import { readAccessToken } from '#app/server/access-token'
 import { clientAddress } from '#app/server/client-address'
 import { openDatabase } from '#app/server/db/client'
 import { readGoogleToken } from '#app/server/google-token'
-import { countTry, forgetTries, giveBack, isBurst } from '#app/server/rate-limit'
+import { countTry, forgetTries, giveBack, isBurst, note } from '#app/server/rate-limit'
 import { deviceOf } from '#app/server/renewal-token'
 import { sessionSecrets } from '#app/server/session-secrets'
 import type { ApiEnv } from './api-env'
-import { bearerOf, byAddress, byBoth, byEmail, call, circumstances, refuseFor, success, tooMany } from './call'
+import {
+  bearerOf,
+  byAddress,
+  byBoth,
+  byEmail,
+  call,
+  callContext,
+  refuseFor,
+  secondsToWait,
+  success,
+  tooMany,
+} from './call'
 import { answerProblem, onlyMethods } from './errors'
-import { allowances } from './limits'
+import { allowances, letterLimits } from './limits'
 import { sendSoon } from './postman'
 import { answerSession, renewalTokenOf, withoutRenewal } from './session-cookie'
 
@@ -45,16 +56,23 @@ auth.post(
 )
 
 async function answerRegistration(c: Context<ApiEnv>, registration: Registration): Promise<Response> {
-  const refusal = await tooMany(
-    c,
-    byAddress(c, allowances.registerByAddress),
-    byEmail(registration.email, allowances.registerToMailbox),
-  )
-  if (refusal) return refusal
-  const registered = await register(openDatabase(c.env.DB), registration, circumstances(c))
+  const { email } = registration
+  const db = openDatabase(c.env.DB)
+  // What one limit refuses is no try of the next one's.
+  const wait =
+    (await secondsToWait(
+      c,
+      byAddress(c, allowances.registerByAddress),
+      byBoth(c, email, allowances.registerToMailboxFromAddress),
+    )) ??
+    (await countTry(db, [byBoth(c, email, allowances.registerToMailboxFromAddressADay)])) ??
+    (await countTry(db, [byEmail(email, allowances.registerToMailbox)]))
+  if (wait !== undefined) return refuseFor(c, wait)
+  const registered = await register(db, registration, callContext(c))
   if (!registered.ok) return answerProblem(c, registered.code)
   sendSoon(c, registered.letterId)
-  return c.json({ success: true, message: '', data: { email: registration.email } })
+  if (registered.letterId) await note(db, byEmail(email, letterLimits.activation.sentLately))
+  return c.json({ success: true, message: '', data: { email } })
 }
 
 auth.post(
@@ -64,7 +82,7 @@ auth.post(
     if ('email' in activation) limits.push(byEmail(activation.email, allowances.activateAccount))
     const refusal = await tooMany(c, ...limits)
     if (refusal) return refusal
-    const activated = await activate(openDatabase(c.env.DB), activation, sessionSecrets(c.env), circumstances(c))
+    const activated = await activate(openDatabase(c.env.DB), activation, sessionSecrets(c.env), callContext(c))
     return activated.ok ? c.json(success) : answerProblem(c, activated.code)
   }),
 )
@@ -93,7 +111,7 @@ auth.post(
     if (refusal) return refusal
     const identity = await readGoogleToken(token, c.env)
     if (!identity.ok) return answerProblem(c, identity.code)
-    const found = await signInWithGoogle(openDatabase(c.env.DB), { token, identity }, circumstances(c))
+    const found = await signInWithGoogle(openDatabase(c.env.DB), { token, identity }, callContext(c))
     if (!found.ok) return answerProblem(c, found.code)
     return (await signIn(c, found, device)) ?? answerProblem(c, 'google_token_invalid')
   }),
@@ -104,10 +122,12 @@ async function signIn(c: Context<ApiEnv>, proven: Proven, device: DeviceInfo): P
   const [db, secrets] = [openDatabase(c.env.DB), sessionSecrets(c.env)]
   const address = clientAddress(c.req.raw.headers, c.env)
   const { accountId, passwordHash } = proven
-  const opened = await openSession(db, secrets, { accountId, passwordHash, device, address })
+  const { idempotencyKey: key, now } = callContext(c)
+  const opened = await openSession(db, secrets, { accountId, passwordHash, device, address, key }, now)
   if (!opened) return
-  const before = renewalTokenOf(c, secrets)
-  if (before) await endSession(db, deviceOf(secrets, before) ?? '')
+  const before = deviceOf(secrets, renewalTokenOf(c, secrets) ?? '')
+  // A login that comes again may bring the cookie of an answer that was lost half-way: it is of this very device.
+  if (before && before !== deviceOf(secrets, opened.renewalToken)) await endSession(db, before)
   return answerSession(c, opened)
 }
 

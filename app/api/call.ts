@@ -4,10 +4,11 @@ import { normalEmail } from '#app/features/account/account'
 import { envelopeSchema } from '#app/features/account/account.schema'
 import type { Call } from '#app/features/account/account.server'
 import { baseLocale, toLocale } from '#app/features/languages/languages'
+import { MINUTE } from '#app/lib/constants'
 import { boundedText } from '#app/server/bounded-text'
 import { clientAddress } from '#app/server/client-address'
 import { openDatabase } from '#app/server/db/client'
-import { countTry, isBurst, type Limit } from '#app/server/rate-limit'
+import { countTry, isBurst, type Limit, type Note } from '#app/server/rate-limit'
 import { fingerprint } from '#app/server/session-secrets'
 import type { ApiEnv } from './api-env'
 import { answerProblem } from './errors'
@@ -42,7 +43,7 @@ export function parsed(text: string): unknown {
 /** The answer to a call that brings nothing back. */
 export const success = { success: true, message: '', data: {} }
 
-export const circumstances = (c: Context<ApiEnv>): Call => ({
+export const callContext = (c: Context<ApiEnv>): Call => ({
   locale: c.get('locale') ?? baseLocale,
   idempotencyKey: c.req.header('idempotency-key'),
   now: Date.now(),
@@ -84,7 +85,7 @@ export const byAddress = (c: Context<ApiEnv>, allowance: Counted): Limit => ({
 })
 
 /** The limit for a mailbox, which is not written down beside the count. */
-export const byEmail = (email: string, allowance: Counted): Limit => ({
+export const byEmail = <Kind extends { kind: string }>(email: string, allowance: Kind): Kind & { who: string } => ({
   ...allowance,
   who: fingerprint(normalEmail(email)),
 })
@@ -108,6 +109,15 @@ export async function secondsToWait(c: Context<ApiEnv>, ...limits: Limit[]): Pro
     (await isBurst(c.env.AUTH_LIMITER, `${limits[0]?.kind}:${address}`)) ??
     (await countTry(openDatabase(c.env.DB), limits))
   )
+}
+
+/** An attempt whose answer was lost comes again within the client's table of retries. */
+const REPEATABLE_FOR = 10 * MINUTE
+
+/** What is noted of a call that has a key; `about` keeps apart what two callers do with one key. */
+export function byKey(c: Context<ApiEnv>, kind: string, about: string): Note | undefined {
+  const { idempotencyKey: key } = callContext(c)
+  return key ? { kind, who: fingerprint(`${normalEmail(about)} ${key}`), within: REPEATABLE_FOR } : undefined
 }
 
 export const refuseFor = (c: Context<ApiEnv>, seconds: number): Response =>

@@ -8,11 +8,13 @@ import type { ApiEnv } from './api-env'
 import { answerProblem, onlyMethods } from './errors'
 
 const SHOWN = 50
+/** By any other name a page of another site may have brought the browser here (DNS rebinding). */
+const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 
 /** The letters sent on this machine, newest first. Without the binding of local mode the address does not exist. */
 export const devMail = new Hono<ApiEnv>()
 devMail.use('/dev/*', async (c, next) => {
-  if (!isLocal(c.env)) return answerProblem(c, 'not_found')
+  if (!isLocal(c.env) || !LOCAL_HOSTS.includes(new URL(c.req.url).hostname)) return answerProblem(c, 'not_found')
   await next()
   c.header('cache-control', 'no-store')
 })

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { type TypedEnquiry, typedEnquiry } from '#app/features/enquiry/enquiry'
+import { type About, type TypedEnquiry, typedEnquiry } from '#app/features/enquiry/enquiry'
 import { type EnquiryWords, readProductEnquiry, readTopicEnquiry } from '#app/features/enquiry/enquiry.schema'
 import { keepEnquiry } from '#app/features/enquiry/enquiry.server'
 import type { Locale } from '#app/features/languages/languages'
@@ -14,18 +14,16 @@ import { sendSoon } from './postman'
 
 type Refused = Pick<RefusedForm, 'code' | 'wrong'>
 /** What comes of a form: the enquiry's reference, the typed fields with what is wrong, or no such product. */
-export type EnquiryAnswer =
+type EnquiryAnswer =
   | { reference: string }
   | { typed: TypedEnquiry; refused: Refused; retryAfter?: number }
   | 'no such product'
 
-/** What the form on a product's page sent (CAT-05). */
-export const takeProductEnquiry = (c: Context<ApiEnv>, locale: Locale, slug: string) =>
-  takeForm(c, readProductEnquiry, (words) => keep(c, { slug, words, locale }))
-
-/** What the contact form sent (ROUTE-07). */
-export const takeTopicEnquiry = (c: Context<ApiEnv>, locale: Locale) =>
-  takeForm(c, readTopicEnquiry, (words, sent) => keep(c, { slug: '', words, locale }, () => isFromPerson(sent, c.env)))
+/** What the form on the page of a product (CAT-05) or a package (CAT-08) sent, or the contact form (ROUTE-07). */
+export const takeEnquiry = (c: Context<ApiEnv>, locale: Locale, about: About) =>
+  about.slug || about.tier
+    ? takeForm(c, readProductEnquiry, (words) => keep(c, { about, words, locale }))
+    : takeForm(c, readTopicEnquiry, (words, sent) => keep(c, { about, words, locale }, () => isFromPerson(sent, c.env)))
 
 type Kept = { reference: string } | (Refused & { retryAfter?: number }) | 'no such product'
 
@@ -55,7 +53,7 @@ async function takeForm<Words>(
 
 async function keep(
   c: Context<ApiEnv>,
-  asked: { slug: string; words: EnquiryWords; locale: Locale },
+  asked: { about: About; words: EnquiryWords; locale: Locale },
   isWelcome: () => Promise<boolean> = async () => true,
 ): Promise<Kept> {
   const { email, phone } = asked.words

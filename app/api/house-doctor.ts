@@ -1,14 +1,16 @@
 import { type Context, Hono } from 'hono'
-import { readCall, readForm } from '#app/features/house-doctor/jobs/call.server'
+import { isForm, readCall, readForm } from '#app/features/house-doctor/jobs/call.server'
 import { type DoctorFunction, doctorFunctions, functionNames } from '#app/features/house-doctor/jobs/functions'
 import { hasEnded } from '#app/features/house-doctor/jobs/jobs'
 import { findJob, type Job } from '#app/features/house-doctor/jobs/jobs.server'
 import { JOBS_API } from '#app/features/house-doctor/jobs/links.server'
-import { startJob } from '#app/features/house-doctor/jobs/start.server'
+import { secondsToTurn, startJob } from '#app/features/house-doctor/jobs/start.server'
+import { refusedBodiesOf } from '#app/features/house-doctor/jobs/turns.server'
 import { SECOND } from '#app/lib/constants'
 import { clientAddress } from '#app/server/client-address'
 import { isBurst } from '#app/server/rate-limit'
 import { fingerprint } from '#app/server/session-secrets'
+import { takeToken, waitsFor } from '#app/server/token-bucket'
 import type { ApiEnv } from './api-env'
 import { isFromOtherSite, refuseFor } from './call'
 import { answerProblem, localeOf, onlyMethods } from './errors'
@@ -36,18 +38,28 @@ async function begin(c: Context<ApiEnv>, name: DoctorFunction): Promise<Response
   const wait = await isBurst(c.env.DOCTOR_LIMITER, address)
   if (wait !== undefined) return refuseFor(c, wait)
   if (isFromOtherSite(c)) return answerProblem(c, 'cross_site_request')
-  const body = await readForm(c.req.raw)
-  if (!body.ok) return doctorProblem(c, body)
+  if (!isForm(c.req.raw)) return doctorProblem(c, { code: 'unsupported_media' })
   const sent = c.req.header('idempotency-key') ?? ''
   if (!sent) return doctorProblem(c, { code: 'idempotency_key_missing' })
   const key = IDEMPOTENCY_KEY.exec(sent)?.[0]
   if (!key) return doctorProblem(c, { code: 'invalid_request', wrong: ['Idempotency-Key'] })
   const caller = await callerOf(c)
   if (!caller.ok) return answerProblem(c, caller.code, { 'www-authenticate': 'Bearer' })
-  const reading = await readCall(name, body.form)
-  if (!reading.ok) return doctorProblem(c, reading)
+  const tools = doctorTools(c)
   const asker = { owner: ownerOfNew(c, caller, key), address, key: fingerprint(key), locale: localeOf(c) }
-  const started = await startJob(doctorTools(c), reading.call, asker)
+  const refusedBodies = refusedBodiesOf(address)
+  // Until here a call costs nothing; its body may be 15 MB.
+  const [toRead = 0] = await waitsFor(tools.db, [refusedBodies])
+  if (toRead) return refuseFor(c, toRead)
+  const toPay = await secondsToTurn(tools, asker)
+  if (toPay) return doctorProblem(c, { code: 'quota_exceeded' }, { retryAfter: toPay })
+  const body = await readForm(c.req.raw)
+  const reading = body.ok ? await readCall(name, body.form) : body
+  if (!reading.ok) {
+    await takeToken(tools.db, refusedBodies)
+    return doctorProblem(c, reading)
+  }
+  const started = await startJob(tools, reading.call, asker)
   if (!started.ok) return doctorProblem(c, started, started)
   return answerStarted(c, started.job, started.running)
 }

@@ -15,35 +15,58 @@ import { dropEndedCounts } from '#app/server/rate-limit'
 import { dropFullBuckets } from '#app/server/token-bucket'
 import { postman } from './postman'
 
-/** Erases what is due. What the mailbox of an account gets goes with it, so that is looked up first. */
-export const eraseWhatIsDue = (db: Database, now = Date.now()) =>
-  db.batch([
+/** What is done for one reason, all or nothing. */
+type Batch = Parameters<Database['batch']>[0]
+
+/** What is due to go, by its name in the log. */
+const erasures: Record<string, (db: Database, now: number) => Batch> = {
+  // What the mailbox of an account gets goes with it, so that is looked up first.
+  accounts: (db, now) => [
     dropReadersOfErased(db, now),
     dropEnquiriesOfErased(db, now),
     withdrawForErased(db, now),
     withdrawHostedForErased(db, now),
     dropErased(db, now),
-    dropUnactivated(db, now),
-    dropEndedDevices(db, now),
-    dropSpentTokens(db, now),
-    dropFormerReaders(db, now),
-    dropOldEnquiries(db, now),
-    dropOldConsents(db, now),
-    dropOldMeasurements(db, now),
-    dropEndedCounts(db, now),
-    dropFullBuckets(db, now),
-  ])
-
-/** Jobs of the accounts that have just been erased are nobody's then, and go too. */
-const erase = async (env: Env) => {
-  const db = openDatabase(env.DB)
-  await eraseWhatIsDue(db)
-  await sweepJobs({ db, bucket: env.PHOTOS })
+  ],
+  'accounts that wait': (db, now) => [dropUnactivated(db, now)],
+  devices: (db, now) => [dropEndedDevices(db, now)],
+  tokens: (db, now) => [dropSpentTokens(db, now)],
+  readers: (db, now) => [dropFormerReaders(db, now)],
+  enquiries: (db, now) => [dropOldEnquiries(db, now)],
+  consents: (db, now) => [dropOldConsents(db, now)],
+  measurements: (db, now) => [dropOldMeasurements(db, now)],
+  counts: (db, now) => [dropEndedCounts(db, now)],
+  buckets: (db, now) => [dropFullBuckets(db, now)],
 }
-const post = async (env: Env) => sendDueLetters(openDatabase(env.DB), postman(env))
 
-/** What is done every few minutes without anybody asking; what fails keeps nothing else from being done. */
-export async function keepHouse(env: Env): Promise<void> {
-  for (const chore of await Promise.allSettled([erase(env), post(env)]))
-    if (chore.status === 'rejected') logFailure('housekeeping', chore.reason)
+/** Erases what is due, each kind for itself: one that fails keeps nothing else from going. How many failed. */
+export async function eraseWhatIsDue(db: Database, now = Date.now()): Promise<number> {
+  let failed = 0
+  for (const [name, erasure] of Object.entries(erasures)) failed += await done(name, db.batch(erasure(db, now)))
+  return failed
+}
+
+/** 1 for a chore that failed, which the log names. */
+async function done(name: string, chore: Promise<unknown>): Promise<number> {
+  try {
+    await chore
+    return 0
+  } catch (error) {
+    logFailure(`housekeeping: ${name}`, error as Error)
+    return 1
+  }
+}
+
+/**
+ * What is done every few minutes without anybody asking; what fails keeps nothing else from being done. A run in which
+ * something failed has failed: Cloudflare counts those.
+ */
+export async function runScheduledJobs(env: Env): Promise<void> {
+  const db = openDatabase(env.DB)
+  const letters = done('letters', sendDueLetters(db, postman(env)))
+  const erased = await eraseWhatIsDue(db)
+  // Jobs of the accounts that have just been erased are nobody's then, and go too.
+  const swept = await done('jobs', sweepJobs({ db, bucket: env.PHOTOS }))
+  const failed = erased + swept + (await letters)
+  if (failed) throw new Error(`housekeeping: ${failed} failed`)
 }

@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 import { readImageRequest } from '#app/features/images/image-request'
 import { optimizedImage } from '#app/features/images/optimizer.server'
+import { BURST_PERIOD_SECONDS, isFloodOfMisses } from '#app/server/rate-limit'
 import type { ApiEnv } from './api-env'
+import { refuseFor } from './call'
 import { answerProblem, onlyMethods } from './errors'
 
 /** The optimizer (IMG-06+): `/images?url=&w=&q=`. */
@@ -13,8 +15,10 @@ images.get('/images', async (c) => {
   const image = await optimizedImage(order, {
     request: c.req.raw,
     bindings: c.env,
+    isFlood: () => isFloodOfMisses(c.req.raw.headers, c.env),
     waitUntil: (work) => c.executionCtx.waitUntil(work),
   })
+  if (image === 'too_many_requests') return refuseFor(c, BURST_PERIOD_SECONDS)
   return image instanceof Response ? image : answerProblem(c, image)
 })
 images.all('/images', onlyMethods('GET, HEAD'))

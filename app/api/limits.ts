@@ -16,17 +16,21 @@ export const allowances = {
   /** "E-mail in use" tells who has an account: nobody may ask that often. */
   emailInUseByAddress: { kind: 'email-in-use-address', most: 5, within: HOUR },
   /** Each registration of a mailbox that has not answered brings a letter: it can be filled by nobody. */
-  registerToMailbox: { kind: 'register-mailbox', most: 5, within: HOUR },
+  registerToMailboxFromAddress: { kind: 'register-mailbox-address', most: 5, within: HOUR },
+  registerToMailboxFromAddressADay: { kind: 'register-mailbox-address-day', most: 6, within: DAY },
+  registerToMailbox: { kind: 'register-mailbox', most: 20, within: DAY },
   activateByAddress: { kind: 'activate-address', most: 60, within: HOUR },
   activateAccount: { kind: 'activate-account', most: 10, within: 15 * MINUTE },
   googleByAddress: { kind: 'google-address', most: 60, within: 15 * MINUTE },
   resendByAddress: { kind: 'resend-address', most: 30, within: HOUR },
-  resendToAccount: { kind: 'resend-account', most: 1, within: RESEND_COOLDOWN },
+  resendToMailboxFromAddress: { kind: 'resend-mailbox-address', most: 1, within: RESEND_COOLDOWN },
+  resendToMailboxFromAddressADay: { kind: 'resend-mailbox-address-day', most: 4, within: DAY },
   forgotByAddress: { kind: 'forgot-address', most: 30, within: HOUR },
-  forgotToAccount: { kind: 'forgot-account', most: 3, within: 15 * MINUTE },
+  forgotToMailboxFromAddress: { kind: 'forgot-mailbox-address', most: 3, within: 15 * MINUTE },
+  forgotToMailboxFromAddressADay: { kind: 'forgot-mailbox-address-day', most: 4, within: DAY },
   /** Nobody's mailbox can be filled by others: so many letters of each kind a day. */
-  forgotToMailbox: { kind: 'forgot-mailbox', most: 10, within: DAY },
-  resendToMailbox: { kind: 'resend-mailbox', most: 10, within: DAY },
+  forgotToMailbox: { kind: 'forgot-mailbox', most: 12, within: DAY },
+  resendToMailbox: { kind: 'resend-mailbox', most: 12, within: DAY },
   resetByAddress: { kind: 'reset-address', most: 30, within: HOUR },
   newsletterByAddress: { kind: 'newsletter-address', most: 20, within: HOUR },
   newsletterToMailbox: { kind: 'newsletter-mailbox', most: 3, within: HOUR },
@@ -39,3 +43,21 @@ export const allowances = {
   designOfAccount: { kind: 'design-account', most: 60, within: HOUR },
   passwordOfAccount: { kind: 'password-account', most: 10, within: 15 * MINUTE },
 } satisfies Record<string, Allowance>
+
+/** For letters that somebody asks for, from the narrowest limit to the widest, and how long one that has been sent will do. */
+export const letterLimits = {
+  reset: {
+    byAddress: allowances.forgotByAddress,
+    fromAddress: allowances.forgotToMailboxFromAddress,
+    fromAddressADay: allowances.forgotToMailboxFromAddressADay,
+    toMailbox: allowances.forgotToMailbox,
+    sentLately: { kind: 'forgot-lately', within: 15 * MINUTE },
+  },
+  activation: {
+    byAddress: allowances.resendByAddress,
+    fromAddress: allowances.resendToMailboxFromAddress,
+    fromAddressADay: allowances.resendToMailboxFromAddressADay,
+    toMailbox: allowances.resendToMailbox,
+    sentLately: { kind: 'resend-lately', within: 15 * MINUTE },
+  },
+}

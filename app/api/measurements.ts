@@ -1,14 +1,12 @@
 import { type } from 'arktype'
 import { type Context, Hono } from 'hono'
-import { choiceIn, consentWords } from '#app/features/consent/consent'
-import type { Locale } from '#app/features/languages/languages'
 import { asksNotTo, deviceOf, LARGEST_REPORT_BYTES, MEASUREMENTS_API } from '#app/features/measurement/measurement'
 import { reportSchema } from '#app/features/measurement/measurement.schema'
 import { measurementsOf, type View } from '#app/features/measurement/measurement.server'
 import { boundedText } from '#app/server/bounded-text'
 import { clientAddress } from '#app/server/client-address'
 import { logFailure } from '#app/server/failure-log'
-import { pageAddress, routeAddress, sendsNoScript } from '#app/server/page-addresses'
+import { routeAddress } from '#app/server/page-addresses'
 import { isBurst } from '#app/server/rate-limit'
 import type { ApiEnv } from './api-env'
 import { isFromOtherSite, parsed, refuseFor } from './call'
@@ -46,20 +44,4 @@ async function count(c: Context<ApiEnv>, view: View): Promise<'counted' | 'too m
       .catch((error) => logFailure('measurement', error)),
   )
   return 'counted'
-}
-
-/** A page without a script cannot report that it was viewed: it is counted on its way out, by the same consent. */
-export async function countScriptlessView(c: Context<ApiEnv>, locale: Locale, page: Response): Promise<Response> {
-  const { headers } = c.req.raw
-  const route = pageAddress(c.req.path)
-  const isView = c.req.method === 'GET' && page.status === 200 && !headers.has('sec-purpose')
-  if (isView && route && sendsNoScript(route) && isMeasured(c)) {
-    await count(c, { route, locale, device: deviceOf(headers), vitals: {} })
-  }
-  return page
-}
-
-function isMeasured({ env, req: { raw } }: Context<ApiEnv>): boolean {
-  if (env.MEASUREMENT_SCRIPT || asksNotTo(raw.headers)) return false
-  return choiceIn(raw.headers.get('cookie') ?? '', consentWords('')) === 'given'
 }

@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 import { packedModel } from '#app/features/model/model'
 import { unpackModel } from '#app/features/model/unpacked-model.server'
+import { BURST_PERIOD_SECONDS, isFloodOfMisses } from '#app/server/rate-limit'
 import type { ApiEnv } from './api-env'
+import { refuseFor } from './call'
 import { answerProblem, onlyMethods } from './errors'
 
 /** The unpacked twin of a packed model (app/features/model/model.ts). */
@@ -11,13 +13,25 @@ const A_DAY = 86_400
 /** Models for viewers outside the page (CAT-06), unpacked as they are asked for: as files they would weigh 40 MB. */
 export const models = new Hono<ApiEnv>()
 models.get(ADDRESS, async (c) => {
-  const packed = await c.env.ASSETS.fetch(new URL(packedModel(c.req.param('file')), c.req.url))
+  const [file, finish] = [c.req.param('file'), c.req.query('finish')]
+  const key = `${c.env.SITE_ORIGIN}/__model/${__BUILD_ID__}/${encodeURIComponent(JSON.stringify([file, finish]))}`
+  const kept = await caches.default.match(key)
+  if (kept) return outgoing(kept, 'hit')
+  if (await isFloodOfMisses(c.req.raw.headers, c.env)) return refuseFor(c, BURST_PERIOD_SECONDS)
+  const packed = await c.env.ASSETS.fetch(new URL(packedModel(file), c.req.url))
   if (!packed.ok) return answerProblem(c, 'not_found')
-  const model = unpackModel(new Uint8Array(await packed.arrayBuffer()), c.req.query('finish'))
+  const model = unpackModel(new Uint8Array(await packed.arrayBuffer()), finish)
   if (!model) return answerProblem(c, 'not_found')
-  return c.body(model.slice().buffer, 200, {
-    'content-type': 'model/gltf-binary',
-    'cache-control': `public, max-age=${A_DAY}`,
+  const answer = new Response(model.slice().buffer, {
+    headers: { 'content-type': 'model/gltf-binary', 'cache-control': `public, max-age=${A_DAY}` },
   })
+  c.executionCtx.waitUntil(caches.default.put(key, answer.clone()))
+  return outgoing(answer, 'miss')
 })
 models.all(ADDRESS, onlyMethods('GET, HEAD'))
+
+function outgoing(model: Response, cache: 'hit' | 'miss'): Response {
+  const answer = new Response(model.body, model)
+  answer.headers.set('x-model-cache', cache)
+  return answer
+}

@@ -7,9 +7,10 @@ import { confirmReader, endReading, noteSignUp } from '#app/features/newsletter/
 import type { RefusedForm } from '#app/lib/page-context'
 import { openDatabase } from '#app/server/db/client'
 import { logFailure } from '#app/server/failure-log'
+import { BURST_PERIOD_SECONDS, isFloodOfMisses } from '#app/server/rate-limit'
 import { sessionSecrets } from '#app/server/session-secrets'
 import type { ApiEnv } from './api-env'
-import { byAddress, byEmail, readForm, secondsToWait } from './call'
+import { byAddress, byEmail, readForm, refuseFor, secondsToWait } from './call'
 import { onlyMethods } from './errors'
 import { allowances } from './limits'
 import { sendSoon } from './postman'
@@ -72,6 +73,7 @@ const ONE_CLICK = '/api/newsletter/leave'
  */
 export const newsletter = new Hono<ApiEnv>()
 newsletter.post(ONE_CLICK, async (c) => {
+  if (await isFloodOfMisses(c.req.raw.headers, c.env)) return refuseFor(c, BURST_PERIOD_SECONDS)
   const { language = '', token = '' } = c.req.query()
   await endReading(openDatabase(c.env.DB), { id: token, locale: toLocale(language), now: Date.now() })
   return c.text('OK', 200, { 'cache-control': 'no-store' })

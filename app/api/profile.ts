@@ -31,7 +31,7 @@ import { readAccessToken } from '#app/server/access-token'
 import { openDatabase } from '#app/server/db/client'
 import { sessionSecrets } from '#app/server/session-secrets'
 import type { ApiEnv } from './api-env'
-import { bearerOf, call, circumstances, success, tooMany } from './call'
+import { bearerOf, call, callContext, success, tooMany } from './call'
 import { answerProblem, onlyMethods } from './errors'
 import { allowances } from './limits'
 import { sendSoon } from './postman'
@@ -65,7 +65,7 @@ profile.post(
     const { account, session } = c.var
     const refusal = await tooMany(c, { ...allowances.passwordOfAccount, who: account.id })
     if (refusal) return refusal
-    const changed = await changePassword(openDatabase(c.env.DB), { account, session }, passwords, circumstances(c))
+    const changed = await changePassword(openDatabase(c.env.DB), { account, session }, passwords, callContext(c))
     if (!changed.ok) return answerProblem(c, changed.code)
     sendSoon(c, changed.letterId)
     return c.json(success)
@@ -108,7 +108,7 @@ profile.post(
     const accountId = c.get('account').id
     const refusal = await tooMany(c, { ...allowances.designOfAccount, who: accountId })
     if (refusal) return refusal
-    await keepDesign(openDatabase(c.env.DB), design, { accountId, ...circumstances(c) })
+    await keepDesign(openDatabase(c.env.DB), design, { accountId, ...callContext(c) })
     return c.json(success)
   }),
 )
@@ -116,7 +116,7 @@ profile.post(
 profile.post(
   '/api/profile/designs/delete',
   call(designNameData, async (c, { id }) => {
-    await dropDesign(openDatabase(c.env.DB), id, { accountId: c.get('account').id, ...circumstances(c) })
+    await dropDesign(openDatabase(c.env.DB), id, { accountId: c.get('account').id, ...callContext(c) })
     return c.json(success)
   }),
 )
@@ -124,7 +124,7 @@ profile.post(
 profile.post(
   '/api/profile/designs/pictures/delete',
   call(emptyData, async (c) => {
-    await dropPictures(openDatabase(c.env.DB), { accountId: c.get('account').id, ...circumstances(c) })
+    await dropPictures(openDatabase(c.env.DB), { accountId: c.get('account').id, ...callContext(c) })
     return c.json(success)
   }),
 )
@@ -147,7 +147,7 @@ profile.get('/api/profile/data', async (c) => {
 profile.post(
   '/api/profile/delete',
   call(eraseData, async (c, { email }) => {
-    const planned = await planErasure(openDatabase(c.env.DB), c.get('account'), email, circumstances(c))
+    const planned = await planErasure(openDatabase(c.env.DB), c.get('account'), email, callContext(c))
     if (!planned.ok) return answerProblem(c, planned.code)
     sendSoon(c, planned.letterId)
     return c.json({ ...success, data: { profile: planned.profile } })

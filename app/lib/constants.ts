@@ -14,6 +14,8 @@ export const HTTP_RETRY_FACTOR = 2
 /** One attempt while a page renders, and one attempt of the full table (AUTH-07). */
 export const RENDER_ATTEMPT_TIMEOUT = 800
 export const FULL_ATTEMPT_TIMEOUT = 10 * SECOND
+/** A call of a server function may wait for the whole table of retries on the way from the Worker to the API host. */
+export const SERVER_FUNCTION_TIMEOUT = MINUTE
 
 export const RESET_DIALOG_LIFETIME = 5 * MINUTE
 export const RESEND_COOLDOWN = 5 * MINUTE

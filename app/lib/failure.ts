@@ -25,6 +25,7 @@ export const failureStatus = {
   google_token_invalid: 401,
   hosted_engine_failed: 502,
   hosted_engine_spent: 503,
+  https_required: 403,
   human_check_failed: 403,
   idempotency_conflict: 409,
   idempotency_key_missing: 400,

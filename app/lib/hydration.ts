@@ -3,10 +3,11 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { pageContext } from './page-context'
 
 /**
- * When a page's JavaScript starts: at the visitor's first act (`intent`, the default), at once (`load`), or not at all
- * (`never`: the page sends no script; links, dialogs and menus are native). Routes choose with `staticData.hydrate`.
+ * When a page's JavaScript starts: at the visitor's first act (`intent`, the default) or at once (`load`). Routes choose
+ * with `staticData.hydrate`. The offline page alone says `false` and has no script of the application: it stands in at
+ * the addresses of other pages, and would become them.
  */
-export type HydrationMode = 'intent' | 'load' | 'never'
+export type HydrationMode = 'intent' | 'load' | false
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -14,29 +15,33 @@ declare module '@tanstack/react-router' {
   }
 }
 
-type Match = { status: string; staticData?: { hydrate?: HydrationMode }; loaderData?: unknown }
+type Match = { status: string; staticData?: { hydrate?: HydrationMode }; loaderData?: unknown; error?: unknown }
 
 export function hydrationMode(matches: readonly Match[]): HydrationMode {
-  if (matches.some(({ status }) => status === 'notFound' || status === 'error')) return 'never'
   if (matches.some(({ loaderData }) => isDegraded(loaderData))) return 'load'
-  const chosen = matches.findLast(({ staticData }) => staticData?.hydrate)?.staticData?.hydrate ?? 'intent'
-  // A session has a clock to run; a page without scripts leaves that to the next one.
-  return chosen === 'intent' && pageContext()?.signedIn ? 'load' : chosen
+  const chosen = matches.findLast(({ staticData }) => staticData?.hydrate !== undefined)?.staticData?.hydrate
+  // A session has a clock to run.
+  return chosen ?? (pageContext()?.signedIn ? 'load' : 'intent')
 }
 
 /** A page rendered from fallbacks (AUTH-07) hydrates at once, so that the browser can fetch what was missing. */
 const isDegraded = (data: unknown) => (data as { degraded?: boolean } | undefined)?.degraded === true
 
+/** What says that there is no such page, or that its address is not taken. */
+export const lostMatch = (matches: readonly Match[]) => matches.find(({ status }) => status === 'notFound')
+
 type ServerSsr = { dehydrate: (options?: never) => Promise<void>; disableHydration: () => void }
 
-/** Makes a router send no hydration data with pages that never hydrate. */
+/** Makes a router send hydration data to the pages that have a use for it, and no reason of a fault to any. */
 export const dehydrateOnDemand = createIsomorphicFn()
   .server((router: AnyRouter) => {
     const attach = (ssr: ServerSsr) => {
       const dehydrate = ssr.dehydrate
       ssr.dehydrate = async (options) => {
-        if (hydrationMode(router.stores.matches.get()) === 'never') ssr.disableHydration()
-        else await dehydrate(options)
+        const matches: Match[] = router.stores.matches.get()
+        if (!hydrationMode(matches)) return ssr.disableHydration()
+        for (const match of matches) if (match.status === 'error') match.error = new Error()
+        await dehydrate(options)
       }
     }
     router.serverSsrLifecycle ??= {}

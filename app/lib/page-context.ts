@@ -34,9 +34,11 @@ export type PageContext = {
   storage: { consoleOrigin: string; storageOrigin: string }
   /** The operator's own measuring script; empty where ours measures. */
   measurementScript: string
-  /** Addresses of the scripts that this page will need once its visitor acts. */
-  heldChunks?: readonly string[]
-  /** Set when the front door refused the address before any route saw it. */
+  /** Addresses of the scripts that this page's application needs. */
+  chunks?: readonly string[]
+  /** Set where the page answers at an address that is not its own: its own, where the application finds it. */
+  address?: string
+  /** Set when the front door or a route refused the address. */
   refusal?: FailureCode
   /** Set where the page answers a form of its own that was refused. */
   refusedForm?: RefusedForm

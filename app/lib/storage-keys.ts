@@ -1,6 +1,8 @@
 /** What the browser keeps, by the specification's names (DATA-05). */
 export const RESET_PASSWORD_TOKEN = 'resetPasswordToken'
 export const RESET_PASSWORD_EMAIL = 'resetPasswordEmail'
+/** Beside them: when both are forgotten. */
+export const RESET_PASSWORD_UNTIL = 'resetPasswordUntil'
 export const LAST_RESEND_TIME = 'lastResendTime'
 /** Also the name of the cookie that mirrors it, because a server cannot read local storage. */
 export const PREFERRED_LANGUAGE = 'preferredLanguage'
@@ -27,3 +29,5 @@ export const INSTALL_DECLINED_AT = 'installDeclinedAt'
 export const DOCTOR_VISITOR = 'houseDoctor'
 /** The database in which the room that is worked on waits for its visitor's return. */
 export const ROOM_IN_WORK = 'roomInWork'
+/** The random name of a browser session, by which its calls are told from others in the log. */
+export const TRACE = 'traceID'

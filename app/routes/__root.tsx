@@ -4,7 +4,7 @@ import { storageHosts } from '#app/features/images/storage-hosts'
 import { manifestPath } from '#app/features/install/install'
 import { baseLocale, isLocale } from '#app/features/languages/languages'
 import { BRAND_CANVAS } from '#app/lib/constants'
-import { hydrationMode } from '#app/lib/hydration'
+import { hydrationMode, lostMatch } from '#app/lib/hydration'
 import { pageContext } from '#app/lib/page-context'
 import stylesheet from '#app/styles/app.css?url'
 
@@ -36,9 +36,10 @@ function Document({ children }: { children: ReactNode }) {
   return (
     <html
       lang={locale}
-      data-hydrate={mode}
-      data-chunks={mode === 'intent' ? pageContext()?.heldChunks?.join(' ') : undefined}
-      data-route={useMatches({ select: (matches) => matches.at(-1)?.routeId })}
+      data-hydrate={mode || undefined}
+      data-chunks={mode ? pageContext()?.chunks?.join(' ') : undefined}
+      data-route={useMatches({ select: (matches) => (lostMatch(matches) ? undefined : matches.at(-1)?.routeId) })}
+      data-address={pageContext()?.address}
       data-measure={pageContext()?.measurementScript || undefined}
       data-signed-in={pageContext()?.signedIn ? '' : undefined}
       data-turnstile={pageContext()?.turnstileSiteKey || undefined}
@@ -52,7 +53,7 @@ function Document({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {mode === 'never' ? null : <Scripts />}
+        {mode ? <Scripts /> : null}
       </body>
     </html>
   )

@@ -1,12 +1,7 @@
 import { STATUS_CODES } from 'node:http'
-import {
-  FULL_ATTEMPT_TIMEOUT,
-  HTTP_FIRST_RETRY_DELAY,
-  HTTP_RETRIES,
-  HTTP_RETRY_FACTOR,
-  RENDER_ATTEMPT_TIMEOUT,
-} from '../lib/constants'
+import { FULL_ATTEMPT_TIMEOUT, HTTP_RETRIES, RENDER_ATTEMPT_TIMEOUT } from '../lib/constants'
 import { requestEnvelope } from '../lib/envelope'
+import { type Sleep, withRetries } from '../lib/retries'
 
 /** `render`: one short attempt, because a page waits for it. `full`: the whole table of retries (AUTH-07). */
 export type Patience = 'render' | 'full' | 'once'
@@ -39,7 +34,7 @@ type ApiClientOptions = {
   onAnswer?: (response: Response) => void
   /** Brings a new token after a 401; nothing when the session is over, an error when nobody can say (AUTH-05). */
   renew?: () => Promise<string | undefined>
-  sleep?: (ms: number, signal?: AbortSignal) => Promise<void>
+  sleep?: Sleep
 }
 
 /** A non-OK answer (AUTH-08). The response is buffered and can still be read. */
@@ -129,23 +124,15 @@ function createSession({ cookies = '', renew }: ApiClientOptions) {
   return { authorized }
 }
 
-async function askWithRetries(
+function askWithRetries(
   address: string,
   init: RequestInit,
-  { fetch, sleep = wait }: ApiClientOptions,
+  { fetch, sleep }: ApiClientOptions,
   { patience = 'full', signal }: CallOptions,
 ): Promise<Response> {
   const { attempts, timeout } = table[patience]
-  for (let attempt = 1, delay = HTTP_FIRST_RETRY_DELAY; ; attempt++, delay *= HTTP_RETRY_FACTOR) {
-    const isLast = attempt === attempts
-    try {
-      const response = await attemptWithin(timeout, signal, (within) => fetch(address, { ...init, signal: within }))
-      if (response.status < 500 || isLast) return response
-    } catch (error) {
-      if (isLast || signal?.aborted) throw error
-    }
-    await sleep(delay, signal)
-  }
+  const ask = () => attemptWithin(timeout, signal, (within) => fetch(address, { ...init, signal: within }))
+  return withRetries(ask, { attempts, isFailure: ({ status }) => status >= 500, sleep, signal })
 }
 
 /** One attempt, body included. The clock does not rely on the transport to honour the signal. */
@@ -174,13 +161,3 @@ async function unwrap(response: Response): Promise<unknown> {
   const text = await response.text()
   return /\bjson\b/.test(response.headers.get('content-type') ?? '') && text ? JSON.parse(text) : text
 }
-
-const wait = (ms: number, signal?: AbortSignal) =>
-  new Promise<void>((resume, reject) => {
-    signal?.throwIfAborted()
-    const timer = setTimeout(resume, ms)
-    signal?.addEventListener('abort', () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    })
-  })

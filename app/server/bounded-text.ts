@@ -1,5 +1,7 @@
 /** No call of ours needs more; files have addresses of their own. */
 const LARGEST_CALL_BYTES = 64 * 1024
+/** What is taken before anything has come: anybody can say that a long body follows, and send none. */
+const FIRST_BUFFER_BYTES = 64 * 1024
 
 type Body = Pick<Request, 'headers' | 'body'>
 
@@ -9,23 +11,31 @@ export async function boundedText(request: Body, most = LARGEST_CALL_BYTES): Pro
   return bytes && new TextDecoder().decode(bytes)
 }
 
-/** The body, or undefined as soon as it is longer than it may be. */
+/**
+ * The body in one buffer, which grows with what comes; undefined as soon as it is longer than it may be: what is left of
+ * it is not read.
+ */
 export async function boundedBytes(
   { headers, body }: Body,
   most: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  if (Number(headers.get('content-length') ?? 0) > most) return undefined
+  const said = Number(/^\d+$/.exec(headers.get('content-length') ?? '')?.[0] ?? 0)
+  if (said > most) return undefined
   const reader = body?.getReader()
   if (!reader) return new Uint8Array()
-  const chunks: Uint8Array[] = []
+  const longest = said || most
+  let bytes = new Uint8Array(Math.min(longest, FIRST_BUFFER_BYTES))
   let size = 0
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    size += next.value.byteLength
-    if (size > most) {
-      await reader.cancel()
+    const end = size + next.value.byteLength
+    if (end > most) {
+      reader.releaseLock()
       return undefined
     }
-    chunks.push(next.value)
+    if (end > bytes.length)
+      bytes = new Uint8Array(bytes.buffer.transfer(Math.max(end, Math.min(longest, 2 * bytes.length))))
+    bytes.set(next.value, size)
+    size = end
   }
-  return new Uint8Array(Buffer.concat(chunks))
+  return bytes.subarray(0, size)
 }

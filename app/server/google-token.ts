@@ -3,7 +3,14 @@ import { SECOND } from '../lib/constants'
 import type { Outcome } from '../lib/failure'
 
 /** Who Google says signs in. */
-export type GoogleIdentity = { subject: string; email: string; isEmailVerified: boolean; name: string }
+export type GoogleIdentity = {
+  subject: string
+  email: string
+  isEmailVerified: boolean
+  /** Google runs the mailbox: whoever has the account has the mailbox today, not only when it was verified. */
+  isMailboxGoogles: boolean
+  name: string
+}
 
 export type GoogleSettings = Pick<Env, 'GOOGLE_CLIENT_ID' | 'GOOGLE_ISSUER' | 'GOOGLE_JWKS_URL'>
 
@@ -36,13 +43,14 @@ export async function readGoogleToken(
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
       requiredClaims: ['sub', 'exp', 'iat'],
     })
-    const { sub = '', email, email_verified, name } = payload
+    const { sub = '', email, email_verified, hd, name } = payload
     if (typeof email !== 'string') return { ok: false, code: 'google_token_invalid' }
     return {
       ok: true,
       subject: sub,
       email,
       isEmailVerified: email_verified === true,
+      isMailboxGoogles: /@(?:gmail|googlemail)\.com$/i.test(email) || (typeof hd === 'string' && hd !== ''),
       name: typeof name === 'string' ? name : '',
     }
   } catch (error) {

@@ -16,7 +16,7 @@ const pages: Record<string, Page> = {
   '/login': unlisted('state'),
   '/activate': unlisted('state'),
   '/profile': unlisted(),
-  '/furniture-package': listed('packageTier'),
+  '/furniture-package': listed('packageTier', 'enquiry'),
   '/category/:slug': listed(...LISTING),
   '/product/:slug': listed('door', 'liftDoor', 'liftWidth', 'liftDepth', 'liftHeight', 'stairs', 'enquiry'),
   '/compare': unlisted('products'),
@@ -41,6 +41,9 @@ export const listedPaths: readonly string[] = Object.entries(pages)
   .filter(([path, { isUnlisted }]) => !isUnlisted && !path.includes(':'))
   .map(([path]) => (path === '/' ? '' : path))
 
+/** All pages, by their path behind the locale. */
+export const pagePaths: readonly string[] = Object.keys(pages)
+
 const patterns = Object.entries(pages).map(([path, { parameters }]) => ({
   path,
   pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`),
@@ -64,20 +67,6 @@ export function routeAddress(route: string): string | undefined {
       .replaceAll('$', ':') || '/'
   return Object.hasOwn(pages, path) && route.startsWith('/$locale') ? path : undefined
 }
-
-/** Pages that send no script, by their path; a house test compares them with the routes. */
-const withoutScript = [
-  '/about-us',
-  '/about-us/:slug',
-  '/privacy-policy',
-  '/terms-of-service',
-  '/app-store',
-  '/google-play',
-  '/newsletter',
-  '/measurement',
-]
-
-export const sendsNoScript = (path: string): boolean => withoutScript.includes(path)
 
 /** The query parameters that change the page at a path with its locale; it is kept once for all other queries. */
 export const pageParameters = (path: string): readonly string[] => pageAt(withoutLocale(path))?.parameters ?? []

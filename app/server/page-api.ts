@@ -5,6 +5,8 @@ import { forwardedAddress } from './client-address'
 import { env } from './env'
 import { isServerFunctionCall } from './server-function-call'
 
+const LONGEST_KEY = 64
+
 type PageApiOptions = {
   traceID?: string
   onAnswer?: (answer: Response) => void
@@ -22,7 +24,7 @@ export function pageApi(locale: string, { traceID, onAnswer, renew }: PageApiOpt
     locale,
     traceID,
     cookies: context.cookies,
-    headers: addressHeaders(baseUrl !== ''),
+    headers: { ...addressHeaders(baseUrl !== ''), ...keyHeader() },
     onAnswer,
     renew: renew && (() => renew(context)),
   })
@@ -46,6 +48,12 @@ function addressHeaders(isRemote: boolean): Record<string, string> {
     'user-agent': headers.get('user-agent') ?? '',
     ...(isRemote && forwardedAddress(headers, env)),
   }
+}
+
+/** The key that the browser gives all attempts of one call goes on to the API: what came twice is done once (AUTH-07). */
+function keyHeader(): Record<string, string> {
+  const key = isServerFunctionCall() && getRequest().headers.get('idempotency-key')
+  return key ? { 'idempotency-key': key.slice(0, LONGEST_KEY) } : {}
 }
 
 /** A page being rendered does not wait; the browser that calls a server function does (AUTH-07). */

@@ -34,24 +34,33 @@ type PageRequest = {
   /** Query parameters that change the page; all others are dropped before the page is rendered. */
   parameters: readonly string[]
   render: RenderPage
+  /** The answer to whoever asks too often for what is in no cache. */
+  refusal: () => Promise<Response | undefined>
   waitUntil: (work: Promise<unknown>) => void
 }
 
-const MEMORY_BYTES = 16 * 1024 * 1024
+const MEMORY_BYTES = 12 * 1024 * 1024
+/** Anybody makes up addresses without end: what was asked for and what is not there push no page of ours out. */
+const MADE_UP_MEMORY_BYTES = 4 * 1024 * 1024
 const LARGEST_PAGE_BYTES = 1024 * 1024
 const STALE_SECONDS = 600
 /** A render that takes longer is taken for lost: its visitor may have gone, and the runtime ended it. */
 const LONGEST_RENDER = 3000
-const KEPT_HEADERS = ['content-type', 'content-language', 'link']
+/** By this header a render says that there is no such page, and why. */
+export const REFUSAL = 'x-refusal'
+const KEPT_HEADERS = ['content-type', 'content-language', 'link', REFUSAL]
 // Start holds back the whole stream for agents it takes for a bot, and an absent or unknown agent is one.
 const RENDERING_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0'
 
-const memory = new Map<string, CachedPage>()
-let memoryBytes = 0
+type Memory = { pages: Map<string, CachedPage>; bytes: number; most: number }
+
+const newMemory = (most: number): Memory => ({ pages: new Map(), bytes: 0, most })
+const ownPages = newMemory(MEMORY_BYTES)
+const madeUpPages = newMemory(MADE_UP_MEMORY_BYTES)
 const renderings = new Map<string, Rendering>()
 
 /** Whether an answer to this request may depend on who asks. */
-const isPersonal = (headers: Headers) =>
+export const isPersonal = (headers: Headers) =>
   headers.has('authorization') || /(?:^|;\s*)(?:token|renewal)=/.test(headers.get('cookie') ?? '')
 
 /** The page from the cache, or rendered and then kept; null when this request must not be cached at all. */
@@ -60,13 +69,15 @@ export async function cachedPage(page: PageRequest): Promise<Response | null> {
   if ((request.method !== 'GET' && request.method !== 'HEAD') || isPersonal(request.headers)) return null
   const address = canonicalAddress(page)
   const key = `${page.version}|${page.locale}|${address.href}`
-  const found = recall(key) ?? (await fetchFromDataCentre(key, address.origin))
-  const underWay = renderingOf(key)
+  const found = recall(key) ?? (await fetchFromDataCentre(key, address))
   if (!found || Date.now() > found.usableUntil) {
+    const refusal = renderingOf(key) ? undefined : await page.refusal()
+    if (refusal) return refusal
+    const underWay = renderingOf(key)
     const shared = underWay && (await withinTime(underWay))
     return shared ? withFreshNonce(shared, request.method, 'shared') : renderAndKeep(page, key, address)
   }
-  if (Date.now() > found.freshUntil && !underWay) {
+  if (Date.now() > found.freshUntil && !renderingOf(key)) {
     page.waitUntil(
       renderAndKeep({ ...page, request: new Request(request.url) }, key, address).then((response) =>
         response.body?.cancel(),
@@ -102,41 +113,46 @@ function canonicalAddress({ request, siteOrigin, parameters }: PageRequest): URL
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 function recall(key: string): CachedPage | undefined {
-  const page = memory.get(key)
-  if (page) {
+  for (const { pages } of [ownPages, madeUpPages]) {
+    const page = pages.get(key)
+    if (!page) continue
     // Map keeps insertion order: the page used last goes to the end, the one unused longest is dropped first.
-    memory.delete(key)
-    memory.set(key, page)
+    pages.delete(key)
+    pages.set(key, page)
+    return page
   }
-  return page
 }
 
-function remember(key: string, page: CachedPage) {
-  memoryBytes += page.body.byteLength - (memory.get(key)?.body.byteLength ?? 0)
-  memory.delete(key)
-  memory.set(key, page)
-  for (const [oldest, { body }] of memory) {
-    if (memoryBytes <= MEMORY_BYTES) break
-    memory.delete(oldest)
-    memoryBytes -= body.byteLength
+function remember(key: string, page: CachedPage, memory: Memory) {
+  const { pages } = memory
+  memory.bytes += page.body.byteLength - (pages.get(key)?.body.byteLength ?? 0)
+  pages.delete(key)
+  pages.set(key, page)
+  for (const [oldest, { body }] of pages) {
+    if (memory.bytes <= memory.most) break
+    pages.delete(oldest)
+    memory.bytes -= body.byteLength
   }
 }
+
+/** Nobody makes up pages that are there and that no query changes. */
+const memoryFor = ({ search }: URL, { status }: RenderedPage) => (search || status !== 200 ? madeUpPages : ownPages)
 
 const dataCentreKey = (key: string, origin: string) => new Request(`${origin}/__page/${encodeURIComponent(key)}`)
 
-async function fetchFromDataCentre(key: string, origin: string): Promise<CachedPage | undefined> {
-  const stored = await caches.default.match(dataCentreKey(key, origin))
+async function fetchFromDataCentre(key: string, address: URL): Promise<CachedPage | undefined> {
+  const stored = await caches.default.match(dataCentreKey(key, address.origin))
   if (!stored) return
-  const { nonceOffsets, freshUntil, usableUntil } = JSON.parse(stored.headers.get('x-page') ?? '{}')
+  const { status, nonceOffsets, freshUntil, usableUntil } = JSON.parse(stored.headers.get('x-page') ?? '{}')
   const page: CachedPage = {
-    status: stored.status,
+    status,
     body: new Uint8Array(await stored.arrayBuffer()),
     nonceOffsets,
     freshUntil,
     usableUntil,
     headers: keptHeaders(stored.headers),
   }
-  remember(key, page)
+  remember(key, page, memoryFor(address, page))
   return page
 }
 
@@ -198,8 +214,9 @@ async function render(
   for (const [name, value] of Object.entries(outwardHeaders(nonce))) headers.set(name, value)
   headers.set('x-page-cache', 'skip')
   const isHead = page.request.method === 'HEAD'
-  const isPage = /^text\/html/.test(headers.get('content-type') ?? '') && !headers.has('set-cookie')
-  if (!isPage) return { answer: new Response(isHead ? null : rendered.body, { status, headers }) }
+  const isPage = /^text\/html/.test(headers.get('content-type') ?? '') || headers.has(REFUSAL)
+  if (!isPage || headers.has('set-cookie'))
+    return { answer: new Response(isHead ? null : rendered.body, { status, headers }) }
   const body = new Uint8Array(await rendered.arrayBuffer())
   const text = Buffer.from(body.buffer)
   const shared = { status, body, nonceOffsets: offsetsOf(text, nonce), headers: keptHeaders(rendered.headers) }
@@ -208,7 +225,7 @@ async function render(
     headers.set('x-page-cache', 'miss')
     const freshUntil = Date.now() + freshSeconds * 1000
     const kept = { ...shared, freshUntil, usableUntil: freshUntil + STALE_SECONDS * 1000 }
-    remember(key, kept)
+    remember(key, kept, memoryFor(address, kept))
     page.waitUntil(storeInDataCentre(key, address.origin, kept, freshSeconds + STALE_SECONDS))
   }
   return { answer: new Response(isHead ? null : body, { status, headers }), shared }
@@ -218,19 +235,19 @@ async function render(
 function storableSeconds({ status, headers }: Response, text: Buffer): number {
   const control = headers.get('cache-control') ?? ''
   const hasFailedBoundary = text.includes('<!--$!-->') || text.includes('$RX(')
-  if (status !== 200 || !/\bpublic\b/.test(control) || hasFailedBoundary) return 0
+  if (status >= 500 || !/\bpublic\b/.test(control) || hasFailedBoundary) return 0
   return text.byteLength > LARGEST_PAGE_BYTES ? 0 : Number(/s-maxage=(\d+)/.exec(control)?.[1] ?? 0)
 }
 
 async function storeInDataCentre(key: string, origin: string, page: CachedPage, seconds: number): Promise<void> {
-  const { body, headers, nonceOffsets, freshUntil, usableUntil } = page
+  const { status, body, headers, nonceOffsets, freshUntil, usableUntil } = page
   await caches.default.put(
     dataCentreKey(key, origin),
     new Response(body, {
       headers: {
         ...headers,
         'cache-control': `s-maxage=${seconds}`,
-        'x-page': JSON.stringify({ nonceOffsets, freshUntil, usableUntil }),
+        'x-page': JSON.stringify({ status, nonceOffsets, freshUntil, usableUntil }),
       },
     }),
   )

@@ -16,12 +16,14 @@ export const requestLog = createMiddleware(async (c, next) => {
   const cache = headers.get('x-page-cache') ?? undefined
   const route = (cache && pageAddress(c.req.path)) || routePath(c)
   headers.set('x-request-id', id)
-  if (cache) headers.set('server-timing', serverTiming(cache, ms))
+  if (cache && isRead(c.req.method)) headers.set('server-timing', serverTiming(cache, ms))
   console.log(JSON.stringify({ event: 'request', id, method: c.req.method, route, status, ms, cache }))
 })
 
+const isRead = (method: string) => method === 'GET' || method === 'HEAD'
+
 /**
- * Of pages alone: how long an answer to a password took is nobody's business. It is written on the way out, so a page
+ * Of pages that are read alone: how long an answer to a password took is nobody's business. It is written on the way out, so a page
  * from the cache says how long this answer took and not the one that was stored.
  */
 const serverTiming = (cache: string, ms: number) => `cache;desc="${cache}", worker;dur=${ms}`

@@ -51,6 +51,8 @@ export const securityHeaders = createMiddleware(async (c, next) => {
   if (new URL(c.req.url).host !== new URL(env.SITE_ORIGIN).host) headers.set('x-robots-tag', 'noindex')
   // Google's sign-in answers through the window that it opened.
   headers.set('cross-origin-opener-policy', env.GOOGLE_CLIENT_ID ? 'same-origin-allow-popups' : 'same-origin')
+  // No page of another site shows or reads what a call answers.
+  if (c.req.path.startsWith('/api/')) headers.set('cross-origin-resource-policy', 'same-origin')
   if (!headers.has('content-security-policy')) {
     headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
   }

@@ -14,12 +14,36 @@ export async function serverFunctionRefusal(request: Request): Promise<FailureCo
   const [, , id = ''] = pathname.split('/')
   if (isTooLong(request.url)) return 'address_too_long'
   if (import.meta.env.PROD && !BUILT_ID.test(id)) return 'not_found'
-  if (request.method === 'GET') return isJson(searchParams.get('payload') ?? 'null') ? undefined : 'body_not_json'
+  const type = request.headers.get('content-type') ?? ''
+  const isForm = FORM_TYPES.some((form) => type.includes(form))
+  if (request.method === 'GET') {
+    const payload = searchParams.get('payload')
+    return isForm ? 'unsupported_media_type' : payload ? refusalOfJson(payload) : undefined
+  }
   if (request.method !== 'POST') return 'method_not_allowed'
   const text = await boundedText(request.clone())
   if (text === undefined) return 'body_too_large'
-  const type = request.headers.get('content-type') ?? ''
-  if (type.includes('application/json') && !isJson(text)) return 'body_not_json'
+  if (isForm) return (await isReadableForm(text, type)) ? undefined : 'invalid_request'
+  if (type.includes('application/json')) return refusalOfJson(text)
+}
+
+/** As Start tells them. */
+const FORM_TYPES = ['multipart/form-data', 'application/x-www-form-urlencoded']
+
+const isReadableForm = (text: string, type: string): Promise<boolean> =>
+  new Response(text, { headers: { 'content-type': type } }).formData().then(
+    () => true,
+    () => false,
+  )
+
+/** Arguments are an object of the serializer's. */
+function refusalOfJson(text: string): FailureCode | undefined {
+  try {
+    const sent: unknown = JSON.parse(text)
+    return typeof sent === 'object' && sent !== null ? undefined : 'invalid_request'
+  } catch {
+    return 'body_not_json'
+  }
 }
 
 /** What an answer of Start's means that may not go out as it is: its own refusals are English and repeat what was sent. */
@@ -38,13 +62,4 @@ function failureOf(error: string): FailureCode {
   if (error.includes('Server function info not found')) return 'not_found'
   // Arguments that the serializer cannot read are the caller's fault.
   return error.includes('Seroval Error') ? 'invalid_request' : 'unexpected'
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -1,4 +1,4 @@
-import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { SECOND } from '../lib/constants'
 import type { Database } from './db/client'
 import { tokenBuckets } from './db/schema'
@@ -33,7 +33,23 @@ export async function takeToken(db: Database, bucket: Bucket, now = Date.now()):
     .select({ fullAt: tokenBuckets.fullAt })
     .from(tokenBuckets)
     .where(eq(tokenBuckets.key, bucketKey(bucket)))
-  return Math.max(1, Math.ceil(((found?.fullAt ?? now) + step - longest - now) / SECOND))
+  return Math.max(1, secondsLeft(bucket, found?.fullAt, now))
+}
+
+/** The seconds to wait for a token of each bucket, 0 where there is one. Nothing is taken. */
+export async function waitsFor(db: Database, buckets: readonly Bucket[], now = Date.now()): Promise<number[]> {
+  const rows = await db
+    .select()
+    .from(tokenBuckets)
+    .where(inArray(tokenBuckets.key, buckets.map(bucketKey)))
+  const fullAt = new Map(rows.map((row) => [row.key, row.fullAt]))
+  return buckets.map((bucket) => secondsLeft(bucket, fullAt.get(bucketKey(bucket)), now))
+}
+
+/** Until a token is there, of a bucket that is full at a time. */
+function secondsLeft(bucket: Bucket, fullAt = 0, now: number): number {
+  const step = stepOf(bucket)
+  return Math.max(0, Math.ceil((Math.max(fullAt, now) + step - step * bucket.most - now) / SECOND))
 }
 
 /** Gives a token back, where a condition holds in the same statement. */

@@ -13,7 +13,7 @@ const sizes: Record<Size, string> = { normal: 'min-h-13 px-7 text-base', small: 
 
 /** The classes of a button, for links that look like one. What is touched is round. */
 export const buttonClass = (look: Look = 'primary', size: Size = 'normal') =>
-  `inline-flex items-center justify-center gap-2.5 rounded-round font-medium text-center transition duration-(--duration-fast) active:scale-98 disabled:bg-sunken disabled:text-ink-disabled disabled:shadow-none disabled:cursor-not-allowed aria-busy:opacity-60 aria-busy:cursor-progress ${looks[look]} ${sizes[size]}`
+  `inline-flex max-w-full items-center justify-center gap-2.5 rounded-round font-medium text-center transition duration-(--duration-fast) active:scale-98 disabled:bg-sunken disabled:text-ink-disabled disabled:shadow-none disabled:cursor-not-allowed aria-busy:opacity-60 aria-busy:cursor-progress ${looks[look]} ${sizes[size]}`
 
 type ButtonProps = ComponentProps<'button'> & { look?: Look; size?: Size }
 
@@ -21,6 +21,10 @@ export function Button({ look, size, className = '', type = 'button', ...rest }:
   return <button type={type} className={`${buttonClass(look, size)} ${className}`} {...rest} />
 }
 
+const iconButton = 'grid place-items-center rounded-round transition-colors duration-(--duration-fast) hover:bg-sunken'
+
 /** The classes of a button that is only an icon; give it an `aria-label`. */
-export const iconButtonClass =
-  'grid size-11 place-items-center rounded-round transition-colors duration-(--duration-fast) hover:bg-sunken'
+export const iconButtonClass = `size-11 ${iconButton}`
+
+/** The same in the header (styles/menus.css). */
+export const barButtonClass = `bar-button ${iconButton}`

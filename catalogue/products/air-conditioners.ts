@@ -21,8 +21,8 @@ export const airConditioners: CategorySeed = {
         ja: 'Gió Đồng エアコン 9,000BTU',
       },
       summary: {
-        vi: 'Một chiều, biến tần, 19\u00a0dB ở mức gió nhỏ',
-        en: 'Cooling only, inverter, 19\u00a0dB on the low fan',
+        vi: 'Một chiều, inverter, 19\u00a0dB ở mức gió nhỏ',
+        en: 'Cooling only, inverter, 19\u00a0dB on low',
         de: 'Nur Kühlen, Inverter, 19\u00a0dB auf kleiner Stufe',
         ja: '冷房専用インバーター。弱運転で19dB',
       },
@@ -46,7 +46,7 @@ export const airConditioners: CategorySeed = {
         ja: 'Gió Đồng エアコン 12,000BTU',
       },
       summary: {
-        vi: 'Một chiều, biến tần, cho phòng đến 20\u00a0m²',
+        vi: 'Một chiều, inverter, cho phòng đến 20\u00a0m²',
         en: 'Cooling only, inverter, for rooms up to 20\u00a0m²',
         de: 'Nur Kühlen, Inverter, für Räume bis 20\u00a0m²',
         ja: '冷房専用インバーター。20m²までの部屋に',

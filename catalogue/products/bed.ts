@@ -8,7 +8,7 @@ export const bed: CategorySeed = {
     vi: 'Nệm rộng 160\u00a0cm hợp phòng từ 3\u00a0m; chừa 60\u00a0cm mỗi bên để bạn lên xuống dễ.',
     en: 'A 160\u00a0cm mattress suits a room at least 3\u00a0m wide; keep 60\u00a0cm free on each side.',
     de: 'Für eine 160\u00a0cm breite Matratze sollte der Raum 3\u00a0m messen, mit 60\u00a0cm Platz je Seite.',
-    ja: '幅160\u00a0cmのマットレスなら部屋の幅は3\u00a0m以上、左右に60\u00a0cmずつ空けると楽に動けます。',
+    ja: '幅160cmのマットレスなら部屋の幅は3m以上、左右に60cmずつ空けると楽に動けます。',
   },
   products: [
     {
@@ -66,7 +66,7 @@ export const bed: CategorySeed = {
         vi: 'Gỗ tần bì, bệ thấp, gầm cách sàn 12\u00a0cm',
         en: 'Ash, low platform, 12\u00a0cm off the floor',
         de: 'Esche, flache Plattform, 12\u00a0cm über dem Boden',
-        ja: 'アッシュ材、床上12\u00a0cmの低いフレーム',
+        ja: 'アッシュ材、床上12cmの低いフレーム',
       },
     },
     {
@@ -162,7 +162,7 @@ export const bed: CategorySeed = {
         vi: 'Gỗ tần bì, bốn ngăn kéo dưới gầm',
         en: 'Ash, four drawers under the mattress',
         de: 'Esche, vier Schubladen unter der Liegefläche',
-        ja: 'アッシュ材、床下に引き出し4杯',
+        ja: 'アッシュ材、ベッド下に引き出し4杯',
       },
     },
     {

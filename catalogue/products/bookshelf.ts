@@ -8,7 +8,7 @@ export const bookshelf: CategorySeed = {
     vi: 'Sách thường cần sâu 25\u00a0cm, sách ảnh 34\u00a0cm; kệ cao trên 1,5\u00a0m bạn nhớ bắt vào tường.',
     en: 'Novels need 25\u00a0cm of depth, art books 34\u00a0cm. Fix anything taller than 1.5\u00a0m to the wall.',
     de: 'Romane brauchen 25\u00a0cm Tiefe, Bildbände 34\u00a0cm. Befestigen Sie Regale über 1,5\u00a0m an der Wand.',
-    ja: '単行本は奥行き25\u00a0cm、画集は34\u00a0cmが目安です。高さ1.5\u00a0mを超える棚は壁に固定します。',
+    ja: '単行本は奥行き25cm、画集は34cmが目安です。高さ1.5mを超える棚は壁に固定します。',
   },
   products: [
     {
@@ -65,7 +65,7 @@ export const bookshelf: CategorySeed = {
       summary: {
         vi: 'Gỗ sồi đen, cửa mây đôi, mặt trên để đèn',
         en: 'Black oak, two cane doors, top for a lamp',
-        de: 'Schwarze Eiche, zwei Geflechttüren, oben Platz für Licht',
+        de: 'Schwarze Eiche, zwei Geflechttüren, Platz für eine Lampe',
         ja: 'ブラックオーク材、籐の2枚扉、天板に照明を置けます',
       },
     },

@@ -8,7 +8,7 @@ export const coffeeTable: CategorySeed = {
     vi: 'Dài bằng hai phần ba sofa, thấp hơn mặt ngồi vài phân và cách sofa 40\u00a0cm.',
     en: 'Two thirds of the sofa in length, a little lower than its seat, and 40\u00a0cm away from it.',
     de: 'Zwei Drittel der Sofalänge, etwas niedriger als der Sitz und 40\u00a0cm davon entfernt.',
-    ja: '長さはソファの3分の2、座面より少し低め、間隔は40\u00a0cmが目安です。',
+    ja: '長さはソファの3分の2、座面より少し低め、間隔は40cmが目安です。',
   },
   products: [
     {
@@ -122,8 +122,8 @@ export const coffeeTable: CategorySeed = {
       summary: {
         vi: 'Gỗ óc chó, mặt nâng cao 63\u00a0cm để ăn nhẹ',
         en: 'Walnut, top lifts to 63\u00a0cm for a light meal',
-        de: 'Nussbaum, Platte hebt auf 63\u00a0cm zum Essen',
-        ja: 'ウォールナット材、天板が63\u00a0cmまで上がり軽食に',
+        de: 'Nussbaum, Platte auf 63\u00a0cm anhebbar, zum Essen',
+        ja: 'ウォールナット材、天板が63cmまで上がり軽食に',
       },
     },
     {
@@ -158,9 +158,9 @@ export const coffeeTable: CategorySeed = {
       addedOn: '2026-08-10',
       summary: {
         vi: 'Gỗ óc chó, giữ mép cây tự nhiên, chân chữ V',
-        en: 'Walnut, natural edge kept, V-shaped legs',
+        en: 'Walnut, live edge, V-shaped legs',
         de: 'Nussbaum, natürliche Baumkante, V-Beine',
-        ja: 'ウォールナット材、木の縁を残した天板、V字の脚',
+        ja: 'ウォールナット材、耳付きの天板、V字の脚',
       },
     },
     {

@@ -8,7 +8,7 @@ export const decorCabinet: CategorySeed = {
     vi: 'Tủ cao khoảng 85\u00a0cm thì bạn còn chỗ treo tranh phía trên; tủ kính nên tránh nắng trực tiếp.',
     en: 'At about 85\u00a0cm high there is room for a picture above. Keep glass doors out of direct sun.',
     de: 'Bei 85\u00a0cm Höhe bleibt darüber Platz für ein Bild. Glastüren stehen besser ohne direkte Sonne.',
-    ja: '高さ85\u00a0cmほどなら上に絵を掛けられます。ガラス扉の棚は直射日光を避けて置きます。',
+    ja: '高さ85cmほどなら上に絵を掛けられます。ガラス扉の棚は直射日光を避けて置きます。',
   },
   products: [
     {

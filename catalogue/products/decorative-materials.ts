@@ -9,7 +9,7 @@ export const decorativeMaterials: CategorySeed = {
     vi: 'Mua dư 5–10% so với diện tích tường để bù phần cắt góc và tấm vỡ.',
     en: 'Buy 5–10% more than the wall area to cover corner cuts and breakage.',
     de: 'Rechnen Sie 5–10\u00a0% mehr als die Wandfläche ein, für Eckschnitte und Bruch.',
-    ja: '角の切り落としや割れに備えて、壁の面積より5〜10%多めに用意してください。',
+    ja: '角の切り落としや割れに備えて、壁の面積より5〜10％多めに用意してください。',
   },
   products: [
     {
@@ -23,7 +23,7 @@ export const decorativeMaterials: CategorySeed = {
       summary: {
         vi: 'Nhựa PS nhẹ, dán keo, sơn được; thanh dài 2,4\u00a0m',
         en: 'Light polystyrene, glue on and paint; 2.4\u00a0m lengths',
-        de: 'Leichtes Polystyrol, zum Kleben, Streichen; 2,4\u00a0m lang',
+        de: 'Leichtes Polystyrol, klebbar und streichbar; 2,4\u00a0m',
         ja: '軽いPS樹脂。接着して塗装可能、長さ2.4m',
       },
       priceVnd: 89_000,

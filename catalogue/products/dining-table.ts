@@ -8,7 +8,7 @@ export const diningTable: CategorySeed = {
     vi: 'Mỗi người cần 60\u00a0cm cạnh bàn; từ bàn đến tường bạn chừa 90\u00a0cm để kéo ghế.',
     en: 'Each person needs 60\u00a0cm of table edge; leave 90\u00a0cm to the wall so chairs can slide back.',
     de: 'Pro Person 60\u00a0cm Tischkante, bis zur Wand 90\u00a0cm, damit Sie den Stuhl zurückschieben können.',
-    ja: '1人あたり幅60\u00a0cm、壁までは90\u00a0cm空けると椅子を引きやすくなります。',
+    ja: '1人あたり幅60cm、壁までは90cm空けると椅子を引きやすくなります。',
   },
   products: [
     {
@@ -28,7 +28,7 @@ export const diningTable: CategorySeed = {
         vi: 'Gỗ tần bì, mặt bầu dục, vừa bếp nhỏ',
         en: 'Ash, oval top for a smaller kitchen',
         de: 'Esche, ovale Platte für kleine Küchen',
-        ja: 'アッシュ材、小さな台所に合う楕円の天板',
+        ja: 'アッシュ材、小さなキッチンに合う楕円の天板',
       },
     },
     {
@@ -102,7 +102,7 @@ export const diningTable: CategorySeed = {
       addedOn: '2026-01-17',
       summary: {
         vi: 'Gỗ óc chó, chân trụ, mâm xoay giữa bàn',
-        en: 'Walnut, pedestal and a turning centre',
+        en: 'Walnut, pedestal and a lazy Susan',
         de: 'Nussbaum, Säulenfuß, Drehplatte in der Mitte',
         ja: 'ウォールナット材、1本脚、中央に回転台',
       },
@@ -123,7 +123,7 @@ export const diningTable: CategorySeed = {
         vi: 'Gỗ sồi, kéo dài đến 190\u00a0cm',
         en: 'Oak, extends to 190\u00a0cm',
         de: 'Eiche, ausziehbar auf 190\u00a0cm',
-        ja: 'オーク材、190\u00a0cmまで伸びます',
+        ja: 'オーク材、190cmまで伸びます',
       },
     },
     {
@@ -142,7 +142,7 @@ export const diningTable: CategorySeed = {
         vi: 'Gỗ tần bì, hai cánh gập, thu còn 45\u00a0cm',
         en: 'Ash, two leaves, folds to 45\u00a0cm',
         de: 'Esche, zwei Klappen, geklappt 45\u00a0cm',
-        ja: 'アッシュ材、両側の天板をたたむと45\u00a0cm',
+        ja: 'アッシュ材、両側の天板をたたむと45cm',
       },
     },
     {

@@ -8,7 +8,7 @@ export const dishCabinet: CategorySeed = {
     vi: 'Đĩa lớn cần sâu 35\u00a0cm; đồ dùng hằng ngày bạn xếp ở tầng cao từ 80 đến 150\u00a0cm.',
     en: 'Large plates need 35\u00a0cm of depth; keep everyday pieces between 80 and 150\u00a0cm high.',
     de: 'Große Teller brauchen 35\u00a0cm Tiefe. Alltagsgeschirr steht gut zwischen 80 und 150\u00a0cm Höhe.',
-    ja: '大皿には奥行き35\u00a0cmが必要です。毎日使う器は高さ80〜150\u00a0cmの段に置くと楽です。',
+    ja: '大皿には奥行き35cmが必要です。毎日使う器は高さ80〜150cmの段に置くと楽です。',
   },
   products: [
     {
@@ -123,7 +123,7 @@ export const dishCabinet: CategorySeed = {
         vi: 'Gỗ tần bì, cửa lùa, hợp bếp hẹp',
         en: 'Ash, sliding doors for a narrow kitchen',
         de: 'Esche, Schiebetüren für schmale Küchen',
-        ja: 'アッシュ材、狭い台所に合う引き戸',
+        ja: 'アッシュ材、狭いキッチンに合う引き戸',
       },
     },
     {

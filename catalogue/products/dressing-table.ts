@@ -8,7 +8,7 @@ export const dressingTable: CategorySeed = {
     vi: 'Đặt cạnh cửa sổ cho sáng đều khuôn mặt; gầm cao 60\u00a0cm thì ghế đẩy gọn vào trong.',
     en: 'Set it beside a window for even light; with 60\u00a0cm of knee room the stool slides under.',
     de: 'Neben dem Fenster fällt das Licht gleichmäßig. Bei 60\u00a0cm Beinfreiheit passt der Hocker darunter.',
-    ja: '窓のそばなら顔が均一に照らされます。天板下が60\u00a0cmあればスツールを収められます。',
+    ja: '窓のそばなら顔が均一に照らされます。天板下が60cmあればスツールを収められます。',
   },
   products: [
     {
@@ -136,7 +136,7 @@ export const dressingTable: CategorySeed = {
       alsoIn: ['oak'],
       origin: 'VN',
       warrantyMonths: 60,
-      stock: 0,
+      stock: 4,
       addedOn: '2026-01-01',
       summary: {
         vi: 'Gỗ óc chó, gương ba cánh, sáu ngăn kéo',

@@ -4,7 +4,7 @@ export const faucets: CategorySeed = {
   id: 108,
   uniqueId: '6e536a6c-fabd-4126-92ab-c4e134ff2f80',
   slug: 'faucets',
-  name: { vi: 'Vòi nước', en: 'Faucets', de: 'Armaturen', ja: '水栓' },
+  name: { vi: 'Vòi nước', en: 'Taps', de: 'Armaturen', ja: '水栓' },
   advice: {
     vi: 'Chừa khoảng trống từ 25\u00a0cm dưới miệng vòi bếp, bạn sẽ rửa được nồi to.',
     en: 'Leave at least 25\u00a0cm under a kitchen spout and you can wash a large pot.',
@@ -22,7 +22,7 @@ export const faucets: CategorySeed = {
       },
       summary: {
         vi: 'Inox 304, đầu vòi kéo dài 60\u00a0cm, hai kiểu tia',
-        en: '304 steel, spray head on a 60\u00a0cm hose, two jets',
+        en: '304 stainless steel, spray head on a 60\u00a0cm hose',
         de: 'Edelstahl 304, Brause am 60-cm-Schlauch, zwei Strahlen',
         ja: 'SUS304、ヘッドは60cm引き出し、2種類の吐水',
       },
@@ -97,7 +97,7 @@ export const faucets: CategorySeed = {
         vi: 'Dành cho chậu đặt bàn, tia nước êm không bắn',
         en: 'For basins that sit on top; a soft stream, no splash',
         de: 'Für Aufsatzbecken, weicher Strahl ohne Spritzen',
-        ja: '置き型洗面器用。やわらかな吐水で水はねしにくい',
+        ja: '置き型洗面ボウル用。やわらかな吐水で水はねしにくい',
       },
       priceVnd: 1_190_000,
       wasPriceVnd: 1_390_000,
@@ -144,7 +144,7 @@ export const faucets: CategorySeed = {
       },
       summary: {
         vi: 'Đưa tay là có nước, bốn pin AA dùng một năm',
-        en: 'Water at a wave; four AA cells last a year',
+        en: 'Wave for water; four AA batteries last a year',
         de: 'Wasser ohne Berührung, vier AA-Zellen halten ein Jahr',
         ja: '手をかざすと吐水。単3電池4本で約1年',
       },

@@ -8,7 +8,7 @@ export const fileCabinet: CategorySeed = {
     vi: 'Bìa còng A4 cần tầng cao 35\u00a0cm, sâu 32\u00a0cm; ngăn kéo mở hết cần 50\u00a0cm trống phía trước.',
     en: 'A4 binders need shelves 35\u00a0cm high and 32\u00a0cm deep; a fully open drawer needs 50\u00a0cm in front.',
     de: 'Ordner brauchen 35\u00a0cm Höhe und 32\u00a0cm Tiefe, ein offener Auszug 50\u00a0cm Platz davor.',
-    ja: 'A4ファイルには高さ35\u00a0cm、奥行き32\u00a0cmの棚。引き出しの前は50\u00a0cm空けておきます。',
+    ja: 'A4ファイルには高さ35cm、奥行き32cmの棚。引き出しの前は50cm空けておきます。',
   },
   products: [
     {
@@ -46,7 +46,7 @@ export const fileCabinet: CategorySeed = {
         vi: 'Gỗ óc chó, năm tầng, một chìa khóa chung',
         en: 'Walnut, five shelves, one key for all',
         de: 'Nussbaum, fünf Böden, ein Schlüssel für alles',
-        ja: 'ウォールナット材、5段、鍵1本で全部閉まります',
+        ja: 'ウォールナット材、5段、鍵1本で一括施錠',
       },
     },
     {

@@ -13,7 +13,7 @@ export const interiorAndExteriorPaint: CategorySeed = {
   advice: {
     vi: '1\u00a0lít phủ chừng 10\u00a0m² một lớp: tường phòng 12\u00a0m² sơn hai lớp cần khoảng 7\u00a0lít.',
     en: 'One litre covers about 10\u00a0m² per coat: two coats on the walls of a 12\u00a0m² room take some 7\u00a0litres.',
-    de: '1\u00a0Liter reicht für etwa 10\u00a0m² je Anstrich: Für ein Zimmer mit 12\u00a0m² brauchen Sie rund 7\u00a0Liter.',
+    de: '1\u00a0Liter reicht für etwa 10\u00a0m² je Anstrich: Die Wände eines 12-m²-Zimmers brauchen für zwei Anstriche rund 7\u00a0Liter.',
     ja: '1リットルで約10m²を1回塗れます。12m²の部屋の壁を2回塗るには約7リットル必要です。',
   },
   products: [
@@ -27,8 +27,8 @@ export const interiorAndExteriorPaint: CategorySeed = {
       },
       summary: {
         vi: 'Gốc nước, ít mùi, che khuyết điểm tường',
-        en: 'Water-based, little smell, hides uneven walls',
-        de: 'Auf Wasserbasis, geruchsarm, kaschiert Unebenes',
+        en: 'Water-based, low odour, hides uneven walls',
+        de: 'Auf Wasserbasis, geruchsarm, kaschiert Unebenheiten',
         ja: '水性で臭いが少なく、壁の凹凸が目立たない',
       },
       priceVnd: 590_000,
@@ -51,7 +51,7 @@ export const interiorAndExteriorPaint: CategorySeed = {
       },
       summary: {
         vi: 'Thùng lớn cho căn hộ hai phòng, cùng mẻ màu',
-        en: 'A drum for a two-room flat, all from one batch',
+        en: 'An 18-litre bucket, enough for a two-room flat',
         de: 'Großgebinde für zwei Zimmer, aus einer Charge',
         ja: '2部屋分の大缶。同じロットで色がそろう',
       },
@@ -77,7 +77,7 @@ export const interiorAndExteriorPaint: CategorySeed = {
       summary: {
         vi: 'Màng sơn co giãn, chịu nắng mưa, giữ màu năm năm',
         en: 'A flexible film for sun and rain; colour holds five years',
-        de: 'Elastischer Film für Sonne, Regen; fünf Jahre farbecht',
+        de: 'Elastisch, wetterfest; fünf Jahre farbtonstabil',
         ja: '伸びる塗膜で日差しと雨に対応。色持ち5年',
       },
       priceVnd: 1_090_000,

@@ -117,7 +117,7 @@ export const interiorWood: CategorySeed = {
         vi: 'Mặt bàn óc chó Thớ Mộc 160\u00a0cm',
         en: 'Thớ Mộc walnut table top, 160\u00a0cm',
         de: 'Tischplatte Thớ Mộc, Nussbaum, 160\u00a0cm',
-        ja: 'Thớ Mộc ウォルナット天板 160cm',
+        ja: 'Thớ Mộc ウォールナット天板 160cm',
       },
       summary: {
         vi: 'Gỗ đặc dày 3\u00a0cm, lau dầu, khoan sẵn sáu lỗ bắt chân',

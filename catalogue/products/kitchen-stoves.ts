@@ -4,7 +4,7 @@ export const kitchenStoves: CategorySeed = {
   id: 105,
   uniqueId: 'afcec53d-8dbf-4e8d-86c7-808893c0be53',
   slug: 'kitchen-stoves',
-  name: { vi: 'Bếp nấu', en: 'Kitchen stoves', de: 'Kochfelder und Kocher', ja: 'コンロ・クッキングヒーター' },
+  name: { vi: 'Bếp nấu', en: 'Hobs', de: 'Kochfelder und Kocher', ja: 'コンロ・クッキングヒーター' },
   advice: {
     vi: 'Đo lỗ khoét mặt đá trước khi mua: bếp đôi 73\u00a0cm thường cần lỗ 680\u00a0×\u00a0390\u00a0mm.',
     en: 'Measure the worktop cut-out before you buy: a 73\u00a0cm two-zone hob usually needs 680\u00a0×\u00a0390\u00a0mm.',
@@ -90,7 +90,7 @@ export const kitchenStoves: CategorySeed = {
       name: {
         vi: 'Bếp từ đơn Lửa Ấm',
         en: 'Lửa Ấm single induction hob',
-        de: 'Einzelkochplatte Lửa Ấm, Induktion',
+        de: 'Mobile Induktionskochplatte Lửa Ấm',
         ja: 'Lửa Ấm 卓上IHヒーター',
       },
       summary: {
@@ -120,7 +120,7 @@ export const kitchenStoves: CategorySeed = {
       summary: {
         vi: 'Hai lò, kiềng gang, ngắt gas khi tắt lửa',
         en: 'Two burners, cast-iron grates, gas cuts out with the flame',
-        de: 'Zwei Brenner, Gussroste, Gasstopp bei erloschener Flamme',
+        de: 'Zwei Brenner, Topfträger aus Gusseisen, Zündsicherung',
         ja: '2口、鋳鉄五徳。火が消えるとガスを遮断',
       },
       priceVnd: 2_490_000,
@@ -137,7 +137,7 @@ export const kitchenStoves: CategorySeed = {
       slug: 'bep-gas-duong-lua-am-inox',
       name: {
         vi: 'Bếp gas dương Lửa Ấm inox',
-        en: 'Lửa Ấm freestanding gas stove, steel',
+        en: 'Lửa Ấm tabletop gas hob, stainless steel',
         de: 'Gaskocher Lửa Ấm, Edelstahl',
         ja: 'Lửa Ấm ステンレス据置ガスコンロ',
       },

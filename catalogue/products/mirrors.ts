@@ -144,7 +144,7 @@ export const mirrors: CategorySeed = {
       },
       summary: {
         vi: 'Ván ép chịu ẩm, ba ngăn kín sau mặt gương',
-        en: 'Moisture-proof plywood, three shelves behind the glass',
+        en: 'Moisture-resistant plywood, three shelves behind the glass',
         de: 'Feuchtfestes Sperrholz, drei Fächer hinter dem Spiegel',
         ja: '耐湿合板。鏡の裏に3段の棚',
       },

@@ -23,7 +23,7 @@ export const paintExterior: CategorySeed = {
         vi: 'Sơn Mặt Phố Sắc Nhà 5\u00a0lít',
         en: 'Sắc Nhà Streetfront paint, 5\u00a0litres',
         de: 'Fassadenfarbe Sắc Nhà Straße, 5\u00a0Liter',
-        ja: 'Sắc Nhà 通り向け外壁塗料 5リットル',
+        ja: 'Sắc Nhà 外壁塗料 ストリート 5リットル',
       },
       summary: {
         vi: 'Chống bám bụi, mưa xuống là sạch',
@@ -47,7 +47,7 @@ export const paintExterior: CategorySeed = {
         vi: 'Sơn Mặt Phố Sắc Nhà 18\u00a0lít',
         en: 'Sắc Nhà Streetfront paint, 18\u00a0litres',
         de: 'Fassadenfarbe Sắc Nhà Straße, 18\u00a0Liter',
-        ja: 'Sắc Nhà 通り向け外壁塗料 18リットル',
+        ja: 'Sắc Nhà 外壁塗料 ストリート 18リットル',
       },
       summary: {
         vi: 'Cùng loại, thùng lớn cho nhà ống ba tầng',

@@ -27,7 +27,7 @@ export const paintInterior: CategorySeed = {
       },
       summary: {
         vi: 'Trắng ấm như tường vôi, mờ phẳng, ít mùi',
-        en: 'Warm white like limewash, dead matt, little smell',
+        en: 'Warm white like limewash, dead matt, low odour',
         de: 'Warmes Weiß wie Kalk, stumpfmatt, geruchsarm',
         ja: '漆喰のような温かい白。つや消しで低臭',
       },
@@ -99,8 +99,8 @@ export const paintInterior: CategorySeed = {
         ja: 'Sắc Nhà キッチン用塗料 5リットル',
       },
       summary: {
-        vi: 'Kháng dầu mỡ và nấm mốc, lau bằng nước rửa bát',
-        en: 'Resists grease and mould; washes with dish soap',
+        vi: 'Kháng dầu mỡ và nấm mốc, lau bằng nước rửa chén bát',
+        en: 'Resists grease and mould; washable with washing-up liquid',
         de: 'Gegen Fett und Schimmel, mit Spülmittel abwaschbar',
         ja: '油とカビに強く、食器用洗剤で拭ける',
       },

@@ -9,7 +9,7 @@ export const paintPrimer: CategorySeed = {
     vi: 'Chờ tường mới khô 21–28\u00a0ngày, độ ẩm dưới 16%, rồi bạn hãy sơn lót.',
     en: 'Let new plaster dry 21–28\u00a0days, until moisture is below 16%, before you prime.',
     de: 'Lassen Sie neuen Putz 21–28\u00a0Tage trocknen, bis unter 16\u00a0% Feuchte; grundieren Sie erst dann.',
-    ja: '新しい壁は21〜28日乾かし、含水率が16%を下回ってから下塗りをします。',
+    ja: '新しい壁は21〜28日乾かし、含水率が16％を下回ってから下塗りをします。',
   },
   products: [
     {

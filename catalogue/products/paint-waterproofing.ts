@@ -13,7 +13,7 @@ export const paintWaterproofing: CategorySeed = {
   advice: {
     vi: 'Quét hai lớp vuông góc nhau, lớp sau cách lớp trước 4\u00a0giờ, rồi ngâm nước thử 24\u00a0giờ.',
     en: 'Brush two coats crosswise, 4\u00a0hours apart, then flood the surface for 24\u00a0hours as a test.',
-    de: 'Streichen Sie zweimal über Kreuz mit 4\u00a0Stunden Abstand; prüfen Sie dann 24\u00a0Stunden unter Wasser.',
+    de: 'Streichen Sie zweimal über Kreuz mit 4\u00a0Stunden Abstand; dann 24\u00a0Stunden Wasser darauf stehen lassen.',
     ja: '4時間あけて縦横に2回塗り、その後24時間水を張って確かめます。',
   },
   products: [

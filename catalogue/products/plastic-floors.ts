@@ -47,7 +47,7 @@ export const plasticFloors: CategorySeed = {
         vi: 'Sàn SPC Chân Trần 6\u00a0mm màu óc chó',
         en: 'Chân Trần SPC floor, 6\u00a0mm, walnut look',
         de: 'SPC-Boden Chân Trần, 6\u00a0mm, Nussbaumoptik',
-        ja: 'Chân Trần SPC床材 6mm ウォルナット柄',
+        ja: 'Chân Trần SPC床材 6mm ウォールナット柄',
       },
       summary: {
         vi: 'Liền lớp lót êm chân; hộp 8\u00a0tấm lát 1,79\u00a0m²',

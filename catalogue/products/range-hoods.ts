@@ -4,7 +4,7 @@ export const rangeHoods: CategorySeed = {
   id: 106,
   uniqueId: 'bcef9e64-094f-49b9-97a3-19d216d6ab48',
   slug: 'range-hoods',
-  name: { vi: 'Máy hút mùi', en: 'Range hoods', de: 'Dunstabzugshauben', ja: 'レンジフード' },
+  name: { vi: 'Máy hút mùi', en: 'Cooker hoods', de: 'Dunstabzugshauben', ja: 'レンジフード' },
   advice: {
     vi: 'Treo máy cách mặt bếp 65–75\u00a0cm và chọn bề ngang bằng hoặc rộng hơn bếp.',
     en: 'Hang the hood 65–75\u00a0cm above the hob and choose one at least as wide as the hob.',
@@ -95,8 +95,8 @@ export const rangeHoods: CategorySeed = {
       },
       summary: {
         vi: 'Kính đen nghiêng, không cụng đầu, vẫy tay bật tắt',
-        en: 'Slanted black glass, head room, wave to switch on',
-        de: 'Schräges Schwarzglas mit Kopffreiheit, Gestensteuerung',
+        en: 'Slanted black glass, headroom, gesture control',
+        de: 'Schräges schwarzes Glas, kopffrei, Gestensteuerung',
         ja: '頭の当たらない傾斜黒ガラス。手をかざして操作',
       },
       priceVnd: 7_490_000,

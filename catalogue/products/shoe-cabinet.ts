@@ -8,7 +8,7 @@ export const shoeCabinet: CategorySeed = {
     vi: 'Tầng rộng 80\u00a0cm để được bốn đôi; lối vào hẹp dưới 1\u00a0m thì bạn chọn ngăn lật sâu 24\u00a0cm.',
     en: 'An 80\u00a0cm shelf holds four pairs. In a hallway under 1\u00a0m wide, choose tilting drawers 24\u00a0cm deep.',
     de: 'Auf 80\u00a0cm passen vier Paare. Im Flur unter 1\u00a0m Breite hilft ein Kippschrank mit 24\u00a0cm Tiefe.',
-    ja: '幅80\u00a0cmの棚に4足入ります。幅1\u00a0m未満の玄関には、奥行き24\u00a0cmのフラップ式が合います。',
+    ja: '幅80cmの棚に4足入ります。幅1m未満の玄関には、奥行き24cmのフラップ式が合います。',
   },
   products: [
     {

@@ -97,7 +97,7 @@ export const showerSets: CategorySeed = {
         vi: 'Giữ nước 38\u00a0°C, tự khóa khi mất nước lạnh',
         en: 'Holds 38\u00a0°C; shuts off if the cold supply fails',
         de: 'Hält 38\u00a0°C, sperrt ab, wenn Kaltwasser ausfällt',
-        ja: '38℃を保ち、水が止まると自動で閉まる',
+        ja: '38℃を保ち、給水が止まると自動で止水',
       },
       priceVnd: 5_990_000,
       widthMm: 300,
@@ -145,7 +145,7 @@ export const showerSets: CategorySeed = {
       summary: {
         vi: 'Inox mỏng 15\u00a0mm gắn trần, mưa đều khắp vai',
         en: '15\u00a0mm thin steel in the ceiling, rain across the shoulders',
-        de: 'Edelstahl, 15\u00a0mm flach, an der Decke, Regen für Schultern',
+        de: 'Edelstahl, 15\u00a0mm flach, Deckenmontage, breiter Strahl',
         ja: '厚さ15mmのステンレス。天井から肩全体に降り注ぐ',
       },
       priceVnd: 3_490_000,

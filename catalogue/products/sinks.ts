@@ -8,7 +8,7 @@ export const sinks: CategorySeed = {
   advice: {
     vi: 'Lòng chậu sâu 22–24\u00a0cm thì nước ít bắn; tủ dưới rộng 80\u00a0cm đặt vừa chậu 75\u00a0cm.',
     en: 'A bowl 22–24\u00a0cm deep splashes less; an 80\u00a0cm base unit takes a 75\u00a0cm sink.',
-    de: 'Ein 22–24\u00a0cm tiefes Becken spritzt weniger; in einen 80-cm-Unterschrank passt Ihnen eine 75-cm-Spüle.',
+    de: 'Ein 22–24\u00a0cm tiefes Becken spritzt weniger; in einen 80-cm-Unterschrank passt eine 75-cm-Spüle.',
     ja: '深さ22〜24cmなら水はねが少なくなります。幅80cmの台には75cmのシンクが収まります。',
   },
   products: [
@@ -22,7 +22,7 @@ export const sinks: CategorySeed = {
       },
       summary: {
         vi: 'Inox 304 dày 1,2\u00a0mm, góc bo tròn dễ lau',
-        en: '1.2\u00a0mm 304 steel, rounded corners that wipe clean',
+        en: '1.2\u00a0mm 304 stainless steel, rounded corners',
         de: 'Edelstahl 304, 1,2\u00a0mm stark, Ecken leicht zu wischen',
         ja: '厚さ1.2mmのSUS304。角が丸く拭きやすい',
       },

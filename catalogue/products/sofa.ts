@@ -8,7 +8,7 @@ export const sofa: CategorySeed = {
     vi: 'Bạn đo cửa và thang máy trước; quanh sofa chừa lối đi 60\u00a0cm.',
     en: 'Measure the door and the lift first, and keep a 60\u00a0cm walkway around the sofa.',
     de: 'Messen Sie zuerst Tür und Aufzug und lassen Sie um das Sofa 60\u00a0cm Durchgang.',
-    ja: '先に玄関とエレベーターの幅を測ります。ソファのまわりには60\u00a0cmの通路を残します。',
+    ja: '先に玄関とエレベーターの幅を測ります。ソファのまわりには60cmの通路を残します。',
   },
   products: [
     {
@@ -40,7 +40,7 @@ export const sofa: CategorySeed = {
       alsoIn: ['leather'],
       origin: 'VN',
       warrantyMonths: 48,
-      stock: 0,
+      stock: 14,
       addedOn: '2025-09-13',
       summary: {
         vi: 'Vải lanh, chân sồi',
@@ -122,7 +122,7 @@ export const sofa: CategorySeed = {
         vi: 'Vải lanh, mở thành giường 140 × 195\u00a0cm',
         en: 'Linen, opens to a 140 × 195\u00a0cm bed',
         de: 'Leinen, ausgeklappt 140 × 195\u00a0cm',
-        ja: 'リネン張り、広げると140 × 195\u00a0cmのベッド',
+        ja: 'リネン張り、広げると140 × 195cmのベッド',
       },
     },
     {

@@ -90,7 +90,7 @@ export const speakersAndTvs: CategorySeed = {
       name: {
         vi: 'Loa thanh Sáo Diều 2.1',
         en: 'Sáo Diều 2.1 soundbar',
-        de: 'Klangleiste Sáo Diều 2.1',
+        de: 'Soundbar Sáo Diều 2.1',
         ja: 'Sáo Diều 2.1chサウンドバー',
       },
       summary: {
@@ -121,7 +121,7 @@ export const speakersAndTvs: CategorySeed = {
         vi: 'Vỏ gỗ óc chó, loa trầm 13\u00a0cm, có sẵn ampli',
         en: 'Walnut cabinets, 13\u00a0cm woofers, amplifier built in',
         de: 'Gehäuse aus Nussbaum, 13-cm-Tieftöner, aktiv',
-        ja: 'ウォルナット材、13cmウーファー、アンプ内蔵',
+        ja: 'ウォールナット材、13cmウーファー、アンプ内蔵',
       },
       priceVnd: 6_900_000,
       widthMm: 180,

@@ -8,7 +8,7 @@ export const studyDesk: CategorySeed = {
     vi: 'Bàn cao 75\u00a0cm hợp người từ 1,5\u00a0m; bé thấp hơn nên ngồi bàn chỉnh được từ 56\u00a0cm.',
     en: 'A 75\u00a0cm desk suits anyone over 1.5\u00a0m tall; for smaller children, choose one that lowers to 56\u00a0cm.',
     de: '75\u00a0cm Höhe passen ab 1,5\u00a0m Körpergröße. Kleinere Kinder sitzen besser am Tisch ab 56\u00a0cm.',
-    ja: '高さ75\u00a0cmは身長1.5\u00a0mからが目安です。小さなお子さまには56\u00a0cmまで下がる机が合います。',
+    ja: '高さ75cmは身長1.5mからが目安です。小さなお子さまには56cmまで下がる机が合います。',
   },
   products: [
     {
@@ -104,7 +104,7 @@ export const studyDesk: CategorySeed = {
         vi: 'Gỗ tần bì, chỉnh cao từ 56 đến 76\u00a0cm',
         en: 'Ash, adjusts from 56 to 76\u00a0cm high',
         de: 'Esche, verstellbar von 56 bis 76\u00a0cm',
-        ja: 'アッシュ材、高さ56〜76\u00a0cmに調節',
+        ja: 'アッシュ材、高さ56〜76cmに調節',
       },
     },
     {
@@ -199,7 +199,7 @@ export const studyDesk: CategorySeed = {
         vi: 'Gỗ tần bì, gắn tường, gập lại còn dày 12\u00a0cm',
         en: 'Ash, fixed to the wall, folds to 12\u00a0cm',
         de: 'Esche, an der Wand, geklappt nur 12\u00a0cm tief',
-        ja: 'アッシュ材、壁付け、たたむと厚さ12\u00a0cm',
+        ja: 'アッシュ材、壁付け、たたむと厚さ12cm',
       },
     },
   ],

@@ -8,7 +8,7 @@ export const tvStand: CategorySeed = {
     vi: 'Thấp, dài, giấu được dây. Chiều rộng nên lớn hơn màn hình ít nhất 30\u00a0cm mỗi bên.',
     en: 'Low, long, and it hides the cables. Allow at least 30\u00a0cm beyond the screen on each side.',
     de: 'Niedrig, lang, ohne Kabelsalat. Planen Sie je Seite mindestens 30\u00a0cm mehr als den Bildschirm ein.',
-    ja: '低く長く、配線も隠せます。画面の左右に30\u00a0cm以上ずつ余裕のある幅が目安です。',
+    ja: '低く長く、配線も隠せます。画面の左右に30cm以上ずつ余裕のある幅が目安です。',
   },
   products: [
     {

@@ -150,7 +150,7 @@ export const wallPanels: CategorySeed = {
       summary: {
         vi: 'SPC chịu nước, có tấm trái và phải; hộp lát 1,79\u00a0m²',
         en: 'Waterproof SPC, left and right planks; box for 1.79\u00a0m²',
-        de: 'Wasserfestes SPC, linke, rechte Stäbe; Paket 1,79\u00a0m²',
+        de: 'Wasserfestes SPC, rechts wie links; Paket 1,79\u00a0m²',
         ja: '耐水SPC、左右の板入り。1箱で1.79m²',
       },
       priceVnd: 820_000,

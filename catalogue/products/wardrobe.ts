@@ -8,7 +8,7 @@ export const wardrobe: CategorySeed = {
     vi: 'Sâu từ 56\u00a0cm thì áo treo không chạm cửa; tủ cửa mở cần 70\u00a0cm trống phía trước.',
     en: 'Coats hang freely from 56\u00a0cm of depth; hinged doors need 70\u00a0cm of clear floor in front.',
     de: 'Ab 56\u00a0cm Tiefe hängen Jacken frei. Drehtüren brauchen davor 70\u00a0cm Platz.',
-    ja: '奥行き56\u00a0cmから上着の肩がつかえません。開き戸の前は70\u00a0cm空けておきます。',
+    ja: '奥行き56cmから上着の肩がつかえません。開き戸の前は70cm空けておきます。',
   },
   products: [
     {
@@ -160,7 +160,7 @@ export const wardrobe: CategorySeed = {
       addedOn: '2026-11-15',
       summary: {
         vi: 'Gỗ sồi đen, cửa mây, ba ngăn kéo bên phải',
-        en: 'Black oak, cane doors, three drawers at right',
+        en: 'Black oak, cane doors, three drawers on the right',
         de: 'Schwarze Eiche, Geflechttüren, rechts drei Schubladen',
         ja: 'ブラックオーク材、籐の扉、右側に引き出し3杯',
       },

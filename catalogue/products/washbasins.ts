@@ -4,7 +4,7 @@ export const washbasins: CategorySeed = {
   id: 109,
   uniqueId: '21023115-1535-4e82-93b7-9679436af4e2',
   slug: 'washbasins',
-  name: { vi: 'Chậu rửa mặt', en: 'Washbasins', de: 'Waschbecken', ja: '洗面器' },
+  name: { vi: 'Chậu rửa mặt', en: 'Washbasins', de: 'Waschbecken', ja: '洗面ボウル' },
   advice: {
     vi: 'Mép chậu cách sàn 80–85\u00a0cm là vừa tầm; với chậu đặt bàn, bạn hạ mặt bàn xuống khoảng 70\u00a0cm.',
     en: 'A rim 80–85\u00a0cm off the floor suits most; under a countertop basin, lower the top to about 70\u00a0cm.',
@@ -18,7 +18,7 @@ export const washbasins: CategorySeed = {
         vi: 'Chậu đặt bàn tròn Lá Sen 40\u00a0cm',
         en: 'Lá Sen round countertop basin, 40\u00a0cm',
         de: 'Rundes Aufsatzbecken Lá Sen, 40\u00a0cm',
-        ja: 'Lá Sen 丸型置き洗面器 40cm',
+        ja: 'Lá Sen 丸型置き洗面ボウル 40cm',
       },
       summary: {
         vi: 'Sứ trắng thành mỏng 7\u00a0mm, men chống bám',
@@ -42,7 +42,7 @@ export const washbasins: CategorySeed = {
         vi: 'Chậu đặt bàn chữ nhật Lá Sen 50\u00a0cm',
         en: 'Lá Sen rectangular countertop basin, 50\u00a0cm',
         de: 'Eckiges Aufsatzbecken Lá Sen, 50\u00a0cm',
-        ja: 'Lá Sen 角型置き洗面器 50cm',
+        ja: 'Lá Sen 角型置き洗面ボウル 50cm',
       },
       summary: {
         vi: 'Lòng chậu phẳng rộng, có sẵn lỗ gắn vòi',
@@ -67,7 +67,7 @@ export const washbasins: CategorySeed = {
         vi: 'Chậu âm bàn Lá Sen 56\u00a0cm',
         en: 'Lá Sen undermount basin, 56\u00a0cm',
         de: 'Unterbaubecken Lá Sen, 56\u00a0cm',
-        ja: 'Lá Sen アンダーカウンター洗面器 56cm',
+        ja: 'Lá Sen アンダーカウンター洗面ボウル 56cm',
       },
       summary: {
         vi: 'Gắn dưới mặt đá, gạt nước thẳng xuống chậu',
@@ -91,13 +91,13 @@ export const washbasins: CategorySeed = {
         vi: 'Chậu treo tường Lá Sen 45\u00a0cm',
         en: 'Lá Sen wall-hung basin, 45\u00a0cm',
         de: 'Wandbecken Lá Sen, 45\u00a0cm',
-        ja: 'Lá Sen 壁掛け洗面器 45cm',
+        ja: 'Lá Sen 壁掛け洗面ボウル 45cm',
       },
       summary: {
         vi: 'Sâu 36\u00a0cm, che kín ống xả, hợp phòng tắm nhỏ',
         en: '36\u00a0cm deep, hides the trap, suits a small bathroom',
         de: 'Nur 36\u00a0cm tief, verdeckt den Siphon, für kleine Bäder',
-        ja: '奥行36cm。排水管を隠す、小さな浴室向き',
+        ja: '奥行き36cm。排水管を隠す、小さな洗面室に',
       },
       priceVnd: 890_000,
       widthMm: 450,
@@ -115,7 +115,7 @@ export const washbasins: CategorySeed = {
         vi: 'Chậu chân cột Lá Sen 55\u00a0cm',
         en: 'Lá Sen pedestal basin, 55\u00a0cm',
         de: 'Standwaschbecken Lá Sen, 55\u00a0cm',
-        ja: 'Lá Sen ペデスタル洗面器 55cm',
+        ja: 'Lá Sen ペデスタル洗面ボウル 55cm',
       },
       summary: {
         vi: 'Chậu và chân sứ rời, đứng vững, giấu đường ống',
@@ -139,7 +139,7 @@ export const washbasins: CategorySeed = {
         vi: 'Chậu đá tự nhiên Lá Sen 45\u00a0cm',
         en: 'Lá Sen natural stone basin, 45\u00a0cm',
         de: 'Natursteinbecken Lá Sen, 45\u00a0cm',
-        ja: 'Lá Sen 天然石洗面器 45cm',
+        ja: 'Lá Sen 天然石洗面ボウル 45cm',
       },
       summary: {
         vi: 'Đục từ một khối granite, vân mỗi chậu một khác',

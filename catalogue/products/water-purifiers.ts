@@ -8,7 +8,7 @@ export const waterPurifiers: CategorySeed = {
   advice: {
     vi: 'Nước giếng hay nước cứng cần lọc RO; nước máy đạt chuẩn thì bạn chọn lọc nano, không tốn điện.',
     en: 'Well water or hard water needs an RO filter; for treated tap water, a nano filter without power is enough.',
-    de: 'Brunnen- oder hartes Wasser braucht Umkehrosmose; bei gutem Leitungswasser genügt Ihnen ein Nanofilter.',
+    de: 'Brunnen- oder hartes Wasser braucht Umkehrosmose; bei gutem Leitungswasser genügt ein Nanofilter.',
     ja: '井戸水や硬水にはRO式が必要です。水質の良い水道水なら、電源不要のナノ式で足ります。',
   },
   products: [
@@ -48,7 +48,7 @@ export const waterPurifiers: CategorySeed = {
       summary: {
         vi: 'Ba vòi: nóng 90\u00a0°C, nguội, lạnh 10\u00a0°C; khóa trẻ em',
         en: 'Three taps: 90\u00a0°C, room, 10\u00a0°C; child lock',
-        de: 'Drei Hähne: 90\u00a0°C, kühl, 10\u00a0°C; mit Kindersicherung',
+        de: 'Drei Hähne: 90\u00a0°C, zimmerwarm, 10\u00a0°C; mit Kindersicherung',
         ja: '熱湯90℃・常温・冷水10℃の3口。チャイルドロック付き',
       },
       priceVnd: 8_990_000,
@@ -143,7 +143,7 @@ export const waterPurifiers: CategorySeed = {
       },
       summary: {
         vi: 'Ba cột inox 304, lọc cho cả nhà, xả cặn bằng tay',
-        en: 'Three 304 steel columns for the house, hand flushed',
+        en: 'Three 304 stainless columns, manual backwash',
         de: 'Drei Säulen aus Edelstahl 304, Rückspülung von Hand',
         ja: 'SUS304製の3塔式。家全体の水をろ過、手動で洗浄',
       },

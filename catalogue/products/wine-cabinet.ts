@@ -8,7 +8,7 @@ export const wineCabinet: CategorySeed = {
     vi: 'Chai nằm cần sâu 32\u00a0cm trở lên; đặt tủ xa bếp và cửa sổ, nơi nhiệt độ ít đổi.',
     en: 'Bottles lying down need at least 32\u00a0cm of depth. Stand it away from the stove and windows.',
     de: 'Liegende Flaschen brauchen 32\u00a0cm Tiefe. Stellen Sie den Schrank fern von Herd und Fenster auf.',
-    ja: '寝かせたボトルには奥行き32\u00a0cm以上が必要です。コンロや窓から離して置きます。',
+    ja: '寝かせたボトルには奥行き32cm以上が必要です。コンロや窓から離して置きます。',
   },
   products: [
     {
@@ -43,7 +43,7 @@ export const wineCabinet: CategorySeed = {
       stock: 10,
       addedOn: '2026-11-06',
       summary: {
-        vi: 'Gỗ sồi, hai cửa kính, 36 chai, giá treo ly',
+        vi: 'Gỗ sồi, hai cửa kính, 36 chai, thanh treo cốc',
         en: 'Oak, two glass doors, 36 bottles, stem rack',
         de: 'Eiche, zwei Glastüren, 36 Flaschen, Gläserhalter',
         ja: 'オーク材、ガラス2枚扉、36本とグラス掛け',
@@ -120,7 +120,7 @@ export const wineCabinet: CategorySeed = {
       stock: 21,
       addedOn: '2026-10-11',
       summary: {
-        vi: 'Gỗ sồi, cửa mây, giá treo ly bên trong',
+        vi: 'Gỗ sồi, cửa mây, thanh treo cốc bên trong',
         en: 'Oak, cane doors, stem rack inside',
         de: 'Eiche, Geflechttüren, innen Gläserhalter',
         ja: 'オーク材、籐の扉、中にグラス掛け',

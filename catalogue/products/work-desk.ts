@@ -8,7 +8,7 @@ export const workDesk: CategorySeed = {
     vi: 'Một màn hình cần mặt bàn 120\u00a0cm, hai màn hình 140\u00a0cm; sâu 70\u00a0cm để mắt đủ xa.',
     en: 'Allow 120\u00a0cm for one screen and 140\u00a0cm for two; a top 70\u00a0cm deep keeps them at arm’s length.',
     de: 'Ein Bildschirm braucht 120\u00a0cm Breite, zwei brauchen 140\u00a0cm. 70\u00a0cm Tiefe schonen die Augen.',
-    ja: 'モニター1台なら幅120\u00a0cm、2台なら140\u00a0cm。奥行き70\u00a0cmあると目との距離を保てます。',
+    ja: 'モニター1台なら幅120cm、2台なら140cm。奥行き70cmあると目との距離を保てます。',
   },
   products: [
     {
@@ -123,7 +123,7 @@ export const workDesk: CategorySeed = {
         vi: 'Gỗ sồi, nâng điện từ 65 đến 125\u00a0cm',
         en: 'Oak, electric, 65 to 125\u00a0cm high',
         de: 'Eiche, elektrisch, 65 bis 125\u00a0cm hoch',
-        ja: 'オーク材、電動で高さ65〜125\u00a0cm',
+        ja: 'オーク材、電動で高さ65〜125cm',
       },
     },
     {

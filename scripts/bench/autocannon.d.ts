@@ -1,9 +1,11 @@
 /** autocannon ships no types; these are what the bench reads. */
 declare module 'autocannon' {
+  type Sent = { headers: Record<string, string> }
   type Options = {
     url: string
     method?: 'POST'
     headers?: Record<string, string>
+    requests?: { setupRequest: (request: Sent) => Sent }[]
     body?: string
     connections: number
     duration: number

@@ -96,18 +96,18 @@ export async function openTool(page: Page, origin: string, tool: ToolName): Prom
 
 /** A quarter of the picture is boxed; what the machine takes for bare is right, as the button that is given says. */
 async function boxed(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Box an object' }).click()
+  await page.getByRole('button', { name: 'Draw a box' }).click()
   const box = (await page.locator('.doctor-marking').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await page.mouse.move(box.x + box.width * 0.13, box.y + box.height * 0.48)
   await page.mouse.down()
   await page.mouse.move(box.x + box.width * 0.63, box.y + box.height * 0.98, { steps: 4 })
   await page.mouse.up()
   await page.locator(FILM.selector).waitFor()
-  await page.getByRole('button', { name: 'Check what is bare' }).click()
+  await page.getByRole('button', { name: 'Check the clear areas' }).click()
   // Nobody says that a film is right before having seen it.
   await page.locator(BARE.selector).waitFor({ timeout: PATIENCE_MS })
   await page.waitForTimeout(LOOKED_AT_MS)
-  return page.getByRole('button', { name: 'That is right, take it out' })
+  return page.getByRole('button', { name: 'Looks right, remove it' })
 }
 
 /** So long a person looks at least at what is marked before it is changed. */

@@ -12,9 +12,16 @@ export const holds = ({ ratio, limit }: Row): boolean | undefined => {
   return 'atMost' in limit ? ratio <= limit.atMost : ratio >= limit.atLeast
 }
 
+/** No more places than somebody reads. */
+const short = (limit: number) => Number(limit.toPrecision(3))
+
 export function markdownTable(rows: Row[]): string {
   const lines = rows.map((row) => {
-    const limit = row.limit ? ('atMost' in row.limit ? `≤ ${row.limit.atMost}` : `≥ ${row.limit.atLeast}`) : ''
+    const limit = row.limit
+      ? 'atMost' in row.limit
+        ? `≤ ${short(row.limit.atMost)}`
+        : `≥ ${short(row.limit.atLeast)}`
+      : ''
     const verdict = { true: 'yes', false: 'NO', undefined: '' }[String(holds(row)) as 'true']
     return `| ${row.what} | ${row.value} | ${row.against ?? ''} | ${row.ratio?.toFixed(3) ?? ''} | ${limit} | ${verdict} |`
   })

@@ -1,16 +1,30 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { anyPort } from './ports.mjs'
 
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const SYSTEM_HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
 /** CHROMIUM_PATH, else a system Chromium, else nothing: Playwright then uses its own. */
 export const findChromium = () => process.env.CHROMIUM_PATH ?? SYSTEM_BROWSERS.find((file) => existsSync(file))
 
-/** Whether a Chromium is there; on Debian as root its package is installed when none is. */
-export async function ensureChromium() {
+/**
+ * The browser of the tests: CHROMIUM_PATH, else the system's headless shell, which is Chromium without a window and
+ * takes a quarter less of the processor (docs/tests.md), else what `findChromium` finds.
+ */
+export const findTestBrowser = () =>
+  process.env.CHROMIUM_PATH ?? (existsSync(SYSTEM_HEADLESS_SHELL) ? SYSTEM_HEADLESS_SHELL : findChromium())
+
+/** Whether browsers for the tests are there; on Debian as root their packages are installed when they are not. */
+export async function ensureTestBrowsers() {
+  if (process.env.CHROMIUM_PATH || (findChromium() && existsSync(SYSTEM_HEADLESS_SHELL))) return true
   const { chromium } = await import('playwright')
-  if (findChromium() || existsSync(chromium.executablePath())) return true
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false
+  if (existsSync(chromium.executablePath())) return true
+  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) installChromium()
+  return Boolean(findChromium())
+}
+
+function installChromium() {
   process.stdout.write('Installing Chromium …\n')
   const apt = (...args) =>
     spawnSync('apt-get', ['-qq', ...args], {
@@ -18,14 +32,14 @@ export async function ensureChromium() {
       stdio: ['ignore', 'ignore', 'inherit'],
     })
   apt('update')
-  apt('install', '-y', '--no-install-recommends', 'chromium')
-  return Boolean(findChromium())
+  apt('install', '-y', '--no-install-recommends', 'chromium', 'chromium-headless-shell')
 }
 
-/** Playwright tells its workers about colours by FORCE_COLOR, and Node complains when NO_COLOR stands beside it. */
-export const playwrightEnvironment = (port) => ({
+/** Ports for the two servers of the browser tests, and no word of colours, which Playwright and Node would argue about. */
+export const playwrightEnvironment = async () => ({
   CI: '1',
-  E2E_PORT: String(port),
+  E2E_PORT: String(await anyPort()),
+  E2E_FAR_PORT: String(await anyPort()),
   FORCE_COLOR: '0',
   NO_COLOR: undefined,
 })

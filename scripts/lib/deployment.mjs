@@ -1,50 +1,86 @@
+import { parse } from 'smol-toml'
 import { LOCAL_MODE, refusedSecrets, secretNames } from './secrets.mjs'
 
 /** Secrets of production, NAME=value a line; kept out of the repository. */
 export const PRODUCTION_SECRETS = '.prod.vars'
 
-const PLACEHOLDER_DATABASE = /database_id\s*=\s*"0{8}-/
+const PLACEHOLDER_DATABASE = /^0{8}-/
+/** Where the Worker calls, or sends browsers to; each may be empty. */
+const ADDRESSES = [
+  'API_BASE_URL',
+  'GOOGLE_ISSUER',
+  'GOOGLE_JWKS_URL',
+  'MEASUREMENT_SCRIPT',
+  'STORAGE_ORIGIN',
+  'TURNSTILE_VERIFY_URL',
+]
 
 /** Why this configuration must not be deployed, in plain words; empty when it may. */
 export function refusals(wranglerToml, secrets, environment = {}) {
+  const configuration = readToml(wranglerToml)
+  if (!configuration) return ['wrangler.toml cannot be read: it is not TOML.']
+  const { vars = {}, d1_databases: databases = [] } = configuration
+  /** What a name is set to, in this configuration or any of its other environments. */
+  const everywhere = (name) => valuesOf(configuration, name)
   // wrangler lets the environment override the file, so what counts is what would arrive.
   const overrides = secretNames.filter((name) => secrets[name] && environment[name])
   const arriving = { ...secrets, ...Object.fromEntries(overrides.map((name) => [name, environment[name]])) }
   const reasons = refusedSecrets(arriving).map(
     (reason) => `${reason} Put it into ${PRODUCTION_SECRETS} (see README.md).`,
   )
-  if (PLACEHOLDER_DATABASE.test(wranglerToml))
+  if (!databases.length || everywhere('database_id').some((id) => PLACEHOLDER_DATABASE.test(id)))
     reasons.push('database_id in wrangler.toml is the placeholder: create the database and put its id there.')
-  if (secrets[LOCAL_MODE] || new RegExp(`^\\s*"?${LOCAL_MODE}`, 'm').test(wranglerToml))
+  if (secrets[LOCAL_MODE] || everywhere(LOCAL_MODE).length)
     reasons.push(
       `${LOCAL_MODE} opens everybody's mail: it must stand neither in ${PRODUCTION_SECRETS} nor in wrangler.toml.`,
     )
-  if (secrets.COOKIE_PROFILE || !/^COOKIE_PROFILE\s*=\s*"hardened"/m.test(wranglerToml))
+  const profiles = everywhere('COOKIE_PROFILE')
+  if (secrets.COOKIE_PROFILE || !vars.COOKIE_PROFILE || profiles.some((profile) => profile !== 'hardened'))
     reasons.push(
       `COOKIE_PROFILE in wrangler.toml must be "hardened", and must not stand in ${PRODUCTION_SECRETS}: scripts could read the session.`,
     )
-  if (/^TURNSTILE_SITE_KEY\s*=\s*"[^"]/m.test(wranglerToml) && !secrets.TURNSTILE_SECRET_KEY)
+  if (vars.TURNSTILE_SITE_KEY && !secrets.TURNSTILE_SECRET_KEY)
     reasons.push(
       `TURNSTILE_SITE_KEY in wrangler.toml needs its TURNSTILE_SECRET_KEY in ${PRODUCTION_SECRETS}: without it no message would pass.`,
     )
-  const site = /^SITE_ORIGIN\s*=\s*"(.*)"/m.exec(wranglerToml)?.[1] ?? ''
-  if (!isPublicHttps(site) || new URL(site).origin !== site)
+  const doors = ['workers_dev', 'preview_urls'].filter(
+    (name) => configuration[name] !== false || everywhere(name).some((isOpen) => isOpen !== false),
+  )
+  if (doors.length)
+    reasons.push(
+      `${doors.join(' and ')} in wrangler.toml must be false: the shop would stand at a second address too, past the rules of its zone.`,
+    )
+  const sites = [vars.SITE_ORIGIN ?? '', ...everywhere('SITE_ORIGIN')]
+  if (sites.some((site) => !isPublicHttps(site) || new URL(site).origin !== site))
     reasons.push('SITE_ORIGIN in wrangler.toml must be where the shop stands, such as https://shop.example.com.')
-  const api = /^API_BASE_URL\s*=\s*"(.*)"/m.exec(wranglerToml)?.[1] ?? ''
-  if (api && !isPublicHttps(api))
-    reasons.push(`API_BASE_URL in wrangler.toml is ${api}: it must be empty or a public https address.`)
-  const script = /^MEASUREMENT_SCRIPT\s*=\s*"(.*)"/m.exec(wranglerToml)?.[1] ?? ''
-  if (script && !isPublicHttps(script))
-    reasons.push(`MEASUREMENT_SCRIPT in wrangler.toml is ${script}: it must be empty or a public https address.`)
-  const engine = /^HOSTED_ENGINE\s*=\s*"(.*)"/m.exec(wranglerToml)?.[1] ?? ''
-  if (engine && (engine !== 'workers-ai' || !/^\[ai\]\s*\n\s*binding\s*=\s*"AI"/m.test(wranglerToml)))
+  for (const name of ADDRESSES)
+    for (const address of new Set([...everywhere(name), secrets[name]]))
+      if (address && !isPublicHttps(address))
+        reasons.push(`${name} in wrangler.toml is ${address}: it must be empty or a public https address.`)
+  const engine = vars.HOSTED_ENGINE
+  if (engine && (engine !== 'workers-ai' || configuration.ai?.binding !== 'AI'))
     reasons.push(
       'HOSTED_ENGINE in wrangler.toml must be empty, or "workers-ai" with its binding ([ai] binding = "AI").',
     )
-  const cents = /^HOSTED_ENGINE_CENTS\s*=\s*"(.*)"/m.exec(wranglerToml)?.[1] ?? ''
-  if (engine && !/^[1-9]\d{0,5}$/.test(cents))
+  if (engine && !/^[1-9]\d{0,5}$/.test(vars.HOSTED_ENGINE_CENTS ?? ''))
     reasons.push('HOSTED_ENGINE_CENTS in wrangler.toml must be how many cents a day the hosted engine may cost.')
   return reasons
+}
+
+function readToml(text) {
+  try {
+    return parse(text)
+  } catch {
+    return
+  }
+}
+
+/** Every value of a name, however deep it stands. */
+function valuesOf(part, name) {
+  if (typeof part !== 'object' || part === null) return []
+  return Object.entries(part).flatMap(([key, value]) =>
+    key === name ? [value, ...valuesOf(value, name)] : valuesOf(value, name),
+  )
 }
 
 function isPublicHttps(address) {

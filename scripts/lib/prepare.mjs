@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { fingerprint, isStamped, stamp } from './fingerprint.mjs'
 import { installIfMissing } from './install.mjs'
-import { ensureDevelopmentSecrets } from './secrets.mjs'
+import { ensureDevelopmentSecrets, keepPrivate } from './secrets.mjs'
 import { must, run } from './tools.mjs'
 
 /** Packages and development secrets: what every other step needs. */
@@ -44,16 +44,19 @@ const sourcesOfBuild = () =>
 export async function buildIfChanged({ show = false } = {}) {
   await compileTexts()
   const sources = sourcesOfBuild()
-  if (isStamped(BUILD_STAMP, sources)) return { ok: true, output: 'unchanged' }
-  rmSync('dist', { recursive: true, force: true })
-  const built = await run('scripts/lib/vite-build.mjs', [], { show })
-  if (built.ok) stamp(BUILD_STAMP, sources)
+  const isBuilt = isStamped(BUILD_STAMP, sources)
+  if (!isBuilt) rmSync('dist', { recursive: true, force: true })
+  const built = isBuilt ? { ok: true, output: 'unchanged' } : await run('scripts/lib/vite-build.mjs', [], { show })
+  // The build copies the secrets of this machine, for anybody to read.
+  keepPrivate('dist/server/.dev.vars')
+  if (built.ok && !isBuilt) stamp(BUILD_STAMP, sources)
   return built
 }
 
 const sourcesOfData = () =>
   fingerprint([
     'app/features/languages/built-in.ts',
+    'app/features/search',
     'app/server/db',
     'catalogue',
     'messages',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 /** Stands before every secret made for a developer's machine, so that `npm run deploy` can refuse it. */
 const DEVELOPMENT_MARK = 'DEV_'
@@ -26,6 +26,12 @@ export function ensureDevelopmentSecrets(file = '.dev.vars') {
   const lines = missing.map(([name, newValue]) => `${name}=${newValue()}\n`)
   const before = existsSync(file) ? readFileSync(file, 'utf8').replace(/\n*$/, '\n').replace(/^\n$/, '') : ''
   writeFileSync(file, before + lines.join(''), { mode: 0o600 })
+  keepPrivate(file)
+}
+
+/** A file of secrets is its owner's alone to read. */
+export function keepPrivate(file) {
+  if (existsSync(file)) chmodSync(file, 0o600)
 }
 
 /** Names and values of a NAME=value file; none when there is no such file. */

@@ -1,9 +1,16 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { run } from './tools.mjs'
 
-/** A run of several stages: each says one line when green and all it has to say when not; the sum comes last. */
+const SLOWEST_SHOWN = 10
+
+/**
+ * A run of several stages: each says one line when green and all it has to say when not. At the end come the slowest
+ * tests, and the sum last.
+ */
 export function newTally() {
   const sum = { passed: 0, failed: 0 }
+  /** @type {{ title: string, seconds: number }[]} */
+  const timed = []
 
   function note(name, startedAt, { passed, failed, flaky = 0, output }) {
     sum.passed += passed
@@ -24,28 +31,33 @@ export function newTally() {
       note(name, startedAt, { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output })
       return ok
     },
-    /** A stage that counts tests of its own in a report file. */
-    async suite(name, { command, args, env, report, countsOf }) {
+    /** A stage that counts and times tests of its own in a report file. */
+    async suite(name, { command, args, env, report, countsOf, timesOf }) {
       const startedAt = Date.now()
       rmSync(report, { force: true })
       const { ok, output } = await run(command, args, { env })
-      const counts = readReport(report, countsOf)
+      const { counts, times } = readReport(report, { countsOf, timesOf })
+      timed.push(...times)
       // A suite that broke down without a failed test, or ran none at all, has failed.
       const isSilentFailure = counts.failed === 0 && (!ok || counts.passed === 0)
       note(name, startedAt, { ...counts, failed: isSilentFailure ? 1 : counts.failed, output })
     },
-    /** Says the sum in the plain closing line and ends. */
+    /** Names the slowest tests, says the sum in the plain closing line and ends. */
     finish() {
+      const slowest = timed.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST_SHOWN)
+      if (slowest.length) process.stdout.write('The slowest tests:\n')
+      for (const { title, seconds } of slowest) process.stdout.write(`${seconds.toFixed(1).padStart(7)} s  ${title}\n`)
       process.stdout.write(`${sum.passed} passed, ${sum.failed} failed\n`)
       process.exit(sum.failed ? 1 : 0)
     },
   }
 }
 
-function readReport(file, countsOf) {
+function readReport(file, { countsOf, timesOf }) {
   try {
-    return countsOf(JSON.parse(readFileSync(file, 'utf8')))
+    const report = JSON.parse(readFileSync(file, 'utf8'))
+    return { counts: countsOf(report), times: timesOf(report) }
   } catch {
-    return { passed: 0, failed: 0 }
+    return { counts: { passed: 0, failed: 0 }, times: [] }
   }
 }

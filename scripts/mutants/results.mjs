@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { playwrightEnvironment } from '../lib/chromium.mjs'
-import { anyPort } from '../lib/ports.mjs'
 import { run } from '../lib/tools.mjs'
 
 const isBrowserTest = (file) => file.startsWith('tests/e2e/')
@@ -49,7 +48,7 @@ async function playwright(copy, files, titles) {
       ['test', '--config', 'tests/playwright.config.ts', '--reporter=json', '--grep', titles, ...files],
       {
         cwd: copy,
-        env: { ...playwrightEnvironment(await anyPort()), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+        env: { ...(await playwrightEnvironment()), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       },
     ),
   )

@@ -24,7 +24,7 @@ export const draw =
 
 export const say = (words: string) => async (page: Page) => {
   await page.locator('.doctor-panel form input').fill(words)
-  await press('Read this')(page)
+  await press('Read my request')(page)
   await page.getByText(/^Understood/).waitFor()
 }
 
@@ -38,8 +38,8 @@ export const inTurn =
     }
   }
 
-export const OBJECT = 'Box an object'
-export const PLACE = 'Box a place'
+export const OBJECT = 'Draw a box'
+export const PLACE = 'Mark the gap'
 
 /** Paints over what goes besides what is boxed. */
 export const paintOver = (...way: Place[]) =>
@@ -47,7 +47,7 @@ export const paintOver = (...way: Place[]) =>
 
 const done: Act = (page) => page.locator('.doctor-status').getByRole('status').filter({ hasText: /^Done/ }).waitFor()
 export const apply = inTurn(press('Try it in the photo'), done)
-export const takeOut = inTurn(film, press('Check what is bare'), film, press('That is right, take it out'), done)
+export const takeOut = inTurn(film, press('Check the clear areas'), film, press('Looks right, remove it'), done)
 
 /** As `takeOut`, where a new set comes for what goes. */
-export const refurnish = inTurn(film, press('Check what is bare'), film, apply)
+export const refurnish = inTurn(film, press('Check the clear areas'), film, apply)

@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { axeFindings } from '#tests/support/axe'
 import { csvOf, rangeAsRows } from '#tests/support/catalogue-file'
+import { withPictures } from '#tests/support/chromium'
 import { expect, test } from '#tests/support/fixtures'
 import { instanceWith } from '#tests/support/instance'
 import { run } from '../../scripts/lib/tools.mjs'
+
+test.use(withPictures)
 
 const folder = mkdtempSync(path.join(tmpdir(), 'import-'))
 const data = path.join(folder, 'data')
@@ -64,7 +67,7 @@ test('[CAT-07] an import that is killed leaves the shop as it was', async ({ pag
   await ended
   const { url, stop } = await instanceWith(data)
   await page.goto(`${url}/vi/search?q=zzyzx`)
-  await expect(page.getByRole('heading', { name: 'Chưa tìm thấy món nào' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Chưa tìm thấy sản phẩm nào' })).toBeVisible()
   await page.goto(`${url}/vi/category/bed`)
   await expect(page.getByRole('article')).toHaveCount(10)
   // Pictures may still be on their way.
@@ -106,7 +109,7 @@ test('[CAT-07] a file of ours is imported, and its new product found in the list
   await expect(page.locator('[data-broken]')).toHaveCount(0)
 
   await page.goto(`${url}/vi/category/${EMPTIED}`)
-  await expect(page.getByRole('heading', { name: 'Danh mục này hiện chưa có món nào' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Danh mục này hiện chưa có sản phẩm nào' })).toBeVisible()
   await expect(page.getByRole('form', { name: 'Bộ lọc' })).toHaveCount(0)
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('main').getByRole('link', { name: 'Nội thất gỗ' }).last().click()

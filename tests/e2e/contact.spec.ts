@@ -163,7 +163,7 @@ test.describe('where Turnstile is configured', () => {
     await form.getByLabel('Phone number').fill('0901 234 567')
     await form.getByLabel('Message').fill('Hello')
     await form.getByRole('button', { name: 'Send message' }).click()
-    await expect(form.getByRole('alert')).toContainText('We could not confirm that a person is writing')
+    await expect(form.getByRole('alert')).toContainText('We could not confirm that you’re not a robot')
     await form.getByRole('button', { name: 'Send message' }).click()
     await expect(page.getByRole('heading', { name: 'We have your message' })).toBeVisible()
     expect(issuer.seen.map(({ body }) => body)).toEqual(Array(2).fill('secret=secret&response=token-of-key'))

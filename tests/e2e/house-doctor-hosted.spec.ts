@@ -10,7 +10,7 @@ test.use({ expectedConsoleErrors: ['503'] })
 
 const offer: Offer = {
   functions: ['colors_textures', 'redesign'],
-  consent: { words: '2026-11-23', text: 'I agree that my photo goes.' },
+  consent: { words: '2026-11-24', text: 'I agree that my photo goes.' },
 }
 const self = '/api/v1/jobs/a-job'
 const job: JobView = {
@@ -65,7 +65,7 @@ test('[API-14, CONSENT-01] nothing goes to the hosted engine unasked, and what d
   await page.route('**/api/v1/engines', (route) => route.fulfill({ json: { data: { ai: offer } } }))
   await openSample(page, 'colors_textures', 'Study')
   await service(page).click(SOON)
-  await expect(page.getByText('The photo stays on your device')).toHaveCount(0)
+  await expect(page.getByText('Your photo stays on your device')).toHaveCount(0)
   await apply(page).click(SOON)
   await expect(question(page)).toContainText('I agree that my photo goes.')
   await page.keyboard.press('Escape')
@@ -91,7 +91,7 @@ test('[API-14, CONSENT-01] nothing goes to the hosted engine unasked, and what d
   const painted = page.getByRole('button', { name: /^Version 3: .*, by the AI service$/ })
   await expect(painted).toHaveAttribute('aria-current', 'true', SOON)
   await page.getByRole('button', { name: 'Delete and withdraw consent' }).click()
-  await expect(said(page)).toHaveText(/^Deleted, here and with us/, SOON)
+  await expect(said(page)).toHaveText(/^Deleted from this device and from our servers/, SOON)
   await expect(painted).toHaveCount(0)
   expect(deleted).toEqual([self])
 

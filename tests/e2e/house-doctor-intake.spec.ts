@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import sharp from 'sharp'
+import { withPictures } from '#tests/support/chromium'
 import { PAGE, SOON } from '#tests/support/doctor-editor'
 import { expect, type Page, test } from '#tests/support/fixtures'
 import { hydrate } from '#tests/support/hydrate'
 import { messagesOf } from '#tests/support/sources'
+
+test.use(withPictures)
 
 const PHOTO = resolve('tests/support/study.jpg')
 const HOLD_MS = 1500

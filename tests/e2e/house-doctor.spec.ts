@@ -2,11 +2,14 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
 import sharp, { type Sharp } from 'sharp'
 import { axeFindings } from '#tests/support/axe'
+import { withPictures } from '#tests/support/chromium'
 import { changesBeside, changesByFace } from '#tests/support/doctor-changes'
 import { apply, changes, film, openSample, PAGE, rememberMask, SOON, said } from '#tests/support/doctor-editor'
 import { expect, test } from '#tests/support/fixtures'
 import { hydrate } from '#tests/support/hydrate'
 import { accountOf, visitor } from '#tests/support/visitor'
+
+test.use(withPictures)
 
 const PHONE = { width: 390, height: 844 }
 
@@ -220,15 +223,15 @@ test('[ROUTE-09, HD-11] what a box was drawn around is taken out of the room, on
 }) => {
   await openSample(page, 'floor_editor')
   await page.getByRole('button', { name: 'Furniture removal' }).click()
-  const photo = page.getByRole('button', { name: /^Draw a box/ })
+  const photo = page.getByRole('button', { name: /^Draw a box around/ })
   const box = (await photo.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await page.mouse.move(box.x + box.width * 0.04, box.y + box.height * 0.6)
   await page.mouse.down()
   await page.mouse.move(box.x + box.width * 0.36, box.y + box.height * 0.9, { steps: 3 })
   await page.mouse.up()
   await rememberMask(page)
-  await page.getByRole('button', { name: 'Check what is bare' }).click()
-  await page.getByRole('button', { name: 'That is right, take it out' }).click(SOON)
+  await page.getByRole('button', { name: 'Check the clear areas' }).click()
+  await page.getByRole('button', { name: 'Looks right, remove it' }).click(SOON)
   await expect(said(page)).toHaveText(/^Done/, SOON)
   const { inside, changed } = await changes(page)
   expect(inside).toBeGreaterThan(3000)
@@ -351,9 +354,9 @@ test('[ROUTE-09] what is no photo of a room is refused with a reason; of what br
   bomb.writeUInt32BE(10_000, 20)
   const refused: [name: string, buffer: Buffer, words: RegExp][] = [
     ['../../etc/<b>.jpg', Buffer.from('no photo at all'), /^This file is not a photo/],
-    ['half.jpg', photo.subarray(0, photo.length / 2), /^The end of this photo is missing/],
+    ['half.jpg', photo.subarray(0, photo.length / 2), /^This photo file is incomplete/],
     ['bomb.png', bomb, /^This photo is too large/],
-    ['dot.png', await plain.clone().resize(1, 1).png().toBuffer(), /^This picture is too small/],
+    ['dot.png', await plain.clone().resize(1, 1).png().toBuffer(), /^This photo is too small/],
     ['night.jpg', await plain.clone().jpeg().toBuffer(), /one colour throughout/],
   ]
   for (const [name, buffer, words] of refused) {

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
+import { withPictures } from '#tests/support/chromium'
 import { expect, test } from '#tests/support/fixtures'
 
-test.use({ takesAvif: true, expectedConsoleErrors: ['Failed to load resource'] })
+test.use({ ...withPictures, takesAvif: true, expectedConsoleErrors: ['Failed to load resource'] })
 
 /** A content page with one more picture, as features/images/image.tsx draws it. */
 async function openWithPicture(page: Page, src: string) {
@@ -55,6 +56,38 @@ test('[IMG-06] the browser shows what the optimizer makes, as AVIF', async ({ pa
   await expect.poll(() => box.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(450)
 })
 
+test('[IMG-05] no picture is drawn larger than its file, on phones and on wide screens', async ({ page }) => {
+  for (const path of ['', '/wooden-furniture', '/house-doctor-ai']) {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`/vi${path}`)
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      // A wider page asks for larger files, which have to come first.
+      await expect
+        .poll(() => page.evaluate(enlargedPictures), { message: `${path || 'home'}, ${width} px` })
+        .toEqual([])
+    }
+  }
+})
+
+/** Pictures whose file is smaller than they are drawn, with by how much; `cover` draws some wider than their box. */
+async function enlargedPictures() {
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('main img')].filter((img) => !/\.svg$/.test(img.src))
+  for (const img of pictures) img.loading = 'eager'
+  const looked = await Promise.all(
+    pictures.map(async (img) => {
+      if (!img.checkVisibility()) return []
+      await img.decode()
+      // What `sizes` says of a picture is no part of its file.
+      const file = Object.assign(new Image(), { src: img.currentSrc })
+      await file.decode()
+      const times = Math.max(img.offsetWidth / file.naturalWidth, img.offsetHeight / file.naturalHeight)
+      return times > 1.01 ? [`${times.toFixed(2)} ${new URL(img.currentSrc).search || img.currentSrc}`] : []
+    }),
+  )
+  return pictures.length > 3 ? looked.flat() : ['too few pictures']
+}
+
 test('[STORE-01] a product whose picture lies in object storage shows it, by the address of the console', async ({
   page,
 }) => {
@@ -70,6 +103,10 @@ test('[STORE-01] a product whose picture lies in object storage shows it, by the
   expect(listed.join()).not.toContain('console.')
 })
 
+/** Two frames on: the first one may have begun before. */
+const nextFrame = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+
 for (const path of [
   '',
   '/category/tv-stand',
@@ -80,28 +117,53 @@ for (const path of [
   test(`[IMG-01] nothing moves while the pictures of ${path || 'home'} are on their way and come`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.addInitScript(() => {
-      const moved: unknown[] = []
-      Object.assign(window, { moved })
+      Object.assign(window, { moved: [] })
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-          moved.push([entry.value, ...sourcesOf(entry)])
+          Reflect.get(window, 'moved').push({ at: entry.startTime, by: entry.value, what: sourcesOf(entry) })
       }).observe({ type: 'layout-shift', buffered: true })
       const sourcesOf = (entry: object) =>
         'sources' in entry ? (entry.sources as { node?: Element }[]).map(({ node }) => node?.nodeName) : []
     })
+    const held: (() => Promise<void>)[] = []
     let [asked, come] = [0, 0]
-    await page.route(/\/(?:images|catalogue)\b/, async (route) => {
-      asked++
-      await new Promise((resolve) => setTimeout(resolve, 400))
-      await route.continue()
-      come++
+    const ofPictures = /\/(?:images|catalogue)\b/
+    page.on('requestfinished', (request) => {
+      if (ofPictures.test(request.url())) come++
     })
-    await page.goto(`/vi${path}`)
+    await page.route(ofPictures, (route) => {
+      asked++
+      held.push(() => route.continue())
+    })
+    await page.goto(`/vi${path}`, { waitUntil: 'domcontentloaded' })
+    await page.evaluate(() => document.fonts.ready.then(() => {}))
     for (const share of [0, 0.3, 0.6, 0.9]) {
       await page.evaluate((part) => scrollTo(0, part * document.body.scrollHeight), share)
-      await expect(async () => expect(come).toBe(asked)).toPass()
+      // What comes into sight by a jump is laid out first, which is no picture's doing.
+      await nextFrame(page)
+      const since = await page.evaluate(() => performance.now())
+      await expect(async () => {
+        await Promise.all(held.splice(0).map((letGo) => letGo()))
+        expect([held.length, come]).toEqual([0, asked])
+      }).toPass()
+      await nextFrame(page)
+      // On a busy machine the browser tells late of what moved before.
+      const moved: { at: number }[] = await page.evaluate(() => Reflect.get(window, 'moved'))
+      expect(moved.filter(({ at }) => at > since)).toEqual([])
     }
     expect(asked).toBeGreaterThan(1)
-    expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([])
   })
 }
+
+test('[ROUTE-02] a first visit weighs at most 350 KB', async ({ page }) => {
+  const client = await page.context().newCDPSession(page)
+  await client.send('Network.enable')
+  let bytes = 0
+  client.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+  })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/vi', { waitUntil: 'networkidle' })
+  expect(bytes).toBeGreaterThan(50_000)
+  expect(bytes).toBeLessThan(350 * 1024)
+})

@@ -1,7 +1,8 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { axeFindings } from '#tests/support/axe'
 import { expect, test } from '#tests/support/fixtures'
 import { hydrate } from '#tests/support/hydrate'
+import { listedPages } from '#tests/support/pages'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
@@ -44,6 +45,41 @@ test('[LOGIN-01] showLoginModal=true opens the dialog and leaves the address, wi
   await expect(page).toHaveURL('/vi?page=2')
 })
 
+/** Pages of text, of a choice, and of addresses that are none. */
+const pagesOfText = [
+  ...listedPages.filter((path) => /^\/(about-us|privacy|terms|app-store|google-play)/.test(path)),
+  '/newsletter',
+  '/measurement',
+  '/no-such-page',
+  '/category/no-such-kind',
+]
+
+test.describe('pages of text', () => {
+  test.use({ expectedConsoleErrors: ['status of 404'] })
+  test('[LOGIN-01, ACC-01] showLoginModal=true and the account button open the dialog on each, without a reload', async ({
+    page,
+  }) => {
+    test.slow()
+    expect(pagesOfText.length).toBeGreaterThan(17)
+    let loads = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads++
+    })
+    for (const [at, path] of pagesOfText.entries()) {
+      await page.goto(`/vi${path}?kept=1&showLoginModal=true`)
+      await expect(dialog(page)).toBeVisible()
+      await expect(page).toHaveURL(`/vi${path}?kept=1`)
+      const heading = await page.locator('h1').textContent()
+      await page.keyboard.press('Escape')
+      await opener(page).click()
+      await expect(dialog(page).locator('form').first()).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+      expect([path, await page.locator('h1').textContent()]).toEqual([path, heading])
+      expect([path, loads]).toEqual([path, at + 1])
+    }
+  })
+})
+
 test('[LOGIN-01] a link inside the application opens it too', async ({ page }) => {
   await page.goto('/vi')
   await hydrate(page)
@@ -72,7 +108,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
     test('[LOGIN-02] login and register take turns, and the close button closes', async ({ page }) => {
-      await page.goto('/vi')
+      await page.goto(javaScriptEnabled ? '/vi' : '/vi/privacy-policy')
       await opener(page).click()
       const login = dialog(page).getByRole('heading', { name: 'Chào bạn về nhà' })
       const register = dialog(page).getByRole('heading', { name: 'Tạo tài khoản' })
@@ -111,6 +147,56 @@ for (const [width, tolerance] of [
     const after = await close.boundingBox()
     expect(Math.abs(Number(after?.y) - Number(before?.y))).toBeLessThanOrEqual(tolerance)
   })
+
+test('[LOGIN-02, LOGIN-08] the dialog grows with what is wrong, and where it cannot, it scrolls to its last line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/de?showLoginModal=true')
+  const login = page.getByRole('dialog', { name: 'Konto' })
+  const form = login.locator('form').first()
+  await form.getByLabel('E-Mail', { exact: true }).fill('niemand@example.com')
+  await form.getByLabel('Passwort', { exact: true }).fill('falsches-passwort')
+  await form.getByRole('button', { name: 'Anmelden', exact: true }).click()
+  await expect(form.getByRole('alert')).toBeVisible()
+  const last = login.locator('summary').last()
+  await expect(last).toBeInViewport({ ratio: 1 })
+  expect(await cutOff(login)).toBe(0)
+  await last.click()
+  await login.locator('form').last().locator('[type=submit]').click()
+  await expect(login.locator('[aria-invalid=true]').first()).toBeVisible()
+  const back = login.locator('summary').first()
+  for (const [width, height, size] of [
+    [1440, 900, 100],
+    [390, 664, 100],
+    [390, 664, 200],
+    [1440, 900, 200],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate((percent) => {
+      document.documentElement.style.fontSize = `${percent}%`
+    }, size)
+    await back.scrollIntoViewIfNeeded()
+    await expect(back, `${width} px, ${size} %`).toBeInViewport({ ratio: 0.95 })
+    expect(await login.evaluate(isTooNarrow), `${width} px, ${size} %`).toBe(false)
+  }
+})
+
+/** Whether anything of its forms sticks out at its right. */
+const isTooNarrow = (dialog: Element) =>
+  [...dialog.querySelectorAll('form *')].some(
+    (part) => part.checkVisibility() && part.getBoundingClientRect().right > dialog.getBoundingClientRect().right + 1,
+  )
+
+/** By how much the content of what scrolls in the dialog is taller than it. */
+const cutOff = (dialog: Locator) =>
+  dialog.evaluate((element) =>
+    Math.max(
+      ...[element, ...element.querySelectorAll('div')].map(({ scrollHeight, clientHeight }) =>
+        clientHeight ? scrollHeight - clientHeight : 0,
+      ),
+    ),
+  )
 
 test('[LOGIN-02] a click beside the dialog closes it', async ({ page }) => {
   await page.goto('/vi')

@@ -4,7 +4,7 @@ import { expect, type Page, test } from '#tests/support/fixtures'
 import { hydrate } from '#tests/support/hydrate'
 import { instance } from '#tests/support/instance'
 
-const band = (page: Page) => page.getByRole('region', { name: 'Dürfen wir messen' })
+const band = (page: Page) => page.getByRole('region', { name: 'Dürfen wir Seitenaufrufe zählen' })
 const allow = (page: Page) => band(page).getByRole('button', { name: 'Erlauben' })
 const refuse = (page: Page) => band(page).getByRole('button', { name: 'Ablehnen' })
 
@@ -29,49 +29,60 @@ const putAside = (page: Page) =>
     Reflect.deleteProperty(document, 'hidden')
   })
 
-test('[SHELL-04, CONSENT-01] nothing is sent before the visitor agrees, then a report a view, and nothing after they withdraw', async ({
-  page,
-}) => {
-  const { reports, scripts } = watch(page)
-  await page.goto('/de/category/bed')
-  await hydrate(page)
-  await putAside(page)
-  await page.goto('/de/wishlist')
-  await hydrate(page)
-  for (const button of [allow(page), refuse(page)]) await expect(button).toHaveAttribute('aria-pressed', 'false')
-  expect([reports, scripts]).toEqual([[], []])
+test.describe('with a page that is not there', () => {
+  test.use({ expectedConsoleErrors: ['status of 404'] })
+  test('[SHELL-04, CONSENT-01] nothing is sent before the visitor agrees, then a report a view, and nothing after they withdraw', async ({
+    page,
+  }) => {
+    const { reports, scripts } = watch(page)
+    await page.goto('/de/category/bed')
+    await hydrate(page)
+    await putAside(page)
+    await page.goto('/de/wishlist')
+    await hydrate(page)
+    for (const button of [allow(page), refuse(page)]) await expect(button).toHaveAttribute('aria-pressed', 'false')
+    expect([reports, scripts]).toEqual([[], []])
 
-  await allow(page).click()
-  await expect(band(page).locator('[aria-live]')).toHaveText('Gespeichert: Messen ist erlaubt.')
-  await expect(allow(page)).toHaveAttribute('aria-pressed', 'true')
-  await page.goto('/de/category/bed')
-  await expect.poll(() => scripts.length).toBeGreaterThan(0)
-  await hydrate(page)
-  await expect(allow(page)).toHaveAttribute('aria-pressed', 'true')
-  reports.length = 0
-  await page.locator('main a[href*="/de/product/"]').first().click()
-  await expect(page).toHaveURL(/\/de\/product\//)
-  await expect.poll(() => reports).toHaveLength(1)
-  const [listing] = reports
-  expect(listing).toEqual({ route: '/$locale/category/$slug', locale: 'de', vitals: expect.any(Object) })
-  for (const vital of ['LCP', 'FCP', 'TTFB', 'CLS']) expect(listing?.vitals[vital]).toEqual(expect.any(Number))
-  await expect(page.locator('html')).toHaveAttribute('data-route', '/$locale/product/$slug')
-  await putAside(page)
-  await expect
-    .poll(() => reports.map(({ route }) => route))
-    .toEqual(['/$locale/category/$slug', '/$locale/product/$slug'])
-  expect(reports[1]?.vitals).not.toHaveProperty('LCP')
-  await putAside(page)
+    await allow(page).click()
+    await expect(band(page).locator('[aria-live]')).toHaveText('Gespeichert: Sie haben der Statistik zugestimmt.')
+    await expect(allow(page)).toHaveAttribute('aria-pressed', 'true')
+    // On load of every page, before any act of theirs; a page that is not there counts for nothing.
+    for (const path of ['/about-us', '/no-such-page']) {
+      scripts.length = 0
+      await page.goto(`/de${path}`, { waitUntil: 'networkidle' })
+      await putAside(page)
+      expect(scripts).toHaveLength(1)
+      await expect(page.locator('html')).not.toHaveAttribute('data-awake')
+    }
+    expect(reports.map(({ route }) => route)).toEqual(['/$locale/about-us/'])
+    await page.goto('/de/category/bed')
+    await hydrate(page)
+    await expect(allow(page)).toHaveAttribute('aria-pressed', 'true')
+    reports.length = 0
+    await page.locator('main a[href*="/de/product/"]').first().click()
+    await expect(page).toHaveURL(/\/de\/product\//)
+    await expect.poll(() => reports).toHaveLength(1)
+    const [listing] = reports
+    expect(listing).toEqual({ route: '/$locale/category/$slug', locale: 'de', vitals: expect.any(Object) })
+    for (const vital of ['LCP', 'FCP', 'TTFB', 'CLS']) expect(listing?.vitals[vital]).toEqual(expect.any(Number))
+    await expect(page.locator('html')).toHaveAttribute('data-route', '/$locale/product/$slug')
+    await putAside(page)
+    await expect
+      .poll(() => reports.map(({ route }) => route))
+      .toEqual(['/$locale/category/$slug', '/$locale/product/$slug'])
+    expect(reports[1]?.vitals).not.toHaveProperty('LCP')
+    await putAside(page)
 
-  await refuse(page).click()
-  await expect(band(page).locator('[aria-live]')).toHaveText('Gespeichert: Es wird nichts gemessen.')
-  await page.goBack()
-  await expect(page).toHaveURL('/de/category/bed')
-  await putAside(page)
-  await page.goto('/de/wishlist')
-  await hydrate(page)
-  await expect(refuse(page)).toHaveAttribute('aria-pressed', 'true')
-  expect(reports).toHaveLength(2)
+    await refuse(page).click()
+    await expect(band(page).locator('[aria-live]')).toHaveText('Gespeichert: Die Statistik bleibt aus.')
+    await page.goBack()
+    await expect(page).toHaveURL('/de/category/bed')
+    await putAside(page)
+    await page.goto('/de/wishlist')
+    await hydrate(page)
+    await expect(refuse(page)).toHaveAttribute('aria-pressed', 'true')
+    expect(reports).toHaveLength(2)
+  })
 })
 
 test('[CONSENT-01] who refuses while the agreement is still on its way has refused', async ({ page, context }) => {
@@ -146,11 +157,11 @@ test.describe('without a connection', () => {
   }) => {
     await page.goto('/de/wishlist')
     await allow(page).click()
-    await expect(band(page).locator('[aria-live]')).toHaveText('Gespeichert: Messen ist erlaubt.')
+    await expect(band(page).locator('[aria-live]')).toHaveText('Gespeichert: Sie haben der Statistik zugestimmt.')
     await context.setOffline(true)
     await refuse(page).click()
     await expect(refuse(page)).toHaveAttribute('aria-pressed', 'true')
-    await expect(band(page).locator('[aria-live]')).toHaveText('Gespeichert: Es wird nichts gemessen.')
+    await expect(band(page).locator('[aria-live]')).toHaveText('Gespeichert: Die Statistik bleibt aus.')
     const { reports } = watch(page)
     const noted = page.waitForResponse('**/api/consent')
     await context.setOffline(false)
@@ -176,11 +187,11 @@ test.describe('without JavaScript', () => {
     await page.goto('/de/terms-of-service')
     await allow(page).click()
     await expect(page).toHaveURL('/de/measurement?state=saved')
-    await expect(page.getByText('Zurzeit erlauben Sie das Messen.')).toBeVisible()
+    await expect(page.getByText('Sie haben der Statistik zugestimmt.')).toBeVisible()
     await page.goto('/de')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Einwilligung zur Messung' }).click()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Statistik-Einstellungen' }).click()
     await page.getByRole('main').getByRole('button', { name: 'Ablehnen' }).click()
-    await expect(page.getByText('Sie haben abgelehnt, es wird nichts gemessen.')).toBeVisible()
+    await expect(page.getByText('Sie haben abgelehnt, die Statistik ist aus.')).toBeVisible()
   })
 })
 

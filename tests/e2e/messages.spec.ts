@@ -36,8 +36,7 @@ test.describe('the message dialog, shown when a visitor without connection opens
     await dialog(page).getByText('Đóng', { exact: true }).click()
     await expect(dialog(page)).toBeHidden()
     await expect(terms(page)).toBeFocused()
-    await expect(page.locator('#message-title')).toBeEmpty()
-    await expect(page.locator('#message-text')).toBeEmpty()
+    await expect(page.locator('#message-title, #message-text')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Thử lại', includeHidden: true })).toHaveCount(0)
   })
 
@@ -48,6 +47,17 @@ test.describe('the message dialog, shown when a visitor without connection opens
     await expect(terms(page)).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(dialog(page)).toBeVisible()
+    await expect(dialog(page)).toHaveAccessibleName('Mất kết nối')
+  })
+
+  test('[MSG-02] is shown although the one before it is just being closed', async ({ page }) => {
+    await expect(dialog(page)).toBeVisible()
+    await dialog(page).evaluate(async (element: HTMLDialogElement) => {
+      const closed = new Promise((done) => element.addEventListener('close', done))
+      element.close()
+      document.querySelector<HTMLAnchorElement>('footer a[href$="/terms-of-service"]')?.click()
+      await closed
+    })
     await expect(dialog(page)).toHaveAccessibleName('Mất kết nối')
   })
 
@@ -108,7 +118,7 @@ test.describe('waiting', () => {
     })
     return release
   }
-  const overlay = (page: Page) => page.getByText('Đang mở cửa…')
+  const overlay = (page: Page) => page.getByText('Đang tải trang…')
 
   test('[SHELL-01] a bar runs at the top while the next page loads', async ({ page }) => {
     const release = await holdRequest(page, '**/_serverFn/**')
@@ -131,17 +141,16 @@ test.describe('waiting', () => {
     await context.setOffline(true)
     await terms(page).click()
     await context.setOffline(false)
-    await page.route('**/vi/terms-of-service', () => {})
-    // Written down in the page: the test cannot look into it while another page is on its way.
+    await page.route('**/_serverFn/**', () => {})
+    // Written down in the page, because both looks belong to the one moment in which it is put aside.
     await page.evaluate(() => {
       const seen: boolean[] = []
-      const look = () => seen.push(Boolean(document.body.textContent?.includes('Đang mở cửa…')))
+      const look = () => seen.push(Boolean(document.body.textContent?.includes('Đang tải trang…')))
       const leave = () => {
         look()
         dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
         setTimeout(() => {
           look()
-          stop()
         }, 200)
       }
       addEventListener('click', () => setTimeout(leave, 1000), { once: true })

@@ -4,6 +4,9 @@ import { axeFindings } from '#tests/support/axe'
 import { cornersOf, inkOf, isLike, readModel, seenBy } from '#tests/support/drawn-model'
 import { expect, type Page, test } from '#tests/support/fixtures'
 
+// Nothing here has a graphics card: what is drawn is drawn by the processor, and fewer pixels show the same.
+test.use({ viewport: { width: 800, height: 600 } })
+
 const SLUG = 'giuong-moc-chau-160'
 const BED = { path: `/product/${SLUG}`, wide: 1680, high: 950, deep: 2080 }
 

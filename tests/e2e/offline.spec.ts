@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { SERVICE_WORKER } from '#app/features/offline/offline'
 import { axeFindings } from '#tests/support/axe'
+import { withPictures } from '#tests/support/chromium'
 import { test as base, expect } from '#tests/support/fixtures'
 import { hydrate } from '#tests/support/hydrate'
 import { instance } from '#tests/support/instance'
@@ -19,10 +20,14 @@ const test = base.extend<{ network: Network }>({
     await network.become('closed')
   },
 })
-test.use({ serviceWorkers: 'allow', expectedConsoleErrors: ['Failed to load resource', 'net::ERR', 'Failed to fetch'] })
+test.use({
+  ...withPictures,
+  serviceWorkers: 'allow',
+  expectedConsoleErrors: ['Failed to load resource', 'net::ERR', 'Failed to fetch'],
+})
 
 const PRODUCT = '/vi/product/ke-tv-trang-an-180'
-const sign = (page: Page) => page.locator('time[data-kept-since]')
+const sign = (page: Page) => page.locator('[data-kept-since] time')
 const seen = (page: Page) => page.locator('[data-seen-pages]').getByRole('link')
 
 /** The address stands among what the worker keeps. */
@@ -206,8 +211,8 @@ test('[APP-02] a new build takes the place of the old once its pages are left, a
     // A page that is being closed may still count when the next one is asked for: then the one after it is the last of the old.
     await expect(async () => {
       await page.goto(`${network.url}/vi`)
-      await expect.poll(() => page.evaluate(waitsForItsTurn), { timeout: 6000 }).toBe(false)
-    }).toPass({ timeout: 30_000 })
+      await expect.poll(() => page.evaluate(waitsForItsTurn), { timeout: 10_000 }).toBe(false)
+    }).toPass({ timeout: 60_000 })
     await see(page, `${network.url}/vi/category/wardrobe`)
     expect(await page.evaluate(buildsOfPages)).toEqual(['1', expect.stringMatching(/^\w{6,}$/)])
 

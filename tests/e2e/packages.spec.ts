@@ -1,4 +1,5 @@
-import { expect, test } from '#tests/support/fixtures'
+import { expect, test } from '#tests/support/places'
+import { accountOf, letterTo, visitor } from '#tests/support/visitor'
 
 for (const javaScriptEnabled of [true, false])
   test.describe(`the packages, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
@@ -18,15 +19,16 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
         'Phòng khách',
         'Phòng ngủ',
+        'Hỏi mua gói này',
         'Các gói khác',
       ])
-      await expect(page.getByText('Sofa nằm Xuân Hương')).toBeVisible()
+      await expect(page.getByText('Ghế sofa nằm Xuân Hương')).toBeVisible()
       await page.getByRole('link', { name: 'Xem cả bốn gói' }).click()
       await expect(page).toHaveURL('/vi/furniture-package')
     })
 
     test('[ROUTE-05] an unknown tier shows them all', async ({ page }) => {
-      for (const tier of ['gold', '', 'BASIC', '%3Cscript%3E']) {
+      for (const tier of ['gold', '', 'basics', '%3Cscript%3E']) {
         expect((await page.goto(`/de/furniture-package?packageTier=${tier}`))?.status()).toBe(200)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Möbelpakete für ganze Räume')
         await expect(page.getByRole('main').getByRole('article')).toHaveCount(4)
@@ -40,4 +42,48 @@ test('[ROUTE-05] a package has a page of its own for search engines', async ({ p
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
     /\/en\/furniture-package\?packageTier=luxury$/,
   )
+})
+
+test.describe('signed in', () => {
+  test.use({ expectedConsoleErrors: ['422', 'net::ERR_INTERNET_DISCONNECTED'] })
+
+  test('[CAT-05, CAT-08] a package is asked for from its card: filled in, mistakes at their fields, no connection, then the reference', async ({
+    page,
+    context,
+    api,
+  }) => {
+    const person = await accountOf(api)
+    const lan = visitor(page, 'de')
+    await lan.logIn(person)
+    await expect(lan.dialog).toBeHidden()
+    await page.goto('/de/contact-us')
+    await expect(page.locator('#enquiry').getByLabel('E-Mail-Adresse')).toHaveValue(person.email)
+    await page.goto('/de/furniture-package')
+    await page.getByRole('article').nth(2).getByRole('link', { name: 'Dieses Paket anfragen' }).click()
+    await expect(page).toHaveURL(/packageTier=premium#enquiry$/)
+    const form = page.locator('#enquiry form')
+    const [phone, mail] = [form.getByLabel('Telefonnummer'), form.getByLabel('E-Mail-Adresse')]
+    const send = form.getByRole('button', { name: 'Anfrage senden' })
+    await expect(form.getByLabel('Ihr Name')).toHaveValue(person.name)
+    await expect(phone).toHaveValue(/^0901234567$/)
+    await expect(mail).toHaveValue(person.email)
+
+    await phone.fill('12')
+    await send.click()
+    await expect(phone).toBeFocused()
+    await expect(phone).toHaveAccessibleDescription(/^Bitte prüfen Sie diese Nummer/)
+    await expect(mail).toHaveValue(person.email)
+    await phone.fill('')
+    await form.getByLabel('Nachricht').fill('Wohnung mit 82 m²')
+    await context.setOffline(true)
+    await send.click()
+    await expect(form.getByRole('alert')).toContainText('Ihr Gerät ist offline')
+    await expect(form.getByLabel('Nachricht')).toHaveValue('Wohnung mit 82 m²')
+    await context.setOffline(false)
+    await send.click()
+    await expect(page).toHaveURL(/packageTier=premium&enquiry=VT-\w{7}#enquiry$/)
+    const reference = new URL(page.url()).searchParams.get('enquiry') ?? 'none'
+    await expect(page.getByRole('status').filter({ hasText: reference })).toBeVisible()
+    expect((await letterTo(api, person.email, { after: 1 })).text).toContain('Paket Premium')
+  })
 })

@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { axeFindings } from '#tests/support/axe'
+import { withPictures } from '#tests/support/chromium'
 import { expect, test } from '#tests/support/fixtures'
 import { accountOf, visitor } from '#tests/support/visitor'
+
+test.use(withPictures)
 
 const PAGE = '/en/house-doctor-ai?tool=room_composer'
 /** Two cores may be busy with other work. */
@@ -262,7 +265,7 @@ test.describe('on a phone, with one thumb', () => {
     expect(after[0]).toBe(before[0])
     expect(after[1]).toBeLessThan((before[1] ?? 0) - 40)
     expect(await page.evaluate(() => scrollY)).toBe(scrolled)
-    await page.getByRole('button', { name: 'Turn right by 90°' }).tap()
+    await page.getByRole('button', { name: 'Rotate 90° right' }).tap()
     expect((await placeOf(page, 1))[2]).toBe(((before[2] ?? 0) + 270) % 360)
     await page.getByRole('button', { name: 'Undo' }).tap()
     expect(await placeOf(page, 1)).toEqual(after)

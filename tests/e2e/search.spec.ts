@@ -3,7 +3,7 @@ import { axeFindings } from '#tests/support/axe'
 import { expect, test } from '#tests/support/fixtures'
 import { hydrate } from '#tests/support/hydrate'
 
-const cards = (page: Page) => page.getByRole('list', { name: 'Danh sách món' }).getByRole('article')
+const cards = (page: Page) => page.getByRole('list', { name: 'Danh sách sản phẩm' }).getByRole('article')
 const header = (page: Page) => page.getByRole('banner')
 const openSearch = (page: Page) => header(page).getByRole('button', { name: 'Tìm kiếm' }).click()
 const field = (page: Page) => header(page).locator('input[name=q]')
@@ -32,7 +32,7 @@ test.describe('without JavaScript', () => {
 
   test('[ROUTE-18] nothing found says where to look instead', async ({ page }) => {
     await page.goto('/vi/search?q=qwrtzpx')
-    await expect(page.getByRole('heading', { name: 'Chưa tìm thấy món nào' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Chưa tìm thấy sản phẩm nào' })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Kệ sách' }).click()
     await expect(page).toHaveURL('/vi/category/bookshelf')
   })
@@ -124,7 +124,7 @@ test('[ROUTE-18] inside the running application one search follows another', asy
   await expect(page).toHaveURL('/vi/search?q=sofa&sort=price-desc')
   await expect(cards(page).first()).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('link', { name: 'Khớp nhất' })).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('link', { name: 'Phù hợp nhất' })).toHaveAttribute('aria-current', 'true')
 })
 
 test('[ROUTE-18] the open list has no barrier that axe finds', async ({ page }) => {

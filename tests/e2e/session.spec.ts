@@ -92,19 +92,25 @@ test('[AUTH-01] what a signed-in visitor sees is never kept for others', async (
   await stranger.close()
 })
 
-test('[ACC-02, ACC-03] pages without scripts know the visitor too, and logging out there needs none', async ({
-  page,
-  api,
-}) => {
-  const person = await accountOf(api)
-  const lan = visitor(page, 'vi')
-  await lan.signIn(person)
-  await page.goto('/vi/privacy-policy')
-  await expect(page).toHaveTitle(/./)
-  await expect(page.locator('script:not([type="application/ld+json"])')).toHaveCount(0)
-  await lan.logOut()
-  await expect(page).toHaveURL('/vi/privacy-policy')
-  await expect(lan.header.getByRole('link', { name: lan.say('session_log_in') })).toBeVisible()
+test.describe('pages of text', () => {
+  test.use({ expectedConsoleErrors: ['status of 404'] })
+  test('[AUTH-03, ACC-02, ACC-03] pages of text and of wrong addresses renew the session as they load, and log out', async ({
+    page,
+    api,
+  }) => {
+    const person = await accountOf(api)
+    const lan = visitor(page, 'vi')
+    await lan.signIn(person)
+    for (const path of ['/vi/privacy-policy', '/vi/about-us/no-such-page']) {
+      const renewal = page.waitForResponse((answer) => answer.url().includes('renewToken'))
+      await page.goto(path)
+      expect((await renewal).status()).toBe(200)
+    }
+    await page.goto('/vi/privacy-policy')
+    await lan.logOut()
+    await expect(page).toHaveURL('/vi/privacy-policy')
+    await expect(lan.header.getByRole('button', { name: lan.say('session_log_in') })).toBeVisible()
+  })
 })
 
 test.describe('with hardened cookies', () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/support/fixtures'
+import { hydrate } from '#tests/support/hydrate'
 
 const CONTENT_PAGE = '/vi/about-us'
 
@@ -79,20 +80,6 @@ test.describe('the frame of every page', () => {
     for (const address of ['vi', 'en', 'de', 'ja'].flatMap((locale) => paths.map((path) => `/${locale}${path}`)))
       expect((await request.get(address)).status(), address).toBe(200)
   })
-
-  test('[FOOT-02] the Vietnamese footer has its words without any script', async ({ page }) => {
-    await page.goto('/vi')
-    const footer = page.getByRole('contentinfo')
-    for (const words of [
-      'Trụ sở chính',
-      'Văn phòng đại diện Hà Nội',
-      'Về chúng tôi',
-      'Quyền riêng tư',
-      'Hàng mới về',
-    ]) {
-      await expect(footer.getByText(words, { exact: true })).toBeVisible()
-    }
-  })
 })
 
 for (const path of ['/vi', '/de/about-us'])
@@ -143,16 +130,97 @@ test.describe('the floating widget', () => {
     await scrollTo(page, 81)
     await expect(toTop(page)).toBeVisible()
     await scrollTo(page, 400)
-    expect(await toTop(page).boundingBox()).toMatchObject({ width: 72, height: 72 })
+    for (const part of [toTop(page), toTop(page).locator('svg')])
+      expect(await part.boundingBox()).toMatchObject({ width: 72, height: 72 })
     await toTop(page).click()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     await expect(toTop(page)).toBeHidden()
+  })
+
+  test('[WIDGET-01, WIDGET-02] on phones both step aside on the way down and near forms, and are back on the way up', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/vi/product/ke-tv-trang-an-180')
+    await hydrate(page)
+    const faces = page.locator('.float-face')
+    const expectShown = async (isShown: boolean) => {
+      for (const face of await faces.all()) await expect(face).toHaveCSS('opacity', isShown ? '1' : '0')
+    }
+    const facts = page.getByRole('main').locator('dl').last()
+    await scrollTo(page, 300)
+    // The prices of a table stand where the buttons would.
+    await facts.evaluate((table) => window.scrollTo(0, table.getBoundingClientRect().bottom + scrollY - innerHeight))
+    await expectShown(false)
+    await page.evaluate(() => scrollBy(0, -40))
+    await expectShown(true)
+    expect(await toTop(page).boundingBox()).toMatchObject({ width: 44, height: 44 })
+    const form = page.locator('#enquiry form')
+    await form.scrollIntoViewIfNeeded()
+    await page.evaluate(() => scrollBy(0, 80))
+    await page.evaluate(() => scrollBy(0, -40))
+    await expect(form).toBeInViewport()
+    await expectShown(false)
+    // Forms count outside the page's own part too; the header's are always in view.
+    const newsletter = page.getByRole('region', { name: 'Cam kết' }).locator('form').first()
+    await newsletter.scrollIntoViewIfNeeded()
+    await page.evaluate(() => scrollBy(0, 80))
+    await page.evaluate(() => scrollBy(0, -40))
+    await expect(newsletter).toBeInViewport()
+    await expectShown(false)
+    // The keyboard brings one back, and what is typed sends both away.
+    await doctor(page).focus()
+    await page.keyboard.press('Shift+Tab')
+    await expect(toTop(page)).toBeFocused()
+    await expect(faces.first()).toHaveCSS('opacity', '1')
+    await page.goto('/vi')
+    await hydrate(page)
+    await expect(faces.last()).toHaveCSS('opacity', '1')
+    await page.getByRole('banner').getByRole('button', { name: 'Tìm kiếm' }).click()
+    await expect(page.locator('#header-search')).toBeFocused()
+    await expectShown(false)
+  })
+
+  for (const javaScriptEnabled of [false, true])
+    test.describe(`JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+      test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled })
+
+      test('[WIDGET-01] on phones it gives way to the button of a package, and only where there is one', async ({
+        page,
+      }) => {
+        await page.goto('/vi/furniture-package?packageTier=premium')
+        const ask = page.getByRole('main').locator('a[href="#enquiry"]')
+        if (javaScriptEnabled) {
+          await hydrate(page)
+          // As in a browser that has no timelines for it.
+          await doctor(page).evaluate((button) => button.style.setProperty('animation', 'none'))
+        }
+        await expect(doctor(page)).toHaveCSS('opacity', '0')
+        const { x, y, width, height } = (await ask.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+        await page.mouse.click(x + width - 30, y + height - 10)
+        await expect(page).toHaveURL(/packageTier=premium#enquiry$/)
+        await page.goto('/vi/furniture-package')
+        await expect(doctor(page)).toHaveCSS('opacity', '1')
+      })
+    })
+
+  test('[WIDGET-01] on House Doctor’s own page no button leads to it', async ({ page }) => {
+    await page.goto('/vi/house-doctor-ai')
+    await expect(toTop(page)).toHaveCount(1)
+    await expect(doctor(page)).toHaveCount(0)
+    await page.mouse.move(10, 10)
+    await page.waitForSelector('html[data-hydrated]')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Hàng mới về' }).click()
+    await expect(page).toHaveURL('/vi/wooden-furniture')
+    await expect(doctor(page)).toHaveCount(1)
   })
 
   test('[WIDGET-02] it scrolls smoothly, also when the page is hydrated', async ({ page }) => {
     await page.goto('/vi')
     await page.mouse.move(200, 200)
     await page.waitForSelector('html[data-hydrated]')
+    await scrollTo(page, 440)
+    // On the way up it is there.
     await scrollTo(page, 400)
     expect(await stepsToTop(page)).toBeGreaterThan(3)
   })

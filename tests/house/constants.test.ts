@@ -33,6 +33,7 @@ const coincidences: Record<string, string> = {
   'app/features/images/image-sizes.ts: 1200': 'a width that the optimizer makes',
   'app/features/page/social-pictures.ts: 1200': 'the width of a picture for link previews',
   'app/features/house-doctor/jobs/jobs.ts: 768': 'the longer side of what the server computes, in pixels',
+  'app/features/house-doctor/jobs/headers/avif.ts: 256': 'the most boxes of a file that are looked at',
   'app/features/house-doctor/jobs/hosted/models.ts: 256': 'the shortest side that the hosted models paint, in pixels',
   'app/features/house-doctor/jobs/hosted/window.ts: 256': 'the shortest side of what a model is shown, in pixels',
   'app/features/install/manifest.ts: 192': 'the side of an icon that systems ask for',

@@ -146,6 +146,25 @@ test.each(Object.entries(offers))(
   },
 )
 
+/** Pages that have a form to ask with, by what the terms call them. */
+const askedFrom = {
+  vi: [/trang sản phẩm/, /trang gói nội thất/],
+  en: [/page of a product/, /page of .*a furniture package/],
+  de: [/Seite eines Produkts/, /Seite .*Möbelpakets/],
+  ja: [/商品.*ページ/, /家具パッケージのページ/],
+}
+
+test.each(Object.entries(askedFrom))(
+  '[ROUTE-10, CAT-05, CAT-08] in %s the terms say that a product and a package are asked for on their pages',
+  (locale, pages) => {
+    const { blocks } = compiled('terms-of-service', locale).text
+    const paragraphs = blocks.flatMap((block) => (block.kind === 'paragraph' ? [JSON.stringify(block.text)] : []))
+    // In the order of the page: who we are, what the site is, how to buy.
+    const [, , howToBuy = ''] = paragraphs
+    expect(pages.filter((page) => !page.test(howToBuy))).toEqual([])
+  },
+)
+
 /** What an operator can switch on and somebody else then handles, by what the page calls it. */
 const otherServices = {
   vi: {

@@ -1,12 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { refusals } from '../../scripts/lib/deployment.mjs'
-import { ensureDevelopmentSecrets, readSecrets } from '../../scripts/lib/secrets.mjs'
+import { ensureDevelopmentSecrets, keepPrivate, readSecrets } from '../../scripts/lib/secrets.mjs'
 
-const ready =
-  'database_id = "7d5d1d4e-52a5-4a6f-a8c8-1b9e8c1d2f3a"\nAPI_BASE_URL = ""\nSITE_ORIGIN = "https://shop.example"\nCOOKIE_PROFILE = "hardened"\n'
+const ready = `workers_dev = false
+preview_urls = false
+d1_databases = [{ binding = "DB", database_id = "7d5d1d4e-52a5-4a6f-a8c8-1b9e8c1d2f3a" }]
+[vars]
+API_BASE_URL = ""
+SITE_ORIGIN = "https://shop.example"
+COOKIE_PROFILE = "hardened"
+`
 const secrets = { SESSION_SECRET: 'k3l9'.repeat(10) }
 
 test('a configuration of its own with real secrets may be deployed', () => {
@@ -28,6 +34,27 @@ test.each([
   ],
   ['local mode among the secrets', ready, { ...secrets, LOCAL_MODE: '1' }, /LOCAL_MODE/],
   ['local mode in the configuration', `${ready}LOCAL_MODE = "1"\n`, secrets, /LOCAL_MODE/],
+  ['local mode by a quoted name', `${ready}"LOCAL_MODE" = "1"\n`, secrets, /LOCAL_MODE/],
+  ['local mode as a number', `${ready}LOCAL_MODE = 1\n`, secrets, /LOCAL_MODE/],
+  [
+    'local mode in a table on one line',
+    `${ready.replace('[vars]', 'vars = {').replaceAll(/"\n(?=[A-Z])/g, '", ')}}`.replace(
+      '"hardened"\n',
+      '"hardened", LOCAL_MODE = "1"',
+    ),
+    secrets,
+    /LOCAL_MODE/,
+  ],
+  ['local mode in another environment', `${ready}[env.next.vars]\nLOCAL_MODE = "1"\n`, secrets, /LOCAL_MODE/],
+  [
+    'cookies that scripts can read in another environment',
+    `${ready}[env.next.vars]\nCOOKIE_PROFILE = "compat"\n`,
+    secrets,
+    /COOKIE_PROFILE/,
+  ],
+  ['a second address in another environment', `${ready}[env.next]\npreview_urls = true\n`, secrets, /preview_urls/],
+  ['what is no TOML', `${ready}[`, secrets, /cannot be read/],
+  ['a configuration without a database', ready.replace(/d1_databases.*\n/, ''), secrets, /database_id/],
   [
     'mail that leads to this machine',
     ready.replace('https://shop.example', 'http://localhost:3000'),
@@ -40,10 +67,17 @@ test.each([
   ['cookies chosen among the secrets', ready, { ...secrets, COOKIE_PROFILE: 'compat' }, /COOKIE_PROFILE/],
   [
     'the placeholder database',
-    ready.replace(/database_id = ".*"/, 'database_id = "00000000-0000-0000-0000-000000000000"'),
+    ready.replace(/database_id = "[^"]*"/, 'database_id = "00000000-0000-0000-0000-000000000000"'),
     secrets,
     /database_id/,
   ],
+  [
+    'a second address at workers.dev',
+    ready.replace('workers_dev = false', 'workers_dev = true'),
+    secrets,
+    /workers_dev/,
+  ],
+  ['no word about preview addresses', ready.replace('preview_urls = false\n', ''), secrets, /preview_urls/],
   [
     'an API on this machine',
     ready.replace('API_BASE_URL = ""', 'API_BASE_URL = "http://localhost:9000"'),
@@ -75,12 +109,24 @@ test.each([
     secrets,
     /API_BASE_URL/,
   ],
-])('the deployment refuses %s and says why', (_, toml, given, reason) => {
+  ...['GOOGLE_ISSUER', 'GOOGLE_JWKS_URL', 'TURNSTILE_VERIFY_URL', 'STORAGE_ORIGIN'].map(
+    (name): [string, string, Record<string, string>, RegExp] => [
+      `${name} without TLS`,
+      `${ready}${name} = "http://other.example.com/"\n`,
+      secrets,
+      new RegExp(name),
+    ],
+  ),
+])('[SEC-08] the deployment refuses %s and says why', (_, toml, given, reason) => {
   expect(refusals(toml, given)).toEqual([expect.stringMatching(reason)])
 })
 
 test('whoever deploys by another way than `npm run deploy` ships cookies that no script reads', () => {
   expect(refusals(readFileSync('wrangler.toml', 'utf8'), secrets).join()).not.toContain('COOKIE_PROFILE')
+})
+
+test('[SEC-04] the shop has one address: neither workers.dev nor previews of versions', () => {
+  expect(refusals(readFileSync('wrangler.toml', 'utf8'), secrets).join()).not.toMatch(/workers_dev|preview_urls/)
 })
 
 test('a development secret in the environment, which would win over the file, is refused too', () => {
@@ -100,5 +146,16 @@ test('the first start makes secrets that no deployment takes, and later starts k
   const first = readFileSync(file, 'utf8')
   ensureDevelopmentSecrets(file)
   expect(readFileSync(file, 'utf8')).toBe(first)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  rmSync(folder, { recursive: true })
+})
+
+test('secrets that a build has copied are for their owner alone to read', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'secrets-'))
+  const file = path.join(folder, '.dev.vars')
+  writeFileSync(file, 'SESSION_SECRET=x', { mode: 0o644 })
+  keepPrivate(file)
+  keepPrivate(path.join(folder, 'none'))
+  expect(statSync(file).mode & 0o777).toBe(0o600)
   rmSync(folder, { recursive: true })
 })

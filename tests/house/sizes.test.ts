@@ -9,6 +9,7 @@ const ROUTE = 60
 const longer: Record<string, string> = {
   'app/features/house-doctor/engine/masks/grid-cut.ts':
     'one algorithm whose steps all work on the same arrays; its two trees mean nothing apart',
+  'scripts/hostile/places.ts': 'one list: each address that takes something, with what it takes',
   'app/server/page-cache.ts': 'one mechanism over one memory; in two files each half would need the other to be read',
 }
 

@@ -30,7 +30,7 @@ test('[CONST-01] the tokens of the stylesheet are the numbers and colours of the
   expect(token('--color-purple-500')).toBe(constants.BRAND_PURPLE)
   expect(token('--color-spark')).toBe(constants.BRAND_GREEN)
   expect(token('--color-canvas')).toBe(constants.BRAND_CANVAS)
-  expect(token('--header-h')).toBe(rem(constants.NAVBAR_HEIGHT))
+  expect(token('--header-h')).toBe(`${constants.NAVBAR_HEIGHT}px`)
   expect(token('--breakpoint-md')).toBe(rem(constants.MOBILE_BREAKPOINT))
   expect(token('--lang-stagger')).toBe(`${constants.LANGUAGE_ITEM_STAGGER}ms`)
   expect(token('--lang-w')).toBe(`${constants.LANGUAGE_DROPDOWN_WIDTH_UNITS * unit}rem`)

@@ -3,6 +3,7 @@ import { projectFiles } from '#tests/support/sources'
 
 const rooms = [
   '.ci',
+  '.github',
   'app',
   'catalogue',
   'docs',
@@ -12,9 +13,12 @@ const rooms = [
   'scripts',
   'tests',
   'app.config.ts',
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
   'LICENSE',
   'package.json',
   'README.md',
+  'SECURITY.md',
   'tsconfig.json',
   'wrangler.toml',
 ]

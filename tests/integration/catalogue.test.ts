@@ -41,7 +41,7 @@ describe('a category', () => {
     const { category, siblings, products } = await listed('tv-stand', {}, 'de')
     expect(category).toMatchObject({
       slug: 'tv-stand',
-      name: 'TV-Möbel',
+      name: 'TV-Lowboards',
       kind: 'wooden',
       group: { slug: 'living-room', name: 'Wohnzimmer' },
     })
@@ -318,6 +318,16 @@ describe('the home page', () => {
     expect(newest[0]?.slug).toBe(latest?.slug)
     expect(prescribed.map(({ slug }) => slug)).toEqual(['sofa-ho-tay-ba-cho', 'ban-tra-nhat-tan', 'ke-sach-ba-vi'])
     expect(packages).toHaveLength(4)
+  })
+
+  test('[CAT-09] shows no piece in its example that is out of stock', async () => {
+    const set = (stock: number) =>
+      env.DB.prepare("UPDATE products SET stock = ? WHERE slug = 'ban-tra-nhat-tan'").bind(stock).run()
+    await set(0)
+    const { prescribed } = await findShopWindow(db, 'en')
+    await set(1)
+    expect(prescribed.map(({ slug }) => slug)).toEqual(['sofa-ho-tay-ba-cho', 'ke-sach-ba-vi'])
+    expect((await findShopWindow(db, 'en')).prescribed).toHaveLength(3)
   })
 })
 

@@ -11,10 +11,19 @@ const { DB } = env as Env
 const OURS = { origin: 'http://localhost', 'sec-fetch-site': 'same-origin' }
 const PRODUCT = 'ke-tv-trang-an-180'
 
-type Sent = { locale?: string; slug?: string; fields?: Record<string, string>; headers?: Record<string, string> }
+type Sent = {
+  locale?: string
+  slug?: string
+  path?: string
+  fields?: Record<string, string>
+  headers?: Record<string, string>
+}
 
-const ask = (person: Person, { locale = 'vi', slug = PRODUCT, fields, headers }: Sent = {}) =>
-  get(`/${locale}/product/${slug}`, {
+const ask = (
+  person: Person,
+  { locale = 'vi', slug = PRODUCT, path = `/product/${slug}`, fields, headers }: Sent = {},
+) =>
+  get(`/${locale}${path}`, {
     method: 'POST',
     body: new URLSearchParams({
       name: 'Nguyễn Thị Lan',
@@ -27,6 +36,8 @@ const ask = (person: Person, { locale = 'vi', slug = PRODUCT, fields, headers }:
     }),
     headers: { 'x-forwarded-for': person.address, ...OURS, ...headers },
   })
+
+const PREMIUM = '/furniture-package?packageTier=premium'
 
 const referenceOf = (answer: Response) => /enquiry=(VT-\w+)#/.exec(answer.headers.get('location') ?? '')?.[1] ?? ''
 
@@ -75,7 +86,7 @@ describe('an enquiry', () => {
   test.each([
     ['vi', 'đã nhận yêu cầu', 'Kệ TV Tràng An 180'],
     ['en', 'Your enquiry', 'Tràng An 180 TV stand'],
-    ['de', 'Ihre Anfrage', 'TV-Möbel Tràng An 180'],
+    ['de', 'Ihre Anfrage', 'TV-Lowboard Tràng An 180'],
     ['ja', 'お問い合わせ', 'テレビ台 チャンアン 180'],
   ])(
     '[CAT-05] in %s it is confirmed in that language, without a word of what was typed',
@@ -119,6 +130,79 @@ describe('an enquiry', () => {
   })
 })
 
+describe('an enquiry about a package', () => {
+  test('[CAT-08] is stored with its package, the shop gets a letter, and the page says its reference', async () => {
+    const person = stranger()
+    const answer = await ask(person, { path: PREMIUM, fields: { quantity: '1', note: 'Căn 82 m²' } })
+    const reference = referenceOf(answer)
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/vi${PREMIUM}&enquiry=${reference}#enquiry`])
+    expect(await kept(person)).toEqual([
+      expect.objectContaining({ reference, package_tier: 'premium', product_slug: '', topic: '', quantity: 1 }),
+    ])
+    const toShop = await letterToShop(reference)
+    expect(toShop.subject).toBe(`Yêu cầu ${reference}: Gói Cao cấp`)
+    for (const part of ['Gói Cao cấp', 'Căn 82 m²', person.email]) expect(toShop.text).toContain(part)
+    const page = await get(`/vi${PREMIUM}&enquiry=${reference}`)
+    expect(page.headers.get('x-page-cache')).not.toBe('hit')
+    expect(await page.text()).toContain(reference)
+  })
+
+  test.each([
+    ['vi', 'Gói Cao cấp'],
+    ['en', 'Premium package'],
+    ['de', 'Paket Premium'],
+    ['ja', 'プレミアム'],
+  ])('[CAT-08] in %s it is confirmed by name, with its price and a link to it', async (locale, name) => {
+    const person = stranger()
+    await ask(person, { locale, path: PREMIUM })
+    const letter = await letterTo(person.email)
+    expect(letter.text).toContain(name)
+    expect(letter.text).toMatch(/\d{2,3}[.,]\d{3}[.,]000/)
+    expect(letter.link.pathname + letter.link.search).toBe(`/${locale}${PREMIUM}`)
+  })
+
+  test('[CAT-08] sent twice at once, by the browser and by a script, is one enquiry', async () => {
+    const person = stranger()
+    const [page, script] = await Promise.all([
+      ask(person, { path: PREMIUM }),
+      ask(person, { path: PREMIUM, headers: { accept: 'application/json' } }),
+    ])
+    expect(await script.json()).toEqual({ reference: referenceOf(page) })
+    expect(await kept(person)).toHaveLength(1)
+    await ask(person, { path: PREMIUM.replace('premium', 'luxury') })
+    expect(await kept(person)).toHaveLength(2)
+  })
+
+  test('[CAT-08] with a mistake it is named on the page of the package, and to a script', async () => {
+    const wrong = { path: PREMIUM, locale: 'de', fields: { phone: '12' } }
+    const answer = await ask(stranger(), wrong)
+    const html = await answer.text()
+    expect(answer.status).toBe(422)
+    expect(html).toContain('Bitte prüfen Sie diese Nummer')
+    expect(html).toContain(`action="/de${PREMIUM}#enquiry"`)
+    expect(html).toContain('value="Nguyễn Thị Lan"')
+    const told = await ask(stranger(), { ...wrong, headers: { accept: 'application/json' } })
+    expect(await told.json()).toMatchObject({ code: 'invalid_request', wrong: ['phone'] })
+  })
+
+  test('[CAT-08] a package that the shop has not is not asked for', async () => {
+    const person = stranger()
+    for (const path of ['/furniture-package', '/furniture-package?packageTier=none'])
+      expect((await ask(person, { path })).status).toBe(404)
+    expect(await kept(person)).toEqual([])
+  })
+
+  test('[CAT-08] begins at its card and at its price, and the browser leaves the sentences to the shop', async () => {
+    const all = await (await get('/en/furniture-package')).text()
+    const one = await (await get(`/en${PREMIUM}`)).text()
+    for (const tier of ['basic', 'standard', 'premium', 'luxury'])
+      expect(all).toContain(`href="/en/furniture-package?packageTier=${tier}#enquiry"`)
+    expect(one).toContain('href="#enquiry"')
+    for (const page of [one, await (await get(`/en/product/${PRODUCT}`)).text()])
+      expect(/<form[^>]*#enquiry"[^>]*>/.exec(page)?.[0].toLowerCase()).toContain('novalidate')
+  })
+})
+
 describe('what is refused', () => {
   test.each([
     ['vi', 'Số điện thoại chưa đúng'],
@@ -141,6 +225,9 @@ describe('what is refused', () => {
   test('[CAT-05] without a way to answer, both fields say so', async () => {
     const html = await (await ask(stranger(), { locale: 'en', fields: { phone: '', email: '' } })).text()
     expect(html.match(/We need a phone number or an e-mail address/g)).toHaveLength(2)
+    expect(html).toContain('What you wrote is still below')
+    const empty = await ask(stranger(), { locale: 'en', fields: { name: '', phone: '', email: '' } })
+    expect(await empty.text()).not.toContain('What you wrote is still below')
   })
 
   test('[CAT-05] what fills the field that nobody sees is not stored', async () => {
@@ -160,6 +247,16 @@ describe('what is refused', () => {
     const person = stranger()
     expect((await ask(person, { slug: 'khong-co' })).status).toBe(404)
     expect(await kept(person)).toEqual([])
+  })
+
+  test('[CAT-05] nor by a form that would have been refused: there is no page to show it in', async () => {
+    const answer = await get('/de/product/khong-co', {
+      method: 'POST',
+      body: new URLSearchParams({ name: '' }),
+      headers: { ...OURS, 'x-forwarded-for': stranger().address },
+    })
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toMatch(/<html[^>]* lang="de"[\s\S]*<\/html>/)
   })
 
   test.each([
@@ -203,11 +300,13 @@ describe('what is kept', () => {
   test('[CAT-05, PROFILE-01] is in its owner’s data, and goes with the account', async () => {
     const { person, token } = await signedIn()
     const reference = referenceOf(await ask(person))
+    await ask(person, { path: PREMIUM })
     const data = (await (await get('/api/profile/data', { headers: { authorization: `Bearer ${token}` } })).json()) as {
       enquiries: unknown[]
     }
     expect(data.enquiries).toEqual([
       expect.objectContaining({ reference, product: PRODUCT, quantity: 2, askedAt: expect.any(String) }),
+      expect.objectContaining({ package: 'premium', quantity: 2 }),
     ])
     expect(JSON.stringify(data.enquiries)).not.toContain('contentHash')
     await DB.prepare('update accounts set erase_at = 1 where email = ?').bind(person.email).run()

@@ -1,4 +1,9 @@
+import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
+import { FILE_FOLDERS } from '#app/api/missing-files'
+import { company } from '#app/features/content/company'
+import { DAY } from '#app/lib/constants'
+import { pagePaths } from '#app/server/page-addresses'
 import { get } from '#tests/support/front-door'
 
 describe('addresses', () => {
@@ -37,6 +42,16 @@ describe('addresses', () => {
   )
 })
 
+test.each(['Basic', 'BASIC', 'basic'])(
+  '[ROUTE-05] packageTier=%s is the basic package, at one address',
+  async (tier) => {
+    const path = `/en/furniture-package?packageTier=${tier}`
+    const answer = await get(path)
+    const [status, address] = tier === 'basic' ? [200, null] : [307, '/en/furniture-package?packageTier=basic']
+    expect([answer.status, answer.headers.get('location')]).toEqual([status, address])
+  },
+)
+
 test.each([
   ['/vi/', '/vi'],
   ['/de/category/bed/?utm=1&showLoginModal=true', '/de/category/bed?utm=1&showLoginModal=true'],
@@ -44,6 +59,53 @@ test.each([
 ])('%s answers 308 to the address without its last slash, query kept', async (path, target) => {
   const answer = await get(path)
   expect([answer.status, answer.headers.get('location')]).toEqual([308, target])
+})
+
+describe('a name that is longer than any of ours', () => {
+  const { DB } = env as Env
+  const tables = ['products', 'categories']
+
+  test('[ROUTE-15, SEC-05] is not found on any page that takes one, in its language, also as Markdown, and not looked for', async () => {
+    const namingPaths = pagePaths.filter((path) => path.includes(':'))
+    expect(namingPaths).toEqual(expect.arrayContaining(['/product/:slug', '/category/:slug', '/about-us/:slug']))
+    for (const table of tables) await DB.exec(`ALTER TABLE ${table} RENAME TO ${table}_away`)
+    try {
+      for (const path of namingPaths) {
+        for (const [locale, length] of [
+          ['vi', 101],
+          ['en', 3000],
+          ['de', 101],
+          ['ja', 3000],
+        ] as const) {
+          const address = `/${locale}${path.replace(':slug', 'a'.repeat(length))}`
+          const page = await get(address)
+          expect([path, page.status]).toEqual([path, 404])
+          expect(await page.text()).toContain(`<html lang="${locale}"`)
+          const markdown = await get(`${address}.md`)
+          expect([path, markdown.status, markdown.headers.get('content-language')]).toEqual([path, 404, locale])
+          expect(markdown.headers.get('content-type')).toMatch(/^text\/markdown/)
+        }
+      }
+    } finally {
+      for (const table of tables) await DB.exec(`ALTER TABLE ${table}_away RENAME TO ${table}`)
+    }
+  })
+
+  test('[CAT-05, SEC-05] is not asked for either', async () => {
+    const form = { method: 'POST', body: new URLSearchParams({ name: 'An' }) }
+    const answer = await get(`/ja/product/${'a'.repeat(101)}`, form)
+    expect([answer.status, (await answer.text()).includes('<html lang="ja"')]).toEqual([404, true])
+  })
+
+  test.each([101, 3000])('[ROUTE-05] is no package of ours: %i characters lead to all', async (length) => {
+    const answer = await get(`/en/furniture-package?packageTier=${'a'.repeat(length)}`)
+    expect([answer.status, answer.headers.get('location')]).toEqual([307, '/en/furniture-package'])
+  })
+})
+
+test.each(FILE_FOLDERS)('[SEC-04] a file that is missing in /%s is not there for now', async (folder) => {
+  const answer = await get(`/${folder}/no-such-AbC123.js`)
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
 })
 
 describe('bad input', () => {
@@ -90,7 +152,35 @@ describe('every answer', () => {
   })
 })
 
+test('[SEC-08] no page of another site shows or reads what a call answers', async () => {
+  const policyOf = async (path: string) => (await get(path)).headers.get('cross-origin-resource-policy')
+  for (const path of ['/api/v1/languages', '/api/profile', '/api/nope'])
+    expect(await policyOf(path)).toBe('same-origin')
+  expect(await policyOf('/vi')).toBeNull()
+})
+
 test.each(['/vi', '/ja/about-us'])('%s asks for the font before the stylesheet names it', async (path) => {
   const { headers } = await get(path)
   expect(headers.get('link')).toMatch(/^<\/fonts\/hanken-grotesk\.\w{8}\.woff2>; rel=preload; as=font; crossorigin$/)
+})
+
+test('[SEC-07] security.txt says whom to tell of a hole, and until when it says so', async () => {
+  const address = '/.well-known/security.txt'
+  const answer = await get(address)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=UTF-8'])
+  const fields = (await answer.text())
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split(': '))
+  const of = (field: string) => fields.flatMap(([name, value]) => (name === field ? value : []))
+  const { SITE_ORIGIN } = env as Env
+  expect(of('Contact')).toEqual([`mailto:${company.email.value}`, `${SITE_ORIGIN}/en/contact-us`])
+  const [until = ''] = of('Expires')
+  expect(new Date(until).toISOString()).toBe(until)
+  // Less than a year from now, as RFC 9116 advises.
+  expect(Date.parse(until)).toBeGreaterThan(Date.now() + 30 * DAY)
+  expect(Date.parse(until)).toBeLessThan(Date.now() + 365 * DAY)
+  expect(of('Preferred-Languages')).toEqual(['vi, en, de, ja'])
+  expect(of('Canonical')).toEqual([SITE_ORIGIN + address])
+  expect((await get(address, { method: 'POST' })).headers.get('allow')).toBe('GET, HEAD')
 })

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { STORAGE_BUCKET } from '#app/features/images/storage-url'
+import { askWith } from '#tests/support/accounts'
 import { get, untilStored } from '#tests/support/front-door'
 
 const CONSOLE = (env as unknown as Env).STORAGE_CONSOLE_ORIGIN
@@ -22,6 +23,21 @@ async function sizeOf(bytes: Buffer) {
 const sourceBytes = async () => bytesOf(await (env as unknown as Env).ASSETS.fetch(`http://localhost${BED}`))
 
 describe('the optimizer', () => {
+  test('[IMG-06, SEC-08] that fails says so, and the log names the place and not what the service said', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const IMAGES = {
+      input: () => {
+        throw new Error('cannot read /private/photo.jpg')
+      },
+    }
+    const answer = await askWith({ IMAGES }, `/images?url=${encodeURIComponent(BED)}&w=450&q=75`)
+    const logged = log.mock.calls.flat().join(' ')
+    log.mockRestore()
+    expect(answer.status).toBe(503)
+    expect(logged).toContain('"where":"optimizer"')
+    expect(logged).not.toContain('/private/photo.jpg')
+  })
+
   test('[IMG-06] makes AVIF, WebP or JPEG, as the browser accepts, and says that the answer depends on it', async () => {
     const avif = await order(BED, 450)
     expect([avif.status, avif.headers.get('content-type')]).toEqual([200, 'image/avif'])
@@ -78,6 +94,7 @@ describe('the optimizer', () => {
     ['a width in another spelling', BED, '0300', '&q=75'],
     ['no width', BED, '', '&q=75'],
     ['a quality that is not allowed', BED, '300', '&q=74'],
+    ['a quality that no page of ours asks for', BED, '300', '&q=100'],
     ['an empty quality', BED, '300', '&q='],
     ['two widths', BED, '300', '&q=75&w=300'],
     ['two sources', BED, '300', '&q=75&url=%2Fcatalogue%2Fproducts%2Fsofa-ho-tay-ba-cho.webp'],

@@ -126,29 +126,6 @@ describe('where the shop is deployed', () => {
   })
 })
 
-describe('a page without a script', () => {
-  test('[SHELL-04] is counted as it goes out, for who has agreed', async () => {
-    expect((await get('/de/about-us', { headers: agreed })).status).toBe(200)
-    await untilCounted(1)
-    expect(await rows()).toEqual([
-      expect.objectContaining({ route: '/about-us', locale: 'de', device: 'other', metric: 'view', count: 1 }),
-    ])
-  })
-
-  test.each([
-    ['of who has not chosen', '/de/about-us', {}],
-    ['of who refused', '/de/about-us', { cookie: `measurement=${choiceValue('refused', consentWords(''))}` }],
-    ['of who agreed to earlier words', '/de/about-us', { cookie: 'measurement=given.2020-01-01' }],
-    ['of who asks not to be followed', '/de/about-us', { ...agreed, 'sec-gpc': '1' }],
-    ['that the browser only fetches beforehand', '/de/about-us', { ...agreed, 'sec-purpose': 'prefetch' }],
-    ['that is not there', '/de/about-us/nope', agreed],
-    ['that has a script to report it', '/de', agreed],
-  ])('[SHELL-04] is not counted: one %s', async (_, path, headers) => {
-    await get(path, { headers: headers as Record<string, string> })
-    await nothingIsCounted()
-  })
-})
-
 test('[CONSENT-01] public pages are the same whatever was chosen', async () => {
   const page = async (headers: Record<string, string>) => {
     const { body, policy } = await noncesOf(await get('/en/about-us', { headers }))

@@ -80,6 +80,9 @@ test('[OPER-02] a page says how long its own answer took, also out of the cache;
   await untilStored()
   expect(await timing()).toMatch(/^cache;desc="hit", worker;dur=\d+$/)
   expect((await get('/api/health')).headers.has('server-timing')).toBe(false)
+  const form = { method: 'POST', body: new URLSearchParams({ email: 'an@example.com', password: 'wrong' }) }
+  const sent = await get('/vi/login', { ...form, headers: { origin: 'http://localhost' } })
+  expect([sent.headers.has('x-page-cache'), sent.headers.has('server-timing')]).toEqual([true, false])
 })
 
 describe('/api/health/ready', () => {

@@ -40,7 +40,7 @@ describe('a product', () => {
       origin: 'VN',
       warrantyMonths: 60,
       drawing: '/catalogue/drawings/ke-tv-trang-an-180.svg',
-      category: { slug: 'tv-stand', name: 'TV-Möbel', kind: 'wooden', group: { name: 'Wohnzimmer' } },
+      category: { slug: 'tv-stand', name: 'TV-Lowboards', kind: 'wooden', group: { name: 'Wohnzimmer' } },
     })
     expect(product.pictures[0]).toBe(product.image)
   })
@@ -87,7 +87,7 @@ describe('its page', () => {
     expect(status).toBe(200)
     const words = wordsOf(html)
     for (const part of said) expect(words).toContain(part)
-    expect(words).toContain('180 × 42 × 50 cm')
+    expect(words).toContain(locale === 'ja' ? '180 × 42 × 50cm' : '180 × 42 × 50 cm')
     expect(html).toContain('src="/catalogue/drawings/ke-tv-trang-an-180.svg"')
   })
 
@@ -126,6 +126,42 @@ describe('its page', () => {
     },
   )
 
+  test('[TEXT-02, TEXT-03] a tin of paint is delivered, a bed is put together, and each says so in its description', async () => {
+    const [paint, bed] = await Promise.all(
+      ['son-noi-that-mo-nang-som-5-lit', 'giuong-moc-chau-180'].map((slug) => page(`/en/product/${slug}`)),
+    )
+    expect(paint?.html).toMatch(/<meta name="description" content="[^"]* Delivered to your door\."/)
+    expect(wordsOf(paint?.html ?? '')).toMatch(/Delivered by \w{3} \d{1,2} [A-Z][a-z]+ /)
+    expect(wordsOf(paint?.html ?? '')).toContain('use it up by the date on the label')
+    expect(bed?.html).toMatch(/<meta name="description" content="[^"]* Delivered and assembled\."/)
+    expect(wordsOf(bed?.html ?? '')).toMatch(/Delivered and assembled by \w{3} \d{1,2} [A-Z][a-z]+ /)
+  })
+
+  test('[TEXT-02] House Doctor, which places furniture, stands among furniture and not among paints', async () => {
+    const shown = async (category: string) => (await page(`/en/category/${category}`)).html
+    expect(await shown('bed')).toContain('House Doctor tries the pieces that fit it')
+    expect(await shown('paint-interior')).not.toContain('House Doctor tries the pieces that fit it')
+  })
+
+  test.each([
+    ['vi', 'Có sẵn trong kho', 'Tạm hết hàng. Bạn cứ hỏi mua', 'Giao và lắp'],
+    ['en', 'In stock', 'Out of stock for now. Ask us', 'Delivered and assembled'],
+    ['de', 'Auf Lager', 'Zurzeit nicht auf Lager. Fragen Sie an', 'Lieferung und Aufbau'],
+    ['ja', '在庫あり', 'ただいま在庫がありません', '設置'],
+  ])('[CAT-09] says in %s under the price whether it is there, and no delivery of what is not', async (...said) => {
+    const [locale, inStock, outOfStock, delivery] = said
+    const offerOf = async (slug: string) => {
+      const { html } = await page(`/${locale}/product/${slug}`)
+      // From the name to the promise of returns, which stands after delivery and warranty.
+      return wordsOf(html.slice(html.indexOf('<h1'), html.indexOf('#rotate-ccw')))
+    }
+    const [there, away] = [await offerOf('ke-tv-trang-an-180'), await offerOf('tu-trang-tri-hang-bac-100')]
+    expect(there).toContain(inStock)
+    expect(there).toContain(delivery)
+    expect(away).toContain(outOfStock)
+    expect(away).not.toContain(delivery)
+  })
+
   test('[ROUTE-01] without a language it goes to the one of its visitor', async () => {
     const answer = await get('/product/ke-tv-trang-an-180?door=80', { headers: { 'accept-language': 'ja' } })
     expect([answer.status, answer.headers.get('location')]).toEqual([307, '/ja/product/ke-tv-trang-an-180?door=80'])
@@ -150,6 +186,36 @@ describe('its page', () => {
     expect(html).not.toContain('"><script>')
     expect(inputOf(html, 'stairs')).toContain('aria-invalid="true"')
     expect(inputOf(html, 'liftDoor')).not.toContain('aria-invalid')
+  })
+
+  test.each([
+    ['vi', 'Tạm hết hàng', 'Đông Hồ 90'],
+    ['en', 'Out of stock', 'Đông Hồ 90'],
+    ['de', 'Nicht auf Lager', 'Đông Hồ 90'],
+    ['ja', '在庫なし', '飾り棚 ドンホー 90'],
+  ])(
+    '[CAT-09] cards say in %s what is out of stock: in listings, in what was found and beside others',
+    async (...said) => {
+      const [locale, outOfStock, name] = said
+      const times = async (path: string) => wordsOf((await page(`/${locale}${path}`)).html).split(outOfStock).length - 1
+      expect(await times('/category/decor-cabinet')).toBe(2)
+      expect(await times('/category/sofa')).toBe(0)
+      expect(await times(`/search?q=${encodeURIComponent(name)}`)).toBeGreaterThan(0)
+      expect(await times('/compare?products=tu-trang-tri-hang-bac-100,tu-trang-tri-dong-ho-60')).toBe(1)
+    },
+  )
+
+  test('[CAT-09] a package names the pieces that it has to wait for', async () => {
+    const set = (stock: number) =>
+      env.DB.batch([
+        env.DB.prepare("UPDATE products SET stock = ? WHERE slug = 'ke-tv-trang-an-180'").bind(stock),
+        env.DB.prepare("UPDATE data_versions SET version = version + 1 WHERE name = 'public-data'"),
+      ])
+    expect(wordsOf((await page('/de/furniture-package?packageTier=premium')).html)).not.toContain('nicht auf Lager')
+    await set(0)
+    const { html } = await page('/en/furniture-package?packageTier=premium')
+    await set(1)
+    expect(wordsOf(html)).toContain('Out of stock for now: Tràng An 180 TV stand. Ask us')
   })
 
   test('[ROUTE-17] every card of a listing leads to its product', async () => {

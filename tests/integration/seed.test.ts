@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
+import { get } from '#tests/support/front-door'
 
 const LOCALES = ['vi', 'en', 'de', 'ja']
 const { DB, TEST_SEED } = env as Env & { TEST_SEED: string[] }
@@ -9,6 +10,8 @@ async function rows<T>(sql: string): Promise<T[]> {
 }
 
 const run = (statements: string[]) => DB.batch(statements.map((statement) => DB.prepare(statement)))
+
+type Place = { slug: string }
 
 const TABLES = ['languages', 'categories', 'category_translations', 'products', 'product_translations']
 
@@ -89,25 +92,38 @@ describe('the shop after the seed', () => {
     expect(new Set(categories.map(({ products }) => products))).toEqual(new Set([6]))
   })
 
-  test('[CAT-03] hangs every category with products under one heading of the menu', async () => {
-    const astray = await rows(
-      `SELECT c.slug FROM categories c LEFT JOIN categories h ON h.id = c.parent_id AND h.kind = 'group'
-       WHERE c.kind IN ('wooden', 'goods') AND h.id IS NULL`,
-    )
-    expect(astray).toEqual([])
-    const living = await rows<{ slug: string }>(
-      `SELECT c.slug FROM categories c JOIN categories h ON h.id = c.parent_id
-       WHERE h.slug = 'living-room' ORDER BY c.position`,
-    )
-    expect(living.map(({ slug }) => slug)).toEqual([
-      'sofa',
-      'coffee-table',
-      'tv-stand',
-      'decor-cabinet',
-      'wine-cabinet',
-      'shoe-cabinet',
-      'bookshelf',
+  test('[CAT-03] the menu leads from each room, in the order it is furnished in, to what belongs there, to each thing once', async () => {
+    const answer = await get('/api/categories/navbar?languageCode=vi')
+    const { data } = (await answer.json()) as { data: { categories: (Place & { children: Place[] })[] } }
+    const tree = data.categories.map(({ slug, children }) => [slug, children.map((child) => child.slug)])
+    expect(tree).toEqual([
+      ['furniture-package', ['package-basic', 'package-standard', 'package-premium', 'package-luxury']],
+      [
+        'living-room',
+        ['sofa', 'coffee-table', 'tv-stand', 'decor-cabinet', 'wine-cabinet', 'shoe-cabinet', 'bookshelf'],
+      ],
+      ['bedroom', ['bed', 'wardrobe', 'dressing-table']],
+      ['dining-room', ['dining-table', 'dish-cabinet']],
+      ['study-and-office', ['study-desk', 'work-desk', 'file-cabinet']],
+      [
+        'kitchen-and-appliances',
+        [
+          ...['kitchen-stoves', 'range-hoods', 'sinks', 'water-purifiers'],
+          ...['freezers', 'air-conditioners', 'speakers-and-tvs'],
+        ],
+      ],
+      ['bathroom', ['washbasins', 'faucets', 'shower-sets', 'mirrors']],
+      [
+        'materials-and-paint',
+        [
+          ...['plastic-floors', 'wall-panels', 'decorative-materials', 'interior-wood'],
+          ...['interior-and-exterior-paint', 'paint-interior', 'paint-exterior', 'paint-waterproofing', 'paint-primer'],
+        ],
+      ],
     ])
+    const sold = await rows<Place>("SELECT slug FROM categories WHERE kind IN ('wooden', 'goods') ORDER BY slug")
+    const led = data.categories.slice(1).flatMap(({ children }) => children.map(({ slug }) => slug))
+    expect(led.sort()).toEqual(sold.map(({ slug }) => slug))
   })
 
   test('[ROUTE-05] names the package tiers so that the second English word is the tier', async () => {

@@ -64,6 +64,32 @@ describe('a refused call of a server function has the one error body, in the cal
   })
 })
 
+describe('[SEC-04] a malformed body is the caller’s fault', () => {
+  const FORM = 'multipart/form-data; boundary=x'
+  test.each([
+    ['a form without its parts', FORM, '{}', 422, 'invalid_request'],
+    ['a form without a boundary', 'multipart/form-data', '{}', 422, 'invalid_request'],
+    ['a form that ends in the middle', FORM, '--x\r\nContent-Disposition: form-data; name="a"', 422, 'invalid_request'],
+    ['a form that says it is JSON too', 'multipart/form-data, application/json', '{}', 422, 'invalid_request'],
+    ['JSON that is null', 'application/json', 'null', 422, 'invalid_request'],
+    ['JSON that is a number', 'application/json', '0', 422, 'invalid_request'],
+    ['JSON that is nothing', 'application/json', '', 400, 'body_not_json'],
+  ])('%s', async (_, type, body, status, code) => {
+    for (const id of ['session.login', 'session.leave', 'profile.downloadData']) {
+      const answer = await call(id, { method: 'POST', headers: { 'content-type': type }, body })
+      expect(await refusal(answer), id).toMatchObject({ status, code })
+    }
+  })
+
+  test.each([
+    ['null', '?payload=null', 'application/json', 422],
+    ['a form', GERMAN, FORM, 415],
+  ])('to a function that only reads: %s', async (_, query, type, status) => {
+    const answer = await call(SHOP_WINDOW, { query, headers: { 'content-type': type } })
+    expect((await refusal(answer)).status).toBe(status)
+  })
+})
+
 test('what breaks inside a server function stays inside: the caller learns a code, no SQL', async () => {
   await DB.exec('ALTER TABLE products RENAME TO products_away')
   try {

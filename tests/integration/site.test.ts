@@ -1,5 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { imageWidths } from '#app/features/images/image-sizes'
+import { SHOP_PICTURE_QUALITY } from '#app/lib/constants'
 import { signedIn } from '#tests/support/accounts'
 import { get } from '#tests/support/front-door'
 import { listedPages, unlistedPages } from '#tests/support/pages'
@@ -170,6 +172,11 @@ test.each(['vi', 'en', 'de', 'ja'])(
       if (status >= 400 && status !== 405) wrong.push(`${page} leads to ${target}, which answers ${status}`)
     }
     expect(targets.size).toBeGreaterThan(100)
+    // [SEC-05] Whatever else the optimizer took, it would make for whoever makes it up.
+    const made = [...named.keys()].map((address) => new URL(address)).filter(({ pathname }) => pathname === '/images')
+    const written = (name: string) => [...new Set(made.map(({ searchParams }) => Number(searchParams.get(name))))]
+    expect(written('w').sort((a, b) => a - b)).toEqual([...imageWidths].sort((a, b) => a - b))
+    expect(written('q')).toEqual([SHOP_PICTURE_QUALITY])
     expect(wrong).toEqual([])
   },
   LONG,

@@ -1,8 +1,11 @@
 // Serves a copy of the test data, so that what other servers are started on (instance.ts) is never half written.
 import { cpSync, rmSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 
-const SERVED = '.wrangler/e2e-served'
-rmSync(SERVED, { recursive: true, force: true })
-cpSync('.wrangler/e2e', SERVED, { recursive: true })
-process.argv.push('--persist-to', SERVED)
+const { values } = parseArgs({ options: { port: { type: 'string' } }, strict: false })
+const served = `.wrangler/e2e-served-${values.port}`
+rmSync(served, { recursive: true, force: true })
+cpSync('.wrangler/e2e', served, { recursive: true })
+process.on('exit', () => rmSync(served, { recursive: true, force: true }))
+process.argv.push('--persist-to', served)
 await import('../../scripts/serve.mjs')

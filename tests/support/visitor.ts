@@ -118,11 +118,11 @@ export function visitor(page: Page, locale: string, origin = '') {
 }
 
 /** The newest letter to somebody, as it lies in the local mailbox; its link without the host, as every place has its own. */
-export async function letterTo(api: APIRequestContext, email: string, { after = 0 } = {}) {
+export async function letterTo(api: APIRequestContext, email: string, { after = 0, naming = '' } = {}) {
   let letter: { link: string; code?: string; text: string } | undefined
   await expect(async () => {
     const box = await (await api.get('/dev/mail')).text()
-    const letters = box.split('<article>').filter((part) => part.includes(`<p>${email},`))
+    const letters = box.split('<article>').filter((part) => part.includes(`<p>${email},`) && part.includes(naming))
     expect(letters.length).toBeGreaterThan(after)
     const text = letters[0] ?? ''
     const link = /href="http:\/\/[^/]+(\/[^"]*#[^"]*)"/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? ''

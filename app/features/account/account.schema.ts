@@ -26,15 +26,39 @@ const addressSchema = type.string.atMostLength(64)
 const shortText = type.string.atMostLength(120)
 const tokenSchema = type('0 < string <= 200')
 
-/** What the caller says of its browser: a record for the account's owner, never a lock. */
+/** A name alone, or with its version, as parsers of user-agents say it. */
+const named = shortText.or({ 'name?': shortText, 'version?': shortText })
+
+export type DeviceInfo = {
+  browser?: string
+  browserVersion?: string
+  os?: string
+  osVersion?: string
+  type?: string
+}
+
+/** What the caller says of its browser, flat or nested (DATA-03): a record for the account's owner, never a lock. */
 const deviceSchema = type({
-  'browser?': shortText,
+  'browser?': named,
   'browserVersion?': shortText,
-  'os?': shortText,
+  'os?': named,
   'osVersion?': shortText,
   'type?': shortText,
+  'device?': { 'type?': shortText },
+}).pipe(({ browser, browserVersion, os, osVersion, type, device }): DeviceInfo => {
+  const [browserParts, osParts] = [partsOf(browser), partsOf(os)]
+  return {
+    browser: browserParts.name,
+    browserVersion: browserVersion ?? browserParts.version,
+    os: osParts.name,
+    osVersion: osVersion ?? osParts.version,
+    type: type ?? device?.type,
+  }
 })
-export type DeviceInfo = typeof deviceSchema.infer
+
+function partsOf(given: typeof named.infer = ''): { name?: string; version?: string } {
+  return typeof given === 'string' ? { name: given } : given
+}
 
 /** The `data` of each call, spelled as the specification's table spells it; nothing else may stand in it. */
 const closed = { 'lang?': shortText, '+': 'reject' } as const

@@ -28,11 +28,6 @@ export const hasPasswordHash = (db: Database, accountId: string, hash?: string |
       ),
   )
 
-export const findAccountById = async (db: Database, id: string): Promise<Account | undefined> => {
-  const [account] = await db.select().from(accounts).where(eq(accounts.id, id))
-  return account
-}
-
 /** Erases accounts whose owners asked for it and whose grace is over. */
 export const dropErased = (db: Database, now: number) => db.delete(accounts).where(lte(accounts.eraseAt, now))
 

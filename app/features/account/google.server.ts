@@ -42,6 +42,8 @@ async function link(db: Database, account: Account, identity: GoogleIdentity, { 
   if (account.googleSubject === identity.subject) return { ok: true, accountId: account.id }
   if (account.googleSubject) return { ok: false, code: 'google_token_invalid' }
   const isWaiting = account.activatedAt === null
+  // Elsewhere a mailbox may have got another owner since Google verified it: an account that is in use asks for its own password.
+  if (!isWaiting && !identity.isMailboxGoogles) return { ok: false, code: 'email_in_use' }
   // Whoever registered this mailbox without answering its mail may be somebody else, waiting for its owner to come:
   // nothing they chose survives.
   const ownersOwn = {

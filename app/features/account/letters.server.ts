@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import type { Database } from '#app/server/db/client'
-import { type Locale, languageOf, toLocale } from '../languages/languages'
+import { dayLocaleOf, type Locale, toLocale } from '../languages/languages'
 import type { Letter, LetterContext, OutboxRow } from '../mail/mail.server'
 import { type Account, findAccount } from './account.server'
 import { newOneTimeToken } from './one-time-tokens.server'
@@ -70,6 +70,4 @@ const writers: Record<AccountLetter, (writing: Writing) => Letter | Promise<Lett
 
 /** The shop stands in Vietnam, and so do its days. */
 const dayOf = (time: number, locale: Locale) =>
-  new Intl.DateTimeFormat(languageOf(locale).localeCode, { dateStyle: 'long', timeZone: 'Asia/Ho_Chi_Minh' }).format(
-    time,
-  )
+  new Intl.DateTimeFormat(dayLocaleOf(locale), { dateStyle: 'long', timeZone: 'Asia/Ho_Chi_Minh' }).format(time)

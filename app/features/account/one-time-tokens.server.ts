@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { and, eq, exists, gt, isNull, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, isNull, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { MINUTE } from '#app/lib/constants'
 import type { Database } from '#app/server/db/client'
 import { insertWhere } from '#app/server/db/insert-where'
@@ -50,6 +50,11 @@ export async function newOneTimeToken(
 const codeHash = (secret: string, accountId: string, code: string) =>
   keyed(secret, 'one-time-code', `${accountId}:${code}`)
 
+type SentCode = { accountId: string; code: string; secrets: readonly string[] }
+/** What may be stored of a code: while a secret is replaced there are two. */
+const codeHashes = ({ accountId, code, secrets }: SentCode) =>
+  secrets.map((secret) => codeHash(secret, accountId, code))
+
 /** What a token opens while it counts. */
 export type OpenToken = { accountId: string; tokenHash: string }
 
@@ -71,20 +76,41 @@ export async function openToken(
   return row
 }
 
-/** Whether a call has used a token a moment ago: it comes again because its answer was lost. */
-export async function hasUsedToken(db: Database, purpose: Purpose, key: string | undefined, now: number) {
+/** A token as a call names it: by itself, or by the code beside its link. */
+export type SentToken = { token: string; accountId?: string } | SentCode
+
+/** Whether a call has used this very token a moment ago: it comes again because its answer was lost. */
+export async function hasUsedToken(
+  db: Database,
+  named: SentToken & { purpose: Purpose },
+  key: string | undefined,
+  now: number,
+) {
   if (!key) return false
-  const [row] = await db
-    .select()
+  const { purpose, accountId } = named
+  const isNamed =
+    'token' in named
+      ? eq(oneTimeTokens.tokenHash, fingerprint(named.token))
+      : inArray(oneTimeTokens.codeHash, codeHashes(named))
+  const rows = await db
+    .select({ accountId: oneTimeTokens.accountId })
     .from(oneTimeTokens)
-    .where(and(eq(oneTimeTokens.usedWith, fingerprint(key)), gt(oneTimeTokens.usedAt, now - REPEATABLE_FOR)))
-  return row?.purpose === purpose
+    .where(
+      and(
+        isNamed,
+        eq(oneTimeTokens.purpose, purpose),
+        accountId === undefined ? undefined : eq(oneTimeTokens.accountId, accountId),
+        eq(oneTimeTokens.usedWith, fingerprint(key)),
+        gt(oneTimeTokens.usedAt, now - REPEATABLE_FOR),
+      ),
+    )
+  return rows.length > 0
 }
 
 /** The token beside whose link a code stood. A wrong code counts against all tokens it may have been for. */
 export async function tokenOfCode(
   db: Database,
-  { accountId, code, secrets, now }: { accountId: string; code: string; secrets: readonly string[]; now: number },
+  { accountId, code, secrets, now }: SentCode & { now: number },
 ): Promise<OpenToken | undefined> {
   const isOpen = and(
     eq(oneTimeTokens.accountId, accountId),
@@ -99,7 +125,7 @@ export async function tokenOfCode(
     .set({ wrongCodes: sql`${oneTimeTokens.wrongCodes} + 1` })
     .where(isOpen)
     .returning()
-  const hashes = secrets.map((secret) => codeHash(secret, accountId, code))
+  const hashes = codeHashes({ accountId, code, secrets })
   return open.find((row) => row.codeHash !== null && hashes.includes(row.codeHash))
 }
 
@@ -120,7 +146,7 @@ export const spendToken = (db: Database, tokenHash: string, key: string | undefi
     .where(and(eq(oneTimeTokens.tokenHash, tokenHash), isNull(oneTimeTokens.usedAt)))
     .returning({ accountId: oneTimeTokens.accountId })
 
-/** Uses up a token that somebody else made; whether this call may. */
+/** Uses up a token that somebody else made; whether this call may: it is the first, or the first one come again. */
 export async function spendForeignToken(
   db: Database,
   {
@@ -143,7 +169,7 @@ export async function spendForeignToken(
     })
     .onConflictDoNothing()
     .returning()
-  return spent !== undefined || hasUsedToken(db, purpose, key, now)
+  return spent !== undefined || hasUsedToken(db, { purpose, token, accountId }, key, now)
 }
 
 /** Makes the other tokens of a purpose worthless. */

@@ -8,7 +8,15 @@ import { enqueue, newLetter } from '../mail/mail.server'
 import { normalEmail } from './account'
 import type { Activation, Registration } from './account.schema'
 import { type Account, type Call, findAccount } from './account.server'
-import { dropOtherTokens, hasUsedToken, isUnspent, openToken, spendToken, tokenOfCode } from './one-time-tokens.server'
+import {
+  dropOtherTokens,
+  hasUsedToken,
+  isUnspent,
+  openToken,
+  type SentToken,
+  spendToken,
+  tokenOfCode,
+} from './one-time-tokens.server'
 
 /**
  * Makes an account and, in the same batch, the letter that activates it. A mailbox that has not answered yet belongs to
@@ -64,11 +72,14 @@ export async function activate(
   secrets: readonly string[],
   { idempotencyKey: key, now }: Call,
 ): Promise<Outcome<object>> {
-  if (await hasUsedToken(db, 'activation', key, now)) return { ok: true }
+  const purpose = 'activation'
   const isLink = 'token' in input
-  const found = isLink
-    ? await openToken(db, { purpose: 'activation', token: input.token, now })
-    : await tokenOfCode(db, { ...input, accountId: (await findAccount(db, input.email))?.id ?? '', secrets, now })
+  const sent: SentToken = isLink
+    ? { token: input.token }
+    : { code: input.code, accountId: (await findAccount(db, input.email))?.id ?? '', secrets }
+  if (await hasUsedToken(db, { purpose, ...sent }, key, now)) return { ok: true }
+  const found =
+    'token' in sent ? await openToken(db, { purpose, ...sent, now }) : await tokenOfCode(db, { ...sent, now })
   if (!found) return { ok: false, code: isLink ? 'activation_invalid' : 'code_wrong' }
   // A registration in between has dropped the token: what it was written for is no longer there to be activated.
   const [, used] = await db.batch([

@@ -6,7 +6,7 @@ import { accounts } from '#app/server/db/schema'
 import { hashPassword } from '#app/server/password'
 import { enqueue, newLetter, type OutboxRow } from '../mail/mail.server'
 import { normalEmail } from './account'
-import { type Call, findAccountById } from './account.server'
+import { type Call, findAccount } from './account.server'
 import { dropOtherTokens, hasUsedToken, isUnspent, openToken, spendToken } from './one-time-tokens.server'
 import { endSessions } from './sessions.server'
 
@@ -34,10 +34,10 @@ export async function resetPassword(
   { token, email, newPassword }: { token: string; email: string; newPassword: string },
   { locale, idempotencyKey: key, now }: Call,
 ): Promise<Outcome<{ letterId?: string }>> {
-  if (await hasUsedToken(db, 'reset', key, now)) return { ok: true }
+  const account = await findAccount(db, email)
+  if (await hasUsedToken(db, { purpose: 'reset', token, accountId: account?.id ?? '' }, key, now)) return { ok: true }
   const open = await openToken(db, { purpose: 'reset', token, now })
-  const account = open && (await findAccountById(db, open.accountId))
-  if (!open || account?.email !== normalEmail(email)) return { ok: false, code: 'reset_token_invalid' }
+  if (!account || open?.accountId !== account.id) return { ok: false, code: 'reset_token_invalid' }
   const letter: OutboxRow = newLetter('password_changed', account.email, locale, now)
   // Whoever registered this mailbox without answering its mail may be somebody else: nothing they said survives.
   const ownersOwn = {

@@ -5,7 +5,7 @@ import type { Database } from '#app/server/db/client'
 import { insertWhere } from '#app/server/db/insert-where'
 import { accounts, devices } from '#app/server/db/schema'
 import { deviceOf, followingTokens, newRenewalToken } from '#app/server/renewal-token'
-import { fingerprint } from '#app/server/session-secrets'
+import { fingerprint, keyed } from '#app/server/session-secrets'
 import { DEVICE_LIFETIME, RENEWAL_GRACE, RENEWAL_LIFETIME } from './account'
 import type { DeviceInfo } from './account.schema'
 import { type Account, hasPasswordHash } from './account.server'
@@ -23,16 +23,17 @@ const endOf = (createdAt: number, now: number) => Math.min(now + RENEWAL_LIFETIM
 export type Proven = { accountId: string; passwordHash?: string }
 
 /**
- * Signs an account in with a new device. Nothing happens where the account has gone meanwhile, or the proven password
+ * Signs an account in with a new device; of two calls with one key, the first of which lost its answer, only the second's
+ * stays (AUTH-07). Nothing happens where the account has gone meanwhile, or the proven password
  * is no longer its own: a reset in between has ended every session, and this would be one that it missed.
  */
 export async function openSession(
   db: Database,
   secrets: Secrets,
-  { accountId, passwordHash, device, address }: Proven & { device: DeviceInfo; address: string },
+  { accountId, passwordHash, device, address, key }: Proven & { device: DeviceInfo; address: string; key?: string },
   now = Date.now(),
 ): Promise<SessionTokens | undefined> {
-  const id = crypto.randomUUID()
+  const id = key ? keyed(secrets[0], 'device-of-call', `${accountId} ${key}`) : crypto.randomUUID()
   const renewalToken = newRenewalToken(secrets, id)
   const row: Device = {
     id,
@@ -49,6 +50,7 @@ export async function openSession(
     expiresAt: endOf(now, now),
   }
   const isStillProven = hasPasswordHash(db, accountId, passwordHash)
+  if (key) await endSession(db, id)
   const opened = await insertWhere(db, devices, row, isStillProven).returning({ id: devices.id })
   return opened.length ? tokensOf(row, renewalToken, secrets, now) : undefined
 }

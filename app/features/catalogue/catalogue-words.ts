@@ -1,13 +1,24 @@
+import { listed } from '#app/lib/listed'
 import { formatVnd } from '#app/lib/money'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { languageOf } from '../languages/languages'
-import type { Colour, Material, PackageRoom, PackageSummary, PackageTier } from './catalogue'
+import { type Locale, languageOf } from '../languages/languages'
+import {
+  type Colour,
+  type Material,
+  type PackageRoom,
+  type PackageSummary,
+  type PackageTier,
+  sizeInCm,
+} from './catalogue'
 import type { Condition, ListingSearch, SortOrder, WidthBand } from './listing'
 
 /** The words of the catalogue in the language of the page. Tables, because only named messages reach the browser. */
 
 export const localeCode = () => languageOf(getLocale()).localeCode
+
+/** Width, depth and height, as the language writes a measure. */
+export const sizeName = (size: Parameters<typeof sizeInCm>[0]) => m.in_cm({ size: sizeInCm(size, localeCode()) })
 
 export const price = (amount: number) => formatVnd(amount, localeCode())
 
@@ -71,21 +82,22 @@ export function widthName(code: WidthBand): string {
 }
 
 export function conditionName(condition: Condition, { min, max, material, colour, width }: ListingSearch): string {
-  if (condition === 'material') return material.map(materialName).join(', ')
-  if (condition === 'colour') return colour.map(colourName).join(', ')
-  if (condition === 'width') return width.map(widthName).join(', ')
+  if (condition === 'material') return listed(material.map(materialName), getLocale())
+  if (condition === 'colour') return listed(colour.map(colourName), getLocale())
+  if (condition === 'width') return listed(width.map(widthName), getLocale())
   if (min === undefined) return m.listing_price_below({ to: price(max ?? 0) })
   if (max === undefined) return m.listing_price_above({ from: price(min) })
   return m.listing_price_range({ from: price(min), to: price(max) })
 }
 
-const tierNames: Record<PackageTier, () => string> = {
+const tierNames: Record<PackageTier, typeof m.package_tier_basic> = {
   basic: m.package_tier_basic,
   standard: m.package_tier_standard,
   premium: m.package_tier_premium,
   luxury: m.package_tier_luxury,
 }
-export const tierName = (tier: PackageTier) => tierNames[tier]()
+/** A letter says in which language; a page speaks its own. */
+export const tierName = (tier: PackageTier, locale?: Locale) => tierNames[tier]({}, { locale })
 
 const homes: Record<PackageTier, (area: { from: number; to: number }) => string> = {
   basic: m.package_home_basic,

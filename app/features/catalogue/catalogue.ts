@@ -18,6 +18,7 @@ export type ProductSummary = {
   finishes: readonly Material[]
   image: string | null
   isNew: boolean
+  isInStock: boolean
 }
 
 /** A product counts as new for so long after it came into the shop. */
@@ -63,8 +64,12 @@ export const productPath = (slug: string) => `/product/${slug}`
 
 export const packageTiers = ['basic', 'standard', 'premium', 'luxury'] as const satisfies readonly PackageTier[]
 
-/** The package an address asks for; an unknown one is none, and all are shown (ROUTE-05). */
-export const toPackageTier = (value: unknown): PackageTier | null => packageTiers.find((tier) => tier === value) ?? null
+/** The package an address asks for, in capitals or not; an unknown one is none, and all are shown (ROUTE-05). */
+export const toPackageTier = (value: unknown): PackageTier | null =>
+  packageTiers.find((tier) => typeof value === 'string' && tier === value.toLowerCase()) ?? null
+
+/** The path of a package's page behind the locale. */
+export const packagePath = (tier: PackageTier) => `/furniture-package?packageTier=${tier}`
 
 /** A furniture package with its totals, computed from the products it holds. */
 export type PackageSummary = {
@@ -77,6 +82,9 @@ export type PackageSummary = {
 
 /** What stands in one room of a package. */
 export type PackageContents = { room: PackageRoom; items: { product: ProductSummary; quantity: number }[] }[]
+
+/** The pieces of the prescription that the home page shows as an example, in the order of its lines. */
+export const prescribedSlugs = ['sofa-ho-tay-ba-cho', 'ban-tra-nhat-tan', 'ke-sach-ba-vi'] as const
 
 /** What the home page shows of the shop. */
 export type ShopWindow = {

@@ -7,7 +7,7 @@ import { HeroPicture } from '../images/hero-picture'
 /** House Doctor among the products, two cards wide. */
 export function ListingInsert() {
   return (
-    <li className="dark col-span-2 grid grid-cols-2 self-stretch md:max-lg:grid-cols-[3fr_2fr] overflow-hidden bg-purple-950 text-white">
+    <li className="dark grid self-stretch xs:col-span-2 xs:grid-cols-2 md:max-lg:grid-cols-[3fr_2fr] overflow-hidden bg-purple-950 text-white">
       <div className="flex flex-col justify-between gap-4 p-5 md:p-6">
         <div>
           <h2 className="text-2xl leading-tight">{m.listing_insert_title()}</h2>

@@ -12,9 +12,12 @@ export function ListingPages({ page, total, href }: ListingPagesProps) {
   const from = (page - 1) * PRODUCTS_PER_PAGE + 1
   const to = Math.min(page * PRODUCTS_PER_PAGE, total)
   return (
-    <nav aria-label={m.listing_pages_label()} className="mt-16 grid justify-items-center gap-4 text-sm text-ink-2">
-      <p className="num">{m.listing_progress({ from, to, total })}</p>
-      <progress value={to} max={total} aria-hidden="true" className="hairline-progress h-0.5 w-55" />
+    <nav
+      aria-label={m.listing_pages_label()}
+      className="mt-16 grid grid-cols-1 justify-items-center gap-4 text-sm text-ink-2"
+    >
+      <p className="num text-center">{m.listing_progress({ from, to, total })}</p>
+      <progress value={to} max={total} aria-hidden="true" className="hairline-progress h-0.5 w-55 max-w-full" />
       {page < pages && (
         <a href={href(page + 1)} rel="next" className={buttonClass('outline')}>
           {m.listing_next()}

@@ -6,5 +6,6 @@ import { ProductGrid } from './product-grid'
 export default function ListingResults(listing: Listing) {
   const { category, facets, products, search } = listing
   if (products.length === 0) return facets.all === 0 ? <CategoryEmpty /> : <ListingEmpty {...listing} />
-  return <ProductGrid products={products} hasInsert={category !== null && search.page === 1} />
+  // House Doctor puts furniture into a room, and nothing else of the range.
+  return <ProductGrid products={products} hasInsert={category?.kind === 'wooden' && search.page === 1} />
 }

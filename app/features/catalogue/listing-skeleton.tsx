@@ -31,7 +31,7 @@ export function ListingSkeleton({ title }: { title?: string }) {
             <div className="skeleton h-4 w-40" />
             <div className="skeleton h-4 w-35" />
           </div>
-          <div className="grid grid-cols-2 gap-x-3.5 gap-y-7 md:grid-cols-3 md:gap-x-6 md:gap-y-10 xl:grid-cols-4">
+          <div className="grid gap-x-3.5 gap-y-7 xs:grid-cols-2 md:grid-cols-3 md:gap-x-6 md:gap-y-10 xl:grid-cols-4">
             {Array.from({ length: CARDS }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
               <div key={index}>

@@ -13,7 +13,7 @@ type ToolbarProps = { search: ListingSearch; total: number; sort: SortOrder; onS
 export function ListingToolbar({ search, total, sort, onSort }: ToolbarProps) {
   const conditions = activeConditions(search)
   return (
-    <div className="mb-6 flex items-center justify-between gap-2 text-sm md:gap-4 max-md:sticky max-md:top-(--header-h) max-md:z-10 max-md:-mx-(--gutter) max-md:mb-5 max-md:border-y max-md:border-line max-md:bg-canvas max-md:px-(--gutter) max-md:py-2">
+    <div className="mb-6 flex flex-wrap items-center justify-between gap-2 text-sm md:gap-4 max-md:sticky max-md:top-(--header-h) max-md:z-10 max-md:-mx-(--gutter) max-md:mb-5 max-md:border-y max-md:border-line max-md:bg-canvas max-md:px-(--gutter) max-md:py-2">
       <button type="button" popoverTarget={FILTERS} className={`${chipClass} flex-none md:hidden`}>
         <Icon name="sliders-horizontal" className="size-4" />
         {m.listing_filter()}
@@ -58,9 +58,9 @@ function Conditions({ search, conditions }: { search: ListingSearch; conditions:
 
 function SortOrders({ sort, onSort }: Pick<ToolbarProps, 'sort' | 'onSort'>) {
   return (
-    <div className="flex min-w-0 items-center gap-2 md:flex-none">
+    <div className="flex min-w-0 basis-24 grow items-center justify-end gap-2 md:flex-none">
       <label className="relative flex min-w-0 items-center gap-1.5 font-medium">
-        <span className="max-lg:sr-only">{m.listing_sort()}:</span>
+        <span className="max-lg:sr-only">{m.listing_sort()}</span>
         <select
           name="sort"
           form={FILTERS}

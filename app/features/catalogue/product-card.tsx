@@ -2,8 +2,8 @@ import { PRODUCT_IMAGE, SHOP_PICTURE_QUALITY } from '#app/lib/constants'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { Image } from '../images/image'
-import { type ProductSummary, pictureOf, productPath, reductionPercent, sizeInCm } from './catalogue'
-import { localeCode, price } from './catalogue-words'
+import { type ProductSummary, pictureOf, productPath, reductionPercent } from './catalogue'
+import { price, sizeName } from './catalogue-words'
 import { Swatches } from './swatches'
 
 type ProductCardProps = { product: ProductSummary; quantity?: number; priority?: boolean; heading?: 'h2' | 'h3' }
@@ -34,8 +34,8 @@ export function ProductCard({ product, quantity = 1, priority, heading: Heading 
         {quantity > 1 && <span className="num text-ink-3"> × {quantity}</span>}
       </Heading>
       <p className="mt-0.5 text-xs text-ink-3">{product.summary}</p>
-      <p className="num text-xs text-ink-3">{sizeInCm(product, localeCode())}&nbsp;cm</p>
-      <p className="num mt-2 flex flex-wrap items-baseline gap-x-2.5 font-semibold">
+      <p className="num text-xs text-ink-3">{sizeName(product)}</p>
+      <p className="num mt-2 flex flex-wrap items-baseline gap-x-2.5 font-semibold *:wrap-anywhere">
         <span className={reduction ? 'text-purple-500' : undefined}>{price(product.priceVnd)}</span>
         {reduction && (
           <s className="text-sm font-normal text-ink-3">
@@ -44,6 +44,7 @@ export function ProductCard({ product, quantity = 1, priority, heading: Heading 
           </s>
         )}
       </p>
+      {!product.isInStock && <p className="mt-1 text-xs text-warning">{m.card_stock_out()}</p>}
       <Swatches finishes={product.finishes} />
     </article>
   )

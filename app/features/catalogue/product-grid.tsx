@@ -20,7 +20,7 @@ export function ProductGrid({ products, hasInsert }: ProductGridProps) {
   return (
     <ul
       aria-label={m.listing_products_label()}
-      className="grid grid-flow-row-dense grid-cols-2 gap-x-3.5 gap-y-7 md:grid-cols-3 md:gap-x-6 md:gap-y-10 xl:grid-cols-4"
+      className="grid grid-flow-row-dense grid-cols-1 gap-x-[min(0.875rem,4vw)] gap-y-7 xs:grid-cols-2 md:grid-cols-3 md:gap-x-6 md:gap-y-10 xl:grid-cols-4"
     >
       {cards}
     </ul>

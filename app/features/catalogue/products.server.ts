@@ -41,6 +41,7 @@ export const cardColumns = {
   heightMm: products.heightMm,
   finishes: products.finishes,
   image: products.image,
+  stock: products.stock,
   isNew: sql<number>`${products.addedOn} > date('now', ${`-${NEW_FOR_DAYS} days`})`.as('is_new'),
 }
 export const isSold = and(eq(categories.id, products.categoryId), isActive)
@@ -53,10 +54,11 @@ export const selectProducts = (db: Database, locale: Locale) =>
 
 type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
 
-export const toProduct = ({ id: _, finishes, isNew, ...product }: ProductRow): ProductSummary => ({
+export const toProduct = ({ id: _, finishes, isNew, stock, ...product }: ProductRow): ProductSummary => ({
   ...product,
   finishes: finishes.split(',') as Material[],
   isNew: isNew === 1,
+  isInStock: stock > 0,
 })
 
 /** Categories as tiles and chips show them; callers add conditions and order. */

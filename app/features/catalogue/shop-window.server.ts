@@ -2,13 +2,11 @@ import { and, inArray, or } from 'drizzle-orm'
 import type { Database } from '#app/server/db/client'
 import { products } from '#app/server/db/schema'
 import type { Locale } from '../languages/languages'
-import type { ShopWindow } from './catalogue'
+import { prescribedSlugs, type ShopWindow } from './catalogue'
 import { selectPackageTotals, selectTiers, toPackages } from './packages.server'
 import { isActive, newestFirst, ofScope, selectProducts, selectWoodenFamilies, toProduct } from './products.server'
 
 const NEWEST = 5
-/** The pieces of the prescription that the home page shows as an example, in the order of its lines. */
-const PRESCRIBED = ['sofa-ho-tay-ba-cho', 'ban-tra-nhat-tan', 'ke-sach-ba-vi']
 
 /** What the home page shows of the shop. Four queries in one round trip. */
 export async function findShopWindow(db: Database, locale: Locale): Promise<ShopWindow> {
@@ -21,7 +19,7 @@ export async function findShopWindow(db: Database, locale: Locale): Promise<Shop
   const [families, rows, totals, tiers] = await db.batch([
     selectWoodenFamilies(db, locale),
     selectProducts(db, locale)
-      .where(or(inArray(products.id, newest), inArray(products.slug, PRESCRIBED)))
+      .where(or(inArray(products.id, newest), inArray(products.slug, prescribedSlugs)))
       .orderBy(...newestFirst),
     selectPackageTotals(db),
     selectTiers(db, locale),
@@ -30,7 +28,9 @@ export async function findShopWindow(db: Database, locale: Locale): Promise<Shop
   return {
     families,
     newest: found.slice(0, NEWEST),
-    prescribed: PRESCRIBED.flatMap((slug) => found.filter((product) => product.slug === slug)),
+    prescribed: prescribedSlugs.flatMap((slug) =>
+      found.filter((product) => product.slug === slug && product.isInStock),
+    ),
     packages: toPackages(totals, tiers),
   }
 }

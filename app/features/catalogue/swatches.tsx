@@ -1,4 +1,6 @@
+import { listed } from '#app/lib/listed'
 import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
 import type { Colour, Material } from './catalogue'
 import { materialName } from './catalogue-words'
 
@@ -35,7 +37,7 @@ export function Swatches({ finishes }: { finishes: readonly Material[] }) {
   return (
     <p
       role="img"
-      aria-label={m.card_finishes({ finishes: coloured.map(materialName).join(', ') })}
+      aria-label={m.card_finishes({ finishes: listed(coloured.map(materialName), getLocale()) })}
       className="mt-2.5 flex gap-1.5"
     >
       {coloured.map((code) => (

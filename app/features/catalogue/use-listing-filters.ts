@@ -55,9 +55,10 @@ export function useListingFilters(scope: ListingScope, { search, facets }: Pick<
     if (navigator.onLine) await Promise.allSettled([router.preloadRoute(address), loadResults()])
     // Meanwhile the visitor may have chosen otherwise, or gone to another page.
     if (latest.current !== next || addressOf(router.latestLocation) !== here) return
-    void router.navigate({ ...address, resetScroll: false })
-    // The page says that it is offline and stays as it is, and so does its list.
-    if (!navigator.onLine) show(search)
+    const navigated = router.navigate({ ...address, resetScroll: false })
+    // The page says that the line is lost and stays as it is, and so does its list.
+    if (navigator.onLine) await navigated
+    if (latest.current === next && addressOf(router.latestLocation) === here) show(search)
   }
 
   async function preview(next: ListingSearch) {

@@ -5,22 +5,16 @@ import { ServerRendered } from '#app/ui/server-rendered'
 import { KeepCompared } from '../lists/keep-compared'
 import { longest } from '../lists/lists'
 import { Breadcrumbs } from '../page/breadcrumbs'
-import type { Comparison } from './compare'
-import ComparisonTable from './comparison-table'
+import ComparisonTable, { type ComparisonTableProps } from './comparison-table'
 import { LaterTable } from './later-table'
 
 // Start takes the server's part out of the browser's build, and with it the import that would tie the two chunks.
 const renderTable = createIsomorphicFn()
-  .server((comparison: Comparison) => <ComparisonTable {...comparison} />)
-  .client((_: Comparison) => null)
-
-type ComparePageProps = Comparison & {
-  /** What the address says of it, if anything. */
-  asked?: string
-}
+  .server((comparison: ComparisonTableProps) => <ComparisonTable {...comparison} />)
+  .client((_: ComparisonTableProps) => null)
 
 /** What is compared stands in the address (ROUTE-21). */
-export function ComparePage({ asked, ...comparison }: ComparePageProps) {
+export function ComparePage(comparison: ComparisonTableProps) {
   const slugs = comparison.products.map(({ slug }) => slug)
   return (
     <>
@@ -28,7 +22,7 @@ export function ComparePage({ asked, ...comparison }: ComparePageProps) {
       <div className="wrap pt-3 pb-16 md:pt-6 lg:pb-24">
         <h1 className="text-5xl">{m.compare_title()}</h1>
         <p className="mt-2.5 max-w-[56ch] text-ink-2">{m.compare_lead({ most: longest[COMPARED] })}</p>
-        <KeepCompared asked={asked} slugs={slugs} />
+        <KeepCompared asked={comparison.asked} slugs={slugs} />
         <ServerRendered key={slugs.join()} otherwise={<LaterTable {...comparison} />}>
           {renderTable(comparison)}
         </ServerRendered>

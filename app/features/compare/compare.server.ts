@@ -18,7 +18,6 @@ export async function findComparison(db: Database, locale: Locale, slugs: readon
         slug: products.slug,
         origin: products.origin,
         warrantyMonths: products.warrantyMonths,
-        stock: products.stock,
       })
       .from(products)
       .where(and(wanted, isActive)),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { PRODUCT_IMAGE, SHOP_PICTURE_QUALITY } from '#app/lib/constants'
+import { listed } from '#app/lib/listed'
 import { COMPARED } from '#app/lib/storage-keys'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
@@ -7,19 +8,24 @@ import { buttonClass } from '#app/ui/button'
 import { chipClass } from '#app/ui/chip'
 import { Icon } from '#app/ui/icon'
 import { underlined } from '#app/ui/link'
-import { pictureOf, productPath, sizeInCm } from '../catalogue/catalogue'
-import { localeCode, materialName, price } from '../catalogue/catalogue-words'
+import { pictureOf, productPath } from '../catalogue/catalogue'
+import { materialName, price, sizeName } from '../catalogue/catalogue-words'
 import { Image } from '../images/image'
 import { comparePath, longest } from '../lists/lists'
 import { countryName, warrantyTime } from '../product/product-words'
 import type { ComparedProduct, Comparison } from './compare'
 
+export type ComparisonTableProps = Comparison & {
+  /** What the address says of it, if anything. */
+  asked?: string
+}
+
 /** Products side by side, and the ways to other comparisons: all of them links. */
-export default function ComparisonTable({ products, others }: Comparison) {
+export default function ComparisonTable({ asked, products, others }: ComparisonTableProps) {
   const slugs = products.map(({ slug }) => slug)
   return (
     <>
-      {products.length > 0 ? <Table products={products} /> : <Empty />}
+      {products.length > 0 ? <Table products={products} /> : <Empty isUnasked={asked === undefined} />}
       {slugs.length > 0 && slugs.length < longest[COMPARED] && (
         <nav aria-label={m.compare_add()} className="mt-10">
           <h2 className="mb-3 text-2xl">{m.compare_add()}</h2>
@@ -39,20 +45,24 @@ export default function ComparisonTable({ products, others }: Comparison) {
   )
 }
 
-const Empty = () => (
-  <>
+/** Where nothing was asked for, app/client.ts looks first whether something is kept. */
+const Empty = ({ isUnasked }: { isUnasked: boolean }) => (
+  <div
+    data-unasked={isUnasked ? (import.meta.env.SSR ? '' : 'empty') : undefined}
+    className="not-noscript:data-[unasked='']:invisible"
+  >
     <p className="mb-6">{m.compare_empty()}</p>
     <a href={`/${getLocale()}/wooden-furniture`} className={buttonClass('outline')}>
       {m.newsletter_onward()}
     </a>
-  </>
+  </div>
 )
 
 const facts: { title: () => string; say: (product: ComparedProduct) => ReactNode }[] = [
   { title: m.compare_price, say: ({ priceVnd }) => <strong className="font-semibold">{price(priceVnd)}</strong> },
-  { title: m.detail_size, say: (product) => `${sizeInCm(product, localeCode())}\u00a0cm` },
-  { title: m.listing_material, say: ({ finishes }) => finishes.map(materialName).join(', ') },
-  { title: m.detail_stock, say: ({ stock }) => (stock > 0 ? m.detail_stock_in() : m.compare_stock_out()) },
+  { title: m.detail_size, say: sizeName },
+  { title: m.listing_material, say: ({ finishes }) => listed(finishes.map(materialName), getLocale()) },
+  { title: m.detail_stock, say: ({ isInStock }) => (isInStock ? m.detail_stock_in() : m.card_stock_out()) },
   { title: m.detail_warranty, say: ({ warrantyMonths }) => warrantyTime(warrantyMonths) },
   { title: m.detail_origin, say: ({ origin }) => countryName(origin) },
 ]

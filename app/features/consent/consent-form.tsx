@@ -1,9 +1,9 @@
-import { pageContext } from '#app/lib/page-context'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
-import { type Choice, CONSENT_API, consentWords } from './consent'
+import { type Choice, CONSENT_API } from './consent'
+import { currentWords } from './consent-text'
 
 /**
  * Two equal buttons. Each is a form of its own, which the browser sends by itself where the page has no application to do
@@ -28,8 +28,7 @@ export function ConsentForm({ current }: { current?: Choice }) {
 type ChoiceButtonProps = { choice: Choice; said: string; isCurrent: boolean | undefined; children: string }
 
 function ChoiceButton({ choice, said, isCurrent, children }: ChoiceButtonProps) {
-  const words = consentWords(pageContext()?.measurementScript ?? '')
-  const fields = { purpose: 'measurement', choice, words, locale: getLocale() }
+  const fields = { purpose: 'measurement', choice, words: currentWords(), locale: getLocale() }
   return (
     <form
       method="post"

@@ -2,7 +2,8 @@ import { Article } from '#app/features/content/article'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { underlined } from '#app/ui/link'
-import type { Choice, ConsentState } from './consent'
+import type { Locale } from '../languages/languages'
+import { type Choice, CONSENT_PAGE, type ConsentState } from './consent'
 import { ConsentForm } from './consent-form'
 import { consentText, otherMeasurer } from './consent-text'
 
@@ -35,6 +36,14 @@ export function ConsentPage({ current, state }: ConsentPageProps) {
     </Article>
   )
 }
+
+export const consentHead = (locale: Locale) => ({
+  locale,
+  path: CONSENT_PAGE,
+  title: m.consent_title(),
+  description: m.consent_description(),
+  noindex: true,
+})
 
 const standing: Record<Choice | 'open', () => string> = {
   given: m.consent_now_given,

@@ -1,9 +1,14 @@
 import { pageContext } from '#app/lib/page-context'
 import { m } from '#app/paraglide/messages.js'
 import { company } from '../content/content'
+import { choiceIn, consentWords } from './consent'
 
-/** The host of the operator's own measuring script; nothing where the shop measures itself. */
-export const otherMeasurer = () => URL.parse(pageContext()?.measurementScript ?? '')?.host
+/** The operator's own measuring script; nothing where the shop measures itself. */
+const otherScript = () =>
+  (import.meta.env.SSR ? pageContext()?.measurementScript : document.documentElement.dataset.measure) ?? ''
+
+/** Its host. */
+export const otherMeasurer = () => URL.parse(otherScript())?.host
 
 /** What a visitor agrees to. Changed words need a new day in consent.ts. */
 export function consentText(): string {
@@ -11,3 +16,10 @@ export function consentText(): string {
   const asker = { company: company.name.value }
   return host ? m.consent_text_other({ host, ...asker }) : m.consent_text(asker)
 }
+
+/** The words above, by their day. */
+export const currentWords = () => consentWords(otherScript())
+
+/** What this visitor has chosen, where the page is theirs alone. */
+export const currentChoice = () =>
+  choiceIn((import.meta.env.SSR ? pageContext()?.cookies : document.cookie) ?? '', currentWords())

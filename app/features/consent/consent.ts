@@ -16,7 +16,7 @@ export const consentStates = ['saved', 'failed', 'signal'] as const
 export type ConsentState = (typeof consentStates)[number]
 
 /** The day on which the words that visitors agree to last changed; whoever agreed to earlier ones is asked again. */
-const WORDS_OF = '2026-11-22'
+const WORDS_OF = '2026-11-23'
 
 /** The words that visitors see: another script is another question. */
 export const consentWords = (script: string) => (script ? `${WORDS_OF}_${new URL(script).hostname}` : WORDS_OF)

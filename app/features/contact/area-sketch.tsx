@@ -1,4 +1,6 @@
+import { listed } from '#app/lib/listed'
 import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
 import type { Sketch } from '../content/content'
 
 /** The streets around an office, drawn by ourselves: nothing is loaded from a map service. */
@@ -9,7 +11,12 @@ export function AreaSketch({ sketch: { waters, streets, lanes, office } }: { ske
     <svg
       viewBox="0 0 320 200"
       role="img"
-      aria-label={m.contact_sketch({ roads: [...roads, ...waters].map(({ name }) => name).join(', ') })}
+      aria-label={m.contact_sketch({
+        roads: listed(
+          [...roads, ...waters].map(({ name }) => name),
+          getLocale(),
+        ),
+      })}
       className="w-full bg-sunken xl:w-85 xl:shrink-0"
       strokeLinecap="round"
       strokeLinejoin="round"

@@ -2,14 +2,14 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { Button } from '#app/ui/button'
+import { Honeypot } from '#app/ui/honeypot'
 import { Select } from '#app/ui/select'
 import { TextArea } from '#app/ui/text-area'
-import { Trap } from '#app/ui/trap'
 import { CONTACT_PATH, LONGEST_MESSAGE, type SentEnquiry, type Topic, topics } from '../enquiry/enquiry'
+import { fillIn, focusWhatIsWrong, sendEnquiry } from '../enquiry/enquiry.queries'
 import { AnswerBoxes, boxesOf, EnquiryTerms, NameBox, RefusalNotice } from '../enquiry/enquiry-parts'
 import { topicName } from '../enquiry/enquiry-words'
 import { HumanCheck } from './human-check'
-import { sendMessage } from './send-message'
 
 type ContactFormProps = {
   /** Chosen already by a link. */
@@ -33,18 +33,20 @@ export function ContactForm({ topic, sent, onSent }: ContactFormProps) {
     event.preventDefault()
     if (isSending) return
     setSending(true)
-    const answer = await sendMessage(event.currentTarget)
+    const answer = await sendEnquiry(event.currentTarget)
     setSending(false)
     if (answer.ok) return onSent(answer.reference)
     setState(answer)
     setTries(tries + 1)
   }
 
-  // The first box that is refused has the focus, once it is marked; without one, what is wrong with the whole.
   useEffect(() => {
-    const marked = ['[aria-invalid]', '[role=alert]'].map((mark) => form.current?.querySelector<HTMLElement>(mark))
-    if (tries) marked.find(Boolean)?.focus()
+    if (tries) focusWhatIsWrong(form.current)
   }, [tries])
+
+  useEffect(() => {
+    if (form.current) void fillIn(form.current)
+  }, [])
 
   const box = boxesOf(typed, refused?.wrong)
   // What the server could not read it cannot show again.
@@ -84,7 +86,7 @@ export function ContactForm({ topic, sent, onSent }: ContactFormProps) {
           maxLength={LONGEST_MESSAGE}
         />
       </div>
-      <Trap label={m.form_trap()} />
+      <Honeypot label={m.form_trap()} />
       <HumanCheck key={tries} />
       <Button type="submit" aria-busy={isSending || undefined} className="mt-6">
         {m.contact_send()}

@@ -27,7 +27,7 @@ export function ContactPage({ search, sent }: ContactPageProps) {
   return (
     <>
       {part('head')}
-      <div id={ENQUIRY} className="wrap grid gap-x-16 gap-y-12 py-12 lg:grid-cols-[5fr_7fr] lg:py-16">
+      <div id={ENQUIRY} className="wrap grid grid-cols-1 gap-x-16 gap-y-12 py-12 lg:grid-cols-[5fr_7fr] lg:py-16">
         <div>{part('ways')}</div>
         {reference ? <Sent reference={reference} /> : <Writing search={search} sent={sent} />}
       </div>

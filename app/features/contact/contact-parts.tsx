@@ -33,7 +33,7 @@ function Ways() {
   const { name, phones, email, hours } = company
   return (
     <>
-      <dl className="grid gap-8 border-line border-t pt-6 sm:max-lg:grid-cols-3">
+      <dl className="grid grid-cols-1 gap-8 border-line border-t pt-6 sm:max-lg:grid-cols-[repeat(auto-fit,minmax(12.5rem,1fr))]">
         <Way term={m.contact_call()}>
           <Phone number={phones.value.headOffice} of={m.footer_head_office()} />
           <Phone number={phones.value.hanoiOffice} of={m.footer_hanoi_office()} />
@@ -56,7 +56,7 @@ function Ways() {
 }
 
 const Way = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div>
+  <div className="min-w-0 wrap-anywhere">
     <dt className="text-sm text-ink-3">{term}</dt>
     <dd>{children}</dd>
   </div>
@@ -76,7 +76,7 @@ function Offices() {
   return (
     <section className="wrap pb-16 lg:pb-24">
       <h2 className="text-3xl">{m.contact_offices()}</h2>
-      <div className="mt-6 grid gap-px border border-line bg-line md:grid-cols-2 lg:mt-8">
+      <div className="mt-6 grid grid-cols-1 gap-px border border-line bg-line md:grid-cols-2 lg:mt-8">
         <Office title={m.footer_head_office()} address={headOffice.value} sketch={sketches.headOffice.value} />
         <Office title={m.footer_hanoi_office()} address={hanoiOffice.value} sketch={sketches.hanoiOffice.value} />
       </div>
@@ -87,9 +87,9 @@ function Offices() {
 
 function Office({ title, address, sketch }: { title: string; address: string; sketch: Sketch }) {
   return (
-    <section className="flex flex-col bg-surface xl:flex-row">
+    <section className="flex flex-col bg-surface xl:flex-row xl:flex-wrap">
       <AreaSketch sketch={sketch} />
-      <div className="p-6 lg:p-8">
+      <div className="min-w-0 flex-1 basis-60 p-6 max-xl:basis-auto lg:p-8">
         <h3 className="text-xl">{title}</h3>
         <address lang="vi" className="mt-2 not-italic">
           {address}

@@ -13,7 +13,10 @@ export function AboutLanding({ text }: { text: Text }) {
   return (
     <Article title={text.title} lead={text.lead} lang={lang} name={m.content_about_title()}>
       <TextBody text={text} lang={lang} />
-      <ul lang={lang} className="mt-10 grid gap-px border border-line bg-line md:grid-cols-2 lg:mt-16 lg:grid-cols-3">
+      <ul
+        lang={lang}
+        className="mt-10 grid grid-cols-1 gap-px border border-line bg-line md:grid-cols-2 lg:mt-16 lg:grid-cols-3"
+      >
         {aboutPages.map(({ slug, title }) => (
           <li
             key={slug}

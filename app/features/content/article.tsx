@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#app/features/page/breadcrumbs'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
 import { TextHead } from './text-head'
 
 type ArticleProps = {
@@ -29,6 +31,7 @@ export function Article({ title, lead, name = title, between, lang, aside, child
         {aside}
         <div>
           <TextHead title={title} lead={lead} lang={lang} />
+          {lang && lang !== getLocale() && <p className="mt-4 mb-6 text-sm text-ink-2">{m.content_about_english()}</p>}
           {children}
         </div>
       </div>

@@ -5,6 +5,8 @@ export type Fact<T> = { value: T; placeholder: boolean }
 
 export const placeholder = <T>(value: T): Fact<T> => ({ value, placeholder: true })
 
+type Woodwork = { construction: 'solid' | 'part_solid' | 'veneer'; surface: 'oil' | 'lacquer' }
+
 export const company = {
   name: placeholder('Công ty Cổ phần Vuông Tròn'),
   headOffice: placeholder('Tầng 3, 18 Nguyễn Hữu Thọ, Quận\u00a07, TP.\u00a0Hồ\u00a0Chí\u00a0Minh'),
@@ -24,6 +26,8 @@ export const company = {
     freeFrom: 10_000_000,
   }),
   frameWarrantyYears: placeholder(5),
+  /** How wooden furniture is built, and its surface: models and catalogue say neither. */
+  woodwork: placeholder<Woodwork>({ construction: 'part_solid', surface: 'oil' }),
   returnDays: placeholder(30),
   /** Who bears it. How goods are returned has to be said before they are sold at a distance (Law 19/2023/QH15, article 37). */
   returnTransport: placeholder({

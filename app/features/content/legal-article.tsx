@@ -1,4 +1,4 @@
-import { languageOf } from '#app/features/languages/languages'
+import { dayLocaleOf } from '#app/features/languages/languages'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { Article } from './article'
@@ -66,7 +66,7 @@ function BrowserEntries() {
 }
 
 function Updated() {
-  const date = new Intl.DateTimeFormat(languageOf(getLocale()).localeCode, { dateStyle: 'long', timeZone: 'UTC' })
+  const date = new Intl.DateTimeFormat(dayLocaleOf(getLocale()), { dateStyle: 'long', timeZone: 'UTC' })
   return (
     <p className="mt-10 text-sm text-ink-3">
       <time dateTime={LEGAL_UPDATED}>{m.content_updated({ date: date.format(new Date(LEGAL_UPDATED)) })}</time>

@@ -13,7 +13,9 @@ import {
   RECENTLY_VIEWED,
   RESET_PASSWORD_EMAIL,
   RESET_PASSWORD_TOKEN,
+  RESET_PASSWORD_UNTIL,
   ROOM_IN_WORK,
+  TRACE,
   VISITS,
   WISHLIST,
 } from '#app/lib/storage-keys'
@@ -24,7 +26,7 @@ export const legalPages = ['privacy-policy', 'terms-of-service'] as const
 export type LegalPage = (typeof legalPages)[number]
 
 /** The day the texts last changed. */
-export const LEGAL_UPDATED = '2026-11-22'
+export const LEGAL_UPDATED = '2026-11-23'
 
 /** What stands in the visitor's browser, by its name there, with what it is for and how long it stays. */
 type BrowserEntry = { names: readonly string[]; text: () => string }
@@ -39,7 +41,7 @@ export const browserEntries: readonly BrowserEntry[] = [
   { names: [MEASUREMENT], text: m.content_privacy_entry_measurement },
   { names: [MEASUREMENT_PROOF], text: m.content_privacy_entry_measurement_proof },
   { names: [DOCTOR_VISITOR], text: m.content_privacy_entry_doctor },
-  { names: [RESET_PASSWORD_TOKEN, RESET_PASSWORD_EMAIL], text: m.content_privacy_entry_reset },
+  { names: [RESET_PASSWORD_TOKEN, RESET_PASSWORD_EMAIL, RESET_PASSWORD_UNTIL], text: m.content_privacy_entry_reset },
   { names: [LAST_RESEND_TIME], text: m.content_privacy_entry_resend },
   { names: ['tsr-scroll-restoration-v1_3'], text: m.content_privacy_entry_scroll },
   { names: [WISHLIST, COMPARED], text: m.content_privacy_entry_lists },
@@ -48,6 +50,7 @@ export const browserEntries: readonly BrowserEntry[] = [
   { names: [ROOM_IN_WORK], text: m.content_privacy_entry_room },
   { names: ['houseDoctorSent'], text: m.content_privacy_entry_sent },
   { names: ['reloaded'], text: m.content_privacy_entry_reloaded },
+  { names: [TRACE], text: m.content_privacy_entry_trace },
   { names: ['signedInAt'], text: m.content_privacy_entry_signed_in },
   { names: [VISITS, PAGES_OF_VISIT, INSTALL_DECLINED_AT], text: m.content_privacy_entry_visits },
   { names: ['pages', 'pictures'], text: m.content_privacy_entry_kept },

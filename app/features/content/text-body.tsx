@@ -88,7 +88,7 @@ function Table({ table: { head, rows }, lang }: TableProps) {
       tabIndex={0}
       lang={getLocale()}
       aria-label={m.content_table()}
-      className="mt-6 max-w-[48em] overflow-x-auto"
+      className="relative mt-6 max-w-[48em] overflow-x-auto"
     >
       <table lang={lang} className="w-full min-w-100 border-b border-line text-left text-sm">
         <thead>

@@ -2,39 +2,43 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
 import { Field } from '#app/ui/field'
+import { Honeypot } from '#app/ui/honeypot'
 import { TextArea } from '#app/ui/text-area'
-import { Trap } from '#app/ui/trap'
-import { productPath } from '../catalogue/catalogue'
 import { company } from '../content/content'
-import { ENQUIRY, LONGEST_NOTE, MOST_PIECES, type SentEnquiry } from './enquiry'
+import { type About, ENQUIRY, LONGEST_NOTE, MOST_PIECES, pathOfForm, referenceIn, type SentEnquiry } from './enquiry'
 import { AnswerBoxes, boxesOf, EnquiryTerms, NameBox, RefusalNotice, SentNotice } from './enquiry-parts'
 
-export type EnquiryState = SentEnquiry & {
-  /** What the shop calls the enquiry that was just sent. */
-  reference?: string
+export type EnquiryProps = {
+  about: About
+  sent: SentEnquiry
+  /** What the address says that the shop calls the enquiry that was just sent. */
+  asked?: unknown
 }
 
-/** Asks the shop for a product. The browser sends it by itself, with and without the page's script (CAT-05). */
-export function Enquiry({ slug, state }: { slug: string; state: EnquiryState }) {
-  const { reference, typed, refused } = state
+/** Asks the shop for a product (CAT-05) or a package (CAT-08). The browser sends it by itself where no script does. */
+export default function EnquiryForm({ about, sent, asked }: EnquiryProps) {
+  const reference = referenceIn(asked)
+  const ask = about.tier ? m.package_ask() : m.enquiry_title()
   return (
-    <section id={ENQUIRY} className="grid gap-x-16 gap-y-8 pt-16 lg:grid-cols-[5fr_7fr] lg:pt-24">
+    <>
       <div>
-        <h2 className="text-3xl">{reference ? m.enquiry_sent_title() : m.enquiry_title()}</h2>
+        <h2 className="text-3xl">{reference ? m.enquiry_sent_title() : ask}</h2>
         <p className="mt-4 max-w-[44ch] text-ink-2">
           {reference ? m.enquiry_sent_text() : m.enquiry_lead({ phone: company.phones.value.headOffice })}
         </p>
       </div>
-      {reference ? <SentNotice reference={reference} /> : <Form slug={slug} typed={typed} refused={refused} />}
-    </section>
+      {reference ? <SentNotice reference={reference} /> : <Form about={about} {...sent} />}
+    </>
   )
 }
 
-function Form({ slug, typed = {}, refused }: { slug: string } & EnquiryState) {
+function Form({ about, typed = {}, refused }: Pick<EnquiryProps, 'about'> & SentEnquiry) {
   const box = boxesOf(typed, refused?.wrong)
+  // What the server could not read it cannot show again; a number stands there from the beginning.
+  const isTyped = Object.entries(typed).some(([name, value]) => name !== 'quantity' && value)
   return (
-    <form method="post" action={`/${getLocale()}${productPath(slug)}#${ENQUIRY}`} data-native>
-      {refused && <RefusalNotice code={refused.code} />}
+    <form method="post" action={`/${getLocale()}${pathOfForm(about)}#${ENQUIRY}`} noValidate data-native>
+      {refused && <RefusalNotice code={refused.code} more={isTyped ? m.contact_kept() : undefined} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <NameBox box={box} />
         <Field
@@ -55,7 +59,7 @@ function Form({ slug, typed = {}, refused }: { slug: string } & EnquiryState) {
           maxLength={LONGEST_NOTE}
         />
       </div>
-      <Trap label={m.form_trap()} />
+      <Honeypot label={m.form_trap()} />
       <button type="submit" className={`${buttonClass()} mt-6`}>
         {m.enquiry_send()}
       </button>

@@ -3,11 +3,13 @@ import { formatVnd } from '#app/lib/money'
 import { m } from '#app/paraglide/messages.js'
 import type { Database } from '#app/server/db/client'
 import { products, productTranslations } from '#app/server/db/schema'
-import { isActive } from '../catalogue/catalogue.server'
+import { type PackageTier, toPackageTier } from '../catalogue/catalogue'
+import { isActive, selectPackageTotals } from '../catalogue/catalogue.server'
+import { tierName } from '../catalogue/catalogue-words'
 import { company } from '../content/content'
 import { type Locale, languageOf, toLocale } from '../languages/languages'
 import type { Letter, LetterContext, OutboxRow } from '../mail/mail.server'
-import { pathOfForm, type Topic } from './enquiry'
+import { type About, pathOfForm, type Topic } from './enquiry'
 import { type EnquiryRow, findEnquiry } from './enquiry.server'
 import { topicName } from './enquiry-words'
 
@@ -26,27 +28,51 @@ export async function enquiryLetter(db: Database, row: Row, context: LetterConte
   const locale = toLocale(row.locale)
   const enquiry = await findEnquiry(db, row.about ?? '')
   if (!enquiry) return
-  const matter = enquiry.productSlug ? await productMatter(db, enquiry, locale) : topicMatter(enquiry, locale)
+  const matter = enquiry.topic ? topicMatter(enquiry, locale) : await piecesMatter(db, enquiry, locale)
   const letter = row.letter === 'enquiry' ? toShop(enquiry, matter, locale) : toSender(enquiry, matter, locale)
-  const link = `${context.siteOrigin}/${locale}${pathOfForm(enquiry.productSlug)}`
+  const link = `${context.siteOrigin}/${locale}${pathOfForm(aboutOf(enquiry))}`
   return { ...letter, action: matter.action, link }
 }
 
-async function productMatter(db: Database, enquiry: EnquiryRow, locale: Locale): Promise<Matter> {
-  const { productSlug: slug, reference, quantity } = enquiry
-  const found = await findProduct(db, slug, locale)
-  // A product may leave the catalogue before its letter is written; its slug still says what was meant.
-  const product = found?.name ?? slug
+const aboutOf = ({ productSlug, packageTier }: EnquiryRow): About => ({
+  slug: productSlug,
+  tier: toPackageTier(packageTier) ?? undefined,
+})
+
+async function piecesMatter(db: Database, enquiry: EnquiryRow, locale: Locale): Promise<Matter> {
+  const { reference, quantity } = enquiry
+  const { slug = '', tier } = aboutOf(enquiry)
+  const { product, price, action } = tier ? await sayPackage(db, tier, locale) : await sayProduct(db, slug, locale)
   return {
     toShop: {
       subject: m.mail_enquiry_shop_subject({ reference, about: product }, { locale }),
       text: m.mail_enquiry_shop_text({ product, quantity }, { locale }),
     },
     toSender: { text: m.mail_enquiry_text({ product, quantity, reference }, { locale }) },
-    facts: found
-      ? [m.mail_enquiry_price({ price: formatVnd(found.priceVnd, languageOf(locale).localeCode) }, { locale })]
-      : [],
+    facts: price ? [price] : [],
+    action,
+  }
+}
+
+const inMoney = (amount: number, locale: Locale) => formatVnd(amount, languageOf(locale).localeCode)
+
+async function sayProduct(db: Database, slug: string, locale: Locale) {
+  const found = await findProduct(db, slug, locale)
+  return {
+    // A product may leave the catalogue before its letter is written; its slug still says what was meant.
+    product: found?.name ?? slug,
+    price: found && m.mail_enquiry_price({ price: inMoney(found.priceVnd, locale) }, { locale }),
     action: m.mail_enquiry_action({}, { locale }),
+  }
+}
+
+async function sayPackage(db: Database, tier: PackageTier, locale: Locale) {
+  const rooms = (await selectPackageTotals(db)).filter((row) => row.tier === tier)
+  const total = rooms.reduce((sum, { priceVnd }) => sum + priceVnd, 0)
+  return {
+    product: m.package_title({ tier: tierName(tier, locale) }, { locale }),
+    price: m.mail_package_price({ price: inMoney(total, locale) }, { locale }),
+    action: m.mail_package_action({}, { locale }),
   }
 }
 

@@ -26,7 +26,7 @@ const messageSchema = linesSchema.to(type.string.moreThanLength(0).atMostLength(
 const topicSchema = type.enumerated(...topics)
 
 type Sender = { name: string; phone: string; email: string; note: string }
-/** What the form on a product's page says. */
+/** What the form on the page of a product or a package says. */
 export type ProductWords = Sender & { quantity: number }
 /** What the contact form says. */
 export type TopicWords = Sender & { topic: Topic }

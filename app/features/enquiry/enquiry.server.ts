@@ -7,29 +7,30 @@ import { fingerprint } from '#app/server/session-secrets'
 import { company } from '../content/content'
 import type { Locale } from '../languages/languages'
 import { enqueue, newLetter } from '../mail/mail.server'
-import { ENQUIRY_LIFETIME, newReference, REPEAT_WINDOW } from './enquiry'
+import { type About, ENQUIRY_LIFETIME, newReference, REPEAT_WINDOW } from './enquiry'
 import type { EnquiryWords } from './enquiry.schema'
 
-/** `slug` is the product asked about, empty on the contact page. */
-type Asked = { slug: string; words: EnquiryWords; locale: Locale; now: number }
+type Asked = { about: About; words: EnquiryWords; locale: Locale; now: number }
 type Stored = { reference: string; letterIds: string[] }
 
 /**
  * Keeps an enquiry and asks for its letters in one batch: one to the shop, one to the shopper's mailbox if there is one.
  * The same form sent again is the enquiry that is there already. Nothing where the shop has no such product.
  */
-export async function keepEnquiry(db: Database, { slug, words, locale, now }: Asked): Promise<Stored | undefined> {
+export async function keepEnquiry(db: Database, { about, words, locale, now }: Asked): Promise<Stored | undefined> {
   const reference = newReference()
-  const contentHash = fingerprint(JSON.stringify([slug, words]))
+  const contentHash = fingerprint(JSON.stringify([about, words]))
   const again = and(eq(enquiries.contentHash, contentHash), gt(enquiries.createdAt, now - REPEAT_WINDOW))
-  const row = { reference, productSlug: slug, topic: '', quantity: 0, ...words, locale, contentHash, createdAt: now }
+  const { slug = '', tier = '' } = about
+  const row = { productSlug: slug, packageTier: tier, topic: '', quantity: 0, ...words }
+  const known = { reference, locale, contentHash, createdAt: now }
   const isProduct = sql`exists (select 1 from ${products} where ${products.slug} = ${slug} and ${products.version} = ${activeCatalogue})`
   const isKnown = slug ? isProduct : sql`true`
   const isNew = sql`not exists (select 1 from ${enquiries} where ${again})`
   const isKept = sql`exists (select 1 from ${enquiries} where ${enquiries.reference} = ${reference})`
   const letters = lettersOf(words, { reference, locale, now })
   const [, [kept]] = await db.batch([
-    insertWhere(db, enquiries, row, sql`${isKnown} and ${isNew}`),
+    insertWhere(db, enquiries, { ...row, ...known }, sql`${isKnown} and ${isNew}`),
     db.select({ reference: enquiries.reference }).from(enquiries).where(again).limit(1),
     ...letters.map((letter) => enqueue(db, letter, isKept)),
   ])
@@ -57,8 +58,8 @@ export async function findEnquiry(db: Database, reference: string): Promise<Enqu
 /** What was asked from a mailbox, for its owner. */
 export async function enquiriesFrom(db: Database, email: string) {
   const found = await db.select().from(enquiries).where(eq(enquiries.email, email)).orderBy(enquiries.createdAt)
-  return found.map(({ contentHash: _, createdAt, productSlug, quantity, topic, locale, ...words }) => ({
-    ...(topic ? { topic } : { product: productSlug, quantity }),
+  return found.map(({ contentHash: _, createdAt, productSlug, packageTier, quantity, topic, locale, ...words }) => ({
+    ...(topic ? { topic } : packageTier ? { package: packageTier, quantity } : { product: productSlug, quantity }),
     language: locale,
     ...words,
     askedAt: new Date(createdAt).toISOString(),

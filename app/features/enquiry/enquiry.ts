@@ -1,7 +1,7 @@
 import { DAY, HOUR } from '#app/lib/constants'
 import type { FailureCode } from '#app/lib/failure'
 import type { RefusedForm } from '#app/lib/page-context'
-import { productPath } from '../catalogue/catalogue'
+import { type PackageTier, packagePath, productPath } from '../catalogue/catalogue'
 
 /** So long an enquiry is kept, for its answer and for what follows from it; then it is erased. */
 export const ENQUIRY_LIFETIME = 365 * DAY
@@ -37,12 +37,20 @@ export type SentEnquiry = { typed?: TypedEnquiry; refused?: { code: RefusalCode;
 
 export const CONTACT_PATH = '/contact-us'
 
-/** The page whose form asks: a product's, or the contact page. */
-export const pathOfForm = (slug: string) => (slug ? productPath(slug) : CONTACT_PATH)
+/** What is asked for: a product by its slug or a furniture package by its tier; on the contact page neither. */
+export type About = { slug?: string; tier?: PackageTier }
+
+/** The page whose form asks. */
+export function pathOfForm({ slug, tier }: About): string {
+  if (tier) return packagePath(tier)
+  return slug ? productPath(slug) : CONTACT_PATH
+}
 
 /** Where its page says that an enquiry has arrived. */
-export const enquiryAddress = (locale: string, slug: string, reference: string) =>
-  `/${locale}${pathOfForm(slug)}?enquiry=${reference}#${ENQUIRY}`
+export function enquiryAddress(locale: string, about: About, reference: string): string {
+  const path = pathOfForm(about)
+  return `/${locale}${path}${path.includes('?') ? '&' : '?'}enquiry=${reference}#${ENQUIRY}`
+}
 
 /** What the shopper and the shop call an enquiry by: no letter or digit in it looks like another. */
 const REFERENCE = /^VT-[2-9A-HJKMNP-TV-Z]{7}$/

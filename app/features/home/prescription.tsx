@@ -6,9 +6,11 @@ import { type ProductSummary, pictureOf, productPath } from '../catalogue/catalo
 import { Image } from '../images/image'
 import { languageOf } from '../languages/languages'
 
-/** An example of what House Doctor writes: pieces of the shop with their place in the room, and their price today. */
+/** An example of what House Doctor writes: pieces in stock with their place in the room, and their price today. */
 export function Prescription({ products }: { products: readonly ProductSummary[] }) {
   const notes = [m.home_rx_note1(), m.home_rx_note2(), m.home_rx_note3()]
+  // An example with a piece that cannot be had is none.
+  if (products.length < notes.length) return null
   const price = (amount: number) => formatVnd(amount, languageOf(getLocale()).localeCode)
   const total = products.reduce((sum, { priceVnd }) => sum + priceVnd, 0)
   return (

@@ -45,8 +45,10 @@ export function Story({ prescribed }: { prescribed: readonly ProductSummary[] })
         <div className="relative">
           <Lens
             className="aspect-square [--focus:59%_60%] [--r:38%] [--x:48%] [--y:41%] md:aspect-4/5 md:w-[78%]"
-            before={<HeroPicture room="bare" alt={m.home_before_alt()} sizes="50vw" lazy />}
-            after={<HeroPicture room="furnished" alt={m.home_after_alt()} sizes="50vw" lazy />}
+            before={<HeroPicture room="bare" alt={m.home_before_alt()} sizes="(max-width: 768px) 160vw, 90vw" lazy />}
+            after={
+              <HeroPicture room="furnished" alt={m.home_after_alt()} sizes="(max-width: 768px) 160vw, 90vw" lazy />
+            }
           />
           <Prescription products={prescribed} />
         </div>

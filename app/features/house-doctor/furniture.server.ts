@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { activeCatalogue } from '#app/server/db/active-catalogue'
 import type { Database } from '#app/server/db/client'
@@ -29,7 +29,7 @@ export const furnitureColumns = {
 export const isFurniture = and(eq(categories.kind, 'wooden'), isNotNull(piece.model))
 
 /**
- * The newest of each family, read along an index: how many products there are besides does not matter. Whoever asks joins
+ * The newest of each family that are in stock, read along an index: how many products there are besides does not matter. Whoever asks joins
  * `piece` to the families by `crossJoin`, which SQLite does in that order; left to itself it would begin with all products.
  */
 export const isNewest = (db: Database): SQL =>
@@ -38,12 +38,12 @@ export const isNewest = (db: Database): SQL =>
     db
       .select({ id: products.id })
       .from(products)
-      .where(and(isActive, eq(products.categoryId, categories.id), isNotNull(products.model)))
+      .where(and(isActive, eq(products.categoryId, categories.id), isNotNull(products.model), gt(products.stock, 0)))
       .orderBy(...newestFirst)
       .limit(MOST_OF_FAMILY),
   )
 
-/** Products that a room has already, whether or not they are among the newest. */
+/** Products that a room has already, whether or not they are in stock and among the newest. */
 export const isAmong = (slugs: readonly string[]) =>
   and(eq(piece.categoryId, categories.id), eq(piece.version, activeCatalogue), inArray(piece.slug, [...slugs]))
 

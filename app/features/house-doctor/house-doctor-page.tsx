@@ -70,7 +70,7 @@ export function HouseDoctorPage({ tool }: { tool: unknown }) {
   return (
     <>
       <Breadcrumbs>{m.house_doctor_name()}</Breadcrumbs>
-      <div className="wrap grid gap-12 pt-4 pb-16 lg:grid-cols-[5fr_7fr] lg:gap-16 lg:pt-8 lg:pb-24">
+      <div className="wrap grid grid-cols-1 gap-12 pt-4 pb-16 lg:grid-cols-[5fr_7fr] lg:gap-16 lg:pt-8 lg:pb-24">
         <div className="lg:sticky lg:top-24 lg:self-start">
           <h1 ref={heading} tabIndex={-1} className="text-5xl">
             {m.house_doctor_name()}

@@ -1,10 +1,13 @@
 import type { FailureCode } from '#app/lib/failure'
+import { logFailure } from '#app/server/failure-log'
 import { chooseFormat, type ImageFormat, type ImageRequest } from './image-request'
 import { type ImageStores, readSource } from './image-source.server'
 
 type Optimizer = {
   request: Request
   bindings: ImageStores & { IMAGES: ImagesBinding }
+  /** Whether whoever asks has made too many of late. */
+  isFlood: () => Promise<boolean>
   waitUntil: (work: Promise<unknown>) => void
 }
 
@@ -19,12 +22,13 @@ const headersOf = ({ source }: ImageRequest) => ({
 
 /** A picture at the ordered width in the best format that the browser takes, from the data centre's cache if it can. */
 export async function optimizedImage(order: ImageRequest, optimizer: Optimizer): Promise<Response | FailureCode> {
-  const { request, bindings, waitUntil } = optimizer
+  const { request, bindings, isFlood, waitUntil } = optimizer
   const { origin } = new URL(request.url)
   const format = chooseFormat(request.headers.get('accept') ?? undefined, order.width)
   const key = `${origin}/__image/${__PICTURES_ID__}/${encodeURIComponent(JSON.stringify([order, format]))}`
   const kept = await caches.default.match(key)
   if (kept) return outgoing(kept, 'hit')
+  if (await isFlood()) return 'too_many_requests'
   const bytes = await readSource(order.source, bindings, origin)
   if (typeof bytes === 'string') return bytes
   const image = await transform(bindings.IMAGES, bytes, order, format)
@@ -47,7 +51,7 @@ async function transform(
       .output({ format, quality: order.quality })
     return result.response({ headers: headersOf(order) })
   } catch (error) {
-    console.error('The optimizer failed:', error instanceof Error ? error.message : error)
+    logFailure('optimizer', error as Error)
     return
   }
 }

@@ -1,12 +1,11 @@
-import { pageContext } from '#app/lib/page-context'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { buttonClass } from '#app/ui/button'
 import { standaloneLink } from '#app/ui/link'
 import { type Store, StoreBadge } from '#app/ui/store-badge'
 import { Article } from '../content/article'
+import type { Locale } from '../languages/languages'
 import { absoluteUrl } from '../page/page'
-import installButton from './install-button.ts?bundled'
+import { InstallButton } from './install-button'
 import { InstallSteps } from './install-steps'
 import { QrCode } from './qr-code'
 
@@ -50,16 +49,19 @@ export function AppPage({ store }: { store: Store }) {
       </div>
       <section className="mt-12 lg:mt-16">
         <h2 className="text-3xl">{m.install_how_title()}</h2>
-        <button type="button" data-install hidden className={`${buttonClass('primary')} mt-6 [&[hidden]]:hidden`}>
-          {m.install_now()}
-        </button>
+        <InstallButton />
         <InstallSteps first={device} />
       </section>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a script of ours, bundled by the build */}
-      <script nonce={pageContext()?.nonce} dangerouslySetInnerHTML={{ __html: installButton }} />
     </Article>
   )
 }
+
+export const appHead = (locale: Locale, store: Store) => ({
+  locale,
+  path: `/${store}`,
+  title: stores[store].title(),
+  description: stores[store].text(),
+})
 
 const Abilities = () => (
   <section>

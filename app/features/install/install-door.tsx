@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { isInvited } from './invitation'
 
 /** Brings the invitation to install the shop where the browser can do it and its visitor knows the shop (APP-04). */
-export function InstallDoor() {
+export function InstallPromptLoader() {
   const router = useRouter()
   const [loaded, setLoaded] = useState<{ Invitation: ComponentType }>()
   useEffect(() => {

@@ -13,8 +13,7 @@ export function InstallInvitation() {
   }
   const install = () => {
     setOpen(false)
-    if (window.__installOffer) void askToInstall(window.__installOffer)
-    window.__installOffer = undefined
+    void askToInstall()
   }
   return (
     <aside aria-labelledby="install" className="border-t border-line bg-surface">

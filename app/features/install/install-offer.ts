@@ -3,5 +3,6 @@ export function keepInstallOffer() {
   addEventListener('beforeinstallprompt', (offer) => {
     offer.preventDefault()
     window.__installOffer = offer
+    document.documentElement.dataset.installable = ''
   })
 }

@@ -33,8 +33,12 @@ export function declineInvitation() {
   }
 }
 
-/** The browser's own question; who says no there has declined too. */
-export async function askToInstall(offer: InstallOffer) {
+/** The browser's own question, which it takes once; who says no there has declined too. */
+export async function askToInstall() {
+  const offer = window.__installOffer
+  if (!offer) return
+  window.__installOffer = undefined
+  delete document.documentElement.dataset.installable
   await offer.prompt()
   const { outcome } = await offer.userChoice
   if (outcome === 'dismissed') declineInvitation()

@@ -5,7 +5,8 @@ const common = { direction: 'ltr', isActive: true, timeFormat: 'HH:mm' } as cons
 
 /**
  * The built-in list (LANG-03). A locale added to the project without a row here does not compile. It stands apart from
- * the rules because the seed reads it in Node, where the compiled runtime of the messages does not load.
+ * the rules because the seed reads it in Node, where the compiled runtime of the messages does not load. English is
+ * American because the specification's table has it so; prices are in đồng and days British whatever stands here.
  */
 export const builtIn: Record<Locale, Language> = {
   vi: {

@@ -1,5 +1,4 @@
 import { LANGUAGE_CHANGE_TIMEOUT } from '#app/lib/constants'
-import { hasKeptPages } from '#app/lib/kept-pages'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale, setLocale } from '#app/paraglide/runtime.js'
 import type { Locale } from './languages'
@@ -31,10 +30,9 @@ export async function loadTranslations(locale: Locale): Promise<Record<string, s
   }
 }
 
-/** Fulfilled when this page is left; rejected when there is nothing to open offline, or it is still here after 4 s. */
-async function openDocument(href: string): Promise<void> {
-  if (!navigator.onLine && !hasKeptPages()) throw new Error('offline')
-  await new Promise<void>((resolve, reject) => {
+/** Fulfilled when this page is left; rejected when it is still here after 4 s. */
+const openDocument = (href: string) =>
+  new Promise<void>((resolve, reject) => {
     const leave = () => {
       clearTimeout(timer)
       resolve()
@@ -47,4 +45,3 @@ async function openDocument(href: string): Promise<void> {
     addEventListener('pagehide', leave, { once: true })
     location.assign(href)
   })
-}

@@ -10,7 +10,8 @@ export type LanguageState = {
   failure?: string
   change: 'idle' | 'switching' | 'failed'
   /** Opens the current page in another language; rejects with "Failed to change language". */
-  changeLanguage: (code: string) => Promise<void>
+  /** Opens this page in another language, or the one at a path. */
+  changeLanguage: (code: string, path?: string) => Promise<void>
   dismissFailure: () => void
   loadTranslations: typeof loadTranslations
 }

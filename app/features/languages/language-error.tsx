@@ -1,28 +1,47 @@
+import { useEffect, useRef } from 'react'
 import { m } from '#app/paraglide/messages.js'
-import { Button } from '#app/ui/button'
+import { buttonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import { useLanguage } from './language-context'
 
-/** Says that the language could not be changed, until it is dismissed (LANG-08). */
+const ID = 'language-error'
+
+/**
+ * Says that the language could not be changed, until it is dismissed (LANG-08). The browser opens and closes it, so that
+ * it is there before the application is (language-links.ts).
+ */
 export function LanguageError() {
   const { change, dismissFailure } = useLanguage()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const isOpen = box.current?.matches(':popover-open')
+    if (change === 'failed' && !isOpen) box.current?.showPopover()
+    if (change === 'switching' && isOpen) box.current?.hidePopover()
+  }, [change])
   return (
     <div
+      ref={box}
+      id={ID}
+      popover="manual"
       role="alert"
-      className="fixed top-[calc(var(--header-h)+1rem)] right-(--gutter) z-60 w-98 max-w-[calc(100%-2*var(--gutter))]"
+      onToggle={({ newState }) => newState === 'closed' && change === 'failed' && dismissFailure()}
+      className="fixed inset-[calc(var(--header-h)+1rem)_var(--gutter)_auto_auto] w-98 max-w-[calc(100%-2*var(--gutter))] rounded-soft border border-line bg-surface p-5 text-ink shadow-pop"
     >
-      {change === 'failed' ? (
-        <div className="flex gap-4 rounded-soft border border-line bg-surface p-5 shadow-pop">
-          <Icon name="circle-alert" className="mt-0.5 size-6 text-error" />
-          <div>
-            <p className="font-semibold">{m.language_error_title()}</p>
-            <p className="mt-1 text-sm text-ink-2">{m.language_all_methods_failed()}</p>
-            <Button look="quiet" size="small" onClick={dismissFailure} className="mt-4">
-              {m.language_dismiss()}
-            </Button>
-          </div>
+      <div className="flex gap-4">
+        <Icon name="circle-alert" className="mt-0.5 size-6 text-error" />
+        <div className="min-w-0 wrap-anywhere">
+          <p className="font-semibold">{m.language_error_title()}</p>
+          <p className="mt-1 text-sm text-ink-2">{m.language_all_methods_failed()}</p>
+          <button
+            type="button"
+            popoverTarget={ID}
+            popoverTargetAction="hide"
+            className={`${buttonClass('quiet', 'small')} mt-4`}
+          >
+            {m.language_dismiss()}
+          </button>
         </div>
-      ) : null}
+      </div>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { hasKeptPages } from '#app/lib/kept-pages'
 import type { Locale } from './languages'
 import { rememberLanguage } from './preferred-language'
 
@@ -7,9 +8,15 @@ import { rememberLanguage } from './preferred-language'
  */
 addEventListener(
   'click',
-  ({ target }) => {
-    const link = (target as Element).closest<HTMLAnchorElement>('a[data-language]')
+  (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-language]')
     if (!link) return
+    if (!navigator.onLine && !hasKeptPages()) {
+      // The page that would open is an error of the browser's: this one stays and says so (LANG-05).
+      event.preventDefault()
+      document.getElementById('language-error')?.showPopover()
+      return
+    }
     // The switcher writes the attribute from a Locale.
     rememberLanguage(link.dataset.language as Locale)
     // From a page that says "not found" the link leads home.

@@ -17,12 +17,12 @@ export function LanguageProvider({ list, children }: { list?: LanguageList; chil
     document.documentElement.toggleAttribute('data-busy', next === 'switching')
   }
 
-  async function changeLanguage(code: string) {
+  async function changeLanguage(code: string, path = location.href.slice(location.origin.length)) {
     const wanted = toLocale(code)
     if (wanted === locale || change === 'switching') return
     setChange('switching')
     try {
-      await changeLanguageTo(wanted, inLocale(location.href.slice(location.origin.length), wanted))
+      await changeLanguageTo(wanted, inLocale(path, wanted))
       setChange('idle')
     } catch (failure) {
       setChange('failed')

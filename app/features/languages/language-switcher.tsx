@@ -1,5 +1,6 @@
 import { useLocation, useMatches } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
+import { lostMatch } from '#app/lib/hydration'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { Icon } from '#app/ui/icon'
@@ -19,14 +20,14 @@ export function LanguageSwitcher() {
         popoverTarget={MENU}
         disabled={isSwitching}
         aria-busy={isSwitching}
-        className="menu-button max-lg:px-2.5"
+        className="menu-button bar-max-lg:px-2.5"
       >
         <span className="sr-only">{isSwitching ? m.language_switching() : m.language_label()}</span>
         {isSwitching ? <Spinner /> : current && <Flag language={current} />}
-        <span lang={current?.hreflangCode} className="max-lg:sr-only">
+        <span lang={current?.hreflangCode} className="bar-max-lg:sr-only">
           {current?.nativeName}
         </span>
-        <Icon name="chevron-down" className="menu-chevron size-4 max-lg:hidden" />
+        <Icon name="chevron-down" className="menu-chevron size-4 bar-max-lg:hidden" />
       </button>
       <div id={MENU} popover="auto" data-menu className="menu-panel language-menu">
         <LanguageOptions />
@@ -65,9 +66,8 @@ const Hint = ({ children }: { children: string }) => <p className="px-3 py-2.5 t
 function LanguageOption({ language }: { language: Language }) {
   const { changeLanguage } = useLanguage()
   const address = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })
-  const isLost = useMatches({ select: (matches) => matches.some(({ status }) => status === 'notFound') })
   // A page that says "not found" repeats nothing of the address it was asked for.
-  const here = isLost ? '/' : address
+  const path = useMatches({ select: (matches) => lostMatch(matches) !== undefined }) ? '/' : undefined
   const locale = toLocale(language.languageCode)
   const names = (
     <>
@@ -92,14 +92,14 @@ function LanguageOption({ language }: { language: Language }) {
     )
   }
   const change = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (event.isDefaultPrevented() || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     // The provider keeps the failure, and the box under the header shows it.
-    changeLanguage(locale).catch(() => {})
+    changeLanguage(locale, path).catch(() => {})
   }
   return (
     <a
-      href={inLocale(here, locale)}
+      href={inLocale(path ?? address, locale)}
       hrefLang={language.hreflangCode}
       data-language={locale}
       onClick={change}

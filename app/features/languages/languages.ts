@@ -1,9 +1,10 @@
+import { dayLocaleOf } from '#app/lib/day-locale'
 import type { FailureCode } from '#app/lib/failure'
 import { baseLocale, isLocale, type Locale, locales } from '#app/paraglide/runtime.js'
 import { builtIn } from './built-in'
 import type { Language } from './languages.schema'
 
-export { baseLocale, isLocale, type Language, type Locale, locales }
+export { baseLocale, dayLocaleOf, isLocale, type Language, type Locale, locales }
 
 const builtInLanguages: readonly Language[] = locales.map((locale) => builtIn[locale])
 

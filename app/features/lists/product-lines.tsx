@@ -49,7 +49,7 @@ export function ProductLines({ title, slugs, total, counts, actions }: ProductLi
 
 type ProductLineProps = { product: ProductSummary; wishlist: ReturnType<typeof useList> }
 
-function ProductLine({ product: { slug, name, summary, priceVnd }, wishlist }: ProductLineProps) {
+function ProductLine({ product: { slug, name, summary, priceVnd, isInStock }, wishlist }: ProductLineProps) {
   return (
     <div className="flex items-center gap-3">
       <div className="grow text-sm">
@@ -58,11 +58,12 @@ function ProductLine({ product: { slug, name, summary, priceVnd }, wishlist }: P
         </a>
         <p className="text-xs text-ink-3">{summary}</p>
         <p className="num font-semibold">{price(priceVnd)}</p>
+        {!isInStock && <p className="text-xs text-warning">{m.card_stock_out()}</p>}
       </div>
       <button
         type="button"
         aria-pressed={wishlist.has(slug)}
-        aria-label={`${m.lists_save()}: ${name}`}
+        aria-label={m.action_of({ action: m.lists_save(), name })}
         onClick={() => wishlist.toggle(slug)}
         className={iconButtonClass}
       >

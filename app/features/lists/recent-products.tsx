@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { RECENTLY_VIEWED } from '#app/lib/storage-keys'
+import { later } from '#app/ui/later'
 import { readList, writeList } from './list-storage'
 import { withSlug } from './lists'
 
-const RecentlyViewed = lazy(() => import('./recently-viewed'))
+const RecentlyViewed = later(() => import('./recently-viewed'))
 
 /** How many are shown, the last seen first. */
 const SHOWN = 5

@@ -25,7 +25,12 @@ export function measureIfAllowed() {
   isMeasuring = true
   const src = otherScript()
   if (src) document.head.appendChild(Object.assign(document.createElement('script'), { src, async: true }))
-  else void import('./measure').then(({ measure }) => measure(isAllowed))
+  else
+    import('./measure').then(
+      ({ measure }) => measure(isAllowed),
+      // Without a connection nothing is measured.
+      () => {},
+    )
 }
 
 /** The buttons of the choice: pressed is what counts. Where nothing was chosen, neither is. */

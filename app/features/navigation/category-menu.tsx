@@ -1,13 +1,13 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { lazy } from 'react'
 import { m } from '#app/paraglide/messages.js'
+import { later } from '#app/ui/later'
 import { ServerRendered } from '#app/ui/server-rendered'
 import CategoryGroups from './category-groups'
 import { Dropdown } from './dropdown'
 import { type Category, PACKAGES_SLUG } from './navigation'
 
 // For a page that came without categories and gets them later (frame-recovery.tsx).
-const LaterGroups = lazy(() => import('./category-groups'))
+const LaterGroups = later(() => import('./category-groups'))
 
 // Start takes the server's part out of the browser's build, and with it the import that would tie the two chunks.
 const renderGroups = createIsomorphicFn()

@@ -1,38 +1,48 @@
 import { useMatch } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { Icon } from '#app/ui/icon'
+import { useStepAside } from './step-aside'
 
 /**
  * The way back to the top and House Doctor's button (WIDGET-01, WIDGET-02). Both are links, and styles/app.css lets the
- * scroll position show the one and fold the other, so they work without any script.
+ * scroll position show the one and fold the other, so they work without any script. House Doctor's own page needs no
+ * button that leads there.
  */
 export function FloatingWidget() {
   const isHome = useMatch({ from: '/$locale/', shouldThrow: false }) !== undefined
+  const isDoctor = useMatch({ from: '/$locale/house-doctor-ai', shouldThrow: false }) !== undefined
+  const widget = useRef<HTMLElement>(null)
+  useStepAside(widget)
   return (
-    <nav aria-label={m.widget_label()} className="to-top-track">
-      <a href="#top" aria-label={m.widget_top()} className="to-top grid place-items-center bg-surface shadow-fab">
-        <Icon name="arrow-up" className="size-6" />
+    <nav ref={widget} aria-label={m.widget_label()} className="to-top-track">
+      <a href="#top" data-float aria-label={m.widget_top()} className="to-top">
+        <span className="float-face block size-full rounded-round bg-surface shadow-fab">
+          <Icon name="to-top" className="size-full" />
+        </span>
       </a>
-      <div className="doctor-button">
-        <a
-          href={`/${getLocale()}/house-doctor-ai`}
-          data-unfolded={isHome || undefined}
-          className="bg-purple-950 text-sm font-medium text-white"
-        >
-          <span className="doctor-disc">
-            <img
-              src="/brand/mark-on-dark.svg"
-              alt=""
-              width="48"
-              height="48"
-              fetchPriority="low"
-              className="rounded-round bg-purple-500 p-2.75"
-            />
-          </span>
-          <span className="doctor-label">{m.house_doctor_name()}</span>
-        </a>
-      </div>
+      {!isDoctor && (
+        <div data-float className="doctor-button">
+          <a
+            href={`/${getLocale()}/house-doctor-ai`}
+            data-unfolded={isHome || undefined}
+            className="float-face bg-purple-950 text-sm font-medium text-white"
+          >
+            <span className="doctor-disc">
+              <img
+                src="/brand/mark-on-dark.svg"
+                alt=""
+                width="48"
+                height="48"
+                fetchPriority="low"
+                className="rounded-round bg-purple-500 p-[11px]"
+              />
+            </span>
+            <span className="doctor-label">{m.house_doctor_name()}</span>
+          </a>
+        </div>
+      )}
     </nav>
   )
 }

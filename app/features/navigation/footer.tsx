@@ -14,7 +14,7 @@ const link = 'inline-flex items-center hover:text-white hover:underline underlin
 export function Footer() {
   return (
     <footer className="later [--h:69rem] dark bg-purple-950 md:[--h:39rem] lg:[--h:31rem] text-sm text-on-dark-2">
-      <div className="wrap grid gap-x-12 gap-y-9 pt-12 pb-28 sm:grid-cols-2 md:pt-16 md:pb-14 lg:grid-cols-[1.2fr_1.5fr_1fr_auto]">
+      <div className="wrap grid grid-cols-1 gap-x-12 gap-y-9 pt-12 pb-28 sm:grid-cols-2 md:pt-16 md:pb-14 lg:grid-cols-[1.2fr_1.5fr_1fr_auto]">
         <Imprint />
         <Contact />
         <AboutLinks />
@@ -35,7 +35,6 @@ function Imprint() {
           width={FOOTER_LOGO_MAX_WIDTH}
           height="76"
           loading="lazy"
-          className="w-48"
         />
       </a>
       <p className="mt-5">

@@ -3,16 +3,16 @@ import { LanguageSwitcher } from '#app/features/languages/language-switcher'
 import { AccountButton } from '#app/features/session/account-button'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { iconButtonClass } from '#app/ui/button'
+import { barButtonClass } from '#app/ui/button'
 import { opensDialog } from '#app/ui/dialog'
 import { Icon } from '#app/ui/icon'
 import { ServerRendered } from '#app/ui/server-rendered'
 import { AboutMenu } from './about-menu'
 import { BlogLink } from './blog-link'
 import { CategoryMenu } from './category-menu'
+import { ListLinks } from './list-links'
 import { MOBILE_MENU, MobileMenu } from './mobile-menu'
 import { type Category, menuLabel, PACKAGES_SLUG } from './navigation'
-import { SavedLink } from './saved-link'
 import { SearchMenu } from './search-menu'
 
 /** The bar at the top of every page (NAV-01, NAV-02) and the menu that takes its place on small screens (NAV-03). */
@@ -24,11 +24,11 @@ export function Header({ categories, blogUrl }: { categories: readonly Category[
       <a href="#main" className="skip-link">
         {m.nav_skip()}
       </a>
-      <header className="fixed inset-x-0 top-0 z-50 h-(--header-h) border-b border-line bg-canvas">
-        <div className="wrap flex h-full items-center gap-3 md:max-xl:gap-1 xl:gap-10">
+      <header className="bar fixed inset-x-0 top-0 z-50 h-(--header-h) border-b border-line bg-canvas">
+        <div className="wrap flex h-full items-center gap-3 bar-md:gap-1 bar-xl:gap-10">
           <Logo />
-          <nav aria-label={m.nav_label()} className="h-full max-md:hidden">
-            <ul className="flex h-full items-center xl:gap-1">
+          <nav aria-label={m.nav_label()} className="h-full bar-max-md:hidden">
+            <ul className="flex h-full items-center bar-xl:gap-1">
               <CategoryMenu categories={categories} />
               {packages ? <NavLink href={`/${locale}/${PACKAGES_SLUG}`}>{menuLabel(packages, locale)}</NavLink> : null}
               <AboutMenu />
@@ -42,7 +42,7 @@ export function Header({ categories, blogUrl }: { categories: readonly Category[
           </nav>
           <div className="ml-auto flex h-full items-center gap-0.5">
             <ServerRendered>{import.meta.env.SSR && <Ways />}</ServerRendered>
-            <div className="contents max-md:hidden">
+            <div className="contents bar-max-md:hidden">
               <AccountButton place="header" />
               <LanguageSwitcher />
             </div>
@@ -59,15 +59,24 @@ export function Header({ categories, blogUrl }: { categories: readonly Category[
 const Ways = () => (
   <>
     <SearchMenu />
-    <SavedLink place="bar" />
+    <ListLinks place="bar" />
   </>
 )
 
 function Logo() {
   return (
-    <a href={`/${getLocale()}`} aria-label={m.nav_home()} className="-mt-0.5 shrink-0">
-      <img src="/brand/wordmark.svg" alt="" width="895" height="216" className="w-33 md:w-29.5 lg:w-37" />
-    </a>
+    <div className="logo -mt-0.5">
+      <a href={`/${getLocale()}`} aria-label={m.nav_home()} className="inline-block max-w-full align-middle">
+        <img
+          src="/brand/wordmark.svg"
+          alt=""
+          width="895"
+          height="216"
+          className="logo-name w-[132px] bar-md:w-[118px] bar-lg:w-[148px]"
+        />
+        <img src="/brand/mark.svg" alt="" width="36" height="36" loading="lazy" className="logo-mark" />
+      </a>
+    </div>
   )
 }
 
@@ -88,9 +97,9 @@ function MenuButton() {
       type="button"
       {...opensDialog(MOBILE_MENU)}
       aria-label={m.nav_menu_open()}
-      className={`-mr-2.5 ${iconButtonClass} md:hidden`}
+      className={`bar-end ${barButtonClass} bar-md:hidden`}
     >
-      <Icon name="menu" className="size-6" />
+      <Icon name="menu" className="bar-icon" />
     </button>
   )
 }

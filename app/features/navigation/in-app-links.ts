@@ -1,6 +1,5 @@
-import { type AnyRouter, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { isDocumentPage } from '#app/lib/document-pages'
 import { hasKeptPages } from '#app/lib/kept-pages'
 import { getLocale } from '#app/paraglide/runtime.js'
 
@@ -15,14 +14,14 @@ export function useInAppLinks() {
     const follow = (event: MouseEvent) => {
       if (event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
         return
-      const href = addressInApp(router, event.target)
+      const href = addressInApp(event.target)
       if (!href) return
       event.preventDefault()
       void router.navigate({ href }).then(focusMain)
     }
     const preload = ({ target }: PointerEvent) => {
       clearTimeout(timer)
-      const href = addressInApp(router, target)
+      const href = addressInApp(target)
       if (href)
         timer = setTimeout(() => void router.preloadRoute({ to: '.', href }), router.options.defaultPreloadDelay)
     }
@@ -45,14 +44,12 @@ export function useInAppLinks() {
 /** What a document does by itself: who hears a page or goes by keys begins the new one at its content. */
 const focusMain = () => document.getElementById('main')?.focus({ preventScroll: true })
 
-function addressInApp(router: AnyRouter, target: EventTarget | null): string | undefined {
+function addressInApp(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
   if (link.pathname.split('/')[1] !== getLocale()) return
   const isSamePage = link.pathname === location.pathname && link.search === location.search
   if (isSamePage && link.hash) return
   if (!navigator.onLine && hasKeptPages()) return
-  // Without a connection even such a page is asked of the application, which says what is wrong.
-  if (navigator.onLine && isDocumentPage(router, link.pathname)) return
   return link.pathname + link.search + link.hash
 }

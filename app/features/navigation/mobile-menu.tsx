@@ -1,10 +1,10 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { lazy } from 'react'
 import { CurrentLanguage, LanguageOptions } from '#app/features/languages/language-switcher'
 import { AccountButton } from '#app/features/session/account-button'
 import { m } from '#app/paraglide/messages.js'
 import { closesDialog, Dialog } from '#app/ui/dialog'
 import { Icon } from '#app/ui/icon'
+import { later } from '#app/ui/later'
 import { ServerRendered } from '#app/ui/server-rendered'
 import { MenuRow } from './menu-row'
 import MobileRows, { type MobileRowsProps } from './mobile-rows'
@@ -12,7 +12,7 @@ import MobileRows, { type MobileRowsProps } from './mobile-rows'
 export const MOBILE_MENU = 'mobile-menu'
 
 // For a page that came without categories and gets them later (frame-recovery.tsx).
-const LaterRows = lazy(() => import('./mobile-rows'))
+const LaterRows = later(() => import('./mobile-rows'))
 
 // Start takes the server's part out of the browser's build, and with it the import that would tie the two chunks.
 const renderRows = createIsomorphicFn()
@@ -27,9 +27,9 @@ export function MobileMenu(rows: MobileRowsProps) {
         type="button"
         {...closesDialog(MOBILE_MENU)}
         aria-label={m.nav_menu_close()}
-        className="mobile-menu-close fixed grid size-11 place-items-center rounded-round bg-canvas"
+        className="mobile-menu-close bar-button fixed grid place-items-center rounded-round bg-canvas"
       >
-        <Icon name="x" className="size-6" />
+        <Icon name="x" className="bar-icon" />
       </button>
       <nav aria-label={m.nav_menu()} className="px-(--gutter) pb-8">
         <ServerRendered key={rows.categories.length} otherwise={<LaterRows {...rows} />}>

@@ -1,6 +1,6 @@
 import { createClientOnlyFn, createIsomorphicFn } from '@tanstack/react-start'
 import { type ComponentType, type Dispatch, type ReactNode, type SetStateAction, useEffect, useState } from 'react'
-import { InstallDoor } from '#app/features/install/install-door'
+import { InstallPromptLoader } from '#app/features/install/install-door'
 import { LanguageError } from '#app/features/languages/language-error'
 import { LanguageProvider } from '#app/features/languages/language-provider'
 import type { LanguageList } from '#app/features/languages/languages'
@@ -12,7 +12,7 @@ import { Toasts } from '#app/features/notices/toasts'
 import { KeepSeen } from '#app/features/offline/keep-seen'
 import { KeptSign } from '#app/features/offline/kept-sign'
 import { LoginDialog } from '#app/features/session/login-dialog'
-import { SessionDoor } from '#app/features/session/session-door'
+import { SessionLoader } from '#app/features/session/session-loader'
 import { ServerRendered } from '#app/ui/server-rendered'
 import { FloatingWidget } from './floating-widget'
 import { Footer } from './footer'
@@ -44,7 +44,7 @@ export function PageFrame({ blogUrl, degraded, children, ...loaded }: PageFrameP
         <ServerRendered>{import.meta.env.SSR && <KeptSign />}</ServerRendered>
         {children}
       </main>
-      <InstallDoor />
+      <InstallPromptLoader />
       <ServerRendered>{renderPageEnd()}</ServerRendered>
       <FloatingWidget />
       <MessageDialog />
@@ -52,7 +52,7 @@ export function PageFrame({ blogUrl, degraded, children, ...loaded }: PageFrameP
       <LoadingOverlay />
       <ConnectionWatch />
       <KeepSeen />
-      <SessionDoor />
+      <SessionLoader />
       {Recovery ? <Recovery onAnswer={setAnswer} /> : null}
     </LanguageProvider>
   )
@@ -68,7 +68,12 @@ const loadRecovery = createClientOnlyFn(() => import('./frame-recovery'))
 function useRecovery(isNeeded: boolean) {
   const [component, setComponent] = useState<{ Recovery: Recovery }>()
   useEffect(() => {
-    if (isNeeded) loadRecovery().then(({ FrameRecovery }) => setComponent({ Recovery: FrameRecovery }))
+    if (!isNeeded) return
+    loadRecovery().then(
+      ({ FrameRecovery }) => setComponent({ Recovery: FrameRecovery }),
+      // The page goes on with what it has.
+      () => {},
+    )
   }, [isNeeded])
   return component?.Recovery
 }

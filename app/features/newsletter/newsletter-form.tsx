@@ -1,8 +1,8 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
+import { Honeypot } from '#app/ui/honeypot'
 import { Icon } from '#app/ui/icon'
-import { Trap } from '#app/ui/trap'
 import { newsletterAddress } from './newsletter'
 
 type NewsletterFormProps = {
@@ -36,7 +36,7 @@ export function NewsletterForm({ typed, error }: NewsletterFormProps) {
           {m.newsletter_subscribe()}
         </button>
       </div>
-      <Trap label={m.form_trap()} />
+      <Honeypot label={m.form_trap()} />
       {error ? (
         <p id={ERROR} className="mt-2 flex items-start gap-2 text-sm text-error">
           <Icon name="circle-alert" className="mt-0.5 size-4" />

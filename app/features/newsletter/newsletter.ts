@@ -9,7 +9,7 @@ export const LEFT_LIFETIME = 30 * DAY
  * The day on which the words that readers agree to last changed: the invitation, the letter that asks and the page with
  * the button. A house test ties it to them.
  */
-export const NEWSLETTER_WORDS = '2026-11-22'
+export const NEWSLETTER_WORDS = '2026-11-23'
 
 /**
  * What the page says instead of inviting: `sent` after the form, `confirm` and `leave` where letters lead, the others

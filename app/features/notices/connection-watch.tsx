@@ -1,8 +1,10 @@
-import { useRouter } from '@tanstack/react-router'
+import { type AnyRoute, type AnyRouter, type RegisteredRouter, redirect, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { isDocumentPage } from '#app/lib/document-pages'
 import { hasKeptPages } from '#app/lib/kept-pages'
+import { isReachable } from '#app/lib/reachable'
+import { showWaiting } from '#app/lib/waiting'
 import { m } from '#app/paraglide/messages.js'
+import { hasCode, isLost, isMissingCode } from './lost-line'
 import { hideToast, setLoading, showMessage, showToast } from './notices'
 
 const OFFLINE_TOAST = 'offline'
@@ -13,37 +15,78 @@ const OFFLINE_TOAST = 'offline'
  */
 export function ConnectionWatch() {
   const router = useRouter()
-  useEffect(() => {
-    const retry = (href: string) => {
-      if (!navigator.onLine) return explain(href)
-      setLoading(true)
-      if (isDocumentPage(router, new URL(href, location.href).pathname)) location.assign(href)
-      else void router.navigate({ href }).finally(() => setLoading(false))
-    }
-    const explain = (href: string) =>
-      showMessage({
-        type: 'error',
-        title: m.notices_offline_title(),
-        message: m.failure_offline(),
-        action: { label: m.notices_retry(), onPress: () => retry(href) },
-      })
-    return router.history.block({
-      enableBeforeUnload: false,
-      blockerFn: ({ action, currentLocation, nextLocation }) => {
-        const isSamePage = withoutHash(currentLocation.href) === withoutHash(nextLocation.href)
-        if (navigator.onLine || isSamePage) return false
-        if (hasKeptPages()) {
-          const isOnwards = action === 'PUSH' || action === 'REPLACE'
-          if (isOnwards) location.assign(nextLocation.href)
-          return isOnwards
-        }
-        explain(nextLocation.href)
-        return true
-      },
-    })
-  }, [router])
+  useEffect(() => watchNavigation(router), [router])
   useEffect(watchConnection, [])
   return null
+}
+
+function watchNavigation(router: RegisteredRouter) {
+  const retry = (href: string) => {
+    if (!navigator.onLine) return explain(href)
+    setLoading(true)
+    void router.navigate({ href }).finally(() => setLoading(false))
+  }
+  const explain = (href: string) => {
+    setLoading(false)
+    showMessage({
+      type: 'error',
+      title: m.notices_offline_title(),
+      message: navigator.onLine ? m.failure_upstream_unavailable() : m.failure_offline(),
+      action: { label: m.notices_retry(), onPress: () => retry(href) },
+    })
+  }
+  /** A new deployment has other code: there the document brings it. */
+  const openAfresh = async (href: string) => {
+    if (await isReachable()) location.assign(href)
+    else explain(href)
+  }
+  let latest: string | undefined
+  const refuses = async (href: string) => {
+    latest = href
+    const stopWaiting = showWaiting()
+    const isThere = await hasCode(router, href)
+    stopWaiting()
+    const isSuperseded = latest !== href
+    if (!isThere && !isSuperseded) void openAfresh(href)
+    return !isThere || isSuperseded
+  }
+  stayWhereLost(router, (href, error) => void (isMissingCode(error) ? openAfresh(href) : explain(href)))
+  return router.history.block({
+    enableBeforeUnload: false,
+    blockerFn: async ({ action, currentLocation, nextLocation }) => {
+      if (withoutHash(currentLocation.href) === withoutHash(nextLocation.href)) return false
+      if (navigator.onLine) return !hasKeptPages() && refuses(nextLocation.href)
+      if (hasKeptPages()) {
+        const isOnwards = action === 'PUSH' || action === 'REPLACE'
+        if (isOnwards) location.assign(nextLocation.href)
+        return isOnwards
+      }
+      explain(nextLocation.href)
+      return true
+    },
+  })
+}
+
+/** A page whose data does not come over a lost line leaves its visitor on the page before it. */
+function stayWhereLost(router: AnyRouter, onLost: (href: string, error: unknown) => void) {
+  const onError = (error: unknown) => {
+    const { isLoading, resolvedLocation: here } = router.state
+    const wanted = router.latestLocation
+    if (!here || !isLoading || !isLost(error) || hasKeptPages()) return
+    const steps = wanted.state.__TSR_index - here.state.__TSR_index
+    // On the way back the page of the error has its place among those that were seen.
+    if (steps < 0 || withoutHash(wanted.href) === withoutHash(here.href)) return
+    onLost(wanted.href, error)
+    if (steps) {
+      const stopWatching = router.subscribe('onResolved', () => {
+        stopWatching()
+        // Two entries for one page would take two steps back.
+        router.history.back()
+      })
+    }
+    throw redirect({ href: here.href, replace: true })
+  }
+  for (const route of Object.values<AnyRoute>(router.routesById)) route.update({ onError })
 }
 
 const withoutHash = (href: string) => href.split('#')[0]

@@ -5,10 +5,8 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
 import { standaloneLink } from '#app/ui/link'
-import { NoticePage } from './notice-page'
-
-/** What browsers say of a call, or of a script, that did not come. */
-const IS_LOST = /fetch|NetworkError|Load failed|Importing a module/
+import { isLost } from './lost-line'
+import { NoticeHead, NoticePage, noticeTitle } from './notice-page'
 
 /**
  * The page of a fault on our side. Trying again is a link, so that it works where no script runs. Where the network is
@@ -16,26 +14,30 @@ const IS_LOST = /fetch|NetworkError|Load failed|Importing a module/
  */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const { href } = useLocation()
-  const isLost = error instanceof TypeError && IS_LOST.test(error.message)
+  const wasLost = isLost(error)
   useEffect(() => {
-    if (isLost && hasKeptPages()) location.reload()
-  }, [isLost])
+    if (wasLost && hasKeptPages()) location.reload()
+  }, [wasLost])
   // Only a browser can know that it is offline; the Worker's navigator does not say.
   const isOffline = navigator.onLine === false
+  const title = m.notices_error_title()
   return (
-    <NoticePage
-      title={m.notices_error_title()}
-      text={isOffline ? m.failure_offline() : m.failure_unexpected()}
-      actions={
-        <>
-          <a href={href} className={buttonClass('primary')}>
-            {m.notices_retry()}
-          </a>
-          <a href={`/${getLocale()}`} className={standaloneLink}>
-            {m.notices_to_home()}
-          </a>
-        </>
-      }
-    />
+    <>
+      <NoticeHead title={noticeTitle(title)} />
+      <NoticePage
+        title={title}
+        text={isOffline ? m.failure_offline() : m.failure_unexpected()}
+        actions={
+          <>
+            <a href={href} className={buttonClass('primary')}>
+              {m.notices_retry()}
+            </a>
+            <a href={`/${getLocale()}`} className={standaloneLink}>
+              {m.notices_to_home()}
+            </a>
+          </>
+        }
+      />
+    </>
   )
 }

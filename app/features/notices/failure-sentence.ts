@@ -28,6 +28,7 @@ const sentences: Record<FailureCode, Sentence> = {
   google_token_invalid: m.failure_google_token_invalid,
   hosted_engine_failed: m.failure_hosted_engine_failed,
   hosted_engine_spent: m.failure_hosted_engine_spent,
+  https_required: m.failure_https_required,
   human_check_failed: m.failure_human_check_failed,
   idempotency_conflict: m.failure_idempotency_conflict,
   idempotency_key_missing: m.failure_idempotency_key_missing,

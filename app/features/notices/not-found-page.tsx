@@ -1,24 +1,21 @@
-import { type FailureCode, failureStatus } from '#app/lib/failure'
+import { failureStatus } from '#app/lib/failure'
 import { pageContext } from '#app/lib/page-context'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
 import { standaloneLink } from '#app/ui/link'
 import { failureSentence } from './failure-sentence'
-import { NoticePage } from './notice-page'
+import { NoticePage, noticeTitle } from './notice-page'
 import { WoodenKinds } from './wooden-kinds'
 
-/**
- * The page of an address that we do not have or do not take (ROUTE-15). Why comes from the front door, or from the
- * route: `throw notFound({ data: { code } })`.
- */
-export function NotFoundPage({ data }: { data?: unknown }) {
-  const code = pageContext()?.refusal ?? codeOf(data) ?? 'not_found'
+/** The page of an address that we do not have or do not take (ROUTE-15). */
+export function NotFoundPage() {
+  const code = refusal()
   const status = failureStatus[code]
   const home = `/${getLocale()}`
   return (
     <NoticePage
-      title={status === failureStatus.not_found ? m.notices_not_found_title() : m.notices_refused_title()}
+      title={titleOf(status)}
       text={failureSentence(code)}
       status={status}
       actions={
@@ -40,7 +37,9 @@ export function NotFoundPage({ data }: { data?: unknown }) {
   )
 }
 
-function codeOf(data: unknown): FailureCode | undefined {
-  const { code } = (data ?? {}) as { code?: string }
-  return code && code in failureStatus ? (code as FailureCode) : undefined
-}
+export const notFoundTitle = () => noticeTitle(titleOf(failureStatus[refusal()]))
+
+const titleOf = (status: number) =>
+  status === failureStatus.not_found ? m.notices_not_found_title() : m.notices_refused_title()
+
+const refusal = () => pageContext()?.refusal ?? 'not_found'

@@ -1,14 +1,23 @@
 import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 
+/** What browsers and search engines are told of such a page. */
+export const NoticeHead = ({ title }: { title: string }) => (
+  <>
+    <title>{title}</title>
+    <meta name="robots" content="noindex" />
+  </>
+)
+
+/** As the titles of other pages end. */
+export const noticeTitle = (title: string) => `${title} · ${m.brand_name()}`
+
 type NoticePageProps = { title: string; text: string; status?: number; actions: ReactNode; children?: ReactNode }
 
 /** A page that says what is wrong with the address or with us, and where to go. */
 export function NoticePage({ title, text, status, actions, children }: NoticePageProps) {
   return (
     <div className="wrap">
-      <title>{`${title} · ${m.brand_name()}`}</title>
-      <meta name="robots" content="noindex" />
       <div className="grid items-center gap-8 py-8 md:min-h-180 md:grid-cols-2 md:gap-16 md:py-16">
         <div>
           <h1 className="text-6xl">{title}</h1>

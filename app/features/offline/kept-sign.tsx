@@ -7,7 +7,7 @@ import { m } from '#app/paraglide/messages.js'
 export const KeptSign = () => (
   <p className="hidden bg-sunken py-2 text-sm text-ink-2 [[data-kept]:not([data-navigated])_&]:block">
     <span className="wrap block">
-      {m.offline_kept()} <time data-kept-since="" /> · {m.offline_kept_care()}
+      {m.offline_kept()} <span data-kept-since="" /> · {m.offline_kept_care()}
     </span>
   </p>
 )

@@ -1,15 +1,22 @@
+import { dayLocaleOf } from '#app/lib/day-locale'
+
 /** What the service worker reads in pages of ours and writes into them: they are text to it, for it has no document. */
 
 /** The page as a kept copy: it says so, and since when (kept-sign.tsx). */
-export const asKeptCopy = (html: string, moment: string) =>
-  html.replace('<html ', '<html data-kept="" ').replace(/(<time data-kept-since[^>]*>)/, (opening) => opening + moment)
+export const asKeptCopy = (html: string, moment: Date, locale: string) =>
+  html
+    .replace('<html ', '<html data-kept="" ')
+    .replace(
+      /<span data-kept-since[^>]*>/,
+      (opening) => `${opening}<time datetime="${moment.toISOString()}">${momentIn(locale, moment)}</time>`,
+    )
 
 /** The page that stands in for others, which then looks for the network (retry.ts). */
 export const asStandIn = (html: string) => html.replace('<html ', '<html data-offline="" ')
 
 /** A moment as the language of a page writes it. */
 export const momentIn = (locale: string, moment: Date) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(moment)
+  new Intl.DateTimeFormat(dayLocaleOf(locale), { dateStyle: 'medium', timeStyle: 'short' }).format(moment)
 
 /** As it stands in the page, with its characters escaped, and without the shop's name. */
 export const titleOf = (html: string) => /<title[^>]*>(.*?)( · [^·<]*)?<\/title>/s.exec(html)?.[1] ?? ''

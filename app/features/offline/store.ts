@@ -1,4 +1,4 @@
-import { asKeptCopy, asStandIn, filesOf, momentIn, type SeenPage, titleOf, withSeenPages } from './markup'
+import { asKeptCopy, asStandIn, filesOf, type SeenPage, titleOf, withSeenPages } from './markup'
 import { OFFLINE_PAGE } from './offline'
 import { isHashed, isKeepable, isVersioned, localeFor, localeOf, outdated, pageKey } from './rules'
 
@@ -88,7 +88,7 @@ export async function keepPage(url: string, answer: Response) {
   const said = { address: pathname + search, locale, title: titleOf(html), moment: now.toISOString() }
   const headers = Object.fromEntries(Object.entries(said).map(([name, value]) => [`x-kept-${name}`, value]))
   const cache = await caches.open(PAGES)
-  await cache.put(pageKey(url), withBody(answer, asKeptCopy(html, momentIn(locale, now)), headers))
+  await cache.put(pageKey(url), withBody(answer, asKeptCopy(html, now, locale), headers))
   await bound(await pageCaches(), MOST_PAGES)
   await keepFiles(html)
 }

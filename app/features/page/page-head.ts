@@ -6,7 +6,7 @@ import { baseLocale, type Locale, languageOf, locales } from '../languages/langu
 import { type SocialPicture, socialPicturePath, socialSize } from './social-pictures'
 import { breadcrumbList, itemList, type PageList, type StructuredData } from './structured-data'
 
-type PageHead = {
+export type PageHead = {
   locale: Locale
   /** The page's own address behind the locale, '' for home; with the query that makes it another page, if any. */
   path: string

@@ -1,5 +1,4 @@
 /** What other features take from this one, beside its components. */
-export { absoluteUrl, fullPicture, pageHead } from './page-head'
+export { absoluteUrl, fullPicture } from './page-head'
 export type { SitemapPage } from './sitemap'
-export { socialPictures } from './social-pictures'
 export { structuredData } from './structured-data'

@@ -1,43 +1,59 @@
 import { m } from '#app/paraglide/messages.js'
+import { kindOf, type ProductKind } from '../../../catalogue/kinds'
 import type { Material } from '../catalogue/catalogue'
+import { company } from '../content/content'
 
-const care = {
-  wood: m.care_wood,
-  fabric: m.care_fabric,
+type Care = () => string
+type CareByMaterial = Record<Material, Care>
+
+/** Oil wants more oil, lacquer wants none. */
+const wood = { oil: m.care_wood_oil, lacquer: m.care_wood_lacquer }[company.woodwork.value.surface]
+
+const furniture: CareByMaterial = {
+  oak: wood,
+  walnut: wood,
+  ash: wood,
+  black_oak: wood,
+  linen: m.care_fabric,
   leather: m.care_leather,
   rattan: m.care_rattan,
-  metal: m.care_metal,
+  steel: m.care_metal,
+  stainless_steel: m.care_metal,
+  aluminium: m.care_metal,
+  brass: m.care_metal,
   glass: m.care_glass,
   ceramic: m.care_ceramic,
-  stone: m.care_stone,
+  granite: m.care_stone,
+  plaster: m.care_board,
   plastic: m.care_plastic,
-  board: m.care_board,
+  pvc: m.care_plastic,
+  spc: m.care_plastic,
+  mdf: m.care_board,
+  plywood: m.care_board,
+  water_paint: m.care_board,
+}
+
+/** Water and limescale are at these all day. */
+const fitting: CareByMaterial = {
+  ...furniture,
+  glass: m.care_mirror,
+  granite: m.care_stone_fitting,
+  plastic: m.care_plastic_fitting,
+  pvc: m.care_plastic_fitting,
+  spc: m.care_plastic_fitting,
+}
+
+const care: Record<ProductKind, CareByMaterial | Care> = {
+  furniture,
+  fitting,
+  appliance: m.care_appliance,
+  mirror: m.care_mirror,
+  material: m.care_material,
   paint: m.care_paint,
 }
 
-const careOf: Record<Material, keyof typeof care> = {
-  oak: 'wood',
-  walnut: 'wood',
-  ash: 'wood',
-  black_oak: 'wood',
-  linen: 'fabric',
-  leather: 'leather',
-  rattan: 'rattan',
-  steel: 'metal',
-  stainless_steel: 'metal',
-  aluminium: 'metal',
-  brass: 'metal',
-  glass: 'glass',
-  ceramic: 'ceramic',
-  granite: 'stone',
-  plaster: 'board',
-  plastic: 'plastic',
-  pvc: 'plastic',
-  spc: 'plastic',
-  mdf: 'board',
-  plywood: 'board',
-  water_paint: 'paint',
+/** How to keep a product: what it is comes before what it is made of. */
+export function careFor({ categorySlug, material }: { categorySlug: string; material: Material }) {
+  const words = care[kindOf(categorySlug)]
+  return typeof words === 'function' ? words() : words[material]()
 }
-
-/** How to keep what is made of a material. */
-export const careFor = (material: Material) => care[careOf[material]]()

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
+import { listed } from '#app/lib/listed'
 import { m } from '#app/paraglide/messages.js'
-import { sizeInCm } from '../catalogue/catalogue'
-import { localeCode, materialName } from '../catalogue/catalogue-words'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { kindOf } from '../../../catalogue/kinds'
+import type { Material } from '../catalogue/catalogue'
+import { materialName, sizeName } from '../catalogue/catalogue-words'
+import { company } from '../content/content'
+import { FigureText } from '../content/inline-text'
 import { careFor } from './care'
 import { isInPanels, packageOf } from './packing'
 import type { Product } from './product'
@@ -9,33 +14,57 @@ import { countryName, packageSides, warrantyTime } from './product-words'
 
 /** What the law and a careful shopper ask for, and how to keep the piece. */
 export function Facts({ product }: { product: Product }) {
-  const { material, finishes, origin, warrantyMonths, stock } = product
+  const { material, finishes, origin, warrantyMonths, isInStock } = product
   const others = finishes.filter((code) => code !== material).map(materialName)
   const { length, width, height } = packageSides(packageOf(product))
   return (
     <section className="grid gap-x-16 gap-y-8 border-t border-line pt-16 lg:grid-cols-[5fr_7fr]">
       <div>
         <h2 className="text-3xl">{m.detail_care_title()}</h2>
-        <p className="mt-4 max-w-[44ch] text-ink-2">{careFor(material)}</p>
+        <p className="mt-4 max-w-[44ch] text-ink-2">{careFor(product)}</p>
       </div>
       <div>
         <h2 className="text-3xl">{m.detail_facts_title()}</h2>
         <dl className="mt-4 border-t border-line">
-          <Fact name={m.detail_size()}>{sizeInCm(product, localeCode())}&nbsp;cm</Fact>
+          <Fact name={m.detail_size()}>{sizeName(product)}</Fact>
           <Fact name={m.detail_material()}>{materialName(material)}</Fact>
-          {others.length > 0 && <Fact name={m.detail_also()}>{others.join(', ')}</Fact>}
+          {others.length > 0 && <Fact name={m.detail_also()}>{listed(others, getLocale())}</Fact>}
+          {isWoodwork(product) && <Woodwork />}
           <Fact name={m.detail_origin()}>{countryName(origin)}</Fact>
           <Fact name={m.detail_warranty()}>{warrantyTime(warrantyMonths)}</Fact>
-          <Fact name={m.detail_stock()}>{stock > 0 ? m.detail_stock_in() : m.detail_stock_out()}</Fact>
-          <Fact name={m.detail_assembly()}>
-            {isInPanels(product) ? m.detail_assembly_panels() : m.detail_assembly_whole()}
-          </Fact>
-          <Fact name={m.detail_package()}>
-            {length} × {width} × {height}&nbsp;cm
-          </Fact>
+          <Fact name={m.detail_stock()}>{isInStock ? m.detail_stock_in() : m.card_stock_out()}</Fact>
+          {kindOf(product.categorySlug) === 'furniture' && (
+            <Fact name={m.detail_assembly()}>
+              {isInPanels(product) ? m.detail_assembly_panels() : m.detail_assembly_whole()}
+            </Fact>
+          )}
+          <Fact name={m.detail_package()}>{m.in_cm({ size: `${length} × ${width} × ${height}` })}</Fact>
         </dl>
       </div>
     </section>
+  )
+}
+
+const woods: ReadonlySet<Material> = new Set(['oak', 'walnut', 'ash', 'black_oak'])
+
+const isWoodwork = ({ categorySlug, material }: Product) => kindOf(categorySlug) === 'furniture' && woods.has(material)
+
+const constructions = {
+  solid: m.detail_construction_solid,
+  part_solid: m.detail_construction_part_solid,
+  veneer: m.detail_construction_veneer,
+}
+const surfaces = { oil: m.detail_surface_oil, lacquer: m.detail_surface_lacquer }
+
+/** Solid or veneer, oil or lacquer; marked until the shop has confirmed it. */
+function Woodwork() {
+  const { value, placeholder } = company.woodwork
+  const said = (figure: string) => <FigureText figure={{ figure, ...(placeholder && { isPlaceholder: true }) }} />
+  return (
+    <>
+      <Fact name={m.detail_construction()}>{said(constructions[value.construction]())}</Fact>
+      <Fact name={m.detail_surface()}>{said(surfaces[value.surface]())}</Fact>
+    </>
   )
 }
 

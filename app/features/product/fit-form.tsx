@@ -2,6 +2,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
+import { kindOf } from '../../../catalogue/kinds'
 import { productPath } from '../catalogue/catalogue'
 import { intoLift, throughDoor, upStairs, type Verdict } from './fit-check'
 import { type FitSearch, type Measure, NARROWEST, type Ways, WIDEST, waysOf } from './fit-search'
@@ -15,13 +16,14 @@ const FIT = 'fit'
 export function FitForm({ product, fit }: { product: Product; fit: FitSearch }) {
   const box = packageOf(product)
   const ways = waysOf(fit)
+  const comesApart = kindOf(product.categorySlug) === 'furniture'
   const field = (name: Measure, label: string) => <Length name={name} label={label} value={fit[name]} ways={ways} />
   return (
     <section id={FIT} className="grid gap-x-16 gap-y-8 pt-16 lg:grid-cols-[5fr_7fr] lg:pt-24">
       <div>
         <h2 className="text-3xl">{m.fit_title()}</h2>
         <p className="mt-4 max-w-[44ch] text-ink-2">{m.fit_lead(packageSides(box))}</p>
-        <Results box={box} ways={ways} />
+        <Results box={box} ways={ways} advice={comesApart ? m.fit_advice() : m.fit_advice_goods()} />
       </div>
       <form method="get" action={`/${getLocale()}${productPath(product.slug)}#${FIT}`}>
         <div className="grid grid-cols-2 items-end gap-4">
@@ -70,7 +72,9 @@ function Length({ name, label, value, ways }: LengthProps) {
 
 const WRONG = 'fit-wrong'
 
-function Results({ box, ways }: { box: Package; ways: Ways }) {
+type ResultsProps = { box: Package; ways: Ways; advice: string }
+
+function Results({ box, ways, advice }: ResultsProps) {
   const { door, lift, stairs, isLiftIncomplete, wrong } = ways
   const results: { way: string; verdict: Verdict | 'incomplete' }[] = []
   if (door) results.push({ way: m.fit_way_door(), verdict: throughDoor(box, door) })
@@ -85,7 +89,7 @@ function Results({ box, ways }: { box: Package; ways: Ways }) {
           <li key={way} className={`flex items-center gap-2 border-b border-line py-3.5 ${colours[verdict]}`}>
             <Icon name={icons[verdict]} />
             <span>
-              <strong className="font-medium">{way}:</strong> {verdictName(verdict)}
+              <strong className="font-medium">{m.fit_way({ way })}</strong> {verdictName(verdict)}
             </span>
           </li>
         ))}
@@ -95,9 +99,7 @@ function Results({ box, ways }: { box: Package; ways: Ways }) {
           {m.fit_wrong({ from: NARROWEST, to: WIDEST })}
         </p>
       )}
-      {results.some(({ verdict }) => verdict === 'too_large') && (
-        <p className="mt-4 text-sm text-ink-2">{m.fit_advice()}</p>
-      )}
+      {results.some(({ verdict }) => verdict === 'too_large') && <p className="mt-4 text-sm text-ink-2">{advice}</p>}
     </div>
   )
 }

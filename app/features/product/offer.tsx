@@ -3,8 +3,9 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import { underlined } from '#app/ui/link'
+import { kindOf, type ProductKind } from '../../../catalogue/kinds'
 import { reductionPercent } from '../catalogue/catalogue'
-import { localeCode, materialName, price } from '../catalogue/catalogue-words'
+import { materialName, price } from '../catalogue/catalogue-words'
 import { swatchColours } from '../catalogue/swatches'
 import { company } from '../content/content'
 import { ENQUIRY } from '../enquiry/enquiry'
@@ -35,7 +36,7 @@ export function Offer({ product }: { product: Product }) {
 /** On phones, at the foot of the screen once the offer is above it: styles/app.css says when. */
 export function OfferBar({ product: { priceVnd } }: { product: Product }) {
   return (
-    <div className="offer-bar sticky z-10 -mx-(--gutter) mt-16 flex items-center gap-4 border-t border-line bg-surface px-(--gutter) py-3 md:hidden">
+    <div className="offer-bar sticky z-10 -mx-(--gutter) mt-16 flex items-center gap-4 border-t border-line bg-surface px-(--gutter) py-3 md:hidden flex-wrap gap-y-2">
       <span className="num text-lg font-semibold">{price(priceVnd)}</span>
       <a href={`#${ENQUIRY}`} className={`${buttonClass('primary', 'small')} grow`}>
         {m.enquiry_title()}
@@ -58,9 +59,17 @@ function Price({ product }: { product: Product }) {
         )}
       </p>
       <p className="mt-1 text-xs text-ink-3">{m.detail_vat()}</p>
+      <Stock isInStock={product.isInStock} />
     </div>
   )
 }
+
+const Stock = ({ isInStock }: Pick<Product, 'isInStock'>) => (
+  <p className={`mt-3 flex gap-2 text-sm ${isInStock ? 'text-success' : 'text-warning'}`}>
+    <Icon name={isInStock ? 'circle-check' : 'info'} className="mt-0.5 size-4" />
+    {isInStock ? m.detail_stock_in() : m.detail_stock_out()}
+  </p>
+)
 
 function Finishes({ product: { finishes } }: { product: Product }) {
   return (
@@ -80,7 +89,7 @@ function Finishes({ product: { finishes } }: { product: Product }) {
   )
 }
 
-/** What the shop promises for this product: whether it is there, when it comes, how long it is answered for. */
+/** What the shop promises for this product: when it comes, how long it is answered for. */
 export function Promises({ product }: { product: Product }) {
   return (
     <ul className="mt-6 border-t border-line text-sm">
@@ -101,27 +110,42 @@ export function Promises({ product }: { product: Product }) {
   )
 }
 
-function promisesFor({ stock, warrantyMonths, category }: Product) {
+function promisesFor({ isInStock, warrantyMonths, categorySlug }: Product) {
   const { fromDays, toDays, freeFrom } = company.delivery.value
-  const day = deliveryDay(Date.now(), toDays, localeCode())
+  const day = deliveryDay(Date.now(), toDays, getLocale())
   const delivery = m.promise_delivery_text({ from: fromDays, to: toDays, amount: price(freeFrom) })
+  const kind = kindOf(categorySlug)
+  const isFurniture = kind === 'furniture'
   return [
-    stock > 0
-      ? {
-          icon: 'truck',
-          title: category.kind === 'wooden' ? m.detail_delivery_by({ day }) : m.detail_delivered_by({ day }),
-          lines: [m.detail_stock_in(), delivery],
-        }
-      : { icon: 'truck', title: m.promise_delivery_title(), lines: [m.detail_stock_out()] },
+    // Nobody can say the day on which what is out of stock will come.
+    ...(isInStock
+      ? [
+          {
+            icon: 'truck',
+            title: isFurniture ? m.detail_delivery_by({ day }) : m.detail_delivered_by({ day }),
+            lines: [delivery],
+          },
+        ]
+      : []),
     {
       icon: 'shield-check',
       title: warrantyTitle(warrantyMonths),
-      lines: warrantyMonths ? [category.kind === 'wooden' ? m.promise_warranty_text() : m.detail_warranty_goods()] : [],
+      lines: warrantyMonths ? [warranties[kind]()] : [],
     },
     {
       icon: 'rotate-ccw',
       title: m.promise_return_title({ days: company.returnDays.value }),
-      lines: [m.promise_return_text()],
+      lines: [isFurniture ? m.promise_return_text() : m.promise_return_goods_text()],
     },
   ]
+}
+
+/** What is done about a fault. */
+const warranties: Record<ProductKind, () => string> = {
+  furniture: m.promise_warranty_text,
+  appliance: m.detail_warranty_goods,
+  fitting: m.detail_warranty_goods,
+  mirror: m.detail_warranty_materials,
+  material: m.detail_warranty_materials,
+  paint: m.detail_warranty_materials,
 }

@@ -1,4 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
+import { kindOf } from '../../../catalogue/kinds'
 import { productPath, sizeInCm } from '../catalogue/catalogue'
 import { localeCode, materialName, price } from '../catalogue/catalogue-words'
 import type { Locale } from '../languages/languages'
@@ -8,19 +9,25 @@ import type { Product } from './product'
 /** What a product's page says about itself; nothing while there is none, on the page that says so. */
 export function productHead(locale: Locale, product: Product | undefined) {
   if (!product) return undefined
-  const { slug, name, summary, category, pictures } = product
-  const size = sizeInCm(product, localeCode())
+  const { slug, name, category, pictures } = product
   const above =
     category.kind === 'wooden' ? { name: m.wooden_title(), path: '/wooden-furniture' } : { name: category.group.name }
   return {
     locale,
     path: productPath(slug),
     title: name,
-    description: m.detail_description({ name, summary, size, price: price(product.priceVnd) }),
+    description: descriptionOf(product),
     image: pictures[0],
     between: [above, { name: category.name, path: `/category/${category.slug}` }],
     data: productData(product, absoluteUrl(`/${locale}${productPath(slug)}`)),
   }
+}
+
+/** What search engines show of it. */
+export function descriptionOf(product: Product) {
+  const { name, summary, categorySlug, priceVnd } = product
+  const describe = kindOf(categorySlug) === 'furniture' ? m.detail_description : m.detail_description_goods
+  return describe({ name, summary, size: sizeInCm(product, localeCode()), price: price(priceVnd) })
 }
 
 const productData = (product: Product, url: string) =>
@@ -42,7 +49,7 @@ const productData = (product: Product, url: string) =>
       url,
       price: product.priceVnd,
       priceCurrency: 'VND',
-      availability: product.stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/BackOrder',
+      availability: product.isInStock ? 'https://schema.org/InStock' : 'https://schema.org/BackOrder',
       itemCondition: 'https://schema.org/NewCondition',
     },
   })

@@ -1,16 +1,16 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { ServerRendered } from '#app/ui/server-rendered'
-import { sizeInCm } from '../catalogue/catalogue'
-import { localeCode } from '../catalogue/catalogue-words'
-import type { SentEnquiry } from '../enquiry/enquiry'
+import { sizeName } from '../catalogue/catalogue-words'
+import { referenceIn, type SentEnquiry } from '../enquiry/enquiry'
+import { EnquirySection } from '../enquiry/enquiry-section'
 import { ListButtons } from '../lists/list-buttons'
 import { RecentProducts } from '../lists/recent-products'
 import { ModelButton } from '../model/model-button'
+import { fitSearch } from './fit-search'
 import { LaterPart } from './later-content'
 import { PictureZoom } from './picture-zoom'
 import type { ProductPageData } from './product'
 import ProductPart, { type PartName, type PartProps } from './product-parts'
-import { productSearch } from './product-search'
 
 export { productHead } from './product-head'
 
@@ -23,9 +23,10 @@ type ProductPageProps = ProductPageData & { sent: SentEnquiry; search: Record<st
 
 /** A product (ROUTE-17). */
 export function ProductPage({ sent, search, ...data }: ProductPageProps) {
-  const { enquiry, ...fit } = productSearch(search)
+  const { enquiry } = search
+  const fit = fitSearch(search)
   const { slug, name, model } = data.product
-  const props = { ...data, fit, enquiry: { reference: enquiry, ...sent } }
+  const props = { ...data, fit }
   const part = (name: PartName) => (
     <ServerRendered otherwise={<LaterPart name={name} {...props} />}>{renderPart(name, props)}</ServerRendered>
   )
@@ -36,14 +37,7 @@ export function ProductPage({ sent, search, ...data }: ProductPageProps) {
         <div className="grid gap-8 lg:grid-cols-[7fr_5fr] lg:gap-16">
           <div>
             <PictureZoom product={data.product}>{part('gallery')}</PictureZoom>
-            {model && (
-              <ModelButton
-                model={model}
-                title={name}
-                size={`${sizeInCm(data.product, localeCode())} cm`}
-                className="mt-3.5"
-              />
-            )}
+            {model && <ModelButton model={model} title={name} size={sizeName(data.product)} className="mt-3.5" />}
           </div>
           <div className="lg:sticky lg:top-24 lg:self-start">
             {part('offer')}
@@ -53,8 +47,10 @@ export function ProductPage({ sent, search, ...data }: ProductPageProps) {
         </div>
         <div className="pt-16">
           {part('details')}
+          <EnquirySection about={{ slug }} sent={sent} asked={enquiry} />
+          {part('others')}
           <RecentProducts slug={slug} />
-          {part('bar')}
+          {!referenceIn(enquiry) && part('bar')}
         </div>
       </div>
     </div>

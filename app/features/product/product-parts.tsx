@@ -1,6 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { Enquiry, type EnquiryState } from '../enquiry/enquiry-form'
 import { Breadcrumbs } from '../page/breadcrumbs'
 import { Facts } from './facts'
 import { FitForm } from './fit-form'
@@ -11,7 +10,7 @@ import { Others } from './others'
 import { isBulky, packageOf } from './packing'
 import type { Product, ProductPageData } from './product'
 
-export type PartProps = ProductPageData & { fit: FitSearch; enquiry: EnquiryState }
+export type PartProps = ProductPageData & { fit: FitSearch }
 
 /** The parts of a product's page in which no script has work to do: the server renders them and the browser keeps them. */
 const parts = {
@@ -19,14 +18,13 @@ const parts = {
   gallery: ({ product }: PartProps) => <Gallery product={product} />,
   offer: ({ product }: PartProps) => <Offer product={product} />,
   promises: ({ product }: PartProps) => <Promises product={product} />,
-  details: ({ product, fit, enquiry, ...others }: PartProps) => (
+  details: ({ product, fit }: PartProps) => (
     <>
       <Facts product={product} />
       {isBulky(packageOf(product)) && <FitForm product={product} fit={fit} />}
-      <Enquiry slug={product.slug} state={enquiry} />
-      <Others {...others} />
     </>
   ),
+  others: ({ product: _, fit: __, ...others }: PartProps) => <Others {...others} />,
   bar: ({ product }: PartProps) => <OfferBar product={product} />,
 }
 

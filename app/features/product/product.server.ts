@@ -60,7 +60,6 @@ function selectFacts(db: Database, locale: Locale, slug: string) {
       material: products.material,
       origin: products.origin,
       warrantyMonths: products.warrantyMonths,
-      stock: products.stock,
       model: products.model,
       kind: categories.kind,
       categorySlug: sql<string>`${categories.slug}`.as('category_slug'),

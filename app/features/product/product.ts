@@ -1,4 +1,5 @@
 import type { Category, ProductSummary } from '../catalogue/catalogue'
+import { dayLocaleOf, type Locale } from '../languages/languages'
 
 /** A product with all that its page says. Lengths in millimetres, prices in whole đồng. */
 export type Product = ProductSummary & {
@@ -7,7 +8,6 @@ export type Product = ProductSummary & {
   /** ISO 3166-1 alpha-2. */
   origin: string
   warrantyMonths: number
-  stock: number
   /** Its pictures by public path, the one on its card first; none where it has not been rendered yet. */
   pictures: string[]
   /** Public path of its 3D model, or null. */
@@ -22,14 +22,17 @@ export type ProductPageData = { product: Product; related: ProductSummary[]; goe
 
 const TIME_ZONE = 'Asia/Ho_Chi_Minh'
 
-/** The day by which a delivery of so many days is there, by the calendar of the shop. */
-export function deliveryDay(now: number, days: number, localeCode: string): string {
+/** The day by which a delivery of so many days is there, by the calendar of the shop, as a sentence goes on with it. */
+export function deliveryDay(now: number, days: number, locale: Locale): string {
   const day = new Date(now)
   day.setUTCDate(day.getUTCDate() + days)
-  return new Intl.DateTimeFormat(localeCode, {
-    weekday: 'long',
+  // Vietnamese has numbers for its months, and no short names of days that a sentence could take.
+  const [weekday, month] = locale === 'vi' ? (['long', 'numeric'] as const) : (['short', 'long'] as const)
+  const said = new Intl.DateTimeFormat(dayLocaleOf(locale), {
+    weekday,
     day: 'numeric',
-    month: 'numeric',
+    month,
     timeZone: TIME_ZONE,
   }).format(day)
+  return locale === 'vi' ? said.charAt(0).toLowerCase() + said.slice(1) : said
 }

@@ -1,12 +1,12 @@
 import { getLocale } from '#app/paraglide/runtime.js'
-import { languageOf } from '../languages/languages'
+import { dayLocaleOf } from '../languages/languages'
 
 /** Where the shop is: a server does not know where its visitor is, and both must say the same. */
 const TIME_ZONE = 'Asia/Ho_Chi_Minh'
 
 /** A point in time as the language writes it. */
 export function Moment({ iso }: { iso: string }) {
-  const format = new Intl.DateTimeFormat(languageOf(getLocale()).localeCode, {
+  const format = new Intl.DateTimeFormat(dayLocaleOf(getLocale()), {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: TIME_ZONE,
@@ -21,6 +21,4 @@ export function Moment({ iso }: { iso: string }) {
 
 /** The day of a point in time, for a sentence. */
 export const dayOf = (iso: string) =>
-  new Intl.DateTimeFormat(languageOf(getLocale()).localeCode, { dateStyle: 'long', timeZone: TIME_ZONE }).format(
-    new Date(iso),
-  )
+  new Intl.DateTimeFormat(dayLocaleOf(getLocale()), { dateStyle: 'long', timeZone: TIME_ZONE }).format(new Date(iso))

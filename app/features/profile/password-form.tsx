@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { showToast } from '#app/features/notices/notices'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button'
-import { NewPasswordField, RepeatField } from '../session/account-fields'
+import { ConfirmPasswordField, NewPasswordField } from '../session/account-fields'
 import { Form, FormAlert, SecretField } from '../session/form-parts'
 import { callMeta, sentenceOf, sentenceOfSent, withSession } from '../session/session.queries'
 import { changePassword } from './profile.functions'
@@ -49,7 +49,7 @@ export function PasswordForm({ email, onChanged, sent }: PasswordFormProps) {
         <form.Field name="newPassword">
           {(field) => <NewPasswordField field={field} label={m.session_new_password()} isJudged />}
         </form.Field>
-        <form.Field name="confirmPassword">{(field) => <RepeatField field={field} />}</form.Field>
+        <form.Field name="confirmPassword">{(field) => <ConfirmPasswordField field={field} />}</form.Field>
         <form.Subscribe selector={({ isSubmitting }) => isSubmitting}>
           {(isBusy) => (
             <Button

@@ -1,6 +1,6 @@
 import { fieldErrors } from '#app/lib/form-errors'
 import { m } from '#app/paraglide/messages.js'
-import { meantPhone, nameWords, newPasswordWords, withRepeat } from '../session/account-fields'
+import { nameWords, newPasswordWords, normalizePhone, withPasswordConfirmation } from '../session/account-fields'
 import { detailsForm, passwordForm } from './profile-forms.schema'
 
 /** What the account page's forms make of what was typed, and what is wrong with it, wherever they are sent from. */
@@ -9,7 +9,7 @@ export type Details = { displayName: string; phoneNumber: string }
 
 export const meantDetails = ({ displayName, phoneNumber }: Details): Details => ({
   displayName: displayName.trim(),
-  phoneNumber: meantPhone(phoneNumber),
+  phoneNumber: normalizePhone(phoneNumber),
 })
 
 export const checkDetails = (values: Details) =>
@@ -18,7 +18,7 @@ export const checkDetails = (values: Details) =>
 export type Passwords = { currentPassword: string; newPassword: string; confirmPassword: string }
 
 export const checkPasswords = (values: Passwords) =>
-  withRepeat(
+  withPasswordConfirmation(
     fieldErrors(passwordForm, values, {
       currentPassword: m.session_password_min_reset,
       newPassword: newPasswordWords(m.session_password_min),

@@ -6,7 +6,7 @@ import {
   registerPasswordSchema,
 } from '../account/account.schema'
 
-/** What the forms of the account page take; plain descriptions without functions (scripts/build/lean-forms.ts). */
+/** What the forms of the account page take. */
 
 export const detailsForm = type({
   displayName: displayNameSchema.out,

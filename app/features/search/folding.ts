@@ -24,9 +24,20 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu
 export function wordsOf(text: string): string[] {
   const normal = text.normalize('NFKC').toLowerCase()
   const japanese = [...normal.matchAll(JAPANESE)].flatMap(([run]) => pairsOf(withoutKanaVariants(run)))
-  const others = [...normal.replace(JAPANESE, ' ').matchAll(WORD)].map(([word]) => word.normalize('NFC'))
+  const others = [...normal.replace(JAPANESE, ' ').matchAll(WORD)].map(([word]) => inOneSpelling(word))
   return [...new Set([...others, ...japanese])]
 }
+
+/** An open oa, oe or uy with its tone on the second vowel; the u of qu is no vowel. */
+const NEW_TONE = /(o(?=[ae])|(?<!q)u(?=y))([aey])([\u0300\u0301\u0303\u0309\u0323])(?![\p{L}\p{M}])/gu
+
+/** Vietnamese is written with old and new spellings side by side: hoà and hòa, giầy and giày are one word. */
+const inOneSpelling = (word: string) =>
+  word
+    .normalize('NFD')
+    .replace(NEW_TONE, '$1$3$2')
+    .normalize('NFC')
+    .replace(/^giầy$/, 'giày')
 
 /** The words under which a text is found: those of a term, and every Chinese character by itself. */
 export const indexedWordsOf = (text: string): string[] => [
@@ -67,7 +78,9 @@ export function fold(word: string, locale: Locale): string {
 /** Vietnamese and Japanese words have no endings. */
 const endings: Partial<Record<Locale, [RegExp, string][]>> = {
   en: [
-    [/(?<=[a-z]{2})ves$/, 'f'],
+    // Shelves are of a shelf, but microwaves are of a microwave.
+    [/(?<=[a-z](?:l|r|ea|oa))ves$/, 'f'],
+    [/(?<=ss|x|ch|sh)es$/, ''],
     [/(?<=[a-z]{2}[^s])s$/, ''],
   ],
   de: [

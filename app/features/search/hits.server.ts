@@ -4,7 +4,8 @@ import type { Database } from '#app/server/db/client'
 import { categories, products, productTranslations } from '#app/server/db/schema'
 import { cardColumns, isNamedIn, isSold } from '../catalogue/catalogue.server'
 import type { Locale } from '../languages/languages'
-import { firstRowOf, IN_CATEGORY, IN_NAME } from './indexing'
+import { indexedWordsOf } from './folding'
+import { firstRowOf, IN_CATEGORY, IN_MAIN, IN_NAME } from './indexing'
 import type { SearchOrder } from './search'
 import type { SoughtWord } from './spellings.server'
 
@@ -17,31 +18,57 @@ const orders: Record<SearchOrder, SQL[]> = {
 
 /**
  * What a product has to hold, the best first: every word in its name, for a single word those of a category that is called
- * so before the others; then every word anywhere. As typed, each comes before other spellings.
+ * so before the others; then every word without what it can be had in besides; then every word anywhere. As typed, each
+ * comes before other spellings.
  */
 export function tiersOf(words: readonly SoughtWord[]): string[] {
   const wordings = [words.map(({ exact }) => exact), words.map(({ spellings }) => spellings)].filter(
     (sought) => sought.length > 0 && sought.every((spellings) => spellings.length > 0),
   )
+  const all = (sought: readonly string[][], mark = '') =>
+    sought.map((spellings) => anyOf(spellings, mark)).join(' AND ')
   const named = wordings.flatMap((sought) => {
-    const all = sought.map((spellings) => anyOf(spellings, IN_NAME)).join(' AND ')
     // Several words say what is meant; a single one may be what something else is called too.
     const [only] = sought.length === 1 ? sought : []
-    return only ? [`${all} AND ${anyOf(only, IN_CATEGORY)}`, all] : [all]
+    return only
+      ? [`${all(sought, IN_NAME)} AND ${anyOf(only, IN_CATEGORY)}`, all(sought, IN_NAME)]
+      : [all(sought, IN_NAME)]
   })
-  const anywhere = wordings.map((sought) => sought.map((spellings) => anyOf(spellings)).join(' AND '))
+  const ofItself = wordings.map((sought) => all(sought, IN_MAIN))
+  const anywhere = wordings.map((sought) => all(sought))
   // Where a word has one spelling, both wordings are the same.
-  return [...new Set([...named, ...anywhere])]
+  return [...new Set([...named, ...ofItself, ...anywhere])]
 }
 
-/** When nothing holds every word. Of three words, any two; of more, all but the rarest, all but the two rarest, and so on to half of them. */
+/**
+ * When nothing holds every word. First what holds all but the numbers, before that one number of several; then of three
+ * words any two, of more all but the rarest, all but the two rarest, and so on to half of them.
+ */
 export function closestTiers(words: readonly SoughtWord[]): string[] {
-  const all = (some: readonly SoughtWord[]) => some.map(({ spellings }) => anyOf(spellings)).join(' AND ')
+  const all = (some: readonly SoughtWord[], mark = '') =>
+    some.map(({ spellings }) => anyOf(spellings, mark)).join(' AND ')
   if (words.length < 2) return []
-  if (words.length <= 3) return [words.map((left) => `(${all(words.filter((word) => word !== left))})`).join(' OR ')]
+  const isNumber = ({ spellings }: SoughtWord) => /^\d/.test(spellings[0] ?? '')
+  const named = words.filter((word) => !isNumber(word))
+  const numbers = words.filter(isNumber)
+  // A bed of 160 by 200 is found by its width, which is all that names say and what is said first.
+  const withOne =
+    named.length > 0 && numbers.length > 1
+      ? numbers.map(({ spellings }) => `${all(named, IN_MAIN)} AND ${anyOf(spellings)}`)
+      : []
+  const withoutNumbers = numbers.length > 0 ? [...withOne, ...tiersOf(named)] : []
+  if (words.length <= 3)
+    return [...withoutNumbers, words.map((left) => `(${all(words.filter((word) => word !== left))})`).join(' OR ')]
   const commonFirst = [...words].sort((a, b) => b.products - a.products)
-  return Array.from({ length: Math.floor(words.length / 2) }, (_, at) => all(commonFirst.slice(0, -1 - at)))
+  const fewer = Array.from({ length: Math.floor(words.length / 2) }, (_, at) => all(commonFirst.slice(0, -1 - at)))
+  return [...withoutNumbers, ...fewer]
 }
+
+/** All products of the category with this name. */
+export const inCategory = (name: string) =>
+  indexedWordsOf(name)
+    .map((word) => anyOf([word], IN_CATEGORY))
+    .join(' AND ')
 
 /** As FTS5 reads it. Only words of ours stand in it, which are letters and digits alone. */
 const anyOf = (spellings: readonly string[], mark = '') =>

@@ -31,12 +31,13 @@ const Advice = ({ isTooLong }: { isTooLong: boolean }) => (
   </p>
 )
 
-function Results({ search, categories, products, total, hasMore, corrected, isPartial, families }: SearchResults) {
+function Results(results: SearchResults) {
+  const { search, categories, products, total, hasMore, families } = results
+  const note = noteOf(results)
   if (total === 0 && categories.length === 0) return <Nothing families={families} />
   return (
     <>
-      {corrected !== null && <p className="mt-5 text-ink-2">{m.search_corrected({ term: corrected })}</p>}
-      {isPartial && <p className="mt-5 text-ink-2">{m.search_partial()}</p>}
+      {note && <p className="mt-5 max-w-[56ch] text-ink-2">{note}</p>}
       {categories.length > 0 && (
         <nav aria-label={m.nav_categories()} className="mt-5">
           <CategoryChips categories={categories} />
@@ -54,6 +55,17 @@ function Results({ search, categories, products, total, hasMore, corrected, isPa
       )}
     </>
   )
+}
+
+/** How what is shown differs from what was looked for. */
+function noteOf({ search, corrected, isPartial, isNear, unsold }: SearchResults): string {
+  if (unsold !== null) return m.search_unsold({ thing: unsold })
+  const notes = [
+    corrected !== null && m.search_corrected({ term: corrected }),
+    isPartial && m.search_partial(),
+    isNear && m.search_near({ term: search.term }),
+  ]
+  return notes.filter(Boolean).join(' ')
 }
 
 function Nothing({ families }: { families: readonly CategorySummary[] }) {

@@ -1,11 +1,13 @@
 import type { Database } from '#app/server/db/client'
-import { productPath } from '../catalogue/catalogue'
+import { type CategorySummary, productPath } from '../catalogue/catalogue'
 import { selectProductCategories, selectWoodenFamilies, toProduct } from '../catalogue/catalogue.server'
 import type { Locale } from '../languages/languages'
 import { indexedWordsOf } from './folding'
-import { closestTiers, selectHits, tiersOf } from './hits.server'
+import { closestTiers, inCategory, selectHits, tiersOf } from './hits.server'
+import { inOneWay } from './phrases'
 import { MOST_RESULTS, RESULTS_PER_PAGE, type Search, type SearchResults, type Suggestions } from './search'
 import { type SoughtWord, soughtWords } from './spellings.server'
+import { isCalled, isSaid, unsoldIn } from './unsold'
 
 const SUGGESTED_CATEGORIES = 3
 const SUGGESTED_PRODUCTS = 5
@@ -24,42 +26,98 @@ export async function findResults(db: Database, locale: Locale, search: Search):
     selectProductCategories(db, locale),
     selectWoodenFamilies(db, locale),
   ])
+  const isPartial = hits.some(({ tier }) => tier >= tiers.whole.length)
+  const isNear = hits.length > 0 && words.some(({ isNear }) => isNear)
+  const corrected = words.length > 0 && read.some(({ isCorrected }) => isCorrected) ? saidAs(words) : null
+  const unsold = unsoldOf(locale, term, hits, categories)
+  const isWhole = hits.length > 0 && read.every(isKnown) && !isPartial && !isNear && corrected === null
+  const isMentioned = isWhole && unsold?.isPart === true && isSaid(locale, unsold.name, read)
+  if (unsold && !isMentioned) return page > 1 ? null : findNearest(db, locale, search, unsold)
   if (page > 1 && hits.length === 0) return null
   const total = hits[0]?.total ?? 0
   return {
     search,
-    categories: matching(categories, words).slice(0, MOST_CATEGORIES),
-    products: hits.map(({ tier: _, total: __, ...row }) => toProduct(row)),
+    categories: unsold?.nearest ?? matching(categories, words, locale).slice(0, MOST_CATEGORIES),
+    products: hits.map(toHit),
     total: Math.min(total, MOST_RESULTS),
     hasMore: total > MOST_RESULTS,
-    corrected: words.length > 0 && read.some(({ isCorrected }) => isCorrected) ? saidAs(words) : null,
-    isPartial: hits.some(({ tier }) => tier >= tiers.whole.length),
+    corrected,
+    isAsWritten: read.every((word) => isKnown(word) && !word.isCorrected),
+    isPartial,
+    isNear,
+    unsold: unsold?.name ?? null,
     families: total === 0 ? families : [],
+  }
+}
+
+/** What comes nearest to a thing that is not sold: some categories, and products of the first. */
+async function findNearest(
+  db: Database,
+  locale: Locale,
+  search: Search,
+  { name, nearest }: Unsold,
+): Promise<SearchResults> {
+  const [first] = nearest
+  const part = { most: RESULTS_PER_PAGE, sort: search.sort, page: 1, perPage: RESULTS_PER_PAGE }
+  const hits = first ? await selectHits(db, locale, { whole: [inCategory(first.name)], closest: [] }, part) : []
+  return {
+    search,
+    categories: nearest,
+    products: hits.map(toHit),
+    total: hits.length,
+    hasMore: false,
+    corrected: null,
+    isAsWritten: false,
+    isPartial: false,
+    isNear: false,
+    unsold: name,
+    families: [],
   }
 }
 
 /** What somebody may be about to type. */
 export async function findSuggestions(db: Database, locale: Locale, term: string): Promise<Suggestions> {
   const words = (await soughtWords(db, locale, term, { isUnfinished: true })).filter(isKnown)
-  if (words.length === 0) return { categories: [], products: [] }
   const most = SUGGESTED_PRODUCTS
-  const [found, categories] = await db.batch([
+  const [hits, categories] = await db.batch([
     selectHits(db, locale, { whole: tiersOf(words), closest: [] }, { most, sort: 'relevance', page: 1, perPage: most }),
     selectProductCategories(db, locale),
   ])
+  const unsold = unsoldOf(locale, term, hits, categories)
   return {
-    categories: matching(categories, words)
+    categories: (unsold?.nearest ?? matching(categories, words, locale))
       .slice(0, SUGGESTED_CATEGORIES)
       .map(({ slug, name }) => ({ name, path: `/${locale}/category/${slug}` })),
-    products: found.map(({ name, slug, priceVnd }) => ({ name, path: `/${locale}${productPath(slug)}`, priceVnd })),
+    products: unsold
+      ? []
+      : hits.map(({ name, slug, priceVnd }) => ({ name, path: `/${locale}${productPath(slug)}`, priceVnd })),
   }
 }
 
+type Unsold = { name: string; nearest: CategorySummary[]; isPart: boolean }
+
+/** The thing that a term is about, when no product that was found is called so. */
+function unsoldOf(
+  locale: Locale,
+  term: string,
+  hits: readonly { name: string }[],
+  categories: readonly CategorySummary[],
+): Unsold | undefined {
+  const thing = unsoldIn(locale, term)
+  if (!thing || hits.some(({ name }) => isCalled(locale, name, thing.name))) return
+  const nearest = thing.nearest.flatMap((slug) => categories.find((category) => category.slug === slug) ?? [])
+  return { ...thing, nearest }
+}
+
 /** Categories that are called so: every word stands in the name, or the whole name in the words. */
-function matching<T extends { name: string }>(categories: readonly T[], words: readonly SoughtWord[]): T[] {
+function matching<T extends { name: string }>(
+  categories: readonly T[],
+  words: readonly SoughtWord[],
+  locale: Locale,
+): T[] {
   if (words.length === 0) return []
   const found = categories.flatMap((category) => {
-    const name = indexedWordsOf(category.name)
+    const name = indexedWordsOf(inOneWay(category.name, locale))
     const stands = words.filter(({ spellings }) => spellings.some((word) => name.includes(word)))
     const isNamed = name.every((word) => words.some(({ spellings }) => spellings.includes(word)))
     if (stands.length < words.length && !isNamed) return []
@@ -71,5 +129,7 @@ function matching<T extends { name: string }>(categories: readonly T[], words: r
 
 /** What means nothing in this shop narrows nothing down. */
 const isKnown = ({ spellings }: SoughtWord) => spellings.length > 0
+
+const toHit = ({ tier: _, total: __, ...row }: Awaited<ReturnType<typeof selectHits>>[number]) => toProduct(row)
 
 const saidAs = (words: readonly SoughtWord[]) => words.map(({ exact, spellings }) => exact[0] ?? spellings[0]).join(' ')

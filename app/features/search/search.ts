@@ -58,8 +58,14 @@ export type SearchResults = {
   hasMore: boolean
   /** What was looked for instead of a word that the shop does not know. */
   corrected: string | null
+  /** Every word stands in the shop's vocabulary as it was written: not made up, so worth keeping for others. */
+  isAsWritten: boolean
   /** Nothing holds every word: these hold as many as any. */
   isPartial: boolean
+  /** Only words that are written otherwise than what was typed. */
+  isNear: boolean
+  /** What was looked for and is not sold here; the categories and products are then what comes nearest. */
+  unsold: string | null
   /** Where to look instead, when nothing was found. */
   families: CategorySummary[]
 }

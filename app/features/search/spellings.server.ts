@@ -5,6 +5,7 @@ import { searchWords } from '#app/server/db/schema'
 import type { Locale } from '../languages/languages'
 import { fold, isJapanese, slipsOf, wordsOf } from './folding'
 import { reversedOf } from './indexing'
+import { inOneWay } from './phrases'
 
 /** A word of a search by the words of the catalogue that it may mean. */
 export type SoughtWord = {
@@ -16,6 +17,8 @@ export type SoughtWord = {
   products: number
   /** Nothing in the shop is written so: the spellings are what may have been meant, if anything. */
   isCorrected: boolean
+  /** Typed with marks of its own, and in the shop only with others: `thảm` is not `thấm`. */
+  isNear: boolean
 }
 
 /** A sentence has so many words; what follows narrows nothing down. */
@@ -40,7 +43,7 @@ export async function soughtWords(
   term: string,
   { isUnfinished }: { isUnfinished: boolean },
 ): Promise<SoughtWord[]> {
-  const typed = wordsOf(term).slice(0, MOST_WORDS)
+  const typed = wordsOf(inOneWay(term, locale)).slice(0, MOST_WORDS)
   if (typed.length === 0) return []
   const words = typed.map((word) => ({ word, folded: fold(word, locale) }))
   const [last] = words.slice(-1)
@@ -56,21 +59,32 @@ export async function soughtWords(
     const others = [...(word === last ? (completed ?? []) : []), ...(longer[ending.indexOf(word)] ?? [])]
     return { ...word, sought: soughtWord(locale, word.word, word.folded, spellings, others) }
   })
-  const unknown = read.filter(({ sought }) => sought.spellings.length === 0).map(({ folded }) => folded)
+  // A number that the shop does not have is no other number.
+  const unknown = read
+    .filter(({ folded, sought }) => sought.spellings.length === 0 && !/^\d/.test(folded))
+    .map(({ folded }) => folded)
   const guesses = await guessesOf(db, locale, unknown)
   return read.map(({ word, folded, sought }) => {
     if (sought.spellings.length > 0) return sought
     // What is left of a Japanese word between two wrong characters is no word to show.
-    return guesses.get(folded) ?? { spellings: [], exact: [], products: 0, isCorrected: !isJapanese(word) }
+    return (
+      guesses.get(folded) ?? { spellings: [], exact: [], products: 0, isCorrected: !isJapanese(word), isNear: false }
+    )
   })
 }
 
 function soughtWord(locale: Locale, word: string, folded: string, same: Row[], longer: Row[]): SoughtWord {
   const exact = same.filter(({ written }) => written === word)
   // Vietnamese tells words apart by their marks: who types them means this word and no other that folds to the same.
-  const isMeant = locale === 'vi' && exact.length > 0 && word !== folded
+  const hasMarks = locale === 'vi' && word !== folded
+  const isMeant = hasMarks && exact.length > 0
   const rows = new Map([...exact, ...(isMeant ? [] : same), ...longer].map((row) => [row.written, row]))
-  return { ...meaning([...rows.values()]), exact: exact.map(({ written }) => written), isCorrected: false }
+  return {
+    ...meaning([...rows.values()]),
+    exact: exact.map(({ written }) => written),
+    isCorrected: false,
+    isNear: hasMarks && exact.length === 0,
+  }
 }
 
 const meaning = (rows: readonly Row[]) => ({
@@ -117,7 +131,9 @@ async function guessesOf(db: Database, locale: Locale, unknown: string[]): Promi
       const likeliest = [...slipped].sort((a, b) => begins(b) - begins(a)).slice(0, MOST_CORRECTIONS)
       // Half a word is more likely than a wrong one.
       const meant = longer.length > 0 ? longer : likeliest
-      return meant.length > 0 ? [[folded, { ...meaning(meant), exact: [], isCorrected: longer.length === 0 }]] : []
+      return meant.length > 0
+        ? [[folded, { ...meaning(meant), exact: [], isCorrected: longer.length === 0, isNear: false }]]
+        : []
     }),
   )
 }

@@ -1,5 +1,6 @@
 import { debounce } from '#app/lib/debounce'
 import { formatVnd } from '#app/lib/money'
+import { patientFetch } from '#app/lib/patient-fetch'
 import { SUGGESTIONS_API, type Suggestions } from './search'
 
 const SETTLE = 150
@@ -66,9 +67,10 @@ export function suggest(field: HTMLInputElement) {
     underWay = new AbortController()
     const { signal } = underWay
     try {
-      const answer = await fetch(`${SUGGESTIONS_API}?${new URLSearchParams({ q: term, languageCode: locale })}`, {
-        signal,
-      })
+      const answer = await patientFetch(
+        `${SUGGESTIONS_API}?${new URLSearchParams({ q: term, languageCode: locale })}`,
+        { signal },
+      )
       if (!answer.ok) return open(false)
       const { message, data } = (await answer.json()) as { message: string; data: Suggestions }
       shownFor = term

@@ -1,15 +1,17 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { lazy } from 'react'
+import { later } from '#app/ui/later'
 import { ServerRendered } from '#app/ui/server-rendered'
 import { Account, type AccountPlace } from './account'
 import { useSignedIn, wasSignedIn } from './session-state'
 
-const LaterAccount = lazy(() => import('./account').then(({ Account }) => ({ default: Account })))
+type AccountProps = AccountPlace & { isSignedIn: boolean }
+
+const LaterAccount = later<AccountProps>(() => import('./account').then(({ Account }) => ({ default: Account })))
 
 // Start takes the server's part out of the browser's build, and with it the import that would tie the two chunks.
 const renderAccount = createIsomorphicFn()
-  .server((props: AccountPlace & { isSignedIn: boolean }) => <Account {...props} />)
-  .client((_: AccountPlace & { isSignedIn: boolean }) => null)
+  .server((props: AccountProps) => <Account {...props} />)
+  .client((_: AccountProps) => null)
 
 /**
  * Log in, or the account of whoever is signed in (ACC-01, ACC-02). The browser keeps what the server rendered until the

@@ -19,7 +19,7 @@ export const PhoneField = ({ field }: BoundProps) => (
 )
 
 /** People set spaces and dots between the digits of a phone number. */
-export const meantPhone = (typed: string) => typed.replace(/[\s.-]/g, '')
+export const normalizePhone = (typed: string) => typed.replace(/[\s.-]/g, '')
 
 /** A password to be set, with its strength where that is asked for. */
 export const NewPasswordField = ({ field, label, isJudged }: BoundProps & { label: string; isJudged?: boolean }) => (
@@ -35,12 +35,12 @@ export const newPasswordWords = (tooShort: () => string) => (rule: string) =>
   rule === 'maxLength' ? m.session_password_too_long() : tooShort()
 
 /** The same once more. */
-export const RepeatField = ({ field }: BoundProps) => (
+export const ConfirmPasswordField = ({ field }: BoundProps) => (
   <NewPasswordField field={field} label={m.session_confirm_password()} />
 )
 
 type Errors = ReturnType<typeof fieldErrors>
 
 /** What is wrong with a form whose new password has to be typed twice. */
-export const withRepeat = (errors: Errors, password: string, repeated: string): Errors =>
+export const withPasswordConfirmation = (errors: Errors, password: string, repeated: string): Errors =>
   password === repeated ? errors : { fields: { ...errors?.fields, confirmPassword: m.session_passwords_differ() } }

@@ -1,5 +1,3 @@
-import { useLocation, useMatches } from '@tanstack/react-router'
-import { hydrationMode } from '#app/lib/hydration'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
@@ -20,25 +18,11 @@ export function Account({ place, isSignedIn }: AccountPlace & { isSignedIn: bool
 /** Opens the login dialog; in the header its words show from 1024 px. */
 function LoginButton({ place }: AccountPlace) {
   const isInHeader = place === 'header'
-  const className = isInHeader ? 'menu-button max-lg:px-3' : `${buttonClass('outline')} w-full`
-  const words = (
-    <>
-      <Icon name="user-round" />
-      <span className={isInHeader ? 'max-lg:sr-only' : undefined}>{m.session_log_in()}</span>
-    </>
-  )
-  // Where a page sends no script, a dialog of forms would be of no use.
-  const isStatic = useMatches({ select: (matches) => hydrationMode(matches) === 'never' })
-  const here = useLocation({ select: ({ href }) => href })
-  if (isStatic)
-    return (
-      <a href={`/${getLocale()}/login?${new URLSearchParams({ redirect: here })}`} className={className}>
-        {words}
-      </a>
-    )
+  const className = isInHeader ? 'menu-button bar-max-lg:px-3' : `${buttonClass('outline')} w-full`
   return (
     <button type="button" {...opensDialog(LOGIN_DIALOG)} className={className}>
-      {words}
+      <Icon name="user-round" />
+      <span className={isInHeader ? 'bar-max-lg:sr-only' : undefined}>{m.session_log_in()}</span>
     </button>
   )
 }
@@ -47,10 +31,10 @@ function LoginButton({ place }: AccountPlace) {
 function AccountMenu() {
   return (
     <div className="flex h-full items-center">
-      <button type="button" popoverTarget={MENU} className="menu-button max-lg:px-3">
+      <button type="button" popoverTarget={MENU} className="menu-button bar-max-lg:px-3">
         <Icon name="user-round" />
-        <span className="max-lg:sr-only">{m.session_accounts()}</span>
-        <Icon name="chevron-down" className="menu-chevron size-4 max-lg:hidden" />
+        <span className="bar-max-lg:sr-only">{m.session_accounts()}</span>
+        <Icon name="chevron-down" className="menu-chevron size-4 bar-max-lg:hidden" />
       </button>
       <div id={MENU} popover="auto" data-menu className="menu-panel account-menu">
         <a href={`/${getLocale()}/profile`} className="menu-item">

@@ -45,7 +45,7 @@ function Panel({ group, isOpen, title, lead, question, link, children }: PanelPr
   return (
     <details name={group} open={isOpen} className="group/panel">
       <summary>
-        <h2 className="hidden pr-10 text-3xl group-open/panel:block">{title}</h2>
+        <h2 className="hidden pr-[40px] text-3xl group-open/panel:block">{title}</h2>
         <span className="inline-flex min-h-11 flex-wrap items-center justify-center gap-x-1.5 text-sm group-open/panel:hidden">
           {question}
           <span className="font-medium underline decoration-line-strong underline-offset-5 hover:decoration-current">

@@ -1,6 +1,6 @@
 import { fieldErrors } from '#app/lib/form-errors'
 import { m } from '#app/paraglide/messages.js'
-import { meantPhone, nameWords, newPasswordWords, withRepeat } from './account-fields'
+import { nameWords, newPasswordWords, normalizePhone, withPasswordConfirmation } from './account-fields'
 import { loginForm, registerForm } from './forms.schema'
 import type { Registration } from './session'
 
@@ -8,20 +8,25 @@ import type { Registration } from './session'
 
 type Credentials = { email: string; password: string }
 
-export const meantLogin = ({ email, password }: Credentials): Credentials => ({ email: email.trim(), password })
+export const normalizeLogin = ({ email, password }: Credentials): Credentials => ({ email: email.trim(), password })
 
-export const checkLogin = (values: Credentials) => fieldErrors(loginForm, meantLogin(values))
+export const checkLogin = (values: Credentials) => fieldErrors(loginForm, normalizeLogin(values))
 
-export const meantRegistration = ({ displayName, phoneNumber, email, ...passwords }: Registration): Registration => ({
+export const normalizeRegistration = ({
+  displayName,
+  phoneNumber,
+  email,
+  ...passwords
+}: Registration): Registration => ({
   displayName: displayName.trim(),
-  phoneNumber: meantPhone(phoneNumber),
+  phoneNumber: normalizePhone(phoneNumber),
   email: email.trim(),
   ...passwords,
 })
 
 export const checkRegistration = (values: Registration) =>
-  withRepeat(
-    fieldErrors(registerForm, meantRegistration(values), {
+  withPasswordConfirmation(
+    fieldErrors(registerForm, normalizeRegistration(values), {
       displayName: nameWords,
       phoneNumber: m.session_enter_phone,
       email: m.session_enter_email,

@@ -93,10 +93,10 @@ export function FormAlert({ id, title, children }: { id?: string; title: string;
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: the server writes it, for a page that is all about this; React leaves it alone
       autoFocus
-      className="flex gap-2.5 rounded-soft bg-error-tint px-4 py-3 text-sm text-error"
+      className="flex gap-2.5 rounded-soft bg-error-tint px-[min(1rem,4vw)] py-3 wrap-anywhere text-sm text-error"
     >
       <Icon name="circle-alert" className="mt-0.5 size-4" />
-      <div>
+      <div className="min-w-0">
         <p className="font-medium">{title}</p>
         {children}
       </div>

@@ -8,10 +8,7 @@ import {
   roughEmailSchema,
 } from '../account/account.schema'
 
-/**
- * What the forms take (specification, section 5). Plain descriptions without functions: the browser's build turns them
- * into data for arktype's core (scripts/build/lean-forms.ts).
- */
+/** What the forms take (specification, section 5), in the browser and on the server. */
 
 export const loginForm = type({ email: emailSchema, password: loginPasswordSchema, '+': 'reject' })
 

@@ -9,7 +9,7 @@ import { LOGIN_DIALOG } from './session'
 
 /** Login and register. The server renders the dialog; its forms are loaded once it is open (dialog-forms.tsx). */
 export function LoginDialog() {
-  // app/client.ts asks the address that the page came with; session-door.tsx asks those that follow.
+  // app/client.ts asks the address that the page came with; session-loader.tsx asks those that follow.
   return (
     <Dialog
       id={LOGIN_DIALOG}
@@ -17,7 +17,7 @@ export function LoginDialog() {
       data-google-client={googleClientId() || undefined}
       className="m-auto w-230 max-w-[calc(100%-2rem)] overflow-hidden rounded-soft bg-surface shadow-modal backdrop:bg-scrim"
     >
-      <div className="grid max-h-[calc(100dvh-2rem)] md:h-172 md:grid-cols-[2fr_3fr] lg:grid-cols-[400px_1fr]">
+      <div className="grid max-h-[calc(100dvh-2rem)] grid-cols-1 grid-rows-[minmax(0,1fr)] md:min-h-[min(43rem,100dvh-2rem)] md:grid-cols-[2fr_3fr] lg:grid-cols-[400px_1fr]">
         <RoomPicture />
         <div className="flex flex-col overflow-auto px-5 pt-8 pb-6 md:px-12 md:pt-12 md:pb-10">
           <AuthPanels group="login-panel" login={<FormPlace rows={6} />} register={<FormPlace rows={8} />} />

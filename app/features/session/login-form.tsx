@@ -1,11 +1,11 @@
 import { type AnyFieldApi, revalidateLogic, useForm } from '@tanstack/react-form'
 import { useId, useState } from 'react'
-import { showToast } from '#app/features/notices/notices'
+import { hideToast, showToast } from '#app/features/notices/notices'
 import type { FailureCode } from '#app/lib/failure'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { useAuthForms } from './auth-forms'
-import { checkLogin, meantLogin } from './form-checks'
+import { checkLogin, normalizeLogin } from './form-checks'
 import { EmailField, Form, FormAlert, RememberBox, SecretField, SubmitButton } from './form-parts'
 import { GoogleButton } from './google-button'
 import { countFailure, forgetFailures, isOverLimit } from './login-attempts'
@@ -31,14 +31,21 @@ export function LoginForm({ onSignedIn, sent }: LoginFormProps) {
   const [refusal, setRefusal] = useState<{ code: FailureCode; sentence: string } | undefined>(
     sent && { code: sent.failure.code, sentence: sentenceOfSent(sent) ?? '' },
   )
+  const [isWarned, setWarned] = useState(false)
   const hasTicket = useHasResetTicket()
   const alertId = useId()
 
   const refuse = (failure: SessionFailure, sentence = sentenceOf(failure)) =>
     setRefusal({ code: failure.code, sentence })
+  const beginTry = () => {
+    setWarned(isOverLimit())
+    setRefusal(undefined)
+  }
   const settle = (answer: Standing | SessionFailure, email: string, sentence?: string) => {
     if (answer.ok) {
       forgetFailures()
+      setWarned(false)
+      hideToast(NOT_ACTIVATED)
       noteSignIn()
       onSignedIn(answer)
       return
@@ -54,15 +61,13 @@ export function LoginForm({ onSignedIn, sent }: LoginFormProps) {
     validators: { onDynamic: ({ value }) => checkLogin(value) },
     onSubmitInvalid: () => setRefusal(undefined),
     onSubmit: async ({ value: { remember, ...typed } }) => {
-      if (isOverLimit())
-        showToast({ type: 'error', title: m.session_max_attempts(), text: m.session_max_attempts_text() })
-      setRefusal(undefined)
-      const credentials = meantLogin(typed)
+      beginTry()
+      const credentials = normalizeLogin(typed)
       settle(await answerOf(login({ data: { ...callMeta(), remember, form: credentials } })), credentials.email)
     },
   })
   const signInWithGoogle = async (credential: string) => {
-    setRefusal(undefined)
+    beginTry()
     const { remember, email } = form.state.values
     const answer = await answerOf(loginWithGoogle({ data: { ...callMeta(), remember, credential } }))
     // Why Google's word was not enough, the server says itself (LOGIN-09).
@@ -81,6 +86,11 @@ export function LoginForm({ onSignedIn, sent }: LoginFormProps) {
               {m.session_enter_code()}
             </a>
           ) : null}
+        </FormAlert>
+      ) : null}
+      {isWarned ? (
+        <FormAlert title={m.session_max_attempts()}>
+          <p>{m.session_max_attempts_text()}</p>
         </FormAlert>
       ) : null}
       <form.Subscribe selector={({ isFieldsValid, submissionAttempts }) => submissionAttempts > 0 && !isFieldsValid}>
@@ -132,10 +142,12 @@ const saidAbove = ({ state: { meta } }: AnyFieldApi, alertId: string) => ({
 
 const resetLink = 'min-h-11 text-sm font-medium text-purple-500 underline underline-offset-5'
 
+const NOT_ACTIVATED = 'not-activated'
+
 /** The right letter may be at the bottom of an inbox: the way to a new one is one press away (LOGIN-07). */
 const sayNotActivated = (email: string) =>
   showToast({
-    id: 'not-activated',
+    id: NOT_ACTIVATED,
     type: 'warning',
     title: m.session_not_activated(),
     text: m.session_not_activated_text(),

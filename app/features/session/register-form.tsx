@@ -4,8 +4,8 @@ import { showMessage } from '#app/features/notices/notices'
 import { CLOSE_AFTER_SUCCESS } from '#app/lib/constants'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { NameField, NewPasswordField, PhoneField, RepeatField } from './account-fields'
-import { checkRegistration, meantRegistration } from './form-checks'
+import { ConfirmPasswordField, NameField, NewPasswordField, PhoneField } from './account-fields'
+import { checkRegistration, normalizeRegistration } from './form-checks'
 import { EmailField, Form, FormAlert, SubmitButton } from './form-parts'
 import type { Registration, SentForm } from './session'
 import { createAccount } from './session.functions'
@@ -42,7 +42,7 @@ export function RegisterForm({ onDone, sent }: RegisterFormProps) {
     listeners: { onChange: forgetKey },
     onSubmit: async ({ value, formApi }) => {
       setRefusal(undefined)
-      const { confirmPassword: _, ...meant } = meantRegistration(value)
+      const { confirmPassword: _, ...meant } = normalizeRegistration(value)
       const answer = await answerOf(createAccount({ data: { ...callMeta(), key: keyOfTry(), form: meant } }))
       if (!answer.ok) return setRefusal({ code: answer.code, sentence: sentenceOf(answer) })
       sayRegistered(meant.email)
@@ -64,7 +64,7 @@ export function RegisterForm({ onDone, sent }: RegisterFormProps) {
       <form.Field name="password">
         {(field) => <NewPasswordField field={field} label={m.session_password()} isJudged />}
       </form.Field>
-      <form.Field name="confirmPassword">{(field) => <RepeatField field={field} />}</form.Field>
+      <form.Field name="confirmPassword">{(field) => <ConfirmPasswordField field={field} />}</form.Field>
       <form.Subscribe selector={({ isSubmitting }) => isSubmitting}>
         {(isBusy) => <SubmitButton isBusy={isBusy}>{m.session_register_title()}</SubmitButton>}
       </form.Subscribe>

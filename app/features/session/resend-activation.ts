@@ -1,7 +1,7 @@
 import { showMessage } from '#app/features/notices/notices'
 import { LAST_RESEND_TIME } from '#app/lib/storage-keys'
 import { m } from '#app/paraglide/messages.js'
-import { recall, remember } from './kept'
+import { recall, remember } from './local-storage'
 import { minutesToWait } from './resend-cooldown'
 import { resend } from './session.functions'
 import { answerOf, callMeta, minutesOf, sentenceOf } from './session.queries'

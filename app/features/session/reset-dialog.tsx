@@ -1,14 +1,13 @@
 import { revalidateLogic, useForm } from '@tanstack/react-form'
 import { useEffect, useState } from 'react'
 import { showMessage, showToast } from '#app/features/notices/notices'
-import { RESET_DIALOG_LIFETIME } from '#app/lib/constants'
 import type { FailureCode } from '#app/lib/failure'
 import { fieldErrors } from '#app/lib/form-errors'
 import { m } from '#app/paraglide/messages.js'
-import { NewPasswordField, newPasswordWords, RepeatField, withRepeat } from './account-fields'
+import { ConfirmPasswordField, NewPasswordField, newPasswordWords, withPasswordConfirmation } from './account-fields'
 import { Form, FormAlert } from './form-parts'
 import { resetForm } from './forms.schema'
-import { dropResetTicket, resetTicket } from './reset-ticket'
+import { dropResetTicket, resetTicket, ticketLifeLeft } from './reset-ticket'
 import { setNewPassword } from './session.functions'
 import { answerOf, callMeta, sentenceOf } from './session.queries'
 import { setSignedIn } from './session-state'
@@ -18,7 +17,7 @@ import { useCallKey } from './use-call-key'
 type Values = { newPassword: string; confirmPassword: string }
 
 const check = ({ value }: { value: Values }) =>
-  withRepeat(
+  withPasswordConfirmation(
     fieldErrors(resetForm, value, { newPassword: newPasswordWords(m.session_password_min_reset) }),
     value.newPassword,
     value.confirmPassword,
@@ -36,7 +35,7 @@ export function ResetDialog({ onClose }: { onClose: () => void }) {
       dropResetTicket()
       onClose()
       showMessage({ type: 'warning', title: m.session_expired_title(), message: m.session_expired_text() })
-    }, RESET_DIALOG_LIFETIME)
+    }, ticketLifeLeft())
     return () => clearTimeout(timer)
   }, [onClose])
   const form = useForm({
@@ -50,7 +49,7 @@ export function ResetDialog({ onClose }: { onClose: () => void }) {
       const answer = ticket
         ? await answerOf(setNewPassword({ data: { ...callMeta(), ...ticket, key: keyOfTry(), newPassword } }))
         : ({ ok: false, code: 'reset_token_invalid' } as const)
-      dropResetTicket(answer.ok || !isUndecided.includes(answer.code) ? undefined : ticket)
+      dropResetTicket({ isUndecided: !answer.ok && isUndecided.includes(answer.code) })
       if (answer.ok) {
         setSignedIn(false)
         onClose()
@@ -72,7 +71,7 @@ export function ResetDialog({ onClose }: { onClose: () => void }) {
         <form.Field name="newPassword">
           {(field) => <NewPasswordField field={field} label={m.session_new_password()} />}
         </form.Field>
-        <form.Field name="confirmPassword">{(field) => <RepeatField field={field} />}</form.Field>
+        <form.Field name="confirmPassword">{(field) => <ConfirmPasswordField field={field} />}</form.Field>
         <form.Subscribe selector={({ isSubmitting }) => isSubmitting}>
           {(isBusy) => (
             <SmallDialogActions isBusy={isBusy} onCancel={onClose}>

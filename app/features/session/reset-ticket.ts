@@ -1,34 +1,57 @@
 import { useSyncExternalStore } from 'react'
-import { RESET_PASSWORD_EMAIL, RESET_PASSWORD_TOKEN } from '#app/lib/storage-keys'
-import { forget, recall, remember } from './kept'
+import { RESET_DIALOG_LIFETIME } from '#app/lib/constants'
+import { RESET_PASSWORD_EMAIL, RESET_PASSWORD_TOKEN, RESET_PASSWORD_UNTIL } from '#app/lib/storage-keys'
+import { forget, recall, remember } from './local-storage'
 
 /** What a reset letter's link brings: the right to set one new password (LOGIN-04). */
 export type ResetTicket = { token: string; email: string }
 
+type Kept = ResetTicket & { until: number }
+
 /** The ticket of this page, for browsers that grant no storage. */
-let held: ResetTicket | undefined
+let held: Kept | undefined
 const listeners = new Set<() => void>()
 
-const change = (ticket: ResetTicket | undefined) => {
+const change = (ticket: Kept | undefined) => {
   held = ticket
   for (const listener of listeners) listener()
 }
 
-export function resetTicket(): ResetTicket | undefined {
+function keptTicket(): Kept | undefined {
   const token = recall(RESET_PASSWORD_TOKEN)
-  return token ? { token, email: recall(RESET_PASSWORD_EMAIL) ?? '' } : held
+  if (!token) return held
+  return { token, email: recall(RESET_PASSWORD_EMAIL) ?? '', until: Number(recall(RESET_PASSWORD_UNTIL)) }
 }
+
+/** A ticket that waits for longer than its dialog lives is forgotten: somebody else may be sitting there. */
+export function resetTicket(): ResetTicket | undefined {
+  const { until, ...ticket } = keptTicket() ?? { until: 0 }
+  if ('token' in ticket && isYetToCome(until)) return ticket
+  held = undefined
+  forget(...KEYS)
+}
+
+const KEYS = [RESET_PASSWORD_TOKEN, RESET_PASSWORD_EMAIL, RESET_PASSWORD_UNTIL]
+
+/** How long the ticket will still be there, in milliseconds. */
+export const ticketLifeLeft = () => Math.max(0, (keptTicket()?.until ?? 0) - Date.now())
+
+/** A clock that was put back keeps nothing for longer. */
+const isYetToCome = (until: number) => until > Date.now() && until <= Date.now() + RESET_DIALOG_LIFETIME
 
 function keepResetTicket(ticket: ResetTicket) {
+  const until = Date.now() + RESET_DIALOG_LIFETIME
   remember(RESET_PASSWORD_TOKEN, ticket.token)
   remember(RESET_PASSWORD_EMAIL, ticket.email)
-  change(ticket)
+  remember(RESET_PASSWORD_UNTIL, String(until))
+  change({ ...ticket, until })
 }
 
-/** Nothing of the ticket stays stored; `held` is still this page's, for one that may not have been used yet (RESET-04). */
-export function dropResetTicket(held?: ResetTicket) {
-  forget(RESET_PASSWORD_TOKEN, RESET_PASSWORD_EMAIL)
-  change(held)
+/** Nothing of the ticket stays stored; this page still holds one that may not have been used yet (RESET-04). */
+export function dropResetTicket({ isUndecided = false } = {}) {
+  const kept = isUndecided ? keptTicket() : undefined
+  forget(...KEYS)
+  change(kept)
 }
 
 export const useHasResetTicket = () =>

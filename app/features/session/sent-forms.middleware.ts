@@ -2,7 +2,7 @@ import { m } from '#app/paraglide/messages.js'
 import { requestContext } from '#app/server/page-api'
 import type { Locale } from '../languages/languages'
 import { checkActivation, meantActivation } from './activation-code'
-import { checkLogin, checkRegistration, meantLogin, meantRegistration } from './form-checks'
+import { checkLogin, checkRegistration, normalizeLogin, normalizeRegistration } from './form-checks'
 import { safeRedirect } from './safe-redirect'
 import type { SentForm } from './session'
 import { activateAccount, createAccount, login } from './session.functions'
@@ -20,7 +20,7 @@ export async function takeLoginForms(
   const call = { locale, traceID: '' }
   if ('displayName' in sent) {
     const typed = fieldsOf(sent, 'displayName', 'phoneNumber', 'email', 'password', 'confirmPassword')
-    const { confirmPassword: _, ...form } = meantRegistration(typed)
+    const { confirmPassword: _, ...form } = normalizeRegistration(typed)
     const done = new URLSearchParams({ ...(wanted && { redirect: wanted }), state: 'registered' })
     return answerForm({
       name: 'register',
@@ -38,7 +38,7 @@ export async function takeLoginForms(
     typed: { ...typed, ...(remember && { remember: 'on' }) },
     // As the form says it: one sentence for both boxes.
     errors: checkLogin(typed) && { fields: { email: sentence, password: sentence } },
-    send: () => login({ data: { ...call, remember, form: meantLogin(typed) } }),
+    send: () => login({ data: { ...call, remember, form: normalizeLogin(typed) } }),
     leadsTo: safeRedirect(wanted, `/${locale}/profile`),
   })
 }

@@ -1,7 +1,9 @@
 import { createClientOnlyFn } from '@tanstack/react-start'
 import { useSyncExternalStore } from 'react'
 import { pageContext } from '#app/lib/page-context'
+import { TRACE } from '#app/lib/storage-keys'
 import { type AuthState, signedOut, withTrace } from './session'
+import { cookieNamed } from './session-cookies'
 
 /**
  * The session as this page knows it. Its token is in a cookie that no script needs to read; whether the login dialog is
@@ -33,8 +35,20 @@ export const setSignedIn = createClientOnlyFn((isAuthenticated: boolean) => {
   for (const listener of listeners) listener()
 })
 
-/** The trace of this page's session; it begins with the first call (DATA-04). */
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+const secure = () => (location.protocol === 'https:' ? '; secure' : '')
+
+/**
+ * The trace of the browser's session, from its first call on (DATA-04). A cookie without an end is kept for just as long,
+ * for all tabs; where cookies are refused, each page is a session.
+ */
 export const traceOfSession = createClientOnlyFn((): string => {
-  state = withTrace(current())
+  const cookie = cookieNamed(document.cookie, TRACE) ?? ''
+  const kept = UUID.test(cookie) ? cookie : ''
+  const before = current()
+  state = withTrace({ ...before, traceID: before.traceID || kept })
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
+  if (!kept) document.cookie = `${TRACE}=${state.traceID}; path=/; samesite=lax${secure()}`
   return state.traceID
 })

@@ -4,7 +4,7 @@ import { accept } from '#app/server/accept'
 import { baseLocale, isLocale, type Locale } from '../languages/languages'
 import { safeRedirect } from './safe-redirect'
 import type { SessionFailure, Standing } from './session'
-import { renewSession, sessionDoor } from './session.middleware'
+import { authContext, renewSession } from './session.middleware'
 import {
   activateCall,
   forgotCall,
@@ -32,14 +32,14 @@ type Answer<T = object> = Promise<({ ok: true } & T) | SessionFailure>
 export const login = createServerFn({ method: 'POST' })
   .validator(accept(loginCall))
   .handler(
-    ({ data }): Promise<Standing | SessionFailure> => standing(signIn(sessionDoor(data, data.remember), data.form)),
+    ({ data }): Promise<Standing | SessionFailure> => standing(signIn(authContext(data, data.remember), data.form)),
   )
 
 export const loginWithGoogle = createServerFn({ method: 'POST' })
   .validator(accept(googleCall))
   .handler(
     ({ data }): Promise<Standing | SessionFailure> =>
-      standing(signInWithGoogle(sessionDoor(data, data.remember), data.credential)),
+      standing(signInWithGoogle(authContext(data, data.remember), data.credential)),
   )
 
 /** The clock's question (AUTH-03). */
@@ -52,17 +52,17 @@ export const renewToken = createServerFn({ method: 'POST' })
 
 export const createAccount = createServerFn({ method: 'POST' })
   .validator(accept(registerCall))
-  .handler(({ data }): Answer => withoutAnswer(register(sessionDoor(data), data.form, data.key)))
+  .handler(({ data }): Answer => withoutAnswer(register(authContext(data), data.form, data.key)))
 
 export const requestReset = createServerFn({ method: 'POST' })
   .validator(accept(forgotCall))
-  .handler(({ data }): Answer<{ isTruthy: boolean }> => askForReset(sessionDoor(data), data.form))
+  .handler(({ data }): Answer<{ isTruthy: boolean }> => askForReset(authContext(data), data.form))
 
 /** Whoever sets a new password ends every session of the account, this browser's among them (RESET-05). */
 export const setNewPassword = createServerFn({ method: 'POST' })
   .validator(accept(resetCall))
   .handler(async ({ data: { email, newPassword, token, key, ...call } }): Answer => {
-    const outcome = await withoutAnswer(resetPassword(sessionDoor(call), { email, newPassword, token }, key))
+    const outcome = await withoutAnswer(resetPassword(authContext(call), { email, newPassword, token }, key))
     if (outcome.ok) forgetSession()
     return outcome
   })
@@ -71,12 +71,12 @@ export const resend = createServerFn({ method: 'POST' })
   .validator(accept(resendCall))
   .handler(
     ({ data }): Answer =>
-      withoutAnswer(resendActivation(sessionDoor(data), { email: data.email, language: data.locale })),
+      withoutAnswer(resendActivation(authContext(data), { email: data.email, language: data.locale })),
   )
 
 export const activateAccount = createServerFn({ method: 'POST' })
   .validator(accept(activateCall))
-  .handler(({ data }): Answer => withoutAnswer(activate(sessionDoor(data), data.proof, data.key)))
+  .handler(({ data }): Answer => withoutAnswer(activate(authContext(data), data.proof, data.key)))
 
 /**
  * Logs out, as the action of a form: it works without a script, and leads back to where it was sent from. Whatever the
@@ -85,7 +85,7 @@ export const activateAccount = createServerFn({ method: 'POST' })
 export const leave = createServerFn({ method: 'POST' })
   .validator(leaving)
   .handler(async ({ data: locale }): Promise<Response> => {
-    await signOut(sessionDoor({ locale, traceID: '' }))
+    await signOut(authContext({ locale, traceID: '' }))
     forgetSession()
     const { pathname = '', search = '' } = URL.parse(getRequest().headers.get('referer') ?? '') ?? {}
     const home = `/${locale}`

@@ -15,7 +15,7 @@ import { readVisitor } from './visitor.server'
 type Call = { locale: Locale; traceID?: string }
 
 /** What a call of the authentication API needs; `remember` as the login form says it. */
-export const sessionDoor = ({ locale, traceID }: Call, remember?: boolean) => ({
+export const authContext = ({ locale, traceID }: Call, remember?: boolean) => ({
   api: pageApi(locale, { traceID, onAnswer: (answer) => relayRenewal(answer, remember) }),
   visitor: readVisitor(getRequest().headers),
 })
@@ -69,7 +69,7 @@ export async function renewSession(call: Call): Promise<(Standing & { token?: st
     forgetSession()
     return { ok: false, code: 'invalid_token' }
   }
-  const answer = await renew(sessionDoor(call), patience())
+  const answer = await renew(authContext(call), patience())
   const expiresAt = answer.ok ? keepToken(answer.token) : undefined
   if (answer.ok && expiresAt) return { ok: true, expiresAt, token: answer.token }
   if (answer.ok) return { ok: false, code: 'upstream_unavailable' }

@@ -28,7 +28,12 @@ export const signInWithGoogle = ({ api, visitor }: Door, credential: string): Pr
       { Token: credential, WebsiteAccessIp: visitor.ip, DeviceInfo: visitor.device },
       anonymous,
     ),
-    { 401: 'google_token_invalid', 403: 'google_email_unverified', 404: 'google_not_configured' },
+    {
+      401: 'google_token_invalid',
+      403: 'google_email_unverified',
+      404: 'google_not_configured',
+      409: 'email_in_use',
+    },
   )
 
 export const renew = ({ api, visitor }: Door, patience: Patience): Promise<SignIn> =>

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#app/features/page/page-head'
+import { laterHead } from '#app/features/page/later-head'
 import { ActivatePage } from '#app/features/session/activate-page'
 import { stateSearch } from '#app/lib/search-params'
 
@@ -11,9 +11,8 @@ export const Route = createFileRoute('/$locale/activate')({
     ? async ({ params: { locale } }) =>
         (await import('#app/features/session/sent-forms.middleware')).takeActivationForm(locale)
     : undefined,
-  // Fetched with the page, because words that only a head needs would weigh on every other page.
-  head: async ({ params: { locale } }) =>
-    pageHead((await import('#app/features/session/session-heads')).activateHead(locale)),
+  head: ({ params: { locale } }) =>
+    laterHead(async () => (await import('#app/features/session/session-heads')).activateHead(locale)),
   component: Activate,
 })
 

@@ -1,12 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { contentHead } from '#app/features/content/content-head'
 import { AppPage } from '#app/features/install/app-page'
-import { m } from '#app/paraglide/messages.js'
+import { laterHead } from '#app/features/page/later-head'
 
 export const Route = createFileRoute('/$locale/app-store')({
-  staticData: { hydrate: 'never' },
-  head: import.meta.env.SSR
-    ? contentHead('/app-store', m.install_app_store_title, m.install_app_store_text)
-    : undefined,
+  head: ({ params: { locale } }) =>
+    laterHead(async () => (await import('#app/features/install/app-page')).appHead(locale, 'app-store')),
   component: () => <AppPage store="app-store" />,
 })

@@ -4,7 +4,7 @@ import { CategorySkeleton } from '#app/features/catalogue/category-skeleton'
 import { loadResults } from '#app/features/catalogue/later-results'
 import { listingParameters } from '#app/features/catalogue/listing-parameters'
 import { loadListing } from '#app/features/catalogue/load-listing'
-import { pageHead } from '#app/features/page/page-head'
+import { laterHead } from '#app/features/page/later-head'
 
 export const Route = createFileRoute('/$locale/category/$slug')({
   validateSearch: listingParameters,
@@ -13,12 +13,8 @@ export const Route = createFileRoute('/$locale/category/$slug')({
   beforeLoad: loadResults,
   loader: ({ params: { locale, slug }, deps, abortController: { signal } }) =>
     loadListing(locale, { slug }, deps, signal),
-  // In the page's own chunk, because words that only a head needs would weigh on every other page.
-  head: async ({ params: { locale }, loaderData }) => {
-    const { categoryHead } = await import('#app/features/catalogue/category-page')
-    const head = categoryHead(locale, loaderData)
-    return head ? pageHead(head) : {}
-  },
+  head: ({ params: { locale }, loaderData }) =>
+    laterHead(async () => (await import('#app/features/catalogue/category-page')).categoryHead(locale, loaderData)),
   pendingComponent: CategorySkeleton,
   component: Category,
 })

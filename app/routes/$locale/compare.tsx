@@ -1,21 +1,26 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { fetchComparison } from '#app/features/compare/compare.functions'
 import { ComparePage } from '#app/features/compare/compare-page'
 import { loadTable } from '#app/features/compare/later-table'
+import { keptComparison } from '#app/features/lists/kept-comparison'
 import { comparedIn } from '#app/features/lists/lists'
-import { pageHead } from '#app/features/page/page-head'
+import { laterHead } from '#app/features/page/later-head'
 
 export const Route = createFileRoute('/$locale/compare')({
   validateSearch: ({ products }): { products?: string } => (typeof products === 'string' ? { products } : {}),
   loaderDeps: ({ search: { products } }) => ({ products }),
-  beforeLoad: loadTable,
+  beforeLoad: ({ search }) => {
+    // In the application; where a document begins here, app/client.ts does it.
+    const products = search.products === undefined && !import.meta.env.SSR ? keptComparison() : undefined
+    if (products) throw redirect({ to: '.', search: { products }, replace: true })
+    return loadTable()
+  },
   loader: async ({ params: { locale }, deps: { products }, abortController: { signal } }) => ({
     ...(await fetchComparison({ data: { locale, slugs: comparedIn(products) }, signal })),
     asked: products,
   }),
-  // In the page's own chunk, because words that only a head needs would weigh on every other page.
-  head: async ({ params: { locale } }) =>
-    pageHead((await import('#app/features/compare/compare-head')).compareHead(locale)),
+  head: ({ params: { locale } }) =>
+    laterHead(async () => (await import('#app/features/compare/compare-head')).compareHead(locale)),
   component: Compare,
 })
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ContactPage } from '#app/features/contact/contact-page'
 import { loadContact } from '#app/features/contact/later-contact'
-import { pageHead } from '#app/features/page/page-head'
+import { laterHead } from '#app/features/page/later-head'
 
 export const Route = createFileRoute('/$locale/contact-us')({
   validateSearch: (search: Record<string, unknown>) => search,
@@ -9,9 +9,8 @@ export const Route = createFileRoute('/$locale/contact-us')({
   loader: async () => (await import('#app/features/enquiry/enquiry.queries')).sentEnquiry(),
   // Whoever has just written is told so alone.
   headers: ({ match }) => (match.search.enquiry ? { 'cache-control': 'no-store' } : undefined),
-  // In the page's own chunk, because words that only a head needs would weigh on every other page.
-  head: async ({ params: { locale } }) =>
-    pageHead((await import('#app/features/contact/contact-head')).contactHead(locale)),
+  head: ({ params: { locale } }) =>
+    laterHead(async () => (await import('#app/features/contact/contact-head')).contactHead(locale)),
   component: Contact,
 })
 

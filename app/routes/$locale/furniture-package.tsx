@@ -1,27 +1,33 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { toPackageTier } from '#app/features/catalogue/catalogue'
 import { fetchPackages } from '#app/features/catalogue/catalogue.functions'
-import { PackagesPage } from '#app/features/catalogue/packages-page'
-import { pageHead } from '#app/features/page/page-head'
+import { loadEnquiry } from '#app/features/enquiry/later-enquiry'
+import { PackagesPage } from '#app/features/packages/packages-page'
+import { laterHead } from '#app/features/page/later-head'
 
 export const Route = createFileRoute('/$locale/furniture-package')({
   // An unknown tier shows all packages (ROUTE-05).
-  validateSearch: ({ packageTier }): { packageTier?: string } => ({
+  validateSearch: ({ packageTier, enquiry }): { packageTier?: string; enquiry?: unknown } => ({
     packageTier: toPackageTier(packageTier) ?? undefined,
+    enquiry,
   }),
+  beforeLoad: loadEnquiry,
   loaderDeps: ({ search: { packageTier } }) => ({ tier: toPackageTier(packageTier) }),
   loader: async ({ params: { locale }, deps: { tier }, abortController: { signal } }) => ({
     tier,
+    sent: (await import('#app/features/enquiry/enquiry.queries')).sentEnquiry(),
     ...(await fetchPackages({ data: { locale, tier }, signal })),
   }),
-  // In the page's own chunk, because words that only a head needs would weigh on every other page.
-  head: async ({ params: { locale }, loaderData }) => {
-    const { packagesHead } = await import('#app/features/catalogue/packages-page')
-    return pageHead(packagesHead(locale, loaderData?.tier ?? null, loaderData?.packages))
-  },
+  // Whoever has just asked for a package is told so alone.
+  headers: ({ match }) => (match.search.enquiry ? { 'cache-control': 'no-store' } : undefined),
+  head: ({ params: { locale }, loaderData }) =>
+    laterHead(async () => {
+      const { packagesHead } = await import('#app/features/packages/packages-page')
+      return packagesHead(locale, loaderData?.tier ?? null, loaderData?.packages)
+    }),
   component: Packages,
 })
 
 function Packages() {
-  return <PackagesPage {...Route.useLoaderData()} />
+  return <PackagesPage {...Route.useLoaderData()} search={Route.useSearch()} />
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect as redirectTo } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { Locale } from '#app/features/languages/languages'
-import { pageHead } from '#app/features/page/page-head'
+import { laterHead } from '#app/features/page/later-head'
 import { LoginPage } from '#app/features/session/login-page'
 import { safeRedirect } from '#app/features/session/safe-redirect'
 import { pageContext } from '#app/lib/page-context'
@@ -34,9 +34,8 @@ export const Route = createFileRoute('/$locale/login')({
         return takeLoginForms(locale, validateSearch(location.search).redirect)
       }
     : undefined,
-  // Fetched with the page, because words that only a head needs would weigh on every other page.
-  head: async ({ params: { locale } }) =>
-    pageHead((await import('#app/features/session/session-heads')).loginHead(locale)),
+  head: ({ params: { locale } }) =>
+    laterHead(async () => (await import('#app/features/session/session-heads')).loginHead(locale)),
   component: Login,
 })
 

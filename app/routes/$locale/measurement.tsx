@@ -1,31 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { choiceIn, consentStates, consentWords } from '#app/features/consent/consent'
+import { consentStates } from '#app/features/consent/consent'
 import { ConsentPage } from '#app/features/consent/consent-page'
-import { pageHead } from '#app/features/page/page-head'
-import { pageContext } from '#app/lib/page-context'
-import { m } from '#app/paraglide/messages.js'
+import { laterHead } from '#app/features/page/later-head'
 
 export const Route = createFileRoute('/$locale/measurement')({
-  staticData: { hydrate: 'never' },
+  // The choice may have been made on another page meanwhile.
+  gcTime: 0,
   validateSearch: ({ state }: Record<string, unknown>) => {
     const known = consentStates.find((one) => one === state)
     return known ? { state: known } : {}
   },
-  loader: () => {
-    const { cookies = '', measurementScript = '' } = pageContext() ?? {}
-    return { current: choiceIn(cookies, consentWords(measurementScript)) }
-  },
+  loader: async () => ({ current: (await import('#app/features/consent/consent-text')).currentChoice() }),
   headers: () => ({ 'cache-control': 'no-store' }),
-  head: import.meta.env.SSR
-    ? ({ params: { locale } }) =>
-        pageHead({
-          locale,
-          path: '/measurement',
-          title: m.consent_title(),
-          description: m.consent_description(),
-          noindex: true,
-        })
-    : undefined,
+  head: ({ params: { locale } }) =>
+    laterHead(async () => (await import('#app/features/consent/consent-page')).consentHead(locale)),
   component: Measurement,
 })
 

@@ -1,26 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { newsletterSearch } from '#app/features/newsletter/newsletter'
 import { NewsletterPage } from '#app/features/newsletter/newsletter-page'
-import { pageHead } from '#app/features/page/page-head'
+import { laterHead } from '#app/features/page/later-head'
 import { pageContext } from '#app/lib/page-context'
 
 export const Route = createFileRoute('/$locale/newsletter')({
-  staticData: { hydrate: 'never' },
+  // What was refused is said once.
+  gcTime: 0,
   validateSearch: newsletterSearch,
   loader: () => ({ refused: pageContext()?.refusedForm }),
   // What a letter's link brings is in the address: such a page is kept for nobody.
   headers: ({ match }) => (match.search.token ? { 'cache-control': 'no-store' } : undefined),
-  head: import.meta.env.SSR
-    ? async ({ params: { locale }, match }) => {
-        // Imported here, because a word named above would be in the bundle of every page.
-        const { newsletterWords } = await import('#app/features/newsletter/newsletter-page')
-        const { title, lead } = newsletterWords(match.search.state)
-        return pageHead({ locale, path: '/newsletter', title, description: lead, noindex: true })
-      }
-    : undefined,
+  head: ({ params: { locale }, match }) =>
+    laterHead(async () => {
+      const { newsletterWords } = await import('#app/features/newsletter/newsletter-page')
+      const { title, lead } = newsletterWords(newsletterSearch(match.search).state)
+      return { locale, path: '/newsletter', title, description: lead, noindex: true }
+    }),
   component: Newsletter,
 })
 
 function Newsletter() {
-  return <NewsletterPage state={Route.useSearch().state} {...Route.useLoaderData()} />
+  // The router hands over what stands in the address, not only what was validated.
+  const { state } = newsletterSearch(Route.useSearch())
+  return <NewsletterPage state={state} {...Route.useLoaderData()} />
 }

@@ -3,7 +3,6 @@ import { LegalArticle } from '#app/features/content/legal-article'
 import { pageHead } from '#app/features/page/page-head'
 
 export const Route = createFileRoute('/$locale/privacy-policy')({
-  staticData: { hydrate: 'never' },
   // Imported here: named above, it would be in the bundle of every page.
   loader: async ({ params: { locale } }) =>
     (await import('#app/features/content/load-text')).loadLegalText(locale, 'privacy-policy'),

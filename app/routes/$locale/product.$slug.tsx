@@ -1,21 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#app/features/page/page-head'
+import { loadEnquiry } from '#app/features/enquiry/later-enquiry'
+import { laterHead } from '#app/features/page/later-head'
 import { loadContent } from '#app/features/product/later-content'
 import { ProductPage } from '#app/features/product/product-page'
 
 export const Route = createFileRoute('/$locale/product/$slug')({
   // What an address may say is read with the page, like all that only this page needs: elsewhere it would only weigh.
   validateSearch: (search: Record<string, unknown>) => search,
-  beforeLoad: loadContent,
+  beforeLoad: () => Promise.all([loadContent(), loadEnquiry()]).then(() => {}),
   loader: async ({ params: { locale, slug }, abortController: { signal } }) =>
     (await import('#app/features/product/load-product')).loadProduct(locale, slug, signal),
   // Whoever has just asked for something is told so alone.
   headers: ({ match }) => (match.search.enquiry ? { 'cache-control': 'no-store' } : undefined),
-  head: async ({ params: { locale }, loaderData }) => {
-    const { productHead } = await import('#app/features/product/product-page')
-    const head = productHead(locale, loaderData?.product)
-    return head ? pageHead(head) : {}
-  },
+  head: ({ params: { locale }, loaderData }) =>
+    laterHead(async () =>
+      (await import('#app/features/product/product-page')).productHead(locale, loaderData?.product),
+    ),
   component: Product,
 })
 

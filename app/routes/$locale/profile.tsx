@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#app/features/page/page-head'
+import { laterHead } from '#app/features/page/later-head'
 import { ProfilePage } from '#app/features/profile/profile-page'
 import { stateSearch } from '#app/lib/search-params'
 
@@ -11,8 +11,8 @@ export const Route = createFileRoute('/$locale/profile')({
   // Fetched with the page, like the words of its head: on every other page they would only weigh.
   loader: async ({ params: { locale } }) => (await import('#app/features/profile/load-profile')).loadProfile(locale),
   headers: () => ({ 'cache-control': 'private, no-store' }),
-  head: async ({ params: { locale } }) =>
-    pageHead((await import('#app/features/session/session-heads')).profileHead(locale)),
+  head: ({ params: { locale } }) =>
+    laterHead(async () => (await import('#app/features/session/session-heads')).profileHead(locale)),
   component: Profile,
 })
 

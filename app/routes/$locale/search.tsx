@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#app/features/page/page-head'
+import { laterHead } from '#app/features/page/later-head'
 import { loadResults } from '#app/features/search/load-results'
 import { searchParameters } from '#app/features/search/search'
 import { SearchPage } from '#app/features/search/search-page'
@@ -9,12 +9,11 @@ export const Route = createFileRoute('/$locale/search')({
   // The router hands over what stands in the address, not only what was validated.
   loaderDeps: ({ search }) => searchParameters(search),
   loader: ({ params: { locale }, deps, abortController: { signal } }) => loadResults(locale, deps, signal),
-  // In the page's own chunk, because words that only a head needs would weigh on every other page.
-  head: async ({ params: { locale }, loaderData }) => {
-    const { searchHead } = await import('#app/features/search/search-page')
-    const head = searchHead(locale, loaderData)
-    return head ? pageHead(head) : {}
-  },
+  // Searches that anybody makes up would push out what others look for.
+  headers: ({ loaderData, match }) =>
+    match.search.q && !loaderData?.results?.isAsWritten ? { 'cache-control': 'no-store' } : undefined,
+  head: ({ params: { locale }, loaderData }) =>
+    laterHead(async () => (await import('#app/features/search/search-page')).searchHead(locale, loaderData)),
   component: Search,
 })
 

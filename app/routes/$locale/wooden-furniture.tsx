@@ -4,7 +4,7 @@ import { listingParameters, woodenScope } from '#app/features/catalogue/listing-
 import { ListingSkeleton } from '#app/features/catalogue/listing-skeleton'
 import { loadListing } from '#app/features/catalogue/load-listing'
 import { WoodenPage } from '#app/features/catalogue/wooden-page'
-import { pageHead } from '#app/features/page/page-head'
+import { laterHead } from '#app/features/page/later-head'
 import { m } from '#app/paraglide/messages.js'
 
 export const Route = createFileRoute('/$locale/wooden-furniture')({
@@ -13,12 +13,8 @@ export const Route = createFileRoute('/$locale/wooden-furniture')({
   loaderDeps: ({ search }) => listingParameters(search),
   beforeLoad: loadResults,
   loader: ({ params: { locale }, deps, abortController: { signal } }) => loadListing(locale, woodenScope, deps, signal),
-  // In the page's own chunk, because words that only a head needs would weigh on every other page.
-  head: async ({ params: { locale }, loaderData }) => {
-    const { woodenHead } = await import('#app/features/catalogue/wooden-page')
-    const head = woodenHead(locale, loaderData)
-    return head ? pageHead(head) : {}
-  },
+  head: ({ params: { locale }, loaderData }) =>
+    laterHead(async () => (await import('#app/features/catalogue/wooden-page')).woodenHead(locale, loaderData)),
   pendingComponent: () => <ListingSkeleton title={m.wooden_title()} />,
   component: Wooden,
 })

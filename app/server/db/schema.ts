@@ -184,7 +184,9 @@ export const enquiries = sqliteTable(
   'enquiries',
   {
     reference: text('reference').primaryKey(),
+    /** One of the three says what it is about; the others are empty. */
     productSlug: text('product_slug').notNull(),
+    packageTier: text('package_tier').notNull().default(''),
     topic: text('topic').notNull().default(''),
     name: text('name').notNull(),
     phone: text('phone').notNull(),

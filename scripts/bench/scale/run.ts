@@ -14,6 +14,7 @@ const sizes = process.argv.length > 2 ? process.argv.slice(2) : SIZES
 const sources = fingerprint([
   'app/features/catalogue/groups.ts',
   'app/features/search/folding.ts',
+  'app/features/search/phrases.ts',
   'app/features/search/indexing.ts',
   'app/server/db',
   'catalogue',

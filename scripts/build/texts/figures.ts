@@ -76,7 +76,8 @@ export class Figures {
   #day(date: string): string {
     const [, month, day] = date.split('-')
     const format = { year: 'numeric', month: month && 'long', day: day && 'numeric', timeZone: 'UTC' } as const
-    return new Intl.DateTimeFormat(this.#language, format as Intl.DateTimeFormatOptions).format(new Date(date))
+    const locale = this.#language === 'en' ? 'en-GB' : this.#language
+    return new Intl.DateTimeFormat(locale, format as Intl.DateTimeFormatOptions).format(new Date(date))
   }
 }
 

@@ -56,10 +56,26 @@ describe('third-party sign-in', () => {
 
   test('[API-04] a customer who has a password keeps it, and both ways lead in', async () => {
     const person = await customer()
-    expect((await signIn(await credential(person.email.toUpperCase()))).status).toBe(200)
+    const workspace = { claims: { hd: 'example.com' } }
+    expect((await signIn(await credential(person.email.toUpperCase(), workspace))).status).toBe(200)
     expect((await login(person)).status).toBe(200)
     const { results } = await DB.prepare('select * from accounts where email like ?').bind(person.email).all()
     expect(results).toHaveLength(1)
+  })
+
+  test('[API-04, SEC-03] a mailbox that Google verified but does not run opens no account that is in use', async () => {
+    const person = await customer()
+    for (const hd of [undefined, '', 7]) {
+      const refusal = await signIn(await credential(person.email, { claims: { hd } }))
+      expect(refusal.status).toBe(409)
+      expect(await bodyOf(refusal)).toMatchObject({ code: 'email_in_use' })
+    }
+    expect((await accountOf(person.email))?.google_subject).toBeNull()
+    const gmail = `${person.email.replace(/@.*/, '')}@gmail.com`
+    await DB.prepare('update accounts set email = ? where email = ?').bind(gmail, person.email).run()
+    const signedIn = await signIn(await credential(gmail))
+    expect(signedIn.status).toBe(200)
+    expect((await accountOf(gmail))?.google_subject).toBe(`google-${gmail}`)
   })
 
   test('[API-04] who registered somebody else’s mailbox and waits does not get in when its owner comes', async () => {
@@ -97,6 +113,19 @@ describe('third-party sign-in', () => {
       expect(replay.status).toBe(401)
       expect(await bodyOf(replay)).toMatchObject({ code: 'google_token_invalid' })
     }
+  })
+
+  test('[API-04, SEC-03] a credential that was overheard is not let in by a key that has used another', async () => {
+    const [hers, his] = [await credential(stranger().email), await credential(stranger().email)]
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const send = (token: string, headers = {}) => post('/api/auth/google', body(token), from(stranger(), headers))
+    expect((await send(hers, { 'idempotency-key': crypto.randomUUID() })).status).toBe(200)
+    expect((await send(his, key)).status).toBe(200)
+    const replay = await send(hers, key)
+    expect(replay.status).toBe(401)
+    expect(await bodyOf(replay)).toMatchObject({ code: 'google_token_invalid' })
+    // … and his own comes again as before.
+    expect((await send(his, key)).status).toBe(200)
   })
 
   test('[API-04] an account that knows one Google account does not take another', async () => {

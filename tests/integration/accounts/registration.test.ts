@@ -205,6 +205,22 @@ describe('activation', () => {
     }
   })
 
+  test('[API-12, SEC-03] a link or code that was never looked at is not answered as done, whatever its key has done', async () => {
+    const [person, other] = [stranger(), stranger()]
+    for (const one of [person, other]) await register(one)
+    const [{ code, fragment }, waiting] = [await letterTo(person.email), await letterTo(other.email)]
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    expect((await activate({ token: fragment.token }, key)).status).toBe(200)
+    const wrong = String((Number(waiting.code) + 1) % 1_000_000).padStart(6, '0')
+    for (const [data, status] of [
+      [{ token: 'x'.repeat(43) }, 410],
+      [{ email: other.email, code: wrong }, 422],
+      [{ email: person.email, code: wrong === code ? waiting.code : wrong }, 422],
+    ] as const)
+      expect((await activate(data, key)).status).toBe(status)
+    expect((await login(other)).status).toBe(400)
+  })
+
   test('[API-12] two activations with one token at the same moment: the account is active', async () => {
     const person = stranger()
     await register(person)

@@ -29,6 +29,13 @@ const age = (seconds: number) =>
     .bind(seconds * 1000)
     .run()
 
+const devicesOf = async ({ email }: { email: string }) => {
+  const found = DB.prepare(
+    'select browser, os, type from devices where account_id in (select id from accounts where email = ?)',
+  )
+  return (await found.bind(email).all()).results
+}
+
 describe('login', () => {
   test('[API-03, DATA-01] answers success and a signed token of three parts that lives fifteen minutes', async () => {
     const person = await customer()
@@ -52,6 +59,32 @@ describe('login', () => {
     const person = await customer()
     const cookie = (await login(person)).headers.get('set-cookie') ?? ''
     expect(cookie).toMatch(/^renewal=[\w.-]+; Max-Age=(2592000|2591999); Path=\/; HttpOnly; SameSite=Lax$/)
+  })
+
+  test('[AUTH-07] a login whose answer was lost and that comes again with its key is one device', async () => {
+    const person = await customer()
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const [first, second] = [await login(person, from(person, key)), await login(person, from(person, key))]
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect(await devicesOf(person)).toHaveLength(1)
+    expect((await refresh(renewalOf(second))).status).toBe(200)
+    // Of the lost answer the cookie may have come.
+    const third = await login(person, from(person, { ...key, cookie: `renewal=${renewalOf(second)}` }))
+    expect((await refresh(renewalOf(third))).status).toBe(200)
+    expect(await devicesOf(person)).toHaveLength(1)
+    // Another key, and the same key for another account, are other logins.
+    await login(person, from(person, { 'idempotency-key': crypto.randomUUID() }))
+    const other = await customer()
+    await login(other, from(other, key))
+    expect(await devicesOf(person)).toHaveLength(2)
+  })
+
+  test('[DATA-03] takes the device nested too, and lists it as any other', async () => {
+    const person = await customer()
+    const DeviceInfo = { browser: { name: 'Chrome', version: '141.0' }, os: { name: 'Linux' }, device: {} }
+    const answer = await post('/api/auth/login', { ...credentials(person), DeviceInfo }, from(person))
+    expect(answer.status).toBe(200)
+    expect(await devicesOf(person)).toEqual([{ browser: 'Chrome 141', os: 'Linux', type: '' }])
   })
 
   test('[API-03] a wrong password and an unknown e-mail get the same answer', async () => {

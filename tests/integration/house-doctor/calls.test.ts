@@ -3,6 +3,9 @@ import { decode } from 'fast-png'
 import { describe, expect, test, vi } from 'vitest'
 import { doctorFunctions, functionNames } from '#app/features/house-doctor/jobs/functions'
 import type { JobView } from '#app/features/house-doctor/jobs/jobs'
+import { REFUSED_BODIES } from '#app/features/house-doctor/jobs/quotas'
+import { DAY } from '#app/lib/constants'
+import { fingerprint } from '#app/server/session-secrets'
 import { get } from '#tests/support/front-door'
 import {
   emptyMask,
@@ -127,6 +130,74 @@ describe('what a call has to be', () => {
   ])('[API-11] %s is refused', async (_, body, type, refusal) => {
     const headers = { 'content-type': type, 'idempotency-key': crypto.randomUUID() }
     expect(await refusalIn(await guest().ask('/floor_editor', { method: 'POST', body, headers }))).toEqual(refusal)
+  })
+
+  /** A body without an end, and how much of it was taken. */
+  function endlessBody() {
+    const taken = { bytes: 0 }
+    const chunk = new Uint8Array(64 * 1024)
+    const body = new ReadableStream({
+      pull(controller) {
+        taken.bytes += chunk.length
+        controller.enqueue(chunk)
+      },
+    })
+    return { body, taken }
+  }
+  const MB = 1024 * 1024
+  const spent = (key: string) =>
+    DB.prepare('insert or replace into token_buckets values (?, ?)')
+      .bind(key, Date.now() + DAY)
+      .run()
+
+  test('[SEC-02] key, token and turns are looked at before a body is read', async () => {
+    const whole = { 'content-type': 'multipart/form-data; boundary=x', 'idempotency-key': crypto.randomUUID() }
+    const { 'idempotency-key': _, ...keyless } = whole
+    const [poor, tiring] = ['203.0.113.201', '203.0.113.202'] as const
+    for (const engine of ['client', 'server']) await spent(`doctor-${engine}-address:${fingerprint(poor)}`)
+    await spent(`doctor-refused-address:${fingerprint(tiring)}`)
+    for (const [headers, refusal] of [
+      [keyless, [400, 'idempotency_key_missing']],
+      [{ ...whole, 'idempotency-key': 'short' }, [400, 'invalid_request', ['Idempotency-Key']]],
+      [{ ...whole, authorization: 'Bearer made.up.token' }, [401, 'invalid_token']],
+      [{ ...whole, 'x-forwarded-for': poor }, [429, 'quota_exceeded']],
+      [{ ...whole, 'x-forwarded-for': tiring }, [429, 'too_many_requests']],
+    ] as const) {
+      const { body, taken } = endlessBody()
+      const answer = await guest().ask('/floor_editor', { method: 'POST', body, headers })
+      expect(await refusalIn(answer)).toEqual(refusal)
+      // No more than the front door reads so that its answer arrives.
+      expect(taken.bytes).toBeLessThan(2 * MB)
+    }
+  })
+
+  test('[SEC-02] a call that comes again is answered when all turns are taken', async () => {
+    const address = '203.0.113.203'
+    const visitor = guest({ 'x-forwarded-for': address })
+    const [fields, key] = [{ ...fieldsOf('floor_editor'), ...onDevice }, crypto.randomUUID()]
+    const { id } = await jobIn(await visitor.call('floor_editor', fields, key), 202)
+    for (const engine of ['client', 'server']) await spent(`doctor-${engine}-address:${fingerprint(address)}`)
+    expect((await jobIn(await visitor.call('floor_editor', fields, key), 202)).id).toBe(id)
+    const refusal = await visitor.call('floor_editor', fields)
+    expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(60)
+    expect(await refusalIn(refusal)).toEqual([429, 'quota_exceeded'])
+  })
+
+  test('[SEC-02] a body that is refused counts against its address, and one that is taken does not', async () => {
+    const address = '203.0.113.204'
+    const visitor = guest({ 'x-forwarded-for': address })
+    const refused = async () => {
+      const row = await DB.prepare('select full_at from token_buckets where key = ?')
+        .bind(`doctor-refused-address:${fingerprint(address)}`)
+        .first<{ full_at: number }>()
+      return Math.ceil(((row?.full_at ?? 0) - Date.now()) / (REFUSED_BODIES.within / REFUSED_BODIES.most))
+    }
+    const fields = { ...fieldsOf('floor_editor'), ...onDevice }
+    await jobIn(await visitor.call('floor_editor', fields), 202)
+    expect(await refused()).toBeLessThanOrEqual(0)
+    await visitor.call('floor_editor', { ...fields, image: room(1, 1) })
+    await visitor.call('floor_editor', { unicorn: '1' })
+    expect(await refused()).toBe(2)
   })
 
   test('[API-11] more than 15 MB are refused, said or not', async () => {

@@ -150,7 +150,7 @@ describe('a page with a hosted engine', () => {
       }
       const stopping = new AbortController()
       const outcome = painting({ ...server, ask }, callOf('redesign'), {
-        // What goes out is under way by then.
+        // What to remove out is under way by then.
         onStage: (stage) => stage === stopped && queueMicrotask(() => stopping.abort()),
         signal: stopping.signal,
       })

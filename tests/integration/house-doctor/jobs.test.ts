@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { keepHouse } from '#app/api/housekeeping'
+import { runScheduledJobs } from '#app/api/housekeeping'
 import type { DoctorFunction } from '#app/features/house-doctor/jobs/functions'
 import {
   DEVICE_SILENCE,
@@ -277,6 +277,20 @@ const eventsIn = (text: string): Event[] =>
     return fields.data ? [{ id: Number(fields.id), event: fields.event ?? '', data: JSON.parse(fields.data) }] : []
   })
 
+/** Answers with the text of a stream as far as it has come, once so many events are there, or at its end. */
+function listenerOf({ body }: Response) {
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  return async (events = Number.POSITIVE_INFINITY) => {
+    while (eventsIn(text.slice(0, text.lastIndexOf('\n\n') + 2)).length < events) {
+      const next = await reader?.read()
+      if (!next || next.done) break
+      text += next.value
+    }
+    return text
+  }
+}
+
 describe('the events of a job', () => {
   test('[API-14] tell of progress until it is done, and go on after the last one that was seen', async () => {
     const visitor = guest()
@@ -284,12 +298,12 @@ describe('the events of a job', () => {
     const stream = await visitor.ask(links.events)
     expect(stream.headers.get('content-type')).toBe('text/event-stream')
     expect(stream.headers.get('cache-control')).toBe('no-store')
-    const text = stream.text()
-    await new Promise((resume) => setTimeout(resume, 700))
+    const heard = listenerOf(stream)
+    await heard(1)
     await upload(visitor, id, { more: 'true' })
-    await new Promise((resume) => setTimeout(resume, 700))
+    await heard(2)
     await upload(visitor, id)
-    const events = eventsIn(await text)
+    const events = eventsIn(await heard())
     expect(events.map(({ event, data }) => [event, data.status])).toEqual([
       ['stage', 'queued'],
       ['progress', 'running'],
@@ -460,7 +474,7 @@ describe('of who is signed in', () => {
     await DB.prepare('update accounts set erase_at = ? where email = ?')
       .bind(Date.now() - 1, person.email)
       .run()
-    await keepHouse(bindings)
+    await runScheduledJobs(bindings)
     expect(await filesOf(id)).toEqual([])
     expect(await countOf('doctor_jobs where id = ?', id)).toBe(0)
   })

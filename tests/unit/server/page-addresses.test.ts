@@ -37,7 +37,7 @@ test.each(['/vi/category/bed', '/de/wooden-furniture'])(
 )
 
 test('a parameter belongs to the page that it changes; most pages have none', () => {
-  expect(pageParameters('/ja/furniture-package')).toEqual(['packageTier'])
+  expect(pageParameters('/ja/furniture-package')).toEqual(['packageTier', 'enquiry'])
   expect(pageParameters('/ja/contact-us')).toEqual(['topic', 'enquiry'])
   for (const path of ['/vi', '/vi/about-us/team', '/vi/no-such']) expect(pageParameters(path)).toEqual([])
 })

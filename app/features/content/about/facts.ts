@@ -1,6 +1,7 @@
 import { type PackageTier, packages } from '../../../../catalogue/packages.ts'
-import { goodsCategories, woodenFamilies } from '../../../../catalogue/range.ts'
+import { woodenFamilies } from '../../../../catalogue/range.ts'
 import { company, type Fact, placeholder } from '../company.ts'
+import { doctor, inWords, openTools, picturedOf, range } from '../today.ts'
 import type { SourceName } from './sources.ts'
 
 type PerLanguage = { vi: string; en: string }
@@ -8,7 +9,7 @@ type PerLanguage = { vi: string; en: string }
 export type AboutFact = Fact<number | string | PerLanguage> & { source?: SourceName }
 
 const cited = (value: AboutFact['value'], source: SourceName): AboutFact => ({ value, placeholder: false, source })
-const counted = (value: number): AboutFact => ({ value, placeholder: false })
+const counted = (value: number | PerLanguage): AboutFact => ({ value, placeholder: false })
 const part = <T>(fact: Fact<T>, pick: (value: T) => AboutFact['value']): AboutFact => ({
   ...fact,
   value: pick(fact.value),
@@ -19,9 +20,6 @@ const inDong = (sum: number): PerLanguage => ({
   en: `₫${sum.toLocaleString('en')}`,
 })
 
-const productsOf = (categories: typeof woodenFamilies) =>
-  categories.reduce((sum, { products }) => sum + products.length, 0)
-
 const piecesOf = (wanted: PackageTier) =>
   Object.values(packages.find(({ tier }) => tier === wanted)?.rooms ?? {}).flat().length
 
@@ -29,10 +27,15 @@ const piecesOf = (wanted: PackageTier) =>
 export const facts: Record<string, AboutFact> = {
   ai_law: cited({ vi: 'Luật số\u00a0134/2025/QH15', en: 'Law\u00a0134/2025/QH15' }, 'soha_ai_law_2026'),
   ar_tried_share: cited(6, 'baymard_view_in_room'),
+  camera_height: counted(doctor.cameraHeight),
   company_name: company.name,
   delivery_area: part(company.delivery, ({ area }) => area),
   delivery_from_days: part(company.delivery, ({ fromDays }) => fromDays),
   delivery_to_days: part(company.delivery, ({ toDays }) => toDays),
+  doctor_measures: counted(doctor.measures),
+  doctor_measures_missed: counted(doctor.missed),
+  doctor_open: counted(openTools(doctor)),
+  doctor_rooms: counted(doctor.rooms),
   ecommerce_2018: cited(8, 'smoney_ecommerce_2023'),
   ecommerce_2019: cited(10.8, 'smoney_ecommerce_2023'),
   ecommerce_2020: cited(11.8, 'smoney_ecommerce_2023'),
@@ -48,6 +51,7 @@ export const facts: Record<string, AboutFact> = {
   email: company.email,
   /** ENQUIRY_LIFETIME (app/features/enquiry/enquiry.ts), as a test holds. */
   enquiry_months: { value: 12, placeholder: false },
+  families: counted(inWords(range.families)),
   fit_out_from_months: cited(2, 'vtc_bare_shell_2025'),
   fit_out_to_months: cited(4, 'vtc_bare_shell_2025'),
   flats_hanoi_q4_2025: cited(15_500, 'nld_flats_2025'),
@@ -69,12 +73,13 @@ export const facts: Record<string, AboutFact> = {
   package_luxury_count: counted(piecesOf('luxury')),
   package_premium_count: counted(piecesOf('premium')),
   package_standard_count: counted(piecesOf('standard')),
+  pictured: counted(picturedOf(range)),
   plan_approved_on: placeholder({ vi: '[ngày duyệt]', en: '[date of approval]' }),
   plan_year_1: placeholder({ vi: '[năm]', en: '[year]' }),
   plan_year_2: placeholder({ vi: '[năm]', en: '[year]' }),
   plan_year_3: placeholder({ vi: '[năm]', en: '[year]' }),
   population_2025: cited(102.3, 'nhandan_population_2025'),
-  product_count: counted(productsOf([...woodenFamilies, ...goodsCategories])),
+  product_count: counted(range.products),
   return_days: company.returnDays,
   rural_people_2025: cited(62.9, 'nhandan_population_2025'),
   services_from: placeholder({ vi: '[ngày]', en: '[date]' }),
@@ -92,5 +97,5 @@ export const facts: Record<string, AboutFact> = {
   // wood_exports_2025 − wood_exports_us_2025 − wood_exports_japan_2025
   wood_exports_other_2025: cited(5.59, 'vneconomy_wood_2025'),
   wood_exports_us_2025: cited(9.46, 'vneconomy_wood_2025'),
-  wooden_count: counted(productsOf(woodenFamilies)),
+  wooden_count: counted(woodenFamilies.flatMap(({ products }) => products).length),
 }

@@ -10,12 +10,12 @@ const inDong = (sum: number): TextFact['value'] => ({
   vi: `${sum.toLocaleString('vi')}\u00a0₫`,
   en: `₫${sum.toLocaleString('en')}`,
   de: `${sum.toLocaleString('de')}\u00a0₫`,
-  ja: `${sum.toLocaleString('ja')}ドン`,
+  ja: `₫${sum.toLocaleString('ja')}`,
 })
 const onDay = (day: string): TextFact['value'] => {
   const written = (locale: string) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
-  return { vi: written('vi'), en: written('en'), de: written('de'), ja: written('ja') }
+  return { vi: written('vi'), en: written('en-GB'), de: written('de'), ja: written('ja') }
 }
 
 /** What the texts beside this file name as `{{fact:name}}`. Deploying refuses placeholders. */

@@ -1,3 +1,5 @@
+import { listed } from '#app/lib/listed'
+import { getLocale } from '#app/paraglide/runtime.js'
 import { SET_STYLES } from '../engine/staging/room-set.ts'
 import type { ComposerClient } from './composer-client.ts'
 import { noticeWords } from './composer-words.ts'
@@ -21,7 +23,10 @@ export async function arrangeRoom(composer: Asking, client: ComposerClient, trie
   if (pieces.length === 0) return composer.say(noticeWords.nothing_fits(), true)
   composer.choose(undefined)
   composer.act({ do: 'arrange', pieces })
-  const names = leftOut.map((slug) => range.get(slug)?.name ?? '').join(', ')
+  const names = listed(
+    leftOut.map((slug) => range.get(slug)?.name ?? ''),
+    getLocale(),
+  )
   composer.say(names ? noticeWords.left_out(names) : noticeWords.arranged())
 }
 

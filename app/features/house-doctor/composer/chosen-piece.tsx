@@ -2,8 +2,8 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { iconButtonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
-import { productPath, sizeInCm } from '../../catalogue/catalogue'
-import { localeCode, price } from '../../catalogue/catalogue-words'
+import { productPath } from '../../catalogue/catalogue'
+import { price, sizeName } from '../../catalogue/catalogue-words'
 import { PieceVerdict } from './piece-verdict.tsx'
 import type { Composer } from './use-composer.ts'
 
@@ -33,7 +33,7 @@ export function ChosenPiece({ composer }: { composer: Composer }) {
           </a>
         </p>
         <p className="num text-xs text-ink-2">
-          {sizeInCm(product, localeCode())}&nbsp;cm · {price(product.priceVnd)}
+          {sizeName(product)} · {price(product.priceVnd)}
         </p>
         <PieceVerdict verdict={verdict} />
       </div>

@@ -5,6 +5,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { Button } from '#app/ui/button'
 import { underlined } from '#app/ui/link'
+import { dayLocaleOf } from '../../languages/languages'
 import type { ComposerEvents, OpenedPlan } from './composer.tsx'
 import { type FoundRooms, findRooms } from './find-rooms.ts'
 import type { KeptPlan } from './kept-plans.ts'
@@ -106,7 +107,7 @@ export function ComposerIntake({ onOpen }: { onOpen: (plan: PlanInWork) => void 
                   {m.composer_kept_room({
                     room: starts[plan.room.kind](),
                     count: plan.room.pieces.length,
-                    date: new Date(plan.changedAt).toLocaleDateString(getLocale()),
+                    date: new Date(plan.changedAt).toLocaleDateString(dayLocaleOf(getLocale())),
                   })}
                 </span>
                 <Button look="quiet" size="small" onClick={() => open({ kept: plan })}>

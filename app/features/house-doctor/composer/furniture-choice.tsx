@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react'
 import { SHOP_PICTURE_QUALITY } from '#app/lib/constants'
 import { m } from '#app/paraglide/messages.js'
 import { Icon } from '#app/ui/icon'
-import { pictureOf, sizeInCm } from '../../catalogue/catalogue'
-import { localeCode, price } from '../../catalogue/catalogue-words'
+import { pictureOf } from '../../catalogue/catalogue'
+import { price, sizeName } from '../../catalogue/catalogue-words'
 import { Image } from '../../images/image'
 import { addPiece } from './asking.ts'
 import type { ComposerClient } from './composer-client.ts'
@@ -76,7 +76,7 @@ export function FurnitureChoice({ composer, client, range }: FurnitureChoiceProp
               />
               <span className="min-w-0 grow">
                 <span className="block text-sm font-medium">{piece.name}</span>
-                <span className="num block text-xs text-ink-2">{sizeInCm(piece, localeCode())}&nbsp;cm</span>
+                <span className="num block text-xs text-ink-2">{sizeName(piece)}</span>
                 <span className="num block text-sm font-semibold">{price(piece.priceVnd)}</span>
               </span>
               <Icon name="plus" />

@@ -2,7 +2,7 @@ import { type } from 'arktype'
 import { type MaterialId, materials } from '../engine/surfaces/surfaces.ts'
 import { CORNERS, LIMITS, ROOM_WALLS } from './document.ts'
 
-/** A room as a link or the browser's storage hands it over; a plain description (scripts/build/lean-forms.ts). */
+/** A room as a link or the browser's storage hands it over. */
 
 const { side, height, opening, away } = LIMITS
 const SLUG = /^(?=.{1,100}$)[a-z\d]+(-[a-z\d]+)*$/

@@ -62,7 +62,7 @@ const samples: Record<SampleName, Sample> = {
       ['ban-an-tron-ben-thanh-135', 2280, 1950, 0],
       ['tu-bat-dia-phu-lang-110', 230, 570, 90],
       ['tu-bar-bau-da-110', 3000, 245, 180],
-      ['tu-trang-tri-dong-ho-90', 1740, 220, 180],
+      ['tu-trang-tri-kim-bong-110', 1740, 230, 180],
     ],
   },
   study: {
@@ -72,11 +72,11 @@ const samples: Record<SampleName, Sample> = {
     floor: 'walnut_planks',
     walls: 'B9C9D0',
     pieces: [
-      ['ban-lam-viec-thu-thiem-150', 370, 2090, 90],
+      ['ban-lam-viec-long-bien-140', 370, 2090, 90],
       ['ke-sach-thap-ba-vi-120', 2580, 190, 180],
       ['ke-ho-so-long-bien-80', 1500, 195, 180],
       ['sofa-nam-xuan-huong', 2355, 2605, 0],
-      ['ban-tra-tan-cuong-100', 2355, 1445, 0],
+      ['ban-tra-nhat-tan-110', 2300, 1445, 0],
     ],
   },
   empty: {

@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { Button, buttonClass } from '#app/ui/button'
 import type { ProductSummary } from '../../catalogue/catalogue'
-import { languageOf } from '../../languages/languages'
+import { dayLocaleOf } from '../../languages/languages'
 import { SaveAll } from '../../lists/save-all'
 import { DesignProducts } from './design-products.tsx'
 import type { SavedDesign } from './designs.schema'
@@ -47,7 +47,7 @@ export function DesignFrame({ design, name, picture, products = [], gone, open, 
           {open && (
             <a
               href={`/${getLocale()}/house-doctor-ai${open.href}`}
-              aria-label={`${open.words}: ${name}`}
+              aria-label={m.action_of({ action: open.words, name })}
               className={buttonClass('outline', 'small')}
             >
               {open.words}
@@ -75,4 +75,4 @@ export function DesignFrame({ design, name, picture, products = [], gone, open, 
 }
 
 const dayOf = (moment: number) =>
-  new Intl.DateTimeFormat(languageOf(getLocale()).localeCode, { dateStyle: 'long' }).format(moment)
+  new Intl.DateTimeFormat(dayLocaleOf(getLocale()), { dateStyle: 'long' }).format(moment)

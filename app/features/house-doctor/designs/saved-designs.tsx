@@ -1,8 +1,9 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { showMessage, showToast } from '#app/features/notices/notices'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { Button, buttonClass } from '#app/ui/button'
+import { later } from '#app/ui/later'
 import { WithProducts } from '../../lists/with-products'
 import { callMeta, sentenceOf, withSession } from '../../session/session.queries'
 import { keptRoomKey } from '../kept-room.ts'
@@ -14,7 +15,7 @@ import { sendDesign } from './send-design.ts'
 import { bringToAccount } from './waiting-designs.ts'
 
 // What draws a plan is for those who have one.
-const DrawnRow = lazy(() => import('./drawn-row.tsx'))
+const DrawnRow = later(() => import('./drawn-row.tsx'))
 
 /** The rooms that somebody has saved, those that waited in this browser among them (PROFILE-02). */
 export function SavedDesigns() {

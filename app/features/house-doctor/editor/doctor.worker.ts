@@ -57,7 +57,10 @@ const work: Work = {
     await prepare(ask)
     return { ok: true }
   },
-  understand: ({ words, language }) => ({ ok: true, understood: understand(words, language) }),
+  understand: ({ words, language, labels }) => ({
+    ok: true,
+    understood: understand(words, language, { [language]: labels }),
+  }),
   materials: (ask) => ({ ok: true, materials: materialSwatches(ask) }),
   file: (ask, { tell }) => {
     tell('saving')

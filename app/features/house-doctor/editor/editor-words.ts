@@ -2,14 +2,12 @@ import { MINUTE, SECOND } from '#app/lib/constants'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { LeftOut } from '../engine/makeover/makeover.ts'
-import type { Label } from '../engine/masks/masks.ts'
-import type { MaterialId } from '../engine/surfaces/surfaces.ts'
+import { operationWords } from '../labels.ts'
 import { tools } from '../tools.ts'
 import { troubleWords } from '../trouble-words.ts'
 import type { Instead } from './hosted/service.ts'
 import type { Notice } from './notice.ts'
 import type { Stage } from './protocol.ts'
-import type { Operation } from './settings.ts'
 
 export const stageWords: Record<Stage, () => string> = {
   reading: m.house_doctor_stage_reading,
@@ -78,13 +76,6 @@ export function noticeWords(notice: Notice): string {
   return [...before, doneWords[what](), ...after].filter(Boolean).join(' ')
 }
 
-export const operationWords: Record<Operation, () => string> = {
-  recolour: m.house_doctor_operation_recolour,
-  retexture: m.house_doctor_operation_retexture,
-  remove: m.house_doctor_operation_remove,
-  insert: m.house_doctor_operation_insert,
-}
-
 /** What of a wish a redesign leaves out, and what to do about it. */
 export function leftOutWords(leftOut: readonly LeftOut[]): string {
   const sentences = leftOut.map(({ do: order, why }) =>
@@ -94,49 +85,3 @@ export function leftOutWords(leftOut: readonly LeftOut[]): string {
   )
   return [...new Set(sentences)].join(' ')
 }
-
-/** Surfaces that are named instead of pointed at. */
-export const surfaceWords = {
-  floor: m.house_doctor_surface_floor,
-  wall: m.house_doctor_surface_walls,
-  wall_back: m.house_doctor_surface_wall_back,
-  wall_left: m.house_doctor_surface_wall_left,
-  wall_right: m.house_doctor_surface_wall_right,
-  ceiling: m.house_doctor_surface_ceiling,
-} satisfies Partial<Record<Label, () => string>>
-
-export const materialWords: Record<MaterialId, () => string> = {
-  oak_planks: m.house_doctor_material_oak_planks,
-  walnut_planks: m.house_doctor_material_walnut_planks,
-  pale_oak_planks: m.house_doctor_material_pale_oak_planks,
-  grey_oak_planks: m.house_doctor_material_grey_oak_planks,
-  smoked_oak_planks: m.house_doctor_material_smoked_oak_planks,
-  oak_herringbone: m.house_doctor_material_oak_herringbone,
-  walnut_herringbone: m.house_doctor_material_walnut_herringbone,
-  white_marble: m.house_doctor_material_white_marble,
-  dark_marble: m.house_doctor_material_dark_marble,
-  terrazzo: m.house_doctor_material_terrazzo,
-  cement_tiles: m.house_doctor_material_cement_tiles,
-  clay_tiles: m.house_doctor_material_clay_tiles,
-  concrete: m.house_doctor_material_concrete,
-  brick: m.house_doctor_material_brick,
-  white_brick: m.house_doctor_material_white_brick,
-  limewash: m.house_doctor_material_limewash,
-  clay_limewash: m.house_doctor_material_clay_limewash,
-  oak_slats: m.house_doctor_material_oak_slats,
-  rattan: m.house_doctor_material_rattan,
-}
-
-/** Wall colours to begin with, as designers write them, without the number sign. */
-export const paints: readonly { colour: string; name: () => string }[] = [
-  { colour: 'F4F1EA', name: m.house_doctor_paint_chalk },
-  { colour: 'E6DCC9', name: m.house_doctor_paint_sand },
-  { colour: 'C8B89E', name: m.house_doctor_paint_straw },
-  { colour: 'B3BDA5', name: m.house_doctor_paint_sage },
-  { colour: '5E7358', name: m.house_doctor_paint_moss },
-  { colour: 'B9C9D0', name: m.house_doctor_paint_mist },
-  { colour: '4F6B7C', name: m.house_doctor_paint_river },
-  { colour: 'C98E74', name: m.house_doctor_paint_terracotta },
-  { colour: 'D9B7AC', name: m.house_doctor_paint_blush },
-  { colour: '8E8A86', name: m.house_doctor_paint_stone },
-]

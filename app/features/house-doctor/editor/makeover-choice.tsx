@@ -1,33 +1,17 @@
 import { m } from '#app/paraglide/messages.js'
 import { INTERVENTIONS, type Intervention, notPartOfIt } from '../engine/makeover/makeover.ts'
-import type { StyleId } from '../engine/surfaces/surfaces.ts'
+import { interventionWords, looks } from '../labels.ts'
 import { Choice } from './choice.tsx'
 import { leftOutWords } from './editor-words.ts'
-import { ordersOf } from './said.ts'
+import { lookOf, ordersOf } from './said.ts'
 import { BudgetChoice, type ChoiceOf, KindChoice } from './set-choice.tsx'
 import { type ReadWords, WordsField } from './words-field.tsx'
 
-/** Styles that a whole room can be made over in; the engine knows more, by the names that calls give them. */
-const looks = {
-  modern: m.house_doctor_style_modern,
-  minimalist: m.house_doctor_style_minimalist,
-  scandinavian: m.house_doctor_style_scandinavian,
-  japandi: m.house_doctor_style_japandi,
-  wabi_sabi: m.house_doctor_style_wabi_sabi,
-  indochine: m.house_doctor_style_indochine,
-  tropical: m.house_doctor_style_tropical,
-  coastal: m.house_doctor_style_coastal,
-  mediterranean: m.house_doctor_style_mediterranean,
-  industrial: m.house_doctor_style_industrial,
-  neoclassical: m.house_doctor_style_neoclassical,
-  quiet_luxury: m.house_doctor_style_quiet_luxury,
-} satisfies Partial<Record<StyleId, () => string>>
-
-const interventions: Record<Intervention, { name: () => string; text: () => string }> = {
-  very_low: { name: m.house_doctor_makeover_mood, text: m.house_doctor_makeover_mood_text },
-  low: { name: m.house_doctor_makeover_paint, text: m.house_doctor_makeover_paint_text },
-  mid: { name: m.house_doctor_makeover_floor, text: m.house_doctor_makeover_floor_text },
-  extreme: { name: m.house_doctor_makeover_all, text: m.house_doctor_makeover_all_text },
+const interventionTexts: Record<Intervention, () => string> = {
+  very_low: m.house_doctor_makeover_mood_text,
+  low: m.house_doctor_makeover_paint_text,
+  mid: m.house_doctor_makeover_floor_text,
+  extreme: m.house_doctor_makeover_all_text,
 }
 
 const DESIGNS = [1, 2, 3, 4] as const
@@ -57,11 +41,11 @@ export function MakeoverChoice({ settings, onSet, onWords }: MakeoverChoiceProps
           title={m.house_doctor_makeover_title()}
           options={INTERVENTIONS}
           chosen={intervention}
-          words={(one) => interventions[one].name()}
+          words={(one) => interventionWords[one]()}
           onChoose={(one) => onSet({ intervention: one })}
         />
         {/* What is marked and what the range has is for the device alone. */}
-        {!isHosted && <p className="mt-2 text-sm text-ink-2">{interventions[intervention].text()}</p>}
+        {!isHosted && <p className="mt-2 text-sm text-ink-2">{interventionTexts[intervention]()}</p>}
       </div>
       {onWords && (
         <>
@@ -70,7 +54,7 @@ export function MakeoverChoice({ settings, onSet, onWords }: MakeoverChoiceProps
             text={m.house_doctor_wishes_text()}
             said={wishes}
             remark={leftOutWords(notPartOfIt(ordersOf(wishes) ?? []))}
-            onSaid={(said) => onSet({ wishes: said })}
+            onSaid={(said) => onSet({ wishes: said, ...lookOf(said) })}
             onRead={onWords}
           />
           <label className="flex items-center gap-3 text-sm">

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { m } from '#app/paraglide/messages.js'
-import { materialWords } from './editor-words.ts'
+import { materialWords } from '../labels.ts'
 import { PictureCanvas } from './picture-canvas.tsx'
 import type { MaterialSwatch } from './protocol.ts'
 

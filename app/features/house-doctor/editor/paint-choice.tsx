@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { m } from '#app/paraglide/messages.js'
-import { paints } from './editor-words.ts'
+import { paints } from '../labels.ts'
 
 type PaintChoiceProps = { chosen: string; onChoose: (colour: string) => void }
 

@@ -1,14 +1,14 @@
 import { m } from '#app/paraglide/messages.js'
 import type { Order } from '../engine/makeover/makeover.ts'
+import { OPERATIONS, operationWords } from '../labels.ts'
 import { Choice } from './choice.tsx'
-import { operationWords } from './editor-words.ts'
 import { FurnitureChoice } from './furniture-choice.tsx'
 import { MaterialChoice } from './material-choice.tsx'
 import { PaintChoice } from './paint-choice.tsx'
 import type { MaterialSwatch } from './protocol.ts'
 import { oneThing, type Said } from './said.ts'
 import type { ChoiceOf } from './set-choice.tsx'
-import { OPERATIONS, type Settings } from './settings.ts'
+import type { Settings } from './settings.ts'
 import { type ReadWords, WordsField } from './words-field.tsx'
 
 type PrecisionChoiceProps = ChoiceOf<'operation' | 'colour' | 'surface' | 'category' | 'instruction'> & {

@@ -1,8 +1,8 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
-import { type ProductSummary, productPath, sizeInCm } from '../../catalogue/catalogue'
-import { localeCode } from '../../catalogue/catalogue-words'
+import { type ProductSummary, productPath } from '../../catalogue/catalogue'
+import { sizeName } from '../../catalogue/catalogue-words'
 import { ENQUIRY } from '../../enquiry/enquiry'
 import { ModelButton } from '../../model/model-button'
 
@@ -15,12 +15,12 @@ export function ProductActions({ product, model }: { product: ProductSummary; mo
         href={`/${getLocale()}${productPath(slug)}#${ENQUIRY}`}
         target="_blank"
         rel="noopener"
-        aria-label={`${m.enquiry_title()}: ${name}`}
+        aria-label={m.action_of({ action: m.enquiry_title(), name })}
         className={buttonClass('quiet', 'small')}
       >
         {m.enquiry_title()}
       </a>
-      {model && <ModelButton isSmall model={model} title={name} size={`${sizeInCm(product, localeCode())} cm`} />}
+      {model && <ModelButton isSmall model={model} title={name} size={sizeName(product)} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Vec2 } from '../../../../catalogue/models/kit/space.ts'
 import type { Camera } from '../engine/geometry/camera.ts'
 import type { Box, Corner } from '../engine/geometry/room-box.ts'
-import type { Language, LeftOut, Understood } from '../engine/makeover/makeover.ts'
+import type { Label, Language, LeftOut, Understood } from '../engine/makeover/makeover.ts'
 import type { Mask, SurfaceMap } from '../engine/masks/masks.ts'
 import type { Photo } from '../engine/picture.ts'
 import type { MaterialId, Quad } from '../engine/surfaces/surfaces.ts'
@@ -29,6 +29,8 @@ export type Opened = { photo: Photo; original: Original; isFirstOfMany: boolean;
 export type MaterialSwatch = {
   id: MaterialId
   surface: 'floor' | 'wall'
+  /** As a whole, without the number sign. */
+  colour: string
   product?: string
   /** Square metres that one of the product covers, where that is known. */
   coversM2?: number
@@ -64,8 +66,11 @@ export type Tasks = {
   }
   /** Does beforehand what a change will need, as far as it is the same for the next ones in its place. */
   prepare: { ask: Tasks['change']['ask']; answer: Record<never, never> }
-  /** What words ask for, in the language of the page or another one of ours. */
-  understand: { ask: { words: string; language: Language }; answer: { understood: Understood } }
+  /** What words ask for, in the language of the page, whose labels these are, or another one of ours. */
+  understand: {
+    ask: { words: string; language: Language; labels: readonly Label[] }
+    answer: { understood: Understood }
+  }
   /** All of them, or `only` one; `edgePx`: the side of a picture. */
   materials: { ask: { only?: MaterialId; edgePx?: number }; answer: { materials: MaterialSwatch[] } }
   /** `edgePx`: the longer side of a smaller picture. */

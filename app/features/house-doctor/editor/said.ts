@@ -1,4 +1,4 @@
-import type { Order, Understood } from '../engine/makeover/makeover.ts'
+import type { Look, Order, Understood } from '../engine/makeover/makeover.ts'
 
 /** What a person has said in words, and how that was understood; nothing while it has not been read as it stands. */
 export type Said = { words: string; understood?: Understood }
@@ -11,10 +11,16 @@ export function ordersOf({ words, understood }: Said): readonly Order[] | undefi
   return understood?.ok ? understood.orders : undefined
 }
 
+/** What the words name of the whole room, as the settings below them. */
+export function lookOf({ understood }: Said) {
+  const { style, ...others }: Look = (understood?.ok && understood.look) || {}
+  return { ...others, ...(style && { look: style }) }
+}
+
 /** As a tool understands it that does one thing at a time: of several, it could only guess which was meant. */
 export function oneThing(understood: Understood): Understood {
   if (!understood.ok) return understood
   const [order, ...others] = understood.orders
-  const isOne = order !== undefined && order.do !== 'keep' && others.length === 0
+  const isOne = order !== undefined && order.do !== 'keep' && others.length === 0 && !understood.look?.style
   return isOne ? understood : { ok: false, code: 'not_understood', unknown: [] }
 }

@@ -2,15 +2,9 @@ import { m } from '#app/paraglide/messages.js'
 import type { PackageRoom } from '../../catalogue/catalogue'
 import { price } from '../../catalogue/catalogue-words'
 import type { SetStyle } from '../engine/staging/room-set.ts'
+import { roomWords } from '../labels.ts'
 import { Choice } from './choice.tsx'
 import type { Settings } from './settings.ts'
-
-const rooms: Record<PackageRoom, () => string> = {
-  living: m.house_doctor_room_living,
-  bedroom: m.house_doctor_room_bedroom,
-  dining: m.house_doctor_room_dining,
-  study: m.house_doctor_room_study,
-}
 
 const styles: Record<SetStyle, () => string> = {
   scandinavian: m.house_doctor_style_scandinavian,
@@ -43,9 +37,9 @@ export function SetChoice({ settings, onSet }: ChoiceOf<'kind' | 'style' | 'budg
 export const KindChoice = ({ settings, onSet }: ChoiceOf<'kind'>) => (
   <Choice
     title={m.house_doctor_set_room()}
-    options={Object.keys(rooms) as PackageRoom[]}
+    options={Object.keys(roomWords) as PackageRoom[]}
     chosen={settings.kind}
-    words={(one) => rooms[one]()}
+    words={(one) => roomWords[one]()}
     onChoose={(kind) => onSet({ kind })}
   />
 )

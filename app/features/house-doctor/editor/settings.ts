@@ -3,6 +3,7 @@ import type { FurnitureKind, Intervention, Wish } from '../engine/makeover/makeo
 import type { Photo } from '../engine/picture.ts'
 import { categoriesFor, type SetStyle } from '../engine/staging/room-set.ts'
 import type { Depth, MaterialId, StyleId } from '../engine/surfaces/surfaces.ts'
+import type { Operation } from '../labels.ts'
 import type { OpenToolId } from '../tools.ts'
 import type { Change } from './change.ts'
 import { NOTHING_SAID, ordersOf, type Said } from './said.ts'
@@ -49,10 +50,6 @@ export type Settings = {
   /** What somebody wants done to a marked area. */
   instruction: Said
 }
-
-/** What is done to a marked area by precision editing. */
-export const OPERATIONS = ['recolour', 'retexture', 'remove', 'insert'] as const
-export type Operation = (typeof OPERATIONS)[number]
 
 export const usualSettings: Settings = {
   isHosted: false,

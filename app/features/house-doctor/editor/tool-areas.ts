@@ -1,9 +1,10 @@
 import type { Mask } from '../engine/masks/masks.ts'
+import type { Operation } from '../labels.ts'
 import type { OpenToolId } from '../tools.ts'
 import { type Area, areaOf, NO_AREA } from './area.ts'
 import type { Hand } from './picture-view.tsx'
 import { ordersOf } from './said.ts'
-import type { Operation, Settings } from './settings.ts'
+import type { Settings } from './settings.ts'
 
 /**
  * How a person says what a tool changes: surfaces by name or anything on the photo; one thing that goes, and then where the

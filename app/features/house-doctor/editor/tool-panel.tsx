@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import { ProductLines } from '../../lists/product-lines'
 import type { DesignRoom } from '../designs/designs.ts'
+import { labelsIn } from '../labels.ts'
 import type { Original } from '../original.ts'
 import type { OpenToolId } from '../tools.ts'
 import { ApplyAction } from './apply-action.tsx'
@@ -22,6 +23,7 @@ import { SaveDesign } from './save-design.tsx'
 import { changesOf, type Settings } from './settings.ts'
 import { ToolSettings } from './tool-settings.tsx'
 import type { EditorTools } from './use-editor.ts'
+import { useFirstChoices } from './use-first-choices.ts'
 import type { MarkingTools } from './use-marking.ts'
 import { useMaterials } from './use-materials.ts'
 import { usePrepared } from './use-prepared.ts'
@@ -72,12 +74,14 @@ export function ToolPanel({
     if (opened) onSet({ [use]: opened.photo })
   }
   const read = async (words: string) => {
-    const outcome = await client.ask('understand', { words, language: getLocale() })
+    const language = getLocale()
+    const outcome = await client.ask('understand', { words, language, labels: labelsIn(language) })
     if (outcome.ok) return outcome.understood
     tellTrouble(outcome.code)
     return undefined
   }
-  const isPreparing = marking.hand === 'look' && !marking.unmarked && !isRefused && !settings.isHosted
+  const first = useFirstChoices({ photo: variantOf(state, PHOTO).picture, mask, tool, materials }, onSet)
+  const isPreparing = marking.hand === 'look' && !marking.unmarked && !isRefused && !settings.isHosted && first.isBegun
   const change = usePrepared(editor, tool, settings, isPreparing)
   const makeAll = async () => {
     const changes = changesOf(tool, settings)
@@ -121,7 +125,7 @@ export function ToolPanel({
             settings={settings}
             isOutside={isOutside}
             materials={materials}
-            onSet={onSet}
+            onSet={first.choose}
             onPicture={choosePicture}
             onWords={read}
           />

@@ -1,5 +1,7 @@
 import { useId, useRef } from 'react'
+import { listed } from '#app/lib/listed'
 import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
 import { Button } from '#app/ui/button'
 import type { Understood } from '../engine/makeover/makeover.ts'
 import type { Said } from './said.ts'
@@ -67,6 +69,6 @@ export function WordsField({ title, text, said, remark, onSaid, onRead }: WordsF
 
 function answerWords(answer: Understood): string {
   if (answer.ok) return m.house_doctor_words_understood()
-  const unknown = answer.unknown.join(', ')
+  const unknown = listed(answer.unknown, getLocale())
   return unknown ? m.house_doctor_words_unknown({ words: unknown }) : m.house_doctor_words_unclear()
 }

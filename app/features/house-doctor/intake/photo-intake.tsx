@@ -150,7 +150,8 @@ export function PhotoIntake({ tool, onOpen }: PhotoIntakeProps) {
                 alt=""
                 width={120}
                 height={90}
-                sizes="120px"
+                // A room of 16:9 that fills a box of 4:3 is drawn wider than the box.
+                sizes="(max-width: 1024px) 42vw, 240px"
                 quality={SHOP_PICTURE_QUALITY}
                 className="mb-1.5 w-full"
               />

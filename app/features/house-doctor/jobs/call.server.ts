@@ -23,18 +23,43 @@ export type Refusal = { ok: false; code: FailureCode; wrong?: readonly string[];
 /** A sample may be small: it is repeated, or only its colours count. */
 const SHORTEST_SAMPLE_PX = 64
 
-/** The form of a request; a body without end is read no further than it may be long. */
+/** No call has half as many fields. */
+const MOST_PARTS = 40
+
+/** Whether a request says that it brings a form with files, as every call does. */
+export const isForm = ({ headers }: Request) => /^multipart\/form-data\b/i.test(headers.get('content-type') ?? '')
+
+/** The form of a request; a body without end is read no further than it may be long, and one of many parts not unpacked. */
 export async function readForm(
   request: Request,
   mostBytes = LARGEST_CALL_BYTES,
 ): Promise<{ ok: true; form: FormData } | Refusal> {
-  const contentType = request.headers.get('content-type') ?? ''
-  if (!/^multipart\/form-data\b/i.test(contentType)) return { ok: false, code: 'unsupported_media' }
+  if (!isForm(request)) return { ok: false, code: 'unsupported_media' }
   const body = await boundedBytes(request, mostBytes)
   if (!body) return { ok: false, code: 'image_too_large' }
-  const form = await new Response(body, { headers: { 'content-type': contentType } }).formData().catch(() => undefined)
+  const boundary = BOUNDARY.exec(request.headers.get('content-type') ?? '')
+    ?.slice(1)
+    .find(Boolean)
+  const form = boundary && hasFewParts(body, boundary) ? await formIn(body, boundary) : undefined
   return form ? { ok: true, form } : { ok: false, code: 'invalid_request' }
 }
+
+const BOUNDARY = /;\s*boundary=(?:"([^"\\]{1,70})"|([^\s;"]{1,70}))/i
+
+function hasFewParts({ buffer, byteOffset, length }: Uint8Array<ArrayBuffer>, boundary: string): boolean {
+  const bytes = Buffer.from(buffer, byteOffset, length)
+  const delimiter = `--${boundary}`
+  let parts = 0
+  for (let at = bytes.indexOf(delimiter); at !== -1; at = bytes.indexOf(delimiter, at + delimiter.length))
+    // One more ends the form.
+    if (++parts > MOST_PARTS + 1) return false
+  return true
+}
+
+const formIn = (body: Uint8Array<ArrayBuffer>, boundary: string) =>
+  new Response(body, { headers: { 'content-type': `multipart/form-data; boundary="${boundary}"` } })
+    .formData()
+    .catch(() => undefined)
 
 export async function readCall(
   name: DoctorFunction,

@@ -1,7 +1,7 @@
 import type { Mask } from '../engine/masks/masks.ts'
 import { orientationOf } from './headers/exif'
-import { nameAt, viewOf } from './headers/header'
-import { readPng } from './headers/png'
+import { viewOf } from './headers/header'
+import { chunksOfPng, readPng } from './headers/png'
 import { upright } from './upright'
 
 type Head = {
@@ -28,8 +28,6 @@ const ADAM7: readonly Pass[] = [
   { left: 0, top: 1, across: 1, down: 2 },
 ]
 
-/** After the signature. */
-const FIRST_CHUNK = 8
 const HEADER_BYTES = 13
 /** Of the colour types: the one that names colours by number, and how many channels each stores. */
 const PALETTE = 3
@@ -41,12 +39,12 @@ const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
  * multiplies colour by opacity first: white that nobody sees would be black.
  */
 export async function whitenessOfPng(bytes: Uint8Array<ArrayBuffer>): Promise<Mask> {
-  const { head, packed } = chunksOf(bytes)
+  const head = headOf(bytes)
   const { width, height, depth, colours, isInterlaced } = head
   const data = new Uint8Array(width * height)
   const bits = depth * (CHANNELS[colours] ?? 0)
   if (bits === 0 || depth > 8) throw new Error('a PNG that is not read here')
-  const unpacked = new Blob(packed).stream().pipeThrough(new DecompressionStream('deflate'))
+  const unpacked = packedIn(bytes).pipeThrough(new DecompressionStream('deflate'))
   const lines = new Lines(unpacked.getReader())
   const whiteness = whitenessIn(head)
   for (const { left, top, across, down } of isInterlaced ? ADAM7 : WHOLE) {
@@ -66,7 +64,7 @@ export async function whitenessOfPng(bytes: Uint8Array<ArrayBuffer>): Promise<Ma
 }
 
 /** Fails where the size is not the one that was checked before (image-check.ts): a bomb may name two. */
-function chunksOf(bytes: Uint8Array<ArrayBuffer>): { head: Head; packed: Uint8Array<ArrayBuffer>[] } {
+function headOf(bytes: Uint8Array<ArrayBuffer>): Head {
   const head = {
     width: 0,
     height: 0,
@@ -76,27 +74,39 @@ function chunksOf(bytes: Uint8Array<ArrayBuffer>): { head: Head; packed: Uint8Ar
     orientation: 1,
     palette: new Uint8Array(),
   }
-  const packed: Uint8Array<ArrayBuffer>[] = []
-  const view = viewOf(bytes)
-  for (let at = FIRST_CHUNK; at + 12 <= bytes.length; ) {
-    const [length, name] = [view.getUint32(at), nameAt(bytes, at + 4)]
-    const data = bytes.subarray(at + 8, at + 8 + length)
+  const checked = readPng(bytes)
+  if (!checked?.isWhole) throw new Error('a PNG that is not whole')
+  let isFirst = true
+  for (const { name, data } of chunksOfPng(bytes)) {
     if (name === 'IEND') break
-    if ((name === 'IHDR') !== (at === FIRST_CHUNK)) throw new Error('a PNG with no header, or several')
+    if ((name === 'IHDR') !== isFirst) throw new Error('a PNG with no header, or several')
+    isFirst = false
     if (name === 'IHDR') {
-      if (length !== HEADER_BYTES) throw new Error('a PNG with a header of another length')
-      const [width, height] = [view.getUint32(at + 8), view.getUint32(at + 12)]
+      if (data.length !== HEADER_BYTES) throw new Error('a PNG with a header of another length')
+      const [width, height] = [viewOf(data).getUint32(0), viewOf(data).getUint32(4)]
       const [depth = 0, colours = -1, , , interlaced] = data.subarray(8)
       Object.assign(head, { width, height, depth, colours, isInterlaced: interlaced === 1 })
     }
     if (name === 'eXIf') head.orientation = orientationOf(data)
     if (name === 'PLTE') head.palette = data
-    if (name === 'IDAT') packed.push(data)
-    at += 12 + length
   }
-  const checked = readPng(bytes)
-  if (checked?.width !== head.width || checked.height !== head.height) throw new Error('a PNG with two sizes')
-  return { head, packed }
+  if (checked.width !== head.width || checked.height !== head.height) throw new Error('a PNG with two sizes')
+  return head
+}
+
+/** The packed pixels, a piece as it is asked for. */
+function packedIn(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const chunks = chunksOfPng(bytes)
+  return new ReadableStream({
+    pull(controller) {
+      // Leaving a loop over them would end them.
+      for (let next = chunks.next(); !next.done && next.value.name !== 'IEND'; next = chunks.next()) {
+        const { name, data } = next.value
+        if (name === 'IDAT' && data.length > 0) return controller.enqueue(data)
+      }
+      controller.close()
+    },
+  })
 }
 
 const whiteOf = (red: number, green: number, blue: number) => Math.round(0.299 * red + 0.587 * green + 0.114 * blue)

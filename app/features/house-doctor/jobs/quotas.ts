@@ -19,6 +19,9 @@ export const jobQuotas = {
 /** What the server computes for one address, also of what fails: a turn comes back, the processor's time does not. */
 export const TRIES: Quota = { most: 400, within: HOUR }
 
+/** Bodies from one address that are refused: reading one costs memory and the processor's time, whatever it holds. */
+export const REFUSED_BODIES: Quota = { most: 120, within: HOUR }
+
 /** Of the hosted engine, for who is signed in. */
 const ACCOUNT_AI: Quota = { most: 20, within: DAY }
 

@@ -1,4 +1,4 @@
-import { addWithin } from '#app/server/daily-sum'
+import { addWithin } from '#app/server/daily-quota'
 import { logFailure } from '#app/server/failure-log'
 import { giveToken } from '#app/server/token-bucket'
 import type { DoctorCall, Refusal } from './call.server'
@@ -15,13 +15,24 @@ import type { Kernel } from './kernels/kernel'
 import type { Owner } from './owner'
 import { readMask, redrawn, within } from './pixels.server'
 import { dropIfForgotten } from './sweep.server'
-import { bucketsOf, pay, triesOf } from './turns.server'
+import { bucketsOf, pay, triesOf, waitForAny } from './turns.server'
 import { readOrder, seedOf, type Tools, work } from './work.server'
 
 /** Who asks, from where, in which language, and by which key the same call is known again. */
 export type Asker = { owner: Owner; address: string; key: string; locale: string }
 /** `running` is the rest of the work, which the answer need not wait for. */
 type Started = { ok: true; job: Job; running?: Promise<Job | undefined> } | (Refusal & { retryAfter?: number })
+
+/** The seconds for which a call need not be read: no turn is left to pay for it, and no job is its own already. */
+export async function secondsToTurn(
+  { db, hosted }: Tools,
+  asker: Asker,
+  now = Date.now(),
+): Promise<number | undefined> {
+  const engines: JobEngine[] = hosted ? ['client', 'server', 'ai'] : ['client', 'server']
+  const wait = await waitForAny(db, engines, asker, now)
+  return wait && !(await findByKey(db, asker.owner, asker.key, now)) ? wait : undefined
+}
 
 /** Makes a job of a call, once for each key: a call that comes again finds the job that it has made. */
 export async function startJob(tools: Tools, call: DoctorCall, asker: Asker, now = Date.now()): Promise<Started> {

@@ -1,9 +1,9 @@
 import type { Database } from '#app/server/db/client'
 import { fingerprint } from '#app/server/session-secrets'
-import { type Bucket, giveToken, takeToken } from '#app/server/token-bucket'
+import { type Bucket, giveToken, takeToken, waitsFor } from '#app/server/token-bucket'
 import type { JobEngine } from './jobs'
 import type { Owner } from './owner'
-import { jobQuotas, quotaOf, TRIES } from './quotas'
+import { jobQuotas, quotaOf, REFUSED_BODIES, TRIES } from './quotas'
 
 type Payer = { owner: Owner; address: string }
 
@@ -16,6 +16,20 @@ export const bucketsOf = (engine: JobEngine, { owner, address }: Payer): Bucket[
 /** What nobody gets back: the processor's, whatever becomes of a call. Else calls that are made to fail would have it without end. */
 export const triesOf = (engine: JobEngine, { address }: Payer): Bucket[] =>
   engine === 'server' ? [{ kind: 'doctor-tries-address', who: fingerprint(address), ...TRIES }] : []
+
+export const refusedBodiesOf = (address: string): Bucket => ({
+  kind: 'doctor-refused-address',
+  who: fingerprint(address),
+  ...REFUSED_BODIES,
+})
+
+/** For how long nothing can be begun, whichever of the engines is asked for. Nothing is taken. */
+export async function waitForAny(db: Database, engines: readonly JobEngine[], payer: Payer, now: number) {
+  const ways = engines.map((engine) => [...bucketsOf(engine, payer), ...triesOf(engine, payer)])
+  const waits = await waitsFor(db, ways.flat(), now)
+  const longest = ways.map((buckets) => Math.max(...waits.splice(0, buckets.length)))
+  return Math.min(...longest) || undefined
+}
 
 /** Takes a token from each bucket, or none; the seconds to wait where one is empty. */
 export async function pay(db: Database, buckets: readonly Bucket[], now: number): Promise<number | undefined> {

@@ -4,12 +4,11 @@ import { pageHead } from '#app/features/page/page-head'
 import { m } from '#app/paraglide/messages.js'
 
 export const Route = createFileRoute('/$locale/about-us/$slug')({
-  staticData: { hydrate: 'never' },
   // Imported here: named above, it would be in the bundle of every page.
   loader: async ({ params: { locale, slug } }) =>
     (await import('#app/features/content/load-text')).loadAboutPage(locale, slug),
   head: ({ params: { locale, slug }, loaderData }) =>
-    import.meta.env.SSR && loaderData
+    loaderData
       ? pageHead({
           locale,
           path: `/about-us/${slug}`,

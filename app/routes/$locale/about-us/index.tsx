@@ -3,7 +3,6 @@ import { AboutLanding } from '#app/features/content/about-landing'
 import { pageHead } from '#app/features/page/page-head'
 
 export const Route = createFileRoute('/$locale/about-us/')({
-  staticData: { hydrate: 'never' },
   // Imported here: named above, it would be in the bundle of every page.
   loader: async ({ params: { locale } }) => (await import('#app/features/content/load-text')).loadAboutLanding(locale),
   head: ({ params: { locale }, loaderData }) =>

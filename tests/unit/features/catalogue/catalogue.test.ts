@@ -200,6 +200,7 @@ test('[CAT-02] what has no picture yet shows the silhouette of its category', ()
   expect(pictureOf({ image: '/catalogue/rooms/bed.webp', slug: 'bed' })).toBe('/catalogue/rooms/bed.webp')
 })
 
-test('[ROUTE-05] an unknown tier is no tier', () => {
-  expect(['basic', 'BASIC', 'gold', ['basic'], undefined].map(toPackageTier)).toEqual(['basic', null, null, null, null])
+test('[ROUTE-05] a tier is one in capitals too, and an unknown one is none', () => {
+  for (const tier of ['basic', 'Basic', 'BASIC']) expect(toPackageTier(tier)).toBe('basic')
+  expect(['gold', ['basic'], undefined].map(toPackageTier)).toEqual([null, null, null])
 })

@@ -26,7 +26,9 @@ function after(...changes: Change[]) {
 }
 
 test('[PROFILE-02] a design says what was done in its order and what stands in it, and holds no pixel', () => {
-  const materials = [{ id: 'walnut_planks', surface: 'floor', product: 'san-oc-cho', turnDegrees: 0, picture }] as const
+  const materials = [
+    { id: 'walnut_planks', surface: 'floor', colour: '78593E', product: 'san-oc-cho', turnDegrees: 0, picture },
+  ] as const
   const design = designOf(after(paint, walnut, sample), shell, materials)
   expect(design).toEqual({
     name: '',

@@ -44,6 +44,8 @@ let kept: Map<string, string>
 beforeEach(() => {
   kept = new Map()
   vi.stubGlobal('document', page)
+  // Of the page's window: it is never left here.
+  vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, value: string) => kept.set(name, value),

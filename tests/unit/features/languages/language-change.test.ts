@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { changeLanguageTo, loadTranslations } from '#app/features/languages/language-change'
 import { LanguageContext, type LanguageState } from '#app/features/languages/language-context'
 import { LanguageOptions } from '#app/features/languages/language-switcher'
@@ -34,6 +34,26 @@ describe('[LANG-05] changing the language', () => {
     expect(steps).toHaveLength(2)
     expect(getLocale()).toBe('vi')
   })
+})
+
+test('[LANG-05] a page that does not come within 4 s is asked for once more, and given up after 4 s again', async () => {
+  vi.useFakeTimers()
+  const assign = vi.fn()
+  vi.stubGlobal('location', { assign })
+  vi.stubGlobal('window', { stop: () => {} })
+  for (const listening of ['addEventListener', 'removeEventListener']) vi.stubGlobal(listening, () => {})
+  try {
+    const failure = changeLanguageTo('ja', '/ja').catch((error: Error) => error.message)
+    await vi.advanceTimersByTimeAsync(3999)
+    expect(assign.mock.calls).toEqual([['/ja']])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(assign.mock.calls).toEqual([['/ja'], ['/ja']])
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(await failure).toBe(m.language_change_failed())
+  } finally {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  }
 })
 
 describe('[LANG-09]', () => {

@@ -3,14 +3,26 @@ import { asKeptCopy, asStandIn, filesOf, momentIn, titleOf, withSeenPages } from
 
 const PAGE = `<!DOCTYPE html><html lang="vi" data-hydrate="intent"><head><title>Kệ &amp; tủ · Vuông Tròn</title>
 <link rel="stylesheet" href="/assets/app-1.css"><link rel="icon" href="/brand/favicon.svg">
-<script type="module" src="/l/vi/assets/gate-1.js"></script></head><body><time data-kept-since=""></time>
+<script type="module" src="/l/vi/assets/gate-1.js"></script></head><body><span data-kept-since=""></span>
 <img src="/images?url=x"><use href="/brand/icons.svg#heart"></use><use href="/brand/icons.svg#x"></use></body></html>`
 
 test('[APP-02] a kept copy says so, and since when, and is the same page otherwise', () => {
-  const copy = asKeptCopy(PAGE, '22:10')
+  const copy = asKeptCopy(PAGE, new Date('2026-11-22T15:10:00Z'), 'vi')
+  const sign = /<time datetime="2026-11-22T15:10:00.000Z">[^<]+<\/time>/
   expect(copy).toContain('<html data-kept="" lang="vi"')
-  expect(copy).toContain('<time data-kept-since="">22:10</time>')
-  expect(copy.replace('22:10', '').replace(' data-kept=""', '')).toBe(PAGE)
+  expect(copy).toMatch(new RegExp(`<span data-kept-since="">${sign.source}</span>`))
+  expect(copy.replace(sign, '').replace(' data-kept=""', '')).toBe(PAGE)
+})
+
+test.each([
+  ['vi', 'thg 11'],
+  ['en', '22 Nov 2026'],
+  ['de', '22.11.2026'],
+  ['ja', '2026/11/22'],
+])('[APP-02, TEXT-03] a kept copy in %s says since when in its own language', (locale, day) => {
+  expect(asKeptCopy(PAGE, new Date(2026, 10, 22, 14, 5), locale)).toMatch(
+    new RegExp(`<time [^>]+>[^<]*${day}[^<]*</time>`),
+  )
 })
 
 test('[APP-02] a page names its files, each once, and no pictures', () => {
@@ -48,8 +60,11 @@ test('[APP-03] the stand-in is known to its script', () => {
   expect(asStandIn(PAGE)).toContain('<html data-offline="" lang="vi"')
 })
 
-test('[APP-02] the moment is written as its language does', () => {
+test('[APP-02, TEXT-03] the moment is written as its language does', () => {
   const moment = new Date(2026, 10, 22, 14, 5)
   expect(momentIn('de', moment)).toContain('22.11.2026')
   expect(momentIn('ja', moment)).toContain('2026/11/22')
+  expect(momentIn('vi', moment)).toMatch(/22 thg 11/)
+  // The shop's English is British.
+  expect(momentIn('en', moment)).toBe('22 Nov 2026, 14:05')
 })

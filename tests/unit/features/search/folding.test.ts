@@ -26,6 +26,9 @@ describe('folding', () => {
   test.each([
     ['en', 'bed', 'beds'],
     ['en', 'shelf', 'shelves'],
+    ['en', 'mattress', 'mattresses'],
+    ['en', 'microwave', 'microwaves'],
+    ['en', 'box', 'boxes'],
     ['de', 'bett', 'betten'],
     ['de', 'schrank', 'schränke'],
     ['de', 'regal', 'regale'],
@@ -47,6 +50,26 @@ describe('words', () => {
   test('[ROUTE-18] are those of the text in lower case, composed, once each', () => {
     expect(wordsOf('  Ghế GỖ, ghế! '.normalize('NFD'))).toEqual(['ghế', 'gỗ'])
   })
+
+  test.each([
+    ['hoà', 'hòa'],
+    ['thuỷ', 'thủy'],
+    ['khoẻ', 'khỏe'],
+    ['hoạ', 'họa'],
+    ['giầy', 'giày'],
+  ])('[ROUTE-18] of the new spelling %s and the old one %s are one', (one, other) => {
+    expect(wordsOf(one)).toEqual([other])
+    expect(wordsOf(other)).toEqual([other])
+    expect(wordsOf(one.normalize('NFD'))).toEqual([other])
+    expect(indexedWordsOf(`${one} ${other}`)).toEqual([other])
+  })
+
+  test.each(['quý', 'hoàn', 'ngoài', 'loại', 'huỳnh', 'toàn', 'thuế', 'quỵ', 'oằn', 'giấy'])(
+    '[ROUTE-18] of %s keep their only spelling',
+    (word) => {
+      expect(wordsOf(word)).toEqual([word])
+    },
+  )
 
   test('[ROUTE-18] of full-width letters are those of narrow ones', () => {
     expect(wordsOf('ＴＶ　１６０')).toEqual(['tv', '160'])

@@ -40,8 +40,8 @@ describe('the address of a search', () => {
 
 describe('the index', () => {
   test('[ROUTE-18] keeps the languages apart, each product under its id', () => {
-    expect(indexRow({ id: 101, locale: 'vi', name: 'Ghế', category: '', details: '' }).rowid).toBe(101)
-    const { rowid } = indexRow({ id: 101, locale: 'ja', name: '椅子', category: '', details: '' })
+    expect(indexRow({ id: 101, locale: 'vi', name: 'Ghế', category: '', main: '', details: '' }).rowid).toBe(101)
+    const { rowid } = indexRow({ id: 101, locale: 'ja', name: '椅子', category: '', main: '', details: '' })
     expect(rowid - firstRowOf('ja')).toBe(101)
     // Room for a hundred thousand imports.
     expect(firstRowOf('en') - firstRowOf('vi')).toBeGreaterThan(IDS_PER_VERSION * 100_000)
@@ -49,8 +49,8 @@ describe('the index', () => {
 
   test('[ROUTE-18] counts in how many products a spelling stands, and knows its end', () => {
     const vocabulary = new Vocabulary()
-    vocabulary.add({ id: 1, locale: 'de', name: 'Esstisch', category: '', details: 'Eiche, Esstisch' })
-    vocabulary.add({ id: 2, locale: 'de', name: 'Esstisch', category: '', details: '' })
+    vocabulary.add({ id: 1, locale: 'de', name: 'Esstisch', category: '', main: '', details: 'Eiche, Esstisch' })
+    vocabulary.add({ id: 2, locale: 'de', name: 'Esstisch', category: '', main: '', details: '' })
     expect(vocabulary.spellings).toEqual([
       { locale: 'de', written: 'esstisch', folded: 'esstisch', reversed: 'hcsitsse', products: 2 },
       { locale: 'de', written: 'eiche', folded: 'eich', reversed: 'hcie', products: 1 },

@@ -1,3 +1,4 @@
+import { patientFetch } from '#app/lib/patient-fetch'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { renewSession } from '../../../session/session.queries'
 
@@ -14,7 +15,9 @@ export const apiClient: ApiClient = {
   ask: (address, init = {}) => {
     const headers = new Headers(init.headers)
     headers.set('accept-language', getLocale())
-    return fetch(address, { ...init, headers })
+    // A photo goes once: what does not come of it the device makes.
+    const send = init.method === 'POST' ? fetch : patientFetch
+    return send(address, { ...init, headers })
   },
   listen: (address) => new EventSource(address),
   renew: async () => (await renewSession()).ok,

@@ -9,8 +9,8 @@ const SWATCH_PX = 64
 
 export const materialSwatches = ({ only, edgePx = SWATCH_PX }: Ask<'materials'> = {}): MaterialSwatch[] =>
   (only ? [only] : (Object.keys(materials) as MaterialId[])).map((id) => {
-    const { surface, product, coversM2, turnDegrees = 0, pattern } = materialOf(id)
-    return { id, surface, product, coversM2, turnDegrees, picture: opaque(drawn(pattern(), edgePx).photo) }
+    const { surface, colour, product, coversM2, turnDegrees = 0, pattern } = materialOf(id)
+    return { id, surface, colour, product, coversM2, turnDegrees, picture: opaque(drawn(pattern(), edgePx).photo) }
   })
 
 /** A material ready to be laid: the last one is kept, which is up to 17 MB. */

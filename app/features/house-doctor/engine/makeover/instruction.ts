@@ -1,13 +1,15 @@
+import type { PackageRoom } from '../../../../../catalogue/packages.ts'
 import { fromLight, fromOklab } from '../colour.ts'
 import { type MaterialId, materialOf } from '../surfaces/materials/materials.ts'
 import { paints } from '../surfaces/paints.ts'
 import { oklabOfHex } from '../surfaces/plan.ts'
-import type { Clause } from './lexicon.ts'
-import { read } from './lexicon.ts'
+import type { StyleId } from '../surfaces/styles.ts'
+import type { Intervention } from './intervention.ts'
+import { type Clause, type Label, read, type Target } from './lexicon.ts'
 import type { FurnitureKind } from './thing-words.ts'
-import { LANGUAGES, type Language, type targetWords } from './words.ts'
+import { LANGUAGES, type Language } from './words.ts'
 
-export type Target = keyof typeof targetWords
+export type { Target } from './lexicon.ts'
 
 /** One thing to be done, as a program or a person has it. */
 export type Order =
@@ -19,26 +21,49 @@ export type Order =
   | { do: 'insert'; category: FurnitureKind }
   | { do: 'keep'; target: Target }
 
+/** What words name of a whole room beside what is to be done. */
+export type Look = { style?: StyleId; kind?: PackageRoom; intervention?: Intervention }
+
 /** `unknown`: the words that nobody here knows, as they were written; none where the words are known and say nothing to do. */
-export type Understood = { ok: true; orders: Order[] } | { ok: false; code: 'not_understood'; unknown: string[] }
+export type Understood =
+  | { ok: true; orders: Order[]; look?: Look }
+  | { ok: false; code: 'not_understood'; unknown: string[] }
+
+/** The labels of the languages that somebody may have read on a page. */
+export type Labels = Partial<Record<Language, readonly Label[]>>
 
 /**
- * What words ask for: read with each language's few hundred words, the page's own first. All of them have to be known; what
- * is not understood is named, and never guessed at.
+ * What words ask for: read with each language's few hundred words, the page's own first, and what its labels say. All of
+ * them have to be known; what is not understood is named, and never guessed at.
  */
-export function understand(words: string, language: Language = 'vi'): Understood {
+export function understand(words: string, language: Language = 'vi', labels: Labels = {}): Understood {
   let best: Understood = { ok: false, code: 'not_understood', unknown: [words.trim()] }
   let fewest = Number.POSITIVE_INFINITY
   for (const one of new Set([language, ...LANGUAGES])) {
-    const { clauses, unknown } = read(words, one)
-    const orders = clauses.map(orderOf)
-    const isWhole = unknown.length === 0 && orders.length > 0 && orders.every((order) => order !== undefined)
-    if (isWhole) return { ok: true, orders: orders as Order[] }
+    const { clauses, unknown } = read(words, one, labels[one])
+    const orders = clauses.filter(asksForMore).map(orderOf)
+    const look = lookOf(clauses)
+    const isWhole = unknown.length === 0 && clauses.length > 0 && orders.every((order) => order !== undefined)
+    if (isWhole && look) return { ok: true, orders: orders as Order[], ...(Object.keys(look).length > 0 && { look }) }
     if (unknown.length >= fewest) continue
     fewest = unknown.length
     best = { ok: false, code: 'not_understood', unknown }
   }
   return best
+}
+
+/** Whether a clause is about more than the look of the whole room. */
+const asksForMore = ({ styles: _, rooms: __, interventions: ___, ...named }: Clause) =>
+  Object.values(named).some((some) => some.length > 0)
+
+/** The style and the room that are named; nothing where there are two of a kind. */
+function lookOf(clauses: readonly Clause[]): Look | undefined {
+  const [styles, rooms, interventions] = (['styles', 'rooms', 'interventions'] as const).map(
+    (kind) => new Set<string>(clauses.flatMap((clause) => clause[kind])),
+  ) as [Set<StyleId>, Set<PackageRoom>, Set<Intervention>]
+  if (Math.max(styles.size, rooms.size, interventions.size) > 1) return undefined
+  const [[style], [kind], [intervention]] = [[...styles], [...rooms], [...interventions]]
+  return { ...(style && { style }), ...(kind && { kind }), ...(intervention && { intervention }) }
 }
 
 /** What a clause asks for; nothing where it leaves open what, or names two things at once. */

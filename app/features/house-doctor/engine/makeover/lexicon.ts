@@ -1,23 +1,33 @@
+import type { PackageRoom } from '../../../../../catalogue/packages.ts'
 import type { MaterialId } from '../surfaces/materials/materials.ts'
 import type { paints } from '../surfaces/paints.ts'
+import type { StyleId } from '../surfaces/styles.ts'
+import type { Intervention } from './intervention.ts'
 import { type FurnitureKind, furnitureWords, materialWords } from './thing-words.ts'
 import { colourWords, fillers, joints, LANGUAGES, type Language, shadeWords, targetWords, verbWords } from './words.ts'
 
 /** What a clause names, each thing once. */
 export type Clause = {
   verbs: (keyof typeof verbWords)[]
-  targets: (keyof typeof targetWords)[]
+  targets: Target[]
   colours: (keyof typeof paints)[]
   materials: MaterialId[]
   furniture: FurnitureKind[]
   shades: (keyof typeof shadeWords)[]
   /** Colours as designers write them, without the number sign. */
   hex: string[]
+  styles: StyleId[]
+  rooms: PackageRoom[]
+  interventions: Intervention[]
 }
-type Kind = Exclude<keyof Clause, 'hex'> | 'joints' | 'fillers'
+/** What a colour or a material may be asked for; single walls are known by the labels of a page alone. */
+export type Target = keyof typeof targetWords | 'wall_back' | 'wall_left' | 'wall_right'
+type Kind = keyof Clause | 'joints' | 'fillers'
 type Meaning = { kind: Kind; name: string }
+/** What a page itself calls a thing. How far a redesign goes is read as the whole text alone: "paint" begins much else. */
+export type Label = Meaning & { words: string }
 
-const tables: Record<Exclude<keyof Clause, 'hex'>, Record<string, readonly string[]>> = {
+const tables: Partial<Record<Kind, Record<string, readonly string[]>>> = {
   verbs: verbWords,
   targets: targetWords,
   colours: colourWords,
@@ -26,25 +36,32 @@ const tables: Record<Exclude<keyof Clause, 'hex'>, Record<string, readonly strin
   shades: shadeWords,
 }
 
-const lexicons = new Map<Language, Map<string, Meaning>>()
+type Lexicon = { labels: readonly Label[]; meanings: Map<string, Meaning>; longest: number }
+const lexicons = new Map<Language, Lexicon>()
 
-/** All that may be said in a language; in Vietnamese also without its accents, where that means nothing else. */
-function lexiconOf(language: Language): Map<string, Meaning> {
+/** All that may be said in a language, a page's own labels first; also without accents, where that means nothing else. */
+function lexiconOf(language: Language, labels: readonly Label[]): Lexicon {
   const known = lexicons.get(language)
-  if (known) return known
+  if (known?.labels === labels) return known
   const lexicon = new Map<string, Meaning>()
   const place = LANGUAGES.indexOf(language)
   const learn = (said: string | undefined, meaning: Meaning) => {
     for (const words of said?.split('|') ?? []) if (!lexicon.has(words)) lexicon.set(words, meaning)
   }
+  for (const { words, kind, name } of labels)
+    if (kind !== 'interventions') learn(plain(words), { kind, name: name.toLowerCase() })
   for (const [kind, table] of Object.entries(tables))
     for (const [name, said] of Object.entries(table)) learn(said[place], { kind: kind as Kind, name })
   learn(joints[place], { kind: 'joints', name: '' })
   learn(fillers[place], { kind: 'fillers', name: '' })
   for (const [words, meaning] of [...lexicon]) learn(withoutAccents(words), meaning)
-  lexicons.set(language, lexicon)
-  return lexicon
+  const longest = Math.max(...[...lexicon.keys()].map(({ length }) => length))
+  const made = { labels, meanings: lexicon, longest }
+  lexicons.set(language, made)
+  return made
 }
+
+const plain = (words: string) => words.normalize('NFC').toLowerCase()
 
 const withoutAccents = (words: string) =>
   words
@@ -53,15 +70,15 @@ const withoutAccents = (words: string) =>
     .replaceAll('đ', 'd')
     .normalize('NFC')
 
-/** The longest words of a lexicon, in signs. */
-const LONGEST = 28
 const HEX = /^#([0-9a-f]{6})(?![0-9a-f])/
 const BREAK = /^[\s,;.!?:()“”"]+/
 
 /** What a text says in a language, clause by clause, and the words that are not known. */
-export function read(text: string, language: Language): { clauses: Clause[]; unknown: string[] } {
-  const lexicon = lexiconOf(language)
-  const rest = { text: text.normalize('NFC').toLowerCase() }
+export function read(text: string, language: Language, labels = NO_LABELS): { clauses: Clause[]; unknown: string[] } {
+  const lexicon = lexiconOf(language, labels)
+  const rest = { text: plain(text) }
+  const degree = labels.find(({ kind, words }) => kind === 'interventions' && plain(words) === rest.text.trim())
+  if (degree) return { clauses: [{ ...newClause(), interventions: [degree.name as Intervention] }], unknown: [] }
   const clauses: Clause[] = [newClause()]
   const unknown: string[] = []
   while (rest.text) {
@@ -74,7 +91,7 @@ export function read(text: string, language: Language): { clauses: Clause[]; unk
     const clause = clauses.at(-1) as Clause
     const hex = HEX.exec(rest.text)
     const words = hex?.[0] ?? longestOf(lexicon, rest.text, language)
-    const meaning = lexicon.get(words)
+    const meaning = lexicon.meanings.get(words)
     if (hex) clause.hex.push(hex[1] as string)
     else if (!meaning) unknown.push(words)
     else if (meaning.kind === 'joints') clauses.push(newClause())
@@ -87,27 +104,30 @@ export function read(text: string, language: Language): { clauses: Clause[]; unk
   return { clauses: clauses.filter((clause) => Object.values(clause).some((named) => named.length > 0)), unknown }
 }
 
+const NO_LABELS: readonly Label[] = []
+
 const newClause = (): Clause => ({
   ...{ verbs: [], targets: [], colours: [], materials: [], furniture: [], shades: [], hex: [] },
+  ...{ styles: [], rooms: [], interventions: [] },
 })
 
 const isLetter = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}]/u.test(sign)
 
 /** The longest beginning that is known; else the first word, in Japanese what is written in one script. */
-function longestOf(lexicon: Map<string, Meaning>, text: string, language: Language): string {
+function longestOf({ meanings, longest }: Lexicon, text: string, language: Language): string {
   const isSpaced = language !== 'ja'
-  for (let length = Math.min(LONGEST, text.length); length > 0; length--) {
+  for (let length = Math.min(longest, text.length); length > 0; length--) {
     // German puts words together: "eichenboden", "dunkelgrün" end in a word that is known too.
-    if (isSpaced && isLetter(text[length]) && !(language === 'de' && isCompound(lexicon, text, length))) continue
+    if (isSpaced && isLetter(text[length]) && !(language === 'de' && isCompound(meanings, text, length))) continue
     const words = text.slice(0, length)
-    if (lexicon.has(words)) return words
+    if (meanings.has(words)) return words
   }
-  const first = isSpaced ? /^[^\s,;.!?:]+/ : /^(?:\p{Script=Han}+|\p{Script=Katakana}+|\p{Script=Hiragana}+|\S)/u
+  const first = isSpaced ? /^[^\s,;.!?:]+/ : /^(?:\p{Script=Han}+|[\p{Script=Katakana}ー]+|\p{Script=Hiragana}+|\S)/u
   return first.exec(text)?.[0] ?? text.slice(0, 1)
 }
 
 /** Whether what follows within the word is a word too. */
-function isCompound(lexicon: Map<string, Meaning>, text: string, length: number): boolean {
+function isCompound(meanings: Map<string, Meaning>, text: string, length: number): boolean {
   const end = /^[\p{L}\p{N}-]*/u.exec(text)?.[0].length ?? 0
-  return length > 2 && lexicon.has(text.slice(length, end))
+  return length > 2 && meanings.has(text.slice(length, end))
 }

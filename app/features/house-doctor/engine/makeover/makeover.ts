@@ -6,10 +6,10 @@ export { drawnCutout } from './card.ts'
 export { carryOut } from './carry-out.ts'
 export { cutoutOf, itemOf } from './cutout.ts'
 export { type FillWish, fillingOf, HELD, withinGap } from './filling.ts'
-export { type Order, type Understood, understand } from './instruction.ts'
+export { type Labels, type Look, type Order, type Understood, understand } from './instruction.ts'
+export { INTERVENTIONS, type Intervention } from './intervention.ts'
+export type { Label } from './lexicon.ts'
 export {
-  INTERVENTIONS,
-  type Intervention,
   type LeftOut,
   type MakeoverPlan,
   makeoverPlan,
@@ -21,4 +21,4 @@ export { seenIn } from './seen.ts'
 export { placeIn } from './space.ts'
 export type { FurnitureKind } from './thing-words.ts'
 export { thingsStanding } from './things.ts'
-export type { Language } from './words.ts'
+export { LANGUAGES, type Language } from './words.ts'

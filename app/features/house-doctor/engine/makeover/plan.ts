@@ -7,12 +7,9 @@ import type { Mood } from '../surfaces/mood.ts'
 import { oklabOfHex } from '../surfaces/plan.ts'
 import { type StyleId, styles } from '../surfaces/styles.ts'
 import { designOf } from './design.ts'
-import type { Order } from './instruction.ts'
+import type { Order, Target } from './instruction.ts'
+import { INTERVENTIONS, type Intervention } from './intervention.ts'
 import type { Seen } from './seen.ts'
-
-export const INTERVENTIONS = ['very_low', 'low', 'mid', 'extreme'] as const
-/** How much of a room is changed: its mood; its paint too; floor and small pieces too; what stands in it goes, and a new set comes. */
-export type Intervention = (typeof INTERVENTIONS)[number]
 
 /** What somebody wants of a room. */
 export type Wish = {
@@ -115,9 +112,13 @@ function styleSteps(wish: Wish, { faces }: Seen, depth: number): Step[] {
   return steps
 }
 
-function facesOf(target: 'wall' | 'floor' | 'ceiling'): readonly Face[] {
-  return target === 'wall' ? WALLS : [target]
+const walled: Partial<Record<Target, readonly Face[]>> = {
+  wall: WALLS,
+  wall_back: ['back'],
+  wall_left: ['left'],
+  wall_right: ['right'],
 }
+const facesOf = (target: Target): readonly Face[] => walled[target] ?? [target as 'floor' | 'ceiling']
 
 /** Of what was asked for, what no redesign does, whatever is seen of the room. */
 export const notPartOfIt = (orders: readonly Order[]): LeftOut[] =>

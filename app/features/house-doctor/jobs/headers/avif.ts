@@ -4,27 +4,50 @@ const BOX_HEAD = 8
 const LARGE_BOX_HEAD = 16
 /** Version and flags of a full box (ISO/IEC 14496-12, 4.2). */
 const FULL_BOX = 4
-/** Boxes that lead to a picture's properties, with what stands in them before their first box. */
-const leadingIn: Record<string, number> = { meta: FULL_BOX, iprp: 0, ipco: 0 }
+/** The way to a picture's properties, from the top of the file. */
+const WAY = ['meta', 'iprp', 'ipco']
 const HIGH_BIT_DEPTH = 0x40
+/** An encoder writes three to five boxes at the top, and fewer than sixty in all. */
+const MOST_AT_TOP = 64
+const MOST_BOXES = 256
+/** The first is the file's own; the second place is its version. */
+const MOST_BRANDS = 32
 
 type Box = { name: string; data: Uint8Array; isWhole: boolean }
+/** How many boxes may still be looked at. */
+type Budget = { boxes: number }
 
 /** AVIF 1.1 (AOMedia) over HEIF (ISO/IEC 23008-12): the largest of the sizes that its items have. */
 export function readAvif(bytes: Uint8Array): ImageHeader | undefined {
-  const [first, ...others] = boxesIn(bytes)
-  if (first?.name !== 'ftyp') return
-  const brands = Array.from({ length: first.data.length >> 2 }, (_, place) => nameAt(first.data, place * 4))
-  if (!brands.includes('avif') && !brands.includes('avis')) return
-  const header: ImageHeader = { format: 'avif', ...plainHeader, isAnimated: brands.includes('avis') }
-  for (const box of others) readProperties(header, box)
-  const isWhole = [first, ...others].every((box) => box.isWhole) && others.some(({ name }) => name === 'mdat')
-  return { ...header, isWhole }
+  if (nameAt(bytes, 4) !== 'ftyp') return
+  const budget = { boxes: MOST_BOXES }
+  const header: ImageHeader = { format: 'avif', ...plainHeader }
+  let [atTop, isWhole, hasPixels] = [0, true, false]
+  for (const box of boxesIn(bytes, budget)) {
+    if (atTop === 0) {
+      const brands = brandsOf(box.data)
+      if (!brands.includes('avif') && !brands.includes('avis')) return
+      header.isAnimated = brands.includes('avis')
+    }
+    if (++atTop > MOST_AT_TOP) return header
+    isWhole &&= box.isWhole
+    hasPixels ||= box.name === 'mdat'
+    if (box.name === WAY[0]) readProperties(header, box.data.subarray(FULL_BOX), 1, budget)
+  }
+  return { ...header, isWhole: isWhole && hasPixels && budget.boxes >= 0 }
 }
 
-function readProperties(header: ImageHeader, { name, data }: Box) {
-  const start = leadingIn[name]
-  if (start !== undefined) for (const box of boxesIn(data.subarray(start))) readProperties(header, box)
+const brandsOf = (data: Uint8Array) =>
+  Array.from({ length: Math.min(data.length >> 2, MOST_BRANDS) }, (_, place) => nameAt(data, place * 4))
+
+function readProperties(header: ImageHeader, bytes: Uint8Array, depth: number, budget: Budget) {
+  for (const { name, data } of boxesIn(bytes, budget)) {
+    if (depth === WAY.length) readProperty(header, name, data)
+    else if (name === WAY[depth]) readProperties(header, data, depth + 1, budget)
+  }
+}
+
+function readProperty(header: ImageHeader, name: string, data: Uint8Array) {
   if (name === 'ispe' && data.length >= 12) {
     header.width = Math.max(header.width, viewOf(data).getUint32(FULL_BOX))
     header.height = Math.max(header.height, viewOf(data).getUint32(FULL_BOX + 4))
@@ -33,23 +56,19 @@ function readProperties(header: ImageHeader, { name, data }: Box) {
   if (name === 'av1C') header.isDeep ||= ((data[2] ?? 0) & HIGH_BIT_DEPTH) !== 0
 }
 
-/** The boxes side by side in a box or a file; the last may be cut off. */
-function boxesIn(bytes: Uint8Array): Box[] {
+/** The boxes side by side in a box or a file, one after the other; the last may be cut off. */
+function* boxesIn(bytes: Uint8Array, budget: Budget): Generator<Box> {
   const view = viewOf(bytes)
-  const boxes: Box[] = []
   for (let at = 0; at + BOX_HEAD <= bytes.length; ) {
+    if (--budget.boxes < 0) return
     const said = view.getUint32(at)
     const isLarge = said === 1 && at + LARGE_BOX_HEAD <= bytes.length
     const head = isLarge ? LARGE_BOX_HEAD : BOX_HEAD
     // 0: to the end of the file.
     const length = isLarge ? Number(view.getBigUint64(at + BOX_HEAD)) : said || bytes.length - at
-    if (length < head) return boxes
-    boxes.push({
-      name: nameAt(bytes, at + 4),
-      data: bytes.subarray(at + head, at + length),
-      isWhole: at + length <= bytes.length,
-    })
+    if (length < head) return
+    const data = bytes.subarray(at + head, at + length)
+    yield { name: nameAt(bytes, at + 4), data, isWhole: at + length <= bytes.length }
     at += length
   }
-  return boxes
 }

@@ -24,6 +24,9 @@ export const plainHeader: Omit<ImageHeader, 'format'> = {
   isWhole: false,
 }
 
+/** Chunks or segments of one file: an encoder writes them of kilobytes, and a file of 15 MB has room for a million empty ones. */
+export const MOST_CHUNKS = 16_384
+
 export const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
 /** Four letters at a place, as containers name their parts. */

@@ -1,5 +1,5 @@
 import { isTurnedByExif } from './exif.ts'
-import { type ImageHeader, nameAt, plainHeader, viewOf } from './header.ts'
+import { type ImageHeader, MOST_CHUNKS, nameAt, plainHeader, viewOf } from './header.ts'
 
 const APP1 = 0xe1
 const START_OF_SCAN = 0xda
@@ -14,12 +14,14 @@ export function readJpeg(bytes: Uint8Array): ImageHeader | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8 || bytes[2] !== 0xff) return
   const header: ImageHeader = { format: 'jpeg', ...plainHeader }
   const view = viewOf(bytes)
+  let segments = 0
   for (let at = 2; at + 4 <= bytes.length; ) {
     if (bytes[at] !== 0xff) return header
     const marker = bytes[at + 1] as number
     if (marker === 0xff) at += 1
     else if (stands(marker)) at += 2
     else {
+      if (++segments > MOST_CHUNKS) return header
       const length = view.getUint16(at + 2)
       const segment = bytes.subarray(at + 4, at + 2 + length)
       if (length < 2 || marker === END_OF_IMAGE) return header

@@ -1,5 +1,5 @@
 import { isTurnedByExif } from './exif.ts'
-import { type ImageHeader, nameAt, plainHeader, viewOf } from './header.ts'
+import { type ImageHeader, MOST_CHUNKS, nameAt, plainHeader, viewOf } from './header.ts'
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 /** Length and name before a chunk's data, and its sum after it. */
@@ -10,22 +10,29 @@ const CHUNK_SUM = 4
 export function readPng(bytes: Uint8Array): ImageHeader | undefined {
   if (SIGNATURE.some((byte, place) => bytes[place] !== byte)) return
   const header: ImageHeader = { format: 'png', ...plainHeader }
-  const view = viewOf(bytes)
-  let hasPixels = false
-  for (let at = SIGNATURE.length; at + CHUNK_HEAD + CHUNK_SUM <= bytes.length; ) {
-    const length = view.getUint32(at)
-    const name = nameAt(bytes, at + 4)
-    const data = bytes.subarray(at + CHUNK_HEAD, at + CHUNK_HEAD + length)
-    const end = at + CHUNK_HEAD + length + CHUNK_SUM
-    if (end > bytes.length) return header
-    if (name === 'IHDR' && length >= 13) Object.assign(header, sizeOf(data))
+  let [hasPixels, chunks] = [false, 0]
+  for (const { name, data } of chunksOfPng(bytes)) {
+    if (++chunks > MOST_CHUNKS) return header
+    if (name === 'IHDR' && data.length >= 13) Object.assign(header, sizeOf(data))
     if (name === 'acTL') header.isAnimated = true
     if (name === 'eXIf') header.isTurned = isTurnedByExif(data)
     if (name === 'IDAT') hasPixels = true
     if (name === 'IEND') return { ...header, isWhole: hasPixels }
-    at = end
   }
   return header
+}
+
+type Chunk<Buffer extends ArrayBufferLike> = { name: string; data: Uint8Array<Buffer> }
+
+/** The chunks that are whole, one after the other: there may be many. */
+export function* chunksOfPng<Buffer extends ArrayBufferLike>(bytes: Uint8Array<Buffer>): Generator<Chunk<Buffer>> {
+  const view = viewOf(bytes)
+  for (let at = SIGNATURE.length; at + CHUNK_HEAD + CHUNK_SUM <= bytes.length; ) {
+    const end = at + CHUNK_HEAD + view.getUint32(at)
+    if (end + CHUNK_SUM > bytes.length) return
+    yield { name: nameAt(bytes, at + 4), data: bytes.subarray(at + CHUNK_HEAD, end) }
+    at = end + CHUNK_SUM
+  }
 }
 
 function sizeOf(data: Uint8Array): Partial<ImageHeader> {

@@ -1,5 +1,5 @@
 import { isTurnedByExif } from './exif.ts'
-import { type ImageHeader, nameAt, plainHeader, viewOf } from './header.ts'
+import { type ImageHeader, MOST_CHUNKS, nameAt, plainHeader, viewOf } from './header.ts'
 
 const RIFF_HEAD = 8
 const FORM_HEAD = 12
@@ -11,8 +11,9 @@ export function readWebp(bytes: Uint8Array): ImageHeader | undefined {
   const header: ImageHeader = { format: 'webp', ...plainHeader }
   const view = viewOf(bytes)
   const said = view.getUint32(4, true) + RIFF_HEAD
-  let hasPixels = false
+  let [hasPixels, chunks] = [false, 0]
   for (let at = FORM_HEAD; at + RIFF_HEAD <= bytes.length; ) {
+    if (++chunks > MOST_CHUNKS) return header
     const name = nameAt(bytes, at)
     const length = view.getUint32(at + 4, true)
     const data = bytes.subarray(at + RIFF_HEAD, at + RIFF_HEAD + length)

@@ -15,7 +15,7 @@ const MICRODOLLARS_A_CENT = 10_000
 const PATIENCE = 20 * SECOND
 
 /** The day on which the words last changed by which visitors agree that a photo goes to the hosted engine. */
-export const HOSTED_WORDS = '2026-11-23'
+export const HOSTED_WORDS = '2026-11-24'
 
 /** The hosted engine as the operator has switched it on; nothing where it is off. */
 export const hostedEngineOf = ({ HOSTED_ENGINE, HOSTED_ENGINE_CENTS, AI }: Settings): HostedEngine | undefined =>

@@ -1,4 +1,5 @@
-import { type Order as Instruction, understand } from '../../engine/makeover/makeover.ts'
+import { type Order as Instruction, LANGUAGES, type Labels, understand } from '../../engine/makeover/makeover.ts'
+import { labelsIn } from '../../labels.ts'
 import type { Fields } from '../parameters.schema'
 import type { Refused } from './kernel'
 
@@ -10,11 +11,18 @@ const notUnderstood = (unknown: readonly string[]): Refused => ({
   unknown,
 })
 
+/** A call may be in any of our languages, and say what a page of it shows. */
+let labels: Labels | undefined
+
 /** What the words of a call ask for; nothing where it has none. */
 export function ordersIn({ prompt }: Fields): { ok: true; orders: readonly Instruction[] } | Refused {
   if (!prompt) return { ok: true, orders: [] }
-  const understood = understand(prompt)
-  return understood.ok ? understood : notUnderstood(understood.unknown)
+  labels ??= Object.fromEntries(LANGUAGES.map((language) => [language, labelsIn(language)]))
+  const understood = understand(prompt, 'vi', labels)
+  if (!understood.ok) return notUnderstood(understood.unknown)
+  const { orders, look } = understood
+  // Style and degree have fields of their own: which of both counts is not guessed.
+  return look?.style || look?.intervention || orders.length === 0 ? notUnderstood([]) : { ok: true, orders }
 }
 
 /** The one thing that the words of a call ask for: of several, it could only be guessed which was meant. */

@@ -19,6 +19,7 @@ const formats = {
   webp: () => room().webp(),
   'lossless webp with opacity': () => room(640, 520, 4).webp({ lossless: true }),
   avif: () => room().avif({ effort: 0 }),
+  'avif with opacity': () => room(640, 520, 4).avif({ effort: 0 }),
 }
 
 describe('a picture is known by its bytes', () => {

@@ -92,6 +92,22 @@ test('[API-11] a line that comes in many pieces is read as any other', async () 
   expect(data.every((value) => value === 255)).toBe(true)
 })
 
+test.each([1, 7, 100])(
+  '[API-11, SEC-01] pixels that come in pieces of %i bytes, empty ones between, are all read',
+  async (bytes) => {
+    const png = await pngOf(3, (x, y) => Array(3).fill(greyAt(x, y)))
+    const at = Buffer.from(png).indexOf('IDAT') - 4
+    const length = new DataView(png.buffer, png.byteOffset).getUint32(at)
+    const packed = [...png.subarray(at + 8, at + 8 + length)]
+    const pieces = Array.from({ length: Math.ceil(length / bytes) }, (_, piece) => [
+      ...chunk('IDAT', packed.slice(piece * bytes, (piece + 1) * bytes)),
+      ...chunk('IDAT', []),
+    ]).flat()
+    const split = new Uint8Array([...png.subarray(0, at), ...pieces, ...png.subarray(at + 12 + length)])
+    expect(await whiteness(split)).toEqual(expected(greyAt))
+  },
+)
+
 test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   '[API-11] a PNG that is stored in EXIF’s way %i is read as it is shown',
   async (way) => {

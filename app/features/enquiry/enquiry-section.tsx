@@ -1,0 +1,36 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { useEffect, useRef, useState } from 'react'
+import { ServerRendered } from '#app/ui/server-rendered'
+import { ENQUIRY, type SentEnquiry } from './enquiry'
+import EnquiryForm, { type EnquiryProps } from './enquiry-form'
+import { LaterEnquiry } from './later-enquiry'
+
+// Start takes the server's part out of the browser's build, and with it the import that would tie the two chunks.
+const renderForm = createIsomorphicFn()
+  .server((props: EnquiryProps) => <EnquiryForm {...props} />)
+  .client((_: EnquiryProps) => null)
+
+/** The part of a page that asks for what the page shows. Its script comes when it is seen. */
+export function EnquirySection(props: EnquiryProps) {
+  const [refused, setRefused] = useState<SentEnquiry>()
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const seen = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return
+      seen.disconnect()
+      // Where it does not come, the browser sends the form by itself.
+      import('./take-over').then(({ takeOver }) => takeOver(section.current, setRefused)).catch(() => {})
+    })
+    if (section.current) seen.observe(section.current)
+    return () => seen.disconnect()
+  }, [])
+  return (
+    <section ref={section} id={ENQUIRY} className="grid gap-x-16 gap-y-8 pt-16 lg:grid-cols-[5fr_7fr] lg:pt-24">
+      {refused ? (
+        <LaterEnquiry {...props} sent={refused} />
+      ) : (
+        <ServerRendered otherwise={<LaterEnquiry {...props} />}>{renderForm(props)}</ServerRendered>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { COMPARED, WISHLIST } from '#app/lib/storage-keys'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { barButtonClass } from '#app/ui/button'
+import { Icon } from '#app/ui/icon'
+
+type Place = { place: 'bar' | 'panel' }
+
+/** Where the bar has no room for these ways, they stand in the panel of the search. Without a script there are no lists. */
+const placed = ({ place }: Place) =>
+  `relative ${barButtonClass} ${place === 'bar' ? 'bar-md:bar-max-xl:hidden' : 'mt-1 bar-max-md:hidden bar-xl:hidden'} noscript:hidden`
+
+/** The ways to what the visitor saved and compares; app/client.ts fills in how many pieces that are. */
+export const ListLinks = (place: Place) => (
+  <>
+    <a hidden data-compared href={`/${getLocale()}/compare`} className={placed(place)}>
+      <Icon name="layers" className="bar-icon" />
+      <span className="sr-only">{m.compare_title()}</span>
+      <Count of={COMPARED} />
+    </a>
+    <a href={`/${getLocale()}/wishlist`} className={placed(place)}>
+      <Icon name="heart" className="bar-icon" />
+      <span className="sr-only">{m.lists_wishlist_title()}</span>
+      <Count of={WISHLIST} />
+    </a>
+  </>
+)
+
+const Count = ({ of }: { of: string }) => (
+  <span
+    data-count-of={of}
+    hidden
+    className="num absolute bottom-[calc(50%+2px)] left-[calc(50%+2px)] grid h-[20px] min-w-[20px] place-items-center rounded-round bg-purple-500 px-1 text-[12px] text-white"
+  />
+)

@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { ServerRendered } from '#app/ui/server-rendered'
+import { NotFoundPage, notFoundTitle } from './not-found-page'
+import { NoticeHead } from './notice-page'
+import { Reload } from './reload'
+
+/** Rendered by the server alone: inside the application, its document is asked for. */
+export function NotFound() {
+  const [title] = useState(() => (import.meta.env.SSR ? notFoundTitle() : document.title))
+  return (
+    <>
+      <NoticeHead title={title} />
+      <ServerRendered otherwise={<Reload />}>{import.meta.env.SSR && <NotFoundPage />}</ServerRendered>
+    </>
+  )
+}

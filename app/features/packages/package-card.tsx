@@ -1,0 +1,65 @@
+import { PROGRAM_IMAGE, SHOP_PICTURE_QUALITY } from '#app/lib/constants'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { standaloneLink } from '#app/ui/link'
+import { type PackageSummary, packagePath } from '../catalogue/catalogue'
+import { homeOf, itemCount, price, roomName, tierName } from '../catalogue/catalogue-words'
+import { ENQUIRY } from '../enquiry/enquiry'
+import { Image } from '../images/image'
+
+type PackageCardProps = { content: PackageSummary; heading?: 'h2' | 'h3' }
+
+/** A furniture package: the homes it is for, its pieces room by room, and its price. */
+export function PackageCard({ content, heading: Heading = 'h3' }: PackageCardProps) {
+  const href = `/${getLocale()}${packagePath(content.tier)}`
+  return (
+    <article className="group relative flex flex-col">
+      <Image
+        url={content.image}
+        alt=""
+        {...PROGRAM_IMAGE}
+        sizes="(max-width: 768px) 300px, (max-width: 1024px) 46vw, 23vw"
+        quality={SHOP_PICTURE_QUALITY}
+        className="zoom w-full"
+      />
+      <div className="mt-4 flex items-baseline justify-between gap-3">
+        <Heading className="text-2xl">
+          <a href={href} className="after:absolute after:inset-0">
+            {tierName(content.tier)}
+          </a>
+        </Heading>
+        <EnglishTier content={content} />
+      </div>
+      <p className="text-sm text-ink-2">{homeOf(content)}</p>
+      <RoomCounts rooms={content.rooms} />
+      <p className="num mt-auto pt-4 text-lg font-semibold">{m.packages_price({ price: price(content.priceVnd) })}</p>
+      <a href={`${href}#${ENQUIRY}`} className={`${standaloneLink} relative`}>
+        {m.package_ask()}
+      </a>
+    </article>
+  )
+}
+
+/** The name that the package carries on every label, where the language's own name is another. */
+function EnglishTier({ content: { tier } }: { content: PackageSummary }) {
+  const english = tier.charAt(0).toUpperCase() + tier.slice(1)
+  if (english === tierName(tier)) return null
+  return (
+    <span lang="en" className="text-sm text-ink-2">
+      {english}
+    </span>
+  )
+}
+
+export function RoomCounts({ rooms }: Pick<PackageSummary, 'rooms'>) {
+  return (
+    <ul className="mt-3.5 border-t border-line text-sm">
+      {rooms.map(({ room, pieces }) => (
+        <li key={room} className="flex justify-between gap-4 border-b border-line py-2">
+          <span className="text-ink-2">{roomName(room)}</span>
+          <span className="num">{itemCount(pieces)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,36 @@
+import { m } from '#app/paraglide/messages.js'
+import { type PackageSummary, type PackageTier, packagePath } from '../catalogue/catalogue'
+import { itemCount, price, tierName } from '../catalogue/catalogue-words'
+import type { Locale } from '../languages/languages'
+
+const PATH = '/furniture-package'
+
+/** What the page of the packages says about itself, or the page of one of them. */
+export function packagesHead(locale: Locale, tier: PackageTier | null, packages: readonly PackageSummary[] = []) {
+  const one = packages.find((content) => content.tier === tier)
+  const path = one ? packagePath(one.tier) : PATH
+  const title = one ? m.package_title({ tier: tierName(one.tier) }) : m.packages_title()
+  return {
+    locale,
+    path,
+    title,
+    description: one ? describe(one) : m.packages_description(),
+    image: one?.image ?? undefined,
+    social: 'furniture-package' as const,
+    between: one ? [{ name: m.packages_title(), path: PATH }] : [],
+    list: {
+      name: m.packages_title(),
+      items: packages.map(({ tier, image }) => ({
+        name: m.package_title({ tier: tierName(tier) }),
+        image: image ?? undefined,
+      })),
+    },
+  }
+}
+
+const describe = ({ tier, rooms, priceVnd }: PackageSummary) =>
+  m.package_description({
+    tier: tierName(tier),
+    items: itemCount(rooms.reduce((sum, { pieces }) => sum + pieces, 0)),
+    price: price(priceVnd),
+  })

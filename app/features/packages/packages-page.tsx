@@ -1,0 +1,145 @@
+import { PROGRAM_IMAGE, SHOP_PICTURE_QUALITY } from '#app/lib/constants'
+import { listed } from '#app/lib/listed'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { buttonClass } from '#app/ui/button'
+import { Icon } from '#app/ui/icon'
+import { SectionHeading } from '#app/ui/section-heading'
+import type { PackageContents, PackageSummary, PackageTier } from '../catalogue/catalogue'
+import { homeOf, itemCount, price, roomName, tierName } from '../catalogue/catalogue-words'
+import { ProductCard } from '../catalogue/product-card'
+import { ENQUIRY, type SentEnquiry } from '../enquiry/enquiry'
+import { EnquirySection } from '../enquiry/enquiry-section'
+import { Image } from '../images/image'
+import { Breadcrumbs } from '../page/breadcrumbs'
+import { PackageCard, RoomCounts } from './package-card'
+
+export { packagesHead } from './packages-head'
+
+type PackagesPageProps = {
+  tier: PackageTier | null
+  packages: readonly PackageSummary[]
+  contents: PackageContents
+  sent: SentEnquiry
+  search: { enquiry?: unknown }
+}
+
+/** The furniture packages side by side, or one of them with all its pieces (ROUTE-05). */
+export function PackagesPage({ tier, packages, ...one }: PackagesPageProps) {
+  const chosen = packages.find((content) => content.tier === tier)
+  return chosen ? (
+    <OnePackage chosen={chosen} others={packages.filter((content) => content !== chosen)} {...one} />
+  ) : (
+    <>
+      <Breadcrumbs>{m.packages_title()}</Breadcrumbs>
+      <div className="wrap pt-3 pb-16 md:pt-6 lg:pb-24">
+        <h1 className="text-5xl">{m.packages_title()}</h1>
+        <p className="mt-2.5 mb-10 max-w-[56ch] text-ink-2">{m.packages_lead()}</p>
+        <PackageGrid packages={packages} heading="h2" />
+      </div>
+    </>
+  )
+}
+
+function PackageGrid({ packages, heading }: Pick<PackagesPageProps, 'packages'> & { heading: 'h2' | 'h3' }) {
+  const columns = packages.length === 3 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'
+  return (
+    <div className={`grid gap-x-6 gap-y-12 sm:grid-cols-2 ${columns}`}>
+      {packages.map((content) => (
+        <PackageCard key={content.tier} content={content} heading={heading} />
+      ))}
+    </div>
+  )
+}
+
+type OnePackageProps = Omit<PackagesPageProps, 'tier' | 'packages'> & {
+  chosen: PackageSummary
+  others: readonly PackageSummary[]
+}
+
+function OnePackage({ chosen, contents, others, sent, search }: OnePackageProps) {
+  const title = m.package_title({ tier: tierName(chosen.tier) })
+  // A title without spaces may break after the package's name.
+  const [before, after] = m.package_title({ tier: '|' }).split('|')
+  const all = `/${getLocale()}/furniture-package`
+  return (
+    <>
+      <Breadcrumbs
+        between={[
+          <a key="all" href={all}>
+            {m.packages_title()}
+          </a>,
+        ]}
+      >
+        {title}
+      </Breadcrumbs>
+      <div className="wrap pt-3 pb-16 md:pt-6 lg:pb-24">
+        <div className="grid items-end gap-8 lg:grid-cols-[7fr_5fr] lg:gap-16">
+          <Image
+            url={chosen.image}
+            alt={title}
+            {...PROGRAM_IMAGE}
+            sizes="(max-width: 1024px) 92vw, 55vw"
+            quality={SHOP_PICTURE_QUALITY}
+            priority
+            className="w-full"
+          />
+          <div>
+            <h1 className="text-5xl">
+              {before}
+              {tierName(chosen.tier)}
+              <wbr />
+              {after}
+            </h1>
+            <p className="mt-2.5 text-ink-2">{homeOf(chosen)}</p>
+            <RoomCounts rooms={chosen.rooms} />
+            <p className="num mt-6 text-3xl font-semibold">{m.packages_price({ price: price(chosen.priceVnd) })}</p>
+            <p className="mt-2 max-w-[44ch] text-sm text-ink-2">{m.packages_lead()}</p>
+            <OutOfStock contents={contents} />
+            <a href={`#${ENQUIRY}`} className={`ask-button ${buttonClass()} mt-6 w-full`}>
+              {m.package_ask()}
+            </a>
+          </div>
+        </div>
+        {contents.map(({ room, items }) => (
+          <section key={room} className="pt-16 md:pt-24">
+            <SectionHeading title={roomName(room)}>
+              <p className="num text-ink-2">{itemCount(items.reduce((sum, { quantity }) => sum + quantity, 0))}</p>
+            </SectionHeading>
+            <div className="grid grid-cols-2 gap-x-3.5 gap-y-7 md:grid-cols-3 md:gap-x-6 md:gap-y-10 lg:grid-cols-4 xl:grid-cols-5">
+              {items.map(({ product, quantity }) => (
+                <ProductCard key={product.slug} product={product} quantity={quantity} />
+              ))}
+            </div>
+          </section>
+        ))}
+        <EnquirySection key={chosen.tier} about={{ tier: chosen.tier }} sent={sent} asked={search.enquiry} />
+        <section className="pt-16 md:pt-24">
+          <SectionHeading title={m.packages_others()}>
+            <a href={all} className={buttonClass('outline', 'small')}>
+              {m.packages_all()}
+            </a>
+          </SectionHeading>
+          <PackageGrid packages={others} heading="h3" />
+        </section>
+      </div>
+    </>
+  )
+}
+
+/** Names the pieces that a package has to wait for. */
+function OutOfStock({ contents }: Pick<PackagesPageProps, 'contents'>) {
+  const names = contents.flatMap(({ items }) => items.filter(({ product }) => !product.isInStock))
+  if (names.length === 0) return null
+  return (
+    <p className="mt-4 flex gap-2 text-sm text-warning">
+      <Icon name="info" className="mt-0.5 size-4" />
+      {m.package_stock_out({
+        names: listed(
+          names.map(({ product }) => product.name),
+          getLocale(),
+        ),
+      })}
+    </p>
+  )
+}

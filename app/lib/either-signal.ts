@@ -1,0 +1,13 @@
+type Signal = AbortSignal | null | undefined
+
+/** A signal that is aborted with either of two. Safari before 17.4 has no `AbortSignal.any`. */
+export function either(one: Signal, other: Signal): AbortSignal | undefined {
+  if (!one || !other) return one ?? other ?? undefined
+  if ('any' in AbortSignal) return AbortSignal.any([one, other])
+  const both = new AbortController()
+  for (const signal of [one, other]) {
+    if (signal.aborted) both.abort(signal.reason)
+    signal.addEventListener('abort', () => both.abort(signal.reason), { signal: both.signal })
+  }
+  return both.signal
+}

@@ -1,0 +1,109 @@
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { api } from './api/api'
+import type { ApiEnv } from './api/api-env'
+import { type Locale, preferredLocale } from './features/languages/languages'
+import { hasSession } from './features/session/session-cookies'
+import { type FailureCode, failureStatus } from './lib/failure'
+import type { PageContext } from './lib/page-context'
+import { PREFERRED_LANGUAGE } from './lib/storage-keys'
+import { refusalOf, refusedPath, renderInLocale } from './page-renderer'
+import { clientAddress } from './server/client-address'
+import { dataVersion } from './server/data-version'
+import { cachedPage, isPersonal, type RenderPage } from './server/page-cache'
+import { BURST_PERIOD_SECONDS, isFloodOfMisses } from './server/rate-limit'
+import { contentSecurityPolicy, newNonce } from './server/security-headers'
+
+/**
+ * The localised page that says what is wrong with an address; for a minute it is rendered once for each language. For
+ * whoever is signed in it is rendered anew, within the limit of misses.
+ */
+export async function refusePage(c: Context<ApiEnv>, locale: Locale, code: FailureCode): Promise<Response> {
+  const { headers } = c.req.raw
+  const isRenderedAnew = isPersonal(headers) && code !== 'too_many_requests'
+  const refusal = isRenderedAnew && (await isFloodOfMisses(headers, c.env)) ? 'too_many_requests' : code
+  const status = failureStatus[refusal]
+  const address = new URL(refusedPath(locale, refusal), c.env.SITE_ORIGIN)
+  const request = new Request(address, {
+    method: c.req.method === 'HEAD' ? 'HEAD' : 'GET',
+    // Who sends too many gets the page that everybody gets.
+    headers: refusal === 'too_many_requests' ? undefined : headers,
+  })
+  const render = renderWith(c, locale, { refusal })
+  const page =
+    (await keptPage(c, locale, {
+      request,
+      parameters: [],
+      render: async (anonymous, nonce) => {
+        const { body, headers } = await render(anonymous, nonce)
+        return new Response(body, { status, headers })
+      },
+      refusal: async () => undefined,
+    })) ?? (await renderPrivately(c, locale, { render, request, status }))
+  page.headers.set('cache-control', 'private, no-store')
+  if (refusal === 'too_many_requests') page.headers.set('retry-after', String(BURST_PERIOD_SECONDS))
+  if (refusal === 'method_not_allowed') page.headers.set('allow', 'GET, HEAD')
+  return page
+}
+
+type KeptPage = Pick<Parameters<typeof cachedPage>[0], 'request' | 'parameters' | 'render' | 'refusal'>
+
+/** A page that is the same for everybody; nothing where it depends on who asks, or nobody knows how old the data is. */
+export async function keptPage(c: Context<ApiEnv>, locale: Locale, page: KeptPage): Promise<Response | null> {
+  const version = await dataVersion(c.env.DB)
+  if (!version) return null
+  const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
+  return cachedPage({ ...page, locale, siteOrigin: c.env.SITE_ORIGIN, version, waitUntil })
+}
+
+type PrivatePage = { render: RenderPage; request: Request; status?: number }
+
+/** A page for one visitor alone, or the one that says why there is none. */
+export async function renderPrivately(
+  c: Context<ApiEnv>,
+  locale: Locale,
+  { render, request, status }: PrivatePage,
+): Promise<Response> {
+  const nonce = newNonce()
+  const rendered = await render(request, nonce)
+  const refusal = refusalOf(rendered)
+  if (refusal) return refusePage(c, locale, refusal)
+  const page = new Response(rendered.body, { status: status ?? rendered.status, headers: rendered.headers })
+  page.headers.set('content-security-policy', contentSecurityPolicy(nonce))
+  page.headers.set('cache-control', 'private, no-store')
+  page.headers.set('x-page-cache', 'bypass')
+  return page
+}
+
+export const renderWith =
+  (
+    c: Context<ApiEnv>,
+    locale: Locale,
+    refused: Pick<PageContext, 'refusal' | 'refusedForm' | 'sentForm'> = {},
+  ): RenderPage =>
+  (request, nonce) => {
+    const cookies = request.headers.get('cookie') ?? ''
+    const { pathname, search } = new URL(request.url)
+    const context: PageContext = {
+      nonce,
+      ...refused,
+      address: refused.refusal || refused.refusedForm ? pathname + search : undefined,
+      signedIn: hasSession(cookies),
+      cookies,
+      googleClientId: c.env.GOOGLE_CLIENT_ID,
+      measurementScript: c.env.MEASUREMENT_SCRIPT,
+      turnstileSiteKey: c.env.TURNSTILE_SITE_KEY,
+      apiFetch: async (input, init) => api.fetch(asVisitor(c, new Request(input, init)), c.env, c.executionCtx),
+      storage: { consoleOrigin: c.env.STORAGE_CONSOLE_ORIGIN, storageOrigin: c.env.STORAGE_ORIGIN },
+    }
+    return renderInLocale(locale, request, context)
+  }
+
+/** A call in process comes from the visitor whose page or server function makes it: limits count them, not us. */
+function asVisitor(c: Context<ApiEnv>, request: Request): Request {
+  request.headers.set('cf-connecting-ip', clientAddress(c.req.raw.headers, c.env))
+  return request
+}
+
+export const preferredLocaleOf = (c: Context<ApiEnv>) =>
+  preferredLocale(getCookie(c, PREFERRED_LANGUAGE), c.req.header('accept-language'))

@@ -1,0 +1,1 @@
+ALTER TABLE `enquiries` ADD `package_tier` text DEFAULT '' NOT NULL;

@@ -1,0 +1,30 @@
+import { withTextOf } from '#tests/support/chromium'
+import { expect, test } from '#tests/support/fixtures'
+import { listedPages, unlistedPages } from '#tests/support/pages'
+
+test.use(withTextOf(200))
+
+const pages = [...listedPages, ...unlistedPages]
+const PARTS = 3
+
+for (let part = 0; part < PARTS; part++)
+  // German has the longest words.
+  test(`[SHELL-05] at twice the text size no page scrolls sideways, part ${part + 1} of ${PARTS}`, async ({ page }) => {
+    const wide: string[] = []
+    for (const path of pages.filter((_, index) => index % PARTS === part)) {
+      await page.goto(`/de${path}`)
+      for (const width of [390, 768, 1440]) {
+        await page.setViewportSize({ width, height: 844 })
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        if (over > 0) wide.push(`${path || 'home'} at ${width} px by ${over}`)
+      }
+    }
+    expect(wide).toEqual([])
+  })
+
+test('[SHELL-05] at twice the text size a product has the whole width of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/vi/category/bed')
+  const card = await page.getByRole('main').getByRole('listitem').filter({ hasText: '₫' }).first().boundingBox()
+  expect(card?.width).toBeGreaterThan(300)
+})

@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest'
+import { facts } from '#app/features/content/about/facts'
+import { doctor, openTools, picturedOf, range } from '#app/features/content/today'
+import { USUAL_CAMERA_HEIGHT_M } from '#app/features/house-doctor/engine/geometry/room-box'
+import { functionNames } from '#app/features/house-doctor/jobs/functions'
+import { isComposer, openTools as toolsOfThePage } from '#app/features/house-doctor/tools'
+import { locales, messagesOf, projectFiles, read } from '#tests/support/sources'
+import { modelOf } from '../../catalogue/built-models'
+import { goodsCategories, woodenFamilies } from '../../catalogue/range'
+
+const everyProduct = [...woodenFamilies, ...goodsCategories].flatMap(({ products }) => products)
+
+/** Every text that visitors read, by where it stands. */
+const texts = [
+  ...projectFiles('app/features/content')
+    .filter((file) => /\.\w\w\.md$/.test(file))
+    .map((file) => ({ place: file, locale: file.slice(-5, -3), text: read(file) })),
+  ...locales.flatMap((locale) =>
+    Object.entries(messagesOf(locale)).map(([key, text]) => ({ place: `${key} (${locale})`, locale, text })),
+  ),
+]
+
+test('[TEXT-01] what texts say of today is what code and data say', () => {
+  const open = functionNames.filter((name) => isComposer(name) || toolsOfThePage.some((tool) => tool === name))
+  const rows = read('docs/house-doctor.md').match(/^\| .*\| (?:the aim|yes|NO) \|$/gm) ?? []
+  // A constant filter is measured to see that the marks mean something.
+  const marks = rows.filter((row) => !row.startsWith('| constant filter'))
+  const [, tuning = '', heldOut = ''] =
+    /(\d+) tuning rooms \| (\d+) held-out rooms/.exec(read('docs/house-doctor.md')) ?? []
+  expect(doctor).toEqual({
+    tools: functionNames.length,
+    open: open.length,
+    cameraHeight: USUAL_CAMERA_HEIGHT_M,
+    rooms: Number(tuning) + Number(heldOut),
+    measures: marks.length,
+    missed: marks.filter((row) => row.endsWith('| NO |')).length,
+  })
+})
+
+test('[TEXT-01] every product has a model, a drawing and pictures of its own, as the pages about us say', () => {
+  expect(everyProduct.filter((product) => !modelOf(product))).toEqual([])
+  expect([range.products, range.pictured]).toEqual([everyProduct.length, everyProduct.length])
+})
+
+test('[TEXT-01] a sentence about today changes with what it is about', () => {
+  expect(facts.doctor_open?.value).toEqual(openTools(doctor))
+  expect(facts.pictured?.value).toEqual(picturedOf(range))
+  expect(openTools({ tools: 14, open: 14 })).toEqual({
+    vi: 'cả mười bốn công cụ đều đã mở',
+    en: 'all fourteen tools are open',
+  })
+  expect(openTools({ tools: 14, open: 13 }).en).toBe('13 of the fourteen tools are open')
+  expect(picturedOf({ products: 270, pictured: 270 }).vi).toBe('cả 270')
+  expect(picturedOf({ products: 270, pictured: 263 }).vi).toBe('263 trong 270')
+})
+
+test.each(['vi', 'en'] as const)(
+  '[TEXT-01] in %s the page about our technology calls every tool by its name',
+  (locale) => {
+    const rows = read(`app/features/content/about/ai-technology.${locale}.md`).match(/^\|.*\|$/gm) ?? []
+    const told = rows.slice(2).flatMap((row) => row.split('|')[2]?.split(',') ?? [])
+    const plain = (name: string) => name.trim().toLowerCase()
+    const names = functionNames.map((name) => plain(messagesOf(locale)[`house_doctor_${name}`] ?? ''))
+    expect(told.map(plain).sort()).toEqual(names.sort())
+  },
+)
+
+/** What may not be said as long as something is so, and a sentence that said it. */
+const opposites = [
+  {
+    isSo: doctor.open === doctor.tools,
+    words: [
+      /being built|\b(none|not all|some) of (them|the tools) (is|are) open|tools?\b[^.]*\b(is|are) not open|will be open|fourteen tools are planned/i,
+      /đang được hoàn thiện|chưa công cụ nào|công cụ[^.]{0,30} chưa mở|trong kế hoạch\. chưa/i,
+      /noch nicht (offen|verfügbar|freigeschaltet)|in Arbeit/i,
+      /公開準備中|開発中|まだ使えません/,
+    ],
+    said: [
+      'House Doctor AI, being built, keeps to the same rule.',
+      'None of them is open today.',
+      'Our tools for photographs are not open.',
+      'Hôm nay chưa công cụ nào mở.',
+      'Công cụ xử lý ảnh chưa mở.',
+      'Bác sĩ nhà AI đang được hoàn thiện.',
+    ],
+  },
+  {
+    isSo: doctor.open > 0,
+    words: [
+      /no pictures made by artificial intelligence/i,
+      /không dùng ảnh do trí tuệ nhân tạo/i,
+      /künstlicher Intelligenz erzeugte Bilder nutzt[^.]* nicht/i,
+      /AIが生成した画像は、現在使っていません/,
+    ],
+    said: [
+      'The site uses no pictures made by artificial intelligence today.',
+      'Hiện trang không dùng ảnh do trí tuệ nhân tạo tạo ra.',
+      'Von künstlicher Intelligenz erzeugte Bilder nutzt die Website heute nicht.',
+      'AIが生成した画像は、現在使っていません。',
+    ],
+  },
+  {
+    isSo: range.pictured === range.products,
+    words: [
+      /borrow a picture|show an outline|pictures[^.]* are being (built|made)/i,
+      /mượn ảnh|mới có hình phác/i,
+      /leihen sich .*Bild|nur ein Umriss/i,
+      /画像はまだ|画像がまだ/,
+    ],
+    said: ['Many pieces still borrow a picture from their family or show an outline.', 'Nhiều món còn mượn ảnh.'],
+  },
+]
+
+test.each(opposites)('[TEXT-01] no text says the opposite of what is so: $said.0', ({ isSo, words, said }) => {
+  expect(isSo).toBe(true)
+  expect(said.filter((sentence) => !words.some((word) => word.test(sentence)))).toEqual([])
+  // What a page says of a single picture or answer that did not come is no sentence about the shop.
+  const found = texts.filter(({ text }) => words.some((word) => word.test(text)))
+  expect(found.map(({ place }) => place)).toEqual([])
+})
+
+const digits = '\\d+'
+const inWords: Record<string, readonly string[]> = {
+  vi: 'không,một,hai,ba,bốn,năm,sáu,bảy,tám,chín,mười,mười một,mười hai,mười ba,mười bốn,mười lăm,mười sáu'.split(','),
+  en: 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen'.split(
+    ' ',
+  ),
+  de: 'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn'.split(
+    ' ',
+  ),
+  ja: [],
+}
+/** What is counted, by its words in each language; the number stands before it. */
+const counted = [
+  {
+    what: 'tools',
+    count: doctor.tools,
+    nouns: { vi: ' công cụ', en: ' tools', de: ' Werkzeuge', ja: 'のツール' },
+  },
+  {
+    what: 'families',
+    count: range.families,
+    nouns: {
+      vi: ' (?:nhóm đồ gỗ|danh mục, bốn)',
+      en: ' (?:families|categories, four)',
+      de: ' Kategorien',
+      ja: 'のカテゴリー',
+    },
+  },
+  {
+    what: 'packages',
+    count: range.packages,
+    nouns: { vi: ' gói', en: ' (?:furniture )?packages', de: ' (?:Möbel)?[Pp]akete', ja: 'つの(?:家具)?パッケージ' },
+  },
+  {
+    what: 'languages',
+    count: locales.length,
+    nouns: { vi: ' ngôn ngữ', en: ' languages', de: ' Sprachen', ja: 'つの言語' },
+  },
+]
+
+test.each(counted)('[TEXT-01] every number of $what that a text says is the one there is', ({ count, nouns }) => {
+  const said = texts.flatMap(({ place, locale, text }) => {
+    const words = [...(inWords[locale] ?? [])].sort((a, b) => b.length - a.length)
+    const number = [digits, ...words].join('|')
+    const found = text.matchAll(new RegExp(`(?<![\\p{L}\\d])(${number})${nouns[locale as 'vi']}`, 'giu'))
+    return [...found].map(([, found = '']) => {
+      const word = inWords[locale]?.indexOf(found.toLowerCase()) ?? -1
+      return { place, is: word < 0 ? Number(found) : word }
+    })
+  })
+  expect(said.length).toBeGreaterThan(1)
+  // One is often no number: một nhóm, one of the tools.
+  expect(said.filter(({ is }) => is > 1 && is !== count)).toEqual([])
+})

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { locales, messagesOf, projectFiles, read } from '#tests/support/sources'
+import type { Locale } from '../../catalogue/catalogue'
+import { goodsCategories, woodenFamilies } from '../../catalogue/range'
+
+/** What the specification has in these very signs. */
+const ofTheSpecification = new Set(['language_loading'])
+
+/** Spellings that a language of ours does not have, or of which it has settled on another. */
+const forbidden: Record<Locale, readonly RegExp[]> = {
+  vi: [
+    /[\d}][ \u00a0]%/,
+    /"|\.\.\./,
+    /bức hình|tỷ lệ|biến tần/,
+    /(?<!sao )chép (?:liên kết|địa chỉ)/i,
+    /dịch vụ trí tuệ nhân tạo/i,
+  ],
+  en: [
+    /[\d}][ \u00a0]%/,
+    /["']|\.\.\./,
+    /(?<!\{)\bemail\b(?!\})/i,
+    /\bsign(?:ed|ing)?[ -]in\b/i,
+    /\bcolor\b|\bgray\b|dish soap|faucet/i,
+  ],
+  de: [
+    ...[/[\d}](?:%| %)/, /["']|\.\.\./, /\bEmail\b/, /\bStücken?\b|Hausdoktor KI|Drücken Sie|Klangleiste|Weinschrank/],
+    // Of one piece; “Möbel” are several.
+    /\b(?:ein|kein|das|dem|des|\w+es) Möbels?(?!\p{L})/iu,
+  ],
+  ja: [
+    ...[/[\d}][ \u00a0](?:cm|mm|m²|m\b|MB|px|kg|%)/, /%/, /"|'|\.\.\.|\u200b/, /[^!-~\s][,:] ?|[、。：] /],
+    ...[/ブラウザ(?!ー)|ウォルナット|花こう岩|蝶番|奥行(?!き)|台所|洗面器/, /筆|前と後/],
+  ],
+}
+
+/** What a language says: its messages, and the names and texts of the range. */
+function textsOf(locale: Locale): [key: string, text: string][] {
+  const messages = Object.entries(messagesOf(locale)).filter(([key]) => !ofTheSpecification.has(key))
+  // German and Japanese show the English texts about us (ROUTE-08).
+  const own = messages.filter(([key]) => locale === 'vi' || locale === 'en' || !key.startsWith('about_'))
+  const range = [...woodenFamilies, ...goodsCategories].flatMap((category): [string, string | undefined][] => [
+    [category.slug, category.name?.[locale]],
+    [`${category.slug} advice`, category.advice[locale]],
+    ...category.products.map(({ slug, summary }): [string, string] => [slug, summary[locale]]),
+  ])
+  return [...own, ...range.filter((one): one is [string, string] => one[1] !== undefined)]
+}
+
+describe.each(locales as Locale[])('[TEXT-05] %s', (locale) => {
+  test('has one spelling for a thing, and writes signs, percent and units as its readers do', () => {
+    const wrong = textsOf(locale).flatMap(([key, text]) =>
+      forbidden[locale].flatMap((form) => (form.test(text) ? [`${key}: ${form.exec(text)?.[0]} (${text})`] : [])),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('quotes buttons and fields by the names that they have', () => {
+    const messages = messagesOf(locale)
+    const bare = (text: string) => text.replace(/[?？.…]$/, '').trim()
+    const names = new Set(Object.values(messages).map(bare))
+    const quoted = Object.entries(messages).flatMap(([key, text]) =>
+      [...text.matchAll(quotes[locale])].map(([, label = '']) => ({ key, label })),
+    )
+    expect(quoted.length).toBeGreaterThan(10)
+    expect(
+      quoted.filter(
+        ({ key, label }) =>
+          !names.has(bare(label)) && !label.includes('{') && !elsewhere.test(key) && !ownNames.has(label),
+      ),
+    ).toEqual([])
+  })
+})
+
+/** The names of the range, which have spellings of their own too, and the pages of text. */
+const furtherTextsOf = (locale: Locale): [string, string][] => [
+  ...[...woodenFamilies, ...goodsCategories].flatMap(({ products }) =>
+    products.map(({ slug, name }): [string, string] => [`${slug} name`, name?.[locale] ?? '']),
+  ),
+  ...projectFiles('app/features/content')
+    .filter((file) => file.endsWith(`.${locale}.md`))
+    .map((file): [string, string] => [file, read(file)]),
+]
+
+/** Syllables that end in oa, oe or uy bear their tone on the first vowel: hòa, khỏe, thủy. In “quý” the u belongs to the q. */
+const MISPLACED_TONE = /\p{L}*(?:o[àáảãạèéẻẽẹ]|(?<!q)u[ỳýỷỹỵ])(?!\p{L})/giu
+
+test('[TEXT-05] vi sets tones where they are set elsewhere in the shop', () => {
+  const misplacedIn = (text: string) => text.normalize('NFC').match(MISPLACED_TONE) ?? []
+  expect(misplacedIn('hoà mã hoá Khoẻ thuỷ LOẠ huỷ')).toHaveLength(6)
+  expect(misplacedIn('hòa mã hóa khỏe thủy hoàn toán quý Quỳ loại khoảng khuya hoặc')).toEqual([])
+  const texts = [...textsOf('vi'), ...furtherTextsOf('vi')]
+  expect(texts.flatMap(([key, text]) => misplacedIn(text).map((word) => `${key}: ${word}`))).toEqual([])
+})
+
+test('[TEXT-05] vi counts what a search or a listing shows as products: not all of them are pieces of furniture', () => {
+  const counted = Object.entries(messagesOf('vi')).filter(([key]) => /^(?:search_|listing_(?!insert_))/.test(key))
+  expect(counted.length).toBeGreaterThan(20)
+  expect(counted.filter(([, text]) => /(?<!\p{L})món(?!\p{L})/iu.test(text))).toEqual([])
+})
+
+/** What a summary names, by its words in each language. */
+const foods: Record<Locale, RegExp>[] = [
+  { vi: /(?<!\p{L})cá(?!\p{L})/u, en: /\bfish\b/i, de: /fisch(?!grät)/i, ja: /魚/ },
+  { vi: /(?<!\p{L})thịt(?!\p{L})/u, en: /\bmeat\b/i, de: /fleisch/i, ja: /肉/ },
+]
+
+test.each(foods)('[TEXT-05] what a summary says in one language it says in all: $en', (words) => {
+  const summaries = [...woodenFamilies, ...goodsCategories].flatMap(({ products }) =>
+    products.map(({ slug, summary }) => ({
+      slug,
+      in: locales.filter((one) => words[one as Locale].test(summary[one as Locale])),
+    })),
+  )
+  expect(summaries.filter((summary) => summary.in.length > 0)).not.toEqual([])
+  expect(summaries.filter((summary) => summary.in.length % locales.length > 0)).toEqual([])
+})
+
+const quotes: Record<Locale, RegExp> = { vi: /“([^”]+)”/g, en: /“([^”]+)”/g, de: /„([^“]+)“/g, ja: /「([^」]+)」/g }
+
+/** What these quote is said by others: a proverb, another program, somebody who searches. */
+const elsewhere = /^(?:about_vision_mission_text|consent_what|install_\w+|search_lead)$/
+/** A cookie, and the newsletter. */
+const ownNames = new Set(['renewal', 'おうち便り'])
