@@ -33,7 +33,7 @@ function Imprint() {
           src="/brand/wordmark-on-dark.svg"
           alt={m.brand_name()}
           width={FOOTER_LOGO_MAX_WIDTH}
-          height="76"
+          height="46"
           loading="lazy"
         />
       </a>
