@@ -69,7 +69,7 @@ function inOrderOfNames(placed: readonly PlacedProduct[]): Row<typeof tables.pro
     return rows
       .filter((row) => row.locale === locale)
       .sort((a, b) => compare(a.name, b.name) || a.productId - b.productId)
-      .map(({ version, ...row }, place) => ({ ...row, nameOrder: version * IDS_PER_VERSION + place }))
+      .map(({ version, ...row }, index) => ({ ...row, nameOrder: version * IDS_PER_VERSION + index }))
   })
 }
 
@@ -105,14 +105,14 @@ const SMALLEST_SOUGHT_WIDTH_MM = 600
 export function indexedProduct(placed: PlacedProduct): IndexedProduct[] {
   const { id, category, product } = placed
   const categoryWords = wordsOfCategory(category)
-  return wordsOfProduct(placed).map(({ locale, name, summary }, place) => {
+  return wordsOfProduct(placed).map(({ locale, name, summary }, index) => {
     const materialIn = (code: string) => message(locale, `material_${code}`)
     const width = product.widthMm >= SMALLEST_SOUGHT_WIDTH_MM ? [`${product.widthMm / 10}`] : []
     return {
       id,
       locale,
       name,
-      category: categoryWords[place]?.name ?? '',
+      category: categoryWords[index]?.name ?? '',
       main: `${summary} ${materialIn(product.material)}`,
       details: [...(product.alsoIn ?? []).map(materialIn), ...width].join(' '),
     }

@@ -45,7 +45,7 @@ async function picture({ tool, as = tool, room, act, sides = photoAndResult }: C
   await page.close()
   const height = Math.max(...resized.map(({ info }) => info.height))
   await sharp({ create: { width: SIDE_PX * 2 + GAP_PX, height, channels: 3, background: 'white' } })
-    .composite(resized.map(({ data }, place) => ({ input: data, left: place * (SIDE_PX + GAP_PX), top: 0 })))
+    .composite(resized.map(({ data }, index) => ({ input: data, left: index * (SIDE_PX + GAP_PX), top: 0 })))
     .jpeg({ quality: QUALITY, mozjpeg: true })
     .toFile(`${FOLDER}/${as}.jpg`)
   process.stdout.write(`${as}\n`)

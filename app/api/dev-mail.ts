@@ -47,4 +47,4 @@ devMail.get('/dev/mail/:id{[0-9]+}', async (c) => {
 devMail.all('/dev/*', onlyMethods('GET, HEAD'))
 
 const withLinks = (text: string) =>
-  text.split(/(https?:\/\/\S+)/).map((part, place) => (place % 2 ? html`<a href="${part}">${part}</a>` : part))
+  text.split(/(https?:\/\/\S+)/).map((part, index) => (index % 2 ? html`<a href="${part}">${part}</a>` : part))

@@ -24,8 +24,8 @@ export async function countTry(db: Database, limits: readonly Limit[], now = Dat
   const [first, ...others] = limits.map((limit) => counted(db, limit, now))
   if (!first) return
   const counts = (await db.batch([first, ...others])).flat()
-  const waits = limits.flatMap(({ most }, place) => {
-    const { count = 0, endsAt = now } = counts[place] ?? {}
+  const waits = limits.flatMap(({ most }, index) => {
+    const { count = 0, endsAt = now } = counts[index] ?? {}
     return count > most ? [Math.ceil((endsAt - now) / SECOND)] : []
   })
   return waits.length ? Math.max(...waits) : undefined

@@ -33,8 +33,8 @@ export const print =
       disc('paper_b', -0.04, -0.02, 0.46, 0.66, 0)
       disc('paper_a', 0.1, 0.14, 0.3, 0.3, 1.6)
     } else
-      for (const [place, y] of spread(-0.2, 0.2, 4).entries())
-        disc(place % 2 ? 'paper_c' : 'paper_b', place % 2 ? 0.06 : -0.06, y, 0.5, 0.12, place)
+      for (const [index, y] of spread(-0.2, 0.2, 4).entries())
+        disc(index % 2 ? 'paper_c' : 'paper_b', index % 2 ? 0.06 : -0.06, y, 0.5, 0.12, index)
   }
 
 /** Thin cloth in deep folds, `w` wide along x. */

@@ -26,9 +26,9 @@ export function denoise(passes: Passes): Pixels {
   const albedo = withoutSpeckles(passes.albedo, width, height)
   const surfaces = { width, height, albedo, normal: withoutSpeckles(passes.normal, width, height), depth: passes.depth }
   const light = withoutFireflies(passes.light, width, height)
-  const bare = light.map((value, place) => value / (Math.max(albedo[place] as number, 0) + DARK))
+  const bare = light.map((value, index) => value / (Math.max(albedo[index] as number, 0) + DARK))
   const even = evenOut(meanOfAlike(bare, surfaces), surfaces)
-  return even.map((value, place) => value * (Math.max(albedo[place] as number, 0) + DARK))
+  return even.map((value, index) => value * (Math.max(albedo[index] as number, 0) + DARK))
 }
 
 function meanOfAlike(bare: Pixels, { width, height, albedo, normal, depth }: Surfaces): Pixels {
@@ -71,7 +71,7 @@ function meanOfAlike(bare: Pixels, { width, height, albedo, normal, depth }: Sur
         weight[other] = (weight[other] as number) + share
       }
   }
-  return sum.map((value, place) => value / (weight[Math.floor(place / 3)] as number))
+  return sum.map((value, index) => value / (weight[Math.floor(index / 3)] as number))
 }
 
 /** Mean over a square window, by running sums. */
@@ -112,11 +112,11 @@ function noiseIn(logarithm: Float32Array, width: number, height: number) {
 
 /** Values outside the range of all their neighbours are brought back into it. */
 function withoutSpeckles(image: Pixels, width: number, height: number): Pixels {
-  return image.map((value, place) => {
-    const pixel = Math.floor(place / 3)
+  return image.map((value, index) => {
+    const pixel = Math.floor(index / 3)
     let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
     eachNeighbour(pixel, width, height, (other) => {
-      const near = image[other * 3 + (place % 3)] as number
+      const near = image[other * 3 + (index % 3)] as number
       if (near < low) low = near
       if (near > high) high = near
     })

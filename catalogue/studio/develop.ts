@@ -42,7 +42,7 @@ export function evenPaper(light: Pixels, width: number, height: number, { covera
     const values = Float32Array.from(steps(empty.width * empty.height), (pixel) => at(empty.light, pixel * 3 + channel))
     return blur(blur(values, empty.width, empty.height, 6), empty.width, empty.height, 6)
   })
-  const wanted = [0, 2, 4].map((place) => lightFor(Number.parseInt(PAPER.slice(place, place + 2), 16) / 255))
+  const wanted = [0, 2, 4].map((index) => lightFor(Number.parseInt(PAPER.slice(index, index + 2), 16) / 255))
   // One exposure for the whole picture, so that the piece keeps its own tones; the rest is the paper's alone.
   const exposure = at(wanted, 1) / middle(at(bare, 1))
   const unshaded = (pixel: number, channel: number) =>
@@ -53,8 +53,8 @@ export function evenPaper(light: Pixels, width: number, height: number, { covera
     width,
     height,
   )
-  return light.map((value, place) => {
-    const [pixel, channel] = [Math.floor(place / 3), place % 3]
+  return light.map((value, index) => {
+    const [pixel, channel] = [Math.floor(index / 3), index % 3]
     const share = clamp(at(coverage, pixel * 3), 0, 1)
     const gain = at(wanted, channel) / unshaded(pixel, channel)
     return value * (exposure * (1 - share) + gain * at(shade, pixel) * share)
@@ -104,9 +104,9 @@ function sample(values: Float32Array, width: number, height: number, u: number, 
 export function develop(light: Pixels, exposure = 1): Buffer {
   let grain = 1
   return Buffer.from(
-    Uint8Array.from(light, (value, place) => {
+    Uint8Array.from(light, (value, index) => {
       grain = (Math.imul(grain, 1664525) + 1013904223) >>> 0
-      const first = place - (place % 3)
+      const first = index - (index % 3)
       const grey = at(light, first) * 0.3 + at(light, first + 1) * 0.59 + at(light, first + 2) * 0.11
       const shown = curve((grey + (value - grey) * SATURATION) * exposure)
       return clamp(Math.round(shown * 255 + (grain / 4294967296 - 0.5) * 0.9), 0, 255)

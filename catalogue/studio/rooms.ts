@@ -68,7 +68,7 @@ export function facesOfParts({ shell, items }: Room): (RoomFace | undefined)[] {
   const [open, closed] = shell.window === 1 ? (['right', 'left'] as const) : (['left', 'right'] as const)
   const faces: RoomFace[] = ['floor', 'back', 'ceiling', closed, open, open, open, open]
   return [
-    ...shellParts(shell).map((_, place) => faces[place]),
+    ...shellParts(shell).map((_, index) => faces[index]),
     ...items.flatMap((item) => itemParts(item).map(() => item.face)),
   ]
 }

@@ -44,8 +44,8 @@ const direction = ([x, y, z]: Vec3) => [x, -z, y]
 
 /** Writes what Blender reads: job.json and one file of numbers a material. */
 export function writeJob(folder: string, scene: Scene, threads?: number): string {
-  const meshes = [...byMaterial(scene.parts)].map(([material, parts], place) => {
-    const file = `${place}.bin`
+  const meshes = [...byMaterial(scene.parts)].map(([material, parts], index) => {
+    const file = `${index}.bin`
     const corners = parts.flatMap((part) => part.corners.map((corner) => ({ ...corner, tone: part.tone })))
     const indices = indicesOf(parts, corners.length)
     const numbers = [

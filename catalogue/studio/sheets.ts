@@ -13,9 +13,9 @@ export async function writeSheet(file: string, tiles: readonly { path: string; c
   const columns = Math.min(COLUMNS, found.length)
   const step = TILE.height + CAPTION
   const layers = await Promise.all(
-    found.map(async ({ path, caption }, place) => {
-      const left = (place % columns) * TILE.width
-      const top = Math.floor(place / columns) * step
+    found.map(async ({ path, caption }, index) => {
+      const left = (index % columns) * TILE.width
+      const top = Math.floor(index / columns) * step
       const text = `<svg width="${TILE.width}" height="${CAPTION}"><text x="6" y="15" font-size="12" font-family="sans-serif" fill="#1c1722">${caption}</text></svg>`
       return [
         {

@@ -49,14 +49,14 @@ export function surfaceMap(room: Room, { width, height }: Size): (RoomFace | und
       distance,
     ]
   }
-  for (const [place, { corners, triangles }] of parts.entries())
+  for (const [index, { corners, triangles }] of parts.entries())
     for (const triangle of triangles) {
       const points = triangle.map((corner) => at(corners, corner).at)
       for (const piece of inFront(points, camera.position[2] - NEAR))
         fill(piece.map(seen), { width, height }, (pixel, distance) => {
           if (distance >= at(nearest, pixel)) return
           nearest[pixel] = distance
-          map[pixel] = faces[place]
+          map[pixel] = faces[index]
         })
     }
   return map
@@ -67,15 +67,15 @@ const NEAR = 20
 
 /** What of a triangle lies in front of the camera, which looks along −z, as triangles. */
 function inFront(points: readonly Vec3[], limit: number): Vec3[][] {
-  const kept = points.flatMap((point, place) => {
-    const next = at(points, (place + 1) % points.length)
+  const kept = points.flatMap((point, index) => {
+    const next = at(points, (index + 1) % points.length)
     const crosses = point[2] < limit !== next[2] < limit
     const share = (limit - point[2]) / (next[2] - point[2])
     const crossing: Vec3 = [point[0] + (next[0] - point[0]) * share, point[1] + (next[1] - point[1]) * share, limit]
     return [...(point[2] < limit ? [point] : []), ...(crosses ? [crossing] : [])]
   })
   const [first] = kept
-  return first ? kept.slice(2).map((point, place) => [first, at(kept, place + 1), point]) : []
+  return first ? kept.slice(2).map((point, index) => [first, at(kept, index + 1), point]) : []
 }
 
 /** Tells of each pixel whose middle lies in a triangle how far away it is; the inverse of the distance is even in the picture. */

@@ -90,11 +90,11 @@ test('[ROUTE-09, HD-03] a walnut floor is laid in a sample room; nothing else ch
     file.clone().extract({ left: 500, top, width: 500, height: 60 }).raw().toBuffer()
   const [wall, wallBefore] = [await partOf(large, 100), await partOf(original, 100)]
   // The wall is the photo's own, but for what writing it once more as a JPEG does to it.
-  const apart = wall.reduce((sum, value, place) => sum + Math.abs(value - (wallBefore[place] ?? 0)), 0) / wall.length
+  const apart = wall.reduce((sum, value, index) => sum + Math.abs(value - (wallBefore[index] ?? 0)), 0) / wall.length
   expect(apart).toBeLessThan(2)
   const warmth = async (file: Sharp) => {
     const part = await partOf(file, 680)
-    return part.reduce((sum, value, place) => sum + value * ([1, 0, -1][place % 3] ?? 0), 0) / (part.length / 3)
+    return part.reduce((sum, value, index) => sum + value * ([1, 0, -1][index % 3] ?? 0), 0) / (part.length / 3)
   }
   expect(await warmth(large)).toBeGreaterThan((await warmth(original)) + 6)
 
@@ -296,7 +296,7 @@ test.describe('on a phone', () => {
         context?.drawImage(picture, 0, 0)
         const pixels = context?.getImageData(0, 0, picture.width, picture.height).data ?? new Uint8ClampedArray()
         const middle = ((picture.height >> 1) * picture.width + (picture.width >> 1)) * 4
-        const white = pixels.filter((value, place) => place % 4 === 0 && value === 255).length
+        const white = pixels.filter((value, index) => index % 4 === 0 && value === 255).length
         return { middle: pixels[middle], corner: pixels[0], white: white / (pixels.length / 4) }
       },
       [...bytes],
@@ -316,10 +316,10 @@ test.describe('on a phone', () => {
         const tops: number[] = []
         while (letters.nextNode()) {
           const text = letters.currentNode as Text
-          for (let place = 0; place < text.length; place++) {
+          for (let index = 0; index < text.length; index++) {
             const letter = new Range()
-            letter.setStart(text, place)
-            letter.setEnd(text, place + 1)
+            letter.setStart(text, index)
+            letter.setEnd(text, index + 1)
             tops.push(letter.getBoundingClientRect().top)
           }
         }

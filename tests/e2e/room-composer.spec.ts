@@ -40,15 +40,15 @@ async function add(page: Page, family: string): Promise<number> {
 }
 
 /** Where a piece is on the screen, its middle. */
-async function middleOf(page: Page, place: number) {
-  const box = await pieces(page).nth(place).locator('.plan-body').boundingBox()
+async function middleOf(page: Page, index: number) {
+  const box = await pieces(page).nth(index).locator('.plan-body').boundingBox()
   if (!box) throw new Error('no such piece')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
 /** From the left wall and from the top wall in centimetres, and the turn, as the piece itself says. */
-async function placeOf(page: Page, place: number): Promise<number[]> {
-  const label = (await pieces(page).nth(place).getAttribute('aria-label')) ?? ''
+async function placeOf(page: Page, index: number): Promise<number[]> {
+  const label = (await pieces(page).nth(index).getAttribute('aria-label')) ?? ''
   const [, left, back, turn] =
     /([-\d.,]+) cm from the left wall, ([-\d.,]+) cm from the top wall, turned (\d+)°/.exec(label) ?? []
   return [left, back, turn].map(Number)
@@ -127,11 +127,11 @@ test('[HD-02] a person furnishes a room by mouse and keys, knows its sum, and ha
   // The link holds the room; who opens it sees the same, and keeps what was there.
   await page.getByRole('button', { name: 'Copy link' }).click()
   const link = await page.getByLabel('Link to this room').inputValue()
-  const rooms = await Promise.all([0, 1].map((place) => placeOf(page, place)))
+  const rooms = await Promise.all([0, 1].map((index) => placeOf(page, index)))
   const other = await context.newPage()
   await other.goto(link)
   await expect(pieces(other)).toHaveCount(2, SOON)
-  expect(await Promise.all([0, 1].map((place) => placeOf(other, place)))).toEqual(rooms)
+  expect(await Promise.all([0, 1].map((index) => placeOf(other, index)))).toEqual(rooms)
   expect(await sum(other)).toBe(await sum(page))
   await other.goto('about:blank')
   await other.goto(link.slice(0, link.length - 9))

@@ -17,7 +17,7 @@ const proven = new Set(
 
 test('every requirement stands once', () => {
   expect(required.length).toBeGreaterThan(140)
-  expect(required.filter((id, place) => required.indexOf(id) !== place)).toEqual([])
+  expect(required.filter((id, index) => required.indexOf(id) !== index)).toEqual([])
 })
 
 test('every requirement has a test, or a capability that will bring it', () => {

@@ -52,7 +52,7 @@ describe('a report', () => {
   })
 
   test('[SHELL-04] however many and whatever they say, they fill no more rows than there are steps', async () => {
-    const times = Array.from({ length: 300 }, (_, place) => place ** 2 * 40)
+    const times = Array.from({ length: 300 }, (_, index) => index ** 2 * 40)
     for (const LCP of times)
       await measurementsOf(env as Env).add({ ...view, vitals: { LCP: Math.min(LCP, 3_600_000) } })
     const counted = (await rows()).filter(({ metric }) => metric === 'LCP')

@@ -24,14 +24,14 @@ describe('the log', () => {
     await untilStored()
     const second = await get(path)
     expect(lines()).toEqual(
-      [first, second].map((answer, place) => ({
+      [first, second].map((answer, index) => ({
         event: 'request',
         id: answer.headers.get('x-request-id'),
         method: 'GET',
         route: '/category/:slug',
         status: 200,
         ms: expect.any(Number),
-        cache: ['miss', 'hit'][place],
+        cache: ['miss', 'hit'][index],
       })),
     )
     expect(first.headers.get('x-request-id')).not.toBe(second.headers.get('x-request-id'))

@@ -86,8 +86,8 @@ export async function changesByFace(page: Page, file: string) {
     if (apart > 0) count.changed++
     if (apart > SEEN) count.seen++
   }
-  const shares = counts.map(({ all, changed, seen }, place) => [
-    SHOWN[place],
+  const shares = counts.map(({ all, changed, seen }, index) => [
+    SHOWN[index],
     { changed: changed / all, seen: seen / all },
   ])
   return Object.fromEntries(shares) as Record<(typeof SHOWN)[number], { changed: number; seen: number }>

@@ -20,7 +20,7 @@ export async function rememberMask(page: Page) {
   await expect(film(page)).toBeVisible(SOON)
   await film(page).evaluate((canvas: HTMLCanvasElement) => {
     const film = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height)
-    Object.assign(window, { marked: film?.data.filter((_, place) => place % 4 === 3) })
+    Object.assign(window, { marked: film?.data.filter((_, index) => index % 4 === 3) })
   })
 }
 

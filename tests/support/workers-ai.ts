@@ -90,7 +90,7 @@ function inpaintingCall(model: string, inputs: object): Asked {
 
 /** The documented answers: base64 of the one, a stream of the other. */
 export function painted({ model, width, height }: Asked): unknown {
-  const data = new Uint8Array(width * height * 3).map((_, place) => MAGENTA[place % 3] as number)
+  const data = new Uint8Array(width * height * 3).map((_, index) => MAGENTA[index % 3] as number)
   const png = new Uint8Array(encode({ width, height, data, channels: 3 }))
   return model.includes('klein') ? { image: Buffer.from(png).toString('base64') } : new Blob([png]).stream()
 }

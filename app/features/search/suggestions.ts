@@ -44,7 +44,7 @@ export function suggest(field: HTMLInputElement) {
       'products',
       products.map(({ name, path, priceVnd }) => link(path, name, formatVnd(priceVnd, locale))),
     )
-    for (const [place, option] of options().entries()) option.id = `${list?.id}-${place}`
+    for (const [index, option] of options().entries()) option.id = `${list?.id}-${index}`
     if (status) status.textContent = message
     open(options().length > 0)
   }

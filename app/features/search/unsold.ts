@@ -179,8 +179,8 @@ function isAbout(locale: Locale, typed: readonly string[], name: readonly string
   const needsMarks = locale === 'vi' && name.length === 1 && typed.length > 1 && alsoOtherWords.has(name[0] ?? '')
   return (
     start >= 0 &&
-    name.every((word, place) => {
-      const other = typed[start + place] ?? ''
+    name.every((word, index) => {
+      const other = typed[start + index] ?? ''
       return needsMarks ? other === word : isSame(locale, word, other)
     })
   )

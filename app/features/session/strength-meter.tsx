@@ -21,11 +21,11 @@ export function StrengthMeter({ password }: { password: string }) {
     <div aria-live="polite" className="mt-2 flex min-h-5 items-center gap-2 text-xs">
       {password ? (
         <>
-          {strengths.map((step, place) => (
+          {strengths.map((step, index) => (
             <span
               key={step}
               aria-hidden="true"
-              className={`h-1 w-9 ${place <= strengths.indexOf(strength) ? bar : 'bg-line'}`}
+              className={`h-1 w-9 ${index <= strengths.indexOf(strength) ? bar : 'bg-line'}`}
             />
           ))}
           <span className={`ml-1 font-medium ${word}`}>{sentences[strength]()}</span>

@@ -4,4 +4,4 @@ const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value +
 
 /** The linear light of an sRGB colour. */
 export const linear = (hex: string): Vec3 =>
-  [0, 2, 4].map((place) => channel(Number.parseInt(hex.slice(place, place + 2), 16) / 255)) as unknown as Vec3
+  [0, 2, 4].map((index) => channel(Number.parseInt(hex.slice(index, index + 2), 16) / 255)) as unknown as Vec3

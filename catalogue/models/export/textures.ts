@@ -15,8 +15,8 @@ function tiling(x: number, y: number, along: number, across: number, seed: numbe
 
 /** Plain-sawn grain as shades of grey: the material's colour tints it. */
 export function grainTexture(width = 512, height = 256): Promise<Buffer> {
-  const pixels = steps(width * height).map((place) => {
-    const [x, y] = [(place % width) / width, Math.floor(place / width) / height]
+  const pixels = steps(width * height).map((index) => {
+    const [x, y] = [(index % width) / width, Math.floor(index / width) / height]
     const warp = tiling(x, y, 2, 3, 1) * 0.6 + tiling(x, y, 4, 8, 2) * 0.2
     const turn = (((y * 4 + warp) % 1) + 1) % 1
     const ring = Math.abs(Math.sin((Math.abs(turn * 2 - 1) * 7 + warp * 1.5) * Math.PI)) ** 3
@@ -33,8 +33,8 @@ export function grainTexture(width = 512, height = 256): Promise<Buffer> {
 export function caneTexture(size = 64): Promise<Buffer> {
   const cell = size / 4
   const strand = (value: number, half: number) => Math.abs(((((value / cell) % 1) + 1) % 1) - 0.5) < half
-  const pixels = steps(size * size).map((place) => {
-    const [x, y] = [place % size, Math.floor(place / size)]
+  const pixels = steps(size * size).map((index) => {
+    const [x, y] = [index % size, Math.floor(index / size)]
     if (strand(x, 0.17) || strand(y, 0.17)) return 245
     return strand(x + y, 0.1) || strand(x - y, 0.1) ? 215 : 70
   })

@@ -128,8 +128,8 @@ function withBenches(m: Model, { w, d, h }: Size) {
 
 function crossed(m: Model, { w, d, h }: Size) {
   const planks = 4
-  for (const place of steps(planks))
-    m.board(w, 42, d / planks - 3, 0, h - 42, -d / 2 + (d / planks) * (place + 0.5), m.wood, 4)
+  for (const index of steps(planks))
+    m.board(w, 42, d / planks - 3, 0, h - 42, -d / 2 + (d / planks) * (index + 0.5), m.wood, 4)
   for (const side of SIDES) {
     xLegs(m, side * (w / 2 - 330), d - 130, h - 42)
     m.board(110, 34, d - 160, side * (w / 2 - 330), h - 76, 0)

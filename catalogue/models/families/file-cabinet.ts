@@ -18,8 +18,8 @@ const binders: Filling = (m, at) =>
     const colours = ['paper_d', 'paper_b', 'paper_e', 'paper_c'] as const
     const colour = colours[Math.floor(m.random(0, 4))] ?? 'paper_d'
     if (at.h < 240) return
-    for (const place of steps(count)) {
-      const x = at.x - at.w / 2 + 40 + place * 62
+    for (const index of steps(count)) {
+      const x = at.x - at.w / 2 + 40 + index * 62
       m.board(58, Math.min(315, at.h - 15), 260, x, at.y, at.z - 150, colour, 2)
       m.board(40, 110, 2, x, at.y + 150, at.z - 19, 'label', 0.4)
     }

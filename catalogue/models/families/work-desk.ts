@@ -146,8 +146,8 @@ function writing(m: Model, { w, d, h }: Size) {
       [6, 0.04],
       [18, 0],
     ]
-    for (const [place, [out, share]] of curve.slice(0, -1).entries()) {
-      const [nextOut, nextShare] = curve[place + 1] ?? [0, 0]
+    for (const [index, [out, share]] of curve.slice(0, -1).entries()) {
+      const [nextOut, nextShare] = curve[index + 1] ?? [0, 0]
       const point = (o: number, s: number): Vec3 => [x + sideX * o, s * rise, z + sideZ * o]
       m.bar([point(nextOut, nextShare), point(out, share)], 15 + 13 * share, m.wood)
     }

@@ -32,9 +32,9 @@ function chest(m: Model, { w, d, h }: Size, lids: 1 | 2, baskets: boolean) {
   const [wheel, lid] = [58, 62]
   castors(wheel, 60).make(m, w, d)
   m.slab(roundedRectangle(w, d - 12, 26, 4), h - wheel - lid - 6, 0, wheel, -6, 'white_lacquer', 8)
-  for (const place of steps(lids)) {
+  for (const index of steps(lids)) {
     const each = w / lids
-    const x = -w / 2 + each * (place + 0.5)
+    const x = -w / 2 + each * (index + 0.5)
     m.slab(roundedRectangle(each - (lids > 1 ? 3 : 0), d - 12, 26, 4), lid, x, h - lid, -6, 'white_lacquer', 14)
     m.board(each * 0.3, 22, 16, x, h - lid + 12, d / 2 - 8, 'grey_plastic', 5)
     if (lids > 1)

@@ -92,7 +92,7 @@ function breezeBlock(m: Model, { w, d, h }: Size) {
     m.board(bar, h - 2 * bar, d, side * (w / 2 - bar / 2), bar, 0, 'terracotta', 4)
   }
   const radius = w / 2 - bar / 2
-  for (const [place, [x, y]] of (
+  for (const [index, [x, y]] of (
     [
       [-1, 0],
       [1, 0],
@@ -109,7 +109,7 @@ function breezeBlock(m: Model, { w, d, h }: Size) {
       ]
     })
     // Where petals cross, no two faces may lie in one plane.
-    m.add('terracotta', sweep(arc, flatSection(12, d - 6 - place)))
+    m.add('terracotta', sweep(arc, flatSection(12, d - 6 - index)))
   }
   m.within({ x: [1, 0, 0], y: [0, 0, 1], z: [0, -1, 0], origin: [0, h / 2, -d / 2 + 4] }, () =>
     m.turned(
@@ -152,9 +152,9 @@ function planks(m: Model, { w, d, h }: Size, count: number, wood: Wood, herringb
   }
   m.prop(() => {
     if (herringbone)
-      for (const [place, turn] of [45, -45, 45, -45].entries())
+      for (const [index, turn] of [45, -45, 45, -45].entries())
         m.within(
-          chain(move(w * 0.1 + place * d * 0.72, place * 5.2, d * 1.9 + (place % 2 ? d * 0.2 : 0)), turnY(turn)),
+          chain(move(w * 0.1 + index * d * 0.72, index * 5.2, d * 1.9 + (index % 2 ? d * 0.2 : 0)), turnY(turn)),
           () => m.board(w * 0.7, 5, d, 0, 0, 0, wood, 0.8),
         )
     else

@@ -16,8 +16,8 @@ function nozzles(m: Model, radius: number, y: number, placement: Placement) {
   m.within(placement, () => {
     for (const ring of spread(0.28, 0.84, radius > 70 ? 6 : 3)) {
       const count = Math.round((2 * Math.PI * ring * radius) / (radius > 70 ? 22 : 13))
-      for (const place of steps(count)) {
-        const angle = (place / count) * 2 * Math.PI
+      for (const index of steps(count)) {
+        const angle = (index / count) * 2 * Math.PI
         const [x, z] = [ring * radius * Math.cos(angle), ring * radius * Math.sin(angle)]
         m.slab(ellipse(4.5, 4.5, 10), 1, x, y, z, 'black_plastic', 0.3)
       }

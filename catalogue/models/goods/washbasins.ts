@@ -159,9 +159,9 @@ function pedestal(m: Model, { w, d, h }: Size) {
   basinBody(m, { w, d, h: bowl }, h - bowl)
   const column = (scale: number) => superellipse(230 * scale, 220 * scale, 2.8, points(m))
   m.lofted(
-    [1.15, 1.1, 0.86, 0.78, 0.8, 1.05].map((scale, place) => ({
+    [1.15, 1.1, 0.86, 0.78, 0.8, 1.05].map((scale, index) => ({
       outline: column(scale),
-      y: [0, 30, 130, 330, 520, h - bowl + 20][place] ?? 0,
+      y: [0, 30, 130, 330, 520, h - bowl + 20][index] ?? 0,
     })),
     0,
     0,

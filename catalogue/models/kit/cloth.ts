@@ -35,8 +35,8 @@ export function drape(sheet: Sheet): Shape {
   let before = now
   const threads = threadsOf(now, rows, columns)
   for (const _round of steps(ROUNDS)) {
-    const next = now.map((point, place) =>
-      add(add(point, scale(subtract(point, at(before, place)), DRAG)), [0, -FALL, 0]),
+    const next = now.map((point, index) =>
+      add(add(point, scale(subtract(point, at(before, index)), DRAG)), [0, -FALL, 0]),
     )
     before = now
     for (const correction of steps(CORRECTIONS)) {
@@ -98,12 +98,12 @@ function tighten(points: Vec3[], [from, to, rest, pull, push]: Thread) {
 
 /** Puts the points outside the obstacles; where they touch, half of their motion is rubbed off. */
 function collide(points: Vec3[], before: Vec3[], obstacles: readonly Obstacle[]): Vec3[] {
-  return before.map((last, place) => {
+  return before.map((last, index) => {
     let kept = last
     for (const obstacle of obstacles) {
-      const outside = obstacle(at(points, place))
+      const outside = obstacle(at(points, index))
       if (!outside) continue
-      points[place] = outside
+      points[index] = outside
       kept = mix(kept, outside, 0.5)
     }
     return kept
@@ -111,8 +111,8 @@ function collide(points: Vec3[], before: Vec3[], obstacles: readonly Obstacle[])
 }
 
 function surface(points: readonly Vec3[], rows: number, columns: number, { width, depth }: Sheet): Shape {
-  const vertices = points.map((point, place): Vertex => {
-    const [row, column] = [Math.floor(place / columns), place % columns]
+  const vertices = points.map((point, index): Vertex => {
+    const [row, column] = [Math.floor(index / columns), index % columns]
     return { at: point, normal: [0, 1, 0], rest: [(row / (rows - 1)) * width, 0, (column / (columns - 1)) * depth] }
   })
   return { vertices, triangles: gridTriangles(rows, columns).map(([a, b, c]) => [a, c, b]) }
@@ -120,8 +120,8 @@ function surface(points: readonly Vec3[], rows: number, columns: number, { width
 
 function puffUp(shape: Shape, rows: number, columns: number, { width, depth, thickness = 0 }: Sheet): Shape {
   if (thickness === 0) return shape
-  const vertices = shape.vertices.map((corner, place) => {
-    const [row, column] = [Math.floor(place / columns), place % columns]
+  const vertices = shape.vertices.map((corner, index) => {
+    const [row, column] = [Math.floor(index / columns), index % columns]
     const fromHem = Math.min(
       (Math.min(row, rows - 1 - row) / (rows - 1)) * width,
       (Math.min(column, columns - 1 - column) / (columns - 1)) * depth,

@@ -1,7 +1,7 @@
 /** The item at a place that is known to exist. */
-export function at<T>(list: ArrayLike<T>, place: number): T {
-  const item = list[place]
-  if (item === undefined) throw new RangeError(`Nothing at ${place} of ${list.length}.`)
+export function at<T>(list: ArrayLike<T>, index: number): T {
+  const item = list[index]
+  if (item === undefined) throw new RangeError(`Nothing at ${index} of ${list.length}.`)
   return item
 }
 

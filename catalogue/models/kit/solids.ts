@@ -104,8 +104,8 @@ const SHARP = Math.cos((35 * Math.PI) / 180)
 
 /** The columns of a prism's side: a sharp corner has two, one for each of its faces. */
 function outlineColumns(outline: readonly Vec2[]) {
-  const area = outline.reduce((sum, [x, z], place) => {
-    const [nextX, nextZ] = at(outline, (place + 1) % outline.length)
+  const area = outline.reduce((sum, [x, z], index) => {
+    const [nextX, nextZ] = at(outline, (index + 1) % outline.length)
     return sum + x * nextZ - nextX * z
   }, 0)
   const outward = Math.sign(area)
@@ -114,9 +114,9 @@ function outlineColumns(outline: readonly Vec2[]) {
     const size = Math.hypot(x, z) || 1
     return [x / size, z / size]
   }
-  return outline.flatMap((point, place) => {
-    const before = edge(at(outline, (place + outline.length - 1) % outline.length), point)
-    const after = edge(point, at(outline, (place + 1) % outline.length))
+  return outline.flatMap((point, index) => {
+    const before = edge(at(outline, (index + outline.length - 1) % outline.length), point)
+    const after = edge(point, at(outline, (index + 1) % outline.length))
     const cosine = before[0] * after[0] + before[1] * after[1]
     const reach = 1 / Math.max(0.3, 1 + cosine)
     const corner: Vec2 = [(before[0] + after[0]) * reach, (before[1] + after[1]) * reach]
@@ -132,9 +132,9 @@ function outlineColumns(outline: readonly Vec2[]) {
 /** Turned on the lathe: [radius, height] pairs from the bottom to the top. */
 export function lathe(profile: readonly Vec2[], segments = 24): Shape {
   const vertices: Vertex[] = []
-  for (const [place, [radius, y]] of profile.entries()) {
-    const below = at(profile, Math.max(0, place - 1))
-    const above = at(profile, Math.min(profile.length - 1, place + 1))
+  for (const [index, [radius, y]] of profile.entries()) {
+    const below = at(profile, Math.max(0, index - 1))
+    const above = at(profile, Math.min(profile.length - 1, index + 1))
     const slope = Math.hypot(above[1] - below[1], above[0] - below[0]) || 1
     const [outward, upward] = [(above[1] - below[1]) / slope, (below[0] - above[0]) / slope]
     for (const step of steps(segments + 1)) {
@@ -197,19 +197,19 @@ export function flatSection(width: number, height: number): Section {
 /** A bar that follows a path and keeps its section. */
 export function sweep(path: readonly Vec3[], section: Section, closed = false): Shape {
   const count = path.length
-  const near = (place: number) => at(path, closed ? (place + count) % count : clamp(place, 0, count - 1))
+  const near = (index: number) => at(path, closed ? (index + count) % count : clamp(index, 0, count - 1))
   const vertices: Vertex[] = []
   const start = unit(subtract(near(1), near(0)))
   let up: Vec3 = Math.abs(start[1]) > 0.9 ? [0, 0, 1] : [0, 1, 0]
   let run = 0
-  for (const place of steps(closed ? count + 1 : count)) {
-    const here = near(place)
-    const along = unit(subtract(near(place + 1), near(place - 1)))
+  for (const index of steps(closed ? count + 1 : count)) {
+    const here = near(index)
+    const along = unit(subtract(near(index + 1), near(index - 1)))
     const side = unit(cross(along, up))
     up = unit(cross(side, along))
-    if (place > 0) run += length(subtract(here, near(place - 1)))
+    if (index > 0) run += length(subtract(here, near(index - 1)))
     // At a corner the section is cut on the slant, so it is wider there.
-    const straight = Math.abs(dot(unit(subtract(here, near(place - 1))), along)) || 1
+    const straight = Math.abs(dot(unit(subtract(here, near(index - 1))), along)) || 1
     const mitre = 1 / Math.max(0.6, straight)
     for (const { point, normal } of section)
       vertices.push({
@@ -220,11 +220,11 @@ export function sweep(path: readonly Vec3[], section: Section, closed = false): 
   }
   const triangles = gridTriangles(closed ? count + 1 : count, section.length)
   if (!closed)
-    for (const [first, place, towards] of [
+    for (const [first, index, towards] of [
       [0, 0, 1],
       [(count - 1) * section.length, count - 1, count - 2],
     ] as const) {
-      const out = unit(subtract(near(place), near(towards)))
+      const out = unit(subtract(near(index), near(towards)))
       const cap = vertices.slice(first, first + section.length).map((one) => ({ ...one, normal: out }))
       const begin = vertices.push(...cap) - cap.length
       for (const step of steps(cap.length - 2)) triangles.push([begin, begin + step + 1, begin + step + 2])
@@ -234,10 +234,10 @@ export function sweep(path: readonly Vec3[], section: Section, closed = false): 
 
 /** The path with its corners rounded. */
 export function fillet(path: readonly Vec3[], radius: number, segments = 5, closed = false): Vec3[] {
-  return path.flatMap((corner, place) => {
-    if (!closed && (place === 0 || place === path.length - 1)) return [corner]
-    const before = at(path, (place + path.length - 1) % path.length)
-    const after = at(path, (place + 1) % path.length)
+  return path.flatMap((corner, index) => {
+    if (!closed && (index === 0 || index === path.length - 1)) return [corner]
+    const before = at(path, (index + path.length - 1) % path.length)
+    const after = at(path, (index + 1) % path.length)
     const cut = (end: Vec3) => mix(corner, end, Math.min(0.49, radius / (length(subtract(end, corner)) || 1)))
     const [from, to] = [cut(before), cut(after)]
     return steps(segments + 1).map((step) => {

@@ -56,11 +56,11 @@ export const columns =
   (m, at) => {
     const unit = (at.w - DIVIDER * (shares.length - 1)) / sum(shares)
     let left = at.x - at.w / 2
-    for (const [place, filling] of fillings.entries()) {
-      const w = unit * (shares[place] ?? 1)
+    for (const [index, filling] of fillings.entries()) {
+      const w = unit * (shares[index] ?? 1)
       filling(m, { ...at, x: left + w / 2, w })
       left += w
-      if (place === fillings.length - 1) break
+      if (index === fillings.length - 1) break
       m.board(DIVIDER, at.h, at.d, left + DIVIDER / 2, at.y, at.z - at.d / 2)
       left += DIVIDER
     }
@@ -72,11 +72,11 @@ export const rows =
   (m, at) => {
     const unit = (at.h - DIVIDER * (shares.length - 1)) / sum(shares)
     let top = at.y + at.h
-    for (const [place, filling] of fillings.entries()) {
-      const h = unit * (shares[place] ?? 1)
+    for (const [index, filling] of fillings.entries()) {
+      const h = unit * (shares[index] ?? 1)
       filling(m, { ...at, y: top - h, h })
       top -= h
-      if (place === fillings.length - 1) break
+      if (index === fillings.length - 1) break
       m.board(at.w, DIVIDER, at.d, at.x, top - DIVIDER, at.z - at.d / 2)
       top -= DIVIDER
     }
@@ -143,10 +143,10 @@ export const sliding =
   (styles: readonly FrontStyle[], handle: Handle = 'groove'): Filling =>
   (m, at) => {
     const w = at.w / styles.length
-    for (const [place, style] of styles.entries()) {
-      const behind = place % 2 === 1
-      const x = at.x - at.w / 2 + w * (place + 0.5)
-      const side = place === styles.length - 1 ? 1 : -1
+    for (const [index, style] of styles.entries()) {
+      const behind = index % 2 === 1
+      const x = at.x - at.w / 2 + w * (index + 0.5)
+      const side = index === styles.length - 1 ? 1 : -1
       front(m, {
         x,
         y: at.y + 2,

@@ -33,7 +33,7 @@ function garment(width: number, length: number, seed: number) {
 
 /** Clothes on a rail along x, its middle at x, y, z. */
 export function garments(m: Model, x: number, y: number, z: number, width: number, count: number) {
-  for (const [place, offset] of spread(-width / 2, width / 2, count).entries()) {
+  for (const [index, offset] of spread(-width / 2, width / 2, count).entries()) {
     const length = m.random(620, 900)
     m.within(chain(move(x + offset, y, z), turnY(90 + m.random(-9, 9))), () => {
       m.bar(
@@ -44,7 +44,7 @@ export function garments(m: Model, x: number, y: number, z: number, width: numbe
         2,
         'black_metal',
       )
-      m.add(cloths[(place * 3) % cloths.length] ?? 'linen', garment(400, length, place), move(0, -20, 0))
+      m.add(cloths[(index * 3) % cloths.length] ?? 'linen', garment(400, length, index), move(0, -20, 0))
     })
   }
 }

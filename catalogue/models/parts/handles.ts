@@ -77,7 +77,7 @@ export function handleOn(
   if (kind === 'knob' || kind === 'wooden knob') {
     const [radius, material] = kind === 'knob' ? ([10, m.metal] as const) : ([17, m.wood] as const)
     const places = isDrawer && w > 620 ? [x - w / 4, x + w / 4] : [isDrawer ? x : edge]
-    for (const place of places) knob(m, place, isDrawer ? y + h / 2 : reachable, z, radius, material)
+    for (const index of places) knob(m, index, isDrawer ? y + h / 2 : reachable, z, radius, material)
   }
   if (kind === 'bar' && isDrawer) barHandle(m, Math.min(260, w * 0.4), x, y + h / 2, z, false)
   if (kind === 'bar' && !isDrawer) barHandle(m, Math.min(360, h * 0.4), edge, reachable, z)

@@ -46,15 +46,15 @@ export function plant(m: Model, height: number, stems = 7) {
     })
     m.within(turnY(around), () => {
       m.bar(path, height * 0.004, 'stem')
-      for (const place of steps(12)) {
-        const t = 0.2 + (0.8 * place) / 11
+      for (const index of steps(12)) {
+        const t = 0.2 + (0.8 * index) / 11
         const low = path[Math.min(7, Math.floor(t * 8))] ?? [0, 0, 0]
         const point = mix(low, path[Math.min(8, Math.floor(t * 8) + 1)] ?? low, t * 8 - Math.floor(t * 8))
         const size = height * m.random(0.13, 0.19) * (1.1 - 0.35 * t)
         m.add(
           'leaf',
           leaf(size, size * 0.5, m.random(0.6, 1.1)),
-          chain(move(...point), turnY(place * 137.5), turnX(-(15 + 45 * t) + m.random(0, 20))),
+          chain(move(...point), turnY(index * 137.5), turnX(-(15 + 45 * t) + m.random(0, 20))),
         )
       }
     })

@@ -38,8 +38,8 @@ export const ornaments: Filling = (m, at) =>
 export const crockery: Filling = (m, at) =>
   m.prop(() => {
     const count = Math.max(1, Math.floor(at.w / 230))
-    for (const place of steps(count)) {
-      const x = at.x - at.w / 2 + (at.w * (place + 0.5)) / count
+    for (const index of steps(count)) {
+      const x = at.x - at.w / 2 + (at.w * (index + 0.5)) / count
       const clay: MaterialName = m.random() < 0.3 ? 'ceramic_clay' : 'ceramic_white'
       const choice = m.random()
       if (choice < 0.35)

@@ -43,9 +43,9 @@ export function drawerBox(
   m.board(w - 36, 14, d - 8, x, y - height, z - 4)
   m.board(w - 36, height, 14, x, y - height, z - d / 2 + 7)
   const each = (w - 36) / count
-  for (let place = 0; place < count; place++)
+  for (let index = 0; index < count; index++)
     front(m, {
-      x: x - w / 2 + 18 + each * (place + 0.5),
+      x: x - w / 2 + 18 + each * (index + 0.5),
       y: y - height + 3,
       z: z + d / 2,
       w: each - 4,

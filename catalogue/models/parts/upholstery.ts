@@ -52,4 +52,4 @@ export function throwPillow(m: Model, cover: MaterialName, x: number, y: number,
 
 /** `count` equal places along a width, as middles. */
 export const places = (width: number, count: number) =>
-  steps(count).map((place) => -width / 2 + (width * (place + 0.5)) / count)
+  steps(count).map((index) => -width / 2 + (width * (index + 0.5)) / count)

@@ -111,12 +111,12 @@ export function vessel(
 
 /** The profile with points between, on a smooth curve through all of them (Catmull-Rom). */
 function rounded(profile: readonly Vec2[]): Vec2[] {
-  const point = (place: number) => profile[Math.max(0, Math.min(profile.length - 1, place))] ?? [0, 0]
+  const point = (index: number) => profile[Math.max(0, Math.min(profile.length - 1, index))] ?? [0, 0]
   const curve = (a: number, b: number, c: number, d: number, t: number) =>
     0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t)
-  const inner = steps(profile.length - 1).flatMap((place) =>
+  const inner = steps(profile.length - 1).flatMap((index) =>
     [0, 1 / 3, 2 / 3].map((t): Vec2 => {
-      const [a, b, c, d] = [point(place - 1), point(place), point(place + 1), point(place + 2)]
+      const [a, b, c, d] = [point(index - 1), point(index), point(index + 1), point(index + 2)]
       return [curve(a[0], b[0], c[0], d[0], t), curve(a[1], b[1], c[1], d[1], t)]
     }),
   )

@@ -52,8 +52,8 @@ export const stemRack =
       m.board(30, 8, at.d - 60, x, top - 34, at.z - at.d / 2)
     }
     m.prop(() => {
-      for (const [place, x] of places.slice(1).entries())
-        m.within(chain(move((x + (places[place] ?? x)) / 2, top - 24, at.z - at.d * 0.45), turnZ(180)), () =>
+      for (const [index, x] of places.slice(1).entries())
+        m.within(chain(move((x + (places[index] ?? x)) / 2, top - 24, at.z - at.d * 0.45), turnZ(180)), () =>
           vessel(m, 'wine', 0, 0, 0, 0.85, 'glass'),
         )
     })
@@ -63,7 +63,7 @@ export const stemRack =
 export const bar: Filling = (m: Model, at) =>
   m.prop(() => {
     const count = Math.max(2, Math.floor(at.w / 115))
-    for (const [place, x] of spread(at.x - at.w / 2 + 70, at.x + at.w / 2 - 70, count).entries())
-      if (at.h > 330 && place % 3 !== 2) bottle(m, x, at.y, at.z - at.d / 2)
+    for (const [index, x] of spread(at.x - at.w / 2 + 70, at.x + at.w / 2 - 70, count).entries())
+      if (at.h > 330 && index % 3 !== 2) bottle(m, x, at.y, at.z - at.d / 2)
       else vessel(m, 'wine', x, at.y, at.z - at.d / 2, Math.min(1, (at.h - 15) / 205), 'glass')
   })

@@ -123,9 +123,9 @@ function layoutError({ camera, box }: Pick<Layout, 'camera' | 'box'>, { truth }:
       const found = faceAlong(box, rayThrough(camera, [x, y])).face
       const real = faceAlong(truth.box, rayThrough(truth.camera, [x, y])).face
       count++
-      for (const [place, [left, back, right]] of WALL_NAMES.entries())
+      for (const [index, [left, back, right]] of WALL_NAMES.entries())
         if (({ left, back, right, floor: 'floor', ceiling: 'ceiling' } as const)[found] !== real)
-          wrong[place] = (wrong[place] as number) + 1
+          wrong[index] = (wrong[index] as number) + 1
     }
   return (100 * Math.min(...wrong)) / count
 }

@@ -49,8 +49,8 @@ export const filtersOf = (photo: Photo): Photo[] => [
 
 const changedBy = (photo: Photo, change: (value: number, channel: number) => number): Photo => ({
   ...photo,
-  data: Uint8ClampedArray.from(photo.data, (value, place) => {
-    const channel = place % photo.channels
+  data: Uint8ClampedArray.from(photo.data, (value, index) => {
+    const channel = index % photo.channels
     return channel < 3 ? change(value, channel) : value
   }),
 })

@@ -18,11 +18,11 @@ const PLACES = 20
 /** The part of a box's surface in the picture, 0 to 1, that a mask holds, as the renderer would draw the box. */
 export function heldShare(room: BenchRoom, solid: Solid, mask: Mask): number {
   let [held, all] = [0, 0]
-  for (let place = 0; place < (PLACES + 1) ** 3; place++) {
+  for (let index = 0; index < (PLACES + 1) ** 3; index++) {
     const steps = [
-      place % (PLACES + 1),
-      Math.floor(place / (PLACES + 1)) % (PLACES + 1),
-      Math.floor(place / (PLACES + 1) ** 2),
+      index % (PLACES + 1),
+      Math.floor(index / (PLACES + 1)) % (PLACES + 1),
+      Math.floor(index / (PLACES + 1) ** 2),
     ]
     const [across = 0, along = 0, up = 0] = steps.map((step) => step / PLACES)
     if (steps.every((step) => step > 0 && step < PLACES)) continue
@@ -69,6 +69,6 @@ export function coloursApart(one: Photo, other: Photo): number {
 function meanOf(photo: Photo): number[] {
   const { data } = oklabOf(photo)
   const sum = [0, 0, 0]
-  for (const [place, value] of data.entries()) sum[place % 3] = (sum[place % 3] as number) + value
+  for (const [index, value] of data.entries()) sum[index % 3] = (sum[index % 3] as number) + value
   return sum.map((value) => (3 * value) / data.length)
 }

@@ -64,9 +64,9 @@ export function unexplainedByColour(before: Photo, after: Photo, mask?: Mask): n
 /** Bytes of a picture with opacity that differ where a mask has nothing; opacity may differ nowhere. */
 export function changesOutside(before: Photo, after: Photo, mask: { data: ArrayLike<number> }): number {
   let changes = 0
-  for (let place = 0; place < before.data.length; place++) {
-    const isOpacity = place % 4 === 3
-    if ((isOpacity || !mask.data[place >> 2]) && before.data[place] !== after.data[place]) changes++
+  for (let index = 0; index < before.data.length; index++) {
+    const isOpacity = index % 4 === 3
+    if ((isOpacity || !mask.data[index >> 2]) && before.data[index] !== after.data[index]) changes++
   }
   return changes
 }

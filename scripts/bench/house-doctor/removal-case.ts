@@ -136,7 +136,7 @@ function asLightAs(photo: Photo, other: Photo, isShared: (pixel: number) => bool
     ...other,
     data: Uint8ClampedArray.from(
       other.data,
-      (stored, place) => (light(stored) * (factors[place % 3] as number)) ** (1 / 2.2) * 256 - 1,
+      (stored, index) => (light(stored) * (factors[index % 3] as number)) ** (1 / 2.2) * 256 - 1,
     ),
   }
 }

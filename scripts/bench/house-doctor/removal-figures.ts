@@ -61,12 +61,12 @@ export function seamRatio(result: Photo, hole: Mask, ids: Uint8Array, truthIds: 
         const pixel = y * width + x
         const other = pixel + step
         if (isInside(pixel) === isInside(other)) continue
-        const run = [-3, -2, -1, 0, 1, 2, 3, 4].map((place) => pixel + place * step)
+        const run = [-3, -2, -1, 0, 1, 2, 3, 4].map((index) => pixel + index * step)
         const surface = truthIds[pixel] as number
         if (!isSurface(surface) || run.some((one) => truthIds[one] !== surface)) continue
         if (run.some((one) => !isInside(one) && ids[one] !== surface)) continue
-        const change = (place: number) =>
-          Math.abs((data[run[place] as number] as number) - (data[run[place + 1] as number] as number))
+        const change = (index: number) =>
+          Math.abs((data[run[index] as number] as number) - (data[run[index + 1] as number] as number))
         across += change(3)
         beside += (change(0) + change(6)) / 2
         count++
@@ -88,8 +88,8 @@ const HALF = 0.5
  */
 export function coarseSimilarity(photo: Photo, result: Photo, truth: Photo, hole: Mask, unseen?: Mask): number {
   const expected = { ...truth, data: truth.data.slice() }
-  for (let place = 0; place < truth.data.length; place++)
-    if (hole.data[Math.floor(place / 3)] === 0) expected.data[place] = photo.data[place] as number
+  for (let index = 0; index < truth.data.length; index++)
+    if (hole.data[Math.floor(index / 3)] === 0) expected.data[index] = photo.data[index] as number
   const [width, height] = [Math.round(result.width / SAMPLE_PX), Math.round(result.height / SAMPLE_PX)]
   const shares = (mask: Mask) => resizedByArea(mask, width, height).data
   const lowPass = (values: ArrayLike<number>) =>
@@ -102,9 +102,9 @@ export function coarseSimilarity(photo: Photo, result: Photo, truth: Photo, hole
     (share) => share / 255,
   )
   for (const values of [made, real])
-    for (let place = 0; place < values.length; place++)
-      values[place] = (values[place] as number) / Math.max(HALF, seen[place] as number)
-  const isKnown = (place: number) => (seen[place] as number) >= HALF
+    for (let index = 0; index < values.length; index++)
+      values[index] = (values[index] as number) / Math.max(HALF, seen[index] as number)
+  const isKnown = (index: number) => (seen[index] as number) >= HALF
   let [sum, count] = [0, 0]
   for (let y = WINDOW; y < height - WINDOW; y++)
     for (let x = WINDOW; x < width - WINDOW; x++) {
@@ -124,7 +124,7 @@ const without = (picture: Photo, unseen: Mask | undefined): Photo =>
   unseen
     ? {
         ...picture,
-        data: picture.data.map((value, place) => (unseen.data[Math.floor(place / picture.channels)] ? 0 : value)),
+        data: picture.data.map((value, index) => (unseen.data[Math.floor(index / picture.channels)] ? 0 : value)),
       }
     : picture
 
@@ -152,8 +152,8 @@ function similarity(a: Float32Array, b: Float32Array, samples: readonly number[]
 /** The greatest change of a value outside the mask. */
 export function changeOutside(result: Photo, photo: Photo, hole: Mask): number {
   let most = 0
-  for (let place = 0; place < photo.data.length; place++)
-    if (hole.data[Math.floor(place / photo.channels)] === 0)
-      most = Math.max(most, Math.abs((result.data[place] as number) - (photo.data[place] as number)))
+  for (let index = 0; index < photo.data.length; index++)
+    if (hole.data[Math.floor(index / photo.channels)] === 0)
+      most = Math.max(most, Math.abs((result.data[index] as number) - (photo.data[index] as number)))
   return most
 }

@@ -98,10 +98,10 @@ function covers({ product, x, z, turn }: Piece, [pointX, pointZ]: Vec2, around =
 const isOutside = ({ w, d }: RoomPlan, [x, z]: Vec2) => Math.abs(x) > w / 2 + SLACK_MM || Math.abs(z) > d / 2 + SLACK_MM
 
 function collisionsOf(plan: RoomPlan, pieces: readonly Piece[]): number {
-  return pieces.filter((piece, place) => {
+  return pieces.filter((piece, index) => {
     const [w, d] = [piece.product.widthMm / 2, piece.product.depthMm / 2]
     const points = pointsIn(piece, [-w, w], [-d, d])
-    const others = pieces.slice(place + 1)
+    const others = pieces.slice(index + 1)
     return points.some((point) => isOutside(plan, point) || others.some((other) => covers(other, point)))
   }).length
 }

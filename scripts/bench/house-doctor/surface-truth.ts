@@ -128,7 +128,7 @@ export function renderedIn(photo: Photo, fallen: readonly Fallen[], exposed: num
 /** The mean ΔE00 of pixels. */
 export function meanDifference(one: Photo, other: Photo, shown: readonly number[]): number {
   const differences = shown
-    .filter((_, place) => place % 5 === 0)
+    .filter((_, index) => index % 5 === 0)
     .map((pixel) => lightDifference(shownAt(one, pixel), shownAt(other, pixel)))
   return differences.reduce((sum, value) => sum + value, 0) / differences.length
 }

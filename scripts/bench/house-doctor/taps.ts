@@ -36,8 +36,8 @@ export function nextTap(truth: Mask, mask: Mask): Tap | undefined {
 /** The pixel of the largest connected part that is furthest from its border; the picture's edge is border too. */
 function middleOfLargest({ width, height }: Mask, isPart: (pixel: number) => boolean) {
   const part = largestPart(width, height, isPart)
-  const depth = distanceTo(width + 2, height + 2, (place) => {
-    const [x, y] = [(place % (width + 2)) - 1, Math.floor(place / (width + 2)) - 1]
+  const depth = distanceTo(width + 2, height + 2, (index) => {
+    const [x, y] = [(index % (width + 2)) - 1, Math.floor(index / (width + 2)) - 1]
     return x < 0 || y < 0 || x >= width || y >= height || !part.has(y * width + x)
   })
   let [deepest, depthPx] = [-1, 0]
@@ -56,8 +56,8 @@ function largestPart(width: number, height: number, isPart: (pixel: number) => b
     if (seen[start] || !isPart(start)) continue
     const part = [start]
     seen[start] = 1
-    for (let place = 0; place < part.length; place++) {
-      const pixel = part[place] as number
+    for (let index = 0; index < part.length; index++) {
+      const pixel = part[index] as number
       const column = pixel % width
       const besides = [column > 0 ? pixel - 1 : pixel, column < width - 1 ? pixel + 1 : pixel]
       for (const next of [...besides, pixel - width, pixel + width]) {

@@ -57,8 +57,8 @@ function inserting(database: DatabaseSync, table: string, columns: string) {
 /** Every product with its number; numbers rise, because FTS5 writes rows best in their order. */
 function* numbered<T>(pattern: readonly T[], count: number) {
   for (let round = 0; ; round++) {
-    for (const [place, one] of pattern.entries()) {
-      const at = round * pattern.length + place
+    for (const [index, one] of pattern.entries()) {
+      const at = round * pattern.length + index
       if (at >= count) return
       yield { at, round, one }
     }

@@ -26,9 +26,9 @@ const visit = (path: string, cookie: string) => get(path, { headers: { cookie } 
 
 /** A call of a server function with texts alone, as Start's serializer writes it. */
 function callFunction(id: string, data: Record<string, string | []>, cookie: string) {
-  let place = 2
+  let index = 2
   const written = (value: string | []) =>
-    typeof value === 'string' ? { t: 1, s: value } : { t: 9, i: place++, a: value, o: 0 }
+    typeof value === 'string' ? { t: 1, s: value } : { t: 9, i: index++, a: value, o: 0 }
   const fields = { t: 10, i: 1, p: { k: Object.keys(data), v: Object.values(data).map(written) }, o: 0 }
   return get(`/_serverFn/${id}`, {
     method: 'POST',

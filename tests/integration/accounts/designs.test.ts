@@ -84,7 +84,7 @@ describe('the designs of an account', () => {
 
   test('[PROFILE-02] of more than an account keeps the oldest go, and no browser’s clock is ahead', async () => {
     const { token } = await signedIn()
-    const [first, ...others] = Array.from({ length: MOST_DESIGNS + 2 }, (_, place) => ({ savedAt: place, preview: '' }))
+    const [first, ...others] = Array.from({ length: MOST_DESIGNS + 2 }, (_, index) => ({ savedAt: index, preview: '' }))
     const oldest = ownRoom({ ...first, preview: PREVIEW })
     const all = [oldest, ...others.map(design)]
     for (const one of all) await keep(token, one)

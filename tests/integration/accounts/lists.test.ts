@@ -43,10 +43,10 @@ describe('the lists of an account', () => {
     const { token } = await signedIn()
     const { results } = await DB.prepare('select slug from products order by id limit 14').all<{ slug: string }>()
     const all = results.map(({ slug }) => slug)
-    const changes = all.flatMap((slug, place) => [
-      saved(slug, place, 'compared'),
-      saved(slug, place, 'recentlyViewed'),
-      saved(slug, place),
+    const changes = all.flatMap((slug, index) => [
+      saved(slug, index, 'compared'),
+      saved(slug, index, 'recentlyViewed'),
+      saved(slug, index),
     ])
     const lists = await listsIn(await tell(token, { changes }))
     expect(slugs(lists.compared)).toEqual(all.slice(-4))
@@ -134,7 +134,7 @@ describe('calls of the lists', () => {
 
   test('[API-13] as many changes as may wait are one call; more than a call may hold are not read', async () => {
     const { token } = await signedIn()
-    const most = Array.from({ length: MOST_CHANGES }, (_, place) => saved(`${'a'.repeat(95)}-${place}`, 1e15))
+    const most = Array.from({ length: MOST_CHANGES }, (_, index) => saved(`${'a'.repeat(95)}-${index}`, 1e15))
     expect((await tell(token, { changes: most })).status).toBe(200)
     const flood = JSON.stringify({ meta: {}, data: { changes: Array(5000).fill(saved(SOFA, 1)) } })
     const answer = await postRaw('/api/profile/lists', flood, bearer(token).headers)

@@ -33,7 +33,7 @@ beforeAll(async () => {
 test('[HD-02] [CAT-09] of each family the newest in stock that have a model are offered, and no more', async () => {
   const range = await findFurniture(db)
   const sofas = range.filter(({ category }) => category === 'sofa').map(({ id }) => id)
-  const newest = Array.from({ length: MOST_OF_FAMILY }, (_, place) => `new-sofa-${NEW_SOFAS - 1 - place}`)
+  const newest = Array.from({ length: MOST_OF_FAMILY }, (_, index) => `new-sofa-${NEW_SOFAS - 1 - index}`)
   expect(sofas.toSorted()).toEqual(newest.toSorted())
   expect(range.some(({ category }) => category === 'bed')).toBe(true)
   for (const { model, material } of range) expect([model, material]).not.toContain('')

@@ -43,8 +43,8 @@ const bucketOf = (): PhotoBucket => ({
 
 /** Inverts what the mask marks, or everything. */
 const inverted: Kernel = ({ photo, mask, seed }) => {
-  const data = photo.data.map((value, place) => {
-    const isEdited = place % 4 < 3 && (!mask || (mask.data[place >> 2] as number) > 127)
+  const data = photo.data.map((value, index) => {
+    const isEdited = index % 4 < 3 && (!mask || (mask.data[index >> 2] as number) > 127)
     return isEdited ? 255 - value : value
   })
   return {
@@ -59,7 +59,7 @@ async function takenFrom({ paidFrom }: Job) {
   const areFull = await Promise.all(
     paidFrom.map(({ kind, who }) => DB.prepare(full).bind(Date.now(), `${kind}:${who}`).first<number>('full')),
   )
-  return paidFrom.map(({ kind }) => kind).filter((_, place) => areFull[place] === 0)
+  return paidFrom.map(({ kind }) => kind).filter((_, index) => areFull[index] === 0)
 }
 
 const fileOf = async (job: Job, file: string) => {

@@ -60,7 +60,7 @@ const FIRST = 20
 test('[CAT-01, CAT-02] pictures from all over the range show the present models and rooms', {
   timeout: 120_000,
 }, () => {
-  const seen = pictures.filter((_, place) => place % STRIDE === FIRST)
+  const seen = pictures.filter((_, index) => index % STRIDE === FIRST)
   const now = seen.map(({ name, scene }) => [name, keyOfPicture(scene())])
   expect(now).toEqual(seen.map(({ name }) => [name, keys[name as keyof typeof keys]]))
 })

@@ -78,8 +78,8 @@ test('a picture keeps its key while the piece is the same, and gets another when
 test('the paper comes out in its one colour wherever nothing shades it, and shadows keep their depth', () => {
   const [width, height] = [96, 72]
   const slope = (pixel: number) => 0.6 + 0.3 * ((pixel % width) / width)
-  const light = Float32Array.from({ length: width * height * 3 }, (_, place) => {
-    const pixel = Math.floor(place / 3)
+  const light = Float32Array.from({ length: width * height * 3 }, (_, index) => {
+    const pixel = Math.floor(index / 3)
     return slope(pixel) * (pixel > width * 60 ? 0.5 : 1)
   })
   const empty = {
@@ -87,7 +87,7 @@ test('the paper comes out in its one colour wherever nothing shades it, and shad
     height: 18,
     light: Float32Array.from(
       { length: 24 * 18 * 3 },
-      (_, place) => 0.6 + 0.3 * ((Math.floor(place / 3) % 24) / 24 + 1 / 48),
+      (_, index) => 0.6 + 0.3 * ((Math.floor(index / 3) % 24) / 24 + 1 / 48),
     ),
   }
   const coverage = new Float32Array(width * height * 3).fill(1)
@@ -101,7 +101,7 @@ test('the paper comes out in its one colour wherever nothing shades it, and shad
 test('noise goes and edges stay', () => {
   const [width, height] = [48, 32]
   const flat = (value: (x: number) => number) =>
-    Float32Array.from({ length: width * height * 3 }, (_, place) => value(Math.floor(place / 3) % width))
+    Float32Array.from({ length: width * height * 3 }, (_, index) => value(Math.floor(index / 3) % width))
   const albedo = flat((x) => (x < 24 ? 0.8 : 0.2))
   let seed = 5
   const noisy = albedo.map((value) => {
@@ -110,14 +110,14 @@ test('noise goes and edges stay', () => {
   })
   const clean = denoise({ width, height, light: noisy, albedo, normal: flat(() => 0.5), depth: flat(() => 3) })
   const far = (image: Float32Array) =>
-    image.reduce((sum, value, place) => sum + Math.abs(value - (albedo[place] ?? 0)), 0) / image.length
+    image.reduce((sum, value, index) => sum + Math.abs(value - (albedo[index] ?? 0)), 0) / image.length
   expect(far(clean)).toBeLessThan(far(noisy) / 3)
   expect(Math.abs((clean[(16 * width + 23) * 3] ?? 0) - (clean[(16 * width + 24) * 3] ?? 0))).toBeGreaterThan(0.5)
 })
 
 test('a picture is encoded as well as its limit allows, and refused when nothing fits', async () => {
   const size = { width: 64, height: 48 }
-  const pixels = Buffer.from(Uint8Array.from({ length: 64 * 48 * 3 }, (_, place) => (place * 37) % 251))
+  const pixels = Buffer.from(Uint8Array.from({ length: 64 * 48 * 3 }, (_, index) => (index * 37) % 251))
   const { avif, webp } = await encode(pixels, size, 6000)
   expect(avif.length).toBeLessThanOrEqual(6000)
   expect(await sharp(webp).metadata()).toMatchObject({ format: 'webp', ...size })

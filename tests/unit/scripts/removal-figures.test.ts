@@ -4,8 +4,8 @@ import { coarseSimilarity } from '../../../scripts/bench/house-doctor/removal-fi
 const [width, height] = [512, 384]
 const picture = (light: (x: number, y: number) => number) => ({
   ...{ width, height, channels: 3 },
-  data: Uint8ClampedArray.from({ length: width * height * 3 }, (_, place) => {
-    const pixel = Math.floor(place / 3)
+  data: Uint8ClampedArray.from({ length: width * height * 3 }, (_, index) => {
+    const pixel = Math.floor(index / 3)
     return light(pixel % width, Math.floor(pixel / width))
   }),
 })

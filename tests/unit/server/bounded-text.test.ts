@@ -16,7 +16,7 @@ function sent(pieces: number, pieceBytes: number, headers: Record<string, string
   return { request: { headers: new Headers(headers), body }, body, counted }
 }
 const expected = (pieces: number, pieceBytes: number) =>
-  Uint8Array.from({ length: pieces * pieceBytes }, (_, place) => Math.floor(place / pieceBytes) % 251)
+  Uint8Array.from({ length: pieces * pieceBytes }, (_, index) => Math.floor(index / pieceBytes) % 251)
 
 test.each([40, 400])(
   '[SEC-02] a body of %i kB, as it is said, ends in one buffer of that length',

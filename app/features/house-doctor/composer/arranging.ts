@@ -34,7 +34,7 @@ export function furnished(document: RoomDocument, range: Range, style: SetStyle,
   const { widthMm, depthMm } = document.shape
   const floor = { width: widthMm / 1000, depth: depthMm / 1000 }
   const { products } = roomSet([...range.values()], { room: document.kind, style, floor, variant })
-  const pieces = products.map(({ id }, place): Piece => ({ id: place + 1, slug: id, xMm: 0, zMm: 0, turn: 0 }))
+  const pieces = products.map(({ id }, index): Piece => ({ id: index + 1, slug: id, xMm: 0, zMm: 0, turn: 0 }))
   return { ...rearranged({ ...document, pieces }, range, variant + 1), leftOut: [] }
 }
 

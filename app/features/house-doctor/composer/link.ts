@@ -92,12 +92,12 @@ function written([kind, shape, floor, walls, openings, pieces]: Parts) {
       ...{ widthMm: numberIn(width), depthMm: numberIn(depth), heightMm: numberIn(height) },
       ...(corner !== undefined && { notch: { corner, widthMm: numberIn(cutWidth), depthMm: numberIn(cutDepth) } }),
     },
-    openings: things(openings).map(([opens, wall, at, wide, sill, top, hinge], place) => ({
-      ...{ id: place + 1, kind: opens as Opening['kind'], wall, hinge },
+    openings: things(openings).map(([opens, wall, at, wide, sill, top, hinge], index) => ({
+      ...{ id: index + 1, kind: opens as Opening['kind'], wall, hinge },
       ...{ atMm: numberIn(at), widthMm: numberIn(wide), sillMm: numberIn(sill), topMm: numberIn(top) },
     })),
-    pieces: things(pieces).map(([slug, x, z, turn], place) => ({
-      ...{ id: place + 1, slug, xMm: numberIn(x), zMm: numberIn(z), turn: numberIn(turn) },
+    pieces: things(pieces).map(([slug, x, z, turn], index) => ({
+      ...{ id: index + 1, slug, xMm: numberIn(x), zMm: numberIn(z), turn: numberIn(turn) },
     })),
     floor,
     walls,

@@ -23,8 +23,8 @@ const NAMESPACE = 'http://www.w3.org/2000/svg'
 export function standaloneSvg(plan: SVGSVGElement, title: string, note: string): string {
   const copy = plan.cloneNode(true) as SVGSVGElement
   const originals = plan.querySelectorAll<SVGElement>('*')
-  for (const [place, part] of copy.querySelectorAll<SVGElement>('*').entries()) {
-    const original = originals[place]
+  for (const [index, part] of copy.querySelectorAll<SVGElement>('*').entries()) {
+    const original = originals[index]
     if (!original) continue
     const looks = getComputedStyle(original)
     for (const look of LOOKS) {

@@ -14,8 +14,8 @@ export function shellOf(shape: RoomShape, openings: readonly Opening[], covers: 
   const outline = outlineOf(shape).map(([x, z]): Vec2 => [x / 1000, z / 1000])
   shell.add(floorOf(outline, covers.floor))
   const height = shape.heightMm / 1000
-  for (const [place, start] of outline.entries()) {
-    const end = outline[(place + 1) % outline.length] as Vec2
+  for (const [index, start] of outline.entries()) {
+    const end = outline[(index + 1) % outline.length] as Vec2
     shell.add(wallOf(start, end, height, holesIn(shape, openings, start, end), covers.walls))
   }
   return shell
@@ -101,16 +101,16 @@ function skirting(from: number, to: number): Mesh {
 function between(length: number, holes: readonly Hole[]): [number, number][] {
   const doors = holes.filter(({ low }) => low < SKIRTING_M).sort((a, b) => a.from - b.from)
   const ends = [0, ...doors.flatMap(({ from, to }) => [from, to]), length]
-  return ends.flatMap((end, place) => {
-    const next = ends[place + 1]
-    return place % 2 === 0 && next !== undefined && next - end > 0.01 ? [[end, next] as [number, number]] : []
+  return ends.flatMap((end, index) => {
+    const next = ends[index + 1]
+    return index % 2 === 0 && next !== undefined && next - end > 0.01 ? [[end, next] as [number, number]] : []
   })
 }
 
 function polygon(points: readonly Vec2[]): Shape {
   const shape = new Shape()
-  for (const [place, [x, y]] of points.entries()) {
-    if (place === 0) shape.moveTo(x, y)
+  for (const [index, [x, y]] of points.entries()) {
+    if (index === 0) shape.moveTo(x, y)
     else shape.lineTo(x, y)
   }
   return shape
@@ -126,8 +126,8 @@ function outlineOfHole(from: number, to: number, low: number, high: number): Pat
 function inMetres(geometry: ShapeGeometry, { widthM, heightM }: Cover): ShapeGeometry {
   const places = geometry.attributes.uv
   if (places && widthM && heightM)
-    for (let place = 0; place < places.count; place++)
-      places.setXY(place, places.getX(place) / widthM, places.getY(place) / heightM)
+    for (let index = 0; index < places.count; index++)
+      places.setXY(index, places.getX(index) / widthM, places.getY(index) / heightM)
   return geometry
 }
 

@@ -89,7 +89,7 @@ const samples: Record<SampleName, Sample> = {
   },
 }
 
-const numbered = <Thing>(things: readonly Thing[]) => things.map((thing, place) => ({ id: place + 1, ...thing }))
+const numbered = <Thing>(things: readonly Thing[]) => things.map((thing, index) => ({ id: index + 1, ...thing }))
 
 export function sampleRoom(name: SampleName): RoomDocument {
   const { openings, pieces, ...room } = samples[name]

@@ -68,9 +68,9 @@ export function SavedDesigns() {
     )
   return (
     <ul className="border border-line bg-surface">
-      {batchesOf(designs).map((batch, place) => (
+      {batchesOf(designs).map((batch, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: whichever designs are in it, it is the same question
-        <WithProducts key={place} slugs={slugsOf(batch)}>
+        <WithProducts key={index} slugs={slugsOf(batch)}>
           {(products) =>
             batch.map((design) => {
               const row = {

@@ -50,7 +50,7 @@ export function lassoed(line: readonly Vec2[]): Area | undefined {
     if (!last || Math.hypot(point[0] - last[0], point[1] - last[1]) >= LEAST_STEP_PX) outline.push(point)
   }
   const every = Math.ceil(outline.length / MOST_CORNERS)
-  const corners = outline.filter((_, place) => place % every === 0)
+  const corners = outline.filter((_, index) => index % every === 0)
   return corners.length < 3 ? undefined : { ...NO_AREA, outline: corners }
 }
 

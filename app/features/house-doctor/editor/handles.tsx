@@ -50,9 +50,9 @@ export function Handles({ size: { width, height }, handles, lines, onMove }: Han
   return (
     <>
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" className="doctor-box" aria-hidden="true">
-        {lines(places).map((line, place) => (
+        {lines(places).map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name than their place
-          <polygon key={place} points={line.map((point) => point.join()).join(' ')} />
+          <polygon key={index} points={line.map((point) => point.join()).join(' ')} />
         ))}
       </svg>
       {handles.map(({ name }, handle) => {

@@ -81,7 +81,7 @@ export const usualSettings: Settings = {
 /** What a tool makes with these settings at once: one change, or one for each design. */
 export function changesOf(tool: OpenToolId, settings: Settings): Change[] {
   const isInDesigns = tool === 'redesign' || tool === 'perfect_redesign'
-  return Array.from({ length: isInDesigns ? settings.designs : 1 }, (_, place) => settings.variant + place).flatMap(
+  return Array.from({ length: isInDesigns ? settings.designs : 1 }, (_, index) => settings.variant + index).flatMap(
     (variant) => changeOf(tool, { ...settings, variant }) ?? [],
   )
 }

@@ -18,14 +18,14 @@ export function solved(rows: Float64Array[]): number[] | undefined {
         row[column] = (row[column] as number) - factor * (pivot[column] as number)
     }
   }
-  return rows.map((row, place) => (row[count] as number) / (row[place] as number))
+  return rows.map((row, index) => (row[count] as number) / (row[index] as number))
 }
 
 /** Adds an observation to the rows of a least-squares problem: what a value is made of, by the unknowns' weights in it. */
 export function observe(rows: Float64Array[], parts: ArrayLike<number>, value: number, weight: number) {
-  for (let place = 0; place < rows.length; place++) {
-    const row = rows[place] as Float64Array
-    const share = weight * (parts[place] as number)
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index] as Float64Array
+    const share = weight * (parts[index] as number)
     for (let column = 0; column < rows.length; column++)
       row[column] = (row[column] as number) + share * (parts[column] as number)
     row[rows.length] = (row[rows.length] as number) + share * value

@@ -51,8 +51,8 @@ export function resizedByArea(photo: Photo, width: number, height: number): Phot
       const share = rows.shares[y * rows.most + step] as number
       if (share === 0) continue
       narrowRow(photo, (rows.first[y] as number) + step, columns, narrow)
-      for (let place = 0; place < sums.length; place++)
-        sums[place] = (sums[place] as number) + (narrow[place] as number) * share
+      for (let index = 0; index < sums.length; index++)
+        sums[index] = (sums[index] as number) + (narrow[index] as number) * share
     }
     data.set(sums, y * sums.length)
   }
@@ -85,12 +85,12 @@ function overlaps(from: number, to: number): Overlaps {
   const most = Math.ceil(scale) + 1
   const first = new Uint32Array(to)
   const shares = new Float32Array(to * most)
-  for (let place = 0; place < to; place++) {
-    const start = place * scale
+  for (let index = 0; index < to; index++) {
+    const start = index * scale
     const end = Math.min(from, start + scale)
-    first[place] = Math.floor(start)
+    first[index] = Math.floor(start)
     for (let pixel = Math.floor(start); pixel < end - 1e-9; pixel++)
-      shares[place * most + pixel - Math.floor(start)] = (Math.min(end, pixel + 1) - Math.max(start, pixel)) / scale
+      shares[index * most + pixel - Math.floor(start)] = (Math.min(end, pixel + 1) - Math.max(start, pixel)) / scale
   }
   return { first, shares, most }
 }
@@ -98,8 +98,8 @@ function overlaps(from: number, to: number): Overlaps {
 /** Gaussian blur; what lies outside is as the edge is. Written over the plane where there is a `spare` one as large. */
 export function blurred(plane: Plane, sigmaPx: number, spare?: Float32Array): Plane {
   const radius = Math.ceil(sigmaPx * 3)
-  const weights = Float32Array.from({ length: 2 * radius + 1 }, (_, place) =>
-    Math.exp(-((place - radius) ** 2) / (2 * sigmaPx * sigmaPx)),
+  const weights = Float32Array.from({ length: 2 * radius + 1 }, (_, index) =>
+    Math.exp(-((index - radius) ** 2) / (2 * sigmaPx * sigmaPx)),
   )
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const kernel = weights.map((weight) => weight / total)

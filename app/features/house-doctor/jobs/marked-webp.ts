@@ -26,8 +26,8 @@ export function markedWebp(webp: Uint8Array, { width, height }: Size, xmp: strin
   extended.writeUIntLE(width - 1, 4, 3)
   extended.writeUIntLE(height - 1, 7, 3)
   const isExtended = kind === 'VP8X'
-  const place = RIFF_HEAD + 8
-  if (isExtended) bytes.writeUInt8((bytes[place] ?? 0) | HAS_XMP, place)
+  const index = RIFF_HEAD + 8
+  if (isExtended) bytes.writeUInt8((bytes[index] ?? 0) | HAS_XMP, index)
   const whole = Buffer.concat([
     bytes.subarray(0, RIFF_HEAD),
     ...(isExtended ? [] : [chunk('VP8X', extended)]),

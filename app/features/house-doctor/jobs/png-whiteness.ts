@@ -114,7 +114,7 @@ const whiteOf = (red: number, green: number, blue: number) => Math.round(0.299 *
 /** How white a pixel of a line is. */
 function whitenessIn({ depth, colours, palette }: Head): (line: Uint8Array, column: number) => number {
   const channels = CHANNELS[colours] as number
-  const at = (line: Uint8Array, place: number) => line[place] as number
+  const at = (line: Uint8Array, index: number) => line[index] as number
   if (channels >= 3)
     return (line, column) =>
       whiteOf(at(line, column * channels), at(line, column * channels + 1), at(line, column * channels + 2))
@@ -135,11 +135,11 @@ function whitenessIn({ depth, colours, palette }: Head): (line: Uint8Array, colu
 function unfiltered(line: Uint8Array, above: Uint8Array, step: number): Uint8Array<ArrayBuffer> {
   const [filter = 0] = line
   const plain = new Uint8Array(above.length)
-  for (let place = 0; place < plain.length; place++) {
-    const left = place < step ? 0 : (plain[place - step] as number)
-    const up = above[place] as number
-    const corner = place < step ? 0 : (above[place - step] as number)
-    plain[place] = (line[place + 1] as number) + predicted(filter, left, up, corner)
+  for (let index = 0; index < plain.length; index++) {
+    const left = index < step ? 0 : (plain[index - step] as number)
+    const up = above[index] as number
+    const corner = index < step ? 0 : (above[index - step] as number)
+    plain[index] = (line[index + 1] as number) + predicted(filter, left, up, corner)
   }
   return plain
 }

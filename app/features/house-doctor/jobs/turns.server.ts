@@ -33,10 +33,10 @@ export async function waitForAny(db: Database, engines: readonly JobEngine[], pa
 
 /** Takes a token from each bucket, or none; the seconds to wait where one is empty. */
 export async function pay(db: Database, buckets: readonly Bucket[], now: number): Promise<number | undefined> {
-  for (const [place, bucket] of buckets.entries()) {
+  for (const [index, bucket] of buckets.entries()) {
     const wait = await takeToken(db, bucket, now)
     if (wait === undefined) continue
-    for (const taken of buckets.slice(0, place)) await giveToken(db, taken)
+    for (const taken of buckets.slice(0, index)) await giveToken(db, taken)
     return wait
   }
 }

@@ -13,13 +13,13 @@ export function developed({ width, height, light }: Rendered, seed: number): { c
   const grain = new Dice(seed + 900_000)
   const clean = Buffer.alloc(width * height * 3)
   const noisy = Buffer.alloc(width * height * 3)
-  for (let place = 0; place < clean.length; place++) {
-    const pixel = Math.floor(place / 3)
+  for (let index = 0; index < clean.length; index++) {
+    const pixel = Math.floor(index / 3)
     const [u, v] = [(pixel % width) / width - 0.5, Math.floor(pixel / width) / height - 0.5]
     const falloff = 1 - vignette * 2 * (u * u + v * v)
-    const level = Math.max(0, (light[place] as number) * exposure * falloff * (balance[place % 3] as number))
-    clean[place] = stored(level)
-    noisy[place] = stored(level + bell(grain) * Math.sqrt(shot * shot * level + read * read))
+    const level = Math.max(0, (light[index] as number) * exposure * falloff * (balance[index % 3] as number))
+    clean[index] = stored(level)
+    noisy[index] = stored(level + bell(grain) * Math.sqrt(shot * shot * level + read * read))
   }
   const photo = sharp(noisy, { raw: { width, height, channels: 3 } })
     .blur(dice.between(0.35, 0.75))
@@ -35,7 +35,7 @@ const stored = (level: number) => Math.round(255 * Math.min(1, Math.max(0, fromL
 function exposureOf(light: Float32Array): number {
   const levels = Float32Array.from(
     { length: Math.floor(light.length / 3 / 7) },
-    (_, place) => light[place * 21 + 1] as number,
+    (_, index) => light[index * 21 + 1] as number,
   ).sort()
   const kept = levels.subarray(0, Math.floor(levels.length * 0.9))
   const mean = kept.reduce((sum, value) => sum + Math.log(value + 1e-4), 0) / kept.length

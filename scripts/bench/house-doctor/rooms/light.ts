@@ -7,8 +7,8 @@ import { wallPlacement } from './shell.ts'
 type Panel = { middle: Vec3; across: Vec3; up: Vec3; facing: Vec3; area: number; radiance: Vec3 }
 
 /** A number from 0 to 1 for a place and a use: light is sampled alike in every run. */
-export function chanceAt(place: number, use: number): number {
-  let mixed = Math.imul(place + 1, 0x9e3779b1) ^ Math.imul(use + 1, 0x85ebca77)
+export function chanceAt(index: number, use: number): number {
+  let mixed = Math.imul(index + 1, 0x9e3779b1) ^ Math.imul(use + 1, 0x85ebca77)
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d)
   mixed = Math.imul(mixed ^ (mixed >>> 12), 0x297a2d39)
   return ((mixed ^ (mixed >>> 15)) >>> 0) / 4294967296
@@ -97,7 +97,7 @@ export class Daylight {
   }
 
   /** The even light between the walls, less where something is near, and tinted by it. */
-  #fromTheRoom(from: Vec3, normal: Vec3, place: number): Vec3 {
+  #fromTheRoom(from: Vec3, normal: Vec3, index: number): Vec3 {
     const side: Vec3 = Math.abs(normal[1]) < 0.9 ? unitOf([normal[2], 0, -normal[0]]) : [1, 0, 0]
     const up: Vec3 = [
       normal[1] * side[2] - normal[2] * side[1],
@@ -105,9 +105,9 @@ export class Daylight {
       normal[0] * side[1] - normal[1] * side[0],
     ]
     let [r, g, b] = [0, 0, 0]
-    const turn = chanceAt(place, 901)
+    const turn = chanceAt(index, 901)
     for (let sample = 0; sample < ROOM_RAYS; sample++) {
-      const share = (sample + chanceAt(place, 910 + sample)) / ROOM_RAYS
+      const share = (sample + chanceAt(index, 910 + sample)) / ROOM_RAYS
       const angle = 2 * Math.PI * (turn + sample * 0.618034)
       const [x, y, z] = [Math.sqrt(share) * Math.cos(angle), Math.sqrt(share) * Math.sin(angle), Math.sqrt(1 - share)]
       const direction: Vec3 = [0, 1, 2].map(

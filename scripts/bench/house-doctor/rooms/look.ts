@@ -78,8 +78,8 @@ export function lookOf(dice: Dice): Look {
   }
 }
 
-const grooved = (place: number, pitch: number, groove: number) => {
-  const inside = ((place % pitch) + pitch) % pitch
+const grooved = (index: number, pitch: number, groove: number) => {
+  const inside = ((index % pitch) + pitch) % pitch
   return inside < groove || inside > pitch - groove
 }
 /** A number from 0 to 1 for a board or tile. */

@@ -117,10 +117,10 @@ function shaded(
   const share = surface.mirror ? 0.9 : surface.gloss * (0.04 + 0.9 * (1 - Math.min(1, Math.abs(facing))) ** 5)
   if (share < 0.015) return own
   const blur = surface.mirror ? 0 : 0.035
-  const place = Math.round(point[0] * 7 + point[1] * 31 + point[2] * 101)
+  const index = Math.round(point[0] * 7 + point[1] * 31 + point[2] * 101)
   const mirrored: Vec3 = [0, 1, 2].map(
     (axis) =>
-      (direction[axis] as number) - 2 * facing * (normal[axis] as number) + (chanceAt(place, axis) - 0.5) * blur,
+      (direction[axis] as number) - 2 * facing * (normal[axis] as number) + (chanceAt(index, axis) - 0.5) * blur,
   ) as unknown as Vec3
   const start: Vec3 = [point[0] + normal[0] * 2, point[1] + normal[1] * 2, point[2] + normal[2] * 2]
   const hit = scene.cast(start, mirrored)

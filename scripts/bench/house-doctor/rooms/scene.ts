@@ -98,7 +98,7 @@ export class Scene {
       back: ([x, y]: Vec3) => wallColor(finish, x, y),
       front: ([x, y]: Vec3) => wallColor(finish, x, y),
     }[surface]
-    const place = this.#surface({
+    const index = this.#surface({
       id: IDS[surface],
       color,
       isFlat: false,
@@ -112,7 +112,7 @@ export class Scene {
       [a, b, c],
       [a, c, d],
     ])
-      this.#triangle(triangle as [Vec3, Vec3, Vec3], [facing, facing, facing], place)
+      this.#triangle(triangle as [Vec3, Vec3, Vec3], [facing, facing, facing], index)
   }
 
   #parts(parts: readonly Part[], id: number) {
@@ -127,7 +127,7 @@ export class Scene {
         const shade = tone + (isWood ? noise(point[0] / 90, point[1] / 14, point[2] / 30) * 0.09 : 0)
         return [base[0] * shade, base[1] * shade, base[2] * shade]
       }
-      const place = this.#surface({
+      const index = this.#surface({
         ...{ id, color: grain, isFlat: !isWood, mirror: family === 'mirror' },
         gloss: rough < 0.45 && family !== 'mirror' ? (0.5 - rough) * 1.2 : 0,
         glow: family === 'glow' ? 3 : family === 'shade' ? 0.6 : 0,
@@ -137,7 +137,7 @@ export class Scene {
         this.#triangle(
           corners.map(({ at }) => at) as [Vec3, Vec3, Vec3],
           corners.map(({ normal }) => normal) as [Vec3, Vec3, Vec3],
-          place,
+          index,
         )
       }
     }

@@ -65,7 +65,7 @@ const isInside = ({ from, to, sill, head }: Opening, along: number, up: number) 
   along > from && along < to && up > sill && up < head
 
 function cuts(low: number, high: number, inner: readonly number[]): [number, number][] {
-  const places = [low, ...inner.filter((place) => place > low && place < high).sort((a, b) => a - b), high]
+  const places = [low, ...inner.filter((index) => index > low && index < high).sort((a, b) => a - b), high]
   return places.slice(1).map((place, index) => [places[index] as number, place])
 }
 

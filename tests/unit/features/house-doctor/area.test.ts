@@ -8,8 +8,8 @@ import { maskOf } from '#app/features/house-doctor/editor/work/area-mask'
 import { cameraAt } from '#tests/support/drawn-room'
 
 const circle = (points: number, radius: number) =>
-  Array.from({ length: points }, (_, place) => {
-    const turn = (place / points) * 2 * Math.PI
+  Array.from({ length: points }, (_, index) => {
+    const turn = (index / points) * 2 * Math.PI
     return [200 + radius * Math.cos(turn), 200 + radius * Math.sin(turn)] as const
   })
 

@@ -39,8 +39,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-const desk = (place: number) => desks[place] as Desk
-const idOf = (place: number, message: number) => desk(place).got[message]?.id ?? 0
+const desk = (index: number) => desks[index] as Desk
+const idOf = (index: number, message: number) => desk(index).got[message]?.id ?? 0
 
 test('[ROUTE-09] each task gets its own answer, whichever comes first, its stages and its preview', async () => {
   const stages: string[] = []
@@ -84,7 +84,7 @@ test('[ROUTE-09] a crash ends what was running, and the next task has a new Work
 })
 
 test('[ROUTE-09] a Worker gets a photo once, and the one after a crash gets it again', async () => {
-  const asked = (place: number, message: number) => (desk(place).got[message] as { ask: unknown }).ask
+  const asked = (index: number, message: number) => (desk(index).got[message] as { ask: unknown }).ask
   client.ask('room', { photo })
   client.ask('room', { photo })
   expect([asked(0, 0), asked(0, 1)]).toEqual([{ photo: { held: 1, pixels: photo } }, { photo: { held: 1 } }])

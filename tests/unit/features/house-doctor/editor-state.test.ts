@@ -87,7 +87,7 @@ describe('results', () => {
   })
 
   test('[ROUTE-09] twelve pictures are kept: the photo, what is shown, and the latest', () => {
-    const actions = Array.from({ length: 15 }, (_, place) => made(walnut, place + 2))
+    const actions = Array.from({ length: 15 }, (_, index) => made(walnut, index + 2))
     const state = following(begin, ...actions)
     expect(state.variants).toHaveLength(12)
     expect(state.variants[0]?.id).toBe(PHOTO)
@@ -97,9 +97,9 @@ describe('results', () => {
 
   /** Floors and walls in turn: each is made of the one before. */
   const chain = (length: number) =>
-    Array.from({ length }, (_, place): Step[] => [
-      { type: 'tool-chosen', tool: place % 2 ? 'colors_textures' : 'floor_editor' },
-      made(place === 0 ? walnut : sage, place + 2),
+    Array.from({ length }, (_, index): Step[] => [
+      { type: 'tool-chosen', tool: index % 2 ? 'colors_textures' : 'floor_editor' },
+      made(index === 0 ? walnut : sage, index + 2),
     ]).flat()
 
   test('[ROUTE-09] of a long chain the oldest pictures go, and what was done stays', () => {
@@ -111,7 +111,7 @@ describe('results', () => {
   })
 
   test('[ROUTE-09] what nothing was made of is forgotten with its picture', () => {
-    const tries = Array.from({ length: 15 }, (_, place) => made(walnut, place + 2))
+    const tries = Array.from({ length: 15 }, (_, index) => made(walnut, index + 2))
     expect(following(begin, ...tries).dropped).toEqual({})
     expect(Object.keys(following(begin, ...chain(13)).dropped)).toEqual(['2', '3'])
   })
@@ -167,11 +167,11 @@ describe('history', () => {
 
   test('[ROUTE-09] undo leads back one step at a time, as far as the pictures are still there', () => {
     let state = begin
-    for (let place = 0; place < 15; place++)
+    for (let index = 0; index < 15; index++)
       state = following(
         state,
-        { type: 'area-changed', area: areaOf('floor', place % 2 ? 'wall' : 'ceiling') },
-        made(sage, place + 2),
+        { type: 'area-changed', area: areaOf('floor', index % 2 ? 'wall' : 'ceiling') },
+        made(sage, index + 2),
       )
     const seen = [state.document.shown]
     while (state.past.length > 0) {

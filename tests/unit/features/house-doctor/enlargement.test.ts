@@ -80,8 +80,8 @@ test('[ROUTE-09] behind what stands there now nothing of the old detail shows', 
   // The door's edge was the strongest detail of the photo; a plain board has none.
   const y = large.height - 20
   const edge = Math.floor(WIDTH * TIMES * 0.6)
-  const row = Array.from({ length: 16 }, (_, place) => at(overDoor, edge - 8 + place, y))
-  const rowBefore = Array.from({ length: 16 }, (_, place) => at(large.data, edge - 8 + place, y))
+  const row = Array.from({ length: 16 }, (_, index) => at(overDoor, edge - 8 + index, y))
+  const rowBefore = Array.from({ length: 16 }, (_, index) => at(large.data, edge - 8 + index, y))
   const range = (values: readonly number[]) => Math.max(...values) - Math.min(...values)
   expect(range(row)).toBeLessThan(range(rowBefore) / 3)
 })

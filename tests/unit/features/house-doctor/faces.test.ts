@@ -79,7 +79,7 @@ describe('what of a mask is a rim along another face', () => {
     const seen = facesSeen(large, { camera, box })
     const mask = newMask(large.width, large.height)
     for (let pixel = 0; pixel < seen.length; pixel++)
-      if ([pixel, pixel + 4 * large.width].some((place) => seen[place] === FACES.indexOf('back')))
+      if ([pixel, pixel + 4 * large.width].some((index) => seen[index] === FACES.indexOf('back')))
         mask.data[pixel] = 255
     expect(facesBeyondRims(mask, { camera, box })).toEqual(['back'])
     expect(faceParts(room, newMask(size.width, size.height))).toEqual([])

@@ -68,7 +68,7 @@ test('the floor of a gap is measured in metres', () => {
 
 test('a filling changes nothing beyond the gap; a filter over the photo does', () => {
   const gap = framed(0.3, 0.3, 0.7, 0.8)
-  const darker = { ...photo, data: photo.data.map((value, place) => (place % 4 === 3 ? value : value * 0.8)) }
+  const darker = { ...photo, data: photo.data.map((value, index) => (index % 4 === 3 ? value : value * 0.8)) }
   const layer = { ...photo, data: new Uint8ClampedArray(photo.data.length) }
   layer.data.fill(255, (100 * 320 + 150) * 4, (100 * 320 + 160) * 4)
   const filled = withinGap(photo, { picture: darker, layer }, gap)
@@ -93,14 +93,14 @@ const vase = (width = 120, height = 200) => {
 /** From which to which row and column a layer shows something. */
 function extentOf({ width, data }: { width: number; data: Uint8Array | Uint8ClampedArray }) {
   const shown = [...data.keys()]
-    .filter((place) => place % 4 === 3 && (data[place] as number) > 127)
+    .filter((index) => index % 4 === 3 && (data[index] as number) > 127)
     .map((at) => at >> 2)
   const [xs, ys] = [shown.map((pixel) => pixel % width), shown.map((pixel) => Math.floor(pixel / width))]
   return { wide: Math.max(...xs) - Math.min(...xs) + 1, high: Math.max(...ys) - Math.min(...ys) + 1 }
 }
 
 test('a picture that was not cut out is refused, and so is an empty one', () => {
-  const white = { ...vase(), data: vase().data.map((value, place) => (place % 4 === 3 ? 255 : value)) }
+  const white = { ...vase(), data: vase().data.map((value, index) => (index % 4 === 3 ? 255 : value)) }
   expect(cutoutOf(white, 0.5)).toEqual({ ok: false, code: 'cutout_opaque' })
   expect(cutoutOf({ ...white, channels: 3 }, 0.5)).toEqual({ ok: false, code: 'cutout_opaque' })
   expect(cutoutOf({ ...vase(), data: new Uint8ClampedArray(vase().data.length) }, 0.5)).toEqual({

@@ -47,9 +47,9 @@ test('a cut costs as little as the best of all ways to part a small grid, also o
 /** Colours drawn around some middles, in turn. */
 function cloud(count: number, middles: readonly (readonly [number, number, number])[], spread: number): Float32Array {
   const next = sequence(3)
-  return Float32Array.from({ length: count * 3 }, (_, place) => {
-    const middle = middles[Math.floor(place / 3) % middles.length] as readonly [number, number, number]
-    return (middle[place % 3] as number) + (next() + next() + next() - 1.5) * spread
+  return Float32Array.from({ length: count * 3 }, (_, index) => {
+    const middle = middles[Math.floor(index / 3) % middles.length] as readonly [number, number, number]
+    return (middle[index % 3] as number) + (next() + next() + next() - 1.5) * spread
   })
 }
 const everyPixel = (count: number) => Uint32Array.from({ length: count }, (_, pixel) => pixel)

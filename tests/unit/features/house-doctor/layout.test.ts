@@ -93,8 +93,8 @@ test('a pixel shows the face that its ray meets first, at that face’s distance
 test('the polygons of the faces cover the picture once, each where its face is seen', () => {
   const polygons = polygonsOf(camera, box)
   const area = (points: readonly (readonly [number, number])[]) =>
-    points.reduce((sum, [x, y], place) => {
-      const [nextX, nextY] = points[(place + 1) % points.length] as readonly [number, number]
+    points.reduce((sum, [x, y], index) => {
+      const [nextX, nextY] = points[(index + 1) % points.length] as readonly [number, number]
       return sum + (x * nextY - nextX * y) / 2
     }, 0)
   const areas = FACES.map((face) => Math.abs(area(polygons[face])))

@@ -116,7 +116,7 @@ describe('a makeover carried out', () => {
     }
     const sepia = inMood(photo, { brightness: 0.1, contrast: 0.2, warmth: 0.06, colour: 0.3 })
     expect(unexplainedByColour(photo, sepia)).toBeLessThan(GATES.redesignUnexplained.atLeast)
-    const negative = { ...photo, data: photo.data.map((value, place) => (place % 4 === 3 ? value : 255 - value)) }
+    const negative = { ...photo, data: photo.data.map((value, index) => (index % 4 === 3 ? value : 255 - value)) }
     expect(unexplainedByColour(photo, negative)).toBeLessThan(GATES.redesignUnexplained.atLeast)
   })
 

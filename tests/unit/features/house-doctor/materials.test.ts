@@ -30,11 +30,11 @@ test.each(ids)('%s goes on beyond its edges as it does within', (id) => {
   const seam = (across: boolean) => {
     let [atSeam, inside] = [0, 0]
     for (let step = 0.5; step < 60; step++) {
-      const place = step / 60
+      const index = step / 60
       const at = (shift: number) =>
         across
-          ? colourAt((shift + widthMm) % widthMm, place * heightMm, pixelMm)
-          : colourAt(place * widthMm, (shift + heightMm) % heightMm, pixelMm)
+          ? colourAt((shift + widthMm) % widthMm, index * heightMm, pixelMm)
+          : colourAt(index * widthMm, (shift + heightMm) % heightMm, pixelMm)
       const half = (across ? widthMm : heightMm) / 2
       atSeam += Math.abs(at(-0.01)[1] - at(0.01)[1])
       for (const shift of [0.13, 0.31, 0.57, 0.83])

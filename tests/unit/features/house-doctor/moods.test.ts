@@ -47,8 +47,8 @@ test('the transfer is the gradient of something: it moves colours as little as i
   const change = transferBetween(cloudOf(cool), cloudOf(warm))
   const [at, step]: [Triple, number] = [[0.5, 0, 0], 0.01]
   const moved = (axis: number) => {
-    const there = change(at.map((value, place) => value + (place === axis ? step : 0)) as Triple)
-    return there.map((value, place) => (value - (change(at)[place] as number)) / step)
+    const there = change(at.map((value, index) => value + (index === axis ? step : 0)) as Triple)
+    return there.map((value, index) => (value - (change(at)[index] as number)) / step)
   }
   for (const [one, other] of [
     [0, 1],
@@ -61,10 +61,10 @@ test('the transfer is the gradient of something: it moves colours as little as i
 test('a look through the table is the change itself, to a shade', () => {
   const change = ([l, a, b]: Triple): Triple => [l * 0.9 + 0.05, a * 1.2, b * 0.8 + 0.02 * l]
   const after = recoloured(cool, lookupOf(change))
-  for (let place = 0; place < cool.data.length; place += 3 * 53) {
-    const [r, g, b] = [0, 1, 2].map((channel) => toLight((cool.data[place + channel] as number) / 255)) as Triple
+  for (let index = 0; index < cool.data.length; index += 3 * 53) {
+    const [r, g, b] = [0, 1, 2].map((channel) => toLight((cool.data[index + channel] as number) / 255)) as Triple
     for (const [channel, light] of fromOklab(...change(toOklab(r, g, b))).entries())
-      expect(Math.abs((after.data[place + channel] as number) - 255 * fromLight(light))).toBeLessThan(1.5)
+      expect(Math.abs((after.data[index + channel] as number) - 255 * fromLight(light))).toBeLessThan(1.5)
   }
   expect(
     recoloured(

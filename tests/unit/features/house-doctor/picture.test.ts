@@ -49,7 +49,7 @@ test('a blur keeps all of the light and spreads it evenly', () => {
 
 test('the gradient of a slope is its steepness, everywhere and in its direction', () => {
   const slope = newPlane(6, 5)
-  for (let place = 0; place < 30; place++) slope.data[place] = 3 * (place % 6) - 2 * Math.floor(place / 6)
+  for (let index = 0; index < 30; index++) slope.data[index] = 3 * (index % 6) - 2 * Math.floor(index / 6)
   const { x, y, size } = gradient(slope)
   expect([x[8], y[8]]).toEqual([3, -2])
   expect(size[8]).toBeCloseTo(Math.hypot(3, 2), 5)

@@ -34,7 +34,7 @@ test('[ROUTE-09] what was prepared changes nothing about the result, and another
   const box = { floor: 1.5, ceiling: 1.2, left: 1.8, right: 2.2, back: 4.5 }
   const camera = cameraAt({ yaw: 4, pitch: -4, roll: 0, fieldOfView: 78 }, 160)
   const bright = withOpacity(camera, box, (face) => (face === 'floor' ? [120, 84, 52] : [206, 200, 188]))
-  const dim = { ...bright, data: bright.data.map((value, place) => (place % 4 === 3 ? value : value / 2)) }
+  const dim = { ...bright, data: bright.data.map((value, index) => (index % 4 === 3 ? value : value / 2)) }
   const change = { does: 'paint', colour: '5f7a62', strength: 1 } as const
   const askOf = (photo: typeof bright) => ({
     ...{ photo, room: { camera, box }, mask: bareOf(camera, box, ['back']), isObject: false, change },

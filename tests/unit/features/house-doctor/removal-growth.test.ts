@@ -82,7 +82,7 @@ test('[HD-11] light is the same whether its coarse steps are kept of all the pic
     width: 90,
     height: 70,
     channels: 3,
-    data: Uint8ClampedArray.from({ length: 90 * 70 * 3 }, (_, place) => (place * 7919) % 251),
+    data: Uint8ClampedArray.from({ length: 90 * 70 * 3 }, (_, index) => (index * 7919) % 251),
   }
   const isWanted = (pixel: number) => pixel % 90 >= 33 && pixel % 90 < 78 && pixel >= 21 * 90 && pixel < 60 * 90
   const parts = new LightPicture(photo, isWanted)

@@ -35,7 +35,7 @@ async function lightOfSkirting(left: readonly [number, number, number]): Promise
   const hole = maskOf(empty, isHole)
   const furnished = {
     ...empty,
-    data: empty.data.map((value, place) => (hole.data[Math.floor(place / 3)] ? 60 : value)),
+    data: empty.data.map((value, index) => (hole.data[Math.floor(index / 3)] ? 60 : value)),
   }
   const sources: RemovalRequest['sources'] = Object.fromEntries(
     Object.entries(facesOf(camera, box, empty)).map(([face, mask]) => [

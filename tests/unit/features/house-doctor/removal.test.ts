@@ -22,7 +22,7 @@ const finish: Finish = (face, [x, y, z]) => {
   const light = 0.8 + 0.1 * x
   const grain = 1 + 0.03 * noise(x * 30 + z * 11, y * 30, z * 30)
   const shade = (r: number, g: number, b: number) => [r * light * grain, g * light * grain, b * light * grain] as const
-  const isJoint = [x, z].some((place) => Math.abs(place / 0.4 - Math.round(place / 0.4)) < 0.06)
+  const isJoint = [x, z].some((index) => Math.abs(index / 0.4 - Math.round(index / 0.4)) < 0.06)
   if (face === 'floor') return isJoint ? shade(220, 190, 160) : shade(150, 80, 55)
   if (face === 'ceiling') return shade(235, 235, 230)
   return box.floor - y < SKIRTING_M ? shade(245, 245, 245) : shade(190, 170, 130)
@@ -83,9 +83,9 @@ test('tiles go on in register behind what is removed, in the light of the room',
 test('the wall goes on with its own colour and grain, nothing of the floor or the piece on it', () => {
   const isWall = (x: number, y: number) => onFace('back')(x, y) && !isSkirting(x, y)
   expect(difference(result, empty, isWall)).toBeLessThan(5)
-  const greenest = [...result.data.keys()].filter((place) => {
-    const [x, y] = [Math.floor(place / 3) % 256, Math.floor(place / 768)]
-    return place % 3 === 1 && isWall(x, y) && (result.data[place] as number) > (result.data[place - 1] as number)
+  const greenest = [...result.data.keys()].filter((index) => {
+    const [x, y] = [Math.floor(index / 3) % 256, Math.floor(index / 768)]
+    return index % 3 === 1 && isWall(x, y) && (result.data[index] as number) > (result.data[index - 1] as number)
   })
   expect(greenest).toEqual([])
 })
@@ -98,8 +98,8 @@ test('skirting that no source mask holds is continued along its edge', () => {
 
 test('outside the mask nothing changes, and grey in a mask is blended', async () => {
   expect(difference(result, furnished, (x, y) => !isInHole(x, y))).toBe(0)
-  const data = new Uint8ClampedArray(256 * 192 * 4).map((_, place) =>
-    place % 4 === 3 ? 200 : (furnished.data[Math.floor(place / 4) * 3 + (place % 4)] as number),
+  const data = new Uint8ClampedArray(256 * 192 * 4).map((_, index) =>
+    index % 4 === 3 ? 200 : (furnished.data[Math.floor(index / 4) * 3 + (index % 4)] as number),
   )
   const soft = { ...hole, data: hole.data.map((value) => value * 0.6) }
   const blended = await photoWithout({ ...request, photo: { ...furnished, channels: 4, data }, hole: soft })
@@ -143,7 +143,7 @@ test('a preview is small and shows the room without the piece', async () => {
   const bare = paintedRoom(large, box, finish)
   const isLarge = (x: number, y: number) => isPiece((x * 256) / 500, (y * 256) / 500)
   const around = maskOf(bare, isLarge)
-  const photo = { ...bare, data: bare.data.map((value, place) => (around.data[Math.floor(place / 3)] ? 0 : value)) }
+  const photo = { ...bare, data: bare.data.map((value, index) => (around.data[Math.floor(index / 3)] ? 0 : value)) }
   const masks = facesOf(large, box, photo)
   const preview = await previewRemoval({ photo, room: { camera: large, box }, hole: around, sources: masks })
   if (!preview.ok) throw new Error(preview.code)
@@ -177,7 +177,7 @@ test('what cannot be done is refused, each with its reason', async () => {
 
 test('a scratch needs no source: it is closed from its rims', async () => {
   const scratch = maskOf(empty, (x, y) => x > 60 && x < 200 && y === 40)
-  const photo = { ...empty, data: empty.data.map((value, place) => (scratch.data[Math.floor(place / 3)] ? 0 : value)) }
+  const photo = { ...empty, data: empty.data.map((value, index) => (scratch.data[Math.floor(index / 3)] ? 0 : value)) }
   const mended = await photoWithout({ photo, room, hole: scratch, sources: {} })
   expect(difference(mended, empty, (x, y) => scratch.data[y * 256 + x] !== 0)).toBeLessThan(4)
 })
@@ -189,10 +189,10 @@ test('the mask grows over the soft shadow of what is removed, and not over what 
     for (let x = 0; x < 256; x++) {
       const away = Math.max(0, 105 - x, x - 150, 62 - y, y - 146)
       for (let channel = 0; channel < 3; channel++) {
-        const place = (y * 256 + x) * 3 + channel
-        if (isLamp(x, y)) shadowed.data[place] = 30
+        const index = (y * 256 + x) * 3 + channel
+        if (isLamp(x, y)) shadowed.data[index] = 30
         else if (!isPiece(x, y))
-          shadowed.data[place] = (shadowed.data[place] as number) * (1 - 0.35 * Math.exp(-((away / 8) ** 2)))
+          shadowed.data[index] = (shadowed.data[index] as number) * (1 - 0.35 * Math.exp(-((away / 8) ** 2)))
       }
     }
   const beside = Object.fromEntries(

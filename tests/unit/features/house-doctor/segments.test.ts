@@ -39,8 +39,8 @@ test('a square has four sides, and a corner ends a segment', () => {
 test('noise has no segments', () => {
   const random = randomFrom(5)
   const noise = newPlane(SIZE, SIZE)
-  noise.data.forEach((_, place) => {
-    noise.data[place] = 128 + 60 * (random() - 0.5)
+  noise.data.forEach((_, index) => {
+    noise.data[index] = 128 + 60 * (random() - 0.5)
   })
   expect(findSegments(noise)).toEqual([])
 })

@@ -133,7 +133,7 @@ describe('shadows', () => {
   test('are seen where the camera has the floor', () => {
     const shade = shadeOn(
       { ...floor, origin: [-1, 0, -3.4] },
-      square(0.2, 0.02).map((value, place) => (place % 3 === 2 ? value - 2.4 : value)),
+      square(0.2, 0.02).map((value, index) => (index % 3 === 2 ? value - 2.4 : value)),
       [[0, 1, 0]],
     )
     const shadow = shadowInPicture(camera, box, { floor: shade })
@@ -154,7 +154,7 @@ describe("the photo's grain", () => {
       {
         ...grey,
         channels: 4,
-        data: new Uint8ClampedArray(grey.width * grey.height * 4).map((_, place) => (place % 4 === 3 ? 255 : 128)),
+        data: new Uint8ClampedArray(grey.width * grey.height * 4).map((_, index) => (index % 4 === 3 ? 255 : 128)),
       },
       { noise: 5, softPx: 0.3 },
     )
@@ -188,8 +188,8 @@ describe('composing', () => {
     shadow.data.fill(0.5, 9000, 9100)
     const { data } = composed(photo, shadow, drawn)
     const changed = new Set<number>()
-    for (let place = 0; place < data.length; place++)
-      if (data[place] !== photo.data[place]) changed.add(Math.floor(place / 3))
+    for (let index = 0; index < data.length; index++)
+      if (data[index] !== photo.data[index]) changed.add(Math.floor(index / 3))
     expect([...changed].every((pixel) => (pixel >= 5000 && pixel < 5200) || (pixel >= 9000 && pixel < 9100))).toBe(true)
     expect(changed.size).toBe(300)
   })

@@ -95,9 +95,9 @@ test('outside the mask nothing changes, opacity nowhere', () => {
     repainted(litSurfaces(photo, [partOf('floor')]), toOklab(0.1, 0.4, 0.2)),
   ]) {
     const { data } = maskOf('floor')
-    const changed = (place: number) => after.data[place] !== photo.data[place]
+    const changed = (index: number) => after.data[index] !== photo.data[index]
     const places = [...after.data.keys()].filter(changed)
-    expect(places.filter((place) => place % 4 === 3 || !data[place >> 2])).toEqual([])
+    expect(places.filter((index) => index % 4 === 3 || !data[index >> 2])).toEqual([])
     expect(places.length).toBeGreaterThan(data.filter(Boolean).length * 2)
   }
   expect(photo.data).toEqual(before)

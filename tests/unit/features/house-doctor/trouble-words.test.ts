@@ -16,8 +16,8 @@ describe.each(Object.entries(troubleWords))('the refusal %s', (_, say) => {
   test('[ROUTE-09] says in each language what happened and what to do', () => {
     const said = locales.map((locale) => sentenceIn(say, locale))
     expect(new Set(said).size).toBe(locales.length)
-    for (const [place, sentence] of said.entries()) {
-      expect(sentence).toMatch(isOf[locales[place] as Locale] ?? /^[\p{Lu}„“].*\.$/su)
+    for (const [index, sentence] of said.entries()) {
+      expect(sentence).toMatch(isOf[locales[index] as Locale] ?? /^[\p{Lu}„“].*\.$/su)
       expect(sentence.length).toBeGreaterThan(15)
     }
   })

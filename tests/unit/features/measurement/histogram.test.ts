@@ -13,9 +13,9 @@ const exact = (values: readonly number[], share: number) =>
 describe('percentiles read from counts', () => {
   // Even, skewed as page times are, and in two heaps; the same in every run.
   const spread: [string, number[]][] = [
-    ['even', Array.from({ length: 1000 }, (_, place) => 20 + place * 3)],
-    ['skewed', Array.from({ length: 1000 }, (_, place) => 80 * Math.exp(place / 250))],
-    ['in two heaps', Array.from({ length: 1000 }, (_, place) => (place % 4 ? 300 : 2600) + (place % 50))],
+    ['even', Array.from({ length: 1000 }, (_, index) => 20 + index * 3)],
+    ['skewed', Array.from({ length: 1000 }, (_, index) => 80 * Math.exp(index / 250))],
+    ['in two heaps', Array.from({ length: 1000 }, (_, index) => (index % 4 ? 300 : 2600) + (index % 50))],
   ]
   test.each(spread)('[SHELL-04] of %s values are within a tenth of the true ones', (_, values) => {
     for (const share of [0.5, 0.75, 0.95]) {

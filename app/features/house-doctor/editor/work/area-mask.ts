@@ -43,8 +43,8 @@ function outlineMask({ width, height }: Photo, outline: readonly Vec2[]): Mask {
   const mask = newMask(width, height)
   for (let y = 0; y < height; y++) {
     const crossings = outline
-      .flatMap(([x, top], place) => {
-        const [nextX, bottom] = outline[(place + 1) % outline.length] as Vec2
+      .flatMap(([x, top], index) => {
+        const [nextX, bottom] = outline[(index + 1) % outline.length] as Vec2
         const isCrossed = top > y + 0.5 !== bottom > y + 0.5
         return isCrossed ? [x + ((y + 0.5 - top) / (bottom - top)) * (nextX - x)] : []
       })

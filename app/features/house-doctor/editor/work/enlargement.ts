@@ -59,10 +59,10 @@ function between(
 function samplesAlong(small: number, large: number): { from: Int32Array; share: Float32Array } {
   const from = new Int32Array(large)
   const share = new Float32Array(large)
-  for (let place = 0; place < large; place++) {
-    const at = Math.min(small - 1, Math.max(0, ((place + 0.5) * small) / large - 0.5))
-    from[place] = Math.min(small - 2, Math.floor(at))
-    share[place] = at - (from[place] as number)
+  for (let index = 0; index < large; index++) {
+    const at = Math.min(small - 1, Math.max(0, ((index + 0.5) * small) / large - 0.5))
+    from[index] = Math.min(small - 2, Math.floor(at))
+    share[index] = at - (from[index] as number)
   }
   return { from, share }
 }

@@ -25,12 +25,12 @@ export function remembered<Ask, Value>(keyOf: (ask: Ask) => Key, workOut: (ask: 
 const isSame = (one: Key, other: Key) =>
   JSON.stringify(one.rest) === JSON.stringify(other.rest) &&
   one.bytes.length === other.bytes.length &&
-  one.bytes.every((bytes, place) => hasSame(bytes, other.bytes[place]))
+  one.bytes.every((bytes, index) => hasSame(bytes, other.bytes[index]))
 
 function hasSame(one: Bytes | undefined, other: Bytes | undefined): boolean {
   if (one === other) return true
   if (!one || !other) return false
   if (one.length !== other.length) return false
-  for (let place = 0; place < one.length; place++) if (one[place] !== other[place]) return false
+  for (let index = 0; index < one.length; index++) if (one[index] !== other[index]) return false
   return true
 }

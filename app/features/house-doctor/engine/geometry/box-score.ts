@@ -156,8 +156,8 @@ export class BoxScore {
           const column = Math.floor(x / MAP_STEP_PX) + (isUpright ? beside : 0)
           const row = Math.floor(y / MAP_STEP_PX) + (isUpright ? 0 : beside)
           if (column < 0 || row < 0 || column >= this.#columns || row >= this.#rows) continue
-          const place = row * this.#columns + column
-          map[place] = Math.max(map[place] as number, NEARBY[Math.abs(beside)] as number)
+          const index = row * this.#columns + column
+          map[index] = Math.max(map[index] as number, NEARBY[Math.abs(beside)] as number)
         }
       }
     }
@@ -169,12 +169,12 @@ export class BoxScore {
 const SQUARE_TO: readonly Axis[] = ['y', 'y', 'x', 'x', 'z']
 
 /** The place in `FACES` of the face that a direction meets: `faceAlong` for the inner loops. */
-function faceOf({ floor, ceiling, left, right, back }: Box, rays: Float64Array, place: number): number {
-  const x = rays[place * 3] as number
-  const y = rays[place * 3 + 1] as number
+function faceOf({ floor, ceiling, left, right, back }: Box, rays: Float64Array, index: number): number {
+  const x = rays[index * 3] as number
+  const y = rays[index * 3 + 1] as number
   const nearness = y > 0 ? y / floor : -y / ceiling
   const across = x > 0 ? x / right : -x / left
-  if ((rays[place * 3 + 2] as number) / back > Math.max(nearness, across)) return 4
+  if ((rays[index * 3 + 2] as number) / back > Math.max(nearness, across)) return 4
   return across > nearness ? (x > 0 ? 3 : 2) : y > 0 ? 0 : 1
 }
 

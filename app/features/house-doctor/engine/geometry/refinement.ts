@@ -33,8 +33,8 @@ function changed(camera: Camera, [aroundX, aroundY, aroundZ, focal]: Change): Ca
 }
 
 function stepFrom(camera: Camera, evidence: readonly Evidence[]): Change | undefined {
-  const nudged = [0, 1, 2, 3].map((place) =>
-    changed(camera, [0, 1, 2, 3].map((other) => (other === place ? STEP : 0)) as unknown as Change),
+  const nudged = [0, 1, 2, 3].map((index) =>
+    changed(camera, [0, 1, 2, 3].map((other) => (other === index ? STEP : 0)) as unknown as Change),
   )
   const rows = [0, 1, 2, 3].map(() => new Float64Array(5))
   for (const item of evidence) {

@@ -144,8 +144,8 @@ export function polygonsOf(camera: Camera, box: Box): Record<Face, Vec2[]> {
 
 /** The part of a polygon where `inside` is not negative (I. Sutherland, G. Hodgman, 1974). */
 function cut<Point extends readonly number[]>(points: readonly Point[], inside: (point: Point) => number): Point[] {
-  return points.flatMap((point, place) => {
-    const next = points[(place + 1) % points.length] as Point
+  return points.flatMap((point, index) => {
+    const next = points[(index + 1) % points.length] as Point
     const [here, there] = [inside(point), inside(next)]
     const kept = here >= 0 ? [point] : []
     if (here >= 0 === there >= 0) return kept

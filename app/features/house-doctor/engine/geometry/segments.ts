@@ -37,15 +37,15 @@ function strongestFirst({ size }: Gradient): Uint32Array {
   const level = (value: number) => strongestLevel - Math.floor((value / strongest) * strongestLevel)
   const starts = new Uint32Array(strongestLevel + 2)
   for (const value of size) if (value > FAINTEST) starts[level(value) + 1] = (starts[level(value) + 1] as number) + 1
-  for (let place = 1; place < starts.length; place++)
-    starts[place] = (starts[place] as number) + (starts[place - 1] as number)
+  for (let index = 1; index < starts.length; index++)
+    starts[index] = (starts[index] as number) + (starts[index - 1] as number)
   const order = new Uint32Array(starts[strongestLevel + 1] as number)
   for (let pixel = 0; pixel < size.length; pixel++) {
     const value = size[pixel] as number
     if (value <= FAINTEST) continue
-    const place = starts[level(value)] as number
-    order[place] = pixel
-    starts[level(value)] = place + 1
+    const index = starts[level(value)] as number
+    order[index] = pixel
+    starts[level(value)] = index + 1
   }
   return order
 }

@@ -105,20 +105,20 @@ function levelCandidates(evidence: readonly Evidence[], focalPx: number, down: V
     bins[below % BINS] = (bins[below % BINS] as number) + item.weight * (1 - share)
     bins[(below + 1) % BINS] = (bins[(below + 1) % BINS] as number) + item.weight * share
   }
-  const smooth = bins.map((_, place) =>
+  const smooth = bins.map((_, index) =>
     [-2, -1, 0, 1, 2].reduce(
-      (sum, step) => sum + (bins[(place + step + BINS) % BINS] as number) * (3 - Math.abs(step)),
+      (sum, step) => sum + (bins[(index + step + BINS) % BINS] as number) * (3 - Math.abs(step)),
       0,
     ),
   )
-  const isPeak = (place: number) =>
-    [-1, 1].every((step) => (smooth[place] as number) >= (smooth[(place + step + BINS) % BINS] as number))
+  const isPeak = (index: number) =>
+    [-1, 1].every((step) => (smooth[index] as number) >= (smooth[(index + step + BINS) % BINS] as number))
   return [...smooth.keys()]
     .filter(isPeak)
     .sort((a, b) => (smooth[b] as number) - (smooth[a] as number))
     .slice(0, LEVEL_TRIED)
-    .map((place) => {
-      const radians = (place * Math.PI) / 180
+    .map((index) => {
+      const radians = (index * Math.PI) / 180
       return unit(
         [0, 1, 2].map(
           (axis) => (ahead[axis] as number) * Math.cos(radians) + (right[axis] as number) * Math.sin(radians),

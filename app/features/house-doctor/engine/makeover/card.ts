@@ -73,12 +73,12 @@ const [DIMMEST, BRIGHTEST] = [0.3, 1.1]
 function litLayer(layer: Photo, white: readonly [number, number, number]): Photo {
   const factors = white.map((value) => Math.min(BRIGHTEST, Math.max(DIMMEST, value)))
   const data = new Uint8ClampedArray(layer.data)
-  for (let place = 0; place < data.length; place += 4) {
-    const cover = (data[place + 3] as number) / 255
+  for (let index = 0; index < data.length; index += 4) {
+    const cover = (data[index + 3] as number) / 255
     if (cover === 0) continue
     for (let channel = 0; channel < 3; channel++) {
-      const light = toLight((data[place + channel] as number) / 255 / cover) * (factors[channel] as number)
-      data[place + channel] = 255 * cover * fromLight(Math.min(1, light))
+      const light = toLight((data[index + channel] as number) / 255 / cover) * (factors[channel] as number)
+      data[index + channel] = 255 * cover * fromLight(Math.min(1, light))
     }
   }
   return { ...layer, data }

@@ -129,9 +129,9 @@ export function withinGap(photo: Photo, { picture, layer }: { picture: Photo; la
     const isFurniture = (layer.data[pixel * 4 + 3] as number) > 0
     const share = isFurniture ? 1 : Math.min(1, (inside[pixel] as number) / FADE_PX)
     for (let channel = 0; channel < 3; channel++) {
-      const place = pixel * channels + channel
-      const before = photo.data[place] as number
-      data[place] = Math.round(before + ((picture.data[place] as number) - before) * share)
+      const index = pixel * channels + channel
+      const before = photo.data[index] as number
+      data[index] = Math.round(before + ((picture.data[index] as number) - before) * share)
     }
   }
   return { ...photo, data }

@@ -44,16 +44,16 @@ function lexiconOf(language: Language, labels: readonly Label[]): Lexicon {
   const known = lexicons.get(language)
   if (known?.labels === labels) return known
   const lexicon = new Map<string, Meaning>()
-  const place = LANGUAGES.indexOf(language)
+  const index = LANGUAGES.indexOf(language)
   const learn = (said: string | undefined, meaning: Meaning) => {
     for (const words of said?.split('|') ?? []) if (!lexicon.has(words)) lexicon.set(words, meaning)
   }
   for (const { words, kind, name } of labels)
     if (kind !== 'interventions') learn(plain(words), { kind, name: name.toLowerCase() })
   for (const [kind, table] of Object.entries(tables))
-    for (const [name, said] of Object.entries(table)) learn(said[place], { kind: kind as Kind, name })
-  learn(joints[place], { kind: 'joints', name: '' })
-  learn(fillers[place], { kind: 'fillers', name: '' })
+    for (const [name, said] of Object.entries(table)) learn(said[index], { kind: kind as Kind, name })
+  learn(joints[index], { kind: 'joints', name: '' })
+  learn(fillers[index], { kind: 'fillers', name: '' })
   for (const [words, meaning] of [...lexicon]) learn(withoutAccents(words), meaning)
   const longest = Math.max(...[...lexicon.keys()].map(({ length }) => length))
   const made = { labels, meanings: lexicon, longest }

@@ -29,7 +29,7 @@ export function seenIn(room: Room, surfaces: Mask, hole?: Mask): Seen {
   }
   const floor = FACES.indexOf('floor')
   return {
-    faces: FACES.filter((_, place) => (bare[place] as number) >= LEAST_SHARE * seen.length),
+    faces: FACES.filter((_, index) => (bare[index] as number) >= LEAST_SHARE * seen.length),
     floorShare: all[floor] ? (bare[floor] as number) / (all[floor] as number) : 0,
     hasHole: hole !== undefined && !isEmpty(hole),
   }

@@ -47,7 +47,7 @@ function* surfaceOf(solid: Solid, floor: number, places: number): Generator<Vec3
   for (let across = 0; across <= places; across++)
     for (let along = 0; along <= places; along++)
       for (let up = 0; up <= places; up++) {
-        const isInside = [across, along, up].every((place) => place > 0 && place < places)
+        const isInside = [across, along, up].every((index) => index > 0 && index < places)
         if (isInside) continue
         const [x, z] = pointOf(solid, (across / places - 0.5) * solid.w, (along / places - 0.5) * solid.d)
         yield [x, floor - solid.low - ((solid.high - solid.low) * up) / places, z]

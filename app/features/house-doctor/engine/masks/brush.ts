@@ -8,8 +8,8 @@ export type Stroke = { mode: 'add' | 'erase'; radiusPx: number; points: readonly
 export function brushed(mask: Mask, { mode, radiusPx, points }: Stroke): Mask {
   const data = mask.data.slice()
   const [width, height] = [mask.width, mask.height]
-  for (const [place, from] of points.entries()) {
-    const to = points[place + 1] ?? from
+  for (const [index, from] of points.entries()) {
+    const to = points[index + 1] ?? from
     if (to === from && points.length > 1) break
     const reach = radiusPx + 1
     const [left, right] = [Math.min(from[0], to[0]) - reach, Math.max(from[0], to[0]) + reach]

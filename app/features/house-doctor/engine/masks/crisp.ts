@@ -77,8 +77,8 @@ function linesOf(light: Float32Array, rough: Float32Array, { width, height }: Si
 /** Light from 0 to 1 of a picture made smaller: each place is the mean of the pixels that it stands for. */
 function meansOf(light: Float32Array, { width, height }: Size, small: Size): Float32Array {
   const means = new Float32Array(small.width * small.height)
-  for (let row = 0, place = 0; row < small.height; row++)
-    for (let column = 0; column < small.width; column++, place++) {
+  for (let row = 0, index = 0; row < small.height; row++)
+    for (let column = 0; column < small.width; column++, index++) {
       const [left, top] = [column * FEWER, row * FEWER]
       const right = Math.min(width - 1, left + 1)
       const below = Math.min(height - 1, top + 1) * width
@@ -87,7 +87,7 @@ function meansOf(light: Float32Array, { width, height }: Size, small: Size): Flo
         (light[top * width + right] as number) +
         (light[below + left] as number) +
         (light[below + right] as number)
-      means[place] = sum / 4 / 255
+      means[index] = sum / 4 / 255
     }
   return means
 }
@@ -104,7 +104,7 @@ function enlarged(labels: Uint8Array, size: Size, { width, height }: Size): Floa
       const left = across.first[x] as number
       const right = across.second[x] as number
       const share = across.share[x] as number
-      const isIn = (place: number) => (labels[place] === INSIDE ? 1 : 0)
+      const isIn = (index: number) => (labels[index] === INSIDE ? 1 : 0)
       const above = isIn(upper + left) * (1 - share) + isIn(upper + right) * share
       const below = isIn(lower + left) * (1 - share) + isIn(lower + right) * share
       plane[pixel] = above + (below - above) * (down.share[y] as number)
@@ -118,12 +118,12 @@ type Places = { first: Uint32Array; second: Uint32Array; share: Float32Array }
 
 function placesOf(length: number, shorter: number): Places {
   const places = { first: new Uint32Array(length), second: new Uint32Array(length), share: new Float32Array(length) }
-  for (let place = 0; place < length; place++) {
-    const at = Math.min(shorter - 1, Math.max(0, ((place + 0.5) * shorter) / length - 0.5))
+  for (let index = 0; index < length; index++) {
+    const at = Math.min(shorter - 1, Math.max(0, ((index + 0.5) * shorter) / length - 0.5))
     const first = Math.floor(at)
-    places.first[place] = first
-    places.second[place] = Math.min(shorter - 1, first + 1)
-    places.share[place] = at - first
+    places.first[index] = first
+    places.second[index] = Math.min(shorter - 1, first + 1)
+    places.share[index] = at - first
   }
   return places
 }

@@ -35,28 +35,28 @@ class Envelope {
   /** Replaces the `count` values from `start` on, `stride` apart, by those of the envelope. */
   lower(squares: Float32Array, start: number, stride: number, count: number) {
     const [values, places, borders] = [this.#values, this.#places, this.#borders]
-    for (let place = 0; place < count; place++) values[place] = squares[start + place * stride] as number
+    for (let index = 0; index < count; index++) values[index] = squares[start + index * stride] as number
     let last = 0
     places[0] = 0
     borders[0] = Number.NEGATIVE_INFINITY
     borders[1] = Number.POSITIVE_INFINITY
-    for (let place = 1; place < count; place++) {
-      let border = this.#crossing(place, places[last] as number)
-      while (border <= (borders[last] as number)) border = this.#crossing(place, places[--last] as number)
-      places[++last] = place
+    for (let index = 1; index < count; index++) {
+      let border = this.#crossing(index, places[last] as number)
+      while (border <= (borders[last] as number)) border = this.#crossing(index, places[--last] as number)
+      places[++last] = index
       borders[last] = border
       borders[last + 1] = Number.POSITIVE_INFINITY
     }
-    for (let place = 0, parabola = 0; place < count; place++) {
-      while ((borders[parabola + 1] as number) < place) parabola++
+    for (let index = 0, parabola = 0; index < count; index++) {
+      while ((borders[parabola + 1] as number) < index) parabola++
       const foot = places[parabola] as number
-      squares[start + place * stride] = (place - foot) ** 2 + (values[foot] as number)
+      squares[start + index * stride] = (index - foot) ** 2 + (values[foot] as number)
     }
   }
 
-  #crossing(place: number, before: number): number {
-    const here = this.#values[place] as number
+  #crossing(index: number, before: number): number {
+    const here = this.#values[index] as number
     const there = this.#values[before] as number
-    return (here + place * place - there - before * before) / (2 * (place - before))
+    return (here + index * index - there - before * before) / (2 * (index - before))
   }
 }

@@ -11,7 +11,7 @@ const COLOUR = 2
 /** The photo at its working size, as lightness from 0 to 100 and two colour axes of OKLab on the same scale. */
 export function lookOf(photo: Photo, edgePx: number): Look {
   const { width, height, data } = oklabOf(shrunk(photo, edgePx))
-  const colours = data.map((value, place) => value * (place % 3 === 0 ? 100 : 100 * COLOUR))
+  const colours = data.map((value, index) => value * (index % 3 === 0 ? 100 : 100 * COLOUR))
   return { width, height, colours }
 }
 

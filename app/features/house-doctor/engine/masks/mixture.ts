@@ -78,10 +78,10 @@ export class Mixture {
       // Not as a pair: it is done for every pixel, and again in each round.
       let best = 0
       let least = Number.POSITIVE_INFINITY
-      for (let place = 0; place < this.#size; place++) {
-        const cost = this.#misfit(place, colours, pixel)
+      for (let index = 0; index < this.#size; index++) {
+        const cost = this.#misfit(index, colours, pixel)
         if (cost >= least) continue
-        best = place
+        best = index
         least = cost
       }
       groups[best]?.add(colours, pixel)
@@ -92,13 +92,13 @@ export class Mixture {
   /** How badly a pixel's colour fits: minus the logarithm of its density under the component that fits it best. */
   cost(colours: Float32Array, pixel: number): number {
     let least = Number.POSITIVE_INFINITY
-    for (let place = 0; place < this.#size; place++) least = Math.min(least, this.#misfit(place, colours, pixel))
+    for (let index = 0; index < this.#size; index++) least = Math.min(least, this.#misfit(index, colours, pixel))
     return least
   }
 
-  #misfit(place: number, colours: Float32Array, pixel: number): number {
+  #misfit(index: number, colours: Float32Array, pixel: number): number {
     const numbers = this.#numbers
-    const from = place * NUMBERS
+    const from = index * NUMBERS
     const a = (colours[pixel * 3] as number) - (numbers[from] as number)
     const b = (colours[pixel * 3 + 1] as number) - (numbers[from + 1] as number)
     const c = (colours[pixel * 3 + 2] as number) - (numbers[from + 2] as number)

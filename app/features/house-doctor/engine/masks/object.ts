@@ -72,7 +72,7 @@ export function objectLabels(look: Look, outline: readonly Vec2[], taps: readonl
     }
     labels = labelled(look, links, { known, inside, outside })
   }
-  for (const [place, tap] of taps.entries()) labels = corrected(look, links, labels, tap, taps.slice(0, place))
+  for (const [index, tap] of taps.entries()) labels = corrected(look, links, labels, tap, taps.slice(0, index))
   return labels
 }
 
@@ -82,15 +82,15 @@ function firstGuess(known: Uint8Array, strangeness: (pixel: number) => number): 
   const values = Float32Array.from(open, strangeness)
   const middle = values.toSorted()[values.length >> 1] ?? 0
   const labels = new Uint8Array(known.length)
-  for (const [place, pixel] of open.entries()) if ((values[place] as number) >= middle) labels[pixel] = INSIDE
+  for (const [index, pixel] of open.entries()) if ((values[index] as number) >= middle) labels[pixel] = INSIDE
   return labels
 }
 
 /** Whether a place is within a polygon: an odd number of its sides lie to the left. */
 function isWithin(outline: readonly Vec2[], x: number, y: number): boolean {
   return (
-    outline.filter(([x1, y1], place) => {
-      const [x2, y2] = outline[(place + 1) % outline.length] as Vec2
+    outline.filter(([x1, y1], index) => {
+      const [x2, y2] = outline[(index + 1) % outline.length] as Vec2
       return y1 > y !== y2 > y && x > x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)
     }).length %
       2 ===

@@ -8,6 +8,6 @@ export function pixelsWhere(count: number, holds: (pixel: number) => boolean): P
   let found = 0
   for (let pixel = 0; pixel < count; pixel++) if (holds(pixel)) found++
   const pixels = new Uint32Array(found)
-  for (let pixel = 0, place = 0; pixel < count; pixel++) if (holds(pixel)) pixels[place++] = pixel
+  for (let pixel = 0, index = 0; pixel < count; pixel++) if (holds(pixel)) pixels[index++] = pixel
   return pixels
 }

@@ -23,10 +23,10 @@ export function reachFrom({ width, height, colours }: Look, from: Iterable<numbe
     const way = sweep % 2 === 0 ? 1 : -1
     for (let line = 0; line < height; line++) {
       const row = way === 1 ? line : height - 1 - line
-      for (let place = 0; place < width; place++) {
-        const column = way === 1 ? place : width - 1 - place
+      for (let index = 0; index < width; index++) {
+        const column = way === 1 ? index : width - 1 - index
         const pixel = row * width + column
-        if (place > 0) step(pixel, pixel - way, 1)
+        if (index > 0) step(pixel, pixel - way, 1)
         if (line === 0) continue
         const above = pixel - way * width
         step(pixel, above, 1)

@@ -58,4 +58,4 @@ export class Window {
 
 /** How many places a reach covers around each place of a row. */
 const countsOf = (length: number, reach: number) =>
-  Uint32Array.from({ length }, (_, place) => Math.min(length - 1, place + reach) - Math.max(0, place - reach) + 1)
+  Uint32Array.from({ length }, (_, index) => Math.min(length - 1, index + reach) - Math.max(0, index - reach) + 1)

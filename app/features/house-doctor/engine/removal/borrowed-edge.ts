@@ -39,11 +39,11 @@ function ledgeOf({ usable, columns }: EdgeView): Float32Array {
   const patterns = usable.map((column) => (columns[column] as EdgeView['columns'][number]).pattern)
   const usual = usualOf(patterns)
   const spread = usualOf(
-    patterns.map((pattern) => pattern.map((value, place) => Math.abs(value - (usual[place] as number)))),
+    patterns.map((pattern) => pattern.map((value, index) => Math.abs(value - (usual[index] as number)))),
   )
-  return usual.map((value, place) => {
+  return usual.map((value, index) => {
     const size = Math.abs(value)
-    return size > LEDGE.least && (spread[place] as number) < LEDGE.spread * size ? value : 0
+    return size > LEDGE.least && (spread[index] as number) < LEDGE.spread * size ? value : 0
   })
 }
 

@@ -46,7 +46,7 @@ function differencesOf(columns: readonly Column[], usable: readonly number[]): D
     const [one, other] = [columns[a]?.pattern, columns[b]?.pattern]
     if (!one?.length || !other?.length) return Number.NaN
     let sum = 0
-    for (let place = 0; place < one.length; place++) sum += ((one[place] as number) - (other[place] as number)) ** 2
+    for (let index = 0; index < one.length; index++) sum += ((one[index] as number) - (other[index] as number)) ** 2
     return sum
   }
   let [total, count] = [0, 0]
@@ -84,11 +84,11 @@ function walk(
 ) {
   const count = usable.length
   const cameFrom: Int16Array[] = []
-  const scaleCost = (column: number, place: number) => {
-    const steps = Math.log2((scales[usable[place] as number] as number) / (scales[column] as number))
+  const scaleCost = (column: number, index: number) => {
+    const steps = Math.log2((scales[usable[index] as number] as number) / (scales[column] as number))
     return usual * SCALE * (steps < 0 ? steps * steps : 0.2 * steps * steps) * 0.1
   }
-  let costs = Float64Array.from({ length: count }, (_, place) => beside(start - 1, place, -1) + scaleCost(start, place))
+  let costs = Float64Array.from({ length: count }, (_, index) => beside(start - 1, index, -1) + scaleCost(start, index))
   for (let column = start + 1; column < end; column++) {
     const next = new Float64Array(count)
     const from = new Int16Array(count)

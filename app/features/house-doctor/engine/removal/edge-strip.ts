@@ -73,7 +73,7 @@ export function viewAlong(
 export function stripAlong({ edge, start, stepM, columns, usable, scales }: EdgeView): Strip | undefined {
   if (usable.length < FEWEST_COLUMNS || !columns.some(({ isCovered }) => isCovered)) return undefined
   const places = continued(columns, usable, scales)
-  const shifts = Float32Array.from(places, (place, column) => (place < 0 ? Number.NaN : (place - column) * stepM))
+  const shifts = Float32Array.from(places, (index, column) => (index < 0 ? Number.NaN : (index - column) * stepM))
   return { edge, start, stepM, shifts }
 }
 
@@ -145,16 +145,16 @@ function withoutStrangers(columns: readonly Column[]): number[] {
   const patterns = clean.map((column) => (columns[column] as Column).pattern)
   const usual = usualOf(patterns)
   const distances = patterns.map((pattern) =>
-    pattern.reduce((sum, value, place) => sum + Math.abs(value - (usual[place] as number)), 0),
+    pattern.reduce((sum, value, index) => sum + Math.abs(value - (usual[index] as number)), 0),
   )
   const limit = STRANGE * middle(distances)
-  return clean.filter((_, place) => (distances[place] as number) <= limit)
+  return clean.filter((_, index) => (distances[index] as number) <= limit)
 }
 
 /** The middle of several patterns, place by place. */
 export const usualOf = (patterns: readonly Float32Array[]): Float32Array =>
-  Float32Array.from(patterns[0] as Float32Array, (_, place) =>
-    middle(patterns.map((pattern) => pattern[place] as number)),
+  Float32Array.from(patterns[0] as Float32Array, (_, index) =>
+    middle(patterns.map((pattern) => pattern[index] as number)),
   )
 
 const middle = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] as number

@@ -26,14 +26,14 @@ export function pixelsOfFaces(
   const faces = facesSeen({ width, height }, room)
   const pixels = {} as Record<Face, { hole: Pixels; source: Pixels }>
   const light = coarseLight(photo)
-  for (const [place, face] of FACES.entries()) {
-    const covered = pixelsWhere(faces.length, (pixel) => hole.data[pixel] !== 0 && faces[pixel] === place)
+  for (const [index, face] of FACES.entries()) {
+    const covered = pixelsWhere(faces.length, (pixel) => hole.data[pixel] !== 0 && faces[pixel] === index)
     pixels[face] = { hole: covered, source: NO_PIXELS }
     const source = sources[face]
     if (!source || covered.length === 0) continue
     const isClean = new Uint8Array(faces.length)
     for (let pixel = 0; pixel < faces.length; pixel++)
-      if (faces[pixel] === place && (hole.data[pixel] !== 0 || (source.data[pixel] as number) >= CHOSEN))
+      if (faces[pixel] === index && (hole.data[pixel] !== 0 || (source.data[pixel] as number) >= CHOSEN))
         isClean[pixel] = 1
     const isDeep = eroded(isClean, width, height, MIXED_PX)
     const clean = pixelsWhere(faces.length, (pixel) => isDeep[pixel] !== 0 && hole.data[pixel] === 0)

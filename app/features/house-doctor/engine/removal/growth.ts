@@ -20,16 +20,16 @@ function spread(chosen: Bytes, value: 0 | 1, width: number, height: number, byPx
 
 /** Along one line of pixels, how long ago the value was passed, from either end; `line` is for what they were before. */
 function spreadAlong(pixels: Uint8Array, value: 0 | 1, first: number, step: number, line: Uint8Array, byPx: number) {
-  for (let place = 0; place < line.length; place++) line[place] = pixels[first + place * step] as number
+  for (let index = 0; index < line.length; index++) line[index] = pixels[first + index * step] as number
   let since = byPx + 1
-  for (let place = 0; place < line.length; place++) {
-    since = line[place] === value ? 0 : since + 1
-    if (since <= byPx) pixels[first + place * step] = value
+  for (let index = 0; index < line.length; index++) {
+    since = line[index] === value ? 0 : since + 1
+    if (since <= byPx) pixels[first + index * step] = value
   }
   since = byPx + 1
-  for (let place = line.length - 1; place >= 0; place--) {
-    since = line[place] === value ? 0 : since + 1
-    if (since <= byPx) pixels[first + place * step] = value
+  for (let index = line.length - 1; index >= 0; index--) {
+    since = line[index] === value ? 0 : since + 1
+    if (since <= byPx) pixels[first + index * step] = value
   }
 }
 

@@ -12,7 +12,7 @@ export function fillIslands(data: Uint8Array, { width, height }: Size, mostPx: n
     for (let start = y * width + left; start <= y * width + right; start++) {
       if (data[start] !== 0 || isSeen[start]) continue
       const { count, isOpen } = islandAt(start, data, isSeen, width, around, pixels)
-      if (!isOpen && count < mostPx) for (let place = 0; place < count; place++) data[pixels[place] as number] = 255
+      if (!isOpen && count < mostPx) for (let index = 0; index < count; index++) data[pixels[index] as number] = 255
     }
 }
 
@@ -37,8 +37,8 @@ function islandAt(
     isSeen[next] = 1
     pixels[count++] = next
   }
-  for (let place = 0; place < count; place++) {
-    const pixel = pixels[place] as number
+  for (let index = 0; index < count; index++) {
+    const pixel = pixels[index] as number
     const [column, row] = [pixel % width, Math.floor(pixel / width)]
     if (column === left || column === right || row === top || row === bottom) isOpen = true
     if (column > left) visit(pixel - 1)

@@ -11,7 +11,7 @@ const FORBIDDEN = 5000 * WHOLE
 /** What a cell pays for a source of another scale, in parts of a seam. */
 const SCALE_WEIGHT = 0.15
 /** The neighbours of a cell beside, below and above it, as columns and rows: every second one of the cut's. */
-const WAYS = NEIGHBOURS.filter((_, place) => place % 2 === 0)
+const WAYS = NEIGHBOURS.filter((_, index) => index % 2 === 0)
 /** Of them the first two, so that each pair is joined once. */
 const JOINED = 2
 
@@ -71,7 +71,7 @@ class Labelling {
     this.#isKnown = isUsable.map((usable, cell) => usable | (isFilled[cell] as number))
     this.#free = [...isOpen.keys()].filter((cell) => isOpen[cell])
     this.#sites = new Int32Array(isOpen.length).fill(-1)
-    for (const [place, cell] of this.#free.entries()) this.#sites[cell] = place
+    for (const [index, cell] of this.#free.entries()) this.#sites[cell] = index
     const isRim = new Uint8Array(isOpen.length)
     for (const cell of this.#free)
       for (let way = 0; way < 4; way++) if (this.#neighbour(cell, way) >= 0) isRim[this.#neighbour(cell, way)] = 1
@@ -162,9 +162,9 @@ class Labelling {
       const here = chart.plane.pixelsPerMetre(u, v)
       for (let label = 0; label < offsets.length; label++) {
         const { x, y } = offsets[label] as Offset
-        const place = this.#costAt(cell, label)
+        const index = this.#costAt(cell, label)
         if (!this.#table.has(cell, label)) {
-          data[place] = FORBIDDEN
+          data[index] = FORBIDDEN
           continue
         }
         const there = chart.plane.pixelsPerMetre(u + x * chart.cellM, v + y * chart.cellM)
@@ -173,7 +173,7 @@ class Labelling {
           const other = this.#neighbour(cell, way)
           if (other >= 0 && this.#isKnown[other]) cost += 2 * this.#table.mistake(other, label)
         }
-        data[place] = Math.round(WHOLE * cost)
+        data[index] = Math.round(WHOLE * cost)
       }
     }
     return data

@@ -19,13 +19,13 @@ export function runOfLight(
   { width, light }: LightMap,
   count: number,
   placeAt: (index: number) => number,
-): { expected: (place: number) => number; usual: number } {
+): { expected: (index: number) => number; usual: number } {
   const step = Math.max(1, Math.floor(count / SAMPLES))
   const samples = Array.from({ length: Math.ceil(count / step) }, (_, index) => placeAt(index * step))
   const parts = FLAT.map(() => 0)
   let factors: readonly number[] = []
-  const expected = (place: number) => {
-    partsAt(place, width, parts)
+  const expected = (index: number) => {
+    partsAt(index, width, parts)
     let sum = 0
     for (let part = 0; part < factors.length; part++) sum += (parts[part] as number) * (factors[part] as number)
     return sum
@@ -42,15 +42,15 @@ export function runOfLight(
     factors = solved(rows) ?? factors
   }
   const sizes = samples
-    .map((place) => Math.abs((light[place] as number) - expected(place)))
+    .map((index) => Math.abs((light[index] as number) - expected(index)))
     .sort((one, other) => one - other)
   return { expected, usual: sizes[Math.floor(sizes.length / 2)] ?? 0 }
 }
 
 /** Writes into `parts` what light is made of at a place: x from the middle, y from the top, in parts of the picture's width. */
-function partsAt(place: number, width: number, parts: number[]) {
-  const x = (place % width) / width - 0.5
-  const y = Math.floor(place / width) / width
+function partsAt(index: number, width: number, parts: number[]) {
+  const x = (index % width) / width - 0.5
+  const y = Math.floor(index / width) / width
   parts[0] = 1
   parts[1] = x
   parts[2] = y

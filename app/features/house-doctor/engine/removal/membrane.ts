@@ -21,8 +21,8 @@ export function membrane(level: Level, stiffness: number): Float64Array {
     const total = level.weights.reduce((sum, weight) => sum + weight, 0) || 1
     for (let channel = 0; channel < 3; channel++) {
       let sum = 0
-      for (let place = channel; place < level.sums.length; place += 3) sum += level.sums[place] as number
-      for (let place = channel; place < values.length; place += 3) values[place] = sum / total
+      for (let index = channel; index < level.sums.length; index += 3) sum += level.sums[index] as number
+      for (let index = channel; index < values.length; index += 3) values[index] = sum / total
     }
   } else {
     const half = halved(level)
@@ -73,10 +73,10 @@ export function writeBetween(
   const down = (Math.min(height - 1, top + 1) - top) * width * 3
   const first = (top * width + left) * 3
   for (let channel = 0; channel < 3; channel++) {
-    const place = first + channel
+    const index = first + channel
     into[to + channel] =
-      ((values[place] as number) * (1 - across) + (values[place + right] as number) * across) * (1 - below) +
-      ((values[place + down] as number) * (1 - across) + (values[place + down + right] as number) * across) * below
+      ((values[index] as number) * (1 - across) + (values[index + right] as number) * across) * (1 - below) +
+      ((values[index + down] as number) * (1 - across) + (values[index + down + right] as number) * across) * below
   }
 }
 
@@ -91,13 +91,13 @@ function relax({ width, height, sums, weights }: Level, stiffness: number, value
     const whole = (weights[cell] as number) + stiffness * links
     if (whole === 0) continue
     for (let channel = 0; channel < 3; channel++) {
-      const place = cell * 3 + channel
+      const index = cell * 3 + channel
       let around = 0
-      if (x > 0) around += values[place - 3] as number
-      if (x < width - 1) around += values[place + 3] as number
-      if (y > 0) around += values[place - width * 3] as number
-      if (y < height - 1) around += values[place + width * 3] as number
-      values[place] = ((sums[place] as number) + stiffness * around) / whole
+      if (x > 0) around += values[index - 3] as number
+      if (x < width - 1) around += values[index + 3] as number
+      if (y > 0) around += values[index - width * 3] as number
+      if (y < height - 1) around += values[index + width * 3] as number
+      values[index] = ((sums[index] as number) + stiffness * around) / whole
     }
   }
 }

@@ -60,10 +60,10 @@ function costsOf(
   rare: number,
 ): Float32Array {
   const most = servedCells.reduce((a, b) => Math.max(a, b), 0)
-  return differences.map((difference, place) => {
-    const share = (servedCells[place] as number) / most
+  return differences.map((difference, index) => {
+    const share = (servedCells[index] as number) / most
     if (share < 0.02) return Number.POSITIVE_INFINITY
-    return difference / spread + rare * RARE * (1 - Math.sqrt(share)) + (far[place] as number)
+    return difference / spread + rare * RARE * (1 - Math.sqrt(share)) + (far[index] as number)
   })
 }
 
@@ -79,8 +79,8 @@ function scaleCosts({ chart }: FaceCells, isOpen: Uint8Array, side: number): Flo
   }
   const [u, v] = [sumU / count, sumV / count]
   const here = chart.plane.pixelsPerMetre(u, v)
-  return Float32Array.from({ length: side * side }, (_, place) => {
-    const { x, y } = offsetAt(place, side)
+  return Float32Array.from({ length: side * side }, (_, index) => {
+    const { x, y } = offsetAt(index, side)
     return scaleCost(here, chart.plane.pixelsPerMetre(u + x * chart.cellM, v + y * chart.cellM))
   })
 }
@@ -92,18 +92,18 @@ export function scaleCost(here: number, there: number): number {
   return steps < 0 ? SMALLER * steps * steps : LARGER * steps * steps
 }
 
-const offsetAt = (place: number, side: number): Offset => {
-  const [x, y] = [place % side, Math.floor(place / side)]
+const offsetAt = (index: number, side: number): Offset => {
+  const [x, y] = [index % side, Math.floor(index / side)]
   return { x: x < side / 2 ? x : x - side, y: y < side / 2 ? y : y - side }
 }
 
 /** The deepest valleys, apart from each other and from those already chosen. */
 function bestOf(costs: Float32Array, side: number, most: number, taken: readonly Judged[] = []): Judged[] {
   const valleys: Judged[] = []
-  for (let place = 0; place < costs.length; place++) {
-    const cost = costs[place] as number
-    if (cost === Number.POSITIVE_INFINITY || !isValley(costs, side, place)) continue
-    valleys.push({ ...offsetAt(place, side), cost, place })
+  for (let index = 0; index < costs.length; index++) {
+    const cost = costs[index] as number
+    if (cost === Number.POSITIVE_INFINITY || !isValley(costs, side, index)) continue
+    valleys.push({ ...offsetAt(index, side), cost, place: index })
   }
   valleys.sort((a, b) => a.cost - b.cost || a.place - b.place)
   const chosen: Judged[] = []
@@ -115,12 +115,12 @@ function bestOf(costs: Float32Array, side: number, most: number, taken: readonly
   return chosen
 }
 
-function isValley(costs: Float32Array, side: number, place: number): boolean {
-  const [x, y] = [place % side, Math.floor(place / side)]
+function isValley(costs: Float32Array, side: number, index: number): boolean {
+  const [x, y] = [index % side, Math.floor(index / side)]
   for (let row = -1; row <= 1; row++)
     for (let column = -1; column <= 1; column++) {
       const other = ((y + row + side) % side) * side + ((x + column + side) % side)
-      if ((costs[other] as number) < (costs[place] as number)) return false
+      if ((costs[other] as number) < (costs[index] as number)) return false
     }
   return true
 }
@@ -144,12 +144,12 @@ function choicesFor(
 }
 
 /** How far beside a whole cell the least of a valley lies, by the parabola through three points. */
-function vertex(values: Float32Array, place: number, stride: number): number {
+function vertex(values: Float32Array, index: number, stride: number): number {
   const count = values.length
   const [before, here, after] = [
-    values[(place - stride + count) % count] as number,
-    values[place] as number,
-    values[(place + stride) % count] as number,
+    values[(index - stride + count) % count] as number,
+    values[index] as number,
+    values[(index + stride) % count] as number,
   ]
   const bend = before - 2 * here + after
   return bend > 1e-9 ? Math.max(-0.5, Math.min(0.5, (before - after) / (2 * bend))) : 0

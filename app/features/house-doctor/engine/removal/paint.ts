@@ -52,8 +52,8 @@ class Brush {
     const [color, seen, fallen] = [this.#color, this.#seen, this.#light]
     color.fill(0)
     let total = 0
-    for (let place = 0; place < count; place++) {
-      const { u: awayU, v: awayV, share } = this.#copies[place] as Copy
+    for (let index = 0; index < count; index++) {
+      const { u: awayU, v: awayV, share } = this.#copies[index] as Copy
       if (share < 1e-3 || !this.#look(u, v, awayU, awayV)) continue
       total += share
       light.at(u + awayU, v + awayV, fallen)
@@ -98,8 +98,8 @@ class Brush {
   }
 
   #accumulate(count: number, u: number, v: number, share: number): number {
-    for (let place = 0; place < count; place++) {
-      const copy = this.#copies[place] as Copy
+    for (let index = 0; index < count; index++) {
+      const copy = this.#copies[index] as Copy
       if (copy.u !== u || copy.v !== v) continue
       copy.share += share
       return count

@@ -130,9 +130,9 @@ function blended(photo: Photo, filled: Photo, hole: Mask): Photo {
   for (let pixel = 0; pixel < hole.data.length; pixel++) {
     const share = (hole.data[pixel] as number) / 255
     if (share === 0 || share === 1) continue
-    for (let place = pixel * channels; place < pixel * channels + 3; place++) {
-      const before = photo.data[place] as number
-      filled.data[place] = Math.round(before + share * ((filled.data[place] as number) - before))
+    for (let index = pixel * channels; index < pixel * channels + 3; index++) {
+      const before = photo.data[index] as number
+      filled.data[index] = Math.round(before + share * ((filled.data[index] as number) - before))
     }
   }
   return filled

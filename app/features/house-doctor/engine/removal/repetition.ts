@@ -19,27 +19,27 @@ export function differencesOf(
   const pairs = spectrum.new()
   const powerOf = (cell: number) => patternOf(cell, 0) ** 2 + patternOf(cell, 1) ** 2 + patternOf(cell, 2) ** 2
   const sums = spectrum.of(width, height, powerOf)
-  for (let place = 0; place < sums.real.length; place++) {
-    const r = source.real[place] as number
-    const i = source.imaginary[place] as number
-    pairs.real[place] = r * r + i * i
-    sums.real[place] = 2 * (r * (sums.real[place] as number) + i * (sums.imaginary[place] as number))
+  for (let index = 0; index < sums.real.length; index++) {
+    const r = source.real[index] as number
+    const i = source.imaginary[index] as number
+    pairs.real[index] = r * r + i * i
+    sums.real[index] = 2 * (r * (sums.real[index] as number) + i * (sums.imaginary[index] as number))
   }
   sums.imaginary.fill(0)
   // One colour after the other: a spectrum of each at once would be the most that a removal holds.
   for (let channel = 0; channel < 3; channel++) {
     const color = spectrum.of(width, height, (cell) => patternOf(cell, channel), spare)
-    for (let place = 0; place < sums.real.length; place++)
-      sums.real[place] =
-        (sums.real[place] as number) -
-        2 * ((color.real[place] as number) ** 2 + (color.imaginary[place] as number) ** 2)
+    for (let index = 0; index < sums.real.length; index++)
+      sums.real[index] =
+        (sums.real[index] as number) -
+        2 * ((color.real[index] as number) ** 2 + (color.imaginary[index] as number) ** 2)
   }
   const [total, count] = [spectrum.back(sums), spectrum.back(pairs)]
   const cellsOfSource = isUsable.reduce((sum, one) => sum + one, 0)
   const least = Math.max(30, cellsOfSource * JUDGED)
-  for (let place = 0; place < total.length; place++) {
-    const pairsHere = count[place] as number
-    total[place] = pairsHere < least ? spread : Math.max(0, (total[place] as number) / pairsHere)
+  for (let index = 0; index < total.length; index++) {
+    const pairsHere = count[index] as number
+    total[index] = pairsHere < least ? spread : Math.max(0, (total[index] as number) / pairsHere)
   }
   return total
 }
@@ -53,13 +53,13 @@ export function served(
   spare: Complex,
 ): Float32Array {
   const target = spectrum.of(chart.width, chart.height, (cell) => wanted[cell] as number, spare)
-  for (let place = 0; place < target.real.length; place++) {
-    const a = target.real[place] as number
-    const b = target.imaginary[place] as number
-    const c = source.real[place] as number
-    const d = source.imaginary[place] as number
-    target.real[place] = a * c + b * d
-    target.imaginary[place] = a * d - b * c
+  for (let index = 0; index < target.real.length; index++) {
+    const a = target.real[index] as number
+    const b = target.imaginary[index] as number
+    const c = source.real[index] as number
+    const d = source.imaginary[index] as number
+    target.real[index] = a * c + b * d
+    target.imaginary[index] = a * d - b * c
   }
   return spectrum.back(target)
 }

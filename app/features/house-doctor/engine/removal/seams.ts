@@ -19,13 +19,13 @@ export function corrections(fill: Fill, everything: LightPicture): Float32Array 
   const count = cells.length
   for (let sweep = 0; sweep < SWEEPS; sweep++)
     for (let step = 0; step < count; step++) {
-      const place = sweep % 2 ? count - 1 - step : step
-      const cell = (cells[place] as number) * 3
-      let whole = weights[place] as number
-      let r = known[place * 3] as number
-      let g = known[place * 3 + 1] as number
-      let b = known[place * 3 + 2] as number
-      for (let way = place * 4; way < place * 4 + 4; way++) {
+      const index = sweep % 2 ? count - 1 - step : step
+      const cell = (cells[index] as number) * 3
+      let whole = weights[index] as number
+      let r = known[index * 3] as number
+      let g = known[index * 3 + 1] as number
+      let b = known[index * 3 + 2] as number
+      for (let way = index * 4; way < index * 4 + 4; way++) {
         const other = neighbours[way] as number
         if (other < 0) continue
         whole += STIFFNESS
@@ -68,15 +68,15 @@ function systemOf(fill: Fill, everything: LightPicture): System {
     neighbours: new Int32Array(cells.length * 4).fill(-1),
     jumps: new Float32Array(cells.length * 12),
   }
-  for (const [place, cell] of cells.entries())
+  for (const [index, cell] of cells.entries())
     for (const [way, [dx, dy]] of WAYS.entries()) {
       const [x, y] = [(cell % chart.width) + dx, Math.floor(cell / chart.width) + dy]
       if (x < 0 || y < 0 || x >= chart.width || y >= chart.height) continue
       const other = y * chart.width + x
       if (isFilled[other]) {
-        system.neighbours[place * 4 + way] = other
-        jumpBetween(fill, everything, cell, other, system.jumps, (place * 4 + way) * 3)
-      } else if (kinds[other] !== HOLE && isUsable[other]) askedBy(fill, everything, cell, other, system, place)
+        system.neighbours[index * 4 + way] = other
+        jumpBetween(fill, everything, cell, other, system.jumps, (index * 4 + way) * 3)
+      } else if (kinds[other] !== HOLE && isUsable[other]) askedBy(fill, everything, cell, other, system, index)
     }
   return system
 }
@@ -88,13 +88,13 @@ function askedBy(
   cell: number,
   other: number,
   { weights, known }: System,
-  place: number,
+  index: number,
 ) {
   if (!patternAt(cells, everything, other, u[cell] as number, v[cell] as number, here, 0)) return
-  weights[place] = (weights[place] as number) + 1
+  weights[index] = (weights[index] as number) + 1
   for (let channel = 0; channel < 3; channel++)
-    known[place * 3 + channel] =
-      (known[place * 3 + channel] as number) +
+    known[index * 3 + channel] =
+      (known[index * 3 + channel] as number) +
       (cells.pattern[other * 3 + channel] as number) -
       (here[channel] as number)
 }
@@ -112,9 +112,9 @@ function jumpBetween(
   const [otherU, otherV] = [u[other] as number, v[other] as number]
   if (Math.abs(cellU - otherU) + Math.abs(cellV - otherV) < cells.chart.cellM / 4) return
   const jump = [0, 0, 0]
-  for (const place of [cell, other]) {
-    if (!patternAt(cells, everything, place, cellU, cellV, here, 0)) return
-    if (!patternAt(cells, everything, place, otherU, otherV, there, 0)) return
+  for (const index of [cell, other]) {
+    if (!patternAt(cells, everything, index, cellU, cellV, here, 0)) return
+    if (!patternAt(cells, everything, index, otherU, otherV, there, 0)) return
     for (let channel = 0; channel < 3; channel++)
       jump[channel] = (jump[channel] as number) + ((here[channel] as number) - (there[channel] as number)) / 2
   }

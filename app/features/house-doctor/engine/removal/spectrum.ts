@@ -11,13 +11,13 @@ export class Spectrum {
   /** For squares in which two grids of `cells` a side can be shifted against each other without meeting their far ends. */
   constructor(cells: number) {
     this.side = 2 ** Math.ceil(Math.log2(cells * 2))
-    const angles = Float64Array.from({ length: this.side / 2 }, (_, place) => (2 * Math.PI * place) / this.side)
+    const angles = Float64Array.from({ length: this.side / 2 }, (_, index) => (2 * Math.PI * index) / this.side)
     this.#cosines = angles.map(Math.cos)
     this.#sines = angles.map(Math.sin)
     const bits = Math.log2(this.side)
-    this.#swaps = Int32Array.from({ length: this.side }, (_, place) => {
+    this.#swaps = Int32Array.from({ length: this.side }, (_, index) => {
       let turned = 0
-      for (let bit = 0; bit < bits; bit++) if (place & (1 << bit)) turned |= 1 << (bits - 1 - bit)
+      for (let bit = 0; bit < bits; bit++) if (index & (1 << bit)) turned |= 1 << (bits - 1 - bit)
       return turned
     })
   }
@@ -52,7 +52,7 @@ export class Spectrum {
     this.#rows(square, this.side, -1)
     const { real } = square
     const scale = 1 / (this.side * this.side)
-    for (let place = 0; place < real.length; place++) real[place] = (real[place] as number) * scale
+    for (let index = 0; index < real.length; index++) real[index] = (real[index] as number) * scale
     return real
   }
 
@@ -81,23 +81,23 @@ export class Spectrum {
 
   #transform(real: Float32Array, imaginary: Float32Array, sign: 1 | -1) {
     const [side, cosines, sines, swaps] = [this.side, this.#cosines, this.#sines, this.#swaps]
-    for (let place = 0; place < side; place++) {
-      const other = swaps[place] as number
-      if (other <= place) continue
-      const r = real[place] as number
-      const i = imaginary[place] as number
-      real[place] = real[other] as number
-      imaginary[place] = imaginary[other] as number
+    for (let index = 0; index < side; index++) {
+      const other = swaps[index] as number
+      if (other <= index) continue
+      const r = real[index] as number
+      const i = imaginary[index] as number
+      real[index] = real[other] as number
+      imaginary[index] = imaginary[other] as number
       real[other] = r
       imaginary[other] = i
     }
     for (let half = 1; half < side; half *= 2) {
       const turn = side / (2 * half)
       for (let block = 0; block < side; block += 2 * half)
-        for (let place = 0; place < half; place++) {
-          const c = cosines[place * turn] as number
-          const s = -sign * (sines[place * turn] as number)
-          const a = block + place
+        for (let index = 0; index < half; index++) {
+          const c = cosines[index * turn] as number
+          const s = -sign * (sines[index * turn] as number)
+          const a = block + index
           const b = a + half
           const r = (real[b] as number) * c - (imaginary[b] as number) * s
           const i = (real[b] as number) * s + (imaginary[b] as number) * c

@@ -45,7 +45,7 @@ function nearHole(width: number, height: number, hole: Pixels, source: Pixels): 
   const away = distanceTo(
     columns,
     rows,
-    (place) => isHole[(top + Math.floor(place / columns)) * width + left + (place % columns)] === 1,
+    (index) => isHole[(top + Math.floor(index / columns)) * width + left + (index % columns)] === 1,
   )
   return source.filter((pixel) => {
     const [x, y] = [(pixel % width) - left, Math.floor(pixel / width) - top]

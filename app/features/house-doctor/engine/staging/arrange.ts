@@ -59,8 +59,8 @@ const isAmong = (standings: readonly Standing[], item: Item) => standings.some((
 
 /** What a piece that is left out weighs, in the units of the cost; the main one most, later ones less and less. */
 const missed = (items: readonly Item[], standings: readonly Standing[]) =>
-  items.reduce((sum, item, place) => sum + (isAmong(standings, item) ? 0 : missedAt(place)), 0)
-const missedAt = (place: number) => (place === 0 ? 30 : 2 + 6 / place)
+  items.reduce((sum, item, index) => sum + (isAmong(standings, item) ? 0 : missedAt(index)), 0)
+const missedAt = (index: number) => (index === 0 ? 30 : 2 + 6 / index)
 
 function walk(plan: FloorPlan, cost: Cost, items: readonly Item[], chance: Chance): Standing[] {
   let state = items.map((item) => anywhere(plan, item, chance))
@@ -83,13 +83,13 @@ function walk(plan: FloorPlan, cost: Cost, items: readonly Item[], chance: Chanc
 
 /** One or two pieces somewhere else. */
 function changed(plan: FloorPlan, state: readonly Standing[], chance: Chance): Standing[] {
-  const place = chance.index(state.length)
-  const piece = state[place] as Standing
+  const index = chance.index(state.length)
+  const piece = state[index] as Standing
   if (state.length > 1 && chance.below(0.1)) {
-    const other = (place + 1 + chance.index(state.length - 1)) % state.length
+    const other = (index + 1 + chance.index(state.length - 1)) % state.length
     const [here, there] = [piece.solid, (state[other] as Standing).solid]
     return state.map((old, at) => {
-      if (at === place) return nudged(plan, standing(old.item, there), chance)
+      if (at === index) return nudged(plan, standing(old.item, there), chance)
       return at === other ? nudged(plan, standing(old.item, here), chance) : old
     })
   }
@@ -98,15 +98,15 @@ function changed(plan: FloorPlan, state: readonly Standing[], chance: Chance): S
     : chance.below(0.3)
       ? anywhere(plan, piece.item, chance)
       : nudged(plan, piece, chance)
-  return state.map((old, at) => (at === place ? moved : old))
+  return state.map((old, at) => (at === index ? moved : old))
 }
 
 /** One after another, each where the walk left it or, where it cannot stand there, in the best place left. */
 function settle(plan: FloorPlan, cost: Cost, items: readonly Item[], walked: readonly Standing[]): Standing[] {
   const settled: Standing[] = []
-  for (const [place, item] of items.entries()) {
+  for (const [index, item] of items.entries()) {
     if (isAlone(items, item, settled)) continue
-    const first = walked[place] as Standing
+    const first = walked[index] as Standing
     const choice = isFree(plan, first, settled) ? first : bestPlace(plan, cost, item, settled)
     if (choice) settled.push(choice)
   }
@@ -115,9 +115,9 @@ function settle(plan: FloorPlan, cost: Cost, items: readonly Item[], walked: rea
 
 /** With what found no place, as far as room can be made for it. */
 const completed = (plan: FloorPlan, cost: Cost, items: readonly Item[], settled: readonly Standing[]) =>
-  items.reduce<readonly Standing[]>((standings, item, place) => {
+  items.reduce<readonly Standing[]>((standings, item, index) => {
     if (isAmong(standings, item) || isAlone(items, item, standings)) return standings
-    return madeRoom(plan, cost, item, standings, missedAt(place)) ?? standings
+    return madeRoom(plan, cost, item, standings, missedAt(index)) ?? standings
   }, settled)
 
 /** A table that belongs before a sofa is not put where the sofa found no place. */

@@ -41,9 +41,9 @@ export function check(plan: FloorPlan, items: readonly Item[], placements: reado
 }
 
 function violationsOf(plan: FloorPlan, standings: readonly Standing[]): Violation[] {
-  const found = standings.flatMap((piece, place) => [
+  const found = standings.flatMap((piece, index) => [
     ...withRoom(plan, piece),
-    ...collisions(piece, standings.slice(place + 1)),
+    ...collisions(piece, standings.slice(index + 1)),
     ...clearance(plan, piece, standings),
   ])
   return [...found, ...withWalkways(plan, standings)]

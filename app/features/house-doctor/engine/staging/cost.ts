@@ -44,10 +44,10 @@ export class Cost {
     const plan = this.#plan
     const known = standings.map((piece) => this.#of(piece))
     let cost = WEIGHTS.balance * imbalance(plan, standings) + WEIGHTS.emphasis * overlooked(plan, standings)
-    for (const [place, piece] of standings.entries()) {
-      const { alone, sight } = known[place] as Known
+    for (const [index, piece] of standings.entries()) {
+      const { alone, sight } = known[index] as Known
       cost += alone
-      for (let next = place + 1; next < standings.length; next++) {
+      for (let next = index + 1; next < standings.length; next++) {
         cost += together(plan, piece, standings[next] as Standing)
         if (plan.view) cost += WEIGHTS.visibility * hidden(sight, (known[next] as Known).sight)
       }

@@ -154,9 +154,9 @@ function probeOf({ around: { data }, key }: RoomLight): LightProbe {
   const { coefficients } = probe.sh
   const basis = new Array<number>(9).fill(0)
   const radiance = new Vector3()
-  for (let place = 0; place < data.length / 3; place++) {
-    SphericalHarmonics3.getBasisAt(new Vector3(...directionAt(place)), basis)
-    radiance.fromArray(data, place * 3).multiplyScalar(4 * Math.PI * shareAt(place))
+  for (let index = 0; index < data.length / 3; index++) {
+    SphericalHarmonics3.getBasisAt(new Vector3(...directionAt(index)), basis)
+    radiance.fromArray(data, index * 3).multiplyScalar(4 * Math.PI * shareAt(index))
     for (const [order, value] of basis.entries()) coefficients[order]?.addScaledVector(radiance, value)
   }
   return probe

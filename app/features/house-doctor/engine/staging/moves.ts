@@ -34,8 +34,8 @@ const gapOf = (item: Item) => (item.mountedAtMm ? 0 : SKIRTING_M)
 function against(item: Item, run: WallRun, along: number): Standing {
   const { from, to } = run
   const half = item.widthMm / 2000
-  const place = clamp(along, from + half + SKIRTING_M, Math.max(from + half + SKIRTING_M, to - half - SKIRTING_M))
-  return standing(item, atWall(run, place, sizeOf(item), gapOf(item)))
+  const index = clamp(along, from + half + SKIRTING_M, Math.max(from + half + SKIRTING_M, to - half - SKIRTING_M))
+  return standing(item, atWall(run, index, sizeOf(item), gapOf(item)))
 }
 
 /** Inside the walls. */

@@ -41,7 +41,7 @@ const REACH_PX = 4
 function softnessOf(plane: Plane): number {
   const { width, height, data } = plane
   const { x: across, y: down, size } = gradient(plane)
-  const some = size.filter((_, place) => place % 7 === 0).sort()
+  const some = size.filter((_, index) => index % 7 === 0).sort()
   const strong = some[Math.floor(some.length * 0.98)] ?? 0
   const found: number[] = []
   for (let y = REACH_PX; y < height - REACH_PX - 1; y++)

@@ -45,35 +45,35 @@ export function roomLight(photo: Photo, camera: Camera, box: Box): RoomLight {
     channels: 3,
     data: new Float32Array(COLUMNS * ROWS * 3),
   }
-  for (let place = 0; place < COLUMNS * ROWS; place++)
-    around.data.set(expanded(lightAlong(small, seen, box, faces, from, directionAt(place))), place * 3)
+  for (let index = 0; index < COLUMNS * ROWS; index++)
+    around.data.set(expanded(lightAlong(small, seen, box, faces, from, directionAt(index))), index * 3)
   const exposure = exposureOf(around, faces)
-  for (let place = 0; place < around.data.length; place++)
-    around.data[place] = (around.data[place] as number) * exposure
+  for (let index = 0; index < around.data.length; index++)
+    around.data[index] = (around.data[index] as number) * exposure
   return { around, key: keyOf(around) }
 }
 
 /** The direction of a place of `around`. */
-export function directionAt(place: number): Vec3 {
-  const down = ((Math.floor(place / COLUMNS) + 0.5) / ROWS) * Math.PI
-  const round = (((place % COLUMNS) + 0.5) / COLUMNS) * 2 * Math.PI
+export function directionAt(index: number): Vec3 {
+  const down = ((Math.floor(index / COLUMNS) + 0.5) / ROWS) * Math.PI
+  const round = (((index % COLUMNS) + 0.5) / COLUMNS) * 2 * Math.PI
   return [Math.sin(down) * Math.sin(round), Math.cos(down), -Math.sin(down) * Math.cos(round)]
 }
 
 /** The part of the sphere that a place of `around` takes. */
-export const shareAt = (place: number) =>
-  (Math.sin(((Math.floor(place / COLUMNS) + 0.5) / ROWS) * Math.PI) * Math.PI) / (2 * COLUMNS * ROWS)
+export const shareAt = (index: number) =>
+  (Math.sin(((Math.floor(index / COLUMNS) + 0.5) / ROWS) * Math.PI) * Math.PI) / (2 * COLUMNS * ROWS)
 
 /** The mean of the light that falls on a surface: what a white one would throw back. */
 export function irradianceOn({ data }: RoomLight['around'], normal: Vec3): Triple {
   const sum: Triple = [0, 0, 0]
-  for (let place = 0; place < COLUMNS * ROWS; place++) {
-    const facing = dot(directionAt(place), normal)
+  for (let index = 0; index < COLUMNS * ROWS; index++) {
+    const facing = dot(directionAt(index), normal)
     if (facing <= 0) continue
     // Over the half sphere the cosine adds up to π; a whole one has 4 π.
-    const share = 4 * facing * shareAt(place)
+    const share = 4 * facing * shareAt(index)
     for (let channel = 0; channel < 3; channel++)
-      sum[channel] = (sum[channel] as number) + share * (data[place * 3 + channel] as number)
+      sum[channel] = (sum[channel] as number) + share * (data[index * 3 + channel] as number)
   }
   return sum
 }
@@ -88,8 +88,8 @@ function lightOfFaces(photo: Photo, camera: Camera, box: Box): Record<Face | 'un
   for (let y = 0; y < photo.height; y++)
     for (let x = 0; x < photo.width; x++)
       pixels[pointAt(camera, box, [x + 0.5, y + 0.5]).face].push(pixelLight(photo, x, y))
-  const upper = Array.from({ length: photo.width * Math.floor(photo.height / 2) }, (_, place) =>
-    pixelLight(photo, place % photo.width, Math.floor(place / photo.width)),
+  const upper = Array.from({ length: photo.width * Math.floor(photo.height / 2) }, (_, index) =>
+    pixelLight(photo, index % photo.width, Math.floor(index / photo.width)),
   )
   const unknown: FaceLight = { middle: middleOf(upper), share: 0 }
   const count = photo.width * photo.height
@@ -166,8 +166,8 @@ function exposureOf(around: RoomLight['around'], faces: Record<Face, FaceLight>)
 const KEY_PART = 0.05
 
 function keyOf(around: RoomLight['around']): RoomLight['key'] {
-  const places = Array.from({ length: (COLUMNS * ROWS) / 2 + COLUMNS * 2 }, (_, place) => place)
-  const lightAt = (place: number) => around.data.subarray(place * 3, place * 3 + 3) as unknown as Triple
+  const places = Array.from({ length: (COLUMNS * ROWS) / 2 + COLUMNS * 2 }, (_, index) => index)
+  const lightAt = (index: number) => around.data.subarray(index * 3, index * 3 + 3) as unknown as Triple
   places.sort((a, b) => brightness(lightAt(b)) - brightness(lightAt(a)))
   let direction: Vec3 = [0, 0, 0]
   let colour: Vec3 = [0, 0, 0]

@@ -61,15 +61,15 @@ export function roomSet<Product extends SetProduct>(products: readonly Product[]
   )
   const chosen: Product[] = []
   let left = budgetVnd
-  for (const [place, fitting] of choices.entries()) {
-    const reserved = reserveFor(choices.slice(place + 1), left - cheapestOf(fitting))
+  for (const [index, fitting] of choices.entries()) {
+    const reserved = reserveFor(choices.slice(index + 1), left - cheapestOf(fitting))
     const affordable = fitting.filter(({ priceVnd }) => priceVnd <= left - reserved)
     const ranked = affordable
-      .map((product) => ({ product, liking: liking(product, wish, chosen[0], left / (choices.length - place)) }))
+      .map((product) => ({ product, liking: liking(product, wish, chosen[0], left / (choices.length - index)) }))
       .sort((a, b) => b.liking - a.liking || a.product.priceVnd - b.product.priceVnd)
-    const wanted = ranked[place === 0 ? (wish.variant ?? 0) % Math.max(1, ranked.length) : 0]?.product
+    const wanted = ranked[index === 0 ? (wish.variant ?? 0) % Math.max(1, ranked.length) : 0]?.product
     // A room without its main piece is not furnished.
-    if (!wanted && place === 0) break
+    if (!wanted && index === 0) break
     if (!wanted) continue
     chosen.push(wanted)
     left -= wanted.priceVnd

@@ -11,10 +11,10 @@ export type Shade = { receiver: Receiver; taken: Float32Array }
 
 /** Directions from which a surface gets its light, as many from a part of the room as its share is. */
 export function lightDirections({ around }: RoomLight, normal: Vec3, count: number, seed = 1): Vec3[] {
-  const weights = Float64Array.from({ length: around.width * around.height }, (_, place) => {
-    const facing = dot(directionAt(place), normal)
-    const [red, green, blue] = around.data.subarray(place * 3, place * 3 + 3) as unknown as Vec3
-    return facing <= 0.02 ? 0 : facing * shareAt(place) * (red + green + blue)
+  const weights = Float64Array.from({ length: around.width * around.height }, (_, index) => {
+    const facing = dot(directionAt(index), normal)
+    const [red, green, blue] = around.data.subarray(index * 3, index * 3 + 3) as unknown as Vec3
+    return facing <= 0.02 ? 0 : facing * shareAt(index) * (red + green + blue)
   })
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const chance = randomFrom(seed)

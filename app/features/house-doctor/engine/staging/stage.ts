@@ -89,9 +89,9 @@ function boundsOf(triangles: Float32Array): Bounds {
     new Array<number>(3).fill(Number.POSITIVE_INFINITY),
     new Array<number>(3).fill(Number.NEGATIVE_INFINITY),
   ]
-  for (let place = 0; place < triangles.length; place++) {
-    const axis = place % 3
-    const value = triangles[place] as number
+  for (let index = 0; index < triangles.length; index++) {
+    const axis = index % 3
+    const value = triangles[index] as number
     low[axis] = Math.min(low[axis] as number, value)
     high[axis] = Math.max(high[axis] as number, value)
   }

@@ -41,10 +41,10 @@ export function areasOf(masks: readonly Mask[]): Area[] {
       if (y < (tops[place] as number)) tops[place] = y
       bottoms[place] = y + 1
     }
-  return shares.map((share, place) => ({
+  return shares.map((share, index) => ({
     ...{ width, height, share },
-    ...{ left: lefts[place] as number, top: tops[place] as number },
-    ...{ right: rights[place] as number, bottom: bottoms[place] as number },
+    ...{ left: lefts[index] as number, top: tops[index] as number },
+    ...{ right: rights[index] as number, bottom: bottoms[index] as number },
   }))
 }
 
@@ -53,9 +53,9 @@ export const areaOf = (mask: Mask) => areasOf([mask])[0] as Area
 /** For each pixel the first mask that has it, counted from 1; 0 where none has. */
 function ownersOf(masks: readonly Mask[]): Uint8Array {
   const owner = new Uint8Array((masks[0] as Mask).data.length)
-  for (const [place, { data }] of masks.entries())
+  for (const [index, { data }] of masks.entries())
     for (let pixel = 0; pixel < owner.length; pixel++)
-      if (owner[pixel] === 0 && (data[pixel] as number) > 0) owner[pixel] = place + 1
+      if (owner[pixel] === 0 && (data[pixel] as number) > 0) owner[pixel] = index + 1
   return owner
 }
 

@@ -24,5 +24,5 @@ export function cloudOf(photo: Photo): ColourCloud {
   }
   const [l, a, b] = mean
   const squares = [l * l, l * a, l * b, a * a, a * b, b * b]
-  return { mean, spread: sums.map((sum, place) => sum - (squares[place] as number)) as Symmetric }
+  return { mean, spread: sums.map((sum, index) => sum - (squares[index] as number)) as Symmetric }
 }

@@ -35,18 +35,18 @@ export function facesBeyondRims(mask: Mask, { camera, box }: Room): readonly Fac
     height: Math.max(1, Math.round(mask.height * share)),
   }
   const seen = facesSeen(size, { camera: resized(camera, size.width), box })
-  const isMarked = (place: number) => {
-    const column = Math.min(mask.width - 1, Math.floor(((place % size.width) + 0.5) / share))
-    const row = Math.min(mask.height - 1, Math.floor((Math.floor(place / size.width) + 0.5) / share))
+  const isMarked = (index: number) => {
+    const column = Math.min(mask.width - 1, Math.floor(((index % size.width) + 0.5) / share))
+    const row = Math.min(mask.height - 1, Math.floor((Math.floor(index / size.width) + 0.5) / share))
     return mask.data[row * mask.width + column] !== 0
   }
   const marked = [...seen.keys()].filter(isMarked)
-  const on = FACES.map((_, face) => marked.filter((place) => seen[place] === face))
+  const on = FACES.map((_, face) => marked.filter((index) => seen[index] === face))
   const isLarge = on.map((places) => places.length > RIM * marked.length)
-  const isBesideLarge = (place: number) =>
+  const isBesideLarge = (index: number) =>
     [-1, 1, -size.width, size.width].some((step) => {
-      const next = seen[place + step]
-      return next !== undefined && next !== seen[place] && isLarge[next]
+      const next = seen[index + step]
+      return next !== undefined && next !== seen[index] && isLarge[next]
     })
   const beyond = FACES.filter((_, face) => isLarge[face] || !(on[face] as number[]).every(isBesideLarge))
   return beyond.length > 0 ? beyond : FACES

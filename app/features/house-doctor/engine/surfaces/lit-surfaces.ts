@@ -20,8 +20,8 @@ export type LitSurfaces = {
 export function litSurfaces(photo: Photo, parts: readonly Part[], white = whiteIn(photo)): LitSurfaces {
   const areas = areasOf(parts.map(({ mask }) => mask))
   const seen = new Float32Array(photo.width * photo.height)
-  const surfaces = parts.map(({ surface }, place) => {
-    const area = areas[place] as Area
+  const surfaces = parts.map(({ surface }, index) => {
+    const area = areas[index] as Area
     return { area, surface, light: lightOn(photo, area, surface, seen) }
   })
   const usual = usualOf(surfaces.map(({ light }) => light))

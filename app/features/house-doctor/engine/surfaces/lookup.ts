@@ -15,13 +15,13 @@ const [RED, GREEN, BLUE] = [3, SIZE * 3, SIZE * SIZE * 3] as const
 export function lookupOf(change: ColourChange): Lookup {
   const lookup = new Float32Array(SIZE ** 3 * 3)
   const light = Array.from({ length: SIZE }, (_, step) => toLight(step / LAST))
-  for (let blue = 0, place = 0; blue < SIZE; blue++)
+  for (let blue = 0, index = 0; blue < SIZE; blue++)
     for (let green = 0; green < SIZE; green++)
-      for (let red = 0; red < SIZE; red++, place += 3) {
+      for (let red = 0; red < SIZE; red++, index += 3) {
         const before = toOklab(light[red] as number, light[green] as number, light[blue] as number)
         const after = fromOklab(...change(before))
         for (let channel = 0; channel < 3; channel++)
-          lookup[place + channel] = 255 * fromLight(Math.min(1, Math.max(0, after[channel] as number)))
+          lookup[index + channel] = 255 * fromLight(Math.min(1, Math.max(0, after[channel] as number)))
       }
   return lookup
 }
@@ -73,4 +73,4 @@ function look(lookup: Lookup, red: number, green: number, blue: number, to: Trip
       (lookup[end + channel] as number) * least
 }
 
-const cellOf = (place: number) => Math.min(LAST - 1, Math.floor(place))
+const cellOf = (index: number) => Math.min(LAST - 1, Math.floor(index))

@@ -34,16 +34,16 @@ type Walk = { count: number; stride: number }
 
 /** The sum of the painted steps up to each place. */
 function profileOf(places: Walk, lines: Walk, values: Float32Array, weight: Float32Array, cellM: number): Float32Array {
-  const steps = Float32Array.from({ length: places.count }, (_, place) =>
-    place < FAR || place >= places.count - FAR ? 0 : stepAt(place, places, lines, values, weight, cellM),
+  const steps = Float32Array.from({ length: places.count }, (_, index) =>
+    index < FAR || index >= places.count - FAR ? 0 : stepAt(index, places, lines, values, weight, cellM),
   )
-  const isSteepest = (step: number, place: number) =>
+  const isSteepest = (step: number, index: number) =>
     step !== 0 &&
     [-3, -2, -1, 1, 2, 3].every(
-      (shift) => Math.abs(steps[place + shift] ?? 0) * (shift < 0 ? 1 : 0.999) < Math.abs(step),
+      (shift) => Math.abs(steps[index + shift] ?? 0) * (shift < 0 ? 1 : 0.999) < Math.abs(step),
     )
-  const painted = steps.map((step, place) =>
-    isSteepest(step, place) && lasts(step, place, places, lines, values, weight, cellM) ? step : 0,
+  const painted = steps.map((step, index) =>
+    isSteepest(step, index) && lasts(step, index, places, lines, values, weight, cellM) ? step : 0,
   )
   if (painted.filter(Boolean).length > MOST_STEPS) return painted.fill(0)
   let sum = 0
@@ -56,7 +56,7 @@ function profileOf(places: Walk, lines: Walk, values: Float32Array, weight: Floa
 /** Whether the sides of a step differ further away too, beyond what the light changes there; where too little is known, it is taken for light. */
 function lasts(
   step: number,
-  place: number,
+  index: number,
   places: Walk,
   lines: Walk,
   values: Float32Array,
@@ -64,11 +64,11 @@ function lasts(
   cellM: number,
 ): boolean {
   const farthest = CLEAR + OUTSIDE + SPAN - 1
-  if (place < farthest || place >= places.count - farthest) return false
+  if (index < farthest || index >= places.count - farthest) return false
   const found = new Float64Array(lines.count)
   let count = 0
   for (let line = 0; line < lines.count; line++) {
-    const at = place * places.stride + line * lines.stride
+    const at = index * places.stride + line * lines.stride
     const mean = (from: number) => {
       let sum = 0
       for (let shift = 0; shift < SPAN; shift++) {
@@ -89,7 +89,7 @@ function lasts(
 
 /** The step that most lines have at a place beyond the slope around it; 0 where they do not agree. */
 function stepAt(
-  place: number,
+  index: number,
   places: Walk,
   lines: Walk,
   values: Float32Array,
@@ -100,7 +100,7 @@ function stepAt(
   let count = 0
   const mean = (one: number, other: number) => ((values[one] as number) + (values[other] as number)) / 2
   const { stride } = places
-  for (let line = 0, at = place * stride; line < lines.count; line++, at += lines.stride) {
+  for (let line = 0, at = index * stride; line < lines.count; line++, at += lines.stride) {
     let isKnown = true
     for (let shift = 1; isKnown && shift <= FAR; shift++)
       isKnown = (weight[at - shift * stride] as number) > 0 && (weight[at + shift * stride] as number) > 0

@@ -23,9 +23,9 @@ export function paletteOf(photo: Photo): Palette {
   const centres = grouped(points, COLOURS)
   const places = nearestOf(points, centres)
   const where = heightsOf(points)
-  const share = (place: number, isThere: (pixel: number) => boolean) =>
-    places.reduce((sum, one, pixel) => sum + (one === place && isThere(pixel) ? 1 : 0), 0) / points.count
-  const all = centres.map((colour, place) => ({ colour, share: share(place, () => true) }))
+  const share = (index: number, isThere: (pixel: number) => boolean) =>
+    places.reduce((sum, one, pixel) => sum + (one === index && isThere(pixel) ? 1 : 0), 0) / points.count
+  const all = centres.map((colour, index) => ({ colour, share: share(index, () => true) }))
   const isPlain = plainIn(points)
   const wall = usualOf(points, (pixel) => where[pixel] === WALL && isPlain(pixel))
   // Rugs and what stands on them lie in the middle.
@@ -137,8 +137,8 @@ function grouped(points: Points, groups: number): Triple[] {
       for (let axis = 0; axis < 3; axis++) sum[axis] = (sum[axis] as number) + (colour[axis] as number)
       sum[3] = (sum[3] as number) + 1
     }
-    for (const [place, [l = 0, a = 0, b = 0, count = 0]] of sums.entries())
-      if (count > 0) centres[place] = [l / count, a / count, b / count]
+    for (const [index, [l = 0, a = 0, b = 0, count = 0]] of sums.entries())
+      if (count > 0) centres[index] = [l / count, a / count, b / count]
   }
   return centres
 }
@@ -153,9 +153,9 @@ function nearestOf(points: Points, centres: readonly Triple[]): Uint8Array {
   return Uint8Array.from({ length: points.count }, (_, pixel) => {
     const colour = colourAt(points, pixel)
     let [nearest, least] = [0, Number.POSITIVE_INFINITY]
-    for (const [place, centre] of centres.entries()) {
+    for (const [index, centre] of centres.entries()) {
       const distance = apart(colour, centre)
-      if (distance < least) [nearest, least] = [place, distance]
+      if (distance < least) [nearest, least] = [index, distance]
     }
     return nearest
   })

@@ -59,9 +59,9 @@ const lengthSeen = (
 
 /** Whether all corners turn the same way, none of them straight on. */
 function isConvex(quad: Quad): boolean {
-  const turns = quad.map(([x, y], place) => {
-    const [beforeX, beforeY] = quad[(place + 3) % 4] as Vec2
-    const [afterX, afterY] = quad[(place + 1) % 4] as Vec2
+  const turns = quad.map(([x, y], index) => {
+    const [beforeX, beforeY] = quad[(index + 3) % 4] as Vec2
+    const [afterX, afterY] = quad[(index + 1) % 4] as Vec2
     return (x - beforeX) * (afterY - y) - (y - beforeY) * (afterX - x)
   })
   return turns.every((turn) => turn > 1) || turns.every((turn) => turn < -1)

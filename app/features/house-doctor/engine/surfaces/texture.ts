@@ -97,8 +97,8 @@ export class TextureReader {
     const stepU = (Math.cos(turn) * longest) / (taps * width)
     const stepV = (Math.sin(turn) * longest) / (taps * height)
     for (let tap = 0; tap < taps; tap++) {
-      const place = tap - (taps - 1) / 2
-      this.#mixIn(u + stepU * place, v + stepV * place, level, 1 / taps)
+      const index = tap - (taps - 1) / 2
+      this.#mixIn(u + stepU * index, v + stepV * index, level, 1 / taps)
     }
   }
 
@@ -133,7 +133,7 @@ export class TextureReader {
     const wb = upper * right
     const wc = lower * (1 - right)
     const wd = lower * right
-    const at = (place: number) => light[place] as number
+    const at = (index: number) => light[index] as number
     this.red += at(a) * wa + at(b) * wb + at(c) * wc + at(d) * wd
     this.green += at(a + 1) * wa + at(b + 1) * wb + at(c + 1) * wc + at(d + 1) * wd
     this.blue += at(a + 2) * wa + at(b + 2) * wb + at(c + 2) * wc + at(d + 2) * wd

@@ -38,7 +38,7 @@ export function readAvif(bytes: Uint8Array): ImageHeader | undefined {
 }
 
 const brandsOf = (data: Uint8Array) =>
-  Array.from({ length: Math.min(data.length >> 2, MOST_BRANDS) }, (_, place) => nameAt(data, place * 4))
+  Array.from({ length: Math.min(data.length >> 2, MOST_BRANDS) }, (_, index) => nameAt(data, index * 4))
 
 function readProperties(header: ImageHeader, bytes: Uint8Array, depth: number, budget: Budget) {
   for (const { name, data } of boxesIn(bytes, budget)) {

@@ -8,7 +8,7 @@ const CHUNK_SUM = 4
 
 /** PNG, third edition (W3C 2025), 5 and 11. */
 export function readPng(bytes: Uint8Array): ImageHeader | undefined {
-  if (SIGNATURE.some((byte, place) => bytes[place] !== byte)) return
+  if (SIGNATURE.some((byte, index) => bytes[index] !== byte)) return
   const header: ImageHeader = { format: 'png', ...plainHeader }
   let [hasPixels, chunks] = [false, 0]
   for (const { name, data } of chunksOfPng(bytes)) {

@@ -53,7 +53,7 @@ function shiftOf(painted: Photo, part: Photo, places: readonly number[]): [dx: n
   return best
 }
 
-const within = (place: number, length: number) => Math.min(length - 1, Math.max(0, place))
+const within = (index: number, length: number) => Math.min(length - 1, Math.max(0, index))
 
 function brightnessAt({ width, height, channels, data }: Photo, x: number, y: number): number {
   const at = (within(y, height) * width + within(x, width)) * channels

@@ -48,11 +48,11 @@ export function pasted(photo: Photo, painted: Photo, mask: Mask, { left, top }: 
   const data = photo.data.slice()
   for (let y = 0; y < painted.height; y++)
     for (let x = 0; x < painted.width; x++) {
-      const place = (top + y) * photo.width + left + x
-      const share = (mask.data[place] as number) / 255
+      const index = (top + y) * photo.width + left + x
+      const share = (mask.data[index] as number) / 255
       if (share === 0) continue
       for (let channel = 0; channel < photo.channels; channel++) {
-        const to = place * photo.channels + channel
+        const to = index * photo.channels + channel
         const [before, after] = [data[to], painted.data[(y * painted.width + x) * painted.channels + channel]] as [
           number,
           number,

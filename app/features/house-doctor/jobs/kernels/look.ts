@@ -65,9 +65,9 @@ export const styleLook: Kernel = (order) => {
 
 /** The way from one picture to another, as far as said, and as far as a mask is white. */
 export function between(from: Photo, to: Photo, { part = 1, mask }: { part?: number; mask?: Mask }): Photo {
-  const data = Uint8ClampedArray.from(from.data, (value, place) => {
-    const share = mask ? (part * (mask.data[Math.floor(place / from.channels)] as number)) / 255 : part
-    return value + ((to.data[place] as number) - value) * share
+  const data = Uint8ClampedArray.from(from.data, (value, index) => {
+    const share = mask ? (part * (mask.data[Math.floor(index / from.channels)] as number)) / 255 : part
+    return value + ((to.data[index] as number) - value) * share
   })
   return { ...from, data }
 }

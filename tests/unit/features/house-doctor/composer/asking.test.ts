@@ -46,7 +46,7 @@ beforeEach(() => {
     return desk as unknown as ComposerWorker
   })
 })
-const desk = (place: number) => desks[place] as Desk
+const desk = (index: number) => desks[index] as Desk
 
 function Probe({ begin, rendered }: { begin: RoomDocument; rendered: Composer[] }) {
   rendered.push(useComposer(begin, range))

@@ -38,8 +38,8 @@ const door: Opening = {
 
 /** Twice the area between a line of points and their origin, more than nothing when they run anticlockwise. */
 const signedArea = (points: readonly (readonly [number, number])[]) =>
-  points.reduce((sum, [x, z], place) => {
-    const [nextX, nextZ] = points[(place + 1) % points.length] ?? [0, 0]
+  points.reduce((sum, [x, z], index) => {
+    const [nextX, nextZ] = points[(index + 1) % points.length] ?? [0, 0]
     return sum + x * nextZ - nextX * z
   }, 0) / 2
 
@@ -50,8 +50,8 @@ describe('the floor of a room', () => {
     expect(outline).toHaveLength(6)
     expect(signedArea(outline) / 1e6).toBeCloseTo(17)
     expect(areaOf(shape)).toBeCloseTo(17)
-    for (const [place, [x, z]] of outline.entries()) {
-      const [nextX, nextZ] = outline[(place + 1) % 6] ?? [0, 0]
+    for (const [index, [x, z]] of outline.entries()) {
+      const [nextX, nextZ] = outline[(index + 1) % 6] ?? [0, 0]
       // Each side is a wall along one of the axes.
       expect(Number(x === nextX) + Number(z === nextZ)).toBe(1)
     }
@@ -95,8 +95,8 @@ describe('doors and windows', () => {
     const inner = wallsOf(shape).filter(isInner)
     const outline = outlineOf(shape)
     const isOnOutline = ([x, z]: readonly [number, number]) =>
-      outline.some(([fromX, fromZ], place) => {
-        const [toX, toZ] = outline[(place + 1) % outline.length] ?? [0, 0]
+      outline.some(([fromX, fromZ], index) => {
+        const [toX, toZ] = outline[(index + 1) % outline.length] ?? [0, 0]
         const isBetween = (value: number, a: number, b: number) => value >= Math.min(a, b) && value <= Math.max(a, b)
         return isBetween(x, fromX, toX) && isBetween(z, fromZ, toZ)
       })

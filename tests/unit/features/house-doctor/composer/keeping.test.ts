@@ -8,7 +8,7 @@ import { keptInsteadOfLinked } from '#app/features/house-doctor/composer/use-kee
 
 const room = sampleRoom('dining')
 const entry = (key: string, owner: string) => ({ key, owner, changedAt: 1, room })
-const full = Array.from({ length: MOST_PLANS }, (_, place) => entry(`mine ${place}`, 'me'))
+const full = Array.from({ length: MOST_PLANS }, (_, index) => entry(`mine ${index}`, 'me'))
 
 describe('a room that is kept', () => {
   test('[HD-02] takes the place of its owner’s oldest where there are too many, and of nobody else’s', () => {

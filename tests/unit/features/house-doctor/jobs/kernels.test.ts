@@ -75,7 +75,7 @@ const pixelAt = ({ data, width }: Photo, x: number, y: number) => [
 const meanOf = (photo: Photo) => {
   const { data } = oklabOf(photo)
   return [0, 1, 2].map(
-    (axis) => data.reduce((sum, value, place) => (place % 3 === axis ? sum + value : sum), 0) / (data.length / 3),
+    (axis) => data.reduce((sum, value, index) => (index % 3 === axis ? sum + value : sum), 0) / (data.length / 3),
   )
 }
 

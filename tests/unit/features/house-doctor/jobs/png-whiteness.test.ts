@@ -149,6 +149,6 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
       .toBuffer()
     const { data, info } = await sharp(jpegLike).rotate().raw().toBuffer({ resolveWithObject: true })
     expect([seen.width, seen.height]).toEqual([info.width, info.height])
-    expect([...seen.data]).toEqual([...data].filter((_, place) => place % info.channels === 0))
+    expect([...seen.data]).toEqual([...data].filter((_, index) => index % info.channels === 0))
   },
 )

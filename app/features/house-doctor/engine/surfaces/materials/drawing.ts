@@ -39,7 +39,7 @@ export function drawn({ widthMm, heightMm, colourAt }: Pattern, sidePx?: number)
 
 /** The light that a colour throws back; written as a designer writes it, without the number sign. */
 export const lightOfHex = (hex: string) =>
-  [0, 2, 4].map((place) => toLight(Number.parseInt(hex.slice(place, place + 2), 16) / 255)) as Triple
+  [0, 2, 4].map((index) => toLight(Number.parseInt(hex.slice(index, index + 2), 16) / 255)) as Triple
 
 export const shaded = ([red, green, blue]: Triple, factor: number): Triple => [
   red * factor,

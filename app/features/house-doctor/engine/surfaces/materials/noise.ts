@@ -7,7 +7,7 @@ export function chanceAt(x: number, y: number, seed: number): number {
 }
 
 const smooth = (share: number) => share * share * (3 - 2 * share)
-const wrapped = (place: number, period: number) => (period ? place - Math.floor(place / period) * period : place)
+const wrapped = (index: number, period: number) => (period ? index - Math.floor(index / period) * period : index)
 
 /** Smooth noise from −1 to 1, one bump per unit; with periods it can be laid edge to edge. */
 export function noiseAt(x: number, y: number, seed: number, periodX = 0, periodY = 0): number {

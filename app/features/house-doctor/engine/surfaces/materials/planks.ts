@@ -11,8 +11,8 @@ const JOINT_SHADE = 0.35
 /** Boards in rows that begin anywhere; they run along the swatch's height. */
 export function plankFloor(wood: Wood, { lengthMm, widthMm, along, across, jointMm }: Planks, seed: number): Pattern {
   const boards = new Map<number, Board>()
-  const boardOf = (row: number, place: number) => {
-    const key = row * along + place
+  const boardOf = (row: number, index: number) => {
+    const key = row * along + index
     const known = boards.get(key) ?? new Board(wood, seed + key * 13, widthMm)
     boards.set(key, known)
     return known
@@ -21,9 +21,9 @@ export function plankFloor(wood: Wood, { lengthMm, widthMm, along, across, joint
     const row = Math.floor(x / widthMm)
     const begins = chanceAt(row, 3, seed) * lengthMm
     const run = (y + begins) / lengthMm
-    const place = Math.floor(run)
-    const [side, end] = [x - row * widthMm, (run - place) * lengthMm]
-    const colour = boardOf(row, place % along).at(end, side, pixelMm)
+    const index = Math.floor(run)
+    const [side, end] = [x - row * widthMm, (run - index) * lengthMm]
+    const colour = boardOf(row, index % along).at(end, side, pixelMm)
     return jointed(colour, Math.min(side, widthMm - side), Math.min(end, lengthMm - end), jointMm, pixelMm)
   })
 }
@@ -43,7 +43,7 @@ export function herringboneFloor(wood: Wood, widthMm: number, ratio: number, joi
   const squares = period * RETURNS
   const lengthMm = widthMm * ratio
   const boards = new Map<number, Board>()
-  const wrapped = (place: number) => ((place % squares) + squares) % squares
+  const wrapped = (index: number) => ((index % squares) + squares) % squares
   return patternOf(squares * widthMm, squares * widthMm, (x, y, pixelMm) => {
     const [i, j] = [Math.floor(x / widthMm), Math.floor(y / widthMm)]
     const within = (((i - j) % period) + period) % period

@@ -49,8 +49,8 @@ const CHIPS = [
 export function terrazzo(cement: Triple, chips: readonly Triple[], seed: number): Pattern {
   const sideMm = 1800
   return patternOf(sideMm, sideMm, (x, y, pixelMm) => {
-    for (const [place, { cellMm, empty }] of CHIPS.entries()) {
-      const chip = chipAt(x / cellMm, y / cellMm, sideMm / cellMm, seed + place)
+    for (const [index, { cellMm, empty }] of CHIPS.entries()) {
+      const chip = chipAt(x / cellMm, y / cellMm, sideMm / cellMm, seed + index)
       if (chip.inside <= 0 || chip.chance < empty) continue
       const kind = chips[Math.floor(chip.kind * chips.length)] as Triple
       return mixed(cement, shaded(kind, 0.85 + 0.3 * chip.chance), smoothStep(0, (1.5 * pixelMm) / cellMm, chip.inside))

@@ -51,13 +51,13 @@ export function limewash(lime: Triple, seed: number): Pattern {
 export function slats(wood: Wood, felt: Triple, seed: number): Pattern {
   const [slatMm, gapMm, count, heightMm] = [27, 13, 30, 1200]
   const pitch = slatMm + gapMm
-  const boards = Array.from({ length: count }, (_, place) => new Board(wood, seed + place * 7, slatMm))
+  const boards = Array.from({ length: count }, (_, index) => new Board(wood, seed + index * 7, slatMm))
   return patternOf(pitch * count, heightMm, (x, y, pixelMm) => {
-    const place = Math.floor(x / pitch)
-    const side = x - place * pitch - gapMm / 2
+    const index = Math.floor(x / pitch)
+    const side = x - index * pitch - gapMm / 2
     // The swatch repeats upwards: a slat that is mirrored in the middle has no seam.
     const along = Math.min(y, heightMm - y)
-    const face = (boards[place] as Board).at(along, side, pixelMm)
+    const face = (boards[index] as Board).at(along, side, pixelMm)
     const round = 1 + 0.1 * (1 - smoothStep(0, 4, side)) - 0.25 * (1 - smoothStep(0, 4, slatMm - side))
     const depth = shaded(felt, 0.5 + 0.5 * smoothStep(0, gapMm, side < 0 ? side + gapMm : side - slatMm))
     return mixed(depth, shaded(face, round), smoothStep(-pixelMm / 2, pixelMm / 2, Math.min(side, slatMm - side)))
