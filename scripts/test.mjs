@@ -25,7 +25,7 @@ await tally.check('route tree is up to date', async () => ({
   output: 'The build wrote app/routeTree.gen.ts anew: commit it.',
 }))
 
-await tally.suite('unit, house and integration tests', {
+await tally.suite('unit, architecture and integration tests', {
   command: 'vitest',
   args: ['run', '--config', 'tests/vitest.config.ts', '--reporter=dot', '--reporter=json'].concat(
     `--outputFile.json=${VITEST_REPORT}`,

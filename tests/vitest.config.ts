@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { seedStatements } from '../catalogue/seed-sql.ts'
 import { GOOGLE_CLIENT_ID, googleIssuer } from './support/google-issuer.ts'
 
-const unitTests = ['tests/{unit,house}/**/*.test.ts']
+const unitTests = ['tests/{unit,architecture}/**/*.test.ts']
 const replacingModules = globSync(unitTests).filter((file) =>
   /vi\.(?:do)?[mM]ock\(|fake-indexeddb\/auto/.test(readFileSync(file, 'utf8')),
 )

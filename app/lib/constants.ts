@@ -30,7 +30,7 @@ export const PASSWORD_MEDIUM_LENGTH = 8
 export const PASSWORD_STRONG_LENGTH = 12
 export const DISPLAY_NAME_MAX = 256
 
-/** Also the breakpoint `md` and the lengths `--header-h`, `--lang-w` … of styles/app.css; a house test compares them. */
+/** Also the breakpoint `md` and the lengths `--header-h`, `--lang-w` … of styles/app.css; a test of the architecture compares them. */
 export const NAVBAR_HEIGHT = 80
 export const MOBILE_BREAKPOINT = 768
 export const IMAGE_WIDE_BREAKPOINT = 1200

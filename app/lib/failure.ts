@@ -1,6 +1,6 @@
 /**
  * Everything that can go wrong and be told to somebody, as codes. The table says which HTTP status a code has; the
- * message `failure_<code>` says it in the reader's language (tests/house/failures.test.ts).
+ * message `failure_<code>` says it in the reader's language (tests/architecture/failures.test.ts).
  */
 export const failureStatus = {
   account_not_activated: 400,

@@ -1,11 +1,11 @@
 import { run } from './tools.mjs'
 
-const KNIP = ['--config', 'tests/house/knip.jsonc', '--no-progress']
+const KNIP = ['--config', 'tests/architecture/knip.jsonc', '--no-progress']
 
 const checks = {
   types: () => run('tsc', ['-p', '.']),
   'lint and format': () => run('biome', ['check', '.']),
-  layers: () => run('depcruise', ['--config', 'tests/house/layers.mjs', 'app']),
+  layers: () => run('depcruise', ['--config', 'tests/architecture/layers.mjs', 'app']),
   'unused code': () => run('knip', KNIP),
   // Files and packages that only tests keep alive; exports are left out, because rules are exported for their tests.
   'unused code in production': () => run('knip', [...KNIP, '--production', '--include', 'files,dependencies']),

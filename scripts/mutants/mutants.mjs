@@ -145,5 +145,5 @@ export const mutants = [
   { id: 'CAT-06', breaks: 'an unpacked model is thousands of times too large', file: 'app/features/model/unpacked-model.server.ts', test: 'tests/unit/features/model/unpacked-model.test.ts', find: 'accessor.normalized ? Math.max(value / component.one, -1) : value', replace: 'value' },
 
   // The house
-  { id: 'CONST-01', breaks: 'the header of the stylesheet has another height', file: 'app/styles/app.css', test: 'tests/house/tokens.test.ts', find: '--header-h: 80px', replace: '--header-h: 64px' },
+  { id: 'CONST-01', breaks: 'the header of the stylesheet has another height', file: 'app/styles/app.css', test: 'tests/architecture/tokens.test.ts', find: '--header-h: 80px', replace: '--header-h: 64px' },
 ]

@@ -7,7 +7,7 @@ const isBrowserTest = (file) => file.startsWith('tests/e2e/')
 
 /** Whether a test reads the build: the browser's, the Worker's, and the one that searches the chunks. */
 export const needsBuild = (file) =>
-  !file.startsWith('tests/unit/') && (!file.startsWith('tests/house/') || /chunks/.test(file))
+  !file.startsWith('tests/unit/') && (!file.startsWith('tests/architecture/') || /chunks/.test(file))
 
 /** Runs those tests of some files, in a copy of the project, whose titles carry one of some IDs. */
 export async function resultsOf(copy, files, ids) {

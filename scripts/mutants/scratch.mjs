@@ -18,7 +18,7 @@ export function makeScratch(alsoCopy = []) {
   for (const entry of [...files, ...GENERATED, ...alsoCopy])
     cpSync(path.join(root, entry), path.join(scratch, entry), { recursive: true })
   symlinkSync(path.join(root, 'node_modules'), path.join(scratch, 'node_modules'))
-  // The house tests ask git for the files of the project.
+  // The architecture tests ask git for the files of the project.
   git(scratch, 'init', '--quiet')
   appendFileSync(path.join(scratch, '.git/info/exclude'), 'node_modules\n')
   return scratch

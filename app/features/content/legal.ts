@@ -31,7 +31,7 @@ export const LEGAL_UPDATED = '2026-11-23'
 /** What stands in the visitor's browser, by its name there, with what it is for and how long it stays. */
 type BrowserEntry = { names: readonly string[]; text: () => string }
 
-/** Every cookie, storage key, database and cache of the shop; a house test compares them with the code. */
+/** Every cookie, storage key, database and cache of the shop; a test of the architecture compares them with the code. */
 export const browserEntries: readonly BrowserEntry[] = [
   { names: ['token'], text: m.content_privacy_entry_token },
   { names: ['renewal'], text: m.content_privacy_entry_renewal },

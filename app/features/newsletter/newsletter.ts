@@ -7,7 +7,7 @@ export const LEFT_LIFETIME = 30 * DAY
 
 /**
  * The day on which the words that readers agree to last changed: the invitation, the letter that asks and the page with
- * the button. A house test ties it to them.
+ * the button. A test of the architecture ties it to them.
  */
 export const NEWSLETTER_WORDS = '2026-11-23'
 

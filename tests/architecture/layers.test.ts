@@ -46,7 +46,7 @@ function plantedViolations(): Set<string> {
     writeFileSync(path.join(copy, file), `${source}\n`)
   }
   const cruise = path.resolve('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
-  const config = path.resolve('tests/house/layers.mjs')
+  const config = path.resolve('tests/architecture/layers.mjs')
   const report = execFileSync(process.execPath, [cruise, '--config', config, '--output-type', 'json', 'app'], {
     cwd: copy,
     encoding: 'utf8',
@@ -56,7 +56,7 @@ function plantedViolations(): Set<string> {
   return new Set(found.map(({ rule, from }) => `${rule.name} in ${from}`))
 }
 
-/** Where a law sees its violation: in the file, or in its folder where the law is about folders. */
+/** Where a rule sees its violation: in the file, or in its folder where the law is about folders. */
 const places = Object.fromEntries(
   Object.entries(violations).map(([name, [file]]) => {
     const isAboutFolders = layers.forbidden?.some(
@@ -71,15 +71,15 @@ const isOtherSide = (place: string) =>
 
 const found = plantedViolations()
 
-test('every law has its violation here', () => {
+test('every rule has its violation here', () => {
   expect(Object.keys(violations)).toEqual(layers.forbidden?.map(({ name }) => name))
 })
 
-test.each(Object.entries(places))('the law %s sees its violation', (_name, place) => {
+test.each(Object.entries(places))('the rule %s sees its violation', (_name, place) => {
   expect(found).toContain(place)
 })
 
-test('no law sees a violation where there is none', () => {
+test('no rule sees a violation where there is none', () => {
   const planted = Object.values(places)
   const others = [...found].filter((place) => !planted.includes(place) && !isOtherSide(place))
   expect(others).toEqual([])
