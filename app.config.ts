@@ -79,7 +79,7 @@ export default defineConfig(({ command }) => ({
                 // What lists and pages of products share.
                 {
                   name: 'catalogue',
-                  test: /\/features\/(catalogue\/(catalogue-words|swatches)|page\/breadcrumbs)\.tsx?|\/lib\/money\.ts|\/wooden_title\.js/,
+                  test: /\/features\/(catalogue\/(catalogue-labels|swatches)|page\/breadcrumbs)\.tsx?|\/lib\/money\.ts|\/wooden_title\.js/,
                 },
                 {
                   name: 'listing',

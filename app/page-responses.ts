@@ -79,7 +79,7 @@ export const renderWith =
   (
     c: Context<ApiEnv>,
     locale: Locale,
-    refused: Pick<PageContext, 'refusal' | 'refusedForm' | 'sentForm'> = {},
+    refused: Pick<PageContext, 'refusal' | 'rejectedForm' | 'submittedForm'> = {},
   ): RenderPage =>
   (request, nonce) => {
     const cookies = request.headers.get('cookie') ?? ''
@@ -87,7 +87,7 @@ export const renderWith =
     const context: PageContext = {
       nonce,
       ...refused,
-      address: refused.refusal || refused.refusedForm ? pathname + search : undefined,
+      address: refused.refusal || refused.rejectedForm ? pathname + search : undefined,
       signedIn: hasSession(cookies),
       cookies,
       googleClientId: c.env.GOOGLE_CLIENT_ID,

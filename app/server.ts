@@ -7,10 +7,10 @@ import { httpsOnly } from './api/https-only'
 import { CONSENT_PAGE } from './features/consent/consent'
 import { isLocale, type Locale } from './features/languages/languages'
 import { restoreAccount } from './features/session/session-cookies.server'
+import { formSubmissions } from './form-submissions'
 import type { FailureCode } from './lib/failure'
 import { refusalOf } from './page-renderer'
 import { keptPage, preferredLocaleOf, refusePage, renderPrivately, renderWith } from './page-responses'
-import { sentForms } from './sent-forms'
 import { addressOfPage, answerMarkdown, asksForMarkdown, endingOf } from './server/content-negotiation'
 import { logFailure } from './server/failure-log'
 import { isKnownPath, pageAddress, pageParameters } from './server/page-addresses'
@@ -36,7 +36,7 @@ app.all('/_serverFn/*', async (c) => {
   answer.headers.set('cache-control', 'no-store')
   return answer
 })
-app.route('/', sentForms)
+app.route('/', formSubmissions)
 app.all('*', async (c) => {
   const address = addressOfPage(c.req.url)
   const { pathname, search } = address

@@ -36,7 +36,7 @@ import {
 } from './call'
 import { answerProblem, onlyMethods } from './errors'
 import { allowances, letterLimits } from './limits'
-import { sendSoon } from './postman'
+import { sendSoon } from './mailer'
 import { answerSession, renewalTokenOf, withoutRenewal } from './session-cookie'
 
 /** The calls of a session (API-02 to API-09, API-12), at exactly the specification's addresses. */

@@ -10,44 +10,46 @@ import { isFromPerson } from '#app/server/turnstile'
 import type { ApiEnv } from './api-env'
 import { byAddress, byEmail, readForm, secondsToWait } from './call'
 import { allowances } from './limits'
-import { sendSoon } from './postman'
+import { sendSoon } from './mailer'
 
 type Refused = Pick<RefusedForm, 'code' | 'wrong'>
 /** What comes of a form: the enquiry's reference, the typed fields with what is wrong, or no such product. */
 type EnquiryAnswer =
   | { reference: string }
-  | { typed: TypedEnquiry; refused: Refused; retryAfter?: number }
+  | { values: TypedEnquiry; refused: Refused; retryAfter?: number }
   | 'no such product'
 
 /** What the form on the page of a product (CAT-05) or a package (CAT-08) sent, or the contact form (ROUTE-07). */
 export const takeEnquiry = (c: Context<ApiEnv>, locale: Locale, about: About) =>
   about.slug || about.tier
-    ? takeForm(c, readProductEnquiry, (words) => keep(c, { about, words, locale }))
-    : takeForm(c, readTopicEnquiry, (words, sent) => keep(c, { about, words, locale }, () => isFromPerson(sent, c.env)))
+    ? handleSubmission(c, readProductEnquiry, (words) => keep(c, { about, words, locale }))
+    : handleSubmission(c, readTopicEnquiry, (words, sent) =>
+        keep(c, { about, words, locale }, () => isFromPerson(sent, c.env)),
+      )
 
 type Kept = { reference: string } | (Refused & { retryAfter?: number }) | 'no such product'
 
-async function takeForm<Words>(
+async function handleSubmission<Words>(
   c: Context<ApiEnv>,
-  read: (typed: TypedEnquiry) => { ok: true; words: Words } | { ok: false; wrong: Refused['wrong'] },
+  read: (values: TypedEnquiry) => { ok: true; words: Words } | { ok: false; wrong: Refused['wrong'] },
   use: (words: Words, sent: Readonly<Record<string, string>>) => Promise<Kept>,
 ): Promise<EnquiryAnswer> {
   const form = await readForm(c)
-  if (!form.ok) return { typed: {}, refused: { code: form.code } }
+  if (!form.ok) return { values: {}, refused: { code: form.code } }
   const { sent } = form
-  const typed = typedEnquiry(sent)
+  const values = typedEnquiry(sent)
   // A field that nobody sees was filled: by a program, which learns nothing from the answer of a mistake.
-  if (sent.website) return { typed, refused: { code: 'invalid_request' } }
-  const reading = read(typed)
-  if (!reading.ok) return { typed, refused: { code: 'invalid_request', wrong: reading.wrong } }
+  if (sent.website) return { values, refused: { code: 'invalid_request' } }
+  const reading = read(values)
+  if (!reading.ok) return { values, refused: { code: 'invalid_request', wrong: reading.wrong } }
   try {
     const kept = await use(reading.words, sent)
     if (kept === 'no such product' || 'reference' in kept) return kept
     const { retryAfter, ...refused } = kept
-    return { typed, refused, retryAfter }
+    return { values, refused, retryAfter }
   } catch (error) {
     logFailure('enquiry', error as Error)
-    return { typed, refused: { code: 'unexpected' } }
+    return { values, refused: { code: 'unexpected' } }
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Refusal } from '#app/features/house-doctor/jobs/call.server'
+import type { CallRefusal } from '#app/features/house-doctor/jobs/call.server'
 import type { JobView } from '#app/features/house-doctor/jobs/jobs'
 import { problem } from '#app/server/problem'
 import { localeOf, sentenceFor } from './errors'
@@ -12,7 +12,7 @@ type More = { retryAfter?: number; headers?: Record<string, string>; job?: JobVi
  */
 export function doctorProblem(
   c: Context,
-  refusal: Omit<Refusal, 'ok'>,
+  refusal: Omit<CallRefusal, 'ok'>,
   { retryAfter, headers, job }: More = {},
 ): Response {
   const { code, wrong, unknown } = refusal

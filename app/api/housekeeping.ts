@@ -13,7 +13,7 @@ import { type Database, openDatabase } from '#app/server/db/client'
 import { logFailure } from '#app/server/failure-log'
 import { dropEndedCounts } from '#app/server/rate-limit'
 import { dropFullBuckets } from '#app/server/token-bucket'
-import { postman } from './postman'
+import { letterMailer } from './mailer'
 
 /** What is done for one reason, all or nothing. */
 type Batch = Parameters<Database['batch']>[0]
@@ -63,7 +63,7 @@ async function done(name: string, chore: Promise<unknown>): Promise<number> {
  */
 export async function runScheduledJobs(env: Env): Promise<void> {
   const db = openDatabase(env.DB)
-  const letters = done('letters', sendDueLetters(db, postman(env)))
+  const letters = done('letters', sendDueLetters(db, letterMailer(env)))
   const erased = await eraseWhatIsDue(db)
   // Jobs of the accounts that have just been erased are nobody's then, and go too.
   const swept = await done('jobs', sweepJobs({ db, bucket: env.PHOTOS }))

@@ -13,7 +13,7 @@ import type { ApiEnv } from './api-env'
 import { byAddress, byEmail, readForm, refuseFor, secondsToWait } from './call'
 import { onlyMethods } from './errors'
 import { allowances } from './limits'
-import { sendSoon } from './postman'
+import { sendSoon } from './mailer'
 
 /** Where a form of the newsletter leads: to a state of its page, or back to what was typed. */
 type FormAnswer = { state: NewsletterState } | (RefusedForm & { retryAfter?: number })
@@ -25,7 +25,7 @@ export async function takeNewsletterForm(c: Context<ApiEnv>, locale: Locale): Pr
     return await press(c, locale)
   } catch (error) {
     logFailure('newsletter button', error as Error)
-    return { typed: '', code: 'unexpected' }
+    return { values: '', code: 'unexpected' }
   }
 }
 
@@ -43,17 +43,17 @@ async function press(c: Context<ApiEnv>, locale: Locale): Promise<FormAnswer> {
 /** The answer is the same whether the mailbox is known or not: only the letter says it. */
 async function signUp(c: Context<ApiEnv>, locale: Locale, now: number): Promise<FormAnswer> {
   const form = await readForm(c)
-  if (!form.ok) return { typed: '', code: form.code }
-  const { typed, email, isFilledByProgram } = readSignUpForm(form.sent)
+  if (!form.ok) return { values: '', code: form.code }
+  const { values, email, isFilledByProgram } = readSignUpForm(form.sent)
   if (isFilledByProgram) return { state: 'sent' }
-  if (!email) return { typed, code: 'invalid_request' }
+  if (!email) return { values, code: 'invalid_request' }
   try {
     const retryAfter = await secondsToWait(
       c,
       byAddress(c, allowances.newsletterByAddress),
       byEmail(email, allowances.newsletterToMailbox),
     )
-    if (retryAfter !== undefined) return { typed, code: 'too_many_requests', retryAfter }
+    if (retryAfter !== undefined) return { values, code: 'too_many_requests', retryAfter }
     const db = openDatabase(c.env.DB)
     const letter = newLetter('newsletter', email, locale, now)
     await db.batch([noteSignUp(db, { email, locale, now }), enqueue(db, letter)])
@@ -61,7 +61,7 @@ async function signUp(c: Context<ApiEnv>, locale: Locale, now: number): Promise<
     return { state: 'sent' }
   } catch (error) {
     logFailure('newsletter sign-up', error as Error)
-    return { typed, code: 'unexpected' }
+    return { values, code: 'unexpected' }
   }
 }
 

@@ -21,7 +21,7 @@ import {
 } from './call'
 import { answerProblem, onlyMethods } from './errors'
 import { allowances, letterLimits } from './limits'
-import { sendSoon } from './postman'
+import { sendSoon } from './mailer'
 
 /** The calls about letters (API-06 to API-08): none of them says whether there is an account. */
 export const passwordReset = new Hono<ApiEnv>()

@@ -34,7 +34,7 @@ import type { ApiEnv } from './api-env'
 import { bearerOf, call, callContext, success, tooMany } from './call'
 import { answerProblem, onlyMethods } from './errors'
 import { allowances } from './limits'
-import { sendSoon } from './postman'
+import { sendSoon } from './mailer'
 
 /** The calls of the account page (API-13): all of them with the token of a device that is still signed in. */
 export const profile = new Hono<ApiEnv>()

@@ -3,7 +3,7 @@ import type { FailureCode } from './failure'
 
 /** What was typed, to stand in the form again, and what is wrong with it. */
 export type RefusedForm = {
-  typed: string
+  values: string
   /** The fields in which something is wrong, where the form has several. */
   wrong?: readonly string[]
   code: Extract<
@@ -41,9 +41,9 @@ export type PageContext = {
   /** Set when the front door or a route refused the address. */
   refusal?: FailureCode
   /** Set where the page answers a form of its own that was refused. */
-  refusedForm?: RefusedForm
+  rejectedForm?: RefusedForm
   /** Set where the page answers a form of its own that no script has sent: its fields. */
-  sentForm?: Readonly<Record<string, string>>
+  submittedForm?: Readonly<Record<string, string>>
 }
 
 /** The context of the request being rendered; nothing in the browser. */

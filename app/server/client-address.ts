@@ -1,4 +1,4 @@
-import { FORWARDED_ADDRESS, openedAddress, sealedAddress } from './forwarded-address'
+import { FORWARDED_ADDRESS, signAddress, verifyAddress } from './forwarded-address'
 import { isLocal } from './local-mode'
 
 type AddressBindings = Pick<Env, 'LOCAL_MODE' | 'SESSION_SECRET'>
@@ -10,7 +10,7 @@ type AddressBindings = Pick<Env, 'LOCAL_MODE' | 'SESSION_SECRET'>
  */
 export function clientAddress(headers: Headers, env: AddressBindings): string {
   const sealed = headers.get(FORWARDED_ADDRESS)
-  const forwarded = sealed && openedAddress(sealed, env)
+  const forwarded = sealed && verifyAddress(sealed, env)
   if (forwarded) return forwarded
   const [played = ''] = isLocal(env) ? (headers.get('x-forwarded-for') ?? '').split(',') : []
   return networkOf(played.trim() || headers.get('cf-connecting-ip') || 'unknown')
@@ -18,7 +18,7 @@ export function clientAddress(headers: Headers, env: AddressBindings): string {
 
 /** For a call of another host: the address of the visitor it is made for, in a header that an instance of ours believes. */
 export const forwardedAddress = (headers: Headers, env: AddressBindings): Record<string, string> => ({
-  [FORWARDED_ADDRESS]: sealedAddress(clientAddress(headers, env), env),
+  [FORWARDED_ADDRESS]: signAddress(clientAddress(headers, env), env),
 })
 
 const GROUPS = 8

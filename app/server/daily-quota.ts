@@ -4,12 +4,12 @@ import type { Database } from './db/client'
 import { rateLimits } from './db/schema'
 
 /** Something that is added up day by day (UTC), in whole numbers, and how far it may come. */
-export type DailySum = { kind: string; most: number }
+export type DailyQuota = { kind: string; most: number }
 
 /** Adds to a day's sum where it stays within what it may be, in one statement, so that no two calls both take the rest. */
-export async function addWithin(
+export async function consumeQuota(
   db: Database,
-  { kind, most }: DailySum,
+  { kind, most }: DailyQuota,
   amount: number,
   now = Date.now(),
 ): Promise<boolean> {

@@ -4,13 +4,13 @@ import { isSame, keyed, sessionSecrets } from './session-secrets'
 export const FORWARDED_ADDRESS = 'x-visitor-address'
 
 /** A visitor's address with the seal by which the other instance knows that we say it, and no visitor. */
-export function sealedAddress(address: string, env: Pick<Env, 'SESSION_SECRET'>): string {
+export function signAddress(address: string, env: Pick<Env, 'SESSION_SECRET'>): string {
   const [secret] = sessionSecrets(env)
   return `${address} ${sealOf(secret, address)}`
 }
 
 /** The address that another instance has sealed; nothing for what anybody else wrote. */
-export function openedAddress(sealed: string, env: Pick<Env, 'SESSION_SECRET'>): string | undefined {
+export function verifyAddress(sealed: string, env: Pick<Env, 'SESSION_SECRET'>): string | undefined {
   const [address = '', seal = ''] = sealed.split(' ')
   return sessionSecrets(env).some((secret) => isSame(seal, sealOf(secret, address))) ? address : undefined
 }

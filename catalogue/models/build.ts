@@ -1,6 +1,6 @@
 import type { Design } from './family.ts'
 import { type Detail, Model, type Size, type Wood } from './kit/model.ts'
-import { middleOf, sizeOf } from './kit/shape.ts'
+import { boundsCentre, sizeOf } from './kit/shape.ts'
 import { chain, move, stretch } from './kit/space.ts'
 
 export type Order = { slug: string; design: Design; size: Size; wood: Wood }
@@ -34,7 +34,7 @@ export function build({ slug, design, size, wood }: Order, detail: Detail): Mode
       throw new Error(
         `${slug} came out as ${made.map(Math.round).join(' × ')} instead of ${wanted.join(' × ')} (w × h × d).`,
       )
-    const [x, , z] = middleOf(bounds)
+    const [x, , z] = boundsCentre(bounds)
     const factors = wanted.map((value, axis) => value / (made[axis] || 1)) as [number, number, number]
     model.transform(chain(stretch(...factors), move(-x, -bounds.low[1], -z)))
     model.setProps()

@@ -1,5 +1,5 @@
 import { spread } from '../models/kit/numbers.ts'
-import { boundsOf, faceOutward, gridTriangles, middleOf, type Shape, sizeOf, vertex } from '../models/kit/shape.ts'
+import { boundsCentre, boundsOf, faceOutward, gridTriangles, type Shape, sizeOf, vertex } from '../models/kit/shape.ts'
 import { add, dot, put, scale, subtract, turnY, type Vec3 } from '../models/kit/space.ts'
 
 /** A sheet of paper that lies on the floor and turns up in a quarter round behind the piece. */
@@ -52,7 +52,7 @@ export function wallBehind(low: Vec3): Shape {
  */
 export function flagsBeside(points: readonly Vec3[], azimuth: number): Shape {
   const bounds = boundsOf(points)
-  const [middle, reach] = [middleOf(bounds), Math.max(...sizeOf(bounds))]
+  const [middle, reach] = [boundsCentre(bounds), Math.max(...sizeOf(bounds))]
   const right = put(turnY(azimuth), [1, 0, 0])
   const side = Math.max(...points.map((point) => Math.abs(dot(subtract(point, middle), right)))) + 0.1 * reach
   const board = (x: number, near: number, far: number) =>

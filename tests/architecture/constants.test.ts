@@ -28,7 +28,7 @@ const coincidences: Record<string, string> = {
   'app/features/catalogue/groups.ts: 1200': 'the end of a band of widths, in millimetres',
   'app/features/catalogue/use-listing-filters.ts: 300': 'the rest between two changes of a filter, in milliseconds',
   'app/features/search/search.ts: 300': 'how many results a search shows',
-  'app/features/home/prescription.tsx: 42': 'the height of a thumbnail',
+  'app/features/home/example-room.tsx: 42': 'the height of a thumbnail',
   'app/features/images/image-request.ts: 1200': 'the largest side of an AVIF that the optimizer makes',
   'app/features/images/image-sizes.ts: 1200': 'a width that the optimizer makes',
   'app/features/page/social-pictures.ts: 1200': 'the width of a picture for link previews',

@@ -48,14 +48,14 @@ export default {
     {
       name: 'features-meet-at-the-door',
       comment:
-        'Another feature is entered by its front files (<name>.ts, -words, .schema, .server, .queries, …) or components.',
+        'Another feature is entered by its front files (<name>.ts, -labels, .schema, .server, .queries, …) or components.',
       severity: 'error',
       from: { path: '^app/features/([^/]+)/' },
       to: {
         path: '^app/features/[^/]+/',
         pathNot: [
           '^app/features/$1/',
-          '^app/features/([^/]+)/\\1(-words|[.](schema|server|queries|middleware))?[.]ts$',
+          '^app/features/([^/]+)/\\1(-labels|[.](schema|server|queries|middleware))?[.]ts$',
           '[.]tsx$',
         ],
       },

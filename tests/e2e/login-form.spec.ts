@@ -46,12 +46,12 @@ test('[LOGIN-06, LOGIN-08, DATA-04] five failures, then one warning, which cover
     if (tries < 8) await submit.click()
   }
   await expect(place.getByRole('alert').first()).toContainText(lan.say('failure_wrong_credentials'))
-  for (const [label, typed] of [
+  for (const [label, values] of [
     ['session_email', 'nobody@example.com'],
     ['session_password', 'not this'],
   ] as const) {
     const box = place.getByLabel(lan.say(label), { exact: true }).locator('visible=true')
-    await expect(box).toHaveValue(typed)
+    await expect(box).toHaveValue(values)
     await box.scrollIntoViewIfNeeded()
     expect(await isOnTop(box), label).toBe(true)
   }
@@ -226,13 +226,13 @@ test('[REG-07] the strength of the password is said while it is typed', async ({
   await place.getByText(lan.say('session_sign_up'), { exact: true }).click()
   const password = place.getByLabel(lan.say('session_password'), { exact: true }).locator('visible=true')
   const live = place.locator('[aria-live=polite]').locator('visible=true')
-  for (const [typed, sentence] of [
+  for (const [values, sentence] of [
     ['abc', 'Độ mạnh của mật khẩu: yếu'],
     ['abcdefgh', 'Độ mạnh của mật khẩu: trung bình'],
     ['Vuong&Tron24', 'Độ mạnh của mật khẩu: mạnh'],
     ['', ''],
   ] as const) {
-    await password.fill(typed)
+    await password.fill(values)
     await expect(live).toHaveText(sentence)
   }
 })

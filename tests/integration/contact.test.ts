@@ -1,7 +1,7 @@
 import { env, exports } from 'cloudflare:workers'
 import { describe, expect, test, vi } from 'vitest'
 import { eraseWhatIsDue } from '#app/api/housekeeping'
-import { letterWriter } from '#app/api/postman'
+import { letterRenderer } from '#app/api/mailer'
 import { company } from '#app/features/content/content'
 import { enqueue, newLetter, sendDueLetters } from '#app/features/mail/mail.server'
 import { DAY } from '#app/lib/constants'
@@ -113,7 +113,7 @@ describe('a message', () => {
     const reference = referenceOf(await write(person, { fields: { email: '', phone: '0901234567' } }))
     await vi.waitFor(() => expect(log.mock.calls.flat().join(' ')).toContain('letter enquiry not sent, attempt 1'))
     await DB.exec('ALTER TABLE away RENAME TO local_mail')
-    const writer = letterWriter(db, { siteOrigin: 'https://shop.example', secrets: sessionSecrets(bindings) })
+    const writer = letterRenderer(db, { siteOrigin: 'https://shop.example', secrets: sessionSecrets(bindings) })
     const refusing = { write: writer, send: () => Promise.reject(new Error('down')) }
     let now = Date.now()
     for (let attempt = 2; attempt <= 20; attempt++) {

@@ -11,7 +11,7 @@ const flooder = { 'cf-connecting-ip': '203.0.113.200' }
 const ask = (path: string, { headers, ...init }: RequestInit = {}) =>
   get(path, { ...init, headers: { ...flooder, ...(headers as Record<string, string>) } })
 
-const sentForm = { method: 'POST', body: new URLSearchParams({ email: 'no address' }) }
+const submittedForm = { method: 'POST', body: new URLSearchParams({ email: 'no address' }) }
 
 describe('[SEC-05] whoever asks six hundred times a minute for what is in no cache', () => {
   beforeAll(async () => {
@@ -32,8 +32,8 @@ describe('[SEC-05] whoever asks six hundred times a minute for what is in no cac
     ['a page as Markdown', uniquePage().replace('/en', '/de').replace('?', '.md?'), {}],
     ['a page past the cache', '/de/about-us', { headers: { cookie: 'token=made-up' } }],
     ['a search', '/de/search?q=qwrtzpx', {}],
-    ['a form', '/de/newsletter', sentForm],
-    ['the form of a page that asks for a product', '/de/product/giuong-moc-chau-160', sentForm],
+    ['a form', '/de/newsletter', submittedForm],
+    ['the form of a page that asks for a product', '/de/product/giuong-moc-chau-160', submittedForm],
   ])('waits for %s, and is told so in its language', async (_, path, init) => {
     const answer = await ask(path, init)
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60'])

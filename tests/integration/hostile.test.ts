@@ -4,7 +4,7 @@ import { doctorFunctions } from '#app/features/house-doctor/jobs/functions'
 import { pagePaths } from '#app/server/page-addresses'
 import { signedIn } from '#tests/support/accounts'
 import { get } from '#tests/support/front-door'
-import sentForms from '../../app/sent-forms.ts?raw'
+import formSubmissions from '../../app/form-submissions.ts?raw'
 import list from '../../scripts/hostile/naughty-strings.txt?raw'
 import { functionsIn, placesOf } from '../../scripts/hostile/places'
 import { generatedRequests, stringRequests } from '../../scripts/hostile/requests'
@@ -24,7 +24,7 @@ test('[SEC-06] the hostile run knows every page, every form, every server functi
   const created = Object.values(sources).flatMap((source) => source.match(/= createServerFn\(/g) ?? [])
   expect(functions.length).toBe(created.length)
   expect(pagePaths.filter((path) => !names.has(path))).toEqual([])
-  const forms = [...sentForms.matchAll(/'\/:locale(\/[^']+)'/g)].flatMap(
+  const forms = [...formSubmissions.matchAll(/'\/:locale(\/[^']+)'/g)].flatMap(
     ([, path = '']) =>
       /\{(.+)\}/
         .exec(path)?.[1]

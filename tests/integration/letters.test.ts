@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { letterWriter } from '#app/api/postman'
+import { letterRenderer } from '#app/api/mailer'
 import { newReference } from '#app/features/enquiry/enquiry'
 import type { Locale } from '#app/features/languages/languages'
 import { enqueue, newLetter, type OutboxRow, sendLetter } from '#app/features/mail/mail.server'
@@ -15,7 +15,7 @@ import { get } from '#tests/support/front-door'
 const { DB, ...bindings } = env as Env
 const db = openDatabase(DB)
 const { SITE_ORIGIN } = bindings
-const write = letterWriter(db, { siteOrigin: SITE_ORIGIN, secrets: sessionSecrets(bindings) })
+const write = letterRenderer(db, { siteOrigin: SITE_ORIGIN, secrets: sessionSecrets(bindings) })
 
 type Kind = OutboxRow['letter']
 /** Whom a letter is written to, and about what. */

@@ -2,9 +2,9 @@ import { m } from '#app/paraglide/messages.js'
 import { buttonClass, iconButtonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import type { Material } from './catalogue'
-import { colourName, materialName, showCount, widthName } from './catalogue-words'
+import { colourName, materialName, showCount, widthName } from './catalogue-labels'
 import { FilterGroup, Option, PriceField } from './filter-fields'
-import { activeConditions, type Listing, without } from './listing'
+import { activeConditions, type Listing, withoutConditions } from './listing'
 import type { Draft } from './listing-draft'
 import { ListingLink } from './listing-link'
 import { swatchColours, swatchOfColour } from './swatches'
@@ -54,7 +54,7 @@ export function Filters({
       />
       <div className="grid flex-none grid-cols-[auto_1fr] gap-3 border-t border-line bg-surface px-5 pt-4 pb-6 md:not-noscript:hidden md:border-0 md:bg-transparent md:px-0">
         <ListingLink
-          search={without(search, ...activeConditions(search))}
+          search={withoutConditions(search, ...activeConditions(search))}
           className={`${buttonClass('quiet')} max-md:px-5 md:hidden`}
         >
           {m.listing_clear()}

@@ -3,8 +3,8 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
 import { standaloneLink } from '#app/ui/link'
-import { conditionName, itemCount } from './catalogue-words'
-import { activeConditions, type Listing, without } from './listing'
+import { conditionName, itemCount } from './catalogue-labels'
+import { activeConditions, type Listing, withoutConditions } from './listing'
 import { ListingLink } from './listing-link'
 
 /** Nothing meets every condition: which one to drop, and what that gives. */
@@ -17,7 +17,7 @@ export function ListingEmpty({ search, facets }: Pick<Listing, 'search' | 'facet
       text={helpful.length > 0 ? m.listing_empty_text() : m.listing_empty_none({ items: itemCount(facets.all) })}
       actions={
         <>
-          <ListingLink search={without(search, ...conditions)} className={buttonClass('outline', 'small')}>
+          <ListingLink search={withoutConditions(search, ...conditions)} className={buttonClass('outline', 'small')}>
             {m.listing_clear_all()}
           </ListingLink>
           <Way to="house-doctor-ai" look="quiet">
@@ -29,7 +29,7 @@ export function ListingEmpty({ search, facets }: Pick<Listing, 'search' | 'facet
       <ul>
         {helpful.map(({ condition, leaves }) => (
           <li key={condition}>
-            <ListingLink search={without(search, condition)} className={standaloneLink}>
+            <ListingLink search={withoutConditions(search, condition)} className={standaloneLink}>
               {m.listing_empty_drop({ condition: conditionName(condition, search), items: itemCount(leaves) })}
             </ListingLink>
           </li>

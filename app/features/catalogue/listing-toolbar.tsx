@@ -2,9 +2,16 @@ import { m } from '#app/paraglide/messages.js'
 import { chipClass } from '#app/ui/chip'
 import { Icon } from '#app/ui/icon'
 import { underlined } from '#app/ui/link'
-import { conditionName, itemCount, sortName } from './catalogue-words'
+import { conditionName, itemCount, sortName } from './catalogue-labels'
 import { FILTERS } from './filters'
-import { activeConditions, type Condition, type ListingSearch, type SortOrder, sortOrders, without } from './listing'
+import {
+  activeConditions,
+  type Condition,
+  type ListingSearch,
+  type SortOrder,
+  sortOrders,
+  withoutConditions,
+} from './listing'
 import { ListingLink } from './listing-link'
 
 type ToolbarProps = { search: ListingSearch; total: number; sort: SortOrder; onSort: (sort: SortOrder) => void }
@@ -38,7 +45,7 @@ function Conditions({ search, conditions }: { search: ListingSearch; conditions:
         return (
           <ListingLink
             key={condition}
-            search={without(search, condition)}
+            search={withoutConditions(search, condition)}
             label={m.listing_drop({ condition: name })}
             className={chipClass}
           >
@@ -47,7 +54,7 @@ function Conditions({ search, conditions }: { search: ListingSearch; conditions:
         )
       })}
       <ListingLink
-        search={without(search, ...conditions)}
+        search={withoutConditions(search, ...conditions)}
         className={`ml-2 inline-flex min-h-11 items-center ${underlined}`}
       >
         {m.listing_clear()}

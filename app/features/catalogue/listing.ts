@@ -91,7 +91,7 @@ export function activeConditions({ min, max, material, colour, width }: ListingS
 }
 
 /** The same listing without some conditions, from its first page. */
-export function without(search: ListingSearch, ...dropped: Condition[]): ListingSearch {
+export function withoutConditions(search: ListingSearch, ...dropped: Condition[]): ListingSearch {
   const { page: _, min, max, material, colour, width, ...rest } = search
   const keeps = (condition: Condition) => !dropped.includes(condition)
   return {
@@ -143,19 +143,22 @@ export function facetsOf(groups: readonly ProductGroup[], search: ListingSearch)
       .filter((code) => groups.some(({ finishes }) => finishes.includes(code)))
       .map((code) => ({
         code,
-        count: countOf(without(search, 'material'), ({ finishes }) => finishes.includes(code)),
+        count: countOf(withoutConditions(search, 'material'), ({ finishes }) => finishes.includes(code)),
       })),
     colours: colours
       .filter((code) => groups.some((group) => group.colours.includes(code)))
       .map((code) => ({
         code,
-        count: countOf(without(search, 'colour'), (group) => group.colours.includes(code)),
+        count: countOf(withoutConditions(search, 'colour'), (group) => group.colours.includes(code)),
       })),
     widths: widthBandCodes
       .filter((code) => groups.some(({ band }) => band === code))
-      .map((code) => ({ code, count: countOf(without(search, 'width'), ({ band }) => band === code) })),
+      .map((code) => ({ code, count: countOf(withoutConditions(search, 'width'), ({ band }) => band === code) })),
     prices: pricesOf(groups),
-    dropping: activeConditions(search).map((condition) => ({ condition, leaves: countOf(without(search, condition)) })),
+    dropping: activeConditions(search).map((condition) => ({
+      condition,
+      leaves: countOf(withoutConditions(search, condition)),
+    })),
     all: countOf(everything),
   }
 }

@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { Image } from '../images/image'
 import { type ProductSummary, pictureOf, productPath, reductionPercent } from './catalogue'
-import { price, sizeName } from './catalogue-words'
+import { price, sizeName } from './catalogue-labels'
 import { Swatches } from './swatches'
 
 type ProductCardProps = { product: ProductSummary; quantity?: number; priority?: boolean; heading?: 'h2' | 'h3' }

@@ -2,7 +2,7 @@ import { listed } from '#app/lib/listed'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { Colour, Material } from './catalogue'
-import { materialName } from './catalogue-words'
+import { materialName } from './catalogue-labels'
 
 /** Materials with a colour that a shopper chooses by. */
 export const swatchColours: Partial<Record<Material, string>> = {

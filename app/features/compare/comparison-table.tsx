@@ -9,10 +9,10 @@ import { chipClass } from '#app/ui/chip'
 import { Icon } from '#app/ui/icon'
 import { underlined } from '#app/ui/link'
 import { pictureOf, productPath } from '../catalogue/catalogue'
-import { materialName, price, sizeName } from '../catalogue/catalogue-words'
+import { materialName, price, sizeName } from '../catalogue/catalogue-labels'
 import { Image } from '../images/image'
 import { comparePath, longest } from '../lists/lists'
-import { countryName, warrantyTime } from '../product/product-words'
+import { countryName, warrantyTime } from '../product/product-labels'
 import type { ComparedProduct, Comparison } from './compare'
 
 export type ComparisonTableProps = Comparison & {

@@ -7,8 +7,8 @@ import { Select } from '#app/ui/select'
 import { TextArea } from '#app/ui/text-area'
 import { CONTACT_PATH, LONGEST_MESSAGE, type SentEnquiry, type Topic, topics } from '../enquiry/enquiry'
 import { fillIn, focusWhatIsWrong, sendEnquiry } from '../enquiry/enquiry.queries'
+import { topicName } from '../enquiry/enquiry-labels'
 import { AnswerBoxes, boxesOf, EnquiryTerms, NameBox, RefusalNotice } from '../enquiry/enquiry-parts'
-import { topicName } from '../enquiry/enquiry-words'
 import { HumanCheck } from './human-check'
 
 type ContactFormProps = {
@@ -24,7 +24,7 @@ type ContactFormProps = {
  * it is sent without leaving the page, so that nothing typed is lost without a connection.
  */
 export function ContactForm({ topic, sent, onSent }: ContactFormProps) {
-  const [{ typed = { topic }, refused }, setState] = useState(sent)
+  const [{ values = { topic }, refused }, setState] = useState(sent)
   const [isSending, setSending] = useState(false)
   const [tries, setTries] = useState(0)
   const form = useRef<HTMLFormElement>(null)
@@ -48,9 +48,9 @@ export function ContactForm({ topic, sent, onSent }: ContactFormProps) {
     if (form.current) void fillIn(form.current)
   }, [])
 
-  const box = boxesOf(typed, refused?.wrong)
+  const box = boxesOf(values, refused?.wrong)
   // What the server could not read it cannot show again.
-  const isTyped = Object.values(typed).some(Boolean)
+  const isTyped = Object.values(values).some(Boolean)
   return (
     <form
       ref={form}
@@ -71,13 +71,13 @@ export function ContactForm({ topic, sent, onSent }: ContactFormProps) {
             </option>
           ))}
         </Select>
-        <AnswerBoxes box={box} typed={typed} />
+        <AnswerBoxes box={box} values={values} />
       </div>
       <div className="mt-4">
         <TextArea
           {...box(
             'note',
-            typed.note?.trim() ? m.contact_message_long({ most: LONGEST_MESSAGE }) : m.contact_message_missing(),
+            values.note?.trim() ? m.contact_message_long({ most: LONGEST_MESSAGE }) : m.contact_message_missing(),
           )}
           label={m.contact_message()}
           rows={7}

@@ -32,10 +32,10 @@ export default function EnquiryForm({ about, sent, asked }: EnquiryProps) {
   )
 }
 
-function Form({ about, typed = {}, refused }: Pick<EnquiryProps, 'about'> & SentEnquiry) {
-  const box = boxesOf(typed, refused?.wrong)
+function Form({ about, values = {}, refused }: Pick<EnquiryProps, 'about'> & SentEnquiry) {
+  const box = boxesOf(values, refused?.wrong)
   // What the server could not read it cannot show again; a number stands there from the beginning.
-  const isTyped = Object.entries(typed).some(([name, value]) => name !== 'quantity' && value)
+  const isTyped = Object.entries(values).some(([name, value]) => name !== 'quantity' && value)
   return (
     <form method="post" action={`/${getLocale()}${pathOfForm(about)}#${ENQUIRY}`} noValidate data-native>
       {refused && <RefusalNotice code={refused.code} more={isTyped ? m.contact_kept() : undefined} />}
@@ -44,12 +44,12 @@ function Form({ about, typed = {}, refused }: Pick<EnquiryProps, 'about'> & Sent
         <Field
           {...box('quantity', m.enquiry_quantity_wrong({ most: MOST_PIECES }))}
           label={m.enquiry_quantity()}
-          defaultValue={typed.quantity ?? '1'}
+          defaultValue={values.quantity ?? '1'}
           type="number"
           min={1}
           max={MOST_PIECES}
         />
-        <AnswerBoxes box={box} typed={typed} />
+        <AnswerBoxes box={box} values={values} />
       </div>
       <div className="mt-4">
         <TextArea

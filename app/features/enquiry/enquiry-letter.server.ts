@@ -5,18 +5,18 @@ import type { Database } from '#app/server/db/client'
 import { products, productTranslations } from '#app/server/db/schema'
 import { type PackageTier, toPackageTier } from '../catalogue/catalogue'
 import { isActive, selectPackageTotals } from '../catalogue/catalogue.server'
-import { tierName } from '../catalogue/catalogue-words'
+import { tierName } from '../catalogue/catalogue-labels'
 import { company } from '../content/content'
 import { type Locale, languageOf, toLocale } from '../languages/languages'
 import type { Letter, LetterContext, OutboxRow } from '../mail/mail.server'
 import { type About, pathOfForm, type Topic } from './enquiry'
 import { type EnquiryRow, findEnquiry } from './enquiry.server'
-import { topicName } from './enquiry-words'
+import { topicName } from './enquiry-labels'
 
 type Row = Pick<OutboxRow, 'letter' | 'locale' | 'about'>
 
 /** What is said of the matter, to the shop and to whoever asked. */
-type Matter = {
+type EmailContent = {
   toShop: Pick<Letter, 'subject' | 'text'>
   toSender: Pick<Letter, 'text'>
   facts: string[]
@@ -28,7 +28,7 @@ export async function enquiryLetter(db: Database, row: Row, context: LetterConte
   const locale = toLocale(row.locale)
   const enquiry = await findEnquiry(db, row.about ?? '')
   if (!enquiry) return
-  const matter = enquiry.topic ? topicMatter(enquiry, locale) : await piecesMatter(db, enquiry, locale)
+  const matter = enquiry.topic ? topicContent(enquiry, locale) : await piecesContent(db, enquiry, locale)
   const letter = row.letter === 'enquiry' ? toShop(enquiry, matter, locale) : toSender(enquiry, matter, locale)
   const link = `${context.siteOrigin}/${locale}${pathOfForm(aboutOf(enquiry))}`
   return { ...letter, action: matter.action, link }
@@ -39,7 +39,7 @@ const aboutOf = ({ productSlug, packageTier }: EnquiryRow): About => ({
   tier: toPackageTier(packageTier) ?? undefined,
 })
 
-async function piecesMatter(db: Database, enquiry: EnquiryRow, locale: Locale): Promise<Matter> {
+async function piecesContent(db: Database, enquiry: EnquiryRow, locale: Locale): Promise<EmailContent> {
   const { reference, quantity } = enquiry
   const { slug = '', tier } = aboutOf(enquiry)
   const { product, price, action } = tier ? await sayPackage(db, tier, locale) : await sayProduct(db, slug, locale)
@@ -76,7 +76,7 @@ async function sayPackage(db: Database, tier: PackageTier, locale: Locale) {
   }
 }
 
-function topicMatter({ reference, topic: code }: EnquiryRow, locale: Locale): Matter {
+function topicContent({ reference, topic: code }: EnquiryRow, locale: Locale): EmailContent {
   const topic = topicName(code as Topic, locale)
   return {
     toShop: {
@@ -91,7 +91,7 @@ function topicMatter({ reference, topic: code }: EnquiryRow, locale: Locale): Ma
 
 type Written = Omit<Letter, 'action' | 'link'>
 
-function toShop({ name, phone, email, note, ...enquiry }: EnquiryRow, matter: Matter, locale: Locale): Written {
+function toShop({ name, phone, email, note, ...enquiry }: EnquiryRow, matter: EmailContent, locale: Locale): Written {
   const said = [
     m.mail_enquiry_shop_name({ name }, { locale }),
     phone && m.mail_enquiry_shop_phone({ phone }, { locale }),
@@ -103,7 +103,7 @@ function toShop({ name, phone, email, note, ...enquiry }: EnquiryRow, matter: Ma
 }
 
 /** Nothing of what was typed: until the mailbox has answered, name and note may be anybody's advertisement. */
-function toSender({ reference }: EnquiryRow, { toSender: { text }, facts }: Matter, locale: Locale): Written {
+function toSender({ reference }: EnquiryRow, { toSender: { text }, facts }: EmailContent, locale: Locale): Written {
   return {
     subject: m.mail_enquiry_subject({ reference }, { locale }),
     text,

@@ -32,10 +32,10 @@ export const RefusalNotice = ({ code, more }: { code: RefusalCode; more?: string
 
 /** What every box of these forms is given: what was typed into it, and whether something is wrong with that. */
 export const boxesOf =
-  (typed: TypedEnquiry, wrong: readonly string[] = []) =>
+  (values: TypedEnquiry, wrong: readonly string[] = []) =>
   (name: EnquiryField, sentence: string) => ({
     name,
-    defaultValue: typed[name],
+    defaultValue: values[name],
     error: wrong.includes(name) ? sentence : undefined,
     // Of a page that the server writes about a mistake; React leaves it alone.
     autoFocus: wrong[0] === name,
@@ -54,18 +54,18 @@ export const NameBox = ({ box }: { box: Boxes }) => (
 )
 
 /** Two ways to answer, of which one is enough. */
-export function AnswerBoxes({ box, typed }: { box: Boxes; typed: TypedEnquiry }) {
+export function AnswerBoxes({ box, values }: { box: Boxes; values: TypedEnquiry }) {
   return (
     <>
       <Field
-        {...box('phone', typed.phone ? m.enquiry_phone_wrong() : m.enquiry_contact_missing())}
+        {...box('phone', values.phone ? m.enquiry_phone_wrong() : m.enquiry_contact_missing())}
         label={m.enquiry_phone()}
         type="tel"
         autoComplete="tel"
         maxLength={30}
       />
       <Field
-        {...box('email', typed.email ? m.newsletter_email_wrong() : m.enquiry_contact_missing())}
+        {...box('email', values.email ? m.newsletter_email_wrong() : m.enquiry_contact_missing())}
         label={m.enquiry_email()}
         type="email"
         autoComplete="email"

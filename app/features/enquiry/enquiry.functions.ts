@@ -5,7 +5,7 @@ import { requestSignal } from '#app/server/page-api'
 import type { SessionFailure } from '../session/session'
 import { sessionApi } from '../session/session.middleware'
 import { sessionCall } from '../session/session.schema'
-import { asAgreed } from '../session/session.server'
+import { parseAnswer } from '../session/session.server'
 import type { TypedEnquiry } from './enquiry'
 
 const profileAnswer = type({ data: { profile: { email: 'string', displayName: 'string', phoneNumber: 'string' } } })
@@ -14,7 +14,7 @@ const profileAnswer = type({ data: { profile: { email: 'string', displayName: 's
 export const fetchSender = createServerFn({ method: 'POST' })
   .validator(accept(sessionCall))
   .handler(async ({ data }): Promise<{ ok: true; sender: TypedEnquiry } | SessionFailure> => {
-    const found = await asAgreed(profileAnswer, sessionApi(data).get('/api/profile', { signal: requestSignal() }))
+    const found = await parseAnswer(profileAnswer, sessionApi(data).get('/api/profile', { signal: requestSignal() }))
     if (!found.ok) return found
     const { displayName: name, phoneNumber: phone, email } = found.answer.data.profile
     return { ok: true, sender: { name, phone, email } }

@@ -2,16 +2,16 @@ import { account } from '#app/lib/account'
 import { FULL_ATTEMPT_TIMEOUT } from '#app/lib/constants'
 import { pageContext } from '#app/lib/page-context'
 import { patientFetch } from '#app/lib/patient-fetch'
-import { callMeta, withSession } from '../session/session.queries'
+import { callMeta, withRenewal } from '../session/session.queries'
 import { type SentEnquiry, typedEnquiry } from './enquiry'
 import { fetchSender } from './enquiry.functions'
 
 /** The form that the page being rendered answers; nothing where the page is only looked at. */
 export function sentEnquiry(): SentEnquiry {
-  const { refusedForm, sentForm } = pageContext() ?? {}
-  if (!refusedForm) return {}
-  const { code, wrong } = refusedForm
-  return { typed: typedEnquiry(sentForm), refused: { code, wrong } }
+  const { rejectedForm, submittedForm } = pageContext() ?? {}
+  if (!rejectedForm) return {}
+  const { code, wrong } = rejectedForm
+  return { values: typedEnquiry(submittedForm), refused: { code, wrong } }
 }
 
 type EnquiryAnswer = { ok: true; reference: string } | ({ ok: false } & SentEnquiry)
@@ -19,16 +19,16 @@ type EnquiryAnswer = { ok: true; reference: string } | ({ ok: false } & SentEnqu
 /** Sends the form as the browser would. An answer that never came is an answer too: sent again, it is one message. */
 export async function sendEnquiry(form: HTMLFormElement): Promise<EnquiryAnswer> {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
-  const typed = typedEnquiry(Object.fromEntries(fields))
+  const values = typedEnquiry(Object.fromEntries(fields))
   try {
     const message = { method: 'POST', headers: { accept: 'application/json' }, body: new URLSearchParams(fields) }
     const answer = await patientFetch(form.action, message, FULL_ATTEMPT_TIMEOUT)
     const body = (await answer.json()) as { reference: string } & NonNullable<SentEnquiry['refused']>
     return answer.ok
       ? { ok: true, reference: body.reference }
-      : { ok: false, typed, refused: { code: body.code, wrong: body.wrong } }
+      : { ok: false, values, refused: { code: body.code, wrong: body.wrong } }
   } catch {
-    return { ok: false, typed, refused: { code: navigator.onLine ? 'upstream_unavailable' : 'offline' } }
+    return { ok: false, values, refused: { code: navigator.onLine ? 'upstream_unavailable' : 'offline' } }
   }
 }
 
@@ -41,7 +41,7 @@ export function focusWhatIsWrong(around: HTMLElement | null) {
 /** Puts what the account knows into the empty boxes of a form. In the browser: a page for everybody holds nobody's name. */
 export async function fillIn(form: HTMLFormElement) {
   if (!account()) return
-  const answer = await withSession(
+  const answer = await withRenewal(
     () => fetchSender({ data: callMeta() }),
     () => {},
   )

@@ -33,28 +33,28 @@ export type TopicWords = Sender & { topic: Topic }
 export type EnquiryWords = ProductWords | TopicWords
 
 type Read<Words> = { ok: true; words: Words } | { ok: false; wrong: EnquiryField[] }
-type Readers<Words> = { [Field in keyof Words]: (typed: string) => Words[Field] | type.errors }
+type Readers<Words> = { [Field in keyof Words]: (values: string) => Words[Field] | type.errors }
 
 const senderReaders = {
-  name: (typed: string) => displayNameSchema(typed),
-  phone: (typed: string) => (typed.trim() ? phoneSchema(typed) : ''),
-  email: (typed: string) => (typed.trim() ? typedEmail(typed) : ''),
+  name: (values: string) => displayNameSchema(values),
+  phone: (values: string) => (values.trim() ? phoneSchema(values) : ''),
+  email: (values: string) => (values.trim() ? typedEmail(values) : ''),
 }
 const productReaders: Readers<ProductWords> = {
   ...senderReaders,
-  quantity: (typed) => quantitySchema(typed),
-  note: (typed) => noteSchema(typed),
+  quantity: (values) => quantitySchema(values),
+  note: (values) => noteSchema(values),
 }
 const topicReaders: Readers<TopicWords> = {
   ...senderReaders,
-  topic: (typed) => topicSchema(typed),
-  note: (typed) => messageSchema(typed),
+  topic: (values) => topicSchema(values),
+  note: (values) => messageSchema(values),
 }
 
 /** What a form says, or the fields in which something is wrong. One way to answer is enough; both are welcome. */
-function read<Words extends Sender>(readers: Readers<Words>, typed: TypedEnquiry): Read<Words> {
+function read<Words extends Sender>(readers: Readers<Words>, values: TypedEnquiry): Read<Words> {
   const names = Object.keys(readers) as (keyof Words & EnquiryField)[]
-  const found = names.map((name) => [name, readers[name](typed[name] ?? '')] as const)
+  const found = names.map((name) => [name, readers[name](values[name] ?? '')] as const)
   const wrong: EnquiryField[] = found.flatMap(([name, value]) => (value instanceof type.errors ? [name] : []))
   const words = Object.fromEntries(found) as Words
   const isAnswerable = words.phone || words.email
@@ -67,5 +67,5 @@ function read<Words extends Sender>(readers: Readers<Words>, typed: TypedEnquiry
 
 const isWayToAnswer = (name: EnquiryField) => name === 'phone' || name === 'email'
 
-export const readProductEnquiry = (typed: TypedEnquiry) => read(productReaders, typed)
-export const readTopicEnquiry = (typed: TypedEnquiry) => read(topicReaders, typed)
+export const readProductEnquiry = (values: TypedEnquiry) => read(productReaders, values)
+export const readTopicEnquiry = (values: TypedEnquiry) => read(topicReaders, values)

@@ -33,7 +33,7 @@ export const typedEnquiry = (sent: Readonly<Record<string, string>> = {}): Typed
 export type RefusalCode = RefusedForm['code'] | Extract<FailureCode, 'offline' | 'upstream_unavailable'>
 
 /** What was typed into a form that was refused, and why, with the fields in which something is wrong. */
-export type SentEnquiry = { typed?: TypedEnquiry; refused?: { code: RefusalCode; wrong?: readonly string[] } }
+export type SentEnquiry = { values?: TypedEnquiry; refused?: { code: RefusalCode; wrong?: readonly string[] } }
 
 export const CONTACT_PATH = '/contact-us'
 

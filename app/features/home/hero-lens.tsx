@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { Icon } from '#app/ui/icon'
 import { Lens } from '#app/ui/lens'
 import { HeroPicture } from '../images/hero-picture'
-import { type Point, step, within } from './lens-path'
+import { keepInside, type Point, step } from './lens-path'
 
 /** The lens of the hero, moved by its grip: drag it, or use the arrow keys. Without JavaScript it is a still picture. */
 export function HeroLens() {
@@ -21,7 +21,7 @@ export function HeroLens() {
   function moveTo(point: Point) {
     const { current } = lens
     if (!current) return
-    const { x, y } = within(point, { width: current.clientWidth, height: current.clientHeight })
+    const { x, y } = keepInside(point, { width: current.clientWidth, height: current.clientHeight })
     current.style.setProperty('--x', `${x}px`)
     current.style.setProperty('--y', `${y}px`)
   }

@@ -13,7 +13,7 @@ const directions: Record<string, Point> = {
 export const step = (key: string): Point | undefined => (Object.hasOwn(directions, key) ? directions[key] : undefined)
 
 /** The middle of the lens stays inside the picture. */
-export const within = ({ x, y }: Point, { width, height }: { width: number; height: number }): Point => ({
+export const keepInside = ({ x, y }: Point, { width, height }: { width: number; height: number }): Point => ({
   x: Math.min(Math.max(x, 0), width),
   y: Math.min(Math.max(y, 0), height),
 })

@@ -4,7 +4,7 @@ import { buttonClass } from '#app/ui/button'
 import { Lens } from '#app/ui/lens'
 import type { ProductSummary } from '../catalogue/catalogue'
 import { HeroPicture } from '../images/hero-picture'
-import { Prescription } from './prescription'
+import { ExampleRoom } from './example-room'
 
 /** The step that House Doctor's lamp marks: what this shop does that others do not. */
 const MARKED = 1
@@ -50,7 +50,7 @@ export function Story({ prescribed }: { prescribed: readonly ProductSummary[] })
               <HeroPicture room="furnished" alt={m.home_after_alt()} sizes="(max-width: 768px) 160vw, 90vw" lazy />
             }
           />
-          <Prescription products={prescribed} />
+          <ExampleRoom products={prescribed} />
         </div>
       </div>
     </section>

@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { forgetPictures } from './designs/forget-pictures.ts'
 import { apiClient } from './editor/hosted/api-client.ts'
 import { deleteAll, deleteWaiting } from './editor/hosted/deletion.ts'
-import { forgetRoom, isPaintingKept } from './kept-room.ts'
+import { forgetRoom, isPaintingKept } from './room-draft.ts'
 import { wasEverSent } from './sent-note.ts'
 
 /** Deletes photos and what was made of them, and says what is done and what is not. */

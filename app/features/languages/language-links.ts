@@ -1,4 +1,4 @@
-import { hasKeptPages } from '#app/lib/kept-pages'
+import { hasOfflinePages } from '#app/lib/offline-pages'
 import type { Locale } from './languages'
 import { rememberLanguage } from './preferred-language'
 
@@ -11,7 +11,7 @@ addEventListener(
   (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-language]')
     if (!link) return
-    if (!navigator.onLine && !hasKeptPages()) {
+    if (!navigator.onLine && !hasOfflinePages()) {
       // The page that would open is an error of the browser's: this one stays and says so (LANG-05).
       event.preventDefault()
       document.getElementById('language-error')?.showPopover()

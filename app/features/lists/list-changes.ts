@@ -32,7 +32,7 @@ export const changesAfter = (waiting: readonly ListChange[], sent: readonly List
   )
 
 /** A list with changes made to it, in the order of time. */
-export function changed(list: ListName, entries: readonly Entry[], changes: readonly ListChange[]): Entry[] {
+export function applyListChanges(list: ListName, entries: readonly Entry[], changes: readonly ListChange[]): Entry[] {
   const ofList = changes.filter((change) => change.list === list)
   const kept = entries.filter(({ slug }) => !ofList.some((change) => change.slug === slug))
   const added = ofList.filter(({ isRemoved }) => !isRemoved).map(({ slug, at }) => ({ slug, addedAt: at }))

@@ -1,8 +1,8 @@
 import { account } from '#app/lib/account'
-import { callMeta, withSession } from '../session/session.queries'
+import { callMeta, withRenewal } from '../session/session.queries'
 import { tell } from './change-lists'
 import { watchLists } from './kept-lists'
-import { takeLists, waitingChanges } from './list-storage'
+import { storeSyncedLists, waitingChanges } from './list-storage'
 import { joinLists } from './lists.functions'
 
 /**
@@ -51,9 +51,9 @@ async function exchange() {
   if (!owner) return
   const changes = waitingChanges()
   // A session that is over is not news here: the header says it.
-  const answer = await withSession(
+  const answer = await withRenewal(
     () => joinLists({ data: { ...callMeta(), owner, changes } }),
     () => {},
   )
-  if (answer.ok) takeLists(owner, answer.lists, changes)
+  if (answer.ok) storeSyncedLists(owner, answer.lists, changes)
 }

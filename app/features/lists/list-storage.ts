@@ -1,7 +1,7 @@
 import { COMPARED, LIST_CHANGES, LISTS_OWNER, RECENTLY_VIEWED, WISHLIST } from '#app/lib/storage-keys'
 import { dropOthers, remember, tell } from './change-lists'
 import { snapshotOf, stored } from './kept-lists'
-import { addChanges, changed, changesAfter, changesBetween, changesIn, type ListChange } from './list-changes'
+import { addChanges, applyListChanges, changesAfter, changesBetween, changesIn, type ListChange } from './list-changes'
 import { type Entry, entriesIn, type ListName, listNames, slugsIn, textOf, timed } from './lists'
 
 /** How the lists of this browser are read and changed. */
@@ -35,20 +35,24 @@ export function waitingChanges(): ListChange[] {
 
 /** What has come into the lists, and gone out of them, since some changes were all that was in them. */
 const changesSince = (sent: readonly ListChange[]) =>
-  listNames.flatMap((name) => changesBetween(name, changed(name, [], sent), entriesOf(name), Date.now()))
+  listNames.flatMap((name) => changesBetween(name, applyListChanges(name, [], sent), entriesOf(name), Date.now()))
 
 /**
  * The account's lists as they are after some changes have come there; what has changed meanwhile still waits. Lists that
  * were nobody's are the account's from now on.
  */
-export function takeLists(owner: string, lists: Record<ListName, readonly Entry[]>, sent: readonly ListChange[]) {
+export function storeSyncedLists(
+  owner: string,
+  lists: Record<ListName, readonly Entry[]>,
+  sent: readonly ListChange[],
+) {
   const isFirst = !stored(LISTS_OWNER)
   if (isFirst) remember(LISTS_OWNER, owner)
   // Somebody else may have come while the answer was on its way.
   dropOthers()
   if (stored(LISTS_OWNER) !== owner) return
   const waiting = isFirst ? changesSince(sent) : changesAfter(waitingChanges(), sent)
-  for (const name of listNames) writers[name](changed(name, lists[name], waiting))
+  for (const name of listNames) writers[name](applyListChanges(name, lists[name], waiting))
   keepChanges(waiting)
   tell()
 }

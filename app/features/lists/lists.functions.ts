@@ -3,7 +3,7 @@ import { accept } from '#app/server/accept'
 import { openDatabase } from '#app/server/db/client'
 import type { SessionFailure } from '../session/session'
 import { accountOfSession, sessionApi } from '../session/session.middleware'
-import { asAgreed } from '../session/session.server'
+import { parseAnswer } from '../session/session.server'
 import { listsAnswer, listsCall, productsRequest } from './lists.schema'
 import { findProducts } from './lists.server'
 
@@ -19,6 +19,6 @@ export const joinLists = createServerFn({ method: 'POST' })
   .handler(async ({ data: { owner, changes, ...call } }): Promise<{ ok: true; lists: Lists } | SessionFailure> => {
     // Another tab may have signed somebody else in: nobody's products join another's lists.
     if (owner !== accountOfSession()) return { ok: false, code: 'invalid_request' }
-    const joined = await asAgreed(listsAnswer, sessionApi(call).post('/api/profile/lists', { changes }))
+    const joined = await parseAnswer(listsAnswer, sessionApi(call).post('/api/profile/lists', { changes }))
     return joined.ok ? { ok: true, lists: joined.answer.data.lists } : joined
   })

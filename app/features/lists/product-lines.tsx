@@ -6,7 +6,7 @@ import { iconButtonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import { underlined } from '#app/ui/link'
 import { type ProductSummary, productPath } from '../catalogue/catalogue'
-import { price } from '../catalogue/catalogue-words'
+import { price } from '../catalogue/catalogue-labels'
 import { useList } from './use-list'
 import { useProducts } from './use-products'
 

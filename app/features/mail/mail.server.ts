@@ -42,26 +42,26 @@ export const newLetter = (letter: OutboxRow['letter'], email: string, locale: Lo
 export const enqueue = (db: Database, row: OutboxRow, condition: SQL = sql`true`) =>
   insertWhere(db, mailOutbox, row, condition)
 
-export type Postman = { write: WriteLetter; send: SendMail }
+export type LetterMailer = { write: WriteLetter; send: SendMail }
 
 /** Sends what is due, oldest first; the scheduled handler calls it again for what could not be sent. */
-export async function sendDueLetters(db: Database, postman: Postman, now = Date.now()): Promise<void> {
+export async function sendDueLetters(db: Database, mailer: LetterMailer, now = Date.now()): Promise<void> {
   const due = await db
     .select({ id: mailOutbox.id })
     .from(mailOutbox)
     .where(lte(mailOutbox.dueAt, now))
     .orderBy(asc(mailOutbox.dueAt))
     .limit(LETTERS_AT_ONCE)
-  for (const { id } of due) await sendLetter(db, id, postman, now)
+  for (const { id } of due) await sendLetter(db, id, mailer, now)
 }
 
 /** Sends one letter; when that fails it stays in the outbox. Never throws for a letter that cannot be sent. */
-export async function sendLetter(db: Database, id: string, postman: Postman, now = Date.now()): Promise<void> {
+export async function sendLetter(db: Database, id: string, mailer: LetterMailer, now = Date.now()): Promise<void> {
   const row = await claim(db, id, now)
   if (!row) return
   try {
-    const letter = await postman.write(row, now)
-    if (letter) await postman.send({ to: row.email, ...laidOut(letter, toLocale(row.locale)) })
+    const letter = await mailer.write(row, now)
+    if (letter) await mailer.send({ to: row.email, ...laidOut(letter, toLocale(row.locale)) })
   } catch (error) {
     const isLast = row.attempts >= MOST_ATTEMPTS && !NEVER_GIVEN_UP.includes(row.letter)
     logFailure(`letter ${row.letter} not sent, attempt ${row.attempts}`, error as Error)

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { hasKeptPages } from '#app/lib/kept-pages'
+import { hasOfflinePages } from '#app/lib/offline-pages'
 import { getLocale } from '#app/paraglide/runtime.js'
 
 /**
@@ -50,6 +50,6 @@ function addressInApp(target: EventTarget | null): string | undefined {
   if (link.pathname.split('/')[1] !== getLocale()) return
   const isSamePage = link.pathname === location.pathname && link.search === location.search
   if (isSamePage && link.hash) return
-  if (!navigator.onLine && hasKeptPages()) return
+  if (!navigator.onLine && hasOfflinePages()) return
   return link.pathname + link.search + link.hash
 }

@@ -10,7 +10,7 @@ import { LoadingOverlay } from '#app/features/notices/loading-overlay'
 import { MessageDialog } from '#app/features/notices/message-dialog'
 import { Toasts } from '#app/features/notices/toasts'
 import { KeepSeen } from '#app/features/offline/keep-seen'
-import { KeptSign } from '#app/features/offline/kept-sign'
+import { OfflineCopyNote } from '#app/features/offline/offline-copy-note'
 import { LoginDialog } from '#app/features/session/login-dialog'
 import { SessionLoader } from '#app/features/session/session-loader'
 import { ServerRendered } from '#app/ui/server-rendered'
@@ -41,7 +41,7 @@ export function PageFrame({ blogUrl, degraded, children, ...loaded }: PageFrameP
       <Header categories={navbar.categories} blogUrl={blogUrl} />
       <LanguageError />
       <main id="main" tabIndex={-1}>
-        <ServerRendered>{import.meta.env.SSR && <KeptSign />}</ServerRendered>
+        <ServerRendered>{import.meta.env.SSR && <OfflineCopyNote />}</ServerRendered>
         {children}
       </main>
       <InstallPromptLoader />

@@ -7,14 +7,14 @@ import { newsletterAddress } from './newsletter'
 
 type NewsletterFormProps = {
   /** What was typed and what is wrong with it, after a sign-up that was refused. */
-  typed?: string
+  values?: string
   error?: string
 }
 
 const ERROR = 'newsletter-error'
 
 /** Works on every page, with and without its script: the browser sends it by itself. */
-export function NewsletterForm({ typed, error }: NewsletterFormProps) {
+export function NewsletterForm({ values, error }: NewsletterFormProps) {
   return (
     <form method="post" action={newsletterAddress(getLocale())} data-native>
       <div className="flex flex-wrap items-end gap-2">
@@ -26,7 +26,7 @@ export function NewsletterForm({ typed, error }: NewsletterFormProps) {
             required
             maxLength={254}
             autoComplete="email"
-            defaultValue={typed}
+            defaultValue={values}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? ERROR : undefined}
             className="field-box mt-1.5 text-base font-normal"

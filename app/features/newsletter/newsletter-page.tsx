@@ -83,7 +83,7 @@ const Onward = () => (
 
 const SignUp = ({ refused }: { refused?: RefusedForm }) => (
   <>
-    <NewsletterForm typed={refused?.typed} error={refused && errorSentences[refused.code]()} />
+    <NewsletterForm values={refused?.values} error={refused && errorSentences[refused.code]()} />
     <NewsletterTerms />
   </>
 )

@@ -6,12 +6,12 @@ import { emailSchema } from '../account/account.schema'
 const typedEmail = type.string.pipe(normalEmail).to(emailSchema)
 
 /** What the form sends. The field called `website` is shown to nobody: whoever fills it is a program. */
-export type SignUpForm = { typed: string; email: string | undefined; isFilledByProgram: boolean }
+export type SignUpForm = { values: string; email: string | undefined; isFilledByProgram: boolean }
 
-export function readSignUpForm({ email: typed = '', website = '' }: Readonly<Record<string, string>>): SignUpForm {
-  const email = typedEmail(typed)
+export function readSignUpForm({ email: values = '', website = '' }: Readonly<Record<string, string>>): SignUpForm {
+  const email = typedEmail(values)
   return {
-    typed,
+    values,
     email: email instanceof type.errors ? undefined : email,
     isFilledByProgram: website !== '',
   }

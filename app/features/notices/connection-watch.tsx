@@ -1,6 +1,6 @@
 import { type AnyRoute, type AnyRouter, type RegisteredRouter, redirect, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { hasKeptPages } from '#app/lib/kept-pages'
+import { hasOfflinePages } from '#app/lib/offline-pages'
 import { isReachable } from '#app/lib/reachable'
 import { showWaiting } from '#app/lib/waiting'
 import { m } from '#app/paraglide/messages.js'
@@ -55,8 +55,8 @@ function watchNavigation(router: RegisteredRouter) {
     enableBeforeUnload: false,
     blockerFn: async ({ action, currentLocation, nextLocation }) => {
       if (withoutHash(currentLocation.href) === withoutHash(nextLocation.href)) return false
-      if (navigator.onLine) return !hasKeptPages() && refuses(nextLocation.href)
-      if (hasKeptPages()) {
+      if (navigator.onLine) return !hasOfflinePages() && refuses(nextLocation.href)
+      if (hasOfflinePages()) {
         const isOnwards = action === 'PUSH' || action === 'REPLACE'
         if (isOnwards) location.assign(nextLocation.href)
         return isOnwards
@@ -72,7 +72,7 @@ function stayWhereLost(router: AnyRouter, onLost: (href: string, error: unknown)
   const onError = (error: unknown) => {
     const { isLoading, resolvedLocation: here } = router.state
     const wanted = router.latestLocation
-    if (!here || !isLoading || !isLost(error) || hasKeptPages()) return
+    if (!here || !isLoading || !isLost(error) || hasOfflinePages()) return
     const steps = wanted.state.__TSR_index - here.state.__TSR_index
     // On the way back the page of the error has its place among those that were seen.
     if (steps < 0 || withoutHash(wanted.href) === withoutHash(here.href)) return
@@ -98,7 +98,7 @@ function watchConnection() {
       id: OFFLINE_TOAST,
       type: 'warning',
       title: m.notices_offline_title(),
-      text: hasKeptPages() ? m.notices_offline_seen() : m.notices_offline_text(),
+      text: hasOfflinePages() ? m.notices_offline_seen() : m.notices_offline_text(),
     })
   }
   const sayOnline = () => {

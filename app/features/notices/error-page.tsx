@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { hasKeptPages } from '#app/lib/kept-pages'
+import { hasOfflinePages } from '#app/lib/offline-pages'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
@@ -16,7 +16,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   const { href } = useLocation()
   const wasLost = isLost(error)
   useEffect(() => {
-    if (wasLost && hasKeptPages()) location.reload()
+    if (wasLost && hasOfflinePages()) location.reload()
   }, [wasLost])
   // Only a browser can know that it is offline; the Worker's navigator does not say.
   const isOffline = navigator.onLine === false

@@ -2,7 +2,7 @@ import { dayLocaleOf } from '#app/lib/day-locale'
 
 /** What the service worker reads in pages of ours and writes into them: they are text to it, for it has no document. */
 
-/** The page as a kept copy: it says so, and since when (kept-sign.tsx). */
+/** The page as a kept copy: it says so, and since when (offline-copy-note.tsx). */
 export const asKeptCopy = (html: string, moment: Date, locale: string) =>
   html
     .replace('<html ', '<html data-kept="" ')

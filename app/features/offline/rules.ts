@@ -5,7 +5,7 @@ import { baseLocale, locales } from '#app/paraglide/runtime.js'
  * is somebody's own, only asked for; files and pictures are kept; a navigation that is none of this is passed on, and
  * everything else is the browser's own business.
  */
-export type Way = 'page' | 'own page' | 'passed on' | 'file' | 'picture' | 'untouched'
+export type Strategy = 'page' | 'own page' | 'passed on' | 'file' | 'picture' | 'untouched'
 
 type Asked = { method: string; mode: string; url: string; isPartial: boolean }
 
@@ -18,7 +18,7 @@ const HASHED = /^\/(assets|l|workers|fonts)\//
 /** What is in an address for those who count visitors, and changes no page. */
 const TRACKING = /^(utm_\w+|fbclid|gclid|zarsrc)$/
 
-export function wayOf({ method, mode, url, isPartial }: Asked, origin: string): Way {
+export function strategyFor({ method, mode, url, isPartial }: Asked, origin: string): Strategy {
   const { pathname, origin: of } = new URL(url)
   if (method !== 'GET' || of !== origin || isPartial) return 'untouched'
   if (mode === 'navigate') {

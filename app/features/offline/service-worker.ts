@@ -5,7 +5,7 @@
 import { ACCOUNT } from '#app/lib/storage-keys'
 import { locales } from '#app/paraglide/runtime.js'
 import { type Seen, TAKE_OVER } from './offline'
-import { isLogout, isPersonal, wayOf } from './rules'
+import { isLogout, isPersonal, strategyFor } from './rules'
 import {
   dropOutdated,
   file,
@@ -13,7 +13,7 @@ import {
   isKeptPage,
   keepOfflinePages,
   keepPage,
-  keptPage,
+  offlineCopy,
   offlinePage,
   picture,
 } from './store'
@@ -63,7 +63,7 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { method, mode, url, headers } = request
   if (isLogout(method, url)) event.waitUntil(forgetSeen())
-  const way = wayOf({ method, mode, url, isPartial: headers.has('range') }, worker.location.origin)
+  const way = strategyFor({ method, mode, url, isPartial: headers.has('range') }, worker.location.origin)
   if (way === 'page') event.respondWith(seenOrNot(event))
   if (way === 'own page') event.respondWith(fromNetwork(event).catch(() => offlinePage(url)))
   if (way === 'passed on') event.respondWith(fromNetwork(event))
@@ -79,7 +79,7 @@ const fromNetwork = async ({ request, preloadResponse }: Fetched) => (await prel
 /** The page as it is now; where it does not come, as it was; where it was never seen, what can be seen instead. */
 async function seenOrNot(event: Fetched): Promise<Response> {
   const { url } = event.request
-  const kept = await keptPage(url)
+  const kept = await offlineCopy(url)
   const coming = fromNetwork(event).then(
     (answer) => {
       inTheEnd(event)(keep(url, answer.clone()))
@@ -111,7 +111,7 @@ async function keepPublicCopy(url: string) {
 /** What a page has seen of which the worker knows nothing: itself, and the files that came before the worker. */
 function keepSeen({ page, files = [] }: Seen, keeping: (work: Promise<unknown>) => void) {
   const wayTo = (url: string, mode = '') =>
-    wayOf({ method: 'GET', mode, url, isPartial: false }, worker.location.origin)
+    strategyFor({ method: 'GET', mode, url, isPartial: false }, worker.location.origin)
   if (wayTo(page, 'navigate') !== 'page') return
   keeping(keepPublicCopy(page))
   for (const url of files) {

@@ -73,7 +73,7 @@ async function seenPages(): Promise<SeenPage[]> {
 }
 
 /** The copy of a page, of this build's time or the one before. */
-export const keptPage = (url: string) => newest(PAGES, pageKey(url))
+export const offlineCopy = (url: string) => newest(PAGES, pageKey(url))
 
 export const isKeptPage = async (url: string) =>
   Boolean(await (await caches.open(PAGES)).match(pageKey(url), IGNORE_VARY))

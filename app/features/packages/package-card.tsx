@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { standaloneLink } from '#app/ui/link'
 import { type PackageSummary, packagePath } from '../catalogue/catalogue'
-import { homeOf, itemCount, price, roomName, tierName } from '../catalogue/catalogue-words'
+import { homeOf, itemCount, price, roomName, tierName } from '../catalogue/catalogue-labels'
 import { ENQUIRY } from '../enquiry/enquiry'
 import { Image } from '../images/image'
 

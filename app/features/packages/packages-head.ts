@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { type PackageSummary, type PackageTier, packagePath } from '../catalogue/catalogue'
-import { itemCount, price, tierName } from '../catalogue/catalogue-words'
+import { itemCount, price, tierName } from '../catalogue/catalogue-labels'
 import type { Locale } from '../languages/languages'
 
 const PATH = '/furniture-package'

@@ -4,13 +4,13 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { kindOf } from '../../../catalogue/kinds'
 import type { Material } from '../catalogue/catalogue'
-import { materialName, sizeName } from '../catalogue/catalogue-words'
+import { materialName, sizeName } from '../catalogue/catalogue-labels'
 import { company } from '../content/content'
 import { FigureText } from '../content/inline-text'
 import { careFor } from './care'
 import { isInPanels, packageOf } from './packing'
 import type { Product } from './product'
-import { countryName, packageSides, warrantyTime } from './product-words'
+import { countryName, packageSides, warrantyTime } from './product-labels'
 
 /** What the law and a careful shopper ask for, and how to keep the piece. */
 export function Facts({ product }: { product: Product }) {

@@ -8,7 +8,7 @@ import { intoLift, throughDoor, upStairs, type Verdict } from './fit-check'
 import { type FitSearch, type Measure, NARROWEST, type Ways, WIDEST, waysOf } from './fit-search'
 import { type Package, packageOf } from './packing'
 import type { Product } from './product'
-import { packageSides, verdictName } from './product-words'
+import { packageSides, verdictLabel } from './product-labels'
 
 const FIT = 'fit'
 
@@ -89,7 +89,7 @@ function Results({ box, ways, advice }: ResultsProps) {
           <li key={way} className={`flex items-center gap-2 border-b border-line py-3.5 ${colours[verdict]}`}>
             <Icon name={icons[verdict]} />
             <span>
-              <strong className="font-medium">{m.fit_way({ way })}</strong> {verdictName(verdict)}
+              <strong className="font-medium">{m.fit_way({ way })}</strong> {verdictLabel(verdict)}
             </span>
           </li>
         ))}

@@ -9,7 +9,7 @@ export type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
 
 export const isLevel = (level: number) => level >= 1 && level <= LARGEST
 
-export const middleOf = ({ left, top, width, height }: Box): ScreenPoint => ({
+export const boxCentre = ({ left, top, width, height }: Box): ScreenPoint => ({
   clientX: left + width / 2,
   clientY: top + height / 2,
 })

@@ -5,12 +5,12 @@ import { Icon } from '#app/ui/icon'
 import { underlined } from '#app/ui/link'
 import { kindOf, type ProductKind } from '../../../catalogue/kinds'
 import { reductionPercent } from '../catalogue/catalogue'
-import { materialName, price } from '../catalogue/catalogue-words'
+import { materialName, price } from '../catalogue/catalogue-labels'
 import { swatchColours } from '../catalogue/swatches'
 import { company } from '../content/content'
 import { ENQUIRY } from '../enquiry/enquiry'
 import { deliveryDay, type Product } from './product'
-import { warrantyTitle } from './product-words'
+import { warrantyTitle } from './product-labels'
 
 /** What it is, what it costs, what it comes in. */
 export function Offer({ product }: { product: Product }) {

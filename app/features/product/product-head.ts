@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { kindOf } from '../../../catalogue/kinds'
 import { productPath, sizeInCm } from '../catalogue/catalogue'
-import { localeCode, materialName, price } from '../catalogue/catalogue-words'
+import { localeCode, materialName, price } from '../catalogue/catalogue-labels'
 import type { Locale } from '../languages/languages'
 import { absoluteUrl, fullPicture, structuredData } from '../page/page'
 import type { Product } from './product'

@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { ServerRendered } from '#app/ui/server-rendered'
-import { sizeName } from '../catalogue/catalogue-words'
+import { sizeName } from '../catalogue/catalogue-labels'
 import { referenceIn, type SentEnquiry } from '../enquiry/enquiry'
 import { EnquirySection } from '../enquiry/enquiry-section'
 import { ListButtons } from '../lists/list-buttons'

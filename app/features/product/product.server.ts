@@ -18,10 +18,10 @@ const COMPANIONS_LOOKED_AT = 30
 
 /** All that a product's page shows; null when there is no such product. Four queries in one round trip. */
 export async function findProduct(db: Database, locale: Locale, slug: string): Promise<ProductPageData | null> {
-  const [[summary], [facts], kin, companions] = await db.batch([
+  const [[summary], [facts], related, companions] = await db.batch([
     selectProducts(db, locale).where(eq(products.slug, slug)),
     selectFacts(db, locale, slug),
-    selectKin(db, locale, slug),
+    selectRelated(db, locale, slug),
     selectCompanions(db, locale, slug),
   ])
   if (!summary || !facts) return null
@@ -43,7 +43,7 @@ export async function findProduct(db: Database, locale: Locale, slug: string): P
         group: { slug: groupSlug, name: groupName },
       },
     },
-    related: kin
+    related: related
       .map(toProduct)
       .sort((a, b) => Math.abs(a.priceVnd - product.priceVnd) - Math.abs(b.priceVnd - product.priceVnd))
       .slice(0, RELATED),
@@ -76,28 +76,28 @@ function selectFacts(db: Database, locale: Locale, slug: string) {
 }
 
 /** The nearest in price of the same category, from below and from above. */
-function selectKin(db: Database, locale: Locale, slug: string) {
+function selectRelated(db: Database, locale: Locale, slug: string) {
   const self = alias(products, 'self')
   const own = <Field extends 'categoryId' | 'priceVnd'>(field: Field) =>
     db
       .select({ value: self[field] })
       .from(self)
       .where(and(eq(self.slug, slug), eq(self.version, activeCatalogue)))
-  const kin = alias(products, 'kin')
-  const inCategory = sql`${kin.categoryId} = (${own('categoryId')})`
+  const related = alias(products, 'related')
+  const inCategory = sql`${related.categoryId} = (${own('categoryId')})`
   const near = (isAbove: boolean) =>
     db
-      .select({ id: kin.id })
-      .from(kin)
+      .select({ id: related.id })
+      .from(related)
       .where(
         and(
           inCategory,
-          eq(kin.version, activeCatalogue),
-          ne(kin.slug, slug),
-          isAbove ? gte(kin.priceVnd, sql`(${own('priceVnd')})`) : lt(kin.priceVnd, sql`(${own('priceVnd')})`),
+          eq(related.version, activeCatalogue),
+          ne(related.slug, slug),
+          isAbove ? gte(related.priceVnd, sql`(${own('priceVnd')})`) : lt(related.priceVnd, sql`(${own('priceVnd')})`),
         ),
       )
-      .orderBy((isAbove ? asc : desc)(kin.priceVnd), asc(kin.id))
+      .orderBy((isAbove ? asc : desc)(related.priceVnd), asc(related.id))
       .limit(RELATED)
   return selectProducts(db, locale)
     .where(or(inArray(products.id, near(true)), inArray(products.id, near(false))))

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { isLevel, middleOf, type ScreenPoint, scrollAfter } from './magnify'
+import { boxCentre, isLevel, type ScreenPoint, scrollAfter } from './magnify'
 
 /** Milliseconds in which a second tap belongs to the first. */
 const DOUBLE_TAP = 350
@@ -21,7 +21,7 @@ export function useMagnifier(frameSeen: () => HTMLElement | undefined) {
     const frame = frameSeen()
     const picture = frame?.querySelector('button')
     if (!frame || !picture || !isLevel(to)) return
-    const fixed = point ?? middleOf(frame.getBoundingClientRect())
+    const fixed = point ?? boxCentre(frame.getBoundingClientRect())
     const before = picture.getBoundingClientRect()
     keepPlace.current = () =>
       frame.scrollBy({ ...scrollAfter(fixed, before, picture.getBoundingClientRect()), behavior: 'instant' })

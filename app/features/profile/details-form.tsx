@@ -5,26 +5,26 @@ import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button'
 import { NameField, PhoneField } from '../session/account-fields'
 import { Form, FormAlert } from '../session/form-parts'
-import { callMeta, sentenceOf, sentenceOfSent, withSession } from '../session/session.queries'
+import { callMeta, errorMessage, submittedErrorMessage, withRenewal } from '../session/session.queries'
+import type { SentProfileForm } from './form-submissions.middleware'
 import { saveDetails } from './profile.functions'
 import { checkDetails, type Details, meantDetails } from './profile-checks'
 import { Section } from './section'
-import type { SentProfileForm } from './sent-forms.middleware'
 
 type DetailsFormProps = { details: Details; onSaved: () => void; sent?: SentProfileForm }
 
 export function DetailsForm({ details: { displayName, phoneNumber }, onSaved, sent }: DetailsFormProps) {
   const mine = sent?.name === 'details' ? sent : undefined
-  const [refusal, setRefusal] = useState(sentenceOfSent(mine))
+  const [refusal, setRefusal] = useState(submittedErrorMessage(mine))
   const form = useForm({
-    defaultValues: { displayName, phoneNumber, ...mine?.typed },
+    defaultValues: { displayName, phoneNumber, ...mine?.values },
     defaultState: mine?.tried,
     validationLogic: revalidateLogic(),
     validators: { onDynamic: ({ value }) => checkDetails(value) },
     onSubmit: async ({ value }) => {
       setRefusal(undefined)
-      const answer = await withSession(() => saveDetails({ data: { ...callMeta(), form: meantDetails(value) } }))
-      if (!answer.ok) return setRefusal(sentenceOf(answer))
+      const answer = await withRenewal(() => saveDetails({ data: { ...callMeta(), form: meantDetails(value) } }))
+      if (!answer.ok) return setRefusal(errorMessage(answer))
       showToast({ type: 'success', title: m.account_saved() })
       onSaved()
     },

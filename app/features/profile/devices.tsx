@@ -4,7 +4,7 @@ import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button'
 import type { SignedInDevice } from '../account/account'
 import { Form } from '../session/form-parts'
-import { callMeta, sentenceOf, withSession } from '../session/session.queries'
+import { callMeta, errorMessage, withRenewal } from '../session/session.queries'
 import { Moment } from './moment'
 import { revokeDevice } from './profile.functions'
 import { Section } from './section'
@@ -32,9 +32,9 @@ function Device({ device, onRevoked }: { device: SignedInDevice; onRevoked: () =
   const name = [device.browser, device.os].filter(Boolean).join(' · ') || m.account_unknown_device()
   const revoke = async () => {
     setBusy(true)
-    const answer = await withSession(() => revokeDevice({ data: { ...callMeta(), deviceId: device.id } }))
+    const answer = await withRenewal(() => revokeDevice({ data: { ...callMeta(), deviceId: device.id } }))
     setBusy(false)
-    if (!answer.ok) return showMessage({ type: 'error', title: m.account_not_revoked(), message: sentenceOf(answer) })
+    if (!answer.ok) return showMessage({ type: 'error', title: m.account_not_revoked(), message: errorMessage(answer) })
     showToast({ type: 'success', title: m.account_revoked({ device: name }) })
     onRevoked()
   }

@@ -6,11 +6,11 @@ import { Field } from '#app/ui/field'
 import { Icon } from '#app/ui/icon'
 import type { Profile } from '../account/account'
 import { Form, FormAlert } from '../session/form-parts'
-import { callMeta, sentenceOf, sentenceOfSent, withSession } from '../session/session.queries'
+import { callMeta, errorMessage, submittedErrorMessage, withRenewal } from '../session/session.queries'
+import type { SentProfileForm } from './form-submissions.middleware'
 import { dayOf } from './moment'
 import { eraseAccount, keepAccount } from './profile.functions'
 import { Section } from './section'
-import type { SentProfileForm } from './sent-forms.middleware'
 
 type ErasureProps = { profile: Profile; onChange: () => void; part: 'notice' | 'request'; sent?: SentProfileForm }
 
@@ -26,9 +26,9 @@ function Notice({ eraseAt, onChange }: { eraseAt: string; onChange: () => void }
   const [isBusy, setBusy] = useState(false)
   const keep = async () => {
     setBusy(true)
-    const answer = await withSession(() => keepAccount({ data: callMeta() }))
+    const answer = await withRenewal(() => keepAccount({ data: callMeta() }))
     setBusy(false)
-    if (!answer.ok) return showMessage({ type: 'error', title: m.account_not_kept(), message: sentenceOf(answer) })
+    if (!answer.ok) return showMessage({ type: 'error', title: m.account_not_kept(), message: errorMessage(answer) })
     showToast({ type: 'success', title: m.account_kept() })
     onChange()
   }
@@ -58,15 +58,15 @@ type RequestProps = { email: string; onChange: () => void; sent?: SentProfileFor
 
 function Request({ email, onChange, sent }: RequestProps) {
   const mine = sent?.name === 'erasure' ? sent : undefined
-  const [typed, setTyped] = useState(mine?.typed.confirmation ?? '')
-  const [refusal, setRefusal] = useState(sentenceOfSent(mine, erasureSentences))
+  const [values, setTyped] = useState(mine?.values.confirmation ?? '')
+  const [refusal, setRefusal] = useState(submittedErrorMessage(mine, erasureSentences))
   const [isBusy, setBusy] = useState(false)
   const erase = async () => {
     setBusy(true)
     setRefusal(undefined)
-    const answer = await withSession(() => eraseAccount({ data: { ...callMeta(), email: typed.trim() } }))
+    const answer = await withRenewal(() => eraseAccount({ data: { ...callMeta(), email: values.trim() } }))
     setBusy(false)
-    if (!answer.ok) return setRefusal(sentenceOf(answer, erasureSentences))
+    if (!answer.ok) return setRefusal(errorMessage(answer, erasureSentences))
     setTyped('')
     onChange()
   }
@@ -76,7 +76,7 @@ function Request({ email, onChange, sent }: RequestProps) {
         {refusal ? <FormAlert title={refusal} /> : null}
         <Field
           label={m.account_erase_confirm({ email })}
-          value={typed}
+          value={values}
           onChange={({ target }) => setTyped(target.value)}
           name="confirmation"
           aria-invalid={refusal ? true : undefined}

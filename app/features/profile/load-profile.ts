@@ -1,18 +1,20 @@
 import { redirect } from '@tanstack/react-router'
 import type { Locale } from '../languages/languages'
-import { callMeta, withSession } from '../session/session.queries'
+import { callMeta, withRenewal } from '../session/session.queries'
 import { fetchAccount } from './profile.functions'
 
 // A browser renews a token that has ended meanwhile; where nobody can, the route below says where to go.
 const askAgain = () =>
-  withSession(
+  withRenewal(
     () => fetchAccount({ data: callMeta() }),
     () => {},
   )
 
 /** The account page's data; whoever is signed out goes to the login page, and comes back from there (ROUTE-04). */
 export async function loadProfile(locale: Locale) {
-  const sent = import.meta.env.SSR ? await (await import('./sent-forms.middleware')).takeProfileForm(locale) : undefined
+  const sent = import.meta.env.SSR
+    ? await (await import('./form-submissions.middleware')).handleProfileForm(locale)
+    : undefined
   const account = import.meta.env.SSR ? await fetchAccount({ data: { locale, traceID: '' } }) : await askAgain()
   if (!account.ok && account.code === 'invalid_token')
     throw redirect({ href: `/${locale}/login?${new URLSearchParams({ redirect: `/${locale}/profile` })}` })

@@ -5,11 +5,11 @@ import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button'
 import { ConfirmPasswordField, NewPasswordField } from '../session/account-fields'
 import { Form, FormAlert, SecretField } from '../session/form-parts'
-import { callMeta, sentenceOf, sentenceOfSent, withSession } from '../session/session.queries'
+import { callMeta, errorMessage, submittedErrorMessage, withRenewal } from '../session/session.queries'
+import type { SentProfileForm } from './form-submissions.middleware'
 import { changePassword } from './profile.functions'
 import { checkPasswords, type Passwords } from './profile-checks'
 import { Section } from './section'
-import type { SentProfileForm } from './sent-forms.middleware'
 
 const empty: Passwords = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
@@ -20,7 +20,7 @@ type PasswordFormProps = { email: string; onChanged: () => void; sent?: SentProf
 /** Whoever knows the present password sets another; all other devices are signed out. */
 export function PasswordForm({ email, onChanged, sent }: PasswordFormProps) {
   const mine = sent?.name === 'password' ? sent : undefined
-  const [refusal, setRefusal] = useState(sentenceOfSent(mine, sentences))
+  const [refusal, setRefusal] = useState(submittedErrorMessage(mine, sentences))
   const form = useForm({
     defaultValues: empty,
     defaultState: mine?.tried,
@@ -28,8 +28,8 @@ export function PasswordForm({ email, onChanged, sent }: PasswordFormProps) {
     validators: { onDynamic: ({ value }) => checkPasswords(value) },
     onSubmit: async ({ value: { confirmPassword: _, ...passwords }, formApi }) => {
       setRefusal(undefined)
-      const answer = await withSession(() => changePassword({ data: { ...callMeta(), form: passwords } }))
-      if (!answer.ok) return setRefusal(sentenceOf(answer, sentences))
+      const answer = await withRenewal(() => changePassword({ data: { ...callMeta(), form: passwords } }))
+      if (!answer.ok) return setRefusal(errorMessage(answer, sentences))
       formApi.reset()
       showToast({ type: 'success', title: m.session_reset_done_title(), text: m.account_password_changed() })
       onChanged()

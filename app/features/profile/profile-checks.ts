@@ -1,6 +1,6 @@
 import { fieldErrors } from '#app/lib/form-errors'
 import { m } from '#app/paraglide/messages.js'
-import { nameWords, newPasswordWords, normalizePhone, withPasswordConfirmation } from '../session/account-fields'
+import { nameErrorMessage, newPasswordWords, normalizePhone, withPasswordConfirmation } from '../session/account-fields'
 import { detailsForm, passwordForm } from './profile-forms.schema'
 
 /** What the account page's forms make of what was typed, and what is wrong with it, wherever they are sent from. */
@@ -13,7 +13,7 @@ export const meantDetails = ({ displayName, phoneNumber }: Details): Details => 
 })
 
 export const checkDetails = (values: Details) =>
-  fieldErrors(detailsForm, meantDetails(values), { displayName: nameWords, phoneNumber: m.session_enter_phone })
+  fieldErrors(detailsForm, meantDetails(values), { displayName: nameErrorMessage, phoneNumber: m.session_enter_phone })
 
 export type Passwords = { currentPassword: string; newPassword: string; confirmPassword: string }
 

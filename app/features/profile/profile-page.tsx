@@ -6,15 +6,15 @@ import { buttonClass } from '#app/ui/button'
 import type { Profile, SignedInDevice } from '../account/account'
 import { FormAlert } from '../session/form-parts'
 import type { SessionFailure } from '../session/session'
-import { sentenceOf, sentenceOfSent } from '../session/session.queries'
+import { errorMessage, submittedErrorMessage } from '../session/session.queries'
 import { DetailsForm } from './details-form'
 import { Devices } from './devices'
 import { Erasure, erasureSentences } from './erasure'
+import type { SentProfileForm } from './form-submissions.middleware'
 import { MyData } from './my-data'
 import { PasswordForm } from './password-form'
 import { type ProfileState, profileState } from './profile-state'
 import { Rooms } from './rooms'
-import type { SentProfileForm } from './sent-forms.middleware'
 
 type Account = { ok: true; profile: Profile; devices: readonly SignedInDevice[] } | SessionFailure
 
@@ -74,7 +74,7 @@ function RefusedButton({ sent }: { sent: SentProfileForm }) {
   return (
     <div className="mt-6">
       <FormAlert title={sent.name === 'keeping' ? m.account_not_kept() : m.account_not_revoked()}>
-        <p>{sentenceOfSent(sent)}</p>
+        <p>{submittedErrorMessage(sent)}</p>
       </FormAlert>
     </div>
   )
@@ -97,7 +97,7 @@ function RefusedAlone({ sent, onDone }: { sent: SentProfileForm; onDone: () => v
   if (sent.name !== 'erasure') return <RefusedButton sent={sent} />
   return (
     <div className="mt-6">
-      <FormAlert title={sentenceOfSent(sent, erasureSentences) ?? ''} />
+      <FormAlert title={submittedErrorMessage(sent, erasureSentences) ?? ''} />
     </div>
   )
 }
@@ -107,7 +107,7 @@ function Unavailable({ failure }: { failure: SessionFailure }) {
   const isMissing = failure.code === 'not_found'
   return (
     <div className="mt-4 max-w-[40em]">
-      <p className="text-lg text-ink-2">{isMissing ? m.account_not_offered() : sentenceOf(failure)}</p>
+      <p className="text-lg text-ink-2">{isMissing ? m.account_not_offered() : errorMessage(failure)}</p>
       {isMissing ? null : (
         <a href={`/${getLocale()}/profile`} className={`${buttonClass('primary')} mt-6`}>
           {m.notices_retry()}

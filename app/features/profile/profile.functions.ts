@@ -11,7 +11,7 @@ import { localeSchema } from '../languages/languages.schema'
 import type { SessionFailure } from '../session/session'
 import { sessionApi } from '../session/session.middleware'
 import { sessionCall } from '../session/session.schema'
-import { asAgreed, attempt } from '../session/session.server'
+import { parseAnswer, toOutcome } from '../session/session.server'
 import { detailsForm, passwordForm } from './profile-forms.schema'
 
 type Answer<T = object> = Promise<({ ok: true } & T) | SessionFailure>
@@ -51,8 +51,8 @@ export const fetchAccount = createServerFn({ method: 'POST' })
     const api = sessionApi(data)
     const asked = { patience: patience(), signal: requestSignal() }
     const [profile, devices] = await Promise.all([
-      asAgreed(profileAnswer, api.get('/api/profile', asked)),
-      asAgreed(devicesAnswer, api.get('/api/profile/devices', asked)),
+      parseAnswer(profileAnswer, api.get('/api/profile', asked)),
+      parseAnswer(devicesAnswer, api.get('/api/profile/devices', asked)),
     ])
     if (!profile.ok) return profile
     if (!devices.ok) return devices
@@ -89,7 +89,7 @@ export const downloadData = createServerFn({ method: 'POST' })
   .validator((form: FormData) => (form instanceof FormData ? form.get('locale') : undefined))
   .handler(async ({ data: locale }): Promise<Response> => {
     if (!isLocale(locale)) return problem('invalid_request')
-    const outcome = await attempt(sessionApi({ locale }).get('/api/profile/data', { patience: 'once' }))
+    const outcome = await toOutcome(sessionApi({ locale }).get('/api/profile/data', { patience: 'once' }))
     if (!outcome.ok && outcome.code === 'invalid_token')
       return new Response(null, { status: 303, headers: { location: `/${locale}/profile` } })
     if (!outcome.ok) return problem(outcome.code)
@@ -102,6 +102,6 @@ export const downloadData = createServerFn({ method: 'POST' })
   })
 
 async function change(api: ApiClient, path: string, payload: object): Answer {
-  const outcome = await attempt(api.post(path, payload))
+  const outcome = await toOutcome(api.post(path, payload))
   return outcome.ok ? { ok: true } : outcome
 }

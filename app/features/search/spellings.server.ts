@@ -43,9 +43,9 @@ export async function soughtWords(
   term: string,
   { isUnfinished }: { isUnfinished: boolean },
 ): Promise<SoughtWord[]> {
-  const typed = wordsOf(inOneWay(term, locale)).slice(0, MOST_WORDS)
-  if (typed.length === 0) return []
-  const words = typed.map((word) => ({ word, folded: fold(word, locale) }))
+  const values = wordsOf(inOneWay(term, locale)).slice(0, MOST_WORDS)
+  if (values.length === 0) return []
+  const words = values.map((word) => ({ word, folded: fold(word, locale) }))
   const [last] = words.slice(-1)
   const ending = words.filter(({ folded }) => locale === 'de' && folded.length >= SHORTEST_ENDING)
   const [same, ...longer] = await db.batch([

@@ -146,10 +146,10 @@ export type UnsoldThing = { name: string; nearest: readonly string[]; isPart: bo
  * first, the other languages last: a wardrobe with a lamp is no lamp.
  */
 export function unsoldIn(locale: Locale, term: string): UnsoldThing | undefined {
-  const typed = read(locale, term)
+  const values = read(locale, term)
   const found = things.flatMap(({ names, nearest, isPart = false }) =>
     names[locale]
-      .filter((name) => isAbout(locale, typed, read(locale, name)))
+      .filter((name) => isAbout(locale, values, read(locale, name)))
       .map((name) => ({ name, nearest, isPart })),
   )
   return found.sort((a, b) => b.name.length - a.name.length)[0]
@@ -174,18 +174,18 @@ const read = (locale: Locale, text: string) => wordsOf(inOneWay(text, locale))
 /** Beside others these are other words without their marks: đen (`den trang`, black and white), chân, gói, thấm. */
 const alsoOtherWords = new Set(['đèn', 'chăn', 'gối', 'thảm'])
 
-function isAbout(locale: Locale, typed: readonly string[], name: readonly string[]): boolean {
-  const start = locale === 'vi' ? 0 : typed.length - name.length
-  const needsMarks = locale === 'vi' && name.length === 1 && typed.length > 1 && alsoOtherWords.has(name[0] ?? '')
+function isAbout(locale: Locale, values: readonly string[], name: readonly string[]): boolean {
+  const start = locale === 'vi' ? 0 : values.length - name.length
+  const needsMarks = locale === 'vi' && name.length === 1 && values.length > 1 && alsoOtherWords.has(name[0] ?? '')
   return (
     start >= 0 &&
     name.every((word, index) => {
-      const other = typed[start + index] ?? ''
+      const other = values[start + index] ?? ''
       return needsMarks ? other === word : isSame(locale, word, other)
     })
   )
 }
 
 /** Vietnamese tells words apart by their marks, unless none are typed. */
-const isSame = (locale: Locale, word: string, typed: string) =>
-  fold(typed, locale) === fold(word, locale) && (locale !== 'vi' || typed === word || typed === fold(typed, locale))
+const isSame = (locale: Locale, word: string, values: string) =>
+  fold(values, locale) === fold(word, locale) && (locale !== 'vi' || values === word || values === fold(values, locale))

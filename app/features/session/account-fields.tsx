@@ -12,14 +12,15 @@ export const NameField = ({ field }: BoundProps) => (
   <TextField field={field} label={m.session_full_name()} autoComplete="name" />
 )
 
-export const nameWords = (rule: string) => (rule === 'maxLength' ? m.session_name_too_long() : m.session_enter_name())
+export const nameErrorMessage = (rule: string) =>
+  rule === 'maxLength' ? m.session_name_too_long() : m.session_enter_name()
 
 export const PhoneField = ({ field }: BoundProps) => (
   <TextField field={field} label={m.session_phone()} type="text" inputMode="tel" autoComplete="tel-national" />
 )
 
 /** People set spaces and dots between the digits of a phone number. */
-export const normalizePhone = (typed: string) => typed.replace(/[\s.-]/g, '')
+export const normalizePhone = (values: string) => values.replace(/[\s.-]/g, '')
 
 /** A password to be set, with its strength where that is asked for. */
 export const NewPasswordField = ({ field, label, isJudged }: BoundProps & { label: string; isJudged?: boolean }) => (

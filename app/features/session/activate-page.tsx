@@ -6,9 +6,9 @@ import { Button, buttonClass } from '#app/ui/button'
 import { type CodeOfLetter, checkActivation, meantActivation } from './activation-code'
 import { EmailField, Form, FormAlert, SubmitButton, TextField } from './form-parts'
 import { resendActivation } from './resend-activation'
-import type { SentForm } from './session'
+import type { SubmittedForm } from './session'
 import { activateAccount } from './session.functions'
-import { answerOf, callMeta, sentenceOf, sentenceOfSent } from './session.queries'
+import { callMeta, errorMessage, submittedErrorMessage, toResult } from './session.queries'
 import { useCallKey } from './use-call-key'
 
 type Proof = { token: string } | CodeOfLetter
@@ -16,9 +16,9 @@ type Proof = { token: string } | CodeOfLetter
 const sentences = { activation_invalid: m.failure_activation_invalid, code_wrong: m.failure_code_wrong }
 
 /** Activates an account by the link of its letter, or by the short code beside it where links open elsewhere (ROUTE-19). */
-export function ActivatePage({ isActivated, sent }: { isActivated: boolean; sent?: SentForm<'activation'> }) {
+export function ActivatePage({ isActivated, sent }: { isActivated: boolean; sent?: SubmittedForm<'activation'> }) {
   const [state, setState] = useState<'asking' | 'working' | 'done'>(isActivated ? 'done' : 'asking')
-  const [refusal, setRefusal] = useState(sentenceOfSent(sent, sentences))
+  const [refusal, setRefusal] = useState(submittedErrorMessage(sent, sentences))
   // The link's token is in no address any more: here it waits until it has been answered for.
   const [token, setToken] = useState<string>()
   const [keyOfTry, forgetKey] = useCallKey()
@@ -26,15 +26,15 @@ export function ActivatePage({ isActivated, sent }: { isActivated: boolean; sent
   const activate = async (proof: Proof, key: string) => {
     setState('working')
     setRefusal(undefined)
-    const answer = await answerOf(activateAccount({ data: { ...callMeta(), key, proof } }))
+    const answer = await toResult(activateAccount({ data: { ...callMeta(), key, proof } }))
     setState(answer.ok ? 'done' : 'asking')
     if (answer.ok) return
-    setRefusal(sentenceOf(answer, sentences))
+    setRefusal(errorMessage(answer, sentences))
     if (answer.code === 'activation_invalid') setToken(undefined)
   }
   const followLink = (link: string) => activate({ token: link }, keyOfLink())
   const form = useForm({
-    defaultValues: { email: '', code: '', ...sent?.typed },
+    defaultValues: { email: '', code: '', ...sent?.values },
     defaultState: sent?.tried,
     validationLogic: revalidateLogic(),
     validators: { onDynamic: ({ value }) => checkActivation(value) },

@@ -8,7 +8,7 @@ import { closeLoginDialog } from './close-login-dialog'
 import { EmailField, Form, FormAlert } from './form-parts'
 import { forgotForm } from './forms.schema'
 import { requestReset } from './session.functions'
-import { answerOf, callMeta, sentenceOf } from './session.queries'
+import { callMeta, errorMessage, toResult } from './session.queries'
 import { SmallDialog, SmallDialogActions } from './small-dialog'
 
 const check = ({ value }: { value: { email: string } }) =>
@@ -24,8 +24,8 @@ export function ForgotDialog({ email, onClose }: { email: string; onClose: () =>
     validators: { onDynamic: check },
     onSubmit: async ({ value }) => {
       setRefusal(undefined)
-      const answer = await answerOf(requestReset({ data: { ...callMeta(), form: { email: value.email.trim() } } }))
-      if (!answer.ok) return setRefusal({ title: m.session_forgot_failed(), text: sentenceOf(answer) })
+      const answer = await toResult(requestReset({ data: { ...callMeta(), form: { email: value.email.trim() } } }))
+      if (!answer.ok) return setRefusal({ title: m.session_forgot_failed(), text: errorMessage(answer) })
       if (!answer.isTruthy) return setRefusal({ title: m.session_forgot_error() })
       showMessage({ type: 'success', title: m.session_forgot_sent_title(), message: m.session_forgot_sent_text() })
       setSent(true)

@@ -1,6 +1,6 @@
 import { fieldErrors } from '#app/lib/form-errors'
 import { m } from '#app/paraglide/messages.js'
-import { nameWords, newPasswordWords, normalizePhone, withPasswordConfirmation } from './account-fields'
+import { nameErrorMessage, newPasswordWords, normalizePhone, withPasswordConfirmation } from './account-fields'
 import { loginForm, registerForm } from './forms.schema'
 import type { Registration } from './session'
 
@@ -27,7 +27,7 @@ export const normalizeRegistration = ({
 export const checkRegistration = (values: Registration) =>
   withPasswordConfirmation(
     fieldErrors(registerForm, normalizeRegistration(values), {
-      displayName: nameWords,
+      displayName: nameErrorMessage,
       phoneNumber: m.session_enter_phone,
       email: m.session_enter_email,
       password: newPasswordWords(m.session_password_min),

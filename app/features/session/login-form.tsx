@@ -12,36 +12,36 @@ import { countFailure, forgetFailures, isOverLimit } from './login-attempts'
 import { noteSignIn } from './page-return'
 import { resendActivation } from './resend-activation'
 import { useHasResetTicket } from './reset-ticket'
-import type { SentForm, SessionFailure, Standing } from './session'
+import type { ActiveSession, SessionFailure, SubmittedForm } from './session'
 import { login, loginWithGoogle } from './session.functions'
-import { answerOf, callMeta, sentenceOf, sentenceOfSent } from './session.queries'
+import { callMeta, errorMessage, submittedErrorMessage, toResult } from './session.queries'
 
 type Values = { email: string; password: string; remember: boolean }
 
 const empty: Values = { email: '', password: '', remember: true }
 
 type LoginFormProps = {
-  onSignedIn: (standing: Standing) => void
+  onSignedIn: (standing: ActiveSession) => void
   /** A try that the browser has sent by itself, and that was refused. */
-  sent?: SentForm<'login'>
+  sent?: SubmittedForm<'login'>
 }
 
 export function LoginForm({ onSignedIn, sent }: LoginFormProps) {
   const { openForgot, openReset } = useAuthForms()
   const [refusal, setRefusal] = useState<{ code: FailureCode; sentence: string } | undefined>(
-    sent && { code: sent.failure.code, sentence: sentenceOfSent(sent) ?? '' },
+    sent && { code: sent.failure.code, sentence: submittedErrorMessage(sent) ?? '' },
   )
   const [isWarned, setWarned] = useState(false)
   const hasTicket = useHasResetTicket()
   const alertId = useId()
 
-  const refuse = (failure: SessionFailure, sentence = sentenceOf(failure)) =>
+  const refuse = (failure: SessionFailure, sentence = errorMessage(failure)) =>
     setRefusal({ code: failure.code, sentence })
   const beginTry = () => {
     setWarned(isOverLimit())
     setRefusal(undefined)
   }
-  const settle = (answer: Standing | SessionFailure, email: string, sentence?: string) => {
+  const settle = (answer: ActiveSession | SessionFailure, email: string, sentence?: string) => {
     if (answer.ok) {
       forgetFailures()
       setWarned(false)
@@ -55,21 +55,21 @@ export function LoginForm({ onSignedIn, sent }: LoginFormProps) {
     if (answer.code === 'account_not_activated') sayNotActivated(email)
   }
   const form = useForm({
-    defaultValues: sent ? { email: sent.typed.email ?? '', password: '', remember: 'remember' in sent.typed } : empty,
+    defaultValues: sent ? { email: sent.values.email ?? '', password: '', remember: 'remember' in sent.values } : empty,
     defaultState: sent?.tried,
     validationLogic: revalidateLogic(),
     validators: { onDynamic: ({ value }) => checkLogin(value) },
     onSubmitInvalid: () => setRefusal(undefined),
-    onSubmit: async ({ value: { remember, ...typed } }) => {
+    onSubmit: async ({ value: { remember, ...values } }) => {
       beginTry()
-      const credentials = normalizeLogin(typed)
-      settle(await answerOf(login({ data: { ...callMeta(), remember, form: credentials } })), credentials.email)
+      const credentials = normalizeLogin(values)
+      settle(await toResult(login({ data: { ...callMeta(), remember, form: credentials } })), credentials.email)
     },
   })
   const signInWithGoogle = async (credential: string) => {
     beginTry()
     const { remember, email } = form.state.values
-    const answer = await answerOf(loginWithGoogle({ data: { ...callMeta(), remember, credential } }))
+    const answer = await toResult(loginWithGoogle({ data: { ...callMeta(), remember, credential } }))
     // Why Google's word was not enough, the server says itself (LOGIN-09).
     settle(answer, email, answer.ok ? undefined : answer.message)
   }

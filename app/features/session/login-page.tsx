@@ -9,9 +9,9 @@ import { LoginForm } from './login-form'
 import { RegisterForm } from './register-form'
 import { takeTicketFromAddress } from './reset-ticket'
 import { safeRedirect } from './safe-redirect'
-import type { SentForm } from './session'
+import type { SubmittedForm } from './session'
 
-type LoginPageProps = { redirect?: string; state?: string; sent?: SentForm<'login'> | SentForm<'register'> }
+type LoginPageProps = { redirect?: string; state?: string; sent?: SubmittedForm<'login'> | SubmittedForm<'register'> }
 
 /** Login and register as a page of their own (ROUTE-03); afterwards the visitor goes where he was going. */
 export function LoginPage({ redirect, state, sent }: LoginPageProps) {

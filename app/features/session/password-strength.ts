@@ -4,9 +4,9 @@ export const strengths = ['weak', 'medium', 'strong'] as const
 export type Strength = (typeof strengths)[number]
 
 /** How hard a password is to guess, by the specification's rule: length decides, variety lifts it (REG-07). */
-export function passwordStrength(typed: string): Strength {
+export function passwordStrength(values: string): Strength {
   // Some keyboards type a Vietnamese letter as three characters; it is one.
-  const password = typed.normalize('NFC')
+  const password = values.normalize('NFC')
   const { length } = password
   if (length < PASSWORD_MEDIUM_LENGTH) return 'weak'
   if (length >= PASSWORD_STRONG_LENGTH || isVaried(password)) return 'strong'

@@ -7,9 +7,9 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { ConfirmPasswordField, NameField, NewPasswordField, PhoneField } from './account-fields'
 import { checkRegistration, normalizeRegistration } from './form-checks'
 import { EmailField, Form, FormAlert, SubmitButton } from './form-parts'
-import type { Registration, SentForm } from './session'
+import type { Registration, SubmittedForm } from './session'
 import { createAccount } from './session.functions'
-import { answerOf, callMeta, sentenceOf, sentenceOfSent } from './session.queries'
+import { callMeta, errorMessage, submittedErrorMessage, toResult } from './session.queries'
 import { useCallKey } from './use-call-key'
 
 const empty: Registration = { displayName: '', phoneNumber: '', email: '', password: '', confirmPassword: '' }
@@ -18,12 +18,12 @@ type RegisterFormProps = {
   /** Follows success after two seconds. */
   onDone: () => void
   /** A try that the browser has sent by itself, and that was refused. */
-  sent?: SentForm<'register'>
+  sent?: SubmittedForm<'register'>
 }
 
 /** Makes an account (REG). */
 export function RegisterForm({ onDone, sent }: RegisterFormProps) {
-  const [refusal, setRefusal] = useState(sent && { code: sent.failure.code, sentence: sentenceOfSent(sent) })
+  const [refusal, setRefusal] = useState(sent && { code: sent.failure.code, sentence: submittedErrorMessage(sent) })
   const [isDone, setDone] = useState(false)
   const [keyOfTry, forgetKey] = useCallKey()
   useEffect(() => {
@@ -35,7 +35,7 @@ export function RegisterForm({ onDone, sent }: RegisterFormProps) {
     return () => clearTimeout(timer)
   }, [isDone, onDone])
   const form = useForm({
-    defaultValues: { ...empty, ...sent?.typed },
+    defaultValues: { ...empty, ...sent?.values },
     defaultState: sent?.tried,
     validationLogic: revalidateLogic(),
     validators: { onDynamic: ({ value }) => checkRegistration(value) },
@@ -43,8 +43,8 @@ export function RegisterForm({ onDone, sent }: RegisterFormProps) {
     onSubmit: async ({ value, formApi }) => {
       setRefusal(undefined)
       const { confirmPassword: _, ...meant } = normalizeRegistration(value)
-      const answer = await answerOf(createAccount({ data: { ...callMeta(), key: keyOfTry(), form: meant } }))
-      if (!answer.ok) return setRefusal({ code: answer.code, sentence: sentenceOf(answer) })
+      const answer = await toResult(createAccount({ data: { ...callMeta(), key: keyOfTry(), form: meant } }))
+      if (!answer.ok) return setRefusal({ code: answer.code, sentence: errorMessage(answer) })
       sayRegistered(meant.email)
       formApi.reset(empty)
       forgetKey()

@@ -4,20 +4,20 @@ import { m } from '#app/paraglide/messages.js'
 import { recall, remember } from './local-storage'
 import { minutesToWait } from './resend-cooldown'
 import { resend } from './session.functions'
-import { answerOf, callMeta, minutesOf, sentenceOf } from './session.queries'
+import { callMeta, errorMessage, minutesOf, toResult } from './session.queries'
 
 /** Has the activation letter sent again, at most once in five minutes (RESEND-01, RESEND-02). */
 export async function resendActivation(email: string) {
   const minutes = minutesToWait(recall(LAST_RESEND_TIME))
   if (minutes) return sayToWait(minutes)
-  const answer = await answerOf(resend({ data: { ...callMeta(), email } }))
+  const answer = await toResult(resend({ data: { ...callMeta(), email } }))
   if (answer.ok) {
     remember(LAST_RESEND_TIME, String(Date.now()))
     showMessage({ type: 'success', title: m.session_resent_title(), message: m.session_resent_text({ email }) })
   } else if (answer.code === 'too_many_requests' && answer.retryAfter) {
     sayToWait(minutesOf(answer.retryAfter))
   } else {
-    showMessage({ type: 'error', title: m.session_resend_failed(), message: sentenceOf(answer) })
+    showMessage({ type: 'error', title: m.session_resend_failed(), message: errorMessage(answer) })
   }
 }
 

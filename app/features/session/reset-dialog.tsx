@@ -9,7 +9,7 @@ import { Form, FormAlert } from './form-parts'
 import { resetForm } from './forms.schema'
 import { dropResetTicket, resetTicket, ticketLifeLeft } from './reset-ticket'
 import { setNewPassword } from './session.functions'
-import { answerOf, callMeta, sentenceOf } from './session.queries'
+import { callMeta, errorMessage, toResult } from './session.queries'
 import { setSignedIn } from './session-state'
 import { SmallDialog, SmallDialogActions } from './small-dialog'
 import { useCallKey } from './use-call-key'
@@ -47,7 +47,7 @@ export function ResetDialog({ onClose }: { onClose: () => void }) {
       const ticket = resetTicket()
       setRefusal(undefined)
       const answer = ticket
-        ? await answerOf(setNewPassword({ data: { ...callMeta(), ...ticket, key: keyOfTry(), newPassword } }))
+        ? await toResult(setNewPassword({ data: { ...callMeta(), ...ticket, key: keyOfTry(), newPassword } }))
         : ({ ok: false, code: 'reset_token_invalid' } as const)
       dropResetTicket({ isUndecided: !answer.ok && isUndecided.includes(answer.code) })
       if (answer.ok) {
@@ -55,8 +55,8 @@ export function ResetDialog({ onClose }: { onClose: () => void }) {
         onClose()
         showMessage({ type: 'success', title: m.session_reset_done_title(), message: m.session_reset_done_text() })
       } else {
-        setRefusal(sentenceOf(answer))
-        showToast({ type: 'error', title: m.session_reset_error(), text: sentenceOf(answer) })
+        setRefusal(errorMessage(answer))
+        showToast({ type: 'error', title: m.session_reset_error(), text: errorMessage(answer) })
       }
     },
   })

@@ -3,7 +3,7 @@ import { getRequest } from '@tanstack/react-start/server'
 import { accept } from '#app/server/accept'
 import { baseLocale, isLocale, type Locale } from '../languages/languages'
 import { safeRedirect } from './safe-redirect'
-import type { SessionFailure, Standing } from './session'
+import type { ActiveSession, SessionFailure } from './session'
 import { authContext, renewSession } from './session.middleware'
 import {
   activateCall,
@@ -32,20 +32,21 @@ type Answer<T = object> = Promise<({ ok: true } & T) | SessionFailure>
 export const login = createServerFn({ method: 'POST' })
   .validator(accept(loginCall))
   .handler(
-    ({ data }): Promise<Standing | SessionFailure> => standing(signIn(authContext(data, data.remember), data.form)),
+    ({ data }): Promise<ActiveSession | SessionFailure> =>
+      standing(signIn(authContext(data, data.remember), data.form)),
   )
 
 export const loginWithGoogle = createServerFn({ method: 'POST' })
   .validator(accept(googleCall))
   .handler(
-    ({ data }): Promise<Standing | SessionFailure> =>
+    ({ data }): Promise<ActiveSession | SessionFailure> =>
       standing(signInWithGoogle(authContext(data, data.remember), data.credential)),
   )
 
 /** The clock's question (AUTH-03). */
 export const renewToken = createServerFn({ method: 'POST' })
   .validator(accept(sessionCall))
-  .handler(async ({ data }): Promise<Standing | SessionFailure> => {
+  .handler(async ({ data }): Promise<ActiveSession | SessionFailure> => {
     const renewed = await renewSession(data)
     return renewed.ok ? { ok: true, expiresAt: renewed.expiresAt } : renewed
   })
@@ -98,7 +99,7 @@ function leaving(form: FormData): Locale {
   return isLocale(locale) ? locale : baseLocale
 }
 
-async function standing(call: ReturnType<typeof signIn>): Promise<Standing | SessionFailure> {
+async function standing(call: ReturnType<typeof signIn>): Promise<ActiveSession | SessionFailure> {
   const answer = await call
   if (!answer.ok) return answer
   const expiresAt = keepToken(answer.token)

@@ -6,7 +6,7 @@ import { ACCOUNT } from '#app/lib/storage-keys'
 import type { ApiClient } from '#app/server/api-client'
 import { pageApi, patience, requestContext } from '#app/server/page-api'
 import type { Locale } from '../languages/languages'
-import type { SentForm, SessionFailure, Standing } from './session'
+import type { ActiveSession, SessionFailure, SubmittedForm } from './session'
 import { renew } from './session.server'
 import { hasRenewal, replaceToken, sessionExpiry } from './session-cookies'
 import { accountIn, forgetSession, keepToken, relayRenewal } from './session-cookies.server'
@@ -61,7 +61,7 @@ async function renewedToken(context: PageContext, call: Call): Promise<string | 
  * Asks for a new token and stores it. A session that the API ends is forgotten; one it cannot be asked about stays. A
  * host that grants no renewal leaves a session its token, for as long as that lasts.
  */
-export async function renewSession(call: Call): Promise<(Standing & { token?: string }) | SessionFailure> {
+export async function renewSession(call: Call): Promise<(ActiveSession & { token?: string }) | SessionFailure> {
   const { cookies } = requestContext()
   if (!hasRenewal(cookies)) {
     const expiresAt = sessionExpiry(cookies)
@@ -79,7 +79,7 @@ export async function renewSession(call: Call): Promise<(Standing & { token?: st
 
 type Sending<Name extends string> = {
   name: Name
-  typed: Record<string, string>
+  values: Record<string, string>
   /** What is wrong with the fields, as their forms say it; where anything is, nothing is sent. */
   errors?: { fields: Record<string, string> }
   send: () => Promise<{ ok: true } | SessionFailure>
@@ -91,19 +91,19 @@ type Sending<Name extends string> = {
  * Does what a form of the page asks that the browser sent by itself, and leads on; answers what was refused. Its
  * passwords go no further than `send`.
  */
-export async function answerForm<Name extends string>(sending: Sending<Name>): Promise<SentForm<Name>> {
+export async function answerForm<Name extends string>(sending: Sending<Name>): Promise<SubmittedForm<Name>> {
   const wrong = sending.errors?.fields ?? {}
   // In the order of the boxes; two boxes may share a sentence.
-  const errors = [...new Set(Object.keys(sending.typed).flatMap((field) => wrong[field] ?? []))]
+  const errors = [...new Set(Object.keys(sending.values).flatMap((field) => wrong[field] ?? []))]
   const answer = errors.length ? refusal('invalid_request') : await sending.send().catch(refusalOf)
   if (answer.ok) throw redirect({ href: sending.leadsTo })
   setResponseStatus(failureStatus[answer.code])
   if (answer.retryAfter !== undefined) setResponseHeader('retry-after', String(answer.retryAfter))
-  const typed = Object.fromEntries(Object.entries(sending.typed).filter(([field]) => !/password/i.test(field)))
-  return { name: sending.name, typed, errors, tried: triedState(wrong), failure: answer }
+  const values = Object.fromEntries(Object.entries(sending.values).filter(([field]) => !/password/i.test(field)))
+  return { name: sending.name, values, errors, tried: triedState(wrong), failure: answer }
 }
 
-const triedState = (wrong: Record<string, string>): SentForm<string>['tried'] => ({
+const triedState = (wrong: Record<string, string>): SubmittedForm<string>['tried'] => ({
   submissionAttempts: 1,
   fieldMetaBase: Object.fromEntries(Object.entries(wrong).map(([field, sentence]) => [field, wrongField(sentence)])),
 })

@@ -3,7 +3,7 @@ import type { FailureCode } from '#app/lib/failure'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { Locale } from '../languages/languages'
-import type { SentForm, SessionFailure, Standing } from './session'
+import type { ActiveSession, SessionFailure, SubmittedForm } from './session'
 import { renewToken } from './session.functions'
 import { traceOfSession } from './session-state'
 
@@ -11,7 +11,7 @@ import { traceOfSession } from './session-state'
 export const callMeta = (): { locale: Locale; traceID: string } => ({ locale: getLocale(), traceID: traceOfSession() })
 
 /** The answer of a server function; one that never came is an answer too, so that no form loses what was typed. */
-export async function answerOf<T extends { ok: boolean }>(call: Promise<T>): Promise<T | SessionFailure> {
+export async function toResult<T extends { ok: boolean }>(call: Promise<T>): Promise<T | SessionFailure> {
   try {
     return await call
   } catch (error) {
@@ -22,10 +22,10 @@ export async function answerOf<T extends { ok: boolean }>(call: Promise<T>): Pro
   }
 }
 
-type Sentences = Partial<Record<FailureCode, () => string>>
+type ErrorMessages = Partial<Record<FailureCode, () => string>>
 
 // Named one by one, and only those that the login dialog can meet: each weighs on it.
-const sentences: Sentences = {
+const sentences: ErrorMessages = {
   account_not_activated: m.failure_account_not_activated,
   email_in_use: m.failure_email_in_use,
   google_email_unverified: m.failure_google_email_unverified,
@@ -39,28 +39,28 @@ const sentences: Sentences = {
 }
 
 /** What to tell the visitor about a refusal; `more` for those that only one form can meet. */
-export function sentenceOf({ code, retryAfter }: SessionFailure, more: Sentences = {}) {
+export function errorMessage({ code, retryAfter }: SessionFailure, more: ErrorMessages = {}) {
   if (code === 'too_many_requests') return m.session_wait({ minutes: minutesOf(retryAfter) })
   return (more[code] ?? sentences[code] ?? m.failure_unexpected)()
 }
 
 /** What to tell the visitor about a form that the browser sent by itself and that was refused. */
-export const sentenceOfSent = (sent?: SentForm<string>, more?: Sentences): string | undefined =>
-  sent && (sent.errors.join(' ') || sentenceOf(sent.failure, more))
+export const submittedErrorMessage = (sent?: SubmittedForm<string>, more?: ErrorMessages): string | undefined =>
+  sent && (sent.errors.join(' ') || errorMessage(sent.failure, more))
 
 const A_FEW_MINUTES = (5 * MINUTE) / SECOND
 
 /** Seconds to wait, as they are said; a host that does not name them means a few minutes. */
 export const minutesOf = (seconds = A_FEW_MINUTES) => Math.ceil((seconds * SECOND) / MINUTE)
 
-let running: Promise<Standing | SessionFailure> | undefined
+let running: Promise<ActiveSession | SessionFailure> | undefined
 
 /**
  * Renews the session's token: once for all that ask at the same time, and one tab after the other, so that each sends
  * the renewal cookie that the one before it received.
  */
-export function renewSession(): Promise<Standing | SessionFailure> {
-  const ask = () => answerOf(renewToken({ data: callMeta() }))
+export function renewSession(): Promise<ActiveSession | SessionFailure> {
+  const ask = () => toResult(renewToken({ data: callMeta() }))
   running ??= (navigator.locks ? navigator.locks.request('session-renewal', ask) : ask()).finally(() => {
     running = undefined
   })
@@ -71,15 +71,15 @@ export function renewSession(): Promise<Standing | SessionFailure> {
  * Makes a call that needs the session. Refused, it renews the token and tries once more (AUTH-05); a session that cannot
  * be renewed is over, and the visitor is asked to log in and brought back here.
  */
-export async function withSession<T extends { ok: boolean }>(
+export async function withRenewal<T extends { ok: boolean }>(
   call: () => Promise<T>,
   onOver: () => void = leaveForLogin,
 ): Promise<T | SessionFailure> {
-  const answer = await answerOf(call())
+  const answer = await toResult(call())
   if (!isRefused(answer)) return answer
   const renewed = await renewSession()
   if (!renewed.ok && renewed.code !== 'invalid_token') return renewed
-  const second = renewed.ok ? await answerOf(call()) : renewed
+  const second = renewed.ok ? await toResult(call()) : renewed
   if (isRefused(second)) onOver()
   return second
 }

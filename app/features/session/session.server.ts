@@ -49,14 +49,14 @@ export const renew = ({ api, visitor }: Door, patience: Patience): Promise<SignI
 type NewAccount = { displayName: string; phoneNumber: string; email: string; password: string }
 
 export const register = ({ api, visitor }: Door, form: NewAccount, key: string) =>
-  attempt(
+  toOutcome(
     api.post('/api/auth/register', { ...form, deviceInfo: visitor.device, websiteAccessIp: visitor.ip }, keyed(key)),
     { 409: 'email_in_use' },
   )
 
 /** A truthy answer means that the letter is on its way, or that there is nobody to write to (FORGOT-02). */
 export async function askForReset({ api }: Door, form: { email: string }) {
-  const outcome = await attempt(api.post('/api/auth/fogot-password', form, anonymous))
+  const outcome = await toOutcome(api.post('/api/auth/fogot-password', form, anonymous))
   return outcome.ok ? { ok: true as const, isTruthy: Boolean(outcome.answer) } : outcome
 }
 
@@ -64,24 +64,24 @@ type Reset = { email: string; newPassword: string; token: string }
 
 export const resetPassword = ({ api }: Door, { token, ...data }: Reset, key: string) => {
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key }
-  return attempt(api.post('/api/auth/reset-password', data, { headers }), { 401: 'reset_token_invalid' })
+  return toOutcome(api.post('/api/auth/reset-password', data, { headers }), { 401: 'reset_token_invalid' })
 }
 
 export async function resendActivation({ api }: Door, query: { email: string; language: string }) {
-  const outcome = await attempt(api.get('/api/auth/resend', { query, ...anonymous }))
+  const outcome = await toOutcome(api.get('/api/auth/resend', { query, ...anonymous }))
   return outcome.ok && outcome.answer !== 'Success' ? failure('unexpected') : outcome
 }
 
 type Proof = { token: string } | { email: string; code: string }
 
 export const activate = ({ api }: Door, proof: Proof, key: string) =>
-  attempt(api.post('/api/auth/activate', proof, keyed(key)), { 410: 'activation_invalid', 422: 'code_wrong' })
+  toOutcome(api.post('/api/auth/activate', proof, keyed(key)), { 410: 'activation_invalid', 422: 'code_wrong' })
 
 /** Nobody waits for a host that does not answer: the browser forgets the session whatever it says (ACC-03). */
-export const signOut = ({ api }: Door) => attempt(api.post('/api/auth/logout', {}, { patience: 'render' }))
+export const signOut = ({ api }: Door) => toOutcome(api.post('/api/auth/logout', {}, { patience: 'render' }))
 
 async function askForToken(call: Promise<unknown>, meanings: Meanings): Promise<SignIn> {
-  const outcome = await attempt(call, meanings)
+  const outcome = await toOutcome(call, meanings)
   if (!outcome.ok) return outcome
   const answer = loginResponseSchema(outcome.answer)
   if (answer instanceof type.errors) return failure('upstream_unavailable')
@@ -95,7 +95,7 @@ type Problem = { code?: unknown; message?: unknown }
 type Meanings = Partial<Record<number, FailureCode>>
 
 /** A call's answer, or why it was refused: by the code that the API says, else by what its status means. */
-export async function attempt(
+export async function toOutcome(
   call: Promise<unknown>,
   meanings: Meanings = {},
 ): Promise<{ ok: true; answer: unknown } | SessionFailure> {
@@ -112,11 +112,11 @@ export async function attempt(
 }
 
 /** The answer of a call, judged where it enters. */
-export async function asAgreed<T extends Type>(
+export async function parseAnswer<T extends Type>(
   schema: T,
   call: Promise<unknown>,
 ): Promise<{ ok: true; answer: T['infer'] } | SessionFailure> {
-  const outcome = await attempt(call)
+  const outcome = await toOutcome(call)
   if (!outcome.ok) return outcome
   const answer = schema(outcome.answer)
   return answer instanceof type.errors ? failure('upstream_unavailable') : { ok: true, answer }

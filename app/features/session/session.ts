@@ -7,7 +7,7 @@ export const LOGIN_DIALOG = 'login-dialog'
 export type SessionFailure = { ok: false; code: FailureCode; message?: string; retryAfter?: number }
 
 /** A session that stands; `expiresAt` is the end of its token in ms since the epoch. */
-export type Standing = { ok: true; expiresAt: number }
+export type ActiveSession = { ok: true; expiresAt: number }
 
 /** Who the visitor is to the page (specification, section 3). */
 export type AuthState = {
@@ -43,10 +43,10 @@ export type Device = {
 }
 
 /** A form that the browser sent by itself, before the script was there or where there is none, and that was refused. */
-export type SentForm<Name extends string> = {
+export type SubmittedForm<Name extends string> = {
   name: Name
   /** What was typed, to stand in the form again; no password is among it. */
-  typed: Record<string, string>
+  values: Record<string, string>
   failure: SessionFailure
   /** What is wrong with the fields, in sentences. */
   errors: string[]

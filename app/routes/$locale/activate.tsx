@@ -9,7 +9,7 @@ export const Route = createFileRoute('/$locale/activate')({
   validateSearch: stateSearch,
   loader: import.meta.env.SSR
     ? async ({ params: { locale } }) =>
-        (await import('#app/features/session/sent-forms.middleware')).takeActivationForm(locale)
+        (await import('#app/features/session/form-submissions.middleware')).handleActivationForm(locale)
     : undefined,
   head: ({ params: { locale } }) =>
     laterHead(async () => (await import('#app/features/session/session-heads')).activateHead(locale)),

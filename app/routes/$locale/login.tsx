@@ -30,8 +30,8 @@ export const Route = createFileRoute('/$locale/login')({
   beforeLoad: ({ params: { locale }, search }) => sendOnWhoIsSignedIn(locale, search),
   loader: import.meta.env.SSR
     ? async ({ params: { locale }, location }) => {
-        const { takeLoginForms } = await import('#app/features/session/sent-forms.middleware')
-        return takeLoginForms(locale, validateSearch(location.search).redirect)
+        const { handleLoginForms } = await import('#app/features/session/form-submissions.middleware')
+        return handleLoginForms(locale, validateSearch(location.search).redirect)
       }
     : undefined,
   head: ({ params: { locale } }) =>

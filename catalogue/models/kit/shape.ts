@@ -73,4 +73,4 @@ export function boundsOf(points: Iterable<Vec3>): Bounds {
 }
 
 export const sizeOf = ({ low, high }: Bounds) => subtract(high, low)
-export const middleOf = ({ low, high }: Bounds) => scale(add(low, high), 0.5)
+export const boundsCentre = ({ low, high }: Bounds) => scale(add(low, high), 0.5)

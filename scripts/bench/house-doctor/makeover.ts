@@ -9,9 +9,9 @@ import {
 } from '../../../app/features/house-doctor/engine/makeover/makeover.ts'
 import type { Photo } from '../../../app/features/house-doctor/engine/picture.ts'
 import { floorPlanOf } from '../../../app/features/house-doctor/engine/staging/floor-plan.ts'
-import { standing } from '../../../app/features/house-doctor/engine/staging/furniture.ts'
+import { placeItem } from '../../../app/features/house-doctor/engine/staging/furniture.ts'
 import { categoriesFor } from '../../../app/features/house-doctor/engine/staging/room-set.ts'
-import { laidOver, lookOf } from '../../../app/features/house-doctor/engine/staging/stage.ts'
+import { laidOver, measureAppearance } from '../../../app/features/house-doctor/engine/staging/stage.ts'
 import { lightOfHex } from '../../../app/features/house-doctor/engine/surfaces/materials/drawing.ts'
 import {
   inColoursOf,
@@ -81,14 +81,14 @@ function inGap(room: Shown): Figures {
   const wish = { categories: categoriesFor('living'), style: 'japandi', most: MOST_PIECES, variant: seed >> 1 } as const
   const filling = fillingOf(truth, gap, products, wish)
   const pieces = filling.ok ? filling.pieces : []
-  const shares = pieces.map(({ product, placement }) => heldShare(room, standing(product, placement).solid, gap))
+  const shares = pieces.map(({ product, placement }) => heldShare(room, placeItem(product, placement).solid, gap))
   const thing = cutout()
   const plan = floorPlanOf(truth.camera, truth.box)
   const place = placeIn({ mask: gap, ...truth, leastShare: HELD.marked }, plan, itemOf(thing, false))
   const figures: Figures = shares.length > 0 ? { gapHeld: Math.min(...shares) } : {}
   if (!place) return figures
   const scenery = { photo, ...truth }
-  const look = lookOf(scenery)
+  const look = measureAppearance(scenery)
   const drawn = drawnCutout(truth, place.solid, thing, look.light)
   const filled = withinGap(photo, laidOver(scenery, look, drawn), gap)
   const cutoutHeight = heightError(room, place.solid, CUTOUT_M, drawn.layer)

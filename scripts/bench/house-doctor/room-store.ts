@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import sharp from 'sharp'
 import { fingerprint, isStamped, stamp } from '../../lib/fingerprint.mjs'
 import { developed } from './rooms/develop.ts'
-import { planOf } from './rooms/plan.ts'
+import { generateRoomPlan } from './rooms/plan.ts'
 import { renderRoom } from './rooms/render.ts'
 import type { RoomPlan } from './rooms/room-plan.ts'
 import type { Variant } from './rooms/scene.ts'
@@ -39,7 +39,7 @@ export async function roomFiles(seed: number, variant: Variant = 'furnished'): P
   if (!isChecked) dropWhatIsStale()
   isChecked = true
   const name = `${FOLDER}/room-${String(seed).padStart(3, '0')}-${variant}`
-  const plan = planOf(seed)
+  const plan = generateRoomPlan(seed)
   const files = { plan, photo: `${name}.jpg`, clean: `${name}.png`, ids: `${name}-ids.png` }
   if (existsSync(files.photo)) return files
   const rendered = renderRoom(plan, variant, WIDTH, HEIGHT)

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test, vi } from 'vitest'
 import { m } from '#app/paraglide/messages.js'
-import { sealedAddress } from '#app/server/forwarded-address'
+import { signAddress } from '#app/server/forwarded-address'
 import { fingerprint, keyed, sessionSecrets } from '#app/server/session-secrets'
 import {
   askWith,
@@ -294,7 +294,7 @@ describe('limits', () => {
         'cf-connecting-ip': '203.0.113.62',
         ...headers,
       })
-    const sealed = (address: string) => ({ 'x-visitor-address': sealedAddress(address, env as Env) })
+    const sealed = (address: string) => ({ 'x-visitor-address': signAddress(address, env as Env) })
     expect((await ask(sealed(limited))).status).toBe(429)
     expect((await ask(sealed(free))).status).toBe(401)
     expect((await ask({ 'x-visitor-address': limited, 'x-forwarded-for': limited })).status).toBe(401)

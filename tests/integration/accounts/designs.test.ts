@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { eraseWhatIsDue } from '#app/api/housekeeping'
 import { CONSENT_LIFETIME, dropOldConsents } from '#app/features/consent/consent.server'
-import { planOf } from '#app/features/house-doctor/composer/link'
+import { serializePlan } from '#app/features/house-doctor/composer/link'
 import { sampleRoom } from '#app/features/house-doctor/composer/samples'
 import { type Design, MOST_DESIGNS, PICTURE_CONSENT_WORDS } from '#app/features/house-doctor/designs/designs'
 import { openDatabase } from '#app/server/db/client'
@@ -54,7 +54,7 @@ const design = (change: Change = {}) => ({
 const ownRoom = (change: Change = {}) =>
   design({ sample: null, name: 'phòng khách.jpg', consent: PICTURE_CONSENT_WORDS, ...change })
 
-const PLAN = planOf(sampleRoom('bedroom'))
+const PLAN = serializePlan(sampleRoom('bedroom'))
 const ROOM = crypto.randomUUID()
 const composing = { tool: 'room_composer', surfaces: [], settings: {} }
 const drawn = (change: Change = {}) =>

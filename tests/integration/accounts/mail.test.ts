@@ -1,7 +1,7 @@
 import { env, exports } from 'cloudflare:workers'
 import { describe, expect, test, vi } from 'vitest'
 import { runScheduledJobs } from '#app/api/housekeeping'
-import { letterWriter } from '#app/api/postman'
+import { letterRenderer } from '#app/api/mailer'
 import { enqueue, newLetter, sendDueLetters, sendLetter } from '#app/features/mail/mail.server'
 import { m } from '#app/paraglide/messages.js'
 import { openDatabase } from '#app/server/db/client'
@@ -22,17 +22,17 @@ const outboxOf = (email: string) =>
     .first<{ attempts: number; dueAt: number }>()
 
 /** Somebody who delivers as they are told to, and keeps what they delivered. */
-function postman(deliver: (mail: Mail) => Promise<void> = async () => {}) {
+function mailer(deliver: (mail: Mail) => Promise<void> = async () => {}) {
   const delivered: Mail[] = []
   const send = async (mail: Mail) => {
     await deliver(mail)
     delivered.push(mail)
   }
-  const write = letterWriter(db, { siteOrigin: 'https://shop.example', secrets: sessionSecrets(bindings) })
+  const write = letterRenderer(db, { siteOrigin: 'https://shop.example', secrets: sessionSecrets(bindings) })
   return { delivered, write, send }
 }
 
-const refusing = () => postman(() => Promise.reject(new Error('the mailbox an@example.com does not exist')))
+const refusing = () => mailer(() => Promise.reject(new Error('the mailbox an@example.com does not exist')))
 
 async function waitingLetter(letter: 'activation' | 'reset' = 'reset') {
   const person = await customer()
@@ -58,7 +58,7 @@ describe('the outbox', () => {
     expect(logged).toContain('letter reset not sent')
     for (const secret of [person.email, 'an@example']) expect(logged).not.toContain(secret)
     log.mockRestore()
-    const better = postman()
+    const better = mailer()
     await sendDueLetters(db, better, row.dueAt + 8 * MINUTE)
     expect(better.delivered.map(({ to }) => to)).toContain(person.email)
     expect(await outboxOf(person.email)).toBeNull()
@@ -78,7 +78,7 @@ describe('the outbox', () => {
 
   test('[API-06] two who want to send one letter send it once', async () => {
     const { row } = await waitingLetter()
-    const both = postman()
+    const both = mailer()
     await Promise.all([sendLetter(db, row.id, both), sendLetter(db, row.id, both)])
     expect(both.delivered).toHaveLength(1)
   })
@@ -90,7 +90,7 @@ describe('the outbox', () => {
   })
 
   test('[API-08] a letter nobody needs any more is dropped: no account, or an active one', async () => {
-    const idle = postman()
+    const idle = mailer()
     for (const row of [newLetter('reset', stranger().email, 'vi'), (await waitingLetter('activation')).row]) {
       if (row.letter === 'reset') await enqueue(db, row)
       await sendLetter(db, row.id, idle)
@@ -132,7 +132,7 @@ describe('the outbox', () => {
     await DB.prepare('update accounts set display_name = ? where email = ?')
       .bind('<img src=x onerror=alert(1)>', person.email)
       .run()
-    const reader = postman()
+    const reader = mailer()
     await sendLetter(db, row.id, reader)
     expect(reader.delivered[0]?.html).not.toContain('<img')
     expect(reader.delivered[0]?.html).toContain('&lt;img')
@@ -185,7 +185,7 @@ describe('local mode', () => {
     const answer = await askWith({ MAIL }, '/api/auth/register', registration(person), from(person).headers)
     expect(answer.status).toBe(200)
     expect((await outboxOf(person.email))?.attempts).toBe(1)
-    await sendDueLetters(db, postman(), Date.now() + 2 * MINUTE)
+    await sendDueLetters(db, mailer(), Date.now() + 2 * MINUTE)
     expect((await login(person)).status).toBe(400)
     expect((await post('/api/auth/activate', { token: 'x' }, from(person))).status).toBe(410)
     log.mockRestore()

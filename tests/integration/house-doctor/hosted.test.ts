@@ -6,7 +6,7 @@ import type { Photo } from '#app/features/house-doctor/engine/picture'
 import { readCall } from '#app/features/house-doctor/jobs/call.server'
 import type { DoctorFunction } from '#app/features/house-doctor/jobs/functions'
 import { HOSTED_WORDS } from '#app/features/house-doctor/jobs/hosted/settings'
-import { endJob, findJob, type Job, spendTurn } from '#app/features/house-doctor/jobs/jobs.server'
+import { endJob, findJob, type Job, markCharged } from '#app/features/house-doctor/jobs/jobs.server'
 import { type Owner, visitorOwner } from '#app/features/house-doctor/jobs/owner'
 import { startJob } from '#app/features/house-doctor/jobs/start.server'
 import { viewOf } from '#app/features/house-doctor/jobs/view.server'
@@ -312,7 +312,7 @@ describe('when the hosted engine cannot', () => {
   test('[API-14] nothing is bought for a job that was cancelled before', async () => {
     const { job } = await asked('redesign', {}, { mostADay: 100 })
     expect(await endJob(db, job as Job, { status: 'cancelled', failure: null })).toMatchObject({ credits: 0 })
-    expect(await spendTurn(db, job as Job)).toBe(false)
+    expect(await markCharged(db, job as Job)).toBe(false)
     expect(await turnsOf(job as Job)).toBe(0)
   })
 

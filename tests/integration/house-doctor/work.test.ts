@@ -7,7 +7,7 @@ import type { PhotoBucket } from '#app/features/house-doctor/jobs/files.server'
 import { SERVER_EDGE_PX } from '#app/features/house-doctor/jobs/jobs'
 import { endJob, findJob, type Job, takeBackJob } from '#app/features/house-doctor/jobs/jobs.server'
 import type { Kernel } from '#app/features/house-doctor/jobs/kernels/kernel'
-import { readMask, readPixels, within } from '#app/features/house-doctor/jobs/pixels.server'
+import { fitWithin, readMask, readPixels } from '#app/features/house-doctor/jobs/pixels.server'
 import { startJob } from '#app/features/house-doctor/jobs/start.server'
 import { readOrder, work } from '#app/features/house-doctor/jobs/work.server'
 import { openDatabase } from '#app/server/db/client'
@@ -118,7 +118,7 @@ describe('what the server computes', () => {
   test('[API-14] leaves alone what a JPEG of a mask has in noise beside what is marked', async () => {
     const jpeg = await IMAGES.input(mask().stream()).output({ format: 'image/jpeg' })
     const bytes = new Uint8Array(await jpeg.response().arrayBuffer())
-    const noise = (await readPixels(IMAGES, bytes, within(640)))?.data.filter((value) => value > 0 && value < 16)
+    const noise = (await readPixels(IMAGES, bytes, fitWithin(640)))?.data.filter((value) => value > 0 && value < 16)
     expect(noise?.length).toBeGreaterThan(0)
     const read = await readMask(IMAGES, bytes, { width: 640, height: 520 })
     expect(read?.mask.data.filter((value) => value > 0 && value < 16)).toHaveLength(0)

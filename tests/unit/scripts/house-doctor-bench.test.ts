@@ -7,13 +7,13 @@ import { tableOf } from '../../../scripts/bench/house-doctor/report'
 import { sixFor } from '../../../scripts/bench/house-doctor/room-products'
 import { truthOf } from '../../../scripts/bench/house-doctor/room-truth'
 import { developed } from '../../../scripts/bench/house-doctor/rooms/develop'
-import { planOf } from '../../../scripts/bench/house-doctor/rooms/plan'
+import { generateRoomPlan } from '../../../scripts/bench/house-doctor/rooms/plan'
 import { renderRoom } from '../../../scripts/bench/house-doctor/rooms/render'
 import { IDS, THINGS } from '../../../scripts/bench/house-doctor/rooms/scene'
 import { faultsOf } from '../../../scripts/bench/house-doctor/staging'
 
 const [width, height] = [48, 36]
-const plan = planOf(6)
+const plan = generateRoomPlan(6)
 const empty = renderRoom(plan, 'empty', width, height)
 const furnished = renderRoom(plan, 'furnished', width, height)
 
@@ -35,9 +35,9 @@ test('a rendered room shows each face where its truth says', () => {
 })
 
 test('a room is the same in every run, and differs from the next', async () => {
-  expect(JSON.stringify(planOf(6))).toBe(JSON.stringify(plan))
-  expect(JSON.stringify(planOf(8))).not.toBe(JSON.stringify(plan))
-  const again = renderRoom(planOf(6), 'empty', width, height)
+  expect(JSON.stringify(generateRoomPlan(6))).toBe(JSON.stringify(plan))
+  expect(JSON.stringify(generateRoomPlan(8))).not.toBe(JSON.stringify(plan))
+  const again = renderRoom(generateRoomPlan(6), 'empty', width, height)
   expect(again.light).toEqual(empty.light)
   expect(await developed(again, 6).photo).toEqual(await developed(empty, 6).photo)
 })
@@ -65,7 +65,7 @@ test('the same room with another floor and another wall differs there, and elsew
 })
 
 test('rooms are as many-sided as the method says', () => {
-  const plans = Array.from({ length: 60 }, (_, seed) => planOf(seed))
+  const plans = Array.from({ length: 60 }, (_, seed) => generateRoomPlan(seed))
   const views = plans.map(({ viewpoint }) => viewpoint)
   for (const { fieldOfView, pitch, roll, position } of views) {
     expect(fieldOfView).toBeGreaterThanOrEqual(50)

@@ -2,7 +2,7 @@ import { listed } from '#app/lib/listed'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { SET_STYLES } from '../engine/staging/room-set.ts'
 import type { ComposerClient } from './composer-client.ts'
-import { noticeWords } from './composer-words.ts'
+import { noticeWords } from './composer-labels.ts'
 import { nextId } from './document.ts'
 import type { Composer } from './use-composer.ts'
 

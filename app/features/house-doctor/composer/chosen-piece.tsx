@@ -3,7 +3,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { iconButtonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import { productPath } from '../../catalogue/catalogue'
-import { price, sizeName } from '../../catalogue/catalogue-words'
+import { price, sizeName } from '../../catalogue/catalogue-labels'
 import { PieceVerdict } from './piece-verdict.tsx'
 import type { Composer } from './use-composer.ts'
 

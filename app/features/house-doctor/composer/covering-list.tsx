@@ -1,9 +1,9 @@
 import { m } from '#app/paraglide/messages.js'
-import { localeCode, price } from '../../catalogue/catalogue-words'
+import { localeCode, price } from '../../catalogue/catalogue-labels'
 import { ProductLines } from '../../lists/product-lines'
 import { ProductActions } from '../editor/product-actions.tsx'
 import type { MaterialSwatch } from '../editor/protocol.ts'
-import { squareMetres } from './composer-words.ts'
+import { squareMetres } from './composer-labels.ts'
 import { CUT_SHARE, coveringsOf } from './coverings.ts'
 import type { RoomDocument } from './document.ts'
 

@@ -1,6 +1,6 @@
 import type { MaterialSwatch } from '../editor/protocol.ts'
 import type { RoomDocument } from './document.ts'
-import { areaOf } from './floor.ts'
+import { floorAreaM2 } from './floor.ts'
 
 /** What is lost where planks and panels are cut, as a part of the area. */
 export const CUT_SHARE = 0.08
@@ -20,7 +20,7 @@ export function coveringsOf(
   materials: readonly Pick<MaterialSwatch, 'id' | 'product' | 'coversM2'>[],
 ): Covering[] {
   const surfaces: [string, number][] = [
-    [document.floor, areaOf(document.shape)],
+    [document.floor, floorAreaM2(document.shape)],
     [document.walls, wallAreaOf(document)],
   ]
   return surfaces.flatMap(([look, areaM2]): Covering[] => {

@@ -42,7 +42,7 @@ export function outlineOf({ widthMm: w, depthMm: d, notch }: RoomShape): Vec2[] 
 }
 
 /** Square metres. */
-export function areaOf({ widthMm, depthMm, notch }: RoomShape): number {
+export function floorAreaM2({ widthMm, depthMm, notch }: RoomShape): number {
   return (widthMm * depthMm - (notch ? notch.widthMm * notch.depthMm : 0)) / 1e6
 }
 

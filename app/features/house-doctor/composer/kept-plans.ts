@@ -2,7 +2,7 @@ import { get, update } from 'idb-keyval'
 import { account } from '#app/lib/account'
 import { DRAWN_ROOMS, doctorStore } from '../doctor-store.ts'
 import type { RoomDocument } from './document.ts'
-import { asRoom, planOf } from './link.ts'
+import { asRoom, serializePlan } from './link.ts'
 
 /** A room as it was left; `key` tells it from others of the same visitor. */
 export type KeptPlan = { key: string; changedAt: number; room: RoomDocument }
@@ -50,7 +50,7 @@ export async function keptPlans(): Promise<KeptPlan[]> {
 /** A room of the account goes on under its own key, unless this browser has changed it since: then both stay. */
 export function keyOfSaved(saved: string, room: RoomDocument, kept: readonly KeptPlan[]): string {
   const here = kept.find(({ key }) => key === saved)
-  return here && planOf(here.room) !== planOf(room) ? crypto.randomUUID() : saved
+  return here && serializePlan(here.room) !== serializePlan(room) ? crypto.randomUUID() : saved
 }
 
 async function everything(): Promise<Entry[]> {

@@ -14,7 +14,7 @@ const VERSION = 1
 export const LONGEST_PLAN = 8000
 
 /** A room as text: what its link says, and what an account keeps of it. */
-export const planOf = ({ kind, shape, openings, pieces, floor, walls }: RoomDocument): string => {
+export const serializePlan = ({ kind, shape, openings, pieces, floor, walls }: RoomDocument): string => {
   const { widthMm, depthMm, heightMm, notch } = shape
   const parts = [
     VERSION,
@@ -32,7 +32,7 @@ export const planOf = ({ kind, shape, openings, pieces, floor, walls }: RoomDocu
   return parts.join('/')
 }
 
-export const hashOf = (room: RoomDocument) => MARK + planOf(room)
+export const hashOf = (room: RoomDocument) => MARK + serializePlan(room)
 
 /** The way back to a room that an account keeps. */
 export const hashOfSaved = (plan: string, key: string) => `${MARK}${plan}${SAVED}${key}`

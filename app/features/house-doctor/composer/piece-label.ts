@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import { hintWords, inCentimetres } from './composer-words.ts'
+import { hintWords, inCentimetres } from './composer-labels.ts'
 import type { Piece } from './document.ts'
 import { gapsOf } from './placing.ts'
 import type { Composer } from './use-composer.ts'

@@ -8,7 +8,7 @@ import { type PlanSymbol, symbolOf } from './symbol.ts'
 export type PlanProduct = Pick<Furniture, 'id' | 'category' | 'widthMm' | 'depthMm' | 'heightMm'>
 
 /** Where a piece is drawn. */
-export const placed = ({ xMm, zMm, turn }: Piece) => `translate(${xMm} ${-zMm})rotate(${-turn})`
+export const pieceTransform = ({ xMm, zMm, turn }: Piece) => `translate(${xMm} ${-zMm})rotate(${-turn})`
 
 /** A product from above around the middle of the drawing, its front where the line is bolder. */
 export function PieceShape({ product }: { product: PlanProduct }) {

@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import { hintWords } from './composer-words.ts'
+import { hintWords } from './composer-labels.ts'
 import type { Composer } from './use-composer.ts'
 
 /** What stands in a piece's way, and what it would be better with. */

@@ -1,7 +1,7 @@
 import { check, obstacles, type Violation } from '../engine/staging/check.ts'
 import { beyondWalls, type FloorPlan } from '../engine/staging/floor-plan.ts'
 import { reachAlong } from '../engine/staging/footprint.ts'
-import { type Item, type Placement, type Standing, standing } from '../engine/staging/furniture.ts'
+import { type Item, type PlacedItem, type Placement, placeItem } from '../engine/staging/furniture.ts'
 import { snapped } from '../engine/staging/snap.ts'
 import type { Furniture } from '../furniture.ts'
 import type { Piece, RoomDocument } from './document.ts'
@@ -59,14 +59,14 @@ export function furnishingOf(document: RoomDocument, range: Range): Furnishing {
 }
 
 /** Why a piece cannot stand somewhere; `other` is the piece that stands there. */
-export type Refusal = { code: 'outside_room' | 'collision' | 'door_blocked'; other?: number }
+export type PlacingRefusal = { code: 'outside_room' | 'collision' | 'door_blocked'; other?: number }
 
-export function refusalOf(furnishing: Furnishing, place: Place): Refusal | undefined {
+export function refusalOf(furnishing: Furnishing, place: Place): PlacingRefusal | undefined {
   const piece = standingAt(furnishing, placementOf(place))
   return piece && firstRefusal(obstacles(furnishing.plan, piece, othersOf(furnishing, place)))
 }
 
-function firstRefusal(found: readonly Violation[]): Refusal | undefined {
+function firstRefusal(found: readonly Violation[]): PlacingRefusal | undefined {
   for (const { code, other } of found) {
     // What is cut out of a room is no piece of furniture.
     if (code === 'collision' && other === undefined) return { code: 'outside_room' }
@@ -76,13 +76,13 @@ function firstRefusal(found: readonly Violation[]): Refusal | undefined {
   return undefined
 }
 
-const standingAt = ({ items }: Furnishing, placement: Placement): Standing | undefined => {
+const standingAt = ({ items }: Furnishing, placement: Placement): PlacedItem | undefined => {
   const item = items.find(({ id }) => id === placement.id)
-  return item && standing(item, placement)
+  return item && placeItem(item, placement)
 }
 
 const othersOf = (furnishing: Furnishing, { id }: Pick<Place, 'id'>) =>
-  furnishing.placements.flatMap((placement): Standing[] => {
+  furnishing.placements.flatMap((placement): PlacedItem[] => {
     const piece = placement.id === String(id) ? undefined : standingAt(furnishing, placement)
     return piece ? [piece] : []
   })
@@ -137,7 +137,9 @@ export type Hint = 'clearance' | 'window_blocked' | 'unreachable' | 'walkway_blo
 const HINTS: readonly string[] = ['clearance', 'window_blocked', 'unreachable', 'walkway_blocked'] satisfies Hint[]
 
 /** What is to be said of each piece, by its number: that it cannot stand there, or what hinders its use. */
-export function verdictsOf(furnishing: Furnishing): ReadonlyMap<number, { refusal?: Refusal; hints: readonly Hint[] }> {
+export function verdictsOf(
+  furnishing: Furnishing,
+): ReadonlyMap<number, { refusal?: PlacingRefusal; hints: readonly Hint[] }> {
   const { plan, items, placements } = furnishing
   const found = check(plan, items, placements)
   return new Map(

@@ -1,5 +1,5 @@
 import type { RoomDocument } from './document.ts'
-import { PieceShape, type PlanProduct, placed } from './piece-shape.tsx'
+import { PieceShape, type PlanProduct, pieceTransform } from './piece-shape.tsx'
 import planStyles from './plan.css?url'
 import { PlanWalls, WALL_MM } from './plan-walls.tsx'
 
@@ -26,7 +26,7 @@ export function PlanPicture({ room: { shape, openings, pieces }, products, label
           const product = products.get(piece.slug)
           return (
             product && (
-              <g key={piece.id} transform={placed(piece)}>
+              <g key={piece.id} transform={pieceTransform(piece)}>
                 <PieceShape product={product} />
               </g>
             )

@@ -1,5 +1,5 @@
 import type { Piece } from './document.ts'
-import { PieceShape, placed } from './piece-shape.tsx'
+import { PieceShape, pieceTransform } from './piece-shape.tsx'
 import type { RangePiece } from './range.ts'
 
 type PlanPieceProps = {
@@ -33,7 +33,7 @@ export function PlanPiece({ piece, product, label, isChosen, state, unit, ...on 
       data-piece={piece.id}
       data-state={state}
       className="plan-piece"
-      transform={placed(piece)}
+      transform={pieceTransform(piece)}
       {...on}
     >
       <rect x={-finger.width / 2} y={-finger.height / 2} {...finger} className="plan-finger" />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { beside } from '../engine/staging/footprint.ts'
-import { mannerOf, standing } from '../engine/staging/furniture.ts'
+import { mannerOf, placeItem } from '../engine/staging/furniture.ts'
 import { pieceLabel } from './piece-label.ts'
 import { itemOf, type Place, placementOf, refusalOf, snappedPlace } from './placing.ts'
 import { PlanPiece } from './plan-piece.tsx'
@@ -79,7 +79,7 @@ export function PlanView({ composer }: { composer: Composer }) {
     const product = range.get(slug)
     if (!product) return []
     const item = itemOf(place.id, product)
-    const { solid } = standing(item, placementOf(place))
+    const { solid } = placeItem(item, placementOf(place))
     const { needs } = mannerOf(item)
     return (Object.entries(needs) as ['front' | 'back' | 'left' | 'right', number][]).map(([side, depth]) => ({
       side,

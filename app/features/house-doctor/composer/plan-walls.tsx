@@ -1,5 +1,5 @@
 import type { Vec2 } from '../../../../catalogue/models/kit/space.ts'
-import { inMetres } from './composer-words.ts'
+import { inMetres } from './composer-labels.ts'
 import type { Opening, RoomShape } from './document.ts'
 import { openingLine, outlineOf } from './floor.ts'
 

@@ -4,6 +4,6 @@ import { openDatabase } from '#app/server/db/client'
 import { rangeRequest } from './range.schema'
 import { findRange } from './range.server'
 
-export const fetchRange = createServerFn({ method: 'GET' })
+export const fetchComposerRange = createServerFn({ method: 'GET' })
   .validator(accept(rangeRequest))
   .handler(({ data: { locale, slugs } }) => findRange(openDatabase(), locale, slugs))

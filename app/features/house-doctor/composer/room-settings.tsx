@@ -3,9 +3,9 @@ import { Button } from '#app/ui/button'
 import { chipClass } from '#app/ui/chip'
 import { Icon } from '#app/ui/icon'
 import { ChoiceField } from './choice-field.tsx'
-import { cornerWords, squareMetres } from './composer-words.ts'
+import { cornerWords, squareMetres } from './composer-labels.ts'
 import { CORNERS, LIMITS, nextId, type Opening, type RoomShape } from './document.ts'
-import { areaOf } from './floor.ts'
+import { floorAreaM2 } from './floor.ts'
 import { MeasureField } from './measure-field.tsx'
 import { freeOpening } from './new-opening.ts'
 import { OpeningRow } from './opening-row.tsx'
@@ -64,7 +64,7 @@ export function RoomSettings({ composer }: { composer: Composer }) {
           {metres(m.composer_depth(), shape.depthMm, side.from, side.upTo, (depthMm) => set({ depthMm }))}
           {metres(m.composer_height(), shape.heightMm, height.from, height.upTo, (heightMm) => set({ heightMm }))}
         </div>
-        <p className="num mt-2 text-xs text-ink-2">{m.composer_area({ area: squareMetres(areaOf(shape)) })}</p>
+        <p className="num mt-2 text-xs text-ink-2">{m.composer_area({ area: squareMetres(floorAreaM2(shape)) })}</p>
       </fieldset>
       {notch && (
         <fieldset>

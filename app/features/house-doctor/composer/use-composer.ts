@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from 'react'
 import { type Command, did, documentOf, type History, historyOf, redone, undone } from './commands.ts'
-import { noticeWords } from './composer-words.ts'
+import { noticeWords } from './composer-labels.ts'
 import { fitted, type Opening, overlap, type RoomDocument } from './document.ts'
-import { furnishingOf, type Place, type Refusal, refusalOf, stepped, turned, verdictsOf } from './placing.ts'
+import { furnishingOf, type Place, type PlacingRefusal, refusalOf, stepped, turned, verdictsOf } from './placing.ts'
 import type { RangePiece } from './range.ts'
 
 export type Notice = { text: string; isTrouble: boolean }
@@ -23,7 +23,8 @@ export function useComposer(begin: RoomDocument, range: ReadonlyMap<string, Rang
     return (slug && range.get(slug)?.name) ?? ''
   }
   const say = (text: string, isTrouble = false) => setNotice({ text, isTrouble })
-  const refuse = ({ code, other }: Refusal, id: number) => say(noticeWords[code](nameOf(id), nameOf(other)), true)
+  const refuse = ({ code, other }: PlacingRefusal, id: number) =>
+    say(noticeWords[code](nameOf(id), nameOf(other)), true)
   const goOn = (next: History) => {
     latest.current = next
     setHistory(next)

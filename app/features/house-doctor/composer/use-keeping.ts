@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { noticeWords } from './composer-words.ts'
+import { noticeWords } from './composer-labels.ts'
 import { keepPlan, MOST_PLANS } from './kept-plans.ts'
 import type { Composer } from './use-composer.ts'
 

@@ -2,7 +2,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { underlined } from '#app/ui/link'
 import { type ProductSummary, productPath } from '../../catalogue/catalogue'
-import { price } from '../../catalogue/catalogue-words'
+import { price } from '../../catalogue/catalogue-labels'
 
 type DesignProductsProps = { products: readonly ProductSummary[]; counts?: ReadonlyMap<string, number> }
 

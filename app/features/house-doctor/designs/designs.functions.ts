@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { accept } from '#app/server/accept'
 import type { SessionFailure } from '../../session/session'
 import { accountOfSession, sessionApi } from '../../session/session.middleware'
-import { asAgreed, attempt } from '../../session/session.server'
+import { parseAnswer, toOutcome } from '../../session/session.server'
 import { designCall, designNameCall, designsAnswer, designsCall, type SavedDesign } from './designs.schema'
 
 type Answer<T = object> = Promise<({ ok: true } & T) | SessionFailure>
@@ -11,7 +11,7 @@ type Answer<T = object> = Promise<({ ok: true } & T) | SessionFailure>
 export const fetchDesigns = createServerFn({ method: 'POST' })
   .validator(accept(designsCall))
   .handler(async ({ data }): Answer<{ designs: SavedDesign[] }> => {
-    const found = await asAgreed(designsAnswer, sessionApi(data).get('/api/profile/designs'))
+    const found = await parseAnswer(designsAnswer, sessionApi(data).get('/api/profile/designs'))
     return found.ok ? { ok: true, designs: found.answer.data.designs } : found
   })
 
@@ -20,7 +20,7 @@ export const keepDesign = createServerFn({ method: 'POST' })
   .handler(async ({ data: { owner, design, ...call } }): Answer => {
     // Another tab may have signed somebody else in: nobody's room joins another's account.
     if (owner !== accountOfSession()) return { ok: false, code: 'invalid_request' }
-    const kept = await attempt(sessionApi(call).post('/api/profile/designs', { design }))
+    const kept = await toOutcome(sessionApi(call).post('/api/profile/designs', { design }))
     return kept.ok ? { ok: true } : kept
   })
 
@@ -28,13 +28,13 @@ export const keepDesign = createServerFn({ method: 'POST' })
 export const dropPictures = createServerFn({ method: 'POST' })
   .validator(accept(designsCall))
   .handler(async ({ data }): Answer => {
-    const dropped = await attempt(sessionApi(data).post('/api/profile/designs/pictures/delete', {}))
+    const dropped = await toOutcome(sessionApi(data).post('/api/profile/designs/pictures/delete', {}))
     return dropped.ok ? { ok: true } : dropped
   })
 
 export const dropDesign = createServerFn({ method: 'POST' })
   .validator(accept(designNameCall))
   .handler(async ({ data: { id, ...call } }): Answer => {
-    const dropped = await attempt(sessionApi(call).post('/api/profile/designs/delete', { id }))
+    const dropped = await toOutcome(sessionApi(call).post('/api/profile/designs/delete', { id }))
     return dropped.ok ? { ok: true } : dropped
   })

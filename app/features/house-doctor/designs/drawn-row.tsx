@@ -1,8 +1,8 @@
 import { m } from '#app/paraglide/messages.js'
 import type { ProductSummary } from '../../catalogue/catalogue'
-import { inMetres, roomWords, squareMetres } from '../composer/composer-words.ts'
+import { inMetres, roomWords, squareMetres } from '../composer/composer-labels.ts'
 import { withoutGone } from '../composer/document.ts'
-import { areaOf } from '../composer/floor.ts'
+import { floorAreaM2 } from '../composer/floor.ts'
 import { hashOfSaved, roomOf } from '../composer/link.ts'
 import { PlanPicture } from '../composer/plan-picture.tsx'
 import { DesignFrame } from './design-frame.tsx'
@@ -33,7 +33,7 @@ export default function DrawnRow({ design, products, onDrop }: DrawnRowProps) {
       onDrop={onDrop}
     >
       <p className="num mt-1 text-sm text-ink-2">
-        {inMetres(shape.widthMm)} × {inMetres(shape.depthMm)} · {squareMetres(areaOf(shape))} ·{' '}
+        {inMetres(shape.widthMm)} × {inMetres(shape.depthMm)} · {squareMetres(floorAreaM2(shape))} ·{' '}
         {m.composer_count({ count: pieces.length })}
       </p>
     </DesignFrame>

@@ -1,5 +1,5 @@
 import { account } from '#app/lib/account'
-import { callMeta, withSession } from '../../session/session.queries'
+import { callMeta, withRenewal } from '../../session/session.queries'
 
 /** What became of the small pictures in an account: nobody is signed in to have any, they are deleted, or not yet. */
 type Pictures = 'none' | 'gone' | 'left'
@@ -9,7 +9,7 @@ export async function forgetPictures(): Promise<Pictures> {
   if (account() === '') return 'none'
   const data = callMeta()
   // A session that is over is not news here: whoever deletes is told that their pictures are still there.
-  const answer = await withSession(
+  const answer = await withRenewal(
     async () => (await import('./designs.functions')).dropPictures({ data }),
     () => {},
   )

@@ -5,8 +5,8 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { Button, buttonClass } from '#app/ui/button'
 import { later } from '#app/ui/later'
 import { WithProducts } from '../../lists/with-products'
-import { callMeta, sentenceOf, withSession } from '../../session/session.queries'
-import { keptRoomKey } from '../kept-room.ts'
+import { callMeta, errorMessage, withRenewal } from '../../session/session.queries'
+import { draftKey } from '../room-draft.ts'
 import { dropDesign, fetchDesigns } from './designs.functions'
 import type { SavedDesign } from './designs.schema'
 import { MOST_PRODUCTS } from './designs.ts'
@@ -28,17 +28,17 @@ export function SavedDesigns() {
     // Where storage is refused nothing waits.
     const brought = await bringToAccount(sendDesign).catch(() => undefined)
     if (brought?.refused.size) showToast({ type: 'error', title: m.account_rooms_refused() })
-    setKeptKey(await keptRoomKey().catch(() => undefined))
-    const found = await withSession(() => fetchDesigns({ data: callMeta() }))
+    setKeptKey(await draftKey().catch(() => undefined))
+    const found = await withRenewal(() => fetchDesigns({ data: callMeta() }))
     if (found.ok) setDesigns(found.designs)
     else setFailed(true)
   }, [])
   useEffect(() => void load(), [load])
 
   const drop = async ({ id }: SavedDesign) => {
-    const answer = await withSession(() => dropDesign({ data: { ...callMeta(), id } }))
+    const answer = await withRenewal(() => dropDesign({ data: { ...callMeta(), id } }))
     if (!answer.ok)
-      return showMessage({ type: 'error', title: m.account_room_not_deleted(), message: sentenceOf(answer) })
+      return showMessage({ type: 'error', title: m.account_room_not_deleted(), message: errorMessage(answer) })
     showToast({ type: 'success', title: m.account_room_deleted() })
     setDesigns((before) => before?.filter((one) => one.id !== id))
   }

@@ -1,6 +1,6 @@
 import { account } from '#app/lib/account'
 import { type FailureCode, failureStatus } from '#app/lib/failure'
-import { callMeta, withSession } from '../../session/session.queries'
+import { callMeta, withRenewal } from '../../session/session.queries'
 import type { Design } from './designs.ts'
 import type { Sent } from './waiting-designs.ts'
 
@@ -8,7 +8,7 @@ import type { Sent } from './waiting-designs.ts'
 export async function sendDesign(design: Design, owner: string): Promise<Sent> {
   const data = { ...callMeta(), owner, design }
   // A session that is over is not news here: the header says it.
-  const answer = await withSession(
+  const answer = await withRenewal(
     // Its schemas take long to build, and most rooms are never saved.
     async () => (await import('./designs.functions')).keepDesign({ data }),
     () => {},

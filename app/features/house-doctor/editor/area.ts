@@ -22,14 +22,14 @@ export type Area = {
 export const NO_AREA: Area = { labels: [], taps: [], strokes: [] }
 
 /** An area by the names of its surfaces alone. */
-export const areaOf = (...labels: readonly Label[]): Area => ({ ...NO_AREA, labels })
+export const areaOfSurfaces = (...labels: readonly Label[]): Area => ({ ...NO_AREA, labels })
 
 export const isNothing = ({ labels, outline, strokes }: Area) =>
   labels.length === 0 && !outline && !strokes.some(({ mode }) => mode === 'add')
 
 /** With a surface more, or without one that was named. An object's outline and what was said of it go. */
 export const toggled = ({ labels }: Area, label: Label): Area =>
-  areaOf(...(labels.includes(label) ? labels.filter((one) => one !== label) : [...labels, label]))
+  areaOfSurfaces(...(labels.includes(label) ? labels.filter((one) => one !== label) : [...labels, label]))
 
 /** The object in the box between two corners, whichever they are, or all of the box. */
 export const framed = (corner: Vec2, opposite: Vec2, isWhole = false): Area => ({
@@ -85,6 +85,6 @@ const labelOf: Record<Face, Label> = {
 /** After a tap on the photo: what was marked there is not meant, what was not is. The first one names the surface. */
 export function tapped(area: Area, [x, y]: Vec2, wasMarked: boolean, face: Face): Area {
   const tap = { x, y, isPositive: !wasMarked }
-  if (isNothing(area)) return { ...areaOf(labelOf[face]), taps: [tap] }
+  if (isNothing(area)) return { ...areaOfSurfaces(labelOf[face]), taps: [tap] }
   return { ...area, taps: [...area.taps, tap] }
 }

@@ -5,8 +5,8 @@ import { enlargedFile, markedFile } from './marked-file.ts'
 import { openPhoto } from './open-photo.ts'
 import type { Answer, Ask, FromWorker, Outcome, Stage, TaskName, ToWorker } from './protocol.ts'
 import { maskOf } from './work/area-mask.ts'
-import { changed, prepare } from './work/changes.ts'
-import { filled, pictured, placed } from './work/fillings.ts'
+import { applyChange, prepare } from './work/changes.ts'
+import { filled, pictured, placePiece } from './work/fillings.ts'
 import { madeOver } from './work/makeovers.ts'
 import { removed } from './work/removals.ts'
 import { movedCorner, roomOf } from './work/rooms.ts'
@@ -46,11 +46,11 @@ const work: Work = {
       case 'fill':
         return filled(ask, change, running.tell)
       case 'place':
-        return placed(ask, change, running.tell)
+        return placePiece(ask, change, running.tell)
       case 'place-picture':
         return pictured(ask, change, running.tell)
       default:
-        return changed(ask, change)
+        return applyChange(ask, change)
     }
   },
   prepare: async (ask) => {

@@ -1,12 +1,12 @@
 import type { Photo } from '../engine/picture.ts'
 import type { OpenToolId } from '../tools.ts'
-import { type Area, areaOf, isNothing, NO_AREA, wholePhoto } from './area.ts'
+import { type Area, areaOfSurfaces, isNothing, NO_AREA, wholePhoto } from './area.ts'
 import type { EditorAction, PaintedDeleted, VariantMade } from './editor-actions.ts'
 import type { Notice } from './notice.ts'
 import type { Opened, Room, Stage } from './protocol.ts'
 import { toolAreas } from './tool-areas.ts'
 import type { Results, Variant } from './variants.ts'
-import { PHOTO, variantOf, withinLimit, without, withResult } from './variants.ts'
+import { PHOTO, removeVariants, variantOf, withinLimit, withResult } from './variants.ts'
 
 /** What undo brings back. */
 export type Document = {
@@ -41,7 +41,7 @@ export const newEditor = (
   tool: OpenToolId,
   room?: Room,
 ): EditorState => ({
-  document: { room, tool, area: toolAreas[tool].usual, bare: areaOf('floor', 'wall', 'ceiling'), shown: PHOTO },
+  document: { room, tool, area: toolAreas[tool].usual, bare: areaOfSurfaces('floor', 'wall', 'ceiling'), shown: PHOTO },
   past: [],
   future: [],
   variants: [{ id: PHOTO, picture: photo }],
@@ -149,7 +149,7 @@ function withoutPainted(state: EditorState, { job, isWaiting }: PaintedDeleted):
   const { document, past, future } = state
   const isPainted = ({ made }: Variant) => made?.job === job
   const isThere = ({ shown }: Document) => !isPainted(variantOf(state, shown))
-  const results = without(state, state.variants.filter(isPainted))
+  const results = removeVariants(state, state.variants.filter(isPainted))
   const shown = variantOf(state, document.shown).made?.from ?? PHOTO
   const steps = { past: past.filter(isThere), future: future.filter(isThere) }
   const after = isThere(document) ? document : { ...document, shown: variantOf(results, shown).id }

@@ -2,9 +2,9 @@ import { m } from '#app/paraglide/messages.js'
 import { INTERVENTIONS, type Intervention, notPartOfIt } from '../engine/makeover/makeover.ts'
 import { interventionWords, looks } from '../labels.ts'
 import { Choice } from './choice.tsx'
-import { leftOutWords } from './editor-words.ts'
-import { lookOf, ordersOf } from './said.ts'
+import { leftOutWords } from './editor-labels.ts'
 import { BudgetChoice, type ChoiceOf, KindChoice } from './set-choice.tsx'
+import { ordersOf, settingsFromWords } from './spoken-instruction.ts'
 import { type ReadWords, WordsField } from './words-field.tsx'
 
 const interventionTexts: Record<Intervention, () => string> = {
@@ -54,7 +54,7 @@ export function MakeoverChoice({ settings, onSet, onWords }: MakeoverChoiceProps
             text={m.house_doctor_wishes_text()}
             said={wishes}
             remark={leftOutWords(notPartOfIt(ordersOf(wishes) ?? []))}
-            onSaid={(said) => onSet({ wishes: said, ...lookOf(said) })}
+            onSaid={(said) => onSet({ wishes: said, ...settingsFromWords(said) })}
             onRead={onWords}
           />
           <label className="flex items-center gap-3 text-sm">

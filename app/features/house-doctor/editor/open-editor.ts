@@ -1,6 +1,6 @@
 import type { Camera } from '../engine/geometry/camera.ts'
 import { fetchPicture } from '../fetch-picture.ts'
-import { keptRoom } from '../kept-room.ts'
+import { loadDraft } from '../room-draft.ts'
 import type { SampleRoom } from '../sample-rooms.ts'
 import type { OpenToolId } from '../tools.ts'
 import { DoctorClient } from './doctor-client.ts'
@@ -53,7 +53,7 @@ const roomIn = ({ photo: { width, height }, surfaces }: Opened, { focalShare, bo
 
 /** The room that this browser has kept, as it was left. */
 export async function reopenRoom(): Promise<Outcome<OpenedRoom>> {
-  const kept = await keptRoom()
+  const kept = await loadDraft()
   if (!kept) return { ok: false, code: 'room_gone' }
   const { key, name, sample, original, document, variants, dropped } = kept
   const begin = { document, variants, dropped, past: [], future: [] }

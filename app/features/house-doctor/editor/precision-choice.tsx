@@ -6,9 +6,9 @@ import { FurnitureChoice } from './furniture-choice.tsx'
 import { MaterialChoice } from './material-choice.tsx'
 import { PaintChoice } from './paint-choice.tsx'
 import type { MaterialSwatch } from './protocol.ts'
-import { oneThing, type Said } from './said.ts'
 import type { ChoiceOf } from './set-choice.tsx'
 import type { Settings } from './settings.ts'
+import { type Instruction, oneThing } from './spoken-instruction.ts'
 import { type ReadWords, WordsField } from './words-field.tsx'
 
 type PrecisionChoiceProps = ChoiceOf<'operation' | 'colour' | 'surface' | 'category' | 'instruction'> & {
@@ -19,7 +19,7 @@ type PrecisionChoiceProps = ChoiceOf<'operation' | 'colour' | 'surface' | 'categ
 /** What is done to the marked area: said in words, which set what stands below them, or chosen. */
 export function PrecisionChoice({ settings, materials, onSet, onWords }: PrecisionChoiceProps) {
   const { operation, colour, surface, category, instruction } = settings
-  const hear = ({ words, understood }: Said) => {
+  const hear = ({ words, understood }: Instruction) => {
     const heard = understood && oneThing(understood)
     const order = heard?.ok ? heard.orders[0] : undefined
     onSet({ instruction: { words, understood: heard }, ...(order && settingsOf(order, materials)) })

@@ -2,7 +2,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
 import { type ProductSummary, productPath } from '../../catalogue/catalogue'
-import { sizeName } from '../../catalogue/catalogue-words'
+import { sizeName } from '../../catalogue/catalogue-labels'
 import { ENQUIRY } from '../../enquiry/enquiry'
 import { ModelButton } from '../../model/model-button'
 

@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import type { PackageRoom } from '../../catalogue/catalogue'
-import { price } from '../../catalogue/catalogue-words'
+import { price } from '../../catalogue/catalogue-labels'
 import type { SetStyle } from '../engine/staging/room-set.ts'
 import { roomWords } from '../labels.ts'
 import { Choice } from './choice.tsx'

@@ -6,7 +6,7 @@ import type { Depth, MaterialId, StyleId } from '../engine/surfaces/surfaces.ts'
 import type { Operation } from '../labels.ts'
 import type { OpenToolId } from '../tools.ts'
 import type { Change } from './change.ts'
-import { NOTHING_SAID, ordersOf, type Said } from './said.ts'
+import { type Instruction, NOTHING_SAID, ordersOf } from './spoken-instruction.ts'
 
 /** What a visitor has set for the next change; what a tool does not ask for stays as it was. */
 export type Settings = {
@@ -39,7 +39,7 @@ export type Settings = {
   designs: number
   keepsStructure: boolean
   /** What somebody would like of a whole room. */
-  wishes: Said
+  wishes: Instruction
   /** What is placed: a piece of the range, or a thing cut out of a picture. */
   placed: 'range' | 'picture'
   category: FurnitureKind
@@ -48,7 +48,7 @@ export type Settings = {
   hangs: boolean
   operation: Operation
   /** What somebody wants done to a marked area. */
-  instruction: Said
+  instruction: Instruction
 }
 
 export const usualSettings: Settings = {

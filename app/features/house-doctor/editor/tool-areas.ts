@@ -1,10 +1,10 @@
 import type { Mask } from '../engine/masks/masks.ts'
 import type { Operation } from '../labels.ts'
 import type { OpenToolId } from '../tools.ts'
-import { type Area, areaOf, NO_AREA } from './area.ts'
+import { type Area, areaOfSurfaces, NO_AREA } from './area.ts'
 import type { Hand } from './picture-view.tsx'
-import { ordersOf } from './said.ts'
 import type { Settings } from './settings.ts'
+import { ordersOf } from './spoken-instruction.ts'
 
 /**
  * How a person says what a tool changes: surfaces by name or anything on the photo; one thing that goes, and then where the
@@ -30,11 +30,11 @@ const operations: Record<Operation, Marks> = {
 }
 
 export const toolAreas: Record<OpenToolId, ToolArea> = {
-  floor_editor: { marks: 'surfaces', usual: areaOf('floor') },
-  colors_textures: { marks: 'surfaces', usual: areaOf('wall') },
-  material_swap: { marks: 'surfaces', usual: areaOf('wall_back') },
-  texture_transfer: { marks: 'surfaces', usual: areaOf('floor') },
-  design_transfer: { marks: 'surfaces', usual: areaOf('floor', 'wall', 'ceiling') },
+  floor_editor: { marks: 'surfaces', usual: areaOfSurfaces('floor') },
+  colors_textures: { marks: 'surfaces', usual: areaOfSurfaces('wall') },
+  material_swap: { marks: 'surfaces', usual: areaOfSurfaces('wall_back') },
+  texture_transfer: { marks: 'surfaces', usual: areaOfSurfaces('floor') },
+  design_transfer: { marks: 'surfaces', usual: areaOfSurfaces('floor', 'wall', 'ceiling') },
   furniture_removal: { marks: 'thing', usual: NO_AREA },
   virtual_staging: { marks: 'nothing', usual: NO_AREA },
   redesign: { marks: ({ intervention }) => ofRoom(intervention), usual: NO_AREA, isOptional: true, isOfDevice: true },

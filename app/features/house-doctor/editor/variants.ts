@@ -69,11 +69,11 @@ export function withinLimit(results: Results, inUse: ReadonlySet<number>, steps:
   if (!first) return results
   const lastLook = ({ id }: Variant) => steps.lastIndexOf(id)
   const oldest = others.reduce((found, one) => (lastLook(one) < lastLook(found) ? one : found), first)
-  return without(results, [oldest])
+  return removeVariants(results, [oldest])
 }
 
 /** Without some pictures; how they came about stays as long as another one was made of them. */
-export function without(results: Results, gone: readonly Variant[]): Results {
+export function removeVariants(results: Results, gone: readonly Variant[]): Results {
   const variants = results.variants.filter((variant) => !gone.includes(variant))
   const dropped: Record<number, Made> = { ...results.dropped }
   for (const { id, made } of gone) if (made) dropped[id] = made

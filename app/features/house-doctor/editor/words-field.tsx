@@ -4,7 +4,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { Button } from '#app/ui/button'
 import type { Understood } from '../engine/makeover/makeover.ts'
-import type { Said } from './said.ts'
+import type { Instruction } from './spoken-instruction.ts'
 
 /** Reads words; nothing where the engine did not answer. */
 export type ReadWords = (words: string) => Promise<Understood | undefined>
@@ -12,10 +12,10 @@ export type ReadWords = (words: string) => Promise<Understood | undefined>
 type WordsFieldProps = {
   title: string
   text: string
-  said: Said
+  said: Instruction
   /** What there is to say about that which was understood. */
   remark?: string
-  onSaid: (said: Said) => void
+  onSaid: (said: Instruction) => void
   onRead: ReadWords
 }
 

@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button'
-import { noticeWords, stageWords } from './editor-words.ts'
+import { noticeWords, stageWords } from './editor-labels.ts'
 import type { Notice } from './notice.ts'
 import type { Stage } from './protocol.ts'
 

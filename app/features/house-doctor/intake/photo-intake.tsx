@@ -8,10 +8,10 @@ import { ServerRendered } from '#app/ui/server-rendered'
 import { Image } from '../../images/image'
 import { fetchPicture } from '../fetch-picture.ts'
 import { forgetPhotos } from '../forget-photos.ts'
-import { keptRoomKey } from '../kept-room.ts'
+import { draftKey } from '../room-draft.ts'
 import { type SampleRoom, sampleRooms } from '../sample-rooms.ts'
 import { type OpenToolId, tools } from '../tools.ts'
-import { type IntakeTrouble, troubleWords } from '../trouble-words.ts'
+import { type IntakeTrouble, troubleWords } from '../trouble-labels.ts'
 import { EarlyFiles } from './early-files.tsx'
 import { PHOTO_TYPES } from './photo-types.ts'
 import { roomBehind } from './room-hash.ts'
@@ -61,7 +61,7 @@ export function PhotoIntake({ tool, onOpen }: PhotoIntakeProps) {
   /** Looks for the room that was kept, and opens the one that the address names. */
   const look = async () => {
     // Where storage is refused there is none.
-    const key = await keptRoomKey().catch(() => undefined)
+    const key = await draftKey().catch(() => undefined)
     setKept(key !== undefined)
     const wanted = roomBehind(location.hash)
     if (!wanted) return

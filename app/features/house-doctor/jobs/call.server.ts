@@ -18,7 +18,7 @@ export type DoctorCall = {
   hash: string
 }
 /** `unknown`: of words, those that nobody here knows. */
-export type Refusal = { ok: false; code: FailureCode; wrong?: readonly string[]; unknown?: readonly string[] }
+export type CallRefusal = { ok: false; code: FailureCode; wrong?: readonly string[]; unknown?: readonly string[] }
 
 /** A sample may be small: it is repeated, or only its colours count. */
 const SHORTEST_SAMPLE_PX = 64
@@ -33,7 +33,7 @@ export const isForm = ({ headers }: Request) => /^multipart\/form-data\b/i.test(
 export async function readForm(
   request: Request,
   mostBytes = LARGEST_CALL_BYTES,
-): Promise<{ ok: true; form: FormData } | Refusal> {
+): Promise<{ ok: true; form: FormData } | CallRefusal> {
   if (!isForm(request)) return { ok: false, code: 'unsupported_media' }
   const body = await boundedBytes(request, mostBytes)
   if (!body) return { ok: false, code: 'image_too_large' }
@@ -64,7 +64,7 @@ const formIn = (body: Uint8Array<ArrayBuffer>, boundary: string) =>
 export async function readCall(
   name: DoctorFunction,
   form: FormData,
-): Promise<{ ok: true; call: DoctorCall } | Refusal> {
+): Promise<{ ok: true; call: DoctorCall } | CallRefusal> {
   const reading = readParameters(name, form)
   if (!reading.ok) return reading
   const { image, masked_image, texture_image, style_image, ...fields } = reading.parameters
@@ -90,7 +90,10 @@ export async function readCall(
 
 const isSameSize = (one: Size, other: Size) => one.width === other.width && one.height === other.height
 
-export async function readPicture(file: File, shortestSidePx?: number): Promise<({ ok: true } & Picture) | Refusal> {
+export async function readPicture(
+  file: File,
+  shortestSidePx?: number,
+): Promise<({ ok: true } & Picture) | CallRefusal> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const checked = checkImage(bytes, shortestSidePx)
   return checked.ok ? { ok: true, bytes, size: checked.size } : checked

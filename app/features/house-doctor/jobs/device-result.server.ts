@@ -1,6 +1,6 @@
 import { type } from 'arktype'
 import { type SourceType, sourceTypes } from '../export-mark'
-import { type Refusal, readPicture } from './call.server'
+import { type CallRefusal, readPicture } from './call.server'
 import { LARGEST_SEED, wholeNumber } from './fields.schema'
 import { deleteResult, newResultName, putFile, resultFile, resultMaskFile } from './files.server'
 import { checkImage, type Size } from './image-check'
@@ -8,7 +8,7 @@ import { hasEnded, KEPT_EDGE_PX } from './jobs'
 import { addOutputs, type Job } from './jobs.server'
 import type { Fields } from './parameters.schema'
 import { parsed } from './parsed'
-import { readMask, redrawn, resultFileOf, within } from './pixels.server'
+import { fitWithin, readMask, reencode, resultFileOf } from './pixels.server'
 import { formatOf, seedOf, type Tools } from './work.server'
 
 const LONGEST_RECIPE = 64 * 1024
@@ -34,7 +34,7 @@ const recipeSchema = type({
     .atMostLength(MOST_PRODUCTS),
 })
 
-type Kept = { ok: true; job: Job } | Refusal
+type Kept = { ok: true; job: Job } | CallRefusal
 
 /** Keeps what a page has computed, checked as any picture that comes from outside. */
 export async function keepDeviceResult(tools: Tools, job: Job, form: FormData): Promise<Kept> {
@@ -78,7 +78,7 @@ function usualSource({ function: name, parameters }: Job): SourceType {
   return isMood ? 'algorithmicallyEnhanced' : 'compositeSynthetic'
 }
 
-type Drawn = { ok: true; png: Uint8Array<ArrayBuffer>; maskPng?: Uint8Array; size: Size } | Refusal
+type Drawn = { ok: true; png: Uint8Array<ArrayBuffer>; maskPng?: Uint8Array; size: Size } | CallRefusal
 
 /** The pictures drawn anew: lossless, so that what a page left as it was stays so, and without what else they hold. */
 async function drawnResult({ images }: Tools, sent: typeof resultForm.infer, job: Job): Promise<Drawn> {
@@ -91,10 +91,10 @@ async function drawnResult({ images }: Tools, sent: typeof resultForm.infer, job
   if (mask && !mask.ok) return mask
   if (mask && (mask.size.width !== picture.size.width || mask.size.height !== picture.size.height))
     return { ok: false, code: 'mask_size_mismatch' }
-  const png = await redrawn(
+  const png = await reencode(
     images,
     picture.bytes,
-    within(Math.min(KEPT_EDGE_PX, (job.parameters as Fields).max_edge ?? KEPT_EDGE_PX)),
+    fitWithin(Math.min(KEPT_EDGE_PX, (job.parameters as Fields).max_edge ?? KEPT_EDGE_PX)),
     'image/png',
   )
   const checked = png && checkImage(png, 1)

@@ -92,7 +92,7 @@ export async function addOutputs(
 }
 
 /** Notes that what a job cost is used up: none of it is given back from now on. No where it has ended meanwhile. */
-export async function spendTurn(db: Database, { id }: Pick<Job, 'id'>): Promise<boolean> {
+export async function markCharged(db: Database, { id }: Pick<Job, 'id'>): Promise<boolean> {
   const used = await db
     .update(doctorJobs)
     .set({ paidFrom: [] })

@@ -61,7 +61,7 @@ const kernels: Partial<Record<DoctorFunction, Entry>> = {
 export type Plan = ({ ok: true } & Pick<Entry, 'kernel' | 'begins'>) | Refused
 
 /** Who computes a call here; nobody rather than somebody who would do something else, as leave unread what it asks for. */
-export function planOf(name: DoctorFunction, fields: Fields): Plan {
+export function planCall(name: DoctorFunction, fields: Fields): Plan {
   const entry = kernels[name]
   if (!entry || (fields.prompt && !entry.readsWords)) return { ok: false, code: 'engine_unavailable' }
   const unread = wishes.filter((wish) => !entry.reads.includes(wish) && isSaid(fields, wish))

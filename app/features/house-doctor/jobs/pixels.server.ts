@@ -20,7 +20,7 @@ const KEPT_QUALITY = 90
  * The picture anew, with nothing of the file but what is to be seen: neither WebP nor PNG takes metadata over. Nothing
  * where the pixels cannot be read after all.
  */
-export async function redrawn(
+export async function reencode(
   images: Decoder,
   bytes: Uint8Array<ArrayBuffer>,
   transform: Transform,
@@ -41,7 +41,7 @@ export async function redrawn(
 }
 
 /** A longer side of at most so many pixels. */
-export const within = (edgePx: number): Transform => ({ width: edgePx, height: edgePx, fit: 'scale-down' })
+export const fitWithin = (edgePx: number): Transform => ({ width: edgePx, height: edgePx, fit: 'scale-down' })
 
 /** A photo as pixels; the binding gives none, so they come by way of a PNG. */
 export async function readPixels(
@@ -49,7 +49,7 @@ export async function readPixels(
   bytes: Uint8Array<ArrayBuffer>,
   transform: Transform,
 ): Promise<Photo | undefined> {
-  const png = await redrawn(images, bytes, transform, 'image/png')
+  const png = await reencode(images, bytes, transform, 'image/png')
   return png && fourChannels(decode(png))
 }
 
@@ -82,7 +82,7 @@ async function maskPng(images: Decoder, bytes: Uint8Array<ArrayBuffer>, size: Si
   const header = readHeader(bytes)
   if (header?.format === 'png') return bytes
   const { width, height } = header?.format === 'jpeg' ? size : ownSize(header, size)
-  return redrawn(images, bytes, { width, height, fit: 'squeeze' }, 'image/png')
+  return reencode(images, bytes, { width, height, fit: 'squeeze' }, 'image/png')
 }
 
 const ownSize = (header: ImageHeader | undefined, size: Size): Size =>
@@ -117,7 +117,7 @@ export async function resultFileOf(
   const xmp = xmpOf(source)
   if (format === 'png') return markedPng(png, xmp)
   const type = format === 'jpg' ? 'image/jpeg' : 'image/webp'
-  const drawn = await redrawn(images, png, { width, height, fit: 'scale-down' }, type)
+  const drawn = await reencode(images, png, { width, height, fit: 'scale-down' }, type)
   if (!drawn) return
   return format === 'jpg' ? markedJpeg(drawn, xmp) : markedWebp(drawn, { width, height }, xmp)
 }

@@ -1,8 +1,8 @@
 import type { Mask } from '../engine/masks/masks.ts'
+import { autoOrient } from './auto-orient'
 import { orientationOf } from './headers/exif'
 import { viewOf } from './headers/header'
 import { chunksOfPng, readPng } from './headers/png'
-import { upright } from './upright'
 
 type Head = {
   width: number
@@ -60,7 +60,7 @@ export async function whitenessOfPng(bytes: Uint8Array<ArrayBuffer>): Promise<Ma
     }
   }
   await lines.end()
-  return upright({ width, height, channels: 1, data }, head.orientation)
+  return autoOrient({ width, height, channels: 1, data }, head.orientation)
 }
 
 /** Fails where the size is not the one that was checked before (image-check.ts): a bomb may name two. */

@@ -1,7 +1,7 @@
-import { addWithin } from '#app/server/daily-quota'
+import { consumeQuota } from '#app/server/daily-quota'
 import { logFailure } from '#app/server/failure-log'
 import { giveToken } from '#app/server/token-bucket'
-import type { DoctorCall, Refusal } from './call.server'
+import type { CallRefusal, DoctorCall } from './call.server'
 import { deletePhotos, MASK_FILE, PHOTO_FILE, putFile } from './files.server'
 import { noteHostedConsent } from './hosted/consents.server'
 import { hostedKernel } from './hosted/hosted.server'
@@ -9,19 +9,19 @@ import { hostedFunctions, refusesPainting } from './hosted/prompt'
 import { HOSTED_WORDS } from './hosted/settings'
 import { checkImage, type Size } from './image-check'
 import { HOSTED_EDGE_PX, type JobEngine, KEPT_EDGE_PX, PHOTO_LIFETIME, SERVER_EDGE_PX, VISITOR_LIFETIME } from './jobs'
-import { endJob, findByKey, findJob, type Job, noteProgress, openJob, spendTurn, takeBackJob } from './jobs.server'
-import { type Plan, planOf } from './kernels'
+import { endJob, findByKey, findJob, type Job, markCharged, noteProgress, openJob, takeBackJob } from './jobs.server'
+import { type Plan, planCall } from './kernels'
 import type { Kernel } from './kernels/kernel'
 import type { Owner } from './owner'
-import { readMask, redrawn, within } from './pixels.server'
+import { fitWithin, readMask, reencode } from './pixels.server'
 import { dropIfForgotten } from './sweep.server'
-import { bucketsOf, pay, triesOf, waitForAny } from './turns.server'
+import { bucketsOf, charge, triesOf, waitForAny } from './turns.server'
 import { readOrder, seedOf, type Tools, work } from './work.server'
 
 /** Who asks, from where, in which language, and by which key the same call is known again. */
 export type Asker = { owner: Owner; address: string; key: string; locale: string }
 /** `running` is the rest of the work, which the answer need not wait for. */
-type Started = { ok: true; job: Job; running?: Promise<Job | undefined> } | (Refusal & { retryAfter?: number })
+type Started = { ok: true; job: Job; running?: Promise<Job | undefined> } | (CallRefusal & { retryAfter?: number })
 
 /** The seconds for which a call need not be read: no turn is left to pay for it, and no job is its own already. */
 export async function secondsToTurn(
@@ -47,7 +47,7 @@ export async function startJob(tools: Tools, call: DoctorCall, asker: Asker, now
   const { job: opened, isNew } = await openJob(db, newJob(call, engine, asker, now))
   if (!isNew) return again(opened, call)
   // Paid by the one that made the row: the same call at the same moment finds the job, whatever is left to pay with.
-  const wait = await pay(db, [...buckets, ...triesOf(engine, asker)], now)
+  const wait = await charge(db, [...buckets, ...triesOf(engine, asker)], now)
   if (wait !== undefined) {
     await takeBackJob(db, opened)
     return { ok: false, code: 'quota_exceeded', retryAfter: wait }
@@ -83,14 +83,14 @@ const again = (job: Job, { hash }: DoctorCall): Started =>
 function engineFor(
   { hosted }: Tools,
   { function: name, fields }: DoctorCall,
-): { ok: true; engine: JobEngine; plan?: Computed } | Refusal {
+): { ok: true; engine: JobEngine; plan?: Computed } | CallRefusal {
   const { engine = 'auto' } = fields
   if (engine === 'client') return { ok: true, engine }
   if (engine === 'ai') {
     if (!hosted || !hostedFunctions.includes(name)) return { ok: false, code: 'engine_unavailable' }
     return refusesPainting(fields) ?? { ok: true, engine }
   }
-  const plan = planOf(name, fields)
+  const plan = planCall(name, fields)
   return plan.ok ? { ok: true, engine: 'server', plan } : plan
 }
 
@@ -107,7 +107,7 @@ function kernelOf(
   if (job.engine !== 'ai' || !hosted) return
   // Nothing is bought for a job that has been cancelled, and no turn comes back for one that something was bought for.
   const spend = async (amount: number) =>
-    (await addWithin(db, { kind: 'hosted-engine', most: hosted.mostADay }, amount)) && spendTurn(db, job)
+    (await consumeQuota(db, { kind: 'hosted-engine', most: hosted.mostADay }, amount)) && markCharged(db, job)
   return hostedKernel(name, { engine: hosted, images, spend })
 }
 
@@ -148,9 +148,9 @@ async function keepPictures(
   call: DoctorCall,
   job: Job,
   { plan, locale }: { plan?: Computed; locale: string },
-): Promise<({ ok: true } & Kept) | Refusal> {
+): Promise<({ ok: true } & Kept) | CallRefusal> {
   const { db, bucket, images } = tools
-  const photo = await redrawn(images, call.image.bytes, within(KEPT_EDGE_PX), 'image/webp')
+  const photo = await reencode(images, call.image.bytes, fitWithin(KEPT_EDGE_PX), 'image/webp')
   const checked = photo && checkImage(photo, 1)
   if (!photo || !checked?.ok) return { ok: false, code: 'image_unreadable' }
   const { size } = checked
@@ -185,7 +185,7 @@ async function readDeviceMask(
   { images }: Tools,
   { mask }: DoctorCall,
   size: Size,
-): Promise<{ ok: true; maskPng?: Uint8Array } | Refusal> {
+): Promise<{ ok: true; maskPng?: Uint8Array } | CallRefusal> {
   if (!mask) return { ok: true }
   const read = await readMask(images, mask.bytes, size)
   if (!read) return { ok: false, code: 'image_unreadable' }

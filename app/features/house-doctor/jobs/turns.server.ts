@@ -32,7 +32,7 @@ export async function waitForAny(db: Database, engines: readonly JobEngine[], pa
 }
 
 /** Takes a token from each bucket, or none; the seconds to wait where one is empty. */
-export async function pay(db: Database, buckets: readonly Bucket[], now: number): Promise<number | undefined> {
+export async function charge(db: Database, buckets: readonly Bucket[], now: number): Promise<number | undefined> {
   for (const [index, bucket] of buckets.entries()) {
     const wait = await takeToken(db, bucket, now)
     if (wait === undefined) continue

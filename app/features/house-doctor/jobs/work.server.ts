@@ -9,7 +9,7 @@ import type { HostedEngine } from './hosted/hosted.server'
 import { addOutputs, endJob, handOver, type Job, type JobOutput, noteProgress } from './jobs.server'
 import type { Kernel, Made, Order } from './kernels/kernel'
 import type { Fields } from './parameters.schema'
-import { type Decoder, readMask, readPixels, resultFileOf, within, writePng } from './pixels.server'
+import { type Decoder, fitWithin, readMask, readPixels, resultFileOf, writePng } from './pixels.server'
 import { dropIfForgotten } from './sweep.server'
 
 export type Tools = { db: Database; bucket: PhotoBucket; images: Decoder; hosted?: HostedEngine }
@@ -51,7 +51,7 @@ export async function readOrder(
   call: DoctorCall,
   { seed, edgePx }: { seed: number; edgePx: number },
 ): Promise<OrderRead> {
-  const edge = within(Math.min(call.fields.max_edge ?? edgePx, edgePx))
+  const edge = fitWithin(Math.min(call.fields.max_edge ?? edgePx, edgePx))
   const pixels = async (picture: Picture | undefined) => picture && readPixels(images, picture.bytes, edge)
   const [photo, texture, style] = await Promise.all([pixels(call.image), pixels(call.texture), pixels(call.style)])
   const isRead = photo && (texture || !call.texture) && (style || !call.style)

@@ -9,7 +9,7 @@ export type WallKind = 'paint' | 'stripes' | 'two-tone' | 'brick'
 export type WallFinish = { kind: WallKind; color: Vec3; second: Vec3; pitch: number }
 
 /** What a room's surfaces look like, and how light falls. Colours as linear light. */
-export type Look = {
+export type RoomLook = {
   floor: Floor
   /** What the floor and the accent wall become in the variants of the room. */
   otherFloor: Floor
@@ -59,7 +59,7 @@ function wallOf(dice: Dice, colors: readonly string[], plain: number): WallFinis
   }
 }
 
-export function lookOf(dice: Dice): Look {
+export function chooseRoomLook(dice: Dice): RoomLook {
   const wall = wallOf(dice, WALLS, 0.85)
   return {
     floor: floorOf(dice),

@@ -1,18 +1,18 @@
 import type { Vec3 } from '../../../../catalogue/models/kit/space.ts'
 import { Dice } from './dice.ts'
 import { furnish } from './furnish.ts'
-import { lookOf } from './look.ts'
+import { chooseRoomLook } from './look.ts'
 import { lengthOf, type Opening, type RoomPlan, type Viewpoint, type Wall } from './room-plan.ts'
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** The room of a seed: the same in every run. */
-export function planOf(seed: number): RoomPlan {
+export function generateRoomPlan(seed: number): RoomPlan {
   const dice = new Dice(seed)
   const size = { w: dice.between(2700, 5800), d: dice.between(3000, 6200), h: dice.between(2400, 3100) }
   const viewpoint = usefulViewpoint(size, dice)
   const openings = openingsIn(size, dice)
-  const look = lookOf(dice)
+  const look = chooseRoomLook(dice)
   return { seed, ...size, viewpoint, openings, look, items: furnish({ ...size, openings, viewpoint }, dice) }
 }
 

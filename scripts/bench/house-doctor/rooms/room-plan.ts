@@ -1,6 +1,6 @@
 import type { Vec3 } from '../../../../catalogue/models/kit/space.ts'
 import type { Item } from './furnish.ts'
-import type { Look } from './look.ts'
+import type { RoomLook } from './look.ts'
 
 /** Seen from the camera: it looks towards the back wall. */
 export const WALLS = ['left', 'back', 'right', 'front'] as const
@@ -21,7 +21,7 @@ export type RoomPlan = {
   viewpoint: Viewpoint
   openings: Opening[]
   items: Item[]
-  look: Look
+  look: RoomLook
 }
 
 export const lengthOf = ({ w, d }: { w: number; d: number }, wall: Wall) =>

@@ -9,7 +9,7 @@ import {
   pagesOf,
   parseListing,
   queryOf,
-  without,
+  withoutConditions,
 } from '#app/features/catalogue/listing'
 import { listingParameters } from '#app/features/catalogue/listing-parameters'
 
@@ -98,10 +98,10 @@ describe('conditions', () => {
 
   test('[ROUTE-06] are dropped one by one, back to the first page, in the same order', () => {
     expect(activeConditions(search)).toEqual(['price', 'material', 'width'])
-    expect(without(search, 'material')).toEqual({ ...search, page: 1, material: [] })
+    expect(withoutConditions(search, 'material')).toEqual({ ...search, page: 1, material: [] })
     expect(activeConditions({ ...search, colour: ['red'] })).toEqual(['price', 'material', 'colour', 'width'])
-    expect(without({ ...search, colour: ['red'] }, 'colour')).toEqual({ ...search, page: 1 })
-    expect(without(search, 'price', 'material', 'width')).toEqual({ ...everything, sort: 'name' })
+    expect(withoutConditions({ ...search, colour: ['red'] }, 'colour')).toEqual({ ...search, page: 1 })
+    expect(withoutConditions(search, 'price', 'material', 'width')).toEqual({ ...everything, sort: 'name' })
   })
 
   test('[ROUTE-06] a price of 0 is a condition', () => {

@@ -23,8 +23,8 @@ describe('[CAT-05] what a form says', () => {
     ['0084-901-234-567', '0901234567'],
     ['(028) 3822 1234', '02838221234'],
     ['+49 30 901820', '+4930901820'],
-  ])('the number %s is %s', (typed, phone) => {
-    expect(readProductEnquiry({ ...fine, phone: typed })).toMatchObject({ ok: true, words: { phone } })
+  ])('the number %s is %s', (values, phone) => {
+    expect(readProductEnquiry({ ...fine, phone: values })).toMatchObject({ ok: true, words: { phone } })
   })
 
   test('one way to answer is enough', () => {
@@ -45,8 +45,8 @@ describe('[CAT-05] what a form says', () => {
     ['quantity', { quantity: '1.5' }],
     ['quantity', { quantity: 'hai' }],
     ['note', { note: 'a'.repeat(1001) }],
-  ])('a wrong %s is named, and only it: %o', (field, typed) => {
-    expect(readProductEnquiry({ ...fine, ...typed })).toEqual({ ok: false, wrong: [field] })
+  ])('a wrong %s is named, and only it: %o', (field, values) => {
+    expect(readProductEnquiry({ ...fine, ...values })).toEqual({ ok: false, wrong: [field] })
   })
 
   test('nothing but the fields of the form is kept', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { step, within } from '#app/features/home/lens-path'
+import { keepInside, step } from '#app/features/home/lens-path'
 
 test('[ROUTE-02] an arrow key moves the lens by 24 px, no other key does', () => {
   expect(step('ArrowLeft')).toEqual({ x: -24, y: 0 })
@@ -11,7 +11,7 @@ test('[ROUTE-02] an arrow key moves the lens by 24 px, no other key does', () =>
 
 test('[ROUTE-02] the middle of the lens stays inside the picture', () => {
   const picture = { width: 100, height: 50 }
-  expect(within({ x: -5, y: 70 }, picture)).toEqual({ x: 0, y: 50 })
-  expect(within({ x: 140, y: -1 }, picture)).toEqual({ x: 100, y: 0 })
-  expect(within({ x: 20, y: 30 }, picture)).toEqual({ x: 20, y: 30 })
+  expect(keepInside({ x: -5, y: 70 }, picture)).toEqual({ x: 0, y: 50 })
+  expect(keepInside({ x: 140, y: -1 }, picture)).toEqual({ x: 100, y: 0 })
+  expect(keepInside({ x: 20, y: 30 }, picture)).toEqual({ x: 20, y: 30 })
 })

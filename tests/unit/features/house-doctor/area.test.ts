@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areaOf, lassoed, wholePhoto } from '#app/features/house-doctor/editor/area'
+import { areaOfSurfaces, lassoed, wholePhoto } from '#app/features/house-doctor/editor/area'
 import { areaAfter } from '#app/features/house-doctor/editor/area-after'
 import { sameArea } from '#app/features/house-doctor/editor/editor-state'
 import { usualSettings } from '#app/features/house-doctor/editor/settings'
@@ -26,9 +26,9 @@ test('[HD-09] a line that encloses nothing marks nothing', () => {
 })
 
 test('[HD-09] a second try with a softer border is a second try', () => {
-  const floor = areaOf('floor')
+  const floor = areaOfSurfaces('floor')
   expect(sameArea(floor, { ...floor, featherPx: 6 })).toBe(true)
-  expect(sameArea(floor, areaOf('wall'))).toBe(false)
+  expect(sameArea(floor, areaOfSurfaces('wall'))).toBe(false)
 })
 
 test('[HD-09] a tap in a soft border takes away what is marked there, however faint; beside it, it adds', () => {
@@ -36,16 +36,16 @@ test('[HD-09] a tap in a soft border takes away what is marked there, however fa
   const box = { floor: 1.5, ceiling: 1.2, left: 1.8, right: 1.4, back: 3.6 }
   const camera = cameraAt({ yaw: 0, pitch: 0, roll: 0, fieldOfView: 70 }, 300)
   const known = { room: { camera, box, assumed: [] } as never, mask, radiusPx: 28 }
-  const tapAt = (x: number) => areaAfter(areaOf('floor'), 'tap', [[x, 0.5]], known)?.taps[0]?.isPositive
+  const tapAt = (x: number) => areaAfter(areaOfSurfaces('floor'), 'tap', [[x, 0.5]], known)?.taps[0]?.isPositive
   expect([0.5, 1.5, 2.5].map(tapAt)).toEqual([false, false, true])
 })
 
 test('[HD-09] a soft border stays with surfaces: a gap to be filled has the size that it was drawn in', () => {
-  const soft = { ...areaOf('floor'), featherPx: 12 }
+  const soft = { ...areaOfSurfaces('floor'), featherPx: 12 }
   const asFor = (operation: 'recolour' | 'insert') =>
     areaFor(marksOf('precision', { ...usualSettings, operation }), soft)
   expect(asFor('recolour')).toBe(soft)
-  expect(asFor('insert')).toEqual(areaOf('floor'))
+  expect(asFor('insert')).toEqual(areaOfSurfaces('floor'))
 })
 
 test('[HD-09] a soft border is as wide as it says, in pixels of the photo', () => {

@@ -12,8 +12,8 @@ import {
   overlapOf,
   type Solid,
 } from '#app/features/house-doctor/engine/staging/footprint'
-import { type Item, type Placement, standing } from '#app/features/house-doctor/engine/staging/furniture'
-import { keptSolid } from '#app/features/house-doctor/engine/staging/kept'
+import { type Item, type Placement, placeItem } from '#app/features/house-doctor/engine/staging/furniture'
+import { obstacleFromMask } from '#app/features/house-doctor/engine/staging/obstacle'
 import { snapped } from '#app/features/house-doctor/engine/staging/snap'
 import { cameraAt } from '#tests/support/drawn-room'
 
@@ -138,7 +138,7 @@ describe('arrange', () => {
     const [seat, low, screen] = [sofa, table, television].map((one) => {
       const found = placements.find(({ id }) => id === one.id)
       if (!found) throw new Error(`${one.id} was left out`)
-      return standing(one, found).solid
+      return placeItem(one, found).solid
     }) as [Solid, Solid, Solid]
     expect(gapBetween(seat, low)).toBeGreaterThan(0.34)
     expect(gapBetween(seat, low)).toBeLessThan(0.6)
@@ -170,7 +170,7 @@ describe('arrange', () => {
     expect(placements.length).toBeGreaterThan(0)
     for (const placement of placements) {
       const one = living.find(({ id }) => id === placement.id) as Item
-      expect(overlapOf(standing(one, placement).solid, kept)).toBeLessThan(0.002)
+      expect(overlapOf(placeItem(one, placement).solid, kept)).toBeLessThan(0.002)
     }
   })
 
@@ -182,7 +182,7 @@ describe('arrange', () => {
       expect(placements.length, `seed ${seed}`).toBeGreaterThan(1)
       for (const placement of placements) {
         const one = living.find(({ id }) => id === placement.id) as Item
-        const share = shareInPicture(plan, standing(one, placement).solid)
+        const share = shareInPicture(plan, placeItem(one, placement).solid)
         expect(share, `${placement.id}, seed ${seed}`).toBeGreaterThanOrEqual(0.5)
       }
     }
@@ -228,7 +228,7 @@ describe('what is kept in a photo', () => {
 
   test('takes the floor under its mask', () => {
     const cabinet = { x: 0.3, z: 3, w: 1.2, d: 0.7, high: 0.8 }
-    const found = keptSolid(maskOf(cabinet), camera, box)
+    const found = obstacleFromMask(maskOf(cabinet), camera, box)
     if (!found) throw new Error('Nothing was found.')
     expect(Math.abs(found.x - cabinet.x)).toBeLessThan(0.12)
     expect(Math.abs(found.z - found.d / 2 - (cabinet.z - cabinet.d / 2))).toBeLessThan(0.05)
@@ -242,8 +242,8 @@ describe('what is kept in a photo', () => {
       height: camera.heightPx,
       data: new Uint8Array(camera.widthPx * camera.heightPx),
     }
-    expect(keptSolid(empty, camera, box)).toBeUndefined()
+    expect(obstacleFromMask(empty, camera, box)).toBeUndefined()
     const ceiling = { ...empty, data: empty.data.map((_, pixel) => (pixel < camera.widthPx * 20 ? 255 : 0)) }
-    expect(keptSolid(ceiling, camera, box)).toBeUndefined()
+    expect(obstacleFromMask(ceiling, camera, box)).toBeUndefined()
   })
 })

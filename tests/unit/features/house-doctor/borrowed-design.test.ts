@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { changeOf, type Settings, usualSettings } from '#app/features/house-doctor/editor/settings'
-import { changed } from '#app/features/house-doctor/editor/work/changes'
+import { applyChange } from '#app/features/house-doctor/editor/work/changes'
 import { type Face, pointAt } from '#app/features/house-doctor/engine/geometry/room-box'
 import type { Photo } from '#app/features/house-doctor/engine/picture'
 import { cameraAt } from '#tests/support/drawn-room'
@@ -31,7 +31,7 @@ const mask = markOf((pixel) => faceAt(pixel) !== 'ceiling' && !furniture(pixel))
 const made = (borrowed: Settings['borrowed'], marked = mask) => {
   const change = changeOf('design_transfer', { ...usualSettings, reference, borrowed })
   if (change?.does !== 'borrow-mood' && change?.does !== 'borrow-design') throw new Error('nothing is borrowed')
-  return changed({ photo, room, mask: marked, isObject: false, change }, change)
+  return applyChange({ photo, room, mask: marked, isObject: false, change }, change)
 }
 const photoOf = (outcome: ReturnType<typeof made>) => {
   if (!outcome.ok) throw new Error(outcome.code)

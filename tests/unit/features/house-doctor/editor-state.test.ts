@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { areaOf, isNothing, NO_AREA, tapped, toggled } from '#app/features/house-doctor/editor/area'
+import { areaOfSurfaces, isNothing, NO_AREA, tapped, toggled } from '#app/features/house-doctor/editor/area'
 import { areaAfter } from '#app/features/house-doctor/editor/area-after'
 import type { Change } from '#app/features/house-doctor/editor/change'
 import type { EditorAction } from '#app/features/house-doctor/editor/editor-actions'
+import { noticeWords } from '#app/features/house-doctor/editor/editor-labels'
 import { baseOf, type EditorState, editorReducer, newEditor } from '#app/features/house-doctor/editor/editor-state'
-import { noticeWords } from '#app/features/house-doctor/editor/editor-words'
-import { NOTHING_SAID, oneThing, type Said } from '#app/features/house-doctor/editor/said'
 import { changeOf, usualSettings } from '#app/features/house-doctor/editor/settings'
+import { type Instruction, NOTHING_SAID, oneThing } from '#app/features/house-doctor/editor/spoken-instruction'
 import { marksOf } from '#app/features/house-doctor/editor/tool-areas'
 import { changesTo, PHOTO, productsIn, variantOf } from '#app/features/house-doctor/editor/variants'
 import { type Order, understand } from '#app/features/house-doctor/engine/makeover/makeover'
@@ -71,7 +71,7 @@ describe('results', () => {
   })
 
   test('[ROUTE-09] what a visitor did while it was made does not change how it came about', () => {
-    const making = { from: PHOTO, tool: 'floor_editor', area: areaOf('floor'), change: walnut } as const
+    const making = { from: PHOTO, tool: 'floor_editor', area: areaOfSurfaces('floor'), change: walnut } as const
     const state = following(
       begin,
       { type: 'tool-chosen', tool: 'colors_textures' },
@@ -82,7 +82,7 @@ describe('results', () => {
   })
 
   test('[ROUTE-09] the same tool on another area goes on too', () => {
-    const state = following(begin, made(walnut), { type: 'area-changed', area: areaOf('wall_back') })
+    const state = following(begin, made(walnut), { type: 'area-changed', area: areaOfSurfaces('wall_back') })
     expect(baseOf(state).id).toBe(2)
   })
 
@@ -161,7 +161,7 @@ describe('history', () => {
     expect(shadeOf(back)).toBe(2)
     expect(back.document.tool).toBe('colors_textures')
     const further = following(back, { type: 'undo' })
-    expect(further.document).toMatchObject({ tool: 'floor_editor', area: areaOf('floor') })
+    expect(further.document).toMatchObject({ tool: 'floor_editor', area: areaOfSurfaces('floor') })
     expect(following(further, { type: 'redo' }, { type: 'redo' }).document).toEqual(changed.document)
   })
 
@@ -170,7 +170,7 @@ describe('history', () => {
     for (let index = 0; index < 15; index++)
       state = following(
         state,
-        { type: 'area-changed', area: areaOf('floor', index % 2 ? 'wall' : 'ceiling') },
+        { type: 'area-changed', area: areaOfSurfaces('floor', index % 2 ? 'wall' : 'ceiling') },
         made(sage, index + 2),
       )
     const seen = [state.document.shown]
@@ -236,8 +236,8 @@ describe('areas', () => {
   const known = { room, mask, radiusPx: 10 }
 
   test('[ROUTE-09] surfaces are named one by one and taken back', () => {
-    expect(toggled(areaOf('floor'), 'ceiling').labels).toEqual(['floor', 'ceiling'])
-    expect(isNothing(toggled(areaOf('floor'), 'floor'))).toBe(true)
+    expect(toggled(areaOfSurfaces('floor'), 'ceiling').labels).toEqual(['floor', 'ceiling'])
+    expect(isNothing(toggled(areaOfSurfaces('floor'), 'floor'))).toBe(true)
   })
 
   test('[ROUTE-09] the first tap names the surface that it is on', () => {
@@ -246,7 +246,7 @@ describe('areas', () => {
   })
 
   test('[ROUTE-09] a tap takes out what is marked, and adds what is not', () => {
-    const floor = areaOf('floor')
+    const floor = areaOfSurfaces('floor')
     expect(tapped(floor, [5, 6], true, 'floor').taps).toEqual([{ x: 5, y: 6, isPositive: false }])
     expect(areaAfter(floor, 'tap', [[5, 6]], known)?.taps).toEqual([{ x: 5, y: 6, isPositive: true }])
     const marked = { ...mask, data: new Uint8Array(width * height).fill(255) }
@@ -255,7 +255,7 @@ describe('areas', () => {
 
   test('[ROUTE-09] a box around an object replaces surfaces, from whichever corner it is drawn', () => {
     const one = areaAfter(
-      areaOf('wall'),
+      areaOfSurfaces('wall'),
       'frame',
       [
         [10, 40],
@@ -285,7 +285,7 @@ const green: Order = { do: 'recolour', colour: '4F7D4C', target: 'wall' }
 const said = (...orders: Order[]) => ({ words: 'some words', understood: { ok: true, orders } as const })
 
 test('[HD-10] a redesign waits until all words are read as they stand, and does what they say', () => {
-  const withWishes = (wishes: Said) => changeOf('perfect_redesign', { ...usualSettings, wishes })
+  const withWishes = (wishes: Instruction) => changeOf('perfect_redesign', { ...usualSettings, wishes })
   expect(withWishes(NOTHING_SAID)).toMatchObject({ orders: [] })
   expect(withWishes({ words: 'paint the walls green' })).toBeUndefined()
   expect(withWishes({ words: 'a dragon', understood: understand('a dragon', 'en') })).toBeUndefined()

@@ -5,7 +5,7 @@ import { fillingOf, gapFloor, withinGap } from '#app/features/house-doctor/engin
 import { holds, placeIn } from '#app/features/house-doctor/engine/makeover/space'
 import type { Photo } from '#app/features/house-doctor/engine/picture'
 import { floorPlanOf } from '#app/features/house-doctor/engine/staging/floor-plan'
-import { standing } from '#app/features/house-doctor/engine/staging/furniture'
+import { placeItem } from '#app/features/house-doctor/engine/staging/furniture'
 import { roomLight } from '#app/features/house-doctor/engine/staging/room-light'
 import { categoriesFor, type SetProduct } from '#app/features/house-doctor/engine/staging/room-set'
 import { cameraAt } from '#tests/support/drawn-room'
@@ -34,7 +34,7 @@ test('a gap is filled with pieces that fit into it in their true size, the first
   const [first] = filling.pieces
   expect((first?.product.widthMm ?? 0) / 1000).toBeGreaterThan(filling.floor.widthM * 0.45)
   for (const { product, placement } of filling.pieces)
-    expect(holds({ mask: gap, ...room, leastShare: 0.97 }, standing(product, placement).solid)).toBe(true)
+    expect(holds({ mask: gap, ...room, leastShare: 0.97 }, placeItem(product, placement).solid)).toBe(true)
 })
 
 test('variants are other pieces, and a budget is kept', () => {
@@ -119,7 +119,7 @@ test('a cut-out has its true size in the picture, and is lit as the room is', ()
   }
   const [dim, bright] = [lightOf(90), lightOf(200)]
   const shown = (z: number, light = bright) => {
-    const { solid } = standing(itemOf(found.cutout, false), { x: 0, z, turn: 0 })
+    const { solid } = placeItem(itemOf(found.cutout, false), { x: 0, z, turn: 0 })
     return drawnCutout({ camera: level, box }, solid, found.cutout, light).layer
   }
   for (const z of [3, 4]) {

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { type CoveringTool, colourSeen, firstChoice } from '#app/features/house-doctor/editor/first-choice'
 import { changeOf, type Settings, usualSettings } from '#app/features/house-doctor/editor/settings'
-import { changed } from '#app/features/house-doctor/editor/work/changes'
+import { applyChange } from '#app/features/house-doctor/editor/work/changes'
 import { FACES, type Face } from '#app/features/house-doctor/engine/geometry/room-box'
 import { newMask } from '#app/features/house-doctor/engine/masks/mask'
 import { GREYS_APART } from '#app/features/house-doctor/engine/masks/surface-map'
@@ -37,7 +37,7 @@ async function opened({ picture, surfaces, footShare, focalShare, box }: SampleR
 function changeIn(room: Awaited<ReturnType<typeof opened>>, tool: CoveringTool, settings: Settings): number {
   const change = changeOf(tool, settings)
   if (change?.does !== 'lay' && change?.does !== 'paint') throw new Error(`${tool} covers nothing`)
-  const made = changed({ ...room, isObject: false, change }, change)
+  const made = applyChange({ ...room, isObject: false, change }, change)
   if (!made.ok) throw new Error(made.code)
   let [sum, count] = [0, 0]
   for (const [pixel, marked] of room.mask.data.entries()) {

@@ -5,8 +5,8 @@ import { NO_AREA } from '#app/features/house-doctor/editor/area'
 import { AreaChoice } from '#app/features/house-doctor/editor/area-choice'
 import { MakeoverChoice } from '#app/features/house-doctor/editor/makeover-choice'
 import { PrecisionChoice } from '#app/features/house-doctor/editor/precision-choice'
-import { lookOf, NOTHING_SAID } from '#app/features/house-doctor/editor/said'
 import { usualSettings } from '#app/features/house-doctor/editor/settings'
+import { NOTHING_SAID, settingsFromWords } from '#app/features/house-doctor/editor/spoken-instruction'
 import { read } from '#app/features/house-doctor/engine/makeover/lexicon'
 import {
   INTERVENTIONS,
@@ -115,8 +115,8 @@ test('[TEXT-04] words that name the look of a room set it, and two looks none', 
   const heard = (words: string): Understood => understand(words, 'en', { en: labelsIn('en') })
   const understood = heard('Japandi, and paint the left wall Stone grey')
   expect(understood).toMatchObject({ ok: true, orders: [{ do: 'recolour', target: 'wall_left', colour: '8E8A86' }] })
-  expect(lookOf({ words: 'Japandi', understood })).toEqual({ look: 'japandi' })
-  expect(lookOf(NOTHING_SAID)).toEqual({})
+  expect(settingsFromWords({ words: 'Japandi', understood })).toEqual({ look: 'japandi' })
+  expect(settingsFromWords(NOTHING_SAID)).toEqual({})
   expect(heard('Japandi, Industrial')).toMatchObject({ ok: false, unknown: [] })
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fromLight, fromOklab, type Triple, toLight, toOklab } from '#app/features/house-doctor/engine/colour'
 import type { Photo } from '#app/features/house-doctor/engine/picture'
 import { cloudOf } from '#app/features/house-doctor/engine/surfaces/colour-cloud'
-import { lookupOf, recoloured } from '#app/features/house-doctor/engine/surfaces/lookup'
+import { applyLookup, lookupOf } from '#app/features/house-doctor/engine/surfaces/lookup'
 import { lightOfHex } from '#app/features/house-doctor/engine/surfaces/materials/drawing'
 import { inColoursOf, inMood, transferBetween } from '#app/features/house-doctor/engine/surfaces/mood'
 import { paletteOf } from '#app/features/house-doctor/engine/surfaces/palette'
@@ -60,14 +60,14 @@ test('the transfer is the gradient of something: it moves colours as little as i
 
 test('a look through the table is the change itself, to a shade', () => {
   const change = ([l, a, b]: Triple): Triple => [l * 0.9 + 0.05, a * 1.2, b * 0.8 + 0.02 * l]
-  const after = recoloured(cool, lookupOf(change))
+  const after = applyLookup(cool, lookupOf(change))
   for (let index = 0; index < cool.data.length; index += 3 * 53) {
     const [r, g, b] = [0, 1, 2].map((channel) => toLight((cool.data[index + channel] as number) / 255)) as Triple
     for (const [channel, light] of fromOklab(...change(toOklab(r, g, b))).entries())
       expect(Math.abs((after.data[index + channel] as number) - 255 * fromLight(light))).toBeLessThan(1.5)
   }
   expect(
-    recoloured(
+    applyLookup(
       cool,
       lookupOf((colour) => colour),
     ).data,

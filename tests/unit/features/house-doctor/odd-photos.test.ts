@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { areaOf } from '#app/features/house-doctor/editor/area'
+import { areaOfSurfaces } from '#app/features/house-doctor/editor/area'
 import { maskOf } from '#app/features/house-doctor/editor/work/area-mask'
-import { changed } from '#app/features/house-doctor/editor/work/changes'
+import { applyChange } from '#app/features/house-doctor/editor/work/changes'
 import { roomOf } from '#app/features/house-doctor/editor/work/rooms'
 import type { Photo } from '#app/features/house-doctor/engine/picture'
 import { cameraAt, drawnRoom } from '#tests/support/drawn-room'
@@ -48,14 +48,14 @@ test.each(Object.entries(photos))(
     const found = roomOf(photo)
     if (isByHand !== undefined) expect(found.isByHand).toBe(isByHand)
     const { room } = found
-    const mask = maskOf(photo, room, areaOf('floor', 'wall'))
+    const mask = maskOf(photo, room, areaOfSurfaces('floor', 'wall'))
     expect(mask.data.some((value) => value > 0)).toBe(true)
     const ask = { photo, room, mask, isObject: false }
     for (const change of [
       { does: 'paint', colour: '4F7D4C', strength: 1 },
       { does: 'lay-sample', sample: board, widthM: 0.6, turnDegrees: 0, strength: 1 },
     ] as const) {
-      const made = changed({ ...ask, change }, change)
+      const made = applyChange({ ...ask, change }, change)
       expect(made).toMatchObject({ ok: true })
       const after = made.ok ? made.photo : photo
       expect(changesOutside(photo, after, mask)).toBe(0)

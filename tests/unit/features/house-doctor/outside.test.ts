@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { areaOf, NO_AREA, withCorners } from '#app/features/house-doctor/editor/area'
+import { areaOfSurfaces, NO_AREA, withCorners } from '#app/features/house-doctor/editor/area'
 import { editorReducer, newEditor } from '#app/features/house-doctor/editor/editor-state'
 import { worksOutside } from '#app/features/house-doctor/editor/outside'
 import { type Settings, usualSettings } from '#app/features/house-doctor/editor/settings'
 import { maskOf } from '#app/features/house-doctor/editor/work/area-mask'
-import { changed } from '#app/features/house-doctor/editor/work/changes'
+import { applyChange } from '#app/features/house-doctor/editor/work/changes'
 import { toPicture } from '#app/features/house-doctor/engine/geometry/camera'
 import { Place } from '#app/features/house-doctor/engine/surfaces/plane-map'
 import { type Quad, quadSurface } from '#app/features/house-doctor/engine/surfaces/surfaces'
@@ -57,7 +57,7 @@ test('[HD-06] outside what is drawn around is painted, and nothing else; of cros
     const marked = mask.data.filter((value) => value > 0).length
     expect(marked).toBeGreaterThan(200)
     const ask = { photo, room, mask, isObject: true, outside: { corners, widthM: 2 }, change: paint }
-    const made = changed(ask, paint)
+    const made = applyChange(ask, paint)
     const after = made.ok ? made.photo : photo
     expect(after.data).not.toEqual(photo.data)
     expect(changesOutside(photo, after, mask)).toBe(0)
@@ -83,5 +83,5 @@ test('[ROUTE-09] outside no surface is named: what was drawn stays for the next 
   const drawn = editorReducer(outside, { type: 'area-changed', area })
   expect(editorReducer(drawn, { type: 'tool-chosen', tool: 'material_swap' }).document.area).toBe(area)
   const inside = editorReducer(drawn, { type: 'place-chosen', isOutside: false })
-  expect(inside.document).toMatchObject({ isOutside: false, area: areaOf('floor') })
+  expect(inside.document).toMatchObject({ isOutside: false, area: areaOfSurfaces('floor') })
 })

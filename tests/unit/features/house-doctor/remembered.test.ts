@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changed, prepare } from '#app/features/house-doctor/editor/work/changes'
+import { applyChange, prepare } from '#app/features/house-doctor/editor/work/changes'
 import { remembered } from '#app/features/house-doctor/editor/work/remembered'
 import { cameraAt } from '#tests/support/drawn-room'
 import { bareOf, withOpacity } from '#tests/support/opaque-room'
@@ -39,9 +39,9 @@ test('[ROUTE-09] what was prepared changes nothing about the result, and another
   const askOf = (photo: typeof bright) => ({
     ...{ photo, room: { camera, box }, mask: bareOf(camera, box, ['back']), isObject: false, change },
   })
-  const unprepared = changed(askOf(dim), change)
+  const unprepared = applyChange(askOf(dim), change)
   await prepare(structuredClone(askOf(bright)))
-  expect(changed(askOf(dim), change)).toEqual(unprepared)
+  expect(applyChange(askOf(dim), change)).toEqual(unprepared)
   await prepare(structuredClone(askOf(dim)))
-  expect(changed(askOf(dim), change)).toEqual(unprepared)
+  expect(applyChange(askOf(dim), change)).toEqual(unprepared)
 })

@@ -8,7 +8,7 @@ import { cornersOf } from '#app/features/house-doctor/engine/staging/footprint'
 import { asDrawn, grainOf } from '#app/features/house-doctor/engine/staging/photo-grain'
 import { irradianceOn, roomLight } from '#app/features/house-doctor/engine/staging/room-light'
 import { lightDirections, type Receiver, shadeOn, takenAt } from '#app/features/house-doctor/engine/staging/soft-shadow'
-import { laidOver, lookOf } from '#app/features/house-doctor/engine/staging/stage'
+import { laidOver, measureAppearance } from '#app/features/house-doctor/engine/staging/stage'
 import { stageCamera } from '#app/features/house-doctor/engine/staging/stage-camera'
 import { cameraAt, drawnRoom } from '#tests/support/drawn-room'
 import { unit, type Vec3 } from '../../../../catalogue/models/kit/space'
@@ -227,7 +227,7 @@ describe('composing', () => {
       ...side([x0, y1, z0], [x1, y1, z0], [x1, y1, z1], [x0, y1, z1]),
     ])
     const scenery = { photo, camera, box }
-    const { picture, shadow } = laidOver(scenery, lookOf(scenery), { layer: layer(), triangles })
+    const { picture, shadow } = laidOver(scenery, measureAppearance(scenery), { layer: layer(), triangles })
     const at = (point: Vec3) => {
       const pixel = toPicture(camera, point) ?? [0, 0]
       return Math.floor(pixel[1]) * width + Math.floor(pixel[0])

@@ -10,9 +10,9 @@ import {
 import { previewOf } from '#app/features/house-doctor/designs/preview'
 import { addWaiting, bringToAccount, type Sent } from '#app/features/house-doctor/designs/waiting-designs'
 import { DESIGNS, DRAWN_ROOMS, doctorStore } from '#app/features/house-doctor/doctor-store'
-import { areaOf } from '#app/features/house-doctor/editor/area'
+import { areaOfSurfaces } from '#app/features/house-doctor/editor/area'
 import { PHOTO } from '#app/features/house-doctor/editor/variants'
-import { forgetRoom, hasKeptRoom, keepRoom } from '#app/features/house-doctor/kept-room'
+import { forgetRoom, hasDraft, saveDraft } from '#app/features/house-doctor/room-draft'
 import { ACCOUNT } from '#app/lib/storage-keys'
 
 const page = { cookie: '' }
@@ -35,15 +35,20 @@ const waiting = async () => ((await get<Design[]>(DESIGNS, doctorStore())) ?? []
 const answering = (answer: Sent) => async () => answer
 
 const picture = { width: 1, height: 1, channels: 4, data: new Uint8ClampedArray(4) }
-const document = { tool: 'floor_editor', area: areaOf('floor'), bare: areaOf('floor'), shown: PHOTO } as const
+const document = {
+  tool: 'floor_editor',
+  area: areaOfSurfaces('floor'),
+  bare: areaOfSurfaces('floor'),
+  shown: PHOTO,
+} as const
 const room = { key: 'a', name: 'room.jpg', sample: null, document, variants: [{ id: PHOTO, picture }], dropped: {} }
 
 test('[PROFILE-02] what was saved without an account waits for one, whoever’s room was in work before', async () => {
   await addWaiting(design('mine'))
   signIn('lan')
-  await keepRoom(room)
+  await saveDraft(room)
   signIn('minh')
-  expect(await hasKeptRoom()).toBe(false)
+  expect(await hasDraft()).toBe(false)
   expect(await waiting()).toEqual(['mine'])
   const sent: string[] = []
   const brought = await bringToAccount(async ({ id }, owner) => {
@@ -89,7 +94,7 @@ test('[PROFILE-02] a design that is saved while others are on their way is not l
 test('[ROUTE-09] deleting one’s photos leaves no picture of them, but rooms that were drawn and the words of designs', async () => {
   const shown = { preview: 'data:image/jpeg;base64,AAAA', consent: PICTURE_CONSENT_WORDS } as const
   const drawn = { ...design('drawn'), sample: null, room: 'b', plan: '1.a' }
-  await keepRoom(room)
+  await saveDraft(room)
   await addWaiting({ ...design('own'), ...shown, sample: null, name: 'room.jpg' })
   await addWaiting(drawn)
   await addWaiting({ ...design('ours'), preview: shown.preview })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   addChanges,
-  changed,
+  applyListChanges,
   changesAfter,
   changesBetween,
   changesIn,
@@ -92,6 +92,6 @@ describe('what has changed', () => {
   test('[ROUTE-21] is made to what the account answers, in the order of time', () => {
     const answered = [entry('a', 1), entry('b', 20), entry('c', 30)]
     const waiting = [taken('b', 40), put('d', 10), { ...put('e', 50), list: 'compared' as const }]
-    expect(changed('wishlist', answered, waiting)).toEqual([entry('a', 1), entry('d', 10), entry('c', 30)])
+    expect(applyListChanges('wishlist', answered, waiting)).toEqual([entry('a', 1), entry('d', 10), entry('c', 30)])
   })
 })

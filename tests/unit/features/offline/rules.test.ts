@@ -9,12 +9,12 @@ import {
   localeOf,
   outdated,
   pageKey,
-  wayOf,
+  strategyFor,
 } from '#app/features/offline/rules'
 
 const SHOP = 'https://shop.example'
 const way = (path: string, mode = 'no-cors', method = 'GET', isPartial = false) =>
-  wayOf({ method, mode, url: new URL(path, SHOP).href, isPartial }, SHOP)
+  strategyFor({ method, mode, url: new URL(path, SHOP).href, isPartial }, SHOP)
 const answer = (headers: Record<string, string>, status = 200, redirected = false) => ({
   status,
   redirected,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { indexSeen, isLevel, LARGEST, middleOf, scrollAfter, wishOf } from '#app/features/product/magnify'
+import { boxCentre, indexSeen, isLevel, LARGEST, scrollAfter, wishOf } from '#app/features/product/magnify'
 
 const whole = { left: 0, top: 100, width: 400, height: 300 }
 
@@ -14,7 +14,7 @@ test('[ROUTE-17] what lies under the pointer lies there again in a magnified pic
 })
 
 test('[ROUTE-17] around its middle a picture grows to all sides alike', () => {
-  const middle = middleOf(whole)
+  const middle = boxCentre(whole)
   expect(middle).toEqual({ clientX: 200, clientY: 250 })
   expect(scrollAfter(middle, whole, { left: 0, top: 0, width: 800, height: 600 })).toEqual({ left: 200, top: 50 })
   expect(scrollAfter(middle, whole, whole)).toEqual({ left: 0, top: 0 })

@@ -99,8 +99,8 @@ test('[ROUTE-18] a term is shown without control characters and halves of charac
 })
 
 describe('slips of the finger', () => {
-  test.each(['sof', 'soffa', 'sopha', 'soaf'])('[ROUTE-18] from %s sofa is one away, or not', (typed) => {
-    expect(slipsOf(typed).includes('sofa')).toBe(typed !== 'sopha')
+  test.each(['sof', 'soffa', 'sopha', 'soaf'])('[ROUTE-18] from %s sofa is one away, or not', (values) => {
+    expect(slipsOf(values).includes('sofa')).toBe(values !== 'sopha')
   })
 
   test('[ROUTE-18] short words, numbers and monsters have none', () => {

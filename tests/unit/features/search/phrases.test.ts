@@ -80,8 +80,8 @@ test.each([
   ['de', 'Fernseher 55 Zoll', 'tv 55inch'],
   ['ja', '３人掛けソファ', '3seatsソファ'],
   ['ja', 'テレビ台', 'tv台'],
-] as const)('[ROUTE-18] in %s “%s” is looked for as “%s”', (locale, typed, way) => {
-  expect(inOneWay(typed, locale)).toBe(way)
+] as const)('[ROUTE-18] in %s “%s” is looked for as “%s”', (locale, values, way) => {
+  expect(inOneWay(values, locale)).toBe(way)
 })
 
 test.each([
@@ -114,8 +114,8 @@ test.each([
   ['de', 'Etagenbetten', 'Etagenbett'],
   ['ja', 'カーペット', 'カーペット'],
   ['ja', '2段ベッド', '2段ベッド'],
-] as const)('[ROUTE-18] in %s “%s” is about %s', (locale, typed, thing) => {
-  expect(unsoldIn(locale, typed)?.name).toBe(thing)
+] as const)('[ROUTE-18] in %s “%s” is about %s', (locale, values, thing) => {
+  expect(unsoldIn(locale, values)?.name).toBe(thing)
 })
 
 test.each([
@@ -128,8 +128,8 @@ test.each([
   ['vi', 'tủ lành'],
   ['vi', 'tủ quần áo có đèn'],
   ['en', 'rug shelf'],
-] as const)('[ROUTE-18] in %s “%s” is about nothing that is not sold', (locale, typed) => {
-  expect(unsoldIn(locale, typed)).toBeUndefined()
+] as const)('[ROUTE-18] in %s “%s” is about nothing that is not sold', (locale, values) => {
+  expect(unsoldIn(locale, values)).toBeUndefined()
 })
 
 test('[ROUTE-18] a thing that is not sold is said by its own spelling, alone also without marks', () => {

@@ -6,7 +6,7 @@ const renewToken = vi.hoisted(() => vi.fn())
 vi.mock('#app/features/session/session.functions', () => ({ renewToken }))
 vi.mock('#app/features/session/session-state', () => ({ traceOfSession: () => 'trace' }))
 
-const { renewSession, sentenceOf, withSession } = await import('#app/features/session/session.queries')
+const { renewSession, errorMessage, withRenewal: withSession } = await import('#app/features/session/session.queries')
 
 const refused = { ok: false as const, code: 'invalid_token' as const }
 const renewed = { ok: true as const, expiresAt: 1 }
@@ -58,8 +58,8 @@ test('[AUTH-05] a call that is refused again after the renewal is not tried a th
 
 test('[LOGIN-08] who tried too often is told for how many minutes', () => {
   const refusal = { ok: false, code: 'too_many_requests' } as const
-  expect(sentenceOf({ ...refusal, retryAfter: 61 })).toBe(m.session_wait({ minutes: 2 }))
-  expect(sentenceOf(refusal)).toBe(m.session_wait({ minutes: 5 }))
+  expect(errorMessage({ ...refusal, retryAfter: 61 })).toBe(m.session_wait({ minutes: 2 }))
+  expect(errorMessage(refusal)).toBe(m.session_wait({ minutes: 5 }))
 })
 
 test('[AUTH-05] after a renewal the next one asks anew', async () => {

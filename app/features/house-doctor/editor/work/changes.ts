@@ -22,7 +22,7 @@ import { prepareStage } from './staging.ts'
 import { textureNamed } from './swatches.ts'
 
 /** The photo after a change; pixels outside the mask are those it had. */
-export function changed(
+export function applyChange(
   ask: Ask<'change'>,
   change: Extract<Change, { does: 'lay' | 'lay-sample' | 'paint' | 'borrow-mood' | 'borrow-design' }>,
 ): Outcome<Tasks['change']['answer']> {

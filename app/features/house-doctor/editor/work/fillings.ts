@@ -10,7 +10,7 @@ import {
 } from '../../engine/makeover/makeover.ts'
 import type { Photo } from '../../engine/picture.ts'
 import { floorPlanOf } from '../../engine/staging/floor-plan.ts'
-import { laidOver, lookOf } from '../../engine/staging/stage.ts'
+import { laidOver, measureAppearance } from '../../engine/staging/stage.ts'
 import type { Change } from '../change.ts'
 import type { Ask, Outcome, Stage } from '../protocol.ts'
 import { drawnInto, type Furnished } from './staging.ts'
@@ -31,7 +31,7 @@ export async function filled(
 }
 
 /** The photo with one piece where it stands in the marked place; its shadow goes on beyond it. */
-export async function placed(
+export async function placePiece(
   { photo, room, mask, range = [] }: Ask<'change'>,
   { category, style, variant }: Extract<Change, { does: 'place' }>,
   tell: (stage: Stage) => void,
@@ -58,7 +58,7 @@ export function pictured(
   if (!standing) return { ok: false, code: 'gap_too_small' }
   tell('drawing')
   const scenery = { photo, ...room }
-  const look = lookOf(scenery)
+  const look = measureAppearance(scenery)
   const drawn = drawnCutout(room, standing.solid, found.cutout, look.light)
   return { ok: true, photo: laidOver(scenery, look, drawn).picture }
 }

@@ -2,7 +2,7 @@ import { masksByFace } from '../masks/by-face.ts'
 import { type Mask, union } from '../masks/mask.ts'
 import type { Photo } from '../picture.ts'
 import type { Step as RemovalStep } from '../removal/face-fills.ts'
-import { growForShadow, type Refusal, removeFurniture } from '../removal/removal.ts'
+import { growForShadow, type RemovalRefusal, removeFurniture } from '../removal/removal.ts'
 import {
   type FacePart,
   faceParts,
@@ -38,7 +38,7 @@ export type Furnish<Code extends string> = (
 
 export type MadeOver<Code extends string> =
   | Furnished
-  | { ok: false; code: Code | Refusal['code'] | 'cancelled' | 'engine_unavailable' }
+  | { ok: false; code: Code | RemovalRefusal['code'] | 'cancelled' | 'engine_unavailable' }
 
 export type Help<Code extends string> = {
   /** Without it a plan that furnishes is refused before anything is computed. */

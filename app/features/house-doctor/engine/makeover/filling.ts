@@ -4,7 +4,7 @@ import { distanceTo } from '../masks/distance.ts'
 import { isEmpty, type Mask } from '../masks/mask.ts'
 import type { Photo } from '../picture.ts'
 import { floorPlanOf } from '../staging/floor-plan.ts'
-import type { Placement, Standing } from '../staging/furniture.ts'
+import type { PlacedItem, Placement } from '../staging/furniture.ts'
 import { piecesFor, type SetProduct, type SetWish } from '../staging/room-set.ts'
 import type { Room } from './room.ts'
 import { placeIn, type Space } from './space.ts'
@@ -43,7 +43,7 @@ export function fillingOf<Product extends SetProduct>(
   if (Math.min(floor.widthM, floor.depthM) < LEAST_SIDE_M) return { ok: false, code: 'gap_too_small' }
   const space: Space = { mask: gap, ...room, leastShare }
   const plan = floorPlanOf(room.camera, room.box)
-  const standings: Standing[] = []
+  const standings: PlacedItem[] = []
   const pieces: { product: Product; placement: Placement }[] = []
   let moneyVnd = wish.budgetVnd ?? Number.POSITIVE_INFINITY
   while (pieces.length < wish.most) {
@@ -79,9 +79,9 @@ function ranked<Product extends SetProduct>(range: readonly Product[], wish: Fil
 function firstThatFit<Product>(
   choices: readonly Product[],
   count: number,
-  place: (product: Product) => Standing | undefined,
-): { product: Product; standing: Standing } | undefined {
-  const fitting: { product: Product; standing: Standing }[] = []
+  place: (product: Product) => PlacedItem | undefined,
+): { product: Product; standing: PlacedItem } | undefined {
+  const fitting: { product: Product; standing: PlacedItem }[] = []
   for (const product of choices) {
     if (fitting.length === count) break
     const standing = place(product)

@@ -6,7 +6,7 @@ import { canStand } from '../staging/check.ts'
 import { Cost } from '../staging/cost.ts'
 import type { FloorPlan } from '../staging/floor-plan.ts'
 import { pointOf, type Solid } from '../staging/footprint.ts'
-import type { Item, Standing } from '../staging/furniture.ts'
+import type { Item, PlacedItem } from '../staging/furniture.ts'
 import { placesFor } from '../staging/moves.ts'
 
 /** Part of a photo that furniture may cover, and nothing else of it. */
@@ -59,8 +59,8 @@ export function placeIn(
   space: Space,
   plan: FloorPlan,
   item: Item,
-  others: readonly Standing[] = [],
-): Standing | undefined {
+  others: readonly PlacedItem[] = [],
+): PlacedItem | undefined {
   const cost = new Cost(plan)
   const [best] = placesFor(plan, item, others)
     .filter(({ solid }) => holds(space, solid))

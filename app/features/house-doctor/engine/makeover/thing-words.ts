@@ -1,5 +1,5 @@
 import type { MaterialId } from '../surfaces/materials/materials.ts'
-import type { Said } from './words.ts'
+import type { Translations } from './words.ts'
 
 export const materialWords = {
   oak_planks: [
@@ -56,7 +56,7 @@ export const materialWords = {
     '木製ルーバー|ルーバー|スラット',
   ],
   rattan: ['mây|mây đan', 'rattan|cane|cane webbing', 'rattan|wiener geflecht|geflecht', 'ラタン|籐'],
-} as const satisfies Record<MaterialId, Said>
+} as const satisfies Record<MaterialId, Translations>
 
 /** Kinds of furniture of the range, by the slugs of their categories. */
 export const furnitureWords = {
@@ -105,5 +105,5 @@ export const furnitureWords = {
     'aktenschrank|rollcontainer',
     '書類棚|ファイルキャビネット',
   ],
-} as const satisfies Record<string, Said>
+} as const satisfies Record<string, Translations>
 export type FurnitureKind = keyof typeof furnitureWords

@@ -2,7 +2,7 @@ import { rayThrough } from '../geometry/camera.ts'
 import { faceAlong } from '../geometry/room-box.ts'
 import type { Mask } from '../masks/mask.ts'
 import type { Solid } from '../staging/footprint.ts'
-import { keptSolid } from '../staging/kept.ts'
+import { obstacleFromMask } from '../staging/obstacle.ts'
 import type { Room } from './room.ts'
 
 /** What is smaller, in parts of the picture, is a hem of the mask and nothing that stands there. */
@@ -26,7 +26,7 @@ export function thingsStanding(room: Room, bare: Mask): Solid[] {
     if (pixels.length < LEAST_SHARE * isTaken.length) continue
     const mask = { width, height, data: new Uint8Array(isTaken.length) }
     for (const pixel of pixels) mask.data[pixel] = 255
-    const solid = keptSolid(mask, room.camera, room.box)
+    const solid = obstacleFromMask(mask, room.camera, room.box)
     if (solid && solid.z - solid.d / 2 < room.box.back - AT_WALL_M) solids.push(solid)
   }
   return solids

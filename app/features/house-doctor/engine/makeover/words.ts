@@ -4,7 +4,7 @@ export const LANGUAGES = ['vi', 'en', 'de', 'ja'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 /** Ways to say a thing in the four languages, in the order of `LANGUAGES`, lower case; several are parted by a bar. */
-export type Said = readonly [vi: string, en: string, de: string, ja: string]
+export type Translations = readonly [vi: string, en: string, de: string, ja: string]
 
 /** What an instruction may ask to be done. */
 export const verbWords = {
@@ -26,13 +26,13 @@ export const verbWords = {
     'behalte|behalten|lass|lassen|bleibt',
     '残して|残す|そのまま|変えないで',
   ],
-} as const satisfies Record<string, Said>
+} as const satisfies Record<string, Translations>
 
 export const targetWords = {
   wall: ['tường|bức tường|mảng tường', 'wall|walls', 'wand|wände', '壁|壁面'],
   floor: ['sàn|sàn nhà|nền|nền nhà', 'floor|floors|flooring', 'boden|fußboden', '床|フロア'],
   ceiling: ['trần|trần nhà', 'ceiling', 'decke|zimmerdecke', '天井'],
-} as const satisfies Record<string, Said>
+} as const satisfies Record<string, Translations>
 
 export const colourWords = {
   white: ['trắng', 'white', 'weiß|weiss', '白|ホワイト|白色'],
@@ -74,13 +74,13 @@ export const colourWords = {
   navy_blue: ['xanh đậm|xanh than|xanh navy', 'navy|navy blue|dark blue', 'dunkelblau|marineblau', '紺|ネイビー|紺色'],
   lavender: ['tím nhạt|oải hương', 'lavender|lilac', 'lavendel|flieder', 'ラベンダー'],
   purple: ['tím', 'purple|violet', 'lila|violett', '紫|パープル'],
-} as const satisfies Record<keyof typeof paints, Said>
+} as const satisfies Record<keyof typeof paints, Translations>
 
 /** What stands between one instruction and the next. */
-export const joints: Said = ['và|rồi|sau đó', 'and|then', 'und|dann', '、|。|それから|そして']
+export const joints: Translations = ['và|rồi|sau đó', 'and|then', 'und|dann', '、|。|それから|そして']
 
 /** What may be said besides, and changes nothing. */
-export const fillers: Said = [
+export const fillers: Translations = [
   'hãy|cho|tôi|giúp|làm ơn|với|nhé|đi|này|kia|đó|cái|chiếc|một|bộ|món|đồ|vào|ở|đây|lên|sang|thành|bằng|màu|sơn|sơn lại|tô|lát|lát lại|ốp|thay|đổi|chỗ|phần|vùng|lại|của|toàn bộ|hết|cả|chất liệu|vật liệu|nó|trong|phòng',
   'please|the|this|that|these|those|a|an|it|my|in|on|to|into|with|of|here|there|make|paint|repaint|colour|color|recolour|recolor|change|turn|replace|lay|cover|use|from|by|for|me|all|some|material|as|be|painted|thing|things|room|area|is|out|away',
   'bitte|den|die|das|der|dem|ein|eine|einen|einem|einer|hier|dort|diese|dieses|diesen|dieser|diesem|es|mach|mache|machen|streiche|streich|streichen|male|färbe|färben|ändere|ändern|ersetze|ersetzen|verlege|verlegen|lege|durch|mit|in|auf|zu|zum|aus|aus dem|hin|hinzu|farbe|material|wie|er|ist|so|raum|zimmer|bild|alle|alles|an',
@@ -92,4 +92,4 @@ export const shadeWords = {
   light: ['nhạt|sáng', 'light|pale|soft', 'hell|helles|helle|hellem|zart', '薄い|明るい|淡い'],
   lighter: ['nhạt hơn|sáng hơn', 'lighter', 'heller', 'もっと薄い|もっと明るい|もっと淡い'],
   darker: ['đậm|đậm hơn|tối|sẫm', 'dark|darker|deep', 'dunkel|dunkler|dunkles|dunkle|tief', '濃い|暗い|深い'],
-} as const satisfies Record<string, Said>
+} as const satisfies Record<string, Translations>

@@ -1,10 +1,10 @@
 import type { Ground } from './ground.ts'
 import { INSIDE, type Links, labelled, OPEN, OUTSIDE } from './labelling.ts'
 import { localFit } from './local-colour.ts'
-import type { Look } from './look.ts'
 import { Mixture } from './mixture.ts'
 import { pixelsWhere } from './pixels.ts'
 import { discAround, grainAt, reachFrom, SURFACE_GRAIN, THING_GRAIN } from './reach.ts'
+import type { WorkingImage } from './working-image.ts'
 
 /** Something a person says about a place (pixels): it belongs to what is meant, or it does not. */
 export type Tap = { x: number; y: number; isPositive: boolean }
@@ -41,7 +41,7 @@ type Claim = {
  * a positive tap changes nothing far off its face, except where the tap itself is there.
  */
 export function corrected(
-  look: Look,
+  look: WorkingImage,
   links: Links,
   labels: Uint8Array,
   tap: Tap,
@@ -85,7 +85,7 @@ const isClose = ({ reach, contraryReach }: Claim, pixel: number) =>
   (reach[pixel] as number) < NEAR && (reach[pixel] as number) <= (contraryReach[pixel] as number)
 
 /** What it costs each pixel to change, like those that do, and to stay. */
-function costsOf(look: Look, claim: Claim, known: Uint8Array, now: Uint8Array, changing: Uint32Array) {
+function costsOf(look: WorkingImage, claim: Claim, known: Uint8Array, now: Uint8Array, changing: Uint32Array) {
   const { colours } = look
   const { wanted, reach, contraryReach, face } = claim
   const tapped = Mixture.of(colours, changing, COMPONENTS)
@@ -115,7 +115,7 @@ function costsOf(look: Look, claim: Claim, known: Uint8Array, now: Uint8Array, c
 }
 
 /** A surface is as coarse as where it was tapped first: a tap near a thing's edge says nothing about it. */
-function grainOf(look: Look, { x, y, isPositive }: Tap, before: readonly Tap[]): number {
+function grainOf(look: WorkingImage, { x, y, isPositive }: Tap, before: readonly Tap[]): number {
   if (!isPositive) return grainAt(look, x, y, THING_GRAIN)
   const first = before.find((tap) => tap.isPositive)
   const here = grainAt(look, x, y, SURFACE_GRAIN)
@@ -123,7 +123,7 @@ function grainOf(look: Look, { x, y, isPositive }: Tap, before: readonly Tap[]):
 }
 
 /** What has changed in one piece with a pixel; everything else as before. */
-function joined({ width, height }: Look, before: Uint8Array, after: Uint8Array, at: number): Uint8Array {
+function joined({ width, height }: WorkingImage, before: Uint8Array, after: Uint8Array, at: number): Uint8Array {
   const labels = before.slice()
   const wanted = after[at] as number
   const queue = [at]

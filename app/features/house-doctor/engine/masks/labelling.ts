@@ -1,6 +1,6 @@
 import { GridCut, NEIGHBOURS } from './grid-cut.ts'
-import { contrast, type Look } from './look.ts'
 import type { Size } from './mask.ts'
+import { contrast, type WorkingImage } from './working-image.ts'
 
 export const [OUTSIDE, INSIDE, OPEN] = [0, 1, 2]
 
@@ -23,7 +23,7 @@ const MOST = 100_000
 export type Links = { costs: Int32Array; cut: GridCut }
 
 /** Contrast counts by its size, not its square: the corner between two walls of one paint is faint and matters. */
-export function linksOf({ width, height, colours }: Look, faces?: Uint8Array): Links {
+export function linksOf({ width, height, colours }: WorkingImage, faces?: Uint8Array): Links {
   const costs = new Int32Array(width * height * 4)
   for (let way = 0; way < 4; way++) {
     const [dx, dy] = NEIGHBOURS[way] as (typeof NEIGHBOURS)[number]

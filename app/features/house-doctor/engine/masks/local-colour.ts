@@ -1,5 +1,5 @@
-import type { Look } from './look.ts'
 import { Window } from './window.ts'
+import type { WorkingImage } from './working-image.ts'
 
 /** Added to variances: the noise of a photo at its working size. */
 const LEAST_VARIANCE = 0.5
@@ -14,7 +14,7 @@ export type LocalFit = { cost: Float32Array; trust: Float32Array }
  * Mean and variance of the labelled pixels around each pixel: light that falls off over a wall is no difference there
  * (after the local classifiers of X. Bai et al., "Video SnapCut", SIGGRAPH 2009).
  */
-export function localFit({ width, height, colours }: Look, isLabelled: (pixel: number) => boolean): LocalFit {
+export function localFit({ width, height, colours }: WorkingImage, isLabelled: (pixel: number) => boolean): LocalFit {
   const count = width * height
   const window = new Window(width, height, Math.round(REACH * Math.max(width, height)))
   const share = window.mean((pixel) => (isLabelled(pixel) ? 1 : 0))

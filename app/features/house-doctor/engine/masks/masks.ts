@@ -9,11 +9,11 @@ import { crisp } from './crisp.ts'
 import { Ground } from './ground.ts'
 import { INSIDE, linksOf } from './labelling.ts'
 import { facesOf, type Label } from './labels.ts'
-import { lookOf } from './look.ts'
 import { type Mask, newMask } from './mask.ts'
 import { WORK_EDGE_PX as OBJECT_EDGE_PX, objectLabels, partAround } from './object.ts'
 import { surfaceLabels } from './surface.ts'
 import { labelsFrom, type SurfaceMap } from './surface-map.ts'
+import { workingImage } from './working-image.ts'
 
 export { brushed, type Stroke } from './brush.ts'
 export type { Tap } from './correction.ts'
@@ -36,7 +36,7 @@ export type Tapped = Partial<Record<Face, readonly Tap[]>>
 
 /** The pixels that show faces of the room themselves, without what stands, hangs or opens in them. */
 export function surfaceMask(photo: Photo, { camera, box, surfaces }: Room, tapped: Tapped): Mask {
-  const look = lookOf(photo, WORK_EDGE_PX)
+  const look = workingImage(photo, WORK_EDGE_PX)
   const share = look.width / photo.width
   const seen = facesSeen(look, { camera: resized(camera, look.width), box })
   const links = linksOf(look, seen)
@@ -60,7 +60,7 @@ export function objectMask(photo: Photo, outline: readonly Vec2[], taps: readonl
   const { left, top, right, bottom } = partAround(outline, photo)
   if (right <= left || bottom <= top) return mask
   const part = cutOut(photo, left, top, right - left, bottom - top)
-  const look = lookOf(part, OBJECT_EDGE_PX)
+  const look = workingImage(part, OBJECT_EDGE_PX)
   const share = look.width / part.width
   const labels = objectLabels(
     look,

@@ -2,10 +2,10 @@ import type { Vec2 } from '../../../../../catalogue/models/kit/space.ts'
 import type { Photo } from '../picture.ts'
 import { corrected, type Tap } from './correction.ts'
 import { INSIDE, labelled, linksOf, OPEN, OUTSIDE } from './labelling.ts'
-import type { Look } from './look.ts'
 import { Mixture } from './mixture.ts'
 import { pixelsWhere } from './pixels.ts'
 import { reachFrom } from './reach.ts'
+import type { WorkingImage } from './working-image.ts'
 
 /** The longer side, in pixels, of what is looked at around an object. */
 export const WORK_EDGE_PX = 320
@@ -36,7 +36,7 @@ export function partAround(outline: readonly Vec2[], { width, height }: Photo): 
 }
 
 /** GrabCut within an outline; what is outside of it teaches what the object is not. */
-export function objectLabels(look: Look, outline: readonly Vec2[], taps: readonly Tap[]): Uint8Array {
+export function objectLabels(look: WorkingImage, outline: readonly Vec2[], taps: readonly Tap[]): Uint8Array {
   const { width, height, colours } = look
   const count = width * height
   const known = new Uint8Array(count).map((_, pixel) =>

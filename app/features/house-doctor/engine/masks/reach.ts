@@ -1,5 +1,5 @@
-import { contrast, type Look } from './look.ts'
 import type { Size } from './mask.ts'
+import { contrast, type WorkingImage } from './working-image.ts'
 
 /** What a pixel's step costs where nothing changes. */
 const STEP = 0.004
@@ -12,7 +12,11 @@ const SWEEPS = 2
  * their contrast, so that light that falls off slowly costs little and an edge much; `noise` is the contrast that is
  * counted as one.
  */
-export function reachFrom({ width, height, colours }: Look, from: Iterable<number>, noise: number): Float32Array {
+export function reachFrom(
+  { width, height, colours }: WorkingImage,
+  from: Iterable<number>,
+  noise: number,
+): Float32Array {
   const reach = new Float32Array(width * height).fill(1e9)
   for (const pixel of from) reach[pixel] = 0
   const step = (pixel: number, before: number, length: number) => {
@@ -45,7 +49,7 @@ export const SURFACE_GRAIN: Grain = { radius: 10, quantile: 0.65, least: 0.4, mo
 export const THING_GRAIN: Grain = { radius: 3, quantile: 0.35, least: 0.8, most: 1.6 }
 
 /** The contrast that is usual around a place: noise on a wall, joints and grain on a floor. */
-export function grainAt(look: Look, x: number, y: number, { radius, quantile, least, most }: Grain): number {
+export function grainAt(look: WorkingImage, x: number, y: number, { radius, quantile, least, most }: Grain): number {
   const { width, height, colours } = look
   const contrasts: number[] = []
   for (const pixel of discAround(look, x, y, radius)) {

@@ -2,11 +2,11 @@ import { corrected, TAP_PX, type Tap } from './correction.ts'
 import type { Ground } from './ground.ts'
 import { INSIDE, type Links, labelled, OPEN, OUTSIDE } from './labelling.ts'
 import { localFit } from './local-colour.ts'
-import type { Look } from './look.ts'
 import { Mixture } from './mixture.ts'
 import { pixelsWhere } from './pixels.ts'
 import { discAround, grainAt, reachFrom, SURFACE_GRAIN } from './reach.ts'
 import { Window } from './window.ts'
+import type { WorkingImage } from './working-image.ts'
 
 const ROUNDS = 3
 /** How far from a tap, in reach, a surface shows its colours; and the fewest pixels that show them. */
@@ -29,7 +29,7 @@ const LOCAL = 0.7
  * nothing is looked for, and all taps are corrections.
  */
 export function surfaceLabels(
-  look: Look,
+  look: WorkingImage,
   links: Links,
   ground: Ground,
   taps: readonly Tap[],
@@ -45,7 +45,7 @@ export function surfaceLabels(
 
 /** Labels after taps, one upon the other; `first` is the one that they were found from. */
 function putRight(
-  look: Look,
+  look: WorkingImage,
   links: Links,
   ground: Ground,
   found: Uint8Array,
@@ -62,7 +62,7 @@ function putRight(
 }
 
 /** From the colours around a place on it. */
-function grown(look: Look, ground: Ground, links: Links, place: Tap): Uint8Array {
+function grown(look: WorkingImage, ground: Ground, links: Links, place: Tap): Uint8Array {
   const { colours, width, height } = look
   const count = width * height
   const seeds = seedsOf(look, ground, place)
@@ -102,7 +102,7 @@ function grown(look: Look, ground: Ground, links: Links, place: Tap): Uint8Array
 }
 
 /** The pixels that show the surface's colours: on the face, and not parted from the place. */
-function seedsOf(look: Look, ground: Ground, { x, y }: Tap): Uint32Array {
+function seedsOf(look: WorkingImage, ground: Ground, { x, y }: Tap): Uint32Array {
   const count = look.width * look.height
   const reach = reachFrom(look, discAround(look, x, y, TAP_PX / 2), grainAt(look, x, y, SURFACE_GRAIN))
   const isNear = (pixel: number) => (reach[pixel] as number) < SEED_REACH
@@ -111,7 +111,7 @@ function seedsOf(look: Look, ground: Ground, { x, y }: Tap): Uint32Array {
 }
 
 /** The place on the face whose surroundings have the face's most frequent colours; none if the face is not in the picture. */
-function typicalPlace(look: Look, ground: Ground): Tap | undefined {
+function typicalPlace(look: WorkingImage, ground: Ground): Tap | undefined {
   const { colours, width, height } = look
   const face = pixelsWhere(width * height, (pixel) => ground.isOn(pixel, 2))
   if (face.length < FEWEST) return undefined

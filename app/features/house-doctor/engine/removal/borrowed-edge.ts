@@ -1,5 +1,5 @@
 import type { Box, Face } from '../geometry/room-box.ts'
-import { middleOf } from './chart.ts'
+import { cellCentre } from './chart.ts'
 import { type EdgeView, FEWEST_COLUMNS, reachOn, usualOf } from './edge-strip.ts'
 import { besideEdge, placeBeside } from './edges.ts'
 import { type FaceCells, HOLE } from './face-cells.ts'
@@ -66,7 +66,7 @@ export function addLoans(
     if (start < 0) continue
     for (let cell = 0; cell < kinds.length; cell++) {
       if (kinds[cell] !== HOLE) continue
-      const { away } = besideEdge(box, face, hidden.edge, ...middleOf(chart, cell))
+      const { away } = besideEdge(box, face, hidden.edge, ...cellCentre(chart, cell))
       const row = start + Math.floor(away / lender.stepM)
       if (away > reachOn(face, hidden.edge) || lender.rows[row]?.face !== from) continue
       for (let channel = 0; channel < 3; channel++)

@@ -77,7 +77,7 @@ export const placeOfPixel = (plane: FacePlane, pixel: number, widthPx: number, p
   plane.toPlane((pixel % widthPx) + 0.5, Math.floor(pixel / widthPx) + 0.5, place)
 
 /** The middle of a cell on its face, in metres; written into `place` where one is given. */
-export function middleOf({ u, v, cellM, width }: Chart, cell: number, place: Place = [0, 0]): Place {
+export function cellCentre({ u, v, cellM, width }: Chart, cell: number, place: Place = [0, 0]): Place {
   place[0] = u + ((cell % width) + 0.5) * cellM
   place[1] = v + (Math.floor(cell / width) + 0.5) * cellM
   return place

@@ -1,7 +1,7 @@
 import type { Box } from '../geometry/room-box.ts'
 import type { Pixels } from '../masks/pixels.ts'
 import type { Photo } from '../picture.ts'
-import { type Chart, cellOfPixel, chartFor, type Fineness, middleOf } from './chart.ts'
+import { type Chart, cellCentre, cellOfPixel, chartFor, type Fineness } from './chart.ts'
 import type { FacePixels } from './face-pixels.ts'
 import type { Place } from './face-plane.ts'
 import { Illumination } from './illumination.ts'
@@ -41,7 +41,7 @@ export function faceCells(photo: Photo, box: Box, { plane, hole, source }: FaceP
     [0, 0],
   ]
   for (let cell = 0; cell < count; cell++) {
-    middleOf(chart, cell, place)
+    cellCentre(chart, cell, place)
     plane.toPicture(place[0], place[1], point)
     if (!(point[0] > 0 && point[1] > 0 && point[0] < photo.width && point[1] < photo.height)) continue
     const sizePx = plane.pixelsPerMetre(place[0], place[1]) * chart.cellM
@@ -78,7 +78,7 @@ function kindsOf(
       kinds[cell] = SOURCE
       continue
     }
-    const [x, y] = chart.plane.toPicture(...middleOf(chart, cell))
+    const [x, y] = chart.plane.toPicture(...cellCentre(chart, cell))
     if (x >= 0 && x < widthPx && isHole[Math.floor(y) * widthPx + Math.floor(x)]) kinds[cell] = HOLE
   }
   return kinds
@@ -91,7 +91,7 @@ function patternOf(chart: Chart, colors: Float32Array, kinds: Uint8Array, light:
   let [squares, count] = [0, 0]
   for (let cell = 0; cell < kinds.length; cell++) {
     if (kinds[cell] !== SOURCE) continue
-    middleOf(chart, cell, place)
+    cellCentre(chart, cell, place)
     light.at(place[0], place[1], fallen)
     for (let channel = 0; channel < 3; channel++) {
       const value = (colors[cell * 3 + channel] as number) - (fallen[channel] as number)

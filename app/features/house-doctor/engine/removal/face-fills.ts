@@ -8,7 +8,7 @@ import { type FaceCells, faceCells } from './face-cells.ts'
 import type { Room } from './face-pixels.ts'
 import { FacePlane } from './face-plane.ts'
 import { LightPicture, SharpLight } from './light-picture.ts'
-import { paint } from './paint.ts'
+import { paintHole } from './paint.ts'
 import { type Effort, type Fill, fillPattern, layStrip, newFill } from './plane-fill.ts'
 import { corrections } from './seams.ts'
 import type { Mask } from './shrunk-mask.ts'
@@ -73,6 +73,6 @@ export function* fillFaces(
     const fill = fills[face] as Fill
     const corrected = corrections(fill, everything)
     addLoans(corrected, face, room.box, cells[face] as FaceCells, loans)
-    paint(result, pixels[face]?.hole ?? NO_PIXELS, fill, corrected, { sharp, everything })
+    paintHole(result, pixels[face]?.hole ?? NO_PIXELS, fill, corrected, { sharp, everything })
   }
 }

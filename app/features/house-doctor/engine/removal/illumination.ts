@@ -1,5 +1,5 @@
 import type { Box } from '../geometry/room-box.ts'
-import { type Chart, middleOf } from './chart.ts'
+import { type Chart, cellCentre } from './chart.ts'
 import type { Place } from './face-plane.ts'
 import { type Grid, type Level, membrane, newLevel, writeBetween } from './membrane.ts'
 import { type Colour, type Trend, trendOf } from './trend.ts'
@@ -103,7 +103,7 @@ function withoutTrend(chart: Chart, colors: Float32Array, weights: Float32Array,
   const light: Colour = [0, 0, 0]
   for (let cell = 0; cell < weights.length; cell++) {
     if (weights[cell] === 0) continue
-    middleOf(chart, cell, place)
+    cellCentre(chart, cell, place)
     trend(place[0], place[1], light)
     for (let channel = 0; channel < 3; channel++)
       local[cell * 3 + channel] = (colors[cell * 3 + channel] as number) - (light[channel] as number)

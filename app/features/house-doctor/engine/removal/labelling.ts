@@ -1,5 +1,5 @@
 import { GridCut, NEIGHBOURS } from '../masks/grid-cut.ts'
-import { middleOf } from './chart.ts'
+import { cellCentre } from './chart.ts'
 import type { FaceCells } from './face-cells.ts'
 import { type Offset, scaleCost } from './offsets.ts'
 import { PatternTable } from './pattern-table.ts'
@@ -158,7 +158,7 @@ class Labelling {
   #dataCosts({ chart }: FaceCells, offsets: readonly Offset[]): Int32Array {
     const data = new Int32Array(this.#free.length * this.#count)
     for (const cell of this.#free) {
-      const [u, v] = middleOf(chart, cell)
+      const [u, v] = cellCentre(chart, cell)
       const here = chart.plane.pixelsPerMetre(u, v)
       for (let label = 0; label < offsets.length; label++) {
         const { x, y } = offsets[label] as Offset

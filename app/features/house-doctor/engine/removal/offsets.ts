@@ -1,4 +1,4 @@
-import { middleOf } from './chart.ts'
+import { cellCentre } from './chart.ts'
 import type { FaceCells } from './face-cells.ts'
 import { differencesOf, served } from './repetition.ts'
 import { Spectrum } from './spectrum.ts'
@@ -72,7 +72,7 @@ function scaleCosts({ chart }: FaceCells, isOpen: Uint8Array, side: number): Flo
   let [sumU, sumV, count] = [0, 0, 0]
   for (let cell = 0; cell < isOpen.length; cell++) {
     if (!isOpen[cell]) continue
-    const [u, v] = middleOf(chart, cell)
+    const [u, v] = cellCentre(chart, cell)
     sumU += u
     sumV += v
     count++

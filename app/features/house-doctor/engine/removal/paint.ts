@@ -13,7 +13,7 @@ const PASSING = 0.5
 type Pictures = { sharp: SharpLight; everything: LightPicture }
 
 /** Writes the pixels of the hole on one face, opaque; `corrections` are three numbers a cell. */
-export function paint(photo: Photo, hole: Pixels, fill: Fill, corrections: Float32Array, pictures: Pictures) {
+export function paintHole(photo: Photo, hole: Pixels, fill: Fill, corrections: Float32Array, pictures: Pictures) {
   const { plane } = fill.cells.chart
   const brush = new Brush(fill, corrections, pictures)
   const place: Place = [0, 0]

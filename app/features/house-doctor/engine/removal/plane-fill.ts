@@ -1,5 +1,5 @@
 import type { Box } from '../geometry/room-box.ts'
-import { middleOf } from './chart.ts'
+import { cellCentre } from './chart.ts'
 import { reachOn, type Strip } from './edge-strip.ts'
 import { besideEdge } from './edges.ts'
 import { type FaceCells, HOLE } from './face-cells.ts'
@@ -31,7 +31,7 @@ export function layStrip({ cells, u, v, isFilled }: Fill, box: Box, strip: Strip
   const isAlongV = AXES[other].across === AXES[face].u
   for (let cell = 0; cell < kinds.length; cell++) {
     if (kinds[cell] !== HOLE || isFilled[cell]) continue
-    const { along, away } = besideEdge(box, face, strip.edge, ...middleOf(chart, cell))
+    const { along, away } = besideEdge(box, face, strip.edge, ...cellCentre(chart, cell))
     const shift = strip.shifts[Math.floor((along - strip.start) / strip.stepM)]
     if (away > reach || shift === undefined || Number.isNaN(shift)) continue
     ;(isAlongV ? v : u)[cell] = shift
@@ -50,7 +50,7 @@ export function patternAt(
   into: Float32Array,
   at: number,
 ): boolean {
-  middleOf(chart, cell, place)
+  cellCentre(chart, cell, place)
   const u = place[0] + awayU
   const v = place[1] + awayV
   chart.plane.toPicture(u, v, point)

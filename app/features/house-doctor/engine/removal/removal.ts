@@ -21,12 +21,12 @@ export type RemovalRequest = {
   sources: Partial<Record<Face, Mask>>
 }
 
-export type Refusal =
+export type RemovalRefusal =
   | { code: 'mask_empty' | 'mask_size_mismatch' | 'mask_covers_everything' }
   /** These faces are seen through the hole, and nothing is known of what they look like. */
   | { code: 'source_missing'; faces: Face[] }
 
-export type Removal = { ok: true; photo: Photo } | ({ ok: false } & (Refusal | { code: 'cancelled' }))
+export type Removal = { ok: true; photo: Photo } | ({ ok: false } & (RemovalRefusal | { code: 'cancelled' }))
 
 /** Called between two steps. `signal` is looked at each time; every now and then messages to the Worker have their turn first. */
 export type Watch = { onProgress?: (step: Step) => void; signal?: { readonly aborted: boolean } }

@@ -4,7 +4,7 @@ import { distanceTo } from '../masks/distance.ts'
 import { NO_PIXELS, type Pixels } from '../masks/pixels.ts'
 import type { Photo } from '../picture.ts'
 import { bridgeEdges } from './bridges.ts'
-import { cellOfPixel, chartFor, middleOf } from './chart.ts'
+import { cellCentre, cellOfPixel, chartFor } from './chart.ts'
 import { faceCells } from './face-cells.ts'
 import { type FacePixels, pixelsOfFaces, type Room } from './face-pixels.ts'
 import { FacePlane } from './face-plane.ts'
@@ -97,7 +97,7 @@ function shadowOn(photo: Photo, room: Room, { plane, hole, source }: FacePixels)
   const [seen, expected] = [new Float32Array(3), new Float32Array(3)]
   const isDark = isHole.map((covered, cell) => {
     if (covered || awayM(cell) > REACH_M) return 0
-    const [u, v] = middleOf(chart, cell)
+    const [u, v] = cellCentre(chart, cell)
     const [x, y] = plane.toPicture(u, v)
     if (!(x > 0 && y > 0 && x < photo.width && y < photo.height)) return 0
     if (picture.spot(x, y, plane.pixelsPerMetre(u, v) * SPOT_M, seen) < 0.3) return 0

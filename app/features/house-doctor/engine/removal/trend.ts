@@ -1,7 +1,7 @@
 import type { Box } from '../geometry/room-box.ts'
 import { observe, solved } from '../linear-equations.ts'
 import { pixelsWhere } from '../masks/pixels.ts'
-import { type Chart, middleOf } from './chart.ts'
+import { type Chart, cellCentre } from './chart.ts'
 import { awayFrom, EDGES } from './edges.ts'
 import type { Place } from './face-plane.ts'
 
@@ -36,8 +36,10 @@ export function trendOf(chart: Chart, box: Box, colors: Float32Array, weights: F
   const place: Place = [0, 0]
   const [middleU, middleV] = [0, 1].map(
     (axis) =>
-      cells.reduce((sum, cell) => sum + (weights[cell] as number) * (middleOf(chart, cell, place)[axis] as number), 0) /
-      total,
+      cells.reduce(
+        (sum, cell) => sum + (weights[cell] as number) * (cellCentre(chart, cell, place)[axis] as number),
+        0,
+      ) / total,
   ) as [number, number]
   const here: Parts = [1, 0, 0, 0]
   const partsAt = (u: number, v: number): Parts => {
@@ -56,7 +58,7 @@ export function trendOf(chart: Chart, box: Box, colors: Float32Array, weights: F
     return rows
   })
   for (const cell of cells) {
-    middleOf(chart, cell, place)
+    cellCentre(chart, cell, place)
     const parts = partsAt(place[0], place[1])
     for (let channel = 0; channel < 3; channel++)
       observe(

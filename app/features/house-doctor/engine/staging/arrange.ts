@@ -2,7 +2,7 @@ import { randomFrom } from '../../../../../catalogue/models/kit/numbers.ts'
 import { canStand, isWalkable } from './check.ts'
 import { Cost } from './cost.ts'
 import { type FloorPlan, shareInPicture } from './floor-plan.ts'
-import { BONDS, type Item, type Placement, type Standing, standing } from './furniture.ts'
+import { BONDS, type Item, type PlacedItem, type Placement, placeItem } from './furniture.ts'
 import { anywhere, besidePartner, Chance, nudged, placesFor } from './moves.ts'
 
 export type Arranged = {
@@ -30,7 +30,7 @@ export function arrange(plan: FloorPlan, items: readonly Item[], seed = 1): Arra
     const walked = walk(plan, cost, items, new Chance(randomFrom(seed * 31 + chain)))
     return settle(plan, cost, items, walked)
   })
-  const loss = (settled: readonly Standing[]) => cost.of(settled) + missed(items, settled)
+  const loss = (settled: readonly PlacedItem[]) => cost.of(settled) + missed(items, settled)
   const [best = []] = chains.sort((a, b) => loss(a) - loss(b))
   const standings = completed(plan, cost, items, best)
   return {
@@ -46,23 +46,23 @@ export function placeFor(
   placements: readonly Placement[],
   item: Item,
 ): Placement | undefined {
-  const others = placements.flatMap(({ id, ...place }): Standing[] => {
+  const others = placements.flatMap(({ id, ...place }): PlacedItem[] => {
     const other = items.find((one) => one.id === id)
-    return other ? [standing(other, place)] : []
+    return other ? [placeItem(other, place)] : []
   })
   const cost = new Cost(plan)
   const best = bestPlace(plan, cost, item, others) ?? freePlaces(plan, cost, item, others)[0]
   return best && { id: item.id, x: best.solid.x, z: best.solid.z, turn: best.solid.turn }
 }
 
-const isAmong = (standings: readonly Standing[], item: Item) => standings.some((piece) => piece.item === item)
+const isAmong = (standings: readonly PlacedItem[], item: Item) => standings.some((piece) => piece.item === item)
 
 /** What a piece that is left out weighs, in the units of the cost; the main one most, later ones less and less. */
-const missed = (items: readonly Item[], standings: readonly Standing[]) =>
+const missed = (items: readonly Item[], standings: readonly PlacedItem[]) =>
   items.reduce((sum, item, index) => sum + (isAmong(standings, item) ? 0 : missedAt(index)), 0)
 const missedAt = (index: number) => (index === 0 ? 30 : 2 + 6 / index)
 
-function walk(plan: FloorPlan, cost: Cost, items: readonly Item[], chance: Chance): Standing[] {
+function walk(plan: FloorPlan, cost: Cost, items: readonly Item[], chance: Chance): PlacedItem[] {
   let state = items.map((item) => anywhere(plan, item, chance))
   let current = cost.of(state)
   let best = { state, cost: current }
@@ -82,15 +82,15 @@ function walk(plan: FloorPlan, cost: Cost, items: readonly Item[], chance: Chanc
 }
 
 /** One or two pieces somewhere else. */
-function changed(plan: FloorPlan, state: readonly Standing[], chance: Chance): Standing[] {
+function changed(plan: FloorPlan, state: readonly PlacedItem[], chance: Chance): PlacedItem[] {
   const index = chance.index(state.length)
-  const piece = state[index] as Standing
+  const piece = state[index] as PlacedItem
   if (state.length > 1 && chance.below(0.1)) {
     const other = (index + 1 + chance.index(state.length - 1)) % state.length
-    const [here, there] = [piece.solid, (state[other] as Standing).solid]
+    const [here, there] = [piece.solid, (state[other] as PlacedItem).solid]
     return state.map((old, at) => {
-      if (at === index) return nudged(plan, standing(old.item, there), chance)
-      return at === other ? nudged(plan, standing(old.item, here), chance) : old
+      if (at === index) return nudged(plan, placeItem(old.item, there), chance)
+      return at === other ? nudged(plan, placeItem(old.item, here), chance) : old
     })
   }
   const moved = chance.below(0.35)
@@ -102,11 +102,11 @@ function changed(plan: FloorPlan, state: readonly Standing[], chance: Chance): S
 }
 
 /** One after another, each where the walk left it or, where it cannot stand there, in the best place left. */
-function settle(plan: FloorPlan, cost: Cost, items: readonly Item[], walked: readonly Standing[]): Standing[] {
-  const settled: Standing[] = []
+function settle(plan: FloorPlan, cost: Cost, items: readonly Item[], walked: readonly PlacedItem[]): PlacedItem[] {
+  const settled: PlacedItem[] = []
   for (const [index, item] of items.entries()) {
     if (isAlone(items, item, settled)) continue
-    const first = walked[index] as Standing
+    const first = walked[index] as PlacedItem
     const choice = isFree(plan, first, settled) ? first : bestPlace(plan, cost, item, settled)
     if (choice) settled.push(choice)
   }
@@ -114,14 +114,14 @@ function settle(plan: FloorPlan, cost: Cost, items: readonly Item[], walked: rea
 }
 
 /** With what found no place, as far as room can be made for it. */
-const completed = (plan: FloorPlan, cost: Cost, items: readonly Item[], settled: readonly Standing[]) =>
-  items.reduce<readonly Standing[]>((standings, item, index) => {
+const completed = (plan: FloorPlan, cost: Cost, items: readonly Item[], settled: readonly PlacedItem[]) =>
+  items.reduce<readonly PlacedItem[]>((standings, item, index) => {
     if (isAmong(standings, item) || isAlone(items, item, standings)) return standings
     return madeRoom(plan, cost, item, standings, missedAt(index)) ?? standings
   }, settled)
 
 /** A table that belongs before a sofa is not put where the sofa found no place. */
-const isAlone = (items: readonly Item[], { category }: Item, standings: readonly Standing[]) =>
+const isAlone = (items: readonly Item[], { category }: Item, standings: readonly PlacedItem[]) =>
   BONDS.some(
     ({ of, to, how }) =>
       how === 'before' &&
@@ -133,17 +133,17 @@ const isAlone = (items: readonly Item[], { category }: Item, standings: readonly
 /** Of what stands in a picture at least so much is in it: who looks at the set sees what each piece is. */
 const LEAST_IN_PICTURE = 0.5
 
-const mayStand = (plan: FloorPlan, piece: Standing, others: readonly Standing[]) =>
+const mayStand = (plan: FloorPlan, piece: PlacedItem, others: readonly PlacedItem[]) =>
   shareInPicture(plan, piece.solid) >= LEAST_IN_PICTURE && canStand(plan, piece, others)
 
-const isFree = (plan: FloorPlan, piece: Standing, others: readonly Standing[]) =>
+const isFree = (plan: FloorPlan, piece: PlacedItem, others: readonly PlacedItem[]) =>
   mayStand(plan, piece, others) && isWalkable(plan, [...others, piece])
 
-const bestPlace = (plan: FloorPlan, cost: Cost, item: Item, others: readonly Standing[]) =>
+const bestPlace = (plan: FloorPlan, cost: Cost, item: Item, others: readonly PlacedItem[]) =>
   freePlaces(plan, cost, item, others).find((piece) => isWalkable(plan, [...others, piece]))
 
 /** Where an item can stand among others, the best place first; ways through the room are not looked at yet. */
-const freePlaces = (plan: FloorPlan, cost: Cost, item: Item, others: readonly Standing[]): Standing[] =>
+const freePlaces = (plan: FloorPlan, cost: Cost, item: Item, others: readonly PlacedItem[]): PlacedItem[] =>
   placesFor(plan, item, others)
     .filter((piece) => mayStand(plan, piece, others))
     .map((piece) => ({ piece, cost: cost.ofFurniture([...others, piece]) }))
@@ -158,9 +158,9 @@ function madeRoom(
   plan: FloorPlan,
   cost: Cost,
   item: Item,
-  settled: readonly Standing[],
+  settled: readonly PlacedItem[],
   worth: number,
-): Standing[] | undefined {
+): PlacedItem[] | undefined {
   const worst = cost.of(settled) + worth
   for (const moving of settled) {
     const rest = settled.filter((piece) => piece !== moving)

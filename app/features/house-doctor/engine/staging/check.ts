@@ -1,6 +1,6 @@
 import { beyondWalls, blocks, type FloorPlan, gapBehind, shareInPicture } from './floor-plan.ts'
 import { type Footprint, gapBetween, overlapOf, shareHeight } from './footprint.ts'
-import { type Item, isHigh, mannerOf, nearestPair, type Placement, type Standing, standing } from './furniture.ts'
+import { type Item, isHigh, mannerOf, nearestPair, type PlacedItem, type Placement, placeItem } from './furniture.ts'
 import { Walkways } from './walkways.ts'
 
 export type Violation = {
@@ -33,14 +33,14 @@ const CELL_M = 0.1
 
 /** Everything that is wrong with an arrangement; nothing when it can stand like that. */
 export function check(plan: FloorPlan, items: readonly Item[], placements: readonly Placement[]): Violation[] {
-  const standings = placements.flatMap((placement): Standing[] => {
+  const standings = placements.flatMap((placement): PlacedItem[] => {
     const item = items.find(({ id }) => id === placement.id)
-    return item ? [standing(item, placement)] : []
+    return item ? [placeItem(item, placement)] : []
   })
   return violationsOf(plan, standings)
 }
 
-function violationsOf(plan: FloorPlan, standings: readonly Standing[]): Violation[] {
+function violationsOf(plan: FloorPlan, standings: readonly PlacedItem[]): Violation[] {
   const found = standings.flatMap((piece, index) => [
     ...withRoom(plan, piece),
     ...collisions(piece, standings.slice(index + 1)),
@@ -50,21 +50,21 @@ function violationsOf(plan: FloorPlan, standings: readonly Standing[]): Violatio
 }
 
 /** Whether a piece can stand among others that stand well, the ways through the room left out. */
-export const canStand = (plan: FloorPlan, piece: Standing, others: readonly Standing[]) =>
+export const canStand = (plan: FloorPlan, piece: PlacedItem, others: readonly PlacedItem[]) =>
   isEmpty(withRoom(plan, piece)) &&
   isEmpty(collisions(piece, others)) &&
   isEmpty(clearance(plan, piece, others)) &&
   others.every((other) => isEmpty(clearance(plan, other, [piece])))
 
 /** What keeps a piece from standing where it is, whatever use it would be of there. */
-export const obstacles = (plan: FloorPlan, piece: Standing, others: readonly Standing[]): Violation[] => [
+export const obstacles = (plan: FloorPlan, piece: PlacedItem, others: readonly PlacedItem[]): Violation[] => [
   ...withRoom(plan, piece),
   ...collisions(piece, others),
 ]
 
 const isEmpty = (found: Iterator<Violation>) => found.next().done === true
 
-function* withRoom(plan: FloorPlan, { item, solid }: Standing): Generator<Violation> {
+function* withRoom(plan: FloorPlan, { item, solid }: PlacedItem): Generator<Violation> {
   const { id } = item
   if (beyondWalls(plan, solid) > TOUCH_M) yield { code: 'outside_room', id }
   if (plan.kept.some((kept) => shareHeight(kept, solid) && overlapOf(kept, solid) > TOUCH_M))
@@ -76,14 +76,14 @@ function* withRoom(plan: FloorPlan, { item, solid }: Standing): Generator<Violat
   if (shareInPicture(plan, solid) < LEAST_SEEN) yield { code: 'out_of_picture', id }
 }
 
-function* collisions(piece: Standing, others: readonly Standing[]): Generator<Violation> {
+function* collisions(piece: PlacedItem, others: readonly PlacedItem[]): Generator<Violation> {
   for (const other of others)
     if (shareHeight(piece.solid, other.solid) && overlapOf(piece.solid, other.solid) > TOUCH_M)
       yield { code: 'collision', id: piece.item.id, other: other.item.id }
 }
 
 /** The room that a piece's use needs, taken by walls, by what is kept or by other pieces. */
-function* clearance(plan: FloorPlan, piece: Standing, others: readonly Standing[]): Generator<Violation> {
+function* clearance(plan: FloorPlan, piece: PlacedItem, others: readonly PlacedItem[]): Generator<Violation> {
   const inTheWay = (zone: Footprint): { id?: string } | undefined => {
     if (beyondWalls(plan, zone) > CLOSE_M || plan.kept.some((kept) => overlapOf(kept, zone) > CLOSE_M)) return {}
     return others.find((other) => other !== piece && hinders(piece, other, zone))?.item
@@ -96,13 +96,13 @@ function* clearance(plan: FloorPlan, piece: Standing, others: readonly Standing[
   }
 }
 
-function hinders(piece: Standing, other: Standing, zone: Footprint): boolean {
+function hinders(piece: PlacedItem, other: PlacedItem, zone: Footprint): boolean {
   if (isHigh(other.solid) || overlapOf(other.solid, zone) <= CLOSE_M) return false
   const nearest = nearestPair(piece.item, other.item)
   return nearest === undefined || gapBetween(piece.solid, other.solid) < nearest - CLOSE_M
 }
 
-function withWalkways(plan: FloorPlan, standings: readonly Standing[]): Violation[] {
+function withWalkways(plan: FloorPlan, standings: readonly PlacedItem[]): Violation[] {
   const last = standings.at(-1)
   if (!last) return []
   const solids = standings.map(({ solid }) => solid)
@@ -116,5 +116,5 @@ function withWalkways(plan: FloorPlan, standings: readonly Standing[]): Violatio
 }
 
 /** Whether everybody can still get to everything. */
-export const isWalkable = (plan: FloorPlan, standings: readonly Standing[]) =>
+export const isWalkable = (plan: FloorPlan, standings: readonly PlacedItem[]) =>
   withWalkways(plan, standings).length === 0

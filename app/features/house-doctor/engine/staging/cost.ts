@@ -1,6 +1,6 @@
 import { beyondWalls, blocks, type FloorPlan, gapBehind } from './floor-plan.ts'
 import { directionsOf, gapBetween, overlapOf, shareHeight } from './footprint.ts'
-import { BONDS, isHigh, mannerOf, nearestPair, type Standing } from './furniture.ts'
+import { BONDS, isHigh, mannerOf, nearestPair, type PlacedItem } from './furniture.ts'
 import { facing, hidden, overlooked, type Sight, sightOf, unseen } from './visibility.ts'
 import { Walkways } from './walkways.ts'
 
@@ -30,17 +30,17 @@ const COARSE_CELL_M = 0.25
 export class Cost {
   readonly #plan: FloorPlan
   /** What is known of a piece by itself: it is asked for again and again while others move. */
-  readonly #known = new WeakMap<Standing, Known>()
+  readonly #known = new WeakMap<PlacedItem, Known>()
 
   constructor(plan: FloorPlan) {
     this.#plan = plan
   }
 
-  of(standings: readonly Standing[]): number {
+  of(standings: readonly PlacedItem[]): number {
     return this.ofFurniture(standings) + this.ofWays(standings)
   }
 
-  ofFurniture(standings: readonly Standing[]): number {
+  ofFurniture(standings: readonly PlacedItem[]): number {
     const plan = this.#plan
     const known = standings.map((piece) => this.#of(piece))
     let cost = WEIGHTS.balance * imbalance(plan, standings) + WEIGHTS.emphasis * overlooked(plan, standings)
@@ -48,7 +48,7 @@ export class Cost {
       const { alone, sight } = known[index] as Known
       cost += alone
       for (let next = index + 1; next < standings.length; next++) {
-        cost += together(plan, piece, standings[next] as Standing)
+        cost += together(plan, piece, standings[next] as PlacedItem)
         if (plan.view) cost += WEIGHTS.visibility * hidden(sight, (known[next] as Known).sight)
       }
     }
@@ -56,9 +56,9 @@ export class Cost {
   }
 
   /** What of the cost is for those who walk: never less than nothing. */
-  ofWays = (standings: readonly Standing[]) => WEIGHTS.circulation * unreachable(this.#plan, standings)
+  ofWays = (standings: readonly PlacedItem[]) => WEIGHTS.circulation * unreachable(this.#plan, standings)
 
-  #of(piece: Standing): Known {
+  #of(piece: PlacedItem): Known {
     const known = this.#known.get(piece) ?? { alone: alone(this.#plan, piece), sight: sightOf(piece) }
     this.#known.set(piece, known)
     return known
@@ -67,7 +67,7 @@ export class Cost {
 
 type Known = { alone: number; sight: Sight }
 
-function alone(plan: FloorPlan, piece: Standing): number {
+function alone(plan: FloorPlan, piece: PlacedItem): number {
   const { solid, zones } = piece
   let cost = WEIGHTS.walls * Math.max(0, beyondWalls(plan, solid))
   for (const kept of plan.kept) if (shareHeight(kept, solid)) cost += WEIGHTS.collision * overlapOf(kept, solid)
@@ -81,7 +81,7 @@ function alone(plan: FloorPlan, piece: Standing): number {
   return cost + WEIGHTS.alignment * misalignment(plan, piece) + WEIGHTS.visibility * unseen(plan, piece)
 }
 
-function together(plan: FloorPlan, a: Standing, b: Standing): number {
+function together(plan: FloorPlan, a: PlacedItem, b: PlacedItem): number {
   let cost = shareHeight(a.solid, b.solid) ? WEIGHTS.collision * overlapOf(a.solid, b.solid) : 0
   cost += WEIGHTS.clearance * (crowded(a, b) + crowded(b, a))
   for (const bond of BONDS) {
@@ -93,7 +93,7 @@ function together(plan: FloorPlan, a: Standing, b: Standing): number {
 }
 
 /** How much of what a piece needs beside it another takes, in metres. */
-function crowded(piece: Standing, other: Standing): number {
+function crowded(piece: PlacedItem, other: PlacedItem): number {
   if (isHigh(other.solid)) return 0
   const nearest = nearestPair(piece.item, other.item)
   if (nearest !== undefined) return Math.max(0, nearest - Math.max(0, gapBetween(piece.solid, other.solid)))
@@ -101,7 +101,12 @@ function crowded(piece: Standing, other: Standing): number {
 }
 
 /** How far two that belong together are from where they should be to each other: distance and angle. */
-function strain(plan: FloorPlan, { how, from, upTo }: (typeof BONDS)[number], piece: Standing, to: Standing): number {
+function strain(
+  plan: FloorPlan,
+  { how, from, upTo }: (typeof BONDS)[number],
+  piece: PlacedItem,
+  to: PlacedItem,
+): number {
   const gap = gapBetween(piece.solid, to.solid)
   const distance = Math.max(0, from - gap, gap - upTo)
   if (how === 'near') return distance
@@ -118,23 +123,23 @@ function strain(plan: FloorPlan, { how, from, upTo }: (typeof BONDS)[number], pi
 }
 
 /** 0 when two are parallel along their longer sides, 0.5 when one is turned by a quarter. */
-function quarterTurns(a: Standing, b: Standing): number {
+function quarterTurns(a: PlacedItem, b: PlacedItem): number {
   const isSquare = Math.abs(a.solid.w - a.solid.d) < 0.05
   return isSquare ? 0 : Math.abs(Math.sin(((a.solid.turn - b.solid.turn) * Math.PI) / 180)) / 2
 }
 
 /** Seats that talk look at each other's place, between 1 and 2.5 metres apart (Merrell et al.). */
-function silence(a: Standing, b: Standing): number {
+function silence(a: PlacedItem, b: PlacedItem): number {
   const gap = gapBetween(a.solid, b.solid)
   const looks = [
     [a, b],
     [b, a],
-  ].map(([from, to]) => facing(from as Standing, [(to as Standing).solid.x, (to as Standing).solid.z]))
+  ].map(([from, to]) => facing(from as PlacedItem, [(to as PlacedItem).solid.x, (to as PlacedItem).solid.z]))
   return Math.max(0, 0.3 - gap, gap - 2.5) + looks.reduce((sum, look) => sum + (1 - look) / 2, 0)
 }
 
 /** A sofa stands at a wall or well away from it; tall pieces towards the ends of their walls. */
-function misalignment(plan: FloorPlan, { item, solid }: Standing): number {
+function misalignment(plan: FloorPlan, { item, solid }: PlacedItem): number {
   if (mannerOf(item).stands === 'free') return 0
   const gap = gapBehind(plan, solid)
   if (mannerOf(item).stands === 'either') return gap < 0.9 ? 2 * gap : 0.9
@@ -142,7 +147,7 @@ function misalignment(plan: FloorPlan, { item, solid }: Standing): number {
 }
 
 /** How far the middle of what is heavy to the eye is from the middle of the room, in parts of its half (Merrell et al.). */
-function imbalance(plan: FloorPlan, standings: readonly Standing[]): number {
+function imbalance(plan: FloorPlan, standings: readonly PlacedItem[]): number {
   const pieces = [...standings.map(({ solid }) => solid), ...plan.kept]
   let [x, z, total] = [0, 0, 0]
   for (const piece of pieces) {
@@ -160,7 +165,7 @@ function imbalance(plan: FloorPlan, standings: readonly Standing[]): number {
   )
 }
 
-function unreachable(plan: FloorPlan, standings: readonly Standing[]): number {
+function unreachable(plan: FloorPlan, standings: readonly PlacedItem[]): number {
   const ways = new Walkways(plan, [...plan.kept, ...standings.map(({ solid }) => solid)], COARSE_CELL_M)
   const cut = standings.filter(({ zones }) => zones.length > 0 && !zones.flat().some((zone) => ways.reaches(zone)))
   return cut.length + Math.max(0, ways.entered.size - 1)

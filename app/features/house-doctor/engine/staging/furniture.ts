@@ -62,14 +62,14 @@ export const SKIRTING_M = 0.02
 export const sizeOf = ({ widthMm, depthMm }: Item) => ({ w: widthMm / 1000, d: depthMm / 1000 })
 
 /** An item where it is placed, and the floor that its use takes. */
-export type Standing = {
+export type PlacedItem = {
   item: Item
   solid: Solid
   /** Each must be free, or one of each where there are several. */
   zones: readonly (readonly Footprint[])[]
 }
 
-export function standing(item: Item, { x, z, turn }: Omit<Placement, 'id'>): Standing {
+export function placeItem(item: Item, { x, z, turn }: Omit<Placement, 'id'>): PlacedItem {
   const low = (item.mountedAtMm ?? 0) / 1000
   const solid = { ...sizeOf(item), x, z, turn, low, high: low + item.heightMm / 1000 }
   return { item, solid, zones: zonesOf(item, solid) }

@@ -12,7 +12,7 @@ import {
   wallRunsOf,
 } from './floor-plan.ts'
 import { type Footprint, pointOf, reachAlong } from './footprint.ts'
-import { BONDS, type Item, mannerOf, SKIRTING_M, type Standing, sizeOf, standing } from './furniture.ts'
+import { BONDS, type Item, mannerOf, type PlacedItem, placeItem, SKIRTING_M, sizeOf } from './furniture.ts'
 
 /** Draws from numbers between 0 and 1. */
 export class Chance {
@@ -31,18 +31,18 @@ const TURNS = [0, 90, 180, 270]
 const gapOf = (item: Item) => (item.mountedAtMm ? 0 : SKIRTING_M)
 
 /** With its back to a wall, moved along it until it is inside the room. */
-function against(item: Item, run: WallRun, along: number): Standing {
+function against(item: Item, run: WallRun, along: number): PlacedItem {
   const { from, to } = run
   const half = item.widthMm / 2000
   const index = clamp(along, from + half + SKIRTING_M, Math.max(from + half + SKIRTING_M, to - half - SKIRTING_M))
-  return standing(item, atWall(run, index, sizeOf(item), gapOf(item)))
+  return placeItem(item, atWall(run, index, sizeOf(item), gapOf(item)))
 }
 
 /** Inside the walls. */
-function within(plan: FloorPlan, item: Item, { x, z, turn }: Pick<Footprint, 'x' | 'z' | 'turn'>): Standing {
+function within(plan: FloorPlan, item: Item, { x, z, turn }: Pick<Footprint, 'x' | 'z' | 'turn'>): PlacedItem {
   const footprint = { ...sizeOf(item), x, z, turn }
   const [across, along] = [reachAlong(footprint, [1, 0]), reachAlong(footprint, [0, 1])]
-  return standing(item, {
+  return placeItem(item, {
     x: clamp(x, plan.left + across, Math.max(plan.left + across, plan.right - across)),
     z: clamp(z, plan.front + along, Math.max(plan.front + along, plan.back - along)),
     turn,
@@ -55,7 +55,7 @@ const isAtWall = (item: Item, chance: Chance) => {
 }
 
 /** A place that fits how the item stands. */
-export function anywhere(plan: FloorPlan, item: Item, chance: Chance): Standing {
+export function anywhere(plan: FloorPlan, item: Item, chance: Chance): PlacedItem {
   if (isAtWall(item, chance)) {
     const runs = wallRunsOf(plan, sizeOf(item).w)
     const run = runs[chance.index(runs.length)] as WallRun
@@ -71,7 +71,7 @@ export function anywhere(plan: FloorPlan, item: Item, chance: Chance): Standing 
 const STEP_M = 0.2
 
 /** A little further along its wall, or on the floor. */
-export function nudged(plan: FloorPlan, { item, solid }: Standing, chance: Chance): Standing {
+export function nudged(plan: FloorPlan, { item, solid }: PlacedItem, chance: Chance): PlacedItem {
   const { stands } = mannerOf(item)
   if (stands === 'at-wall' || (stands === 'either' && gapBehind(plan, solid) < 0.1)) {
     const run = wallRunBehind(plan, solid) ?? outerWall(plan, wallBehind(solid))
@@ -88,14 +88,14 @@ export function nudged(plan: FloorPlan, { item, solid }: Standing, chance: Chanc
 export function besidePartner(
   plan: FloorPlan,
   item: Item,
-  others: readonly Standing[],
+  others: readonly PlacedItem[],
   chance: Chance,
-): Standing | undefined {
+): PlacedItem | undefined {
   const places = partnerPlaces(plan, item, others, chance.between(0, 1))
   return places[chance.index(places.length)]
 }
 
-function partnerPlaces(plan: FloorPlan, item: Item, others: readonly Standing[], share: number): Standing[] {
+function partnerPlaces(plan: FloorPlan, item: Item, others: readonly PlacedItem[], share: number): PlacedItem[] {
   const places = others.flatMap((other) =>
     BONDS.flatMap((bond) => {
       if (other.item === item) return []
@@ -113,7 +113,7 @@ function placesBy(
   item: Item,
   partner: Footprint,
   share: number,
-): Standing[] {
+): PlacedItem[] {
   const gap = from + (upTo - from) * share
   if (how === 'before') {
     return [0, 90].map((quarter) => {
@@ -137,7 +137,7 @@ const ALONG_M = 0.1
 const GRID_M = 0.3
 
 /** Every place worth trying, from those beside its partners to a grid over the floor. */
-export function placesFor(plan: FloorPlan, item: Item, others: readonly Standing[]): Standing[] {
+export function placesFor(plan: FloorPlan, item: Item, others: readonly PlacedItem[]): PlacedItem[] {
   const { stands } = mannerOf(item)
   const beside = [0, 0.5, 1].flatMap((share) => partnerPlaces(plan, item, others, share))
   const runs = stands === 'free' ? [] : wallRunsOf(plan, sizeOf(item).w)
@@ -145,13 +145,13 @@ export function placesFor(plan: FloorPlan, item: Item, others: readonly Standing
   return [...beside, ...atWalls, ...(stands === 'at-wall' ? [] : overFloor(plan, item))]
 }
 
-function alongWall(item: Item, run: WallRun): Standing[] {
+function alongWall(item: Item, run: WallRun): PlacedItem[] {
   const { from, to } = run
   // The middle too: a wide piece may fit there only.
   return [(from + to) / 2, ...steps(from, to, ALONG_M)].map((along) => against(item, run, along))
 }
 
-function overFloor(plan: FloorPlan, item: Item): Standing[] {
+function overFloor(plan: FloorPlan, item: Item): PlacedItem[] {
   const turns = item.category === 'sofa' ? TURNS : [0, 90]
   return steps(plan.left, plan.right, GRID_M).flatMap((x) =>
     steps(plan.front, plan.back, GRID_M).flatMap((z) => turns.map((turn) => within(plan, item, { x, z, turn }))),

@@ -1,6 +1,6 @@
 import { type FloorPlan, spanOf, WALLS } from './floor-plan.ts'
 import { directionsOf, reachAlong, type Solid } from './footprint.ts'
-import { type Item, type Placement, SKIRTING_M, type Standing, standing } from './furniture.ts'
+import { type Item, type PlacedItem, type Placement, placeItem, SKIRTING_M } from './furniture.ts'
 
 /** So near, in metres and in degrees, a piece that is dragged jumps into place. */
 const REACH_M = 0.12
@@ -19,10 +19,10 @@ export function snapped(
   const item = items.find(({ id }) => id === dragged.id)
   if (!item) return dragged
   const turn = squared(dragged.turn)
-  const { solid } = standing(item, { ...dragged, turn })
-  const others = placements.flatMap(({ id, ...place }): Standing[] => {
+  const { solid } = placeItem(item, { ...dragged, turn })
+  const others = placements.flatMap(({ id, ...place }): PlacedItem[] => {
     const other = items.find((one) => one.id === id)
-    return other && id !== dragged.id ? [standing(other, place)] : []
+    return other && id !== dragged.id ? [placeItem(other, place)] : []
   })
   const gap = item.mountedAtMm ? 0 : SKIRTING_M
   const lines = linesOf(plan, [...plan.kept, ...others.map((other) => other.solid)], gap)

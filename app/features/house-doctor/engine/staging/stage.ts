@@ -23,11 +23,11 @@ export type Staged = { picture: Photo; layer: Photo; shadow: Shadow }
 export async function openStage(canvas: OffscreenCanvas | HTMLCanvasElement) {
   const { FurnitureRenderer } = await import('./furniture-renderer.ts')
   const renderer = begun(() => new FurnitureRenderer(canvas))
-  const looks = new WeakMap<Scenery, Look>()
+  const looks = new WeakMap<Scenery, Appearance>()
   return {
     stage: async (scenery: Scenery, pieces: readonly Piece[]): Promise<Staged> => {
       const { camera, box } = scenery
-      const look = looks.get(scenery) ?? lookOf(scenery)
+      const look = looks.get(scenery) ?? measureAppearance(scenery)
       looks.set(scenery, look)
       return laidOver(scenery, look, await renderer.draw(camera, box.floor, pieces, look.light))
     },
@@ -46,15 +46,15 @@ function begun<Renderer>(begin: () => Renderer): Renderer {
 }
 
 /** What furniture in a photo has to look like. */
-type Look = { light: RoomLight; grain: Grain }
+type Appearance = { light: RoomLight; grain: Grain }
 
-export const lookOf = ({ photo, camera, box }: Scenery): Look => ({
+export const measureAppearance = ({ photo, camera, box }: Scenery): Appearance => ({
   light: roomLight(photo, camera, box),
   grain: grainOf(photo),
 })
 
 /** What the renderer drew, with the photo's grain and its shadows, in the photo. */
-export function laidOver({ photo, camera, box, kept }: Scenery, { light, grain }: Look, drawn: Drawn): Staged {
+export function laidOver({ photo, camera, box, kept }: Scenery, { light, grain }: Appearance, drawn: Drawn): Staged {
   const shadow = shadowInPicture(camera, box, shadesOf(box, light, drawn.triangles))
   const layer = asDrawn(drawn.layer, grain)
   return { picture: composed(photo, shadow, layer, kept), layer, shadow }

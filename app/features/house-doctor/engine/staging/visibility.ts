@@ -1,10 +1,10 @@
 import type { Vec2 } from '../../../../../catalogue/models/kit/space.ts'
 import { type FloorPlan, shareInPicture } from './floor-plan.ts'
 import { directionsOf, reachAlong } from './footprint.ts'
-import type { Standing } from './furniture.ts'
+import type { PlacedItem } from './furniture.ts'
 
 /** The cosine between where a piece looks and where a point is. */
-export function facing({ solid }: Standing, [x, z]: Vec2): number {
+export function facing({ solid }: PlacedItem, [x, z]: Vec2): number {
   const { front } = directionsOf(solid.turn)
   const [dx, dz] = [x - solid.x, z - solid.z]
   return (front[0] * dx + front[1] * dz) / (Math.hypot(dx, dz) || 1)
@@ -16,7 +16,7 @@ const CAMERA: Vec2 = [0, 0]
 const NEAR_M = 1.6
 
 /** What of a piece is out of the picture or turned away from the camera (visibility in Yu et al.). */
-export function unseen(plan: FloorPlan, piece: Standing): number {
+export function unseen(plan: FloorPlan, piece: PlacedItem): number {
   if (!plan.view) return 0
   const nearness = Math.max(0, NEAR_M - Math.hypot(piece.solid.x, piece.solid.z))
   return 1.5 * (1 - shareInPicture(plan, piece.solid)) + 0.6 * (1 - facing(piece, CAMERA)) + nearness
@@ -25,7 +25,7 @@ export function unseen(plan: FloorPlan, piece: Standing): number {
 /** What of a picture's width a piece takes, by bearings from the camera. */
 export type Sight = { from: number; to: number; distance: number; high: number }
 
-export function sightOf({ solid }: Standing): Sight {
+export function sightOf({ solid }: PlacedItem): Sight {
   const distance = Math.hypot(solid.x, solid.z) || 1e-6
   const bearing = Math.atan2(solid.x, solid.z)
   const angle = Math.atan(reachAlong(solid, [Math.cos(bearing), -Math.sin(bearing)]) / distance)
@@ -42,7 +42,7 @@ export function hidden(a: Sight, b: Sight): number {
 }
 
 /** How far the main piece is from where the eye goes: the middle of the picture, or of its room (emphasis in Merrell et al.). */
-export function overlooked(plan: FloorPlan, [main]: readonly Standing[]): number {
+export function overlooked(plan: FloorPlan, [main]: readonly PlacedItem[]): number {
   if (!main) return 0
   if (!plan.view) return Math.abs(main.solid.x - (plan.left + plan.right) / 2) / (plan.right - plan.left)
   const { z } = plan.view.camera

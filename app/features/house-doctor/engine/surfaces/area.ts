@@ -48,7 +48,7 @@ export function areasOf(masks: readonly Mask[]): Area[] {
   }))
 }
 
-export const areaOf = (mask: Mask) => areasOf([mask])[0] as Area
+export const areaOfMask = (mask: Mask) => areasOf([mask])[0] as Area
 
 /** For each pixel the first mask that has it, counted from 1; 0 where none has. */
 function ownersOf(masks: readonly Mask[]): Uint8Array {

@@ -2,7 +2,7 @@ import type { Photo } from '../picture.ts'
 import type { Mask } from './area.ts'
 import { whiteIn } from './exposure.ts'
 import { litSurfaces } from './lit-surfaces.ts'
-import { lookupOf, recoloured } from './lookup.ts'
+import { applyLookup, lookupOf } from './lookup.ts'
 import { materialOf } from './materials/materials.ts'
 import { type SurfacePlan, textureOfMaterial } from './plan.ts'
 import { repainted } from './repaint.ts'
@@ -33,5 +33,5 @@ export function dressed(
     const { turnDegrees } = materialOf(plan.floor)
     result = retextured(litSurfaces(result, floor, white), textureOfMaterial(plan.floor), { turnDegrees })
   }
-  return recoloured(result, lookupOf(plan.look(result)), mask)
+  return applyLookup(result, lookupOf(plan.look(result)), mask)
 }

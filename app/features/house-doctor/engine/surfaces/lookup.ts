@@ -1,6 +1,6 @@
 import { fromLight, fromOklab, type Triple, toLight, toOklab } from '../colour.ts'
 import type { Photo } from '../picture.ts'
-import { areaOf, copyOf, eachPixel, type Mask } from './area.ts'
+import { areaOfMask, copyOf, eachPixel, type Mask } from './area.ts'
 
 /** A change of colours, OKLab to OKLab. */
 export type ColourChange = (colour: Triple) => Triple
@@ -27,7 +27,7 @@ export function lookupOf(change: ColourChange): Lookup {
 }
 
 /** The photo with its colours changed: everywhere, or where the mask says. */
-export function recoloured(photo: Photo, lookup: Lookup, mask?: Mask): Photo {
+export function applyLookup(photo: Photo, lookup: Lookup, mask?: Mask): Photo {
   const result = copyOf(photo)
   const { width, height, channels, data } = result
   const colour: Triple = [0, 0, 0]
@@ -40,7 +40,7 @@ export function recoloured(photo: Photo, lookup: Lookup, mask?: Mask): Photo {
     }
   }
   if (mask) {
-    const area = areaOf(mask)
+    const area = areaOfMask(mask)
     eachPixel(area, (pixel) => change(pixel, area.share[pixel] as number))
   } else for (let pixel = 0; pixel < width * height; pixel++) change(pixel, 1)
   return result

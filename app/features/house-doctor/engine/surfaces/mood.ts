@@ -2,8 +2,8 @@ import type { Triple } from '../colour.ts'
 import type { Photo } from '../picture.ts'
 import type { Mask } from './area.ts'
 import { type ColourCloud, cloudOf } from './colour-cloud.ts'
-import { type ColourChange, type Lookup, lookupOf, recoloured } from './lookup.ts'
-import { between, type Symmetric, timesVector, withLengths } from './symmetric.ts'
+import { applyLookup, type ColourChange, type Lookup, lookupOf } from './lookup.ts'
+import { type Symmetric, sandwichProduct, timesVector, withLengths } from './symmetric.ts'
 
 /** A look, as a photographer would set it: all 0 changes nothing. */
 export type Mood = {
@@ -30,7 +30,7 @@ export function transferBetween(from: ColourCloud, to: ColourCloud): ColourChang
   const settled = ({ spread }: ColourCloud): Symmetric => withLengths(spread, (length) => Math.max(0, length) + NOISE)
   const root = withLengths(settled(from), Math.sqrt)
   const unroot = withLengths(settled(from), (length) => 1 / Math.sqrt(length))
-  const whole = between(unroot, withLengths(between(root, settled(to)), Math.sqrt))
+  const whole = sandwichProduct(unroot, withLengths(sandwichProduct(root, settled(to)), Math.sqrt))
   const matrix = withLengths(whole, (length) => Math.min(MOST, Math.max(1 / MOST, length)))
   return ([l, a, b]) => {
     const moved = timesVector(matrix, [l - from.mean[0], a - from.mean[1], b - from.mean[2]])
@@ -64,8 +64,8 @@ export const coloursOf = (photo: Photo, reference: Photo, strength = 0.85): Look
 
 /** The photo in the colours of another picture. */
 export const inColoursOf = (photo: Photo, reference: Photo, strength?: number, mask?: Mask): Photo =>
-  recoloured(photo, coloursOf(photo, reference, strength), mask)
+  applyLookup(photo, coloursOf(photo, reference, strength), mask)
 
 /** The photo in a mood. */
 export const inMood = (photo: Photo, mood: Mood, strength = 1, mask?: Mask): Photo =>
-  recoloured(photo, lookupOf(partly(moodChange(mood), strength)), mask)
+  applyLookup(photo, lookupOf(partly(moodChange(mood), strength)), mask)

@@ -1,7 +1,7 @@
 import type { Vec2, Vec3 } from '../../../../../catalogue/models/kit/space.ts'
 import type { Camera } from '../geometry/camera.ts'
 import { type Box, floorPoint, pointAt } from '../geometry/room-box.ts'
-import { areaOf, eachPixel, type Mask } from './area.ts'
+import { areaOfMask, eachPixel, type Mask } from './area.ts'
 import { mapTo, type Plane3 } from './plane-map.ts'
 import { faceSurface, type Surface } from './surface.ts'
 
@@ -39,7 +39,7 @@ function upright({ floor }: Box, facesUs: boolean, at: number): Plane3 {
 function outlineOf(mask: Mask): { middle: Vec2; lowest: Vec2[] } {
   const lowest = new Map<number, number>()
   let [sumX, sumY, count] = [0, 0, 0]
-  eachPixel(areaOf(mask), (_, x, y) => {
+  eachPixel(areaOfMask(mask), (_, x, y) => {
     lowest.set(x, y)
     sumX += x
     sumY += y

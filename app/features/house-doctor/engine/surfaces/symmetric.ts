@@ -19,7 +19,7 @@ export const timesVector = ([a, b, c, d, e, f]: Symmetric, [x, y, z]: Triple): T
 ]
 
 /** `outer` · `inner` · `outer`, which is symmetric again. */
-export function between(outer: Symmetric, inner: Symmetric): Symmetric {
+export function sandwichProduct(outer: Symmetric, inner: Symmetric): Symmetric {
   const [m, n] = [full(outer), full(inner)]
   const product = (row: number, column: number) => {
     let sum = 0

@@ -8,7 +8,7 @@ import { aligned } from './alignment'
 import { type HostedModel, hostedModels, priceOf, sizesFor } from './models'
 import { promptFor } from './prompt'
 import { cutOut, pasted, type Window, windowAround } from './window'
-import { type ModelRunner, paint } from './workers-ai.server'
+import { askModel, type ModelRunner } from './workers-ai.server'
 
 /** How the operator has switched the hosted engine on: its models, what it may cost a day, how long it is waited for. */
 export type HostedEngine = {
@@ -68,7 +68,7 @@ async function design(name: DoctorFunction, model: HostedModel, order: Order, he
   const shownSizes = [input, ...(mask ? [input] : []), ...references]
   if (!(await spend(priceOf(model, shownSizes, output)))) return { ok: false, code: 'hosted_engine_spent' }
   const shown = { part: resizedByArea(part, input.width, input.height), mask: partMask && crisp(partMask, input) }
-  const painted = await paint(engine.ai, { model, prompt, ...shown, references, output, seed }, engine.patienceMs)
+  const painted = await askModel(engine.ai, { model, prompt, ...shown, references, output, seed }, engine.patienceMs)
   if (!painted.ok) return painted
   const pixels = await readPixels(images, painted.bytes, { ...sizeOf(window), fit: 'squeeze' })
   if (!pixels) return { ok: false, code: 'hosted_engine_failed' }

@@ -29,7 +29,7 @@ type Painted =
 const BLOCKED = /nsfw/i
 
 /** Asks a model, once: an answer that is late, broken or too long is none. */
-export async function paint(ai: ModelRunner, painting: Painting, patienceMs: number): Promise<Painted> {
+export async function askModel(ai: ModelRunner, painting: Painting, patienceMs: number): Promise<Painted> {
   const asked =
     painting.model === 'klein' ? askKlein(ai, painting, patienceMs) : askInpainting(ai, painting, patienceMs)
   const { promise: tooLate, reject } = Promise.withResolvers<never>()

@@ -55,7 +55,7 @@ export const styleLook: Kernel = (order) => {
   const whole = inMood(photo, wished.hasMood ? styles[wished.style].mood : LIGHT_ALONE)
   return madeOf(
     ...PARTS.slice(0, designs).map((part) => ({
-      photo: between(photo, whole, { part, mask: found?.marked ?? order.mask }),
+      photo: blend(photo, whole, { part, mask: found?.marked ?? order.mask }),
       ...(found && { mask: found.marked }),
       recipe: { do: 'mood', style: wished.name, part },
       source: 'algorithmicallyEnhanced' as const,
@@ -64,7 +64,7 @@ export const styleLook: Kernel = (order) => {
 }
 
 /** The way from one picture to another, as far as said, and as far as a mask is white. */
-export function between(from: Photo, to: Photo, { part = 1, mask }: { part?: number; mask?: Mask }): Photo {
+export function blend(from: Photo, to: Photo, { part = 1, mask }: { part?: number; mask?: Mask }): Photo {
   const data = Uint8ClampedArray.from(from.data, (value, index) => {
     const share = mask ? (part * (mask.data[Math.floor(index / from.channels)] as number)) / 255 : part
     return value + ((to.data[index] as number) - value) * share

@@ -2,7 +2,7 @@ import { carryOut, type MakeoverPlan, makeoverPlan, seenIn } from '../../engine/
 import type { Fields } from '../parameters.schema'
 import { bareSurfaces } from './find'
 import { type Kernel, type Made, madeOf, type Order, type Refused } from './kernel'
-import { between, styleIn, styleLook } from './look'
+import { blend, styleIn, styleLook } from './look'
 import { needsRoom } from './room'
 import { ordersIn } from './words'
 
@@ -56,7 +56,7 @@ const repaintedRoom: Kernel = async (order) => {
     const done = await carryOut(steps, { photo, room, surfaces: bare }, {})
     if (!done.ok) return { ok: false, code: refusalOf(done.code) }
     made.push({
-      photo: mask ? between(photo, done.photo, { mask }) : done.photo,
+      photo: mask ? blend(photo, done.photo, { mask }) : done.photo,
       ...(keepsStructure && { mask: marked }),
       recipe: { do: 'makeover', style: wished.name, design: seed, steps, ...leftOutOf(plan) },
       source: 'compositeSynthetic',

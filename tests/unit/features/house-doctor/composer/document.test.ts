@@ -22,7 +22,7 @@ import {
   wallsOf,
   withoutGone,
 } from '#app/features/house-doctor/composer/document'
-import { areaOf, floorPlanOf, openingLine, outlineOf } from '#app/features/house-doctor/composer/floor'
+import { floorAreaM2, floorPlanOf, openingLine, outlineOf } from '#app/features/house-doctor/composer/floor'
 import { freeOpening } from '#app/features/house-doctor/composer/new-opening'
 import { sampleRoom } from '#app/features/house-doctor/composer/samples'
 
@@ -49,7 +49,7 @@ describe('the floor of a room', () => {
     const outline = outlineOf(shape)
     expect(outline).toHaveLength(6)
     expect(signedArea(outline) / 1e6).toBeCloseTo(17)
-    expect(areaOf(shape)).toBeCloseTo(17)
+    expect(floorAreaM2(shape)).toBeCloseTo(17)
     for (const [index, [x, z]] of outline.entries()) {
       const [nextX, nextZ] = outline[(index + 1) % 6] ?? [0, 0]
       // Each side is a wall along one of the axes.

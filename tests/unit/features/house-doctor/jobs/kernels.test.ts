@@ -3,7 +3,7 @@ import { oklabOf } from '#app/features/house-doctor/engine/colour'
 import type { Mask } from '#app/features/house-doctor/engine/masks/masks'
 import type { Photo } from '#app/features/house-doctor/engine/picture'
 import { type DoctorFunction, doctorFunctions, functionNames } from '#app/features/house-doctor/jobs/functions'
-import { planOf } from '#app/features/house-doctor/jobs/kernels'
+import { planCall } from '#app/features/house-doctor/jobs/kernels'
 import type { Order } from '#app/features/house-doctor/jobs/kernels/kernel'
 import { BARE_PLACES, drawn, ONE_PAINT, plainRoom } from '#tests/support/plain-room'
 import { read } from '#tests/support/sources'
@@ -47,7 +47,7 @@ const orderOf = (fields: Order['fields'], change: Partial<Order> = {}): Order =>
 })
 
 const kernelFor = (name: DoctorFunction, fields: Order['fields']) => {
-  const plan = planOf(name, fields)
+  const plan = planCall(name, fields)
   return plan.ok ? plan.kernel : undefined
 }
 /** Of what each call may say, what the function reads. */
@@ -59,7 +59,7 @@ const readBy = (name: DoctorFunction): Order['fields'] => {
 }
 /** As a job is: refused before it begins, or computed. */
 const run = async (name: DoctorFunction, order: Order) => {
-  const plan = planOf(name, order.fields)
+  const plan = planCall(name, order.fields)
   return plan.ok ? ((await plan.begins?.(order)) ?? plan.kernel(order)) : undefined
 }
 

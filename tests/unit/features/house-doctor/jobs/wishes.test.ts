@@ -3,7 +3,7 @@ import { oklabOf } from '#app/features/house-doctor/engine/colour'
 import type { Mask } from '#app/features/house-doctor/engine/masks/masks'
 import type { Photo } from '#app/features/house-doctor/engine/picture'
 import type { DoctorFunction } from '#app/features/house-doctor/jobs/functions'
-import { planOf } from '#app/features/house-doctor/jobs/kernels'
+import { planCall } from '#app/features/house-doctor/jobs/kernels'
 import type { Made, Order } from '#app/features/house-doctor/jobs/kernels/kernel'
 import { designStyles } from '#app/features/house-doctor/jobs/vocabulary'
 import { BARE_PLACES, drawn, plainRoom } from '#tests/support/plain-room'
@@ -35,7 +35,7 @@ const orderOf = (fields: Fields, change: Partial<Order> = {}): Order => ({
 
 /** Why a call is refused, before it begins or when it begins; or how it ended. */
 async function run(name: DoctorFunction, order: Order) {
-  const plan = planOf(name, order.fields)
+  const plan = planCall(name, order.fields)
   if (!plan.ok) return plan
   return (await plan.begins?.(order)) ?? plan.kernel(order)
 }
@@ -97,7 +97,7 @@ describe('a removal of which nobody says what is bare', () => {
       ['precision', { prompt: 'remove it' }],
     ] as const) {
       const order = orderOf(fields, { photo, mask })
-      const plan = planOf(name, fields)
+      const plan = planCall(name, fields)
       expect(plan.ok && (await plan.begins?.(order)), name).toEqual(refusal)
     }
   })
@@ -207,13 +207,13 @@ describe('a field is carried out, or refused by its name', () => {
     ['precision', { prompt: 'remove it', no_design: 2, strength: 3 }, ['no_design', 'strength']],
     ['precision', { prompt: 'green', points: [[0.5, 0.5]], grow_mask: true }, ['points', 'grow_mask']],
   ])('[API-11] %s does not take %j and leave it unread', (name, fields, wrong) => {
-    expect(planOf(name, fields)).toEqual({ ok: false, code: 'invalid_request', wrong })
+    expect(planCall(name, fields)).toEqual({ ok: false, code: 'invalid_request', wrong })
   })
 })
 
 describe('styles', () => {
   const known = (design_style: string) =>
-    planOf('redesign', { design_type: 'interior', ai_intervention: 'low', design_style }).ok
+    planCall('redesign', { design_type: 'interior', ai_intervention: 'low', design_style }).ok
 
   test('[API-11] the documentation lists those that only the hosted engine paints', () => {
     const line = read('docs/house-doctor-api.md')

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { warrantyTime, warrantyTitle } from '#app/features/product/product-words'
+import { warrantyTime, warrantyTitle } from '#app/features/product/product-labels'
 import { overwriteGetLocale } from '#app/paraglide/runtime.js'
 
 afterEach(() => overwriteGetLocale(() => 'vi'))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { troubleWords } from '#app/features/house-doctor/trouble-words'
+import { troubleWords } from '#app/features/house-doctor/trouble-labels'
 import { type Locale, locales } from '#app/paraglide/runtime.js'
 
 /** The message that is shown, in a language that the test names. */

@@ -4,55 +4,55 @@ import type { Locale } from '../languages/languages'
 import { checkActivation, meantActivation } from './activation-code'
 import { checkLogin, checkRegistration, normalizeLogin, normalizeRegistration } from './form-checks'
 import { safeRedirect } from './safe-redirect'
-import type { SentForm } from './session'
+import type { SubmittedForm } from './session'
 import { activateAccount, createAccount, login } from './session.functions'
 import { answerForm, fieldsOf } from './session.middleware'
 
 /** The forms of pages that the browser sent by itself. Asked while such a page is rendered; a script has its own calls. */
 
 /** A login or registration that was refused; nothing where the page was only asked for. One that is done leads on. */
-export async function takeLoginForms(
+export async function handleLoginForms(
   locale: Locale,
   wanted?: string,
-): Promise<SentForm<'login'> | SentForm<'register'> | undefined> {
-  const sent = requestContext().sentForm
+): Promise<SubmittedForm<'login'> | SubmittedForm<'register'> | undefined> {
+  const sent = requestContext().submittedForm
   if (!sent) return
   const call = { locale, traceID: '' }
   if ('displayName' in sent) {
-    const typed = fieldsOf(sent, 'displayName', 'phoneNumber', 'email', 'password', 'confirmPassword')
-    const { confirmPassword: _, ...form } = normalizeRegistration(typed)
+    const values = fieldsOf(sent, 'displayName', 'phoneNumber', 'email', 'password', 'confirmPassword')
+    const { confirmPassword: _, ...form } = normalizeRegistration(values)
     const done = new URLSearchParams({ ...(wanted && { redirect: wanted }), state: 'registered' })
     return answerForm({
       name: 'register',
-      typed,
-      errors: checkRegistration(typed),
+      values,
+      errors: checkRegistration(values),
       send: () => createAccount({ data: { ...call, key: crypto.randomUUID(), form } }),
       leadsTo: `/${locale}/login?${done}`,
     })
   }
-  const typed = fieldsOf(sent, 'email', 'password')
+  const values = fieldsOf(sent, 'email', 'password')
   const remember = 'remember' in sent
   const sentence = m.session_check_login()
   return answerForm({
     name: 'login',
-    typed: { ...typed, ...(remember && { remember: 'on' }) },
+    values: { ...values, ...(remember && { remember: 'on' }) },
     // As the form says it: one sentence for both boxes.
-    errors: checkLogin(typed) && { fields: { email: sentence, password: sentence } },
-    send: () => login({ data: { ...call, remember, form: normalizeLogin(typed) } }),
+    errors: checkLogin(values) && { fields: { email: sentence, password: sentence } },
+    send: () => login({ data: { ...call, remember, form: normalizeLogin(values) } }),
     leadsTo: safeRedirect(wanted, `/${locale}/profile`),
   })
 }
 
-export async function takeActivationForm(locale: Locale): Promise<SentForm<'activation'> | undefined> {
-  const sent = requestContext().sentForm
+export async function handleActivationForm(locale: Locale): Promise<SubmittedForm<'activation'> | undefined> {
+  const sent = requestContext().submittedForm
   if (!sent) return
-  const typed = fieldsOf(sent, 'email', 'code')
+  const values = fieldsOf(sent, 'email', 'code')
   return answerForm({
     name: 'activation',
-    typed,
-    errors: checkActivation(typed),
+    values,
+    errors: checkActivation(values),
     send: () =>
-      activateAccount({ data: { locale, traceID: '', key: crypto.randomUUID(), proof: meantActivation(typed) } }),
+      activateAccount({ data: { locale, traceID: '', key: crypto.randomUUID(), proof: meantActivation(values) } }),
     leadsTo: `/${locale}/activate?state=activated`,
   })
 }

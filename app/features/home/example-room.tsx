@@ -7,7 +7,7 @@ import { Image } from '../images/image'
 import { languageOf } from '../languages/languages'
 
 /** An example of what House Doctor writes: pieces in stock with their place in the room, and their price today. */
-export function Prescription({ products }: { products: readonly ProductSummary[] }) {
+export function ExampleRoom({ products }: { products: readonly ProductSummary[] }) {
   const notes = [m.home_rx_note1(), m.home_rx_note2(), m.home_rx_note3()]
   // An example with a piece that cannot be had is none.
   if (products.length < notes.length) return null

@@ -17,7 +17,7 @@ import { BURST_PERIOD_SECONDS, isFloodOfMisses } from './server/rate-limit'
 import { isName } from './server/request-validation'
 
 /** What browsers send to the page that a form stands in. */
-export const sentForms = new Hono<ApiEnv>()
+export const formSubmissions = new Hono<ApiEnv>()
 
 /** Answers forms of ours, from pages in languages of ours. */
 const ours =
@@ -32,44 +32,47 @@ const ours =
     return answer(c, locale)
   }
 
-sentForms.post(
+formSubmissions.post(
   '/:locale/newsletter',
   ours(async (c, locale) => {
     const answer = await takeNewsletterForm(c, locale)
     if ('state' in answer) return c.redirect(newsletterAddress(locale, answer), 303)
     // The typed address goes back in the page, never into an address.
-    const { code, typed } = answer
-    const render = renderWith(c, locale, { refusedForm: { code, typed } })
+    const { code, values } = answer
+    const render = renderWith(c, locale, { rejectedForm: { code, values } })
     return refuseForm(c, locale, { render, path: newsletterAddress(locale) }, answer)
   }),
 )
-sentForms.post(
+formSubmissions.post(
   '/:locale/product/:slug',
   ours(async (c, locale) => {
     const slug = c.req.param('slug') ?? ''
     return isName(slug) ? answerEnquiry(c, locale, { slug }) : refusePage(c, locale, 'not_found')
   }),
 )
-sentForms.post(
+formSubmissions.post(
   '/:locale/furniture-package',
   ours(async (c, locale) => {
     const tier = toPackageTier(c.req.query('packageTier'))
     return tier ? answerEnquiry(c, locale, { tier }) : refusePage(c, locale, 'not_found')
   }),
 )
-sentForms.post(
+formSubmissions.post(
   '/:locale/contact-us',
   ours((c, locale) => answerEnquiry(c, locale, {})),
 )
 // Forms that a script sends. Where the browser was faster, or there is no script, the page does what they ask.
-sentForms.post(
+formSubmissions.post(
   '/:locale/:page{login|activate|profile}',
   ours(async (c, locale) => {
     const form = await readForm(c)
     if (!form.ok) return refusePage(c, locale, form.code)
     const { pathname, search } = new URL(c.req.url)
     const request = new Request(c.env.SITE_ORIGIN + pathname + search, { headers: c.req.raw.headers })
-    const page = await renderPrivately(c, locale, { render: renderWith(c, locale, { sentForm: form.sent }), request })
+    const page = await renderPrivately(c, locale, {
+      render: renderWith(c, locale, { submittedForm: form.sent }),
+      request,
+    })
     // A browser that is sent on takes what it was about to send with it, unless it is told to look instead.
     return page.headers.has('location') ? new Response(null, { status: 303, headers: page.headers }) : page
   }),
@@ -88,8 +91,8 @@ async function answerEnquiry(c: Context<ApiEnv>, locale: Locale, about: About): 
   if (isFromScript(c)) return tellScript(c, answer)
   if (answer === 'no such product') return refusePage(c, locale, 'not_found')
   if ('reference' in answer) return c.redirect(enquiryAddress(locale, about, answer.reference), 303)
-  const { typed, refused, retryAfter } = answer
-  const render = renderWith(c, locale, { refusedForm: { typed: '', ...refused }, sentForm: typed })
+  const { values, refused, retryAfter } = answer
+  const render = renderWith(c, locale, { rejectedForm: { values: '', ...refused }, submittedForm: values })
   return refuseForm(c, locale, { render, path: `/${locale}${pathOfForm(about)}` }, { ...refused, retryAfter })
 }
 

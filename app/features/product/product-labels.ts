@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { localeCode } from '../catalogue/catalogue-words'
+import { localeCode } from '../catalogue/catalogue-labels'
 import type { Verdict } from './fit-check'
 import type { Package } from './packing'
 
@@ -42,4 +42,4 @@ const verdicts: Record<Verdict | 'incomplete', () => string> = {
   too_large: m.fit_verdict_too_large,
   incomplete: m.fit_verdict_incomplete,
 }
-export const verdictName = (verdict: Verdict | 'incomplete') => verdicts[verdict]()
+export const verdictLabel = (verdict: Verdict | 'incomplete') => verdicts[verdict]()

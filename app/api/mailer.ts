@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { accountLetter } from '#app/features/account/letters.server'
 import { enquiryLetter } from '#app/features/enquiry/enquiry-letter.server'
-import { type LetterContext, type Postman, sendLetter, type WriteLetter } from '#app/features/mail/mail.server'
+import { type LetterContext, type LetterMailer, sendLetter, type WriteLetter } from '#app/features/mail/mail.server'
 import { newsletterLetter } from '#app/features/newsletter/newsletter-letter.server'
 import { type Database, openDatabase } from '#app/server/db/client'
 import { mailer } from '#app/server/mail'
@@ -9,7 +9,7 @@ import { sessionSecrets } from '#app/server/session-secrets'
 import type { ApiEnv } from './api-env'
 
 /** Each feature writes its own letters. */
-export const letterWriter =
+export const letterRenderer =
   (db: Database, context: LetterContext): WriteLetter =>
   ({ letter, ...row }, now) => {
     if (letter === 'newsletter') return newsletterLetter(db, row, context)
@@ -17,12 +17,12 @@ export const letterWriter =
     return accountLetter(db, { ...row, letter }, context, now)
   }
 
-export const postman = (env: Env): Postman => ({
-  write: letterWriter(openDatabase(env.DB), { siteOrigin: env.SITE_ORIGIN, secrets: sessionSecrets(env) }),
+export const letterMailer = (env: Env): LetterMailer => ({
+  write: letterRenderer(openDatabase(env.DB), { siteOrigin: env.SITE_ORIGIN, secrets: sessionSecrets(env) }),
   send: mailer(env),
 })
 
 /** Tries a new letter at once, after the answer; what fails waits for the scheduled handler. */
 export function sendSoon(c: Context<ApiEnv>, letterId: string | undefined) {
-  if (letterId) c.executionCtx.waitUntil(sendLetter(openDatabase(c.env.DB), letterId, postman(c.env)))
+  if (letterId) c.executionCtx.waitUntil(sendLetter(openDatabase(c.env.DB), letterId, letterMailer(c.env)))
 }

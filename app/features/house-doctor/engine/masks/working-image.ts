@@ -3,13 +3,13 @@ import { type Photo, shrunk } from '../picture.ts'
 import type { Size } from './mask.ts'
 
 /** What labels are looked for in: a photo made small, three numbers a pixel. */
-export type Look = Size & { colours: Float32Array }
+export type WorkingImage = Size & { colours: Float32Array }
 
 /** How much more a difference in colour counts than one in lightness, which shadows change. */
 const COLOUR = 2
 
 /** The photo at its working size, as lightness from 0 to 100 and two colour axes of OKLab on the same scale. */
-export function lookOf(photo: Photo, edgePx: number): Look {
+export function workingImage(photo: Photo, edgePx: number): WorkingImage {
   const { width, height, data } = oklabOf(shrunk(photo, edgePx))
   const colours = data.map((value, index) => value * (index % 3 === 0 ? 100 : 100 * COLOUR))
   return { width, height, colours }

@@ -1,7 +1,7 @@
 import type { Mask } from '../engine/masks/masks.ts'
 
 /** A mask as it is shown that is stored in one of the eight ways of EXIF (Exif 2.32, 4.6.4). */
-export function upright(stored: Mask, orientation: number): Mask {
+export function autoOrient(stored: Mask, orientation: number): Mask {
   const { width: across, height: down, data: from } = stored
   const [right, below] = [across - 1, across * (down - 1)]
   // Where the first pixel shown is stored, and how far it is from there to the next one beside it and below it.

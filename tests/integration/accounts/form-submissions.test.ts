@@ -100,8 +100,8 @@ describe.each<Locale>(['vi', 'ja'])('[LOGIN-03] without a script, in %s', (local
     const refused = await shown(await send(`/${locale}/activate`, { email: person.email, code: wrong }, at(person)))
     expect(refused.text).toContain(m.failure_code_wrong({}, { locale }))
     expect(refused.html).toContain(`value="${wrong}"`)
-    const typed = { email: person.email, code: `${code.slice(0, 3)} ${code.slice(3)}` }
-    const activated = await ledTo(await send(`/${locale}/activate`, typed, at(person)))
+    const values = { email: person.email, code: `${code.slice(0, 3)} ${code.slice(3)}` }
+    const activated = await ledTo(await send(`/${locale}/activate`, values, at(person)))
     expect(activated.location).toBe(`/${locale}/activate?state=activated`)
     expect(activated.text).toContain(m.session_activated_title({}, { locale }))
     expect((await login(person)).status).toBe(200)
@@ -115,7 +115,7 @@ describe.each<Locale>(['vi', 'ja'])('[LOGIN-03] without a script, in %s', (local
     for (const words of [m.session_enter_phone, m.session_passwords_differ])
       expect(text).toContain(words({}, { locale }))
     expect(text).not.toContain(m.session_enter_name({}, { locale }))
-    for (const typed of ['Trần Thị Lan', '12', person.email]) expect(html).toContain(`value="${typed}"`)
+    for (const values of ['Trần Thị Lan', '12', person.email]) expect(html).toContain(`value="${values}"`)
     for (const secret of [person.password, 'another one']) expect(html).not.toContain(secret)
     expect(wrongBoxes(html)).toEqual(['phoneNumber', 'confirmPassword'])
     expect(html).toMatch(FOCUSED_ALERT)

@@ -20,7 +20,7 @@ type KeptRoom = Key &
     document: Document
     variants: readonly Omit<Variant, 'picture'>[]
   }
-export type RoomInWork = Key & Results & { document: Document; original?: Original }
+export type RoomDraft = Key & Results & { document: Document; original?: Original }
 
 const ROOM = 'room'
 const pictureOf = (key: string, { id }: { id: number }) => `${key}/${id}`
@@ -28,7 +28,7 @@ const originalOf = (key: string) => `${key}/original`
 const surfacesOf = (key: string) => `${key}/surfaces`
 
 /** Keeps the room in this browser. */
-export const keepRoom = (room: RoomInWork) => inTurn(() => write(room))
+export const saveDraft = (room: RoomDraft) => inTurn(() => write(room))
 
 /** Whether any of what is kept here was painted by the hosted engine, which keeps it too. */
 export async function isPaintingKept(): Promise<boolean> {
@@ -53,7 +53,7 @@ const deleteAllBut = (...kept: IDBValidKey[]) =>
   })
 
 /** What is large never changes: where it lies there already it is not written again. */
-async function write({ variants, original, document: { room: shape, ...document }, ...room }: RoomInWork) {
+async function write({ variants, original, document: { room: shape, ...document }, ...room }: RoomDraft) {
   const there = new Set(await keys(doctorStore()))
   const needed = new Set<IDBValidKey>([ROOM, DESIGNS, DRAWN_ROOMS])
   const large: [string, unknown][] = variants.map((variant) => [pictureOf(room.key, variant), variant.picture])
@@ -83,12 +83,12 @@ async function own(): Promise<KeptRoom | undefined> {
 }
 
 /** The key of the room that this browser keeps for its visitor. */
-export const keptRoomKey = async () => (await own())?.key
+export const draftKey = async () => (await own())?.key
 
-export const hasKeptRoom = async () => (await keptRoomKey()) !== undefined
+export const hasDraft = async () => (await draftKey()) !== undefined
 
 /** The room as it was left; nothing where a picture of it is gone. */
-export async function keptRoom(): Promise<RoomInWork | undefined> {
+export async function loadDraft(): Promise<RoomDraft | undefined> {
   const kept = await own()
   if (!kept) return undefined
   const variants: Variant[] = []

@@ -3,7 +3,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import type { PackageRoom } from '../../catalogue/catalogue'
 import { languageOf } from '../../languages/languages'
 import type { Corner, RoomWall } from './document.ts'
-import type { Hint, Refusal } from './placing.ts'
+import type { Hint, PlacingRefusal } from './placing.ts'
 
 const withUnit = (value: number, unit: 'meter' | 'centimeter', digits: number) =>
   new Intl.NumberFormat(languageOf(getLocale()).localeCode, {
@@ -41,7 +41,7 @@ export const noticeWords = {
   undone: m.house_doctor_done_undone,
   redone: m.house_doctor_done_redone,
   saved: m.house_doctor_done_saved,
-} satisfies Record<Refusal['code'], Sentence> & Record<string, (...of: never[]) => string>
+} satisfies Record<PlacingRefusal['code'], Sentence> & Record<string, (...of: never[]) => string>
 
 export const hintWords: Record<Hint, () => string> = {
   clearance: m.composer_hint_clearance,

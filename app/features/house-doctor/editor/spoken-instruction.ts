@@ -1,18 +1,18 @@
 import type { Look, Order, Understood } from '../engine/makeover/makeover.ts'
 
 /** What a person has said in words, and how that was understood; nothing while it has not been read as it stands. */
-export type Said = { words: string; understood?: Understood }
+export type Instruction = { words: string; understood?: Understood }
 
-export const NOTHING_SAID: Said = { words: '' }
+export const NOTHING_SAID: Instruction = { words: '' }
 
 /** What the words ask for; undefined while they are not read, or not understood. */
-export function ordersOf({ words, understood }: Said): readonly Order[] | undefined {
+export function ordersOf({ words, understood }: Instruction): readonly Order[] | undefined {
   if (words.trim() === '') return []
   return understood?.ok ? understood.orders : undefined
 }
 
 /** What the words name of the whole room, as the settings below them. */
-export function lookOf({ understood }: Said) {
+export function settingsFromWords({ understood }: Instruction) {
   const { style, ...others }: Look = (understood?.ok && understood.look) || {}
   return { ...others, ...(style && { look: style }) }
 }

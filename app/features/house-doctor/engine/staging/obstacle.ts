@@ -13,7 +13,11 @@ const LEAST_COLUMNS = 4
  * The floor that something in a photo takes, by its mask (255 where it is): it stands where its lower edge meets the floor.
  * Nothing when its foot is not on the floor of the picture.
  */
-export function keptSolid(mask: Pick<Photo, 'width' | 'height' | 'data'>, camera: Camera, box: Box): Solid | undefined {
+export function obstacleFromMask(
+  mask: Pick<Photo, 'width' | 'height' | 'data'>,
+  camera: Camera,
+  box: Box,
+): Solid | undefined {
   const feet = feetOf(mask).flatMap((pixel): Vec2[] => {
     const point = floorPoint(camera, box, pixel)
     return point && point[1] < box.back && point[0] > -box.left && point[0] < box.right ? [point] : []
