@@ -8,7 +8,7 @@ import { languageOf } from '../languages/languages'
 
 /** An example of what House Doctor writes: pieces in stock with their place in the room, and their price today. */
 export function ExampleRoom({ products }: { products: readonly ProductSummary[] }) {
-  const notes = [m.home_rx_note1(), m.home_rx_note2(), m.home_rx_note3()]
+  const notes = [m.home_example_note1(), m.home_example_note2(), m.home_example_note3()]
   // An example with a piece that cannot be had is none.
   if (products.length < notes.length) return null
   const price = (amount: number) => formatVnd(amount, languageOf(getLocale()).localeCode)
@@ -17,10 +17,10 @@ export function ExampleRoom({ products }: { products: readonly ProductSummary[] 
     <div className="relative -mt-24 ml-5 bg-white p-5 text-ink shadow-modal md:absolute md:right-0 md:-bottom-9 md:mt-0 md:ml-0 md:w-93 md:p-6">
       <div className="flex items-start justify-between gap-4 border-b-[1.5px] border-ink pb-3.5">
         <div>
-          <h3 className="text-[1.0625rem] leading-tight font-semibold tracking-tight">{m.home_rx_title()}</h3>
-          <p className="text-xs text-ink-3">{m.home_rx_room()}</p>
+          <h3 className="text-[1.0625rem] leading-tight font-semibold tracking-tight">{m.home_example_title()}</h3>
+          <p className="text-xs text-ink-3">{m.home_example_room()}</p>
         </div>
-        <p className="text-xs text-ink-3">{m.home_rx_sample()}</p>
+        <p className="text-xs text-ink-3">{m.home_example_sample()}</p>
       </div>
       <ul>
         {products.map((product, index) => (
@@ -40,7 +40,7 @@ export function ExampleRoom({ products }: { products: readonly ProductSummary[] 
         ))}
       </ul>
       <p className="num flex justify-between gap-4 pt-3.5 font-semibold">
-        <span>{m.home_rx_total()}</span>
+        <span>{m.home_example_total()}</span>
         <span className="whitespace-nowrap">{price(total)}</span>
       </p>
     </div>
