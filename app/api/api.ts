@@ -5,7 +5,7 @@ import { refuseOtherSites } from './call'
 import { consent } from './consent'
 import { devMail } from './dev-mail'
 import { engines } from './engines'
-import { answerProblem, onApiError, refuseLongAddress } from './errors'
+import { answerProblem, onApiError, refuseLongAddress, refuseOtherMethods } from './errors'
 import { health } from './health'
 import { HOUSE_DOCTOR, houseDoctor } from './house-doctor'
 import { images } from './images'
@@ -52,6 +52,7 @@ api.route('/', llms)
 api.route('/', securityText)
 api.route('/', serviceWorker)
 api.route('/', devMail)
+refuseOtherMethods(api)
 api.route('/', missingFiles)
 api.all('/api/*', (c) => answerProblem(c, 'not_found'))
 api.onError(onApiError)

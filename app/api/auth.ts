@@ -34,7 +34,7 @@ import {
   success,
   tooMany,
 } from './call'
-import { answerProblem, onlyMethods } from './errors'
+import { answerProblem } from './errors'
 import { allowances, letterLimits } from './limits'
 import { sendSoon } from './mailer'
 import { answerSession, renewalTokenOf, withoutRenewal } from './session-cookie'
@@ -158,6 +158,3 @@ auth.post(
     return c.json(success, 200, withoutRenewal(c))
   }),
 )
-
-for (const address of ['register', 'activate', 'login', 'google', 'refresh', 'logout'])
-  auth.all(`/api/auth/${address}`, onlyMethods('POST'))

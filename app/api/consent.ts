@@ -21,7 +21,7 @@ import { logFailure } from '#app/server/failure-log'
 import { sessionSecrets } from '#app/server/session-secrets'
 import type { ApiEnv } from './api-env'
 import { byAddress, readForm, refuseOtherSites, secondsToWait } from './call'
-import { answerProblem, onlyMethods } from './errors'
+import { answerProblem } from './errors'
 import { allowances } from './limits'
 
 type Taken = { state: ConsentState } | { code: FailureCode; retryAfter?: number }
@@ -45,7 +45,6 @@ consent.post(CONSENT_API, async (c) => {
   // A refusal counts, also where the ledger could not be told.
   return c.newResponse(problem.body, problem)
 })
-consent.all(CONSENT_API, onlyMethods('POST'))
 
 async function take(c: Context<ApiEnv>, form: ConsentForm): Promise<Taken> {
   // Whoever withdraws need not have seen the words that count now.

@@ -5,7 +5,7 @@ import { openDatabase } from '#app/server/db/client'
 import { localMail } from '#app/server/db/schema'
 import { isLocal } from '#app/server/local-mode'
 import type { ApiEnv } from './api-env'
-import { answerProblem, onlyMethods } from './errors'
+import { answerProblem } from './errors'
 
 const SHOWN = 50
 /** By any other name a page of another site may have brought the browser here (DNS rebinding). */
@@ -44,7 +44,6 @@ devMail.get('/dev/mail/:id{[0-9]+}', async (c) => {
   c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
   return letter ? c.html(letter.html) : answerProblem(c, 'not_found')
 })
-devMail.all('/dev/*', onlyMethods('GET, HEAD'))
 
 const withLinks = (text: string) =>
   text.split(/(https?:\/\/\S+)/).map((part, index) => (index % 2 ? html`<a href="${part}">${part}</a>` : part))

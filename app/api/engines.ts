@@ -5,7 +5,7 @@ import { HOSTED_WORDS, hostedEngineOf } from '#app/features/house-doctor/jobs/ho
 import { m } from '#app/paraglide/messages.js'
 import type { ApiEnv } from './api-env'
 import { success } from './call'
-import { localeOf, onlyMethods } from './errors'
+import { localeOf } from './errors'
 
 const ENGINES_API = '/api/v1/engines'
 
@@ -18,4 +18,3 @@ engines.get(ENGINES_API, (c) => {
   const headers = { 'cache-control': 'no-store', 'content-language': locale }
   return c.json({ ...success, data: { ai } }, 200, headers)
 })
-engines.all(ENGINES_API, onlyMethods('GET, HEAD'))

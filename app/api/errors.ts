@@ -1,4 +1,4 @@
-import type { Context, Handler, MiddlewareHandler } from 'hono'
+import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { type Locale, preferredLocale } from '#app/features/languages/languages'
 import { failureSentence } from '#app/features/notices/failure-sentence'
@@ -7,6 +7,7 @@ import { m } from '#app/paraglide/messages.js'
 import { isTooLong } from '#app/server/address-length'
 import { logFailure } from '#app/server/failure-log'
 import { problem } from '#app/server/problem'
+import type { ApiEnv } from './api-env'
 
 /** Catalogue answers are the same for everybody. */
 export const PUBLIC_FOR_A_MINUTE = { 'cache-control': 'public, max-age=60' }
@@ -37,10 +38,22 @@ function sentence(code: FailureCode, locale: Locale): string {
   return failureSentence(code, locale)
 }
 
-export const onlyMethods =
-  (allow: string): Handler =>
-  (c) =>
-    answerProblem(c, 'method_not_allowed', { allow })
+/**
+ * Refuses, at every address of an app, the methods that nobody there handles, and names those that somebody does
+ * (RFC 9110, 15.5.6). Addresses without parameters go first, as more than one pattern may match them.
+ */
+export function refuseOtherMethods(app: Hono<ApiEnv>) {
+  const handled = app.routes.filter(({ method }) => method !== 'ALL')
+  const byPath = [...Map.groupBy(handled, ({ path }) => path)]
+  const isPattern = (path: string) => Number(/[:*]/.test(path))
+  for (const [path, routes] of byPath.sort(([one], [other]) => isPattern(one) - isPattern(other))) {
+    const methods = new Set(routes.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))
+    // A handler may pass a request on, to where it is answered as not found.
+    app.all(path, (c, next) =>
+      methods.has(c.req.method) ? next() : answerProblem(c, 'method_not_allowed', { allow: [...methods].join(', ') }),
+    )
+  }
+}
 
 export const refuseLongAddress: MiddlewareHandler = async (c, next) => {
   if (isTooLong(c.req.url)) return answerProblem(c, 'address_too_long')

@@ -5,7 +5,6 @@ import { isBurst } from '#app/server/rate-limit'
 import { isReady, readiness } from '#app/server/readiness'
 import type { ApiEnv } from './api-env'
 import { refuseFor } from './call'
-import { onlyMethods } from './errors'
 
 const NEVER_KEPT = { 'cache-control': 'no-store' }
 
@@ -18,4 +17,3 @@ export const health = new Hono<ApiEnv>()
     const checks = await readiness(openDatabase(c.env.DB), c.env)
     return c.json({ ok: isReady(checks), checks }, isReady(checks) ? 200 : 503, NEVER_KEPT)
   })
-for (const address of ['/api/health', '/api/health/ready']) health.all(address, onlyMethods('GET, HEAD'))

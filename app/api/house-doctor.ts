@@ -13,7 +13,7 @@ import { fingerprint } from '#app/server/session-secrets'
 import { takeToken, waitsFor } from '#app/server/token-bucket'
 import type { ApiEnv } from './api-env'
 import { isFromOtherSite, refuseFor } from './call'
-import { answerProblem, localeOf, onlyMethods } from './errors'
+import { answerProblem, localeOf } from './errors'
 import { callerOf, ownerOfNew } from './house-doctor-caller'
 import { doctorProblem } from './house-doctor-problem'
 import { doctorTools, jobAnswer, viewFor } from './jobs'
@@ -30,7 +30,6 @@ export const houseDoctor = new Hono<ApiEnv>()
 for (const name of functionNames) {
   const { address } = doctorFunctions[name]
   houseDoctor.post(address, (c) => begin(c, name))
-  houseDoctor.all(address, onlyMethods('POST'))
 }
 
 async function begin(c: Context<ApiEnv>, name: DoctorFunction): Promise<Response> {

@@ -4,7 +4,7 @@ import { optimizedImage } from '#app/features/images/optimizer.server'
 import { BURST_PERIOD_SECONDS, isFloodOfMisses } from '#app/server/rate-limit'
 import type { ApiEnv } from './api-env'
 import { refuseFor } from './call'
-import { answerProblem, onlyMethods } from './errors'
+import { answerProblem } from './errors'
 
 /** The optimizer (IMG-06+): `/images?url=&w=&q=`. */
 export const images = new Hono<ApiEnv>()
@@ -21,4 +21,3 @@ images.get('/images', async (c) => {
   if (image === 'too_many_requests') return refuseFor(c, BURST_PERIOD_SECONDS)
   return image instanceof Response ? image : answerProblem(c, image)
 })
-images.all('/images', onlyMethods('GET, HEAD'))

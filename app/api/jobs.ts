@@ -21,7 +21,7 @@ import { sessionSecrets } from '#app/server/session-secrets'
 import { giveToken, takeToken } from '#app/server/token-bucket'
 import type { ApiEnv } from './api-env'
 import { isFromOtherSite, refuseFor, success } from './call'
-import { answerProblem, localeOf, onlyMethods, sentenceFor } from './errors'
+import { answerProblem, localeOf, sentenceFor } from './errors'
 import { callerOf, ownersOf } from './house-doctor-caller'
 import { doctorProblem } from './house-doctor-problem'
 
@@ -125,10 +125,6 @@ jobs.get(`${ONE}/events`, (c) =>
     return answer
   }),
 )
-
-for (const address of [ONE, JOBS_API]) jobs.all(address, onlyMethods('GET, HEAD, DELETE'))
-for (const address of [`${JOBS_API}/keep`, `${ONE}/result`]) jobs.all(address, onlyMethods('POST'))
-for (const address of [`${ONE}/events`, `${ONE}/files/:file`]) jobs.all(address, onlyMethods('GET, HEAD'))
 
 /** The first line against floods, as for calls: before a body is read, or a stream is opened. */
 const burstOf = (c: Context<ApiEnv>) => isBurst(c.env.DOCTOR_LIMITER, clientAddress(c.req.raw.headers, c.env))

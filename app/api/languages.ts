@@ -2,11 +2,9 @@ import { Hono } from 'hono'
 import { listLanguages } from '#app/features/languages/languages.server'
 import { openDatabase } from '#app/server/db/client'
 import type { ApiEnv } from './api-env'
-import { onlyMethods, PUBLIC_FOR_A_MINUTE } from './errors'
+import { PUBLIC_FOR_A_MINUTE } from './errors'
 
-export const languages = new Hono<ApiEnv>()
-  .get('/api/v1/languages', async (c) => {
-    const list = await listLanguages(openDatabase(c.env.DB))
-    return c.json({ success: true, message: '', data: { languages: list } }, 200, PUBLIC_FOR_A_MINUTE)
-  })
-  .all('/api/v1/languages', onlyMethods('GET, HEAD'))
+export const languages = new Hono<ApiEnv>().get('/api/v1/languages', async (c) => {
+  const list = await listLanguages(openDatabase(c.env.DB))
+  return c.json({ success: true, message: '', data: { languages: list } }, 200, PUBLIC_FOR_A_MINUTE)
+})

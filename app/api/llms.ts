@@ -7,7 +7,6 @@ import { SUGGESTIONS_API } from '#app/features/search/search'
 import { m } from '#app/paraglide/messages.js'
 import { openDatabase } from '#app/server/db/client'
 import type { ApiEnv } from './api-env'
-import { onlyMethods } from './errors'
 import { keptByVersion } from './kept-by-version'
 
 const ADDRESS = '/llms.txt'
@@ -61,4 +60,3 @@ llms.get(ADDRESS, (c) =>
     ])
   }),
 )
-llms.all(ADDRESS, onlyMethods('GET, HEAD'))

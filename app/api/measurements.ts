@@ -10,7 +10,7 @@ import { routeAddress } from '#app/server/page-addresses'
 import { isBurst } from '#app/server/rate-limit'
 import type { ApiEnv } from './api-env'
 import { isFromOtherSite, parsed, refuseFor } from './call'
-import { answerProblem, onlyMethods } from './errors'
+import { answerProblem } from './errors'
 
 /**
  * What pages measured (SHELL-04). Floods are refused before they are read, and what is stored does not grow with what is
@@ -34,7 +34,6 @@ measurements.post(MEASUREMENTS_API, async (c) => {
     return refuseFor(c, 60)
   return c.body(null, 204)
 })
-measurements.all(MEASUREMENTS_API, onlyMethods('POST'))
 
 async function count(c: Context<ApiEnv>, view: View): Promise<'counted' | 'too many'> {
   if ((await isBurst(c.env.MEASUREMENTS_LIMITER, 'everybody')) !== undefined) return 'too many'

@@ -4,7 +4,7 @@ import { unpackModel } from '#app/features/model/unpacked-model.server'
 import { BURST_PERIOD_SECONDS, isFloodOfMisses } from '#app/server/rate-limit'
 import type { ApiEnv } from './api-env'
 import { refuseFor } from './call'
-import { answerProblem, onlyMethods } from './errors'
+import { answerProblem } from './errors'
 
 /** The unpacked twin of a packed model (app/features/model/model.ts). */
 const ADDRESS = '/unpacked-models/:file{[a-z0-9-]{1,80}\\.glb}'
@@ -28,7 +28,6 @@ models.get(ADDRESS, async (c) => {
   c.executionCtx.waitUntil(caches.default.put(key, answer.clone()))
   return outgoing(answer, 'miss')
 })
-models.all(ADDRESS, onlyMethods('GET, HEAD'))
 
 function outgoing(model: Response, cache: 'hit' | 'miss'): Response {
   const answer = new Response(model.body, model)

@@ -11,7 +11,6 @@ import { BURST_PERIOD_SECONDS, isFloodOfMisses } from '#app/server/rate-limit'
 import { sessionSecrets } from '#app/server/session-secrets'
 import type { ApiEnv } from './api-env'
 import { byAddress, byEmail, readForm, refuseFor, secondsToWait } from './call'
-import { onlyMethods } from './errors'
 import { allowances } from './limits'
 import { sendSoon } from './mailer'
 
@@ -82,4 +81,3 @@ newsletter.get(ONE_CLICK, (c) => {
   const { language = '', token } = c.req.query()
   return c.redirect(newsletterAddress(toLocale(language), { state: 'leave', ...(token && { token }) }), 302)
 })
-newsletter.all(ONE_CLICK, onlyMethods('GET, HEAD, POST'))

@@ -19,7 +19,7 @@ import {
   success,
   tooMany,
 } from './call'
-import { answerProblem, onlyMethods } from './errors'
+import { answerProblem } from './errors'
 import { allowances, letterLimits } from './limits'
 import { sendSoon } from './mailer'
 
@@ -75,7 +75,3 @@ async function refusalOfLetter(c: Context<ApiEnv>, letter: keyof typeof letterLi
   await note(db, lately)
   if (again) await note(db, again)
 }
-
-for (const address of ['fogot-password', 'reset-password'])
-  passwordReset.all(`/api/auth/${address}`, onlyMethods('POST'))
-passwordReset.all('/api/auth/resend', onlyMethods('GET, HEAD'))

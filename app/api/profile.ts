@@ -32,7 +32,7 @@ import { openDatabase } from '#app/server/db/client'
 import { sessionSecrets } from '#app/server/session-secrets'
 import type { ApiEnv } from './api-env'
 import { bearerOf, call, callContext, success, tooMany } from './call'
-import { answerProblem, onlyMethods } from './errors'
+import { answerProblem } from './errors'
 import { allowances } from './limits'
 import { sendSoon } from './mailer'
 
@@ -160,16 +160,3 @@ profile.post(
     c.json({ ...success, data: { profile: await cancelErasure(openDatabase(c.env.DB), c.get('account')) } }),
   ),
 )
-
-for (const address of ['/api/profile', '/api/profile/lists', '/api/profile/designs'])
-  profile.all(address, onlyMethods('GET, HEAD, POST'))
-for (const address of ['devices', 'data']) profile.all(`/api/profile/${address}`, onlyMethods('GET, HEAD'))
-for (const address of [
-  'password',
-  'devices/revoke',
-  'designs/delete',
-  'designs/pictures/delete',
-  'delete',
-  'delete/cancel',
-])
-  profile.all(`/api/profile/${address}`, onlyMethods('POST'))

@@ -9,22 +9,18 @@ import { openDatabase } from '#app/server/db/client'
 import { isBurst } from '#app/server/rate-limit'
 import type { ApiEnv } from './api-env'
 import { refuseFor } from './call'
-import { answerProblem, onlyMethods, PUBLIC_FOR_A_MINUTE } from './errors'
+import { answerProblem, PUBLIC_FOR_A_MINUTE } from './errors'
 
-export const search = new Hono<ApiEnv>()
-  .get(SUGGESTIONS_API, async (c) => {
-    const locale = c.req.query('languageCode') || baseLocale
-    if (!isLocale(locale)) return answerProblem(c, 'language_not_supported')
-    const term = cleanTerm(c.req.query('q') ?? '')
-    if (term.length > SEARCH_TERM_MAX) return answerProblem(c, 'invalid_request')
-    const wait = await isBurst(c.env.SEARCH_LIMITER, clientAddress(c.req.raw.headers, c.env))
-    if (wait !== undefined) return refuseFor(c, wait)
-    const data = await findSuggestions(openDatabase(c.env.DB), locale, term)
-    const count = data.categories.length + data.products.length
-    const message = count
-      ? m.search_suggestions_count({ count }, { locale })
-      : m.search_suggestions_none({}, { locale })
-    // robots.txt lets programs in; what they get is no page to be found.
-    return c.json({ success: true, message, data }, 200, { ...PUBLIC_FOR_A_MINUTE, 'x-robots-tag': 'noindex' })
-  })
-  .all(SUGGESTIONS_API, onlyMethods('GET, HEAD'))
+export const search = new Hono<ApiEnv>().get(SUGGESTIONS_API, async (c) => {
+  const locale = c.req.query('languageCode') || baseLocale
+  if (!isLocale(locale)) return answerProblem(c, 'language_not_supported')
+  const term = cleanTerm(c.req.query('q') ?? '')
+  if (term.length > SEARCH_TERM_MAX) return answerProblem(c, 'invalid_request')
+  const wait = await isBurst(c.env.SEARCH_LIMITER, clientAddress(c.req.raw.headers, c.env))
+  if (wait !== undefined) return refuseFor(c, wait)
+  const data = await findSuggestions(openDatabase(c.env.DB), locale, term)
+  const count = data.categories.length + data.products.length
+  const message = count ? m.search_suggestions_count({ count }, { locale }) : m.search_suggestions_none({}, { locale })
+  // robots.txt lets programs in; what they get is no page to be found.
+  return c.json({ success: true, message, data }, 200, { ...PUBLIC_FOR_A_MINUTE, 'x-robots-tag': 'noindex' })
+})

@@ -3,7 +3,6 @@ import { company } from '#app/features/content/company'
 import { locales } from '#app/features/languages/languages'
 import { DAY } from '#app/lib/constants'
 import type { ApiEnv } from './api-env'
-import { onlyMethods } from './errors'
 
 const ADDRESS = '/.well-known/security.txt'
 /** Whoever keeps a copy asks again after so long: whom to write to may have changed. */
@@ -23,4 +22,3 @@ securityText.get(ADDRESS, (c) => {
   ]
   return c.text(`${lines.join('\n')}\n`, 200, { 'cache-control': 'public, max-age=3600' })
 })
-securityText.all(ADDRESS, onlyMethods('GET, HEAD'))

@@ -3,7 +3,6 @@ import { SERVICE_WORKER } from '#app/features/offline/offline'
 import working from '#app/features/offline/service-worker.ts?bundled'
 import withdrawn from '#app/features/offline/withdrawn-worker.ts?bundled'
 import type { ApiEnv } from './api-env'
-import { onlyMethods } from './errors'
 
 const HEADERS = {
   'content-type': 'text/javascript; charset=utf-8',
@@ -13,9 +12,7 @@ const HEADERS = {
 }
 
 /** The service worker, or, where the operator has switched it off, the one that takes it away (APP-02). */
-export const serviceWorker = new Hono<ApiEnv>()
-  .get(SERVICE_WORKER, (c) => {
-    const isOn = (c.env.OFFLINE_PAGES as string) === 'on' && !import.meta.env.DEV
-    return c.body(isOn ? working : withdrawn, 200, HEADERS)
-  })
-  .all(SERVICE_WORKER, onlyMethods('GET, HEAD'))
+export const serviceWorker = new Hono<ApiEnv>().get(SERVICE_WORKER, (c) => {
+  const isOn = (c.env.OFFLINE_PAGES as string) === 'on' && !import.meta.env.DEV
+  return c.body(isOn ? working : withdrawn, 200, HEADERS)
+})

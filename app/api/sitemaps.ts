@@ -9,7 +9,6 @@ import { SUGGESTIONS_API } from '#app/features/search/search'
 import { openDatabase } from '#app/server/db/client'
 import { listedPaths } from '#app/server/page-addresses'
 import type { ApiEnv } from './api-env'
-import { onlyMethods } from './errors'
 import { keptByVersion } from './kept-by-version'
 
 const ROBOTS = '/robots.txt'
@@ -68,8 +67,6 @@ sitemaps.get(PRODUCTS, (c) =>
     return pages.length ? written(c.env, pages) : undefined
   }),
 )
-
-for (const address of [ROBOTS, INDEX, PAGES, PRODUCTS]) sitemaps.all(address, onlyMethods('GET, HEAD'))
 
 /** The sitemap of some pages, their pictures where the storage host has them. */
 function written(

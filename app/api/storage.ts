@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { storedFile } from '#app/features/images/storage.server'
 import { downloadPath, STORAGE_BUCKET, storedObject } from '#app/features/images/storage-url'
 import type { ApiEnv } from './api-env'
-import { answerProblem, onlyMethods } from './errors'
+import { answerProblem } from './errors'
 
 const DOWNLOADS = '/api/v1/buckets/:bucket/objects/download'
 const CONSOLE = '/browser/:bucket/*'
@@ -16,7 +16,6 @@ storage.get(CONSOLE, (c) => {
   if (c.env.STORAGE_ORIGIN) return c.redirect(c.env.STORAGE_ORIGIN + path, 307)
   return download(c, new URL(path, c.req.url))
 })
-for (const address of [DOWNLOADS, CONSOLE]) storage.all(address, onlyMethods('GET, HEAD'))
 
 async function download(c: Context<ApiEnv>, address: URL): Promise<Response> {
   const object = storedObject(address)
