@@ -21,7 +21,8 @@ export const back = (what: string, x: number): Item => ({ what, x, z: orderOf(wh
 
 /** Against the right (1) or left (−1) wall. */
 export const beside = (what: string, side: 1 | -1, z: number, room = shell()): Item => ({
-  ...{ what, z },
+  what,
+  z,
   x: side * (room.w / 2 - orderOf(what).size.d / 2 - 25),
   turn: -side * 90,
 })

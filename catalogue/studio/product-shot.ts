@@ -157,7 +157,10 @@ function studioLights(reach: number, height: number): Light[] {
   const at = (x: number, y: number, z: number): Vec3 => scale([x, y, z], unit)
   const lift = (point: Vec3, by: number): Vec3 => [point[0], point[1] + by, point[2]]
   const area = (position: Vec3, target: Vec3, side: number, power: number, color: Vec3): Light => ({
-    ...{ kind: 'area', position, target, color },
+    kind: 'area',
+    position,
+    target,
+    color,
     width: side * unit,
     height: side * unit,
     power: power * watts,

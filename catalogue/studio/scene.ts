@@ -49,8 +49,10 @@ export function writeJob(folder: string, scene: Scene, threads?: number): string
     const corners = parts.flatMap((part) => part.corners.map((corner) => ({ ...corner, tone: part.tone })))
     const indices = indicesOf(parts, corners.length)
     const numbers = [
-      ...[corners.flatMap(({ at }) => point(at)), corners.flatMap(({ normal }) => direction(normal))],
-      ...[corners.flatMap(figurePlace(material)).map((value) => value / 1000), corners.map(({ tone }) => tone)],
+      corners.flatMap(({ at }) => point(at)),
+      corners.flatMap(({ normal }) => direction(normal)),
+      corners.flatMap(figurePlace(material)).map((value) => value / 1000),
+      corners.map(({ tone }) => tone),
     ]
     writeNumbers(join(folder, file), numbers, indices)
     return { material: material as string, file, vertices: corners.length, indices: indices.length }
@@ -67,8 +69,10 @@ export function writeJob(folder: string, scene: Scene, threads?: number): string
     if (!shape) continue
     const { vertices, triangles } = shape
     const numbers = [
-      ...[vertices.flatMap(({ at }) => point(at)), vertices.flatMap(({ normal }) => direction(normal))],
-      ...[vertices.flatMap(() => [0, 0, 0]), vertices.map(() => 0)],
+      vertices.flatMap(({ at }) => point(at)),
+      vertices.flatMap(({ normal }) => direction(normal)),
+      vertices.flatMap(() => [0, 0, 0]),
+      vertices.map(() => 0),
     ]
     const file = `${name}.bin`
     writeNumbers(join(folder, file), numbers, triangles.flat())
@@ -83,7 +87,14 @@ export function writeJob(folder: string, scene: Scene, threads?: number): string
   }))
   const { width, height, samples, bounces, camera, sky } = scene
   const job = {
-    ...{ width, height, samples, bounces, threads, meshes, materials, lights },
+    width,
+    height,
+    samples,
+    bounces,
+    threads,
+    meshes,
+    materials,
+    lights,
     camera: { ...camera, position: point(camera.position), target: point(camera.target) },
     world: sky,
   }

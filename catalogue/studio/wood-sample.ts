@@ -21,11 +21,19 @@ export function woodSample(wood: Wood, samples: number): Scene {
   }
   m.board(2400, 900, 10, 0, -450, -20, 'felt')
   return {
-    ...{ width: 640, height: 640, samples, bounces: 2, parts: m.parts },
+    width: 640,
+    height: 640,
+    samples,
+    bounces: 2,
+    parts: m.parts,
     camera: { position: [0, 0, 1000], target: [0, 0, 0], lens: 75 },
     lights: [
       {
-        ...{ kind: 'area', position: [-1100, 1300, 900], target: [0, 0, 0], width: 700, height: 700 },
+        kind: 'area',
+        position: [-1100, 1300, 900],
+        target: [0, 0, 0],
+        width: 700,
+        height: 700,
         power: 62,
         color: [1, 0.985, 0.965],
       },

@@ -1,7 +1,17 @@
 /** What each change may take at 1024 pixels, in milliseconds. */
 export const LIMITS = {
-  ...{ layout: 2000, mask: 1000, paint: 300, mood: 300, floor: 800, preview: 1000, removal: 5000, set: 2000 },
-  ...{ maskOfPhoto: 1000, paintAtOnce: 300, moodAtOnce: 300, floorAtOnce: 800 },
+  layout: 2000,
+  mask: 1000,
+  paint: 300,
+  mood: 300,
+  floor: 800,
+  preview: 1000,
+  removal: 5000,
+  set: 2000,
+  maskOfPhoto: 1000,
+  paintAtOnce: 300,
+  moodAtOnce: 300,
+  floorAtOnce: 800,
 }
 export type Measured = keyof typeof LIMITS
 export const names: Record<Measured, string> = {

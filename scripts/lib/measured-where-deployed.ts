@@ -26,7 +26,12 @@ export async function measuredWhereDeployed({
   const { data } = (await answer.json()) as { data: Record<keyof Measured, string | number>[] }
   // Whole numbers of 64 bits come as text.
   return data.map(({ metric, route, locale, ...figures }) => ({
-    ...{ metric: String(metric), route: String(route), locale: String(locale) },
-    ...{ count: Number(figures.count), p50: Number(figures.p50), p75: Number(figures.p75), p95: Number(figures.p95) },
+    metric: String(metric),
+    route: String(route),
+    locale: String(locale),
+    count: Number(figures.count),
+    p50: Number(figures.p50),
+    p75: Number(figures.p75),
+    p95: Number(figures.p95),
   }))
 }

@@ -6,7 +6,12 @@ const parametersOf = (text = '') => [...new Set(text.match(/\{\w+\}/g))].sort()
 
 /** Keys whose text is the same word in Vietnamese and English: proper names and words that Vietnamese took over. */
 const sameInVietnameseAndEnglish = new Set([
-  ...['brand_name', 'nav_blog', 'nav_menu', 'action_of', 'fit_way', 'in_cm'],
+  'brand_name',
+  'nav_blog',
+  'nav_menu',
+  'action_of',
+  'fit_way',
+  'in_cm',
   ...['japandi', 'quiet_luxury', 'wabi_sabi'].map((style) => `house_doctor_style_${style}`),
 ])
 

@@ -23,13 +23,20 @@ const forbidden: Record<Locale, readonly RegExp[]> = {
     /\bcolor\b|\bgray\b|dish soap|faucet/i,
   ],
   de: [
-    ...[/[\d}](?:%| %)/, /["']|\.\.\./, /\bEmail\b/, /\bStücken?\b|Hausdoktor KI|Drücken Sie|Klangleiste|Weinschrank/],
+    /[\d}](?:%| %)/,
+    /["']|\.\.\./,
+    /\bEmail\b/,
+    /\bStücken?\b|Hausdoktor KI|Drücken Sie|Klangleiste|Weinschrank/,
     // Of one piece; “Möbel” are several.
     /\b(?:ein|kein|das|dem|des|\w+es) Möbels?(?!\p{L})/iu,
   ],
   ja: [
-    ...[/[\d}][ \u00a0](?:cm|mm|m²|m\b|MB|px|kg|%)/, /%/, /"|'|\.\.\.|\u200b/, /[^!-~\s][,:] ?|[、。：] /],
-    ...[/ブラウザ(?!ー)|ウォルナット|花こう岩|蝶番|奥行(?!き)|台所|洗面器/, /筆|前と後/],
+    /[\d}][ \u00a0](?:cm|mm|m²|m\b|MB|px|kg|%)/,
+    /%/,
+    /"|'|\.\.\.|\u200b/,
+    /[^!-~\s][,:] ?|[、。：] /,
+    /ブラウザ(?!ー)|ウォルナット|花こう岩|蝶番|奥行(?!き)|台所|洗面器/,
+    /筆|前と後/,
   ],
 }
 

@@ -14,16 +14,30 @@ const offer: Offer = {
 }
 const self = '/api/v1/jobs/a-job'
 const job: JobView = {
-  ...{ id: 'a-job', status: 'succeeded', function: 'colors_textures', engine: 'ai', progress: 100, stage: 'done' },
-  ...{ input_image: null, error: null, fallback: null, missing_designs: 0, usage: { credits: 1 } },
+  id: 'a-job',
+  status: 'succeeded',
+  function: 'colors_textures',
+  engine: 'ai',
+  progress: 100,
+  stage: 'done',
+  input_image: null,
+  error: null,
+  fallback: null,
+  missing_designs: 0,
+  usage: { credits: 1 },
   output_images: [
     {
-      ...{ url: `${self}/files/result.png`, mask_url: null, width: 1024, height: 683, seed: 7 },
+      url: `${self}/files/result.png`,
+      mask_url: null,
+      width: 1024,
+      height: 683,
+      seed: 7,
       recipe: {},
       products: [],
     },
   ],
-  ...{ created_at: '2026-11-23T00:00:00.000Z', photos_until: '2026-11-24T00:00:00.000Z' },
+  created_at: '2026-11-23T00:00:00.000Z',
+  photos_until: '2026-11-24T00:00:00.000Z',
   links: { self, events: `${self}/events`, cancel: self },
 }
 const magenta = () =>

@@ -108,16 +108,28 @@ describe('the shop after the seed', () => {
       [
         'kitchen-and-appliances',
         [
-          ...['kitchen-stoves', 'range-hoods', 'sinks', 'water-purifiers'],
-          ...['freezers', 'air-conditioners', 'speakers-and-tvs'],
+          'kitchen-stoves',
+          'range-hoods',
+          'sinks',
+          'water-purifiers',
+          'freezers',
+          'air-conditioners',
+          'speakers-and-tvs',
         ],
       ],
       ['bathroom', ['washbasins', 'faucets', 'shower-sets', 'mirrors']],
       [
         'materials-and-paint',
         [
-          ...['plastic-floors', 'wall-panels', 'decorative-materials', 'interior-wood'],
-          ...['interior-and-exterior-paint', 'paint-interior', 'paint-exterior', 'paint-waterproofing', 'paint-primer'],
+          'plastic-floors',
+          'wall-panels',
+          'decorative-materials',
+          'interior-wood',
+          'interior-and-exterior-paint',
+          'paint-interior',
+          'paint-exterior',
+          'paint-waterproofing',
+          'paint-primer',
         ],
       ],
     ])

@@ -8,8 +8,11 @@ export const furnitureRange: ReadonlyMap<string, RangePiece> = new Map(
       product.slug,
       {
         ...product,
-        ...{ id: product.slug, category, model: `/models/${product.slug}.glb` },
-        ...{ name: product.slug, image: null },
+        id: product.slug,
+        category,
+        model: `/models/${product.slug}.glb`,
+        name: product.slug,
+        image: null,
       },
     ]),
   ),

@@ -59,7 +59,10 @@ export function plainRoom(widthPx: number, shades = SHADES) {
   }
   const { widthPx: width, heightPx: height } = camera
   return {
-    ...{ width, height, faceAt, isPiece },
+    width,
+    height,
+    faceAt,
+    isPiece,
     empty: () => drawn(width, height, shade),
     furnished: () => drawn(width, height, (x, y) => (isPiece(x, y) ? [20, 110, 40] : shade(x, y))),
   }

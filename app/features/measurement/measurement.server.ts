@@ -35,7 +35,11 @@ const counters = (db: Database): Measurements => ({
     const { route, locale, device } = view
     const week = weekOf(Date.now())
     const rows = metricsOf(view).map(([metric, value]) => ({
-      ...{ week, route, locale, device, metric },
+      week,
+      route,
+      locale,
+      device,
+      metric,
       step: metric === 'view' ? 0 : stepOf(value),
       count: 1,
     }))

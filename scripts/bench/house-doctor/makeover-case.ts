@@ -21,7 +21,9 @@ import {
 
 /** Floor and walls where nothing stands before them, as a person would have confirmed them. */
 export const bareOf = ({ width, height }: Photo, ids: Uint8Array): Mask => ({
-  ...{ width, height, channels: 1 },
+  width,
+  height,
+  channels: 1,
   data: ids.map((id) => (BARE.has(id) ? 255 : 0)),
 })
 

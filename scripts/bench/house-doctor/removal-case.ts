@@ -48,7 +48,9 @@ export async function removalCase({ seed, files, photo, truth }: BenchRoom): Pro
   const truthIds = await idsOf(empty.ids)
   const { width, height } = photo
   const maskOf = (isChosen: (pixel: number) => boolean): Mask => ({
-    ...{ width, height, channels: 1 },
+    width,
+    height,
+    channels: 1,
     data: Uint8Array.from({ length: width * height }, (_, pixel) => (isChosen(pixel) ? 255 : 0)),
   })
   const pointOf = (pixel: number) =>

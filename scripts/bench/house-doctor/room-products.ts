@@ -11,7 +11,14 @@ import { woodenFamilies } from '../../../catalogue/range.ts'
 /** The range as far as sets of furniture are made of it. */
 export const products: readonly SetProduct[] = woodenFamilies.flatMap(({ slug: category, products }) =>
   products.map(({ slug: id, material, alsoIn, widthMm, depthMm, heightMm, priceVnd }) => ({
-    ...{ id, category, material, alsoIn, widthMm, depthMm, heightMm, priceVnd },
+    id,
+    category,
+    material,
+    alsoIn,
+    widthMm,
+    depthMm,
+    heightMm,
+    priceVnd,
   })),
 )
 

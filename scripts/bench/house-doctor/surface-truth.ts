@@ -19,7 +19,9 @@ export const cleanOf = ({ clean }: RoomFiles) => decoded(readFileSync(clean))
 
 /** The mask of what has one id. */
 export const maskOf = ({ width, height }: Photo, ids: Uint8Array, id: number): Mask => ({
-  ...{ width, height, channels: 1 },
+  width,
+  height,
+  channels: 1,
   data: ids.map((one) => (one === id ? 255 : 0)),
 })
 

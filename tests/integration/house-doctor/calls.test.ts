@@ -61,7 +61,18 @@ describe('a job of each function', () => {
 
 /** A header of JPEG's that says how many colours there are, and how large it is; the rest of the file is missing. */
 const jpegOf = (width: number, height: number, colours: number) => [
-  ...[0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, height >> 8, height & 255, width >> 8, width & 255, colours],
+  0xff,
+  0xd8,
+  0xff,
+  0xc0,
+  0,
+  17,
+  8,
+  height >> 8,
+  height & 255,
+  width >> 8,
+  width & 255,
+  colours,
   ...Array(9).fill(0),
 ]
 

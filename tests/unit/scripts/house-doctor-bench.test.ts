@@ -103,7 +103,9 @@ test('ΔE00 is that of its authors’ test pairs', () => {
 
 test('a row of the table reaches what both halves of the rooms reach', () => {
   const judged: Part = {
-    ...{ name: 'part', method: '', room: () => ({}) },
+    name: 'part',
+    method: '',
+    room: () => ({}),
     rows: [{ figure: 'error', what: 'error', statistic: 'median', unit: '°', must: { atMost: 4 }, aim: { atMost: 2 } }],
   }
   const verdict = (tuning: number[], heldOut: number[]) => {

@@ -3,14 +3,18 @@ import { coarseSimilarity } from '../../../scripts/bench/house-doctor/removal-fi
 
 const [width, height] = [512, 384]
 const picture = (light: (x: number, y: number) => number) => ({
-  ...{ width, height, channels: 3 },
+  width,
+  height,
+  channels: 3,
   data: Uint8ClampedArray.from({ length: width * height * 3 }, (_, index) => {
     const pixel = Math.floor(index / 3)
     return light(pixel % width, Math.floor(pixel / width))
   }),
 })
 const mask = (isChosen: (x: number, y: number) => boolean) => ({
-  ...{ width, height, channels: 1 },
+  width,
+  height,
+  channels: 1,
   data: Uint8Array.from({ length: width * height }, (_, pixel) =>
     isChosen(pixel % width, Math.floor(pixel / width)) ? 255 : 0,
   ),

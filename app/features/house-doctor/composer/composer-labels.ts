@@ -7,7 +7,10 @@ import type { Hint, PlacingRefusal } from './placing.ts'
 
 const withUnit = (value: number, unit: 'meter' | 'centimeter', digits: number) =>
   new Intl.NumberFormat(languageOf(getLocale()).localeCode, {
-    ...{ style: 'unit', unit, minimumFractionDigits: unit === 'meter' ? digits : 0, maximumFractionDigits: digits },
+    style: 'unit',
+    unit,
+    minimumFractionDigits: unit === 'meter' ? digits : 0,
+    maximumFractionDigits: digits,
   }).format(value)
 
 export const inMetres = (millimetres: number) => withUnit(millimetres / 1000, 'meter', 2)

@@ -125,7 +125,8 @@ export function fitted(shape: RoomShape, opening: Opening): Opening | undefined 
   if (widthMm > upTo - from) return undefined
   return {
     ...opening,
-    ...{ widthMm, topMm },
+    widthMm,
+    topMm,
     sillMm: opening.kind === 'door' ? 0 : clamp(opening.sillMm, 0, topMm - LIMITS.opening.from),
     atMm: clamp(opening.atMm, from, upTo - widthMm),
   }

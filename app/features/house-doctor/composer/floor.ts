@@ -54,7 +54,11 @@ function blockOf({ widthMm, depthMm, heightMm, notch }: RoomShape): Solid[] {
     {
       x: notch.corner.endsWith('left') ? w / 2 : widthMm / 1000 - w / 2,
       z: notch.corner.startsWith('front') ? d / 2 : depthMm / 1000 - d / 2,
-      ...{ w, d, turn: 0, low: 0, high: heightMm / 1000 },
+      w,
+      d,
+      turn: 0,
+      low: 0,
+      high: heightMm / 1000,
     },
   ]
 }
@@ -75,7 +79,11 @@ export const floorPlanOf = ({ shape, openings }: RoomDocument): FloorPlan => ({
   front: 0,
   back: shape.depthMm / 1000,
   openings: openings.map(({ kind, wall, atMm, widthMm, sillMm }) => ({
-    ...{ kind, wall: sideOf(wall), from: atMm / 1000, to: (atMm + widthMm) / 1000, sill: sillMm / 1000 },
+    kind,
+    wall: sideOf(wall),
+    from: atMm / 1000,
+    to: (atMm + widthMm) / 1000,
+    sill: sillMm / 1000,
     ...(isInner(wall) && { at: wallAt(shape, wall) / 1000 }),
   })),
   inner: innerWallsOf(shape),

@@ -19,7 +19,10 @@ const MOST_SHOWN = 40
 
 /** What a room of its kind is made of first. */
 const MAIN_FAMILY: Record<RoomDocument['kind'], string> = {
-  ...{ living: 'sofa', bedroom: 'bed', dining: 'dining-table', study: 'work-desk' },
+  living: 'sofa',
+  bedroom: 'bed',
+  dining: 'dining-table',
+  study: 'work-desk',
 }
 
 /** The range, by family or by words; what is chosen is put where it stands best. */

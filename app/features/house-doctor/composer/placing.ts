@@ -18,7 +18,10 @@ export type Furnishing = { plan: FloorPlan; items: readonly Item[]; placements: 
 
 /** Where the upper edge of what hangs on a wall is: what is sat at, or looked at, hangs lower. Millimetres. */
 const HUNG_TOP_MM: Record<string, number> = {
-  ...{ 'study-desk': 760, 'dressing-table': 760, 'tv-stand': 700, 'shoe-cabinet': 1000 },
+  'study-desk': 760,
+  'dressing-table': 760,
+  'tv-stand': 700,
+  'shoe-cabinet': 1000,
 }
 const USUAL_TOP_MM = 2100
 /** The slug is the Vietnamese name, which says so ("treo tường"). */
@@ -31,18 +34,25 @@ export const mountedAtMm = ({ id, category, heightMm }: Furniture) =>
 export const itemOf = (id: number, product: Furniture): Item => ({
   id: String(id),
   category: product.category,
-  ...{ widthMm: product.widthMm, depthMm: product.depthMm, heightMm: product.heightMm },
+  widthMm: product.widthMm,
+  depthMm: product.depthMm,
+  heightMm: product.heightMm,
   mountedAtMm: mountedAtMm(product),
 })
 
 export const placementOf = ({ id, xMm, zMm, turn }: Place): Placement => ({
-  ...{ id: String(id), x: xMm / 1000, z: zMm / 1000, turn },
+  id: String(id),
+  x: xMm / 1000,
+  z: zMm / 1000,
+  turn,
 })
 
 /** To the millimetre and the degree. */
 export const placeOf = ({ id, x, z, turn }: Placement): Place => ({
   id: Number(id),
-  ...{ xMm: Math.round(x * 1000), zMm: Math.round(z * 1000), turn: ((Math.round(turn) % 360) + 360) % 360 },
+  xMm: Math.round(x * 1000),
+  zMm: Math.round(z * 1000),
+  turn: ((Math.round(turn) % 360) + 360) % 360,
 })
 
 /** Pieces of products that the range does not have stand nowhere. */

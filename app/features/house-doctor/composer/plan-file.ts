@@ -2,17 +2,19 @@ import { markedPng, xmpOf } from '../export-mark.ts'
 
 /** What decides how a drawn line or letter looks, as attributes that any viewer of SVG knows. */
 const LOOKS = [
-  ...[
-    'fill',
-    'fill-opacity',
-    'stroke',
-    'stroke-opacity',
-    'stroke-width',
-    'stroke-dasharray',
-    'stroke-linecap',
-    'stroke-linejoin',
-  ],
-  ...['vector-effect', 'font-family', 'font-size', 'font-weight', 'text-anchor'],
+  'fill',
+  'fill-opacity',
+  'stroke',
+  'stroke-opacity',
+  'stroke-width',
+  'stroke-dasharray',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'vector-effect',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'text-anchor',
 ] as const
 
 /** The longer side of a saved picture, in pixels. */
@@ -69,8 +71,12 @@ function sentence(plan: SVGSVGElement, note: string): SVGElement {
   const text = document.createElementNS(NAMESPACE, 'text')
   text.textContent = note
   const looks = {
-    ...{ x: x + width / 2, y: y + height - width * 0.012, 'font-size': width * 0.018 },
-    ...{ 'font-family': 'system-ui, sans-serif', 'text-anchor': 'middle', fill: getComputedStyle(plan).color },
+    x: x + width / 2,
+    y: y + height - width * 0.012,
+    'font-size': width * 0.018,
+    'font-family': 'system-ui, sans-serif',
+    'text-anchor': 'middle',
+    fill: getComputedStyle(plan).color,
   }
   for (const [name, value] of Object.entries(looks)) text.setAttribute(name, String(value))
   return text

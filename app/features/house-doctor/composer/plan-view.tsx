@@ -17,7 +17,10 @@ const STEP_MM = 50
 const LEAP_MM = 500
 
 const ARROWS: Record<string, readonly [number, number]> = {
-  ...{ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] },
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
 }
 
 type Drag = { pointer: number; startX: number; startY: number; from: Place; place?: Place }

@@ -4,12 +4,22 @@ import type { Opening, RoomDocument } from './document.ts'
 export type SampleName = PackageRoom | 'empty'
 
 const door = (wall: Opening['wall'], atMm: number, hinge: Opening['hinge'] = 'near'): Omit<Opening, 'id'> => ({
-  ...{ kind: 'door', wall, atMm, hinge },
-  ...{ widthMm: 900, sillMm: 0, topMm: 2100 },
+  kind: 'door',
+  wall,
+  atMm,
+  hinge,
+  widthMm: 900,
+  sillMm: 0,
+  topMm: 2100,
 })
 const pane = (wall: Opening['wall'], atMm: number, widthMm: number, sillMm = 900): Omit<Opening, 'id'> => ({
-  ...{ kind: 'window', wall, atMm, widthMm, sillMm },
-  ...{ topMm: 2300, hinge: 'near' },
+  kind: 'window',
+  wall,
+  atMm,
+  widthMm,
+  sillMm,
+  topMm: 2300,
+  hinge: 'near',
 })
 
 type Sample = Omit<RoomDocument, 'openings' | 'pieces'> & {
@@ -52,7 +62,9 @@ const samples: Record<SampleName, Sample> = {
   dining: {
     kind: 'dining',
     shape: {
-      ...{ widthMm: 4800, depthMm: 4400, heightMm: 2800 },
+      widthMm: 4800,
+      depthMm: 4400,
+      heightMm: 2800,
       notch: { corner: 'back-right', widthMm: 1600, depthMm: 1400 },
     },
     openings: [door('front', 3700, 'far'), pane('left', 1250, 1800)],

@@ -48,8 +48,18 @@ export function useComposer(begin: RoomDocument, range: ReadonlyMap<string, Rang
   const pieceOf = (id: number) => document.pieces.find((piece) => piece.id === id)
 
   return {
-    ...{ document, furnishing, verdicts, history, chosen, notice, range },
-    ...{ act, say, move, nameOf, choose: setChosen },
+    document,
+    furnishing,
+    verdicts,
+    history,
+    chosen,
+    notice,
+    range,
+    act,
+    say,
+    move,
+    nameOf,
+    choose: setChosen,
     /** Whether nothing has been done to the room since it was as in `seen`. */
     isStill: (seen: History) => latest.current === seen,
     /** By millimetres to the right and to the back, as far as nothing is in the way. */

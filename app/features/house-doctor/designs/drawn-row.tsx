@@ -41,5 +41,9 @@ export default function DrawnRow({ design, products, onDrop }: DrawnRowProps) {
 }
 
 const planProduct = ({ slug, categorySlug, widthMm, depthMm, heightMm }: ProductSummary) => ({
-  ...{ id: slug, category: categorySlug, widthMm, depthMm, heightMm },
+  id: slug,
+  category: categorySlug,
+  widthMm,
+  depthMm,
+  heightMm,
 })

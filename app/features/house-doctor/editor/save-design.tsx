@@ -42,7 +42,11 @@ export function SaveDesign({ client, room, materials, editor: { state, waitFor }
     const preview = file ? await dataUrlOf(file) : ''
     const consent = preview && isOwn ? PICTURE_CONSENT_WORDS : ''
     const design: Design = {
-      ...{ ...words, id: crypto.randomUUID(), savedAt: Date.now(), preview, consent },
+      ...words,
+      id: crypto.randomUUID(),
+      savedAt: Date.now(),
+      preview,
+      consent,
       room: room.key,
     }
     setSaved({ shown, place: await saveDesign(design) })

@@ -132,7 +132,11 @@ export function changeOf(tool: OpenToolId, settings: Settings): Change | undefin
 const MOST_IN_GAP = 3
 
 const wishOf = ({ look, kind, intervention, budgetVnd, variant }: Settings): Wish => ({
-  ...{ style: look, kind, intervention, seed: variant, budgetVnd: budgetVnd || undefined },
+  style: look,
+  kind,
+  intervention,
+  seed: variant,
+  budgetVnd: budgetVnd || undefined,
 })
 
 function placing({ placed, category, style, variant, cutout, cutoutHeightCm, hangs }: Settings): Change | undefined {

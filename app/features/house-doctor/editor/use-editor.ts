@@ -75,7 +75,11 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
     if (!room || !marked) return undefined
     const corners = area.isWhole ? cornersOf(area, photo) : undefined
     return {
-      ...{ photo: baseOf(state).picture, room: withoutMap(room), mask: marked, bare: bareMask, change },
+      photo: baseOf(state).picture,
+      room: withoutMap(room),
+      mask: marked,
+      bare: bareMask,
+      change,
       isObject: area.outline !== undefined,
       outside: isOutside ? { corners, widthM: settings.areaWidthM } : undefined,
     }

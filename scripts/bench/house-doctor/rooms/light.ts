@@ -159,7 +159,10 @@ function panelsOf(plan: RoomPlan): Panel[] {
       }
     })
   const lamp: Panel = {
-    ...{ middle: [0, h - 30, 0], across: [w * 0.12, 0, 0], up: [0, 0, d * 0.12], facing: [0, -1, 0] },
+    middle: [0, h - 30, 0],
+    across: [w * 0.12, 0, 0],
+    up: [0, 0, d * 0.12],
+    facing: [0, -1, 0],
     area: w * d * 0.0576,
     radiance: [look.lamp * 4 * 1.12, look.lamp * 4, look.lamp * 4 * 0.8],
   }

@@ -57,7 +57,9 @@ export class Scene {
     const normal = this.#normalAt(triangle, point)
     const facing = normal[0] * direction[0] + normal[1] * direction[1] + normal[2] * direction[2]
     return {
-      ...{ triangle, distance: found.distance, point },
+      triangle,
+      distance: found.distance,
+      point,
       normal: facing > 0 ? [-normal[0], -normal[1], -normal[2]] : normal,
       surface: this.surfaces[this.#surfaceOf[triangle] as number] as Surface,
     }
@@ -128,7 +130,10 @@ export class Scene {
         return [base[0] * shade, base[1] * shade, base[2] * shade]
       }
       const index = this.#surface({
-        ...{ id, color: grain, isFlat: !isWood, mirror: family === 'mirror' },
+        id,
+        color: grain,
+        isFlat: !isWood,
+        mirror: family === 'mirror',
         gloss: rough < 0.45 && family !== 'mirror' ? (0.5 - rough) * 1.2 : 0,
         glow: family === 'glow' ? 3 : family === 'shade' ? 0.6 : 0,
       })

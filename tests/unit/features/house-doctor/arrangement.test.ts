@@ -25,7 +25,11 @@ const item = (
   heightMm: number,
   more: Partial<Item> = {},
 ): Item => ({
-  ...{ id: category, category, widthMm, depthMm, heightMm },
+  id: category,
+  category,
+  widthMm,
+  depthMm,
+  heightMm,
   ...more,
 })
 const sofa = item('sofa', 1900, 900, 800)

@@ -17,7 +17,9 @@ const coloured = (colourOf: (pixel: number) => readonly number[]): Photo => {
   return { width, height, channels: 4, data }
 }
 const markOf = (isMarked: (pixel: number) => boolean) => ({
-  ...{ width, height, channels: 1 },
+  width,
+  height,
+  channels: 1,
   data: Uint8Array.from({ length: width * height }, (_, pixel) => (isMarked(pixel) ? 255 : 0)),
 })
 

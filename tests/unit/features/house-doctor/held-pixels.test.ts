@@ -17,7 +17,10 @@ function asking() {
 test('[ROUTE-09] a task reaches the Worker as it was asked, its pixels wherever they stand in it', () => {
   const { ask } = asking()
   const task = {
-    ...{ photo: pictureOf(1), mask: undefined, isObject: false, range: [{ id: 'sofa' }] },
+    photo: pictureOf(1),
+    mask: undefined,
+    isObject: false,
+    range: [{ id: 'sofa' }],
     room: { box: { back: 4 }, surfaces: { width: 1, height: 1, numbers: new Uint8Array(1) } },
     change: { does: 'borrow-mood', from: pictureOf(2) },
   }

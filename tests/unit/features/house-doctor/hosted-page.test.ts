@@ -28,7 +28,10 @@ beforeEach(() => vi.stubGlobal('document', { cookie: '' }))
 
 const picture = (shade: number) => ({ width: 2, height: 2, channels: 4, data: new Uint8ClampedArray(16).fill(shade) })
 const set = (change: Partial<Settings>): Settings => ({
-  ...{ ...usualSettings, sample: picture(1), reference: picture(2), wishes: { words: ' a warm room ' } },
+  ...usualSettings,
+  sample: picture(1),
+  reference: picture(2),
+  wishes: { words: ' a warm room ' },
   ...change,
 })
 
@@ -68,7 +71,9 @@ describe('what a page asks the hosted engine for', () => {
   test('[API-11] says what was set, and asks for nothing while a picture is missing', () => {
     expect(callOf('colors_textures', set({ colour: '4F6B7C' }))?.fields).toMatchObject({ color: '#4F6B7C' })
     expect(callOf('redesign', set({ look: 'indochine', designs: 3 }))?.fields).toMatchObject({
-      ...{ design_style: 'indochine', no_design: '3', ai_intervention: 'mid' },
+      design_style: 'indochine',
+      no_design: '3',
+      ai_intervention: 'mid',
     })
     expect(callOf('perfect_redesign', set({}))?.fields).toMatchObject({ prompt: 'a warm room' })
     expect(callOf('design_transfer', set({ strength: 100 }))?.fields).toEqual({ ai_intervention: 'extreme' })

@@ -41,7 +41,11 @@ const ignore = () => {}
 const unheard = async () => undefined
 const picture = { width: 1, height: 1, channels: 3, data: new Uint8Array(3) }
 const swatches = (Object.keys(materials) as MaterialId[]).map((id) => ({
-  ...{ id, surface: 'wall' as const, colour: '', turnDegrees: 0, picture },
+  id,
+  surface: 'wall' as const,
+  colour: '',
+  turnDegrees: 0,
+  picture,
 }))
 
 /** The parts of the page that stand where somebody says something in words, in all that they can be set to. */
@@ -51,12 +55,24 @@ const beside = [
   ),
   ...OPERATIONS.map((operation) =>
     createElement(PrecisionChoice, {
-      ...{ settings: { ...usualSettings, operation }, materials: swatches, onSet: ignore, onWords: unheard },
+      settings: { ...usualSettings, operation },
+      materials: swatches,
+      onSet: ignore,
+      onWords: unheard,
     }),
   ),
   createElement(AreaChoice, {
-    ...{ area: NO_AREA, hasSurfaces: true, isMarkable: true, isOutside: false, framesAll: false, hasFeather: true },
-    ...{ hand: 'look', radiusPx: 28, onArea: ignore, onHand: ignore, onRadius: ignore },
+    area: NO_AREA,
+    hasSurfaces: true,
+    isMarkable: true,
+    isOutside: false,
+    framesAll: false,
+    hasFeather: true,
+    hand: 'look',
+    radiusPx: 28,
+    onArea: ignore,
+    onHand: ignore,
+    onRadius: ignore,
   }),
 ]
 

@@ -10,7 +10,9 @@ import {
 } from '#app/features/house-doctor/engine/picture'
 
 const grey = (width: number, height: number, values: number[]) => ({
-  ...{ width, height, channels: 3 },
+  width,
+  height,
+  channels: 3,
   data: Uint8ClampedArray.from(values.flatMap((value) => [value, value, value])),
 })
 

@@ -37,7 +37,11 @@ test('[ROUTE-09] what was prepared changes nothing about the result, and another
   const dim = { ...bright, data: bright.data.map((value, index) => (index % 4 === 3 ? value : value / 2)) }
   const change = { does: 'paint', colour: '5f7a62', strength: 1 } as const
   const askOf = (photo: typeof bright) => ({
-    ...{ photo, room: { camera, box }, mask: bareOf(camera, box, ['back']), isObject: false, change },
+    photo,
+    room: { camera, box },
+    mask: bareOf(camera, box, ['back']),
+    isObject: false,
+    change,
   })
   const unprepared = applyChange(askOf(dim), change)
   await prepare(structuredClone(askOf(bright)))

@@ -16,9 +16,16 @@ const picture = { width: 2, height: 1, channels: 4, data: new Uint8ClampedArray(
 const surfaces = { width: 1, height: 1, numbers: new Uint8Array(1) }
 const axes = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] } as const
 const inWork = (key: string, map?: typeof surfaces): RoomDraft => ({
-  ...{ key, name: 'room.jpg', sample: null, variants: [{ id: PHOTO, picture }], dropped: {} },
+  key,
+  name: 'room.jpg',
+  sample: null,
+  variants: [{ id: PHOTO, picture }],
+  dropped: {},
   document: {
-    ...{ tool: 'floor_editor', area: areaOfSurfaces('floor'), bare: areaOfSurfaces('floor'), shown: PHOTO },
+    tool: 'floor_editor',
+    area: areaOfSurfaces('floor'),
+    bare: areaOfSurfaces('floor'),
+    shown: PHOTO,
     room: {
       camera: { widthPx: 2, heightPx: 1, focalPx: 1, ...axes },
       box: { floor: 1, ceiling: 1, left: 1, right: 1, back: 3 },

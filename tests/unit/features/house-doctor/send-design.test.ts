@@ -12,7 +12,14 @@ const { sendDesign } = await import('#app/features/house-doctor/designs/send-des
 const { saveDesign } = await import('#app/features/house-doctor/designs/save-design')
 
 const design: Design = {
-  ...{ id: 'one', savedAt: 1000, name: '', sample: 'shell', steps: [], products: [], preview: '', consent: '' },
+  id: 'one',
+  savedAt: 1000,
+  name: '',
+  sample: 'shell',
+  steps: [],
+  products: [],
+  preview: '',
+  consent: '',
 }
 const answered = (code: FailureCode) => {
   keepDesign.mockResolvedValue({ ok: false, code })

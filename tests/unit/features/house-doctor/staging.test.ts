@@ -88,8 +88,13 @@ describe("the room's light", () => {
 
 describe('shadows', () => {
   const floor: Receiver = {
-    ...{ origin: [-1, 0, -1], u: [1, 0, 0], v: [0, 0, 1], normal: [0, 1, 0] },
-    ...{ columns: 100, rows: 100, cellM: 0.02 },
+    origin: [-1, 0, -1],
+    u: [1, 0, 0],
+    v: [0, 0, 1],
+    normal: [0, 1, 0],
+    columns: 100,
+    rows: 100,
+    cellM: 0.02,
   }
   /** A square of so many metres above the middle. */
   const square = (half: number, height: number) =>

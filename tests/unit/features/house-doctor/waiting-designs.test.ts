@@ -29,7 +29,14 @@ afterEach(async () => {
 })
 
 const design = (id: string): Design => ({
-  ...{ id, savedAt: 1000, name: '', sample: 'shell', steps: [], products: [], preview: '', consent: '' },
+  id,
+  savedAt: 1000,
+  name: '',
+  sample: 'shell',
+  steps: [],
+  products: [],
+  preview: '',
+  consent: '',
 })
 const waiting = async () => ((await get<Design[]>(DESIGNS, doctorStore())) ?? []).map(({ id }) => id)
 const answering = (answer: Sent) => async () => answer

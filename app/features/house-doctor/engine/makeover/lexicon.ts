@@ -107,8 +107,16 @@ export function read(text: string, language: Language, labels = NO_LABELS): { cl
 const NO_LABELS: readonly Label[] = []
 
 const newClause = (): Clause => ({
-  ...{ verbs: [], targets: [], colours: [], materials: [], furniture: [], shades: [], hex: [] },
-  ...{ styles: [], rooms: [], interventions: [] },
+  verbs: [],
+  targets: [],
+  colours: [],
+  materials: [],
+  furniture: [],
+  shades: [],
+  hex: [],
+  styles: [],
+  rooms: [],
+  interventions: [],
 })
 
 const isLetter = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}]/u.test(sign)

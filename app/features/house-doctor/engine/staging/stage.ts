@@ -112,7 +112,11 @@ function receiversOf(box: Box, { low, high }: Bounds): [Face, Receiver][] {
     length: number,
     cellM: number,
   ): Receiver => ({
-    ...{ origin, u, v, normal, cellM },
+    origin,
+    u,
+    v,
+    normal,
+    cellM,
     columns: Math.ceil(width / cellM),
     rows: Math.ceil(length / cellM),
   })

@@ -42,9 +42,13 @@ export function areasOf(masks: readonly Mask[]): Area[] {
       bottoms[place] = y + 1
     }
   return shares.map((share, index) => ({
-    ...{ width, height, share },
-    ...{ left: lefts[index] as number, top: tops[index] as number },
-    ...{ right: rights[index] as number, bottom: bottoms[index] as number },
+    width,
+    height,
+    share,
+    left: lefts[index] as number,
+    top: tops[index] as number,
+    right: rights[index] as number,
+    bottom: bottoms[index] as number,
   }))
 }
 

@@ -28,12 +28,20 @@ import { sampleRoom } from '#app/features/house-doctor/composer/samples'
 
 const room = sampleRoom('empty')
 const lShaped: RoomShape = {
-  ...{ widthMm: 5000, depthMm: 4000, heightMm: 2700 },
+  widthMm: 5000,
+  depthMm: 4000,
+  heightMm: 2700,
   notch: { corner: 'back-right', widthMm: 2000, depthMm: 1500 },
 }
 const door: Opening = {
-  ...{ id: 9, kind: 'door', wall: 'front', atMm: 500, hinge: 'near' },
-  ...{ widthMm: 900, sillMm: 0, topMm: 2100 },
+  id: 9,
+  kind: 'door',
+  wall: 'front',
+  atMm: 500,
+  hinge: 'near',
+  widthMm: 900,
+  sillMm: 0,
+  topMm: 2100,
 }
 
 /** Twice the area between a line of points and their origin, more than nothing when they run anticlockwise. */
@@ -75,7 +83,9 @@ describe('the floor of a room', () => {
 
   test('keeps to what can be built', () => {
     expect(buildable({ widthMm: 90, depthMm: 99_000, heightMm: 1, notch: lShaped.notch })).toEqual({
-      ...{ widthMm: 1100, depthMm: 15_000, heightMm: 2000 },
+      widthMm: 1100,
+      depthMm: 15_000,
+      heightMm: 2000,
       notch: { corner: 'back-right', widthMm: 600, depthMm: 1500 },
     })
   })
@@ -86,7 +96,8 @@ describe('doors and windows', () => {
     expect(fitted(lShaped, { ...door, wall: 'back', atMm: 4800 })?.atMm).toBe(2100)
     expect(fitted(lShaped, { ...door, wall: 'right', widthMm: 3000 })).toBeUndefined()
     expect(fitted(lShaped, { ...door, kind: 'window', sillMm: 2600, topMm: 9000 })).toMatchObject({
-      ...{ sillMm: 2300, topMm: 2700 },
+      sillMm: 2300,
+      topMm: 2700,
     })
   })
 
@@ -130,7 +141,9 @@ describe('doors and windows', () => {
 
   test('lie on the inner face of their wall', () => {
     expect(openingLine(lShaped, { ...door, wall: 'left', atMm: 300 })).toMatchObject({
-      ...{ start: [0, 300], end: [0, 1200], out: [-1, 0] },
+      start: [0, 300],
+      end: [0, 1200],
+      out: [-1, 0],
     })
     expect(openingLine(lShaped, { ...door, wall: 'back' })).toMatchObject({ start: [500, 4000], end: [1400, 4000] })
   })

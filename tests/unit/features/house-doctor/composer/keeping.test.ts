@@ -64,7 +64,8 @@ describe('coming back', () => {
   test('[HD-02] finds the room of the address, or those of this browser', async () => {
     expect(await findRooms(async () => reader, hashOf(room))).toEqual({ linked: room, kept: [] })
     expect(await findRooms(async () => reader, '#room=1/x')).toMatchObject({
-      ...{ trouble: 'link_damaged', kept: [{ key: 'a' }] },
+      trouble: 'link_damaged',
+      kept: [{ key: 'a' }],
     })
   })
 

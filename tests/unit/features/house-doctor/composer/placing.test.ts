@@ -212,8 +212,10 @@ function boxOf(path: string) {
     if (step === 'v') y += a
     if (step === 'l') y += b
     Object.assign(box, {
-      ...{ left: Math.min(box.left, x), right: Math.max(box.right, x) },
-      ...{ top: Math.min(box.top, y), bottom: Math.max(box.bottom, y) },
+      left: Math.min(box.left, x),
+      right: Math.max(box.right, x),
+      top: Math.min(box.top, y),
+      bottom: Math.max(box.bottom, y),
     })
   }
   return box

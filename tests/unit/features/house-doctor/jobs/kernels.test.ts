@@ -202,10 +202,16 @@ describe('what the server computes', () => {
       if (result) ends[name] = result.ok ? 'a picture' : result.code
     }
     expect(ends).toEqual({
-      ...{ redesign: 'a picture', perfect_redesign: 'a picture', colors_textures: 'a picture' },
-      ...{ design_transfer: 'a picture', texture_transfer: 'a picture', material_swap: 'a picture' },
-      ...{ floor_editor: 'layout_not_found', create_mask_image: 'layout_not_found' },
-      ...{ furniture_removal: 'layout_not_found', precision: 'a picture' },
+      redesign: 'a picture',
+      perfect_redesign: 'a picture',
+      colors_textures: 'a picture',
+      design_transfer: 'a picture',
+      texture_transfer: 'a picture',
+      material_swap: 'a picture',
+      floor_editor: 'layout_not_found',
+      create_mask_image: 'layout_not_found',
+      furniture_removal: 'layout_not_found',
+      precision: 'a picture',
     })
   })
 

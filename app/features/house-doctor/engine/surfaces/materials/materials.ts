@@ -19,7 +19,11 @@ export type RoomMaterial = {
 }
 
 const wood = (early: string, late: string, ringMm: number, pores: number, variation: number): Wood => ({
-  ...{ early: lightOfHex(early), late: lightOfHex(late), ringMm, pores, variation },
+  early: lightOfHex(early),
+  late: lightOfHex(late),
+  ringMm,
+  pores,
+  variation,
 })
 const oak = wood('D3B48E', 'A98458', 3.4, 0.7, 0.13)
 const paleOak = wood('DDCDB4', 'B9A285', 3.2, 0.6, 0.09)
