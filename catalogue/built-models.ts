@@ -1,4 +1,4 @@
-import type { ProductSeed } from './catalogue.ts'
+import type { ProductSeed } from './import/columns.ts'
 import keys from './models/keys.json' with { type: 'json' }
 import { goodsCategories, woodenFamilies } from './range.ts'
 

@@ -1,5 +1,3 @@
-/** The shop's range as data: what the seed writes into D1 and what the models and pictures are made from. */
-
 export type Locale = 'vi' | 'en' | 'de' | 'ja'
 export type Words = Record<Locale, string>
 
@@ -44,40 +42,3 @@ export const colours = [
   'green',
   'blue',
 ] as const
-
-/** A product as its author writes it. Dimensions in millimetres, outer box; prices in whole đồng, VAT included. */
-export type ProductSeed = {
-  /** Identity in addresses: Vietnamese name without accents, kebab-case, unique in the shop. */
-  slug: string
-  priceVnd: number
-  wasPriceVnd?: number
-  widthMm: number
-  depthMm: number
-  heightMm: number
-  material: Material
-  /** Other finishes on offer (wooden families: woods; the main material is implied and comes first). */
-  alsoIn?: Material[]
-  /** Left out: those of its model, and of the other finishes on offer (colours.ts). */
-  colours?: Colour[]
-  /** ISO 3166-1 alpha-2. */
-  origin: string
-  warrantyMonths: number
-  stock: number
-  addedOn: string
-  /** One line under the name: what it is made of and what sets it apart, at most 60 characters. */
-  summary: Words
-  /** The product's name. Wooden furniture leaves it out: its names are messages, `product_<slug with _>`. */
-  name?: Words
-}
-
-export type CategorySeed = {
-  /** Fixed identity. Wooden families carry 1 to 15 (CAT-01). */
-  id: number
-  uniqueId: string
-  slug: string
-  /** Wooden families leave it out: their names are messages, `category_<slug with _>`. */
-  name?: Words
-  /** One helpful sentence under the page's heading. */
-  advice: Words
-  products: ProductSeed[]
-}

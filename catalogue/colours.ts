@@ -1,4 +1,5 @@
-import type { Colour, Material, ProductSeed } from './catalogue.ts'
+import type { Colour, Material } from './catalogue.ts'
+import type { ProductSeed } from './import/columns.ts'
 import seen from './models/colours.json' with { type: 'json' }
 
 /** Finishes whose colour is as good as their name. Cloth, leather and plastic come in any. */

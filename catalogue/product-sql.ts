@@ -4,20 +4,31 @@ import { type IndexedProduct, indexRow, Vocabulary } from '../app/features/searc
 import { IDS_PER_VERSION } from '../app/server/db/active-catalogue.ts'
 import * as tables from '../app/server/db/schema.ts'
 import { modelOf } from './built-models.ts'
-import type { CategorySeed, ProductSeed } from './catalogue.ts'
 import { coloursOf } from './colours.ts'
+import type { ImportedProduct } from './import/rows.ts'
+import { renderedProduct, renderedRoom } from './rendered.ts'
 import { insertInto, inserts, type Row } from './sql.ts'
-import { locales, message, wordsOfCategory } from './words.ts'
+import { storedPicture } from './stored-pictures.ts'
+import { locales, message } from './words.ts'
 
 /** A product with its place in the shop. */
-export type PlacedProduct = {
+export type PlacedProduct = ImportedProduct & {
   id: number
   version: number
-  category: CategorySeed
-  product: ProductSeed
   /** Its place in its category's list. */
   position: number
-  image: string | undefined
+}
+
+/** Products of one version, as they are shown. */
+export function placeProducts(imported: readonly ImportedProduct[], version: number) {
+  const places = new Map<string, number>()
+  return imported.map(({ category, product, image }) => {
+    const position = places.get(category.slug) ?? 0
+    places.set(category.slug, position + 1)
+    // Wooden categories have no outline to show instead, but a room.
+    const own = image ?? storedPicture(product.slug) ?? renderedProduct(product.slug) ?? renderedRoom(category.slug)
+    return { version, category, product, position, image: own }
+  })
 }
 
 /** All that the database holds of products of one version: themselves, their words, and what the search finds them by. */
@@ -51,11 +62,11 @@ function rowOfProduct({ id, version, category, product, position, image }: Place
   }
 }
 
-const wordsOfProduct = ({ id, product: { slug, name, summary } }: PlacedProduct) =>
+const wordsOfProduct = ({ id, product: { name, summary } }: PlacedProduct) =>
   locales.map((locale) => ({
     productId: id,
     locale,
-    name: name?.[locale] ?? message(locale, `product_${slug}`),
+    name: name[locale],
     summary: summary[locale],
   }))
 
@@ -104,15 +115,14 @@ const SMALLEST_SOUGHT_WIDTH_MM = 600
  */
 export function indexedProduct(placed: PlacedProduct): IndexedProduct[] {
   const { id, category, product } = placed
-  const categoryWords = wordsOfCategory(category)
-  return wordsOfProduct(placed).map(({ locale, name, summary }, index) => {
+  return wordsOfProduct(placed).map(({ locale, name, summary }) => {
     const materialIn = (code: string) => message(locale, `material_${code}`)
     const width = product.widthMm >= SMALLEST_SOUGHT_WIDTH_MM ? [`${product.widthMm / 10}`] : []
     return {
       id,
       locale,
       name,
-      category: categoryWords[index]?.name ?? '',
+      category: category.name[locale],
       main: `${summary} ${materialIn(product.material)}`,
       details: [...(product.alsoIn ?? []).map(materialIn), ...width].join(' '),
     }

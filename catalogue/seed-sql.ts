@@ -1,28 +1,25 @@
 import { builtIn } from '../app/features/languages/built-in.ts'
 import * as tables from '../app/server/db/schema.ts'
-import type { CategorySeed, Words } from './catalogue.ts'
+import type { Words } from './catalogue.ts'
+import { type ShopCategory, shopCategories } from './categories.ts'
+import type { ImportedProduct } from './import/rows.ts'
 import { type MenuGroup, menu } from './menu.ts'
 import { packagePicture } from './picture-paths.ts'
-import { type PlacedProduct, productStatements } from './product-sql.ts'
-import { goodsCategories, woodenFamilies } from './range.ts'
-import { renderedProduct, renderedRoom } from './rendered.ts'
+import { placeProducts, productStatements } from './product-sql.ts'
+import { renderedRoom } from './rendered.ts'
 import { insertInto, type Row } from './sql.ts'
-import { storedPicture } from './stored-pictures.ts'
-import { locales, wordsOfCategory } from './words.ts'
+import { locales } from './words.ts'
 
 /** What the seed writes; imports have later ones. */
 const SEED_VERSION = 0
+const PRODUCTS_PER_CATEGORY = 100
 
 /**
  * The shop's data as SQL, for one batch: tables are emptied and filled, so a second run ends in the same state.
  * A product's id comes from its place in its category's list; new products go to the end of it.
  */
-export function seedStatements(): string[] {
+export function seedStatements(products: readonly ImportedProduct[]): string[] {
   const parents = parentsOfCategories()
-  const categories = [
-    ...woodenFamilies.map((category) => ({ category, kind: 'wooden' as const })),
-    ...goodsCategories.map((category) => ({ category, kind: 'goods' as const })),
-  ]
   return [
     // Rows of other tables may point at what is emptied and filled again; they must fit when the batch ends.
     'PRAGMA defer_foreign_keys = on',
@@ -39,13 +36,18 @@ export function seedStatements(): string[] {
     ...insertInto(tables.languages, Object.values(builtIn)),
     ...insertInto(tables.categories, [
       ...menu.flatMap(rowsOfGroup),
-      ...categories.map(({ category, kind }) => ({ ...rowOfCategory(category, parents), kind })),
+      ...shopCategories.map((category) => rowOfCategory(category, parents)),
     ]),
     ...insertInto(tables.categoryTranslations, [
-      ...menu.flatMap((group) => [group, ...('tiers' in group ? group.tiers : [])]).flatMap(wordsOfHeading),
-      ...categories.flatMap(({ category }) => wordsOfCategory(category)),
+      ...menu.flatMap((group) => [group, ...('tiers' in group ? group.tiers : [])]).flatMap(wordsOfCategory),
+      ...shopCategories.flatMap(wordsOfCategory),
     ]),
-    ...productStatements(categories.flatMap(({ category }) => placedProducts(category))),
+    ...productStatements(
+      placeProducts(products, SEED_VERSION).map((product) => ({
+        ...product,
+        id: product.category.id * PRODUCTS_PER_CATEGORY + product.position + 1,
+      })),
+    ),
     `INSERT INTO data_versions (name, version) VALUES ('catalogue', ${SEED_VERSION}) ON CONFLICT (name) DO UPDATE SET version = ${SEED_VERSION}`,
     "INSERT INTO data_versions (name, version) VALUES ('public-data', 1) ON CONFLICT (name) DO UPDATE SET version = version + 1",
   ]
@@ -56,7 +58,7 @@ function parentsOfCategories(): Map<string, { parentId: number; position: number
   for (const group of menu)
     if ('categories' in group)
       for (const [position, slug] of group.categories.entries()) parents.set(slug, { parentId: group.id, position })
-  const known = new Set([...woodenFamilies, ...goodsCategories].map(({ slug }) => slug))
+  const known = new Set(shopCategories.map(({ slug }) => slug))
   for (const slug of parents.keys())
     if (!known.has(slug)) throw new Error(`The menu names a category "${slug}" that nobody wrote`)
   return parents
@@ -79,23 +81,11 @@ const rowsOfGroup = (group: MenuGroup, position: number): Row<typeof tables.cate
   ]
 }
 
-function rowOfCategory({ id, uniqueId, slug }: CategorySeed, parents: ReturnType<typeof parentsOfCategories>) {
+function rowOfCategory({ id, uniqueId, slug, kind }: ShopCategory, parents: ReturnType<typeof parentsOfCategories>) {
   const place = parents.get(slug)
   if (!place) throw new Error(`The category "${slug}" stands nowhere in the menu`)
-  return { id, uniqueId, slug, ...place, image: renderedRoom(slug) }
+  return { id, uniqueId, slug, kind, ...place, image: renderedRoom(slug) }
 }
 
-const wordsOfHeading = ({ id, name }: { id: number; name: Words }) =>
-  locales.map((locale) => ({ categoryId: id, locale, name: name[locale], advice: '' }))
-
-const PRODUCTS_PER_CATEGORY = 100
-
-const placedProducts = (category: CategorySeed): PlacedProduct[] =>
-  category.products.map((product, position) => ({
-    id: category.id * PRODUCTS_PER_CATEGORY + position + 1,
-    version: SEED_VERSION,
-    category,
-    product,
-    position,
-    image: storedPicture(product.slug) ?? renderedProduct(product.slug),
-  }))
+const wordsOfCategory = ({ id, name, advice }: { id: number; name: Words; advice?: Words }) =>
+  locales.map((locale) => ({ categoryId: id, locale, name: name[locale], advice: advice?.[locale] ?? '' }))

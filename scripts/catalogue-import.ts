@@ -1,25 +1,18 @@
 // Replaces the shop's products by those of a file, all or nothing: node scripts/catalogue-import.ts FILE [--persist-to DIR], or --remote
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
-import { readRows, sizeComplaint } from '../catalogue/import/read.ts'
-import { productsOf } from '../catalogue/import/rows.ts'
+import { join } from 'node:path'
 import { activation, stagingStatements, tidying } from '../catalogue/import/statements.ts'
+import { readProducts } from './lib/import-file.ts'
 import { must, stop } from './lib/tools.mjs'
 
-const MOST_COMPLAINTS = 50
 const STATEMENTS_PER_STEP = 200
 
 const [file = stop('Name a file: npm run catalogue:import -- products.csv'), ...where] = process.argv.slice(2)
 const target = where.includes('--remote') ? ['--remote'] : ['--local', ...where]
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
 
-const { rows, complaints } = productsOf(readRows(basename(file), bytesOf(file)), (path) => isFile(`public${path}`))
-if (complaints.length > 0) {
-  for (const { line, text } of complaints.slice(0, MOST_COMPLAINTS)) say(line ? `line ${line}: ${text}` : text)
-  if (complaints.length > MOST_COMPLAINTS) say(`… and ${complaints.length - MOST_COMPLAINTS} more.`)
-  stop(`Nothing was imported: ${complaints.length} things are wrong with ${basename(file)}.`)
-}
+const rows = readProducts(file)
 say(`${rows.length} products are in order.`)
 
 const folder = mkdtempSync(join(tmpdir(), 'import-'))
@@ -37,25 +30,6 @@ try {
   await execute(tidying(version))
 } finally {
   rmSync(folder, { recursive: true })
-}
-
-function bytesOf(path: string): Uint8Array {
-  if (!isFile(path)) stop(existsSync(path) ? `${path} is no file.` : `There is no file ${path}.`)
-  const tooLarge = sizeComplaint(statSync(path).size)
-  if (tooLarge) stop(tooLarge)
-  try {
-    return readFileSync(path)
-  } catch {
-    return stop(`${path} cannot be read.`)
-  }
-}
-
-function isFile(path: string): boolean {
-  try {
-    return statSync(path).isFile()
-  } catch {
-    return false
-  }
 }
 
 async function activeVersion(): Promise<number> {

@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seedStatements } from '../catalogue/seed-sql.ts'
 import { STORAGE_BUCKET, storedPictures } from '../catalogue/stored-pictures.ts'
+import { readProducts } from './lib/import-file.ts'
 
 const options = process.argv.slice(2)
 const folder = mkdtempSync(join(tmpdir(), 'seed-'))
 const file = join(folder, 'seed.sql')
-writeFileSync(file, `${seedStatements().join(';\n')};\n`)
+writeFileSync(file, `${seedStatements(readProducts('catalogue/range.csv')).join(';\n')};\n`)
 const wrangler = (...command: string[]) => {
   const where = options.includes('--remote') ? [] : ['--local']
   const { status, stdout, stderr } = spawnSync(

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { seedStatements } from '../catalogue/seed-sql.ts'
+import { readImportedRange } from './support/catalogue-file.ts'
 import { GOOGLE_CLIENT_ID, googleIssuer } from './support/google-issuer.ts'
 
 const unitTests = ['tests/{unit,architecture}/**/*.test.ts']
@@ -40,6 +41,9 @@ export default defineConfig({
       {
         extends: true,
         // The built Worker inside workerd, with D1, R2 and Images of its own.
+        resolve: {
+          alias: [{ find: /^.*\/read-sheet\.ts$/, replacement: `${import.meta.dirname}/support/read-sheet.ts` }],
+        },
         plugins: [
           cloudflareTest(async () => {
             const { url } = await googleIssuer()
@@ -49,7 +53,7 @@ export default defineConfig({
               miniflare: {
                 bindings: {
                   TEST_MIGRATIONS: await readD1Migrations('app/server/db/migrations'),
-                  TEST_SEED: seedStatements(),
+                  TEST_SEED: seedStatements(readImportedRange()),
                   GOOGLE_CLIENT_ID,
                   GOOGLE_ISSUER: url,
                   GOOGLE_JWKS_URL: `${url}/certs`,

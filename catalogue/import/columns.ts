@@ -1,7 +1,10 @@
 import { type } from 'arktype'
-import { colours, type Locale, materials, type ProductSeed } from '../catalogue.ts'
+import { colours, materials } from '../catalogue.ts'
+import { type ShopCategory, shopCategories } from '../categories.ts'
+import { mapLocales } from '../words.ts'
 import { isCountry } from './countries.ts'
-import { measured } from './plausible.ts'
+import type { RawRow, Read } from './read.ts'
+import { makeTextColumns } from './text-columns.ts'
 
 /** What the cells of an import file hold, each by itself; docs/catalogue-import.md describes them for whoever writes one. */
 
@@ -18,39 +21,36 @@ const country = type(/^[A-Z]{2}$/)
   .narrow((code, context) => isCountry(code) || context.mustBe('the two capital letters of a country (ISO 3166)'))
 const words = (list: string) => list.split(/\s+/)
 const code = type.enumerated(...materials)
+const category = type
+  .enumerated(...shopCategories.map(({ slug }) => slug))
+  .pipe((slug) => shopCategories.find((one) => one.slug === slug) as ShopCategory)
 
-export const columnsFor = (categories: Iterable<string>) =>
-  type({
-    '+': 'reject',
-    slug: type(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
-      .describe('lower-case letters, digits and single hyphens')
-      .and('string <= 80'),
-    category: type.enumerated(...categories),
-    price_vnd: price,
-    'was_price_vnd?': price,
-    width_mm: length,
-    depth_mm: length,
-    height_mm: length,
-    material: code,
-    'also_in?': type('string').pipe(words, code.array()),
-    'colours?': type('string').pipe(words, type.enumerated(...colours).array()),
-    origin: country,
-    warranty_months: number('months', 0, 600),
-    stock: number('pieces', 0, 1_000_000),
-    added_on: day,
-    'image?': type(/^\/catalogue\/[\w/-]+\.(?:jpg|webp)$/).describe('the path of a picture in /catalogue'),
-    'unusual?': type('string').pipe(words, type.enumerated(...measured).array()),
-    name_vi: text(100),
-    name_en: text(100),
-    name_de: text(100),
-    name_ja: text(100),
-    summary_vi: text(120),
-    summary_en: text(120),
-    summary_de: text(120),
-    summary_ja: text(120),
-  })
+/** Columns whose values are compared with the rest of their category. */
+export const measured = ['price_vnd', 'was_price_vnd', 'width_mm', 'depth_mm', 'height_mm'] as const
 
-export type Columns = ReturnType<typeof columnsFor>['infer']
+const columns = type({
+  '+': 'reject',
+  slug: type(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+    .describe('lower-case letters, digits and single hyphens')
+    .and('string <= 80'),
+  category,
+  price_vnd: price,
+  'was_price_vnd?': price,
+  width_mm: length,
+  depth_mm: length,
+  height_mm: length,
+  material: code,
+  'also_in?': type('string').pipe(words, code.array()),
+  'colours?': type('string').pipe(words, type.enumerated(...colours).array()),
+  origin: country,
+  warranty_months: number('months', 0, 600),
+  stock: number('pieces', 0, 1_000_000),
+  added_on: day,
+  'image?': type(/^\/catalogue\/[\w/-]+\.(?:jpg|webp)$/).describe('the path of a picture in /catalogue'),
+  'unusual?': type('string').pipe(words, type.enumerated(...measured).array()),
+  ...makeTextColumns('name', text(100)),
+  ...makeTextColumns('summary', text(120)),
+})
 
 /** A day of the calendar: 31 February would be taken for 3 March. */
 function isDay(value: string): boolean {
@@ -58,26 +58,41 @@ function isDay(value: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
 }
 
-export function seedOf(row: Columns): ProductSeed {
-  const inLanguages = (column: 'name' | 'summary') =>
-    Object.fromEntries(
-      (['vi', 'en', 'de', 'ja'] as const).map((locale) => [locale, row[`${column}_${locale}`]]),
-    ) as Record<Locale, string>
+/** A product as its row says it: lengths in millimetres of the outer box, prices in whole đồng with VAT. */
+export type ProductSeed = ReturnType<typeof productOf>
+
+const productOf = (row: typeof columns.infer) => ({
+  slug: row.slug,
+  priceVnd: row.price_vnd,
+  wasPriceVnd: row.was_price_vnd,
+  widthMm: row.width_mm,
+  depthMm: row.depth_mm,
+  heightMm: row.height_mm,
+  material: row.material,
+  alsoIn: row.also_in,
+  colours: row.colours,
+  origin: row.origin,
+  warrantyMonths: row.warranty_months,
+  stock: row.stock,
+  addedOn: row.added_on,
+  name: mapLocales((locale) => row[`name_${locale}`]),
+  summary: mapLocales((locale) => row[`summary_${locale}`]),
+})
+
+export type ParsedRow = ReturnType<typeof parseRows>['rows'][number]
+
+/** Rows whose cells hold what their columns may; what is wrong with the others. */
+export function parseRows({ rows, complaints }: Read<RawRow>) {
+  const parsed = rows.map(({ line, values }) => {
+    // An empty cell is a value that is not there.
+    const row = columns(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')))
+    if (row instanceof type.errors)
+      return { rows: [], complaints: [...row].map(({ message }) => ({ line, text: message.normalize('NFC') })) }
+    const { category, image, unusual } = row
+    return { rows: [{ line, category, product: productOf(row), image, unusual }], complaints: [] }
+  })
   return {
-    slug: row.slug,
-    priceVnd: row.price_vnd,
-    ...(row.was_price_vnd === undefined ? {} : { wasPriceVnd: row.was_price_vnd }),
-    widthMm: row.width_mm,
-    depthMm: row.depth_mm,
-    heightMm: row.height_mm,
-    material: row.material,
-    ...(row.also_in ? { alsoIn: row.also_in } : {}),
-    ...(row.colours ? { colours: row.colours } : {}),
-    origin: row.origin,
-    warrantyMonths: row.warranty_months,
-    stock: row.stock,
-    addedOn: row.added_on,
-    name: inLanguages('name'),
-    summary: inLanguages('summary'),
+    rows: parsed.flatMap(({ rows }) => rows),
+    complaints: [...complaints, ...parsed.flatMap(({ complaints }) => complaints)],
   }
 }

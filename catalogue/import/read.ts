@@ -6,6 +6,14 @@ export type RawRow = { line: number; values: Record<string, string> }
 export type Complaint = { line?: number; text: string }
 export type Read<T> = { rows: T[]; complaints: Complaint[] }
 
+export const toSentence = ({ line, text }: Complaint) => (line ? `line ${line}: ${text}` : text)
+
+/** The rows of a file of our own, which has to be in order. */
+export function requireRows<T>({ rows, complaints }: Read<T>): T[] {
+  if (complaints.length > 0) throw new Error(complaints.map(toSentence).join('\n'))
+  return rows
+}
+
 const LARGEST_FILE = 128 * 1024 * 1024
 const refused = (text: string, line?: number): Read<never> => ({ rows: [], complaints: [{ line, text }] })
 

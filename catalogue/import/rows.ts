@@ -1,17 +1,13 @@
-import { type } from 'arktype'
-import type { CategorySeed, ProductSeed } from '../catalogue.ts'
+import type { ShopCategory } from '../categories.ts'
 import { packages } from '../packages.ts'
-import { goodsCategories, woodenFamilies } from '../range.ts'
-import { columnsFor, seedOf } from './columns.ts'
+import { type ParsedRow, type ProductSeed, parseRows } from './columns.ts'
 import { doubtfulUnits } from './plausible.ts'
 import type { Complaint, RawRow, Read } from './read.ts'
 
 /** A product of an import file, as the range has it. */
-export type ImportedProduct = { category: CategorySeed; product: ProductSeed; image: string | undefined }
+export type ImportedProduct = { category: ShopCategory; product: ProductSeed; image?: string }
 
 const MOST_ROWS = 200_000
-const categories = new Map([...woodenFamilies, ...goodsCategories].map((category) => [category.slug, category]))
-const columns = columnsFor(categories.keys())
 
 /** Whether a public path leads to a picture. */
 type HasPicture = (path: string) => boolean
@@ -25,42 +21,28 @@ export function productsOf({ rows, complaints }: Read<RawRow>, hasPicture: HasPi
       rows: [],
       complaints: [{ text: `The file holds ${rows.length} products; at most ${MOST_ROWS} are taken.` }],
     }
-  const read = rows.map((row) => ({ line: row.line, ...productOf(row, hasPicture) }))
+  const parsed = parseRows({ rows, complaints })
   const found = [
-    ...read.flatMap(({ complaints }) => complaints),
+    ...parsed.complaints,
+    ...parsed.rows.flatMap((row) => doubtsOf(row, hasPicture).map((text) => ({ line: row.line, text }))),
     ...repeated(rows),
     ...missing(new Set(rows.map(({ values }) => values.slug ?? ''))),
   ]
-  return { rows: read.flatMap(({ product }) => product ?? []), complaints: found.sort(byLine) }
+  return { rows: parsed.rows, complaints: found.sort(byLine) }
 }
 
 const byLine = (a: Complaint, b: Complaint) => (a.line ?? 0) - (b.line ?? 0)
 
-function productOf(
-  { line, values }: RawRow,
-  hasPicture: HasPicture,
-): { product?: ImportedProduct; complaints: Complaint[] } {
-  // An empty cell is a value that is not there.
-  const row = columns(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')))
-  if (row instanceof type.errors)
-    return { complaints: [...row].map(({ message }) => ({ line, text: message.normalize('NFC') })) }
-  const category = categories.get(row.category)
-  if (!category) return { complaints: [{ line, text: `The shop has no category ${row.category}.` }] }
-  const product = seedOf(row)
-  const doubts = [...doubtsOf(product), ...doubtfulUnits(category, product, row.unusual)]
-  if (row.image && !hasPicture(row.image)) doubts.push(`image ${row.image} leads to no file in public`)
-  return doubts.length > 0
-    ? { complaints: doubts.map((text) => ({ line, text })) }
-    : { product: { category, product, image: row.image }, complaints: [] }
-}
-
 /** What each value by itself may be, but not beside the others. */
-function doubtsOf({ priceVnd, wasPriceVnd, material, alsoIn = [] }: ProductSeed): string[] {
+function doubtsOf({ category, product, image, unusual }: ParsedRow, hasPicture: HasPicture): string[] {
+  const { priceVnd, wasPriceVnd, material, alsoIn = [] } = product
   const doubts: string[] = []
   if (wasPriceVnd !== undefined && wasPriceVnd <= priceVnd)
     doubts.push('was_price_vnd has to be higher than price_vnd, or empty')
   const finishes = [material, ...alsoIn]
   if (new Set(finishes).size < finishes.length) doubts.push('also_in repeats a material')
+  doubts.push(...doubtfulUnits(category.slug, product, unusual))
+  if (image && !hasPicture(image)) doubts.push(`image ${image} leads to no file in public`)
   return doubts
 }
 

@@ -1,8 +1,6 @@
 import { firstRowOf } from '../../app/features/search/indexing.ts'
 import { IDS_PER_VERSION } from '../../app/server/db/active-catalogue.ts'
-import { productStatements } from '../product-sql.ts'
-import { renderedProduct, renderedRoom } from '../rendered.ts'
-import { storedPicture } from '../stored-pictures.ts'
+import { placeProducts, productStatements } from '../product-sql.ts'
 import { locales } from '../words.ts'
 import type { ImportedProduct } from './rows.ts'
 
@@ -10,17 +8,8 @@ import type { ImportedProduct } from './rows.ts'
  * Writes the products under a version that the shop does not show. Later ids are newer products: the search has them first.
  */
 export function stagingStatements(imported: readonly ImportedProduct[], version: number): string[] {
-  const places = new Map<string, number>()
-  const oldestFirst = imported
-    .map(({ category, product, image }) => {
-      const position = places.get(category.slug) ?? 0
-      places.set(category.slug, position + 1)
-      // Wooden categories have no outline to show instead, but a room.
-      const own = image ?? storedPicture(product.slug) ?? renderedProduct(product.slug) ?? renderedRoom(category.slug)
-      return { version, category, product, position, image: own }
-    })
-    .sort((a, b) => (a.product.addedOn < b.product.addedOn ? -1 : 1))
-  return productStatements(oldestFirst.map((placed, at) => ({ ...placed, id: version * IDS_PER_VERSION + at + 1 })))
+  const oldestFirst = placeProducts(imported, version).sort((a, b) => (a.product.addedOn < b.product.addedOn ? -1 : 1))
+  return productStatements(oldestFirst.map((product, at) => ({ ...product, id: version * IDS_PER_VERSION + at + 1 })))
 }
 
 /** The moment of an import: the shop shows the new products from this statement on, and pages kept of the old ones no more. */

@@ -1,5 +1,6 @@
-import type { CategorySeed, Material, ProductSeed } from '../catalogue.ts'
-import { goodsCategories, woodenFamilies } from '../range.ts'
+import type { Material } from '../catalogue.ts'
+import type { ProductSeed } from '../import/columns.ts'
+import { type CategorySeed, goodsCategories, woodenFamilies } from '../range.ts'
 import type { Order } from './build.ts'
 import { bed } from './families/bed.ts'
 import { bookshelf } from './families/bookshelf.ts'

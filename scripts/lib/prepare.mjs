@@ -35,17 +35,20 @@ const sourcesOfBuild = () =>
       'project.inlang/settings.json',
       'public',
       'scripts/build',
+      'scripts/texts.ts',
       'wrangler.toml',
     ],
-    ['app/paraglide', 'app/routeTree.gen.ts'],
+    ['app/paraglide', 'app/routeTree.gen.ts', 'public/texts'],
   )
 
 /** Builds when the sources differ from those of the last build. */
 export async function buildIfChanged({ show = false } = {}) {
-  await compileTexts()
   const sources = sourcesOfBuild()
   const isBuilt = isStamped(BUILD_STAMP, sources)
-  if (!isBuilt) rmSync('dist', { recursive: true, force: true })
+  if (!isBuilt) {
+    rmSync('dist', { recursive: true, force: true })
+    await compileTexts()
+  }
   const built = isBuilt ? { ok: true, output: 'unchanged' } : await run('scripts/lib/vite-build.mjs', [], { show })
   // The build copies the secrets of this machine, for anybody to read.
   keepPrivate('dist/server/.dev.vars')

@@ -19,7 +19,7 @@ const frontDoor = { file: 'app/server.ts', test: 'tests/integration/front-door.t
 const images = { file: 'app/features/images/images.ts', test: 'tests/unit/features/images/images.test.ts' }
 const image = { file: 'app/features/images/image.tsx', test: 'tests/unit/features/images/image.test.ts' }
 const storage = { file: 'app/features/images/storage-url.ts', test: 'tests/unit/features/images/storage-url.test.ts' }
-const range = { file: 'catalogue/products/bed.ts', test: 'tests/integration/seed.test.ts' }
+const seed = 'tests/integration/seed.test.ts'
 const header = { file: 'app/features/navigation/header.tsx', test: 'tests/e2e/navigation.spec.ts' }
 const switcher = { file: 'app/features/languages/language-switcher.tsx', test: 'tests/e2e/language-switcher.spec.ts' }
 const api = 'tests/integration/api/api.test.ts'
@@ -82,8 +82,8 @@ export const mutants = [
   { id: 'STORE-01', breaks: 'a Vietnamese name breaks the prefix', ...storage, find: 'String.fromCharCode(...new TextEncoder().encode(key))', replace: 'encodeURIComponent(key)' },
 
   // The data and what is read from it
-  { id: 'CAT-01', breaks: 'a wooden family changes its number', ...range, find: 'id: 1,', replace: 'id: 99,' },
-  { id: 'CAT-04', breaks: 'a product has no warranty', ...range, find: 'warrantyMonths: ', replace: 'warrantyMonths: 0 * ' },
+  { id: 'CAT-01', breaks: 'a wooden family changes its number', file: 'catalogue/categories.csv', test: seed, find: 'bed,wooden,1,', replace: 'bed,wooden,99,' },
+  { id: 'CAT-04', breaks: 'a product has no warranty', file: 'catalogue/range.csv', test: seed, find: 'VN,60,17,', replace: 'VN,0,17,' },
   { id: 'ROUTE-06', breaks: 'two materials narrow a listing down instead of widening it', file: 'app/features/catalogue/listing.ts', test: catalogue, find: 'material.some((code) => finishes.includes(code))', replace: 'material.every((code) => finishes.includes(code))' },
   { id: 'ROUTE-11', breaks: 'a product stands on two pages', file: 'app/features/catalogue/page.server.ts', test: catalogue, find: '(search.page - 1) * PRODUCTS_PER_PAGE', replace: '(search.page - 1) * (PRODUCTS_PER_PAGE - 1)' },
   { id: 'ROUTE-02', breaks: 'the home page shows four new products', file: 'app/features/catalogue/shop-window.server.ts', test: catalogue, find: 'const NEWEST = 5', replace: 'const NEWEST = 4' },

@@ -38,7 +38,7 @@ const copy = mkdtempSync(path.join(tmpdir(), 'layers-'))
 afterAll(() => rmSync(copy, { recursive: true }))
 
 function plantedViolations(): Set<string> {
-  for (const entry of ['app', 'catalogue', 'package.json', 'tsconfig.json'])
+  for (const entry of ['app', 'catalogue', 'messages', 'package.json', 'tsconfig.json'])
     cpSync(entry, path.join(copy, entry), { recursive: true })
   symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'))
   for (const [file, source] of [...Object.values(violations), ...Object.entries(innocent)]) {

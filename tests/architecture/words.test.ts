@@ -40,17 +40,23 @@ const forbidden: Record<Locale, readonly RegExp[]> = {
   ],
 }
 
-/** What a language says: its messages, and the names and texts of the range. */
+/** The names and texts of the range. */
+const rangeTextsOf = (locale: Locale): [key: string, text: string][] =>
+  [...woodenFamilies, ...goodsCategories].flatMap((category) => [
+    [category.slug, category.name[locale]],
+    [`${category.slug} advice`, category.advice[locale]],
+    ...category.products.flatMap(({ slug, name, summary }): [string, string][] => [
+      [`${slug} name`, name[locale]],
+      [slug, summary[locale]],
+    ]),
+  ])
+
+/** What a language says: its messages, and the range. */
 function textsOf(locale: Locale): [key: string, text: string][] {
   const messages = Object.entries(messagesOf(locale)).filter(([key]) => !ofTheSpecification.has(key))
   // German and Japanese show the English texts about us (ROUTE-08).
   const own = messages.filter(([key]) => locale === 'vi' || locale === 'en' || !key.startsWith('about_'))
-  const range = [...woodenFamilies, ...goodsCategories].flatMap((category): [string, string | undefined][] => [
-    [category.slug, category.name?.[locale]],
-    [`${category.slug} advice`, category.advice[locale]],
-    ...category.products.map(({ slug, summary }): [string, string] => [slug, summary[locale]]),
-  ])
-  return [...own, ...range.filter((one): one is [string, string] => one[1] !== undefined)]
+  return [...own, ...rangeTextsOf(locale)]
 }
 
 describe.each(locales as Locale[])('[TEXT-05] %s', (locale) => {
@@ -59,6 +65,10 @@ describe.each(locales as Locale[])('[TEXT-05] %s', (locale) => {
       forbidden[locale].flatMap((form) => (form.test(text) ? [`${key}: ${form.exec(text)?.[0]} (${text})`] : [])),
     )
     expect(wrong).toEqual([])
+  })
+
+  test('has no text of the range with a space at its end or two in a row', () => {
+    expect(rangeTextsOf(locale).filter(([, text]) => /^\s|\s$| {2}/.test(text))).toEqual([])
   })
 
   test('quotes buttons and fields by the names that they have', () => {
@@ -78,15 +88,15 @@ describe.each(locales as Locale[])('[TEXT-05] %s', (locale) => {
   })
 })
 
-/** The names of the range, which have spellings of their own too, and the pages of text. */
-const furtherTextsOf = (locale: Locale): [string, string][] => [
-  ...[...woodenFamilies, ...goodsCategories].flatMap(({ products }) =>
-    products.map(({ slug, name }): [string, string] => [`${slug} name`, name?.[locale] ?? '']),
-  ),
-  ...projectFiles('app/features/content')
+test('[TEXT-05] no Vietnamese name or text of the range is the English one', () => {
+  const english = new Map(rangeTextsOf('en'))
+  expect(rangeTextsOf('vi').filter(([key, text]) => english.get(key) === text)).toEqual([])
+})
+
+const pagesOfText = (locale: Locale): [string, string][] =>
+  projectFiles('app/features/content')
     .filter((file) => file.endsWith(`.${locale}.md`))
-    .map((file): [string, string] => [file, read(file)]),
-]
+    .map((file): [string, string] => [file, read(file)])
 
 /** Syllables that end in oa, oe or uy bear their tone on the first vowel: hòa, khỏe, thủy. In “quý” the u belongs to the q. */
 const MISPLACED_TONE = /\p{L}*(?:o[àáảãạèéẻẽẹ]|(?<!q)u[ỳýỷỹỵ])(?!\p{L})/giu
@@ -95,7 +105,7 @@ test('[TEXT-05] vi sets tones where they are set elsewhere in the shop', () => {
   const misplacedIn = (text: string) => text.normalize('NFC').match(MISPLACED_TONE) ?? []
   expect(misplacedIn('hoà mã hoá Khoẻ thuỷ LOẠ huỷ')).toHaveLength(6)
   expect(misplacedIn('hòa mã hóa khỏe thủy hoàn toán quý Quỳ loại khoảng khuya hoặc')).toEqual([])
-  const texts = [...textsOf('vi'), ...furtherTextsOf('vi')]
+  const texts = [...textsOf('vi'), ...pagesOfText('vi')]
   expect(texts.flatMap(([key, text]) => misplacedIn(text).map((word) => `${key}: ${word}`))).toEqual([])
 })
 

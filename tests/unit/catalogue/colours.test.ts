@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { colours, type Material, type ProductSeed } from '../../../catalogue/catalogue'
+import { colours, type Material } from '../../../catalogue/catalogue'
 import { coloursOf } from '../../../catalogue/colours'
+import type { ProductSeed } from '../../../catalogue/import/columns'
 import { build } from '../../../catalogue/models/build'
 import { coloursSeen } from '../../../catalogue/models/colours'
 import seen from '../../../catalogue/models/colours.json' with { type: 'json' }

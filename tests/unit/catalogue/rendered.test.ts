@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { SHOP_PICTURE_QUALITY } from '#app/lib/constants'
+import { readImportedRange } from '#tests/support/catalogue-file'
 import { modelOf } from '../../../catalogue/built-models'
 import { packages } from '../../../catalogue/packages'
 import { packagePicture, woodPicture } from '../../../catalogue/picture-paths'
@@ -66,7 +67,7 @@ test('[CAT-01, CAT-02] pictures from all over the range show the present models 
 })
 
 test('[CAT-01, CAT-02] the seed names the model and the picture of every product, category and package', () => {
-  const seed = seedStatements().join('\n')
+  const seed = seedStatements(readImportedRange()).join('\n')
   for (const { tier } of packages) {
     expect(existsSync(`public${packagePicture(tier)}`), tier).toBe(true)
     expect(seed).toContain(`'${packagePicture(tier)}'`)
