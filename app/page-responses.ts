@@ -10,45 +10,34 @@ import { PREFERRED_LANGUAGE } from './lib/storage-keys'
 import { refusalOf, refusedPath, renderInLocale } from './page-renderer'
 import { clientAddress } from './server/client-address'
 import { dataVersion } from './server/data-version'
-import { cachedPage, isPersonal, type RenderPage } from './server/page-cache'
-import { BURST_PERIOD_SECONDS, isFloodOfMisses } from './server/rate-limit'
+import { cachedPage, type RenderPage } from './server/page-cache'
+import { BURST_PERIOD_SECONDS } from './server/rate-limit'
 import { contentSecurityPolicy, newNonce } from './server/security-headers'
 
-/**
- * The localised page that says what is wrong with an address; for a minute it is rendered once for each language. For
- * whoever is signed in it is rendered anew, within the limit of misses.
- */
-export async function refusePage(c: Context<ApiEnv>, locale: Locale, code: FailureCode): Promise<Response> {
-  const { headers } = c.req.raw
-  const isRenderedAnew = isPersonal(headers) && code !== 'too_many_requests'
-  const refusal = isRenderedAnew && (await isFloodOfMisses(headers, c.env)) ? 'too_many_requests' : code
+/** The localised page that says what is wrong with an address; for a minute it is rendered once for each language. */
+export async function refusePage(c: Context<ApiEnv>, locale: Locale, refusal: FailureCode): Promise<Response> {
   const status = failureStatus[refusal]
-  const address = new URL(refusedPath(locale, refusal), c.env.SITE_ORIGIN)
-  const request = new Request(address, {
+  const signedIn = isSignedIn(c.req.raw)
+  const request = new Request(new URL(refusedPath(locale, refusal), c.env.SITE_ORIGIN), {
     method: c.req.method === 'HEAD' ? 'HEAD' : 'GET',
-    // Who sends too many gets the page that everybody gets.
-    headers: refusal === 'too_many_requests' ? undefined : headers,
   })
-  const render = renderWith(c, locale, { refusal })
-  const page =
-    (await keptPage(c, locale, {
-      request,
-      parameters: [],
-      render: async (anonymous, nonce) => {
-        const { body, headers } = await render(anonymous, nonce)
-        return new Response(body, { status, headers })
-      },
-      refusal: async () => undefined,
-    })) ?? (await renderPrivately(c, locale, { render, request, status }))
+  const render: RenderPage = async (...asked) => {
+    const { body, headers } = await renderWith(c, locale, { refusal, signedIn })(...asked)
+    return new Response(body, { status, headers })
+  }
+  const kept = await keptPage(c, locale, { request, parameters: [], signedIn, render, refusal: async () => undefined })
+  const page = kept ?? (await renderPrivately(c, locale, { render, request, status }))
   page.headers.set('cache-control', 'private, no-store')
   if (refusal === 'too_many_requests') page.headers.set('retry-after', String(BURST_PERIOD_SECONDS))
   if (refusal === 'method_not_allowed') page.headers.set('allow', 'GET, HEAD')
   return page
 }
 
-type KeptPage = Pick<Parameters<typeof cachedPage>[0], 'request' | 'parameters' | 'render' | 'refusal'>
+export const isSignedIn = ({ headers }: Request): boolean => hasSession(headers.get('cookie') ?? '')
 
-/** A page that is the same for everybody; nothing where it depends on who asks, or nobody knows how old the data is. */
+type KeptPage = Pick<Parameters<typeof cachedPage>[0], 'request' | 'parameters' | 'signedIn' | 'render' | 'refusal'>
+
+/** A page that is the same for all strangers, or for all who are signed in; nothing where nobody knows how old the data is. */
 export async function keptPage(c: Context<ApiEnv>, locale: Locale, page: KeptPage): Promise<Response | null> {
   const version = await dataVersion(c.env.DB)
   if (!version) return null
@@ -79,16 +68,16 @@ export const renderWith =
   (
     c: Context<ApiEnv>,
     locale: Locale,
-    refused: Pick<PageContext, 'refusal' | 'rejectedForm' | 'submittedForm'> = {},
+    given: Partial<Pick<PageContext, 'refusal' | 'rejectedForm' | 'submittedForm' | 'signedIn'>> = {},
   ): RenderPage =>
   (request, nonce) => {
     const cookies = request.headers.get('cookie') ?? ''
     const { pathname, search } = new URL(request.url)
     const context: PageContext = {
       nonce,
-      ...refused,
-      address: refused.refusal || refused.rejectedForm ? pathname + search : undefined,
-      signedIn: hasSession(cookies),
+      signedIn: isSignedIn(request),
+      ...given,
+      address: given.refusal || given.rejectedForm ? pathname + search : undefined,
       cookies,
       googleClientId: c.env.GOOGLE_CLIENT_ID,
       measurementScript: c.env.MEASUREMENT_SCRIPT,

@@ -4,16 +4,15 @@ import type { ApiEnv } from './api/api-env'
 import { answerProblem } from './api/errors'
 import { runScheduledJobs } from './api/housekeeping'
 import { httpsOnly } from './api/https-only'
-import { CONSENT_PAGE } from './features/consent/consent'
 import { isLocale, type Locale } from './features/languages/languages'
 import { restoreAccount } from './features/session/session-cookies.server'
 import { formSubmissions } from './form-submissions'
 import type { FailureCode } from './lib/failure'
 import { refusalOf } from './page-renderer'
-import { keptPage, preferredLocaleOf, refusePage, renderPrivately, renderWith } from './page-responses'
+import { isSignedIn, keptPage, preferredLocaleOf, refusePage, renderPrivately, renderWith } from './page-responses'
 import { addressOfPage, answerMarkdown, asksForMarkdown, endingOf } from './server/content-negotiation'
 import { logFailure } from './server/failure-log'
-import { isKnownPath, pageAddress, pageParameters } from './server/page-addresses'
+import { isKnownPath, isPersonalPage, pageAddress, pageParameters } from './server/page-addresses'
 import { problem } from './server/problem'
 import { BURST_PERIOD_SECONDS, isFloodOfMisses } from './server/rate-limit'
 import { requestLog } from './server/request-log'
@@ -51,7 +50,7 @@ app.all('*', async (c) => {
     const isPage = pageAddress(pathname) !== undefined
     const answer = (request: Request) => (isPage ? answerPage(c, locale, request) : refuse('not_found'))
     if (asksForMarkdown(c)) return answerMarkdown(c, locale, answer)
-    return answer(c.req.raw)
+    return restoreAccount(c.req.raw, await answer(c.req.raw))
   }
   if (!isKnownPath(pathname)) return refuse('not_found')
   c.header('vary', 'Cookie, Accept-Language')
@@ -78,22 +77,21 @@ function allowOf({ headers }: Response): Record<string, string> {
 const withoutSlash = (pathname: string) => pathname.replace(/\/+$/, '')
 
 async function answerPage(c: Context<ApiEnv>, locale: Locale, request: Request): Promise<Response> {
-  const render = renderWith(c, locale)
+  const signedIn = isSignedIn(request)
+  const render = renderWith(c, locale, { signedIn })
   const { pathname, search } = new URL(request.url)
   const refusal = async () =>
     (await isFloodOfMisses(c.req.raw.headers, c.env)) ? refusePage(c, locale, 'too_many_requests') : undefined
-  // The page of a choice says what this visitor has chosen.
-  const isShared = !pathname.endsWith(CONSENT_PAGE)
   const parameters = pageParameters(pathname)
-  const cached = isShared && (await keptPage(c, locale, { request, parameters, render, refusal }))
-  const missing = cached && refusalOf(cached)
+  const kept =
+    !isPersonalPage(pathname) && (await keptPage(c, locale, { request, parameters, signedIn, render, refusal }))
+  const missing = kept && refusalOf(kept)
   if (missing) return refusePage(c, locale, missing)
-  if (cached) return cached
+  if (kept) return kept
   const refused = await refusal()
   if (refused) return refused
   const own = new Request(c.env.SITE_ORIGIN + pathname + search, request)
-  const page = await renderPrivately(c, locale, { render, request: own })
-  return restoreAccount(request, page)
+  return renderPrivately(c, locale, { render, request: own })
 }
 
 export default {

@@ -5,9 +5,12 @@ type Page = {
   parameters: readonly string[]
   /** Of use to one visitor alone, or to nobody who comes by a search engine. */
   isUnlisted?: true
+  /** Of one visitor alone: never kept for another. */
+  isPersonal?: true
 }
 
 const unlisted = (...parameters: string[]): Page => ({ parameters, isUnlisted: true })
+const personal = (...parameters: string[]): Page => ({ parameters, isUnlisted: true, isPersonal: true })
 const listed = (...parameters: string[]): Page => ({ parameters })
 
 /** Pages of the storefront by their path behind the locale. */
@@ -15,7 +18,7 @@ const pages: Record<string, Page> = {
   '/': listed(),
   '/login': unlisted('state'),
   '/activate': unlisted('state'),
-  '/profile': unlisted(),
+  '/profile': personal(),
   '/furniture-package': listed('packageTier', 'enquiry'),
   '/category/:slug': listed(...LISTING),
   '/product/:slug': listed('door', 'liftDoor', 'liftWidth', 'liftDepth', 'liftHeight', 'stairs', 'enquiry'),
@@ -33,7 +36,7 @@ const pages: Record<string, Page> = {
   '/google-play': listed(),
   '/newsletter': unlisted('state', 'token'),
   '/offline': unlisted(),
-  '/measurement': unlisted('state'),
+  '/measurement': personal('state'),
 }
 
 /** The pages that search engines are told of and that have one address, by their path behind the locale. */
@@ -44,10 +47,10 @@ export const listedPaths: readonly string[] = Object.entries(pages)
 /** All pages, by their path behind the locale. */
 export const pagePaths: readonly string[] = Object.keys(pages)
 
-const patterns = Object.entries(pages).map(([path, { parameters }]) => ({
+const patterns = Object.entries(pages).map(([path, page]) => ({
   path,
   pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`),
-  parameters,
+  ...page,
 }))
 
 const pageAt = (path: string) => patterns.find(({ pattern }) => pattern.test(path))
@@ -67,6 +70,9 @@ export function routeAddress(route: string): string | undefined {
       .replaceAll('$', ':') || '/'
   return Object.hasOwn(pages, path) && route.startsWith('/$locale') ? path : undefined
 }
+
+/** Whether the page at a path with its locale says something of whoever asks for it. */
+export const isPersonalPage = (path: string): boolean => pageAt(withoutLocale(path))?.isPersonal === true
 
 /** The query parameters that change the page at a path with its locale; it is kept once for all other queries. */
 export const pageParameters = (path: string): readonly string[] => pageAt(withoutLocale(path))?.parameters ?? []

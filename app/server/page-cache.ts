@@ -1,7 +1,8 @@
 import { contentSecurityPolicy, newNonce } from './security-headers'
 
 /**
- * A cache of whole anonymous pages. A stored body keeps the byte offsets of its nonce; every hit writes a nonce of its
+ * A cache of whole public pages, in two variants: for strangers, and for whoever is signed in, where the header has an
+ * account's menu and the page hydrates as it loads. Neither holds anything personal. A stored body keeps the byte offsets of its nonce; every hit writes a nonce of its
  * own at those offsets, so no nonce is ever served twice. Only answers that say `public` and `s-maxage` are stored.
  * Nearest first: this isolate's memory, then the data centre's Cache API.
  */
@@ -33,6 +34,8 @@ type PageRequest = {
   version: string
   /** Query parameters that change the page; all others are dropped before the page is rendered. */
   parameters: readonly string[]
+  /** Of the two variants that of whoever is signed in; `render` is told so by its maker. */
+  signedIn: boolean
   render: RenderPage
   /** The answer to whoever asks too often for what is in no cache. */
   refusal: () => Promise<Response | undefined>
@@ -59,23 +62,19 @@ const ownPages = newMemory(MEMORY_BYTES)
 const madeUpPages = newMemory(MADE_UP_MEMORY_BYTES)
 const renderings = new Map<string, Rendering>()
 
-/** Whether an answer to this request may depend on who asks. */
-export const isPersonal = (headers: Headers) =>
-  headers.has('authorization') || /(?:^|;\s*)(?:token|renewal)=/.test(headers.get('cookie') ?? '')
-
 /** The page from the cache, or rendered and then kept; null when this request must not be cached at all. */
 export async function cachedPage(page: PageRequest): Promise<Response | null> {
   const { request } = page
-  if ((request.method !== 'GET' && request.method !== 'HEAD') || isPersonal(request.headers)) return null
+  if ((request.method !== 'GET' && request.method !== 'HEAD') || request.headers.has('authorization')) return null
   const address = canonicalAddress(page)
-  const key = `${page.version}|${page.locale}|${address.href}`
+  const key = `${page.version}|${page.locale}|${page.signedIn ? 'signed in' : ''}|${address.href}`
   const found = recall(key) ?? (await fetchFromDataCentre(key, address))
   if (!found || Date.now() > found.usableUntil) {
     const refusal = renderingOf(key) ? undefined : await page.refusal()
     if (refusal) return refusal
     const underWay = renderingOf(key)
     const shared = underWay && (await withinTime(underWay))
-    return shared ? withFreshNonce(shared, request.method, 'shared') : renderAndKeep(page, key, address)
+    return shared ? withFreshNonce(shared, page, 'shared') : renderAndKeep(page, key, address)
   }
   if (Date.now() > found.freshUntil && !renderingOf(key)) {
     page.waitUntil(
@@ -84,7 +83,7 @@ export async function cachedPage(page: PageRequest): Promise<Response | null> {
       ),
     )
   }
-  return withFreshNonce(found, request.method, 'hit')
+  return withFreshNonce(found, page, 'hit')
 }
 
 function renderingOf(key: string): Rendering | undefined {
@@ -159,25 +158,26 @@ async function fetchFromDataCentre(key: string, address: URL): Promise<CachedPag
 const keptHeaders = (headers: Headers) =>
   Object.fromEntries(KEPT_HEADERS.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])))
 
-function withFreshNonce(page: RenderedPage, method: string, how: 'hit' | 'shared'): Response {
+function withFreshNonce(page: RenderedPage, { request, signedIn }: PageRequest, how: 'hit' | 'shared'): Response {
   const nonce = newNonce()
   const body = Buffer.from(page.body)
   for (const offset of page.nonceOffsets) body.write(nonce, offset, 'latin1')
-  return new Response(method === 'HEAD' ? null : body, {
+  return new Response(request.method === 'HEAD' ? null : body, {
     status: page.status,
     headers: {
       ...page.headers,
       'content-length': String(body.byteLength),
-      'x-page-cache': how,
-      ...outwardHeaders(nonce),
+      ...outwardHeaders(nonce, signedIn, how),
     },
   })
 }
 
 // No ETag and no shared caching outside: a 304 or a proxy's copy would pair an old body with a new nonce.
-const outwardHeaders = (nonce: string) => ({
+const outwardHeaders = (nonce: string, signedIn: boolean, how: string) => ({
   'content-security-policy': contentSecurityPolicy(nonce),
-  'cache-control': 'private, no-cache',
+  'cache-control': signedIn ? 'private, no-store' : 'private, no-cache',
+  // What was made for strangers is what browsers keep for offline (features/offline/rules.ts).
+  'x-page-cache': signedIn ? `signed-in-${how}` : how,
   // The same address answers in Markdown who prefers that.
   vary: 'Cookie, Accept',
 })
@@ -210,25 +210,24 @@ async function render(
   const anonymous = new Request(address, { headers: { accept: 'text/html', 'user-agent': RENDERING_AGENT } })
   const rendered = await page.render(anonymous, nonce)
   const { status } = rendered
-  const headers = new Headers(rendered.headers)
-  for (const [name, value] of Object.entries(outwardHeaders(nonce))) headers.set(name, value)
-  headers.set('x-page-cache', 'skip')
   const isHead = page.request.method === 'HEAD'
-  const isPage = /^text\/html/.test(headers.get('content-type') ?? '') || headers.has(REFUSAL)
-  if (!isPage || headers.has('set-cookie'))
-    return { answer: new Response(isHead ? null : rendered.body, { status, headers }) }
+  const answer = (body: BodyInit | null, how: 'skip' | 'miss') => {
+    const headers = new Headers(rendered.headers)
+    for (const [name, value] of Object.entries(outwardHeaders(nonce, page.signedIn, how))) headers.set(name, value)
+    return new Response(isHead ? null : body, { status, headers })
+  }
+  const isPage = rendered.headers.get('content-type')?.startsWith('text/html') || rendered.headers.has(REFUSAL)
+  if (!isPage || rendered.headers.has('set-cookie')) return { answer: answer(rendered.body, 'skip') }
   const body = new Uint8Array(await rendered.arrayBuffer())
   const text = Buffer.from(body.buffer)
   const shared = { status, body, nonceOffsets: offsetsOf(text, nonce), headers: keptHeaders(rendered.headers) }
   const freshSeconds = storableSeconds(rendered, text)
-  if (freshSeconds) {
-    headers.set('x-page-cache', 'miss')
-    const freshUntil = Date.now() + freshSeconds * 1000
-    const kept = { ...shared, freshUntil, usableUntil: freshUntil + STALE_SECONDS * 1000 }
-    remember(key, kept, memoryFor(address, kept))
-    page.waitUntil(storeInDataCentre(key, address.origin, kept, freshSeconds + STALE_SECONDS))
-  }
-  return { answer: new Response(isHead ? null : body, { status, headers }), shared }
+  if (!freshSeconds) return { answer: answer(body, 'skip'), shared }
+  const freshUntil = Date.now() + freshSeconds * 1000
+  const kept = { ...shared, freshUntil, usableUntil: freshUntil + STALE_SECONDS * 1000 }
+  remember(key, kept, memoryFor(address, kept))
+  page.waitUntil(storeInDataCentre(key, address.origin, kept, freshSeconds + STALE_SECONDS))
+  return { answer: answer(body, 'miss'), shared }
 }
 
 /** Seconds for which a rendered page may be kept; 0 when it must not be. */

@@ -1,6 +1,6 @@
 /** autocannon ships no types; these are what the bench reads. */
 declare module 'autocannon' {
-  type Sent = { headers: Record<string, string> }
+  type Sent = { path: string; headers: Record<string, string> }
   type Options = {
     url: string
     method?: 'POST'

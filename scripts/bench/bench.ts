@@ -1,5 +1,5 @@
 /**
- * npm run bench [first-load] [first-tap] [throughput] [garbage] [sign-in] [offline] [house-doctor-page] [lighthouse] [about]: measures the
+ * npm run bench [first-load] [first-tap] [throughput] [render] [garbage] [sign-in] [offline] [house-doctor-page] [lighthouse] [about]: measures the
  * build against the floor, in one run, prints a table of ratios and, when all parts ran, writes it to docs/bench.md. Never a
  * test: figures need a quiet machine.
  */
@@ -13,6 +13,7 @@ import { benchGarbage } from './garbage.ts'
 import { benchHouseDoctorPage } from './house-doctor-page.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchOffline } from './offline.ts'
+import { benchRender } from './render.ts'
 import { serve } from './servers.ts'
 import { benchSignIn } from './sign-in.ts'
 import { holds, markdownTable, type Row } from './table.ts'
@@ -47,6 +48,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   'first-load': () => benchFirstLoad(ours.origin, floor.origin),
   'first-tap': () => benchFirstTap(ours.origin, TAP),
   throughput: () => benchThroughput(ours.origin, floor.origin),
+  render: () => benchRender(ours.origin),
   garbage: () => benchGarbage(ours.origin),
   'sign-in': () => benchSignIn(ours.origin),
   offline: () => benchOffline(ours.origin),

@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { cachedPage, REFUSAL } from '#app/server/page-cache'
+import { signedIn } from '#tests/support/accounts'
 import { get, noncesOf, uniquePage, untilStored } from '#tests/support/front-door'
+import { listedPages, otherLooks, unlistedPages } from '#tests/support/pages'
 
 const how = (answer: Response) => answer.headers.get('x-page-cache')
+
+/** All but the one of a choice; in the four languages by turns. */
+const pages = [...listedPages, ...unlistedPages, ...otherLooks, '/no-such-page']
+  .filter((path) => !path.startsWith('/measurement'))
+  .map((path, index) => `/${['vi', 'en', 'de', 'ja'][index % 4]}${path}`)
 
 async function stored(path: string) {
   const first = await get(path)
@@ -93,19 +100,74 @@ describe('a stored page', () => {
 })
 
 describe('a page of a signed-in visitor', () => {
-  test.each(['token=abc', 'a=b; token=abc', 'a=b;token=abc', 'renewal=abc'])(
-    '[AUTH-01] is neither served from the cache nor stored (%s)',
-    async (cookie) => {
-      const path = uniquePage()
-      const personal = await get(path, { headers: { cookie } })
-      expect(how(personal)).toBe('bypass')
-      expect(personal.headers.get('cache-control')).toContain('no-store')
-      await untilStored()
-      expect(how(await get(path))).toBe('miss')
+  test('[AUTH-01] is another than that of strangers, and kept by no browser', async () => {
+    const { token } = await signedIn()
+    const path = uniquePage()
+    await stored(path)
+    const first = await get(path, { headers: { cookie: `token=${token}` } })
+    expect([how(first), (await first.text()).includes(' data-signed-in=')]).toEqual(['signed-in-miss', true])
+    await untilStored()
+    const second = await get(path, { headers: { cookie: `a=b; token=${token}` } })
+    expect([how(second), second.headers.get('cache-control')]).toEqual(['signed-in-hit', 'private, no-store'])
+    const strangers = await get(path)
+    expect([how(strangers), (await strangers.text()).includes('data-signed-in')]).toEqual(['hit', false])
+  })
+
+  test('[AUTH-01] is the same to the byte for two accounts, in every language, and holds nothing of either', async () => {
+    const people = [await signedIn('Lan'), await signedIn('Minh')]
+    const secrets = people.flatMap(({ person, token, renewal }) => {
+      const { sub, sid } = JSON.parse(atob(token.split('.')[1] ?? ''))
+      return [person.email, person.address, token, renewal, sub, sid]
+    })
+    for (const path of pages) {
+      const [first, second] = await Promise.all(
+        people.map(async ({ person, token, renewal }) => {
+          const headers = {
+            cookie: `token=${token}; renewal=${renewal}; trace=${person.email}`,
+            'cf-connecting-ip': person.address,
+          }
+          const { body, policy } = await noncesOf(await get(path, { headers }))
+          return body.replaceAll(String(policy), '').replace(/\bu:\d{13}\b/g, 'u:0')
+        }),
+      )
+      expect(first, path).toBe(second)
+      for (const secret of secrets) expect(first, path).not.toContain(secret)
+    }
+  }, 90_000)
+
+  test.each(['/en/profile', '/en/measurement'])(
+    '[AUTH-01] is never stored where it says something of them (%s)',
+    async (path) => {
+      const people = [await signedIn('Lan'), await signedIn('Minh')]
+      for (const { person, token } of [...people, ...people]) {
+        const answer = await get(path, { headers: { cookie: `token=${token}` } })
+        expect([how(answer), answer.headers.get('cache-control')]).toEqual(['bypass', 'private, no-store'])
+        const body = await answer.text()
+        expect(body.includes(person.email)).toBe(path.endsWith('/profile'))
+        for (const other of people) if (other.person !== person) expect(body).not.toContain(other.person.email)
+        await untilStored()
+      }
+      expect(how(await get(path))).toBe('bypass')
     },
   )
 
-  test('[AUTH-04] counts as personal by its authorization header too', async () => {
+  test.each(['token=abc', 'a=b; token=abc', 'a=b;token=abc'])(
+    '[AUTH-02] is not for whoever has a token that is none (%s)',
+    async (cookie) => {
+      const path = uniquePage()
+      await stored(path)
+      expect(how(await get(path, { headers: { cookie } }))).toBe('hit')
+    },
+  )
+
+  test('[AUTH-01] can be had with a token that somebody made up, whatever end it has', async () => {
+    const part = (claims: object) => btoa(JSON.stringify(claims)).replace(/=+$/, '')
+    const cookie = `token=${part({ alg: 'none' })}.${part({ sub: 'x', exp: 9_000_000_000 })}.x`
+    const answer = await get('/en', { headers: { cookie } })
+    expect([answer.status, (await answer.text()).includes('data-signed-in')]).toEqual([200, true])
+  })
+
+  test('[AUTH-04] is rendered for one visitor where a request has an authorization header', async () => {
     expect(how(await get('/en', { headers: { authorization: 'Bearer x' } }))).toBe('bypass')
   })
 
@@ -127,17 +189,17 @@ test('[LANG-10] 400 parallel requests in four languages with misleading cookies 
     Array.from({ length: 400 }, async (_, index) => {
       const [locale = '', cookie, accept] = [0, 1, 2].map((shift) => locales[(index + shift) % 4])
       // Half of them, in every language, bypass the cache, so that renders really run side by side.
-      const token = index % 8 < 4 ? 'token=x' : 'theme=x'
-      const headers = { cookie: `preferredLanguage=${cookie}; ${token}`, 'accept-language': String(accept) }
-      return { kind: `${locale} ${token}`, body: await bodyFor(locale, headers) }
+      const who = index % 8 < 4 ? 'authorization' : 'theme'
+      const headers = { cookie: `preferredLanguage=${cookie}`, 'accept-language': String(accept), [who]: 'x' }
+      return { kind: `${locale} ${who}`, body: await bodyFor(locale, headers) }
     }),
   )
   const kinds = Map.groupBy(answers, ({ kind }) => kind)
   expect(kinds.size).toBe(8)
   const right = new Set<string>()
   for (const [kind, alike] of kinds) {
-    const [locale = '', cookie = ''] = kind.split(' ')
-    const alone = await bodyFor(locale, { cookie })
+    const [locale = '', who = ''] = kind.split(' ')
+    const alone = await bodyFor(locale, { [who]: 'x' })
     expect(alike.filter(({ body }) => body !== alone).length, kind).toBe(0)
     right.add(alone)
   }
@@ -181,6 +243,7 @@ test('[SEC-05] what somebody asks for without end pushes no page of ours out of 
       siteOrigin: origin,
       version,
       parameters: ['q'],
+      signedIn: false,
       render: async () =>
         new Response('x'.repeat(1_000_000), {
           headers: { 'content-type': 'text/html', 'cache-control': 'public, s-maxage=60' },
@@ -190,7 +253,7 @@ test('[SEC-05] what somebody asks for without end pushes no page of ours out of 
     })
   await ask(page)
   for (let term = 0; term < 20; term++) await ask(`/en/asked?q=${term}`)
-  await caches.default.delete(`${origin}/__page/${encodeURIComponent(`${version}|en|${origin}${page}`)}`)
+  await caches.default.delete(`${origin}/__page/${encodeURIComponent(`${version}|en||${origin}${page}`)}`)
   expect((await ask(page))?.headers.get('x-page-cache')).toBe('hit')
 })
 
@@ -205,6 +268,7 @@ test('[SEC-05] fifty visitors at once of an address that names nothing cost one 
         siteOrigin: 'http://localhost',
         version: `test.${now}`,
         parameters: [],
+        signedIn: false,
         render: async () => {
           looks++
           await new Promise((resume) => setTimeout(resume, 20))

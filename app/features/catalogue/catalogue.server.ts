@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
+import { numberFormat } from '#app/lib/formats'
 import type { Database } from '#app/server/db/client'
 import { categories, categoryTranslations } from '#app/server/db/schema'
 import { type Locale, languageOf } from '../languages/languages'
@@ -54,7 +55,7 @@ export async function findListing(
 
 function hintsOf({ prices }: Facets, locale: Locale): Listing['priceHints'] {
   if (!prices) return { min: '', max: '' }
-  const { format } = new Intl.NumberFormat(languageOf(locale).localeCode)
+  const { format } = numberFormat(languageOf(locale).localeCode)
   return { min: format(prices.lowest), max: format(prices.highest) }
 }
 

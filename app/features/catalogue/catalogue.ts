@@ -1,3 +1,4 @@
+import { numberFormat } from '#app/lib/formats'
 import type { Colour, Material } from '../../../catalogue/catalogue'
 import type { PackageRoom, PackageTier } from '../../../catalogue/packages'
 
@@ -44,7 +45,7 @@ export function sizeInCm(
   { widthMm, depthMm, heightMm }: Pick<ProductSummary, 'widthMm' | 'depthMm' | 'heightMm'>,
   localeCode: string,
 ) {
-  const number = new Intl.NumberFormat(localeCode, { maximumFractionDigits: 1 })
+  const number = numberFormat(localeCode, { maximumFractionDigits: 1 })
   return [widthMm, depthMm, heightMm].map((length) => number.format(length / 10)).join(' × ')
 }
 

@@ -8,7 +8,7 @@ const otherScript = () =>
   (import.meta.env.SSR ? pageContext()?.measurementScript : document.documentElement.dataset.measure) ?? ''
 
 /** Its host. */
-export const otherMeasurer = () => URL.parse(otherScript())?.host
+export const otherMeasurer = () => (otherScript() ? URL.parse(otherScript())?.host : undefined)
 
 /** What a visitor agrees to. Changed words need a new day in consent.ts. */
 export function consentText(): string {

@@ -13,10 +13,13 @@ const LONGEST_KEY_BYTES = 1024
 
 /** An address of the storage console becomes the download address of its object; any other stays (STORE-01). */
 export function storageUrl(url: string, { consoleOrigin, storageOrigin }: StorageHosts): string {
-  const address = URL.parse(url)
+  // Most are paths of our own, and to parse what is no address costs a Worker more than all else about a picture.
+  const address = isAddress(url) ? URL.parse(url) : null
   const path = address && address.origin === consoleOrigin ? downloadPath(address.pathname) : undefined
   return path ? storageOrigin + path : url
 }
+
+const isAddress = (url: string) => /^\w+:/.test(url)
 
 /** The download path of the object that a console path shows. */
 export function downloadPath(consolePath: string): string | undefined {
@@ -43,7 +46,7 @@ function decoded(text: string): string | undefined {
 
 /** Whether an address, already rewritten, lies on the storage host. */
 export function isStorageUrl(url: string, { storageOrigin }: StorageHosts): boolean {
-  if (storageOrigin) return URL.parse(url)?.origin === storageOrigin
+  if (storageOrigin) return isAddress(url) && URL.parse(url)?.origin === storageOrigin
   return url.startsWith('/') && DOWNLOAD_PATH.test(url.split('?', 1)[0] ?? '')
 }
 

@@ -66,8 +66,9 @@ export const isKeepable = ({ status, redirected, headers }: Answer) =>
   !/no-store/.test(headers.get('cache-control') ?? '') &&
   /^(hit|miss)$/.test(headers.get('x-page-cache') ?? '')
 
-/** A page that was made for whoever is signed in; everybody's is another. */
-export const isPersonal = ({ status, headers }: Answer) => status === 200 && headers.get('x-page-cache') === 'bypass'
+/** A page for whoever is signed in; that of strangers is another. */
+export const isPersonal = ({ status, headers }: Answer) =>
+  status === 200 && /^(bypass|signed-in-\w+)$/.test(headers.get('x-page-cache') ?? '')
 
 /** Caches of builds that are neither this one nor the one before, whose pages may still be open. */
 export function outdated(names: readonly string[], build: string): string[] {

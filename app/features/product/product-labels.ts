@@ -1,3 +1,4 @@
+import { numberFormat } from '#app/lib/formats'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { localeCode } from '../catalogue/catalogue-labels'
@@ -29,8 +30,7 @@ export function warrantyTitle(months: number) {
 
 export const countryName = (code: string) => new Intl.DisplayNames(getLocale(), { type: 'region' }).of(code) ?? code
 
-const inCm = (millimetres: number) =>
-  new Intl.NumberFormat(localeCode(), { maximumFractionDigits: 1 }).format(millimetres / 10)
+const inCm = (millimetres: number) => numberFormat(localeCode(), { maximumFractionDigits: 1 }).format(millimetres / 10)
 
 export function packageSides([length, width, height]: Package) {
   return { length: inCm(length), width: inCm(width), height: inCm(height) }

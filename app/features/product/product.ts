@@ -1,3 +1,4 @@
+import { dayFormat } from '#app/lib/formats'
 import type { Category, ProductSummary } from '../catalogue/catalogue'
 import { dayLocaleOf, type Locale } from '../languages/languages'
 
@@ -28,7 +29,7 @@ export function deliveryDay(now: number, days: number, locale: Locale): string {
   day.setUTCDate(day.getUTCDate() + days)
   // Vietnamese has numbers for its months, and no short names of days that a sentence could take.
   const [weekday, month] = locale === 'vi' ? (['long', 'numeric'] as const) : (['short', 'long'] as const)
-  const said = new Intl.DateTimeFormat(dayLocaleOf(locale), {
+  const said = dayFormat(dayLocaleOf(locale), {
     weekday,
     day: 'numeric',
     month,

@@ -82,7 +82,9 @@ export function restoreAccount(request: Request, page: Response): Response {
   const account = tokenEnd > Date.now() ? accountIn(cookies) : undefined
   const isSaid = page.headers.getSetCookie().some((line) => line.startsWith(`${ACCOUNT}=`))
   if (!account || isSaid || cookieNamed(cookies, ACCOUNT) === account) return page
-  const attributes = { ...accountAttributes(env.COOKIE_PROFILE), ...lifetimeWithout(cookies, tokenEnd) }
+  // The token is unverified: its end may be beyond what a cookie can have.
+  const end = Math.min(tokenEnd, Date.now() + RENEWAL_SECONDS * SECOND)
+  const attributes = { ...accountAttributes(env.COOKIE_PROFILE), ...lifetimeWithout(cookies, end) }
   page.headers.append('set-cookie', generateCookie(ACCOUNT, account, attributes))
   return page
 }

@@ -11,7 +11,9 @@ export const hasRenewal = (cookies: string) => cookieNamed(cookies, 'renewal') !
 
 /** The end of the token in ms since the epoch; 0 without one, or with one that says no end (AUTH-02). */
 export function sessionExpiry(cookies: string): number {
-  const decoded = decodeToken(cookieNamed(cookies, 'token') ?? '')
+  const token = cookieNamed(cookies, 'token')
+  if (!token) return 0
+  const decoded = decodeToken(token)
   return decoded.ok && typeof decoded.claims.exp === 'number' ? decoded.claims.exp * SECOND : 0
 }
 

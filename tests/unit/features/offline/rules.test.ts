@@ -79,6 +79,10 @@ describe('[APP-02] which answers are kept', () => {
 
   test.each([
     ['made for one visitor', answer({ 'x-page-cache': 'bypass', 'cache-control': 'private, no-store' })],
+    [
+      'made for whoever is signed in',
+      answer({ 'x-page-cache': 'signed-in-hit', 'cache-control': 'private, no-store' }),
+    ],
     ['less than whole', answer({ 'x-page-cache': 'skip' })],
     ['of no known origin', answer({})],
     ['not to be stored', answer({ 'x-page-cache': 'hit', 'cache-control': 'no-store' })],
@@ -89,6 +93,7 @@ describe('[APP-02] which answers are kept', () => {
 
   test('a page of somebody who is signed in is told from everybody’s', () => {
     expect(isPersonal(answer({ 'x-page-cache': 'bypass' }))).toBe(true)
+    expect(isPersonal(answer({ 'x-page-cache': 'signed-in-hit' }))).toBe(true)
     expect(isPersonal(answer({ 'x-page-cache': 'hit' }))).toBe(false)
     expect(isPersonal(answer({ 'x-page-cache': 'bypass' }, 404))).toBe(false)
   })
