@@ -12,7 +12,7 @@ import { clientAddress } from './server/client-address'
 import { dataVersion } from './server/data-version'
 import { cachedPage, type RenderPage } from './server/page-cache'
 import { BURST_PERIOD_SECONDS } from './server/rate-limit'
-import { contentSecurityPolicy, newNonce } from './server/security-headers'
+import { withPolicy } from './server/security-headers'
 
 /** The localised page that says what is wrong with an address; for a minute it is rendered once for each language. */
 export async function refusePage(c: Context<ApiEnv>, locale: Locale, refusal: FailureCode): Promise<Response> {
@@ -21,8 +21,8 @@ export async function refusePage(c: Context<ApiEnv>, locale: Locale, refusal: Fa
   const request = new Request(new URL(refusedPath(locale, refusal), c.env.SITE_ORIGIN), {
     method: c.req.method === 'HEAD' ? 'HEAD' : 'GET',
   })
-  const render: RenderPage = async (...asked) => {
-    const { body, headers } = await renderWith(c, locale, { refusal, signedIn })(...asked)
+  const render: RenderPage = async (asked) => {
+    const { body, headers } = await renderWith(c, locale, { refusal, signedIn })(asked)
     return new Response(body, { status, headers })
   }
   const kept = await keptPage(c, locale, { request, parameters: [], signedIn, render, refusal: async () => undefined })
@@ -53,12 +53,10 @@ export async function renderPrivately(
   locale: Locale,
   { render, request, status }: PrivatePage,
 ): Promise<Response> {
-  const nonce = newNonce()
-  const rendered = await render(request, nonce)
+  const rendered = await render(request)
   const refusal = refusalOf(rendered)
   if (refusal) return refusePage(c, locale, refusal)
   const page = new Response(rendered.body, { status: status ?? rendered.status, headers: rendered.headers })
-  page.headers.set('content-security-policy', contentSecurityPolicy(nonce))
   page.headers.set('cache-control', 'private, no-store')
   page.headers.set('x-page-cache', 'bypass')
   return page
@@ -70,7 +68,8 @@ export const renderWith =
     locale: Locale,
     given: Partial<Pick<PageContext, 'refusal' | 'rejectedForm' | 'submittedForm' | 'signedIn'>> = {},
   ): RenderPage =>
-  (request, nonce) => {
+  async (request) => {
+    const nonce = crypto.randomUUID()
     const cookies = request.headers.get('cookie') ?? ''
     const { pathname, search } = new URL(request.url)
     const context: PageContext = {
@@ -85,7 +84,8 @@ export const renderWith =
       apiFetch: async (input, init) => api.fetch(asVisitor(c, new Request(input, init)), c.env, c.executionCtx),
       storage: { consoleOrigin: c.env.STORAGE_CONSOLE_ORIGIN, storageOrigin: c.env.STORAGE_ORIGIN },
     }
-    return renderInLocale(locale, request, context)
+    const page = await renderInLocale(locale, request, context)
+    return page.headers.get('content-type')?.startsWith('text/html') ? withPolicy(page, nonce) : page
   }
 
 /** A call in process comes from the visitor whose page or server function makes it: limits count them, not us. */

@@ -17,7 +17,7 @@ import { problem } from './server/problem'
 import { BURST_PERIOD_SECONDS, isFloodOfMisses } from './server/rate-limit'
 import { requestLog } from './server/request-log'
 import { pageRefusal } from './server/request-validation'
-import { newNonce, securityHeaders } from './server/security-headers'
+import { securityHeaders } from './server/security-headers'
 import { serverFunctionFailure, serverFunctionRefusal } from './server/server-function-guard'
 import { readUnreadBody } from './server/unread-body'
 
@@ -29,7 +29,7 @@ app.all('/_serverFn/*', async (c) => {
   if (refusal) return refuseCall(c, refusal)
   if (c.req.method === 'GET' && (await isFloodOfMisses(c.req.raw.headers, c.env)))
     return refuseCall(c, 'too_many_requests', { 'retry-after': String(BURST_PERIOD_SECONDS) })
-  const answer = await renderWith(c, preferredLocaleOf(c))(c.req.raw, newNonce())
+  const answer = await renderWith(c, preferredLocaleOf(c))(c.req.raw)
   const failure = await serverFunctionFailure(answer)
   if (failure) return refuseCall(c, failure, allowOf(answer))
   answer.headers.set('cache-control', 'no-store')

@@ -15,7 +15,13 @@ declare module '@tanstack/react-router' {
   }
 }
 
-type Match = { status: string; staticData?: { hydrate?: HydrationMode }; loaderData?: unknown; error?: unknown }
+type Match = {
+  status: string
+  staticData?: { hydrate?: HydrationMode }
+  loaderData?: unknown
+  error?: unknown
+  updatedAt?: number
+}
 
 export function hydrationMode(matches: readonly Match[]): HydrationMode {
   if (matches.some(({ loaderData }) => isDegraded(loaderData))) return 'load'
@@ -40,7 +46,11 @@ export const dehydrateOnDemand = createIsomorphicFn()
       ssr.dehydrate = async (options) => {
         const matches: Match[] = router.stores.matches.get()
         if (!hydrationMode(matches)) return ssr.disableHydration()
-        for (const match of matches) if (match.status === 'error') match.error = new Error()
+        for (const match of matches) {
+          // Nothing of a page grows old before it is left; without the moment, the same page is the same to the byte.
+          match.updatedAt = 0
+          if (match.status === 'error') match.error = new Error()
+        }
         await dehydrate(options)
       }
     }

@@ -1,18 +1,16 @@
-import { contentSecurityPolicy, newNonce } from './security-headers'
+import { createHash } from 'node:crypto'
 
 /**
  * A cache of whole public pages, in two variants: for strangers, and for whoever is signed in, where the header has an
- * account's menu and the page hydrates as it loads. Neither holds anything personal. A stored body keeps the byte offsets of its nonce; every hit writes a nonce of its
- * own at those offsets, so no nonce is ever served twice. Only answers that say `public` and `s-maxage` are stored.
- * Nearest first: this isolate's memory, then the data centre's Cache API.
+ * account's menu and the page hydrates as it loads. Neither holds anything personal. Only answers that say `public` and
+ * `s-maxage` are stored, with their headers. Nearest first: this isolate's memory, then the data centre's Cache API.
  */
 
-export type RenderPage = (request: Request, nonce: string) => Promise<Response>
+export type RenderPage = (request: Request) => Promise<Response>
 
 type RenderedPage = {
   status: number
   body: Uint8Array<ArrayBuffer>
-  nonceOffsets: number[]
   headers: Record<string, string>
 }
 
@@ -51,7 +49,7 @@ const STALE_SECONDS = 600
 const LONGEST_RENDER = 3000
 /** By this header a render says that there is no such page, and why. */
 export const REFUSAL = 'x-refusal'
-const KEPT_HEADERS = ['content-type', 'content-language', 'link', REFUSAL]
+const KEPT_HEADERS = ['content-type', 'content-language', 'content-security-policy', 'etag', 'link', REFUSAL]
 // Start holds back the whole stream for agents it takes for a bot, and an absent or unknown agent is one.
 const RENDERING_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0'
 
@@ -74,7 +72,7 @@ export async function cachedPage(page: PageRequest): Promise<Response | null> {
     if (refusal) return refusal
     const underWay = renderingOf(key)
     const shared = underWay && (await withinTime(underWay))
-    return shared ? withFreshNonce(shared, page, 'shared') : renderAndKeep(page, key, address)
+    return shared ? answerWith(shared, page, 'shared') : renderAndKeep(page, key, address)
   }
   if (Date.now() > found.freshUntil && !renderingOf(key)) {
     page.waitUntil(
@@ -83,7 +81,7 @@ export async function cachedPage(page: PageRequest): Promise<Response | null> {
       ),
     )
   }
-  return withFreshNonce(found, page, 'hit')
+  return answerWith(found, page, 'hit')
 }
 
 function renderingOf(key: string): Rendering | undefined {
@@ -142,11 +140,10 @@ const dataCentreKey = (key: string, origin: string) => new Request(`${origin}/__
 async function fetchFromDataCentre(key: string, address: URL): Promise<CachedPage | undefined> {
   const stored = await caches.default.match(dataCentreKey(key, address.origin))
   if (!stored) return
-  const { status, nonceOffsets, freshUntil, usableUntil } = JSON.parse(stored.headers.get('x-page') ?? '{}')
+  const { status, freshUntil, usableUntil } = JSON.parse(stored.headers.get('x-page') ?? '{}')
   const page: CachedPage = {
     status,
     body: new Uint8Array(await stored.arrayBuffer()),
-    nonceOffsets,
     freshUntil,
     usableUntil,
     headers: keptHeaders(stored.headers),
@@ -155,32 +152,32 @@ async function fetchFromDataCentre(key: string, address: URL): Promise<CachedPag
   return page
 }
 
-const keptHeaders = (headers: Headers) =>
+const keptHeaders = (headers: Headers): Record<string, string> =>
   Object.fromEntries(KEPT_HEADERS.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])))
 
-function withFreshNonce(page: RenderedPage, { request, signedIn }: PageRequest, how: 'hit' | 'shared'): Response {
-  const nonce = newNonce()
-  const body = Buffer.from(page.body)
-  for (const offset of page.nonceOffsets) body.write(nonce, offset, 'latin1')
-  return new Response(request.method === 'HEAD' ? null : body, {
-    status: page.status,
-    headers: {
-      ...page.headers,
-      'content-length': String(body.byteLength),
-      ...outwardHeaders(nonce, signedIn, how),
-    },
+function answerWith({ status, headers, body }: RenderedPage, page: PageRequest, how: string): Response {
+  const outward = { ...headers, ...outwardHeaders(page, how) }
+  if (isUnchanged(page, headers.etag)) return new Response(null, { status: 304, headers: outward })
+  const isHead = page.request.method === 'HEAD'
+  return new Response(isHead ? null : body, {
+    status,
+    headers: { ...outward, 'content-length': String(body.byteLength) },
   })
 }
 
-// No ETag and no shared caching outside: a 304 or a proxy's copy would pair an old body with a new nonce.
-const outwardHeaders = (nonce: string, signedIn: boolean, how: string) => ({
-  'content-security-policy': contentSecurityPolicy(nonce),
+const outwardHeaders = ({ signedIn }: PageRequest, how: string) => ({
   'cache-control': signedIn ? 'private, no-store' : 'private, no-cache',
-  // What was made for strangers is what browsers keep for offline (features/offline/rules.ts).
+  // What was made for strangers is what browsers keep, also for offline (features/offline/rules.ts).
   'x-page-cache': signedIn ? `signed-in-${how}` : how,
   // The same address answers in Markdown who prefers that.
   vary: 'Cookie, Accept',
 })
+
+/** Whether the browser has this very page; whoever compresses it on the way makes the tag a weak one. */
+function isUnchanged({ request: { headers }, signedIn }: PageRequest, etag: string | undefined): boolean {
+  const tags = headers.get('if-none-match')?.split(/,\s*/) ?? []
+  return !signedIn && tags.some((tag) => tag.replace('W/', '') === etag)
+}
 
 /** Renders a page once for everybody who asks meanwhile. What they share is plain data: a stream is its request's own. */
 async function renderAndKeep(page: PageRequest, key: string, address: URL): Promise<Response> {
@@ -204,30 +201,28 @@ async function render(
   key: string,
   address: URL,
 ): Promise<{ answer: Response; shared?: RenderedPage }> {
-  const nonce = newNonce()
   // The render sees no cookies, no client address, no user agent and only the allowed query: nothing of the visitor
   // can enter the body.
   const anonymous = new Request(address, { headers: { accept: 'text/html', 'user-agent': RENDERING_AGENT } })
-  const rendered = await page.render(anonymous, nonce)
+  const rendered = await page.render(anonymous)
   const { status } = rendered
-  const isHead = page.request.method === 'HEAD'
-  const answer = (body: BodyInit | null, how: 'skip' | 'miss') => {
-    const headers = new Headers(rendered.headers)
-    for (const [name, value] of Object.entries(outwardHeaders(nonce, page.signedIn, how))) headers.set(name, value)
-    return new Response(isHead ? null : body, { status, headers })
-  }
   const isPage = rendered.headers.get('content-type')?.startsWith('text/html') || rendered.headers.has(REFUSAL)
-  if (!isPage || rendered.headers.has('set-cookie')) return { answer: answer(rendered.body, 'skip') }
+  if (!isPage || rendered.headers.has('set-cookie')) {
+    const answer = new Response(rendered.body, rendered)
+    for (const [name, value] of Object.entries(outwardHeaders(page, 'skip'))) answer.headers.set(name, value)
+    return { answer }
+  }
   const body = new Uint8Array(await rendered.arrayBuffer())
-  const text = Buffer.from(body.buffer)
-  const shared = { status, body, nonceOffsets: offsetsOf(text, nonce), headers: keptHeaders(rendered.headers) }
-  const freshSeconds = storableSeconds(rendered, text)
-  if (!freshSeconds) return { answer: answer(body, 'skip'), shared }
+  const headers = keptHeaders(rendered.headers)
+  if (status === 200) headers.etag = `"${createHash('sha256').update(body).digest('base64url')}"`
+  const shared = { status, body, headers }
+  const freshSeconds = storableSeconds(rendered, Buffer.from(body.buffer))
+  if (!freshSeconds) return { answer: answerWith(shared, page, 'skip'), shared }
   const freshUntil = Date.now() + freshSeconds * 1000
   const kept = { ...shared, freshUntil, usableUntil: freshUntil + STALE_SECONDS * 1000 }
   remember(key, kept, memoryFor(address, kept))
   page.waitUntil(storeInDataCentre(key, address.origin, kept, freshSeconds + STALE_SECONDS))
-  return { answer: answer(body, 'miss'), shared }
+  return { answer: answerWith(shared, page, 'miss'), shared }
 }
 
 /** Seconds for which a rendered page may be kept; 0 when it must not be. */
@@ -239,21 +234,15 @@ function storableSeconds({ status, headers }: Response, text: Buffer): number {
 }
 
 async function storeInDataCentre(key: string, origin: string, page: CachedPage, seconds: number): Promise<void> {
-  const { status, body, headers, nonceOffsets, freshUntil, usableUntil } = page
+  const { status, body, headers, freshUntil, usableUntil } = page
   await caches.default.put(
     dataCentreKey(key, origin),
     new Response(body, {
       headers: {
         ...headers,
         'cache-control': `s-maxage=${seconds}`,
-        'x-page': JSON.stringify({ status, nonceOffsets, freshUntil, usableUntil }),
+        'x-page': JSON.stringify({ status, freshUntil, usableUntil }),
       },
     }),
   )
-}
-
-function offsetsOf(text: Buffer, word: string): number[] {
-  const offsets: number[] = []
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) offsets.push(at)
-  return offsets
 }

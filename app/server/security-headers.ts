@@ -1,19 +1,19 @@
+import { createHash } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import { env } from './env'
 import { TURNSTILE_ORIGIN } from './turnstile'
 
-/** A nonce of 128 random bits, as Content Security Policy Level 3 asks for. */
-export const newNonce = () => Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
-
 /** Google Identity Services: its script and style are two files there, its frame and calls stand below it. */
 const GOOGLE_IDENTITY = 'https://accounts.google.com/gsi/'
 
+type InlineHashes = { script: ReadonlySet<string>; style: ReadonlySet<string> }
+
 /**
- * The policy of a page: only our own files, and only the inline scripts that carry this answer's nonce. Google's sign-in
- * and Turnstile are let in where they are configured, and nowhere else; so is the operator's own measuring script, which
- * reports to its host.
+ * The policy of a page: only our own files, and only the inline scripts and styles that have these hashes. Google's
+ * sign-in and Turnstile are let in where they are configured, and nowhere else; so is the operator's own measuring
+ * script, which reports to its host.
  */
-export function contentSecurityPolicy(nonce: string): string {
+function contentSecurityPolicy(inline: InlineHashes): string {
   const development = import.meta.env.DEV
   const google = env.GOOGLE_CLIENT_ID ? ` ${GOOGLE_IDENTITY}` : ''
   const turnstile = env.TURNSTILE_SITE_KEY ? ` ${TURNSTILE_ORIGIN}` : ''
@@ -21,8 +21,8 @@ export function contentSecurityPolicy(nonce: string): string {
   const measuringHost = measuring && ` ${new URL(env.MEASUREMENT_SCRIPT).origin}`
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${development ? " 'unsafe-eval'" : ''}${google && `${google}client`}${turnstile}${measuring}`,
-    `style-src 'self' ${development ? "'unsafe-inline'" : `'nonce-${nonce}'`}${google && `${google}style`}`,
+    `script-src ${["'self'", ...inline.script].join(' ')}${development ? " 'unsafe-eval'" : ''}${google && `${google}client`}${turnstile}${measuring}`,
+    `style-src ${["'self'", ...(development ? ["'unsafe-inline'"] : inline.style)].join(' ')}${google && `${google}style`}`,
     `img-src 'self' data: blob: ${env.STORAGE_ORIGIN}`.trim(),
     // The grain of a 3D model is read from inside its file.
     `connect-src 'self' blob:${development ? ' ws:' : ''}${google}${measuringHost}`,
@@ -33,6 +33,26 @@ export function contentSecurityPolicy(nonce: string): string {
     "frame-ancestors 'none'",
   ].join('; ')
 }
+
+/**
+ * A page with its policy. Let in are the inline scripts and styles that the renderer has marked with this render's nonce,
+ * by their hashes: what else found its way into the markup knows no nonce. Then the nonce goes, and the same page is the
+ * same to the byte.
+ */
+export async function withPolicy(page: Response, nonce: string): Promise<Response> {
+  const marked = await page.text()
+  const inline = { script: new Set<string>(), style: new Set<string>() }
+  for (const [, tag, text = ''] of marked.matchAll(
+    new RegExp(`<(script|style)\\b[^>]* nonce="${nonce}"[^>]*>(.*?)</\\1`, 'gs'),
+  ))
+    if (text) inline[tag as keyof typeof inline].add(`'sha256-${hashOf(text)}'`)
+  const html = marked.replace(`<meta property="csp-nonce" content="${nonce}"/>`, '').replaceAll(` nonce="${nonce}"`, '')
+  const answer = new Response(html, page)
+  answer.headers.set('content-security-policy', contentSecurityPolicy(inline))
+  return answer
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')
 
 /** Headers that every answer carries, whatever it is. */
 export const securityHeaders = createMiddleware(async (c, next) => {

@@ -15,7 +15,8 @@ const submittedForm = { method: 'POST', body: new URLSearchParams({ email: 'no a
 
 describe('[SEC-05] whoever asks six hundred times a minute for what is in no cache', () => {
   beforeAll(async () => {
-    for (const path of ['/de/about-us', MODEL, `/images?url=${BED}&w=160&q=60`]) await (await get(path)).arrayBuffer()
+    for (const path of ['/de/about-us', '/de/no-such-page', MODEL, `/images?url=${BED}&w=160&q=60`])
+      await (await get(path)).arrayBuffer()
     await untilStored()
   })
 
@@ -30,7 +31,7 @@ describe('[SEC-05] whoever asks six hundred times a minute for what is in no cac
   test.each([
     ['a page', uniquePage().replace('/en', '/de'), {}],
     ['a page as Markdown', uniquePage().replace('/en', '/de').replace('?', '.md?'), {}],
-    ['a page past the cache', '/de/about-us', { headers: { cookie: 'token=made-up' } }],
+    ['a page past the cache', '/de/about-us', { headers: { authorization: 'Bearer made-up' } }],
     ['a search', '/de/search?q=qwrtzpx', {}],
     ['a form', '/de/newsletter', submittedForm],
     ['the form of a page that asks for a product', '/de/product/giuong-moc-chau-160', submittedForm],
@@ -41,7 +42,12 @@ describe('[SEC-05] whoever asks six hundred times a minute for what is in no cac
     expect((await get(path, init)).status, 'others do not').not.toBe(429)
   })
 
-  test.each(['/de/no-such-page', '/de/product/no-such-product', '/de/category/no-such-category'])(
+  test('with a made-up session gets the page that is kept of an address that is none', async () => {
+    const { status, headers } = await ask('/de/no-such-page', { headers: { cookie: 'token=made-up' } })
+    expect([status, headers.get('x-page-cache')]).toEqual([404, 'hit'])
+  })
+
+  test.each(['/de/product/no-such-product', '/de/category/no-such-category'])(
     'with a made-up session waits for %s, and gets the page that is kept for everybody',
     async (path) => {
       const headers = { cookie: 'token=made-up' }

@@ -1,4 +1,5 @@
 import { exports } from 'cloudflare:workers'
+import { createHash } from 'node:crypto'
 
 const ORIGIN = 'http://localhost'
 /** What the API's client calls the API that it reaches without a network (app/server/api-client.ts). */
@@ -26,15 +27,19 @@ export const throughFrontDoor: typeof fetch = (input, init) => {
 /** An answer's headers without its own name, which differs from every other's. */
 export const commonHeaders = ({ headers }: Response) => [...headers].filter(([name]) => name !== 'x-request-id')
 
-/** The nonce of an answer's policy, and every nonce its body uses. */
-export async function noncesOf(answer: Response) {
+/** An answer's policy, and those inline scripts and styles of its body that the policy does not let in. */
+export async function policyOf(answer: Response) {
   const body = await answer.text()
   const policy = answer.headers.get('content-security-policy') ?? ''
-  return {
-    body,
-    policy: /'nonce-([^']+)'/.exec(policy)?.[1],
-    used: new Set([...body.matchAll(/nonce="([^"]*)"/g)].map((match) => match[1])),
-  }
+  const refused = [...body.matchAll(/<(script|style)\b([^>]*)>(.*?)<\/\1/gs)].filter(
+    ([, tag, attributes = '', text]) => {
+      const isRun = text && !attributes.includes('application/ld+json')
+      const directive = policy.split('; ').find((part) => part.startsWith(`${tag}-src`))
+      const hash = createHash('sha256').update(String(text)).digest('base64')
+      return isRun && !directive?.includes(` 'sha256-${hash}'`)
+    },
+  )
+  return { body, policy, refused: refused.map(([element]) => element) }
 }
 
 /** A page that no earlier test has asked for, so that it is not in the cache yet: a listing up to a price of its own. */
