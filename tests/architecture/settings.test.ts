@@ -1,13 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { FILE_FOLDERS } from '#app/api/missing-files'
 import { locales, read } from '#tests/support/sources'
-
-test('files that the comments of wrangler.toml name exist', () => {
-  const named = read('wrangler.toml').match(/\b(?:app|scripts|tests)\/[\w/.-]+\.\w+/g) ?? []
-  expect(named.length).toBeGreaterThan(1)
-  expect(named.filter((file) => !existsSync(file))).toEqual([])
-})
 
 /** What the Worker answers before a file is looked for. */
 const workerFirst: string[] = JSON.parse(/^run_worker_first = (.*)$/m.exec(read('wrangler.toml'))?.[1] ?? '[]')

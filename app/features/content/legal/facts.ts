@@ -18,21 +18,38 @@ const onDay = (day: string): TextFact['value'] => {
   return { vi: written('vi'), en: written('en-GB'), de: written('de'), ja: written('ja') }
 }
 
+/** How long data is kept, as the code deletes it: a test compares each with the code's constant. */
+const kept: Record<string, TextFact> = {
+  consent_years: law(3),
+  device_days: law(180),
+  enquiry_months: law(12),
+  erasure_days: law(7),
+  letter_end_days: law(30),
+  photo_days: law(30),
+  unactivated_days: law(7),
+  unconfirmed_days: law(7),
+  unused_device_days: law(30),
+  visitor_hours: law(24),
+}
+
 /** What the texts beside this file name as `{{fact:name}}`. Deploying refuses placeholders. */
 export const facts: Record<string, TextFact> = {
+  ...kept,
   answer_days: law(2),
+  /** Cloudflare's backups of the database. */
+  backup_days: law(30),
   company_name: company.name,
   complaint_days: part(company.complaintDays, (days) => days),
   delivery_area: part(company.delivery, ({ area }) => area),
   delivery_from_days: part(company.delivery, ({ fromDays }) => fromDays),
   delivery_to_days: part(company.delivery, ({ toDays }) => toDays),
   email: company.email,
-  /** ENQUIRY_LIFETIME (app/features/enquiry/enquiry.ts), as a test holds. */
-  enquiry_months: law(12),
   free_delivery_from: part(company.delivery, ({ freeFrom }) => inDong(freeFrom)),
   head_office: company.headOffice,
   mail_copy_days: company.mailCopyDays,
   mailbox_provider: company.mailboxProvider,
+  /** Cloudflare's Analytics Engine. */
+  measured_months: law(3),
   phone: part(company.phones, ({ headOffice }) => headOffice),
   refund_days: company.refundDays,
   registration_date: part(company.registration, ({ issuedOn }) => issuedOn),
