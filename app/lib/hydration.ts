@@ -47,8 +47,8 @@ export const dehydrateOnDemand = createIsomorphicFn()
         const matches: Match[] = router.stores.matches.get()
         if (!hydrationMode(matches)) return ssr.disableHydration()
         for (const match of matches) {
-          // Nothing of a page grows old before it is left; without the moment, the same page is the same to the byte.
-          match.updatedAt = 0
+          // What everybody gets never grows old, and is the same to the byte whenever it was rendered.
+          if (!pageContext()?.cookies) match.updatedAt = Number.POSITIVE_INFINITY
           if (match.status === 'error') match.error = new Error()
         }
         await dehydrate(options)

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { activeCatalogue } from '#app/server/db/active-catalogue'
 import type { Database } from '#app/server/db/client'
@@ -45,11 +45,11 @@ export const cardColumns = {
   isNew: sql<number>`${products.addedOn} > date('now', ${`-${NEW_FOR_DAYS} days`})`.as('is_new'),
 }
 export const isSold = and(eq(categories.id, products.categoryId), isActive)
-export const isNamedIn = (locale: Locale) =>
+export const isNamedIn = (locale: Locale | Placeholder) =>
   and(eq(productTranslations.productId, products.id), eq(productTranslations.locale, locale))
 
 /** The rows of product cards; callers add conditions and order. */
-export const selectProducts = (db: Database, locale: Locale) =>
+export const selectProducts = (db: Database, locale: Locale | Placeholder) =>
   db.select(cardColumns).from(products).innerJoin(categories, isSold).innerJoin(productTranslations, isNamedIn(locale))
 
 type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { activeCatalogue } from '#app/server/db/active-catalogue'
 import type { Database } from '#app/server/db/client'
+import { prepareBatch } from '#app/server/db/prepared-batch'
 import { categories, categoryTranslations, products } from '#app/server/db/schema'
 import { drawingOf } from '../../../catalogue/picture-paths'
 import { sidePictureOf } from '../../../catalogue/side-pictures'
@@ -18,12 +19,7 @@ const COMPANIONS_LOOKED_AT = 30
 
 /** All that a product's page shows; null when there is no such product. Four queries in one round trip. */
 export async function findProduct(db: Database, locale: Locale, slug: string): Promise<ProductPageData | null> {
-  const [[summary], [facts], related, companions] = await db.batch([
-    selectProducts(db, locale).where(eq(products.slug, slug)),
-    selectFacts(db, locale, slug),
-    selectRelated(db, locale, slug),
-    selectCompanions(db, locale, slug),
-  ])
+  const [[summary], [facts], related, companions] = await readProduct(db, { locale, slug })
   if (!summary || !facts) return null
   const { kind, categorySlug, categoryName, groupSlug, groupName, material, model, ...rest } = facts
   const product = toProduct(summary)
@@ -51,7 +47,17 @@ export async function findProduct(db: Database, locale: Locale, slug: string): P
   }
 }
 
-function selectFacts(db: Database, locale: Locale, slug: string) {
+const locale = sql.placeholder('locale')
+const slug = sql.placeholder('slug')
+
+const readProduct = prepareBatch((db) => [
+  selectProducts(db, locale).where(eq(products.slug, slug)),
+  selectFacts(db),
+  selectRelated(db),
+  selectCompanions(db),
+])
+
+function selectFacts(db: Database) {
   const words = alias(categoryTranslations, 'words')
   const group = alias(categories, 'group')
   const groupWords = alias(categoryTranslations, 'group_words')
@@ -76,7 +82,7 @@ function selectFacts(db: Database, locale: Locale, slug: string) {
 }
 
 /** The nearest in price of the same category, from below and from above. */
-function selectRelated(db: Database, locale: Locale, slug: string) {
+function selectRelated(db: Database) {
   const self = alias(products, 'self')
   const own = <Field extends 'categoryId' | 'priceVnd'>(field: Field) =>
     db
@@ -105,7 +111,7 @@ function selectRelated(db: Database, locale: Locale, slug: string) {
 }
 
 /** One product of each other category of the same room, in the same material where there is one. */
-function selectCompanions(db: Database, locale: Locale, slug: string) {
+function selectCompanions(db: Database) {
   const companion = sql`(
     select one.id from (
       select p.id, p.material, p.position from ${products} p

@@ -1,7 +1,6 @@
 import { drizzle } from 'drizzle-orm/d1'
 import { env } from '../env'
-import * as schema from './schema'
 
 export type Database = ReturnType<typeof openDatabase>
 
-export const openDatabase = (d1: D1Database = env.DB) => drizzle(d1, { schema })
+export const openDatabase = (d1: D1Database = env.DB) => drizzle(d1)
