@@ -68,7 +68,7 @@ export const mutants = [
   { id: 'ROUTE-01', breaks: 'the redirect to a language drops the query', ...frontDoor, find: '${search}`, 307)', replace: '`, 307)' },
   { id: 'ROUTE-15', breaks: 'an unknown path answers 200', ...frontDoor, file: 'app/page-responses.ts', find: 'const status = failureStatus[refusal]', replace: 'const status = 200' },
   { id: 'AUTH-01', breaks: 'strangers get the page of whoever is signed in', ...cache, find: "page.signedIn ? 'signed in' : ''", replace: "''" },
-  { id: 'LANG-10', breaks: 'a script that nobody marked is let in', file: 'app/server/security-headers.ts', test: 'tests/integration/page-policy.test.ts', find: ' nonce="${nonce}"[^>]*>(', replace: '[^>]*>(' },
+  { id: 'SEC-09', breaks: 'a script that nobody marked is let in', file: 'app/server/security-headers.ts', test: 'tests/integration/page-policy.test.ts', find: ' nonce="${nonce}"[^>]*>(', replace: '[^>]*>(' },
 
   { id: 'API-11', breaks: 'one of the fourteen addresses is misspelt', file: 'app/features/house-doctor/jobs/functions.ts', test: api, find: "'/floor_editor'", replace: "'/floor-editor'" },
   { id: 'IMG-06', breaks: 'the optimizer always makes JPEG', file: 'app/features/images/image-request.ts', test: 'tests/integration/images.test.ts', find: "takes('image/webp') ? 'image/webp' : 'image/jpeg'", replace: "'image/jpeg'" },

@@ -101,7 +101,7 @@ describe('a stored page', () => {
   })
 })
 
-test('every inline script and style is let in by its hash, and by nothing else', async () => {
+test('[SEC-09] every inline script and style is let in by its hash, and by nothing else', async () => {
   const { token, renewal } = await signedIn()
   const cookie = `token=${token}; renewal=${renewal}`
   const kinds: Record<string, string>[] = [{}, { cookie }, { authorization: 'Bearer x', cookie }]

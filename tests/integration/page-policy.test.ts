@@ -9,7 +9,7 @@ const policyOf = async (html: string) => {
 // printf 'run()' | openssl dgst -sha256 -binary | openssl base64
 const RUN = "'sha256-AvyuiL0SD1mVY3NNxR+V2uo+lhk6RMFrytWmRt6CrJQ='"
 
-test('a script that the renderer has marked is let in by its hash, and its mark goes', async () => {
+test('[SEC-09] a script that the renderer has marked is let in by its hash, and its mark goes', async () => {
   const { html, policy } = await policyOf(`<script nonce="${NONCE}" defer="">run()</script>`)
   expect(html).toBe('<script defer="">run()</script>')
   expect(policy).toContain(`script-src 'self' ${RUN}`)
