@@ -12,7 +12,7 @@ import { refusalOf } from './page-renderer'
 import { isSignedIn, keptPage, preferredLocaleOf, refusePage, renderPrivately, renderWith } from './page-responses'
 import { addressOfPage, answerMarkdown, asksForMarkdown, endingOf } from './server/content-negotiation'
 import { logFailure } from './server/failure-log'
-import { isKnownPath, isPersonalPage, pageAddress, pageParameters } from './server/page-addresses'
+import { isKept, isKnownPath, pageAddress, pageParameters } from './server/page-addresses'
 import { problem } from './server/problem'
 import { BURST_PERIOD_SECONDS, isFloodOfMisses } from './server/rate-limit'
 import { requestLog } from './server/request-log'
@@ -84,7 +84,7 @@ async function answerPage(c: Context<ApiEnv>, locale: Locale, request: Request):
     (await isFloodOfMisses(c.req.raw.headers, c.env)) ? refusePage(c, locale, 'too_many_requests') : undefined
   const parameters = pageParameters(pathname)
   const kept =
-    !isPersonalPage(pathname) && (await keptPage(c, locale, { request, parameters, signedIn, render, refusal }))
+    isKept(pathname, signedIn) && (await keptPage(c, locale, { request, parameters, signedIn, render, refusal }))
   const missing = kept && refusalOf(kept)
   if (missing) return refusePage(c, locale, missing)
   if (kept) return kept

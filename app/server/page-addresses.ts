@@ -5,20 +5,19 @@ type Page = {
   parameters: readonly string[]
   /** Of use to one visitor alone, or to nobody who comes by a search engine. */
   isUnlisted?: true
-  /** Of one visitor alone: never kept for another. */
-  isPersonal?: true
+  /** Whose variant of it the page cache keeps where not everybody's: it says something of whoever asks, or leads them on. */
+  keptFor?: 'strangers' | 'nobody'
 }
 
 const unlisted = (...parameters: string[]): Page => ({ parameters, isUnlisted: true })
-const personal = (...parameters: string[]): Page => ({ parameters, isUnlisted: true, isPersonal: true })
 const listed = (...parameters: string[]): Page => ({ parameters })
 
 /** Pages of the storefront by their path behind the locale. */
 const pages: Record<string, Page> = {
   '/': listed(),
-  '/login': unlisted('state'),
+  '/login': { ...unlisted('state'), keptFor: 'strangers' },
   '/activate': unlisted('state'),
-  '/profile': personal(),
+  '/profile': { ...unlisted(), keptFor: 'nobody' },
   '/furniture-package': listed('packageTier', 'enquiry'),
   '/category/:slug': listed(...LISTING),
   '/product/:slug': listed('door', 'liftDoor', 'liftWidth', 'liftDepth', 'liftHeight', 'stairs', 'enquiry'),
@@ -36,7 +35,7 @@ const pages: Record<string, Page> = {
   '/google-play': listed(),
   '/newsletter': unlisted('state', 'token'),
   '/offline': unlisted(),
-  '/measurement': personal('state'),
+  '/measurement': { ...unlisted('state'), keptFor: 'nobody' },
 }
 
 /** The pages that search engines are told of and that have one address, by their path behind the locale. */
@@ -71,8 +70,11 @@ export function routeAddress(route: string): string | undefined {
   return Object.hasOwn(pages, path) && route.startsWith('/$locale') ? path : undefined
 }
 
-/** Whether the page at a path with its locale says something of whoever asks for it. */
-export const isPersonalPage = (path: string): boolean => pageAt(withoutLocale(path))?.isPersonal === true
+/** Whether the page cache keeps the page at a path with its locale, for strangers or for whoever is signed in. */
+export function isKept(path: string, signedIn: boolean): boolean {
+  const { keptFor } = pageAt(withoutLocale(path)) ?? {}
+  return keptFor === undefined || (keptFor === 'strangers' && !signedIn)
+}
 
 /** The query parameters that change the page at a path with its locale; it is kept once for all other queries. */
 export const pageParameters = (path: string): readonly string[] => pageAt(withoutLocale(path))?.parameters ?? []

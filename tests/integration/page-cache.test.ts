@@ -185,6 +185,14 @@ describe('a page of a signed-in visitor', () => {
     expect([answer.status, (await answer.text()).includes('data-signed-in')]).toEqual([200, true])
   })
 
+  test('[LOGIN-01] leads on from the login page, to where its address says, and never from the cache', async () => {
+    const { token } = await signedIn()
+    for (const to of ['/en/wishlist', '/en/compare']) {
+      const answer = await get(`/en/login?redirect=${to}`, { headers: { cookie: `token=${token}` } })
+      expect([answer.status, answer.headers.get('location'), how(answer)]).toEqual([307, to, 'bypass'])
+    }
+  })
+
   test('[AUTH-04] is rendered for one visitor where a request has an authorization header', async () => {
     expect(how(await get('/en', { headers: { authorization: 'Bearer x' } }))).toBe('bypass')
   })
