@@ -11,6 +11,9 @@ const pages = [...listedPages, ...unlistedPages, ...otherLooks, '/no-such-page']
   .filter((path) => !path.startsWith('/measurement'))
   .map((path, index) => `/${['vi', 'en', 'de', 'ja'][index % 4]}${path}`)
 
+/** A page that is rendered for one visitor alone says when its data was read; one for everybody never grows old. */
+const withoutMoments = async (page: Response) => (await page.text()).replace(/\bu:(?:\d{13}|1\/0)/g, 'u:0')
+
 async function stored(path: string) {
   const first = await get(path)
   await first.text()
@@ -144,8 +147,7 @@ describe('a page of a signed-in visitor', () => {
             cookie: `token=${token}; renewal=${renewal}; trace=${person.email}`,
             'cf-connecting-ip': person.address,
           }
-          const page = await get(path, { headers })
-          return page.text()
+          return withoutMoments(await get(path, { headers }))
         }),
       )
       expect(first, path).toBe(second)
@@ -207,7 +209,7 @@ describe('a page of a signed-in visitor', () => {
 test('[LANG-10] 400 parallel requests in four languages with misleading cookies and headers never mix', async () => {
   const locales = ['vi', 'en', 'de', 'ja']
   const bodyFor = async (locale: string, headers: Record<string, string>) =>
-    (await get(`/${locale}`, { headers })).text()
+    withoutMoments(await get(`/${locale}`, { headers }))
   const answers = await Promise.all(
     Array.from({ length: 400 }, async (_, index) => {
       const [locale = '', cookie, accept] = [0, 1, 2].map((shift) => locales[(index + shift) % 4])
