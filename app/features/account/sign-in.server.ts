@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Outcome } from '#app/lib/failure'
+import { hashPassword, isOutdated, isPassword } from '#app/server/auth/password'
 import type { Database } from '#app/server/db/client'
 import { accounts } from '#app/server/db/schema'
-import { hashPassword, isOutdated, isPassword } from '#app/server/password'
 import { findAccount } from './account.server'
 
 /**

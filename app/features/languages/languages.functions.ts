@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
-import { accept } from '#app/server/accept'
-import { keptData } from '#app/server/kept-data'
-import { pageApi, patience, requestSignal } from '#app/server/page-api'
+import { pageApi, patience, requestSignal } from '#app/server/api-client/page-api'
+import { keptData } from '#app/server/cache/kept-data'
+import { accept } from '#app/server/server-functions/accept'
 import { localeSchema } from './languages.schema'
 import { loadLanguages } from './languages.server'
 

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
-import { accept } from '#app/server/accept'
 import { openDatabase } from '#app/server/db/client'
+import { accept } from '#app/server/server-functions/accept'
 import type { SessionFailure } from '../session/session'
 import { accountOfSession, sessionApi } from '../session/session.middleware'
 import { parseAnswer } from '../session/session.server'

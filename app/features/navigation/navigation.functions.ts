@@ -1,8 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
-import { accept } from '#app/server/accept'
+import { pageApi, patience, requestSignal } from '#app/server/api-client/page-api'
+import { keptData } from '#app/server/cache/kept-data'
 import { env } from '#app/server/env'
-import { keptData } from '#app/server/kept-data'
-import { pageApi, patience, requestSignal } from '#app/server/page-api'
+import { accept } from '#app/server/server-functions/accept'
 import { localeSchema } from '../languages/languages.schema'
 import { loadNavbar } from './navigation.server'
 

@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { accept } from '#app/server/accept'
+import { accept } from '#app/server/server-functions/accept'
 import type { SessionFailure } from '../../session/session'
 import { accountOfSession, sessionApi } from '../../session/session.middleware'
 import { parseAnswer, toOutcome } from '../../session/session.server'

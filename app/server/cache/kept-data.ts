@@ -1,6 +1,6 @@
-import { MINUTE } from '../lib/constants'
+import { MINUTE } from '../../lib/constants'
+import { env } from '../env'
 import { dataVersion } from './data-version'
-import { env } from './env'
 
 type Kept = { value: unknown; version: string; until: number }
 

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
-import { SECOND } from '../lib/constants'
-import type { Outcome } from '../lib/failure'
+import { SECOND } from '../../lib/constants'
+import type { Outcome } from '../../lib/failure'
 
 /** Who Google says signs in. */
 export type GoogleIdentity = {
