@@ -1,5 +1,5 @@
-import type { Words } from './catalogue.ts'
-import type { PackageTier } from './packages.ts'
+import type { PackageTier } from '../app/features/catalogue/packages.ts'
+import type { Words } from './words.ts'
 
 /** A heading of the menu and, in their order, what stands under it: categories by slug, or the tiers of the packages. */
 export type MenuGroup = {

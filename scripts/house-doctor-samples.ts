@@ -3,10 +3,10 @@
  * tries it with. How they are seen goes to `sample-views.json`, where they show their surfaces to a picture beside theirs.
  */
 import { writeFileSync } from 'node:fs'
+import { surfaceMap, viewOf } from '@vuong-tron/furniture/studio/surface-map'
+import { GREYS_APART, numberOf } from '@vuong-tron/room-engine/masks/surface-map'
 import sharp from 'sharp'
-import { GREYS_APART, numberOf } from '../app/features/house-doctor/engine/masks/surface-map.ts'
 import { sampleViews } from '../catalogue/studio/room-list.ts'
-import { surfaceMap, viewOf } from '../catalogue/studio/surface-map.ts'
 
 /** As large as the picture in which surfaces are looked for. */
 const SIZE = { width: 384, height: 216 }

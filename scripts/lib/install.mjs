@@ -18,10 +18,11 @@ function isInstalled() {
   // npm may call a package optional that we ask for by name, because another one only offers to use it.
   const asked = Object.keys({ ...dependencies, ...devDependencies })
   if (!asked.every((name) => present[`node_modules/${name}`])) return false
-  return Object.entries(wanted).every(
-    ([place, { version, optional, devOptional }]) =>
-      place === '' || optional || devOptional || present[place]?.version === version,
-  )
+  return Object.entries(wanted).every(([place, { version, optional, devOptional, link }]) => {
+    // A package of this repository, which node_modules leads to.
+    if (link) return existsSync(`${root}/${place}`)
+    return place === '' || optional || devOptional || present[place]?.version === version
+  })
 }
 
 /** Installs the packages when they are missing or older than the lockfile. */

@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
-import { kindOf, type ProductKind } from '../../../catalogue/kinds'
 import type { Material } from '../catalogue/catalogue'
 import { company } from '../content/content'
+import { kindOf, type ProductKind } from './kinds'
 
 type Care = () => string
 type CareByMaterial = Record<Material, Care>

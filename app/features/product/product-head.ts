@@ -1,9 +1,9 @@
 import { m } from '#app/paraglide/messages.js'
-import { kindOf } from '../../../catalogue/kinds'
 import { productPath, sizeInCm } from '../catalogue/catalogue'
 import { localeCode, materialName, price } from '../catalogue/catalogue-labels'
 import type { Locale } from '../languages/languages'
 import { absoluteUrl, fullPicture, structuredData } from '../page/page'
+import { kindOf } from './kinds'
 import type { Product } from './product'
 
 /** What a product's page says about itself; nothing while there is none, on the page that says so. */
