@@ -4,7 +4,7 @@ import { runWithLocale } from './features/languages/locale-scope.server'
 import { type FailureCode, failureStatus } from './lib/failure'
 import { hydrationMode, lostMatch } from './lib/hydration'
 import { type PageContext, pageContext } from './lib/page-context'
-import { REFUSAL } from './server/page-cache'
+import { REFUSAL } from './server/cache/page-cache'
 
 /**
  * Renders one request, a page or a server function's answer, in a locale. Where there is no such page the answer has no

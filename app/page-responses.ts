@@ -8,11 +8,11 @@ import { type FailureCode, failureStatus } from './lib/failure'
 import type { PageContext } from './lib/page-context'
 import { PREFERRED_LANGUAGE } from './lib/storage-keys'
 import { refusalOf, refusedPath, renderInLocale } from './page-renderer'
-import { clientAddress } from './server/client-address'
-import { dataVersion } from './server/data-version'
-import { cachedPage, type RenderPage } from './server/page-cache'
-import { BURST_PERIOD_SECONDS } from './server/rate-limit'
-import { withPolicy } from './server/security-headers'
+import { dataVersion } from './server/cache/data-version'
+import { cachedPage, type RenderPage } from './server/cache/page-cache'
+import { clientAddress } from './server/http/client-address'
+import { withPolicy } from './server/http/security-headers'
+import { BURST_PERIOD_SECONDS } from './server/limits/rate-limit'
 
 /** The localised page that says what is wrong with an address; for a minute it is rendered once for each language. */
 export async function refusePage(c: Context<ApiEnv>, locale: Locale, refusal: FailureCode): Promise<Response> {

@@ -4,9 +4,9 @@ import { type Locale, preferredLocale } from '#app/features/languages/languages'
 import { failureSentence } from '#app/features/notices/failure-sentence'
 import type { FailureCode } from '#app/lib/failure'
 import { m } from '#app/paraglide/messages.js'
-import { isTooLong } from '#app/server/address-length'
-import { logFailure } from '#app/server/failure-log'
-import { problem } from '#app/server/problem'
+import { isTooLong } from '#app/server/http/address-length'
+import { problem } from '#app/server/http/problem'
+import { logFailure } from '#app/server/log/failure-log'
 import type { ApiEnv } from './api-env'
 
 /** Catalogue answers are the same for everybody. */

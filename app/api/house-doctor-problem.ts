@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { CallRefusal } from '#app/features/house-doctor/jobs/call.server'
 import type { JobView } from '#app/features/house-doctor/jobs/jobs'
-import { problem } from '#app/server/problem'
+import { problem } from '#app/server/http/problem'
 import { localeOf, sentenceFor } from './errors'
 
 type More = { retryAfter?: number; headers?: Record<string, string>; job?: JobView }

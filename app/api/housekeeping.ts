@@ -10,9 +10,9 @@ import { sendDueLetters } from '#app/features/mail/mail.server'
 import { dropOldMeasurements } from '#app/features/measurement/measurement.server'
 import { dropFormerReaders, dropReadersOfErased } from '#app/features/newsletter/newsletter.server'
 import { type Database, openDatabase } from '#app/server/db/client'
-import { logFailure } from '#app/server/failure-log'
-import { dropEndedCounts } from '#app/server/rate-limit'
-import { dropFullBuckets } from '#app/server/token-bucket'
+import { dropEndedCounts } from '#app/server/limits/rate-limit'
+import { dropFullBuckets } from '#app/server/limits/token-bucket'
+import { logFailure } from '#app/server/log/failure-log'
 import { letterMailer } from './mailer'
 
 /** What is done for one reason, all or nothing. */

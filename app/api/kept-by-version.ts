@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { dataVersion } from '#app/server/data-version'
+import { dataVersion } from '#app/server/cache/data-version'
 import type { ApiEnv } from './api-env'
 import { answerProblem } from './errors'
 

@@ -3,9 +3,9 @@ import { accountLetter } from '#app/features/account/letters.server'
 import { enquiryLetter } from '#app/features/enquiry/enquiry-letter.server'
 import { type LetterContext, type LetterMailer, sendLetter, type WriteLetter } from '#app/features/mail/mail.server'
 import { newsletterLetter } from '#app/features/newsletter/newsletter-letter.server'
+import { sessionSecrets } from '#app/server/auth/session-secrets'
 import { type Database, openDatabase } from '#app/server/db/client'
 import { mailer } from '#app/server/mail'
-import { sessionSecrets } from '#app/server/session-secrets'
 import type { ApiEnv } from './api-env'
 
 /** Each feature writes its own letters. */

@@ -4,7 +4,7 @@ import { forgotData, resetData, roughEmailSchema } from '#app/features/account/a
 import { askForLetter, resetPassword } from '#app/features/account/reset.server'
 import { toLocale } from '#app/features/languages/languages'
 import { openDatabase } from '#app/server/db/client'
-import { countTry, forgetTries, isNoted, note } from '#app/server/rate-limit'
+import { countTry, forgetTries, isNoted, note } from '#app/server/limits/rate-limit'
 import type { ApiEnv } from './api-env'
 import {
   bearerOf,

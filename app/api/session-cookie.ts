@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { generateCookie, setCookie } from 'hono/cookie'
 import type { SessionTokens } from '#app/features/account/sessions.server'
 import { SECOND } from '#app/lib/constants'
-import { deviceOf } from '#app/server/renewal-token'
+import { deviceOf } from '#app/server/auth/renewal-token'
 import type { ApiEnv } from './api-env'
 
 /** The renewal token's cookie (AUTH-09). Scripts never see it; other sites' requests never bring it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cachedPage, REFUSAL } from '#app/server/page-cache'
+import { cachedPage, REFUSAL } from '#app/server/cache/page-cache'
 import { signedIn } from '#tests/support/accounts'
 import { get, policyOf, uniquePage, untilStored } from '#tests/support/front-door'
 import { listedPages, otherLooks, unlistedPages } from '#tests/support/pages'

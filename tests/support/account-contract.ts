@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { ApiClient } from '#app/server/api-client'
+import type { ApiClient } from '#app/server/api-client/api-client'
 import { refusalOf, type Term } from './contract-terms'
 
 type Answer = { success: boolean; message: string; data: Record<string, unknown> }

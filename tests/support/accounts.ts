@@ -4,10 +4,10 @@ import { expect, vi } from 'vitest'
 import { api } from '#app/api/api'
 import { findAccount } from '#app/features/account/account.server'
 import { openSession } from '#app/features/account/sessions.server'
+import { hashPassword } from '#app/server/auth/password'
+import { sessionSecrets } from '#app/server/auth/session-secrets'
 import { openDatabase } from '#app/server/db/client'
 import { accounts } from '#app/server/db/schema'
-import { hashPassword } from '#app/server/password'
-import { sessionSecrets } from '#app/server/session-secrets'
 import { get } from './front-door'
 
 const { DB, ...bindings } = env as Env

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { ApiClient } from '#app/server/api-client'
+import type { ApiClient } from '#app/server/api-client/api-client'
 
 export type Term = { title: string; holds: (api: ApiClient) => Promise<void> }
 

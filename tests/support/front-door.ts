@@ -2,7 +2,7 @@ import { exports } from 'cloudflare:workers'
 import { createHash } from 'node:crypto'
 
 const ORIGIN = 'http://localhost'
-/** What the API's client calls the API that it reaches without a network (app/server/api-client.ts). */
+/** What the API's client calls the API that it reaches without a network (app/server/api-client/api-client.ts). */
 const IN_PROCESS_ORIGIN = 'http://api.internal'
 
 let visitors = 0

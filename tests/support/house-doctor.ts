@@ -6,7 +6,7 @@ import type { DoctorFunction } from '#app/features/house-doctor/jobs/functions'
 import { doctorFunctions } from '#app/features/house-doctor/jobs/functions'
 import type { JobEngine, JobView } from '#app/features/house-doctor/jobs/jobs'
 import { jobQuotas } from '#app/features/house-doctor/jobs/quotas'
-import { fingerprint } from '#app/server/session-secrets'
+import { fingerprint } from '#app/server/auth/session-secrets'
 import { get } from './front-door'
 
 type Paint = (x: number, y: number) => readonly [number, number, number]

@@ -1,5 +1,5 @@
 import type { FailureCode } from '#app/lib/failure'
-import { logFailure } from '#app/server/failure-log'
+import { logFailure } from '#app/server/log/failure-log'
 import { chooseFormat, type ImageFormat, type ImageRequest } from './image-request'
 import { type ImageStores, readSource } from './image-source.server'
 

@@ -1,6 +1,6 @@
 import { type } from 'arktype'
 import { asc } from 'drizzle-orm'
-import type { ApiClient, Patience } from '#app/server/api-client'
+import type { ApiClient, Patience } from '#app/server/api-client/api-client'
 import type { Database } from '#app/server/db/client'
 import { languages } from '#app/server/db/schema'
 import { type Language, type LanguageList, languageList, languagesNotFetched } from './languages'

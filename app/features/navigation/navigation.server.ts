@@ -1,6 +1,6 @@
 import { type } from 'arktype'
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { ApiClient, Patience } from '#app/server/api-client'
+import type { ApiClient, Patience } from '#app/server/api-client/api-client'
 import type { Database } from '#app/server/db/client'
 import { categories, categoryTranslations } from '#app/server/db/schema'
 import type { Locale } from '../languages/languages'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { securityHeaders, withPolicy } from '../../../app/server/security-headers'
+import { securityHeaders, withPolicy } from '../../../app/server/http/security-headers'
 import body from './body.html'
 
 /** The yardstick of the page cache: the same front door and headers over a constant body of the same size. */

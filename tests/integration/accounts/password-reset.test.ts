@@ -3,9 +3,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { openSession } from '#app/features/account/sessions.server'
 import { checkCredentials } from '#app/features/account/sign-in.server'
 import { m } from '#app/paraglide/messages.js'
+import { hashPassword } from '#app/server/auth/password'
+import { fingerprint, sessionSecrets } from '#app/server/auth/session-secrets'
 import { openDatabase } from '#app/server/db/client'
-import { hashPassword } from '#app/server/password'
-import { fingerprint, sessionSecrets } from '#app/server/session-secrets'
 import {
   askWith,
   bodyOf,

@@ -6,9 +6,9 @@ import { findAccount } from '#app/features/account/account.server'
 import { changePassword } from '#app/features/account/profile.server'
 import { noteSignUp } from '#app/features/newsletter/newsletter.server'
 import { m } from '#app/paraglide/messages.js'
-import { readAccessToken } from '#app/server/access-token'
+import { readAccessToken } from '#app/server/auth/access-token'
+import { sessionSecrets } from '#app/server/auth/session-secrets'
 import { openDatabase } from '#app/server/db/client'
-import { sessionSecrets } from '#app/server/session-secrets'
 import {
   customer,
   from,

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { issueAccessToken, readAccessToken } from '#app/server/access-token'
-import { hashPassword } from '#app/server/password'
-import { fingerprint, keyed, sessionSecrets } from '#app/server/session-secrets'
+import { issueAccessToken, readAccessToken } from '#app/server/auth/access-token'
+import { hashPassword } from '#app/server/auth/password'
+import { fingerprint, keyed, sessionSecrets } from '#app/server/auth/session-secrets'
 import {
   bodyOf,
   credentials,

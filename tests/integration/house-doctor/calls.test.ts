@@ -5,7 +5,7 @@ import { doctorFunctions, functionNames } from '#app/features/house-doctor/jobs/
 import type { JobView } from '#app/features/house-doctor/jobs/jobs'
 import { REFUSED_BODIES } from '#app/features/house-doctor/jobs/quotas'
 import { DAY } from '#app/lib/constants'
-import { fingerprint } from '#app/server/session-secrets'
+import { fingerprint } from '#app/server/auth/session-secrets'
 import { get } from '#tests/support/front-door'
 import {
   emptyMask,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { wait } from '#app/lib/retries'
-import { createApiClient } from '#app/server/api-client'
+import { createApiClient } from '#app/server/api-client/api-client'
 import { drop, json, scriptedServer, silence, text } from '#tests/support/scripted-server'
 
 type Options = Partial<Parameters<typeof createApiClient>[0]>

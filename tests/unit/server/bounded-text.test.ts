@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { boundedBytes, boundedText } from '#app/server/bounded-text'
+import { boundedBytes, boundedText } from '#app/server/http/bounded-text'
 
 /** A body that comes in pieces, and how many of them were taken. */
 function sent(pieces: number, pieceBytes: number, headers: Record<string, string> = {}) {

@@ -1,6 +1,6 @@
 import type * as crypto from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { hashPassword, isPassword } from '#app/server/password'
+import { hashPassword, isPassword } from '#app/server/auth/password'
 
 /** Every derivation of a key, which is what takes the time of a login. */
 const derivations = vi.hoisted(() => [] as { keyBytes: unknown; options: unknown }[])

@@ -1,5 +1,5 @@
 import { convertIndexedToRgb, type DecodedPng, decode, encode } from 'fast-png'
-import { logFailure } from '#app/server/failure-log'
+import { logFailure } from '#app/server/log/failure-log'
 import { isEmpty, type Mask } from '../engine/masks/masks.ts'
 import { type Photo, resizedByArea } from '../engine/picture.ts'
 import { markedJpeg, markedPng, type SourceType, xmpOf } from '../export-mark.ts'

@@ -1,4 +1,4 @@
-import { logFailure } from '#app/server/failure-log'
+import { logFailure } from '#app/server/log/failure-log'
 import { feathered, type Mask } from '../../engine/masks/masks.ts'
 import { type Photo, resizedByArea } from '../../engine/picture.ts'
 import type { DoctorFunction } from '../functions'

@@ -1,6 +1,6 @@
 import { type } from 'arktype'
 import { encode } from 'fast-png'
-import { logFailure } from '#app/server/failure-log'
+import { logFailure } from '#app/server/log/failure-log'
 import type { Photo } from '../../engine/picture.ts'
 import type { Size } from '../image-check'
 import { type HostedModel, hostedModels } from './models'

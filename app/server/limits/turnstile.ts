@@ -1,5 +1,5 @@
-import { SECOND } from '../lib/constants'
-import { logFailure } from './failure-log'
+import { SECOND } from '../../lib/constants'
+import { logFailure } from '../log/failure-log'
 
 /** Where the widget comes from, and the frame in which it asks. */
 export const TURNSTILE_ORIGIN = 'https://challenges.cloudflare.com'

@@ -1,4 +1,4 @@
-import { isSame, keyed, sessionSecrets } from './session-secrets'
+import { isSame, keyed, sessionSecrets } from '../auth/session-secrets'
 
 /** Between two instances of the shop that hold one SESSION_SECRET: whom a call is made for. */
 export const FORWARDED_ADDRESS = 'x-visitor-address'

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { SECOND } from '../lib/constants'
+import { SECOND } from '../../lib/constants'
 
 const MOST_BYTES = 1024 * 1024
 /** Whoever sends more slowly, or waits for the answer first, is not waited for. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { DAY } from '../lib/constants'
-import type { Database } from './db/client'
-import { rateLimits } from './db/schema'
+import { DAY } from '../../lib/constants'
+import type { Database } from '../db/client'
+import { rateLimits } from '../db/schema'
 
 /** Something that is added up day by day (UTC), in whole numbers, and how far it may come. */
 export type DailyQuota = { kind: string; most: number }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
-import { env } from './env'
-import { TURNSTILE_ORIGIN } from './turnstile'
+import { env } from '../env'
+import { TURNSTILE_ORIGIN } from '../limits/turnstile'
 
 /** Google Identity Services: its script and style are two files there, its frame and calls stand below it. */
 const GOOGLE_IDENTITY = 'https://accounts.google.com/gsi/'

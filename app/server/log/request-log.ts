@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
-import { pageAddress } from './page-addresses'
+import { pageAddress } from '../page-addresses'
 import { newRequestId, withRequestId } from './request-id'
 
 /**

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { openDatabase } from './db/client'
-import { dataVersions } from './db/schema'
-import { logFailure } from './failure-log'
+import { openDatabase } from '../db/client'
+import { dataVersions } from '../db/schema'
+import { logFailure } from '../log/failure-log'
 
 const LOOK_AGAIN_AFTER = 5000
 

@@ -1,9 +1,9 @@
 import { getRequest } from '@tanstack/react-start/server'
-import { type PageContext, pageContext } from '../lib/page-context'
+import { type PageContext, pageContext } from '../../lib/page-context'
+import { env } from '../env'
+import { forwardedAddress } from '../http/client-address'
+import { isServerFunctionCall } from '../server-functions/server-function-call'
 import { type ApiClient, createApiClient, type Patience } from './api-client'
-import { forwardedAddress } from './client-address'
-import { env } from './env'
-import { isServerFunctionCall } from './server-function-call'
 
 const LONGEST_KEY = 64
 

@@ -1,6 +1,6 @@
 import { setResponseStatus } from '@tanstack/react-start/server'
-import { Failure, failureStatus } from '../lib/failure'
-import { logFailure } from './failure-log'
+import { Failure, failureStatus } from '../../lib/failure'
+import { logFailure } from '../log/failure-log'
 import { isServerFunctionCall } from './server-function-call'
 
 /**

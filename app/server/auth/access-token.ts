@@ -1,5 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
-import { MINUTE, SECOND } from '../lib/constants'
+import { MINUTE, SECOND } from '../../lib/constants'
 import { fingerprint, keyed } from './session-secrets'
 
 /** Who makes a call: an account, with one of its devices. */

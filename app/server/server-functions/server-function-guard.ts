@@ -1,6 +1,6 @@
-import type { FailureCode } from '../lib/failure'
-import { isTooLong } from './address-length'
-import { boundedText } from './bounded-text'
+import type { FailureCode } from '../../lib/failure'
+import { isTooLong } from '../http/address-length'
+import { boundedText } from '../http/bounded-text'
 
 /** The build names server functions by their file's name and their own; development in another way. */
 const BUILT_ID = /^[a-z-]+\.\w+$/

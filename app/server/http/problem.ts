@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import { type FailureCode, failureStatus } from '../lib/failure'
+import { type FailureCode, failureStatus } from '../../lib/failure'
 
 type More = {
   /** Where a contract has another for this code. */

@@ -1,5 +1,5 @@
+import { isLocal } from '../local-mode'
 import { FORWARDED_ADDRESS, signAddress, verifyAddress } from './forwarded-address'
-import { isLocal } from './local-mode'
 
 type AddressBindings = Pick<Env, 'LOCAL_MODE' | 'SESSION_SECRET'>
 

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
-import { FULL_ATTEMPT_TIMEOUT, HTTP_RETRIES, RENDER_ATTEMPT_TIMEOUT } from '../lib/constants'
-import { requestEnvelope } from '../lib/envelope'
-import { type Sleep, withRetries } from '../lib/retries'
+import { FULL_ATTEMPT_TIMEOUT, HTTP_RETRIES, RENDER_ATTEMPT_TIMEOUT } from '../../lib/constants'
+import { requestEnvelope } from '../../lib/envelope'
+import { type Sleep, withRetries } from '../../lib/retries'
 
 /** `render`: one short attempt, because a page waits for it. `full`: the whole table of retries (AUTH-07). */
 export type Patience = 'render' | 'full' | 'once'

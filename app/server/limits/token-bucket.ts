@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
-import { SECOND } from '../lib/constants'
-import type { Database } from './db/client'
-import { tokenBuckets } from './db/schema'
+import { SECOND } from '../../lib/constants'
+import type { Database } from '../db/client'
+import { tokenBuckets } from '../db/schema'
 
 /**
  * So many at once, and as many again within a time in ms, evenly. Unlike a window of time (rate-limit.ts) it does not

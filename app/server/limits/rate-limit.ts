@@ -1,8 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { SECOND } from '../lib/constants'
-import { clientAddress } from './client-address'
-import type { Database } from './db/client'
-import { rateLimits } from './db/schema'
+import { SECOND } from '../../lib/constants'
+import type { Database } from '../db/client'
+import { rateLimits } from '../db/schema'
+import { clientAddress } from '../http/client-address'
 
 /** At most so many tries of one kind, by one somebody, within a time in ms. */
 export type Limit = { kind: string; who: string; most: number; within: number }

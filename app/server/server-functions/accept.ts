@@ -1,6 +1,6 @@
 import { setResponseStatus } from '@tanstack/react-start/server'
 import { type Type, type } from 'arktype'
-import { Failure, failureStatus } from '../lib/failure'
+import { Failure, failureStatus } from '../../lib/failure'
 import { isServerFunctionCall } from './server-function-call'
 
 /** A server function's validator. Its error carries a code alone: arktype's own words repeat what was sent. */
