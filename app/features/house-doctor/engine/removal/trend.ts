@@ -24,7 +24,7 @@ export type Trend = (u: number, v: number, light?: Colour) => Colour
 /**
  * Trend of a face's light: corners are darker (obscurances: S. Zhukov, A. Iones, G. Kronin, 1998), and light falls off
  * from the window. Ridge regression (A. Hoerl, R. Kennard, 1970), as a covered corner gives no data.
- * 
+ *
  * `colors`: three logarithms a cell; `weights`: source share, 0 to 1.
  */
 export function trendOf(chart: Chart, box: Box, colors: Float32Array, weights: Float32Array): Trend {
