@@ -68,8 +68,25 @@ export const failureStatus = {
 
 export type FailureCode = keyof typeof failureStatus
 
-/** What a server function answers: expected outcomes are data, because a thrown error's code is lost over RPC. */
-export type Outcome<T> = ({ ok: true } & T) | { ok: false; code: FailureCode }
+/**
+ * Why something was not done: data and no exception, because a thrown error's code is lost over RPC. A problem of the API
+ * says the same (server/http/problem.ts).
+ */
+export type Refusal<Code extends string = FailureCode> = {
+  ok: false
+  code: Code
+  /** The API's own sentence. */
+  message?: string
+  /** Seconds after which it may be tried again. */
+  retryAfter?: number
+  /** The fields that are wrong. */
+  wrong?: readonly string[]
+  /** The words of a wish that nobody here knows. */
+  unknown?: readonly string[]
+}
+
+/** What was asked for, or why it was not done. */
+export type Result<Value = object, Code extends string = FailureCode> = ({ ok: true } & Value) | Refusal<Code>
 
 export class Failure extends Error {
   readonly code: FailureCode

@@ -29,7 +29,7 @@ function orderFor(category: string, isWooden: boolean, product: ProductSeed): Ca
 const ordersFor = (categories: readonly CategorySeed[], isWooden: boolean) =>
   categories.flatMap(({ slug, products }) => products.map((product) => orderFor(slug, isWooden, product)))
 
-/** What has to be made, in the order of the range. */
+/** Every model to build, in the order of the range. */
 export const orders: readonly CatalogueOrder[] = [
   ...ordersFor(woodenFamilies, true),
   ...ordersFor(goodsCategories, false),

@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, ne, type SQL } from 'drizzle-orm'
-import type { Outcome } from '#app/lib/failure'
+import type { Result } from '#app/lib/failure'
 import { issueAccessToken, type Session } from '#app/server/auth/access-token'
 import { deviceOf, followingTokens, newRenewalToken } from '#app/server/auth/renewal-token'
 import { fingerprint, keyed } from '#app/server/auth/session-secrets'
@@ -68,7 +68,7 @@ export async function renewSession(
   secrets: Secrets,
   token: string,
   now = Date.now(),
-): Promise<Outcome<SessionTokens>> {
+): Promise<Result<SessionTokens>> {
   const refused = { ok: false, code: 'invalid_token' } as const
   const id = deviceOf(secrets, token)
   if (!id) return refused

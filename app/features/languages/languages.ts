@@ -1,5 +1,5 @@
 import { dayLocaleOf } from '#app/lib/day-locale'
-import type { FailureCode } from '#app/lib/failure'
+import type { Result } from '#app/lib/failure'
 import { baseLocale, isLocale, type Locale, locales } from '#app/paraglide/runtime.js'
 import { builtIn } from './built-in'
 import type { Language } from './languages.schema'
@@ -21,9 +21,7 @@ const validLanguages = (entries: readonly Language[]): Language[] =>
 const isFilled = (text: string) => text.trim() !== ''
 
 /** The languages to offer; when they are not the loaded ones, what went wrong, in the API's words where it sent some. */
-export type LanguageList =
-  | { ok: true; languages: readonly Language[] }
-  | { ok: false; code: FailureCode; message?: string; languages: readonly Language[] }
+export type LanguageList = Result & { languages: readonly Language[] }
 
 /** What the languages call means: its valid entries, else the built-in list (LANG-02, LANG-12). */
 export function languageList(answer: {

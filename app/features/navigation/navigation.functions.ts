@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { pageApi, patience, requestSignal } from '#app/server/api-client/page-api'
-import { keptData } from '#app/server/cache/kept-data'
+import { cachedData } from '#app/server/cache/cached-data'
 import { env } from '#app/server/env'
 import { accept } from '#app/server/server-functions/accept'
 import { localeSchema } from '../languages/languages.schema'
@@ -9,7 +9,7 @@ import { loadNavbar } from './navigation.server'
 export const fetchNavbar = createServerFn({ method: 'GET' })
   .validator(accept(localeSchema))
   .handler(({ data: locale }) =>
-    keptData(`navbar ${locale}`, () => loadNavbar(pageApi(locale), locale, patience(), requestSignal())),
+    cachedData(`navbar ${locale}`, () => loadNavbar(pageApi(locale), locale, patience(), requestSignal())),
   )
 
 /** The blog's address is a setting of the deployment (ROUTE-14). */

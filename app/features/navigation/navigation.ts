@@ -1,13 +1,11 @@
-import type { FailureCode } from '#app/lib/failure'
+import type { Result } from '#app/lib/failure'
 import type { Locale } from '../languages/languages'
 import type { Category } from './navigation.schema'
 
 export type { Category }
 
 /** The category menu; empty when it could not be loaded, silently (API-10). */
-export type Navbar =
-  | { ok: true; categories: readonly Category[] }
-  | { ok: false; code: FailureCode; categories: readonly Category[] }
+export type Navbar = Result & { categories: readonly Category[] }
 
 export const emptyNavbar: Navbar = { ok: false, code: 'upstream_unavailable', categories: [] }
 

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import { SECOND } from '../../lib/constants'
-import type { Outcome } from '../../lib/failure'
+import type { Result } from '../../lib/failure'
 
 /** Who Google says signs in. */
 export type GoogleIdentity = {
@@ -31,7 +31,7 @@ function keySetAt(url: string) {
 export async function readGoogleToken(
   token: string,
   { GOOGLE_CLIENT_ID, GOOGLE_ISSUER, GOOGLE_JWKS_URL }: GoogleSettings,
-): Promise<Outcome<GoogleIdentity>> {
+): Promise<Result<GoogleIdentity>> {
   const issuer: string = GOOGLE_ISSUER
   try {
     const { payload } = await jwtVerify(token, keySetAt(GOOGLE_JWKS_URL), {

@@ -4,12 +4,12 @@ import { cementTiles, clayTiles, concrete, marbleFloor, SAND_JOINT, terrazzo } f
 import { bricks, limewash, slats, webbing } from './walls.ts'
 import type { Wood } from './wood.ts'
 
-/** A material is drawn when it is asked for, the same in every run. */
+/** A procedural material, drawn on demand; deterministic. */
 export type RoomMaterial = {
   surface: 'floor' | 'wall'
-  /** Its colour as a whole, as a designer writes it, without the number sign. */
+  /** Its overall hex colour, without the number sign. */
   colour: string
-  /** How it is usually laid. */
+  /** Usual rotation. */
   turnDegrees?: number
   pattern: () => Pattern
 }
