@@ -13,7 +13,7 @@ const products = [...woodenFamilies, ...goodsCategories].flatMap((category) => c
 const stockOf = new Map(products.map(({ slug, stock }) => [slug, stock]))
 
 /** What a room shows of the range; the rest is decoration. */
-const soldIn = ({ items }: Room) => items.flatMap(({ what }) => (typeof what === 'string' ? [what] : []))
+const soldIn = ({ items }: Room) => items.flatMap(({ what }) => (typeof what === 'function' ? [] : [what.slug]))
 const composed: SampleName[] = ['living', 'bedroom', 'dining', 'study']
 
 /** What the shop itself puts forward, by where it does. The hero is the living room of the sample rooms. */
