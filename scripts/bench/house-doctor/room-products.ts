@@ -8,7 +8,7 @@ import {
 import type { PackageRoom } from '../../../catalogue/packages.ts'
 import { woodenFamilies } from '../../../catalogue/range.ts'
 
-/** The range as far as sets of furniture are made of it. */
+/** The shop's products, for furniture sets. */
 export const products: readonly SetProduct[] = woodenFamilies.flatMap(({ slug: category, products }) =>
   products.map(({ slug: id, material, alsoIn, widthMm, depthMm, heightMm, priceVnd }) => ({
     id,
@@ -24,13 +24,13 @@ export const products: readonly SetProduct[] = woodenFamilies.flatMap(({ slug: c
 
 const ROOMS = ['living', 'bedroom', 'dining', 'study'] as const satisfies readonly PackageRoom[]
 
-/** A set of furniture for a floor: another kind of room and another style every turn. */
+/** A set for a floor; room and style change with each turn. */
 export function setFor(turn: number, floor: { width: number; depth: number }): readonly Item[] {
   const room = ROOMS[turn % ROOMS.length] as PackageRoom
   return roomSet(products, { room, style: SET_STYLES[turn % SET_STYLES.length] as SetStyle, floor }).products
 }
 
-/** Six pieces each, of the size most homes have. */
+/** Six pieces each, of common sizes. */
 const SIX: Record<PackageRoom, readonly string[]> = {
   living: [
     'sofa-ho-tay-hai-cho',

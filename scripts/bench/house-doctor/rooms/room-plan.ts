@@ -2,17 +2,17 @@ import type { Vec3 } from '../../../../catalogue/models/kit/space.ts'
 import type { Item } from './furnish.ts'
 import type { RoomLook } from './look.ts'
 
-/** Seen from the camera: it looks towards the back wall. */
+/** Named from the camera, which looks at the back wall. */
 export const WALLS = ['left', 'back', 'right', 'front'] as const
 export type Wall = (typeof WALLS)[number]
 
-/** A hole in a wall, in millimetres along it from its middle (to the right as seen from inside) and above the floor. */
+/** A wall's opening, in millimetres: along it from its middle (right as seen from inside), and above the floor. */
 export type Opening = { kind: 'window' | 'door'; wall: Wall; from: number; to: number; sill: number; head: number }
 
-/** Where it stands (millimetres from the middle of the floor) and where it looks; degrees. */
+/** Position (millimetres from the floor's middle) and direction in degrees. */
 export type Viewpoint = { position: Vec3; yaw: number; pitch: number; roll: number; fieldOfView: number }
 
-/** A room before it is rendered. Millimetres, y up; the back wall is at −d/2, x = 0 is the middle. */
+/** A room before rendering. Millimetres, y up; the back wall is at −d/2, x = 0 is the middle. */
 export type RoomPlan = {
   seed: number
   w: number
