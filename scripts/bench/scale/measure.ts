@@ -117,8 +117,8 @@ async function sitemapSize(db: Database) {
 export type SitemapSize = Awaited<ReturnType<typeof sitemapSize>>
 
 /**
- * The times of listings, searches and sitemaps beside their database, as the shop's Worker asks for them, by what is called:
- * `/listing` …; and `/sitemap-size`.
+ * Times of listings, searches and sitemaps beside their database, as the shop's Worker queries them: `/listing` …; and
+ * `/sitemap-size`.
  */
 export default {
   async fetch(request, { DB }) {
