@@ -1,4 +1,4 @@
-// The measured drawings of the range, from its models: node scripts/drawings.ts [slug …].
+// Draws the range's measured drawings from its models: node scripts/drawings.ts [slug …]
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { drawing } from '@vuong-tron/furniture/drawings/drawing'
 import { build } from '@vuong-tron/furniture/models/build'

@@ -1,4 +1,4 @@
-// The shop's 3D models: node scripts/models.ts [slug …]. What is unchanged since it was written is left alone.
+// Builds the shop's 3D models: node scripts/models.ts [slug …]. Unchanged ones are skipped.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { build } from '@vuong-tron/furniture/models/build'
 import { keyOfShopModel, shopModel } from '@vuong-tron/furniture/models/export/shop-model'
@@ -26,7 +26,7 @@ for (const order of chosen) {
   const bytes = await shopModel(slug, model, alsoIn)
   writeFileSync(file, bytes)
   keys[slug] = key
-  // Kept after each model, so that an interrupted run goes on where it stopped.
+  // Saved after each model, so that an interrupted run can resume.
   keep(KEYS, keys)
   process.stdout.write(`${slug} ${(bytes.length / 1024).toFixed(1)} KiB\n`)
   written += 1

@@ -1,5 +1,5 @@
-// The shop's pictures, rendered with Blender from the models. Hours in all; what is there and unchanged is left alone, so a
-// run that was stopped goes on where it was: node scripts/pictures.ts [--threads N] [--draft FOLDER | --check] [name …]
+// Renders the shop's pictures with Blender. Takes hours; unchanged pictures are skipped, so stopped runs resume: node
+// scripts/pictures.ts [--threads N] [--draft FOLDER | --check] [name …]
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -24,7 +24,7 @@ const { values, positionals } = parseArgs({
 })
 const FOLDER = values.draft ?? 'public/catalogue'
 const KEYS = 'catalogue/studio/keys.json'
-/** The slugs of products that have a second picture: all that a Worker has to know of the keys. */
+/** Slugs of products with a second picture: the only part of the keys that a Worker needs. */
 const SIDES = 'app/features/catalogue/from-the-side.json'
 const keys: Record<string, string> = existsSync(KEYS) ? JSON.parse(readFileSync(KEYS, 'utf8')) : {}
 
@@ -34,7 +34,7 @@ const isThere = (name: string) => existsSync(fileOf(name, 'avif')) && existsSync
 const isFresh = (name: string, key: string) => keys[name] === key && isThere(name)
 const isWanted = ({ name }: Picture) => positionals.length === 0 || positionals.some((part) => name.includes(part))
 
-/** A draft is small and coarse, to see proportions in seconds. */
+/** A small, coarse draft, to see proportions in seconds. */
 const draft = (scene: Scene): Scene => ({
   ...scene,
   width: Math.round(scene.width / 3),
@@ -78,7 +78,7 @@ async function render(scene: Scene): Promise<Rendered> {
 async function renderAll() {
   if (!hasBlender())
     throw new Error('Blender is missing. On Debian: apt-get install --no-install-recommends blender python3-numpy')
-  // While Blender renders a picture, the one before it is denoised and encoded.
+  // Denoises and encodes a picture while Blender renders the next.
   let last = async () => {}
   for (const picture of pictures.filter(isWanted)) {
     const full = picture.scene()
@@ -107,7 +107,7 @@ async function writeSheets() {
   }
 }
 
-/** Names what is missing or shows another piece than the present one, and renders nothing. */
+/** Lists missing and outdated pictures without rendering. */
 function check() {
   const stale = pictures.filter(isWanted).filter(({ name, scene }) => !isFresh(name, keyOfPicture(scene())))
   for (const { name } of stale) process.stdout.write(`${name}\n`)

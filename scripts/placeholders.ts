@@ -1,5 +1,4 @@
-// Lists the facts of the shop that nobody has confirmed and the laws that no longer hold, and fails while there are any:
-// node scripts/placeholders.ts
+// Lists unconfirmed facts of the shop and expired laws; fails when there are any: node scripts/placeholders.ts
 import { company, vat } from '../app/features/content/company.ts'
 import { facts as legalFacts } from '../app/features/content/legal/facts.ts'
 import { sketches } from '../app/features/content/sketches.ts'

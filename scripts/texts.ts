@@ -1,4 +1,5 @@
-// Compiles the long texts (app/features/content/{about,legal}/*.md) into static files that the Worker reads: node scripts/texts.ts
+// Compiles the long texts (app/features/content/{about,legal}/*.md) into static files for the Worker: node
+// scripts/texts.ts
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { facts as legalFacts } from '../app/features/content/legal/facts.ts'

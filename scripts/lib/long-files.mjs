@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
-/** A longer file may be two subjects; it may also be one. */
+/** Longer files may hold two subjects. */
 const HINT_LINES = 300
 
-/** The source files above the hint, longest first. */
+/** Source files above the hint, longest first. */
 export function longFiles() {
   const files = execFileSync('git', ['ls-files', 'app', 'scripts', 'catalogue', 'packages'], {
     encoding: 'utf8',

@@ -1,9 +1,9 @@
-// The house plan. An arrow may only point downwards:
+// Layers. Imports only point downwards:
 //   catalogue  →  server.ts  →  routes, api  →  features  →  ui, server  →  lib
 //   the packages beneath all:  room-engine, furniture  →  geometry
 const room = (name) => `^app/${name}/`
 
-/** The files beside the rooms put them together; nothing in a room may import them. */
+/** The files beside the folders compose them; no folder may import them. */
 const topFloor = '^app/[^/]+[.]tsx?$'
 const serverCode = '[.](server|functions|middleware)[.]tsx?$'
 
@@ -108,7 +108,7 @@ export default {
       severity: 'error',
       from: {
         path: [room('server'), room('api'), serverCode],
-        // Opens the scope in which the answer is known.
+        // Opens the scope in which the locale is known.
         pathNot: '^app/features/languages/locale-scope[.]server[.]ts$',
       },
       to: { path: '^app/paraglide/runtime', dependencyTypesNot: ['type-only'] },
@@ -137,7 +137,7 @@ export default {
   options: {
     doNotFollow: { path: ['node_modules', '^app/paraglide/'] },
     exclude: { path: ['routeTree[.]gen', 'worker-configuration'] },
-    // swc reads the sources, because dependency-cruiser cannot use TypeScript 7 yet.
+    // swc, because dependency-cruiser cannot use TypeScript 7 yet.
     parser: 'swc',
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

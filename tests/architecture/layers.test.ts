@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import layers from './layers.mjs'
 
-/** One violation of each rule: the file that breaks it and what it says. */
+/** A planted violation of each rule: its file and source. */
 const violations: Record<string, [file: string, source: string]> = {
   'no-circles': ['app/lib/planted-circle.ts', `export * from './planted-way-back'`],
   'features-in-no-circle': ['app/features/planted-there/there.tsx', `export * from '../planted-back/back'`],
@@ -66,7 +66,7 @@ function plantedViolations(): Set<string> {
   return new Set(found.map(({ rule, from }) => `${rule.name} in ${from}`))
 }
 
-/** Where a rule sees its violation: in the file, or in its folder where the law is about folders. */
+/** Where each rule reports its violation: the file, or the folder for rules about folders. */
 const places = Object.fromEntries(
   Object.entries(violations).map(([name, [file]]) => {
     const isAboutFolders = layers.forbidden?.some(
@@ -75,7 +75,7 @@ const places = Object.fromEntries(
     return [name, `${name} in ${isAboutFolders ? path.dirname(file) : file}`]
   }),
 )
-/** A circle is seen from its other sides too, and a planted arrow upwards closes circles of folders. */
+/** A circle is also reported from its other side, and an upward import closes circles of folders. */
 const isOtherSide = (place: string) =>
   place === 'no-circles in app/lib/planted-way-back.ts' || place.startsWith('features-in-no-circle in ')
 

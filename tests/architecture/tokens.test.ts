@@ -5,7 +5,7 @@ import { projectFiles, read, withoutComments } from '#tests/support/sources'
 const STYLES = 'app/styles/app.css'
 const ROOT_FONT_PX = 16
 
-/** Colours outside the stylesheet, with the reason. */
+/** Allowed colours outside the stylesheet, with the reason. */
 const allowed: Record<string, string> = {
   'app/lib/constants.ts':
     'the two brand colours of the specification, and the ground; the test below compares them with the tokens',

@@ -6,7 +6,7 @@ import { colours, materials } from './materials'
 
 const price = type(`0 <= number.integer <= ${HIGHEST_PRICE}`)
 
-/** The contract of a listing: the same rules as the address it stands in. */
+/** The same rules as a listing's address. */
 export const listingRequest = type({
   '+': 'reject',
   locale: localeSchema,

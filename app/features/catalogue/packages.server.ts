@@ -11,7 +11,7 @@ const pieces = packages.flatMap(({ tier, rooms }) =>
   Object.entries(rooms).flatMap(([room, slugs]) => slugs.map((slug) => [tier, room, slug])),
 )
 
-/** Pieces and price of every room of every package. The list travels as one parameter: D1 takes at most a hundred. */
+/** Pieces and price per room of every package. The list is one parameter: D1 takes at most a hundred. */
 export const selectPackageTotals = (db: Database) =>
   db
     .select({
@@ -48,7 +48,7 @@ export const toPackages = (totals: Totals, tiers: Tiers): PackageSummary[] =>
     }
   })
 
-/** All packages, and what stands in each room of one of them. Three queries in one round trip. */
+/** All packages, and the rooms of one. Three queries in one round trip. */
 export async function findPackages(
   db: Database,
   locale: Locale,

@@ -5,12 +5,12 @@ export type Lab = readonly [number, number, number]
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 const turnOf = (y: number, x: number) => (x === 0 && y === 0 ? 0 : ((Math.atan2(y, x) * 180) / Math.PI + 360) % 360)
-/** 25 to the seventh. */
+/** 25 to the seventh power. */
 const LOW_CHROMA = 6103515625
 
 /**
- * ΔE00 of two colours: about one where people begin to see that they differ (CIE 142; G. Sharma, W. Wu, E. Dalal, "The
- * CIEDE2000 color-difference formula", Color Research and Application 2005).
+ * ΔE00; about one is a just noticeable difference (CIE 142; G. Sharma, W. Wu, E. Dalal, "The CIEDE2000 color-difference
+ * formula", Color Research and Application 2005).
  */
 export function colourDifference([l1, a1, b1]: Lab, [l2, a2, b2]: Lab): number {
   const mean = (Math.hypot(a1, b1) + Math.hypot(a2, b2)) / 2
@@ -40,7 +40,7 @@ export function colourDifference([l1, a1, b1]: Lab, [l2, a2, b2]: Lab): number {
 
 const bend = (value: number) => (value > 216 / 24389 ? Math.cbrt(value) : ((24389 / 27) * value + 16) / 116)
 
-/** CIE Lab under D65 of an sRGB colour, 0 to 255. */
+/** CIE Lab under D65 of sRGB values 0 to 255. */
 export function labOf(red: number, green: number, blue: number): Lab {
   const [r, g, b] = [toLight(red / 255), toLight(green / 255), toLight(blue / 255)]
   const x = bend((0.4124564 * r + 0.3575761 * g + 0.1804375 * b) / 0.95047)

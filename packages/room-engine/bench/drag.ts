@@ -3,10 +3,10 @@ import { type Layout, withCorner } from '../src/geometry/layout.ts'
 import { CORNERS, type Corner, cornerPixel, sidesOf } from '../src/geometry/room-box.ts'
 import type { Truth } from './room-truth.ts'
 
-/** How far beside the place that is meant a hand lets go. */
+/** Imprecision of a hand that drags. */
 const HAND_PX: Vec2 = [2.5, -1.7]
 
-/** The layout after the one drag of somebody who sees the worst mistake. */
+/** The layout after one drag that corrects the worst error. */
 export function dragged(layout: Layout, truth: Truth): Layout {
   const { widthPx, heightPx } = truth.camera
   const mistakes = CORNERS.flatMap((corner) => {

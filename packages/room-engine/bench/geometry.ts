@@ -68,7 +68,7 @@ export const geometry: Part = {
     const found = findLayout(photo)
     const { user, system } = process.cpuUsage(started)
     const seconds = (user + system) / 1e6
-    // What is refused has no layout at all.
+    // A refused photo counts as wholly wrong.
     if (!found.ok) return { layout: 100, dragged: 100, trueGrid, seconds }
     const { layout } = found
     return {
@@ -102,7 +102,7 @@ const WALL_NAMES: readonly (readonly [Face, Face, Face])[] = [
   ['right', 'back', 'left'],
 ]
 
-/** Percent of pixels whose face is another, the walls named as fits best. */
+/** Percent of pixels with the wrong face, under the best naming of walls. */
 function layoutError({ camera, box }: Pick<Layout, 'camera' | 'box'>, { truth }: BenchRoom): number {
   const wrong = WALL_NAMES.map(() => 0)
   let count = 0
@@ -120,7 +120,7 @@ function layoutError({ camera, box }: Pick<Layout, 'camera' | 'box'>, { truth }:
 
 const GRID_MM = 500
 
-/** Pixels between where the floor's grid is and where a camera's homography lays it; a grid may lie any way round. */
+/** Pixels between the true floor grid and the one from a camera's homography, in the best orientation. */
 function gridError({ files, truth }: BenchRoom, camera: Camera, box: Box): number {
   const { plan } = files
   const { position } = plan.viewpoint
@@ -145,7 +145,7 @@ function gridError({ files, truth }: BenchRoom, camera: Camera, box: Box): numbe
   return Math.min(...errors)
 }
 
-/** Where the renderer's rays have a point of the room (millimetres): written apart from the engine, to judge it. */
+/** Pixel of a room point (millimetres) in the render; independent of the engine, to judge it. */
 export function inRender(
   viewpoint: Parameters<typeof axesOf>[0],
   point: Vec3,

@@ -19,7 +19,7 @@ import {
   underFlatLight,
 } from './surface-truth.ts'
 
-/** Floor and walls where nothing stands before them, as a person would have confirmed them. */
+/** Bare floor and walls, as a person would confirm them. */
 export const bareOf = ({ width, height }: Photo, ids: Uint8Array): Mask => ({
   width,
   height,
@@ -29,7 +29,7 @@ export const bareOf = ({ width, height }: Photo, ids: Uint8Array): Mask => ({
 
 const BARE: ReadonlySet<number> = new Set([IDS.floor, IDS.left, IDS.right, IDS.back])
 
-/** A box over the middle of a photo and the floor in front, as somebody draws it to say where something may stand. */
+/** A box over the photo's middle and the floor in front, as a person would mark a gap. */
 export function gapIn({ width, height }: Photo): Mask {
   const isInside = (x: number, y: number) =>
     x > 0.25 * width && x < 0.75 * width && y > 0.2 * height && y < 0.95 * height
@@ -39,10 +39,7 @@ export function gapIn({ width, height }: Photo): Mask {
   return { width, height, channels: 1, data }
 }
 
-/**
- * Constant filters: whatever the photo shows, each treats all pixels of a colour alike. A makeover's gate is one only if none
- * of them passes it.
- */
+/** Constant filters, which treat equal colours equally. A makeover's gate is valid only if none of them passes it. */
 export const filtersOf = (photo: Photo): Photo[] => [
   inMood(photo, { brightness: 0.1, contrast: 0.2, warmth: 0.06, colour: 0.3 }),
   changedBy(photo, (value) => 255 - value),
@@ -59,7 +56,7 @@ const changedBy = (photo: Photo, change: (value: number, channel: number) => num
 
 export const CUTOUT_M = 0.9
 
-/** A plain upright thing, opaque in the middle of a clear picture. */
+/** A plain upright thing, opaque in a transparent picture. */
 export function cutout() {
   const [width, height] = [300, 500]
   const data = new Uint8ClampedArray(width * height * 4)
@@ -72,18 +69,17 @@ export function cutout() {
   return found.cutout
 }
 
-/** The orders that words give. */
 export function ordersOf(words: string) {
   const understood = understand(words, 'en')
   if (!understood.ok) throw new Error(`${words}: ${understood.unknown}`)
   return understood.orders
 }
 
-/** Fewer pixels of a surface say nothing. */
+/** Minimum pixels of a surface. */
 const LEAST_PX = 4000
 const BLACK: Triple = [0, 0, 0]
 
-/** The wall opposite, and how far a picture misses a colour there; nothing where little of it shows. */
+/** Colour error on the back wall; undefined when little of it is visible. */
 export async function backWall({ seed, files, truth, photo }: BenchRoom, ids: Uint8Array) {
   const pixels = [...ids.keys()].filter((pixel) => ids[pixel] === IDS.back)
   if (pixels.length < LEAST_PX) return undefined
@@ -96,7 +92,7 @@ export async function backWall({ seed, files, truth, photo }: BenchRoom, ids: Ui
     part: { mask: maskOf(photo, ids, IDS.back), surface: faceSurface(truth.camera, truth.box, 'back') },
     /** Under flat light (ΔE00). */
     missed: (picture: Photo, hex: string) => lightDifference(underFlatLight(picture, fallen) ?? BLACK, lightOfHex(hex)),
-    /** As it would be rendered in that colour in the photo's light, and seen in a mood then (mean ΔE00 of its pixels). */
+    /** Against a render in that colour and the photo's light, seen in a mood (mean ΔE00). */
     missedRendered: (picture: Photo, colour: Triple, mood?: Mood) => {
       const rendered = renderedIn(photo, fallen, exposed, colour)
       return meanDifference(picture, mood ? inMood(rendered, mood) : rendered, held)

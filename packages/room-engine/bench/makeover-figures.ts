@@ -6,7 +6,7 @@ import { pointOf, type Solid } from '../src/staging/footprint.ts'
 import { inRender } from './geometry.ts'
 import type { BenchRoom } from './part.ts'
 
-/** Where something of a room is in its render: metres from the camera along the room's axes, and above the floor. */
+/** Pixel of a room point: metres from the camera, and above the floor. */
 function pixelOf({ files, truth }: BenchRoom, [x, z]: Vec2, above: number): Vec2 | undefined {
   const { viewpoint } = files.plan
   const [cameraX, , cameraZ] = viewpoint.position
@@ -15,7 +15,7 @@ function pixelOf({ files, truth }: BenchRoom, [x, z]: Vec2, above: number): Vec2
 
 const PLACES = 20
 
-/** The part of a box's surface in the picture, 0 to 1, that a mask holds, as the renderer would draw the box. */
+/** Share of a box's visible surface inside a mask, 0 to 1, as the renderer draws it. */
 export function heldShare(room: BenchRoom, solid: Solid, mask: Mask): number {
   let [held, all] = [0, 0]
   for (let index = 0; index < (PLACES + 1) ** 3; index++) {
@@ -40,10 +40,10 @@ export function heldShare(room: BenchRoom, solid: Solid, mask: Mask): number {
 }
 
 const STEPS = 2000
-/** A drawn thing is looked for so far beyond where it should begin and end, in parts of its height. */
+/** Search margin above and below a drawn thing, in its heights. */
 const BEYOND = 0.3
 
-/** How far the height of an upright thing in the picture is from that of its size at its distance, in parts of it. */
+/** Relative error of a thing's height in the picture at its distance. */
 export function heightError(room: BenchRoom, { x, z, low }: Solid, heightM: number, layer: Photo): number | undefined {
   const [foot, top] = [pixelOf(room, [x, z], low), pixelOf(room, [x, z], low + heightM)]
   if (!foot || !top) return undefined
@@ -60,7 +60,7 @@ export function heightError(room: BenchRoom, { x, z, low }: Solid, heightM: numb
   return Math.abs(shown - 1)
 }
 
-/** How far the mean colours of two photos are apart, in OKLab. */
+/** OKLab distance of two photos' mean colours. */
 export function coloursApart(one: Photo, other: Photo): number {
   const [here, there] = [meanOf(one), meanOf(other)]
   return Math.hypot(...here.map((value, axis) => value - (there[axis] as number)))

@@ -1,35 +1,34 @@
 import type { Mask } from '../src/masks/mask.ts'
 import type { Photo } from '../src/picture.ts'
 
-/** What results of the functions have to reach (docs/house-doctor-functions.md). */
+/** Limits that results must reach (docs/house-doctor-functions.md). */
 export const GATES = {
-  /** A mood is one change of colours everywhere: of its change no more than so much is anything else. */
+  /** A mood is one global colour change: maximum share of anything else. */
   moodUnexplained: { atMost: 0.03 },
-  /** A redesign is more than that wherever something that stays has the colour of what is painted. */
+  /** A redesign must be more than a colour change. */
   redesignUnexplained: { atLeast: 0.15 },
   /** Bytes. */
   outside: { atMost: 0 },
-  /** Parts by which a thing's height in the picture may miss that of its size. */
+  /** Relative error of a thing's height. */
   size: { atMost: 0.03 },
-  /** The part of a piece's box that the marked gap holds. */
+  /** Share of a piece's box inside the marked gap. */
   held: { atLeast: 0.97 },
   /** ΔE00 under flat light. */
   paint: { atMost: 2 },
-  /** ΔE00 to the same wall as it would have been rendered: in a colour that was named, and in a style's paint and mood. */
+  /** ΔE00 to the rendered wall, in a named colour and in a style's paint and mood. */
   rendered: { atMost: 6 },
-  /** What is left of the way between the colours of two photos, and how alike lightness stays. */
+  /** Remaining colour distance, and similarity of lightness. */
   transferDistance: { atMost: 0.5 },
   transferLikeness: { atLeast: 0.85 },
 } as const
 
-/** Colours are told apart by so many values of each channel. */
+/** Colour bins per channel. */
 const BINS = 24
 const binOf = (value: number) => Math.min(BINS - 1, Math.floor((value * BINS) / 256))
 
 /**
- * The part of a change, 0 to 1, that no change of colours explains: all pixels of one colour are compared with what
- * happens to that colour on average. A filter, whatever it does, comes out near 0; a wall that is painted while a cupboard
- * of its colour stays does not. Measured where the mask marks, or everywhere.
+ * Share of a change, 0 to 1, that no colour change explains: each pixel is compared with the mean of its colour. Any
+ * filter gets about 0; painting a wall beside a cupboard of the same colour does not. Within the mask, or everywhere.
  */
 export function unexplainedByColour(before: Photo, after: Photo, mask?: Mask): number {
   const sums = new Float64Array(BINS ** 3 * 3)
@@ -61,7 +60,7 @@ export function unexplainedByColour(before: Photo, after: Photo, mask?: Mask): n
   return all === 0 ? 0 : left / all
 }
 
-/** Bytes of a picture with opacity that differ where a mask has nothing; opacity may differ nowhere. */
+/** Bytes that differ outside a mask; opacity may differ nowhere. */
 export function changesOutside(before: Photo, after: Photo, mask: { data: ArrayLike<number> }): number {
   let changes = 0
   for (let index = 0; index < before.data.length; index++) {

@@ -103,7 +103,7 @@ async function byWords(room: Shown): Promise<Figures> {
   }
 }
 
-/** As far as the strongest intervention goes. */
+/** As in the strongest intervention. */
 const STRENGTH = 0.85
 
 async function borrowed({ photo, seed, filters }: Shown): Promise<Figures> {

@@ -13,9 +13,9 @@ import { IDS, THINGS } from './rooms/scene.ts'
 import { firstTap, nextTap, overlap } from './taps.ts'
 
 const TAPS = 3
-/** The part of the picture that a surface or a thing takes at least, to be asked for. */
+/** Minimum share of the picture for a surface, and for a thing. */
 const [LEAST_SURFACE, LEAST_THING] = [0.02, 0.02]
-/** How far around a thing a hand drags its box. */
+/** Margin of a hand-drawn box around a thing. */
 const HAND_PX = 8
 
 const AT_LEAST = { must: { atLeast: 0.8 }, aim: { atLeast: 0.92 } }
@@ -43,7 +43,7 @@ export const masks: Part = {
     const masked = (id: number) => {
       const truth = truthOf(room.photo, ids, id)
       if (shareOf(truth) < LEAST_SURFACE) return []
-      // What is refused has no mask at all.
+      // A refused photo has no mask.
       return layout ? [surfaceOverlap(room.photo, layout, truth, seconds)] : [0]
     }
     const things = [...new Set(ids)].flatMap((id) => {
@@ -74,7 +74,7 @@ function truthOf({ width, height }: Photo, ids: Uint8Array, id: number): Mask {
 
 const shareOf = ({ data }: Mask) => data.reduce((count, value) => count + (value > 0 ? 1 : 0), 0) / data.length
 
-/** How well a surface is masked with the taps of a person who sees where the mask is wrong. */
+/** Overlap of a surface's mask after the taps of a person who sees its errors. */
 function surfaceOverlap(photo: Photo, { camera, box }: Layout, truth: Mask, seconds: number[]): number {
   const first = firstTap(truth)
   if (!first) return 0

@@ -2,15 +2,15 @@ import type { Photo } from '../src/picture.ts'
 import type { RoomFiles } from './room-store.ts'
 import type { Truth } from './room-truth.ts'
 
-/** A rendered room with all that is known about it; its other variants come from `roomFiles`. */
+/** A rendered room with its ground truth; variants come from `roomFiles`. */
 export type BenchRoom = { seed: number; files: RoomFiles; photo: Photo; truth: Truth }
 
-/** A photograph of which the camera is known, not the room: degrees, pitch positive where it looks up. */
+/** A photograph with known camera but unknown room; degrees, pitch positive upwards. */
 export type BenchPhoto = { name: string; photo: Photo; fieldOfView: number; pitch: number }
 
 export type Limit = { atMost: number } | { atLeast: number }
 
-/** One line of the table: a figure that is measured of each room, and what its median or mean must reach. */
+/** A row of the table: a figure per room, and the limit of its median or mean. */
 export type BenchRow = {
   figure: string
   what: string
@@ -20,13 +20,13 @@ export type BenchRow = {
   aim?: Limit
 }
 
-/** Figures of one room by the names its rows have; one that cannot be measured there is left out. */
+/** A room's figures by row name; those that cannot be measured are missing. */
 export type Figures = Record<string, number>
 
-/** What a file of the bench measures. Rooms come one by one, so that only one is in memory. */
+/** One part of the bench. Rooms come one by one, so that only one is in memory. */
 export type Part = {
   name: string
-  /** How it is measured, in a paragraph for measured.md. */
+  /** A paragraph about the method for measured.md. */
   method: string
   rows: readonly BenchRow[]
   room(room: BenchRoom): Figures | Promise<Figures>

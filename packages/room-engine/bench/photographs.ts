@@ -3,10 +3,10 @@ import path from 'node:path'
 import type { BenchPhoto } from './part.ts'
 import { decoded } from './room-store.ts'
 
-/** `…pitch-12_hfov80.jpg`: degrees, pitch positive where the camera looks up. */
+/** `…pitch-12_hfov80.jpg`: degrees, pitch positive upwards. */
 const KNOWN = /pitch(-?\d+(?:\.\d+)?)_hfov(\d+(?:\.\d+)?)\.(?:jpe?g|png|webp)$/
 
-/** The photographs with known cameras of the folder that HOUSE_DOCTOR_PHOTOS names; none without it. */
+/** Photographs with known cameras from the folder HOUSE_DOCTOR_PHOTOS, if set. */
 export async function photographs(): Promise<BenchPhoto[]> {
   const folder = process.env.HOUSE_DOCTOR_PHOTOS
   if (!folder) return []

@@ -9,10 +9,10 @@ import { changesOutside, unexplainedByColour } from './makeover-gates.ts'
 import type { BenchRoom, Figures } from './part.ts'
 import { removalCase } from './removal-case.ts'
 
-/** A room of the bench with what is known of its photo. */
+/** A room with the ground truth of its photo. */
 export type Shown = BenchRoom & { ids: Uint8Array; bare: Mask; filters: readonly Photo[] }
 
-/** A wish's plan and the photo after it, without its furniture; nothing where the room does not allow it. */
+/** Plan and photo of a wish, without furniture; undefined when the room does not allow it. */
 async function carriedOut({ photo, truth, bare, seed }: Shown, wish: Partial<Wish>, hole?: Mask) {
   const style = Object.keys(styles)[(seed >> 1) % Object.keys(styles).length] as StyleId
   const whole: Wish = { style, kind: 'living', intervention: 'low', seed: 0, ...wish }
@@ -24,7 +24,7 @@ async function carriedOut({ photo, truth, bare, seed }: Shown, wish: Partial<Wis
   return { made: made.photo, steps }
 }
 
-/** What a plan paints the wall opposite, and the mood that lies over it then. */
+/** The back wall's planned paint, and the mood applied after it. */
 function wishedOf(steps: readonly Step[]) {
   const painted = steps.findLastIndex((step) => step.do === 'paint' && step.faces.includes('back'))
   const paint = steps[painted]
@@ -39,7 +39,7 @@ const FIGURES: Record<Exclude<Intervention, 'very_low'>, string> = {
   extreme: 'redesignExtreme',
 }
 
-/** A room made over in a style, at each intervention, and what the best of the filters makes of it. */
+/** Figures of every intervention in a style, and of the best constant filter. */
 export async function redesigns(room: Shown): Promise<Figures> {
   const figures: Figures = {}
   const mood = await carriedOut(room, { intervention: 'very_low' })
@@ -60,7 +60,7 @@ export async function redesigns(room: Shown): Promise<Figures> {
   return figures
 }
 
-/** The same by what somebody says, all else kept. */
+/** The same for instructions in words. */
 export async function byWishes(room: Shown): Promise<Figures> {
   const { photo, bare, filters } = room
   const orders = ordersOf('keep the floor, paint the walls dark green')

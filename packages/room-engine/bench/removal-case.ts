@@ -9,26 +9,26 @@ import { photoOf, roomFiles } from './room-store.ts'
 import type { RoomPlan } from './rooms/room-plan.ts'
 import { IDS, THINGS } from './rooms/scene.ts'
 
-/** What is removed from a room, and what should be seen then. */
+/** A removal and its expected result. */
 export type RemovalCase = {
-  /** The outline of the pieces, as a person would have marked them. */
+  /** Mask of the pieces, as a person would mark them. */
   pieces: Mask
-  /** Clean surface of each face of the box, as a person would have confirmed it. */
+  /** Clean surface per face, as a person would confirm it. */
   sources: Partial<Record<Face, Mask>>
-  /** What each pixel shows in the empty room. */
+  /** Ids of the empty room. */
   truthIds: Uint8Array
-  /** What each pixel shows in the photo. */
+  /** Ids of the photo. */
   ids: Uint8Array
-  /** The empty room, as light as the photo. */
+  /** The empty room at the photo's exposure. */
   truth: Photo
-  /** Doors, windows and curtains of the empty room (white), wherever they are. */
+  /** Doors, windows and curtains of the empty room (white). */
   openings: Mask
 }
 
-/** The part of the picture that one or two pieces take. */
+/** Share of the picture that is removed. */
 const LEAST_SHARE = 0.05
 const MOST_SHARE = 0.25
-/** These hang, or lie under what else is removed: never removed for their own sake. */
+/** Never removed on their own: they hang, or lie under other things. */
 const NOT_ALONE = ['rug', 'print', 'pendant', 'television']
 
 const SURFACES: Record<Face, number> = {
@@ -39,7 +39,7 @@ const SURFACES: Record<Face, number> = {
   back: IDS.back,
 }
 
-/** The largest piece of fitting size, and the one that stands before or behind most of its outline; nothing where there is too little to remove. */
+/** The largest suitable piece, and the one that overlaps most of its outline; undefined when there is too little. */
 export async function removalCase({ seed, files, photo, truth }: BenchRoom): Promise<RemovalCase | undefined> {
   const ids = await idsOf(files.ids)
   const chosen = piecesIn(ids, photo.width, (id) => files.plan.items[id - THINGS]?.name ?? '')
@@ -92,7 +92,7 @@ function piecesIn(ids: Uint8Array, width: number, nameOf: (id: number) => string
   return chosen.reduce((sum, id) => sum + share(id), 0) >= LEAST_SHARE ? chosen : undefined
 }
 
-/** How long each other piece's outline runs along this one's, in pixels. */
+/** Length of the shared outline with each other piece, in pixels. */
 function bordersWith(first: number, ids: Uint8Array, width: number): Map<number, number> {
   const borders = new Map<number, number>()
   for (let pixel = width; pixel < ids.length; pixel++)
@@ -107,10 +107,10 @@ function bordersWith(first: number, ids: Uint8Array, width: number): Map<number,
   return borders
 }
 
-/** How far frames and curtains reach beyond an opening, in millimetres. */
+/** Extent of frames and curtains beyond an opening, in millimetres. */
 const BESIDE_MM = { frame: 100, curtain: 450 }
 
-/** Whether what shows at a point of the walls is a door, a window, its frame or its curtain. */
+/** Whether a wall point shows a door, a window, its frame or its curtain. */
 function isOpening({ openings, viewpoint, look }: RoomPlan, { face, point }: ReturnType<typeof pointAt>, id: number) {
   if (id !== IDS.outside && id !== IDS.door && id !== IDS.trim) return false
   const [x, z] = [viewpoint.position[0] + point[0] * 1000, viewpoint.position[2] - point[2] * 1000]
@@ -121,7 +121,7 @@ function isOpening({ openings, viewpoint, look }: RoomPlan, { face, point }: Ret
   })
 }
 
-/** A camera exposes an empty room otherwise: the other picture with this one's exposure, by what both show. */
+/** Matches the exposure of the empty room's picture by what both show. */
 function asLightAs(photo: Photo, other: Photo, isShared: (pixel: number) => boolean): Photo {
   const pixels = Array.from({ length: photo.width * photo.height }, (_, pixel) => pixel).filter(
     (pixel) => pixel % 7 === 0 && isShared(pixel),

@@ -5,15 +5,14 @@ import { IDS } from './rooms/scene.ts'
 
 const isSurface = (id: number) => id >= IDS.floor && id <= IDS.front
 
-/** How far from what is not the same surface texture is compared, so that no edge counts as texture. */
+/** Distance from other surfaces, so that no edge counts as texture. */
 const CLEAR_PX = 5
 const GRAIN_PX = 2
 const FEWEST = 400
 
 /**
- * Texture in the hole against the true one: the size of what a blur of 2 px takes away. Each is measured by the same
- * surface beside the hole in its own picture, because exposure and noise of the two differ; the mean of the ratio's
- * logarithm over the faces, by their areas.
+ * Texture in the hole against the truth: energy that a 2 px blur removes, each normalised by the same surface beside
+ * the hole, as exposure and noise differ. Mean log ratio over the faces, by area.
  */
 export function textureRatio(
   photo: Photo,
@@ -49,7 +48,7 @@ function grain(photo: Photo): Float32Array {
   return plane.data.map((value, pixel) => value - (smooth[pixel] as number))
 }
 
-/** Steps across the hole's border where it runs over one surface, against the steps between pixels 3 px on either side. */
+/** Steps across the hole's border on one surface, against steps 3 px to either side. */
 export function seamRatio(result: Photo, hole: Mask, ids: Uint8Array, truthIds: Uint8Array): number {
   const { width, height } = result
   const { data } = luminance(result)
@@ -74,17 +73,16 @@ export function seamRatio(result: Photo, hole: Mask, ids: Uint8Array, truthIds: 
   return count < 50 ? Number.NaN : across / beside
 }
 
-/** Low-pass: a Gaussian of as many pixels as lie between two samples. */
+/** Gaussian low-pass with the sampling distance as its sigma. */
 const SAMPLE_PX = 16
 const WINDOW = 3
-/** What a sample is made of has to be known to so much. */
+/** Minimum known share of a sample. */
 const HALF = 0.5
 
 /**
- * Structural similarity (Z. Wang et al., 2004) of brightness in the hole after a Gaussian low-pass of 16 px, which leaves
- * light and colour and takes grain, boards and joints; in windows of 7 × 7 samples, one every 16 px. Outside the hole the
- * truth is the photo itself, because it lacks the furniture that stays. Pixels of `unseen` (white) count nowhere: samples and
- * windows of which less than half is left say nothing.
+ * Structural similarity (Z. Wang et al., 2004) of brightness in the hole after a 16 px low-pass, which keeps light and
+ * drops grain; windows of 7 × 7 samples, 16 px apart. Outside the hole, the photo is the truth. Pixels of `unseen`
+ * (white) are ignored, as are windows less than half known.
  */
 export function coarseSimilarity(photo: Photo, result: Photo, truth: Photo, hole: Mask, unseen?: Mask): number {
   const expected = { ...truth, data: truth.data.slice() }
@@ -149,7 +147,7 @@ function similarity(a: Float32Array, b: Float32Array, samples: readonly number[]
   )
 }
 
-/** The greatest change of a value outside the mask. */
+/** The largest change outside the mask. */
 export function changeOutside(result: Photo, photo: Photo, hole: Mask): number {
   let most = 0
   for (let index = 0; index < photo.data.length; index++)

@@ -2,7 +2,7 @@ import { cpus } from 'node:os'
 import { median } from './median.ts'
 import type { BenchRow, Figures, Limit, Part } from './part.ts'
 
-/** The figures of every room and photograph. */
+/** Figures of all rooms and photographs. */
 export type Measured = Record<'tuning' | 'heldOut' | 'photographs', Figures[]>
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
@@ -26,7 +26,7 @@ function verdict(values: readonly number[], { must, aim }: BenchRow): string {
   return aim && all(aim) ? 'the aim' : 'yes'
 }
 
-/** One room's figures in a line. */
+/** One line per room. */
 export const shown = (parts: readonly Part[], figures: Figures) =>
   parts
     .flatMap(({ rows }) => rows)

@@ -2,13 +2,13 @@ import { type FloorPlan, floorPlanOf, type Opening } from '../src/staging/floor-
 import type { Truth } from './room-truth.ts'
 import type { RoomPlan } from './rooms/room-plan.ts'
 
-/** A rendered room from above as it truly is: all four walls, its doors and windows, and the view of its camera. */
+/** True floor plan of a rendered room: walls, openings and camera. */
 export const floorPlanOfRoom = (plan: RoomPlan, { camera, box }: Truth): FloorPlan => ({
   ...floorPlanOf(camera, box, { openings: openingsFromCamera(plan) }),
   front: box.back - plan.d / 1000,
 })
 
-/** A plan has openings along walls seen from inside, from their middle; the engine has them from the camera. */
+/** Plans measure openings from a wall's middle, the engine from the camera. */
 function openingsFromCamera({ openings, viewpoint }: RoomPlan): Opening[] {
   const [x, , z] = viewpoint.position
   return openings.map(({ kind, wall, from, to, sill }) => {

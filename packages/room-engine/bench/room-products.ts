@@ -4,13 +4,13 @@ import { products } from './furniture.ts'
 
 const ROOMS = ['living', 'bedroom', 'dining', 'study'] as const satisfies readonly RoomKind[]
 
-/** A set of furniture for a floor: another kind of room and another style every turn. */
+/** A set for a floor; room and style change with each turn. */
 export function setFor(turn: number, floor: { width: number; depth: number }): readonly Item[] {
   const room = ROOMS[turn % ROOMS.length] as RoomKind
   return roomSet(products, { room, style: SET_STYLES[turn % SET_STYLES.length] as SetStyle, floor }).products
 }
 
-/** Six pieces each, of the size most homes have. */
+/** Six pieces each, of common sizes. */
 const SIX: Record<RoomKind, readonly string[]> = {
   living: [
     'sofa-ho-tay-hai-cho',

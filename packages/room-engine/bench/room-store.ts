@@ -9,7 +9,7 @@ import { renderRoom } from './rooms/render.ts'
 import type { RoomPlan } from './rooms/room-plan.ts'
 import type { Variant } from './rooms/scene.ts'
 
-/** Rendered rooms, kept as long as nothing that they are made of changes. */
+/** Cache of rendered rooms; cleared when their sources change. */
 const FOLDER = path.join(import.meta.dirname, '.rooms')
 const folderOf = (module: string) => path.dirname(fileURLToPath(import.meta.resolve(module)))
 const SOURCES = [
@@ -24,9 +24,9 @@ const HEIGHT = 768
 
 export type RoomFiles = {
   plan: RoomPlan
-  /** The picture as a camera would have written it (JPEG). */
+  /** The camera's picture (JPEG). */
   photo: string
-  /** The same without noise and compression, light as sRGB (PNG). */
+  /** The same without noise and compression, in sRGB (PNG). */
   clean: string
   /** One value a pixel: `IDS` and `THINGS` of scene.ts (PNG). */
   ids: string
@@ -34,7 +34,7 @@ export type RoomFiles = {
 
 let isChecked = false
 
-/** The files of a room; rendered now where they are not there yet. */
+/** Files of a room, rendered on demand. */
 export async function roomFiles(seed: number, variant: Variant = 'furnished'): Promise<RoomFiles> {
   if (!isChecked) dropWhatIsStale()
   isChecked = true
@@ -51,7 +51,7 @@ export async function roomFiles(seed: number, variant: Variant = 'furnished'): P
   await sharp(clean, { raw: { ...raw, channels: 3 } })
     .png()
     .toFile(files.clean)
-  // The photo is the last file and comes whole: where it is, the others are too.
+  // Written last and atomically: where the photo is, the others are too.
   writeFileSync(`${files.photo}.part`, await photo)
   renameSync(`${files.photo}.part`, files.photo)
   return files
@@ -80,7 +80,7 @@ function fingerprint(entries: readonly string[]): string {
 
 export const photoOf = async ({ photo }: RoomFiles) => decoded(readFileSync(photo))
 
-/** Red, green and blue of a picture file, turned as its camera was held. */
+/** RGB of a picture file, rotated by its EXIF orientation. */
 export async function decoded(file: Buffer) {
   const { data, info } = await sharp(file)
     .rotate()

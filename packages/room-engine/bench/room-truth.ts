@@ -4,7 +4,7 @@ import type { Box } from '../src/geometry/room-box.ts'
 import { axesOf } from './rooms/plan.ts'
 import type { RoomPlan } from './rooms/room-plan.ts'
 
-/** What the engine should find: the camera, and the room around it in metres. */
+/** Ground truth: the camera and the room box in metres. */
 export type Truth = { camera: Camera; box: Box }
 
 export function truthOf({ viewpoint, w, d, h }: RoomPlan, widthPx: number, heightPx: number): Truth {

@@ -1,9 +1,9 @@
 /**
- * npm run bench:house-doctor [part …] [--tuning | --held-out] [--rooms N]: measures the House Doctor's engine on rendered
- * rooms with known truth. A run of everything is written to measured.md. Never a test: it renders for minutes.
+ * npm run bench:house-doctor [part …] [--tuning | --held-out] [--rooms N]: measures the engine on rendered rooms with
+ * ground truth. A full run writes measured.md. Not a test: rendering takes minutes.
  *
- * Even seeds are for looking at while the engine is being improved; `--rooms` takes the first N of those. Odd ones are held
- * out: they are measured all or not at all, and nothing but their summary is printed.
+ * Even seeds are for tuning; `--rooms` takes the first N of them. Odd seeds are held out: measured all or none, and
+ * only summarised.
  */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -4,8 +4,8 @@ const [C1, C2] = [6.5025, 58.5225]
 const SIGMA_PX = 1.5
 
 /**
- * Structural similarity of the brightness of two photos, the mean over the pixels that count (Z. Wang, A. Bovik, H. Sheikh,
- * E. Simoncelli, “Image quality assessment: from error visibility to structural similarity”, 2004).
+ * Mean structural similarity of two photos' brightness over selected pixels (Z. Wang, A. Bovik, H. Sheikh, E.
+ * Simoncelli, “Image quality assessment: from error visibility to structural similarity”, 2004).
  */
 export function similarityOf(one: Photo, other: Photo, counts: (pixel: number) => boolean, softPx = 0): number {
   const [a, b] = [one, other].map((photo) => (softPx ? blurred(luminance(photo), softPx) : luminance(photo))) as [

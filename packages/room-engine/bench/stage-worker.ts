@@ -1,9 +1,9 @@
 import type { Piece } from '../src/staging/furniture-renderer.ts'
 import { openStage, type Scenery } from '../src/staging/stage.ts'
 
-/** What stage.ts asks for; the pixels come from /photo, and the picture goes to /picture. */
+/** A job of stage.ts; pixels are fetched from /photo and the picture is posted to /picture. */
 export type StageJob = Omit<Scenery, 'photo'> & { pieces: Piece[] }
-/** Milliseconds until three.js is there, of the first picture with its models, and of the second. */
+/** Milliseconds to load three.js, for the first picture with its models, and for the second. */
 export type StageTimes = { open: number; first: number; again: number }
 
 self.onmessage = async ({ data: { pieces, ...room } }: MessageEvent<StageJob>) => {

@@ -1,7 +1,7 @@
 /**
- * node bench/stage.ts FOLDER [--rooms 2,4] [--photos FOLDER]: furnishes empty rendered rooms, with
- * their true cameras, and photographs, with what the engine finds in them, in a Worker of headless Chromium without a GPU.
- * Writes the pictures into the folder, for people to judge, and prints how long each took.
+ * node bench/stage.ts FOLDER [--rooms 2,4] [--photos FOLDER]: furnishes empty rendered rooms (true cameras) and
+ * photographs (found cameras) in a Worker of headless Chromium without GPU. Writes pictures to judge by eye, and prints
+ * times.
  */
 import { once } from 'node:events'
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'

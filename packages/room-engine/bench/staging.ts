@@ -52,7 +52,7 @@ export const staging: Part = {
   },
 }
 
-/** A piece in the room's own millimetres: the middle of its footprint, and degrees as furnish.ts has them. */
+/** A piece in room coordinates (millimetres, centre of its footprint); degrees as in furnish.ts. */
 type Piece = { product: SetProduct; x: number; z: number; turn: number }
 
 function pieceOf({ viewpoint }: RoomPlan, { id, x, z, turn }: Placement, products: readonly SetProduct[]): Piece {
@@ -61,23 +61,23 @@ function pieceOf({ viewpoint }: RoomPlan, { id, x, z, turn }: Placement, product
   return { product, x: cameraX + x * 1000, z: cameraZ - z * 1000, turn }
 }
 
-/** Mistakes that somebody with a tape measure would find. */
+/** Faults measured in true dimensions. */
 export const faultsOf = (plan: RoomPlan, pieces: readonly Piece[]) => ({
   collisions: collisionsOf(plan, pieces),
   clearance: violationsOf(plan, pieces),
 })
 
 const STEP_MM = 20
-/** What touches or is rounded to the next centimetre is no mistake. */
+/** Tolerance for touching and rounding to centimetres. */
 const SLACK_MM = 6
 
-/** From the middle to the right and out of the front, in the room. */
+/** Room coordinates of a point right of and in front of a piece's middle. */
 function inRoom({ x, z, turn }: Piece, right: number, front: number): Vec2 {
   const [cosine, sine] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
   return [x + right * cosine + front * sine, z - right * sine + front * cosine]
 }
 
-/** Points of a rectangle in a piece's own coordinates. */
+/** Sample points of a rectangle in a piece's coordinates. */
 function pointsIn(piece: Piece, [left, right]: Vec2, [back, front]: Vec2): Vec2[] {
   const points: Vec2[] = []
   for (let across = left + SLACK_MM; across <= right - SLACK_MM; across += STEP_MM)
@@ -137,7 +137,7 @@ function violationsOf(plan: RoomPlan, pieces: readonly Piece[]): number {
   return blocked.length + crowded.length
 }
 
-/** Sofa and table may stand nearer to each other than to anything else. */
+/** Sofa and table may stand nearer to each other than other pairs. */
 function isInTheWay(piece: Piece, other: Piece, point: Vec2): boolean {
   if (!covers(other, point)) return false
   const pair = [piece.product.category, other.product.category].sort().join()
@@ -165,7 +165,7 @@ function isBlocked(
   return false
 }
 
-/** Pixels between a footprint's corners as three.js draws them and as the renderer has them. */
+/** Pixels between a footprint's corners in three.js and in the renderer. */
 function reprojection({ files, truth }: BenchRoom, piece: Piece): number {
   const { viewpoint } = files.plan
   const { camera, box } = truth

@@ -10,14 +10,14 @@ import { decoded, type RoomFiles } from './room-store.ts'
 import { floorColor } from './rooms/look.ts'
 import { IDS } from './rooms/scene.ts'
 
-/** What each pixel shows (`IDS` of scene.ts). */
+/** Id of each pixel (`IDS` of scene.ts). */
 export async function idsOf({ ids }: RoomFiles): Promise<Uint8Array> {
   return new Uint8Array(await sharp(readFileSync(ids)).extractChannel(0).raw().toBuffer())
 }
 
 export const cleanOf = ({ clean }: RoomFiles) => decoded(readFileSync(clean))
 
-/** The mask of what has one id. */
+/** The mask of one id. */
 export const maskOf = ({ width, height }: Photo, ids: Uint8Array, id: number): Mask => ({
   width,
   height,
@@ -25,27 +25,27 @@ export const maskOf = ({ width, height }: Photo, ids: Uint8Array, id: number): M
   data: ids.map((one) => (one === id ? 255 : 0)),
 })
 
-/** The bend that a developed picture has in its lights (`filmed` of rooms/develop.ts), and how it is undone. */
+/** The shoulder of developed pictures (`filmed` in rooms/develop.ts), and its inverse. */
 const bent = (level: number) => (level < 0.6 ? level : 1 - 0.4 * Math.exp((0.6 - level) / 0.4))
 const unbent = (level: number) => (level < 0.6 ? level : 0.6 - 0.4 * Math.log(Math.max(1e-3, 1 - level) / 0.4))
 
-/** The light of a pixel, as a screen shows it. */
+/** Displayed light of a pixel. */
 function shownAt({ data, channels }: Photo, pixel: number): Triple {
   const from = pixel * channels
   const [red, green, blue] = [data[from] as number, data[from + 1] as number, data[from + 2] as number]
   return [toLight(red / 255), toLight(green / 255), toLight(blue / 255)]
 }
 
-/** The light of a rendered pixel before the camera bent it. */
+/** Rendered light of a pixel, before the shoulder. */
 const lightAt = (picture: Photo, pixel: number) => shownAt(picture, pixel).map(unbent) as Triple
 
 const BLOWN = 248
 
-/** Whether a pixel still says how much light there was. */
+/** Whether a pixel is not clipped. */
 const isHeld = ({ data, channels }: Photo, pixel: number) =>
   [0, 1, 2].every((channel) => (data[pixel * channels + channel] as number) < BLOWN)
 
-/** ΔE00 of two amounts of light, 0 to 1. */
+/** ΔE00 of two light values, 0 to 1. */
 export const lightDifference = (one: Triple, other: Triple) => colourDifference(labOfLight(one), labOfLight(other))
 
 const labOfLight = (light: Triple) => {
@@ -53,7 +53,7 @@ const labOfLight = (light: Triple) => {
   return labOf(red as number, green as number, blue as number)
 }
 
-/** How much brighter one picture of a room is exposed than another, by all that is neither changed nor covered. */
+/** Exposure ratio of two pictures of a room, from unchanged and uncovered pixels. */
 export function exposureBetween(one: Photo, other: Photo, ids: Uint8Array, changed: number): number {
   const ratios: number[] = []
   for (let pixel = 0; pixel < ids.length; pixel += 29) {
@@ -64,7 +64,7 @@ export function exposureBetween(one: Photo, other: Photo, ids: Uint8Array, chang
   return ratios.length > 0 ? median(ratios) : 1
 }
 
-/** A picture as it would be exposed otherwise. */
+/** A picture at another exposure. */
 export function exposedBy(picture: Photo, exposed: number): Photo {
   const data = new Uint8ClampedArray(picture.data.length)
   for (let pixel = 0; pixel < picture.width * picture.height; pixel++)
@@ -77,7 +77,7 @@ export function exposedBy(picture: Photo, exposed: number): Photo {
 
 const FLOOR_PX = 1024
 
-/** The whole of a room's other floor as one swatch, from its far left corner. */
+/** A room's alternative floor as one swatch, from its far left corner. */
 export function otherFloorOf({ plan }: RoomFiles): Swatch {
   const { w, d, look } = plan
   const pixelMm = Math.max(w, d) / FLOOR_PX
@@ -96,7 +96,7 @@ export function otherFloorOf({ plan }: RoomFiles): Swatch {
 
 export type Fallen = { pixel: number; light: Triple }
 
-/** The light that falls on a wall of a known colour, where the picture still tells it. */
+/** Light on a wall of known colour, where the picture is not clipped. */
 export const fallenLight = (picture: Photo, [r, g, b]: Triple, shown: readonly number[]): Fallen[] =>
   shown
     .filter((pixel) => isHeld(picture, pixel))
@@ -105,7 +105,7 @@ export const fallenLight = (picture: Photo, [r, g, b]: Triple, shown: readonly n
       return { pixel, light: [red / r, green / g, blue / b] }
     })
 
-/** What a painted wall would look like if the same light fell on all of it. */
+/** A painted wall's colour if its light were uniform. */
 export function underFlatLight(painted: Photo, fallen: readonly Fallen[]): Triple | undefined {
   const held = fallen.filter(({ pixel, light }) => isHeld(painted, pixel) && Math.min(...light) > 0.01)
   if (held.length === 0) return undefined
@@ -116,7 +116,7 @@ export function underFlatLight(painted: Photo, fallen: readonly Fallen[]): Tripl
   return [(red as number) / held.length, (green as number) / held.length, (blue as number) / held.length]
 }
 
-/** A photo with a surface as it would be rendered in a colour: in the light that falls there, with the photo's exposure. */
+/** A photo with a surface rendered in another colour, in its light and exposure. */
 export function renderedIn(photo: Photo, fallen: readonly Fallen[], exposed: number, colour: Triple): Photo {
   const data = new Uint8ClampedArray(photo.data)
   for (const { pixel, light } of fallen)
@@ -127,7 +127,7 @@ export function renderedIn(photo: Photo, fallen: readonly Fallen[], exposed: num
   return { ...photo, data }
 }
 
-/** The mean ΔE00 of pixels. */
+/** Mean ΔE00 of pixels. */
 export function meanDifference(one: Photo, other: Photo, shown: readonly number[]): number {
   const differences = shown
     .filter((_, index) => index % 5 === 0)
@@ -135,7 +135,7 @@ export function meanDifference(one: Photo, other: Photo, shown: readonly number[
   return differences.reduce((sum, value) => sum + value, 0) / differences.length
 }
 
-/** The photo with an opacity of its own in each pixel: nothing may change it. */
+/** The photo with a different opacity per pixel, to test that it survives. */
 export function withOpacity({ width, height, data }: Photo): Photo {
   const result = new Uint8Array(width * height * 4)
   for (let pixel = 0; pixel < width * height; pixel++) {

@@ -31,7 +31,7 @@ import {
 
 const PAINTS = ['E9E5DE', 'A3AC98', '5F7C93', 'B5714F', '3D4450', 'D9B45B'] as const
 
-/** Fewer pixels of a surface say nothing. */
+/** Minimum pixels of a surface. */
 const LEAST_PX = 4000
 const SOFT_PX = 3
 

@@ -2,14 +2,14 @@ import type { Tap } from '../src/masks/correction.ts'
 import { distanceTo } from '../src/masks/distance.ts'
 import type { Mask } from '../src/masks/mask.ts'
 
-/** What a pixel must be at least to count as edited. */
+/** Mask value from which a pixel counts as edited. */
 const HALF = 128
-/** Nobody taps a mistake that is narrower than twice this. */
+/** Errors narrower than twice this are not tapped. */
 const FINGER_PX = 8
 
 const isEdited = ({ data }: Mask, pixel: number) => (data[pixel] as number) >= HALF
 
-/** How much two masks have in common: the part of what is in either that is in both. */
+/** Intersection over union of two masks. */
 export function overlap(one: Mask, other: Mask): number {
   let [both, either] = [0, 0]
   for (let pixel = 0; pixel < one.data.length; pixel++) {
@@ -20,20 +20,20 @@ export function overlap(one: Mask, other: Mask): number {
   return either === 0 ? 1 : both / either
 }
 
-/** Where a person taps first: the middle of the largest part that shows. */
+/** First tap: the middle of the largest visible part. */
 export function firstTap(truth: Mask): Tap | undefined {
   const middle = middleOfLargest(truth, (pixel) => isEdited(truth, pixel))
   return middle && { x: middle.x, y: middle.y, isPositive: true }
 }
 
-/** Where a person taps next: the middle of the largest mistake, if that is large enough to be seen and hit. */
+/** Next tap: the middle of the largest error, if it is large enough to see and hit. */
 export function nextTap(truth: Mask, mask: Mask): Tap | undefined {
   const middle = middleOfLargest(truth, (pixel) => isEdited(truth, pixel) !== isEdited(mask, pixel))
   if (!middle || middle.depthPx < FINGER_PX) return undefined
   return { x: middle.x, y: middle.y, isPositive: isEdited(truth, middle.pixel) }
 }
 
-/** The pixel of the largest connected part that is furthest from its border; the picture's edge is border too. */
+/** The pixel of the largest component that is furthest from its border, picture edges included. */
 function middleOfLargest({ width, height }: Mask, isPart: (pixel: number) => boolean) {
   const part = largestPart(width, height, isPart)
   const depth = distanceTo(width + 2, height + 2, (index) => {

@@ -5,7 +5,7 @@ import type { Photo } from '../src/picture.ts'
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** A camera by its angles in degrees: to the right, up, tilted, and across the picture. */
+/** A camera from yaw, pitch, roll and field of view, in degrees. */
 export function cameraAt(
   view: { yaw: number; pitch: number; roll: number; fieldOfView: number },
   widthPx = 480,
@@ -22,7 +22,7 @@ export function cameraAt(
 
 const SHADES: Record<Face, number> = { floor: 90, ceiling: 235, left: 150, right: 185, back: 210 }
 
-/** An empty room: faces of one shade each, with dark joints every half metre on floor and walls. */
+/** An empty room with one shade per face, and dark joints every half metre on floor and walls. */
 export function drawnRoom(camera: Camera, box: Box): Photo {
   const { widthPx: width, heightPx: height } = camera
   const data = new Uint8ClampedArray(width * height * 3)

@@ -4,7 +4,7 @@ import type { Mask } from '../src/masks/mask.ts'
 import type { Photo } from '../src/picture.ts'
 import { type Finish, paintedRoom } from './painted-room.ts'
 
-/** A painted room with an opacity of its own in each pixel, which no function may change. */
+/** A painted room with a different opacity per pixel, which no function may change. */
 export function withOpacity(camera: Camera, box: Box, finish: Finish): Photo {
   const { width, height, data } = paintedRoom(camera, box, finish)
   const pixels = new Uint8ClampedArray(width * height * 4)
@@ -15,7 +15,7 @@ export function withOpacity(camera: Camera, box: Box, finish: Finish): Photo {
   return { width, height, channels: 4, data: pixels }
 }
 
-/** The pixels of some faces, as far as a person would call them bare. */
+/** Pixels of some faces that a person would call bare. */
 export function bareOf(
   camera: Camera,
   box: Box,

@@ -3,10 +3,10 @@ import type { Camera } from '../src/geometry/camera.ts'
 import { type Box, FACES, type Face, pointAt } from '../src/geometry/room-box.ts'
 import type { Photo } from '../src/picture.ts'
 
-/** What a face shows at a point of it (metres from the camera, along the room's axes): red, green and blue, 0 to 255. */
+/** Colour (RGB, 0 to 255) of a face at a point (metres, room axes). */
 export type Finish = (face: Face, point: Vec3) => Vec3
 
-/** A room whose faces look as `finish` says, four samples a pixel. */
+/** Renders a room with `finish`, four samples a pixel. */
 export function paintedRoom(camera: Camera, box: Box, finish: Finish): Photo {
   const { widthPx: width, heightPx: height } = camera
   const data = new Uint8ClampedArray(width * height * 3)
@@ -26,7 +26,7 @@ export function paintedRoom(camera: Camera, box: Box, finish: Finish): Photo {
   return { width, height, channels: 3, data }
 }
 
-/** A mask of the pixels that are chosen by column and row. */
+/** A mask of pixels chosen by column and row. */
 export function maskOf({ width, height }: Photo, isChosen: (x: number, y: number) => boolean) {
   const data = Uint8Array.from({ length: width * height }, (_, pixel) =>
     isChosen(pixel % width, Math.floor(pixel / width)) ? 255 : 0,
@@ -34,7 +34,7 @@ export function maskOf({ width, height }: Photo, isChosen: (x: number, y: number
   return { width, height, channels: 1, data }
 }
 
-/** All of each face, as the masks of a person who has confirmed every surface. */
+/** A mask of each whole face, as if a person had confirmed it. */
 export function facesOf(camera: Camera, box: Box, photo: Photo) {
   const seen = Array.from(
     { length: photo.width * photo.height },

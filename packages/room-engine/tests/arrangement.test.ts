@@ -50,14 +50,14 @@ describe('footprints', () => {
     const diamond = { ...square, x: 1.15, turn: 45 }
     expect(overlapOf(square, diamond)).toBeCloseTo(0.5 + Math.SQRT1_2 - 1.15)
     expect(overlapOf(square, { ...diamond, x: 1.21 })).toBe(0)
-    // Beside each other's corners, their boxes along the axes meet and they do not.
+    // Corner to corner: bounding boxes overlap, the squares do not.
     expect(overlapOf(square, { ...diamond, x: 0.95, z: 0.95 })).toBe(0)
     expect(gapBetween(square, { ...square, x: 1.4 })).toBeCloseTo(0.4)
   })
 
   test('have their front where their turn says', () => {
     const piece = { x: 1, z: 2, w: 2, d: 0.5, turn: 90 }
-    // With its back to the left wall it looks to the right.
+    // With its back to the left wall it faces right.
     const before = beside(piece, 'front', 0.6)
     expect([before.x, before.z]).toEqual([1 + 0.25 + 0.3, 2])
     for (const [x, z] of cornersOf(before)) expect(distanceFrom(piece)(x, z)).toBeLessThanOrEqual(0.6001)
@@ -161,7 +161,7 @@ describe('arrange', () => {
     const { placements, leftOut } = arrange(small, [bed, wardrobe, shelf, television, sofa, table])
     expect(placements.map(({ id }) => id)).toContain('bed')
     expect(leftOut).toContainEqual({ id: 'sofa', code: 'no_place' })
-    // A coffee table without its sofa is left out too.
+    // A coffee table is left out with its sofa.
     expect(leftOut).toContainEqual({ id: 'coffee-table', code: 'no_place' })
     expect(check(small, [bed, wardrobe, shelf, television, sofa, table], placements)).toEqual([])
     expect(placements.length + leftOut.length).toBe(6)
@@ -218,7 +218,7 @@ describe('what is dragged', () => {
 describe('what is kept in a photo', () => {
   const box = { floor: 1.5, ceiling: 1.2, left: 2.4, right: 2.2, back: 4.6 }
   const camera = cameraAt({ yaw: 8, pitch: -9, roll: 0.5, fieldOfView: 70 }, 320)
-  /** The pixels in which a box on the floor is seen. */
+  /** Mask of a box on the floor. */
   const maskOf = ({ x, z, w, d, high }: { x: number; z: number; w: number; d: number; high: number }) => {
     const data = new Uint8Array(camera.widthPx * camera.heightPx)
     for (let across = -w / 2; across <= w / 2; across += 0.01)

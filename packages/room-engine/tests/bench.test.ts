@@ -82,7 +82,7 @@ test('rooms are as many-sided as the method says', () => {
 })
 
 test('ΔE00 is that of its authors’ test pairs', () => {
-  // From table 1 of Sharma, Wu and Dalal 2005: the pairs that catch wrong mean hues and the rotation of blues.
+  // From table 1 of Sharma, Wu and Dalal 2005: pairs that catch wrong mean hues and the rotation of blues.
   const pairs = [
     [[50, 2.6772, -79.7751], [50, 0, -82.7485], 2.0425],
     [[50, -1, 2], [50, 0, 0], 2.3669],

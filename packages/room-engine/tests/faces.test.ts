@@ -23,7 +23,7 @@ describe('the face that each pixel shows', () => {
   ])('is the one that its ray meets, seen %s', (_, camera) => {
     const seen = facesSeen(size, { camera, box })
     const met = Array.from(seen, (_, pixel) => pointAt(camera, box, middleOf(pixel)).face)
-    // Where a ray meets an edge of the room, either of its faces will do.
+    // On an edge of the room, either face is right.
     expect(met.filter((face, pixel) => FACES[seen[pixel] as number] !== face).length).toBeLessThan(3)
     expect(new Set(met).size).toBeGreaterThan(2)
   })
@@ -40,7 +40,7 @@ describe('the face that each pixel shows', () => {
   })
 })
 
-/** All that shows the back wall, and so many rows above it, which the box takes for ceiling. */
+/** The back wall and some rows above it, which the box takes for ceiling. */
 function wallAndAbove(rows: number) {
   const seen = facesSeen(size, { camera: level, box })
   const mask = newMask(size.width, size.height)
@@ -67,7 +67,7 @@ describe('what of a mask is a rim along another face', () => {
   test('is one where it is wide, or lies by itself', () => {
     expect(facesOf(wallAndAbove(8))).toEqual(['ceiling', 'back'])
     const apart = wallAndAbove(0)
-    // A patch of floor as between pieces of furniture: a hundredth of what is marked, and away from the wall.
+    // A patch of floor between furniture: a hundredth of the mask, away from the wall.
     for (let y = size.height - 8; y < size.height - 3; y++)
       apart.data.fill(255, y * size.width + 60, y * size.width + 66)
     expect(facesOf(apart)).toEqual(['floor', 'back'])

@@ -19,7 +19,7 @@ const camera = cameraAt({ yaw: 0, pitch: -8, roll: 0, fieldOfView: 72 }, 320)
 const room = { camera, box }
 const photo = withOpacity(camera, box, (face) => (face === 'floor' ? [150, 140, 130] : [205, 203, 198]))
 const wish = { categories: categoriesFor('living'), style: 'japandi', most: 1, variant: 0 } as const
-/** A box drawn on the photo, in parts of its sides. */
+/** A drawn box, in fractions of the photo's sides. */
 const framed = (left: number, top: number, right: number, bottom: number) =>
   maskOf(photo, (x, y) => x >= left * 320 && x < right * 320 && y >= top * 240 && y < bottom * 240)
 
@@ -52,7 +52,7 @@ test('what is too small, too low, empty or not on the floor is refused', () => {
   expect(code(0, 0, 0, 0)).toBe('mask_empty')
   expect(code(0.4, 0.1, 0.6, 0.3)).toBe('no_floor')
   expect(code(0.4, 0.4, 0.43, 0.8)).toBe('gap_too_small')
-  // Floor enough, but nothing above it that may be covered.
+  // Enough floor, but no room above it.
   expect(code(0.2, 0.72, 0.8, 1)).toBe('gap_too_small')
 })
 
@@ -72,12 +72,12 @@ test('a filling changes nothing beyond the gap; a filter over the photo does', (
   expect(changesOutside(photo, filled, gap)).toBe(GATES.outside.atMost)
   expect(changesOutside(photo, darker, gap)).toBeGreaterThan(GATES.outside.atMost)
   const shadowAt = (x: number) => filled.data[(100 * 320 + x) * 4] as number
-  // Furniture is whole, its shadow fades towards the border.
+  // Furniture is complete; its shadow fades towards the border.
   expect(shadowAt(155)).toBe(darker.data[(100 * 320 + 155) * 4])
   expect(shadowAt(97)).toBeGreaterThan(shadowAt(140))
 })
 
-/** A vase: opaque in the middle of a clear picture. */
+/** A vase: opaque in the middle of a transparent picture. */
 const vase = (width = 120, height = 200) => {
   const data = new Uint8ClampedArray(width * height * 4)
   for (let pixel = 0; pixel < width * height; pixel++) {
@@ -87,7 +87,7 @@ const vase = (width = 120, height = 200) => {
   return { width, height, channels: 4, data }
 }
 
-/** From which to which row and column a layer shows something. */
+/** Rows and columns that a layer covers. */
 function extentOf({ width, data }: { width: number; data: Uint8Array | Uint8ClampedArray }) {
   const shown = [...data.keys()]
     .filter((index) => index % 4 === 3 && (data[index] as number) > 127)

@@ -27,7 +27,7 @@ const PAINT: Record<Face, readonly [number, number, number]> = {
   back: [214, 208, 196],
 }
 
-/** A painted room in slightly uneven light, with a print on its back wall and a sofa that hides part of wall and floor. */
+/** A painted room in uneven light, with a print on the back wall and a sofa before wall and floor. */
 function furnished(): Photo {
   const data = new Uint8ClampedArray(width * height * 3)
   for (let pixel = 0; pixel < width * height; pixel++) {
@@ -43,7 +43,7 @@ function furnished(): Photo {
 }
 const photo = furnished()
 
-/** How much a mask and what is true have in common, of what is in either. */
+/** Intersection over union with the truth. */
 function overlap({ data }: Mask, isTrue: (x: number, y: number) => boolean): number {
   let [both, either] = [0, 0]
   for (const [pixel, value] of data.entries()) {
@@ -54,7 +54,7 @@ function overlap({ data }: Mask, isTrue: (x: number, y: number) => boolean): num
   return both / either
 }
 
-/** Found once: the search is what takes time here. */
+/** Computed once, because the search is slow. */
 const wall = surfaceMask(photo, room, { back: [] })
 
 test('surfaces are found without a tap, and leave out what hangs and stands before them', () => {
@@ -107,14 +107,14 @@ test('a label covers its faces', () => {
   expect(labelMask(photo, room, 'wall_back')).toEqual(wall)
 })
 
-/** Of the wall's upper part. */
+/** Height of the wall's upper strip. */
 const STRIP_PX = 26
 
 test('[ROUTE-09] where it is known what shows a surface nothing is looked for, and taps put it right', () => {
   const numbers = new Uint8Array(width * height)
   for (let pixel = 0; pixel < numbers.length; pixel++) {
     const [x, y] = [pixel % width, Math.floor(pixel / width)]
-    // The print is called a part of the wall, which no search would find; and a strip of it none, which is one.
+    // The map calls the print wall and a strip of wall nothing, which no search would find.
     if (!isIn(sofa, x, y) && y >= STRIP_PX) numbers[pixel] = numberOf(faceAt(x, y))
   }
   const known = { ...room, surfaces: { width, height, numbers } }

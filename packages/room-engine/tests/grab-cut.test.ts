@@ -3,7 +3,7 @@ import { GridCut, NEIGHBOURS } from '../src/masks/grid-cut.ts'
 import { labelled, linksOf } from '../src/masks/labelling.ts'
 import { Mixture } from '../src/masks/mixture.ts'
 
-/** Numbers from 0 to 1 that are the same in every run. */
+/** Deterministic random numbers, 0 to 1. */
 function sequence(seed: number) {
   let state = seed
   return () => {
@@ -44,7 +44,7 @@ test('a cut costs as little as the best of all ways to part a small grid, also o
   }
 })
 
-/** Colours drawn around some middles, in turn. */
+/** Colours scattered around some centres, in turn. */
 function cloud(count: number, middles: readonly (readonly [number, number, number])[], spread: number): Float32Array {
   const next = sequence(3)
   return Float32Array.from({ length: count * 3 }, (_, index) => {

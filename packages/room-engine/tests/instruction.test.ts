@@ -51,7 +51,7 @@ test.each(cases)('%s: “%s” is understood, on a page of any language', (own, 
   }
 })
 
-/** Lightness of the one colour that words name, and how colourful it is (OKLab). */
+/** OKLab lightness and chroma of the colour named in words. */
 function paintOf(words: string, language: Language = 'en') {
   const understood = understand(words, language)
   const [order] = understood.ok ? understood.orders : []

@@ -33,10 +33,10 @@ function layoutOf(photo: Parameters<typeof findLayout>[0]): Layout {
   return found.layout
 }
 
-/** Found once: the search is what takes time here. */
+/** Computed once, because the search is slow. */
 const layout = layoutOf(drawnRoom(camera, box))
 
-/** The share of pixels that the box has on another face. */
+/** Share of pixels with another face. */
 function difference(a: Pick<Layout, 'camera' | 'box'>, b: { camera: Camera; box: Box }) {
   let [wrong, count] = [0, 0]
   for (let x = 3; x < b.camera.widthPx; x += 6)
@@ -153,7 +153,7 @@ test('a dragged corner stands where it was put, and the rest of the box is fitte
 })
 
 test('a corner that cannot be there is left where it was', () => {
-  // A corner of the floor above the horizon.
+  // A floor corner above the horizon.
   expect(withCorner(layout, 'left-floor', [100, 20]).box).toEqual(layout.box)
 })
 

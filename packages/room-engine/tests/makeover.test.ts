@@ -69,7 +69,7 @@ describe('the plan of a makeover', () => {
     ]
     const plan = makeoverPlan({ ...wish, intervention: 'mid', keepsStructure: true, orders }, seen)
     expect(plan.ok && kinds(plan.steps)).toEqual(['mood', 'paint', 'furnish'])
-    // A mood would make another colour of the one that was asked for.
+    // A mood would change the requested colour.
     expect(plan.ok && plan.steps[0]).toMatchObject({ faces: ['ceiling'] })
     expect(plan.ok && plan.steps[1]).toMatchObject({ faces: ['back', 'left', 'right'], why: 'said' })
     const free = makeoverPlan({ ...wish, orders: orders.slice(0, 1) }, seen)
@@ -91,7 +91,7 @@ const box = { floor: 1.5, ceiling: 1.2, left: 1.9, right: 1.7, back: 3.8 }
 const camera = cameraAt({ yaw: 8, pitch: -8, roll: 0, fieldOfView: 78 }, 240)
 const room = { camera, box }
 const isCupboard = (x: number, y: number) => x > 90 && x < 130 && y > 60 && y < 130
-/** Walls, ceiling and a cupboard before them of one grey, in light that falls off to the back. */
+/** Walls, ceiling and a cupboard of one grey, in light that falls off to the back. */
 const photo = withOpacity(camera, box, (face, [, , z]) => {
   const grey = (face === 'floor' ? 120 : 190) - z * 8
   return [grey + 4, grey, grey - 6]

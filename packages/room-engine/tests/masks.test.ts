@@ -6,7 +6,7 @@ import { type Mask, newMask, readMask, union } from '../src/masks/mask.ts'
 
 const area = ({ data }: Mask) => data.reduce((sum, value) => sum + value / 255, 0)
 
-/** A mask from drawn rows: # is edited, . is not. */
+/** A mask drawn as text: # is edited, . is not. */
 function drawn(...rows: string[]): Mask {
   const mask = newMask(rows[0]?.length ?? 0, rows.length)
   for (const [pixel, sign] of [...rows.join('')].entries()) mask.data[pixel] = sign === '#' ? 255 : 0

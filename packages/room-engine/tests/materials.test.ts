@@ -36,7 +36,7 @@ test.each(ids)('%s goes on beyond its edges as it does within', (id) => {
   }
   for (const across of [true, false]) {
     const [atSeam, inside] = seam(across)
-    // Joints may lie on the edge itself, where both sides are joint.
+    // A joint may lie on the edge itself.
     expect(atSeam / 60, across ? 'across' : 'down').toBeLessThan(inside / 60 + 0.02)
   }
 })
@@ -70,7 +70,7 @@ test('a texture seen from afar is its mean, seen near it is itself, seen askew i
   expect(reader.green).toBeCloseTo(1, 3)
   reader.read(0.375, 0.5, 4, 0, 0, 4)
   expect(reader.green).toBeCloseTo(0.5, 3)
-  // Long along the stripes, a pixel sees one of them; long across, their mean.
+  // Along the stripes a pixel sees one of them; across, their mean.
   reader.read(0.375, 0.5, 0.02, 0, 0, 0.16)
   expect(reader.green).toBeGreaterThan(0.9)
   reader.read(0.5, 0.5, 0.5, 0, 0, 0.06)

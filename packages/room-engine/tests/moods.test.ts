@@ -13,7 +13,7 @@ import { styleNamed, styles } from '../src/surfaces/styles.ts'
 
 const oklabOfHex = (hex: string) => toOklab(...lightOfHex(hex))
 
-/** Pixels of the colours (OKLab), one after the other. */
+/** A photo of OKLab colours. */
 function photoOf(width: number, height: number, colourAt: (x: number, y: number) => Triple): Photo {
   const data = new Uint8ClampedArray(width * height * 3)
   for (let pixel = 0; pixel < width * height; pixel++) {

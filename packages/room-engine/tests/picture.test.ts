@@ -11,7 +11,7 @@ const grey = (width: number, height: number, values: number[]) => ({
 
 test('a picture made smaller has the mean of the area under each pixel, also where pixels are cut', () => {
   const small = resizedByArea(grey(3, 1, [0, 90, 240]), 2, 1)
-  // The first pixel is the first and half of the second, the other the rest.
+  // The first pixel covers the first and half of the second.
   expect([...small.data]).toEqual([30, 30, 30, 190, 190, 190])
 })
 
@@ -38,7 +38,7 @@ test('a blur keeps all of the light and spreads it evenly', () => {
   const { data } = blurred(point, 1.5)
   expect(data.reduce((sum, value) => sum + value, 0)).toBeCloseTo(100, 3)
   expect(data[10 * 21 + 12]).toBeCloseTo(data[12 * 21 + 10] as number, 5)
-  // Two pixels away a Gaussian of deviation 1.5 has fallen to exp(−4 / 4.5).
+  // Two pixels away, a Gaussian of sigma 1.5 has fallen to exp(−4 / 4.5).
   expect((data[10 * 21 + 12] as number) / (data[10 * 21 + 10] as number)).toBeCloseTo(Math.exp(-4 / 4.5), 3)
 })
 
@@ -51,7 +51,7 @@ test('the gradient of a slope is its steepness, everywhere and in its direction'
 })
 
 test('OKLab is that of its author’s table, and comes back to the same light', () => {
-  // B. Ottosson's pairs of CIE XYZ and OKLab hold for white and for the red of sRGB.
+  // B. Ottosson's pairs of CIE XYZ and OKLab hold for white and sRGB red.
   expect(toOklab(1, 1, 1).map((value) => Number(value.toFixed(3)))).toEqual([1, 0, 0])
   expect(toOklab(1, 0, 0).map((value) => Number(value.toFixed(3)))).toEqual([0.628, 0.225, 0.126])
   for (const color of [

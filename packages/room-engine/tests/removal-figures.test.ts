@@ -40,7 +40,7 @@ test('what was hidden counts, unless it is left out', () => {
   const withoutDoor = picture((x, y) => (isDoor(x, y) ? 240 : run(x)))
   expect(likeness(withoutDoor)).toBeLessThan(0.7)
   expect(likeness(withoutDoor, mask(isDoor))).toBeGreaterThan(0.99)
-  // Only what is left out is forgiven.
+  // Only excluded pixels are ignored.
   expect(
     likeness(
       withoutDoor,

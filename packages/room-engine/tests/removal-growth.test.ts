@@ -10,7 +10,7 @@ const pixels = Array.from({ length: width * height }, (_, pixel) => pixel)
 const blotches = Uint8Array.from(pixels, (pixel) => ([40, 42, 203, 390].includes(pixel) ? 255 : 0))
 const apart = (one: number, other: number) =>
   [(one % width) - (other % width), Math.floor(one / width) - Math.floor(other / width)].map(Math.abs)
-/** Pixel by pixel, what a square of so many pixels each way around one finds. */
+/** Pixels in a square around one, by brute force. */
 const around = (pixel: number, byPx: number) => pixels.filter((other) => Math.max(...apart(pixel, other)) <= byPx)
 
 test('[HD-11] what is grown and shrunk is what a square around each pixel finds', () => {
@@ -86,7 +86,7 @@ test('[HD-11] light is the same whether its coarse steps are kept of all the pic
   }
   const isWanted = (pixel: number) => pixel % 90 >= 33 && pixel % 90 < 78 && pixel >= 21 * 90 && pixel < 60 * 90
   const parts = new LightPicture(photo, isWanted)
-  // With its corners the rectangle around what is wanted is all of the picture.
+  // Corner pixels extend the wanted rectangle to the whole picture.
   const whole = new LightPicture(photo, (pixel) => isWanted(pixel) || pixel === 0 || pixel === 90 * 70 - 1)
   for (const size of [1, 1.7, 2, 3, 4.5, 8])
     for (const [x, y] of [

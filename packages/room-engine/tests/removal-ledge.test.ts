@@ -13,7 +13,7 @@ const aboveFloor = (x: number, y: number) => box.floor - faceAt(x, y).point[1]
 const isWall = (x: number, y: number) => !['floor', 'ceiling'].includes(faceAt(x, y).face)
 const isSkirting = (x: number, y: number) => isWall(x, y) && aboveFloor(x, y) < SKIRTING_M
 
-/** White skirting along walls of sand; the left one may have a paint of its own. */
+/** White skirting along sand-coloured walls; the left wall's paint varies. */
 const roomWith = (left: readonly [number, number, number]) =>
   paintedRoom(camera, box, (face, [x, y, z]) => {
     const grain = 1 + 0.03 * noise(x * 30 + z * 11, y * 30, z * 30)
@@ -23,7 +23,7 @@ const roomWith = (left: readonly [number, number, number]) =>
     return shade(box.floor - y < SKIRTING_M ? [235, 235, 235] : face === 'left' ? left : [170, 150, 115])
   })
 
-/** Something low along all of the left wall, around its corner a little too. */
+/** A low thing along the left wall and slightly around its corner. */
 const isHole = (x: number, y: number) => {
   const { face, point } = faceAt(x, y)
   if (face === 'left') return aboveFloor(x, y) < 0.5

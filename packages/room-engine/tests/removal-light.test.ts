@@ -8,13 +8,13 @@ import { cameraAt } from '../testing/drawn-room.ts'
 
 const box: Box = { floor: 1.5, ceiling: 1.1, left: 1.9, right: 1.9, back: 3.4 }
 const camera = cameraAt({ yaw: 0, pitch: -16, roll: 0, fieldOfView: 74 }, 256)
-/** The floor from the left wall to the right one, three metres of it before the back wall. */
+/** The floor from left to right wall, three metres before the back wall. */
 const chart: Chart = { plane: new FacePlane(camera, box, 'floor'), u: -1.9, v: 0.4, cellM: 0.05, width: 76, height: 60 }
 const cells = [...Array(chart.width * chart.height).keys()]
 const uOf = (cell: number) => chart.u + ((cell % chart.width) + 0.5) * chart.cellM
 const vOf = (cell: number) => chart.v + (Math.floor(cell / chart.width) + 0.5) * chart.cellM
 
-/** The logarithm of a light that grows to the right and is less in corners. */
+/** Log light that grows to the right and falls off in corners. */
 const light = (u: number, v: number, shade: number) =>
   -1 + 0.08 * u - shade * [u + 1.9, 1.9 - u, 3.4 - v].reduce((sum, away) => sum + Math.exp(-away / 0.4), 0)
 const colorsOf = (shade: number) =>
@@ -28,7 +28,7 @@ test('HD-11: the shade of a corner that the hole covers is taken from the corner
   const found = new Float32Array(3)
   new Illumination(chart, box, colors, weights).at(-1.85, 2, found)
   expect(Math.abs((found[0] as number) - light(-1.85, 2, 0.5))).toBeLessThan(0.15)
-  // What lies nearest tells less: it stands outside the corner's shade.
+  // The nearest sample says less: it is outside the corner's shade.
   expect(light(-1.1, 2, 0.5) - (found[0] as number)).toBeGreaterThan(0.25)
 })
 

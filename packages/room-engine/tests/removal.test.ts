@@ -17,7 +17,9 @@ const camera = cameraAt({ yaw: 6, pitch: -16, roll: 0.5, fieldOfView: 74 }, 256)
 const room = { camera, box }
 const SKIRTING_M = 0.1
 
-/** Terracotta tiles of 40 cm with pale joints, sand-coloured walls with some grain and white skirting; lighter to the right. */
+/**
+ * Terracotta tiles of 40 cm with pale joints, sand-coloured walls with grain and white skirting; lighter to the right.
+ */
 const finish: Finish = (face, [x, y, z]) => {
   const light = 0.8 + 0.1 * x
   const grain = 1 + 0.03 * noise(x * 30 + z * 11, y * 30, z * 30)
@@ -34,7 +36,7 @@ const isSkirting = (x: number, y: number) => {
   const { face, point } = faceAt(x, y)
   return !['floor', 'ceiling'].includes(face) && box.floor - point[1] < SKIRTING_M
 }
-// As a person would have tapped them: the wall without its skirting.
+// As a person would tap them: the wall without its skirting.
 const sources: RemovalRequest['sources'] = Object.fromEntries(
   Object.entries(surfaces).map(([face, mask]) => [
     face,
@@ -42,7 +44,7 @@ const sources: RemovalRequest['sources'] = Object.fromEntries(
   ]),
 )
 
-/** A cupboard that stands before the back wall, on the floor. */
+/** A cupboard before the back wall, on the floor. */
 const isPiece = (x: number, y: number) => x > 105 && x < 150 && y > 62 && y < 146
 const furnished: Photo = { ...empty, data: empty.data.slice() }
 for (let y = 0; y < empty.height; y++)
@@ -56,10 +58,10 @@ async function photoWithout(what: RemovalRequest): Promise<Photo> {
   if (!removed.ok) throw new Error(removed.code)
   return removed.photo
 }
-/** Found once: the search is what takes time here. */
+/** Computed once, because the search is slow. */
 const result = await photoWithout(request)
 
-/** Mean difference of the values of two photos, and how much lighter the first is in which channel. */
+/** Mean difference of two photos, and the lightness difference per channel. */
 function difference(one: Photo, other: Photo, isCounted: (x: number, y: number) => boolean) {
   let [sum, count] = [0, 0]
   for (let pixel = 0; pixel < one.width * one.height; pixel++)
@@ -76,7 +78,7 @@ const onFace = (face: Face) => (x: number, y: number) => isInHole(x, y) && faceA
 
 test('tiles go on in register behind what is removed, in the light of the room', () => {
   expect(isInHole(125, 140) && faceAt(125, 140).face).toBe('floor')
-  // Joints and tiles differ by 90 on average: a grid that is shifted by a third of a tile would be wrong by 20.
+  // Joints and tiles differ by 90 on average: a shift by a third of a tile would give 20.
   expect(difference(result, empty, onFace('floor'))).toBeLessThan(9)
 })
 
@@ -206,7 +208,7 @@ test('the mask grows over the soft shadow of what is removed, and not over what 
   expect([at(125, 100), at(100, 90), at(155, 90)]).toEqual([255, 255, 255])
   expect([at(160, 90), at(30, 90), at(220, 120)]).toEqual([0, 0, 0])
   expect(growForShadow(furnished, room, maskOf(empty, isPiece), beside).data[90 * 256 + 94]).toBe(0)
-  // What the outline of a piece has left out in its middle goes with it.
+  // Holes inside a piece's outline are removed too.
   const pierced = maskOf(empty, (x, y) => isPiece(x, y) && Math.hypot(x - 125, y - 100) > 4)
   expect(growForShadow(furnished, room, pierced, beside).data[100 * 256 + 125]).toBe(255)
 })

@@ -5,7 +5,7 @@ import { newPlane } from '../src/picture.ts'
 
 const SIZE = 160
 
-/** What a shade is at each point, from four points a pixel. */
+/** Renders a shade function with four samples a pixel. */
 function drawn(shade: (x: number, y: number) => number) {
   const plane = newPlane(SIZE, SIZE)
   for (let pixel = 0; pixel < SIZE * SIZE; pixel++) {

@@ -96,7 +96,7 @@ describe('shadows', () => {
     rows: 100,
     cellM: 0.02,
   }
-  /** A square of so many metres above the middle. */
+  /** A horizontal square above the middle; half side in metres. */
   const square = (half: number, height: number) =>
     Float32Array.from(
       [
@@ -206,7 +206,7 @@ describe('composing', () => {
     drawn.data.set([100, 50, 0, 128], 20 * 4)
     const white = { ...photo, data: photo.data.map(() => 255) as Uint8ClampedArray }
     const { data } = composed(white, shadow, drawn)
-    // Half of the light is 188 of 255 as it is stored.
+    // Half the light is stored as 188 of 255.
     expect(data[30]).toBe(188)
     expect([...data.subarray(60, 63)]).toEqual([227, 177, 127])
   })

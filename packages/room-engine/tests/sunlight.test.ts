@@ -10,7 +10,7 @@ const within = (left: number, top: number, right: number, bottom: number) => (pi
   return x >= left && x < right && y >= top && y < bottom
 }
 
-/** Grey with grain, as light as is said of each pixel (0 to 255). */
+/** Grainy grey of the given lightness (0 to 255). */
 function photoOf(lightness: (pixel: number) => number): Photo {
   const data = new Uint8ClampedArray(width * height * 3)
   for (const pixel of everywhere) data.fill(lightness(pixel) + ((pixel * 7919) % 9) - 4, pixel * 3, pixel * 3 + 3)

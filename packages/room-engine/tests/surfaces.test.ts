@@ -24,7 +24,7 @@ const { widthPx: width, heightPx: height } = camera
 
 type Painter = (face: Face, point: readonly [number, number, number]) => number
 
-/** A room whose faces throw back so much light, grey, from four points a pixel; its opacity differs in every pixel. */
+/** A grey room with given reflectances, four samples a pixel, and varying opacity. */
 function roomOf(painter: Painter): Photo {
   const data = new Uint8ClampedArray(width * height * 4)
   for (let pixel = 0; pixel < width * height; pixel++) {
@@ -105,7 +105,7 @@ test('outside the mask nothing changes, opacity nowhere', () => {
 
 test('a floor’s pattern lies where its metres are, and shrinks with distance', () => {
   const photo = roomOf((face) => (face === 'floor' ? 0.3 : 0.5))
-  // Half of each metre is black, beginning at the left wall.
+  // Half of each metre is black, from the left wall on.
   const stripes = textureOf(swatchOf(1, 64, (x) => (x < 32 ? 20 : 220)))
   const laid = retextured(litSurfaces(photo, [partOf('floor')]), stripes)
   for (const z of [2.2, 3.2])
@@ -172,7 +172,7 @@ test('painted walls keep their light and shadow, and meet without a seam', () =>
   const ratio = (photo: Photo) => at(photo, 1, 3.6) / at(photo, -1, 3.6)
   expect(ratio(painted)).toBeCloseTo(ratio(photo), 1)
   expect(at(painted, -1.8, 3.2) / at(painted, 0, 3.6)).toBeCloseTo(at(photo, -1.8, 3.2) / at(photo, 0, 3.6), 1)
-  // No line of the old white along the corner between the two.
+  // No line of the old white along their common corner.
   const [x, y] = toPicture(camera, [-1.8, 0, 3.6]) as [number, number]
   const row = Array.from({ length: 9 }, (_, step) =>
     colourAt(painted, Math.floor(y) * width + Math.floor(x) - 4 + step),
@@ -197,7 +197,7 @@ test('what shines keeps the colour of its light', () => {
   const data = new Uint8ClampedArray(side * side * 3)
   for (let pixel = 0; pixel < side * side; pixel++) {
     const isGlint = Math.hypot((pixel % side) - 32, Math.floor(pixel / side) - 32) < 3
-    // Red leather, with a reflection of a white window.
+    // Red leather with a window's reflection.
     data.set(isGlint ? [250, 215, 210] : [150, 40, 30], pixel * 3)
   }
   const photo: Photo = { width: side, height: side, channels: 3, data }
@@ -241,7 +241,7 @@ test('a plan is carried out as far as asked: the look, the paint, the floor', ()
   const [onFloor, onBack, onLeft] = [pixelOf([0, 1.5, 2.4]), pixelOf([0, 0, 3.6]), pixelOf([-1.8, 0, 3.2])]
   expect(looked.data).toEqual(photo.data)
   expect(colourAt(painted, onFloor)).toEqual(colourAt(photo, onFloor))
-  // The wall in front is deep petrol, those beside it are cream.
+  // The front wall is deep petrol, the side walls are cream.
   const [back, left] = [colourAt(painted, onBack), colourAt(painted, onLeft)] as [Triple, Triple]
   expect(back[2]).toBeGreaterThan(back[0] + 20)
   expect(left[0]).toBeGreaterThan(left[2] + 8)

@@ -5,7 +5,7 @@ import { woodenFamilies } from '../../../catalogue/range.ts'
 import { doctor, inWords, openTools, picturedOf, range } from './today.ts'
 
 type PerLanguage = { vi: string; en: string }
-/** What the pages about us say in figures; numbers are written in the reader's format. */
+/** Figures of the about pages, formatted in the reader's language. */
 export type AboutFact = Fact<number | string | PerLanguage> & { source?: SourceName }
 
 const cited = (value: AboutFact['value'], source: SourceName): AboutFact => ({ value, placeholder: false, source })
@@ -23,7 +23,7 @@ const inDong = (sum: number): PerLanguage => ({
 const piecesOf = (wanted: PackageTier) =>
   Object.values(packages.find(({ tier }) => tier === wanted)?.rooms ?? {}).flat().length
 
-/** What the texts beside this file name as `{{fact:name}}`. Deploying refuses placeholders. */
+/** Values of `{{fact:name}}` in the texts beside this file. Deploying refuses placeholders. */
 export const facts: Record<string, AboutFact> = {
   ai_law: cited({ vi: 'Luật số\u00a0134/2025/QH15', en: 'Law\u00a0134/2025/QH15' }, 'soha_ai_law_2026'),
   ar_tried_share: cited(6, 'baymard_view_in_room'),
@@ -49,7 +49,7 @@ export const facts: Record<string, AboutFact> = {
   ecommerce_share_2024: cited(9, 'vietbao_ecommerce_2024'),
   ecommerce_share_2025: cited(11, 'tbtc_ecommerce_2025'),
   email: company.email,
-  /** ENQUIRY_LIFETIME (app/features/enquiry/enquiry.ts), as a test holds. */
+  /** ENQUIRY_LIFETIME (app/features/enquiry/enquiry.ts); a test compares. */
   enquiry_months: { value: 12, placeholder: false },
   families: counted(inWords(range.families)),
   fit_out_from_months: cited(2, 'vtc_bare_shell_2025'),

@@ -2,7 +2,7 @@ import { packages } from '../../../app/features/catalogue/packages.ts'
 import { goodsCategories, woodenFamilies } from '../../../catalogue/range.ts'
 import { renderedProduct } from '../../../catalogue/rendered.ts'
 
-/** What the shop has and can do today. Texts name it as facts, so that none says it by heart. */
+/** Current numbers of the shop, computed so that texts stay true. */
 
 const products = [...woodenFamilies, ...goodsCategories].flatMap((category) => category.products)
 
@@ -13,7 +13,7 @@ export const range = {
   pictured: products.filter(({ slug }) => renderedProduct(slug)).length,
 }
 
-/** House Doctor's page, engine and measures (app/features/house-doctor, packages/room-engine/measured.md), as a test holds. */
+/** House Doctor's numbers (app/features/house-doctor, packages/room-engine/measured.md); a test compares. */
 export const doctor = {
   tools: 14,
   open: 14,
@@ -32,17 +32,17 @@ const numbers: Readonly<Record<number, InBoth>> = {
   15: { vi: 'mười lăm', en: 'fifteen' },
 }
 
-/** A number as a sentence says it: in words where they are known. */
+/** Spells a number out when its word is known. */
 export const inWords = (count: number): InBoth => numbers[count] ?? { vi: `${count}`, en: `${count}` }
 
-/** “all fourteen tools are open”, or as many as are. */
+/** “all fourteen tools are open”, or the number that are. */
 export function openTools({ tools, open }: { tools: number; open: number }): InBoth {
   const all = inWords(tools)
   if (open === tools) return { vi: `cả ${all.vi} công cụ đều đã mở`, en: `all ${all.en} tools are open` }
   return { vi: `${open} trong ${all.vi} công cụ đã mở`, en: `${open} of the ${all.en} tools are open` }
 }
 
-/** “all 270”, or as many as have pictures of their own. */
+/** “all 270”, or the number with pictures of their own. */
 export function picturedOf({ products, pictured }: { products: number; pictured: number }): InBoth {
   if (pictured === products) return { vi: `cả ${products}`, en: `all ${products}` }
   return { vi: `${pictured} trong ${products}`, en: `${pictured} of the ${products}` }

@@ -18,7 +18,7 @@ const imported = (material: Material, more: Partial<ProductSeed> = {}) =>
 describe('the colours of a product', () => {
   test('[ROUTE-06] are those that are seen of its model as it is now', () => {
     expect(Object.keys(seen).sort()).toEqual(orders.map(({ slug }) => slug).sort())
-    // One of each ten; each has to be made for that.
+    // One of each ten, because each has to be built.
     for (const order of orders.filter((_, index) => index % 10 === 3))
       expect(coloursSeen(build(order, 'web').parts, order), order.slug).toEqual(
         (seen as Record<string, string[]>)[order.slug],

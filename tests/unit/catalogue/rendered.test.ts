@@ -41,7 +41,7 @@ test('[IMG-06] the heaviest pictures are light enough on cards and on phones, en
       { width: 450, limit: 14 },
       { width: 780, limit: 25 },
     ]) {
-      // The local Images binding takes no notice of quality.
+      // The local Images binding ignores quality.
       const { length } = await sharp(file).resize({ width }).avif({ quality: SHOP_PICTURE_QUALITY }).toBuffer()
       expect(length, `${file} at ${width} px`).toBeLessThanOrEqual(limit * 1024)
     }
@@ -54,7 +54,7 @@ test('[CAT-01] products have a second picture where one has been rendered, and n
   expect(shown.sort()).toEqual(rendered.map((name) => `/catalogue/${name}.webp`))
 })
 
-/** Each so many-th picture is compared: all of them take minutes, and `node scripts/pictures.ts --check` does that. */
+/** Every 45th picture is compared: all take minutes, and `node scripts/pictures.ts --check` does that. */
 const STRIDE = 45
 const FIRST = 20
 

@@ -12,11 +12,11 @@ import { drawings } from '../../../scripts/social/drawing'
 const products = [...woodenFamilies, ...goodsCategories].flatMap((category) => category.products)
 const stockOf = new Map(products.map(({ slug, stock }) => [slug, stock]))
 
-/** What a room shows of the range; the rest is decoration. */
+/** Products in a room, without decoration. */
 const soldIn = ({ items }: Room) => items.flatMap(({ what }) => (typeof what === 'function' ? [] : [what.slug]))
 const composed: SampleName[] = ['living', 'bedroom', 'dining', 'study']
 
-/** What the shop itself puts forward, by where it does. The hero is the living room of the sample rooms. */
+/** Products that the shop promotes, by place. The hero is the living room of the sample rooms. */
 const shown: Record<string, string[]> = {
   'the prescription on the home page': [...prescribedSlugs],
   'the packages': packages.flatMap(({ rooms }) => Object.values(rooms).flat()),

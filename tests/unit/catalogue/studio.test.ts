@@ -31,12 +31,12 @@ test('every wooden product has two pictures, every wooden category a room, and t
     expect(names).toContain(`rooms/${room}`)
 })
 
-/** Floor, walls, ceiling and what surrounds the window: the parts that every room's scene begins with. */
+/** Floor, walls, ceiling and window surround: the first parts of every room scene. */
 const SHELL = 8
 
 test('an empty room is seen through the same camera and lit by the same light as the furnished one', () => {
   const seen = (room: Room) => {
-    // Camera, light and walls are the room's own; its furniture would take a minute to make.
+    // Without furniture, which would take a minute to build.
     const { parts, ...view } = roomScene({ ...room, items: [] }, { width: 160, height: 90 }, 1)
     return { ...view, shell: parts.slice(0, SHELL).map(({ corners }) => corners.map(({ at }) => at)) }
   }

@@ -3,7 +3,7 @@ import { fromLight } from '../../src/colour.ts'
 import { Dice } from './dice.ts'
 import type { Rendered } from './render.ts'
 
-/** The picture as it would be without a sensor (sRGB, 8 bits), and as a camera writes it: noise, blur and compression by seed. */
+/** The clean picture (8-bit sRGB), and a camera's version with seeded noise, blur and compression. */
 export function developed({ width, height, light }: Rendered, seed: number): { clean: Buffer; photo: Promise<Buffer> } {
   const dice = new Dice(seed + 500_000)
   const exposure = exposureOf(light) * dice.between(0.85, 1.2)
@@ -31,7 +31,7 @@ export function developed({ width, height, light }: Rendered, seed: number): { c
 
 const stored = (level: number) => Math.round(255 * Math.min(1, Math.max(0, fromLight(filmed(level)))))
 
-/** Brings the middle brightness of the darker nine tenths to that of a well exposed photograph. */
+/** Maps the median of the darker nine tenths to that of a well exposed photo. */
 function exposureOf(light: Float32Array): number {
   const levels = Float32Array.from(
     { length: Math.floor(light.length / 3 / 7) },
@@ -42,8 +42,8 @@ function exposureOf(light: Float32Array): number {
   return 0.3 / Math.exp(mean)
 }
 
-/** Straight in the shadows, bent where it would be cut off. */
+/** Linear in the shadows, with a shoulder in the highlights. */
 const filmed = (level: number) => (level < 0.6 ? Math.max(0, level) : 1 - 0.4 * Math.exp(-(level - 0.6) / 0.4))
 
-/** Nearly normal, of deviation one. */
+/** Approximately standard normal. */
 const bell = (dice: Dice) => dice.between(-1, 1) + dice.between(-1, 1) + dice.between(-1, 1)

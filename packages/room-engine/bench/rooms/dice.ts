@@ -1,6 +1,6 @@
 import { at, randomFrom } from '@vuong-tron/geometry/numbers'
 
-/** Chance that falls the same way for a seed in every run. */
+/** Seeded, deterministic random choices. */
 export class Dice {
   readonly #next: () => number
   constructor(seed: number) {

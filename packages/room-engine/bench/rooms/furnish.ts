@@ -23,7 +23,7 @@ const SETS = {
   },
 }
 
-/** How far from a wall's middle along it, and into the room, in the room's own coordinates. */
+/** Room coordinates of a point along a wall and `out` from it. */
 const inRoom = (room: Room, wall: Wall, along: number, out: number): { x: number; z: number; turn: number } =>
   ({
     back: { x: along, z: -room.d / 2 + out, turn: 0 },
@@ -118,7 +118,7 @@ export function furnish(room: Room, dice: Dice): Item[] {
   return items
 }
 
-/** Pictures where the wall has neither an opening nor tall furniture. */
+/** Hangs pictures where a wall has neither opening nor tall furniture. */
 function hangPrints(room: Room, dice: Dice, items: Item[]) {
   for (let count = dice.one([0, 1, 2, 3]); count > 0; count--) {
     const wall = dice.one(['back', 'left', 'right'] as const)

@@ -2,13 +2,13 @@ import type { Vec3 } from '@vuong-tron/geometry/vectors'
 import type { Daylight } from './light.ts'
 import type { Hit } from './scene.ts'
 
-/** Light is sampled at one pixel of a square of so many. */
+/** Light is sampled at one pixel of each square of this size. */
 const STEP = 4
 const REACHES = [1, 2, 4]
 
 /**
- * Light in the picture's coarse squares. Few rays a square leave it grainy, so it is evened out among neighbours that lie
- * in one plane (an edge-avoiding à-trous filter; H. Dammertz et al., HPG 2010).
+ * Light on a coarse grid, denoised among coplanar neighbours (edge-avoiding à-trous filter; H. Dammertz et al., HPG
+ * 2010).
  */
 export class LightField {
   readonly #columns: number
@@ -33,7 +33,7 @@ export class LightField {
     for (const reach of REACHES) this.#light = this.#evened(reach)
   }
 
-  /** Light on what a pixel shows: that of the squares around it, as far as they show the same plane. */
+  /** Light at a pixel, interpolated from squares on the same plane. */
   at(hit: Hit, pixel: number): Vec3 {
     const x = ((pixel % this.#width) - 1) / STEP
     const y = (Math.floor(pixel / this.#width) - 1) / STEP
@@ -83,7 +83,7 @@ const brightness = (light: Float32Array, square: number) =>
   (light[square * 3 + 1] as number) * 0.6 +
   (light[square * 3 + 2] as number) * 0.1
 
-/** One where two points lie in one plane and near each other, falling to nothing. */
+/** Weight of two points: 1 when coplanar and near, falling to 0. */
 function likeness(a: Hit, b: Hit | undefined, reach: number): number {
   if (!b) return 0
   const turned = a.normal[0] * b.normal[0] + a.normal[1] * b.normal[1] + a.normal[2] * b.normal[2]

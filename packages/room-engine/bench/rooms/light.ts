@@ -3,10 +3,10 @@ import type { RoomPlan } from './room-plan.ts'
 import type { Scene } from './scene.ts'
 import { wallPlacement } from './shell.ts'
 
-/** A rectangle that shines into the room. */
+/** A rectangular light source. */
 type Panel = { middle: Vec3; across: Vec3; up: Vec3; facing: Vec3; area: number; radiance: Vec3 }
 
-/** A number from 0 to 1 for a place and a use: light is sampled alike in every run. */
+/** Hash of a place and a purpose, 0 to 1: sampling is deterministic. */
 export function chanceAt(index: number, use: number): number {
   let mixed = Math.imul(index + 1, 0x9e3779b1) ^ Math.imul(use + 1, 0x85ebca77)
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d)
@@ -14,12 +14,12 @@ export function chanceAt(index: number, use: number): number {
   return ((mixed ^ (mixed >>> 15)) >>> 0) / 4294967296
 }
 
-/** How many rays per point go to each panel, and into the room around. */
+/** Rays per point towards each light, and into the room. */
 const PANEL_RAYS = 2
 const ROOM_RAYS = 5
 const REACH_MM = 1300
 
-/** Light that falls on a point: windows and lamp with soft shadows, the sun, and what the room throws back (millimetres). */
+/** Incoming light at a point: windows and lamp with soft shadows, the sun, and indirect light (millimetres). */
 export class Daylight {
   readonly #panels: Panel[]
   readonly #around: Vec3
@@ -34,7 +34,7 @@ export class Daylight {
     )
     const { w, d, h, look } = plan
     const skin = 2 * (w * d + w * h + d * h)
-    // What walls of this brightness keep throwing to each other, per area.
+    // Indirect light between walls of this brightness, per area.
     this.#around = flux.map((value) => (value * 0.55) / (0.45 * skin) / Math.PI) as unknown as Vec3
     const { sun } = look
     if (sun) {
@@ -44,7 +44,7 @@ export class Daylight {
     }
   }
 
-  /** Radiance of what leaves a white surface at the point; `place` chooses the samples. */
+  /** Radiance of a white surface at the point; `place` selects the samples. */
   at(point: Vec3, normal: Vec3, place: number): Vec3 {
     const start: Vec3 = [point[0] + normal[0] * 2, point[1] + normal[1] * 2, point[2] + normal[2] * 2]
     let [r, g, b] = [0, 0, 0]
@@ -72,7 +72,7 @@ export class Daylight {
     return [r + aroundR, g + aroundG, b + aroundB]
   }
 
-  /** As `at`, without shadows: for what is seen in a reflection. */
+  /** Like `at`, without shadows: for reflections. */
   roughly(point: Vec3, normal: Vec3): Vec3 {
     let [r, g, b] = this.#around
     for (const panel of this.#panels) {
@@ -96,7 +96,7 @@ export class Daylight {
     return this.#scene.isOpen(from, direction, distance - 5) ? share : 0
   }
 
-  /** The even light between the walls, less where something is near, and tinted by it. */
+  /** Ambient light, occluded and tinted by near things. */
   #fromTheRoom(from: Vec3, normal: Vec3, index: number): Vec3 {
     const side: Vec3 = Math.abs(normal[1]) < 0.9 ? unitOf([normal[2], 0, -normal[0]]) : [1, 0, 0]
     const up: Vec3 = [
@@ -131,10 +131,10 @@ const unitOf = (a: Vec3): Vec3 => {
   return [a[0] / length, a[1] / length, a[2] / length]
 }
 
-/** Part of a panel's radiance that a point gets, seen from one of the panel's points. */
+/** Form factor from a panel's sample to a point. */
 function formFactor({ facing, area }: Panel, from: Vec3, normal: Vec3, target: Vec3): number {
   const [x, y, z] = [target[0] - from[0], target[1] - from[1], target[2] - from[2]]
-  // A point beside the panel would get all of the light of one sample.
+  // Softened, so that a point beside the panel does not get a sample's whole light.
   const squared = x * x + y * y + z * z + area * 0.04
   const here = normal[0] * x + normal[1] * y + normal[2] * z
   const there = -(facing[0] * x + facing[1] * y + facing[2] * z)

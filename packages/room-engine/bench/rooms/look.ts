@@ -8,10 +8,10 @@ export type Floor = { kind: FloorKind; color: Vec3; second: Vec3; pitch: number;
 export type WallKind = 'paint' | 'stripes' | 'two-tone' | 'brick'
 export type WallFinish = { kind: WallKind; color: Vec3; second: Vec3; pitch: number }
 
-/** What a room's surfaces look like, and how light falls. Colours as linear light. */
+/** A room's materials and lights; colours in linear light. */
 export type RoomLook = {
   floor: Floor
-  /** What the floor and the accent wall become in the variants of the room. */
+  /** Materials of the room's variants. */
   otherFloor: Floor
   wall: WallFinish
   accent: WallFinish
@@ -82,7 +82,7 @@ const grooved = (index: number, pitch: number, groove: number) => {
   const inside = ((index % pitch) + pitch) % pitch
   return inside < groove || inside > pitch - groove
 }
-/** A number from 0 to 1 for a board or tile. */
+/** Hash of a board or tile, 0 to 1. */
 const toneOf = (a: number, b: number) => {
   const mixed = Math.imul(Math.imul(a | 0, 374761393) ^ Math.imul(b | 0, 668265263), 1274126177)
   return ((mixed ^ (mixed >>> 15)) >>> 0) / 4294967296
@@ -94,7 +94,7 @@ const blend = (a: Vec3, b: Vec3, share: number): Vec3 => [
   a[2] + (b[2] - a[2]) * share,
 ]
 
-/** What part of the light a point of the floor throws back (millimetres from the middle). */
+/** Reflectance of a floor point (millimetres from the middle). */
 export function floorColor({ kind, color, second, pitch, alongX }: Floor, x: number, z: number): Vec3 {
   const [along, across] = alongX ? [x, z] : [z, x]
   if (kind === 'planks') {
@@ -127,7 +127,7 @@ export function floorColor({ kind, color, second, pitch, alongX }: Floor, x: num
   )
 }
 
-/** The same for a wall, by millimetres along it and above the floor. */
+/** Reflectance of a wall point, in millimetres along it and above the floor. */
 export function wallColor({ kind, color, second, pitch }: WallFinish, along: number, up: number): Vec3 {
   const mottled = 1 + noise(along / 700, up / 700) * 0.03 + noise(along / 14, up / 14) * 0.02
   if (kind === 'stripes' && Math.floor(along / pitch) % 2 === 0) return shade(second, mottled)

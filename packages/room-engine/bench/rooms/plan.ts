@@ -6,7 +6,7 @@ import { lengthOf, type Opening, type RoomPlan, type Viewpoint, type Wall } from
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** The room of a seed: the same in every run. */
+/** The room of a seed; deterministic. */
 export function generateRoomPlan(seed: number): RoomPlan {
   const dice = new Dice(seed)
   const size = { w: dice.between(2700, 5800), d: dice.between(3000, 6200), h: dice.between(2400, 3100) }
@@ -16,7 +16,7 @@ export function generateRoomPlan(seed: number): RoomPlan {
   return { seed, ...size, viewpoint, openings, look, items: furnish({ ...size, openings, viewpoint }, dice) }
 }
 
-/** Nobody asks for help with a picture of a ceiling: a tenth of it is floor, and two walls meet in it. */
+/** Rejects useless pictures: a tenth must be floor, and two walls must meet. */
 function usefulViewpoint(size: { w: number; d: number; h: number }, dice: Dice): Viewpoint {
   for (;;) {
     const viewpoint = viewpointIn(size, dice)
@@ -28,7 +28,7 @@ function usefulViewpoint(size: { w: number; d: number; h: number }, dice: Dice):
 
 const GRID = { columns: 24, rows: 18 }
 
-/** The part of the picture that each face of the empty room takes. */
+/** Share of the picture per face of the empty room. */
 function sharesOf({ w, d, h }: { w: number; d: number; h: number }, viewpoint: Viewpoint) {
   const shares = { floor: 0, ceiling: 0, left: 0, back: 0, right: 0, front: 0 }
   const { right, down, forward } = axesOf(viewpoint)
@@ -62,16 +62,16 @@ function sharesOf({ w, d, h }: { w: number; d: number; h: number }, viewpoint: V
   return shares
 }
 
-/** The camera stands far back, as people do: in three of ten rooms it looks into a corner. */
+/** The camera stands far back; in three rooms of ten it looks into a corner. */
 function viewpointIn({ w, d }: { w: number; d: number }, dice: Dice): Viewpoint {
   const fieldOfView = dice.between(50, 95)
   const side = dice.one([-1, 1])
   const isCorner = dice.chance(0.3)
-  // Further and no ray would reach the wall behind the camera only because it looks past a side wall.
+  // Beyond this, no ray would reach the wall behind the camera.
   const widest = 84 - fieldOfView / 2
   const yaw =
     side * (isCorner ? dice.between(Math.min(28, widest), Math.min(43, widest)) : dice.between(0, Math.min(24, widest)))
-  // Who looks to the right stands left, and a corner is seen from the corner across.
+  // Looking right, one stands left; a corner is seen from across.
   const aside = isCorner ? dice.between(0.45, 0.85) : dice.between(-0.3, 0.7)
   const position: Vec3 = [
     -side * aside * (w / 2 - 350),
@@ -105,7 +105,7 @@ function openingsIn(size: { w: number; d: number; h: number }, dice: Dice): Open
   if (dice.chance(0.3)) add('window', dice.one(['left', 'right', 'back'] as const), dice.between(700, 1500), 900, head)
   if (dice.chance(0.7))
     add('door', dice.one(['left', 'right', 'back', 'back'] as const), dice.between(780, 920), 0, 2050)
-  // Light from behind the camera, so that no wall in front of it is black.
+  // A window behind the camera, so that no wall is black.
   if (dice.chance(0.6)) add('window', 'front', dice.between(1200, 2400), 300, 2300)
   return openings
 }

@@ -6,10 +6,10 @@ import { axesOf } from './plan.ts'
 import type { RoomPlan } from './room-plan.ts'
 import { type Hit, IDS, Scene, type Variant } from './scene.ts'
 
-/** Linear light, three numbers a pixel, and what each pixel's middle shows (`IDS`). */
+/** Linear light, three numbers a pixel, and the id at each pixel's centre (`IDS`). */
 export type Rendered = { width: number; height: number; light: Float32Array; ids: Uint8Array }
 
-/** Where in a pixel its light is taken when it shows an edge or a pattern. */
+/** Subpixel samples of edges and patterns. */
 const SAMPLES = [
   [0.375, 0.125],
   [0.875, 0.375],
@@ -18,8 +18,8 @@ const SAMPLES = [
 ] as const
 
 /**
- * The room as its camera sees it. Rays find what is seen, four to a pixel where there is an edge; light is sampled at
- * every fourth pixel and spread along surfaces, colours and patterns are computed for each.
+ * Renders the room. Four rays per pixel at edges; light is sampled at every fourth pixel and spread along surfaces,
+ * colours and patterns are computed for each.
  */
 export function renderRoom(plan: RoomPlan, variant: Variant, width: number, height: number): Rendered {
   const scene = new Scene(plan, variant)
@@ -52,7 +52,7 @@ export function renderRoom(plan: RoomPlan, variant: Variant, width: number, heig
           ? scene.cast(plan.viewpoint.position, direction)
           : onSamePlane(hit, plan.viewpoint.position, direction)
       const [sr, sg, sb] = shade(sample, direction, pixel)
-      // A bright window must not eat the frame before it: what a sensor cannot hold is cut off before the mean.
+      // Clipped before averaging, so that a bright window does not swallow its frame.
       r += Math.min(sr, 8) / 4
       g += Math.min(sg, 8) / 4
       b += Math.min(sb, 8) / 4
@@ -62,7 +62,7 @@ export function renderRoom(plan: RoomPlan, variant: Variant, width: number, heig
   return { width, height, light, ids: Uint8Array.from(seen, (hit) => hit?.surface.id ?? IDS.outside) }
 }
 
-/** From a place in the picture, in pixels, to the direction in which it looks. */
+/** Ray directions for pixel coordinates. */
 function raysOf({ viewpoint }: RoomPlan, width: number, height: number) {
   const { right, down, forward } = axesOf(viewpoint)
   const focal = width / 2 / Math.tan((viewpoint.fieldOfView * Math.PI) / 360)
@@ -102,7 +102,7 @@ function onSamePlane(hit: Hit, from: Vec3, direction: Vec3): Hit {
   }
 }
 
-/** Light that leaves a point towards the camera: what the surface throws back, mirrors or glows with. */
+/** Light from a point to the camera: reflected, mirrored or emitted. */
 function shaded(
   { point, normal, surface }: Hit,
   direction: Vec3,
@@ -134,7 +134,7 @@ function inMirror({ surface, point, normal }: Hit, daylight: Daylight): Vec3 {
   return [r * (lr + surface.glow), g * (lg + surface.glow), b * (lb + surface.glow)]
 }
 
-/** Sky over a row of houses and trees, out of focus. */
+/** Sky over houses and trees, out of focus. */
 function outdoors([x, y, z]: Vec3, sky: number): Vec3 {
   const skyline = 0.12 + noise(x * 5, z * 5, 0, 4) * 0.12
   const share = Math.min(1, Math.max(0, (y - skyline) * 14 + 0.5))

@@ -10,11 +10,11 @@ import { floorColor, wallColor } from './look.ts'
 import type { Item, RoomPlan } from './room-plan.ts'
 import { fittingsOf, type Quad, skinOf } from './shell.ts'
 
-/** The values of the id mask; things follow from `THINGS` in the order of the plan's items. */
+/** Values of the id mask; things follow from `THINGS` in the order of the plan's items. */
 export const IDS = { outside: 0, floor: 1, ceiling: 2, left: 3, back: 4, right: 5, front: 6, door: 7, trim: 8 } as const
 export const THINGS = 16
 
-/** `color` is the part of light that is thrown back, by a place in the room. `flat` surfaces have one colour each. */
+/** `color` is the reflectance at a place. `flat` surfaces have a single colour. */
 export type Surface = {
   id: number
   color: (point: Vec3) => Vec3
@@ -28,7 +28,7 @@ export type Variant = 'furnished' | 'empty' | 'other-floor' | 'other-wall'
 
 export type Hit = { triangle: number; distance: number; point: Vec3; normal: Vec3; surface: Surface }
 
-/** The room's triangles, and what they are made of. Millimetres. */
+/** The room's triangles and materials; millimetres. */
 export class Scene {
   readonly surfaces: Surface[] = []
   readonly #corners: number[] = []
@@ -46,7 +46,7 @@ export class Scene {
       for (const [index, item] of plan.items.entries()) this.#parts(partsOf(item), THINGS + index)
   }
 
-  /** What a ray meets first, or nothing within `far`. */
+  /** The first hit within `far`. */
   cast(from: Vec3, direction: Vec3, far = Number.POSITIVE_INFINITY): Hit | undefined {
     const found = this.#first(from, direction, far)
     if (!found) return undefined
@@ -67,7 +67,7 @@ export class Scene {
     return this.#first(from, direction, far) === null
   }
 
-  /** The surface of a triangle; the same triangle always has the same. */
+  /** The surface of a triangle. */
   surfaceOf = (triangle: number) => this.#surfaceOf[triangle] as number
 
   #first(from: Vec3, direction: Vec3, far: number) {
@@ -118,7 +118,7 @@ export class Scene {
   #parts(parts: readonly Part[], id: number) {
     for (const part of parts) {
       const { family, color, rough } = materialOf(part.material)
-      // Glass lets see what is behind it; what it mirrors is left out.
+      // Glass is transparent; its reflections are left out.
       if (family === 'glass') continue
       const base = linear(color)
       const tone = 0.92 + part.tone * 0.14
@@ -156,7 +156,7 @@ export class Scene {
     this.#surfaceOf.push(surface)
   }
 
-  /** Between the triangle's corners, their normals weighed by how near they are. */
+  /** Interpolates the corners' normals. */
   #normalAt(triangle: number, point: Vec3): Vec3 {
     const vector = (from: number[], corner: number): Vec3 => {
       const start = triangle * 9 + corner * 3

@@ -3,12 +3,12 @@ import { curtain } from '@vuong-tron/furniture/studio/decor'
 import { chain, move, type Placement, put, turnY, type Vec3 } from '@vuong-tron/geometry/vectors'
 import { lengthOf, type Opening, type RoomPlan, WALLS, type Wall } from './room-plan.ts'
 
-/** A flat piece of the room's skin, its corners in order. */
+/** A flat piece of the room, corners in order. */
 export type Quad = { surface: 'floor' | 'ceiling' | Wall; corners: readonly [Vec3, Vec3, Vec3, Vec3] }
 
 const REVEAL = 140
 
-/** From a wall's own coordinates (along it to the right, up, into the room) to the room's. */
+/** From wall coordinates (right along it, up, into the room) to room coordinates. */
 export function wallPlacement({ w, d }: { w: number; d: number }, wall: Wall): Placement {
   const place = {
     back: chain(move(0, 0, -d / 2)),
@@ -19,7 +19,7 @@ export function wallPlacement({ w, d }: { w: number; d: number }, wall: Wall): P
   return place[wall]
 }
 
-/** Floor, ceiling and walls, with holes where windows are. */
+/** Floor, ceiling and walls, with holes for windows. */
 export function skinOf(plan: RoomPlan): Quad[] {
   const { w, d, h } = plan
   const level = (y: number): Quad['corners'] => [
@@ -69,7 +69,7 @@ function cuts(low: number, high: number, inner: readonly number[]): [number, num
   return places.slice(1).map((place, index) => [places[index] as number, place])
 }
 
-/** What belongs to the room and not to its furniture: window frames, doors, skirting, moulding, rails and curtains. */
+/** Fixed parts: window frames, doors, skirting, moulding, rails and curtains. */
 export function fittingsOf(plan: RoomPlan): { doors: Part[]; trim: Part[] } {
   const trim = new Model(`room ${plan.seed}`, 'oak', 'web')
   const doors = new Model(`doors ${plan.seed}`, 'oak', 'web')

@@ -28,7 +28,7 @@ const begin = newEditor({ photo: picture(1), isFirstOfMany: false }, 'floor_edit
 type Step = EditorAction | ((state: EditorState) => EditorAction)
 const following = (state: EditorState, ...steps: Step[]) =>
   steps.reduce((now, step) => editorReducer(now, typeof step === 'function' ? step(now) : step), state)
-/** A change that is begun and ended without anything between. */
+/** A change that starts and finishes at once. */
 const made =
   (change: Change, shade = 2) =>
   (state: EditorState): EditorAction => ({
@@ -95,7 +95,7 @@ describe('results', () => {
     expect(state.past.every(({ shown }) => state.variants.some(({ id }) => id === shown))).toBe(true)
   })
 
-  /** Floors and walls in turn: each is made of the one before. */
+  /** Alternating floor and wall changes, each based on the one before. */
   const chain = (length: number) =>
     Array.from({ length }, (_, index): Step[] => [
       { type: 'tool-chosen', tool: index % 2 ? 'colors_textures' : 'floor_editor' },

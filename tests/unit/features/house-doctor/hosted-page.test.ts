@@ -35,7 +35,7 @@ const set = (change: Partial<Settings>): Settings => ({
   ...change,
 })
 
-/** What the API reads of a call as the page sends it. */
+/** The API's reading of the page's call. */
 function readAs(tool: (typeof openTools)[number], settings: Settings) {
   const call = callOf(tool, settings)
   if (!call) return
@@ -63,7 +63,7 @@ describe('what a page asks the hosted engine for', () => {
       const read = readAs(tool, set(change))
       expect(read?.ok ?? 'not asked', JSON.stringify([change, read])).toBe(read ? true : 'not asked')
     }
-    // A thing in a room is not what the API makes of decor_staging: there a room is painted around the thing.
+    // The API's decor_staging paints a room around a thing, which differs from the page's tool.
     const isAsked = hostedFunctions.includes(tool) && tool !== 'decor_staging'
     expect(callOf(tool, set({})) !== undefined).toBe(isAsked)
   })

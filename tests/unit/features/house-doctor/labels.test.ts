@@ -16,7 +16,7 @@ import { labelsIn, OPERATIONS } from '#app/features/house-doctor/labels'
 import { m } from '#app/paraglide/messages.js'
 import { overwriteGetLocale } from '#app/paraglide/runtime.js'
 
-/** What a label says by itself, or where that is nothing to do yet, with something to do. */
+/** How each kind of label is understood, alone or with something to do. */
 const meant: Record<Label['kind'], (name: string) => { before?: string; understood: object }> = {
   materials: (material) => ({ understood: { orders: [{ do: 'retexture', material }] } }),
   hex: (colour) => ({ understood: { orders: [{ do: 'recolour', colour }] } }),
@@ -43,7 +43,7 @@ const swatches = (Object.keys(materials) as MaterialId[]).map((id) => ({
   picture,
 }))
 
-/** The parts of the page that stand where somebody says something in words, in all that they can be set to. */
+/** Labels of the page parts beside the text field, in all their states. */
 const beside = [
   ...INTERVENTIONS.map((intervention) =>
     createElement(MakeoverChoice, { settings: { ...usualSettings, intervention }, onSet: ignore, onWords: unheard }),
@@ -71,7 +71,7 @@ const beside = [
   }),
 ]
 
-/** What there is to choose from under each title. */
+/** Options under each heading. */
 const optionsIn = (html: string) =>
   [...html.matchAll(/<fieldset><legend[^>]*>([^<]*)<\/legend>(.*?)<\/fieldset>/gs)].map(
     ([, title = '', inside = '']) => ({

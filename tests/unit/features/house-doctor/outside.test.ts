@@ -14,7 +14,7 @@ import { applyChange } from '#app/features/house-doctor/editor/work/changes'
 import { type OpenToolId, openTools } from '#app/features/house-doctor/tools'
 
 const camera = cameraAt({ yaw: 12, pitch: -9, roll: 2, fieldOfView: 66 }, 240)
-/** A path on the ground, two metres wide and five long, beginning three metres away. */
+/** A path on the ground, two by five metres, beginning three metres away. */
 const path = (
   [
     [-1, 1.5, 8],
@@ -36,7 +36,7 @@ test('[HD-14] the plane of a path is found from its four corners and its width a
   expect([place.u, place.v]).toEqual([expect.closeTo(2, 3), expect.closeTo(0, 3)])
   place.goTo(...rightNear)
   expect([place.u, place.v]).toEqual([expect.closeTo(2, 3), expect.closeTo(5, 2)])
-  // Its middle is far above the middle between its ends in the picture.
+  // Perspective: its middle is above the middle between its ends in the picture.
   place.goTo(...(toPicture(camera, [0, 1.5, 5.5]) ?? [0, 0]))
   expect([place.u, place.v]).toEqual([expect.closeTo(1, 3), expect.closeTo(2.5, 2)])
 })

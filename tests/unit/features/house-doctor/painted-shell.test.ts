@@ -32,7 +32,7 @@ async function shellAsPhoto(): Promise<Photo> {
 
 type Span = readonly [from: number, to: number]
 
-/** Mean of the stored greens of some columns, between two heights, all in parts of the picture. */
+/** Mean green value of a rectangle in fractions of the picture. */
 function meanAt({ width, height, data }: Photo, [left, right]: Span, [top, bottom]: Span): number {
   let [sum, count] = [0, 0]
   for (let y = Math.round(top * height); y < bottom * height; y++)
@@ -52,7 +52,7 @@ async function paintedShell(label: 'wall_back' | 'wall_right') {
   return { photo, painted: repainted(litSurfaces(photo, parts), oklabOfHex('B79F7F')) }
 }
 
-/** How much lighter or darker than before one place has become against another, next to it. */
+/** Change of the contrast between two neighbouring places. */
 async function changeBetween(label: 'wall_back' | 'wall_right', one: Span, other: Span, heights: Span) {
   const { photo, painted } = await paintedShell(label)
   const [first, second] = [one, other].map((side) => meanAt(painted, side, heights) / meanAt(photo, side, heights))

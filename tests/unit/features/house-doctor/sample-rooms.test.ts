@@ -57,13 +57,13 @@ test.each(sampleRooms)(
     expect([...told.keys()].sort()).toEqual([...FACES].sort())
     for (const [face, places] of told) expect((agreed.get(face) ?? 0) / places, face).toBeGreaterThan(0.96)
     if (!/empty|shell/.test(room.id)) return
-    // Nothing but sacks, skirting, a curtain and the window stands before an empty room's faces.
+    // Only sacks, skirting, a curtain and the window cover an empty room's faces.
     const most = { floor: 0.9, ceiling: 0.95, back: 0.9, left: 0.2, right: 0.2 }
     for (const face of FACES) expect((told.get(face) ?? 0) / (all.get(face) ?? 1), face).toBeGreaterThan(most[face])
   },
 )
 
-// Furniture takes seconds to build: of the furnished rooms one stands for all, which are drawn by one command.
+// Building furniture takes seconds, so one furnished room stands for all.
 const drawnAnew = sampleRooms.filter(({ id }) => !/^(?:living_room|bedroom|dining_room)$/.test(id))
 
 test.each(drawnAnew)(

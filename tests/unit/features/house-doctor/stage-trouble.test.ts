@@ -7,7 +7,7 @@ const room = { camera, box: { floor: 1.5, ceiling: 1.2, left: 2, right: 2, back:
 const { widthPx: width, heightPx: height } = camera
 const photo = { width, height, channels: 4, data: new Uint8ClampedArray(width * height * 4).fill(180) }
 
-/** Draws as a Worker does that has loaded its program anew. */
+/** Draws like a Worker whose program was loaded afresh. */
 async function begin() {
   vi.resetModules()
   const { drawnInto } = await import('#app/features/house-doctor/editor/work/staging')

@@ -9,9 +9,9 @@ const materials = (Object.keys(all) as MaterialId[]).map((id) => ({ id, ...mater
 const living = sampleRoom('living')
 
 test('[HD-02] floor and walls are counted by the room’s measures and what is lost in cutting', () => {
-  // 4.2 m by 5.2 m is 21.84 m², with cuts 23.6 m²: ten boxes of 2.23 m² are too few.
+  // 4.2 m × 5.2 m = 21.84 m², with waste 23.6 m²: more than ten boxes of 2.23 m².
   expect(coveringsOf(living, materials)).toEqual([{ slug: 'san-spc-chan-tran-4-mm-mau-soi', areaM2: 21.84, count: 11 }])
-  // Around 18.8 m and 2.8 m high, without a door of 0.9 by 2.1 m and a window of 2.4 by 1.9 m.
+  // Perimeter 18.8 m, height 2.8 m, less a door of 0.9 × 2.1 m and a window of 2.4 × 1.9 m.
   expect(wallAreaOf(living)).toBeCloseTo(52.64 - 1.89 - 4.56)
   const [, panels] = coveringsOf({ ...living, walls: 'oak_slats' }, materials)
   expect(panels).toMatchObject({ slug: 'tam-tieu-am-nan-go-van-san', count: 35 })
