@@ -12,7 +12,7 @@ import { packageSides, verdictLabel } from './product-labels'
 
 const FIT = 'fit'
 
-/** Whether the product comes through doors, lifts and stairs. What was measured stands in the address. */
+/** Checks doors, lifts and stairs; measures are in the address. */
 export function FitForm({ product, fit }: { product: Product; fit: FitSearch }) {
   const box = packageOf(product)
   const ways = waysOf(fit)
