@@ -14,7 +14,7 @@ import { refusePage, renderPrivately, renderWith } from './page-responses'
 import type { RenderPage } from './server/cache/page-cache'
 import { isTooLong } from './server/http/address-length'
 import { isName } from './server/http/request-validation'
-import { BURST_PERIOD_SECONDS, isFloodOfMisses } from './server/limits/rate-limit'
+import { BURST_PERIOD_SECONDS, isFloodOfMisses } from './server/limits/flood'
 
 /** What browsers send to the page that a form stands in. */
 export const formSubmissions = new Hono<ApiEnv>()

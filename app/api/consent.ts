@@ -18,11 +18,11 @@ import { MEASUREMENT, MEASUREMENT_PROOF } from '#app/lib/storage-keys'
 import { readAccessToken } from '#app/server/auth/access-token'
 import { sessionSecrets } from '#app/server/auth/session-secrets'
 import { openDatabase } from '#app/server/db/client'
+import { allowances } from '#app/server/limits/allowances'
 import { logFailure } from '#app/server/log/failure-log'
 import type { ApiEnv } from './api-env'
 import { byAddress, readForm, refuseOtherSites, secondsToWait } from './call'
 import { answerProblem } from './errors'
-import { allowances } from './limits'
 
 type Taken = { state: ConsentState } | { code: FailureCode; retryAfter?: number }
 

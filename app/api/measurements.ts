@@ -5,7 +5,7 @@ import { reportSchema } from '#app/features/measurement/measurement.schema'
 import { measurementsOf, type View } from '#app/features/measurement/measurement.server'
 import { boundedText } from '#app/server/http/bounded-text'
 import { clientAddress } from '#app/server/http/client-address'
-import { isBurst } from '#app/server/limits/rate-limit'
+import { secondsOfBurst } from '#app/server/limits/flood'
 import { logFailure } from '#app/server/log/failure-log'
 import { routeAddress } from '#app/server/page-addresses'
 import type { ApiEnv } from './api-env'
@@ -18,7 +18,7 @@ import { answerProblem } from './errors'
  */
 export const measurements = new Hono<ApiEnv>()
 measurements.post(MEASUREMENTS_API, async (c) => {
-  const wait = await isBurst(c.env.MEASUREMENT_LIMITER, clientAddress(c.req.raw.headers, c.env))
+  const wait = await secondsOfBurst(c.env.MEASUREMENT_LIMITER, clientAddress(c.req.raw.headers, c.env))
   if (wait !== undefined) return refuseFor(c, wait)
   if (isFromOtherSite(c)) return answerProblem(c, 'cross_site_request')
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
@@ -36,7 +36,7 @@ measurements.post(MEASUREMENTS_API, async (c) => {
 })
 
 async function count(c: Context<ApiEnv>, view: View): Promise<'counted' | 'too many'> {
-  if ((await isBurst(c.env.MEASUREMENTS_LIMITER, 'everybody')) !== undefined) return 'too many'
+  if ((await secondsOfBurst(c.env.MEASUREMENTS_LIMITER, 'everybody')) !== undefined) return 'too many'
   c.executionCtx.waitUntil(
     measurementsOf(c.env)
       .add(view)

@@ -7,11 +7,11 @@ import { confirmReader, endReading, noteSignUp } from '#app/features/newsletter/
 import type { RefusedForm } from '#app/lib/page-context'
 import { sessionSecrets } from '#app/server/auth/session-secrets'
 import { openDatabase } from '#app/server/db/client'
-import { BURST_PERIOD_SECONDS, isFloodOfMisses } from '#app/server/limits/rate-limit'
+import { allowances } from '#app/server/limits/allowances'
+import { BURST_PERIOD_SECONDS, isFloodOfMisses } from '#app/server/limits/flood'
 import { logFailure } from '#app/server/log/failure-log'
 import type { ApiEnv } from './api-env'
 import { byAddress, byEmail, readForm, refuseFor, secondsToWait } from './call'
-import { allowances } from './limits'
 import { sendSoon } from './mailer'
 
 /** Where a form of the newsletter leads: to a state of its page, or back to what was typed. */

@@ -52,7 +52,7 @@ export const doctorJobs = sqliteTable(
     outputs: text('outputs', { mode: 'json' }).$type<JobOutput[]>().notNull(),
     /** Why it has failed, or why it was left to a page that has not been asked first. */
     failure: text('failure').$type<FailureCode>(),
-    /** The buckets that it was paid from (app/server/token-bucket.ts), as far as that may have to be given back. */
+    /** The quotas that it was paid from (app/server/limits/quota.ts), as far as they may have to be refunded. */
     paidFrom: text('paid_from', { mode: 'json' }).$type<PaidFrom[]>().notNull(),
     /** The turns that it has used: 1, or 0 where its turn was given back. */
     credits: integer('credits').notNull().default(1),
@@ -112,15 +112,4 @@ export const doctorDesigns = sqliteTable(
     primaryKey({ columns: [accountId, id] }),
     index('doctor_designs_by_age').on(accountId, savedAt),
   ],
-)
-
-/** Token buckets, by what is limited: nothing but when each would be full again (GCRA, ITU-T I.371). */
-export const tokenBuckets = sqliteTable(
-  'token_buckets',
-  {
-    key: text('key').primaryKey(),
-    /** In milliseconds since the epoch. */
-    fullAt: integer('full_at').notNull(),
-  },
-  (table) => [index('token_buckets_by_end').on(table.fullAt)],
 )
