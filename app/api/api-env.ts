@@ -1,9 +1,13 @@
 import type { Account } from '#app/features/account/account.server'
 import type { Locale } from '#app/features/languages/languages'
 import type { Session } from '#app/server/auth/access-token'
+import type { PageTable } from '#app/server/page-table'
 
 /**
- * What a request of the API finds in its context: `locale` once the body has said it, `account` and `session` behind
- * the door that asks for a token.
+ * What a request finds in its context: all pages, `locale` once the body has said it, `account` and `session` where a
+ * token was asked for.
  */
-export type ApiEnv = { Bindings: Env; Variables: { locale?: Locale; account: Account; session: Session } }
+export type ApiEnv = {
+  Bindings: Env
+  Variables: { pages: PageTable; locale?: Locale; account: Account; session: Session }
+}

@@ -7,7 +7,6 @@ import { BUCKETS, storageUrl } from '#app/features/images/storage-url'
 import { type SitemapPage, sitemap, sitemapIndex } from '#app/features/page/sitemap'
 import { SUGGESTIONS_API } from '#app/features/search/search'
 import { openDatabase } from '#app/server/db/client'
-import { listedPaths } from '#app/server/page-addresses'
 import type { ApiEnv } from './api-env'
 import { keptByVersion } from './kept-by-version'
 
@@ -53,7 +52,10 @@ sitemaps.get(PAGES, (c) =>
   keptByVersion(c, XML, async () => {
     const categories = await findCategories(openDatabase(c.env.DB), 'en')
     return written(c.env, [
-      ...listedPaths.map((path) => ({ path, ...(LEGAL_PAGES.includes(path) && { changedOn: LEGAL_UPDATED }) })),
+      ...c.var.pages.listedPaths.map((path) => ({
+        path,
+        ...(LEGAL_PAGES.includes(path) && { changedOn: LEGAL_UPDATED }),
+      })),
       ...packageTiers.map((tier) => ({ path: `/furniture-package?packageTier=${tier}` })),
       ...aboutPages.map(({ slug }) => ({ path: `/about-us/${slug}` })),
       ...categories.map(({ slug, image }) => ({ path: `/category/${slug}`, images: image ? [image] : [] })),

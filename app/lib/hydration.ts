@@ -1,19 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { pageContext } from './page-context'
-
-/**
- * When a page's JavaScript starts: at the visitor's first act (`intent`, the default) or at once (`load`). Routes choose
- * with `staticData.hydrate`. The offline page alone says `false` and has no script of the application: it stands in at
- * the addresses of other pages, and would become them.
- */
-export type HydrationMode = 'intent' | 'load' | false
-
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    hydrate?: HydrationMode
-  }
-}
+import type { HydrationMode } from './page-facts'
 
 type Match = {
   status: string

@@ -1,4 +1,4 @@
-import { pageParameters, pagePaths } from '../../app/server/page-addresses.ts'
+import type { Page } from '../../app/server/page-table.ts'
 
 /** Where whatever is sent can arrive: every page, form and call of the shop, each with the rest of it as it should be. */
 
@@ -52,8 +52,7 @@ const KNOWN: Record<string, string> = {
 const QUERY: Record<string, Fields> = { '/search': { q: 'oak' }, '/compare': { products: 'ke-tv-trang-an-180' } }
 
 /** A page by its path; where nothing in its address changes it, by a parameter that it does not know. */
-function page(path: string): Place {
-  const parameters = [...pageParameters(`/vi${path.replace(':slug', 'any')}`)]
+function page({ path, parameters = [] }: Page): Place {
   const fields = [...(path in KNOWN ? [':slug'] : []), ...(parameters.length ? parameters : ['utm_source'])]
   return {
     name: path,
@@ -322,9 +321,11 @@ const serverFunction = ({ id, method }: ServerFunction): Place => ({
   },
 })
 
-/** Every place, given the server functions and the addresses of the House Doctor. */
-export const placesOf = (functions: readonly ServerFunction[], doctor: readonly string[]): Place[] => [
-  ...pagePaths.map(page),
+type Known = { pages: readonly Page[]; functions: readonly ServerFunction[]; doctor: readonly string[] }
+
+/** Every place, given the pages, the server functions and the addresses of the House Doctor. */
+export const placesOf = ({ pages, functions, doctor }: Known): Place[] => [
+  ...pages.map(page),
   anyPath,
   ...forms,
   ...calls,

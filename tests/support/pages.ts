@@ -1,48 +1,49 @@
+import type { Page } from '#app/server/page-table'
+
 /** Pages by their path behind the locale, for tests that look at each of them. */
 
-/** One of each kind that search engines are told of, with the longest names that some have. */
-export const listedPages = [
-  '',
-  '/about-us',
-  '/about-us/vision-mission',
-  '/about-us/breakthrough-solutions',
-  '/about-us/business-model',
-  '/about-us/ai-technology',
-  '/about-us/market-opportunity',
-  '/about-us/growth-strategy',
-  '/about-us/team-ecosystem',
-  '/about-us/investment-plan',
-  '/about-us/special-services',
-  '/app-store',
-  '/google-play',
-  '/contact-us',
-  '/house-doctor-ai',
-  '/privacy-policy',
-  '/terms-of-service',
-  '/furniture-package',
-  '/furniture-package?packageTier=luxury',
-  '/wooden-furniture',
-  '/wooden-furniture?page=2',
-  '/category/bed',
-  '/category/faucets',
-  '/product/ke-tv-trang-an-180',
-] as const
+/** What the routes say of themselves: the settings of the test runners read it (scripts/lib/pages.ts). */
+declare const __PAGES__: readonly Page[]
+export const pages = __PAGES__
 
-/** Pages of use to one visitor alone, or to nobody who comes by a search engine. */
+/** Names for the pages that take one, the longest among them. */
+const names: Record<string, readonly string[]> = {
+  '/about-us/:slug': [
+    'vision-mission',
+    'breakthrough-solutions',
+    'business-model',
+    'ai-technology',
+    'market-opportunity',
+    'growth-strategy',
+    'team-ecosystem',
+    'investment-plan',
+    'special-services',
+  ],
+  '/category/:slug': ['bed', 'faucets'],
+  '/product/:slug': ['ke-tv-trang-an-180'],
+}
+
+function addressesOf({ path }: Page): string[] {
+  if (!path.includes(':')) return [path === '/' ? '' : path]
+  if (!names[path]) throw new Error(`tests/support/pages.ts has no name for ${path}`)
+  return names[path].map((name) => path.replace(':slug', name))
+}
+
+/** One of each kind that search engines are told of. */
+export const listedPages = [
+  ...pages.filter(({ isUnlisted }) => !isUnlisted).flatMap(addressesOf),
+  '/furniture-package?packageTier=luxury',
+  '/wooden-furniture?page=2',
+]
+
+/** Pages of use to one visitor alone, or to nobody who comes by a search engine; the account's page is not for strangers. */
 export const unlistedPages = [
-  '/login',
-  '/activate',
-  '/newsletter',
+  ...pages.filter(({ isUnlisted, path }) => isUnlisted && path !== '/profile').flatMap(addressesOf),
   '/newsletter?state=sent',
-  '/wishlist',
-  '/compare',
   '/compare?products=ke-tv-trang-an-180,ke-tv-hoi-an-140',
-  '/search',
   '/search?q=oak',
-  '/measurement',
-  '/offline',
   '/wooden-furniture?sort=price-asc&material=oak',
-] as const
+]
 
 /** What some pages look like besides: after a form, by the link of a letter, where nothing was found. */
 export const otherLooks = [

@@ -1,16 +1,15 @@
 import { baseLocale, locales } from '#app/paraglide/runtime.js'
+import { OFFLINE_COPY } from './offline'
 
 /**
- * What the service worker does with a request (APP-02): a page is asked of the network and kept for later, or, where it
- * is somebody's own, only asked for; files and pictures are kept; a navigation that is none of this is passed on, and
- * everything else is the browser's own business.
+ * What the service worker does with a request (APP-02): a page is asked of the network, and kept for later unless its
+ * headers forbid it; files and pictures are kept; a navigation that is none of this is passed on, and everything else
+ * is the browser's own business.
  */
-export type Strategy = 'page' | 'own page' | 'passed on' | 'file' | 'picture' | 'untouched'
+export type Strategy = 'page' | 'passed on' | 'file' | 'picture' | 'untouched'
 
 type Asked = { method: string; mode: string; url: string; isPartial: boolean }
 
-/** Pages of one visitor alone, and the one that lists the others. */
-const OWN_PAGES = /^\/\w+\/(login|profile|activate|newsletter|measurement|wishlist|offline)(\/|$)/
 const FILES = /^\/(assets|l|workers|fonts|brand|flags)\//
 const PICTURES = /^\/(images$|catalogue\/|silhouettes\/|browser\/)/
 /** Files whose name changes with their content. */
@@ -21,10 +20,7 @@ const TRACKING = /^(utm_\w+|fbclid|gclid|zarsrc)$/
 export function strategyFor({ method, mode, url, isPartial }: Asked, origin: string): Strategy {
   const { pathname, origin: of } = new URL(url)
   if (method !== 'GET' || of !== origin || isPartial) return 'untouched'
-  if (mode === 'navigate') {
-    if (pathname !== '/' && !localeOf(pathname)) return 'passed on'
-    return pathname === '/' || OWN_PAGES.test(pathname) ? 'own page' : 'page'
-  }
+  if (mode === 'navigate') return pathname === '/' || localeOf(pathname) ? 'page' : 'passed on'
   if (FILES.test(pathname)) return 'file'
   return PICTURES.test(pathname) ? 'picture' : 'untouched'
 }
@@ -62,13 +58,16 @@ type Answer = { status: number; redirected: boolean; headers: { get: (name: stri
 export const isKeepable = ({ status, redirected, headers }: Answer) =>
   status === 200 &&
   !redirected &&
+  mayBeKept(headers) &&
   /^text\/html/.test(headers.get('content-type') ?? '') &&
   !/no-store/.test(headers.get('cache-control') ?? '') &&
   /^(hit|miss)$/.test(headers.get('x-page-cache') ?? '')
 
+const mayBeKept = (headers: Answer['headers']) => headers.get(OFFLINE_COPY) !== 'none'
+
 /** A page for whoever is signed in; that of strangers is another. */
 export const isPersonal = ({ status, headers }: Answer) =>
-  status === 200 && /^(bypass|signed-in-\w+)$/.test(headers.get('x-page-cache') ?? '')
+  status === 200 && mayBeKept(headers) && /^(bypass|signed-in-\w+)$/.test(headers.get('x-page-cache') ?? '')
 
 /** Caches of builds that are neither this one nor the one before, whose pages may still be open. */
 export function outdated(names: readonly string[], build: string): string[] {

@@ -25,7 +25,7 @@ const validateSearch = ({ redirect, state }: Record<string, unknown>): LoginSear
 
 export const Route = createFileRoute('/$locale/login')({
   // Whoever comes here will type, and the link of a letter brings what must leave the address at once.
-  staticData: { hydrate: 'load' },
+  staticData: { hydrate: 'load', isUnlisted: true, parameters: ['state'], cachedFor: 'strangers', offlineCopy: false },
   validateSearch,
   beforeLoad: ({ params: { locale }, search }) => sendOnWhoIsSignedIn(locale, search),
   loader: import.meta.env.SSR
