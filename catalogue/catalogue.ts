@@ -1,7 +1,7 @@
 export type Locale = 'vi' | 'en' | 'de' | 'ja'
 export type Words = Record<Locale, string>
 
-/** What a product is made of, or the finish it comes in. The message `material_<code>` says it in words. */
+/** A material or finish, named by the message `material_<code>`. */
 export type Material = (typeof materials)[number]
 export const materials = [
   'oak',
@@ -27,7 +27,7 @@ export const materials = [
   'plywood',
 ] as const
 
-/** Colours as a shopper names them, in the order of a filter. The message `colour_<code>` says one in words. */
+/** Shoppers' names for colours, in filter order; named by the message `colour_<code>`. */
 export type Colour = (typeof colours)[number]
 export const colours = [
   'light_wood',

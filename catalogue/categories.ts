@@ -12,7 +12,7 @@ export type ShopCategory = {
   slug: string
   kind: 'wooden' | 'goods'
   name: Words
-  /** One helpful sentence under the page's heading. */
+  /** One sentence of advice under the page's heading. */
   advice: Words
 }
 
@@ -26,7 +26,6 @@ const columns = type({
   ...makeTextColumns('advice', type('string > 0')),
 })
 
-/** The categories of the shop, in their order. */
 export const shopCategories: readonly ShopCategory[] = requireRows(
   readRows('categories.csv', readSheet('categories.csv')),
 ).map(({ values }) => {

@@ -1,10 +1,7 @@
-/**
- * What a category sells, as far as the shop speaks of it differently: how it is cared for, delivered, answered for and
- * taken back. Imports bring products, never categories.
- */
+/** Decides the texts about care, delivery, warranty and returns. Imports bring products, never categories. */
 export type ProductKind = 'furniture' | 'appliance' | 'fitting' | 'mirror' | 'material' | 'paint'
 
-/** By the slug of the category; wooden families are furniture. */
+/** By category slug; wooden families are furniture. */
 const kindsOfGoods: Readonly<Record<string, Exclude<ProductKind, 'furniture'>>> = {
   'speakers-and-tvs': 'appliance',
   freezers: 'appliance',

@@ -1,10 +1,10 @@
 export type PackageTier = 'basic' | 'standard' | 'premium' | 'luxury'
 export type PackageRoom = 'living' | 'bedroom' | 'dining' | 'study'
 
-/** A furniture package: what stands in each room, by product slug; a slug that stands twice means two pieces. */
+/** A furniture package: product slugs per room; a repeated slug means two pieces. */
 export type FurniturePackage = {
   tier: PackageTier
-  /** The homes it is meant for, floor area in m²; the largest has no upper end. */
+  /** Floor area of the homes, in m²; the largest has no upper limit. */
   area: { from: number; to?: number }
   rooms: Partial<Record<PackageRoom, readonly string[]>>
 }

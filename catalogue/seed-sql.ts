@@ -10,18 +10,18 @@ import { renderedRoom } from './rendered.ts'
 import { insertInto, type Row } from './sql.ts'
 import { locales } from './words.ts'
 
-/** What the seed writes; imports have later ones. */
+/** The seed's version; imports use later ones. */
 const SEED_VERSION = 0
 const PRODUCTS_PER_CATEGORY = 100
 
 /**
- * The shop's data as SQL, for one batch: tables are emptied and filled, so a second run ends in the same state.
- * A product's id comes from its place in its category's list; new products go to the end of it.
+ * The shop's data as one SQL batch: empties and refills the tables, so it is idempotent. A product's id comes from its
+ * position in its category, so new products go to the end.
  */
 export function seedStatements(products: readonly ImportedProduct[]): string[] {
   const parents = parentsOfCategories()
   return [
-    // Rows of other tables may point at what is emptied and filled again; they must fit when the batch ends.
+    // Rows elsewhere may reference emptied tables; constraints are checked when the batch ends.
     'PRAGMA defer_foreign_keys = on',
     ...[
       'search_words',

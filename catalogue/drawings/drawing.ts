@@ -6,7 +6,7 @@ import { look, type View, views } from './view.ts'
 const TEXT = 96
 const TICK = 26
 
-/** A piece from the front, the right and above, with its measures in millimetres, as SVG. */
+/** SVG of the front, right and top views, with measures in millimetres. */
 export function drawing(model: Model, size: Size, modelKey: string): string {
   const { w, d, h } = size
   const { scale, front, side, plan } = layOut(size)
@@ -44,7 +44,7 @@ function pathOf(model: Model, view: View, { x, y, width, height }: Box, scale: n
     .join('')
 }
 
-/** Steps from dot to dot, because they are shorter to write than places. */
+/** Relative steps, which are shorter than coordinates. */
 function relativePath([first, ...others]: Line): string {
   if (!first) return ''
   let [x, y] = first

@@ -3,7 +3,7 @@ import type { Sight } from './view.ts'
 export type Dot = readonly [x: number, y: number]
 export type Line = Dot[]
 
-/** The four ways from a corner of the grid, and the way back of each. */
+/** The four directions on the grid, each with its opposite. */
 const ways = [
   { bit: 1, back: 4, dx: 1, dy: 0 },
   { bit: 2, back: 8, dx: 0, dy: 1 },
@@ -11,12 +11,12 @@ const ways = [
   { bit: 8, back: 2, dx: 0, dy: -1 },
 ] as const
 
-/** How far a line may leave the steps it is made of, in dots. */
+/** Maximum deviation of a simplified line, in dots. */
 const STRAIGHTENING = 0.9
-/** Shorter lines are specks. Dots. */
+/** Shorter lines are specks; in dots. */
 const SHORTEST = 9
 
-/** The lines between what belongs to different parts, each drawn once. */
+/** Boundaries between parts, each drawn once. */
 export function outlinesOf({ width, height, parts }: Sight): Line[] {
   const columns = width + 1
   const partAt = (x: number, y: number) =>
@@ -29,7 +29,7 @@ export function outlinesOf({ width, height, parts }: Sight): Line[] {
     }
   const degrees = open.map((bits) => (bits & 1) + ((bits >> 1) & 1) + ((bits >> 2) & 1) + ((bits >> 3) & 1))
   const lines: Line[] = []
-  // First from where lines meet or end; what is left then are rings.
+  // Start at junctions and line ends; what is left are rings.
   for (const isMeeting of [true, false])
     for (let spot = 0; spot < open.length; spot++)
       while (open[spot] && (!isMeeting || degrees[spot] !== 2)) lines.push(follow(spot))
@@ -59,7 +59,7 @@ export function outlinesOf({ width, height, parts }: Sight): Line[] {
 
 const lengthOf = (line: Line) => line.length - 1
 
-/** Takes out the dots that a straight line between others passes nearly by (Douglas and Peucker). */
+/** Simplifies a line (Douglas and Peucker). */
 function straighten(line: Line): Line {
   const last = line.length - 1
   const [first, end] = [line[0], line[last]]

@@ -1,16 +1,16 @@
 import type { Size } from '../models/kit/model.ts'
 
-/** The sheet, in the ratio of the shop's pictures. */
+/** Same aspect ratio as the shop's pictures. */
 export const SHEET = { width: 2700, height: 2040 }
 const EDGE = 110
-/** Between two views, and where the measures stand. */
+/** Gap between views, and space for the measures. */
 const GAP = 230
 export const MEASURES = 200
 
-/** Where a view stands on the sheet. */
+/** A view's rectangle on the sheet. */
 export type Box = { x: number; y: number; width: number; height: number }
 
-/** How a drawing is laid out: its units to a millimetre, and its views from the front, the right and above. */
+/** Scale (units per millimetre), and rectangles of the front, right and top views. */
 export function layOut({ w, d, h }: Size): { scale: number; front: Box; side: Box; plan: Box } {
   const room = { width: SHEET.width - 2 * EDGE - MEASURES - GAP, height: SHEET.height - 2 * EDGE - MEASURES - GAP }
   const scale = Math.min(room.width / (w + d), room.height / (h + d))

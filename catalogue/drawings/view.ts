@@ -2,24 +2,24 @@ import type { Model, Part } from '../models/kit/model.ts'
 import { at } from '../models/kit/numbers.ts'
 import type { Vec3 } from '../models/kit/space.ts'
 
-/** From where a piece is seen: what runs right, what runs down, and what comes nearer. */
+/** A projection: axes to the right, down and towards the viewer. */
 export type View = { right: (point: Vec3) => number; down: (point: Vec3) => number; near: (point: Vec3) => number }
 
 export const views = {
   front: { right: ([x]) => x, down: ([, y]) => -y, near: ([, , z]) => z },
-  /** From the right, with the front at the left. */
+  /** From the right; the front is at the left. */
   side: { right: ([, , z]) => -z, down: ([, y]) => -y, near: ([x]) => x },
-  /** From above, with the front at the bottom. */
+  /** From above; the front is at the bottom. */
   plan: { right: ([x]) => x, down: ([, , z]) => z, near: ([, y]) => y },
 } satisfies Record<string, View>
 
-/** Which part is seen where: a number for each dot, 0 where nothing is. */
+/** Number of the visible part per dot; 0 for none. */
 export type Sight = { width: number; height: number; parts: Uint16Array }
 
-/** Surfaces that lie in one plane belong to the part that was made first, or the dots of both would mix. Millimetres. */
+/** Depth tolerance (millimetres): coplanar surfaces go to the first part, or their dots would mix. */
 const SAME_PLANE = 0.3
 
-/** Looks at a piece from one side, with so many dots to a millimetre. */
+/** Renders the parts of a model from one side. */
 export function look(model: Pick<Model, 'parts'>, view: View, width: number, height: number, dotsPerMm: number): Sight {
   const sold = model.parts.filter(({ prop }) => !prop)
   const corners = sold.flatMap((part) => part.corners.map(({ at }) => at))
@@ -62,6 +62,6 @@ const trianglesOf = ({ corners, triangles }: Part, place: (point: Vec3) => Vec3)
 const lowest = (points: readonly Vec3[], measure: (point: Vec3) => number) =>
   points.reduce((least, point) => Math.min(least, measure(point)), Infinity)
 
-/** The dots whose middles lie between two places. */
+/** Range of dots whose centres lie between two coordinates. */
 const dotsBetween = (from: number, to: number, count: number) =>
   [Math.max(0, Math.ceil(from - 0.5)), Math.min(count - 1, Math.floor(to - 0.5))] as const

@@ -6,14 +6,14 @@ import { chain, move, stretch } from './kit/space.ts'
 export type Order = { slug: string; design: Design; size: Size; wood: Wood }
 
 const ROUNDS = 8
-/** Millimetres that may be left over for stretching. */
+/** Millimetres corrected by stretching. */
 const TOLERANCE = 0.05
-/** What stretching may do at most when asking again does not help. */
+/** Maximum stretch when rebuilding does not help. */
 const STRETCH = 0.03
 
 /**
- * The piece in exactly the size that was ordered. Handles and leaning legs reach beyond what a design was asked for, so
- * it is measured and asked again with the difference, until its outer box is right.
+ * Builds the piece in exactly the ordered size. Handles and leaning legs exceed a design's box, so it is measured and
+ * rebuilt with the difference.
  */
 export function build({ slug, design, size, wood }: Order, detail: Detail): Model {
   const wanted = [size.w, size.h, size.d] as const

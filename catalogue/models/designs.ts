@@ -94,7 +94,7 @@ function orderOf(category: string, isWooden: boolean, product: ProductSeed): Cat
 const ordersFor = (categories: readonly CategorySeed[], isWooden: boolean) =>
   categories.flatMap(({ slug, products }) => products.map((product) => orderOf(slug, isWooden, product)))
 
-/** What has to be made, in the order of the range. */
+/** Every model to build, in the order of the range. */
 export const orders: readonly CatalogueOrder[] = [
   ...ordersFor(woodenFamilies, true),
   ...ordersFor(goodsCategories, false),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Model, Part } from './kit/model.ts'
 import { materialOf } from './materials.ts'
 
-/** One word for what parts look like: differs when a corner moves by more than a hundredth of a millimetre. */
+/** Hash of the parts' look: changes when a corner moves by more than a hundredth of a millimetre. */
 export function keyOfParts(parts: readonly Part[], ...settings: unknown[]): string {
   const hash = createHash('sha256').update(JSON.stringify(settings))
   for (const { material, corners, triangles, prop } of parts) {

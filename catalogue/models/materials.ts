@@ -1,4 +1,4 @@
-/** How light meets a material; pictures have a recipe of their own for each family. */
+/** How a material reflects light; the studio has a recipe for each. */
 export type MaterialFamily =
   | 'wood'
   | 'lacquer'
@@ -23,12 +23,12 @@ export type MaterialFamily =
 
 export type Material = {
   family: MaterialFamily
-  /** sRGB, as a designer writes it. */
+  /** sRGB hex. */
   color: string
   rough: number
   metal?: number
   opacity?: number
-  /** Thin things are seen from both sides. */
+  /** Visible from both sides. */
   thin?: boolean
 }
 

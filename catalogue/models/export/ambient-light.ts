@@ -6,15 +6,15 @@ import { add, cross, scale, unit, type Vec3 } from '../kit/space.ts'
 import { materialOf } from '../materials.ts'
 
 const RAYS = 64
-/** Millimetres beyond which nothing takes light away. */
+/** Maximum distance of an occluder, in millimetres. */
 const REACH = 900
 const FLOOR = 6000
-/** How much of the light a corner loses when everything around it is closed. */
+/** Light lost in a fully enclosed corner. */
 const STRENGTH = 0.86
-/** Few levels compress better, and nobody sees more. */
+/** Few levels compress better without a visible difference. */
 const LEVELS = 48
 
-/** Even directions over the hemisphere around z, more of them near its pole (cosine-weighted Fibonacci spiral). */
+/** Cosine-weighted directions over the hemisphere around z (Fibonacci spiral). */
 const hemisphere = steps(RAYS).map((ray): Vec3 => {
   const share = (ray + 0.5) / RAYS
   const angle = ray * 2.399963
@@ -23,7 +23,7 @@ const hemisphere = steps(RAYS).map((ray): Vec3 => {
 
 const letsLightThrough = (part: Part) => ['glass', 'cane'].includes(materialOf(part.material).family)
 
-/** For each part, how bright ambient light leaves each of its corners, 0 to 1. */
+/** Ambient occlusion per corner of each part, 0 to 1. */
 export function ambientLight(parts: readonly Part[]): number[][] {
   const tree = treeOf(parts.filter((part) => !letsLightThrough(part)))
   const ray = new Ray(new Vector3(), new Vector3())
@@ -41,7 +41,7 @@ export function ambientLight(parts: readonly Part[]): number[][] {
     return 1 - (STRENGTH * lost.reduce((sum, value) => sum + value, 0)) / RAYS
   }
   return parts.map((part) => {
-    // Light materials throw more light back into their corners.
+    // Light materials reflect more light into their corners.
     const softness = 1.15 - 0.35 * brightness(materialOf(part.material).color)
     return part.corners.map(
       ({ probe, normal }) => Math.round(Math.max(0.06, openness(probe, normal)) ** softness * LEVELS) / LEVELS,

@@ -15,10 +15,10 @@ import { ambientLight } from './ambient-light.ts'
 import { linear } from './color.ts'
 import { CANE_TILE, caneTexture, GRAIN_TILE, grainTexture } from './textures.ts'
 
-/** Raised when the same geometry has to be written differently. */
+/** Increment when the same geometry is written differently. */
 const SHOP_FORMAT = 1
 
-/** One word for everything a shop model's file depends on, the woods it can also be shown in among them. */
+/** Hash of everything that a model's file depends on, its other woods included. */
 export const keyOfShopModel = (model: Model, alsoIn: readonly Wood[]) =>
   keyOf(
     model,
@@ -26,10 +26,10 @@ export const keyOfShopModel = (model: Model, alsoIn: readonly Wood[]) =>
     alsoIn.map((wood) => [wood, materialOf(wood)]),
   )
 
-/** Texture places are stored from 0 to 1; this many millimetres are 1, and the middle of a part lies near a third. */
+/** Texture coordinates are stored from 0 to 1; this many millimetres are 1, and a part's middle is near a third. */
 const UV_RANGE = 6000
 const UV_START = 1600
-/** At grazing angles smoother wood turns white without the studio's light. */
+/** Below it, wood turns white at grazing angles without studio light. */
 const LEAST_WOOD_ROUGHNESS = 0.68
 const REPEAT = 10497
 const OPAQUE_WHITE = [1, 1, 1] as const
@@ -41,7 +41,7 @@ export const shopModelIo = () =>
     .registerExtensions(ALL_EXTENSIONS)
     .registerDependencies({ 'meshopt.encoder': MeshoptEncoder, 'meshopt.decoder': MeshoptDecoder })
 
-/** One file for the shop's 3D view: metres, ambient light in the corners' colours, small. */
+/** The file for the shop's 3D view: small, in metres, with ambient occlusion as vertex colours. */
 export async function shopModel(name: string, model: Model, alsoIn: readonly Wood[] = []): Promise<Uint8Array> {
   const document = new Document().setLogger(new Logger(Logger.Verbosity.ERROR))
   document.getRoot().getAsset().generator = 'vuong-tron catalogue'
@@ -123,7 +123,7 @@ function tileOf(material: MaterialName) {
   return family === 'wood' ? GRAIN_TILE : family === 'cane' ? CANE_TILE : undefined
 }
 
-/** Makes the file's materials; what is made of the product's own wood can be shown in the other woods on offer. */
+/** Materials of the file; parts of the product's own wood get variants in the other woods. */
 function finishesIn(document: Document, wood: Timber, alsoIn: readonly Wood[]) {
   const textures = new Map<string, Promise<Texture>>()
   const textureOf = (material: MaterialName) => {

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { clamp, noise, steps } from '../kit/numbers.ts'
 
-/** What one tile covers, in millimetres along and across the grain. */
+/** Size of a tile in millimetres, along and across the grain. */
 export const GRAIN_TILE = [1200, 600] as const
 export const CANE_TILE = [50, 50] as const
 
-/** Noise that meets itself at the edges of the tile. */
+/** Noise that is seamless at the tile's edges. */
 function tiling(x: number, y: number, along: number, across: number, seed: number) {
   const at = (u: number, v: number) => noise(u * along, v * across, seed * 3.7, seed)
   return (
@@ -13,7 +13,7 @@ function tiling(x: number, y: number, along: number, across: number, seed: numbe
   )
 }
 
-/** Plain-sawn grain as shades of grey: the material's colour tints it. */
+/** Plain-sawn grain in grey, tinted by the material's colour. */
 export function grainTexture(width = 512, height = 256): Promise<Buffer> {
   const pixels = steps(width * height).map((index) => {
     const [x, y] = [(index % width) / width, Math.floor(index / width) / height]

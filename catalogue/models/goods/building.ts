@@ -61,7 +61,7 @@ const threshold: Vec2[] = [
   [0, 0.1],
 ]
 
-/** A profile with hollows; all of it is seen from the point that is named. */
+/** A profile with hollows, fully visible from the given point. */
 function hollowed(m: Model, { w, d, h }: Size, profile: readonly Vec2[], [fromZ, fromY]: Vec2) {
   const around = profile.map(([z, y]): Vec2 => [(z - fromZ) * d, (y - fromY) * h])
   m.extruded(around, w, 0, fromY * h, (fromZ - 0.5) * d, 'plaster_white')
@@ -210,7 +210,6 @@ function plywood(m: Model, { w, d, h }: Size, plies: number) {
   for (const ply of steps(plies)) m.board(w, h / plies, d, 0, (h / plies) * ply, 0, ply % 2 ? 'oak' : 'birch', 0.2)
 }
 
-/** Staves glued side by side. */
 function glued(m: Model, { w, d, h }: Size, staves: number) {
   for (const x of spread(-w / 2 + w / staves / 2, w / 2 - w / staves / 2, staves))
     m.add(m.wood, box(w / staves - 0.4, h, d, 0.5), move(x, h / 2, 0), 2)

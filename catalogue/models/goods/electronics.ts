@@ -72,7 +72,7 @@ function bookshelfSpeaker(m: Model, { w, d, h }: Size) {
     cone(h * 0.76, 28)
   }
   one()
-  // Sold as a pair; the measure is that of one.
+  // Sold as a pair; the measures are of one.
   m.prop(() => m.within(move(w + 150, 0, -30), one))
 }
 

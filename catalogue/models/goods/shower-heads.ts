@@ -5,7 +5,7 @@ import { lathe } from '../kit/solids.ts'
 import { chain, HERE, move, type Placement, turnX, type Vec2, type Vec3 } from '../kit/space.ts'
 import type { MaterialName } from '../materials.ts'
 
-/** A disc large enough for the corners of its outline to show is turned more finely than knobs and legs. */
+/** Large discs need more segments than knobs and legs. */
 function disc(m: Model, profile: readonly Vec2[], material: MaterialName, placement: Placement = HERE) {
   m.add(material, lathe(profile, m.detail === 'web' ? 20 : 88), placement, 1)
 }

@@ -4,7 +4,7 @@ import { ellipse, roundedRectangle, superellipse } from '../kit/outlines.ts'
 import { move, type Vec2 } from '../kit/space.ts'
 import type { MaterialName } from '../materials.ts'
 
-/** The outline at so many millimetres inside the outer one. */
+/** The outline at an inset in millimetres. */
 type Outline = (inset: number) => Vec2[]
 
 /** A vessel that stands on a counter: a thin wall, open above; its bowl may have an outline of its own. */

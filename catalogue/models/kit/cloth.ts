@@ -2,7 +2,7 @@ import { at, noise, steps } from './numbers.ts'
 import { gridTriangles, type Shape, smoothNormals, type Triangle, type Vertex } from './shape.ts'
 import { add, length, mix, scale, subtract, type Vec3 } from './space.ts'
 
-/** Moves a point of the cloth out of a thing it lies on; undefined when it does not touch. */
+/** Pushes a point of cloth out of an object; undefined without contact. */
 export type Obstacle = (point: Vec3) => Vec3 | undefined
 
 export type Sheet = {
@@ -12,7 +12,7 @@ export type Sheet = {
   from: Vec3
   /** Threads along the width. */
   threads: number
-  /** Filled cloth puffs up by this much and tapers towards the hem. */
+  /** Padding of filled cloth, which tapers towards the hem. */
   thickness?: number
   seed?: number
   turn?: number
@@ -25,10 +25,10 @@ const FALL = 1.4
 const DRAG = 0.97
 const ROUNDS = 240
 const CORRECTIONS = 8
-/** A sheet is a little larger than its cut: the surplus becomes folds. */
+/** A sheet is slightly larger than its cut, which makes folds. */
 const SURPLUS = 1.03
 
-/** A sheet that falls on obstacles and comes to rest in folds (position-based dynamics; the same in every run). */
+/** Drapes a sheet over obstacles (position-based dynamics; deterministic). */
 export function drape(sheet: Sheet): Shape {
   const [rows, columns] = gridOf(sheet)
   let now = startOf(sheet, rows, columns)
@@ -48,7 +48,7 @@ export function drape(sheet: Sheet): Shape {
   return puffUp(smoothNormals(surface(now, rows, columns, sheet)), rows, columns, sheet)
 }
 
-/** How many points a sheet has along its width and its depth. */
+/** Grid points along width and depth. */
 export const gridOf = ({ threads, width, depth }: Sheet) =>
   [threads + 1, Math.max(5, Math.round((threads * depth) / width) + 1)] as const
 
@@ -63,7 +63,7 @@ function startOf({ width, depth, from, seed = 1, turn = 0 }: Sheet, rows: number
   )
 }
 
-/** Along both directions and the diagonals; the longer ones keep the cloth from creasing too sharply. */
+/** Springs along both axes and diagonals; the longer ones prevent sharp creases. */
 const NEIGHBOURS = [
   [1, 0, 1, 0.12],
   [0, 1, 1, 0.12],
@@ -96,7 +96,7 @@ function tighten(points: Vec3[], [from, to, rest, pull, push]: Thread) {
   points[to] = subtract(at(points, to), half)
 }
 
-/** Puts the points outside the obstacles; where they touch, half of their motion is rubbed off. */
+/** Pushes points out of obstacles; contact halves their motion (friction). */
 function collide(points: Vec3[], before: Vec3[], obstacles: readonly Obstacle[]): Vec3[] {
   return before.map((last, index) => {
     let kept = last
@@ -130,7 +130,7 @@ function puffUp(shape: Shape, rows: number, columns: number, { width, depth, thi
     return { ...corner, at: add(corner.at, scale(corner.normal, thickness * Math.sqrt(1 - taper ** 2))) }
   })
   const upper = smoothNormals({ vertices, triangles: shape.triangles })
-  // The lower side has normals of its own: seen from below, light would fall on the wrong side of the cloth.
+  // The underside has normals of its own, or it would be lit from the wrong side.
   const count = shape.vertices.length
   const lower = shape.triangles.map(([a, b, c]): Triangle => [a + count, c + count, b + count])
   const underside = shape.vertices.map((corner) => ({ ...corner, normal: scale(corner.normal, -1) }))
@@ -139,7 +139,6 @@ function puffUp(shape: Shape, rows: number, columns: number, { width, depth, thi
 
 const AXES = [0, 1, 2] as const
 
-/** A block with edges of the given roundness. */
 export const block =
   (middle: Vec3, size: Vec3, round: number): Obstacle =>
   (point) => {
@@ -150,7 +149,7 @@ export const block =
     const reach = length(out)
     if (reach >= round) return
     if (reach > 1e-6) return add(middle, add(core, scale(out, round / reach)))
-    // Inside the core: the nearest face is the way out.
+    // Inside the core, leave by the nearest face.
     const nearest = AXES.reduce((best, axis) =>
       half[axis] - Math.abs(from[axis]) < half[best] - Math.abs(from[best]) ? axis : best,
     )

@@ -17,27 +17,27 @@ import {
   type Vec3,
 } from './space.ts'
 
-/** Shop pages get few corners; pictures get many, and the props around the piece. */
+/** Shop pages get few corners; pictures get many, plus props. */
 export type Detail = 'web' | 'studio'
 
 export type Corner = {
   at: Vec3
   normal: Vec3
   probe: Vec3
-  /** Along the grain and twice across it: what the picture's materials are cut from. */
+  /** Along the grain and twice across it: coordinates of solid textures. */
   solid: Vec3
-  /** Along and across the grain, unfolded: what a texture is laid on. */
+  /** Along and across the grain, unfolded: coordinates of flat textures. */
   flat: Vec2
 }
 export type Part = { material: MaterialName; corners: Corner[]; triangles: Triangle[]; tone: number; prop: boolean }
 
 export type Size = { w: number; d: number; h: number }
 export type Wood = 'oak' | 'walnut' | 'ash' | 'black_oak'
-/** The shop's woods, and what lies under paint and glass. */
+/** The shop's woods, and the one under paint and glass. */
 export type Timber = Wood | 'birch'
 type Grain = 0 | 1 | 2
 
-/** A piece in the making. Millimetres; the origin is on the floor in the middle of the footprint, the front is +z. */
+/** A piece being built. Millimetres; the origin is on the floor in the middle of the footprint, the front is +z. */
 export class Model {
   readonly parts: Part[] = []
   readonly detail: Detail
@@ -62,7 +62,7 @@ export class Model {
     return from + (to - from) * this.#random()
   }
 
-  /** Does the work in a space that is placed inside the present one. */
+  /** Runs `work` in a nested coordinate system. */
   within(placement: Placement, work: () => void) {
     const outer = this.#placement
     this.#placement = chain(outer, placement)
@@ -70,7 +70,7 @@ export class Model {
     this.#placement = outer
   }
 
-  /** What stands around the piece in pictures; it is no part of what is sold, measured or sent to a shop page. */
+  /** Adds things around the piece for pictures; they are not sold, measured or shown on shop pages. */
   prop(work: () => void) {
     if (this.detail === 'web') return
     const placement = this.#placement
@@ -81,7 +81,7 @@ export class Model {
     })
   }
 
-  /** Props wait until the piece has its final size. */
+  /** Runs the deferred props once the piece has its final size. */
   setProps() {
     for (const work of this.#props) work()
     this.#props = []
@@ -235,13 +235,13 @@ export class Model {
     this.add(material, pillow(width, depth, height, Math.floor(this.random(1, 99)), this.fineness), placement)
   }
 
-  /** The outer box of what is sold. */
+  /** Bounding box without props. */
   bounds(): Bounds {
     const points = this.parts.filter(({ prop }) => !prop).flatMap(({ corners }) => corners.map(({ at }) => at))
     return boundsOf(points)
   }
 
-  /** Places and stretches everything made so far. */
+  /** Transforms everything built so far. */
   transform(placement: Placement) {
     for (const part of this.parts)
       part.corners = part.corners.map((corner) => ({

@@ -1,4 +1,4 @@
-/** The item at a place that is known to exist. */
+/** The item at an index that must exist. */
 export function at<T>(list: ArrayLike<T>, index: number): T {
   const item = list[index]
   if (item === undefined) throw new RangeError(`Nothing at ${index} of ${list.length}.`)
@@ -16,7 +16,7 @@ export const spread = (from: number, to: number, count: number) =>
 
 export const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
 
-/** Numbers from 0 to 1 that look random and are the same in every run (mulberry32). */
+/** Deterministic random numbers, 0 to 1 (mulberry32). */
 export function randomFrom(seed: number) {
   let state = seed >>> 0
   return () => {
@@ -27,7 +27,7 @@ export function randomFrom(seed: number) {
   }
 }
 
-/** One number for a name (FNV-1a). */
+/** Hash of a name (FNV-1a). */
 export const seedOf = (name: string) =>
   [...name].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16777619), 2166136261) >>> 0
 

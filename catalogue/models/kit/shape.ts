@@ -4,9 +4,9 @@ import { add, cross, dot, scale, subtract, unit, type Vec3 } from './space.ts'
 export type Vertex = {
   at: Vec3
   normal: Vec3
-  /** The point in the uncut, unbent material: grain and weave follow it. */
+  /** The point in the uncut, unbent material, which grain and weave follow. */
   rest: Vec3
-  /** Where ambient light is measured for this corner, when not at the corner itself. */
+  /** Where ambient occlusion is measured, if not at the corner itself. */
   probe?: Vec3
 }
 export type Triangle = readonly [number, number, number]
@@ -14,7 +14,7 @@ export type Shape = { vertices: Vertex[]; triangles: Triangle[] }
 
 export const vertex = (point: Vec3, normal: Vec3, rest: Vec3 = point): Vertex => ({ at: point, normal, rest })
 
-/** Winds every triangle so that it faces where its corners' normals point. */
+/** Orients every triangle to its corners' normals. */
 export function faceOutward(shape: Shape): Shape {
   const triangles = shape.triangles.map((triangle): Triangle => {
     const [a, b, c] = triangle.map((corner) => at(shape.vertices, corner)) as [Vertex, Vertex, Vertex]
@@ -25,7 +25,7 @@ export function faceOutward(shape: Shape): Shape {
   return { vertices: shape.vertices, triangles }
 }
 
-/** Two triangles for each cell of a grid of vertices, `columns` to a row. */
+/** Two triangles per grid cell, `columns` vertices to a row. */
 export function gridTriangles(rows: number, columns: number, start = 0): Triangle[] {
   const triangles: Triangle[] = []
   for (let row = 0; row < rows - 1; row++)
@@ -36,10 +36,10 @@ export function gridTriangles(rows: number, columns: number, start = 0): Triangl
   return triangles
 }
 
-/** Positions that are one point of the surface get one word. */
+/** Key of a position, equal for coincident points. */
 const spot = ([x, y, z]: Vec3) => `${Math.round(x * 10)},${Math.round(y * 10)},${Math.round(z * 10)}`
 
-/** Smooth normals from the triangles, also across seams whose vertices coincide. */
+/** Smooth normals, also across seams with coincident vertices. */
 export function smoothNormals(shape: Shape): Shape {
   const sums = new Map<string, Vec3>()
   for (const triangle of shape.triangles) {
@@ -52,7 +52,7 @@ export function smoothNormals(shape: Shape): Shape {
   return { vertices, triangles: shape.triangles }
 }
 
-/** The shape with every point moved; normals are made anew. */
+/** Maps every point and recomputes normals. */
 export const bend = (shape: Shape, map: (point: Vec3) => Vec3): Shape =>
   smoothNormals({
     vertices: shape.vertices.map((corner) => ({ ...corner, at: map(corner.at), probe: undefined })),

@@ -5,16 +5,16 @@ import { length, scale, subtract, type Vec3 } from './space.ts'
 export type CushionOptions = {
   /** Radius of the rounded rim. */
   radius?: number
-  /** How far the middle of the faces across x, y and z bulges. */
+  /** Bulge of the faces across x, y and z. */
   crown?: Vec3
-  /** Height of the unevenness of a stuffed thing. */
+  /** Amplitude of a stuffed thing's unevenness. */
   lumps?: number
   seed?: number
 }
 
 const AXES = [0, 1, 2] as const
 
-/** An upholstered block: rounded rim, crowned faces. `fineness` 1 is for the shop's pages, more for pictures. */
+/** An upholstered block: rounded rim, crowned faces. `fineness` 1 is for shop pages, more for pictures. */
 export function cushion(size: Vec3, options: CushionOptions = {}, fineness = 1): Shape {
   const { crown = [0, 8, 0], lumps = 0, seed = 1 } = options
   const half = scale(size, 0.5)
@@ -41,7 +41,7 @@ export function cushion(size: Vec3, options: CushionOptions = {}, fineness = 1):
   return smoothNormals({ vertices, triangles })
 }
 
-/** Dense where the rim turns, sparse on the flat. */
+/** Grid lines: dense on the rim, sparse on the flat. */
 function gridLine(half: number, radius: number, fineness: number): number[] {
   const flat = half - radius
   const rim = fineness > 1 ? [0, 0.08, 0.2, 0.38, 0.62, 0.85] : [0, 0.42]
@@ -73,8 +73,8 @@ const unevenness = ([x, y, z]: Vec3, seed: number) =>
   noise(x / 210, y / 210, z / 210, seed) + 0.45 * noise(x / 85, y / 85, z / 85, seed + 7)
 
 /**
- * Two sewn sheets, stuffed: lies in x and z, `height` thick in the middle. The seams draw in between the corners, and
- * creases run from the corners inwards.
+ * Two sewn, stuffed sheets in x and z, `height` thick in the middle. Seams draw in between the corners, and creases run
+ * inwards from the corners.
  */
 export function pillow(width: number, depth: number, height: number, seed = 1, fineness = 1): Shape {
   const cells = fineness > 1 ? 32 : 8
@@ -102,7 +102,7 @@ export function pillow(width: number, depth: number, height: number, seed = 1, f
   return smoothNormals({ vertices, triangles })
 }
 
-/** Spreads the grid towards the seams, where a pillow curves most. */
+/** Grid lines denser at the seams, where a pillow curves most. */
 const seamSide = (share: number) => {
   const linear = share * 2 - 1
   return 0.35 * linear + 0.65 * Math.sin((linear * Math.PI) / 2)

@@ -3,10 +3,12 @@ import { faceOutward, gridTriangles, type Shape, smoothNormals, type Triangle, t
 import { add, cross, dot, length, mix, scale, subtract, unit, type Vec2, type Vec3 } from './space.ts'
 
 const AXES = [0, 1, 2] as const
-/** How far towards the middle of a face its corners measure ambient light, so that a flat panel does not look dirty. */
+/** Share of the way to a face's middle at which corners sample ambient occlusion, so that flat panels stay clean. */
 const PROBE = 0.62
 
-/** A panel with softened edges. Each face has corners of its own, so one bevel segment shades like a rounded edge. */
+/**
+ * A panel with softened edges. Each face has corners of its own, so that one bevel segment shades like a rounded edge.
+ */
 export function box(width: number, height: number, depth: number, bevel = 1.6): Shape {
   const half = [width / 2, height / 2, depth / 2] as const
   const inset = Math.min(bevel, width * 0.45, height * 0.45, depth * 0.45)
@@ -56,7 +58,7 @@ export function box(width: number, height: number, depth: number, bevel = 1.6): 
   return faceOutward({ vertices, triangles })
 }
 
-/** A board cut along an outline in x and z that can be seen whole from its middle; its height lies along y, centred. */
+/** A board cut along a star-shaped outline in x and z; its height lies along y, centred. */
 export function prism(outline: readonly Vec2[], height: number, bevel = 2, segments = 2): Shape {
   const columns = outlineColumns(outline)
   const inset = Math.min(bevel, height * 0.49)
@@ -102,7 +104,7 @@ export function prism(outline: readonly Vec2[], height: number, bevel = 2, segme
 
 const SHARP = Math.cos((35 * Math.PI) / 180)
 
-/** The columns of a prism's side: a sharp corner has two, one for each of its faces. */
+/** Columns of a prism's side; a sharp corner has two, one per face. */
 function outlineColumns(outline: readonly Vec2[]) {
   const area = outline.reduce((sum, [x, z], index) => {
     const [nextX, nextZ] = at(outline, (index + 1) % outline.length)
@@ -146,7 +148,7 @@ export function lathe(profile: readonly Vec2[], segments = 24): Shape {
   return faceOutward({ vertices, triangles: gridTriangles(profile.length, segments + 1) })
 }
 
-/** Outlines of equally many points above each other, from the outside below over the rim to the inside below. */
+/** Outlines with equal numbers of points, from the outside below over the rim to the inside below. */
 export function loft(rings: readonly { outline: readonly Vec2[]; y: number }[]): Shape {
   const columns = (rings[0]?.outline.length ?? 0) + 1
   const vertices = rings.flatMap(({ outline, y }) =>
@@ -194,7 +196,7 @@ export function flatSection(width: number, height: number): Section {
   })
 }
 
-/** A bar that follows a path and keeps its section. */
+/** A bar along a path with a constant section. */
 export function sweep(path: readonly Vec3[], section: Section, closed = false): Shape {
   const count = path.length
   const near = (index: number) => at(path, closed ? (index + count) % count : clamp(index, 0, count - 1))
@@ -208,7 +210,7 @@ export function sweep(path: readonly Vec3[], section: Section, closed = false): 
     const side = unit(cross(along, up))
     up = unit(cross(side, along))
     if (index > 0) run += length(subtract(here, near(index - 1)))
-    // At a corner the section is cut on the slant, so it is wider there.
+    // Mitred corners widen the section.
     const straight = Math.abs(dot(unit(subtract(here, near(index - 1))), along)) || 1
     const mitre = 1 / Math.max(0.6, straight)
     for (const { point, normal } of section)

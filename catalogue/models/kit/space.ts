@@ -2,7 +2,7 @@
 export type Vec2 = readonly [number, number]
 export type Vec3 = readonly [number, number, number]
 
-/** Where the three axes and the origin of a part lie in the space around it. */
+/** Axes and origin of a part in its parent's space. */
 export type Placement = { x: Vec3; y: Vec3; z: Vec3; origin: Vec3 }
 
 export const add = (a: Vec3, b: Vec3): Vec3 => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
@@ -52,7 +52,7 @@ const direct = (placement: Placement, [x, y, z]: Vec3): Vec3 =>
   add(add(scale(placement.x, x), scale(placement.y, y)), scale(placement.z, z))
 export const put = (placement: Placement, point: Vec3): Vec3 => add(direct(placement, point), placement.origin)
 
-/** The first placement holds the second, and so on: the last one is applied to the part first. */
+/** Composes placements from the outermost in; the last applies to the part first. */
 export const chain = (...placements: Placement[]): Placement =>
   placements.reduce((outer, inner) => ({
     x: direct(outer, inner.x),
@@ -61,7 +61,7 @@ export const chain = (...placements: Placement[]): Placement =>
     origin: put(outer, inner.origin),
   }))
 
-/** How a normal travels: it stays square to its surface when the placement stretches unevenly. */
+/** Transforms a normal, which stays square to its surface under uneven scaling. */
 export function directNormal(placement: Placement, [x, y, z]: Vec3): Vec3 {
   const flip = isMirror(placement) ? -1 : 1
   const cofactors: Placement = {

@@ -3,12 +3,11 @@ import { at, steps } from './numbers.ts'
 import { gridTriangles, type Shape, smoothNormals, type Triangle, type Vertex } from './shape.ts'
 import { add, mix, scale, unit } from './space.ts'
 
-/** Where a strip lies on a sheet: shares of its depth, and millimetres that are free at both ends of its width. */
+/** A strip on a sheet: shares of its depth, free millimetres at both ends, and thickness. */
 export type Strip = { from: number; to: number; free: number; thickness: number }
 
 /**
- * A strip of cloth on a draped sheet. It follows all folds of what it lies on, so that nothing can come through it;
- * its edges are drawn into the sheet.
+ * A strip of cloth that follows a draped sheet's folds, so that nothing pokes through; its edges sink into the sheet.
  */
 export function strip(sheet: Sheet, draped: Shape, { from, to, free, thickness }: Strip): Shape {
   const [rows, columns] = gridOf(sheet)
@@ -40,7 +39,7 @@ export function strip(sheet: Sheet, draped: Shape, { from, to, free, thickness }
   return smoothNormals({ vertices, triangles })
 }
 
-/** Shares of a length in steps of two centimetres, with the hems at both ends. */
+/** Shares of a length in steps of two centimetres, with hems at both ends. */
 function hemmed(size: number): (readonly [share: number, isHem: boolean])[] {
   const [cells, roll] = [Math.round(size / 20), 6 / size]
   const inner = steps(cells + 1).map((step) => [roll + ((1 - 2 * roll) * step) / cells, false] as const)

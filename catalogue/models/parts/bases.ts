@@ -4,7 +4,7 @@ import { fillet, flatSection } from '../kit/solids.ts'
 import { move, type Vec2, type Vec3 } from '../kit/space.ts'
 import type { MaterialName } from '../materials.ts'
 
-/** What lifts a body off the floor: made for the body's width and depth, as high as it says. */
+/** Support of a body, built for its width and depth; `height` is its own. */
 export type Base = { height: number; make: (m: Model, w: number, d: number) => void }
 
 /** Calls for the four corners, `inset` from the body's edges. */

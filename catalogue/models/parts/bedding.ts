@@ -4,7 +4,7 @@ import { chain, move, turnX, turnY } from '../kit/space.ts'
 import { strip } from '../kit/strip.ts'
 import type { MaterialName } from '../materials.ts'
 
-/** The mattress by its size, underside and middle, and the upper edge of the rails around it. */
+/** The mattress's size, underside and middle, and the upper edge of the rails. */
 export type Bedding = {
   w: number
   l: number

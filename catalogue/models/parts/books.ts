@@ -18,7 +18,7 @@ export function books(m: Model, x: number, y: number, z: number, count: number, 
   return left
 }
 
-/** Books lying on each other; the height of the pile is returned. */
+/** A pile of books; returns its height. */
 export function pile(m: Model, x: number, y: number, z: number, count: number) {
   let top = y
   for (const book of steps(count)) {

@@ -5,9 +5,9 @@ import { type Base, onTheWall } from './bases.ts'
 import { type FrontStyle, front } from './fronts.ts'
 import type { Handle } from './handles.ts'
 
-/** A hollow to be filled: middle in x, underside in y, front plane in z. */
+/** A compartment: middle in x, underside in y, front plane in z. */
 export type Opening = { x: number; y: number; z: number; w: number; h: number; d: number }
-/** What fills a hollow of a cabinet. */
+/** Content of a compartment. */
 export type Filling = (m: Model, opening: Opening) => void
 
 const DIVIDER = 18
@@ -82,7 +82,7 @@ export const rows =
     }
   }
 
-/** Several fillings of one hollow, such as shelves behind doors. */
+/** Several fillings of one compartment, such as shelves behind doors. */
 export const layers =
   (...fillings: Filling[]): Filling =>
   (m, at) => {
@@ -91,7 +91,7 @@ export const layers =
 
 const empty: Filling = () => {}
 
-/** `count` boards in equal steps; each of the spaces between them is stocked. */
+/** `count` shelves at equal distances, with stock in every space. */
 export const shelves =
   (count: number, stock: Filling = empty, setBack = 28): Filling =>
   (m, at) => {
@@ -106,7 +106,7 @@ export const shelves =
 
 type FrontOptions = { handle?: Handle; side?: -1 | 1 }
 
-/** Doors that close the hollow; two and two meet at their handles. */
+/** Doors of a compartment; pairs meet at their handles. */
 export const doors =
   (style: FrontStyle, count = 1, { handle = 'knob', side = 1 }: FrontOptions = {}): Filling =>
   (m, at) => {
@@ -161,7 +161,7 @@ export const sliding =
     for (const y of [at.y, at.y + at.h - 6]) m.board(at.w, 6, 50, at.x, y, at.z - 26, 'black_metal', 0.5)
   }
 
-/** A dark lining a little behind the front, where woven doors would show the back. */
+/** A dark lining behind the front, because woven doors would show the back. */
 export const lined =
   (filling: Filling): Filling =>
   (m, at) => {

@@ -29,7 +29,7 @@ export type Front = {
   h: number
   style: FrontStyle
   handle: Handle
-  /** Where the handle sits: on the left, on the right, or in the middle as on a drawer. */
+  /** Side of the handle; 0 is the middle, as on a drawer. */
   side: -1 | 0 | 1
 }
 

@@ -18,7 +18,7 @@ export const bookRow: Filling = (m, at) =>
     if (free > 170 && at.h > 190) ornament(m, end + free / 2, at.y, at.z - 120, at.h)
   })
 
-/** One thing that fits under the next shelf. */
+/** One ornament below the next shelf. */
 export function ornament(m: Model, x: number, y: number, z: number, room: number) {
   const clay = m.random() < 0.5 ? 'ceramic_clay' : m.random() < 0.5 ? 'ceramic_white' : 'ceramic_dark'
   const choice = m.random()
@@ -50,7 +50,7 @@ export const crockery: Filling = (m, at) =>
     }
   })
 
-/** Something on the top of a low piece: a jar to one side, books with a bowl to the other. */
+/** Decoration on a low piece: a jar to one side, books with a bowl to the other. */
 export function onTop(m: Model, w: number, y: number, z = 0) {
   m.prop(() => {
     vessel(m, 'jar', -w * 0.36, y, z, 0.95, 'ceramic_clay')

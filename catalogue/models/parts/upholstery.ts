@@ -37,7 +37,7 @@ export function backCushion(
   m.cushion(cover, [w, h, d], { radius: Math.min(72, d * 0.42), crown: [4, 10, 30], lumps: 5 }, placement)
 }
 
-/** A throw pillow that stands against the back; part of the picture, not of the piece. */
+/** A throw pillow against the back; a prop, not part of the piece. */
 export function throwPillow(m: Model, cover: MaterialName, x: number, y: number, z: number, turn: number, size = 460) {
   m.prop(() =>
     m.pillow(
@@ -50,6 +50,6 @@ export function throwPillow(m: Model, cover: MaterialName, x: number, y: number,
   )
 }
 
-/** `count` equal places along a width, as middles. */
+/** Centres of `count` equal parts of a width. */
 export const places = (width: number, count: number) =>
   steps(count).map((index) => -width / 2 + (width * (index + 0.5)) / count)

@@ -109,7 +109,7 @@ export function vessel(
   )
 }
 
-/** The profile with points between, on a smooth curve through all of them (Catmull-Rom). */
+/** The profile refined by a Catmull–Rom curve. */
 function rounded(profile: readonly Vec2[]): Vec2[] {
   const point = (index: number) => profile[Math.max(0, Math.min(profile.length - 1, index))] ?? [0, 0]
   const curve = (a: number, b: number, c: number, d: number, t: number) =>

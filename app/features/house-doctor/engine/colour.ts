@@ -1,15 +1,15 @@
 import type { Photo, Picture } from './picture.ts'
 
-/** Red, green and blue, or lightness and the two colour axes of OKLab. */
+/** RGB, or OKLab: lightness and two colour axes. */
 export type Triple = [number, number, number]
 
-/** Light, 0 to 1, of a stored sRGB value, 0 to 1 (IEC 61966-2-1). */
+/** Linear light (0 to 1) of a stored sRGB value (0 to 1); IEC 61966-2-1. */
 export const toLight = (stored: number) => (stored <= 0.04045 ? stored / 12.92 : ((stored + 0.055) / 1.055) ** 2.4)
 
-/** The sRGB value, 0 to 1, that stands for an amount of light. */
+/** Stored sRGB value (0 to 1) of linear light. */
 export const fromLight = (light: number) => (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055)
 
-/** Light, 0 to 1, of each of the 256 stored values. */
+/** Lookup table: linear light of each 8-bit value. */
 const lightOf = Float32Array.from({ length: 256 }, (_, stored) => toLight(stored / 255))
 
 const longOf = (red: number, green: number, blue: number) =>
@@ -25,7 +25,7 @@ const aOf = (long: number, middle: number, short: number) =>
 const bOf = (long: number, middle: number, short: number) =>
   0.0259040371 * long + 0.7827717662 * middle - 0.808675766 * short
 
-/** OKLab of linear sRGB (B. Ottosson, "A perceptual color space for image processing", 2020). Lightness 0 to 1. */
+/** OKLab of linear sRGB (B. Ottosson, "A perceptual color space for image processing", 2020). Lightness is 0 to 1. */
 export function toOklab(red: number, green: number, blue: number): Triple {
   const long = longOf(red, green, blue)
   const middle = middleOf(red, green, blue)
@@ -33,7 +33,7 @@ export function toOklab(red: number, green: number, blue: number): Triple {
   return [lightnessOf(long, middle, short), aOf(long, middle, short), bOf(long, middle, short)]
 }
 
-/** Linear sRGB of OKLab; outside 0 to 1 where a screen cannot show the colour. */
+/** Linear sRGB of OKLab; outside 0 to 1 for colours that a screen cannot show. */
 export function fromOklab(lightness: number, a: number, b: number): Triple {
   const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const middle = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
@@ -45,7 +45,6 @@ export function fromOklab(lightness: number, a: number, b: number): Triple {
   ]
 }
 
-/** OKLab of a pixel of a photo. */
 export function oklabAt({ data, channels }: Photo, pixel: number): Triple {
   const from = pixel * channels
   return toOklab(
@@ -55,7 +54,7 @@ export function oklabAt({ data, channels }: Photo, pixel: number): Triple {
   )
 }
 
-/** Writes down OKLab of so many pixels side by side: a triple for each of a million would cost more than its values. */
+/** Writes OKLab of consecutive pixels into one array: a million separate triples would be slow. */
 export function oklabRow(
   { data, channels }: Photo,
   first: number,
@@ -75,7 +74,7 @@ export function oklabRow(
   }
 }
 
-/** Every pixel in OKLab, its opacity left out. */
+/** OKLab of every pixel; opacity is dropped. */
 export function oklabOf(photo: Photo): Picture<Float32Array> {
   const { width, height } = photo
   const result = new Float32Array(width * height * 3)

@@ -1,6 +1,6 @@
 /**
- * The answer of as many equations as unknowns, each a row with its right side last; nothing where they do not tell (Gauss,
- * with the largest pivot). The rows are used up.
+ * Solves n equations, each a row with its right side last, by Gaussian elimination with pivoting. Undefined when
+ * singular. Overwrites the rows.
  */
 export function solved(rows: Float64Array[]): number[] | undefined {
   const count = rows.length
@@ -21,7 +21,7 @@ export function solved(rows: Float64Array[]): number[] | undefined {
   return rows.map((row, index) => (row[count] as number) / (row[index] as number))
 }
 
-/** Adds an observation to the rows of a least-squares problem: what a value is made of, by the unknowns' weights in it. */
+/** Adds one weighted observation to the normal equations: `value` is the sum of unknowns times `parts`. */
 export function observe(rows: Float64Array[], parts: ArrayLike<number>, value: number, weight: number) {
   for (let index = 0; index < rows.length; index++) {
     const row = rows[index] as Float64Array

@@ -1,11 +1,11 @@
-/** Rows from the top, channels side by side. 8-bit values are sRGB as a canvas or a decoder gives them. */
+/** Row-major from the top, channels interleaved. 8-bit values are sRGB, as a canvas or a decoder gives them. */
 export type Picture<Values extends Uint8Array | Uint8ClampedArray | Float32Array> = {
   width: number
   height: number
   channels: number
   data: Values
 }
-/** A photograph: red, green, blue and perhaps opacity, 0 to 255. */
+/** RGB or RGBA, 0 to 255. */
 export type Photo = Picture<Uint8Array | Uint8ClampedArray>
 /** One number a pixel. */
 export type Plane = Picture<Float32Array>
@@ -17,7 +17,7 @@ export const newPlane = (width: number, height: number): Plane => ({
   data: new Float32Array(width * height),
 })
 
-/** Brightness as it is stored, 0 to 255 (Rec. 601 weights): what edges are looked for in. */
+/** Stored brightness, 0 to 255 (Rec. 601 weights), for edge detection. */
 export function luminance({ width, height, channels, data }: Photo): Plane {
   const plane = newPlane(width, height)
   for (let pixel = 0, from = 0; pixel < plane.data.length; pixel++, from += channels)
@@ -26,7 +26,7 @@ export function luminance({ width, height, channels, data }: Photo): Plane {
   return plane
 }
 
-/** The photo with its longer side at most `edgePx` long; smaller ones stay as they are. */
+/** Downscales so that the longer side is at most `edgePx`; never enlarges. */
 export function shrunk(photo: Photo, edgePx: number): Photo {
   const share = edgePx / Math.max(photo.width, photo.height)
   if (share >= 1) return photo
@@ -37,7 +37,7 @@ export function shrunk(photo: Photo, edgePx: number): Photo {
   )
 }
 
-/** Every pixel is the mean of the area that it covers: the filter for making a picture smaller. */
+/** Area averaging, for downscaling. */
 export function resizedByArea(photo: Photo, width: number, height: number): Photo {
   const { channels } = photo
   const columns = overlaps(photo.width, width)
@@ -75,8 +75,7 @@ function narrowRow({ width, channels, data }: Photo, row: number, { first, share
 }
 
 /**
- * What each place of a shorter row covers of a longer one: the first place there, and the shares of the `most` places from it
- * on; those that it does not reach have none.
+ * For each index of the shorter row: the first index that it covers of the longer one, and `most` weights from there.
  */
 type Overlaps = { first: Uint32Array; shares: Float32Array; most: number }
 
@@ -95,7 +94,7 @@ function overlaps(from: number, to: number): Overlaps {
   return { first, shares, most }
 }
 
-/** Gaussian blur; what lies outside is as the edge is. Written over the plane where there is a `spare` one as large. */
+/** Gaussian blur with clamped borders. Overwrites the plane when `spare` (same size) is given. */
 export function blurred(plane: Plane, sigmaPx: number, spare?: Float32Array): Plane {
   const radius = Math.ceil(sigmaPx * 3)
   const weights = Float32Array.from({ length: 2 * radius + 1 }, (_, index) =>
@@ -114,7 +113,7 @@ export function blurred(plane: Plane, sigmaPx: number, spare?: Float32Array): Pl
 
 type Walk = { count: number; stride: number }
 
-/** Each of `lines`, whose pixels are `steps` apart, with the kernel run over it. */
+/** Convolves each of `lines`, whose pixels are `steps` apart. */
 function along(
   data: Float32Array,
   kernel: Float32Array,
@@ -140,7 +139,7 @@ function along(
 
 export type Gradient = { width: number; height: number; x: Float32Array; y: Float32Array; size: Float32Array }
 
-/** Change per pixel between the pixels of each 2 × 2 block, at the block's middle (x + 1, y + 1): the smallest support, as LSD asks for. */
+/** Gradient of each 2 × 2 block, at its centre (x + 1, y + 1): the smallest support, as LSD asks for. */
 export function gradient({ width, height, data }: Plane): Gradient {
   const [x, y, size] = [0, 1, 2].map(() => new Float32Array(width * height)) as [
     Float32Array,

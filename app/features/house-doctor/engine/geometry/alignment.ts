@@ -2,24 +2,24 @@ import type { Vec2, Vec3 } from '../../../../../catalogue/models/kit/space.ts'
 import type { Camera } from './camera.ts'
 import type { Segment } from './segments.ts'
 
-/** A segment as the search for the camera uses it. */
+/** A line segment as evidence for the camera. */
 export type Evidence = {
-  /** Pixels from the picture's middle. */
+  /** Pixels from the image centre. */
   middle: Vec2
-  /** Direction in the picture, of length one. */
+  /** Unit direction in the image. */
   along: Vec2
-  /** Pixels of length that count. */
+  /** Length in pixels, capped. */
   weight: number
-  /** The sine of the angle by which its direction may be wrong. */
+  /** Sine of the possible error of the direction. */
   tolerance: number
 }
 
 export type Axis = 'x' | 'y' | 'z'
 export const AXES: readonly Axis[] = ['x', 'y', 'z']
 
-/** One long edge must not outvote a room. */
+/** Caps one long edge so that it cannot outvote a room. */
 const LONGEST_PX = 220
-/** How far the ends of a segment may lie beside the truth, in pixels; and what even long ones are off. */
+/** Error of a segment's ends in pixels; and the angular error that even long segments have. */
 const END_ERROR_PX = 0.7
 const ANGLE_ERROR = 0.005
 
@@ -33,8 +33,8 @@ export function weighed({ x1, y1, x2, y2, length }: Segment, size: { widthPx: nu
 }
 
 /**
- * The sine of the angle between a segment and the line from its middle to where an axis vanishes (C. Rother 2002), by its
- * tolerance: below one it may run along the axis.
+ * Sine of the angle between a segment and the line from its middle to an axis's vanishing point (C. Rother 2002),
+ * divided by its tolerance. Below one, the segment may run along the axis.
  */
 export function misfit({ middle, along, tolerance }: Evidence, focalPx: number, axis: Vec3): number {
   const towardsX = focalPx * axis[0] - middle[0] * axis[2]
@@ -43,23 +43,23 @@ export function misfit({ middle, along, tolerance }: Evidence, focalPx: number, 
   return sine / tolerance
 }
 
-/** How much a misfit still counts, 1 to 0 (Geman and McClure: what does not belong soon does not matter). */
+/** Weight of a misfit, 1 to 0 (Geman and McClure's robust function). */
 export const trust = (misfit: number) => 1 / (1 + (misfit * misfit) / 3) ** 2
 
-/** Most lenses see about 70 degrees across the longer side; others cost something where segments do not say. */
+/** Most lenses see about 70° across the longer side; other focal lengths cost something when segments do not decide. */
 const USUAL_FOCAL = 0.714
 const PRIOR = 0.2
 
 export const focalPrior = ({ widthPx, heightPx, focalPx }: Camera) =>
   Math.log(focalPx / (USUAL_FOCAL * Math.max(widthPx, heightPx)))
 
-/** What a level segment below the horizon counts: floors are laid askew and furniture is turned, walls and ceilings are not. */
+/** Level segments below the horizon count less: furniture and flooring are often turned, walls and ceilings are not. */
 const BELOW_HORIZON = 0.6
 
 const isBelowHorizon = ({ middle }: Evidence, { focalPx, y }: Camera) =>
   middle[0] * y[0] + middle[1] * y[1] + focalPx * y[2] > 0
 
-/** Pixels of segments that run along the room's axes, and how usual the focal length is. */
+/** Score of a camera: length of segments along the room's axes, plus a prior on focal length. */
 export function support(camera: Camera, evidence: readonly Evidence[]): number {
   const { focalPx, x, y, z } = camera
   let sum = 0
@@ -72,7 +72,6 @@ export function support(camera: Camera, evidence: readonly Evidence[]): number {
   return sum * (1 - PRIOR * focalPrior(camera) ** 2)
 }
 
-/** The axis along which a segment runs, if any. */
 export function axisOf(camera: Camera, item: Evidence): Axis | undefined {
   const fits = AXES.map((axis) => ({ axis, off: Math.abs(misfit(item, camera.focalPx, camera[axis])) }))
   const [best] = fits.sort((a, b) => a.off - b.off)

@@ -7,40 +7,39 @@ import { type Box, FACES } from './room-box.ts'
 import type { Segment } from './segments.ts'
 import { visiblePart } from './visible-part.ts'
 
-/** What each sign of a room counts. */
+/** Weight of each cue. */
 const WEIGHTS = {
-  /** Segments where the box has an edge, by which edge. */
+  /** Segments on an edge of the box, by kind of edge. */
   floorEdge: 1.2,
   ceilingEdge: 1.2,
   uprightEdge: 1,
-  /** The part of an edge that segments have to cover before it counts in favour. */
+  /** Share of an edge that segments must cover before it counts. */
   covered: 0.25,
-  /** Segments on a face they cannot lie on. */
+  /** Segments on a face that cannot carry their direction. */
   onCeiling: 2,
   onWall: 1.2,
   onFloor: 0.15,
-  /** Faces of one colour each. */
+  /** Each face has one colour. */
   evenness: 3,
-  /** Rooms of usual height, width and depth. */
+  /** Prior: usual height, width and depth. */
   usual: 0.15,
 }
 
 const MAP_STEP_PX = 4
-/** How much a segment so many map steps beside an edge still supports it. */
+/** Support of a segment by its distance from an edge, in map steps. */
 const NEARBY = [1, 0.8, 0.5, 0.25]
 const SAMPLE_PX = 10
 
 /**
- * How well a box explains the picture: segments where its edges are (V. Hedau, D. Hoiem, D. Forsyth, "Recovering the
- * spatial layout of cluttered rooms", ICCV 2009), each along its own axis; no segment on a face that is square to it
- * (D. Lee, M. Hebert, T. Kanade, "Geometric reasoning for single image structure recovery", CVPR 2009); faces that are
- * even in colour.
+ * How well a box explains the picture. Segments lie on its edges (V. Hedau, D. Hoiem, D. Forsyth, "Recovering the
+ * spatial layout of cluttered rooms", ICCV 2009), none lies on a face square to it (D. Lee, M. Hebert, T. Kanade,
+ * "Geometric reasoning for single image structure recovery", CVPR 2009), and faces have even colour.
  */
 export class BoxScore {
   readonly camera: Camera
   readonly segments: readonly { segment: Segment; axis: Axis }[]
   readonly #cells: Cells
-  /** Directions along segments, three numbers each; the axis of each, and its part of the picture's width. */
+  /** Segments: rays (three numbers each), their axes, and lengths in image widths. */
   readonly #spots: { rays: Float64Array; axes: Axis[]; lengths: Float64Array }
   readonly #maps: Record<Axis, Float32Array>
   readonly #columns: number
@@ -74,7 +73,7 @@ export class BoxScore {
     )
   }
 
-  /** Segments along the edges, less what such an edge would have anyway, in widths of the picture. */
+  /** Segment length along the edges, less what any edge would get by chance; in image widths. */
   #edges({ floor, ceiling, left, right, back }: Box): number {
     const { floorEdge, ceilingEdge, uprightEdge } = WEIGHTS
     const near = -back
@@ -108,7 +107,7 @@ export class BoxScore {
     return (sum * SAMPLE_PX) / this.camera.widthPx
   }
 
-  /** Segments that lie where none of their direction can, in widths of the picture, taken off. */
+  /** Penalty: length of segments on faces that cannot carry them, in image widths. */
   #memberships(box: Box): number {
     const { onCeiling, onWall, onFloor } = WEIGHTS
     const costs = [onFloor, onCeiling, onWall, onWall, onWall]
@@ -121,7 +120,7 @@ export class BoxScore {
     return sum
   }
 
-  /** The part of the picture's differences in colour that is left within faces, 0 to 1. */
+  /** Colour variance left within faces, as a share of the picture's, 0 to 1. */
   #unevenness(box: Box): number {
     const { count, rays, colors } = this.#cells
     const sums = new Float64Array(FACES.length * 4)
@@ -165,10 +164,10 @@ export class BoxScore {
   }
 }
 
-/** For each of the faces, the axis to which it is square. */
+/** For each of `FACES`, the axis that it is square to. */
 const SQUARE_TO: readonly Axis[] = ['y', 'y', 'x', 'x', 'z']
 
-/** The place in `FACES` of the face that a direction meets: `faceAlong` for the inner loops. */
+/** Index in `FACES` of the face that a ray meets: `faceAlong` for inner loops. */
 function faceOf({ floor, ceiling, left, right, back }: Box, rays: Float64Array, index: number): number {
   const x = rays[index * 3] as number
   const y = rays[index * 3 + 1] as number
@@ -180,7 +179,7 @@ function faceOf({ floor, ceiling, left, right, back }: Box, rays: Float64Array, 
 
 const along = ({ x1, y1, x2, y2 }: Segment, share: number): Vec2 => [x1 + (x2 - x1) * share, y1 + (y2 - y1) * share]
 
-/** How far a room is from usual ones: logarithms of its height, width and depth in heights of the camera. */
+/** Distance from usual rooms: squared log ratios of height, width and depth. */
 function oddity({ floor, ceiling, left, right, back }: Box): number {
   const off = (value: number, usual: number, deviation: number) => (Math.log(value / floor / usual) / deviation) ** 2
   return off(ceiling, 0.85, 0.35) + off(left + right, 2.7, 0.4) + off(back, 2.6, 0.45)

@@ -2,14 +2,14 @@ import { oklabAt } from '../colour.ts'
 import type { Photo } from '../picture.ts'
 import { type Camera, rayThrough } from './camera.ts'
 
-/** Directions and colours of a grid over the picture, three numbers each; lists, because they are gone through thousands of times. */
+/** Rays and colours of a grid over the picture, three numbers each; flat arrays for speed. */
 export type Cells = { count: number; rays: Float64Array; colors: Float64Array }
 
 const CELLS_ACROSS = 40
-/** How much more a difference in colour counts than one in lightness, which shadows change. */
+/** Weight of colour over lightness, which shadows change. */
 const COLOUR = 2
 
-/** Pixels are looked at one by one: one in nine is needed, and all of a photo in OKLab would be nine megabytes. */
+/** Samples single pixels: only one in nine is needed, and OKLab of the whole photo would take nine megabytes. */
 export function cellsOf(photo: Photo, camera: Camera): Cells {
   const { width, height } = photo
   const size = width / CELLS_ACROSS
@@ -32,7 +32,7 @@ export function cellsOf(photo: Photo, camera: Camera): Cells {
   return cells
 }
 
-/** The sum of squared differences from the mean colour. */
+/** Sum of squared differences from the mean colour. */
 export function spreadOf({ count, colors }: Cells): number {
   let spread = 1e-6
   for (let axis = 0; axis < 3; axis++) {

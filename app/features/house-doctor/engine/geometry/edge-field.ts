@@ -1,20 +1,20 @@
 import type { Gradient } from '../picture.ts'
 
-/** Radians by which an edge may differ from the region it joins. */
+/** Radians by which an edge may differ from its region. */
 export const TOLERANCE = Math.PI / 8
-/** Brightness per pixel below which a direction is noise. */
+/** Gradient (brightness per pixel) below which a direction is noise. */
 export const FAINTEST = 2
-/** The part of a rectangle that has to be filled by its region: photos are softer than the 0.7 of LSD allows for. */
+/** Minimum share of a rectangle that its region fills; below LSD's 0.7, because photos are softer. */
 const DENSEST = 0.45
 
-/** Middle, direction and extent of a region, weighed by the strength of its edges. */
+/** Centre, direction and extent of a region, weighted by gradient. */
 export type Rectangle = { x: number; y: number; along: readonly [number, number]; from: number; to: number } & {
   length: number
   width: number
   count: number
 }
 
-/** The edges of a picture, and which of them belong to a region already: the growing and cutting of LSD. */
+/** Region growing and cutting of LSD: the edges of a picture, and which are taken. */
 export class EdgeField {
   readonly taken: Uint8Array
   readonly #slopes: Gradient
@@ -26,7 +26,7 @@ export class EdgeField {
     this.#queue = new Uint32Array(slopes.size.length)
   }
 
-  /** The connected pixels around a seed whose edges run as the region does, within the tolerance (radians). */
+  /** Connected pixels around a seed with the region's direction, within the tolerance (radians). */
   grow(seed: number, tolerance: number): Uint32Array {
     const { width, height, x: slopeX, y: slopeY, size } = this.#slopes
     const leastSquare = Math.cos(tolerance) ** 2
@@ -58,7 +58,9 @@ export class EdgeField {
     return queue.slice(0, end)
   }
 
-  /** The region's rectangle once it is filled well: grown again more strictly around bends, then cut back to its seed. */
+  /**
+   * The region's rectangle once it is dense: regrown with a tighter tolerance around bends, then cut back to its seed.
+   */
   dense(region: Uint32Array, seed: number): Rectangle | undefined {
     const first = this.#rectangle(region)
     if (isDense(first)) return first
@@ -83,7 +85,7 @@ export class EdgeField {
     for (const pixel of region) this.taken[pixel] = 0
   }
 
-  /** Twice the deviation of directions near the seed, in radians: a tolerance that stops at a bend. */
+  /** Twice the standard deviation of directions near the seed (radians): a tolerance that stops at a bend. */
   #spread(region: Uint32Array, seed: number, reach: number): number {
     const { width, x, y } = this.#slopes
     let [count, squares] = [0, 0]
@@ -133,7 +135,7 @@ export class EdgeField {
 
 const isDense = ({ count, length, width }: Rectangle) => count >= DENSEST * length * width
 
-/** Pixels between two places of a picture of that width. */
+/** Distance in pixels between two indices of an image of this width. */
 function apart(a: number, b: number, width: number): number {
   const [x, y] = [(a % width) - (b % width), Math.floor(a / width) - Math.floor(b / width)]
   return Math.sqrt(x * x + y * y)

@@ -1,12 +1,12 @@
 import { type Camera, rayThrough } from './camera.ts'
 import { type Box, FACES, type Face } from './room-box.ts'
 
-/** Pixels in the order of the picture, from one to before another, that show a face, by its place in `FACES`. */
+/** A run of pixels, in image order, that show one face; `face` is an index in `FACES`, `to` is exclusive. */
 type FaceRun = { face: number; from: number; to: number }
 type Size = { width: number; height: number }
 type Room = { camera: Camera; box: Box }
 
-/** The face that each pixel shows of the empty room, by its place in `FACES`. */
+/** For each pixel, the face of the empty room that it shows, as an index in `FACES`. */
 export function facesSeen(size: Size, room: Room): Uint8Array {
   const faces = new Uint8Array(size.width * size.height)
   for (const { face, from, to } of faceRuns(size, room)) faces.fill(face, from, to)
@@ -14,8 +14,8 @@ export function facesSeen(size: Size, room: Room): Uint8Array {
 }
 
 /**
- * The faces that the rows of a picture show of the empty room. How near a face comes along a pixel's ray is linear in the
- * picture, so the nearest is the greatest of five linear functions: along a row one after the other. `among`: only these count.
+ * Runs of faces along the image rows, limited to `among`. Inverse distance along a pixel's ray is linear in the image,
+ * so the nearest face is the maximum of five linear functions.
  */
 export function* faceRuns(
   { width, height }: Size,
@@ -43,7 +43,7 @@ export function* faceRuns(
       (start[face] as number) + (below[face] as number) * y + (right[face] as number) * x
     let best = places.reduce((one, _, other) => (nearAt(other, 0) > nearAt(one, 0) ? other : one), 0)
     for (let x = 0; x < width; ) {
-      // Of straight lines the steeper ones win further to the right: where is the first that does?
+      // Steeper lines win further to the right: find the first crossing.
       let [next, winner] = [width, best]
       for (let face = 0; face < places.length; face++) {
         const steeper = (right[face] as number) - (right[best] as number)

@@ -3,7 +3,7 @@ import type { BoxScore } from './box-score.ts'
 import { rayThrough } from './camera.ts'
 import { type Box, type Corner, scaledTo, sidesOf } from './room-box.ts'
 
-/** Distances that are tried first, in heights of the camera above the floor. */
+/** Distances tried first, in camera heights. */
 const SIDES = [0.35, 0.55, 0.8, 1.1, 1.5, 2, 2.7, 3.6]
 const DEPTHS = [0.9, 1.2, 1.6, 2, 2.5, 3.1, 3.8, 4.8]
 const HEIGHTS = [0.45, 0.62, 0.8, 1, 1.3]
@@ -12,7 +12,7 @@ const STEPS = [0.2, 0.1, 0.05, 0.025, 0.012]
 
 type Scored = { box: Box; score: number }
 
-/** The box around the camera, which stands one unit above the floor, that explains the picture best. */
+/** The best-scoring box around a camera that stands one unit above the floor. */
 export function findBox(score: BoxScore): Box {
   const coarse: Scored[] = []
   for (const left of SIDES)
@@ -26,14 +26,14 @@ export function findBox(score: BoxScore): Box {
   return bestOf(starts.map((start) => climbed(start, score, freeMoves))).box
 }
 
-/** Where the faces that a dragged corner leaves open are tried first, in parts of where they were. */
+/** First tries for the faces that a dragged corner leaves free, as factors of their distance. */
 const REACHES = [0.6, 0.75, 0.9, 1, 1.1, 1.3, 1.6]
 const WIDTHS = [0.7, 1, 1.4]
 const CLIMBED = 4
 
 /**
- * The box with one corner where a person put it, in pixels: what the corner fixes stays fixed, the rest is fitted anew
- * from where it was. A corner that would be behind the camera, or beyond its horizon, leaves the box as it is.
+ * The box with one corner at a given pixel: what the corner fixes is held, the rest is refitted. Returns the box
+ * unchanged when the corner would be behind the camera or beyond the horizon.
  */
 export function refitBox(score: BoxScore, box: Box, corner: Corner, pixel: Vec2): Box {
   const [side, level] = sidesOf(corner)
@@ -42,7 +42,7 @@ export function refitBox(score: BoxScore, box: Box, corner: Corner, pixel: Vec2)
   const upright = level === 'floor' ? ray[1] : -ray[1]
   if (outwards <= 1e-3 || upright <= 1e-3 || ray[2] <= 1e-3) return box
 
-  /** A corner on the floor says how far its walls are; one at the ceiling, how high and wide the room is for its depth. */
+  /** A floor corner gives the distance of its walls; a ceiling corner gives height and width for the depth. */
   const held = (now: Box): Box => {
     const times = level === 'floor' ? 1 / upright : now.back / ray[2]
     return {
@@ -84,7 +84,7 @@ function apartFromEachOther(sorted: readonly Scored[]): Scored[] {
 
 type Moves = (box: Box, step: number) => Box[]
 
-/** One face nearer or further, or two that share an edge of the picture together. */
+/** Moves of one face, or of two that share an image edge. */
 const freeMoves: Moves = (box, step) =>
   [1 + step, 1 / (1 + step)].flatMap((factor) => [
     { ...box, left: box.left * factor },
@@ -103,7 +103,7 @@ const freeMoves: Moves = (box, step) =>
     },
   ])
 
-/** Steps uphill, ever smaller ones. */
+/** Hill climbing with shrinking steps. */
 function climbed(start: Scored, score: BoxScore, moves: Moves): Scored {
   let best = start
   for (const step of STEPS)

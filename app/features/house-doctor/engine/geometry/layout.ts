@@ -7,21 +7,21 @@ import { type Box, type Corner, scaledTo, USUAL_CAMERA_HEIGHT_M } from './room-b
 import { findSegments } from './segments.ts'
 import { findCamera } from './vanishing.ts'
 
-/** The longer side, in pixels, at which a photo is looked at: more only costs time. */
+/** Longer side, in pixels, of the analysed photo: more only costs time. */
 const WORK_EDGE_PX = 1024
 
-/** What is known of the room in a photo. */
+/** The room found in a photo. */
 export type Layout = {
-  /** For the photo in its own size. */
+  /** In pixels of the full-size photo. */
   camera: Camera
   /** Metres. */
   box: Box
-  /** What a corner that is dragged is fitted with. */
+  /** For refitting after a corner is dragged. */
   score: BoxScore
 }
 export type LayoutFound = { ok: true; layout: Layout } | { ok: false; code: 'layout_not_found' }
 
-/** The camera and the room box of a photo, as if the camera had stood at its usual height; refused without straight lines. */
+/** Camera and room box of a photo, assuming the usual camera height. Fails in photos without straight lines. */
 export function findLayout(photo: Photo): LayoutFound {
   const small = shrunk(photo, WORK_EDGE_PX)
   const segments = findSegments(luminance(small))
@@ -32,13 +32,13 @@ export function findLayout(photo: Photo): LayoutFound {
   return { ok: true, layout: { camera: resized(found.camera, photo.width), box, score } }
 }
 
-/** The layout with a corner of the back wall where a person put it (pixels of the photo); the camera and its height stay. */
+/** The layout with a back-wall corner moved to a pixel of the photo; camera and height stay. */
 export function withCorner({ camera, box, score }: Layout, corner: Corner, [x, y]: Vec2): Layout {
   const share = score.camera.widthPx / camera.widthPx
   return { camera, score, box: refitBox(score, box, corner, [x * share, y * share]) }
 }
 
-/** The layout for a camera so many metres above the floor. */
+/** The layout rescaled to a camera height in metres. */
 export const atHeight = (layout: Layout, cameraHeightM: number): Layout => ({
   ...layout,
   box: scaledTo(layout.box, cameraHeightM),

@@ -4,15 +4,15 @@ import { AXES, type Evidence, focalPrior, misfit, trust } from './alignment.ts'
 import { type Camera, cameraFrom } from './camera.ts'
 
 const ROUNDS = 12
-/** Turns (radians) and the change of the focal length's logarithm with which slopes are measured. */
+/** Step for numeric derivatives: radians, and the logarithm of the focal length. */
 const STEP = 1e-4
-/** How firmly the usual focal length holds where segments do not say: deviations of its logarithm. */
+/** Standard deviation of the prior on the focal length's logarithm. */
 const FOCAL_DEVIATION = 0.6
 
-/** Rotation around the camera's three axes in radians, and the logarithm of the focal length's factor. */
+/** Rotation around the camera's axes (radians), and the logarithm of the focal length's factor. */
 type Change = readonly [number, number, number, number]
 
-/** The camera that fits its segments best nearby: least squares, weighed anew in each round (Gauss–Newton, IRLS). */
+/** The locally best camera: Gauss–Newton with iteratively reweighted least squares. */
 export function refined(start: Camera, evidence: readonly Evidence[]): Camera {
   let camera = start
   for (let round = 0; round < ROUNDS; round++) {

@@ -1,12 +1,12 @@
 import type { Vec2, Vec3 } from '../../../../../catalogue/models/kit/space.ts'
 import { asSeen, type Camera, project, rayThrough, toPicture } from './camera.ts'
 
-/** Distances from the camera to the faces of the room along its axes: in metres, or in any unit as long as it is one. */
+/** Distances from the camera to the room's faces along its axes, in metres or any other single unit. */
 export type Box = { floor: number; ceiling: number; left: number; right: number; back: number }
 export type Face = keyof Box
 export const FACES = ['floor', 'ceiling', 'left', 'right', 'back'] as const satisfies readonly Face[]
 
-/** The same room when the camera stands so many metres above the floor: a picture alone does not say how large things are. */
+/** The same room for a known camera height in metres: a picture alone has no scale. */
 export function scaledTo(box: Box, cameraHeightM: number): Box {
   const factor = cameraHeightM / box.floor
   const { floor, ceiling, left, right, back } = box
@@ -19,10 +19,10 @@ export function scaledTo(box: Box, cameraHeightM: number): Box {
   }
 }
 
-/** How far above the floor people hold a camera when nothing else is known, in metres. */
+/** Usual height of a hand-held camera, in metres. */
 export const USUAL_CAMERA_HEIGHT_M = 1.5
 
-/** The face that a ray through the camera meets, and how many times the ray's length away. */
+/** The face that a ray from the camera meets, and the distance in ray lengths. */
 export function faceAlong({ floor, ceiling, left, right, back }: Box, [x, y, z]: Vec3): { face: Face; times: number } {
   let face: Face = y > 0 ? 'floor' : 'ceiling'
   let nearness = y > 0 ? y / floor : -y / ceiling
@@ -32,14 +32,14 @@ export function faceAlong({ floor, ceiling, left, right, back }: Box, [x, y, z]:
   return { face, times: 1 / nearness }
 }
 
-/** What a pixel shows of the empty room: the face, and the point on it from the camera along the room's axes. */
+/** The face that a pixel shows in the empty room, and the point on it in room axes. */
 export function pointAt(camera: Camera, box: Box, pixel: Vec2): { face: Face; point: Vec3 } {
   const ray = rayThrough(camera, pixel)
   const { face, times } = faceAlong(box, ray)
   return { face, point: [ray[0] * times, ray[1] * times, ray[2] * times] }
 }
 
-/** The point of the floor that a pixel shows, right of and in front of the camera; none at or above the horizon. */
+/** The floor point of a pixel (right of and in front of the camera); undefined at or above the horizon. */
 export function floorPoint(camera: Camera, { floor }: Box, pixel: Vec2): Vec2 | undefined {
   const [x, y, z] = rayThrough(camera, pixel)
   return y > 1e-9 ? [(x / y) * floor, (z / y) * floor] : undefined
@@ -48,7 +48,7 @@ export function floorPoint(camera: Camera, { floor }: Box, pixel: Vec2): Vec2 | 
 /** Three rows of three. */
 export type Matrix = readonly [Vec3, Vec3, Vec3]
 
-/** From the floor (right of and in front of the camera, 1) to the picture: what a texture is laid with. */
+/** Homography from the floor (right, forward, 1) to the image. */
 export function floorHomography(camera: Camera, { floor }: Box): Matrix {
   const { focalPx, widthPx, heightPx, x, y, z } = camera
   const row = (axis: 0 | 1, middle: number): Vec3 => [
@@ -59,7 +59,7 @@ export function floorHomography(camera: Camera, { floor }: Box): Matrix {
   return [row(0, widthPx / 2), row(1, heightPx / 2), [x[2], z[2], y[2] * floor]]
 }
 
-/** Where a homography takes a point; nowhere when that is behind the camera. */
+/** Applies a homography; undefined for points behind the camera. */
 export function moved([first, second, third]: Matrix, [u, v]: Vec2): Vec2 | undefined {
   const depth = third[0] * u + third[1] * v + third[2]
   if (depth <= 1e-9) return undefined
@@ -67,10 +67,10 @@ export function moved([first, second, third]: Matrix, [u, v]: Vec2): Vec2 | unde
 }
 
 export const CORNERS = ['left-floor', 'right-floor', 'left-ceiling', 'right-ceiling'] as const
-/** A corner of the back wall: what a person drags. */
+/** A corner of the back wall, which a person can drag. */
 export type Corner = (typeof CORNERS)[number]
 
-/** The two faces that a corner belongs to besides the back wall. */
+/** The two other faces at a corner. */
 export const sidesOf = (corner: Corner) =>
   ({
     'left-floor': ['left', 'floor'],
@@ -84,14 +84,14 @@ const cornerPoint = (box: Box, corner: Corner): Vec3 => {
   return [side === 'left' ? -box.left : box.right, level === 'floor' ? box.floor : -box.ceiling, box.back]
 }
 
-/** Where a corner stands in the picture or beside it; nowhere when it is behind the camera. */
+/** Pixel of a corner, perhaps outside the image; undefined behind the camera. */
 export const cornerPixel = (camera: Camera, box: Box, corner: Corner) => toPicture(camera, cornerPoint(box, corner))
 
-/** Walls and floor go on behind the camera; so far, in heights of the camera. */
+/** How far walls and floor extend behind the camera, in camera heights. */
 const BEHIND = 20
 const NEAREST = 0.01
 
-/** Each face as a polygon in the picture, clockwise as seen; empty when the face is not in it. */
+/** Each face as an image polygon, clockwise; empty when it is not visible. */
 export function polygonsOf(camera: Camera, box: Box): Record<Face, Vec2[]> {
   const { floor, ceiling, left, right, back } = box
   const near = -BEHIND * floor
@@ -142,7 +142,7 @@ export function polygonsOf(camera: Camera, box: Box): Record<Face, Vec2[]> {
   return Object.fromEntries(FACES.map((face) => [face, polygon(corners[face])])) as Record<Face, Vec2[]>
 }
 
-/** The part of a polygon where `inside` is not negative (I. Sutherland, G. Hodgman, 1974). */
+/** Clips a polygon to where `inside` is not negative (I. Sutherland, G. Hodgman, 1974). */
 function cut<Point extends readonly number[]>(points: readonly Point[], inside: (point: Point) => number): Point[] {
   return points.flatMap((point, index) => {
     const next = points[(index + 1) % points.length] as Point

@@ -1,13 +1,12 @@
 import { blurred, type Gradient, gradient, type Plane } from '../picture.ts'
 import { EdgeField, FAINTEST, type Rectangle, TOLERANCE } from './edge-field.ts'
 
-/** A straight edge in the picture, in pixels from its top left corner. */
+/** A straight image edge, in pixels from the top left corner. */
 export type Segment = { x1: number; y1: number; x2: number; y2: number; length: number }
 
 /**
  * Line segments after LSD (R. Grompone von Gioi, J. Jakubowicz, J.-M. Morel, G. Randall, "LSD: a fast line segment
- * detector with a false detection control", PAMI 2010): pixels whose edges run the same way grow into regions, a region
- * becomes a rectangle, and a rectangle is kept when noise would hardly make one like it. Blurs the picture that it is given.
+ * detector with a false detection control", PAMI 2010). Blurs `brightness` in place.
  */
 export function findSegments(brightness: Plane, { shortestPx = 20 } = {}): Segment[] {
   const slopes = gradient(blurred(brightness, BLUR_PX, new Float32Array(brightness.data.length)))
@@ -31,7 +30,7 @@ const BLUR_PX = 0.8
 
 const strongestLevel = 1023
 
-/** Pixels with an edge, in steps of strength (a counting sort: their exact order does not matter). */
+/** Edge pixels, strongest first: a counting sort, as exact order does not matter. */
 function strongestFirst({ size }: Gradient): Uint32Array {
   const strongest = size.reduce((most, value) => Math.max(most, value), 1)
   const level = (value: number) => strongestLevel - Math.floor((value / strongest) * strongestLevel)
@@ -51,7 +50,7 @@ function strongestFirst({ size }: Gradient): Uint32Array {
 }
 
 const segmentOf = ({ x, y, along, from, to, length }: Rectangle): Segment => ({
-  // A gradient stands at the corner between its four pixels.
+  // A gradient lies at the corner between four pixels.
   x1: x + along[0] * from + 1,
   y1: y + along[1] * from + 1,
   x2: x + along[0] * to + 1,
@@ -59,7 +58,7 @@ const segmentOf = ({ x, y, along, from, to, length }: Rectangle): Segment => ({
   length,
 })
 
-/** −log10 of how likely `count` of `area` pixels run the same way by chance (Hoeffding's bound of the binomial tail). */
+/** −log10 of the probability that `count` of `area` pixels agree by chance (Hoeffding's bound). */
 function evidence(count: number, area: number): number {
   const share = Math.min(0.999, count / area)
   const byChance = TOLERANCE / Math.PI

@@ -7,22 +7,21 @@ import type { Segment } from './segments.ts'
 type Size = { widthPx: number; heightPx: number }
 export type CameraFound = { ok: true; camera: Camera } | { ok: false; code: 'layout_not_found' }
 
-/** Fields of view that are tried, in degrees across the longer side: from a short tele lens to a very wide phone. */
+/** Fields of view tried, in degrees across the longer side: from a short tele lens to a very wide phone. */
 const FIELDS = [38, 44, 50, 56, 62, 68, 74, 80, 86, 92, 98, 104]
 /** The longest segments say most; more only cost time. */
 const MOST_SEGMENTS = 320
 const FEWEST_SEGMENTS = 12
-/** Part of the segments' length that has to run along the three axes. */
+/** Minimum share of segment length along the three axes. */
 const LEAST_SUPPORT = 0.3
 const UPRIGHT_TRIED = 5
 const REFINED = 10
 
 /**
- * The camera from the directions that rooms are built in. For each field of view, candidates for "down" come from pairs
- * of nearly upright segments (J. Coughlan, A. Yuille, "Manhattan World", ICCV 1999; C. Rother, "A new approach to
- * vanishing point detection in architectural environments", IVC 2002); with down and the focal length known, every other
- * segment names one level direction, and a histogram of these has a peak at the walls. The best are then fitted together,
- * focal length among them.
+ * The camera from the directions that rooms are built in. Per field of view, pairs of nearly upright segments propose
+ * "down" (J. Coughlan, A. Yuille, "Manhattan World", ICCV 1999; C. Rother, "A new approach to vanishing point detection
+ * in architectural environments", IVC 2002). With down and focal length known, the other segments vote for level
+ * directions; the best candidates are refined together.
  */
 export function findCamera(segments: readonly Segment[], size: Size): CameraFound {
   const evidence = [...segments]
@@ -52,15 +51,15 @@ function bestOf(cameras: readonly Camera[], evidence: readonly Evidence[], count
     .map(({ camera }) => camera)
 }
 
-/** The normal of the plane through the camera and a segment; the segment's direction in space is square to it. */
+/** Normal of the plane through the camera and a segment, which is square to the segment in space. */
 const planeOf = ({ middle, along }: Evidence, focalPx: number): Vec3 =>
   unit(cross([middle[0] / focalPx, middle[1] / focalPx, 1], [along[0], along[1], 0]))
 
-/** People hold a camera nearly level: what is steeper than this (sine of pitch, of roll) is not tried. */
+/** Limits of pitch and roll (sines): people hold a camera nearly level. */
 const STEEPEST = 0.6
 const MOST_TILTED = 0.22
 
-/** Where down may lie: of all pairs among the longest upright segments, those that the others agree with most. */
+/** Candidates for "down": the pairs of upright segments that most others agree with. */
 function downCandidates(evidence: readonly Evidence[], focalPx: number): Vec3[] {
   const upright = evidence
     .filter(({ along }) => Math.abs(along[1]) > 1.7 * Math.abs(along[0]))
@@ -87,7 +86,7 @@ function downCandidates(evidence: readonly Evidence[], focalPx: number): Vec3[] 
 const BINS = 90
 const LEVEL_TRIED = 2
 
-/** The level directions, a quarter turn apart or equal, that most segments vote for: the peaks of a histogram of degrees. */
+/** Peaks of a histogram of level directions, modulo a quarter turn. */
 function levelCandidates(evidence: readonly Evidence[], focalPx: number, down: Vec3): Vec3[] {
   const ahead = unit([-down[0] * down[2], -down[1] * down[2], 1 - down[2] * down[2]])
   const right = cross(down, ahead)
@@ -95,7 +94,7 @@ function levelCandidates(evidence: readonly Evidence[], focalPx: number, down: V
   for (const item of evidence) {
     const plane = planeOf(item, focalPx)
     const level = cross(plane, down)
-    // A segment that runs downwards names no level direction.
+    // Segments that run downwards give no level direction.
     const sharpness = Math.hypot(...level)
     if (Math.abs(dot(plane, down)) < 0.04 || sharpness < 0.1) continue
     const degrees = (Math.atan2(dot(level, right), dot(level, ahead)) * 180) / Math.PI

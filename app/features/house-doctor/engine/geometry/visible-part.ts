@@ -3,7 +3,7 @@ import { type Camera, project } from './camera.ts'
 
 const NEAREST = 0.05
 
-/** The ends of what is seen of a line between two points, in the picture (Liang and Barsky's cut). */
+/** The visible ends of a line, in pixels (Liang–Barsky clipping). */
 export function visiblePart(camera: Camera, from: Vec3, to: Vec3): [Vec2, Vec2] | undefined {
   if (from[2] < NEAREST && to[2] < NEAREST) return undefined
   const [x1, y1] = project(camera, inFront(from, to))
@@ -27,7 +27,7 @@ export function visiblePart(camera: Camera, from: Vec3, to: Vec3): [Vec2, Vec2] 
   return [at(first), at(last)]
 }
 
-/** The point itself, or where the line to the other comes before the camera. */
+/** The point, or the line's intersection with the near plane. */
 function inFront(point: Vec3, other: Vec3): Vec3 {
   if (point[2] >= NEAREST) return point
   const share = (NEAREST - point[2]) / (other[2] - point[2])

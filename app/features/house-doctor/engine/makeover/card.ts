@@ -8,10 +8,10 @@ import { irradianceOn, type RoomLight } from '../staging/room-light.ts'
 import { type Cutout, DEPTH_SHARE, OPAQUE } from './cutout.ts'
 import type { Room } from './room.ts'
 
-/** An upright card in the room, from the camera along the room's axes: its foot's left end, and its sides. */
+/** An upright card in room coordinates: the left end of its foot, its sides and its normal. */
 type Card = { foot: Vec3; across: Vec3; up: Vec3; normal: Vec3 }
 
-/** The cut-out as a card: one that stands turns to the camera, as pictures of things are taken; one that hangs is its wall's. */
+/** Standing cut-outs turn to the camera, hanging ones follow their wall. */
 function cardOf(solid: Solid, { widthM, heightM }: Cutout, floor: number): Card {
   const hangs = solid.low > 0
   const away = Math.hypot(solid.x, solid.z)
@@ -20,11 +20,11 @@ function cardOf(solid: Solid, { widthM, heightM }: Cutout, floor: number): Card 
   const across: Vec3 = [right[0] * widthM, 0, right[1] * widthM]
   const foot: Vec3 = [x - across[0] / 2, floor - solid.low, z - across[2] / 2]
   const up: Vec3 = [0, -heightM, 0]
-  // Out of its front, in the axes of three.js, which light is given in.
+  // The front normal in the axes of three.js, in which light is given.
   return { foot, across, up, normal: [right[1], 0, right[0]] }
 }
 
-/** The cut-out where it is placed, as the renderer would have drawn it: in the room's light, for its shadow to be thrown. */
+/** Renders the placed cut-out in the room's light, ready for its shadow. */
 export function drawnCutout({ camera, box }: Room, solid: Solid, cutout: Cutout, light: RoomLight): Drawn {
   const card = cardOf(solid, cutout, box.floor)
   const shown = fitted(cutout.layer, camera.focalPx * cutout.heightM, solid)
@@ -59,17 +59,17 @@ const SAMPLES = [
   [0.75, 0.75],
 ] as const
 
-/** Not larger than it is shown by much: what is far away would flicker. */
+/** Shrinks the cut-out to about its size on screen: distant ones would flicker. */
 function fitted(layer: Photo, nearestPx: number, { x, z }: Solid): Photo {
   const wanted = Math.max(8, Math.ceil((nearestPx / Math.hypot(x, z)) * 1.3))
   if (wanted >= layer.height) return layer
   return resizedByArea(layer, Math.max(4, Math.round((layer.width * wanted) / layer.height)), wanted)
 }
 
-/** How bright a well-lit picture's white may become, and how dark. */
+/** Limits of white's brightness. */
 const [DIMMEST, BRIGHTEST] = [0.3, 1.1]
 
-/** The cut-out as if it stood in a light that makes white so bright. */
+/** The cut-out in a light of the given white. */
 function litLayer(layer: Photo, white: readonly [number, number, number]): Photo {
   const factors = white.map((value) => Math.min(BRIGHTEST, Math.max(DIMMEST, value)))
   const data = new Uint8ClampedArray(layer.data)
@@ -115,10 +115,10 @@ function boundsOf({ foot, across, up }: Card, camera: Room['camera']): [number, 
   ]
 }
 
-/** The card in so many pieces, up and across, for its shadow. */
+/** Pieces of the card, up and across, that throw a shadow. */
 const [ROWS, COLUMNS] = [20, 14]
 
-/** What throws the shadow: the card's opaque pieces; a thing that stands is as thick as a second card across the first. */
+/** Shadow casters: the card's opaque pieces. Standing things get a second card across the first for thickness. */
 function trianglesOf(card: Card, { layer }: Cutout, floor: number, hangs: boolean): Float32Array {
   const small = resizedByArea(layer, COLUMNS, ROWS)
   const middle = card.foot.map((value, axis) => value + (card.across[axis] as number) / 2)

@@ -17,19 +17,19 @@ import {
 import type { Step } from './plan.ts'
 import type { Room } from './room.ts'
 
-/** A photo in which a plan is carried out. */
+/** Input of a makeover. */
 export type Scene = {
   photo: Photo
   room: Room
-  /** Bare floor and walls, as a person has seen and confirmed them. */
+  /** Bare floor and walls, confirmed by a person. */
   surfaces: Mask
-  /** What is to go. */
+  /** The furniture to remove. */
   hole?: Mask
 }
 
 type Furnishing = Extract<Step, { do: 'furnish' }>
 type Furnished = { ok: true; photo: Photo; products: readonly string[] }
-/** Draws furniture, which needs WebGL and a range; `bare` is what of the photo shows floor and walls by now. */
+/** Draws furniture (needs WebGL and products); `bare` marks the floor and walls that are visible by now. */
 export type Furnish<Code extends string> = (
   photo: Photo,
   step: Furnishing,
@@ -41,27 +41,27 @@ export type MadeOver<Code extends string> =
   | { ok: false; code: Code | RemovalRefusal['code'] | 'cancelled' | 'engine_unavailable' }
 
 export type Help<Code extends string> = {
-  /** Without it a plan that furnishes is refused before anything is computed. */
+  /** Without it, a plan that furnishes is refused before anything is computed. */
   furnish?: Furnish<Code>
   onStep?: (step: Step['do'] | RemovalStep['stage']) => void
   signal?: AbortSignal
 }
 
-/** The photo after all steps of a plan, one upon the other; nothing of it where one of them cannot be done. */
+/** Carries out all steps of a plan in order; returns no photo when one step fails. */
 export async function carryOut<Code extends string = never>(
   steps: readonly Step[],
   { photo, room, surfaces, hole }: Scene,
   { furnish, onStep, signal }: Help<Code>,
 ): Promise<MadeOver<Code>> {
   if (!furnish && steps.some((step) => step.do === 'furnish')) return { ok: false, code: 'engine_unavailable' }
-  // How bright white is, is asked before anything is changed: dark paint would pass for a dark photo.
+  // Estimate white before any change: dark paint would pass for a dark photo.
   const white = whiteIn(photo)
   let made: Furnished = { ok: true, photo, products: [] }
   let bare = surfaces
   let parts = faceParts(room, bare)
   for (const step of steps) {
     onStep?.(step.do)
-    // Messages to the Worker have their turn.
+    // Lets the Worker handle messages.
     await new Promise((resolve) => setTimeout(resolve))
     if (signal?.aborted) return { ok: false, code: 'cancelled' }
     if (step.do === 'remove') {
@@ -74,7 +74,7 @@ export async function carryOut<Code extends string = never>(
       )
       if (!removal.ok) return { ok: false, code: removal.code }
       made = { ...made, photo: removal.photo }
-      // Behind what went, each face has gone on.
+      // Faces now continue behind what was removed.
       bare = union(bare, grown)
       parts = faceParts(room, bare)
     } else if (step.do === 'furnish') {
@@ -86,7 +86,6 @@ export async function carryOut<Code extends string = never>(
   return made
 }
 
-/** The photo after a step that changes surfaces alone. */
 function resurfaced(
   photo: Photo,
   step: Extract<Step, { do: 'paint' | 'lay' | 'mood' }>,

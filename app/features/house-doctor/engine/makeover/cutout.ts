@@ -1,17 +1,17 @@
 import type { Photo } from '../picture.ts'
 import type { Item } from '../staging/furniture.ts'
 
-/** A thing cut out of its picture: what is opaque of it, red, green and blue times cover, and its true size. */
+/** A picture of one thing with premultiplied opacity, and its real size. */
 export type Cutout = { layer: Photo; widthM: number; heightM: number }
 export type CutoutFound = { ok: true; cutout: Cutout } | { ok: false; code: 'cutout_opaque' | 'cutout_empty' }
 
-/** A picture of which less is transparent was not cut out; one of which less is opaque shows nothing. */
+/** Less transparency means the picture was not cut out; less opacity means it is empty. */
 const LEAST_CLEAR = 0.02
 const LEAST_OPAQUE = 0.005
-/** From here on a pixel belongs to the thing. */
+/** Opacity from which a pixel belongs to the thing. */
 export const OPAQUE = 128
 
-/** The thing in a picture with transparency, so many metres high in truth. */
+/** Crops a transparent picture to its thing, `heightM` metres high. */
 export function cutoutOf(picture: Photo, heightM: number): CutoutFound {
   const { width, height, channels, data } = picture
   let [left, top, right, bottom, opaque] = [width, height, 0, 0, 0]
@@ -46,14 +46,14 @@ function premultiplied(
   return { width, height, channels: 4, data: result }
 }
 
-/** A picture does not say how deep a thing is: so much of its width, and at most so many millimetres. */
+/** A picture has no depth: assume a share of the width, capped in millimetres. */
 export const DEPTH_SHARE = 0.5
 const MOST_DEPTH_MM = 450
-/** What hangs is as deep as a frame, and its middle is at the height of eyes; millimetres. */
+/** Depth of a frame and height of eyes, in millimetres. */
 const FRAME_MM = 30
 const EYES_MM = 1500
 
-/** A cut-out as something that takes its place in a room: it stands on the floor, or hangs on a wall. */
+/** A cut-out as an item that stands on the floor or hangs on a wall. */
 export function itemOf({ widthM, heightM }: Cutout, hangs: boolean): Item {
   const [widthMm, heightMm] = [widthM * 1000, heightM * 1000]
   const item = { id: 'cutout', category: 'cutout', widthMm, heightMm }

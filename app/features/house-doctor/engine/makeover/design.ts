@@ -4,21 +4,21 @@ import { type MaterialId, materialOf, materials } from '../surfaces/materials/ma
 import { oklabOfHex, planOfStyle } from '../surfaces/plan.ts'
 import { type StyleId, styles } from '../surfaces/styles.ts'
 
-/** A style as one of its designs has it; colours in OKLab. */
+/** One variant of a style; colours in OKLab. */
 export type Design = { accent?: Face; wall: Triple; accentWall: Triple; floor: MaterialId }
 
-/** By how much the walls of a design are lighter than the style's, in OKLab. */
+/** Lightness added to the walls per design, in OKLab. */
 const SHADES = [0, 0.015, -0.02, 0.03]
-/** So many floors of nearly the style's colour take turns. */
+/** Number of similar floors that take turns. */
 const FLOORS = 3
 
-/** Designs of a style by number: 0 is the style as it stands; others have another wall stand out, another shade, another floor. */
+/** The design of a style with this seed: 0 is the style itself, others vary accent wall, shade and floor. */
 export function designOf(style: StyleId, seed: number, walls: readonly Face[]): Design {
   const { wall, accentWall } = planOfStyle(style)
   const [lightness, a, b] = wall
   const shade = SHADES[seed % SHADES.length] as number
   return {
-    // The last turn has no wall that stands out.
+    // The last option has no accent wall.
     accent: walls.length > 1 ? walls[seed % (walls.length + 1)] : undefined,
     wall: [Math.min(0.985, lightness + shade), a, b],
     accentWall,
@@ -26,7 +26,7 @@ export function designOf(style: StyleId, seed: number, walls: readonly Face[]): 
   }
 }
 
-/** All floors, those of nearly the same colour first. */
+/** All floors, those nearest to the style's colour first. */
 function floorsLike(floor: MaterialId): MaterialId[] {
   const wanted = oklabOfHex(materialOf(floor).colour)
   const apart = (id: MaterialId) => {

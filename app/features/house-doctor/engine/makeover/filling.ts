@@ -9,27 +9,27 @@ import { piecesFor, type SetProduct, type SetWish } from '../staging/room-set.ts
 import type { Room } from './room.ts'
 import { placeIn, type Space } from './space.ts'
 
-/** What may come into a gap: at most so many pieces, each of another category; `variant` counts the tries. */
+/** What may fill a gap: at most `count` pieces of different categories; `variant` counts the tries. */
 export type FillWish = Pick<SetWish, 'style' | 'budgetVnd'> & {
   categories: readonly string[]
   most: number
   variant: number
 }
 
-/** The floor that a mask shows, by its middle and its sides in metres. */
+/** The marked floor: centre and sides, in metres. */
 export type GapFloor = { x: number; z: number; widthM: number; depthM: number }
 
 export type Filling<Product> =
   | { ok: true; pieces: { product: Product; placement: Placement }[]; floor: GapFloor }
-  /** `no_floor`: nothing of the floor is marked, so nothing can stand there. */
+  /** `no_floor`: the mask covers no floor, so nothing can stand there. */
   | { ok: false; code: 'mask_empty' | 'no_floor' | 'gap_too_small' }
 
-/** Narrower or shallower, no piece of furniture stands there; metres. */
+/** Minimum side for any furniture, in metres. */
 const LEAST_SIDE_M = 0.3
-/** A marked gap holds all of a piece but for its border; what is found bare by itself has pinholes and skirting boards. */
+/** Share of a piece that must lie in the gap. Automatically found gaps have pinholes and skirting boards. */
 export const HELD = { marked: 0.97, found: 0.88 }
 
-/** Pieces of the range that stand in a gap in their true size, the one that uses it best first. */
+/** Places products in a gap at true size, the one that uses it best first. */
 export function fillingOf<Product extends SetProduct>(
   room: Room,
   gap: Mask,
@@ -51,7 +51,7 @@ export function fillingOf<Product extends SetProduct>(
     const choices = ranked(range, wish, floor).filter(
       ({ category, priceVnd }) => !taken.has(category) && priceVnd <= moneyVnd,
     )
-    // The first piece is another one in each variant; what comes beside it is the best that still fits.
+    // Variants differ in the first piece; the others are the best that still fit.
     const found = firstThatFit(choices, pieces.length === 0 ? wish.variant + 1 : 1, (product) =>
       placeIn(space, plan, product, standings),
     )
@@ -65,7 +65,7 @@ export function fillingOf<Product extends SetProduct>(
   return pieces.length > 0 ? { ok: true, pieces, floor } : { ok: false, code: 'gap_too_small' }
 }
 
-/** What could come into a gap, the widest first, and what suits the style before what does not. */
+/** Candidates for a gap: matching the style first, then the widest. */
 function ranked<Product extends SetProduct>(range: readonly Product[], wish: FillWish, floor: GapFloor): Product[] {
   const widest = Math.max(floor.widthM, floor.depthM) * 1000
   const fits = piecesFor(range, wish).filter(({ product }) => Math.max(product.widthMm, product.depthMm) <= widest)
@@ -75,7 +75,7 @@ function ranked<Product extends SetProduct>(range: readonly Product[], wish: Fil
     .map(({ product }) => product)
 }
 
-/** The last of the first `count` that fit: where fewer do, they take turns. */
+/** The last of the first `count` that fit; with fewer, they take turns. */
 function firstThatFit<Product>(
   choices: readonly Product[],
   count: number,
@@ -90,12 +90,12 @@ function firstThatFit<Product>(
   return fitting[(count - 1) % Math.max(1, fitting.length)]
 }
 
-/** Every so many pixels, in both directions, are looked at. */
+/** Pixel stride of the search, in both directions. */
 const STRIDE = 3
-/** Specks beyond these parts of the marked floor do not make it larger. */
+/** Quantiles of the marked floor, so that specks do not enlarge it. */
 const [FIRST, LAST] = [0.02, 0.98]
 
-/** The floor that is marked: the box around it along the room's axes. */
+/** Bounding box of the marked floor along the room's axes. */
 export function gapFloor({ camera, box }: Room, gap: Mask): GapFloor | undefined {
   const [xs, zs]: [number[], number[]] = [[], []]
   for (let y = 0; y < gap.height; y += STRIDE)
@@ -116,10 +116,10 @@ export function gapFloor({ camera, box }: Room, gap: Mask): GapFloor | undefined
 const at = (values: number[], share: number) =>
   Float64Array.from(values).sort()[Math.floor(share * (values.length - 1))] as number
 
-/** Shadows fade so many pixels before the border of a gap. */
+/** Width of the shadow's fade at the gap's border, in pixels. */
 const FADE_PX = 28
 
-/** What was staged, in the gap alone: furniture up to its border, shadows fading towards it, nothing beyond. */
+/** Limits what was staged to the gap: furniture up to the border, shadows faded towards it. */
 export function withinGap(photo: Photo, { picture, layer }: { picture: Photo; layer: Photo }, gap: Mask): Photo {
   const { width, height, channels } = photo
   const inside = distanceTo(width, height, (pixel) => gap.data[pixel] === 0)

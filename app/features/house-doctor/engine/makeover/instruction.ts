@@ -11,30 +11,30 @@ import { LANGUAGES, type Language } from './words.ts'
 
 export type { Target } from './lexicon.ts'
 
-/** One thing to be done, as a program or a person has it. */
+/** One change, from a program or a person. */
 export type Order =
-  /** A colour as designers write it, without the number sign. */
+  /** Hex colour without the number sign. */
   | { do: 'recolour'; colour: string; target?: Target }
-  /** `surface`: what the material is usually laid on. */
+  /** `surface`: where the material is usually laid. */
   | { do: 'retexture'; material: MaterialId; surface: 'floor' | 'wall'; target?: Target }
   | { do: 'remove' }
   | { do: 'insert'; category: FurnitureKind }
   | { do: 'keep'; target: Target }
 
-/** What words name of a whole room beside what is to be done. */
+/** What the words say about the whole room. */
 export type Look = { style?: StyleId; kind?: PackageRoom; intervention?: Intervention }
 
-/** `unknown`: the words that nobody here knows, as they were written; none where the words are known and say nothing to do. */
+/** `unknown`: words that no lexicon has; empty when the words are known but ask for nothing. */
 export type Understood =
   | { ok: true; orders: Order[]; look?: Look }
   | { ok: false; code: 'not_understood'; unknown: string[] }
 
-/** The labels of the languages that somebody may have read on a page. */
+/** Extra words per language, from labels on a page. */
 export type Labels = Partial<Record<Language, readonly Label[]>>
 
 /**
- * What words ask for: read with each language's few hundred words, the page's own first, and what its labels say. All of
- * them have to be known; what is not understood is named, and never guessed at.
+ * Parses an instruction with each language's lexicon, the page's language first. Every word must be known; unknown ones
+ * are returned, never guessed.
  */
 export function understand(words: string, language: Language = 'vi', labels: Labels = {}): Understood {
   let best: Understood = { ok: false, code: 'not_understood', unknown: [words.trim()] }
@@ -52,11 +52,11 @@ export function understand(words: string, language: Language = 'vi', labels: Lab
   return best
 }
 
-/** Whether a clause is about more than the look of the whole room. */
+/** Whether a clause says more than style, room and intervention. */
 const asksForMore = ({ styles: _, rooms: __, interventions: ___, ...named }: Clause) =>
   Object.values(named).some((some) => some.length > 0)
 
-/** The style and the room that are named; nothing where there are two of a kind. */
+/** The style and room named; undefined when there are two of a kind. */
 function lookOf(clauses: readonly Clause[]): Look | undefined {
   const [styles, rooms, interventions] = (['styles', 'rooms', 'interventions'] as const).map(
     (kind) => new Set<string>(clauses.flatMap((clause) => clause[kind])),
@@ -66,7 +66,7 @@ function lookOf(clauses: readonly Clause[]): Look | undefined {
   return { ...(style && { style }), ...(kind && { kind }), ...(intervention && { intervention }) }
 }
 
-/** What a clause asks for; nothing where it leaves open what, or names two things at once. */
+/** The order of a clause; undefined when it is incomplete or ambiguous. */
 function orderOf({ verbs, targets, colours: named, materials, furniture, hex, shades }: Clause): Order | undefined {
   const [target] = targets
   const [verb] = verbs
@@ -77,7 +77,7 @@ function orderOf({ verbs, targets, colours: named, materials, furniture, hex, sh
   if (verb === 'remove') return isPainted || materials.length > 0 ? undefined : { do: 'remove' }
   const [material] = materials
   const [category] = furniture
-  // "A black sofa": the range has its own colours, so this is more than can be promised.
+  // "A black sofa": products have their own colours, so this cannot be promised.
   if (category) return isPainted || material || target ? undefined : { do: 'insert', category }
   if (verb === 'insert') return undefined
   if (material && !isPainted && shades.length === 0) {
@@ -90,12 +90,12 @@ function orderOf({ verbs, targets, colours: named, materials, furniture, hex, sh
   return { do: 'recolour', colour: shaded(plain, shades), ...(target && { target }) }
 }
 
-/** How much white is mixed into what is called light, as in tinted paint; and by how much a step is lighter or darker (OKLab). */
+/** White mixed into "light" colours, and the OKLab lightness step of "lighter" and "darker". */
 const [WHITENED, STEP] = [0.5, 0.1]
 
 function shaded(hex: string, shades: Clause['shades']): string {
   const [shade] = shades
-  // "Light dark green" is the green between.
+  // "Light dark green" is plain green.
   if (!shade || shades.length > 1) return hex.toUpperCase()
   const [lightness, a, b] = oklabOfHex(hex)
   const left = shade === 'light' ? 1 - WHITENED : 1

@@ -1,3 +1,3 @@
 export const INTERVENTIONS = ['very_low', 'low', 'mid', 'extreme'] as const
-/** How much of a room is changed: its mood; its paint too; floor and small pieces too; what stands in it goes, and a new set comes. */
+/** How much changes: mood; also paint; also floor and small pieces; or all furniture is replaced. */
 export type Intervention = (typeof INTERVENTIONS)[number]

@@ -6,7 +6,7 @@ import type { Intervention } from './intervention.ts'
 import { type FurnitureKind, furnitureWords, materialWords } from './thing-words.ts'
 import { colourWords, fillers, joints, LANGUAGES, type Language, shadeWords, targetWords, verbWords } from './words.ts'
 
-/** What a clause names, each thing once. */
+/** What a clause names, without duplicates. */
 export type Clause = {
   verbs: (keyof typeof verbWords)[]
   targets: Target[]
@@ -14,17 +14,20 @@ export type Clause = {
   materials: MaterialId[]
   furniture: FurnitureKind[]
   shades: (keyof typeof shadeWords)[]
-  /** Colours as designers write them, without the number sign. */
+  /** Hex colours without the number sign. */
   hex: string[]
   styles: StyleId[]
   rooms: PackageRoom[]
   interventions: Intervention[]
 }
-/** What a colour or a material may be asked for; single walls are known by the labels of a page alone. */
+/** Target of a colour or a material; single walls are named by page labels only. */
 export type Target = keyof typeof targetWords | 'wall_back' | 'wall_left' | 'wall_right'
 type Kind = keyof Clause | 'joints' | 'fillers'
 type Meaning = { kind: Kind; name: string }
-/** What a page itself calls a thing. How far a redesign goes is read as the whole text alone: "paint" begins much else. */
+/**
+ * A page label and its meaning. Labels of interventions match only as the whole text: "paint" begins many other
+ * phrases.
+ */
 export type Label = Meaning & { words: string }
 
 const tables: Partial<Record<Kind, Record<string, readonly string[]>>> = {
@@ -39,7 +42,7 @@ const tables: Partial<Record<Kind, Record<string, readonly string[]>>> = {
 type Lexicon = { labels: readonly Label[]; meanings: Map<string, Meaning>; longest: number }
 const lexicons = new Map<Language, Lexicon>()
 
-/** All that may be said in a language, a page's own labels first; also without accents, where that means nothing else. */
+/** All phrases of a language, page labels first; also without accents where that is unambiguous. */
 function lexiconOf(language: Language, labels: readonly Label[]): Lexicon {
   const known = lexicons.get(language)
   if (known?.labels === labels) return known
@@ -73,7 +76,7 @@ const withoutAccents = (words: string) =>
 const HEX = /^#([0-9a-f]{6})(?![0-9a-f])/
 const BREAK = /^[\s,;.!?:()“”"]+/
 
-/** What a text says in a language, clause by clause, and the words that are not known. */
+/** Parses a text into clauses and unknown words. */
 export function read(text: string, language: Language, labels = NO_LABELS): { clauses: Clause[]; unknown: string[] } {
   const lexicon = lexiconOf(language, labels)
   const rest = { text: plain(text) }
@@ -121,11 +124,11 @@ const newClause = (): Clause => ({
 
 const isLetter = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}]/u.test(sign)
 
-/** The longest beginning that is known; else the first word, in Japanese what is written in one script. */
+/** The longest known prefix; else the first word (in Japanese, the first run of one script). */
 function longestOf({ meanings, longest }: Lexicon, text: string, language: Language): string {
   const isSpaced = language !== 'ja'
   for (let length = Math.min(longest, text.length); length > 0; length--) {
-    // German puts words together: "eichenboden", "dunkelgrün" end in a word that is known too.
+    // German compounds such as "eichenboden" end in a known word.
     if (isSpaced && isLetter(text[length]) && !(language === 'de' && isCompound(meanings, text, length))) continue
     const words = text.slice(0, length)
     if (meanings.has(words)) return words
@@ -134,7 +137,7 @@ function longestOf({ meanings, longest }: Lexicon, text: string, language: Langu
   return first.exec(text)?.[0] ?? text.slice(0, 1)
 }
 
-/** Whether what follows within the word is a word too. */
+/** Whether the rest of the word is known too. */
 function isCompound(meanings: Map<string, Meaning>, text: string, length: number): boolean {
   const end = /^[\p{L}\p{N}-]*/u.exec(text)?.[0].length ?? 0
   return length > 2 && meanings.has(text.slice(length, end))

@@ -1,6 +1,6 @@
 /**
- * Makeovers: several changes of a room, planned and carried out; pieces that fit a gap; cut-outs; what a person asks for in
- * words. What draws catalogue models (WebGL) is handed in by whoever calls.
+ * Makeovers: plans of several changes, pieces that fit a gap, cut-outs, and instructions in words. The caller supplies
+ * what draws models (WebGL).
  */
 export { drawnCutout } from './card.ts'
 export { carryOut } from './carry-out.ts'

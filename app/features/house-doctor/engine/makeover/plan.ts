@@ -11,49 +11,49 @@ import type { Order, Target } from './instruction.ts'
 import { INTERVENTIONS, type Intervention } from './intervention.ts'
 import type { Seen } from './seen.ts'
 
-/** What somebody wants of a room. */
+/** What is wanted of a room. */
 export type Wish = {
   style: StyleId
   kind: PackageRoom
   intervention: Intervention
-  /** Which of the designs: 0 is the style as it stands, others vary it. The same number is always the same design. */
+  /** Number of the design: 0 is the style itself, others vary it; deterministic. */
   seed: number
   budgetVnd?: number
-  /** Windows, doors and all else that is neither bare surface nor new furniture stays as it is, to the bit. */
+  /** Everything that is neither bare surface nor new furniture stays bit-identical. */
   keepsStructure?: boolean
-  /** What was asked for in words; it goes before what the style would do. */
+  /** Explicit orders; they override the style. */
   orders?: readonly Order[]
 }
 
-/** Why a step is part of a plan. */
+/** Reason of a step. */
 type Why = 'style' | 'intervention' | 'said'
 
-/** One part of a makeover; colours in OKLab. */
+/** One step of a makeover; colours in OKLab. */
 export type Step = { why: Why } & (
   | { do: 'remove' }
   | { do: 'paint'; faces: readonly Face[]; colour: Triple }
   | { do: 'lay'; faces: readonly Face[]; material: MaterialId }
-  /** Of the whole photo, or of bare surface on some faces alone. */
+  /** Of the whole photo, or of bare surface on some faces. */
   | { do: 'mood'; mood: Mood; faces?: readonly Face[] }
-  /** A whole set, or a few small pieces that fit beside what stands there. */
+  /** A whole set, or a few small pieces beside the existing furniture. */
   | { do: 'furnish'; set: 'whole' | 'few'; kind: PackageRoom; style: SetStyle; budgetVnd?: number; variant: number }
 )
 
-/** What was wished for and is no part of the plan: nothing of such surface is bare in the photo, or no redesign does it. */
+/** An order that is not in the plan: no such bare surface is visible, or no redesign does it. */
 export type LeftOut = { do: Exclude<Order['do'], 'keep'>; why: 'not_seen' | 'not_part_of_it' }
 
 export type MakeoverPlan = { steps: Step[]; leftOut: LeftOut[] }
 /**
- * `surface_not_found`: neither floor nor wall is bare. `removal_unconfirmed`: furniture has to go first, and nobody has said
- * which, or what the room looks like behind it.
+ * `surface_not_found`: no bare floor or wall. `removal_unconfirmed`: furniture must go first, but nobody confirmed the
+ * mask.
  */
 export type PlanRefusal = 'surface_not_found' | 'removal_unconfirmed'
 export type Planned = ({ ok: true } & MakeoverPlan) | { ok: false; code: PlanRefusal }
 
-/** From so much of the floor in the picture on, a room is empty. */
+/** Share of visible bare floor from which a room counts as empty. */
 const EMPTY_FROM = 0.75
 
-/** The parts of a makeover in the order in which they are done: what a wish means in a room of which so much is seen. */
+/** The steps of a makeover in order, for what is visible of the room. */
 export function makeoverPlan(wish: Wish, seen: Seen): Planned {
   const { intervention, orders = [], keepsStructure = false } = wish
   const depth = INTERVENTIONS.indexOf(intervention)
@@ -72,7 +72,7 @@ export function makeoverPlan(wish: Wish, seen: Seen): Planned {
   const kept = new Set(orders.flatMap((order) => (order.do === 'keep' ? facesOf(order.target) : [])))
   const settled = new Set([...kept, ...said.flatMap((step) => ('faces' in step ? (step.faces ?? []) : []))])
   const byStyle = styleSteps(wish, seen, depth).flatMap((step): Step[] => {
-    // A colour that was asked for stays what it is, and so does what is to stay.
+    // A requested colour and kept surfaces take no mood.
     if (!('faces' in step) || !step.faces) return [step]
     const faces = step.faces.filter((face) => !settled.has(face))
     return faces.length > 0 ? [{ ...step, faces }] : []
@@ -82,7 +82,7 @@ export function makeoverPlan(wish: Wish, seen: Seen): Planned {
   return { ok: true, steps, leftOut }
 }
 
-/** Furniture is drawn in its own colours, and what was asked for is of the colour that was said: the mood comes before both. */
+/** Mood comes before furniture and requested colours, which keep their own colours. */
 const RANKS: Record<Step['do'], number> = { remove: 0, paint: 1, lay: 2, mood: 3, furnish: 6 }
 const rankOf = ({ do: what, why }: Step) => RANKS[what] + (why === 'said' ? RANKS.mood : 0)
 
@@ -120,13 +120,13 @@ const walled: Partial<Record<Target, readonly Face[]>> = {
 }
 const facesOf = (target: Target): readonly Face[] => walled[target] ?? [target as 'floor' | 'ceiling']
 
-/** Of what was asked for, what no redesign does, whatever is seen of the room. */
+/** Orders that no redesign does, whatever is visible. */
 export const notPartOfIt = (orders: readonly Order[]): LeftOut[] =>
   orders.flatMap((order) =>
     order.do === 'remove' || order.do === 'insert' ? [{ do: order.do, why: 'not_part_of_it' }] : [],
   )
 
-/** An order as a step; why not, where it cannot be one. */
+/** The step of an order, or why there is none. */
 function stepOf(order: Exclude<Order, { do: 'keep' }>, { faces }: Seen): Step | LeftOut['why'] {
   if (order.do !== 'recolour' && order.do !== 'retexture') return 'not_part_of_it'
   const target = order.target ?? (order.do === 'retexture' ? order.surface : 'wall')
@@ -143,7 +143,7 @@ const WOODS: Record<(typeof styles)[StyleId]['woods'][number], SetStyle> = {
   black_oak: 'modern',
 }
 
-/** The way to furnish that belongs to a style: its own, or that of its first wood. */
+/** The style's furniture set: its own, or that of its first wood. */
 export function setStyleOf(style: StyleId): SetStyle {
   const [wood = 'oak'] = styles[style].woods
   return SET_STYLES.find((one) => one === style) ?? WOODS[wood]

@@ -3,22 +3,21 @@ import { FACES, type Face } from '../geometry/room-box.ts'
 import { isEmpty, type Mask } from '../masks/mask.ts'
 import type { Room } from './room.ts'
 
-/** What of a room a plan has to know. */
+/** What a plan needs to know of the room. */
 export type Seen = {
-  /** Faces of which something is bare. */
+  /** Faces with some bare surface. */
   faces: readonly Face[]
-  /** The part of the floor in the picture, 0 to 1, that is bare. */
+  /** Share of the visible floor that is bare, 0 to 1. */
   floorShare: number
-  /** Whether somebody has marked what is to go. */
+  /** Whether a removal mask is given. */
   hasHole: boolean
 }
 
-/** Less of the picture than this is no surface. */
+/** Minimum share of the picture for a surface. */
 const LEAST_SHARE = 0.005
-/** From here on a pixel counts as marked. */
+/** Mask value from which a pixel counts as marked. */
 const MARKED = 128
 
-/** What is seen of a room whose bare surfaces are marked. */
 export function seenIn(room: Room, surfaces: Mask, hole?: Mask): Seen {
   const seen = facesSeen(surfaces, room)
   const bare = new Uint32Array(FACES.length)

@@ -9,19 +9,19 @@ import { pointOf, type Solid } from '../staging/footprint.ts'
 import type { Item, PlacedItem } from '../staging/furniture.ts'
 import { placesFor } from '../staging/moves.ts'
 
-/** Part of a photo that furniture may cover, and nothing else of it. */
+/** The part of a photo that furniture may cover. */
 export type Space = { mask: Mask; camera: Camera; box: Box; leastShare: number }
 
-/** From here on a pixel counts as marked. */
+/** Mask value from which a pixel counts as marked. */
 const MARKED = 128
-/** A box is looked at in so many places along each of its edges: first in a few, which most boxes fail. */
+/** Samples per box edge: a coarse test first, which most boxes fail. */
 const [COARSE, FINE] = [2, 6]
-/** Of a piece so much has to be in the picture. */
+/** Minimum share of a piece inside the picture. */
 const LEAST_IN_PICTURE = 0.8
-/** A few places may lie beside the space by chance. */
+/** Share of samples that may miss the space by chance. */
 const BY_CHANCE = 0.2
 
-/** Whether a piece in its true size covers nothing but the space, as the camera sees it. */
+/** Whether a piece covers nothing but the space, as seen by the camera. */
 export function holds(space: Space, solid: Solid): boolean {
   return (
     isCovered(space, solid, COARSE, space.leastShare - BY_CHANCE) && isCovered(space, solid, FINE, space.leastShare)
@@ -42,7 +42,7 @@ function isCovered({ mask, camera, box }: Space, solid: Solid, places: number, l
   return inPicture >= LEAST_IN_PICTURE * all && inSpace >= leastShare * inPicture
 }
 
-/** Points all over a box, from the camera along the room's axes. */
+/** Points all over a box, in room coordinates. */
 function* surfaceOf(solid: Solid, floor: number, places: number): Generator<Vec3> {
   for (let across = 0; across <= places; across++)
     for (let along = 0; along <= places; along++)
@@ -54,7 +54,7 @@ function* surfaceOf(solid: Solid, floor: number, places: number): Generator<Vec3
       }
 }
 
-/** Where an item stands best in a space, among what stands there already; nowhere where it does not fit. */
+/** The best placement of an item in a space; undefined when it does not fit. */
 export function placeIn(
   space: Space,
   plan: FloorPlan,

@@ -58,7 +58,7 @@ export const materialWords = {
   rattan: ['mây|mây đan', 'rattan|cane|cane webbing', 'rattan|wiener geflecht|geflecht', 'ラタン|籐'],
 } as const satisfies Record<MaterialId, Translations>
 
-/** Kinds of furniture of the range, by the slugs of their categories. */
+/** Furniture, by category slug of the shop. */
 export const furnitureWords = {
   bed: ['giường', 'bed', 'bett', 'ベッド'],
   wardrobe: ['tủ quần áo|tủ áo', 'wardrobe|closet', 'kleiderschrank', 'ワードローブ|洋服だんす|クローゼット'],

@@ -5,13 +5,13 @@ import type { Solid } from '../staging/footprint.ts'
 import { obstacleFromMask } from '../staging/obstacle.ts'
 import type { Room } from './room.ts'
 
-/** What is smaller, in parts of the picture, is a hem of the mask and nothing that stands there. */
+/** Smaller shares of the picture are mask borders, not things. */
 const LEAST_SHARE = 0.008
 const MARKED = 128
-/** What stands no further from the wall in front than this is the wall's own: a door, a window down to the floor; metres. */
+/** Within this distance (metres) of the front wall, a thing belongs to the wall: a door or a French window. */
 const AT_WALL_M = 0.25
 
-/** What stands on the floor of a photo: what of floor and walls is not bare and has its foot on the floor, as the floor that it takes. */
+/** Floor footprints of the things in a photo: areas that are not bare and have their foot on the floor. */
 export function thingsStanding(room: Room, bare: Mask): Solid[] {
   const { width, height } = bare
   const isTaken = new Uint8Array(width * height)
@@ -32,7 +32,7 @@ export function thingsStanding(room: Room, bare: Mask): Solid[] {
   return solids
 }
 
-/** The pixels that hang together with one; they are taken off the map. */
+/** The connected component of a pixel; removes it from the map. */
 function connected(isTaken: Uint8Array, width: number, start: number): number[] {
   const found = [start]
   isTaken[start] = 0

@@ -3,10 +3,9 @@ import type { paints } from '../surfaces/paints.ts'
 export const LANGUAGES = ['vi', 'en', 'de', 'ja'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** Ways to say a thing in the four languages, in the order of `LANGUAGES`, lower case; several are parted by a bar. */
+/** Lower-case phrases in the order of `LANGUAGES`; alternatives are separated by a bar. */
 export type Translations = readonly [vi: string, en: string, de: string, ja: string]
 
-/** What an instruction may ask to be done. */
 export const verbWords = {
   remove: [
     'bỏ|bỏ đi|bỏ bớt|xóa|xoá|dọn|dọn bớt|gỡ|gỡ bỏ|lấy ra',
@@ -76,10 +75,10 @@ export const colourWords = {
   purple: ['tím', 'purple|violet', 'lila|violett', '紫|パープル'],
 } as const satisfies Record<keyof typeof paints, Translations>
 
-/** What stands between one instruction and the next. */
+/** Separators between instructions. */
 export const joints: Translations = ['và|rồi|sau đó', 'and|then', 'und|dann', '、|。|それから|そして']
 
-/** What may be said besides, and changes nothing. */
+/** Words without effect. */
 export const fillers: Translations = [
   'hãy|cho|tôi|giúp|làm ơn|với|nhé|đi|này|kia|đó|cái|chiếc|một|bộ|món|đồ|vào|ở|đây|lên|sang|thành|bằng|màu|sơn|sơn lại|tô|lát|lát lại|ốp|thay|đổi|chỗ|phần|vùng|lại|của|toàn bộ|hết|cả|chất liệu|vật liệu|nó|trong|phòng',
   'please|the|this|that|these|those|a|an|it|my|in|on|to|into|with|of|here|there|make|paint|repaint|colour|color|recolour|recolor|change|turn|replace|lay|cover|use|from|by|for|me|all|some|material|as|be|painted|thing|things|room|area|is|out|away',
@@ -87,7 +86,7 @@ export const fillers: Translations = [
   'を|に|へ|の|は|が|で|と|も|して|する|してください|ください|下さい|塗って|塗る|塗り替えて|変えて|変更|替えて|敷いて|張って|貼って|この|その|ここ|そこ|あの|それ|これ|色|材|風|一つ|ひとつ|部屋|い|な|材質|全部|たい|ほしい|く|貼る|敷く',
 ]
 
-/** A light kind of the colour that is named, or one that is a step lighter or darker. */
+/** Lighter and darker variants of a colour. */
 export const shadeWords = {
   light: ['nhạt|sáng', 'light|pale|soft', 'hell|helles|helle|hellem|zart', '薄い|明るい|淡い'],
   lighter: ['nhạt hơn|sáng hơn', 'lighter', 'heller', 'もっと薄い|もっと明るい|もっと淡い'],

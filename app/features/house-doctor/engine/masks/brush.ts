@@ -1,10 +1,10 @@
 import type { Vec2 } from '../../../../../catalogue/models/kit/space.ts'
 import type { Mask } from './mask.ts'
 
-/** A finger's way over the picture: middles of pixels lie at halves. */
+/** A brush stroke; pixel centres lie at halves. */
 export type Stroke = { mode: 'add' | 'erase'; radiusPx: number; points: readonly Vec2[] }
 
-/** The mask with a stroke added or erased; its edge is a pixel soft, so that it has no steps. */
+/** Adds or erases a stroke with a one-pixel soft edge. */
 export function brushed(mask: Mask, { mode, radiusPx, points }: Stroke): Mask {
   const data = mask.data.slice()
   const [width, height] = [mask.width, mask.height]

@@ -3,7 +3,7 @@ import { faceRuns } from '../geometry/faces-seen.ts'
 import { type Box, FACES, type Face } from '../geometry/room-box.ts'
 import { isEmpty, type Mask } from './mask.ts'
 
-/** A mask by the faces of the room that it is on, of those that count; ones that it is not on are left out. */
+/** Splits a mask by room face; faces without any of it are left out. */
 export function masksByFace(
   mask: Mask,
   room: { camera: Camera; box: Box },

@@ -6,39 +6,38 @@ import { pixelsWhere } from './pixels.ts'
 import { discAround, grainAt, reachFrom, SURFACE_GRAIN, THING_GRAIN } from './reach.ts'
 import type { WorkingImage } from './working-image.ts'
 
-/** Something a person says about a place (pixels): it belongs to what is meant, or it does not. */
+/** A tap (pixels) that says whether this place belongs to the target. */
 export type Tap = { x: number; y: number; isPositive: boolean }
 
-/** What a finger covers for certain, in pixels of the working size. */
+/** Radius that a tap labels for certain, in working pixels. */
 export const TAP_PX = 4
-/** How far, in reach, what is tapped shows its colours. */
+/** Reach (geodesic distance) within which a tap learns its colours. */
 const NEAR = 2
 const COMPONENTS = 3
 const ROUNDS = 2
-/** What a colour that neither side has costs. */
+/** Cost of a colour that neither side has. */
 const UNKNOWN = 8
-/** How much being nearer to this tap than to one that says the contrary counts: for things, and on the face itself. */
+/** Weight of being nearer to this tap than to an opposite one: for things, and on the face. */
 const [NEARNESS, NEARNESS_ON_FACE] = [4, 1]
-/** The reach of a tap that no other contradicts. */
+/** Reach of a tap without opposite taps. */
 const FREE_REACH = 8
-/** What speaks against changing more than what is tapped. */
+/** Cost of changing more than the tapped spot. */
 const RELUCTANCE = 1
-/** Fewer pixels teach no colours. */
+/** Minimum pixels for a colour model. */
 const FEWEST = 60
 
-/** What a correction is about: who is wanted where, and how far each pixel is from this tap and from those that say the contrary. */
+/** A correction: the wanted label, and each pixel's distance from this tap and from opposite ones. */
 type Claim = {
   wanted: number
   reach: Float32Array
   contraryReach: Float32Array
-  /** The ground that a positive tap on the face keeps to. */
+  /** The face that limits a positive tap. */
   face: Ground | undefined
 }
 
 /**
- * The labels after one more tap: what is tapped changes sides with all that looks like it and is not parted from it,
- * against the colours that stay; what has the right label already keeps it. `before` are the taps so far. On a ground,
- * a positive tap changes nothing far off its face, except where the tap itself is there.
+ * Labels after one more tap: similar, connected pixels change with it. `before` are the earlier taps. On a face, a
+ * positive tap changes nothing far outside, except at the tap itself.
  */
 export function corrected(
   look: WorkingImage,
@@ -74,7 +73,7 @@ export function corrected(
   return claim.face ? now : joined(look, labels, now, at)
 }
 
-/** The shortest of several reaches for each pixel. */
+/** Pixel-wise minimum of several reaches. */
 function least(count: number, reaches: readonly Float32Array[]): Float32Array {
   const [first, ...others] = reaches
   if (!first) return new Float32Array(count).fill(FREE_REACH)
@@ -84,7 +83,7 @@ function least(count: number, reaches: readonly Float32Array[]): Float32Array {
 const isClose = ({ reach, contraryReach }: Claim, pixel: number) =>
   (reach[pixel] as number) < NEAR && (reach[pixel] as number) <= (contraryReach[pixel] as number)
 
-/** What it costs each pixel to change, like those that do, and to stay. */
+/** Cost of each pixel to change and to stay. */
 function costsOf(look: WorkingImage, claim: Claim, known: Uint8Array, now: Uint8Array, changing: Uint32Array) {
   const { colours } = look
   const { wanted, reach, contraryReach, face } = claim
@@ -114,7 +113,7 @@ function costsOf(look: WorkingImage, claim: Claim, known: Uint8Array, now: Uint8
   return { change, stay }
 }
 
-/** A surface is as coarse as where it was tapped first: a tap near a thing's edge says nothing about it. */
+/** A surface keeps the grain of its first tap: a tap near a thing's edge says nothing about it. */
 function grainOf(look: WorkingImage, { x, y, isPositive }: Tap, before: readonly Tap[]): number {
   if (!isPositive) return grainAt(look, x, y, THING_GRAIN)
   const first = before.find((tap) => tap.isPositive)
@@ -122,7 +121,7 @@ function grainOf(look: WorkingImage, { x, y, isPositive }: Tap, before: readonly
   return first ? Math.min(here, grainAt(look, first.x, first.y, SURFACE_GRAIN)) : here
 }
 
-/** What has changed in one piece with a pixel; everything else as before. */
+/** Keeps only the change that is connected to a pixel. */
 function joined({ width, height }: WorkingImage, before: Uint8Array, after: Uint8Array, at: number): Uint8Array {
   const labels = before.slice()
   const wanted = after[at] as number

@@ -3,19 +3,19 @@ import { INSIDE } from './labelling.ts'
 import { type Mask, newMask, type Size } from './mask.ts'
 import { Window } from './window.ts'
 
-/** Pixels of the small picture to either side within which a border is drawn anew. */
+/** Distance from a border within which it is redrawn, in small pixels. */
 const REACH = 1.5
-/** Contrast (of light from 0 to 1, squared) below which the photo shows no border to hold on to. */
+/** Variance of light (0 to 1, squared) below which the photo shows no border. */
 const FLAT = 2e-4
-/** How much steeper the border becomes than the filter leaves it. */
+/** Steepening of the filtered border. */
 const STEEPNESS = 2.5
-/** The filter's lines are found in a picture made so many times smaller. */
+/** Subsampling of the filter's coefficients. */
 const FEWER = 2
 
 /**
- * A mask of the photo's size from labels of a smaller one: the border moves onto the photo's own edges by a guided
- * filter (K. He, J. Sun, X. Tang, "Guided image filtering", ECCV 2010; its lines at a smaller size as in K. He, J. Sun,
- * "Fast guided filter", 2015). Away from borders pixels are wholly in or out.
+ * Upsamples labels to a mask of the photo's size, with borders moved to the photo's edges by a guided filter (K. He, J.
+ * Sun, X. Tang, "Guided image filtering", ECCV 2010; subsampled as in "Fast guided filter", 2015). Pixels away from
+ * borders are 0 or 255.
  */
 export function crisp(photo: Photo, labels: Uint8Array, size: Size): Mask {
   const { width, height } = photo
@@ -49,7 +49,7 @@ export function crisp(photo: Photo, labels: Uint8Array, size: Size): Mask {
   return mask
 }
 
-/** How the labels follow the light around each place, as slope and start of a line, and what share of them is inside. */
+/** Linear coefficients of labels over light per pixel, and the mean label. */
 type Lines = { slope: Float32Array; start: Float32Array; mean: Float32Array }
 
 function linesOf(light: Float32Array, rough: Float32Array, { width, height }: Size, enlargedBy: number): Lines {
@@ -74,7 +74,7 @@ function linesOf(light: Float32Array, rough: Float32Array, { width, height }: Si
   }
 }
 
-/** Light from 0 to 1 of a picture made smaller: each place is the mean of the pixels that it stands for. */
+/** Light (0 to 1) of a downscaled picture, by area means. */
 function meansOf(light: Float32Array, { width, height }: Size, small: Size): Float32Array {
   const means = new Float32Array(small.width * small.height)
   for (let row = 0, index = 0; row < small.height; row++)
@@ -92,7 +92,7 @@ function meansOf(light: Float32Array, { width, height }: Size, small: Size): Flo
   return means
 }
 
-/** 1 where the labels say inside and 0 elsewhere, and in between between their pixels. */
+/** Labels enlarged with linear interpolation, 0 to 1. */
 function enlarged(labels: Uint8Array, size: Size, { width, height }: Size): Float32Array {
   const across = placesOf(width, size.width)
   const down = placesOf(height, size.height)
@@ -113,7 +113,7 @@ function enlarged(labels: Uint8Array, size: Size, { width, height }: Size): Floa
   return plane
 }
 
-/** For each place of a row two neighbouring places in a shorter one, and how much the second one counts. */
+/** Interpolation weights: two neighbouring indices in the shorter row, and the share of the second. */
 type Places = { first: Uint32Array; second: Uint32Array; share: Float32Array }
 
 function placesOf(length: number, shorter: number): Places {

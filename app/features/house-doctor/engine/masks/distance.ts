@@ -1,11 +1,11 @@
-/** What lies at least so far away is given this distance, squared. */
+/** Squared distance that stands for infinity. */
 const FAR = 1e12
-/** Single precision rounds it. */
+/** Single precision rounds `FAR`. */
 const NEARLY_FAR = 0.99 * FAR
 
 /**
- * For every pixel, how many pixels away the nearest one is of which `isThere` holds: exact (P. Felzenszwalb,
- * D. Huttenlocher, "Distance transforms of sampled functions", 2012). Endless where there is none at all.
+ * Exact distance in pixels to the nearest pixel where `isThere` (P. Felzenszwalb, D. Huttenlocher, "Distance transforms
+ * of sampled functions", 2012). Infinity when there is none.
  */
 export function distanceTo(width: number, height: number, isThere: (pixel: number) => boolean): Float32Array {
   const squares = new Float32Array(width * height)
@@ -20,7 +20,7 @@ export function distanceTo(width: number, height: number, isThere: (pixel: numbe
   return squares
 }
 
-/** The lower envelope of parabolas that stand on the values of a row or column. */
+/** Lower envelope of parabolas over one row or column. */
 class Envelope {
   readonly #values: Float64Array
   readonly #places: Int32Array
@@ -32,7 +32,7 @@ class Envelope {
     this.#borders = new Float64Array(length + 1)
   }
 
-  /** Replaces the `count` values from `start` on, `stride` apart, by those of the envelope. */
+  /** Replaces `count` values from `start`, `stride` apart, by those of the envelope. */
   lower(squares: Float32Array, start: number, stride: number, count: number) {
     const [values, places, borders] = [this.#values, this.#places, this.#borders]
     for (let index = 0; index < count; index++) values[index] = squares[start + index * stride] as number

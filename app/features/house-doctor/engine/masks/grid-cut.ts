@@ -1,4 +1,4 @@
-/** The eight neighbours of a pixel, each four places before the one on its other side: as columns and rows. */
+/** The eight neighbours (column, row); opposite ones are four indices apart. */
 export const NEIGHBOURS = [
   [1, 0],
   [1, 1],
@@ -14,7 +14,7 @@ const FREE = 0
 const SOURCE = 1
 const SINK = 2
 
-/** What a node hangs on: the number of a neighbour, or one of these. */
+/** A node's parent: the index of a neighbour, or one of these. */
 const TERMINAL = 8
 const ORPHAN = 9
 const NOTHING = 10
@@ -23,26 +23,26 @@ const NONE = -1
 const FAR = 0x7fffffff
 
 /**
- * The least cut between source and sink of a grid whose nodes are linked to their eight neighbours: the two search trees
- * of Y. Boykov and V. Kolmogorov, "An experimental comparison of min-cut/max-flow algorithms for energy minimization in
- * vision", 2004, with their time stamps. Capacities are whole numbers, so that sums are exact everywhere.
+ * Minimum s–t cut of an 8-connected grid: Y. Boykov, V. Kolmogorov, "An experimental comparison of min-cut/max-flow
+ * algorithms for energy minimization in vision", 2004, with time stamps. Capacities are integers, so sums are exact on
+ * every machine.
  *
- * Nodes lie in a grid with a border of one that nothing flows through: a neighbour is always a fixed number of places away.
+ * The grid has a border of one node without capacity, so a neighbour is always at a fixed offset.
  */
 export class GridCut {
   readonly #columns: number
   readonly #steps: Int32Array
-  /** What can still flow to each of the eight neighbours. */
+  /** Residual capacity to each of the eight neighbours. */
   readonly #residual: Int32Array
-  /** What can still flow from the source, or to the sink where it is negative. */
+  /** Residual capacity from the source; negative: to the sink. */
   readonly #terminal: Int32Array
   readonly #tree: Uint8Array
   readonly #parent: Uint8Array
-  /** Steps to the terminal, as known at a time. */
+  /** Steps to the terminal, as of `#time`. */
   readonly #distance: Int32Array
   readonly #time: Int32Array
   #now = 0
-  /** The nodes that may still grow, as a chain; the last one points at itself. */
+  /** Active nodes as a linked list; the last points at itself. */
   readonly #next: Int32Array
   #first = NONE
   #last = NONE
@@ -64,7 +64,7 @@ export class GridCut {
     this.#orphans = new Int32Array(nodes)
   }
 
-  /** As it was at first, for another cut of the same grid. */
+  /** Resets the grid for another cut. */
   clear() {
     for (const values of [this.#residual, this.#terminal, this.#tree, this.#distance, this.#time]) values.fill(0)
     this.#parent.fill(NOTHING)
@@ -78,18 +78,18 @@ export class GridCut {
 
   nodeAt = (x: number, y: number) => (y + 1) * this.#columns + x + 1
 
-  /** Draws a node to the source, or to the sink where it is negative. */
+  /** Adds capacity from the source; negative: to the sink. */
   pull(node: number, capacity: number) {
     this.#terminal[node] = (this.#terminal[node] as number) + capacity
   }
 
-  /** What it costs to part a node from one of its neighbours, in either direction. */
+  /** Sets the cost of separating a node from a neighbour, in both directions. */
   link(node: number, neighbour: number, capacity: number) {
     this.#residual[node * 8 + neighbour] = capacity
     this.#residual[(node + (this.#steps[neighbour] as number)) * 8 + (neighbour ^ 4)] = capacity
   }
 
-  /** Whether a node is on the source's side of the cut, once it is found. */
+  /** Whether the cut leaves a node on the source's side. */
   isWithSource = (node: number) => this.#tree[node] === SOURCE
 
   solve() {
@@ -138,7 +138,7 @@ export class GridCut {
     }
   }
 
-  /** Takes free neighbours into the node's tree; the first link found to the other tree, as node × 8 + neighbour. */
+  /** Takes free neighbours into the node's tree; returns the first link to the other tree, as node × 8 + neighbour. */
   #grow(node: number): number {
     const [tree, distance, time] = [this.#tree, this.#distance, this.#time]
     const kind = tree[node] as number
@@ -159,7 +159,7 @@ export class GridCut {
     return NONE
   }
 
-  /** Whether a node may have a neighbour as its child: something can flow between them, in the source's tree downwards. */
+  /** Whether a node may be a neighbour's parent: the link has capacity (away from the source, towards the sink). */
   #canFeed(node: number, way: number, kind: number): boolean {
     const link = kind === SOURCE ? node * 8 + way : (node + (this.#steps[way] as number)) * 8 + (way ^ 4)
     return (this.#residual[link] as number) > 0
@@ -171,7 +171,7 @@ export class GridCut {
     this.#distance[node] = (this.#distance[parent] as number) + 1
   }
 
-  /** Sends as much as fits along the path from the source over a link to the sink. */
+  /** Augments the path from source to sink through a link. */
   #augment(from: number, way: number) {
     const [residual, terminal, parent, steps] = [this.#residual, this.#terminal, this.#parent, this.#steps]
     const to = from + (steps[way] as number)
@@ -208,7 +208,7 @@ export class GridCut {
     if (terminal[node] === 0) this.#orphan(node)
   }
 
-  /** Sends along a link; true when that fills it. */
+  /** Returns true when the link gets saturated. */
   #send(node: number, way: number, amount: number): boolean {
     const there = node * 8 + way
     const back = (node + (this.#steps[way] as number)) * 8 + (way ^ 4)
@@ -232,7 +232,7 @@ export class GridCut {
     }
   }
 
-  /** Hangs an orphan on the neighbour of its tree that is nearest to the terminal, or lets it go. */
+  /** Gives an orphan the parent nearest to the terminal, or frees it. */
   #adopt(node: number) {
     const kind = this.#tree[node] as number
     let [best, least] = [NOTHING, FAR]
@@ -258,7 +258,7 @@ export class GridCut {
     this.#parent[node] = NOTHING
   }
 
-  /** Endless where the way up ends at an orphan. What is found is written down along the way. */
+  /** Infinite when the path ends at an orphan; caches the distances found. */
   #stepsToTerminal(start: number): number {
     const [parent, distance, time, steps] = [this.#parent, this.#distance, this.#time, this.#steps]
     let [node, count] = [start, 0]

@@ -2,20 +2,20 @@ import { FACES, type Face } from '../geometry/room-box.ts'
 import { distanceTo } from './distance.ts'
 import type { Size } from './mask.ts'
 
-/** How far beside its place a line of the box may lie, as part of the picture's longer side. */
+/** Tolerance of the box's lines, as a share of the picture's longer side. */
 const MARGIN = 0.02
-/** Further than so many margins outside of its face, nothing is part of a surface unless somebody taps there. */
+/** Beyond this many margins outside its face, only tapped pixels belong to a surface. */
 const FURTHEST = 2
-/** What it costs to be one margin on the wrong side of a line, and at most. */
+/** Cost of one margin on the wrong side of a line, and the cap. */
 const [ASIDE, MOST_ASIDE] = [8, 32]
 
-/** Where a face of the box lies in the picture, and what the other side of its lines costs. */
+/** A face of the box in the picture, with the cost of crossing its lines. */
 export class Ground {
   readonly #beyond: Float32Array
   readonly #within: Float32Array
   readonly #margin: number
 
-  /** `faces`: what each pixel shows of the empty room (`facesSeen`). */
+  /** `faces`: the face that each pixel shows in the empty room (`facesSeen`). */
   constructor({ width, height }: Size, faces: Uint8Array, face: Face) {
     const own = FACES.indexOf(face)
     this.#beyond = distanceTo(width, height, (pixel) => faces[pixel] === own)
@@ -23,15 +23,15 @@ export class Ground {
     this.#margin = MARGIN * Math.max(width, height)
   }
 
-  /** Whether a pixel lies on the face, some pixels away from its lines. */
+  /** Whether a pixel is on the face, at least `depthPx` from its lines. */
   isOn = (pixel: number, depthPx = 0) => (this.#within[pixel] as number) > depthPx
 
   isFarOff = (pixel: number) => (this.#beyond[pixel] as number) > FURTHEST * this.#margin
 
-  /** What it costs to count a pixel to the surface. */
+  /** Cost of counting a pixel to the surface. */
   asideCost = (pixel: number) => costOf((this.#beyond[pixel] as number) / this.#margin)
 
-  /** What it costs to count one that looks like the surface to another face. */
+  /** Cost of counting a similar pixel to another face. */
   insideCost = (pixel: number) => costOf((this.#within[pixel] as number) / this.#margin)
 }
 

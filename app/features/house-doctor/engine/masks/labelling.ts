@@ -4,25 +4,25 @@ import { contrast, type WorkingImage } from './working-image.ts'
 
 export const [OUTSIDE, INSIDE, OPEN] = [0, 1, 2]
 
-/** What each pixel is taken for, what is known of it (`OUTSIDE`, `INSIDE` or `OPEN`), and what either label would cost. */
+/** Per pixel: what is known (`OUTSIDE`, `INSIDE` or `OPEN`), and the cost of either label. */
 export type Costs = { known: Uint8Array; inside: Float32Array; outside: Float32Array }
 
-/** What parting two neighbours of the same colour costs; less where they differ, a third of it at this contrast. */
+/** Cost of separating neighbours of equal colour; a third of it at the soft contrast. */
 const TOGETHER = 8
 const SOFT_CONTRAST = 2
-/** What is left of that along the lines where faces of the room meet. */
+/** Factor of that cost where faces of the room meet. */
 const SEAM = 0.5
-/** Costs become whole numbers in these parts. */
+/** Costs are rounded to this fraction. */
 const PARTS = 64
 const MOST = 100_000
 
 /**
- * What it costs to part each pixel from four of its eight neighbours, while the other four part from it; and the grid that is
- * cut, which takes more memory than all else and is the same for every cut of a picture.
+ * Cost of separating each pixel from four of its eight neighbours (the rest by symmetry), and the reusable grid, which
+ * takes most of the memory.
  */
 export type Links = { costs: Int32Array; cut: GridCut }
 
-/** Contrast counts by its size, not its square: the corner between two walls of one paint is faint and matters. */
+/** Contrast counts linearly, not squared: the corner between two walls of one paint is faint. */
 export function linksOf({ width, height, colours }: WorkingImage, faces?: Uint8Array): Links {
   const costs = new Int32Array(width * height * 4)
   for (let way = 0; way < 4; way++) {
@@ -41,8 +41,8 @@ export function linksOf({ width, height, colours }: WorkingImage, faces?: Uint8A
 }
 
 /**
- * The labels that cost least: what each pixel costs by itself, and each pair of neighbours that are parted (Y. Boykov,
- * M.-P. Jolly, "Interactive graph cuts", ICCV 2001).
+ * Labels of minimal cost: pixels plus separated neighbours (Y. Boykov, M.-P. Jolly, "Interactive graph cuts", ICCV
+ * 2001).
  */
 export function labelled({ width }: Size, { costs, cut }: Links, { known, inside, outside }: Costs): Uint8Array {
   cut.clear()

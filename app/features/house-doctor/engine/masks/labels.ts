@@ -1,6 +1,6 @@
 import type { Face } from '../geometry/room-box.ts'
 
-/** What a mask can be asked for by name, as calls name it, and the faces of the room that it covers. */
+/** Named masks of the API, and the room faces that they cover. */
 const FACES_OF = {
   floor: ['floor'],
   ceiling: ['ceiling'],

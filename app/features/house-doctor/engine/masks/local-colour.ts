@@ -1,18 +1,18 @@
 import { Window } from './window.ts'
 import type { WorkingImage } from './working-image.ts'
 
-/** Added to variances: the noise of a photo at its working size. */
+/** Added to variances: photo noise at working size. */
 const LEAST_VARIANCE = 0.5
-/** How far around a pixel others count, as part of the picture's longer side; and which part of them has to be known. */
+/** Radius of the neighbourhood as a share of the longer side, and the share of it that must be labelled. */
 const REACH = 0.06
 const ENOUGH = 0.1
 
-/** How badly each pixel fits the labelled ones around it, as a mixture says it, and how much that is worth, 0 to 1. */
+/** How badly each pixel fits its labelled neighbourhood, and how far to trust that, 0 to 1. */
 export type LocalFit = { cost: Float32Array; trust: Float32Array }
 
 /**
- * Mean and variance of the labelled pixels around each pixel: light that falls off over a wall is no difference there
- * (after the local classifiers of X. Bai et al., "Video SnapCut", SIGGRAPH 2009).
+ * Local mean and variance of labelled pixels, so that light falling off over a wall makes no difference (after X. Bai
+ * et al., "Video SnapCut", SIGGRAPH 2009).
  */
 export function localFit({ width, height, colours }: WorkingImage, isLabelled: (pixel: number) => boolean): LocalFit {
   const count = width * height

@@ -1,6 +1,6 @@
 import { luminance, type Photo, type Picture } from '../picture.ts'
 
-/** How much of each pixel is edited, one channel: white (255) wholly, black (0) not at all. */
+/** One channel: 255 is edited wholly, 0 not at all. */
 export type Mask = Picture<Uint8Array>
 export type Size = { width: number; height: number }
 
@@ -13,10 +13,10 @@ export const newMask = (width: number, height: number): Mask => ({
 
 export type MaskRead = { ok: true; mask: Mask } | { ok: false; code: 'mask_size_mismatch' | 'mask_empty' }
 
-/** What is darker is black: compression and scaling leave such traces in masks that are drawn elsewhere. */
+/** Darker values count as black: compression and scaling leave traces in masks drawn elsewhere. */
 const FAINTEST = 8
 
-/** The mask that a picture of the photo's size holds: white is edited, opacity says nothing. */
+/** Reads a mask picture of the photo's size; white is edited, opacity is ignored. */
 export function readMask(picture: Photo, { width, height }: Size): MaskRead {
   if (picture.width !== width || picture.height !== height) return { ok: false, code: 'mask_size_mismatch' }
   const grey = picture.channels < 3 ? firstChannel(picture) : luminance(picture).data
@@ -36,13 +36,11 @@ export function isEmpty({ data }: Mask): boolean {
   return true
 }
 
-/** What both masks edit. */
 export const intersection = (one: Mask, other: Mask): Mask => ({
   ...one,
   data: one.data.map((value, pixel) => Math.min(value, other.data[pixel] as number)),
 })
 
-/** What any of the masks edits. */
 export function union(first: Mask, ...others: readonly Mask[]): Mask {
   const data = first.data.slice()
   for (const { data: other } of others)

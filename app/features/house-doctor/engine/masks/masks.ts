@@ -22,19 +22,19 @@ export type { Label } from './labels.ts'
 export { isEmpty, type Mask, readMask } from './mask.ts'
 export type { SurfaceMap } from './surface-map.ts'
 
-/** The longer side, in pixels, at which surfaces are looked for. */
+/** Longer side, in pixels, of the picture in which surfaces are segmented. */
 const WORK_EDGE_PX = 384
 
-/** What a mask needs to know of a room. */
+/** The part of a layout that masks need. */
 export type Room = Pick<Layout, 'camera' | 'box'> & {
-  /** Of a picture that we have made ourselves. */
+  /** Known for pictures that were rendered. */
   surfaces?: SurfaceMap
 }
 
-/** Faces of a room, each with what a person has tapped about it, in the photo's pixels. */
+/** Room faces with a person's taps about each, in pixels of the photo. */
 export type Tapped = Partial<Record<Face, readonly Tap[]>>
 
-/** The pixels that show faces of the room themselves, without what stands, hangs or opens in them. */
+/** Pixels that show the faces themselves, without furniture, pictures or openings. */
 export function surfaceMask(photo: Photo, { camera, box, surfaces }: Room, tapped: Tapped): Mask {
   const look = workingImage(photo, WORK_EDGE_PX)
   const share = look.width / photo.width
@@ -50,11 +50,11 @@ export function surfaceMask(photo: Photo, { camera, box, surfaces }: Room, tappe
   return crisp(photo, labels, look)
 }
 
-/** What a label asks for, before anybody has tapped: all of its faces. */
+/** The mask of a label before any tap. */
 export const labelMask = (photo: Photo, room: Room, label: Label): Mask =>
   surfaceMask(photo, room, Object.fromEntries(facesOf(label).map((face) => [face, []])))
 
-/** The thing within an outline (pixels of the photo): a dragged box, or a lasso. */
+/** The thing within an outline (pixels of the photo): a box or a lasso. */
 export function objectMask(photo: Photo, outline: readonly Vec2[], taps: readonly Tap[]): Mask {
   const mask = newMask(photo.width, photo.height)
   const { left, top, right, bottom } = partAround(outline, photo)
@@ -76,7 +76,7 @@ export function objectMask(photo: Photo, outline: readonly Vec2[], taps: readonl
   return mask
 }
 
-/** Taps beside the picture say nothing. */
+/** Ignores taps outside the picture. */
 const within = ({ width, height }: Photo, taps: readonly Tap[]) =>
   taps.filter(({ x, y }) => x >= 0 && y >= 0 && x < width && y < height)
 

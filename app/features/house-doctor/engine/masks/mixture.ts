@@ -1,8 +1,8 @@
-/** Six numbers of a symmetric matrix of three rows: 11, 12, 13, 22, 23, 33. */
+/** Symmetric 3 × 3 matrix: 11, 12, 13, 22, 23, 33. */
 type Symmetric = [number, number, number, number, number, number]
 type Mean = [number, number, number]
 
-/** Sums over pixels, from which a Gaussian follows. */
+/** Sums from which a Gaussian follows. */
 class Moments {
   count = 0
   readonly sum: Mean = [0, 0, 0]
@@ -44,17 +44,17 @@ class Moments {
   }
 }
 
-/** Added to each variance (units of colour, squared): no component is narrower than a sensor's noise. */
+/** Added to each variance (colour units squared): sensor noise. */
 const LEAST_VARIANCE = 0.5
-/** A component of fewer pixels says nothing. */
+/** Minimum pixels of a component. */
 const FEWEST = 8
-/** Numbers of a component: its mean, the inverse of its covariance, and what its width and share cost. */
+/** Numbers per component: mean, inverse covariance, and the constant cost of width and share. */
 const NUMBERS = 10
 
 /**
- * What colours an area has: Gaussians with full covariance, each weighed by its share (C. Rother, V. Kolmogorov,
- * A. Blake, "GrabCut", SIGGRAPH 2004). The first division is along the greatest variance (M. Orchard, C. Bouman, "Color
- * quantization of images", 1991); `learnt` gives every pixel to the component that fits it best.
+ * Gaussian mixture of an area's colours with full covariance (C. Rother, V. Kolmogorov, A. Blake, "GrabCut", SIGGRAPH
+ * 2004), first split along the greatest variance (M. Orchard, C. Bouman, "Color quantization of images", 1991).
+ * `learnt` reassigns each pixel to its best component.
  */
 export class Mixture {
   readonly #numbers: Float64Array
@@ -67,7 +67,7 @@ export class Mixture {
     this.#numbers = Float64Array.from(kept.flatMap((group) => numbersOf(group, group.count / total)))
   }
 
-  /** Of the colours (three numbers a pixel) of some pixels. */
+  /** Fits a mixture to the colours (three numbers a pixel) of some pixels. */
   static of(colours: Float32Array, pixels: Uint32Array, size = 5): Mixture {
     return new Mixture(divided(colours, pixels, size).map((group) => momentsOf(colours, group)))
   }
@@ -75,7 +75,7 @@ export class Mixture {
   learnt(colours: Float32Array, pixels: Uint32Array): Mixture {
     const groups = Array.from({ length: this.#size }, () => new Moments())
     for (const pixel of pixels) {
-      // Not as a pair: it is done for every pixel, and again in each round.
+      // Two variables, not a pair: this runs for every pixel in each round.
       let best = 0
       let least = Number.POSITIVE_INFINITY
       for (let index = 0; index < this.#size; index++) {
@@ -89,7 +89,7 @@ export class Mixture {
     return new Mixture(groups)
   }
 
-  /** How badly a pixel's colour fits: minus the logarithm of its density under the component that fits it best. */
+  /** Minus the log density of a pixel's colour under its best component. */
   cost(colours: Float32Array, pixel: number): number {
     let least = Number.POSITIVE_INFINITY
     for (let index = 0; index < this.#size; index++) least = Math.min(least, this.#misfit(index, colours, pixel))
@@ -119,7 +119,7 @@ function numbersOf(group: Moments, share: number): number[] {
   const [aa, ab, ac] = [d * f - yz * yz, xz * yz - xy * f, xy * yz - xz * d]
   const determinant = a * aa + xy * ab + xz * ac
   const inverse = [aa, ab, ac, a * f - xz * xz, xy * xz - a * yz, a * d - xy * xy]
-  // Halved once here, because the exponent of a Gaussian is half the squared distance.
+  // Halved here once: a Gaussian's exponent is half the squared distance.
   return [
     ...group.mean,
     ...inverse.map((value) => value / determinant / 2),
@@ -133,7 +133,7 @@ function momentsOf(colours: Float32Array, pixels: Uint32Array): Moments {
   return moments
 }
 
-/** Groups of pixels: the one that varies most is divided at its mean, until there are enough. */
+/** Splits the group of greatest variance at its mean until there are enough. */
 function divided(colours: Float32Array, pixels: Uint32Array, size: number): Uint32Array[] {
   const groups = [{ pixels, ...mainAxis(momentsOf(colours, pixels)) }]
   while (groups.length < size) {
@@ -157,7 +157,7 @@ function divided(colours: Float32Array, pixels: Uint32Array, size: number): Uint
 
 const ROUNDS = 16
 
-/** Along which direction a group varies most, and how much: the power method. */
+/** Principal axis and its variance, by power iteration. */
 function mainAxis(group: Moments): { axis: Mean; mean: Mean; variance: number } {
   const [xx, xy, xz, yy, yz, zz] = group.covariance
   let axis: Mean = [1, 1, 1]

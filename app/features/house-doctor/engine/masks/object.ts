@@ -7,22 +7,22 @@ import { pixelsWhere } from './pixels.ts'
 import { reachFrom } from './reach.ts'
 import type { WorkingImage } from './working-image.ts'
 
-/** The longer side, in pixels, of what is looked at around an object. */
+/** Longer side, in pixels, of the analysed part around an object. */
 export const WORK_EDGE_PX = 320
-/** How much of its surroundings is looked at with it, as part of its longer side. */
+/** Margin around the object, as a share of its longer side. */
 const SURROUNDINGS = 0.3
 const ROUNDS = 4
-/** Contrast that counts as one on the way in from outside. */
+/** Unit of contrast for paths from outside. */
 const GRAIN = 3
-/** What a colour that neither side knows costs. */
+/** Cost of a colour that neither side knows. */
 const UNKNOWN = 11
-/** What it costs to call something outside that is well parted from it, and how far that is. */
+/** Cost of calling a well separated pixel outside, and the reach from which it is. */
 const [PARTED, PARTED_REACH] = [2, 10]
 
-/** A part of a picture, in its pixels. */
+/** A crop, in pixels. */
 export type Part = { left: number; top: number; right: number; bottom: number }
 
-/** The part of a picture that an object and its surroundings take. */
+/** The crop with an object and its surroundings. */
 export function partAround(outline: readonly Vec2[], { width, height }: Photo): Part {
   const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)]
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
@@ -35,7 +35,7 @@ export function partAround(outline: readonly Vec2[], { width, height }: Photo): 
   }
 }
 
-/** GrabCut within an outline; what is outside of it teaches what the object is not. */
+/** GrabCut within an outline; pixels outside teach the background. */
 export function objectLabels(look: WorkingImage, outline: readonly Vec2[], taps: readonly Tap[]): Uint8Array {
   const { width, height, colours } = look
   const count = width * height
@@ -76,7 +76,7 @@ export function objectLabels(look: WorkingImage, outline: readonly Vec2[], taps:
   return labels
 }
 
-/** What is open and less like the surroundings than the rest of it. */
+/** First guess: the open pixels least like the surroundings. */
 function firstGuess(known: Uint8Array, strangeness: (pixel: number) => number): Uint8Array {
   const open = pixelsWhere(known.length, (pixel) => known[pixel] === OPEN)
   const values = Float32Array.from(open, strangeness)
@@ -86,7 +86,7 @@ function firstGuess(known: Uint8Array, strangeness: (pixel: number) => number): 
   return labels
 }
 
-/** Whether a place is within a polygon: an odd number of its sides lie to the left. */
+/** Even–odd test of a point in a polygon. */
 function isWithin(outline: readonly Vec2[], x: number, y: number): boolean {
   return (
     outline.filter(([x1, y1], index) => {

@@ -1,9 +1,9 @@
-/** Pixels by their places in the picture: half a million of them are too many for a list of numbers. */
+/** Pixel indices; a typed array, because there may be half a million. */
 export type Pixels = Uint32Array
 
 export const NO_PIXELS: Pixels = new Uint32Array(0)
 
-/** The pixels of which something holds, of so many. */
+/** Indices below `count` for which `holds`. */
 export function pixelsWhere(count: number, holds: (pixel: number) => boolean): Pixels {
   let found = 0
   for (let pixel = 0; pixel < count; pixel++) if (holds(pixel)) found++

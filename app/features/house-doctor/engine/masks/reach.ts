@@ -1,16 +1,15 @@
 import type { Size } from './mask.ts'
 import { contrast, type WorkingImage } from './working-image.ts'
 
-/** What a pixel's step costs where nothing changes. */
+/** Cost of one pixel's step without contrast. */
 const STEP = 0.004
-/** Forwards and back again, so many times. */
+/** Forward and backward passes. */
 const SWEEPS = 2
 
 /**
- * How far each pixel is from some on the way along which colour changes least: geodesic distances by sweeps over the
- * picture (A. Criminisi, T. Sharp, A. Blake, "GeoS: geodesic image segmentation", ECCV 2008). Steps cost the square of
- * their contrast, so that light that falls off slowly costs little and an edge much; `noise` is the contrast that is
- * counted as one.
+ * Geodesic distance of each pixel from some seeds, by raster sweeps (A. Criminisi, T. Sharp, A. Blake, "GeoS: geodesic
+ * image segmentation", ECCV 2008). Steps cost their squared contrast, so that slow falloff is cheap and an edge is not;
+ * `noise` is the contrast that counts as one.
  */
 export function reachFrom(
   { width, height, colours }: WorkingImage,
@@ -42,13 +41,13 @@ export function reachFrom(
   return reach
 }
 
-/** How far around a tap contrast is looked at (pixels), which of all contrasts there counts, and its limits. */
+/** Radius (pixels) and quantile of the contrast around a tap, and its limits. */
 type Grain = { radius: number; quantile: number; least: number; most: number }
-/** Surfaces are large and may have joints; things may be small, and their border is near. */
+/** Surfaces are large and may have joints; things may be small, with their border near. */
 export const SURFACE_GRAIN: Grain = { radius: 10, quantile: 0.65, least: 0.4, most: 3 }
 export const THING_GRAIN: Grain = { radius: 3, quantile: 0.35, least: 0.8, most: 1.6 }
 
-/** The contrast that is usual around a place: noise on a wall, joints and grain on a floor. */
+/** Usual contrast around a place: noise on a wall, joints and grain on a floor. */
 export function grainAt(look: WorkingImage, x: number, y: number, { radius, quantile, least, most }: Grain): number {
   const { width, height, colours } = look
   const contrasts: number[] = []
@@ -60,7 +59,7 @@ export function grainAt(look: WorkingImage, x: number, y: number, { radius, quan
   return Math.min(most, Math.max(least, 2.2 * Math.sqrt(usual)))
 }
 
-/** The pixels whose middles are so near to a place. */
+/** Pixels whose centres lie within the radius. */
 export function discAround({ width, height }: Size, x: number, y: number, radius: number): number[] {
   const pixels: number[] = []
   for (let row = Math.max(0, Math.floor(y - radius)); row <= Math.min(height - 1, y + radius); row++)

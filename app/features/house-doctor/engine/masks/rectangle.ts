@@ -1,9 +1,9 @@
 import type { Size } from './mask.ts'
 
-/** Columns and rows of a picture, the first and the last among them. */
+/** Columns and rows, both ends inclusive. */
 export type Rectangle = { left: number; top: number; right: number; bottom: number }
 
-/** The smallest rectangle with all pixels of which something holds and, as far as the picture goes, so many around them. */
+/** Bounding box of the pixels where `holds`, grown by a margin within the picture. */
 export function rectangleWhere(
   { width, height }: Size,
   holds: (pixel: number) => boolean,

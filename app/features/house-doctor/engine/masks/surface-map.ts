@@ -3,17 +3,17 @@ import { INSIDE } from './labelling.ts'
 import type { Size } from './mask.ts'
 
 /**
- * What each place of a picture is known to show: a face of the room by its place in `FACES`, counted from one, or nothing
- * of it (0), where something stands before it or opens in it. Of any size; it spans all of the picture.
+ * Known faces of a rendered picture: index in `FACES` plus one, or 0 for anything else. Spans the whole picture at any
+ * size.
  */
 export type SurfaceMap = Size & { numbers: Uint8Array }
 
-/** In pictures of such maps: how far apart the greys are that stand for a face each, so that no colour profile mixes them up. */
+/** Grey levels between faces in map pictures, so that colour profiles cannot mix them up. */
 export const GREYS_APART = 40
 
 export const numberOf = (face: Face): number => FACES.indexOf(face) + 1
 
-/** Labels of the pixels, in a picture of this size, at which the map shows a face. */
+/** Labels (at `size`) of the pixels where the map shows a face. */
 export function labelsFrom({ width, height, numbers }: SurfaceMap, face: Face, size: Size): Uint8Array {
   const number = numberOf(face)
   const labels = new Uint8Array(size.width * size.height)

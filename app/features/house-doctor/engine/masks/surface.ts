@@ -9,24 +9,22 @@ import { Window } from './window.ts'
 import type { WorkingImage } from './working-image.ts'
 
 const ROUNDS = 3
-/** How far from a tap, in reach, a surface shows its colours; and the fewest pixels that show them. */
+/** Reach (geodesic distance) within which a tap learns the surface's colours, and the minimum pixels. */
 const SEED_REACH = 12
 const FEWEST = 60
-/** What a colour that nothing in the picture is known to have costs. */
+/** Cost of a colour that nothing in the picture has. */
 const UNKNOWN = 8
-/** Pixels that fit a surface better than this are no lesson in what it is not. */
+/** Pixels that fit better than this do not teach the background. */
 const LIKENESS = 6
-/** How far around a place its surroundings are looked at, as part of the picture's longer side. */
+/** Radius of a place's surroundings, as a share of the longer side. */
 const SURROUNDINGS = 0.06
-/** How much the neighbourhood says about a pixel's fit, against all of the surface's colours. */
+/** Weight of the local fit against the whole surface's colours. */
 const LOCAL = 0.7
 
 /**
- * The pixels of a face of the room that show the surface itself: GrabCut (Rother, Kolmogorov, Blake 2004) on the ground of
- * the room's box. The box says where the surface may be, its lines where it probably ends; its colours are those around
- * the first positive tap, or without one around the place that is most like the rest of the face; what looks like none of
- * them is left out. All other taps are corrections, one upon the other. Where it is known which pixels `show` the face,
- * nothing is looked for, and all taps are corrections.
+ * Pixels of a face that show the surface itself: GrabCut (Rother, Kolmogorov, Blake 2004) within the room box. Colours
+ * come from the first positive tap, or else from the most typical place of the face; the other taps are corrections.
+ * With known labels (`show`) there is no search, only corrections.
  */
 export function surfaceLabels(
   look: WorkingImage,
@@ -43,7 +41,7 @@ export function surfaceLabels(
   return putRight(look, links, ground, grown(look, ground, links, first), others, tapped)
 }
 
-/** Labels after taps, one upon the other; `first` is the one that they were found from. */
+/** Applies taps in order; `first` is the one that started the search. */
 function putRight(
   look: WorkingImage,
   links: Links,
@@ -61,7 +59,7 @@ function putRight(
   return labels
 }
 
-/** From the colours around a place on it. */
+/** Segments the surface from the colours around a place on it. */
 function grown(look: WorkingImage, ground: Ground, links: Links, place: Tap): Uint8Array {
   const { colours, width, height } = look
   const count = width * height
@@ -92,7 +90,7 @@ function grown(look: WorkingImage, ground: Ground, links: Links, place: Tap): Ui
       if (known[pixel] !== OPEN) continue
       const likeness = fit[pixel] as number
       inside[pixel] = likeness + ground.asideCost(pixel)
-      // Beyond a line of the room another surface may have the same paint.
+      // Beyond an edge of the room, another surface may have the same paint.
       const paint = likeness + ground.insideCost(pixel)
       outside[pixel] = Math.min(UNKNOWN, paint, rest?.cost(colours, pixel) ?? UNKNOWN)
     }
@@ -101,7 +99,7 @@ function grown(look: WorkingImage, ground: Ground, links: Links, place: Tap): Ui
   return labels
 }
 
-/** The pixels that show the surface's colours: on the face, and not parted from the place. */
+/** Pixels with the surface's colours: on the face, and connected to the place. */
 function seedsOf(look: WorkingImage, ground: Ground, { x, y }: Tap): Uint32Array {
   const count = look.width * look.height
   const reach = reachFrom(look, discAround(look, x, y, TAP_PX / 2), grainAt(look, x, y, SURFACE_GRAIN))
@@ -110,7 +108,7 @@ function seedsOf(look: WorkingImage, ground: Ground, { x, y }: Tap): Uint32Array
   return onFace.length >= FEWEST ? onFace : pixelsWhere(count, (pixel) => isNear(pixel))
 }
 
-/** The place on the face whose surroundings have the face's most frequent colours; none if the face is not in the picture. */
+/** The place on the face whose surroundings have its most frequent colours; undefined when the face is not visible. */
 function typicalPlace(look: WorkingImage, ground: Ground): Tap | undefined {
   const { colours, width, height } = look
   const face = pixelsWhere(width * height, (pixel) => ground.isOn(pixel, 2))

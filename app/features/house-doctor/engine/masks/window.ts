@@ -1,9 +1,9 @@
-/** Means over the square that reaches so many pixels to each side of a pixel, as far as it lies within the picture. */
+/** Box filter: means over squares of radius `reachPx`, cropped at the border. */
 export class Window {
   readonly #width: number
   readonly #height: number
   readonly #reach: number
-  /** As many numbers as the picture has pixels, used by each mean. */
+  /** Scratch space of all means. */
   readonly #before: Float32Array
 
   constructor(width: number, height: number, reachPx: number) {
@@ -13,7 +13,7 @@ export class Window {
     this.#before = new Float32Array(width * height)
   }
 
-  /** Written over `plane`, where one is given. */
+  /** Writes into `plane` when it is given. */
   mean(value: (pixel: number) => number, plane = new Float32Array(this.#width * this.#height)): Float32Array {
     for (let pixel = 0; pixel < plane.length; pixel++) plane[pixel] = value(pixel)
     this.#across(plane)
@@ -56,6 +56,6 @@ export class Window {
   }
 }
 
-/** How many places a reach covers around each place of a row. */
+/** Number of pixels that the window covers at each index of a row. */
 const countsOf = (length: number, reach: number) =>
   Uint32Array.from({ length }, (_, index) => Math.min(length - 1, index + reach) - Math.max(0, index - reach) + 1)

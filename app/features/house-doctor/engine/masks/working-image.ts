@@ -2,20 +2,20 @@ import { oklabOf } from '../colour.ts'
 import { type Photo, shrunk } from '../picture.ts'
 import type { Size } from './mask.ts'
 
-/** What labels are looked for in: a photo made small, three numbers a pixel. */
+/** A photo downscaled for segmentation, three numbers a pixel. */
 export type WorkingImage = Size & { colours: Float32Array }
 
-/** How much more a difference in colour counts than one in lightness, which shadows change. */
+/** Weight of colour over lightness, which shadows change. */
 const COLOUR = 2
 
-/** The photo at its working size, as lightness from 0 to 100 and two colour axes of OKLab on the same scale. */
+/** OKLab at working size; lightness 0 to 100, colour axes on the same scale. */
 export function workingImage(photo: Photo, edgePx: number): WorkingImage {
   const { width, height, data } = oklabOf(shrunk(photo, edgePx))
   const colours = data.map((value, index) => value * (index % 3 === 0 ? 100 : 100 * COLOUR))
   return { width, height, colours }
 }
 
-/** How different the colours of two pixels are, squared. */
+/** Squared colour difference of two pixels. */
 export function contrast(colours: Float32Array, one: number, other: number): number {
   const a = (colours[one * 3] as number) - (colours[other * 3] as number)
   const b = (colours[one * 3 + 1] as number) - (colours[other * 3 + 1] as number)

@@ -5,21 +5,21 @@ import { besideEdge, placeBeside } from './edges.ts'
 import { type FaceCells, HOLE } from './face-cells.ts'
 import { placeOfFace } from './face-plane.ts'
 
-/** What lends has to be seen this much better than what is only continued. */
+/** Minimum columns of a lender; more than for an edge that is only continued. */
 const LENT_COLUMNS = 3 * FEWEST_COLUMNS
-/** A row of a ledge differs from its wall by so much (logarithm of light), and by more than its columns do from each other. */
+/** A ledge's row differs from its wall by this much (log light), and by more than its columns differ. */
 const LEDGE = { least: 0.1, spread: 0.5 }
-/** Where the paint of two walls is compared: so many metres from their corner, and from the floor or ceiling. */
+/** Where two walls' paint is compared: metres from their corner, and from floor or ceiling. */
 const BESIDE_M = { corner: 0.15, edge: 0.35 }
-/** Two walls are of one paint when light of one colour tells them apart, and not too much of it (logarithms). */
+/** Walls have the same paint when they differ in light of one colour, and not too much (logarithms). */
 const SAME_PAINT = { colour: 0.06, light: 0.5 }
 
-/** An edge that is hidden wholly, the one around the corner that it is taken to look like, and that one's usual column. */
+/** A wholly hidden edge, the neighbouring edge that it copies, and that one's typical column. */
 export type Loan = { hidden: EdgeView; lender: EdgeView; ledge: Float32Array }
 
 /**
- * Skirting and moulding run around a room. So an edge of a wall with floor or ceiling that is seen nowhere beside the hole
- * gets the ledge of the next wall's, where that is seen and of the same paint.
+ * Skirting and moulding run around a room, so a hidden edge takes the ledge of the next wall when that has the same
+ * paint.
  */
 export function loansOf(views: readonly EdgeView[], box: Box, cells: Partial<Record<Face, FaceCells>>): Loan[] {
   return views.flatMap((hidden): Loan[] => {
@@ -34,7 +34,7 @@ export function loansOf(views: readonly EdgeView[], box: Box, cells: Partial<Rec
   })
 }
 
-/** The usual column of an edge, 0 in rows that show no ledge. */
+/** An edge's typical column; 0 in rows without a ledge. */
 function ledgeOf({ usable, columns }: EdgeView): Float32Array {
   const patterns = usable.map((column) => (columns[column] as EdgeView['columns'][number]).pattern)
   const usual = usualOf(patterns)
@@ -47,11 +47,11 @@ function ledgeOf({ usable, columns }: EdgeView): Float32Array {
   })
 }
 
-/** Around the corner of the back wall; both at the floor, or both at the ceiling. */
+/** Adjacent around a corner of the back wall, both at the floor or both at the ceiling. */
 const isNext = ({ edge: [level, wall] }: EdgeView, { edge: [other, face] }: EdgeView) =>
   level === other && wall !== face && (wall === 'back' || face === 'back')
 
-/** Adds to the corrections of a face, three numbers a cell, what it borrows along its hidden edges. */
+/** Adds the borrowed ledges to a face's corrections (three numbers a cell). */
 export function addLoans(
   corrections: Float32Array,
   face: Face,
@@ -82,7 +82,7 @@ function isSamePaint(
   { edge: [level, one] }: EdgeView,
   { edge: [, other] }: EdgeView,
 ): boolean {
-  // Of a wall that nothing is taken from, nobody has measured the light.
+  // Light is only measured on walls with a hole.
   if (!cells[one] || !cells[other]) return false
   const lightAt = (face: Face, next: Face) => {
     const end = placeOfFace(box, next)

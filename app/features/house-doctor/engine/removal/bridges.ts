@@ -5,15 +5,17 @@ import type { Room } from './face-pixels.ts'
 import { AXES, FacePlane, placeOfFace } from './face-plane.ts'
 import type { Mask } from './shrunk-mask.ts'
 
-/** A strip between two holes is taken when both are met at this part of its reach. */
+/** A strip between two holes is removed when both touch it at this share of its reach. */
 const BESIDE = 1.25
-/** Strips are gone over in steps of so many pixels. */
+/** Step along strips, in pixels. */
 const STEP_PX = 0.6
 const LEAST_STEP_M = 0.001
-/** Nothing nearer to the camera than this is in the picture, in metres. */
+/** Minimum distance from the camera, in metres. */
 const NEAREST_M = 0.2
 
-/** Skirting and moulding between a hole in the wall and one in the floor or ceiling belong to the hole: nothing is left standing there. */
+/**
+ * Adds skirting and moulding between a hole in the wall and one in floor or ceiling, so that no strip is left standing.
+ */
 export function bridgeEdges({ camera, box }: Room, mask: Mask) {
   const { width, height, data } = mask
   const planes = Object.fromEntries(FACES.map((face) => [face, new FacePlane(camera, box, face)])) as Record<
@@ -29,7 +31,7 @@ export function bridgeEdges({ camera, box }: Room, mask: Mask) {
     const [from, to] = rangeOf(box, edge)
     for (let along = from, stepM = 0; along < to; along += stepM) {
       const scale = planes[edge[0]].pixelsPerMetre(...placeBeside(box, edge[0], edge, along, 0))
-      // Behind the camera there is no scale, right before it an endless one.
+      // Behind the camera there is no scale; right before it, scale is infinite.
       stepM = Math.max(LEAST_STEP_M, STEP_PX / (scale || 50))
       const isBetween = edge.every((face) => {
         const pixel = pixelAt(face, edge, along, reachOn(face, edge) * BESIDE)
@@ -46,7 +48,7 @@ export function bridgeEdges({ camera, box }: Room, mask: Mask) {
   for (const pixel of bridged) data[pixel] = 255
 }
 
-/** Between which places an edge runs, in front of the camera. */
+/** Range of an edge in front of the camera. */
 function rangeOf(box: Box, [one, other]: Edge): readonly [number, number] {
   const along = [0, 1, 2].find((axis) => axis !== AXES[one].across && axis !== AXES[other].across)
   if (along === 0) return [placeOfFace(box, 'left'), box.right]

@@ -2,20 +2,20 @@ import type { Pixels } from '../masks/pixels.ts'
 import type { FacePixels } from './face-pixels.ts'
 import type { FacePlane, Place } from './face-plane.ts'
 
-/** A grid over a part of a face. `u` and `v` are its corner's place in metres; cells are square, rows side by side. */
+/** A grid over part of a face. `u` and `v` are its corner in metres; cells are square and row-major. */
 export type Chart = { plane: FacePlane; u: number; v: number; cellM: number; width: number; height: number }
 
-/** Pixels of the picture as places on a face, least and greatest. */
+/** Minimum and maximum face coordinates. */
 export type Extent = { u: [number, number]; v: [number, number] }
 
-/** How much of the face beside the hole is looked at: parts of the hole's own size, and at least so many metres. */
+/** Margin around the hole: a multiple of its size, and at least this many metres. */
 const REACH = 1.25
 const LEAST_REACH_M = 1.2
 
-/** About how many cells lie in the hole, and how many a chart has at most along its longer side. */
+/** About how many cells the hole gets, and the maximum along the longer side. */
 export type Fineness = { inHole: number; across: number }
 
-/** The grid for a hole and what is near of its source. */
+/** The grid for a hole and its nearby source. */
 export function chartFor({ plane, hole, source }: FacePixels, widthPx: number, { inHole, across }: Fineness): Chart {
   const holeExtent = extentOf(plane, hole, widthPx)
   const around = grown(holeExtent)
@@ -72,25 +72,25 @@ const joined = (a: [number, number], b: [number, number]): [number, number] => [
   Math.max(a[1], b[1]),
 ]
 
-/** The place of a face that the middle of a pixel shows, in metres; written into `place` where one is given. */
+/** Face coordinates (metres) of a pixel's centre; written into `place` when given. */
 export const placeOfPixel = (plane: FacePlane, pixel: number, widthPx: number, place?: Place): Place =>
   plane.toPlane((pixel % widthPx) + 0.5, Math.floor(pixel / widthPx) + 0.5, place)
 
-/** The middle of a cell on its face, in metres; written into `place` where one is given. */
+/** Face coordinates (metres) of a cell's centre; written into `place` when given. */
 export function cellCentre({ u, v, cellM, width }: Chart, cell: number, place: Place = [0, 0]): Place {
   place[0] = u + ((cell % width) + 0.5) * cellM
   place[1] = v + (Math.floor(cell / width) + 0.5) * cellM
   return place
 }
 
-/** The cell of which a pixel shows a part; −1 outside the chart. */
+/** The cell at a pixel's centre; −1 outside the chart. */
 export function cellOfPixel(chart: Chart, pixel: number, widthPx: number): number {
   placeOfPixel(chart.plane, pixel, widthPx, scratch)
   return cellAt(chart, scratch[0], scratch[1])
 }
 const scratch: Place = [0, 0]
 
-/** The cell that a place of the face lies in; −1 outside the chart. */
+/** The cell at face coordinates; −1 outside the chart. */
 function cellAt({ u, v, cellM, width, height }: Chart, placeU: number, placeV: number): number {
   const x = Math.floor((placeU - u) / cellM)
   const y = Math.floor((placeV - v) / cellM)

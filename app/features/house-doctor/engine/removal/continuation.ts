@@ -1,20 +1,20 @@
 export type Column = {
-  /** Part of it is in the hole. */
+  /** Partly in the hole. */
   isCovered: boolean
-  /** All of it is seen, and clean surfaces beside it. */
+  /** Fully visible, with clean surfaces beside it. */
   isClean: boolean
-  /** Its pattern from one side to the other; empty where it is not wholly seen. */
+  /** Its pattern across the strip; empty when it is not fully visible. */
   pattern: Float32Array
 }
 
-/** What a jump from one column to another that is not its neighbour costs, in parts of how much columns usually differ. */
+/** Cost of a jump between non-adjacent columns, relative to their usual difference. */
 const JUMP = 0.6
-/** What it costs to show a column larger than it was seen, for each doubling. */
+/** Cost of enlarging a column, per doubling. */
 const SCALE = 1.2
 
 /**
- * For each covered column the clean one that is shown there, −1 for the others: the order whose jumps are seen least, in
- * one dimension and exactly (R. Bellman's dynamic programming, as A. Viterbi, 1967, walks it).
+ * Maps each covered column to a clean one (−1 for the others), in the order with the least visible jumps: exact in one
+ * dimension (R. Bellman's dynamic programming, walked as A. Viterbi, 1967).
  */
 export function continued(
   columns: readonly Column[],
@@ -33,11 +33,11 @@ export function continued(
   return places
 }
 
-/** How little a column that would have come next differs from the one that comes, for usable ones by their order. */
+/** Differences between the column that would follow and the one that does, by index of usable columns. */
 type Differences = {
   usual: number
   ahead: (from: number, to: number) => number
-  /** How little a column differs from what is seen beside a usable one, so many columns on. */
+  /** Difference between a column and the neighbour of a usable one, `step` further on. */
   beside: (column: number, to: number, step: -1 | 1) => number
 }
 

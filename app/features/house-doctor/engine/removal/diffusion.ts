@@ -2,13 +2,12 @@ import { distanceTo } from '../masks/distance.ts'
 import { type Pixels, pixelsWhere } from '../masks/pixels.ts'
 import type { Photo } from '../picture.ts'
 
-/** How far a pixel looks for what it continues. */
+/** Neighbourhood radius. */
 const RADIUS_PX = 5
 
 /**
- * Fills narrow holes from their rims inwards, each pixel by what lies near it in the direction it is reached from
- * (A. Telea, "An image inpainting technique based on the fast marching method", 2004; the distance is exact here). Nothing
- * of the hole is read before it is written.
+ * Fills narrow holes from their rims inwards (A. Telea, "An image inpainting technique based on the fast marching
+ * method", 2004; with exact distances). Never reads a hole's pixel before writing it.
  */
 export function diffuse(photo: Photo, holes: readonly Pixels[]) {
   const { width, height, channels, data } = photo

@@ -6,14 +6,14 @@ import { AXES } from './face-plane.ts'
 import type { LightPicture } from './light-picture.ts'
 import type { Mask } from './shrunk-mask.ts'
 
-/** How far from its edge a strip reaches on a face, in metres: over skirting and moulding, and the dark line of a corner. */
+/** Width of a strip on each face, in metres: skirting, moulding, the dark line of a corner. */
 const REACH_M = { wall: 0.2, floor: 0.07, ceiling: 0.13, corner: 0.06 }
-/** A strip is believed where the faces beside it are seen: at the first of these parts of its reach that is so many pixels off. */
+/** The faces must be visible beside the strip: at the first of these multiples of its width that is `CLEAR_PX` away. */
 const BESIDE = [1.25, 1.8, 2.5, 3.5, 5, 7]
 const CLEAR_PX = 5
 export const FEWEST_COLUMNS = 6
 const MOST_COLUMNS = 420
-/** A column that differs so many times more than usual from the others shows something that is not part of the edge. */
+/** A column that differs this many times more than usual is not part of the edge. */
 const STRANGE = 4
 
 export function reachOn(face: Face, [one]: Edge): number {
@@ -21,12 +21,12 @@ export function reachOn(face: Face, [one]: Edge): number {
   return one === 'back' ? REACH_M.corner : REACH_M.wall
 }
 
-/** How far along the edge the source lies for each column of it, in metres; NaN where a column is not to be filled. */
+/** Source offset along the edge per column, in metres; NaN for columns that are not filled. */
 export type Strip = { edge: Edge; start: number; stepM: number; shifts: Float32Array }
 
 type Row = { face: Face; cells: FaceCells; away: number }
 
-/** What is seen of an edge: its columns side by side, and which of them show nothing but the edge. */
+/** The visible part of an edge: its columns, and which show nothing else. */
 export type EdgeView = {
   edge: Edge
   start: number
@@ -34,11 +34,11 @@ export type EdgeView = {
   rows: readonly Row[]
   columns: readonly Column[]
   usable: readonly number[]
-  /** How many pixels a metre takes at each column. */
+  /** Pixels per metre at each column. */
   scales: readonly number[]
 }
 
-/** An edge of the room, as far as faces with a hole tell; nothing where neither of its own is one. */
+/** The view along an edge; undefined when neither face has a hole. */
 export function viewAlong(
   edge: Edge,
   box: Box,
@@ -67,8 +67,8 @@ export function viewAlong(
 }
 
 /**
- * An edge of the room that the hole covers, rebuilt from where it is seen: skirting, moulding and the shade of the corner
- * are the same all along it, so whole columns are copied along the edge, in an order whose joints are seen least.
+ * Rebuilds a covered edge from its visible part: skirting, moulding and corner shade are the same all along, so whole
+ * columns are copied in the order with the least visible joints.
  */
 export function stripAlong({ edge, start, stepM, columns, usable, scales }: EdgeView): Strip | undefined {
   if (usable.length < FEWEST_COLUMNS || !columns.some(({ isCovered }) => isCovered)) return undefined
@@ -108,7 +108,7 @@ function columnAt(
   return { isCovered, isClean, pattern: isSeen ? pattern : new Float32Array(0) }
 }
 
-/** What a face shows right beside the strip: far enough off that no pixel is mixed with what the strip shows. */
+/** What a face shows right beside the strip, far enough that no pixel mixes with it. */
 function seenBeside(edge: Edge, box: Box, face: Face, { chart, picture }: FaceCells, along: number, hole: Mask) {
   const color = new Float32Array(3)
   const [edgeX, edgeY] = chart.plane.toPicture(...placeBeside(box, face, edge, along, 0))
@@ -121,7 +121,7 @@ function seenBeside(edge: Edge, box: Box, face: Face, { chart, picture }: FaceCe
   return 'other'
 }
 
-/** Nothing beside the picture. */
+/** Undefined outside the picture. */
 const valueAt = ({ width, height, data }: Mask, x: number, y: number) =>
   x >= 0 && y >= 0 && x < width && y < height ? data[Math.floor(y) * width + Math.floor(x)] : undefined
 
@@ -138,7 +138,7 @@ function extentAlong(edge: Edge, sides: readonly { face: Face; cells: FaceCells 
   return [low, high]
 }
 
-/** The clean columns, less those that look unlike the most usual one. */
+/** Clean columns without outliers. */
 function withoutStrangers(columns: readonly Column[]): number[] {
   const clean = columns.flatMap(({ isClean }, column) => (isClean ? [column] : []))
   if (clean.length === 0) return []
@@ -151,7 +151,7 @@ function withoutStrangers(columns: readonly Column[]): number[] {
   return clean.filter((_, index) => (distances[index] as number) <= limit)
 }
 
-/** The middle of several patterns, place by place. */
+/** Element-wise median. */
 export const usualOf = (patterns: readonly Float32Array[]): Float32Array =>
   Float32Array.from(patterns[0] as Float32Array, (_, index) =>
     middle(patterns.map((pattern) => pattern[index] as number)),

@@ -1,7 +1,7 @@
 import type { Box, Face } from '../geometry/room-box.ts'
 import { AXES, placeOfFace } from './face-plane.ts'
 
-/** The edges of the room, the ones with skirting first: where two strips meet the first one rules. */
+/** Edges of the room, those with skirting first: they win where two strips meet. */
 export const EDGES = [
   ['floor', 'back'],
   ['floor', 'left'],
@@ -14,7 +14,7 @@ export const EDGES = [
 ] as const satisfies readonly (readonly [Face, Face])[]
 export type Edge = (typeof EDGES)[number]
 
-/** Where on a face the point is that lies so far along an edge and so far from it, in metres. */
+/** Face coordinates of a point `along` an edge and `away` from it, in metres. */
 export function placeBeside(box: Box, face: Face, edge: Edge, along: number, away: number): readonly [number, number] {
   const other = edge[0] === face ? edge[1] : edge[0]
   const end = placeOfFace(box, other)
@@ -22,13 +22,13 @@ export function placeBeside(box: Box, face: Face, edge: Edge, along: number, awa
   return AXES[other].across === AXES[face].u ? [from, along] : [along, from]
 }
 
-/** The other way round: how far along the edge and away from it a place of the face is. */
+/** Inverse of `placeBeside`. */
 export function besideEdge(box: Box, face: Face, edge: Edge, u: number, v: number): { along: number; away: number } {
   const other = edge[0] === face ? edge[1] : edge[0]
   return { along: AXES[other].across === AXES[face].u ? v : u, away: awayFrom(box, face, edge, u, v) }
 }
 
-/** How far from an edge a place of a face is, in metres. */
+/** Distance from an edge on a face, in metres. */
 export function awayFrom(box: Box, face: Face, edge: Edge, u: number, v: number): number {
   const other = edge[0] === face ? edge[1] : edge[0]
   return Math.abs((AXES[other].across === AXES[face].u ? u : v) - placeOfFace(box, other))

@@ -7,25 +7,25 @@ import type { Place } from './face-plane.ts'
 import { Illumination } from './illumination.ts'
 import { LightPicture } from './light-picture.ts'
 
-/** What a cell of a chart shows: clean source, or the hole; 0 where nothing is known of it. */
+/** Kind of a cell: clean source, hole, or 0 for unknown. */
 const SOURCE = 1
 export const HOLE = 2
 
-/** How much of a cell has to be source for it to be one. */
+/** Minimum source share of a source cell. */
 const WHOLLY = 0.95
 
-/** A face seen from straight before it: what is known of its light, and its pattern once the light is taken away. */
+/** A rectified face: its light, and its pattern with the light removed. */
 export type FaceCells = {
   chart: Chart
   kinds: Uint8Array
-  /** Whether a cell's pattern is known and may be copied: first the source, then what was filled from it. */
+  /** Whether a cell's pattern may be copied: source, and later what was filled. */
   isUsable: Uint8Array
   light: Illumination
-  /** Logarithms of three colours less those of the light; 0 where there is no source. */
+  /** Log RGB less log light; 0 where there is no source. */
   pattern: Float32Array
-  /** How far two places of the pattern differ that have nothing to do with each other, squared. */
+  /** Mean squared difference of unrelated places of the pattern. */
   spread: number
-  /** The photo at ever coarser steps, of the source's pixels only. */
+  /** Mip levels of the photo, from source pixels only. */
   picture: LightPicture
 }
 
@@ -60,7 +60,7 @@ function marked(pixels: Pixels, { width, height }: Photo): Uint8Array {
   return marks
 }
 
-/** A cell with any pixel of the hole is hole; far from the camera a pixel has many cells. */
+/** A cell with any hole pixel is hole; far from the camera one pixel covers many cells. */
 function kindsOf(
   chart: Chart,
   { hole, isHole }: { hole: Pixels; isHole: Uint8Array },

@@ -14,19 +14,19 @@ import { corrections } from './seams.ts'
 import type { Mask } from './shrunk-mask.ts'
 
 export type Stage = 'light' | 'edges' | 'pattern' | 'seams'
-/** `share` of all the work is done, 0 to 1. */
+/** `share` of the work done, 0 to 1. */
 export type Step = { stage: Stage; share: number }
 
-/** Where the stages begin and end, as shares of the work. */
+/** Start of each stage, as a share of the work. */
 const BEGINS = { light: 0.05, edges: 0.2, pattern: 0.3, seams: 0.85 }
 const FEWEST_CELLS = 250
-/** A cell has at least so many pixels, on average: finer ones know nothing more. */
+/** Mean pixels per cell, at least: finer cells hold no more information. */
 const LEAST_CELL_PX = 4
 
 export type Work = Effort & { cells: number }
 type FacesPixels = Partial<Record<Face, { hole: Pixels; source: Pixels }>>
 
-/** Paints the hole's pixels of the given faces into `result`, step by step: between two steps a caller may rest or stop. */
+/** Fills the hole of the given faces in `result`. A generator, so that callers can pause or stop between steps. */
 export function* fillFaces(
   photo: Photo,
   room: Room,

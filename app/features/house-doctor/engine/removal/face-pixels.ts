@@ -12,10 +12,10 @@ export type Room = Pick<Layout, 'camera' | 'box'>
 
 export type FacePixels = { plane: FacePlane; hole: Pixels; source: Pixels }
 
-/** What borders on neither source nor hole is mixed with it, so many pixels far. */
+/** Pixels this near to neither source nor hole are mixed colours. */
 const MIXED_PX = 2
 
-/** Which pixels of the hole, and of clean source in a light that is seen around it, lie on each face. */
+/** Per face: the hole's pixels, and clean source pixels in a light that surrounds the hole. */
 export function pixelsOfFaces(
   photo: Photo,
   room: Room,

@@ -4,7 +4,7 @@ import type { Box, Face, Matrix } from '../geometry/room-box.ts'
 
 type Axis = 0 | 1 | 2
 
-/** Which of the room's axes a face's two coordinates run along, and which one it is square to. */
+/** Room axes of a face's two coordinates, and its normal axis. */
 export const AXES: Record<Face, { u: Axis; v: Axis; across: Axis }> = {
   floor: { u: 0, v: 2, across: 1 },
   ceiling: { u: 0, v: 2, across: 1 },
@@ -13,13 +13,13 @@ export const AXES: Record<Face, { u: Axis; v: Axis; across: Axis }> = {
   back: { u: 0, v: 1, across: 2 },
 }
 
-/** Where the box has a face, on the axis that the face is square to. */
+/** Position of a face on its normal axis. */
 export const placeOfFace = (box: Box, face: Face) => (face === 'left' || face === 'ceiling' ? -box[face] : box[face])
 
-/** Two coordinates. Whoever asks for those of many pixels has them written into the same pair again. */
+/** Two face coordinates; reused as an output to avoid allocation. */
 export type Place = [number, number]
 
-/** A face of the room as a flat picture: u and v in metres along the room's axes, from the foot of the camera's square. */
+/** A room face as a plane: u and v in metres along the room's axes, from the camera's foot point. */
 export class FacePlane {
   readonly face: Face
   readonly #toPicture: Matrix
@@ -44,20 +44,20 @@ export class FacePlane {
     this.#area = Math.abs(determinant)
   }
 
-  /** Where in the picture a place of the face is; NaN behind the camera. */
+  /** Image point of face coordinates; NaN behind the camera. */
   toPicture(u: number, v: number, point: Place = [0, 0]): Place {
     const depth = through(this.#toPicture, u, v, point)
     if (depth < 1e-3) point.fill(Number.NaN)
     return point
   }
 
-  /** The place of the face that a point of the picture shows; only for points that do show it. */
+  /** Face coordinates of an image point that shows the face. */
   toPlane(x: number, y: number, place: Place = [0, 0]): Place {
     through(this.#toPlane, x, y, place)
     return place
   }
 
-  /** How many pixels a metre of the face takes here: the root of what a square metre takes. */
+  /** Linear scale: the root of the pixels per square metre. */
   pixelsPerMetre(u: number, v: number): number {
     const third = this.#toPicture[2]
     const depth = third[0] * u + third[1] * v + third[2]
@@ -65,7 +65,7 @@ export class FacePlane {
   }
 }
 
-/** Writes into `place` where a matrix takes a point of the plane; the depth by which it was divided. */
+/** Writes a matrix times a point into `place`; returns the depth. */
 function through(matrix: Matrix, x: number, y: number, place: Place): number {
   const [first, second, third] = [matrix[0], matrix[1], matrix[2]]
   const depth = third[0] * x + third[1] * y + third[2]

@@ -1,14 +1,14 @@
 type Bytes = Uint8Array | Uint8ClampedArray
 
-/** The chosen pixels and all within so many of them along rows and columns. */
+/** Square dilation. */
 export const dilated = (chosen: Bytes, width: number, height: number, byPx: number): Uint8Array =>
   spread(chosen, 1, width, height, byPx)
 
-/** The chosen pixels that have only chosen ones within so many of them; the picture's border is no border. */
+/** Square erosion; the picture's border does not erode. */
 export const eroded = (chosen: Bytes, width: number, height: number, byPx: number): Uint8Array =>
   spread(chosen, 0, width, height, byPx)
 
-/** The pixels (1 where chosen, else 0) after all that are `value` have spread to those within so many of them. */
+/** Spreads the pixels that are `value` by `byPx` in both directions. */
 function spread(chosen: Bytes, value: 0 | 1, width: number, height: number, byPx: number): Uint8Array {
   const result = new Uint8Array(chosen.length)
   for (let pixel = 0; pixel < chosen.length; pixel++) result[pixel] = chosen[pixel] ? 1 : 0
@@ -18,7 +18,7 @@ function spread(chosen: Bytes, value: 0 | 1, width: number, height: number, byPx
   return result
 }
 
-/** Along one line of pixels, how long ago the value was passed, from either end; `line` is for what they were before. */
+/** One-dimensional spread along a line of pixels; `line` is scratch space. */
 function spreadAlong(pixels: Uint8Array, value: 0 | 1, first: number, step: number, line: Uint8Array, byPx: number) {
   for (let index = 0; index < line.length; index++) line[index] = pixels[first + index * step] as number
   let since = byPx + 1
@@ -33,9 +33,7 @@ function spreadAlong(pixels: Uint8Array, value: 0 | 1, first: number, step: numb
   }
 }
 
-/**
- * How far the nearest chosen pixel is, about, in thirds of a pixel, up to a limit (chamfers of 3 and 4: G. Borgefors, 1986).
- */
+/** Approximate distance to the nearest chosen pixel, in thirds of a pixel, capped (3–4 chamfer: G. Borgefors, 1986). */
 export function distanceInThirds(chosen: Bytes, width: number, height: number, mostPx: number): Uint16Array {
   const thirds = new Uint16Array(chosen.length)
   for (let pixel = 0; pixel < chosen.length; pixel++) thirds[pixel] = chosen[pixel] ? 0 : 3 * (mostPx + 1)
@@ -50,7 +48,7 @@ export function distanceInThirds(chosen: Bytes, width: number, height: number, m
   return thirds
 }
 
-/** Lets a pixel be as near as its neighbours in the row before (`rows` up or down; 0 if there is none) and beside it allow. */
+/** Relaxes a pixel's distance with its neighbours in row `rows` and beside it. */
 function approach(thirds: Uint16Array, pixel: number, width: number, rows: -1 | 0 | 1, beside: -1 | 1) {
   let least = thirds[pixel] as number
   if (least === 0) return

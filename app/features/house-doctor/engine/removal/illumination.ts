@@ -4,23 +4,22 @@ import type { Place } from './face-plane.ts'
 import { type Grid, type Level, membrane, newLevel, writeBetween } from './membrane.ts'
 import { type Colour, type Trend, trendOf } from './trend.ts'
 
-/** Light is one value for so many metres each way. */
+/** Grid spacing of the light, in metres. */
 const SPACING_M = 0.05
-/** What is narrower than this belongs to the pattern, what is wider to the light, in metres: less where little source is seen. */
+/** Narrower variation is pattern, wider is light (metres); less where little source is visible. */
 const SMOOTHNESS_M = { least: 0.06, most: 0.3, partOfSource: 0.15 }
 const ROUNDS = 3
 
 /**
- * The light that falls on a face, as the logarithm of three colours: where the source is seen, what is wide in it; in the
- * hole, the face's trend and on it the smoothest surface between (a membrane with data). What lies far off the surface
- * counts less in each round, so that a thing that the source mask forgot does not darken the wall.
+ * Log RGB light of a face: a smooth fit on the source, and in the hole the trend plus a membrane. Outliers lose weight
+ * each round, so that a thing missed by the mask does not darken the wall.
  */
 export class Illumination {
   readonly #chart: Chart
   readonly #step: number
   readonly #grid: Grid
 
-  /** `colors` are three numbers a cell of the chart, `weights` how far a cell belongs to the source, 0 to 1. */
+  /** `colors`: three numbers a cell; `weights`: source share of each cell, 0 to 1. */
   constructor(chart: Chart, box: Box, colors: Float32Array, weights: Float32Array) {
     this.#chart = chart
     this.#step = Math.max(1, Math.round(SPACING_M / chart.cellM))
@@ -69,7 +68,7 @@ export class Illumination {
     return level
   }
 
-  /** Weights by how near each cell is to the light found so far (Cauchy's). */
+  /** Cauchy weights by distance to the current light. */
   #trusted(colors: Float32Array, weights: Float32Array): Float32Array {
     const light = new Float64Array(3)
     const distances = new Float32Array(weights.length)
@@ -90,7 +89,7 @@ export class Illumination {
     return weights.map((weight, cell) => weight / (1 + ((distances[cell] as number) / usual) ** 2))
   }
 
-  /** Into `color`, at a place of the face; beyond the chart it is as at its border. */
+  /** Writes the light at face coordinates into `color`; clamped at the chart's border. */
   at(u: number, v: number, color: Float32Array | Float64Array) {
     const size = this.#chart.cellM * this.#step
     writeBetween(this.#grid, (u - this.#chart.u) / size - 0.5, (v - this.#chart.v) / size - 0.5, color, 0)

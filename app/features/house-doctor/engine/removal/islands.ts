@@ -1,7 +1,7 @@
 import type { Size } from '../masks/mask.ts'
 import { type Rectangle, rectangleWhere } from '../masks/rectangle.ts'
 
-/** Chooses also what is wholly surrounded by chosen pixels and smaller than `mostPx` of them. */
+/** Also chooses enclosed areas smaller than `mostPx`. */
 export function fillIslands(data: Uint8Array, { width, height }: Size, mostPx: number) {
   const around = rectangleWhere({ width, height }, (pixel) => data[pixel] !== 0)
   if (!around) return
@@ -17,8 +17,8 @@ export function fillIslands(data: Uint8Array, { width, height }: Size, mostPx: n
 }
 
 /**
- * What hangs together with a pixel that is not chosen, written into `pixels`: how many they are, and whether they reach the
- * border of the rectangle around all that is chosen, beyond which nothing surrounds them.
+ * Writes the component of an unchosen pixel into `pixels`; returns its size and whether it reaches the bounding box's
+ * border.
  */
 function islandAt(
   start: number,

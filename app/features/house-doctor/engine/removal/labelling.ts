@@ -4,24 +4,23 @@ import type { FaceCells } from './face-cells.ts'
 import { type Offset, scaleCost } from './offsets.ts'
 import { PatternTable } from './pattern-table.ts'
 
-/** Costs are whole numbers in the cut: so many make up one seam between two patterns that have nothing in common. */
+/** The cut needs integer costs: this is one seam between two unrelated patterns. */
 const WHOLE = 1000
-/** No seam is worth a copy of what is not source. */
+/** Cost of copying what is not source. */
 const FORBIDDEN = 5000 * WHOLE
-/** What a cell pays for a source of another scale, in parts of a seam. */
+/** Cost of a source at another scale, in seams. */
 const SCALE_WEIGHT = 0.15
-/** The neighbours of a cell beside, below and above it, as columns and rows: every second one of the cut's. */
+/** The four adjacent neighbours, as columns and rows: every second one of the cut's eight. */
 const WAYS = NEIGHBOURS.filter((_, index) => index % 2 === 0)
-/** Of them the first two, so that each pair is joined once. */
+/** The first two, so that each pair is joined once. */
 const JOINED = 2
 
 /**
- * Which offset fills each cell of the hole, −1 where none does: seams run where the two copies agree (Y. Pritch,
- * E. Kav-Venaki, S. Peleg, "Shift-map image editing", ICCV 2009). Labels are exchanged one offset at a time by least cuts
- * (α-expansion: Y. Boykov, O. Veksler, R. Zabih, 2001; costs that are not regular are cut off as V. Kwatra et al.,
- * "Graphcut textures", 2003, and C. Rother et al., "Digital tapestry", 2005, do).
+ * The offset that fills each cell of the hole, or −1: seams run where copies agree (Y. Pritch, E. Kav-Venaki, S. Peleg,
+ * "Shift-map image editing", ICCV 2009). Solved by α-expansion (Y. Boykov, O. Veksler, R. Zabih, 2001); irregular costs
+ * are truncated as in V. Kwatra et al., "Graphcut textures", 2003, and C. Rother et al., "Digital tapestry", 2005.
  *
- * Yields how far it is, 0 to 1.
+ * Yields progress, 0 to 1.
  */
 export function* labelled(
   cells: FaceCells,
@@ -52,11 +51,11 @@ class Labelling {
   readonly #table: PatternTable
   readonly #count: number
   readonly #free: readonly number[]
-  /** The place of each free cell among them; −1 for the others. */
+  /** Index of each free cell; −1 for the others. */
   readonly #sites: Int32Array
   readonly #isFree: Uint8Array
   readonly #isKnown: Uint8Array
-  /** What each free cell pays for each label. */
+  /** Cost of each label for each free cell. */
   readonly #data: Int32Array
   readonly #pull: Int32Array
 
@@ -81,7 +80,7 @@ class Labelling {
     for (const cell of this.#free) this.labels[cell] = this.#cheapest(cell)
   }
 
-  /** Lets every cell that gains by it have this label; how many took it. */
+  /** Offers one label to all cells; returns how many took it. */
   expand(label: number): number {
     const { labels } = this
     const cut = this.#cut
@@ -120,7 +119,7 @@ class Labelling {
     this.#pull[cell] = (this.#pull[cell] as number) + cost
   }
 
-  /** The cost of a seam between two cells that may both change: one part for either, one for parting them. */
+  /** Seam between two free cells: a unary part for each, and a pairwise part. */
   #join(cut: GridCut, cell: number, other: number, way: number, label: number) {
     const [mine, theirs] = [this.labels[cell] as number, this.labels[other] as number]
     const otherChanges = this.#seam(cell, other, mine, label)
@@ -142,7 +141,7 @@ class Labelling {
     )
   }
 
-  /** −1 beyond the chart. */
+  /** −1 outside the chart. */
   #neighbour(cell: number, way: number): number {
     const [dx, dy] = WAYS[way] as (typeof WAYS)[number]
     const x = (cell % this.#width) + dx

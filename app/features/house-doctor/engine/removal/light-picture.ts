@@ -2,30 +2,26 @@ import { fromLight, toLight } from '../colour.ts'
 import { type Rectangle, rectangleWhere } from '../masks/rectangle.ts'
 import type { Photo } from '../picture.ts'
 
-/** Added to light before its logarithm is taken: below it a sensor has only noise. */
+/** Added before the logarithm: below it, a sensor has only noise. */
 export const DARKEST = 0.004
 
 const LOGARITHMS = Float32Array.from({ length: 2 ** 8 }, (_, stored) => Math.log(toLight(stored / 255) + DARKEST))
 
-/** A pixel's value, 0 to 255, of the logarithm of its light. */
+/** Stored value (0 to 255) of log light. */
 export const storedFrom = (logarithm: number) =>
   255 * fromLight(Math.min(1, Math.max(0, Math.exp(logarithm) - DARKEST)))
 
-/**
- * One step of a pyramid: colours times their weight, then the weight, four numbers a pixel. Only of the rectangle, from
- * (left, top) on, beyond which nothing is wanted.
- */
+/** One pyramid level: premultiplied colour and weight, four numbers a pixel, cropped to a rectangle at (left, top). */
 type Step = { left: number; top: number; width: number; height: number; data: Float32Array }
 
 /**
- * The logarithm of a photo's light at ever coarser steps, made of chosen pixels only: what is sampled is never mixed with
- * what stands beside them (normalized convolution: H. Knutsson, C.-F. Westin, 1993). The finest step is the photo itself:
- * as numbers it would take three times as much memory as all the others.
+ * Log light of a photo as a pyramid of chosen pixels only, so that samples never mix with their surroundings
+ * (normalized convolution: H. Knutsson, C.-F. Westin, 1993). The finest level is the photo itself, to save memory.
  */
 export class LightPicture {
   readonly #photo: Photo
   readonly #isWanted: Uint8Array
-  /** Each half as fine as the one before, the first half as fine as the photo; none where nothing is wanted. */
+  /** Each level is half as fine as the one before; empty when no pixel is wanted. */
   readonly #steps: Step[] = []
 
   constructor(photo: Photo, isWanted: (pixel: number) => boolean) {
@@ -41,8 +37,8 @@ export class LightPicture {
   }
 
   /**
-   * Colour of a spot around a point of the picture, so many pixels wide, into `color`; returns which share of it was
-   * wanted, 0 to 1. Where nothing was, `color` stays as it is.
+   * Writes the mean colour of a spot into `color`; returns the share of wanted pixels, 0 to 1. At 0, `color` is
+   * untouched.
    */
   spot(x: number, y: number, sizePx: number, color: Float32Array | Float64Array): number {
     const level = Math.min(this.#steps.length, Math.max(0, Math.log2(sizePx)))
@@ -61,7 +57,7 @@ export class LightPicture {
   }
 }
 
-/** An empty step half as fine as one in which these columns and rows are wanted. */
+/** An empty level at half the resolution. */
 function newHalf({ left, top, right, bottom }: Rectangle): Step {
   const [width, height] = [(right >> 1) + 1 - (left >> 1), (bottom >> 1) + 1 - (top >> 1)]
   return { left: left >> 1, top: top >> 1, width, height, data: new Float32Array(width * height * 4) }
@@ -95,7 +91,7 @@ function halved({ left, top, width, height, data }: Step): Step {
   return half
 }
 
-/** Adds what lies between four pixels of a photo, their middles at halves. */
+/** Adds the bilinear sample between four pixels of the photo, whose centres lie at halves. */
 function gatherPixels(
   { width, height, channels, data }: Photo,
   isWanted: Uint8Array,
@@ -121,7 +117,7 @@ function gatherPixels(
     }
 }
 
-/** The same between four pixels of a step. */
+/** The same for a pyramid level. */
 function gather(step: Step, x: number, y: number, share: number, sum: number[]) {
   const { width, height, data } = step
   const left = Math.floor(x - 0.5)
@@ -140,7 +136,7 @@ function gather(step: Step, x: number, y: number, share: number, sum: number[]) 
     }
 }
 
-/** The logarithm of a photo's light, sharp: Catmull and Rom's cubic between pixels (1974), as it keeps grain. */
+/** Sharp log light: Catmull–Rom interpolation (1974), which keeps grain. */
 export class SharpLight {
   readonly #photo: Photo
   readonly #across = new Float64Array(4)

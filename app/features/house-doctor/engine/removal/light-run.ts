@@ -1,19 +1,18 @@
 import { observe, solved } from '../linear-equations.ts'
 
-/** So many places tell how light runs, in so many rounds. */
+/** Samples, and rounds of reweighting. */
 const [SAMPLES, ROUNDS] = [3000, 4]
-/** Differences of this size (logarithm of light) begin to be doubted. */
+/** Residual (log light) from which samples lose weight. */
 const DOUBTED = 0.06
-/** A surface that nothing bends stays flat; against this share of what was seen. */
+/** Regularisation towards a flat surface. */
 const STIFF = 1e-4
 
-/** Light at the places of a small picture, row by row. */
+/** Light of a downscaled picture, row by row. */
 export type LightMap = { width: number; light: Float32Array }
 
 /**
- * How light runs over so many places of a face: a quadratic surface, fitted without what it does not explain (P. Holland,
- * R. Welsch, "Robust regression using iteratively reweighted least-squares", 1977); and how much the places differ from
- * it, half of them less than that.
+ * Fits a quadratic surface to the light of some pixels, ignoring outliers (P. Holland, R. Welsch, "Robust regression
+ * using iteratively reweighted least-squares", 1977); also returns the median residual.
  */
 export function runOfLight(
   { width, light }: LightMap,
@@ -47,7 +46,7 @@ export function runOfLight(
   return { expected, usual: sizes[Math.floor(sizes.length / 2)] ?? 0 }
 }
 
-/** Writes into `parts` what light is made of at a place: x from the middle, y from the top, in parts of the picture's width. */
+/** Writes the quadratic basis at a pixel into `parts`: x from the middle, y from the top, in picture widths. */
 function partsAt(index: number, width: number, parts: number[]) {
   const x = (index % width) / width - 0.5
   const y = Math.floor(index / width) / width
@@ -59,5 +58,5 @@ function partsAt(index: number, width: number, parts: number[]) {
   parts[5] = y * y
 }
 
-/** One equation for each part alone. */
+/** An identity matrix. */
 const FLAT = [0, 1, 2, 3, 4, 5].map((part) => [0, 1, 2, 3, 4, 5].map((other) => (part === other ? 1 : 0)))

@@ -1,7 +1,7 @@
 const SWEEPS = 24
 const COARSEST = 4
 
-/** Sums over cells: colour times weight, and weight. */
+/** Per cell: weighted colour sums, and weights. */
 export type Level = { width: number; height: number; sums: Float64Array; weights: Float64Array }
 
 export const newLevel = (width: number, height: number): Level => ({
@@ -12,8 +12,8 @@ export const newLevel = (width: number, height: number): Level => ({
 })
 
 /**
- * Three values a cell that are near the data where there is any, and smooth: the coarser level's answer is where the finer
- * starts (D. Terzopoulos, "Multilevel computational processes for visual surface reconstruction", 1983).
+ * Three smooth values a cell, close to the data where there is any; coarse to fine (D. Terzopoulos, "Multilevel
+ * computational processes for visual surface reconstruction", 1983).
  */
 export function membrane(level: Level, stiffness: number): Float64Array {
   const values = new Float64Array(level.sums.length)
@@ -55,7 +55,7 @@ function enlarge(coarse: Float64Array, half: Level, values: Float64Array, { widt
 /** Three values a cell. */
 export type Grid = { width: number; height: number; values: Float64Array }
 
-/** Writes, from `to` on, what lies between four cells, their middles at whole numbers; beyond the grid it is as at its border. */
+/** Writes bilinear samples from index `to` on; clamped at the border. */
 export function writeBetween(
   { width, height, values }: Grid,
   x: number,
@@ -80,7 +80,7 @@ export function writeBetween(
   }
 }
 
-/** One sweep of Gauss and Seidel, from the other end each time. */
+/** One Gauss–Seidel sweep, in alternating directions. */
 function relax({ width, height, sums, weights }: Level, stiffness: number, values: Float64Array, backwards: boolean) {
   const count = width * height
   for (let step = 0; step < count; step++) {

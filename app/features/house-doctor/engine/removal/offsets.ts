@@ -3,28 +3,28 @@ import type { FaceCells } from './face-cells.ts'
 import { differencesOf, served } from './repetition.ts'
 import { Spectrum } from './spectrum.ts'
 
-/** How far, in cells of the chart, a piece of the source lies from where it is copied to. */
+/** Offset, in cells, from a hole's cell to its source. */
 export type Offset = { x: number; y: number }
 
-/** Of all offsets most come from the best ones; the rest are for what those leave uncovered. */
+/** Share of the best offsets; the others serve what these leave uncovered. */
 const BEST_SHARE = 0.75
-/** Every cell of the hole should have the choice between so many. */
+/** Wanted number of offsets per cell of the hole. */
 const CHOICES = 3
-/** What it costs, in parts of the pattern's spread, when an offset serves little of the hole. */
+/** Cost, in spreads of the pattern, of an offset that serves little of the hole. */
 const RARE = 0.35
-/** …and when its source is seen smaller, or larger, by a factor of two. */
+/** Cost of a source at half, or at double, the scale. */
 const SMALLER = 0.5
 const LARGER = 0.12
 const APART = 2.5
-/** So many offsets are added for what is uncovered before it is counted again. */
+/** Offsets added between two counts of what is uncovered. */
 const AT_ONCE = 4
 
 type Judged = Offset & { cost: number; place: number }
 
 /**
- * The offsets at which a pattern repeats itself, so that what is copied by them continues in register: planks by whole
- * planks, tiles by whole tiles (K. He, J. Sun, "Statistics of patch offsets for image completion", ECCV 2012; here on the
- * face itself, and by the mean difference of all pairs of cells, which two Fourier transforms give for every offset).
+ * Offsets at which the pattern repeats, so that copies stay in register: whole planks, whole tiles (K. He, J. Sun,
+ * "Statistics of patch offsets for image completion", ECCV 2012). Here on the rectified face, by mean differences for
+ * every offset from two Fourier transforms.
  */
 export function offsetsFor(cells: FaceCells, isOpen: Uint8Array, most: number): Offset[] {
   const { chart, isUsable } = cells
@@ -51,7 +51,7 @@ export function offsetsFor(cells: FaceCells, isOpen: Uint8Array, most: number): 
   }))
 }
 
-/** What speaks against each offset; endless where it serves nothing. */
+/** Cost of each offset; infinite when it serves nothing. */
 function costsOf(
   { spread }: FaceCells,
   differences: Float32Array,
@@ -67,7 +67,7 @@ function costsOf(
   })
 }
 
-/** What it costs that a source is seen smaller or larger than the middle of the hole is. */
+/** Cost of the source's scale against the middle of the hole. */
 function scaleCosts({ chart }: FaceCells, isOpen: Uint8Array, side: number): Float32Array {
   let [sumU, sumV, count] = [0, 0, 0]
   for (let cell = 0; cell < isOpen.length; cell++) {
@@ -85,7 +85,7 @@ function scaleCosts({ chart }: FaceCells, isOpen: Uint8Array, side: number): Flo
   })
 }
 
-/** What it costs to show in `here` pixels a metre what was seen in `there`. */
+/** Cost of showing at `here` pixels a metre what was seen at `there`. */
 export function scaleCost(here: number, there: number): number {
   if (Number.isNaN(there)) return LARGER
   const steps = Math.log2(there / here)
@@ -97,7 +97,7 @@ const offsetAt = (index: number, side: number): Offset => {
   return { x: x < side / 2 ? x : x - side, y: y < side / 2 ? y : y - side }
 }
 
-/** The deepest valleys, apart from each other and from those already chosen. */
+/** The deepest local minima, apart from each other and from `taken`. */
 function bestOf(costs: Float32Array, side: number, most: number, taken: readonly Judged[] = []): Judged[] {
   const valleys: Judged[] = []
   for (let index = 0; index < costs.length; index++) {
@@ -125,7 +125,7 @@ function isValley(costs: Float32Array, side: number, index: number): boolean {
   return true
 }
 
-/** How many of the offsets take each cell of the hole to source. */
+/** For each cell of the hole, how many offsets lead to source. */
 function choicesFor(
   { chart: { width, height }, isUsable }: FaceCells,
   isOpen: Uint8Array,
@@ -143,7 +143,7 @@ function choicesFor(
   return choices
 }
 
-/** How far beside a whole cell the least of a valley lies, by the parabola through three points. */
+/** Sub-cell position of a minimum: vertex of the parabola through three points. */
 function vertex(values: Float32Array, index: number, stride: number): number {
   const count = values.length
   const [before, here, after] = [

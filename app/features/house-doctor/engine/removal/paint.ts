@@ -5,14 +5,14 @@ import type { Place } from './face-plane.ts'
 import { type LightPicture, type SharpLight, storedFrom } from './light-picture.ts'
 import type { Fill } from './plane-fill.ts'
 
-/** From this ratio of sizes on a source is averaged before it is shown smaller: what is finer would flicker. */
+/** Scale ratio from which a source is averaged before it is shown smaller: finer detail would flicker. */
 const SMALLER = 1.6
-/** Over this part of a cell one copy passes into the next. */
+/** Width of the blend between copies, in cells. */
 const PASSING = 0.5
 
 type Pictures = { sharp: SharpLight; everything: LightPicture }
 
-/** Writes the pixels of the hole on one face, opaque; `corrections` are three numbers a cell. */
+/** Writes a face's hole pixels, opaque; `corrections` are three numbers a cell. */
 export function paintHole(photo: Photo, hole: Pixels, fill: Fill, corrections: Float32Array, pictures: Pictures) {
   const { plane } = fill.cells.chart
   const brush = new Brush(fill, corrections, pictures)
@@ -25,7 +25,7 @@ export function paintHole(photo: Photo, hole: Pixels, fill: Fill, corrections: F
   }
 }
 
-/** A copy that shows at a place: how far away its source is, and how much it counts. */
+/** A copy at a place: offset to its source, and its weight. */
 type Copy = { u: number; v: number; share: number }
 
 class Brush {
@@ -45,7 +45,7 @@ class Brush {
     this.#pictures = pictures
   }
 
-  /** The logarithm of what a place of the face sends to the camera: its own light, and the pattern of its source. */
+  /** Log light at face coordinates: own light plus the source's pattern. */
   at(u: number, v: number): Float64Array {
     const { light } = this.#fill.cells
     const count = this.#gather(u, v)
@@ -67,7 +67,7 @@ class Brush {
     return color
   }
 
-  /** The copies that the four nearest cells show, each once, and the correction between them; returns how many copies. */
+  /** Collects the distinct copies of the four nearest cells and interpolates the correction; returns their number. */
   #gather(u: number, v: number): number {
     const { cells, isFilled } = this.#fill
     const { width, height, cellM } = cells.chart
@@ -111,7 +111,7 @@ class Brush {
     return count + 1
   }
 
-  /** What the picture shows at the source; false where that is behind the camera. */
+  /** Samples the picture at the source; false behind the camera. */
   #look(u: number, v: number, awayU: number, awayV: number): boolean {
     const { plane } = this.#fill.cells.chart
     plane.toPicture(u + awayU, v + awayV, this.#point)
@@ -125,7 +125,7 @@ class Brush {
   }
 }
 
-/** How far one copy counts against its neighbour, from 0 to 1. */
+/** Weight of a copy against its neighbour, 0 to 1. */
 function passed(nearness: number): number {
   const share = Math.min(1, Math.max(0, (nearness - 0.5) / PASSING + 0.5))
   return share * share * (3 - 2 * share)

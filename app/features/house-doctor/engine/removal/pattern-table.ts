@@ -1,18 +1,18 @@
 import type { FaceCells } from './face-cells.ts'
 import type { Offset } from './offsets.ts'
 
-/** Two patterns that cannot be compared differ as much as strangers do. */
+/** Difference assumed for patterns that cannot be compared. */
 const STRANGERS = 1
-/** Nothing is worse than this, in parts of the spread: one glint must not shape a seam. */
+/** Cap, in spreads: one glint must not shape a seam. */
 const WORST = 6
 
-/** What each cell of the hole and its rim would show under each offset, between the cells of the source. */
+/** What each cell of the hole and its rim would show under each offset. */
 export class PatternTable {
   readonly #pattern: Float32Array
   readonly #spread: number
   readonly #sites: Int32Array
   readonly #labels: number
-  /** Three numbers for each site and label; the first is NaN where the offset leads out of the source. */
+  /** Three numbers per site and label; NaN first when the offset leaves the source. */
   readonly #values: Float32Array
   readonly #isKnown: Uint8Array
 
@@ -43,10 +43,10 @@ export class PatternTable {
 
   #placeOf = (cell: number, label: number) => ((this.#sites[cell] as number) * this.#labels + label) * 3
 
-  /** Whether an offset takes a cell to source. */
+  /** Whether an offset leads a cell to source. */
   has = (cell: number, label: number) => !Number.isNaN(this.#values[this.#placeOf(cell, label)] as number)
 
-  /** How far two offsets disagree about a cell, in parts of the pattern's spread. */
+  /** Difference of two offsets at a cell, in spreads. */
   difference(cell: number, label: number, other: number): number {
     const [a, b] = [this.#placeOf(cell, label), this.#placeOf(cell, other)]
     let sum = 0
@@ -55,7 +55,7 @@ export class PatternTable {
     return Number.isNaN(sum) ? STRANGERS : Math.min(WORST, sum / this.#spread)
   }
 
-  /** How far an offset is wrong about a cell that is known. */
+  /** Error of an offset at a known cell. */
   mistake(cell: number, label: number): number {
     if (!this.#isKnown[cell]) return 0
     const a = this.#placeOf(cell, label)

@@ -8,13 +8,13 @@ import { labelled } from './labelling.ts'
 import type { LightPicture } from './light-picture.ts'
 import { offsetsFor } from './offsets.ts'
 
-/** For every cell of the hole, how many metres away its source lies. */
+/** For each cell of the hole, the offset to its source in metres. */
 export type Fill = { cells: FaceCells; u: Float32Array; v: Float32Array; isFilled: Uint8Array }
 
-/** How hard the pattern is tried: offsets to choose from, how often each is offered, and how fine it is looked at. */
+/** Quality of the fill: number of offsets, sweeps over them, and resolution. */
 export type Effort = { offsets: number; sweeps: number; cellsAcross: number }
 
-/** What is filled may serve as source for what no offset could reach, so many times. */
+/** Rounds in which filled cells serve as source for the rest. */
 const ROUNDS = 4
 
 export function newFill(cells: FaceCells): Fill {
@@ -22,7 +22,7 @@ export function newFill(cells: FaceCells): Fill {
   return { cells, u: new Float32Array(count), v: new Float32Array(count), isFilled: new Uint8Array(count) }
 }
 
-/** Lays a strip into the cells that it reaches. */
+/** Copies a strip into the cells that it covers. */
 export function layStrip({ cells, u, v, isFilled }: Fill, box: Box, strip: Strip, everything: LightPicture) {
   const { chart, kinds } = cells
   const { face } = chart.plane
@@ -40,7 +40,7 @@ export function layStrip({ cells, u, v, isFilled }: Fill, box: Box, strip: Strip
   }
 }
 
-/** What a cell would show of a place so many metres away, light taken away; false where nothing is seen there. */
+/** Pattern of a cell `u`, `v` metres away; false when nothing is visible there. */
 export function patternAt(
   { chart, light }: FaceCells,
   picture: LightPicture,
@@ -67,7 +67,7 @@ const [place, point]: [Place, Place] = [
   [0, 0],
 ]
 
-/** Fills what strips have left, in rounds: where the source is small, the next round copies what the last one filled. */
+/** Fills what strips left, in rounds: with little source, each round copies from the last. */
 export function* fillPattern(fill: Fill, effort: Effort): Generator<number, void> {
   const { cells, isFilled } = fill
   for (let round = 0; round < ROUNDS; round++) {
@@ -77,13 +77,13 @@ export function* fillPattern(fill: Fill, effort: Effort): Generator<number, void
     if (offsets.length === 0) return
     const steps = labelled(cells, offsets, isOpen, isFilled, effort.sweeps)
     let step = steps.next()
-    // Nobody knows how many rounds there will be: each has half of what is left.
+    // The number of rounds is unknown: each gets half of what is left.
     for (; !step.done; step = steps.next()) yield 1 - (2 - step.value) / 2 ** (round + 1)
     settle(fill, step.value, offsets)
   }
 }
 
-/** Writes down what was chosen; it is source from now on, if there is a next round. */
+/** Stores the chosen offsets; filled cells are source for the next round. */
 function settle({ cells, u, v, isFilled }: Fill, labels: Int16Array, offsets: readonly { x: number; y: number }[]) {
   const { chart, kinds, isUsable, pattern } = cells
   const filled: number[] = []

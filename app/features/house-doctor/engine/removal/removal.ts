@@ -15,45 +15,42 @@ export { growForShadow }
 export type RemovalRequest = {
   photo: Photo
   room: Room
-  /** What is to go. Grey is filled and blended, so that a mask may be feathered; black stays as it is to the bit. */
+  /** What to remove. Grey is filled and blended, so masks may be feathered; black stays bit-identical. */
   hole: Mask
-  /** Clean surface of each face, as a person has confirmed it: nothing else is ever copied onto the face. */
+  /** Confirmed clean surface per face: nothing else is copied onto the face. */
   sources: Partial<Record<Face, Mask>>
 }
 
 export type RemovalRefusal =
   | { code: 'mask_empty' | 'mask_size_mismatch' | 'mask_covers_everything' }
-  /** These faces are seen through the hole, and nothing is known of what they look like. */
+  /** These faces lie behind the hole but have no source. */
   | { code: 'source_missing'; faces: Face[] }
 
 export type Removal = { ok: true; photo: Photo } | ({ ok: false } & (RemovalRefusal | { code: 'cancelled' }))
 
-/** Called between two steps. `signal` is looked at each time; every now and then messages to the Worker have their turn first. */
+/** Called between steps. `signal` is checked each time; now and then the thread yields for Worker messages. */
 export type Watch = { onProgress?: (step: Step) => void; signal?: { readonly aborted: boolean } }
 
 const FINAL: Work = { cells: 9000, cellsAcross: 250, offsets: 48, sweeps: 2 }
 const PREVIEW: Work = { cells: 900, cellsAcross: 62, offsets: 12, sweeps: 1 }
-/** The longer side of a preview, in pixels. */
+/** Longer side of a preview, in pixels. */
 const PREVIEW_EDGE_PX = 480
 
-/** Whoever else waits for this thread waits so long, in milliseconds. */
+/** Longest time without yielding, in milliseconds. */
 const REST_AFTER_MS = 40
-/** More of the picture than this cannot be imagined from the rest. */
+/** Maximum share of the picture that can be removed. */
 const MOST_SHARE = 0.8
-/** Of so many pixels of source a pattern can be made. */
+/** Minimum source for a pattern. */
 const FEWEST_SOURCE_PX = 320
-/** A hole of at most this width, in parts of the picture's width, needs no source: 20 px of 1024. */
+/** Holes up to this share of the width need no source: 20 px of 1024. */
 const NARROW = 20 / 1024
 
-/**
- * The room without what the hole covers: each face of the box goes on behind it, in its own pattern and light. The same
- * request always gives the same picture.
- */
+/** Removes what the hole covers: each face continues behind it in its own pattern and light. Deterministic. */
 export async function removeFurniture(request: RemovalRequest, watch: Watch = {}): Promise<Removal> {
   return removed(request, FINAL, watch)
 }
 
-/** The same, small and rough, in a fraction of the time: of a hole that has not been grown for its shadow yet. */
+/** A fast, small preview, without the hole's growth for shadows. */
 export async function previewRemoval(
   { photo, room, hole, sources }: RemovalRequest,
   watch: Watch = {},
@@ -124,7 +121,7 @@ function isNarrow({ width, height }: Photo, pixels: Pixels): boolean {
   return pixels.every((pixel) => (depth[pixel] as number) <= (NARROW * width) / 2)
 }
 
-/** What was filled, as far as the mask is white. */
+/** Blends the fill into the photo by the mask. */
 function blended(photo: Photo, filled: Photo, hole: Mask): Photo {
   const { channels } = photo
   for (let pixel = 0; pixel < hole.data.length; pixel++) {

@@ -1,12 +1,12 @@
 import type { FaceCells } from './face-cells.ts'
 import type { Complex, Spectrum } from './spectrum.ts'
 
-/** How many pairs of cells must be compared for an offset to be judged, as a part of the source. */
+/** Minimum share of source cells that must be compared to judge an offset. */
 const JUDGED = 0.04
 
 /**
- * The mean squared difference of the pattern from itself at each offset; the spread where too few pairs could be compared.
- * `spare` is written over.
+ * Mean squared difference of the pattern with itself at each offset; `spread` where too few pairs exist. Overwrites
+ * `spare`.
  */
 export function differencesOf(
   { chart, isUsable, pattern, spread }: FaceCells,
@@ -26,7 +26,7 @@ export function differencesOf(
     sums.real[index] = 2 * (r * (sums.real[index] as number) + i * (sums.imaginary[index] as number))
   }
   sums.imaginary.fill(0)
-  // One colour after the other: a spectrum of each at once would be the most that a removal holds.
+  // One channel at a time: spectra of all three would be the peak of a removal's memory.
   for (let channel = 0; channel < 3; channel++) {
     const color = spectrum.of(width, height, (cell) => patternOf(cell, channel), spare)
     for (let index = 0; index < sums.real.length; index++)
@@ -44,7 +44,7 @@ export function differencesOf(
   return total
 }
 
-/** How many of the given cells an offset takes to source; the numbers lie in `spare`, until it is written over again. */
+/** How many of the given cells each offset leads to source; the result lies in `spare`. */
 export function served(
   spectrum: Spectrum,
   source: Complex,

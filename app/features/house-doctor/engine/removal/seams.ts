@@ -2,16 +2,16 @@ import { HOLE } from './face-cells.ts'
 import type { LightPicture } from './light-picture.ts'
 import { type Fill, patternAt } from './plane-fill.ts'
 
-/** How much smoother than its data the correction is: a seam's grain must not be carried into the hole. */
+/** Smoothness of the correction: grain at a seam must not leak into the hole. */
 const STIFFNESS = 0.4
 const SWEEPS = 160
-/** Of an over-relaxed sweep (D. Young, 1954). */
+/** Factor of successive over-relaxation (D. Young, 1954). */
 const BOLDNESS = 1.85
 
 /**
- * What is added to each cell of the hole, three numbers each, so that it meets what is around it and its own pieces meet
- * each other without a step (P. Pérez, M. Gangnet, A. Blake, "Poisson image editing", 2003, as a membrane over the
- * differences along seams). Where the hole ends at something that is not source, nothing is carried in.
+ * Correction of each cell (three numbers), so that the fill meets its surroundings and its pieces without a step (P.
+ * Pérez, M. Gangnet, A. Blake, "Poisson image editing", 2003, as a membrane over seam differences). Borders without
+ * source add nothing.
  */
 export function corrections(fill: Fill, everything: LightPicture): Float32Array {
   const { cells, weights, known, neighbours, jumps } = systemOf(fill, everything)
@@ -41,7 +41,10 @@ export function corrections(fill: Fill, everything: LightPicture): Float32Array 
   return values
 }
 
-/** For each filled cell: what known neighbours ask of it and how many they are, and its four neighbours in the hole (−1: none) with how much higher they should be. */
+/**
+ * Per filled cell: sum and number of known neighbours' demands, and its four neighbours (−1: none) with the wanted rise
+ * to each.
+ */
 type System = {
   cells: readonly number[]
   weights: Float32Array
@@ -81,7 +84,7 @@ function systemOf(fill: Fill, everything: LightPicture): System {
   return system
 }
 
-/** A known neighbour asks for the difference between what it shows and what it would show as a part of the fill. */
+/** Demand of a known neighbour: what it shows minus what the fill would show there. */
 function askedBy(
   { cells, u, v }: Fill,
   everything: LightPicture,
@@ -99,7 +102,7 @@ function askedBy(
       (here[channel] as number)
 }
 
-/** By how much the correction has to rise from one cell to the next, to make up for the step between their sources. */
+/** Rise of the correction between two cells that makes up for the step between their sources. */
 function jumpBetween(
   { cells, u, v }: Fill,
   everything: LightPicture,

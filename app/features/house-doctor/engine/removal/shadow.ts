@@ -13,33 +13,33 @@ import { fillIslands } from './islands.ts'
 import { LightPicture } from './light-picture.ts'
 import { CHOSEN, type Mask } from './shrunk-mask.ts'
 
-/** A piece's blurred outline and the dark line under it, in parts of the picture's width. */
+/** Blurred outline and contact line of a piece, in picture widths. */
 const RIM = 0.004
-/** What is narrower than this between two parts of the hole belongs to it, in parts of the picture's width. */
+/** Narrower gaps between parts of the hole belong to it, in picture widths. */
 const GAP = 0.01
-/** What the hole surrounds and is smaller belongs to it, in parts of the picture. */
+/** Smaller enclosed areas belong to the hole, as a share of the picture. */
 const ISLAND = 0.0015
-/** Over so much clean surface the mask runs out, in parts of the picture's width. */
+/** Feather over clean surface, in picture widths. */
 const FEATHER = 0.01
-/** Light is judged by the source that lies further from the piece than this, in metres… */
+/** Light is judged by source further than this from the piece (metres)… */
 const FAR_M = 0.5
-/** …and shadows are looked for as far as this. */
+/** …and shadows are searched up to this distance. */
 const REACH_M = 0.6
-/** A shadow is so much darker, as a logarithm, than the light there should be; more where the pattern itself varies. */
+/** Log darkening that makes a shadow; more where the pattern itself varies. */
 const DARKER = 0.045
 const DARKER_BY_PATTERN = 0.15
-/** A shadow is followed so much further than it is seen. */
+/** Extra growth beyond the visible shadow. */
 const BEYOND_M = 0.06
-/** A shadow is grey, as a logarithm: what is tinted more than this and a quarter of its depth is another surface. */
+/** Shadows are grey: a log tint above this plus a quarter of the depth is another surface. */
 const TINTED = 0.02
-/** Light is compared over spots of so many metres, wider than most patterns. */
+/** Light is compared over spots of this size, wider than most patterns. */
 const SPOT_M = 0.12
 const FINENESS = { inHole: 1500, across: 128 }
 const FEWEST_PIXELS = 400
 
 /**
- * The hole grown by the rim of what is removed, and by the soft shadow that it throws on clean surface beside it: where the
- * light is less than what the surface further away lets expect, as far as that hangs together with the hole.
+ * Grows the hole by the rim of the removed thing and by its soft shadow: connected clean surface that is darker than
+ * the surface further away predicts.
  */
 export function growForShadow(photo: Photo, room: Room, hole: Mask, sources: Partial<Record<Face, Mask>>): Mask {
   const { width, height } = photo
@@ -67,7 +67,7 @@ export function growForShadow(photo: Photo, room: Room, hole: Mask, sources: Par
   return grown
 }
 
-/** Lets the mask run out over clean surface, so that no step is seen where it ends. */
+/** Feathers the mask over clean surface, so that its end shows no step. */
 function feather({ width, height, data }: Mask, isSource: (pixel: number) => boolean) {
   const reach = Math.round(FEATHER * width)
   const thirds = distanceInThirds(data, width, height, reach)
@@ -78,7 +78,7 @@ function feather({ width, height, data }: Mask, isSource: (pixel: number) => boo
   }
 }
 
-/** The pixels of the source that lie in shadow beside the hole. */
+/** Source pixels in shadow beside the hole. */
 function shadowOn(photo: Photo, room: Room, { plane, hole, source }: FacePixels): Pixels {
   const chart = chartFor({ plane, hole, source }, photo.width, FINENESS)
   const cellOf = (pixel: number) => cellOfPixel(chart, pixel, photo.width)
@@ -117,7 +117,7 @@ function shadowOn(photo: Photo, room: Room, { plane, hole, source }: FacePixels)
   return near.filter((pixel) => isGrown[cellOf(pixel)])
 }
 
-/** The dark cells that hang together with the hole. */
+/** Dark cells connected to the hole. */
 function reached(isHole: Uint8Array, isDark: Uint8Array, width: number): Uint8Array {
   const isReached = new Uint8Array(isHole.length)
   const open = [...isHole.keys()].filter((cell) => isHole[cell])

@@ -1,12 +1,12 @@
 import type { Picture } from '../picture.ts'
 
-/** How much of each pixel is chosen, one channel: white (255) wholly, black (0) not at all. */
+/** One channel: 255 is wholly chosen, 0 not at all. */
 export type Mask = Picture<Uint8Array>
 
-/** From this value on a pixel of a mask counts as chosen. */
+/** Mask value from which a pixel counts as chosen. */
 export const CHOSEN = 128
 
-/** A smaller mask: a pixel is white where any, or all, of what it covers is chosen. */
+/** Downscales a mask: white where any, or all, of the covered pixels are chosen. */
 export function shrunkMask(mask: Mask, width: number, height: number, which: 'any' | 'all'): Mask {
   const data = new Uint8Array(width * height).fill(which === 'any' ? 0 : 255)
   const columns = Int32Array.from({ length: mask.width }, (_, x) => Math.floor((x * width) / mask.width))

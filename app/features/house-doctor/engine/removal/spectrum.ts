@@ -1,4 +1,4 @@
-/** A square of complex numbers whose side is a power of two. */
+/** A square of complex numbers; the side is a power of two. */
 export type Complex = { real: Float32Array; imaginary: Float32Array }
 
 /** Fourier transforms of squares (J. Cooley, J. Tukey, 1965). */
@@ -8,7 +8,7 @@ export class Spectrum {
   readonly #sines: Float64Array
   readonly #swaps: Int32Array
 
-  /** For squares in which two grids of `cells` a side can be shifted against each other without meeting their far ends. */
+  /** Padded so that two grids of `cells` a side can be shifted without wrapping around. */
   constructor(cells: number) {
     this.side = 2 ** Math.ceil(Math.log2(cells * 2))
     const angles = Float64Array.from({ length: this.side / 2 }, (_, index) => (2 * Math.PI * index) / this.side)
@@ -27,10 +27,7 @@ export class Spectrum {
     imaginary: new Float32Array(this.side * this.side),
   })
 
-  /**
-   * The transform of a grid laid into the square's corner, of which `value` says each cell; columns stand as rows in it.
-   * Written over `square`, where one is given that nobody needs any more.
-   */
+  /** Transform of a grid in the square's corner; the result is transposed. Reuses `square` when given. */
   of(width: number, height: number, value: (cell: number) => number, square = this.new()): Complex {
     square.real.fill(0)
     square.imaginary.fill(0)
@@ -43,8 +40,8 @@ export class Spectrum {
   }
 
   /**
-   * The real part of what a spectrum stands for, shift (x, y) at x + y × side, negative shifts counted from the end. The
-   * spectrum is used up for it: a square of a chart is 2 MB, and each that can be spared counts.
+   * Real part of the inverse transform; shift (x, y) lies at x + y × side, negative shifts from the end. Overwrites the
+   * spectrum, as each square takes 2 MB.
    */
   back(square: Complex): Float32Array {
     this.#rows(square, this.side, -1)
@@ -56,7 +53,7 @@ export class Spectrum {
     return real
   }
 
-  /** Rows as columns: what lies side by side is read fastest. */
+  /** Transposes, because rows are read fastest. */
   #turn({ real, imaginary }: Complex) {
     for (const values of [real, imaginary])
       for (let y = 1; y < this.side; y++)

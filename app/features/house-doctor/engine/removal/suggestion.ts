@@ -6,18 +6,18 @@ import type { Photo } from '../picture.ts'
 import type { Room } from './face-pixels.ts'
 import type { Mask } from './shrunk-mask.ts'
 
-/** Sizes of the bins, in OKLab: lightness varies with the light, colour hardly. */
+/** Histogram bins in OKLab: lightness varies with the light, colour hardly. */
 const LIGHTNESS_BIN = 0.08
 const COLOUR_BIN = 0.014
-/** How far from the most usual colour the same surface may be, in bins. */
+/** Distance from the most frequent colour, in bins. */
 const LIGHTNESS_REACH = 2.6
 const COLOUR_REACH = 2
-/** What is thinner than this many pixels twice is no surface. */
+/** Surfaces are at least twice this thick, in pixels. */
 const THIN_PX = 3
 
 /**
- * What might be clean surface of a face beside the hole: what has the colour that most of the face has. Only a suggestion:
- * where a white bed fills more of the floor than the floor itself, it suggests the bed, so a person has to confirm it.
+ * Suggests a face's clean surface beside the hole, by its most frequent colour. A white bed that covers most of the
+ * floor would be suggested, so a person has to confirm it.
  */
 export function suggestSource(photo: Photo, { camera, box }: Room, hole: Mask, face: Face): Mask {
   const { width, height } = photo
@@ -51,7 +51,7 @@ function mostUsual(bins: readonly string[]): number[] {
   return first ? first[0].split(',').map(Number) : []
 }
 
-/** Without what is thin, as a mask. */
+/** Morphological opening, as a mask. */
 function opened(isAlike: Uint8Array, width: number, height: number): Uint8Array {
   const toOther = distanceTo(width, height, (pixel) => isAlike[pixel] === 0)
   const toCore = distanceTo(width, height, (pixel) => (toOther[pixel] as number) > THIN_PX)

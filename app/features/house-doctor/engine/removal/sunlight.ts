@@ -8,23 +8,22 @@ import { DARKEST } from './light-picture.ts'
 import { type LightMap, runOfLight } from './light-run.ts'
 import { valleyIn } from './valley.ts'
 
-/** The longer side, in pixels, at which lightness is looked at: so coarsely that grain and joints do not count. */
+/** Longer side at which lightness is analysed: so coarse that grain and joints vanish. */
 const COARSE_EDGE_PX = 256
-/** What is another light differs from how light runs by at least so much (logarithm), and by so many times what is usual. */
+/** Another light differs by at least this much (logarithm), and by this many median residuals. */
 const [APART, TIMES_USUAL] = [0.16, 4]
-/** So near the hole, in parts of the picture's width, its own light shows; a light is one of them with at least so much of that. */
+/** Neighbourhood of the hole in picture widths, and the minimum share of it for a light. */
 const [NEAR, SHOWN] = [0.03, 0.05]
 const FEWEST_NEAR = 60
-/** Of fewer pixels, or of less than this share, no pattern is made. */
+/** Minimum source left for a pattern. */
 const FEWEST_LEFT = { pixels: 1000, share: 0.1 }
 
-/** What light a pixel is in: pixels of the same light have the same number. */
+/** Label of a pixel's light. */
 type Lights = (pixel: number) => number
 
 /**
- * The pixels of a face's source that are in a light which is seen around the hole. Sun on a floor ends at a line, and
- * copied elsewhere it would be sun where none can come. Two lights are told apart by the valley between them, and what is
- * a small part of the face by how it differs from the run of the light; what borders on the hole is never left out.
+ * Source pixels in a light that is also seen around the hole: copied sun would appear where none can come. Sun and
+ * shade are split at a valley of the histogram; small lit parts by their residual from the light's fit.
  */
 export function inLightOfHole({ width, height }: Size, light: CoarseLight, hole: Pixels, source: Pixels): Pixels {
   const near = nearHole(width, height, hole, source)
@@ -33,7 +32,7 @@ export function inLightOfHole({ width, height }: Size, light: CoarseLight, hole:
   return seenNear(alike, near, strangeLights(alike, light))
 }
 
-/** The pixels of the source that lie near the hole; only around it are distances measured. */
+/** Source pixels near the hole; distances are computed only around it. */
 function nearHole(width: number, height: number, hole: Pixels, source: Pixels): Pixels {
   const isHole = new Uint8Array(width * height)
   for (const pixel of hole) isHole[pixel] = 1
@@ -53,7 +52,7 @@ function nearHole(width: number, height: number, hole: Pixels, source: Pixels): 
   })
 }
 
-/** Without lights that are not seen near the hole, unless too little would be left. */
+/** Drops lights not seen near the hole, unless too little would be left. */
 function seenNear(source: Pixels, near: Pixels, lightOf: Lights): Pixels {
   const counts = new Map<number, number>()
   for (const pixel of near) counts.set(lightOf(pixel), (counts.get(lightOf(pixel)) ?? 0) + 1)
@@ -61,7 +60,7 @@ function seenNear(source: Pixels, near: Pixels, lightOf: Lights): Pixels {
   return left.length < Math.max(FEWEST_LEFT.pixels, FEWEST_LEFT.share * source.length) ? source : left
 }
 
-/** Sun and shade, where the face has both. */
+/** Sun and shade, if the face has both. */
 function twoLights(source: Pixels, { light, coarseOf }: CoarseLight): Lights {
   const values = new Float32Array(source.length)
   for (let index = 0; index < values.length; index++) values[index] = light[coarseOf(source[index] as number)] as number
@@ -69,7 +68,7 @@ function twoLights(source: Pixels, { light, coarseOf }: CoarseLight): Lights {
   return (pixel) => (valley !== undefined && (light[coarseOf(pixel)] as number) > valley ? 1 : 0)
 }
 
-/** What is much lighter (1) or darker (-1) than light runs over the face. */
+/** 1 for much lighter than the fit, −1 for much darker. */
 function strangeLights(source: Pixels, coarse: CoarseLight): Lights {
   const { light, coarseOf } = coarse
   const { expected, usual } = runOfLight(coarse, source.length, (index) => coarseOf(source[index] as number))
@@ -82,7 +81,7 @@ function strangeLights(source: Pixels, coarse: CoarseLight): Lights {
   return (pixel) => signs[coarseOf(pixel)] as number
 }
 
-/** The logarithm of light at places of the photo made small, and the place of each pixel. */
+/** Log light of a downscaled photo, and the index of each pixel in it. */
 type CoarseLight = LightMap & { coarseOf: (pixel: number) => number }
 
 export function coarseLight(photo: Photo): CoarseLight {

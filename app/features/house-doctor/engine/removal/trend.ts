@@ -5,28 +5,27 @@ import { type Chart, cellCentre } from './chart.ts'
 import { awayFrom, EDGES } from './edges.ts'
 import type { Place } from './face-plane.ts'
 
-/** So far from a corner its shade has fallen to a third, in metres. */
+/** Distance in metres at which a corner's shade has fallen to a third. */
 const CORNER_REACH_M = 0.4
-/** What a corner's shade takes from the logarithm of light right at the corner, where nothing tells. */
+/** Assumed log shade at a corner without data. */
 const USUAL_SHADE = -0.35
-/** How much has to be seen before shade and slopes are believed: as much variance of each as this. */
+/** Prior strength: evidence (variance) needed before shade and slope are trusted. */
 const DOUBT = { shade: 0.02, slope: 1 }
 
-/** What light on a face is made of at a place: light everywhere, the shade of corners, and slopes along both axes. */
+/** Linear model of the light: constant, corner shade, slopes along both axes. */
 type Parts = [everywhere: 1, shade: number, u: number, v: number]
 
 /** Three logarithms. */
 export type Colour = [number, number, number]
 
-/** The logarithm of three colours at a place of a face, without what is local; written into `light`. */
+/** Writes the log RGB trend at face coordinates into `light`. */
 export type Trend = (u: number, v: number, light?: Colour) => Colour
 
 /**
- * The trend of the light on a face, from what is seen of it: corners are darker, because they see less of the room
- * (obscurances: S. Zhukov, A. Iones, G. Kronin, 1998), and far from the window there is less. Of a corner that the hole covers
- * nothing else is known. What little evidence says is doubted (ridge regression: A. Hoerl, R. Kennard, 1970).
+ * Trend of a face's light: corners are darker (obscurances: S. Zhukov, A. Iones, G. Kronin, 1998), and light falls off
+ * from the window. Ridge regression (A. Hoerl, R. Kennard, 1970), as a covered corner gives no data.
  *
- * `colors` are three logarithms a cell of the chart, `weights` how far a cell belongs to the source, 0 to 1.
+ * `colors`: three logarithms a cell; `weights`: source share, 0 to 1.
  */
 export function trendOf(chart: Chart, box: Box, colors: Float32Array, weights: Float32Array): Trend {
   const { face } = chart.plane
@@ -70,7 +69,7 @@ export function trendOf(chart: Chart, box: Box, colors: Float32Array, weights: F
   }
   const factors = systems.map((equations) => {
     const [everywhere = 0, shade = 0, u = 0, v = 0] = solved(equations) ?? []
-    // No corner is lighter for being one: what seems so is a lamp, or a thing that stands in the corner.
+    // Corners are never lighter: that would be a lamp, or a thing in the corner.
     return [everywhere, Math.min(0, shade), u, v] as const
   })
   return (u, v, light = [0, 0, 0]) => {

@@ -1,12 +1,12 @@
 const BINS = 96
-/** Two groups differ at least so much, and each has at least so large a share. */
+/** Minimum distance of two groups, and minimum share of each. */
 const [APART, LEAST_SHARE] = [0.3, 0.02]
-/** How much of all differences has to be that between the two, and how little may lie halfway between them. */
+/** Minimum share of variance between the groups, and maximum share of values halfway. */
 const [SPLIT, MOST_BETWEEN] = [0.7, 0.05]
 
 /**
- * Between two groups of values that are well apart (N. Otsu, "A threshold selection method from gray-level histograms",
- * 1979); nothing where there are no two.
+ * Threshold between two well separated groups (N. Otsu, "A threshold selection method from gray-level histograms",
+ * 1979); undefined when there is one group.
  */
 export function valleyIn(values: Float32Array): number | undefined {
   let low = Number.POSITIVE_INFINITY

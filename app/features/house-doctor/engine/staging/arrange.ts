@@ -7,22 +7,21 @@ import { anywhere, besidePartner, Chance, nudged, placesFor } from './moves.ts'
 
 export type Arranged = {
   placements: Placement[]
-  /** What found no place where it could stand as it must, in the order in which it was asked for. */
+  /** Items without a valid place, in the requested order. */
   leftOut: { id: string; code: 'no_place' }[]
 }
 
-/** Walks through arrangements, and how many steps each takes. */
+/** Markov chains, and steps of each. */
 const CHAINS = 3
 const STEPS = 700
-/** Temperatures at which a step to a worse arrangement is taken, in the units of the cost. */
+/** Start and end temperature of the annealing, in units of the cost. */
 const HOT = 4
 const COLD = 0.05
 
 /**
- * Furniture in a room as a designer would stand it: Metropolis and Hastings' walk over the cost of arrangements
- * (P. Merrell et al. 2011), cooled down as in L. Yu et al. 2011, then settled so that nothing collides, blocks a door or
- * stands where it cannot be used. The main piece comes first; what finds no place is left out. The same seed gives the
- * same arrangement.
+ * Arranges furniture as a designer would: Metropolis–Hastings over a cost (P. Merrell et al. 2011), annealed as in L.
+ * Yu et al. 2011, then settled without collisions, blocked doors or unusable pieces. The main piece comes first.
+ * Deterministic by seed.
  */
 export function arrange(plan: FloorPlan, items: readonly Item[], seed = 1): Arranged {
   const cost = new Cost(plan)
@@ -39,7 +38,7 @@ export function arrange(plan: FloorPlan, items: readonly Item[], seed = 1): Arra
   }
 }
 
-/** The best place for one more piece among others, which stay where they are; nothing where it cannot be used anywhere. */
+/** The best place for one more piece among fixed ones; undefined when there is none. */
 export function placeFor(
   plan: FloorPlan,
   items: readonly Item[],
@@ -57,7 +56,7 @@ export function placeFor(
 
 const isAmong = (standings: readonly PlacedItem[], item: Item) => standings.some((piece) => piece.item === item)
 
-/** What a piece that is left out weighs, in the units of the cost; the main one most, later ones less and less. */
+/** Penalty for left-out pieces; the main one costs most. */
 const missed = (items: readonly Item[], standings: readonly PlacedItem[]) =>
   items.reduce((sum, item, index) => sum + (isAmong(standings, item) ? 0 : missedAt(index)), 0)
 const missedAt = (index: number) => (index === 0 ? 30 : 2 + 6 / index)
@@ -68,7 +67,7 @@ function walk(plan: FloorPlan, cost: Cost, items: readonly Item[], chance: Chanc
   let best = { state, cost: current }
   for (let step = 0; step < STEPS; step++) {
     const temperature = HOT * (COLD / HOT) ** (step / STEPS)
-    // Drawn first: most steps are refused before the ways through the room are looked at.
+    // Drawn first: most steps are rejected before the costly walkways are computed.
     const limit = current - temperature * Math.log(chance.between(1e-9, 1))
     const next = changed(plan, state, chance)
     const furniture = cost.ofFurniture(next)
@@ -81,7 +80,7 @@ function walk(plan: FloorPlan, cost: Cost, items: readonly Item[], chance: Chanc
   return best.state
 }
 
-/** One or two pieces somewhere else. */
+/** Moves one or two pieces. */
 function changed(plan: FloorPlan, state: readonly PlacedItem[], chance: Chance): PlacedItem[] {
   const index = chance.index(state.length)
   const piece = state[index] as PlacedItem
@@ -101,7 +100,7 @@ function changed(plan: FloorPlan, state: readonly PlacedItem[], chance: Chance):
   return state.map((old, at) => (at === index ? moved : old))
 }
 
-/** One after another, each where the walk left it or, where it cannot stand there, in the best place left. */
+/** Places pieces in order: where the walk left them, or else in the best free place. */
 function settle(plan: FloorPlan, cost: Cost, items: readonly Item[], walked: readonly PlacedItem[]): PlacedItem[] {
   const settled: PlacedItem[] = []
   for (const [index, item] of items.entries()) {
@@ -113,14 +112,14 @@ function settle(plan: FloorPlan, cost: Cost, items: readonly Item[], walked: rea
   return settled
 }
 
-/** With what found no place, as far as room can be made for it. */
+/** Adds left-out pieces by moving others aside. */
 const completed = (plan: FloorPlan, cost: Cost, items: readonly Item[], settled: readonly PlacedItem[]) =>
   items.reduce<readonly PlacedItem[]>((standings, item, index) => {
     if (isAmong(standings, item) || isAlone(items, item, standings)) return standings
     return madeRoom(plan, cost, item, standings, missedAt(index)) ?? standings
   }, settled)
 
-/** A table that belongs before a sofa is not put where the sofa found no place. */
+/** Skips a piece whose partner was not placed, such as a coffee table without its sofa. */
 const isAlone = (items: readonly Item[], { category }: Item, standings: readonly PlacedItem[]) =>
   BONDS.some(
     ({ of, to, how }) =>
@@ -130,7 +129,7 @@ const isAlone = (items: readonly Item[], { category }: Item, standings: readonly
       !standings.some(({ item }) => item.category === to),
   )
 
-/** Of what stands in a picture at least so much is in it: who looks at the set sees what each piece is. */
+/** Minimum share of a piece inside the picture, so that it can be recognised. */
 const LEAST_IN_PICTURE = 0.5
 
 const mayStand = (plan: FloorPlan, piece: PlacedItem, others: readonly PlacedItem[]) =>
@@ -142,7 +141,7 @@ const isFree = (plan: FloorPlan, piece: PlacedItem, others: readonly PlacedItem[
 const bestPlace = (plan: FloorPlan, cost: Cost, item: Item, others: readonly PlacedItem[]) =>
   freePlaces(plan, cost, item, others).find((piece) => isWalkable(plan, [...others, piece]))
 
-/** Where an item can stand among others, the best place first; ways through the room are not looked at yet. */
+/** Valid places among others, best first; walkways are not checked yet. */
 const freePlaces = (plan: FloorPlan, cost: Cost, item: Item, others: readonly PlacedItem[]): PlacedItem[] =>
   placesFor(plan, item, others)
     .filter((piece) => mayStand(plan, piece, others))
@@ -150,10 +149,10 @@ const freePlaces = (plan: FloorPlan, cost: Cost, item: Item, others: readonly Pl
     .sort((a, b) => a.cost - b.cost)
     .map(({ piece }) => piece)
 
-/** So many places for a piece are tried before one that stands already is moved for it. */
+/** Places tried for a piece before another is moved. */
 const TRIES = 4
 
-/** The pieces with one more, for which one of them has moved aside; nothing where that would look worse than without it. */
+/** Fits one more piece by moving another; undefined when the result costs more than leaving it out. */
 function madeRoom(
   plan: FloorPlan,
   cost: Cost,

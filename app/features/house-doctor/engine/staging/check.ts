@@ -15,23 +15,23 @@ export type Violation = {
     | 'walkway_blocked'
     | 'out_of_picture'
   id: string
-  /** What it is in conflict with, where that is another item. */
+  /** The conflicting item, if there is one. */
   other?: string
 }
 
-/** What touches does not collide: a millimetre, in metres. */
+/** Touching is no collision: tolerance in metres. */
 const TOUCH_M = 0.001
-/** What is measured to the centimetre may be short of it by so much. */
+/** Tolerance of measures in centimetres, in metres. */
 const CLOSE_M = 0.005
-/** Further from its wall, a cabinet stands in the room. */
+/** Further from its wall, a cabinet counts as free-standing. */
 const AT_WALL_M = 0.08
-/** Less of it in the picture, and it is not shown. */
+/** Minimum share inside the picture. */
 const LEAST_SEEN = 0.3
-/** Whoever holds the camera needs a place to stand. */
+/** Keeps the camera's own place free. */
 const CAMERA_PLACE: Footprint = { x: 0, z: 0, w: 0.8, d: 0.8, turn: 0 }
 const CELL_M = 0.1
 
-/** Everything that is wrong with an arrangement; nothing when it can stand like that. */
+/** Every rule that an arrangement breaks; empty when it is valid. */
 export function check(plan: FloorPlan, items: readonly Item[], placements: readonly Placement[]): Violation[] {
   const standings = placements.flatMap((placement): PlacedItem[] => {
     const item = items.find(({ id }) => id === placement.id)
@@ -49,14 +49,14 @@ function violationsOf(plan: FloorPlan, standings: readonly PlacedItem[]): Violat
   return [...found, ...withWalkways(plan, standings)]
 }
 
-/** Whether a piece can stand among others that stand well, the ways through the room left out. */
+/** Whether a piece is valid among valid others; walkways are not checked. */
 export const canStand = (plan: FloorPlan, piece: PlacedItem, others: readonly PlacedItem[]) =>
   isEmpty(withRoom(plan, piece)) &&
   isEmpty(collisions(piece, others)) &&
   isEmpty(clearance(plan, piece, others)) &&
   others.every((other) => isEmpty(clearance(plan, other, [piece])))
 
-/** What keeps a piece from standing where it is, whatever use it would be of there. */
+/** Hard constraints on a piece's position. */
 export const obstacles = (plan: FloorPlan, piece: PlacedItem, others: readonly PlacedItem[]): Violation[] => [
   ...withRoom(plan, piece),
   ...collisions(piece, others),
@@ -82,7 +82,7 @@ function* collisions(piece: PlacedItem, others: readonly PlacedItem[]): Generato
       yield { code: 'collision', id: piece.item.id, other: other.item.id }
 }
 
-/** The room that a piece's use needs, taken by walls, by what is kept or by other pieces. */
+/** Blocked clearance: walls, obstacles or other pieces where the piece's use needs room. */
 function* clearance(plan: FloorPlan, piece: PlacedItem, others: readonly PlacedItem[]): Generator<Violation> {
   const inTheWay = (zone: Footprint): { id?: string } | undefined => {
     if (beyondWalls(plan, zone) > CLOSE_M || plan.kept.some((kept) => overlapOf(kept, zone) > CLOSE_M)) return {}
@@ -115,6 +115,6 @@ function withWalkways(plan: FloorPlan, standings: readonly PlacedItem[]): Violat
   return found
 }
 
-/** Whether everybody can still get to everything. */
+/** Whether everything can be reached on foot. */
 export const isWalkable = (plan: FloorPlan, standings: readonly PlacedItem[]) =>
   withWalkways(plan, standings).length === 0

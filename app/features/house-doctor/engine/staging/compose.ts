@@ -5,13 +5,13 @@ import { type Box, type Face, polygonsOf } from '../geometry/room-box.ts'
 import { newPlane, type Photo, type Plane } from '../picture.ts'
 import { type Shade, takenAt } from './soft-shadow.ts'
 
-/** How much of the light is left, 1 where no shadow falls. */
+/** Share of light left, 1 without shadow. */
 export type Shadow = Plane
 
-/** Fainter shadows are left out: pixels without one stay as they are. */
+/** Fainter shadows are dropped, so that unshadowed pixels stay bit-identical. */
 const FAINT = 0.015
 
-/** Shadows on floor and walls as the camera sees them. */
+/** Projects shadows of floor and walls into the picture. */
 export function shadowInPicture(camera: Camera, box: Box, shades: Partial<Record<Face, Shade>>): Shadow {
   const shadow = newPlane(camera.widthPx, camera.heightPx)
   shadow.data.fill(1)
@@ -22,13 +22,13 @@ export function shadowInPicture(camera: Camera, box: Box, shades: Partial<Record
   return shadow
 }
 
-/** The rows of the picture in which a face is. */
+/** Image rows that a face covers. */
 function rowsOf(polygon: readonly Vec2[], { heightPx }: Camera): Vec2 {
   const heights = polygon.map(([, y]) => y)
   return [Math.max(0, Math.floor(Math.min(...heights))), Math.min(heightPx, Math.ceil(Math.max(...heights)))]
 }
 
-/** Where each face is: along which axis of the room, and how far. */
+/** Axis and position of each face. */
 const planesOf = (box: Box): Record<Face, { axis: 0 | 1 | 2; at: number }> => ({
   left: { axis: 0, at: -box.left },
   right: { axis: 0, at: box.right },
@@ -68,14 +68,14 @@ function takenOn(shade: Shade, x: number, y: number, z: number): number {
   return takenAt(shade, dx * u[0] + dy * u[1] + dz * u[2], dx * v[0] + dy * v[1] + dz * v[2])
 }
 
-/** Linear light of the 256 stored values, and back in fine steps. */
+/** Linear light of 8-bit values, and a fine inverse table. */
 const lightOf = Float32Array.from({ length: 256 }, (_, stored) => toLight(stored / 255))
 const STEPS = 4096
 const storedOf = Uint8ClampedArray.from({ length: STEPS + 1 }, (_, step) => 255 * fromLight(step / STEPS))
 
 /**
- * The photo with shadows on it and furniture in it; `layer` is premultiplied. `kept` is 255 where something in the photo
- * stands before the furniture and hides it. Pixels without furniture and shadow are those of the photo, to the bit.
+ * Composites shadow and premultiplied `layer` over the photo. `kept` is 255 where something in the photo hides the
+ * furniture. Other pixels stay bit-identical.
  */
 export function composed(photo: Photo, shadow: Shadow, layer: Photo, kept?: Pick<Photo, 'data'>): Photo {
   const data = new Uint8ClampedArray(photo.data)

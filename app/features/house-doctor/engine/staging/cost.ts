@@ -5,9 +5,8 @@ import { facing, hidden, overlooked, type Sight, sightOf, unseen } from './visib
 import { Walkways } from './walkways.ts'
 
 /**
- * What each guideline weighs. The terms are those of P. Merrell et al., "Interactive furniture layout using interior design
- * guidelines", 2011, and L. Yu et al., "Make it home", 2011; the weights were set by looking at rooms. One metre of
- * collision weighs more than anything that looks better for it.
+ * Weights of the guidelines of P. Merrell et al., "Interactive furniture layout using interior design guidelines",
+ * 2011, and L. Yu et al., "Make it home", 2011, tuned by eye. A metre of collision outweighs everything else.
  */
 const WEIGHTS = {
   collision: 14,
@@ -26,10 +25,10 @@ const WEIGHTS = {
 
 const COARSE_CELL_M = 0.25
 
-/** How bad arrangements in a room are; the less the better. The first piece is the main one. */
+/** Cost of arrangements in a room; lower is better. The first piece is the main one. */
 export class Cost {
   readonly #plan: FloorPlan
-  /** What is known of a piece by itself: it is asked for again and again while others move. */
+  /** Cached terms of single pieces, which are asked for repeatedly. */
   readonly #known = new WeakMap<PlacedItem, Known>()
 
   constructor(plan: FloorPlan) {
@@ -55,7 +54,7 @@ export class Cost {
     return cost
   }
 
-  /** What of the cost is for those who walk: never less than nothing. */
+  /** The walkway term; never negative. */
   ofWays = (standings: readonly PlacedItem[]) => WEIGHTS.circulation * unreachable(this.#plan, standings)
 
   #of(piece: PlacedItem): Known {
@@ -92,7 +91,7 @@ function together(plan: FloorPlan, a: PlacedItem, b: PlacedItem): number {
   return isTalk ? cost + WEIGHTS.conversation * silence(a, b) : cost
 }
 
-/** How much of what a piece needs beside it another takes, in metres. */
+/** Metres by which another piece intrudes into a piece's clearance. */
 function crowded(piece: PlacedItem, other: PlacedItem): number {
   if (isHigh(other.solid)) return 0
   const nearest = nearestPair(piece.item, other.item)
@@ -100,7 +99,7 @@ function crowded(piece: PlacedItem, other: PlacedItem): number {
   return piece.zones.reduce((sum, choices) => sum + Math.min(...choices.map((zone) => overlapOf(zone, other.solid))), 0)
 }
 
-/** How far two that belong together are from where they should be to each other: distance and angle. */
+/** How far a pair is from its wanted distance and angle. */
 function strain(
   plan: FloorPlan,
   { how, from, upTo }: (typeof BONDS)[number],
@@ -115,20 +114,20 @@ function strain(
   const [aside, ahead] = [Math.abs(x * right[0] + z * right[1]), x * front[0] + z * front[1]]
   const behind = ahead > 0 ? 0 : 1
   if (how === 'before') return distance + 2 * aside + 2 * behind + quarterTurns(piece, to)
-  // A screen looks back at who looks at it.
+  // A screen has to face its viewers.
   const looks = directionsOf(piece.solid.turn).front
   const away = (1 + looks[0] * front[0] + looks[1] * front[1]) / 2
   const room = Math.min(plan.right - plan.left, plan.back - plan.front)
   return Math.max(0, from - gap, gap - Math.max(upTo, room)) + 0.6 * aside + behind + away
 }
 
-/** 0 when two are parallel along their longer sides, 0.5 when one is turned by a quarter. */
+/** 0 when parallel along the longer sides, 0.5 when a quarter turn apart. */
 function quarterTurns(a: PlacedItem, b: PlacedItem): number {
   const isSquare = Math.abs(a.solid.w - a.solid.d) < 0.05
   return isSquare ? 0 : Math.abs(Math.sin(((a.solid.turn - b.solid.turn) * Math.PI) / 180)) / 2
 }
 
-/** Seats that talk look at each other's place, between 1 and 2.5 metres apart (Merrell et al.). */
+/** Conversation: seats face each other, 1 to 2.5 metres apart (Merrell et al.). */
 function silence(a: PlacedItem, b: PlacedItem): number {
   const gap = gapBetween(a.solid, b.solid)
   const looks = [
@@ -138,7 +137,7 @@ function silence(a: PlacedItem, b: PlacedItem): number {
   return Math.max(0, 0.3 - gap, gap - 2.5) + looks.reduce((sum, look) => sum + (1 - look) / 2, 0)
 }
 
-/** A sofa stands at a wall or well away from it; tall pieces towards the ends of their walls. */
+/** A sofa is at a wall or well away from it; tall pieces are near the ends of walls. */
 function misalignment(plan: FloorPlan, { item, solid }: PlacedItem): number {
   if (mannerOf(item).stands === 'free') return 0
   const gap = gapBehind(plan, solid)
@@ -146,7 +145,7 @@ function misalignment(plan: FloorPlan, { item, solid }: PlacedItem): number {
   return Math.min(1, gap)
 }
 
-/** How far the middle of what is heavy to the eye is from the middle of the room, in parts of its half (Merrell et al.). */
+/** Offset of the visual centre of mass from the room's middle, in half rooms (Merrell et al.). */
 function imbalance(plan: FloorPlan, standings: readonly PlacedItem[]): number {
   const pieces = [...standings.map(({ solid }) => solid), ...plan.kept]
   let [x, z, total] = [0, 0, 0]

@@ -7,33 +7,34 @@ export const WALLS = ['back', 'left', 'right', 'front'] as const
 export type Wall = (typeof WALLS)[number]
 
 /**
- * A door or window: from where to where along its wall (x for the back and front walls, z for the others), sill above the
- * floor; metres. `at` is where its wall stands when that is one inside the room.
+ * A door or window, in metres: its span along the wall (x for back and front, z for the others) and its sill. `at` is
+ * the wall's position when it is an inner one.
  */
 export type Opening = { kind: 'door' | 'window'; wall: Wall; at?: number; from: number; to: number; sill: number }
 
-/** A wall that faces as the outer one of its name: where it stands (z for back and front, x for the others) and runs; metres. */
+/**
+ * An inner wall that faces like its outer namesake: its position (z for back and front, else x) and span, in metres.
+ */
 export type WallRun = { wall: Wall; at: number; from: number; to: number }
 
-/** A room from above, in metres: x from left to right, z from front to back. Its four outer walls may have others before them. */
+/** A room from above, in metres: x from left to right, z from front to back. */
 export type FloorPlan = {
   left: number
   right: number
   front: number
   back: number
   openings: readonly Opening[]
-  /** Walls of what is built into a corner; that itself is among what is kept. */
+  /** Walls of corner built-ins; the built-ins themselves are in `kept`. */
   inner?: readonly WallRun[]
-  /** What stands there already and stays. */
+  /** Existing furniture that stays. */
   kept: readonly Solid[]
-  /** The photo that the room is furnished in: its camera stands at x = z = 0, so many metres above the floor. */
+  /** The furnished photo: its camera stands at x = z = 0, `heightM` above the floor. */
   view?: { camera: Camera; heightM: number }
 }
 
-/** Behind the camera, where nothing is known: room for whoever holds it. */
+/** Space behind the camera for the photographer. */
 const BEHIND_CAMERA_M = 0.5
 
-/** The floor plan of the room in a photo. */
 export const floorPlanOf = (
   camera: Camera,
   box: Box,
@@ -51,7 +52,7 @@ export const floorPlanOf = (
 const ACROSS = [-0.45, 0, 0.45]
 const UPWARDS = [0.05, 0.5, 0.95]
 
-/** The part of something, 0 to 1, that is in the picture; all of it where there is none. */
+/** Share of a solid inside the picture, 0 to 1; 1 without a picture. */
 export function shareInPicture({ view }: FloorPlan, solid: Solid): number {
   if (!view) return 1
   const { camera, heightM } = view
@@ -65,13 +66,13 @@ export function shareInPicture({ view }: FloorPlan, solid: Solid): number {
   return inside / (ACROSS.length ** 2 * UPWARDS.length)
 }
 
-/** The outer walls that something can stand at: in a photo not the one behind the camera, of which nothing is known. */
+/** Outer walls to stand at; in a photo the one behind the camera is unknown. */
 const wallsOf = ({ view }: FloorPlan): readonly Wall[] => (view ? WALLS.filter((wall) => wall !== 'front') : WALLS)
 
-/** How far into the room each wall is: the turn of what stands with its back to it, and the wall's place. */
+/** Turn of a piece with its back to each wall. */
 const FACINGS = { back: 0, left: 90, front: 180, right: 270 } as const
 
-/** What stands with its back to a wall at a place along it, `gap` metres away. */
+/** Footprint with its back to a wall, `gap` metres away. */
 export function atWall({ wall, at }: WallRun, along: number, size: { w: number; d: number }, gap = 0): Footprint {
   const out = size.d / 2 + gap
   const turn = FACINGS[wall]
@@ -82,34 +83,32 @@ export function atWall({ wall, at }: WallRun, along: number, size: { w: number; 
 
 const runsAcross = (wall: Wall) => wall === 'back' || wall === 'front'
 
-/** Where a wall's length is measured: x along the back and front walls, z along the others. */
+/** Coordinate along a wall: x for back and front, else z. */
 export const alongOf = (wall: Wall, { x, z }: Pick<Footprint, 'x' | 'z'>) => (runsAcross(wall) ? x : z)
 
-/** From where to where a wall runs. */
 export const spanOf = (plan: FloorPlan, wall: Wall): Vec2 =>
   runsAcross(wall) ? [plan.left, plan.right] : [plan.front, plan.back]
 
-/** An outer wall. */
 export function outerWall(plan: FloorPlan, wall: Wall): WallRun {
   const [from, to] = spanOf(plan, wall)
   return { wall, at: plan[wall], from, to }
 }
 
-/** The walls inside a room that are long enough for something so many metres wide. */
+/** Inner walls long enough for `wide` metres. */
 export const innerWallsOf = ({ inner = [] }: FloorPlan, wide: number) =>
   inner.filter(({ from, to }) => to - from >= wide)
 
-/** All walls that something so many metres wide can stand at; what is too wide for an outer one is so for the room. */
+/** Walls at which `wide` metres fit; outer walls are not filtered. */
 export const wallRunsOf = (plan: FloorPlan, wide: number): readonly WallRun[] => [
   ...wallsOf(plan).map((wall) => outerWall(plan, wall)),
   ...innerWallsOf(plan, wide),
 ]
 
-/** The wall that something turned by quarters has at its back. */
+/** The wall behind something turned by quarters. */
 export const wallBehind = ({ turn }: Footprint): Wall =>
   WALLS.find((wall) => Math.abs(((turn - FACINGS[wall] + 540) % 360) - 180) < 1) ?? 'back'
 
-/** The nearest wall that something has at its back; none where there is none to stand at. */
+/** The nearest wall behind a footprint; undefined when there is none to stand at. */
 export function wallRunBehind(plan: FloorPlan, footprint: Footprint): WallRun | undefined {
   const wall = wallBehind(footprint)
   const along = alongOf(wall, footprint)
@@ -123,13 +122,13 @@ function gapTo(run: WallRun, footprint: Footprint): number {
   return runsAcross(run.wall) ? Math.abs(z - footprint.z) : Math.abs(x - footprint.x)
 }
 
-/** Metres between the back of something and the wall behind it; endless where there is none to stand at. */
+/** Metres to the wall behind; Infinity without one. */
 export function gapBehind(plan: FloorPlan, footprint: Footprint): number {
   const run = wallRunBehind(plan, footprint)
   return run ? gapTo(run, footprint) : Number.POSITIVE_INFINITY
 }
 
-/** By how many metres something reaches through the walls; less than nothing inside. */
+/** Metres by which a footprint crosses the walls; negative inside. */
 export function beyondWalls(plan: FloorPlan, footprint: Footprint): number {
   const [across, along] = [reachAlong(footprint, [1, 0]), reachAlong(footprint, [0, 1])]
   return Math.max(
@@ -140,21 +139,21 @@ export function beyondWalls(plan: FloorPlan, footprint: Footprint): number {
   )
 }
 
-/** The floor before an opening, so many metres deep. */
+/** The floor before an opening, `depth` metres deep. */
 const before = (plan: FloorPlan, { wall, at = plan[wall], from, to }: Opening, depth: number) =>
   atWall({ wall, at, from, to }, (from + to) / 2, { w: to - from, d: depth })
 
 const NARROW_DOOR_M = 0.8
 
-/** The floor that must stay free before a door: its leaf swings over it to either side. */
+/** The floor that a door's leaf swings over, to either side. */
 export const swingOf = (plan: FloorPlan, door: Opening) =>
   before(plan, door, Math.max(door.to - door.from, NARROW_DOOR_M))
 
-/** So deep before a window, nothing is taller than its sill by more than a hand; metres. */
+/** Within this depth of a window (metres), furniture may exceed the sill by a hand at most. */
 const WINDOW_DEPTH_M = 0.3
 const HAND_M = 0.1
 
-/** By how many metres something stands where a door swings, or before a window that it is too tall for. */
+/** Metres by which a solid blocks a door's swing, or a window. */
 export function blocks(plan: FloorPlan, opening: Opening, solid: Solid): number {
   if (opening.kind === 'door') return overlapOf(swingOf(plan, opening), solid)
   return solid.high > opening.sill + HAND_M ? overlapOf(before(plan, opening, WINDOW_DEPTH_M), solid) : 0

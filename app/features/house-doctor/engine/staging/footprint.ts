@@ -1,12 +1,12 @@
 import type { Vec2 } from '../../../../../catalogue/models/kit/space.ts'
 
 /**
- * What something covers of the floor, seen from above. Metres: x to the right and z into the room, from below the camera.
- * `turn` is in degrees, anticlockwise; at 0 the front looks out of the picture.
+ * A rectangle on the floor, in metres: x right and z into the room, from below the camera. `turn` is in degrees,
+ * anticlockwise; at 0 the front faces the viewer.
  */
 export type Footprint = { x: number; z: number; w: number; d: number; turn: number }
 
-/** A footprint with what is above it, in metres over the floor. */
+/** A footprint with its vertical extent, in metres above the floor. */
 export type Solid = Footprint & { low: number; high: number }
 
 export type Side = 'front' | 'back' | 'left' | 'right'
@@ -22,7 +22,7 @@ const QUARTERS: readonly Directions[] = [
   { right: [0, -1], front: [-1, 0] },
 ]
 
-/** To its right (as somebody who looks out of its front has it on the left) and out of its front. */
+/** Unit vectors to its right (on the left for someone looking out of its front) and out of its front. */
 export function directionsOf(turn: number): Directions {
   const quarter = turn / 90
   if (Number.isInteger(quarter)) return QUARTERS[quarter & 3] as Directions
@@ -30,13 +30,13 @@ export function directionsOf(turn: number): Directions {
   return { right: [cosine, sine], front: [sine, -cosine] }
 }
 
-/** The point so far to the right of the middle and in front of it. */
+/** Point at an offset from the middle. */
 export function pointOf({ x, z, turn }: Footprint, toRight: number, toFront: number): Vec2 {
   const { right, front } = directionsOf(turn)
   return [x + right[0] * toRight + front[0] * toFront, z + right[1] * toRight + front[1] * toFront]
 }
 
-/** Round the footprint, from the front's left. */
+/** Corners in order, from the front left. */
 export const cornersOf = (footprint: Footprint): Vec2[] =>
   [
     [-1, 1],
@@ -47,13 +47,13 @@ export const cornersOf = (footprint: Footprint): Vec2[] =>
     pointOf(footprint, ((across as number) * footprint.w) / 2, ((along as number) * footprint.d) / 2),
   )
 
-/** Half of the length of its shadow on a line. */
+/** Half extent along an axis. */
 export function reachAlong({ w, d, turn }: Footprint, [x, z]: Vec2): number {
   const { right, front } = directionsOf(turn)
   return (Math.abs(right[0] * x + right[1] * z) * w + Math.abs(front[0] * x + front[1] * z) * d) / 2
 }
 
-/** The strip beside a footprint, so many metres deep. */
+/** A strip beside a footprint, `depth` metres deep. */
 export function beside(footprint: Footprint, side: Side, depth: number): Footprint {
   const { w, d, turn } = footprint
   const lies = side === 'front' || side === 'back'
@@ -67,11 +67,7 @@ export function beside(footprint: Footprint, side: Side, depth: number): Footpri
   return { x, z, turn, ...(lies ? { w, d: depth } : { w: depth, d }) }
 }
 
-/**
- * Metres between two footprints along the direction in which they are furthest apart; less than nothing when they run into
- * each other. Separating axes: two convex shapes are apart when they are so along one of their sides' directions
- * (S. Gottschalk et al., "OBBTree", 1996).
- */
+/** Gap in metres, negative when overlapping. Separating axis test (S. Gottschalk et al., "OBBTree", 1996). */
 export function gapBetween(a: Footprint, b: Footprint): number {
   const [x, z] = [b.x - a.x, b.z - a.z]
   let gap = Number.NEGATIVE_INFINITY
@@ -83,14 +79,14 @@ export function gapBetween(a: Footprint, b: Footprint): number {
   return gap
 }
 
-/** By how many metres two footprints run into each other; 0 when they are apart. */
+/** Overlap in metres; 0 when apart. */
 export function overlapOf(a: Footprint, b: Footprint): number {
   const [x, z] = [b.x - a.x, b.z - a.z]
   const reach = (a.w + a.d + b.w + b.d) / 2
   return Math.abs(x) > reach || Math.abs(z) > reach ? 0 : Math.max(0, -gapBetween(a, b))
 }
 
-/** Measures metres from points to the nearest of a footprint; 0 inside. */
+/** Returns a function: metres from a point to the footprint, 0 inside. */
 export function distanceFrom(footprint: Footprint): (x: number, z: number) => number {
   const { right, front } = directionsOf(footprint.turn)
   const [halfWidth, halfDepth] = [footprint.w / 2, footprint.d / 2]
@@ -102,5 +98,5 @@ export function distanceFrom(footprint: Footprint): (x: number, z: number) => nu
   }
 }
 
-/** Whether one can be above the other: a shelf on the wall over a desk. */
+/** Whether their heights overlap: a wall shelf may hang over a desk. */
 export const shareHeight = (a: Solid, b: Solid) => a.low < b.high && b.low < a.high

@@ -21,15 +21,15 @@ import { directionAt, irradianceOn, type RoomLight, shareAt } from './room-light
 import { stageCamera } from './stage-camera.ts'
 import { ModelMissing } from './stage-errors.ts'
 
-/** A model by its public path, where its middle stands (metres, as in `Footprint`) and how far above the floor. */
+/** A model by public path, with its middle (metres, as in `Footprint`) and height above the floor. */
 export type Piece = { model: string; x: number; z: number; turn: number; low?: number }
 
-/** `layer` is premultiplied, red, green, blue and cover. `triangles` are nine numbers each: metres, y up. */
+/** `layer` is premultiplied RGBA. `triangles` are nine numbers each: metres, y up. */
 export type Drawn = { layer: Photo; triangles: Float32Array }
 
 const SHADOW_MAP_PX = 1024
 
-/** The thin part that needs WebGL: catalogue models, seen and lit as in a photo. */
+/** The WebGL part: catalogue models in the camera and light of a photo. */
 export class FurnitureRenderer {
   readonly #renderer: WebGLRenderer
   readonly #loader = new GLTFLoader().setMeshoptDecoder(MeshoptDecoder)
@@ -48,7 +48,7 @@ export class FurnitureRenderer {
     scene.updateMatrixWorld(true)
     this.#renderer.setSize(camera.widthPx, camera.heightPx, false)
     this.#renderer.render(scene, stageCamera(camera, heightM))
-    // Its map of shadows stays on the graphics card otherwise, one for each drawing.
+    // Frees the shadow map on the GPU, which would leak once per drawing.
     lamp.dispose()
     return { layer: this.#read(camera), triangles: trianglesOf(furniture) }
   }
@@ -69,7 +69,7 @@ export class FurnitureRenderer {
     return placed
   }
 
-  /** Loaded once; one that did not come is asked for again. */
+  /** Cached; failed loads are retried. */
   #model(model: string): Promise<Group> {
     const known = this.#models.get(model)
     if (known) return known
@@ -92,7 +92,7 @@ export class FurnitureRenderer {
     return scene
   }
 
-  /** What was drawn, from above to below. */
+  /** Reads the pixels, top row first. */
   #read({ widthPx: width, heightPx: height }: Camera): Photo {
     const context = this.#renderer.getContext()
     const data = new Uint8ClampedArray(width * height * 4)
@@ -108,10 +108,7 @@ export class FurnitureRenderer {
   }
 }
 
-/**
- * What the probe says of the direction in which a surface mirrors: enough for the sheen of lacquer and for handles of brass.
- * A map of reflections would take a renderer without a GPU five seconds.
- */
+/** Mirrors the light probe: enough for lacquer and brass. A reflection map would take five seconds without a GPU. */
 function withSheen(shader: Pick<WebGLProgramParametersWithUniforms, 'fragmentShader'>) {
   shader.fragmentShader = shader.fragmentShader.replace(
     '#include <lights_fragment_maps>',
@@ -123,11 +120,11 @@ function withSheen(shader: Pick<WebGLProgramParametersWithUniforms, 'fragmentSha
   )
 }
 
-/** Shadows of the furniture on itself: a lamp far away, over the middle of all pieces. */
+/** Light for shadows of furniture on itself, above all pieces. */
 function lampOf({ around, key }: RoomLight, pieces: readonly Piece[]): DirectionalLight {
   const lamp = new DirectionalLight(new Color(...key.colour))
   const [red, green, blue] = irradianceOn(around, key.direction)
-  // A lamp of strength π makes a white surface white.
+  // Intensity π makes a white surface white.
   lamp.intensity = Math.PI * key.share * Math.max(red, green, blue)
   const count = pieces.length || 1
   const middle = pieces.reduce((sum, { x, z }) => sum.add(new Vector3(x / count, 0, -z / count)), new Vector3())
@@ -146,7 +143,7 @@ function lampOf({ around, key }: RoomLight, pieces: readonly Piece[]): Direction
 }
 
 /**
- * The light from all around as nine numbers a colour (R. Ramamoorthi, P. Hanrahan, "An efficient representation for
+ * Ambient light as nine spherical harmonics per colour (R. Ramamoorthi, P. Hanrahan, "An efficient representation for
  * irradiance environment maps", 2001).
  */
 function probeOf({ around: { data }, key }: RoomLight): LightProbe {

@@ -1,28 +1,28 @@
 import { beside, type Footprint, type Side, type Solid } from './footprint.ts'
 
-/** Something to be put into a room: a piece of furniture by its outer box in millimetres, its front forward. */
+/** A piece of furniture: its bounding box in millimetres, front forward. */
 export type Item = {
   id: string
-  /** The slug of its category in the catalogue. */
+  /** Category slug of the catalogue. */
   category: string
   widthMm: number
   depthMm: number
   heightMm: number
-  /** How far above the floor it hangs. */
+  /** Mounting height above the floor. */
   mountedAtMm?: number
 }
 
-/** Where the middle of an item is, as in `Footprint`. */
+/** Position of an item's middle, as in `Footprint`. */
 export type Placement = { id: string; x: number; z: number; turn: number }
 
 /**
- * How a kind of furniture stands, and the metres beside it that its use takes. The measures are those of design guides:
- * 75 cm to open a wardrobe, to pull out a chair or to pass, 60 cm to get into bed or to reach a shelf.
+ * How a category stands, and its clearances in metres, from design guides: 75 cm to open a wardrobe, pull out a chair
+ * or pass; 60 cm to get into bed or reach a shelf.
  */
 type Manner = {
   stands: 'at-wall' | 'free' | 'either'
   needs: Partial<Record<Side, number>>
-  /** Narrower than this (metres), one free side is enough. */
+  /** Below this width (metres), one free side is enough. */
   oneSideBelow?: number
 }
 
@@ -56,16 +56,16 @@ const manners: Record<string, Manner> = {
 
 export const mannerOf = ({ category }: Pick<Item, 'category'>): Manner => manners[category] ?? cabinet
 
-/** Room for skirting boards between furniture and wall, in metres. */
+/** Gap for skirting boards, in metres. */
 export const SKIRTING_M = 0.02
 
 export const sizeOf = ({ widthMm, depthMm }: Item) => ({ w: widthMm / 1000, d: depthMm / 1000 })
 
-/** An item where it is placed, and the floor that its use takes. */
+/** An item in its place, with its clearances. */
 export type PlacedItem = {
   item: Item
   solid: Solid
-  /** Each must be free, or one of each where there are several. */
+  /** All must be free, or one of each list of alternatives. */
   zones: readonly (readonly Footprint[])[]
 }
 
@@ -75,7 +75,7 @@ export function placeItem(item: Item, { x, z, turn }: Omit<Placement, 'id'>): Pl
   return { item, solid, zones: zonesOf(item, solid) }
 }
 
-/** What hangs higher can be walked under or stood before. */
+/** Higher things can be walked under or stood before. */
 const HIGH_M = 1.2
 
 function zonesOf(item: Item, solid: Solid): Footprint[][] {
@@ -93,18 +93,18 @@ function zonesOf(item: Item, solid: Solid): Footprint[][] {
 
 export const isHigh = ({ low }: Solid) => low >= HIGH_M
 
-/** Two kinds that belong together, the second before the first. */
+/** Two categories that belong together; the first is placed relative to the second. */
 type Bond = {
   of: string
   to: string
-  /** Before its front, across the room and looking at it, or anywhere near. */
+  /** Before its front, across the room facing it, or anywhere near. */
   how: 'before' | 'across' | 'near'
-  /** Metres between them; nearer than the first they may never be. */
+  /** Allowed distance in metres; `from` is a hard minimum. */
   from: number
   upTo: number
 }
 
-/** A table within arm's reach of the seat, a screen at 1.5 to 2.5 times its diagonal, cabinets near the table they serve. */
+/** A table within reach of its seat, a screen at 1.5 to 2.5 times its diagonal, cabinets near the table they serve. */
 export const BONDS: readonly Bond[] = [
   { of: 'coffee-table', to: 'sofa', how: 'before', from: 0.35, upTo: 0.5 },
   { of: 'tv-stand', to: 'sofa', how: 'across', from: 1.6, upTo: 3.2 },
@@ -117,7 +117,7 @@ export const BONDS: readonly Bond[] = [
   { of: 'dressing-table', to: 'bed', how: 'near', from: 0.6, upTo: 2 },
 ]
 
-/** How near two pieces that are used together may come where otherwise one's room for use would be in the way. */
+/** Minimum distance of a pair that is used together; replaces their clearances. */
 export const nearestPair = (a: Item, b: Item): number | undefined =>
   BONDS.find(
     ({ of, to, how }) =>

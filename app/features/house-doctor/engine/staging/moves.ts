@@ -14,7 +14,7 @@ import {
 import { type Footprint, pointOf, reachAlong } from './footprint.ts'
 import { BONDS, type Item, mannerOf, type PlacedItem, placeItem, SKIRTING_M, sizeOf } from './furniture.ts'
 
-/** Draws from numbers between 0 and 1. */
+/** Random draws from a source of numbers in 0 to 1. */
 export class Chance {
   readonly #next: () => number
   constructor(next: () => number) {
@@ -23,14 +23,14 @@ export class Chance {
   below = (share: number) => this.#next() < share
   between = (low: number, high: number) => low + (high - low) * this.#next()
   index = (count: number) => Math.floor(this.#next() * count)
-  /** Nearly normal. */
+  /** Approximately normal. */
   around = (deviation: number) => deviation * (this.between(-1, 1) + this.between(-1, 1) + this.between(-1, 1))
 }
 
 const TURNS = [0, 90, 180, 270]
 const gapOf = (item: Item) => (item.mountedAtMm ? 0 : SKIRTING_M)
 
-/** With its back to a wall, moved along it until it is inside the room. */
+/** Back to a wall, shifted along it into the room. */
 function against(item: Item, run: WallRun, along: number): PlacedItem {
   const { from, to } = run
   const half = item.widthMm / 2000
@@ -38,7 +38,7 @@ function against(item: Item, run: WallRun, along: number): PlacedItem {
   return placeItem(item, atWall(run, index, sizeOf(item), gapOf(item)))
 }
 
-/** Inside the walls. */
+/** Clamps a position to the walls. */
 function within(plan: FloorPlan, item: Item, { x, z, turn }: Pick<Footprint, 'x' | 'z' | 'turn'>): PlacedItem {
   const footprint = { ...sizeOf(item), x, z, turn }
   const [across, along] = [reachAlong(footprint, [1, 0]), reachAlong(footprint, [0, 1])]
@@ -54,7 +54,7 @@ const isAtWall = (item: Item, chance: Chance) => {
   return stands === 'at-wall' || (stands === 'either' && chance.below(0.7))
 }
 
-/** A place that fits how the item stands. */
+/** A random position that suits how the item stands. */
 export function anywhere(plan: FloorPlan, item: Item, chance: Chance): PlacedItem {
   if (isAtWall(item, chance)) {
     const runs = wallRunsOf(plan, sizeOf(item).w)
@@ -70,7 +70,7 @@ export function anywhere(plan: FloorPlan, item: Item, chance: Chance): PlacedIte
 
 const STEP_M = 0.2
 
-/** A little further along its wall, or on the floor. */
+/** A small random move along its wall or over the floor. */
 export function nudged(plan: FloorPlan, { item, solid }: PlacedItem, chance: Chance): PlacedItem {
   const { stands } = mannerOf(item)
   if (stands === 'at-wall' || (stands === 'either' && gapBehind(plan, solid) < 0.1)) {
@@ -84,7 +84,7 @@ export function nudged(plan: FloorPlan, { item, solid }: PlacedItem, chance: Cha
   })
 }
 
-/** Where it would best stand to one of the pieces that it belongs to. */
+/** The ideal position relative to one of its partners. */
 export function besidePartner(
   plan: FloorPlan,
   item: Item,
@@ -136,7 +136,7 @@ function placesBy(
 const ALONG_M = 0.1
 const GRID_M = 0.3
 
-/** Every place worth trying, from those beside its partners to a grid over the floor. */
+/** Candidate positions: beside partners, along walls, and a grid over the floor. */
 export function placesFor(plan: FloorPlan, item: Item, others: readonly PlacedItem[]): PlacedItem[] {
   const { stands } = mannerOf(item)
   const beside = [0, 0.5, 1].flatMap((share) => partnerPlaces(plan, item, others, share))
@@ -147,7 +147,7 @@ export function placesFor(plan: FloorPlan, item: Item, others: readonly PlacedIt
 
 function alongWall(item: Item, run: WallRun): PlacedItem[] {
   const { from, to } = run
-  // The middle too: a wide piece may fit there only.
+  // The middle as well: a wide piece may fit only there.
   return [(from + to) / 2, ...steps(from, to, ALONG_M)].map((along) => against(item, run, along))
 }
 

@@ -4,14 +4,14 @@ import { type Box, floorPoint } from '../geometry/room-box.ts'
 import type { Photo } from '../picture.ts'
 import type { Solid } from './footprint.ts'
 
-/** A photo shows the front of a thing and not how deep it is: at least so much of its width. */
+/** A photo does not show depth: assume this share of the width. */
 const LEAST_DEPTH = 0.5
-/** Specks of a mask are no furniture: fewer columns than this are left out. */
+/** Masks of fewer columns are specks. */
 const LEAST_COLUMNS = 4
 
 /**
- * The floor that something in a photo takes, by its mask (255 where it is): it stands where its lower edge meets the floor.
- * Nothing when its foot is not on the floor of the picture.
+ * Floor footprint of a thing in a photo, from its mask (255 inside); undefined when its foot is not on the visible
+ * floor.
  */
 export function obstacleFromMask(
   mask: Pick<Photo, 'width' | 'height' | 'data'>,
@@ -24,7 +24,7 @@ export function obstacleFromMask(
   })
   if (feet.length < LEAST_COLUMNS) return undefined
   const zs = feet.map(([, z]) => z)
-  // At its sides the lower edge of a mask may be an edge that goes up.
+  // At its sides, the mask's lower edge may be a rising edge.
   const [near, furthest] = [Math.min(...zs), quantile(zs, 0.9)]
   const xs = feet.filter(([, z]) => z <= furthest).map(([x]) => x)
   const [left, right] = [Math.min(...xs), Math.max(...xs)]
@@ -34,7 +34,7 @@ export function obstacleFromMask(
   return { x: middle[0], z: middle[1], w, d: far - near, turn: 0, low: 0, high: heightOf(mask, camera, box, middle) }
 }
 
-/** The lowest pixel of the mask in each column that has one; not where the picture cuts it off. */
+/** The lowest mask pixel of each column, unless the picture cuts it off. */
 function feetOf({ width, height, data }: Pick<Photo, 'width' | 'height' | 'data'>): Vec2[] {
   const feet: Vec2[] = []
   for (let x = 0; x < width; x++)
@@ -46,7 +46,7 @@ function feetOf({ width, height, data }: Pick<Photo, 'width' | 'height' | 'data'
   return feet
 }
 
-/** How high the mask's upper edge is above the floor, if it stands as far away as the middle of its footprint. */
+/** Height of the mask's top, at the distance of its footprint's middle. */
 function heightOf(mask: Pick<Photo, 'width' | 'data'>, camera: Camera, box: Box, [, z]: Vec2): number {
   const first = mask.data.findIndex((value) => value > 127)
   const [, y, forward] = rayThrough(camera, [(first % mask.width) + 0.5, Math.floor(first / mask.width)])

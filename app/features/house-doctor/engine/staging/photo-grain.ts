@@ -1,7 +1,7 @@
 import { randomFrom } from '../../../../../catalogue/models/kit/numbers.ts'
 import { blurred, gradient, luminance, newPlane, type Photo, type Plane } from '../picture.ts'
 
-/** How a camera drew a photo: noise as deviation in stored values (0 to 255), softness as that of a Gaussian in pixels. */
+/** A photo's noise (standard deviation in stored values, 0 to 255) and blur (Gaussian sigma in pixels). */
 export type Grain = { noise: number; softPx: number }
 
 export function grainOf(photo: Photo): Grain {
@@ -11,10 +11,10 @@ export function grainOf(photo: Photo): Grain {
 
 const LAPLACIAN = [1, -2, 1, -2, 4, -2, 1, -2, 1]
 
-/** Noise is looked at in every so many-th row and column. */
+/** Row and column stride of the noise estimate. */
 const NOISE_STEP = 3
 
-/** Noise by what is left of even areas after a filter that edges hardly pass (J. Immerkær, "Fast noise variance estimation", 1996). */
+/** Noise from the residual of a filter that ignores edges (J. Immerkær, "Fast noise variance estimation", 1996). */
 function noiseIn({ width, height, data }: Plane): number {
   const answers: number[] = []
   for (let y = 1; y < height - 1; y += NOISE_STEP)
@@ -24,20 +24,20 @@ function noiseIn({ width, height, data }: Plane): number {
         sum += (LAPLACIAN[tap] as number) * (data[(y + Math.floor(tap / 3) - 1) * width + x + (tap % 3) - 1] as number)
       answers.push(Math.abs(sum))
     }
-  // The middle one: the mean would be full of edges.
+  // The median, because edges would dominate a mean.
   const middle = Float32Array.from(answers).sort()[Math.floor(answers.length / 2)] ?? 0
   return middle / 6 / MEDIAN_OF_NORMAL
 }
 
-/** Half of what a normal distribution strays is less than this much of its deviation. */
+/** Median absolute deviation of a normal distribution, in standard deviations. */
 const MEDIAN_OF_NORMAL = 0.6745
 
-/** Sharp edges as a camera draws them, at the least and the most. */
+/** Range of a camera's sharpest edges. */
 const SOFTNESS_PX = { least: 0.35, most: 2 }
-/** An edge is looked at so far to either side. */
+/** Half width of an edge's neighbourhood. */
 const REACH_PX = 4
 
-/** A step that is blurred by σ rises by its height over √(2π) σ in a pixel: the sharpest edges say how soft the photo is. */
+/** A step blurred by σ rises by its height over √(2π) σ per pixel: the sharpest edges give the photo's blur. */
 function softnessOf(plane: Plane): number {
   const { width, height, data } = plane
   const { x: across, y: down, size } = gradient(plane)
@@ -51,7 +51,7 @@ function softnessOf(plane: Plane): number {
       if (rise < Math.max(strong, 6)) continue
       const isAcross = Math.abs(across[at] as number) > Math.abs(down[at] as number)
       const step = isAcross ? 1 : width
-      // A ridge of the gradient, and nearly square to the pixels.
+      // A gradient maximum, nearly along an axis.
       if ((size[at - step] as number) > rise || (size[at + step] as number) >= rise) continue
       const heightOf = Math.abs((data[at + REACH_PX * step] as number) - (data[at - (REACH_PX - 1) * step] as number))
       found.push(heightOf / rise / Math.sqrt(2 * Math.PI))
@@ -61,11 +61,11 @@ function softnessOf(plane: Plane): number {
   return Math.min(SOFTNESS_PX.most, Math.max(SOFTNESS_PX.least, sharp))
 }
 
-/** A rendered layer (premultiplied, red, green, blue and cover) drawn as the photo's camera would have: as soft, and with its grain. */
+/** Gives a rendered layer (premultiplied RGBA) the photo's blur and grain. */
 export function asDrawn(layer: Photo, { noise, softPx }: Grain, seed = 1): Photo {
   const { width, height } = layer
   const added = Math.sqrt(Math.max(0, softPx ** 2 - RENDERED_PX ** 2))
-  // One channel after the other in the same two planes: all at once they would be thirty megabytes.
+  // One channel at a time in two shared planes: all at once would take thirty megabytes.
   const [plane, spare] = [newPlane(width, height), new Float32Array(width * height)]
   const softened = (channel: number) => {
     for (let pixel = 0; pixel < spare.length; pixel++) plane.data[pixel] = layer.data[pixel * 4 + channel] as number
@@ -83,11 +83,11 @@ export function asDrawn(layer: Photo, { noise, softPx }: Grain, seed = 1): Photo
   return { width, height, channels: 4, data }
 }
 
-/** Noise of such a deviation where something covers the photo, as far as it does. */
+/** Noise of this deviation, scaled by cover. */
 function strayed(cover: Float32Array, noise: number, seed: number): Float32Array {
   const chance = randomFrom(seed)
   return cover.map((share) => (share === 0 ? 0 : (chance() + chance() + chance() - 1.5) * 2 * noise * (share / 255)))
 }
 
-/** How soft the renderer draws its own edges. */
+/** Blur of the renderer's own edges. */
 const RENDERED_PX = 0.4

@@ -6,33 +6,33 @@ import { type Box, FACES, type Face, faceAlong, pointAt } from '../geometry/room
 import { type Photo, type Picture, shrunk } from '../picture.ts'
 
 /**
- * The light that furniture in a photo stands in. Directions are those of three.js: x to the right, y up, z out of the
- * picture. Amounts are linear, 1 is what the photo shows as white.
+ * The light on furniture in a photo. Directions are three.js's (x right, y up, z towards the viewer); amounts are
+ * linear, 1 is the photo's white.
  */
 export type RoomLight = {
-  /** What comes from every direction: rows from above to below, columns round from −z over +x; red, green, blue. */
+  /** Incoming light by direction: rows from top to bottom, columns round from −z over +x; RGB. */
   around: Picture<Float32Array>
-  /** Where most of it comes from, and its share. */
+  /** The dominant direction, and its share of the light. */
   key: { direction: Vec3; colour: Triple; share: number }
 }
 
 const COLUMNS = 64
 const ROWS = 32
 const LOOK_EDGE_PX = 128
-/** Above this a photo is cut off: what shines there is brighter than it can say, up to so many times. */
+/** Clipping threshold: clipped light may be up to this many times brighter. */
 const CUT_OFF = 0.8
 const BRIGHTER = 8
-/** What part of the light painted walls and ceilings throw back. */
+/** Reflectance of painted walls and ceilings. */
 const WALL_REFLECTANCE = 0.6
 const USUAL_EXPOSURE: readonly [number, number] = [0.9, 2]
-/** How high above the floor the middle of furniture is, and how far into the room, in metres. */
+/** Height of furniture above the floor and depth in the room, in metres. */
 const MIDDLE_M = 0.7
 const FAR_M = 2.5
 
 /**
- * The light in a room, read off the photo of it (after P. Debevec, "Rendering synthetic objects into real scenes", 1998, the
- * photo itself in place of a mirror ball): every direction shows the face of the room box that lies there, what the photo
- * does not show has the colour of the rest of its face. As bright as makes a painted wall what it is in the photo.
+ * Estimates a room's light from its photo (after P. Debevec, "Rendering synthetic objects into real scenes", 1998, with
+ * the photo instead of a mirror ball). Each direction shows its face of the room box; hidden parts take the face's
+ * colour. Scaled so that painted walls get their brightness in the photo.
  */
 export function roomLight(photo: Photo, camera: Camera, box: Box): RoomLight {
   const small = shrunk(photo, LOOK_EDGE_PX)
@@ -53,24 +53,24 @@ export function roomLight(photo: Photo, camera: Camera, box: Box): RoomLight {
   return { around, key: keyOf(around) }
 }
 
-/** The direction of a place of `around`. */
+/** Direction of a cell of `around`. */
 export function directionAt(index: number): Vec3 {
   const down = ((Math.floor(index / COLUMNS) + 0.5) / ROWS) * Math.PI
   const round = (((index % COLUMNS) + 0.5) / COLUMNS) * 2 * Math.PI
   return [Math.sin(down) * Math.sin(round), Math.cos(down), -Math.sin(down) * Math.cos(round)]
 }
 
-/** The part of the sphere that a place of `around` takes. */
+/** Share of the sphere of a cell of `around`. */
 export const shareAt = (index: number) =>
   (Math.sin(((Math.floor(index / COLUMNS) + 0.5) / ROWS) * Math.PI) * Math.PI) / (2 * COLUMNS * ROWS)
 
-/** The mean of the light that falls on a surface: what a white one would throw back. */
+/** Irradiance: what a white surface would reflect. */
 export function irradianceOn({ data }: RoomLight['around'], normal: Vec3): Triple {
   const sum: Triple = [0, 0, 0]
   for (let index = 0; index < COLUMNS * ROWS; index++) {
     const facing = dot(directionAt(index), normal)
     if (facing <= 0) continue
-    // Over the half sphere the cosine adds up to π; a whole one has 4 π.
+    // The cosine integrates to π over a hemisphere; the sphere has 4 π.
     const share = 4 * facing * shareAt(index)
     for (let channel = 0; channel < 3; channel++)
       sum[channel] = (sum[channel] as number) + share * (data[index * 3 + channel] as number)
@@ -82,7 +82,7 @@ const brightness = ([red, green, blue]: Readonly<Triple>) => 0.2126 * red + 0.71
 
 type FaceLight = { middle: Triple; share: number }
 
-/** The middle colour of each face as the photo shows it, and the part of the picture that it takes. */
+/** Median colour of each face, and its share of the picture. */
 function lightOfFaces(photo: Photo, camera: Camera, box: Box): Record<Face | 'unknown', FaceLight> {
   const pixels: Record<Face, Triple[]> = { floor: [], ceiling: [], left: [], right: [], back: [] }
   for (let y = 0; y < photo.height; y++)
@@ -111,7 +111,7 @@ const middleOf = (colours: readonly Triple[]) =>
     return values[Math.floor(values.length / 2)] ?? 0
   }) as Triple
 
-/** What a place in the room gets from a direction (y up). */
+/** Light that arrives from a direction (y up). */
 function lightAlong(
   photo: Photo,
   camera: Camera,
@@ -129,14 +129,14 @@ function lightAlong(
   return pixelLight(photo, Math.floor(pixel[0]), Math.floor(pixel[1]))
 }
 
-/** The face of the room that a ray from inside meets; none where it leaves behind the camera. */
+/** The face that a ray from inside meets; undefined behind the camera. */
 function nearestFace({ floor, ceiling, left, right, back }: Box, [x, y, z]: Vec3, along: Vec3) {
   const moved: Box = { floor: floor - y, ceiling: ceiling + y, left: left + x, right: right - x, back: back - z }
   const hit = faceAlong(moved, along)
   return z + along[2] * hit.times < 0 ? undefined : hit
 }
 
-/** Cameras balance colours more than a mean does, and light is mixed on its way: so much of its tint is kept. */
+/** Share of the tint that is kept: cameras white-balance, and light mixes on its way. */
 const TINT = 0.6
 
 function expanded(light: Triple): Triple {
@@ -152,7 +152,7 @@ const NORMALS: Partial<Record<Face, Vec3>> = {
   back: [0, 0, 1],
 }
 
-/** By how much the light has to be raised until the lightest painted face would be as bright as it is. */
+/** Factor by which the light must rise to explain the lightest painted face. */
 function exposureOf(around: RoomLight['around'], faces: Record<Face, FaceLight>): number {
   const factors = (Object.entries(NORMALS) as [Face, Vec3][])
     .filter(([face]) => faces[face].share > 0.03)
@@ -162,7 +162,7 @@ function exposureOf(around: RoomLight['around'], faces: Record<Face, FaceLight>)
   return clamp(Math.max(...factors, 0), ...USUAL_EXPOSURE)
 }
 
-/** The brightest twentieth of the upper half sphere. */
+/** The brightest twentieth of the upper hemisphere. */
 const KEY_PART = 0.05
 
 function keyOf(around: RoomLight['around']): RoomLight['key'] {

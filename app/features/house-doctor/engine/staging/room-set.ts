@@ -1,12 +1,11 @@
 import type { Material } from '../../../../../catalogue/catalogue.ts'
 import type { PackageRoom } from '../../../../../catalogue/packages.ts'
 
-/** What of a product decides whether it furnishes a room; `id` is its slug. */
+/** What of a product decides a set; `id` is its slug. */
 export type SetProduct = {
   id: string
   category: string
   material: Material
-  /** Other woods it comes in. */
   alsoIn?: readonly Material[]
   widthMm: number
   depthMm: number
@@ -14,7 +13,7 @@ export type SetProduct = {
   priceVnd: number
 }
 
-/** The pieces a room is furnished with: the one that makes it what it is first, then what it can rather do without. */
+/** Categories per room, the defining piece first, then in order of importance. */
 const PIECES: Record<PackageRoom, readonly string[]> = {
   living: ['sofa', 'coffee-table', 'tv-stand', 'bookshelf', 'decor-cabinet', 'shoe-cabinet'],
   bedroom: ['bed', 'wardrobe', 'dressing-table', 'tv-stand', 'bookshelf'],
@@ -22,7 +21,7 @@ const PIECES: Record<PackageRoom, readonly string[]> = {
   study: ['work-desk', 'bookshelf', 'file-cabinet', 'sofa', 'coffee-table'],
 }
 
-/** Ways to furnish that our woods can tell apart, the best wood first. */
+/** Woods per style, the best first. */
 const STYLES = {
   scandinavian: ['ash', 'oak'],
   japandi: ['oak', 'walnut'],
@@ -40,19 +39,19 @@ const CLOTHS: readonly Material[] = ['linen', 'leather']
 export type SetWish = {
   room: PackageRoom
   style: SetStyle
-  /** What everything together may cost, in đồng; without it, money does not matter. */
+  /** Budget for everything in đồng; unlimited by default. */
   budgetVnd?: number
-  /** The room's floor in metres: nothing takes too much of it. */
+  /** The room's floor in metres; limits each piece's size. */
   floor?: { width: number; depth: number }
-  /** 0 for the best set, 1 for one with another main piece, and so on. */
+  /** 0 for the best set, 1 for the next main piece, and so on. */
   variant?: number
 }
 
 export type RoomSet<Product extends SetProduct> = { products: Product[]; totalVnd: number }
 
 /**
- * A set of furniture for a room, its main piece first. What comes later takes what money is left; each piece leaves enough
- * for the cheapest of those after it, as far as the budget goes. Empty when even the main piece is too dear or too large.
+ * A set for a room, main piece first. Each piece leaves enough money for the cheapest of the later ones. Empty when
+ * even the main piece is too dear or too large.
  */
 export function roomSet<Product extends SetProduct>(products: readonly Product[], wish: SetWish): RoomSet<Product> {
   const { room, budgetVnd = Number.POSITIVE_INFINITY } = wish
@@ -77,10 +76,10 @@ export function roomSet<Product extends SetProduct>(products: readonly Product[]
   return { products: chosen, totalVnd: chosen.reduce((sum, { priceVnd }) => sum + priceVnd, 0) }
 }
 
-/** What hangs on a wall ("treo tường") or fits a corner only ("góc") is no matter of a set: the slug is the Vietnamese name. */
+/** Excludes wall-hung ("treo tường") and corner ("góc") furniture: the slug is the Vietnamese name. */
 const stands = ({ id }: SetProduct) => !/(^|-)(treo-tuong|goc)(-|$)/.test(id)
 
-/** The parts of a room's width and of its floor that one piece may take. */
+/** Maximum share of a room's width, and of its floor, for one piece. */
 const WIDTH_SHARE = 0.72
 const FLOOR_SHARE = 0.3
 
@@ -94,7 +93,7 @@ function fits({ widthMm, depthMm }: SetProduct, floor: SetWish['floor']): boolea
 
 const cheapestOf = (products: readonly SetProduct[]) => Math.min(...products.map(({ priceVnd }) => priceVnd))
 
-/** What the cheapest of later pieces cost, one after the other as long as the money lasts. */
+/** Sum of the cheapest later pieces, as far as the money lasts. */
 function reserveFor(later: readonly (readonly SetProduct[])[], money: number): number {
   let reserved = 0
   for (const fitting of later) {
@@ -105,7 +104,7 @@ function reserveFor(later: readonly (readonly SetProduct[])[], money: number): n
   return reserved
 }
 
-/** How well a product suits: its wood for the style and beside the main piece, and a price that uses what there is. */
+/** Score of a product: wood for the style and the main piece, and a price that uses the budget. */
 function liking(
   product: SetProduct,
   { style, budgetVnd }: Pick<SetWish, 'style' | 'budgetVnd'>,
@@ -127,10 +126,10 @@ function liking(
   return suits + matches + 0.4 * spends
 }
 
-/** The categories that a room is furnished with, the one that makes it what it is first. */
+/** The categories of a room, the defining one first. */
 export const categoriesFor = (room: PackageRoom): readonly string[] => PIECES[room]
 
-/** What of the range is of some categories and can be paid, and how well each piece suits the style, 0 to 1. */
+/** Affordable products of some categories, with their score for the style, 0 to 1. */
 export function piecesFor<Product extends SetProduct>(
   products: readonly Product[],
   {

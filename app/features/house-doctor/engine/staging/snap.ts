@@ -2,14 +2,11 @@ import { type FloorPlan, spanOf, WALLS } from './floor-plan.ts'
 import { directionsOf, reachAlong, type Solid } from './footprint.ts'
 import { type Item, type PlacedItem, type Placement, placeItem, SKIRTING_M } from './furniture.ts'
 
-/** So near, in metres and in degrees, a piece that is dragged jumps into place. */
+/** Snap distance, in metres and degrees. */
 const REACH_M = 0.12
 const REACH_DEGREES = 12
 
-/**
- * A piece that is being dragged, in place: turned to the next quarter when it nearly is, with its sides at a wall, in line
- * with a neighbour or touching it. Whether it may stand there, `check` says.
- */
+/** Snaps a dragged piece to quarter turns, walls and neighbours. Whether it may stand there is `check`'s question. */
 export function snapped(
   plan: FloorPlan,
   items: readonly Item[],
@@ -39,14 +36,14 @@ function squared(turn: number): number {
   return Math.abs(turn - quarter) <= REACH_DEGREES ? ((quarter % 360) + 360) % 360 : turn
 }
 
-/** Where a footprint begins, has its middle and ends along x (0) or z (1). */
+/** Start, middle and end of a footprint along x (0) or z (1). */
 function edgesOf(solid: Solid, axis: 0 | 1): [number, number, number] {
   const middle = axis === 0 ? solid.x : solid.z
   const reach = reachAlong(solid, axis === 0 ? [1, 0] : [0, 1])
   return [middle - reach, middle, middle + reach]
 }
 
-/** A line to snap to, and which of a piece's edges may lie on it. */
+/** A snap line, and which edges of a piece may lie on it. */
 type Line = { at: number; edges: readonly (0 | 1 | 2)[] }
 
 const isSquare = ({ turn }: Solid) => Math.abs(directionsOf(turn * 4).right[0] - 1) < 1e-6
@@ -67,7 +64,7 @@ function linesOf(plan: FloorPlan, neighbours: readonly Solid[], gap: number): [L
   return lines
 }
 
-/** How far to move so that one of the edges comes to lie on the nearest line within reach. */
+/** Shift that brings one of the edges onto the nearest line in reach. */
 function nearest(edges: readonly [number, number, number], lines: readonly Line[]): number {
   const moves = lines.flatMap(({ at, edges: fitting }) => fitting.map((edge) => at - edges[edge]))
   const [least = Number.POSITIVE_INFINITY] = moves.sort((a, b) => Math.abs(a) - Math.abs(b))

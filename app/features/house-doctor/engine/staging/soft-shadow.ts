@@ -3,13 +3,13 @@ import { dot, scale, subtract, type Vec3 } from '../../../../../catalogue/models
 import { blurred, newPlane } from '../picture.ts'
 import { directionAt, type RoomLight, shareAt } from './room-light.ts'
 
-/** A flat piece of floor or wall that shadows fall on: metres, y up. `u` and `v` are its directions, `normal` looks into the room. */
+/** A flat piece of floor or wall that receives shadows: metres, y up. `u` and `v` span it, `normal` faces the room. */
 export type Receiver = { origin: Vec3; u: Vec3; v: Vec3; normal: Vec3; columns: number; rows: number; cellM: number }
 
-/** For each cell, row by row along `v`, the part of its light that furniture takes away: 0 to 1. */
+/** Per cell (row by row along `v`), the share of light taken away, 0 to 1. */
 export type Shade = { receiver: Receiver; taken: Float32Array }
 
-/** Directions from which a surface gets its light, as many from a part of the room as its share is. */
+/** Sampled light directions, in proportion to the light. */
 export function lightDirections({ around }: RoomLight, normal: Vec3, count: number, seed = 1): Vec3[] {
   const weights = Float64Array.from({ length: around.width * around.height }, (_, index) => {
     const facing = dot(directionAt(index), normal)
@@ -28,17 +28,16 @@ export function lightDirections({ around }: RoomLight, normal: Vec3, count: numb
   return directions
 }
 
-/** What is further from the floor than this throws soft shadows only; metres. */
+/** Higher than this above the floor, things cast only soft shadows; metres. */
 const NEAR_M = 0.25
 const SOFT_M = { near: 0.015, far: 0.09 }
-/** What a thing takes away close to it, and how much of that is gone this much further off: light comes back from the thing itself. */
+/** Occlusion close to a caster, and its falloff: light returns from the caster itself. */
 const FADING = { most: 0.85, least: 0.3, overM: 0.7 }
 
 /**
- * Shadows of triangles (nine numbers each: metres, y up) on a flat piece of the room. Every direction of light throws the
- * triangles onto it; how many of the directions cover a cell is how dark it gets (P. Heckbert, M. Herf, "Simulating soft
- * shadows with graphics hardware", 1997), less where what covers it is far away (S. Zhukov et al., "An ambient light
- * illumination model", 1998).
+ * Shadows of triangles (nine numbers each: metres, y up) on a receiver: the share of light directions that they block
+ * (P. Heckbert, M. Herf, "Simulating soft shadows with graphics hardware", 1997), less for distant casters (S. Zhukov
+ * et al., "An ambient light illumination model", 1998).
  */
 export function shadeOn(receiver: Receiver, triangles: Float32Array, directions: readonly Vec3[]): Shade {
   const { columns, rows, cellM } = receiver
@@ -61,13 +60,13 @@ export function shadeOn(receiver: Receiver, triangles: Float32Array, directions:
 
 const takenFrom = (distance: number) => FADING.least + (FADING.most - FADING.least) * Math.exp(-distance / FADING.overM)
 
-/** The corners of a triangle in cells across and up, and how far it is from the receiver in metres. */
+/** A triangle's corners in cells, and its distance to the receiver in metres. */
 const thrown = new Float64Array(7)
 
-/** Where a direction of light throws a triangle. */
+/** Projects a triangle along a light direction. */
 function castAlong({ origin, u, v, normal, cellM }: Receiver, direction: Vec3) {
   const facing = dot(direction, normal)
-  // A shadow's place is linear in that of what throws it.
+  // Projection is linear.
   const row = (axis: Vec3): Vec3 => {
     const slant = dot(axis, direction) / facing
     return scale(subtract(axis, scale(normal, slant)), 1 / cellM)
@@ -88,7 +87,7 @@ function castAlong({ origin, u, v, normal, cellM }: Receiver, direction: Vec3) {
   }
 }
 
-/** Notes in every cell whose middle the triangle covers how near it is, where nothing is nearer. */
+/** Writes the triangle's distance into each cell that it covers, unless something is nearer. */
 function fill({ columns, rows }: Receiver, points: Float64Array, cover: Float32Array) {
   const ax = points[0] as number
   const ay = points[1] as number
@@ -102,10 +101,10 @@ function fill({ columns, rows }: Receiver, points: Float64Array, cover: Float32A
   if (top > bottom) return
   for (let row = top; row <= bottom; row++) {
     const y = row + 0.5
-    // Not as a pair: millions of pairs would make the browser give the Worker thirty megabytes to put them in.
+    // Two variables, not a pair: millions of pairs would grow the heap by thirty megabytes.
     let from = Number.POSITIVE_INFINITY
     let to = Number.NEGATIVE_INFINITY
-    // Where the row crosses the three sides.
+    // Intersections of the row with the three sides.
     for (let side = 0; side < 3; side++) {
       const x1 = side === 0 ? ax : side === 1 ? bx : cx
       const y1 = side === 0 ? ay : side === 1 ? by : cy
@@ -122,7 +121,7 @@ function fill({ columns, rows }: Receiver, points: Float64Array, cover: Float32A
   }
 }
 
-/** What is taken at a place of the receiver (metres along `u` and `v`), between its cells; nothing beside it. */
+/** Occlusion at receiver coordinates (metres), interpolated; 0 outside. */
 export function takenAt({ receiver: { columns, rows, cellM }, taken }: Shade, u: number, v: number): number {
   if (u < 0 || v < 0 || u > columns * cellM || v > rows * cellM) return 0
   const x = clamp(u / cellM - 0.5, 0, columns - 1.001)

@@ -1,5 +1,5 @@
-/** The browser draws nothing in 3D. */
+/** The browser has no WebGL. */
 export class NoWebgl extends Error {}
 
-/** A model of the range did not come. */
+/** A model failed to load. */
 export class ModelMissing extends Error {}

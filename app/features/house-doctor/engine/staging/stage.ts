@@ -9,16 +9,16 @@ import { type RoomLight, roomLight } from './room-light.ts'
 import { lightDirections, type Receiver, type Shade, shadeOn } from './soft-shadow.ts'
 import { NoWebgl } from './stage-errors.ts'
 
-/** A photo with what is known of its room; `kept` is 255 where something in it stands before the furniture. */
+/** A photo and its room; `kept` is 255 where something in it hides the furniture. */
 export type Scenery = { photo: Photo; camera: Camera; box: Box; kept?: Pick<Photo, 'data'> }
 
-/** The photo with furniture; `layer` (premultiplied) and `shadow` are what was laid over it. */
+/** The furnished photo; `layer` (premultiplied) and `shadow` were composited over it. */
 export type Staged = { picture: Photo; layer: Photo; shadow: Shadow }
 
 /**
- * Puts catalogue models into photos, drawn on a canvas of its own: in a Worker an OffscreenCanvas. three.js is loaded now
- * and not before. Rejects with `NoWebgl` where there is none, and otherwise where three.js does not come; `stage` rejects
- * with `ModelMissing` where a model does not. Staging again in the same scenery, after something was moved, is quicker.
+ * Renders catalogue models into photos on an own canvas (OffscreenCanvas in a Worker). Loads three.js lazily. Rejects
+ * with `NoWebgl`, or when three.js does not load; `stage` rejects with `ModelMissing`. Restaging the same scenery is
+ * faster.
  */
 export async function openStage(canvas: OffscreenCanvas | HTMLCanvasElement) {
   const { FurnitureRenderer } = await import('./furniture-renderer.ts')
@@ -31,7 +31,7 @@ export async function openStage(canvas: OffscreenCanvas | HTMLCanvasElement) {
       looks.set(scenery, look)
       return laidOver(scenery, look, await renderer.draw(camera, box.floor, pieces, look.light))
     },
-    /** Models that will be staged soon; rejects like `stage`. */
+    /** Preloads models; rejects like `stage`. */
     load: (models: readonly string[]) => renderer.load(models),
     close: () => renderer.close(),
   }
@@ -45,7 +45,7 @@ function begun<Renderer>(begin: () => Renderer): Renderer {
   }
 }
 
-/** What furniture in a photo has to look like. */
+/** Light and grain that furniture must match. */
 type Appearance = { light: RoomLight; grain: Grain }
 
 export const measureAppearance = ({ photo, camera, box }: Scenery): Appearance => ({
@@ -53,7 +53,7 @@ export const measureAppearance = ({ photo, camera, box }: Scenery): Appearance =
   grain: grainOf(photo),
 })
 
-/** What the renderer drew, with the photo's grain and its shadows, in the photo. */
+/** Composites rendered furniture with the photo's grain and shadows. */
 export function laidOver({ photo, camera, box, kept }: Scenery, { light, grain }: Appearance, drawn: Drawn): Staged {
   const shadow = shadowInPicture(camera, box, shadesOf(box, light, drawn.triangles))
   const layer = asDrawn(drawn.layer, grain)
@@ -62,14 +62,14 @@ export function laidOver({ photo, camera, box, kept }: Scenery, { light, grain }
 
 const FLOOR_CELL_M = 0.018
 const WALL_CELL_M = 0.03
-/** Directions that light is thrown from: floors have the nearer and the harder shadows. */
+/** Light samples: shadows on floors are nearer and harder. */
 const FLOOR_DIRECTIONS = 64
 const WALL_DIRECTIONS = 32
-/** How far shadows reach over the floor, and how near to a wall something throws one onto it; metres. */
+/** Reach of shadows on the floor, and distance to a wall that gets one; metres. */
 const FLOOR_REACH_M = 1.5
 const WALL_REACH_M = 1.2
 
-/** Shadows on the floor, and on the walls that something stands near to. */
+/** Shadows on the floor and on nearby walls. */
 function shadesOf(box: Box, light: RoomLight, triangles: Float32Array): Partial<Record<Face, Shade>> {
   const bounds = boundsOf(triangles)
   const shades: Partial<Record<Face, Shade>> = {}

@@ -2,25 +2,25 @@ import type { Vec2 } from '../../../../../catalogue/models/kit/space.ts'
 import { type FloorPlan, swingOf } from './floor-plan.ts'
 import { distanceFrom, type Footprint, reachAlong, type Solid } from './footprint.ts'
 
-/** Half of the 75 cm that a way through a room is wide. */
+/** Half of a 75 cm walkway. */
 const HALF_WAY_M = 0.375
-/** So near to where somebody can walk, a place can be stepped into: the room for a thing's use may be a dead end. */
+/** A place within this distance of a walkway can be stepped into: clearances may be dead ends. */
 const STEP_M = 0.35
-/** What hangs above this is walked under. */
+/** Higher things are walked under. */
 const HEAD_M = 1.9
 
 /**
- * Where somebody can walk: cells of the floor that are half a walkway away from everything, and which of them hang
- * together (circulation in Merrell et al. 2011, accessibility in Yu et al. 2011).
+ * Walkable cells (half a walkway from everything) and their connected components (circulation in Merrell et al. 2011,
+ * accessibility in Yu et al. 2011).
  */
 export class Walkways {
   readonly #plan: FloorPlan
   readonly #cell: number
   readonly #columns: number
   readonly #rows: number
-  /** By cell: 0 where nobody can stand, 1 before it is counted, else the number of the part that hangs together. */
+  /** Per cell: 0 blocked, 1 not yet labelled, else its component. */
   readonly #part: Uint8Array
-  /** The parts that a door or the camera's place leads to. */
+  /** Components that a door or the camera reaches. */
   readonly entered: ReadonlySet<number>
 
   constructor(plan: FloorPlan, solids: readonly Solid[], cellM: number) {
@@ -37,7 +37,7 @@ export class Walkways {
     this.entered = entered.size > 0 ? entered : new Set([largest])
   }
 
-  /** Whether somebody who came in can step into a place. */
+  /** Whether someone who came in can step into a place. */
   reaches(place: Footprint): boolean {
     const distance = distanceFrom(place)
     let isReached = false
@@ -48,7 +48,7 @@ export class Walkways {
   }
 
   #openBetweenWalls() {
-    // A cell's middle stands for all of it.
+    // A cell stands for its middle.
     const margin = Math.round(HALF_WAY_M / this.#cell - 0.5)
     for (let row = margin; row < this.#rows - margin; row++)
       for (let column = margin; column < this.#columns - margin; column++)
@@ -63,7 +63,7 @@ export class Walkways {
     })
   }
 
-  /** Every cell round a footprint, up to a distance, with its middle. */
+  /** Visits cells within a distance of a footprint. */
   #visit(footprint: Footprint, distance: number, visitor: (cell: number, x: number, z: number) => void) {
     const [across, along] = [reachAlong(footprint, [1, 0]) + distance, reachAlong(footprint, [0, 1]) + distance]
     const { left, front } = this.#plan
@@ -77,7 +77,7 @@ export class Walkways {
         visitor(row * this.#columns + column, left + (column + 0.5) * this.#cell, front + (row + 0.5) * this.#cell)
   }
 
-  /** Numbers what hangs together; answers with the largest. */
+  /** Labels components; returns the largest. */
   #count(): number {
     let [number, largest, most] = [OPEN as number, 0, 0]
     for (let start = 0; start < this.#part.length; start++) {
@@ -121,7 +121,7 @@ export class Walkways {
 
 const OPEN = 1
 
-/** Where people come from: the doors, and the place of the camera. */
+/** Entrances: the doors, and the camera's position. */
 function entriesOf(plan: FloorPlan): Vec2[] {
   const doors = plan.openings
     .filter(({ kind }) => kind === 'door')

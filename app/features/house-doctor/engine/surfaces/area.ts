@@ -1,10 +1,10 @@
 import type { Photo, Picture } from '../picture.ts'
 import { heldLight, lightOf, storedOf } from './tone.ts'
 
-/** One value a pixel, white = edit: bytes from 0 to 255, or shares from 0 to 1. */
+/** One value a pixel, white is edited: bytes 0 to 255, or shares 0 to 1. */
 export type Mask = Picture<Uint8Array | Uint8ClampedArray | Float32Array>
 
-/** What may be changed, as shares from 0 to 1; nothing outside the rows and columns named. */
+/** Editable shares, 0 to 1; zero outside the given rows and columns. */
 export type Area = {
   width: number
   height: number
@@ -15,12 +15,12 @@ export type Area = {
   bottom: number
 }
 
-/** What a pixel of the mask's edge is of the surface: beside one that the mask leaves out, and touching one with a corner. */
+/** Share of an edge pixel, beside an unmasked one or touching its corner. */
 const [BESIDE, AT_CORNER] = [0.65, 0.9]
 
 /**
- * The masks of one change; where they meet there is no edge, and what two of them have belongs to the first. The edge around
- * all of them fades inwards: what they leave out has no share at all.
+ * Areas of one change. Masks that meet have no edge between them, overlaps go to the first; the outer edge fades
+ * inwards.
  */
 export function areasOf(masks: readonly Mask[]): Area[] {
   const [{ width, height }] = masks as [Mask]
@@ -54,7 +54,7 @@ export function areasOf(masks: readonly Mask[]): Area[] {
 
 export const areaOfMask = (mask: Mask) => areasOf([mask])[0] as Area
 
-/** For each pixel the first mask that has it, counted from 1; 0 where none has. */
+/** For each pixel the number of the first mask that has it, from 1; else 0. */
 function ownersOf(masks: readonly Mask[]): Uint8Array {
   const owner = new Uint8Array((masks[0] as Mask).data.length)
   for (const [index, { data }] of masks.entries())
@@ -63,7 +63,7 @@ function ownersOf(masks: readonly Mask[]): Uint8Array {
   return owner
 }
 
-/** The edge of the picture is none: the surface goes on beyond it. */
+/** The picture's border is no edge: the surface continues. */
 function edgeShare(owner: Uint8Array, pixel: number, x: number, y: number, width: number, height: number): number {
   const left = x > 0 ? 1 : 0
   const right = x < width - 1 ? 1 : 0
@@ -74,7 +74,7 @@ function edgeShare(owner: Uint8Array, pixel: number, x: number, y: number, width
   return 1
 }
 
-/** Goes through the pixels that have a share. */
+/** Visits the pixels with a share. */
 export function eachPixel(
   { width, share, left, top, right, bottom }: Area,
   visit: (pixel: number, x: number, y: number) => void,
@@ -84,12 +84,12 @@ export function eachPixel(
       if ((share[pixel] as number) > 0) visit(pixel, x, y)
 }
 
-/** Pixels side by side: from column `left` to before `right`, the first of them in the order of the picture. */
+/** A run of pixels from column `left` to before `right`; `first` is its index in the picture. */
 export type Run = { y: number; left: number; right: number; first: number }
 
 /**
- * The rows of an area, each from its first pixel that has a share to its last. What is computed for every pixel goes from
- * function to function by rows: engines put each fraction that goes alone, or that a closure changes, on the heap.
+ * Rows of an area, from the first to the last pixel with a share. Work passes whole rows between functions, because
+ * engines put single floats on the heap.
  */
 export function* rowsOf({ width, share, left, top, right, bottom }: Area): Generator<Run> {
   for (let y = top; y < bottom; y++) {
@@ -101,17 +101,16 @@ export function* rowsOf({ width, share, left, top, right, bottom }: Area): Gener
   }
 }
 
-/** One value for each pixel of a row. */
+/** One value per pixel of a row. */
 export type Row = Float64Array
-/** Three values for each. */
 export type Rows = readonly [Row, Row, Row]
 export const newRow = ({ width }: { width: number }): Row => new Float64Array(width)
 export const newRows = (size: { width: number }): Rows => [newRow(size), newRow(size), newRow(size)]
 
-/** A copy to change: opacity and all that has no share stay as they are. */
+/** A copy to edit: opacity and pixels without a share stay. */
 export const copyOf = (photo: Photo): Photo => ({ ...photo, data: photo.data.slice() })
 
-/** Puts light over pixels side by side, by their shares in an area; opacity stays. */
+/** Blends linear light into a row by the area's shares; opacity stays. */
 export function putRow(
   { data, channels }: Photo,
   { share }: Area,

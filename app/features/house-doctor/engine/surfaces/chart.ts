@@ -2,8 +2,7 @@ import { type Area, newRow, newRows, type Row, type Rows, type Run, rowsOf } fro
 import { Place, type PlaneMap, rowOnPlane } from './plane-map.ts'
 
 /**
- * A surface seen square on, in cells of one size: three values each, and how many pixels they are the mean of. What covers
- * the surface in the picture leaves cells without weight.
+ * A rectified surface in square cells: three means each, and their pixel count as weight. Covered parts have no weight.
  */
 export type Chart = {
   map: PlaneMap
@@ -17,14 +16,14 @@ export type Chart = {
 }
 
 const FINEST_M = 0.03
-/** Pixels of the usual size to a cell, along a side, so that none is left out where pixels are coarse. */
+/** Pixels per cell side, so that coarse parts leave no empty cells. */
 const PIXELS_PER_CELL = 1.5
-/** Cells along the longer side; a longer surface has larger cells. */
+/** Maximum cells along the longer side; longer surfaces get larger cells. */
 const MOST_CELLS = 360
-/** Pixels at the edge of a mask are half something else. */
+/** Edge pixels of a mask are half something else. */
 const LEAST_SHARE = 0.75
 
-/** The chart of what an area shows of a plane; `valuesOf` writes down three values for each of so many pixels side by side. */
+/** The chart of an area on a plane; `valuesOf` writes three values for a run of pixels. */
 export function chartOf(area: Area, map: PlaneMap, valuesOf: (run: Run, values: Rows) => void): Chart {
   if (area.right === 0) return emptyChart({ map, cellM: FINEST_M, leftM: 0, topM: 0, columns: 2, rows: 2 })
   const { left, top, right, bottom, count } = extentOf(area, map)
@@ -51,7 +50,10 @@ export function chartOf(area: Area, map: PlaneMap, valuesOf: (run: Run, values: 
   return chart
 }
 
-/** How far an area reaches on a plane, in metres, and how many pixels its rows have: up to the horizon metres only grow along a row, or only shrink. */
+/**
+ * Extent of an area on a plane in metres, and pixels per row. Within the horizon, metres change monotonically along a
+ * row.
+ */
 function extentOf(area: Area, map: PlaneMap) {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   let count = 0
@@ -71,7 +73,7 @@ function extentOf(area: Area, map: PlaneMap) {
 
 const NOWHERE = -1
 
-/** The cells that pixels are in; those of a pixel that is half something else is none. */
+/** The cell of each pixel; none for mixed edge pixels. */
 function findCells(
   { leftM, topM, cellM, columns, rows }: Chart,
   { share }: Area,
@@ -81,7 +83,7 @@ function findCells(
   cells: Int32Array,
 ) {
   for (let at = 0; at < right - left; at++) {
-    // At the horizon a row turns round.
+    // At the horizon, a row turns round.
     const column = Math.min(columns - 1, Math.max(0, Math.floor(((u[at] as number) - leftM) / cellM)))
     const row = Math.min(rows - 1, Math.max(0, Math.floor(((v[at] as number) - topM) / cellM)))
     cells[at] = (share[first + at] as number) < LEAST_SHARE ? NOWHERE : row * columns + column
@@ -107,7 +109,7 @@ function emptyChart(of: Omit<Chart, 'weight' | 'values'>): Chart {
   return { ...of, weight: plane(), values: [plane(), plane(), plane()] }
 }
 
-/** Reads planes of a chart at pixels side by side, straight between the middles of cells. */
+/** Bilinear reader of chart planes at runs of pixels. */
 export class ChartReader {
   readonly #chart: Omit<Chart, 'weight' | 'values'>
   readonly #cells: Int32Array
@@ -122,7 +124,7 @@ export class ChartReader {
     this.#lower = newRow(picture)
   }
 
-  /** To the middles of pixels. */
+  /** Moves to the centres of a run's pixels. */
   goTo(run: Run) {
     const { map, cellM, leftM, topM, columns, rows } = this.#chart
     const [cells, rights, lowers] = [this.#cells, this.#right, this.#lower]
@@ -139,7 +141,7 @@ export class ChartReader {
     }
   }
 
-  /** Writes down what a plane has at each of them. */
+  /** Writes the plane's values at these pixels. */
   read(plane: Float32Array, to: Row) {
     const { columns } = this.#chart
     const [cells, rights, lowers] = [this.#cells, this.#right, this.#lower]

@@ -3,10 +3,10 @@ import { oklabOf } from '../colour.ts'
 import { type Photo, shrunk } from '../picture.ts'
 import type { Symmetric } from './symmetric.ts'
 
-/** Where the colours of a picture lie in OKLab: their middle, and how they spread around it. */
+/** Mean and covariance of a picture's colours in OKLab. */
 export type ColourCloud = { mean: Triple; spread: Symmetric }
 
-/** The longer side, in pixels, at which colours are counted. */
+/** Longer side, in pixels, of the sampled picture. */
 const COUNTED_PX = 256
 
 export function cloudOf(photo: Photo): ColourCloud {

@@ -9,13 +9,13 @@ import { repainted } from './repaint.ts'
 import { retextured } from './retexture.ts'
 import type { Part } from './surface.ts'
 
-/** The surfaces of a room in a photo, as far as somebody has marked them. */
+/** The marked surfaces of a room in a photo. */
 export type RoomParts = { walls: readonly Part[]; accentWalls: readonly Part[]; floor: readonly Part[] }
 
-/** How much of a plan is carried out: the look of the whole, paint as well, or the floor too. */
+/** How much changes: mood only, also paint, or the floor too. */
 export type Depth = 'look' | 'paint' | 'floor'
 
-/** The photo with its surfaces as a plan has them; its look is that of the mask alone, where one is given. */
+/** Applies a style to a photo's surfaces; the mood can be limited to a mask. */
 export function dressed(
   photo: Photo,
   { walls, accentWalls, floor }: RoomParts,

@@ -1,21 +1,18 @@
 import type { Photo } from '../picture.ts'
 import { brightnessOf, lightOf } from './tone.ts'
 
-/** What something white is of the brightness that three quarters of a photo's pixels stay below: the same in most rooms. */
+/** White relative to the 75th percentile of brightness: similar in most rooms. */
 const WHITE = 1.2
 const QUARTILE = 0.75
-/** A photo in which white is darker would be taken again; brighter than this, everything is blown. */
+/** Plausible range of white: darker photos would be retaken, brighter ones are blown out. */
 const [DARKEST, LIGHTEST] = [0.15, 1.3]
-/** What part of the light the whitest and the blackest surfaces throw back. */
+/** Reflectance of the whitest and blackest surfaces. */
 const [MOST, LEAST] = [0.88, 0.03]
 
 const BINS = 1024
 const EVERY = 5
 
-/**
- * The light that something white would throw back in a photo of a room, where 1 is the most that the photo can hold: found
- * from the photo as a whole, before anything in it is changed.
- */
+/** Linear light of white in a photo of a room, where 1 is the photo's maximum; to be estimated before any change. */
 export function whiteIn({ width, height, channels, data }: Photo): number {
   const counts = new Uint32Array(BINS)
   let left = 0
@@ -35,7 +32,7 @@ export function whiteIn({ width, height, channels, data }: Photo): number {
   return Math.min(LIGHTEST, Math.max(DARKEST, (WHITE * (bin + 0.5)) / BINS))
 }
 
-/** The same on a surface that is so bright itself (OKLab's lightness, as a logarithm): no surface throws back all light, or none. */
+/** The same for a surface of known lightness (log OKLab): no surface reflects all light, or none. */
 export function whiteOn(usualLightness: number, white: number): number {
   const brightness = Math.exp(3 * usualLightness)
   return Math.min(brightness / LEAST, Math.max(brightness / MOST, white))

@@ -6,10 +6,10 @@ import type { Mask } from '../masks/mask.ts'
 import { faceSurface, type Part } from './surface.ts'
 
 type Room = { camera: Camera; box: Box }
-/** What a mask shows of one face of a room. */
+/** The part of a mask on one room face. */
 export type FacePart = Part & { face: Face; mask: Mask }
 
-/** A mask by the faces of the room that it is on, of those that count, each a plane of its own. */
+/** Splits a mask by face, each with its own plane. */
 export function faceParts({ camera, box }: Room, mask: Mask, among: readonly Face[] = FACES): FacePart[] {
   const masks = masksByFace(mask, { camera, box }, among)
   return (Object.entries(masks) as [Face, Mask][]).map(([face, part]) => ({
@@ -19,14 +19,14 @@ export function faceParts({ camera, box }: Room, mask: Mask, among: readonly Fac
   }))
 }
 
-/** A rim is at most this part of all that is marked. */
+/** Maximum share of a rim in the mask. */
 const RIM = 0.02
-/** Width in pixels at which rims are looked for: as wide as one of them, a face begins. */
+/** Picture width at which rims are looked for. */
 const COARSE_PX = 128
 
 /**
- * The faces that a mask is on by more than a rim along the edge of another one: where the room's line is a little beside the
- * true one, a wall's uppermost row is taken for ceiling, and would get a plane and a light of its own. All faces where none is.
+ * Faces that hold more than a rim along another face's edge: where a room line is slightly off, a wall's top row would
+ * count as ceiling, with a light of its own. All faces if none qualifies.
  */
 export function facesBeyondRims(mask: Mask, { camera, box }: Room): readonly Face[] {
   const share = Math.min(1, COARSE_PX / mask.width)

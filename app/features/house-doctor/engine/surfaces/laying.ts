@@ -1,22 +1,22 @@
 import type { Texture } from './texture.ts'
 
-/** How a material is laid on a surface. */
+/** How a material is laid. */
 export type Laying = {
-  /** How far its pattern is turned on the surface. */
+  /** Rotation of the pattern on the surface. */
   turnDegrees?: number
-  /** Metres by which the pattern is shifted along the surface. */
+  /** Shift of the pattern along the surface, in metres. */
   offsetM?: readonly [number, number]
-  /** How wide one repeat is; without it as wide as the swatch says. */
+  /** Width of one repeat in metres; the swatch's own by default. */
   repeatM?: number
 }
 
-/** The side of the square, in metres, into which “2 × 2” lays two repeats in each direction. */
+/** Side of the square, in metres, that "2 × 2" fills with two repeats each way. */
 const REPEATS_WITHIN_M = 3
 
-/** How wide a repeat is when somebody asks for so many by so many, as `no_of_texture` does. */
+/** Repeat width for a number of repeats, as in `no_of_texture`. */
 export const repeatFor = (repeats: number) => REPEATS_WITHIN_M / repeats
 
-/** From metres on the surface to repeats of the swatch: two rows of two, and what is taken off. */
+/** Affine map from metres on the surface to repeats of the swatch. */
 export class Laid {
   readonly #rows: readonly [number, number, number, number]
   readonly #shift: readonly [number, number]
@@ -31,7 +31,7 @@ export class Laid {
     this.#shift = [this.across(offsetM[0], offsetM[1]), this.down(offsetM[0], offsetM[1])]
   }
 
-  /** Repeats along the swatch's width that a way in metres covers. */
+  /** Repeats across the swatch for a shift in metres. */
   across(u: number, v: number) {
     return this.#rows[0] * u + this.#rows[1] * v
   }
@@ -40,7 +40,7 @@ export class Laid {
     return this.#rows[2] * u + this.#rows[3] * v
   }
 
-  /** The place of a point, from the swatch's left edge. */
+  /** Repeats from the swatch's left edge. */
   fromLeft(u: number, v: number) {
     return this.across(u, v) - this.#shift[0]
   }

@@ -7,38 +7,38 @@ import { softened, withoutTexture } from './smoothing.ts'
 import type { Surface } from './surface.ts'
 
 /**
- * The light that falls on a surface, as far as one picture tells it from the surface's own pattern. Lightness is OKLab's, as
- * a logarithm (a third of the logarithm of light); tints are OKLab's colour axes per lightness.
+ * Light on a surface, separated from its pattern. Lightness is log OKLab (a third of log light); tints are OKLab colour
+ * axes divided by lightness.
  */
 export type Light = {
   chart: Chart
   lightness: Float32Array
   tintA: Float32Array
   tintB: Float32Array
-  /** Lightness that is paint although it is wide (`paintedSteps`). */
+  /** Wide lightness differences that are paint (`paintedSteps`). */
   painted: Float32Array
 }
-/** Light in one place. */
+/** Light at one place. */
 export type Lit = { lightness: number; tintA: number; tintB: number }
 
-/** What is darker, in OKLab's lightness, is noise. */
+/** Darker OKLab lightness is noise. */
 const DARKEST = 0.04
 const LOG_DARKEST = Math.log(DARKEST)
-/** Steps in the logarithm of lightness from which on they are light and shadow: a sixth more light. */
+/** Steps in log lightness from here on are light and shadow: a sixth more light. */
 const FAINT = 0.05
-/** Light changes its colour only over distances like these, metres, and only so far: what differs more is another material. */
+/** Light changes its tint only over such distances (metres), and only this much: more is another material. */
 const TINT_M = 0.35
 const MOST_TINT = 0.03
 const ROUNDS = 4
-/** Pixels after which a cell is as sure as any. */
+/** Pixels from which a cell is fully trusted. */
 const SURE = 4
 
-/** Lightness below which nothing is told apart, as a logarithm. */
+/** Log lightness below which nothing is visible. */
 const LEAST_SEEN = 1e-3
 
 /**
- * What is larger than the surface's pattern and contrasty enough is light, its edges too. `seen` has a place for each pixel of
- * the photo; those of the area are given their lightness, as a logarithm.
+ * Splits light from pattern: variation wider than the pattern, or with enough contrast, is light. Writes log lightness
+ * of the area's pixels into `seen` (one number per photo pixel).
  */
 export function lightOn(photo: Photo, area: Area, { map, patternM, isWall }: Surface, seen: Float32Array): Light {
   const chart = chartOf(area, map, ({ left, right, first }, values) => {
@@ -57,7 +57,7 @@ export function lightOn(photo: Photo, area: Area, { map, patternM, isWall }: Sur
   return { chart, painted, lightness, tintA, tintB }
 }
 
-/** OKLab of pixels becomes their lightness as a logarithm, which `seen` gets too, and their colour per lightness. */
+/** Converts OKLab in place to log lightness (also into `seen`) and tints. */
 function asLight([lightnesses, a, b]: Rows, seen: Float32Array, first: number, count: number) {
   for (let at = 0; at < count; at++) {
     const lightness = lightnesses[at] as number
@@ -70,10 +70,10 @@ function asLight([lightnesses, a, b]: Rows, seen: Float32Array, first: number, c
   }
 }
 
-/** Of so many pixels one is looked at. */
+/** Samples one of this many pixels. */
 const EVERY = 64
 
-/** What is in the middle of all that is seen of surfaces. By pixels, not by metres: what fills the picture is what people see. */
+/** Median light over all surfaces, by pixels rather than metres: what fills the picture is what people see. */
 export function usualOf(lights: readonly Light[]): Lit {
   const found: [number[], number[], number[]] = [[], [], []]
   for (const { chart, lightness, tintA, tintB } of lights)
@@ -94,21 +94,18 @@ function middleOf(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
 
-/** How far from grey a surface's own colour is when half of its changes of tint are its own too. */
+/** Chroma at which half of a surface's tint changes count as its own. */
 const COLOURFUL = 0.05
 
-/**
- * How much of a change of tint is light: on a grey surface all, on a colourful one little, for what it mirrors is less
- * colourful than itself.
- */
+/** Share of tint changes that are light: all on grey surfaces, little on colourful ones. */
 const lightShare = ({ tintA, tintB }: Lit) => 1 / (1 + (tintA * tintA + tintB * tintB) / COLOURFUL ** 2)
 
-/** Red, green and blue of each cell of a chart, as light. */
+/** Linear RGB of each cell of a chart. */
 export type LitColours = readonly [Float32Array, Float32Array, Float32Array]
 
 /**
- * What a colour (OKLab) looks like in each cell's light, where the usual light shows it `exposed` times as light as it is
- * (OKLab's lightness). White looks like the light itself: what any colour has to be multiplied by.
+ * How a colour (OKLab) looks in each cell's light, when the usual light shows it `exposed` times as light. White gives
+ * the light itself.
  */
 export function litColours(light: Light, usual: Lit, exposed: number, [own, a, b]: Triple): LitColours {
   const tinting = lightShare(usual)
@@ -127,6 +124,6 @@ export function litColours(light: Light, usual: Lit, exposed: number, [own, a, b
   return colours
 }
 
-/** The tint of light in one place against the usual one. */
+/** Tint of a place relative to the usual one. */
 const tintBeside = (tint: number, usual: number, share: number) =>
   share * MOST_TINT * Math.tanh((tint - usual) / MOST_TINT)

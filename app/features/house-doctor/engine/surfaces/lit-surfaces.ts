@@ -4,19 +4,19 @@ import { whiteIn, whiteOn } from './exposure.ts'
 import { type Light, type Lit, lightOn, usualOf } from './light.ts'
 import type { Part, Surface } from './surface.ts'
 
-/** Surfaces of a photo in the light that falls on them: what takes longest about changing them, and is the same for every change. */
+/** A photo's surfaces with their light: the slow part of a change, shared by all changes. */
 export type LitSurfaces = {
   photo: Photo
   surfaces: readonly { area: Area; surface: Surface; light: Light }[]
-  /** The lightness of each pixel of them, as a logarithm. */
+  /** Log lightness of each pixel. */
   seen: Float32Array
-  /** The light that is usual on all of them together. */
+  /** Usual light over all surfaces. */
   usual: Lit
-  /** How light white is in the usual light (OKLab's lightness). */
+  /** OKLab lightness of white in the usual light. */
   exposed: number
 }
 
-/** `white`: how bright white is in the photo that the change began with. */
+/** `white`: brightness of white in the unchanged photo. */
 export function litSurfaces(photo: Photo, parts: readonly Part[], white = whiteIn(photo)): LitSurfaces {
   const areas = areasOf(parts.map(({ mask }) => mask))
   const seen = new Float32Array(photo.width * photo.height)

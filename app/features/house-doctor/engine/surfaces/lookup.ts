@@ -2,14 +2,14 @@ import { fromLight, fromOklab, type Triple, toLight, toOklab } from '../colour.t
 import type { Photo } from '../picture.ts'
 import { areaOfMask, copyOf, eachPixel, type Mask } from './area.ts'
 
-/** A change of colours, OKLab to OKLab. */
+/** OKLab to OKLab. */
 export type ColourChange = (colour: Triple) => Triple
-/** What becomes of each colour, for 33 values of red, green and blue each: stored values, 0 to 255. */
+/** Results for 33 steps of red, green and blue each; stored values, 0 to 255. */
 export type Lookup = Float32Array
 
 const SIZE = 33
 const LAST = SIZE - 1
-/** From a value to that of the next red, green or blue. */
+/** Index distance to the next red, green or blue. */
 const [RED, GREEN, BLUE] = [3, SIZE * 3, SIZE * SIZE * 3] as const
 
 export function lookupOf(change: ColourChange): Lookup {
@@ -26,7 +26,7 @@ export function lookupOf(change: ColourChange): Lookup {
   return lookup
 }
 
-/** The photo with its colours changed: everywhere, or where the mask says. */
+/** Changes colours everywhere, or within the mask. */
 export function applyLookup(photo: Photo, lookup: Lookup, mask?: Mask): Photo {
   const result = copyOf(photo)
   const { width, height, channels, data } = result
@@ -46,7 +46,7 @@ export function applyLookup(photo: Photo, lookup: Lookup, mask?: Mask): Photo {
   return result
 }
 
-/** Writes what becomes of a colour: between the four corners of the tetrahedron that it lies in (J. Kasson et al., 1995). */
+/** Tetrahedral interpolation (J. Kasson et al., 1995). */
 function look(lookup: Lookup, red: number, green: number, blue: number, to: Triple) {
   const x = (red * LAST) / 255
   const y = (green * LAST) / 255
@@ -61,7 +61,7 @@ function look(lookup: Lookup, red: number, green: number, blue: number, to: Trip
   const most = Math.max(u, v, w)
   const least = Math.min(u, v, w)
   const middle = u + v + w - most - least
-  // From the darkest corner of the cell to the lightest, along the axes in the order of their shares.
+  // From the cell's darkest corner to the lightest, along the axes by descending share.
   const one = start + (most === u ? RED : most === v ? GREEN : BLUE)
   const end = start + RED + GREEN + BLUE
   const two = end - (least === w && most !== w ? BLUE : least === v && most !== v ? GREEN : RED)

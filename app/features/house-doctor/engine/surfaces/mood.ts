@@ -5,26 +5,26 @@ import { type ColourCloud, cloudOf } from './colour-cloud.ts'
 import { applyLookup, type ColourChange, type Lookup, lookupOf } from './lookup.ts'
 import { type Symmetric, sandwichProduct, timesVector, withLengths } from './symmetric.ts'
 
-/** A look, as a photographer would set it: all 0 changes nothing. */
+/** A photographer's settings; all 0 changes nothing. */
 export type Mood = {
-  /** Lighter or darker in the middle tones, as a part of OKLab's lightness. */
+  /** Change of mid-tones, as a share of OKLab lightness. */
   brightness: number
-  /** Part by which light and dark move apart. */
+  /** Relative change of contrast. */
   contrast: number
-  /** Towards amber, or towards blue where negative: OKLab's yellow in what is white. */
+  /** Shift of white along OKLab's yellow axis; negative towards blue. */
   warmth: number
-  /** Part by which colours become stronger. */
+  /** Relative change of saturation. */
   colour: number
 }
 
-/** Spread below which colours are taken to be noise, squared. */
+/** Variance below which colours count as noise. */
 const NOISE = 1e-4
-/** Colours are stretched and squeezed by no more than this: beyond it, noise and banding show. */
+/** Limit of stretching: beyond it, noise and banding show. */
 const MOST = 1.7
 
 /**
- * The linear change that gives a picture's colours the mean and the spread of another's and moves each as little as that
- * allows (F. Pitié, A. Kokaram, "The linear Monge-Kantorovitch linear colour mapping for example-based colour transfer", 2007).
+ * The linear map between the means and covariances of two colour clouds that moves colours least (F. Pitié, A. Kokaram,
+ * "The linear Monge-Kantorovitch linear colour mapping for example-based colour transfer", 2007).
  */
 export function transferBetween(from: ColourCloud, to: ColourCloud): ColourChange {
   const settled = ({ spread }: ColourCloud): Symmetric => withLengths(spread, (length) => Math.max(0, length) + NOISE)
@@ -40,7 +40,7 @@ export function transferBetween(from: ColourCloud, to: ColourCloud): ColourChang
 
 const MIDDLE = 0.62
 
-/** Black and white stay black and white in lightness. */
+/** Keeps the lightness of black and white. */
 export const moodChange =
   ({ brightness, contrast, warmth, colour }: Mood): ColourChange =>
   ([l, a, b]) => {
@@ -50,7 +50,7 @@ export const moodChange =
     return [lightness, a * stronger + warmth * 0.25 * l, b * stronger + warmth * l]
   }
 
-/** A change that goes only part of the way. */
+/** Interpolates between no change and the whole. */
 export const partly =
   (change: ColourChange, strength: number): ColourChange =>
   (colour) => {
@@ -58,14 +58,12 @@ export const partly =
     return colour.map((value, axis) => value + ((moved[axis] as number) - value) * strength) as Triple
   }
 
-/** What becomes of a photo's colours when it takes on those of another picture. */
+/** Lookup that transfers a reference's colours to a photo. */
 export const coloursOf = (photo: Photo, reference: Photo, strength = 0.85): Lookup =>
   lookupOf(partly(transferBetween(cloudOf(photo), cloudOf(reference)), strength))
 
-/** The photo in the colours of another picture. */
 export const inColoursOf = (photo: Photo, reference: Photo, strength?: number, mask?: Mask): Photo =>
   applyLookup(photo, coloursOf(photo, reference, strength), mask)
 
-/** The photo in a mood. */
 export const inMood = (photo: Photo, mood: Mood, strength = 1, mask?: Mask): Photo =>
   applyLookup(photo, lookupOf(partly(moodChange(mood), strength)), mask)

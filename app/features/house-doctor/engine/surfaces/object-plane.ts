@@ -5,12 +5,12 @@ import { areaOfMask, eachPixel, type Mask } from './area.ts'
 import { mapTo, type Plane3 } from './plane-map.ts'
 import { faceSurface, type Surface } from './surface.ts'
 
-/** Folds and edges of an object are light; only what is finer is pattern. */
+/** Folds and edges of an object are light; only finer detail is pattern. */
 const OBJECT_PATTERN_M = 0.04
 
 /**
- * The plane that fits an object best: an upright one along the room's axes where its lower edge stands on the floor, or the
- * face of the room that it hangs on. One picture does not tell a rug from a screen: what lies on the floor is a floor.
+ * The best plane for an object: upright where its lower edge stands on the floor, else the room face behind it. One
+ * picture cannot tell a rug from a screen, so a rug counts as floor.
  */
 export function objectSurface(camera: Camera, box: Box, mask: Mask): Surface {
   const { middle, lowest } = outlineOf(mask)
@@ -28,14 +28,14 @@ export function objectSurface(camera: Camera, box: Box, mask: Mask): Surface {
 
 const isInside = ({ left, right, back }: Box, [x, z]: Vec2) => x > -left && x < right && z < back
 
-/** Square to the axis into the picture, or to the one across it, so many metres away. */
+/** A plane facing the camera, or one across it, `at` metres away. */
 function upright({ floor }: Box, facesUs: boolean, at: number): Plane3 {
   const down: Vec3 = [0, 1, 0]
   if (facesUs) return { origin: [0, floor, at], u: [1, 0, 0], v: down }
   return { origin: [at, floor, 0], u: [0, 0, at < 0 ? 1 : -1], v: down }
 }
 
-/** Places in the picture: the middle of the mask, and its lowest point in each column. */
+/** Centre of the mask, and its lowest point per column, in pixels. */
 function outlineOf(mask: Mask): { middle: Vec2; lowest: Vec2[] } {
   const lowest = new Map<number, number>()
   let [sumX, sumY, count] = [0, 0, 0]
@@ -51,7 +51,7 @@ function outlineOf(mask: Mask): { middle: Vec2; lowest: Vec2[] } {
 const sorted = (values: readonly number[]) => Float64Array.from(values).sort()
 const middleOf = (values: readonly number[]) => sorted(values)[Math.floor(values.length / 2)] as number
 
-/** From the tenth part to the last but one. */
+/** Interdecile range. */
 function spreadOf(values: readonly number[]): number {
   const order = sorted(values)
   return (order[Math.floor(order.length * 0.9)] as number) - (order[Math.floor(order.length * 0.1)] as number)

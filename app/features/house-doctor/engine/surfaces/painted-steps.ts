@@ -1,22 +1,22 @@
 import type { Chart } from './chart.ts'
 
-/** Cells on each side of a place that are compared, and how far beyond them the slope around is taken. */
+/** Cells compared on each side of a place, and the distance at which the surrounding slope is taken. */
 const [NEAR, FAR] = [2, 5]
-/** A step in the logarithm of lightness: what is smaller may be anything. */
+/** Minimum step in log lightness. */
 const LEAST = 0.03
-/** Cells from a place to where its sides are compared beyond anything narrow, how many are looked at there, and how far out again. */
+/** Cells to skip beside a step, cells averaged there, and distance of the outer slope. */
 const [CLEAR, SPAN, OUTSIDE] = [4, 3, 4]
-/** What part of a step there must be across what is narrow: a conduit or a rail has the same wall on both sides. */
+/** Share of a step that must last: a conduit or rail has the same wall on both sides. */
 const LASTING = 0.5
-/** A wall in two tones, or with a band. More steps are a pattern, of which some would be missed. */
+/** Two tones, or a band. More steps are a pattern, of which some would be missed. */
 const MOST_STEPS = 2
-/** How long a step runs to be paint, metres, and in what part of the lines that cross it it must be. */
+/** Minimum length of a painted step in metres, and share of crossing lines that must agree. */
 const [LONG_M, AGREED] = [0.8, 0.9]
 
 /**
- * What of a wall's lightness is paint and not light although it is wide: two tones, one above the other. A step that runs
- * straight along the room's axes from end to end is painted; light seldom falls so (medians along lines instead of over
- * time: Y. Weiss, "Deriving intrinsic images from image sequences", 2001).
+ * Log lightness of a wall that is paint, not light, although it is wide: two tones, one above the other. Paint ends in
+ * straight steps along the room's axes from end to end, which light seldom does (medians along lines instead of time:
+ * Y. Weiss, "Deriving intrinsic images from image sequences", 2001).
  */
 export function paintedSteps({ columns, rows, cellM, weight, values }: Chart): Float32Array {
   const [lightness] = values
@@ -32,7 +32,7 @@ export function paintedSteps({ columns, rows, cellM, weight, values }: Chart): F
 
 type Walk = { count: number; stride: number }
 
-/** The sum of the painted steps up to each place. */
+/** Cumulative sum of the painted steps. */
 function profileOf(places: Walk, lines: Walk, values: Float32Array, weight: Float32Array, cellM: number): Float32Array {
   const steps = Float32Array.from({ length: places.count }, (_, index) =>
     index < FAR || index >= places.count - FAR ? 0 : stepAt(index, places, lines, values, weight, cellM),
@@ -53,7 +53,7 @@ function profileOf(places: Walk, lines: Walk, values: Float32Array, weight: Floa
   })
 }
 
-/** Whether the sides of a step differ further away too, beyond what the light changes there; where too little is known, it is taken for light. */
+/** Whether a step persists further away, beyond the light's own slope; counts as light when too little is known. */
 function lasts(
   step: number,
   index: number,
@@ -87,7 +87,7 @@ function lasts(
   return middle * Math.sign(step) >= LASTING * Math.abs(step)
 }
 
-/** The step that most lines have at a place beyond the slope around it; 0 where they do not agree. */
+/** Median step over all lines, without the surrounding slope; 0 when they disagree. */
 function stepAt(
   index: number,
   places: Walk,

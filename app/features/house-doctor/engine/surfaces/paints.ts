@@ -1,4 +1,4 @@
-/** Paints by their names, and the sRGB that stands for them; any other colour is written `#rrggbb`. */
+/** Named paints in sRGB; other colours are written `#rrggbb`. */
 export const paints = {
   white: '#ffffff',
   off_white: '#f8f5ec',

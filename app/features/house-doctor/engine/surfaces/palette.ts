@@ -2,21 +2,21 @@ import { randomFrom } from '../../../../../catalogue/models/kit/numbers.ts'
 import { oklabOf, type Triple } from '../colour.ts'
 import { type Photo, shrunk } from '../picture.ts'
 
-/** A colour of a picture (OKLab), and what part of the picture has it. */
+/** A colour (OKLab) and its share of the picture. */
 export type Swatched = { colour: Triple; share: number }
-/** The colours of a room by what they are used for. */
+/** A room's colours by use. */
 export type Palette = { wall: Triple; floor: Triple; accent: Triple; all: Swatched[] }
 
-/** The longer side, in pixels, at which colours are gathered. */
+/** Longer side, in pixels, of the sampled picture. */
 const GATHERED_PX = 160
 const COLOURS = 7
 const ROUNDS = 20
-/** Colours that fill less of a picture are no accent but a detail. */
+/** Minimum share of an accent; less is a detail. */
 const LEAST_ACCENT = 0.015
 
 type Points = { count: number; colours: Float32Array; width: number; height: number }
 
-/** The palette of a picture of a room, of which nothing is known but that the floor is below. */
+/** The palette of a room's picture; assumes only that the floor is below. */
 export function paletteOf(photo: Photo): Palette {
   const { width, height, data } = oklabOf(shrunk(photo, GATHERED_PX))
   const points = { count: width * height, colours: data, width, height }
@@ -28,14 +28,14 @@ export function paletteOf(photo: Photo): Palette {
   const all = centres.map((colour, index) => ({ colour, share: share(index, () => true) }))
   const isPlain = plainIn(points)
   const wall = usualOf(points, (pixel) => where[pixel] === WALL && isPlain(pixel))
-  // Rugs and what stands on them lie in the middle.
+  // Avoid the middle, where rugs and furniture are.
   const floor = usualOf(points, (pixel) => where[pixel] === FLOOR && Math.abs((pixel % width) / width - 0.5) > ASIDE)
   return { wall, floor, accent: accentOf(all, wall, floor), all: all.sort((one, other) => other.share - one.share) }
 }
 
 const [OTHER, WALL, FLOOR] = [0, 1, 2]
 
-/** Mostly the floor fills the lowest quarter, walls what is between a tenth and the middle. */
+/** Usual heights: floor in the lowest quarter, walls from a tenth to the middle. */
 function heightsOf({ width, height, count }: Points): Uint8Array {
   return Uint8Array.from({ length: count }, (_, pixel) => {
     const down = Math.floor(pixel / width) / height
@@ -43,12 +43,12 @@ function heightsOf({ width, height, count }: Points): Uint8Array {
   })
 }
 
-/** How far from the middle of a picture its floor is bare, in parts of its width. */
+/** Distance from the middle at which the floor is bare, in picture widths. */
 const ASIDE = 0.2
-/** What is painted changes from pixel to pixel by less than this (OKLab). */
+/** Maximum change between pixels of a painted surface (OKLab). */
 const PLAIN = 0.012
 
-/** Whether a pixel is as its neighbours are: walls are, shelves with books are not. */
+/** Whether a pixel equals its neighbours: walls do, bookshelves do not. */
 function plainIn({ colours, width, count }: Points): (pixel: number) => boolean {
   const steps = [-1, 1, -width, width]
   return (pixel) =>
@@ -60,15 +60,15 @@ function plainIn({ colours, width, count }: Points): (pixel: number) => boolean 
     })
 }
 
-/** So near colours are one paint (OKLab); in lightness three times as far, for it is lighter at the window. */
+/** OKLab distance within one paint; three times as far in lightness, which varies with the window. */
 const ONE_PAINT = 0.03
 const LIGHTNESS = 1 / 3
-/** Of fewer pixels nothing can be told. */
+/** Minimum pixels for an estimate. */
 const FEWEST = 18
 
 /**
- * The colour that most of the chosen pixels are near, each bin of a histogram being asked for a step of its mean shift
- * (K. Fukunaga, L. Hostetler, "The estimation of the gradient of a density function", 1975).
+ * The mode of the chosen pixels' colours: one mean-shift step per histogram bin (K. Fukunaga, L. Hostetler, "The
+ * estimation of the gradient of a density function", 1975).
  */
 function usualOf(points: Points, isChosen: (pixel: number) => boolean): Triple {
   const everywhere = Array.from({ length: points.count }, (_, pixel) => colourAt(points, pixel))
@@ -80,7 +80,7 @@ function usualOf(points: Points, isChosen: (pixel: number) => boolean): Triple {
   return meanOf(found.reduce((best, near) => (near.length > best.length ? near : best)))
 }
 
-/** Colours by the bins that they fall into, which are as wide as one paint. */
+/** Groups colours into bins as wide as one paint. */
 function binned(colours: readonly Triple[]): Triple[][] {
   const bins = new Map<string, Triple[]>()
   for (const colour of colours) {
@@ -98,10 +98,10 @@ const meanOf = (colours: readonly Triple[]) =>
 const apart = (one: Triple, other: Triple) =>
   (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 + (one[2] - other[2]) ** 2
 
-/** What is darker, in OKLab's lightness, is a shadow or a screen before it is an accent. */
+/** Below this OKLab lightness, a colour is rather a shadow or a screen. */
 const SHADE = 0.35
 
-/** What stands out: colourful, unlike wall and floor, and not just dark. */
+/** The accent: saturated, unlike wall and floor, not just dark. */
 function accentOf(all: readonly Swatched[], wall: Triple, floor: Triple): Triple {
   const standing = ({ colour, share }: Swatched) => {
     if (share < LEAST_ACCENT) return -1
@@ -111,7 +111,7 @@ function accentOf(all: readonly Swatched[], wall: Triple, floor: Triple): Triple
   return all.reduce((best, one) => (standing(one) > standing(best) ? one : best)).colour
 }
 
-/** Middles of groups of colours: k-means, begun far apart (D. Arthur, S. Vassilvitskii, “k-means++”, 2007). */
+/** Cluster centres by k-means++ (D. Arthur, S. Vassilvitskii, 2007). */
 function grouped(points: Points, groups: number): Triple[] {
   const random = randomFrom(1)
   const centres: Triple[] = [colourAt(points, Math.floor(random() * points.count))]

@@ -10,16 +10,16 @@ import { type StyleId, styles } from './styles.ts'
 import { textureOf } from './texture.ts'
 import { tinted } from './tint.ts'
 
-/** What goes to which surface of a room; colours in OKLab. */
+/** Colours (OKLab) and materials per surface. */
 export type SurfacePlan = {
   wall: Triple
   accentWall: Triple
   floor: MaterialId
-  /** What becomes of a photo's colours as a whole. */
+  /** Colour change of the whole photo. */
   look: (photo: Photo) => ColourChange
 }
 
-/** A colour as designers write it, without the number sign, in OKLab. */
+/** OKLab of a hex colour without the number sign. */
 export const oklabOfHex = (hex: string) => toOklab(...lightOfHex(hex))
 
 export function planOfStyle(id: StyleId): SurfacePlan {
@@ -27,10 +27,10 @@ export function planOfStyle(id: StyleId): SurfacePlan {
   return { wall: oklabOfHex(wall), accentWall: oklabOfHex(accentWall), floor, look: () => moodChange(mood) }
 }
 
-/** How far a photo goes towards the colours of a reference: all the way, skin and fruit turn grey. */
+/** Strength of the transfer: at 1, skin and fruit turn grey. */
 const TRANSFER = 0.5
 
-/** The plan that brings a reference picture's colours to a room: its walls, its floor's nearest material, what stands out. */
+/** A plan after a reference picture: wall paint, nearest floor material, accent. */
 export function planOfReference(reference: Photo): SurfacePlan {
   const palette = paletteOf(reference)
   const there = cloudOf(reference)
@@ -42,7 +42,7 @@ export function planOfReference(reference: Photo): SurfacePlan {
   }
 }
 
-/** A floor in a picture is as light as its room is: its colour says more. */
+/** A pictured floor is as light as its room, so lightness counts half. */
 const LIGHTNESS = 0.5
 
 /** The floor whose colour is nearest in OKLab, lightness counting half. */
@@ -55,7 +55,7 @@ export function floorNearest(colour: Triple): MaterialId {
   return floors.reduce((best, id) => (apart(id) < apart(best) ? id : best))
 }
 
-/** A material as a texture that can be laid, stained in a colour (OKLab) where there is one; kept by whoever lays it more than once. */
+/** A material as a texture, optionally stained (OKLab). Not cached: callers keep it. */
 export function textureOfMaterial(id: MaterialId, stain?: Triple) {
   const swatch = drawn(materialOf(id).pattern())
   return textureOf(stain ? tinted(swatch, stain) : swatch)

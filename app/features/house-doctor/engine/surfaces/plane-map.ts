@@ -4,15 +4,15 @@ import type { Box, Face } from '../geometry/room-box.ts'
 import type { Row, Run } from './area.ts'
 
 /**
- * From the picture to a plane, in metres along its two axes (`v` goes down the wall, or towards the viewer): each row times
- * (x, y, 1) of a pixel, the first two divided by the third, which is negative or zero where the plane is not seen.
+ * Homography from pixels to a plane in metres (`v` runs down the wall, or towards the viewer): rows times (x, y, 1),
+ * the first two divided by the third, which is ≤ 0 where the plane is not visible.
  */
 export type PlaneMap = { u: Vec3; v: Vec3; nearness: Vec3 }
 
-/** A plane of the room through a point, its axes square to each other and of length one; metres from the camera. */
+/** A plane in room coordinates, with orthonormal axes; metres from the camera. */
 export type Plane3 = { origin: Vec3; u: Vec3; v: Vec3 }
 
-/** A face as somebody before it sees it; patterns start in the corner at its lower or far left. */
+/** A face as seen from inside; patterns start in its lower or far left corner. */
 export function planeOf({ floor, ceiling, left, right, back }: Box, face: Face): Plane3 {
   const corner: Vec3 = [-left, floor, back]
   const planes: Record<Face, Plane3> = {
@@ -25,10 +25,10 @@ export function planeOf({ floor, ceiling, left, right, back }: Box, face: Face):
   return planes[face]
 }
 
-/** Metres beyond which nothing of a room lies: where a plane comes near its horizon it ends there. */
+/** Cut-off distance near a plane's horizon. */
 const FARTHEST_M = 40
 
-/** The way from the pixels of a camera to a plane. */
+/** Homography from a camera's pixels to a plane. */
 export function mapTo(camera: Camera, { origin, u, v }: Plane3): PlaneMap {
   const normal = cross(u, v)
   const along = (axis: Vec3) => rayForm(camera, axis)
@@ -37,21 +37,21 @@ export function mapTo(camera: Camera, { origin, u, v }: Plane3): PlaneMap {
   return { u: onPlane(u), v: onPlane(v), nearness }
 }
 
-/** What of the ray through a pixel (`rayThrough`) runs along a direction of the room, as a row times (x, y, 1). */
+/** Component of a pixel's ray (`rayThrough`) along a room direction, as a row times (x, y, 1). */
 function rayForm({ widthPx, heightPx, focalPx, x, y, z }: Camera, axis: Vec3): Vec3 {
   const seen = add(add(scale(x, axis[0]), scale(y, axis[1])), scale(z, axis[2]))
   const [across, down] = [seen[0] / focalPx, seen[1] / focalPx]
   return [across, down, seen[2] - (across * widthPx) / 2 - (down * heightPx) / 2]
 }
 
-/** A picture without a camera, as a plane seen square on, so many metres wide. */
+/** Treats a picture without a camera as a plane seen square on. */
 export const flatMap = (widthPx: number, widthM: number): PlaneMap => ({
   u: [widthM / widthPx, 0, 0],
   v: [0, widthM / widthPx, 0],
   nearness: [0, 0, 1],
 })
 
-/** Where on the plane the middles of pixels side by side lie, in metres; what lies beyond the horizon is as far as anything can be. */
+/** Writes plane coordinates (metres) of a run of pixels; clamped beyond the horizon. */
 export function rowOnPlane({ u, v, nearness }: PlaneMap, { y, left, right }: Run, toU: Row, toV: Row) {
   const down = y + 0.5
   const [uAcross, uDown, uStart] = u
@@ -65,11 +65,11 @@ export function rowOnPlane({ u, v, nearness }: PlaneMap, { y, left, right }: Run
   }
 }
 
-/** Where on the plane pixels lie, in metres: one at a time in fields, because it is asked for every pixel. */
+/** Plane coordinates of one pixel, in mutable fields because this runs for every pixel. */
 export class Place {
   u = 0
   v = 0
-  /** How metres change to the next pixel on the right, and to the one below. */
+  /** Derivatives towards the next pixel right and below. */
   rightU = 0
   rightV = 0
   downU = 0
@@ -81,7 +81,7 @@ export class Place {
     this.#map = map
   }
 
-  /** To a point of the picture; what lies beyond the horizon is as far as anything can be. */
+  /** Moves to an image point; clamped beyond the horizon. */
   goTo(x: number, y: number) {
     const { u, v, nearness } = this.#map
     this.#distance = 1 / Math.max(1 / FARTHEST_M, nearness[0] * x + nearness[1] * y + nearness[2])
@@ -89,7 +89,7 @@ export class Place {
     this.v = (v[0] * x + v[1] * y + v[2]) * this.#distance
   }
 
-  /** Fills in how metres change where it is. */
+  /** Updates the derivatives. */
   lookAround() {
     const { u, v, nearness } = this.#map
     this.rightU = (u[0] - this.u * nearness[0]) * this.#distance

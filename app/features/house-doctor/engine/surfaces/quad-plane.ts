@@ -2,13 +2,13 @@ import { cross, type Vec2, type Vec3 } from '../../../../../catalogue/models/kit
 import type { Camera } from '../geometry/camera.ts'
 import type { Surface } from './surface.ts'
 
-/** The four corners of a rectangle as a picture shows it: left above, right above, right below, left below. */
+/** Image corners of a rectangle: top left, top right, bottom right, bottom left. */
 export type Quad = readonly [Vec2, Vec2, Vec2, Vec2]
 
-/** What is finer than twice this is pattern: larger than indoors, where nobody is so far away. */
+/** Half the largest pattern outdoors; larger than indoors. */
 const PATTERN_M = 0.15
 
-/** The plane of a rectangle that somebody has drawn around, so many metres wide; none where its corners are not one's. */
+/** The plane of a drawn rectangle of known width; undefined when the corners cannot be one. */
 export function quadSurface(
   lens: Pick<Camera, 'widthPx' | 'heightPx' | 'focalPx'>,
   quad: Quad,
@@ -17,7 +17,7 @@ export function quadSurface(
   if (!isConvex(quad)) return undefined
   const [right, down, corner] = columnsFrom(quad)
   const heightM = (widthM * lengthSeen(lens, down)) / lengthSeen(lens, right)
-  // The inverse, but for a factor that all three rows share.
+  // The inverse, up to a common factor.
   const [u, v, nearness] = [cross(down, corner), cross(corner, right), cross(right, down)]
   const nearest = quad.map(([x, y]) => nearness[0] * x + nearness[1] * y + nearness[2]).reduce(farther)
   const scaled = (row: Vec3, by: number): Vec3 => [
@@ -35,8 +35,8 @@ export function quadSurface(
 const farther = (one: number, other: number) => (Math.abs(other) > Math.abs(one) ? other : one)
 
 /**
- * From the unit square to the picture, by columns: along its upper side, down its left one, its first corner (P. Heckbert,
- * "Fundamentals of Texture Mapping and Image Warping", 1989, 2.2.3).
+ * Columns of the homography from the unit square to the picture (P. Heckbert, "Fundamentals of Texture Mapping and
+ * Image Warping", 1989, 2.2.3).
  */
 function columnsFrom([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]: Quad): [Vec3, Vec3, Vec3] {
   const [rightX, rightY, downX, downY] = [x1 - x2, y1 - y2, x3 - x2, y3 - y2]
@@ -51,13 +51,13 @@ function columnsFrom([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]: Quad): [Vec3, Vec
   ]
 }
 
-/** How long a side of the rectangle is, but for a factor that both share (Z. Zhang, L. He, "Whiteboard scanning", 2007). */
+/** Length of a side, up to a common factor (Z. Zhang, L. He, "Whiteboard scanning", 2007). */
 const lengthSeen = (
   { widthPx, heightPx, focalPx }: Pick<Camera, 'widthPx' | 'heightPx' | 'focalPx'>,
   [x, y, w]: Vec3,
 ) => Math.hypot((x - (w * widthPx) / 2) / focalPx, (y - (w * heightPx) / 2) / focalPx, w)
 
-/** Whether all corners turn the same way, none of them straight on. */
+/** Strictly convex. */
 function isConvex(quad: Quad): boolean {
   const turns = quad.map(([x, y], index) => {
     const [beforeX, beforeY] = quad[(index + 3) % 4] as Vec2

@@ -6,13 +6,12 @@ import { type Lit, litColours } from './light.ts'
 import type { LitSurfaces } from './lit-surfaces.ts'
 import { brightnessOf, smoothStep } from './tone.ts'
 
-/** How far single places may differ from the light around them (logarithm of lightness): plaster stays, an old pattern goes. */
+/** Local detail (log lightness) up to this is kept as plaster; stronger detail is an old pattern. */
 const RELIEF = 0.05
 
 /**
- * The photo with surfaces painted: in the light that is usual there they get the paint's colour (OKLab), as bright as the
- * photo is exposed; elsewhere the colour is as much lighter or darker as the surface was. What shines keeps the colour of its
- * light (S. Shafer, "Using color to separate reflection components", 1985). `strength`: how much of it is made, 0 to 1.
+ * Paints surfaces in a colour (OKLab), scaled by exposure and local light. Highlights keep the colour of their light
+ * (S. Shafer, "Using color to separate reflection components", 1985). `strength` is 0 to 1.
  */
 export function repainted({ photo, surfaces, seen, usual, exposed }: LitSurfaces, paint: Triple, strength = 1): Photo {
   const result = copyOf(photo)
@@ -37,13 +36,13 @@ export function repainted({ photo, surfaces, seen, usual, exposed }: LitSurfaces
 
 type Bare = { photo: Photo; area: Area; run: Run; seen: Float32Array; around: Row; body: Body }
 
-/** Makes colours as much lighter or darker as each pixel was than those around it, and lets shine what shone. */
+/** Multiplies colours by each pixel's relief and adds highlights. */
 function withRelief([reds, greens, blues]: Rows, { photo, area, run, seen, around, body }: Bare) {
   for (let at = 0, pixel = run.first; at < run.right - run.left; at++, pixel++) {
     const share = area.share[pixel] as number
     if (share === 0) continue
     const detail = (seen[pixel] as number) - (around[at] as number)
-    // At an edge a pixel is partly of what stands before the surface, and as dark as that.
+    // Edge pixels partly show what stands in front, and stay as dark as that.
     const lighter = share < 1 && detail < 0 ? Math.exp(3 * detail) : reliefOf(detail)
     const shine = detail > DULL ? body.shineOf(oklabAt(photo, pixel), detail, around[at] as number) : 0
     reds[at] = (reds[at] as number) * lighter + shine
@@ -52,27 +51,27 @@ function withRelief([reds, greens, blues]: Rows, { photo, area, run, seen, aroun
   }
 }
 
-/** Beyond so many times `RELIEF` nothing changes any more; and the steps up to there. */
+/** Range of the relief table in multiples of `RELIEF`, and its steps. */
 const [MOST_RELIEF, STEPS] = [5, 512]
 const reliefs = Float32Array.from({ length: 2 * STEPS + 1 }, (_, step) =>
   Math.exp(3 * RELIEF * Math.tanh(((step - STEPS) / STEPS) * MOST_RELIEF)),
 )
 
-/** How much more light comes from a place that differs so much from those around it (logarithm of lightness). */
+/** Light factor for a detail (log lightness). */
 const reliefOf = (detail: number) =>
   reliefs[Math.round(Math.min(1, Math.max(-1, detail / (RELIEF * MOST_RELIEF))) * STEPS) + STEPS] as number
 
-/** How much lighter than around a place shines although its colour does not tell (logarithm of lightness). */
+/** Above this log lightness over its surroundings, a place shines whatever its colour. */
 const GLARE = 0.2
 const GLARE_LIGHT = Math.exp(3 * GLARE)
-/** Lighter than around by less, a place does not shine; by more, it does. */
+/** A place starts to shine at the first of these, and fully shines at the second (log lightness). */
 const [DULL, SHINY] = [0.03, 0.14]
-/** How far, squared, a colour is from grey so that what is added to it can be told. */
+/** Squared chroma at which highlights can be told from the surface's colour. */
 const TELLING = 0.02
 
-/** What a surface throws back in its own colour, to tell it from what it mirrors. */
+/** A surface's own colour, for separating its highlights. */
 class Body {
-  /** Red, green and blue over their brightness, less one. */
+  /** RGB divided by brightness, minus one. */
   readonly #hue: Triple
   readonly #told: number
 
@@ -84,7 +83,7 @@ class Body {
     this.#told = r * r + g * g + b * b
   }
 
-  /** The light that is mirrored where a place (OKLab) is by so much `lighter` than `around` (logarithms of lightness). */
+  /** Mirrored light of a place (OKLab) that is `lighter` than `around` (log lightness). */
   shineOf([lightness, a, b]: Triple, lighter: number, around: number): number {
     const share = smoothStep(DULL, SHINY, lighter)
     if (share === 0) return 0

@@ -8,10 +8,10 @@ import type { LitSurfaces } from './lit-surfaces.ts'
 import { Place } from './plane-map.ts'
 import { type Texture, TextureReader } from './texture.ts'
 
-/** In OKLab. */
+/** OKLab. */
 const WHITE: Triple = [1, 0, 0]
 
-/** The photo with another material on surfaces, in the light that falls there. `strength`: how much of it shows, 0 to 1. */
+/** Lays another material on surfaces, in their light. `strength` is 0 to 1. */
 export function retextured(
   { photo, surfaces, usual, exposed }: LitSurfaces,
   texture: Texture,

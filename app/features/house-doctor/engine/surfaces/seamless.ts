@@ -1,10 +1,10 @@
 import type { Photo } from '../picture.ts'
 import { lightOf, storedOf } from './tone.ts'
 
-/** The part of a picture's width and height that is blended into the opposite edge. */
+/** Share of each side that is blended into the opposite edge. */
 const OVERLAP = 0.12
 
-/** A picture of a material, a little smaller, so that it can be laid edge to edge: its right edge blends into the left one, its foot into its head. */
+/** Makes a material's picture seamless by blending opposite edges; slightly smaller. */
 export const seamless = (photo: Photo): Photo => upright(blendedAcross(upright(blendedAcross(photo))))
 
 function blendedAcross({ width, height, channels, data }: Photo): Photo {
@@ -26,7 +26,7 @@ function blendedAcross({ width, height, channels, data }: Photo): Photo {
   return { width: narrow, height, channels, data: result }
 }
 
-/** Rows as columns. */
+/** Transposes. */
 function upright({ width, height, channels, data }: Photo): Photo {
   const result = new Uint8ClampedArray(data.length)
   for (let y = 0; y < height; y++)

@@ -1,11 +1,11 @@
-/** A grid, and how sure each cell is; without weight it is not known. */
+/** A grid with confidences; weight 0 means unknown. */
 type Weighted = { columns: number; rows: number; weight: Float32Array }
-/** Values on a grid. */
 export type Grid = Weighted & { values: Float32Array }
 
-/** The mean around each cell of planes, by a bell of the deviation in cells; what is not known is filled from around it. */
+/** Gaussian mean of planes; unknown cells are filled from their surroundings. */
 export function softened({ columns, rows, weight }: Weighted, planes: readonly Float32Array[], sigmaCells: number) {
-  // Three means over a box are nearly a bell (W. Wells, "Efficient synthesis of Gaussian filters by cascaded uniform filters", 1986).
+  // Three box filters approximate a Gaussian (W. Wells, "Efficient synthesis of Gaussian filters by cascaded uniform
+  // filters", 1986).
   const radius = Math.max(1, Math.round(sigmaCells))
   const blur = (plane: Float32Array) => {
     for (let pass = 0; pass < 3; pass++) {
@@ -39,7 +39,7 @@ const meanOf = (values: Float32Array, weight: Float32Array) => {
 
 type Walk = { count: number; stride: number }
 
-/** Each value becomes the mean of those at most `radius` away along its line; beyond the ends there is nothing. */
+/** Box sums along lines; zero beyond the ends. */
 function boxSums(plane: Float32Array, lines: Walk, steps: Walk, radius: number) {
   const line = new Float64Array(steps.count + 1)
   const size = 2 * radius + 1
@@ -55,9 +55,9 @@ function boxSums(plane: Float32Array, lines: Walk, steps: Walk, radius: number) 
 }
 
 /**
- * Takes away what is smaller than `sigmaCells` or fainter than `sigmaValue` and keeps the edges of what is larger: rolling
- * guidance (Q. Zhang, X. Shen, L. Xu, J. Jia, "Rolling guidance filter", 2014), each round on a bilateral grid (J. Chen,
- * S. Paris, F. Durand, "Real-time edge-aware image processing with the bilateral grid", 2007).
+ * Removes detail smaller than `sigmaCells` or fainter than `sigmaValue`, keeps larger edges: rolling guidance (Q.
+ * Zhang, X. Shen, L. Xu, J. Jia, 2014), each round on a bilateral grid (J. Chen, S. Paris, F. Durand, "Real-time
+ * edge-aware image processing with the bilateral grid", 2007).
  */
 export function withoutTexture(grid: Grid, sigmaCells: number, sigmaValue: number, rounds: number): Float32Array {
   let guide = softened(grid, [grid.values], sigmaCells)[0] as Float32Array
@@ -65,7 +65,7 @@ export function withoutTexture(grid: Grid, sigmaCells: number, sigmaValue: numbe
   return guide
 }
 
-/** Cells of the bilateral grid around what it holds, so that its blur has room. */
+/** Empty cells around the bilateral grid, so that its blur needs no border case. */
 const MARGIN = 2
 
 function guided({ columns, rows, values, weight }: Grid, guide: Float32Array, sigmaCells: number, sigmaValue: number) {
@@ -105,7 +105,7 @@ function guided({ columns, rows, values, weight }: Grid, guide: Float32Array, si
   return result
 }
 
-/** (1, 4, 6, 4, 1) / 16 along one axis; the margin around is empty, so that lines need no ends. */
+/** (1, 4, 6, 4, 1) / 16 along one axis; the empty margin avoids border cases. */
 function bell(plane: Float32Array, stride: number) {
   const before = plane.slice()
   const end = plane.length - 2 * stride
@@ -118,7 +118,7 @@ function bell(plane: Float32Array, stride: number) {
       16
 }
 
-/** The value between the eight points around a place. */
+/** Trilinear interpolation. */
 function between(plane: Float32Array, strides: readonly [1, number, number], x: number, y: number, z: number) {
   const left = Math.floor(x)
   const low = Math.floor(y)
@@ -133,7 +133,7 @@ function between(plane: Float32Array, strides: readonly [1, number, number], x: 
   return nearer * (1 - w) + layer(plane, at + dz, dy, u, v) * w
 }
 
-/** The same between four points of one layer. */
+/** Bilinear interpolation in one layer. */
 function layer(plane: Float32Array, at: number, dy: number, u: number, v: number) {
   const upper = (plane[at] as number) * (1 - u) + (plane[at + 1] as number) * u
   const lower = (plane[at + dy] as number) * (1 - u) + (plane[at + dy + 1] as number) * u

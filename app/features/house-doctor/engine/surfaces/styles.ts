@@ -2,14 +2,14 @@ import type { Wood } from '../../../../../catalogue/models/kit/model.ts'
 import type { MaterialId } from './materials/materials.ts'
 import type { Mood } from './mood.ts'
 
-/** What a style makes of a room, from the least to the most that is changed. */
+/** A style, from the smallest change to the largest. */
 export type Style = {
   mood: Mood
-  /** Paint of all walls, and of the one in front; colours as a designer writes them, without the number sign. */
+  /** Paint of all walls, and of the front one; hex colours without the number sign. */
   wall: string
   accentWall: string
   floor: MaterialId
-  /** Categories of furniture that belong to it, the most telling first, and the woods they come in. */
+  /** Furniture categories, the most typical first, and their woods. */
   families: readonly string[]
   woods: readonly Wood[]
 }
@@ -220,7 +220,7 @@ export const styles = {
 
 export type StyleId = keyof typeof styles
 
-/** What other services call these styles, or ones so near that the same things belong to them. */
+/** Names of other services for the same, or very similar, styles. */
 const otherNames: Record<string, StyleId> = {
   minimalism: 'minimalist',
   japanese_design: 'japanese',
@@ -266,7 +266,7 @@ const otherNames: Record<string, StyleId> = {
   vintage_glam: 'art_deco',
 }
 
-/** The style of a name as people and other services write it; none if nobody knows it. */
+/** Looks a style up by any of its names. */
 export function styleNamed(name: string): StyleId | undefined {
   const id = name
     .trim()

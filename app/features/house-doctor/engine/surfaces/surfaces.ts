@@ -1,6 +1,5 @@
 /**
- * What may be done with the surfaces in a photo. Every change takes masks (white = edit) and leaves what they leave out as
- * it is, to the bit.
+ * Changes of surfaces in photos. Every change takes masks (white is edited) and leaves everything else bit-identical.
  */
 export { type Depth, dressed, type RoomParts } from './dress.ts'
 export { whiteIn } from './exposure.ts'

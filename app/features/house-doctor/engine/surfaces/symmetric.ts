@@ -1,6 +1,6 @@
 import type { Triple } from '../colour.ts'
 
-/** A symmetric matrix of three rows: its values 11, 12, 13, 22, 23 and 33. */
+/** Symmetric 3 × 3 matrix: 11, 12, 13, 22, 23, 33. */
 export type Symmetric = [number, number, number, number, number, number]
 
 const full = ([a, b, c, d, e, f]: Symmetric) => [
@@ -29,7 +29,7 @@ export function sandwichProduct(outer: Symmetric, inner: Symmetric): Symmetric {
   return [product(0, 0), product(0, 1), product(0, 2), product(1, 1), product(1, 2), product(2, 2)]
 }
 
-/** A function of a matrix: the same axes, other lengths (eigenvalues by C. Jacobi's rotations, 1846). */
+/** Applies a function to the eigenvalues (Jacobi rotations, 1846). */
 export function withLengths(matrix: Symmetric, change: (length: number) => number): Symmetric {
   const { lengths, axes } = axesOf(matrix)
   const value = (row: number, column: number) =>
@@ -39,7 +39,7 @@ export function withLengths(matrix: Symmetric, change: (length: number) => numbe
 
 const SWEEPS = 12
 
-/** The axes are the columns. */
+/** Eigenvalues, and eigenvectors as columns. */
 function axesOf(matrix: Symmetric): { lengths: number[]; axes: Rows } {
   let rows = full(matrix)
   let axes: Rows = [
@@ -62,7 +62,7 @@ function axesOf(matrix: Symmetric): { lengths: number[]; axes: Rows } {
 
 const transposed = (rows: Rows): Rows => [0, 1, 2].map((column) => rows.map((row) => row[column] as number))
 
-/** Columns p and q turned into each other. */
+/** Rotates columns p and q. */
 function turned(rows: Rows, p: number, q: number, angle: number): Rows {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   return rows.map((row) => {

@@ -1,10 +1,10 @@
 import { type Photo, resizedByArea } from '../picture.ts'
 import { lightOf } from './tone.ts'
 
-/** A picture of a material that can be laid edge to edge, and how large it is in a room. */
+/** A seamless picture of a material, and its real size. */
 export type Swatch = { photo: Photo; widthM: number; heightM: number }
 
-/** A swatch as light, then at half the size, and so on: sides are powers of two (L. Williams, "Pyramidal parametrics", 1983). */
+/** Mip levels in linear light; sides are powers of two (L. Williams, "Pyramidal parametrics", 1983). */
 export type Texture = { levels: Level[]; widthM: number; heightM: number }
 type Level = { width: number; height: number; light: Float32Array }
 
@@ -50,15 +50,15 @@ function halved({ width, height, light }: Level): Level {
   return { width: half, height: low, light: result }
 }
 
-/** Samples along the longer side of a pixel's footprint, at most. */
+/** Maximum samples along a pixel's footprint. */
 const MOST_TAPS = 8
-/** Parts of a level of detail that are not seen. */
+/** Fractions of a mip level that are ignored. */
 const UNSEEN = 0.1
 
 /**
- * Reads a texture under pixels: taps along the longer axis of a pixel's footprint, each as wide as the shorter (J. McCormack
- * et al., "Feline: fast elliptical lines for anisotropic texture mapping", 1999). One value at a time in fields, because it
- * is done for every pixel.
+ * Anisotropic lookup: taps along the footprint's longer axis, each as wide as the shorter (J. McCormack et al.,
+ * "Feline: fast elliptical lines for anisotropic texture mapping", 1999). Results are fields, because this runs for
+ * every pixel.
  */
 export class TextureReader {
   red = 0
@@ -70,13 +70,10 @@ export class TextureReader {
     this.#texture = texture
   }
 
-  /**
-   * Puts the mean light under a pixel into the fields, all in repeats of the texture: where the pixel's middle lies, how far
-   * its side to the right reaches, and its side downwards.
-   */
+  /** Reads the mean light under a pixel; position and derivatives are in repeats. */
   read(u: number, v: number, rightU: number, rightV: number, downU: number, downV: number) {
     const { width, height } = this.#texture.levels[0] as Level
-    // Half of the axes of the ellipse into which the footprint turns a circle, in texels.
+    // Semi-axes of the footprint's ellipse, in texels.
     const e = rightU * width
     const f = rightV * height
     const g = downU * width
@@ -120,7 +117,7 @@ export class TextureReader {
     const right = x - column
     const lower = (y - row) * weight
     const upper = weight - lower
-    // Sides are powers of two: the repeats are the lower bits.
+    // Sides are powers of two: masking wraps around.
     const left = column & (width - 1)
     const next = (column + 1) & (width - 1)
     const above = (row & (height - 1)) * width

@@ -3,7 +3,7 @@ import { cloudOf } from './colour-cloud.ts'
 import { applyLookup, lookupOf } from './lookup.ts'
 import type { Swatch } from './texture.ts'
 
-/** A material stained so that its mean colour is another (OKLab): grain and joints stay as much lighter or darker as they were. */
+/** Stains a material to another mean colour (OKLab); relative lightness of grain and joints stays. */
 export function tinted(swatch: Swatch, [lightness, a, b]: Triple): Swatch {
   const { mean } = cloudOf(swatch.photo)
   const lighter = lightness / Math.max(mean[0], 1e-3)

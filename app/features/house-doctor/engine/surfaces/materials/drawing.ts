@@ -1,7 +1,7 @@
 import { fromLight, type Triple, toLight } from '../../colour.ts'
 import type { Swatch } from '../texture.ts'
 
-/** A material that can be laid edge to edge: the light that each place of it throws back, by millimetres from its upper left corner. */
+/** A seamless material: reflected light at millimetres from its top left corner. */
 export type Pattern = {
   widthMm: number
   heightMm: number
@@ -14,11 +14,11 @@ export const patternOf = (widthMm: number, heightMm: number, colourAt: Pattern['
   colourAt,
 })
 
-/** A drawn swatch has pixels of about two millimetres, finer than any of a photo as it is worked on, and is at most so long. */
+/** Millimetres per pixel (finer than any working photo), and the maximum side. */
 const [PIXEL_MM, LONGEST_PX] = [2, 1024]
 const sideFor = (lengthMm: number) => Math.min(LONGEST_PX, 2 ** Math.round(Math.log2(lengthMm / PIXEL_MM)))
 
-/** A pattern as a picture: of sides that are powers of two, or a square one with sides of so many pixels. */
+/** Renders a pattern, with sides that are powers of two or `sidePx`. */
 export function drawn({ widthMm, heightMm, colourAt }: Pattern, sidePx?: number): Swatch {
   const [width, height] = [sidePx ?? sideFor(widthMm), sidePx ?? sideFor(heightMm)]
   const [acrossMm, downMm] = [widthMm / width, heightMm / height]
@@ -37,7 +37,7 @@ export function drawn({ widthMm, heightMm, colourAt }: Pattern, sidePx?: number)
   }
 }
 
-/** The light that a colour throws back; written as a designer writes it, without the number sign. */
+/** Linear light of a hex colour without the number sign. */
 export const lightOfHex = (hex: string) =>
   [0, 2, 4].map((index) => toLight(Number.parseInt(hex.slice(index, index + 2), 16) / 255)) as Triple
 
@@ -53,7 +53,7 @@ export const mixed = (one: Triple, other: Triple, share: number): Triple => [
   one[2] + (other[2] - one[2]) * share,
 ]
 
-/** How much of a pixel a joint covers whose middle is so far away (millimetres). */
+/** Share of a pixel that a joint covers, at this distance of its middle (millimetres). */
 export const coverage = (distance: number, jointMm: number, pixelMm: number) =>
   Math.min(1, Math.max(0, (jointMm - Math.abs(distance) * 2 + pixelMm) / (2 * pixelMm))) *
   Math.min(1, jointMm / pixelMm)

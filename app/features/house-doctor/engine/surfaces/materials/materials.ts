@@ -4,16 +4,16 @@ import { cementTiles, clayTiles, concrete, marbleFloor, SAND_JOINT, terrazzo } f
 import { bricks, limewash, slats, webbing } from './walls.ts'
 import type { Wood } from './wood.ts'
 
-/** A material of our own: drawn when it is asked for, the same in every run. */
+/** A procedural material, drawn on demand; deterministic. */
 export type RoomMaterial = {
   surface: 'floor' | 'wall'
-  /** Its colour as a whole, as a designer writes it, without the number sign. */
+  /** Its overall hex colour, without the number sign. */
   colour: string
-  /** The product of the range that it shows. */
+  /** Slug of the product that it shows. */
   product?: string
-  /** Square metres that one of it covers, be it a box, a panel or a roll, where the catalogue says so. */
+  /** Square metres that a box, panel or roll covers, if known. */
   coversM2?: number
-  /** How it is usually laid. */
+  /** Usual rotation. */
   turnDegrees?: number
   pattern: () => Pattern
 }

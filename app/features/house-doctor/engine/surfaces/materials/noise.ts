@@ -1,4 +1,4 @@
-/** A number from 0 to 1 for a place of a grid: the same in every run. */
+/** Hash of a grid point, 0 to 1; deterministic. */
 export function chanceAt(x: number, y: number, seed: number): number {
   let mixed = (Math.imul(x, 374761393) + Math.imul(y, 668265263) + Math.imul(seed, 1274126177)) | 0
   mixed = Math.imul(mixed ^ (mixed >>> 13), 1103515245)
@@ -9,7 +9,7 @@ export function chanceAt(x: number, y: number, seed: number): number {
 const smooth = (share: number) => share * share * (3 - 2 * share)
 const wrapped = (index: number, period: number) => (period ? index - Math.floor(index / period) * period : index)
 
-/** Smooth noise from −1 to 1, one bump per unit; with periods it can be laid edge to edge. */
+/** Value noise, −1 to 1, one bump per unit; seamless with periods. */
 export function noiseAt(x: number, y: number, seed: number, periodX = 0, periodY = 0): number {
   const left = Math.floor(x)
   const low = Math.floor(y)
@@ -24,7 +24,7 @@ export function noiseAt(x: number, y: number, seed: number, periodX = 0, periodY
   return 2 * (above * (1 - v) + below * v) - 1
 }
 
-/** Noise of ever smaller bumps, each octave half as strong; periods are those of the largest. */
+/** Fractal noise: each octave has half the strength; the period is the largest octave's. */
 export function cloudsAt(x: number, y: number, seed: number, octaves: number, period = 0): number {
   let [sum, strength, scale] = [0, 0.5, 1]
   for (let octave = 0; octave < octaves; octave++) {

@@ -3,12 +3,12 @@ import { coverage, mixed, type Pattern, patternOf, shaded } from './drawing.ts'
 import { chanceAt } from './noise.ts'
 import { Board, type Wood } from './wood.ts'
 
-/** A board as it is sold, and how many make a swatch: along, and side by side. */
+/** A board, and how many make up a swatch in each direction. */
 export type Planks = { lengthMm: number; widthMm: number; along: number; across: number; jointMm: number }
 
 const JOINT_SHADE = 0.35
 
-/** Boards in rows that begin anywhere; they run along the swatch's height. */
+/** Boards in randomly shifted rows, along the swatch's height. */
 export function plankFloor(wood: Wood, { lengthMm, widthMm, along, across, jointMm }: Planks, seed: number): Pattern {
   const boards = new Map<number, Board>()
   const boardOf = (row: number, index: number) => {
@@ -31,12 +31,12 @@ export function plankFloor(wood: Wood, { lengthMm, widthMm, along, across, joint
 const jointed = (colour: Triple, side: number, end: number, jointMm: number, pixelMm: number): Triple =>
   mixed(colour, shaded(colour, JOINT_SHADE), coverage(Math.min(side, end), jointMm, pixelMm))
 
-/** How often the pattern returns within the swatch. */
+/** Repeats of the pattern within the swatch. */
 const RETURNS = 2
 
 /**
- * Boards in herringbone, `ratio` times as long as wide, along the swatch's sides. In squares of a board's width, square
- * (i, j) belongs to a level board for half of the values of i − j, to an upright one for the others.
+ * Herringbone along the swatch's sides, boards `ratio` times as long as wide. On a grid of board widths, square (i, j)
+ * belongs to a level board for half of the values of i − j, else to an upright one.
  */
 export function herringboneFloor(wood: Wood, widthMm: number, ratio: number, jointMm: number, seed: number): Pattern {
   const period = 2 * ratio

@@ -3,7 +3,7 @@ import { smoothStep } from '../tone.ts'
 import { coverage, lightOfHex, mixed, type Pattern, patternOf, shaded } from './drawing.ts'
 import { chanceAt, cloudsAt, noiseAt } from './noise.ts'
 
-/** Square tiles, so many each way in a swatch; `colourAt` draws one by millimetres from its own corner. */
+/** Square tiles, `count` each way; `colourAt` draws one by millimetres from its corner. */
 function tiled(
   { sideMm, count, jointMm, joint }: { sideMm: number; count: number; jointMm: number; joint: Triple },
   colourAt: (tile: number, x: number, y: number, pixelMm: number) => Triple,
@@ -18,7 +18,7 @@ function tiled(
   })
 }
 
-/** Clouds with veins where warped noise passes through zero (K. Perlin, “An image synthesizer”, 1985); they run one way. */
+/** Clouds with veins where warped noise crosses zero (K. Perlin, “An image synthesizer”, 1985). */
 function marbleAt(ground: Triple, vein: Triple, x: number, y: number, seed: number): Triple {
   const [along, across] = [x * 0.8 + y * 0.6, y * 0.8 - x * 0.6]
   const warp = cloudsAt(x / 380, y / 380, seed, 4)
@@ -31,7 +31,7 @@ function marbleAt(ground: Triple, vein: Triple, x: number, y: number, seed: numb
   return shaded(mixed(ground, vein, Math.min(1, veins)), cloud)
 }
 
-/** Polished marble in large tiles, each cut from another place of the block. */
+/** Polished marble in large tiles, each from another place of the block. */
 export const marbleFloor = (ground: Triple, vein: Triple, joint: Triple, seed: number): Pattern =>
   tiled({ sideMm: 600, count: 4, jointMm: 2, joint }, (tile, x, y) => {
     const turned = chanceAt(tile, 1, seed) < 0.5
@@ -39,13 +39,13 @@ export const marbleFloor = (ground: Triple, vein: Triple, joint: Triple, seed: n
     return marbleAt(ground, vein, u + tile * 1930, v + tile * 770, seed)
   })
 
-/** Large and small chips: the size of their cells in millimetres, and what part of the cells is empty. */
+/** Large and small chips: cell size in millimetres, and the share of empty cells. */
 const CHIPS = [
   { cellMm: 30, empty: 0.35 },
   { cellMm: 12, empty: 0.5 },
 ] as const
 
-/** Chips of stone in cement: the cells of scattered points, shrunk (S. Worley, “A cellular texture basis function”, 1996). */
+/** Stone chips in cement: shrunk cells of scattered points (S. Worley, “A cellular texture basis function”, 1996). */
 export function terrazzo(cement: Triple, chips: readonly Triple[], seed: number): Pattern {
   const sideMm = 1800
   return patternOf(sideMm, sideMm, (x, y, pixelMm) => {
@@ -59,7 +59,7 @@ export function terrazzo(cement: Triple, chips: readonly Triple[], seed: number)
   })
 }
 
-/** How far a place is inside the chip around its nearest point, in cells; negative in the cement between. */
+/** Depth inside the nearest chip, in cells; negative in the cement. */
 function chipAt(x: number, y: number, cells: number, seed: number): { inside: number; chance: number; kind: number } {
   let [nearest, next, chance, kind] = [9, 9, 0, 0]
   const [column, row] = [Math.floor(x), Math.floor(y)]
@@ -79,7 +79,7 @@ function chipAt(x: number, y: number, cells: number, seed: number): { inside: nu
   return { inside: Math.min((next - nearest) * 0.8 - 0.06, 0.3 + chance * 0.25 - nearest), chance, kind }
 }
 
-/** Fired clay, hand-made: no tile like the next, edges darker. */
+/** Hand-made fired clay: varied tiles with darker edges. */
 export const clayTiles = (clay: Triple, joint: Triple, seed: number): Pattern =>
   tiled({ sideMm: 300, count: 6, jointMm: 6, joint }, (tile, x, y) => {
     const tone = 0.86 + 0.28 * chanceAt(tile, 2, seed)
@@ -91,12 +91,12 @@ export const clayTiles = (clay: Triple, joint: Triple, seed: number): Pattern =>
     return [red, green * (1 - fired), blue * (1 - fired)]
   })
 
-/** Cement tiles with a pattern pressed in: four make a star with a ring around it, as old houses of the region have. */
+/** Pressed cement tiles: four make a star with a ring, as in old houses of the region. */
 export function cementTiles(ground: Triple, figure: Triple, accent: Triple, joint: Triple, seed: number): Pattern {
   const sideMm = 200
   return tiled({ sideMm, count: 6, jointMm: 1.5, joint }, (tile, x, y, pixelMm) => {
     const [column, row] = [tile % 6, Math.floor(tile / 6)]
-    // Seen from the corner where four tiles meet.
+    // Measured from the corner where four tiles meet.
     const [u, v] = [(column % 2 ? x : sideMm - x) / sideMm, (row % 2 ? y : sideMm - y) / sideMm]
     const soft = (pixelMm * 0.7) / sideMm
     const inked = (colour: Triple, ink: Triple, depth: number) => mixed(colour, ink, smoothStep(-soft, soft, depth))
@@ -114,7 +114,7 @@ export function cementTiles(ground: Triple, figure: Triple, accent: Triple, join
   })
 }
 
-/** Concrete, smoothed by hand: clouds, trowel marks, a few pores. */
+/** Hand-smoothed concrete: clouds, trowel marks, a few pores. */
 export const concrete = (base: Triple, seed: number): Pattern => {
   const sideMm = 3000
   return patternOf(sideMm, sideMm, (x, y) => {

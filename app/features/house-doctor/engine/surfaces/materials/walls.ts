@@ -4,7 +4,7 @@ import { mixed, type Pattern, patternOf, shaded } from './drawing.ts'
 import { chanceAt, cloudsAt, noiseAt } from './noise.ts'
 import { Board, type Wood } from './wood.ts'
 
-/** Bricks of 220 × 65 mm in running bond, their edges broken, light from above on each. */
+/** Bricks of 220 × 65 mm in running bond, with broken edges, lit from above. */
 export function bricks(clay: Triple, mortar: Triple, variation: number, seed: number): Pattern {
   const [lengthMm, heightMm, jointMm, columns, rows] = [220, 65, 10, 8, 24]
   const [pitchX, pitchY] = [lengthMm + jointMm, heightMm + jointMm]
@@ -21,7 +21,7 @@ export function bricks(clay: Triple, mortar: Triple, variation: number, seed: nu
     const burnt = smoothStep(0.82, 1, chanceAt(brick, 2, seed)) * variation * 0.7
     const rough = cloudsAt(inX / 34, inY / 34, seed + brick, 4) * 0.26 + noiseAt(inX / 3, inY / 3, seed + brick) * 0.07
     const face = shaded(clay, tone * (1 - burnt) * (1 + rough))
-    // The upper edge catches light, the lower one throws a shadow on the joint below.
+    // The upper edge catches light, the lower one shades the joint below.
     const relief = 1 + 0.18 * (1 - smoothStep(0, 7, inY)) - 0.22 * (1 - smoothStep(0, 9, heightMm - inY))
     const bed = shaded(
       mortar,
@@ -31,7 +31,7 @@ export function bricks(clay: Triple, mortar: Triple, variation: number, seed: nu
   })
 }
 
-/** Lime put on with a wide brush in crossed strokes: milky clouds over a darker coat. */
+/** Lime brushed on in crossed strokes: milky clouds over a darker coat. */
 export function limewash(lime: Triple, seed: number): Pattern {
   const sideMm = 3200
   return patternOf(sideMm, sideMm, (x, y) => {
@@ -47,7 +47,7 @@ export function limewash(lime: Triple, seed: number): Pattern {
   })
 }
 
-/** Slats on dark felt, as acoustic panels have them. */
+/** Slats on dark felt, as in acoustic panels. */
 export function slats(wood: Wood, felt: Triple, seed: number): Pattern {
   const [slatMm, gapMm, count, heightMm] = [27, 13, 30, 1200]
   const pitch = slatMm + gapMm
@@ -55,7 +55,7 @@ export function slats(wood: Wood, felt: Triple, seed: number): Pattern {
   return patternOf(pitch * count, heightMm, (x, y, pixelMm) => {
     const index = Math.floor(x / pitch)
     const side = x - index * pitch - gapMm / 2
-    // The swatch repeats upwards: a slat that is mirrored in the middle has no seam.
+    // The swatch repeats upwards: mirroring a slat in the middle avoids a seam.
     const along = Math.min(y, heightMm - y)
     const face = (boards[index] as Board).at(along, side, pixelMm)
     const round = 1 + 0.1 * (1 - smoothStep(0, 4, side)) - 0.25 * (1 - smoothStep(0, 4, slatMm - side))
@@ -64,15 +64,15 @@ export function slats(wood: Wood, felt: Triple, seed: number): Pattern {
   })
 }
 
-/** From the middle of a pair of strands to each of the two, and half of a strand's width, in cells. */
+/** Distance of paired strands from their middle, and half a strand's width, in cells. */
 const [PAIRED, HALF] = [0.11, 0.075]
 
-/** Rattan webbing: strands level and upright in pairs, crossed by single slanting ones that leave eight-sided holes. */
+/** Rattan webbing: paired level and upright strands, crossed by single slanting ones, with eight-sided holes. */
 export function webbing(cane: Triple, behind: Triple, seed: number): Pattern {
   const [cellMm, cells] = [14, 24]
   return patternOf(cellMm * cells, cellMm * cells, (x, y, pixelMm) => {
     const [u, v] = [x / cellMm, y / cellMm]
-    // Across and along each kind of strand, in cells; slanting ones pass between the crossings of the others.
+    // Coordinates across and along each kind of strand, in cells.
     const strands = [
       { across: u, along: v, pitch: 1, shift: PAIRED },
       { across: v, along: u, pitch: 1, shift: PAIRED },

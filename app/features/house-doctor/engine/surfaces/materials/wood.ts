@@ -3,12 +3,12 @@ import { smoothStep } from '../tone.ts'
 import { mixed, shaded } from './drawing.ts'
 import { chanceAt, noiseAt } from './noise.ts'
 
-/** What a wood looks like: early and late wood as light, a year's growth in millimetres, open pores from 0 to 1. */
+/** Early and late wood as linear light, ring width in millimetres, pores from 0 to 1. */
 export type Wood = { early: Triple; late: Triple; ringMm: number; pores: number; variation: number }
 
 /**
- * A board as a cut through a log: the rings of a trunk that leans and wavers make arches where the cut runs along them and
- * stripes where it runs across (C. Buchanan, “Simulating wood using a voxel approach”, 1998, has the rings).
+ * A board as a cut through a leaning, wavering trunk: rings become arches along the cut and stripes across it (rings as
+ * in C. Buchanan, “Simulating wood using a voxel approach”, 1998).
  */
 export class Board {
   readonly #wood: Wood
@@ -25,13 +25,13 @@ export class Board {
     this.#seed = seed
     this.#tone = 1 + (chance(1) - 0.5) * 2 * wood.variation
     this.#warmth = (chance(2) - 0.5) * wood.variation
-    // Of three boards one shows arches, the others the sides of a trunk.
+    // One board in three shows arches, the others the sides of a trunk.
     this.#middle = chance(3) < 0.4 ? widthMm * (0.25 + 0.5 * chance(4)) : widthMm * (chance(4) < 0.5 ? -1.2 : 2.2)
     this.#depth = 25 + 60 * chance(5)
     this.#lean = (chance(6) - 0.5) * 0.05
   }
 
-  /** The light thrown back at a place, millimetres along and across. */
+  /** Reflected light at millimetres along and across. */
   at(along: number, across: number, pixelMm: number): Triple {
     const { early, late, ringMm, pores } = this.#wood
     const seed = this.#seed
@@ -42,7 +42,7 @@ export class Board {
     const ring = radius / ringMm + noiseAt(along / 90, across / 14, seed + 1) * 0.35
     const year = ring - Math.floor(ring)
     const lateness = year < 0.8 ? (year / 0.8) ** 2 : (1 - year) / 0.2
-    // Rings that lie closer than pixels can show are seen as their mean.
+    // Rings narrower than a pixel are averaged.
     const apartMm = (ringMm * radius) / Math.max(1, Math.abs(side))
     const visible = smoothStep(1.2, 4, apartMm / pixelMm)
     const strength = 0.55 + 0.45 * chanceAt(Math.floor(ring), seed, 5)
