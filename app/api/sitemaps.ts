@@ -6,6 +6,7 @@ import { LEGAL_UPDATED } from '#app/features/content/legal'
 import { BUCKETS, storageUrl } from '#app/features/images/storage-url'
 import { type SitemapPage, sitemap, sitemapIndex } from '#app/features/page/sitemap'
 import { SUGGESTIONS_API } from '#app/features/search/search'
+import { hrefIn, pagePath } from '#app/lib/page-path'
 import { openDatabase } from '#app/server/db/client'
 import type { ApiEnv } from './api-env'
 import { keptByVersion } from './kept-by-version'
@@ -16,7 +17,7 @@ const PAGES = '/sitemap-pages.xml'
 const PRODUCTS = '/:file{sitemap-products-[1-9][0-9]{0,3}\\.xml}'
 const XML = 'application/xml; charset=utf-8'
 
-const LEGAL_PAGES = ['/privacy-policy', '/terms-of-service']
+const LEGAL_PAGES: readonly string[] = [pagePath('/privacy-policy'), pagePath('/terms-of-service')]
 
 /** Where search engines begin; all addresses name the configured host (decision 022). */
 export const sitemaps = new Hono<ApiEnv>()
@@ -31,7 +32,7 @@ sitemaps.get(ROBOTS, (c) =>
       'User-agent: *',
       `Allow: ${SUGGESTIONS_API}`,
       `Allow: ${BUCKETS}`,
-      ...['/api/', '/_serverFn/', '/*/profile', '/*/activate'].map((path) => `Disallow: ${path}`),
+      ...['/api/', '/_serverFn/', hrefIn('*', '/profile'), hrefIn('*', '/activate')].map((path) => `Disallow: ${path}`),
       '',
       `Sitemap: ${c.env.SITE_ORIGIN}${INDEX}`,
       '',
@@ -56,9 +57,12 @@ sitemaps.get(PAGES, (c) =>
         path,
         ...(LEGAL_PAGES.includes(path) && { changedOn: LEGAL_UPDATED }),
       })),
-      ...packageTiers.map((tier) => ({ path: `/furniture-package?packageTier=${tier}` })),
-      ...aboutPages.map(({ slug }) => ({ path: `/about-us/${slug}` })),
-      ...categories.map(({ slug, image }) => ({ path: `/category/${slug}`, images: image ? [image] : [] })),
+      ...packageTiers.map((tier) => ({ path: pagePath('/furniture-package', {}, { packageTier: tier }) })),
+      ...aboutPages.map(({ slug }) => ({ path: pagePath('/about-us/$slug', { slug }) })),
+      ...categories.map(({ slug, image }) => ({
+        path: pagePath('/category/$slug', { slug }),
+        images: image ? [image] : [],
+      })),
     ])
   }),
 )

@@ -55,6 +55,7 @@ export default {
         path: '^app/features/[^/]+/',
         pathNot: [
           '^app/features/$1/',
+          '^app/features/languages/href[.]ts$',
           '^app/features/([^/]+)/\\1(-labels|[.](schema|server|queries|middleware))?[.]ts$',
           '[.]tsx$',
         ],
@@ -90,7 +91,7 @@ export default {
         // Opens the scope in which the answer is known.
         pathNot: '^app/features/languages/locale-scope[.]server[.]ts$',
       },
-      to: { path: '^app/paraglide/runtime', dependencyTypesNot: ['type-only'] },
+      to: { path: ['^app/paraglide/runtime', '^app/features/languages/href[.]ts$'], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'the-api-has-no-react',

@@ -27,7 +27,12 @@ describe('addresses', () => {
 
   test('[APP-02] pages of one visitor alone say that no copy is to be kept', async () => {
     const own = ['/login', '/profile', '/activate', '/newsletter', '/measurement', '/wishlist', '/offline']
-    expect(pages.filter(({ offlineCopy }) => offlineCopy === false).map(({ path }) => path)).toEqual(own.toSorted())
+    expect(
+      pages
+        .filter(({ offlineCopy }) => offlineCopy === false)
+        .map(({ path }) => path)
+        .sort(),
+    ).toEqual(own.toSorted())
     for (const path of [...listedPages, ...unlistedPages]) {
       const { headers } = await get(`/de${path}`)
       const isOwn = own.includes(path.split('?')[0] ?? '')

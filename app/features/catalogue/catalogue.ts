@@ -60,17 +60,11 @@ export const pictureOf = ({
   categorySlug?: string
 }) => image ?? `/silhouettes/${categorySlug}.svg`
 
-/** The path of a product's page behind the locale. */
-export const productPath = (slug: string) => `/product/${slug}`
-
 export const packageTiers = ['basic', 'standard', 'premium', 'luxury'] as const satisfies readonly PackageTier[]
 
 /** The package an address asks for, in capitals or not; an unknown one is none, and all are shown (ROUTE-05). */
 export const toPackageTier = (value: unknown): PackageTier | null =>
   packageTiers.find((tier) => typeof value === 'string' && tier === value.toLowerCase()) ?? null
-
-/** The path of a package's page behind the locale. */
-export const packagePath = (tier: PackageTier) => `/furniture-package?packageTier=${tier}`
 
 /** A furniture package with its totals, computed from the products it holds. */
 export type PackageSummary = {

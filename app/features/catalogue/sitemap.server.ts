@@ -1,12 +1,12 @@
 import { and, between, eq, exists, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
+import { pagePath } from '#app/lib/page-path'
 import { activeCatalogue, IDS_PER_VERSION } from '#app/server/db/active-catalogue'
 import type { Database } from '#app/server/db/client'
 import { categories, categoryTranslations, products } from '#app/server/db/schema'
 import { sidePictureOf } from '../../../catalogue/side-pictures'
 import type { Locale } from '../languages/languages'
 import type { SitemapPage } from '../page/page'
-import { productPath } from './catalogue'
 
 /** Ids in one sitemap of products: with four languages some 10 MB at most, of the 50 that a sitemap may have. */
 const IDS_PER_SITEMAP = 2500
@@ -38,7 +38,7 @@ export async function findProductPages(db: Database, number: number): Promise<Si
     .where(between(products.id, first, last))
     .orderBy(products.id)
   return rows.map(({ slug, image }) => ({
-    path: productPath(slug),
+    path: pagePath('/product/$slug', { slug }),
     images: [image, sidePictureOf(slug)].filter((picture) => picture !== null),
   }))
 }

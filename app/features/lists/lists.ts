@@ -50,8 +50,8 @@ export function timed(before: readonly Entry[], slugs: readonly string[], now: n
   })
 }
 
-/** A comparison's path behind the locale; what is compared stands in it. */
-export const comparePath = (slugs: readonly string[]) => `/compare?products=${slugs.join(',')}`
+/** The query of a comparison's page: what is compared stands in it. */
+export const comparisonQuery = (slugs: readonly string[]) => ({ products: slugs.join(',') })
 
 /** A comparison's page: what its address says, and what the shop has of it. */
 export type ComparisonShown = { asked?: string; slugs: readonly string[] }

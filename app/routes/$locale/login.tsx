@@ -5,6 +5,7 @@ import { laterHead } from '#app/features/page/later-head'
 import { LoginPage } from '#app/features/session/login-page'
 import { safeRedirect } from '#app/features/session/safe-redirect'
 import { pageContext } from '#app/lib/page-context'
+import { hrefIn } from '#app/lib/page-path'
 import { stateSearch } from '#app/lib/search-params'
 
 type LoginSearch = { redirect?: string; state?: string }
@@ -14,7 +15,7 @@ const sendOnWhoIsSignedIn = createIsomorphicFn()
   .server((locale: Locale, { redirect, state }: LoginSearch) => {
     // The link of a reset letter is for whoever opens it; sent on, its ticket would stay in the address.
     if (pageContext()?.signedIn && state !== 'reset')
-      throw redirectTo({ href: safeRedirect(redirect, `/${locale}/profile`) })
+      throw redirectTo({ href: safeRedirect(redirect, hrefIn(locale, '/profile')) })
   })
   .client((_locale: Locale, _search: LoginSearch) => {})
 
