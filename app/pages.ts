@@ -4,7 +4,7 @@ import { type Page, pageTable } from './server/page-table'
 
 const LOCALE = '/$locale'
 
-/** The pages among a route and those below it: what has a locale and stands for one address or one kind of address. */
+/** The pages at and below a route: leaves under a locale, without the catch-all. */
 function pagesIn(route: AnyRoute, above = ''): Page[] {
   const { path: own = '' } = route.options as { path?: string }
   const path = `${above}/${own}`.replace(/\/+/g, '/').replace(/\/$/, '')
@@ -14,5 +14,5 @@ function pagesIn(route: AnyRoute, above = ''): Page[] {
   return isPage ? [{ path: path.slice(LOCALE.length).replaceAll('$', ':') || '/', ...route.options.staticData }] : []
 }
 
-/** All pages of the shop, as their routes describe themselves. */
+/** All pages with the facts from their routes' `staticData`. */
 export const pages = pageTable(pagesIn(routeTree))

@@ -1,20 +1,19 @@
 /**
- * When a page's JavaScript starts: at the visitor's first act (`intent`, the default) or at once (`load`). The offline
- * page alone says `false` and has no script of the application: it stands in at the addresses of other pages, and would
- * become them.
+ * When a page's application starts: on the first act (`intent`, the default) or at once (`load`). Only the offline page
+ * says `false`: hydrated, it would become the page at whose address it stands in.
  */
 export type HydrationMode = 'intent' | 'load' | false
 
-/** What is known of a page before it is rendered. Each route says it in its `staticData`. */
+/** Facts about a page that are known before it is rendered; each route has them in its `staticData`. */
 export type PageFacts = {
   hydrate?: HydrationMode
-  /** The query parameters that change what it shows; the page cache drops all others. */
+  /** Query parameters that change the page; the page cache drops all others. */
   parameters?: readonly string[]
-  /** Of use to one visitor alone, or to nobody who comes by a search engine. */
+  /** Not for search engines: for one visitor alone, or of no use to anyone else. */
   isUnlisted?: true
-  /** Whose variant the page cache holds, where not everybody's: the page says something of its visitor, or leads them on. */
+  /** Whose variant the page cache holds, if not everybody's: a page about its visitor, or one that redirects them. */
   cachedFor?: 'strangers' | 'nobody'
-  /** Whether browsers keep a copy for offline, which they do unless a page forbids it. */
+  /** Forbids browsers to cache a copy for offline. */
   offlineCopy?: false
 }
 

@@ -3,7 +3,7 @@ import { stringifySearch } from './search-params'
 
 type PathBehindLocale<To> = To extends `/$locale${infer Path}` ? (Path extends '' ? '/' : Path) : never
 
-/** A page of the shop as its route is named behind the locale: `/product/$slug`. Another name does not compile. */
+/** A page by its route's path after the locale, such as `/product/$slug`; unknown ones do not compile. */
 export type PageName = Exclude<PathBehindLocale<keyof FileRoutesByTo>, '/$'>
 
 type ParameterIn<Name> = Name extends `${string}$${infer Parameter}/${infer Rest}`
@@ -12,17 +12,17 @@ type ParameterIn<Name> = Name extends `${string}$${infer Parameter}/${infer Rest
     ? Parameter
     : never
 
-/** A page without a parameter. */
+/** A page without path parameters. */
 export type PlainPageName = Exclude<PageName, `${string}$${string}`>
 
 type Search = Record<string, string | undefined>
 
-/** What follows the name of a page: its parameters, which one without any may leave out, and its query. */
+/** Path parameters, which are optional for pages without any, and the query. */
 export type PageArguments<Name extends PageName> = [ParameterIn<Name>] extends [never]
   ? [parameters?: Record<never, string>, search?: Search]
   : [parameters: Record<ParameterIn<Name>, string>, search?: Search]
 
-/** The path of a page behind the locale: `/product/sofa`. That of the home page is empty. */
+/** Path of a page after the locale, such as `/product/sofa`; empty for the home page. */
 export function pagePath<Name extends PageName>(
   page: Name,
   ...[parameters = {}, search = {}]: PageArguments<Name>
@@ -32,6 +32,6 @@ export function pagePath<Name extends PageName>(
   return path + stringifySearch(search)
 }
 
-/** The address of a page in a language. */
+/** Address of a page in a language. */
 export const hrefIn = <Name extends PageName>(locale: string, page: Name, ...rest: PageArguments<Name>): string =>
   `/${locale}${pagePath(page, ...rest)}`

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { listingParameterNames } from '../../app/features/catalogue/listing-parameters.ts'
 import type { Page } from '../../app/server/page-table.ts'
 
-/** The pages with what their routes say of them, read from their text: only Start's build can load those files. */
+/** All pages with their routes' facts, read from the source text: only Start's build can load those files. */
 export const readPages = (): Page[] =>
   globSync('app/routes/**/*.tsx')
     .sort()

@@ -1,12 +1,12 @@
 import type { Page } from '#app/server/page-table'
 
-/** Pages by their path behind the locale, for tests that look at each of them. */
+/** Page paths after the locale, for tests over all pages. */
 
-/** What the routes say of themselves: the settings of the test runners read it (scripts/lib/pages.ts). */
+/** All routes' facts, set by the configuration of both test runners (scripts/lib/pages.ts). */
 declare const __PAGES__: readonly Page[]
 export const pages = __PAGES__
 
-/** Names for the pages that take one, the longest among them. */
+/** Slugs for pages that take one, some with the longest names. */
 const names: Record<string, readonly string[]> = {
   '/about-us/:slug': [
     'vision-mission',
@@ -29,14 +29,14 @@ function addressesOf({ path }: Page): string[] {
   return names[path].map((name) => path.replace(':slug', name))
 }
 
-/** One of each kind that search engines are told of. */
+/** One of each kind of indexed page. */
 export const listedPages = [
   ...pages.filter(({ isUnlisted }) => !isUnlisted).flatMap(addressesOf),
   '/furniture-package?packageTier=luxury',
   '/wooden-furniture?page=2',
 ]
 
-/** Pages of use to one visitor alone, or to nobody who comes by a search engine; the account's page is not for strangers. */
+/** Pages that are not indexed, without the account page, which needs a session. */
 export const unlistedPages = [
   ...pages.filter(({ isUnlisted, path }) => isUnlisted && path !== '/profile').flatMap(addressesOf),
   '/newsletter?state=sent',
@@ -45,7 +45,7 @@ export const unlistedPages = [
   '/wooden-furniture?sort=price-asc&material=oak',
 ]
 
-/** What some pages look like besides: after a form, by the link of a letter, where nothing was found. */
+/** States of pages: after a form, from a letter's link, without results. */
 export const otherLooks = [
   '/category/bed?max=1000',
   '/wooden-furniture?max=1000&material=oak',
@@ -69,7 +69,7 @@ export const otherLooks = [
   '/measurement?state=signal',
 ] as const
 
-/** Forms as a browser without JavaScript sends them, that their page refuses. */
+/** Forms sent without JavaScript that their page rejects. */
 export const refusedForms: readonly [path: string, fields: Record<string, string>][] = [
   ['/contact-us', { name: '', email: 'x', topic: '', note: '' }],
   ['/product/ke-tv-trang-an-180', { name: '', phone: '1', quantity: 'x' }],

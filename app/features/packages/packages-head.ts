@@ -4,7 +4,7 @@ import type { PackageSummary, PackageTier } from '../catalogue/catalogue'
 import { itemCount, price, tierName } from '../catalogue/catalogue-labels'
 import type { Locale } from '../languages/languages'
 
-/** What the page of the packages says about itself, or the page of one of them. */
+/** Head of the packages page, or of one package. */
 export function packagesHead(locale: Locale, tier: PackageTier | null, packages: readonly PackageSummary[] = []) {
   const one = packages.find((content) => content.tier === tier)
   const path = pagePath('/furniture-package', {}, { packageTier: one?.tier })
