@@ -4,12 +4,12 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import { constants, setPriority, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { hasBlender, type Rendered, renderScene } from '../catalogue/studio/blender.ts'
-import { develop, evenPaper } from '../catalogue/studio/develop.ts'
-import { encode, encodeNarrow, whole } from '../catalogue/studio/encode.ts'
+import { hasBlender, type Rendered, renderScene } from '@vuong-tron/furniture/studio/blender'
+import { develop, evenPaper } from '@vuong-tron/furniture/studio/develop'
+import { encode, encodeNarrow, whole } from '@vuong-tron/furniture/studio/encode'
+import type { Scene } from '@vuong-tron/furniture/studio/scene'
+import { writeSheet } from '@vuong-tron/furniture/studio/sheets'
 import { keyOfPicture, LOOK, type Picture, pictures, readKey, writeKey } from '../catalogue/studio/pictures.ts'
-import type { Scene } from '../catalogue/studio/scene.ts'
-import { writeSheet } from '../catalogue/studio/sheets.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -26,10 +26,11 @@ const SHOP = 'public/catalogue'
 /** Rendered pictures wait here until all of their set are there and somebody has looked at them. */
 const WAITING = 'node_modules/.cache/studio/waiting'
 const FOLDER = values.draft ?? WAITING
+const SHEETS = 'docs/catalogue'
 const KEYS = 'catalogue/studio/keys.json'
 const WAITING_KEYS = join(WAITING, 'keys.json')
 /** The slugs of products that have a second picture: all that a Worker has to know of the keys. */
-const SIDES = 'catalogue/studio/from-the-side.json'
+const SIDES = 'app/features/catalogue/from-the-side.json'
 
 type Keys = Record<string, string>
 const readKeys = (file: string): Keys => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
@@ -41,7 +42,7 @@ const isWanted = ({ name, set }: Picture) =>
 
 /** A draft is small and coarse, to see proportions in seconds. */
 function draft(scene: Scene): Scene {
-  const { region, ...rest } = scene
+  const { region: _whole, ...rest } = scene
   return { ...rest, width: Math.round(scene.width / 4), height: Math.round(scene.height / 4), samples: 8 }
 }
 
@@ -93,15 +94,15 @@ async function renderAll() {
   }
 }
 
-/** Brings a complete set into the shop: a listing never shows two looks side by side. */
+/** Brings a set into the shop: complete, so that no listing shows two looks side by side, unless no page shows it yet. */
 function publish(set: string) {
-  const due = pictures.filter((picture) => picture.set === set)
   const waiting = readKeys(WAITING_KEYS)
-  const missing = due.filter(({ name }) => !waiting[name])
+  const due = pictures.filter((picture) => picture.set === set)
+  const missing = due.filter(({ name, isAhead }) => !waiting[name] && !isAhead)
   if (due.length === 0 || missing.length > 0)
     throw new Error(`${set} is not complete: ${missing.map(({ name }) => name).join(', ')}`)
   const keys = readKeys(KEYS)
-  for (const picture of due) {
+  for (const picture of due.filter(({ name }) => waiting[name])) {
     for (const file of filesOf(picture)) renameSync(join(WAITING, file), join(SHOP, file))
     keys[picture.name] = waiting[picture.name] as string
     delete waiting[picture.name]
@@ -113,15 +114,19 @@ function publish(set: string) {
 
 const slugFromTheSide = (name: string) => /^products\/(.+)-side$/.exec(name)?.[1] ?? []
 
-/** Contact sheets: of what the shop shows, and of what waits beside it. */
-async function writeSheets() {
-  const folders = values.draft ? [[FOLDER, FOLDER]] : [[SHOP, 'docs/catalogue'], [WAITING, join(WAITING, 'sheets')]]
-  for (const [from = '', to = ''] of folders)
-    for (const set of new Set(pictures.map((picture) => picture.set))) {
-      const names = pictures.filter((picture) => picture.set === set).map(({ name }) => name)
-      const tiles = names.map((name) => ({ path: join(from, `${name}.webp`), caption: name.replace('products/', '') }))
-      await writeSheet(join(to, `${set}.webp`), tiles)
-    }
+/** A contact sheet of a set, the two pictures of a product side by side. */
+async function writeSheetOf(set: string, from: string, to: string) {
+  const names = pictures.filter((picture) => picture.set === set).map(({ name }) => name)
+  const tiles = names
+    .sort()
+    .map((name) => ({ path: join(from, `${name}.webp`), caption: name.replace('products/', '') }))
+  await writeSheet(join(to, `${set}.webp`), tiles)
+}
+
+const sets = new Set(pictures.filter(isWanted).map(({ set }) => set))
+
+async function writeSheets(from: string, to: string) {
+  for (const set of sets) await writeSheetOf(set, from, to)
 }
 
 /** Names what is missing or shows another piece than the present one, and renders nothing. */
@@ -148,9 +153,12 @@ function list() {
 setPriority(constants.priority.PRIORITY_LOW)
 if (values.check) check()
 else if (values.list) list()
-else if (values.publish) publish(values.publish)
+else if (values.publish) {
+  publish(values.publish)
+  await writeSheetOf(values.publish, SHOP, SHEETS)
+} else if (values.sheets) await writeSheets(SHOP, SHEETS)
 else {
-  if (!values.sheets) await renderAll()
-  await writeSheets()
+  await renderAll()
+  await writeSheets(FOLDER, join(FOLDER, 'sheets'))
   say('Done.')
 }

@@ -1,13 +1,13 @@
-import { type CatalogueOrder, orders } from '../models/designs.ts'
-import { linear } from '../models/export/color.ts'
-import type { Model, Part } from '../models/kit/model.ts'
-import { at } from '../models/kit/numbers.ts'
-import { boundsOf, sizeOf } from '../models/kit/shape.ts'
-import { add, cross, length, put, scale, subtract, turnY, type Vec3 } from '../models/kit/space.ts'
-import { materialOf } from '../models/materials.ts'
-import { flagsBeside, sweepBehind, turned, wallBehind } from './backdrops.ts'
-import { frame, regionOf } from './framing.ts'
-import type { Light, Scene } from './scene.ts'
+import { linear } from '@vuong-tron/furniture/models/export/color'
+import type { Model, Part } from '@vuong-tron/furniture/models/kit/model'
+import { boundsOf, sizeOf } from '@vuong-tron/furniture/models/kit/shape'
+import { materialOf } from '@vuong-tron/furniture/models/materials'
+import { flagsBeside, sweepBehind, turned, wallBehind } from '@vuong-tron/furniture/studio/backdrops'
+import { frame, regionOf } from '@vuong-tron/furniture/studio/framing'
+import type { Light, Scene } from '@vuong-tron/furniture/studio/scene'
+import { at } from '@vuong-tron/geometry/numbers'
+import { add, cross, length, put, scale, subtract, turnY, type Vec3 } from '@vuong-tron/geometry/vectors'
+import { type CatalogueOrder, orders } from '../models/orders.ts'
 
 const SHOT = { width: 1800, height: 1360 }
 /** Linear light that a material reflects at most to count as black. */
