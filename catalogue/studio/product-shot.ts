@@ -7,7 +7,7 @@ import { frame, regionOf } from '@vuong-tron/furniture/studio/framing'
 import type { Light, Scene } from '@vuong-tron/furniture/studio/scene'
 import { at } from '@vuong-tron/geometry/numbers'
 import { add, cross, length, put, scale, subtract, turnY, type Vec3 } from '@vuong-tron/geometry/vectors'
-import { type CatalogueOrder, orders } from '../models/orders.ts'
+import type { CatalogueOrder } from '../models/orders.ts'
 
 const SHOT = { width: 1800, height: 1360 }
 /** Linear light that a material reflects at most to count as black. */
@@ -202,9 +202,3 @@ function studioLights(reach: number, height: number, dark: boolean): Light[] {
 
 /** The same light from the other side, so that the front of a white moulding is shaded and stands out from the paper. */
 const fromBehind = (light: Light): Light => ({ ...light, position: put(turnY(150), light.position) })
-
-export const orderOf = (slug: string) => {
-  const order = orders.find((one) => one.slug === slug)
-  if (!order) throw new Error(`The range has no ${slug}.`)
-  return order
-}
