@@ -5,7 +5,7 @@ import type { Database } from '#app/server/db/client'
 import { categories, products } from '#app/server/db/schema'
 import type { Material } from '../catalogue/catalogue'
 import { isActive, newestFirst } from '../catalogue/catalogue.server'
-import type { Furniture } from './furniture.ts'
+import { type Furniture, isBoundToWall } from './furniture.ts'
 
 /** So many of a family are offered: nobody looks through more, and the answer must not grow with the shop. */
 export const MOST_OF_FAMILY = 24
@@ -51,7 +51,7 @@ type Row = Omit<Furniture, 'material' | 'alsoIn' | 'model'> & { finishes: string
 
 export function toFurniture<Known extends Row>({ finishes, model, ...row }: Known) {
   const [material, ...alsoIn] = finishes.split(',') as [Material, ...Material[]]
-  return { ...row, material, alsoIn, model: model ?? '' }
+  return { ...row, material, alsoIn, model: model ?? '', ...(isBoundToWall(row.id) && { isFreestanding: false }) }
 }
 
 /** What the range offers to a room in a photo. */
