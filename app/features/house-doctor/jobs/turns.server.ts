@@ -7,13 +7,13 @@ import { jobQuotas, quotaOf, REFUSED_BODIES, TRIES } from './quotas'
 
 type Payer = { owner: Owner; address: string }
 
-/** What a call is paid from: its owner's turns, and those of the address. */
+/** Buckets of a call: its owner's and its address's. */
 export const bucketsOf = (engine: JobEngine, { owner, address }: Payer): Bucket[] => [
   { kind: `doctor-${engine}-own`, who: owner.key, ...quotaOf(engine, owner) },
   { kind: `doctor-${engine}-address`, who: fingerprint(address), ...jobQuotas[engine].address },
 ]
 
-/** What nobody gets back: the processor's, whatever becomes of a call. Else calls that are made to fail would have it without end. */
+/** Not refunded on failure, so that failing calls cannot use CPU for free. */
 export const triesOf = (engine: JobEngine, { address }: Payer): Bucket[] =>
   engine === 'server' ? [{ kind: 'doctor-tries-address', who: fingerprint(address), ...TRIES }] : []
 
@@ -23,7 +23,7 @@ export const refusedBodiesOf = (address: string): Bucket => ({
   ...REFUSED_BODIES,
 })
 
-/** For how long nothing can be begun, whichever of the engines is asked for. Nothing is taken. */
+/** Seconds until any of the engines is available; takes nothing. */
 export async function waitForAny(db: Database, engines: readonly JobEngine[], payer: Payer, now: number) {
   const ways = engines.map((engine) => [...bucketsOf(engine, payer), ...triesOf(engine, payer)])
   const waits = await waitsFor(db, ways.flat(), now)
@@ -31,7 +31,7 @@ export async function waitForAny(db: Database, engines: readonly JobEngine[], pa
   return Math.min(...longest) || undefined
 }
 
-/** Takes a token from each bucket, or none; the seconds to wait where one is empty. */
+/** Takes a token from each bucket or none; returns the seconds to wait when one is empty. */
 export async function charge(db: Database, buckets: readonly Bucket[], now: number): Promise<number | undefined> {
   for (const [index, bucket] of buckets.entries()) {
     const wait = await takeToken(db, bucket, now)
