@@ -10,7 +10,7 @@ import { packageRooms } from './package-rooms.ts'
 import { productShot } from './product-shot.ts'
 import { hero, heroBare, sampleRooms } from './room-list.ts'
 
-/** Raised when all pictures have to be rendered anew, because recipes, denoiser, tones or encoding changed visibly. */
+/** Increment to render all pictures anew, after visible changes to recipes, denoiser, tones or encoding. */
 const LOOK = 1
 
 const KIB = 1024
@@ -21,18 +21,18 @@ const WOODS: readonly Wood[] = ['oak', 'walnut', 'ash', 'black_oak']
 const SAMPLES = { wooden: 48, goods: 32, room: 64, hero: 96 }
 
 export type Picture = {
-  /** Its path under public/catalogue, without the ending. */
+  /** Path under public/catalogue, without extension. */
   name: string
   scene: () => Scene
-  /** Bytes that the AVIF may have. */
+  /** Maximum bytes of the AVIF. */
   limit: number
-  /** Another AVIF of so many pixels' width for phones, whose name ends in the width, and the bytes it may have. */
+  /** A narrower AVIF for phones, with the width in its name, and its maximum bytes. */
   narrow?: { width: number; limit: number }
-  /** Linear light is multiplied by this; product pictures are exposed by their paper instead. */
+  /** Factor on linear light; product pictures are exposed by their paper instead. */
   exposure?: number
 }
 
-/** The last model is kept, because the two pictures of a product are made one after the other. */
+/** Caches the last model, because a product's two pictures are made in a row. */
 const memory: { slug?: string; model?: Model } = {}
 function modelOf(order: CatalogueOrder): Model {
   if (memory.slug !== order.slug || !memory.model)
@@ -60,7 +60,7 @@ const heroPair = [
   roomPicture('hero-bare', heroBare, HERO, SAMPLES.hero),
 ].map((picture) => ({ ...picture, narrow: { width: 780, limit: 25 * KIB } }))
 
-/** All pictures, in the order in which they are rendered: what shoppers see first comes first. */
+/** All pictures in rendering order: the most visible first. */
 export const pictures: readonly Picture[] = [
   ...orders.filter(({ isWooden }) => isWooden).map((order) => shot(order, 'front')),
   ...heroPair,
@@ -80,7 +80,7 @@ export const pictures: readonly Picture[] = [
   ...orders.filter(({ isWooden }) => isWooden).map((order) => shot(order, 'side')),
 ]
 
-/** One word for everything a picture depends on. */
+/** Hash of everything that a picture depends on. */
 export function keyOfPicture(scene: Scene): string {
   const { parts, backdrop, ...settings } = scene
   return keyOfParts(parts, LOOK, settings, backdrop)

@@ -5,7 +5,7 @@ import type { Passes, Pixels } from './passes.ts'
 import { type Scene, writeJob } from './scene.ts'
 
 const SCRIPT = join(import.meta.dirname, 'blender/render.py')
-/** What render.py divides the size of the empty set by. */
+/** render.py renders the empty set at this fraction of the size. */
 const EMPTY_SHARE = 4
 
 export type Rendered = Passes & {
@@ -14,7 +14,7 @@ export type Rendered = Passes & {
 
 export const hasBlender = () => spawnSync('blender', ['--version']).status === 0
 
-/** Renders a scene in a folder of its own and reads what came out. */
+/** Renders a scene in its own folder and reads the result. */
 export async function renderScene(folder: string, scene: Scene, threads?: number): Promise<Rendered> {
   const job = writeJob(folder, scene, threads)
   await run(['--background', '--factory-startup', '--python-exit-code', '1', '--python', SCRIPT, '--', job])

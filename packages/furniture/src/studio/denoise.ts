@@ -6,20 +6,19 @@ const RADIUS = 6
 /** Lower keeps more detail, higher removes more noise. */
 const TOLERANCE = 0.55
 const DARK = 0.04
-/** Difference of pixels of which one is outside the picture. */
+/** Difference assigned to pixels outside the picture. */
 const STRANGE = 9
-/** A neighbour that is less like counts less than a thousandth. */
+/** Beyond this difference, weights are below a thousandth. */
 const MOST_UNLIKE = 6.9
 
-/** Half of the disc around a pixel: each pair of pixels is looked at once. */
+/** Half of the disc around a pixel, so that each pair is compared once. */
 const OFFSETS = steps(2 * RADIUS + 1)
   .flatMap((column) => steps(RADIUS + 1).map((dy) => ({ dx: column - RADIUS, dy })))
   .filter(({ dx, dy }) => (dy > 0 || dx > 0) && Math.hypot(dx, dy) <= RADIUS + 0.1)
 
 /**
- * Debian's Blender comes without a denoiser. Light without the colour of surfaces is smooth where surfaces are alike, so
- * each pixel becomes the mean of its neighbours, weighed by how alike their surface (colour, direction, depth) and their
- * surroundings are: joint non-local means.
+ * Joint non-local means, because Debian's Blender has no denoiser: light without surface colour is averaged over pixels
+ * with similar surfaces (colour, direction, depth) and surroundings.
  */
 export function denoise(passes: Passes): Pixels {
   const { width, height } = passes
@@ -74,7 +73,7 @@ function meanOfAlike(bare: Pixels, { width, height, albedo, normal, depth }: Sur
   return sum.map((value, index) => value / (weight[Math.floor(index / 3)] as number))
 }
 
-/** Mean over a square window, by running sums. */
+/** Box filter by running sums. */
 export function blur(values: Float32Array, width: number, height: number, radius: number): Float32Array {
   const rows = new Float32Array(values.length)
   const result = new Float32Array(values.length)
@@ -103,14 +102,14 @@ export function blur(values: Float32Array, width: number, height: number, radius
   return result
 }
 
-/** How much the logarithm of the light varies around each pixel. */
+/** Local variance of log light. */
 function noiseIn(logarithm: Float32Array, width: number, height: number) {
   const mean = blur(logarithm, width, height, 1)
   const squared = Float32Array.from(logarithm, (value, pixel) => ((value - at(mean, pixel)) ** 2 * 9) / 8)
   return blur(squared, width, height, 4).map((value) => Math.min(value, 0.25) + 1e-6)
 }
 
-/** Values outside the range of all their neighbours are brought back into it. */
+/** Clamps pixels to the range of their neighbours. */
 function withoutSpeckles(image: Pixels, width: number, height: number): Pixels {
   return image.map((value, index) => {
     const pixel = Math.floor(index / 3)
@@ -124,7 +123,7 @@ function withoutSpeckles(image: Pixels, width: number, height: number): Pixels {
   })
 }
 
-/** A pixel much brighter than the second brightest around it is a lucky path, not light. */
+/** A pixel much brighter than its second brightest neighbour is a sampling artefact. */
 function withoutFireflies(image: Pixels, width: number, height: number): Pixels {
   const result = image.slice()
   for (let pixel = 0; pixel < width * height; pixel++) {

@@ -1,17 +1,14 @@
 import { luminance, type Pixels, type Surfaces, squaredDistance } from './passes.ts'
 
 const SPLINE = [1 / 16, 1 / 4, 3 / 8, 1 / 4, 1 / 16]
-/** Steps in the light's logarithm that count as the edge of a shadow. */
+/** Step in log light that counts as a shadow's edge. */
 const SHADOW_EDGE = 0.07
-/** Pixels between the taps of each round. */
+/** Distance of the taps per round, in pixels. */
 const REACHES = [2, 4, 8]
-/** A tap that is less like counts less than a ten-thousandth. */
+/** Beyond this difference, weights are below a ten-thousandth. */
 const MOST_UNLIKE = 9.3
 
-/**
- * Takes the last clouds off walls and floors: ever wider means along one surface, which stop at the edges of shadows
- * (an edge-avoiding à-trous filter).
- */
+/** Removes residual noise from walls and floors by an edge-avoiding à-trous filter that stops at shadows. */
 export function evenOut(light: Pixels, surfaces: Surfaces): Pixels {
   return REACHES.reduce((now, reach) => spreadOut(now, surfaces, reach), light)
 }

@@ -1,4 +1,4 @@
-/** Three numbers to a pixel, from the upper left. */
+/** Three numbers a pixel, from the upper left. */
 export type Pixels = Float32Array
 export type Surfaces = { width: number; height: number; albedo: Pixels; normal: Pixels; depth: Pixels }
 export type Passes = Surfaces & { light: Pixels }

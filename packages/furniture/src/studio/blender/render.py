@@ -27,7 +27,7 @@ def settings(job):
     cycles.samples = job['samples']
     cycles.seed = 7
     cycles.use_denoising = False
-    # What is even already, paper above all, is left after a few samples: a quarter of the time.
+    # Adaptive sampling: even areas, above all paper, need few samples, which saves three quarters of the time.
     cycles.use_adaptive_sampling = True
     cycles.adaptive_threshold = 0.15
     cycles.adaptive_min_samples = 12
@@ -180,7 +180,7 @@ def main():
     add_camera(job['camera'])
     render(scene, folder, '', set(PASSES.values()))
     if 'backdrop' in job['materials']:
-        # The set without the piece, small: what the paper looks like where nothing shades it.
+        # The set without the piece, small: the unshaded paper.
         for made in objects:
             made.hide_render = made.name.split('.')[0] != 'backdrop'
         scene.render.resolution_percentage = 100 // EMPTY_SHARE
