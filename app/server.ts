@@ -67,14 +67,14 @@ app.onError((error, c) => {
   return refusePage(c, preferredLocaleOf(c), 'unexpected').catch(() => problem('unexpected'))
 })
 
-/** A script that called a server function is told in data; whoever sent a form of a page, in words of its language. */
+/** Scripts get a problem; form submissions get a page in its language. */
 function refuseCall(c: Context<ApiEnv>, code: FailureCode, headers?: Record<string, string>) {
   if (!c.req.header('accept')?.includes('text/html')) return answerProblem(c, code, headers)
   const [, locale = ''] = URL.parse(c.req.header('referer') ?? '')?.pathname.split('/') ?? []
   return refusePage(c, isLocale(locale) ? locale : preferredLocaleOf(c), code)
 }
 
-/** A refused method's answer says which ones are taken. */
+/** Passes on the `Allow` header of a 405. */
 function allowOf({ headers }: Response): Record<string, string> {
   const allow = headers.get('allow')
   return allow ? { allow } : {}

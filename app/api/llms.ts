@@ -8,7 +8,7 @@ import { hrefIn, type PageArguments, type PageName } from '#app/lib/page-path'
 import { m } from '#app/paraglide/messages.js'
 import { openDatabase } from '#app/server/db/client'
 import type { ApiEnv } from './api-env'
-import { keptByVersion } from './kept-by-version'
+import { cachedByVersion } from './cached-by-version'
 
 const ADDRESS = '/llms.txt'
 
@@ -26,7 +26,7 @@ const pageLink = (href: string, title: Message, about: Message) => ({
 /** llms.txt, the front page for programs, in English by convention. */
 export const llms = new Hono<ApiEnv>()
 llms.get(ADDRESS, (c) =>
-  keptByVersion(c, 'text/plain; charset=utf-8', async () => {
+  cachedByVersion(c, 'text/plain; charset=utf-8', async () => {
     const categories = await findCategories(openDatabase(c.env.DB), 'en')
     return llmsText(c.env.SITE_ORIGIN, inEnglish(m.brand_name), inEnglish(m.home_description), [
       {

@@ -9,7 +9,7 @@ import { SUGGESTIONS_API } from '#app/features/search/search'
 import { hrefIn, pagePath } from '#app/lib/page-path'
 import { openDatabase } from '#app/server/db/client'
 import type { ApiEnv } from './api-env'
-import { keptByVersion } from './kept-by-version'
+import { cachedByVersion } from './cached-by-version'
 
 const ROBOTS = '/robots.txt'
 const INDEX = '/sitemap.xml'
@@ -43,14 +43,14 @@ sitemaps.get(ROBOTS, (c) =>
 )
 
 sitemaps.get(INDEX, (c) =>
-  keptByVersion(c, XML, async () => {
+  cachedByVersion(c, XML, async () => {
     const numbers = await findProductSitemaps(openDatabase(c.env.DB))
     return sitemapIndex(c.env.SITE_ORIGIN, [PAGES, ...numbers.map((number) => `/sitemap-products-${number}.xml`)])
   }),
 )
 
 sitemaps.get(PAGES, (c) =>
-  keptByVersion(c, XML, async () => {
+  cachedByVersion(c, XML, async () => {
     const categories = await findCategories(openDatabase(c.env.DB), 'en')
     return written(c.env, [
       ...c.var.pages.listedPaths.map((path) => ({
@@ -68,7 +68,7 @@ sitemaps.get(PAGES, (c) =>
 )
 
 sitemaps.get(PRODUCTS, (c) =>
-  keptByVersion(c, XML, async () => {
+  cachedByVersion(c, XML, async () => {
     const pages = await findProductPages(openDatabase(c.env.DB), Number(/\d+/.exec(c.req.path)))
     return pages.length ? written(c.env, pages) : undefined
   }),

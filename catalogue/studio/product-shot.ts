@@ -13,7 +13,7 @@ const SHOT = { width: 1800, height: 1360 }
 /** Linear light that a material reflects at most to count as black. */
 const DARK = 0.06
 
-/** From where a category is seen: one height of camera for all its pieces. */
+/** View per category, with one camera height for all its pieces. */
 const views: Record<string, { azimuth: number; elevation: number }> = {
   bed: { azimuth: 36, elevation: 20 },
   wardrobe: { azimuth: 24, elevation: 7 },
@@ -32,18 +32,18 @@ const views: Record<string, { azimuth: number; elevation: number }> = {
   'dining-table': { azimuth: 28, elevation: 17 },
 }
 const USUAL = { azimuth: 27, elevation: 14 }
-/** Of rods and mouldings one end is seen, so many times as long as they are thick; sheets are seen from higher up. */
+/** Rods and mouldings show one end, `thickness` times as long as thick; sheets are seen from higher up. */
 const ROD = { azimuth: 40, elevation: 22, thickness: 4, shortestMm: 150 }
 const SHEET = { azimuth: 32, elevation: 34 }
 
-/** Fixed to the ceiling: the picture shows them lying on their back. */
+/** Ceiling-mounted: shown lying on their back. */
 const shownFromBelow = new Set(['dieu-hoa-am-tran-gio-dong-24000-btu', 'sen-tran-mua-rao-40-cm'])
 
-/** What shows from above only. */
+/** For features visible only from above. */
 const SHOWCASE = { azimuth: 28, elevation: 30 }
 const showcases = new Set(['tu-trang-tri-dong-ho-120', 'ban-tra-nang-mat-tan-cuong-110'])
 
-/** Tall, and seen so far from the side that the paper's edge would show: it turns with the camera. */
+/** Tall and seen from the side, so that the paper's edge would show: the paper turns with the camera. */
 const turnedPaper = new Set([
   'giuong-coc-man-ha-giang-180',
   'tu-bat-dia-goc-tho-ha',
@@ -51,7 +51,7 @@ const turnedPaper = new Set([
   'tu-ruou-goc-ninh-thuan',
 ])
 
-/** What hangs on a wall without saying so in its name. */
+/** Wall-hung, though not by name. */
 const alsoOnTheWall = new Set([
   'guong-tron-mat-ho-60-cm',
   'guong-den-mat-ho-60-80-cm',
@@ -71,10 +71,10 @@ const alsoOnTheWall = new Set([
 ])
 const isOnTheWall = (slug: string) => /-(?:treo|am)-tuong-/.test(slug) || alsoOnTheWall.has(slug)
 
-/** Polished metal all over. */
+/** Entirely of polished metal. */
 const polished = new Set(['faucets', 'shower-sets'])
 
-/** They stand in the left corner of a room, so their left side is a blank wall. */
+/** They stand in a room's left corner, so their left side is a blank wall. */
 const cornerPieces = new Set([
   'tu-quan-ao-goc-bao-loc',
   'tu-trang-tri-goc-kim-bong',
@@ -95,7 +95,7 @@ const thicknessOf = ({ w, d, h }: CatalogueOrder['size']) => [w, d, h].sort((one
 
 const isRod = (size: CatalogueOrder['size']) => Math.max(size.w, size.d, size.h) > 12 * thicknessOf(size)
 
-/** The camera that sees the right end of a rod, or its foot if it stands. */
+/** The camera that sees a rod's right end, or its foot if it stands. */
 function rodCamera(points: readonly Vec3[], size: CatalogueOrder['size'], view: Parameters<typeof frame>[1]) {
   const { w, h } = size
   const length = Math.max(ROD.shortestMm, ROD.thickness * thicknessOf(size))
@@ -110,7 +110,7 @@ function rodCamera(points: readonly Vec3[], size: CatalogueOrder['size'], view: 
   return { ...camera, position: add(position, middle), target: add(target, middle) }
 }
 
-/** The second picture: from the other side, lower and nearer to the front. */
+/** The second picture: from the other side, lower and more frontal. */
 const secondView = ({ azimuth, elevation }: { azimuth: number; elevation: number }, isCorner: boolean) => ({
   azimuth: isCorner ? 60 : -azimuth * 1.55,
   elevation: elevation * 0.75 + 1,
@@ -200,5 +200,5 @@ function studioLights(reach: number, height: number, dark: boolean): Light[] {
   ]
 }
 
-/** The same light from the other side, so that the front of a white moulding is shaded and stands out from the paper. */
+/** The same light from the other side, which shades the front of white mouldings against the paper. */
 const fromBehind = (light: Light): Light => ({ ...light, position: put(turnY(150), light.position) })

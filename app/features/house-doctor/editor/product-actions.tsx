@@ -6,7 +6,7 @@ import { ENQUIRY } from '../../enquiry/enquiry'
 import { href } from '../../languages/href'
 import { ModelButton } from '../../model/model-button'
 
-/** What can be done with a product of the picture besides saving it: asking for it, and turning it in 3D. */
+/** Enquiry and 3D view of a product in the picture. */
 export function ProductActions({ product, model }: { product: ProductSummary; model?: string }) {
   const { slug, name } = product
   return (

@@ -4,7 +4,7 @@ import type { Region } from './scene.ts'
 
 type Size = { width: number; height: number }
 
-/** AVIF for browsers, WebP for the rest and for the optimizer, which cannot read AVIF. */
+/** AVIF for browsers; WebP as fallback, and for the optimizer, which cannot read AVIF. */
 export type Encoded = { avif: Buffer; webp: Buffer }
 
 const AVIF_QUALITIES = [74, 68, 62, 56, 50, 44, 38, 32, 26, 20]
@@ -26,7 +26,7 @@ export async function whole(pixels: Buffer, picture: Size & { region?: Region })
     .toBuffer()
 }
 
-/** The best quality that stays under the limit; the fallback may be 1.8 times as heavy. */
+/** The best quality within the limit; the fallback may be 1.8 times as large. */
 export async function encode(pixels: Buffer, { width, height }: Size, limit: number): Promise<Encoded> {
   const picture = () => sharp(pixels, { raw: { width, height, channels: 3 } })
   const avif = await lightest(AVIF_QUALITIES, limit, (quality) => picture().avif({ quality, effort: 5 }).toBuffer())
@@ -36,7 +36,7 @@ export async function encode(pixels: Buffer, { width, height }: Size, limit: num
   return { avif, webp }
 }
 
-/** The same picture for narrow screens, `narrow` pixels wide. */
+/** The same picture `narrow` pixels wide. */
 export const encodeNarrow = (pixels: Buffer, { width, height }: Size, narrow: number, limit: number): Promise<Buffer> =>
   lightest(AVIF_QUALITIES, limit, (quality) =>
     sharp(pixels, { raw: { width, height, channels: 3 } })

@@ -11,13 +11,13 @@ type View = {
   elevation: number
   lens: number
   aspect: number
-  /** The shares of the picture's width and height that the piece may take. */
+  /** Maximum shares of the picture's width and height for the piece. */
   fill: { width: number; height: number }
 }
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** The camera that sees all points in the middle of the picture, as large as the view allows. */
+/** The camera that centres all points, as large as the view allows. */
 export function frame(points: readonly Vec3[], { azimuth, elevation, lens, aspect, fill }: View): Camera {
   const [around, above] = [radians(azimuth), radians(elevation)]
   const towards: Vec3 = [Math.sin(around) * Math.cos(above), Math.sin(above), Math.cos(around) * Math.cos(above)]

@@ -1,4 +1,4 @@
-"""How each family of materials meets the light."""
+"""Shaders of the material families."""
 import bpy
 
 from nodes import Nodes
@@ -14,7 +14,7 @@ def wood(n, color, rough, figure, dark_stain=False):
     u, v, w = n.parts(place)
     drift = n.noise(n.scaled(place, 0.9, 4.5, 4.5), 1, 2)
     waver = n.noise(n.scaled(place, 3.5, 22, 22), 1, 2)
-    # Year rings around a pith that wanders from part to part.
+    # Year rings around a pith that varies per part.
     pith_v = n.add(v, n.times_add(tone, 0.16, -0.08))
     pith_w = n.add(w, n.times_add(tone, -0.11, 0.13))
     radius = n.math('SQRT', n.add(n.times(pith_v, pith_v), n.times(pith_w, pith_w)))
@@ -76,7 +76,7 @@ def fabric(n, color, rough, fine, crumpled):
     tint = n.mix(light, shade(color, 0.91 if fine else 0.76), shade(color, 1.05 if fine else 1.16))
     normal = None
     if crumpled:
-        # Creased linen: ridges at two sizes.
+        # Creased linen: ridges at two scales.
         def ridges(size, offset):
             u, v, w = n.parts(place)
             moved = n.scaled(n.vector(n.add(u, offset), v, w), size, size * 0.55, size)
@@ -141,7 +141,7 @@ def glass(n, color, opacity):
     fresnel.inputs[0].default_value = 1.5
     glossy = n.node('ShaderNodeBsdfGlossy')
     glossy.inputs[1].default_value = 0.02
-    # Seen from inside the pane, Fresnel would reflect everything at a slant; the pane's front has done that already.
+    # From inside a pane, Fresnel would reflect everything at grazing angles; the front side has done that already.
     is_back = n.node('ShaderNodeNewGeometry').outputs['Backfacing']
     share = n.times(fresnel.outputs[0], n.math('SUBTRACT', 1, is_back))
     n.output(n.blend(share, clear, glossy.outputs[0]))
@@ -201,7 +201,7 @@ def plaster(n, color, rough):
 
 def planks(n, color, rough, width=0.16, length=2.1):
     place, _ = n.solid()
-    # A floor is a board lying flat: its boards follow each other along the third axis, the second is its thickness.
+    # A floor is a board lying flat: boards follow each other along the third axis, the second is the thickness.
     u, _, v = n.parts(place)
     row = n.math('FLOOR', n.math('DIVIDE', v, width))
     shift = n.times(n.math('FRACT', n.times(n.math('SINE', n.times(row, 12.9898)), 43758.5)), length)
@@ -226,7 +226,7 @@ def planks(n, color, rough, width=0.16, length=2.1):
 
 
 def backdrop(n, color):
-    """Paper that also tells the picture where it is seen."""
+    """Paper that also writes its visibility to a pass."""
     told = n.node('ShaderNodeOutputAOV')
     told.name = 'backdrop'
     told.inputs['Value'].default_value = 1
