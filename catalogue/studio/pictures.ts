@@ -23,18 +23,18 @@ const SAMPLES = { product: 16, room: 24, hero: 32, wood: 24 }
 const FIRST_SEEN = ['tv-stand', 'sofa', 'bed', 'dining-table', 'coffee-table', 'wardrobe']
 
 export type Picture = {
-  /** Its path under public/catalogue, without the ending. */
+  /** Path under public/catalogue, without extension. */
   name: string
   /** Pictures that are seen side by side: they are shown together or not at all. */
   set: string
   /** No page shows it yet, so it may be missing. */
   isAhead?: boolean
   scene: () => Scene
-  /** Bytes that the AVIF may have. */
+  /** Maximum bytes of the AVIF. */
   limit: number
-  /** Another AVIF of so many pixels' width for phones, whose name ends in the width, and the bytes it may have. */
+  /** A narrower AVIF for phones, with the width in its name, and its maximum bytes. */
   narrow?: { width: number; limit: number }
-  /** Linear light is multiplied by this; product pictures are exposed by their paper instead. */
+  /** Factor on linear light; product pictures are exposed by their paper instead. */
   exposure?: number
 }
 
@@ -75,7 +75,7 @@ const heroPair = [
   roomPicture('hero-bare', heroBare, HERO, SAMPLES.hero),
 ].map((picture) => ({ ...picture, narrow: { width: 780, limit: 25 * KIB } }))
 
-/** All pictures, in the order in which they are rendered: what shoppers see first comes first. */
+/** All pictures in rendering order: the most visible first. */
 export const pictures: readonly Picture[] = [
   ...families.flatMap((family) =>
     (['front', 'side'] as const).flatMap((angle) => ordersOf(family).map((order) => shot(order, angle))),

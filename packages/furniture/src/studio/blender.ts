@@ -5,10 +5,10 @@ import { type Scene, writeJob } from './scene.ts'
 import { networkWeights } from './weights.ts'
 
 const SCRIPT = join(import.meta.dirname, 'blender/render.py')
-/** What render.py divides the size of the empty set by. */
+/** render.py renders the empty set at this fraction of the size. */
 const EMPTY_SHARE = 4
 
-/** Three numbers to a pixel, from the upper left. */
+/** Three numbers a pixel, from the upper left. */
 export type Pixels = Float32Array
 type Picture = { width: number; height: number; light: Pixels }
 export type Rendered = Picture & { paper?: { coverage: Pixels; empty: Picture } }

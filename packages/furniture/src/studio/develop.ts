@@ -1,7 +1,7 @@
 import { at, clamp, steps } from '@vuong-tron/geometry/numbers'
 import type { Pixels, Rendered } from './blender.ts'
 
-/** The paper of every product picture; cards show it while they wait for the picture. */
+/** Paper colour of product pictures; cards show it while loading. */
 export const PAPER = 'eeece8'
 
 const SHOULDER = 0.6
@@ -11,7 +11,7 @@ const FADE = 0.09
 /** Of the paper's light; less shade than that is hardly seen. */
 const FAINT = 0.012
 
-/** Linear light to what a screen shows: highlights roll off above the shoulder, and the contrast grows a little. */
+/** Tone curve: a shoulder in the highlights and slightly more contrast. */
 function curve(light: number): number {
   const rolled =
     light > SHOULDER
@@ -21,7 +21,7 @@ function curve(light: number): number {
   return shown - 0.035 * Math.sin(2 * Math.PI * shown)
 }
 
-/** The light that the curve shows as the given value. */
+/** Inverse of the tone curve. */
 function lightFor(shown: number): number {
   let [low, high] = [0, 20]
   for (const _half of steps(50)) {
@@ -35,8 +35,8 @@ function lightFor(shown: number): number {
 type Paper = NonNullable<Rendered['paper']>
 
 /**
- * Gives the paper one even colour: where nothing shades it, it gets exactly that of PAPER, and the shadows of the piece
- * keep their depth. Edges of the piece follow by how much of the paper they show, so that no rim appears.
+ * Makes unshaded paper exactly PAPER while keeping shadows. Edge pixels follow by their share of paper, which avoids
+ * rims.
  */
 export function evenPaper({ light, width, height }: Rendered, { coverage, empty }: Paper): Pixels {
   const bare = [0, 1, 2].map((channel) => {
@@ -44,7 +44,7 @@ export function evenPaper({ light, width, height }: Rendered, { coverage, empty 
     return blur(blur(values, empty.width, empty.height, 6), empty.width, empty.height, 6)
   })
   const wanted = [0, 2, 4].map((index) => lightFor(Number.parseInt(PAPER.slice(index, index + 2), 16) / 255))
-  // One exposure for the whole picture, so that the piece keeps its own tones; the rest is the paper's alone.
+  // One exposure for the picture, so that the piece keeps its tones; the rest applies to the paper.
   const exposure = at(wanted, 1) / middle(at(bare, 1))
   const unshaded = (pixel: number, channel: number) =>
     sample(at(bare, channel), empty.width, empty.height, (pixel % width) / width, Math.floor(pixel / width) / height)
@@ -63,8 +63,8 @@ export function evenPaper({ light, width, height }: Rendered, { coverage, empty 
 }
 
 /**
- * What the paper's shade has to be multiplied by, so that nothing is left of noise where the paper is hardly shaded.
- * Near the piece, where shadows have edges, it stays as it was rendered.
+ * Correction of the paper's shade that removes noise from hardly shaded paper. Near the piece, where shadows have
+ * edges, it is 1.
  */
 function calmShade(shade: Float32Array, coverage: Pixels, width: number, height: number): Float32Array {
   const isPaper = shade.map((_, pixel) => (at(coverage, pixel * 3) > 0.999 ? 1 : 0))
@@ -89,12 +89,12 @@ const smooth = (value: number) => {
   return share * share * (3 - 2 * share)
 }
 
-/** Nothing at the borders of the picture where a long shadow would be cut off, and all further in. */
+/** 0 at the borders, where long shadows would be cut off; 1 further in. */
 function fade(across: number, down: number) {
   return smooth(Math.min(across, 1 - across, down, 1 - down) / FADE)
 }
 
-/** Mean over a square window, by running sums. */
+/** Box filter by running sums. */
 function blur(values: Float32Array, width: number, height: number, radius: number): Float32Array {
   const rows = new Float32Array(values.length)
   const result = new Float32Array(values.length)
@@ -133,7 +133,7 @@ function sample(values: Float32Array, width: number, height: number, u: number, 
   return row(0) + (row(1) - row(0)) * (y - top)
 }
 
-/** Linear light to 8 bits a channel. A grain below one step keeps soft shades from banding. */
+/** Linear light to 8 bits a channel; sub-step grain prevents banding. */
 export function develop(light: Pixels, exposure = 1): Buffer {
   let grain = 1
   return Buffer.from(
