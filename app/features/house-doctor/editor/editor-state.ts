@@ -4,7 +4,7 @@ import { type Area, areaOfSurfaces, isNothing, NO_AREA, wholePhoto } from './are
 import type { EditorAction, PaintedDeleted, VariantMade } from './editor-actions.ts'
 import type { Notice } from './notice.ts'
 import type { Opened, Room, Stage } from './protocol.ts'
-import { toolAreas } from './tool-areas.ts'
+import { editorTools } from './tools/editor-tools.ts'
 import type { Results, Variant } from './variants.ts'
 import { PHOTO, removeVariants, variantOf, withinLimit, withResult } from './variants.ts'
 
@@ -41,7 +41,13 @@ export const newEditor = (
   tool: OpenToolId,
   room?: Room,
 ): EditorState => ({
-  document: { room, tool, area: toolAreas[tool].usual, bare: areaOfSurfaces('floor', 'wall', 'ceiling'), shown: PHOTO },
+  document: {
+    room,
+    tool,
+    area: editorTools[tool].usual,
+    bare: areaOfSurfaces('floor', 'wall', 'ceiling'),
+    shown: PHOTO,
+  },
   past: [],
   future: [],
   variants: [{ id: PHOTO, picture: photo }],
@@ -124,8 +130,8 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
 /** The initial area of a tool. Outdoors, the last drawn one, or the whole photo for a mood. */
 function firstArea(state: EditorState, tool: OpenToolId): Area {
   const { isOutside, area } = state.document
-  if (!isOutside) return toolAreas[tool].usual
-  return tool === 'design_transfer' && isNothing(area) ? wholePhoto(variantOf(state, PHOTO).picture) : area
+  if (!isOutside) return editorTools[tool].usual
+  return editorTools[tool].marksPhotoOutside && isNothing(area) ? wholePhoto(variantOf(state, PHOTO).picture) : area
 }
 
 const placeArea = (state: EditorState, isOutside: boolean) =>

@@ -4,12 +4,7 @@ import type { Photo } from '@vuong-tron/room-engine/picture'
 import type { OpenToolId } from '../tools.ts'
 import type { MaterialSwatch } from './protocol.ts'
 import type { Settings } from './settings.ts'
-
-/** Tools that apply a colour or a material. */
-export type CoveringTool = 'floor_editor' | 'material_swap' | 'colors_textures'
-
-export const isCovering = (tool: OpenToolId): tool is CoveringTool =>
-  tool === 'floor_editor' || tool === 'material_swap' || tool === 'colors_textures'
+import { editorTools } from './tools/editor-tools.ts'
 
 /** Available choices, with their hex colours. */
 type Options = {
@@ -19,12 +14,14 @@ type Options = {
 
 /** A tool's first choice: the usual one, or the first that visibly changes the room. */
 export function firstChoice(
-  tool: CoveringTool,
+  tool: OpenToolId,
   seen: Triple,
   { materials, paints }: Options,
   usual: Settings,
 ): Partial<Settings> {
-  if (tool === 'colors_textures') {
+  const setting = editorTools[tool].firstChoice
+  if (!setting) return {}
+  if (setting === 'colour') {
     const colour = firstUnlike(
       seen,
       usualFirst(paints, (one) => one === usual.colour),
@@ -32,11 +29,10 @@ export function firstChoice(
     )
     return colour === undefined ? {} : { colour }
   }
-  const isFloor = tool === 'floor_editor'
-  const ofSurface = materials.filter(({ surface }) => surface === (isFloor ? 'floor' : 'wall'))
-  const options = usualFirst(ofSurface, ({ id }) => id === (isFloor ? usual.floor : usual.surface))
+  const ofSurface = materials.filter(({ surface }) => surface === (setting === 'floor' ? 'floor' : 'wall'))
+  const options = usualFirst(ofSurface, ({ id }) => id === usual[setting])
   const material = firstUnlike(seen, options, ({ colour }) => colour)
-  return material ? { [isFloor ? 'floor' : 'surface']: material.id, turnDegrees: material.turnDegrees } : {}
+  return material ? { [setting]: material.id, turnDegrees: material.turnDegrees } : {}
 }
 
 const usualFirst = <Option>(options: readonly Option[], isUsual: (option: Option) => boolean): Option[] => [
