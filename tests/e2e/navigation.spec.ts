@@ -111,7 +111,7 @@ async function lookAtBar(size: number) {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   const controls = [...document.querySelectorAll<HTMLElement>('header :is(a, button)')]
     .filter((control) => control.checkVisibility() && !control.closest('[popover]'))
-    .map((control) => ({ name: control.ariaLabel || control.innerText, box: control.getBoundingClientRect() }))
+    .map((control) => ({ name: control.ariaLabel || control.textContent, box: control.getBoundingClientRect() }))
   const outside = controls.filter(
     ({ box }) => box.left < 0 || box.right > innerWidth || box.top < 0 || box.bottom > 80 || box.width < 24,
   )
