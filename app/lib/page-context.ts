@@ -1,21 +1,6 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import type { FailureCode } from './failure'
-
-/** What was typed, to stand in the form again, and what is wrong with it. */
-export type RefusedForm = {
-  values: string
-  /** The fields in which something is wrong, where the form has several. */
-  wrong?: readonly string[]
-  code: Extract<
-    FailureCode,
-    | 'body_too_large'
-    | 'human_check_failed'
-    | 'invalid_request'
-    | 'too_many_requests'
-    | 'unexpected'
-    | 'unsupported_media_type'
-  >
-}
+import type { Submission } from './form'
 
 /** What the front door hands to the renderer of one request, and to its server functions. */
 export type PageContext = {
@@ -40,10 +25,10 @@ export type PageContext = {
   address?: string
   /** Set when the front door or a route refused the address. */
   refusal?: FailureCode
+  /** Set where a form was sent: what it comes to, or nothing where its page says so (`submission`). */
+  answerForm?: (context: PageContext) => Promise<Response | undefined>
   /** Set where the page answers a form of its own that was refused. */
-  rejectedForm?: RefusedForm
-  /** Set where the page answers a form of its own that no script has sent: its fields. */
-  submittedForm?: Readonly<Record<string, string>>
+  submission?: Submission
 }
 
 /** The context of the request being rendered; nothing in the browser. */

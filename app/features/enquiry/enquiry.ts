@@ -1,6 +1,4 @@
 import { DAY, HOUR } from '#app/lib/constants'
-import type { FailureCode } from '#app/lib/failure'
-import type { RefusedForm } from '#app/lib/page-context'
 import { type PackageTier, packagePath, productPath } from '../catalogue/catalogue'
 
 /** So long an enquiry is kept, for its answer and for what follows from it; then it is erased. */
@@ -20,20 +18,6 @@ export const topicIn = (text: unknown): Topic | undefined => topics.find((topic)
 
 /** The part of a page that holds the form, and what comes of it. */
 export const ENQUIRY = 'enquiry'
-
-const fields = ['name', 'phone', 'email', 'topic', 'quantity', 'note'] as const
-export type EnquiryField = (typeof fields)[number]
-/** What was typed, as it was typed. */
-export type TypedEnquiry = Partial<Record<EnquiryField, string>>
-
-export const typedEnquiry = (sent: Readonly<Record<string, string>> = {}): TypedEnquiry =>
-  Object.fromEntries(fields.flatMap((name) => (sent[name] === undefined ? [] : [[name, sent[name]]])))
-
-/** Why a form was refused; the last two only a script can tell. */
-export type RefusalCode = RefusedForm['code'] | Extract<FailureCode, 'offline' | 'upstream_unavailable'>
-
-/** What was typed into a form that was refused, and why, with the fields in which something is wrong. */
-export type SentEnquiry = { values?: TypedEnquiry; refused?: { code: RefusalCode; wrong?: readonly string[] } }
 
 export const CONTACT_PATH = '/contact-us'
 

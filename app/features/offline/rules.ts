@@ -38,7 +38,7 @@ export const localeFor = (pathname: string, languages: readonly string[]) =>
 
 /** The form that logs out; from then on nothing of what was seen is shown any more. */
 export const isLogout = (method: string, url: string) =>
-  method === 'POST' && new URL(url).pathname === '/_serverFn/session.leave'
+  method === 'POST' && /^\/\w+\/logout$/.test(new URL(url).pathname)
 
 /** The address that a page is kept by. */
 export function pageKey(address: string): string {

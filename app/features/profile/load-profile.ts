@@ -1,7 +1,10 @@
 import { redirect } from '@tanstack/react-router'
+import { pageContext } from '#app/lib/page-context'
 import type { Locale } from '../languages/languages'
+import { loginAddress } from '../session/session'
 import { callMeta, withRenewal } from '../session/session.queries'
 import { fetchAccount } from './profile.functions'
+import { profileAddress } from './profile-state'
 
 // A browser renews a token that has ended meanwhile; where nobody can, the route below says where to go.
 const askAgain = () =>
@@ -12,11 +15,8 @@ const askAgain = () =>
 
 /** The account page's data; whoever is signed out goes to the login page, and comes back from there (ROUTE-04). */
 export async function loadProfile(locale: Locale) {
-  const sent = import.meta.env.SSR
-    ? await (await import('./form-submissions.middleware')).handleProfileForm(locale)
-    : undefined
   const account = import.meta.env.SSR ? await fetchAccount({ data: { locale, traceID: '' } }) : await askAgain()
   if (!account.ok && account.code === 'invalid_token')
-    throw redirect({ href: `/${locale}/login?${new URLSearchParams({ redirect: `/${locale}/profile` })}` })
-  return { account, sent }
+    throw redirect({ href: loginAddress(locale, profileAddress(locale)) })
+  return { account, submission: pageContext()?.submission }
 }

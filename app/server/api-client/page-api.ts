@@ -2,7 +2,7 @@ import { getRequest } from '@tanstack/react-start/server'
 import { type PageContext, pageContext } from '../../lib/page-context'
 import { env } from '../env'
 import { forwardedAddress } from '../http/client-address'
-import { isServerFunctionCall } from '../server-functions/server-function-call'
+import { isScriptCall } from '../server-functions/server-function-call'
 import { type ApiClient, createApiClient, type Patience } from './api-client'
 
 const LONGEST_KEY = 64
@@ -52,12 +52,12 @@ function addressHeaders(isRemote: boolean): Record<string, string> {
 
 /** The key that the browser gives all attempts of one call goes on to the API: what came twice is done once (AUTH-07). */
 function keyHeader(): Record<string, string> {
-  const key = isServerFunctionCall() && getRequest().headers.get('idempotency-key')
+  const key = isScriptCall() && getRequest().headers.get('idempotency-key')
   return key ? { 'idempotency-key': key.slice(0, LONGEST_KEY) } : {}
 }
 
 /** A page being rendered does not wait; the browser that calls a server function does (AUTH-07). */
-export const patience = (): Patience => (isServerFunctionCall() ? 'full' : 'render')
+export const patience = (): Patience => (isScriptCall() ? 'full' : 'render')
 
 /** Ends the API calls of a visitor who has gone. */
 export const requestSignal = (): AbortSignal => getRequest().signal
