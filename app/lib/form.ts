@@ -61,16 +61,12 @@ const isFieldError = (text?: string): text is FieldError => text === 'mismatch' 
 type Traversal = { root: unknown; reject: (expected: FieldError) => false }
 
 /** A rule for a field that another one has to repeat, as a schema's `narrow` takes it. */
-export const sameAs =
-  (other: string) =>
-  (value: string, { root, reject }: Traversal) =>
-    value === (root as FormFields)[other] || reject('mismatch')
+export const sameAs = (other: string) => (value: string, traversal: Traversal) =>
+  value === (traversal.root as FormFields)[other] || traversal.reject('mismatch')
 
 /** A rule for a field that may be empty where another one is not. */
-export const unlessGiven =
-  (other: string) =>
-  (value: string, { root, reject }: Traversal) =>
-    Boolean(value.trim() || (root as FormFields)[other]?.trim()) || reject('missing')
+export const unlessGiven = (other: string) => (value: string, traversal: Traversal) =>
+  Boolean(value.trim() || (traversal.root as FormFields)[other]?.trim()) || traversal.reject('missing')
 
 /** The sentences for all that is wrong, once each: two boxes may share one. */
 export const errorSentences = (errors: FieldErrors, words: FormWords): string[] => [

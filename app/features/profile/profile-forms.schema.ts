@@ -6,8 +6,8 @@ import {
   phoneNumberSchema,
   registerPasswordSchema,
   revokeData,
+  typedPhone,
 } from '../account/account.schema'
-import { typedPhone } from '../session/forms.schema'
 
 /** What the forms of the account page take. */
 

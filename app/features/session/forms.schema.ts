@@ -7,13 +7,12 @@ import {
   phoneNumberSchema,
   registerPasswordSchema,
   roughEmailSchema,
+  typedPhone,
 } from '../account/account.schema'
 
 /** What the forms of a session take (specification, section 5), in the browser and on the server. */
 
 const trimmed = type.string.pipe((text) => text.trim())
-/** People set spaces and dots between the digits of a phone number. */
-export const typedPhone = type.string.pipe((text) => text.replace(/[\s.-]/g, ''))
 /** A box with a tick sends `on`, one without it nothing. */
 const tick = type.string.pipe((text) => text === 'on')
 const oneTimeToken = type('0 < string <= 4096')

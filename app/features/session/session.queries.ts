@@ -13,7 +13,7 @@ import { traceOfSession } from './session-state'
 export const callMeta = (): { locale: Locale; traceID: string } => ({ locale: getLocale(), traceID: traceOfSession() })
 
 /** The answer of a server function; one that never came is an answer too, so that no form loses what was typed. */
-export async function toResult<T extends { ok: boolean }>(call: Promise<T>): Promise<T | SessionFailure> {
+async function toResult<T extends { ok: boolean }>(call: Promise<T>): Promise<T | SessionFailure> {
   try {
     return await call
   } catch (error) {
