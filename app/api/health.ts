@@ -8,7 +8,7 @@ import { refuseFor } from './call'
 
 const NEVER_KEPT = { 'cache-control': 'no-store' }
 
-/** `/api/health` says that the Worker runs; `/api/health/ready`, that what it depends on does. */
+/** `/api/health`: the Worker runs. `/api/health/ready`: its dependencies do too. */
 export const health = new Hono<ApiEnv>()
   .get('/api/health', (c) => c.json({ ok: true }, 200, NEVER_KEPT))
   .get('/api/health/ready', async (c) => {

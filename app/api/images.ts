@@ -6,7 +6,7 @@ import type { ApiEnv } from './api-env'
 import { refuseFor } from './call'
 import { answerProblem } from './errors'
 
-/** The optimizer (IMG-06+): `/images?url=&w=&q=`. */
+/** The image optimizer (IMG-06+): `/images?url=&w=&q=`. */
 export const images = new Hono<ApiEnv>()
 images.get('/images', async (c) => {
   const { STORAGE_CONSOLE_ORIGIN: consoleOrigin, STORAGE_ORIGIN: storageOrigin } = c.env

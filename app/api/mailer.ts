@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '#app/server/db/client'
 import { mailer } from '#app/server/mail'
 import type { ApiEnv } from './api-env'
 
-/** Each feature writes its own letters. */
+/** Dispatches letters to the feature that writes them. */
 export const letterRenderer =
   (db: Database, context: LetterContext): WriteLetter =>
   ({ letter, ...row }, now) => {
@@ -22,7 +22,7 @@ export const letterMailer = (env: Env): LetterMailer => ({
   send: mailer(env),
 })
 
-/** Tries a new letter at once, after the answer; what fails waits for the scheduled handler. */
+/** Tries a new letter right after the answer; the scheduled handler retries failures. */
 export function sendSoon(c: Context<ApiEnv>, letterId: string | undefined) {
   if (letterId) c.executionCtx.waitUntil(sendLetter(openDatabase(c.env.DB), letterId, letterMailer(c.env)))
 }

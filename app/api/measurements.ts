@@ -13,8 +13,8 @@ import { isFromOtherSite, parsed, refuseFor } from './call'
 import { answerProblem } from './errors'
 
 /**
- * What pages measured (SHELL-04). Floods are refused before they are read, and what is stored does not grow with what is
- * sent: a view raises counters, or is one of the data points that everybody together may write in a minute.
+ * Page measurements (SHELL-04). Floods are refused unread, and storage is bounded: views raise counters, data points
+ * are limited per minute.
  */
 export const measurements = new Hono<ApiEnv>()
 measurements.post(MEASUREMENTS_API, async (c) => {

@@ -10,7 +10,7 @@ import { answerProblem } from './errors'
 const ADDRESS = '/unpacked-models/:file{[a-z0-9-]{1,80}\\.glb}'
 const A_DAY = 86_400
 
-/** Models for viewers outside the page (CAT-06), unpacked as they are asked for: as files they would weigh 40 MB. */
+/** Models for viewers outside the page (CAT-06), unpacked on demand: as files they would weigh 40 MB. */
 export const models = new Hono<ApiEnv>()
 models.get(ADDRESS, async (c) => {
   const [file, finish] = [c.req.param('file'), c.req.query('finish')]

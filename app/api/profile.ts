@@ -36,7 +36,7 @@ import { answerProblem } from './errors'
 import { allowances } from './limits'
 import { sendSoon } from './mailer'
 
-/** The calls of the account page (API-13): all of them with the token of a device that is still signed in. */
+/** Calls of the account page (API-13); all need the token of a signed-in device. */
 export const profile = new Hono<ApiEnv>()
 
 const requireSession: MiddlewareHandler<ApiEnv> = async (c, next) => {

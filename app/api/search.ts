@@ -21,6 +21,6 @@ export const search = new Hono<ApiEnv>().get(SUGGESTIONS_API, async (c) => {
   const data = await findSuggestions(openDatabase(c.env.DB), locale, term)
   const count = data.categories.length + data.products.length
   const message = count ? m.search_suggestions_count({ count }, { locale }) : m.search_suggestions_none({}, { locale })
-  // robots.txt lets programs in; what they get is no page to be found.
+  // robots.txt admits crawlers, but results should not be indexed.
   return c.json({ success: true, message, data }, 200, { ...PUBLIC_FOR_A_MINUTE, 'x-robots-tag': 'noindex' })
 })

@@ -36,8 +36,8 @@ const lists = (name) => ({
 const notices = { file: 'app/features/notices/notices.ts', test: 'tests/unit/features/notices/notices.test.ts' }
 
 /**
- * What is broken, one behaviour a row: in `file`, the first `find` becomes `replace`; then the tests of `test` whose
- * titles carry `id` must go red.
+ * One broken behaviour a row: in `file`, the first `find` becomes `replace`; then tests in `test` whose titles carry
+ * `id` must fail.
  */
 // biome-ignore format: a table reads by the row
 export const mutants = [
@@ -144,6 +144,6 @@ export const mutants = [
   { id: 'SHELL-01', breaks: 'a mailbox is written to as often as anybody likes', file: 'app/api/limits.ts', test: 'tests/integration/newsletter.test.ts', find: "'newsletter-mailbox', most: 3", replace: "'newsletter-mailbox', most: 300" },
   { id: 'CAT-06', breaks: 'an unpacked model is thousands of times too large', file: 'app/features/model/unpacked-model.server.ts', test: 'tests/unit/features/model/unpacked-model.test.ts', find: 'accessor.normalized ? Math.max(value / component.one, -1) : value', replace: 'value' },
 
-  // The house
+  // The architecture
   { id: 'CONST-01', breaks: 'the header of the stylesheet has another height', file: 'app/styles/app.css', test: 'tests/architecture/tokens.test.ts', find: '--header-h: 80px', replace: '--header-h: 64px' },
 ]

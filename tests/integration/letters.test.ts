@@ -18,7 +18,7 @@ const { SITE_ORIGIN } = bindings
 const write = letterRenderer(db, { siteOrigin: SITE_ORIGIN, secrets: sessionSecrets(bindings) })
 
 type Kind = OutboxRow['letter']
-/** Whom a letter is written to, and about what. */
+/** Recipient and subject of a letter. */
 type Occasion = { email: string; about?: string }
 
 async function account(activatedAt: number | null): Promise<Occasion> {

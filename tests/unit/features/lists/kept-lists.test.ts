@@ -17,7 +17,7 @@ const refuse = () => {
   throw new DOMException('refused', 'SecurityError')
 }
 
-/** The module as a page loads it: each tab has its own. */
+/** A fresh module, as each tab has its own. */
 const openTab = async () => {
   vi.resetModules()
   return { ...(await import('#app/features/lists/kept-lists')), ...(await import('#app/features/lists/change-lists')) }
