@@ -66,6 +66,8 @@ async function answerWithPage(c: Context<ApiEnv>, locale: Locale, { intent, form
   if (refused.code === 'not_found') return refuse(c, locale, 'not_found')
   // A browser that is sent on takes what it was about to send with it, unless it is told to look instead.
   if (page.headers.has('location')) return new Response(null, { status: 303, headers: page.headers })
+  // There may be no page to show it in.
+  if (!page.ok) return page
   const answered = new Response(page.body, { status: failureStatus[refused.code], headers: page.headers })
   if (refused.retryAfter !== undefined) answered.headers.set('retry-after', String(refused.retryAfter))
   return answered

@@ -1,3 +1,4 @@
+import { FULL_ATTEMPT_TIMEOUT } from './constants'
 import type { FailureCode } from './failure'
 import type { FormAnswer } from './form'
 import { patientFetch } from './patient-fetch'
@@ -14,7 +15,7 @@ type SendOptions = {
 export type SendForm = (action: string, fields: SentFields, options?: SendOptions) => Promise<FormAnswer>
 
 /** Sends a form as the browser would. An answer that never came is an answer too, so that no form loses what was typed. */
-export const sendForm: SendForm = async (action, fields, { key, timeout } = {}) => {
+export const sendForm: SendForm = async (action, fields, { key, timeout = FULL_ATTEMPT_TIMEOUT } = {}) => {
   const headers = { accept: 'application/json', ...(key && { 'idempotency-key': key }) }
   const body = new URLSearchParams(fields.map(([name, value]) => [name, value]))
   try {
