@@ -1,18 +1,18 @@
 const LISTING = ['page', 'sort', 'min', 'max', 'material', 'colour', 'width']
 
 type Page = {
-  /** The query parameters that change what it shows. */
+  /** Query parameters that change the page. */
   parameters: readonly string[]
-  /** Of use to one visitor alone, or to nobody who comes by a search engine. */
+  /** Private, or not for search engines. */
   isUnlisted?: true
-  /** Whose variant of it the page cache keeps where not everybody's: it says something of whoever asks, or leads them on. */
+  /** Which variant is cached, if not both: the page is personal or redirects. */
   keptFor?: 'strangers' | 'nobody'
 }
 
 const unlisted = (...parameters: string[]): Page => ({ parameters, isUnlisted: true })
 const listed = (...parameters: string[]): Page => ({ parameters })
 
-/** Pages of the storefront by their path behind the locale. */
+/** Pages by path after the locale. */
 const pages: Record<string, Page> = {
   '/': listed(),
   '/login': { ...unlisted('state'), keptFor: 'strangers' },
@@ -38,12 +38,11 @@ const pages: Record<string, Page> = {
   '/measurement': { ...unlisted('state'), keptFor: 'nobody' },
 }
 
-/** The pages that search engines are told of and that have one address, by their path behind the locale. */
+/** Indexed pages with a single address, by path after the locale. */
 export const listedPaths: readonly string[] = Object.entries(pages)
   .filter(([path, { isUnlisted }]) => !isUnlisted && !path.includes(':'))
   .map(([path]) => (path === '/' ? '' : path))
 
-/** All pages, by their path behind the locale. */
 export const pagePaths: readonly string[] = Object.keys(pages)
 
 const patterns = Object.entries(pages).map(([path, page]) => ({
@@ -54,13 +53,13 @@ const patterns = Object.entries(pages).map(([path, page]) => ({
 
 const pageAt = (path: string) => patterns.find(({ pattern }) => pattern.test(path))
 
-/** Whether a path without a locale is one of ours and only lacks its language (ROUTE-01). */
+/** Whether a path without locale is a page (ROUTE-01). */
 export const isKnownPath = (path: string) => pageAt(path) !== undefined
 
-/** `/category/:slug` for the page at a path with its locale; nothing where the shop has no page. */
+/** `/category/:slug` for a path with locale; undefined for unknown pages. */
 export const pageAddress = (path: string): string | undefined => pageAt(withoutLocale(path))?.path
 
-/** The page of a route as the router names it: `/$locale/category/$slug`. */
+/** Page of a router route such as `/$locale/category/$slug`. */
 export function routeAddress(route: string): string | undefined {
   const path =
     route
@@ -70,13 +69,13 @@ export function routeAddress(route: string): string | undefined {
   return Object.hasOwn(pages, path) && route.startsWith('/$locale') ? path : undefined
 }
 
-/** Whether the page cache keeps the page at a path with its locale, for strangers or for whoever is signed in. */
+/** Whether the page cache holds a path (with locale) for this kind of visitor. */
 export function isKept(path: string, signedIn: boolean): boolean {
   const { keptFor } = pageAt(withoutLocale(path)) ?? {}
   return keptFor === undefined || (keptFor === 'strangers' && !signedIn)
 }
 
-/** The query parameters that change the page at a path with its locale; it is kept once for all other queries. */
+/** Query parameters that change a page (path with locale); others share its cache entry. */
 export const pageParameters = (path: string): readonly string[] => pageAt(withoutLocale(path))?.parameters ?? []
 
 const withoutLocale = (path: string) => path.replace(/^\/[^/]*/, '') || '/'

@@ -7,7 +7,7 @@ import { price, sizeName } from '../../catalogue/catalogue-labels'
 import { PieceVerdict } from './piece-verdict.tsx'
 import type { Composer } from './use-composer.ts'
 
-/** The piece in hand: what it is, what hinders it, and what can be done with it by one thumb. */
+/** The selected piece: name, conflicts, and actions. */
 export function ChosenPiece({ composer }: { composer: Composer }) {
   const { chosen, document, range, verdicts } = composer
   const piece = document.pieces.find(({ id }) => id === chosen)

@@ -14,7 +14,7 @@ import { PieceVerdict } from './piece-verdict.tsx'
 import { gapsOf } from './placing.ts'
 import type { Composer } from './use-composer.ts'
 
-/** Every piece with its place in numbers, which can be changed here as well as by dragging; what it costs, and how to get it. */
+/** Pieces with editable positions, prices, and ways to buy. */
 export function PieceList({ composer, materials }: { composer: Composer; materials: readonly MaterialSwatch[] }) {
   const { document, range } = composer
   const slugs = slugsIn(document)

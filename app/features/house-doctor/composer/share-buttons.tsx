@@ -11,7 +11,7 @@ import type { Composer } from './use-composer.ts'
 
 type ShareButtonsProps = { composer: Composer; drawing: RefObject<HTMLElement | null>; onPlan: () => void }
 
-/** The room as a link, the plan as a file or on paper. */
+/** Link, file download, and print. */
 export function ShareButtons({ composer, drawing, onPlan }: ShareButtonsProps) {
   const { document: room } = composer
   const [link, setLink] = useState('')
@@ -29,7 +29,7 @@ export function ShareButtons({ composer, drawing, onPlan }: ShareButtonsProps) {
   }
   const save = async (type: 'svg' | 'png') => {
     const plan = drawing.current?.querySelector<SVGSVGElement>('.composer-plan')
-    // The plan is what is saved: it has to be there.
+    // The plan must be visible to be saved.
     if (!plan) return onPlan()
     const note = m.composer_computed()
     const svg = standaloneSvg(plan, name, note)

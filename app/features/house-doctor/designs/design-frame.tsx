@@ -12,19 +12,19 @@ type DesignFrameProps = {
   design: SavedDesign
   name: string
   picture: ReactNode
-  /** Those that are sold, once they are there. */
+  /** Available products, once loaded. */
   products?: readonly ProductSummary[]
-  /** How many of each stand in the room; one where nothing is said. */
+  /** Quantities; one by default. */
   counts?: ReadonlyMap<string, number>
-  /** How many pieces are no longer sold. */
+  /** Number of products no longer sold. */
   gone: number
-  /** Where it can be gone on with, and how that link is called. */
+  /** Link to continue, with its label. */
   open?: { href: string; words: string }
   onDrop: () => Promise<void>
   children: ReactNode
 }
 
-/** One saved room: its picture, what there is to say of it, what it takes, and what can be done with it. */
+/** A saved room: picture, description, products and actions. */
 export function DesignFrame({ design, name, picture, products = [], gone, open, onDrop, ...of }: DesignFrameProps) {
   const [isBusy, setBusy] = useState(false)
   const drop = async () => {

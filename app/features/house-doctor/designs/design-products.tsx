@@ -6,7 +6,7 @@ import { price } from '../../catalogue/catalogue-labels'
 
 type DesignProductsProps = { products: readonly ProductSummary[]; counts?: ReadonlyMap<string, number> }
 
-/** What a saved room takes, to be bought. */
+/** Products of a saved room. */
 export function DesignProducts({ products, counts }: DesignProductsProps) {
   if (products.length === 0) return null
   const countOf = (slug: string) => counts?.get(slug) ?? 1

@@ -14,10 +14,10 @@ import { PhotoRow } from './photo-row.tsx'
 import { sendDesign } from './send-design.ts'
 import { bringToAccount } from './waiting-designs.ts'
 
-// What draws a plan is for those who have one.
+// Lazy, as only drawn rooms need it.
 const DrawnRow = later(() => import('./drawn-row.tsx'))
 
-/** The rooms that somebody has saved, those that waited in this browser among them (PROFILE-02). */
+/** Saved rooms, including those that waited in this browser (PROFILE-02). */
 export function SavedDesigns() {
   const [designs, setDesigns] = useState<readonly SavedDesign[]>()
   const [keptKey, setKeptKey] = useState<string>()
@@ -25,7 +25,7 @@ export function SavedDesigns() {
 
   const load = useCallback(async () => {
     setFailed(false)
-    // Where storage is refused nothing waits.
+    // Without storage nothing waits.
     const brought = await bringToAccount(sendDesign).catch(() => undefined)
     if (brought?.refused.size) showToast({ type: 'error', title: m.account_rooms_refused() })
     setKeptKey(await draftKey().catch(() => undefined))
@@ -93,7 +93,7 @@ export function SavedDesigns() {
   )
 }
 
-/** Designs whose products one question asks for. */
+/** Designs whose products fit one request. */
 function batchesOf(designs: readonly SavedDesign[]): SavedDesign[][] {
   const batches: SavedDesign[][] = []
   for (const design of designs) {

@@ -11,7 +11,7 @@ const placeWords: Record<DesignPlace, () => string> = {
   nowhere: m.house_doctor_design_not_saved,
 }
 
-/** Says where a design is now, and leads there. */
+/** Says where a design was saved, with a link. */
 export function SavedPlace({ place }: { place?: DesignPlace }) {
   const isKept = place === 'account' || place === 'browser'
   return (
