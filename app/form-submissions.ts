@@ -12,7 +12,7 @@ import type { PageContext } from './lib/page-context'
 import { TRACE } from './lib/storage-keys'
 import { refusePage, renderPrivately, renderWith } from './page-responses'
 import { isTooLong } from './server/http/address-length'
-import { BURST_PERIOD_SECONDS, isFloodOfMisses } from './server/limits/rate-limit'
+import { BURST_PERIOD_SECONDS, isFloodOfMisses } from './server/limits/flood'
 import { logFailure } from './server/log/failure-log'
 
 /** What browsers and our scripts send to the pages that forms stand in (forms.ts). */

@@ -4,10 +4,10 @@ import type { ContactMessage, ProductEnquiry } from '#app/features/enquiry/enqui
 import { keepEnquiry } from '#app/features/enquiry/enquiry.server'
 import type { FormAnswer } from '#app/lib/form'
 import { openDatabase } from '#app/server/db/client'
+import { allowances } from '#app/server/limits/allowances'
 import { isFromPerson } from '#app/server/limits/turnstile'
 import { byAddress, byEmail, secondsToWait } from './call'
 import type { FormCall } from './form-call'
-import { allowances } from './limits'
 import { sendSoon } from './mailer'
 
 /** The form on the page of a product (CAT-05) or a package (CAT-08). */

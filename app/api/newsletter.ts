@@ -1,22 +1,22 @@
 import { Hono } from 'hono'
 import { toLocale } from '#app/features/languages/languages'
 import { enqueue, newLetter } from '#app/features/mail/mail.server'
-import { newsletterAddress } from '#app/features/newsletter/newsletter'
 import type { SignUp } from '#app/features/newsletter/newsletter.schema'
 import { confirmReader, endReading, noteSignUp } from '#app/features/newsletter/newsletter.server'
 import type { FormAnswer } from '#app/lib/form'
+import { hrefIn } from '#app/lib/page-path'
 import { sessionSecrets } from '#app/server/auth/session-secrets'
 import { openDatabase } from '#app/server/db/client'
-import { BURST_PERIOD_SECONDS, isFloodOfMisses } from '#app/server/limits/rate-limit'
+import { allowances } from '#app/server/limits/allowances'
+import { BURST_PERIOD_SECONDS, isFloodOfMisses } from '#app/server/limits/flood'
 import type { ApiEnv } from './api-env'
 import { byAddress, byEmail, refuseFor, secondsToWait } from './call'
 import type { FormCall } from './form-call'
-import { allowances } from './limits'
 import { sendSoon } from './mailer'
 
 /** The sign-up form. The answer is the same whether the mailbox is known or not: only the letter says it. */
 export async function signUpForLetters({ email }: SignUp, { c, locale, sent }: FormCall): Promise<FormAnswer> {
-  const done = { ok: true as const, leadsTo: newsletterAddress(locale, { state: 'sent' }) }
+  const done = { ok: true as const, leadsTo: hrefIn(locale, '/newsletter', {}, { state: 'sent' }) }
   if (sent.website) return done
   const retryAfter = await secondsToWait(
     c,
@@ -37,14 +37,14 @@ export async function confirmSignUp(_: object, { c, locale }: FormCall): Promise
   const { token = '' } = c.req.query()
   const confirmation = { token, secrets: sessionSecrets(c.env), locale, now: Date.now() }
   const isConfirmed = await confirmReader(openDatabase(c.env.DB), confirmation)
-  return { ok: true, leadsTo: newsletterAddress(locale, { state: isConfirmed ? 'confirmed' : 'stale' }) }
+  return { ok: true, leadsTo: hrefIn(locale, '/newsletter', {}, { state: isConfirmed ? 'confirmed' : 'stale' }) }
 }
 
 /** The button under the link that ends the letters. */
 export async function leaveLetters(_: object, { c, locale }: FormCall): Promise<FormAnswer> {
   const { token: id = '' } = c.req.query()
   const hasLeft = await endReading(openDatabase(c.env.DB), { id, locale, now: Date.now() })
-  return { ok: true, leadsTo: newsletterAddress(locale, { state: hasLeft ? 'left' : 'unknown' }) }
+  return { ok: true, leadsTo: hrefIn(locale, '/newsletter', {}, { state: hasLeft ? 'left' : 'unknown' }) }
 }
 
 const ONE_CLICK = '/api/newsletter/leave'
@@ -62,5 +62,5 @@ newsletter.post(ONE_CLICK, async (c) => {
 })
 newsletter.get(ONE_CLICK, (c) => {
   const { language = '', token } = c.req.query()
-  return c.redirect(newsletterAddress(toLocale(language), { state: 'leave', ...(token && { token }) }), 302)
+  return c.redirect(hrefIn(toLocale(language), '/newsletter', {}, { state: 'leave', token: token || undefined }), 302)
 })

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormWords, Submission } from '#app/lib/form'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { ActionForm, useActionForm, useBox } from '#app/ui/action-form'
 import { Button } from '#app/ui/button'
 import { Honeypot } from '#app/ui/honeypot'
 import { Select } from '#app/ui/select'
 import { TextArea } from '#app/ui/text-area'
-import { CONTACT_PATH, LONGEST_MESSAGE, type Topic, topics } from '../enquiry/enquiry'
+import { LONGEST_MESSAGE, type Topic, topics } from '../enquiry/enquiry'
 import { fillIn } from '../enquiry/enquiry.queries'
 import { topicName } from '../enquiry/enquiry-labels'
 import { AnswerBoxes, EnquiryTerms, NameBox, RefusalNotice, senderWords } from '../enquiry/enquiry-parts'
+import { href } from '../languages/href'
 import { HumanCheck } from './human-check'
 
 const { name, ...waysToAnswer } = senderWords
@@ -38,7 +38,7 @@ export function ContactForm({ topic, submission, onSent }: ContactFormProps) {
   const [tries, setTries] = useState(0)
   const place = useRef<HTMLDivElement>(null)
   const form = useActionForm({
-    action: `/${getLocale()}${CONTACT_PATH}`,
+    action: href('/contact-us'),
     submission,
     words,
     onDone: onSent,

@@ -2,11 +2,11 @@ import { DISPLAY_NAME_MAX } from '#app/lib/constants'
 import type { FailureCode } from '#app/lib/failure'
 import type { FormWords } from '#app/lib/form'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { useBox, useFormContext } from '#app/ui/action-form'
 import { Field } from '#app/ui/field'
 import { Icon } from '#app/ui/icon'
 import { underlined } from '#app/ui/link'
+import { href } from '../languages/href'
 
 /** The parts that the forms of enquiries share: who asks, how to answer, what is wrong, what becomes of it. */
 
@@ -66,7 +66,7 @@ export function AnswerBoxes() {
 export const EnquiryTerms = () => (
   <p className="mt-4 text-xs text-ink-3">
     {m.enquiry_terms()}{' '}
-    <a href={`/${getLocale()}/privacy-policy`} className={`pointer-coarse:py-3.5 ${underlined}`}>
+    <a href={href('/privacy-policy')} className={`pointer-coarse:py-3.5 ${underlined}`}>
       {m.footer_privacy()}
     </a>
   </p>

@@ -4,10 +4,10 @@ import { company } from '#app/features/content/content'
 import type { FailureCode } from '#app/lib/failure'
 import type { Submission } from '#app/lib/form'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
 import { standaloneLink } from '#app/ui/link'
-import { type NewsletterState, newsletterAddress } from './newsletter'
+import { href } from '../languages/href'
+import type { NewsletterState } from './newsletter'
 import { NewsletterError, NewsletterForm } from './newsletter-form'
 import { NewsletterTerms } from './newsletter-invitation'
 
@@ -61,7 +61,7 @@ const nextSteps: Record<NewsletterState, (submission?: Submission) => ReactNode>
   ),
   left: () => <Again>{m.newsletter_left_again()}</Again>,
   unknown: () => (
-    <a className={standaloneLink} href={`/${getLocale()}/contact-us`}>
+    <a className={standaloneLink} href={href('/contact-us')}>
       {m.nav_contact()}
     </a>
   ),
@@ -81,13 +81,13 @@ const PressOnce = ({ intent, submission, children }: PressOnceProps) => (
 )
 
 const Again = ({ children }: { children: string }) => (
-  <a className={`${standaloneLink} mt-4`} href={newsletterAddress(getLocale())}>
+  <a className={`${standaloneLink} mt-4`} href={href('/newsletter')}>
     {children}
   </a>
 )
 
 const Onward = () => (
-  <a className={buttonClass('outline')} href={`/${getLocale()}/wooden-furniture`}>
+  <a className={buttonClass('outline')} href={href('/wooden-furniture')}>
     {m.newsletter_onward()}
   </a>
 )

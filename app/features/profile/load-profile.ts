@@ -1,10 +1,9 @@
 import { redirect } from '@tanstack/react-router'
 import { pageContext } from '#app/lib/page-context'
+import { hrefIn } from '#app/lib/page-path'
 import type { Locale } from '../languages/languages'
-import { loginAddress } from '../session/session'
 import { callMeta, withRenewal } from '../session/session.queries'
 import { fetchAccount } from './profile.functions'
-import { profileAddress } from './profile-state'
 
 // A browser renews a token that has ended meanwhile; where nobody can, the route below says where to go.
 const askAgain = () =>
@@ -17,6 +16,6 @@ const askAgain = () =>
 export async function loadProfile(locale: Locale) {
   const account = import.meta.env.SSR ? await fetchAccount({ data: { locale, traceID: '' } }) : await askAgain()
   if (!account.ok && account.code === 'invalid_token')
-    throw redirect({ href: loginAddress(locale, profileAddress(locale)) })
+    throw redirect({ href: hrefIn(locale, '/login', {}, { redirect: hrefIn(locale, '/profile') }) })
   return { account, submission: pageContext()?.submission }
 }

@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FormWords, Submission } from '#app/lib/form'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { ActionForm } from '#app/ui/action-form'
 import { Button, buttonClass } from '#app/ui/button'
+import { href } from '../languages/href'
 import { EmailField, FormAlert, formClass, SubmitButton, TextField } from './form-parts'
 import { activationForm } from './forms.schema'
 import { resendActivation } from './resend-activation'
-import { activationAddress } from './session'
 import { refusalMessage, sendAuthForm } from './session.queries'
 import { useAuthForm } from './use-auth-form'
 
@@ -23,7 +22,7 @@ export function ActivatePage({ isActivated, submission }: { isActivated: boolean
   const [token, setToken] = useState<string>()
   const keyOfLink = useRef('')
   const { fields, form } = useAuthForm({
-    action: activationAddress(getLocale()),
+    action: href('/activate'),
     intent: 'code',
     schema: activationForm,
     words,
@@ -101,7 +100,7 @@ export function ActivatePage({ isActivated, submission }: { isActivated: boolean
 function Activated() {
   return (
     <Sheet title={m.session_activated_title()} lead={m.session_activated_text()}>
-      <a href={`/${getLocale()}/login`} className={`${buttonClass('primary')} mt-6 w-full`}>
+      <a href={href('/login')} className={`${buttonClass('primary')} mt-6 w-full`}>
         {m.session_log_in()}
       </a>
     </Sheet>

@@ -3,12 +3,11 @@ import { showMessage } from '#app/features/notices/notices'
 import { CLOSE_AFTER_SUCCESS } from '#app/lib/constants'
 import type { FormRefusal } from '#app/lib/form'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { ActionForm } from '#app/ui/action-form'
+import { href } from '../languages/href'
 import { closeLoginDialog } from './close-login-dialog'
 import { EmailField, FormAlert, formClass } from './form-parts'
 import { forgotForm } from './forms.schema'
-import { loginAddress } from './session'
 import { errorMessage } from './session.queries'
 import { SmallDialog, SmallDialogActions } from './small-dialog'
 import { useAuthForm } from './use-auth-form'
@@ -17,7 +16,7 @@ import { useAuthForm } from './use-auth-form'
 export function ForgotDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const [isSent, setSent] = useState(false)
   const { fields, form } = useAuthForm({
-    action: loginAddress(getLocale()),
+    action: href('/login'),
     intent: 'forgot',
     schema: forgotForm,
     values: { email },

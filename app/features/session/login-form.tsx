@@ -3,8 +3,8 @@ import { useId, useState } from 'react'
 import { hideToast, showToast } from '#app/features/notices/notices'
 import type { FormRefusal, FormWords, Submission } from '#app/lib/form'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { ActionForm } from '#app/ui/action-form'
+import { href } from '../languages/href'
 import { useAuthForms } from './auth-forms'
 import { EmailField, FormAlert, formClass, RememberBox, SecretField, SubmitButton, useFieldError } from './form-parts'
 import { loginForm } from './forms.schema'
@@ -13,7 +13,6 @@ import { countFailure, forgetFailures, isOverLimit } from './login-attempts'
 import { noteSignIn } from './page-return'
 import { resendActivation } from './resend-activation'
 import { useHasResetTicket } from './reset-ticket'
-import { loginAddress } from './session'
 import { refusalMessage, sendAuthForm } from './session.queries'
 import { useAuthForm } from './use-auth-form'
 
@@ -32,7 +31,7 @@ export function LoginForm({ onSignedIn, redirect, submission }: LoginFormProps) 
   const [isWarned, setWarned] = useState(false)
   const hasTicket = useHasResetTicket()
   const alertId = useId()
-  const action = loginAddress(getLocale(), redirect)
+  const action = href('/login', {}, { redirect })
 
   const enter = (leadsTo: string) => {
     forgetFailures()
@@ -75,10 +74,7 @@ export function LoginForm({ onSignedIn, redirect, submission }: LoginFormProps) 
         <FormAlert id={alertId} title={m.session_login_failed()}>
           <p>{refusalMessage(refusal, words)}</p>
           {refusal.code === 'account_not_activated' ? (
-            <a
-              href={`/${getLocale()}/activate`}
-              className="inline-flex min-h-11 items-center underline underline-offset-4"
-            >
+            <a href={href('/activate')} className="inline-flex min-h-11 items-center underline underline-offset-4">
               {m.session_enter_code()}
             </a>
           ) : null}

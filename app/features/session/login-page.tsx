@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { Submission } from '#app/lib/form'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
+import { href } from '../languages/href'
 import { AuthForms, useAuthForms } from './auth-forms'
 import { AuthPanels } from './auth-panels'
 import { RoomPicture } from './login-dialog'
@@ -48,7 +48,7 @@ const Registered = () => (
   <div role="status" className="mt-6">
     <p className="font-medium">{m.session_registered_title()}</p>
     <p className="mt-2 text-ink-2">{m.session_registered_hint()}</p>
-    <a href={`/${getLocale()}/activate`} className={`${buttonClass()} mt-6 w-full`}>
+    <a href={href('/activate')} className={`${buttonClass()} mt-6 w-full`}>
       {m.session_enter_code()}
     </a>
   </div>

@@ -3,8 +3,8 @@ import { showMessage } from '#app/features/notices/notices'
 import { CLOSE_AFTER_SUCCESS } from '#app/lib/constants'
 import { type FormWords, fieldsOf, type Submission } from '#app/lib/form'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { ActionForm } from '#app/ui/action-form'
+import { href } from '../languages/href'
 import {
   ConfirmPasswordField,
   NameField,
@@ -15,7 +15,6 @@ import {
 } from './account-fields'
 import { EmailField, FormAlert, formClass, SubmitButton } from './form-parts'
 import { registerForm } from './forms.schema'
-import { loginAddress } from './session'
 import { refusalMessage } from './session.queries'
 import { useAuthForm } from './use-auth-form'
 
@@ -47,7 +46,7 @@ export function RegisterForm({ onDone, redirect, submission }: RegisterFormProps
     return () => clearTimeout(timer)
   }, [isDone, onDone])
   const { fields, form } = useAuthForm({
-    action: loginAddress(getLocale(), redirect),
+    action: href('/login', {}, { redirect }),
     intent: 'register',
     schema: registerForm,
     words,
@@ -86,6 +85,6 @@ const sayRegistered = (email: string) =>
     action: {
       label: m.session_enter_code(),
       // The fragment stays in the browser: no log on the way sees the address.
-      onPress: () => location.assign(`/${getLocale()}/activate#${new URLSearchParams({ email })}`),
+      onPress: () => location.assign(`${href('/activate')}#${new URLSearchParams({ email })}`),
     },
   })

@@ -4,13 +4,12 @@ import type { FailureCode } from '#app/lib/failure'
 import type { FormAnswer, FormWords } from '#app/lib/form'
 import type { SendForm } from '#app/lib/send-form'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { ActionForm } from '#app/ui/action-form'
+import { href } from '../languages/href'
 import { ConfirmPasswordField, NewPasswordField, newPasswordWords } from './account-fields'
 import { FormAlert, formClass } from './form-parts'
 import { resetForm } from './forms.schema'
 import { dropResetTicket, resetTicket, ticketLifeLeft } from './reset-ticket'
-import { loginAddress } from './session'
 import { errorMessage, sendAuthForm } from './session.queries'
 import { setSignedIn } from './session-state'
 import { SmallDialog, SmallDialogActions } from './small-dialog'
@@ -44,7 +43,7 @@ export function ResetDialog({ onClose }: { onClose: () => void }) {
     return () => clearTimeout(timer)
   }, [onClose])
   const { fields, form } = useAuthForm({
-    action: loginAddress(getLocale()),
+    action: href('/login'),
     intent: 'reset',
     schema: resetForm,
     words,

@@ -4,8 +4,9 @@ import { errorSentences, type FormRefusal, type FormWords } from '#app/lib/form'
 import { type SendForm, sendForm } from '#app/lib/send-form'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
+import { href } from '../languages/href'
 import type { Locale } from '../languages/languages'
-import { type ActiveSession, loginAddress, type SessionFailure } from './session'
+import type { ActiveSession, SessionFailure } from './session'
 import { renewToken } from './session.functions'
 import { traceOfSession } from './session-state'
 
@@ -101,5 +102,5 @@ const isRefused = (answer: { ok: boolean } | SessionFailure) =>
 
 function leaveForLogin() {
   const here = location.pathname + location.search
-  location.assign(loginAddress(getLocale(), here))
+  location.assign(href('/login', {}, { redirect: here }))
 }

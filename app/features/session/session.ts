@@ -6,13 +6,6 @@ export const LOGIN_DIALOG = 'login-dialog'
 /** Takes the form that logs out; it is no page. */
 export const logoutAddress = (locale: string) => `/${locale}/logout`
 
-/** The page that activates accounts. */
-export const activationAddress = (locale: string) => `/${locale}/activate`
-
-/** The page of login and register; `redirect` is where its visitor was going. */
-export const loginAddress = (locale: string, redirect?: string) =>
-  `/${locale}/login${redirect ? `?${new URLSearchParams({ redirect })}` : ''}`
-
 export type SessionFailure = Refusal
 
 /** A session that stands; `expiresAt` is the end of its token in ms since the epoch. */

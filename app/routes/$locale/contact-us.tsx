@@ -5,6 +5,7 @@ import { laterHead } from '#app/features/page/later-head'
 import { pageContext } from '#app/lib/page-context'
 
 export const Route = createFileRoute('/$locale/contact-us')({
+  staticData: { parameters: ['topic', 'enquiry'] },
   validateSearch: (search: Record<string, unknown>) => search,
   beforeLoad: loadContact,
   loader: () => ({ submission: pageContext()?.submission }),

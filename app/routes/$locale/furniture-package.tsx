@@ -7,6 +7,7 @@ import { laterHead } from '#app/features/page/later-head'
 import { pageContext } from '#app/lib/page-context'
 
 export const Route = createFileRoute('/$locale/furniture-package')({
+  staticData: { parameters: ['packageTier', 'enquiry'] },
   // An unknown tier shows all packages (ROUTE-05).
   validateSearch: ({ packageTier, enquiry }): { packageTier?: string; enquiry?: unknown } => ({
     packageTier: toPackageTier(packageTier) ?? undefined,

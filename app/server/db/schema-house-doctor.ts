@@ -49,7 +49,7 @@ export const doctorJobs = sqliteTable(
     outputs: text('outputs', { mode: 'json' }).$type<JobOutput[]>().notNull(),
     /** Failure code, or why the job was left to the page. */
     failure: text('failure').$type<FailureCode>(),
-    /** Buckets it was charged to, as far as refundable. */
+    /** Quotas it was charged to, as far as refundable. */
     paidFrom: text('paid_from', { mode: 'json' }).$type<PaidFrom[]>().notNull(),
     /** Tokens used: 1, or 0 when refunded. */
     credits: integer('credits').notNull().default(1),
@@ -109,15 +109,4 @@ export const doctorDesigns = sqliteTable(
     primaryKey({ columns: [accountId, id] }),
     index('doctor_designs_by_age').on(accountId, savedAt),
   ],
-)
-
-/** Token buckets: only the time when each is full again (GCRA, ITU-T I.371). */
-export const tokenBuckets = sqliteTable(
-  'token_buckets',
-  {
-    key: text('key').primaryKey(),
-    /** In milliseconds since the epoch. */
-    fullAt: integer('full_at').notNull(),
-  },
-  (table) => [index('token_buckets_by_end').on(table.fullAt)],
 )

@@ -2,8 +2,9 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 
 export { accounts, devices, listedProducts, oneTimeTokens } from './schema-accounts.ts'
 export { productGroups, searchWords } from './schema-derived.ts'
-export { doctorDesigns, doctorJobs, tokenBuckets } from './schema-house-doctor.ts'
+export { doctorDesigns, doctorJobs } from './schema-house-doctor.ts'
 export { consents, measurements } from './schema-measurement.ts'
+export { rateLimits, tokenBuckets } from './schema-retired.ts'
 
 /** One row per interface language (specification section 3, Language). */
 export const languages = sqliteTable('languages', {
@@ -210,13 +211,14 @@ export const localMail = sqliteTable('local_mail', {
   sentAt: integer('sent_at').notNull(),
 })
 
-/** Counters of rate limits per time window. */
-export const rateLimits = sqliteTable(
-  'rate_limits',
+/** How much of each quota is used, and until when that counts (app/server/limits/quota.ts). */
+export const quotas = sqliteTable(
+  'quotas',
   {
     key: text('key').primaryKey(),
-    count: integer('count').notNull(),
-    endsAt: integer('ends_at').notNull(),
+    used: integer('used').notNull(),
+    /** In milliseconds since the epoch. */
+    resetsAt: integer('resets_at').notNull(),
   },
-  (table) => [index('rate_limits_by_end').on(table.endsAt)],
+  (table) => [index('quotas_by_reset').on(table.resetsAt)],
 )

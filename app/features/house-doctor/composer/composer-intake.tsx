@@ -5,6 +5,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { Button } from '#app/ui/button'
 import { underlined } from '#app/ui/link'
+import { href } from '../../languages/href'
 import { dayLocaleOf } from '../../languages/languages'
 import type { ComposerEvents, OpenedPlan } from './composer.tsx'
 import { type FoundRooms, findRooms } from './find-rooms.ts'
@@ -123,7 +124,7 @@ export function ComposerIntake({ onOpen }: { onOpen: (plan: PlanInWork) => void 
       )}
       {hasAccount && (
         <p className="mt-3 text-sm">
-          <a href={`/${getLocale()}/profile`} className={underlined}>
+          <a href={href('/profile')} className={underlined}>
             {m.composer_kept_account()}
           </a>
         </p>

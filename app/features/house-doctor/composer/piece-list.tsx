@@ -1,10 +1,9 @@
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { iconButtonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import { underlined } from '#app/ui/link'
-import { productPath } from '../../catalogue/catalogue'
 import { price } from '../../catalogue/catalogue-labels'
+import { href } from '../../languages/href'
 import { SaveAll } from '../../lists/save-all'
 import type { MaterialSwatch } from '../editor/protocol.ts'
 import { CoveringList } from './covering-list.tsx'
@@ -50,7 +49,7 @@ function PieceRow({ piece, composer }: { piece: Piece; composer: Composer }) {
   const { left, back } = gapsOf(furnishing, place)
   const verdict = verdicts.get(piece.id)
   const most = LIMITS.side.upTo / 10
-  const page = `/${getLocale()}${productPath(piece.slug)}`
+  const page = href('/product/$slug', { slug: piece.slug })
   return (
     <li aria-current={piece.id === chosen || undefined}>
       <div className="flex items-start gap-2">

@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { Button } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
+import { href } from '../../languages/href'
 import { saveFile } from '../editor/save-file.ts'
 import { noticeWords, roomWords } from './composer-labels.ts'
 import { hashOf } from './link.ts'
@@ -18,7 +18,7 @@ export function ShareButtons({ composer, drawing, onPlan }: ShareButtonsProps) {
   const name = roomWords[room.kind]()
 
   const share = async () => {
-    const address = new URL(`/${getLocale()}/house-doctor-ai?tool=room_composer${hashOf(room)}`, location.href).href
+    const address = new URL(href('/house-doctor-ai', {}, { tool: 'room_composer' }) + hashOf(room), location.href).href
     setLink(address)
     try {
       await navigator.clipboard.writeText(address)

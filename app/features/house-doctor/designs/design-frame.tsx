@@ -3,6 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { Button, buttonClass } from '#app/ui/button'
 import type { ProductSummary } from '../../catalogue/catalogue'
+import { href } from '../../languages/href'
 import { dayLocaleOf } from '../../languages/languages'
 import { SaveAll } from '../../lists/save-all'
 import { DesignProducts } from './design-products.tsx'
@@ -46,7 +47,7 @@ export function DesignFrame({ design, name, picture, products = [], gone, open, 
         <div className="mt-4 flex flex-wrap gap-2">
           {open && (
             <a
-              href={`/${getLocale()}/house-doctor-ai${open.href}`}
+              href={href('/house-doctor-ai') + open.href}
               aria-label={m.action_of({ action: open.words, name })}
               className={buttonClass('outline', 'small')}
             >

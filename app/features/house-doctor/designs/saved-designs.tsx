@@ -1,9 +1,9 @@
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { showMessage, showToast } from '#app/features/notices/notices'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { Button, buttonClass } from '#app/ui/button'
 import { later } from '#app/ui/later'
+import { href } from '../../languages/href'
 import { WithProducts } from '../../lists/with-products'
 import { callMeta, errorMessage, withRenewal } from '../../session/session.queries'
 import { draftKey } from '../room-draft.ts'
@@ -57,10 +57,10 @@ export function SavedDesigns() {
       <>
         <p>{m.account_rooms_none()}</p>
         <div className="mt-4 flex flex-wrap gap-2">
-          <a href={`/${getLocale()}/house-doctor-ai`} className={buttonClass('outline', 'small')}>
+          <a href={href('/house-doctor-ai')} className={buttonClass('outline', 'small')}>
             {m.house_doctor_photo_choose()}
           </a>
-          <a href={`/${getLocale()}/house-doctor-ai?tool=room_composer`} className={buttonClass('outline', 'small')}>
+          <a href={href('/house-doctor-ai', {}, { tool: 'room_composer' })} className={buttonClass('outline', 'small')}>
             {m.house_doctor_room_composer()}
           </a>
         </div>

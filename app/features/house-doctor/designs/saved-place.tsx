@@ -1,7 +1,7 @@
 import { account } from '#app/lib/account'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { underlined } from '#app/ui/link'
+import { href } from '../../languages/href'
 import type { DesignPlace } from './save-design.ts'
 
 const placeWords: Record<DesignPlace, () => string> = {
@@ -18,7 +18,7 @@ export function SavedPlace({ place }: { place?: DesignPlace }) {
     <p role="status" className="text-sm text-ink-2 empty:hidden">
       {place && `${placeWords[place]()} `}
       {isKept && (
-        <a href={`/${getLocale()}/profile`} className={underlined}>
+        <a href={href('/profile')} className={underlined}>
           {account() ? m.session_profile() : m.session_log_in()}
         </a>
       )}

@@ -37,13 +37,13 @@ type ToolPanelProps = {
   marking: MarkingTools
   hosted: HostedTools
   settings: Settings
-  /** Whether the browser keeps the room beyond this page. */
+  /** Whether the draft is stored. */
   isKept: boolean
   onSet: (settings: Partial<Settings>) => void
   onForget: () => void
 }
 
-/** What the chosen tool changes and how, what came of it, and the one action. */
+/** A tool's area, settings, results and main action. */
 export function ToolPanel({
   client,
   room,
@@ -87,7 +87,7 @@ export function ToolPanel({
     const changes = changesOf(tool, settings)
     const [first] = changes
     const painted = first && settings.isHosted ? await hosted.paint(first) : undefined
-    // Painted, or stopped: nothing is left to this device.
+    // Painted, or stopped: the device has nothing to do.
     if (painted && !painted.instead) return
     for (const change of changes) if (!(await apply(change, painted?.instead))) return
   }
@@ -180,6 +180,6 @@ export function ToolPanel({
   )
 }
 
-/** What a person has to do before such a tool can change anything. */
+/** What the tool needs first. */
 const missingFor = (tool: OpenToolId) =>
   tool === 'perfect_redesign' ? m.house_doctor_missing_words() : m.house_doctor_missing_picture()

@@ -10,8 +10,8 @@ import { type Settings, usualSettings } from './settings.ts'
 type Seen = { photo: Photo; mask?: Mask; tool: OpenToolId; materials: readonly MaterialSwatch[] }
 
 /**
- * Begins each tool that covers a surface with something else than what is there: oak on oak would show nothing. Once what
- * a tool is for is marked, and only where the visitor has not chosen before. Says whether the tool has been begun.
+ * Starts a covering tool with something visibly different (not oak on oak), once an area is marked and unless the
+ * visitor has chosen. Returns whether it has started.
  */
 export function useFirstChoices({ photo, mask, tool, materials }: Seen, onSet: (settings: Partial<Settings>) => void) {
   const [begun] = useState(() => new Set<CoveringTool>())
@@ -24,7 +24,7 @@ export function useFirstChoices({ photo, mask, tool, materials }: Seen, onSet: (
   }, [begun, waits, photo, mask, tool, materials, onSet])
   return {
     isBegun: !waits,
-    /** The visitor has chosen; nothing is chosen for them any more. */
+    /** The visitor's choice ends automatic ones. */
     choose: (settings: Partial<Settings>) => {
       if (isCovering(tool)) begun.add(tool)
       onSet(settings)

@@ -2,7 +2,7 @@ import { and, desc, eq, exists, inArray, lte, ne, type SQL, sql } from 'drizzle-
 import type { FailureCode } from '#app/lib/failure'
 import type { Database } from '#app/server/db/client'
 import { doctorJobs } from '#app/server/db/schema'
-import { giveToken } from '#app/server/limits/token-bucket'
+import { refund } from '#app/server/limits/quota'
 import { keepHostedConsents } from './hosted/consents.server'
 import { KEY_LIFETIME, openStatuses, PHOTO_LIFETIME } from './jobs'
 import type { Owner } from './owner'
@@ -101,7 +101,7 @@ export async function markCharged(db: Database, { id }: Pick<Job, 'id'>): Promis
   return used.length > 0
 }
 
-type Paid = Pick<Job, 'id' | 'paidFrom'>
+type Paid = Pick<Job, 'id' | 'paidFrom' | 'createdAt'>
 type End = { status: 'failed' | 'cancelled'; failure: FailureCode | null }
 
 /** Ends a job without result; undefined when it had ended. */
@@ -120,9 +120,9 @@ const openRow = (db: Database, { id }: Pick<Job, 'id'>, condition?: SQL) =>
 
 /** Refunds what an open job's row still lists as charged. */
 const giveBack = (db: Database, job: Paid, condition?: SQL) =>
-  job.paidFrom.map((bucket) => {
-    const isLeft = sql`exists (select 1 from json_each(${doctorJobs.paidFrom}) where value ->> 'kind' = ${bucket.kind})`
-    return giveToken(db, bucket, exists(openRow(db, job, and(condition, isLeft))))
+  job.paidFrom.map((quota) => {
+    const isLeft = sql`exists (select 1 from json_each(${doctorJobs.paidFrom}) where value ->> 'kind' = ${quota.kind})`
+    return refund(db, quota, { usedAt: job.createdAt, where: exists(openRow(db, job, and(condition, isLeft))) })
   })
 
 /**
