@@ -66,7 +66,7 @@ export const renderWith =
   (
     c: Context<ApiEnv>,
     locale: Locale,
-    given: Partial<Pick<PageContext, 'refusal' | 'rejectedForm' | 'submittedForm' | 'signedIn'>> = {},
+    given: Partial<Pick<PageContext, 'refusal' | 'answerForm' | 'signedIn'>> = {},
   ): RenderPage =>
   async (request) => {
     const nonce = crypto.randomUUID()
@@ -76,7 +76,7 @@ export const renderWith =
       nonce,
       signedIn: isSignedIn(request),
       ...given,
-      address: given.refusal || given.rejectedForm ? pathname + search : undefined,
+      address: given.refusal ? pathname + search : undefined,
       cookies,
       googleClientId: c.env.GOOGLE_CLIENT_ID,
       measurementScript: c.env.MEASUREMENT_SCRIPT,

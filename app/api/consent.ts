@@ -8,11 +8,12 @@ import {
   choiceValue,
   consentWords,
 } from '#app/features/consent/consent'
-import { type ConsentForm, readConsentForm } from '#app/features/consent/consent.schema'
+import { type ConsentForm, consentForm } from '#app/features/consent/consent.schema'
 import { noteConsent, noteWithdrawal } from '#app/features/consent/consent.server'
 import { toLocale } from '#app/features/languages/languages'
 import { asksNotTo } from '#app/features/measurement/measurement'
 import type { FailureCode } from '#app/lib/failure'
+import { judge } from '#app/lib/form'
 import { hrefIn } from '#app/lib/page-path'
 import { MEASUREMENT, MEASUREMENT_PROOF } from '#app/lib/storage-keys'
 import { readAccessToken } from '#app/server/auth/access-token'
@@ -34,7 +35,8 @@ export const consent = new Hono<ApiEnv>()
 consent.use(CONSENT_API, refuseOtherSites)
 consent.post(CONSENT_API, async (c) => {
   const fields = await readForm(c)
-  const form = fields.ok ? readConsentForm(fields.sent) : undefined
+  const judged = fields.ok ? judge(consentForm, fields.sent) : undefined
+  const form = judged?.ok ? judged.values : undefined
   const taken: Taken = form ? await take(c, form) : { code: fields.ok ? 'invalid_request' : fields.code }
   if (c.req.header('accept')?.includes('text/html')) {
     const state = 'state' in taken ? taken.state : 'failed'

@@ -52,6 +52,7 @@ export const failureStatus = {
   offline: 503,
   password_wrong: 422,
   quota_exceeded: 429,
+  reset_not_sent: 502,
   reset_token_invalid: 401,
   result_size_mismatch: 422,
   source_missing: 422,

@@ -1,21 +1,6 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import type { FailureCode } from './failure'
-
-/** A rejected form's values and errors, to be shown again. */
-export type RefusedForm = {
-  values: string
-  /** Invalid fields, for forms with several. */
-  wrong?: readonly string[]
-  code: Extract<
-    FailureCode,
-    | 'body_too_large'
-    | 'human_check_failed'
-    | 'invalid_request'
-    | 'too_many_requests'
-    | 'unexpected'
-    | 'unsupported_media_type'
-  >
-}
+import type { Submission } from './form'
 
 /** Context of one request, from the front door to the renderer and server functions. */
 export type PageContext = {
@@ -40,10 +25,10 @@ export type PageContext = {
   address?: string
   /** Set when the front door or a route refused the address. */
   refusal?: FailureCode
-  /** Set when the page answers a rejected form. */
-  rejectedForm?: RefusedForm
-  /** Fields of a form submitted without script, when the page answers it. */
-  submittedForm?: Readonly<Record<string, string>>
+  /** Answers the form of a request; undefined when its page does (`submission`). */
+  answerForm?: (context: PageContext) => Promise<Response | undefined>
+  /** A rejected form, when the page answers it. */
+  submission?: Submission
 }
 
 /** Context of the request being rendered; undefined in browsers. */

@@ -76,14 +76,16 @@ const anyPath: Place = {
   },
 }
 
+type FormPlace = Partial<Place> & { query?: string }
+
 /** A form as a browser without script sends it. */
-const form = (path: string, fields: Fields, query = '', more: Partial<Place> = {}): Place => ({
-  name: `POST /:locale${path}${query}`,
+const form = (path: string, intent: string, fields: Fields, { query = '', ...more }: FormPlace = {}): Place => ({
+  name: `POST /:locale${path} ${intent}`,
   send: (value, turn) => ({
     method: 'POST',
     path: `/${localeOf(turn)}${path.replace(':slug', KNOWN[path] ?? '')}${query}`,
     headers: { ...FROM_OUR_PAGE, ...FORM_TYPE, accept: 'text/html' },
-    body: queryOf(filled(fields, value, turn)),
+    body: queryOf({ intent, ...filled(fields, value, turn) }),
   }),
   ...more,
 })
@@ -142,25 +144,38 @@ const SENDER = { name: 'An', phone: '0900000000', email: EMAIL, note: 'Xin chào
 const CUSTOMERS = { isCustomers: true } as const
 
 const forms: Place[] = [
-  form('/newsletter', { email: EMAIL }),
-  form('/newsletter', { token: 'x' }, '?state=leave&token=x'),
-  form('/product/:slug', { ...SENDER, quantity: '1' }),
-  form('/furniture-package', { ...SENDER, quantity: '1' }, '?packageTier=basic'),
-  form('/contact-us', { ...SENDER, topic: 'other' }),
-  form('/login', { email: EMAIL, password: PASSWORD }),
+  form('/newsletter', '', { email: EMAIL }),
+  form('/newsletter', 'confirm', { token: 'x' }, { query: '?state=confirm&token=x' }),
+  form('/newsletter', 'leave', { token: 'x' }, { query: '?state=leave&token=x' }),
+  form('/product/:slug', '', { ...SENDER, quantity: '1' }),
+  form('/furniture-package', '', { ...SENDER, quantity: '1' }, { query: '?packageTier=basic' }),
+  form('/contact-us', '', { ...SENDER, topic: 'other' }),
+  form('/login', 'login', { email: EMAIL, password: PASSWORD }),
+  form('/login', 'google', { credential: 'a.b.c', remember: 'on' }),
+  form('/login', 'register', {
+    displayName: 'An',
+    phoneNumber: '0900000000',
+    email: EMAIL,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+  }),
+  form('/login', 'forgot', { email: EMAIL }),
+  form('/login', 'reset', { email: EMAIL, token: 'x', newPassword: PASSWORD, confirmPassword: PASSWORD }),
+  form('/logout', '', { traceID: 'x' }),
+  form('/activate', 'code', { email: EMAIL, code: '123456' }),
+  form('/activate', 'link', { token: 'x' }),
+  form('/activate', 'resend', { email: EMAIL }),
+  form('/profile', 'details', { displayName: 'An', phoneNumber: '0900000000' }, CUSTOMERS),
   form(
-    '/login',
-    {
-      displayName: 'An',
-      phoneNumber: '0900000000',
-      email: EMAIL,
-      password: PASSWORD,
-      confirmPassword: PASSWORD,
-    },
-    '?state=register',
+    '/profile',
+    'password',
+    { currentPassword: 'wrong', newPassword: PASSWORD, confirmPassword: PASSWORD },
+    CUSTOMERS,
   ),
-  form('/activate', { email: EMAIL, code: '123456' }),
-  form('/profile', { displayName: 'An', phoneNumber: '0900000000' }, '', CUSTOMERS),
+  form('/profile', 'end-device', { deviceId: 'x' }, CUSTOMERS),
+  form('/profile', 'erase', { confirmation: EMAIL }, CUSTOMERS),
+  form('/profile', 'keep', { traceID: 'x' }, CUSTOMERS),
+  form('/profile', 'download', { traceID: 'x' }, CUSTOMERS),
 ]
 
 const CONSENT = { purpose: 'measurement', choice: 'refused', words: 'x', locale: 'vi' }
@@ -273,7 +288,6 @@ function serialized(value: unknown): string {
 }
 
 const CALL = { locale: 'en', traceID: '' }
-const KEY = { ...CALL, key: 'hostile-run' }
 /** Arguments of server functions; all others take only a locale. */
 const ARGUMENTS: Record<string, unknown> = {
   'catalogue.fetchListing': {
@@ -290,22 +304,8 @@ const ARGUMENTS: Record<string, unknown> = {
   'lists.joinLists': { ...CALL, owner: 'x', changes: [{ list: 'wishlist', slug: 'x', at: 1 }] },
   'navigation.fetchNavbar': 'en',
   'product.fetchProduct': { locale: 'en', slug: 'ke-tv-trang-an-180' },
-  'profile.changePassword': { ...CALL, form: { currentPassword: 'wrong', newPassword: PASSWORD } },
-  'profile.eraseAccount': { ...CALL, email: EMAIL },
-  'profile.revokeDevice': { ...CALL, deviceId: 'x' },
-  'profile.saveDetails': { ...CALL, form: { displayName: 'An', phoneNumber: '0900000000' } },
   'range.fetchRange': { locale: 'en', slugs: ['ke-tv-trang-an-180'] },
   'search.fetchResults': { locale: 'en', search: { term: 'oak', page: 1, sort: 'relevance' } },
-  'session.activateAccount': { ...KEY, proof: { email: EMAIL, code: '123456' } },
-  'session.createAccount': {
-    ...KEY,
-    form: { displayName: 'An', phoneNumber: '0900000000', email: EMAIL, password: PASSWORD },
-  },
-  'session.login': { ...CALL, remember: true, form: { email: EMAIL, password: PASSWORD } },
-  'session.loginWithGoogle': { ...CALL, remember: true, credential: 'a.b.c' },
-  'session.requestReset': { ...CALL, form: { email: EMAIL } },
-  'session.resend': { ...CALL, email: EMAIL },
-  'session.setNewPassword': { ...KEY, email: EMAIL, token: 'x', newPassword: PASSWORD },
   'text.fetchText': { room: 'legal', page: 'privacy-policy', language: 'vi' },
 }
 

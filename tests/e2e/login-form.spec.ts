@@ -1,8 +1,8 @@
-import type { Locator, Page, Request, Route } from 'playwright/test'
+import type { Locator, Page, Route } from 'playwright/test'
 import { axeFindings } from '#tests/support/axe'
 import { stopClock } from '#tests/support/clock'
 import { expect, test } from '#tests/support/places'
-import { accountOf, hydrated, letterTo, newcomer, posts, visitor } from '#tests/support/visitor'
+import { accountOf, hydrated, isSentByScript, letterTo, newcomer, posts, visitor } from '#tests/support/visitor'
 
 test('[LOGIN-11] what is wrong with the fields is one sentence, to which each field points; nothing is sent', async ({
   page,
@@ -258,12 +258,12 @@ test.describe('over a line that loses what is sent', () => {
     await route.abort()
   }
 
-  /** Outcomes of the next server function calls (the last repeats), and their idempotency keys. */
+  /** Outcomes of the next forms and server function calls (the last repeats), and their idempotency keys. */
   async function lose(page: Page, ...losses: Loss[]) {
     const keys: (string | undefined)[] = []
     await page.unrouteAll()
-    await page.route('**/_serverFn/**', (route) => {
-      if (route.request().method() !== 'POST') return route.fallback()
+    await page.route('**', (route) => {
+      if (!isSentByScript(route.request())) return route.fallback()
       const loss = losses[Math.min(keys.push(route.request().headers()['idempotency-key']), losses.length) - 1]
       return loss?.(route)
     })
@@ -272,10 +272,9 @@ test.describe('over a line that loses what is sent', () => {
 
   /** Waits until the page has handled its next call. */
   async function heard(page: Page, act: () => Promise<unknown>) {
-    const isCall = (request: Request) => request.method() === 'POST' && request.url().includes('/_serverFn/')
     const ended = new Promise<void>((resolve) => {
       for (const event of ['requestfailed', 'requestfinished'] as const)
-        page.on(event as 'requestfailed', (request) => isCall(request) && resolve())
+        page.on(event as 'requestfailed', (request) => isSentByScript(request) && resolve())
     })
     await act()
     await ended
@@ -337,9 +336,7 @@ test.describe('over a line that loses what is sent', () => {
     const submit = place.locator('button[type=submit]').locator('visible=true')
     const alert = place.getByRole('alert')
     await stopClock(page)
-    let keys = await lose(page, (route) =>
-      route.fulfill({ status: 422, contentType: 'text/plain', body: 'invalid_request' }),
-    )
+    let keys = await lose(page, (route) => route.fulfill({ json: { ok: false, code: 'invalid_request' } }))
     await lan.fillLogin(place, newcomer())
     await expect(alert).toContainText(lan.say('failure_invalid_request'))
     await page.clock.runFor(20_000)

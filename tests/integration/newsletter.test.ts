@@ -22,7 +22,11 @@ const signUp = (person: Person, { locale = 'vi', fields, headers }: Sent = {}) =
 
 /** Presses the button on the page that a letter's link opens. */
 const press = (link: URL, headers: Record<string, string> = OURS) =>
-  get(link.pathname + link.search, { method: 'POST', body: new URLSearchParams(), headers })
+  get(link.pathname + link.search, {
+    method: 'POST',
+    body: new URLSearchParams({ intent: link.searchParams.get('state') ?? '' }),
+    headers,
+  })
 
 const readerOf = ({ email }: Person) =>
   DB.prepare('select * from newsletter_readers where email = ?')

@@ -74,7 +74,7 @@ describe('who a visitor is', () => {
       menu: 'id="account-menu"',
       profile: 'href="/vi/profile"',
     }
-    return Object.entries({ ...marksOf, logout: '/_serverFn/session.leave' }).flatMap(([mark, text]) =>
+    return Object.entries({ ...marksOf, logout: '/vi/logout' }).flatMap(([mark, text]) =>
       page.includes(text) ? [mark] : [],
     )
   }

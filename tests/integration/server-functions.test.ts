@@ -75,7 +75,7 @@ describe('[SEC-04] a malformed body is the caller’s fault', () => {
     ['JSON that is a number', 'application/json', '0', 422, 'invalid_request'],
     ['JSON that is nothing', 'application/json', '', 400, 'body_not_json'],
   ])('%s', async (_, type, body, status, code) => {
-    for (const id of ['session.login', 'session.leave', 'profile.downloadData']) {
+    for (const id of ['session.renewToken', 'enquiry.fetchSender', 'profile.fetchAccount']) {
       const answer = await call(id, { method: 'POST', headers: { 'content-type': type }, body })
       expect(await refusal(answer), id).toMatchObject({ status, code })
     }
@@ -102,52 +102,12 @@ test('what breaks inside a server function stays inside: the caller learns a cod
   }
 })
 
-describe('a function that is the action of a form', () => {
-  const LEAVE = 'session.leave'
-  const DOWNLOAD = 'profile.downloadData'
-  const send = (id: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-    get(`/_serverFn/${id}`, {
-      method: 'POST',
-      body: new URLSearchParams(fields),
-      headers: { 'sec-fetch-site': 'same-origin', accept: 'text/html,*/*;q=0.8', ...headers },
-    })
-
-  test('[ACC-03] logging out leads back to the whole address', async () => {
-    const referer = 'http://localhost/de/furniture-package?packageTier=luxury'
-    const answer = await send(LEAVE, { locale: 'de' }, { referer })
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/de/furniture-package?packageTier=luxury'])
+test('[LOGIN-03] no other site renews a session', async () => {
+  const answer = await call('session.renewToken', {
+    method: 'POST',
+    body: '{}',
+    headers: { 'sec-fetch-site': 'cross-site', 'content-type': 'application/json' },
   })
-
-  test.each([
-    ['a logout that another site sends', LEAVE, { locale: 'de' }, { 'sec-fetch-site': 'cross-site' }, 403],
-    ['a download that another site sends', DOWNLOAD, { locale: 'de' }, { 'sec-fetch-site': 'cross-site' }, 403],
-    ['a download without a language', DOWNLOAD, {}, {}, 422],
-  ])(
-    '[ACC-03, PROFILE-01] %s is refused on a page of the language it came from',
-    async (_, id, fields, headers, status) => {
-      const referer = 'http://localhost/ja/profile'
-      const answer = await send(id, fields as Record<string, string>, { ...headers, referer } as Record<string, string>)
-      const page = await answer.text()
-      expect(answer.status).toBe(status)
-      expect(page).toContain('<html lang="ja"')
-      expect(answer.headers.get('location')).toBeNull()
-      expect(answer.headers.getSetCookie().join()).not.toMatch(/renewal|token/)
-    },
-  )
-
-  test('[LOGIN-03] no other site signs a visitor in', async () => {
-    const LOGIN = 'session.login'
-    const answer = await call(LOGIN, {
-      method: 'POST',
-      body: '{}',
-      headers: { 'sec-fetch-site': 'cross-site', 'content-type': 'application/json' },
-    })
-    expect(await refusal(answer)).toMatchObject({ status: 403, code: 'cross_site_request' })
-    expect(answer.headers.getSetCookie()).toEqual([])
-  })
-
-  test('[PROFILE-01] a download of a stranger leads to the account page, which asks who it is', async () => {
-    const answer = await send(DOWNLOAD, { locale: 'de' })
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/de/profile'])
-  })
+  expect(await refusal(answer)).toMatchObject({ status: 403, code: 'cross_site_request' })
+  expect(answer.headers.getSetCookie()).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Locator, type Page } from 'playwright/test'
+import { type APIRequestContext, expect, type Locator, type Page, type Request } from 'playwright/test'
 import { messagesOf } from './sources'
 
 let counter = 0
@@ -22,14 +22,20 @@ export const walks = (other: string): { place: Place; locale: string }[] => [
   { place: 'far', locale: other },
 ]
 
-/** Records calls of server functions that change something. */
+/** Records forms and server function calls that scripts send. */
 export function posts(page: Page) {
   const calls: string[] = []
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/_serverFn/')) calls.push(request.url())
+    if (isSentByScript(request)) calls.push(request.url())
   })
   return calls
 }
+
+/** Whether a page's script sent it as a form or server function call; measurements and consents do not count. */
+export const isSentByScript = (request: Request) =>
+  request.method() === 'POST' &&
+  request.resourceType() === 'fetch' &&
+  !new URL(request.url()).pathname.startsWith('/api/')
 
 export const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
 
@@ -64,7 +70,7 @@ export function visitor(page: Page, locale: string, origin = '') {
 
   /** Signs in by a form without script, for journeys that begin with a session. */
   async function signIn({ email, password }: { email: string; password: string }) {
-    const form = { email, password }
+    const form = { intent: 'login', email, password }
     const headers = { 'sec-fetch-site': 'same-origin' }
     const answer = await page.request.post(`${origin}/${locale}/login`, { form, headers, maxRedirects: 0 })
     expect(answer.status()).toBe(303)

@@ -19,6 +19,8 @@ export const displayNameSchema = type.string
   .pipe((text) => text.trim())
   .to(type(/^[^\p{Cc}\p{Cs}]+$/u).and(type.string.atMostLength(DISPLAY_NAME_MAX)))
 export const phoneNumberSchema = type(new RegExp(`^\\d{${PHONE_DIGITS}}$`))
+/** People set spaces and dots between the digits of a phone number. */
+export const typedPhone = type.string.pipe((text) => text.replace(/[\s.-]/g, ''))
 export const registerPasswordSchema = type.string.atLeastLength(PASSWORD_MIN_REGISTER).atMostLength(PASSWORD_MAX)
 export const loginPasswordSchema = type.string.atLeastLength(PASSWORD_MIN_LOGIN).atMostLength(PASSWORD_MAX)
 

@@ -1,97 +1,88 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { FormWords, Submission } from '#app/lib/form'
 import { m } from '#app/paraglide/messages.js'
+import { ActionForm, useActionForm, useBox } from '#app/ui/action-form'
 import { Button } from '#app/ui/button'
 import { Honeypot } from '#app/ui/honeypot'
 import { Select } from '#app/ui/select'
 import { TextArea } from '#app/ui/text-area'
-import { LONGEST_MESSAGE, type SentEnquiry, type Topic, topics } from '../enquiry/enquiry'
-import { fillIn, focusWhatIsWrong, sendEnquiry } from '../enquiry/enquiry.queries'
+import { LONGEST_MESSAGE, type Topic, topics } from '../enquiry/enquiry'
+import { fillIn } from '../enquiry/enquiry.queries'
 import { topicName } from '../enquiry/enquiry-labels'
-import { AnswerBoxes, boxesOf, EnquiryTerms, NameBox, RefusalNotice } from '../enquiry/enquiry-parts'
+import { AnswerBoxes, EnquiryTerms, NameBox, RefusalNotice, senderWords } from '../enquiry/enquiry-parts'
 import { href } from '../languages/href'
 import { HumanCheck } from './human-check'
+
+const { name, ...waysToAnswer } = senderWords
+
+const words: FormWords = {
+  name,
+  topic: m.contact_topic_missing,
+  ...waysToAnswer,
+  note: (error) =>
+    error === 'missing' ? m.contact_message_missing() : m.contact_message_long({ most: LONGEST_MESSAGE }),
+}
 
 type ContactFormProps = {
   /** Chosen already by a link. */
   topic?: Topic
-  /** A try that the browser has sent by itself, and that was refused. */
-  sent: SentEnquiry
-  onSent: (reference: string) => void
+  submission?: Submission
+  onSent: (leadsTo: string) => void
 }
 
 /**
  * Writes to the shop. The browser sends it by itself, and the server answers with the page; where the application runs
  * it is sent without leaving the page, so that nothing typed is lost without a connection.
  */
-export function ContactForm({ topic, sent, onSent }: ContactFormProps) {
-  const [{ values = { topic }, refused }, setState] = useState(sent)
-  const [isSending, setSending] = useState(false)
+export function ContactForm({ topic, submission, onSent }: ContactFormProps) {
   const [tries, setTries] = useState(0)
-  const form = useRef<HTMLFormElement>(null)
-
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isSending) return
-    setSending(true)
-    const answer = await sendEnquiry(event.currentTarget)
-    setSending(false)
-    if (answer.ok) return onSent(answer.reference)
-    setState(answer)
-    setTries(tries + 1)
-  }
-
+  const place = useRef<HTMLDivElement>(null)
+  const form = useActionForm({
+    action: href('/contact-us'),
+    submission,
+    words,
+    onDone: onSent,
+    onRefused: () => setTries(tries + 1),
+  })
   useEffect(() => {
-    if (tries) focusWhatIsWrong(form.current)
-  }, [tries])
-
-  useEffect(() => {
-    if (form.current) void fillIn(form.current)
+    const element = place.current?.closest('form')
+    if (element) void fillIn(element)
   }, [])
-
-  const box = boxesOf(values, refused?.wrong)
-  // What the server could not read it cannot show again.
-  const isTyped = Object.values(values).some(Boolean)
   return (
-    <form
-      ref={form}
-      method="post"
-      action={href('/contact-us')}
-      noValidate
-      data-native
-      onSubmit={(event) => void send(event)}
-    >
-      {refused && <RefusalNotice code={refused.code} more={isTyped ? m.contact_kept() : undefined} />}
-      <div className="grid gap-4 sm:grid-cols-2">
-        <NameBox box={box} />
-        <Select {...box('topic', m.contact_topic_missing())} label={m.contact_topic()} required>
-          <option value="">{m.contact_topic_choose()}</option>
-          {topics.map((name) => (
-            <option key={name} value={name}>
-              {topicName(name)}
-            </option>
-          ))}
-        </Select>
-        <AnswerBoxes box={box} values={values} />
+    <ActionForm form={form} isNative>
+      <RefusalNotice />
+      <div ref={place} className="grid gap-4 sm:grid-cols-2">
+        <NameBox />
+        <TopicBox topic={topic} />
+        <AnswerBoxes />
       </div>
       <div className="mt-4">
-        <TextArea
-          {...box(
-            'note',
-            values.note?.trim() ? m.contact_message_long({ most: LONGEST_MESSAGE }) : m.contact_message_missing(),
-          )}
-          label={m.contact_message()}
-          rows={7}
-          dir="auto"
-          required
-          maxLength={LONGEST_MESSAGE}
-        />
+        <Message />
       </div>
       <Honeypot label={m.form_trap()} />
       <HumanCheck key={tries} />
-      <Button type="submit" aria-busy={isSending || undefined} className="mt-6">
+      <Button type="submit" aria-busy={form.isBusy || undefined} className="mt-6">
         {m.contact_send()}
       </Button>
       <EnquiryTerms />
-    </form>
+    </ActionForm>
   )
 }
+
+function TopicBox({ topic }: { topic?: Topic }) {
+  const { defaultValue = topic, ...box } = useBox('topic')
+  return (
+    <Select {...box} defaultValue={defaultValue} label={m.contact_topic()} required>
+      <option value="">{m.contact_topic_choose()}</option>
+      {topics.map((one) => (
+        <option key={one} value={one}>
+          {topicName(one)}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+const Message = () => (
+  <TextArea {...useBox('note')} label={m.contact_message()} rows={7} dir="auto" required maxLength={LONGEST_MESSAGE} />
+)

@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
+import type { Submission } from '#app/lib/form'
 import { m } from '#app/paraglide/messages.js'
 import { standaloneLink } from '#app/ui/link'
 import { ServerRendered } from '#app/ui/server-rendered'
-import { ENQUIRY, referenceIn, type SentEnquiry, topicIn } from '../enquiry/enquiry'
+import { ENQUIRY, referenceIn, topicIn } from '../enquiry/enquiry'
 import { SentNotice } from '../enquiry/enquiry-parts'
 import { href } from '../languages/href'
 import { ContactForm } from './contact-form'
@@ -19,24 +20,24 @@ const part = (name: PartName) => (
   <ServerRendered otherwise={<LaterContact name={name} />}>{renderPart(name)}</ServerRendered>
 )
 
-type ContactPageProps = { search: Readonly<Record<string, unknown>>; sent: SentEnquiry }
+type ContactPageProps = { search: Readonly<Record<string, unknown>>; submission?: Submission }
 
 /** Where the shop is, how it is reached, and a form that reaches it (ROUTE-07). */
-export function ContactPage({ search, sent }: ContactPageProps) {
+export function ContactPage({ search, submission }: ContactPageProps) {
   const reference = referenceIn(search.enquiry)
   return (
     <>
       {part('head')}
       <div id={ENQUIRY} className="wrap grid grid-cols-1 gap-x-16 gap-y-12 py-12 lg:grid-cols-[5fr_7fr] lg:py-16">
         <div>{part('ways')}</div>
-        {reference ? <Sent reference={reference} /> : <Writing search={search} sent={sent} />}
+        {reference ? <Sent reference={reference} /> : <Writing search={search} submission={submission} />}
       </div>
       {part('offices')}
     </>
   )
 }
 
-function Writing({ search, sent }: ContactPageProps) {
+function Writing({ search, submission }: ContactPageProps) {
   const navigate = useNavigate()
   return (
     <section>
@@ -44,11 +45,12 @@ function Writing({ search, sent }: ContactPageProps) {
       <p className="mt-3 mb-6 max-w-[44ch] text-ink-2">{m.contact_form_lead()}</p>
       <ContactForm
         topic={topicIn(search.topic)}
-        sent={sent}
-        onSent={(reference) =>
+        submission={submission}
+        onSent={(leadsTo) => {
           // The address says it, so that the page can be loaded again.
-          navigate({ to: '.', search: { enquiry: reference }, replace: true, resetScroll: false })
-        }
+          const { searchParams } = new URL(leadsTo, location.href)
+          void navigate({ to: '.', search: Object.fromEntries(searchParams), replace: true, resetScroll: false })
+        }}
       />
     </section>
   )

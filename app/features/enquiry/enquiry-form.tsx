@@ -1,22 +1,27 @@
+import type { FormFields, FormWords, Submission } from '#app/lib/form'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
+import { ActionForm, useActionForm, useBox } from '#app/ui/action-form'
 import { buttonClass } from '#app/ui/button'
 import { Field } from '#app/ui/field'
 import { Honeypot } from '#app/ui/honeypot'
 import { TextArea } from '#app/ui/text-area'
 import { company } from '../content/content'
-import { type About, ENQUIRY, LONGEST_NOTE, MOST_PIECES, pathOfForm, referenceIn, type SentEnquiry } from './enquiry'
-import { AnswerBoxes, boxesOf, EnquiryTerms, NameBox, RefusalNotice, SentNotice } from './enquiry-parts'
+import { type About, ENQUIRY, LONGEST_NOTE, MOST_PIECES, pathOfForm, referenceIn } from './enquiry'
+import { AnswerBoxes, EnquiryTerms, NameBox, RefusalNotice, SentNotice, senderWords } from './enquiry-parts'
 
 export type EnquiryProps = {
   about: About
-  sent: SentEnquiry
+  submission?: Submission
+  /** What was typed before it could be sent from here, and that it was sent. */
+  values?: FormFields
+  isPressed?: boolean
   /** What the address says that the shop calls the enquiry that was just sent. */
   asked?: unknown
 }
 
 /** Asks the shop for a product (CAT-05) or a package (CAT-08). The browser sends it by itself where no script does. */
-export default function EnquiryForm({ about, sent, asked }: EnquiryProps) {
+export default function EnquiryForm({ about, asked, ...sent }: EnquiryProps) {
   const reference = referenceIn(asked)
   const ask = about.tier ? m.package_ask() : m.enquiry_title()
   return (
@@ -32,38 +37,46 @@ export default function EnquiryForm({ about, sent, asked }: EnquiryProps) {
   )
 }
 
-function Form({ about, values = {}, refused }: Pick<EnquiryProps, 'about'> & SentEnquiry) {
-  const box = boxesOf(values, refused?.wrong)
-  // What the server could not read it cannot show again; a number stands there from the beginning.
-  const isTyped = Object.entries(values).some(([name, value]) => name !== 'quantity' && value)
+const words: FormWords = {
+  ...senderWords,
+  quantity: () => m.enquiry_quantity_wrong({ most: MOST_PIECES }),
+  note: () => m.contact_message_long({ most: LONGEST_NOTE }),
+}
+
+function Form({ about, submission, values, isPressed }: EnquiryProps) {
+  const form = useActionForm({
+    action: `/${getLocale()}${pathOfForm(about)}#${ENQUIRY}`,
+    submission,
+    values,
+    words,
+    // The page as it says that an enquiry has arrived can be loaded again.
+    onDone: (leadsTo) => location.replace(leadsTo),
+  })
   return (
-    <form method="post" action={`/${getLocale()}${pathOfForm(about)}#${ENQUIRY}`} noValidate data-native>
-      {refused && <RefusalNotice code={refused.code} more={isTyped ? m.contact_kept() : undefined} />}
+    <ActionForm form={form} isNative isPressed={isPressed}>
+      <RefusalNotice />
       <div className="grid gap-4 sm:grid-cols-2">
-        <NameBox box={box} />
-        <Field
-          {...box('quantity', m.enquiry_quantity_wrong({ most: MOST_PIECES }))}
-          label={m.enquiry_quantity()}
-          defaultValue={values.quantity ?? '1'}
-          type="number"
-          min={1}
-          max={MOST_PIECES}
-        />
-        <AnswerBoxes box={box} values={values} />
+        <NameBox />
+        <Quantity />
+        <AnswerBoxes />
       </div>
       <div className="mt-4">
-        <TextArea
-          {...box('note', m.contact_message_long({ most: LONGEST_NOTE }))}
-          label={m.enquiry_note()}
-          rows={4}
-          maxLength={LONGEST_NOTE}
-        />
+        <Note />
       </div>
       <Honeypot label={m.form_trap()} />
-      <button type="submit" className={`${buttonClass()} mt-6`}>
+      <button type="submit" aria-busy={form.isBusy || undefined} className={`${buttonClass()} mt-6`}>
         {m.enquiry_send()}
       </button>
       <EnquiryTerms />
-    </form>
+    </ActionForm>
   )
 }
+
+function Quantity() {
+  const { defaultValue = '1', ...box } = useBox('quantity')
+  return (
+    <Field {...box} label={m.enquiry_quantity()} defaultValue={defaultValue} type="number" min={1} max={MOST_PIECES} />
+  )
+}
+
+const Note = () => <TextArea {...useBox('note')} label={m.enquiry_note()} rows={4} maxLength={LONGEST_NOTE} />

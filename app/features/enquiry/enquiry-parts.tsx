@@ -1,76 +1,63 @@
 import { DISPLAY_NAME_MAX } from '#app/lib/constants'
+import type { FailureCode } from '#app/lib/failure'
+import type { FormWords } from '#app/lib/form'
 import { m } from '#app/paraglide/messages.js'
+import { useBox, useFormContext } from '#app/ui/action-form'
 import { Field } from '#app/ui/field'
 import { Icon } from '#app/ui/icon'
 import { underlined } from '#app/ui/link'
 import { href } from '../languages/href'
-import type { EnquiryField, RefusalCode, TypedEnquiry } from './enquiry'
 
 /** The parts that the forms of enquiries share: who asks, how to answer, what is wrong, what becomes of it. */
 
 // Named one by one: each weighs on the page that says it.
-const sentences: Record<RefusalCode, () => string> = {
+const sentences: Partial<Record<FailureCode, () => string>> = {
   invalid_request: m.failure_invalid_request,
   body_too_large: m.failure_body_too_large,
   human_check_failed: m.failure_human_check_failed,
   offline: m.failure_offline,
   too_many_requests: m.failure_too_many_requests,
-  unexpected: m.failure_unexpected,
   unsupported_media_type: m.failure_unsupported_media_type,
   upstream_unavailable: m.failure_upstream_unavailable,
 }
 
-/** Why the form above which it stands was refused; `more` says what that means for what was typed. */
-export const RefusalNotice = ({ code, more }: { code: RefusalCode; more?: string }) => (
-  <div role="alert" tabIndex={-1} className="mb-6 flex items-start gap-2 bg-error-tint p-4 text-sm text-error">
-    <Icon name="circle-alert" className="mt-0.5 size-4" />
-    <p>
-      {sentences[code]()} {more}
-    </p>
-  </div>
+/** Why the form in which it stands was refused, and that what was typed is still there. */
+export function RefusalNotice() {
+  const { refusal, values, words } = useFormContext()
+  if (!refusal) return null
+  // What the server could not read it cannot show again; a quantity stands there from the beginning.
+  const isTyped = Object.keys(words).some((name) => name !== 'quantity' && values[name])
+  return (
+    <div
+      role="alert"
+      tabIndex={-1}
+      data-takes-focus
+      className="mb-6 flex items-start gap-2 bg-error-tint p-4 text-sm text-error"
+    >
+      <Icon name="circle-alert" className="mt-0.5 size-4" />
+      <p>
+        {(sentences[refusal.code] ?? m.failure_unexpected)()} {isTyped ? m.contact_kept() : null}
+      </p>
+    </div>
+  )
+}
+
+/** Who asks, and two ways to answer, of which one is enough. */
+export const senderWords = {
+  name: m.enquiry_name_wrong,
+  phone: (error) => (error === 'missing' ? m.enquiry_contact_missing() : m.enquiry_phone_wrong()),
+  email: (error) => (error === 'missing' ? m.enquiry_contact_missing() : m.newsletter_email_wrong()),
+} satisfies FormWords
+
+export const NameBox = () => (
+  <Field {...useBox('name')} label={m.enquiry_name()} autoComplete="name" required maxLength={DISPLAY_NAME_MAX} />
 )
 
-/** What every box of these forms is given: what was typed into it, and whether something is wrong with that. */
-export const boxesOf =
-  (values: TypedEnquiry, wrong: readonly string[] = []) =>
-  (name: EnquiryField, sentence: string) => ({
-    name,
-    defaultValue: values[name],
-    error: wrong.includes(name) ? sentence : undefined,
-    // Of a page that the server writes about a mistake; React leaves it alone.
-    autoFocus: wrong[0] === name,
-  })
-
-type Boxes = ReturnType<typeof boxesOf>
-
-export const NameBox = ({ box }: { box: Boxes }) => (
-  <Field
-    {...box('name', m.enquiry_name_wrong())}
-    label={m.enquiry_name()}
-    autoComplete="name"
-    required
-    maxLength={DISPLAY_NAME_MAX}
-  />
-)
-
-/** Two ways to answer, of which one is enough. */
-export function AnswerBoxes({ box, values }: { box: Boxes; values: TypedEnquiry }) {
+export function AnswerBoxes() {
   return (
     <>
-      <Field
-        {...box('phone', values.phone ? m.enquiry_phone_wrong() : m.enquiry_contact_missing())}
-        label={m.enquiry_phone()}
-        type="tel"
-        autoComplete="tel"
-        maxLength={30}
-      />
-      <Field
-        {...box('email', values.email ? m.newsletter_email_wrong() : m.enquiry_contact_missing())}
-        label={m.enquiry_email()}
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-      />
+      <Field {...useBox('phone')} label={m.enquiry_phone()} type="tel" autoComplete="tel" maxLength={30} />
+      <Field {...useBox('email')} label={m.enquiry_email()} type="email" autoComplete="email" maxLength={254} />
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { useEffect, useRef, useState } from 'react'
+import type { FormFields } from '#app/lib/form'
 import { ServerRendered } from '#app/ui/server-rendered'
-import { ENQUIRY, type SentEnquiry } from './enquiry'
+import { ENQUIRY } from './enquiry'
 import EnquiryForm, { type EnquiryProps } from './enquiry-form'
 import { LaterEnquiry } from './later-enquiry'
 
@@ -12,22 +13,22 @@ const renderForm = createIsomorphicFn()
 
 /** The part of a page that asks for what the page shows. Its script comes when it is seen. */
 export function EnquirySection(props: EnquiryProps) {
-  const [refused, setRefused] = useState<SentEnquiry>()
+  const [typed, setTyped] = useState<FormFields>()
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
     const seen = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return
       seen.disconnect()
       // Where it does not come, the browser sends the form by itself.
-      import('./take-over').then(({ takeOver }) => takeOver(section.current, setRefused)).catch(() => {})
+      import('./take-over').then(({ takeOver }) => takeOver(section.current, setTyped)).catch(() => {})
     })
     if (section.current) seen.observe(section.current)
     return () => seen.disconnect()
   }, [])
   return (
     <section ref={section} id={ENQUIRY} className="grid gap-x-16 gap-y-8 pt-16 lg:grid-cols-[5fr_7fr] lg:pt-24">
-      {refused ? (
-        <LaterEnquiry {...props} sent={refused} />
+      {typed ? (
+        <LaterEnquiry {...props} submission={undefined} values={typed} isPressed />
       ) : (
         <ServerRendered otherwise={<LaterEnquiry {...props} />}>{renderForm(props)}</ServerRendered>
       )}

@@ -8,7 +8,9 @@ import { company } from '../content/content'
 import type { Locale } from '../languages/languages'
 import { enqueue, newLetter } from '../mail/mail.server'
 import { type About, ENQUIRY_LIFETIME, newReference, REPEAT_WINDOW } from './enquiry'
-import type { EnquiryWords } from './enquiry.schema'
+import type { ContactMessage, ProductEnquiry } from './enquiry.schema'
+
+type EnquiryWords = ProductEnquiry | ContactMessage
 
 type Asked = { about: About; words: EnquiryWords; locale: Locale; now: number }
 type Stored = { reference: string; letterIds: string[] }

@@ -1,6 +1,4 @@
 import { DAY, HOUR } from '#app/lib/constants'
-import type { FailureCode } from '#app/lib/failure'
-import type { RefusedForm } from '#app/lib/page-context'
 import { pagePath } from '#app/lib/page-path'
 import type { PackageTier } from '../catalogue/catalogue'
 
@@ -21,20 +19,6 @@ export const topicIn = (text: unknown): Topic | undefined => topics.find((topic)
 
 /** The part of a page that holds the form, and what comes of it. */
 export const ENQUIRY = 'enquiry'
-
-const fields = ['name', 'phone', 'email', 'topic', 'quantity', 'note'] as const
-export type EnquiryField = (typeof fields)[number]
-/** What was typed, as it was typed. */
-export type TypedEnquiry = Partial<Record<EnquiryField, string>>
-
-export const typedEnquiry = (sent: Readonly<Record<string, string>> = {}): TypedEnquiry =>
-  Object.fromEntries(fields.flatMap((name) => (sent[name] === undefined ? [] : [[name, sent[name]]])))
-
-/** Why a form was refused; the last two only a script can tell. */
-export type RefusalCode = RefusedForm['code'] | Extract<FailureCode, 'offline' | 'upstream_unavailable'>
-
-/** What was typed into a form that was refused, and why, with the fields in which something is wrong. */
-export type SentEnquiry = { values?: TypedEnquiry; refused?: { code: RefusalCode; wrong?: readonly string[] } }
 
 /** What is asked for: a product by its slug or a furniture package by its tier; on the contact page neither. */
 export type About = { slug?: string; tier?: PackageTier }

@@ -36,12 +36,14 @@ export function NewsletterForm({ values, error }: NewsletterFormProps) {
         </button>
       </div>
       <Honeypot label={m.form_trap()} />
-      {error ? (
-        <p id={ERROR} className="mt-2 flex items-start gap-2 text-sm text-error">
-          <Icon name="circle-alert" className="mt-0.5 size-4" />
-          {error}
-        </p>
-      ) : null}
+      {error ? <NewsletterError>{error}</NewsletterError> : null}
     </form>
   )
 }
+
+export const NewsletterError = ({ children }: { children: string }) => (
+  <p id={ERROR} className="mt-2 flex items-start gap-2 text-sm text-error">
+    <Icon name="circle-alert" className="mt-0.5 size-4" />
+    {children}
+  </p>
+)

@@ -1,23 +1,24 @@
 import type { ReactNode } from 'react'
 import { Article } from '#app/features/content/article'
 import { company } from '#app/features/content/content'
-import type { RefusedForm } from '#app/lib/page-context'
+import type { FailureCode } from '#app/lib/failure'
+import type { Submission } from '#app/lib/form'
 import { m } from '#app/paraglide/messages.js'
 import { buttonClass } from '#app/ui/button'
 import { standaloneLink } from '#app/ui/link'
 import { href } from '../languages/href'
 import type { NewsletterState } from './newsletter'
-import { NewsletterForm } from './newsletter-form'
+import { NewsletterError, NewsletterForm } from './newsletter-form'
 import { NewsletterTerms } from './newsletter-invitation'
 
-type NewsletterPageProps = { state?: NewsletterState; refused?: RefusedForm }
+type NewsletterPageProps = { state?: NewsletterState; submission?: Submission }
 
 /** The newsletter's own page: the invitation, and what comes of it. */
-export function NewsletterPage({ state, refused }: NewsletterPageProps) {
+export function NewsletterPage({ state, submission }: NewsletterPageProps) {
   const { title, lead } = newsletterWords(state)
   return (
     <Article title={title} lead={lead}>
-      <div className="mt-8 max-w-136">{state ? nextSteps[state]() : <SignUp refused={refused} />}</div>
+      <div className="mt-8 max-w-136">{state ? nextSteps[state](submission) : <SignUp submission={submission} />}</div>
     </Article>
   )
 }
@@ -36,22 +37,28 @@ const words: Record<NewsletterState, () => { title: string; lead: string }> = {
   unknown: () => ({ title: m.newsletter_unknown_title(), lead: m.newsletter_unknown_lead() }),
 }
 
-const nextSteps: Record<NewsletterState, () => ReactNode> = {
+const nextSteps: Record<NewsletterState, (submission?: Submission) => ReactNode> = {
   sent: () => (
     <>
       <p className="text-ink-2">{m.newsletter_sent_hint()}</p>
       <Again>{m.newsletter_sent_again()}</Again>
     </>
   ),
-  confirm: () => (
+  confirm: (submission) => (
     <>
-      <PressOnce>{m.newsletter_confirm_action()}</PressOnce>
+      <PressOnce intent="confirm" submission={submission}>
+        {m.newsletter_confirm_action()}
+      </PressOnce>
       <NewsletterTerms>{m.newsletter_consent({ company: company.name.value })}</NewsletterTerms>
     </>
   ),
   confirmed: () => <Onward />,
   stale: () => <SignUp />,
-  leave: () => <PressOnce>{m.newsletter_leave_action()}</PressOnce>,
+  leave: (submission) => (
+    <PressOnce intent="leave" submission={submission}>
+      {m.newsletter_leave_action()}
+    </PressOnce>
+  ),
   left: () => <Again>{m.newsletter_left_again()}</Again>,
   unknown: () => (
     <a className={standaloneLink} href={href('/contact-us')}>
@@ -60,12 +67,16 @@ const nextSteps: Record<NewsletterState, () => ReactNode> = {
   ),
 }
 
+type PressOnceProps = { intent: 'confirm' | 'leave'; submission?: Submission; children: string }
+
 /** The button under a letter's link: programs that open every link of a mail press none. It goes to the page's own address. */
-const PressOnce = ({ children }: { children: string }) => (
+const PressOnce = ({ intent, submission, children }: PressOnceProps) => (
   <form method="post" data-native>
+    <input type="hidden" name="intent" value={intent} />
     <button type="submit" className={buttonClass()}>
       {children}
     </button>
+    {submission ? <NewsletterError>{errorMessage(submission.code)}</NewsletterError> : null}
   </form>
 )
 
@@ -81,19 +92,19 @@ const Onward = () => (
   </a>
 )
 
-const SignUp = ({ refused }: { refused?: RefusedForm }) => (
+const SignUp = ({ submission }: { submission?: Submission }) => (
   <>
-    <NewsletterForm values={refused?.values} error={refused && errorSentences[refused.code]()} />
+    <NewsletterForm values={submission?.values.email} error={submission && errorMessage(submission.code)} />
     <NewsletterTerms />
   </>
 )
 
-const errorSentences: Record<RefusedForm['code'], () => string> = {
+const sentences: Partial<Record<FailureCode, () => string>> = {
   // The form has one field: what is not as agreed is the address.
   invalid_request: m.newsletter_email_wrong,
   body_too_large: m.failure_body_too_large,
-  human_check_failed: m.failure_human_check_failed,
   too_many_requests: m.failure_too_many_requests,
-  unexpected: m.failure_unexpected,
   unsupported_media_type: m.failure_unsupported_media_type,
 }
+
+const errorMessage = (code: FailureCode) => (sentences[code] ?? m.failure_unexpected)()

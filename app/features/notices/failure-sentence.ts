@@ -56,6 +56,7 @@ const sentences: Record<FailureCode, Sentence> = {
   offline: m.failure_offline,
   password_wrong: m.failure_password_wrong,
   quota_exceeded: m.failure_quota_exceeded,
+  reset_not_sent: m.failure_reset_not_sent,
   reset_token_invalid: m.failure_reset_token_invalid,
   result_size_mismatch: m.failure_result_size_mismatch,
   source_missing: m.failure_source_missing,

@@ -33,7 +33,7 @@ export const localeFor = (pathname: string, languages: readonly string[]) =>
 
 /** The logout form, after which cached pages are no longer shown. */
 export const isLogout = (method: string, url: string) =>
-  method === 'POST' && new URL(url).pathname === '/_serverFn/session.leave'
+  method === 'POST' && /^\/\w+\/logout$/.test(new URL(url).pathname)
 
 /** Cache key of a page. */
 export function pageKey(address: string): string {

@@ -1,4 +1,5 @@
 import { PROGRAM_IMAGE, SHOP_PICTURE_QUALITY } from '#app/lib/constants'
+import type { Submission } from '#app/lib/form'
 import { listed } from '#app/lib/listed'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
@@ -8,7 +9,7 @@ import { SectionHeading } from '#app/ui/section-heading'
 import type { PackageContents, PackageSummary, PackageTier } from '../catalogue/catalogue'
 import { homeOf, itemCount, price, roomName, tierName } from '../catalogue/catalogue-labels'
 import { ProductCard } from '../catalogue/product-card'
-import { ENQUIRY, type SentEnquiry } from '../enquiry/enquiry'
+import { ENQUIRY } from '../enquiry/enquiry'
 import { EnquirySection } from '../enquiry/enquiry-section'
 import { Image } from '../images/image'
 import { href } from '../languages/href'
@@ -21,7 +22,7 @@ type PackagesPageProps = {
   tier: PackageTier | null
   packages: readonly PackageSummary[]
   contents: PackageContents
-  sent: SentEnquiry
+  submission?: Submission
   search: { enquiry?: unknown }
 }
 
@@ -58,7 +59,7 @@ type OnePackageProps = Omit<PackagesPageProps, 'tier' | 'packages'> & {
   others: readonly PackageSummary[]
 }
 
-function OnePackage({ chosen, contents, others, sent, search }: OnePackageProps) {
+function OnePackage({ chosen, contents, others, submission, search }: OnePackageProps) {
   const title = m.package_title({ tier: tierName(chosen.tier) })
   // Titles without spaces may break after the package's name.
   const [before, after] = m.package_title({ tier: '|' }).split('|')
@@ -114,7 +115,12 @@ function OnePackage({ chosen, contents, others, sent, search }: OnePackageProps)
             </div>
           </section>
         ))}
-        <EnquirySection key={chosen.tier} about={{ tier: chosen.tier }} sent={sent} asked={search.enquiry} />
+        <EnquirySection
+          key={chosen.tier}
+          about={{ tier: chosen.tier }}
+          submission={submission}
+          asked={search.enquiry}
+        />
         <section className="pt-16 md:pt-24">
           <SectionHeading title={m.packages_others()}>
             <a href={all} className={buttonClass('outline', 'small')}>

@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router'
-import type { SentEnquiry } from '../enquiry/enquiry'
-import { sentEnquiry } from '../enquiry/enquiry.queries'
+import type { Submission } from '#app/lib/form'
+import { pageContext } from '#app/lib/page-context'
 import type { Locale } from '../languages/languages'
 import type { ProductPageData } from './product'
 import { fetchProduct } from './product.functions'
@@ -10,8 +10,8 @@ export async function loadProduct(
   locale: Locale,
   slug: string,
   signal: AbortSignal,
-): Promise<ProductPageData & { sent: SentEnquiry }> {
+): Promise<ProductPageData & { submission?: Submission }> {
   const found = await fetchProduct({ data: { locale, slug }, signal })
   if (!found.ok) throw notFound({ data: { code: found.code } })
-  return { ...found, sent: sentEnquiry() }
+  return { ...found, submission: pageContext()?.submission }
 }

@@ -1,7 +1,8 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
+import type { Submission } from '#app/lib/form'
 import { ServerRendered } from '#app/ui/server-rendered'
 import { sizeName } from '../catalogue/catalogue-labels'
-import { referenceIn, type SentEnquiry } from '../enquiry/enquiry'
+import { referenceIn } from '../enquiry/enquiry'
 import { EnquirySection } from '../enquiry/enquiry-section'
 import { ListButtons } from '../lists/list-buttons'
 import { RecentProducts } from '../lists/recent-products'
@@ -19,10 +20,10 @@ const renderPart = createIsomorphicFn()
   .server((name: PartName, props: PartProps) => <ProductPart name={name} {...props} />)
   .client((_: PartName, __: PartProps) => null)
 
-type ProductPageProps = ProductPageData & { sent: SentEnquiry; search: Record<string, unknown> }
+type ProductPageProps = ProductPageData & { submission?: Submission; search: Record<string, unknown> }
 
 /** A product (ROUTE-17). */
-export function ProductPage({ sent, search, ...data }: ProductPageProps) {
+export function ProductPage({ submission, search, ...data }: ProductPageProps) {
   const { enquiry } = search
   const fit = fitSearch(search)
   const { slug, name, model } = data.product
@@ -47,7 +48,7 @@ export function ProductPage({ sent, search, ...data }: ProductPageProps) {
         </div>
         <div className="pt-16">
           {part('details')}
-          <EnquirySection about={{ slug }} sent={sent} asked={enquiry} />
+          <EnquirySection about={{ slug }} submission={submission} asked={enquiry} />
           {part('others')}
           <RecentProducts slug={slug} />
           {!referenceIn(enquiry) && part('bar')}

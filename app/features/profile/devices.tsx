@@ -1,12 +1,13 @@
-import { useState } from 'react'
 import { showMessage, showToast } from '#app/features/notices/notices'
 import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { ActionForm, useActionForm } from '#app/ui/action-form'
 import { Button } from '#app/ui/button'
 import type { SignedInDevice } from '../account/account'
-import { Form } from '../session/form-parts'
-import { callMeta, errorMessage, withRenewal } from '../session/session.queries'
+import { formClass } from '../session/form-parts'
+import { errorMessage, sendSessionForm } from '../session/session.queries'
 import { Moment } from './moment'
-import { revokeDevice } from './profile.functions'
+import { profileAddress } from './profile-state'
 import { Section } from './section'
 
 /** Where the account is signed in, and a way to end each but this one, which the menu logs out. */
@@ -28,16 +29,18 @@ export function Devices({ devices, onRevoked }: { devices: readonly SignedInDevi
 }
 
 function Device({ device, onRevoked }: { device: SignedInDevice; onRevoked: () => void }) {
-  const [isBusy, setBusy] = useState(false)
   const name = [device.browser, device.os].filter(Boolean).join(' · ') || m.account_unknown_device()
-  const revoke = async () => {
-    setBusy(true)
-    const answer = await withRenewal(() => revokeDevice({ data: { ...callMeta(), deviceId: device.id } }))
-    setBusy(false)
-    if (!answer.ok) return showMessage({ type: 'error', title: m.account_not_revoked(), message: errorMessage(answer) })
-    showToast({ type: 'success', title: m.account_revoked({ device: name }) })
-    onRevoked()
-  }
+  const form = useActionForm({
+    action: profileAddress(getLocale()),
+    intent: 'end-device',
+    send: sendSessionForm,
+    onDone: () => {
+      showToast({ type: 'success', title: m.account_revoked({ device: name }) })
+      onRevoked()
+    },
+    onRefused: (refusal) =>
+      showMessage({ type: 'error', title: m.account_not_revoked(), message: errorMessage(refusal) }),
+  })
   return (
     <>
       <div className="grow">
@@ -48,18 +51,18 @@ function Device({ device, onRevoked }: { device: SignedInDevice; onRevoked: () =
         </p>
       </div>
       {device.isCurrent ? null : (
-        <Form onSubmit={revoke}>
+        <ActionForm form={form} className={formClass()}>
           <input type="hidden" name="deviceId" value={device.id} />
           <Button
             type="submit"
             look="quiet"
             size="small"
-            aria-busy={isBusy || undefined}
+            aria-busy={form.isBusy || undefined}
             aria-label={m.account_revoke_device({ device: name })}
           >
             {m.session_log_out()}
           </Button>
-        </Form>
+        </ActionForm>
       )}
     </>
   )

@@ -1,37 +1,39 @@
-import { useState } from 'react'
 import { showMessage, showToast } from '#app/features/notices/notices'
+import type { Submission } from '#app/lib/form'
 import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { ActionForm, useActionForm } from '#app/ui/action-form'
 import { Button } from '#app/ui/button'
 import { Field } from '#app/ui/field'
 import { Icon } from '#app/ui/icon'
 import type { Profile } from '../account/account'
-import { Form, FormAlert } from '../session/form-parts'
-import { callMeta, errorMessage, submittedErrorMessage, withRenewal } from '../session/session.queries'
-import type { SentProfileForm } from './form-submissions.middleware'
+import { FormAlert, formClass } from '../session/form-parts'
+import { errorMessage, refusalMessage, sendSessionForm } from '../session/session.queries'
 import { dayOf } from './moment'
-import { eraseAccount, keepAccount } from './profile.functions'
+import { profileAddress } from './profile-state'
 import { Section } from './section'
 
-type ErasureProps = { profile: Profile; onChange: () => void; part: 'notice' | 'request'; sent?: SentProfileForm }
+type ErasureProps = { profile: Profile; onChange: () => void; part: 'notice' | 'request'; submission?: Submission }
 
 export const erasureSentences = { confirmation_wrong: m.failure_confirmation_wrong }
 
 /** Deleting the account: asked for at the page's end, and while its grace runs said at the page's top. */
-export function Erasure({ profile, onChange, part, sent }: ErasureProps) {
+export function Erasure({ profile, onChange, part, submission }: ErasureProps) {
   if (part === 'notice') return profile.eraseAt ? <Notice eraseAt={profile.eraseAt} onChange={onChange} /> : null
-  return profile.eraseAt ? null : <Request email={profile.email} onChange={onChange} sent={sent} />
+  return profile.eraseAt ? null : <Request email={profile.email} onChange={onChange} submission={submission} />
 }
 
 function Notice({ eraseAt, onChange }: { eraseAt: string; onChange: () => void }) {
-  const [isBusy, setBusy] = useState(false)
-  const keep = async () => {
-    setBusy(true)
-    const answer = await withRenewal(() => keepAccount({ data: callMeta() }))
-    setBusy(false)
-    if (!answer.ok) return showMessage({ type: 'error', title: m.account_not_kept(), message: errorMessage(answer) })
-    showToast({ type: 'success', title: m.account_kept() })
-    onChange()
-  }
+  const form = useActionForm({
+    action: profileAddress(getLocale()),
+    intent: 'keep',
+    send: sendSessionForm,
+    onDone: () => {
+      showToast({ type: 'success', title: m.account_kept() })
+      onChange()
+    },
+    onRefused: (refusal) => showMessage({ type: 'error', title: m.account_not_kept(), message: errorMessage(refusal) }),
+  })
   return (
     <div
       role="status"
@@ -44,41 +46,34 @@ function Notice({ eraseAt, onChange }: { eraseAt: string; onChange: () => void }
           {m.account_erased_at({ date: dayOf(eraseAt) })}
         </time>
       </p>
-      <Form onSubmit={keep}>
-        <input type="hidden" name="keep" value="yes" />
-        <Button type="submit" size="small" look="outline" aria-busy={isBusy || undefined}>
+      <ActionForm form={form} className={formClass()}>
+        <Button type="submit" size="small" look="outline" aria-busy={form.isBusy || undefined}>
           {m.account_keep()}
         </Button>
-      </Form>
+      </ActionForm>
     </div>
   )
 }
 
-type RequestProps = { email: string; onChange: () => void; sent?: SentProfileForm }
+type RequestProps = { email: string; onChange: () => void; submission?: Submission }
 
-function Request({ email, onChange, sent }: RequestProps) {
-  const mine = sent?.name === 'erasure' ? sent : undefined
-  const [values, setTyped] = useState(mine?.values.confirmation ?? '')
-  const [refusal, setRefusal] = useState(submittedErrorMessage(mine, erasureSentences))
-  const [isBusy, setBusy] = useState(false)
-  const erase = async () => {
-    setBusy(true)
-    setRefusal(undefined)
-    const answer = await withRenewal(() => eraseAccount({ data: { ...callMeta(), email: values.trim() } }))
-    setBusy(false)
-    if (!answer.ok) return setRefusal(errorMessage(answer, erasureSentences))
-    setTyped('')
-    onChange()
-  }
+function Request({ email, onChange, submission }: RequestProps) {
+  const form = useActionForm({
+    action: profileAddress(getLocale()),
+    intent: 'erase',
+    submission,
+    send: sendSessionForm,
+    onDone: onChange,
+  })
+  const { refusal, values, isBusy } = form
   return (
     <Section title={m.account_erase()} lead={m.account_erase_lead()}>
-      <Form onSubmit={erase}>
-        {refusal ? <FormAlert title={refusal} /> : null}
+      <ActionForm form={form} className={formClass()}>
+        {refusal ? <FormAlert title={refusalMessage(refusal, {}, erasureSentences)} /> : null}
         <Field
           label={m.account_erase_confirm({ email })}
-          value={values}
-          onChange={({ target }) => setTyped(target.value)}
           name="confirmation"
+          defaultValue={values.confirmation}
           aria-invalid={refusal ? true : undefined}
           autoComplete="off"
           autoCapitalize="none"
@@ -91,7 +86,7 @@ function Request({ email, onChange, sent }: RequestProps) {
         >
           {m.account_erase()}
         </button>
-      </Form>
+      </ActionForm>
     </Section>
   )
 }

@@ -2,15 +2,15 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { Button } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
-import { downloadData } from './profile.functions'
+import { profileAddress } from './profile-state'
 import { Section } from './section'
 
 /** All that the shop knows of its customer, as a file. */
 export function MyData() {
   return (
     <Section title={m.account_data()} lead={m.account_data_lead()}>
-      <form method="post" action={downloadData.url} data-native>
-        <input type="hidden" name="locale" value={getLocale()} />
+      <form method="post" action={profileAddress(getLocale())} data-native>
+        <input type="hidden" name="intent" value="download" />
         <Button type="submit" size="small" look="outline">
           <Icon name="download" />
           {m.account_download()}

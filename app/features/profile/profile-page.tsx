@@ -1,16 +1,16 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { Submission } from '#app/lib/form'
 import { m } from '#app/paraglide/messages.js'
 import { buttonClass } from '#app/ui/button'
 import type { Profile, SignedInDevice } from '../account/account'
 import { href } from '../languages/href'
 import { FormAlert } from '../session/form-parts'
 import type { SessionFailure } from '../session/session'
-import { errorMessage, submittedErrorMessage } from '../session/session.queries'
+import { errorMessage, refusalMessage } from '../session/session.queries'
 import { DetailsForm } from './details-form'
 import { Devices } from './devices'
 import { Erasure, erasureSentences } from './erasure'
-import type { SentProfileForm } from './form-submissions.middleware'
 import { MyData } from './my-data'
 import { PasswordForm } from './password-form'
 import { type ProfileState, profileState } from './profile-state'
@@ -18,10 +18,12 @@ import { Rooms } from './rooms'
 
 type Account = { ok: true; profile: Profile; devices: readonly SignedInDevice[] } | SessionFailure
 
+type ProfilePageProps = { account: Account; state?: string; submission?: Submission }
+
 /** The account page (ROUTE-04, PROFILE-01). */
-export function ProfilePage({ account, state, sent }: { account: Account; state?: string; sent?: SentProfileForm }) {
+export function ProfilePage({ account, state, submission }: ProfilePageProps) {
   const router = useRouter()
-  const [done, setDone] = useState(sent ? undefined : profileState(state))
+  const [done, setDone] = useState(submission ? undefined : profileState(state))
   const reload = () => {
     setDone(undefined)
     void router.invalidate()
@@ -38,23 +40,23 @@ export function ProfilePage({ account, state, sent }: { account: Account; state?
         <>
           <p className="mt-3 text-lg">{m.account_greeting({ name: account.profile.displayName })}</p>
           <p className="mt-1 text-ink-2">{account.profile.email}</p>
-          {sent ? <RefusedButton sent={sent} /> : null}
+          {submission ? <RefusedButton submission={submission} /> : null}
           <Erasure profile={account.profile} onChange={reload} part="notice" />
           <div className="mt-8 lg:mt-12">
-            <DetailsForm details={account.profile} onSaved={reload} sent={sent} />
+            <DetailsForm details={account.profile} onSaved={reload} submission={submission} />
             {account.profile.hasPassword ? (
-              <PasswordForm email={account.profile.email} onChanged={reload} sent={sent} />
+              <PasswordForm email={account.profile.email} onChanged={reload} submission={submission} />
             ) : null}
             <Devices devices={account.devices} onRevoked={reload} />
             <Rooms />
             <MyData />
-            <Erasure profile={account.profile} onChange={reload} part="request" sent={sent} />
+            <Erasure profile={account.profile} onChange={reload} part="request" submission={submission} />
           </div>
         </>
       ) : (
         <>
           <Unavailable failure={account} />
-          {sent ? <RefusedAlone sent={sent} onDone={reload} /> : null}
+          {submission ? <RefusedAlone submission={submission} onDone={reload} /> : null}
         </>
       )}
     </div>
@@ -68,38 +70,49 @@ const doneWords: Record<ProfileState, () => string> = {
   kept: m.account_kept,
 }
 
+const buttonWords: Record<string, () => string> = {
+  keep: m.account_not_kept,
+  'end-device': m.account_not_revoked,
+  download: m.account_not_downloaded,
+}
+
 /** A refused button of the page's: a form with boxes says by itself why it was refused. */
-function RefusedButton({ sent }: { sent: SentProfileForm }) {
-  if (sent.name !== 'keeping' && sent.name !== 'device') return null
+function RefusedButton({ submission }: { submission: Submission }) {
+  const title = buttonWords[submission.intent]
+  if (!title) return null
   return (
     <div className="mt-6">
-      <FormAlert title={sent.name === 'keeping' ? m.account_not_kept() : m.account_not_revoked()}>
-        <p>{submittedErrorMessage(sent)}</p>
+      <FormAlert title={title()}>
+        <p>{refusalMessage(submission)}</p>
       </FormAlert>
     </div>
   )
 }
 
 /** A refused form with what was typed, where the account it belongs to cannot be had: nothing of it is lost. */
-function RefusedAlone({ sent, onDone }: { sent: SentProfileForm; onDone: () => void }) {
-  if (sent.name === 'details')
-    return (
-      <div className="mt-8">
-        <DetailsForm details={{ displayName: '', phoneNumber: '' }} onSaved={onDone} sent={sent} />
-      </div>
-    )
-  if (sent.name === 'password')
-    return (
-      <div className="mt-8">
-        <PasswordForm email="" onChanged={onDone} sent={sent} />
-      </div>
-    )
-  if (sent.name !== 'erasure') return <RefusedButton sent={sent} />
-  return (
-    <div className="mt-6">
-      <FormAlert title={submittedErrorMessage(sent, erasureSentences) ?? ''} />
-    </div>
-  )
+function RefusedAlone({ submission, onDone }: { submission: Submission; onDone: () => void }) {
+  switch (submission.intent) {
+    case 'details':
+      return (
+        <div className="mt-8">
+          <DetailsForm details={{ displayName: '', phoneNumber: '' }} onSaved={onDone} submission={submission} />
+        </div>
+      )
+    case 'password':
+      return (
+        <div className="mt-8">
+          <PasswordForm email="" onChanged={onDone} submission={submission} />
+        </div>
+      )
+    case 'erase':
+      return (
+        <div className="mt-6">
+          <FormAlert title={refusalMessage(submission, {}, erasureSentences)} />
+        </div>
+      )
+    default:
+      return <RefusedButton submission={submission} />
+  }
 }
 
 /** The visitor is signed in, and what the page would show cannot be had; another API host may not have it at all. */

@@ -4,8 +4,7 @@ import { buttonClass } from '#app/ui/button'
 import { opensDialog } from '#app/ui/dialog'
 import { Icon } from '#app/ui/icon'
 import { href } from '../languages/href'
-import { LOGIN_DIALOG } from './session'
-import { leave } from './session.functions'
+import { LOGIN_DIALOG, logoutAddress } from './session'
 
 export type AccountPlace = { place: 'header' | 'menu' }
 
@@ -63,8 +62,7 @@ function AccountRows() {
 
 function LogoutForm({ className }: { className: string }) {
   return (
-    <form method="post" action={leave.url} data-native>
-      <input type="hidden" name="locale" value={getLocale()} />
+    <form method="post" action={logoutAddress(getLocale())} data-native>
       <button type="submit" className={className}>
         <Icon name="log-out" />
         {m.session_log_out()}

@@ -1,61 +1,64 @@
-import { revalidateLogic, useForm } from '@tanstack/react-form'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { FormWords, Submission } from '#app/lib/form'
 import { m } from '#app/paraglide/messages.js'
+import { ActionForm } from '#app/ui/action-form'
 import { Button, buttonClass } from '#app/ui/button'
 import { href } from '../languages/href'
-import { type CodeOfLetter, checkActivation, meantActivation } from './activation-code'
-import { EmailField, Form, FormAlert, SubmitButton, TextField } from './form-parts'
+import { EmailField, FormAlert, formClass, SubmitButton, TextField } from './form-parts'
+import { activationForm } from './forms.schema'
 import { resendActivation } from './resend-activation'
-import type { SubmittedForm } from './session'
-import { activateAccount } from './session.functions'
-import { callMeta, errorMessage, submittedErrorMessage, toResult } from './session.queries'
-import { useCallKey } from './use-call-key'
-
-type Proof = { token: string } | CodeOfLetter
+import { refusalMessage, sendAuthForm } from './session.queries'
+import { useAuthForm } from './use-auth-form'
 
 const sentences = { activation_invalid: m.failure_activation_invalid, code_wrong: m.failure_code_wrong }
 
+const words: FormWords = { email: m.session_enter_email, code: m.session_enter_code_digits }
+
 /** Activates an account by the link of its letter, or by the short code beside it where links open elsewhere (ROUTE-19). */
-export function ActivatePage({ isActivated, sent }: { isActivated: boolean; sent?: SubmittedForm<'activation'> }) {
-  const [state, setState] = useState<'asking' | 'working' | 'done'>(isActivated ? 'done' : 'asking')
-  const [refusal, setRefusal] = useState(submittedErrorMessage(sent, sentences))
+export function ActivatePage({ isActivated, submission }: { isActivated: boolean; submission?: Submission }) {
+  const [isDone, setDone] = useState(isActivated)
+  const [isFollowing, setFollowing] = useState(false)
   // The link's token is in no address any more: here it waits until it has been answered for.
   const [token, setToken] = useState<string>()
-  const [keyOfTry, forgetKey] = useCallKey()
-  const [keyOfLink] = useCallKey()
-  const activate = async (proof: Proof, key: string) => {
-    setState('working')
-    setRefusal(undefined)
-    const answer = await toResult(activateAccount({ data: { ...callMeta(), key, proof } }))
-    setState(answer.ok ? 'done' : 'asking')
-    if (answer.ok) return
-    setRefusal(errorMessage(answer, sentences))
+  const keyOfLink = useRef('')
+  const { fields, form } = useAuthForm({
+    action: href('/activate'),
+    intent: 'code',
+    schema: activationForm,
+    words,
+    submission,
+    isClosed: isFollowing,
+    onDone: () => setDone(true),
+  })
+  const { action, refusal, refuse } = form
+  const isBusy = form.isBusy || isFollowing
+  const followLink = async (link: string) => {
+    setFollowing(true)
+    refuse(undefined)
+    keyOfLink.current ||= crypto.randomUUID()
+    const answer = await sendAuthForm(action, Object.entries({ intent: 'link', token: link }), {
+      key: keyOfLink.current,
+    })
+    setFollowing(false)
+    if (answer.ok) return setDone(true)
+    refuse(answer)
     if (answer.code === 'activation_invalid') setToken(undefined)
   }
-  const followLink = (link: string) => activate({ token: link }, keyOfLink())
-  const form = useForm({
-    defaultValues: { email: '', code: '', ...sent?.values },
-    defaultState: sent?.tried,
-    validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => checkActivation(value) },
-    listeners: { onChange: forgetKey },
-    onSubmit: ({ value }) => activate(meantActivation(value), keyOfTry()),
-  })
   const openLetter = useEffectEvent(() => {
     const letter = takeLetterFromAddress()
-    if (letter.email) form.setFieldValue('email', letter.email)
+    if (letter.email) fields.setFieldValue('email', letter.email)
     if (!letter.token) return
     setToken(letter.token)
     void followLink(letter.token)
   })
   useEffect(() => openLetter(), [])
-  if (state === 'done') return <Activated />
+  if (isDone) return <Activated />
   return (
     <Sheet title={m.session_activate_title()} lead={m.session_activate_lead()}>
-      <Form className="mt-6" onSubmit={() => (state === 'working' ? undefined : form.handleSubmit())}>
+      <ActionForm form={form} className={formClass('mt-6')}>
         {refusal ? (
           <FormAlert title={m.session_activate_failed()}>
-            <p>{refusal}</p>
+            <p>{refusalMessage(refusal, words, sentences)}</p>
             {token ? (
               <Button size="small" look="white" className="mt-3" onClick={() => void followLink(token)}>
                 {m.notices_retry()}
@@ -63,8 +66,8 @@ export function ActivatePage({ isActivated, sent }: { isActivated: boolean; sent
             ) : null}
           </FormAlert>
         ) : null}
-        <form.Field name="email">{(field) => <EmailField field={field} />}</form.Field>
-        <form.Field name="code">
+        <fields.Field name="email">{(field) => <EmailField field={field} />}</fields.Field>
+        <fields.Field name="code">
           {(field) => (
             <TextField
               field={field}
@@ -75,9 +78,9 @@ export function ActivatePage({ isActivated, sent }: { isActivated: boolean; sent
               className="num"
             />
           )}
-        </form.Field>
-        <SubmitButton isBusy={state === 'working'}>{m.session_activate()}</SubmitButton>
-        <form.Subscribe selector={({ values }) => values.email.trim()}>
+        </fields.Field>
+        <SubmitButton isBusy={isBusy}>{m.session_activate()}</SubmitButton>
+        <fields.Subscribe selector={({ values: { email = '' } }) => email.trim()}>
           {(email) => (
             <button
               type="button"
@@ -88,8 +91,8 @@ export function ActivatePage({ isActivated, sent }: { isActivated: boolean; sent
               {m.session_resend()}
             </button>
           )}
-        </form.Subscribe>
-      </Form>
+        </fields.Subscribe>
+      </ActionForm>
     </Sheet>
   )
 }

@@ -1,32 +1,28 @@
-import { revalidateLogic, useForm } from '@tanstack/react-form'
 import { useEffect, useState } from 'react'
 import { showMessage } from '#app/features/notices/notices'
 import { CLOSE_AFTER_SUCCESS } from '#app/lib/constants'
-import { fieldErrors } from '#app/lib/form-errors'
+import type { FormRefusal } from '#app/lib/form'
 import { m } from '#app/paraglide/messages.js'
+import { ActionForm } from '#app/ui/action-form'
+import { href } from '../languages/href'
 import { closeLoginDialog } from './close-login-dialog'
-import { EmailField, Form, FormAlert } from './form-parts'
+import { EmailField, FormAlert, formClass } from './form-parts'
 import { forgotForm } from './forms.schema'
-import { requestReset } from './session.functions'
-import { callMeta, errorMessage, toResult } from './session.queries'
+import { errorMessage } from './session.queries'
 import { SmallDialog, SmallDialogActions } from './small-dialog'
-
-const check = ({ value }: { value: { email: string } }) =>
-  fieldErrors(forgotForm, { email: value.email.trim() }, { email: m.session_invalid_email })
+import { useAuthForm } from './use-auth-form'
 
 /** Asks for a letter with a reset link (FORGOT-01, FORGOT-02). */
 export function ForgotDialog({ email, onClose }: { email: string; onClose: () => void }) {
-  const [refusal, setRefusal] = useState<{ title: string; text?: string }>()
   const [isSent, setSent] = useState(false)
-  const form = useForm({
-    defaultValues: { email },
-    validationLogic: revalidateLogic(),
-    validators: { onDynamic: check },
-    onSubmit: async ({ value }) => {
-      setRefusal(undefined)
-      const answer = await toResult(requestReset({ data: { ...callMeta(), form: { email: value.email.trim() } } }))
-      if (!answer.ok) return setRefusal({ title: m.session_forgot_failed(), text: errorMessage(answer) })
-      if (!answer.isTruthy) return setRefusal({ title: m.session_forgot_error() })
+  const { fields, form } = useAuthForm({
+    action: href('/login'),
+    intent: 'forgot',
+    schema: forgotForm,
+    values: { email },
+    words: { email: m.session_invalid_email },
+    isClosed: isSent,
+    onDone: () => {
       showMessage({ type: 'success', title: m.session_forgot_sent_title(), message: m.session_forgot_sent_text() })
       setSent(true)
     },
@@ -34,25 +30,30 @@ export function ForgotDialog({ email, onClose }: { email: string; onClose: () =>
   useEffect(() => {
     if (!isSent) return
     const timer = setTimeout(() => {
-      form.reset({ email: '' })
+      fields.reset({ email: '' })
       onClose()
       closeLoginDialog()
     }, CLOSE_AFTER_SUCCESS)
     return () => clearTimeout(timer)
-  }, [isSent, form, onClose])
+  }, [isSent, fields, onClose])
   return (
     <SmallDialog title={m.session_forgot_title()} lead={m.session_forgot_lead()} onClose={onClose}>
-      <Form onSubmit={() => (isSent ? undefined : form.handleSubmit())}>
-        {refusal ? <FormAlert title={refusal.title}>{refusal.text ? <p>{refusal.text}</p> : null}</FormAlert> : null}
-        <form.Field name="email">{(field) => <EmailField field={field} autoComplete="email" />}</form.Field>
-        <form.Subscribe selector={({ isSubmitting }) => isSubmitting}>
-          {(isBusy) => (
-            <SmallDialogActions isBusy={isBusy} onCancel={onClose}>
-              {m.session_forgot_verify()}
-            </SmallDialogActions>
-          )}
-        </form.Subscribe>
-      </Form>
+      <ActionForm form={form} className={formClass()}>
+        {form.refusal ? <ForgotAlert refusal={form.refusal} /> : null}
+        <fields.Field name="email">{(field) => <EmailField field={field} autoComplete="email" />}</fields.Field>
+        <SmallDialogActions isBusy={form.isBusy} onCancel={onClose}>
+          {m.session_forgot_verify()}
+        </SmallDialogActions>
+      </ActionForm>
     </SmallDialog>
   )
 }
+
+const ForgotAlert = ({ refusal }: { refusal: FormRefusal }) =>
+  refusal.code === 'reset_not_sent' ? (
+    <FormAlert title={m.failure_reset_not_sent()} />
+  ) : (
+    <FormAlert title={m.session_forgot_failed()}>
+      <p>{errorMessage(refusal)}</p>
+    </FormAlert>
+  )

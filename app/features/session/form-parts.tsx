@@ -1,66 +1,47 @@
 import type { AnyFieldApi } from '@tanstack/react-form'
-import { type ComponentPropsWithoutRef, type ReactNode, useRef } from 'react'
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+import type { FieldError } from '#app/lib/form'
 import { m } from '#app/paraglide/messages.js'
+import { useFormContext } from '#app/ui/action-form'
 import { Button } from '#app/ui/button'
 import { Field } from '#app/ui/field'
 import { Icon } from '#app/ui/icon'
 import { PasswordField } from '#app/ui/password-field'
 
-type FormProps = { className?: string; onSubmit: () => Promise<unknown> | undefined; children: ReactNode }
-
-/**
- * A form that a script sends, one try at a time; then the first box that is refused has the focus. Should the browser
- * send it before there is a script, POST keeps what was typed out of the address.
- */
-export function Form({ className = '', onSubmit, children }: FormProps) {
-  const isSending = useRef(false)
-  const send = async (form: HTMLFormElement) => {
-    if (isSending.current) return
-    isSending.current = true
-    try {
-      await onSubmit()
-    } finally {
-      isSending.current = false
-    }
-    // Once it is marked.
-    setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
-  }
-  return (
-    <form
-      method="post"
-      noValidate
-      className={`grid gap-4.5 ${className}`}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send(event.currentTarget)
-      }}
-    >
-      {children}
-    </form>
-  )
-}
+/** How a form of a session lays out its boxes. */
+export const formClass = (className = '') => `grid gap-4.5 ${className}`
 
 type BoundProps = { field: AnyFieldApi }
 
+/** What is wrong with a field: as it is judged here, else as the server judged what the box still holds. */
+export function useFieldError({ name, state: { meta } }: AnyFieldApi): FieldError | undefined {
+  const { refusal } = useFormContext()
+  return meta.errors[0] ?? (meta.isDirty ? undefined : refusal?.errors?.[name])
+}
+
 /** What binds a box to its field; an error is said once the form has been sent. */
-const bound = ({ name, state, handleChange, handleBlur }: AnyFieldApi) => ({
-  name,
-  value: state.value as string,
-  error: state.meta.errors[0] as string | undefined,
-  onChange: ({ target }: { target: HTMLInputElement }) => handleChange(target.value),
-  onBlur: handleBlur,
-})
+function useBound(field: AnyFieldApi) {
+  const { words } = useFormContext()
+  const error = useFieldError(field)
+  return {
+    name: field.name,
+    value: field.state.value as string,
+    error: error && words[field.name]?.(error),
+    onChange: ({ target }: { target: HTMLInputElement }) => field.handleChange(target.value),
+    onBlur: field.handleBlur,
+  }
+}
 
 type TextProps = BoundProps & Omit<ComponentPropsWithoutRef<typeof Field>, 'value' | 'error'>
 
-export const TextField = ({ field, ...rest }: TextProps) => <Field {...bound(field)} {...rest} />
+export const TextField = ({ field, ...rest }: TextProps) => <Field {...useBound(field)} {...rest} />
 
 type SecretProps = BoundProps &
   Omit<ComponentPropsWithoutRef<typeof PasswordField>, 'value' | 'error' | 'showLabel' | 'hideLabel'>
 
 export const SecretField = ({ field, ...rest }: SecretProps) => (
   <PasswordField
-    {...bound(field)}
+    {...useBound(field)}
     showLabel={m.session_show_password()}
     hideLabel={m.session_hide_password()}
     {...rest}
@@ -119,8 +100,8 @@ export function RememberBox({ field }: BoundProps) {
       <input
         type="checkbox"
         name={field.name}
-        checked={field.state.value as boolean}
-        onChange={({ target }) => field.handleChange(target.checked)}
+        checked={field.state.value === 'on'}
+        onChange={({ target }) => field.handleChange(target.checked ? 'on' : '')}
         className="tick-box"
       />
       {m.session_remember()}

@@ -1,83 +1,78 @@
-import { type AnyFieldApi, revalidateLogic, useForm } from '@tanstack/react-form'
+import type { AnyFieldApi } from '@tanstack/react-form'
 import { useId, useState } from 'react'
 import { hideToast, showToast } from '#app/features/notices/notices'
-import type { FailureCode } from '#app/lib/failure'
+import type { FormRefusal, FormWords, Submission } from '#app/lib/form'
 import { m } from '#app/paraglide/messages.js'
+import { ActionForm } from '#app/ui/action-form'
 import { href } from '../languages/href'
 import { useAuthForms } from './auth-forms'
-import { checkLogin, normalizeLogin } from './form-checks'
-import { EmailField, Form, FormAlert, RememberBox, SecretField, SubmitButton } from './form-parts'
+import { EmailField, FormAlert, formClass, RememberBox, SecretField, SubmitButton, useFieldError } from './form-parts'
+import { loginForm } from './forms.schema'
 import { GoogleButton } from './google-button'
 import { countFailure, forgetFailures, isOverLimit } from './login-attempts'
 import { noteSignIn } from './page-return'
 import { resendActivation } from './resend-activation'
 import { useHasResetTicket } from './reset-ticket'
-import type { ActiveSession, SessionFailure, SubmittedForm } from './session'
-import { login, loginWithGoogle } from './session.functions'
-import { callMeta, errorMessage, submittedErrorMessage, toResult } from './session.queries'
+import { refusalMessage, sendAuthForm } from './session.queries'
+import { useAuthForm } from './use-auth-form'
 
-type Values = { email: string; password: string; remember: boolean }
-
-const empty: Values = { email: '', password: '', remember: true }
+/** What is wrong with the boxes is said in one sentence (LOGIN-11). */
+const words: FormWords = { email: m.session_check_login, password: m.session_check_login }
 
 type LoginFormProps = {
-  onSignedIn: (standing: ActiveSession) => void
-  /** A try that the browser has sent by itself, and that was refused. */
-  sent?: SubmittedForm<'login'>
+  onSignedIn: (leadsTo: string) => void
+  /** Where the visitor was going. */
+  redirect?: string
+  submission?: Submission
 }
 
-export function LoginForm({ onSignedIn, sent }: LoginFormProps) {
+export function LoginForm({ onSignedIn, redirect, submission }: LoginFormProps) {
   const { openForgot, openReset } = useAuthForms()
-  const [refusal, setRefusal] = useState<{ code: FailureCode; sentence: string } | undefined>(
-    sent && { code: sent.failure.code, sentence: submittedErrorMessage(sent) ?? '' },
-  )
   const [isWarned, setWarned] = useState(false)
   const hasTicket = useHasResetTicket()
   const alertId = useId()
+  const action = href('/login', {}, { redirect })
 
-  const refuse = (failure: SessionFailure, sentence = errorMessage(failure)) =>
-    setRefusal({ code: failure.code, sentence })
-  const beginTry = () => {
-    setWarned(isOverLimit())
-    setRefusal(undefined)
+  const enter = (leadsTo: string) => {
+    forgetFailures()
+    setWarned(false)
+    hideToast(NOT_ACTIVATED)
+    noteSignIn()
+    onSignedIn(leadsTo)
   }
-  const settle = (answer: ActiveSession | SessionFailure, email: string, sentence?: string) => {
-    if (answer.ok) {
-      forgetFailures()
-      setWarned(false)
-      hideToast(NOT_ACTIVATED)
-      noteSignIn()
-      onSignedIn(answer)
-      return
-    }
+  const countRefusal = ({ code }: FormRefusal) => {
     countFailure()
-    refuse(answer, sentence)
-    if (answer.code === 'account_not_activated') sayNotActivated(email)
+    if (code === 'account_not_activated') sayNotActivated(fields.state.values.email?.trim() ?? '')
   }
-  const form = useForm({
-    defaultValues: sent ? { email: sent.values.email ?? '', password: '', remember: 'remember' in sent.values } : empty,
-    defaultState: sent?.tried,
-    validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => checkLogin(value) },
-    onSubmitInvalid: () => setRefusal(undefined),
-    onSubmit: async ({ value: { remember, ...values } }) => {
-      beginTry()
-      const credentials = normalizeLogin(values)
-      settle(await toResult(login({ data: { ...callMeta(), remember, form: credentials } })), credentials.email)
+  const { fields, form } = useAuthForm({
+    action,
+    intent: 'login',
+    schema: loginForm,
+    values: { remember: 'on' },
+    words,
+    submission,
+    send: (...sent) => {
+      setWarned(isOverLimit())
+      return sendAuthForm(...sent)
     },
+    onDone: enter,
+    onRefused: countRefusal,
   })
+  const { refusal, refuse, isBusy } = form
   const signInWithGoogle = async (credential: string) => {
-    beginTry()
-    const { remember, email } = form.state.values
-    const answer = await toResult(loginWithGoogle({ data: { ...callMeta(), remember, credential } }))
-    // Why Google's word was not enough, the server says itself (LOGIN-09).
-    settle(answer, email, answer.ok ? undefined : answer.message)
+    setWarned(isOverLimit())
+    refuse(undefined)
+    const { remember = '' } = fields.state.values
+    const answer = await sendAuthForm(action, Object.entries({ intent: 'google', credential, remember }))
+    if (answer.ok) return enter(answer.leadsTo)
+    countRefusal(answer)
+    refuse(answer)
   }
   return (
-    <Form className="mt-6" onSubmit={() => form.handleSubmit()}>
+    <ActionForm form={form} className={formClass('mt-6')}>
       {refusal ? (
         <FormAlert id={alertId} title={m.session_login_failed()}>
-          <p>{refusal.sentence}</p>
+          <p>{refusalMessage(refusal, words)}</p>
           {refusal.code === 'account_not_activated' ? (
             <a href={href('/activate')} className="inline-flex min-h-11 items-center underline underline-offset-4">
               {m.session_enter_code()}
@@ -90,33 +85,22 @@ export function LoginForm({ onSignedIn, sent }: LoginFormProps) {
           <p>{m.session_max_attempts_text()}</p>
         </FormAlert>
       ) : null}
-      <form.Subscribe selector={({ isFieldsValid, submissionAttempts }) => submissionAttempts > 0 && !isFieldsValid}>
+      <fields.Subscribe selector={({ isFieldsValid, submissionAttempts }) => submissionAttempts > 0 && !isFieldsValid}>
         {(isRefused) => (isRefused && !refusal ? <FormAlert id={alertId} title={m.session_check_login()} /> : null)}
-      </form.Subscribe>
-      <form.Field name="email">{(field) => <EmailField field={field} {...saidAbove(field, alertId)} />}</form.Field>
-      <form.Field name="password">
-        {(field) => (
-          <SecretField
-            field={field}
-            label={m.session_password()}
-            autoComplete="current-password"
-            {...saidAbove(field, alertId)}
-          />
-        )}
-      </form.Field>
+      </fields.Subscribe>
+      <fields.Field name="email">{(field) => <LoginEmail field={field} alertId={alertId} />}</fields.Field>
+      <fields.Field name="password">{(field) => <LoginPassword field={field} alertId={alertId} />}</fields.Field>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <form.Field name="remember">{(field) => <RememberBox field={field} />}</form.Field>
+        <fields.Field name="remember">{(field) => <RememberBox field={field} />}</fields.Field>
         <button
           type="button"
-          onClick={() => openForgot(form.state.values.email)}
+          onClick={() => openForgot(fields.state.values.email ?? '')}
           className="min-h-11 text-sm font-medium underline decoration-line-strong underline-offset-5 hover:decoration-current noscript:hidden"
         >
           {m.session_forgot()}
         </button>
       </div>
-      <form.Subscribe selector={({ isSubmitting }) => isSubmitting}>
-        {(isBusy) => <SubmitButton isBusy={isBusy}>{m.session_log_in()}</SubmitButton>}
-      </form.Subscribe>
+      <SubmitButton isBusy={isBusy}>{m.session_log_in()}</SubmitButton>
       {hasTicket ? (
         <button type="button" onClick={openReset} className={resetLink}>
           {m.session_reset_password()}
@@ -126,16 +110,28 @@ export function LoginForm({ onSignedIn, sent }: LoginFormProps) {
         onCredential={(credential) => void signInWithGoogle(credential)}
         onFailure={() => refuse({ ok: false, code: 'google_token_invalid' })}
       />
-    </Form>
+    </ActionForm>
   )
 }
 
-/** What is wrong with the fields is said as one sentence, to which each of them points (LOGIN-11). */
-const saidAbove = ({ state: { meta } }: AnyFieldApi, alertId: string) => ({
-  error: undefined,
-  'aria-invalid': meta.errors.length ? true : undefined,
-  'aria-describedby': meta.errors.length ? alertId : undefined,
-})
+type BoxProps = { field: AnyFieldApi; alertId: string }
+
+/** What is wrong with the fields is said above them, where each of them points (LOGIN-11). */
+function useSaidAbove({ field, alertId }: BoxProps) {
+  const isWrong = useFieldError(field) !== undefined
+  return {
+    field,
+    error: undefined,
+    'aria-invalid': isWrong || undefined,
+    'aria-describedby': isWrong ? alertId : undefined,
+  }
+}
+
+const LoginEmail = (props: BoxProps) => <EmailField {...useSaidAbove(props)} />
+
+const LoginPassword = (props: BoxProps) => (
+  <SecretField {...useSaidAbove(props)} label={m.session_password()} autoComplete="current-password" />
+)
 
 const resetLink = 'min-h-11 text-sm font-medium text-purple-500 underline underline-offset-5'
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { Submission } from '#app/lib/form'
 import { m } from '#app/paraglide/messages.js'
 import { buttonClass } from '#app/ui/button'
 import { href } from '../languages/href'
@@ -8,15 +9,13 @@ import { RoomPicture } from './login-dialog'
 import { LoginForm } from './login-form'
 import { RegisterForm } from './register-form'
 import { takeTicketFromAddress } from './reset-ticket'
-import { safeRedirect } from './safe-redirect'
-import type { SubmittedForm } from './session'
 
-type LoginPageProps = { redirect?: string; state?: string; sent?: SubmittedForm<'login'> | SubmittedForm<'register'> }
+type LoginPageProps = { redirect?: string; state?: string; submission?: Submission }
 
 /** Login and register as a page of their own (ROUTE-03); afterwards the visitor goes where he was going. */
-export function LoginPage({ redirect, state, sent }: LoginPageProps) {
-  const isRegistered = state === 'registered' && !sent
-  const enter = () => location.assign(safeRedirect(redirect, href('/profile')))
+export function LoginPage({ redirect, state, submission }: LoginPageProps) {
+  const isRegistered = state === 'registered' && !submission
+  const enter = (leadsTo: string) => location.assign(leadsTo)
   return (
     <AuthForms>
       <TicketWatch />
@@ -27,13 +26,13 @@ export function LoginPage({ redirect, state, sent }: LoginPageProps) {
           <div className="flex flex-col px-5 pt-8 pb-6 md:px-12 md:pt-12 md:pb-10">
             <AuthPanels
               group="login-page"
-              isRegistering={isRegistered || sent?.name === 'register'}
-              login={<LoginForm onSignedIn={enter} sent={sent?.name === 'login' ? sent : undefined} />}
+              isRegistering={isRegistered || submission?.intent === 'register'}
+              login={<LoginForm onSignedIn={enter} redirect={redirect} submission={submission} />}
               register={
                 isRegistered ? (
                   <Registered />
                 ) : (
-                  <RegisterForm onDone={() => {}} sent={sent?.name === 'register' ? sent : undefined} />
+                  <RegisterForm onDone={() => {}} redirect={redirect} submission={submission} />
                 )
               }
             />

@@ -1,31 +1,42 @@
-import { revalidateLogic, useForm } from '@tanstack/react-form'
 import { useEffect, useState } from 'react'
 import { showMessage } from '#app/features/notices/notices'
 import { CLOSE_AFTER_SUCCESS } from '#app/lib/constants'
+import { type FormWords, fieldsOf, type Submission } from '#app/lib/form'
 import { m } from '#app/paraglide/messages.js'
+import { ActionForm } from '#app/ui/action-form'
 import { href } from '../languages/href'
-import { ConfirmPasswordField, NameField, NewPasswordField, PhoneField } from './account-fields'
-import { checkRegistration, normalizeRegistration } from './form-checks'
-import { EmailField, Form, FormAlert, SubmitButton } from './form-parts'
-import type { Registration, SubmittedForm } from './session'
-import { createAccount } from './session.functions'
-import { callMeta, errorMessage, submittedErrorMessage, toResult } from './session.queries'
-import { useCallKey } from './use-call-key'
+import {
+  ConfirmPasswordField,
+  NameField,
+  NewPasswordField,
+  nameWords,
+  newPasswordWords,
+  PhoneField,
+} from './account-fields'
+import { EmailField, FormAlert, formClass, SubmitButton } from './form-parts'
+import { registerForm } from './forms.schema'
+import { refusalMessage } from './session.queries'
+import { useAuthForm } from './use-auth-form'
 
-const empty: Registration = { displayName: '', phoneNumber: '', email: '', password: '', confirmPassword: '' }
+const words: FormWords = {
+  displayName: nameWords,
+  phoneNumber: m.session_enter_phone,
+  email: m.session_enter_email,
+  password: newPasswordWords(m.session_password_min),
+  confirmPassword: m.session_passwords_differ,
+}
 
 type RegisterFormProps = {
   /** Follows success after two seconds. */
   onDone: () => void
-  /** A try that the browser has sent by itself, and that was refused. */
-  sent?: SubmittedForm<'register'>
+  /** Where the visitor was going. */
+  redirect?: string
+  submission?: Submission
 }
 
 /** Makes an account (REG). */
-export function RegisterForm({ onDone, sent }: RegisterFormProps) {
-  const [refusal, setRefusal] = useState(sent && { code: sent.failure.code, sentence: submittedErrorMessage(sent) })
+export function RegisterForm({ onDone, redirect, submission }: RegisterFormProps) {
   const [isDone, setDone] = useState(false)
-  const [keyOfTry, forgetKey] = useCallKey()
   useEffect(() => {
     if (!isDone) return
     const timer = setTimeout(() => {
@@ -34,41 +45,35 @@ export function RegisterForm({ onDone, sent }: RegisterFormProps) {
     }, CLOSE_AFTER_SUCCESS)
     return () => clearTimeout(timer)
   }, [isDone, onDone])
-  const form = useForm({
-    defaultValues: { ...empty, ...sent?.values },
-    defaultState: sent?.tried,
-    validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => checkRegistration(value) },
-    listeners: { onChange: forgetKey },
-    onSubmit: async ({ value, formApi }) => {
-      setRefusal(undefined)
-      const { confirmPassword: _, ...meant } = normalizeRegistration(value)
-      const answer = await toResult(createAccount({ data: { ...callMeta(), key: keyOfTry(), form: meant } }))
-      if (!answer.ok) return setRefusal({ code: answer.code, sentence: errorMessage(answer) })
-      sayRegistered(meant.email)
-      formApi.reset(empty)
-      forgetKey()
+  const { fields, form } = useAuthForm({
+    action: href('/login', {}, { redirect }),
+    intent: 'register',
+    schema: registerForm,
+    words,
+    submission,
+    onDone: () => {
+      sayRegistered(fields.state.values.email?.trim() ?? '')
+      fields.reset(fieldsOf(registerForm, {}))
       setDone(true)
     },
   })
+  const { refusal, isBusy } = form
   return (
-    <Form className="mt-6" onSubmit={() => form.handleSubmit()}>
+    <ActionForm form={form} className={formClass('mt-6')}>
       {refusal ? (
         <FormAlert title={refusal.code === 'email_in_use' ? m.session_email_in_use() : m.session_register_failed()}>
-          <p>{refusal.sentence}</p>
+          <p>{refusalMessage(refusal, words)}</p>
         </FormAlert>
       ) : null}
-      <form.Field name="displayName">{(field) => <NameField field={field} />}</form.Field>
-      <form.Field name="phoneNumber">{(field) => <PhoneField field={field} />}</form.Field>
-      <form.Field name="email">{(field) => <EmailField field={field} />}</form.Field>
-      <form.Field name="password">
+      <fields.Field name="displayName">{(field) => <NameField field={field} />}</fields.Field>
+      <fields.Field name="phoneNumber">{(field) => <PhoneField field={field} />}</fields.Field>
+      <fields.Field name="email">{(field) => <EmailField field={field} />}</fields.Field>
+      <fields.Field name="password">
         {(field) => <NewPasswordField field={field} label={m.session_password()} isJudged />}
-      </form.Field>
-      <form.Field name="confirmPassword">{(field) => <ConfirmPasswordField field={field} />}</form.Field>
-      <form.Subscribe selector={({ isSubmitting }) => isSubmitting}>
-        {(isBusy) => <SubmitButton isBusy={isBusy}>{m.session_register_title()}</SubmitButton>}
-      </form.Subscribe>
-    </Form>
+      </fields.Field>
+      <fields.Field name="confirmPassword">{(field) => <ConfirmPasswordField field={field} />}</fields.Field>
+      <SubmitButton isBusy={isBusy}>{m.session_register_title()}</SubmitButton>
+    </ActionForm>
   )
 }
 

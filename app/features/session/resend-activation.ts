@@ -1,16 +1,16 @@
 import { showMessage } from '#app/features/notices/notices'
 import { LAST_RESEND_TIME } from '#app/lib/storage-keys'
 import { m } from '#app/paraglide/messages.js'
+import { href } from '../languages/href'
 import { recall, remember } from './local-storage'
 import { minutesToWait } from './resend-cooldown'
-import { resend } from './session.functions'
-import { callMeta, errorMessage, minutesOf, toResult } from './session.queries'
+import { errorMessage, minutesOf, sendAuthForm } from './session.queries'
 
 /** Has the activation letter sent again, at most once in five minutes (RESEND-01, RESEND-02). */
 export async function resendActivation(email: string) {
   const minutes = minutesToWait(recall(LAST_RESEND_TIME))
   if (minutes) return sayToWait(minutes)
-  const answer = await toResult(resend({ data: { ...callMeta(), email } }))
+  const answer = await sendAuthForm(href('/activate'), Object.entries({ intent: 'resend', email }))
   if (answer.ok) {
     remember(LAST_RESEND_TIME, String(Date.now()))
     showMessage({ type: 'success', title: m.session_resent_title(), message: m.session_resent_text({ email }) })

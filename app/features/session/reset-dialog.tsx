@@ -1,35 +1,39 @@
-import { revalidateLogic, useForm } from '@tanstack/react-form'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { showMessage, showToast } from '#app/features/notices/notices'
 import type { FailureCode } from '#app/lib/failure'
-import { fieldErrors } from '#app/lib/form-errors'
+import type { FormAnswer, FormWords } from '#app/lib/form'
+import type { SendForm } from '#app/lib/send-form'
 import { m } from '#app/paraglide/messages.js'
-import { ConfirmPasswordField, NewPasswordField, newPasswordWords, withPasswordConfirmation } from './account-fields'
-import { Form, FormAlert } from './form-parts'
+import { ActionForm } from '#app/ui/action-form'
+import { href } from '../languages/href'
+import { ConfirmPasswordField, NewPasswordField, newPasswordWords } from './account-fields'
+import { FormAlert, formClass } from './form-parts'
 import { resetForm } from './forms.schema'
 import { dropResetTicket, resetTicket, ticketLifeLeft } from './reset-ticket'
-import { setNewPassword } from './session.functions'
-import { callMeta, errorMessage, toResult } from './session.queries'
+import { errorMessage, sendAuthForm } from './session.queries'
 import { setSignedIn } from './session-state'
 import { SmallDialog, SmallDialogActions } from './small-dialog'
-import { useCallKey } from './use-call-key'
+import { useAuthForm } from './use-auth-form'
 
-type Values = { newPassword: string; confirmPassword: string }
-
-const check = ({ value }: { value: Values }) =>
-  withPasswordConfirmation(
-    fieldErrors(resetForm, value, { newPassword: newPasswordWords(m.session_password_min_reset) }),
-    value.newPassword,
-    value.confirmPassword,
-  )
+const words: FormWords = {
+  newPassword: newPasswordWords(m.session_password_min_reset),
+  confirmPassword: m.session_passwords_differ,
+}
 
 /** After these the ticket may still be good: the next try brings it again. */
 const isUndecided: FailureCode[] = ['offline', 'too_many_requests', 'upstream_unavailable']
 
+const sendWithTicket: SendForm = async (action, fields, options) => {
+  const ticket = resetTicket()
+  const answer: FormAnswer = ticket
+    ? await sendAuthForm(action, [...fields, ...Object.entries(ticket)], options)
+    : { ok: false, code: 'reset_token_invalid' }
+  dropResetTicket({ isUndecided: !answer.ok && isUndecided.includes(answer.code) })
+  return answer
+}
+
 /** Sets a new password with the ticket of a reset letter. It lives five minutes (RESET-01 to RESET-04). */
 export function ResetDialog({ onClose }: { onClose: () => void }) {
-  const [refusal, setRefusal] = useState<string>()
-  const [keyOfTry, forgetKey] = useCallKey()
   useEffect(() => {
     const timer = setTimeout(() => {
       dropResetTicket()
@@ -38,48 +42,35 @@ export function ResetDialog({ onClose }: { onClose: () => void }) {
     }, ticketLifeLeft())
     return () => clearTimeout(timer)
   }, [onClose])
-  const form = useForm({
-    defaultValues: { newPassword: '', confirmPassword: '' },
-    validationLogic: revalidateLogic(),
-    validators: { onDynamic: check },
-    listeners: { onChange: forgetKey },
-    onSubmit: async ({ value: { newPassword } }) => {
-      const ticket = resetTicket()
-      setRefusal(undefined)
-      const answer = ticket
-        ? await toResult(setNewPassword({ data: { ...callMeta(), ...ticket, key: keyOfTry(), newPassword } }))
-        : ({ ok: false, code: 'reset_token_invalid' } as const)
-      dropResetTicket({ isUndecided: !answer.ok && isUndecided.includes(answer.code) })
-      if (answer.ok) {
-        setSignedIn(false)
-        onClose()
-        showMessage({ type: 'success', title: m.session_reset_done_title(), message: m.session_reset_done_text() })
-      } else {
-        setRefusal(errorMessage(answer))
-        showToast({ type: 'error', title: m.session_reset_error(), text: errorMessage(answer) })
-      }
+  const { fields, form } = useAuthForm({
+    action: href('/login'),
+    intent: 'reset',
+    schema: resetForm,
+    words,
+    send: sendWithTicket,
+    onDone: () => {
+      setSignedIn(false)
+      onClose()
+      showMessage({ type: 'success', title: m.session_reset_done_title(), message: m.session_reset_done_text() })
     },
+    onRefused: (refusal) => showToast({ type: 'error', title: m.session_reset_error(), text: errorMessage(refusal) }),
   })
   return (
     <SmallDialog title={m.session_reset_password()} lead={m.session_reset_lead()} onClose={onClose}>
-      <Form onSubmit={() => form.handleSubmit()}>
-        {refusal ? (
+      <ActionForm form={form} className={formClass()}>
+        {form.refusal ? (
           <FormAlert title={m.session_reset_error()}>
-            <p>{refusal}</p>
+            <p>{errorMessage(form.refusal)}</p>
           </FormAlert>
         ) : null}
-        <form.Field name="newPassword">
+        <fields.Field name="newPassword">
           {(field) => <NewPasswordField field={field} label={m.session_new_password()} />}
-        </form.Field>
-        <form.Field name="confirmPassword">{(field) => <ConfirmPasswordField field={field} />}</form.Field>
-        <form.Subscribe selector={({ isSubmitting }) => isSubmitting}>
-          {(isBusy) => (
-            <SmallDialogActions isBusy={isBusy} onCancel={onClose}>
-              {m.session_reset_password()}
-            </SmallDialogActions>
-          )}
-        </form.Subscribe>
-      </Form>
+        </fields.Field>
+        <fields.Field name="confirmPassword">{(field) => <ConfirmPasswordField field={field} />}</fields.Field>
+        <SmallDialogActions isBusy={form.isBusy} onCancel={onClose}>
+          {m.session_reset_password()}
+        </SmallDialogActions>
+      </ActionForm>
     </SmallDialog>
   )
 }

@@ -1,12 +1,12 @@
-import { redirect } from '@tanstack/react-router'
-import { getCookie, getRequest, setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
-import { Failure, failureStatus } from '#app/lib/failure'
+import { getCookie, getRequest } from '@tanstack/react-start/server'
+import { Failure } from '#app/lib/failure'
 import type { PageContext } from '#app/lib/page-context'
 import { ACCOUNT } from '#app/lib/storage-keys'
 import type { ApiClient } from '#app/server/api-client/api-client'
 import { pageApi, patience, requestContext } from '#app/server/api-client/page-api'
+import { isScriptCall } from '#app/server/server-functions/server-function-call'
 import type { Locale } from '../languages/languages'
-import type { ActiveSession, SessionFailure, SubmittedForm } from './session'
+import type { ActiveSession, SessionFailure } from './session'
 import { renew } from './session.server'
 import { hasRenewal, replaceToken, sessionExpiry } from './session-cookies'
 import { accountIn, forgetSession, keepToken, relayRenewal } from './session-cookies.server'
@@ -28,13 +28,11 @@ export const sessionApi = (call: Call): ApiClient =>
   pageApi(call.locale, {
     traceID: call.traceID,
     onAnswer: relayRenewal,
-    renew: isCalledByScript() ? undefined : (context) => renewWhileRendering(context, call),
+    renew: isScriptCall() ? undefined : (context) => renewWhileRendering(context, call),
   })
 
 /** Whose session it is: as its token says it, and while that waits to be renewed, as the cookie does. */
 export const accountOfSession = (): string | undefined => accountIn(requestContext().cookies) ?? getCookie(ACCOUNT)
-
-const isCalledByScript = () => getRequest().headers.get('x-tsr-serverfn') === 'true'
 
 // One page may make several calls that are refused together.
 const renewals = new WeakMap<PageContext, Promise<string | undefined>>()
@@ -76,56 +74,3 @@ export async function renewSession(call: Call): Promise<(ActiveSession & { token
   if (answer.code === 'invalid_token') forgetSession()
   return answer
 }
-
-type Sending<Name extends string> = {
-  name: Name
-  values: Record<string, string>
-  /** What is wrong with the fields, as their forms say it; where anything is, nothing is sent. */
-  errors?: { fields: Record<string, string> }
-  send: () => Promise<{ ok: true } | SessionFailure>
-  /** Where it leads once it is done: an address that can be loaded again without sending the form again. */
-  leadsTo: string
-}
-
-/**
- * Does what a form of the page asks that the browser sent by itself, and leads on; answers what was refused. Its
- * passwords go no further than `send`.
- */
-export async function answerForm<Name extends string>(sending: Sending<Name>): Promise<SubmittedForm<Name>> {
-  const wrong = sending.errors?.fields ?? {}
-  // In the order of the boxes; two boxes may share a sentence.
-  const errors = [...new Set(Object.keys(sending.values).flatMap((field) => wrong[field] ?? []))]
-  const answer = errors.length ? refusal('invalid_request') : await sending.send().catch(refusalOf)
-  if (answer.ok) throw redirect({ href: sending.leadsTo })
-  setResponseStatus(failureStatus[answer.code])
-  if (answer.retryAfter !== undefined) setResponseHeader('retry-after', String(answer.retryAfter))
-  const values = Object.fromEntries(Object.entries(sending.values).filter(([field]) => !/password/i.test(field)))
-  return { name: sending.name, values, errors, tried: triedState(wrong), failure: answer }
-}
-
-const triedState = (wrong: Record<string, string>): SubmittedForm<string>['tried'] => ({
-  submissionAttempts: 1,
-  fieldMetaBase: Object.fromEntries(Object.entries(wrong).map(([field, sentence]) => [field, wrongField(sentence)])),
-})
-
-const wrongField = (sentence: string) => ({
-  errorMap: { onDynamic: sentence },
-  errorSourceMap: { onDynamic: 'form' as const },
-  isTouched: false,
-  isBlurred: false,
-  isDirty: false,
-  isValidating: false,
-  _arrayVersion: 0,
-  _pendingValidationsCount: 0,
-})
-
-const refusal = (code: SessionFailure['code']): SessionFailure => ({ ok: false, code })
-
-function refusalOf(error: unknown): SessionFailure {
-  if (error instanceof Failure) return refusal(error.code)
-  throw error
-}
-
-/** The fields that a form has, empty where the browser sent none. */
-export const fieldsOf = <Field extends string>(sent: Readonly<Record<string, string>>, ...fields: Field[]) =>
-  Object.fromEntries(fields.map((field) => [field, sent[field] ?? ''])) as Record<Field, string>

@@ -1,10 +1,12 @@
-import { MINUTE, SECOND } from '#app/lib/constants'
+import { MINUTE, SECOND, SERVER_FUNCTION_TIMEOUT } from '#app/lib/constants'
 import type { FailureCode } from '#app/lib/failure'
+import { errorSentences, type FormRefusal, type FormWords } from '#app/lib/form'
+import { type SendForm, sendForm } from '#app/lib/send-form'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { href } from '../languages/href'
 import type { Locale } from '../languages/languages'
-import type { ActiveSession, SessionFailure, SubmittedForm } from './session'
+import type { ActiveSession, SessionFailure } from './session'
 import { renewToken } from './session.functions'
 import { traceOfSession } from './session-state'
 
@@ -12,7 +14,7 @@ import { traceOfSession } from './session-state'
 export const callMeta = (): { locale: Locale; traceID: string } => ({ locale: getLocale(), traceID: traceOfSession() })
 
 /** The answer of a server function; one that never came is an answer too, so that no form loses what was typed. */
-export async function toResult<T extends { ok: boolean }>(call: Promise<T>): Promise<T | SessionFailure> {
+async function toResult<T extends { ok: boolean }>(call: Promise<T>): Promise<T | SessionFailure> {
   try {
     return await call
   } catch (error) {
@@ -22,6 +24,13 @@ export async function toResult<T extends { ok: boolean }>(call: Promise<T>): Pro
     return { ok: false, code: isRefused ? 'invalid_request' : 'upstream_unavailable' }
   }
 }
+
+/** Sends a form of a session. What the API host is asked for may take as long as the Worker's own table of tries. */
+export const sendAuthForm: SendForm = (action, fields, options) =>
+  sendForm(action, [...fields, ['traceID', traceOfSession()]], { timeout: SERVER_FUNCTION_TIMEOUT, ...options })
+
+/** The same for a form that needs the session. */
+export const sendSessionForm: SendForm = (...form) => withRenewal(() => sendAuthForm(...form))
 
 type ErrorMessages = Partial<Record<FailureCode, () => string>>
 
@@ -45,9 +54,12 @@ export function errorMessage({ code, retryAfter }: SessionFailure, more: ErrorMe
   return (more[code] ?? sentences[code] ?? m.failure_unexpected)()
 }
 
-/** What to tell the visitor about a form that the browser sent by itself and that was refused. */
-export const submittedErrorMessage = (sent?: SubmittedForm<string>, more?: ErrorMessages): string | undefined =>
-  sent && (sent.errors.join(' ') || errorMessage(sent.failure, more))
+/** What to tell the visitor about a form that was refused: what is wrong with its fields, else why. */
+export const refusalMessage = (refusal: FormRefusal, words: FormWords = {}, more?: ErrorMessages): string =>
+  errorSentences(refusal.errors ?? {}, words).join(' ') || saidByServer(refusal) || errorMessage(refusal, more)
+
+/** Why Google's word was not enough, the server says itself (LOGIN-09). */
+const saidByServer = ({ code, message }: FormRefusal) => (code.startsWith('google_') ? message : undefined)
 
 const A_FEW_MINUTES = (5 * MINUTE) / SECOND
 

@@ -2,6 +2,7 @@ import { type Type, type } from 'arktype'
 import { type FailureCode, failureStatus } from '#app/lib/failure'
 import type { ApiClient, Patience } from '#app/server/api-client/api-client'
 import { ApiError } from '#app/server/api-client/api-client'
+import type { RegisterForm } from './forms.schema'
 import type { SessionFailure, Visitor } from './session'
 import { loginResponseSchema } from './session.schema'
 
@@ -11,9 +12,6 @@ type Door = { api: ApiClient; visitor: Visitor }
 type SignIn = { ok: true; token: string } | SessionFailure
 
 const anonymous = { headers: { 'Skip-Auth': 'true' } }
-
-/** The same change in each try of it. */
-const keyed = (key: string) => ({ headers: { ...anonymous.headers, 'idempotency-key': key } })
 
 export const signIn = ({ api, visitor }: Door, form: { email: string; password: string }): Promise<SignIn> =>
   askForToken(
@@ -46,11 +44,11 @@ export const renew = ({ api, visitor }: Door, patience: Patience): Promise<SignI
     { 401: 'invalid_token' },
   )
 
-type NewAccount = { displayName: string; phoneNumber: string; email: string; password: string }
+type NewAccount = Omit<RegisterForm, 'confirmPassword'>
 
-export const register = ({ api, visitor }: Door, form: NewAccount, key: string) =>
+export const register = ({ api, visitor }: Door, form: NewAccount) =>
   toOutcome(
-    api.post('/api/auth/register', { ...form, deviceInfo: visitor.device, websiteAccessIp: visitor.ip }, keyed(key)),
+    api.post('/api/auth/register', { ...form, deviceInfo: visitor.device, websiteAccessIp: visitor.ip }, anonymous),
     { 409: 'email_in_use' },
   )
 
@@ -62,8 +60,8 @@ export async function askForReset({ api }: Door, form: { email: string }) {
 
 type Reset = { email: string; newPassword: string; token: string }
 
-export const resetPassword = ({ api }: Door, { token, ...data }: Reset, key: string) => {
-  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key }
+export const resetPassword = ({ api }: Door, { token, ...data }: Reset) => {
+  const headers = { authorization: `Bearer ${token}` }
   return toOutcome(api.post('/api/auth/reset-password', data, { headers }), { 401: 'reset_token_invalid' })
 }
 
@@ -74,8 +72,8 @@ export async function resendActivation({ api }: Door, query: { email: string; la
 
 type Proof = { token: string } | { email: string; code: string }
 
-export const activate = ({ api }: Door, proof: Proof, key: string) =>
-  toOutcome(api.post('/api/auth/activate', proof, keyed(key)), { 410: 'activation_invalid', 422: 'code_wrong' })
+export const activate = ({ api }: Door, proof: Proof) =>
+  toOutcome(api.post('/api/auth/activate', proof, anonymous), { 410: 'activation_invalid', 422: 'code_wrong' })
 
 /** Nobody waits for a host that does not answer: the browser forgets the session whatever it says (ACC-03). */
 export const signOut = ({ api }: Door) => toOutcome(api.post('/api/auth/logout', {}, { patience: 'render' }))

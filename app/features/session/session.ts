@@ -3,6 +3,9 @@ import type { Refusal } from '#app/lib/failure'
 /** The dialog that holds the login and register forms, by its id. */
 export const LOGIN_DIALOG = 'login-dialog'
 
+/** Takes the form that logs out; it is no page. */
+export const logoutAddress = (locale: string) => `/${locale}/logout`
+
 export type SessionFailure = Refusal
 
 /** A session that stands; `expiresAt` is the end of its token in ms since the epoch. */
@@ -39,38 +42,6 @@ export type Device = {
   os: string
   osVersion: string
   type: string
-}
-
-/** A form that the browser sent by itself, before the script was there or where there is none, and that was refused. */
-export type SubmittedForm<Name extends string> = {
-  name: Name
-  /** What was typed, to stand in the form again; no password is among it. */
-  values: Record<string, string>
-  failure: SessionFailure
-  /** What is wrong with the fields, in sentences. */
-  errors: string[]
-  /** The same as React Form keeps it once a form has been tried: which boxes are wrong, and why. */
-  tried: { submissionAttempts: number; fieldMetaBase: Record<string, WrongField> }
-}
-
-type WrongField = {
-  errorMap: { onDynamic: string }
-  errorSourceMap: { onDynamic: 'form' }
-  isTouched: boolean
-  isBlurred: boolean
-  isDirty: boolean
-  isValidating: boolean
-  _arrayVersion: number
-  _pendingValidationsCount: number
-}
-
-/** What the register form holds; `confirmPassword` is never sent. */
-export type Registration = {
-  displayName: string
-  phoneNumber: string
-  email: string
-  password: string
-  confirmPassword: string
 }
 
 /** A registration answer that the specification describes and nothing uses. */

@@ -2,12 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ContactPage } from '#app/features/contact/contact-page'
 import { loadContact } from '#app/features/contact/later-contact'
 import { laterHead } from '#app/features/page/later-head'
+import { pageContext } from '#app/lib/page-context'
 
 export const Route = createFileRoute('/$locale/contact-us')({
   staticData: { parameters: ['topic', 'enquiry'] },
   validateSearch: (search: Record<string, unknown>) => search,
   beforeLoad: loadContact,
-  loader: async () => (await import('#app/features/enquiry/enquiry.queries')).sentEnquiry(),
+  loader: () => ({ submission: pageContext()?.submission }),
   // Whoever has just written is told so alone.
   headers: ({ match }) => (match.search.enquiry ? { 'cache-control': 'no-store' } : undefined),
   head: ({ params: { locale } }) =>
@@ -16,5 +17,5 @@ export const Route = createFileRoute('/$locale/contact-us')({
 })
 
 function Contact() {
-  return <ContactPage search={Route.useSearch()} sent={Route.useLoaderData()} />
+  return <ContactPage {...Route.useLoaderData()} search={Route.useSearch()} />
 }

@@ -4,6 +4,7 @@ import { fetchPackages } from '#app/features/catalogue/catalogue.functions'
 import { loadEnquiry } from '#app/features/enquiry/later-enquiry'
 import { PackagesPage } from '#app/features/packages/packages-page'
 import { laterHead } from '#app/features/page/later-head'
+import { pageContext } from '#app/lib/page-context'
 
 export const Route = createFileRoute('/$locale/furniture-package')({
   staticData: { parameters: ['packageTier', 'enquiry'] },
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/$locale/furniture-package')({
   loaderDeps: ({ search: { packageTier } }) => ({ tier: toPackageTier(packageTier) }),
   loader: async ({ params: { locale }, deps: { tier }, abortController: { signal } }) => ({
     tier,
-    sent: (await import('#app/features/enquiry/enquiry.queries')).sentEnquiry(),
+    submission: pageContext()?.submission,
     ...(await fetchPackages({ data: { locale, tier }, signal })),
   }),
   // Whoever has just asked for a package is told so alone.

@@ -29,17 +29,12 @@ export const Route = createFileRoute('/$locale/login')({
   staticData: { hydrate: 'load', isUnlisted: true, parameters: ['state'], cachedFor: 'strangers', offlineCopy: false },
   validateSearch,
   beforeLoad: ({ params: { locale }, search }) => sendOnWhoIsSignedIn(locale, search),
-  loader: import.meta.env.SSR
-    ? async ({ params: { locale }, location }) => {
-        const { handleLoginForms } = await import('#app/features/session/form-submissions.middleware')
-        return handleLoginForms(locale, validateSearch(location.search).redirect)
-      }
-    : undefined,
+  loader: () => ({ submission: pageContext()?.submission }),
   head: ({ params: { locale } }) =>
     laterHead(async () => (await import('#app/features/session/session-heads')).loginHead(locale)),
   component: Login,
 })
 
 function Login() {
-  return <LoginPage {...Route.useSearch()} sent={Route.useLoaderData()} />
+  return <LoginPage {...Route.useSearch()} {...Route.useLoaderData()} />
 }

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/$locale/newsletter')({
   // What was refused is said once.
   gcTime: 0,
   validateSearch: newsletterSearch,
-  loader: () => ({ refused: pageContext()?.rejectedForm }),
+  loader: () => ({ submission: pageContext()?.submission }),
   // What a letter's link brings is in the address: such a page is kept for nobody.
   headers: ({ match }) => (match.search.token ? { 'cache-control': 'no-store' } : undefined),
   head: ({ params: { locale }, match }) =>

@@ -6,6 +6,7 @@ import { fetchBlogUrl } from '#app/features/navigation/navigation.functions'
 import { askForNavbar } from '#app/features/navigation/navigation.queries'
 import { PageFrame } from '#app/features/navigation/page-frame'
 import { WhileSignedIn } from '#app/features/session/while-signed-in'
+import { formAnswer } from '#app/lib/form-answer'
 
 export const Route = createFileRoute('/$locale')({
   params: {
@@ -23,6 +24,7 @@ export const Route = createFileRoute('/$locale')({
     return { languages, navbar, blogUrl, degraded: !languages.ok || !navbar.ok }
   },
   headers: ({ loaderData }) => ({ 'cache-control': loaderData?.degraded ? 'no-store' : 'public, s-maxage=60' }),
+  server: { middleware: [formAnswer] },
   component: Frame,
 })
 

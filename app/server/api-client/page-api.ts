@@ -2,7 +2,7 @@ import { getRequest } from '@tanstack/react-start/server'
 import { type PageContext, pageContext } from '../../lib/page-context'
 import { env } from '../env'
 import { forwardedAddress } from '../http/client-address'
-import { isServerFunctionCall } from '../server-functions/server-function-call'
+import { isScriptCall } from '../server-functions/server-function-call'
 import { type ApiClient, createApiClient, type Patience } from './api-client'
 
 const LONGEST_KEY = 64
@@ -52,12 +52,12 @@ function addressHeaders(isRemote: boolean): Record<string, string> {
 
 /** Forwards the browser's idempotency key, so that retries are done once (AUTH-07). */
 function keyHeader(): Record<string, string> {
-  const key = isServerFunctionCall() && getRequest().headers.get('idempotency-key')
+  const key = isScriptCall() && getRequest().headers.get('idempotency-key')
   return key ? { 'idempotency-key': key.slice(0, LONGEST_KEY) } : {}
 }
 
 /** Renders do not wait for retries; browsers calling server functions do (AUTH-07). */
-export const patience = (): Patience => (isServerFunctionCall() ? 'full' : 'render')
+export const patience = (): Patience => (isScriptCall() ? 'full' : 'render')
 
 /** Aborts API calls when the visitor leaves. */
 export const requestSignal = (): AbortSignal => getRequest().signal

@@ -331,8 +331,8 @@ describe('what is given away', () => {
       get(path, { method: 'POST', body: new URLSearchParams(fields), headers: from(stranger()).headers })
     await DB.exec('ALTER TABLE newsletter_readers RENAME TO away')
     const refused = [
-      await press(link('leave')),
-      await press(`/vi/newsletter?${new URLSearchParams({ state: 'confirm', token: proof })}`),
+      await press(link('leave'), { intent: 'leave' }),
+      await press(`/vi/newsletter?${new URLSearchParams({ state: 'confirm', token: proof })}`, { intent: 'confirm' }),
       await press('/vi/newsletter', { email: mailbox }),
       await press(`/api/newsletter/leave?token=${reader}`),
     ]

@@ -46,7 +46,7 @@ describe('whose session it is', () => {
     const person = await customer()
     const answer = await get('/vi/login', {
       method: 'POST',
-      body: new URLSearchParams({ email: person.email, password: person.password, ...remember }),
+      body: new URLSearchParams({ intent: 'login', email: person.email, password: person.password, ...remember }),
       headers: { origin: 'http://localhost', 'sec-fetch-site': 'same-origin', 'x-forwarded-for': person.address },
     })
     const { value: token = '' } = cookieIn(answer, 'token') ?? {}

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { newReference, referenceIn, topicIn, typedEnquiry } from '#app/features/enquiry/enquiry'
-import { readProductEnquiry } from '#app/features/enquiry/enquiry.schema'
+import { newReference, referenceIn, topicIn } from '#app/features/enquiry/enquiry'
+import { productEnquiry } from '#app/features/enquiry/enquiry.schema'
+import { judge, shownFieldsOf } from '#app/lib/form'
+
+const read = (fields: Record<string, string>) => judge(productEnquiry, fields)
 
 const fine = {
   name: ' Nguyễn Thị Lan ',
@@ -12,9 +15,9 @@ const fine = {
 
 describe('[CAT-05] what a form says', () => {
   test('is read as it is meant, however it is written', () => {
-    expect(readProductEnquiry(fine)).toEqual({
+    expect(read(fine)).toEqual({
       ok: true,
-      words: { name: 'Nguyễn Thị Lan', phone: '0901234567', email: 'lan@example.com', quantity: 2, note: 'Tầng 5' },
+      values: { name: 'Nguyễn Thị Lan', phone: '0901234567', email: 'lan@example.com', quantity: 2, note: 'Tầng 5' },
     })
   })
 
@@ -24,13 +27,16 @@ describe('[CAT-05] what a form says', () => {
     ['(028) 3822 1234', '02838221234'],
     ['+49 30 901820', '+4930901820'],
   ])('the number %s is %s', (values, phone) => {
-    expect(readProductEnquiry({ ...fine, phone: values })).toMatchObject({ ok: true, words: { phone } })
+    expect(read({ ...fine, phone: values })).toMatchObject({ ok: true, values: { phone } })
   })
 
   test('one way to answer is enough', () => {
-    expect(readProductEnquiry({ ...fine, phone: '' })).toMatchObject({ ok: true, words: { phone: '' } })
-    expect(readProductEnquiry({ ...fine, email: ' ' })).toMatchObject({ ok: true, words: { email: '' } })
-    expect(readProductEnquiry({ ...fine, phone: '', email: '' })).toEqual({ ok: false, wrong: ['phone', 'email'] })
+    expect(read({ ...fine, phone: '' })).toMatchObject({ ok: true, values: { phone: '' } })
+    expect(read({ ...fine, email: ' ' })).toMatchObject({ ok: true, values: { email: '' } })
+    expect(read({ ...fine, phone: '', email: '' })).toEqual({
+      ok: false,
+      errors: { phone: 'missing', email: 'missing' },
+    })
   })
 
   test.each([
@@ -46,11 +52,14 @@ describe('[CAT-05] what a form says', () => {
     ['quantity', { quantity: 'hai' }],
     ['note', { note: 'a'.repeat(1001) }],
   ])('a wrong %s is named, and only it: %o', (field, values) => {
-    expect(readProductEnquiry({ ...fine, ...values })).toEqual({ ok: false, wrong: [field] })
+    expect(read({ ...fine, ...values })).toEqual({
+      ok: false,
+      errors: { [field]: expect.any(String) },
+    })
   })
 
   test('nothing but the fields of the form is kept', () => {
-    expect(typedEnquiry({ name: 'An', website: 'x', other: 'y' })).toEqual({ name: 'An' })
+    expect(shownFieldsOf(productEnquiry, { ...fine, website: 'x', other: 'y' })).toEqual(fine)
   })
 })
 

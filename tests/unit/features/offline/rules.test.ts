@@ -105,9 +105,9 @@ describe('[APP-02] addresses', () => {
   })
 
   test('the form that logs out is known by its address and method', () => {
-    expect(isLogout('POST', `${SHOP}/_serverFn/session.leave`)).toBe(true)
-    expect(isLogout('GET', `${SHOP}/_serverFn/session.leave`)).toBe(false)
-    expect(isLogout('POST', `${SHOP}/_serverFn/session.login`)).toBe(false)
+    expect(isLogout('POST', `${SHOP}/vi/logout`)).toBe(true)
+    expect(isLogout('GET', `${SHOP}/vi/logout`)).toBe(false)
+    expect(isLogout('POST', `${SHOP}/vi/login`)).toBe(false)
   })
 })
 

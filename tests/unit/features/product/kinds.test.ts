@@ -170,7 +170,7 @@ test.each(locales)(
   '[TEXT-02] in %s the form under a product speaks of no finish, which not every kind has',
   (locale) => {
     overwriteGetLocale(() => locale)
-    const form = renderToStaticMarkup(createElement(EnquiryForm, { about: { slug: 'x' }, sent: {} }))
+    const form = renderToStaticMarkup(createElement(EnquiryForm, { about: { slug: 'x' } }))
     expect(form).toContain('method="post"')
     expect(form).not.toMatch(finishes[locale])
   },

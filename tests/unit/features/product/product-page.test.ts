@@ -30,9 +30,7 @@ const product: Product = {
 
 const hasBar = (enquiry?: unknown) =>
   withPageContext({}, () =>
-    renderToStaticMarkup(
-      createElement(ProductPage, { product, related: [], goesWith: [], sent: {}, search: { enquiry } }),
-    ),
+    renderToStaticMarkup(createElement(ProductPage, { product, related: [], goesWith: [], search: { enquiry } })),
   ).includes('offer-bar')
 
 test('[ROUTE-17, CAT-05] price and enquiry stay until an enquiry was sent, whatever else the address says', () => {

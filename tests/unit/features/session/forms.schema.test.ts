@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { detailsForm } from '#app/features/profile/profile-forms.schema'
 import { activationForm, forgotForm, loginForm, registerForm, resetForm } from '#app/features/session/forms.schema'
-import { fieldErrors } from '#app/lib/form-errors'
+import { type FormFields, type FormSchema, fieldsOf, judge, shownFieldsOf } from '#app/lib/form'
 
 const account = {
   displayName: 'Nguyễn Thị Lan',
@@ -10,9 +10,15 @@ const account = {
   password: 'Vuong&Tron24',
   confirmPassword: 'Vuong&Tron24',
 }
-const rule = (_rule: string) => _rule
-const words = { displayName: rule, phoneNumber: rule, email: rule, password: rule, confirmPassword: rule }
-const refusals = (changes: object) => fieldErrors(registerForm, { ...account, ...changes }, words)?.fields
+
+/** What is wrong with a form, as it is judged while one types and on the server. */
+function errorsOf(schema: FormSchema, fields: object) {
+  const judged = judge(schema, fields as FormFields)
+  return judged.ok ? undefined : judged.errors
+}
+const refusals = (changes: object) => errorsOf(registerForm, { ...account, ...changes })
+/** The same password in both boxes. */
+const withPassword = (password: string) => refusals({ password, confirmPassword: password })
 
 test('[REG-02, REG-03, REG-04, REG-05] a complete form is taken', () => {
   expect(refusals({})).toBeUndefined()
@@ -24,7 +30,7 @@ test.each(['', '\n', '\u0007'])('[REG-02] the name %j is missing', (displayName)
 
 test('[REG-02] a name has at most 256 characters', () => {
   expect(refusals({ displayName: 'ễ'.repeat(256) })).toBeUndefined()
-  expect(refusals({ displayName: 'a'.repeat(257) })).toEqual({ displayName: 'maxLength' })
+  expect(refusals({ displayName: 'a'.repeat(257) })).toEqual({ displayName: 'too_long' })
 })
 
 test.each(['', 'lan', 'lan@', '@example.com', 'lan@example', 'a b@example.com', 'lan@@example.com'])(
@@ -42,26 +48,48 @@ test.each(['', '090123456', '09012345678', '090 123 45', '+84901234567', '090123
 )
 
 test('[REG-05] a password has 8 to 100 characters', () => {
-  expect(refusals({ password: 'a'.repeat(7) })).toEqual({ password: 'minLength' })
-  expect(refusals({ password: 'a'.repeat(8) })).toBeUndefined()
-  expect(refusals({ password: 'a'.repeat(100) })).toBeUndefined()
-  expect(refusals({ password: 'a'.repeat(101) })).toEqual({ password: 'maxLength' })
+  expect(withPassword('a'.repeat(7))).toMatchObject({ password: 'too_short' })
+  expect(withPassword('a'.repeat(8))).toBeUndefined()
+  expect(withPassword('a'.repeat(100))).toBeUndefined()
+  expect(withPassword('a'.repeat(101))).toMatchObject({ password: 'too_long' })
 })
 
-test('[REG-06] the confirmation has at least 8 characters', () => {
-  expect(refusals({ confirmPassword: 'a'.repeat(7) })).toEqual({ confirmPassword: 'minLength' })
+test('[REG-06] the confirmation has at least 8 characters, and is the password once more', () => {
+  expect(refusals({ confirmPassword: 'a'.repeat(7) })).toEqual({ confirmPassword: 'too_short' })
+  expect(refusals({ confirmPassword: 'a'.repeat(8) })).toEqual({ confirmPassword: 'mismatch' })
+  expect(refusals({ phoneNumber: '', confirmPassword: 'a'.repeat(8) })).toEqual({
+    phoneNumber: 'missing',
+    confirmPassword: 'mismatch',
+  })
+})
+
+test('[REG-02, REG-03, REG-04] what is typed around a name, a number and an address is taken away', () => {
+  const typed = { ...account, displayName: ' Lan ', phoneNumber: '090-123.45 67', email: ' lan@example.com ' }
+  expect(judge(registerForm, typed)).toEqual({
+    ok: true,
+    values: { ...account, displayName: 'Lan', phoneNumber: '0901234567' },
+  })
+})
+
+test('[REG-09] no password stands in a page again', () => {
+  expect(shownFieldsOf(registerForm, { ...account, role: 'admin' })).toEqual({
+    displayName: account.displayName,
+    phoneNumber: account.phoneNumber,
+    email: account.email,
+  })
 })
 
 test('[REG-02, LOGIN-11] a field too many is refused', () => {
   expect(refusals({ role: 'admin' })).toHaveProperty('role')
-  const credentials = { email: 'lan@example.com', password: 'secret' }
-  expect(fieldErrors(loginForm, credentials)).toBeUndefined()
-  expect(fieldErrors(loginForm, { ...credentials, remember: true })?.fields).toHaveProperty('remember')
+  const credentials = { email: 'lan@example.com', password: 'secret', remember: '' }
+  expect(errorsOf(loginForm, credentials)).toBeUndefined()
+  expect(errorsOf(loginForm, { ...credentials, role: 'admin' })).toHaveProperty('role')
+  expect(fieldsOf(loginForm, { ...credentials, role: 'admin' })).toEqual(credentials)
 })
 
 test('[LOGIN-11] a login takes a valid e-mail and a password of 6 to 100 characters', () => {
   const refused = (email: string, password: string) =>
-    Object.keys(fieldErrors(loginForm, { email, password })?.fields ?? {})
+    Object.keys(errorsOf(loginForm, { email, password, remember: 'on' }) ?? {}).sort()
   expect(refused('lan@example.com', 'a'.repeat(6))).toEqual([])
   expect(refused('lan@example.com', 'a'.repeat(5))).toEqual(['password'])
   expect(refused('lan@example.com', 'a'.repeat(101))).toEqual(['password'])
@@ -77,29 +105,28 @@ test.each([
   ['lan@.', false],
   ['', false],
 ])('[FORGOT-01] the e-mail %j is text, @, text, dot, text: %s', (email, isTaken) => {
-  expect(fieldErrors(forgotForm, { email }) === undefined).toBe(isTaken)
+  expect(errorsOf(forgotForm, { email }) === undefined).toBe(isTaken)
 })
 
 test('[RESET-01] a new password has at least 6 characters', () => {
-  const refused = (newPassword: string) => fieldErrors(resetForm, { newPassword, confirmPassword: newPassword })
-  expect(refused('12345')?.fields).toHaveProperty('newPassword')
+  const refused = (newPassword: string) => errorsOf(resetForm, { newPassword, confirmPassword: newPassword })
+  expect(refused('12345')).toHaveProperty('newPassword')
   expect(refused('123456')).toBeUndefined()
 })
 
 test('[ROUTE-19] a code has six digits', () => {
-  const refused = (code: string) => fieldErrors(activationForm, { email: 'a@b.c', code })
-  for (const code of ['', '12345', '1234567', '12345a', '１２３４５６'])
-    expect(refused(code)?.fields).toHaveProperty('code')
+  const refused = (code: string) => errorsOf(activationForm, { email: 'a@b.c', code })
+  for (const code of ['', '12345', '1234567', '12345a', '１２３４５６']) expect(refused(code)).toHaveProperty('code')
   expect(refused('012345')).toBeUndefined()
 })
 
 test('[PROFILE-01] who came through Google may have no phone number, and still change the name', () => {
-  const refused = (phoneNumber: string) => fieldErrors(detailsForm, { displayName: 'Lan', phoneNumber })
+  const refused = (phoneNumber: string) => errorsOf(detailsForm, { displayName: 'Lan', phoneNumber })
   expect(refused('')).toBeUndefined()
   expect(refused('0901234567')).toBeUndefined()
-  expect(refused('12')?.fields).toHaveProperty('phoneNumber')
+  expect(refused('12')).toHaveProperty('phoneNumber')
 })
 
 test('[REG-05] what is said of a refused password never repeats it', () => {
-  expect(JSON.stringify(fieldErrors(registerForm, { ...account, password: 'hush' }))).not.toContain('hush')
+  expect(JSON.stringify(withPassword('hush'))).not.toContain('hush')
 })

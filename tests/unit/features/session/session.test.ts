@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
+import type { RegisterForm } from '#app/features/session/forms.schema'
 import {
   type AuthState,
-  type Registration,
   type RegistrationResponse,
   signedOut,
   type Visitor,
@@ -28,7 +28,7 @@ test('[DATA-01] the shapes are those of the specification', () => {
   expectTypeOf<keyof Visitor>().toEqualTypeOf<'ip' | 'location' | 'device'>()
   expectTypeOf<SharedMeta>().toEqualTypeOf<{ language: string; traceID: string }>()
   expectTypeOf<RequestEnvelope<{ email: string }>['data']>().toExtend<{ email: string; lang: string }>()
-  expectTypeOf<keyof Registration>().toEqualTypeOf<
+  expectTypeOf<keyof RegisterForm>().toEqualTypeOf<
     'displayName' | 'phoneNumber' | 'email' | 'password' | 'confirmPassword'
   >()
   expectTypeOf<keyof RegistrationResponse>().toEqualTypeOf<'token' | 'expiresAt' | 'account'>()

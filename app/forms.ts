@@ -1,0 +1,107 @@
+import { type } from 'arktype'
+import { askAbout, writeToShop } from './api/enquiry'
+import type { FormCall } from './api/form-call'
+import { confirmSignUp, leaveLetters, signUpForLetters } from './api/newsletter'
+import { toPackageTier } from './features/catalogue/catalogue'
+import { contactMessage, productEnquiry } from './features/enquiry/enquiry.schema'
+import { signUpForm } from './features/newsletter/newsletter.schema'
+import { detailsForm, deviceForm, erasureForm, passwordForm } from './features/profile/profile-forms.schema'
+import {
+  changePassword,
+  downloadData,
+  eraseAccount,
+  keepAccount,
+  revokeDevice,
+  saveDetails,
+} from './features/profile/profile-forms.server'
+import {
+  activationForm,
+  activationLink,
+  forgotForm,
+  googleForm,
+  loginForm,
+  registerForm,
+  resetWithTicket,
+} from './features/session/forms.schema'
+import {
+  activateAccount,
+  createAccount,
+  leave,
+  logIn,
+  logInWithGoogle,
+  resendLetter,
+  sendResetLetter,
+  setNewPassword,
+} from './features/session/session-forms.server'
+import { type FormAnswer, type FormFields, type FormSchema, fieldsOf, judge, shownFieldsOf } from './lib/form'
+import { isName } from './server/http/request-validation'
+
+export type Form = {
+  /** What was typed, to stand in the page again. */
+  shown: (sent: FormFields) => FormFields
+  answer: (call: FormCall) => Promise<FormAnswer | Response>
+}
+
+/** A form by its schema and by what is done with its values once they are as agreed. */
+function form<Values>(
+  schema: FormSchema<Values>,
+  handle: (values: Values, call: FormCall & { redirect?: string }) => Promise<FormAnswer | Response>,
+): Form {
+  return {
+    shown: (sent) => shownFieldsOf(schema, sent),
+    answer: async (call) => {
+      const judged = judge(schema, fieldsOf(schema, call.sent))
+      if (!judged.ok) return { ok: false, code: 'invalid_request', errors: judged.errors }
+      return handle(judged.values, { ...call, redirect: call.c.req.query('redirect') })
+    },
+  }
+}
+
+const nothing = type({})
+
+/** Every form of the shop: by the page that answers it, and where a page has several, by its intent. */
+export const formsByPage: Record<string, Record<string, Form>> = {
+  '/newsletter': {
+    '': form(signUpForm, signUpForLetters),
+    confirm: form(nothing, confirmSignUp),
+    leave: form(nothing, leaveLetters),
+  },
+  '/product/:slug': {
+    '': form(productEnquiry, async (values, call) => {
+      const slug = call.c.req.param('slug') ?? ''
+      return isName(slug) ? askAbout({ slug }, values, call) : { ok: false, code: 'not_found' }
+    }),
+  },
+  '/furniture-package': {
+    '': form(productEnquiry, async (values, call) => {
+      const tier = toPackageTier(call.c.req.query('packageTier'))
+      return tier ? askAbout({ tier }, values, call) : { ok: false, code: 'not_found' }
+    }),
+  },
+  '/contact-us': {
+    '': form(contactMessage, writeToShop),
+  },
+  '/login': {
+    login: form(loginForm, logIn),
+    google: form(googleForm, logInWithGoogle),
+    register: form(registerForm, createAccount),
+    forgot: form(forgotForm, sendResetLetter),
+    reset: form(resetWithTicket, setNewPassword),
+  },
+  '/logout': {
+    '': form(nothing, leave),
+  },
+  '/activate': {
+    code: form(activationForm, activateAccount),
+    link: form(activationLink, activateAccount),
+    resend: form(forgotForm, resendLetter),
+  },
+  '/profile': {
+    details: form(detailsForm, saveDetails),
+    password: form(passwordForm, changePassword),
+    'end-device': form(deviceForm, revokeDevice),
+    erase: form(erasureForm, eraseAccount),
+    keep: form(nothing, keepAccount),
+    download: form(nothing, downloadData),
+  },
+}
