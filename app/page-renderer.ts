@@ -5,6 +5,7 @@ import { type FailureCode, failureStatus } from './lib/failure'
 import { hydrationMode, lostMatch } from './lib/hydration'
 import { type PageContext, pageContext } from './lib/page-context'
 import { REFUSAL } from './server/cache/page-cache'
+import font from './styles/hanken-grotesk.woff2?url'
 
 /**
  * Renders one request, a page or a server function's answer, in a locale. Where there is no such page the answer has no
@@ -30,7 +31,7 @@ export const refusedPath = (locale: Locale, refusal: FailureCode) => `/${locale}
 export const refusalOf = ({ headers }: Response) => headers.get(REFUSAL) as FailureCode | null
 
 /** The font, asked for beside the stylesheet that names it (RFC 8288, sent as Early Hints). */
-const FONT = '</fonts/hanken-grotesk.5d9bc437.woff2>; rel=preload; as=font; crossorigin'
+const FONT = `<${font}>; rel=preload; as=font; crossorigin`
 
 /** Buffered: React's streaming renderer costs twice the processor time, and no page of ours defers content. */
 const renderBuffered = defineHandlerCallback((page) => {

@@ -11,10 +11,10 @@ type Asked = { method: string; mode: string; url: string; isPartial: boolean }
 
 /** Pages of one visitor alone, and the one that lists the others. */
 const OWN_PAGES = /^\/\w+\/(login|profile|activate|newsletter|measurement|wishlist|offline)(\/|$)/
-const FILES = /^\/(assets|l|workers|fonts|brand|flags)\//
+const FILES = /^\/(assets|l|workers|brand|flags)\//
 const PICTURES = /^\/(images$|catalogue\/|silhouettes\/|browser\/)/
 /** Files whose name changes with their content. */
-const HASHED = /^\/(assets|l|workers|fonts)\//
+const HASHED = /^\/(assets|l|workers)\//
 /** What is in an address for those who count visitors, and changes no page. */
 const TRACKING = /^(utm_\w+|fbclid|gclid|zarsrc)$/
 
