@@ -7,10 +7,9 @@ import { showChoiceTaken } from './features/measurement/choice'
 const { lang } = document.documentElement
 void setLocale(isLocale(lang) ? lang : baseLocale, { reload: false })
 
-/** Hydrates the page. */
 export function start() {
   dropOthers()
   void showChoiceTaken()
-  // Not in a transition, which React interrupts every few milliseconds: what the visitor did is waiting.
+  // Not in a transition, which React would interrupt: the visitor is waiting.
   hydrateRoot(document, <StartClient />)
 }

@@ -7,10 +7,7 @@ import { type PageContext, pageContext } from './lib/page-context'
 import { REFUSAL } from './server/cache/page-cache'
 import font from './styles/hanken-grotesk.woff2?url'
 
-/**
- * Renders one request, a page or a server function's answer, in a locale. Where there is no such page the answer has no
- * body, and `refusalOf` says why.
- */
+/** Renders a page or server function in a locale. Missing pages have no body, and `refusalOf` gives the reason. */
 export function renderInLocale(locale: Locale, request: Request, context: PageContext): Promise<Response> {
   const { origin } = new URL(request.url)
   return runWithLocale(locale, origin, async () => {
@@ -22,15 +19,15 @@ export function renderInLocale(locale: Locale, request: Request, context: PageCo
 }
 
 /**
- * Where the page that says what is wrong with an address is rendered: no route is there. It tells its application the
- * address it was rendered for, and must repeat nothing of the one that was asked for.
+ * Path for rendering an error page, which no route matches. The application gets this address, as the requested one
+ * must not be repeated.
  */
 export const refusedPath = (locale: Locale, refusal: FailureCode) => `/${locale}/refused/${refusal}`
 
-/** Why there is no page at an address, of what was rendered for it. */
+/** Why a rendered address has no page. */
 export const refusalOf = ({ headers }: Response) => headers.get(REFUSAL) as FailureCode | null
 
-/** The font, asked for beside the stylesheet that names it (RFC 8288, sent as Early Hints). */
+/** Preloads the font with the stylesheet (RFC 8288, sent as Early Hints). */
 const FONT = `<${font}>; rel=preload; as=font; crossorigin`
 
 /** Buffered: React's streaming renderer costs twice the processor time, and no page of ours defers content. */
@@ -42,13 +39,13 @@ const renderBuffered = defineHandlerCallback((page) => {
   const lost = context?.refusal ? undefined : lostMatch(matches)
   if (lost) return new Response(null, { status: failureStatus.not_found, headers: { [REFUSAL]: whyLost(lost) } })
   if (ssr && context) context.chunks = chunksOf(ssr.manifest, matches)
-  // Preloading the application's chunks would load what the hydration gate holds back: it does so at the first act.
+  // Preloads would fetch chunks that wait for the first act.
   if (ssr && hydrationMode(matches) !== 'load')
     Object.defineProperty(ssr, 'manifest', { value: withoutPreloads(ssr.manifest), configurable: true })
   return defaultRenderHandler(page)
 })
 
-/** What its route says: `throw notFound({ data: { code } })`. */
+/** The route's `throw notFound({ data: { code } })`. */
 function whyLost({ error }: { error?: unknown }): FailureCode {
   const { code } = (error as { data?: { code?: string } } | undefined)?.data ?? {}
   return code && code in failureStatus ? (code as FailureCode) : 'not_found'
@@ -70,7 +67,7 @@ const withoutPreloads = (manifest: Manifest) =>
     routes: Object.fromEntries(Object.entries(manifest.routes).map(([id, { preloads: _, ...route }]) => [id, route])),
   }
 
-// One handler per locale: each keeps a manifest whose scripts are that locale's.
+// One handler per locale, each with a manifest of that locale's scripts.
 const handlers = Object.fromEntries(
   locales.map((locale) => [
     locale,

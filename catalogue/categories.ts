@@ -1,9 +1,8 @@
 import { type } from 'arktype'
-import type { Words } from './catalogue.ts'
 import { readRows, requireRows } from './import/read.ts'
 import { makeTextColumns } from './import/text-columns.ts'
 import { readSheet } from './read-sheet.ts'
-import { mapLocales, message } from './words.ts'
+import { mapLocales, message, type Words } from './words.ts'
 
 export type ShopCategory = {
   /** Fixed identity. Wooden families carry 1 to 15 (CAT-01). */

@@ -1,4 +1,4 @@
-import type { Colour, Material } from './catalogue.ts'
+import type { Colour, Material } from '../app/features/catalogue/materials.ts'
 import type { ProductSeed } from './import/columns.ts'
 import seen from './models/colours.json' with { type: 'json' }
 

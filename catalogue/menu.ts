@@ -1,5 +1,5 @@
-import type { Words } from './catalogue.ts'
-import type { PackageTier } from './packages.ts'
+import type { PackageTier } from '../app/features/catalogue/packages.ts'
+import type { Words } from './words.ts'
 
 /** A menu heading with its entries in order: category slugs, or package tiers. */
 export type MenuGroup = {

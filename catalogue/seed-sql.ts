@@ -1,14 +1,13 @@
+import { packagePicture } from '../app/features/catalogue/picture-paths.ts'
 import { builtIn } from '../app/features/languages/built-in.ts'
 import * as tables from '../app/server/db/schema.ts'
-import type { Words } from './catalogue.ts'
 import { type ShopCategory, shopCategories } from './categories.ts'
 import type { ImportedProduct } from './import/rows.ts'
 import { type MenuGroup, menu } from './menu.ts'
-import { packagePicture } from './picture-paths.ts'
 import { placeProducts, productStatements } from './product-sql.ts'
 import { renderedRoom } from './rendered.ts'
 import { insertInto, type Row } from './sql.ts'
-import { locales } from './words.ts'
+import { locales, type Words } from './words.ts'
 
 /** The seed's version; imports use later ones. */
 const SEED_VERSION = 0

@@ -3,10 +3,10 @@
  * to `sample-views.json`, surface maps to pictures beside the rooms.
  */
 import { writeFileSync } from 'node:fs'
+import { surfaceMap, viewOf } from '@vuong-tron/furniture/studio/surface-map'
+import { GREYS_APART, numberOf } from '@vuong-tron/room-engine/masks/surface-map'
 import sharp from 'sharp'
-import { GREYS_APART, numberOf } from '../app/features/house-doctor/engine/masks/surface-map.ts'
 import { sampleViews } from '../catalogue/studio/room-list.ts'
-import { surfaceMap, viewOf } from '../catalogue/studio/surface-map.ts'
 
 /** The size at which surfaces are segmented. */
 const SIZE = { width: 384, height: 216 }

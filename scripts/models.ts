@@ -1,9 +1,9 @@
 // Builds the shop's 3D models: node scripts/models.ts [slug …]. Unchanged ones are skipped.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { build } from '../catalogue/models/build.ts'
+import { build } from '@vuong-tron/furniture/models/build'
+import { keyOfShopModel, shopModel } from '@vuong-tron/furniture/models/export/shop-model'
 import { coloursSeen } from '../catalogue/models/colours.ts'
-import { orders } from '../catalogue/models/designs.ts'
-import { keyOfShopModel, shopModel } from '../catalogue/models/export/shop-model.ts'
+import { orders } from '../catalogue/models/orders.ts'
 
 const FOLDER = 'public/models'
 const KEYS = 'catalogue/models/keys.json'

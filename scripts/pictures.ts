@@ -4,14 +4,14 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { orders } from '../catalogue/models/designs.ts'
-import { hasBlender, type Rendered, renderScene } from '../catalogue/studio/blender.ts'
-import { denoise } from '../catalogue/studio/denoise.ts'
-import { develop, evenPaper } from '../catalogue/studio/develop.ts'
-import { encode, encodeNarrow } from '../catalogue/studio/encode.ts'
+import { hasBlender, type Rendered, renderScene } from '@vuong-tron/furniture/studio/blender'
+import { denoise } from '@vuong-tron/furniture/studio/denoise'
+import { develop, evenPaper } from '@vuong-tron/furniture/studio/develop'
+import { encode, encodeNarrow } from '@vuong-tron/furniture/studio/encode'
+import type { Scene } from '@vuong-tron/furniture/studio/scene'
+import { writeSheet } from '@vuong-tron/furniture/studio/sheets'
+import { orders } from '../catalogue/models/orders.ts'
 import { keyOfPicture, type Picture, pictures } from '../catalogue/studio/pictures.ts'
-import type { Scene } from '../catalogue/studio/scene.ts'
-import { writeSheet } from '../catalogue/studio/sheets.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -25,7 +25,7 @@ const { values, positionals } = parseArgs({
 const FOLDER = values.draft ?? 'public/catalogue'
 const KEYS = 'catalogue/studio/keys.json'
 /** Slugs of products with a second picture: the only part of the keys that a Worker needs. */
-const SIDES = 'catalogue/studio/from-the-side.json'
+const SIDES = 'app/features/catalogue/from-the-side.json'
 const keys: Record<string, string> = existsSync(KEYS) ? JSON.parse(readFileSync(KEYS, 'utf8')) : {}
 
 const say = (line: string) => process.stdout.write(`${new Date().toISOString().slice(11, 19)} ${line}\n`)

@@ -2,9 +2,9 @@
 // scripts/texts.ts
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { facts as aboutFacts } from '../app/features/content/about/facts.ts'
 import { facts as legalFacts } from '../app/features/content/legal/facts.ts'
 import { textLanguages } from '../app/features/content/text.ts'
+import { facts as aboutFacts } from './build/texts/about-facts.ts'
 import { compileText } from './build/texts/compile.ts'
 
 for (const [room, facts] of Object.entries({ about: aboutFacts, legal: legalFacts })) {

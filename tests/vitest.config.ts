@@ -5,7 +5,7 @@ import { seedStatements } from '../catalogue/seed-sql.ts'
 import { readImportedRange } from './support/catalogue-file.ts'
 import { GOOGLE_CLIENT_ID, googleIssuer } from './support/google-issuer.ts'
 
-const unitTests = ['tests/{unit,architecture}/**/*.test.ts']
+const unitTests = ['{tests/{unit,architecture},packages/*/tests}/**/*.test.ts']
 const replacingModules = globSync(unitTests).filter((file) =>
   /vi\.(?:do)?[mM]ock\(|fake-indexeddb\/auto/.test(readFileSync(file, 'utf8')),
 )

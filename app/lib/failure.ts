@@ -1,6 +1,5 @@
 /**
- * Everything that can go wrong and be told to somebody, as codes. The table says which HTTP status a code has; the
- * message `failure_<code>` says it in the reader's language (tests/architecture/failures.test.ts).
+ * Every failure code with its HTTP status; the message `failure_<code>` words it (tests/architecture/failures.test.ts).
  */
 export const failureStatus = {
   account_not_activated: 400,
@@ -69,23 +68,22 @@ export const failureStatus = {
 export type FailureCode = keyof typeof failureStatus
 
 /**
- * Why something was not done: data and no exception, because a thrown error's code is lost over RPC. A problem of the API
- * says the same (server/http/problem.ts).
+ * Expected failures are data, because a thrown error's code is lost over RPC. API problems have the same content
+ * (server/http/problem.ts).
  */
 export type Refusal<Code extends string = FailureCode> = {
   ok: false
   code: Code
-  /** The API's own sentence. */
+  /** The API's own message. */
   message?: string
-  /** Seconds after which it may be tried again. */
+  /** Seconds until a retry is allowed. */
   retryAfter?: number
-  /** The fields that are wrong. */
+  /** Invalid fields. */
   wrong?: readonly string[]
-  /** The words of a wish that nobody here knows. */
+  /** Unknown words of an instruction. */
   unknown?: readonly string[]
 }
 
-/** What was asked for, or why it was not done. */
 export type Result<Value = object, Code extends string = FailureCode> = ({ ok: true } & Value) | Refusal<Code>
 
 export class Failure extends Error {

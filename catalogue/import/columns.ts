@@ -1,5 +1,5 @@
 import { type } from 'arktype'
-import { colours, materials } from '../catalogue.ts'
+import { colours, materials } from '../../app/features/catalogue/materials.ts'
 import { type ShopCategory, shopCategories } from '../categories.ts'
 import { mapLocales } from '../words.ts'
 import { isCountry } from './countries.ts'

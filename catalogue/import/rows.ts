@@ -1,5 +1,5 @@
+import { packages } from '../../app/features/catalogue/packages.ts'
 import type { ShopCategory } from '../categories.ts'
-import { packages } from '../packages.ts'
 import { type ParsedRow, type ProductSeed, parseRows } from './columns.ts'
 import { doubtfulUnits } from './plausible.ts'
 import type { Complaint, RawRow, Read } from './read.ts'

@@ -1,6 +1,5 @@
 import type { Type } from 'arktype'
-import type { Locale } from '../catalogue.ts'
-import { locales } from '../words.ts'
+import { type Locale, locales } from '../words.ts'
 
 /** One column per language, such as `name_vi`. */
 export const makeTextColumns = <Name extends string>(name: Name, text: Type<string>) =>

@@ -1,7 +1,7 @@
-import type { Colour } from '../catalogue.ts'
-import { look, views } from '../drawings/view.ts'
-import type { Part, Size } from './kit/model.ts'
-import { type MaterialName, materialOf } from './materials.ts'
+import { look, views } from '@vuong-tron/furniture/drawings/view'
+import type { Part, Size } from '@vuong-tron/furniture/models/kit/model'
+import { type MaterialName, materialOf } from '@vuong-tron/furniture/models/materials'
+import type { Colour } from '../../app/features/catalogue/materials.ts'
 
 /** A material's colour for shoppers; null for materials that show something else or belong to no product. */
 const colourOfMaterial: Record<MaterialName, Colour | null> = {

@@ -18,10 +18,11 @@ function isInstalled() {
   // npm may mark a direct dependency as optional when another package only offers to use it.
   const asked = Object.keys({ ...dependencies, ...devDependencies })
   if (!asked.every((name) => present[`node_modules/${name}`])) return false
-  return Object.entries(wanted).every(
-    ([place, { version, optional, devOptional }]) =>
-      place === '' || optional || devOptional || present[place]?.version === version,
-  )
+  return Object.entries(wanted).every(([place, { version, optional, devOptional, link }]) => {
+    // A package of this repository, which node_modules leads to.
+    if (link) return existsSync(`${root}/${place}`)
+    return place === '' || optional || devOptional || present[place]?.version === version
+  })
 }
 
 /** Installs missing or outdated packages. */

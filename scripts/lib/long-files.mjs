@@ -6,7 +6,9 @@ const HINT_LINES = 300
 
 /** Source files above the hint, longest first. */
 export function longFiles() {
-  const files = execFileSync('git', ['ls-files', 'app', 'scripts', 'catalogue'], { encoding: 'utf8' }).split('\n')
+  const files = execFileSync('git', ['ls-files', 'app', 'scripts', 'catalogue', 'packages'], {
+    encoding: 'utf8',
+  }).split('\n')
   return files
     .filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.endsWith('.gen.ts') && existsSync(file))
     .map((file) => ({ file, lines: readFileSync(file, 'utf8').trimEnd().split('\n').length }))

@@ -32,13 +32,14 @@ const sourcesOfBuild = () =>
       'catalogue',
       'messages',
       'package-lock.json',
+      'packages',
       'project.inlang/settings.json',
       'public',
       'scripts/build',
       'scripts/texts.ts',
       'wrangler.toml',
     ],
-    ['app/paraglide', 'app/routeTree.gen.ts', 'public/texts'],
+    ['app/paraglide', 'app/routeTree.gen.ts', 'packages/room-engine/bench', 'public/texts'],
   )
 
 /** Builds when the sources have changed. */
@@ -58,6 +59,7 @@ export async function buildIfChanged({ show = false } = {}) {
 
 const sourcesOfData = () =>
   fingerprint([
+    'app/features/catalogue',
     'app/features/languages/built-in.ts',
     'app/features/search',
     'app/server/db',

@@ -1,5 +1,6 @@
 // Layers. Imports only point downwards:
-// server.ts  →  routes, api  →  features  →  ui, server  →  lib
+//   catalogue  →  server.ts  →  routes, api  →  features  →  ui, server  →  lib
+//   the packages beneath all:  room-engine, furniture  →  geometry
 const room = (name) => `^app/${name}/`
 
 /** The files beside the folders compose them; no folder may import them. */
@@ -61,11 +62,31 @@ export default {
       },
     },
     {
-      name: 'the-engine-stands-alone',
-      comment: 'It runs in a browser Worker, on the server and in Node: it knows neither pages nor jobs.',
+      name: 'the-app-knows-no-range',
+      comment: 'catalogue/ fills the database from above; the app reads what is there.',
       severity: 'error',
-      from: { path: '^app/features/house-doctor/engine/' },
-      to: { path: '^app/', pathNot: ['^app/features/house-doctor/engine/', room('lib')] },
+      from: { path: '^app/' },
+      to: { path: '^catalogue/' },
+    },
+    {
+      name: 'packages-know-no-shop',
+      comment: 'Anybody may install them; no path climbs out of one.',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^(app|catalogue|scripts|tests)/' },
+    },
+    {
+      name: 'geometry-knows-nobody',
+      severity: 'error',
+      from: { path: '^packages/geometry/' },
+      to: { path: '^packages/', pathNot: '^packages/geometry/' },
+    },
+    {
+      name: 'engine-and-furniture-stand-apart',
+      comment: 'The bench of the engine alone furnishes its rooms.',
+      severity: 'error',
+      from: { path: '^packages/(furniture|room-engine/src)/' },
+      to: { path: '^packages/', pathNot: ['^packages/$1/', '^packages/geometry/'] },
     },
     {
       name: 'routes-ask-features',

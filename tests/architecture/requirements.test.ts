@@ -6,7 +6,7 @@ import { pendingRequirements } from './pending-requirements'
 const required = [...read('docs/requirements.md').matchAll(/\| ([A-Z]+-\d+)\+? (?=\|)/g)].map(([, id]) => id ?? '')
 
 /** IDs in test titles: '[NAV-04] …', '[AUTH-05, AUTH-07] …'. */
-const files = projectFiles('tests').filter((file) => /\.(test|spec)\.ts$/.test(file))
+const files = projectFiles('tests', 'packages').filter((file) => /\.(test|spec)\.ts$/.test(file))
 const proven = new Set(
   files.flatMap((file) =>
     [...read(file).matchAll(/(?<=['"`][^'"`\n]*)\[([A-Z]+-\d+(?:, ?[A-Z]+-\d+)*)\]/g)].flatMap(

@@ -1,12 +1,12 @@
+import { USUAL_CAMERA_HEIGHT_M } from '@vuong-tron/room-engine/geometry/room-box'
 import { expect, test } from 'vitest'
-import { facts } from '#app/features/content/about/facts'
-import { doctor, openTools, picturedOf, range } from '#app/features/content/today'
-import { USUAL_CAMERA_HEIGHT_M } from '#app/features/house-doctor/engine/geometry/room-box'
 import { functionNames } from '#app/features/house-doctor/jobs/functions'
 import { isComposer, openTools as toolsOfThePage } from '#app/features/house-doctor/tools'
 import { locales, messagesOf, projectFiles, read } from '#tests/support/sources'
 import { modelOf } from '../../catalogue/built-models'
 import { goodsCategories, woodenFamilies } from '../../catalogue/range'
+import { facts } from '../../scripts/build/texts/about-facts'
+import { doctor, openTools, picturedOf, range } from '../../scripts/build/texts/today'
 
 const everyProduct = [...woodenFamilies, ...goodsCategories].flatMap(({ products }) => products)
 
@@ -22,11 +22,11 @@ const texts = [
 
 test('[TEXT-01] what texts say of today is what code and data say', () => {
   const open = functionNames.filter((name) => isComposer(name) || toolsOfThePage.some((tool) => tool === name))
-  const rows = read('docs/house-doctor.md').match(/^\| .*\| (?:the aim|yes|NO) \|$/gm) ?? []
+  const rows = read('packages/room-engine/measured.md').match(/^\| .*\| (?:the aim|yes|NO) \|$/gm) ?? []
   // A constant filter is measured only to validate the gates.
   const marks = rows.filter((row) => !row.startsWith('| constant filter'))
   const [, tuning = '', heldOut = ''] =
-    /(\d+) tuning rooms \| (\d+) held-out rooms/.exec(read('docs/house-doctor.md')) ?? []
+    /(\d+) tuning rooms \| (\d+) held-out rooms/.exec(read('packages/room-engine/measured.md')) ?? []
   expect(doctor).toEqual({
     tools: functionNames.length,
     open: open.length,

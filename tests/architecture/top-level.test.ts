@@ -8,6 +8,7 @@ const rooms = [
   'catalogue',
   'docs',
   'messages',
+  'packages',
   'project.inlang',
   'public',
   'scripts',

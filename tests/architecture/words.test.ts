@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { locales, messagesOf, projectFiles, read } from '#tests/support/sources'
-import type { Locale } from '../../catalogue/catalogue'
 import { goodsCategories, woodenFamilies } from '../../catalogue/range'
+import type { Locale } from '../../catalogue/words'
 
 /** Texts that the specification gives literally. */
 const ofTheSpecification = new Set(['language_loading'])

@@ -14,8 +14,8 @@ import { selectPage } from '#app/features/catalogue/page.server'
 import { findShopWindow } from '#app/features/catalogue/shop-window.server'
 import { openDatabase } from '#app/server/db/client'
 import { get } from '#tests/support/front-door'
-import { materials } from '../../catalogue/catalogue'
-import { packages } from '../../catalogue/packages'
+import { materials } from '../../app/features/catalogue/materials'
+import { packages } from '../../app/features/catalogue/packages'
 
 const db = openDatabase(env.DB)
 

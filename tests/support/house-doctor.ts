@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
+import type { Photo } from '@vuong-tron/room-engine/picture'
 import { encode } from 'fast-png'
 import { expect } from 'vitest'
-import type { Photo } from '#app/features/house-doctor/engine/picture'
 import type { DoctorFunction } from '#app/features/house-doctor/jobs/functions'
 import { doctorFunctions } from '#app/features/house-doctor/jobs/functions'
 import type { JobEngine, JobView } from '#app/features/house-doctor/jobs/jobs'

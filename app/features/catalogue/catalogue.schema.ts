@@ -1,8 +1,8 @@
 import { type } from 'arktype'
-import { colours, materials } from '../../../catalogue/catalogue'
 import { localeSchema } from '../languages/languages.schema'
 import { packageTiers } from './catalogue'
 import { HIGHEST_PRICE, sortOrders, widthBandCodes } from './listing'
+import { colours, materials } from './materials'
 
 const price = type(`0 <= number.integer <= ${HIGHEST_PRICE}`)
 

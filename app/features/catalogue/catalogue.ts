@@ -1,7 +1,8 @@
 import { numberFormat } from '#app/lib/formats'
-import type { Colour, Material } from '../../../catalogue/catalogue'
-import type { PackageRoom, PackageTier } from '../../../catalogue/packages'
+import type { Colour, Material } from './materials'
+import type { PackageRoom, PackageTier } from './packages'
 
+export { drawingOf, woodPicture } from './picture-paths'
 export type { Colour, Material, PackageRoom, PackageTier }
 
 /** A product on a card. Lengths in millimetres, prices in whole đồng. */

@@ -1,7 +1,7 @@
-import { type Colour, colours, type Material, materials } from '../../../catalogue/catalogue'
 import type { Category, CategorySummary, ProductSummary } from './catalogue'
 import { type WidthBand, widthBandCodes, widthBands } from './groups'
 import type { ListingQuery } from './listing-parameters'
+import { type Colour, colours, type Material, materials } from './materials'
 
 export const sortOrders = ['newest', 'price-asc', 'price-desc', 'name'] as const
 export type SortOrder = (typeof sortOrders)[number]

@@ -2,9 +2,9 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/server/db/client'
 import { categories, products } from '#app/server/db/schema'
-import { packages } from '../../../catalogue/packages'
 import type { Locale } from '../languages/languages'
 import type { PackageContents, PackageRoom, PackageSummary, PackageTier } from './catalogue'
+import { packages } from './packages'
 import { isActive, selectCategories, selectProducts, toProduct } from './products.server'
 
 const pieces = packages.flatMap(({ tier, rooms }) =>

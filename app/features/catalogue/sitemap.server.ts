@@ -3,10 +3,10 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import { activeCatalogue, IDS_PER_VERSION } from '#app/server/db/active-catalogue'
 import type { Database } from '#app/server/db/client'
 import { categories, categoryTranslations, products } from '#app/server/db/schema'
-import { sidePictureOf } from '../../../catalogue/side-pictures'
 import type { Locale } from '../languages/languages'
 import type { SitemapPage } from '../page/page'
 import { productPath } from './catalogue'
+import { sidePictureOf } from './side-pictures'
 
 /** Ids per product sitemap: with four languages 10 MB at most, of 50 allowed. */
 const IDS_PER_SITEMAP = 2500

@@ -13,11 +13,11 @@ export const fetchProducts = createServerFn({ method: 'GET' })
 
 type Lists = (typeof listsAnswer.infer)['data']['lists']
 
-/** Brings changes to the account's lists, and the lists back. */
+/** Sends changes to the account's lists and returns the lists. */
 export const joinLists = createServerFn({ method: 'POST' })
   .validator(accept(listsCall))
   .handler(async ({ data: { owner, changes, ...call } }): Promise<Result<{ lists: Lists }>> => {
-    // Another tab may have signed somebody else in: nobody's products join another's lists.
+    // Another tab may have switched accounts: lists must not mix.
     if (owner !== accountOfSession()) return { ok: false, code: 'invalid_request' }
     const joined = await parseAnswer(listsAnswer, sessionApi(call).post('/api/profile/lists', { changes }))
     return joined.ok ? { ok: true, lists: joined.answer.data.lists } : joined

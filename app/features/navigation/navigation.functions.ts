@@ -12,5 +12,5 @@ export const fetchNavbar = createServerFn({ method: 'GET' })
     cachedData(`navbar ${locale}`, () => loadNavbar(pageApi(locale), locale, patience(), requestSignal())),
   )
 
-/** The blog's address is a setting of the deployment (ROUTE-14). */
+/** The blog's address is a deployment setting (ROUTE-14). */
 export const fetchBlogUrl = createServerFn({ method: 'GET' }).handler((): string => env.BLOG_URL)

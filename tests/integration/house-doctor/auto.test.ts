@@ -1,11 +1,11 @@
+import type { Photo } from '@vuong-tron/room-engine/picture'
+import { BARE_PLACES, drawn, plainRoom } from '@vuong-tron/room-engine/testing/plain-room'
 import { decode } from 'fast-png'
 import { describe, expect, test, vi } from 'vitest'
-import type { Photo } from '#app/features/house-doctor/engine/picture'
 import { type DoctorFunction, functionNames } from '#app/features/house-doctor/jobs/functions'
 import type { JobView } from '#app/features/house-doctor/jobs/jobs'
 import { get } from '#tests/support/front-door'
 import { BLACK, fieldsOf, guest, jobIn, jobsOf, pngFile, refusalIn, tokensOf, WHITE } from '#tests/support/house-doctor'
-import { BARE_PLACES, drawn, plainRoom } from '#tests/support/plain-room'
 
 const { width, height, faceAt, isPiece, furnished } = plainRoom(704)
 const photo = furnished()

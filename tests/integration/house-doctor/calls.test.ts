@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers'
+import { drawn } from '@vuong-tron/room-engine/testing/plain-room'
 import { decode } from 'fast-png'
 import { describe, expect, test, vi } from 'vitest'
 import { doctorFunctions, functionNames } from '#app/features/house-doctor/jobs/functions'
@@ -21,7 +22,6 @@ import {
   room,
   tokensOf,
 } from '#tests/support/house-doctor'
-import { drawn } from '#tests/support/plain-room'
 
 const { DB, PHOTOS } = env as Env
 

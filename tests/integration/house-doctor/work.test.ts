@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
+import type { Photo } from '@vuong-tron/room-engine/picture'
 import { decode } from 'fast-png'
 import { describe, expect, test, vi } from 'vitest'
-import type { Photo } from '#app/features/house-doctor/engine/picture'
 import { type DoctorCall, readCall } from '#app/features/house-doctor/jobs/call.server'
 import type { PhotoBucket } from '#app/features/house-doctor/jobs/files.server'
 import { SERVER_EDGE_PX } from '#app/features/house-doctor/jobs/jobs'

@@ -1,11 +1,11 @@
+import { build } from '@vuong-tron/furniture/models/build'
 import { describe, expect, test } from 'vitest'
-import { colours, type Material } from '../../../catalogue/catalogue'
+import { colours, type Material } from '../../../app/features/catalogue/materials'
 import { coloursOf } from '../../../catalogue/colours'
 import type { ProductSeed } from '../../../catalogue/import/columns'
-import { build } from '../../../catalogue/models/build'
 import { coloursSeen } from '../../../catalogue/models/colours'
 import seen from '../../../catalogue/models/colours.json' with { type: 'json' }
-import { orders } from '../../../catalogue/models/designs'
+import { orders } from '../../../catalogue/models/orders.ts'
 import { goodsCategories, woodenFamilies } from '../../../catalogue/range'
 
 const range = [...woodenFamilies, ...goodsCategories].flatMap(({ slug, products }) =>

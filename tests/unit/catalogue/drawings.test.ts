@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { drawing } from '@vuong-tron/furniture/drawings/drawing'
+import { outlinesOf } from '@vuong-tron/furniture/drawings/outlines'
+import { build } from '@vuong-tron/furniture/models/build'
 import { expect, test } from 'vitest'
-import { drawing } from '../../../catalogue/drawings/drawing'
-import { outlinesOf } from '../../../catalogue/drawings/outlines'
-import { build } from '../../../catalogue/models/build'
-import { orders } from '../../../catalogue/models/designs'
 import keys from '../../../catalogue/models/keys.json' with { type: 'json' }
+import { orders } from '../../../catalogue/models/orders.ts'
 
 const FOLDER = 'public/catalogue/drawings'
 const keyOf = (slug: string) => (keys as Record<string, string>)[slug] ?? ''

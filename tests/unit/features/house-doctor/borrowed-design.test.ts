@@ -1,9 +1,9 @@
+import { type Face, pointAt } from '@vuong-tron/room-engine/geometry/room-box'
+import type { Photo } from '@vuong-tron/room-engine/picture'
+import { cameraAt } from '@vuong-tron/room-engine/testing/drawn-room'
 import { expect, test } from 'vitest'
 import { changeOf, type Settings, usualSettings } from '#app/features/house-doctor/editor/settings'
 import { applyChange } from '#app/features/house-doctor/editor/work/changes'
-import { type Face, pointAt } from '#app/features/house-doctor/engine/geometry/room-box'
-import type { Photo } from '#app/features/house-doctor/engine/picture'
-import { cameraAt } from '#tests/support/drawn-room'
 
 const box = { floor: 1.5, ceiling: 1.2, left: 1.8, right: 1.4, back: 3.6 }
 const camera = cameraAt({ yaw: 5, pitch: -12, roll: 0, fieldOfView: 80 }, 240)

@@ -1,6 +1,6 @@
+import { type Photo, resizedByArea } from '@vuong-tron/room-engine/picture'
 import { expect, test } from 'vitest'
 import { enlargementOf } from '#app/features/house-doctor/editor/work/enlargement'
-import { type Photo, resizedByArea } from '#app/features/house-doctor/engine/picture'
 
 const [WIDTH, HEIGHT, TIMES] = [48, 40, 4]
 

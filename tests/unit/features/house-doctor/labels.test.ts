@@ -1,3 +1,7 @@
+import { read } from '@vuong-tron/room-engine/makeover/lexicon'
+import { INTERVENTIONS, type Label, type Understood, understand } from '@vuong-tron/room-engine/makeover/makeover'
+import { LANGUAGES } from '@vuong-tron/room-engine/makeover/words'
+import { type MaterialId, materials } from '@vuong-tron/room-engine/surfaces/surfaces'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -7,15 +11,6 @@ import { MakeoverChoice } from '#app/features/house-doctor/editor/makeover-choic
 import { PrecisionChoice } from '#app/features/house-doctor/editor/precision-choice'
 import { usualSettings } from '#app/features/house-doctor/editor/settings'
 import { NOTHING_SAID, settingsFromWords } from '#app/features/house-doctor/editor/spoken-instruction'
-import { read } from '#app/features/house-doctor/engine/makeover/lexicon'
-import {
-  INTERVENTIONS,
-  type Label,
-  type Understood,
-  understand,
-} from '#app/features/house-doctor/engine/makeover/makeover'
-import { LANGUAGES } from '#app/features/house-doctor/engine/makeover/words'
-import { type MaterialId, materials } from '#app/features/house-doctor/engine/surfaces/surfaces'
 import { ordersIn } from '#app/features/house-doctor/jobs/kernels/words'
 import { labelsIn, OPERATIONS } from '#app/features/house-doctor/labels'
 import { m } from '#app/paraglide/messages.js'

@@ -1,9 +1,9 @@
+import { labelMask, type SurfaceMap } from '@vuong-tron/room-engine/masks/masks'
+import { GREYS_APART } from '@vuong-tron/room-engine/masks/surface-map'
+import type { Photo } from '@vuong-tron/room-engine/picture'
+import { faceParts, litSurfaces, oklabOfHex, repainted } from '@vuong-tron/room-engine/surfaces/surfaces'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { labelMask, type SurfaceMap } from '#app/features/house-doctor/engine/masks/masks'
-import { GREYS_APART } from '#app/features/house-doctor/engine/masks/surface-map'
-import type { Photo } from '#app/features/house-doctor/engine/picture'
-import { faceParts, litSurfaces, oklabOfHex, repainted } from '#app/features/house-doctor/engine/surfaces/surfaces'
 import { type SampleRoom, sampleRooms } from '#app/features/house-doctor/sample-rooms'
 
 const [shell] = sampleRooms

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
+import { surfaceMap, viewOf } from '@vuong-tron/furniture/studio/surface-map'
+import { FACES, pointAt } from '@vuong-tron/room-engine/geometry/room-box'
+import { GREYS_APART, numberOf } from '@vuong-tron/room-engine/masks/surface-map'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { FACES, pointAt } from '#app/features/house-doctor/engine/geometry/room-box'
-import { GREYS_APART, numberOf } from '#app/features/house-doctor/engine/masks/surface-map'
 import { type SampleRoom, sampleIds, sampleRooms } from '#app/features/house-doctor/sample-rooms'
 import { doctorDesigns } from '#app/server/db/schema-house-doctor'
 import { sampleViews } from '../../../../catalogue/studio/room-list'
-import { surfaceMap, viewOf } from '../../../../catalogue/studio/surface-map'
 
 const [widthPx, heightPx] = [384, 216]
 

@@ -3,7 +3,7 @@ import { getBounds, WebIO } from '@gltf-transform/core'
 import { KHRMaterialsVariants, KHRTextureTransform } from '@gltf-transform/extensions'
 import { expect, test } from 'vitest'
 import { unpackModel } from '#app/features/model/unpacked-model.server'
-import { orders } from '../../../../catalogue/models/designs'
+import { orders } from '../../../../catalogue/models/orders.ts'
 
 /** Without compression or quantisation, like the viewers of unpacked models. */
 const plainReader = new WebIO().registerExtensions([KHRMaterialsVariants, KHRTextureTransform])

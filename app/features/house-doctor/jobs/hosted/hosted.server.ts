@@ -1,6 +1,6 @@
+import { feathered, type Mask } from '@vuong-tron/room-engine/masks/masks'
+import { type Photo, resizedByArea } from '@vuong-tron/room-engine/picture'
 import { logFailure } from '#app/server/log/failure-log'
-import { feathered, type Mask } from '../../engine/masks/masks.ts'
-import { type Photo, resizedByArea } from '../../engine/picture.ts'
 import type { DoctorFunction } from '../functions'
 import { type Kernel, type Made, madeOf, type Order } from '../kernels/kernel'
 import { type Decoder, readPixels } from '../pixels.server'

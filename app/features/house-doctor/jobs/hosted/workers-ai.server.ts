@@ -1,7 +1,7 @@
+import type { Photo } from '@vuong-tron/room-engine/picture'
 import { type } from 'arktype'
 import { encode } from 'fast-png'
 import { logFailure } from '#app/server/log/failure-log'
-import type { Photo } from '../../engine/picture.ts'
 import type { Size } from '../image-check'
 import { type HostedModel, hostedModels } from './models'
 import { NOT_IN_AN_EMPTY_ROOM } from './prompt'

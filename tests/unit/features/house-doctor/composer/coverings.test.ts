@@ -1,10 +1,11 @@
+import { materials as all, type MaterialId } from '@vuong-tron/room-engine/surfaces/surfaces'
 import { expect, test } from 'vitest'
 import { coveringsOf, wallAreaOf } from '#app/features/house-doctor/composer/coverings'
 import { sampleRoom } from '#app/features/house-doctor/composer/samples'
-import { materials as all, type MaterialId, materialOf } from '#app/features/house-doctor/engine/surfaces/surfaces'
+import { materialProducts } from '#app/features/house-doctor/material-products'
 import { goodsCategories } from '../../../../../catalogue/range'
 
-const materials = (Object.keys(all) as MaterialId[]).map((id) => ({ id, ...materialOf(id) }))
+const materials = (Object.keys(all) as MaterialId[]).map((id) => ({ id, ...materialProducts[id] }))
 const living = sampleRoom('living')
 
 test('[HD-02] floor and walls are counted by the room’s measures and what is lost in cutting', () => {
@@ -21,6 +22,13 @@ test('[HD-02] what covers nobody knows how much is named without a count', () =>
   expect(paint?.slug).toBe('son-voi-trang-sac-nha-5-lit')
   expect(paint?.count).toBeUndefined()
   expect(coveringsOf({ ...living, floor: 'terrazzo' }, materials)).toEqual([])
+})
+
+test('[HD-02] materials that show a product show one of the range', () => {
+  const products = new Set(goodsCategories.flatMap((category) => category.products.map(({ slug }) => slug)))
+  const shown = Object.values(materialProducts).map(({ product }) => product)
+  expect(shown.filter((slug) => !products.has(slug))).toEqual([])
+  expect(shown.length).toBeGreaterThan(7)
 })
 
 test('[HD-02] how far a product goes is what the catalogue says of it', () => {

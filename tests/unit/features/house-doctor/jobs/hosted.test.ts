@@ -1,6 +1,7 @@
+import type { Mask } from '@vuong-tron/room-engine/masks/masks'
+import type { Photo } from '@vuong-tron/room-engine/picture'
+import { drawn } from '@vuong-tron/room-engine/testing/plain-room'
 import { describe, expect, test, vi } from 'vitest'
-import type { Mask } from '#app/features/house-doctor/engine/masks/masks'
-import type { Photo } from '#app/features/house-doctor/engine/picture'
 import { functionNames } from '#app/features/house-doctor/jobs/functions'
 import { aligned } from '#app/features/house-doctor/jobs/hosted/alignment'
 import { hostedKernel } from '#app/features/house-doctor/jobs/hosted/hosted.server'
@@ -9,7 +10,6 @@ import { hostedFunctions, promptFor } from '#app/features/house-doctor/jobs/host
 import { hostedEngineOf } from '#app/features/house-doctor/jobs/hosted/settings'
 import { cutOut, pasted, windowAround } from '#app/features/house-doctor/jobs/hosted/window'
 import type { Decoder } from '#app/features/house-doctor/jobs/pixels.server'
-import { drawn } from '#tests/support/plain-room'
 import { workersAi } from '#tests/support/workers-ai'
 
 const marked = (width: number, height: number, isMarked: (x: number, y: number) => boolean): Mask => ({

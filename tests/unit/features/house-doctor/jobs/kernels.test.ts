@@ -1,13 +1,13 @@
+import { changesOutside, GATES, unexplainedByColour } from '@vuong-tron/room-engine/bench/makeover-gates'
+import { oklabOf } from '@vuong-tron/room-engine/colour'
+import type { Mask } from '@vuong-tron/room-engine/masks/masks'
+import type { Photo } from '@vuong-tron/room-engine/picture'
+import { BARE_PLACES, drawn, ONE_PAINT, plainRoom } from '@vuong-tron/room-engine/testing/plain-room'
 import { describe, expect, test } from 'vitest'
-import { oklabOf } from '#app/features/house-doctor/engine/colour'
-import type { Mask } from '#app/features/house-doctor/engine/masks/masks'
-import type { Photo } from '#app/features/house-doctor/engine/picture'
 import { type DoctorFunction, doctorFunctions, functionNames } from '#app/features/house-doctor/jobs/functions'
 import { planCall } from '#app/features/house-doctor/jobs/kernels'
 import type { Order } from '#app/features/house-doctor/jobs/kernels/kernel'
-import { BARE_PLACES, drawn, ONE_PAINT, plainRoom } from '#tests/support/plain-room'
 import { read } from '#tests/support/sources'
-import { changesOutside, GATES, unexplainedByColour } from '../../../../../scripts/bench/house-doctor/makeover-gates'
 
 const { width: ROOM_WIDTH, height: ROOM_HEIGHT, faceAt, isPiece, empty, furnished } = plainRoom(320)
 const emptyRoom = empty()

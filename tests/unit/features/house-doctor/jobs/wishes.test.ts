@@ -1,14 +1,14 @@
+import { changesOutside } from '@vuong-tron/room-engine/bench/makeover-gates'
+import { oklabOf } from '@vuong-tron/room-engine/colour'
+import type { Mask } from '@vuong-tron/room-engine/masks/masks'
+import type { Photo } from '@vuong-tron/room-engine/picture'
+import { BARE_PLACES, drawn, plainRoom } from '@vuong-tron/room-engine/testing/plain-room'
 import { describe, expect, test } from 'vitest'
-import { oklabOf } from '#app/features/house-doctor/engine/colour'
-import type { Mask } from '#app/features/house-doctor/engine/masks/masks'
-import type { Photo } from '#app/features/house-doctor/engine/picture'
 import type { DoctorFunction } from '#app/features/house-doctor/jobs/functions'
 import { planCall } from '#app/features/house-doctor/jobs/kernels'
 import type { Made, Order } from '#app/features/house-doctor/jobs/kernels/kernel'
 import { designStyles } from '#app/features/house-doctor/jobs/vocabulary'
-import { BARE_PLACES, drawn, plainRoom } from '#tests/support/plain-room'
 import { read } from '#tests/support/sources'
-import { changesOutside } from '../../../../../scripts/bench/house-doctor/makeover-gates'
 
 const { width: WIDTH, height: HEIGHT, faceAt, isPiece, empty, furnished } = plainRoom(320)
 const emptyRoom = empty()
