@@ -1,5 +1,5 @@
-import { consumeQuota } from '#app/server/limits/daily-quota'
-import { giveToken } from '#app/server/limits/token-bucket'
+import { hostedMoney } from '#app/server/limits/allowances'
+import { consume, refund } from '#app/server/limits/quota'
 import { logFailure } from '#app/server/log/failure-log'
 import type { CallRefusal, DoctorCall } from './call.server'
 import { deletePhotos, MASK_FILE, PHOTO_FILE, putFile } from './files.server'
@@ -14,8 +14,8 @@ import { type Plan, planCall } from './kernels'
 import type { Kernel } from './kernels/kernel'
 import type { Owner } from './owner'
 import { fitWithin, readMask, reencode } from './pixels.server'
+import { computingQuotas, jobQuotas, secondsToAnyEngine } from './quotas.server'
 import { dropIfForgotten } from './sweep.server'
-import { bucketsOf, charge, triesOf, waitForAny } from './turns.server'
 import { readOrder, seedOf, type Tools, work } from './work.server'
 
 /** Who asks, from where, in which language, and by which key the same call is known again. */
@@ -30,7 +30,7 @@ export async function secondsToTurn(
   now = Date.now(),
 ): Promise<number | undefined> {
   const engines: JobEngine[] = hosted ? ['client', 'server', 'ai'] : ['client', 'server']
-  const wait = await waitForAny(db, engines, asker, now)
+  const wait = await secondsToAnyEngine(db, engines, asker, now)
   return wait && !(await findByKey(db, asker.owner, asker.key, now)) ? wait : undefined
 }
 
@@ -43,19 +43,19 @@ export async function startJob(tools: Tools, call: DoctorCall, asker: Asker, now
   const { db } = tools
   const before = await findByKey(db, asker.owner, asker.key, now)
   if (before) return again(before, call)
-  const buckets = bucketsOf(engine, asker)
+  const quotas = jobQuotas(engine, asker)
   const { job: opened, isNew } = await openJob(db, newJob(call, engine, asker, now))
   if (!isNew) return again(opened, call)
   // Paid by the one that made the row: the same call at the same moment finds the job, whatever is left to pay with.
-  const wait = await charge(db, [...buckets, ...triesOf(engine, asker)], now)
+  const wait = await consume(db, [...quotas, ...computingQuotas(engine, asker)], { now })
   if (wait !== undefined) {
     await takeBackJob(db, opened)
     return { ok: false, code: 'quota_exceeded', retryAfter: wait }
   }
   // Named only now: whoever cancels a job gets back what its row says that it has cost.
-  const job = await noteProgress(db, opened.id, { paidFrom: buckets, credits: 1 })
+  const job = await noteProgress(db, opened.id, { paidFrom: quotas, credits: 1 })
   if (!job) {
-    for (const bucket of buckets) await giveToken(db, bucket)
+    for (const quota of quotas) await refund(db, quota, { usedAt: now })
     return { ok: true, job: (await findJob(db, opened.id)) ?? opened }
   }
   try {
@@ -107,7 +107,7 @@ function kernelOf(
   if (job.engine !== 'ai' || !hosted) return
   // Nothing is bought for a job that has been cancelled, and no turn comes back for one that something was bought for.
   const spend = async (amount: number) =>
-    (await consumeQuota(db, { kind: 'hosted-engine', most: hosted.mostADay }, amount)) && markCharged(db, job)
+    (await consume(db, [hostedMoney(hosted.mostADay)], { amount })) === undefined && markCharged(db, job)
   return hostedKernel(name, { engine: hosted, images, spend })
 }
 
