@@ -5,6 +5,7 @@ import { type FailureCode, failureStatus } from './lib/failure'
 import { hydrationMode, lostMatch } from './lib/hydration'
 import { type PageContext, pageContext } from './lib/page-context'
 import { REFUSAL } from './server/cache/page-cache'
+import font from './styles/hanken-grotesk.woff2?url'
 
 /** Renders a page or server function in a locale. Missing pages have no body, and `refusalOf` gives the reason. */
 export function renderInLocale(locale: Locale, request: Request, context: PageContext): Promise<Response> {
@@ -27,7 +28,7 @@ export const refusedPath = (locale: Locale, refusal: FailureCode) => `/${locale}
 export const refusalOf = ({ headers }: Response) => headers.get(REFUSAL) as FailureCode | null
 
 /** Preloads the font with the stylesheet (RFC 8288, sent as Early Hints). */
-const FONT = '</fonts/hanken-grotesk.5d9bc437.woff2>; rel=preload; as=font; crossorigin'
+const FONT = `<${font}>; rel=preload; as=font; crossorigin`
 
 /** Buffered: React's streaming renderer costs twice the processor time, and no page of ours defers content. */
 const renderBuffered = defineHandlerCallback((page) => {

@@ -8,7 +8,6 @@ export const FILE_FOLDERS = [
   'brand',
   'catalogue',
   'flags',
-  'fonts',
   'l',
   'models',
   'silhouettes',

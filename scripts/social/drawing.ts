@@ -7,6 +7,7 @@ import {
   socialPictures,
   socialSize,
 } from '../../app/features/page/social-pictures.ts'
+import inlang from '../../project.inlang/settings.json' with { type: 'json' }
 
 /** A link preview to draw: an HTML page whose `file:` addresses are in `public`. */
 export type Drawing = { file: string; key: string; html: string; words: string }
@@ -27,8 +28,8 @@ export function isWritten(words: string, glyphs: Glyphs): boolean {
   return strange.length === 0 && Object.keys(glyphs).length > 0 && (letters ? inJapanese >= letters : inJapanese === 0)
 }
 
-type Locale = (typeof locales)[number]
-const locales = ['vi', 'en', 'de', 'ja'] as const
+const { locales } = inlang
+type Locale = string
 
 type Words = { title: string; line?: string; lang: string }
 type Side = { picture: string } | { before: string; after: string } | 'shapes'
@@ -44,7 +45,7 @@ const said = (title: string, line?: string) => (locale: Locale) => ({
 })
 
 function word(locale: Locale, key: string): string {
-  const text = messages[locale][key]
+  const text = messages[locale]?.[key]
   if (!text) throw new Error(`${key} is said in no ${locale} message`)
   return text
 }
@@ -110,7 +111,7 @@ function sideOf(side: Side): string {
 
 /** The shop's design (app/styles/app.css) at a preview's size. */
 const STYLE = `
-@font-face { font-family: Hanken; font-weight: 400 600; src: url(file:fonts/hanken-grotesk.5d9bc437.woff2); }
+@font-face { font-family: Hanken; font-weight: 400 600; src: url(file:../app/styles/hanken-grotesk.woff2); }
 * { box-sizing: border-box; margin: 0; }
 body { position: relative; width: ${socialSize.width}px; height: ${socialSize.height}px; overflow: hidden; background: #faf8f5; color: #1c1722; font-family: Hanken, 'Noto Sans JP', 'Noto Sans CJK JP', sans-serif; }
 .words { position: absolute; inset: 0 520px 150px 64px; display: flex; flex-direction: column; justify-content: center; }

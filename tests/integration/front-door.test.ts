@@ -183,7 +183,7 @@ test('[SEC-08] no page of another site shows or reads what a call answers', asyn
 
 test.each(['/vi', '/ja/about-us'])('%s asks for the font before the stylesheet names it', async (path) => {
   const { headers } = await get(path)
-  expect(headers.get('link')).toMatch(/^<\/fonts\/hanken-grotesk\.\w{8}\.woff2>; rel=preload; as=font; crossorigin$/)
+  expect(headers.get('link')).toMatch(/^<\/assets\/hanken-grotesk-[\w-]{8}\.woff2>; rel=preload; as=font; crossorigin$/)
 })
 
 test('[SEC-07] security.txt says whom to tell of a hole, and until when it says so', async () => {

@@ -79,7 +79,7 @@ function targetOf(address: string): string | undefined {
 }
 
 /** Static files bypass the Worker. */
-const STATIC = /^\/(?:assets|brand|catalogue|flags|fonts|l|models|silhouettes|social)\//
+const STATIC = /^\/(?:assets|brand|catalogue|flags|l|models|silhouettes|social)\//
 
 async function statusOf(path: string): Promise<number> {
   const answer = STATIC.test(path) ? await ASSETS.fetch(`http://assets${path}`) : await get(path, { method: 'HEAD' })

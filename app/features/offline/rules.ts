@@ -9,10 +9,10 @@ export type Strategy = 'page' | 'passed on' | 'file' | 'picture' | 'untouched'
 
 type Asked = { method: string; mode: string; url: string; isPartial: boolean }
 
-const FILES = /^\/(assets|l|workers|fonts|brand|flags)\//
+const FILES = /^\/(assets|l|workers|brand|flags)\//
 const PICTURES = /^\/(images$|catalogue\/|silhouettes\/|browser\/)/
 /** Files with a content hash in their name. */
-const HASHED = /^\/(assets|l|workers|fonts)\//
+const HASHED = /^\/(assets|l|workers)\//
 /** Tracking parameters, which do not change a page. */
 const TRACKING = /^(utm_\w+|fbclid|gclid|zarsrc)$/
 

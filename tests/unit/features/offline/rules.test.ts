@@ -36,7 +36,7 @@ describe('[APP-02] what the service worker does with a request', () => {
     '/assets/app-x.css',
     '/l/vi/assets/application-x.js',
     '/workers/doctor.worker-x.js',
-    '/fonts/a.woff2',
+    '/assets/a.woff2',
     '/brand/icons.svg',
     '/flags/vi.svg',
   ])('the file %s is kept', (path) => expect(way(path)).toBe('file'))
