@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { CallRefusal } from '#app/features/house-doctor/jobs/call.server'
 import type { JobView } from '#app/features/house-doctor/jobs/jobs'
+import type { Refusal } from '#app/lib/failure'
 import { problem } from '#app/server/http/problem'
 import { localeOf, sentenceFor } from './errors'
 
@@ -9,7 +9,7 @@ type More = { retryAfter?: number; headers?: Record<string, string>; job?: JobVi
 /** Refusals as in the House Doctor's contract: invalid fields are 400 there, and 422 in the shop's own calls. */
 export function doctorProblem(
   c: Context,
-  refusal: Omit<CallRefusal, 'ok'>,
+  refusal: Omit<Refusal, 'ok'>,
   { retryAfter, headers, job }: More = {},
 ): Response {
   const { code, wrong, unknown } = refusal

@@ -5,6 +5,7 @@ import type { Label, Language, LeftOut, Understood } from '@vuong-tron/room-engi
 import type { Mask, SurfaceMap } from '@vuong-tron/room-engine/masks/masks'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import type { MaterialId, Quad } from '@vuong-tron/room-engine/surfaces/surfaces'
+import type { Result } from '#app/lib/failure'
 import type { SourceType } from '../export-mark.ts'
 import type { Furniture } from '../furniture.ts'
 import type { PhotoRefusal } from '../intake/photo-check.ts'
@@ -136,7 +137,7 @@ export type Trouble =
   | 'engine_crashed'
   | 'cancelled'
 
-export type Outcome<Value> = ({ ok: true } & Value) | { ok: false; code: Trouble }
+export type Outcome<Value> = Result<Value, Trouble>
 
 /** To the Worker: a task, or a cancellation. */
 export type ToWorker = ({ id: number; name: TaskName } & Packed) | { id: number; isCancelled: true }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FailureCode } from '#app/lib/failure'
+import type { Result } from '#app/lib/failure'
 import { boundedBytes } from '#app/server/http/bounded-text'
 import type { DoctorFunction } from './functions'
 import { checkImage, LARGEST_CALL_BYTES, type Size } from './image-check'
@@ -17,8 +17,6 @@ export type DoctorCall = {
   /** Equal for calls that ask for the same. */
   hash: string
 }
-/** `unknown`: unknown words of an instruction. */
-export type CallRefusal = { ok: false; code: FailureCode; wrong?: readonly string[]; unknown?: readonly string[] }
 
 /** Samples may be small: they repeat, or only their colours count. */
 const SHORTEST_SAMPLE_PX = 64
@@ -30,10 +28,7 @@ const MOST_PARTS = 40
 export const isForm = ({ headers }: Request) => /^multipart\/form-data\b/i.test(headers.get('content-type') ?? '')
 
 /** Reads the form with limits on length and number of parts. */
-export async function readForm(
-  request: Request,
-  mostBytes = LARGEST_CALL_BYTES,
-): Promise<{ ok: true; form: FormData } | CallRefusal> {
+export async function readForm(request: Request, mostBytes = LARGEST_CALL_BYTES): Promise<Result<{ form: FormData }>> {
   if (!isForm(request)) return { ok: false, code: 'unsupported_media' }
   const body = await boundedBytes(request, mostBytes)
   if (!body) return { ok: false, code: 'image_too_large' }
@@ -61,10 +56,7 @@ const formIn = (body: Uint8Array<ArrayBuffer>, boundary: string) =>
     .formData()
     .catch(() => undefined)
 
-export async function readCall(
-  name: DoctorFunction,
-  form: FormData,
-): Promise<{ ok: true; call: DoctorCall } | CallRefusal> {
+export async function readCall(name: DoctorFunction, form: FormData): Promise<Result<{ call: DoctorCall }>> {
   const reading = readParameters(name, form)
   if (!reading.ok) return reading
   const { image, masked_image, texture_image, style_image, ...fields } = reading.parameters
@@ -90,10 +82,7 @@ export async function readCall(
 
 const isSameSize = (one: Size, other: Size) => one.width === other.width && one.height === other.height
 
-export async function readPicture(
-  file: File,
-  shortestSidePx?: number,
-): Promise<({ ok: true } & Picture) | CallRefusal> {
+export async function readPicture(file: File, shortestSidePx?: number): Promise<Result<Picture>> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const checked = checkImage(bytes, shortestSidePx)
   return checked.ok ? { ok: true, bytes, size: checked.size } : checked

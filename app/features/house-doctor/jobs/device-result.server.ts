@@ -1,6 +1,7 @@
 import { type } from 'arktype'
+import type { Result } from '#app/lib/failure'
 import { type SourceType, sourceTypes } from '../export-mark'
-import { type CallRefusal, readPicture } from './call.server'
+import { readPicture } from './call.server'
 import { LARGEST_SEED, wholeNumber } from './fields.schema'
 import { deleteResult, newResultName, putFile, resultFile, resultMaskFile } from './files.server'
 import { checkImage, type Size } from './image-check'
@@ -34,7 +35,7 @@ const recipeSchema = type({
     .atMostLength(MOST_PRODUCTS),
 })
 
-type Kept = { ok: true; job: Job } | CallRefusal
+type Kept = Result<{ job: Job }>
 
 /** Stores a page's result, validated like any external picture. */
 export async function keepDeviceResult(tools: Tools, job: Job, form: FormData): Promise<Kept> {
@@ -78,7 +79,7 @@ function usualSource({ function: name, parameters }: Job): SourceType {
   return isMood ? 'algorithmicallyEnhanced' : 'compositeSynthetic'
 }
 
-type Drawn = { ok: true; png: Uint8Array<ArrayBuffer>; maskPng?: Uint8Array; size: Size } | CallRefusal
+type Drawn = Result<{ png: Uint8Array<ArrayBuffer>; maskPng?: Uint8Array; size: Size }>
 
 /** Re-encodes pictures losslessly, which strips metadata and keeps unchanged pixels. */
 async function drawnResult({ images }: Tools, sent: typeof resultForm.infer, job: Job): Promise<Drawn> {

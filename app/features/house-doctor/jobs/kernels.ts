@@ -1,7 +1,8 @@
+import type { Refusal } from '#app/lib/failure'
 import type { DoctorFunction } from './functions'
 import { beginsMasks, floorLaid, masks } from './kernels/find'
 import { beginsInstruction, instructed, refusesFinish, refusesInstruction } from './kernels/instructed'
-import { type Kernel, type Order, type Refused, refusing } from './kernels/kernel'
+import { type Kernel, type Order, refusing } from './kernels/kernel'
 import { borrowedLook } from './kernels/look'
 import { beginsRedesign, redesign, refusesRedesign } from './kernels/makeover'
 import { drawnMaterialOf, finished, sampleLaid } from './kernels/material'
@@ -18,9 +19,9 @@ type Entry = {
   reads: readonly (typeof wishes)[number][]
   readsWords?: boolean
   /** Why a call is not supported here, if so. */
-  refuses?: (fields: Fields) => Refused | undefined
+  refuses?: (fields: Fields) => Refusal | undefined
   /** A check after decoding, before there is a job. */
-  begins?: (order: Order) => Refused | undefined | Promise<Refused | undefined>
+  begins?: (order: Order) => Refusal | undefined | Promise<Refusal | undefined>
 }
 
 const makeover: Entry = {
@@ -58,7 +59,7 @@ const kernels: Partial<Record<DoctorFunction, Entry>> = {
   design_transfer: { kernel: borrowedLook, reads: ['ai_intervention', 'no_design'] },
 }
 
-export type Plan = ({ ok: true } & Pick<Entry, 'kernel' | 'begins'>) | Refused
+export type Plan = ({ ok: true } & Pick<Entry, 'kernel' | 'begins'>) | Refusal
 
 /** Plans a call; refuses rather than ignoring a wish. */
 export function planCall(name: DoctorFunction, fields: Fields): Plan {

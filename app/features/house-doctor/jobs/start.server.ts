@@ -1,7 +1,8 @@
+import type { Result } from '#app/lib/failure'
 import { hostedMoney } from '#app/server/limits/allowances'
 import { consume, refund } from '#app/server/limits/quota'
 import { logFailure } from '#app/server/log/failure-log'
-import type { CallRefusal, DoctorCall } from './call.server'
+import type { DoctorCall } from './call.server'
 import { deletePhotos, MASK_FILE, PHOTO_FILE, putFile } from './files.server'
 import { noteHostedConsent } from './hosted/consents.server'
 import { hostedKernel } from './hosted/hosted.server'
@@ -20,8 +21,8 @@ import { readOrder, seedOf, type Tools, work } from './work.server'
 
 /** The requester: owner, address, locale and idempotency key. */
 export type Asker = { owner: Owner; address: string; key: string; locale: string }
-/** `running` is remaining work that the answer need not await. */
-type Started = { ok: true; job: Job; running?: Promise<Job | undefined> } | (CallRefusal & { retryAfter?: number })
+/** `running` is the rest of the work, which the answer need not wait for. */
+type Started = Result<{ job: Job; running?: Promise<Job | undefined> }>
 
 /** Seconds until a call is worth reading: no token is left, and no job exists yet. */
 export async function secondsToTurn(
@@ -83,7 +84,7 @@ const again = (job: Job, { hash }: DoctorCall): Started =>
 function engineFor(
   { hosted }: Tools,
   { function: name, fields }: DoctorCall,
-): { ok: true; engine: JobEngine; plan?: Computed } | CallRefusal {
+): Result<{ engine: JobEngine; plan?: Computed }> {
   const { engine = 'auto' } = fields
   if (engine === 'client') return { ok: true, engine }
   if (engine === 'ai') {
@@ -148,7 +149,7 @@ async function keepPictures(
   call: DoctorCall,
   job: Job,
   { plan, locale }: { plan?: Computed; locale: string },
-): Promise<({ ok: true } & Kept) | CallRefusal> {
+): Promise<Result<Kept>> {
   const { db, bucket, images } = tools
   const photo = await reencode(images, call.image.bytes, fitWithin(KEPT_EDGE_PX), 'image/webp')
   const checked = photo && checkImage(photo, 1)
@@ -185,7 +186,7 @@ async function readDeviceMask(
   { images }: Tools,
   { mask }: DoctorCall,
   size: Size,
-): Promise<{ ok: true; maskPng?: Uint8Array } | CallRefusal> {
+): Promise<Result<{ maskPng?: Uint8Array }>> {
   if (!mask) return { ok: true }
   const read = await readMask(images, mask.bytes, size)
   if (!read) return { ok: false, code: 'image_unreadable' }

@@ -4,7 +4,8 @@ import { facesOf, type Label } from '@vuong-tron/room-engine/masks/labels'
 import { intersection, isEmpty, union } from '@vuong-tron/room-engine/masks/mask'
 import { type Mask, objectMask, surfaceMask } from '@vuong-tron/room-engine/masks/masks'
 import { faceSurface } from '@vuong-tron/room-engine/surfaces/surfaces'
-import { type Kernel, type Made, madeOf, type Order, type Refused } from './kernel'
+import type { Refusal, Result } from '#app/lib/failure'
+import { type Kernel, type Made, madeOf, type Order } from './kernel'
 import { laidOn } from './material'
 import { layoutOf, needsRoom } from './room'
 
@@ -29,10 +30,10 @@ export const masks: Kernel = (order) => {
 }
 
 /** Objects are segmented from their box alone; surfaces need a room. */
-export const beginsMasks = (order: Order): Refused | undefined =>
+export const beginsMasks = (order: Order): Refusal | undefined =>
   order.fields.labels?.some((label) => label !== 'object') ? needsRoom(order) : undefined
 
-type MaskFound = { ok: true; mask: Mask } | Refused
+type MaskFound = Result<{ mask: Mask }>
 
 function labelFound(order: Order, label: Label, isOnly: boolean): MaskFound {
   const found = layoutOf(order.photo)
@@ -102,7 +103,7 @@ const withinMask = (found: Mask, { mask }: Order) => (mask ? intersection(found,
 const BARE = ['floor', 'left', 'back', 'right'] as const satisfies readonly Face[]
 
 /** The room, its bare floor and walls, and the part of these within the call's mask. */
-export function bareSurfaces(order: Order): { ok: true; room: Layout; bare: Mask; marked: Mask } | Refused {
+export function bareSurfaces(order: Order): Result<{ room: Layout; bare: Mask; marked: Mask }> {
   const found = layoutOf(order.photo)
   if (!found.ok) return found
   const bare = facesFound(order, found.layout, BARE, false)

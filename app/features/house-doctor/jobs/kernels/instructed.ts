@@ -1,5 +1,6 @@
+import type { Refusal } from '#app/lib/failure'
 import type { Fields } from '../parameters.schema'
-import { type Kernel, type Order, type Refused, refusing } from './kernel'
+import { type Kernel, type Order, refusing } from './kernel'
 import { materialOfOurs } from './material'
 import { paint } from './paint'
 import { needsSources, withoutFurniture } from './removal'
@@ -17,7 +18,7 @@ export const instructed: Kernel = (order) => {
 }
 
 /** precision does one of three things; fields without meaning for it are refused. */
-export function refusesInstruction(fields: Fields): Refused | undefined {
+export function refusesInstruction(fields: Fields): Refusal | undefined {
   if (!fields.prompt) return refusing('prompt')
   const words = orderIn(fields)
   if (!words.ok) return words
@@ -36,7 +37,7 @@ export function beginsInstruction(order: Order) {
 }
 
 /** Recolours or retextures the masked area (or stains a material), by fields or words. */
-export function refusesFinish(fields: Fields): Refused | undefined {
+export function refusesFinish(fields: Fields): Refusal | undefined {
   const { color, materials: material, prompt } = fields
   // Fields and words together would be ambiguous.
   if (prompt && (color || material)) return refusing('prompt')

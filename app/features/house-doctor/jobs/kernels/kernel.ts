@@ -1,6 +1,6 @@
 import type { Mask } from '@vuong-tron/room-engine/masks/masks'
 import type { Photo } from '@vuong-tron/room-engine/picture'
-import type { FailureCode } from '#app/lib/failure'
+import type { Refusal, Result } from '#app/lib/failure'
 import type { SourceType } from '../../export-mark.ts'
 import type { Fields } from '../parameters.schema'
 
@@ -27,14 +27,12 @@ export type Made = {
   /** Its seed, if it differs from the order's. */
   seed?: number
 }
-/** `wrong`: invalid fields; `unknown`: unknown words of an instruction. */
-export type Refused = { ok: false; code: FailureCode; wrong?: readonly string[]; unknown?: readonly string[] }
-export type Result = { ok: true; made: Made[] } | Refused
+export type KernelResult = Result<{ made: Made[] }>
 /** Deterministic, and depends on the order alone. */
-export type Kernel = (order: Order) => Result | Promise<Result>
+export type Kernel = (order: Order) => KernelResult | Promise<KernelResult>
 
 /** Refuses the given fields; undefined when there are none. */
-export const refusing = (...wrong: readonly string[]): Refused | undefined =>
+export const refusing = (...wrong: readonly string[]): Refusal | undefined =>
   wrong.length > 0 ? { ok: false, code: 'invalid_request', wrong } : undefined
 
-export const madeOf = (...made: Made[]): Result => ({ ok: true, made })
+export const madeOf = (...made: Made[]): KernelResult => ({ ok: true, made })

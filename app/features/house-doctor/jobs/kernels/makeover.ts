@@ -1,7 +1,8 @@
 import { carryOut, type MakeoverPlan, makeoverPlan, seenIn } from '@vuong-tron/room-engine/makeover/makeover'
+import type { Refusal } from '#app/lib/failure'
 import type { Fields } from '../parameters.schema'
 import { bareSurfaces } from './find'
-import { type Kernel, type Made, madeOf, type Order, type Refused } from './kernel'
+import { type Kernel, type Made, madeOf, type Order } from './kernel'
 import { blend, styleIn, styleLook } from './look'
 import { needsRoom } from './room'
 import { ordersIn } from './words'
@@ -12,7 +13,7 @@ const changesSurfaces = ({ ai_intervention: degree, prompt }: Fields) => degree 
 /** Mood, paint, and instructions for bare surfaces; furniture is left to a page. */
 export const redesign: Kernel = (order) => (changesSurfaces(order.fields) ? repaintedRoom(order) : styleLook(order))
 
-export function refusesRedesign(fields: Fields): Refused | undefined {
+export function refusesRedesign(fields: Fields): Refusal | undefined {
   const { ai_intervention: degree, design_type: place = 'interior', keep_structural_element: keepsStructure } = fields
   const isMore = degree !== 'very_low' && degree !== 'low'
   // Outdoors, structure cannot be found and kept.
@@ -25,7 +26,7 @@ export function refusesRedesign(fields: Fields): Refused | undefined {
   return isFurniture ? { ok: false, code: 'engine_unavailable' } : undefined
 }
 
-export const beginsRedesign = (order: Order): Refused | undefined =>
+export const beginsRedesign = (order: Order): Refusal | undefined =>
   changesSurfaces(order.fields) || order.fields.keep_structural_element ? needsRoom(order) : undefined
 
 /**

@@ -12,7 +12,7 @@ import {
   textureOfMaterial,
 } from '@vuong-tron/room-engine/surfaces/surfaces'
 import type { Fields } from '../parameters.schema'
-import { type Kernel, madeOf, type Order, type Result } from './kernel'
+import { type Kernel, type KernelResult, madeOf, type Order } from './kernel'
 import { paint } from './paint'
 import { markedPart } from './parts'
 import { orderIn } from './words'
@@ -33,7 +33,7 @@ export const sampleLaid: Kernel = (order) =>
   order.mask ? laidOn(order, markedPart(order, order.mask)) : { ok: false, code: 'engine_unavailable' }
 
 /** Lays the call's sample on a part of the photo. */
-export function laidOn({ photo, texture: sample, fields }: Order, part: Part): Result {
+export function laidOn({ photo, texture: sample, fields }: Order, part: Part): KernelResult {
   if (!sample) return { ok: false, code: 'engine_unavailable' }
   const { no_of_texture: repeats, rotation = 0, scale = 1 } = fields
   const tile = seamless(sample)
@@ -72,7 +72,7 @@ export const finished: Kernel = (order) => {
 }
 
 /** Lays a built-in material on the masked area, stained if a colour is given. */
-export function materialOfOurs(order: Order, id: MaterialId): Result {
+export function materialOfOurs(order: Order, id: MaterialId): KernelResult {
   const { mask, fields } = order
   if (!mask) return { ok: false, code: 'engine_unavailable' }
   const { color } = fields
@@ -89,7 +89,7 @@ function laid(
   usual: { turnDegrees: number; repeatM: number },
   { no_design: designs = 1, strength = 10 }: Fields,
   what: { material: string; color?: string } = { material: 'sample' },
-): Result {
+): KernelResult {
   const lit = litSurfaces(photo, [part])
   return madeOf(
     ...LAYINGS.slice(0, designs).map(({ turnDegrees, times }) => {

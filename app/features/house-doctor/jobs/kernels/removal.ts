@@ -8,12 +8,13 @@ import {
   removeFurniture,
   suggestSource,
 } from '@vuong-tron/room-engine/removal/removal'
+import type { Refusal, Result } from '#app/lib/failure'
 import { foundFace } from './find'
-import { type Kernel, madeOf, type Order, type Refused } from './kernel'
+import { type Kernel, madeOf, type Order } from './kernel'
 import { layoutOf } from './room'
 
 /** Origin of the fill: points that the call calls bare, or the usual colour of each surface. */
-type Planned = { ok: true; request: RemovalRequest; source: 'points' | 'suggested' } | Refused
+type Planned = Result<{ request: RemovalRequest; source: 'points' | 'suggested' }>
 
 const planned = new WeakMap<Order, Planned>()
 
@@ -62,7 +63,7 @@ function suggestedSources(
 }
 
 /** Refuses unfillable removals before there is a job: an aborted removal only reports whether it could start. */
-export async function needsSources(order: Order): Promise<Refused | undefined> {
+export async function needsSources(order: Order): Promise<Refusal | undefined> {
   const plan = planOf(order)
   if (!plan.ok) return plan
   const begun = await removeFurniture(plan.request, { signal: { aborted: true } })

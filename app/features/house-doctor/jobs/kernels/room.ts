@@ -1,6 +1,7 @@
 import { findLayout, type LayoutFound } from '@vuong-tron/room-engine/geometry/layout'
 import type { Photo } from '@vuong-tron/room-engine/picture'
-import type { Order, Refused } from './kernel'
+import type { Refusal } from '#app/lib/failure'
+import type { Order } from './kernel'
 
 const found = new WeakMap<Photo, LayoutFound>()
 
@@ -12,7 +13,7 @@ export function layoutOf(photo: Photo): LayoutFound {
 }
 
 /** Refuses photos without a room. */
-export function needsRoom({ photo }: Order): Refused | undefined {
+export function needsRoom({ photo }: Order): Refusal | undefined {
   const layout = layoutOf(photo)
   return layout.ok ? undefined : layout
 }

@@ -4,12 +4,12 @@ import {
   type Labels,
   understand,
 } from '@vuong-tron/room-engine/makeover/makeover'
+import type { Refusal, Result } from '#app/lib/failure'
 import { labelsIn } from '../../labels.ts'
 import type { Fields } from '../parameters.schema'
-import type { Refused } from './kernel'
 
 /** An instruction that was not understood, with its unknown words. */
-const notUnderstood = (unknown: readonly string[]): Refused => ({
+const notUnderstood = (unknown: readonly string[]): Refusal => ({
   ok: false,
   code: 'not_understood',
   wrong: ['prompt'],
@@ -20,7 +20,7 @@ const notUnderstood = (unknown: readonly string[]): Refused => ({
 let labels: Labels | undefined
 
 /** Orders of the call's instruction; empty without one. */
-export function ordersIn({ prompt }: Fields): { ok: true; orders: readonly Instruction[] } | Refused {
+export function ordersIn({ prompt }: Fields): Result<{ orders: readonly Instruction[] }> {
   if (!prompt) return { ok: true, orders: [] }
   labels ??= Object.fromEntries(LANGUAGES.map((language) => [language, labelsIn(language)]))
   const understood = understand(prompt, 'vi', labels)
@@ -31,7 +31,7 @@ export function ordersIn({ prompt }: Fields): { ok: true; orders: readonly Instr
 }
 
 /** The single order of an instruction; several would be ambiguous. */
-export function orderIn(fields: Fields): { ok: true; order: Exclude<Instruction, { do: 'keep' }> } | Refused {
+export function orderIn(fields: Fields): Result<{ order: Exclude<Instruction, { do: 'keep' }> }> {
   const read = ordersIn(fields)
   if (!read.ok) return read
   const [order, ...others] = read.orders
