@@ -1,7 +1,9 @@
 import { type ComponentType, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 
 type ServerRenderedProps = {
-  children: ReactNode
+  children?: ReactNode
+  /** In the place of children: markup of our own that is the same in every page (`renderOnce`). */
+  html?: string
   /** For a visitor who comes by a link inside the application: there is no server's markup to keep. */
   otherwise?: ReactNode
 }
@@ -11,7 +13,7 @@ type ServerRenderedProps = {
  * For what no script changes. Write `<ServerRendered>{import.meta.env.SSR && <Footer />}</ServerRendered>`, so that the
  * browser's build drops the part.
  */
-export function ServerRendered({ children, otherwise }: ServerRenderedProps) {
+export function ServerRendered({ children, html, otherwise }: ServerRenderedProps) {
   // Only a first render over the server's markup gets the server's snapshot.
   const isHydrating = useSyncExternalStore(
     neverChanges,
@@ -19,6 +21,8 @@ export function ServerRendered({ children, otherwise }: ServerRenderedProps) {
     () => true,
   )
   const [isKept] = useState(isHydrating)
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React has rendered it
+  if (import.meta.env.SSR && html) return <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />
   if (import.meta.env.SSR) return <div className="contents">{children}</div>
   if (!isKept) return <Suspense>{otherwise}</Suspense>
   // React leaves the server's markup alone where it was told not to compare it.

@@ -35,21 +35,21 @@ function contentSecurityPolicy(inline: InlineHashes): string {
 }
 
 /**
- * A page with its policy. Let in are the inline scripts and styles that the renderer has marked with this render's nonce,
- * by their hashes: what else found its way into the markup knows no nonce. Then the nonce goes, and the same page is the
- * same to the byte.
+ * A finished page and its policy. The policy lets in the hashes of the inline scripts and styles that the renderer has
+ * marked with this render's nonce: injected markup knows no nonce. Then the nonce goes, so that equal pages are equal.
  */
-export async function withPolicy(page: Response, nonce: string): Promise<Response> {
-  const marked = await page.text()
+export function withPolicy(page: string, nonce: string): { html: string; policy: string } {
   const inline = { script: new Set<string>(), style: new Set<string>() }
-  for (const [, tag, text = ''] of marked.matchAll(
-    new RegExp(`<(script|style)\\b[^>]* nonce="${nonce}"[^>]*>(.*?)</\\1`, 'gs'),
-  ))
-    if (text) inline[tag as keyof typeof inline].add(`'sha256-${hashOf(text)}'`)
-  const html = marked.replace(`<meta property="csp-nonce" content="${nonce}"/>`, '').replaceAll(` nonce="${nonce}"`, '')
-  const answer = new Response(html, page)
-  answer.headers.set('content-security-policy', contentSecurityPolicy(inline))
-  return answer
+  // Split and not matched: an expression that looks for another nonce in each page is compiled for each page.
+  const parts = page.replace(`<meta property="csp-nonce" content="${nonce}"/>`, '').split(` nonce="${nonce}"`)
+  for (const [index, part] of parts.entries()) {
+    const before = parts[index - 1] ?? ''
+    const [tag] = before.slice(before.lastIndexOf('<') + 1).split(' ', 1)
+    if (tag !== 'script' && tag !== 'style') continue
+    const text = part.slice(part.indexOf('>') + 1, part.indexOf(`</${tag}`))
+    if (text) inline[tag].add(`'sha256-${hashOf(text)}'`)
+  }
+  return { html: parts.join(''), policy: contentSecurityPolicy(inline) }
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')
