@@ -46,7 +46,10 @@ const renderBuffered = defineHandlerCallback(async ({ router, responseHeaders: h
     Object.defineProperty(ssr, 'manifest', { value: withoutPreloads(ssr.manifest), configurable: true })
   try {
     const markup = renderToString(createElement(StartServer, { router }))
-    const { html, policy } = withPolicy(await transformHtmlStringWithRouter(router, markup), context?.nonce ?? '')
+    const { html, policy } = withPolicy(
+      await transformHtmlStringWithRouter(router, markup),
+      context?.nonce ?? crypto.randomUUID(),
+    )
     headers.set('content-security-policy', policy)
     return new Response(html, { status: getSsrStatus(router), headers })
   } finally {

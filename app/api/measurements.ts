@@ -7,7 +7,6 @@ import { boundedText } from '#app/server/http/bounded-text'
 import { clientAddress } from '#app/server/http/client-address'
 import { isBurst } from '#app/server/limits/rate-limit'
 import { logFailure } from '#app/server/log/failure-log'
-import { routeAddress } from '#app/server/page-addresses'
 import type { ApiEnv } from './api-env'
 import { isFromOtherSite, parsed, refuseFor } from './call'
 import { answerProblem } from './errors'
@@ -26,7 +25,7 @@ measurements.post(MEASUREMENTS_API, async (c) => {
   const body = await boundedText(c.req.raw, LARGEST_REPORT_BYTES)
   if (body === undefined) return answerProblem(c, 'body_too_large')
   const report = reportSchema(parsed(body))
-  const route = report instanceof type.errors ? undefined : routeAddress(report.route)
+  const route = report instanceof type.errors ? undefined : c.var.pages.pathOfRoute(report.route)
   if (report instanceof type.errors || !route) return answerProblem(c, 'invalid_request')
   const { headers } = c.req.raw
   const { locale, vitals } = report

@@ -8,8 +8,8 @@ type Rendered = { html: string; data: unknown; until: number }
 const rendered = new Map<string, Rendered>()
 
 /**
- * The markup of a part that is the same for every visitor: an isolate keeps it for a minute, for each language and as
- * long as its data are the same object. The part stands outside the page, so it finds no context and no route there.
+ * Markup that is the same for every visitor, kept in an isolate for a minute, per language and while its data are the
+ * same object. It is rendered outside the page: no context, no route, nothing of a visitor.
  */
 export function renderOnce(name: string, data: unknown, part: () => ReactNode): string {
   const key = `${getLocale()} ${name}`

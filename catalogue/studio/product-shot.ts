@@ -1,12 +1,17 @@
+import { linear } from '@vuong-tron/furniture/models/export/color'
 import type { Model, Part } from '@vuong-tron/furniture/models/kit/model'
 import { boundsOf, sizeOf } from '@vuong-tron/furniture/models/kit/shape'
+import { materialOf } from '@vuong-tron/furniture/models/materials'
 import { flagsBeside, sweepBehind, turned, wallBehind } from '@vuong-tron/furniture/studio/backdrops'
-import { frame } from '@vuong-tron/furniture/studio/framing'
+import { frame, regionOf } from '@vuong-tron/furniture/studio/framing'
 import type { Light, Scene } from '@vuong-tron/furniture/studio/scene'
-import { add, put, scale, subtract, turnY, type Vec3 } from '@vuong-tron/geometry/vectors'
-import { type CatalogueOrder, orders } from '../models/orders.ts'
+import { at } from '@vuong-tron/geometry/numbers'
+import { add, cross, length, put, scale, subtract, turnY, type Vec3 } from '@vuong-tron/geometry/vectors'
+import type { CatalogueOrder } from '../models/orders.ts'
 
-const SHOT = { width: 900, height: 680 }
+const SHOT = { width: 1800, height: 1360 }
+/** Linear light that a material reflects at most to count as black. */
+const DARK = 0.06
 
 /** From where a category is seen: one height of camera for all its pieces. */
 const views: Record<string, { azimuth: number; elevation: number }> = {
@@ -122,9 +127,11 @@ export function productShot(order: CatalogueOrder, model: Model, angle: 'front' 
   const view = { azimuth, elevation, lens: 75, aspect, fill: { width: 0.82, height: 0.78 } }
   const camera = isRod(order.size) ? rodCamera(points, order.size, view) : frame(points, view)
   const reach = Math.max(...size)
+  const lights = studioLights(reach, size[1], isDark(model.parts))
   return {
     ...SHOT,
     samples,
+    region: regionOf(points, camera, SHOT.width, SHOT.height),
     bounces: 3,
     parts,
     backdrop: isOnTheWall(order.slug)
@@ -134,8 +141,8 @@ export function productShot(order: CatalogueOrder, model: Model, angle: 'front' 
         : sweepBehind(bounds.low, reach),
     flags: polished.has(order.category) ? flagsBeside(points, azimuth) : undefined,
     camera,
-    lights: isRod(order.size) ? studioLights(reach, size[1]).map(fromBehind) : studioLights(reach, size[1]),
-    sky: { top: [1, 0.99, 0.975], bottom: [0.9, 0.89, 0.875], strength: 0.3 },
+    lights: isRod(order.size) ? lights.map(fromBehind) : lights,
+    sky: { top: [1, 0.99, 0.975], bottom: [0.9, 0.89, 0.875], strength: 0.3, mirrored: 0.75 },
   }
 }
 
@@ -149,12 +156,32 @@ const turnedOver = (parts: readonly Part[], height: number): Part[] =>
     })),
   }))
 
-/** Key light from the upper left, a wide fill from the right, a soft one from above, a rim behind. */
-function studioLights(reach: number, height: number): Light[] {
+/** Most of what is seen of the piece is nearly black. */
+function isDark(parts: readonly Part[]): boolean {
+  const area = { dark: 0, all: 0 }
+  for (const { material, corners, triangles, prop } of parts) {
+    if (prop) continue
+    const [red = 0, green = 0, blue = 0] = linear(materialOf(material).color)
+    const share = red + green + blue < 3 * DARK ? 1 : 0
+    for (const triangle of triangles) {
+      const [a, b, c] = triangle.map((corner) => at(corners, corner).at) as [Vec3, Vec3, Vec3]
+      const size = length(cross(subtract(b, a), subtract(c, a)))
+      area.all += size
+      area.dark += size * share
+    }
+  }
+  return area.dark > area.all / 2
+}
+
+/**
+ * Key light from the upper left, a wide fill from the right, a soft one from above, a rim behind. What is black is seen
+ * by what it mirrors: it gets more from the right and from behind, along its edges.
+ */
+function studioLights(reach: number, height: number, dark: boolean): Light[] {
   const unit = reach / 2
   const watts = (unit / 1000) ** 2
   const middle: Vec3 = [0, height * 0.45, 0]
-  const at = (x: number, y: number, z: number): Vec3 => scale([x, y, z], unit)
+  const from = (x: number, y: number, z: number): Vec3 => scale([x, y, z], unit)
   const lift = (point: Vec3, by: number): Vec3 => [point[0], point[1] + by, point[2]]
   const area = (position: Vec3, target: Vec3, side: number, power: number, color: Vec3): Light => ({
     kind: 'area',
@@ -166,10 +193,10 @@ function studioLights(reach: number, height: number): Light[] {
     power: power * watts,
   })
   return [
-    area(lift(at(-3, 3.4, 2.4), 400), middle, 2.1, 290, [1, 0.985, 0.965]),
-    area(lift(at(3.6, 1.9, 3), 300), middle, 3.2, 34, [0.95, 0.975, 1]),
-    area(lift(at(0, 3.7, -0.35), 600), [0, 0, -100], 3.6, 105, [1, 0.99, 0.975]),
-    area(at(2.6, 2.2, -2), middle, 1.2, 40, [1, 0.98, 0.95]),
+    area(lift(from(-3, 3.4, 2.4), 400), middle, 2.1, 290, [1, 0.985, 0.965]),
+    area(lift(from(3.6, 1.9, 3), 300), middle, 3.2, dark ? 80 : 34, [0.95, 0.975, 1]),
+    area(lift(from(0, 3.7, -0.35), 600), [0, 0, -100], 3.6, 105, [1, 0.99, 0.975]),
+    area(from(2.6, 2.2, -2), middle, 1.2, dark ? 75 : 40, [1, 0.98, 0.95]),
   ]
 }
 

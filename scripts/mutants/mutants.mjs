@@ -48,7 +48,7 @@ export const mutants = [
   { id: 'LANG-04', breaks: 'a language code is not trimmed', ...languages, find: 'code.trim().toLowerCase()', replace: 'code.toLowerCase()' },
   { id: 'LANG-12', breaks: 'the message of a refused languages call is lost', ...languages, find: 'languagesNotFetched(answer.message?.trim())', replace: 'languagesNotFetched()' },
   { id: 'ROUTE-13', breaks: 'a language change drops path and query', ...languages, find: '? `/${locale}${rest}`', replace: '? `/${locale}`' },
-  { id: 'NAV-06', breaks: 'a child category loses its language', ...navigation, find: 'return `/${locale}/category/', replace: 'return `/category/' },
+  { id: 'NAV-06', breaks: 'a child category loses its language', ...navigation, find: "hrefIn(locale, '/category/$slug'", replace: "hrefIn('vi', '/category/$slug'" },
   { id: 'NAV-07', breaks: 'the menu says the English name in Vietnamese', ...navigation, find: "if (locale === 'vi') return name", replace: '' },
   { id: 'ROUTE-05', breaks: 'the tier is the first word', ...navigation, find: '[1]?.toLowerCase()', replace: '[0]?.toLowerCase()' },
   { id: 'DATA-02', breaks: 'the payload chooses its own lang', file: 'app/lib/envelope.ts', test: 'tests/unit/lib/envelope.test.ts', find: '{ ...payload, lang: language }', replace: '{ lang: language, ...payload }' },

@@ -3,10 +3,10 @@ import { DAY } from '../../lib/constants'
 import type { Database } from '../db/client'
 import { rateLimits } from '../db/schema'
 
-/** Something that is added up day by day (UTC), in whole numbers, and how far it may come. */
+/** A quota of integers per day (UTC). */
 export type DailyQuota = { kind: string; most: number }
 
-/** Adds to a day's sum where it stays within what it may be, in one statement, so that no two calls both take the rest. */
+/** Adds to the day's sum if the quota allows it, atomically in one statement. */
 export async function consumeQuota(
   db: Database,
   { kind, most }: DailyQuota,

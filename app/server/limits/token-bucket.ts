@@ -4,17 +4,17 @@ import type { Database } from '../db/client'
 import { tokenBuckets } from '../db/schema'
 
 /**
- * So many at once, and as many again within a time in ms, evenly. Unlike a window of time (rate-limit.ts) it does not
- * open all at once, a refusal costs nothing, and what was taken can be given back exactly.
+ * A burst of `most`, refilled evenly within a time in ms. Unlike a window (rate-limit.ts) it does not refill at once,
+ * refusals cost nothing, and tokens can be refunded.
  */
 export type Bucket = { kind: string; who: string; most: number; within: number }
 
-/** How long one token takes to come back; whole milliseconds, so that sums stay exact. */
+/** Refill time of one token; whole milliseconds keep sums exact. */
 const stepOf = ({ most, within }: Bucket) => Math.floor(within / most)
 
 const bucketKey = ({ kind, who }: Bucket) => `${kind}:${who}`
 
-/** Takes a token, in one statement, so that no two calls take the same; the seconds to wait where there is none. */
+/** Takes a token atomically; returns the seconds to wait when there is none. */
 export async function takeToken(db: Database, bucket: Bucket, now = Date.now()): Promise<number | undefined> {
   const step = stepOf(bucket)
   const longest = step * bucket.most
@@ -36,7 +36,7 @@ export async function takeToken(db: Database, bucket: Bucket, now = Date.now()):
   return Math.max(1, secondsLeft(bucket, found?.fullAt, now))
 }
 
-/** The seconds to wait for a token of each bucket, 0 where there is one. Nothing is taken. */
+/** Seconds to wait for a token of each bucket, 0 if available; takes nothing. */
 export async function waitsFor(db: Database, buckets: readonly Bucket[], now = Date.now()): Promise<number[]> {
   const rows = await db
     .select()
@@ -46,19 +46,19 @@ export async function waitsFor(db: Database, buckets: readonly Bucket[], now = D
   return buckets.map((bucket) => secondsLeft(bucket, fullAt.get(bucketKey(bucket)), now))
 }
 
-/** Until a token is there, of a bucket that is full at a time. */
+/** Seconds until a token is available. */
 function secondsLeft(bucket: Bucket, fullAt = 0, now: number): number {
   const step = stepOf(bucket)
   return Math.max(0, Math.ceil((Math.max(fullAt, now) + step - step * bucket.most - now) / SECOND))
 }
 
-/** Gives a token back, where a condition holds in the same statement. */
+/** Refunds a token if a condition holds in the same statement. */
 export const giveToken = (db: Database, bucket: Bucket, where?: SQL) =>
   db
     .update(tokenBuckets)
     .set({ fullAt: sql`${tokenBuckets.fullAt} - ${stepOf(bucket)}` })
     .where(and(eq(tokenBuckets.key, bucketKey(bucket)), where))
 
-/** Buckets that are full again say nothing. */
+/** Deletes full buckets, which carry no information. */
 export const dropFullBuckets = (db: Database, now: number) =>
   db.delete(tokenBuckets).where(lte(tokenBuckets.fullAt, now))

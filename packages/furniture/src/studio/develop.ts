@@ -1,14 +1,15 @@
 import { at, clamp, steps } from '@vuong-tron/geometry/numbers'
-import { blur } from './denoise.ts'
-import type { Pixels } from './passes.ts'
+import type { Pixels, Rendered } from './blender.ts'
 
 /** The paper of every product picture; cards show it while they wait for the picture. */
 export const PAPER = 'eeece8'
 
 const SHOULDER = 0.6
 const SATURATION = 0.92
-/** The share of the picture in which shadows run out at its borders. */
-const FADE = 0.13
+/** The share of the rendered region in which shadows run out at its borders. */
+const FADE = 0.09
+/** Of the paper's light; less shade than that is hardly seen. */
+const FAINT = 0.012
 
 /** Linear light to what a screen shows: highlights roll off above the shoulder, and the contrast grows a little. */
 function curve(light: number): number {
@@ -31,13 +32,13 @@ function lightFor(shown: number): number {
   return low
 }
 
-type Paper = { coverage: Pixels; empty: { width: number; height: number; light: Pixels } }
+type Paper = NonNullable<Rendered['paper']>
 
 /**
  * Gives the paper one even colour: where nothing shades it, it gets exactly that of PAPER, and the shadows of the piece
  * keep their depth. Edges of the piece follow by how much of the paper they show, so that no rim appears.
  */
-export function evenPaper(light: Pixels, width: number, height: number, { coverage, empty }: Paper): Pixels {
+export function evenPaper({ light, width, height }: Rendered, { coverage, empty }: Paper): Pixels {
   const bare = [0, 1, 2].map((channel) => {
     const values = Float32Array.from(steps(empty.width * empty.height), (pixel) => at(empty.light, pixel * 3 + channel))
     return blur(blur(values, empty.width, empty.height, 6), empty.width, empty.height, 6)
@@ -67,27 +68,59 @@ export function evenPaper(light: Pixels, width: number, height: number, { covera
  */
 function calmShade(shade: Float32Array, coverage: Pixels, width: number, height: number): Float32Array {
   const isPaper = shade.map((_, pixel) => (at(coverage, pixel * 3) > 0.999 ? 1 : 0))
-  const known = blur(isPaper, width, height, 14)
-  const wide = blur(
-    shade.map((value, pixel) => value * at(isPaper, pixel)),
-    width,
-    height,
-    14,
-  )
+  const radius = Math.round(width / 64)
+  const known = blur(isPaper, width, height, radius)
+  const onPaper = shade.map((value, pixel) => value * at(isPaper, pixel))
+  const wide = blur(onPaper, width, height, radius)
   return shade.map((value, pixel) => {
     if (at(isPaper, pixel) === 0) return 1
     const around = at(wide, pixel) / (at(known, pixel) || 1)
-    const clean = Math.abs(1 - around) < 0.02 ? 1 : around
-    const depth = clamp((Math.abs(1 - around) - 0.015) / 0.08, 0, 1)
-    const calm = clean + (value - clean) * depth
-    return (1 + (calm - 1) * fade((pixel % width) / width, Math.floor(pixel / width) / height)) / (value || 1)
+    // Faint shade is even shade: it fades in by its own depth, so that no cloud has an edge.
+    const near = smooth((1 - around - FAINT) / FAINT)
+    const calm = around + (value - around) * near
+    const depth = Math.max(0, 1 - calm)
+    const shown = depth * smooth(depth / (3 * FAINT))
+    return (1 - shown * fade((pixel % width) / width, Math.floor(pixel / width) / height)) / (value || 1)
   })
+}
+
+const smooth = (value: number) => {
+  const share = clamp(value, 0, 1)
+  return share * share * (3 - 2 * share)
 }
 
 /** Nothing at the borders of the picture where a long shadow would be cut off, and all further in. */
 function fade(across: number, down: number) {
-  const share = clamp(Math.min(across, 1 - across, 1 - down) / FADE, 0, 1)
-  return share * share * (3 - 2 * share)
+  return smooth(Math.min(across, 1 - across, down, 1 - down) / FADE)
+}
+
+/** Mean over a square window, by running sums. */
+function blur(values: Float32Array, width: number, height: number, radius: number): Float32Array {
+  const rows = new Float32Array(values.length)
+  const result = new Float32Array(values.length)
+  const inside = (value: number, limit: number) => (value < 0 ? 0 : value >= limit ? limit - 1 : value)
+  for (let y = 0; y < height; y++) {
+    let sum = 0
+    for (let x = -radius; x <= radius; x++) sum += values[y * width + inside(x, width)] as number
+    for (let x = 0; x < width; x++) {
+      rows[y * width + x] = sum
+      sum +=
+        (values[y * width + inside(x + radius + 1, width)] as number) -
+        (values[y * width + inside(x - radius, width)] as number)
+    }
+  }
+  const area = (2 * radius + 1) ** 2
+  for (let x = 0; x < width; x++) {
+    let sum = 0
+    for (let y = -radius; y <= radius; y++) sum += rows[inside(y, height) * width + x] as number
+    for (let y = 0; y < height; y++) {
+      result[y * width + x] = sum / area
+      sum +=
+        (rows[inside(y + radius + 1, height) * width + x] as number) -
+        (rows[inside(y - radius, height) * width + x] as number)
+    }
+  }
+  return result
 }
 
 const middle = (values: Float32Array) => at(Float32Array.from(values).sort(), Math.floor(values.length / 2))

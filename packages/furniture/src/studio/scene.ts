@@ -14,14 +14,22 @@ export type Light =
 
 export type Camera = { position: Vec3; target: Vec3; lens: number; shiftY?: number }
 
-/** `seen` is the brightness of the view through a window, when it differs from the light the sky gives. */
-export type Sky = { top: Vec3; bottom: Vec3; strength: number; seen?: number }
+/**
+ * `seen` is the brightness of the view through a window, when it differs from the light the sky gives; `mirrored` that of
+ * the studio which metal and lacquer mirror.
+ */
+export type Sky = { top: Vec3; bottom: Vec3; strength: number; seen?: number; mirrored?: number }
+
+/** A part of a picture, in its pixels. */
+export type Region = { left: number; top: number; width: number; height: number }
 
 /** Everything a picture is rendered from. Millimetres, y up, as the models. */
 export type Scene = {
   width: number
   height: number
   samples: number
+  /** Only this is rendered; the rest of the picture is bare paper. */
+  region?: Region
   /** How often light may bounce off walls and things. */
   bounces: number
   parts: Part[]
@@ -43,7 +51,7 @@ const point = ([x, y, z]: Vec3) => [x / 1000, -z / 1000, y / 1000]
 const direction = ([x, y, z]: Vec3) => [x, -z, y]
 
 /** Writes what Blender reads: job.json and one file of numbers a material. */
-export function writeJob(folder: string, scene: Scene, threads?: number): string {
+export function writeJob(folder: string, scene: Scene, weights: string, threads = 1): string {
   const meshes = [...byMaterial(scene.parts)].map(([material, parts], index) => {
     const file = `${index}.bin`
     const corners = parts.flatMap((part) => part.corners.map((corner) => ({ ...corner, tone: part.tone })))
@@ -85,13 +93,15 @@ export function writeJob(folder: string, scene: Scene, threads?: number): string
     target: point(light.target),
     ...(light.kind === 'area' && { width: light.width / 1000, height: light.height / 1000 }),
   }))
-  const { width, height, samples, bounces, camera, sky } = scene
+  const { width, height, samples, region, bounces, camera, sky } = scene
   const job = {
     width,
     height,
     samples,
+    region,
     bounces,
     threads,
+    weights,
     meshes,
     materials,
     lights,

@@ -85,6 +85,12 @@ class Nodes:
             self.link(normal, made.inputs['Normal'])
         return made.outputs[0]
 
+    def softened(self, radius):
+        """The direction of a surface whose edges are rounded, so that they catch the light."""
+        made = self.node('ShaderNodeBevel', samples=3)
+        made.inputs['Radius'].default_value = radius
+        return made.outputs[0]
+
     def surface(self, color, rough, metal=0.0, specular=0.5, normal=None, **more):
         made = self.node('ShaderNodeBsdfPrincipled')
         self.feed(made.inputs['Base Color'], color)
