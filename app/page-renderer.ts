@@ -1,10 +1,14 @@
-import { createStartHandler, defaultRenderHandler, defineHandlerCallback } from '@tanstack/react-start/server'
+import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
+import { createStartHandler, defineHandlerCallback, StartServer } from '@tanstack/react-start/server'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
 import { type Locale, locales } from './features/languages/languages'
 import { runWithLocale } from './features/languages/locale-scope.server'
 import { type FailureCode, failureStatus } from './lib/failure'
 import { hydrationMode, lostMatch } from './lib/hydration'
 import { type PageContext, pageContext } from './lib/page-context'
 import { REFUSAL } from './server/cache/page-cache'
+import { withPolicy } from './server/http/security-headers'
 import font from './styles/hanken-grotesk.woff2?url'
 
 /** Renders a page or server function in a locale. Missing pages have no body, and `refusalOf` gives the reason. */
@@ -31,8 +35,7 @@ export const refusalOf = ({ headers }: Response) => headers.get(REFUSAL) as Fail
 const FONT = `<${font}>; rel=preload; as=font; crossorigin`
 
 /** Buffered: React's streaming renderer costs twice the processor time, and no page of ours defers content. */
-const renderBuffered = defineHandlerCallback((page) => {
-  const { router } = page
+const renderBuffered = defineHandlerCallback(async ({ router, responseHeaders: headers }) => {
   const { ssr } = router
   const matches = router.stores.matches.get()
   const context = pageContext()
@@ -42,7 +45,17 @@ const renderBuffered = defineHandlerCallback((page) => {
   // Preloads would fetch chunks that wait for the first act.
   if (ssr && hydrationMode(matches) !== 'load')
     Object.defineProperty(ssr, 'manifest', { value: withoutPreloads(ssr.manifest), configurable: true })
-  return defaultRenderHandler(page)
+  try {
+    const markup = renderToString(createElement(StartServer, { router }))
+    const { html, policy } = withPolicy(
+      await transformHtmlStringWithRouter(router, markup),
+      context?.nonce ?? crypto.randomUUID(),
+    )
+    headers.set('content-security-policy', policy)
+    return new Response(html, { status: getSsrStatus(router), headers })
+  } finally {
+    router.serverSsr?.cleanup()
+  }
 })
 
 /** The route's `throw notFound({ data: { code } })`. */

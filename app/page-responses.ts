@@ -11,7 +11,6 @@ import { refusalOf, refusedPath, renderInLocale } from './page-renderer'
 import { dataVersion } from './server/cache/data-version'
 import { cachedPage, type RenderPage } from './server/cache/page-cache'
 import { clientAddress } from './server/http/client-address'
-import { withPolicy } from './server/http/security-headers'
 import { BURST_PERIOD_SECONDS } from './server/limits/flood'
 
 /** The localised error page of an address; cached for a minute per language. */
@@ -84,8 +83,7 @@ export const renderWith =
       apiFetch: async (input, init) => api.fetch(asVisitor(c, new Request(input, init)), c.env, c.executionCtx),
       storage: { consoleOrigin: c.env.STORAGE_CONSOLE_ORIGIN, storageOrigin: c.env.STORAGE_ORIGIN },
     }
-    const page = await renderInLocale(locale, request, context)
-    return page.headers.get('content-type')?.startsWith('text/html') ? withPolicy(page, nonce) : page
+    return renderInLocale(locale, request, context)
   }
 
 /** In-process calls carry the visitor's address, so that limits count the visitor. */

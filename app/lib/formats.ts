@@ -12,3 +12,6 @@ export const numberFormat = (locale: string, options: Intl.NumberFormatOptions =
 
 export const dayFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   made(`day ${locale}${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options))
+
+export const listFormat = (locale: string): Intl.ListFormat =>
+  made(`list ${locale}`, () => new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' }))

@@ -1,3 +1,4 @@
+import { listFormat } from './formats'
+
 /** Joins names as the language does. */
-export const listed = (names: readonly string[], locale: string): string =>
-  new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' }).format(names)
+export const listed = (names: readonly string[], locale: string): string => listFormat(locale).format(names)

@@ -1,7 +1,9 @@
 import { type ComponentType, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 
 type ServerRenderedProps = {
-  children: ReactNode
+  children?: ReactNode
+  /** Replaces children by our own markup that is the same on every page (`renderOnce`). */
+  html?: string
   /** Shown after in-app navigation, where there is no server markup. */
   otherwise?: ReactNode
 }
@@ -10,7 +12,7 @@ type ServerRenderedProps = {
  * Static HTML: rendered by the server and kept by the browser, without its code or messages. Write
  * `<ServerRendered>{import.meta.env.SSR && <Footer />}</ServerRendered>`, so that the browser build drops it.
  */
-export function ServerRendered({ children, otherwise }: ServerRenderedProps) {
+export function ServerRendered({ children, html, otherwise }: ServerRenderedProps) {
   // Only the hydrating render gets the server snapshot.
   const isHydrating = useSyncExternalStore(
     neverChanges,
@@ -18,6 +20,8 @@ export function ServerRendered({ children, otherwise }: ServerRenderedProps) {
     () => true,
   )
   const [isKept] = useState(isHydrating)
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React has rendered it
+  if (import.meta.env.SSR && html) return <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />
   if (import.meta.env.SSR) return <div className="contents">{children}</div>
   if (!isKept) return <Suspense>{otherwise}</Suspense>
   // React keeps server markup that it is told not to compare.

@@ -1,19 +1,20 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { m } from '#app/paraglide/messages.js'
+import { renderOnce } from '#app/ui/render-once'
 import { ServerRendered } from '#app/ui/server-rendered'
 import { AboutLinks } from './about-links'
 import { Dropdown } from './dropdown'
 
 // Start takes the server's part out of the browser's build, and with it the import that would bring the pages' titles.
 const renderLinks = createIsomorphicFn()
-  .server(() => <AboutLinks />)
-  .client(() => null)
+  .server(() => renderOnce('about links', undefined, () => <AboutLinks />))
+  .client(() => '')
 
 /** A dropdown of at most 24rem that scrolls (NAV-05). */
 export function AboutMenu() {
   return (
     <Dropdown id="about-menu" label={m.nav_about()} className="about-menu">
-      <ServerRendered>{renderLinks()}</ServerRendered>
+      <ServerRendered html={renderLinks()} />
     </Dropdown>
   )
 }

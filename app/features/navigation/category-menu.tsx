@@ -1,6 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { m } from '#app/paraglide/messages.js'
 import { later } from '#app/ui/later'
+import { renderOnce } from '#app/ui/render-once'
 import { ServerRendered } from '#app/ui/server-rendered'
 import CategoryGroups from './category-groups'
 import { Dropdown } from './dropdown'
@@ -11,16 +12,20 @@ const LaterGroups = later(() => import('./category-groups'))
 
 // Start takes the server's part out of the browser's build, and with it the import that would tie the two chunks.
 const renderGroups = createIsomorphicFn()
-  .server((groups: readonly Category[]) => <CategoryGroups groups={groups} />)
-  .client((_: readonly Category[]) => null)
+  .server((categories: readonly Category[]) =>
+    renderOnce('category groups', categories, () => <CategoryGroups groups={groupsIn(categories)} />),
+  )
+  .client((_: readonly Category[]) => '')
+
+const groupsIn = (categories: readonly Category[]) => categories.filter(({ slug }) => slug !== PACKAGES_SLUG)
 
 /** All categories except the packages, which have their own link (NAV-04). */
 export function CategoryMenu({ categories }: { categories: readonly Category[] }) {
-  const groups = categories.filter(({ slug }) => slug !== PACKAGES_SLUG)
+  const groups = groupsIn(categories)
   if (groups.length === 0) return null
   return (
     <Dropdown id="category-menu" label={m.nav_categories()} className="wide-menu">
-      <ServerRendered otherwise={<LaterGroups groups={groups} />}>{renderGroups(groups)}</ServerRendered>
+      <ServerRendered html={renderGroups(categories)} otherwise={<LaterGroups groups={groups} />} />
     </Dropdown>
   )
 }

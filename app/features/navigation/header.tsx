@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { LanguageSwitcher } from '#app/features/languages/language-switcher'
 import { AccountButton } from '#app/features/session/account-button'
 import { m } from '#app/paraglide/messages.js'
@@ -6,6 +7,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { barButtonClass } from '#app/ui/button'
 import { opensDialog } from '#app/ui/dialog'
 import { Icon } from '#app/ui/icon'
+import { renderOnce } from '#app/ui/render-once'
 import { ServerRendered } from '#app/ui/server-rendered'
 import { href } from '../languages/href'
 import { AboutMenu } from './about-menu'
@@ -42,7 +44,7 @@ export function Header({ categories, blogUrl }: { categories: readonly Category[
             </ul>
           </nav>
           <div className="ml-auto flex h-full items-center gap-0.5">
-            <ServerRendered>{import.meta.env.SSR && <Ways />}</ServerRendered>
+            <ServerRendered html={renderWays()} />
             <div className="contents bar-max-md:hidden">
               <AccountButton place="header" />
               <LanguageSwitcher />
@@ -57,12 +59,16 @@ export function Header({ categories, blogUrl }: { categories: readonly Category[
 }
 
 /** Native popovers and dialogs, kept as the server rendered them. */
-const Ways = () => (
-  <>
-    <SearchMenu />
-    <ListLinks place="bar" />
-  </>
-)
+const renderWays = createIsomorphicFn()
+  .server(() =>
+    renderOnce('ways', undefined, () => (
+      <>
+        <SearchMenu />
+        <ListLinks place="bar" />
+      </>
+    )),
+  )
+  .client(() => '')
 
 function Logo() {
   return (

@@ -5,6 +5,7 @@ import { m } from '#app/paraglide/messages.js'
 import { closesDialog, Dialog } from '#app/ui/dialog'
 import { Icon } from '#app/ui/icon'
 import { later } from '#app/ui/later'
+import { renderOnce } from '#app/ui/render-once'
 import { ServerRendered } from '#app/ui/server-rendered'
 import { MenuRow } from './menu-row'
 import MobileRows, { type MobileRowsProps } from './mobile-rows'
@@ -16,8 +17,8 @@ const LaterRows = later(() => import('./mobile-rows'))
 
 // Start takes the server's part out of the browser's build, and with it the import that would tie the two chunks.
 const renderRows = createIsomorphicFn()
-  .server((rows: MobileRowsProps) => <MobileRows {...rows} />)
-  .client((_: MobileRowsProps) => null)
+  .server((rows: MobileRowsProps) => renderOnce('mobile rows', rows.categories, () => <MobileRows {...rows} />))
+  .client((_: MobileRowsProps) => '')
 
 /** The menu of small screens below the header; its close button covers the menu button (MOB-01 to MOB-05). */
 export function MobileMenu(rows: MobileRowsProps) {
@@ -32,9 +33,7 @@ export function MobileMenu(rows: MobileRowsProps) {
         <Icon name="x" className="bar-icon" />
       </button>
       <nav aria-label={m.nav_menu()} className="px-(--gutter) pb-8">
-        <ServerRendered key={rows.categories.length} otherwise={<LaterRows {...rows} />}>
-          {renderRows(rows)}
-        </ServerRendered>
+        <ServerRendered key={rows.categories.length} html={renderRows(rows)} otherwise={<LaterRows {...rows} />} />
         <ul className="menu-rows">
           <MenuRow label={<CurrentLanguage />}>
             <div className="max-h-(--mobile-lang-max-h) overflow-auto">

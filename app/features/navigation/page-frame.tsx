@@ -13,6 +13,7 @@ import { KeepSeen } from '#app/features/offline/keep-seen'
 import { OfflineCopyNote } from '#app/features/offline/offline-copy-note'
 import { LoginDialog } from '#app/features/session/login-dialog'
 import { SessionLoader } from '#app/features/session/session-loader'
+import { renderOnce } from '#app/ui/render-once'
 import { ServerRendered } from '#app/ui/server-rendered'
 import { FloatingWidget } from './floating-widget'
 import { Footer } from './footer'
@@ -45,7 +46,7 @@ export function PageFrame({ blogUrl, degraded, children, ...loaded }: PageFrameP
         {children}
       </main>
       <InstallPromptLoader />
-      <ServerRendered>{renderPageEnd()}</ServerRendered>
+      <ServerRendered html={renderPageEnd()} />
       <FloatingWidget />
       <MessageDialog />
       <Toasts />
@@ -80,11 +81,13 @@ function useRecovery(isNeeded: boolean) {
 
 // Start takes the server's part out of the browser's build, and with it the imports that would tie the chunks.
 const renderPageEnd = createIsomorphicFn()
-  .server(() => (
-    <>
-      <PromiseBand />
-      <Footer />
-      <LoginDialog />
-    </>
-  ))
-  .client(() => null)
+  .server(() =>
+    renderOnce('page end', undefined, () => (
+      <>
+        <PromiseBand />
+        <Footer />
+        <LoginDialog />
+      </>
+    )),
+  )
+  .client(() => '')

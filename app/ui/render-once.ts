@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MINUTE } from '#app/lib/constants'
+import { getLocale } from '#app/paraglide/runtime.js'
+
+type Rendered = { html: string; data: unknown; until: number }
+
+const rendered = new Map<string, Rendered>()
+
+/**
+ * Markup that is the same for every visitor, kept in an isolate for a minute, per language and while its data are the
+ * same object. It is rendered outside the page: no context, no route, nothing of a visitor.
+ */
+export function renderOnce(name: string, data: unknown, part: () => ReactNode): string {
+  const key = `${getLocale()} ${name}`
+  const found = rendered.get(key)
+  if (found && found.data === data && found.until > Date.now()) return found.html
+  const html = renderToStaticMarkup(part())
+  rendered.set(key, { html, data, until: Date.now() + MINUTE })
+  return html
+}
