@@ -8,7 +8,6 @@ import { defineConfig } from 'vite'
 import inlang from './project.inlang/settings.json' with { type: 'json' }
 import { bundledText } from './scripts/build/bundled-text.ts'
 import { localeVariants } from './scripts/build/locale-variants.ts'
-import { plainImports } from './scripts/build/plain-imports.ts'
 import { fingerprint } from './scripts/lib/fingerprint.mjs'
 
 /** As `session.login`: shorter than a hash, the same after every build, and readable in a log. */
@@ -32,11 +31,15 @@ export default defineConfig(({ command }) => ({
     __PICTURES_ID__: JSON.stringify(fingerprint(['public/catalogue', 'public/silhouettes']).slice(0, 8)),
   },
   server: { port: 3000 },
-  // Beside the copies of each language: what a Worker computes has no words.
+  // Beside the copies of each language: what a Worker computes has no words, and neither has the gate, which is built
+  // in the same way, by itself.
   worker: {
     format: 'es',
     rolldownOptions: {
-      output: { entryFileNames: 'workers/[name]-[hash].js', chunkFileNames: 'workers/[name]-[hash].js' },
+      output: {
+        entryFileNames: ({ name }) => `${name === 'gate' ? 'assets' : 'workers'}/[name]-[hash].js`,
+        chunkFileNames: 'assets/[name]-[hash].js',
+      },
     },
   },
   environments: {
@@ -58,20 +61,15 @@ export default defineConfig(({ command }) => ({
         // server (page-renderer.ts), those of the next are fetched when the pointer rests on a link.
         modulePreload: false,
         rolldownOptions: {
-          // A page's first script shares names of storage with the application: written where they are used, they are
-          // neither exported by the one nor imported by the other.
-          optimization: { inlineConst: { mode: 'all', pass: 3 } },
           output: {
-            postBanner: ({ name }) => (name === 'application' ? COMPILE_AT_ONCE : ''),
+            entryFileNames: 'assets/application-[hash].js',
+            postBanner: ({ isEntry }) => (isEntry ? COMPILE_AT_ONCE : ''),
             codeSplitting: {
               groups: [
-                { name: 'gate', test: /\/app\/client\.ts/, priority: 2 },
-                // Apart from the application, which must not come for who only is measured.
-                { name: 'measuring', test: /\/features\/measurement\/measuring\.ts/, priority: 1.5 },
                 // What every hydrated page runs, in one chunk: small ones compress worse.
                 {
                   name: 'application',
-                  test: /\/app\/(hydrate|features\/navigation\/page-frame|routes\/\$locale\/route)\.tsx/,
+                  test: /\/app\/(client|features\/navigation\/page-frame|routes\/\$locale\/route)\.tsx/,
                   priority: 1,
                 },
                 // The login dialog's forms with their libraries; what the session's clock needs of them stands apart.
@@ -95,7 +93,6 @@ export default defineConfig(({ command }) => ({
     },
   },
   plugins: [
-    plainImports(),
     bundledText({ __BUILD_ID__: BUILD_ID }),
     paraglideVitePlugin({
       project: './project.inlang',

@@ -1,8 +1,9 @@
+import type { Manifest } from '@tanstack/react-router'
 import { createStartHandler, defaultRenderHandler, defineHandlerCallback } from '@tanstack/react-start/server'
 import { type Locale, locales } from './features/languages/languages'
 import { runWithLocale } from './features/languages/locale-scope.server'
 import { type FailureCode, failureStatus } from './lib/failure'
-import { hydrationMode, lostMatch } from './lib/hydration'
+import { lostMatch } from './lib/hydration'
 import { type PageContext, pageContext } from './lib/page-context'
 import { REFUSAL } from './server/page-cache'
 
@@ -35,15 +36,15 @@ const FONT = '</fonts/hanken-grotesk.5d9bc437.woff2>; rel=preload; as=font; cros
 /** Buffered: React's streaming renderer costs twice the processor time, and no page of ours defers content. */
 const renderBuffered = defineHandlerCallback((page) => {
   const { router } = page
-  const { ssr } = router
   const matches = router.stores.matches.get()
   const context = pageContext()
   const lost = context?.refusal ? undefined : lostMatch(matches)
   if (lost) return new Response(null, { status: failureStatus.not_found, headers: { [REFUSAL]: whyLost(lost) } })
-  if (ssr && context) context.chunks = chunksOf(ssr.manifest, matches)
-  // Preloading the application's chunks would load what the hydration gate holds back: it does so at the first act.
-  if (ssr && hydrationMode(matches) !== 'load')
-    Object.defineProperty(ssr, 'manifest', { value: withoutPreloads(ssr.manifest), configurable: true })
+  const manifest = router.ssr?.manifest
+  if (manifest && context) {
+    context.chunks = chunksOf(manifest, matches)
+    router.ssr = { manifest: withoutScripts(manifest) }
+  }
   return defaultRenderHandler(page)
 })
 
@@ -53,21 +54,22 @@ function whyLost({ error }: { error?: unknown }): FailureCode {
   return code && code in failureStatus ? (code as FailureCode) : 'not_found'
 }
 
-type Manifest = { routes: Record<string, { preloads?: readonly (string | { href: string })[] }> } | undefined
+/** What the application consists of on this page: the gate loads it at the first act. */
+function chunksOf(manifest: Manifest, matches: readonly { routeId: string }[]): string[] {
+  const parts = matches.map(({ routeId }) => manifest.routes[routeId])
+  const scripts = parts.flatMap((part) => part?.scripts ?? []).map(({ attrs }) => attrs?.src)
+  const preloads = parts
+    .flatMap((part) => part?.preloads ?? [])
+    .map((chunk) => (typeof chunk === 'string' ? chunk : chunk.href))
+  return [...new Set([...scripts, ...preloads].filter((chunk) => typeof chunk === 'string'))]
+}
 
-const chunksOf = (manifest: Manifest, matches: readonly { routeId: string }[]): string[] => [
-  ...new Set(
-    matches
-      .flatMap(({ routeId }) => manifest?.routes[routeId]?.preloads ?? [])
-      .map((chunk) => (typeof chunk === 'string' ? chunk : chunk.href)),
+const withoutScripts = (manifest: Manifest): Manifest => ({
+  ...manifest,
+  routes: Object.fromEntries(
+    Object.entries(manifest.routes).map(([id, { scripts: _scripts, preloads: _preloads, ...route }]) => [id, route]),
   ),
-]
-
-const withoutPreloads = (manifest: Manifest) =>
-  manifest && {
-    ...manifest,
-    routes: Object.fromEntries(Object.entries(manifest.routes).map(([id, { preloads: _, ...route }]) => [id, route])),
-  }
+})
 
 // One handler per locale: each keeps a manifest whose scripts are that locale's.
 const handlers = Object.fromEntries(
@@ -75,9 +77,7 @@ const handlers = Object.fromEntries(
     locale,
     createStartHandler({
       handler: renderBuffered,
-      transformAssets: ({ url }) => ({
-        href: __LOCALE_VARIANTS__ && url.startsWith('/assets/') && url.endsWith('.js') ? `/l/${locale}${url}` : url,
-      }),
+      transformAssets: ({ url, kind }) => (__LOCALE_VARIANTS__ && kind === 'script' ? `/l/${locale}${url}` : url),
     }),
   ]),
 ) as Record<Locale, ReturnType<typeof createStartHandler>>

@@ -8,7 +8,7 @@ import { NEWSLETTER_WORDS } from '#app/features/newsletter/newsletter'
 import { pageAddress, routeAddress } from '#app/server/page-addresses'
 import { locales, messagesOf, projectFiles, read } from '#tests/support/sources'
 
-const ASSETS = 'dist/client/l/vi/assets'
+const ASSETS = 'dist/client/assets'
 
 test('[SHELL-04] the measuring script is at most 2 KB', () => {
   const [script = '', ...others] = readdirSync(ASSETS).filter((name) => /^measure-/.test(name))

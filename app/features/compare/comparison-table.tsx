@@ -45,7 +45,7 @@ export default function ComparisonTable({ asked, products, others }: ComparisonT
   )
 }
 
-/** Where nothing was asked for, app/client.ts looks first whether something is kept. */
+/** Where nothing was asked for, app/gate.ts looks first whether something is kept. */
 const Empty = ({ isUnasked }: { isUnasked: boolean }) => (
   <div
     data-unasked={isUnasked ? (import.meta.env.SSR ? '' : 'empty') : undefined}

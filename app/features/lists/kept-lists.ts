@@ -4,12 +4,15 @@ import type { ListName } from './lists'
 
 /** Part of every page's first script: what says how many products are saved. Who changes lists does it with change-lists.ts. */
 
-/** What storage has refused to keep or to forget; it lives as long as the page. */
-export const unstored = new Map<string, string>()
+/** What storage has refused to keep or to forget. The gate and the application share it, so it is the window's. */
+export const unstored = (): Map<string, string> => {
+  window.__unstoredLists ??= new Map()
+  return window.__unstoredLists
+}
 
 export function stored(key: string): string {
   try {
-    return unstored.get(key) ?? localStorage.getItem(key) ?? ''
+    return unstored().get(key) ?? localStorage.getItem(key) ?? ''
   } catch {
     return ''
   }
@@ -24,14 +27,13 @@ export function areOthers(): boolean {
 /** The list as one text, which is the same as long as the list is. */
 export const snapshotOf = (name: ListName): string => (areOthers() ? '' : stored(name))
 
-export const listeners = new Set<() => void>()
+/** Told to the window by whoever changes lists. */
+export const LISTS_CHANGED = 'lists-changed'
 
 /** Hears of changes in this tab and in others. */
 export function watchLists(listener: () => void) {
-  listeners.add(listener)
-  addEventListener('storage', listener)
+  for (const event of [LISTS_CHANGED, 'storage']) addEventListener(event, listener)
   return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', listener)
+    for (const event of [LISTS_CHANGED, 'storage']) removeEventListener(event, listener)
   }
 }

@@ -1,10 +1,11 @@
-import { areOthers, snapshotOf, watchLists } from './kept-lists'
+import { dropOthers } from './change-lists'
+import { snapshotOf, watchLists } from './kept-lists'
 import type { ListName } from './lists'
 
 /** Says how many products are saved and compared on the links that lead to them, and shows the comparison that is kept. */
 export function countSaved() {
   // Whoever logs out leaves none behind, also where nobody does anything afterwards (PROFILE-02).
-  if (areOthers()) import('./change-lists').then(({ dropOthers }) => dropOthers()).catch(() => {})
+  dropOthers()
   showCounts()
   watchLists(showCounts)
   // A comparison's page whose address names nothing shows what is kept; only where nothing is, it says so.

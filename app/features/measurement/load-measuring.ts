@@ -5,7 +5,7 @@ const GIVEN: Choice = 'given'
 const REFUSED: Choice = 'refused'
 
 /** What shows and takes the choice, and measures where it allows that. */
-export const loadMeasuring = () => import('./measuring')
+const loadMeasuring = () => import('./measuring')
 
 /**
  * Part of every page's first script. Waits for the page, because the browser asks another process for a cookie. Whether an
@@ -20,6 +20,14 @@ export const measureOnLoad = () =>
         () => {},
       )
   })
+
+/** Shows the choice at the foot of the page: once its visitor has acted, for it is far below. */
+export const showChoiceTaken = () =>
+  loadMeasuring().then(
+    ({ showChoice }) => showChoice(),
+    // Without a connection nothing is shown as chosen.
+    () => {},
+  )
 
 /** Part of every page's first script, because no is no at once: also on a slow line, and without a connection. */
 export const takeChoices = () =>

@@ -10,7 +10,7 @@ type Place = { place: 'bar' | 'panel' }
 const placed = ({ place }: Place) =>
   `relative ${barButtonClass} ${place === 'bar' ? 'bar-md:bar-max-xl:hidden' : 'mt-1 bar-max-md:hidden bar-xl:hidden'} noscript:hidden`
 
-/** The ways to what the visitor saved and compares; app/client.ts fills in how many pieces that are. */
+/** The ways to what the visitor saved and compares; app/gate.ts fills in how many pieces that are. */
 export const ListLinks = (place: Place) => (
   <>
     <a hidden data-compared href={`/${getLocale()}/compare`} className={placed(place)}>

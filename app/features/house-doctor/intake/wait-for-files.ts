@@ -1,6 +1,6 @@
 /**
  * Until the application runs: a file that is dropped or pasted waits in its chooser, and wakes the application as if it had
- * been chosen there (app/client.ts). A script of this page's own, because what all pages load first has no room for it.
+ * been chosen there (app/gate.ts). A script of this page's own, because what all pages load first has no room for it.
  */
 function onFile(event: DragEvent | ClipboardEvent) {
   const brought = 'clipboardData' in event ? event.clipboardData : event.dataTransfer

@@ -20,6 +20,7 @@ const refuse = () => {
 /** The module as a page loads it: each tab has its own. */
 const openTab = async () => {
   vi.resetModules()
+  vi.stubGlobal('window', {})
   return { ...(await import('#app/features/lists/kept-lists')), ...(await import('#app/features/lists/change-lists')) }
 }
 

@@ -8,7 +8,7 @@ import { markBrokenImages } from './features/images/image-error'
 import { keepInstallOffer } from './features/install/install-offer'
 import './features/languages/language-links'
 import { countSaved } from './features/lists/saved-count'
-import { measureOnLoad, takeChoices } from './features/measurement/load-measuring'
+import { measureOnLoad, showChoiceTaken, takeChoices } from './features/measurement/load-measuring'
 import './features/navigation/menus'
 import './features/search/search-field'
 import { openLoginIfAsked } from './features/session/login-address'
@@ -35,11 +35,9 @@ async function loadApplication() {
   const chunks = document.documentElement.dataset.chunks?.split(' ') ?? []
   try {
     // The application starts once all is there that its page asks for: a page of which a part is missing would be lost.
-    const [{ start }] = await Promise.all([
-      import('./hydrate'),
-      ...chunks.map((chunk) => import(/* @vite-ignore */ chunk)),
-    ])
-    start()
+    await Promise.all(chunks.map((chunk) => import(/* @vite-ignore */ chunk)))
+    window.__startApplication?.()
+    showChoiceTaken()
   } catch {
     isLoading = false
     showBusy(false)
