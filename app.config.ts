@@ -10,29 +10,27 @@ import { bundledText } from './scripts/build/bundled-text.ts'
 import { localeVariants } from './scripts/build/locale-variants.ts'
 import { fingerprint } from './scripts/lib/fingerprint.mjs'
 
-/** As `session.login`: shorter than a hash, the same after every build, and readable in a log. */
+/** Names such as `session.login`: shorter than a hash, stable across builds, readable in logs. */
 const nameServerFunction = ({ filename, functionName }: { filename: string; functionName: string }) =>
   `${path.basename(filename, '.functions.ts')}.${functionName.replace('_createServerFn_handler', '')}`
 
 /**
- * Nearly all of the application runs at hydration: the engine compiles it while it loads, beside the page, instead of
- * function by function while the visitor waits (V8's explicit compile hints; other engines read a comment).
+ * V8's explicit compile hint: nearly all code runs at hydration, so it is compiled while it loads. Other engines see a
+ * comment.
  */
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad'
 
-/** Differs from build to build. */
 const BUILD_ID = JSON.stringify(Date.now().toString(36))
 
 export default defineConfig(({ command }) => ({
-  // True where the browser's JavaScript comes in one copy per locale: in every build, not in `npm run dev`.
+  // True in builds, whose browser code has one copy per locale; false in `npm run dev`.
   define: {
     __LOCALE_VARIANTS__: JSON.stringify(command === 'build'),
     __BUILD_ID__: BUILD_ID,
     __PICTURES_ID__: JSON.stringify(fingerprint(['public/catalogue', 'public/silhouettes']).slice(0, 8)),
   },
   server: { port: 3000 },
-  // Beside the copies of each language: what a Worker computes has no words, and neither has the gate, which is built
-  // in the same way, by itself.
+  // Built once, not per language: Workers contain no words. Neither does the gate, which is built by the same pipeline.
   worker: {
     format: 'es',
     rolldownOptions: {
@@ -45,20 +43,20 @@ export default defineConfig(({ command }) => ({
   environments: {
     ssr: {
       build: {
-        // The limit of an upload is in compressed bytes, and names and white space cost some.
+        // Uploads are limited in compressed bytes, to which names and white space add.
         minify: true,
         rolldownOptions: {
-          // That this is a server is a constant: what a browser would do instead falls away.
+          // Inlines the constant that this is a server, so that browser branches drop out.
           optimization: { inlineConst: { mode: 'all', pass: 3 } },
-          // In one file, because two hundred small ones compress a fifth worse; a Worker starts no slower with it.
+          // One file: two hundred small ones compress a fifth worse, and start-up is the same.
           output: { codeSplitting: { groups: [{ name: 'shop', test: /./ }] } },
         },
       },
     },
     client: {
       build: {
-        // The list of every chunk's chunks would weigh 0.7 KB on every page. The first page's chunks are named by the
-        // server (page-renderer.ts), those of the next are fetched when the pointer rests on a link.
+        // The preload list would weigh 0.7 KB on every page. The server names the first page's chunks
+        // (page-renderer.ts); the next page's are fetched on hover.
         modulePreload: false,
         rolldownOptions: {
           output: {
@@ -66,15 +64,15 @@ export default defineConfig(({ command }) => ({
             postBanner: ({ isEntry }) => (isEntry ? COMPILE_AT_ONCE : ''),
             codeSplitting: {
               groups: [
-                // What every hydrated page runs, in one chunk: small ones compress worse.
+                // One chunk for what every hydrated page runs: small ones compress worse.
                 {
                   name: 'application',
                   test: /\/app\/(client|features\/navigation\/page-frame|routes\/\$locale\/route)\.tsx/,
                   priority: 1,
                 },
-                // The login dialog's forms with their libraries; what the session's clock needs of them stands apart.
+                // The login dialog's forms and libraries, without the session's clock.
                 { name: 'session', test: /\/features\/session\/session-clock\.ts/, priority: 0.5 },
-                // What lists and pages of products share.
+                // Shared by lists and product pages.
                 {
                   name: 'catalogue',
                   test: /\/features\/(catalogue\/(catalogue-labels|swatches)|page\/breadcrumbs)\.tsx?|\/lib\/money\.ts|\/wooden_title\.js/,
@@ -98,7 +96,7 @@ export default defineConfig(({ command }) => ({
       project: './project.inlang',
       outdir: './app/paraglide',
       strategy: ['globalVariable', 'baseLocale'],
-      // Tests in the Workers runtime load the compiled messages as they are, without Vite's environment.
+      // Tests in the Workers runtime load the compiled messages without Vite's environment.
       isServer: 'import.meta.env?.SSR ?? true',
       emitTsDeclarations: true,
     }),
@@ -107,13 +105,13 @@ export default defineConfig(({ command }) => ({
       viteEnvironment: { name: 'ssr' },
       configPath: './wrangler.toml',
       remoteBindings: false,
-      // Development has its own data; what `npm start` shows stays as the seed left it.
+      // Development has its own data, so that `npm start` keeps the seed's.
       persistState: { path: '.wrangler/dev' },
     }),
     tanstackStart({
       srcDirectory: 'app',
       serverFns: { generateFunctionId: nameServerFunction },
-      // What only one route needs comes with that route.
+      // Code of a single route loads with that route.
       router: {
         codeSplittingOptions: {
           defaultBehavior: [['component', 'pendingComponent'], ['errorComponent'], ['notFoundComponent']],

@@ -6,9 +6,9 @@ import { dropOthers } from './features/lists/change-lists'
 const { lang } = document.documentElement
 void setLocale(isLocale(lang) ? lang : baseLocale, { reload: false })
 
-/** Hydrates the page: called by the gate, which loads this. */
+/** Hydrates the page; the gate calls it. */
 window.__startApplication = () => {
   dropOthers()
-  // Not in a transition, which React interrupts every few milliseconds: what the visitor did is waiting.
+  // Not in a transition, which React would interrupt: the visitor is waiting.
   hydrateRoot(document, <StartClient />)
 }

@@ -11,10 +11,10 @@ import { newsletterAddress } from './features/newsletter/newsletter'
 import { failureStatus } from './lib/failure'
 import type { RefusedForm } from './lib/page-context'
 import { refusePage, renderPrivately, renderWith } from './page-responses'
-import { isTooLong } from './server/address-length'
-import type { RenderPage } from './server/page-cache'
-import { BURST_PERIOD_SECONDS, isFloodOfMisses } from './server/rate-limit'
-import { isName } from './server/request-validation'
+import type { RenderPage } from './server/cache/page-cache'
+import { isTooLong } from './server/http/address-length'
+import { isName } from './server/http/request-validation'
+import { BURST_PERIOD_SECONDS, isFloodOfMisses } from './server/limits/rate-limit'
 
 /** What browsers send to the page that a form stands in. */
 export const formSubmissions = new Hono<ApiEnv>()

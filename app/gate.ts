@@ -1,7 +1,6 @@
 /**
  * The only script a page runs until its visitor acts. Links, GET forms, <details>, popovers and <dialog> work natively;
- * the first sign of intent loads the application, and what the visitor does until it runs is kept and replayed, in
- * order, once.
+ * the first sign of intent loads the application, and acts until then are kept and replayed in order, once.
  */
 
 import { markBrokenImages } from './features/images/image-error'
@@ -17,12 +16,12 @@ import { isReachable } from './lib/reachable'
 import { forgetReload, reloadOnce } from './lib/reload-once'
 
 const SIGNS_OF_INTENT = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin']
-/** What the browser does by itself, before and after hydration. */
+/** Elements that work without script, before and after hydration. */
 const NATIVE = 'a[href],summary,[popovertarget],[commandfor],[data-native],form[method=get]'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Acts kept for replay, by the element they concern; a later act on the same field replaces the earlier. */
+/** Acts to replay, by element; a later act on the same field replaces the earlier. */
 const acts = new Map<object, () => void>()
 let isLoading = false
 let isComposing = false
@@ -30,23 +29,23 @@ let isComposing = false
 async function loadApplication() {
   if (isLoading) return
   isLoading = true
-  // From now on the root may ask what is open (styles/app.css): whatever opens is opened by an act.
+  // styles/app.css may now use `:has()`: everything that opens is opened by an act.
   document.documentElement.dataset.awake = ''
   const chunks = document.documentElement.dataset.chunks?.split(' ') ?? []
   try {
-    // The application starts once all is there that its page asks for: a page of which a part is missing would be lost.
+    // Start only when all chunks of the page are there: a page without one would be lost.
     await Promise.all(chunks.map((chunk) => import(/* @vite-ignore */ chunk)))
     window.__startApplication?.()
     showChoiceTaken()
   } catch {
     isLoading = false
     showBusy(false)
-    // Over a lost line nothing can be loaded afresh.
+    // Reloading needs a connection.
     if (await isReachable()) reloadOnce()
   }
 }
 
-/** Something the visitor did waits for the application; styles/app.css shows it on the page. */
+/** Shows that an act waits for the application (styles/app.css). */
 const showBusy = (isBusy: boolean) => document.documentElement.toggleAttribute('data-busy', isBusy)
 
 function hold(event: Event) {
@@ -65,7 +64,7 @@ function keepField(target: EventTarget | null) {
     const wanted = box.checked
     if (box.type === 'radio' && !wanted) return
     acts.delete(box)
-    // Back to what the server rendered: for the application nothing has happened.
+    // Back at the server's value: nothing to replay.
     if (wanted === box.defaultChecked) return
     acts.set(box, () => {
       box.checked = !wanted
@@ -75,10 +74,10 @@ function keepField(target: EventTarget | null) {
   }
   const { value } = field
   acts.delete(field)
-  // As the server rendered it: the application may have filled it in meanwhile, from an address behind the # for one.
+  // At the server's value; the application may have filled it meanwhile, for example from a URL fragment.
   if (value === (field as HTMLInputElement).defaultValue) return
   acts.set(field, () => {
-    // Who types on while the application starts loses no letter; what that start has put back is typed anew.
+    // Keeps what is typed while the application starts; overwritten values are typed again.
     const wanted = 'defaultValue' in field && field.value !== field.defaultValue ? field.value : value
     // React's value tracker sees the first write but not the second, so the event below counts as a change.
     field.value = `${wanted} `
@@ -100,7 +99,7 @@ function onClick(event: MouseEvent) {
   })
 }
 
-/** Keys that an element marked `data-keys` answers itself, such as the arrows that move a lens. */
+/** Keys that `data-keys` elements handle, such as the arrows that move a lens. */
 function onKeyDown(event: KeyboardEvent) {
   const target = (event.target as Element).closest('[data-keys]')
   if (!target || !event.key.startsWith('Arrow')) return
@@ -147,9 +146,8 @@ for (const [type, handler] of heldEvents) addEventListener(type, handler as Even
 window.__replayActs = () => setTimeout(replay)
 
 /**
- * React hydrates the frame first and what Suspense boundaries hold when it is idle. A box ticked in between would be
- * lost: the tick itself hydrates the box, which then finds itself ticked and sees no change. A discrete event that
- * nobody handles makes React hydrate the boundary around its target at once.
+ * React hydrates Suspense boundaries when idle. A box ticked in between would be lost: the tick hydrates the box, which
+ * then sees no change. An unhandled discrete event makes React hydrate the boundary at once.
  */
 function hydrateBoundaries() {
   const comments = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT)
@@ -169,7 +167,7 @@ async function replay(): Promise<void> {
   document.documentElement.dataset.hydrated = ''
   for (const act of acts.values()) {
     act()
-    // One task each: each act sees the state that the former left.
+    // One task per act, so that each sees the state left by the last.
     await new Promise((resume) => setTimeout(resume))
   }
   showBusy(false)
@@ -182,6 +180,6 @@ reloadStrangersPages()
 measureOnLoad()
 takeChoices()
 keepInstallOffer()
-// Cookies and storage lie in other processes, and whoever reads them waits: not in the task that shows the page.
+// Storage reads may block, so they stay out of the task that shows the page.
 setTimeout(countSaved)
 if (document.documentElement.dataset.hydrate === 'load') loadApplication()

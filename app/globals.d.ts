@@ -1,21 +1,21 @@
-/** True where the browser's JavaScript comes in one copy per locale (app.config.ts). */
+/** True when the browser's JavaScript has one copy per locale (app.config.ts). */
 declare const __LOCALE_VARIANTS__: boolean
 
-/** Differs from build to build, so that no page of an older build is served from the cache. */
+/** Unique per build, so that no page of an older build is served from the cache. */
 declare const __BUILD_ID__: string
-/** A word for the content of our own pictures: it changes with them and not with each build. */
+/** A hash of our pictures' content, which most builds do not change. */
 declare const __PICTURES_ID__: string
 
-/** A small script with all that it imports, as text (scripts/build/bundled-text.ts). */
+/** A small script with its imports, as text (scripts/build/bundled-text.ts). */
 declare module '*?bundled' {
   const script: string
   export default script
 }
 
-/** The browser can install the shop, and asks its visitor when told to; not in TypeScript's own description. */
+/** The install prompt event, which TypeScript does not know. */
 interface InstallOffer extends Event {
   prompt: () => Promise<unknown>
-  /** What the visitor answers to the browser's own question. */
+  /** The visitor's answer to the browser's prompt. */
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
@@ -24,7 +24,7 @@ interface WindowEventMap {
 }
 
 interface Window {
-  /** Set by the gate while the browser can install the shop. */
+  /** Set while the browser offers installation. */
   __installOffer?: InstallOffer
   /** What storage refuses to keep of the lists (features/lists/kept-lists.ts). */
   __unstoredLists?: Map<string, string>
@@ -35,6 +35,6 @@ interface Window {
 }
 
 interface CacheStorage {
-  /** The data centre's own cache; in the Workers runtime only. */
+  /** The data centre's cache, in the Workers runtime only. */
   readonly default: Cache
 }

@@ -5,12 +5,9 @@ import { runWithLocale } from './features/languages/locale-scope.server'
 import { type FailureCode, failureStatus } from './lib/failure'
 import { lostMatch } from './lib/hydration'
 import { type PageContext, pageContext } from './lib/page-context'
-import { REFUSAL } from './server/page-cache'
+import { REFUSAL } from './server/cache/page-cache'
 
-/**
- * Renders one request, a page or a server function's answer, in a locale. Where there is no such page the answer has no
- * body, and `refusalOf` says why.
- */
+/** Renders a page or server function in a locale. Missing pages have no body, and `refusalOf` gives the reason. */
 export function renderInLocale(locale: Locale, request: Request, context: PageContext): Promise<Response> {
   const { origin } = new URL(request.url)
   return runWithLocale(locale, origin, async () => {
@@ -22,15 +19,15 @@ export function renderInLocale(locale: Locale, request: Request, context: PageCo
 }
 
 /**
- * Where the page that says what is wrong with an address is rendered: no route is there. It tells its application the
- * address it was rendered for, and must repeat nothing of the one that was asked for.
+ * Path for rendering an error page, which no route matches. The application gets this address, as the requested one
+ * must not be repeated.
  */
 export const refusedPath = (locale: Locale, refusal: FailureCode) => `/${locale}/refused/${refusal}`
 
-/** Why there is no page at an address, of what was rendered for it. */
+/** Why a rendered address has no page. */
 export const refusalOf = ({ headers }: Response) => headers.get(REFUSAL) as FailureCode | null
 
-/** The font, asked for beside the stylesheet that names it (RFC 8288, sent as Early Hints). */
+/** Preloads the font with the stylesheet (RFC 8288, sent as Early Hints). */
 const FONT = '</fonts/hanken-grotesk.5d9bc437.woff2>; rel=preload; as=font; crossorigin'
 
 /** Buffered: React's streaming renderer costs twice the processor time, and no page of ours defers content. */
@@ -48,7 +45,7 @@ const renderBuffered = defineHandlerCallback((page) => {
   return defaultRenderHandler(page)
 })
 
-/** What its route says: `throw notFound({ data: { code } })`. */
+/** The route's `throw notFound({ data: { code } })`. */
 function whyLost({ error }: { error?: unknown }): FailureCode {
   const { code } = (error as { data?: { code?: string } } | undefined)?.data ?? {}
   return code && code in failureStatus ? (code as FailureCode) : 'not_found'
@@ -71,7 +68,7 @@ const withoutScripts = (manifest: Manifest): Manifest => ({
   ),
 })
 
-// One handler per locale: each keeps a manifest whose scripts are that locale's.
+// One handler per locale, each with a manifest of that locale's scripts.
 const handlers = Object.fromEntries(
   locales.map((locale) => [
     locale,

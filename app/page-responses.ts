@@ -8,13 +8,13 @@ import { type FailureCode, failureStatus } from './lib/failure'
 import type { PageContext } from './lib/page-context'
 import { PREFERRED_LANGUAGE } from './lib/storage-keys'
 import { refusalOf, refusedPath, renderInLocale } from './page-renderer'
-import { clientAddress } from './server/client-address'
-import { dataVersion } from './server/data-version'
-import { cachedPage, type RenderPage } from './server/page-cache'
-import { BURST_PERIOD_SECONDS } from './server/rate-limit'
-import { withPolicy } from './server/security-headers'
+import { dataVersion } from './server/cache/data-version'
+import { cachedPage, type RenderPage } from './server/cache/page-cache'
+import { clientAddress } from './server/http/client-address'
+import { withPolicy } from './server/http/security-headers'
+import { BURST_PERIOD_SECONDS } from './server/limits/rate-limit'
 
-/** The localised page that says what is wrong with an address; for a minute it is rendered once for each language. */
+/** The localised error page of an address; cached for a minute per language. */
 export async function refusePage(c: Context<ApiEnv>, locale: Locale, refusal: FailureCode): Promise<Response> {
   const status = failureStatus[refusal]
   const signedIn = isSignedIn(c.req.raw)
@@ -37,7 +37,7 @@ export const isSignedIn = ({ headers }: Request): boolean => hasSession(headers.
 
 type KeptPage = Pick<Parameters<typeof cachedPage>[0], 'request' | 'parameters' | 'signedIn' | 'render' | 'refusal'>
 
-/** A page that is the same for all strangers, or for all who are signed in; nothing where nobody knows how old the data is. */
+/** A cached page, shared by anonymous or by signed-in visitors; null when the data's version is unknown. */
 export async function keptPage(c: Context<ApiEnv>, locale: Locale, page: KeptPage): Promise<Response | null> {
   const version = await dataVersion(c.env.DB)
   if (!version) return null
@@ -47,7 +47,7 @@ export async function keptPage(c: Context<ApiEnv>, locale: Locale, page: KeptPag
 
 type PrivatePage = { render: RenderPage; request: Request; status?: number }
 
-/** A page for one visitor alone, or the one that says why there is none. */
+/** An uncached page for one visitor, or an error page. */
 export async function renderPrivately(
   c: Context<ApiEnv>,
   locale: Locale,
@@ -88,7 +88,7 @@ export const renderWith =
     return page.headers.get('content-type')?.startsWith('text/html') ? withPolicy(page, nonce) : page
   }
 
-/** A call in process comes from the visitor whose page or server function makes it: limits count them, not us. */
+/** In-process calls carry the visitor's address, so that limits count the visitor. */
 function asVisitor(c: Context<ApiEnv>, request: Request): Request {
   request.headers.set('cf-connecting-ip', clientAddress(c.req.raw.headers, c.env))
   return request

@@ -1,7 +1,7 @@
 import { createCsrfMiddleware, createMiddleware, createStart } from '@tanstack/react-start'
 import { SERVER_FUNCTION_TIMEOUT } from './lib/constants'
 import { patientFetch } from './lib/patient-fetch'
-import { sanitizedError } from './server/sanitized-error'
+import { sanitizedError } from './server/server-functions/sanitized-error'
 
 // Defining this file removes Start's own protection of server functions against other sites, so it is added here.
 const sameSiteOnly = createCsrfMiddleware({ filter: ({ handlerType }) => handlerType === 'serverFn' })

@@ -1,9 +1,8 @@
 import { type } from 'arktype'
-import type { Words } from './catalogue.ts'
 import { readRows, requireRows } from './import/read.ts'
 import { makeTextColumns } from './import/text-columns.ts'
 import { readSheet } from './read-sheet.ts'
-import { mapLocales, message } from './words.ts'
+import { mapLocales, message, type Words } from './words.ts'
 
 export type ShopCategory = {
   /** Fixed identity. Wooden families carry 1 to 15 (CAT-01). */
@@ -12,7 +11,7 @@ export type ShopCategory = {
   slug: string
   kind: 'wooden' | 'goods'
   name: Words
-  /** One helpful sentence under the page's heading. */
+  /** One sentence of advice under the page's heading. */
   advice: Words
 }
 
@@ -26,7 +25,6 @@ const columns = type({
   ...makeTextColumns('advice', type('string > 0')),
 })
 
-/** The categories of the shop, in their order. */
 export const shopCategories: readonly ShopCategory[] = requireRows(
   readRows('categories.csv', readSheet('categories.csv')),
 ).map(({ values }) => {

@@ -1,8 +1,8 @@
-import type { Colour, Material } from './catalogue.ts'
+import type { Colour, Material } from '../app/features/catalogue/materials.ts'
 import type { ProductSeed } from './import/columns.ts'
 import seen from './models/colours.json' with { type: 'json' }
 
-/** Finishes whose colour is as good as their name. Cloth, leather and plastic come in any. */
+/** Finishes with one colour. Cloth, leather and plastic come in any. */
 const colourOfFinish: Partial<Record<Material, Colour>> = {
   oak: 'light_wood',
   walnut: 'brown',
@@ -16,7 +16,7 @@ const colourOfFinish: Partial<Record<Material, Colour>> = {
   brass: 'gold',
 }
 
-/** The colours a product is to be had in: those that are said, or those of its model and of the other finishes on offer. */
+/** A product's colours: the listed ones, or those of its model and other finishes. */
 export function coloursOf({ slug, material, alsoIn = [], colours }: ProductSeed): Colour[] {
   const ofModel = (seen as Record<string, Colour[]>)[slug]
   const found = colours ?? [

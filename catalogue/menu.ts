@@ -1,7 +1,7 @@
-import type { Words } from './catalogue.ts'
-import type { PackageTier } from './packages.ts'
+import type { PackageTier } from '../app/features/catalogue/packages.ts'
+import type { Words } from './words.ts'
 
-/** A heading of the menu and, in their order, what stands under it: categories by slug, or the tiers of the packages. */
+/** A menu heading with its entries in order: category slugs, or package tiers. */
 export type MenuGroup = {
   id: number
   uniqueId: string
@@ -10,8 +10,8 @@ export type MenuGroup = {
 } & ({ categories: readonly string[] } | { tiers: readonly MenuTier[] })
 
 /**
- * A level of the furniture packages. Its code is the second word of its English name, lower-cased: the `packageTier` of
- * its address (ROUTE-05).
+ * A package tier. Its code is the second word of its English name in lower case: the `packageTier` of its address
+ * (ROUTE-05).
  */
 export type MenuTier = { id: number; uniqueId: string; code: PackageTier; slug: string; name: Words }
 

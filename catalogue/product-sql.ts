@@ -11,27 +11,25 @@ import { insertInto, inserts, type Row } from './sql.ts'
 import { storedPicture } from './stored-pictures.ts'
 import { locales, message } from './words.ts'
 
-/** A product with its place in the shop. */
 export type PlacedProduct = ImportedProduct & {
   id: number
   version: number
-  /** Its place in its category's list. */
+  /** Position in its category's list. */
   position: number
 }
 
-/** Products of one version, as they are shown. */
 export function placeProducts(imported: readonly ImportedProduct[], version: number) {
   const places = new Map<string, number>()
   return imported.map(({ category, product, image }) => {
     const position = places.get(category.slug) ?? 0
     places.set(category.slug, position + 1)
-    // Wooden categories have no outline to show instead, but a room.
+    // Wooden categories fall back to a room picture, as they have no outline.
     const own = image ?? storedPicture(product.slug) ?? renderedProduct(product.slug) ?? renderedRoom(category.slug)
     return { version, category, product, position, image: own }
   })
 }
 
-/** All that the database holds of products of one version: themselves, their words, and what the search finds them by. */
+/** All rows of a version's products: products, translations and search entries. */
 export function productStatements(placed: readonly PlacedProduct[]): string[] {
   const indexed = placed.flatMap(indexedProduct)
   return [
@@ -70,7 +68,7 @@ const wordsOfProduct = ({ id, product: { name, summary } }: PlacedProduct) =>
     summary: summary[locale],
   }))
 
-/** Each language sorts names in its own way. */
+/** Each language has its own sort order. */
 function inOrderOfNames(placed: readonly PlacedProduct[]): Row<typeof tables.productTranslations>[] {
   const rows = placed.flatMap((one) =>
     wordsOfProduct(one).map((words) => ({ ...words, categoryId: one.category.id, version: one.version })),
@@ -106,13 +104,10 @@ function groupsOf(placed: readonly PlacedProduct[]): Row<typeof tables.productGr
   return [...groups.values()]
 }
 
-/** Nobody looks for something smaller by its width. */
+/** Nobody searches for smaller things by width. */
 const SMALLEST_SOUGHT_WIDTH_MM = 600
 
-/**
- * What a product is found by, in every language: its name, its category, its summary, what it is made of, and its width
- * in centimetres.
- */
+/** Search text in every language: name, category, summary, materials, and width in centimetres. */
 export function indexedProduct(placed: PlacedProduct): IndexedProduct[] {
   const { id, category, product } = placed
   return wordsOfProduct(placed).map(({ locale, name, summary }) => {

@@ -15,8 +15,8 @@ const listCategories = (kind: ShopCategory['kind']): readonly CategorySeed[] =>
       products: rows.filter((row) => row.category === category).map(({ product }) => product),
     }))
 
-/** The wooden catalogue, by its fixed ids 1 to 15 (CAT-01). */
+/** Wooden categories, in the order of their fixed ids 1 to 15 (CAT-01). */
 export const woodenFamilies = listCategories('wooden')
 
-/** The categories with fixed product-category identifiers (CAT-02). */
+/** Categories with fixed product-category identifiers (CAT-02). */
 export const goodsCategories = listCategories('goods')

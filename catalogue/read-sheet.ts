@@ -1,4 +1,4 @@
 import { readFileSync } from 'node:fs'
 
-/** A file of the range; in Vitest's Worker, which reads no files, tests/support/read-sheet.ts stands in. */
+/** Reads a range file; Vitest's Worker has no file system and uses tests/support/read-sheet.ts. */
 export const readSheet = (name: string): Uint8Array => readFileSync(new URL(name, import.meta.url))

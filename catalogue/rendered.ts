@@ -4,8 +4,8 @@ const rendered: ReadonlySet<string> = new Set(Object.keys(keys))
 
 const pathOf = (name: string) => (rendered.has(name) ? `/catalogue/${name}.webp` : undefined)
 
-/** A product's own picture, once it has been rendered; a file of the same name that ends in .avif stands beside it. */
+/** A product's rendered picture; an .avif file of the same name stands beside it. */
 export const renderedProduct = (slug: string) => pathOf(`products/${slug}`)
 
-/** The room that shows a wooden category in use. */
+/** The room picture of a wooden category. */
 export const renderedRoom = (categorySlug: string) => pathOf(`rooms/${categorySlug}`)

@@ -1,27 +1,26 @@
+import { packagePicture } from '../app/features/catalogue/picture-paths.ts'
 import { builtIn } from '../app/features/languages/built-in.ts'
 import * as tables from '../app/server/db/schema.ts'
-import type { Words } from './catalogue.ts'
 import { type ShopCategory, shopCategories } from './categories.ts'
 import type { ImportedProduct } from './import/rows.ts'
 import { type MenuGroup, menu } from './menu.ts'
-import { packagePicture } from './picture-paths.ts'
 import { placeProducts, productStatements } from './product-sql.ts'
 import { renderedRoom } from './rendered.ts'
 import { insertInto, type Row } from './sql.ts'
-import { locales } from './words.ts'
+import { locales, type Words } from './words.ts'
 
-/** What the seed writes; imports have later ones. */
+/** The seed's version; imports use later ones. */
 const SEED_VERSION = 0
 const PRODUCTS_PER_CATEGORY = 100
 
 /**
- * The shop's data as SQL, for one batch: tables are emptied and filled, so a second run ends in the same state.
- * A product's id comes from its place in its category's list; new products go to the end of it.
+ * The shop's data as one SQL batch: empties and refills the tables, so it is idempotent. A product's id comes from its
+ * position in its category, so new products go to the end.
  */
 export function seedStatements(products: readonly ImportedProduct[]): string[] {
   const parents = parentsOfCategories()
   return [
-    // Rows of other tables may point at what is emptied and filled again; they must fit when the batch ends.
+    // Rows elsewhere may reference emptied tables; constraints are checked when the batch ends.
     'PRAGMA defer_foreign_keys = on',
     ...[
       'search_words',

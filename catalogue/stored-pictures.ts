@@ -1,6 +1,6 @@
 /**
- * Pictures that object storage keeps, by the slug of their product: their name in the bucket, and the public file that
- * the seed uploads under it. The shop knows them by the address at which the storage console shows them (STORE-01).
+ * Pictures in object storage by product slug: their key, and the public file that the seed uploads. The address is the
+ * one the storage console shows (STORE-01).
  */
 export const storedPictures: Record<string, { key: string; file: string }> = {
   'tu-ho-so-hang-giay-90': {
@@ -12,7 +12,7 @@ export const storedPictures: Record<string, { key: string; file: string }> = {
 export const STORAGE_BUCKET = 'vuong-tron-storage'
 const CONSOLE = 'https://console.storage.vuongtron.vn/browser'
 
-/** Where object storage keeps a product's picture, if it does. */
+/** Address of a product's stored picture, if it has one. */
 export function storedPicture(slug: string): string | undefined {
   const kept = storedPictures[slug]
   return kept && `${CONSOLE}/${STORAGE_BUCKET}/${encodeURIComponent(kept.key)}`

@@ -3,8 +3,9 @@ import de from '../messages/de.json' with { type: 'json' }
 import en from '../messages/en.json' with { type: 'json' }
 import ja from '../messages/ja.json' with { type: 'json' }
 import vi from '../messages/vi.json' with { type: 'json' }
-import type { Locale, Words } from './catalogue.ts'
 
+export type Locale = keyof typeof builtIn
+export type Words = Record<Locale, string>
 export const locales = Object.keys(builtIn) as Locale[]
 const messages: Record<Locale, Record<string, string>> = { vi, en, de, ja }
 

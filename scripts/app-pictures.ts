@@ -1,5 +1,5 @@
-// The pictures of the installable app, from the brand's marks and the shop's own pages: node scripts/app-pictures.ts
-// [icons] [screens]. Screens need a build and the data of `npm start`.
+// Draws icons and screenshots of the installable app: node scripts/app-pictures.ts [icons] [screens]. Screens need a
+// build and the data of `npm start`.
 import { mkdirSync, readFileSync } from 'node:fs'
 import { chromium } from 'playwright'
 import sharp from 'sharp'
@@ -16,7 +16,7 @@ const icons = [
   { from: 'app-icon', to: 'apple-touch-icon', sizes: [180] },
   { from: 'app-icon-maskable', to: 'icon-maskable', sizes: [192, 512] },
 ]
-/** The sprite's drawings that stand for the app's shortcuts. */
+/** Sprite drawings of the app's shortcuts. */
 const shortcuts = { wood: 'lamp', search: 'search', saved: 'heart', doctor: 'sparkles' }
 const SHORTCUT = 96
 
@@ -43,7 +43,7 @@ async function drawIcons() {
 const draw = (svg: Buffer, size: number, name: string) =>
   sharp(svg, { density: 300 }).resize(size, size).png({ palette: true, effort: 10 }).toFile(`${BRAND}/${name}.png`)
 
-/** One drawing of the sprite in white on the brand's purple, within the circle that every system keeps. */
+/** A white drawing on the brand's purple, within the maskable safe zone. */
 function shortcutOf(drawing: string): string {
   const [, lines] =
     new RegExp(`<symbol id="${drawing}"[^>]*>(.*?)</symbol>`).exec(readFileSync(`${BRAND}/icons.svg`, 'utf8')) ?? []

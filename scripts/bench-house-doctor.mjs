@@ -3,4 +3,4 @@ import { prepare } from './lib/prepare.mjs'
 import { start } from './lib/tools.mjs'
 
 prepare()
-start('scripts/bench/house-doctor/run.ts', process.argv.slice(2)).on('exit', (code) => process.exit(code ?? 1))
+start('packages/room-engine/bench/run.ts', process.argv.slice(2)).on('exit', (code) => process.exit(code ?? 1))

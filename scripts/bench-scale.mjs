@@ -1,4 +1,5 @@
-// Listing and search from 150 to a million products: node scripts/bench-scale.mjs [sizes]. Takes minutes, and 2 GB in .wrangler.
+// Benchmarks listing and search from 150 to a million products: node scripts/bench-scale.mjs [sizes]. Takes minutes,
+// and 2 GB in .wrangler.
 import { prepare } from './lib/prepare.mjs'
 import { start } from './lib/tools.mjs'
 

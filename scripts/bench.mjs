@@ -1,4 +1,4 @@
-// Measures the build against the floor: node scripts/bench.mjs [parts]
+// Measures the build against a bare application: node scripts/bench.mjs [parts]
 import { buildIfChanged, fillDataIfChanged, prepare } from './lib/prepare.mjs'
 import { start, stop } from './lib/tools.mjs'
 

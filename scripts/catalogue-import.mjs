@@ -1,4 +1,4 @@
-// An operator's import: node scripts/catalogue-import.mjs FILE [folder of local data | --remote]
+// Imports a catalogue: node scripts/catalogue-import.mjs FILE [folder of local data | --remote]
 import { prepare } from './lib/prepare.mjs'
 import { start } from './lib/tools.mjs'
 

@@ -1,4 +1,5 @@
-// Replaces the shop's products by those of a file, all or nothing: node scripts/catalogue-import.ts FILE [--persist-to DIR], or --remote
+// Atomically replaces the shop's products by a file's: node scripts/catalogue-import.ts FILE [--persist-to DIR], or
+// --remote
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +19,7 @@ say(`${rows.length} products are in order.`)
 const folder = mkdtempSync(join(tmpdir(), 'import-'))
 try {
   const active = await activeVersion()
-  // What an interrupted import left would be in the way of this one's rows.
+  // Remains of an interrupted import would collide with the new rows.
   await execute(tidying(active))
   const version = active + 1
   const statements = stagingStatements(rows, version)

@@ -1,4 +1,4 @@
-// The database by hand: node scripts/data.mjs migrate [folder], or seed [folder | --remote]
+// Migrates or seeds the database: node scripts/data.mjs migrate [folder], or seed [folder | --remote]
 import { migrate, prepare, seed, seedRemote } from './lib/prepare.mjs'
 import { stop } from './lib/tools.mjs'
 

@@ -6,7 +6,7 @@ import { readSecrets } from './lib/secrets.mjs'
 import { must, run, stop } from './lib/tools.mjs'
 
 prepare()
-// It reads the configuration with one of the packages.
+// Imported late, as it needs an installed package.
 const { PRODUCTION_SECRETS, refusals } = await import('./lib/deployment.mjs')
 const refused = refusals(readFileSync('wrangler.toml', 'utf8'), readSecrets(PRODUCTION_SECRETS), process.env)
 if (refused.length) stop(`Not deployed:\n${refused.map((reason) => `  - ${reason}`).join('\n')}`)
@@ -21,5 +21,5 @@ await must('wrangler', ['deploy', '--secrets-file', PRODUCTION_SECRETS], shown)
 
 const counted = await must('wrangler', ['d1', 'execute', 'DB', '--remote', '--json', '--command', CATALOGUE_STATE])
 const advice = catalogueAdvice(JSON.parse(counted)[0].results[0])
-// Deployed, but not done: whoever runs this unwatched sees it by the exit code.
+// A non-zero exit code tells unattended runs that a step is missing.
 if (advice) stop(advice)

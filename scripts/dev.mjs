@@ -1,4 +1,4 @@
-// Development with hot reload, on data of its own: node scripts/dev.mjs [vite options]
+// Development with hot reload and its own data: node scripts/dev.mjs [vite options]
 import './lib/npm-leash.mjs'
 import { compileTexts, fillDataIfChanged, generate, prepare } from './lib/prepare.mjs'
 import { start } from './lib/tools.mjs'

@@ -1,9 +1,9 @@
-// The measured drawings of the range, from its models: node scripts/drawings.ts [slug …].
+// Draws the range's measured drawings from its models: node scripts/drawings.ts [slug …]
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { drawing } from '../catalogue/drawings/drawing.ts'
-import { build } from '../catalogue/models/build.ts'
-import { orders } from '../catalogue/models/designs.ts'
+import { drawing } from '@vuong-tron/furniture/drawings/drawing'
+import { build } from '@vuong-tron/furniture/models/build'
 import keys from '../catalogue/models/keys.json' with { type: 'json' }
+import { orders } from '../catalogue/models/orders.ts'
 
 const FOLDER = 'public/catalogue/drawings'
 

@@ -1,6 +1,6 @@
 /**
- * npm run house-doctor:pictures: what each function of the House Doctor makes of a room of ours, beside the room as it
- * was, for people to judge. Drives the page as a person would and writes docs/house-doctor.
+ * npm run house-doctor:pictures: shows what each House Doctor function makes of a sample room, for people to judge.
+ * Drives the page like a person and writes docs/house-doctor.
  */
 import { mkdirSync } from 'node:fs'
 import { chromium } from 'playwright'
@@ -16,7 +16,7 @@ const FOLDER = 'docs/house-doctor'
 const SIDE_PX = 480
 const GAP_PX = 8
 const QUALITY = 72
-/** Machines are slow where others work, too. */
+/** Generous, because the machine may be busy. */
 const PATIENCE_MS = 120_000
 
 if (!(await buildIfChanged({ show: true })).ok) throw new Error('The build failed.')

@@ -1,14 +1,14 @@
 /**
- * npm run house-doctor:samples: what the House Doctor's page is told of the rooms of ours that a visitor without a photo
- * tries it with. How they are seen goes to `sample-views.json`, where they show their surfaces to a picture beside theirs.
+ * npm run house-doctor:samples: computes what the House Doctor's page knows of its sample rooms. Camera and surfaces go
+ * to `sample-views.json`, surface maps to pictures beside the rooms.
  */
 import { writeFileSync } from 'node:fs'
+import { surfaceMap, viewOf } from '@vuong-tron/furniture/studio/surface-map'
+import { GREYS_APART, numberOf } from '@vuong-tron/room-engine/masks/surface-map'
 import sharp from 'sharp'
-import { GREYS_APART, numberOf } from '../app/features/house-doctor/engine/masks/surface-map.ts'
 import { sampleViews } from '../catalogue/studio/room-list.ts'
-import { surfaceMap, viewOf } from '../catalogue/studio/surface-map.ts'
 
-/** As large as the picture in which surfaces are looked for. */
+/** The size at which surfaces are segmented. */
 const SIZE = { width: 384, height: 216 }
 
 const views = Object.fromEntries(Object.entries(sampleViews).map(([name, room]) => [name, viewOf(room)]))

@@ -1,9 +1,9 @@
-// The shop's 3D models: node scripts/models.ts [slug …]. What is unchanged since it was written is left alone.
+// Builds the shop's 3D models: node scripts/models.ts [slug …]. Unchanged ones are skipped.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { build } from '../catalogue/models/build.ts'
+import { build } from '@vuong-tron/furniture/models/build'
+import { keyOfShopModel, shopModel } from '@vuong-tron/furniture/models/export/shop-model'
 import { coloursSeen } from '../catalogue/models/colours.ts'
-import { orders } from '../catalogue/models/designs.ts'
-import { keyOfShopModel, shopModel } from '../catalogue/models/export/shop-model.ts'
+import { orders } from '../catalogue/models/orders.ts'
 
 const FOLDER = 'public/models'
 const KEYS = 'catalogue/models/keys.json'
@@ -26,7 +26,7 @@ for (const order of chosen) {
   const bytes = await shopModel(slug, model, alsoIn)
   writeFileSync(file, bytes)
   keys[slug] = key
-  // Kept after each model, so that an interrupted run goes on where it stopped.
+  // Saved after each model, so that an interrupted run can resume.
   keep(KEYS, keys)
   process.stdout.write(`${slug} ${(bytes.length / 1024).toFixed(1)} KiB\n`)
   written += 1

@@ -1,17 +1,17 @@
-// The shop's pictures, rendered with Blender from the models. Hours in all; what is there and unchanged is left alone, so a
-// run that was stopped goes on where it was: node scripts/pictures.ts [--threads N] [--draft FOLDER | --check] [name …]
+// Renders the shop's pictures with Blender. Takes hours; unchanged pictures are skipped, so stopped runs resume: node
+// scripts/pictures.ts [--threads N] [--draft FOLDER | --check] [name …]
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { orders } from '../catalogue/models/designs.ts'
-import { hasBlender, type Rendered, renderScene } from '../catalogue/studio/blender.ts'
-import { denoise } from '../catalogue/studio/denoise.ts'
-import { develop, evenPaper } from '../catalogue/studio/develop.ts'
-import { encode, encodeNarrow } from '../catalogue/studio/encode.ts'
+import { hasBlender, type Rendered, renderScene } from '@vuong-tron/furniture/studio/blender'
+import { denoise } from '@vuong-tron/furniture/studio/denoise'
+import { develop, evenPaper } from '@vuong-tron/furniture/studio/develop'
+import { encode, encodeNarrow } from '@vuong-tron/furniture/studio/encode'
+import type { Scene } from '@vuong-tron/furniture/studio/scene'
+import { writeSheet } from '@vuong-tron/furniture/studio/sheets'
+import { orders } from '../catalogue/models/orders.ts'
 import { keyOfPicture, type Picture, pictures } from '../catalogue/studio/pictures.ts'
-import type { Scene } from '../catalogue/studio/scene.ts'
-import { writeSheet } from '../catalogue/studio/sheets.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,8 +24,8 @@ const { values, positionals } = parseArgs({
 })
 const FOLDER = values.draft ?? 'public/catalogue'
 const KEYS = 'catalogue/studio/keys.json'
-/** The slugs of products that have a second picture: all that a Worker has to know of the keys. */
-const SIDES = 'catalogue/studio/from-the-side.json'
+/** Slugs of products with a second picture: the only part of the keys that a Worker needs. */
+const SIDES = 'app/features/catalogue/from-the-side.json'
 const keys: Record<string, string> = existsSync(KEYS) ? JSON.parse(readFileSync(KEYS, 'utf8')) : {}
 
 const say = (line: string) => process.stdout.write(`${new Date().toISOString().slice(11, 19)} ${line}\n`)
@@ -34,7 +34,7 @@ const isThere = (name: string) => existsSync(fileOf(name, 'avif')) && existsSync
 const isFresh = (name: string, key: string) => keys[name] === key && isThere(name)
 const isWanted = ({ name }: Picture) => positionals.length === 0 || positionals.some((part) => name.includes(part))
 
-/** A draft is small and coarse, to see proportions in seconds. */
+/** A small, coarse draft, to see proportions in seconds. */
 const draft = (scene: Scene): Scene => ({
   ...scene,
   width: Math.round(scene.width / 3),
@@ -78,7 +78,7 @@ async function render(scene: Scene): Promise<Rendered> {
 async function renderAll() {
   if (!hasBlender())
     throw new Error('Blender is missing. On Debian: apt-get install --no-install-recommends blender python3-numpy')
-  // While Blender renders a picture, the one before it is denoised and encoded.
+  // Denoises and encodes a picture while Blender renders the next.
   let last = async () => {}
   for (const picture of pictures.filter(isWanted)) {
     const full = picture.scene()
@@ -107,7 +107,7 @@ async function writeSheets() {
   }
 }
 
-/** Names what is missing or shows another piece than the present one, and renders nothing. */
+/** Lists missing and outdated pictures without rendering. */
 function check() {
   const stale = pictures.filter(isWanted).filter(({ name, scene }) => !isFresh(name, keyOfPicture(scene())))
   for (const { name } of stale) process.stdout.write(`${name}\n`)

@@ -1,15 +1,14 @@
-// Lists the facts of the shop that nobody has confirmed and the laws that no longer hold, and fails while there are any:
-// node scripts/placeholders.ts
-import { facts } from '../app/features/content/about/facts.ts'
+// Lists unconfirmed facts of the shop and expired laws; fails when there are any: node scripts/placeholders.ts
 import { company, vat } from '../app/features/content/company.ts'
 import { facts as legalFacts } from '../app/features/content/legal/facts.ts'
 import { sketches } from '../app/features/content/sketches.ts'
+import { facts } from './build/texts/about-facts.ts'
 import { lapsedIn, placeholdersIn } from './lib/placeholders.ts'
 
 const left = [
   ...placeholdersIn('app/features/content/company.ts', company),
   ...lapsedIn('app/features/content/company.ts', { 'vat.reduced': vat.reduced }, new Date()),
-  ...placeholdersIn('app/features/content/about/facts.ts', facts),
+  ...placeholdersIn('scripts/build/texts/about-facts.ts', facts),
   ...placeholdersIn('app/features/content/legal/facts.ts', legalFacts),
   ...placeholdersIn('app/features/content/sketches.ts', sketches),
 ]

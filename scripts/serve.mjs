@@ -4,7 +4,7 @@ import './lib/leash.mjs'
 import { start } from './lib/tools.mjs'
 
 const { values } = parseArgs({ options: { port: { type: 'string' } }, strict: false })
-// The links in mail lead to where this server stands.
+// Links in mail lead to this server.
 const site = values.port ? ['--var', `SITE_ORIGIN:http://localhost:${values.port}`] : []
 
 const wrangler = start('wrangler', [
@@ -12,7 +12,7 @@ const wrangler = start('wrangler', [
   '--local',
   '--show-interactive-dev-session=false',
   '--log-level=warn',
-  // Any free port: several servers run side by side in tests and benches.
+  // Any free port, as several servers may run side by side.
   '--inspector-port=0',
   '--env-file=.dev.vars',
   ...site,

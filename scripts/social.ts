@@ -1,5 +1,5 @@
-// The pictures for link previews, drawn by Chromium: node scripts/social.ts. Those whose words and looks stay are kept.
-// A picture in which another font would have to stand in for a letter is refused: on Debian, Japanese wants fonts-noto-cjk.
+// Draws link previews with Chromium: node scripts/social.ts. Unchanged ones are skipped. Pictures with fallback fonts
+// are refused: on Debian, Japanese needs fonts-noto-cjk.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ import { socialSize } from '../app/features/page/social-pictures.ts'
 import { findChromium } from './lib/chromium.mjs'
 import { type Drawing, drawings, type Glyphs, isWritten } from './social/drawing.ts'
 
-/** What every picture was drawn of, its content, and the glyphs that the browser took for its words. */
+/** Per picture: what it was drawn from, its hash, and the fonts used. */
 const DRAWN = 'scripts/social/drawn.json'
 type Drawn = { key: string; picture: string; glyphs: Glyphs }
 const FOLDER = 'public/social'
@@ -51,7 +51,7 @@ async function draw(all: readonly Drawing[]) {
   rmSync(folder, { recursive: true })
 }
 
-/** The glyphs that the browser has taken for the words of the page. */
+/** Fonts that the browser used for the page's words. */
 async function glyphsTaken(session: CDPSession): Promise<Glyphs> {
   const { root } = await session.send('DOM.getDocument')
   const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: 'h1, p' })

@@ -1,4 +1,4 @@
-// The shop on this machine, from nothing: node scripts/start.mjs [--port 8787]
+// Runs the shop on this machine from a clean checkout: node scripts/start.mjs [--port 8787]
 import { parseArgs } from 'node:util'
 import './lib/npm-leash.mjs'
 import { portFrom } from './lib/ports.mjs'

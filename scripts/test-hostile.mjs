@@ -1,5 +1,5 @@
-// Sends what nobody means well to every page, form and call of the shop on this machine:
-// node scripts/test-hostile.mjs [--port 8787] [--strings FILE] [--count 5000] [--seed 20] [--one-in 1]
+// Sends hostile input to every page, form and call of the local shop: node scripts/test-hostile.mjs [--port 8787]
+// [--strings FILE] [--count 5000] [--seed 20] [--one-in 1]
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { anyPort } from './lib/ports.mjs'
@@ -25,14 +25,14 @@ const { ok } = await run('scripts/hostile/run.ts', [String(port), strings, count
   show: true,
 })
 server?.kill()
-// Start writes down what it cannot read; the caller is told 4xx.
+// Start logs unreadable input as errors; the caller gets 4xx.
 const KNOWN = /Seroval Error|Server function info not found/
 const errors = logged.split('\n').filter((line) => /\bERROR\b/.test(line) && !KNOWN.test(line))
 if (errors.length)
   stop(`The server logged ${errors.length} errors, such as:\n${[...new Set(errors)].slice(0, 10).join('\n')}`)
 process.exit(ok ? 0 : 1)
 
-/** A shop of its own, which may be filled with rubbish. */
+/** A separate shop, which may fill up with rubbish. */
 async function serveAfresh() {
   const built = await buildIfChanged()
   if (!built.ok) stop(`${built.output}\nNothing was sent: the build failed.`)

@@ -1,5 +1,5 @@
-// Breaks the behaviour behind a sample of requirements, one at a time in a scratch copy, and sees that the tests which
-// carry the requirement's ID go red: node scripts/test-mutants.mjs [ID …]
+// Breaks the behaviour of sampled requirements one at a time in a scratch copy, and expects the tests with their IDs to
+// fail: node scripts/test-mutants.mjs [ID …]
 import { readFileSync, writeFileSync } from 'node:fs'
 import { ensureTestBrowsers } from './lib/chromium.mjs'
 import { fillDataIfChanged, generate, prepare } from './lib/prepare.mjs'
@@ -40,7 +40,7 @@ for (const row of rows) {
 process.stdout.write(`${rows.length - survivors.length} passed, ${survivors.length} failed\n`)
 process.exit(survivors.length ? 1 : 0)
 
-/** Why a mutant proves nothing; nothing when the test that carries its ID went red. */
+/** Why a mutant proves nothing; undefined when a test with its ID failed. */
 async function faultOf({ id, file, find, replace, test }) {
   const carries = (title) => new RegExp(`\\[[^\\]]*${id}\\b[^\\]]*\\]`).test(title)
   const proofs = before.filter((result) => result.file === test && carries(result.title))

@@ -1,4 +1,4 @@
-// Everything that must hold, in one command: node scripts/test.mjs
+// Runs all checks and tests: node scripts/test.mjs
 import { runChecks } from './lib/checks.mjs'
 import { ensureTestBrowsers, playwrightEnvironment } from './lib/chromium.mjs'
 import { fingerprint } from './lib/fingerprint.mjs'
@@ -8,9 +8,9 @@ import { timesOfPlaywright, timesOfVitest } from './lib/test-times.mjs'
 
 const VITEST_REPORT = 'node_modules/.cache/vitest.json'
 const PLAYWRIGHT_REPORT = 'node_modules/.cache/playwright.json'
-/** A browser on a busy machine may fail one journey in hundreds for no fault of the shop; it is tried again, and named. */
+/** Rare failures of browsers on busy machines are retried once, and listed. */
 const RETRIES = 1
-/** More than so many that only pass at the second try is a fault of ours. */
+/** More flaky journeys than this fail the run. */
 const FLAKY_AT_MOST = 2
 
 prepare()

@@ -1,9 +1,10 @@
-// Compiles the long texts (app/features/content/{about,legal}/*.md) into static files that the Worker reads: node scripts/texts.ts
+// Compiles the long texts (app/features/content/{about,legal}/*.md) into static files for the Worker: node
+// scripts/texts.ts
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { facts as aboutFacts } from '../app/features/content/about/facts.ts'
 import { facts as legalFacts } from '../app/features/content/legal/facts.ts'
 import { textLanguages } from '../app/features/content/text.ts'
+import { facts as aboutFacts } from './build/texts/about-facts.ts'
 import { compileText } from './build/texts/compile.ts'
 
 for (const [room, facts] of Object.entries({ about: aboutFacts, legal: legalFacts })) {

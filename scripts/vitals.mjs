@@ -1,4 +1,4 @@
-// What visits measured, by page and language: node scripts/vitals.mjs [folder of local data]
+// Prints Web Vitals by page and language: node scripts/vitals.mjs [folder of local data]
 import { prepare } from './lib/prepare.mjs'
 import { start } from './lib/tools.mjs'
 

@@ -1,4 +1,5 @@
-// Prints percentiles of the last four weeks, from Analytics Engine where an account is named, else from the local database: node scripts/vitals.ts FOLDER
+// Prints percentiles of the last four weeks, from Analytics Engine if an account is set, else from the local database:
+// node scripts/vitals.ts FOLDER
 import { type LocalRow, localMeasurements, measuredLocally } from './lib/measured.ts'
 import { measuredWhereDeployed } from './lib/measured-where-deployed.ts'
 import { must, stop } from './lib/tools.mjs'

@@ -5,17 +5,17 @@ import { here, servers } from './support/servers.ts'
 export default defineConfig({
   testDir: './e2e',
   outputDir: '../node_modules/.cache/playwright',
-  // Two cores may be busy with other work; a green run is not slower for it.
+  // Generous, because both cores may be busy.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   fullyParallel: true,
-  // One more than cores: some journeys wait for a line that comes back.
+  // One more than cores: some journeys wait for the network.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.CI ? 'line' : 'list',
   use: {
     baseURL: here,
-    // Kept pages are for the tests that ask for them (offline.spec.ts): elsewhere the network is what a test makes it.
+    // Only offline.spec.ts wants the service worker; elsewhere tests control the network.
     serviceWorkers: 'block',
     ...withoutPictures,
   },

@@ -5,7 +5,7 @@ import { seedStatements } from '../catalogue/seed-sql.ts'
 import { readImportedRange } from './support/catalogue-file.ts'
 import { GOOGLE_CLIENT_ID, googleIssuer } from './support/google-issuer.ts'
 
-const unitTests = ['tests/{unit,architecture}/**/*.test.ts']
+const unitTests = ['{tests/{unit,architecture},packages/*/tests}/**/*.test.ts']
 const replacingModules = globSync(unitTests).filter((file) =>
   /vi\.(?:do)?[mM]ock\(|fake-indexeddb\/auto/.test(readFileSync(file, 'utf8')),
 )
@@ -14,11 +14,11 @@ export default defineConfig({
   root: '.',
   define: { __LOCALE_VARIANTS__: 'true', __BUILD_ID__: '"test"', __PICTURES_ID__: '"pictures"' },
   test: {
-    // One a core: Vitest itself would leave one of two cores to whoever watches.
+    // One worker a core; by default, Vitest leaves one of two idle.
     maxWorkers: '100%',
-    // Every request has a line in the log.
+    // Every request logs a line.
     silent: 'passed-only',
-    // Two busy cores are shared by all that runs; a green run is not slower for the long timeouts.
+    // Long timeouts, because both cores may be busy.
     projects: [
       {
         extends: true,
@@ -28,14 +28,14 @@ export default defineConfig({
           include: unitTests,
           exclude: replacingModules,
           environment: 'node',
-          // A process for each file would cost half a second each.
+          // A process per file would cost half a second each.
           isolate: false,
           setupFiles: ['tests/support/restore-globals.ts'],
         },
       },
       {
         extends: true,
-        // What one file puts in the place of a module, or of the browser's database, would be there for the next.
+        // Replaced modules and globals would leak into the next file.
         test: { name: 'unit-alone', testTimeout: 30_000, include: replacingModules, environment: 'node' },
       },
       {

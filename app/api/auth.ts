@@ -14,13 +14,13 @@ import { activate, register } from '#app/features/account/registration.server'
 import { endSession, openSession, type Proven, renewSession } from '#app/features/account/sessions.server'
 import { checkCredentials } from '#app/features/account/sign-in.server'
 import { failureStatus } from '#app/lib/failure'
-import { readAccessToken } from '#app/server/access-token'
-import { clientAddress } from '#app/server/client-address'
+import { readAccessToken } from '#app/server/auth/access-token'
+import { readGoogleToken } from '#app/server/auth/google-token'
+import { deviceOf } from '#app/server/auth/renewal-token'
+import { sessionSecrets } from '#app/server/auth/session-secrets'
 import { openDatabase } from '#app/server/db/client'
-import { readGoogleToken } from '#app/server/google-token'
-import { countTry, forgetTries, giveBack, isBurst, note } from '#app/server/rate-limit'
-import { deviceOf } from '#app/server/renewal-token'
-import { sessionSecrets } from '#app/server/session-secrets'
+import { clientAddress } from '#app/server/http/client-address'
+import { countTry, forgetTries, giveBack, isBurst, note } from '#app/server/limits/rate-limit'
 import type { ApiEnv } from './api-env'
 import {
   bearerOf,
@@ -39,7 +39,7 @@ import { allowances, letterLimits } from './limits'
 import { sendSoon } from './mailer'
 import { answerSession, renewalTokenOf, withoutRenewal } from './session-cookie'
 
-/** The calls of a session (API-02 to API-09, API-12), at exactly the specification's addresses. */
+/** Session calls (API-02 to API-09, API-12), at the specification's addresses. */
 export const auth = new Hono<ApiEnv>()
 
 auth.post(
@@ -47,7 +47,7 @@ auth.post(
   call(registerData, async (c, registration) => {
     const db = openDatabase(c.env.DB)
     const inUse = byAddress(c, allowances.emailInUseByAddress)
-    // Counted before it is known what the answer tells, so that registrations at the same moment cannot share a try.
+    // Counted before the answer is known, so that simultaneous registrations cannot share a try.
     const wait = await countTry(db, [inUse])
     const answer = wait === undefined ? await answerRegistration(c, registration) : refuseFor(c, wait)
     if (answer.status !== failureStatus.email_in_use) await giveBack(db, inUse)
@@ -58,7 +58,7 @@ auth.post(
 async function answerRegistration(c: Context<ApiEnv>, registration: Registration): Promise<Response> {
   const { email } = registration
   const db = openDatabase(c.env.DB)
-  // What one limit refuses is no try of the next one's.
+  // A try refused by one limit does not count for the next.
   const wait =
     (await secondsToWait(
       c,
@@ -117,7 +117,7 @@ auth.post(
   }),
 )
 
-/** Signs the caller's browser in, in the place of whoever it was signed in as; nothing when the proof has lapsed. */
+/** Signs the browser in, replacing its present session; undefined when the proof has expired. */
 async function signIn(c: Context<ApiEnv>, proven: Proven, device: DeviceInfo): Promise<Response | undefined> {
   const [db, secrets] = [openDatabase(c.env.DB), sessionSecrets(c.env)]
   const address = clientAddress(c.req.raw.headers, c.env)
@@ -126,7 +126,7 @@ async function signIn(c: Context<ApiEnv>, proven: Proven, device: DeviceInfo): P
   const opened = await openSession(db, secrets, { accountId, passwordHash, device, address, key }, now)
   if (!opened) return
   const before = deviceOf(secrets, renewalTokenOf(c, secrets) ?? '')
-  // A login that comes again may bring the cookie of an answer that was lost half-way: it is of this very device.
+  // A retried login may bring the cookie of a lost answer: that device is this one.
   if (before && before !== deviceOf(secrets, opened.renewalToken)) await endSession(db, before)
   return answerSession(c, opened)
 }
@@ -144,7 +144,7 @@ auth.post(
   }),
 )
 
-/** What cannot be renewed need not be sent again. */
+/** Refuses and deletes the useless cookie. */
 const refuseRenewal = (c: Context<ApiEnv>) => answerProblem(c, 'invalid_token', withoutRenewal(c))
 
 auth.post(

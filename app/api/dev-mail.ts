@@ -8,10 +8,10 @@ import type { ApiEnv } from './api-env'
 import { answerProblem } from './errors'
 
 const SHOWN = 50
-/** By any other name a page of another site may have brought the browser here (DNS rebinding). */
+/** Other host names may be another site's (DNS rebinding). */
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 
-/** The letters sent on this machine, newest first. Without the binding of local mode the address does not exist. */
+/** Letters sent on this machine, newest first. Not found without local mode's binding. */
 export const devMail = new Hono<ApiEnv>()
 devMail.use('/dev/*', async (c, next) => {
   if (!isLocal(c.env) || !LOCAL_HOSTS.includes(new URL(c.req.url).hostname)) return answerProblem(c, 'not_found')
@@ -40,7 +40,7 @@ devMail.get('/dev/mail/:id{[0-9]+}', async (c) => {
     .select()
     .from(localMail)
     .where(eq(localMail.id, Number(c.req.param('id'))))
-  // The letter's own look is in its style attributes.
+  // Letters are styled by style attributes.
   c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
   return letter ? c.html(letter.html) : answerProblem(c, 'not_found')
 })

@@ -9,7 +9,7 @@ import { localeOf } from './errors'
 
 const ENGINES_API = '/api/v1/engines'
 
-/** Whether this shop has a hosted engine, for what, and the words to which somebody agrees before a photo goes there. */
+/** Whether the shop has a hosted engine, for which functions, and the consent text for sending a photo there. */
 export const engines = new Hono<ApiEnv>()
 engines.get(ENGINES_API, (c) => {
   const locale = localeOf(c)

@@ -4,15 +4,15 @@ import { type Locale, preferredLocale } from '#app/features/languages/languages'
 import { failureSentence } from '#app/features/notices/failure-sentence'
 import type { FailureCode } from '#app/lib/failure'
 import { m } from '#app/paraglide/messages.js'
-import { isTooLong } from '#app/server/address-length'
-import { logFailure } from '#app/server/failure-log'
-import { problem } from '#app/server/problem'
+import { isTooLong } from '#app/server/http/address-length'
+import { problem } from '#app/server/http/problem'
+import { logFailure } from '#app/server/log/failure-log'
 import type { ApiEnv } from './api-env'
 
-/** Catalogue answers are the same for everybody. */
+/** Catalogue answers are the same for everyone. */
 export const PUBLIC_FOR_A_MINUTE = { 'cache-control': 'public, max-age=60' }
 
-/** The error body, its message in the language that the call names, else the one its sender prefers. */
+/** The error body, in the language named by the call or preferred by its sender. */
 export function answerProblem(
   c: Context,
   code: FailureCode,
@@ -23,7 +23,7 @@ export function answerProblem(
   return problem(code, { ...headers, 'content-language': locale }, { message: sentence(code, locale), wrong })
 }
 
-/** What went wrong, in the caller's language, for an answer that is no refusal. */
+/** A failure's message in the caller's language. */
 export const sentenceFor = (c: Context, code: FailureCode) => sentence(code, localeOf(c))
 
 export const localeOf = (c: Context): Locale => {
@@ -31,7 +31,7 @@ export const localeOf = (c: Context): Locale => {
   return preferredLocale(named, c.req.header('accept-language'))
 }
 
-/** The words of a page offer ways on that a caller of the API does not see. */
+/** Page messages offer links that an API caller does not see. */
 function sentence(code: FailureCode, locale: Locale): string {
   if (code === 'not_found') return m.api_not_found({}, { locale })
   if (code === 'method_not_allowed') return m.api_method_not_allowed({}, { locale })
@@ -39,8 +39,8 @@ function sentence(code: FailureCode, locale: Locale): string {
 }
 
 /**
- * Refuses, at every address of an app, the methods that nobody there handles, and names those that somebody does
- * (RFC 9110, 15.5.6). Addresses without parameters go first, as more than one pattern may match them.
+ * Answers 405 with `Allow` at every address of an app (RFC 9110, 15.5.6). Addresses without parameters go first, as
+ * several patterns may match them.
  */
 export function refuseOtherMethods(app: Hono<ApiEnv>) {
   const handled = app.routes.filter(({ method }) => method !== 'ALL')
@@ -48,7 +48,7 @@ export function refuseOtherMethods(app: Hono<ApiEnv>) {
   const isPattern = (path: string) => Number(/[:*]/.test(path))
   for (const [path, routes] of byPath.sort(([one], [other]) => isPattern(one) - isPattern(other))) {
     const methods = new Set(routes.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))
-    // A handler may pass a request on, to where it is answered as not found.
+    // A handler may pass a request on, to be answered as not found.
     app.all(path, (c, next) =>
       methods.has(c.req.method) ? next() : answerProblem(c, 'method_not_allowed', { allow: [...methods].join(', ') }),
     )

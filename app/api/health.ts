@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
-import { clientAddress } from '#app/server/client-address'
 import { openDatabase } from '#app/server/db/client'
-import { isBurst } from '#app/server/rate-limit'
+import { clientAddress } from '#app/server/http/client-address'
+import { isBurst } from '#app/server/limits/rate-limit'
 import { isReady, readiness } from '#app/server/readiness'
 import type { ApiEnv } from './api-env'
 import { refuseFor } from './call'
 
 const NEVER_KEPT = { 'cache-control': 'no-store' }
 
-/** `/api/health` says that the Worker runs; `/api/health/ready`, that what it depends on does. */
+/** `/api/health`: the Worker runs. `/api/health/ready`: its dependencies do too. */
 export const health = new Hono<ApiEnv>()
   .get('/api/health', (c) => c.json({ ok: true }, 200, NEVER_KEPT))
   .get('/api/health/ready', async (c) => {

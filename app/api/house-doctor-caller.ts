@@ -5,18 +5,18 @@ import { VISITOR_LIFETIME } from '#app/features/house-doctor/jobs/jobs'
 import { accountOwner, type Owner, visitorOwner } from '#app/features/house-doctor/jobs/owner'
 import { SECOND } from '#app/lib/constants'
 import { DOCTOR_VISITOR } from '#app/lib/storage-keys'
-import { readAccessToken } from '#app/server/access-token'
-import { clientAddress } from '#app/server/client-address'
+import { readAccessToken } from '#app/server/auth/access-token'
+import { fingerprint, keyed, sessionSecrets } from '#app/server/auth/session-secrets'
 import { openDatabase } from '#app/server/db/client'
-import { fingerprint, keyed, sessionSecrets } from '#app/server/session-secrets'
+import { clientAddress } from '#app/server/http/client-address'
 import type { ApiEnv } from './api-env'
 import { bearerOf } from './call'
 
-/** Whose designs a caller may see: an account's, by token, and a visitor's, by cookie. */
+/** Owners whose designs a caller may see: an account by token, a visitor by cookie. */
 export type Caller = { account?: Owner; visitor?: Owner }
 type Known = ({ ok: true } & Caller) | { ok: false; code: 'invalid_token' }
 
-/** Who calls. A token that is sent has to be good; a page's cookie may have run out, and then a visitor calls. */
+/** A sent token must be valid; a page's cookie may have expired, and then a visitor calls. */
 export async function callerOf(c: Context<ApiEnv>): Promise<Known> {
   const bearer = bearerOf(c)
   const session = await readAccessToken(sessionSecrets(c.env), bearer || (getCookie(c, 'token') ?? ''))
@@ -36,8 +36,8 @@ const VISITOR = /^[\w-]{43}$/
 export const ownersOf = ({ account, visitor }: Caller): Owner[] => [account, visitor].filter((owner) => !!owner)
 
 /**
- * In whose name a job is made. A visitor without a cookie is named after the key of the first call, so that the same call
- * again, whose answer with the cookie was lost, finds its job.
+ * Owner of a new job. A visitor without a cookie is derived from the idempotency key, so that a retry whose cookie was
+ * lost finds its job.
  */
 export function ownerOfNew(c: Context<ApiEnv>, { account, visitor }: Caller, idempotencyKey: string): Owner {
   if (account) return account
@@ -52,7 +52,7 @@ export function ownerOfNew(c: Context<ApiEnv>, { account, visitor }: Caller, ide
   return visitorOwner(fingerprint(cookie))
 }
 
-/** As long as what it leads to. */
+/** The cookie lives as long as the jobs. */
 const keepCookie = (c: Context<ApiEnv>, value: string) =>
   setCookie(c, DOCTOR_VISITOR, value, {
     path: '/',

@@ -7,10 +7,10 @@ import { JOBS_API } from '#app/features/house-doctor/jobs/links.server'
 import { secondsToTurn, startJob } from '#app/features/house-doctor/jobs/start.server'
 import { refusedBodiesOf } from '#app/features/house-doctor/jobs/turns.server'
 import { SECOND } from '#app/lib/constants'
-import { clientAddress } from '#app/server/client-address'
-import { isBurst } from '#app/server/rate-limit'
-import { fingerprint } from '#app/server/session-secrets'
-import { takeToken, waitsFor } from '#app/server/token-bucket'
+import { fingerprint } from '#app/server/auth/session-secrets'
+import { clientAddress } from '#app/server/http/client-address'
+import { isBurst } from '#app/server/limits/rate-limit'
+import { takeToken, waitsFor } from '#app/server/limits/token-bucket'
 import type { ApiEnv } from './api-env'
 import { isFromOtherSite, refuseFor } from './call'
 import { answerProblem, localeOf } from './errors'
@@ -18,12 +18,12 @@ import { callerOf, ownerOfNew } from './house-doctor-caller'
 import { doctorProblem } from './house-doctor-problem'
 import { doctorTools, jobAnswer, viewFor } from './jobs'
 
-/** The fourteen calls of the House Doctor, at exactly these addresses (API-11). */
+/** The fourteen calls of the House Doctor (API-11). */
 export const HOUSE_DOCTOR = functionNames.map((name) => doctorFunctions[name].address)
 
-/** Whoever names its visitors' cookies after it (house-doctor-caller.ts) needs one that nobody guesses. */
+/** Visitor cookies are derived from the key (house-doctor-caller.ts), so it must be unguessable. */
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{16,200}$/
-/** A job that is done within this time is answered as done. */
+/** Jobs finished within this time are answered directly. */
 const QUICK = 2 * SECOND
 
 export const houseDoctor = new Hono<ApiEnv>()
@@ -47,7 +47,7 @@ async function begin(c: Context<ApiEnv>, name: DoctorFunction): Promise<Response
   const tools = doctorTools(c)
   const asker = { owner: ownerOfNew(c, caller, key), address, key: fingerprint(key), locale: localeOf(c) }
   const refusedBodies = refusedBodiesOf(address)
-  // Until here a call costs nothing; its body may be 15 MB.
+  // Nothing was read so far; the body may be 15 MB.
   const [toRead = 0] = await waitsFor(tools.db, [refusedBodies])
   if (toRead) return refuseFor(c, toRead)
   const toPay = await secondsToTurn(tools, asker)
@@ -63,7 +63,7 @@ async function begin(c: Context<ApiEnv>, name: DoctorFunction): Promise<Response
   return answerStarted(c, started.job, started.running)
 }
 
-/** 200 with the finished job where it was quick, the refusal where it has failed by then, else 202 with one to ask again. */
+/** 200 with a quickly finished job, its refusal if it failed, else 202 with a job to poll. */
 async function answerStarted(c: Context<ApiEnv>, job: Job, running?: Promise<unknown>): Promise<Response> {
   if (running) {
     c.executionCtx.waitUntil(running)

@@ -10,17 +10,17 @@ import { sendDueLetters } from '#app/features/mail/mail.server'
 import { dropOldMeasurements } from '#app/features/measurement/measurement.server'
 import { dropFormerReaders, dropReadersOfErased } from '#app/features/newsletter/newsletter.server'
 import { type Database, openDatabase } from '#app/server/db/client'
-import { logFailure } from '#app/server/failure-log'
-import { dropEndedCounts } from '#app/server/rate-limit'
-import { dropFullBuckets } from '#app/server/token-bucket'
+import { dropEndedCounts } from '#app/server/limits/rate-limit'
+import { dropFullBuckets } from '#app/server/limits/token-bucket'
+import { logFailure } from '#app/server/log/failure-log'
 import { letterMailer } from './mailer'
 
-/** What is done for one reason, all or nothing. */
+/** An atomic batch of one chore. */
 type Batch = Parameters<Database['batch']>[0]
 
-/** What is due to go, by its name in the log. */
+/** Erasures of expired data, by name in the log. */
 const erasures: Record<string, (db: Database, now: number) => Batch> = {
-  // What the mailbox of an account gets goes with it, so that is looked up first.
+  // Looked up first: letters to an account's mailbox go with it.
   accounts: (db, now) => [
     dropReadersOfErased(db, now),
     dropEnquiriesOfErased(db, now),
@@ -39,14 +39,14 @@ const erasures: Record<string, (db: Database, now: number) => Batch> = {
   buckets: (db, now) => [dropFullBuckets(db, now)],
 }
 
-/** Erases what is due, each kind for itself: one that fails keeps nothing else from going. How many failed. */
+/** Runs every erasure independently; returns how many failed. */
 export async function eraseWhatIsDue(db: Database, now = Date.now()): Promise<number> {
   let failed = 0
   for (const [name, erasure] of Object.entries(erasures)) failed += await done(name, db.batch(erasure(db, now)))
   return failed
 }
 
-/** 1 for a chore that failed, which the log names. */
+/** Returns 1 for a failed chore, and logs it. */
 async function done(name: string, chore: Promise<unknown>): Promise<number> {
   try {
     await chore
@@ -58,14 +58,14 @@ async function done(name: string, chore: Promise<unknown>): Promise<number> {
 }
 
 /**
- * What is done every few minutes without anybody asking; what fails keeps nothing else from being done. A run in which
- * something failed has failed: Cloudflare counts those.
+ * Scheduled jobs, each independent of the others' failures. The run fails if any failed, as Cloudflare counts failed
+ * runs.
  */
 export async function runScheduledJobs(env: Env): Promise<void> {
   const db = openDatabase(env.DB)
   const letters = done('letters', sendDueLetters(db, letterMailer(env)))
   const erased = await eraseWhatIsDue(db)
-  // Jobs of the accounts that have just been erased are nobody's then, and go too.
+  // Accounts erased above leave their jobs without an owner: erased here.
   const swept = await done('jobs', sweepJobs({ db, bucket: env.PHOTOS }))
   const failed = erased + swept + (await letters)
   if (failed) throw new Error(`housekeeping: ${failed} failed`)

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import type { ApiEnv } from './api-env'
 import { answerProblem } from './errors'
 
-/** Where the shop stands behind https, plain http leads there, and nothing that was sent over it is taken. */
+/** Redirects plain http to https, and accepts no body over it. */
 export const httpsOnly = createMiddleware<ApiEnv>(async (c, next) => {
   const address = new URL(c.req.url)
   if (address.protocol === 'https:' || !c.env.SITE_ORIGIN.startsWith('https:')) return next()

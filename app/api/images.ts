@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { readImageRequest } from '#app/features/images/image-request'
 import { optimizedImage } from '#app/features/images/optimizer.server'
-import { BURST_PERIOD_SECONDS, isFloodOfMisses } from '#app/server/rate-limit'
+import { BURST_PERIOD_SECONDS, isFloodOfMisses } from '#app/server/limits/rate-limit'
 import type { ApiEnv } from './api-env'
 import { refuseFor } from './call'
 import { answerProblem } from './errors'
 
-/** The optimizer (IMG-06+): `/images?url=&w=&q=`. */
+/** The image optimizer (IMG-06+): `/images?url=&w=&q=`. */
 export const images = new Hono<ApiEnv>()
 images.get('/images', async (c) => {
   const { STORAGE_CONSOLE_ORIGIN: consoleOrigin, STORAGE_ORIGIN: storageOrigin } = c.env

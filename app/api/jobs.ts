@@ -14,18 +14,18 @@ import { deleteAllOf, forgetJob } from '#app/features/house-doctor/jobs/sweep.se
 import { viewOf } from '#app/features/house-doctor/jobs/view.server'
 import type { Tools } from '#app/features/house-doctor/jobs/work.server'
 import type { FailureCode } from '#app/lib/failure'
-import { clientAddress } from '#app/server/client-address'
+import { sessionSecrets } from '#app/server/auth/session-secrets'
 import { openDatabase } from '#app/server/db/client'
-import { isBurst } from '#app/server/rate-limit'
-import { sessionSecrets } from '#app/server/session-secrets'
-import { giveToken, takeToken } from '#app/server/token-bucket'
+import { clientAddress } from '#app/server/http/client-address'
+import { isBurst } from '#app/server/limits/rate-limit'
+import { giveToken, takeToken } from '#app/server/limits/token-bucket'
 import type { ApiEnv } from './api-env'
 import { isFromOtherSite, refuseFor, success } from './call'
 import { answerProblem, localeOf, sentenceFor } from './errors'
 import { callerOf, ownersOf } from './house-doctor-caller'
 import { doctorProblem } from './house-doctor-problem'
 
-/** As many designs as one list says. */
+/** Maximum designs in a list. */
 const LISTED = 100
 const NEVER_KEPT = { 'cache-control': 'no-store' }
 const ONE = `${JOBS_API}/:id`
@@ -37,7 +37,7 @@ export const doctorTools = ({ env }: Context<ApiEnv>): Tools => ({
   hosted: hostedEngineOf(env),
 })
 
-/** The House Doctor's jobs, for whoever has made them. */
+/** The House Doctor's jobs of the caller. */
 export const jobs = new Hono<ApiEnv>()
 
 jobs.get(`${ONE}/files/:file`, async (c) => {
@@ -57,7 +57,7 @@ jobs.get(JOBS_API, async (c) => {
   return c.json({ ...success, data: { jobs: found.map((job) => viewFor(c, job)) } }, 200, NEVER_KEPT)
 })
 
-/** "Delete my photos": everything of whoever calls, at once. */
+/** "Delete my photos": erases everything of the caller at once. */
 jobs.delete(JOBS_API, async (c) => {
   if (isFromOtherSite(c)) return answerProblem(c, 'cross_site_request')
   const caller = await callerOf(c)
@@ -67,7 +67,7 @@ jobs.delete(JOBS_API, async (c) => {
   return c.json({ ...success, data: { deleted: deleted.length } }, 200, NEVER_KEPT)
 })
 
-/** What a visitor made before signing in joins the account. */
+/** Moves a visitor's designs to the account after sign-in. */
 jobs.post(`${JOBS_API}/keep`, async (c) => {
   if (isFromOtherSite(c)) return answerProblem(c, 'cross_site_request')
   const caller = await callerOf(c)
@@ -78,7 +78,7 @@ jobs.post(`${JOBS_API}/keep`, async (c) => {
 
 jobs.get(ONE, (c) => withJob(c, async (job) => jobAnswer(c, job, 200)))
 
-/** Cancels a job; one that has ended is deleted with its pictures. */
+/** Cancels a running job; deletes a finished one with its pictures. */
 jobs.delete(ONE, (c) =>
   withJob(c, async (job) => {
     const tools = doctorTools(c)
@@ -108,7 +108,7 @@ jobs.post(`${ONE}/result`, (c) =>
 jobs.get(`${ONE}/events`, (c) =>
   withJob(c, async (job) => {
     const seen = Number(/^\d{1,9}$/.exec(c.req.header('last-event-id') ?? '') ?? -1)
-    // Nothing will come: a browser that is told so does not ask again.
+    // 204 tells an EventSource to stop reconnecting.
     if (hasEnded(job.status) && job.revision <= seen) return c.body(null, 204)
     const { db } = doctorTools(c)
     const wait = (await burstOf(c)) ?? (await takeToken(db, streamsOf(job)))
@@ -126,10 +126,10 @@ jobs.get(`${ONE}/events`, (c) =>
   }),
 )
 
-/** The first line against floods, as for calls: before a body is read, or a stream is opened. */
+/** Flood protection before a body is read or a stream opened. */
 const burstOf = (c: Context<ApiEnv>) => isBurst(c.env.DOCTOR_LIMITER, clientAddress(c.req.raw.headers, c.env))
 
-/** Only for who has made it; to everybody else a job does not exist. */
+/** Only for the job's owner; for others it does not exist. */
 async function withJob(c: Context<ApiEnv>, answer: (job: Job) => Promise<Response>): Promise<Response> {
   if (c.req.method !== 'GET' && isFromOtherSite(c)) return answerProblem(c, 'cross_site_request')
   const caller = await callerOf(c)
@@ -139,7 +139,7 @@ async function withJob(c: Context<ApiEnv>, answer: (job: Job) => Promise<Respons
   return answer(job)
 }
 
-/** What was agreed to for these jobs is agreed to no longer. */
+/** Withdraws the consents given for deleted jobs. */
 const withdraw = (c: Context<ApiEnv>, deleted: readonly string[], who?: { accountId: string | null }) =>
   withdrawHostedConsents(doctorTools(c).db, deleted, { locale: localeOf(c), accountId: who?.accountId ?? null })
 

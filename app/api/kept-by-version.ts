@@ -1,16 +1,13 @@
 import type { Context } from 'hono'
-import { dataVersion } from '#app/server/data-version'
+import { dataVersion } from '#app/server/cache/data-version'
 import type { ApiEnv } from './api-env'
 import { answerProblem } from './errors'
 
 const A_DAY = 24 * 60 * 60
-/** Whoever is between us and a reader asks again after this time. */
+/** Lifetime in caches between the shop and its readers. */
 const PUBLIC_FOR_AN_HOUR = { 'cache-control': 'public, max-age=3600' }
 
-/**
- * A text made of public data, kept by the data centre until a build or a write makes another; not found where there is
- * nothing to write.
- */
+/** A public text, cached by the data centre until the next build or write; 404 when there is nothing. */
 export async function keptByVersion(
   c: Context<ApiEnv>,
   contentType: string,

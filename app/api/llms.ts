@@ -20,7 +20,7 @@ const pageLink = (path: string, title: Message, about: Message) => ({
   about: inEnglish(about),
 })
 
-/** The front page for programs that read, in English as its form asks. */
+/** llms.txt, the front page for programs, in English by convention. */
 export const llms = new Hono<ApiEnv>()
 llms.get(ADDRESS, (c) =>
   keptByVersion(c, 'text/plain; charset=utf-8', async () => {

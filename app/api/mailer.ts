@@ -3,12 +3,12 @@ import { accountLetter } from '#app/features/account/letters.server'
 import { enquiryLetter } from '#app/features/enquiry/enquiry-letter.server'
 import { type LetterContext, type LetterMailer, sendLetter, type WriteLetter } from '#app/features/mail/mail.server'
 import { newsletterLetter } from '#app/features/newsletter/newsletter-letter.server'
+import { sessionSecrets } from '#app/server/auth/session-secrets'
 import { type Database, openDatabase } from '#app/server/db/client'
 import { mailer } from '#app/server/mail'
-import { sessionSecrets } from '#app/server/session-secrets'
 import type { ApiEnv } from './api-env'
 
-/** Each feature writes its own letters. */
+/** Dispatches letters to the feature that writes them. */
 export const letterRenderer =
   (db: Database, context: LetterContext): WriteLetter =>
   ({ letter, ...row }, now) => {
@@ -22,7 +22,7 @@ export const letterMailer = (env: Env): LetterMailer => ({
   send: mailer(env),
 })
 
-/** Tries a new letter at once, after the answer; what fails waits for the scheduled handler. */
+/** Tries a new letter right after the answer; the scheduled handler retries failures. */
 export function sendSoon(c: Context<ApiEnv>, letterId: string | undefined) {
   if (letterId) c.executionCtx.waitUntil(sendLetter(openDatabase(c.env.DB), letterId, letterMailer(c.env)))
 }

@@ -3,18 +3,18 @@ import { type Context, Hono } from 'hono'
 import { asksNotTo, deviceOf, LARGEST_REPORT_BYTES, MEASUREMENTS_API } from '#app/features/measurement/measurement'
 import { reportSchema } from '#app/features/measurement/measurement.schema'
 import { measurementsOf, type View } from '#app/features/measurement/measurement.server'
-import { boundedText } from '#app/server/bounded-text'
-import { clientAddress } from '#app/server/client-address'
-import { logFailure } from '#app/server/failure-log'
+import { boundedText } from '#app/server/http/bounded-text'
+import { clientAddress } from '#app/server/http/client-address'
+import { isBurst } from '#app/server/limits/rate-limit'
+import { logFailure } from '#app/server/log/failure-log'
 import { routeAddress } from '#app/server/page-addresses'
-import { isBurst } from '#app/server/rate-limit'
 import type { ApiEnv } from './api-env'
 import { isFromOtherSite, parsed, refuseFor } from './call'
 import { answerProblem } from './errors'
 
 /**
- * What pages measured (SHELL-04). Floods are refused before they are read, and what is stored does not grow with what is
- * sent: a view raises counters, or is one of the data points that everybody together may write in a minute.
+ * Page measurements (SHELL-04). Floods are refused unread, and storage is bounded: views raise counters, data points
+ * are limited per minute.
  */
 export const measurements = new Hono<ApiEnv>()
 measurements.post(MEASUREMENTS_API, async (c) => {

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { ApiEnv } from './api-env'
 import { answerProblem } from './errors'
 
-/** Folders of files that are served without the Worker: it is asked for those alone that are not there. */
+/** Folders of static files: requests reach the Worker only for missing ones. */
 export const FILE_FOLDERS = [
   'assets',
   'brand',
@@ -16,6 +16,6 @@ export const FILE_FOLDERS = [
   'workers',
 ] as const
 
-/** A file that is missing, as during a rollout, may be there a moment later: nobody keeps this answer. */
+/** Not cached: during a rollout, a missing file may appear a moment later. */
 export const missingFiles = new Hono<ApiEnv>()
 for (const folder of FILE_FOLDERS) missingFiles.all(`/${folder}/*`, (c) => answerProblem(c, 'not_found'))

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { packedModel } from '#app/features/model/model'
 import { unpackModel } from '#app/features/model/unpacked-model.server'
-import { BURST_PERIOD_SECONDS, isFloodOfMisses } from '#app/server/rate-limit'
+import { BURST_PERIOD_SECONDS, isFloodOfMisses } from '#app/server/limits/rate-limit'
 import type { ApiEnv } from './api-env'
 import { refuseFor } from './call'
 import { answerProblem } from './errors'
@@ -10,7 +10,7 @@ import { answerProblem } from './errors'
 const ADDRESS = '/unpacked-models/:file{[a-z0-9-]{1,80}\\.glb}'
 const A_DAY = 86_400
 
-/** Models for viewers outside the page (CAT-06), unpacked as they are asked for: as files they would weigh 40 MB. */
+/** Models for viewers outside the page (CAT-06), unpacked on demand: as files they would weigh 40 MB. */
 export const models = new Hono<ApiEnv>()
 models.get(ADDRESS, async (c) => {
   const [file, finish] = [c.req.param('file'), c.req.query('finish')]

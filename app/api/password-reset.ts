@@ -4,7 +4,7 @@ import { forgotData, resetData, roughEmailSchema } from '#app/features/account/a
 import { askForLetter, resetPassword } from '#app/features/account/reset.server'
 import { toLocale } from '#app/features/languages/languages'
 import { openDatabase } from '#app/server/db/client'
-import { countTry, forgetTries, isNoted, note } from '#app/server/rate-limit'
+import { countTry, forgetTries, isNoted, note } from '#app/server/limits/rate-limit'
 import type { ApiEnv } from './api-env'
 import {
   bearerOf,
@@ -23,10 +23,10 @@ import { answerProblem } from './errors'
 import { allowances, letterLimits } from './limits'
 import { sendSoon } from './mailer'
 
-/** The calls about letters (API-06 to API-08): none of them says whether there is an account. */
+/** Calls for letters (API-06 to API-08); none reveals whether an account exists. */
 export const passwordReset = new Hono<ApiEnv>()
 
-// Spelled so in the specification.
+// Sic: the specification's spelling.
 passwordReset.post(
   '/api/auth/fogot-password',
   call(forgotData, async (c, { email }) => (await refusalOfLetter(c, 'reset', email)) ?? c.json(success)),
@@ -40,7 +40,7 @@ passwordReset.post(
     const reset = await resetPassword(openDatabase(c.env.DB), { ...data, token: bearerOf(c) }, callContext(c))
     if (!reset.ok) return answerProblem(c, reset.code)
     sendSoon(c, reset.letterId)
-    // The letter that came lately has been used: it will do no longer.
+    // The last letter's token is used, so a new letter may be sent.
     await forgetTries(openDatabase(c.env.DB), byEmail(data.email, letterLimits.reset.sentLately))
     return c.json(success)
   }),
@@ -54,16 +54,15 @@ passwordReset.get('/api/auth/resend', async (c) => {
 })
 
 /**
- * Has a letter sent, or says why not. While one that came lately will do, a mailbox that may get no more of them today
- * is no reason to refuse anybody: others may have asked for them. A call whose answer was lost, and that comes again with
- * its key, has its letter (AUTH-07).
+ * Sends a letter or refuses. While a recent letter is valid, the mailbox's daily limit is no reason to refuse: others
+ * may have used it up. A retry with its idempotency key succeeds (AUTH-07).
  */
 async function refusalOfLetter(c: Context<ApiEnv>, letter: keyof typeof letterLimits, email: string) {
   const { byAddress: ofAddress, fromAddress, fromAddressADay, toMailbox, sentLately } = letterLimits[letter]
   const db = openDatabase(c.env.DB)
   const again = byKey(c, `${letter}-call`, email)
   if (again && (await isNoted(db, again))) return
-  // What one limit refuses is no try of the next one's.
+  // A try refused by one limit does not count for the next.
   const wait =
     (await secondsToWait(c, byAddress(c, ofAddress), byBoth(c, email, fromAddress))) ??
     (await countTry(db, [byBoth(c, email, fromAddressADay)]))

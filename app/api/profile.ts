@@ -27,16 +27,16 @@ import { doctorData } from '#app/features/house-doctor/jobs/own-data.server'
 import { changeLists, findLists, listsData } from '#app/features/lists/account-lists.server'
 import { listsChange } from '#app/features/lists/lists.schema'
 import { readerData } from '#app/features/newsletter/newsletter.server'
-import { readAccessToken } from '#app/server/access-token'
+import { readAccessToken } from '#app/server/auth/access-token'
+import { sessionSecrets } from '#app/server/auth/session-secrets'
 import { openDatabase } from '#app/server/db/client'
-import { sessionSecrets } from '#app/server/session-secrets'
 import type { ApiEnv } from './api-env'
 import { bearerOf, call, callContext, success, tooMany } from './call'
 import { answerProblem } from './errors'
 import { allowances } from './limits'
 import { sendSoon } from './mailer'
 
-/** The calls of the account page (API-13): all of them with the token of a device that is still signed in. */
+/** Calls of the account page (API-13); all need the token of a signed-in device. */
 export const profile = new Hono<ApiEnv>()
 
 const requireSession: MiddlewareHandler<ApiEnv> = async (c, next) => {

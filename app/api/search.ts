@@ -4,9 +4,9 @@ import { SEARCH_TERM_MAX } from '#app/features/navigation/navigation'
 import { cleanTerm, SUGGESTIONS_API } from '#app/features/search/search'
 import { findSuggestions } from '#app/features/search/search.server'
 import { m } from '#app/paraglide/messages.js'
-import { clientAddress } from '#app/server/client-address'
 import { openDatabase } from '#app/server/db/client'
-import { isBurst } from '#app/server/rate-limit'
+import { clientAddress } from '#app/server/http/client-address'
+import { isBurst } from '#app/server/limits/rate-limit'
 import type { ApiEnv } from './api-env'
 import { refuseFor } from './call'
 import { answerProblem, PUBLIC_FOR_A_MINUTE } from './errors'
@@ -21,6 +21,6 @@ export const search = new Hono<ApiEnv>().get(SUGGESTIONS_API, async (c) => {
   const data = await findSuggestions(openDatabase(c.env.DB), locale, term)
   const count = data.categories.length + data.products.length
   const message = count ? m.search_suggestions_count({ count }, { locale }) : m.search_suggestions_none({}, { locale })
-  // robots.txt lets programs in; what they get is no page to be found.
+  // robots.txt admits crawlers, but results should not be indexed.
   return c.json({ success: true, message, data }, 200, { ...PUBLIC_FOR_A_MINUTE, 'x-robots-tag': 'noindex' })
 })

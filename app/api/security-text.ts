@@ -5,10 +5,10 @@ import { DAY } from '#app/lib/constants'
 import type { ApiEnv } from './api-env'
 
 const ADDRESS = '/.well-known/security.txt'
-/** Whoever keeps a copy asks again after so long: whom to write to may have changed. */
+/** Lifetime of copies: contacts may change. */
 const GOOD_FOR = 90 * DAY
 
-/** Whom to tell of a hole in the shop (RFC 9116). */
+/** security.txt (RFC 9116). */
 export const securityText = new Hono<ApiEnv>()
 securityText.get(ADDRESS, (c) => {
   const site = c.env.SITE_ORIGIN

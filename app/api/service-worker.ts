@@ -7,11 +7,11 @@ import type { ApiEnv } from './api-env'
 const HEADERS = {
   'content-type': 'text/javascript; charset=utf-8',
   'cache-control': 'no-cache',
-  // What the worker may do itself; what it passes on to pages keeps their policy.
+  // Policy of the worker itself; responses it passes on keep theirs.
   'content-security-policy': "default-src 'none'; connect-src 'self'",
 }
 
-/** The service worker, or, where the operator has switched it off, the one that takes it away (APP-02). */
+/** The service worker, or one that unregisters itself when the operator has switched it off (APP-02). */
 export const serviceWorker = new Hono<ApiEnv>().get(SERVICE_WORKER, (c) => {
   const isOn = (c.env.OFFLINE_PAGES as string) === 'on' && !import.meta.env.DEV
   return c.body(isOn ? working : withdrawn, 200, HEADERS)

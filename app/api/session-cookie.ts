@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 import { generateCookie, setCookie } from 'hono/cookie'
 import type { SessionTokens } from '#app/features/account/sessions.server'
 import { SECOND } from '#app/lib/constants'
-import { deviceOf } from '#app/server/renewal-token'
+import { deviceOf } from '#app/server/auth/renewal-token'
 import type { ApiEnv } from './api-env'
 
-/** The renewal token's cookie (AUTH-09). Scripts never see it; other sites' requests never bring it. */
+/** The renewal token's cookie (AUTH-09): hidden from scripts, never sent across sites. */
 const RENEWAL = 'renewal'
 
 const attributes = (c: Context<ApiEnv>) =>
@@ -13,19 +13,19 @@ const attributes = (c: Context<ApiEnv>) =>
 
 const hasHardenedCookies = ({ COOKIE_PROFILE }: { COOKIE_PROFILE: string }) => COOKIE_PROFILE === 'hardened'
 
-/** What login, third-party sign-in and renewal answer. */
+/** Response of login, third-party sign-in and renewal. */
 export function answerSession(c: Context<ApiEnv>, tokens: SessionTokens): Response {
   const maxAge = Math.floor((tokens.renewalExpiresAt - Date.now()) / SECOND)
   setCookie(c, RENEWAL, tokens.renewalToken, { ...attributes(c), maxAge })
   return c.json({ success: true, message: '', data: { access_token: tokens.accessToken } })
 }
 
-/** The header that ends the cookie. */
+/** Deletes the cookie. */
 export const withoutRenewal = (c: Context<ApiEnv>) => ({
   'set-cookie': generateCookie(RENEWAL, '', { ...attributes(c), maxAge: 0 }),
 })
 
-/** The renewal token that came along, if one of the cookies of that name was made by us. */
+/** The renewal token sent along, if it carries our signature. */
 export const renewalTokenOf = (c: Context<ApiEnv>, secrets: readonly string[]): string | undefined =>
   [...(c.req.header('cookie') ?? '').matchAll(/(?:^|;\s*)renewal=([\w.-]{1,200})(?=;|$)/g)]
     .map(([, token = '']) => token)

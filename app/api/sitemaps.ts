@@ -19,12 +19,12 @@ const XML = 'application/xml; charset=utf-8'
 
 const LEGAL_PAGES = ['/privacy-policy', '/terms-of-service']
 
-/** Where search engines begin; all addresses name the configured host (decision 022). */
+/** Entry point of search engines; addresses use the configured host (decision 022). */
 export const sitemaps = new Hono<ApiEnv>()
 
 /**
- * Closed is what has nothing to show, and of the API all but what llms.txt leads to and stored pictures. The other pages
- * that are not for search engines say so themselves, and a crawler has to come in to read it.
+ * Disallows addresses without pages, and the API except what llms.txt links and stored pictures. Other unlisted pages
+ * say `noindex`, which crawlers must be able to read.
  */
 sitemaps.get(ROBOTS, (c) =>
   c.body(
@@ -68,7 +68,7 @@ sitemaps.get(PRODUCTS, (c) =>
   }),
 )
 
-/** The sitemap of some pages, their pictures where the storage host has them. */
+/** A sitemap of pages, with pictures on the storage host. */
 function written(
   { SITE_ORIGIN, STORAGE_CONSOLE_ORIGIN: consoleOrigin, STORAGE_ORIGIN: storageOrigin }: Env,
   pages: readonly SitemapPage[],

@@ -1,4 +1,4 @@
 import { ACCOUNT } from './storage-keys'
 
-/** Who is signed in in this browser, by a name that says nothing else; nothing where nobody is. */
+/** Opaque name of the signed-in account; '' for anonymous visitors. */
 export const account = () => new RegExp(`(?:^|; )${ACCOUNT}=([^;]+)`).exec(document.cookie)?.[1] ?? ''

@@ -1,4 +1,4 @@
-/** The specification's section 9: every number once, with its name (CONST-01). Lengths in CSS pixels, times in ms. */
+/** Numbers of the specification's section 9 (CONST-01). Lengths in CSS pixels, times in ms. */
 
 export const SECOND = 1000
 export const MINUTE = 60 * SECOND
@@ -11,10 +11,10 @@ export const RENEWALS_PER_REQUEST = 1
 export const HTTP_RETRIES = 3
 export const HTTP_FIRST_RETRY_DELAY = SECOND
 export const HTTP_RETRY_FACTOR = 2
-/** One attempt while a page renders, and one attempt of the full table (AUTH-07). */
+/** Timeout of one attempt during rendering, and of one in the full table (AUTH-07). */
 export const RENDER_ATTEMPT_TIMEOUT = 800
 export const FULL_ATTEMPT_TIMEOUT = 10 * SECOND
-/** A call of a server function may wait for the whole table of retries on the way from the Worker to the API host. */
+/** Covers the Worker's whole table of retries to the API host. */
 export const SERVER_FUNCTION_TIMEOUT = MINUTE
 
 export const RESET_DIALOG_LIFETIME = 5 * MINUTE
@@ -30,7 +30,7 @@ export const PASSWORD_MEDIUM_LENGTH = 8
 export const PASSWORD_STRONG_LENGTH = 12
 export const DISPLAY_NAME_MAX = 256
 
-/** Also the breakpoint `md` and the lengths `--header-h`, `--lang-w` … of styles/app.css; a test of the architecture compares them. */
+/** Also in styles/app.css (breakpoint `md`, `--header-h`, `--lang-w` …); an architecture test compares them. */
 export const NAVBAR_HEIGHT = 80
 export const MOBILE_BREAKPOINT = 768
 export const IMAGE_WIDE_BREAKPOINT = 1200
@@ -49,10 +49,10 @@ export const PRODUCT_IMAGE = { width: 225, height: 170 }
 export const OPTIMIZER_DEFAULT_QUALITY = 75
 export const IMAGE_DEFAULT_QUALITY = 100
 export const STORAGE_IMAGE_QUALITY = 85
-/** Of our own pictures: at more, a card may weigh over 14 KB and a picture on a phone over 25. */
+/** Chosen so that a card stays below 14 KB, and a picture on a phone below 25. */
 export const SHOP_PICTURE_QUALITY = 60
 
 export const BRAND_PURPLE = '#a30af0'
 export const BRAND_GREEN = '#12f00a'
-/** The page's ground, for systems that paint it before the stylesheet is there. */
+/** Page background, which systems paint before the stylesheet has loaded. */
 export const BRAND_CANVAS = '#faf8f5'

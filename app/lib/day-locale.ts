@@ -1,5 +1,5 @@
 /**
- * What writes a day out in words. The record of English is American (LANG-03), the shop's English is British. It stands
- * by itself for the service worker, which has no room for the records.
+ * Locale for dates in words. English records are American (LANG-03), but the shop writes British. Separate, so that the
+ * service worker stays small.
  */
 export const dayLocaleOf = (locale: string): string => (locale === 'en' ? 'en-GB' : locale)

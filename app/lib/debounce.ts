@@ -1,7 +1,4 @@
-/**
- * Runs the call that is followed by no other for so many milliseconds; the ones before it are dropped (CONST-01), and so
- * is the one that waits when it is cancelled.
- */
+/** Runs the last call after `delay` milliseconds without another (CONST-01); can be cancelled. */
 export function debounce<T extends unknown[]>(call: (...values: T) => void, delay: number) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const cancel = () => clearTimeout(timer)

@@ -1,6 +1,6 @@
 type Signal = AbortSignal | null | undefined
 
-/** A signal that is aborted with either of two. Safari before 17.4 has no `AbortSignal.any`. */
+/** Aborts with either signal; Safari before 17.4 has no `AbortSignal.any`. */
 export function either(one: Signal, other: Signal): AbortSignal | undefined {
   if (!one || !other) return one ?? other ?? undefined
   if ('any' in AbortSignal) return AbortSignal.any([one, other])

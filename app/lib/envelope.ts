@@ -1,7 +1,7 @@
-/** What every request of the API says about itself (specification, section 3). */
+/** Metadata of every API request (specification, section 3). */
 export type SharedMeta = { language: string; traceID: string }
 
-/** The body of every request that has one: `lang` repeats the language beside the payload (DATA-02). */
+/** Body of API requests; `lang` repeats the language in the payload (DATA-02). */
 export type RequestEnvelope<Payload extends object = object> = {
   meta: SharedMeta
   data: Payload & { lang: string }

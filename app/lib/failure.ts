@@ -1,6 +1,5 @@
 /**
- * Everything that can go wrong and be told to somebody, as codes. The table says which HTTP status a code has; the
- * message `failure_<code>` says it in the reader's language (tests/architecture/failures.test.ts).
+ * Every failure code with its HTTP status; the message `failure_<code>` words it (tests/architecture/failures.test.ts).
  */
 export const failureStatus = {
   account_not_activated: 400,
@@ -68,8 +67,24 @@ export const failureStatus = {
 
 export type FailureCode = keyof typeof failureStatus
 
-/** What a server function answers: expected outcomes are data, because a thrown error's code is lost over RPC. */
-export type Outcome<T> = ({ ok: true } & T) | { ok: false; code: FailureCode }
+/**
+ * Expected failures are data, because a thrown error's code is lost over RPC. API problems have the same content
+ * (server/http/problem.ts).
+ */
+export type Refusal<Code extends string = FailureCode> = {
+  ok: false
+  code: Code
+  /** The API's own message. */
+  message?: string
+  /** Seconds until a retry is allowed. */
+  retryAfter?: number
+  /** Invalid fields. */
+  wrong?: readonly string[]
+  /** Unknown words of an instruction. */
+  unknown?: readonly string[]
+}
+
+export type Result<Value = object, Code extends string = FailureCode> = ({ ok: true } & Value) | Refusal<Code>
 
 export class Failure extends Error {
   readonly code: FailureCode

@@ -1,15 +1,15 @@
-/** What arktype says of a value: where, and by which rule. Its own words, which repeat the value, are never shown. */
+/** An arktype issue: path and rule. Its message, which repeats the value, is never shown. */
 type Issue = { path?: readonly unknown[]; code?: string }
 
-/** The part of a Standard Schema that is used here; arktype's types are such schemas. */
+/** The used part of Standard Schema, which arktype's types implement. */
 type Schema = { readonly '~standard': { readonly validate: (value: unknown) => unknown } }
 
-/** Says a broken rule of a field in the visitor's language. */
+/** Messages for a field's broken rules. */
 export type FieldWords<Values> = { [Field in keyof Values]?: (rule: string) => string }
 
 type FieldErrors = { fields: Record<string, string> }
 
-/** The first sentence for each field that a schema refuses, as React Form takes it; nothing when all is well. */
+/** First message per invalid field, in React Form's format; undefined when valid. */
 export function fieldErrors<Values extends object>(
   schema: Schema,
   values: Values,

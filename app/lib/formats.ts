@@ -1,4 +1,4 @@
-// To make a formatter costs as much as fifty uses of it, so each is made once.
+// Cached, because creating a formatter costs as much as fifty uses.
 const kept = new Map<string, unknown>()
 
 function made<Format>(name: string, make: () => Format): Format {

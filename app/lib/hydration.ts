@@ -3,9 +3,9 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { pageContext } from './page-context'
 
 /**
- * When a page's JavaScript starts: at the visitor's first act (`intent`, the default) or at once (`load`). Routes choose
- * with `staticData.hydrate`. The offline page alone says `false` and has no script of the application: it stands in at
- * the addresses of other pages, and would become them.
+ * When a page's application starts: on the first act (`intent`, the default) or at once (`load`); set by a route's
+ * `staticData.hydrate`. Only the offline page says `false`: hydrated, it would become the page at whose address it
+ * stands in.
  */
 export type HydrationMode = 'intent' | 'load' | false
 
@@ -26,19 +26,19 @@ type Match = {
 export function hydrationMode(matches: readonly Match[]): HydrationMode {
   if (matches.some(({ loaderData }) => isDegraded(loaderData))) return 'load'
   const chosen = matches.findLast(({ staticData }) => staticData?.hydrate !== undefined)?.staticData?.hydrate
-  // A session has a clock to run.
+  // The session's clock has to run.
   return chosen ?? (pageContext()?.signedIn ? 'load' : 'intent')
 }
 
-/** A page rendered from fallbacks (AUTH-07) hydrates at once, so that the browser can fetch what was missing. */
+/** Pages rendered from fallbacks (AUTH-07) hydrate at once, to fetch what is missing. */
 const isDegraded = (data: unknown) => (data as { degraded?: boolean } | undefined)?.degraded === true
 
-/** What says that there is no such page, or that its address is not taken. */
+/** The match that says that there is no page here. */
 export const lostMatch = (matches: readonly Match[]) => matches.find(({ status }) => status === 'notFound')
 
 type ServerSsr = { dehydrate: (options?: never) => Promise<void>; disableHydration: () => void }
 
-/** Makes a router send hydration data to the pages that have a use for it, and no reason of a fault to any. */
+/** Limits dehydrated data to pages that hydrate, without error details. */
 export const dehydrateOnDemand = createIsomorphicFn()
   .server((router: AnyRouter) => {
     const attach = (ssr: ServerSsr) => {
@@ -47,7 +47,7 @@ export const dehydrateOnDemand = createIsomorphicFn()
         const matches: Match[] = router.stores.matches.get()
         if (!hydrationMode(matches)) return ssr.disableHydration()
         for (const match of matches) {
-          // What everybody gets never grows old, and is the same to the byte whenever it was rendered.
+          // Public pages never age and must be byte-identical.
           if (!pageContext()?.cookies) match.updatedAt = Number.POSITIVE_INFINITY
           if (match.status === 'error') match.error = new Error()
         }

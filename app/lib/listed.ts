@@ -1,3 +1,3 @@
-/** Several names in one line, joined as the language joins them. */
+/** Joins names as the language does. */
 export const listed = (names: readonly string[], locale: string): string =>
   new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' }).format(names)

@@ -1,5 +1,5 @@
 /**
- * Whether the browser opens pages without a network: then a navigation that would fail is left to it, and the service
- * worker shows what was kept, or which pages were (features/offline).
+ * Whether a service worker is active: failing navigations are then left to the browser, and the worker answers
+ * (features/offline).
  */
 export const hasOfflinePages = () => Boolean(navigator.serviceWorker?.controller)

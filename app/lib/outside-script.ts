@@ -1,7 +1,4 @@
-/**
- * Somebody else's script, fetched when it is first needed; after a failure the next who needs it tries again. `pick`
- * finds what it leaves behind.
- */
+/** Loads a third-party script on first use; a failed load is retried on the next. `pick` returns its global. */
 export function outsideScript<Api>(source: string, pick: () => Api | undefined): () => Promise<Api> {
   let loading: Promise<Api> | undefined
   const load = () =>

@@ -2,8 +2,8 @@ import type { LocationRewrite } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 
 /**
- * What a refused address or form is answered with stands at that address, where the router would look for another page:
- * it is told the page's own.
+ * A refused address or form is answered at that address, where the router would match another page: rewrites it to the
+ * page's own.
  */
 export const ownAddress = createIsomorphicFn()
   .server((): LocationRewrite | undefined => undefined)

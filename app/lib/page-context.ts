@@ -1,10 +1,10 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import type { FailureCode } from './failure'
 
-/** What was typed, to stand in the form again, and what is wrong with it. */
+/** A rejected form's values and errors, to be shown again. */
 export type RefusedForm = {
   values: string
-  /** The fields in which something is wrong, where the form has several. */
+  /** Invalid fields, for forms with several. */
   wrong?: readonly string[]
   code: Extract<
     FailureCode,
@@ -17,36 +17,36 @@ export type RefusedForm = {
   >
 }
 
-/** What the front door hands to the renderer of one request, and to its server functions. */
+/** Context of one request, from the front door to the renderer and server functions. */
 export type PageContext = {
   nonce: string
-  /** A token that has not ended, or a renewal cookie, came with the request. */
+  /** The request has an unexpired token or a renewal cookie. */
   signedIn: boolean
-  /** Empty where the page is rendered for every anonymous visitor alike. A token renewed while rendering is put in. */
+  /** Empty for pages rendered for all anonymous visitors alike. A token renewed during rendering is added. */
   cookies: string
-  /** Calls the app's own API without leaving the process. */
+  /** Calls the app's own API in process. */
   apiFetch: typeof fetch
-  /** The id under which Google knows this shop; empty where third-party sign-in is not configured. */
+  /** Google client id; empty when sign-in with Google is off. */
   googleClientId: string
-  /** The key under which Turnstile knows this shop; empty where it is not configured. */
+  /** Turnstile site key; empty when it is off. */
   turnstileSiteKey: string
-  /** Where object storage lives; the images feature says what it means. */
+  /** Storage hosts; see the images feature. */
   storage: { consoleOrigin: string; storageOrigin: string }
-  /** The operator's own measuring script; empty where ours measures. */
+  /** The operator's own measuring script; empty uses ours. */
   measurementScript: string
-  /** Addresses of the scripts that this page's application needs. */
+  /** Script addresses of this page's application. */
   chunks?: readonly string[]
-  /** Set where the page answers at an address that is not its own: its own, where the application finds it. */
+  /** The page's own address, when it answers at another. */
   address?: string
   /** Set when the front door or a route refused the address. */
   refusal?: FailureCode
-  /** Set where the page answers a form of its own that was refused. */
+  /** Set when the page answers a rejected form. */
   rejectedForm?: RefusedForm
-  /** Set where the page answers a form of its own that no script has sent: its fields. */
+  /** Fields of a form submitted without script, when the page answers it. */
   submittedForm?: Readonly<Record<string, string>>
 }
 
-/** The context of the request being rendered; nothing in the browser. */
+/** Context of the request being rendered; undefined in browsers. */
 export const pageContext = createIsomorphicFn()
   .server(() => getGlobalStartContext() as PageContext | undefined)
   .client(() => undefined)

@@ -3,10 +3,8 @@ import { wait, withRetries } from './retries'
 import { showWaiting } from './waiting'
 
 /**
- * The browser's calls of this shop: what is lost on the way, or fails on our side, is asked again as the table says
- * (AUTH-07), with one key for all attempts, so that nothing is done twice. From the first failure on the page shows that
- * it waits. Nothing is asked again where the browser says that it is offline, or once the page has been left. An attempt
- * lasts as long as `attemptTimeout` in ms, where one is given.
+ * fetch with the table of retries (AUTH-07) and one idempotency key for all attempts. Shows a busy state from the first
+ * failure on. Gives up offline, or once the page is left. `attemptTimeout` in ms limits each attempt.
  */
 export async function patientFetch(
   input: RequestInfo | URL,

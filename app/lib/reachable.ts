@@ -1,4 +1,4 @@
-/** Whether the shop answers, whatever the browser thinks. */
+/** Whether the shop answers, whatever `navigator.onLine` says. */
 export const isReachable = () =>
   fetch('/api/health', { cache: 'no-store' }).then(
     ({ ok }) => ok,

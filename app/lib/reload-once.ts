@@ -1,18 +1,18 @@
-/** Stored while a page is loaded afresh because its application did not come. */
+/** Set while reloading because the application failed to load. */
 const RELOADED = 'reloaded'
 
-/** After a deployment an open page may ask for chunks that are gone; a second failure must not reload for ever. */
+/** After a deployment, chunks of an open page may be gone; must not reload for ever. */
 export function reloadOnce() {
   try {
     if (sessionStorage.getItem(RELOADED)) return
     sessionStorage.setItem(RELOADED, 'yes')
     location.reload()
   } catch {
-    // Where storage is refused nobody could count.
+    // Without storage, reloads cannot be counted.
   }
 }
 
-/** The application has come. */
+/** The application has loaded. */
 export function forgetReload() {
   try {
     sessionStorage.removeItem(RELOADED)

@@ -4,15 +4,15 @@ export type Sleep = (ms: number, signal?: AbortSignal) => Promise<void>
 
 type Retries<T> = {
   attempts?: number
-  /** Whether an answer is as good as none. */
+  /** Whether an answer counts as a failure. */
   isFailure?: (answer: T) => boolean
-  /** Whether another attempt would fail as well. */
+  /** Whether further attempts would fail as well. */
   isHopeless?: () => boolean
   sleep?: Sleep
   signal?: AbortSignal
 }
 
-/** The specification's table of retries: three more attempts, after 1, 2 and 4 seconds; the last one counts (AUTH-07). */
+/** The table of retries: up to three more attempts, after 1, 2 and 4 seconds (AUTH-07). */
 export async function withRetries<T>(
   ask: () => Promise<T>,
   { attempts = 1 + HTTP_RETRIES, isFailure, isHopeless, sleep = wait, signal }: Retries<T> = {},

@@ -1,6 +1,6 @@
 /**
- * The query of an address as plain strings; a name that stands more than once is a list. TanStack's own parser reads
- * values as JSON and writes lists as JSON, so the address of a GET form would be rewritten in the browser.
+ * Query parameters as plain strings; repeated names become lists. TanStack's own parser uses JSON, which would rewrite
+ * addresses of GET forms.
  */
 type Search = Record<string, unknown>
 
@@ -13,7 +13,7 @@ export function parseSearch(text: string): Search {
   return search
 }
 
-/** What a page says of itself in its address, after a form that the browser sent by itself. */
+/** A page's `state` parameter, after a form without script. */
 export const stateSearch = ({ state }: Search): { state?: string } => (typeof state === 'string' ? { state } : {})
 
 export function stringifySearch(search: Search): string {
@@ -21,7 +21,7 @@ export function stringifySearch(search: Search): string {
   for (const [name, value] of Object.entries(search)) {
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) query.append(name, String(one))
   }
-  // A list in one value stays readable.
+  // Keeps comma-separated lists readable.
   const text = query.toString().replaceAll('%2C', ',')
   return text && `?${text}`
 }

@@ -1,4 +1,4 @@
-/** Shows on the page that something is on its way (styles/app.css), until the function that it answers is called. */
+/** Shows a busy state (styles/app.css) until the returned function is called. */
 export function showWaiting(): () => void {
   change(1)
   let isOver = false

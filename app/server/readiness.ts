@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { SECOND } from '../lib/constants'
+import { sessionSecrets } from './auth/session-secrets'
 import type { Database } from './db/client'
 import { products } from './db/schema'
-import { logFailure } from './failure-log'
-import { sessionSecrets } from './session-secrets'
+import { logFailure } from './log/failure-log'
 
 /** A dependency that takes longer is as good as not there. */
 const PATIENCE = 2 * SECOND

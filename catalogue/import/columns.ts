@@ -1,12 +1,12 @@
 import { type } from 'arktype'
-import { colours, materials } from '../catalogue.ts'
+import { colours, materials } from '../../app/features/catalogue/materials.ts'
 import { type ShopCategory, shopCategories } from '../categories.ts'
 import { mapLocales } from '../words.ts'
 import { isCountry } from './countries.ts'
 import type { RawRow, Read } from './read.ts'
 import { makeTextColumns } from './text-columns.ts'
 
-/** What the cells of an import file hold, each by itself; docs/catalogue-import.md describes them for whoever writes one. */
+/** Schema of single cells; docs/catalogue-import.md describes them for operators. */
 
 const number = (what: string, from: number, to: number) =>
   type(/^\d{1,12}$/)
@@ -25,7 +25,7 @@ const category = type
   .enumerated(...shopCategories.map(({ slug }) => slug))
   .pipe((slug) => shopCategories.find((one) => one.slug === slug) as ShopCategory)
 
-/** Columns whose values are compared with the rest of their category. */
+/** Columns that are compared with the rest of their category. */
 export const measured = ['price_vnd', 'was_price_vnd', 'width_mm', 'depth_mm', 'height_mm'] as const
 
 const columns = type({
@@ -52,13 +52,13 @@ const columns = type({
   ...makeTextColumns('summary', text(120)),
 })
 
-/** A day of the calendar: 31 February would be taken for 3 March. */
+/** Rejects 31 February, which `Date.parse` would take for 3 March. */
 function isDay(value: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(value) : Number.NaN
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
 }
 
-/** A product as its row says it: lengths in millimetres of the outer box, prices in whole đồng with VAT. */
+/** A product row: lengths of the bounding box in millimetres, prices in whole đồng with VAT. */
 export type ProductSeed = ReturnType<typeof productOf>
 
 const productOf = (row: typeof columns.infer) => ({
@@ -81,10 +81,10 @@ const productOf = (row: typeof columns.infer) => ({
 
 export type ParsedRow = ReturnType<typeof parseRows>['rows'][number]
 
-/** Rows whose cells hold what their columns may; what is wrong with the others. */
+/** Valid rows, and complaints about the others. */
 export function parseRows({ rows, complaints }: Read<RawRow>) {
   const parsed = rows.map(({ line, values }) => {
-    // An empty cell is a value that is not there.
+    // An empty cell means no value.
     const row = columns(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')))
     if (row instanceof type.errors)
       return { rows: [], complaints: [...row].map(({ message }) => ({ line, text: message.normalize('NFC') })) }

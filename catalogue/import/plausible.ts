@@ -2,8 +2,8 @@ import { goodsCategories, woodenFamilies } from '../range.ts'
 import { measured, type ProductSeed } from './columns.ts'
 
 /**
- * How far a value may lie outside of what the shop's own range has in the category. A bed in centimetres has a tenth of
- * its length, a price in thousands a thousandth: both have to be told from a product that is merely unlike the others.
+ * Allowed factor outside the category's own range. Catches wrong units (bed lengths in centimetres are a tenth, prices
+ * in thousands a thousandth), not unusual products.
  */
 const TIMES_A_LENGTH = 4
 const TIMES_A_PRICE = 20
@@ -22,7 +22,7 @@ const productsOf = new Map([...woodenFamilies, ...goodsCategories].map(({ slug, 
 
 const isPrice = (column: Measured) => column.endsWith('_vnd')
 
-/** What a column may hold in a category. A price before a reduction is compared with what things cost. */
+/** A column's limits in a category; old prices are compared with current ones. */
 function limitsOf(categorySlug: string, column: Measured) {
   const field = column === 'was_price_vnd' ? 'priceVnd' : fields[column]
   const known = (productsOf.get(categorySlug) ?? []).map((product) => product[field])
@@ -30,7 +30,7 @@ function limitsOf(categorySlug: string, column: Measured) {
   return { least: Math.ceil(Math.min(...known) / times), most: Math.max(...known) * times }
 }
 
-/** Values that are probably in another unit, but for those that are said to be unusual. */
+/** Values probably in a wrong unit, except those marked as unusual. */
 export function doubtfulUnits(categorySlug: string, product: ProductSeed, unusual: readonly Measured[] = []): string[] {
   return measured.flatMap((column) => {
     const value = product[fields[column]]

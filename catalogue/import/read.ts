@@ -1,14 +1,14 @@
 import { CsvError, parse } from 'csv-parse/sync'
 
-/** A row of an import file as it stands there, every value a text. */
+/** A raw row; all values are text. */
 export type RawRow = { line: number; values: Record<string, string> }
-/** What is wrong with an import file, in the operator's words; the line it stands on, where it stands on one. */
+/** A fault of an import file, in words for the operator, with its line if it has one. */
 export type Complaint = { line?: number; text: string }
 export type Read<T> = { rows: T[]; complaints: Complaint[] }
 
 export const toSentence = ({ line, text }: Complaint) => (line ? `line ${line}: ${text}` : text)
 
-/** The rows of a file of our own, which has to be in order. */
+/** Reads a file of the repository; throws when it has faults. */
 export function requireRows<T>({ rows, complaints }: Read<T>): T[] {
   if (complaints.length > 0) throw new Error(complaints.map(toSentence).join('\n'))
   return rows
@@ -17,10 +17,10 @@ export function requireRows<T>({ rows, complaints }: Read<T>): T[] {
 const LARGEST_FILE = 128 * 1024 * 1024
 const refused = (text: string, line?: number): Read<never> => ({ rows: [], complaints: [{ line, text }] })
 
-/** Vietnamese that was written as UTF-8 and read as Windows-1252, as it then looks. */
+/** UTF-8 Vietnamese misread as Windows-1252. */
 const MISREAD = /áº[^\s]|á»[^\s]|Ä‘|Æ°|Ã[¡-¿]|\ufffd/
 
-/** The rows of a CSV or JSON file, told apart by the file's name. */
+/** Parses CSV or JSON, by file extension. */
 export function readRows(name: string, bytes: Uint8Array): Read<RawRow> {
   const tooLarge = sizeComplaint(bytes.byteLength)
   if (tooLarge) return refused(tooLarge)
@@ -37,7 +37,7 @@ export function readRows(name: string, bytes: Uint8Array): Read<RawRow> {
   return name.toLowerCase().endsWith('.json') ? fromJson(text) : fromCsv(text)
 }
 
-/** What is wrong with a file of so many bytes, which can be asked before it is read. */
+/** Complaint about the file's size, which is known before reading. */
 export function sizeComplaint(bytes: number): string | undefined {
   if (bytes > LARGEST_FILE)
     return `The file has ${megabytes(bytes)} MB; at most ${megabytes(LARGEST_FILE)} are read at once.`
@@ -56,14 +56,14 @@ function decoded(bytes: Uint8Array): string | undefined {
 
 function fromCsv(text: string): Read<RawRow> {
   if (!text.trim()) return refused('The file is empty.')
-  // A file that was cut off rarely ends at the end of a line.
+  // A truncated file rarely ends at a line break.
   if (!text.endsWith('\n'))
     return refused('The file does not end with a line break. Was it cut off?', lines(text).length)
   const repeated = new Set<string>()
   try {
     const records = parse(text, {
       columns: (cells: string[]) => {
-        // Spreadsheets write empty columns too.
+        // Spreadsheets export empty columns too.
         const names = cells.map((cell, at) => cell.trim() || `column ${at + 1}`)
         for (const [at, name] of names.entries()) if (names.indexOf(name) < at) repeated.add(name)
         return names
@@ -71,7 +71,7 @@ function fromCsv(text: string): Read<RawRow> {
       info: true,
       trim: true,
     })
-    // Of two values in one row, only the last would be kept.
+    // Of two columns with one name, only the last would be kept.
     if (repeated.size > 0)
       return {
         rows: [],
@@ -96,7 +96,7 @@ const csvSentences: Partial<Record<string, string>> = {
   INVALID_OPENING_QUOTE: 'A quote stands in the middle of a value. Put the value in quotes and double those within.',
 }
 
-/** An array of objects. Its rows are named by their number, for JSON has no lines. */
+/** An array of objects; rows are numbered, as JSON has no lines. */
 function fromJson(text: string): Read<RawRow> {
   const list = parsedJson(text)
   if (list === undefined) return refused('This is no valid JSON. Was the file cut off?', lines(text).length)

@@ -1,18 +1,17 @@
+import { packages } from '../../app/features/catalogue/packages.ts'
 import type { ShopCategory } from '../categories.ts'
-import { packages } from '../packages.ts'
 import { type ParsedRow, type ProductSeed, parseRows } from './columns.ts'
 import { doubtfulUnits } from './plausible.ts'
 import type { Complaint, RawRow, Read } from './read.ts'
 
-/** A product of an import file, as the range has it. */
 export type ImportedProduct = { category: ShopCategory; product: ProductSeed; image?: string }
 
 const MOST_ROWS = 200_000
 
-/** Whether a public path leads to a picture. */
+/** Whether a public path is a picture. */
 type HasPicture = (path: string) => boolean
 
-/** The products of a file, or all that is wrong with it. */
+/** All products of a file, or all its faults. */
 export function productsOf({ rows, complaints }: Read<RawRow>, hasPicture: HasPicture): Read<ImportedProduct> {
   if (complaints.length > 0) return { rows: [], complaints }
   if (rows.length === 0) return { rows: [], complaints: [{ text: 'The file holds no product.' }] }
@@ -33,7 +32,7 @@ export function productsOf({ rows, complaints }: Read<RawRow>, hasPicture: HasPi
 
 const byLine = (a: Complaint, b: Complaint) => (a.line ?? 0) - (b.line ?? 0)
 
-/** What each value by itself may be, but not beside the others. */
+/** Faults of values in combination. */
 function doubtsOf({ category, product, image, unusual }: ParsedRow, hasPicture: HasPicture): string[] {
   const { priceVnd, wasPriceVnd, material, alsoIn = [] } = product
   const doubts: string[] = []
@@ -57,7 +56,7 @@ function repeated(rows: readonly RawRow[]): Complaint[] {
   })
 }
 
-/** A furniture package would lose a piece, and its price with it, without anybody having decided so. */
+/** Products that furniture packages need: a missing one would silently change a package's price. */
 function missing(slugs: ReadonlySet<string>): Complaint[] {
   const needed = new Set(packages.flatMap(({ rooms }) => Object.values(rooms).flat()))
   return [...needed]

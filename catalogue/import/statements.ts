@@ -4,19 +4,17 @@ import { placeProducts, productStatements } from '../product-sql.ts'
 import { locales } from '../words.ts'
 import type { ImportedProduct } from './rows.ts'
 
-/**
- * Writes the products under a version that the shop does not show. Later ids are newer products: the search has them first.
- */
+/** Inserts products under a version that is not shown yet. Later ids are newer: search lists them first. */
 export function stagingStatements(imported: readonly ImportedProduct[], version: number): string[] {
   const oldestFirst = placeProducts(imported, version).sort((a, b) => (a.product.addedOn < b.product.addedOn ? -1 : 1))
   return productStatements(oldestFirst.map((product, at) => ({ ...product, id: version * IDS_PER_VERSION + at + 1 })))
 }
 
-/** The moment of an import: the shop shows the new products from this statement on, and pages kept of the old ones no more. */
+/** Switches the shop to the new products; cached pages of the old ones become invalid. */
 export const activation = (version: number) =>
   `UPDATE data_versions SET version = CASE name WHEN 'catalogue' THEN ${version} ELSE version + 1 END WHERE name IN ('catalogue', 'public-data')`
 
-/** Removes every version but the one that is shown: the one before, and what an import left that did not come to its end. */
+/** Deletes all other versions: the previous one, and remains of failed imports. */
 export function tidying(active: number): string[] {
   const isOld = (first: number) =>
     `rowid BETWEEN ${first} AND ${first + IDS_PER_VERSION * 100_000} AND NOT rowid BETWEEN ${first + active * IDS_PER_VERSION} AND ${first + (active + 1) * IDS_PER_VERSION - 1}`

@@ -1,7 +1,6 @@
 import type { Type } from 'arktype'
-import type { Locale } from '../catalogue.ts'
-import { locales } from '../words.ts'
+import { type Locale, locales } from '../words.ts'
 
-/** A text has a column for each language, such as `name_vi`. */
+/** One column per language, such as `name_vi`. */
 export const makeTextColumns = <Name extends string>(name: Name, text: Type<string>) =>
   Object.fromEntries(locales.map((locale) => [`${name}_${locale}`, text])) as Record<`${Name}_${Locale}`, Type<string>>

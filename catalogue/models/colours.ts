@@ -1,9 +1,9 @@
-import type { Colour } from '../catalogue.ts'
-import { look, views } from '../drawings/view.ts'
-import type { Part, Size } from './kit/model.ts'
-import { type MaterialName, materialOf } from './materials.ts'
+import { look, views } from '@vuong-tron/furniture/drawings/view'
+import type { Part, Size } from '@vuong-tron/furniture/models/kit/model'
+import { type MaterialName, materialOf } from '@vuong-tron/furniture/models/materials'
+import type { Colour } from '../../app/features/catalogue/materials.ts'
 
-/** What a shopper calls the colour of a material; nothing of what shows something else, or belongs to no product. */
+/** A material's colour for shoppers; null for materials that show something else or belong to no product. */
 const colourOfMaterial: Record<MaterialName, Colour | null> = {
   oak: 'light_wood',
   walnut: 'brown',
@@ -95,10 +95,10 @@ const colourOfMaterial: Record<MaterialName, Colour | null> = {
   sheer: null,
 }
 
-/** What lies on a bed is not sold with it. */
+/** Bedding is not sold with the bed. */
 const bedding: readonly MaterialName[] = ['linen_white', 'linen_sand', 'linen_rust', 'linen_olive']
 
-/** The model is the tin or the sack: it has not the colour of what is in it. */
+/** The model is a tin or sack, not the colour inside. */
 const packed = [
   'interior-and-exterior-paint',
   'paint-interior',
@@ -107,15 +107,15 @@ const packed = [
   'paint-primer',
 ]
 
-/** A piece is looked at in so many dots along its longest side, and in at least so many along its shortest. */
+/** Dots along a piece's longest side, and minimum along its shortest. */
 const DOTS = 120
 const LEAST_DOTS = 2
-/** A colour counts from this share of what is seen of a piece. */
+/** Minimum visible share of a colour. */
 const LEAST_SHARE = 0.25
 
 type Piece = { category: string; size: Size }
 
-/** The colours of a piece as it is seen from the front, the right and above, the most of it first. */
+/** The colours seen from front, right and above, the largest first. */
 export function coloursSeen(parts: readonly Part[], { category, size: { w, d, h } }: Piece): Colour[] {
   if (packed.includes(category)) return []
   const isSeen = ({ material }: Part) => materialOf(material).family !== 'glass'

@@ -1,8 +1,9 @@
-import { floorLamp } from '../models/parts/lamps.ts'
-import { chair, pendant, print, rug, taskChair, television } from './decor.ts'
+import { floorLamp } from '@vuong-tron/furniture/models/parts/lamps'
+import { chair, pendant, print, rug, taskChair, television } from '@vuong-tron/furniture/studio/decor'
+import type { Room } from '@vuong-tron/furniture/studio/rooms'
+import { orderOf } from '../models/orders.ts'
 import { back, beside, prints, shell, tall } from './furnish.ts'
 import { bedroom, dining, study } from './room-list.ts'
-import type { Room } from './rooms.ts'
 
 /** One room for every wooden category, its furniture in use. */
 export const categoryRooms: Record<string, Room> = {
@@ -24,7 +25,7 @@ export const categoryRooms: Record<string, Room> = {
       back('tu-quan-ao-van-phuc-200', 900),
       back('ban-trang-diem-ngoc-ha', -1100),
       { what: rug(2400, 1600), x: 0, z: 1900 },
-      { what: 'sofa-nam-xuan-huong', x: 500, z: 2300, turn: -12 },
+      { what: orderOf('sofa-nam-xuan-huong'), x: 500, z: 2300, turn: -12 },
       { what: tall(1500), x: -2150, z: 450 },
     ],
   },
@@ -36,7 +37,7 @@ export const categoryRooms: Record<string, Room> = {
       { what: floorLamp, x: -1750, z: 420 },
       { what: tall(1600), x: 1900, z: 480 },
       { what: rug(2900, 1900), x: 0, z: 2100 },
-      { what: 'ban-tra-tan-cuong-120', x: 0, y: 22, z: 2100 },
+      { what: orderOf('ban-tra-tan-cuong-120'), x: 0, y: 22, z: 2100 },
     ],
   },
   'shoe-cabinet': {
@@ -57,7 +58,7 @@ export const categoryRooms: Record<string, Room> = {
       back('ke-sach-ba-vi-60', -350),
       back('ke-sach-thap-ba-vi-120', 650),
       { what: print(900, 600, 2), x: 650, y: 1500, z: 20 },
-      { what: 'sofa-nam-xuan-huong', x: 1350, z: 1900, turn: -40 },
+      { what: orderOf('sofa-nam-xuan-huong'), x: 1350, z: 1900, turn: -40 },
       { what: floorLamp, x: 1700, z: 480 },
       { what: rug(2600, 1800), x: 300, z: 1900 },
       { what: tall(1500), x: -2150, z: 450 },
@@ -104,7 +105,7 @@ export const categoryRooms: Record<string, Room> = {
       back('sofa-khung-go-ba-be-ba-cho', 0),
       ...prints(0),
       { what: rug(2900, 1900), x: 0, z: 1750 },
-      { what: 'ban-tra-nhat-tan-110', x: 0, y: 22, z: 1700 },
+      { what: orderOf('ban-tra-nhat-tan-110'), x: 0, y: 22, z: 1700 },
       { what: floorLamp, x: 1500, z: 420 },
       { what: tall(1500), x: -2050, z: 450 },
     ],
@@ -115,7 +116,7 @@ export const categoryRooms: Record<string, Room> = {
       back('tu-ruou-kim-son-120', -1200),
       back('tu-ruou-lang-van-140', 500),
       { what: print(900, 600, 0), x: 500, y: 1550, z: 20 },
-      { what: 'xe-ruou-ninh-thuan-75', x: 1650, z: 900, turn: -25 },
+      { what: orderOf('xe-ruou-ninh-thuan-75'), x: 1650, z: 900, turn: -25 },
       { what: rug(2400, 1600), x: 0, z: 1900 },
       { what: tall(1500), x: 2200, z: 430 },
     ],
@@ -126,7 +127,7 @@ export const categoryRooms: Record<string, Room> = {
       back('sofa-goc-ho-tay-280', 100),
       { what: print(900, 600, 2), x: 0, y: 1600, z: 20 },
       { what: rug(3000, 2000), x: 0, z: 2300 },
-      { what: 'ban-tra-suoi-giang-90', x: -300, y: 22, z: 2100 },
+      { what: orderOf('ban-tra-suoi-giang-90'), x: -300, y: 22, z: 2100 },
       { what: floorLamp, x: -1650, z: 420 },
       { what: tall(1600), x: 2150, z: 480 },
     ],
@@ -137,7 +138,7 @@ export const categoryRooms: Record<string, Room> = {
     items: [
       back('tu-bat-dia-bat-trang-160', -600),
       back('tu-bat-dia-phu-lang-110', 1050),
-      { what: 'ban-an-tron-ben-thanh-110', x: 1200, z: 2200 },
+      { what: orderOf('ban-an-tron-ben-thanh-110'), x: 1200, z: 2200 },
       { what: chair('linen'), x: 500, z: 2250, turn: 90 },
       { what: pendant(2700, 1650), x: 1200, z: 2200 },
       { what: tall(1400), x: -2150, z: 450 },
@@ -149,8 +150,8 @@ export const categoryRooms: Record<string, Room> = {
       back('tu-ho-so-ba-dinh-120', -1350),
       back('tu-ho-so-ba-dinh-160', 250),
       { what: print(900, 600, 0), x: 250, y: 1550, z: 20 },
-      { what: 'hoc-ho-so-hang-giay-42', x: 1500, z: 400 },
-      { what: 'ban-lam-viec-long-bien-140', x: 900, z: 2200 },
+      { what: orderOf('hoc-ho-so-hang-giay-42'), x: 1500, z: 400 },
+      { what: orderOf('ban-lam-viec-long-bien-140'), x: 900, z: 2200 },
       { what: taskChair, x: 900, z: 1600 },
       { what: tall(1500), x: 2150, z: 450 },
     ],

@@ -1,8 +1,8 @@
-import type { Model } from '../models/kit/model.ts'
-import { plant } from '../models/parts/plant.ts'
-import { print } from './decor.ts'
-import { orderOf } from './product-shot.ts'
-import type { Item, Shell } from './rooms.ts'
+import type { Model } from '@vuong-tron/furniture/models/kit/model'
+import { plant } from '@vuong-tron/furniture/models/parts/plant'
+import { print } from '@vuong-tron/furniture/studio/decor'
+import type { Item, Shell } from '@vuong-tron/furniture/studio/rooms'
+import { orderOf } from '../models/orders.ts'
 
 export const shell = (more: Partial<Shell> = {}): Shell => ({
   w: 5400,
@@ -17,11 +17,11 @@ export const shell = (more: Partial<Shell> = {}): Shell => ({
 export const tall = (height: number) => (m: Model) => plant(m, height)
 
 /** Against the back wall. */
-export const back = (what: string, x: number): Item => ({ what, x, z: orderOf(what).size.d / 2 + 25 })
+export const back = (what: string, x: number): Item => ({ what: orderOf(what), x, z: orderOf(what).size.d / 2 + 25 })
 
 /** Against the right (1) or left (−1) wall. */
 export const beside = (what: string, side: 1 | -1, z: number, room = shell()): Item => ({
-  what,
+  what: orderOf(what),
   z,
   x: side * (room.w / 2 - orderOf(what).size.d / 2 - 25),
   turn: -side * 90,

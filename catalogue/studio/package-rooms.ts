@@ -1,12 +1,12 @@
-import { floorLamp } from '../models/parts/lamps.ts'
-import type { PackageTier } from '../packages.ts'
-import { print, rug } from './decor.ts'
+import { floorLamp } from '@vuong-tron/furniture/models/parts/lamps'
+import { print, rug } from '@vuong-tron/furniture/studio/decor'
+import type { Room } from '@vuong-tron/furniture/studio/rooms'
+import type { PackageTier } from '../../app/features/catalogue/packages.ts'
+import { orderOf } from '../models/orders.ts'
 import { back, prints, shell, tall } from './furnish.ts'
-import { orderOf } from './product-shot.ts'
-import type { Room } from './rooms.ts'
 
 /** Hung on the back wall, touching it. */
-const hung = (what: string, x: number, y: number) => ({ what, x, y, z: orderOf(what).size.d / 2 })
+const hung = (what: string, x: number, y: number) => ({ what: orderOf(what), x, y, z: orderOf(what).size.d / 2 })
 
 /** The living room of every furniture package, with pieces that the package holds. */
 export const packageRooms: Record<PackageTier, Room> = {
@@ -16,7 +16,7 @@ export const packageRooms: Record<PackageTier, Room> = {
       back('sofa-nam-xuan-huong', 250),
       hung('ke-sach-treo-tuong-yen-tu-110', 250, 1350),
       { what: rug(2100, 1400), x: 150, z: 1500 },
-      { what: 'ban-tra-may-hang-may-80', x: 150, y: 22, z: 1500 },
+      { what: orderOf('ban-tra-may-hang-may-80'), x: 150, y: 22, z: 1500 },
       { what: tall(1200), x: -1650, z: 430 },
     ],
     camera: { x: 150, lens: 29 },
@@ -29,7 +29,7 @@ export const packageRooms: Record<PackageTier, Room> = {
       { what: print(900, 600, 2), x: 350, y: 1560, z: 20 },
       { what: floorLamp, x: 1650, z: 420 },
       { what: rug(2400, 1600), x: 250, z: 1750 },
-      { what: 'ban-tra-nhat-tan', x: 250, y: 22, z: 1700 },
+      { what: orderOf('ban-tra-nhat-tan'), x: 250, y: 22, z: 1700 },
     ],
     camera: { x: 150, lens: 28 },
   },
@@ -42,7 +42,7 @@ export const packageRooms: Record<PackageTier, Room> = {
       { what: floorLamp, x: -1050, z: 400 },
       { what: tall(1600), x: 2050, z: 500 },
       { what: rug(2900, 1900), x: 250, z: 1850 },
-      { what: 'ban-tra-nhat-tan-110', x: 250, y: 22, z: 1800 },
+      { what: orderOf('ban-tra-nhat-tan-110'), x: 250, y: 22, z: 1800 },
     ],
     camera: { x: 150 },
   },
@@ -55,8 +55,8 @@ export const packageRooms: Record<PackageTier, Room> = {
       { what: floorLamp, x: -1350, z: 380 },
       { what: tall(1700), x: 2350, z: 520 },
       { what: rug(3400, 2100), x: 200, z: 2250 },
-      { what: 'ban-tra-suoi-giang-90', x: -250, y: 22, z: 2450 },
-      { what: 'sofa-truc-bach-hai-cho', x: 2250, z: 2250, turn: -90 },
+      { what: orderOf('ban-tra-suoi-giang-90'), x: -250, y: 22, z: 2450 },
+      { what: orderOf('sofa-truc-bach-hai-cho'), x: 2250, z: 2250, turn: -90 },
     ],
     camera: { x: 200, lens: 25 },
   },

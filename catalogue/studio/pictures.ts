@@ -1,14 +1,14 @@
-import { build } from '../models/build.ts'
-import { type CatalogueOrder, orders } from '../models/designs.ts'
-import { keyOfParts } from '../models/keys.ts'
-import type { Model, Wood } from '../models/kit/model.ts'
+import { build } from '@vuong-tron/furniture/models/build'
+import { keyOfParts } from '@vuong-tron/furniture/models/keys'
+import type { Model, Wood } from '@vuong-tron/furniture/models/kit/model'
+import { emptied, type Room, roomScene } from '@vuong-tron/furniture/studio/rooms'
+import type { Scene } from '@vuong-tron/furniture/studio/scene'
+import { woodSample } from '@vuong-tron/furniture/studio/wood-sample'
+import { type CatalogueOrder, orders } from '../models/orders.ts'
 import { categoryRooms } from './category-rooms.ts'
 import { packageRooms } from './package-rooms.ts'
 import { productShot } from './product-shot.ts'
 import { hero, heroBare, sampleRooms } from './room-list.ts'
-import { emptied, type Room, roomScene } from './rooms.ts'
-import type { Scene } from './scene.ts'
-import { woodSample } from './wood-sample.ts'
 
 /** Raised when all pictures have to be rendered anew, because recipes, denoiser, tones or encoding changed visibly. */
 const LOOK = 1

@@ -1,10 +1,10 @@
-import { type CatalogueOrder, orders } from '../models/designs.ts'
-import type { Model, Part } from '../models/kit/model.ts'
-import { boundsOf, sizeOf } from '../models/kit/shape.ts'
-import { add, put, scale, subtract, turnY, type Vec3 } from '../models/kit/space.ts'
-import { flagsBeside, sweepBehind, turned, wallBehind } from './backdrops.ts'
-import { frame } from './framing.ts'
-import type { Light, Scene } from './scene.ts'
+import type { Model, Part } from '@vuong-tron/furniture/models/kit/model'
+import { boundsOf, sizeOf } from '@vuong-tron/furniture/models/kit/shape'
+import { flagsBeside, sweepBehind, turned, wallBehind } from '@vuong-tron/furniture/studio/backdrops'
+import { frame } from '@vuong-tron/furniture/studio/framing'
+import type { Light, Scene } from '@vuong-tron/furniture/studio/scene'
+import { add, put, scale, subtract, turnY, type Vec3 } from '@vuong-tron/geometry/vectors'
+import { type CatalogueOrder, orders } from '../models/orders.ts'
 
 const SHOT = { width: 900, height: 680 }
 
@@ -175,9 +175,3 @@ function studioLights(reach: number, height: number): Light[] {
 
 /** The same light from the other side, so that the front of a white moulding is shaded and stands out from the paper. */
 const fromBehind = (light: Light): Light => ({ ...light, position: put(turnY(150), light.position) })
-
-export const orderOf = (slug: string) => {
-  const order = orders.find((one) => one.slug === slug)
-  if (!order) throw new Error(`The range has no ${slug}.`)
-  return order
-}

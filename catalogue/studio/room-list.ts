@@ -1,8 +1,9 @@
-import { floorLamp } from '../models/parts/lamps.ts'
-import { chair, pendant, print, rug, taskChair } from './decor.ts'
+import { floorLamp } from '@vuong-tron/furniture/models/parts/lamps'
+import { chair, pendant, print, rug, taskChair } from '@vuong-tron/furniture/studio/decor'
+import { emptied, type Item, type Room } from '@vuong-tron/furniture/studio/rooms'
+import { siteWork } from '@vuong-tron/furniture/studio/site-work'
+import { orderOf } from '../models/orders.ts'
 import { back, beside, prints, shell, tall } from './furnish.ts'
-import { emptied, type Item, type Room } from './rooms.ts'
-import { siteWork } from './site-work.ts'
 
 const living: Room = {
   shell: shell({ window: 1 }),
@@ -13,7 +14,7 @@ const living: Room = {
     ...prints(250),
     { what: tall(1600), x: 2050, z: 520 },
     { what: rug(2900, 1900), x: 200, z: 1850 },
-    { what: 'ban-tra-nhat-tan', x: 250, y: 22, z: 1800, turn: 20 },
+    { what: orderOf('ban-tra-nhat-tan'), x: 250, y: 22, z: 1800, turn: 20 },
     beside('ke-tv-trang-an-180', -1, 2300),
   ],
   camera: { x: 100 },
@@ -24,7 +25,7 @@ export const bedroom: Room = {
   items: [
     back('giuong-mai-chau-160', 0),
     { what: rug(3000, 2000), x: 0, z: 1700 },
-    { what: 'ban-tra-long-doi-nhat-tan', x: 1350, z: 480 },
+    { what: orderOf('ban-tra-long-doi-nhat-tan'), x: 1350, z: 480 },
     { what: print(900, 600, 2), x: 0, y: 1650, z: 20 },
     { what: floorLamp, x: -1250, z: 400 },
     beside('tu-quan-ao-mai-chau-160', 1, 1700),
@@ -36,7 +37,7 @@ export const dining: Room = {
   shell: shell({ window: 1 }),
   items: [
     { what: rug(3000, 2100), x: 0, z: 1900 },
-    { what: 'ban-an-duong-lam-sau-cho', x: 0, y: 22, z: 1900 },
+    { what: orderOf('ban-an-duong-lam-sau-cho'), x: 0, y: 22, z: 1900 },
     ...[-420, 420].flatMap((x): Item[] => [
       { what: chair('linen_sand'), x, y: 22, z: 1330 },
       { what: chair('linen_sand'), x, y: 22, z: 2500, turn: 180 },

@@ -1,4 +1,4 @@
-/** autocannon ships no types; these are what the bench reads. */
+/** autocannon ships no types; these are the ones used here. */
 declare module 'autocannon' {
   type Sent = { path: string; headers: Record<string, string> }
   type Options = {
@@ -9,7 +9,7 @@ declare module 'autocannon' {
     body?: string
     connections: number
     duration: number
-    /** Requests a second of all connections together; as many as possible without it. */
+    /** Requests per second over all connections; unlimited without it. */
     overallRate?: number
   }
   type Result = {

@@ -1,7 +1,7 @@
 /**
- * npm run bench [first-load] [first-tap] [throughput] [render] [garbage] [sign-in] [offline] [house-doctor-page] [lighthouse] [about]: measures the
- * build against the floor, in one run, prints a table of ratios and, when all parts ran, writes it to docs/bench.md. Never a
- * test: figures need a quiet machine.
+ * npm run bench [first-load] [first-tap] [throughput] [render] [garbage] [sign-in] [offline] [house-doctor-page]
+ * [lighthouse] [about]: measures the build against a bare application and prints a table of ratios; a full run writes
+ * docs/bench.md. Not a test: figures need a quiet machine.
  */
 import { execFileSync } from 'node:child_process'
 import { readdirSync, writeFileSync } from 'node:fs'
@@ -26,7 +26,7 @@ const TAP = {
   effect: 'section[aria-busy=true]',
 }
 
-/** Home, a listing and a product; and what we say about us, in the language it was written in first. */
+/** Home, a listing and a product per locale, and the original about page. */
 const shopPages = ['', '/category/tv-stand', '/product/ke-tv-trang-an-180'].flatMap((path) =>
   inlang.locales.map((locale) => `/${locale}${path}`),
 )

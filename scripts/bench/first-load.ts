@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page, type Response } from 'playwright'
 import { chromiumFlags, chromiumPath } from '../../tests/support/chromium.ts'
 import { kilobytes, type Row } from './table.ts'
 
-/** First load is what arrives within this time of the load event while the visitor does nothing. */
+/** First load: what arrives within this time of the load event without any act. */
 const QUIET_MS = 5000
 const FIRST_LOAD_BYTES = 3.2 * 1024
 const LOGIN_DIALOG_BYTES = 64_000
@@ -15,7 +15,7 @@ const compressed = (body: Buffer) =>
 type Kind = 'script' | 'stylesheet' | 'font' | 'image' | 'document'
 type Weights = Record<Kind, number> & { largestImage: number }
 
-/** Bytes a page loads by kind, text counted as brotli 11: without any act, and after the first sign of intent. */
+/** Bytes by kind (text as brotli 11), without an act and after the first one. */
 export async function weigh(browser: Browser, url: string): Promise<{ idle: Weights; active: Weights; fonts: number }> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
   const page = await context.newPage()
@@ -32,7 +32,7 @@ export async function weigh(browser: Browser, url: string): Promise<{ idle: Weig
 }
 
 async function showIntent(page: Page) {
-  // A key that does nothing: a pointer would also ask for the page behind the link under it.
+  // A key without effect; a pointer would also prefetch the link under it.
   await page.keyboard.press('Shift')
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(QUIET_MS / 2)
@@ -50,7 +50,7 @@ async function weights(responses: Iterable<Response>): Promise<Weights> {
   return sum
 }
 
-/** Script that an act loads beside all that the page has loaded already. */
+/** Additional script that an act loads. */
 async function weighAct(browser: Browser, url: string, act: (page: Page) => Promise<void>): Promise<number> {
   const page = await browser.newPage()
   await page.goto(url, { waitUntil: 'load' })
@@ -64,7 +64,6 @@ async function weighAct(browser: Browser, url: string, act: (page: Page) => Prom
   return script
 }
 
-/** Forms, words and schemas. */
 async function openLogin(page: Page) {
   await page.locator('header [commandfor=login-dialog]').click()
   await page.locator('#login-dialog form').first().waitFor()
@@ -75,7 +74,7 @@ async function open3d(page: Page) {
   await page.locator('canvas').waitFor()
 }
 
-/** Of the bare app's script, on every page. */
+/** Ratio to the bare application's script, on every page. */
 const AFTER_THE_FIRST_ACT = 1.35
 const STYLESHEET_BYTES = 16_000
 

@@ -6,7 +6,7 @@ const ROUNDS = 5
 const CPU_SLOWDOWN = 4
 const SETTLED_MS = 2500
 
-/** The narrowest screen with the filters beside the list: on phones every first tap is answered by the browser itself. */
+/** The narrowest screen with filters beside the list; on phones, the browser itself handles every first tap. */
 const TABLET = { width: 768, height: 1024 }
 
 const NETWORKS = {
@@ -24,15 +24,14 @@ const CASES: Case[] = [
 ]
 
 /**
- * A debugger, and Playwright is one, makes V8 parse a script again for the places that errors come from, at every error
- * a library creates while it loads. Visitors have none: V8 notes the places at once.
+ * Playwright's debugger makes V8 reparse scripts at every error a library creates while loading; visitors have none.
  */
 const NO_SECOND_PARSING = '--js-flags=--no-enable-lazy-source-positions'
 
-/** The control that is tapped, and what shows that the tap has taken effect: only React answers it. */
+/** A control that only React handles, and the selector that shows its effect. */
 export type Tap = { path: string; control: string; effect: string }
 
-/** From the first touch to its effect, on a device four times slower than this machine. */
+/** From touch to effect, with a CPU four times slower. */
 export async function benchFirstTap(origin: string, tap: Tap): Promise<Row[]> {
   const rows: Row[] = []
   for (const { network, scrolledBefore, limit } of CASES) {
@@ -107,17 +106,17 @@ async function touch(page: Page, session: CDPSession, control: string) {
 
 declare global {
   interface Window {
-    /** When the finger came down and was lifted; the effect in ms since the former, the busy state since the latter. */
+    /** Times of touch start and end; `effect` in ms since the former, `busy` since the latter. */
     __tap?: { start: number; lifted: number; busy: number; effect: number }
   }
 }
 
-/** Runs in the page: notes when the finger comes down, when a busy state shows and when the effect is there. */
+/** Runs in the page: records touch, busy state and effect. */
 function watch({ effect }: Tap) {
   const times = { start: 0, lifted: 0, busy: 0, effect: 0 }
   window.__tap = times
   const options = { capture: true }
-  // The last touch is the tap: a scroll may come before it.
+  // A scroll may precede the tap: the last touch counts.
   addEventListener('touchstart', (event) => Object.assign(times, { start: event.timeStamp }), options)
   addEventListener('touchend', (event) => Object.assign(times, { lifted: event.timeStamp }), options)
   const look = () => {

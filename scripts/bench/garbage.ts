@@ -7,8 +7,8 @@ const PER_SECOND = 500
 const AIM = 1.5
 
 /**
- * How long home takes while the measuring address is fed with garbage, against how long it takes while the cheapest
- * answer there is (`/api/health`) is asked for as often: the difference is what refusing costs.
+ * Time of the home page under a flood of garbage at the measuring address, against a flood of `/api/health`: the
+ * difference is the cost of refusing.
  */
 export async function benchGarbage(origin: string): Promise<Row[]> {
   const flood = { connections: 10, overallRate: PER_SECOND, duration: SECONDS }

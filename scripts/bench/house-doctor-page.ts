@@ -13,7 +13,7 @@ const LONG_TASK_MS = 50
 const ROUNDS = 3
 const SCREEN = { width: 1440, height: 900 }
 
-/** What the House Doctor's page weighs before a photo, when it can be used, and how long its changes take. */
+/** Weight of the House Doctor's page before a photo, time until usable, and times of its changes. */
 export async function benchHouseDoctorPage(origin: string): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
   try {
@@ -74,7 +74,7 @@ export async function benchHouseDoctorPage(origin: string): Promise<Row[]> {
   }
 }
 
-/** The most that a page of its own, and so a process, holds in which something is done. */
+/** Peak memory of a new page, and so of a new process, during an act. */
 async function heldWhile(browser: Browser, act: (page: Page) => Promise<unknown>): Promise<number> {
   const page = await browser.newPage({ viewport: SCREEN })
   await act(page)

@@ -1,4 +1,4 @@
-/** What each change may take at 1024 pixels, in milliseconds. */
+/** Limits per change at 1024 pixels, in milliseconds. */
 export const LIMITS = {
   layout: 2000,
   mask: 1000,

@@ -4,11 +4,11 @@ import type { Times } from './house-doctor-times.ts'
 import { appears, type Effect, PATIENCE_MS, timed } from './page-acts.ts'
 
 export const PATH = '/en/house-doctor-ai'
-/** A photo whose camera nobody tells the page, 1024 pixels wide. */
+/** A photo with unknown camera, 1024 pixels wide. */
 const PHOTO = 'tests/support/study.jpg'
 const REFERENCE = 'public/catalogue/rooms/hero-furnished.webp'
 
-/** What is done with each tool once a room is open, and what of it is timed. */
+/** What is done with each tool in an open room, and which parts are timed. */
 const acts = {
   floor_editor: async (page: Page) => ({ floor: await applied(page) }),
   colors_textures: async (page: Page) => ({ paint: await applied(page) }),
@@ -30,7 +30,7 @@ const acts = {
   },
 }
 
-/** Each of them on a page of its own. */
+/** Each tool on a page of its own. */
 export const walks = {
   floor_editor: inShell(acts.floor_editor),
   colors_textures: inShell(acts.colors_textures),
@@ -48,7 +48,7 @@ export const walks = {
 }
 export type ToolName = keyof typeof walks
 
-/** The same by somebody who does not look: nothing can be got ready meanwhile. And a photo of which no map is there. */
+/** The same without a pause, so that nothing can be prepared; and a photo without a known map. */
 export const hastyWalks: { [Tool in ToolName]?: (page: Page) => Promise<{ times: Partial<Times> }> } = {
   floor_editor: inShell(async (page) => ({ floorAtOnce: await applied(page, FILM, 0) })),
   colors_textures: inShell(async (page) => ({ paintAtOnce: await applied(page, FILM, 0) })),
@@ -65,7 +65,7 @@ export const hastyWalks: { [Tool in ToolName]?: (page: Page) => Promise<{ times:
 }
 export const toolNames = Object.keys(walks) as ToolName[]
 
-/** All of them in one room, one upon the other, as a visitor goes along the tools. */
+/** All tools one after another in one room. */
 export async function walkAlong(page: Page, origin: string) {
   const [first, ...others] = toolNames
   await openTool(page, origin, first as ToolName)
@@ -79,7 +79,7 @@ export async function walkAlong(page: Page, origin: string) {
   }
 }
 
-/** In the bare shell, a room of ours; `opened`: until it was there. */
+/** In the bare shell, with a sample room; `opened` is the time until it is there. */
 function inShell(act: (page: Page) => Promise<Partial<Times>>) {
   return async (page: Page) => {
     const opened = await timed(page, () => page.getByRole('button', { name: 'Bare shell' }).click(), PHOTO_SHOWN)
@@ -87,14 +87,14 @@ function inShell(act: (page: Page) => Promise<Partial<Times>>) {
   }
 }
 
-/** Opens the page of a tool; how long it took from the first act, which a resting pointer would be, to be ready. */
+/** Opens a tool's page; returns the time from the first act until it is ready. */
 export async function openTool(page: Page, origin: string, tool: ToolName): Promise<number> {
   await page.mouse.move(-1, -1)
   await page.goto(`${origin}${PATH}?tool=${tool}`, { waitUntil: 'load' })
   return timed(page, () => page.keyboard.press('Shift'), HYDRATED)
 }
 
-/** A quarter of the picture is boxed; what the machine takes for bare is right, as the button that is given says. */
+/** Boxes a quarter of the picture and accepts the proposed bare surface. */
 async function boxed(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Draw a box' }).click()
   const box = (await page.locator('.doctor-marking').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -104,13 +104,13 @@ async function boxed(page: Page): Promise<Locator> {
   await page.mouse.up()
   await page.locator(FILM.selector).waitFor()
   await page.getByRole('button', { name: 'Check the clear areas' }).click()
-  // Nobody says that a film is right before having seen it.
+  // A person looks at the mask before accepting it.
   await page.locator(BARE.selector).waitFor({ timeout: PATIENCE_MS })
   await page.waitForTimeout(LOOKED_AT_MS)
   return page.getByRole('button', { name: 'Looks right, remove it' })
 }
 
-/** So long a person looks at least at what is marked before it is changed. */
+/** Minimum time a person looks at a mask. */
 const LOOKED_AT_MS = 1500
 
 const HYDRATED: Effect = { selector: 'html[data-hydrated]' }
@@ -120,7 +120,7 @@ const BARE: Effect = { selector: '.doctor-mask.text-success' }
 const RESULT: Effect = { selector: '.doctor-after' }
 const said = (words: string): Effect => ({ selector: '.doctor-status [role=status]', words })
 
-/** From the press of the one action to its result, once what it needs is there and has been looked at so long. */
+/** Time from the apply button to the result, after the mask was ready and looked at. */
 async function applied(page: Page, ready = FILM, lookedAtMs = LOOKED_AT_MS): Promise<number> {
   await page.locator(ready.selector).first().waitFor()
   const action = page.getByRole('button', { name: 'Try it in the photo' })

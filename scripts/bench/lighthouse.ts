@@ -10,7 +10,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 type Scores = Record<(typeof CATEGORIES)[number], number> & { cls: number; tbt: number; lcp: number }
 
-/** Lighthouse's mobile run on pages; performance as a median of five, which may be `least`. */
+/** Lighthouse's mobile run; performance is a median of five, with `least` as its limit. */
 export async function benchLighthouse(origin: string, pages: readonly string[], least: number): Promise<Row[]> {
   const rows: Row[] = []
   for (const page of pages) {
@@ -21,7 +21,7 @@ export async function benchLighthouse(origin: string, pages: readonly string[], 
   return rows
 }
 
-/** Lighthouse sometimes ends without a trace it can read; a run that measured nothing is made again, not counted. */
+/** Lighthouse sometimes fails to read its trace; such runs are repeated, not counted. */
 async function audit(url: string): Promise<Scores> {
   for (let run = 0; run < RUNS_AT_MOST; run++) {
     const scores = await oneRun(url)
@@ -88,7 +88,7 @@ function rowsOf(path: string, runs: Scores[], least: number): Row[] {
       what: `${path}: CLS; TBT`,
       value: `${cls.toFixed(3)}; ${tbt.toFixed(0)} ms`,
       against: '0; 50 ms',
-      // Also where a run could not tell: not a number is not small.
+      // NaN fails the limit too.
       ratio: cls <= 0.0005 ? tbt / 50 : Number.POSITIVE_INFINITY,
       limit: { atMost: 1 },
     },

@@ -6,7 +6,7 @@ const ROUNDS = 7
 const LIMIT_MS = 200
 const PAGES = { home: '/vi', product: '/vi/product/ke-tv-trang-an-180' }
 
-/** From the navigation to the first paint of a page that was seen, the network there and cut, the worker asleep before. */
+/** Time to first paint of a visited page, online and offline, with the service worker asleep before. */
 export async function benchOffline(origin: string): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
   try {
@@ -46,7 +46,7 @@ export async function benchOffline(origin: string): Promise<Row[]> {
   }
 }
 
-/** Opens a page and stays until the worker keeps it. */
+/** Opens a page and waits until the worker has cached it. */
 async function see(page: Page, url: string) {
   await page.goto(url, { waitUntil: 'load' })
   await page.keyboard.press('Shift')

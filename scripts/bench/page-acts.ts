@@ -2,7 +2,7 @@ import type { JSHandle, Page } from 'playwright'
 
 export const PATIENCE_MS = 60_000
 
-/** Something of the page that comes to be there, perhaps with words (a pattern). */
+/** A selector that appears, optionally with text (a pattern). */
 export type Effect = { selector: string; words?: string }
 
 /** Milliseconds from an act to the frame that shows its effect. */
@@ -12,14 +12,14 @@ export async function timed(page: Page, act: () => Promise<unknown>, effect: Eff
   return appeared(watch)
 }
 
-/** Milliseconds from the visitor's last act to the frame that shows an effect: told by the page, which needs no asking. */
+/** Milliseconds from the last act to the frame that shows an effect, as observed inside the page. */
 export const appears = async (page: Page, effect: Effect): Promise<number> => appeared(await watchFor(page, effect))
 
 type Watch = JSHandle<{ appeared: Promise<number> }>
 
 const appeared = (watch: Watch) => watch.evaluate(({ appeared }) => appeared)
 
-/** Watched from when this has answered: an act that comes sooner might have its effect unseen. */
+/** Resolves once the page is being observed; earlier acts might be missed. */
 const watchFor = (page: Page, effect: Effect): Promise<Watch> =>
   page.evaluateHandle(
     ({ effect: { selector, words }, patienceMs }) => ({
@@ -46,7 +46,7 @@ const watchFor = (page: Page, effect: Effect): Promise<Watch> =>
 
 type Watched = { longestTask: number; acted: number }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before its own scripts. */
 export function watchActs() {
   const watched = window as unknown as Watched
   watched.longestTask = 0

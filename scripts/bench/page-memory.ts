@@ -6,7 +6,7 @@ const MEMORY_BYTES = 400_000_000
 
 export const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(0)} MB`
 
-/** A figure of memory against what the page may hold. */
+/** Memory against the page's limit. */
 export const memoryRow = (what: string, bytes: number): Row => ({
   what,
   value: megabytes(bytes),
@@ -15,7 +15,7 @@ export const memoryRow = (what: string, bytes: number): Row => ({
   limit: { atMost: 1 },
 })
 
-/** The most that any page's process has held, in bytes, with the browser's own share of it: as Linux tells it. */
+/** Peak memory of any page's process in bytes, and the browser's share, as reported by Linux. */
 export async function peakMemory(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')

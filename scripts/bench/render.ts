@@ -5,7 +5,7 @@ const PRODUCT = '/vi/product/ke-tv-trang-an-180'
 const AIM = 0.2
 const A_DAY = 24 * 60 * 60
 
-/** What a page costs that no cache has, against the cheapest answer there is; and what it takes from the cache. */
+/** Cost of an uncached page against the cheapest answer, and what the cache saves. */
 export async function benchRender(origin: string): Promise<Row[]> {
   const authorization = 'Bearer bench'
   const rendered = {
@@ -39,7 +39,7 @@ export async function benchRender(origin: string): Promise<Row[]> {
   ]
 }
 
-/** A token that has not ended: whether anybody signed it, only what is personal asks. */
+/** An unexpired token; its signature is checked only for personal data. */
 function sessionOf(): string {
   const part = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url')
   return `token=${part({ alg: 'HS256' })}.${part({ sub: 'bench', exp: Math.round(Date.now() / 1000) + A_DAY })}.${part({})}`

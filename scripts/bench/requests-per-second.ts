@@ -5,12 +5,12 @@ const CONNECTIONS = 10
 const SECONDS = 6
 const ROUNDS = 3
 
-// A page that an earlier bench has asked for may still be in the data centre's cache.
+// Random start: an earlier run's page may still be cached in the data centre.
 let laps = Date.now() % 1_000_000_000
 
 type Visitors = { path?: (lap: number) => string; cookie?: string; authorization?: string }
 
-/** Asks as ten connections, each request of another visitor: one address asks so often past the page cache and no more. */
+/** Load of ten connections, each request from another visitor, because uncached pages are limited per address. */
 export async function requestsPerSecond(url: string, visitors?: Visitors): Promise<number> {
   const { path, ...headers } = visitors ?? {}
   const requests = visitors && [
@@ -31,7 +31,7 @@ export async function requestsPerSecond(url: string, visitors?: Visitors): Promi
   return result.requests.average
 }
 
-/** Medians of alternating rounds, so that a noisy moment of the machine touches all alike. */
+/** Medians of alternating rounds, so that noise affects all alike. */
 export async function alternate(runs: Record<string, () => Promise<number>>): Promise<Record<string, number>> {
   const seen: Record<string, number[]> = Object.fromEntries(Object.keys(runs).map((name) => [name, []]))
   for (let round = 0; round < ROUNDS; round++)

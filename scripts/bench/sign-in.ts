@@ -2,12 +2,12 @@ import { median, type Row } from './table.ts'
 
 const ROUNDS = 20
 const MOST_MS_OF_A_SESSION_CHECK = 2
-/** Half of what a login costs: the hash is what is meant to cost, the rest is overhead. */
+/** Minimum share of the hash in a login: only the hash is meant to be slow. */
 const LEAST_SHARE_OF_THE_HASH = 0.5
 
 type Cookies = { token: string; renewal: string }
 
-/** What signing in costs, how much of it is the password's hash, and what a session adds to a page. */
+/** Cost of signing in, the hash's share of it, and the cost of a session per page. */
 export async function benchSignIn(origin: string): Promise<Row[]> {
   const customer = await newCustomer(origin)
   let cookies = await customer.login()
@@ -17,7 +17,7 @@ export async function benchSignIn(origin: string): Promise<Row[]> {
   const renewal = await timed(() => customer.renew(cookies))
   const hash = login - renewal
 
-  // Both bypass the page cache; only one is worth checking.
+  // Both bypass the page cache; only valid tokens are verified.
   const rubbish: number[] = []
   const valid: number[] = []
   for (let round = 0; round < 3; round++) {
@@ -56,7 +56,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 const page = async (origin: string, cookie: string) => (await fetch(`${origin}/vi`, { headers: { cookie } })).text()
 
-/** Somebody with an activated account, at an address that no earlier bench has used up. */
+/** A new activated account, at an address with unused limits. */
 async function newCustomer(origin: string) {
   const id = crypto.randomUUID()
   const email = `bench.${id}@example.com`

@@ -1,4 +1,4 @@
-/** One measured figure beside what it is compared with; `limit` is what the ratio must not exceed (or fall below). */
+/** A figure and its reference; `limit` is the ratio's maximum or minimum. */
 export type Row = {
   what: string
   value: string
@@ -12,7 +12,7 @@ export const holds = ({ ratio, limit }: Row): boolean | undefined => {
   return 'atMost' in limit ? ratio <= limit.atMost : ratio >= limit.atLeast
 }
 
-/** No more places than somebody reads. */
+/** Three significant digits. */
 const short = (limit: number) => Number(limit.toPrecision(3))
 
 export function markdownTable(rows: Row[]): string {

@@ -5,7 +5,7 @@ import { kilobytes, type Row } from './table.ts'
 
 const LIMIT_BYTES = 1.5 * 1024 * 1024
 
-/** What `wrangler deploy` uploads as the Worker's code, each module gzipped. */
+/** Size of the Worker's code as `wrangler deploy` uploads it, each module gzipped. */
 export function benchUpload(): Row[] {
   const modules = readdirSync('dist/server', { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.js'),

@@ -1,10 +1,10 @@
-/** A customer of the shop on this machine, whose letters are read at /dev/mail. */
+/** A customer of the local shop, who reads letters at /dev/mail. */
 const DEVICE = { websiteAccessIp: '127.0.0.1' }
 const PERSON = { displayName: 'An', phoneNumber: '0900000000', password: 'correct horse battery' }
-/** A token counts for a quarter of an hour. */
+/** Tokens last a quarter of an hour. */
 const RENEWED_AFTER = 8 * 60 * 1000
 
-/** What this customer's requests carry, signed in anew now and then. */
+/** Returns the customer's request headers, renewed when needed. */
 export async function newCustomer(origin: string): Promise<() => Promise<Record<string, string>>> {
   const email = `hostile-${Date.now().toString(36)}@example.vn`
   const call = async (path: string, data: object) => {

@@ -1,20 +1,20 @@
 import { pageParameters, pagePaths } from '../../app/server/page-addresses.ts'
 
-/** Where whatever is sent can arrive: every page, form and call of the shop, each with the rest of it as it should be. */
+/** A request to one of the shop's addresses. */
 
 export type Sent = {
   method: string
-  /** As it goes over the wire. */
+  /** As sent over the wire. */
   path: string
   headers: Record<string, string>
   body?: string
 }
 export type Place = {
-  /** As the shop names it: `/search`, `POST /api/auth/login`, `search.fetchResults`. */
+  /** As the code names it: `/search`, `POST /api/auth/login`, `search.fetchResults`. */
   name: string
-  /** Sent by who is signed in. */
+  /** Sent with a session. */
   isCustomers?: boolean
-  /** A request with the value in one of the fields of this place, another each turn. */
+  /** Puts the value into one field of this address; `turn` selects the field. */
   send: (value: string, turn: number) => Sent
 }
 type ServerFunction = { id: string; method: string }
@@ -29,7 +29,7 @@ const pick = <T>(list: readonly T[], turn: number): T => list[turn % list.length
 const localeOf = (turn: number) => pick(LOCALES, turn)
 
 type Fields = Record<string, unknown>
-/** The fields, one of them with the value; of one that is a list or an object, a field of it. */
+/** Replaces one field, or one inside a list or object, by the value. */
 function filled(fields: Fields, value: string, turn: number): Fields {
   const names = Object.keys(fields)
   const name = pick(names, turn)
@@ -51,7 +51,7 @@ const KNOWN: Record<string, string> = {
 }
 const QUERY: Record<string, Fields> = { '/search': { q: 'oak' }, '/compare': { products: 'ke-tv-trang-an-180' } }
 
-/** A page by its path; where nothing in its address changes it, by a parameter that it does not know. */
+/** A page by path; pages without parameters get an unknown one. */
 function page(path: string): Place {
   const parameters = [...pageParameters(`/vi${path.replace(':slug', 'any')}`)]
   const fields = [...(path in KNOWN ? [':slug'] : []), ...(parameters.length ? parameters : ['utm_source'])]
@@ -70,14 +70,14 @@ function page(path: string): Place {
 const anyPath: Place = {
   name: 'any path',
   send: (value, turn) => {
-    // Percent signs and dots as they are; only what no request line can hold is written in another way.
+    // Percent signs and dots stay; only what a request line cannot hold is encoded.
     const raw = value.toWellFormed().replace(/[^\x21-\x7e]/gu, encoded)
     const path = pick([`/${localeOf(turn)}/${encoded(value)}`, `/${localeOf(turn)}/${raw}`, `/${raw}`], turn)
     return { method: 'GET', path: path.slice(0, 6000), headers: {} }
   },
 }
 
-/** A form as a browser without a script sends it. */
+/** A form as a browser without script sends it. */
 const form = (path: string, fields: Fields, query = '', more: Partial<Place> = {}): Place => ({
   name: `POST /:locale${path}${query}`,
   send: (value, turn) => ({
@@ -89,19 +89,19 @@ const form = (path: string, fields: Fields, query = '', more: Partial<Place> = {
   ...more,
 })
 
-/** A call whose body is an envelope. */
+/** A call with an envelope as its body. */
 const call = (path: string, data: Fields, more: Partial<Place> = {}): Place => ({
   name: `POST ${path}`,
   send: (value, turn) => {
     const whole = { data, meta: { language: localeOf(turn), traceID: '' } }
-    // Most of the time in what the call brings; sometimes in what it says of itself, or for all of it.
+    // Usually in the data, sometimes in the metadata, or instead of the whole.
     const sent = turn % 8 === 7 ? filled(whole, value, turn) : { ...whole, data: filled(data, value, turn) }
     return { method: 'POST', path, headers: JSON_TYPE, body: JSON.stringify(sent) }
   },
   ...more,
 })
 
-/** A call that only reads: the value stands in its query, or in its path at `*`. */
+/** A read call: the value is in its query, or replaces `*` in its path. */
 const read = (name: string, path: string, query: Fields = {}, method = 'GET'): Place => ({
   name: `${method} ${name}`,
   send: (value, turn) => {
@@ -114,7 +114,7 @@ const read = (name: string, path: string, query: Fields = {}, method = 'GET'): P
 })
 
 const BOUNDARY = 'hostile-boundary'
-/** A form with a file, as the House Doctor takes them. */
+/** A multipart form with a file, as House Doctor calls are. */
 function upload(path: string, fields: Fields, name = path): Place {
   return {
     name: `POST ${name}`,
@@ -183,7 +183,7 @@ const measurement: Place = {
     body: JSON.stringify(filled({ route: '/$locale/', locale: 'vi', vitals: { LCP: 1 } }, value, turn)),
   }),
 }
-/** What the service worker and programs that read ask for without a word of their own. */
+/** Addresses without input. */
 const fixed = [
   '/api/health',
   '/api/health/ready',
@@ -259,7 +259,7 @@ const calls: Place[] = [
   ...fixed.map((path) => read(path, path)),
 ]
 
-/** The arguments of a server function as Start's serializer writes them. */
+/** Server function arguments in Start's serialization. */
 function serialized(value: unknown): string {
   let objects = 0
   const node = (one: unknown): unknown => {
@@ -275,7 +275,7 @@ function serialized(value: unknown): string {
 
 const CALL = { locale: 'en', traceID: '' }
 const KEY = { ...CALL, key: 'hostile-run' }
-/** What functions are called with; all others with a language alone. */
+/** Arguments of server functions; all others take only a locale. */
 const ARGUMENTS: Record<string, unknown> = {
   'catalogue.fetchListing': {
     locale: 'en',
@@ -322,7 +322,7 @@ const serverFunction = ({ id, method }: ServerFunction): Place => ({
   },
 })
 
-/** Every place, given the server functions and the addresses of the House Doctor. */
+/** Every address, given the server functions and the House Doctor's addresses. */
 export const placesOf = (functions: readonly ServerFunction[], doctor: readonly string[]): Place[] => [
   ...pagePaths.map(page),
   anyPath,
@@ -333,7 +333,7 @@ export const placesOf = (functions: readonly ServerFunction[], doctor: readonly 
   ...functions.map(serverFunction),
 ]
 
-/** The server functions that a source file of them exports. */
+/** The server functions exported by a source file. */
 export const functionsIn = (file: string, source: string): ServerFunction[] =>
   [...source.matchAll(/export const (\w+) = createServerFn\(\{ method: '(\w+)' \}\)/g)].map(
     ([, name, method = '']) => ({

@@ -2,7 +2,7 @@ import type { Place, Sent } from './places.ts'
 
 export type HostileRequest = Sent & { place: string; isCustomers: boolean; value: string }
 
-/** Random numbers that are the same every time (mulberry32). */
+/** Seeded random numbers (mulberry32). */
 function randomNumbers(seed: number) {
   let state = seed
   return () => {
@@ -20,7 +20,7 @@ const request = ({ name, isCustomers = false }: Place, sent: Sent, value: string
   value,
 })
 
-/** Every string at every place, or at one in so many, each place another. */
+/** Every string at every address, or at one in `oneIn`, rotating. */
 export const stringRequests = (places: readonly Place[], strings: readonly string[], oneIn = 1): HostileRequest[] =>
   strings.flatMap((value, turn) =>
     places.flatMap((place, at) =>
@@ -135,7 +135,7 @@ const ODD_STARTS = [
   '/.git',
 ]
 
-/** So many requests, generated from the places and the strings; the same for the same seed. */
+/** Random requests from addresses and strings, deterministic by seed. */
 export function generatedRequests(
   places: readonly Place[],
   strings: readonly string[],
@@ -145,7 +145,7 @@ export function generatedRequests(
   const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
   const turn = () => Math.floor(random() * 1000)
 
-  /** Strings joined, repeated, cut off in the middle of a character, or behind a word of their own. */
+  /** Strings joined, repeated, cut inside a character, or prefixed. */
   function mixed(): string {
     const string = one(strings)
     const way = random()
@@ -155,7 +155,7 @@ export function generatedRequests(
     if (way < 0.6) return String((random() - 0.5) * 10 ** Math.floor(random() * 320))
     return `hostile${Math.floor(random() * 1e9).toString(36)}${string}`
   }
-  /** Something between the parts of a path, in front of it or behind it. */
+  /** Inserts something into a path. */
   function strayed(path: string): string {
     const [way, query = ''] = path.split('?')
     const parts = (way ?? '').split('/')

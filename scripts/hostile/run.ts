@@ -1,4 +1,4 @@
-// Sends them, prints a table, and fails where an answer is not as it should be.
+// Sends hostile requests, prints a table, and fails on faulty answers.
 import { globSync, readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { doctorFunctions } from '../../app/features/house-doctor/jobs/functions.ts'
@@ -79,7 +79,7 @@ function described({ method, path, headers, body = '' }: HostileRequest): string
   return JSON.stringify([method, path.slice(0, 4 * LONGEST_SHOWN), told, body.slice(0, 4 * LONGEST_SHOWN)])
 }
 
-/** Every request is another visitor's, or limits would answer in place of what they protect. */
+/** Each request has its own client address, or limits would hide what they protect. */
 function visitor(at: number): string {
   return `198.${18 + (at >> 16)}.${(at >> 8) & 255}.${at & 255}`
 }
@@ -88,7 +88,7 @@ async function ask(hostile: HostileRequest, at: number): Promise<Answer> {
   const signedIn = hostile.isCustomers ? await customer() : {}
   const headers = { host: `localhost:${port}`, 'x-forwarded-for': visitor(at), ...signedIn, ...hostile.headers }
   return sent(hostile, headers).catch((error: Error & { isReused?: boolean }) => {
-    // A connection that was idle may be closed as the next request sets out on it.
+    // An idle connection may be closed just as the next request starts.
     if (error.isReused) return sent(hostile, headers)
     throw error
   })

@@ -1,3 +1,3 @@
-/** The strings of a list: one a line. A line that begins with a number sign and a space says what follows. */
+/** One string a line; lines that begin with "# " are comments. */
 export const stringsIn = (text: string): string[] =>
   text.split('\n').filter((line) => line !== '' && line !== '#' && !line.startsWith('# '))

@@ -1,13 +1,13 @@
 export type Answer = { status: number; headers: Headers; text: string }
 
-/** A place in a source file, as stack traces end their lines. */
+/** A source position, as in stack traces. */
 const STACK = /\n\s+at .*:\d+:\d+|\bnode_modules\/|\.[cm]?[jt]sx?:\d+:\d+/
 const MARKUP = /[<>"']/
-/** Short ones stand in every page. */
+/** Shorter strings appear in every page. */
 const SHORTEST_TRACE = 8
 const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/g
 
-/** What is wrong with an answer to something hostile; nothing where it is as it should be. */
+/** Faults of an answer to a hostile request; empty when it is fine. */
 export function faultsOf(value: string, { status, headers, text }: Answer, origin: string): string[] {
   const faults = {
     'answered 5xx': status >= 500,
@@ -26,7 +26,7 @@ function leadsAway(location: string | null, origin: string): boolean {
   return URL.parse(location, origin)?.origin !== origin
 }
 
-/** In a script a string is written as one, so that it can only end the script; elsewhere markup must be escaped. */
+/** Inside a script a string can only break out by ending it; elsewhere markup must be escaped. */
 function isRepeated(value: string, html: string): boolean {
   if (value.length < SHORTEST_TRACE || !MARKUP.test(value)) return false
   return html.replace(SCRIPT, '').includes(value) || (value.includes('</script') && html.includes(value))

@@ -1,6 +1,6 @@
 const OF_ACTIVE_CATALOGUE = "WHERE version = (SELECT version FROM data_versions WHERE name = 'catalogue')"
 
-/** How many products the shop shows, and what of them is derived when they are written. */
+/** Counts of products, and of the data derived when they are written. */
 export const CATALOGUE_STATE = `SELECT
   (SELECT count(*) FROM products ${OF_ACTIVE_CATALOGUE}) AS products,
   (SELECT count(*) FROM products ${OF_ACTIVE_CATALOGUE} AND colours <> '') AS coloured,
@@ -8,8 +8,8 @@ export const CATALOGUE_STATE = `SELECT
   (SELECT count(*) FROM search_words ${OF_ACTIVE_CATALOGUE}) AS words`
 
 /**
- * What the owner of a deployed database has to do before filters and search work; nothing where all is there. No
- * migration can derive what an earlier import did not write: 0007 wants groups and words, 0009 colours.
+ * Advice for the owner of a deployed database whose derived data is missing: migrations cannot derive what an earlier
+ * import did not write (0007: groups and words, 0009: colours).
  */
 export function catalogueAdvice({ products, coloured, groups, words }) {
   if (!products) return 'The shop has no products yet: npm run db:seed -- --remote, or import a catalogue.'

@@ -5,17 +5,17 @@ import { anyPort } from './ports.mjs'
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const SYSTEM_HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
-/** CHROMIUM_PATH, else a system Chromium, else nothing: Playwright then uses its own. */
+/** CHROMIUM_PATH, else a system Chromium; undefined lets Playwright use its own. */
 export const findChromium = () => process.env.CHROMIUM_PATH ?? SYSTEM_BROWSERS.find((file) => existsSync(file))
 
 /**
- * The browser of the tests: CHROMIUM_PATH, else the system's headless shell, which is Chromium without a window and
- * takes a quarter less of the processor (docs/tests.md), else what `findChromium` finds.
+ * The tests' browser: CHROMIUM_PATH, else the system's headless shell (a quarter less CPU, docs/tests.md), else
+ * `findChromium`.
  */
 export const findTestBrowser = () =>
   process.env.CHROMIUM_PATH ?? (existsSync(SYSTEM_HEADLESS_SHELL) ? SYSTEM_HEADLESS_SHELL : findChromium())
 
-/** Whether browsers for the tests are there; on Debian as root their packages are installed when they are not. */
+/** Whether the tests' browsers are there; on Debian as root, missing ones are installed. */
 export async function ensureTestBrowsers() {
   if (process.env.CHROMIUM_PATH || (findChromium() && existsSync(SYSTEM_HEADLESS_SHELL))) return true
   const { chromium } = await import('playwright')
@@ -35,7 +35,7 @@ function installChromium() {
   apt('install', '-y', '--no-install-recommends', 'chromium', 'chromium-headless-shell')
 }
 
-/** Ports for the two servers of the browser tests, and no word of colours, which Playwright and Node would argue about. */
+/** Ports for both test servers, and no colour variables, which Playwright and Node warn about. */
 export const playwrightEnvironment = async () => ({
   CI: '1',
   E2E_PORT: String(await anyPort()),

@@ -1,11 +1,11 @@
 import { parse } from 'smol-toml'
 import { LOCAL_MODE, refusedSecrets, secretNames } from './secrets.mjs'
 
-/** Secrets of production, NAME=value a line; kept out of the repository. */
+/** Production secrets, NAME=value per line; not in the repository. */
 export const PRODUCTION_SECRETS = '.prod.vars'
 
 const PLACEHOLDER_DATABASE = /^0{8}-/
-/** Where the Worker calls, or sends browsers to; each may be empty. */
+/** Addresses that the Worker calls or redirects to; each may be empty. */
 const ADDRESSES = [
   'API_BASE_URL',
   'GOOGLE_ISSUER',
@@ -15,14 +15,14 @@ const ADDRESSES = [
   'TURNSTILE_VERIFY_URL',
 ]
 
-/** Why this configuration must not be deployed, in plain words; empty when it may. */
+/** Reasons not to deploy this configuration; empty when there are none. */
 export function refusals(wranglerToml, secrets, environment = {}) {
   const configuration = readToml(wranglerToml)
   if (!configuration) return ['wrangler.toml cannot be read: it is not TOML.']
   const { vars = {}, d1_databases: databases = [] } = configuration
-  /** What a name is set to, in this configuration or any of its other environments. */
+  /** All values of a name, in every environment. */
   const everywhere = (name) => valuesOf(configuration, name)
-  // wrangler lets the environment override the file, so what counts is what would arrive.
+  // wrangler lets the environment override the file: check what would be deployed.
   const overrides = secretNames.filter((name) => secrets[name] && environment[name])
   const arriving = { ...secrets, ...Object.fromEntries(overrides.map((name) => [name, environment[name]])) }
   const reasons = refusedSecrets(arriving).map(
@@ -75,7 +75,7 @@ function readToml(text) {
   }
 }
 
-/** Every value of a name, however deep it stands. */
+/** Every value of a name at any depth. */
 function valuesOf(part, name) {
   if (typeof part !== 'object' || part === null) return []
   return Object.entries(part).flatMap(([key, value]) =>

@@ -8,7 +8,7 @@ function* filesIn(entry, ignored) {
   else for (const name of readdirSync(entry).sort()) yield* filesIn(`${entry}/${name}`, ignored)
 }
 
-/** One word for the content of files and folders; differs when any of them does. */
+/** A hash over the content of files and folders. */
 export function fingerprint(entries, ignored = []) {
   const hash = createHash('sha256')
   for (const entry of entries)

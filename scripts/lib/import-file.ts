@@ -7,7 +7,7 @@ import { stop } from './tools.mjs'
 const MOST_COMPLAINTS = 50
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
 
-/** The products of a file that is in order; else says what is wrong with it, and ends the process. */
+/** Reads products from a file; reports faults and exits when there are any. */
 export function readProducts(file: string): ImportedProduct[] {
   const { rows, complaints } = productsOf(readRows(basename(file), bytesOf(file)), (path) => isFile(`public${path}`))
   if (complaints.length === 0) return rows

@@ -1,4 +1,4 @@
-// Ends this process when whoever started it is gone: a killed script cannot end its children, so they watch for it.
+// Exits when the parent process is gone: a killed script cannot end its children.
 const starter = process.ppid
 
 setInterval(() => {

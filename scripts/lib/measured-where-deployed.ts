@@ -2,16 +2,16 @@ import type { Measured } from './measured.ts'
 
 type Access = { account: string; token: string; api?: string }
 
-/** The dataset of wrangler.toml; its columns are those that app/features/measurement/measurement.server.ts writes. */
+/** The dataset of wrangler.toml; columns as written by app/features/measurement/measurement.server.ts. */
 const DATASET = 'vuong_tron_measurements'
 const quantile = (share: number) => `quantileExactWeighted(${share})(double1, _sample_interval)`
 
-/** Every point stands for as many as were left out beside it: `_sample_interval`. */
+/** `_sample_interval` is the number of points that a sampled one stands for. */
 const QUERY = `SELECT blob1 AS metric, blob2 AS route, blob3 AS locale, SUM(_sample_interval) AS count,
   ${quantile(0.5)} AS p50, ${quantile(0.75)} AS p75, ${quantile(0.95)} AS p95
 FROM ${DATASET} WHERE timestamp > NOW() - INTERVAL '28' DAY GROUP BY metric, route, locale FORMAT JSON`
 
-/** What Analytics Engine has, asked through its SQL API with a token that may read account analytics. */
+/** Queries Analytics Engine's SQL API with a token that may read account analytics. */
 export async function measuredWhereDeployed({
   account,
   token,
@@ -24,7 +24,7 @@ export async function measuredWhereDeployed({
   })
   if (!answer.ok) throw new Error(`Analytics Engine answered ${answer.status}: ${await answer.text()}`)
   const { data } = (await answer.json()) as { data: Record<keyof Measured, string | number>[] }
-  // Whole numbers of 64 bits come as text.
+  // 64-bit integers come as text.
   return data.map(({ metric, route, locale, ...figures }) => ({
     metric: String(metric),
     route: String(route),

@@ -1,6 +1,6 @@
 import { percentile } from '../../app/features/measurement/histogram.ts'
 
-/** Percentiles of one metric, of one page in one language; of views only the number. */
+/** Percentiles of one metric, page and locale; views have only a count. */
 export type Measured = {
   metric: string
   route: string
@@ -13,12 +13,12 @@ export type Measured = {
 
 export type LocalRow = { metric: string; route: string; locale: string; step: number; count: number }
 
-/** This week and the three before it: counters know no days. */
+/** This week and three before it: counters are weekly. */
 export const localMeasurements = (now: number) =>
   `SELECT metric, route, locale, step, sum(count) AS count FROM measurements
 WHERE week > ${now - 28 * 24 * 60 * 60 * 1000} GROUP BY metric, route, locale, step`
 
-/** What the counters of the local database (app/features/measurement) say. */
+/** Percentiles from the local database's counters (app/features/measurement). */
 export function measuredLocally(rows: readonly LocalRow[]): Measured[] {
   const groups = Map.groupBy(rows, ({ metric, route, locale }) => JSON.stringify({ metric, route, locale }))
   return [...groups].map(([name, steps]) => {

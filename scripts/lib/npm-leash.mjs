@@ -1,4 +1,4 @@
-// npm, when it is ended, may leave behind the shell it made and the script in it; the script then ends itself.
+// Exits when npm is gone: npm may leave its shell and this script behind.
 import { readFileSync } from 'node:fs'
 
 const shell = process.ppid
@@ -9,7 +9,7 @@ if (process.env.npm_lifecycle_event)
     if (process.ppid !== shell || parentOf(shell) !== npm) process.kill(process.pid, 'SIGTERM')
   }, 1000).unref()
 
-/** Where the system has no /proc, only the shell itself is watched. */
+/** Systems without /proc only watch the shell itself. */
 function parentOf(pid) {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -1,6 +1,6 @@
 import net from 'node:net'
 
-/** A port that nobody listens on, in either address family, as the system chooses: parallel runs get different ones. */
+/** A free port in both address families, chosen by the system so that parallel runs differ. */
 export const anyPort = () =>
   new Promise((resolve, reject) => {
     const probe = net.createServer()
@@ -11,7 +11,7 @@ export const anyPort = () =>
     })
   })
 
-/** The first such port at or after the wanted one. */
+/** The first free port from the wanted one. */
 export async function portFrom(wanted) {
   for (let port = wanted; port < wanted + 200; port++)
     if ((await isFree(port, '127.0.0.1')) && (await isFree(port, '::1')) && (await isFree(port, '0.0.0.0'))) return port
@@ -21,7 +21,7 @@ export async function portFrom(wanted) {
 const isFree = (port, host) =>
   new Promise((resolve) => {
     const probe = net.createServer()
-    // A machine without the address family has nobody listening in it.
+    // A missing address family is free.
     probe.once('error', ({ code }) => resolve(code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT'))
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)))
   })

@@ -4,13 +4,13 @@ import { installIfMissing } from './install.mjs'
 import { ensureDevelopmentSecrets, keepPrivate } from './secrets.mjs'
 import { must, run } from './tools.mjs'
 
-/** Packages and development secrets: what every other step needs. */
+/** Installs packages and creates development secrets, which every other step needs. */
 export function prepare() {
   installIfMissing()
   ensureDevelopmentSecrets()
 }
 
-/** What tools generate for the type checker: compiled messages and the types of the bindings. */
+/** Generates compiled messages and binding types for the type checker. */
 export async function generate() {
   const messages = ['compile', '--project', './project.inlang', '--outdir', './app/paraglide']
   await Promise.all([
@@ -19,7 +19,7 @@ export async function generate() {
   ])
 }
 
-/** The long texts as the Worker reads them. */
+/** Compiles the long texts. */
 export const compileTexts = () => must('scripts/texts.ts')
 
 const BUILD_STAMP = 'dist/.sources'
@@ -32,16 +32,17 @@ const sourcesOfBuild = () =>
       'catalogue',
       'messages',
       'package-lock.json',
+      'packages',
       'project.inlang/settings.json',
       'public',
       'scripts/build',
       'scripts/texts.ts',
       'wrangler.toml',
     ],
-    ['app/paraglide', 'app/routeTree.gen.ts', 'public/texts'],
+    ['app/paraglide', 'app/routeTree.gen.ts', 'packages/room-engine/bench', 'public/texts'],
   )
 
-/** Builds when the sources differ from those of the last build. */
+/** Builds when the sources have changed. */
 export async function buildIfChanged({ show = false } = {}) {
   const sources = sourcesOfBuild()
   const isBuilt = isStamped(BUILD_STAMP, sources)
@@ -50,7 +51,7 @@ export async function buildIfChanged({ show = false } = {}) {
     await compileTexts()
   }
   const built = isBuilt ? { ok: true, output: 'unchanged' } : await run('scripts/lib/vite-build.mjs', [], { show })
-  // The build copies the secrets of this machine, for anybody to read.
+  // The build copies this machine's secrets with open permissions.
   keepPrivate('dist/server/.dev.vars')
   if (built.ok && !isBuilt) stamp(BUILD_STAMP, sources)
   return built
@@ -58,6 +59,7 @@ export async function buildIfChanged({ show = false } = {}) {
 
 const sourcesOfData = () =>
   fingerprint([
+    'app/features/catalogue',
     'app/features/languages/built-in.ts',
     'app/features/search',
     'app/server/db',
@@ -67,7 +69,7 @@ const sourcesOfData = () =>
     'wrangler.toml',
   ])
 
-/** Migrates and seeds the local data in a folder when migrations or seed differ from the last time. */
+/** Migrates and seeds local data when migrations or seed have changed. */
 export async function fillDataIfChanged(folder, { afresh = false } = {}) {
   const sources = sourcesOfData()
   const stampFile = `${folder}/.seeded`

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 
-/** Stands before every secret made for a developer's machine, so that `npm run deploy` can refuse it. */
+/** Prefix of development secrets, so that `npm run deploy` can refuse them. */
 const DEVELOPMENT_MARK = 'DEV_'
 
 export const secretNames = ['SESSION_SECRET']
 
-/** Opens /dev/mail and lets tests play addresses; stands in no configuration that is deployed. */
+/** Enables /dev/mail and test addresses; never deployed. */
 export const LOCAL_MODE = 'LOCAL_MODE'
 
 const valuesOfDevelopment = {
@@ -14,11 +14,11 @@ const valuesOfDevelopment = {
     secretNames.map((name) => [name, () => `${DEVELOPMENT_MARK}${randomBytes(32).toString('base64url')}`]),
   ),
   [LOCAL_MODE]: () => '1',
-  // Over http, as on this machine, no browser need keep a Secure cookie.
+  // Browsers need not keep Secure cookies over http.
   COOKIE_PROFILE: () => 'compat',
 }
 
-/** Secrets of this machine, its local mode and its cookies, made on the first start and kept out of the repository. */
+/** Creates this machine's secrets and settings on the first start; not in the repository. */
 export function ensureDevelopmentSecrets(file = '.dev.vars') {
   const present = readSecrets(file)
   const missing = Object.entries(valuesOfDevelopment).filter(([name]) => !present[name])
@@ -29,12 +29,12 @@ export function ensureDevelopmentSecrets(file = '.dev.vars') {
   keepPrivate(file)
 }
 
-/** A file of secrets is its owner's alone to read. */
+/** Makes a file readable by its owner only. */
 export function keepPrivate(file) {
   if (existsSync(file)) chmodSync(file, 0o600)
 }
 
-/** Names and values of a NAME=value file; none when there is no such file. */
+/** Parses a NAME=value file; empty when it is missing. */
 export function readSecrets(file) {
   if (!existsSync(file)) return {}
   const lines = readFileSync(file, 'utf8').split('\n')
@@ -42,7 +42,7 @@ export function readSecrets(file) {
   return Object.fromEntries(pairs.map(([, name, value]) => [name, value]))
 }
 
-/** What is wrong with the secrets about to be deployed; nothing when they may go. `new,old` counts as two. */
+/** Faults of the secrets to deploy; `new,old` counts as two secrets. */
 export function refusedSecrets(secrets) {
   return secretNames.flatMap((name) => {
     if (!secrets[name]) return [`${name} is missing.`]

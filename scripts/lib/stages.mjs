@@ -3,10 +3,7 @@ import { run } from './tools.mjs'
 
 const SLOWEST_SHOWN = 10
 
-/**
- * A run of several stages: each says one line when green and all it has to say when not. At the end come the slowest
- * tests, and the sum last.
- */
+/** Reports several stages: one line when green, all output when red; then the slowest tests and the sum. */
 export function newTally() {
   const sum = { passed: 0, failed: 0 }
   /** @type {{ title: string, seconds: number }[]} */
@@ -24,25 +21,25 @@ export function newTally() {
 
   return {
     sum,
-    /** A stage that is one check: it holds or it does not. */
+    /** A stage that is one check. */
     async check(name, work) {
       const startedAt = Date.now()
       const { ok, output } = await work()
       note(name, startedAt, { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output })
       return ok
     },
-    /** A stage that counts and times tests of its own in a report file. */
+    /** A stage with its own tests, counted and timed from a report file. */
     async suite(name, { command, args, env, report, countsOf, timesOf }) {
       const startedAt = Date.now()
       rmSync(report, { force: true })
       const { ok, output } = await run(command, args, { env })
       const { counts, times } = readReport(report, { countsOf, timesOf })
       timed.push(...times)
-      // A suite that broke down without a failed test, or ran none at all, has failed.
+      // A suite that crashed, or ran no test, has failed.
       const isSilentFailure = counts.failed === 0 && (!ok || counts.passed === 0)
       note(name, startedAt, { ...counts, failed: isSilentFailure ? 1 : counts.failed, output })
     },
-    /** Names the slowest tests, says the sum in the plain closing line and ends. */
+    /** Prints the slowest tests and the sum, and exits. */
     finish() {
       const slowest = timed.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST_SHOWN)
       if (slowest.length) process.stdout.write('The slowest tests:\n')

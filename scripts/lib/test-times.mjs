@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** How long each test took, from Vitest's JSON report. */
+/** Duration of each test, from Vitest's JSON report. */
 export const timesOfVitest = ({ testResults }) =>
   testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({
@@ -9,7 +9,7 @@ export const timesOfVitest = ({ testResults }) =>
     })),
   )
 
-/** How long each test took, from Playwright's JSON report, all tries together. */
+/** Duration of each test including retries, from Playwright's JSON report. */
 export const timesOfPlaywright = ({ suites }) => suites.flatMap((suite) => timesOfSuite(suite, suite.file))
 
 const timesOfSuite = ({ specs = [], suites = [] }, place) => [

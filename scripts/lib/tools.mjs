@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 process.chdir(root)
 
-/** Nothing asks, reports home, looks for updates or fetches the visitor's location: tools work without a network. */
+/** No prompts, telemetry, update checks or location lookups: tools work without a network. */
 const quietEnvironment = {
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   WRANGLER_HIDE_BANNER: 'true',
@@ -18,13 +18,13 @@ const quietEnvironment = {
 
 const manifestOf = (name) => JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'))
 
-/** The Node that the project brings along; the system's may be too old for the tools. */
+/** The project's own Node; the system's may be too old. */
 const projectNode = () => {
   const own = path.join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
   return existsSync(own) ? own : process.execPath
 }
 
-/** The script behind a package's command, to be started without a shell or a launcher that would outlive its parent. */
+/** The script of a package's command, started without a shell that would outlive its parent. */
 function scriptOf(name, command) {
   const { bin } = manifestOf(name)
   return path.join(root, 'node_modules', name, typeof bin === 'string' ? bin : bin[command])
@@ -42,13 +42,13 @@ const packages = {
   wrangler: 'wrangler',
 }
 
-/** What to start for a command: one of the tools above, or a script of this project. */
+/** The path of a command: a tool above, or a script of this project. */
 const commandLine = (command) => (command in packages ? scriptOf(packages[command], command) : path.join(root, command))
 
-/** Ends a tool when whoever started it is gone, however that ended. */
+/** Preloaded so that a tool ends with its parent. */
 const leash = `--import=${pathToFileURL(path.join(root, 'scripts/lib/leash.mjs'))}`
 
-/** Starts a tool or script on the project's Node and leaves it running. */
+/** Starts a tool or script on the project's Node. */
 export function start(command, args = [], { cwd = root, env = {}, stdio = 'inherit' } = {}) {
   return spawn(projectNode(), [leash, commandLine(command), ...args], {
     cwd,
@@ -57,7 +57,7 @@ export function start(command, args = [], { cwd = root, env = {}, stdio = 'inher
   })
 }
 
-/** Runs a tool or script to its end; its output is kept, and shown as it comes when `show` is set. */
+/** Runs a tool to its end and collects its output; `show` also prints it. */
 export function run(command, args = [], { cwd, env, show = false } = {}) {
   const child = start(command, args, { cwd, env: { NO_COLOR: '1', ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
@@ -77,7 +77,7 @@ export function run(command, args = [], { cwd, env, show = false } = {}) {
   })
 }
 
-/** Runs a tool that must succeed; otherwise says what it said and stops. */
+/** Runs a tool that must succeed; otherwise prints its output and exits. */
 export async function must(command, args = [], options) {
   const { ok, output } = await run(command, args, options)
   if (ok) return output
@@ -86,7 +86,7 @@ export async function must(command, args = [], options) {
 }
 
 /**
- * Ends the script with one plain sentence.
+ * Prints a sentence and exits with an error.
  * @param {string} sentence
  * @returns {never}
  */

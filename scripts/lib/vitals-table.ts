@@ -3,7 +3,7 @@ import type { Measured } from './measured.ts'
 
 const NOTHING = '–'
 
-/** A line for each page and language, most viewed first: views, and of each Web Vital its p50, p75 and p95. */
+/** One line per page and language, most viewed first: views, and p50, p75 and p95 of each Web Vital. */
 export function vitalsTable(measured: readonly Measured[]): string {
   if (!measured.length)
     return 'Nothing was measured yet: a view is counted once its visitor has agreed and has left the page.'

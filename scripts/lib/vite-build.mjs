@@ -1,4 +1,4 @@
-// `vite build` that ends when the build has ended: the message compiler leaves a timer that keeps the command open.
+// `vite build` that exits when done: the message compiler leaves a timer running.
 import { createBuilder } from 'vite'
 
 const builder = await createBuilder({ configFile: 'app.config.ts' }, null)

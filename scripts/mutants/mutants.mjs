@@ -7,13 +7,13 @@ const navigation = {
   file: 'app/features/navigation/navigation.ts',
   test: 'tests/unit/features/navigation/navigation.test.ts',
 }
-const client = { file: 'app/server/api-client.ts', test: 'tests/unit/server/api-client.test.ts' }
+const client = { file: 'app/server/api-client/api-client.ts', test: 'tests/unit/server/api-client.test.ts' }
 const token = { file: 'app/features/session/token.ts', test: 'tests/unit/features/session/token.test.ts' }
 const visitor = {
   file: 'app/features/session/visitor.server.ts',
   test: 'tests/unit/features/session/visitor.server.test.ts',
 }
-const cache = { file: 'app/server/page-cache.ts', test: 'tests/integration/page-cache.test.ts' }
+const cache = { file: 'app/server/cache/page-cache.ts', test: 'tests/integration/page-cache.test.ts' }
 const frontDoor = { file: 'app/server.ts', test: 'tests/integration/front-door.test.ts' }
 
 const images = { file: 'app/features/images/images.ts', test: 'tests/unit/features/images/images.test.ts' }
@@ -36,8 +36,8 @@ const lists = (name) => ({
 const notices = { file: 'app/features/notices/notices.ts', test: 'tests/unit/features/notices/notices.test.ts' }
 
 /**
- * What is broken, one behaviour a row: in `file`, the first `find` becomes `replace`; then the tests of `test` whose
- * titles carry `id` must go red.
+ * One broken behaviour a row: in `file`, the first `find` becomes `replace`; then tests in `test` whose titles carry
+ * `id` must fail.
  */
 // biome-ignore format: a table reads by the row
 export const mutants = [
@@ -68,7 +68,7 @@ export const mutants = [
   { id: 'ROUTE-01', breaks: 'the redirect to a language drops the query', ...frontDoor, find: '${search}`, 307)', replace: '`, 307)' },
   { id: 'ROUTE-15', breaks: 'an unknown path answers 200', ...frontDoor, file: 'app/page-responses.ts', find: 'const status = failureStatus[refusal]', replace: 'const status = 200' },
   { id: 'AUTH-01', breaks: 'strangers get the page of whoever is signed in', ...cache, find: "page.signedIn ? 'signed in' : ''", replace: "''" },
-  { id: 'SEC-09', breaks: 'a script that nobody marked is let in', file: 'app/server/security-headers.ts', test: 'tests/integration/page-policy.test.ts', find: ' nonce="${nonce}"[^>]*>(', replace: '[^>]*>(' },
+  { id: 'SEC-09', breaks: 'a script that nobody marked is let in', file: 'app/server/http/security-headers.ts', test: 'tests/integration/page-policy.test.ts', find: ' nonce="${nonce}"[^>]*>(', replace: '[^>]*>(' },
 
   { id: 'API-11', breaks: 'one of the fourteen addresses is misspelt', file: 'app/features/house-doctor/jobs/functions.ts', test: api, find: "'/floor_editor'", replace: "'/floor-editor'" },
   { id: 'IMG-06', breaks: 'the optimizer always makes JPEG', file: 'app/features/images/image-request.ts', test: 'tests/integration/images.test.ts', find: "takes('image/webp') ? 'image/webp' : 'image/jpeg'", replace: "'image/jpeg'" },
@@ -105,7 +105,7 @@ export const mutants = [
   { id: 'LOGIN-01', breaks: 'the parameter stays in the address', file: 'app/features/session/login-address.ts', test: 'tests/e2e/login-dialog.spec.ts', find: "  history.replaceState(history.state, '', address)\n", replace: '' },
 
   // Accounts
-  { id: 'API-02', breaks: 'a made-up renewal token is believed', file: 'app/server/renewal-token.ts', test: accounts.sessions, find: 'isSame(seal, sealOf(secret, deviceId, value))', replace: "seal !== ''" },
+  { id: 'API-02', breaks: 'a made-up renewal token is believed', file: 'app/server/auth/renewal-token.ts', test: accounts.sessions, find: 'isSame(seal, sealOf(secret, deviceId, value))', replace: "seal !== ''" },
   { id: 'API-03', breaks: 'an e-mail without an account is refused at once', file: 'app/features/account/sign-in.server.ts', test: accounts.abuse, find: 'await isPassword(password, account?.passwordHash)', replace: 'account && (await isPassword(password, account.passwordHash))' },
   { id: 'API-04', breaks: 'Google need not have verified an e-mail', file: 'app/features/account/google.server.ts', test: 'tests/integration/accounts/google.test.ts', find: '!identity.isEmailVerified', replace: '!identity.email' },
   { id: 'API-05', breaks: 'a registration that comes again fails', file: 'app/features/account/registration.server.ts', test: 'tests/integration/accounts/registration.test.ts', find: 'key && account?.registeredWith === fingerprint(key)', replace: 'key === account?.registeredWith' },
@@ -116,14 +116,14 @@ export const mutants = [
   { id: 'API-12', breaks: 'a code may be guessed for ever', file: 'app/features/account/one-time-tokens.server.ts', test: 'tests/integration/accounts/registration.test.ts', find: 'const MOST_WRONG_CODES = 5', replace: 'const MOST_WRONG_CODES = 500' },
   { id: 'API-13', breaks: 'anybody’s device can be signed out', file: 'app/features/account/profile.server.ts', test: 'tests/integration/accounts/profile.test.ts', find: 'and(eq(devices.id, deviceId), eq(devices.accountId, accountId))', replace: 'eq(devices.id, deviceId)' },
   { id: 'AUTH-09', breaks: 'a copied renewal token leaves the session alive', file: 'app/features/account/sessions.server.ts', test: accounts.sessions, find: '  await endSession(db, id)\n', replace: '' },
-  { id: 'AUTH-02', breaks: 'a token for somebody else is taken', file: 'app/server/access-token.ts', test: accounts.sessions, find: '        audience: AUDIENCE,\n', replace: '' },
+  { id: 'AUTH-02', breaks: 'a token for somebody else is taken', file: 'app/server/auth/access-token.ts', test: accounts.sessions, find: '        audience: AUDIENCE,\n', replace: '' },
   { id: 'RESET-05', breaks: 'a reset leaves the sessions open', file: 'app/features/account/reset.server.ts', test: accounts.reset, find: '    endSessions(db, account.id),\n', replace: '' },
 
   // Safe in real use
   { id: 'SEC-01', breaks: 'a file may hold a million chunks', file: 'app/features/house-doctor/jobs/headers/header.ts', test: 'tests/unit/features/house-doctor/jobs/hostile-files.test.ts', find: 'MOST_CHUNKS = 16_384', replace: 'MOST_CHUNKS = 16_384_000' },
   { id: 'SEC-01', breaks: 'boxes are looked for on any way', file: 'app/features/house-doctor/jobs/headers/avif.ts', test: 'tests/unit/features/house-doctor/jobs/hostile-files.test.ts', find: 'if (++atTop > MOST_AT_TOP) return header', replace: '++atTop' },
   { id: 'SEC-02', breaks: 'a form may have any number of parts', file: 'app/features/house-doctor/jobs/call.server.ts', test: 'tests/unit/features/house-doctor/jobs/form.test.ts', find: 'const MOST_PARTS = 40', replace: 'const MOST_PARTS = 40_000_000' },
-  { id: 'SEC-02', breaks: 'a body that is too long is kept from being read', file: 'app/server/bounded-text.ts', test: 'tests/unit/server/bounded-text.test.ts', find: 'reader.releaseLock()', replace: 'void reader' },
+  { id: 'SEC-02', breaks: 'a body that is too long is kept from being read', file: 'app/server/http/bounded-text.ts', test: 'tests/unit/server/bounded-text.test.ts', find: 'reader.releaseLock()', replace: 'void reader' },
   { id: 'SEC-03', breaks: 'a key that has used one token stands for any of its account', file: 'app/features/account/one-time-tokens.server.ts', test: accounts.reset, find: '? eq(oneTimeTokens.tokenHash, fingerprint(named.token))', replace: '? sql`1`' },
   { id: 'SEC-03', breaks: 'a mailbox is written to as often as one address likes', file: 'app/api/limits.ts', test: accounts.reset, find: "'forgot-mailbox-address', most: 3", replace: "'forgot-mailbox-address', most: 300" },
   { id: 'SEC-08', breaks: 'local mail is read under any name', file: 'app/api/dev-mail.ts', test: 'tests/integration/accounts/mail.test.ts', find: ' || !LOCAL_HOSTS.includes(new URL(c.req.url).hostname)', replace: '' },
@@ -144,6 +144,6 @@ export const mutants = [
   { id: 'SHELL-01', breaks: 'a mailbox is written to as often as anybody likes', file: 'app/api/limits.ts', test: 'tests/integration/newsletter.test.ts', find: "'newsletter-mailbox', most: 3", replace: "'newsletter-mailbox', most: 300" },
   { id: 'CAT-06', breaks: 'an unpacked model is thousands of times too large', file: 'app/features/model/unpacked-model.server.ts', test: 'tests/unit/features/model/unpacked-model.test.ts', find: 'accessor.normalized ? Math.max(value / component.one, -1) : value', replace: 'value' },
 
-  // The house
+  // The architecture
   { id: 'CONST-01', breaks: 'the header of the stylesheet has another height', file: 'app/styles/app.css', test: 'tests/architecture/tokens.test.ts', find: '--header-h: 80px', replace: '--header-h: 64px' },
 ]

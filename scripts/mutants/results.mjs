@@ -5,11 +5,11 @@ import { run } from '../lib/tools.mjs'
 
 const isBrowserTest = (file) => file.startsWith('tests/e2e/')
 
-/** Whether a test reads the build: the browser's, the Worker's, and the one that searches the chunks. */
+/** Whether a test file needs the build. */
 export const needsBuild = (file) =>
   !file.startsWith('tests/unit/') && (!file.startsWith('tests/architecture/') || /chunks/.test(file))
 
-/** Runs those tests of some files, in a copy of the project, whose titles carry one of some IDs. */
+/** Runs the tests with given IDs in a copy of the project. */
 export async function resultsOf(copy, files, ids) {
   const runners = [
     { run: vitest, files: files.filter((file) => !isBrowserTest(file)) },

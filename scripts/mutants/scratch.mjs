@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root } from '../lib/tools.mjs'
 
-/** Generated files that tests need and git does not know. */
+/** Generated, ignored files that tests need. */
 const GENERATED = ['.dev.vars', 'app/paraglide', 'worker-configuration.d.ts']
 
-/** A copy of the project that may be broken; it is removed when the process ends. */
+/** A temporary copy of the project; removed at exit. */
 export function makeScratch(alsoCopy = []) {
   const scratch = mkdtempSync(path.join(tmpdir(), 'mutants-'))
   process.on('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 }))
@@ -18,7 +18,7 @@ export function makeScratch(alsoCopy = []) {
   for (const entry of [...files, ...GENERATED, ...alsoCopy])
     cpSync(path.join(root, entry), path.join(scratch, entry), { recursive: true })
   symlinkSync(path.join(root, 'node_modules'), path.join(scratch, 'node_modules'))
-  // The architecture tests ask git for the files of the project.
+  // Architecture tests list files with git.
   git(scratch, 'init', '--quiet')
   appendFileSync(path.join(scratch, '.git/info/exclude'), 'node_modules\n')
   return scratch

@@ -9,7 +9,7 @@ export const choose = (name: string) => (page: Page) =>
 export const give = (file: string) => (page: Page) => page.locator('.doctor-panel input[type=file]').setInputFiles(file)
 export const film: Act = (page) => page.locator('.doctor-mask').waitFor()
 
-/** Takes a hand and draws over the photo; places are parts of its width and height. */
+/** Selects a drawing tool and draws over the photo; points are shares of its width and height. */
 export const draw =
   (hand: string, ...way: readonly Place[]) =>
   async (page: Page) => {
@@ -33,7 +33,7 @@ export const inTurn =
   async (page) => {
     for (const act of acts) {
       await act(page)
-      // What is marked is found when a finger has been still for a while.
+      // The mask is computed after a pause in drawing.
       await page.waitForTimeout(600)
     }
   }
@@ -41,7 +41,7 @@ export const inTurn =
 export const OBJECT = 'Draw a box'
 export const PLACE = 'Mark the gap'
 
-/** Paints over what goes besides what is boxed. */
+/** Paints over what is removed besides the box. */
 export const paintOver = (...way: Place[]) =>
   inTurn(press('Mark'), (page) => page.locator('.doctor-range').first().fill('64'), draw('Mark', ...way))
 
@@ -49,5 +49,5 @@ const done: Act = (page) => page.locator('.doctor-status').getByRole('status').f
 export const apply = inTurn(press('Try it in the photo'), done)
 export const takeOut = inTurn(film, press('Check the clear areas'), film, press('Looks right, remove it'), done)
 
-/** As `takeOut`, where a new set comes for what goes. */
+/** Like `takeOut`, with a new set in its place. */
 export const refurnish = inTurn(film, press('Check the clear areas'), film, apply)

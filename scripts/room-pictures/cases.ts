@@ -18,8 +18,8 @@ import {
 import { photoAndMask, planAndRoom } from './sides.ts'
 
 /**
- * What is done in a room that the page offers, and what is shown of it: the photo and its result where nothing is said.
- * `as`: the name of the picture, where a tool has several.
+ * A change in a sample room, and what is shown of it (photo and result by default). `as` names the picture when a tool
+ * has several.
  */
 export type Case = { tool: string; as?: string; room: string; act?: Act; sides?: (page: Page) => Promise<Buffer[]> }
 

@@ -18,13 +18,13 @@ export async function planAndRoom(page: Page) {
   const plan = await drawing.screenshot()
   await press('3D view')(page)
   await page.locator('.composer-room[aria-busy=false]').waitFor()
-  // Models and materials come one after the other.
+  // Models and materials load one after another.
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(3000)
   return [plan, await drawing.screenshot()]
 }
 
-/** Runs in the page: the photo and what was made of it. */
+/** Runs in the page: the photo and the result. */
 function pictureOf(): string[] {
   const canvases = ['The photo of the room', 'The room after the change'].map((name) =>
     document.querySelector<HTMLCanvasElement>(`canvas[aria-label="${name}"]`),
@@ -32,7 +32,7 @@ function pictureOf(): string[] {
   return canvases.map((canvas) => canvas?.toDataURL() ?? '')
 }
 
-/** Runs in the page: the photo, and what is marked as white on black. */
+/** Runs in the page: the photo, and the mask as white on black. */
 function maskOf(): string[] {
   const photo = document.querySelector<HTMLCanvasElement>('canvas[aria-label="The photo of the room"]')
   const film = document.querySelector<HTMLCanvasElement>('.doctor-mask')

@@ -8,22 +8,22 @@ import {
   socialSize,
 } from '../../app/features/page/social-pictures.ts'
 
-/** A picture for link previews as it is to be drawn: a page of its own, whose `file:` addresses lie in `public`. */
+/** A link preview to draw: an HTML page whose `file:` addresses are in `public`. */
 export type Drawing = { file: string; key: string; html: string; words: string }
 
-/** Glyphs of the fonts that a browser took for some words, by family. */
+/** Number of glyphs by font family. */
 export type Glyphs = Record<string, number>
 
 const OURS = 'Hanken Grotesk'
 const JAPANESE_FONT = /^Noto Sans (?:CJK )?JP$/
 const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
 
-/** Whether every letter has its own glyph: in the shop's font, or, where that ends, in one made for Japanese. */
+/** Whether every letter has its own glyph: in the shop's font, or else in a Japanese one. */
 export function isWritten(words: string, glyphs: Glyphs): boolean {
   const strange = Object.keys(glyphs).filter((family) => family !== OURS && !JAPANESE_FONT.test(family))
   const inJapanese = Object.entries(glyphs).reduce((sum, [family, count]) => sum + (family === OURS ? 0 : count), 0)
   const letters = words.match(JAPANESE)?.length ?? 0
-  // Where no font has a letter, the first one draws a box for it.
+  // A letter without any font becomes a box of the first font.
   return strange.length === 0 && Object.keys(glyphs).length > 0 && (letters ? inJapanese >= letters : inJapanese === 0)
 }
 
@@ -49,7 +49,7 @@ function word(locale: Locale, key: string): string {
   return text
 }
 
-/** The pages about us exist in Vietnamese and English. */
+/** About pages exist in Vietnamese and English. */
 function aboutUs(locale: Locale): Words {
   const lang = locale === 'vi' ? 'vi' : 'en'
   const text = readFileSync(`app/features/content/about/landing.${lang}.md`, 'utf8')
@@ -79,7 +79,7 @@ const pictures: Record<SocialPicture, { words: (locale: Locale) => Words; side: 
   'terms-of-service': { words: said('content_terms_title', 'content_terms_lead'), side: 'shapes' },
 }
 
-/** Every picture in every language; its key changes with its words and its looks, and a test compares it. */
+/** All pictures in all languages; a test compares their keys. */
 export const drawings = (): Drawing[] =>
   socialPictures.flatMap((name) =>
     locales.map((locale) => {
@@ -108,7 +108,7 @@ function sideOf(side: Side): string {
   return `<img src="file:${side.before}" alt=""><img class="lens" src="file:${side.after}" alt=""><i class="rim"></i>`
 }
 
-/** The shop's own looks (app/styles/app.css), on the size of a preview. */
+/** The shop's design (app/styles/app.css) at a preview's size. */
 const STYLE = `
 @font-face { font-family: Hanken; font-weight: 400 600; src: url(file:fonts/hanken-grotesk.5d9bc437.woff2); }
 * { box-sizing: border-box; margin: 0; }

@@ -8,11 +8,11 @@ const sources = projectFiles('app')
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => withoutComments(read(file)))
 
-/** What puts a cookie, a storage entry or a database into the browser, up to its name: a constant, or a parameter of the writer. */
+/** Writers of cookies, storage entries or databases, up to the name: a constant, or the writer's parameter. */
 const writers =
   /(?<!function )\b(?:setCookie|writeRaw|generateCookie|remember|createStore|(?:local|session)Storage\.setItem)\((?:c, )?(\w+),|document\.cookie = `\$\{(\w+)\}/g
 
-/** A writer that has the name from its caller, who is a writer too. */
+/** Whether the name is the parameter of another writer. */
 const isParameter = (source: string, word: string) => new RegExp(`[(,] ?${word}: string`).test(source)
 
 const nameOf = (source: string, constant: string) =>
@@ -27,12 +27,12 @@ const written = sources.flatMap((source) =>
     .map((word) => nameOf(source, word)),
 )
 
-/** Where the router notes how far a page was scrolled. */
+/** The router's scroll positions. */
 const scrollKey = /storageKey = "([^"]+)"/.exec(
   read('node_modules/@tanstack/router-core/dist/esm/scroll-restoration.js'),
 )
 
-/** The caches of the service worker, whose names end with the build. */
+/** The service worker's caches; their names end with the build. */
 const caches = [PAGES, FILES, PICTURES].map((name) => name.split('-')[0])
 
 test('[PRIVACY-01] the privacy page names every cookie, storage key, database and cache that the code writes, and no other', () => {

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { locales, messagesOf, read } from '#tests/support/sources'
 
 const CLIENT = 'dist/client'
-/** What every page loads before its visitor acts, compressed. The names of chunks in it make a few bytes more or less. */
+/** Compressed script before the first act; chunk names vary it by a few bytes. */
 const FIRST_SCRIPT_BYTES = Math.floor(3.2 * 1024)
-/** Shorter pieces of text, and single English words, stand in code by chance. */
+/** Shorter texts and single English words appear in code by chance. */
 const isTelling = (part: string) => part.length >= 8 && /[^!-~]/.test(part)
 
 const scriptsIn = (folder: string) =>
@@ -16,14 +16,14 @@ const scriptsIn = (folder: string) =>
         .map((file) => `${folder}/${file}`)
     : []
 
-/** What of a text stands in the compiled message as it is: the parts between its values. */
+/** The literal parts of a message, between its values. */
 const partsOf = (text: string) =>
   text
     .split(/\{\w+\}|\n/)
     .map((part) => part.trim())
     .filter(isTelling)
 
-/** As the minifier may write it: plain, or with escapes. */
+/** As the minifier may write it: plain or escaped. */
 const spellings = (part: string) => [
   part,
   part.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('`', '\\`').replaceAll("'", "\\'"),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as constants from '#app/lib/constants'
 import { projectFiles, read, withoutComments } from '#tests/support/sources'
 
-/** Numbers of section 9 that are rare enough to mean the same thing wherever they stand in the shop's code. */
+/** Numbers of section 9 that are rare enough to be recognised anywhere in the code. */
 const telling = [
   constants.TOKEN_CHECK_INTERVAL,
   constants.RESET_DIALOG_LIFETIME,
@@ -16,7 +16,7 @@ const telling = [
   constants.STORAGE_IMAGE_QUALITY,
 ]
 
-/** Numbers that mean something else elsewhere, but not as a length in a class name. */
+/** Numbers that are recognised only as lengths in class names. */
 const tellingLengths = [
   ...telling,
   constants.IMAGE_WIDE_BREAKPOINT,
@@ -25,7 +25,7 @@ const tellingLengths = [
   constants.PROGRAM_IMAGE.width,
 ]
 
-/** Where none of the specification's numbers is meant: the House Doctor computes with pixels and metres. */
+/** Files with numbers of their own: the House Doctor computes with pixels and metres. */
 const ELSEWHERE = /^app\/lib\/constants\.ts$|routeTree|\/migrations\/|^app\/features\/house-doctor\/(?:engine|jobs)\//
 
 test('[CONST-01] no number of the specification is written a second time', () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const files = readdirSync('public/fonts')
 
-// Browsers and the service worker keep them for ever under their name.
+// Browsers and the service worker cache fonts for ever by name.
 test.each(files)('[SHELL-01] %s has its content in its name, and is the one that is asked for', (file) => {
   const hash = createHash('sha256')
     .update(readFileSync(`public/fonts/${file}`))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { projectFiles, read, withoutComments } from '#tests/support/sources'
 
-/** The opening tags of forms; arrows in them end no tag. */
+/** Opening tags of forms; arrows inside do not end the tag. */
 const FORM = /<form\s(?:=>|[^>])*>/g
 
 test('every form says its method: one that the browser sends before there is a script must not put its fields into the address', () => {

@@ -1,8 +1,9 @@
-// The house plan. An arrow may only point downwards:
-//   server.ts  →  routes, api  →  features  →  ui, server  →  lib
+// Layers. Imports only point downwards:
+//   catalogue  →  server.ts  →  routes, api  →  features  →  ui, server  →  lib
+//   the packages beneath all:  room-engine, furniture  →  geometry
 const room = (name) => `^app/${name}/`
 
-/** The files beside the rooms put them together; nothing in a room may import them. */
+/** The files beside the folders compose them; no folder may import them. */
 const topFloor = '^app/[^/]+[.]tsx?$'
 const serverCode = '[.](server|functions|middleware)[.]tsx?$'
 
@@ -61,11 +62,31 @@ export default {
       },
     },
     {
-      name: 'the-engine-stands-alone',
-      comment: 'It runs in a browser Worker, on the server and in Node: it knows neither pages nor jobs.',
+      name: 'the-app-knows-no-range',
+      comment: 'catalogue/ fills the database from above; the app reads what is there.',
       severity: 'error',
-      from: { path: '^app/features/house-doctor/engine/' },
-      to: { path: '^app/', pathNot: ['^app/features/house-doctor/engine/', room('lib')] },
+      from: { path: '^app/' },
+      to: { path: '^catalogue/' },
+    },
+    {
+      name: 'packages-know-no-shop',
+      comment: 'Anybody may install them; no path climbs out of one.',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^(app|catalogue|scripts|tests)/' },
+    },
+    {
+      name: 'geometry-knows-nobody',
+      severity: 'error',
+      from: { path: '^packages/geometry/' },
+      to: { path: '^packages/', pathNot: '^packages/geometry/' },
+    },
+    {
+      name: 'engine-and-furniture-stand-apart',
+      comment: 'The bench of the engine alone furnishes its rooms.',
+      severity: 'error',
+      from: { path: '^packages/(furniture|room-engine/src)/' },
+      to: { path: '^packages/', pathNot: ['^packages/$1/', '^packages/geometry/'] },
     },
     {
       name: 'routes-ask-features',
@@ -87,7 +108,7 @@ export default {
       severity: 'error',
       from: {
         path: [room('server'), room('api'), serverCode],
-        // Opens the scope in which the answer is known.
+        // Opens the scope in which the locale is known.
         pathNot: '^app/features/languages/locale-scope[.]server[.]ts$',
       },
       to: { path: '^app/paraglide/runtime', dependencyTypesNot: ['type-only'] },
@@ -116,7 +137,7 @@ export default {
   options: {
     doNotFollow: { path: ['node_modules', '^app/paraglide/'] },
     exclude: { path: ['routeTree[.]gen', 'worker-configuration'] },
-    // swc reads the sources, because dependency-cruiser cannot use TypeScript 7 yet.
+    // swc, because dependency-cruiser cannot use TypeScript 7 yet.
     parser: 'swc',
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import layers from './layers.mjs'
 
-/** One violation of each rule: the file that breaks it and what it says. */
+/** A planted violation of each rule: its file and source. */
 const violations: Record<string, [file: string, source: string]> = {
   'no-circles': ['app/lib/planted-circle.ts', `export * from './planted-way-back'`],
   'features-in-no-circle': ['app/features/planted-there/there.tsx', `export * from '../planted-back/back'`],
@@ -14,7 +14,13 @@ const violations: Record<string, [file: string, source: string]> = {
   'server-is-plumbing': ['app/server/planted.ts', `export * from '#app/features/languages/languages'`],
   'features-never-reach-up': ['app/features/languages/planted-up.ts', `export * from '#app/api/api'`],
   'features-meet-at-the-door': ['app/features/navigation/planted.ts', `export * from '../languages/planted-inside'`],
-  'the-engine-stands-alone': ['app/features/house-doctor/engine/planted.ts', `export * from '../jobs/vocabulary'`],
+  'the-app-knows-no-range': ['app/features/catalogue/planted.ts', `export * from '../../../catalogue/menu'`],
+  'packages-know-no-shop': ['packages/room-engine/src/planted.ts', `export * from '../../../app/lib/constants'`],
+  'geometry-knows-nobody': ['packages/geometry/src/planted.ts', `export * from '../../room-engine/src/colour'`],
+  'engine-and-furniture-stand-apart': [
+    'packages/furniture/src/planted.ts',
+    `export * from '../../room-engine/src/colour'`,
+  ],
   'routes-ask-features': ['app/routes/planted.ts', `export * from '#app/server/db/client'`],
   'only-server-code-opens-the-database': ['app/features/languages/planted-view.tsx', `export * from '#app/server/env'`],
   'the-server-never-guesses-the-language': [
@@ -38,7 +44,7 @@ const copy = mkdtempSync(path.join(tmpdir(), 'layers-'))
 afterAll(() => rmSync(copy, { recursive: true }))
 
 function plantedViolations(): Set<string> {
-  for (const entry of ['app', 'catalogue', 'messages', 'package.json', 'tsconfig.json'])
+  for (const entry of ['app', 'catalogue', 'messages', 'packages', 'package.json', 'tsconfig.json'])
     cpSync(entry, path.join(copy, entry), { recursive: true })
   symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'))
   for (const [file, source] of [...Object.values(violations), ...Object.entries(innocent)]) {
@@ -47,16 +53,20 @@ function plantedViolations(): Set<string> {
   }
   const cruise = path.resolve('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
   const config = path.resolve('tests/architecture/layers.mjs')
-  const report = execFileSync(process.execPath, [cruise, '--config', config, '--output-type', 'json', 'app'], {
-    cwd: copy,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  })
+  const report = execFileSync(
+    process.execPath,
+    [cruise, '--config', config, '--output-type', 'json', 'app', 'packages'],
+    {
+      cwd: copy,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  )
   const found: { rule: { name: string }; from: string }[] = JSON.parse(report).summary.violations
   return new Set(found.map(({ rule, from }) => `${rule.name} in ${from}`))
 }
 
-/** Where a rule sees its violation: in the file, or in its folder where the law is about folders. */
+/** Where each rule reports its violation: the file, or the folder for rules about folders. */
 const places = Object.fromEntries(
   Object.entries(violations).map(([name, [file]]) => {
     const isAboutFolders = layers.forbidden?.some(
@@ -65,7 +75,7 @@ const places = Object.fromEntries(
     return [name, `${name} in ${isAboutFolders ? path.dirname(file) : file}`]
   }),
 )
-/** A circle is seen from its other sides too, and a planted arrow upwards closes circles of folders. */
+/** A circle is also reported from its other side, and an upward import closes circles of folders. */
 const isOtherSide = (place: string) =>
   place === 'no-circles in app/lib/planted-way-back.ts' || place.startsWith('features-in-no-circle in ')
 

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { DEVICE_LIFETIME, ERASURE_GRACE, RENEWAL_LIFETIME, UNACTIVATED_LIFETIME } from '#app/features/account/account'
 import { CHOICE_SECONDS } from '#app/features/consent/consent'
 import { CONSENT_LIFETIME } from '#app/features/consent/consent.server'
-import { facts as aboutFacts } from '#app/features/content/about/facts'
 import { company, vat } from '#app/features/content/company'
 import { legalPages } from '#app/features/content/legal'
 import { facts } from '#app/features/content/legal/facts'
@@ -14,6 +13,7 @@ import { CONFIRMATION_LIFETIME, LEFT_LIFETIME } from '#app/features/newsletter/n
 import { DAY, HOUR, SECOND } from '#app/lib/constants'
 import { isKnownPath } from '#app/server/page-addresses'
 import { locales, messagesOf, read } from '#tests/support/sources'
+import { facts as aboutFacts } from '../../scripts/build/texts/about-facts'
 import { compileText } from '../../scripts/build/texts/compile'
 
 const FOLDER = 'app/features/content/legal'
@@ -67,7 +67,7 @@ test.each(locales)('[ROUTE-10] in %s pictures and lists for programs say what th
   expect(terms?.description).toBe(messages.content_terms_description)
 })
 
-/** The laws that each page rests on. */
+/** Laws that each page cites. */
 const laws = {
   'privacy-policy': ['91/2025/QH15', '356/2025', '134/2025/QH15'],
   'terms-of-service': ['122/2025/QH15', '19/2023/QH15', '134/2025/QH15', '174/2025'],
@@ -88,7 +88,7 @@ const YEAR = 365 * DAY
 const consentYears = CONSENT_LIFETIME / YEAR
 const enquiryMonths = (ENQUIRY_LIFETIME / YEAR) * 12
 
-/** What the shop sends before there is a contract, and what would say that there is one already. */
+/** Words for what the shop sends before a contract, and words that would imply a contract. */
 const offers = {
   vi: { offer: /báo giá/g, confirmation: /xác nhận/ },
   en: { offer: /\boffer\b/g, confirmation: /confirm/ },
@@ -119,7 +119,7 @@ test('[PRIVACY-01] the times that the privacy page names are those of the code',
 test.each(locales)('[PRIVACY-01] in %s the privacy page writes no time out', (locale) => {
   const text = written('privacy-policy', locale)
   const times = [daysIn, hoursIn, monthsIn, yearsIn].flatMap((timesIn) => timesIn(text))
-  // A day is no number in every language.
+  // "A day" has no number in every language.
   expect(times.filter((time) => time > 1)).toEqual([])
 })
 
@@ -151,7 +151,7 @@ test.each(Object.entries(offers))(
   },
 )
 
-/** Pages that have a form to ask with, by what the terms call them. */
+/** Pages with an enquiry form, as the terms call them. */
 const askedFrom = {
   vi: [/trang sản phẩm/, /trang gói nội thất/],
   en: [/page of a product/, /page of .*a furniture package/],
@@ -168,7 +168,7 @@ test.each(Object.entries(askedFrom))(
   },
 )
 
-/** What an operator can switch on and somebody else then handles, by what the page calls it. */
+/** Services that an operator can enable, as the page names them. */
 const otherServices = {
   vi: {
     TURNSTILE_SITE_KEY: 'Turnstile',
@@ -200,7 +200,7 @@ test.each(Object.entries(otherServices))(
   '[PRIVACY-01] in %s every service that the shop can switch on is among who else handles data, and in what is loaded',
   (locale, services) => {
     const settings = [...readFileSync('wrangler.toml', 'utf8').matchAll(/^(\w+) = ""$/gm)].map(([, name]) => name)
-    // These two name hosts of the shop's own.
+    // Hosts of the shop itself.
     const ours = ['API_BASE_URL', 'STORAGE_ORIGIN']
     expect(settings.filter((name) => !ours.includes(name ?? '')).sort()).toEqual(Object.keys(services).sort())
     const { blocks } = compiled('privacy-policy', locale).text
@@ -209,7 +209,7 @@ test.each(Object.entries(otherServices))(
     )
     for (const name of Object.values(services))
       expect(handlers.filter((item) => new RegExp(name, 'i').test(item))).not.toEqual([])
-    // The server asks the hosted engine: browsers load nothing of it.
+    // The server calls the hosted engine; browsers load nothing from it.
     const { HOSTED_ENGINE: _, ...loaded } = services
     const paragraphs = blocks.flatMap((block) => (block.kind === 'paragraph' ? [JSON.stringify(block.text)] : []))
     expect(paragraphs.filter((text) => Object.values(loaded).every((name) => text.includes(name)))).not.toEqual([])

@@ -16,7 +16,7 @@ test('[SHELL-04] the measuring script is at most 2 KB', () => {
   expect(brotliCompressSync(readFileSync(`${ASSETS}/${script}`)).byteLength).toBeLessThanOrEqual(2048)
 })
 
-/** Which words visitors saw is kept by their day: here stand the words of the day. Changed words need another day. */
+/** Consent texts are identified by their date: changed texts need a new one. */
 describe('the words that are agreed to have not changed since their day', () => {
   const printOf = (keys: readonly string[]) => {
     const words = locales.flatMap((locale) => keys.map((key) => messagesOf(locale)[key]))
@@ -46,7 +46,7 @@ test.each(locales)('[CONSENT-01] in %s who agrees reads whom they agree with', (
     expect(messagesOf(locale)[key]).toContain('{company}')
 })
 
-/** By what each picture of a call to the hosted engine is called, in the words that are agreed to and the privacy text. */
+/** Names of the pictures sent to the hosted engine, in consent and privacy texts. */
 const picturesSent = {
   vi: ['ảnh vật liệu', 'ảnh phong cách'],
   en: ['material', 'style'],

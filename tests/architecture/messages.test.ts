@@ -4,7 +4,7 @@ import { baseLocale, locales, messagesOf, projectFiles, read } from '#tests/supp
 const base = messagesOf(baseLocale)
 const parametersOf = (text = '') => [...new Set(text.match(/\{\w+\}/g))].sort()
 
-/** Keys whose text is the same word in Vietnamese and English: proper names and words that Vietnamese took over. */
+/** Keys with equal text in Vietnamese and English: names and loanwords. */
 const sameInVietnameseAndEnglish = new Set([
   'brand_name',
   'nav_blog',
@@ -50,7 +50,7 @@ test('every message is said somewhere', () => {
     .map(read)
     .join('\n')
   const words = new Set(sources.match(/\w+/g))
-  // `failure_${code}` says every message that begins so.
+  // `failure_${code}` uses every message with this prefix.
   const prefixes = [...sources.matchAll(/`(\w+_)\$\{/g)].map(([, prefix]) => prefix ?? '')
   const unused = Object.keys(base).filter(
     (key) => !words.has(key) && !prefixes.some((prefix) => key.startsWith(prefix)),

@@ -7,7 +7,7 @@ test('at least thirty requirements are broken on purpose, each in its own way', 
 })
 
 test('what is to be broken still stands, and so does the test that shall notice', () => {
-  const files = projectFiles('app', 'catalogue', 'tests')
+  const files = projectFiles('app', 'catalogue', 'packages', 'tests')
   const stale = mutants.filter(
     ({ id, file, find, test: proof }) =>
       !files.includes(file) || !read(file).includes(find) || !files.includes(proof) || !read(proof).includes(id),

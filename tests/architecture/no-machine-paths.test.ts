@@ -10,7 +10,7 @@ const forbidden = {
 }
 
 test.each(Object.entries(forbidden))('no file names %s', (_, pattern) => {
-  // Paths are among what nobody means well.
+  // Hostile strings contain paths.
   const exempt = ['tests/architecture/no-machine-paths.test.ts', 'scripts/hostile/naughty-strings.txt']
   const naming = projectFiles().filter((file) => TEXT.test(file) && !exempt.includes(file) && pattern.test(read(file)))
   expect(naming).toEqual([])

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { projectFiles, read } from '#tests/support/sources'
 import { pendingRequirements } from './pending-requirements'
 
-/** IDs of docs/requirements.md: the first cell of a row, and the third of the table that has two IDs a row. */
+/** IDs of docs/requirements.md: the first cell of a row, or the third in the table with two IDs a row. */
 const required = [...read('docs/requirements.md').matchAll(/\| ([A-Z]+-\d+)\+? (?=\|)/g)].map(([, id]) => id ?? '')
 
-/** IDs in titles of tests: '[NAV-04] …', '[AUTH-05, AUTH-07] …'. */
-const files = projectFiles('tests').filter((file) => /\.(test|spec)\.ts$/.test(file))
+/** IDs in test titles: '[NAV-04] …', '[AUTH-05, AUTH-07] …'. */
+const files = projectFiles('tests', 'packages').filter((file) => /\.(test|spec)\.ts$/.test(file))
 const proven = new Set(
   files.flatMap((file) =>
     [...read(file).matchAll(/(?<=['"`][^'"`\n]*)\[([A-Z]+-\d+(?:, ?[A-Z]+-\d+)*)\]/g)].flatMap(

@@ -11,7 +11,7 @@ const SCRATCH = 'node_modules/.cache/schema-drift'
 
 const sqlFiles = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.sql'))
 
-// drizzle-kit takes seconds to start, and longer on a busy machine.
+// drizzle-kit takes seconds to start, longer on a busy machine.
 test('no migration is missing: the schema asks for nothing that the last one did not bring', {
   timeout: 60_000,
 }, () => {
@@ -42,7 +42,7 @@ test('the database that the migrations build is the one the schema describes', (
       .indexes.map(({ config }) => `${config.name}${config.unique ? ' unique' : ''}`)
       .sort(),
   }))
-  // An FTS5 table and those it keeps its data in are written by hand: drizzle has no words for them.
+  // drizzle cannot describe FTS5 tables and their shadow tables.
   const built = rows("select name from pragma_table_list where type = 'table' and name not like 'sqlite_%'").map(
     ({ name }) => ({
       table: name as string,

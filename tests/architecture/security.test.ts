@@ -18,7 +18,7 @@ test('every threat names the test that stands against it', () => {
 })
 
 test('every test that is named exists', () => {
-  const files = projectFiles('tests')
+  const files = projectFiles('tests', 'packages')
   const missing = named.filter(
     ({ file, title }) => !files.some((path) => path.endsWith(`/${file}`) && read(path).includes(title)),
   )

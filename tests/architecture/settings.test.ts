@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { FILE_FOLDERS } from '#app/api/missing-files'
 import { locales, read } from '#tests/support/sources'
 
-/** What the Worker answers before a file is looked for. */
+/** Addresses that the Worker answers before static files. */
 const workerFirst: string[] = JSON.parse(/^run_worker_first = (.*)$/m.exec(read('wrangler.toml'))?.[1] ?? '[]')
 
 const isWorkerFirst = (path: string) =>

@@ -1,16 +1,16 @@
+import { USUAL_CAMERA_HEIGHT_M } from '@vuong-tron/room-engine/geometry/room-box'
 import { expect, test } from 'vitest'
-import { facts } from '#app/features/content/about/facts'
-import { doctor, openTools, picturedOf, range } from '#app/features/content/today'
-import { USUAL_CAMERA_HEIGHT_M } from '#app/features/house-doctor/engine/geometry/room-box'
 import { functionNames } from '#app/features/house-doctor/jobs/functions'
 import { isComposer, openTools as toolsOfThePage } from '#app/features/house-doctor/tools'
 import { locales, messagesOf, projectFiles, read } from '#tests/support/sources'
 import { modelOf } from '../../catalogue/built-models'
 import { goodsCategories, woodenFamilies } from '../../catalogue/range'
+import { facts } from '../../scripts/build/texts/about-facts'
+import { doctor, openTools, picturedOf, range } from '../../scripts/build/texts/today'
 
 const everyProduct = [...woodenFamilies, ...goodsCategories].flatMap(({ products }) => products)
 
-/** Every text that visitors read, by where it stands. */
+/** Every text that visitors read, with its place. */
 const texts = [
   ...projectFiles('app/features/content')
     .filter((file) => /\.\w\w\.md$/.test(file))
@@ -22,11 +22,11 @@ const texts = [
 
 test('[TEXT-01] what texts say of today is what code and data say', () => {
   const open = functionNames.filter((name) => isComposer(name) || toolsOfThePage.some((tool) => tool === name))
-  const rows = read('docs/house-doctor.md').match(/^\| .*\| (?:the aim|yes|NO) \|$/gm) ?? []
-  // A constant filter is measured to see that the marks mean something.
+  const rows = read('packages/room-engine/measured.md').match(/^\| .*\| (?:the aim|yes|NO) \|$/gm) ?? []
+  // A constant filter is measured only to validate the gates.
   const marks = rows.filter((row) => !row.startsWith('| constant filter'))
   const [, tuning = '', heldOut = ''] =
-    /(\d+) tuning rooms \| (\d+) held-out rooms/.exec(read('docs/house-doctor.md')) ?? []
+    /(\d+) tuning rooms \| (\d+) held-out rooms/.exec(read('packages/room-engine/measured.md')) ?? []
   expect(doctor).toEqual({
     tools: functionNames.length,
     open: open.length,
@@ -65,7 +65,7 @@ test.each(['vi', 'en'] as const)(
   },
 )
 
-/** What may not be said as long as something is so, and a sentence that said it. */
+/** Claims that must not be made while something is true, each with an example. */
 const opposites = [
   {
     isSo: doctor.open === doctor.tools,
@@ -114,7 +114,7 @@ const opposites = [
 test.each(opposites)('[TEXT-01] no text says the opposite of what is so: $said.0', ({ isSo, words, said }) => {
   expect(isSo).toBe(true)
   expect(said.filter((sentence) => !words.some((word) => word.test(sentence)))).toEqual([])
-  // What a page says of a single picture or answer that did not come is no sentence about the shop.
+  // Messages about a single picture or answer are no claims about the shop.
   const found = texts.filter(({ text }) => words.some((word) => word.test(text)))
   expect(found.map(({ place }) => place)).toEqual([])
 })
@@ -130,7 +130,7 @@ const inWords: Record<string, readonly string[]> = {
   ),
   ja: [],
 }
-/** What is counted, by its words in each language; the number stands before it. */
+/** Counted things, by their words in each language; the number precedes the word. */
 const counted = [
   {
     what: 'tools',
@@ -170,6 +170,6 @@ test.each(counted)('[TEXT-01] every number of $what that a text says is the one 
     })
   })
   expect(said.length).toBeGreaterThan(1)
-  // One is often no number: một nhóm, one of the tools.
+  // "One" is often no number: một nhóm, one of the tools.
   expect(said.filter(({ is }) => is > 1 && is !== count)).toEqual([])
 })

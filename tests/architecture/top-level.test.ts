@@ -8,6 +8,7 @@ const rooms = [
   'catalogue',
   'docs',
   'messages',
+  'packages',
   'project.inlang',
   'public',
   'scripts',
@@ -22,7 +23,7 @@ const rooms = [
   'tsconfig.json',
   'wrangler.toml',
 ]
-/** What a tool looks for at the top and nowhere else. */
+/** Files that tools need at the top level. */
 const forced = ['.gitignore', '.npmrc', 'biome.json', 'package-lock.json']
 
 test('the top level holds the rooms of the house and what tools force, nothing else', () => {

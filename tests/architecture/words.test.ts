@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { locales, messagesOf, projectFiles, read } from '#tests/support/sources'
-import type { Locale } from '../../catalogue/catalogue'
 import { goodsCategories, woodenFamilies } from '../../catalogue/range'
+import type { Locale } from '../../catalogue/words'
 
-/** What the specification has in these very signs. */
+/** Texts that the specification gives literally. */
 const ofTheSpecification = new Set(['language_loading'])
 
-/** Spellings that a language of ours does not have, or of which it has settled on another. */
+/** Spellings that are wrong, or not the shop's choice. */
 const forbidden: Record<Locale, readonly RegExp[]> = {
   vi: [
     /[\d}][ \u00a0]%/,
@@ -27,7 +27,7 @@ const forbidden: Record<Locale, readonly RegExp[]> = {
     /["']|\.\.\./,
     /\bEmail\b/,
     /\bStücken?\b|Hausdoktor KI|Drücken Sie|Klangleiste|Weinschrank/,
-    // Of one piece; “Möbel” are several.
+    // Singular; “Möbel” is plural.
     /\b(?:ein|kein|das|dem|des|\w+es) Möbels?(?!\p{L})/iu,
   ],
   ja: [
@@ -40,7 +40,7 @@ const forbidden: Record<Locale, readonly RegExp[]> = {
   ],
 }
 
-/** The names and texts of the range. */
+/** Names and texts of the range. */
 const rangeTextsOf = (locale: Locale): [key: string, text: string][] =>
   [...woodenFamilies, ...goodsCategories].flatMap((category) => [
     [category.slug, category.name[locale]],
@@ -51,10 +51,10 @@ const rangeTextsOf = (locale: Locale): [key: string, text: string][] =>
     ]),
   ])
 
-/** What a language says: its messages, and the range. */
+/** All texts of a language: messages and range. */
 function textsOf(locale: Locale): [key: string, text: string][] {
   const messages = Object.entries(messagesOf(locale)).filter(([key]) => !ofTheSpecification.has(key))
-  // German and Japanese show the English texts about us (ROUTE-08).
+  // German and Japanese show the English about pages (ROUTE-08).
   const own = messages.filter(([key]) => locale === 'vi' || locale === 'en' || !key.startsWith('about_'))
   return [...own, ...rangeTextsOf(locale)]
 }
@@ -98,7 +98,10 @@ const pagesOfText = (locale: Locale): [string, string][] =>
     .filter((file) => file.endsWith(`.${locale}.md`))
     .map((file): [string, string] => [file, read(file)])
 
-/** Syllables that end in oa, oe or uy bear their tone on the first vowel: hòa, khỏe, thủy. In “quý” the u belongs to the q. */
+/**
+ * Syllables ending in oa, oe or uy carry their tone on the first vowel: hòa, khỏe, thủy. In “quý” the u belongs to the
+ * q.
+ */
 const MISPLACED_TONE = /\p{L}*(?:o[àáảãạèéẻẽẹ]|(?<!q)u[ỳýỷỹỵ])(?!\p{L})/giu
 
 test('[TEXT-05] vi sets tones where they are set elsewhere in the shop', () => {
@@ -115,7 +118,7 @@ test('[TEXT-05] vi counts what a search or a listing shows as products: not all 
   expect(counted.filter(([, text]) => /(?<!\p{L})món(?!\p{L})/iu.test(text))).toEqual([])
 })
 
-/** What a summary names, by its words in each language. */
+/** Nouns of summaries, by their words in each language. */
 const foods: Record<Locale, RegExp>[] = [
   { vi: /(?<!\p{L})cá(?!\p{L})/u, en: /\bfish\b/i, de: /fisch(?!grät)/i, ja: /魚/ },
   { vi: /(?<!\p{L})thịt(?!\p{L})/u, en: /\bmeat\b/i, de: /fleisch/i, ja: /肉/ },
@@ -134,7 +137,7 @@ test.each(foods)('[TEXT-05] what a summary says in one language it says in all: 
 
 const quotes: Record<Locale, RegExp> = { vi: /“([^”]+)”/g, en: /“([^”]+)”/g, de: /„([^“]+)“/g, ja: /「([^」]+)」/g }
 
-/** What these quote is said by others: a proverb, another program, somebody who searches. */
+/** Quotations: a proverb, another program, a search term. */
 const elsewhere = /^(?:about_vision_mission_text|consent_what|install_\w+|search_lead)$/
 /** A cookie, and the newsletter. */
 const ownNames = new Set(['renewal', 'おうち便り'])

@@ -6,7 +6,7 @@ const SOFA = 'sofa-ho-tay-ba-cho'
 const TABLE = 'ban-tra-nhat-tan'
 const SHELF = 'ke-tv-trang-an-180'
 
-/** Saves a product on its page, and has then looked at it too. */
+/** Saves a product on its page, which also marks it as viewed. */
 async function save(page: Page, locale: string, slug: string) {
   const lan = visitor(page, locale)
   await page.goto(`/${locale}/product/${slug}`)
@@ -14,7 +14,7 @@ async function save(page: Page, locale: string, slug: string) {
   await expect(page.getByRole('button', { name: lan.say('lists_saved'), exact: true })).toBeVisible()
 }
 
-/** The addresses of what stands on the list of saved products, the last one first. */
+/** Expects the saved products, latest first. */
 async function expectSaved(page: Page, locale: string, ...slugs: string[]) {
   await expect(async () => {
     await page.goto(`/${locale}/wishlist`)
@@ -54,7 +54,7 @@ test.describe('in an instance that asks another one', () => {
     await expectSaved(page, locale, TABLE, SOFA)
     await expectSaved(elsewhere.page, locale, TABLE, SOFA)
 
-    // Afterwards every change is the account's.
+    // From here on, changes are written to the account.
     await save(page, locale, SHELF)
     await expectSaved(elsewhere.page, locale, SHELF, TABLE, SOFA)
     await elsewhere.page
@@ -64,7 +64,7 @@ test.describe('in an instance that asks another one', () => {
       .click()
     await expectSaved(page, locale, SHELF, SOFA)
 
-    // What was viewed too: on the page of a product that neither has shown since.
+    // Viewed products too, on a product page that neither browser has shown.
     await elsewhere.page.goto(`/${locale}/product/ke-sach-ba-vi`)
     const recent = elsewhere.page.getByRole('region', { name: lan.say('lists_recent_title') }).last()
     await recent.scrollIntoViewIfNeeded()
@@ -92,7 +92,7 @@ test('[ROUTE-21, ACC-03] whoever logs out leaves nothing of the lists behind, an
   await lan.signIn(second)
   await expectSaved(page, locale, TABLE)
 
-  // Straight from one session to another, without a page between that could tidy up.
+  // From one session directly to another, without a page in between.
   await page.context().clearCookies()
   const other = await another(page.context().browser() as Browser)
   await visitor(other.page, locale, new URL(page.url()).origin).signIn(first)

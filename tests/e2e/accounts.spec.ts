@@ -35,7 +35,7 @@ for (const { place, locale } of walks('de')) {
         `/${locale}/profile`,
       )
       await page.keyboard.press('Escape')
-      // Renewed while the page is rendered, and by the page's clock.
+      // Renewed during rendering, and by the page's clock.
       await context.clearCookies({ name: 'token' })
       await lan.openProfile()
       await expect(page.getByLabel(lan.say('session_full_name'))).toHaveValue(person.name)
@@ -114,7 +114,7 @@ test.describe('far, in de', () => {
     const reset = page.getByRole('dialog', { name: lan.say('session_reset_password') })
     await expect(reset).toBeVisible()
     expect(new URL(page.url()).hash).toBe('')
-    // Cancelled, the action waits on the form while the ticket is stored.
+    // Cancelled: the action waits on the form while the ticket is stored.
     await reset.getByRole('button', { name: lan.say('session_cancel') }).click()
     await page
       .getByRole('main')

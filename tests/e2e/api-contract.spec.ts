@@ -1,4 +1,4 @@
-import { createApiClient } from '#app/server/api-client'
+import { createApiClient } from '#app/server/api-client/api-client'
 import { apiContract } from '#tests/support/api-contract'
 import { expect, test } from '#tests/support/fixtures'
 

@@ -1,7 +1,7 @@
 import { axeFindings } from '#tests/support/axe'
 import { expect, test } from '#tests/support/fixtures'
 
-/** The routes that no test of their own looks at for barriers in every language: each in two of them. */
+/** Routes without a barrier test of their own; each is checked in two languages. */
 const pages = [
   '/wooden-furniture',
   '/furniture-package',
@@ -14,7 +14,7 @@ const pages = [
   '/compare',
   '/offline',
 ]
-/** What some of them look like besides, with parts that have no other place: each in one. */
+/** States of pages with parts found nowhere else; each is checked in one language. */
 const looks = [
   '/wooden-furniture?max=1000',
   '/furniture-package?packageTier=luxury',
@@ -41,7 +41,7 @@ for (const [turn, [locale, width]] of (
   }) => {
     test.slow()
     await page.setViewportSize({ width, height: 900 })
-    // Languages beside each other have the other half of the pages, and another width.
+    // Neighbouring languages check different halves, at different widths.
     const seen = [...pages.filter((_, at) => at % 2 === turn % 2), ...looks.filter((_, at) => at % 4 === turn)]
     for (const path of seen) {
       await page.goto(`/${locale}${path}`)

@@ -15,7 +15,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'import-'))
 const data = path.join(folder, 'data')
 const file = path.join(folder, 'products.csv')
 
-/** A category of which the file holds nothing; no furniture package has a piece of it. */
+/** A category that the file leaves empty; no furniture package uses it. */
 const EMPTIED = 'mirrors'
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
@@ -70,7 +70,7 @@ test('[CAT-07] an import that is killed leaves the shop as it was', async ({ pag
   await expect(page.getByRole('heading', { name: 'Chưa tìm thấy sản phẩm nào' })).toBeVisible()
   await page.goto(`${url}/vi/category/bed`)
   await expect(page.getByRole('article')).toHaveCount(10)
-  // Pictures may still be on their way.
+  // Stops pending picture requests.
   await page.goto('about:blank')
   await stop()
 })
@@ -114,7 +114,7 @@ test('[CAT-07] a file of ours is imported, and its new product found in the list
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('main').getByRole('link', { name: 'Nội thất gỗ' }).last().click()
   await expect(page.getByRole('article')).toHaveCount(12)
-  // Pictures may still be on their way.
+  // Stops pending picture requests.
   await page.goto('about:blank')
   await stop()
 })

@@ -5,7 +5,7 @@ import { instance } from '#tests/support/instance'
 import { json, scriptedServer } from '#tests/support/scripted-server'
 import { anyAddress, letterTo, newcomer } from '#tests/support/visitor'
 
-/** Everybody writes from an address of their own. */
+/** Gives each test its own client address. */
 async function writeFromOwnAddress(page: Page) {
   const address = anyAddress()
   await page.route('**/contact-us*', (route) =>
@@ -19,7 +19,7 @@ const formOf = (page: Page) => page.getByRole('main').locator('form[method=post]
 const referenceIn = (page: Page) => new URL(page.url()).searchParams.get('enquiry') ?? 'none'
 
 test.describe('without JavaScript', () => {
-  // A refused form is answered with 422.
+  // A rejected form answers 422.
   test.use({ javaScriptEnabled: false, expectedConsoleErrors: ['422'] })
 
   test('[ROUTE-07] in Vietnamese a mistake loses nothing, then a letter comes and the page can be loaded again', async ({
@@ -130,7 +130,7 @@ test.describe('for everybody', () => {
 
 test.describe('where Turnstile is configured', () => {
   const WIDGET = 'https://challenges.cloudflare.com/turnstile/v0/api.js*'
-  /** Puts a token into the form, as the widget does once it is content. */
+  /** Adds a token to the form, as the solved widget does. */
   const widget = `window.turnstile = {
     render(place, { sitekey }) {
       place.innerHTML = '<input type="hidden" name="cf-turnstile-response" value="token-of-' + sitekey + '">'

@@ -8,7 +8,7 @@ import { hydrate } from '#tests/support/hydrate'
 const locales = ['vi', 'en', 'de', 'ja']
 const pages = ['/about-us', '/privacy-policy', '/terms-of-service', '/measurement', '/app-store', '/google-play']
 
-/** Written twice in the same parts: half of them is looked at in each, and one with charts where they are shown in English. */
+/** These exist in two languages: each checks half of them, and one with charts. */
 const aboutPaths = aboutPages.map(({ slug }) => `/about-us/${slug}`)
 const pagesIn = (locale: string) => [
   ...pages,

@@ -17,7 +17,7 @@ test.describe('an API host that is down', () => {
     await api?.become('closed')
   })
 
-  // A test that counts calls has a language of its own: for a page that was left the Worker tries on for seconds.
+  // Tests that count calls use their own language: the Worker retries for seconds after a page was left.
   const askedFor = (locale: string) => api.asked.filter((url) => url.endsWith(`navbar?languageCode=${locale}`))
 
   const faults: Behaviour[] = ['closed', 'failing', 'silent']
@@ -87,7 +87,7 @@ test.describe('an API host that is down', () => {
     await page.goto(`${app.url}/ja`)
     const whileRendering = 1
     await expect.poll(() => askedFor('ja').length, { timeout: 15_000 }).toBe(whileRendering + 4)
-    // Coming back to the tab is no reason to ask again.
+    // Returning to the tab must not retry.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     await page.waitForTimeout(500)
     expect(calls).toHaveLength(2)

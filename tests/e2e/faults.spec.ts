@@ -10,7 +10,7 @@ const packages = (page: Page) => page.getByRole('banner').locator('a[href="/de/f
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const dialog = (page: Page) => page.getByRole('alertdialog')
 
-/** Lets the pauses of the table of retries pass, as often as calls are waiting. */
+/** Fast-forwards through all retry pauses. */
 async function exhaustRetries(page: Page, isOver: () => Promise<unknown>) {
   await expect(async () => {
     await page.clock.runFor(4000)
@@ -18,7 +18,7 @@ async function exhaustRetries(page: Page, isOver: () => Promise<unknown>) {
   }).toPass({ intervals: [100] })
 }
 
-/** What a page loads as documents from now on. */
+/** Records documents loaded from now on. */
 function documents(page: Page) {
   const loaded: string[] = []
   page.on('request', (request) => request.resourceType() === 'document' && loaded.push(new URL(request.url()).pathname))
@@ -54,7 +54,7 @@ test.describe('over a line that is lost without the browser knowing', () => {
     await page.clock.resume()
     await expect(dialog(page)).toHaveAccessibleDescription(/^Keine Verbindung zum Shop/)
     await expect(page).toHaveURL('/de')
-    // The page itself, not another of the same address.
+    // The same document, not a reload of it.
     await expect(page.locator('h1[data-mine]')).toHaveCount(1)
     await page.unrouteAll()
     await dialog(page).getByRole('button', { name: 'Erneut versuchen' }).click()
@@ -90,7 +90,7 @@ test.describe('over a line that is lost without the browser knowing', () => {
     await expect(page).toHaveTitle(/^Merkliste/)
     await expect(page.locator('html[data-hydrated]')).toHaveCount(0)
     await page.unrouteAll()
-    // Of the words of its head alone nothing depends.
+    // Only the head's words depend on this chunk.
     await page.route('**/assets/wishlist-head-*.js', (route) => route.abort())
     await page.keyboard.press('Tab')
     await page.getByRole('banner').getByRole('button', { name: 'Anmelden' }).click()

@@ -7,7 +7,7 @@ test('the first scroll stays where the visitor put it while it wakes the applica
   await page.goto('/vi')
   await page.mouse.wheel(0, 600)
   await page.waitForSelector('html[data-hydrated]')
-  // Two frames: what the application does when it is hydrated has been done.
+  // After two frames, hydration effects have run.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   expect(await place(page)).toBe(600)
 })
@@ -74,13 +74,13 @@ for (const [name, path, link] of [
   ['a listing', '/vi/category/bed', 'footer a[href="/vi/terms-of-service"]'],
 ] as const)
   test(`the way back to ${name} that was opened first finds it whole and at its old place`, async ({ page }) => {
-    // Without those viewed last, which are more afterwards.
+    // Without the recently viewed products, which grow.
     const shown = page.locator('main article:not([aria-label="Bạn vừa xem"] *)')
     await page.goto(path)
     await page.mouse.move(200, 200)
     await page.waitForSelector('html[data-hydrated]')
     const products = await shown.count()
-    // Playwright scrolls to the link, as its visitor would; the place counts when it is pressed.
+    // Playwright scrolls to the link first: the position counts when it is pressed.
     const pressed = page.evaluate(() => new Promise<number>((done) => addEventListener('click', () => done(scrollY))))
     await page.locator(link).last().click()
     const left = await pressed

@@ -6,7 +6,7 @@ import { hydrated, newcomer, posts, visitor, walks } from '#tests/support/visito
 
 const SCRIPT = 'https://accounts.google.com/gsi/client'
 
-/** Google's side of its button: a press hands over what `credential` in the page says. */
+/** A fake of Google's script: a press returns the page's `credential`. */
 const googlesScript = `window.google = { accounts: { id: {
   initialize({ callback }) { this.callback = callback },
   renderButton(parent) {
@@ -19,7 +19,7 @@ const googlesScript = `window.google = { accounts: { id: {
 } } }`
 
 test.describe('where a client id is configured', () => {
-  // One after the other: in two workers each would start instances of its own.
+  // Serial: two workers would each start their own instances.
   test.describe.configure({ mode: 'default' })
   let app: Awaited<ReturnType<typeof instance>>
   let overHttp: Awaited<ReturnType<typeof instance>>
@@ -70,7 +70,7 @@ test.describe('where a client id is configured', () => {
   }) => {
     await page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: googlesScript }))
     const claims = { sub: `g-${Date.now()}`, email: newcomer().email, email_verified: true, name: 'Nguyễn Thị Lan' }
-    // Fifty more devices, each of which the account page can sign out.
+    // Fifty more devices that the account page can sign out.
     const elsewhere = await playwright.request.newContext({ baseURL: app.url })
     for (let device = 0; device < 50; device++) {
       const data = {
@@ -80,7 +80,7 @@ test.describe('where a client id is configured', () => {
       }
       const answer = await elsewhere.post('/api/auth/google', {
         data: { meta: { language: 'vi', traceID: '' }, data },
-        // Whoever signs in again in one browser ends the session before.
+        // Without cookies: signing in again would end the earlier session.
         headers: { cookie: '', 'x-forwarded-for': `198.51.100.${device}` },
       })
       expect(answer.status()).toBe(200)

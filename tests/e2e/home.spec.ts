@@ -87,7 +87,7 @@ test.describe('the lens under a finger', () => {
     await touch('touchMove', first.x - 80, first.y)
     await touch('touchCancel')
     const before = await lensCentre(page)
-    // Beside the middle of the grip: a grab that is still held would pull its middle under the finger's old place.
+    // Off-centre: a grab that was not released would move the grip's middle to the finger.
     const second = await middle()
     await touch('touchStart', second.x + 18, second.y)
     await touch('touchMove', second.x + 19, second.y)

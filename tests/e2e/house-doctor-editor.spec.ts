@@ -14,7 +14,7 @@ test('[ROUTE-09] the keys for undo take back words in a field, and elsewhere the
   await expect(field).not.toHaveValue('brick')
   await expect(line).toBeVisible()
   await page.getByRole('button', { name: 'Wall in front' }).focus()
-  // The tool that was chosen, and then what was painted.
+  // Undoes the chosen tool, then the painting.
   for (let step = 0; step < 2; step++) await page.keyboard.press('Control+z')
   await expect(line).toHaveCount(0)
 })
@@ -65,7 +65,7 @@ test.describe('where no application takes files', () => {
   })
 })
 
-/** How many pixels are marked, and how many of them not wholly. */
+/** Number of marked pixels, and of partly marked ones. */
 const marked = (page: Page) =>
   page.evaluate(() => {
     const values = [...(window as unknown as { marked: Uint8ClampedArray }).marked]
@@ -116,7 +116,7 @@ test.describe('on a phone', () => {
     const cushion = await changes(page)
     expect(cushion.changedOutside).toBe(0)
     expect(cushion.changed).toBeGreaterThan(0.8)
-    // As green as red: the border, which is half the old red, is part of it.
+    // As green as red: even the border, which is half old red, is recoloured.
     expect(cushion.mean[1]).toBeGreaterThan((cushion.mean[0] ?? 255) - 15)
   })
 
@@ -155,7 +155,7 @@ test('[ROUTE-09] whoever goes back from the editor finds the page where it was l
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 3 })).toHaveCount(14)
   await expect(sample).toBeFocused()
-  // The room that is kept has come above meanwhile, a line's height may be between.
+  // The saved room appeared above meanwhile, so allow one line.
   await expect.poll(async () => Math.abs(((await sample.boundingBox())?.y ?? 0) - (left?.y ?? 0))).toBeLessThan(60)
 })
 
@@ -171,7 +171,7 @@ test('[ROUTE-09] each tool begins with a new Worker, and what was marked before 
   await expect.poll(() => page.workers().length === 1 && page.workers()[0] !== first).toBe(true)
   await apply(page).click(SOON)
   await expect(said(page)).toHaveText(/^Done/, SOON)
-  // Back to the first tool, with what it marked; the Worker that comes is not asked for it.
+  // The first tool still has its mask; its new Worker is not needed for it.
   await page.route('**/workers/**', (route) => route.abort())
   await rail.getByRole('button', { name: 'Floor editor' }).click()
   await expect(film(page)).toBeVisible(SOON)

@@ -5,7 +5,7 @@ import type { JobView } from '#app/features/house-doctor/jobs/jobs'
 import { apply, openSample, SOON, said } from '#tests/support/doctor-editor'
 import { expect, test } from '#tests/support/fixtures'
 
-// The server's refusal, which the page expects and a browser's console notes.
+// The server refuses, and the console notes it.
 test.use({ expectedConsoleErrors: ['503'] })
 
 const offer: Offer = {
@@ -54,7 +54,7 @@ const service = (page: Page) => page.getByRole('button', { name: 'By the AI serv
 const question = (page: Page) => page.getByRole('dialog', { name: 'Send this photo to the AI service?' })
 const results = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('button')
 
-/** Asks the service, and gives the answer to its question. */
+/** Asks for the hosted engine and answers its consent question. */
 async function decide(page: Page, answer: string) {
   await apply(page).click(SOON)
   await question(page).getByRole('button', { name: answer }).click(SOON)
@@ -68,14 +68,14 @@ test('[API-14, CONSENT-01] nothing goes to the hosted engine unasked, and what d
   page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
   const colours = () => sent.filter((path) => path === '/ai-house-doctor/colors_textures').length
 
-  // This shop has not switched one on.
+  // This shop has no hosted engine.
   const answer = page.waitForResponse('**/api/v1/engines')
   await openSample(page, 'colors_textures', 'Study')
   await answer
   await expect(apply(page)).toBeEnabled(SOON)
   await expect(service(page)).toHaveCount(0)
 
-  // As a shop says it that has; this server then refuses in earnest.
+  // The page thinks there is one; the server refuses.
   await page.route('**/api/v1/engines', (route) => route.fulfill({ json: { data: { ai: offer } } }))
   await openSample(page, 'colors_textures', 'Study')
   await service(page).click(SOON)
@@ -93,7 +93,7 @@ test('[API-14, CONSENT-01] nothing goes to the hosted engine unasked, and what d
   await expect(said(page)).toHaveText(/^The AI service gave no picture, so your device made it\. Done/, SOON)
   expect(colours()).toBe(1)
 
-  // And as it answers where it can.
+  // Now the server accepts.
   const deleted: string[] = []
   await page.route('**/ai-house-doctor/colors_textures', (route) => route.fulfill({ json: job }))
   await page.route('**/api/v1/jobs/**', (route) => {
@@ -109,7 +109,7 @@ test('[API-14, CONSENT-01] nothing goes to the hosted engine unasked, and what d
   await expect(painted).toHaveCount(0)
   expect(deleted).toEqual([self])
 
-  // What was sent is deleted with the photos, whether or not this browser still holds what came of it.
+  // Sent photos are deleted on the server, even if this browser has no result of them.
   const all = page.waitForRequest((request) => request.method() === 'DELETE' && request.url().endsWith('/api/v1/jobs'))
   await page.getByRole('button', { name: 'Delete my photos' }).click()
   expect((await all).headers()['accept-language']).toBe('en')
@@ -124,7 +124,7 @@ test('[API-14] a redesign whose bare surfaces are cleared says what is missing, 
   await page.getByRole('button', { name: 'Clear the area' }).click()
   await expect(apply(page)).toBeDisabled()
   await expect(apply(page)).toHaveAccessibleDescription('First choose or mark where floor or wall is bare.')
-  // There nothing can be marked, and the device may have to take over.
+  // Without the device's mask, the hosted engine is refused.
   await service(page).click(SOON)
   await expect(apply(page)).toBeDisabled()
   await expect(apply(page)).toHaveAccessibleDescription(/No bare floor or wall is marked.*Choose “On this device”/)

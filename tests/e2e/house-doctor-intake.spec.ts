@@ -12,7 +12,7 @@ test.use(withPictures)
 const PHOTO = resolve('tests/support/study.jpg')
 const HOLD_MS = 1500
 
-/** Opens the page, awake or with an application that takes its time; nothing has been touched then. */
+/** Opens the page hydrated, or with a slow application; without any act. */
 async function open(page: Page, isAwake: boolean, path = PAGE) {
   if (!isAwake)
     await page.route('**/assets/application-*.js', async (route) => {
@@ -24,7 +24,7 @@ async function open(page: Page, isAwake: boolean, path = PAGE) {
   await expect(page.locator('html[data-hydrated]')).toHaveCount(isAwake ? 1 : 0)
 }
 
-/** Drops the photo as a hand does that brings it from a folder: what the page does not take, the browser opens in its place. */
+/** Drops a photo from outside; if the page ignored it, the browser would open it. */
 async function dropAt(page: Page, x: number, y: number) {
   const hand = await page.context().newCDPSession(page)
   const data = { items: [], files: [PHOTO], dragOperationsMask: 1 }

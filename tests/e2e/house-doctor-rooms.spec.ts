@@ -7,13 +7,13 @@ import { expect, test } from '#tests/support/fixtures'
 
 test.use(withPictures)
 
-/** Furniture is drawn without a GPU. */
+/** Furniture is rendered without a GPU. */
 const LATER = { timeout: 120_000 }
 
 const products = (page: Page) => page.getByRole('region', { name: 'In this picture' }).getByRole('link')
 const results = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('button')
 
-/** The colour of the result at a place, in parts of its sides. */
+/** The result's colour at fractions of its sides. */
 const colourAt = (page: Page, x: number, y: number) =>
   page.getByRole('img', { name: 'The room after the change' }).evaluate(
     (canvas: HTMLCanvasElement, [x, y]) => {
@@ -23,7 +23,7 @@ const colourAt = (page: Page, x: number, y: number) =>
     [x, y] as const,
   )
 
-/** How many pixels of the result are as red as the cut-out. */
+/** Pixels of the result as red as the cut-out. */
 const redPixels = (page: Page) =>
   page.getByRole('img', { name: 'The room after the change' }).evaluate((canvas: HTMLCanvasElement) => {
     const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
@@ -32,7 +32,7 @@ const redPixels = (page: Page) =>
     return count
   })
 
-/** Drags a box over the photo, in parts of its sides. */
+/** Draws a box over the photo, in fractions of its sides. */
 async function frame(page: Page, [left, top]: readonly [number, number], [right, bottom]: readonly [number, number]) {
   const photo = page.getByRole('button', { name: /^Draw a box around/ })
   const box = (await photo.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -58,14 +58,14 @@ test('[HD-01] a room is made over in two designs, with a floor and pieces that c
   await apply(page).click(SOON)
   await expect(results(page)).toHaveCount(3, LATER)
   await expect(said(page)).toHaveText(/^Done/, LATER)
-  // The film over what was marked is gone, so that the result can be seen.
+  // The mask's overlay is gone, so that the result is visible.
   await expect(film(page)).toHaveCount(0)
   await expect(products(page).first()).toHaveAttribute('href', /\/en\/product\//)
   const parts = await changesByFace(page, 'hero-bare')
   expect(parts.floor.seen).toBeGreaterThan(0.8)
-  // The style's paint is about as light as the bare walls, and differs by its colour alone where they are darkest.
+  // The style's paint is about as light as the walls: only its colour differs in the dark.
   for (const face of ['left', 'right'] as const) expect(parts[face].seen).toBeGreaterThan(0.7)
-  // The ceiling and what lies about have the style's mood, and nothing else of it.
+  // Ceiling and things only get the mood.
   expect(parts.ceiling.seen).toBeLessThan(0.01)
   expect(parts.thing.seen).toBeLessThan(0.1)
   const second = await colourAt(page, 0.5, 0.95)
@@ -74,10 +74,10 @@ test('[HD-01] a room is made over in two designs, with a floor and pieces that c
   await expect(page.getByRole('slider', { name: 'Compare before and after' })).toBeVisible()
   await results(page).nth(1).click()
   const first = await colourAt(page, 0.5, 0.95)
-  // The style's own oak, and in the second design another floor.
+  // The style's oak; the second design has another floor.
   expect(first[0]).toBeGreaterThan((first[2] ?? 255) + 20)
   expect(second).not.toEqual(first)
-  // What is marked anew is seen again.
+  // A new mask is shown again.
   await page.getByRole('button', { name: 'Wall in front' }).click()
   await expect(film(page)).toBeVisible(SOON)
 })
@@ -94,7 +94,7 @@ test('[HD-01] a redesign that goes no further than paint or mood goes no further
   await page.getByRole('button', { name: 'Mood', exact: true }).click()
   await apply(page).click(SOON)
   await expect(results(page)).toHaveCount(3, SOON)
-  // All of the photo turns a little towards the style.
+  // The whole photo shifts slightly towards the style.
   for (const part of Object.values(await changesByFace(page, 'hero-bare')))
     expect(part).toEqual({ changed: 1, seen: 0 })
   await expect(products(page)).toHaveCount(0)
@@ -106,7 +106,7 @@ test('[HD-01] a redesign of all furniture takes out what is marked once that is 
   await openSample(page, 'redesign', 'Study')
   await page.getByRole('button', { name: 'Japandi' }).click()
   await page.getByRole('button', { name: 'All furniture' }).click()
-  // A furnished room is not made over before somebody has said what goes.
+  // A furnished room needs a confirmed removal first.
   await expect(products(page)).toHaveCount(0)
   await frame(page, [0.63, 0.2], [0.845, 0.79])
   await rememberMask(page)
@@ -116,7 +116,7 @@ test('[HD-01] a redesign of all furniture takes out what is marked once that is 
   expect((await changes(page)).changed).toBeGreaterThan(0.9)
   const parts = await changesByFace(page, 'study-furnished')
   for (const face of ['floor', 'back'] as const) expect(parts[face].seen).toBeGreaterThan(0.5)
-  // What nobody has marked stands before the new walls as it was, and above them there is the ceiling.
+  // Unmarked things stay before the new walls, and the ceiling above.
   expect(parts.thing.seen).toBeLessThan(0.6)
   expect(parts.ceiling.seen).toBeLessThan(0.01)
   await expect(products(page).nth(1)).toHaveAttribute('href', /\/en\/product\//)
@@ -127,7 +127,7 @@ test('[HD-10] wishes go before the style, and what is neither floor nor wall sta
   await openSample(page, 'perfect_redesign')
   await page.getByRole('button', { name: 'Paint', exact: true }).click()
   await page.getByLabel('What you would like').fill('paint the walls')
-  // Words that nobody has read are not left out in silence.
+  // Unknown words are reported, not ignored.
   await expect(apply(page)).toBeDisabled()
   await say(page, 'What you would like', 'keep the floor, paint the walls dark green, take out the sofa')
   await expect(page.getByText(/^Understood\..*“Take it out” is not part of a redesign/)).toBeVisible(SOON)
@@ -136,7 +136,7 @@ test('[HD-10] wishes go before the style, and what is neither floor nor wall sta
   await expect(said(page)).toHaveText(/^Done.*“Take it out” is not part of a redesign/, SOON)
   const room = await changes(page)
   expect(room.changedOutside).toBe(0)
-  // All walls are, and the floor in front is not.
+  // All walls changed; the floor in front did not.
   expect(room.changed).toBeGreaterThan(0.4)
   expect(room.changed).toBeLessThan(0.97)
   const [red = 0, green = 0] = await colourAt(page, 0.5, 0.35)
@@ -175,7 +175,7 @@ test('[HD-05] one piece of the range takes its place, and a cut-out of the visit
   const shelf = await changesByFace(page, 'hero-bare')
   expect(shelf.back.seen).toBeGreaterThan(0.1)
   for (const face of ['ceiling', 'left', 'right'] as const) expect(shelf[face].changed).toBe(0)
-  // Beside its place there is the shelf's soft shadow.
+  // The shelf's soft shadow surrounds it.
   const shadow = await changesBeside(page)
   expect(shadow.lighter).toBe(0)
   expect(shadow.darker).toBeLessThan(24)
@@ -198,7 +198,7 @@ test('[HD-05] one piece of the range takes its place, and a cut-out of the visit
   await apply(page).click(SOON)
   await expect(results(page)).toHaveCount(3, LATER)
   expect(await redPixels(page)).toBeGreaterThan(redBefore + 500)
-  // The cut-out takes the shelf's place: the second try replaces the first.
+  // The second try, a cut-out, replaces the shelf.
   const hung = await changes(page)
   expect(hung.changed).toBeGreaterThan(0.02)
   expect(hung.changed).toBeLessThan(0.3)
@@ -222,7 +222,7 @@ test('[HD-13] a marked wall is changed by what is said, and only that; what is n
   expect(wall.changed).toBeGreaterThan(0.9)
   const warmth = ([red = 0, , blue = 0]: readonly number[]) => red - blue
   expect(warmth(wall.mean)).toBeGreaterThan(30)
-  // A material in its stead: the second try replaces the first.
+  // The second try, a material, replaces the first.
   await say(page, 'What should be done', 'replace it with brick')
   await expect(page.getByRole('button', { name: 'Change the material' })).toHaveAttribute('aria-pressed', 'true')
   await apply(page).click(SOON)
@@ -230,7 +230,7 @@ test('[HD-13] a marked wall is changed by what is said, and only that; what is n
   const brick = await changes(page)
   expect(brick.changedOutside).toBe(0)
   expect(brick.changed).toBeGreaterThan(0.9)
-  // Brick is red too, but not as red as terracotta: its joints are grey.
+  // Brick is red, but less than terracotta, because of grey joints.
   expect(warmth(brick.mean)).toBeGreaterThan(20)
   expect(warmth(brick.mean)).toBeLessThan(warmth(wall.mean) - 5)
 })

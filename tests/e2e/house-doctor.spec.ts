@@ -13,7 +13,7 @@ test.use(withPictures)
 
 const PHONE = { width: 390, height: 844 }
 
-/** One number for all pixels of the photo. */
+/** A checksum of the photo's pixels. */
 const lookOfPhoto = (page: Page) =>
   page.getByRole('img', { name: 'The photo of the room' }).evaluate((canvas: HTMLCanvasElement) => {
     const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
@@ -22,7 +22,7 @@ const lookOfPhoto = (page: Page) =>
     return look
   })
 
-/** What the House Doctor keeps in this browser, by its keys. */
+/** Keys of the House Doctor's browser storage. */
 const keptKeys = (page: Page) =>
   page.evaluate(
     () =>
@@ -65,7 +65,7 @@ test('[ROUTE-09, HD-03] a walnut floor is laid in a sample room; nothing else ch
   expect(floor.inside).toBeGreaterThan(20_000)
   expect(floor.changed).toBeGreaterThan(0.95)
   expect(floor.changedOutside).toBe(0)
-  // Wood is brown: red before green before blue.
+  // Brown wood: red > green > blue.
   expect(floor.mean[0]).toBeGreaterThan((floor.mean[1] ?? 0) + 8)
   expect(floor.mean[1]).toBeGreaterThan((floor.mean[2] ?? 0) + 8)
 
@@ -89,7 +89,7 @@ test('[ROUTE-09, HD-03] a walnut floor is laid in a sample room; nothing else ch
   const partOf = (file: Sharp, top: number) =>
     file.clone().extract({ left: 500, top, width: 500, height: 60 }).raw().toBuffer()
   const [wall, wallBefore] = [await partOf(large, 100), await partOf(original, 100)]
-  // The wall is the photo's own, but for what writing it once more as a JPEG does to it.
+  // Unchanged except for JPEG re-encoding.
   const apart = wall.reduce((sum, value, index) => sum + Math.abs(value - (wallBefore[index] ?? 0)), 0) / wall.length
   expect(apart).toBeLessThan(2)
   const warmth = async (file: Sharp) => {
@@ -132,7 +132,7 @@ test.describe('where a room of ours comes without its surfaces', () => {
   })
 })
 
-/** What a tool makes of the room in work with what its panel asks for; beside the mask nothing has changed. */
+/** Applies a tool with its panel's settings; nothing outside the mask changes. */
 async function changedBy(page: Page, ask: (panel: Locator) => Promise<void>) {
   await rememberMask(page)
   await ask(page.getByRole('complementary', { name: 'Settings' }))
@@ -150,7 +150,7 @@ test('[ROUTE-09, HD-07, HD-12, HD-14] a wall in brick, a floor as in a picture, 
 }) => {
   test.setTimeout(120_000)
   const give = (file: string) => (panel: Locator) => panel.locator('input[type=file]').setInputFiles(file)
-  /** The next tool, for the photo as it was. */
+  /** Undoes, and opens the next tool. */
   const goOnWith = async (tool: string) => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByRole('button', { name: tool }).click()
@@ -197,7 +197,7 @@ test('[ROUTE-09, HD-14] in a photo of what is outside a wall is drawn around and
   expect(brick.mean[0]).toBeGreaterThan((brick.mean[2] ?? 255) + 20)
 })
 
-/** Of the marked pixels the part that is no grey, before and after. */
+/** Share of marked pixels that are not grey, before and after. */
 const colourful = (page: Page) =>
   page.evaluate(() => {
     const { marked } = window as unknown as { marked: Uint8ClampedArray }
@@ -237,10 +237,10 @@ test('[ROUTE-09, HD-11] what a box was drawn around is taken out of the room, on
   expect(inside).toBeGreaterThan(3000)
   expect(changed).toBeGreaterThan(0.9)
   const seen = await colourful(page)
-  // Sand-coloured sacks and a green bucket stood there; bare concrete is grey.
+  // Sand-coloured sacks and a green bucket were there; concrete is grey.
   expect(seen.before).toBeGreaterThan(0.4)
   expect(seen.after).toBeLessThan(0.05)
-  // Their shadow goes with them; the room beyond it stays as it was.
+  // Their shadow is gone too; the rest of the room stays.
   expect((await changesBeside(page)).awayShare).toBeLessThan(0.12)
   const faces = await changesByFace(page, 'hero-bare')
   for (const face of ['ceiling', 'right'] as const) expect(faces[face].changed).toBe(0)
@@ -260,7 +260,7 @@ test('[ROUTE-09, HD-08] an empty room is furnished from the range, and every pie
   expect(total).toBeGreaterThan(5_000_000)
   expect(total).toBeLessThanOrEqual(60_000_000)
   const room = await changesByFace(page, 'hero-bare')
-  // Furniture stands on the floor and before the walls, with the room around it as it was but for soft shadows.
+  // Furniture is on the floor and before the walls; the rest only gets soft shadows.
   expect(room.floor.seen).toBeGreaterThan(0.1)
   expect(room.back.seen).toBeGreaterThan(0.1)
   for (const face of ['floor', 'left', 'right', 'back'] as const) expect(room[face].seen).toBeLessThan(0.6)
@@ -407,7 +407,7 @@ test('[ROUTE-09] a computation that breaks off, a tab that is closed in the midd
   await page.addInitScript(() => {
     const Whole = Worker
     const told = window as { breaksOffAt?: string; hangsAt?: string; isFull?: boolean }
-    // One that breaks off with a task, or never answers it, as long as it is told to.
+    // A Worker that crashes or hangs on a task, as long as it is told to.
     window.Worker = class extends Whole {
       override postMessage(message: { name?: string }) {
         if (message.name && message.name === told.breaksOffAt) this.dispatchEvent(new ErrorEvent('error'))
@@ -456,7 +456,7 @@ test('[ROUTE-09] a computation that breaks off, a tab that is closed in the midd
 })
 
 test('[ROUTE-09] the room waits in the browser for its visitor, until it is deleted', async ({ page }) => {
-  // Another room was there before.
+  // An earlier room exists.
   await page.goto(PAGE)
   await page.getByRole('button', { name: 'Living room', exact: true }).click()
   await rememberMask(page)
@@ -477,7 +477,7 @@ test('[ROUTE-09] the room waits in the browser for its visitor, until it is dele
   await page.getByRole('button', { name: 'Go on with your room' }).click()
   await expect(results).toHaveCount(2, SOON)
   await expect.poll(() => lookOfPhoto(page)).toBe(before)
-  // While something is made of them.
+  // Deleting while a change runs.
   await page.getByRole('button', { name: 'Colours and textures' }).click()
   await apply(page).click(SOON)
   await page.getByRole('button', { name: 'Delete my photos' }).click()
@@ -526,7 +526,7 @@ test('[PROFILE-02] a room that was saved comes into the account with the login, 
   await expect(rooms).toHaveCount(1)
   await page.reload()
   await expect(rooms).toHaveCount(1, SOON)
-  // The photo is still in this browser, with what was made of it.
+  // The photo is still in this browser, with its results.
   await rooms.getByRole('link', { name: 'Open: study.jpg' }).click()
   await expect(page.getByRole('region', { name: 'Results' }).getByRole('button')).toHaveCount(2, SOON)
 })

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '#tests/support/fixtures'
 const LISTING = '/vi/category/tv-stand'
 const HOLD_MS = 1200
 
-/** Opens a page whose application arrives late, so that what follows happens before hydration. */
+/** Opens a page with a delayed application, so that acts precede hydration. */
 async function openBeforeHydration(page: Page, path: string) {
   await page.route('**/assets/application-*.js', async (route) => {
     await new Promise((resume) => setTimeout(resume, HOLD_MS))
@@ -49,7 +49,7 @@ test('two boxes ticked before hydration both count, in their order', async ({ pa
   await box(page, 'oak').check()
   await expect(page).toHaveURL(/\?material=oak&material=walnut$/)
   for (const wood of ['walnut', 'oak']) await expect(box(page, wood)).toBeChecked()
-  // The two calls may overtake each other on their way; what the first asks for alone is what was ticked first.
+  // Calls may overtake each other: sort by length; the shorter has only the first tick.
   expect(asked.sort((a, b) => a.length - b.length)).toEqual([['walnut'], ['walnut', 'oak']])
 })
 

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/fixtures'
 
 test.use({ ...withPictures, takesAvif: true, expectedConsoleErrors: ['Failed to load resource'] })
 
-/** A content page with one more picture, as features/images/image.tsx draws it. */
+/** Adds a picture to a content page, as features/images/image.tsx renders it. */
 async function openWithPicture(page: Page, src: string) {
   const picture = `<span class="image-box relative" data-error="Không tải được ảnh"><svg width="225" height="170"
     viewBox="0 0 225 170"></svg><img alt="Giường" width="225" height="170" src="${src}"></span></body>`
@@ -62,7 +62,7 @@ test('[IMG-05] no picture is drawn larger than its file, on phones and on wide s
     await page.goto(`/vi${path}`)
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      // A wider page asks for larger files, which have to come first.
+      // Larger files must load first on wider pages.
       await expect
         .poll(() => page.evaluate(enlargedPictures), { message: `${path || 'home'}, ${width} px` })
         .toEqual([])
@@ -70,7 +70,7 @@ test('[IMG-05] no picture is drawn larger than its file, on phones and on wide s
   }
 })
 
-/** Pictures whose file is smaller than they are drawn, with by how much; `cover` draws some wider than their box. */
+/** Pictures drawn larger than their file; `cover` may draw beyond the box. */
 async function enlargedPictures() {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('main img')].filter((img) => !/\.svg$/.test(img.src))
   for (const img of pictures) img.loading = 'eager'
@@ -78,7 +78,7 @@ async function enlargedPictures() {
     pictures.map(async (img) => {
       if (!img.checkVisibility()) return []
       await img.decode()
-      // What `sizes` says of a picture is no part of its file.
+      // The file's own size, not that of `sizes`.
       const file = Object.assign(new Image(), { src: img.currentSrc })
       await file.decode()
       const times = Math.max(img.offsetWidth / file.naturalWidth, img.offsetHeight / file.naturalHeight)
@@ -97,17 +97,17 @@ test('[STORE-01] a product whose picture lies in object storage shows it, by the
   await expect(picture).toHaveAttribute('src', /^\/api\/v1\/buckets\/vuong-tron-storage\/objects\/download\?prefix=/)
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(900)
   await expect(picture).not.toHaveAttribute('data-broken')
-  // Search engines are told where the picture is, not where the console shows it.
+  // JSON-LD has the storage host's address, not the console's.
   const listed = await page.locator('script[type="application/ld+json"]').allTextContents()
   expect(listed.join()).toContain('/objects/download?prefix=')
   expect(listed.join()).not.toContain('console.')
 })
 
-/** Two frames on: the first one may have begun before. */
+/** Two frames, as the first may already have begun. */
 const nextFrame = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
-/** The address and size of each picture, to the pixel. */
+/** Address, position and size of each picture. */
 const pictureBoxes = (page: Page) =>
   page.evaluate(() =>
     [...document.images].map((image) => `${image.getAttribute('src')} ${image.offsetWidth} × ${image.offsetHeight}`),
@@ -123,7 +123,7 @@ for (const path of [
   test(`[IMG-01] nothing moves while the pictures of ${path || 'home'} are on their way and come`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.addInitScript(() => {
-      // What is laid out late moves what a jump brings into sight, some frames on: here pictures alone are judged.
+      // Late layout of off-screen content would move pictures too.
       const allLaidOut = new CSSStyleSheet()
       allLaidOut.replaceSync('* { content-visibility: visible !important }')
       document.adoptedStyleSheets.push(allLaidOut)
@@ -157,9 +157,9 @@ for (const path of [
         expect([held.length, come]).toEqual([0, asked])
       }).toPass()
       await nextFrame(page)
-      // What moves below the screen is no shift to the browser, and one to whoever scrolls on.
+      // Browsers ignore shifts below the fold; whoever scrolls does not.
       expect(await pictureBoxes(page)).toEqual(boxes)
-      // On a busy machine the browser tells late of what moved before.
+      // On a busy machine, layout shifts are reported late.
       const moved: { at: number }[] = await page.evaluate(() => Reflect.get(window, 'moved'))
       expect(moved.filter(({ at }) => at > since)).toEqual([])
     }

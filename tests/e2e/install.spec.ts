@@ -32,7 +32,7 @@ test('[ROUTE-12] a phone that reads the QR code comes to the shop in the languag
   }
 })
 
-/** A browser that can install the shop, and what its visitor answers: a private window never offers it by itself. */
+/** Fakes an install prompt with the visitor's answer: private windows never offer one. */
 async function offering(page: Page, outcome: 'accepted' | 'dismissed' = 'accepted') {
   await page.addInitScript((outcome) => {
     const offer = () => {
@@ -45,7 +45,7 @@ async function offering(page: Page, outcome: 'accepted' | 'dismissed' = 'accepte
 }
 const invitation = (page: Page) => page.getByRole('complementary', { name: 'Keep the shop on your home screen' })
 const declinedAt = (page: Page) => page.evaluate(() => Number(localStorage.getItem('installDeclinedAt')))
-/** The application has counted this page. */
+/** Waits until the application has counted the page. */
 const counted = (page: Page, pages: number) =>
   expect.poll(() => page.evaluate(() => Number(sessionStorage.getItem('pagesOfVisit')))).toBe(pages)
 

@@ -14,7 +14,7 @@ test('[APP-01] a browser finds nothing wrong with the app of a page, in any lang
     })
     expect(JSON.parse(data ?? '')).toMatchObject({ start_url: path.slice(0, 3) })
     const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-    // Tests browse in private windows, where nothing can be installed.
+    // Tests run in private windows, where nothing can be installed.
     expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
   }
 })

@@ -30,7 +30,7 @@ test.describe('a flag that does not load', () => {
         const flags = menu(page).locator('.flag')
         const code = flags.nth(2)
         await expect(code).toHaveText('DE')
-        // Nothing but the letters is drawn: without the broken picture the flag looks the same, with a picture not.
+        // Hiding the broken picture changes nothing: only letters are drawn.
         const drawn = await code.screenshot({ animations: 'disabled' })
         await code.locator('img').evaluate(hide)
         expect(drawn.equals(await code.screenshot({ animations: 'disabled' }))).toBe(true)

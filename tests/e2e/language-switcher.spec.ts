@@ -124,7 +124,7 @@ test('[LANG-05] while the language changes the button is disabled and a spinner 
 }) => {
   await page.goto('/vi')
   await hydrate(page)
-  // Written down in the page: the test cannot look into it while another page is on its way.
+  // Recorded in the page, as tests cannot read it during navigation.
   await switcher(page).evaluate((button: HTMLButtonElement) => {
     const seen: unknown[] = []
     const look = () =>
@@ -163,13 +163,13 @@ test('[LANG-05] [LANG-08] when both ways fail a box says so until it is dismisse
 })
 
 test.describe('offline', () => {
-  // The menu's flags may not have come before.
+  // The menu's flags may fail to load.
   test.use({ expectedConsoleErrors: ['Failed to load resource'] })
   test('[LANG-05] offline, the box comes at once and the page is not lost', async ({ page, context }) => {
     await page.goto('/vi')
     await hydrate(page)
     await context.setOffline(true)
-    // Without waiting for the 4 s that a slow page may take.
+    // Without waiting the 4 s allowed for a slow page.
     await stopClock(page)
     await choose(page, 'English')
     await expect(box(page)).toContainText('Lỗi ngôn ngữ')

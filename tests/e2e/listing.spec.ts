@@ -215,7 +215,7 @@ test.describe('a hydrated listing', () => {
     await page.getByRole('button', { name: 'Lọc' }).click()
     await hydrated(page)
     const sheet = page.getByRole('form', { name: 'Bộ lọc' })
-    // Longer than the moment that a typed price takes to settle.
+    // Longer than a typed price takes to settle.
     await page.route('**/_serverFn/**', async (route) => {
       await new Promise((resume) => setTimeout(resume, 600))
       await route.continue()

@@ -45,7 +45,7 @@ test('[LOGIN-01] showLoginModal=true opens the dialog and leaves the address, wi
   await expect(page).toHaveURL('/vi?page=2')
 })
 
-/** Pages of text, of a choice, and of addresses that are none. */
+/** Pages of text, a choice, and unknown addresses. */
 const pagesOfText = [
   ...listedPages.filter((path) => /^\/(about-us|privacy|terms|app-store|google-play)/.test(path)),
   '/newsletter',
@@ -130,7 +130,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 for (const [width, tolerance] of [
   [1280, 0],
-  // A phone's dialog is as tall as its form, whose sentences break where they will.
+  // A phone's dialog is as tall as its form, with varying line breaks.
   [390, 40],
 ] as const)
   test(`[LOGIN-02] the close button stays where it is while the forms come, at ${width} px`, async ({ page }) => {
@@ -182,13 +182,13 @@ test('[LOGIN-02, LOGIN-08] the dialog grows with what is wrong, and where it can
   }
 })
 
-/** Whether anything of its forms sticks out at its right. */
+/** Whether a form overflows on the right. */
 const isTooNarrow = (dialog: Element) =>
   [...dialog.querySelectorAll('form *')].some(
     (part) => part.checkVisibility() && part.getBoundingClientRect().right > dialog.getBoundingClientRect().right + 1,
   )
 
-/** By how much the content of what scrolls in the dialog is taller than it. */
+/** Overflow of the scrolling content, in pixels. */
 const cutOff = (dialog: Locator) =>
   dialog.evaluate((element) =>
     Math.max(

@@ -58,7 +58,7 @@ test('[LOGIN-06, LOGIN-08, DATA-04] five failures, then one warning, which cover
   await submit.scrollIntoViewIfNeeded()
   expect(await isOnTop(submit)).toBe(true)
 
-  // A document more, and the same session of the browser.
+  // One more document in the same browser session.
   if (large) await page.setViewportSize(large)
   await lan.fillLogin(await lan.openLogin('/wishlist'), { email: 'nobody@example.com', password: 'not this' })
   await expect.poll(() => traces.length).toBe(9)
@@ -89,7 +89,7 @@ test('[LOGIN-05, LOGIN-06] a login that succeeds takes the warning away and forg
   await lan.fillLogin(place, person)
   await expect(lan.accountButton()).toBeVisible()
   await expect(warning).toHaveCount(0)
-  // The session ends while the page stays, and the clock finds out.
+  // The session ends while the page stays; the clock notices.
   await context.clearCookies()
   await page.clock.fastForward(17 * 60_000)
   await lan.header.getByRole('button', { name: lan.say('session_log_in') }).click()
@@ -100,7 +100,7 @@ test('[LOGIN-05, LOGIN-06] a login that succeeds takes the warning away and forg
   await expect(warning).toHaveCount(0)
 })
 
-/** Whether what stands at the middle of a control is the control. */
+/** Whether a control's middle is not covered. */
 const isOnTop = (control: Locator) =>
   control.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect()
@@ -252,13 +252,13 @@ test.describe('over a line that loses what is sent', () => {
   type Loss = (route: Route) => Promise<unknown>
   const dropped: Loss = (route) => route.abort()
   const failed: Loss = (route) => route.fulfill({ status: 503, body: '' })
-  /** The server does what it is asked, and the browser does not hear of it. */
+  /** Performs the call on the server, but drops its answer. */
   const unheard: Loss = async (route) => {
     await route.fetch()
     await route.abort()
   }
 
-  /** What becomes of the next calls of server functions, the last from then on; and the keys that they brought. */
+  /** Outcomes of the next server function calls (the last repeats), and their idempotency keys. */
   async function lose(page: Page, ...losses: Loss[]) {
     const keys: (string | undefined)[] = []
     await page.unrouteAll()
@@ -270,7 +270,7 @@ test.describe('over a line that loses what is sent', () => {
     return keys
   }
 
-  /** Once the page knows what became of its next call. */
+  /** Waits until the page has handled its next call. */
   async function heard(page: Page, act: () => Promise<unknown>) {
     const isCall = (request: Request) => request.method() === 'POST' && request.url().includes('/_serverFn/')
     const ended = new Promise<void>((resolve) => {
@@ -283,7 +283,7 @@ test.describe('over a line that loses what is sent', () => {
     await page.evaluate(() => undefined)
   }
 
-  /** An act whose call is lost each of its four times. */
+  /** An act whose call fails all four tries. */
   async function loseAll(page: Page, act: () => Promise<unknown>) {
     await heard(page, act)
     for (const pause of [1000, 2000]) await heard(page, () => page.clock.runFor(pause))
@@ -318,10 +318,10 @@ test.describe('over a line that loses what is sent', () => {
     await expect.poll(() => keys.length).toBe(4)
     await expect(lan.dialog).toBeHidden()
     await page.clock.resume()
-    // The button's own code was lost too, once.
+    // The button's own code failed to load once.
     await expect(lan.accountButton()).toBeVisible()
     await expect(waiting(page)).toHaveCount(0)
-    // What comes later is the session's clock.
+    // Later calls are the session's clock.
     expect(new Set(keys.slice(0, 4)).size).toBe(1)
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
     const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value
@@ -347,7 +347,7 @@ test.describe('over a line that loses what is sent', () => {
 
     keys = await lose(page, dropped)
     await heard(page, () => submit.click())
-    // As when the browser keeps the page in its memory.
+    // As when the page enters the back/forward cache.
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
     await expect(alert).toContainText(lan.say('failure_upstream_unavailable'))
     await page.clock.runFor(20_000)
@@ -515,7 +515,7 @@ test.describe('where Enter is faster than the script', () => {
     await page.goto('/vi/login?redirect=%2Fvi%2Ffurniture-package')
     await main.locator('input[name=email]').first().fill(person.email)
     await main.locator('input[name=password]').first().fill('not this')
-    // Past every listener, as before there was one.
+    // Bypasses all listeners, as before hydration.
     await main
       .locator('form')
       .first()

@@ -4,25 +4,25 @@ import { listedPages, otherLooks, refusedForms, unlistedPages } from '#tests/sup
 import { type Described, typeFindings } from '#tests/support/schema-org'
 import { accountOf, anyAddress, tokenOf } from '#tests/support/visitor'
 
-/** What React writes otherwise means the same; the rest says why it is as it is. */
+/** Rules switched off are React's spelling; the others give a reason. */
 const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:recommended'],
   rules: {
-    // How React writes attributes and elements without an end.
+    // React's spelling of attributes and void elements.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'void-style': 'off',
-    // React's own ids begin with an underscore, which HTML allows.
+    // React's ids begin with an underscore, which HTML allows.
     'valid-id': ['error', { relaxed: true }],
-    // No native element is a bar without a value that is styled, or the list of a combobox.
+    // No native element is a styleable indeterminate bar, or a combobox's list.
     'prefer-native-element': ['error', { exclude: ['listbox', 'progressbar'] }],
-    // Boxes of one name are one question with several answers.
+    // Checkboxes of one name form one question.
     'form-dup-name': ['error', { shared: ['button', 'checkbox', 'radio', 'reset', 'submit'] }],
-    // A password becomes a text when its eye is opened, and must not begin with a capital then.
+    // A revealed password becomes a text field, and must not be capitalised.
     'input-attributes': 'off',
-    // Whoever copies a number must not get spaces that forms refuse.
+    // Copied numbers must not contain no-break spaces, which forms reject.
     'tel-non-breaking': 'off',
   },
 })
@@ -31,7 +31,6 @@ const TOO_LONG = `/login?q=${'x'.repeat(9000)}`
 
 const locales = ['vi', 'en', 'de', 'ja'] as const
 
-/** What is wrong with a page's markup. */
 async function findingsIn(address: string, html: string): Promise<string[]> {
   const { results } = await validator.validateString(html, address)
   return results
@@ -39,7 +38,7 @@ async function findingsIn(address: string, html: string): Promise<string[]> {
     .map(({ ruleId, message, selector }) => `${address}: ${ruleId}: ${message} (${selector})`)
 }
 
-/** What pages look like besides is looked at in one language each, turn by turn. */
+/** States of pages are checked in one language each, in turn. */
 const turnOf = <Look>(looks: readonly Look[], locale: (typeof locales)[number]) =>
   looks.filter((_, at) => at % locales.length === locales.indexOf(locale))
 
@@ -96,7 +95,7 @@ test('what pages tell search engines is as the types of schema.org have it', asy
     for (const [, data = ''] of html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs))
       described.push(JSON.parse(data))
   }
-  // What an action asks for is written beside the vocabulary: `query-input` belongs to the property `query`.
+  // schema.org's `query-input` annotates the property `query`.
   const known = described.map((one) => JSON.parse(JSON.stringify(one).replace('"query-input"', '"query"')))
   expect(new Set(known.map((one) => one['@type'])).size).toBe(5)
   expect(await typeFindings(known)).toBe('')

@@ -10,7 +10,7 @@ const refuse = (page: Page) => band(page).getByRole('button', { name: 'Ablehnen'
 
 type Report = { route: string; locale: string; vitals: Record<string, number> }
 
-/** What a page sends to the shop's measuring address, and the scripts that it fetches to do so. */
+/** Records reports to the shop's measuring address, and scripts fetched for them. */
 function watch(page: Page) {
   const reports: Report[] = []
   const scripts: string[] = []
@@ -21,7 +21,7 @@ function watch(page: Page) {
   return { reports, scripts }
 }
 
-/** As when the visitor turns to another tab. */
+/** Simulates turning to another tab. */
 const putAside = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true, configurable: true })
@@ -46,7 +46,7 @@ test.describe('with a page that is not there', () => {
     await allow(page).click()
     await expect(band(page).locator('[aria-live]')).toHaveText('Gespeichert: Sie haben der Statistik zugestimmt.')
     await expect(allow(page)).toHaveAttribute('aria-pressed', 'true')
-    // On load of every page, before any act of theirs; a page that is not there counts for nothing.
+    // On load of every page, before any act; unknown pages are not counted.
     for (const path of ['/about-us', '/no-such-page']) {
       scripts.length = 0
       await page.goto(`/de${path}`, { waitUntil: 'networkidle' })
@@ -235,14 +235,14 @@ test('[SHELL-04] an operator’s own script takes the place of ours: named, let 
     expect(asked).toEqual(['/count.js', '/count.js'])
     await putAside(page)
     expect([reports, scripts]).toEqual([[], []])
-    // What runs cannot be told to stop: the page is loaded afresh, without it.
+    // A running script cannot be stopped, so the page reloads without it.
     await refuse(page).click()
     await expect(page.locator('html')).not.toHaveAttribute('data-other')
     await hydrate(page)
     await expect(refuse(page)).toHaveAttribute('aria-pressed', 'true')
     expect(asked).toHaveLength(2)
   } finally {
-    // What it still loads would fail with the instance.
+    // Stops pending requests before the instance.
     await page.goto('about:blank')
     await app.stop()
     statistics.close()

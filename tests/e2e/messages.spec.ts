@@ -142,7 +142,7 @@ test.describe('waiting', () => {
     await terms(page).click()
     await context.setOffline(false)
     await page.route('**/_serverFn/**', () => {})
-    // Written down in the page, because both looks belong to the one moment in which it is put aside.
+    // Recorded in the page, as both checks belong to the moment of closing.
     await page.evaluate(() => {
       const seen: boolean[] = []
       const look = () => seen.push(Boolean(document.body.textContent?.includes('Đang tải trang…')))

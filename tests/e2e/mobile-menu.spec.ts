@@ -116,9 +116,9 @@ test('[MOB-04] the language list is at most 16rem tall and scrolls', async ({ pa
   await openMenu(page)
   await row(page, 'Tiếng Việt').click()
   const list = menu(page).locator('.language-options')
-  // What is added to the server's markup before that would be lost to hydration.
+  // Markup added earlier would be lost to hydration.
   await hydrate(page)
-  // As many languages as a shop may once have.
+  // Simulates many languages.
   await list.evaluate((element) => {
     element.insertAdjacentHTML('beforeend', String(element.firstElementChild?.outerHTML).repeat(12))
   })
@@ -176,7 +176,7 @@ test.describe('in a browser without invoker commands and closedby', () => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(HTMLButtonElement.prototype, 'command')
       Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy')
-      // The browser under test knows both all the same: with these it can do neither.
+      // Disables both features in the tested browser.
       addEventListener('command', (event) => event.preventDefault(), true)
       new MutationObserver(() => {
         for (const dialog of document.querySelectorAll('dialog[closedby=any]'))

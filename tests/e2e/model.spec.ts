@@ -4,13 +4,13 @@ import { axeFindings } from '#tests/support/axe'
 import { cornersOf, inkOf, isLike, readModel, seenBy } from '#tests/support/drawn-model'
 import { expect, type Page, test } from '#tests/support/fixtures'
 
-// Nothing here has a graphics card: what is drawn is drawn by the processor, and fewer pixels show the same.
+// Rendered without a GPU: fewer pixels show the same.
 test.use({ viewport: { width: 800, height: 600 } })
 
 const SLUG = 'giuong-moc-chau-160'
 const BED = { path: `/product/${SLUG}`, wide: 1680, high: 950, deep: 2080 }
 
-/** Of a piece's width and height in the picture. */
+/** Relative to the piece's size in the picture. */
 const TOLERANCE = 0.04
 
 async function openModel(page: Page) {
@@ -32,14 +32,14 @@ test('[CAT-06] the 3D view loads on demand, shows the bed in its shape, turns by
   expect(asked.filter((url) => /model-scene|[.]glb/.test(url))).toEqual([])
 
   const dialog = await openModel(page)
-  // Where the room view is, on a machine that has none.
+  // The button for room view, on a machine without it.
   await expect(dialog.getByText('Mở trang này trên điện thoại')).toBeVisible()
   const canvas = page.getByRole('img', { name: /Mô hình 3D/ })
   const box = await canvas.boundingBox()
   if (!box) throw new Error('no canvas')
   const first = await inkOf(canvas)
   expect(first.share).toBeGreaterThan(0.02)
-  // Nothing is stretched or cut off: it is where a camera sees the corners of the file.
+  // Not stretched or cropped: corners are where the camera projects them.
   const camera = new PerspectiveCamera(FIELD_OF_VIEW, box.width / box.height)
   const corners = await cornersOf(page.request, SLUG)
   lookFirst(camera, new Box3().setFromPoints(corners))
@@ -144,7 +144,7 @@ test('[CAT-06] Quick Look gets a USDZ file in metres, as large as the bed', asyn
       .find((material) => material.getName() === finish)
       ?.getBaseColorFactor()
   expectColour(usda, colourOf('oak'))
-  // From the very press until the new file is there, a tap finds no link to the old one.
+  // From the press until the new file is ready, the old link is gone.
   const old = await link.getAttribute('href')
   const seen = page.evaluate(
     (address) =>
@@ -161,7 +161,7 @@ test('[CAT-06] Quick Look gets a USDZ file in metres, as large as the bed', asyn
   expectColour(await usdz(), colourOf('walnut'))
 })
 
-/** The colour by which a USDZ file multiplies its grain. */
+/** The colour that multiplies a USDZ file's grain. */
 function expectColour(usda: string, colour: number[] | undefined) {
   const [, numbers = ''] = /float4 inputs:scale = \((.*?)\)/.exec(usda) ?? []
   const worn = numbers.split(', ').map(Number)
@@ -186,10 +186,10 @@ test('[CAT-06] a browser with WebXR is asked for a session with the floor, and a
   await expect(dialog.getByRole('alert')).toContainText('quyền dùng camera')
 })
 
-/** The outer size in metres of all meshes of an unpacked USDZ file, through the matrices they stand in. */
+/** Size in metres of all meshes in an unpacked USDZ file, with their transforms. */
 function sizeOf(usdz: string): number[] {
   const numbers = (text: string) => (text.match(/-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/g) ?? []).map(Number)
-  // Geometries stand in files of their own, in the order in which the model refers to them.
+  // Geometries are separate files, in the order of their references.
   const pointsOf = [...usdz.matchAll(/point3f\[\] points = \[(.*?)\]/g)].map(([, list = '']) => numbers(list))
   const files = [...new Set([...usdz.matchAll(/@\.\/(\S+?)@/g)].map(([, file = '']) => file))]
   const low = [Infinity, Infinity, Infinity]
@@ -215,7 +215,7 @@ function sizeOf(usdz: string): number[] {
   return high.map((value, axis) => value - (low[axis] ?? 0))
 }
 
-/** A point times a matrix that is written row by row, as USD has it. */
+/** A point times a row-major matrix, as in USD. */
 const placed = (point: number[], matrix: number[]) =>
   [0, 1, 2].map((axis) =>
     [0, 1, 2].reduce((sum, row) => sum + (point[row] ?? 0) * (matrix[row * 4 + axis] ?? 0), matrix[12 + axis] ?? 0),

@@ -105,7 +105,7 @@ test('[NAV-02, NAV-03] letters of up to twice their size push nothing out of the
   }
 })
 
-/** What lies outside the bar or over its neighbour, and whether the House Doctor's mark is in the middle of its button. */
+/** Items outside the bar or overlapping, and whether the House Doctor's icon is centred. */
 async function lookAtBar(size: number) {
   document.documentElement.style.fontSize = `${size}%`
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
@@ -117,7 +117,7 @@ async function lookAtBar(size: number) {
   )
   const overlapping = controls.filter(({ box }, index) => {
     const before = controls[index - 1]
-    // The search button's edge may lie under its neighbour's by its inner margin.
+    // The search button may overlap by its inner margin.
     return before && box.left < before.box.right - 5
   })
   const [button, mark] = ['.doctor-button a', '.doctor-disc img'].map((selector) =>

@@ -7,7 +7,7 @@ const someAddress = () => `doc-gia.${Date.now().toString(36)}${counter++}@exampl
 
 const band = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** Opens the newest letter to a mailbox where letters of this machine are shown, and follows the nth of its links. */
+/** Opens a mailbox's newest letter at /dev/mail and follows its nth link. */
 async function followLink(page: Page, { email, nth }: { email: string; nth: number }) {
   const letter = page.getByRole('article').filter({ hasText: email }).first()
   await expect(async () => {
@@ -17,7 +17,7 @@ async function followLink(page: Page, { email, nth }: { email: string; nth: numb
   await letter.locator('pre a').nth(nth).click()
 }
 
-// Everybody in these tests sends from an address of their own.
+// Each test has its own client address.
 test.beforeEach(async ({ page }, { workerIndex, retry }) => {
   const parts = [workerIndex, retry, counter++, Math.random() * 250].map((part) => Math.floor(part) % 250)
   await page.route('**/newsletter*', (route) =>

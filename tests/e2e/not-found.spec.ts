@@ -30,7 +30,7 @@ for (const [locale, title] of Object.entries(titles)) {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** With a path of no language, a slug of none, an address that is too long, and one that cannot be read. */
+/** An unknown language, an unknown slug, a too long and a malformed address. */
 for (const [path, title] of [
   ['/no-such-page', titles.de],
   ['/de/about-us/no-such-page', titles.de],

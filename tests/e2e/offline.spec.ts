@@ -11,7 +11,7 @@ import { bundled } from '../../scripts/build/bundled-text'
 
 type Network = Awaited<ReturnType<typeof upstream>>
 
-/** A shop behind a door of its own, which can be shut, and a browser that keeps pages. */
+/** A proxy of the shop that can be shut, and a browser with a service worker. */
 const test = base.extend<{ network: Network }>({
   network: async ({ baseURL }, use) => {
     const network = await upstream(String(baseURL))
@@ -30,7 +30,7 @@ const PRODUCT = '/vi/product/ke-tv-trang-an-180'
 const sign = (page: Page) => page.locator('[data-kept-since] time')
 const seen = (page: Page) => page.locator('[data-seen-pages]').getByRole('link')
 
-/** The address stands among what the worker keeps. */
+/** Whether the worker has cached the address. */
 const isKept = (page: Page, address: string) =>
   page.evaluate(async (key) => {
     for (const name of await caches.keys()) {
@@ -42,7 +42,7 @@ const isKept = (page: Page, address: string) =>
 
 const kept = (page: Page, address: string) => expect.poll(() => isKept(page, address)).toBe(true)
 
-/** Opens a page and stays until the worker has it. */
+/** Opens a page and waits until the worker has cached it. */
 async function see(page: Page, address: string) {
   await page.goto(address)
   await hydrate(page)
@@ -51,10 +51,10 @@ async function see(page: Page, address: string) {
 
 const waitsForItsTurn = async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting)
 
-/** The builds whose copies of pages are there. */
+/** Builds with cached pages. */
 const buildsOfPages = async () => (await caches.keys()).flatMap((name) => /^pages-(.+)/.exec(name)?.[1] ?? []).sort()
 
-/** The network is cut as a phone loses it. */
+/** Cuts the network, as a phone loses it. */
 const cut = (context: BrowserContext) => context.setOffline(true)
 
 test('[APP-02] a page that was seen opens without a network and where the server is gone, silent or failing, with its picture, and says that it is a copy', async ({
@@ -151,7 +151,7 @@ test('[APP-02, APP-03] beside what the build before has kept: its own offline pa
   context,
   network,
 }) => {
-  // On a page nobody acts on no worker runs, so nothing of this build is kept before.
+  // Without acts no worker runs, so nothing of this build was cached before.
   await page.goto(`${network.url}/vi`)
   await page.evaluate(async () => {
     const former = (address: string) => {
@@ -190,7 +190,7 @@ test('[APP-02] a new build takes the place of the old once its pages are left, a
 }) => {
   const off = await instance('OFFLINE_PAGES:off')
   try {
-    /** Builds sort by their names: no other comes before this one. */
+    /** Build names sort before this one. */
     const former = await bundled('app/features/offline/service-worker.ts', { __BUILD_ID__: '"1"' })
     network.scripts.set(SERVICE_WORKER, former)
     const bed = `${network.url}/vi/category/bed`
@@ -199,7 +199,7 @@ test('[APP-02] a new build takes the place of the old once its pages are left, a
     const other = await context.newPage()
     await other.goto(`${network.url}/vi/category/sofa`)
 
-    // From here on the real build's worker is served.
+    // From here on the real worker is served.
     network.scripts.clear()
     await page.goto(`${network.url}/vi`)
     await expect.poll(() => page.evaluate(waitsForItsTurn)).toBe(true)
@@ -208,7 +208,7 @@ test('[APP-02] a new build takes the place of the old once its pages are left, a
     await kept(page, `${network.url}/vi/category/tv-stand`)
     expect(await page.evaluate(buildsOfPages)).toEqual(['0', '1'])
     await other.close()
-    // A page that is being closed may still count when the next one is asked for: then the one after it is the last of the old.
+    // A closing page may still count for the old worker, so try again.
     await expect(async () => {
       await page.goto(`${network.url}/vi`)
       await expect.poll(() => page.evaluate(waitsForItsTurn), { timeout: 10_000 }).toBe(false)
@@ -216,7 +216,7 @@ test('[APP-02] a new build takes the place of the old once its pages are left, a
     await see(page, `${network.url}/vi/category/wardrobe`)
     expect(await page.evaluate(buildsOfPages)).toEqual(['1', expect.stringMatching(/^\w{6,}$/)])
 
-    // What was seen in the old one's time is there still, and runs.
+    // Pages cached by the old worker are still there, and run.
     await cut(context)
     await page.goto(bed)
     await expect(sign(page)).toBeVisible()

@@ -20,7 +20,7 @@ test('[ROUTE-17] on a phone the pictures are a row to swipe, and nothing is wide
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-/** The pictures over the whole screen, which come once the application runs. */
+/** Opens the full-screen pictures, which need the application. */
 async function openViewer(page: Page, number: number) {
   await page.goto(SOFA)
   await hydrate(page)
@@ -31,7 +31,7 @@ async function openViewer(page: Page, number: number) {
   return { opener, viewer }
 }
 
-/** The picture that is seen: its width, how far it is scrolled, and where in the window it begins. */
+/** The visible picture: width, scroll position, and left edge. */
 const seenPicture = (page: Page) =>
   page.locator('dialog.picture-viewer .picture-frame').evaluateAll((frames) =>
     frames
@@ -60,7 +60,7 @@ test('[ROUTE-17] a picture is magnified by the mouse and by keys, moved by arrow
     })
   expect(source).toBe(900)
 
-  // The place under the pointer stays where it is: the lower right part of the picture comes into sight.
+  // Zooms around the pointer: the lower right part comes into view.
   const box = await first.boundingBox()
   await first.click({ position: { x: whole * 0.9, y: (box?.height ?? 0) * 0.8 } })
   await expect(first).toHaveAttribute('aria-pressed', 'true')
@@ -134,7 +134,7 @@ test.describe('with a finger', () => {
       await touch('touchEnd')
     }
 
-    // Both at once: two taps that are waited for may be too far apart for one double tap.
+    // Both at once: awaited taps may be too far apart for a double tap.
     const tap = () => [touch('touchStart', { x: 195, y: 380 }), touch('touchEnd')]
     await Promise.all([...tap(), ...tap()])
     await expect.poll(async () => (await seenPicture(page))?.width).toBeCloseTo(780, 0)
@@ -145,7 +145,7 @@ test.describe('with a finger', () => {
       .toBeGreaterThan((before?.scrolled[0] ?? 0) + 60)
     await expect(viewer.getByText('Ảnh 1/3')).toBeVisible()
 
-    // A tap on what still rolls would only stop it.
+    // A tap during scrolling would only stop it.
     await expect(async () => {
       const place = await seenPicture(page)
       await page.waitForTimeout(200)

@@ -21,7 +21,7 @@ for (const { locale, name, fact, value } of languages)
     await expect(page.getByRole('term').filter({ hasText: fact })).toBeVisible()
   })
 
-/** Everybody sends forms from an address of their own. */
+/** Gives each test its own client address. */
 async function sendFromOwnAddress(page: Page) {
   const address = anyAddress()
   await page.route('**/product/**', (route) =>
@@ -35,7 +35,7 @@ let counter = 0
 const someMailbox = () => `khach.${Date.now().toString(36)}${process.pid}${counter++}@example.com`
 
 test.describe('without JavaScript', () => {
-  // A refused form is answered with 422.
+  // A rejected form answers 422.
   test.use({ javaScriptEnabled: false, expectedConsoleErrors: ['422'] })
 
   test('[CAT-05] a product is asked for: a mistake loses nothing, then both sides get a letter', async ({ page }) => {
@@ -94,7 +94,7 @@ test('[ROUTE-17] a product opened inside the application is the one the server s
   const name = (await link.textContent()) ?? ''
   await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  // What is in the browser's lists alone is on one of the two.
+  // Products in local lists are in one of the two.
   const said = () =>
     page
       .getByRole('main')
@@ -141,7 +141,7 @@ test('[ROUTE-21] three products are compared: chosen on their pages, also before
 }) => {
   for (const slug of ['ke-tv-trang-an-180', 'ke-tv-trang-an-200', 'ke-tv-hoi-an-140']) {
     await page.goto(`/vi/product/${slug}`)
-    // The first press loads the application and is done once it runs.
+    // The first press loads the application and is replayed.
     await page.getByRole('button', { name: 'So sánh', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Đang so sánh' })).toBeVisible()
   }
@@ -204,7 +204,7 @@ test('[ROUTE-21] what is compared is found again beside what is saved, and stays
     .getByRole('link', { name: /^So sánh/ })
     .filter({ visible: true })
   await expect(inHeader).toHaveAccessibleName(/ 1$/)
-  // Typed by hand, the page's address says nothing: what is kept is there at once, and nothing is said to be missing.
+  // Opened without query: saved products appear at once, and no empty message.
   await page.goto('/vi/wishlist')
   const isEmptySaid = page.getByText('Chưa có sản phẩm nào để so. Bấm')
   await page.addInitScript(() => {
@@ -225,7 +225,7 @@ test('[ROUTE-21] what is compared is found again beside what is saved, and stays
   await inHeader.click()
   await expect(takeOut).toBeVisible()
   await hydrate(page)
-  // Left while the page without it is still on its way.
+  // Leaves while the page without it still loads.
   await page.route('**/_serverFn/compare.*', () => {})
   await takeOut.click()
   await expect(page).toHaveURL('/vi/compare?products=')
@@ -269,7 +269,7 @@ test('[ROUTE-21] a comparison that somebody sends is shown beside one’s own, a
   await page.goto(sent)
   await hydrate(page)
   await keep.click()
-  // Pressed once more, it gives back what it has replaced.
+  // Pressing again restores what it replaced.
   await page.getByRole('button', { name: 'Đã giữ' }).click()
   await expect(own).toBeVisible()
   await keep.click()
@@ -300,7 +300,7 @@ test.describe('on a phone', () => {
       const [offer, bar] = [page.locator('a[href="#enquiry"]').first(), page.locator('a[href="#enquiry"]').last()]
       await offer.scrollIntoViewIfNeeded()
       await expect(bar).toBeHidden()
-      // The fields below the offer: the bar covers none of what has the focus.
+      // Fields below the offer: the bar never covers the focused one.
       const field = page.getByRole('main').locator('form[method=get] input').last()
       await field.focus()
       await expect(bar).toBeInViewport({ ratio: 1 })
@@ -315,7 +315,7 @@ test.describe('on a phone', () => {
       await bar.click()
       await expect(page).toHaveURL(/#enquiry$/)
       await expect(page.locator('#enquiry')).toBeInViewport()
-      // Beside the form that it leads to it is in the way, and once that is sent there is nothing left to ask.
+      // The bar hides beside the enquiry form, and after sending.
       await page.locator('#enquiry form').scrollIntoViewIfNeeded()
       await expect(bar).toBeHidden()
       await page.goto(`/${locale}/product/ke-tv-trang-an-180?enquiry=VT-2345678#enquiry`)

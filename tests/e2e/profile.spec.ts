@@ -22,7 +22,7 @@ for (const { place, locale } of walks('ja')) {
       await expect(details.getByLabel(lan.say('session_phone'))).toHaveAccessibleDescription(
         lan.say('session_enter_phone'),
       )
-      // Each form brings its own first box to the visitor, whatever else is wrong on the page.
+      // Each form focuses its own first invalid field.
       await section('account_password')
         .getByRole('button', { name: lan.say('account_password') })
         .click()

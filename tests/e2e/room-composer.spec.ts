@@ -8,7 +8,7 @@ import { accountOf, visitor } from '#tests/support/visitor'
 test.use(withPictures)
 
 const PAGE = '/en/house-doctor-ai?tool=room_composer'
-/** Two cores may be busy with other work. */
+/** Generous, because both cores may be busy. */
 const SOON = { timeout: 60_000 }
 
 const plan = (page: Page) => page.getByRole('group', { name: 'Plan of the room from above' })
@@ -26,7 +26,7 @@ async function openEmpty(page: Page) {
   await expect(plan(page)).toBeVisible(SOON)
 }
 
-/** Adds the first product of a family; answers with its price. */
+/** Adds the first product of a family; returns its price. */
 async function add(page: Page, family: string): Promise<number> {
   const count = await pieces(page).count()
   await part(page, 'Furniture').click()
@@ -39,14 +39,14 @@ async function add(page: Page, family: string): Promise<number> {
   return price
 }
 
-/** Where a piece is on the screen, its middle. */
+/** Middle of a piece on the screen. */
 async function middleOf(page: Page, index: number) {
   const box = await pieces(page).nth(index).locator('.plan-body').boundingBox()
   if (!box) throw new Error('no such piece')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** From the left wall and from the top wall in centimetres, and the turn, as the piece itself says. */
+/** Centimetres from the left and top walls, and the turn, from the piece's label. */
 async function placeOf(page: Page, index: number): Promise<number[]> {
   const label = (await pieces(page).nth(index).getAttribute('aria-label')) ?? ''
   const [, left, back, turn] =
@@ -62,7 +62,7 @@ test('[HD-02] a person furnishes a room by mouse and keys, knows its sum, and ha
   const prices = [await add(page, 'Sofas'), await add(page, 'Coffee tables')]
   expect(await sum(page)).toBe((prices[0] ?? 0) + (prices[1] ?? 0))
 
-  // The table goes where the mouse takes it, and not into the sofa.
+  // The table follows the mouse, but not into the sofa.
   const [sofa, table] = [await middleOf(page, 0), await middleOf(page, 1)]
   const before = await placeOf(page, 1)
   await page.mouse.move(table.x, table.y)
@@ -80,7 +80,7 @@ test('[HD-02] a person furnishes a room by mouse and keys, knows its sum, and ha
   expect(dragged[0]).toBeGreaterThan((before[0] ?? 0) + 10)
   expect(dragged[1]).toBe(before[1])
 
-  // Keys go by five centimetres and by half metres, turn, and undo.
+  // Keys move by five centimetres and half metres, turn, and undo.
   await page.keyboard.press('ArrowLeft')
   expect(await placeOf(page, 1)).toEqual([(dragged[0] ?? 0) - 5, dragged[1], dragged[2]])
   await page.keyboard.press('Control+z')
@@ -108,7 +108,7 @@ test('[HD-02] a person furnishes a room by mouse and keys, knows its sum, and ha
   await expect(page.getByRole('button', { name: 'All saved' })).toBeDisabled()
   expect(await axeFindings(page)).toEqual([])
 
-  // Files say that they were computed.
+  // Saved files are marked as computed.
   const saved = async (name: string) => {
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -124,7 +124,7 @@ test('[HD-02] a person furnishes a room by mouse and keys, knows its sum, and ha
   expect(picture.toString('latin1')).toContain('digitalsourcetype/algorithmicMedia')
   expect(picture.length).toBeGreaterThan(10_000)
 
-  // The link holds the room; who opens it sees the same, and keeps what was there.
+  // The link contains the room; opening it keeps the earlier room.
   await page.getByRole('button', { name: 'Copy link' }).click()
   const link = await page.getByLabel('Link to this room').inputValue()
   const rooms = await Promise.all([0, 1].map((index) => placeOf(page, index)))
@@ -139,7 +139,7 @@ test('[HD-02] a person furnishes a room by mouse and keys, knows its sum, and ha
   await other.getByRole('button', { name: 'Open', exact: true }).click(SOON)
   await expect(pieces(other)).toHaveCount(2, SOON)
 
-  // The same room in 3D: something is drawn.
+  // The same room in 3D.
   await page.getByRole('button', { name: '3D view' }).click()
   const view = page.getByRole('img', { name: /^The room in 3D. Pieces: 2/ })
   await expect(view).toHaveAttribute('aria-busy', 'false', SOON)
@@ -195,7 +195,7 @@ test('[PROFILE-02, HD-02] a drawn room is saved in the account and goes on in a 
   await add(other, 'Coffee tables')
   await expect(other.getByText(/^This browser is not keeping your room/)).toBeVisible()
   await save(other)
-  // A link to a room with something that was never sold, in the same tab.
+  // A link with an unknown product, in the same tab.
   await other.evaluate(() => {
     const room = '#room=1/living/4000.3600.2700/oak_planks/F4F1EA//chua-bao-gio-ban.2000.1800.0'
     location.hash = room

@@ -4,12 +4,12 @@ import { cornersOf, inkOf, isLike, seenBy } from '#tests/support/drawn-model'
 import { bringFakeRoom } from '#tests/support/fake-room'
 import { expect, type Page, test } from '#tests/support/fixtures'
 
-// Nothing here has a graphics card: what is drawn is drawn by the processor, and fewer pixels show the same.
+// Rendered without a GPU: fewer pixels show the same.
 test.use({ viewport: { width: 800, height: 600 } })
 
 const SLUG = 'giuong-moc-chau-160'
 
-/** Of a piece's width and height in the picture. */
+/** Relative to the piece's size in the picture. */
 const TOLERANCE = 0.04
 
 async function openModel(page: Page) {
@@ -24,7 +24,7 @@ async function openModel(page: Page) {
   }
 }
 
-/** Two frames on: the first one may have begun before. */
+/** Two frames, as the first may already have begun. */
 const nextFrame = (page: Page) =>
   page.evaluate(() => new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume))))
 
@@ -79,7 +79,7 @@ test('[CAT-06] in the room a ring follows the floor, a tap puts the bed there in
   const turn = dialog.getByRole('button', { name: 'Xoay 45°' })
   expect((await turn.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   expect(await axeFindings(page)).toEqual([])
-  // What a button gets is not for the room.
+  // Taps on buttons are not for the room.
   expect(
     await turn.evaluate((button) =>
       button.dispatchEvent(new Event('beforexrselect', { bubbles: true, cancelable: true })),
@@ -102,7 +102,7 @@ test('[CAT-06] in the room a ring follows the floor, a tap puts the bed there in
 })
 
 test('[CAT-06] a session without what it needs is ended and told, and the page is as it was', async ({ page }) => {
-  // The last step of several; the others are in room-session.test.ts.
+  // Only the last of several steps; the others are in room-session.test.ts.
   await page.addInitScript(bringFakeRoom, 'requestHitTestSource')
   const { dialog, canvas, start } = await openModel(page)
   const before = await inkOf(canvas)

@@ -137,7 +137,7 @@ test('[AUTH-01] the plain cookie is readable, and ends when its token does', asy
 })
 
 test.describe('with a host that grants no renewal', () => {
-  // One after the other: in two workers each would start an instance of its own.
+  // Serial: two workers would each start their own instance.
   test.describe.configure({ mode: 'default' })
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const inDays = (days: number) => Math.floor(Date.now() / 1000) + days * 86_400
@@ -262,7 +262,7 @@ test('[AUTH-03] a stranger’s page that comes back after its visitor has logged
   await page.evaluate(() => Object.assign(window, { isSame: true }))
   await comesBack()
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
-  // In the browser the page rests while the next one in its tab logs in; here that is done beside it.
+  // In real use the first page waits in the same tab; here a second one logs in.
   const other = await page.context().newPage()
   await visitor(other, 'vi').logIn(person)
   await page.evaluate(
@@ -275,7 +275,7 @@ test('[AUTH-03] a stranger’s page that comes back after its visitor has logged
   await expect(lan.accountButton()).toBeVisible()
   await page.evaluate(() => Object.assign(window, { isSame: true }))
   await comesBack()
-  // A page that is being left would not answer the clock's question any more.
+  // An unloading page would not answer the clock's question.
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
 })
@@ -291,7 +291,7 @@ test('[AUTH-03] the same after a login by a form that no script has sent', async
       form.appendChild(Object.assign(document.createElement('input'), { name, value }))
     }
     document.body.appendChild(form)
-    // Unlike a press of its button, this asks no script.
+    // Unlike a click, this triggers no script.
     form.submit()
   }, person)
   await expect(lan.accountButton()).toBeVisible()
@@ -337,7 +337,7 @@ for (const { place, locale } of walks('de')) {
       await box('session_password').fill(person.password)
       await send()
       await expect(page).toHaveURL(`/${locale}/profile`)
-      // Again, as the page itself asks for, where another host took too long for a page that does not wait.
+      // Retried, because a slow host may exceed the time of a page that does not wait.
       const shown = (part: Locator) =>
         expect(async () => {
           if (!(await part.isVisible())) await page.goto(`/${locale}/profile`)
@@ -496,7 +496,7 @@ test.describe('with an API host that breaks down', () => {
     await expect(page.getByLabel(lan.say('session_full_name'))).toHaveValue(person.name)
     expect(await names()).toContain('token')
 
-    // A download is no page that could say something: its button leads to one that does.
+    // A download cannot show a failure: its button leads to a page that can.
     await host.become('closed')
     await page.getByRole('button', { name: lan.say('account_download') }).click()
     await expect(page.getByRole('main')).toContainText(lan.say('failure_upstream_unavailable'))

@@ -149,7 +149,7 @@ test.describe('the floating widget', () => {
     }
     const facts = page.getByRole('main').locator('dl').last()
     await scrollTo(page, 300)
-    // The prices of a table stand where the buttons would.
+    // Table prices are where the buttons would be.
     await facts.evaluate((table) => window.scrollTo(0, table.getBoundingClientRect().bottom + scrollY - innerHeight))
     await expectShown(false)
     await page.evaluate(() => scrollBy(0, -40))
@@ -161,14 +161,14 @@ test.describe('the floating widget', () => {
     await page.evaluate(() => scrollBy(0, -40))
     await expect(form).toBeInViewport()
     await expectShown(false)
-    // Forms count outside the page's own part too; the header's are always in view.
+    // Forms outside <main> count as well; the header's are always visible.
     const newsletter = page.getByRole('region', { name: 'Cam kết' }).locator('form').first()
     await newsletter.scrollIntoViewIfNeeded()
     await page.evaluate(() => scrollBy(0, 80))
     await page.evaluate(() => scrollBy(0, -40))
     await expect(newsletter).toBeInViewport()
     await expectShown(false)
-    // The keyboard brings one back, and what is typed sends both away.
+    // Keyboard focus brings one back; typing hides both.
     await doctor(page).focus()
     await page.keyboard.press('Shift+Tab')
     await expect(toTop(page)).toBeFocused()
@@ -192,7 +192,7 @@ test.describe('the floating widget', () => {
         const ask = page.getByRole('main').locator('a[href="#enquiry"]')
         if (javaScriptEnabled) {
           await hydrate(page)
-          // As in a browser that has no timelines for it.
+          // Simulates a browser without scroll timelines.
           await doctor(page).evaluate((button) => button.style.setProperty('animation', 'none'))
         }
         await expect(doctor(page)).toHaveCSS('opacity', '0')
@@ -220,7 +220,7 @@ test.describe('the floating widget', () => {
     await page.mouse.move(200, 200)
     await page.waitForSelector('html[data-hydrated]')
     await scrollTo(page, 440)
-    // On the way up it is there.
+    // Scrolling up shows it again.
     await scrollTo(page, 400)
     expect(await stepsToTop(page)).toBeGreaterThan(3)
   })
@@ -233,7 +233,7 @@ test.describe('the floating widget', () => {
   })
 })
 
-/** Whether the folded part of the AI button lets the pointer through. */
+/** Whether clicks pass through the folded part of the AI button. */
 const whatIsBesideTheDisc = (page: Page) =>
   page.evaluate(() => {
     const { left, right, top, height } = (document.querySelector('.doctor-button a') as Element).getBoundingClientRect()
@@ -241,10 +241,10 @@ const whatIsBesideTheDisc = (page: Page) =>
     return document.elementFromPoint(left + 20, top + height / 2)?.closest('.doctor-button') ? 'button' : 'page'
   })
 
-/** How many places the page passes on its way to the top. */
+/** Number of scroll positions on the way to the top. */
 async function stepsToTop(page: Page): Promise<number> {
   await page.evaluate(async () => {
-    // The event of the scroll before comes with the next frame.
+    // The previous scroll's event comes with the next frame.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     const seen = new Set<number>()
     addEventListener('scroll', () => seen.add(scrollY))

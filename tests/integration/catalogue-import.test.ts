@@ -22,7 +22,7 @@ const parsed = (rows: readonly FileRow[]) => {
   return productsOf(file, () => true).rows
 }
 
-/** The range with its beds dearer and a new one, and with one TV stand in another size. */
+/** The range with dearer beds, a new one, and a TV stand in another size. */
 const products = parsed(
   rangeAsRows()
     .flatMap((row) =>
@@ -37,7 +37,7 @@ const products = parsed(
 const run = (statements: readonly string[]) => DB.batch(statements.map((statement) => DB.prepare(statement)))
 const search = (term: string) => findResults(db, 'vi', { term, page: 1, sort: 'relevance' })
 
-/** All that visitors see of the products. */
+/** What visitors see of the products. */
 const shop = async () => ({
   beds: await findListing(db, 'vi', { slug: 'bed' }, everything),
   wooden: (await findListing(db, 'de', { kind: 'wooden' }, everything))?.facets,
@@ -77,7 +77,7 @@ test('[CAT-07] visitors see nothing of an import until one statement, and then a
   expect([dear?.facets.total, dear?.products.length]).toEqual([11, 11])
   expect(after.unknown?.products.map(({ slug }) => slug)).toEqual(['giuong-zzyzx-160'])
   expect(after.packages.packages[3]?.priceVnd).toBeGreaterThan(before.packages.packages[3]?.priceVnd ?? 0)
-  // Pages that were kept of the old catalogue are not found any more.
+  // Cached pages of the old catalogue are invalid.
   expect(await versionOf('public-data')).toBe(pages + 1)
 
   await run(tidying(1))
@@ -92,7 +92,7 @@ test('[CAT-07] a model and a drawing have only what was built, in the size in wh
   })
   const withoutModel = ['giuong-zzyzx-160', 'ke-tv-hoi-an-140']
   for (const slug of withoutModel) expect(await pageOf(slug), slug).toMatchObject({ model: null, drawing: null })
-  // Its own picture a product keeps, whatever its size.
+  // A product keeps its own picture at any size.
   expect((await pageOf('ke-tv-hoi-an-140'))?.pictures).toContain('/catalogue/products/ke-tv-hoi-an-140.webp')
   const furniture = (await findFurniture(db)).map(({ id }) => id)
   expect(furniture).toContain('giuong-moc-chau-160')

@@ -4,7 +4,7 @@ import { CATALOGUE_STATE, catalogueAdvice } from '../../scripts/lib/catalogue-st
 
 const { DB, TEST_SEED } = env as Env & { TEST_SEED: string[] }
 
-/** What `npm run deploy` says in the end of the database it has migrated. */
+/** The final advice of `npm run deploy` about the migrated database. */
 async function advice() {
   const state = await DB.prepare(CATALOGUE_STATE).first<Parameters<typeof catalogueAdvice>[0]>()
   return state && catalogueAdvice(state)

@@ -14,8 +14,8 @@ import { selectPage } from '#app/features/catalogue/page.server'
 import { findShopWindow } from '#app/features/catalogue/shop-window.server'
 import { openDatabase } from '#app/server/db/client'
 import { get } from '#tests/support/front-door'
-import { materials } from '../../catalogue/catalogue'
-import { packages } from '../../catalogue/packages'
+import { materials } from '../../app/features/catalogue/materials'
+import { packages } from '../../app/features/catalogue/packages'
 
 const db = openDatabase(env.DB)
 
@@ -137,7 +137,7 @@ describe('filters', () => {
       "SELECT p.price_vnd AS price FROM products p JOIN categories c ON c.id = p.category_id WHERE c.kind = 'wooden'",
     )
     const prices = all.map(({ price }) => price).sort((a, b) => a - b)
-    // One đồng beside a price that the shop has is inside a step of the counts, never at its end.
+    // A price ±1 đồng is inside a step of the counts, never at its end.
     const limits = [0, 9_999_999_999, ...prices.flatMap((price, at) => (at % 30 ? [] : [price - 1, price, price + 1]))]
     for (const min of limits)
       for (const max of limits.filter((limit) => limit >= min)) {
@@ -253,13 +253,13 @@ describe('bad input', () => {
   ] as const)('[ROUTE-06] a listing answers %s in words, with %i', async (query, status) => {
     const address = `/de/wooden-furniture?${query.replace(/[ ;']/g, encodeURIComponent)}`
     const first = await get(address)
-    // An address that is written otherwise than the router writes it leads to the one that is.
+    // Non-canonical addresses redirect to the canonical one.
     const answer = first.status === 307 ? await get(first.headers.get('location') ?? '') : first
     expect(answer.status).toBe(status)
     const html = await answer.text()
     expect(html).toMatch(/<h1/)
     expect(html).not.toContain('a'.repeat(200))
-    // The way back from the login is all that keeps the address it was asked by; the canonical one never does.
+    // Only the login's return link keeps the original address; the canonical link never does.
     const canonical = [...html.matchAll(/<link rel="canonical" href="([^"]*)"/g)].map(([, href]) => href)
     expect(canonical).toEqual(status === 200 ? [`${(env as Env).SITE_ORIGIN}/de/wooden-furniture`] : [])
     if (status !== 200) expect(html).toMatch(/<meta name="robots" content="noindex/)

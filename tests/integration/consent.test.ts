@@ -17,7 +17,7 @@ type Fields = Record<string, string>
 
 const fieldsOf = (choice: string): Fields => ({ purpose: 'measurement', choice, words, locale: 'de' })
 
-/** The form of a page that was open before the words changed. */
+/** The form of a page opened before the words changed. */
 const ofOldWords = (choice: string): Fields => ({ ...fieldsOf(choice), words: '2020-01-01' })
 
 const choose = (choice: string, headers: Fields = {}, fields = fieldsOf(choice)) =>
@@ -27,7 +27,7 @@ const choose = (choice: string, headers: Fields = {}, fields = fieldsOf(choice))
     headers: { 'x-forwarded-for': stranger().address, ...OURS, ...headers },
   })
 
-/** The cookies that an answer sets, as a browser sends them back, and as they were set. */
+/** A response's cookies, as the browser returns them and as they were set. */
 function cookiesOf(answer: Response) {
   const set = answer.headers.getSetCookie()
   const pairs = set.map((line) => line.split(';')[0] ?? '')
@@ -169,7 +169,7 @@ describe('the choice', () => {
     const withdrawn = await choose('refused', { cookie: sent })
     await DB.exec('ALTER TABLE away RENAME TO consents')
     expect([given.status, given.headers.getSetCookie()]).toEqual([500, []])
-    // The proof stays with the browser, so that the ledger can be told when it is asked again.
+    // The proof cookie stays, so that the withdrawal can be retried.
     expect([withdrawn.status, withdrawn.headers.getSetCookie()]).toEqual([
       500,
       [expect.stringContaining('measurement=refused')],

@@ -5,15 +5,15 @@ import { letterRenderer } from '#app/api/mailer'
 import { company } from '#app/features/content/content'
 import { enqueue, newLetter, sendDueLetters } from '#app/features/mail/mail.server'
 import { DAY } from '#app/lib/constants'
+import { sessionSecrets } from '#app/server/auth/session-secrets'
 import { openDatabase } from '#app/server/db/client'
 import { enquiries } from '#app/server/db/schema'
-import { sessionSecrets } from '#app/server/session-secrets'
 import { lettersTo, letterTo, type Person, signedIn, stranger } from '#tests/support/accounts'
 import { get } from '#tests/support/front-door'
 
 const { DB, ...bindings } = env as Env
 const db = openDatabase(DB)
-/** The types of the Worker's door know its requests alone. */
+/** The Worker's type has only `fetch`. */
 const worker = exports.default as unknown as { scheduled: (event: { cron: string }) => Promise<unknown> }
 const OURS = { origin: 'http://localhost', 'sec-fetch-site': 'same-origin' }
 const SCRIPT = { accept: 'application/json' }
@@ -108,7 +108,7 @@ describe('a message', () => {
   test('[ROUTE-07] while mail is down it is kept, and goes out by housekeeping however long that took', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const person = stranger()
-    // As long as the copies of letters have no place, none is sent.
+    // Without the table of local mail, nothing can be sent.
     await DB.exec('ALTER TABLE local_mail RENAME TO away')
     const reference = referenceOf(await write(person, { fields: { email: '', phone: '0901234567' } }))
     await vi.waitFor(() => expect(log.mock.calls.flat().join(' ')).toContain('letter enquiry not sent, attempt 1'))

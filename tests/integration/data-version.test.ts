@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const { DB } = env as Env
 const setVersion = (version: number) => DB.exec(`UPDATE data_versions SET version = ${version}`)
-const isolate = async () => (await import('#app/server/data-version')).dataVersion
+const isolate = async () => (await import('#app/server/cache/data-version')).dataVersion
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
 
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { MINUTE, SECOND } from '#app/lib/constants'
 import { get, uniquePage, untilStored } from '#tests/support/front-door'
 
 const BED = '/catalogue/products/giuong-moc-chau-180.webp'
-/** Without an argument: refused before it looks for anything. */
+/** Without an argument: refused before any query. */
 const SCRIPT = '/_serverFn/search.fetchResults'
 const MODEL = '/unpacked-models/giuong-moc-chau-160.glb'
 
@@ -20,7 +20,7 @@ describe('[SEC-05] whoever asks six hundred times a minute for what is in no cac
     await untilStored()
   })
 
-  // The limit counts by the clock's minute: what would begin at the end of one begins with the next.
+  // The limit counts by clock minutes: wait for the next one near a minute's end.
   beforeEach(async () => {
     const left = MINUTE - (Date.now() % MINUTE)
     if (left < 10 * SECOND) await new Promise((resume) => setTimeout(resume, left))

@@ -141,7 +141,7 @@ describe('bad input', () => {
 describe('every answer', () => {
   test.each(['/vi', '/vi/nope', '/', '/api/health', '/api/nope'])('carries the security headers (%s)', async (path) => {
     const { headers } = await get(path)
-    // Nothing about other hosts of the operator's domain: neither subdomains nor the preload list.
+    // Nothing about the operator's other hosts: no subdomains, no preload list.
     expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}$/)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBeTruthy()
@@ -177,7 +177,7 @@ test('[SEC-07] security.txt says whom to tell of a hole, and until when it says 
   expect(of('Contact')).toEqual([`mailto:${company.email.value}`, `${SITE_ORIGIN}/en/contact-us`])
   const [until = ''] = of('Expires')
   expect(new Date(until).toISOString()).toBe(until)
-  // Less than a year from now, as RFC 9116 advises.
+  // Less than a year ahead, as RFC 9116 advises.
   expect(Date.parse(until)).toBeGreaterThan(Date.now() + 30 * DAY)
   expect(Date.parse(until)).toBeLessThan(Date.now() + 365 * DAY)
   expect(of('Preferred-Languages')).toEqual(['vi, en, de, ja'])

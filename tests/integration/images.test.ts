@@ -152,7 +152,7 @@ describe('the optimizer', () => {
       160,
     )
     expect([byDownload.status, byDownload.headers.get('x-image-cache')]).toEqual([200, 'hit'])
-    // Whoever stores a picture may replace it under its name.
+    // A stored picture may be replaced under its name.
     expect(byDownload.headers.get('cache-control')).toBe('public, max-age=86400')
   })
 })

@@ -5,10 +5,10 @@ import { newReference } from '#app/features/enquiry/enquiry'
 import type { Locale } from '#app/features/languages/languages'
 import { enqueue, newLetter, type OutboxRow, sendLetter } from '#app/features/mail/mail.server'
 import { DAY } from '#app/lib/constants'
+import { sessionSecrets } from '#app/server/auth/session-secrets'
 import { openDatabase } from '#app/server/db/client'
 import { accounts, enquiries, mailOutbox, newsletterReaders } from '#app/server/db/schema'
 import type { Mail } from '#app/server/mail'
-import { sessionSecrets } from '#app/server/session-secrets'
 import { stranger } from '#tests/support/accounts'
 import { get } from '#tests/support/front-door'
 
@@ -18,7 +18,7 @@ const { SITE_ORIGIN } = bindings
 const write = letterRenderer(db, { siteOrigin: SITE_ORIGIN, secrets: sessionSecrets(bindings) })
 
 type Kind = OutboxRow['letter']
-/** Whom a letter is written to, and about what. */
+/** Recipient and subject of a letter. */
 type Occasion = { email: string; about?: string }
 
 async function account(activatedAt: number | null): Promise<Occasion> {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { get, uniquePage, untilStored } from '#tests/support/front-door'
 import { listedPages, unlistedPages } from '#tests/support/pages'
 
-/** Where the shop stands, which is not where these requests go. */
+/** The shop's origin, which differs from these requests' host. */
 const { SITE_ORIGIN } = env as Env
 
 const asMarkdown = (path: string, accept = 'text/markdown') => get(path, { headers: { accept } })
@@ -70,7 +70,7 @@ describe('which form a page has', () => {
   })
 
   test('[ROUTE-16] what is not for search engines is not in this form either', async () => {
-    // By the shop's own host: no answer of another is for search engines.
+    // Only the shop's own host is for search engines.
     const robotsOf = async (path: string) => {
       const [page, query] = path.split('?')
       const address = `${SITE_ORIGIN}/en${page}.md${query ? `?${query}` : ''}`
@@ -125,7 +125,7 @@ describe('what it says', () => {
     expect(text).toContain('- Oak\n- Walnut\n')
     expect(text).toContain('₫12,490,000')
     expect(text).toMatch(/!\[Tràng An 180 TV stand\]\(http\S+\)/)
-    // The words of its dialogs, fields and buttons are not for reading.
+    // Words of dialogs, fields and buttons are left out.
     expect(text).not.toMatch(/<[a-z]|&(?:amp|lt|quot|#x27);|Save|Close/)
   })
 

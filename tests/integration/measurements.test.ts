@@ -24,7 +24,7 @@ const send = (body: unknown, headers: Record<string, string> = {}) =>
 type Row = { route: string; locale: string; device: string; metric: string; step: number; count: number; week: number }
 
 const rows = async () => (await DB.prepare('select * from measurements').all<Row>()).results
-/** Counting happens after the answer has gone out. */
+/** Counting happens after the answer is sent. */
 const untilCounted = (views: number) =>
   vi.waitFor(async () => {
     const counted = (await rows()).filter(({ metric }) => metric === 'view')
@@ -102,7 +102,7 @@ describe('a report', () => {
 
   test('[SHELL-04] of one address are limited, garbage too, and the refusal costs no database', async () => {
     const from = { 'x-forwarded-for': stranger().address }
-    // 120 a minute, and two minutes where a new one begins meanwhile.
+    // 120 a minute; a new minute may begin meanwhile.
     const statuses = await Promise.all(Array.from({ length: 260 }, async () => (await send('{', from)).status))
     const refused = statuses.filter((status) => status === 429).length
     expect(refused).toBeGreaterThanOrEqual(20)

@@ -20,7 +20,7 @@ const signUp = (person: Person, { locale = 'vi', fields, headers }: Sent = {}) =
     headers: { 'x-forwarded-for': person.address, ...OURS, ...headers },
   })
 
-/** The button on the page that a link of a letter leads to. */
+/** Presses the button on the page that a letter's link opens. */
 const press = (link: URL, headers: Record<string, string> = OURS) =>
   get(link.pathname + link.search, { method: 'POST', body: new URLSearchParams(), headers })
 
@@ -31,11 +31,11 @@ const readerOf = ({ email }: Person) =>
 
 const location = (answer: Response) => [answer.status, answer.headers.get('location')]
 
-/** What the ledger of consents says of a reader. */
+/** A reader's rows in the consent ledger. */
 const ledgerOf = async (id: unknown) =>
   (await DB.prepare('select * from consents where subject = ? order by noted_at').bind(id).all()).results
 
-/** The links of a letter: the one of its button, and the one to leave. */
+/** A letter's links: its button, and unsubscribe. */
 async function linksTo(person: Person, atLeast = 1) {
   const letter = await letterTo(person.email, atLeast)
   const [, leave] = [...letter.text.matchAll(/https?:\/\/\S+/g)].map(([link]) => new URL(link))
@@ -95,7 +95,7 @@ describe('signing up', () => {
     expect(await a.text()).toBe(await b.text())
     expect((await letterTo(unknown.email)).subject).toBe('Please confirm: Letters from Home by Vuông Tròn')
     expect((await letterTo(known.email, 2)).subject).toBe('You already get Letters from Home')
-    // Whoever types a reader's address changes nothing about it.
+    // Typing a reader's address changes nothing about the reader.
     expect(await readerOf(known)).toMatchObject({ state: 'confirmed', locale: 'vi' })
   })
 

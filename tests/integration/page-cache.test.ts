@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { cachedPage, REFUSAL } from '#app/server/page-cache'
+import { cachedPage, REFUSAL } from '#app/server/cache/page-cache'
 import { signedIn } from '#tests/support/accounts'
 import { get, policyOf, uniquePage, untilStored } from '#tests/support/front-door'
 import { listedPages, otherLooks, unlistedPages } from '#tests/support/pages'
 
 const how = (answer: Response) => answer.headers.get('x-page-cache')
 
-/** All but the one of a choice; in the four languages by turns. */
+/** All pages except the choice about measuring; languages alternate. */
 const pages = [...listedPages, ...unlistedPages, ...otherLooks, '/no-such-page']
   .filter((path) => !path.startsWith('/measurement'))
   .map((path, index) => `/${['vi', 'en', 'de', 'ja'][index % 4]}${path}`)
 
-/** A page that is rendered for one visitor alone says when its data was read; one for everybody never grows old. */
+/** Pages rendered for one visitor contain a time of reading; public ones do not age. */
 const withoutMoments = async (page: Response) => (await page.text()).replace(/\bu:(?:\d{13}|1\/0)/g, 'u:0')
 
 async function stored(path: string) {
@@ -213,7 +213,7 @@ test('[LANG-10] 400 parallel requests in four languages with misleading cookies 
   const answers = await Promise.all(
     Array.from({ length: 400 }, async (_, index) => {
       const [locale = '', cookie, accept] = [0, 1, 2].map((shift) => locales[(index + shift) % 4])
-      // Half of them, in every language, bypass the cache, so that renders really run side by side.
+      // Half of them bypass the cache, so that renders really run in parallel.
       const who = index % 8 < 4 ? 'authorization' : 'theme'
       const headers = { cookie: `preferredLanguage=${cookie}`, 'accept-language': String(accept), [who]: 'x' }
       return { kind: `${locale} ${who}`, body: await bodyFor(locale, headers) }
@@ -229,7 +229,7 @@ test('[LANG-10] 400 parallel requests in four languages with misleading cookies 
     right.add(alone)
   }
   expect(right.size).toBeGreaterThanOrEqual(locales.length)
-  // Two hundred renders on cores that others may use.
+  // Two hundred renders on busy cores.
 }, 90_000)
 
 test('[ROUTE-15, SEC-05] a page that does not exist is kept once for each language, whatever it was called', async () => {
@@ -332,7 +332,7 @@ test.each([200, 404])(
         return { status: answer.status, how: how(answer), body: await answer.text() }
       }),
     )
-    // What names nothing gets the page that others may have got before.
+    // Irrelevant input gets the cached page.
     const rendered = pages.filter(({ how }) => how === 'miss' || how === 'skip').length
     expect(rendered).toBeLessThanOrEqual(1)
     if (status === 200) expect(rendered).toBe(1)

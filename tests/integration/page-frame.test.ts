@@ -26,7 +26,7 @@ describe.each(['vi', 'en', 'de', 'ja'])('in %s', (locale) => {
     for (const path of ['/no-such-page', `/${locale}?q=${'x'.repeat(8200)}`]) {
       const page = await (await get(path, { headers: { 'accept-language': locale } })).text()
       expect([page.match(FIRST_SCRIPT)?.length, page.includes(`<html lang="${locale}"`)]).toEqual([1, true])
-      // By this name it would be counted among the views.
+      // The attribute would count it as a view.
       expect(page).not.toContain('data-route')
     }
   })
@@ -34,7 +34,7 @@ describe.each(['vi', 'en', 'de', 'ja'])('in %s', (locale) => {
 
 type Named = { slug: string; name: string; enName: string; names?: Record<string, string>; children: Named[] }
 
-/** The texts of the elements that a selector finds. */
+/** Texts of the elements matching a selector. */
 async function textsOf(html: Response, selector: string): Promise<string[]> {
   const texts: string[] = []
   const rewriter = new HTMLRewriter().on(selector, {
@@ -104,6 +104,6 @@ test('[FOOT-02] the Vietnamese footer leaves the server with all its words, and 
   expect(wordsOf('footer_').length).toBeGreaterThan(10)
   expect(missing(footer, 'footer_')).toEqual([])
   for (const { title } of aboutPages) expect(footer).toContain(title())
-  // What says that a page is a kept copy stands on those pages.
+  // The badge of offline copies is on those pages.
   expect(missing(await (await get('/vi/offline')).text(), 'offline_')).toEqual(['offline_kept', 'offline_kept_care'])
 })

@@ -4,11 +4,11 @@ import { signedIn } from '#tests/support/accounts'
 import { get } from '#tests/support/front-door'
 import { listedPages, unlistedPages } from '#tests/support/pages'
 
-/** Where the shop stands, which is not where these requests go. */
+/** The shop's origin, which differs from these requests' host. */
 const { SITE_ORIGIN } = env as Env
 
 const locales = ['vi', 'en', 'de', 'ja'] as const
-/** Search engines cut what is longer, and write their own where there is less. A Japanese sign says as much as two letters. */
+/** Search engines truncate longer texts and replace shorter ones. A Japanese character counts as two letters. */
 const lengths = {
   title: { vi: [12, 75], en: [12, 75], de: [12, 75], ja: [8, 60] },
   description: { vi: [50, 200], en: [50, 200], de: [50, 200], ja: [25, 170] },
@@ -54,7 +54,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(page.description).toHaveLength(1)
     expect(page.description.filter((text) => !within(text, lengths.description[locale]))).toEqual([])
     expect(page.canonical).toEqual([address])
-    // The same in every language, its own among them: so each page is named by all that it names.
+    // Same in every language, its own included, so that links are mutual.
     expect(page.alternates).toEqual([
       ...locales.map((other) => [other, `${SITE_ORIGIN}/${other}${path}`]),
       ['x-default', `${SITE_ORIGIN}/vi${path}`],
@@ -144,7 +144,7 @@ describe('structured data', () => {
   })
 })
 
-/** A product as an import leaves it that brings no picture. */
+/** A product imported without a picture. */
 async function withoutPicture() {
   const slug = 'thanh-nan-soi-tho-moc-3-4-cm'
   await (env as Env).DB.prepare('UPDATE products SET image = NULL WHERE slug = ?').bind(slug).run()

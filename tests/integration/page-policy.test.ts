@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withPolicy } from '#app/server/security-headers'
+import { withPolicy } from '#app/server/http/security-headers'
 
 const NONCE = '2f1b7c0e-1c1d-4f0e-9d0e-6d1f3f0f7a11'
 const policyOf = async (html: string) => {

@@ -18,7 +18,7 @@ const page = async (path: string) => {
   return { status: answer.status, html: await answer.text() }
 }
 
-/** What a person reads of a page. */
+/** Visible text of a page. */
 const wordsOf = (html: string) =>
   html
     .replace(/<(script|style)\b.*?<\/\1>/gs, ' ')
@@ -152,7 +152,7 @@ describe('its page', () => {
     const [locale, inStock, outOfStock, delivery] = said
     const offerOf = async (slug: string) => {
       const { html } = await page(`/${locale}/product/${slug}`)
-      // From the name to the promise of returns, which stands after delivery and warranty.
+      // From the name to the returns promise, which follows delivery and warranty.
       return wordsOf(html.slice(html.indexOf('<h1'), html.indexOf('#rotate-ccw')))
     }
     const [there, away] = [await offerOf('ke-tv-trang-an-180'), await offerOf('tu-trang-tri-hang-bac-100')]

@@ -20,7 +20,7 @@ const names = async (term: string, locale: Locale = 'vi') =>
   (await found(term, locale)).products.map(({ name }) => name)
 const textOf = ({ name, summary }: { name: string; summary: string }) => `${name} ${summary}`.toLowerCase()
 
-/** A product of its own for a test, which the index and the vocabulary hold as the seed would. */
+/** Adds a test's own product to index and vocabulary. */
 async function stock(id: number, name: string, words: [written: string, folded: string][]) {
   const statement = (sql: string, ...values: unknown[]) => DB.prepare(sql).bind(...values)
   await DB.batch([
@@ -81,7 +81,7 @@ describe('Vietnamese', () => {
   })
 })
 
-/** What strangers looked for when they walked through the shop, and what they had to find first. */
+/** Searches of test shoppers, and what they had to find first. */
 describe('what Vietnamese shoppers type', () => {
   test.each([
     ['kệ tivi', /^Kệ TV/],
@@ -375,7 +375,7 @@ describe('suggestions', () => {
   })
 })
 
-/** An address that is written otherwise than the router writes it leads to the one that is. */
+/** Follows the redirect to the canonical address. */
 async function follow(path: string) {
   const answer = await get(path)
   return answer.status === 307 ? get(answer.headers.get('location') ?? '') : answer

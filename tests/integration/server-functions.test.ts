@@ -9,7 +9,7 @@ const call = (id: string, { query = '', ...init }: RequestInit & { query?: strin
   get(`/_serverFn/${id}${query}`, { ...init, headers: { ...fromOurPage, ...init.headers } })
 
 const SHOP_WINDOW = 'catalogue.fetchShopWindow'
-/** The argument 'de', as Start's serializer writes it. */
+/** The argument 'de' in Start's serialization. */
 const GERMAN = `?payload=${encodeURIComponent(
   JSON.stringify({ t: { t: 10, i: 0, p: { k: ['data'], v: [{ t: 1, s: 'de' }] }, o: 0 }, f: 63, m: [] }),
 )}`

@@ -7,12 +7,12 @@ import { get } from '#tests/support/front-door'
 import { listedPages, unlistedPages } from '#tests/support/pages'
 
 /**
- * The whole site: as a search engine walks it, from the sitemap over every page of a language; then the pages that no
- * search engine is told of, the Markdown of each kind of page, and all that any of them names.
+ * The whole site: crawled from the sitemap over every page of a language; then unlisted pages, Markdown versions, and
+ * every address they contain.
  */
 
 const { SITE_ORIGIN, ASSETS } = env as Env
-/** Some 350 pages are rendered for each language. */
+/** About 350 pages per language. */
 const LONG = 240_000
 
 const REFERENCES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#38': '&' }
@@ -27,7 +27,7 @@ async function listedAddresses() {
   return { pages, pictures: files.flatMap((xml) => all(xml, /<image:loc>([^<]+)/g)) }
 }
 
-/** Every address in a page: of links, pictures, scripts, styles, forms, previews and structured data. */
+/** Every address in a page: links, pictures, scripts, styles, forms, previews and structured data. */
 function addressesIn(html: string): string[] {
   const data: string[] = []
   for (const text of all(html, /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs))
@@ -40,10 +40,10 @@ function addressesIn(html: string): string[] {
   ]
 }
 
-/** Every address in a text for programs. */
+/** Every address in a Markdown text. */
 const linksIn = (markdown: string) => all(markdown, /(?<!\\)\]\(([^)\s]+)\)/g)
 
-/** What a stylesheet or a manifest names: for a browser, one more step on the way. */
+/** Addresses in a stylesheet or manifest. */
 async function addressesInFile(path: string): Promise<string[]> {
   if (path.endsWith('.css')) return all(await (await ASSETS.fetch(`http://assets${path}`)).text(), /url\(([^)]+)\)/g)
   if (!path.endsWith('.webmanifest')) return []
@@ -52,7 +52,7 @@ async function addressesInFile(path: string): Promise<string[]> {
   return found
 }
 
-/** What is wrong with a page by itself. */
+/** Faults of a single page. */
 function faultsOf(page: string, status: number, html: string): string[] {
   const titles = all(html, /<title>([^<]*)<\/title>/g)
   const descriptions = all(html, /<meta name="description" content="([^"]*)"/g)
@@ -70,7 +70,7 @@ function faultsOf(page: string, status: number, html: string): string[] {
 
 const isBetween = (text = '', least: number, most: number) => text.length >= least && text.length <= most
 
-/** Where an address of ours leads, or nothing where other tests look: at what is made of pictures, and what is stored. */
+/** The address to request; undefined where other tests cover it (derived pictures, storage). */
 function targetOf(address: string): string | undefined {
   const { origin, pathname, search, searchParams } = new URL(address)
   if (origin !== SITE_ORIGIN || pathname.startsWith('/api/v1/buckets/')) return
@@ -78,7 +78,7 @@ function targetOf(address: string): string | undefined {
   return target ? targetOf(target) : pathname + search
 }
 
-/** Static files do not pass the Worker. */
+/** Static files bypass the Worker. */
 const STATIC = /^\/(?:assets|brand|catalogue|flags|fonts|l|models|silhouettes|social)\//
 
 async function statusOf(path: string): Promise<number> {
@@ -87,7 +87,7 @@ async function statusOf(path: string): Promise<number> {
   return answer.status
 }
 
-/** Pages that no sitemap lists: of one visitor, of one question, and the one that is not there. */
+/** Pages that no sitemap lists: personal ones, a search, and the 404 page. */
 async function unlistedOf(locale: string) {
   const { token, renewal } = await signedIn()
   const account = { headers: { cookie: `token=${token}; renewal=${renewal}` } }
@@ -98,7 +98,7 @@ async function unlistedOf(locale: string) {
   ]
 }
 
-/** The Markdown of a page, whose query stays behind the ending. */
+/** Address of a page's Markdown version; the query stays at the end. */
 const asMarkdown = (path: string) => path.replace(/(?=\?|$)/, '.md')
 
 test.each(['vi', 'en', 'de', 'ja'])(
@@ -111,7 +111,7 @@ test.each(['vi', 'en', 'de', 'ja'])(
     const wrong: string[] = []
     const said = new Map<string, string>()
     const anchors = new Map<string, Set<string>>()
-    /** Each address with the page that names it first. */
+    /** Each address with the first page that contains it. */
     const named = new Map<string, string>()
     const note = (page: string, addresses: readonly string[]) => {
       for (const address of addresses) {
@@ -161,18 +161,18 @@ test.each(['vi', 'en', 'de', 'ja'])(
       const target = walked.has(place) ? undefined : targetOf(place)
       if (target) targets.set(target, page)
     }
-    // A map also walks what is put into it meanwhile.
+    // Iterating a Map includes entries added meanwhile.
     for (const [target, page] of targets) {
       for (const address of await addressesInFile(target)) {
         const further = targetOf(new URL(address.replace(/^["']|["']$/g, ''), SITE_ORIGIN + target).href)
         if (further && !targets.has(further)) targets.set(further, target)
       }
       const status = await statusOf(target)
-      // Some addresses only take forms.
+      // Some addresses only accept POST.
       if (status >= 400 && status !== 405) wrong.push(`${page} leads to ${target}, which answers ${status}`)
     }
     expect(targets.size).toBeGreaterThan(100)
-    // [SEC-05] Whatever else the optimizer took, it would make for whoever makes it up.
+    // [SEC-05] The optimizer accepts only sizes that the pages use.
     const made = [...named.keys()].map((address) => new URL(address)).filter(({ pathname }) => pathname === '/images')
     const written = (name: string) => [...new Set(made.map(({ searchParams }) => Number(searchParams.get(name))))]
     expect(written('w').sort((a, b) => a - b)).toEqual([...imageWidths].sort((a, b) => a - b))

@@ -6,7 +6,7 @@ import { openDatabase } from '#app/server/db/client'
 import { products } from '#app/server/db/schema'
 import { get } from '#tests/support/front-door'
 
-/** Where the shop stands, which is not where these requests go. */
+/** The shop's origin, which differs from these requests' host. */
 const { SITE_ORIGIN, DB } = env as Env
 
 const read = async (path: string) => (await get(path)).text()
@@ -123,7 +123,7 @@ test('a catalogue with gaps between its ids has no empty sitemap, and its last p
   expect(pages.at(-1)).toEqual([expect.objectContaining({ path: '/product/far-away' })])
 })
 
-/** A path of robots.txt speaks of this one. */
+/** Whether a robots.txt path matches. */
 const covers = (rule: string, path: string) => new RegExp(`^${rule.replaceAll('*', '[^/]+')}`).test(path)
 
 describe('robots.txt', () => {
@@ -136,7 +136,7 @@ describe('robots.txt', () => {
     expect(closed).toEqual(['/api/', '/_serverFn/', '/*/profile', '/*/activate'])
     const open = rules.flatMap((rule) => /^Allow: (.+)$/.exec(rule)?.[1] ?? [])
     expect(open).toEqual(['/api/search/suggestions', '/api/v1/buckets/'])
-    // Nothing of the sitemap may be closed, nor what a crawler has to read to learn that it is not meant.
+    // Listed pages must not be disallowed, nor `noindex` pages, which crawlers must read.
     const listed = await entries()
     const paths = listed.map((entry) => pathOf(locations(entry)[0] ?? ''))
     const pictures = listed.flatMap((entry) => all(entry, /<image:loc>([^<]+)<\/image:loc>/g)).map(pathOf)
@@ -195,7 +195,7 @@ describe('llms.txt', () => {
     const links = all(text, /\]\((\S+)\)/g)
     expect(new Set(links).size).toBe(links.length)
     expect(links.filter((link) => !link.startsWith(SITE_ORIGIN))).toEqual([])
-    // The first of every section, and what is no page; the others are pages of the sitemap.
+    // The first of each section, and non-pages; the others are in the sitemap.
     const firstOnes = text.split(/^## /m).flatMap((section) => /\]\((\S+)\)/.exec(section)?.[1] ?? [])
     for (const link of new Set([...firstOnes, ...links.filter((one) => !one.endsWith('.md'))])) {
       const answer = await get(link.replace(SITE_ORIGIN, ''))

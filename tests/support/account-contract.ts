@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
-import type { ApiClient } from '#app/server/api-client'
+import type { ApiClient } from '#app/server/api-client/api-client'
 import { refusalOf, type Term } from './contract-terms'
 
 type Answer = { success: boolean; message: string; data: Record<string, unknown> }
 
 const device = { browser: 'Firefox', os: 'Windows' }
 
-/** Somebody new, at an address of their own, and what they say in each call as the specification spells it. */
+/** A new person, with the specification's calls. */
 function newcomer(api: ApiClient) {
   const id = crypto.randomUUID()
   const email = `an.${id}@example.com`
@@ -26,7 +26,7 @@ function newcomer(api: ApiClient) {
       post('/api/auth/login', { email, password, websiteAccessIp: '', DeviceInfo: device }).then(
         ({ data }) => data.access_token as string,
       ),
-    /** The fragment of the link in the newest letter to them that leads to a page. */
+    /** Fragment of the newest letter's link to a page. */
     async linkTo(page: string): Promise<URLSearchParams> {
       for (let tries = 0; tries < 100; tries++) {
         const mail = (await api.get('/dev/mail')) as string
@@ -46,7 +46,7 @@ const codeOf = async (call: Promise<unknown>) => {
   return `${message}: ${code}`
 }
 
-/** What the forms may rely on, whichever transport carries their calls. */
+/** What forms may rely on, for every transport. */
 export const accountContract: Term[] = [
   {
     title: '[API-03, API-05, API-09, API-12] register, activate, log in, look, log out',

@@ -4,10 +4,10 @@ import { expect, vi } from 'vitest'
 import { api } from '#app/api/api'
 import { findAccount } from '#app/features/account/account.server'
 import { openSession } from '#app/features/account/sessions.server'
+import { hashPassword } from '#app/server/auth/password'
+import { sessionSecrets } from '#app/server/auth/session-secrets'
 import { openDatabase } from '#app/server/db/client'
 import { accounts } from '#app/server/db/schema'
-import { hashPassword } from '#app/server/password'
-import { sessionSecrets } from '#app/server/session-secrets'
 import { get } from './front-door'
 
 const { DB, ...bindings } = env as Env
@@ -16,11 +16,11 @@ const db = openDatabase(DB)
 export type Body = { success?: boolean; code?: string; message: string; data: Record<string, string> }
 type Extra = { headers?: Record<string, string>; language?: string }
 
-/** What a browser says of itself in a call. */
+/** Device info of a call. */
 const device = { browser: 'Firefox', browserVersion: '143.0', os: 'Windows', osVersion: '11', type: 'desktop' }
 
 let counter = 0
-/** Somebody nobody has met yet, at an address of their own. */
+/** A person without an account, with their own address. */
 export const stranger = (name = 'An') => {
   const number = `${Date.now().toString(36)}${counter++}`
   return {
@@ -31,7 +31,7 @@ export const stranger = (name = 'An') => {
 }
 export type Person = ReturnType<typeof stranger>
 
-/** A call of the API in the specification's envelope. */
+/** An API call in the specification's envelope. */
 export const post = (path: string, data: unknown, { headers = {}, language = 'vi' }: Extra = {}) =>
   postRaw(path, envelope(data, language), headers)
 
@@ -73,7 +73,7 @@ export const login = (person: Person, extra = from(person)) => post('/api/auth/l
 
 type Letter = { subject: string; text: string; html: string; headers: string | null }
 
-/** The letters a mailbox has got, newest first, once there are as many as expected. */
+/** A mailbox's letters, newest first, once there are at least this many. */
 export async function lettersTo(email: string, atLeast = 1): Promise<Letter[]> {
   return vi.waitFor(
     async () => {
@@ -87,7 +87,7 @@ export async function lettersTo(email: string, atLeast = 1): Promise<Letter[]> {
   )
 }
 
-/** The newest letter to a mailbox, what its link carries in its fragment, and the code beside it. */
+/** A mailbox's newest letter, its link's fragment, and its code. */
 export async function letterTo(email: string, atLeast = 1) {
   const [letter] = await lettersTo(email, atLeast)
   if (!letter) throw new Error(`No letter to ${email}`)
@@ -100,10 +100,10 @@ export async function letterTo(email: string, atLeast = 1) {
   }
 }
 
-/** Cheap to check; the first login makes it as dear as it must be. */
+/** Cheap to verify; the first login rehashes it at full cost. */
 const WEAK = { N: 2 ** 10, r: 8, p: 1 }
 
-/** Somebody with an activated account. */
+/** A person with an activated account. */
 export async function customer(name?: string): Promise<Person> {
   const person = stranger(name)
   const account = {
@@ -118,7 +118,7 @@ export async function customer(name?: string): Promise<Person> {
   return person
 }
 
-/** What a browser holds after an answer that signed it in. */
+/** Tokens of a response that signed in. */
 export async function sessionOf(answer: Response) {
   expect(answer.status).toBe(200)
   return { token: (await bodyOf(answer)).data.access_token ?? '', renewal: renewalOf(answer) }
@@ -127,7 +127,7 @@ export async function sessionOf(answer: Response) {
 export const renewalOf = (answer: Response) =>
   /(?:^|, )renewal=([^;]*)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? ''
 
-/** Somebody with an activated account, signed in. */
+/** A signed-in person. */
 export async function signedIn(name?: string) {
   const person = await customer(name)
   const accountId = (await findAccount(db, person.email))?.id ?? ''
@@ -143,7 +143,7 @@ export const refresh = (renewal: string, headers: Record<string, string> = {}) =
     { headers: { cookie: `renewal=${renewal}`, ...headers } },
   )
 
-/** A call of an API whose bindings differ from the tests'. */
+/** A call with changed bindings. */
 export async function askWith(
   changed: Partial<Record<keyof Env, unknown>>,
   path: string,

@@ -1,15 +1,15 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 
-/** What axe finds on a page once what moves has come to rest, a line each. */
+/** axe's findings once animations have ended, one per line. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  // Words are found before the stylesheet has come, and colours then change from the browser's own.
+  // Text may appear before the stylesheet, and its colours would then animate.
   await page.waitForLoadState()
   await page.evaluate(() => {
     const moving = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
     for (const animation of moving) if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
   })
-  // No page has frames, so it is judged where it stands: by itself the builder opens a second page and sends it all results.
+  // Legacy mode, as pages have no frames: the default opens a second page.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })

@@ -6,10 +6,10 @@ export type FileRow = Record<string, string>
 
 const readRange = () => readRows('range.csv', readSheet('range.csv'))
 
-/** The shop's own range as the rows of an import file. */
+/** The shop's range as rows of an import file. */
 export const rangeAsRows = (): FileRow[] => requireRows(readRange()).map(({ values }) => values)
 
-/** The shop's own range as the importer takes it. */
+/** The shop's range as parsed by the importer. */
 export const readImportedRange = (): ImportedProduct[] => requireRows(productsOf(readRange(), () => true))
 
 export function csvOf(rows: readonly FileRow[]): string {

@@ -17,12 +17,12 @@ export const chromiumFlags = [
 const WITHOUT_PICTURES = '--blink-settings=imagesEnabled=false'
 
 /**
- * What a test file says with `test.use` when it is about what pictures show or do. Elsewhere the browser loads none:
- * with them a journey takes two and a half times the processor (docs/tests.md), most of it to scale pictures.
+ * For `test.use` in tests about pictures. Elsewhere the browser loads none, because scaling them takes most of a
+ * journey's CPU (docs/tests.md).
  */
 export const withPictures = { launchOptions: { executablePath: testBrowserPath, args: chromiumFlags } }
 
-/** The same for whoever has set another size of text in the browser, in per cent of the usual one. */
+/** Like `withPictures`, at another text size in percent. */
 export const withTextOf = (percent: number) => ({
   launchOptions: {
     executablePath: testBrowserPath,
@@ -30,12 +30,12 @@ export const withTextOf = (percent: number) => ({
   },
 })
 
-/** What a test says with `test.use` that asks a whole browser, windows and all: whether the shop can be installed. */
+/** For `test.use` in tests that need the full browser: installability. */
 export const inWholeBrowser = {
   launchOptions: { executablePath: chromiumPath, channel: chromiumPath ? undefined : 'chromium', args: chromiumFlags },
 }
 
-/** What all other tests run in (playwright.config.ts). */
+/** Default of all other tests (playwright.config.ts). */
 export const withoutPictures = {
   launchOptions: { executablePath: testBrowserPath, args: [...chromiumFlags, WITHOUT_PICTURES] },
 }

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
 
-/** From here on only as much time passes in the page as a test lets pass, until `page.clock.resume()`. */
+/** Stops the page's time until `page.clock.resume()`; tests advance it. */
 export async function stopClock(page: Page) {
   await page.clock.install()
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
 }
 
-/** Makes what the page waits for come twenty times as fast: how long it waits is its rule's matter, not the test's. */
+/** Makes timers twenty times faster: waiting times are tested elsewhere. */
 export const hurryTimers = (page: Page) =>
   page.evaluate(() => {
     const { setTimeout: real } = window

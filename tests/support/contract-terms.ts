@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import type { ApiClient } from '#app/server/api-client'
+import type { ApiClient } from '#app/server/api-client/api-client'
 
 export type Term = { title: string; holds: (api: ApiClient) => Promise<void> }
 
-/** The problem that a refused call ends with; it is read through the error, as the storefront reads it. */
+/** The problem of a refused call, read through the storefront's error. */
 export async function refusalOf(call: Promise<unknown>) {
   const error = await call.then(
     () => assert.fail('the call was accepted'),

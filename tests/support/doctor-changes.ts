@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 
-/** From so far apart on, of 255, one sees that a colour is another; soft shadows and a mood are fainter. */
+/** A difference (of 255) that is visible as another colour; soft shadows and moods are fainter. */
 const SEEN = 24
 
 type Pixels = { width: number; height: number; data: Buffer }
@@ -17,7 +17,7 @@ async function pixelsOf(page: Page, name: string): Promise<Pixels> {
   return { width: info.width, height: info.height, data }
 }
 
-/** By how much each channel of a pixel rises from the photo to the result. */
+/** Difference per channel from photo to result. */
 async function stepsOf(page: Page) {
   const photo = await pixelsOf(page, 'The photo of the room')
   const { data } = await pixelsOf(page, 'The room after the change')
@@ -27,8 +27,8 @@ async function stepsOf(page: Page) {
 }
 
 /**
- * How the result differs from the photo beside what is marked (`rememberMask`): how much darker and lighter a place gets at
- * most, and how far from the marked rectangle anything changes, in parts of the photo's width.
+ * Changes outside the mask (`rememberMask`): maximum darkening and lightening, and distance from the mask in photo
+ * widths.
  */
 export async function changesBeside(page: Page) {
   const { width, height, steps } = await stepsOf(page)
@@ -62,11 +62,11 @@ export async function changesBeside(page: Page) {
   return { darker, lighter, awayShare: Math.max(0, ...away) / width }
 }
 
-/** What a picture of a room's surfaces tells by its greys (engine/masks/surface-map.ts); a thing is what stands before them or opens in them. */
+/** Grey levels of a surface map (engine/masks/surface-map.ts); `thing` is what hides a surface or opens in it. */
 const SHOWN = ['thing', 'floor', 'ceiling', 'left', 'right', 'back'] as const
 const GREYS_APART = 40
 
-/** How much of each part of a room of ours has changed at all, and how much of it visibly; `file`: which room. */
+/** Share of changed, and of visibly changed, pixels per part of a sample room. */
 export async function changesByFace(page: Page, file: string) {
   const { width, height, steps } = await stepsOf(page)
   const { data, info } = await sharp(`public/catalogue/rooms/${file}-surfaces.png`)
@@ -74,7 +74,7 @@ export async function changesByFace(page: Page, file: string) {
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  // The foot of the map is cut off with that of the picture: both begin at the top.
+  // Map and photo are cropped at the foot, so both begin at the top.
   const placeOf = (at: number) => Math.floor(((at + 0.5) * info.width) / width)
   const counts = SHOWN.map(() => ({ all: 0, changed: 0, seen: 0 }))
   for (let pixel = 0; pixel < width * height; pixel++) {

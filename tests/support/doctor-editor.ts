@@ -1,21 +1,21 @@
 import { expect, type Page } from 'playwright/test'
 
 export const PAGE = '/en/house-doctor-ai'
-/** Two cores may be busy with other work. */
+/** Generous, because both cores may be busy. */
 export const SOON = { timeout: 60_000 }
 
 export const apply = (page: Page) => page.getByRole('button', { name: 'Try it in the photo' })
 export const said = (page: Page) => page.locator('.doctor-status').getByRole('status')
 export const film = (page: Page) => page.locator('.doctor-mask')
 
-/** A sample room in a tool: the one with nothing in it, where none is named. */
+/** Opens a sample room in a tool; the empty room by default. */
 export async function openSample(page: Page, tool: string, room = 'Bare shell') {
   await page.goto(`${PAGE}?tool=${tool}`)
   await page.getByRole('button', { name: room, exact: true }).click()
   await expect(page.getByRole('img', { name: 'The photo of the room' })).toBeVisible(SOON)
 }
 
-/** Remembers what is marked, for `changes`: the film goes when the result comes. */
+/** Stores the mask for `changes`: its overlay disappears with the result. */
 export async function rememberMask(page: Page) {
   await expect(film(page)).toBeVisible(SOON)
   await film(page).evaluate((canvas: HTMLCanvasElement) => {
@@ -24,7 +24,7 @@ export async function rememberMask(page: Page) {
   })
 }
 
-/** How the result differs from the photo: the part of marked pixels that changed, and how many others did. */
+/** Share of marked pixels that changed, and number of others that did. */
 export const changes = (page: Page) =>
   page.evaluate(() => {
     const [before, after] = ['The photo of the room', 'The room after the change'].map((name) => {

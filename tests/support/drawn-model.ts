@@ -5,21 +5,21 @@ import { Box3, type Camera, Matrix4, Vector3 } from 'three'
 
 export type DrawnBox = { left: number; right: number; top: number; bottom: number }
 
-/** What of a box (fractions of the picture's width and height) lies where it must, within a part of the other's size. */
+/** Whether two boxes (fractions of the picture) match within a tolerance of the wanted size. */
 export const isLike = (box: DrawnBox, wanted: DrawnBox, tolerance: number) =>
   Math.abs(box.left - wanted.left) < tolerance * (wanted.right - wanted.left) &&
   Math.abs(box.right - wanted.right) < tolerance * (wanted.right - wanted.left) &&
   Math.abs(box.top - wanted.top) < tolerance * (wanted.bottom - wanted.top) &&
   Math.abs(box.bottom - wanted.bottom) < tolerance * (wanted.bottom - wanted.top)
 
-/** A model as Scene Viewer gets it, by its address. */
+/** A model as Scene Viewer downloads it. */
 export async function readModel(request: APIRequestContext, address: string): Promise<Root> {
   const answer = await request.get(address)
   const reader = new WebIO().registerExtensions([KHRMaterialsVariants, KHRTextureTransform])
   return (await reader.readBinary(new Uint8Array(await answer.body()))).getRoot()
 }
 
-/** The corners of a product's model in metres. */
+/** Corners of a product's model in metres. */
 export async function cornersOf(request: APIRequestContext, slug: string): Promise<Vector3[]> {
   const root = await readModel(request, `/unpacked-models/${slug}.glb`)
   return root.listNodes().flatMap((node) => {
@@ -34,17 +34,17 @@ export async function cornersOf(request: APIRequestContext, slug: string): Promi
   })
 }
 
-/** Where a camera sees corners, as fractions of its picture. */
+/** Bounding box of corners in a camera's picture, as fractions. */
 export function seenBy(camera: Camera, corners: readonly Vector3[]): DrawnBox {
   camera.updateMatrixWorld()
   const { min, max } = new Box3().setFromPoints(corners.map((corner) => corner.clone().project(camera)))
   return { left: (min.x + 1) / 2, right: (max.x + 1) / 2, top: (1 - max.y) / 2, bottom: (1 - min.y) / 2 }
 }
 
-/** The edge of a picture may show what is beside the canvas. */
+/** The edge of a screenshot may show the surroundings. */
 const EDGE = 3
 
-/** What a canvas shows: where it has the colour of wood, which neither the paper nor a shadow has. */
+/** Bounding box of wood-coloured pixels, which neither paper nor shadow have. */
 export async function inkOf(canvas: Locator) {
   const png = await canvas.screenshot()
   return canvas.page().evaluate(

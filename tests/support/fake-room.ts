@@ -1,12 +1,12 @@
 /**
- * Runs in the page before its scripts: a browser with WebXR, whose room is what a test says in `window.fakeRoom`. The
- * phone is held still at the origin and looks along −z; what is drawn for it comes into the page's own canvas.
+ * Runs in the page before its scripts: fakes WebXR with the room in `window.fakeRoom`. The phone is at the origin and
+ * looks along −z; rendering goes to the page's own canvas.
  */
 export function bringFakeRoom(refused?: string) {
   const [width, height] = [800, 600]
   const nearer = 1 / Math.tan(Math.PI / 6)
   const [near, far] = [0.01, 100]
-  // Sixty degrees from top to bottom, written column by column as WebGL has it.
+  // Sixty degrees vertically, column-major as in WebGL.
   const projectionMatrix = [
     [(nearer * height) / width, 0, 0, 0],
     [0, nearer, 0, 0],
@@ -65,7 +65,7 @@ export function bringFakeRoom(refused?: string) {
 
 type FakeRoom = {
   asked: string
-  /** Where the floor is that the phone points at. */
+  /** The floor point that the phone aims at. */
   floor: readonly [number, number, number] | undefined
   spaces: string[]
   session: EventTarget | undefined

@@ -3,13 +3,13 @@ import { test as base } from 'playwright/test'
 export { expect, type Page } from 'playwright/test'
 
 type Options = {
-  /** Console errors a test expects, by a part of their text; any other fails it. */
+  /** Expected console errors, by a part of their text; any other fails the test. */
   expectedConsoleErrors: string[]
-  /** Where a test is about pictures. Elsewhere the browser takes WebP, which a server makes in a tenth of the time. */
+  /** For tests about pictures. Elsewhere the browser takes WebP, which encodes in a tenth of the time. */
   takesAvif: boolean
 }
 
-/** arktype asks when it loads whether it may generate code; it may not, and goes on (arktypeio/arktype#1473). */
+/** arktype asks at load whether it may generate code; it may not, and goes on (arktypeio/arktype#1473). */
 const ASKED_BY_ARKTYPE = 'CSP: script-src eval'
 
 export const test = base.extend<Options>({

@@ -1,7 +1,7 @@
 import type { RangePiece } from '#app/features/house-doctor/composer/range'
 import { woodenFamilies } from '../../catalogue/range'
 
-/** The furniture of the catalogue as the composer gets it, by slug; named after it. */
+/** The catalogue's furniture by slug, as the composer gets it; named after its slug. */
 export const furnitureRange: ReadonlyMap<string, RangePiece> = new Map(
   woodenFamilies.flatMap(({ slug: category, products }) =>
     products.map((product) => [

@@ -7,8 +7,8 @@ export const GOOGLE_CLIENT_ID = 'shop.apps.example'
 type Order = { claims?: JWTPayload; header?: object; isForged?: boolean }
 
 /**
- * An issuer of ID tokens on this machine, in the place of Google: its keys at /certs; POST /token signs what it is told
- * (`isForged` with a key it does not publish); everything else is out of order.
+ * A local issuer of ID tokens in place of Google: keys at /certs; POST /token signs its body (`isForged`: with an
+ * unpublished key); everything else answers 500.
  */
 export async function googleIssuer() {
   const [published, secret] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
@@ -31,7 +31,7 @@ export async function googleIssuer() {
     return response.end(await sign(JSON.parse(Buffer.concat(chunks).toString())))
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  // Whoever started it may end without telling it.
+  // Does not keep the process alive.
   server.unref()
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return { url }

@@ -1,19 +1,19 @@
 import { env } from 'cloudflare:workers'
+import type { Photo } from '@vuong-tron/room-engine/picture'
 import { encode } from 'fast-png'
 import { expect } from 'vitest'
-import type { Photo } from '#app/features/house-doctor/engine/picture'
 import type { DoctorFunction } from '#app/features/house-doctor/jobs/functions'
 import { doctorFunctions } from '#app/features/house-doctor/jobs/functions'
 import type { JobEngine, JobView } from '#app/features/house-doctor/jobs/jobs'
 import { jobQuotas } from '#app/features/house-doctor/jobs/quotas'
-import { fingerprint } from '#app/server/session-secrets'
+import { fingerprint } from '#app/server/auth/session-secrets'
 import { get } from './front-door'
 
 type Paint = (x: number, y: number) => readonly [number, number, number]
 
 const painted = new Map<string, File>()
 
-/** A picture that several tests use is painted once. */
+/** Caches pictures that several tests use. */
 function once(name: string, width: number, height: number, paint: Paint): File {
   const key = `${name} ${width} ${height}`
   const file = painted.get(key) ?? pngOf(width, height, paint)
@@ -21,18 +21,17 @@ function once(name: string, width: number, height: number, paint: Paint): File {
   return file
 }
 
-/** A PNG with every pixel as it is painted. */
 function pngOf(width: number, height: number, paint: Paint): File {
   const data = new Uint8Array(width * height * 3)
   for (let y = 0, at = 0; y < height; y++) for (let x = 0; x < width; x++, at += 3) data.set(paint(x, y), at)
   return new File([new Uint8Array(encode({ width, height, data, channels: 3 }))], 'room.png', { type: 'image/png' })
 }
 
-/** A picture of ours as somebody sends it. */
+/** A picture as an uploaded PNG. */
 export const pngFile = (photo: Photo) =>
   new File([new Uint8Array(encode({ ...photo, depth: 8 }))], 'room.png', { type: 'image/png' })
 
-/** A wall with a soft light on it, above a floor of boards. */
+/** A softly lit wall above a floor of boards. */
 export const room = (width = 640, height = 520) =>
   once('room', width, height, (x, y) => {
     const light = 200 - Math.round((60 * x) / width)
@@ -45,7 +44,7 @@ const sunset = () => once('sunset', 300, 300, (x, y) => [180 + (x % 60), 90 + (y
 export const WHITE = [255, 255, 255] as const
 export const BLACK = [0, 0, 0] as const
 
-/** White where it is edited: the left half of the upper half. */
+/** White is edited: the upper left quarter. */
 export const mask = (width = 640, height = 520) =>
   once('mask', width, height, (x, y) => (x < width / 2 && y < height / 2 ? WHITE : BLACK))
 
@@ -61,7 +60,7 @@ export function formOf(fields: Fields): FormData {
 
 const inside = { design_type: 'Interior', no_design: '1', design_style: 'Japandi', room_type: 'Living Room' }
 
-/** A whole call of each function, with pictures that are small and right. */
+/** A complete call of each function, with small valid pictures. */
 export function fieldsOf(name: DoctorFunction): Fields {
   const image = room()
   const texture_image = room(128, 128)
@@ -91,7 +90,7 @@ export function fieldsOf(name: DoctorFunction): Fields {
 }
 
 let number = 0
-/** Somebody with a browser of their own, at an address of their own. */
+/** A visitor with their own browser and address. */
 export function guest(more: Record<string, string> = {}) {
   const address = `203.0.${(number >> 8) & 255}.${number++ & 255}`
   let cookie = ''
@@ -127,13 +126,13 @@ export const refusalIn = async (answer: Response) => {
   return wrong ? [answer.status, code, wrong] : [answer.status, code]
 }
 
-/** The jobs that a caller is shown. */
+/** Jobs shown to a caller. */
 export async function jobsOf(visitor: Guest): Promise<JobView[]> {
   const answer = await visitor.ask('/api/v1/jobs')
   return ((await answer.json()) as { data: { jobs: JobView[] } }).data.jobs
 }
 
-/** How many of a visitor's turns are taken at this moment. */
+/** Number of the visitor's tokens in use. */
 export async function tokensOf(visitor: Guest, engine: JobEngine): Promise<number> {
   const key = `doctor-${engine}-own:visitor:${fingerprint(visitor.cookie().replace('houseDoctor=', ''))}`
   const row = await (env as Env).DB.prepare('select full_at from token_buckets where key = ?')

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 
-/** Gives the page signs of intent, as a moving pointer does, until the application runs. */
+/** Moves the pointer, as a sign of intent, until the application runs. */
 export async function hydrate(page: Page) {
   await expect(async () => {
     await page.evaluate(() => dispatchEvent(new Event('pointermove')))

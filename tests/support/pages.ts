@@ -1,6 +1,6 @@
-/** Pages by their path behind the locale, for tests that look at each of them. */
+/** Page paths after the locale, for tests over all pages. */
 
-/** One of each kind that search engines are told of, with the longest names that some have. */
+/** One of each kind of indexed page, some with the longest names. */
 export const listedPages = [
   '',
   '/about-us',
@@ -28,7 +28,7 @@ export const listedPages = [
   '/product/ke-tv-trang-an-180',
 ] as const
 
-/** Pages of use to one visitor alone, or to nobody who comes by a search engine. */
+/** Pages that are not indexed. */
 export const unlistedPages = [
   '/login',
   '/activate',
@@ -44,7 +44,7 @@ export const unlistedPages = [
   '/wooden-furniture?sort=price-asc&material=oak',
 ] as const
 
-/** What some pages look like besides: after a form, by the link of a letter, where nothing was found. */
+/** States of pages: after a form, from a letter's link, without results. */
 export const otherLooks = [
   '/category/bed?max=1000',
   '/wooden-furniture?max=1000&material=oak',
@@ -68,7 +68,7 @@ export const otherLooks = [
   '/measurement?state=signal',
 ] as const
 
-/** Forms as a browser without JavaScript sends them, that their page refuses. */
+/** Forms sent without JavaScript that their page rejects. */
 export const refusedForms: readonly [path: string, fields: Record<string, string>][] = [
   ['/contact-us', { name: '', email: 'x', topic: '', note: '' }],
   ['/product/ke-tv-trang-an-180', { name: '', phone: '1', quantity: 'x' }],

@@ -3,7 +3,7 @@ import { getLocale, overwriteGetLocale } from '#app/paraglide/runtime.js'
 
 const ownLocale = getLocale
 
-// Files of unit tests share their process: what one has put in the place of globals is not there for the next.
+// Unit test files share a process, so stubbed globals must not leak into the next file.
 afterAll(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()

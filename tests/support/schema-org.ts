@@ -4,10 +4,10 @@ import { run } from '../../scripts/lib/tools.mjs'
 const FOLDER = 'node_modules/.cache/structured-data'
 const FILE = `${FOLDER}/pages.ts`
 
-/** A described thing, as it stands in a page. */
+/** A JSON-LD thing in a page. */
 export type Described = { '@type': string }
 
-/** What of some JSON-LD is not of the type it names, by the types of schema.org; nothing where all is. */
+/** Type errors of JSON-LD against schema.org; empty when there are none. */
 export async function typeFindings(described: readonly Described[]): Promise<string> {
   mkdirSync(FOLDER, { recursive: true })
   const types = [...new Set(described.map((one) => one['@type']))]

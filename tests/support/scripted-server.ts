@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 type Seen = { method: string; url: string; headers: IncomingHttpHeaders; body: string }
 type Answer = (response: ServerResponse, seen: Seen) => void
 
-/** A real HTTP server that answers each request with the next line of its script, the last line from then on. */
+/** An HTTP server that answers with the next entry of its script; the last one repeats. */
 export async function scriptedServer(...script: Answer[]) {
   const seen: Seen[] = []
   const server = createServer(async (request, response) => {

@@ -1,4 +1,4 @@
-// Serves a copy of the test data, so that what other servers are started on (instance.ts) is never half written.
+// Serves a copy of the test data, so that instance.ts never copies half-written files.
 import { cpSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 

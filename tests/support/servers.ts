@@ -1,4 +1,4 @@
-/** The two servers of a run of browser tests: the app itself, and an instance that asks it over HTTP. */
+/** The two servers of browser tests: the app itself, and an instance that calls it over HTTP. */
 const port = Number(process.env.E2E_PORT ?? 8787)
 const farPort = Number(process.env.E2E_FAR_PORT ?? port + 1)
 

@@ -16,7 +16,7 @@ export const read = (file: string): string => readFileSync(file, 'utf8')
 export const locales: readonly string[] = inlang.locales
 export const { baseLocale } = inlang
 
-/** The messages of a locale: key → text. Forms that depend on a value (plurals) count as their texts joined. */
+/** A locale's messages, key → text; plural variants are joined. */
 export function messagesOf(locale: string): Record<string, string> {
   const { $schema: _, ...messages } = JSON.parse(read(`messages/${locale}.json`)) as Record<string, unknown>
   return Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, textsIn(text).join('\n')]))
@@ -29,6 +29,6 @@ function textsIn(value: unknown): string[] {
   return match ? Object.values(match) : []
 }
 
-/** TypeScript without its comments; texts stay. */
+/** TypeScript without comments. */
 export const withoutComments = (source: string): string =>
   source.replace(/("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')|\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g, '$1')

@@ -15,7 +15,7 @@ async function passOn(origin: string, request: IncomingMessage) {
   })
   const body = Buffer.from(await answer.arrayBuffer())
   const passed = new Headers(answer.headers)
-  // It comes unpacked and whole.
+  // `fetch` has decompressed the body.
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) passed.delete(name)
   return { answer: { status: answer.status, headers: passed }, body }
 }
@@ -23,22 +23,22 @@ async function passOn(origin: string, request: IncomingMessage) {
 const behaviours = {
   failing: () => (_, response) => response.writeHead(500).end(),
   silent: () => () => {},
-  /** Answers that it has nothing, with a reason. */
+  /** Answers without data, with a reason. */
   refusing: () => (_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' })
     response.end(JSON.stringify({ success: false, message: REASON }))
   },
-  /** Answers as a healthy instance of the app does. */
+  /** Answers as a healthy instance. */
   healthy: (origin: string) => async (request, response) => {
     const { answer, body } = await passOn(origin, request)
     response.writeHead(answer.status, {
       ...Object.fromEntries(answer.headers),
-      // One line for each cookie.
+      // One header per cookie.
       'set-cookie': answer.headers.getSetCookie(),
     })
     response.end(body)
   },
-  /** Does what it is asked, and breaks down before it says so. */
+  /** Performs the request, then breaks off without an answer. */
   dying: (origin: string) => async (request, response) => {
     await passOn(origin, request)
     response.socket?.destroy()
@@ -47,12 +47,12 @@ const behaviours = {
 
 export type Behaviour = keyof typeof behaviours | 'closed'
 
-/** An API host on a port of its own that can fall ill and recover; its port is closed to begin with. */
+/** An API host whose health tests control; closed at first. */
 export async function upstream(healthyOrigin: string) {
   const port = await anyPort()
   let server: Server | undefined
   const asked: string[] = []
-  /** Scripts that stand here in place of the healthy instance's, by their path. */
+  /** Scripts served instead of the healthy instance's, by path. */
   const scripts = new Map<string, string>()
 
   async function become(behaviour: Behaviour, origin = healthyOrigin) {

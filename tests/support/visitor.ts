@@ -3,26 +3,26 @@ import { messagesOf } from './sources'
 
 let counter = 0
 
-/** Somebody nobody has met yet. */
+/** A new person without an account. */
 export function newcomer() {
   const number = `${Date.now().toString(36)}${process.pid}${counter++}`
   return { name: 'Nguyễn Thị Lan', phone: '090 123 4567', email: `lan.${number}@example.com`, password: 'Vuong&Tron24' }
 }
 export type Newcomer = ReturnType<typeof newcomer>
 
-/** An address of its own, so that no test uses up another's tries. */
+/** A new client address, as tries are limited per address. */
 export const anyAddress = () => `203.${process.pid % 250}.${Math.floor(counter / 250)}.${counter++ % 250}`
 
-/** Where a journey is walked: in the app itself, or in an instance that asks it over HTTP. */
+/** Where a journey runs: the app itself, or an instance that calls it over HTTP. */
 export type Place = 'here' | 'far'
 
-/** Every journey is walked in two languages, and with that in both places. */
+/** Every journey runs in two languages, and so in both deployments. */
 export const walks = (other: string): { place: Place; locale: string }[] => [
   { place: 'here', locale: 'vi' },
   { place: 'far', locale: other },
 ]
 
-/** The calls of server functions that change something, from now on. */
+/** Records calls of server functions that change something. */
 export function posts(page: Page) {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -33,7 +33,7 @@ export function posts(page: Page) {
 
 export const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
 
-/** What a visitor of the shop does, in the words of one language. */
+/** Actions of a visitor, in the words of one language. */
 export function visitor(page: Page, locale: string, origin = '') {
   const words = messagesOf(locale) as Record<string, string>
   const say = (key: string, values: Record<string, string> = {}) =>
@@ -58,11 +58,11 @@ export function visitor(page: Page, locale: string, origin = '') {
 
   async function logIn(person: { email: string; password: string }, path = '') {
     await fillLogin(await openLogin(path), person)
-    // An instance that has just started takes its time for the first login.
+    // A fresh instance is slow at its first login.
     await expect(accountButton()).toBeVisible({ timeout: 30_000 })
   }
 
-  /** Logs in beside the page, as a browser without scripts does: for journeys that begin with a session. */
+  /** Signs in by a form without script, for journeys that begin with a session. */
   async function signIn({ email, password }: { email: string; password: string }) {
     const form = { email, password }
     const headers = { 'sec-fetch-site': 'same-origin' }
@@ -83,7 +83,7 @@ export function visitor(page: Page, locale: string, origin = '') {
     await place.locator('button[type=submit]').locator('visible=true').click()
   }
 
-  /** Again, as the page itself asks for, where another host took too long for a page that does not wait. */
+  /** Retried, because a slow host may exceed the time of a page that does not wait. */
   async function openProfile() {
     await expect(async () => {
       await page.goto(`${origin}/${locale}/profile`)
@@ -117,7 +117,7 @@ export function visitor(page: Page, locale: string, origin = '') {
   }
 }
 
-/** The newest letter to somebody, as it lies in the local mailbox; its link without the host, as every place has its own. */
+/** A person's newest letter from the local mailbox; its link without the host. */
 export async function letterTo(api: APIRequestContext, email: string, { after = 0, naming = '' } = {}) {
   let letter: { link: string; code?: string; text: string } | undefined
   await expect(async () => {
@@ -137,7 +137,7 @@ const device = { browser: 'Firefox', os: 'Windows', type: 'desktop' }
 const call = (api: APIRequestContext, path: string, data: object) =>
   api.post(path, { data: { meta: { language: 'vi', traceID: '' }, data } })
 
-/** An account that is ready, made through the API as another client would. */
+/** Creates an activated account through the API. */
 export async function accountOf(api: APIRequestContext, person = newcomer()) {
   const { name, phone, email, password } = person
   const registered = await call(api, '/api/auth/register', {
@@ -155,7 +155,7 @@ export async function accountOf(api: APIRequestContext, person = newcomer()) {
   return person
 }
 
-/** The token of a session that the API has opened. */
+/** Logs in through the API and returns the token. */
 export async function tokenOf(api: APIRequestContext, { email, password }: Newcomer): Promise<string> {
   const answer = await call(api, '/api/auth/login', { email, password, DeviceInfo: device, websiteAccessIp: '' })
   const { data } = (await answer.json()) as { data: { access_token: string } }

@@ -2,10 +2,7 @@ import { type } from 'arktype'
 import { type DecodedPng, decode, encode } from 'fast-png'
 import type { ModelRunner } from '#app/features/house-doctor/jobs/hosted/workers-ai.server'
 
-/**
- * What Cloudflare's documentation says that the two models take and answer, as it stood on 2026-11-22 (the models' pages,
- * and the changelog of 2026-01-15 for the fields of the form).
- */
+/** Inputs and outputs of the two models in Cloudflare's documentation of 2026-01-15 (form fields) and 2026-11-22. */
 const side = type('256 <= number.integer <= 2048')
 const inpaintingInput = type({
   prompt: 'string > 0',
@@ -26,7 +23,7 @@ const multipart = type({
 })
 const KLEIN_FIELDS = /^(?:prompt|width|height|seed|guidance|input_image_[0-3])$/
 
-/** One call as the model understood it. */
+/** One call as the model parsed it. */
 export type Asked = {
   model: string
   prompt: string
@@ -38,10 +35,10 @@ export type Asked = {
   seed?: number
 }
 
-/** Paints everything in one strong colour that no room of the tests has. */
+/** A strong colour that no test room has. */
 export const MAGENTA = [230, 20, 200] as const
 
-/** Stands in for Workers AI: holds every call to what is documented, remembers it, and paints it magenta. */
+/** A fake of Workers AI: validates calls against the documentation, records them, and paints magenta. */
 export function workersAi(answer: (asked: Asked) => unknown = painted): ModelRunner & { asked: Asked[] } {
   const asked: Asked[] = []
   return {
@@ -88,7 +85,7 @@ function inpaintingCall(model: string, inputs: object): Asked {
   return { model, prompt, image, mask: marked, references: [], width, height, seed }
 }
 
-/** The documented answers: base64 of the one, a stream of the other. */
+/** The documented outputs: base64 of one model, a stream of the other. */
 export function painted({ model, width, height }: Asked): unknown {
   const data = new Uint8Array(width * height * 3).map((_, index) => MAGENTA[index % 3] as number)
   const png = new Uint8Array(encode({ width, height, data, channels: 3 }))

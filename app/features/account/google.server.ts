@@ -1,14 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { DISPLAY_NAME_MAX } from '#app/lib/constants'
-import type { Outcome } from '#app/lib/failure'
+import type { Result } from '#app/lib/failure'
+import type { GoogleIdentity } from '#app/server/auth/google-token'
 import type { Database } from '#app/server/db/client'
 import { accounts } from '#app/server/db/schema'
-import type { GoogleIdentity } from '#app/server/google-token'
 import { normalEmail } from './account'
 import { type Account, type Call, findAccount } from './account.server'
 import { dropOtherTokens, spendForeignToken } from './one-time-tokens.server'
 
-type SignedIn = Outcome<{ accountId: string }>
+type SignedIn = Result<{ accountId: string }>
 
 /** The account that a Google credential opens, once. */
 export async function signInWithGoogle(

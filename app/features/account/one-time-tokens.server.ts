@@ -1,10 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { and, eq, exists, gt, inArray, isNull, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { MINUTE } from '#app/lib/constants'
+import { fingerprint, keyed } from '#app/server/auth/session-secrets'
 import type { Database } from '#app/server/db/client'
 import { insertWhere } from '#app/server/db/insert-where'
 import { oneTimeTokens } from '#app/server/db/schema'
-import { fingerprint, keyed } from '#app/server/session-secrets'
 import { ACTIVATION_LIFETIME, RESET_LIFETIME } from './account'
 import { type Account, hasPasswordHash } from './account.server'
 

@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { Outcome } from '#app/lib/failure'
-import type { Session } from '#app/server/access-token'
+import type { Result } from '#app/lib/failure'
+import type { Session } from '#app/server/auth/access-token'
+import { hashPassword, isPassword } from '#app/server/auth/password'
 import type { Database } from '#app/server/db/client'
 import { accounts, devices } from '#app/server/db/schema'
-import { hashPassword, isPassword } from '#app/server/password'
 import { enqueue, newLetter } from '../mail/mail.server'
 import { ERASURE_GRACE, normalEmail, type Profile, type SignedInDevice } from './account'
 import { type Account, type Call, hasPasswordHash } from './account.server'
@@ -37,7 +37,7 @@ export async function changePassword(
   { account, session }: { account: Account; session: Session },
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   { locale, now }: Call,
-): Promise<Outcome<{ letterId?: string }>> {
+): Promise<Result<{ letterId?: string }>> {
   if (!(await isPassword(currentPassword, account.passwordHash))) {
     // A change whose answer was lost comes again with the password that it replaced.
     const isDone = await isPassword(newPassword, account.passwordHash)
@@ -93,7 +93,7 @@ export async function planErasure(
   account: Account,
   confirmation: string,
   { locale, now }: Call,
-): Promise<Outcome<{ profile: Profile; letterId?: string }>> {
+): Promise<Result<{ profile: Profile; letterId?: string }>> {
   if (normalEmail(confirmation) !== account.email) return { ok: false, code: 'confirmation_wrong' }
   if (account.eraseAt !== null) return { ok: true, profile: profileOf(account) }
   const eraseAt = now + ERASURE_GRACE

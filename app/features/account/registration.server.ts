@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Outcome } from '#app/lib/failure'
+import type { Result } from '#app/lib/failure'
+import { hashPassword } from '#app/server/auth/password'
+import { fingerprint } from '#app/server/auth/session-secrets'
 import type { Database } from '#app/server/db/client'
 import { accounts } from '#app/server/db/schema'
-import { hashPassword } from '#app/server/password'
-import { fingerprint } from '#app/server/session-secrets'
 import { enqueue, newLetter } from '../mail/mail.server'
 import { normalEmail } from './account'
 import type { Activation, Registration } from './account.schema'
@@ -26,7 +26,7 @@ export async function register(
   db: Database,
   input: Pick<Registration, 'email' | 'password' | 'displayName' | 'phoneNumber'>,
   { locale, idempotencyKey, now }: Call,
-): Promise<Outcome<{ letterId?: string }>> {
+): Promise<Result<{ letterId?: string }>> {
   const present = await findAccount(db, input.email)
   if (present && (present.activatedAt !== null || isRegisteredBy(present, idempotencyKey)))
     return answerPresent(present, idempotencyKey)
@@ -62,7 +62,7 @@ const isRegisteredBy = (account: Account | undefined, key: string | undefined) =
   key && account?.registeredWith === fingerprint(key)
 
 /** A registration that comes again because its answer was lost has succeeded already. */
-const answerPresent = (account: Account | undefined, key: string | undefined): Outcome<{ letterId?: string }> =>
+const answerPresent = (account: Account | undefined, key: string | undefined): Result<{ letterId?: string }> =>
   isRegisteredBy(account, key) ? { ok: true } : { ok: false, code: 'email_in_use' }
 
 /** By the token of the link, or by the code beside it. */
@@ -71,7 +71,7 @@ export async function activate(
   input: Activation,
   secrets: readonly string[],
   { idempotencyKey: key, now }: Call,
-): Promise<Outcome<object>> {
+): Promise<Result> {
   const purpose = 'activation'
   const isLink = 'token' in input
   const sent: SentToken = isLink

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { DISPLAY_NAME_MAX } from '#app/lib/constants'
-import type { Outcome } from '#app/lib/failure'
+import type { Result } from '#app/lib/failure'
+import { hashPassword } from '#app/server/auth/password'
 import type { Database } from '#app/server/db/client'
 import { accounts } from '#app/server/db/schema'
-import { hashPassword } from '#app/server/password'
 import { enqueue, newLetter, type OutboxRow } from '../mail/mail.server'
 import { normalEmail } from './account'
 import { type Call, findAccount } from './account.server'
@@ -33,7 +33,7 @@ export async function resetPassword(
   db: Database,
   { token, email, newPassword }: { token: string; email: string; newPassword: string },
   { locale, idempotencyKey: key, now }: Call,
-): Promise<Outcome<{ letterId?: string }>> {
+): Promise<Result<{ letterId?: string }>> {
   const account = await findAccount(db, email)
   if (await hasUsedToken(db, { purpose: 'reset', token, accountId: account?.id ?? '' }, key, now)) return { ok: true }
   const open = await openToken(db, { purpose: 'reset', token, now })

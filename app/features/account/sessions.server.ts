@@ -1,11 +1,11 @@
 import { and, eq, gt, lte, ne, type SQL } from 'drizzle-orm'
-import type { Outcome } from '#app/lib/failure'
-import { issueAccessToken, type Session } from '#app/server/access-token'
+import type { Result } from '#app/lib/failure'
+import { issueAccessToken, type Session } from '#app/server/auth/access-token'
+import { deviceOf, followingTokens, newRenewalToken } from '#app/server/auth/renewal-token'
+import { fingerprint, keyed } from '#app/server/auth/session-secrets'
 import type { Database } from '#app/server/db/client'
 import { insertWhere } from '#app/server/db/insert-where'
 import { accounts, devices } from '#app/server/db/schema'
-import { deviceOf, followingTokens, newRenewalToken } from '#app/server/renewal-token'
-import { fingerprint, keyed } from '#app/server/session-secrets'
 import { DEVICE_LIFETIME, RENEWAL_GRACE, RENEWAL_LIFETIME } from './account'
 import type { DeviceInfo } from './account.schema'
 import { type Account, hasPasswordHash } from './account.server'
@@ -68,7 +68,7 @@ export async function renewSession(
   secrets: Secrets,
   token: string,
   now = Date.now(),
-): Promise<Outcome<SessionTokens>> {
+): Promise<Result<SessionTokens>> {
   const refused = { ok: false, code: 'invalid_token' } as const
   const id = deviceOf(secrets, token)
   if (!id) return refused

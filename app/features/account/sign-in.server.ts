@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { Outcome } from '#app/lib/failure'
+import type { Result } from '#app/lib/failure'
+import { hashPassword, isOutdated, isPassword } from '#app/server/auth/password'
 import type { Database } from '#app/server/db/client'
 import { accounts } from '#app/server/db/schema'
-import { hashPassword, isOutdated, isPassword } from '#app/server/password'
 import { findAccount } from './account.server'
 
 /**
@@ -12,7 +12,7 @@ import { findAccount } from './account.server'
 export async function checkCredentials(
   db: Database,
   { email, password }: { email: string; password: string },
-): Promise<Outcome<{ accountId: string; passwordHash: string }>> {
+): Promise<Result<{ accountId: string; passwordHash: string }>> {
   const account = await findAccount(db, email)
   const isRight = await isPassword(password, account?.passwordHash)
   if (!account?.passwordHash || !isRight) return { ok: false, code: 'wrong_credentials' }

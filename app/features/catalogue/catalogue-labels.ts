@@ -13,11 +13,11 @@ import {
 } from './catalogue'
 import type { Condition, ListingSearch, SortOrder, WidthBand } from './listing'
 
-/** The words of the catalogue in the language of the page. Tables, because only named messages reach the browser. */
+/** Catalogue words in the page's language. Tables, because only named messages reach the browser. */
 
 export const localeCode = () => languageOf(getLocale()).localeCode
 
-/** Width, depth and height, as the language writes a measure. */
+/** Width × depth × height in the language's format. */
 export const sizeName = (size: Parameters<typeof sizeInCm>[0]) => m.in_cm({ size: sizeInCm(size, localeCode()) })
 
 export const price = (amount: number) => formatVnd(amount, localeCode())
@@ -74,7 +74,7 @@ const sortNames: Record<SortOrder, () => string> = {
 }
 export const sortName = (sort: SortOrder) => sortNames[sort]()
 
-/** A band by its ends in whole centimetres, as its code has them. */
+/** The name of a width band, from the whole centimetres in its code. */
 export function widthName(code: WidthBand): string {
   const [from = '', to = ''] = code.split('-')
   if (!to) return m.listing_width_over({ from })
@@ -96,7 +96,7 @@ const tierNames: Record<PackageTier, typeof m.package_tier_basic> = {
   premium: m.package_tier_premium,
   luxury: m.package_tier_luxury,
 }
-/** A letter says in which language; a page speaks its own. */
+/** Letters pass a locale; pages use their own. */
 export const tierName = (tier: PackageTier, locale?: Locale) => tierNames[tier]({}, { locale })
 
 const homes: Record<PackageTier, (area: { from: number; to: number }) => string> = {
@@ -105,7 +105,7 @@ const homes: Record<PackageTier, (area: { from: number; to: number }) => string>
   premium: m.package_home_premium,
   luxury: m.package_home_luxury,
 }
-/** The homes a package is meant for. */
+/** Homes that a package is meant for. */
 export const homeOf = ({ tier, area }: PackageSummary) => homes[tier]({ from: area.from, to: area.to ?? 0 })
 
 const roomNames: Record<PackageRoom, () => string> = {

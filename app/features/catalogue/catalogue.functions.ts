@@ -1,8 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
 import { setResponseStatus } from '@tanstack/react-start/server'
-import { failureStatus, type Outcome } from '#app/lib/failure'
-import { accept } from '#app/server/accept'
+import { failureStatus, type Result } from '#app/lib/failure'
 import { openDatabase } from '#app/server/db/client'
+import { accept } from '#app/server/server-functions/accept'
 import { localeSchema } from '../languages/languages.schema'
 import type { PackageContents, PackageSummary, ShopWindow } from './catalogue'
 import { listingRequest, packagesRequest } from './catalogue.schema'
@@ -13,7 +13,7 @@ import { findShopWindow } from './shop-window.server'
 
 export const fetchListing = createServerFn({ method: 'GET' })
   .validator(accept(listingRequest))
-  .handler(async ({ data: { locale, scope, search } }): Promise<Outcome<{ listing: Listing }>> => {
+  .handler(async ({ data: { locale, scope, search } }): Promise<Result<{ listing: Listing }>> => {
     const listing = await findListing(openDatabase(), locale, scope, search)
     if (listing) return { ok: true, listing }
     setResponseStatus(failureStatus.not_found)

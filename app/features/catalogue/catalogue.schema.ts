@@ -1,12 +1,12 @@
 import { type } from 'arktype'
-import { colours, materials } from '../../../catalogue/catalogue'
 import { localeSchema } from '../languages/languages.schema'
 import { packageTiers } from './catalogue'
 import { HIGHEST_PRICE, sortOrders, widthBandCodes } from './listing'
+import { colours, materials } from './materials'
 
 const price = type(`0 <= number.integer <= ${HIGHEST_PRICE}`)
 
-/** The contract of a listing: the same rules as the address it stands in. */
+/** The same rules as a listing's address. */
 export const listingRequest = type({
   '+': 'reject',
   locale: localeSchema,

@@ -22,8 +22,9 @@ export {
   selectWoodenFamilies,
   toProduct,
 } from './products.server'
+export { sidePictureOf } from './side-pictures'
 
-/** One page of a listing; null when there is no such category or page. Five queries in one round trip. */
+/** One page of a listing; null for an unknown category or page. Five queries in one round trip. */
 export async function findListing(
   db: Database,
   locale: Locale,
@@ -93,7 +94,7 @@ const toCategory = ({
   group: { slug: groupSlug, name: groupName },
 })
 
-/** The categories beside this one in the menu, itself included. */
+/** Categories of the same menu group, itself included. */
 function selectSiblings(db: Database, locale: Locale, scope: ListingScope) {
   if ('kind' in scope) return selectWoodenFamilies(db, locale)
   const self = alias(categories, 'self')

@@ -1,10 +1,11 @@
 import { numberFormat } from '#app/lib/formats'
-import type { Colour, Material } from '../../../catalogue/catalogue'
-import type { PackageRoom, PackageTier } from '../../../catalogue/packages'
+import type { Colour, Material } from './materials'
+import type { PackageRoom, PackageTier } from './packages'
 
+export { drawingOf, woodPicture } from './picture-paths'
 export type { Colour, Material, PackageRoom, PackageTier }
 
-/** A product as a card shows it. Lengths in millimetres, prices in whole đồng. */
+/** A product on a card. Lengths in millimetres, prices in whole đồng. */
 export type ProductSummary = {
   slug: string
   categorySlug: string
@@ -15,27 +16,27 @@ export type ProductSummary = {
   widthMm: number
   depthMm: number
   heightMm: number
-  /** Finishes on offer, the one shown first. */
+  /** Available finishes, the shown one first. */
   finishes: readonly Material[]
   image: string | null
   isNew: boolean
   isInStock: boolean
 }
 
-/** A product counts as new for so long after it came into the shop. */
+/** How long a product counts as new. */
 export const NEW_FOR_DAYS = 90
 
 export type CategorySummary = { slug: string; name: string; image: string | null }
 
-/** The head of a category's page. */
+/** Head of a category page. */
 export type Category = CategorySummary & {
   kind: 'wooden' | 'goods'
   advice: string
-  /** The heading of the menu above it. */
+  /** Its menu group. */
   group: { slug: string; name: string }
 }
 
-/** The reduction in whole percent, or null without one. */
+/** Reduction in whole percent; null without one. */
 export function reductionPercent({ priceVnd, wasPriceVnd }: Pick<ProductSummary, 'priceVnd' | 'wasPriceVnd'>) {
   return wasPriceVnd && wasPriceVnd > priceVnd ? Math.round((1 - priceVnd / wasPriceVnd) * 100) : null
 }
@@ -49,7 +50,7 @@ export function sizeInCm(
   return [widthMm, depthMm, heightMm].map((length) => number.format(length / 10)).join(' × ')
 }
 
-/** The picture of a product or category; where there is none, its category's silhouette. */
+/** A picture, or else the category's silhouette. */
 export const pictureOf = ({
   image,
   slug,
@@ -60,19 +61,19 @@ export const pictureOf = ({
   categorySlug?: string
 }) => image ?? `/silhouettes/${categorySlug}.svg`
 
-/** The path of a product's page behind the locale. */
+/** Path of a product page after the locale. */
 export const productPath = (slug: string) => `/product/${slug}`
 
 export const packageTiers = ['basic', 'standard', 'premium', 'luxury'] as const satisfies readonly PackageTier[]
 
-/** The package an address asks for, in capitals or not; an unknown one is none, and all are shown (ROUTE-05). */
+/** The tier in an address, case-insensitive; null for unknown ones, and then all are shown (ROUTE-05). */
 export const toPackageTier = (value: unknown): PackageTier | null =>
   packageTiers.find((tier) => typeof value === 'string' && tier === value.toLowerCase()) ?? null
 
-/** The path of a package's page behind the locale. */
+/** Path of a package page after the locale. */
 export const packagePath = (tier: PackageTier) => `/furniture-package?packageTier=${tier}`
 
-/** A furniture package with its totals, computed from the products it holds. */
+/** A package with totals computed from its products. */
 export type PackageSummary = {
   tier: PackageTier
   image: string | null
@@ -81,13 +82,13 @@ export type PackageSummary = {
   priceVnd: number
 }
 
-/** What stands in one room of a package. */
+/** Products of a package's rooms. */
 export type PackageContents = { room: PackageRoom; items: { product: ProductSummary; quantity: number }[] }[]
 
-/** The pieces of the prescription that the home page shows as an example, in the order of its lines. */
+/** Products of the home page's example, in order. */
 export const prescribedSlugs = ['sofa-ho-tay-ba-cho', 'ban-tra-nhat-tan', 'ke-sach-ba-vi'] as const
 
-/** What the home page shows of the shop. */
+/** Catalogue data of the home page. */
 export type ShopWindow = {
   families: CategorySummary[]
   newest: ProductSummary[]

@@ -8,7 +8,7 @@ export { categoryHead } from './listing-head'
 /** A child category (ROUTE-06). */
 export function CategoryPage({ listing }: { listing: Listing }) {
   const { category } = listing
-  // Only the list of all wooden furniture has none.
+  // Only the list of all wooden furniture has no category.
   if (!category) return null
   const between = [
     category.kind === 'wooden' ? (

@@ -3,7 +3,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { menuLabel } from '../navigation/navigation'
 import { ListingSkeleton } from './listing-skeleton'
 
-/** A category on its way; the menu knows its name already. */
+/** Placeholder of a loading category; its name is known from the menu. */
 export function CategorySkeleton() {
   const { slug } = useParams({ strict: false })
   const { categories } = useLoaderData({ from: '/$locale' }).navbar

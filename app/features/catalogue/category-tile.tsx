@@ -4,7 +4,6 @@ import { Icon } from '#app/ui/icon'
 import { Image } from '../images/image'
 import { type CategorySummary, pictureOf } from './catalogue'
 
-/** A category in a wall of tiles. */
 export function CategoryTile({ category }: { category: CategorySummary }) {
   return (
     <li>
@@ -14,7 +13,7 @@ export function CategoryTile({ category }: { category: CategorySummary }) {
           alt=""
           width={272}
           height={218}
-          // A room of 16:9 that fills the box is drawn wider than the box.
+          // A 16:9 room that covers the box is drawn wider than the box.
           sizes="(max-width: 768px) 59vw, (max-width: 1024px) 48vw, (max-width: 1440px) 29vw, 388px"
           quality={SHOP_PICTURE_QUALITY}
           className="zoom w-full max-md:aspect-square"

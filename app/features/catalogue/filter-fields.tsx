@@ -48,7 +48,7 @@ export function PriceField({ name, label, value, hint, set }: PriceFieldProps) {
 type OptionProps = {
   name: 'material' | 'colour' | 'width'
   value: string
-  /** How many products it would show. */
+  /** Number of products it would show. */
   count: number
   isChecked: boolean
   onToggle: () => void
@@ -56,7 +56,7 @@ type OptionProps = {
   children: ReactNode
 }
 
-/** A box to tick; a finish is its own colour, with a ring when it is chosen. */
+/** A checkbox; a finish shows its colour, with a ring when chosen. */
 export function Option({ name, value, count, isChecked, onToggle, swatch, children }: OptionProps) {
   return (
     <label className="flex min-h-10 cursor-pointer items-center gap-2.5 text-sm pointer-coarse:min-h-11">

@@ -17,8 +17,8 @@ type FiltersProps = Pick<Listing, 'facets' | 'priceHints' | 'search'> & {
 }
 
 /**
- * The filters of a listing: a GET form, so they work before the page is hydrated and without JavaScript. One form serves
- * all widths; on phones it is a popover.
+ * A GET form, so that filters work before hydration and without JavaScript. One form for all widths; a popover on
+ * phones.
  */
 export function Filters({
   facets,

@@ -13,7 +13,7 @@ const inScope = (scope: ListingScope): SQL =>
 export const inPrice = ({ min, max }: ListingSearch, price: SQL = sql`${products.priceVnd}`) =>
   and(min === undefined ? undefined : gte(price, min), max === undefined ? undefined : lte(price, max))
 
-/** The groups of a scope. Within a price, those of the steps that lie in it whole, and no others. */
+/** Groups of a scope; with a price range, only those in price steps wholly inside it. */
 export function selectGroups(db: Database, scope: ListingScope, { min, max }: ListingSearch) {
   const whole = and(
     min === undefined ? undefined : gt(productGroups.priceStep, priceStepOf(min)),
@@ -35,7 +35,7 @@ export function selectGroups(db: Database, scope: ListingScope, { min, max }: Li
     .groupBy(productGroups.finishes, productGroups.colours, productGroups.band)
 }
 
-/** The products in the steps that a price cuts in two, group by group: these alone are counted one by one. */
+/** Products in the price steps that a range cuts, counted individually. */
 export function selectCutGroups(db: Database, scope: ListingScope, { min, max }: ListingSearch) {
   const steps = new Set([min, max].filter((price) => price !== undefined).map(priceStepOf))
   const ranges = [...steps]
@@ -51,7 +51,7 @@ export function selectCutGroups(db: Database, scope: ListingScope, { min, max }:
         count: sql<number>`count(*)`.as('count'),
       })
       .from(categories)
-      // In this order: each range of each category is one stretch of an index.
+      // The join order makes each range of a category one stretch of an index.
       .crossJoin(sql`json_each(${JSON.stringify(ranges)}) as cut`)
       .crossJoin(products)
       .where(

@@ -1,9 +1,9 @@
 /**
- * What the shop counts beforehand: products of a category that are alike as far as filters see them, by steps of price.
- * Node runs this file as it is when the seed counts: it imports nothing.
+ * Precomputed counts: groups of products that filters cannot tell apart, by price step. The seed runs this file in
+ * plain Node, so it imports nothing.
  */
 
-/** Bands of a product's width in mm; both ends belong to the band. */
+/** Bands of product widths in mm, both ends included. */
 export const widthBands = {
   '0-120': { from: 0, to: 1199 },
   '120-160': { from: 1200, to: 1600 },
@@ -16,17 +16,17 @@ export const widthBandCodes = Object.keys(widthBands) as WidthBand[]
 export const bandOf = (widthMm: number): WidthBand =>
   widthBandCodes.find((code) => widthMm <= widthBands[code].to) ?? '200-'
 
-/** To each power of ten: fine enough that few products lie in the two steps which a price cuts, and few to add up. */
+/** Price steps per power of ten: few products lie in a cut step, and few steps need summing. */
 const STEPS_PER_POWER = 40
 
 const stepStart = (step: number) => Math.ceil(10 ** (step / STEPS_PER_POWER))
 
-/** The step a price belongs to; the higher the price, the higher the step. */
+/** Monotonic in the price. */
 export function priceStepOf(price: number): number {
   const near = Math.max(0, Math.floor(Math.log10(Math.max(1, price)) * STEPS_PER_POWER))
-  // The logarithm may be a hair beside the start of a step.
+  // Rounding may put the logarithm just beside a step's start.
   return stepStart(near + 1) <= price ? near + 1 : near
 }
 
-/** The prices of a step, both ends included. */
+/** Price range of a step, both ends included. */
 export const pricesOfStep = (step: number) => ({ from: step === 0 ? 0 : stepStart(step), to: stepStart(step + 1) - 1 })

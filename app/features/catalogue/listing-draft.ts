@@ -1,7 +1,7 @@
 import { type ListingSearch, parseListing } from './listing'
 import { listingParameters } from './listing-parameters'
 
-/** What the form of a listing holds; prices as they are typed. */
+/** Values of the filter form; prices as typed. */
 export type Draft = Pick<ListingSearch, 'sort' | 'material' | 'colour' | 'width'> & { min: string; max: string }
 
 export const draftOf = ({ sort, min, max, material, colour, width }: ListingSearch): Draft => ({
@@ -13,5 +13,5 @@ export const draftOf = ({ sort, min, max, material, colour, width }: ListingSear
   max: String(max ?? ''),
 })
 
-/** What a draft asks for: null while a price is half typed. */
+/** Null while a price is half typed. */
 export const searchOf = (draft: Draft): ListingSearch | null => parseListing(listingParameters(draft))

@@ -7,7 +7,7 @@ import { conditionName, itemCount } from './catalogue-labels'
 import { activeConditions, type Listing, withoutConditions } from './listing'
 import { ListingLink } from './listing-link'
 
-/** Nothing meets every condition: which one to drop, and what that gives. */
+/** No product matches: suggests which condition to drop, and what that gives. */
 export function ListingEmpty({ search, facets }: Pick<Listing, 'search' | 'facets'>) {
   const conditions = activeConditions(search)
   const helpful = facets.dropping.filter(({ leaves }) => leaves > 0)
@@ -39,7 +39,7 @@ export function ListingEmpty({ search, facets }: Pick<Listing, 'search' | 'facet
   )
 }
 
-/** An import has left the category without a product: no condition is to blame. */
+/** An import left the category empty. */
 export const CategoryEmpty = () => (
   <Empty
     title={m.listing_none_title()}

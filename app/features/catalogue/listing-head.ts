@@ -3,7 +3,7 @@ import type { Locale } from '../languages/languages'
 import { pictureOf, productPath } from './catalogue'
 import { activeConditions, type Listing, PRODUCTS_PER_PAGE } from './listing'
 
-/** What a category's page says about itself; nothing while there is no listing, on the page that says so. */
+/** Head of a category page; none when there is no listing. */
 export function categoryHead(locale: Locale, listing: Listing | undefined) {
   const category = listing?.category
   if (!category) return undefined
@@ -42,8 +42,8 @@ type ListingHead = {
 }
 
 /**
- * Every filter and order is a variant of the listing and points to it; its pages are pages of their own. What lists
- * nothing is not worth finding.
+ * Filters and orders have the plain listing as canonical; pages are canonical themselves. Empty listings are not
+ * indexed.
  */
 function listingHead({ path, listing, title, between = [], ...rest }: ListingHead) {
   const { search, products } = listing

@@ -4,7 +4,7 @@ import { type ListingSearch, queryOf } from './listing'
 
 type ListingLinkProps = { search: ListingSearch; className?: string; label?: string; children: ReactNode }
 
-/** A link to another view of the same listing; the page stays where it is. */
+/** A link to another view of the listing that keeps the scroll position. */
 export function ListingLink({ search, className, label, children }: ListingLinkProps) {
   return (
     <Link

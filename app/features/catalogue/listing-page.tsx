@@ -22,7 +22,7 @@ const renderResults = createIsomorphicFn()
 
 type ListingPageProps = { listing: Listing; scope: ListingScope; title: string; lead: string; between?: ReactNode[] }
 
-/** A list of products with its filters: a category, or all wooden furniture. */
+/** Products with filters: a category, or all wooden furniture. */
 export function ListingPage({ listing, scope, title, lead, between }: ListingPageProps) {
   const { category, facets, priceHints, search, siblings } = listing
   const filters = useListingFilters(scope, listing)

@@ -5,7 +5,7 @@ import { PRODUCTS_PER_PAGE, pagesOf } from './listing'
 
 type ListingPagesProps = { page: number; total: number; href: (page: number) => string }
 
-/** The way through the pages of a listing, never endless: the footer must be reachable. */
+/** Numbered pages instead of endless scrolling, so that the footer stays reachable. */
 export function ListingPages({ page, total, href }: ListingPagesProps) {
   const pages = pagesOf(total)
   if (pages === 1) return null

@@ -2,12 +2,12 @@ export const woodenScope = { kind: 'wooden' } as const
 
 const parameters = ['page', 'sort', 'min', 'max', 'material', 'colour', 'width'] as const
 
-/** A listing's query as it stands in the address; empty fields of a form are left out. */
+/** A listing's query parameters; empty form fields are left out. */
 export type ListingQuery = { [name in (typeof parameters)[number]]?: string | string[] }
 
 /**
- * The parameters of a listing in an address; whatever else stands there is none of its business. Values of one name come
- * in one order, whatever order they were chosen in: the page cache renders them so, and the browser has to agree.
+ * Reads listing parameters and ignores others. Values are sorted, because the page cache renders sorted ones and
+ * hydration must agree.
  */
 export function listingParameters(raw: Record<string, unknown>): ListingQuery {
   const query: ListingQuery = {}

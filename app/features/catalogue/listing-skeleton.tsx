@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 const CARDS = 8
 const GROUPS = ['h-16', 'h-28', 'h-35']
 
-/** The layout of a listing while it is on its way; the heading is real where it is known already. */
+/** Placeholder of a loading listing, with the title if it is known. */
 export function ListingSkeleton({ title }: { title?: string }) {
   return (
     <div className="wrap pb-24" aria-busy="true">

@@ -16,7 +16,7 @@ import { ListingLink } from './listing-link'
 
 type ToolbarProps = { search: ListingSearch; total: number; sort: SortOrder; onSort: (sort: SortOrder) => void }
 
-/** Over the products: the way to the filters on phones, how many there are, the conditions to drop, and the order. */
+/** Filter button on phones, product count, active conditions, and order. */
 export function ListingToolbar({ search, total, sort, onSort }: ToolbarProps) {
   const conditions = activeConditions(search)
   return (

@@ -1,7 +1,7 @@
-import { type Colour, colours, type Material, materials } from '../../../catalogue/catalogue'
 import type { Category, CategorySummary, ProductSummary } from './catalogue'
 import { type WidthBand, widthBandCodes, widthBands } from './groups'
 import type { ListingQuery } from './listing-parameters'
+import { type Colour, colours, type Material, materials } from './materials'
 
 export const sortOrders = ['newest', 'price-asc', 'price-desc', 'name'] as const
 export type SortOrder = (typeof sortOrders)[number]
@@ -9,10 +9,9 @@ export type SortOrder = (typeof sortOrders)[number]
 export { type WidthBand, widthBandCodes, widthBands }
 
 export const PRODUCTS_PER_PAGE = 12
-/** Ten digits: more than anything in the shop costs. */
+/** Ten digits: more than any price. */
 export const HIGHEST_PRICE = 9_999_999_999
 
-/** What a listing is asked for. */
 export type ListingSearch = {
   page: number
   sort: SortOrder
@@ -25,10 +24,10 @@ export type ListingSearch = {
 
 export const everything: ListingSearch = { page: 1, sort: 'newest', material: [], colour: [], width: [] }
 
-/** A price as it is typed: ten digits at most, also in threes as the shop itself writes them. */
+/** A typed price: up to ten digits, also grouped in threes. */
 export const PRICE = /^(?:\d{1,10}|\d{1,3}(?:[., ]\d{3}){1,2}|\d(?:[., ]\d{3}){3})$/
 
-/** What an address asks for, or null when no listing has it: the page is then not found. */
+/** Parses a listing's query; null (not found) for invalid values. */
 export function parseListing(query: ListingQuery): ListingSearch | null {
   const page = one(query.page, '1', /^[1-9]\d{0,3}$/)
   const sort = one(query.sort, 'newest')
@@ -51,7 +50,7 @@ export function parseListing(query: ListingQuery): ListingSearch | null {
     ...(max ? { max: Number(max.replace(/\D/g, '')) } : {}),
   }
   const { min: low, max: high } = search
-  // Nobody means a range the wrong way round.
+  // Swap a reversed range.
   return low !== undefined && high !== undefined && low > high ? { ...search, min: high, max: low } : search
 }
 
@@ -63,7 +62,7 @@ function one(value: string | string[] | undefined, fallback: string, shape = /./
 
 const isOneOf = <T extends string>(list: readonly T[], value: unknown): value is T => list.includes(value as T)
 
-/** The address of a listing: what is at its default is left out, so that one listing has one address. */
+/** Canonical query: defaults are left out, so that a listing has one address. */
 export function queryOf({ page, sort, min, max, material, colour, width }: ListingSearch): ListingQuery {
   return {
     sort: sort === 'newest' ? undefined : sort,
@@ -76,7 +75,7 @@ export function queryOf({ page, sort, min, max, material, colour, width }: Listi
   }
 }
 
-/** What narrows a listing down. Each may be dropped by itself. */
+/** Filters; each can be removed alone. */
 export const conditions = ['price', 'material', 'colour', 'width'] as const
 export type Condition = (typeof conditions)[number]
 
@@ -90,7 +89,7 @@ export function activeConditions({ min, max, material, colour, width }: ListingS
   return conditions.filter((condition) => active[condition])
 }
 
-/** The same listing without some conditions, from its first page. */
+/** The first page without some conditions. */
 export function withoutConditions(search: ListingSearch, ...dropped: Condition[]): ListingSearch {
   const { page: _, min, max, material, colour, width, ...rest } = search
   const keeps = (condition: Condition) => !dropped.includes(condition)
@@ -104,28 +103,28 @@ export function withoutConditions(search: ListingSearch, ...dropped: Condition[]
   }
 }
 
-/** Products of a listing that are alike as far as filters see them. */
+/** A group of products that filters cannot tell apart. */
 export type ProductGroup = {
   finishes: readonly Material[]
   colours: readonly Colour[]
   band: WidthBand
   count: number
-  /** Of these, within the price that is asked for. */
+  /** Number within the price range. */
   countInPrice: number
   lowestPrice: number
   highestPrice: number
 }
 
 export type Facets = {
-  /** Products that meet every condition. */
+  /** Number of matching products. */
   total: number
-  /** Each option with the number of products it would show, beside the other conditions. */
+  /** Each option with its count under the other conditions. */
   materials: { code: Material; count: number }[]
   colours: { code: Colour; count: number }[]
   widths: { code: WidthBand; count: number }[]
-  /** Of the whole listing; null where it lists nothing. */
+  /** Price range of the whole listing; null when it is empty. */
   prices: { lowest: number; highest: number } | null
-  /** How many products there are without one of the active conditions, and without any. */
+  /** Counts without one active condition, and without any. */
   dropping: { condition: Condition; leaves: number }[]
   all: number
 }
@@ -178,17 +177,16 @@ const isWanted = ({ finishes, colours, band }: ProductGroup, { material, colour,
 
 export const pagesOf = (total: number) => Math.max(1, Math.ceil(total / PRODUCTS_PER_PAGE))
 
-/** What a listing lists: one category, or all wooden furniture. */
+/** One category, or all wooden furniture. */
 export type ListingScope = { slug: string } | { kind: 'wooden' }
 
-/** One page of a listing. */
 export type Listing = {
   category: Category | null
-  /** The categories beside it in the menu, itself included; of all wooden furniture, its families. */
+  /** Categories of the same menu group, itself included; for all wooden furniture, its families. */
   siblings: CategorySummary[]
   products: ProductSummary[]
   facets: Facets
-  /** The lowest and the highest price there is, as the locale writes numbers: setting up `Intl` slows a phone. */
+  /** Lowest and highest price, formatted on the server: creating `Intl` formats is slow on phones. */
   priceHints: Record<'min' | 'max', string>
   search: ListingSearch
 }

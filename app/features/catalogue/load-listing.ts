@@ -4,7 +4,7 @@ import { fetchListing } from './catalogue.functions'
 import { type Listing, type ListingScope, parseListing } from './listing'
 import type { ListingQuery } from './listing-parameters'
 
-/** Fetches what an address asks for; not found when nobody has it, with the reason for the page that says so. */
+/** Loads the listing of an address; throws not-found with a reason for the page. */
 export async function loadListing(
   locale: Locale,
   scope: ListingScope,

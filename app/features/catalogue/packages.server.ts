@@ -2,16 +2,16 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/server/db/client'
 import { categories, products } from '#app/server/db/schema'
-import { packages } from '../../../catalogue/packages'
 import type { Locale } from '../languages/languages'
 import type { PackageContents, PackageRoom, PackageSummary, PackageTier } from './catalogue'
+import { packages } from './packages'
 import { isActive, selectCategories, selectProducts, toProduct } from './products.server'
 
 const pieces = packages.flatMap(({ tier, rooms }) =>
   Object.entries(rooms).flatMap(([room, slugs]) => slugs.map((slug) => [tier, room, slug])),
 )
 
-/** Pieces and price of every room of every package. The list travels as one parameter: D1 takes at most a hundred. */
+/** Pieces and price per room of every package. The list is one parameter: D1 takes at most a hundred. */
 export const selectPackageTotals = (db: Database) =>
   db
     .select({
@@ -48,7 +48,7 @@ export const toPackages = (totals: Totals, tiers: Tiers): PackageSummary[] =>
     }
   })
 
-/** All packages, and what stands in each room of one of them. Three queries in one round trip. */
+/** All packages, and the rooms of one. Three queries in one round trip. */
 export async function findPackages(
   db: Database,
   locale: Locale,

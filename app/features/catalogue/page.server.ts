@@ -8,7 +8,7 @@ import { inPrice } from './groups.server'
 import { activeConditions, type ListingScope, type ListingSearch, PRODUCTS_PER_PAGE, widthBands } from './listing'
 import { isActive, newestFirst, ofScope, selectProducts } from './products.server'
 
-/** Along the columns of the indexes, which makes every order total: no product stands on two pages. */
+/** Along index columns, ending in a unique one: the order is total, so no product is on two pages. */
 const orders: Record<ListingSearch['sort'], SQL[]> = {
   newest: newestFirst,
   'price-asc': [products.priceVnd, products.finishes, products.colours, products.widthMm, products.id].map((each) =>
@@ -20,10 +20,10 @@ const orders: Record<ListingSearch['sort'], SQL[]> = {
   name: [asc(productTranslations.nameOrder)],
 }
 
-/** What the counts expect to be fewer than this is found by them and then sorted. More is read in its order until a page is full. */
+/** Fewer expected rows than this are collected and sorted; more are read in order until the page is full. */
 const FEW = 1000
 
-/** The products of a page. Which they are is read from an index alone; only they are then looked at. */
+/** Products of a page: ids come from an index alone, then only these rows are read. */
 export const selectPage = (db: Database, locale: Locale, scope: ListingScope, search: ListingSearch, few = FEW) =>
   selectProducts(db, locale)
     .where(inArray(products.id, idsOfPage(db, locale, scope, search, few)))
@@ -46,7 +46,7 @@ function idsOfPage(db: Database, locale: Locale, scope: ListingScope, search: Li
 
 const byPrice = ({ sort }: ListingSearch) => sort === 'price-asc' || sort === 'price-desc'
 
-/** The groups in which products may lie that are asked for: between which prices, and how many if prices lie evenly. */
+/** Groups that may contain matches, with their price range and estimated count. */
 function countedGroups(db: Database, scope: ListingScope, { min, max, material, colour, width }: ListingSearch) {
   const {
     version,
@@ -85,13 +85,13 @@ function countedGroups(db: Database, scope: ListingScope, { min, max, material, 
     )
 }
 
-/** The column is a list with commas; commas around both make every entry whole. */
+/** Searches a comma-separated column; added commas make every entry whole. */
 const isListed = (column: SQLiteColumn, code: string) => sql`instr(',' || ${column} || ',', ${`,${code},`})`
 
 function rowsInOrder(db: Database, scope: ListingScope, search: ListingSearch) {
-  // The newest are read in their order until the page is full; by price SQLite would find them all first, and then sort.
+  // Newest are read in order until the page is full; the unary plus stops SQLite from using the price index.
   const price = search.sort === 'newest' ? sql`+${products.priceVnd}` : sql`${products.priceVnd}`
-  // Much of the shop may be cheaper than all furniture, or dearer.
+  // Limits the range to the furniture's own prices.
   const ends = byPrice(search)
     ? sql`${price} BETWEEN (SELECT min(low) FROM counted) AND (SELECT max(high) FROM counted)`
     : undefined
@@ -120,7 +120,7 @@ function namesInOrder(db: Database, locale: Locale, scope: ListingScope, search:
     )
 }
 
-/** Where there are few: those in the price steps of their groups, each of which is a stretch of an index. */
+/** When few are expected: rows in the price steps of their groups, each a stretch of an index. */
 function fewRows(db: Database, locale: Locale, search: ListingSearch) {
   const steps = sql`(SELECT category_id AS category, min(low) AS low, max(high) AS high FROM counted
     GROUP BY category_id, price_step LIMIT iif((SELECT are_few FROM few), -1, 0)) AS step`

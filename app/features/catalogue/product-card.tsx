@@ -8,7 +8,7 @@ import { Swatches } from './swatches'
 
 type ProductCardProps = { product: ProductSummary; quantity?: number; priority?: boolean; heading?: 'h2' | 'h3' }
 
-/** A product in a list; all of it leads to its page. */
+/** The whole card links to the product. */
 export function ProductCard({ product, quantity = 1, priority, heading: Heading = 'h3' }: ProductCardProps) {
   const reduction = reductionPercent(product)
   return (

@@ -3,9 +3,9 @@ import type { ProductSummary } from './catalogue'
 import { ListingInsert } from './listing-insert'
 import { ProductCard } from './product-card'
 
-/** The insert stands third: after the first pair, where a row of four ends with it and a row of two follows. */
+/** The insert comes third: it ends a row of four, and starts a row of two. */
 const INSERT_AFTER = 2
-/** Cards that the first screen of most visitors shows. */
+/** Cards above the fold for most visitors. */
 const PRIORITY = 2
 
 type ProductGridProps = { products: readonly ProductSummary[]; hasInsert: boolean }

@@ -7,16 +7,16 @@ import type { Locale } from '../languages/languages'
 import { type Material, NEW_FOR_DAYS, type ProductSummary } from './catalogue'
 import type { ListingScope } from './listing'
 
-/** Products of an import that is under way, and of those before the last, are not shown. */
+/** Hides products of older versions and of imports in progress. */
 export const isActive = eq(products.version, activeCatalogue)
 
-/** Of all wooden furniture a page is read in order over the whole shop: fifteen categories would have to be sorted. */
+/** All wooden furniture is read in order over the whole shop, as fifteen categories would need sorting. */
 export const ofScope = (categoryId: SQLiteColumn, scope: ListingScope): SQL =>
   'slug' in scope
     ? sql`${categoryId} = (SELECT id FROM categories WHERE slug = ${scope.slug})`
     : sql`+${categoryId} IN (SELECT id FROM categories WHERE kind = ${scope.kind})`
 
-/** Along the columns of the index, which also makes the order total. */
+/** Along index columns, ending in a unique one. */
 export const newestFirst = [
   products.addedOn,
   products.finishes,
@@ -26,11 +26,11 @@ export const newestFirst = [
   products.id,
 ].map((column) => desc(column))
 
-/** What a product card needs; `isSold` and `isNamedIn` join what it is read from. */
+/** Columns of a product card; needs the joins `isSold` and `isNamedIn`. */
 export const cardColumns = {
   id: products.id,
   slug: products.slug,
-  // D1 answers a batch with rows keyed by column name: of two columns with one name, only one arrives.
+  // D1 keys batch rows by column name, so equal names would collide.
   categorySlug: sql<string>`${categories.slug}`.as('category_slug'),
   name: productTranslations.name,
   summary: productTranslations.summary,
@@ -48,7 +48,7 @@ export const isSold = and(eq(categories.id, products.categoryId), isActive)
 export const isNamedIn = (locale: Locale | Placeholder) =>
   and(eq(productTranslations.productId, products.id), eq(productTranslations.locale, locale))
 
-/** The rows of product cards; callers add conditions and order. */
+/** Product card rows; callers add conditions and order. */
 export const selectProducts = (db: Database, locale: Locale | Placeholder) =>
   db.select(cardColumns).from(products).innerJoin(categories, isSold).innerJoin(productTranslations, isNamedIn(locale))
 
@@ -61,7 +61,7 @@ export const toProduct = ({ id: _, finishes, isNew, stock, ...product }: Product
   isInStock: stock > 0,
 })
 
-/** Categories as tiles and chips show them; callers add conditions and order. */
+/** Category tiles; callers add conditions and order. */
 export const selectCategories = (db: Database, locale: Locale) =>
   db
     .select({ slug: categories.slug, name: categoryTranslations.name, image: categories.image })
@@ -74,7 +74,7 @@ export const selectCategories = (db: Database, locale: Locale) =>
 export const selectWoodenFamilies = (db: Database, locale: Locale) =>
   selectCategories(db, locale).where(eq(categories.kind, 'wooden')).orderBy(categories.id)
 
-/** Categories that hold products, as a search finds them. */
+/** Categories with products. */
 export const selectProductCategories = (db: Database, locale: Locale) =>
   selectCategories(db, locale)
     .where(inArray(categories.kind, ['wooden', 'goods']))

@@ -8,7 +8,7 @@ import { isActive, newestFirst, ofScope, selectProducts, selectWoodenFamilies, t
 
 const NEWEST = 5
 
-/** What the home page shows of the shop. Four queries in one round trip. */
+/** Catalogue data of the home page. Four queries in one round trip. */
 export async function findShopWindow(db: Database, locale: Locale): Promise<ShopWindow> {
   const newest = db
     .select({ id: products.id })

@@ -3,19 +3,19 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import { activeCatalogue, IDS_PER_VERSION } from '#app/server/db/active-catalogue'
 import type { Database } from '#app/server/db/client'
 import { categories, categoryTranslations, products } from '#app/server/db/schema'
-import { sidePictureOf } from '../../../catalogue/side-pictures'
 import type { Locale } from '../languages/languages'
 import type { SitemapPage } from '../page/page'
 import { productPath } from './catalogue'
+import { sidePictureOf } from './side-pictures'
 
-/** Ids in one sitemap of products: with four languages some 10 MB at most, of the 50 that a sitemap may have. */
+/** Ids per product sitemap: with four languages 10 MB at most, of 50 allowed. */
 const IDS_PER_SITEMAP = 2500
 
 const firstId = sql`${activeCatalogue} * ${IDS_PER_VERSION}`
 
-/** The sitemaps of products by number, from 1; those in which no product would stand are left out. */
+/** Numbers of the product sitemaps, from 1, without empty ones. */
 export async function findProductSitemaps(db: Database): Promise<number[]> {
-  // One look into the primary key each, not one at every product.
+  // One primary key lookup per sitemap.
   const rows = await db.all<{ number: number }>(sql`
     WITH RECURSIVE
       range AS (SELECT ${firstId} AS first, (SELECT max(id) FROM products WHERE id < ${firstId} + ${IDS_PER_VERSION}) AS last),
@@ -28,7 +28,7 @@ export async function findProductSitemaps(db: Database): Promise<number[]> {
   return rows.map(({ number }) => number)
 }
 
-/** The pages of the products in one sitemap, with their own pictures. */
+/** Product pages of one sitemap, with their pictures. */
 export async function findProductPages(db: Database, number: number): Promise<SitemapPage[]> {
   const first = sql`${firstId} + ${(number - 1) * IDS_PER_SITEMAP}`
   const last = sql`${firstId} + ${Math.min(number * IDS_PER_SITEMAP, IDS_PER_VERSION) - 1}`
@@ -43,7 +43,7 @@ export async function findProductPages(db: Database, number: number): Promise<Si
   }))
 }
 
-/** Every category that holds products, under the heading of the menu above it. */
+/** Categories with products, with their menu group. */
 export function findCategories(db: Database, locale: Locale) {
   const group = alias(categories, 'group')
   const groupWords = alias(categoryTranslations, 'group_words')

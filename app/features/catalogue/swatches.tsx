@@ -4,7 +4,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import type { Colour, Material } from './catalogue'
 import { materialName } from './catalogue-labels'
 
-/** Materials with a colour that a shopper chooses by. */
+/** Materials that shoppers choose by colour. */
 export const swatchColours: Partial<Record<Material, string>> = {
   oak: 'bg-oak',
   walnut: 'bg-walnut',
@@ -15,7 +15,6 @@ export const swatchColours: Partial<Record<Material, string>> = {
   rattan: 'bg-rattan',
 }
 
-/** Colours as a shopper names them. */
 export const swatchOfColour: Record<Colour, string> = {
   light_wood: 'bg-oak',
   brown: 'bg-walnut',
@@ -30,7 +29,7 @@ export const swatchOfColour: Record<Colour, string> = {
   blue: 'bg-blue',
 }
 
-/** The finishes a product comes in, as small discs. */
+/** A product's finishes as small discs. */
 export function Swatches({ finishes }: { finishes: readonly Material[] }) {
   const coloured = finishes.filter((code) => swatchColours[code])
   if (coloured.length === 0) return null

@@ -10,15 +10,15 @@ import { type Draft, draftOf, searchOf } from './listing-draft'
 const SETTLE = 300
 
 /**
- * The filters of a listing once the page is hydrated: a choice is applied at once, a typed price after a moment. The new list is
- * fetched before the address changes, so that the old one stays until then and no field loses the focus.
+ * Filters of a hydrated listing: choices apply at once, typed prices after a moment. The new list is fetched before the
+ * address changes, so the old one stays and focus is kept.
  */
 export function useListingFilters(scope: ListingScope, { search, facets }: Pick<Listing, 'search' | 'facets'>) {
   const router = useRouter()
   const { pathname } = useMatch({ strict: false })
   const [draft, setDraft] = useState(() => draftOf(search))
   const [wanted, setWanted] = useState(search)
-  // How many products the conditions in the sheet leave, before they are applied; null when that cannot be asked.
+  // Result count of the sheet's pending conditions; null when it cannot be fetched.
   const [previewed, setPreviewed] = useState<number | null>()
   const latest = useRef(search)
   const [settle] = useState(() => debounce((run: () => void) => run(), SETTLE))
@@ -34,29 +34,27 @@ export function useListingFilters(scope: ListingScope, { search, facets }: Pick<
     [settle],
   )
 
-  // The address changed by other means: a condition dropped, another page, the way back.
+  // The address changed elsewhere: a removed condition, another page, back.
   useEffect(() => {
     setPreviewed(undefined)
     if (keyOf(latest.current) !== keyOf(search)) show(search)
   }, [search, show])
 
-  // Whoever has left the page waits for nothing any more.
   useEffect(() => settle.cancel, [settle])
 
   async function apply(next: ListingSearch) {
-    // A price that settles once the visitor has followed a link is not for the page that is on its way.
+    // The visitor has left meanwhile: a settled price must not bring them back.
     if (router.latestLocation.pathname !== pathname) return
     const here = addressOf(router.latestLocation)
     latest.current = next
     setWanted(next)
     const address = { to: '.', search: queryOf(next) } as const
-    // What cannot be fetched is not asked for: the browser would remember that the code for it did not come.
-    // What does not come now is asked for again, and said, by the page itself.
+    // Offline, nothing is preloaded: browsers cache a failed import. The page itself reports failures.
     if (navigator.onLine) await Promise.allSettled([router.preloadRoute(address), loadResults()])
-    // Meanwhile the visitor may have chosen otherwise, or gone to another page.
+    // The visitor may have chosen otherwise or left meanwhile.
     if (latest.current !== next || addressOf(router.latestLocation) !== here) return
     const navigated = router.navigate({ ...address, resetScroll: false })
-    // The page says that the line is lost and stays as it is, and so does its list.
+    // Offline, the page reports it and stays as it is.
     if (navigator.onLine) await navigated
     if (latest.current === next && addressOf(router.latestLocation) === here) show(search)
   }
@@ -68,7 +66,7 @@ export function useListingFilters(scope: ListingScope, { search, facets }: Pick<
     if (latest.current === next) setPreviewed(found && (found.ok ? found.listing.facets.total : 0))
   }
 
-  /** `isSheet`: the visitor collects conditions in the sheet and sees only how many products they leave. */
+  /** `isSheet`: conditions are collected in the sheet, which only shows the count. */
   function change(next: Draft, isSheet: boolean) {
     setDraft(next)
     settle.cancel()
@@ -90,7 +88,7 @@ export function useListingFilters(scope: ListingScope, { search, facets }: Pick<
     draft,
     change,
     submit,
-    /** The sheet was closed: what was chosen in it and not applied is forgotten. */
+    /** The sheet was closed: forget unapplied choices. */
     forget: () => show(wanted),
     isBusy: keyOf(wanted) !== keyOf(search),
     total: previewed === undefined ? facets.total : previewed,

@@ -13,7 +13,7 @@ const renderTable = createIsomorphicFn()
   .server((comparison: ComparisonTableProps) => <ComparisonTable {...comparison} />)
   .client((_: ComparisonTableProps) => null)
 
-/** What is compared stands in the address (ROUTE-21). */
+/** The address contains the compared products (ROUTE-21). */
 export function ComparePage(comparison: ComparisonTableProps) {
   const slugs = comparison.products.map(({ slug }) => slug)
   return (

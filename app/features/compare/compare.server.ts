@@ -7,7 +7,7 @@ import type { Comparison } from './compare'
 
 const MOST_OTHERS = 12
 
-/** Products side by side in the order asked for; those that the shop no longer has are left out. */
+/** Products in the requested order, without those no longer sold. */
 export async function findComparison(db: Database, locale: Locale, slugs: readonly string[]): Promise<Comparison> {
   if (slugs.length === 0) return { products: [], others: [] }
   const wanted = inArray(products.slug, [...slugs])

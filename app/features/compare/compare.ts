@@ -1,7 +1,7 @@
 import type { ProductSummary } from '../catalogue/catalogue'
 
-/** A product as a table sets it beside others. */
+/** A product in the comparison table. */
 export type ComparedProduct = ProductSummary & { origin: string; warrantyMonths: number }
 
-/** What is compared, and others of the first one's kind that could be. */
+/** The compared products, and suggestions of the first one's category. */
 export type Comparison = { products: ComparedProduct[]; others: ProductSummary[] }

@@ -16,11 +16,11 @@ import { countryName, warrantyTime } from '../product/product-labels'
 import type { ComparedProduct, Comparison } from './compare'
 
 export type ComparisonTableProps = Comparison & {
-  /** What the address says of it, if anything. */
+  /** The address's `products`, if any. */
   asked?: string
 }
 
-/** Products side by side, and the ways to other comparisons: all of them links. */
+/** Products side by side, with links to other comparisons. */
 export default function ComparisonTable({ asked, products, others }: ComparisonTableProps) {
   const slugs = products.map(({ slug }) => slug)
   return (
@@ -45,7 +45,7 @@ export default function ComparisonTable({ asked, products, others }: ComparisonT
   )
 }
 
-/** Where nothing was asked for, app/gate.ts looks first whether something is kept. */
+/** Without a query, app/gate.ts first looks for a saved comparison. */
 const Empty = ({ isUnasked }: { isUnasked: boolean }) => (
   <div
     data-unasked={isUnasked ? (import.meta.env.SSR ? '' : 'empty') : undefined}

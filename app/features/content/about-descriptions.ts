@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import type { AboutSlug } from './about'
 
-/** Apart from the titles, because every page's menus ship the titles and only these pages ship the descriptions. */
+/** Apart from the titles, which every page's menus ship. */
 export const aboutDescriptions: Record<AboutSlug, () => string> = {
   'vision-mission': m.about_vision_mission_text,
   'breakthrough-solutions': m.about_breakthrough_solutions_text,

@@ -2,7 +2,7 @@ import type { Locale } from '#app/features/languages/languages'
 import { m } from '#app/paraglide/messages.js'
 import type { TextLanguage } from './text'
 
-/** The nine pages about us (ROUTE-08), in the order of the menus. */
+/** The nine about pages (ROUTE-08), in menu order. */
 export const aboutPages = [
   { slug: 'vision-mission', title: m.about_vision_mission },
   { slug: 'breakthrough-solutions', title: m.about_breakthrough_solutions },
@@ -18,7 +18,7 @@ export const aboutPages = [
 export type AboutPage = (typeof aboutPages)[number]
 export type AboutSlug = AboutPage['slug']
 
-/** The language these pages are really in: they exist in Vietnamese and English, and others show the English. */
+/** These pages exist in Vietnamese and English; other locales show English. */
 export const aboutLanguage = (locale: Locale): Extract<TextLanguage, 'vi' | 'en'> => (locale === 'vi' ? 'vi' : 'en')
 
 export const findAboutPage = (slug: string): AboutPage | undefined => aboutPages.find((page) => page.slug === slug)

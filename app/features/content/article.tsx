@@ -7,18 +7,17 @@ import { TextHead } from './text-head'
 type ArticleProps = {
   title: string
   lead: string
-  /** What menus call the page, where that is not its title. */
+  /** The page's name in menus, if it differs from the title. */
   name?: string
-  /** Links of the breadcrumb between home and this page. */
+  /** Breadcrumb links between home and this page. */
   between?: ReactNode[]
-  /** Set where the page's text is not in the language of the document. */
+  /** Set when the text's language differs from the document's. */
   lang?: string
-  /** Stands at the left of the text where there is room. */
+  /** Left of the text where there is room. */
   aside?: ReactNode
   children?: ReactNode
 }
 
-/** A page of text: where it stands, its title, its lead, and what it says. */
 export function Article({ title, lead, name = title, between, lang, aside, children }: ArticleProps) {
   return (
     <>

@@ -11,7 +11,7 @@ const drawings: Record<ChartKind, (props: DrawingProps) => React.ReactNode> = {
   steps: Steps,
 }
 
-/** A chart whose figures stand beside the drawing as text; those of a line, where there is no room, are its name. */
+/** A chart with its figures as text beside it; without room, a line's figures are its accessible name. */
 export function Chart({ chart: { kind, title, unit, points, note, citations } }: { chart: ChartOfText }) {
   const Drawing = drawings[kind]
   return (
@@ -33,7 +33,7 @@ export function Chart({ chart: { kind, title, unit, points, note, citations } }:
 
 const sum = (points: readonly Point[]) => points.reduce((total, { value = 0 }) => total + value, 0)
 
-/** Lengths in percent of the room there is, so that nothing has to be drawn anew on another screen. */
+/** Percentages, so that charts scale with the screen. */
 const percent = (part: number, whole: number) => `${(whole ? (100 * part) / whole : 0).toFixed(2)}%`
 
 function Bars({ points }: DrawingProps) {

@@ -1,5 +1,6 @@
 /**
- * The shop's own facts and the dated ones that the law gives it, each once. A placeholder comes from the design's mocks and is to be confirmed before release.
+ * The shop's facts and legal dates, each once. Placeholders come from the design's mocks and need confirmation before
+ * release.
  */
 export type Fact<T> = { value: T; placeholder: boolean }
 
@@ -26,37 +27,37 @@ export const company = {
     freeFrom: 10_000_000,
   }),
   frameWarrantyYears: placeholder(5),
-  /** How wooden furniture is built, and its surface: models and catalogue say neither. */
+  /** Construction and surface of wooden furniture, which the catalogue does not have. */
   woodwork: placeholder<Woodwork>({ construction: 'part_solid', surface: 'oil' }),
   returnDays: placeholder(30),
-  /** Who bears it. How goods are returned has to be said before they are sold at a distance (Law 19/2023/QH15, article 37). */
+  /** Who pays for returns; must be stated before distance sales (Law 19/2023/QH15, article 37). */
   returnTransport: placeholder({
     vi: 'chúng tôi chịu nếu hàng lỗi hoặc không đúng mô tả, ngoài ra bạn chịu',
     en: 'ours to pay if the item is faulty or not as described, otherwise yours',
     de: 'auf unsere Kosten, wenn die Ware mangelhaft ist oder nicht der Beschreibung entspricht, sonst auf Ihre',
     ja: '商品に不具合がある場合や説明と異なる場合は当店、そのほかの場合はお客様のご負担です',
   }),
-  /** Days from the return of the goods to that of the money. */
+  /** Days from the returned goods to the refund. */
   refundDays: placeholder(7),
-  /** As the business registration says it. */
+  /** As in the business registration. */
   registration: placeholder({
     number: { vi: '[mã số]', en: '[number]', de: '[Nummer]', ja: '[番号]' },
     issuedBy: { vi: '[nơi cấp]', en: '[office]', de: '[Behörde]', ja: '[発行機関]' },
     issuedOn: { vi: '[ngày cấp]', en: '[date]', de: '[Datum]', ja: '[日付]' },
     taxCode: { vi: '[mã số thuế]', en: '[tax code]', de: '[Steuernummer]', ja: '[税コード]' },
   }),
-  /** Working days within which a complaint is answered. */
+  /** Working days until a complaint is answered. */
   complaintDays: placeholder(5),
-  /** Who keeps the mailbox of `email`, into which what customers write is sent. */
+  /** Provider of the `email` mailbox, which receives customers' messages. */
   mailboxProvider: placeholder({
     vi: '[nhà cung cấp hộp thư]',
     en: '[mailbox provider]',
     de: '[Postfachanbieter]',
     ja: '[メールサービス会社]',
   }),
-  /** Days within which the mailbox loses what the database has deleted (docs/operate.md). */
+  /** Days until the mailbox loses data deleted from the database (docs/operate.md). */
   mailCopyDays: placeholder(30),
-  /** Who stores personal data abroad, where the database was made, and the day on which that was looked at. */
+  /** Recipient of personal data abroad, location of the database, and date of that check. */
   storage: placeholder({
     recipient: {
       vi: 'Cloudflare, Inc. (Hoa Kỳ)',
@@ -72,26 +73,26 @@ export const company = {
     },
     asOf: '2026-11-22',
   }),
-  /** The impact assessment of the transfer of personal data abroad, as it was filed. */
+  /** The filed impact assessment of transfers abroad. */
   transferDossier: placeholder({
     vi: '[số hồ sơ]',
     en: '[file number]',
     de: '[Aktenzeichen]',
     ja: '[受理番号]',
   }),
-  /** The day on which the shop and its counsel accepted privacy and terms: until then they are drafts. */
+  /** Date on which shop and counsel accepted privacy and terms; drafts until then. */
   legalTextsAcceptedOn: placeholder(''),
-  /** What the Ministry of Industry and Trade has granted this site; its badge is off until then. */
+  /** Notice of the Ministry of Industry and Trade; without it, its badge is hidden. */
   tradeNotice: { value: undefined, placeholder: false } as Fact<TradeNotice | undefined>,
 }
 
-/** As long as it is true, the pages that show these facts say so. */
+/** Pages with unconfirmed facts say so. */
 export const isUnconfirmed = (facts: Readonly<Record<string, Fact<unknown>>>) =>
   Object.values(facts).some(({ placeholder }) => placeholder)
 
 export type TradeNotice = { number: string; grantedOn: string; url: string }
 
-/** Value added tax in per cent, and the lower rate of goods that a law reduces for a time. */
+/** VAT in percent, and a temporarily reduced rate. */
 export const vat = {
   percent: 10,
   reduced: { percent: 8, from: '2025-07-01', until: '2026-12-31', law: '174/2025/NĐ-CP' },
@@ -99,5 +100,5 @@ export const vat = {
 
 const COUNTRY_CALLING_CODE = '+84'
 
-/** The address that dials a Vietnamese number from anywhere. */
+/** International `tel:` link of a Vietnamese number. */
 export const telephoneLink = (number: string) => `tel:${number.replace(/\D/g, '').replace(/^0/, COUNTRY_CALLING_CODE)}`

@@ -1,4 +1,3 @@
-/** What other features take from this one. */
 export { aboutLanguage, aboutPages } from './about'
 export { company, type TradeNotice, telephoneLink } from './company'
 export { type Sketch, sketches } from './sketches'

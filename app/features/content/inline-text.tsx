@@ -32,7 +32,7 @@ function Part({ part }: { part: Exclude<Inline[number], string> }) {
   return <FigureText figure={part} />
 }
 
-/** A figure says where it comes from, or that nobody has confirmed it yet. */
+/** A figure with its source, or marked as unconfirmed. */
 export function FigureText({ figure: { figure, citation, isPlaceholder } }: { figure: Figure }) {
   if (isPlaceholder)
     return (

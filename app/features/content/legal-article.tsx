@@ -9,7 +9,7 @@ import { partId, TextBody } from './text-body'
 
 const BROWSER = 'browser'
 
-/** Privacy and terms (ROUTE-10): a long text with its contents beside it, and the day it last changed. */
+/** Privacy and terms (ROUTE-10): a long text with a table of contents and the date of its last change. */
 export function LegalArticle({ page, text }: { page: LegalPage; text: Text }) {
   const isPrivacy = page === 'privacy-policy'
   return (
@@ -41,7 +41,7 @@ function Contents({ blocks, isPrivacy }: { blocks: readonly Block[]; isPrivacy: 
   )
 }
 
-/** What stands in the visitor's browser: the code names it, so the code lists it. */
+/** Listed from code, so that the page cannot miss a cookie or storage key. */
 function BrowserEntries() {
   return (
     <section className="mt-12 max-w-[40em]">

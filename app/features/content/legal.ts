@@ -21,17 +21,17 @@ import {
 } from '#app/lib/storage-keys'
 import { m } from '#app/paraglide/messages.js'
 
-/** The pages whose texts stand in the folder `legal`. */
+/** Pages whose texts are in the folder `legal`. */
 export const legalPages = ['privacy-policy', 'terms-of-service'] as const
 export type LegalPage = (typeof legalPages)[number]
 
-/** The day the texts last changed. */
+/** Date of the last change of the texts. */
 export const LEGAL_UPDATED = '2026-11-23'
 
-/** What stands in the visitor's browser, by its name there, with what it is for and how long it stays. */
+/** Browser storage entries: names, purpose and lifetime. */
 type BrowserEntry = { names: readonly string[]; text: () => string }
 
-/** Every cookie, storage key, database and cache of the shop; a test of the architecture compares them with the code. */
+/** Every cookie, storage key, database and cache of the shop; an architecture test compares them with the code. */
 export const browserEntries: readonly BrowserEntry[] = [
   { names: ['token'], text: m.content_privacy_entry_token },
   { names: ['renewal'], text: m.content_privacy_entry_renewal },

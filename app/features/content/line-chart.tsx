@@ -1,11 +1,11 @@
 import type { Point } from './text'
 
-/** Room for the first and last label beside the line, and for the figures above it, in percent of the drawing. */
+/** Margins for labels and figures, in percent of the drawing. */
 const SIDE = 6
 const TOP = 16
 const BOTTOM = 86
 
-/** A line over evenly spaced points, from zero. In percent and without a view box: its text keeps its size on phones. */
+/** A line over evenly spaced points, from zero. Percentages without a view box keep the text's size on phones. */
 export function LineChart({ points, title }: { points: readonly Point[]; title: string }) {
   const highest = Math.max(...points.map(({ value = 0 }) => value))
   const places = points.map(({ label, figure, value = 0 }, index) => ({

@@ -1,19 +1,19 @@
 import { placeholder } from './company.ts'
 
-/** The streets around an office as somebody would draw them on a napkin, on a sheet of 320 by 200. */
+/** A hand-drawn map of the streets around an office, 320 by 200 units. */
 export type Sketch = {
-  /** Water as it is drawn under the streets. */
+  /** Water, drawn below the streets. */
   waters: readonly (Stroke & { width: number })[]
   streets: readonly (Stroke & { isOffices?: boolean })[]
-  /** Lanes too small for a name. */
+  /** Lanes without a name. */
   lanes: readonly string[]
   office: readonly [x: number, y: number]
 }
 
-/** `path` is drawn, `at` and `turn` (degrees) place its name. */
+/** `path` is drawn; `at` and `turn` (degrees) place its name. */
 type Stroke = { name: string; path: string; at: readonly [x: number, y: number]; turn?: number }
 
-/** To be drawn anew with the addresses in company.ts, from which they follow. */
+/** Follow the addresses in company.ts; redraw both together. */
 export const sketches = {
   headOffice: placeholder<Sketch>({
     waters: [{ name: 'Kênh Tẻ', path: 'M-10 30C60 8 120 44 190 26S290 14 330 22', width: 26, at: [66, 24] }],

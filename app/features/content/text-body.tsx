@@ -4,7 +4,7 @@ import { Chart } from './chart'
 import { InlineText } from './inline-text'
 import type { Block, Inline, Source, Text, TextLanguage } from './text'
 
-/** What a long text says below its title and lead, and where its figures come from. */
+/** A long text below its title and lead, with its sources. */
 export function TextBody({ text: { blocks, sources }, lang }: { text: Text; lang: TextLanguage }) {
   return (
     <div className="mt-10 lg:mt-16">
@@ -19,7 +19,7 @@ export function TextBody({ text: { blocks, sources }, lang }: { text: Text; lang
   )
 }
 
-/** Where a heading is found, by its place among the blocks. */
+/** Anchor of a heading, by its block index. */
 export const partId = (index: number) => `part-${index}`
 
 function TextBlock({ id, block, lang }: { id: string; block: Block; lang: TextLanguage }) {
@@ -64,7 +64,7 @@ function TextBlock({ id, block, lang }: { id: string; block: Block; lang: TextLa
   }
 }
 
-/** Beside a square and a circle that touch: the shop's name, drawn. */
+/** A quotation with the shop's name drawn beside it: a square and a touching circle. */
 function Quote({ text }: { text: Inline }) {
   return (
     <blockquote className="my-12 grid items-center gap-6 border-y border-line py-10 md:grid-cols-[auto_1fr] md:gap-10">

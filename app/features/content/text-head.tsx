@@ -1,11 +1,10 @@
 type TextHeadProps = {
   title: string
   lead: string
-  /** Set where the text is not in the language of the document. */
+  /** Set when the text's language differs from the document's. */
   lang?: string
 }
 
-/** What a page of text is about, and what it comes to. */
 export const TextHead = ({ title, lead, lang }: TextHeadProps) => (
   <>
     <h1 lang={lang} className="max-w-[16em] text-6xl">

@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { accept } from '#app/server/accept'
+import { accept } from '#app/server/server-functions/accept'
 import { textRequest } from './text.schema'
 import { readText } from './text.server'
 

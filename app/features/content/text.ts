@@ -1,10 +1,10 @@
-/** A long text as it is read from the static files: compiled from Markdown (scripts/build/texts), words without looks. */
+/** A long text compiled from Markdown (scripts/build/texts), without styling. */
 export type Text = {
   title: string
   description: string
   lead: string
   blocks: readonly Block[]
-  /** In the order in which the text cites them; a citation is a place in this list, counted from 1. */
+  /** In order of citation; citations are 1-based indexes. */
   sources: readonly Source[]
 }
 
@@ -18,9 +18,9 @@ export type Block =
 export type Inline = readonly (string | Strong | Emphasis | Link | Figure)[]
 type Strong = { strong: Inline }
 type Emphasis = { emphasis: Inline }
-/** A path behind the locale. */
+/** A path after the locale. */
 type Link = { link: Inline; to: string }
-/** A fact of the shop or a figure from elsewhere, as it is written in the language of the text. */
+/** A fact or cited figure, formatted in the text's language. */
 export type Figure = { figure: string; citation?: number; isPlaceholder?: true }
 
 export type ChartKind = 'bars' | 'line' | 'shares' | 'steps'
@@ -32,19 +32,19 @@ export type Chart = {
   note: string
   citations: readonly number[]
 }
-/** `value` is missing where the figure is a word, such as a year that is not known yet. */
+/** `value` is missing for figures in words, such as an unknown year. */
 export type Point = Figure & { label: string; value?: number }
 
 export type Source = { title: string; publisher: string; language: TextLanguage; url: string; date?: string }
 
-/** The languages in which long texts are written; a room may have fewer of them. */
+/** Languages of long texts; a folder may have fewer. */
 export const textLanguages = ['vi', 'en', 'de', 'ja'] as const
 export type TextLanguage = (typeof textLanguages)[number]
 
-/** What a text names as `{{fact:name}}`; numbers are written in the reader's format. */
+/** Value of `{{fact:name}}`; numbers are formatted in the reader's language. */
 export type TextFact = {
   value: number | string | { [Language in TextLanguage]?: string }
   placeholder: boolean
-  /** A name in the sources of its room. */
+  /** A key in its folder's sources. */
   source?: string
 }

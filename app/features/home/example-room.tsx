@@ -6,10 +6,10 @@ import { type ProductSummary, pictureOf, productPath } from '../catalogue/catalo
 import { Image } from '../images/image'
 import { languageOf } from '../languages/languages'
 
-/** An example of what House Doctor writes: pieces in stock with their place in the room, and their price today. */
+/** An example of House Doctor's result: products in stock with their place and today's price. */
 export function ExampleRoom({ products }: { products: readonly ProductSummary[] }) {
   const notes = [m.home_example_note1(), m.home_example_note2(), m.home_example_note3()]
-  // An example with a piece that cannot be had is none.
+  // Hidden when one of the products is unavailable.
   if (products.length < notes.length) return null
   const price = (amount: number) => formatVnd(amount, languageOf(getLocale()).localeCode)
   const total = products.reduce((sum, { priceVnd }) => sum + priceVnd, 0)

@@ -5,7 +5,7 @@ import { Lens } from '#app/ui/lens'
 import { HeroPicture } from '../images/hero-picture'
 import { keepInside, type Point, step } from './lens-path'
 
-/** The lens of the hero, moved by its grip: drag it, or use the arrow keys. Without JavaScript it is a still picture. */
+/** The hero's lens, moved by dragging its grip or with arrow keys; a still picture without JavaScript. */
 export function HeroLens() {
   const lens = useRef<HTMLDivElement>(null)
   const ring = useRef<HTMLSpanElement>(null)
@@ -29,7 +29,7 @@ export function HeroLens() {
   function onPointerMove(event: PointerEvent<HTMLButtonElement>) {
     if (!event.buttons) return
     const { x, y } = centre()
-    // Also true of a drag that began before the page was hydrated.
+    // Also true of a drag that began before hydration.
     if (!grabbedAt.current) {
       grabbedAt.current = { x: event.clientX - x, y: event.clientY - y }
       event.currentTarget.setPointerCapture(event.pointerId)

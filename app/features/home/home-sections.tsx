@@ -10,7 +10,7 @@ import { PackageCard } from '../packages/package-card'
 import { Story } from './story'
 import { Woods } from './woods'
 
-/** What stands below the hero of the home page. Nothing in it answers the visitor by script. */
+/** The home page below the hero; needs no script. */
 export default function HomeSections({ families, newest, prescribed, packages }: ShopWindow) {
   const locale = getLocale()
   return (

@@ -9,10 +9,10 @@ const directions: Record<string, Point> = {
   ArrowDown: { x: 0, y: STEP },
 }
 
-/** How far an arrow key moves the lens; nothing for other keys. */
+/** Step of the lens for an arrow key; undefined for other keys. */
 export const step = (key: string): Point | undefined => (Object.hasOwn(directions, key) ? directions[key] : undefined)
 
-/** The middle of the lens stays inside the picture. */
+/** Keeps the lens's centre inside the picture. */
 export const keepInside = ({ x, y }: Point, { width, height }: { width: number; height: number }): Point => ({
   x: Math.min(Math.max(x, 0), width),
   y: Math.min(Math.max(y, 0), height),

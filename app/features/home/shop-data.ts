@@ -3,7 +3,7 @@ import { company, telephoneLink } from '../content/content'
 import type { Locale } from '../languages/languages'
 import { absoluteUrl, structuredData } from '../page/page'
 
-/** Who stands behind the shop, and how its site is searched: said once, on the home page of each language. */
+/** JSON-LD of the shop and its site search; only on home pages. */
 export function shopData(locale: Locale) {
   const { name, email, phones, headOffice } = company
   const organization = absoluteUrl('/#organization')
@@ -34,7 +34,7 @@ export function shopData(locale: Locale) {
         '@type': 'SearchAction',
         target: {
           '@type': 'EntryPoint',
-          // Written by hand: the braces are the place of the words, which an address would encode.
+          // By hand, because an URL would encode the braces.
           urlTemplate: `${absoluteUrl(`/${locale}/search`)}?q={search_term_string}`,
         },
         'query-input': 'required name=search_term_string',

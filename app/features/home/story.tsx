@@ -6,7 +6,7 @@ import type { ProductSummary } from '../catalogue/catalogue'
 import { HeroPicture } from '../images/hero-picture'
 import { ExampleRoom } from './example-room'
 
-/** The step that House Doctor's lamp marks: what this shop does that others do not. */
+/** The step marked by House Doctor's lamp: what sets this shop apart. */
 const MARKED = 1
 
 export function Story({ prescribed }: { prescribed: readonly ProductSummary[] }) {

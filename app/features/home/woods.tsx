@@ -1,7 +1,7 @@
 import { SHOP_PICTURE_QUALITY } from '#app/lib/constants'
 import { m } from '#app/paraglide/messages.js'
 import { SectionHeading } from '#app/ui/section-heading'
-import { woodPicture } from '../../../catalogue/picture-paths'
+import { woodPicture } from '../catalogue/catalogue'
 import { Image } from '../images/image'
 
 const woods = [

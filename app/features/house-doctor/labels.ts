@@ -1,7 +1,7 @@
+import type { FurnitureKind, Intervention, Label, Language } from '@vuong-tron/room-engine/makeover/makeover'
+import type { MaterialId, StyleId } from '@vuong-tron/room-engine/surfaces/surfaces'
 import { m } from '#app/paraglide/messages.js'
 import type { PackageRoom } from '../catalogue/catalogue.ts'
-import type { FurnitureKind, Intervention, Label, Language } from './engine/makeover/makeover.ts'
-import type { MaterialId, StyleId } from './engine/surfaces/surfaces.ts'
 
 type Message = (inputs?: Record<never, never>, options?: { locale?: Language }) => string
 

@@ -1,3 +1,5 @@
+import type { SurfaceMap } from '@vuong-tron/room-engine/masks/surface-map'
+import type { Photo } from '@vuong-tron/room-engine/picture'
 import { del, delMany, get, keys, set } from 'idb-keyval'
 import { account } from '#app/lib/account'
 import type { DesignRoom } from './designs/designs.ts'
@@ -6,8 +8,6 @@ import { DESIGNS, DRAWN_ROOMS, doctorStore, inTurn } from './doctor-store.ts'
 import type { Document } from './editor/editor-state.ts'
 import { withoutMap } from './editor/protocol.ts'
 import type { Results, Variant } from './editor/variants.ts'
-import type { SurfaceMap } from './engine/masks/surface-map.ts'
-import type { Photo } from './engine/picture.ts'
 import type { Original } from './original.ts'
 
 /** `key`: of which room a picture is; rooms number theirs from 1 on. */

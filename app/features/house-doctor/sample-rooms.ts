@@ -1,5 +1,5 @@
+import type { Box } from '@vuong-tron/room-engine/geometry/room-box'
 import { m } from '#app/paraglide/messages.js'
-import type { Box } from './engine/geometry/room-box.ts'
 import views from './sample-views.json' with { type: 'json' }
 
 /** The rooms by their names in the code, which designs in accounts hold: none is ever renamed. */

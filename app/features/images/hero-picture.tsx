@@ -2,12 +2,12 @@ type HeroPictureProps = {
   room: 'bare' | 'furnished'
   alt: string
   sizes?: string
-  /** Further down a page: fetched only when it comes near. */
+  /** Loads when it comes near the viewport. */
   lazy?: boolean
   className?: string
 }
 
-/** One of the hero's two rooms, encoded beforehand: the largest paint of the home page waits for no optimizer. */
+/** A pre-encoded hero room, because the home page's largest paint must not wait for the optimizer. */
 export function HeroPicture({ room, alt, sizes = '100vw', lazy = false, className }: HeroPictureProps) {
   const file = `/catalogue/rooms/hero-${room}`
   return (

@@ -8,10 +8,10 @@ export type ImageOrigin =
 export type ImageRequest = { source: ImageOrigin; width: number; quality: number }
 
 const LONGEST_SOURCE = 2048
-// No dots but the last and no percent signs: a path that says where it leads.
+// No inner dots and no percent signs: a path must be literal.
 const OWN_PICTURE = /^\/(?:catalogue|silhouettes)\/(?:[\w-]+\/)*[\w-]+\.(?:jpe?g|png|webp|gif)$/
 
-/** The order in an optimizer address; nothing unless source, width and quality are all allowed (IMG-06+). */
+/** Parses an optimizer address; undefined unless source, width and quality are allowed (IMG-06+). */
 export function readImageRequest(query: URLSearchParams, hosts: StorageHosts): ImageRequest | undefined {
   const source = sourceOf(only(query, 'url') ?? '', hosts)
   const width = allowed(only(query, 'w'), imageWidths)
@@ -31,7 +31,7 @@ function sourceOf(url: string, hosts: StorageHosts): ImageOrigin | undefined {
   if (OWN_PICTURE.test(url)) return { from: 'assets', path: url }
   const stored = storageUrl(url, hosts)
   const object = storedObject(new URL(stored, 'http://own.invalid'))
-  // Nothing but the address that we would write ourselves: no other host, and no second spelling of the same picture.
+  // Only our own spelling of the address: no other host, no second cache entry.
   if (!object || stored !== hosts.storageOrigin + objectPath(object)) return
   if (hosts.storageOrigin) return { from: 'host', url: stored }
   return object.bucket === STORAGE_BUCKET ? { from: 'bucket', key: object.key } : undefined
@@ -39,10 +39,10 @@ function sourceOf(url: string, hosts: StorageHosts): ImageOrigin | undefined {
 
 export type ImageFormat = 'image/avif' | 'image/webp' | 'image/jpeg'
 
-/** AVIF encoders of the optimizer stop at this width. */
+/** Maximum width of the optimizer's AVIF encoder. */
 const WIDEST_AVIF = 1200
 
-/** The best format that a browser says it takes, by its Accept header. */
+/** The best format in the Accept header. */
 export function chooseFormat(accept: string | undefined, width: number): ImageFormat {
   const takes = (format: string) =>
     accept?.split(',').some((part) => {

@@ -6,7 +6,7 @@ export type ImageStores = { ASSETS: Pick<Fetcher, 'fetch'>; STORAGE: Pick<R2Buck
 const LARGEST_SOURCE_BYTES = 10 * 1024 * 1024
 const FETCH_TIMEOUT = 5000
 
-/** The bytes of a picture, whatever its source calls it, or why there are none. */
+/** A picture's bytes whatever its content type, or why there are none. */
 export async function readSource(
   source: ImageOrigin,
   stores: ImageStores,
@@ -31,7 +31,7 @@ async function openSource(
   return answer?.status === 404 ? 'not_found' : 'upstream_unavailable'
 }
 
-/** Redirects are not followed: the storage host must not be able to send us elsewhere. */
+/** Redirects are not followed: the storage host must not send us elsewhere. */
 const fetchFromHost = (url: string) =>
   fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(FETCH_TIMEOUT) }).catch(() => undefined)
 
@@ -46,7 +46,7 @@ async function readAtMost(stream: ReadableStream, limit: number): Promise<Uint8A
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-// JPEG, PNG, GIF and WebP: what the optimizer reads on every plan, and nothing that can hold a script.
+// JPEG, PNG, GIF and WebP: formats the optimizer reads on every plan, and none that can hold a script.
 const BITMAP = /^(?:ffd8ff|89504e470d0a1a0a|474946383[79]61|52494646.{8}57454250)/
 
 const isBitmap = (bytes: Uint8Array) => BITMAP.test(Buffer.from(bytes.subarray(0, 12)).toString('hex'))

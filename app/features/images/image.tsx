@@ -6,12 +6,12 @@ import { storageHosts } from './storage-hosts'
 type ImageProps = {
   url: string | null | undefined
   alt: string
-  /** The box in CSS pixels, and its ratio where the layout stretches it. */
+  /** The box in CSS pixels; its ratio where the layout stretches it. */
   width?: number
   height?: number
-  /** Covers the nearest positioned ancestor instead of having a box of its own. */
+  /** Covers the nearest positioned ancestor instead of having its own box. */
   fill?: boolean
-  /** Above the fold: fetched at once and first. */
+  /** Above the fold: loads first. */
   priority?: boolean
   quality?: number
   sizes?: string
@@ -31,7 +31,7 @@ export function Image({
   className = '',
 }: ImageProps) {
   const source = imageSource(url, storageHosts(), { width, fill, quality })
-  // A drawing without content holds the box open at its ratio in every state; inline sizes are against the CSP.
+  // An empty drawing keeps the box's ratio in every state; inline sizes would violate the CSP.
   const sizer = fill ? null : (
     <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" />
   )
@@ -61,7 +61,7 @@ export function Image({
         sizes={source.srcSet && sizes}
         srcSet={source.srcSet}
         src={source.src}
-        suppressHydrationWarning // data-broken may be there already
+        suppressHydrationWarning // data-broken may be set already
       />
     </span>
   )

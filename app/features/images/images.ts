@@ -10,13 +10,13 @@ import { isStorageUrl, type StorageHosts, storageUrl } from './storage-url'
 
 export const DEFAULT_SIZES = `(max-width: ${MOBILE_BREAKPOINT}px) 100vw, (max-width: ${IMAGE_WIDE_BREAKPOINT}px) 50vw, 33vw`
 
-/** On a phone a card may fill the screen, at two or three device pixels per pixel. */
+/** On phones, a card may fill the screen at two or three device pixels per pixel. */
 const LARGEST_ENLARGEMENT = 4
-/** Drawings scale by themselves, and the optimizer does not read AVIF: both go out as they are. */
+/** Drawings scale by themselves, and the optimizer does not read AVIF: both are served as they are. */
 const FINAL_FORMAT = /^data:|\.(?:svg|avif)$/i
 
 export function optimizerUrl(source: string, width: number, quality?: number): string {
-  // Browsers keep a picture for ever and still see a new one under the same name; a deployment alone changes none.
+  // `v` changes with the pictures' content only, so browsers may cache them for ever.
   return `/images?url=${encodeURIComponent(source)}&w=${width}&q=${closestQuality(quality)}&v=${__PICTURES_ID__}`
 }
 
@@ -26,7 +26,7 @@ export type ImageSource =
   | { state: 'empty' | 'invalid' }
   | { state: 'plain' | 'stored' | 'optimized'; src: string; srcSet?: string; quality: number }
 
-/** What to show for a url: a picture with its addresses, or why there is none (IMG-02 to IMG-04). */
+/** The picture for a URL with its candidate addresses, or why there is none (IMG-02 to IMG-04). */
 export function imageSource(raw: string | null | undefined, hosts: StorageHosts, wish: ImageWish): ImageSource {
   const url = raw?.trim()
   if (!url) return { state: 'empty' }
@@ -44,7 +44,7 @@ export function imageSource(raw: string | null | undefined, hosts: StorageHosts,
   }
 }
 
-/** Where a picture itself is, for readers that are not our pages: a path of ours or an address on the storage host. */
+/** The original's address, for readers outside our pages. */
 export const originalOf = (url: string): string => storageUrl(url, storageHosts())
 
 function candidateWidths({ width, fill }: ImageWish): readonly number[] {

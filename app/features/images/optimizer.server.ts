@@ -1,17 +1,17 @@
 import type { FailureCode } from '#app/lib/failure'
-import { logFailure } from '#app/server/failure-log'
+import { logFailure } from '#app/server/log/failure-log'
 import { chooseFormat, type ImageFormat, type ImageRequest } from './image-request'
 import { type ImageStores, readSource } from './image-source.server'
 
 type Optimizer = {
   request: Request
   bindings: ImageStores & { IMAGES: ImagesBinding }
-  /** Whether whoever asks has made too many of late. */
+  /** Whether the client has asked for too many new pictures. */
   isFlood: () => Promise<boolean>
   waitUntil: (work: Promise<unknown>) => void
 }
 
-/** Our own pictures have a new address when they change; whoever stores one may replace it under its name. */
+/** Own pictures change their address with their content; stored pictures may be replaced under one name. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_A_DAY = 'public, max-age=86400'
 
@@ -20,7 +20,7 @@ const headersOf = ({ source }: ImageRequest) => ({
   'content-security-policy': "default-src 'none'; sandbox",
 })
 
-/** A picture at the ordered width in the best format that the browser takes, from the data centre's cache if it can. */
+/** The picture in the requested width and the browser's best format, cached in the data centre. */
 export async function optimizedImage(order: ImageRequest, optimizer: Optimizer): Promise<Response | FailureCode> {
   const { request, bindings, isFlood, waitUntil } = optimizer
   const { origin } = new URL(request.url)
@@ -37,7 +37,7 @@ export async function optimizedImage(order: ImageRequest, optimizer: Optimizer):
   return outgoing(image, 'miss')
 }
 
-/** Nothing when the Images service fails or cannot read the bytes after all. */
+/** Undefined when the Images service fails or cannot decode the bytes. */
 async function transform(
   images: ImagesBinding,
   bytes: Uint8Array<ArrayBuffer>,

@@ -2,7 +2,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { pageContext } from '#app/lib/page-context'
 import type { StorageHosts } from './storage-url'
 
-/** The storage hosts while a page renders; the browser reads them from <html>, where the server wrote them. */
+/** Storage hosts during rendering; the browser reads them from <html>. */
 export const storageHosts = createIsomorphicFn()
   .server((): StorageHosts => pageContext()?.storage ?? { consoleOrigin: '', storageOrigin: '' })
   .client((): StorageHosts => {

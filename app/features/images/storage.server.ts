@@ -2,14 +2,14 @@ import type { FailureCode } from '#app/lib/failure'
 
 type Download = { request: Request; preview: boolean }
 
-/** An object of the bucket as a file: whole, a range of it, or the answer that nothing changed. */
+/** An object as a file: whole, a range, or not modified. */
 export async function storedFile(
   bucket: R2Bucket,
   key: string,
   { request, preview }: Download,
 ): Promise<Response | FailureCode> {
   const { headers: asked } = request
-  // R2 throws at a range outside the object and at conditions it cannot read; the whole is a right answer to either.
+  // R2 throws at invalid ranges and conditions; the whole object is a valid answer to either.
   const range = asked.has('if-range') ? undefined : asked
   const object = await bucket
     .get(key, { onlyIf: asked, range })
@@ -20,7 +20,7 @@ export async function storedFile(
     'accept-ranges': 'bytes',
     'cache-control': 'public, max-age=3600',
     'content-disposition': preview ? 'inline' : 'attachment',
-    // Whatever was stored, it runs nothing here; a drawing may keep its own styles.
+    // Stored files must not run scripts; drawings keep their styles.
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     etag: object.httpEtag,
     'last-modified': object.uploaded.toUTCString(),
@@ -36,7 +36,7 @@ export async function storedFile(
 
 const isRevalidation = (headers: Headers) => headers.has('if-none-match') || headers.has('if-modified-since')
 
-/** The first and last byte, when less than the whole was asked for. The runtime fills in every field but one. */
+/** First and last byte of a partial answer. The runtime fills in all fields but one. */
 function partOf({ range, size }: R2Object) {
   const { offset, length, suffix }: { offset?: number; length?: number; suffix?: number } = range ?? {}
   const first = suffix === undefined ? (offset ?? 0) : Math.max(0, size - suffix)

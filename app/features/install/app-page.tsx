@@ -30,8 +30,8 @@ const stores: Record<Store, Words> = {
 }
 
 /**
- * The page behind a store badge of the footer (ROUTE-12). There is no app in a store yet, and the page says so; what it
- * offers is the shop itself, installed from the browser.
+ * Target of the footer's store badges (ROUTE-12). No store has an app, so the page offers to install the shop from the
+ * browser.
  */
 export function AppPage({ store }: { store: Store }) {
   const { device, title, text, other, toOther } = stores[store]
@@ -78,7 +78,7 @@ const Abilities = () => (
   </section>
 )
 
-/** On the phone itself there is nothing to scan with. */
+/** Hidden on phones, which cannot scan themselves. */
 function Scan() {
   const address = absoluteUrl(`/${getLocale()}`)
   return (

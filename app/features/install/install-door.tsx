@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useState } from 'react'
 import { isInvited } from './invitation'
 
-/** Brings the invitation to install the shop where the browser can do it and its visitor knows the shop (APP-04). */
+/** Loads the install prompt when the browser supports it and the visitor knows the shop (APP-04). */
 export function InstallPromptLoader() {
   const router = useRouter()
   const [loaded, setLoaded] = useState<{ Invitation: ComponentType }>()
@@ -11,7 +11,7 @@ export function InstallPromptLoader() {
       if (isInvited() && window.__installOffer)
         import('./install-invitation').then(
           ({ InstallInvitation }) => setLoaded({ Invitation: InstallInvitation }),
-          // The next page looks again.
+          // The next page tries again.
           () => {},
         )
     }

@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button'
 import { askToInstall, declineInvitation } from './invitation'
 
-/** A line below the page's content, never over it: install, or hear nothing of it for a long time. */
+/** A line below the content: install, or do not ask again for a long time. */
 export function InstallInvitation() {
   const [isOpen, setOpen] = useState(true)
   if (!isOpen) return null

@@ -1,4 +1,4 @@
-/** Keeps the browser's offer to install the shop until somebody asks for it: by itself the browser would ask at once. */
+/** Keeps the browser's install offer for later, because browsers would prompt at once. */
 export function keepInstallOffer() {
   addEventListener('beforeinstallprompt', (offer) => {
     offer.preventDefault()

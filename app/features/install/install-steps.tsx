@@ -11,7 +11,7 @@ const iphone: Steps = {
   steps: [m.install_iphone_open, m.install_iphone_share, m.install_iphone_add],
 }
 
-/** How a phone puts the shop among its apps; browsers inside other apps cannot. */
+/** How phones install the shop; browsers inside other apps cannot. */
 export function InstallSteps({ first }: { first: 'android' | 'iphone' }) {
   const devices = first === 'android' ? [android, iphone] : [iphone, android]
   return (

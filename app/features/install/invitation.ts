@@ -1,16 +1,18 @@
 import { DAY } from '#app/lib/constants'
 import { INSTALL_DECLINED_AT, PAGES_OF_VISIT, VISITS, WISHLIST } from '#app/lib/storage-keys'
 
-/** How long somebody who has said no is not asked again (APP-04). */
+/** Pause after a declined invitation (APP-04). */
 const SILENCE = 90 * DAY
 
 type Acquaintance = { visits: number; pagesOfVisit: number; hasSaved: boolean; declinedAt: number }
 
-/** Only who knows the shop is invited to install it: on a second visit or with something saved, and never on the first page. */
+/**
+ * Invites only visitors who know the shop: from the second visit or with saved products, and never on the first page.
+ */
 export const mayInvite = ({ visits, pagesOfVisit, hasSaved, declinedAt }: Acquaintance, now: number) =>
   pagesOfVisit > 1 && (visits > 1 || hasSaved) && now - declinedAt > SILENCE
 
-/** Counts a page of this visit, and the visit with its first; where storage is refused nobody is invited. */
+/** Counts a page and, with its first page, the visit; false when storage is refused. */
 export function isInvited(): boolean {
   try {
     const pagesOfVisit = Number(sessionStorage.getItem(PAGES_OF_VISIT)) + 1
@@ -29,11 +31,11 @@ export function declineInvitation() {
   try {
     localStorage.setItem(INSTALL_DECLINED_AT, String(Date.now()))
   } catch {
-    // Nobody was counted either.
+    // Nothing was counted.
   }
 }
 
-/** The browser's own question, which it takes once; who says no there has declined too. */
+/** The browser's own prompt, usable once; a no there counts as declined. */
 export async function askToInstall() {
   const offer = window.__installOffer
   if (!offer) return

@@ -21,7 +21,7 @@ const icons: readonly Icon[] = [
 
 const sizes = { narrow: '540x960', wide: '1280x720' }
 
-/** What a system shows of the shop where it is installed, in one language; each language is an app of its own. */
+/** Web manifest of one language; each language is a separate app. */
 export function webManifest(locale: Locale) {
   const home = `/${locale}`
   const shortcut = (name: string, path: string, icon: string) => ({
@@ -44,7 +44,7 @@ export function webManifest(locale: Locale) {
     lang: languageOf(locale).hreflangCode,
     dir: 'ltr',
     start_url: home,
-    // The whole shop: a change of language stays in the app's window.
+    // The whole shop, so that changing the language stays in the app's window.
     scope: '/',
     display: 'standalone',
     background_color: BRAND_CANVAS,

@@ -1,9 +1,9 @@
 import { encode } from 'uqr'
 
-/** Light modules around the code, as its standard asks for (ISO/IEC 18004). */
+/** Light modules around the code (ISO/IEC 18004). */
 const QUIET_ZONE = 4
 
-/** A QR code as a drawing of the page: the server makes it, and no script does in the browser. */
+/** A QR code as inline SVG, drawn by the server. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
   return (
@@ -14,7 +14,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   )
 }
 
-/** The dark modules of a row, one rectangle for those that touch. */
+/** Rectangles of a row's touching dark modules. */
 function darkRuns(row: readonly boolean[], y: number): string {
   const modules = row.map((isDark) => (isDark ? 'x' : ' ')).join('')
   return [...modules.matchAll(/x+/g)]

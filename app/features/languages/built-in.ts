@@ -4,9 +4,8 @@ import type { Language } from './languages.schema'
 const common = { direction: 'ltr', isActive: true, timeFormat: 'HH:mm' } as const
 
 /**
- * The built-in list (LANG-03). A locale added to the project without a row here does not compile. It stands apart from
- * the rules because the seed reads it in Node, where the compiled runtime of the messages does not load. English is
- * American because the specification's table has it so; prices are in đồng and days British whatever stands here.
+ * The built-in list (LANG-03); a locale without a row does not compile. Separate from the rules, because the seed reads
+ * it in plain Node. English is American as in the specification; prices are in đồng and dates British regardless.
  */
 export const builtIn: Record<Locale, Language> = {
   vi: {

@@ -4,8 +4,8 @@ import { getLocale, setLocale } from '#app/paraglide/runtime.js'
 import type { Locale } from './languages'
 
 /**
- * Opens a page in another language; if that fails, changes the translation language and opens it again (LANG-05). When
- * both ways fail the language stays as it was, and the caller hears of it (LANG-09).
+ * Opens a page in another language; on failure, changes the translation language and tries again (LANG-05). When both
+ * fail, the language stays and the promise rejects (LANG-09).
  */
 export async function changeLanguageTo(locale: Locale, href: string, openPage = openDocument): Promise<void> {
   const former = getLocale()
@@ -20,7 +20,7 @@ export async function changeLanguageTo(locale: Locale, href: string, openPage = 
   }
 }
 
-/** Words come compiled with the page, so there are never any to load (LANG-13). */
+/** Messages are compiled into pages, so there is nothing to load (LANG-13). */
 export async function loadTranslations(locale: Locale): Promise<Record<string, string>> {
   try {
     await setLocale(locale, { reload: false })
@@ -30,7 +30,7 @@ export async function loadTranslations(locale: Locale): Promise<Record<string, s
   }
 }
 
-/** Fulfilled when this page is left; rejected when it is still here after 4 s. */
+/** Resolves when the page is left; rejects when it is still here after 4 s. */
 const openDocument = (href: string) =>
   new Promise<void>((resolve, reject) => {
     const leave = () => {

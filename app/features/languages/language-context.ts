@@ -6,11 +6,10 @@ export type LanguageState = {
   languages: readonly Language[]
   current: Language | undefined
   list: 'loading' | 'failed' | 'ready'
-  /** Why the languages are not the loaded ones. */
+  /** Why the languages are a fallback. */
   failure?: string
   change: 'idle' | 'switching' | 'failed'
-  /** Opens the current page in another language; rejects with "Failed to change language". */
-  /** Opens this page in another language, or the one at a path. */
+  /** Opens this page, or `path`, in another language; rejects with "Failed to change language". */
   changeLanguage: (code: string, path?: string) => Promise<void>
   dismissFailure: () => void
   loadTranslations: typeof loadTranslations

@@ -7,8 +7,8 @@ import { useLanguage } from './language-context'
 const ID = 'language-error'
 
 /**
- * Says that the language could not be changed, until it is dismissed (LANG-08). The browser opens and closes it, so that
- * it is there before the application is (language-links.ts).
+ * Says that the language could not be changed (LANG-08). A popover, so that it works before hydration
+ * (language-links.ts).
  */
 export function LanguageError() {
   const { change, dismissFailure } = useLanguage()

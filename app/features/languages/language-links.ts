@@ -3,8 +3,8 @@ import type { Locale } from './languages'
 import { rememberLanguage } from './preferred-language'
 
 /**
- * When a switcher's link is followed, before and after hydration: remembers its language (LANG-04), and gives it the
- * whole query (ROUTE-13). The server writes only the parameters that change a page, because one page serves everybody.
+ * When a switcher link is followed, remembers its language (LANG-04) and keeps the whole query (ROUTE-13), of which
+ * cached pages contain only the parameters that matter.
  */
 addEventListener(
   'click',
@@ -12,14 +12,14 @@ addEventListener(
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-language]')
     if (!link) return
     if (!navigator.onLine && !hasOfflinePages()) {
-      // The page that would open is an error of the browser's: this one stays and says so (LANG-05).
+      // Offline, the browser would show its own error page: stay and say so (LANG-05).
       event.preventDefault()
       document.getElementById('language-error')?.showPopover()
       return
     }
     // The switcher writes the attribute from a Locale.
     rememberLanguage(link.dataset.language as Locale)
-    // From a page that says "not found" the link leads home.
+    // On a "not found" page the link leads home instead.
     if (withoutLocale(link) === withoutLocale(location)) link.search = location.search
   },
   true,

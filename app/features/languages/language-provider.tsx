@@ -5,7 +5,7 @@ import { changeLanguageTo, loadTranslations } from './language-change'
 import { LanguageContext, type LanguageState } from './language-context'
 import { currentLanguage, inLocale, type LanguageList, toLocale } from './languages'
 
-/** `list` is missing while it is on its way. */
+/** `list` is undefined while loading. */
 export function LanguageProvider({ list, children }: { list?: LanguageList; children: ReactNode }) {
   const locale = getLocale()
   const [change, keepChange] = useState<LanguageState['change']>('idle')
@@ -13,7 +13,7 @@ export function LanguageProvider({ list, children }: { list?: LanguageList; chil
 
   function setChange(next: LanguageState['change']) {
     keepChange(next)
-    // On phones the menu with the switcher has closed: there the bar of waiting acts shows the change.
+    // On phones the menu has closed, so the busy bar shows the change.
     document.documentElement.toggleAttribute('data-busy', next === 'switching')
   }
 
@@ -43,7 +43,7 @@ export function LanguageProvider({ list, children }: { list?: LanguageList; chil
   return <LanguageContext value={state}>{children}</LanguageContext>
 }
 
-/** In the API's words where it sent some (LANG-12). */
+/** The API's own message, if it sent one (LANG-12). */
 function failureOf(list: LanguageList): string | undefined {
   if (list.ok) return
   if (list.code === 'languages_not_loaded') return m.failure_languages_not_loaded()

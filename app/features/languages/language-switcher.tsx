@@ -41,7 +41,7 @@ export function LanguageSwitcher() {
   )
 }
 
-/** The languages as links to this page in each of them; both switchers show this list. */
+/** Links to this page in each language, shared by both switchers. */
 export function LanguageOptions() {
   const { languages, list, failure } = useLanguage()
   if (list === 'loading') return <Hint>{m.language_loading()}</Hint>
@@ -66,7 +66,7 @@ const Hint = ({ children }: { children: string }) => <p className="px-3 py-2.5 t
 function LanguageOption({ language }: { language: Language }) {
   const { changeLanguage } = useLanguage()
   const address = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })
-  // A page that says "not found" repeats nothing of the address it was asked for.
+  // "Not found" pages must not repeat the requested address.
   const path = useMatches({ select: (matches) => lostMatch(matches) !== undefined }) ? '/' : undefined
   const locale = toLocale(language.languageCode)
   const names = (
@@ -83,7 +83,7 @@ function LanguageOption({ language }: { language: Language }) {
     </>
   )
   if (locale === getLocale()) {
-    // Without an address the active language is no link: choosing it does nothing, with and without script (LANG-06).
+    // The active language is no link: choosing it does nothing, with and without script (LANG-06).
     return (
       <span aria-current="true" className="menu-item font-semibold">
         {names}
@@ -94,7 +94,7 @@ function LanguageOption({ language }: { language: Language }) {
   const change = (event: MouseEvent) => {
     if (event.isDefaultPrevented() || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    // The provider keeps the failure, and the box under the header shows it.
+    // The provider records the failure, and the box below the header shows it.
     changeLanguage(locale, path).catch(() => {})
   }
   return (
@@ -110,7 +110,7 @@ function LanguageOption({ language }: { language: Language }) {
   )
 }
 
-/** The heading of the list in the mobile menu. */
+/** Heading of the list in the mobile menu. */
 export function CurrentLanguage() {
   const { current } = useLanguage()
   return (
@@ -123,8 +123,8 @@ export function CurrentLanguage() {
 }
 
 /**
- * A flag over its language's code: where the picture does not load, the code is seen (LANG-08). Without a height of its
- * own it then leaves nothing behind; with one, browsers draw a broken picture.
+ * A flag over its language code, which shows when the picture fails (LANG-08). Without a height of its own, a broken
+ * picture leaves no icon.
  */
 function Flag({ language: { flagIcon, languageCode } }: { language: Language }) {
   return (

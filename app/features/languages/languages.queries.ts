@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { type LanguageList, type Locale, languagesNotLoaded } from './languages'
 import { fetchLanguages } from './languages.functions'
 
-/** The list, or Vietnamese alone when the load itself fails (LANG-02). */
+/** The list, or Vietnamese alone when loading fails (LANG-02). */
 export async function askForLanguages(locale: Locale, signal: AbortSignal): Promise<LanguageList> {
   try {
     return await fetchLanguages({ data: locale, signal })
@@ -12,7 +12,7 @@ export async function askForLanguages(locale: Locale, signal: AbortSignal): Prom
   }
 }
 
-/** A fallback is stale at once: it is asked for again when the connection comes back (AUTH-07). */
+/** A fallback is stale at once, so that reconnecting refetches it (AUTH-07). */
 export const languagesQuery = (locale: Locale) =>
   queryOptions({
     queryKey: ['languages', locale],

@@ -3,10 +3,7 @@ import { locales } from '#app/paraglide/runtime.js'
 
 export const localeSchema = type.enumerated(...locales)
 
-/**
- * A language record as the languages call delivers it (specification, section 3). An entry counts with its code and
- * names alone (LANG-02), so all else has a default.
- */
+/** A language record of the languages call (specification, section 3). Only code and names are required (LANG-02). */
 export const languageSchema = type({
   languageId: 'number = 0',
   uniqueId: "string = ''",
@@ -28,7 +25,7 @@ export const languageSchema = type({
 
 export type Language = typeof languageSchema.infer
 
-/** The answer of the languages call; its entries are judged one by one. */
+/** The answer of the languages call; entries are validated one by one. */
 export const languagesAnswerSchema = type({
   success: 'boolean',
   'message?': 'string | null',

@@ -1,5 +1,5 @@
 import { dayLocaleOf } from '#app/lib/day-locale'
-import type { FailureCode } from '#app/lib/failure'
+import type { Result } from '#app/lib/failure'
 import { baseLocale, isLocale, type Locale, locales } from '#app/paraglide/runtime.js'
 import { builtIn } from './built-in'
 import type { Language } from './languages.schema'
@@ -8,10 +8,10 @@ export { baseLocale, dayLocaleOf, isLocale, type Language, type Locale, locales 
 
 const builtInLanguages: readonly Language[] = locales.map((locale) => builtIn[locale])
 
-/** The record that formats dates and numbers for a locale of the interface. */
+/** Formats of dates and numbers for a locale. */
 export const languageOf = (locale: Locale): Language => builtIn[locale]
 
-/** Languages the visitor may pick: entries with a code and both names (LANG-02), active ones, in their order. */
+/** Selectable languages: active entries with a code and both names, in order (LANG-02). */
 const validLanguages = (entries: readonly Language[]): Language[] =>
   entries
     .filter((entry) => isFilled(entry.languageCode) && isFilled(entry.nativeName) && isFilled(entry.languageName))
@@ -20,12 +20,10 @@ const validLanguages = (entries: readonly Language[]): Language[] =>
 
 const isFilled = (text: string) => text.trim() !== ''
 
-/** The languages to offer; when they are not the loaded ones, what went wrong, in the API's words where it sent some. */
-export type LanguageList =
-  | { ok: true; languages: readonly Language[] }
-  | { ok: false; code: FailureCode; message?: string; languages: readonly Language[] }
+/** The offered languages; a fallback carries the failure, in the API's words if it sent some. */
+export type LanguageList = Result & { languages: readonly Language[] }
 
-/** What the languages call means: its valid entries, else the built-in list (LANG-02, LANG-12). */
+/** Valid entries of an answer, else the built-in list (LANG-02, LANG-12). */
 export function languageList(answer: {
   success: boolean
   message?: string | null
@@ -44,24 +42,24 @@ export const languagesNotFetched = (message?: string): LanguageList => ({
   languages: builtInLanguages,
 })
 
-/** The load itself failed: Vietnamese alone (LANG-02). */
+/** Loading failed: Vietnamese alone (LANG-02). */
 export const languagesNotLoaded: LanguageList = {
   ok: false,
   code: 'languages_not_loaded',
   languages: [builtIn[baseLocale]],
 }
 
-/** The language of the route, else the default one, else the first (LANG-01). */
+/** The route's language, else the default, else the first (LANG-01). */
 export const currentLanguage = (list: readonly Language[], routeLocale: string): Language | undefined =>
   list.find((entry) => entry.languageCode === routeLocale) ?? list.find((entry) => entry.isDefault) ?? list[0]
 
-/** What a requested language code means: trimmed, lower-cased, one of ours, else Vietnamese (LANG-04). */
+/** Normalises a language code; Vietnamese for unknown ones (LANG-04). */
 export function toLocale(code: string): Locale {
   const wanted = code.trim().toLowerCase()
   return isLocale(wanted) ? wanted : baseLocale
 }
 
-/** The locale of a first visit: the visitor's own choice, else the best match of Accept-Language, else vi (ROUTE-01). */
+/** Locale of a first visit: the visitor's choice, else the best match of Accept-Language, else vi (ROUTE-01). */
 export function preferredLocale(choice: string | undefined, acceptLanguage: string | undefined): Locale {
   if (isLocale(choice)) return choice
   const ranked = (acceptLanguage ?? '')
@@ -76,7 +74,7 @@ export function preferredLocale(choice: string | undefined, acceptLanguage: stri
   return ranked.map(({ language }) => language).find(isLocale) ?? baseLocale
 }
 
-/** The same page under another locale; query and fragment kept (ROUTE-13). */
+/** The same page under another locale; query and fragment are kept (ROUTE-13). */
 export function inLocale(path: string, locale: Locale): string {
   const [, first = '', rest = ''] = /^\/([^/?#]*)(.*)$/.exec(path) ?? []
   return isLocale(first) ? `/${locale}${rest}` : `/${locale}${path === '/' ? '' : path}`

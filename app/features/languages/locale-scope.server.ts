@@ -6,6 +6,6 @@ type Scope = { locale?: Locale; origin?: string; messageCalls?: Set<string> }
 const scope = new AsyncLocalStorage<Scope>()
 overwriteServerAsyncLocalStorage(scope)
 
-/** Runs one request with its own locale, so that requests rendered side by side never mix languages (LANG-10). */
+/** Runs a request with its locale, so that parallel requests never mix languages (LANG-10). */
 export const runWithLocale = <T>(locale: Locale, origin: string, run: () => T): T =>
   scope.run({ locale, origin, messageCalls: new Set() }, run)

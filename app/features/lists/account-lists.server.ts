@@ -9,17 +9,17 @@ type Lists = Record<ListName, Entry[]>
 
 const { accountId: owner, list, slug, addedAt } = listedProducts
 
-/** The lists of an account, each in the order in which its products came. */
+/** An account's lists, in order of addition. */
 export const findLists = async (db: Database, accountId: string): Promise<Lists> =>
   byList(await selectListed(db, accountId))
 
-/** What is kept of an account's lists, for its owner. */
+/** Data export of an account's lists. */
 export async function listsData(db: Database, accountId: string) {
   const rows = await selectListed(db, accountId)
   return byList(rows.map((row) => ({ ...row, addedAt: new Date(row.addedAt).toISOString() })))
 }
 
-/** Makes changes to the lists of an account, all or none; what the shop does not have is not listed. */
+/** Applies changes atomically; unknown products are skipped. */
 export async function changeLists(
   db: Database,
   accountId: string,
@@ -39,7 +39,7 @@ export async function changeLists(
 const selectListed = (db: Database, accountId: string) =>
   db.select({ list, slug, addedAt }).from(listedProducts).where(eq(owner, accountId)).orderBy(asc(addedAt), asc(slug))
 
-/** What was put into the list again after it was taken out, on another device, stays. */
+/** Keeps products that another device added again after their removal. */
 const dropRemoved = (db: Database, accountId: string, changes: string) =>
   db.delete(listedProducts).where(
     sql`${owner} = ${accountId} AND EXISTS (SELECT 1 FROM json_each(${changes}) AS change
@@ -51,7 +51,7 @@ const addListed = (db: Database, accountId: string, changes: string, now: number
   db
     .insert(listedProducts)
     .select(
-      // No clock of a browser puts a product before those that are yet to come.
+      // `min` with now: a fast browser clock must not put a product ahead of later ones.
       sql`SELECT ${accountId}, change.value ->> 'list', ${products.slug}, min(change.value ->> 'at', ${now})
         FROM json_each(${changes}) AS change CROSS JOIN ${products}
         WHERE ${products.version} = ${activeCatalogue} AND ${products.slug} = change.value ->> 'slug'

@@ -11,7 +11,7 @@ export function remember(key: string, text: string) {
   }
 }
 
-/** Forgets lists that are not shown to whoever uses the browser now (PROFILE-02). */
+/** Deletes lists that belong to another account than the current one (PROFILE-02). */
 export function dropOthers() {
   if (!areOthers()) return
   for (const key of [WISHLIST, COMPARED, RECENTLY_VIEWED, LIST_CHANGES, LISTS_OWNER]) remember(key, '')

@@ -11,17 +11,17 @@ import { readList, writeList } from './list-storage'
 import { askedAt, type ComparisonShown, comparePath, entriesIn, isOwn, isOwnEdit, withoutWaiting } from './lists'
 
 /**
- * Makes the visitor's comparison follow its page: what they put in or take out there is kept. One that somebody has sent
- * is only shown, beside the way to their own, until they keep it.
+ * Saves changes made on the comparison page. A comparison received as a link is only shown, with a link to the
+ * visitor's own, until it is kept.
  */
 export function KeepCompared({ asked, slugs }: ComparisonShown) {
-  // What is kept, the browser alone knows.
+  // Only the browser knows the saved comparison.
   const text = useSyncExternalStore(watchLists, keptText, () => undefined)
   const [replaced, setReplaced] = useState<{ by: string; slugs: string[] }>()
   const last = useRef<string>(undefined)
   const found = slugs.join(',')
   const shown = useMemo(() => ({ asked, slugs: found ? found.split(',') : [] }), [asked, found])
-  // Before it is painted, or the page would offer for a moment to keep what is theirs.
+  // Before paint, or the page would briefly offer to keep what is already saved.
   useLayoutEffect(() => {
     const before = last.current ?? askedBefore(shown.asked)
     last.current = shown.asked
@@ -30,7 +30,7 @@ export function KeepCompared({ asked, slugs }: ComparisonShown) {
 
   const next = useLocation({ select: ({ search }) => (search as { products?: string }).products })
   const rest = useMemo(() => withoutWaiting(shown, next), [shown, next])
-  // Who takes something out and leaves before the page has changed has taken it out.
+  // Leaving right after removing a product keeps the removal.
   useLayoutEffect(() => {
     if (!rest || !isOwnEdit(readList(COMPARED), last.current, rest)) return
     writeList(COMPARED, rest.slugs)
@@ -63,14 +63,11 @@ export function KeepCompared({ asked, slugs }: ComparisonShown) {
 
 const keptText = () => snapshotOf(COMPARED)
 
-/**
- * What was compared before a page that nothing has led to here: where its document began, which the visitor may have
- * left while the application was on its way, or on the page whose link has led to the document.
- */
+/** The comparison before this document's page: where the document began, or the page whose link led here. */
 function askedBefore(asked?: string): string | undefined {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const first = askedAt(visit?.name ?? '', location.origin)
   if (first !== asked) return first
-  // Loaded again, or come back to, it keeps naming that page.
+  // After a reload or back navigation, the referrer is outdated.
   return visit?.type === 'navigate' ? askedAt(document.referrer, location.origin) : undefined
 }

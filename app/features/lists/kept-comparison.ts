@@ -2,7 +2,7 @@ import { COMPARED } from '#app/lib/storage-keys'
 import { snapshotOf } from './kept-lists'
 import { entriesIn } from './lists'
 
-/** What this browser keeps to be compared, as the address of its page says it; nothing where that is nothing. */
+/** The saved comparison as an address's `products`; undefined when empty. */
 export const keptComparison = (): string | undefined =>
   entriesIn(COMPARED, snapshotOf(COMPARED))
     .map(({ slug }) => slug)

@@ -7,7 +7,7 @@ import { underlined } from '#app/ui/link'
 import { comparePath } from './lists'
 import { useList } from './use-list'
 
-/** Keeps a product for later, or to be compared, in this browser; and the way to what is kept. */
+/** Saves a product or adds it to the comparison, with links to both. */
 export function ListButtons({ slug }: { slug: string }) {
   const wishlist = useList(WISHLIST)
   const compared = useList(COMPARED)

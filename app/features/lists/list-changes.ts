@@ -1,9 +1,9 @@
 import { type Entry, isMoment, type ListName, listNames, SLUG } from './lists'
 
-/** A product that was put into a list or taken out of it, and when. */
+/** An addition or removal, with its time. */
 export type ListChange = { list: ListName; slug: string; at: number; isRemoved?: true }
 
-/** How many changes wait for an account at most; the oldest are given up. */
+/** Maximum pending changes; the oldest are dropped. */
 export const MOST_CHANGES = 200
 
 export function changesBetween(list: ListName, before: readonly Entry[], after: readonly Entry[], now: number) {
@@ -13,25 +13,25 @@ export function changesBetween(list: ListName, before: readonly Entry[], after: 
   const removed = before.filter(({ slug }) => !after.some((entry) => entry.slug === slug))
   return [
     ...added.map(({ slug, addedAt }): ListChange => ({ list, slug, at: addedAt })),
-    // The clock of the browser that added it may be ahead of this one's.
+    // The clock of the browser that added it may be ahead.
     ...removed.map(({ slug, addedAt }): ListChange => ({ list, slug, at: Math.max(now, addedAt), isRemoved: true })),
   ]
 }
 
-/** Of two changes of one product in one list, only the later one counts. */
+/** Per product and list, only the last change counts. */
 export function addChanges(waiting: readonly ListChange[], more: readonly ListChange[]): ListChange[] {
   const isOvertaken = ({ list, slug }: ListChange) => more.some((later) => later.list === list && later.slug === slug)
   return [...waiting.filter((change) => !isOvertaken(change)), ...more].slice(-MOST_CHANGES)
 }
 
-/** The changes that have come since some were sent. */
+/** Changes made since some were sent. */
 export const changesAfter = (waiting: readonly ListChange[], sent: readonly ListChange[]) =>
   waiting.filter(
     ({ list, slug, at, isRemoved }) =>
       !sent.some((done) => done.list === list && done.slug === slug && done.at === at && done.isRemoved === isRemoved),
   )
 
-/** A list with changes made to it, in the order of time. */
+/** Applies changes in order of time. */
 export function applyListChanges(list: ListName, entries: readonly Entry[], changes: readonly ListChange[]): Entry[] {
   const ofList = changes.filter((change) => change.list === list)
   const kept = entries.filter(({ slug }) => !ofList.some((change) => change.slug === slug))
@@ -39,7 +39,7 @@ export function applyListChanges(list: ListName, entries: readonly Entry[], chan
   return [...kept, ...added].sort((a, b) => a.addedAt - b.addedAt)
 }
 
-/** The changes in what the browser kept, without what the account would refuse: it refuses all that come with it. */
+/** Parses stored changes without invalid ones, for which the account would refuse all. */
 export function changesIn(text: string): ListChange[] {
   try {
     return (JSON.parse(text) as unknown[]).filter(isChange).slice(-MOST_CHANGES)
@@ -48,7 +48,7 @@ export function changesIn(text: string): ListChange[] {
   }
 }
 
-/** As listsChange says it (lists.schema.ts), whose code would weigh on every page. */
+/** Like listsChange (lists.schema.ts), whose code would be too heavy for every page. */
 function isChange(value: unknown): value is ListChange {
   const { list, slug, at, isRemoved, ...more } = Object(value) as Record<string, unknown>
   return (

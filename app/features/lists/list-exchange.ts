@@ -6,8 +6,8 @@ import { storeSyncedLists, waitingChanges } from './list-storage'
 import { joinLists } from './lists.functions'
 
 /**
- * Brings what has changed in this browser to the account, and what the account has to this browser: at once, and whenever
- * something changes. What does not come there waits for the next time, also for the next page. Answers how to stop.
+ * Synchronises lists with the account now and after every change. Failed changes wait, also for the next page. Returns
+ * a function that stops it.
  */
 export function exchangeLists(): () => void {
   let isInLine = false
@@ -16,10 +16,10 @@ export function exchangeLists(): () => void {
     isInLine = true
     inTurn(async () => {
       isInLine = false
-      // Another tab may have brought it there meanwhile.
+      // Another tab may have sent them meanwhile.
       if (isNeeded()) await exchange()
     }).catch(() => {
-      // What waits goes on waiting.
+      // Pending changes keep waiting.
       isInLine = false
     })
   }
@@ -37,8 +37,8 @@ export function exchangeLists(): () => void {
 let lastInLine = Promise.resolve()
 
 /**
- * One tab after the other: each sends what still waits then, and no older answer comes after a newer one. Where the
- * browser has no locks, at least this tab makes one exchange after the other.
+ * One tab at a time, so that no older answer overwrites a newer one. Without the Locks API, only this tab is
+ * serialised.
  */
 function inTurn(work: () => Promise<void>): Promise<void> {
   if (navigator.locks) return navigator.locks.request('lists', work)
@@ -50,7 +50,7 @@ async function exchange() {
   const owner = account()
   if (!owner) return
   const changes = waitingChanges()
-  // A session that is over is not news here: the header says it.
+  // An ended session is ignored here, as the header shows it.
   const answer = await withRenewal(
     () => joinLists({ data: { ...callMeta(), owner, changes } }),
     () => {},

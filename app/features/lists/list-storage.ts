@@ -4,7 +4,7 @@ import { snapshotOf, stored } from './kept-lists'
 import { addChanges, applyListChanges, changesAfter, changesBetween, changesIn, type ListChange } from './list-changes'
 import { type Entry, entriesIn, type ListName, listNames, slugsIn, textOf, timed } from './lists'
 
-/** How the lists of this browser are read and changed. */
+/** Writers of this browser's lists. */
 const writers: Record<ListName, (entries: readonly Entry[]) => void> = {
   [WISHLIST]: (entries) => remember(WISHLIST, textOf(entries)),
   [COMPARED]: (entries) => remember(COMPARED, textOf(entries)),
@@ -27,20 +27,17 @@ export function writeList(name: ListName, slugs: readonly string[]) {
   tell()
 }
 
-/** What the account has not got yet: changes to its lists, or all that is kept here where no account owns that yet. */
+/** Changes the account lacks; or all entries, when no account owns these lists yet. */
 export function waitingChanges(): ListChange[] {
   dropOthers()
   return stored(LISTS_OWNER) ? changesIn(stored(LIST_CHANGES)) : changesSince([])
 }
 
-/** What has come into the lists, and gone out of them, since some changes were all that was in them. */
+/** Changes since the sent ones. */
 const changesSince = (sent: readonly ListChange[]) =>
   listNames.flatMap((name) => changesBetween(name, applyListChanges(name, [], sent), entriesOf(name), Date.now()))
 
-/**
- * The account's lists as they are after some changes have come there; what has changed meanwhile still waits. Lists that
- * were nobody's are the account's from now on.
- */
+/** Stores the account's lists after a sync; later changes keep waiting. Unowned lists become the account's. */
 export function storeSyncedLists(
   owner: string,
   lists: Record<ListName, readonly Entry[]>,
@@ -48,7 +45,7 @@ export function storeSyncedLists(
 ) {
   const isFirst = !stored(LISTS_OWNER)
   if (isFirst) remember(LISTS_OWNER, owner)
-  // Somebody else may have come while the answer was on its way.
+  // Another account may have signed in meanwhile.
   dropOthers()
   if (stored(LISTS_OWNER) !== owner) return
   const waiting = isFirst ? changesSince(sent) : changesAfter(waitingChanges(), sent)

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
-import { accept } from '#app/server/accept'
+import type { Result } from '#app/lib/failure'
 import { openDatabase } from '#app/server/db/client'
-import type { SessionFailure } from '../session/session'
+import { accept } from '#app/server/server-functions/accept'
 import { accountOfSession, sessionApi } from '../session/session.middleware'
 import { parseAnswer } from '../session/session.server'
 import { listsAnswer, listsCall, productsRequest } from './lists.schema'
@@ -13,11 +13,11 @@ export const fetchProducts = createServerFn({ method: 'GET' })
 
 type Lists = (typeof listsAnswer.infer)['data']['lists']
 
-/** Brings changes to the account's lists, and the lists back. */
+/** Sends changes to the account's lists and returns the lists. */
 export const joinLists = createServerFn({ method: 'POST' })
   .validator(accept(listsCall))
-  .handler(async ({ data: { owner, changes, ...call } }): Promise<{ ok: true; lists: Lists } | SessionFailure> => {
-    // Another tab may have signed somebody else in: nobody's products join another's lists.
+  .handler(async ({ data: { owner, changes, ...call } }): Promise<Result<{ lists: Lists }>> => {
+    // Another tab may have switched accounts: lists must not mix.
     if (owner !== accountOfSession()) return { ok: false, code: 'invalid_request' }
     const joined = await parseAnswer(listsAnswer, sessionApi(call).post('/api/profile/lists', { changes }))
     return joined.ok ? { ok: true, lists: joined.answer.data.lists } : joined

@@ -23,10 +23,10 @@ const changesSchema = type({
   .array()
   .atMostLength(MOST_CHANGES)
 
-/** What a call of the account's lists brings: changes to them, or none. */
+/** Changes of an account's lists, possibly none. */
 export const listsChange = type({ changes: changesSchema, 'lang?': 'string <= 120', '+': 'reject' })
 
-/** `owner` is whose lists the browser believes them to be. */
+/** `owner`: the account that the browser believes to own the lists. */
 export const listsCall = type({
   locale: localeSchema,
   traceID: 'string <= 64',

@@ -5,7 +5,7 @@ import type { ProductSummary } from '../catalogue/catalogue'
 import { selectProducts, toProduct } from '../catalogue/catalogue.server'
 import type { Locale } from '../languages/languages'
 
-/** Products by their slugs, in that order; those that the shop no longer has are left out. */
+/** Products by slug, in that order, without those no longer sold. */
 export async function findProducts(db: Database, locale: Locale, slugs: readonly string[]): Promise<ProductSummary[]> {
   if (slugs.length === 0) return []
   const found = (await selectProducts(db, locale).where(inArray(products.slug, [...slugs]))).map(toProduct)

@@ -3,44 +3,44 @@ import { COMPARED, RECENTLY_VIEWED, WISHLIST } from '#app/lib/storage-keys'
 export const listNames = [WISHLIST, COMPARED, RECENTLY_VIEWED] as const
 export type ListName = (typeof listNames)[number]
 
-/** How many products a list holds; a longer one loses those that came first. */
+/** Maximum products per list; the oldest are dropped. */
 export const longest: Record<ListName, number> = { [WISHLIST]: 60, [COMPARED]: 4, [RECENTLY_VIEWED]: 12 }
 
-/** A product of a list, and when it was put there in ms since the epoch. */
+/** A product in a list, with the time of its addition in ms since the epoch. */
 export type Entry = { slug: string; addedAt: number }
 
 export const SLUG = /^[a-z\d-]{1,100}$/
 
-/** The last moment that a date of JavaScript can say. */
+/** The maximum of a JavaScript date. */
 export const LAST_MOMENT = 8.64e15
 
-/** Whether it is a moment in ms since the epoch. */
+/** Whether a value is a time in ms since the epoch. */
 export const isMoment = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= LAST_MOMENT
 
-/** The slugs in what was typed: each once, the last of too many. */
+/** Valid, distinct slugs; the last of too many. */
 export function slugsIn(name: ListName, values: readonly unknown[]): string[] {
   const slugs = values.filter((value): value is string => typeof value === 'string' && SLUG.test(value))
   return [...new Set(slugs)].slice(-longest[name])
 }
 
-/** What a list's text in the browser holds: slugs with their times, `ban-tra@1763772000000,…`. */
+/** Parses a stored list: slugs with times, `ban-tra@1763772000000,…`. */
 export function entriesIn(name: ListName, text: string): Entry[] {
   const times = new Map(text.split(',').map((entry) => entry.split('@') as [string, string]))
   return slugsIn(name, [...times.keys()]).map((slug) => {
     const addedAt = Number(times.get(slug))
-    // Lists of earlier days know no times.
+    // Older lists have no times.
     return { slug, addedAt: isMoment(addedAt) ? addedAt : 0 }
   })
 }
 
 export const textOf = (entries: readonly Entry[]) => entries.map(({ slug, addedAt }) => `${slug}@${addedAt}`).join(',')
 
-/** The list with a product at its end, where it now belongs. */
+/** Moves or adds a product to the end. */
 export const withSlug = (name: ListName, slugs: readonly string[], slug: string) =>
   slugsIn(name, [...slugs.filter((other) => other !== slug), slug])
 
-/** Slugs in their order as entries: those that stand where they stood keep their times, all others come now. */
+/** Entries for slugs in order: those in place keep their times, others get the current one. */
 export function timed(before: readonly Entry[], slugs: readonly string[], now: number): Entry[] {
   let last = 0
   return slugs.map((slug) => {
@@ -50,41 +50,41 @@ export function timed(before: readonly Entry[], slugs: readonly string[], now: n
   })
 }
 
-/** A comparison's path behind the locale; what is compared stands in it. */
+/** Path of a comparison after the locale. */
 export const comparePath = (slugs: readonly string[]) => `/compare?products=${slugs.join(',')}`
 
-/** A comparison's page: what its address says, and what the shop has of it. */
+/** A comparison page: the address's products, and those that exist. */
 export type ComparisonShown = { asked?: string; slugs: readonly string[] }
 
-/** Whether a comparison's page shows what the visitor keeps. */
+/** Whether a comparison page shows the visitor's own. */
 export const isOwn = (kept: readonly string[], { asked, slugs }: ComparisonShown) =>
   [comparedIn(asked), slugs].some((shown) => String(shown) === String(kept))
 
 /**
- * Whether the visitor has put a product into their comparison or taken one out, which leads from the address `before` to
- * the page shown. Somebody else's stays what it is, unless they keep none that it could push out.
+ * Whether the change from address `before` to this page is the visitor's edit. A received comparison is never saved
+ * over an existing one.
  */
 export function isOwnEdit(kept: readonly string[], before: string | undefined, shown: ComparisonShown): boolean {
   const { asked, slugs } = shown
   if (before === undefined || asked === undefined || String(comparedIn(before)) === String(comparedIn(asked)))
     return false
-  // Not emptied: nonsense.
+  // Invalid rather than emptied.
   if (slugs.length === 0 && asked !== '') return false
   return kept.length === 0 || String(comparedIn(before)) === String(kept)
 }
 
-/** What the next address will show, where that is what is shown or some of it: the shop need not be asked for it. */
+/** The next page's products if they are already shown, so that no request is needed. */
 export function withoutWaiting(shown: ComparisonShown, next: string | undefined): ComparisonShown | undefined {
   if (next === undefined) return
   const slugs = comparedIn(next)
   return slugs.every((slug) => shown.slugs.includes(slug)) ? { asked: next, slugs } : undefined
 }
 
-/** What an address wants compared. */
+/** Slugs of an address's `products`. */
 export const comparedIn = (text: unknown): string[] =>
   typeof text === 'string' ? slugsIn(COMPARED, text.split(',')) : []
 
-/** What the page at an address of this shop compares; nothing where that is another page. */
+/** The `products` of a comparison page's address; undefined for other pages. */
 export function askedAt(address: string, origin: string): string | undefined {
   const url = address && new URL(address)
   if (!url || url.origin !== origin || !/^\/\w+\/compare$/.test(url.pathname)) return

@@ -14,13 +14,13 @@ type ProductLinesProps = {
   title: string
   slugs: readonly string[]
   total: (amount: string) => string
-  /** How many of each are needed, as far as that is known; without it one of each. */
+  /** Quantities, if known; one of each by default. */
   counts?: ReadonlyMap<string, number>
-  /** What else can be done with a product. */
+  /** Additional actions per product. */
   actions: (product: ProductSummary) => ReactNode
 }
 
-/** Products one below the other with their prices, to be saved or looked at beside what the visitor is doing. */
+/** A list of products with prices, to save or view beside the current work. */
 export function ProductLines({ title, slugs, total, counts, actions }: ProductLinesProps) {
   const { products } = useProducts(slugs)
   const wishlist = useList(WISHLIST)

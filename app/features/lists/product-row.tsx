@@ -2,7 +2,7 @@ import { SectionHeading } from '#app/ui/section-heading'
 import type { ProductSummary } from '../catalogue/catalogue'
 import { ProductCard } from '../catalogue/product-card'
 
-/** Products side by side under a title, on phones a row to swipe. */
+/** Products side by side; a swipeable row on phones. */
 export function ProductRow({ title, products }: { title: string; products: readonly ProductSummary[] }) {
   if (products.length === 0) return null
   return (

@@ -6,10 +6,10 @@ import { withSlug } from './lists'
 
 const RecentlyViewed = later(() => import('./recently-viewed'))
 
-/** How many are shown, the last seen first. */
+/** Number shown, latest first. */
 const SHOWN = 5
 
-/** Notes in this browser that a product was looked at, and shows what was looked at before it. */
+/** Records a viewed product and shows those viewed before. */
 export function RecentProducts({ slug }: { slug: string }) {
   const [before, setBefore] = useState<string[]>([])
   useEffect(() => {

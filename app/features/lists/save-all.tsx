@@ -5,7 +5,7 @@ import { useList } from './use-list'
 
 type SaveAllProps = { slugs: readonly string[]; words: { save: string; saved: string } }
 
-/** Puts several products on the list of saved ones at once. */
+/** Saves several products at once. */
 export function SaveAll({ slugs, words }: SaveAllProps) {
   const wishlist = useList(WISHLIST)
   const unsaved = slugs.filter((slug) => !wishlist.has(slug))
@@ -14,7 +14,7 @@ export function SaveAll({ slugs, words }: SaveAllProps) {
     <Button
       look="outline"
       size="small"
-      // Not disabled: it has the focus when it is pressed, and says what came of it.
+      // aria-disabled keeps the focus, and announces the result.
       aria-disabled={isSaved}
       onClick={() => {
         for (const slug of unsaved) wishlist.toggle(slug)

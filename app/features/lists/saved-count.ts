@@ -2,13 +2,13 @@ import { dropOthers } from './change-lists'
 import { snapshotOf, watchLists } from './kept-lists'
 import type { ListName } from './lists'
 
-/** Says how many products are saved and compared on the links that lead to them, and shows the comparison that is kept. */
+/** Writes the counts onto the list links, and opens a saved comparison. */
 export function countSaved() {
-  // Whoever logs out leaves none behind, also where nobody does anything afterwards (PROFILE-02).
+  // After a logout, foreign lists are deleted even without further acts (PROFILE-02).
   dropOthers()
   showCounts()
   watchLists(showCounts)
-  // A comparison's page whose address names nothing shows what is kept; only where nothing is, it says so.
+  // A comparison page without query shows the saved one, or else its empty message.
   const unasked = document.querySelector<HTMLElement>('[data-unasked]')
   const kept = document.querySelector<HTMLAnchorElement>('[data-compared]:not([hidden])')
   if (unasked && kept) location.replace(kept.href)

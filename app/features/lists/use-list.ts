@@ -3,7 +3,7 @@ import { snapshotOf, watchLists } from './kept-lists'
 import { readList, writeList } from './list-storage'
 import { entriesIn, type ListName, withSlug } from './lists'
 
-/** A list of this browser, and how to change it. Empty on the server, and so at first in the browser. */
+/** A list of this browser; empty on the server and during hydration. */
 export function useList(name: ListName) {
   const text = useSyncExternalStore(
     watchLists,

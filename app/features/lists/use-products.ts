@@ -3,7 +3,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import type { ProductSummary } from '../catalogue/catalogue'
 import { fetchProducts } from './lists.functions'
 
-/** The products of a list once they are there; nothing before. A list that lost some asks for nothing. */
+/** Loads a list's products; removals need no request. */
 export function useProducts(slugs: readonly string[]): { products?: ProductSummary[]; isFailed: boolean } {
   const [known, setKnown] = useState<ProductSummary[]>()
   const [isFailed, setFailed] = useState(false)

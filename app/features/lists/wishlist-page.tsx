@@ -11,7 +11,7 @@ import { comparePath } from './lists'
 import { useList } from './use-list'
 import { useProducts } from './use-products'
 
-/** What this browser keeps for later, the last first. */
+/** Saved products, latest first. */
 export function WishlistPage() {
   const { slugs, toggle } = useList(WISHLIST)
   const compared = useList(COMPARED).slugs

@@ -4,7 +4,7 @@ import { useProducts } from './use-products'
 
 type WithProductsProps = { slugs: readonly string[]; children: (products?: readonly ProductSummary[]) => ReactNode }
 
-/** What shows products of which it knows the slugs; nothing is known of them before they are there. */
+/** Renders children with loaded products; undefined while loading. */
 export function WithProducts({ slugs, children }: WithProductsProps) {
   const { products } = useProducts(slugs)
   return children(products)

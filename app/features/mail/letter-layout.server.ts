@@ -4,23 +4,23 @@ import { m } from '#app/paraglide/messages.js'
 import type { Mail } from '#app/server/mail'
 import type { Locale } from '../languages/languages'
 
-/** What a letter says, before it is laid out. */
+/** Content of a letter before layout. */
 export type Letter = {
   subject: string
   greeting?: string
   text: string
-  /** A paragraph each, under the text; what was typed may have several lines, and go from right to left. */
+  /** Paragraphs below the text; user input may be multi-line or right-to-left. */
   facts?: readonly string[]
   action: string
   link: string
-  /** Beside the link, for browsers that links do not open in. */
+  /** Alternative to the link, for other browsers. */
   code?: string
   ignore?: string
-  /** How to get no more of its kind: for who reads it, and for the button of their mail program (RFC 8058). */
+  /** Unsubscribe link for the reader, and the mail program's one-click address (RFC 8058). */
   leave?: { words: string; link: string; oneClick: string }
 }
 
-/** A letter as plain text and as HTML. */
+/** Lays a letter out as plain text and HTML. */
 export function laidOut(letter: Letter, locale: Locale): Omit<Mail, 'to'> {
   const { subject, greeting = '', text, facts = [], action, link, code, ignore, leave } = letter
   const linkBelow = m.mail_link_below({}, { locale })

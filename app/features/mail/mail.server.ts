@@ -3,7 +3,7 @@ import { MINUTE } from '#app/lib/constants'
 import type { Database } from '#app/server/db/client'
 import { insertWhere } from '#app/server/db/insert-where'
 import { mailOutbox } from '#app/server/db/schema'
-import { logFailure } from '#app/server/failure-log'
+import { logFailure } from '#app/server/log/failure-log'
 import type { SendMail } from '#app/server/mail'
 import { type Locale, toLocale } from '../languages/languages'
 import { type Letter, laidOut } from './letter-layout.server'
@@ -12,22 +12,22 @@ export type { Letter } from './letter-layout.server'
 
 export type OutboxRow = typeof mailOutbox.$inferSelect
 
-/** What letters need to know of where they are written. */
+/** Settings for writing letters. */
 export type LetterContext = {
-  /** Where links lead: a setting, never what a request says of its host. */
+  /** Origin of links: a setting, never the request's host. */
   siteOrigin: string
   secrets: readonly [string, ...string[]]
 }
 
-/** Writes the letter that a row asks for, when it is sent; nothing when there is no need of it any more. */
+/** Writes an outbox row's letter at sending time; undefined when it is no longer needed. */
 export type WriteLetter = (row: OutboxRow, now: number) => Promise<Letter | undefined>
 
 const MOST_ATTEMPTS = 8
-/** What the shop is told by letter alone: given up, nobody would know of it. */
+/** Letters that are the shop's only notice, so they are retried for ever. */
 const NEVER_GIVEN_UP: readonly OutboxRow['letter'][] = ['enquiry']
 const LETTERS_AT_ONCE = 50
 
-/** A letter to be sent now, for the batch that gives the reason for it. */
+/** A letter due now, for the batch of its cause. */
 export const newLetter = (letter: OutboxRow['letter'], email: string, locale: Locale, now = Date.now()): OutboxRow => ({
   id: crypto.randomUUID(),
   letter,
@@ -38,13 +38,13 @@ export const newLetter = (letter: OutboxRow['letter'], email: string, locale: Lo
   dueAt: now,
 })
 
-/** Where a condition is given, the letter is enqueued only if it holds. */
+/** With a condition, the letter is enqueued only if it holds. */
 export const enqueue = (db: Database, row: OutboxRow, condition: SQL = sql`true`) =>
   insertWhere(db, mailOutbox, row, condition)
 
 export type LetterMailer = { write: WriteLetter; send: SendMail }
 
-/** Sends what is due, oldest first; the scheduled handler calls it again for what could not be sent. */
+/** Sends due letters, oldest first; the scheduled handler calls it. */
 export async function sendDueLetters(db: Database, mailer: LetterMailer, now = Date.now()): Promise<void> {
   const due = await db
     .select({ id: mailOutbox.id })
@@ -55,7 +55,7 @@ export async function sendDueLetters(db: Database, mailer: LetterMailer, now = D
   for (const { id } of due) await sendLetter(db, id, mailer, now)
 }
 
-/** Sends one letter; when that fails it stays in the outbox. Never throws for a letter that cannot be sent. */
+/** Sends one letter; a failed one stays in the outbox. Does not throw for failures. */
 export async function sendLetter(db: Database, id: string, mailer: LetterMailer, now = Date.now()): Promise<void> {
   const row = await claim(db, id, now)
   if (!row) return
@@ -70,7 +70,7 @@ export async function sendLetter(db: Database, id: string, mailer: LetterMailer,
   await db.delete(mailOutbox).where(eq(mailOutbox.id, id))
 }
 
-/** One sender at a time: whoever moves the due time into the future has the letter, and the next attempt its time. */
+/** Claims a letter by moving its due time, which also schedules the next attempt. */
 async function claim(db: Database, id: string, now: number): Promise<OutboxRow | undefined> {
   const [row] = await db
     .update(mailOutbox)

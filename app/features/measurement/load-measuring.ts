@@ -4,32 +4,31 @@ import { type Choice, refuseInBrowser } from '../consent/consent'
 const GIVEN: Choice = 'given'
 const REFUSED: Choice = 'refused'
 
-/** What shows and takes the choice, and measures where it allows that. */
 const loadMeasuring = () => import('./measuring')
 
 /**
- * Part of every page's first script. Waits for the page, because the browser asks another process for a cookie. Whether an
- * agreement counts, what is loaded then finds out.
+ * Part of every page's first script. Waits for `load`, because reading cookies may block; the loaded code validates the
+ * consent.
  */
 export const measureOnLoad = () =>
   addEventListener('load', () => {
     if (document.cookie.includes(`${MEASUREMENT}=${GIVEN}`))
       loadMeasuring().then(
         ({ measureIfAllowed }) => measureIfAllowed(),
-        // Without a connection nothing is measured.
+        // Offline, nothing is measured.
         () => {},
       )
   })
 
-/** Shows the choice at the foot of the page: once its visitor has acted, for it is far below. */
+/** Shows the current choice at the foot of the page. */
 export const showChoiceTaken = () =>
   loadMeasuring().then(
     ({ showChoice }) => showChoice(),
-    // Without a connection nothing is shown as chosen.
+    // Offline nothing is shown as chosen.
     () => {},
   )
 
-/** Part of every page's first script, because no is no at once: also on a slow line, and without a connection. */
+/** Part of every page's first script, so that a refusal counts at once, also offline or on slow lines. */
 export const takeChoices = () =>
   addEventListener(
     'submit',
@@ -43,7 +42,7 @@ export const takeChoices = () =>
       loadMeasuring().then(
         ({ takeChoice }) => takeChoice(form),
         () => {
-          // As where there is no script; without a connection a refusal stands all the same.
+          // Falls back to the native form; an offline refusal counts all the same.
           if (navigator.onLine || !isRefusal) form.submit()
           else form.querySelector('button')?.setAttribute('aria-pressed', 'true')
         },

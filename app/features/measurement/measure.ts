@@ -1,8 +1,8 @@
 import { CLS_UNIT, MEASUREMENTS_API, type Report, type Vital } from './measurement'
 
 /**
- * The first-party script (SHELL-04): one report for each view of a page, when it is put aside or left. Loaded only where
- * its visitor has agreed; docs/decisions/019-measuring.md says why it is our own.
+ * The first-party script (SHELL-04): one report per page view, when it is hidden or left. Loaded only after consent;
+ * docs/decisions/019-measuring.md says why it is our own.
  */
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
@@ -12,9 +12,9 @@ const html = document.documentElement
 const [navigation] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
   activationStart?: number
 })[]
-/** Later than 0 where the page was rendered before it was asked for. */
+/** Greater than 0 for prerendered pages. */
 const start = navigation?.activationStart ?? 0
-/** A page that waits in a background tab paints when it is looked at: that says nothing about its speed. */
+/** Background tabs paint only when viewed, which says nothing about speed. */
 let hiddenAt = document.hidden
   ? 0
   : (performance.getEntriesByType('visibility-state').find(({ name }) => name === 'hidden')?.startTime ?? Infinity)
@@ -22,13 +22,13 @@ let hiddenAt = document.hidden
 let route: string | undefined
 let isReported = false
 let found: Partial<Record<Vital, number>> = {}
-/** A window of layout shifts: at most a second apart, at most five in all. The worst window counts. */
+/** A session window of layout shifts: at most 1 s apart and 5 s in all. The worst window counts. */
 let shifts = { sum: 0, from: 0, until: 0 }
-/** The longest event of each interaction. */
+/** Longest event per interaction. */
 let interactions = new Map<number, number>()
 let interactionsBefore = 0
 
-/** What observers have seen and not told yet. */
+/** Flushes pending observer entries. */
 const collectors: (() => void)[] = []
 
 function observe<Entry extends PerformanceEntry>(type: string, take: (entry: Entry) => void) {
@@ -54,7 +54,7 @@ function takeInteraction({ interactionId, duration }: Interaction) {
 
 const interactionCount = () => (performance as { interactionCount?: number }).interactionCount ?? interactions.size
 
-/** The slowest interaction; of every fifty, one is forgiven. */
+/** INP: the slowest interaction, ignoring one in fifty. */
 function slowestInteraction(): number | undefined {
   const forgiven = Math.floor((interactionCount() - interactionsBefore) / 50)
   const slowest = [...interactions.values()].sort((a, b) => b - a)
@@ -80,14 +80,14 @@ function report(isAllowed: () => boolean) {
   fetch(MEASUREMENTS_API, {
     method: 'POST',
     keepalive: true,
-    // Without cookies: nobody could tell whose report it is.
+    // Without cookies, so that reports are anonymous.
     credentials: 'omit',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   }).catch(() => {})
 }
 
-/** Begins with the page that is open. Asks before every report whether it is still allowed. */
+/** Starts with the current page; checks consent before every report. */
 export function measure(isAllowed: () => boolean) {
   beginView()
   if (navigation?.responseStart) found.TTFB = sinceStart(navigation.responseStart)
@@ -107,7 +107,7 @@ export function measure(isAllowed: () => boolean) {
   }
   addEventListener('visibilitychange', () => document.hidden && hide(), true)
   addEventListener('pagehide', hide, true)
-  // A page inside the application, and one that comes back out of the browser's memory, is a view of its own.
+  // In-app navigations and back/forward cache restores are views of their own.
   addEventListener('pagechanged', () => {
     send()
     hiddenAt = 0

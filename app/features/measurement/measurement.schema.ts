@@ -3,7 +3,7 @@ import { localeSchema } from '../languages/languages.schema'
 
 const wholeNumber = '0 <= number.integer <= 3600000'
 
-/** What a page reports of one view; the list of routes is the front door's to compare. */
+/** One view's report; the front door validates the route. */
 export const reportSchema = type({
   route: 'string <= 64',
   locale: localeSchema,

@@ -7,10 +7,9 @@ import type { Locale } from '../languages/languages'
 import { stepOf } from './histogram'
 import type { Device, Report } from './measurement'
 
-/** One view of a page, without anything of who viewed it. `route` as `/category/:slug`. */
+/** An anonymous page view. `route` like `/category/:slug`. */
 export type View = { route: string; locale: Locale; device: Device; vitals: Report['vitals'] }
 
-/** Where views are counted. */
 export type Measurements = { add: (view: View) => Promise<unknown> }
 
 const WEEK = 7 * DAY
@@ -26,7 +25,7 @@ const metricsOf = ({ vitals }: View) => [
   ...(Object.entries(vitals) as [keyof View['vitals'], number][]),
 ]
 
-/** On this machine the database counts; where the shop is deployed, Analytics Engine takes every value. */
+/** Local: counters in the database. Deployed: Analytics Engine. */
 export const measurementsOf = (env: Pick<Env, 'DB' | 'LOCAL_MODE' | 'MEASUREMENTS'>): Measurements =>
   isLocal(env) ? counters(openDatabase(env.DB)) : dataset(env.MEASUREMENTS)
 
@@ -60,7 +59,7 @@ const counters = (db: Database): Measurements => ({
   },
 })
 
-/** The columns that scripts/vitals.ts asks for by these places. */
+/** scripts/vitals.ts relies on the order of these columns. */
 const dataset = (engine: AnalyticsEngineDataset): Measurements => ({
   add: async (view) => {
     const { route, locale, device } = view

@@ -2,7 +2,7 @@ import { choiceIn, consentWords, refuseInBrowser } from '../consent/consent'
 
 type Signals = Navigator & { globalPrivacyControl?: boolean }
 
-/** The script that the operator has put in place of ours, or an empty text. */
+/** The operator's own measuring script, or ''. */
 const otherScript = () => document.documentElement.dataset.measure ?? ''
 
 const asksNotTo = ({ globalPrivacyControl, doNotTrack }: Signals = navigator) =>
@@ -14,12 +14,12 @@ const choice = () => (asksNotTo() ? 'refused' : choiceIn(document.cookie, words(
 
 const isAllowed = () => choice() === 'given'
 
-/** In milliseconds. The shop's constants are the application's, which must not come with this. */
+/** Milliseconds; not in constants.ts, which would pull the application's chunk in. */
 const RETRY_AFTER = 20_000
 
 let isMeasuring = false
 
-/** Injects the measuring script (SHELL-04), where this visitor has agreed. */
+/** Injects the measuring script (SHELL-04) after consent. */
 export function measureIfAllowed() {
   if (isMeasuring || !isAllowed()) return
   isMeasuring = true
@@ -28,22 +28,22 @@ export function measureIfAllowed() {
   else
     import('./measure').then(
       ({ measure }) => measure(isAllowed),
-      // Without a connection nothing is measured.
+      // Offline, nothing is measured.
       () => {},
     )
 }
 
-/** The buttons of the choice: pressed is what counts. Where nothing was chosen, neither is. */
+/** Updates the buttons' pressed state. */
 export function showChoice() {
   const current = choice()
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-consent]'))
     form.querySelector('button')?.setAttribute('aria-pressed', String(form.dataset.consent === current))
 }
 
-/** An agreement that the server has yet to note. Its answer sets the cookie, also over a refusal that came after it. */
+/** A pending agreement, whose answer would set its cookie over a later refusal. */
 let agreement: Promise<unknown> | undefined
 
-/** Takes the choice of a form without leaving its page. */
+/** Submits the choice without leaving the page. */
 export const takeChoice = (form: HTMLFormElement) => (form.dataset.consent === 'refused' ? refuse(form) : agree(form))
 
 async function agree(form: HTMLFormElement) {
@@ -60,7 +60,7 @@ async function agree(form: HTMLFormElement) {
   measureIfAllowed()
 }
 
-/** No counts at once and whatever the server answers, which only notes it: where it could not, a little later. */
+/** A refusal counts at once; the server only records it, and is retried later. */
 async function refuse(form: HTMLFormElement) {
   const former = agreement
   agreement = undefined
@@ -72,7 +72,7 @@ async function refuse(form: HTMLFormElement) {
 
 async function tell(form: HTMLFormElement): Promise<void> {
   if (!(await send(form))?.ok) return againLater(() => choice() === 'refused' && void tell(form))
-  // Another's script cannot be told to stop; on a page without it, it is gone.
+  // A third-party script cannot be stopped, so reload without it.
   if (isMeasuring && otherScript()) location.reload()
 }
 
@@ -81,18 +81,18 @@ function noteRefusal() {
   showChoice()
 }
 
-/** Without a connection, when there is one; with one, the server may need a while. */
+/** Retries when online again, or after a while. */
 function againLater(work: () => void) {
   if (navigator.onLine) setTimeout(work, RETRY_AFTER)
   else addEventListener('online', work, { once: true })
 }
 
-/** Nothing where there is no connection. */
+/** Undefined when offline. */
 const send = (form: HTMLFormElement) =>
   fetch(form.action, {
     method: 'POST',
     body: new URLSearchParams([...new FormData(form)] as [string, string][]),
-    // Also when the page is left at the same moment.
+    // Survives leaving the page.
     keepalive: true,
   }).catch(() => undefined)
 

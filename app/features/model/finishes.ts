@@ -1,16 +1,16 @@
-/** The glTF extension in which the shop's models say what they look like in each finish; three.js does not know it. */
+/** The glTF extension with the models' finishes; three.js does not support it. */
 const EXTENSION = 'KHR_materials_variants'
 
 type Mapping = { material: number; variants: number[] }
-/** What a glTF file says in the `extensions` of its root and of a part (a primitive). */
+/** `extensions` of a glTF root, and of a part (a primitive). */
 export type RootExtensions = { [EXTENSION]?: { variants: { name: string }[] } }
 export type PartExtensions = { [EXTENSION]?: { mappings: Mapping[] } }
 
-/** The finishes a model can change to, the one it comes in first; none where there is one only. */
+/** Finishes of a model, default first; empty when there is only one. */
 export const finishesIn = (root: RootExtensions = {}): string[] =>
   root[EXTENSION]?.variants.map(({ name }) => name) ?? []
 
-/** The materials of a part by their numbers in the file, each with the finishes that put it there. */
+/** Materials of a part by index, with their finishes. */
 export const materialsOf = (part: PartExtensions = {}, finishes: readonly string[]) =>
   (part[EXTENSION]?.mappings ?? []).map(({ material, variants }) => ({
     material,

@@ -1,12 +1,12 @@
 import { type Box3, type PerspectiveCamera, Vector3 } from 'three'
 
-/** Degrees, from the upper edge of the picture to the lower. */
+/** Vertical field of view in degrees. */
 export const FIELD_OF_VIEW = 30
-/** From the front and the right, a little above: the angle of the product pictures. */
+/** From the front right, slightly above, like the product pictures. */
 const DIRECTION = new Vector3(0.62, 0.42, 1)
 const AIR = 1.02
 
-/** Puts a camera where all of a piece is in the picture. Answers how far that is from the piece's centre. */
+/** Moves a camera so that the whole piece is visible; returns its distance from the centre. */
 export function lookFirst(camera: PerspectiveCamera, piece: Box3): number {
   const reach = piece.getSize(new Vector3()).length()
   const centre = piece.getCenter(new Vector3())

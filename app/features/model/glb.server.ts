@@ -17,7 +17,7 @@ export function readGlb<Gltf>(glb: Uint8Array): { json: Gltf; binary: Uint8Array
   }
 }
 
-/** A file of these chunks, the second one given in parts. */
+/** Writes a GLB file; the binary chunk comes in parts. */
 export function writeGlb(json: object, binary: readonly Uint8Array[]): Uint8Array {
   const text = padded(new TextEncoder().encode(JSON.stringify(json)), 0x20)
   const binaryLength = binary.reduce((sum, { byteLength }) => sum + byteLength, 0)
@@ -40,7 +40,7 @@ export function writeGlb(json: object, binary: readonly Uint8Array[]): Uint8Arra
   return glb
 }
 
-/** Chunks and views begin at multiples of four bytes. */
+/** Chunks and views are aligned to four bytes. */
 export function padded(data: Uint8Array, filler: number): Uint8Array {
   const result = new Uint8Array(Math.ceil(data.byteLength / 4) * 4).fill(filler)
   result.set(data)

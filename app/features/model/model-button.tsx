@@ -5,12 +5,12 @@ import { Button } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import type { ModelDialogProps } from './model-dialog'
 
-// Only in the browser: three.js would weigh on the Worker, which never runs it.
+// Client only: three.js would bloat the Worker.
 const loadDialog = createClientOnlyFn(() => import('./model-dialog'))
 
 type ModelButtonProps = Pick<ModelDialogProps, 'model' | 'title' | 'size'> & { className?: string; isSmall?: boolean }
 
-/** Opens the 3D view (CAT-06). Nothing of it is loaded before. */
+/** Opens the 3D view (CAT-06), which loads lazily. */
 export function ModelButton({ className, isSmall, ...shown }: ModelButtonProps) {
   const [Dialog, setDialog] = useState<ComponentType<ModelDialogProps>>()
   const [state, setState] = useState<'closed' | 'coming' | 'open' | 'failed'>('closed')

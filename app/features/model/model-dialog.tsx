@@ -8,12 +8,12 @@ export type ModelDialogProps = {
   /** Public path of the packed model. */
   model: string
   title: string
-  /** Outer dimensions as the page writes them. */
+  /** Dimensions as formatted on the page. */
   size: string
   onClose: () => void
 }
 
-/** The 3D view in a window of its own. Escape and a click beside it close it. */
+/** The 3D view as a dialog; Escape or a click outside closes it. */
 export function ModelDialog({ model, title, size, onClose }: ModelDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()

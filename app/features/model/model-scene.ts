@@ -26,16 +26,16 @@ import { FIELD_OF_VIEW, lookFirst } from './first-look'
 const TURN = Math.PI / 12
 const STEP_NEARER = 0.85
 
-/** The furniture of one product on a turntable. Lengths are metres. */
+/** A product on a turntable; lengths in metres. */
 export type ModelScene = {
   renderer: WebGLRenderer
   scene: Scene
   camera: PerspectiveCamera
   /** The product alone. */
   model: Object3D
-  /** The product with its floor and lamp: what is put somewhere in a room. */
+  /** The product with floor and lamp, as placed in a room. */
   stage: Object3D
-  /** The finishes the model can change to; empty where there is one only. */
+  /** Available finishes; empty when there is only one. */
   finishes: readonly string[]
   setFinish: (code: string) => void
   turn: (steps: number) => void
@@ -47,7 +47,10 @@ export type ModelScene = {
   dispose: () => void
 }
 
-/** Loads a packed model by its public path and shows it in a canvas, on paper of a CSS colour. Rejects where there is no WebGL or the model does not come. */
+/**
+ * Shows a packed model (public path) in a canvas with a CSS background colour. Rejects without WebGL, or when loading
+ * fails.
+ */
 export async function openModelScene(canvas: HTMLCanvasElement, model: string, paper: string): Promise<ModelScene> {
   const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true })
   try {
@@ -102,7 +105,7 @@ async function furnish(renderer: WebGLRenderer, gltf: GLTF, paper: string): Prom
   }
   const resize = () => {
     const { clientWidth, clientHeight } = canvas
-    // In a room the canvas has the size of the session's picture.
+    // In a room session, the session controls the canvas size.
     if (!clientWidth || !clientHeight || renderer.xr.isPresenting) return
     renderer.setPixelRatio(Math.min(devicePixelRatio, 2))
     renderer.setSize(clientWidth, clientHeight, false)
@@ -154,7 +157,7 @@ function lampAndFloor(reach: number): Object3D[] {
   lamp.shadow.radius = 6
   lamp.shadow.normalBias = reach / 200
   Object.assign(lamp.shadow.camera, { left: -reach, right: reach, top: reach, bottom: -reach, far: reach * 5 })
-  // What it shines on moves with it when the piece is put somewhere in a room.
+  // The lamp's target moves with the piece.
   const lit = lamp.target
   const floor = new Mesh(new PlaneGeometry(reach * 8, reach * 8), new ShadowMaterial({ opacity: 0.16 }))
   floor.rotation.x = -Math.PI / 2
@@ -162,14 +165,14 @@ function lampAndFloor(reach: number): Object3D[] {
   return [lamp, lit, floor]
 }
 
-/** What each finish puts on which part. */
+/** Materials per finish and part. */
 async function loadFinishes({ parser, userData }: GLTF, meshes: readonly Mesh[]) {
   const codes = finishesIn(userData.gltfExtensions)
   const finishes = new Map<string, [Mesh, Material][]>(codes.map((code) => [code, []]))
   for (const mesh of meshes) {
     for (const use of materialsOf(mesh.userData.gltfExtensions as PartExtensions | undefined, codes)) {
       const loaded: Material = await parser.getDependency('material', use.material)
-      // Lit corners need their own copy of a material, as GLTFLoader makes for the first one.
+      // Vertex colours need a copy of the material, as GLTFLoader makes for the default one.
       const own = loaded.clone()
       own.vertexColors = 'color' in mesh.geometry.attributes
       for (const code of use.finishes) finishes.get(code)?.push([mesh, own])

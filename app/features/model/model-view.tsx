@@ -11,7 +11,7 @@ import { RoomView } from './room-view'
 
 type ModelViewProps = { model: string; title: string }
 
-/** A product's model that turns under the finger, the mouse or the arrow keys, in every finish it comes in. */
+/** A model that turns by touch, mouse or arrow keys, in every finish. */
 export function ModelView({ model, title }: ModelViewProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [shown, setShown] = useState<ModelScene>()

@@ -1,7 +1,7 @@
-/** The folder of the products' 3D models: quantised and packed with meshopt, for our own viewer. */
+/** Folder of 3D models, quantised and meshopt-packed for our viewer. */
 const PACKED = '/models/'
 
-/** The same model unpacked and in one finish, for viewers that know core glTF alone; app/api/models.ts makes it. */
+/** Unpacked model in one finish, for viewers with core glTF only (app/api/models.ts). */
 const unpackedModel = (model: string, finish: string) =>
   model.replace(PACKED, '/unpacked-models/') + (finish && `?finish=${finish}`)
 
@@ -10,16 +10,16 @@ export const packedModel = (file: string) => PACKED + file
 type Shown = {
   /** Public path of the packed model. */
   model: string
-  /** The one to show of its finishes; empty for the model as it comes. */
+  /** The finish to show; empty for the default. */
   finish: string
   title: string
-  /** The page the model belongs to, with its origin. */
+  /** The model's page, with origin. */
   page: string
 }
 
 /**
- * Android's intent for Scene Viewer, in the room first and at true scale (`resizable=false`); a phone without it comes
- * back to the page. https://developers.google.com/ar/develop/scene-viewer
+ * Android intent for Scene Viewer, in AR first and at true scale (`resizable=false`); phones without it return to the
+ * page. https://developers.google.com/ar/develop/scene-viewer
  */
 export function sceneViewerIntent({ model, finish, title, page }: Shown): string {
   const query = new URLSearchParams({
@@ -40,7 +40,7 @@ export function sceneViewerIntent({ model, finish, title, page }: Shown): string
   return `intent://arvr.google.com/scene-viewer/1.1?${query}#${intent.join(';')};`
 }
 
-/** How this browser shows furniture in the room: by itself (WebXR), by Android's or by Apple's viewer, or not at all. */
+/** AR support of this browser: WebXR, Android's or Apple's viewer, or none. */
 export type RoomView = 'webxr' | 'scene-viewer' | 'quick-look' | 'none'
 
 type Abilities = { hasWebXr: boolean; isAndroid: boolean; hasQuickLook: boolean }

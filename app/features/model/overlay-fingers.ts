@@ -1,15 +1,15 @@
-/** CSS pixels that a finger may tremble while it taps. */
+/** Movement tolerated during a tap, in CSS pixels. */
 const TREMBLE = 8
 
 export type OverlayFingers = {
-  /** Whether what the finger has just done was a drag, and no tap. */
+  /** Whether the last touch was a drag. */
   hasDragged: () => boolean
   stop: () => void
 }
 
 /**
- * What a finger does on the overlay of a room session: dragged sideways it turns the piece, half a turn for the width of
- * the screen; and what it does to a button is no tap on the floor.
+ * Touches on a room session's overlay: horizontal drags turn the piece (half a turn per screen width); taps on buttons
+ * are not for the floor.
  */
 export function feelFingers(overlay: HTMLElement, turn: (radians: number) => void): OverlayFingers {
   const listening = new AbortController()

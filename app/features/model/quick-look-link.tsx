@@ -7,8 +7,8 @@ import type { ModelScene } from './model-scene'
 type QuickLookLinkProps = { shown: ModelScene | undefined; finish: string }
 
 /**
- * Quick Look opens from a link whose only child is a picture; the button is drawn around it. There is no link while the
- * file of a finish is being made: a tap must not show the former one.
+ * Quick Look needs a link whose only child is a picture. No link while a finish's file is being made, or a tap would
+ * show the former one.
  */
 export function QuickLookLink({ shown, finish }: QuickLookLinkProps) {
   const [made, setMade] = useState<{ finish: string; address: string }>()

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon'
 import type { ModelScene } from './model-scene'
 import type { RoomSession } from './room-session'
 
-/** The room seen through the page itself (WebXR), with words and buttons over the camera's picture. */
+/** AR inside the page (WebXR), with an overlay of text and buttons. */
 export function RoomInPage({ shown }: { shown: ModelScene | undefined }) {
   const overlay = useRef<HTMLDivElement>(null)
   const session = useRef<RoomSession>(undefined)

@@ -3,13 +3,13 @@ import type { ModelScene } from './model-scene'
 import { feelFingers } from './overlay-fingers'
 
 export type RoomSession = {
-  /** An eighth of a turn, anticlockwise seen from above. */
+  /** An eighth of a turn, anticlockwise from above. */
   turn: () => void
   end: () => void
 }
 
 type Told = {
-  /** The piece has been put down for the first time. */
+  /** The piece was placed for the first time. */
   onPlace: () => void
   onEnd: () => void
 }
@@ -17,9 +17,9 @@ type Told = {
 const EIGHTH = Math.PI / 4
 
 /**
- * Shows the model in the shopper's room (WebXR immersive-ar): a ring follows the floor, a tap puts the furniture there,
- * in its true size and facing the shopper. Resolves when the session has begun, with nothing when the shopper has left
- * it meanwhile; rejects when the browser refuses it or it finds no floor, and then nothing is left of it.
+ * Shows the model in the room (WebXR immersive-ar): a ring follows the floor, a tap places the piece at true size,
+ * facing the shopper. Resolves when the session starts (undefined if it was left meanwhile); rejects when the browser
+ * refuses or finds no floor, after cleaning up.
  */
 export async function startRoomSession(
   shown: ModelScene,
@@ -50,7 +50,7 @@ export async function startRoomSession(
   session.addEventListener('select', () => {
     if (!ring.visible || fingers.hasDragged()) return
     stage.position.setFromMatrixPosition(ring.matrix)
-    // While a session runs, the renderer keeps the camera where the phone is.
+    // During a session, the renderer moves the camera with the phone.
     stage.rotation.y = Math.atan2(camera.position.x - stage.position.x, camera.position.z - stage.position.z)
     if (!stage.visible) onPlace()
     stage.visible = true
@@ -69,7 +69,7 @@ export async function startRoomSession(
     if (isOver) return
     throw error
   }
-  // After the renderer's own listener, which gives the canvas its old size back and so empties it.
+  // After the renderer's own listener, which resizes and so clears the canvas.
   session.addEventListener('end', () => {
     restore()
     onEnd()
@@ -77,7 +77,7 @@ export async function startRoomSession(
   return { turn: () => turnBy(EIGHTH), end: () => void session.end().catch(() => undefined) }
 }
 
-/** Takes the paper and the piece away until it is put down, and brings a ring for the floor. */
+/** Hides background and piece until placement, and adds a ring for the floor. */
 function goIntoRoom(shown: ModelScene) {
   const { renderer, scene, stage } = shown
   const paper = scene.background
@@ -105,11 +105,11 @@ function goIntoRoom(shown: ModelScene) {
   return { ring, leave }
 }
 
-/** Draws what the session sees, and the ring once there is a floor to follow. */
+/** Renders the session's frames, with the ring once a floor is found. */
 function drawFrames({ renderer, scene, camera }: ModelScene, ring: Mesh) {
   const pose = new Matrix4()
   let floor: XRHitTestSource | undefined
-  // Before the session begins: set later, the renderer would go on with the page's frames too, which know no floor.
+  // Set before the session: otherwise the renderer would keep the page's own frames.
   renderer.setAnimationLoop((_time, frame?: XRFrame) => {
     if (!frame) return
     const space = renderer.xr.getReferenceSpace()

@@ -11,11 +11,11 @@ type RoomViewProps = {
   model: string
   title: string
   shown: ModelScene | undefined
-  /** The one that is chosen, and that stands in the room. */
+  /** The selected finish, which is also shown in the room. */
   finish: string
 }
 
-/** "See in your room" in the way this browser has (CAT-06), or where to find it. */
+/** "See in your room" as this browser supports it (CAT-06), or where to find it. */
 export function RoomView({ model, title, shown, finish }: RoomViewProps) {
   const [way, setWay] = useState<Way>()
   useEffect(() => void wayHere().then(setWay), [])

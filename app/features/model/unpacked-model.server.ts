@@ -45,7 +45,7 @@ const COMPONENTS = { SCALAR: 1, VEC2: 2, VEC3: 3, VEC4: 4 } as const
 const FLOAT = 5126
 const VERTICES = 34962
 const INDICES = 34963
-/** Bytes, how a component is read, and what one is where integers stand for fractions. */
+/** Size in bytes, reader, and the integer that stands for 1. */
 const COMPONENT_TYPES: Record<number, { size: number; read: (from: DataView, at: number) => number; one: number }> = {
   5120: { size: 1, read: (from, at) => from.getInt8(at), one: 127 },
   5121: { size: 1, read: (from, at) => from.getUint8(at), one: 255 },
@@ -57,9 +57,8 @@ const COMPONENT_TYPES: Record<number, { size: number; read: (from: DataView, at:
 const DROPPED = ['EXT_meshopt_compression', 'KHR_mesh_quantization']
 
 /**
- * One of the shop's GLB files (catalogue/models) in core glTF 2.0: meshopt decoded, vertices as 32-bit floats. Android's
- * Scene Viewer reads no other. The size in the room stays the same. It knows no finishes either: the one asked for becomes
- * the model's own. Nothing where the model does not come in that finish.
+ * Converts one of the shop's GLB files to core glTF 2.0 for Scene Viewer: meshopt decoded, 32-bit float vertices, one
+ * finish. Undefined when the finish does not exist.
  */
 export function unpackModel(glb: Uint8Array, finish?: string): Uint8Array | undefined {
   const { json: packed, binary } = readGlb<Gltf>(glb)
@@ -124,7 +123,7 @@ function bytesOf(view: BufferView, binary: Uint8Array): Uint8Array {
   return target
 }
 
-/** The components of an accessor, one after another; fractions where integers stood for them. */
+/** Components of an accessor in order; normalised integers become fractions. */
 function read(accessor: Accessor, view: BufferView, bytes: Uint8Array[]): Float32Array<ArrayBuffer> | Float64Array {
   const component = COMPONENT_TYPES[accessor.componentType]
   const data = bytes[accessor.bufferView]

@@ -1,7 +1,7 @@
 import { aboutLanguage, aboutPages } from '#app/features/content/content'
 import { getLocale } from '#app/paraglide/runtime.js'
 
-/** The pages about us, as both menus list them. */
+/** The about pages, for both menus. */
 export function AboutLinks() {
   const locale = getLocale()
   return (

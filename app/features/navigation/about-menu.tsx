@@ -9,7 +9,7 @@ const renderLinks = createIsomorphicFn()
   .server(() => <AboutLinks />)
   .client(() => null)
 
-/** The pages about us: a dropdown of at most 24rem that scrolls (NAV-05). */
+/** A dropdown of at most 24rem that scrolls (NAV-05). */
 export function AboutMenu() {
   return (
     <Dropdown id="about-menu" label={m.nav_about()} className="about-menu">

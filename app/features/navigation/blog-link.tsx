@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { Icon } from '#app/ui/icon'
 
-/** The blog is another site, in a tab of its own (ROUTE-14). */
+/** The blog is another site and opens in a new tab (ROUTE-14). */
 export function BlogLink({ url, className }: { url: string; className: string }) {
   return (
     <a href={url} target="_blank" rel="noopener" className={className}>

@@ -8,7 +8,7 @@ import { type Category, categoryHref, menuLabel } from './navigation'
 
 const THUMBNAIL = { width: 160, height: 120, sizes: '160px', quality: SHOP_PICTURE_QUALITY }
 
-/** The panel of the category menu: groups left, their categories beside. */
+/** Panel of the category menu: groups left, their categories beside. */
 export default function CategoryGroups({ groups }: { groups: readonly Category[] }) {
   return (
     <div className="wrap category-groups">

@@ -14,7 +14,7 @@ const renderGroups = createIsomorphicFn()
   .server((groups: readonly Category[]) => <CategoryGroups groups={groups} />)
   .client((_: readonly Category[]) => null)
 
-/** Every category but the packages, which have a link of their own (NAV-04). */
+/** All categories except the packages, which have their own link (NAV-04). */
 export function CategoryMenu({ categories }: { categories: readonly Category[] }) {
   const groups = categories.filter(({ slug }) => slug !== PACKAGES_SLUG)
   if (groups.length === 0) return null

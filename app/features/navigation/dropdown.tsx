@@ -4,12 +4,12 @@ import { Icon } from '#app/ui/icon'
 type DropdownProps = {
   id: string
   label: string
-  /** The panel's own class in styles/menus.css. */
+  /** The panel's class in styles/menus.css. */
   className: string
   children: ReactNode
 }
 
-/** A menu of the header: opens on a click, and on hover where the pointer is fine (app/features/navigation/menus.ts). */
+/** A header menu: opens on click, and on hover with a fine pointer (menus.ts). */
 export function Dropdown({ id, label, className, children }: DropdownProps) {
   return (
     <li data-hover className="flex h-full items-center">

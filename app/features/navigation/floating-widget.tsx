@@ -6,9 +6,8 @@ import { Icon } from '#app/ui/icon'
 import { useStepAside } from './step-aside'
 
 /**
- * The way back to the top and House Doctor's button (WIDGET-01, WIDGET-02). Both are links, and styles/app.css lets the
- * scroll position show the one and fold the other, so they work without any script. House Doctor's own page needs no
- * button that leads there.
+ * Back to top, and House Doctor (WIDGET-01, WIDGET-02). Both are links, shown and folded by CSS on scroll position, so
+ * they work without script. Not on House Doctor's own page.
  */
 export function FloatingWidget() {
   const isHome = useMatch({ from: '/$locale/', shouldThrow: false }) !== undefined

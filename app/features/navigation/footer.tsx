@@ -10,7 +10,7 @@ import { TradeNoticeBadge } from './trade-notice-badge'
 
 const link = 'inline-flex items-center hover:text-white hover:underline underline-offset-4 pointer-coarse:min-h-11'
 
-/** The four-column footer (FOOT-01). Its words come with the page, so no page is ever without them (FOOT-02). */
+/** The four-column footer (FOOT-01), rendered with every page (FOOT-02). */
 export function Footer() {
   return (
     <footer className="later [--h:69rem] dark bg-purple-950 md:[--h:39rem] lg:[--h:31rem] text-sm text-on-dark-2">

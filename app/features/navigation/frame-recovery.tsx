@@ -6,7 +6,7 @@ import { languagesQuery } from '../languages/languages.queries'
 import type { Navbar } from './navigation'
 import { navbarQuery } from './navigation.queries'
 
-// The browser asks once (AUTH-07): coming back to the tab is no reason to ask again.
+// Asked once (AUTH-07): returning to the tab must not refetch.
 const queryClient = new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false } } })
 
 type Answer = { languages: LanguageList; navbar: Navbar }
@@ -14,8 +14,8 @@ type Answer = { languages: LanguageList; navbar: Navbar }
 type FrameRecoveryProps = { onAnswer: Dispatch<SetStateAction<Answer>> }
 
 /**
- * Asks again for what a page was rendered without, with the full patience of the API client, and once more whenever the
- * connection comes back. Loaded by such pages only.
+ * Refetches what a page was rendered without, with the full table of retries, and again after reconnecting. Loaded by
+ * such pages only.
  */
 export function FrameRecovery({ onAnswer }: FrameRecoveryProps) {
   const locale = getLocale()
@@ -25,7 +25,7 @@ export function FrameRecovery({ onAnswer }: FrameRecoveryProps) {
   )
   useEffect(() => {
     if (!languages || !navbar) return
-    // A call that was lost says nothing: what the page shows is at least as good.
+    // A lost call says nothing: keep what the page shows.
     const isLost = !languages.ok && languages.code === 'languages_not_loaded'
     onAnswer((shown) => ({
       languages: isLost ? shown.languages : languages,

@@ -15,7 +15,7 @@ import { MOBILE_MENU, MobileMenu } from './mobile-menu'
 import { type Category, menuLabel, PACKAGES_SLUG } from './navigation'
 import { SearchMenu } from './search-menu'
 
-/** The bar at the top of every page (NAV-01, NAV-02) and the menu that takes its place on small screens (NAV-03). */
+/** The bar at the top of every page (NAV-01, NAV-02), and the menu that replaces it on small screens (NAV-03). */
 export function Header({ categories, blogUrl }: { categories: readonly Category[]; blogUrl: string }) {
   const locale = getLocale()
   const packages = categories.find(({ slug }) => slug === PACKAGES_SLUG)
@@ -55,7 +55,7 @@ export function Header({ categories, blogUrl }: { categories: readonly Category[
   )
 }
 
-/** What the browser opens by itself, and so keeps as the server rendered it. */
+/** Native popovers and dialogs, kept as the server rendered them. */
 const Ways = () => (
   <>
     <SearchMenu />

@@ -4,8 +4,8 @@ import { hasOfflinePages } from '#app/lib/offline-pages'
 import { getLocale } from '#app/paraglide/runtime.js'
 
 /**
- * Follows plain links to pages in this language without loading a document, and preloads the one under the pointer.
- * The menus hold some hundred links: one listener for all costs nothing while a page is hydrated, a Link each does.
+ * Follows plain links without a document load, and preloads the hovered one. One listener for all, because a hundred
+ * Link components would slow hydration.
  */
 export function useInAppLinks() {
   const router = useRouter()
@@ -41,7 +41,7 @@ export function useInAppLinks() {
   }, [router])
 }
 
-/** What a document does by itself: who hears a page or goes by keys begins the new one at its content. */
+/** Moves the focus to the new page's content, as a document load would. */
 const focusMain = () => document.getElementById('main')?.focus({ preventScroll: true })
 
 function addressInApp(target: EventTarget | null): string | undefined {

@@ -6,11 +6,11 @@ import { Icon } from '#app/ui/icon'
 
 type Place = { place: 'bar' | 'panel' }
 
-/** Where the bar has no room for these ways, they stand in the panel of the search. Without a script there are no lists. */
+/** Narrow bars move these links into the search panel. Hidden without script, as lists need one. */
 const placed = ({ place }: Place) =>
   `relative ${barButtonClass} ${place === 'bar' ? 'bar-md:bar-max-xl:hidden' : 'mt-1 bar-max-md:hidden bar-xl:hidden'} noscript:hidden`
 
-/** The ways to what the visitor saved and compares; app/gate.ts fills in how many pieces that are. */
+/** Links to saved and compared products; app/gate.ts fills in the counts. */
 export const ListLinks = (place: Place) => (
   <>
     <a hidden data-compared href={`/${getLocale()}/compare`} className={placed(place)}>

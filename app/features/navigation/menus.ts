@@ -1,12 +1,12 @@
 /**
- * What the browser does not do by itself for the header's menus and dialogs. No component has to know what is open.
+ * Behaviour of the header's menus and dialogs that browsers lack; no component knows what is open.
  *
- * `data-menu`: a popover or dialog that is a menu. `data-hover`: an area that opens what it holds under a mouse.
+ * `data-menu`: a popover or dialog that is a menu. `data-hover`: opens its content under a mouse.
  */
 
 const HOVER_DELAY = 120
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
-/** Buttons of popovers; those of dialogs name one too, for browsers without invoker commands (ui/dialog.tsx). */
+/** Popover buttons. Dialog buttons name one as well, for browsers without invoker commands (ui/dialog.tsx). */
 const TRIGGER = '[popovertarget]:not([commandfor])'
 
 let hovered: Element | null = null
@@ -29,13 +29,13 @@ function closeMenus() {
 
 function onClick(event: MouseEvent) {
   const target = event.target as HTMLElement
-  // A click decides; a hover that has not come to rest yet must not undo it.
+  // A click overrides a pending hover.
   clearTimeout(hoverTimer)
   const box = target.closest<HTMLElement>('dialog,[popover]')
   if (box && target.closest('a[href]')) close(box)
-  // One group of the category menu is always open: a click on it keeps it.
+  // One group of the category menu is always open, so a click must not close it.
   if (target.closest('[data-hover][open]>summary')) event.preventDefault()
-  // The click that follows the hover means "keep it open".
+  // A click after a hover means "keep it open".
   const trigger = target.closest(TRIGGER)
   if (trigger && openedByHover && isOpen(openedByHover) && named(trigger, 'popovertarget') === openedByHover) {
     event.preventDefault()
@@ -85,7 +85,7 @@ function onRest() {
 function onKeyDown(event: KeyboardEvent) {
   const { key } = event
   const target = event.target as HTMLElement
-  // In a text the arrows belong to the text.
+  // Arrows in a text field move the caret.
   if (target.matches('input')) return
   const trigger = key === 'ArrowDown' && target.closest(TRIGGER)
   const menu = trigger ? named(trigger, 'popovertarget') : target.closest<HTMLElement>('[data-menu]')
@@ -101,14 +101,14 @@ function onKeyDown(event: KeyboardEvent) {
   items[next < 0 ? last : next > last ? 0 : next]?.focus()
 }
 
-/** The Tab key leaves an open popover behind; it must not hide what has the focus now. */
+/** Closes popovers left by Tab, which could cover the focused element. */
 function onFocusIn({ target }: FocusEvent) {
   for (const menu of document.querySelectorAll<HTMLElement>('[data-menu]:popover-open')) {
     if (!menu.parentElement?.contains(target as Node)) menu.hidePopover()
   }
 }
 
-// On the events' way down, because React stops those that it cannot place while it hydrates.
+// Capturing, because React stops events during hydration that it cannot place.
 addEventListener('click', onClick, true)
 addEventListener('pointerover', onPointerOver, true)
 addEventListener('keydown', onKeyDown, true)

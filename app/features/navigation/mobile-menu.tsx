@@ -19,7 +19,7 @@ const renderRows = createIsomorphicFn()
   .server((rows: MobileRowsProps) => <MobileRows {...rows} />)
   .client((_: MobileRowsProps) => null)
 
-/** The menu of small screens, below the header, whose menu button its close button covers (MOB-01 to MOB-05). */
+/** The menu of small screens below the header; its close button covers the menu button (MOB-01 to MOB-05). */
 export function MobileMenu(rows: MobileRowsProps) {
   return (
     <Dialog id={MOBILE_MENU} aria-label={m.nav_menu()} data-menu className="mobile-menu">

@@ -7,7 +7,7 @@ import { type Category, categoryHref, menuLabel } from './navigation'
 
 export type MobileRowsProps = { categories: readonly Category[]; blogUrl: string }
 
-/** Where the mobile menu leads: categories, pages about us, contact and blog. */
+/** Links of the mobile menu: categories, about pages, contact and blog. */
 export default function MobileRows({ categories, blogUrl }: MobileRowsProps) {
   return (
     <ul className="menu-rows">

@@ -3,7 +3,7 @@ import type { Locale } from '../languages/languages'
 import { emptyNavbar, type Navbar } from './navigation'
 import { fetchNavbar } from './navigation.functions'
 
-/** The menu, empty when it cannot be had (API-10). */
+/** The menu; empty on failure (API-10). */
 export async function askForNavbar(locale: Locale, signal: AbortSignal): Promise<Navbar> {
   try {
     return await fetchNavbar({ data: locale, signal })
@@ -13,7 +13,7 @@ export async function askForNavbar(locale: Locale, signal: AbortSignal): Promise
   }
 }
 
-/** An empty fallback is stale at once: it is asked for again when the connection comes back (AUTH-07). */
+/** An empty fallback is stale at once, so that reconnecting refetches it (AUTH-07). */
 export const navbarQuery = (locale: Locale) =>
   queryOptions({
     queryKey: ['navbar', locale],

@@ -1,9 +1,6 @@
 import { scope } from 'arktype'
 
-/**
- * A category of the menu as the navbar call delivers it (specification, section 3); `names` and `picture` are this API's
- * additions.
- */
+/** A category of the navbar call (specification, section 3); `names` and `picture` are additions of this API. */
 const words = scope({
   category: {
     id: 'number | string',

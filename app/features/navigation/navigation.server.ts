@@ -1,13 +1,13 @@
 import { type } from 'arktype'
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { ApiClient, Patience } from '#app/server/api-client'
+import type { ApiClient, Patience } from '#app/server/api-client/api-client'
 import type { Database } from '#app/server/db/client'
 import { categories, categoryTranslations } from '#app/server/db/schema'
 import type { Locale } from '../languages/languages'
 import { type Category, emptyNavbar, type Navbar } from './navigation'
 import { categoriesSchema } from './navigation.schema'
 
-/** The category tree, each record with its Vietnamese and English name and, in `names`, that of a third locale. */
+/** The category tree with Vietnamese and English names; `names` holds a third locale's. */
 export async function navbarTree(db: Database, locale: Locale): Promise<Category[]> {
   const rows = await db
     .select({
@@ -61,13 +61,13 @@ function branch(byParent: Map<number | null, Row[]>, parentId: number | null, lo
   })
 }
 
-/** A category's photograph, or its silhouette until it has one; the groups of the menu have neither. */
+/** A category's photo or silhouette; menu groups have neither. */
 function pictureOf({ kind, image, slug }: Row): { picture?: string } {
   if (image) return { picture: image }
   return kind === 'goods' ? { picture: `/silhouettes/${slug}.svg` } : {}
 }
 
-/** The menu as the API answers it; whatever fails, an empty one (API-10). */
+/** The API's menu; empty on any failure (API-10). */
 export async function loadNavbar(
   api: ApiClient,
   locale: Locale,

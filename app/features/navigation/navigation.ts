@@ -1,29 +1,27 @@
-import type { FailureCode } from '#app/lib/failure'
+import type { Result } from '#app/lib/failure'
 import type { Locale } from '../languages/languages'
 import type { Category } from './navigation.schema'
 
 export type { Category }
 
-/** The category menu; empty when it could not be loaded, silently (API-10). */
-export type Navbar =
-  | { ok: true; categories: readonly Category[] }
-  | { ok: false; code: FailureCode; categories: readonly Category[] }
+/** The category menu; silently empty when loading failed (API-10). */
+export type Navbar = Result & { categories: readonly Category[] }
 
 export const emptyNavbar: Navbar = { ok: false, code: 'upstream_unavailable', categories: [] }
 
-/** The category that is a page of packages, its children being their tiers. */
+/** The category of packages; its children are the tiers. */
 export const PACKAGES_SLUG = 'furniture-package'
 
-/** Longer than the name of any product. */
+/** Longer than any product's name. */
 export const SEARCH_TERM_MAX = 100
 
-/** The Vietnamese name in Vietnamese, else the record's own name for the locale, else the English one (NAV-07). */
+/** The Vietnamese name in Vietnamese, else the locale's name, else the English one (NAV-07). */
 export function menuLabel({ name, enName, names }: Category, locale: Locale): string {
   if (locale === 'vi') return name
   return (locale !== 'en' && names?.[locale]) || enName
 }
 
-/** Where a category of the menu leads (NAV-06). */
+/** Target of a category in the menu (NAV-06). */
 export function categoryHref(category: Category, parent: Category | undefined, locale: Locale): string {
   const packages = `/${locale}/${PACKAGES_SLUG}`
   if (category.slug === PACKAGES_SLUG) return packages
@@ -32,6 +30,6 @@ export function categoryHref(category: Category, parent: Category | undefined, l
   return tier ? `${packages}?packageTier=${encodeURIComponent(tier)}` : packages
 }
 
-/** The second word of a package's English name, lower-cased: `Package Basic` is `basic` (ROUTE-05). */
+/** Second word of a package's English name in lower case: `Package Basic` is `basic` (ROUTE-05). */
 const packageTier = ({ enName }: Pick<Category, 'enName'>): string | undefined =>
   enName.trim().split(/\s+/)[1]?.toLowerCase()

@@ -25,12 +25,12 @@ type PageFrameProps = {
   languages: LanguageList
   navbar: Navbar
   blogUrl: string
-  /** Something of the above is a fallback. */
+  /** Some of the above is a fallback. */
   degraded: boolean
   children: ReactNode
 }
 
-/** What stands around every page (SHELL-01). */
+/** The frame of every page (SHELL-01). */
 export function PageFrame({ blogUrl, degraded, children, ...loaded }: PageFrameProps) {
   useInAppLinks()
   const [{ languages, navbar }, setAnswer] = useState<Answer>(loaded)
@@ -61,17 +61,17 @@ export function PageFrame({ blogUrl, degraded, children, ...loaded }: PageFrameP
 type Answer = Pick<PageFrameProps, 'languages' | 'navbar'>
 type Recovery = ComponentType<{ onAnswer: Dispatch<SetStateAction<Answer>> }>
 
-// Only in the browser: TanStack Query would weigh on the Worker, which never runs it.
+// Client only: TanStack Query would bloat the Worker.
 const loadRecovery = createClientOnlyFn(() => import('./frame-recovery'))
 
-/** The component that asks again for what is missing; fetched by the pages that need it, once they are hydrated. */
+/** Loads the component that refetches missing data, on degraded pages after hydration. */
 function useRecovery(isNeeded: boolean) {
   const [component, setComponent] = useState<{ Recovery: Recovery }>()
   useEffect(() => {
     if (!isNeeded) return
     loadRecovery().then(
       ({ FrameRecovery }) => setComponent({ Recovery: FrameRecovery }),
-      // The page goes on with what it has.
+      // The page works without it.
       () => {},
     )
   }, [isNeeded])

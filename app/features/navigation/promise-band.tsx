@@ -7,7 +7,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { Icon } from '#app/ui/icon'
 
-/** The band above the footer (SHELL-01): what the shop promises, the newsletter, and the choice about being measured. */
+/** The band above the footer (SHELL-01): service promises, newsletter, and the measuring choice. */
 export function PromiseBand() {
   return (
     <section

@@ -1,7 +1,10 @@
-/** Longer than the steps of one scroll are apart. */
+/** Longer than the time between two scroll events. */
 const STILL = 150
 
-/** Says whenever scrolling has ended, until it is told to stop. Safari before 26 has no `scrollend`: there a pause says it. */
+/**
+ * Calls back when scrolling ends; returns a function that stops it. Safari before 26 has no `scrollend`, so a pause
+ * counts.
+ */
 export function onScrollEnd(view: EventTarget, ended: () => void): () => void {
   if ('onscrollend' in view) {
     view.addEventListener('scrollend', ended)

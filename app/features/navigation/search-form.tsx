@@ -5,10 +5,7 @@ import { SEARCH_TERM_MAX } from './navigation'
 
 type SearchFormProps = { id: string; term?: string; autoFocus?: boolean }
 
-/**
- * The field to search with: a GET form. The list below it stays empty until somebody types and the script for it has
- * come (app/features/search/search-field.ts).
- */
+/** A GET form. The suggestion list stays empty until its script has loaded (app/features/search/search-field.ts). */
 export function SearchForm({ id, term, autoFocus }: SearchFormProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is no form, and one element is enough

@@ -6,7 +6,7 @@ import { SearchForm } from './search-form'
 
 const SEARCH_MENU = 'search-menu'
 
-/** The way to the search on every page; it opens without a script. */
+/** Opens the search on every page, without script. */
 export function SearchMenu() {
   return (
     <>

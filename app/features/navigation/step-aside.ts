@@ -1,19 +1,19 @@
 import { type RefObject, useEffect } from 'react'
 import { onScrollEnd } from './scroll-end'
 
-/** What is filled in, or compared by its numbers, and the button that asks for what the page shows. */
+/** Content that buttons must not cover: forms, numbers, and the page's main button. */
 const READ = 'form,table,dl,.num,[href="#enquiry"]'
-/** That, and what is pressed. */
+/** The same plus interactive elements. */
 const USED = `${READ},a,button,input,select,textarea,summary,label`
 
 type Moved = 'not yet' | 'down' | 'up'
 
-/** Across a floating button, in parts of its size: where it is looked for what lies below. */
+/** Sampled points across a floating button, in fractions of its size. */
 const PROBES = [0.02, 0.5, 0.98]
 
 /**
- * Floating buttons step aside while the page moves down, where they would lie on something that is used once it rests, and
- * near a form that is sent. A move towards the top brings them back. Without a script they stay (styles/app.css).
+ * Floating buttons hide while scrolling down, where they would cover something usable, and near a POST form; scrolling
+ * up shows them. Without script they stay (styles/app.css).
  */
 export function useStepAside(widget: RefObject<HTMLElement | null>) {
   useEffect(() => {
@@ -50,8 +50,8 @@ export function useStepAside(widget: RefObject<HTMLElement | null>) {
 }
 
 /**
- * Forms that are sent are filled in; those that only choose, as filters do, stand beside what they choose from. A short
- * page shows its foot from the beginning: its newsletter counts once the page moves. The header is always in view.
+ * GET forms, such as filters, do not count. On short pages the footer's newsletter is visible from the start, so it
+ * counts after the first scroll. The header is always in view.
  */
 function isFormInView(moved: Moved): boolean {
   const forms = moved === 'not yet' ? 'main form[method=post]' : 'form[method=post]:not(header *)'
@@ -63,7 +63,7 @@ function isFormInView(moved: Moved): boolean {
 
 function liesOn(things: string, float: Element): boolean {
   const { right, top, bottom, left, height } = float.getBoundingClientRect()
-  // Of a folded button its disc alone is seen.
+  // Of a folded button, only the disc is visible.
   const box = { left: Math.max(left, right - height), right, top, bottom }
   return PROBES.some((x) =>
     PROBES.some((y) =>
@@ -75,7 +75,7 @@ function liesOn(things: string, float: Element): boolean {
   )
 }
 
-/** A link may be pressed beside its own box, as that of a card is: on the card's picture nothing is hidden. */
+/** A card's link may be larger than its own box; covering the card's picture is fine. */
 function overlaps(thing: Element, { left, right, top, bottom }: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>) {
   const box = thing.getBoundingClientRect()
   return box.left < right && box.right > left && box.top < bottom && box.bottom > top

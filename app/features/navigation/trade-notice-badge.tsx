@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import type { TradeNotice } from '../content/content'
 
-/** What the Ministry of Industry and Trade has granted; nothing before it has. */
+/** Badge of the Ministry of Industry and Trade; hidden until granted. */
 export const TradeNoticeBadge = ({ notice }: { notice: TradeNotice | undefined }) =>
   notice ? (
     <a

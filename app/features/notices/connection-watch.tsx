@@ -10,8 +10,8 @@ import { hideToast, setLoading, showMessage, showToast } from './notices'
 const OFFLINE_TOAST = 'offline'
 
 /**
- * Keeps a visitor who has lost the connection on the page he has: says so, refuses navigation that could only end in an
- * error, and offers to try again. Where pages are kept, navigation is the browser's.
+ * Keeps an offline visitor on the current page: says so, blocks navigation that would fail, and offers to retry. With a
+ * service worker, navigation is left to the browser.
  */
 export function ConnectionWatch() {
   const router = useRouter()
@@ -35,7 +35,7 @@ function watchNavigation(router: RegisteredRouter) {
       action: { label: m.notices_retry(), onPress: () => retry(href) },
     })
   }
-  /** A new deployment has other code: there the document brings it. */
+  /** After a deployment, only a document load has the new code. */
   const openAfresh = async (href: string) => {
     if (await isReachable()) location.assign(href)
     else explain(href)
@@ -67,20 +67,20 @@ function watchNavigation(router: RegisteredRouter) {
   })
 }
 
-/** A page whose data does not come over a lost line leaves its visitor on the page before it. */
+/** Returns to the previous page when a page's data fails offline. */
 function stayWhereLost(router: AnyRouter, onLost: (href: string, error: unknown) => void) {
   const onError = (error: unknown) => {
     const { isLoading, resolvedLocation: here } = router.state
     const wanted = router.latestLocation
     if (!here || !isLoading || !isLost(error) || hasOfflinePages()) return
     const steps = wanted.state.__TSR_index - here.state.__TSR_index
-    // On the way back the page of the error has its place among those that were seen.
+    // On back navigation, the error page keeps its place in history.
     if (steps < 0 || withoutHash(wanted.href) === withoutHash(here.href)) return
     onLost(wanted.href, error)
     if (steps) {
       const stopWatching = router.subscribe('onResolved', () => {
         stopWatching()
-        // Two entries for one page would take two steps back.
+        // Avoids two history entries for one page.
         router.history.back()
       })
     }
@@ -107,7 +107,7 @@ function watchConnection() {
   }
   addEventListener('offline', sayOffline, watch)
   addEventListener('online', sayOnline, watch)
-  // The browser may show this very page again on the way back.
+  // The back/forward cache may show this page again.
   addEventListener('pagehide', () => setLoading(false), watch)
   return () => watch.abort()
 }

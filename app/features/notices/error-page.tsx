@@ -9,8 +9,8 @@ import { isLost } from './lost-line'
 import { NoticeHead, NoticePage, noticeTitle } from './notice-page'
 
 /**
- * The page of a fault on our side. Trying again is a link, so that it works where no script runs. Where the network is
- * the fault and pages are kept, the browser asks for the document, which the service worker may have.
+ * Page of an internal error. Retry is a link, so that it works without script. Offline with a service worker, the
+ * document is requested, which may be cached.
  */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const { href } = useLocation()
@@ -18,7 +18,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   useEffect(() => {
     if (wasLost && hasOfflinePages()) location.reload()
   }, [wasLost])
-  // Only a browser can know that it is offline; the Worker's navigator does not say.
+  // Only a browser can tell: the Worker's navigator has no `onLine`.
   const isOffline = navigator.onLine === false
   const title = m.notices_error_title()
   return (

@@ -4,7 +4,7 @@ import type { Locale } from '../languages/languages'
 
 type Sentence = (inputs?: Record<string, never>, options?: { locale?: Locale }) => string
 
-// Named one by one: looking a message up by its key would ship every message of the shop.
+// Named one by one: a lookup by key would ship every message.
 const sentences: Record<FailureCode, Sentence> = {
   account_not_activated: m.failure_account_not_activated,
   activation_invalid: m.failure_activation_invalid,
@@ -69,5 +69,5 @@ const sentences: Record<FailureCode, Sentence> = {
   wrong_credentials: m.failure_wrong_credentials,
 }
 
-/** What went wrong and what to do about it; the server says in which language, a page speaks its own. */
+/** A failure's message; the server passes a locale, pages use their own. */
 export const failureSentence = (code: FailureCode, locale?: Locale) => sentences[code]({}, { locale })

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { m } from '#app/paraglide/messages.js'
 
-/** The loading indicator of every page (SHELL-01): a bar at the top while a page of ours is on its way. */
+/** A bar at the top while a page loads (SHELL-01). */
 export function LoadingBar() {
   const isLoading = useRouterState({ select: ({ isLoading }) => isLoading })
   return (

@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { useNotices } from './use-notices'
 
-/** The full-screen overlay (SHELL-02). It appears only when the wait is long enough to need an answer. */
+/** The full-screen overlay (SHELL-02); appears only after a delay. */
 export function LoadingOverlay() {
   if (!useNotices().isLoading) return null
   return (

@@ -10,8 +10,8 @@ const TITLE = 'message-title'
 const TEXT = 'message-text'
 
 /**
- * The one message dialog of the shop (MSG-01, MSG-02). The browser owns Escape, the focus and its return. While it is
- * closed it is empty: a heading without words is none.
+ * The shop's only message dialog (MSG-01, MSG-02). The browser handles Escape and focus. Empty while closed, as a
+ * heading must not be empty.
  */
 export function MessageDialog() {
   const shown = useNotices().message
@@ -21,7 +21,7 @@ export function MessageDialog() {
     if (shown.isOpen && !dialog.current?.open) dialog.current?.showModal()
     if (!shown.isOpen) dialog.current?.close()
   }, [shown])
-  // The browser tells of a dialog's end a moment later: by then the next message may be open.
+  // The close event comes late: the next message may be open by then.
   const hideIfClosed = () => {
     if (!dialog.current?.open) hideMessage()
   }

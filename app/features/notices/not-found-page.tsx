@@ -8,7 +8,7 @@ import { failureSentence } from './failure-sentence'
 import { NoticePage, noticeTitle } from './notice-page'
 import { WoodenKinds } from './wooden-kinds'
 
-/** The page of an address that we do not have or do not take (ROUTE-15). */
+/** Page of an unknown or refused address (ROUTE-15). */
 export function NotFoundPage() {
   const code = refusal()
   const status = failureStatus[code]

@@ -4,7 +4,7 @@ import { NotFoundPage, notFoundTitle } from './not-found-page'
 import { NoticeHead } from './notice-page'
 import { Reload } from './reload'
 
-/** Rendered by the server alone: inside the application, its document is asked for. */
+/** Server-rendered only; in-app navigation loads the document instead. */
 export function NotFound() {
   const [title] = useState(() => (import.meta.env.SSR ? notFoundTitle() : document.title))
   return (

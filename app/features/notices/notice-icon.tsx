@@ -15,7 +15,7 @@ const icons: Record<NoticeType, string> = {
   info: 'info',
 }
 
-/** The tinted disc that says of what kind a notice is. */
+/** A tinted disc with the notice's icon. */
 export function NoticeIcon({ type, size }: { type: NoticeType; size: 'large' | 'small' }) {
   return (
     <span className={`grid place-items-center rounded-round ${size === 'large' ? 'size-12' : 'size-7'} ${tints[type]}`}>

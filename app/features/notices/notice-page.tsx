@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 
-/** What browsers and search engines are told of such a page. */
+/** Head of a notice page. */
 export const NoticeHead = ({ title }: { title: string }) => (
   <>
     <title>{title}</title>
@@ -9,12 +9,12 @@ export const NoticeHead = ({ title }: { title: string }) => (
   </>
 )
 
-/** As the titles of other pages end. */
+/** Same suffix as other pages' titles. */
 export const noticeTitle = (title: string) => `${title} · ${m.brand_name()}`
 
 type NoticePageProps = { title: string; text: string; status?: number; actions: ReactNode; children?: ReactNode }
 
-/** A page that says what is wrong with the address or with us, and where to go. */
+/** A page that says what is wrong, and where to go. */
 export function NoticePage({ title, text, status, actions, children }: NoticePageProps) {
   return (
     <div className="wrap">

@@ -5,7 +5,7 @@ export type NoticeType = 'success' | 'error' | 'warning' | 'info'
 
 export type NoticeAction = { label: string; onPress: () => void }
 
-/** The state of the message dialog (specification, section 3). */
+/** State of the message dialog (specification, section 3). */
 export type Message = {
   isOpen: boolean
   type: NoticeType
@@ -46,10 +46,10 @@ export const closed = (message: Message): Message => ({
   action: undefined,
 })
 
-/** Good news leaves by itself; what a visitor must not miss waits until it is closed. */
+/** Good news disappears by itself; important messages stay until closed. */
 export const leavesByItself = ({ type }: Pick<Toast, 'type'>) => type === 'success' || type === 'info'
 
-/** A toast more, the newest last. At the limit the least important of the oldest makes room. */
+/** Adds a toast at the end; at the limit, the oldest of the least important goes. */
 export function withToast(toasts: readonly Toast[], toast: Toast): Toast[] {
   const others = toasts.filter(({ id }) => id !== toast.id)
   if (others.length < MOST_TOASTS) return [...others, toast]
@@ -60,7 +60,7 @@ export function withToast(toasts: readonly Toast[], toast: Toast): Toast[] {
 let notices = noNotices
 const listeners = new Set<() => void>()
 
-// One module serves all visitors on the server, so only a browser may change it.
+// The server shares this module between visitors, so only browsers may change it.
 const change = createClientOnlyFn((changes: Partial<Notices>) => {
   notices = { ...notices, ...changes }
   for (const listener of listeners) listener()
@@ -75,12 +75,12 @@ export function onNoticesChange(listener: () => void) {
   }
 }
 
-/** Opens the message dialog over the page. It stays until the visitor closes it or acts. */
+/** Opens the message dialog; it stays until the visitor closes it or acts. */
 export const showMessage = (values: MessageValues) => change({ message: opened(values) })
 
 export const hideMessage = () => change({ message: closed(notices.message) })
 
-/** Shows a toast and answers its id; a toast with the id of a standing one takes its place. */
+/** Shows a toast and returns its id; a toast with an existing id replaces that one. */
 export function showToast({ id = crypto.randomUUID(), ...toast }: Omit<Toast, 'id'> & { id?: string }): string {
   change({ toasts: withToast(notices.toasts, { id, ...toast }) })
   return id
@@ -88,5 +88,5 @@ export function showToast({ id = crypto.randomUUID(), ...toast }: Omit<Toast, 'i
 
 export const hideToast = (id: string) => change({ toasts: notices.toasts.filter((toast) => toast.id !== id) })
 
-/** The flag of the full-screen overlay (SHELL-02); the overlay shows once it has been set for a moment. */
+/** Flag of the full-screen overlay (SHELL-02), which appears after a delay. */
 export const setLoading = (isLoading: boolean) => change({ isLoading })

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Asks the server for the document at the current address. */
+/** Reloads the document. */
 export function Reload() {
   useEffect(() => location.reload(), [])
   return null

@@ -10,7 +10,7 @@ export function Toasts() {
   const { toasts } = useNotices()
   const dialog = useTopDialog()
   const region = (
-    // Stands in the page before its first toast: a live region that arrives with its text is often not read out.
+    // Rendered before the first toast: live regions inserted with their text are often not announced.
     <div
       role="status"
       className="fixed top-[calc(var(--header-h)+1rem)] right-4 z-80 grid w-98 max-w-[calc(100%-2rem)] gap-3 md:right-8"
@@ -51,7 +51,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   )
 }
 
-/** Lets a toast leave after its time, but not from under a pointer or the focus. */
+/** Removes a toast after its time, unless it is hovered or focused. */
 function useLifetime(toast: Toast) {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 
-/** The modal dialog that the visitor is in. What stands outside of it can be neither reached nor read out. */
+/** The visitor's modal dialog; content outside it is unreachable. */
 export function useTopDialog(): Element | null {
   const [dialog, setDialog] = useState<Element | null>(null)
   useEffect(() => {
     const look = () => {
       const within = document.activeElement?.closest('dialog:modal') ?? null
-      // A message has the page to itself; what stands beside it stays where it is.
+      // Message dialogs do not count: toasts stay where they are.
       if (within?.role !== 'alertdialog') setDialog(within)
     }
     document.addEventListener('focusin', look)
-    // A close event does not bubble, but passes here on its way down.
+    // A close event does not bubble, but can be captured here.
     document.addEventListener('close', look, true)
     return () => {
       document.removeEventListener('focusin', look)

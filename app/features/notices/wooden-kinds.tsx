@@ -2,7 +2,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { chipClass } from '#app/ui/chip'
 
-/** The fifteen kinds of wooden furniture (CAT-01), for pages that have no data to ask. */
+/** The fifteen wooden categories (CAT-01), for pages without data. */
 const kinds: Record<string, () => string> = {
   bed: m.category_bed,
   wardrobe: m.category_wardrobe,

@@ -2,10 +2,10 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { SERVICE_WORKER, type Seen } from './offline'
 
-/** What the visitor has come for is first; in ms after the application has begun to run. */
+/** Delay after the application's start, in ms: the visitor's page comes first. */
 const LATER = 3000
 
-/** Starts the service worker once the page is at rest, and tells it what it has not seen itself (APP-02). */
+/** Starts the service worker once the page is idle, and reports what it has missed (APP-02). */
 export function KeepSeen() {
   const router = useRouter()
   useEffect(() => {
@@ -14,7 +14,7 @@ export function KeepSeen() {
     const tell = (seen: Seen) => void serviceWorker.ready.then(({ active }) => active?.postMessage(seen))
     const stop = router.subscribe('onResolved', ({ hrefChanged }) => hrefChanged && tell({ page: location.href }))
     const timer = setTimeout(() => {
-      // Some private windows refuse; nothing is kept then.
+      // Some private windows refuse; nothing is cached then.
       if (!wasServedByWorker()) serviceWorker.register(SERVICE_WORKER).then(tellAll, () => {})
     }, LATER)
     const tellAll = () =>
@@ -27,6 +27,6 @@ export function KeepSeen() {
   return null
 }
 
-/** Whether the worker has seen this page's document; it may have begun only afterwards. */
+/** Whether the worker handled this document; it may have started later. */
 const wasServedByWorker = () =>
   performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).workerStart > 0)

@@ -8,8 +8,8 @@ import { UnconfirmedNote } from '../content/unconfirmed-note'
 import retry from './retry.ts?bundled'
 
 /**
- * What the service worker shows for a page that it cannot get and has not kept (APP-03). It stands without the frame,
- * whose menus lead where nobody comes now; the worker writes the pages that can be opened into its list.
+ * Stand-in of the service worker for pages that are neither reachable nor cached (APP-03). Without the frame, whose
+ * links would fail; the worker fills in the list of cached pages.
  */
 export function OfflinePage() {
   const phone = company.phones.value.headOffice

@@ -1,11 +1,11 @@
-/** Where the service worker is; at the top, because a worker rules what lies below its own address. */
+/** At the root, because a worker controls only paths below its own. */
 export const SERVICE_WORKER = '/service-worker.js'
 
-/** The page, behind the locale, that stands in for one that cannot be had (APP-03). */
+/** Path of the stand-in page after the locale (APP-03). */
 export const OFFLINE_PAGE = '/offline'
 
-/** What a page tells the worker of itself: that it was seen, and which files it has loaded already. */
+/** Message from a page to the worker: it was viewed, with files it has already loaded. */
 export type Seen = { page: string; files?: readonly string[] }
 
-/** What the worker on duty tells the one that waits, once nobody has a page of its time open any more. */
+/** Message from the active worker to the waiting one, once all its pages are closed. */
 export const TAKE_OVER = 'take over'

@@ -1,6 +1,6 @@
 /**
- * The script of the page that stands in for others (offline-page.tsx), bundled into it: looks for the network, and goes
- * on by itself once it is there. Opened as a page of its own it waits for nothing.
+ * Script of the stand-in page (offline-page.tsx), bundled into it: polls the network and reloads once it is back. Does
+ * nothing on the page's own address.
  */
 import { isReachable } from '#app/lib/reachable'
 

@@ -1,21 +1,20 @@
 import { baseLocale, locales } from '#app/paraglide/runtime.js'
 
 /**
- * What the service worker does with a request (APP-02): a page is asked of the network and kept for later, or, where it
- * is somebody's own, only asked for; files and pictures are kept; a navigation that is none of this is passed on, and
- * everything else is the browser's own business.
+ * Strategy of the service worker for a request (APP-02): public pages are fetched and cached, private ones only
+ * fetched; files and pictures are cached; other navigations are passed on, and everything else is untouched.
  */
 export type Strategy = 'page' | 'own page' | 'passed on' | 'file' | 'picture' | 'untouched'
 
 type Asked = { method: string; mode: string; url: string; isPartial: boolean }
 
-/** Pages of one visitor alone, and the one that lists the others. */
+/** Private pages, and the one that lists the others. */
 const OWN_PAGES = /^\/\w+\/(login|profile|activate|newsletter|measurement|wishlist|offline)(\/|$)/
 const FILES = /^\/(assets|l|workers|fonts|brand|flags)\//
 const PICTURES = /^\/(images$|catalogue\/|silhouettes\/|browser\/)/
-/** Files whose name changes with their content. */
+/** Files with a content hash in their name. */
 const HASHED = /^\/(assets|l|workers|fonts)\//
-/** What is in an address for those who count visitors, and changes no page. */
+/** Tracking parameters, which do not change a page. */
 const TRACKING = /^(utm_\w+|fbclid|gclid|zarsrc)$/
 
 export function strategyFor({ method, mode, url, isPartial }: Asked, origin: string): Strategy {
@@ -29,18 +28,18 @@ export function strategyFor({ method, mode, url, isPartial }: Asked, origin: str
   return PICTURES.test(pathname) ? 'picture' : 'untouched'
 }
 
-/** The locale of a path; nothing where it has none. */
+/** Locale of a path, if it has one. */
 export const localeOf = (pathname: string) => locales.find((locale) => locale === pathname.split('/')[1])
 
-/** The locale for who has none in the address: the best of the browser's own. */
+/** Locale of a path, else the best of the browser's languages. */
 export const localeFor = (pathname: string, languages: readonly string[]) =>
   localeOf(pathname) ?? languages.map((tag) => localeOf(`/${tag.slice(0, 2)}`)).find(Boolean) ?? baseLocale
 
-/** The form that logs out; from then on nothing of what was seen is shown any more. */
+/** The logout form, after which cached pages are no longer shown. */
 export const isLogout = (method: string, url: string) =>
   method === 'POST' && new URL(url).pathname === '/_serverFn/session.leave'
 
-/** The address that a page is kept by. */
+/** Cache key of a page. */
 export function pageKey(address: string): string {
   const url = new URL(address)
   url.hash = ''
@@ -50,14 +49,13 @@ export function pageKey(address: string): string {
 
 export const isHashed = (url: string) => HASHED.test(new URL(url).pathname)
 
-/** A picture of our own says its version; one that does not is asked for again. */
+/** Own pictures have a version parameter; others are revalidated. */
 export const isVersioned = (url: string) => new URL(url).searchParams.has('v')
 
 type Answer = { status: number; redirected: boolean; headers: { get: (name: string) => string | null } }
 
 /**
- * A page that our page cache holds for everybody (docs/decisions/008-page-cache.md), and nothing else: what was made for
- * one visitor, refused, or is less than whole never says so.
+ * Only pages held by the public page cache (docs/decisions/008-page-cache.md): never personal, refused or partial ones.
  */
 export const isKeepable = ({ status, redirected, headers }: Answer) =>
   status === 200 &&
@@ -66,11 +64,11 @@ export const isKeepable = ({ status, redirected, headers }: Answer) =>
   !/no-store/.test(headers.get('cache-control') ?? '') &&
   /^(hit|miss)$/.test(headers.get('x-page-cache') ?? '')
 
-/** A page for whoever is signed in; that of strangers is another. */
+/** A page for signed-in visitors, which differs from the anonymous one. */
 export const isPersonal = ({ status, headers }: Answer) =>
   status === 200 && /^(bypass|signed-in-\w+)$/.test(headers.get('x-page-cache') ?? '')
 
-/** Caches of builds that are neither this one nor the one before, whose pages may still be open. */
+/** Caches of builds older than the previous one, whose pages may still be open. */
 export function outdated(names: readonly string[], build: string): string[] {
   const buildOf = (name: string) => name.split('-')[1] ?? ''
   const former = names

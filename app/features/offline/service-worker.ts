@@ -1,6 +1,6 @@
 /**
- * What a phone keeps of the shop, and shows where there is no network (APP-02; docs/decisions/020-kept-pages.md). A script
- * of its own, bundled by scripts/build/bundled-text.ts and served at SERVICE_WORKER.
+ * Caches visited pages and shows them offline (APP-02; docs/decisions/020-kept-pages.md). Bundled separately by
+ * scripts/build/bundled-text.ts and served at SERVICE_WORKER.
  */
 import { ACCOUNT } from '#app/lib/storage-keys'
 import { locales } from '#app/paraglide/runtime.js'
@@ -18,7 +18,7 @@ import {
   picture,
 } from './store'
 
-/** After this time a page that was seen before is shown as it was, and the one that comes late is kept. */
+/** After this time a cached page is shown; the late response updates the cache. */
 const LONGEST_WAIT = 3000
 
 type LastingEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
@@ -27,7 +27,7 @@ type Fetched = LastingEvent & {
   preloadResponse: Promise<Response | undefined>
   respondWith: (answer: Promise<Response>) => void
 }
-/** What is used here of a worker's scope: TypeScript's own description cannot stand beside that of a page. */
+/** The used part of the worker's scope: TypeScript's types conflict with those of pages. */
 type Scope = {
   location: Location
   registration: ServiceWorkerRegistration
@@ -49,7 +49,7 @@ worker.addEventListener('activate', (event) => event.waitUntil(begin()))
 
 async function begin() {
   await dropOutdated()
-  // The page is asked for while the worker starts.
+  // Fetches the page while the worker starts.
   await worker.registration.navigationPreload?.enable()
   await worker.clients.claim()
 }
@@ -71,12 +71,12 @@ worker.addEventListener('fetch', (event) => {
   if (way === 'picture') event.respondWith(picture(url, inTheEnd(event), request))
 })
 
-/** What need not be awaited, and may fail: a browser can have no room left. */
+/** Background work that may fail, for example without free space. */
 const inTheEnd = (event: LastingEvent) => (work: Promise<unknown>) => event.waitUntil(work.catch(() => {}))
 
 const fromNetwork = async ({ request, preloadResponse }: Fetched) => (await preloadResponse) ?? fetch(request)
 
-/** The page as it is now; where it does not come, as it was; where it was never seen, what can be seen instead. */
+/** The current page; else its cached copy; else the stand-in. */
 async function seenOrNot(event: Fetched): Promise<Response> {
   const { url } = event.request
   const kept = await offlineCopy(url)
@@ -94,7 +94,7 @@ async function seenOrNot(event: Fetched): Promise<Response> {
 
 const tooLate = () => new Promise<undefined>((resolve) => setTimeout(resolve, LONGEST_WAIT, undefined))
 
-/** A copy is a stranger's: who is signed in waits for the page of their own, and so does everybody where it cannot be told. */
+/** Copies are anonymous, so they are hidden from signed-in visitors, and from everyone where that is unknown. */
 const isNobodySignedIn = async () => worker.cookieStore !== undefined && !(await worker.cookieStore.get(ACCOUNT))
 
 async function keep(url: string, answer: Response) {
@@ -102,13 +102,13 @@ async function keep(url: string, answer: Response) {
   await keepPage(url, answer)
 }
 
-/** Keeps a page as everybody sees it. */
+/** Caches a page's anonymous version. */
 async function keepPublicCopy(url: string) {
   if (worker.navigator.connection?.saveData || (await isKeptPage(url))) return
   await keepPage(url, await fetch(url, { credentials: 'omit' }))
 }
 
-/** What a page has seen of which the worker knows nothing: itself, and the files that came before the worker. */
+/** Caches what a page loaded before the worker started. */
 function keepSeen({ page, files = [] }: Seen, keeping: (work: Promise<unknown>) => void) {
   const wayTo = (url: string, mode = '') =>
     strategyFor({ method: 'GET', mode, url, isPartial: false }, worker.location.origin)
@@ -120,7 +120,7 @@ function keepSeen({ page, files = [] }: Seen, keeping: (work: Promise<unknown>) 
   }
 }
 
-/** A new build's worker waits until the pages of the old one are left; in a single tab that is at each navigation. */
+/** A new build's worker waits until the old one's pages are closed; with a single tab, that is at each navigation. */
 async function letNextTakeOver() {
   if ((await worker.clients.matchAll()).length < 2) worker.registration.waiting?.postMessage(TAKE_OVER)
 }

@@ -2,7 +2,7 @@ import { asKeptCopy, asStandIn, filesOf, type SeenPage, titleOf, withSeenPages }
 import { OFFLINE_PAGE } from './offline'
 import { isHashed, isKeepable, isVersioned, localeFor, localeOf, outdated, pageKey } from './rules'
 
-/** What the browser keeps of the shop: pages and their files by build, pictures for as long as there is room. */
+/** Caches: pages and files per build, pictures while there is room. */
 export const PAGES = `pages-${__BUILD_ID__}`
 export const FILES = `files-${__BUILD_ID__}`
 export const PICTURES = 'pictures'
@@ -13,7 +13,7 @@ const MOST_LISTED = 20
 
 const IGNORE_VARY = { ignoreVary: true }
 
-/** Drops what was put in first, whichever of the caches it lies in; the older ones come first. */
+/** Evicts the oldest entries over all caches, older caches first. */
 async function bound(names: readonly string[], most: number) {
   const kept = await Promise.all(
     names.map(async (name) => {
@@ -25,15 +25,15 @@ async function bound(names: readonly string[], most: number) {
   await Promise.all(drops.slice(0, Math.max(0, drops.length - most)).map((drop) => drop()))
 }
 
-/** What this build has kept under an address, else the one before: by itself the browser looks into the oldest first. */
+/** This build's copy, else the previous one's; browsers would search the oldest cache first. */
 async function newest(name: string, address: string): Promise<Response | undefined> {
   return (await (await caches.open(name)).match(address, IGNORE_VARY)) ?? caches.match(address, IGNORE_VARY)
 }
 
-/** The pages of every build whose copies are still there, the oldest build's first. */
+/** Page caches of all builds, oldest first. */
 const pageCaches = async () => (await caches.keys()).filter((name) => name.startsWith('pages-')).sort()
 
-/** The answer with another body; the headers that describe the old one are left out. */
+/** The response with another body, without headers about the old one. */
 function withBody({ headers }: Response, body: string, more: Record<string, string> = {}) {
   const kept = new Headers(headers)
   for (const name of ['content-encoding', 'content-length', 'link']) kept.delete(name)
@@ -41,7 +41,7 @@ function withBody({ headers }: Response, body: string, more: Record<string, stri
   return new Response(body, { headers: kept })
 }
 
-/** The offline page in each language, with its files: what there is before anything was seen. */
+/** Caches the stand-in page in each language, with its files. */
 export async function keepOfflinePages(locales: readonly string[]) {
   const cache = await caches.open(FILES)
   for (const locale of locales) {
@@ -72,13 +72,13 @@ async function seenPages(): Promise<SeenPage[]> {
     .slice(0, MOST_LISTED)
 }
 
-/** The copy of a page, of this build's time or the one before. */
+/** A cached copy from this build or the previous one. */
 export const offlineCopy = (url: string) => newest(PAGES, pageKey(url))
 
 export const isKeptPage = async (url: string) =>
   Boolean(await (await caches.open(PAGES)).match(pageKey(url), IGNORE_VARY))
 
-/** Keeps a page with its files, if it is one that may be kept. */
+/** Caches a page with its files, if allowed. */
 export async function keepPage(url: string, answer: Response) {
   if (!isKeepable(answer)) return
   const html = await answer.text()
@@ -100,7 +100,7 @@ async function keepFiles(html: string) {
   await Promise.all(work)
 }
 
-/** From what is kept, or from the network; `keeping` hears of what is put away meanwhile. */
+/** From the cache, or from the network; caching is passed to `keeping`. */
 export async function file(url: string, keeping: Keeping, request: RequestInfo = url): Promise<Response> {
   const cache = await caches.open(FILES)
   const kept = await cache.match(url, IGNORE_VARY)
@@ -111,7 +111,7 @@ export async function file(url: string, keeping: Keeping, request: RequestInfo =
   return answer
 }
 
-/** A picture as it was seen; where that very one is not kept, the same in another size. */
+/** The cached picture, or else another size of it. */
 export async function picture(url: string, keeping: Keeping, request: RequestInfo = url): Promise<Response> {
   const cache = await caches.open(PICTURES)
   const kept = await cache.match(url, IGNORE_VARY)
@@ -122,7 +122,7 @@ export async function picture(url: string, keeping: Keeping, request: RequestInf
   return answer
 }
 
-/** What is put away while the answer is on its way already; a full store must not cost the visitor the answer. */
+/** Receives background caching, whose failure must not cost the answer. */
 type Keeping = (work: Promise<unknown>) => void
 
 const insteadOf = (other: Response | undefined) => (failure: unknown) => {
@@ -137,7 +137,7 @@ async function inAnotherSize(cache: Cache, url: string) {
   return other && cache.match(other, IGNORE_VARY)
 }
 
-/** Whoever comes next finds nothing of what was seen. */
+/** Deletes everything viewed. */
 export const forgetSeen = async () => drop((await caches.keys()).filter((name) => /^(pages-|pictures)/.test(name)))
 
 export const dropOutdated = async () => drop(outdated(await caches.keys(), __BUILD_ID__))

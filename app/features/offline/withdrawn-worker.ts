@@ -1,4 +1,4 @@
-/** Served instead of the service worker where the operator has switched it off: takes its place, its copies and itself away. */
+/** Replaces the service worker when the operator has switched it off: deletes its caches and itself. */
 type Scope = {
   registration: ServiceWorkerRegistration
   skipWaiting: () => Promise<void>

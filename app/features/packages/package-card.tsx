@@ -9,7 +9,7 @@ import { Image } from '../images/image'
 
 type PackageCardProps = { content: PackageSummary; heading?: 'h2' | 'h3' }
 
-/** A furniture package: the homes it is for, its pieces room by room, and its price. */
+/** A furniture package: its homes, pieces per room, and price. */
 export function PackageCard({ content, heading: Heading = 'h3' }: PackageCardProps) {
   const href = `/${getLocale()}${packagePath(content.tier)}`
   return (
@@ -40,7 +40,7 @@ export function PackageCard({ content, heading: Heading = 'h3' }: PackageCardPro
   )
 }
 
-/** The name that the package carries on every label, where the language's own name is another. */
+/** The package's English name, as on its labels, when the language's own name differs. */
 function EnglishTier({ content: { tier } }: { content: PackageSummary }) {
   const english = tier.charAt(0).toUpperCase() + tier.slice(1)
   if (english === tierName(tier)) return null

@@ -5,7 +5,7 @@ import type { Locale } from '../languages/languages'
 
 const PATH = '/furniture-package'
 
-/** What the page of the packages says about itself, or the page of one of them. */
+/** Head of the packages page, or of one package. */
 export function packagesHead(locale: Locale, tier: PackageTier | null, packages: readonly PackageSummary[] = []) {
   const one = packages.find((content) => content.tier === tier)
   const path = one ? packagePath(one.tier) : PATH

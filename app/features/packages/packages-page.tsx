@@ -24,7 +24,7 @@ type PackagesPageProps = {
   search: { enquiry?: unknown }
 }
 
-/** The furniture packages side by side, or one of them with all its pieces (ROUTE-05). */
+/** All packages side by side, or one with all its pieces (ROUTE-05). */
 export function PackagesPage({ tier, packages, ...one }: PackagesPageProps) {
   const chosen = packages.find((content) => content.tier === tier)
   return chosen ? (
@@ -59,7 +59,7 @@ type OnePackageProps = Omit<PackagesPageProps, 'tier' | 'packages'> & {
 
 function OnePackage({ chosen, contents, others, sent, search }: OnePackageProps) {
   const title = m.package_title({ tier: tierName(chosen.tier) })
-  // A title without spaces may break after the package's name.
+  // Titles without spaces may break after the package's name.
   const [before, after] = m.package_title({ tier: '|' }).split('|')
   const all = `/${getLocale()}/furniture-package`
   return (
@@ -127,7 +127,7 @@ function OnePackage({ chosen, contents, others, sent, search }: OnePackageProps)
   )
 }
 
-/** Names the pieces that a package has to wait for. */
+/** Lists a package's pieces that are out of stock. */
 function OutOfStock({ contents }: Pick<PackagesPageProps, 'contents'>) {
   const names = contents.flatMap(({ items }) => items.filter(({ product }) => !product.isInStock))
   if (names.length === 0) return null

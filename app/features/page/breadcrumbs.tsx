@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 
-/** The way from home to this page: links to the pages between, then the page itself. */
+/** Links from home to this page, then the page itself. */
 export function Breadcrumbs({ between = [], children }: { between?: ReactNode[]; children: ReactNode }) {
   const steps = [
     <a key="home" href={`/${getLocale()}`}>

@@ -1,7 +1,7 @@
-/** What stands under one heading of `/llms.txt`; paths behind the origin. */
+/** A section of `/llms.txt`; paths after the origin. */
 export type LlmsSection = { title: string; links: readonly { name: string; path: string; about?: string }[] }
 
-/** The front page for programs that read (llmstxt.org): in English, and every link leads to Markdown. */
+/** The front page for programs (llmstxt.org): English, with links to Markdown. */
 export const llmsText = (
   origin: string,
   brand: string,

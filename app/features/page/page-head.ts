@@ -8,20 +8,20 @@ import { breadcrumbList, itemList, type PageList, type StructuredData } from './
 
 export type PageHead = {
   locale: Locale
-  /** The page's own address behind the locale, '' for home; with the query that makes it another page, if any. */
+  /** Path after the locale, '' for home, with the query if it makes another page. */
   path: string
   title: string
   description: string
-  /** The page's own picture for link previews, by public path; without one it has a drawn one. */
+  /** Public path of the preview picture; drawn pictures are the default. */
   image?: string
   social?: SocialPicture
-  /** The page is a variant of the one at `path`, or not meant to be found: search engines leave it out. */
+  /** Variants of `path` and unlisted pages: search engines skip them. */
   noindex?: boolean
-  /** The steps between home and this page; paths behind the locale, missing where a step is no page. */
+  /** Breadcrumbs between home and this page; paths after the locale, missing for steps without a page. */
   between?: readonly { name: string; path?: string }[]
-  /** What the page lists; pictures by public path, pages by their path behind the locale. */
+  /** Items of a list page; pictures by public path, pages by path after the locale. */
   list?: PageList
-  /** What else search engines are told. */
+  /** Further JSON-LD. */
   data?: StructuredData | StructuredData[]
 }
 
@@ -29,10 +29,10 @@ const origin = createIsomorphicFn()
   .server(() => getRequestUrl().origin)
   .client(() => location.origin)
 
-/** An address of ours in full, for machines that read it elsewhere. */
+/** Absolute URL, for machines that read it elsewhere. */
 export const absoluteUrl = (path: string) => new URL(path, origin()).href
 
-/** What every page says about itself in <head> (ROUTE-16): return it from a route's `head`. */
+/** <head> of every page (ROUTE-16): returned by a route's `head`. */
 export function pageHead(page: PageHead) {
   const { locale, path, title, description, noindex, list, data } = page
   const address = absoluteUrl(`/${locale}${path}`)
@@ -41,7 +41,7 @@ export function pageHead(page: PageHead) {
       { title: path ? `${title} · ${m.brand_name()}` : title },
       { name: 'description', content: description },
       ...(noindex ? [{ name: 'robots', content: 'noindex, follow' }] : []),
-      // Whoever draws a preview asks the server; in the browser nobody reads these.
+      // Preview tags are read from the server only.
       ...(import.meta.env.SSR ? previewTags(page, address) : []),
       ...(path && !noindex ? [breadcrumbsOf(page)] : []),
       ...(list ? [itemList({ ...list, items: list.items.map((item) => inFull(item, locale)) })] : []),
@@ -51,7 +51,7 @@ export function pageHead(page: PageHead) {
   }
 }
 
-/** What previews of a link show, by Open Graph; where Twitter's own tags are missing, it reads these. */
+/** Open Graph tags; Twitter reads them too. */
 function previewTags({ locale, title, description, image, social = 'home' }: PageHead, address: string) {
   const own = image && [{ property: 'og:image', content: fullPicture(image) }]
   const drawn = [
@@ -92,7 +92,7 @@ const inFull = ({ name, url, image }: PageList['items'][number], locale: Locale)
   ...(image ? { image: fullPicture(image) } : {}),
 })
 
-/** The same page in the other languages; a visitor of none of them is best served by the shop's own. */
+/** The page in other languages; Vietnamese is the default. */
 const alternates = (path: string) => [
   ...locales.map((locale) => ({
     rel: 'alternate',

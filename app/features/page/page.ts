@@ -1,4 +1,4 @@
-/** What other features take from this one, beside its components. */
+/** Public API of this feature, besides its components. */
 export { absoluteUrl, fullPicture } from './page-head'
 export type { SitemapPage } from './sitemap'
 export { structuredData } from './structured-data'

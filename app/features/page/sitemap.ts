@@ -1,8 +1,8 @@
 import { baseLocale, languageOf, locales } from '../languages/languages'
 
-/** Sitemaps as sitemaps.org and Google's extensions have them; the addresses of a page are one entry a language. */
+/** Sitemaps by sitemaps.org and Google's extensions, one entry per language. */
 
-/** A page by its path behind the locale, with its pictures by public path and the day its content last changed. */
+/** A page by path after the locale, with pictures by public path and the date of its last change. */
 export type SitemapPage = { path: string; images?: readonly string[]; changedOn?: string }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -22,7 +22,7 @@ function entriesOf(origin: string, { path, images = [], changedOn }: SitemapPage
   const address = (locale: string) => escaped(`${origin}/${locale}${path}`)
   const alternate = (language: string, locale: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${address(locale)}"/>`
-  // Every entry names all languages, its own too: they count as alternates only where each names the others.
+  // Alternates count only when mutual, so each entry lists all languages, its own included.
   const shared = [
     changedOn ? `<lastmod>${changedOn}</lastmod>` : '',
     ...locales.map((locale) => alternate(languageOf(locale).hreflangCode, locale)),

@@ -1,4 +1,4 @@
-/** The drawn pictures for link previews, one a language (scripts/social.ts): other pages show that of home. */
+/** Drawn link previews, one per language (scripts/social.ts); other pages use the home page's. */
 export const socialPictures = [
   'home',
   'wooden-furniture',
@@ -11,8 +11,7 @@ export const socialPictures = [
 ] as const
 export type SocialPicture = (typeof socialPictures)[number]
 
-/** What social networks ask for; others they cut. */
+/** The size that social networks expect; they crop others. */
 export const socialSize = { width: 1200, height: 630 }
 
-/** Its public path. */
 export const socialPicturePath = (name: SocialPicture, locale: string) => `/social/${name}.${locale}.jpg`

@@ -1,18 +1,18 @@
 import type { JSX } from 'react'
 import type { BreadcrumbList, ItemList, Organization, Product, SearchAction, WebSite } from 'schema-dts'
 
-/** A step from home to a page; the address in full, missing where the step is no page. */
+/** A breadcrumb; the absolute URL is missing for steps without a page. */
 export type Step = { name: string; url?: string }
 
-/** What a page lists, in its order; `from` is the place of the first on the whole list. */
+/** Items of a page in order; `from` is the position of the first in the whole list. */
 export type PageList = { name: string; from?: number; items: readonly { name: string; url?: string; image?: string }[] }
 
-/** Search engines are told of these, by the types of schema.org; what an action asks for has a name that no type knows. */
+/** Types of schema.org in use; the search action's `query-input` is missing in the types. */
 type Described =
   | Exclude<BreadcrumbList | ItemList | Organization | Product, string>
   | (Exclude<WebSite, string> & { potentialAction: SearchAction & { 'query-input': string } })
 
-/** JSON-LD for search engines, as an entry of a route's `meta`; the router writes it safely, its types do not know it. */
+/** JSON-LD as an entry of a route's `meta`; the router escapes it, but its types lack it. */
 export const structuredData = (described: Described) =>
   ({ 'script:ld+json': { '@context': 'https://schema.org', ...described } }) as unknown as StructuredData
 

@@ -1,12 +1,12 @@
 import { m } from '#app/paraglide/messages.js'
-import { kindOf, type ProductKind } from '../../../catalogue/kinds'
 import type { Material } from '../catalogue/catalogue'
 import { company } from '../content/content'
+import { kindOf, type ProductKind } from './kinds'
 
 type Care = () => string
 type CareByMaterial = Record<Material, Care>
 
-/** Oil wants more oil, lacquer wants none. */
+/** Oil needs more oil, lacquer does not. */
 const wood = { oil: m.care_wood_oil, lacquer: m.care_wood_lacquer }[company.woodwork.value.surface]
 
 const furniture: CareByMaterial = {
@@ -33,7 +33,7 @@ const furniture: CareByMaterial = {
   water_paint: m.care_board,
 }
 
-/** Water and limescale are at these all day. */
+/** Constantly exposed to water and limescale. */
 const fitting: CareByMaterial = {
   ...furniture,
   glass: m.care_mirror,
@@ -52,7 +52,7 @@ const care: Record<ProductKind, CareByMaterial | Care> = {
   paint: m.care_paint,
 }
 
-/** How to keep a product: what it is comes before what it is made of. */
+/** Care instructions: the kind of product comes before its material. */
 export function careFor({ categorySlug, material }: { categorySlug: string; material: Material }) {
   const words = care[kindOf(categorySlug)]
   return typeof words === 'function' ? words() : words[material]()

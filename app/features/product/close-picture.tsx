@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Icon } from '#app/ui/icon'
 
-/** In the corner of a large picture, above whatever it shows there; how it closes it, its place says. */
+/** Close button over a large picture. */
 export function ClosePicture(closing: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'type'>) {
   return (
     <button

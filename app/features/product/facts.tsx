@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { listed } from '#app/lib/listed'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { kindOf } from '../../../catalogue/kinds'
 import type { Material } from '../catalogue/catalogue'
 import { materialName, sizeName } from '../catalogue/catalogue-labels'
 import { company } from '../content/content'
 import { FigureText } from '../content/inline-text'
 import { careFor } from './care'
+import { kindOf } from './kinds'
 import { isInPanels, packageOf } from './packing'
 import type { Product } from './product'
 import { countryName, packageSides, warrantyTime } from './product-labels'
 
-/** What the law and a careful shopper ask for, and how to keep the piece. */
+/** Product details, as required by law, and care instructions. */
 export function Facts({ product }: { product: Product }) {
   const { material, finishes, origin, warrantyMonths, isInStock } = product
   const others = finishes.filter((code) => code !== material).map(materialName)
@@ -56,7 +56,7 @@ const constructions = {
 }
 const surfaces = { oil: m.detail_surface_oil, lacquer: m.detail_surface_lacquer }
 
-/** Solid or veneer, oil or lacquer; marked until the shop has confirmed it. */
+/** Solid or veneer, oil or lacquer; marked until confirmed. */
 function Woodwork() {
   const { value, placeholder } = company.woodwork
   const said = (figure: string) => <FigureText figure={{ figure, ...(placeholder && { isPlaceholder: true }) }} />

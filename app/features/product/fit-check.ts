@@ -1,14 +1,14 @@
 import type { Package } from './packing'
 
-/** The ways into a home, measured in the clear. Lengths in millimetres. */
+/** Clear dimensions of a lift, in millimetres. */
 export type Lift = { door: number; width: number; depth: number; height: number }
 
-/** `tight` goes through with less to spare than hands and corners need. */
+/** `tight`: fits, but with less clearance than hands and corners need. */
 export type Verdict = 'fits' | 'tight' | 'too_large'
 
-/** To spare at every side. */
+/** Clearance per side. */
 const CLEARANCE = 30
-/** As they are built: the opening of a door, a lift's too, and what stands upright on stairs. */
+/** Usual heights of doors (lift doors included) and of stairs. */
 const DOOR_HEIGHT = 2000
 const STAIRS_HEADROOM = 2000
 
@@ -18,11 +18,11 @@ const check = (box: Package, fits: (box: Package) => boolean): Verdict => {
   return fits(box) ? 'tight' : 'too_large'
 }
 
-/** A package goes end first through a door. */
+/** Carried end first. */
 export const throughDoor = (box: Package, width: number): Verdict =>
   check(box, ([, middle, shortest]) => rectangleFits([middle, shortest], [DOOR_HEIGHT, width]))
 
-/** It goes end first through the lift's door, and stands inside in any direction, upright or leaning. */
+/** End first through the lift's door, then in any direction, upright or leaning. */
 export const intoLift = (box: Package, { door, ...cabin }: Lift): Verdict =>
   check(
     box,
@@ -32,8 +32,8 @@ export const intoLift = (box: Package, { door, ...cabin }: Lift): Verdict =>
   )
 
 /**
- * Round the corner of stairs that are as wide behind it as before: a package of length l and thickness t passes between
- * walls s apart when l ≤ 2√2·s − 2t. It is carried on any of its edges.
+ * Around a corner between stairs of equal width: length l and thickness t pass between walls s apart when l ≤ 2√2·s −
+ * 2t. Carried on any edge.
  */
 export const upStairs = (box: Package, width: number): Verdict =>
   check(box, (grown) =>
@@ -43,7 +43,7 @@ export const upStairs = (box: Package, width: number): Verdict =>
     }),
   )
 
-/** Whether a box fits into another, leaning in one plane at most. */
+/** Whether a box fits into another, tilted in at most one plane. */
 function fitsInside(box: Package, room: Package): boolean {
   return room.some((across, axis) => {
     const face = room.filter((_, other) => other !== axis) as [number, number]
@@ -54,7 +54,7 @@ function fitsInside(box: Package, room: Package): boolean {
   })
 }
 
-/** Whether a rectangle fits into another, turned as it likes (Carver 1957). */
+/** Whether a rectangle fits into another at any angle (Carver 1957). */
 export function rectangleFits(inner: readonly [number, number], outer: readonly [number, number]): boolean {
   const [p, q] = [Math.max(...inner), Math.min(...inner)]
   const [a, b] = [Math.max(...outer), Math.min(...outer)]

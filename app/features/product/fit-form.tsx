@@ -2,17 +2,17 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
-import { kindOf } from '../../../catalogue/kinds'
 import { productPath } from '../catalogue/catalogue'
 import { intoLift, throughDoor, upStairs, type Verdict } from './fit-check'
 import { type FitSearch, type Measure, NARROWEST, type Ways, WIDEST, waysOf } from './fit-search'
+import { kindOf } from './kinds'
 import { type Package, packageOf } from './packing'
 import type { Product } from './product'
 import { packageSides, verdictLabel } from './product-labels'
 
 const FIT = 'fit'
 
-/** Whether the product comes through doors, lifts and stairs. What was measured stands in the address. */
+/** Checks doors, lifts and stairs; measures are in the address. */
 export function FitForm({ product, fit }: { product: Product; fit: FitSearch }) {
   const box = packageOf(product)
   const ways = waysOf(fit)

@@ -1,12 +1,12 @@
 import type { Lift } from './fit-check'
 
-/** What a visitor has measured, by its name in the address; in centimetres there. */
+/** Query parameters of the measures, in centimetres. */
 export const measures = ['door', 'liftDoor', 'liftWidth', 'liftDepth', 'liftHeight', 'stairs'] as const
 export type Measure = (typeof measures)[number]
 
 export type FitSearch = { [name in Measure]?: string }
 
-/** The narrowest and the widest that a way into a home is, in centimetres. */
+/** Plausible range in centimetres. */
 export const NARROWEST = 40
 export const WIDEST = 600
 
@@ -25,13 +25,13 @@ export type Ways = {
   door?: number
   stairs?: number
   lift?: Lift
-  /** A lift of which only some is known. */
+  /** Only some of the lift's measures are given. */
   isLiftIncomplete: boolean
-  /** What no way into a home measures, or is no number. */
+  /** Implausible or invalid measures. */
   wrong: Measure[]
 }
 
-/** The ways in millimetres, out of what stands in an address. */
+/** Parses an address's measures into millimetres. */
 export function waysOf(search: FitSearch): Ways {
   const lengths: { [name in Measure]?: number } = {}
   const wrong: Measure[] = []

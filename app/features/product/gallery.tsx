@@ -7,7 +7,7 @@ import { PICTURE_DIALOG } from './picture-zoom'
 import type { Product } from './product'
 import { SHOT_BOX, type Shot, shotsOf } from './shots'
 
-/** A grid of pictures, on phones a row to swipe; each opens large, by the browser itself until picture-zoom.tsx does more. */
+/** Pictures in a grid, or a row on phones; each opens in a native dialog until picture-zoom.tsx takes over. */
 export function Gallery({ product }: { product: Product }) {
   const shots = shotsOf(product)
   return (
@@ -41,7 +41,7 @@ export function Gallery({ product }: { product: Product }) {
   )
 }
 
-/** One picture, as the browser opens it by itself. */
+/** A picture as a native dialog. */
 function PictureDialog({ id, label, shot: { url, alt } }: { id: string; label: string; shot: Shot }) {
   return (
     <Dialog

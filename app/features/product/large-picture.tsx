@@ -4,20 +4,20 @@ import { m } from '#app/paraglide/messages.js'
 import { Image } from '../images/image'
 import { SHOT_BOX, type Shot } from './shots'
 
-/** The pictures are 900 pixels wide, whatever the screen: for more the optimizer would send the same under another name. */
+/** Requests 900 pixels on any screen: the optimizer has no larger source. */
 const SOURCE = '(min-resolution: 2.5dppx) 320px, (min-resolution: 1.5dppx) 480px, 900px'
 
 type LargePictureProps = {
   shot: Shot
-  /** What is shown until the large one has come. */
+  /** Shown until the large picture has loaded. */
   preview: string | undefined
-  /** How many times as wide as what the screen holds. */
+  /** Magnification relative to the screen. */
   level: number
   isSeen: boolean
   onTap: (event: MouseEvent) => void
 }
 
-/** A picture in a frame that scrolls where the picture is larger. */
+/** A picture in a frame that scrolls when magnified. */
 export function LargePicture({ shot: { url, alt }, preview, level, isSeen, onTap }: LargePictureProps) {
   return (
     <div data-level={level} className="picture-frame">

@@ -5,7 +5,7 @@ import type { Locale } from '../languages/languages'
 import type { ProductPageData } from './product'
 import { fetchProduct } from './product.functions'
 
-/** Fetches what an address asks for; not found when the shop has no such product. */
+/** Loads an address's product; throws not-found. */
 export async function loadProduct(
   locale: Locale,
   slug: string,

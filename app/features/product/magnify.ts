@@ -1,7 +1,7 @@
-/** Times the width that the screen holds, as picture-viewer.css has them. */
+/** Maximum magnification, as in picture-viewer.css. */
 export const LARGEST = 3
 
-/** CSS pixels by which an arrow key moves a magnified picture. */
+/** CSS pixels per arrow key. */
 const STEP = 80
 
 export type ScreenPoint = { clientX: number; clientY: number }
@@ -14,17 +14,16 @@ export const boxCentre = ({ left, top, width, height }: Box): ScreenPoint => ({
   clientY: top + height / 2,
 })
 
-/** How far a frame is scrolled so that what lay under a point of the screen lies there again after a change of size. */
+/** Scroll position that keeps a screen point in place after resizing. */
 export const scrollAfter = ({ clientX, clientY }: ScreenPoint, before: Box, after: Box) => ({
   left: after.left + ((clientX - before.left) / before.width) * after.width - clientX,
   top: after.top + ((clientY - before.top) / before.height) * after.height - clientY,
 })
 
-/** Which picture of a row is seen; none of a row that has just been closed. */
+/** Index of the visible picture; undefined for a closed row. */
 export const indexSeen = ({ scrollLeft, clientWidth }: Pick<Element, 'scrollLeft' | 'clientWidth'>) =>
   clientWidth === 0 ? undefined : Math.round(scrollLeft / clientWidth)
 
-/** What a key asks of the picture that is seen. */
 export type Wish = { zoomBy: 1 | -1 } | { scrollBy: { left: number; top: number } } | { goBy: 1 | -1 }
 
 const ZOOMS: Record<string, 1 | -1> = { '+': 1, '=': 1, '-': -1 }
@@ -37,8 +36,8 @@ const SCROLLS: Record<string, { left: number; top: number }> = {
 }
 
 /**
- * Arrows move a magnified picture, and lead from a whole one to its neighbours. Up and down belong to the picture then too:
- * they move nothing, and not the page behind it.
+ * Arrows pan a magnified picture, and change pictures otherwise. Up and down are swallowed, so that the page behind
+ * does not scroll.
  */
 export function wishOf(key: string, level: number): Wish | undefined {
   const zoomBy = ZOOMS[key]

@@ -3,16 +3,16 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import { underlined } from '#app/ui/link'
-import { kindOf, type ProductKind } from '../../../catalogue/kinds'
 import { reductionPercent } from '../catalogue/catalogue'
 import { materialName, price } from '../catalogue/catalogue-labels'
 import { swatchColours } from '../catalogue/swatches'
 import { company } from '../content/content'
 import { ENQUIRY } from '../enquiry/enquiry'
+import { kindOf, type ProductKind } from './kinds'
 import { deliveryDay, type Product } from './product'
 import { warrantyTitle } from './product-labels'
 
-/** What it is, what it costs, what it comes in. */
+/** Name, price and finishes. */
 export function Offer({ product }: { product: Product }) {
   const { name, summary, category } = product
   return (
@@ -33,7 +33,7 @@ export function Offer({ product }: { product: Product }) {
   )
 }
 
-/** On phones, at the foot of the screen once the offer is above it: styles/app.css says when. */
+/** On phones, a bar at the foot of the screen once the offer is scrolled away (styles/app.css). */
 export function OfferBar({ product: { priceVnd } }: { product: Product }) {
   return (
     <div className="offer-bar sticky z-10 -mx-(--gutter) mt-16 flex items-center gap-4 border-t border-line bg-surface px-(--gutter) py-3 md:hidden flex-wrap gap-y-2">
@@ -89,7 +89,7 @@ function Finishes({ product: { finishes } }: { product: Product }) {
   )
 }
 
-/** What the shop promises for this product: when it comes, how long it is answered for. */
+/** Service promises for this product: delivery and warranty. */
 export function Promises({ product }: { product: Product }) {
   return (
     <ul className="mt-6 border-t border-line text-sm">
@@ -117,7 +117,7 @@ function promisesFor({ isInStock, warrantyMonths, categorySlug }: Product) {
   const kind = kindOf(categorySlug)
   const isFurniture = kind === 'furniture'
   return [
-    // Nobody can say the day on which what is out of stock will come.
+    // Without stock, no delivery date can be given.
     ...(isInStock
       ? [
           {
@@ -140,7 +140,7 @@ function promisesFor({ isInStock, warrantyMonths, categorySlug }: Product) {
   ]
 }
 
-/** What is done about a fault. */
+/** Warranty text by kind. */
 const warranties: Record<ProductKind, () => string> = {
   furniture: m.promise_warranty_text,
   appliance: m.detail_warranty_goods,

@@ -2,7 +2,7 @@ import { m } from '#app/paraglide/messages.js'
 import { ProductRow } from '../lists/product-row'
 import type { ProductPageData } from './product'
 
-/** What stands well beside a product, and others of its kind. */
+/** Cross-sells, and related products. */
 export function Others({ related, goesWith }: Pick<ProductPageData, 'related' | 'goesWith'>) {
   return (
     <>

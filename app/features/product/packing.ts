@@ -1,9 +1,9 @@
 import type { Product } from './product'
 
-/** Lengths in millimetres, the longest first. */
+/** Lengths in millimetres, longest first. */
 export type Package = readonly [length: number, width: number, height: number]
 
-/** What is put together in the room comes as panels; everything else comes in one piece. */
+/** Categories delivered as panels; all others come assembled. */
 const comesInPanels: ReadonlySet<string> = new Set([
   'bed',
   'wardrobe',
@@ -15,13 +15,13 @@ const comesInPanels: ReadonlySet<string> = new Set([
   'dish-cabinet',
 ])
 
-/** Cardboard and foam on every side. */
+/** Packing material per side. */
 const WRAPPING = 30
-/** Panels are cut no wider than this, and lie on each other as high as that. */
+/** Maximum width of a panel, and height of the stack. */
 const WIDEST_PANEL = 1000
 const STACK = 150
 
-/** The largest package in which a product comes. */
+/** A product's largest package. */
 export function packageOf({ categorySlug, widthMm, depthMm, heightMm }: Product): Package {
   const [longest = 0, middle = 0, shortest = 0] = [widthMm, depthMm, heightMm].sort((a, b) => b - a)
   const sides = comesInPanels.has(categorySlug)
@@ -33,5 +33,5 @@ export function packageOf({ categorySlug, widthMm, depthMm, heightMm }: Product)
 
 export const isInPanels = ({ categorySlug }: Pick<Product, 'categorySlug'>) => comesInPanels.has(categorySlug)
 
-/** Whether doors, lifts and stairs are worth a thought: what two hands carry goes everywhere. */
+/** Whether access matters; smaller packages are carried by hand. */
 export const isBulky = ([length, width]: Package) => length > 1000 || width > 500

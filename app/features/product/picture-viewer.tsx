@@ -12,15 +12,15 @@ import { ViewerBar } from './viewer-bar'
 
 export type PictureViewerProps = {
   product: Product
-  /** The picture to begin with, from 0. */
+  /** Index of the first picture. */
   first: number
-  /** Where a smaller copy of a picture is, which the browser has. */
+  /** Address of a smaller copy that the browser already has. */
   previewOf: (index: number) => string | undefined
   onOpen: () => void
   onClose: () => void
 }
 
-/** The pictures of a product over the whole screen: a row to swipe, each to be magnified and moved by scrolling (ROUTE-17). */
+/** Full-screen pictures: a swipeable row, each magnifiable and panned by scrolling (ROUTE-17). */
 export function PictureViewer({ product, first, previewOf, onOpen, onClose }: PictureViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { row, at, goTo, frameSeen, hasMoved } = usePictureRow(first)

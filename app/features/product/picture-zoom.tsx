@@ -12,10 +12,10 @@ import type { PictureViewerProps } from './picture-viewer'
 import type { Product } from './product'
 
 const loadViewer = createClientOnlyFn(() => import('./picture-viewer'))
-/** Before the number of the picture that a dialog of the gallery shows. */
+/** Id prefix of the gallery's dialogs, followed by the picture's index. */
 export const PICTURE_DIALOG = 'picture-'
 
-/** Opens the pictures of a gallery where they can be magnified; nothing of that is loaded before a visitor is near one. */
+/** Opens the gallery with magnification; loads lazily when a visitor comes near a picture. */
 export function PictureZoom({ product, children }: { product: Product; children: ReactNode }) {
   const [viewer, setViewer] = useState<{ Viewer: ComponentType<PictureViewerProps>; dialog: HTMLDialogElement }>()
 
@@ -27,10 +27,10 @@ export function PictureZoom({ product, children }: { product: Product; children:
   const preload = () => void load().catch(() => undefined)
   const show = (dialog: HTMLDialogElement) => {
     const Viewer = loaded.current?.PictureViewer
-    // The page stays as it is until the viewer's stylesheet is there.
+    // In a transition, so that the page stays until the viewer's stylesheet has loaded.
     if (Viewer) startTransition(() => setViewer({ Viewer, dialog }))
   }
-  /** Takes the place of a dialog that the browser has opened, unless the visitor has closed it meanwhile. */
+  /** Replaces an open native dialog, unless it was closed meanwhile. */
   const replace = async (dialog: HTMLDialogElement) => {
     await load().catch(() => undefined)
     if (dialog.matches(OPEN)) show(dialog)
@@ -67,7 +67,7 @@ export function PictureZoom({ product, children }: { product: Product; children:
 
 const OPEN = ':modal,:popover-open'
 
-/** The address under which a picture has already been loaded for the gallery. */
+/** Address of the gallery's loaded picture. */
 const previewOf = (index: number) =>
   document.querySelector<HTMLImageElement>(`[commandfor=${PICTURE_DIALOG}${index}] img`)?.currentSrc
 

@@ -1,12 +1,12 @@
 import { m } from '#app/paraglide/messages.js'
-import { kindOf } from '../../../catalogue/kinds'
 import { productPath, sizeInCm } from '../catalogue/catalogue'
 import { localeCode, materialName, price } from '../catalogue/catalogue-labels'
 import type { Locale } from '../languages/languages'
 import { absoluteUrl, fullPicture, structuredData } from '../page/page'
+import { kindOf } from './kinds'
 import type { Product } from './product'
 
-/** What a product's page says about itself; nothing while there is none, on the page that says so. */
+/** Head of a product page; none without a product. */
 export function productHead(locale: Locale, product: Product | undefined) {
   if (!product) return undefined
   const { slug, name, category, pictures } = product
@@ -23,7 +23,7 @@ export function productHead(locale: Locale, product: Product | undefined) {
   }
 }
 
-/** What search engines show of it. */
+/** JSON-LD of a product. */
 export function descriptionOf(product: Product) {
   const { name, summary, categorySlug, priceVnd } = product
   const describe = kindOf(categorySlug) === 'furniture' ? m.detail_description : m.detail_description_goods
@@ -37,7 +37,7 @@ const productData = (product: Product, url: string) =>
     name: product.name,
     description: product.summary,
     url,
-    // A product that has not been rendered yet has none to show.
+    // Products without a rendering have no picture.
     ...(product.pictures.length ? { image: product.pictures.map(fullPicture) } : {}),
     category: product.category.name,
     material: materialName(product.material),
@@ -54,5 +54,5 @@ const productData = (product: Product, url: string) =>
     },
   })
 
-/** Lengths with their unit by its code in UN/CEFACT Recommendation 20. */
+/** Lengths with their UN/CEFACT unit code. */
 const inMillimetres = (value: number) => ({ '@type': 'QuantitativeValue', value, unitCode: 'MMT' }) as const

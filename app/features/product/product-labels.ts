@@ -5,17 +5,15 @@ import { localeCode } from '../catalogue/catalogue-labels'
 import type { Verdict } from './fit-check'
 import type { Package } from './packing'
 
-/** The words of a product's page in its language. */
-
 const MONTHS_PER_YEAR = 12
 
-/** Whole years, where they are more than one: then the time is said in them. */
+/** Whole years, if more than one. */
 function inYears(months: number): number | undefined {
   const years = months / MONTHS_PER_YEAR
   return years > 1 && Number.isInteger(years) ? years : undefined
 }
 
-/** The shop's own warranty; an imported product may have none beyond the law's. */
+/** The shop's warranty; imported products may have only the statutory one. */
 export function warrantyTime(months: number) {
   if (months < 2) return months ? m.detail_month_one() : m.detail_warranty_none()
   const years = inYears(months)

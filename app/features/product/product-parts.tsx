@@ -12,7 +12,7 @@ import type { Product, ProductPageData } from './product'
 
 export type PartProps = ProductPageData & { fit: FitSearch }
 
-/** The parts of a product's page in which no script has work to do: the server renders them and the browser keeps them. */
+/** Parts of a product page without script. */
 const parts = {
   way: ({ product }: PartProps) => <Way product={product} />,
   gallery: ({ product }: PartProps) => <Gallery product={product} />,

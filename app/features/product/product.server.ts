@@ -4,20 +4,18 @@ import { activeCatalogue } from '#app/server/db/active-catalogue'
 import type { Database } from '#app/server/db/client'
 import { prepareBatch } from '#app/server/db/prepared-batch'
 import { categories, categoryTranslations, products } from '#app/server/db/schema'
-import { drawingOf } from '../../../catalogue/picture-paths'
-import { sidePictureOf } from '../../../catalogue/side-pictures'
-import type { Category, Material } from '../catalogue/catalogue'
-import { isActive, selectProducts, toProduct } from '../catalogue/catalogue.server'
+import { type Category, drawingOf, type Material } from '../catalogue/catalogue'
+import { isActive, selectProducts, sidePictureOf, toProduct } from '../catalogue/catalogue.server'
 import type { Locale } from '../languages/languages'
 import type { ProductPageData } from './product'
 
-/** What is shown below a product: so many of its own kind, and so many that go with it. */
+/** Numbers of related products and cross-sells. */
 const RELATED = 5
 const COMPANIONS = 5
-/** Of how many products of a category the one in the same wood is looked for. */
+/** Products per category searched for the same wood. */
 const COMPANIONS_LOOKED_AT = 30
 
-/** All that a product's page shows; null when there is no such product. Four queries in one round trip. */
+/** Data of a product page; null for an unknown product. Four queries in one round trip. */
 export async function findProduct(db: Database, locale: Locale, slug: string): Promise<ProductPageData | null> {
   const [[summary], [facts], related, companions] = await readProduct(db, { locale, slug })
   if (!summary || !facts) return null
@@ -81,7 +79,7 @@ function selectFacts(db: Database) {
     .where(eq(products.slug, slug))
 }
 
-/** The nearest in price of the same category, from below and from above. */
+/** Products of the category nearest in price, above and below. */
 function selectRelated(db: Database) {
   const self = alias(products, 'self')
   const own = <Field extends 'categoryId' | 'priceVnd'>(field: Field) =>
@@ -110,7 +108,7 @@ function selectRelated(db: Database) {
     .orderBy(asc(products.id))
 }
 
-/** One product of each other category of the same room, in the same material where there is one. */
+/** One product per other category of the room, in the same material if possible. */
 function selectCompanions(db: Database) {
   const companion = sql`(
     select one.id from (

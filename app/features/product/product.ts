@@ -2,32 +2,32 @@ import { dayFormat } from '#app/lib/formats'
 import type { Category, ProductSummary } from '../catalogue/catalogue'
 import { dayLocaleOf, type Locale } from '../languages/languages'
 
-/** A product with all that its page says. Lengths in millimetres, prices in whole đồng. */
+/** A product with its page's data. Lengths in millimetres, prices in whole đồng. */
 export type Product = ProductSummary & {
-  /** What stands first among the finishes, and what its care follows. */
+  /** Default finish, which decides the care instructions. */
   material: ProductSummary['finishes'][number]
   /** ISO 3166-1 alpha-2. */
   origin: string
   warrantyMonths: number
-  /** Its pictures by public path, the one on its card first; none where it has not been rendered yet. */
+  /** Public paths, the card's picture first; empty before rendering. */
   pictures: string[]
-  /** Public path of its 3D model, or null. */
+  /** Public path of the 3D model, or null. */
   model: string | null
-  /** The measured drawing made from its model, by public path. */
+  /** Public path of the measured drawing, or null. */
   drawing: string | null
   category: Pick<Category, 'slug' | 'name' | 'kind'> & { group: Category['group'] }
 }
 
-/** A product's page: the product, others of its kind near its price, and what stands well beside it. */
+/** Data of a product page. */
 export type ProductPageData = { product: Product; related: ProductSummary[]; goesWith: ProductSummary[] }
 
 const TIME_ZONE = 'Asia/Ho_Chi_Minh'
 
-/** The day by which a delivery of so many days is there, by the calendar of the shop, as a sentence goes on with it. */
+/** Latest delivery date in the shop's time zone, formatted for use in a sentence. */
 export function deliveryDay(now: number, days: number, locale: Locale): string {
   const day = new Date(now)
   day.setUTCDate(day.getUTCDate() + days)
-  // Vietnamese has numbers for its months, and no short names of days that a sentence could take.
+  // Vietnamese months are numbers, and its weekdays have no short names that fit a sentence.
   const [weekday, month] = locale === 'vi' ? (['long', 'numeric'] as const) : (['short', 'long'] as const)
   const said = dayFormat(dayLocaleOf(locale), {
     weekday,

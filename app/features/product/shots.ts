@@ -3,12 +3,12 @@ import { m } from '#app/paraglide/messages.js'
 import { pictureOf } from '../catalogue/catalogue'
 import type { Product } from './product'
 
-/** Twice a card's picture: the steps up to what a wide screen shows begin there. */
+/** Twice a card's picture, where the larger sizes begin. */
 export const SHOT_BOX = { width: 2 * PRODUCT_IMAGE.width, height: 2 * PRODUCT_IMAGE.height }
 
 export type Shot = { url: string; alt: string }
 
-/** The pictures of a product, its silhouette where there is none, and its measured drawing. */
+/** A product's pictures (or silhouette), and its measured drawing. */
 export function shotsOf(product: Product): Shot[] {
   const { name, pictures, drawing, widthMm, depthMm, heightMm } = product
   const [first = pictureOf(product), ...others] = pictures

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { boxCentre, isLevel, type ScreenPoint, scrollAfter } from './magnify'
 
-/** Milliseconds in which a second tap belongs to the first. */
+/** Maximum milliseconds between the taps of a double tap. */
 const DOUBLE_TAP = 350
 
-/** How large the picture is shown that is seen; its frame is scrolled so that the place one looks at stays where it is. */
+/** Magnification of the visible picture, keeping the viewed point in place. */
 export function useMagnifier(frameSeen: () => HTMLElement | undefined) {
   const [level, setLevel] = useState(1)
   const lastTap = useRef(0)
@@ -16,7 +16,7 @@ export function useMagnifier(frameSeen: () => HTMLElement | undefined) {
     keepPlace.current = undefined
   }, [level])
 
-  /** Magnifies around a point of the screen, or the middle of what is seen. */
+  /** Zooms around a screen point, or the middle. */
   const zoom = (to: number, point?: ScreenPoint) => {
     const frame = frameSeen()
     const picture = frame?.querySelector('button')
@@ -30,7 +30,7 @@ export function useMagnifier(frameSeen: () => HTMLElement | undefined) {
   const tap = (point: ScreenPoint & { detail: number; timeStamp: number }) => {
     if (point.timeStamp - lastTap.current < DOUBLE_TAP) return
     lastTap.current = point.timeStamp
-    // A key presses the middle.
+    // A key press zooms around the middle.
     zoom(level > 1 ? 1 : 2, point.detail ? point : undefined)
   }
   return { level, zoom, tap, showWhole: () => setLevel(1) }

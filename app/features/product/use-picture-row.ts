@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { indexSeen } from './magnify'
 
-/** A row of pictures that scrolls: which of them is seen, and the way to another. */
+/** A scrolling row of pictures: the visible one, and navigation. */
 export function usePictureRow(first: number) {
   const row = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(first)
@@ -16,7 +16,7 @@ export function usePictureRow(first: number) {
       frameOf(at)?.querySelector('button')?.focus({ preventScroll: true })
   }, [at])
 
-  /** Looks where the row stands; says whether it has come to another picture. */
+  /** Updates the visible picture; returns whether it changed. */
   const hasMoved = () => {
     const seen = row.current ? indexSeen(row.current) : undefined
     if (seen === undefined || seen === at) return false

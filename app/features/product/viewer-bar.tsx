@@ -11,7 +11,7 @@ type ViewerBarProps = {
   onZoom: (direction: 1 | -1) => void
 }
 
-/** Under the pictures: which one it is, nearer and farther, and the ways to its neighbours. */
+/** Position, zoom, and previous and next. */
 export function ViewerBar({ at, count, canShrink, canGrow, onGo, onZoom }: ViewerBarProps) {
   return (
     <div className="picture-bar">
@@ -37,7 +37,7 @@ export function ViewerBar({ at, count, canShrink, canGrow, onGo, onZoom }: Viewe
 
 type BarButtonProps = { icon: string; label: string; can: boolean; onPress: () => void }
 
-/** Not `disabled` where it leads nowhere: the keys would go with the focus. */
+/** aria-disabled instead of `disabled`, which would lose the focus. */
 function BarButton({ icon, label, can, onPress }: BarButtonProps) {
   return (
     <button

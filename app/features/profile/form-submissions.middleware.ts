@@ -1,4 +1,4 @@
-import { requestContext } from '#app/server/page-api'
+import { requestContext } from '#app/server/api-client/page-api'
 import type { Locale } from '../languages/languages'
 import type { SubmittedForm } from '../session/session'
 import { answerForm, fieldsOf } from '../session/session.middleware'

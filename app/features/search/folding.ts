@@ -1,13 +1,13 @@
 import type { Locale } from '../languages/languages'
 
 /**
- * How words are compared. The index holds words as they are written; a vocabulary knows every spelling by its folded
- * form, so that `ghe` finds `ghế` and the exact spelling still comes first.
+ * Comparison of words. The index holds words as written; a vocabulary maps each folded form to its spellings, so that
+ * `ghe` finds `ghế` while exact spellings rank first.
  *
- * Node runs this file as it is when the seed fills the index: it imports nothing.
+ * The seed runs this file in plain Node, so it imports nothing.
  */
 
-/** What was typed, fit to be shown and looked up: no control characters, no halves of characters, single spaces. */
+/** Normalises a typed term: no control characters, no lone surrogates, single spaces. */
 export const cleanTerm = (text: string): string =>
   text
     .normalize('NFC')
@@ -15,12 +15,12 @@ export const cleanTerm = (text: string): string =>
     .trim()
 
 const JAPANESE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]+/gu
-/** A word of `wordsOf` that is a pair of characters, or one. */
+/** Whether a word of `wordsOf` is a Japanese bigram or character. */
 export const isJapanese = (word: string) => /[\p{sc=Han}\p{sc=Katakana}]/u.test(word)
 const HAN = /\p{sc=Han}/gu
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 
-/** The words somebody looks for. Japanese puts no spaces between words: each two neighbours count as one. */
+/** Words of a term. Japanese has no spaces, so neighbouring characters form bigrams. */
 export function wordsOf(text: string): string[] {
   const normal = text.normalize('NFKC').toLowerCase()
   const japanese = [...normal.matchAll(JAPANESE)].flatMap(([run]) => pairsOf(withoutKanaVariants(run)))
@@ -31,7 +31,7 @@ export function wordsOf(text: string): string[] {
 /** An open oa, oe or uy with its tone on the second vowel; the u of qu is no vowel. */
 const NEW_TONE = /(o(?=[ae])|(?<!q)u(?=y))([aey])([\u0300\u0301\u0303\u0309\u0323])(?![\p{L}\p{M}])/gu
 
-/** Vietnamese is written with old and new spellings side by side: hoà and hòa, giầy and giày are one word. */
+/** Unifies old and new Vietnamese spellings: hoà and hòa, giầy and giày. */
 const inOneSpelling = (word: string) =>
   word
     .normalize('NFD')
@@ -39,7 +39,7 @@ const inOneSpelling = (word: string) =>
     .normalize('NFC')
     .replace(/^giầy$/, 'giày')
 
-/** The words under which a text is found: those of a term, and every Chinese character by itself. */
+/** Index words of a text: those of a term, plus every single Han character. */
 export const indexedWordsOf = (text: string): string[] => [
   ...new Set([...wordsOf(text), ...[...text.normalize('NFKC').matchAll(HAN)].map(([character]) => character)]),
 ]
@@ -52,20 +52,20 @@ function pairsOf(run: string): string[] {
 
 const SMALL_KANA = 'ァィゥェォッャュョヮ'
 const LARGE_KANA = 'アイウエオツヤユヨワ'
-/** From a hiragana to its katakana. */
+/** Offset from hiragana to katakana. */
 const KANA_DISTANCE = 0x60
 
-/** ソファ and ソファー, イス and いす are one word to whoever types them. */
+/** Unifies kana variants: ソファ and ソファー, イス and いす. */
 const withoutKanaVariants = (run: string) =>
   run
     .replace(/[ぁ-ゖ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + KANA_DISTANCE))
     .replace(/ー/g, '')
     .replace(/[ァィゥェォッャュョヮ]/g, (kana) => LARGE_KANA[SMALL_KANA.indexOf(kana)] ?? kana)
 
-/** Letters that are no base letter with a mark to Unicode, but are typed as one. */
+/** Letters without a Unicode decomposition that are typed as base letters. */
 const PLAIN: Record<string, string> = { đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', ı: 'i' }
 
-/** A word as it is compared: without its marks, as it is typed in a hurry, and without the ending of its number or case. */
+/** Folded form: without marks, in lazy spelling, and without inflection. */
 export function fold(word: string, locale: Locale): string {
   if (isJapanese(word)) return word
   const plain = word
@@ -75,16 +75,16 @@ export function fold(word: string, locale: Locale): string {
   return endings[locale]?.reduce((rest, [ending, replacement]) => rest.replace(ending, replacement), plain) ?? plain
 }
 
-/** Vietnamese and Japanese words have no endings. */
+/** Vietnamese and Japanese do not inflect. */
 const endings: Partial<Record<Locale, [RegExp, string][]>> = {
   en: [
-    // Shelves are of a shelf, but microwaves are of a microwave.
+    // shelves → shelf, but microwaves → microwave.
     [/(?<=[a-z](?:l|r|ea|oa))ves$/, 'f'],
     [/(?<=ss|x|ch|sh)es$/, ''],
     [/(?<=[a-z]{2}[^s])s$/, ''],
   ],
   de: [
-    // Without its keys, ü is written ue; whoever leaves the dots out writes u.
+    // ü is typed as ue, or as u.
     [/([aou])e/g, '$1'],
     [/(?<=[a-z]{4})(?:en|er|es|e|n|s)$/, ''],
   ],
@@ -92,10 +92,10 @@ const endings: Partial<Record<Locale, [RegExp, string][]>> = {
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 const SHORTEST_MISTYPED = 3
-/** Words longer than this are no words; without an end the list below would grow with what somebody sends. */
+/** Bounds the list of typos below. */
 const LONGEST_MISTYPED = 24
 
-/** Every folded word that one slip of the finger makes this one: a letter too many, too few, another, or two swapped. */
+/** Folded words within one typo: insertion, deletion, substitution or swap. */
 export function slipsOf(folded: string): string[] {
   if (!/^[a-z]+$/.test(folded) || folded.length < SHORTEST_MISTYPED || folded.length > LONGEST_MISTYPED) return []
   const slips = new Set<string>()

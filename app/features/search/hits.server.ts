@@ -17,9 +17,8 @@ const orders: Record<SearchOrder, SQL[]> = {
 }
 
 /**
- * What a product has to hold, the best first: every word in its name, for a single word those of a category that is called
- * so before the others; then every word without what it can be had in besides; then every word anywhere. As typed, each
- * comes before other spellings.
+ * Ranked FTS5 queries: every word in the name (for a single word, first its category); then every word without
+ * additional finishes; then every word anywhere. Exact spellings come before others.
  */
 export function tiersOf(words: readonly SoughtWord[]): string[] {
   const wordings = [words.map(({ exact }) => exact), words.map(({ spellings }) => spellings)].filter(
@@ -28,7 +27,7 @@ export function tiersOf(words: readonly SoughtWord[]): string[] {
   const all = (sought: readonly string[][], mark = '') =>
     sought.map((spellings) => anyOf(spellings, mark)).join(' AND ')
   const named = wordings.flatMap((sought) => {
-    // Several words say what is meant; a single one may be what something else is called too.
+    // A single word may also be a category's name.
     const [only] = sought.length === 1 ? sought : []
     return only
       ? [`${all(sought, IN_NAME)} AND ${anyOf(only, IN_CATEGORY)}`, all(sought, IN_NAME)]
@@ -36,13 +35,13 @@ export function tiersOf(words: readonly SoughtWord[]): string[] {
   })
   const ofItself = wordings.map((sought) => all(sought, IN_MAIN))
   const anywhere = wordings.map((sought) => all(sought))
-  // Where a word has one spelling, both wordings are the same.
+  // With one spelling per word, both variants are equal.
   return [...new Set([...named, ...ofItself, ...anywhere])]
 }
 
 /**
- * When nothing holds every word. First what holds all but the numbers, before that one number of several; then of three
- * words any two, of more all but the rarest, all but the two rarest, and so on to half of them.
+ * Queries when no product has every word: all but the numbers (first with one number), then any two of three words, or
+ * all but the rarest, the two rarest, and so on down to half.
  */
 export function closestTiers(words: readonly SoughtWord[]): string[] {
   const all = (some: readonly SoughtWord[], mark = '') =>
@@ -51,7 +50,7 @@ export function closestTiers(words: readonly SoughtWord[]): string[] {
   const isNumber = ({ spellings }: SoughtWord) => /^\d/.test(spellings[0] ?? '')
   const named = words.filter((word) => !isNumber(word))
   const numbers = words.filter(isNumber)
-  // A bed of 160 by 200 is found by its width, which is all that names say and what is said first.
+  // A bed of 160 by 200 is named by its width, which comes first.
   const withOne =
     named.length > 0 && numbers.length > 1
       ? numbers.map(({ spellings }) => `${all(named, IN_MAIN)} AND ${anyOf(spellings)}`)
@@ -70,31 +69,30 @@ export const inCategory = (name: string) =>
     .map((word) => anyOf([word], IN_CATEGORY))
     .join(' AND ')
 
-/** As FTS5 reads it. Only words of ours stand in it, which are letters and digits alone. */
+/** FTS5 syntax; index words contain only letters and digits. */
 const anyOf = (spellings: readonly string[], mark = '') =>
   `(${spellings.map((word) => `"${mark}${word}"`).join(' OR ')})`
 
-/** What is looked for: products that hold it whole, and others only where there are none. */
+/** `closest` is used only when `whole` finds nothing. */
 type Tiers = { whole: readonly string[]; closest: readonly string[] }
-/** Of the products found, at most so many, those of one page. */
+/** One page of at most `most` hits. */
 type Part = { most: number; sort: SearchOrder; page: number; perPage: number }
 
 /**
- * A page of the products of some tiers, every row with its tier and with how many there are in all. Each tier reads the
- * index from its newest row and stops when it has enough, so a word that stands in every product costs no more than a rare
- * one.
+ * A page of hits with tier and total. Each tier reads the index from the newest row and stops when it has enough, so
+ * frequent words cost no more than rare ones.
  */
 export function selectHits(db: Database, locale: Locale, { whole, closest }: Tiers, part: Part) {
   const { most, sort, page, perPage } = part
   const order = orders[sort]
   const wholeHits = whole.map((match, at) => selectTier(locale, match, at, sql`${most}`))
-  // Of no rows at all FTS5 reads none.
+  // FTS5 reads no rows with a limit of 0.
   const mostClosest = sql`iif(EXISTS (SELECT 1 FROM whole), 0, ${most})`
   const closestHits = closest.map((match, at) => selectTier(locale, match, whole.length + at, mostClosest))
   const best = sql`WITH whole AS MATERIALIZED (${union(wholeHits)}), closest AS MATERIALIZED (${union(closestHits)})
     SELECT hit_id, min(tier) AS tier FROM (SELECT * FROM whole UNION ALL SELECT * FROM closest)
     GROUP BY hit_id ORDER BY tier, hit_id DESC LIMIT ${most}`
-  // Only what is sorted by has to be read of products that stand on other pages.
+  // Products of other pages are read only for sorting.
   const facts = sort === 'relevance' ? sql`` : sql`INNER JOIN ${products} ON ${products.id} = hit_id`
   const shown = sql`SELECT hit_id, tier, count(*) OVER () AS total FROM (${best}) ${facts}
     ORDER BY ${sql.join(order, sql`, `)} LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`
@@ -107,7 +105,7 @@ export function selectHits(db: Database, locale: Locale, { whole, closest }: Tie
     .orderBy(...order)
 }
 
-/** D1 takes compounds of at most five parts. */
+/** D1's maximum for compound SELECTs. */
 const MOST_PARTS = 5
 
 function union(parts: readonly SQL[]): SQL {
@@ -117,7 +115,7 @@ function union(parts: readonly SQL[]): SQL {
 }
 
 function selectTier(locale: Locale, match: string, tier: number, most: SQL): SQL {
-  // Numbers of ours, written out: a bound number is no integer to FTS5, which would then read the rows of all languages.
+  // Inlined integers: FTS5 does not treat bound numbers as integers, and would read all languages.
   const first = sql.raw(String(firstRowOf(locale)))
   const perVersion = sql.raw(String(IDS_PER_VERSION))
   return sql`SELECT rowid - ${first} AS hit_id, ${tier} AS tier FROM (

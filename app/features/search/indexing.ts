@@ -2,17 +2,14 @@ import type { Locale } from '../languages/languages'
 import { fold, indexedWordsOf } from './folding.ts'
 import { inOneWay } from './phrases.ts'
 
-/** What the search index holds. Node runs this file as it is when the seed fills the index. */
+/** Content of the search index. The seed runs this file in plain Node. */
 
-/** One index for four languages: each has a range of rows of its own, in which a product stands under its id. */
+/** One index for four languages, each with its own range of row ids. */
 const ROWS_PER_LANGUAGE = 2 ** 40
 const languageOrder: readonly Locale[] = ['vi', 'en', 'de', 'ja']
 export const firstRowOf = (locale: Locale) => languageOrder.indexOf(locale) * ROWS_PER_LANGUAGE
 
-/**
- * A product in one language. `main` says what it is besides its name and that of its category: its summary and main
- * material. `details` is what else it is found by: what it can be had in too, its width.
- */
+/** A product in one language. `main`: summary and main material. `details`: further finishes and the width. */
 export type IndexedProduct = {
   id: number
   locale: Locale
@@ -23,20 +20,20 @@ export type IndexedProduct = {
 }
 
 /**
- * Words of the name and of the category stand in the index a second time, marked: what is asked of names alone then reads
- * nothing of the products that have a word elsewhere. No word of ours has these signs (wordsOf makes letters of them).
+ * Marked copies of words in names and categories, so that queries on names skip all other rows. `wordsOf` never
+ * produces these characters.
  */
 export const IN_NAME = 'ⁿ'
 export const IN_CATEGORY = 'ᵏ'
-/** What a product is by itself: an oak table stands before one that can be had in oak too. */
+/** What a product is by itself: oak tables rank before tables also available in oak. */
 export const IN_MAIN = 'ᵐ'
 
-/** The words under which a text is found: as it is written, and as it is looked for (phrases.ts). */
+/** Words as written, and in canonical phrases (phrases.ts). */
 const wordsOfText = (text: string, locale: Locale): string[] => [
   ...new Set([...indexedWordsOf(text), ...indexedWordsOf(inOneWay(text, locale))]),
 ]
 
-/** A row of the index: the words, with a space between each two. */
+/** An index row: words separated by spaces. */
 export function indexRow({ id, locale, name, category, main, details }: IndexedProduct) {
   const marked = (mark: string, text: string) => wordsOfText(text, locale).map((word) => mark + word)
   const words = [
@@ -50,7 +47,7 @@ export function indexRow({ id, locale, name, category, main, details }: IndexedP
 
 export type Spelling = { locale: Locale; written: string; folded: string; reversed: string; products: number }
 
-/** The vocabulary of some products: every word as it is written, and in how many products it stands. */
+/** Vocabulary: every spelling, with its number of products. */
 export class Vocabulary {
   readonly #spellings = new Map<string, Spelling>()
 
@@ -72,5 +69,5 @@ export class Vocabulary {
   }
 }
 
-/** Backwards: what a word ends with is then what it begins with, which an index finds. */
+/** Reversed, so that suffixes become prefixes for an index. */
 export const reversedOf = (folded: string) => [...folded].reverse().join('')

@@ -2,10 +2,10 @@ import type { Locale } from '../languages/languages'
 import { fold } from './folding.ts'
 
 /**
- * What is written in several ways, brought to one: names of things, measures, numbers of seats and drawers. The index
- * holds both the words of a text and those of its one way; a search is read in the one way alone.
+ * Canonical form of phrases with several spellings: names, measures, numbers of seats and drawers. The index holds both
+ * forms of a text; searches use the canonical one.
  *
- * Node runs this file as it is when the seed fills the index.
+ * The seed runs this file in plain Node.
  */
 export function inOneWay(text: string, locale: Locale): string {
   const normal = text.normalize('NFKC').toLowerCase()
@@ -15,10 +15,10 @@ export function inOneWay(text: string, locale: Locale): string {
 
 type Rule = readonly [RegExp, string | ((...parts: string[]) => string)]
 
-/** A phrase that stands by itself: no letter or digit before or behind it, which `\b` knows of ASCII alone. */
+/** A phrase between non-word characters; `\b` knows only ASCII. */
 const phrase = (pattern: string) => new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${pattern})(?![\\p{L}\\p{M}\\p{N}])`, 'gu')
 
-/** Things under several names. Behind the arrow stands the name that the others are brought to. */
+/** Synonyms; the canonical name follows the arrow. */
 const namesIn: Record<Locale, readonly Rule[]> = {
   vi: [
     [phrase('ti[\\s-]?vi|truyền hình|television'), 'tv'],
@@ -32,7 +32,7 @@ const namesIn: Record<Locale, readonly Rule[]> = {
     [phrase('bồn rửa'), 'chậu rửa'],
     [phrase('(rửa|tủ) chén'), '$1 bát'],
     [phrase('vòi sen'), 'sen'],
-    // Before a fan is looked for, which the shop may not sell.
+    // Before "fan", which the shop may not sell.
     [phrase('quạt hút(?: mùi| khói| bếp)?'), 'máy hút mùi'],
   ],
   en: [
@@ -54,14 +54,17 @@ const namesIn: Record<Locale, readonly Rule[]> = {
   ],
 }
 
-/** Lengths in centimetres, as names have them (“Tràng An 180”); other measures with their unit, which makes them another word. */
+/**
+ * Lengths become centimetres, as in names (“Tràng An 180”); other measures keep their unit, which makes them other
+ * words.
+ */
 const measures: readonly Rule[] = [
-  // “1200x600mm” says the unit once.
+  // “1200x600mm” gives the unit once.
   [/(?<![\p{L}\p{N}.,])(\d+)\s?[x×*]\s?(?=(?:\d+\s?[x×*]\s?)*\d+\s?mm(?![\p{L}\p{N}]))/gu, '$1mm '],
-  // Two lengths are two words; “1.8 x 2m” says the unit once.
+  // Two lengths are two words; “1.8 x 2m” gives the unit once.
   [/(?<=[1-3][.,]\d{1,2})\s?[x×*]\s?(?=\d)/gu, 'm '],
   [/(?<=\d(?:[cm]?m|m[ée]t)?)\s?[x×*]\s?(?=\d)/gu, ' '],
-  // 1m8 and 1m85 are said so in Vietnam; 4m2 and 12m2 are areas.
+  // Vietnamese lengths such as 1m8 and 1m85; 4m2 and 12m2 are areas.
   [phrase('([1-3])(?:m|\\s?m[ée]t\\s?)(\\d{1,2})'), inCentimetres],
   [phrase('(\\d+)[.,](\\d{1,2})\\s?m(?:[ée]t)?'), inCentimetres],
   [phrase('([1-9])\\s?m(?:[ée]t(?! vu[ôo]ng))?'), (_, metres) => inCentimetres('', metres)],
@@ -70,10 +73,10 @@ const measures: readonly Rule[] = [
   [phrase('(\\d+)\\s?(?:lít|lit|liter|litres?|liters?|l)'), '$1l'],
   [/(\d+)\s?リットル/g, '$1l'],
   [phrase('(\\d+)\\s?kg'), '$1kg'],
-  // Two words, because many say “9000” alone, which is the number of nothing else.
+  // Two words, because many type “9000” alone.
   [phrase('(\\d{1,2})[.,]?(\\d{3})\\s?btu'), '$1$2 btu'],
   [
-    // NFKC makes two primes of a double one.
+    // NFKC splits a double prime into two.
     phrase(`(\\d+)(?:\\s|-)?(?:inch(?:es)?|zoll)|(\\d+)\\s?(?:["”]|[’'′]{2})`),
     (_, one = '', other = '') => `${one || other}inch`,
   ],
@@ -106,8 +109,8 @@ const countsIn: Record<Locale, readonly Rule[]> = {
 }
 
 /**
- * Three seats, said in digits or letters, are `3seats`: a word that no number of something else is taken for. Without a
- * unit of ours the one that was said stays.
+ * Three seats, in digits or words, become `3seats`, which no other number matches. Without a known unit, the given one
+ * stays.
  */
 function counted(
   locale: Exclude<Locale, 'ja'>,
@@ -117,21 +120,21 @@ function counted(
   const words = numbers[locale]
   const plain = words.map((word) => fold(word, 'vi'))
   const countOf = (said: string) => Math.max(words.indexOf(said), plain.indexOf(said)) + 1 || Number(said)
-  // Nobody counts to thirty: in `tu 60 cho can ho` sixty is a width.
+  // Counts stay below thirty: in `tu 60 cho can ho`, sixty is a width.
   return patterns(`([12]?\\d|${words.join('|')})`).map(
     (pattern): Rule => [phrase(pattern), (_, said = '', own = '') => `${countOf(said)}${unit ?? own}`],
   )
 }
 
 const rulesIn: Record<Locale, readonly Rule[]> = {
-  // Numbers of things first: in `kệ 2 mét 3 tầng` three are tiers. In English “for 2 m” is a measure.
+  // Counts before measures: in `kệ 2 mét 3 tầng`, three is a number of tiers. English “for 2 m” is a measure.
   vi: [...namesIn.vi, ...countsIn.vi, ...measures],
   en: [...namesIn.en, ...measures, ...countsIn.en],
   de: [...namesIn.de, ...measures, ...countsIn.de],
   ja: [...namesIn.ja, ...measures, ...countsIn.ja],
 }
 
-/** Where a whole text has no marks, `cho` is chỗ; beside words that have theirs it is another word. */
+/** Without any marks in the text, `cho` means chỗ; with marks it is another word. */
 const rulesWithoutMarks: readonly Rule[] = rulesIn.vi.map(([pattern, replacement]) => [
   new RegExp(fold(pattern.source, 'vi'), pattern.flags),
   replacement,

@@ -10,7 +10,7 @@ import { SearchForm } from '../navigation/search-form'
 import { Breadcrumbs } from '../page/breadcrumbs'
 import { queryOf, type Search, type SearchOrder, type SearchPageData, type SearchResults, searchOrders } from './search'
 
-/** The page of a search below the header. No script changes it: what was found is another page. */
+/** A search page below the header, without script. */
 export default function SearchBody({ search, results }: SearchPageData) {
   const title = results ? m.search_results({ term: search.term }) : m.search_label()
   return (
@@ -57,7 +57,7 @@ function Results(results: SearchResults) {
   )
 }
 
-/** How what is shown differs from what was looked for. */
+/** Note on how the results differ from the query. */
 function noteOf({ search, corrected, isPartial, isNear, unsold }: SearchResults): string {
   if (unsold !== null) return m.search_unsold({ thing: unsold })
   const notes = [
@@ -90,7 +90,7 @@ const CategoryChips = ({ categories }: { categories: readonly CategorySummary[] 
   </ul>
 )
 
-/** Links, so that the order can be chosen without a script. */
+/** Links, so that the order works without script. */
 function Orders({ search }: { search: Search }) {
   return (
     <nav aria-label={m.listing_sort()}>

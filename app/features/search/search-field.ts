@@ -1,4 +1,4 @@
-/** Fetches the suggestions once a search field has the focus; before, and without them, it is the field of a GET form. */
+/** Loads suggestions when a search field gets focus; without them it is a plain GET form. */
 
 const prepared = new WeakSet<EventTarget>()
 
@@ -7,7 +7,7 @@ addEventListener('focusin', ({ target }) => {
   prepared.add(target)
   import('./suggestions').then(
     ({ suggest }) => suggest(target),
-    // Without a connection: the next focus tries again.
+    // Offline: the next focus tries again.
     () => prepared.delete(target),
   )
 })

@@ -2,7 +2,7 @@ import { m } from '#app/paraglide/messages.js'
 import type { Locale } from '../languages/languages'
 import type { SearchPageData } from './search'
 
-/** What a search's page says about itself; nothing while there is none, on the page that says so. */
+/** Head of a search page; none without data. */
 export function searchHead(locale: Locale, data: SearchPageData | undefined) {
   if (!data) return
   const term = data.results?.search.term

@@ -11,7 +11,7 @@ const renderBody = createIsomorphicFn()
   .server((data: SearchPageData) => <SearchBody {...data} />)
   .client((_: SearchPageData) => null)
 
-/** What a search finds (ROUTE-18). */
+/** Search results (ROUTE-18). */
 export const SearchPage = (data: SearchPageData) => (
   <ServerRendered key={JSON.stringify(queryOf(data.search))} otherwise={<LaterBody {...data} />}>
     {renderBody(data)}

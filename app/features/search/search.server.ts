@@ -13,13 +13,13 @@ const SUGGESTED_CATEGORIES = 3
 const SUGGESTED_PRODUCTS = 5
 const MOST_CATEGORIES = 6
 
-/** One page of what a term finds; null when there is no such page. */
+/** One page of results; null for an unknown page. */
 export async function findResults(db: Database, locale: Locale, search: Search): Promise<SearchResults | null> {
   const { term, page, sort } = search
   const read = await soughtWords(db, locale, term, { isUnfinished: false })
   const words = read.filter(isKnown)
   const tiers = { whole: tiersOf(words), closest: closestTiers(words) }
-  // One more than is shown tells whether there are more.
+  // One more than shown tells whether there are more.
   const part = { most: MOST_RESULTS + 1, sort, page, perPage: RESULTS_PER_PAGE }
   const [hits, categories, families] = await db.batch([
     selectHits(db, locale, tiers, part),
@@ -50,7 +50,7 @@ export async function findResults(db: Database, locale: Locale, search: Search):
   }
 }
 
-/** What comes nearest to a thing that is not sold: some categories, and products of the first. */
+/** Alternatives to an unsold thing: some categories, and products of the first. */
 async function findNearest(
   db: Database,
   locale: Locale,
@@ -75,7 +75,7 @@ async function findNearest(
   }
 }
 
-/** What somebody may be about to type. */
+/** Completions of a partly typed term. */
 export async function findSuggestions(db: Database, locale: Locale, term: string): Promise<Suggestions> {
   const words = (await soughtWords(db, locale, term, { isUnfinished: true })).filter(isKnown)
   const most = SUGGESTED_PRODUCTS
@@ -96,7 +96,7 @@ export async function findSuggestions(db: Database, locale: Locale, term: string
 
 type Unsold = { name: string; nearest: CategorySummary[]; isPart: boolean }
 
-/** The thing that a term is about, when no product that was found is called so. */
+/** The unsold thing a term asks for, if no found product has that name. */
 function unsoldOf(
   locale: Locale,
   term: string,
@@ -109,7 +109,7 @@ function unsoldOf(
   return { ...thing, nearest }
 }
 
-/** Categories that are called so: every word stands in the name, or the whole name in the words. */
+/** Categories whose name contains every word, or is contained in the words. */
 function matching<T extends { name: string }>(
   categories: readonly T[],
   words: readonly SoughtWord[],
@@ -127,7 +127,7 @@ function matching<T extends { name: string }>(
   return found.sort((a, b) => a.place[0] - b.place[0] || a.place[1] - b.place[1]).map(({ category }) => category)
 }
 
-/** What means nothing in this shop narrows nothing down. */
+/** Unknown words do not restrict the results. */
 const isKnown = ({ spellings }: SoughtWord) => spellings.length > 0
 
 const toHit = ({ tier: _, total: __, ...row }: Awaited<ReturnType<typeof selectHits>>[number]) => toProduct(row)

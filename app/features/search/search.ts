@@ -4,27 +4,23 @@ import { cleanTerm } from './folding'
 
 export { cleanTerm }
 
-/** `relevance` has the exact spelling first; within equals, what came into the shop last. */
+/** `relevance`: exact spellings first, then the newest. */
 export const searchOrders = ['relevance', 'newest', 'price-asc', 'price-desc'] as const
 export type SearchOrder = (typeof searchOrders)[number]
 
 export const RESULTS_PER_PAGE = 12
-/** No search shows more: whoever has seen so many asks more precisely. It bounds the work, however large the shop is. */
+/** Bounds the work at any shop size; beyond it, visitors refine their search. */
 export const MOST_RESULTS = 300
 export const LAST_PAGE = MOST_RESULTS / RESULTS_PER_PAGE
 
-/** What a search is asked for. */
 export type Search = { term: string; page: number; sort: SearchOrder }
 
-/** A search's query as it stands in the address. */
+/** A search's query parameters. */
 export type SearchQuery = { q?: string; page?: string; sort?: string }
 
 const parameters = ['q', 'page', 'sort'] as const
 
-/**
- * The parameters of a search in an address; of one that stands there twice, the first. A term that is too long is kept as
- * far as tells that it is.
- */
+/** Reads search parameters, the first of duplicates. Too long terms are cut, but stay recognisably too long. */
 export function searchParameters(raw: Record<string, unknown>): SearchQuery {
   const query: SearchQuery = {}
   for (const name of parameters) {
@@ -34,46 +30,46 @@ export function searchParameters(raw: Record<string, unknown>): SearchQuery {
   return query
 }
 
-/** What an address asks for, or null when no search has such a page or order: the page is then not found. */
+/** Parses a search; null (not found) for an invalid page or order. */
 export function parseSearch({ q = '', page = '1', sort = 'relevance' }: SearchQuery): Search | null {
   const order = searchOrders.find((one) => one === sort)
   const isPage = /^[1-9]\d?$/.test(page) && Number(page) <= LAST_PAGE
   return order && isPage ? { term: q, page: Number(page), sort: order } : null
 }
 
-/** The address of a search: what is at its default is left out. */
+/** Canonical query: defaults are left out. */
 export const queryOf = ({ term, page, sort }: Search): SearchQuery => ({
   q: term || undefined,
   sort: sort === 'relevance' ? undefined : sort,
   page: page === 1 ? undefined : String(page),
 })
 
-/** One page of what was found. */
+/** One page of results. */
 export type SearchResults = {
   search: Search
   categories: CategorySummary[]
   products: ProductSummary[]
   total: number
-  /** There are more than `total`, which nobody counts. */
+  /** There are more than `total`. */
   hasMore: boolean
-  /** What was looked for instead of a word that the shop does not know. */
+  /** The word that replaced an unknown one. */
   corrected: string | null
-  /** Every word stands in the shop's vocabulary as it was written: not made up, so worth keeping for others. */
+  /** Every word is in the vocabulary as written, so the page is worth caching. */
   isAsWritten: boolean
-  /** Nothing holds every word: these hold as many as any. */
+  /** No product has every word. */
   isPartial: boolean
-  /** Only words that are written otherwise than what was typed. */
+  /** Only other spellings than the typed one. */
   isNear: boolean
-  /** What was looked for and is not sold here; the categories and products are then what comes nearest. */
+  /** The unsold thing; categories and products are alternatives. */
   unsold: string | null
-  /** Where to look instead, when nothing was found. */
+  /** Suggestions when nothing was found. */
   families: CategorySummary[]
 }
 
-/** What an address asks for and what that finds; nothing is looked for where no term is, or one that is too long. */
+/** The search and its results; none for an empty or too long term. */
 export type SearchPageData = { search: Search; results: SearchResults | null }
 
-/** What the list under the field shows while somebody types. */
+/** Suggestions while typing. */
 export type Suggestions = {
   categories: { name: string; path: string }[]
   products: { name: string; path: string; priceVnd: number }[]

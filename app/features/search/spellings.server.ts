@@ -7,36 +7,33 @@ import { fold, isJapanese, slipsOf, wordsOf } from './folding'
 import { reversedOf } from './indexing'
 import { inOneWay } from './phrases'
 
-/** A word of a search by the words of the catalogue that it may mean. */
+/** A searched word with the catalogue words that it may mean. */
 export type SoughtWord = {
-  /** The words that may be meant, the likeliest first. */
+  /** Possible words, likeliest first. */
   spellings: string[]
-  /** Of these, those that are written as typed. */
+  /** Those spelled as typed. */
   exact: string[]
-  /** In how many products they stand, one that has two of them counting twice. */
+  /** Number of products; one with two of the words counts twice. */
   products: number
-  /** Nothing in the shop is written so: the spellings are what may have been meant, if anything. */
+  /** No catalogue word matches: spellings are corrections. */
   isCorrected: boolean
-  /** Typed with marks of its own, and in the shop only with others: `thảm` is not `thấm`. */
+  /** Typed with marks, but only found with others: `thảm` is not `thấm`. */
   isNear: boolean
 }
 
-/** A sentence has so many words; what follows narrows nothing down. */
+/** Further words are ignored. */
 const MOST_WORDS = 8
-/** Ghost, ghế, ghẻ …: more spellings than any folded word has. */
+/** More spellings than any folded word has. */
 const MOST_SPELLINGS = 20
 const MOST_COMPLETIONS = 8
 const MOST_CORRECTIONS = 3
 const SHORTEST_ENDING = 4
-/** Behind every other character. */
+/** Sorts after every other character. */
 const LAST = '\u{10ffff}'
 
 type Row = { written: string; folded: string; products: number }
 
-/**
- * What the words of a term may mean. Only words of the catalogue come back, so nothing of what was typed reaches the
- * index.
- */
+/** Looks up a term's words. Only catalogue words are returned, so no user input reaches the FTS query. */
 export async function soughtWords(
   db: Database,
   locale: Locale,
@@ -59,14 +56,14 @@ export async function soughtWords(
     const others = [...(word === last ? (completed ?? []) : []), ...(longer[ending.indexOf(word)] ?? [])]
     return { ...word, sought: soughtWord(locale, word.word, word.folded, spellings, others) }
   })
-  // A number that the shop does not have is no other number.
+  // Numbers are never corrected.
   const unknown = read
     .filter(({ folded, sought }) => sought.spellings.length === 0 && !/^\d/.test(folded))
     .map(({ folded }) => folded)
   const guesses = await guessesOf(db, locale, unknown)
   return read.map(({ word, folded, sought }) => {
     if (sought.spellings.length > 0) return sought
-    // What is left of a Japanese word between two wrong characters is no word to show.
+    // A fragment of a Japanese word is not worth showing.
     return (
       guesses.get(folded) ?? { spellings: [], exact: [], products: 0, isCorrected: !isJapanese(word), isNear: false }
     )
@@ -75,7 +72,7 @@ export async function soughtWords(
 
 function soughtWord(locale: Locale, word: string, folded: string, same: Row[], longer: Row[]): SoughtWord {
   const exact = same.filter(({ written }) => written === word)
-  // Vietnamese tells words apart by their marks: who types them means this word and no other that folds to the same.
+  // Vietnamese marks distinguish words: typed marks exclude other words.
   const hasMarks = locale === 'vi' && word !== folded
   const isMeant = hasMarks && exact.length > 0
   const rows = new Map([...exact, ...(isMeant ? [] : same), ...longer].map((row) => [row.written, row]))
@@ -111,11 +108,11 @@ const isOneOf = (words: readonly string[]) =>
 const completions = (db: Database, locale: Locale, folded: string) =>
   spelled(db, locale, startsWith(searchWords.folded, folded), MOST_COMPLETIONS)
 
-/** German writes compounds as one word: whoever looks for a Tisch means an Esstisch too. */
+/** German compounds: a search for Tisch includes Esstisch. */
 const compounds = (db: Database, locale: Locale, folded: string) =>
   spelled(db, locale, startsWith(searchWords.reversed, reversedOf(folded)), MOST_COMPLETIONS)
 
-/** For words that the catalogue does not have: those that begin so, else those that one slip of the finger away it has. */
+/** Guesses for unknown words: completions, else words within one typo. */
 async function guessesOf(db: Database, locale: Locale, unknown: string[]): Promise<Map<string, SoughtWord>> {
   const [first, ...others] = unknown.flatMap((folded) => [
     completions(db, locale, folded),
@@ -126,10 +123,10 @@ async function guessesOf(db: Database, locale: Locale, unknown: string[]): Promi
   return new Map(
     unknown.flatMap((folded, at) => {
       const [longer = [], slipped = []] = rows.slice(at * 2)
-      // A slip on the first letter is rare.
+      // Typos in the first letter are rare.
       const begins = (row: Row) => Number(row.folded[0] === folded[0])
       const likeliest = [...slipped].sort((a, b) => begins(b) - begins(a)).slice(0, MOST_CORRECTIONS)
-      // Half a word is more likely than a wrong one.
+      // A partial word is likelier than a typo.
       const meant = longer.length > 0 ? longer : likeliest
       return meant.length > 0
         ? [[folded, { ...meaning(meant), exact: [], isCorrected: longer.length === 0, isNear: false }]]

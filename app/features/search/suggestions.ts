@@ -6,8 +6,8 @@ import { SUGGESTIONS_API, type Suggestions } from './search'
 const SETTLE = 150
 
 /**
- * Makes a search field a combobox with a list of suggestions (WAI-ARIA Authoring Practices). The focus stays in the field;
- * the option that Enter takes is marked. Suggestions are links, so what follows links follows them too.
+ * Makes a search field a combobox with suggestions (WAI-ARIA Authoring Practices). Focus stays in the field.
+ * Suggestions are links, so link handlers apply.
  */
 export function suggest(field: HTMLInputElement) {
   const form = field.form
@@ -74,10 +74,10 @@ export function suggest(field: HTMLInputElement) {
       if (!answer.ok) return open(false)
       const { message, data } = (await answer.json()) as { message: string; data: Suggestions }
       shownFor = term
-      // Whoever has left the field meanwhile is not shown a list.
+      // No list for a field that lost focus meanwhile.
       if (document.activeElement === field) show(message, data)
     } catch {
-      // A later letter took its place, or there is no connection: the form still searches.
+      // Superseded, or offline: the form still works.
     }
   }
 
@@ -88,7 +88,7 @@ export function suggest(field: HTMLInputElement) {
     if (isComposing) return
     const isOpen = list?.hidden === false
     if (key === 'Escape' && isOpen) {
-      // The menu around the field stays open, and so does what was typed.
+      // Escape must not close the surrounding menu or clear the field.
       event.preventDefault()
       event.stopPropagation()
       open(false)
@@ -100,7 +100,7 @@ export function suggest(field: HTMLInputElement) {
     } else if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault()
       if (!isOpen) return void ask()
-      // One step beyond either end is the field itself.
+      // Beyond either end is the field itself.
       const places: (HTMLElement | undefined)[] = [undefined, ...options()]
       const step = key === 'ArrowDown' ? 1 : -1
       mark(places.at((places.indexOf(marked() ?? undefined) + step) % places.length))
@@ -121,7 +121,7 @@ export function suggest(field: HTMLInputElement) {
     underWay?.abort()
     open(false)
   })
-  // A press on the list must not take the focus, or the list would be gone before the click.
+  // A press must not take the focus, which would close the list before the click.
   list.addEventListener('mousedown', (event) => event.preventDefault())
   if (field.value !== field.defaultValue) settle()
 }

@@ -4,13 +4,13 @@ import { inOneWay } from './phrases'
 import type { SoughtWord } from './spellings.server'
 
 /**
- * What people look for in a furniture shop and this one may not sell, with the categories that come nearest. It says
- * nothing of a shop whose products are named so: that is asked of the products (search.server.ts).
+ * Things that shoppers look for and the shop may not sell, with the nearest categories. Whether a product has that name
+ * is checked in search.server.ts.
  */
 type Unsold = {
   names: Record<Locale, readonly string[]>
   nearest: readonly string[]
-  /** Goods of other kinds have one as a part: what mentions it may be meant. */
+  /** It is also a part of other products, which may be meant. */
   isPart?: true
 }
 
@@ -138,12 +138,12 @@ const things: readonly Unsold[] = [
   },
 ]
 
-/** What is looked for that may not be sold here: by its name in a language, and where to look instead. */
+/** An unsold thing by its name, with alternatives. */
 export type UnsoldThing = { name: string; nearest: readonly string[]; isPart: boolean }
 
 /**
- * The thing that a term is about, by its longest name: `ghế văn phòng` is more than `ghế`. Vietnamese says the thing
- * first, the other languages last: a wardrobe with a lamp is no lamp.
+ * The thing a term is about, by its longest name: `ghế văn phòng` over `ghế`. Vietnamese names the thing first, other
+ * languages last: a wardrobe with a lamp is no lamp.
  */
 export function unsoldIn(locale: Locale, term: string): UnsoldThing | undefined {
   const values = read(locale, term)
@@ -155,14 +155,14 @@ export function unsoldIn(locale: Locale, term: string): UnsoldThing | undefined 
   return found.sort((a, b) => b.name.length - a.name.length)[0]
 }
 
-/** Whether a product is called so: in Vietnamese, whether its name begins with it. */
+/** Whether a product has this name; in Vietnamese, whether its name starts with it. */
 export function isCalled(locale: Locale, product: string, name: string): boolean {
   const [words, sought] = [read(locale, product), read(locale, name)]
   if (locale === 'vi') return isAbout(locale, words, sought)
   return words.some((_, end) => isAbout(locale, words.slice(0, end + 1), sought))
 }
 
-/** Whether the words of a term say a name in its own spelling, one that was typed alone also without its marks. */
+/** Whether the words contain a name in its own spelling; a name typed alone may lack its marks. */
 export const isSaid = (locale: Locale, name: string, words: readonly Pick<SoughtWord, 'exact' | 'spellings'>[]) =>
   locale !== 'vi' ||
   read(locale, name).every((word) =>
@@ -171,7 +171,7 @@ export const isSaid = (locale: Locale, name: string, words: readonly Pick<Sought
 
 const read = (locale: Locale, text: string) => wordsOf(inOneWay(text, locale))
 
-/** Beside others these are other words without their marks: đen (`den trang`, black and white), chân, gói, thấm. */
+/** Without marks these may be other words: đen (`den trang`, black and white), chân, gói, thấm. */
 const alsoOtherWords = new Set(['đèn', 'chăn', 'gối', 'thảm'])
 
 function isAbout(locale: Locale, values: readonly string[], name: readonly string[]): boolean {
@@ -186,6 +186,6 @@ function isAbout(locale: Locale, values: readonly string[], name: readonly strin
   )
 }
 
-/** Vietnamese tells words apart by their marks, unless none are typed. */
+/** Vietnamese marks must match, unless none are typed. */
 const isSame = (locale: Locale, word: string, values: string) =>
   fold(values, locale) === fold(word, locale) && (locale !== 'vi' || values === word || values === fold(values, locale))

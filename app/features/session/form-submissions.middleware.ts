@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import { requestContext } from '#app/server/page-api'
+import { requestContext } from '#app/server/api-client/page-api'
 import type { Locale } from '../languages/languages'
 import { checkActivation, meantActivation } from './activation-code'
 import { checkLogin, checkRegistration, normalizeLogin, normalizeRegistration } from './form-checks'

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
-import { accept } from '#app/server/accept'
+import { accept } from '#app/server/server-functions/accept'
 import { baseLocale, isLocale, type Locale } from '../languages/languages'
 import { safeRedirect } from './safe-redirect'
 import type { ActiveSession, SessionFailure } from './session'

@@ -1,7 +1,7 @@
 import { type Type, type } from 'arktype'
 import { type FailureCode, failureStatus } from '#app/lib/failure'
-import type { ApiClient, Patience } from '#app/server/api-client'
-import { ApiError } from '#app/server/api-client'
+import type { ApiClient, Patience } from '#app/server/api-client/api-client'
+import { ApiError } from '#app/server/api-client/api-client'
 import type { SessionFailure, Visitor } from './session'
 import { loginResponseSchema } from './session.schema'
 

@@ -1,10 +1,9 @@
-import type { FailureCode } from '#app/lib/failure'
+import type { Refusal } from '#app/lib/failure'
 
 /** The dialog that holds the login and register forms, by its id. */
 export const LOGIN_DIALOG = 'login-dialog'
 
-/** Why a call of a session was refused; `message` is the API's own sentence, `retryAfter` in seconds. */
-export type SessionFailure = { ok: false; code: FailureCode; message?: string; retryAfter?: number }
+export type SessionFailure = Refusal
 
 /** A session that stands; `expiresAt` is the end of its token in ms since the epoch. */
 export type ActiveSession = { ok: true; expiresAt: number }

@@ -1,9 +1,9 @@
 import { decodeJwt, type JWTPayload } from 'jose'
 import { SECOND } from '#app/lib/constants'
-import type { Outcome } from '#app/lib/failure'
+import type { Result } from '#app/lib/failure'
 
 /** The claims of a token, unverified: for its clock, never for a decision on the server (AUTH-02). */
-export function decodeToken(token: string): Outcome<{ claims: JWTPayload }> {
+export function decodeToken(token: string): Result<{ claims: JWTPayload }> {
   try {
     return { ok: true, claims: decodeJwt(token) }
   } catch {

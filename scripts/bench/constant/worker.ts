@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { securityHeaders, withPolicy } from '../../../app/server/security-headers'
+import { securityHeaders, withPolicy } from '../../../app/server/http/security-headers'
 import body from './body.html'
 
-/** The yardstick of the page cache: the same front door and headers over a constant body of the same size. */
+/** Reference for the page cache: the same middleware over a constant body of the same size. */
 const app = new Hono()
 app.use(securityHeaders)
 const page = await withPolicy(new Response(body), 'none')

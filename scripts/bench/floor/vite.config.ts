@@ -3,7 +3,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** The floor of every ratio: TanStack Start with one page and nothing else, in the versions the storefront uses. */
+/** The bare application of every ratio: TanStack Start with one page, in the storefront's versions. */
 export default defineConfig({
   root: import.meta.dirname,
   build: { emptyOutDir: true },

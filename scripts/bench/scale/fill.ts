@@ -12,13 +12,12 @@ const range = [...woodenFamilies, ...goodsCategories].flatMap((category) =>
   category.products.map((product, position) => ({ id: 0, version: 0, category, product, position, image: undefined })),
 )
 
-/** Looks random and is the same in every run. */
+/** Pseudo-random, deterministic. */
 const scatter = (seed: number) => ((Math.imul(seed + 1, 2_654_435_761) >>> 8) % 1000) / 1000
 
 /**
- * Puts so many products into a seeded database in place of its own: those of the range over and over, each time with
- * another number behind the name, another price, width and day. It writes what `productStatements` would, straight into the
- * file, because a million products are four million names.
+ * Replaces a seeded database's products by `count` variations of the range: numbered names, other prices, widths and
+ * dates. Writes the rows of `productStatements` straight into the file, as a million products have four million names.
  */
 export function fill(folder: string, count: number) {
   const databases = `${folder}/v3/d1/miniflare-D1DatabaseObject`
@@ -37,7 +36,7 @@ export function fill(folder: string, count: number) {
   database.close()
 }
 
-/** An index is built faster over rows that are there. */
+/** Drops indexes, which are built faster over existing rows. */
 function droppedIndexes(database: DatabaseSync): string[] {
   const indexes = database
     .prepare(
@@ -54,7 +53,7 @@ function inserting(database: DatabaseSync, table: string, columns: string) {
   return (...values: SQLInputValue[]) => statement.run(...values)
 }
 
-/** Every product with its number; numbers rise, because FTS5 writes rows best in their order. */
+/** Repeats a pattern with rising numbers, in which FTS5 writes rows fastest. */
 function* numbered<T>(pattern: readonly T[], count: number) {
   for (let round = 0; ; round++) {
     for (const [index, one] of pattern.entries()) {

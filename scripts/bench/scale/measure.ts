@@ -30,7 +30,7 @@ const searches: Partial<ListingSearch>[] = [
   { colour: ['brown', 'black'], sort: 'price-asc' },
   { colour: ['white'], material: ['oak'], sort: 'name' },
   { page: 50 },
-  // What hardly anything is, or nothing.
+  // Few or no matches.
   { material: ['leather'], width: ['0-120'] },
   { material: ['leather'], sort: 'price-asc' },
   { material: ['walnut'], width: ['200-'], sort: 'name' },
@@ -75,7 +75,7 @@ const nothing: Call[] = Array.from({ length: 50 }, () => (db: Database) => db.ru
 
 const ORIGIN = 'https://example.com'
 
-/** A Worker's clock stands still while it computes. */
+/** A Worker's clock only advances during I/O. */
 const letClockGoOn = () => scheduler.wait(0)
 
 async function writeIndex(db: Database): Promise<string> {
@@ -91,7 +91,7 @@ async function writeFile(db: Database, number: number): Promise<string> {
   return text
 }
 
-/** The first, a middle and the last file of products. */
+/** The first, a middle and the last product sitemap. */
 async function threeFiles(db: Database): Promise<number[]> {
   const numbers = await findProductSitemaps(db)
   return [0, Math.floor(numbers.length / 2), numbers.length - 1].flatMap((at) => numbers[at] ?? [])
@@ -105,7 +105,7 @@ const calls: Record<string, (db: Database) => Call[] | Promise<Call[]>> = {
   '/nothing': () => nothing,
 }
 
-/** How many files of products there are, and how large the largest of three is. */
+/** Number of product sitemaps, and the largest of three. */
 async function sitemapSize(db: Database) {
   const texts = await Promise.all((await threeFiles(db)).map((number) => writeFile(db, number)))
   return {
@@ -117,8 +117,8 @@ async function sitemapSize(db: Database) {
 export type SitemapSize = Awaited<ReturnType<typeof sitemapSize>>
 
 /**
- * The times of listings, searches and sitemaps beside their database, as the shop's Worker asks for them, by what is called:
- * `/listing` …; and `/sitemap-size`.
+ * Times of listings, searches and sitemaps beside their database, as the shop's Worker queries them: `/listing` …; and
+ * `/sitemap-size`.
  */
 export default {
   async fetch(request, { DB }) {

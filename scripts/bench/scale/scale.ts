@@ -6,16 +6,16 @@ import type { SitemapSize } from './measure.ts'
 
 const SMALL = 10_000
 const LARGE = 1_000_000
-/** Of each runtime its first round is cold. With fewer warm ones the 95th percentile would be that of a machine's moods. */
+/** The first round of each runtime is cold. Fewer warm rounds would make the 95th percentile noise. */
 const STARTS = 3
 const ROUNDS = 10
 
-/** A search takes no longer, however much there is. */
+/** Limit of a search, at any size. */
 const SEARCH_MS = 50
 const KINDS = ['listing', 'search', 'sitemap-index', 'sitemap-file'] as const
-/** The index of a sitemap looks once into every file, so it may grow with the shop, but not beyond this time. */
+/** Limit of the sitemap index, which looks once into every sitemap. */
 const INDEX_MS = 100
-/** What a file may have at most (sitemaps.org). */
+/** Limits of a sitemap (sitemaps.org). */
 const FILE_ADDRESSES = 50_000
 const FILE_BYTES = 50 * 1024 * 1024
 /** Milliseconds of every call. */
@@ -34,7 +34,7 @@ const ask = async <Answer>({ origin }: Served, what: string) =>
   (await (await fetch(`${origin}/${what}`)).json()) as Answer
 const timesOf = (served: Served, what: string) => ask<number[]>(served, what)
 
-/** All sizes take turns, so that whatever else the machine does slows them down alike. */
+/** Sizes alternate, so that noise slows all alike. */
 async function measure(folder: string, sizes: readonly number[]): Promise<Map<number, Measured>> {
   const results = new Map(sizes.map((size) => [size, unmeasured()]))
   for (let at = 0; at < STARTS; at++) {
@@ -56,7 +56,7 @@ async function measure(folder: string, sizes: readonly number[]): Promise<Map<nu
   return results
 }
 
-/** Measures every size, prints the figures and, when the sizes to be compared are among them, keeps them in docs/. */
+/** Measures every size and prints the figures; writes docs/ when the compared sizes are among them. */
 export async function benchScale(folder: string, sizes: readonly string[]) {
   const results = await measure(folder, sizes.map(Number))
   const rows = comparison(results)
@@ -72,7 +72,7 @@ const comparison = (results: ReadonlyMap<number, Measured>): Row[] => [
   ...sitemapRows(results),
 ]
 
-/** What must not take longer because there is more in the shop. */
+/** Ratios that must not grow with the shop. */
 const growth = (results: ReadonlyMap<number, Measured>): Row[] =>
   KINDS.filter((what) => what !== 'sitemap-index').flatMap((what) =>
     (['warm', 'cold'] as const).flatMap((state) => {

@@ -1,6 +1,5 @@
 import { Marked, type Token, type TokenizerExtension, type Tokens } from 'marked'
 import { parse } from 'yaml'
-import { facts as aboutFacts } from '../../../app/features/content/about/facts.ts'
 import type {
   Block,
   Chart,
@@ -10,6 +9,7 @@ import type {
   TextFact,
   TextLanguage,
 } from '../../../app/features/content/text.ts'
+import { facts as aboutFacts } from './about-facts.ts'
 import { Figures } from './figures.ts'
 
 /** `{{fact:name}}`, anywhere in a sentence; a percent sign belongs to it, or a citation would stand between them. */

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test, vi } from 'vitest'
 import { m } from '#app/paraglide/messages.js'
-import { signAddress } from '#app/server/forwarded-address'
-import { fingerprint, keyed, sessionSecrets } from '#app/server/session-secrets'
+import { fingerprint, keyed, sessionSecrets } from '#app/server/auth/session-secrets'
+import { signAddress } from '#app/server/http/forwarded-address'
 import {
   askWith,
   bodyOf,
@@ -163,7 +163,7 @@ describe('other sites', () => {
 })
 
 describe('limits', () => {
-  /** As if somebody had tried so often already. */
+  /** Sets a limit's counter. */
   const tried = (key: string, count: number, endsIn = 600_000) =>
     DB.prepare('insert or replace into rate_limits values (?, ?, ?)')
       .bind(key, count, Date.now() + endsIn)
@@ -188,7 +188,7 @@ describe('limits', () => {
     const statuses = (await Promise.all(Array.from({ length: 50 }, () => login(wrong)))).map(({ status }) => status)
     expect(statuses.filter((status) => status === 401)).toHaveLength(10)
     expect((await login({ ...person, address: stranger().address })).status).toBe(200)
-    // What addresses together let through is counted, and is enough at a hundred.
+    // Tries from all addresses are counted, up to a hundred.
     await tried(`login-account:${fingerprint(person.email)}`, 100)
     expect((await login({ ...person, address: stranger().address })).status).toBe(429)
   })
@@ -264,7 +264,7 @@ describe('limits', () => {
     for (let times = 0; times < 5; times++) expect((await register(attacker)).status).toBe(200)
     for (let times = 0; times < 20; times++) expect((await register(attacker)).status).toBe(429)
     expect((await register(person)).status).toBe(200)
-    // What addresses together let through is counted, and is enough at twenty a day: each brings a letter.
+    // Tries from all addresses are counted, up to twenty a day, as each sends a letter.
     await tried(`register-mailbox:${fingerprint(person.email)}`, 20)
     expect((await register({ ...person, address: stranger().address })).status).toBe(429)
   })

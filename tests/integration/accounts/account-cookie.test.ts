@@ -1,10 +1,10 @@
 import { SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { fingerprint } from '#app/server/session-secrets'
+import { fingerprint } from '#app/server/auth/session-secrets'
 import { customer, signedIn } from '#tests/support/accounts'
 import { get } from '#tests/support/front-door'
 
-/** The cookie that an answer sets, by its attributes; the last of a name counts. */
+/** Attributes of a response's cookie; the last of a name counts. */
 function cookieIn(answer: Response, name: string) {
   const line = answer.headers.getSetCookie().findLast((cookie) => cookie.startsWith(`${name}=`))
   if (line === undefined) return
@@ -24,7 +24,7 @@ const claimsOf = (token: string) =>
 const ownerOf = (token: string) => fingerprint(claimsOf(token).sub)
 const visit = (path: string, cookie: string) => get(path, { headers: { cookie } })
 
-/** A call of a server function with texts alone, as Start's serializer writes it. */
+/** Calls a server function with text arguments in Start's serialization. */
 function callFunction(id: string, data: Record<string, string | []>, cookie: string) {
   let index = 2
   const written = (value: string | []) =>
@@ -74,7 +74,7 @@ describe('whose session it is', () => {
       for (const path of ['/vi', '/de/wishlist'])
         expect(cookieIn(await visit(path, known + other), 'account')).toMatchObject({ value, maxAge: undefined })
     expect(cookieIn(await visit('/vi', `${known}; account=${value}`), 'account')).toBeUndefined()
-    // Without the means to renew it, the session ends with its token.
+    // Without a renewal token, the session ends with its access token.
     const { expires = '' } = cookieIn(await visit('/vi', `token=${token}`), 'account') ?? {}
     expect(Date.parse(expires)).toBe(claimsOf(token).exp * 1000)
   })
@@ -108,7 +108,7 @@ describe('whose session it is', () => {
       callFunction('lists.joinLists', { locale: 'vi', traceID: 'trace', owner, changes: [] }, cookies)
     const [me, them] = [ownerOf(mine.token), ownerOf(other.token)]
     expect(await (await join(me, `token=${mine.token}; account=${me}`)).text()).toContain('wishlist')
-    // The cookie was lost or is another's: the token decides.
+    // The cookie is lost or someone else's: the token decides.
     expect(await (await join(me, `token=${mine.token}`)).text()).toContain('wishlist')
     expect(await (await join(them, `token=${mine.token}; account=${them}`)).text()).toContain('invalid_request')
     expect(await (await join(them, `token=${mine.token}; account=${me}`)).text()).toContain('invalid_request')

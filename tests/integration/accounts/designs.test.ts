@@ -20,7 +20,7 @@ async function designsOf(token: string): Promise<Design[]> {
   return ((await answer.json()) as { data: { designs: Design[] } }).data.designs
 }
 
-/** The outer segments of a JPEG, which is all that is asked of one here. */
+/** A JPEG's outer segments, which is all that is read here. */
 const jpegOf = (width: number, height: number) => {
   const frame = [0xff, 0xc0, 0, 17, 8, height >> 8, height & 255, width >> 8, width & 255, 3]
   const parts = [1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1]
@@ -37,7 +37,7 @@ const paint = {
 }
 const ownMaterial = { ...paint, tool: 'texture_transfer', settings: { does: 'lay-sample', widthM: 0.6 } }
 
-/** What a call may say in a design's place, right or wrong. */
+/** Valid and invalid changes of a design. */
 type Change = Partial<Record<Exclude<keyof Design, 'id'>, unknown>> & { id?: string }
 
 const design = (change: Change = {}) => ({
@@ -149,7 +149,7 @@ describe('the designs of an account', () => {
     expect(await eventsOf(mine.id)).toEqual(['given'])
     const given = DB.prepare('select noted_at from consents where subject = ?').bind(mine.id)
     expect(Date.now() - ((await given.first<number>('noted_at')) ?? 0)).toBeLessThan(60_000)
-    // What was agreed to can be shown for as long as the picture is there.
+    // Consents stay provable as long as the picture exists.
     await dropOldConsents(db, Date.now() + 2 * CONSENT_LIFETIME)
     expect(await eventsOf(mine.id)).toEqual(['given'])
     expect((await drop(token, mine.id)).status).toBe(200)

@@ -15,26 +15,26 @@ import { get } from '#tests/support/front-door'
 
 const OURS = { origin: 'http://localhost', 'sec-fetch-site': 'same-origin' }
 
-/** A form as a browser without a script sends it. */
+/** A form as a browser without script sends it. */
 const send = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
   get(path, { method: 'POST', body: new URLSearchParams(fields), headers: { ...OURS, ...headers } })
 
 const at = (person: Person) => ({ 'x-forwarded-for': person.address })
 
-/** What a page shows, as text, and what stands in its boxes. */
+/** Text and field values of a page. */
 async function shown(answer: Response) {
   const html = await answer.text()
   return { status: answer.status, html, text: html.replace(/<[^>]+>/g, ' ').replaceAll('&#x27;', "'") }
 }
 
-/** Where a form that is done leads, and the page there: one that can be loaded again without sending anything again. */
+/** Follows the redirect of an accepted form to a page that can be reloaded safely. */
 async function ledTo(answer: Response, headers: Record<string, string> = {}) {
   const location = answer.headers.get('location') ?? ''
   expect([answer.status, await answer.text()]).toEqual([303, ''])
   return { location, ...(await shown(await get(location, { headers }))) }
 }
 
-/** The boxes that a page marks as wrong, by name. */
+/** Names of the fields marked as invalid. */
 const wrongBoxes = (html: string) =>
   [...html.matchAll(/<input[^>]*>/g)]
     .filter(([box]) => box.includes('aria-invalid="true"'))
@@ -93,7 +93,7 @@ describe.each<Locale>(['vi', 'ja'])('[LOGIN-03] without a script, in %s', (local
     expect(registered.location).toBe(`${path}&state=registered`)
     expect(registered.text).toContain(m.session_registered_title({}, { locale }))
     const { code } = await letterTo(person.email)
-    // Loaded again, the page sends nothing: the letter that went out stays the one that counts.
+    // Reloading sends nothing: the sent letter stays valid.
     expect((await get(registered.location)).status).toBe(200)
     expect(await lettersTo(person.email)).toHaveLength(1)
     const wrong = code === '000000' ? '111111' : '000000'
@@ -139,7 +139,7 @@ describe.each<Locale>(['vi', 'ja'])('[LOGIN-03] without a script, in %s', (local
     expect(refused.html).toContain('value="12"')
     expect(wrongBoxes(refused.html)).toEqual(['phoneNumber'])
     expect(refused.html).toMatch(FOCUSED_ALERT)
-    // What an earlier form has come to is not this one's.
+    // An earlier form's outcome is not shown for this one.
     expect(refused.text).not.toContain(m.account_device_ended({}, { locale }))
     const passwords = { newPassword: 'Tron&Vuong25', confirmPassword: 'Tron&Vuong25' }
     const wrong = await page({ ...passwords, currentPassword: 'not this one' })

@@ -18,7 +18,7 @@ const { DB, ...bindings } = env as Env
 
 type Order = { claims?: object; header?: object; isForged?: boolean }
 
-/** What Google's button hands over for somebody, signed by the issuer of the tests. */
+/** A credential of Google's button, signed by the tests' issuer. */
 const credential = async (email: string, { claims, ...order }: Order = {}) => {
   const usual = { sub: `google-${email}`, email, email_verified: true, name: 'Trần Thị Bình' }
   const body = JSON.stringify({ claims: { ...usual, ...claims }, ...order })
@@ -124,7 +124,7 @@ describe('third-party sign-in', () => {
     const replay = await send(hers, key)
     expect(replay.status).toBe(401)
     expect(await bodyOf(replay)).toMatchObject({ code: 'google_token_invalid' })
-    // … and his own comes again as before.
+    // A retry of his own call still succeeds.
     expect((await send(his, key)).status).toBe(200)
   })
 

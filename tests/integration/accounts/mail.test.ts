@@ -4,16 +4,16 @@ import { runScheduledJobs } from '#app/api/housekeeping'
 import { letterRenderer } from '#app/api/mailer'
 import { enqueue, newLetter, sendDueLetters, sendLetter } from '#app/features/mail/mail.server'
 import { m } from '#app/paraglide/messages.js'
+import { sessionSecrets } from '#app/server/auth/session-secrets'
 import { openDatabase } from '#app/server/db/client'
 import type { Mail } from '#app/server/mail'
-import { sessionSecrets } from '#app/server/session-secrets'
 import { askWith, customer, from, letterTo, login, post, registration, stranger } from '#tests/support/accounts'
 import { throughFrontDoor } from '#tests/support/front-door'
 
 const { DB, ...bindings } = env as Env
 const db = openDatabase(DB)
 const MINUTE = 60_000
-/** The types of the Worker's door know its requests alone. */
+/** The Worker's type has only `fetch`. */
 const worker = exports.default as unknown as { scheduled: (event: { cron: string }) => Promise<unknown> }
 
 const outboxOf = (email: string) =>
@@ -21,7 +21,7 @@ const outboxOf = (email: string) =>
     .bind(email)
     .first<{ attempts: number; dueAt: number }>()
 
-/** Somebody who delivers as they are told to, and keeps what they delivered. */
+/** A mailer that delivers with the given function and records the mail. */
 function mailer(deliver: (mail: Mail) => Promise<void> = async () => {}) {
   const delivered: Mail[] = []
   const send = async (mail: Mail) => {
@@ -116,11 +116,11 @@ describe('the outbox', () => {
       .bind(Date.now() - 1)
       .run()
     await DB.exec('ALTER TABLE devices RENAME TO away')
-    // Cloudflare counts runs that failed.
+    // Cloudflare counts failed runs.
     await expect(runScheduledJobs(env as Env)).rejects.toThrow('housekeeping: 1 failed')
     const letter = await letterTo(person.email)
     expect(log.mock.calls.flat().join(' ')).toContain('"where":"housekeeping: devices","what":"Error: D1_ERROR')
-    // What has nothing to do with it goes all the same.
+    // Unrelated expired rows are erased all the same.
     expect(await DB.prepare("select * from rate_limits where key = 'over'").first()).toBeNull()
     await DB.exec('ALTER TABLE away RENAME TO devices')
     log.mockRestore()

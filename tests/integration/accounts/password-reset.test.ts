@@ -3,9 +3,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { openSession } from '#app/features/account/sessions.server'
 import { checkCredentials } from '#app/features/account/sign-in.server'
 import { m } from '#app/paraglide/messages.js'
+import { hashPassword } from '#app/server/auth/password'
+import { fingerprint, sessionSecrets } from '#app/server/auth/session-secrets'
 import { openDatabase } from '#app/server/db/client'
-import { hashPassword } from '#app/server/password'
-import { fingerprint, sessionSecrets } from '#app/server/session-secrets'
 import {
   askWith,
   bodyOf,
@@ -42,7 +42,7 @@ const reset = (person: Person, token: string, newPassword: string, headers: Reco
 const resend = (person: Pick<Person, 'email' | 'address'>, language = 'vi', headers: Record<string, string> = {}) =>
   get(`/api/auth/resend?${new URLSearchParams({ email: person.email, language })}`, from(person as Person, headers))
 
-/** The token of the reset letter that somebody asks for, after the letters they have had before. */
+/** Token of a newly requested reset letter, after earlier letters. */
 const tokenFor = async (person: Person, lettersBefore = 0) => {
   expect((await forget(person)).status).toBe(200)
   return (await letterTo(person.email, lettersBefore + 1)).fragment.resetPasswordToken ?? ''
@@ -129,7 +129,7 @@ describe('forgot password', () => {
     }
   })
 
-  /** A quarter of an hour later, the day's counts as they were. */
+  /** Moves a quarter of an hour ahead; daily counts stay. */
   const laterThatDay = (email: string) =>
     DB.prepare(
       "delete from rate_limits where instr(key, ?) and (instr(key, '-mailbox-address:') or instr(key, '-lately:'))",
@@ -220,7 +220,7 @@ describe('reset', () => {
     const person = await customer()
     await login(person)
     const hash = await hashPassword('mật khẩu mới')
-    // The database of a call in which the reset comes just before the device is written down.
+    // A database in which the reset happens just before the device is stored.
     const prepare = (query: string) => {
       const statement = DB.prepare(query)
       if (!query.startsWith('insert into "devices"')) return statement
@@ -278,7 +278,7 @@ describe('reset', () => {
     expect((await reset(person, token, 'mật khẩu mới', key)).status).toBe(200)
     expect((await reset(person, token, 'mật khẩu mới', key)).status).toBe(200)
     expect((await reset(person, token, 'mật khẩu mới')).status).toBe(401)
-    // Another token, or the same for another account, is no repetition.
+    // Another token, or the same for another account, is no retry.
     const other = await customer()
     for (const [who, unseen, statuses] of [
       [person, 'x'.repeat(43), [401, 401]],
@@ -319,7 +319,7 @@ describe('reset', () => {
     await register(person)
     expect((await reset(person, await tokenFor(person, 1), 'mật khẩu mới')).status).toBe(200)
     const owner = await sessionOf(await login({ ...person, password: 'mật khẩu mới' }))
-    // Whoever registered the mailbox may be somebody else: nothing they said of themselves stays.
+    // Whoever registered the mailbox may be somebody else: their profile is discarded.
     const answer = await get('/api/profile', { headers: { authorization: `Bearer ${owner.token}` } })
     expect((await bodyOf(answer)).data.profile).toMatchObject({
       displayName: person.email.replace(/@.*/, ''),

@@ -6,9 +6,9 @@ import { findAccount } from '#app/features/account/account.server'
 import { changePassword } from '#app/features/account/profile.server'
 import { noteSignUp } from '#app/features/newsletter/newsletter.server'
 import { m } from '#app/paraglide/messages.js'
-import { readAccessToken } from '#app/server/access-token'
+import { readAccessToken } from '#app/server/auth/access-token'
+import { sessionSecrets } from '#app/server/auth/session-secrets'
 import { openDatabase } from '#app/server/db/client'
-import { sessionSecrets } from '#app/server/session-secrets'
 import {
   customer,
   from,
@@ -114,7 +114,7 @@ describe('password', () => {
     expect((await refresh(other.renewal)).status).toBe(401)
     expect((await ask('', other.token)).status).toBe(401)
     expect((await letterTo(person.email)).subject).toBe(m.mail_password_changed_subject({}, { locale: 'vi' }))
-    // The answer was lost, and the call comes again.
+    // A retry after a lost answer.
     expect((await tell('/password', token, change)).status).toBe(200)
     expect(await lettersTo(person.email)).toHaveLength(1)
   })
@@ -243,7 +243,7 @@ describe('my data and my account', () => {
     expect(letter.text).toContain(
       new Intl.DateTimeFormat('vi-VN', { dateStyle: 'long', timeZone: 'Asia/Ho_Chi_Minh' }).format(due),
     )
-    // Asked for twice, it goes no later and says so once.
+    // A second request neither delays erasure nor sends another letter.
     await tell('/delete', token, { email: person.email })
     expect((await profileOf(token)).eraseAt).toBe(planned.data.profile.eraseAt)
     await eraseWhatIsDue(openDatabase(DB), due - 1000)

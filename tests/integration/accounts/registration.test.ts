@@ -241,7 +241,7 @@ describe('activation', () => {
       expect(await bodyOf(answer)).toMatchObject({ code: 'code_wrong' })
     }
     expect((await activate({ email: person.email, code })).status).toBe(422)
-    // The link is too long to be guessed.
+    // A link's token is too long to guess, so wrong codes do not block it.
     expect((await activate({ token: fragment.token })).status).toBe(200)
     const other = stranger()
     await register(other)

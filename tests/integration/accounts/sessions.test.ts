@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { issueAccessToken, readAccessToken } from '#app/server/access-token'
-import { hashPassword } from '#app/server/password'
-import { fingerprint, keyed, sessionSecrets } from '#app/server/session-secrets'
+import { issueAccessToken, readAccessToken } from '#app/server/auth/access-token'
+import { hashPassword } from '#app/server/auth/password'
+import { fingerprint, keyed, sessionSecrets } from '#app/server/auth/session-secrets'
 import {
   bodyOf,
   credentials,
@@ -23,7 +23,7 @@ const secrets = sessionSecrets(bindings)
 const session = { accountId: 'account', deviceId: 'device' }
 const [head, payload, signature] = (await issueAccessToken(secrets, session)).split('.')
 
-/** Lets time pass for a device: what was renewed just now was renewed that long ago. */
+/** Moves a device's last renewal into the past. */
 const age = (seconds: number) =>
   DB.prepare('update devices set rotated_at = rotated_at - ?')
     .bind(seconds * 1000)
@@ -68,11 +68,11 @@ describe('login', () => {
     expect([first.status, second.status]).toEqual([200, 200])
     expect(await devicesOf(person)).toHaveLength(1)
     expect((await refresh(renewalOf(second))).status).toBe(200)
-    // Of the lost answer the cookie may have come.
+    // The lost answer's cookie may have arrived.
     const third = await login(person, from(person, { ...key, cookie: `renewal=${renewalOf(second)}` }))
     expect((await refresh(renewalOf(third))).status).toBe(200)
     expect(await devicesOf(person)).toHaveLength(1)
-    // Another key, and the same key for another account, are other logins.
+    // Another key, or the same key for another account, is another login.
     await login(person, from(person, { 'idempotency-key': crypto.randomUUID() }))
     const other = await customer()
     await login(other, from(other, key))

@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import { createApiClient } from '#app/server/api-client'
+import { createApiClient } from '#app/server/api-client/api-client'
 import { apiContract } from '#tests/support/api-contract'
 import { throughFrontDoor } from '#tests/support/front-door'
 

@@ -1,27 +1,27 @@
+import type { Photo } from '@vuong-tron/room-engine/picture'
+import { BARE_PLACES, drawn, plainRoom } from '@vuong-tron/room-engine/testing/plain-room'
 import { decode } from 'fast-png'
 import { describe, expect, test, vi } from 'vitest'
-import type { Photo } from '#app/features/house-doctor/engine/picture'
 import { type DoctorFunction, functionNames } from '#app/features/house-doctor/jobs/functions'
 import type { JobView } from '#app/features/house-doctor/jobs/jobs'
 import { get } from '#tests/support/front-door'
 import { BLACK, fieldsOf, guest, jobIn, jobsOf, pngFile, refusalIn, tokensOf, WHITE } from '#tests/support/house-doctor'
-import { BARE_PLACES, drawn, plainRoom } from '#tests/support/plain-room'
 
 const { width, height, faceAt, isPiece, furnished } = plainRoom(704)
 const photo = furnished()
 const fileOf = (isMarked: (x: number, y: number) => boolean) =>
   pngFile(drawn(width, height, (x, y) => (isMarked(x, y) ? WHITE : BLACK)))
-/** The cupboard, with some of the wall and floor around it. */
+/** The cupboard, with a margin of wall and floor. */
 const piece = fileOf((x, y) => [-4, 0, 4].some((by) => isPiece(x + by, y) || isPiece(x, y + by)))
-/** The right half, but not the ceiling. */
+/** The right half without the ceiling. */
 const half = fileOf((x, y) => x > width / 2 && y > height / 4)
 const points = BARE_PLACES.map((place) => place.join()).join('|')
 
-/** What needs WebGL, which a page has. */
+/** Functions that need WebGL, which a page has. */
 const furniture: readonly DoctorFunction[] = ['room_composer', 'fill_spaces', 'decor_staging', 'virtual_staging']
 
 type Call = { fields?: Record<string, string | File | undefined>; designs?: number; marked?: File }
-/** … and what each of the others is asked here, with what it may change, where that is not for it to find. */
+/** Fields per function, and the changeable area where the function cannot find it itself. */
 const calls: Partial<Record<DoctorFunction, Call>> = {
   redesign: { fields: { points, masked_image: half, no_design: '2' }, designs: 2, marked: half },
   perfect_redesign: { fields: { points, masked_image: half, prompt: 'tường màu xanh lá' }, marked: half },
@@ -36,7 +36,7 @@ const calls: Partial<Record<DoctorFunction, Call>> = {
 
 const pixelsOf = async (answer: Response | File) => decode(await answer.arrayBuffer()) as Photo
 
-/** Parts of the marked and of the other pixels that have changed. */
+/** Shares of changed pixels inside and outside the mask. */
 function changesIn(after: Photo, mask: Photo): { inside: number; outside: number } {
   const count = { inside: 0, marked: 0, outside: 0 }
   for (let pixel = 0; pixel < width * height; pixel++) {

@@ -1,11 +1,12 @@
 import { env } from 'cloudflare:workers'
+import { drawn } from '@vuong-tron/room-engine/testing/plain-room'
 import { decode } from 'fast-png'
 import { describe, expect, test, vi } from 'vitest'
 import { doctorFunctions, functionNames } from '#app/features/house-doctor/jobs/functions'
 import type { JobView } from '#app/features/house-doctor/jobs/jobs'
 import { REFUSED_BODIES } from '#app/features/house-doctor/jobs/quotas'
 import { DAY } from '#app/lib/constants'
-import { fingerprint } from '#app/server/session-secrets'
+import { fingerprint } from '#app/server/auth/session-secrets'
 import { get } from '#tests/support/front-door'
 import {
   emptyMask,
@@ -21,7 +22,6 @@ import {
   room,
   tokensOf,
 } from '#tests/support/house-doctor'
-import { drawn } from '#tests/support/plain-room'
 
 const { DB, PHOTOS } = env as Env
 
@@ -51,7 +51,7 @@ describe('a job of each function', () => {
     const [output] = done.output_images
     const file = await get(output?.url ?? '')
     expect(file.headers.get('content-type')).toBe('image/png')
-    // Lossless: what a page left as it was is as it was.
+    // Lossless: unchanged pixels stay bit-identical.
     const [kept, original] = [await file.arrayBuffer(), await picture.arrayBuffer()].map((bytes) => decode(bytes))
     expect(Buffer.from(kept?.data as Uint8Array).equals(Buffer.from(original?.data as Uint8Array))).toBe(true)
     expect((await get(output?.mask_url ?? '')).status).toBe(200)
@@ -59,7 +59,7 @@ describe('a job of each function', () => {
   })
 })
 
-/** A header of JPEG's that says how many colours there are, and how large it is; the rest of the file is missing. */
+/** A JPEG header with colours and size; the rest of the file is missing. */
 const jpegOf = (width: number, height: number, colours: number) => [
   0xff,
   0xd8,
@@ -76,7 +76,7 @@ const jpegOf = (width: number, height: number, colours: number) => [
   ...Array(9).fill(0),
 ]
 
-/** Files that hold no photo for us, made of one that does. */
+/** Unusable files, derived from a valid photo. */
 const unusable: Record<string, (room: Buffer) => Buffer> = {
   'that breaks off': (whole) => whole.subarray(0, whole.length - 40),
   'of a hundred megapixels, by its header': (whole) => {
@@ -91,7 +91,7 @@ const unusable: Record<string, (room: Buffer) => Buffer> = {
     deep.writeUInt8(16, 24)
     return deep
   },
-  // With the chunk that says how many frames there are, before the pixels.
+  // Inserts an animation chunk before the pixels.
   'that moves': (whole) =>
     Buffer.concat([
       whole.subarray(0, 33),
@@ -143,7 +143,7 @@ describe('what a call has to be', () => {
     expect(await refusalIn(await guest().ask('/floor_editor', { method: 'POST', body, headers }))).toEqual(refusal)
   })
 
-  /** A body without an end, and how much of it was taken. */
+  /** An endless body that counts the bytes taken. */
   function endlessBody() {
     const taken = { bytes: 0 }
     const chunk = new Uint8Array(64 * 1024)
@@ -177,7 +177,7 @@ describe('what a call has to be', () => {
       const { body, taken } = endlessBody()
       const answer = await guest().ask('/floor_editor', { method: 'POST', body, headers })
       expect(await refusalIn(answer)).toEqual(refusal)
-      // No more than the front door reads so that its answer arrives.
+      // The Worker reads no more than its answer needs.
       expect(taken.bytes).toBeLessThan(2 * MB)
     }
   })
@@ -362,7 +362,7 @@ describe('what a call has to be', () => {
 
 const greyPhoto = () => pngFile(drawn(640, 520, () => [128, 128, 128]))
 
-/** A job as it ended, whether the answer waited for it or not. */
+/** The finished job, whether or not the answer waited for it. */
 const ended = async (visitor: Guest, answer: Response): Promise<JobView> => {
   const { links } = await jobIn(answer, answer.status === 200 ? 200 : 202)
   return vi.waitFor(
@@ -388,7 +388,7 @@ describe('the photo', () => {
     expect(bytes.toString('latin1')).not.toMatch(/GPS|Exif|EXIF/)
     const info = await (env as Env).IMAGES.info(new Blob([bytes]).stream())
     expect(info).toMatchObject({ format: 'image/webp', width: 520, height: 640 })
-    // Its mask has the size that is seen.
+    // Its mask has the upright size.
     const turned = { ...fields, masked_image: mask(520, 640) }
     await jobIn(await visitor.call('floor_editor', turned), 202)
     expect(await refusalIn(await visitor.call('floor_editor', { ...turned, masked_image: mask() }))).toEqual([
@@ -398,13 +398,13 @@ describe('the photo', () => {
   })
 })
 
-/** A photo as a telephone writes it: lying on its side, and saying where it was taken. */
+/** A phone's photo: rotated, with a location in its metadata. */
 async function sidewaysJpeg(): Promise<File> {
   const images = (env as Env).IMAGES
   const drawn = await images.input(room().stream()).output({ format: 'image/jpeg' })
   const plain = Buffer.from(await drawn.response().arrayBuffer())
   const words = Buffer.from('GPS 10.762622, 106.660172')
-  // One entry of IFD0: orientation 6; behind it something to read.
+  // One entry of IFD0: orientation 6; then some readable text.
   const tiff = Buffer.concat([Buffer.from('4d4d002a00000008000101120003000000010006000000000000', 'hex'), words])
   const body = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff])
   const head = Buffer.from([0xff, 0xe1, (body.length + 2) >> 8, (body.length + 2) & 255])

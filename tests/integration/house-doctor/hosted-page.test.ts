@@ -1,5 +1,6 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
+import type { Photo } from '@vuong-tron/room-engine/picture'
 import { decode } from 'fast-png'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { api } from '#app/api/api'
@@ -8,7 +9,6 @@ import { deleteJob } from '#app/features/house-doctor/editor/hosted/deletion'
 import { fetchOffer } from '#app/features/house-doctor/editor/hosted/offer'
 import { painting } from '#app/features/house-doctor/editor/hosted/service'
 import type { Stage } from '#app/features/house-doctor/editor/protocol'
-import type { Photo } from '#app/features/house-doctor/engine/picture'
 import { type DoctorFunction, doctorFunctions } from '#app/features/house-doctor/jobs/functions'
 import { HOSTED_WORDS } from '#app/features/house-doctor/jobs/hosted/settings'
 import { fieldsOf, formOf } from '#tests/support/house-doctor'
@@ -16,11 +16,11 @@ import { type Asked, painted, workersAi } from '#tests/support/workers-ai'
 
 const { DB } = env as Env
 
-/** The runtime of Workers makes events of any stream. */
+/** Workers' EventSource can read any stream. */
 const EventsOf = EventSource as unknown as { from: (stream: ReadableStream) => EventSource }
 
 let number = 0
-/** What a German page asks of the API, with a hosted engine that stands in for Workers AI. */
+/** A German page's API client, with a fake of Workers AI. */
 function pageWith(answer?: (asked: Asked) => unknown, change: object = {}): ApiClient {
   const address = `192.0.2.${number++}`
   const settings = { HOSTED_ENGINE: 'workers-ai', HOSTED_ENGINE_CENTS: '100', AI: workersAi(answer) }
@@ -46,7 +46,7 @@ const callOf = (name: DoctorFunction, change: Record<string, string> = {}) => ({
   address: doctorFunctions[name].address,
   form: formOf({ ...fieldsOf(name), engine: 'ai', consent: HOSTED_WORDS, ...change }),
 })
-/** Slower than an answer is waited for, so that the page hears of it by events. */
+/** Slower than an answer waits, so that the result comes by events. */
 const later = async (asked: Asked) => {
   await new Promise((resume) => setTimeout(resume, 2500))
   return painted(asked)
@@ -82,7 +82,7 @@ describe('a page with a hosted engine', () => {
     const [picture] = done.pictures
     const made = decode((await picture?.arrayBuffer()) ?? new ArrayBuffer(0)) as Photo
     const original = decode(await (fieldsOf('fill_spaces').image as File).arrayBuffer()) as Photo
-    // Magenta in the light of the room, and beside the mask the photo itself.
+    // Magenta under the room's light; outside the mask, the photo.
     const [red = 0, green = 0] = pixelAt(made, 160, 130)
     expect(red - green).toBeGreaterThan(60)
     expect(pixelAt(made, 600, 500)).toEqual(pixelAt(original, 600, 500))
@@ -90,7 +90,7 @@ describe('a page with a hosted engine', () => {
     expect(await deleteJob(server, done.job)).toBe('deleted')
     expect(await jobsOf(server)).toEqual([])
     expect(await eventsOf(done.job)).toEqual(['given', 'withdrawn'])
-    // What is gone already is as good as deleted.
+    // A missing job counts as deleted.
     expect(await deleteJob(server, done.job)).toBe('deleted')
   })
 
@@ -150,7 +150,7 @@ describe('a page with a hosted engine', () => {
       }
       const stopping = new AbortController()
       const outcome = painting({ ...server, ask }, callOf('redesign'), {
-        // What to remove out is under way by then.
+        // Stops at the named stage.
         onStage: (stage) => stage === stopped && queueMicrotask(() => stopping.abort()),
         signal: stopping.signal,
       })

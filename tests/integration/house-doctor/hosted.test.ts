@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
+import type { Photo } from '@vuong-tron/room-engine/picture'
 import { decode } from 'fast-png'
 import { describe, expect, test, vi } from 'vitest'
 import { eraseWhatIsDue } from '#app/api/housekeeping'
-import type { Photo } from '#app/features/house-doctor/engine/picture'
 import { readCall } from '#app/features/house-doctor/jobs/call.server'
 import type { DoctorFunction } from '#app/features/house-doctor/jobs/functions'
 import { HOSTED_WORDS } from '#app/features/house-doctor/jobs/hosted/settings'
@@ -10,8 +10,8 @@ import { endJob, findJob, type Job, markCharged } from '#app/features/house-doct
 import { type Owner, visitorOwner } from '#app/features/house-doctor/jobs/owner'
 import { startJob } from '#app/features/house-doctor/jobs/start.server'
 import { viewOf } from '#app/features/house-doctor/jobs/view.server'
+import { fingerprint } from '#app/server/auth/session-secrets'
 import { openDatabase } from '#app/server/db/client'
-import { fingerprint } from '#app/server/session-secrets'
 import { signedIn } from '#tests/support/accounts'
 import { get } from '#tests/support/front-door'
 import { fieldsOf, formOf, type Guest, guest, jobIn, mask, refusalIn, room } from '#tests/support/house-doctor'
@@ -24,7 +24,7 @@ const DOLLAR = 1_000_000
 let number = 0
 const aVisitor = (): Owner => ({ key: `visitor:hosted ${number++}`, accountId: null })
 
-/** Asks the hosted engine for something. */
+/** Starts a job on the hosted engine. */
 async function begun(
   name: DoctorFunction,
   change: Record<string, string | File | undefined> = {},
@@ -37,7 +37,7 @@ async function begun(
   return { ai, started }
 }
 
-/** Asks the hosted engine for something, and waits until it is done with it. */
+/** Starts a job on the hosted engine and waits for its end. */
 async function asked(...how: Parameters<typeof begun>) {
   const { ai, started } = await begun(...how)
   if (!started.ok) return { ai, code: started.code }
@@ -45,7 +45,7 @@ async function asked(...how: Parameters<typeof begun>) {
   return { ai, job: (await findJob(db, started.job.id)) as Job }
 }
 
-/** What somebody with a browser has asked for, which is being painted until it is to be finished. */
+/** A job that stays in progress until it is released. */
 async function beingPainted(visitor: Guest) {
   await jobIn(await visitor.call('redesign', { ...fieldsOf('redesign'), engine: 'client' }), 202)
   const owner = visitorOwner(fingerprint(visitor.cookie().replace('houseDoctor=', '')))
@@ -104,7 +104,7 @@ describe('what the hosted engine paints', () => {
       expect([marked.data.at(0), marked.data.at(-1)]).toEqual([255, 0])
       expect(call.prompt.includes('Image 1 is a mask of image 0')).toBe(!isTold)
       expect(call.prompt.includes('image 2')).toBe(references > 0)
-      // The mask's 320 × 260, and a quarter of its longer side around it.
+      // The mask's 320 × 260 plus a quarter of its longer side.
       expect(call.image.width).toBeGreaterThan(256)
       expect(call.image.width).toBeLessThan(512)
     }
@@ -141,7 +141,7 @@ describe('what the hosted engine paints', () => {
   })
 
   test('[API-14] the mask that a model is shown costs a picture more', async () => {
-    // A picture of four tiles after one of a tile and its mask: 4 × 287 + 2 × 59 millionths of a dollar.
+    // One output of four tiles from an input of one tile and its mask: 4 × 287 + 2 × 59 millionths of a dollar.
     const [enough, tooLittle] = [{ mostADay: 1266 }, { mostADay: 1265 }]
     vi.useFakeTimers({ now: Date.now() + 80 * 24 * 60 * 60 * 1000, toFake: ['Date'] })
     const refused = await asked('precision', {}, tooLittle)
@@ -318,7 +318,7 @@ describe('when the hosted engine cannot', () => {
 
   test('[API-14] what it costs is added up by the day, and stops at what it may', async () => {
     vi.useFakeTimers({ now: Date.now() + 40 * 24 * 60 * 60 * 1000, toFake: ['Date'] })
-    // One picture of four tiles after one of a tile: 4 × 287 + 59 millionths of a dollar.
+    // One output of four tiles from an input of one tile: 4 × 287 + 59 millionths of a dollar.
     const may = { mostADay: 2 * 1207 }
     const engines: string[] = []
     for (let call = 0; call < 3; call++)

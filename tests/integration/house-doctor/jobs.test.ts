@@ -277,7 +277,7 @@ const eventsIn = (text: string): Event[] =>
     return fields.data ? [{ id: Number(fields.id), event: fields.event ?? '', data: JSON.parse(fields.data) }] : []
   })
 
-/** Answers with the text of a stream as far as it has come, once so many events are there, or at its end. */
+/** Reads a stream until a number of events, or its end. */
 function listenerOf({ body }: Response) {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
@@ -324,7 +324,7 @@ describe('streams of events', () => {
     const { most } = streamsOf({ owner: '' })
     for (let stream = 0; stream < most + 2; stream++) opened.push(await visitor.ask(links.events))
     const refused = opened.filter(({ status }) => status === 429)
-    // One or two have come back meanwhile.
+    // One or two tokens may have refilled meanwhile.
     expect(refused.length).toBeGreaterThan(0)
     expect(await refusalIn(refused[0] as Response)).toEqual([429, 'too_many_requests'])
     const one = await other.ask(theirs.links.events)
@@ -394,7 +394,7 @@ describe('what is not kept', () => {
     expect(await filesOf(id)).toHaveLength(2)
     await sweepJobs({ db, bucket: PHOTOS }, Date.now() + VISITOR_LIFETIME)
     expect(await filesOf(id)).toEqual([])
-    // That it was there is told for another day, and nothing of what it was.
+    // The row stays for a day without any content.
     const kept = "doctor_jobs where id = ? and parameters = '{}' and outputs = '[]' and idempotency_key is null"
     expect(await countOf(kept, id)).toBe(1)
     expect(await jobIn(await visitor.ask(`/api/v1/jobs/${id}`))).toMatchObject({ status: 'expired', output_images: [] })

@@ -9,7 +9,7 @@ const db = openDatabase(DB)
 const SOFA = 'sofa-ho-tay-ba-cho'
 const NEW_SOFAS = 40
 
-/** Sofas that are newer than all others, the last the newest; one that has no model, and one that is out of stock. */
+/** Sofas newer than all others; one without a model, and one out of stock. */
 beforeAll(async () => {
   const copy = DB.prepare(
     `INSERT INTO products (version, slug, category_id, price_vnd, width_mm, depth_mm, height_mm, material, finishes,

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
+import type { Photo } from '@vuong-tron/room-engine/picture'
 import { decode } from 'fast-png'
 import { describe, expect, test, vi } from 'vitest'
-import type { Photo } from '#app/features/house-doctor/engine/picture'
 import { type DoctorCall, readCall } from '#app/features/house-doctor/jobs/call.server'
 import type { PhotoBucket } from '#app/features/house-doctor/jobs/files.server'
 import { SERVER_EDGE_PX } from '#app/features/house-doctor/jobs/jobs'
@@ -10,8 +10,8 @@ import type { Kernel } from '#app/features/house-doctor/jobs/kernels/kernel'
 import { fitWithin, readMask, readPixels } from '#app/features/house-doctor/jobs/pixels.server'
 import { startJob } from '#app/features/house-doctor/jobs/start.server'
 import { readOrder, work } from '#app/features/house-doctor/jobs/work.server'
+import { fingerprint } from '#app/server/auth/session-secrets'
 import { openDatabase } from '#app/server/db/client'
-import { fingerprint } from '#app/server/session-secrets'
 import { fieldsOf, formOf, mask, pngFile, room } from '#tests/support/house-doctor'
 
 const { DB, PHOTOS, IMAGES } = env as Env
@@ -24,7 +24,7 @@ const callOf = async (change: Record<string, string | File> = {}): Promise<Docto
 }
 
 let number = 0
-/** A job with its photo stored, and what a kernel is given for it. */
+/** A job with its stored photo, and a kernel's input for it. */
 async function begun(change: Record<string, string | File> = {}) {
   const call = await callOf(change)
   const owner = { key: `visitor:work ${number++}`, accountId: null }
@@ -41,7 +41,7 @@ const bucketOf = (): PhotoBucket => ({
   delete: PHOTOS.delete.bind(PHOTOS),
 })
 
-/** Inverts what the mask marks, or everything. */
+/** Inverts the masked part, or everything. */
 const inverted: Kernel = ({ photo, mask, seed }) => {
   const data = photo.data.map((value, index) => {
     const isEdited = index % 4 < 3 && (!mask || (mask.data[index >> 2] as number) > 127)
@@ -53,7 +53,7 @@ const inverted: Kernel = ({ photo, mask, seed }) => {
   }
 }
 
-/** Which of the buckets that a job was paid from still lack its turn. */
+/** Buckets that still lack this job's token. */
 async function takenFrom({ paidFrom }: Job) {
   const full = 'select full_at <= ? as full from token_buckets where key = ?'
   const areFull = await Promise.all(
@@ -102,7 +102,7 @@ describe('what the server computes', () => {
     const data = new Uint8Array(width * height * 4)
     for (let pixel = 0; pixel < width * height; pixel++) {
       const isMarked = pixel % width < width / 2
-      // White that nobody sees, and black that everybody does.
+      // Transparent white and opaque black.
       data.set(isMarked ? [255, 255, 255, 0] : [0, 0, 0, 255], pixel * 4)
     }
     const unseen = pngFile({ width, height, channels: 4, data })
@@ -110,7 +110,7 @@ describe('what the server computes', () => {
     const { width: across = 0, height: down = 0, data: marked } = order.mask ?? { data: [] }
     expect([across, down]).toEqual([SERVER_EDGE_PX, 432])
     expect([marked[200 * across + 100], marked[200 * across + 383], marked[200 * across + 384]]).toEqual([255, 255, 0])
-    // The mask for a page, at the size of the photo that is kept.
+    // The page's mask, at the stored photo's size.
     const kept = decode(await fileOf(job, 'mask.png'))
     expect([kept.width, kept.data[10 * width + 10], kept.data[10 * width + 1590]]).toEqual([width, 255, 0])
   })
@@ -206,7 +206,7 @@ test('[API-14] a job that is cancelled before it is paid costs nothing, and noth
   const owner = { key: 'visitor:quick', accountId: null }
   const call = await callOf()
   const asker = { owner, address: 'quick', key: 'a key', locale: 'en' }
-  // Cancels the row at the moment when its turn has been taken.
+  // Cancels the job just as its token is taken.
   await DB.prepare(
     `create trigger quick after insert on token_buckets when new.key = 'doctor-client-address:${fingerprint('quick')}'
     begin update doctor_jobs set status = 'cancelled' where owner = 'visitor:quick'; end`,
@@ -224,7 +224,7 @@ test('[API-14] a job that is cancelled before it is paid costs nothing, and noth
   if (started.ok) expect((await PHOTOS.list({ prefix: `jobs/${started.job.id}/` })).objects).toEqual([])
 })
 
-/** Starts a job where storing goes its own way. */
+/** Starts a job with a custom bucket. */
 const storedBy = async (name: string, bucket: Partial<PhotoBucket>) => {
   const asker = { owner: { key: `visitor:${name}`, accountId: null }, address: name, key: 'a key', locale: 'en' }
   return startJob({ ...tools, bucket: { ...bucketOf(), ...bucket } }, await callOf(), asker)
@@ -252,7 +252,7 @@ test('[API-14] a photo that cannot be stored leaves a job that says so, and no f
   const failed = { status: 'failed', failure: 'engine_failed', width: null, paidFrom: [], credits: 0 }
   expect(started).toMatchObject({ ok: true, job: failed })
   if (started.ok) expect((await PHOTOS.list({ prefix: `jobs/${started.job.id}/` })).objects).toEqual([])
-  // Where nothing can be deleted either, the size stays, by which the sweep finds what there is.
+  // If deleting fails as well, the size remains for the sweep.
   const stuck = { put: put as unknown as PhotoBucket['put'], delete: () => Promise.reject(new Error('down')) }
   expect(await storedBy('stuck', stuck)).toMatchObject({ ok: true, job: { ...failed, width: 640 } })
   silence.mockRestore()

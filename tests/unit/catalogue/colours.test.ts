@@ -1,11 +1,11 @@
+import { build } from '@vuong-tron/furniture/models/build'
 import { describe, expect, test } from 'vitest'
-import { colours, type Material } from '../../../catalogue/catalogue'
+import { colours, type Material } from '../../../app/features/catalogue/materials'
 import { coloursOf } from '../../../catalogue/colours'
 import type { ProductSeed } from '../../../catalogue/import/columns'
-import { build } from '../../../catalogue/models/build'
 import { coloursSeen } from '../../../catalogue/models/colours'
 import seen from '../../../catalogue/models/colours.json' with { type: 'json' }
-import { orders } from '../../../catalogue/models/designs'
+import { orders } from '../../../catalogue/models/orders.ts'
 import { goodsCategories, woodenFamilies } from '../../../catalogue/range'
 
 const range = [...woodenFamilies, ...goodsCategories].flatMap(({ slug, products }) =>
@@ -18,7 +18,7 @@ const imported = (material: Material, more: Partial<ProductSeed> = {}) =>
 describe('the colours of a product', () => {
   test('[ROUTE-06] are those that are seen of its model as it is now', () => {
     expect(Object.keys(seen).sort()).toEqual(orders.map(({ slug }) => slug).sort())
-    // One of each ten; each has to be made for that.
+    // One of each ten, because each has to be built.
     for (const order of orders.filter((_, index) => index % 10 === 3))
       expect(coloursSeen(build(order, 'web').parts, order), order.slug).toEqual(
         (seen as Record<string, string[]>)[order.slug],

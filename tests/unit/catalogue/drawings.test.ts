@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { drawing } from '@vuong-tron/furniture/drawings/drawing'
+import { outlinesOf } from '@vuong-tron/furniture/drawings/outlines'
+import { build } from '@vuong-tron/furniture/models/build'
 import { expect, test } from 'vitest'
-import { drawing } from '../../../catalogue/drawings/drawing'
-import { outlinesOf } from '../../../catalogue/drawings/outlines'
-import { build } from '../../../catalogue/models/build'
-import { orders } from '../../../catalogue/models/designs'
 import keys from '../../../catalogue/models/keys.json' with { type: 'json' }
+import { orders } from '../../../catalogue/models/orders.ts'
 
 const FOLDER = 'public/catalogue/drawings'
 const keyOf = (slug: string) => (keys as Record<string, string>)[slug] ?? ''
 const read = (slug: string) => readFileSync(`${FOLDER}/${slug}.svg`, 'utf8')
 
-/** How far a path reaches, followed step by step. */
+/** Bounding size of a path. */
 function extentOf(path: string) {
   let [x, y] = [0, 0]
   const [xs, ys]: [number[], number[]] = [[], []]
@@ -39,7 +39,7 @@ test('[ROUTE-17] a drawing says the millimetres of the catalogue, and its three 
     expect(numbers.sort(), slug).toEqual([size.w, size.h, size.d, size.d].sort())
     const [front, side, plan] = [...svg.matchAll(/<path d="([^"]+)"/g)].map(([, path]) => extentOf(path ?? ''))
     const scale = (front?.width ?? 0) / size.w
-    // A leg's rounded foot may be lost between two dots, and a line may be straightened by one.
+    // A leg's rounded foot may fall between two dots, and simplifying may move a line by one.
     for (const [drawn, wanted] of [
       [front?.height, size.h],
       [side?.width, size.d],

@@ -12,7 +12,7 @@ const takeCsv = (text: string) => take('products.csv', bytesOf(text))
 const report = ({ complaints }: ReturnType<typeof take>) =>
   complaints.map(({ line, text }) => (line ? `line ${line}: ${text}` : text))
 
-/** A bed as its row says it, for rows of any category to become one. */
+/** Values of a bed, which turn any row into a valid one. */
 const bed = {
   category: 'bed',
   price_vnd: '12490000',
@@ -22,7 +22,7 @@ const bed = {
   height_mm: '950',
 }
 
-/** The range with one row changed: the second one, which stands on line 3 of a CSV. */
+/** The range with its second row (line 3 of a CSV) changed. */
 const changed = (values: FileRow) => csvOf(range.map((row, at) => (at === 1 ? { ...row, ...values } : row)))
 
 describe('an import file in order', () => {

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { getBounds } from '@gltf-transform/core'
+import { build } from '@vuong-tron/furniture/models/build'
+import { keyOfShopModel, shopModel, shopModelIo } from '@vuong-tron/furniture/models/export/shop-model'
 import { expect, test } from 'vitest'
-import { build } from '../../../catalogue/models/build'
-import { orders } from '../../../catalogue/models/designs'
-import { keyOfShopModel, shopModel, shopModelIo } from '../../../catalogue/models/export/shop-model'
 import keys from '../../../catalogue/models/keys.json' with { type: 'json' }
+import { orders } from '../../../catalogue/models/orders.ts'
 
 const fileOf = (slug: string) => `public/models/${slug}.glb`
 

@@ -3,13 +3,13 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { SHOP_PICTURE_QUALITY } from '#app/lib/constants'
 import { readImportedRange } from '#tests/support/catalogue-file'
+import { packages } from '../../../app/features/catalogue/packages'
+import { packagePicture, woodPicture } from '../../../app/features/catalogue/picture-paths'
+import { sidePictureOf } from '../../../app/features/catalogue/side-pictures'
 import { modelOf } from '../../../catalogue/built-models'
-import { packages } from '../../../catalogue/packages'
-import { packagePicture, woodPicture } from '../../../catalogue/picture-paths'
 import { goodsCategories, woodenFamilies } from '../../../catalogue/range'
 import { renderedProduct, renderedRoom } from '../../../catalogue/rendered'
 import { seedStatements } from '../../../catalogue/seed-sql'
-import { sidePictureOf } from '../../../catalogue/side-pictures'
 import { storedPicture } from '../../../catalogue/stored-pictures'
 import keys from '../../../catalogue/studio/keys.json' with { type: 'json' }
 import { keyOfPicture, pictures } from '../../../catalogue/studio/pictures'
@@ -41,7 +41,7 @@ test('[IMG-06] the heaviest pictures are light enough on cards and on phones, en
       { width: 450, limit: 14 },
       { width: 780, limit: 25 },
     ]) {
-      // The local Images binding takes no notice of quality.
+      // The local Images binding ignores quality.
       const { length } = await sharp(file).resize({ width }).avif({ quality: SHOP_PICTURE_QUALITY }).toBuffer()
       expect(length, `${file} at ${width} px`).toBeLessThanOrEqual(limit * 1024)
     }
@@ -54,7 +54,7 @@ test('[CAT-01] products have a second picture where one has been rendered, and n
   expect(shown.sort()).toEqual(rendered.map((name) => `/catalogue/${name}.webp`))
 })
 
-/** Each so many-th picture is compared: all of them take minutes, and `node scripts/pictures.ts --check` does that. */
+/** Every 45th picture is compared: all take minutes, and `node scripts/pictures.ts --check` does that. */
 const STRIDE = 45
 const FIRST = 20
 

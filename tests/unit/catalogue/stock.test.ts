@@ -1,22 +1,22 @@
+import type { Room } from '@vuong-tron/furniture/studio/rooms'
 import { expect, test } from 'vitest'
 import { prescribedSlugs } from '#app/features/catalogue/catalogue'
 import { type SampleName, sampleRoom } from '#app/features/house-doctor/composer/samples'
-import { packages } from '../../../catalogue/packages'
+import { packages } from '../../../app/features/catalogue/packages'
 import { goodsCategories, woodenFamilies } from '../../../catalogue/range'
 import { categoryRooms } from '../../../catalogue/studio/category-rooms'
 import { packageRooms } from '../../../catalogue/studio/package-rooms'
 import { sampleRooms } from '../../../catalogue/studio/room-list'
-import type { Room } from '../../../catalogue/studio/rooms'
 import { drawings } from '../../../scripts/social/drawing'
 
 const products = [...woodenFamilies, ...goodsCategories].flatMap((category) => category.products)
 const stockOf = new Map(products.map(({ slug, stock }) => [slug, stock]))
 
-/** What a room shows of the range; the rest is decoration. */
-const soldIn = ({ items }: Room) => items.flatMap(({ what }) => (typeof what === 'string' ? [what] : []))
+/** Products in a room, without decoration. */
+const soldIn = ({ items }: Room) => items.flatMap(({ what }) => (typeof what === 'function' ? [] : [what.slug]))
 const composed: SampleName[] = ['living', 'bedroom', 'dining', 'study']
 
-/** What the shop itself puts forward, by where it does. The hero is the living room of the sample rooms. */
+/** Products that the shop promotes, by place. The hero is the living room of the sample rooms. */
 const shown: Record<string, string[]> = {
   'the prescription on the home page': [...prescribedSlugs],
   'the packages': packages.flatMap(({ rooms }) => Object.values(rooms).flat()),

@@ -1,19 +1,19 @@
 import { existsSync, statSync } from 'node:fs'
+import { build } from '@vuong-tron/furniture/models/build'
+import { denoise } from '@vuong-tron/furniture/studio/denoise'
+import { develop, evenPaper, PAPER } from '@vuong-tron/furniture/studio/develop'
+import { encode } from '@vuong-tron/furniture/studio/encode'
+import { frame, SENSOR } from '@vuong-tron/furniture/studio/framing'
+import { emptied, type Room, roomScene } from '@vuong-tron/furniture/studio/rooms'
+import { dot, subtract, unit, type Vec3 } from '@vuong-tron/geometry/vectors'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { build } from '../../../catalogue/models/build'
-import { orders } from '../../../catalogue/models/designs'
-import { dot, subtract, unit, type Vec3 } from '../../../catalogue/models/kit/space'
+import { orders } from '../../../catalogue/models/orders.ts'
 import { woodenFamilies } from '../../../catalogue/range'
 import { categoryRooms } from '../../../catalogue/studio/category-rooms'
-import { denoise } from '../../../catalogue/studio/denoise'
-import { develop, evenPaper, PAPER } from '../../../catalogue/studio/develop'
-import { encode } from '../../../catalogue/studio/encode'
-import { frame, SENSOR } from '../../../catalogue/studio/framing'
 import { keyOfPicture, pictures } from '../../../catalogue/studio/pictures'
 import { productShot } from '../../../catalogue/studio/product-shot'
 import { hero, heroBare, sampleRooms } from '../../../catalogue/studio/room-list'
-import { emptied, type Room, roomScene } from '../../../catalogue/studio/rooms'
 
 const stool = orders.find(({ slug }) => slug === 'ban-tra-suoi-giang-90')
 if (!stool) throw new Error('The low table is not made any more.')
@@ -31,12 +31,12 @@ test('every wooden product has two pictures, every wooden category a room, and t
     expect(names).toContain(`rooms/${room}`)
 })
 
-/** Floor, walls, ceiling and what surrounds the window: the parts that every room's scene begins with. */
+/** Floor, walls, ceiling and window surround: the first parts of every room scene. */
 const SHELL = 8
 
 test('an empty room is seen through the same camera and lit by the same light as the furnished one', () => {
   const seen = (room: Room) => {
-    // Camera, light and walls are the room's own; its furniture would take a minute to make.
+    // Without furniture, which would take a minute to build.
     const { parts, ...view } = roomScene({ ...room, items: [] }, { width: 160, height: 90 }, 1)
     return { ...view, shell: parts.slice(0, SHELL).map(({ corners }) => corners.map(({ at }) => at)) }
   }

@@ -3,7 +3,7 @@ import { patientFetch } from '#app/lib/patient-fetch'
 
 const asked: { key: string | null; signal: AbortSignal | null | undefined }[] = []
 
-/** The network answers with the next line of its script, the last one from then on; a line that is undefined never ends. */
+/** A fake fetch that answers from a script, the last entry repeating; undefined never answers. */
 function network(...script: (Response | undefined)[]) {
   vi.stubGlobal('fetch', (_: string, { headers, signal }: RequestInit) => {
     const answer =
@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('document', { documentElement: { toggleAttribute: () => {} } })
-  // Node's own timeout does not know the clock that the test holds.
+  // Node's own timeout ignores fake timers.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const attempt = new AbortController()
     setTimeout(() => attempt.abort(new DOMException('too long', 'TimeoutError')), ms)

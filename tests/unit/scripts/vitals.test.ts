@@ -68,7 +68,7 @@ test('[SHELL-04] where nothing was measured it says so', () => {
   expect(vitalsTable([])).toContain('Nothing was measured yet')
 })
 
-/** Analytics Engine runs nowhere but at Cloudflare: this answers as its documentation says it does. */
+/** A fake of Analytics Engine, as documented; it does not run locally. */
 async function analyticsEngine(status: number, body: string) {
   const asked: { url?: string; authorization?: string; sql: string }[] = []
   const server = createServer(async (request, response) => {

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { wait } from '#app/lib/retries'
-import { createApiClient } from '#app/server/api-client'
+import { createApiClient } from '#app/server/api-client/api-client'
 import { drop, json, scriptedServer, silence, text } from '#tests/support/scripted-server'
 
 type Options = Partial<Parameters<typeof createApiClient>[0]>
 
-/** A client of a real server; its pauses between attempts are counted instead of waited for. */
+/** A client of a real server; pauses between attempts are recorded, not waited for. */
 function clientOf(baseUrl: string, options: Options = {}) {
   const pauses: number[] = []
   const api = createApiClient({
@@ -105,7 +105,7 @@ describe('a 401', () => {
 
   test('[AUTH-05] on parallel requests renews once', async () => {
     await using server = await scriptedServer(onlyNew)
-    // Slow enough for every request to be refused before the new token is there.
+    // Slow, so that every request is refused before the new token arrives.
     const renew = vi.fn(() => new Promise<string>((resolve) => setTimeout(resolve, 100, 'new')))
     const { api } = clientOf(server.url, { cookies, renew })
     await Promise.all([api.get('/a'), api.get('/b'), api.get('/c'), api.get('/d')])
@@ -188,7 +188,7 @@ describe('retries', () => {
     expect(pauses).toEqual([])
   })
 
-  /** How long attempts may last is noted; they last until the test ends them. */
+  /** Records attempts' timeouts; they end when the test says. */
   function heldClock() {
     const attempts: AbortController[] = []
     const timeouts = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
@@ -249,7 +249,7 @@ describe('retries', () => {
     await using server = await scriptedServer(json(500, {}))
     const cancel = new AbortController()
     const sleep: Options['sleep'] = (ms, signal) => {
-      // From here on no time passes: only being cancelled can end the pause.
+      // Time stands still: only cancelling can end the pause.
       vi.useFakeTimers({ toFake: ['setTimeout'] })
       const pause = wait(ms, signal)
       cancel.abort()

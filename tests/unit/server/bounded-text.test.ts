@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { boundedBytes, boundedText } from '#app/server/bounded-text'
+import { boundedBytes, boundedText } from '#app/server/http/bounded-text'
 
-/** A body that comes in pieces, and how many of them were taken. */
+/** A chunked body that counts the chunks taken. */
 function sent(pieces: number, pieceBytes: number, headers: Record<string, string> = {}) {
   const counted = { pieces: 0 }
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { clientAddress, forwardedAddress } from '#app/server/client-address'
-import { FORWARDED_ADDRESS } from '#app/server/forwarded-address'
+import { clientAddress, forwardedAddress } from '#app/server/http/client-address'
+import { FORWARDED_ADDRESS } from '#app/server/http/forwarded-address'
 
 const deployed = { LOCAL_MODE: '', SESSION_SECRET: 'n'.repeat(32) }
 const from = (address: string) => clientAddress(new Headers({ 'cf-connecting-ip': address }), deployed)

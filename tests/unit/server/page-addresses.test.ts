@@ -4,7 +4,7 @@ import { isKnownPath, pageAddress, pageParameters } from '#app/server/page-addre
 import { listedPages, unlistedPages } from '#tests/support/pages'
 import { projectFiles } from '#tests/support/sources'
 
-/** `app/routes/$locale/about-us/$slug.tsx` is the page of `/about-us/any`; the layout and the catch-all are none. */
+/** `app/routes/$locale/about-us/$slug.tsx` is the page `/about-us/any`; layout and catch-all are skipped. */
 const pages = projectFiles('app/routes/$locale')
   .map((file) => file.replace('app/routes/$locale', '').replace('.tsx', ''))
   .filter((page) => page !== '/route' && page !== '/$')

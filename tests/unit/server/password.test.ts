@@ -1,8 +1,8 @@
 import type * as crypto from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { hashPassword, isPassword } from '#app/server/password'
+import { hashPassword, isPassword } from '#app/server/auth/password'
 
-/** Every derivation of a key, which is what takes the time of a login. */
+/** Records key derivations, which make up a login's time. */
 const derivations = vi.hoisted(() => [] as { keyBytes: unknown; options: unknown }[])
 vi.mock('node:crypto', async (original) => {
   const real = await original<typeof crypto>()

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { isFromPerson } from '#app/server/turnstile'
+import { isFromPerson } from '#app/server/limits/turnstile'
 import { drop, json, scriptedServer, text } from '#tests/support/scripted-server'
 
 const sent = { 'cf-turnstile-response': 'token' }

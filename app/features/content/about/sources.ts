@@ -1,4 +1,4 @@
-/** Where the figures about Vietnam come from. Dates as exactly as they are known: a year, a month or a day. */
+/** Sources of the figures about Vietnam. Dates are as exact as known: year, month or day. */
 export const sources = {
   baovanhoa_wood_2025: {
     title: '(Infographic) Xuất khẩu gỗ lập kỷ lục 17,2 tỉ USD trong năm 2025',

@@ -18,7 +18,7 @@ const onDay = (day: string): TextFact['value'] => {
   return { vi: written('vi'), en: written('en-GB'), de: written('de'), ja: written('ja') }
 }
 
-/** How long data is kept, as the code deletes it: a test compares each with the code's constant. */
+/** Retention times; a test compares them with the code's constants. */
 const kept: Record<string, TextFact> = {
   consent_years: law(3),
   device_days: law(180),
@@ -32,11 +32,11 @@ const kept: Record<string, TextFact> = {
   visitor_hours: law(24),
 }
 
-/** What the texts beside this file name as `{{fact:name}}`. Deploying refuses placeholders. */
+/** Values of `{{fact:name}}` in the texts beside this file. Deploying refuses placeholders. */
 export const facts: Record<string, TextFact> = {
   ...kept,
   answer_days: law(2),
-  /** Cloudflare's backups of the database. */
+  /** Cloudflare's database backups. */
   backup_days: law(30),
   company_name: company.name,
   complaint_days: part(company.complaintDays, (days) => days),

@@ -1,6 +1,6 @@
+import { SET_STYLES } from '@vuong-tron/room-engine/staging/room-set'
 import { listed } from '#app/lib/listed'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { SET_STYLES } from '../engine/staging/room-set.ts'
 import type { ComposerClient } from './composer-client.ts'
 import { noticeWords } from './composer-labels.ts'
 import { nextId } from './document.ts'

@@ -1,6 +1,6 @@
+import { drawn } from '@vuong-tron/room-engine/surfaces/materials/drawing'
+import { materialOf } from '@vuong-tron/room-engine/surfaces/surfaces'
 import { materialSwatches, opaque } from '../editor/work/swatches.ts'
-import { drawn } from '../engine/surfaces/materials/drawing.ts'
-import { materialOf } from '../engine/surfaces/surfaces.ts'
 import { furnished, newPiece, rearranged } from './arranging.ts'
 import type { ComposerAnswer, ComposerAsk, ComposerOrder, ComposerTask, FromComposerWorker } from './composer-tasks.ts'
 import type { Range } from './placing.ts'

@@ -1,6 +1,6 @@
+import { WALLS, type Wall } from '@vuong-tron/room-engine/staging/floor-plan'
+import type { MaterialId } from '@vuong-tron/room-engine/surfaces/surfaces'
 import type { PackageRoom } from '../../catalogue/catalogue'
-import { WALLS, type Wall } from '../engine/staging/floor-plan.ts'
-import type { MaterialId } from '../engine/surfaces/surfaces.ts'
 
 export const CORNERS = ['front-left', 'front-right', 'back-right', 'back-left'] as const
 export type Corner = (typeof CORNERS)[number]

@@ -1,6 +1,6 @@
-import type { Vec2 } from '../../../../catalogue/models/kit/space.ts'
-import type { FloorPlan, Wall, WallRun } from '../engine/staging/floor-plan.ts'
-import type { Solid } from '../engine/staging/footprint.ts'
+import type { Vec2 } from '@vuong-tron/geometry/vectors'
+import type { FloorPlan, Wall, WallRun } from '@vuong-tron/room-engine/staging/floor-plan'
+import type { Solid } from '@vuong-tron/room-engine/staging/footprint'
 import {
   CORNERS,
   type Corner,

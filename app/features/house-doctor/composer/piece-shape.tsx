@@ -1,5 +1,5 @@
+import { mannerOf } from '@vuong-tron/room-engine/staging/furniture'
 import { useEffect, useState } from 'react'
-import { mannerOf } from '../engine/staging/furniture.ts'
 import type { Furniture } from '../furniture.ts'
 import type { Piece } from './document.ts'
 import { type PlanSymbol, symbolOf } from './symbol.ts'

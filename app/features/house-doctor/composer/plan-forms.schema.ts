@@ -1,5 +1,5 @@
+import { type MaterialId, materials } from '@vuong-tron/room-engine/surfaces/surfaces'
 import { type } from 'arktype'
-import { type MaterialId, materials } from '../engine/surfaces/surfaces.ts'
 import { CORNERS, LIMITS, ROOM_WALLS } from './document.ts'
 
 /** A room as a link or the browser's storage hands it over. */

@@ -1,4 +1,4 @@
-import type { Vec2 } from '../../../../catalogue/models/kit/space.ts'
+import type { Vec2 } from '@vuong-tron/geometry/vectors'
 import { inMetres } from './composer-labels.ts'
 import type { Opening, RoomShape } from './document.ts'
 import { openingLine, outlineOf } from './floor.ts'

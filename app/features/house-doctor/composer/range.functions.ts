@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
-import { accept } from '#app/server/accept'
 import { openDatabase } from '#app/server/db/client'
+import { accept } from '#app/server/server-functions/accept'
 import { rangeRequest } from './range.schema'
 import { findRange } from './range.server'
 

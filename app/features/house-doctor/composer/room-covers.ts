@@ -1,3 +1,4 @@
+import type { Photo } from '@vuong-tron/room-engine/picture'
 import {
   DataTexture,
   LinearFilter,
@@ -6,7 +7,6 @@ import {
   RepeatWrapping,
   SRGBColorSpace,
 } from 'three'
-import type { Photo } from '../engine/picture.ts'
 import type { Cover } from './room-shell.ts'
 
 /** A picture to lay on floor or walls, so many metres wide and high. */

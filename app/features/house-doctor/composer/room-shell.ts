@@ -1,5 +1,5 @@
+import type { Vec2 } from '@vuong-tron/geometry/vectors'
 import { Group, Mesh, MeshBasicMaterial, MeshStandardMaterial, Path, PlaneGeometry, Shape, ShapeGeometry } from 'three'
-import type { Vec2 } from '../../../../catalogue/models/kit/space.ts'
 import type { Opening, RoomShape } from './document.ts'
 import { openingLine, outlineOf } from './floor.ts'
 

@@ -1,4 +1,4 @@
-import { layOut } from '../../../../catalogue/drawings/sheet.ts'
+import { layOut } from '@vuong-tron/furniture/drawings/sheet'
 import type { Furniture } from '../furniture.ts'
 
 type Drawn = Pick<Furniture, 'id' | 'widthMm' | 'depthMm' | 'heightMm'>

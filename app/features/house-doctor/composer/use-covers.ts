@@ -1,5 +1,5 @@
+import type { MaterialId } from '@vuong-tron/room-engine/surfaces/surfaces'
 import { useEffect, useMemo, useState } from 'react'
-import type { MaterialId } from '../engine/surfaces/surfaces.ts'
 import type { ComposerClient } from './composer-client.ts'
 import { isPaint, type RoomDocument } from './document.ts'
 import type { Covers, Laid } from './room-covers.ts'

@@ -1,23 +1,21 @@
 import { createServerFn } from '@tanstack/react-start'
-import { accept } from '#app/server/accept'
-import type { SessionFailure } from '../../session/session'
+import type { Result } from '#app/lib/failure'
+import { accept } from '#app/server/server-functions/accept'
 import { accountOfSession, sessionApi } from '../../session/session.middleware'
 import { parseAnswer, toOutcome } from '../../session/session.server'
 import { designCall, designNameCall, designsAnswer, designsCall, type SavedDesign } from './designs.schema'
 
-type Answer<T = object> = Promise<({ ok: true } & T) | SessionFailure>
-
 /** The designs of who is signed in, the newest first. */
 export const fetchDesigns = createServerFn({ method: 'POST' })
   .validator(accept(designsCall))
-  .handler(async ({ data }): Answer<{ designs: SavedDesign[] }> => {
+  .handler(async ({ data }): Promise<Result<{ designs: SavedDesign[] }>> => {
     const found = await parseAnswer(designsAnswer, sessionApi(data).get('/api/profile/designs'))
     return found.ok ? { ok: true, designs: found.answer.data.designs } : found
   })
 
 export const keepDesign = createServerFn({ method: 'POST' })
   .validator(accept(designCall))
-  .handler(async ({ data: { owner, design, ...call } }): Answer => {
+  .handler(async ({ data: { owner, design, ...call } }): Promise<Result> => {
     // Another tab may have signed somebody else in: nobody's room joins another's account.
     if (owner !== accountOfSession()) return { ok: false, code: 'invalid_request' }
     const kept = await toOutcome(sessionApi(call).post('/api/profile/designs', { design }))
@@ -27,14 +25,14 @@ export const keepDesign = createServerFn({ method: 'POST' })
 /** Deletes the pictures of the visitor's own rooms, not the rooms. */
 export const dropPictures = createServerFn({ method: 'POST' })
   .validator(accept(designsCall))
-  .handler(async ({ data }): Answer => {
+  .handler(async ({ data }): Promise<Result> => {
     const dropped = await toOutcome(sessionApi(data).post('/api/profile/designs/pictures/delete', {}))
     return dropped.ok ? { ok: true } : dropped
   })
 
 export const dropDesign = createServerFn({ method: 'POST' })
   .validator(accept(designNameCall))
-  .handler(async ({ data: { id, ...call } }): Answer => {
+  .handler(async ({ data: { id, ...call } }): Promise<Result> => {
     const dropped = await toOutcome(sessionApi(call).post('/api/profile/designs/delete', { id }))
     return dropped.ok ? { ok: true } : dropped
   })

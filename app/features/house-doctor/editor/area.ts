@@ -1,8 +1,8 @@
-import type { Vec2 } from '../../../../catalogue/models/kit/space.ts'
-import type { Face } from '../engine/geometry/room-box.ts'
-import type { Label, Stroke, Tap } from '../engine/masks/masks.ts'
-import type { Photo } from '../engine/picture.ts'
-import type { Quad } from '../engine/surfaces/surfaces.ts'
+import type { Vec2 } from '@vuong-tron/geometry/vectors'
+import type { Face } from '@vuong-tron/room-engine/geometry/room-box'
+import type { Label, Stroke, Tap } from '@vuong-tron/room-engine/masks/masks'
+import type { Photo } from '@vuong-tron/room-engine/picture'
+import type { Quad } from '@vuong-tron/room-engine/surfaces/surfaces'
 
 /** How a person has said what is to change: kept instead of its pixels, which the engine finds again. */
 export type Area = {

@@ -1,5 +1,5 @@
+import type { Depth } from '@vuong-tron/room-engine/surfaces/surfaces'
 import { m } from '#app/paraglide/messages.js'
-import type { Depth } from '../engine/surfaces/surfaces.ts'
 import { Choice } from './choice.tsx'
 import { PictureChoice } from './picture-choice.tsx'
 import type { ChoiceOf } from './set-choice.tsx'

@@ -1,8 +1,8 @@
+import type { FillWish, FurnitureKind, Wish } from '@vuong-tron/room-engine/makeover/makeover'
+import type { Photo } from '@vuong-tron/room-engine/picture'
+import type { SetStyle } from '@vuong-tron/room-engine/staging/room-set'
+import type { Depth, MaterialId } from '@vuong-tron/room-engine/surfaces/surfaces'
 import type { PackageRoom } from '../../catalogue/catalogue.ts'
-import type { FillWish, FurnitureKind, Wish } from '../engine/makeover/makeover.ts'
-import type { Photo } from '../engine/picture.ts'
-import type { SetStyle } from '../engine/staging/room-set.ts'
-import type { Depth, MaterialId } from '../engine/surfaces/surfaces.ts'
 import type { SourceType } from '../export-mark.ts'
 
 /** What is done to the marked part of a photo. `strength` is 0 to 1. */

@@ -1,6 +1,6 @@
+import type { Vec2 } from '@vuong-tron/geometry/vectors'
+import { CORNERS, type Corner, cornerPixel, FACES, polygonsOf } from '@vuong-tron/room-engine/geometry/room-box'
 import { m } from '#app/paraglide/messages.js'
-import type { Vec2 } from '../../../../catalogue/models/kit/space.ts'
-import { CORNERS, type Corner, cornerPixel, FACES, polygonsOf } from '../engine/geometry/room-box.ts'
 import { Handles } from './handles.tsx'
 import type { Room } from './protocol.ts'
 

@@ -1,4 +1,4 @@
-import type { Photo } from '../engine/picture.ts'
+import type { Photo } from '@vuong-tron/room-engine/picture'
 import { HeldPixels } from './held-pixels.ts'
 import type { Answer, Ask, FromWorker, Outcome, Stage, TaskName, ToWorker } from './protocol.ts'
 

@@ -1,5 +1,5 @@
-import { understand } from '../engine/makeover/makeover.ts'
-import type { Photo } from '../engine/picture.ts'
+import { understand } from '@vuong-tron/room-engine/makeover/makeover'
+import type { Photo } from '@vuong-tron/room-engine/picture'
 import { PixelsHere } from './held-pixels.ts'
 import { enlargedFile, markedFile } from './marked-file.ts'
 import { openPhoto } from './open-photo.ts'

@@ -1,4 +1,4 @@
-import type { Photo } from '../engine/picture.ts'
+import type { Photo } from '@vuong-tron/room-engine/picture'
 import type { OpenToolId } from '../tools.ts'
 import type { Area } from './area.ts'
 import type { Notice, Remarks } from './notice.ts'

@@ -1,7 +1,7 @@
+import type { LeftOut } from '@vuong-tron/room-engine/makeover/makeover'
 import { MINUTE, SECOND } from '#app/lib/constants'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import type { LeftOut } from '../engine/makeover/makeover.ts'
 import { operationWords } from '../labels.ts'
 import { tools } from '../tools.ts'
 import { troubleWords } from '../trouble-labels.ts'

@@ -1,4 +1,4 @@
-import type { Photo } from '../engine/picture.ts'
+import type { Photo } from '@vuong-tron/room-engine/picture'
 import type { OpenToolId } from '../tools.ts'
 import { type Area, areaOfSurfaces, isNothing, NO_AREA, wholePhoto } from './area.ts'
 import type { EditorAction, PaintedDeleted, VariantMade } from './editor-actions.ts'

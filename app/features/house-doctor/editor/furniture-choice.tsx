@@ -1,5 +1,5 @@
+import type { FurnitureKind } from '@vuong-tron/room-engine/makeover/makeover'
 import { m } from '#app/paraglide/messages.js'
-import type { FurnitureKind } from '../engine/makeover/makeover.ts'
 import { furnitureWords } from '../labels.ts'
 import { Choice } from './choice.tsx'
 

@@ -1,6 +1,6 @@
+import type { Vec2 } from '@vuong-tron/geometry/vectors'
+import type { Photo } from '@vuong-tron/room-engine/picture'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
-import type { Vec2 } from '../../../../catalogue/models/kit/space.ts'
-import type { Photo } from '../engine/picture.ts'
 
 /** Pixels of the photo by which an arrow key moves a handle; with Shift, the second. */
 const STEPS = [8, 1] as const

@@ -1,5 +1,5 @@
+import { INTERVENTIONS, type Intervention, notPartOfIt } from '@vuong-tron/room-engine/makeover/makeover'
 import { m } from '#app/paraglide/messages.js'
-import { INTERVENTIONS, type Intervention, notPartOfIt } from '../engine/makeover/makeover.ts'
 import { interventionWords, looks } from '../labels.ts'
 import { Choice } from './choice.tsx'
 import { leftOutWords } from './editor-labels.ts'

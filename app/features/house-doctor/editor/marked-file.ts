@@ -1,4 +1,4 @@
-import type { Photo } from '../engine/picture.ts'
+import type { Photo } from '@vuong-tron/room-engine/picture'
 import { markedJpeg, markedPng, xmpOf } from '../export-mark.ts'
 import { drawnFile } from './open-photo.ts'
 import type { Ask, Outcome } from './protocol.ts'

@@ -1,7 +1,7 @@
+import type { Vec2 } from '@vuong-tron/geometry/vectors'
+import type { Photo } from '@vuong-tron/room-engine/picture'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
-import type { Vec2 } from '../../../../catalogue/models/kit/space.ts'
-import type { Photo } from '../engine/picture.ts'
 
 /** Ways to mark: a brush and its contrary, a box around an object, a line around it by hand, a tap. */
 export type MarkingHand = 'add' | 'erase' | 'frame' | 'lasso' | 'tap'

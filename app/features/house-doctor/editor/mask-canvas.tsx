@@ -1,5 +1,5 @@
+import type { Mask } from '@vuong-tron/room-engine/masks/masks'
 import { useEffect } from 'react'
-import type { Mask } from '../engine/masks/masks.ts'
 import { useReleasedCanvas } from './picture-canvas.tsx'
 
 /** Rows that are drawn at a time: all of them would be thrown away with every mark, as much as a photo. */

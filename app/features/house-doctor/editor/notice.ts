@@ -1,4 +1,4 @@
-import type { LeftOut } from '../engine/makeover/makeover.ts'
+import type { LeftOut } from '@vuong-tron/room-engine/makeover/makeover'
 import type { Instead } from './hosted/service.ts'
 import type { Trouble } from './protocol.ts'
 

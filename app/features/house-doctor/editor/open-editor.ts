@@ -1,4 +1,4 @@
-import type { Camera } from '../engine/geometry/camera.ts'
+import type { Camera } from '@vuong-tron/room-engine/geometry/camera'
 import { fetchPicture } from '../fetch-picture.ts'
 import { loadDraft } from '../room-draft.ts'
 import type { SampleRoom } from '../sample-rooms.ts'

@@ -1,4 +1,4 @@
-import { GREYS_APART, type SurfaceMap } from '../engine/masks/surface-map.ts'
+import { GREYS_APART, type SurfaceMap } from '@vuong-tron/room-engine/masks/surface-map'
 import { checkPhoto, isBlank } from '../intake/photo-check.ts'
 import { leastSidePx, type PictureUse } from '../intake/photo-types.ts'
 import type { Original } from '../original.ts'

@@ -1,5 +1,5 @@
+import type { Photo } from '@vuong-tron/room-engine/picture'
 import { useEffect, useRef } from 'react'
-import type { Photo } from '../engine/picture.ts'
 
 type PictureCanvasProps = { picture: Photo; label?: string; className?: string }
 

@@ -1,8 +1,8 @@
+import type { Photo } from '@vuong-tron/room-engine/picture'
 import { useId } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { buttonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
-import type { Photo } from '../engine/picture.ts'
 import { PHOTO_TYPES } from '../intake/photo-types.ts'
 import { PictureCanvas } from './picture-canvas.tsx'
 

@@ -1,5 +1,5 @@
+import type { Order } from '@vuong-tron/room-engine/makeover/makeover'
 import { m } from '#app/paraglide/messages.js'
-import type { Order } from '../engine/makeover/makeover.ts'
 import { OPERATIONS, operationWords } from '../labels.ts'
 import { Choice } from './choice.tsx'
 import { FurnitureChoice } from './furniture-choice.tsx'

@@ -1,6 +1,6 @@
+import type { Photo } from '@vuong-tron/room-engine/picture'
+import type { Quad } from '@vuong-tron/room-engine/surfaces/surfaces'
 import { m } from '#app/paraglide/messages.js'
-import type { Photo } from '../engine/picture.ts'
-import type { Quad } from '../engine/surfaces/surfaces.ts'
 import { Handles } from './handles.tsx'
 
 const names = [

@@ -1,7 +1,7 @@
+import type { SetStyle } from '@vuong-tron/room-engine/staging/room-set'
 import { m } from '#app/paraglide/messages.js'
 import type { PackageRoom } from '../../catalogue/catalogue'
 import { price } from '../../catalogue/catalogue-labels'
-import type { SetStyle } from '../engine/staging/room-set.ts'
 import { roomWords } from '../labels.ts'
 import { Choice } from './choice.tsx'
 import type { Settings } from './settings.ts'

@@ -1,4 +1,4 @@
-import type { Look, Order, Understood } from '../engine/makeover/makeover.ts'
+import type { Look, Order, Understood } from '@vuong-tron/room-engine/makeover/makeover'
 
 /** What a person has said in words, and how that was understood; nothing while it has not been read as it stands. */
 export type Instruction = { words: string; understood?: Understood }

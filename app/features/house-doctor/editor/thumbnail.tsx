@@ -1,5 +1,5 @@
+import type { Photo } from '@vuong-tron/room-engine/picture'
 import { useEffect, useRef } from 'react'
-import type { Photo } from '../engine/picture.ts'
 import { imageOf } from './picture-canvas.tsx'
 
 /** Wide enough for screens with three dots to a pixel. */

@@ -1,4 +1,4 @@
-import type { Mask } from '../engine/masks/masks.ts'
+import type { Mask } from '@vuong-tron/room-engine/masks/masks'
 import type { Operation } from '../labels.ts'
 import type { OpenToolId } from '../tools.ts'
 import { type Area, areaOfSurfaces, NO_AREA } from './area.ts'

@@ -1,6 +1,6 @@
+import type { Mask } from '@vuong-tron/room-engine/masks/masks'
+import type { Photo } from '@vuong-tron/room-engine/picture'
 import { useEffect, useState } from 'react'
-import type { Mask } from '../engine/masks/masks.ts'
-import type { Photo } from '../engine/picture.ts'
 import { paints } from '../labels.ts'
 import type { OpenToolId } from '../tools.ts'
 import { type CoveringTool, colourSeen, firstChoice, isCovering } from './first-choice.ts'

@@ -1,6 +1,6 @@
+import type { Vec2 } from '@vuong-tron/geometry/vectors'
+import type { Mask } from '@vuong-tron/room-engine/masks/masks'
 import { useMemo, useState } from 'react'
-import type { Vec2 } from '../../../../catalogue/models/kit/space.ts'
-import type { Mask } from '../engine/masks/masks.ts'
 import { type Area, cornersOf, withCorners } from './area.ts'
 import { areaAfter } from './area-after.ts'
 import { RADIUS_PX } from './area-choice.tsx'

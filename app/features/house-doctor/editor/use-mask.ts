@@ -1,5 +1,5 @@
+import type { Mask } from '@vuong-tron/room-engine/masks/masks'
 import { useEffect, useRef, useState } from 'react'
-import type { Mask } from '../engine/masks/masks.ts'
 import { type Area, isNothing } from './area.ts'
 import { type Outcome, type Room, type Trouble, withoutMap } from './protocol.ts'
 

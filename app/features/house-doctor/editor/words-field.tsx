@@ -1,9 +1,9 @@
+import type { Understood } from '@vuong-tron/room-engine/makeover/makeover'
 import { useId, useRef } from 'react'
 import { listed } from '#app/lib/listed'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { Button } from '#app/ui/button'
-import type { Understood } from '../engine/makeover/makeover.ts'
 import type { Instruction } from './spoken-instruction.ts'
 
 /** Reads words; nothing where the engine did not answer. */

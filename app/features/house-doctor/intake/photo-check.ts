@@ -1,4 +1,4 @@
-import type { Photo } from '../engine/picture.ts'
+import type { Photo } from '@vuong-tron/room-engine/picture'
 import { LARGEST_CALL_BYTES, MOST_PIXELS, readHeader } from '../jobs/image-check.ts'
 
 export type PhotoRefusal = 'not_an_image' | 'photo_truncated' | 'photo_too_large' | 'photo_too_small'

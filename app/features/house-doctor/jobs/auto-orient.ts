@@ -1,4 +1,4 @@
-import type { Mask } from '../engine/masks/masks.ts'
+import type { Mask } from '@vuong-tron/room-engine/masks/masks'
 
 /** A mask as it is shown that is stored in one of the eight ways of EXIF (Exif 2.32, 4.6.4). */
 export function autoOrient(stored: Mask, orientation: number): Mask {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FailureCode } from '#app/lib/failure'
-import { boundedBytes } from '#app/server/bounded-text'
+import { boundedBytes } from '#app/server/http/bounded-text'
 import type { DoctorFunction } from './functions'
 import { checkImage, LARGEST_CALL_BYTES, type Size } from './image-check'
 import { type Fields, readParameters } from './parameters.schema'

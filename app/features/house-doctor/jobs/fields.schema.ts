@@ -1,5 +1,5 @@
+import { paints } from '@vuong-tron/room-engine/surfaces/paints'
 import { type Type, type } from 'arktype'
-import { paints } from '../engine/surfaces/paints.ts'
 import { type DoctorFunction, functionNames } from './functions'
 import { parsed } from './parsed'
 import {

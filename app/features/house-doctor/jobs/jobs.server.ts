@@ -2,7 +2,7 @@ import { and, desc, eq, exists, inArray, lte, ne, type SQL, sql } from 'drizzle-
 import type { FailureCode } from '#app/lib/failure'
 import type { Database } from '#app/server/db/client'
 import { doctorJobs } from '#app/server/db/schema'
-import { giveToken } from '#app/server/token-bucket'
+import { giveToken } from '#app/server/limits/token-bucket'
 import { keepHostedConsents } from './hosted/consents.server'
 import { KEY_LIFETIME, openStatuses, PHOTO_LIFETIME } from './jobs'
 import type { Owner } from './owner'

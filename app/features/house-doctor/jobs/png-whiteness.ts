@@ -1,4 +1,4 @@
-import type { Mask } from '../engine/masks/masks.ts'
+import type { Mask } from '@vuong-tron/room-engine/masks/masks'
 import { autoOrient } from './auto-orient'
 import { orientationOf } from './headers/exif'
 import { viewOf } from './headers/header'

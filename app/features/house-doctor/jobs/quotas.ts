@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE } from '#app/lib/constants'
-import type { Bucket } from '#app/server/token-bucket'
+import type { Bucket } from '#app/server/limits/token-bucket'
 import type { JobEngine } from './jobs'
 import type { Owner } from './owner'
 

@@ -1,6 +1,6 @@
+import { fingerprint } from '#app/server/auth/session-secrets'
 import type { Database } from '#app/server/db/client'
-import { fingerprint } from '#app/server/session-secrets'
-import { type Bucket, giveToken, takeToken, waitsFor } from '#app/server/token-bucket'
+import { type Bucket, giveToken, takeToken, waitsFor } from '#app/server/limits/token-bucket'
 import type { JobEngine } from './jobs'
 import type { Owner } from './owner'
 import { jobQuotas, quotaOf, REFUSED_BODIES, TRIES } from './quotas'

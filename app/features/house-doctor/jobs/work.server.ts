@@ -1,6 +1,6 @@
 import type { FailureCode } from '#app/lib/failure'
 import type { Database } from '#app/server/db/client'
-import { logFailure } from '#app/server/failure-log'
+import { logFailure } from '#app/server/log/failure-log'
 import { markedPng, xmpOf } from '../export-mark.ts'
 import type { DoctorCall, Picture } from './call.server'
 import type { ResultFormat } from './fields.schema'

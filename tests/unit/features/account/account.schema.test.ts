@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { googleData, loginData, refreshData, registerData } from '#app/features/account/account.schema'
 
 const flat = { browser: 'Chrome', browserVersion: '141.0.0.0', os: 'Linux', osVersion: '6.1', type: 'mobile' }
-/** What ua-parser-js makes of a user-agent, as JSON. */
+/** Output of ua-parser-js, as JSON. */
 const nested = {
   ua: 'Mozilla/5.0',
   browser: { name: 'Chrome', version: '141.0.0.0', major: '141' },

@@ -1,3 +1,4 @@
+import { cameraAt } from '@vuong-tron/room-engine/testing/drawn-room'
 import { expect, test } from 'vitest'
 import { areaOfSurfaces, lassoed, wholePhoto } from '#app/features/house-doctor/editor/area'
 import { areaAfter } from '#app/features/house-doctor/editor/area-after'
@@ -5,7 +6,6 @@ import { sameArea } from '#app/features/house-doctor/editor/editor-state'
 import { usualSettings } from '#app/features/house-doctor/editor/settings'
 import { areaFor, marksOf } from '#app/features/house-doctor/editor/tool-areas'
 import { maskOf } from '#app/features/house-doctor/editor/work/area-mask'
-import { cameraAt } from '#tests/support/drawn-room'
 
 const circle = (points: number, radius: number) =>
   Array.from({ length: points }, (_, index) => {

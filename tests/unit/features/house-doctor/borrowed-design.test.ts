@@ -1,9 +1,9 @@
+import { type Face, pointAt } from '@vuong-tron/room-engine/geometry/room-box'
+import type { Photo } from '@vuong-tron/room-engine/picture'
+import { cameraAt } from '@vuong-tron/room-engine/testing/drawn-room'
 import { expect, test } from 'vitest'
 import { changeOf, type Settings, usualSettings } from '#app/features/house-doctor/editor/settings'
 import { applyChange } from '#app/features/house-doctor/editor/work/changes'
-import { type Face, pointAt } from '#app/features/house-doctor/engine/geometry/room-box'
-import type { Photo } from '#app/features/house-doctor/engine/picture'
-import { cameraAt } from '#tests/support/drawn-room'
 
 const box = { floor: 1.5, ceiling: 1.2, left: 1.8, right: 1.4, back: 3.6 }
 const camera = cameraAt({ yaw: 5, pitch: -12, roll: 0, fieldOfView: 80 }, 240)
@@ -58,7 +58,7 @@ test('[HD-07] walls get the colour of the walls of a picture, the floor the mate
     const [red, green, blue] = meanOn(photoOf(outcome), 'back')
     expect(green - (red + blue) / 2).toBeGreaterThan(12)
   }
-  // The mood alone leaves the walls lighter than the picture's, and the floor without wood.
+  // The mood alone leaves the walls lighter than the reference, and the floor without wood.
   const brightness = ([red, green, blue]: readonly number[]) => ((red ?? 0) + (green ?? 0) + (blue ?? 0)) / 3
   expect(brightness(meanOn(photoOf(laid), 'floor'))).toBeLessThan(brightness(meanOn(photoOf(painted), 'floor')) - 15)
   const [red, , blue] = meanOn(photoOf(laid), 'floor')

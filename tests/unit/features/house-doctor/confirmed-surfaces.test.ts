@@ -1,10 +1,10 @@
+import { changesOutside } from '@vuong-tron/room-engine/bench/makeover-gates'
+import { newMask } from '@vuong-tron/room-engine/masks/mask'
+import { cameraAt } from '@vuong-tron/room-engine/testing/drawn-room'
+import { bareOf, withOpacity } from '@vuong-tron/room-engine/testing/opaque-room'
 import { expect, test } from 'vitest'
 import { madeOver } from '#app/features/house-doctor/editor/work/makeovers'
 import { removed } from '#app/features/house-doctor/editor/work/removals'
-import { newMask } from '#app/features/house-doctor/engine/masks/mask'
-import { cameraAt } from '#tests/support/drawn-room'
-import { bareOf, withOpacity } from '#tests/support/opaque-room'
-import { changesOutside } from '../../../../scripts/bench/house-doctor/makeover-gates'
 
 const box = { floor: 1.5, ceiling: 1.2, left: 1.8, right: 2.2, back: 4.5 }
 const camera = cameraAt({ yaw: 4, pitch: -4, roll: 0, fieldOfView: 78 }, 160)

@@ -15,7 +15,7 @@ const paint: Change = { does: 'paint', colour: 'B3BDA5', strength: 1 }
 const walnut: Change = { does: 'lay', material: 'walnut_planks', turnDegrees: 90, strength: 0.8 }
 const sample: Change = { does: 'lay-sample', sample: picture, widthM: 0.6, turnDegrees: 0, strength: 1 }
 
-/** The editor after some changes, each made of the one before. */
+/** The editor after a chain of changes. */
 function after(...changes: Change[]) {
   let state = newEditor({ photo: picture, isFirstOfMany: false }, 'floor_editor')
   for (const change of changes) {
@@ -89,6 +89,6 @@ test('[PROFILE-02] a picture shows what is the visitor’s own where the room is
   expect(isOwn(shell, sample, walnut)).toBe(true)
   expect(isOwn(shell, { does: 'place-picture', picture, heightM: 0.6, hangs: true })).toBe(true)
   expect(isOwn(own, paint)).toBe(true)
-  // However much was done since: the picture of that step may be gone.
+  // After many changes the step's picture may be gone.
   expect(isOwn(shell, sample, ...Array<Change>(25).fill(paint))).toBe(true)
 })

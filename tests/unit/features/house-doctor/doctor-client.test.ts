@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DoctorClient, type DoctorWorker } from '#app/features/house-doctor/editor/doctor-client'
 import type { Ask, FromWorker, ToWorker } from '#app/features/house-doctor/editor/protocol'
 
-/** A Worker's outside, so that a test decides when it answers, crashes or is silent. */
+/** A fake Worker: the test decides when it answers, crashes or hangs. */
 class Desk {
   readonly got: ToWorker[] = []
   isEnded = false
@@ -69,7 +69,7 @@ test('[ROUTE-09] a tool that is left takes its Worker along, but not while someb
   expect(desk(0).isEnded).toBe(true)
   expect(await ready).toEqual({ ok: false, code: 'cancelled' })
   void client.ask('room', { photo })
-  // The new Worker holds nothing of what the old one was given.
+  // The new Worker has none of the old one's pictures.
   expect(desk(1).got[0]).toMatchObject({ ask: { photo: { pixels: photo } } })
 })
 

@@ -1,3 +1,5 @@
+import { type Order, understand } from '@vuong-tron/room-engine/makeover/makeover'
+import { cameraAt } from '@vuong-tron/room-engine/testing/drawn-room'
 import { describe, expect, test } from 'vitest'
 import { areaOfSurfaces, isNothing, NO_AREA, tapped, toggled } from '#app/features/house-doctor/editor/area'
 import { areaAfter } from '#app/features/house-doctor/editor/area-after'
@@ -9,10 +11,8 @@ import { changeOf, usualSettings } from '#app/features/house-doctor/editor/setti
 import { type Instruction, NOTHING_SAID, oneThing } from '#app/features/house-doctor/editor/spoken-instruction'
 import { marksOf } from '#app/features/house-doctor/editor/tool-areas'
 import { changesTo, PHOTO, productsIn, variantOf } from '#app/features/house-doctor/editor/variants'
-import { type Order, understand } from '#app/features/house-doctor/engine/makeover/makeover'
 import { operationWords } from '#app/features/house-doctor/labels'
 import { tools } from '#app/features/house-doctor/tools'
-import { cameraAt } from '#tests/support/drawn-room'
 
 const picture = (shade: number) => ({ width: 2, height: 2, channels: 4, data: new Uint8ClampedArray(16).fill(shade) })
 const room = {
@@ -28,7 +28,7 @@ const begin = newEditor({ photo: picture(1), isFirstOfMany: false }, 'floor_edit
 type Step = EditorAction | ((state: EditorState) => EditorAction)
 const following = (state: EditorState, ...steps: Step[]) =>
   steps.reduce((now, step) => editorReducer(now, typeof step === 'function' ? step(now) : step), state)
-/** A change that is begun and ended without anything between. */
+/** A change that starts and finishes at once. */
 const made =
   (change: Change, shade = 2) =>
   (state: EditorState): EditorAction => ({
@@ -95,7 +95,7 @@ describe('results', () => {
     expect(state.past.every(({ shown }) => state.variants.some(({ id }) => id === shown))).toBe(true)
   })
 
-  /** Floors and walls in turn: each is made of the one before. */
+  /** Alternating floor and wall changes, each based on the one before. */
   const chain = (length: number) =>
     Array.from({ length }, (_, index): Step[] => [
       { type: 'tool-chosen', tool: index % 2 ? 'colors_textures' : 'floor_editor' },

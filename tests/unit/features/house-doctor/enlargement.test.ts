@@ -1,10 +1,10 @@
+import { type Photo, resizedByArea } from '@vuong-tron/room-engine/picture'
 import { expect, test } from 'vitest'
 import { enlargementOf } from '#app/features/house-doctor/editor/work/enlargement'
-import { type Photo, resizedByArea } from '#app/features/house-doctor/engine/picture'
 
 const [WIDTH, HEIGHT, TIMES] = [48, 40, 4]
 
-/** A wall with fine stripes, which only the large photo shows, and a dark door in its right half. */
+/** A wall with fine stripes that only the large photo shows, and a dark door on the right. */
 const isDoor = (x: number, y: number) => x > WIDTH * TIMES * 0.6 && y > HEIGHT * TIMES * 0.3
 const large = painted(WIDTH * TIMES, HEIGHT * TIMES, (x, y) => (isDoor(x, y) ? 50 : 180) + (x % 4 < 2 ? 12 : -12))
 const photo = resizedByArea(large, WIDTH, HEIGHT)
@@ -16,7 +16,7 @@ function painted(width: number, height: number, shadeAt: (x: number, y: number) 
   return { width, height, channels: 4, data }
 }
 
-/** The photo with another value where it is chosen. */
+/** The photo with chosen pixels changed. */
 function changedWhere(isChosen: (x: number, y: number) => boolean, shadeOf: (value: number) => number): Photo {
   const data = photo.data.slice()
   for (let pixel = 0; pixel < WIDTH * HEIGHT; pixel++)
@@ -25,7 +25,7 @@ function changedWhere(isChosen: (x: number, y: number) => boolean, shadeOf: (val
   return { ...photo, data }
 }
 
-/** The large photo with a change, rows handed over in strips. */
+/** The large photo with a change, written in strips. */
 function enlarged(result: Photo): Uint8ClampedArray {
   const data = Uint8ClampedArray.from(large.data)
   const enlarge = enlargementOf(photo, result, large.width, large.height)
@@ -60,11 +60,11 @@ test('[ROUTE-09] a wall that was painted keeps the fine detail of the large phot
       (value) => value - 60,
     ),
   )
-  // Stripes as strong as they were, around the new colour.
+  // Stripes keep their contrast around the new colour.
   const [light, dark] = [at(paintedWall, 40, 20), at(paintedWall, 42, 20)]
   expect(light - dark).toBeGreaterThan(20)
   expect((light + dark) / 2).toBeCloseTo(120, -1)
-  // Across the door's edge the step is made within the pixels in which it was.
+  // The step at the door's edge is as sharp as before.
   const y = large.height - 20
   const edge = Math.floor(WIDTH * TIMES * 0.6)
   expect(at(paintedWall, edge - 6, y)).toBeGreaterThan(100)
@@ -77,7 +77,7 @@ test('[ROUTE-09] behind what stands there now nothing of the old detail shows', 
     () => 128,
   )
   const overDoor = enlarged(board)
-  // The door's edge was the strongest detail of the photo; a plain board has none.
+  // The door's edge was the strongest detail; a plain board has none.
   const y = large.height - 20
   const edge = Math.floor(WIDTH * TIMES * 0.6)
   const row = Array.from({ length: 16 }, (_, index) => at(overDoor, edge - 8 + index, y))

@@ -8,7 +8,7 @@ import { locales, read } from '#tests/support/sources'
 type Sentence = (inputs: object, options: { locale: Locale }) => string
 
 const [, codes = ''] = read('docs/house-doctor-api.md').split('## Codes\n\n')
-/** What the documentation says that a call or a job may be refused for, by its status. */
+/** Documented failure codes of calls and jobs, by status. */
 const documented = (codes.split('\n')[0] ?? '').split(';').flatMap((part) => {
   const [status] = /\d{3}/.exec(part) ?? []
   return [...part.matchAll(/`([a-z_]+)`/g)]
@@ -45,7 +45,7 @@ describe.each(documented)('%s', (code, status) => {
   })
 
   test('[API-11] has the status that the documentation says', () => {
-    // The contract's, of the House Doctor's calls alone.
+    // The House Doctor's contract uses another status for this.
     const known = code === 'invalid_request' ? 400 : failureStatus[code]
     if (!code.startsWith('hosted_engine')) expect(known).toBe(status)
   })

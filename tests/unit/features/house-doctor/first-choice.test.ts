@@ -1,12 +1,12 @@
+import { FACES, type Face } from '@vuong-tron/room-engine/geometry/room-box'
+import { newMask } from '@vuong-tron/room-engine/masks/mask'
+import { GREYS_APART } from '@vuong-tron/room-engine/masks/surface-map'
+import { type MaterialId, materialOf, materials } from '@vuong-tron/room-engine/surfaces/surfaces'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { type CoveringTool, colourSeen, firstChoice } from '#app/features/house-doctor/editor/first-choice'
 import { changeOf, type Settings, usualSettings } from '#app/features/house-doctor/editor/settings'
 import { applyChange } from '#app/features/house-doctor/editor/work/changes'
-import { FACES, type Face } from '#app/features/house-doctor/engine/geometry/room-box'
-import { newMask } from '#app/features/house-doctor/engine/masks/mask'
-import { GREYS_APART } from '#app/features/house-doctor/engine/masks/surface-map'
-import { type MaterialId, materialOf, materials } from '#app/features/house-doctor/engine/surfaces/surfaces'
 import { paints } from '#app/features/house-doctor/labels'
 import { type SampleRoom, sampleRooms } from '#app/features/house-doctor/sample-rooms'
 
@@ -16,7 +16,7 @@ const options = {
   paints: paints.map(({ colour }) => colour),
 }
 
-/** A room of ours, small, and where it shows some of its faces. */
+/** A small sample room, with the places of some faces. */
 async function opened({ picture, surfaces, footShare, focalShare, box }: SampleRoom, faces: readonly Face[]) {
   const usedHeight = height - Math.round(width * footShare)
   const used = { left: 0, top: 0, width, height: usedHeight }
@@ -33,7 +33,7 @@ async function opened({ picture, surfaces, footShare, focalShare, box }: SampleR
   return { photo, mask, room: { camera, box } }
 }
 
-/** By how much of 255 the marked pixels change on the average, in their strongest channel. */
+/** Mean change of the marked pixels in their strongest channel, of 255. */
 function changeIn(room: Awaited<ReturnType<typeof opened>>, tool: CoveringTool, settings: Settings): number {
   const change = changeOf(tool, settings)
   if (change?.does !== 'lay' && change?.does !== 'paint') throw new Error(`${tool} covers nothing`)
@@ -65,7 +65,7 @@ test.each(sampleRooms)('[HD-03] the floor that $id is first tried with is seen t
   expect(changeIn(room, 'floor_editor', begun(room, 'floor_editor'))).toBeGreaterThan(37)
 })
 
-// Walls take seconds to paint; these two differ most.
+// Painting walls takes seconds; these two rooms differ most.
 test.each(sampleRooms.filter(({ id }) => id === 'shell' || id === 'living_room_empty'))(
   '[HD-06, HD-14] paint and material that $id is first tried with change its walls',
   async (sample) => {
@@ -85,7 +85,7 @@ test('[HD-03, HD-06] what is usual stays where it is seen, and gives way where i
   expect(firstChoice('colors_textures', [0.95, 0, 0], options, usualSettings)).toEqual({ colour: usualSettings.colour })
 })
 
-/** The colour of a wall painted all over. */
+/** Colour of a fully painted wall. */
 function colourOf(hex: string) {
   const rgb = [0, 2, 4].map((from) => Number.parseInt(hex.slice(from, from + 2), 16))
   const mask = newMask(1, 1)

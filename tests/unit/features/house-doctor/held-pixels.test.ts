@@ -3,7 +3,7 @@ import { HeldPixels, type Packed, PixelsHere } from '#app/features/house-doctor/
 
 const pictureOf = (shade: number) => ({ width: 1, height: 1, channels: 4, data: new Uint8ClampedArray(4).fill(shade) })
 
-/** A page and its Worker: what is asked arrives as a copy. */
+/** A page and its Worker; messages are copied. */
 function asking() {
   const [held, here] = [new HeldPixels(), new PixelsHere()]
   const messages: Packed[] = []

@@ -8,7 +8,7 @@ import { DAY } from '#app/lib/constants'
 import { ACCOUNT } from '#app/lib/storage-keys'
 import { m } from '#app/paraglide/messages.js'
 
-/** The network's end: what the browser would ask the server. */
+/** A fake of the server's end. */
 const dropPictures = vi.hoisted(() => vi.fn())
 vi.mock('#app/features/house-doctor/designs/designs.functions', () => ({ dropPictures }))
 vi.mock('#app/features/session/session.functions', () => ({ renewToken: vi.fn() }))
@@ -19,7 +19,7 @@ const page = { cookie: '' }
 const signIn = (name: string) => {
   page.cookie = name && `${ACCOUNT}=${name}`
 }
-/** The server's jobs and whose they are; `token`: as whom it knows the caller. */
+/** Jobs on the server with their owners; `token` is the caller's account. */
 const there = { jobs: new Map<string, string>(), isReached: true, token: '', madeAt: 0 }
 const isTheirs = (owner: string) => owner === '' || owner === there.token
 const api: ApiClient = {
@@ -44,7 +44,7 @@ let kept: Map<string, string>
 beforeEach(() => {
   kept = new Map()
   vi.stubGlobal('document', page)
-  // Of the page's window: it is never left here.
+  // The page is never left here.
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => kept.get(name) ?? null,
@@ -57,7 +57,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
 })
-/** Sends a job, of whoever is signed in. */
+/** Sends a job as the signed-in account. */
 function send(id: string, owner = '') {
   signIn(owner)
   there.token = owner
@@ -75,7 +75,7 @@ test('[CONSENT-01] what cannot be reached waits to be deleted, and goes once it 
   expect(await deleteWaiting(api)).toBe(true)
   expect([...there.jobs.keys()]).toEqual([])
   expect(jobsToGo()).toEqual([])
-  // There is nothing to say about it a second time.
+  // Reported only once.
   expect(await deleteWaiting(api)).toBe(false)
 })
 
@@ -93,7 +93,7 @@ test('[CONSENT-01] an account’s job that is not found is not deleted before it
   expect(await deleteWaiting(api)).toBe(false)
   expect(there.jobs.size).toBe(1)
   signIn('lan')
-  // Its token has run out meanwhile.
+  // The token has expired meanwhile.
   there.token = ''
   expect(await deleteWaiting(api)).toBe(true)
   expect(there.jobs.size).toBe(0)
@@ -153,7 +153,7 @@ test('[CONSENT-01] what may lie with us though no answer came is not told as del
   expect(await forgetPhotos()).toBe(true)
   expect(currentNotices().toasts).toHaveLength(before)
   expect(currentNotices().message).toMatchObject({ type: 'warning', message: m.house_doctor_forgotten_here() })
-  // Whoever asks again is not told that nothing was sent.
+  // The history of sent photos stays.
   expect(wasEverSent()).toBe(true)
   there.isReached = true
   send('sent since')
@@ -249,9 +249,9 @@ test('[CONSENT-01] what is over by itself is no more noted: a visitor’s job af
   expect(jobSent('a visitor’s')).toBeUndefined()
   expect(jobSent('an account’s')).toBeDefined()
   vi.setSystemTime(Date.now() + 30 * DAY)
-  // What was made of its photo lies with us still.
+  // Results of its photo are still on the server.
   expect(jobSent('an account’s')).toBeDefined()
-  // It is tried until it is done.
+  // Retried until done.
   expect(jobsToGo().map(({ id }) => id)).toEqual(['to be deleted'])
 })
 

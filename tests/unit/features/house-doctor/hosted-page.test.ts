@@ -1,3 +1,6 @@
+import { INTERVENTIONS } from '@vuong-tron/room-engine/makeover/makeover'
+import { SET_STYLES } from '@vuong-tron/room-engine/staging/room-set'
+import { type StyleId, styles } from '@vuong-tron/room-engine/surfaces/styles'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -15,9 +18,6 @@ import { deviceMarksOf, marksOf } from '#app/features/house-doctor/editor/tool-a
 import { ToolSettings } from '#app/features/house-doctor/editor/tool-settings'
 import { variantName } from '#app/features/house-doctor/editor/variant-strip'
 import { PHOTO, productsIn, variantOf } from '#app/features/house-doctor/editor/variants'
-import { INTERVENTIONS } from '#app/features/house-doctor/engine/makeover/makeover'
-import { SET_STYLES } from '#app/features/house-doctor/engine/staging/room-set'
-import { type StyleId, styles } from '#app/features/house-doctor/engine/surfaces/styles'
 import { hostedFunctions } from '#app/features/house-doctor/jobs/hosted/prompt'
 import { readParameters } from '#app/features/house-doctor/jobs/parameters.schema'
 import { OPERATIONS } from '#app/features/house-doctor/labels'
@@ -35,7 +35,7 @@ const set = (change: Partial<Settings>): Settings => ({
   ...change,
 })
 
-/** What the API reads of a call as the page sends it. */
+/** The API's reading of the page's call. */
 function readAs(tool: (typeof openTools)[number], settings: Settings) {
   const call = callOf(tool, settings)
   if (!call) return
@@ -63,7 +63,7 @@ describe('what a page asks the hosted engine for', () => {
       const read = readAs(tool, set(change))
       expect(read?.ok ?? 'not asked', JSON.stringify([change, read])).toBe(read ? true : 'not asked')
     }
-    // A thing in a room is not what the API makes of decor_staging: there a room is painted around the thing.
+    // The API's decor_staging paints a room around a thing, which differs from the page's tool.
     const isAsked = hostedFunctions.includes(tool) && tool !== 'decor_staging'
     expect(callOf(tool, set({})) !== undefined).toBe(isAsked)
   })

@@ -1,3 +1,7 @@
+import { read } from '@vuong-tron/room-engine/makeover/lexicon'
+import { INTERVENTIONS, type Label, type Understood, understand } from '@vuong-tron/room-engine/makeover/makeover'
+import { LANGUAGES } from '@vuong-tron/room-engine/makeover/words'
+import { type MaterialId, materials } from '@vuong-tron/room-engine/surfaces/surfaces'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -7,21 +11,12 @@ import { MakeoverChoice } from '#app/features/house-doctor/editor/makeover-choic
 import { PrecisionChoice } from '#app/features/house-doctor/editor/precision-choice'
 import { usualSettings } from '#app/features/house-doctor/editor/settings'
 import { NOTHING_SAID, settingsFromWords } from '#app/features/house-doctor/editor/spoken-instruction'
-import { read } from '#app/features/house-doctor/engine/makeover/lexicon'
-import {
-  INTERVENTIONS,
-  type Label,
-  type Understood,
-  understand,
-} from '#app/features/house-doctor/engine/makeover/makeover'
-import { LANGUAGES } from '#app/features/house-doctor/engine/makeover/words'
-import { type MaterialId, materials } from '#app/features/house-doctor/engine/surfaces/surfaces'
 import { ordersIn } from '#app/features/house-doctor/jobs/kernels/words'
 import { labelsIn, OPERATIONS } from '#app/features/house-doctor/labels'
 import { m } from '#app/paraglide/messages.js'
 import { overwriteGetLocale } from '#app/paraglide/runtime.js'
 
-/** What a label says by itself, or where that is nothing to do yet, with something to do. */
+/** How each kind of label is understood, alone or with something to do. */
 const meant: Record<Label['kind'], (name: string) => { before?: string; understood: object }> = {
   materials: (material) => ({ understood: { orders: [{ do: 'retexture', material }] } }),
   hex: (colour) => ({ understood: { orders: [{ do: 'recolour', colour }] } }),
@@ -48,7 +43,7 @@ const swatches = (Object.keys(materials) as MaterialId[]).map((id) => ({
   picture,
 }))
 
-/** The parts of the page that stand where somebody says something in words, in all that they can be set to. */
+/** Labels of the page parts beside the text field, in all their states. */
 const beside = [
   ...INTERVENTIONS.map((intervention) =>
     createElement(MakeoverChoice, { settings: { ...usualSettings, intervention }, onSet: ignore, onWords: unheard }),
@@ -76,7 +71,7 @@ const beside = [
   }),
 ]
 
-/** What there is to choose from under each title. */
+/** Options under each heading. */
 const optionsIn = (html: string) =>
   [...html.matchAll(/<fieldset><legend[^>]*>([^<]*)<\/legend>(.*?)<\/fieldset>/gs)].map(
     ([, title = '', inside = '']) => ({

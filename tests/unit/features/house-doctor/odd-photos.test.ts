@@ -1,11 +1,11 @@
+import { changesOutside } from '@vuong-tron/room-engine/bench/makeover-gates'
+import type { Photo } from '@vuong-tron/room-engine/picture'
+import { cameraAt, drawnRoom } from '@vuong-tron/room-engine/testing/drawn-room'
 import { expect, test } from 'vitest'
 import { areaOfSurfaces } from '#app/features/house-doctor/editor/area'
 import { maskOf } from '#app/features/house-doctor/editor/work/area-mask'
 import { applyChange } from '#app/features/house-doctor/editor/work/changes'
 import { roomOf } from '#app/features/house-doctor/editor/work/rooms'
-import type { Photo } from '#app/features/house-doctor/engine/picture'
-import { cameraAt, drawnRoom } from '#tests/support/drawn-room'
-import { changesOutside } from '../../../../scripts/bench/house-doctor/makeover-gates'
 
 type Paint = (x: number, y: number) => readonly [number, number, number]
 

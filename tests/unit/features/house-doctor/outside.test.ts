@@ -1,3 +1,9 @@
+import { changesOutside } from '@vuong-tron/room-engine/bench/makeover-gates'
+import { toPicture } from '@vuong-tron/room-engine/geometry/camera'
+import { Place } from '@vuong-tron/room-engine/surfaces/plane-map'
+import { type Quad, quadSurface } from '@vuong-tron/room-engine/surfaces/surfaces'
+import { cameraAt } from '@vuong-tron/room-engine/testing/drawn-room'
+import { withOpacity } from '@vuong-tron/room-engine/testing/opaque-room'
 import { expect, test } from 'vitest'
 import { areaOfSurfaces, NO_AREA, withCorners } from '#app/features/house-doctor/editor/area'
 import { editorReducer, newEditor } from '#app/features/house-doctor/editor/editor-state'
@@ -5,16 +11,10 @@ import { worksOutside } from '#app/features/house-doctor/editor/outside'
 import { type Settings, usualSettings } from '#app/features/house-doctor/editor/settings'
 import { maskOf } from '#app/features/house-doctor/editor/work/area-mask'
 import { applyChange } from '#app/features/house-doctor/editor/work/changes'
-import { toPicture } from '#app/features/house-doctor/engine/geometry/camera'
-import { Place } from '#app/features/house-doctor/engine/surfaces/plane-map'
-import { type Quad, quadSurface } from '#app/features/house-doctor/engine/surfaces/surfaces'
 import { type OpenToolId, openTools } from '#app/features/house-doctor/tools'
-import { cameraAt } from '#tests/support/drawn-room'
-import { withOpacity } from '#tests/support/opaque-room'
-import { changesOutside } from '../../../../scripts/bench/house-doctor/makeover-gates'
 
 const camera = cameraAt({ yaw: 12, pitch: -9, roll: 2, fieldOfView: 66 }, 240)
-/** A path on the ground, two metres wide and five long, beginning three metres away. */
+/** A path on the ground, two by five metres, beginning three metres away. */
 const path = (
   [
     [-1, 1.5, 8],
@@ -36,7 +36,7 @@ test('[HD-14] the plane of a path is found from its four corners and its width a
   expect([place.u, place.v]).toEqual([expect.closeTo(2, 3), expect.closeTo(0, 3)])
   place.goTo(...rightNear)
   expect([place.u, place.v]).toEqual([expect.closeTo(2, 3), expect.closeTo(5, 2)])
-  // Its middle is far above the middle between its ends in the picture.
+  // Perspective: its middle is above the middle between its ends in the picture.
   place.goTo(...(toPicture(camera, [0, 1.5, 5.5]) ?? [0, 0]))
   expect([place.u, place.v]).toEqual([expect.closeTo(1, 3), expect.closeTo(2.5, 2)])
 })

@@ -1,9 +1,9 @@
+import { labelMask, type SurfaceMap } from '@vuong-tron/room-engine/masks/masks'
+import { GREYS_APART } from '@vuong-tron/room-engine/masks/surface-map'
+import type { Photo } from '@vuong-tron/room-engine/picture'
+import { faceParts, litSurfaces, oklabOfHex, repainted } from '@vuong-tron/room-engine/surfaces/surfaces'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { labelMask, type SurfaceMap } from '#app/features/house-doctor/engine/masks/masks'
-import { GREYS_APART } from '#app/features/house-doctor/engine/masks/surface-map'
-import type { Photo } from '#app/features/house-doctor/engine/picture'
-import { faceParts, litSurfaces, oklabOfHex, repainted } from '#app/features/house-doctor/engine/surfaces/surfaces'
 import { type SampleRoom, sampleRooms } from '#app/features/house-doctor/sample-rooms'
 
 const [shell] = sampleRooms
@@ -32,7 +32,7 @@ async function shellAsPhoto(): Promise<Photo> {
 
 type Span = readonly [from: number, to: number]
 
-/** Mean of the stored greens of some columns, between two heights, all in parts of the picture. */
+/** Mean green value of a rectangle in fractions of the picture. */
 function meanAt({ width, height, data }: Photo, [left, right]: Span, [top, bottom]: Span): number {
   let [sum, count] = [0, 0]
   for (let y = Math.round(top * height); y < bottom * height; y++)
@@ -52,7 +52,7 @@ async function paintedShell(label: 'wall_back' | 'wall_right') {
   return { photo, painted: repainted(litSurfaces(photo, parts), oklabOfHex('B79F7F')) }
 }
 
-/** How much lighter or darker than before one place has become against another, next to it. */
+/** Change of the contrast between two neighbouring places. */
 async function changeBetween(label: 'wall_back' | 'wall_right', one: Span, other: Span, heights: Span) {
   const { photo, painted } = await paintedShell(label)
   const [first, second] = [one, other].map((side) => meanAt(painted, side, heights) / meanAt(photo, side, heights))

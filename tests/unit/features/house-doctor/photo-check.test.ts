@@ -66,7 +66,7 @@ test('[ROUTE-09] a picture in one colour shows nothing; a dim one shows a room',
   }
   expect(isBlank(pictureOf(() => 0))).toBe(true)
   expect(isBlank(pictureOf(() => 255))).toBe(true)
-  // A sensor's noise in the dark.
+  // Sensor noise in the dark.
   expect(isBlank(pictureOf((pixel) => (pixel * 7919) % 11))).toBe(true)
   expect(isBlank(pictureOf((pixel) => (pixel < 600 ? 4 : 22)))).toBe(false)
 })

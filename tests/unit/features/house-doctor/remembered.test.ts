@@ -1,8 +1,8 @@
+import { cameraAt } from '@vuong-tron/room-engine/testing/drawn-room'
+import { bareOf, withOpacity } from '@vuong-tron/room-engine/testing/opaque-room'
 import { expect, test } from 'vitest'
 import { applyChange, prepare } from '#app/features/house-doctor/editor/work/changes'
 import { remembered } from '#app/features/house-doctor/editor/work/remembered'
-import { cameraAt } from '#tests/support/drawn-room'
-import { bareOf, withOpacity } from '#tests/support/opaque-room'
 
 const asked: string[] = []
 const namedBy = remembered(

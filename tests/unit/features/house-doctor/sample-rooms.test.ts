@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
+import { surfaceMap, viewOf } from '@vuong-tron/furniture/studio/surface-map'
+import { FACES, pointAt } from '@vuong-tron/room-engine/geometry/room-box'
+import { GREYS_APART, numberOf } from '@vuong-tron/room-engine/masks/surface-map'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { FACES, pointAt } from '#app/features/house-doctor/engine/geometry/room-box'
-import { GREYS_APART, numberOf } from '#app/features/house-doctor/engine/masks/surface-map'
 import { type SampleRoom, sampleIds, sampleRooms } from '#app/features/house-doctor/sample-rooms'
 import { doctorDesigns } from '#app/server/db/schema-house-doctor'
 import { sampleViews } from '../../../../catalogue/studio/room-list'
-import { surfaceMap, viewOf } from '../../../../catalogue/studio/surface-map'
 
 const [widthPx, heightPx] = [384, 216]
 
@@ -57,13 +57,13 @@ test.each(sampleRooms)(
     expect([...told.keys()].sort()).toEqual([...FACES].sort())
     for (const [face, places] of told) expect((agreed.get(face) ?? 0) / places, face).toBeGreaterThan(0.96)
     if (!/empty|shell/.test(room.id)) return
-    // Nothing but sacks, skirting, a curtain and the window stands before an empty room's faces.
+    // Only sacks, skirting, a curtain and the window cover an empty room's faces.
     const most = { floor: 0.9, ceiling: 0.95, back: 0.9, left: 0.2, right: 0.2 }
     for (const face of FACES) expect((told.get(face) ?? 0) / (all.get(face) ?? 1), face).toBeGreaterThan(most[face])
   },
 )
 
-// Furniture takes seconds to build: of the furnished rooms one stands for all, which are drawn by one command.
+// Building furniture takes seconds, so one furnished room stands for all.
 const drawnAnew = sampleRooms.filter(({ id }) => !/^(?:living_room|bedroom|dining_room)$/.test(id))
 
 test.each(drawnAnew)(

@@ -48,7 +48,7 @@ describe('a drawn room', () => {
       renderToStaticMarkup(createElement(PlanPicture, { room, products, label: 'plan' }))
     expect(picture(range).match(/class="plan-body"/g)).toHaveLength(room.pieces.length)
     expect(picture(sold).match(/class="plan-body"/g)).toHaveLength(1)
-    // Two pictures on one page: neither may hold a name that is the other's.
+    // Two pictures on one page must not share ids.
     expect(picture(range)).not.toContain(' id=')
   })
 })

@@ -3,7 +3,7 @@ import type { Design } from '#app/features/house-doctor/designs/designs'
 import type { FailureCode } from '#app/lib/failure'
 import { ACCOUNT } from '#app/lib/storage-keys'
 
-/** The network's end: what the browser would ask the server. */
+/** A fake of the server's end. */
 const keepDesign = vi.hoisted(() => vi.fn())
 vi.mock('#app/features/session/session.functions', () => ({ renewToken: vi.fn() }))
 vi.mock('#app/features/session/session-state', () => ({ traceOfSession: () => 'trace' }))

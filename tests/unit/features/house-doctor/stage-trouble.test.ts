@@ -1,13 +1,13 @@
+import { cameraAt } from '@vuong-tron/room-engine/testing/drawn-room'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { cameraAt } from '#tests/support/drawn-room'
 
-const RENDERER = '#app/features/house-doctor/engine/staging/furniture-renderer'
+const RENDERER = '@vuong-tron/room-engine/staging/furniture-renderer'
 const camera = cameraAt({ yaw: 0, pitch: 0, roll: 0, fieldOfView: 70 }, 64)
 const room = { camera, box: { floor: 1.5, ceiling: 1.2, left: 2, right: 2, back: 4 } }
 const { widthPx: width, heightPx: height } = camera
 const photo = { width, height, channels: 4, data: new Uint8ClampedArray(width * height * 4).fill(180) }
 
-/** Draws as a Worker does that has loaded its program anew. */
+/** Draws like a Worker whose program was loaded afresh. */
 async function begin() {
   vi.resetModules()
   const { drawnInto } = await import('#app/features/house-doctor/editor/work/staging')
@@ -43,7 +43,7 @@ test('[HD-08] a model that did not come is told from drawing that has failed', a
     },
   }))
   const draw = await begin()
-  const { ModelMissing } = await import('#app/features/house-doctor/engine/staging/stage-errors')
+  const { ModelMissing } = await import('@vuong-tron/room-engine/staging/stage-errors')
   failure = new ModelMissing('/models/sofa.glb')
   expect(await draw()).toEqual({ ok: false, code: 'models_missing' })
   failure = new RangeError('Array buffer allocation failed')

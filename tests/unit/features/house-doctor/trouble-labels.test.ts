@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { troubleWords } from '#app/features/house-doctor/trouble-labels'
 import { type Locale, locales } from '#app/paraglide/runtime.js'
 
-/** The message that is shown, in a language that the test names. */
+/** A message function called with a locale. */
 type Said = (values: object, options: { locale: Locale }) => string
 const sentenceIn = (say: () => string, locale: Locale) => (say as unknown as Said)({}, { locale })
 
-/** What no sentence of another of the four languages has, or ends with. */
+/** Characters or endings that no other of the four languages has. */
 const isOf: Partial<Record<Locale, RegExp>> = {
   vi: /[ăâđêôơưạảấầẩẫậắằẳẵặẹẻẽếềểễệịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/i,
   ja: /[\u3040-\u30ff].*。$/su,

@@ -118,7 +118,7 @@ test('[ROUTE-09] deleting one’s photos leaves no picture of them, but rooms th
 
 test('[PROFILE-02] a preview of much grain is made smaller until it is short enough', async () => {
   const asked: number[] = []
-  /** As many bytes as pixels of a square picture, and a few more. */
+  /** An encoding about as large as the number of pixels. */
   const write = async (edgePx: number) => {
     asked.push(edgePx)
     return new Blob([new Uint8Array(edgePx * edgePx)], { type: 'image/jpeg' })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loadLanguages } from '#app/features/languages/languages.server'
-import { createApiClient } from '#app/server/api-client'
+import { createApiClient } from '#app/server/api-client/api-client'
 import { json, scriptedServer, text } from '#tests/support/scripted-server'
 
 async function loaded(...answers: Parameters<typeof scriptedServer>) {

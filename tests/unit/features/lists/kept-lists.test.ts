@@ -17,7 +17,7 @@ const refuse = () => {
   throw new DOMException('refused', 'SecurityError')
 }
 
-/** The module as a page loads it: each tab has its own. */
+/** A fresh module, as each tab has its own. */
 const openTab = async () => {
   vi.resetModules()
   vi.stubGlobal('window', {})

@@ -57,7 +57,7 @@ describe('what a browser keeps', () => {
     const before = [entry('a', 1), entry('b', 2), entry('c', 3)]
     expect(timed(before, ['a', 'c', 'd'], 9)).toEqual([entry('a', 1), entry('c', 3), entry('d', 9)])
     expect(timed(before, ['b', 'c', 'a'], 9)).toEqual([entry('b', 2), entry('c', 3), entry('a', 9)])
-    // The clock of another browser may be ahead.
+    // Another browser's clock may be ahead.
     expect(timed([entry('a', 100)], ['a', 'b', 'c'], 9)).toEqual([entry('a', 100), entry('b', 101), entry('c', 102)])
   })
 })

@@ -6,7 +6,7 @@ type Sent = { data: { owner: string; changes: ListChange[] } }
 type Lists = Record<ListName, Entry[]>
 type Answer = { ok: true; lists: Lists } | { ok: false; code: string }
 
-/** The network's end: what the browser would ask the server. */
+/** A fake of the server's end. */
 const joinLists = vi.hoisted(() => vi.fn<(call: Sent) => Promise<Answer>>())
 vi.mock('#app/features/lists/lists.functions', () => ({ joinLists }))
 vi.mock('#app/features/session/session.functions', () => ({ renewToken: vi.fn() }))
@@ -22,7 +22,7 @@ let kept: Map<string, string>
 
 const signInAs = (account?: string) => vi.stubGlobal('document', { cookie: account ? `account=${account}` : '' })
 
-/** What a tab runs, which shares its storage and its locks with the others. */
+/** A tab, which shares storage and locks with the others. */
 async function openTab() {
   vi.resetModules()
   const { exchangeLists } = await import('#app/features/lists/list-exchange')
@@ -140,7 +140,7 @@ test('[ROUTE-21] what was collected before the login is nobody’s until it has 
   signInAs()
   expect(tab.readList('wishlist')).toEqual(['ghe-go'])
 
-  // The next login brings it there, with what came and went while that was under way.
+  // The next login sends it, with later changes.
   signInAs('lan')
   const later = await openTab()
   joinLists.mockImplementationOnce(async ({ data }) => {

@@ -38,7 +38,7 @@ test('[ROUTE-21] one’s own comparison is kept as one changes it', () => {
   expect(isOwnEdit(['a', 'b'], 'a,b', page('a,b,c', 'a', 'b', 'c'))).toBe(true)
   expect(isOwnEdit(['a', 'b'], 'a,b', page('b', 'b'))).toBe(true)
   expect(isOwnEdit(['a'], 'a', page(''))).toBe(true)
-  // Of what is kept the shop may have less by now.
+  // Saved products may have left the shop.
   expect(isOwnEdit(['a', 'gone'], 'a,gone', page('a,b', 'a', 'b'))).toBe(true)
 })
 
@@ -66,7 +66,7 @@ test('[ROUTE-21] what is left of a comparison is known before its page has come,
   expect(withoutWaiting(page('a', 'a'), '')).toEqual(page(''))
   expect(withoutWaiting(page('a,gone', 'a'), 'gone')).toBeUndefined()
   expect(withoutWaiting(page('a', 'a'), 'a,b')).toBeUndefined()
-  // The way back, before anything has come.
+  // Back, before anything has arrived.
   expect(withoutWaiting(page('a,b', 'a', 'b'), 'a,b')).toEqual(page('a,b', 'a', 'b'))
   expect(withoutWaiting(page('a', 'a'), undefined)).toBeUndefined()
 })

@@ -11,7 +11,7 @@ const exact = (values: readonly number[], share: number) =>
   [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? 0
 
 describe('percentiles read from counts', () => {
-  // Even, skewed as page times are, and in two heaps; the same in every run.
+  // Uniform, skewed like page times, and bimodal; deterministic.
   const spread: [string, number[]][] = [
     ['even', Array.from({ length: 1000 }, (_, index) => 20 + index * 3)],
     ['skewed', Array.from({ length: 1000 }, (_, index) => 80 * Math.exp(index / 250))],

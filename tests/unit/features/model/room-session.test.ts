@@ -6,7 +6,7 @@ import { startRoomSession } from '#app/features/model/room-session'
 type Loop = (time: number, frame?: unknown) => void
 type Refusal = Partial<Record<'setSession' | 'requestReferenceSpace' | 'requestHitTestSource', Error>>
 
-/** A session whose floor is where `floor` says, and a renderer that draws nothing. */
+/** A session with its floor at `floor`, and a renderer without output. */
 function room(refusal: Refusal = {}) {
   const answer = async (step: keyof Refusal) => {
     if (refusal[step]) throw refusal[step]
@@ -100,7 +100,7 @@ test('[CAT-06] a tap puts the piece on the ring in its true size, facing the sho
   floorAt(0.3, -1.2, -2)
   tap()
   expect([stage.visible, stage.position.toArray(), stage.scale.toArray()]).toEqual([true, [0.3, -1.2, -2], [1, 1, 1]])
-  // The shopper stands straight in front of it, then on its right.
+  // The shopper stands in front of it, then on its right.
   expect(stage.rotation.toArray().slice(0, 3)).toEqual([0, 0, 0])
   floorAt(-3.7, -1.2, 2)
   tap()

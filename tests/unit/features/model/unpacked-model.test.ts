@@ -3,9 +3,9 @@ import { getBounds, WebIO } from '@gltf-transform/core'
 import { KHRMaterialsVariants, KHRTextureTransform } from '@gltf-transform/extensions'
 import { expect, test } from 'vitest'
 import { unpackModel } from '#app/features/model/unpacked-model.server'
-import { orders } from '../../../../catalogue/models/designs'
+import { orders } from '../../../../catalogue/models/orders.ts'
 
-/** Knows no packing and no quantisation, as the viewers the unpacked models are for. */
+/** Without compression or quantisation, like the viewers of unpacked models. */
 const plainReader = new WebIO().registerExtensions([KHRMaterialsVariants, KHRTextureTransform])
 const packed = (slug: string) => new Uint8Array(readFileSync(`public/models/${slug}.glb`))
 

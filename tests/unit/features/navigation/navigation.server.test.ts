@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { loadNavbar } from '#app/features/navigation/navigation.server'
-import { createApiClient } from '#app/server/api-client'
+import { createApiClient } from '#app/server/api-client/api-client'
 import { json, scriptedServer, text } from '#tests/support/scripted-server'
 
 const bed = { id: 1, uniqueID: 'u-1', name: 'Giường', enName: 'Beds', slug: 'bed' }

@@ -8,7 +8,7 @@ describe('a rectangle in a rectangle', () => {
     [[50, 100], [100, 50], true],
     [[101, 50], [100, 50], false],
     [[99, 51], [100, 50], false],
-    // Longer than both sides, along the diagonal: Carver's own case of a thin strip in a square.
+    // Longer than both sides, along the diagonal: Carver's case of a thin strip in a square.
     [[130, 10], [100, 100], true],
     [[132, 10], [100, 100], false],
     [[141, 0.1], [100, 100], true],

@@ -11,8 +11,8 @@ import type { Product } from '#app/features/product/product'
 import { descriptionOf } from '#app/features/product/product-head'
 import { m } from '#app/paraglide/messages.js'
 import { overwriteGetLocale } from '#app/paraglide/runtime.js'
-import { materials } from '../../../../catalogue/catalogue'
-import { kindOf, type ProductKind } from '../../../../catalogue/kinds'
+import { materials } from '../../../../app/features/catalogue/materials'
+import { kindOf, type ProductKind } from '../../../../app/features/product/kinds'
 import { menu } from '../../../../catalogue/menu'
 import { goodsCategories, woodenFamilies } from '../../../../catalogue/range'
 
@@ -22,7 +22,7 @@ const categories = [...woodenFamilies, ...goodsCategories]
 
 const groupOf = (slug: string) => menu.find((group) => 'categories' in group && group.categories.includes(slug))?.slug
 
-/** What a category sells, by where it stands in the menu and what it is called. */
+/** The kind of a category's products, from its menu group and name. */
 function expectedKind(slug: string): ProductKind {
   if (slug === 'mirrors') return 'mirror'
   if (slug === 'sinks' || groupOf(slug) === 'bathroom') return 'fitting'
@@ -41,7 +41,7 @@ test('[TEXT-02] every category has its kind, and wooden families are furniture',
 type Some = { slug: string; material: Material; finishes: Material[]; isInStock: boolean; warrantyMonths: number }
 const some = { material: 'oak', finishes: ['oak'], isInStock: true, warrantyMonths: 24 } as const
 
-/** A product without words of its own, so that all that is said of it is said of its kind. */
+/** A product without texts of its own, so that all texts are its kind's. */
 const product = (wooden: boolean, categorySlug: string, { slug, ...rest }: Some): Product => ({
   slug,
   categorySlug,
@@ -49,7 +49,7 @@ const product = (wooden: boolean, categorySlug: string, { slug, ...rest }: Some)
   summary: '',
   priceVnd: 1_000_000,
   wasPriceVnd: null,
-  // Bulky: then ways into the home are checked too.
+  // Bulky, so that access to the home is mentioned too.
   widthMm: 3000,
   depthMm: 3000,
   heightMm: 3000,
@@ -80,7 +80,7 @@ const pageOf = (one: Product, locale: (typeof locales)[number]) => {
   return `${descriptionOf(one)} ${words}`
 }
 
-/** Words that belong to some kinds alone, in each language. */
+/** Words that fit only some kinds, in each language. */
 const belongings: { to: readonly ProductKind[]; words: Record<(typeof locales)[number], RegExp> }[] = [
   {
     to: ['furniture'],
@@ -158,7 +158,7 @@ test.each(locales)('[TEXT-02] in %s nothing is said of any product that belongs 
   expect(wrong).toEqual([])
 })
 
-/** What the form asks about has to fit a sofa, a freezer and a tin of paint: it knows none of them. */
+/** The form must fit a sofa, a freezer and a tin of paint: it mentions no finish. */
 const finishes: Record<(typeof locales)[number], RegExp> = {
   vi: /chốt màu|lời nhắn: màu,/i,
   en: /\bfinish/i,
@@ -190,7 +190,7 @@ test.each(locales)('[TEXT-02] in %s each kind has its words, whatever an import 
           said.some((one) => words[locale].test(one)),
           `${words[locale]}`,
         ).toBe(true)
-    // Furniture and fittings of another material than ours are kept as that material is.
+    // Other kinds have care texts of their own material.
     if (kind !== 'furniture' && kind !== 'fitting')
       expect(said.flatMap((one) => foreignIn(one, kind, locale))).toEqual([])
   }

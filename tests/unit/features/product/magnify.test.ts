@@ -7,7 +7,7 @@ test('[ROUTE-17] what lies under the pointer lies there again in a magnified pic
   const point = { clientX: 300, clientY: 175 }
   const twice = { left: 0, top: 0, width: 800, height: 600 }
   const { left, top } = scrollAfter(point, whole, twice)
-  // Three quarters across and a quarter down of the picture, before and after.
+  // Three quarters across and one quarter down, before and after.
   expect((point.clientX - whole.left) / whole.width).toBe(0.75)
   expect((point.clientX + left - twice.left) / twice.width).toBe(0.75)
   expect((point.clientY + top - twice.top) / twice.height).toBe(0.25)

@@ -3,7 +3,7 @@ import { deliveryDay } from '#app/features/product/product'
 
 test('[ROUTE-17] a delivery day is counted by the calendar of the shop, wherever the clock stands', () => {
   expect(deliveryDay(Date.parse('2026-11-21T10:00:00Z'), 5, 'en')).toBe('Thu 26 November')
-  // In Vietnam the next day has begun.
+  // In Vietnam it is already the next day.
   expect(deliveryDay(Date.parse('2026-11-21T17:30:00Z'), 5, 'en')).toBe('Fri 27 November')
 })
 

@@ -8,7 +8,7 @@ const storage = {
   removeItem: (key: string) => void kept.delete(key),
 }
 
-/** The module as a page loads it. */
+/** A fresh module, as a page loads it. */
 const openPage = async (hash = '') => {
   vi.resetModules()
   vi.stubGlobal('location', { hash, pathname: '/vi/login', search: '' })

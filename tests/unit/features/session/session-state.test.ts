@@ -1,14 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { withPageContext } from '#tests/support/start-context'
 
-/** A page of a tab: a document whose scripts start anew. */
+/** A new document in the same tab. */
 async function nextPage() {
   vi.resetModules()
   const { traceOfSession } = await import('#app/features/session/session-state')
   return () => withPageContext({}, traceOfSession)
 }
 
-/** A browser that keeps cookies until it is closed, or refuses them. */
+/** A browser with cookies, or one that refuses them. */
 function newBrowser({ refuses = false } = {}) {
   const kept = new Map<string, string>()
   vi.stubGlobal('location', { protocol: 'https:' })

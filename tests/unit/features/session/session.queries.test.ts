@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { m } from '#app/paraglide/messages.js'
 
-/** The network's end of the renewal: what the browser would ask the server. */
+/** A fake of the server's renewal. */
 const renewToken = vi.hoisted(() => vi.fn())
 vi.mock('#app/features/session/session.functions', () => ({ renewToken }))
 vi.mock('#app/features/session/session-state', () => ({ traceOfSession: () => 'trace' }))

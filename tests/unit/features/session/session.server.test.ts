@@ -10,7 +10,7 @@ import {
   signInWithGoogle,
   signOut,
 } from '#app/features/session/session.server'
-import { createApiClient } from '#app/server/api-client'
+import { createApiClient } from '#app/server/api-client/api-client'
 import { json, scriptedServer, text } from '#tests/support/scripted-server'
 
 type Script = Parameters<typeof scriptedServer>

@@ -1,7 +1,7 @@
+import type { Photo } from '@vuong-tron/room-engine/picture'
+import type { SetStyle } from '@vuong-tron/room-engine/staging/room-set'
+import type { MaterialId } from '@vuong-tron/room-engine/surfaces/surfaces'
 import type { PackageRoom } from '../../../catalogue/catalogue.ts'
-import type { Photo } from '../../engine/picture.ts'
-import type { SetStyle } from '../../engine/staging/room-set.ts'
-import type { MaterialId } from '../../engine/surfaces/surfaces.ts'
 import type { OpenToolId } from '../../tools.ts'
 import type { Settings } from '../settings.ts'
 

@@ -1,5 +1,5 @@
+import type { Photo } from '@vuong-tron/room-engine/picture'
 import { useEffect, useState } from 'react'
-import type { Photo } from '../../engine/picture.ts'
 import { doctorFunctions } from '../../jobs/functions.ts'
 import { SHORTEST_SIDE_PX } from '../../jobs/jobs.ts'
 import type { OpenToolId } from '../../tools.ts'

@@ -1,10 +1,9 @@
-import { isEmpty } from '../../engine/masks/masks.ts'
-import type { Photo } from '../../engine/picture.ts'
+import { isEmpty } from '@vuong-tron/room-engine/masks/masks'
+import type { Photo } from '@vuong-tron/room-engine/picture'
 import {
   coloursOf,
   dressed,
   type Lookup,
-  materialOf,
   oklabOfHex,
   planOfReference,
   recoloured,
@@ -12,7 +11,8 @@ import {
   retextured,
   seamless,
   textureOf,
-} from '../../engine/surfaces/surfaces.ts'
+} from '@vuong-tron/room-engine/surfaces/surfaces'
+import { materialProducts } from '../../material-products.ts'
 import { type Change, needsRange } from '../change.ts'
 import type { Ask, Outcome, Tasks } from '../protocol.ts'
 import { litArea, roomParts } from './lit-areas.ts'
@@ -56,7 +56,7 @@ function withDesignOf(
   if (parts.walls.length + parts.floor.length === 0) return { ok: false, code: 'surface_not_found' }
   if (depth === 'paint' && parts.walls.length === 0) return { ok: false, code: 'wall_not_marked' }
   const plan = planOfReference(from)
-  const { product } = materialOf(plan.floor)
+  const product = materialProducts[plan.floor]?.product
   const isLaid = depth === 'floor' && parts.floor.length > 0
   return {
     ok: true,

@@ -1,4 +1,4 @@
-import { blurred, luminance, newPlane, type Photo, type Plane } from '../../engine/picture.ts'
+import { blurred, luminance, newPlane, type Photo, type Plane } from '@vuong-tron/room-engine/picture'
 
 /** The neighbourhood in which the photo and what was made of it are compared, as a Gaussian's deviation. */
 const WINDOW_PX = 1.5

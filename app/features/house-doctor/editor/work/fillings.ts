@@ -7,10 +7,10 @@ import {
   itemOf,
   placeIn,
   withinGap,
-} from '../../engine/makeover/makeover.ts'
-import type { Photo } from '../../engine/picture.ts'
-import { floorPlanOf } from '../../engine/staging/floor-plan.ts'
-import { laidOver, measureAppearance } from '../../engine/staging/stage.ts'
+} from '@vuong-tron/room-engine/makeover/makeover'
+import type { Photo } from '@vuong-tron/room-engine/picture'
+import { floorPlanOf } from '@vuong-tron/room-engine/staging/floor-plan'
+import { laidOver, measureAppearance } from '@vuong-tron/room-engine/staging/stage'
 import type { Change } from '../change.ts'
 import type { Ask, Outcome, Stage } from '../protocol.ts'
 import { drawnInto, type Furnished } from './staging.ts'

@@ -1,5 +1,5 @@
-import type { Face } from '../../engine/geometry/room-box.ts'
-import type { Mask } from '../../engine/masks/masks.ts'
+import type { Face } from '@vuong-tron/room-engine/geometry/room-box'
+import type { Mask } from '@vuong-tron/room-engine/masks/masks'
 import {
   faceParts,
   facesBeyondRims,
@@ -11,7 +11,7 @@ import {
   quadSurface,
   type RoomParts,
   type Surface,
-} from '../../engine/surfaces/surfaces.ts'
+} from '@vuong-tron/room-engine/surfaces/surfaces'
 import type { Ask, Outside, Room } from '../protocol.ts'
 import { remembered } from './remembered.ts'
 

@@ -6,12 +6,12 @@ import {
   type Step,
   seenIn,
   thingsStanding,
-} from '../../engine/makeover/makeover.ts'
-import { newMask } from '../../engine/masks/mask.ts'
-import { isEmpty, type Mask } from '../../engine/masks/masks.ts'
-import type { Photo } from '../../engine/picture.ts'
-import { materialOf } from '../../engine/surfaces/surfaces.ts'
+} from '@vuong-tron/room-engine/makeover/makeover'
+import { newMask } from '@vuong-tron/room-engine/masks/mask'
+import { isEmpty, type Mask } from '@vuong-tron/room-engine/masks/masks'
+import type { Photo } from '@vuong-tron/room-engine/picture'
 import type { Furniture } from '../../furniture.ts'
+import { materialProducts } from '../../material-products.ts'
 import type { Change } from '../change.ts'
 import type { Ask, Room, Stage, Trouble } from '../protocol.ts'
 import type { Running } from './running.ts'
@@ -55,7 +55,7 @@ export async function madeOver(
 
 /** Slugs of the floors that were laid, as far as the range has them. */
 const floorsOf = (steps: readonly Step[]) =>
-  steps.flatMap((step) => (step.do === 'lay' ? (materialOf(step.material).product ?? []) : []))
+  steps.flatMap((step) => (step.do === 'lay' ? (materialProducts[step.material]?.product ?? []) : []))
 
 type RemovalStage = 'light' | 'edges' | 'pattern' | 'seams'
 const isRemovalStage = (step: Step['do'] | RemovalStage): step is RemovalStage =>

@@ -1,10 +1,10 @@
-import type { Vec2 } from '../../../../../catalogue/models/kit/space.ts'
-import { BoxScore } from '../../engine/geometry/box-score.ts'
-import { type Camera, cameraFrom } from '../../engine/geometry/camera.ts'
-import { findLayout, withCorner } from '../../engine/geometry/layout.ts'
-import { type Corner, USUAL_CAMERA_HEIGHT_M } from '../../engine/geometry/room-box.ts'
-import { findSegments } from '../../engine/geometry/segments.ts'
-import { luminance, type Photo } from '../../engine/picture.ts'
+import type { Vec2 } from '@vuong-tron/geometry/vectors'
+import { BoxScore } from '@vuong-tron/room-engine/geometry/box-score'
+import { type Camera, cameraFrom } from '@vuong-tron/room-engine/geometry/camera'
+import { findLayout, withCorner } from '@vuong-tron/room-engine/geometry/layout'
+import { type Corner, USUAL_CAMERA_HEIGHT_M } from '@vuong-tron/room-engine/geometry/room-box'
+import { findSegments } from '@vuong-tron/room-engine/geometry/segments'
+import { luminance, type Photo } from '@vuong-tron/room-engine/picture'
 import type { Room } from '../protocol.ts'
 
 /** Camera and box of a photo; without straight lines those of a usual room, for a person to put right. */

@@ -1,4 +1,4 @@
-import type { Photo } from '../../engine/picture.ts'
+import type { Photo } from '@vuong-tron/room-engine/picture'
 import type { Stage } from '../protocol.ts'
 
 /** What a task can tell, show and ask while it runs. */

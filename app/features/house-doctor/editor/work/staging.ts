@@ -1,10 +1,10 @@
-import type { Photo } from '../../engine/picture.ts'
-import { arrange } from '../../engine/staging/arrange.ts'
-import { type FloorPlan, floorPlanOf } from '../../engine/staging/floor-plan.ts'
-import type { Placement } from '../../engine/staging/furniture.ts'
-import { roomSet, type SetWish } from '../../engine/staging/room-set.ts'
-import { openStage, type Scenery, type Staged } from '../../engine/staging/stage.ts'
-import { ModelMissing, NoWebgl } from '../../engine/staging/stage-errors.ts'
+import type { Photo } from '@vuong-tron/room-engine/picture'
+import { arrange } from '@vuong-tron/room-engine/staging/arrange'
+import { type FloorPlan, floorPlanOf } from '@vuong-tron/room-engine/staging/floor-plan'
+import type { Placement } from '@vuong-tron/room-engine/staging/furniture'
+import { roomSet, type SetWish } from '@vuong-tron/room-engine/staging/room-set'
+import { openStage, type Scenery, type Staged } from '@vuong-tron/room-engine/staging/stage'
+import { ModelMissing, NoWebgl } from '@vuong-tron/room-engine/staging/stage-errors'
 import type { Furniture } from '../../furniture.ts'
 import type { Change } from '../change.ts'
 import type { Ask, Outcome, Room, Stage, Tasks } from '../protocol.ts'
@@ -99,7 +99,7 @@ export async function prepareStage({ room, range }: Ask<'prepare'>, furnish?: Fu
 
 /** The stage, begun anew where it did not open: the next time its program may come. */
 async function stageToDrawOn(): Promise<Outcome<{ stage: OpenStage }>> {
-  opened ??= openStage(new OffscreenCanvas(1, 1))
+  opened ??= openStage(new OffscreenCanvas(1, 1), async () => (await import('#app/lib/meshopt-decoder')).MeshoptDecoder)
   try {
     return { ok: true, stage: await opened }
   } catch (error) {

@@ -1,6 +1,7 @@
-import type { Photo } from '../../engine/picture.ts'
-import { drawn } from '../../engine/surfaces/materials/drawing.ts'
-import { type MaterialId, materialOf, materials, textureOfMaterial } from '../../engine/surfaces/surfaces.ts'
+import type { Photo } from '@vuong-tron/room-engine/picture'
+import { drawn } from '@vuong-tron/room-engine/surfaces/materials/drawing'
+import { type MaterialId, materialOf, materials, textureOfMaterial } from '@vuong-tron/room-engine/surfaces/surfaces'
+import { materialProducts } from '../../material-products.ts'
 import type { Ask, MaterialSwatch } from '../protocol.ts'
 import { remembered } from './remembered.ts'
 
@@ -9,8 +10,15 @@ const SWATCH_PX = 64
 
 export const materialSwatches = ({ only, edgePx = SWATCH_PX }: Ask<'materials'> = {}): MaterialSwatch[] =>
   (only ? [only] : (Object.keys(materials) as MaterialId[])).map((id) => {
-    const { surface, colour, product, coversM2, turnDegrees = 0, pattern } = materialOf(id)
-    return { id, surface, colour, product, coversM2, turnDegrees, picture: opaque(drawn(pattern(), edgePx).photo) }
+    const { surface, colour, turnDegrees = 0, pattern } = materialOf(id)
+    return {
+      id,
+      surface,
+      colour,
+      ...materialProducts[id],
+      turnDegrees,
+      picture: opaque(drawn(pattern(), edgePx).photo),
+    }
   })
 
 /** A material ready to be laid: the last one is kept, which is up to 17 MB. */

@@ -1,5 +1,5 @@
-import type { Mask } from '../../engine/masks/masks.ts'
-import type { Photo } from '../../engine/picture.ts'
+import type { Mask } from '@vuong-tron/room-engine/masks/masks'
+import type { Photo } from '@vuong-tron/room-engine/picture'
 
 /** As far as a model moves what it paints after a picture, in pixels. */
 const FARTHEST_PX = 8

@@ -1,5 +1,5 @@
-import type { Mask } from '../../engine/masks/masks.ts'
-import type { Photo } from '../../engine/picture.ts'
+import type { Mask } from '@vuong-tron/room-engine/masks/masks'
+import type { Photo } from '@vuong-tron/room-engine/picture'
 
 /** A part of a photo, in its pixels. */
 export type Window = { left: number; top: number; width: number; height: number }

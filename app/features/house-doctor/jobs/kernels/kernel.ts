@@ -1,6 +1,6 @@
+import type { Mask } from '@vuong-tron/room-engine/masks/masks'
+import type { Photo } from '@vuong-tron/room-engine/picture'
 import type { FailureCode } from '#app/lib/failure'
-import type { Mask } from '../../engine/masks/masks.ts'
-import type { Photo } from '../../engine/picture.ts'
 import type { SourceType } from '../../export-mark.ts'
 import type { Fields } from '../parameters.schema'
 

@@ -1,4 +1,4 @@
-import { carryOut, type MakeoverPlan, makeoverPlan, seenIn } from '../../engine/makeover/makeover.ts'
+import { carryOut, type MakeoverPlan, makeoverPlan, seenIn } from '@vuong-tron/room-engine/makeover/makeover'
 import type { Fields } from '../parameters.schema'
 import { bareSurfaces } from './find'
 import { type Kernel, type Made, madeOf, type Order, type Refused } from './kernel'

@@ -1,4 +1,4 @@
-import type { Photo } from '../../engine/picture.ts'
+import type { Photo } from '@vuong-tron/room-engine/picture'
 import {
   litSurfaces,
   type MaterialId,
@@ -10,7 +10,7 @@ import {
   seamless,
   textureOf,
   textureOfMaterial,
-} from '../../engine/surfaces/surfaces.ts'
+} from '@vuong-tron/room-engine/surfaces/surfaces'
 import type { Fields } from '../parameters.schema'
 import { type Kernel, madeOf, type Order, type Result } from './kernel'
 import { paint } from './paint'

@@ -1,5 +1,5 @@
-import type { Triple } from '../../engine/colour.ts'
-import { litSurfaces, oklabOfHex, repainted } from '../../engine/surfaces/surfaces.ts'
+import type { Triple } from '@vuong-tron/room-engine/colour'
+import { litSurfaces, oklabOfHex, repainted } from '@vuong-tron/room-engine/surfaces/surfaces'
 import { type Kernel, madeOf } from './kernel'
 import { markedPart } from './parts'
 

@@ -1,7 +1,13 @@
-import type { Layout } from '../../engine/geometry/layout.ts'
-import { FACES, type Face, pointAt } from '../../engine/geometry/room-box.ts'
-import type { Photo } from '../../engine/picture.ts'
-import { faceSurface, flatSurface, objectSurface, type Part, type Surface } from '../../engine/surfaces/surfaces.ts'
+import type { Layout } from '@vuong-tron/room-engine/geometry/layout'
+import { FACES, type Face, pointAt } from '@vuong-tron/room-engine/geometry/room-box'
+import type { Photo } from '@vuong-tron/room-engine/picture'
+import {
+  faceSurface,
+  flatSurface,
+  objectSurface,
+  type Part,
+  type Surface,
+} from '@vuong-tron/room-engine/surfaces/surfaces'
 import type { Order } from './kernel'
 import { layoutOf } from './room'
 

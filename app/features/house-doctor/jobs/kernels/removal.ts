@@ -1,8 +1,13 @@
-import { facesSeen } from '../../engine/geometry/faces-seen.ts'
-import type { Layout } from '../../engine/geometry/layout.ts'
-import { FACES, type Face, pointAt } from '../../engine/geometry/room-box.ts'
-import type { Mask } from '../../engine/masks/masks.ts'
-import { growForShadow, type RemovalRequest, removeFurniture, suggestSource } from '../../engine/removal/removal.ts'
+import { facesSeen } from '@vuong-tron/room-engine/geometry/faces-seen'
+import type { Layout } from '@vuong-tron/room-engine/geometry/layout'
+import { FACES, type Face, pointAt } from '@vuong-tron/room-engine/geometry/room-box'
+import type { Mask } from '@vuong-tron/room-engine/masks/masks'
+import {
+  growForShadow,
+  type RemovalRequest,
+  removeFurniture,
+  suggestSource,
+} from '@vuong-tron/room-engine/removal/removal'
 import { foundFace } from './find'
 import { type Kernel, madeOf, type Order, type Refused } from './kernel'
 import { layoutOf } from './room'

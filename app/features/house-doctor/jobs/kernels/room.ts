@@ -1,5 +1,5 @@
-import { findLayout, type LayoutFound } from '../../engine/geometry/layout.ts'
-import type { Photo } from '../../engine/picture.ts'
+import { findLayout, type LayoutFound } from '@vuong-tron/room-engine/geometry/layout'
+import type { Photo } from '@vuong-tron/room-engine/picture'
 import type { Order, Refused } from './kernel'
 
 const found = new WeakMap<Photo, LayoutFound>()

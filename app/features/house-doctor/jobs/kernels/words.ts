@@ -1,4 +1,9 @@
-import { type Order as Instruction, LANGUAGES, type Labels, understand } from '../../engine/makeover/makeover.ts'
+import {
+  type Order as Instruction,
+  LANGUAGES,
+  type Labels,
+  understand,
+} from '@vuong-tron/room-engine/makeover/makeover'
 import { labelsIn } from '../../labels.ts'
 import type { Fields } from '../parameters.schema'
 import type { Refused } from './kernel'

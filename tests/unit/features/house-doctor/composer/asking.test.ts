@@ -11,7 +11,7 @@ import { type Composer, useComposer } from '#app/features/house-doctor/composer/
 import { m } from '#app/paraglide/messages.js'
 import { furnitureRange as range } from '#tests/support/furniture-range'
 
-/** The Worker's outside: what it is asked, it does when the test lets it. */
+/** A fake Worker that answers when the test lets it. */
 class Desk {
   readonly got: ToComposerWorker[] = []
   isEnded = false
@@ -53,7 +53,7 @@ function Probe({ begin, rendered }: { begin: RoomDocument; rendered: Composer[] 
   return null
 }
 
-/** The composer of a room, whose deeds and words are watched. */
+/** A composer that records commands and notices. */
 function watched(begin: RoomDocument) {
   const rendered: Composer[] = []
   renderToStaticMarkup(createElement(Probe, { begin, rendered }))

@@ -44,7 +44,7 @@ const door: Opening = {
   topMm: 2100,
 }
 
-/** Twice the area between a line of points and their origin, more than nothing when they run anticlockwise. */
+/** Twice the signed area of a polygon; positive when anticlockwise. */
 const signedArea = (points: readonly (readonly [number, number])[]) =>
   points.reduce((sum, [x, z], index) => {
     const [nextX, nextZ] = points[(index + 1) % points.length] ?? [0, 0]
@@ -60,7 +60,7 @@ describe('the floor of a room', () => {
     expect(floorAreaM2(shape)).toBeCloseTo(17)
     for (const [index, [x, z]] of outline.entries()) {
       const [nextX, nextZ] = outline[(index + 1) % 6] ?? [0, 0]
-      // Each side is a wall along one of the axes.
+      // Each side runs along one of the axes.
       expect(Number(x === nextX) + Number(z === nextZ)).toBe(1)
     }
   })

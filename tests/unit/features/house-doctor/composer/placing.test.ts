@@ -23,7 +23,7 @@ const SOFA = 'sofa-ho-tay-ba-cho'
 const TABLE = 'ban-tra-nhat-tan-110'
 const SHELF = 'ke-sach-ba-vi'
 
-/** 4 by 3.6 metres, a door at the front's left, a window at the back. */
+/** 4 by 3.6 metres, door at the front left, window at the back. */
 const empty = sampleRoom('empty')
 const roomWith = (...pieces: Piece[]): RoomDocument => ({ ...empty, pieces })
 const sofa: Piece = { id: 1, slug: SOFA, xMm: 2000, zMm: 3100, turn: 0 }
@@ -46,7 +46,7 @@ describe('a piece', () => {
   test('that is dragged comes to the wall and into line with others', () => {
     const depth = productOf(SOFA).depthMm
     const near = snappedPlace(furnishing, { ...sofa, xMm: 2033, zMm: 3050, turn: 6 })
-    // A skirting board stays between the two.
+    // A skirting board's gap remains.
     expect(near).toEqual({ id: 1, xMm: 2000, zMm: 3600 - 20 - depth / 2, turn: 0 })
     expect(snappedPlace(furnishing, { ...sofa, zMm: 2500, xMm: 2300 })).toMatchObject({ zMm: 2500, xMm: 2300 })
   })
@@ -59,7 +59,7 @@ describe('a piece', () => {
     expect(refusalOf(furnishing, { ...far, zMm: far.zMm + 20 })).toMatchObject({ code: 'collision' })
     const { zMm } = far
     expect(stepped(furnishing, { ...table, zMm }, 0, 500).zMm - zMm).toBeLessThan(10)
-    // Out of where it cannot stand, it may go anywhere.
+    // From an invalid position, it may move anywhere.
     expect(stepped(furnishing, { ...table, zMm: 3000 }, 500, 0)).toMatchObject({ xMm: 2500, zMm: 3000 })
   })
 
@@ -201,7 +201,7 @@ describe('the range', () => {
   })
 })
 
-/** Round the lines of a path that goes by steps. */
+/** Bounding box of a path with relative steps. */
 function boxOf(path: string) {
   let [x, y] = [0, 0]
   const box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity }

@@ -1,6 +1,7 @@
+import type { Mask } from '@vuong-tron/room-engine/masks/masks'
+import type { Photo } from '@vuong-tron/room-engine/picture'
+import { drawn } from '@vuong-tron/room-engine/testing/plain-room'
 import { describe, expect, test, vi } from 'vitest'
-import type { Mask } from '#app/features/house-doctor/engine/masks/masks'
-import type { Photo } from '#app/features/house-doctor/engine/picture'
 import { functionNames } from '#app/features/house-doctor/jobs/functions'
 import { aligned } from '#app/features/house-doctor/jobs/hosted/alignment'
 import { hostedKernel } from '#app/features/house-doctor/jobs/hosted/hosted.server'
@@ -9,7 +10,6 @@ import { hostedFunctions, promptFor } from '#app/features/house-doctor/jobs/host
 import { hostedEngineOf } from '#app/features/house-doctor/jobs/hosted/settings'
 import { cutOut, pasted, windowAround } from '#app/features/house-doctor/jobs/hosted/window'
 import type { Decoder } from '#app/features/house-doctor/jobs/pixels.server'
-import { drawn } from '#tests/support/plain-room'
 import { workersAi } from '#tests/support/workers-ai'
 
 const marked = (width: number, height: number, isMarked: (x: number, y: number) => boolean): Mask => ({
@@ -67,7 +67,7 @@ describe('what a model has painted', () => {
   const mask = marked(200, 160, isSofa)
 
   test('[API-11] is moved and lit as the photo is beside the mask', () => {
-    // Four pixels to the right, three up, and darker; with a red sofa.
+    // Shifted four pixels right and three up, darker, with a red sofa.
     const painted = drawn(200, 160, (x, y) => {
       const light = shade(x - 4, y + 3) * 0.85
       return isSofa(x - 4, y + 3) ? [150, 20, 20] : [light + 17, light, light - 17]
@@ -143,7 +143,7 @@ test('[API-11] the hosted engine is on where it is switched on and has its bindi
 
 test('[API-11] a design that breaks takes none along that was painted beside it', async () => {
   const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
-  // As it comes, without being scaled.
+  // Passed through without scaling.
   const drawnAs = (stream: ReadableStream) => ({
     transform: () => ({ output: async () => ({ response: () => new Response(stream) }) }),
   })

@@ -4,10 +4,10 @@ import { checkImage } from '#app/features/house-doctor/jobs/image-check'
 import { whitenessOfPng } from '#app/features/house-doctor/jobs/png-whiteness'
 
 const MB = 1024 * 1024
-/** Of 8 bytes each: 14.4 MB, which a call may bring. */
+/** 8 bytes each: 14.4 MB, which a call may bring. */
 const MANY = 1_800_000
 
-/** One small piece again and again, behind a beginning. */
+/** A beginning, then one small piece many times. */
 function repeated(beginning: Buffer, piece: Buffer, times: number) {
   const bytes = Buffer.alloc(beginning.length + piece.length * times)
   bytes.fill(piece, beginning.length)
@@ -23,7 +23,7 @@ const box = (name: string, data = Buffer.alloc(0)) => {
 }
 const AVIF = box('ftyp', Buffer.from('avif\0\0\0\0avif', 'latin1'))
 
-/** So many boxes, each of which holds all that come after it. */
+/** Nested boxes, each containing the rest. */
 function nested(name: string, depth: number) {
   const bytes = Buffer.alloc(8 * depth)
   for (let level = 0; level < depth; level++) {
@@ -37,7 +37,7 @@ const emptyChunk = Buffer.from('\0\0\0\0IDAT\0\0\0\0', 'latin1')
 const room = () => sharp({ create: { width: 640, height: 520, channels: 3, background: '#b98' } })
 const png = () => room().png().toBuffer()
 const SIGNATURE_AND_HEADER = 33
-/** A PNG with a million empty pieces of its pixels before the true ones. */
+/** A PNG with a million empty pixel chunks before the real ones. */
 async function pngOfEmptyPieces() {
   const whole = await png()
   const start = repeated(whole.subarray(0, SIGNATURE_AND_HEADER), emptyChunk, 1_200_000)
@@ -91,7 +91,7 @@ const codeOf = (bytes: Uint8Array) => {
   return checked.ok ? checked.size : checked.code
 }
 
-/** By how much the most that this process has ever held grows meanwhile; each file of tests is a process of its own. */
+/** Growth of the process's peak memory; each test file has its own process. */
 async function growthOf(work: () => unknown) {
   const mostHeld = () => process.resourceUsage().maxRSS * 1024
   const before = mostHeld()
@@ -107,7 +107,7 @@ test('[SEC-01] an AVIF may have some boxes more than an encoder writes, and not 
 })
 
 beforeAll(() => {
-  // What any body costs is no file's doing.
+  // Warm-up: the cost of any body of this size.
   codeOf(new Uint8Array(8 * MANY))
 })
 

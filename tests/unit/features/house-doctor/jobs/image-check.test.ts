@@ -33,7 +33,7 @@ describe('a picture is known by its bytes', () => {
   test.each(Object.entries(formats))('[API-11] %s that was cut off is refused', async (_, picture) => {
     const bytes = await fileOf(picture())
     expect(codeOf(bytes.subarray(0, bytes.length - 40))).toBe('image_unreadable')
-    // Wherever it was cut, it is refused and nothing throws.
+    // Truncated anywhere, it is refused without throwing.
     for (let length = 0; length < bytes.length; length += 7)
       expect(typeof codeOf(bytes.subarray(0, length)), `${length}`).toBe('string')
   })
@@ -53,7 +53,7 @@ describe('a picture is known by its bytes', () => {
 
 const text = (words: string) => new TextEncoder().encode(words)
 
-/** A PNG that says it is so large; nothing of it is there. */
+/** A PNG header that claims a size; nothing follows. */
 function bomb(width: number, height: number): Uint8Array {
   const header = Buffer.alloc(33)
   header.write('\x89PNG\r\n\x1a\n', 'latin1')
@@ -118,7 +118,7 @@ async function animatedWebp() {
   return fileOf(sharp(frames, { join: { animated: true } }).webp({ delay: [100, 100] }))
 }
 
-/** With the chunk that says how many frames there are, before the pixels. */
+/** Inserts an animation chunk before the pixels. */
 function animatedPng(still: Uint8Array): Uint8Array {
   const control = Buffer.alloc(20)
   control.writeUInt32BE(8)

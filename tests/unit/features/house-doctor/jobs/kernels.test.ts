@@ -1,17 +1,17 @@
+import { changesOutside, GATES, unexplainedByColour } from '@vuong-tron/room-engine/bench/makeover-gates'
+import { oklabOf } from '@vuong-tron/room-engine/colour'
+import type { Mask } from '@vuong-tron/room-engine/masks/masks'
+import type { Photo } from '@vuong-tron/room-engine/picture'
+import { BARE_PLACES, drawn, ONE_PAINT, plainRoom } from '@vuong-tron/room-engine/testing/plain-room'
 import { describe, expect, test } from 'vitest'
-import { oklabOf } from '#app/features/house-doctor/engine/colour'
-import type { Mask } from '#app/features/house-doctor/engine/masks/masks'
-import type { Photo } from '#app/features/house-doctor/engine/picture'
 import { type DoctorFunction, doctorFunctions, functionNames } from '#app/features/house-doctor/jobs/functions'
 import { planCall } from '#app/features/house-doctor/jobs/kernels'
 import type { Order } from '#app/features/house-doctor/jobs/kernels/kernel'
-import { BARE_PLACES, drawn, ONE_PAINT, plainRoom } from '#tests/support/plain-room'
 import { read } from '#tests/support/sources'
-import { changesOutside, GATES, unexplainedByColour } from '../../../../../scripts/bench/house-doctor/makeover-gates'
 
 const { width: ROOM_WIDTH, height: ROOM_HEIGHT, faceAt, isPiece, empty, furnished } = plainRoom(320)
 const emptyRoom = empty()
-/** The cupboard with a rim, as somebody would paint it. */
+/** The cupboard with a margin, as somebody would paint it. */
 const pieceMask: Mask = {
   width: ROOM_WIDTH,
   height: ROOM_HEIGHT,
@@ -23,7 +23,7 @@ const pieceMask: Mask = {
 }
 
 const [WIDTH, HEIGHT] = [240, 180]
-/** A wall in even light over a floor, without a line that a camera could be found by. */
+/** A wall over a floor, without a line to find a camera by. */
 const wall = drawn(WIDTH, HEIGHT, (_, y) => (y < 120 ? [180, 176, 168] : [120, 84, 52]))
 const isMarked = (x: number, y: number) => x >= 20 && x < 120 && y >= 20 && y < 100
 const mask: Mask = {
@@ -40,7 +40,7 @@ const warm = drawn(96, 96, (x, y) => [200 + (x % 32), 120 + (y % 32), 60])
 const orderOf = (fields: Order['fields'], change: Partial<Order> = {}): Order => ({
   photo: wall,
   mask,
-  // Where no room is looked for.
+  // A design type without a room.
   fields: { design_type: 'garden', ...fields },
   seed: 1,
   ...change,
@@ -50,14 +50,14 @@ const kernelFor = (name: DoctorFunction, fields: Order['fields']) => {
   const plan = planCall(name, fields)
   return plan.ok ? plan.kernel : undefined
 }
-/** Of what each call may say, what the function reads. */
+/** Fields that a function reads. */
 const readBy = (name: DoctorFunction): Order['fields'] => {
   if (name.endsWith('redesign')) return { ai_intervention: 'very_low', design_style: 'modern' }
   if (name === 'colors_textures') return { color: '#a9b59a' }
   if (name === 'create_mask_image') return { labels: ['floor'] }
   return name === 'precision' ? { prompt: 'white walls' } : {}
 }
-/** As a job is: refused before it begins, or computed. */
+/** Runs a call like a job: refused before it begins, or computed. */
 const run = async (name: DoctorFunction, order: Order) => {
   const plan = planCall(name, order.fields)
   return plan.ok ? ((await plan.begins?.(order)) ?? plan.kernel(order)) : undefined
@@ -79,7 +79,6 @@ const meanOf = (photo: Photo) => {
   )
 }
 
-/** The mean colour of what is marked. */
 function meanOfMarked({ data }: Photo): number[] {
   const sum = [0, 0, 0]
   for (const [pixel, value] of mask.data.entries())
@@ -87,7 +86,7 @@ function meanOfMarked({ data }: Photo): number[] {
   return sum.map((value) => value / 8000)
 }
 
-/** How many pixels differ, inside the mask and outside it. */
+/** Changed pixels inside and outside the mask. */
 function changes(photo: Photo): { inside: number; outside: number } {
   const count = { inside: 0, outside: 0 }
   for (let y = 0; y < HEIGHT; y++)
@@ -175,7 +174,7 @@ describe('what the server computes', () => {
           data.subarray(pixel * 4, pixel * 4 + 3),
         )
         if (!pieceMask.data[pixel]) outside += is?.join() === was?.join() ? 0 : 1
-        // Not where floor and wall meet: half a pixel's shift of their edge is another colour.
+        // Not at the edge of floor and wall, where half a pixel's shift changes the colour.
         else if (faceAt(x, y) === faceAt(x, y + 6) && faceAt(x, y) === faceAt(x, y - 6))
           worst = Math.max(worst, Math.abs((is?.[1] as number) - (behind?.[1] as number)))
       }
@@ -261,7 +260,7 @@ describe('what the server computes', () => {
   })
 
   test('[API-11] a low redesign is more than any filter could be, and the mildest is one and no more', async () => {
-    // Walls of one paint get two, which no filter does: 0.41 to 0.88 in four styles, and a mood at most 0.001.
+    // Walls of one paint get two colours, which no filter does: 0.41 to 0.88 in four styles; a mood at most 0.001.
     const photo = plainRoom(320, ONE_PAINT).furnished()
     const part = async (ai_intervention: 'very_low' | 'low') => {
       const fields = {
@@ -313,7 +312,7 @@ describe('what the server computes', () => {
   test('[API-11] a low redesign says that no wall is bare where it was asked for, rather than that there is no room', async () => {
     const fields = { ...kept, ai_intervention: 'low' } as const
     for (const face of ['ceiling', 'floor']) {
-      // Not where it meets a wall: the room is found to within some pixels.
+      // Not beside a wall: the room is found to within some pixels.
       const marked = roomMask((x, y) => [-12, 0, 12].every((down) => faceAt(x, y + down) === face))
       const order = orderOf(fields, { photo: emptyRoom, mask: marked })
       expect(await run('redesign', order), face).toEqual({ ok: false, code: 'surface_not_found' })

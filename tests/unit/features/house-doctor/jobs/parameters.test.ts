@@ -4,7 +4,7 @@ import { readParameters } from '#app/features/house-doctor/jobs/parameters.schem
 
 const file = () => new File(['x'], 'room.jpg')
 
-/** A form as the upstream's documentation writes it. */
+/** A form as documented by the upstream. */
 function formOf(values: Record<string, string | File | undefined>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) if (value !== undefined) form.append(name, value)
@@ -38,7 +38,7 @@ const complete: Record<DoctorFunction, Record<string, string | File | undefined>
   create_mask_image: { image: file(), labels: 'floor|Wall left' },
 }
 
-/** What is right, read; what is wrong, as code and names of fields. */
+/** The parsed fields, or the error code and field names. */
 function read(name: DoctorFunction, change: Record<string, string | File | undefined> = {}) {
   const reading = readParameters(name, formOf({ ...complete[name], ...change }))
   return reading.ok ? reading.parameters : [reading.code, ...(reading.wrong ?? [])]
@@ -109,7 +109,7 @@ describe('the fields of each function', () => {
     ['colors_textures', { materials: 'Wood' }, ['materials_type']],
     ['colors_textures', { materials: 'Wood', materials_type: 'marble' }, ['materials_type']],
     ['colors_textures', { color: undefined }, ['color']],
-    // A name that nobody knows is refused and not repeated.
+    // Unknown names are refused and not echoed.
     ['redesign', { '<script>': '1' }, []],
   ])('[API-11] %s with %j is refused', (name, change, wrong) => {
     expect(read(name, change)).toEqual(['invalid_request', ...wrong])

@@ -4,7 +4,7 @@ import { readHeader } from '#app/features/house-doctor/jobs/image-check'
 import { whitenessOfPng } from '#app/features/house-doctor/jobs/png-whiteness'
 
 const [WIDTH, HEIGHT] = [37, 23]
-/** A slope, a step and some noise: every filter of a line finds its use. */
+/** A slope, a step and noise, so that encoders use every line filter. */
 const greyAt = (x: number, y: number) => (x < 18 ? 6 * x + y : ((x * 37 + y * 101) % 64) * 4)
 const isWhite = (x: number, y: number) => (x > 9 && y > 4) || x === 2
 
@@ -57,7 +57,7 @@ test('[API-11] a PNG that is damaged inside fails, wherever it is', async () => 
   }
 })
 
-/** A chunk as a PNG holds it, its sum left at nothing. */
+/** A PNG chunk without its checksum. */
 function chunk(name: string, data: readonly number[]) {
   const bytes = new Uint8Array(12 + data.length)
   new DataView(bytes.buffer).setUint32(0, data.length)

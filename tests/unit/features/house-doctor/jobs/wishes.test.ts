@@ -1,14 +1,14 @@
+import { changesOutside } from '@vuong-tron/room-engine/bench/makeover-gates'
+import { oklabOf } from '@vuong-tron/room-engine/colour'
+import type { Mask } from '@vuong-tron/room-engine/masks/masks'
+import type { Photo } from '@vuong-tron/room-engine/picture'
+import { BARE_PLACES, drawn, plainRoom } from '@vuong-tron/room-engine/testing/plain-room'
 import { describe, expect, test } from 'vitest'
-import { oklabOf } from '#app/features/house-doctor/engine/colour'
-import type { Mask } from '#app/features/house-doctor/engine/masks/masks'
-import type { Photo } from '#app/features/house-doctor/engine/picture'
 import type { DoctorFunction } from '#app/features/house-doctor/jobs/functions'
 import { planCall } from '#app/features/house-doctor/jobs/kernels'
 import type { Made, Order } from '#app/features/house-doctor/jobs/kernels/kernel'
 import { designStyles } from '#app/features/house-doctor/jobs/vocabulary'
-import { BARE_PLACES, drawn, plainRoom } from '#tests/support/plain-room'
 import { read } from '#tests/support/sources'
-import { changesOutside } from '../../../../../scripts/bench/house-doctor/makeover-gates'
 
 const { width: WIDTH, height: HEIGHT, faceAt, isPiece, empty, furnished } = plainRoom(320)
 const emptyRoom = empty()
@@ -21,7 +21,7 @@ const maskOf = (isMarked: (x: number, y: number) => boolean): Mask => ({
   ),
 })
 const pieceMask = maskOf((x, y) => [-2, 0, 2].some((by) => isPiece(x + by, y) || isPiece(x, y + by)))
-/** A place on the back wall. */
+/** A patch of the back wall. */
 const patch = maskOf((x, y) => x > 60 && x < 130 && y > 70 && y < 120)
 const warm = drawn(96, 96, (x, y) => [200 + (x % 32), 120 + (y % 32), 60])
 
@@ -33,7 +33,7 @@ const orderOf = (fields: Fields, change: Partial<Order> = {}): Order => ({
   ...change,
 })
 
-/** Why a call is refused, before it begins or when it begins; or how it ended. */
+/** Refusal before or at the start, or the result. */
 async function run(name: DoctorFunction, order: Order) {
   const plan = planCall(name, order.fields)
   if (!plan.ok) return plan
@@ -46,7 +46,7 @@ async function made(name: DoctorFunction, order: Order): Promise<Made[]> {
   return result.made
 }
 
-/** The mean colour of what is marked, in OKLab. */
+/** Mean colour of the mask in OKLab. */
 function meanOf(photo: Photo, mask: Mask): number[] {
   const { data } = oklabOf(photo)
   const sum = [0, 0, 0]
@@ -72,7 +72,7 @@ describe('a removal of which nobody says what is bare', () => {
     let worst = 0
     for (const [pixel, value] of pieceMask.data.entries()) {
       const [x, y] = [pixel % WIDTH, Math.floor(pixel / WIDTH)]
-      // Not where floor and wall meet: half a pixel's shift of their edge is another colour.
+      // Not at the edge of floor and wall, where half a pixel's shift changes the colour.
       const isEdge = faceAt(x, y) !== faceAt(x, y + 6) || faceAt(x, y) !== faceAt(x, y - 6)
       if (value && !isEdge)
         worst = Math.max(
@@ -86,7 +86,7 @@ describe('a removal of which nobody says what is bare', () => {
   })
 
   test('[API-11] is refused before there is a job where nothing bare is found, for want of points', async () => {
-    // All of the back wall is to go, and a rim of what meets it.
+    // Removes the back wall and a rim of its neighbours.
     const mask = maskOf((x, y) =>
       [-14, 0, 14].some((by) => faceAt(x + by, y) === 'back' || faceAt(x, y + by) === 'back'),
     )
@@ -120,7 +120,7 @@ describe('words', () => {
     expect(stained?.recipe).toMatchObject({ do: 'material', material: 'oak_planks', color: '#4f7d4c' })
     const [wood, green] = [plain, painted].map((one) => apart(stained?.photo as Photo, one?.photo as Photo, patch))
     expect(green).toBeLessThan((wood as number) / 2)
-    // It is still wood: it has grain, which paint has not.
+    // Still wood: it has grain, unlike paint.
     const spread = (photo: Photo) => {
       const values = [...patch.data.keys()].filter((pixel) => patch.data[pixel]).map((pixel) => photo.data[pixel * 4])
       return new Set(values).size

@@ -1,0 +1,163 @@
+import { STATUS_CODES } from 'node:http'
+import { FULL_ATTEMPT_TIMEOUT, HTTP_RETRIES, RENDER_ATTEMPT_TIMEOUT } from '../../lib/constants'
+import { requestEnvelope } from '../../lib/envelope'
+import { type Sleep, withRetries } from '../../lib/retries'
+
+/** `render`: one short attempt, because a page waits for it. `full`: the whole table of retries (AUTH-07). */
+export type Patience = 'render' | 'full' | 'once'
+
+type CallOptions = {
+  query?: Record<string, string>
+  /** `Skip-Auth` among them, whatever its value, makes the call without a token; it is not sent on (AUTH-04). */
+  headers?: Record<string, string>
+  patience?: Patience
+  signal?: AbortSignal
+}
+
+/** Calls of the API; each resolves to the body of the answer. */
+export type ApiClient = {
+  get: (path: string, options?: CallOptions) => Promise<unknown>
+  post: (path: string, payload: object, options?: CallOptions) => Promise<unknown>
+}
+
+type ApiClientOptions = {
+  /** Empty: the app's own API, reached by `fetch` without a network. */
+  baseUrl: string
+  fetch: typeof fetch
+  locale?: string
+  traceID?: string
+  /** The visitor's cookies; of these only the session's are sent, as credentials. */
+  cookies?: string
+  /** Sent with every call. */
+  headers?: Record<string, string>
+  /** Sees every answer before it is unwrapped: what an answer says outside its body, such as its cookies. */
+  onAnswer?: (response: Response) => void
+  /** Brings a new token after a 401; nothing when the session is over, an error when nobody can say (AUTH-05). */
+  renew?: () => Promise<string | undefined>
+  sleep?: Sleep
+}
+
+/** A non-OK answer (AUTH-08). The response is buffered and can still be read. */
+export class ApiError extends Error {
+  readonly code = 'HTTP_ERROR'
+  readonly status: number
+  readonly response: Response
+  constructor(response: Response) {
+    super(`HTTP ${response.status}: ${response.statusText || STATUS_CODES[response.status] || 'Unknown'}`)
+    this.name = 'ApiError'
+    this.status = response.status
+    this.response = response
+  }
+}
+
+/** The app's own API needs an absolute address, and never looks at its host. */
+const IN_PROCESS_ORIGIN = 'http://api.internal'
+
+const table = {
+  render: { attempts: 1, timeout: RENDER_ATTEMPT_TIMEOUT },
+  full: { attempts: 1 + HTTP_RETRIES, timeout: FULL_ATTEMPT_TIMEOUT },
+  // Somebody waits for one answer, and can ask again.
+  once: { attempts: 1, timeout: FULL_ATTEMPT_TIMEOUT },
+}
+
+/**
+ * The one place that knows how the API is spoken to: envelope, token, renewal, retries and errors. It lives as long as
+ * the request it serves.
+ */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const session = createSession(options)
+  const credentials = credentialsOf(options.cookies)
+  const base = (options.baseUrl || IN_PROCESS_ORIGIN).replace(/\/+$/, '')
+
+  async function call(method: 'GET' | 'POST', path: string, payload: object | undefined, given: CallOptions) {
+    const headers = new Headers({ ...options.headers, ...given.headers })
+    const isAnonymous = headers.has('skip-auth')
+    headers.delete('skip-auth')
+    headers.set('content-type', 'application/json')
+    if (credentials) headers.set('cookie', credentials)
+    // One key for all attempts: a mutation whose answer was lost is not done twice.
+    if (payload && !headers.has('idempotency-key')) headers.set('idempotency-key', crypto.randomUUID())
+    const query = given.query ? `?${new URLSearchParams(given.query)}` : ''
+    const body = payload && JSON.stringify(requestEnvelope(options, payload))
+    const ask = (token?: string) => {
+      if (token) headers.set('authorization', `Bearer ${token}`)
+      return askWithRetries(`${base}${path}${query}`, { method, headers, body }, options, given)
+    }
+    // A token of its own, such as that of a password reset, is not the session's to renew.
+    const response = isAnonymous || headers.has('authorization') ? await ask() : await session.authorized(ask)
+    options.onAnswer?.(response)
+    if (!response.ok) throw new ApiError(response)
+    return unwrap(response)
+  }
+
+  return {
+    get: (path, given = {}) => call('GET', path, undefined, given),
+    post: (path, payload, given = {}) => call('POST', path, payload, given),
+  }
+}
+
+/** What else a visitor's browser keeps for this shop is not the business of an API on another host. */
+const credentialsOf = (cookies = '') =>
+  cookies
+    .split(/;\s*/)
+    .filter((cookie) => /^(?:token|renewal)=/.test(cookie))
+    .join('; ')
+
+/** Keeps the token of the calls, and renews it once for all calls that are refused meanwhile. */
+function createSession({ cookies = '', renew }: ApiClientOptions) {
+  let token = /(?:^|;\s*)token=([^;]+)/.exec(cookies)?.[1]
+  let renewal: Promise<string | undefined> | undefined
+
+  async function authorized(ask: (token?: string) => Promise<Response>): Promise<Response> {
+    const used = token
+    const response = await ask(used)
+    if (response.status !== 401 || !renew) return response
+    if (used === token) {
+      renewal ??= renew().finally(() => {
+        renewal = undefined
+      })
+      token = await renewal
+    }
+    return token ? ask(token) : response
+  }
+
+  return { authorized }
+}
+
+function askWithRetries(
+  address: string,
+  init: RequestInit,
+  { fetch, sleep }: ApiClientOptions,
+  { patience = 'full', signal }: CallOptions,
+): Promise<Response> {
+  const { attempts, timeout } = table[patience]
+  const ask = () => attemptWithin(timeout, signal, (within) => fetch(address, { ...init, signal: within }))
+  return withRetries(ask, { attempts, isFailure: ({ status }) => status >= 500, sleep, signal })
+}
+
+/** One attempt, body included. The clock does not rely on the transport to honour the signal. */
+async function attemptWithin(
+  timeout: number,
+  signal: AbortSignal | undefined,
+  ask: (within: AbortSignal) => Promise<Response>,
+): Promise<Response> {
+  const clock = AbortSignal.timeout(timeout)
+  const within = signal ? AbortSignal.any([signal, clock]) : clock
+  within.throwIfAborted()
+  const ended = new Promise<never>((_, reject) => {
+    within.addEventListener('abort', () => reject(within.reason), { once: true })
+  })
+  const buffered = ask(within).then(async (response) => {
+    const body = response.body && (await response.arrayBuffer())
+    return new Response(body, response)
+  })
+  // Whoever loses the race fails unheard.
+  buffered.catch(() => {})
+  return Promise.race([buffered, ended])
+}
+
+/** The body of an answer: JSON read, other text as it is. */
+async function unwrap(response: Response): Promise<unknown> {
+  const text = await response.text()
+  return /\bjson\b/.test(response.headers.get('content-type') ?? '') && text ? JSON.parse(text) : text
+}

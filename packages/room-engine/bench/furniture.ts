@@ -1,0 +1,30 @@
+import type { Order } from '@vuong-tron/furniture/models/build'
+import { families } from '@vuong-tron/furniture/models/designs'
+import type { Wood } from '@vuong-tron/furniture/models/kit/model'
+import type { SetProduct } from '../src/staging/room-set.ts'
+import pieces from './furniture.json' with { type: 'json' }
+
+/** The furniture of the bench stays as it is, so that runs can be compared: what a piece is, its size and its price. */
+export const products: readonly SetProduct[] = pieces
+
+export type BenchOrder = Order & { category: string }
+
+const woods: readonly string[] = ['oak', 'walnut', 'ash', 'black_oak'] satisfies Wood[]
+
+export const orders: readonly BenchOrder[] = products.map(({ id, category, material, ...size }) => {
+  const design = families[category]?.[id]
+  if (!design) throw new Error(`There is no design ${id} of ${category}.`)
+  return {
+    slug: id,
+    category,
+    design,
+    wood: woods.includes(material) ? (material as Wood) : 'oak',
+    size: { w: size.widthMm, d: size.depthMm, h: size.heightMm },
+  }
+})
+
+export function orderOf(id: string): BenchOrder {
+  const order = orders.find(({ slug }) => slug === id)
+  if (!order) throw new Error(`The bench has no ${id}.`)
+  return order
+}

@@ -1,0 +1,61 @@
+/**
+ * npm run bench:house-doctor [part …] [--tuning | --held-out] [--rooms N]: measures the engine on rendered rooms with
+ * ground truth. A full run writes measured.md. Not a test: rendering takes minutes.
+ *
+ * Even seeds are for tuning; `--rooms` takes the first N of them. Odd seeds are held out: measured all or none, and
+ * only summarised.
+ */
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { geometry } from './geometry.ts'
+import { makeover } from './makeover.ts'
+import { masks } from './masks.ts'
+import type { Figures, Part } from './part.ts'
+import { photographs } from './photographs.ts'
+import { removal } from './removal.ts'
+import { type Measured, reportOf, shown, tableOf } from './report.ts'
+import { photoOf, roomFiles } from './room-store.ts'
+import { truthOf } from './room-truth.ts'
+import { staging } from './staging.ts'
+import { surfaces } from './surfaces.ts'
+
+const ROOMS = 60
+const parts: readonly Part[] = [geometry, masks, staging, surfaces, removal, makeover]
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { tuning: { type: 'boolean' }, 'held-out': { type: 'boolean' }, rooms: { type: 'string' } },
+})
+const chosen = parts.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+const isHeldOut = (seed: number) => seed % 2 === 1
+const isWanted = (seed: number) => (isHeldOut(seed) ? !values.tuning && !values.rooms : !values['held-out'])
+const seeds = [...Array(ROOMS).keys()].filter(isWanted).slice(0, Number(values.rooms ?? ROOMS))
+
+const measured: Measured = { tuning: [], heldOut: [], photographs: [] }
+for (const seed of seeds) {
+  const files = await roomFiles(seed)
+  const photo = await photoOf(files)
+  const room = { seed, files, photo, truth: truthOf(files.plan, photo.width, photo.height) }
+  const figures = await figuresOf((part) => part.room(room))
+  if (isHeldOut(seed)) measured.heldOut.push(figures)
+  else {
+    measured.tuning.push(figures)
+    console.log(`room ${seed}: ${shown(chosen, figures)}`)
+  }
+}
+for (const photo of await photographs()) {
+  const figures = await figuresOf((part) => part.photo?.(photo) ?? {})
+  measured.photographs.push(figures)
+  console.log(`${photo.name}: ${shown(chosen, figures)}`)
+}
+
+console.log(`\n${tableOf(chosen, measured)}`)
+const isWhole = chosen.length === parts.length && seeds.length === ROOMS
+if (isWhole) writeFileSync(path.join(import.meta.dirname, '../measured.md'), reportOf(parts, measured))
+
+async function figuresOf(measure: (part: Part) => Figures | Promise<Figures>): Promise<Figures> {
+  let all: Figures = {}
+  for (const part of chosen) all = { ...all, ...(await measure(part)) }
+  return all
+}

@@ -1,0 +1,45 @@
+import type { Vec2 } from '@vuong-tron/geometry/vectors'
+import { luminance, type Photo, shrunk } from '../picture.ts'
+import { BoxScore } from './box-score.ts'
+import { type Camera, resized } from './camera.ts'
+import { findBox, refitBox } from './find-box.ts'
+import { type Box, type Corner, scaledTo, USUAL_CAMERA_HEIGHT_M } from './room-box.ts'
+import { findSegments } from './segments.ts'
+import { findCamera } from './vanishing.ts'
+
+/** Longer side, in pixels, of the analysed photo: more only costs time. */
+const WORK_EDGE_PX = 1024
+
+/** The room found in a photo. */
+export type Layout = {
+  /** In pixels of the full-size photo. */
+  camera: Camera
+  /** Metres. */
+  box: Box
+  /** For refitting after a corner is dragged. */
+  score: BoxScore
+}
+export type LayoutFound = { ok: true; layout: Layout } | { ok: false; code: 'layout_not_found' }
+
+/** Camera and room box of a photo, assuming the usual camera height. Fails in photos without straight lines. */
+export function findLayout(photo: Photo): LayoutFound {
+  const small = shrunk(photo, WORK_EDGE_PX)
+  const segments = findSegments(luminance(small))
+  const found = findCamera(segments, { widthPx: small.width, heightPx: small.height })
+  if (!found.ok) return found
+  const score = new BoxScore(small, found.camera, segments)
+  const box = scaledTo(findBox(score), USUAL_CAMERA_HEIGHT_M)
+  return { ok: true, layout: { camera: resized(found.camera, photo.width), box, score } }
+}
+
+/** The layout with a back-wall corner moved to a pixel of the photo; camera and height stay. */
+export function withCorner({ camera, box, score }: Layout, corner: Corner, [x, y]: Vec2): Layout {
+  const share = score.camera.widthPx / camera.widthPx
+  return { camera, score, box: refitBox(score, box, corner, [x * share, y * share]) }
+}
+
+/** The layout rescaled to a camera height in metres. */
+export const atHeight = (layout: Layout, cameraHeightM: number): Layout => ({
+  ...layout,
+  box: scaledTo(layout.box, cameraHeightM),
+})

@@ -1,0 +1,109 @@
+import { masksByFace } from '../masks/by-face.ts'
+import { type Mask, union } from '../masks/mask.ts'
+import type { Photo } from '../picture.ts'
+import type { Step as RemovalStep } from '../removal/face-fills.ts'
+import { growForShadow, type RemovalRefusal, removeFurniture } from '../removal/removal.ts'
+import {
+  type FacePart,
+  faceParts,
+  inMood,
+  litSurfaces,
+  materialOf,
+  repainted,
+  retextured,
+  textureOfMaterial,
+  whiteIn,
+} from '../surfaces/surfaces.ts'
+import type { Step } from './plan.ts'
+import type { Room } from './room.ts'
+
+/** Input of a makeover. */
+export type Scene = {
+  photo: Photo
+  room: Room
+  /** Bare floor and walls, confirmed by a person. */
+  surfaces: Mask
+  /** The furniture to remove. */
+  hole?: Mask
+}
+
+type Furnishing = Extract<Step, { do: 'furnish' }>
+type Furnished = { ok: true; photo: Photo; products: readonly string[] }
+/** Draws furniture (needs WebGL and products); `bare` marks the floor and walls that are visible by now. */
+export type Furnish<Code extends string> = (
+  photo: Photo,
+  step: Furnishing,
+  bare: Mask,
+) => Promise<Furnished | { ok: false; code: Code }>
+
+export type MadeOver<Code extends string> =
+  | Furnished
+  | { ok: false; code: Code | RemovalRefusal['code'] | 'cancelled' | 'engine_unavailable' }
+
+export type Help<Code extends string> = {
+  /** Without it, a plan that furnishes is refused before anything is computed. */
+  furnish?: Furnish<Code>
+  onStep?: (step: Step['do'] | RemovalStep['stage']) => void
+  signal?: AbortSignal
+}
+
+/** Carries out all steps of a plan in order; returns no photo when one step fails. */
+export async function carryOut<Code extends string = never>(
+  steps: readonly Step[],
+  { photo, room, surfaces, hole }: Scene,
+  { furnish, onStep, signal }: Help<Code>,
+): Promise<MadeOver<Code>> {
+  if (!furnish && steps.some((step) => step.do === 'furnish')) return { ok: false, code: 'engine_unavailable' }
+  // Estimate white before any change: dark paint would pass for a dark photo.
+  const white = whiteIn(photo)
+  let made: Furnished = { ok: true, photo, products: [] }
+  let bare = surfaces
+  let parts = faceParts(room, bare)
+  for (const step of steps) {
+    onStep?.(step.do)
+    // Lets the Worker handle messages.
+    await new Promise((resolve) => setTimeout(resolve))
+    if (signal?.aborted) return { ok: false, code: 'cancelled' }
+    if (step.do === 'remove') {
+      if (!hole) return { ok: false, code: 'mask_empty' }
+      const sources = masksByFace(without(bare, hole), room)
+      const grown = growForShadow(made.photo, room, hole, sources)
+      const removal = await removeFurniture(
+        { photo: made.photo, room, hole: grown, sources },
+        { onProgress: ({ stage }) => onStep?.(stage), signal },
+      )
+      if (!removal.ok) return { ok: false, code: removal.code }
+      made = { ...made, photo: removal.photo }
+      // Faces now continue behind what was removed.
+      bare = union(bare, grown)
+      parts = faceParts(room, bare)
+    } else if (step.do === 'furnish') {
+      const furnished = await (furnish as Furnish<Code>)(made.photo, step, bare)
+      if (!furnished.ok) return furnished
+      made = furnished
+    } else made = { ...made, photo: resurfaced(made.photo, step, parts, white) }
+  }
+  return made
+}
+
+function resurfaced(
+  photo: Photo,
+  step: Extract<Step, { do: 'paint' | 'lay' | 'mood' }>,
+  parts: readonly FacePart[],
+  white: number,
+): Photo {
+  if (step.do === 'mood' && !step.faces) return inMood(photo, step.mood)
+  const changed = parts.filter(({ face }) => step.faces?.includes(face))
+  const [first, ...others] = changed.map(({ mask }) => mask)
+  if (!first) return photo
+  if (step.do === 'mood') return inMood(photo, step.mood, 1, union(first, ...others))
+  const lit = litSurfaces(photo, changed, white)
+  if (step.do === 'paint') return repainted(lit, step.colour)
+  const { turnDegrees } = materialOf(step.material)
+  return retextured(lit, textureOfMaterial(step.material), { turnDegrees })
+}
+
+const without = (mask: Mask, gone: Mask): Mask => ({
+  ...mask,
+  data: mask.data.map((value, pixel) => (gone.data[pixel] === 0 ? value : 0)),
+})

@@ -1,0 +1,24 @@
+/**
+ * Makeovers: plans of several changes, pieces that fit a gap, cut-outs, and instructions in words. The caller supplies
+ * what draws models (WebGL).
+ */
+export { drawnCutout } from './card.ts'
+export { carryOut } from './carry-out.ts'
+export { cutoutOf, itemOf } from './cutout.ts'
+export { type FillWish, fillingOf, HELD, withinGap } from './filling.ts'
+export { type Labels, type Look, type Order, type Understood, understand } from './instruction.ts'
+export { INTERVENTIONS, type Intervention } from './intervention.ts'
+export type { Label } from './lexicon.ts'
+export {
+  type LeftOut,
+  type MakeoverPlan,
+  makeoverPlan,
+  notPartOfIt,
+  type Step,
+  type Wish,
+} from './plan.ts'
+export { seenIn } from './seen.ts'
+export { placeIn } from './space.ts'
+export type { FurnitureKind } from './thing-words.ts'
+export { thingsStanding } from './things.ts'
+export { LANGUAGES, type Language } from './words.ts'

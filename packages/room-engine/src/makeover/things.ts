@@ -1,0 +1,51 @@
+import { rayThrough } from '../geometry/camera.ts'
+import { faceAlong } from '../geometry/room-box.ts'
+import type { Mask } from '../masks/mask.ts'
+import type { Solid } from '../staging/footprint.ts'
+import { obstacleFromMask } from '../staging/obstacle.ts'
+import type { Room } from './room.ts'
+
+/** Smaller shares of the picture are mask borders, not things. */
+const LEAST_SHARE = 0.008
+const MARKED = 128
+/** Within this distance (metres) of the front wall, a thing belongs to the wall: a door or a French window. */
+const AT_WALL_M = 0.25
+
+/** Floor footprints of the things in a photo: areas that are not bare and have their foot on the floor. */
+export function thingsStanding(room: Room, bare: Mask): Solid[] {
+  const { width, height } = bare
+  const isTaken = new Uint8Array(width * height)
+  for (let pixel = 0; pixel < isTaken.length; pixel++) {
+    const ray = rayThrough(room.camera, [(pixel % width) + 0.5, Math.floor(pixel / width) + 0.5])
+    if (faceAlong(room.box, ray).face !== 'ceiling' && (bare.data[pixel] as number) < MARKED) isTaken[pixel] = 1
+  }
+  const solids: Solid[] = []
+  for (let start = 0; start < isTaken.length; start++) {
+    if (isTaken[start] !== 1) continue
+    const pixels = connected(isTaken, width, start)
+    if (pixels.length < LEAST_SHARE * isTaken.length) continue
+    const mask = { width, height, data: new Uint8Array(isTaken.length) }
+    for (const pixel of pixels) mask.data[pixel] = 255
+    const solid = obstacleFromMask(mask, room.camera, room.box)
+    if (solid && solid.z - solid.d / 2 < room.box.back - AT_WALL_M) solids.push(solid)
+  }
+  return solids
+}
+
+/** The connected component of a pixel; removes it from the map. */
+function connected(isTaken: Uint8Array, width: number, start: number): number[] {
+  const found = [start]
+  isTaken[start] = 0
+  for (const pixel of found)
+    for (const [next, isBeside] of [
+      [pixel - 1, pixel % width > 0],
+      [pixel + 1, pixel % width < width - 1],
+      [pixel - width, true],
+      [pixel + width, true],
+    ] as const) {
+      if (!isBeside || isTaken[next] !== 1) continue
+      isTaken[next] = 0
+      found.push(next)
+    }
+  return found
+}

@@ -1,0 +1,50 @@
+import { luminance, type Photo, type Picture } from '../picture.ts'
+
+/** One channel: 255 is edited wholly, 0 not at all. */
+export type Mask = Picture<Uint8Array>
+export type Size = { width: number; height: number }
+
+export const newMask = (width: number, height: number): Mask => ({
+  width,
+  height,
+  channels: 1,
+  data: new Uint8Array(width * height),
+})
+
+export type MaskRead = { ok: true; mask: Mask } | { ok: false; code: 'mask_size_mismatch' | 'mask_empty' }
+
+/** Darker values count as black: compression and scaling leave traces in masks drawn elsewhere. */
+const FAINTEST = 8
+
+/** Reads a mask picture of the photo's size; white is edited, opacity is ignored. */
+export function readMask(picture: Photo, { width, height }: Size): MaskRead {
+  if (picture.width !== width || picture.height !== height) return { ok: false, code: 'mask_size_mismatch' }
+  const grey = picture.channels < 3 ? firstChannel(picture) : luminance(picture).data
+  const mask = newMask(width, height)
+  for (let pixel = 0; pixel < grey.length; pixel++) {
+    const value = grey[pixel] as number
+    mask.data[pixel] = value < FAINTEST ? 0 : Math.round(value)
+  }
+  return isEmpty(mask) ? { ok: false, code: 'mask_empty' } : { ok: true, mask }
+}
+
+const firstChannel = ({ width, height, channels, data }: Photo) =>
+  Uint8Array.from({ length: width * height }, (_, pixel) => data[pixel * channels] as number)
+
+export function isEmpty({ data }: Mask): boolean {
+  for (let pixel = 0; pixel < data.length; pixel++) if (data[pixel] !== 0) return false
+  return true
+}
+
+export const intersection = (one: Mask, other: Mask): Mask => ({
+  ...one,
+  data: one.data.map((value, pixel) => Math.min(value, other.data[pixel] as number)),
+})
+
+export function union(first: Mask, ...others: readonly Mask[]): Mask {
+  const data = first.data.slice()
+  for (const { data: other } of others)
+    for (let pixel = 0; pixel < data.length; pixel++)
+      data[pixel] = Math.max(data[pixel] as number, other[pixel] as number)
+  return { ...first, data }
+}

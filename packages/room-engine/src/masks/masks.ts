@@ -1,0 +1,102 @@
+import type { Vec2 } from '@vuong-tron/geometry/vectors'
+import { resized } from '../geometry/camera.ts'
+import { facesSeen } from '../geometry/faces-seen.ts'
+import type { Layout } from '../geometry/layout.ts'
+import type { Face } from '../geometry/room-box.ts'
+import type { Photo } from '../picture.ts'
+import type { Tap } from './correction.ts'
+import { crisp } from './crisp.ts'
+import { Ground } from './ground.ts'
+import { INSIDE, linksOf } from './labelling.ts'
+import { facesOf, type Label } from './labels.ts'
+import { type Mask, newMask } from './mask.ts'
+import { WORK_EDGE_PX as OBJECT_EDGE_PX, objectLabels, partAround } from './object.ts'
+import { surfaceLabels } from './surface.ts'
+import { labelsFrom, type SurfaceMap } from './surface-map.ts'
+import { workingImage } from './working-image.ts'
+
+export { brushed, type Stroke } from './brush.ts'
+export type { Tap } from './correction.ts'
+export { feathered } from './feather.ts'
+export type { Label } from './labels.ts'
+export { isEmpty, type Mask } from './mask.ts'
+export type { SurfaceMap } from './surface-map.ts'
+
+/** Longer side, in pixels, of the picture in which surfaces are segmented. */
+const WORK_EDGE_PX = 384
+
+/** The part of a layout that masks need. */
+export type Room = Pick<Layout, 'camera' | 'box'> & {
+  /** Known for pictures that were rendered. */
+  surfaces?: SurfaceMap
+}
+
+/** Room faces with a person's taps about each, in pixels of the photo. */
+export type Tapped = Partial<Record<Face, readonly Tap[]>>
+
+/** Pixels that show the faces themselves, without furniture, pictures or openings. */
+export function surfaceMask(photo: Photo, { camera, box, surfaces }: Room, tapped: Tapped): Mask {
+  const look = workingImage(photo, WORK_EDGE_PX)
+  const share = look.width / photo.width
+  const seen = facesSeen(look, { camera: resized(camera, look.width), box })
+  const links = linksOf(look, seen)
+  const labels = new Uint8Array(seen.length)
+  for (const [face, taps] of Object.entries(tapped) as [Face, readonly Tap[]][]) {
+    const small = within(photo, taps).map((tap) => moved(tap, [0, 0], share))
+    const shown = surfaces && labelsFrom(surfaces, face, look)
+    const own = surfaceLabels(look, links, new Ground(look, seen, face), small, shown)
+    for (let pixel = 0; pixel < labels.length; pixel++) if (own[pixel] === INSIDE) labels[pixel] = INSIDE
+  }
+  return crisp(photo, labels, look)
+}
+
+/** The mask of a label before any tap. */
+export const labelMask = (photo: Photo, room: Room, label: Label): Mask =>
+  surfaceMask(photo, room, Object.fromEntries(facesOf(label).map((face) => [face, []])))
+
+/** The thing within an outline (pixels of the photo): a box or a lasso. */
+export function objectMask(photo: Photo, outline: readonly Vec2[], taps: readonly Tap[]): Mask {
+  const mask = newMask(photo.width, photo.height)
+  const { left, top, right, bottom } = partAround(outline, photo)
+  if (right <= left || bottom <= top) return mask
+  const part = cutOut(photo, left, top, right - left, bottom - top)
+  const look = workingImage(part, OBJECT_EDGE_PX)
+  const share = look.width / part.width
+  const labels = objectLabels(
+    look,
+    outline.map(([x, y]): Vec2 => [(x - left) * share, (y - top) * share]),
+    within(
+      part,
+      taps.map((tap) => moved(tap, [left, top], 1)),
+    ).map((tap) => moved(tap, [0, 0], share)),
+  )
+  const small = crisp(part, labels, look)
+  for (let row = 0; row < part.height; row++)
+    mask.data.set(small.data.subarray(row * part.width, (row + 1) * part.width), (top + row) * photo.width + left)
+  return mask
+}
+
+/** Ignores taps outside the picture. */
+const within = ({ width, height }: Photo, taps: readonly Tap[]) =>
+  taps.filter(({ x, y }) => x >= 0 && y >= 0 && x < width && y < height)
+
+const moved = ({ x, y, isPositive }: Tap, [left, top]: Vec2, share: number): Tap => ({
+  x: (x - left) * share,
+  y: (y - top) * share,
+  isPositive,
+})
+
+function cutOut(
+  { width: stride, channels, data }: Photo,
+  left: number,
+  top: number,
+  width: number,
+  height: number,
+): Photo {
+  const part = new Uint8ClampedArray(width * height * channels)
+  for (let row = 0; row < height; row++) {
+    const start = ((top + row) * stride + left) * channels
+    part.set(data.subarray(start, start + width * channels), row * width * channels)
+  }
+  return { width, height, channels, data: part }
+}

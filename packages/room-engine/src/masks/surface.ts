@@ -1,0 +1,123 @@
+import { corrected, TAP_PX, type Tap } from './correction.ts'
+import type { Ground } from './ground.ts'
+import { INSIDE, type Links, labelled, OPEN, OUTSIDE } from './labelling.ts'
+import { localFit } from './local-colour.ts'
+import { Mixture } from './mixture.ts'
+import { pixelsWhere } from './pixels.ts'
+import { discAround, grainAt, reachFrom, SURFACE_GRAIN } from './reach.ts'
+import { Window } from './window.ts'
+import type { WorkingImage } from './working-image.ts'
+
+const ROUNDS = 3
+/** Reach (geodesic distance) within which a tap learns the surface's colours, and the minimum pixels. */
+const SEED_REACH = 12
+const FEWEST = 60
+/** Cost of a colour that nothing in the picture has. */
+const UNKNOWN = 8
+/** Pixels that fit better than this do not teach the background. */
+const LIKENESS = 6
+/** Radius of a place's surroundings, as a share of the longer side. */
+const SURROUNDINGS = 0.06
+/** Weight of the local fit against the whole surface's colours. */
+const LOCAL = 0.7
+
+/**
+ * Pixels of a face that show the surface itself: GrabCut (Rother, Kolmogorov, Blake 2004) within the room box. Colours
+ * come from the first positive tap, or else from the most typical place of the face; the other taps are corrections.
+ * With known labels (`show`) there is no search, only corrections.
+ */
+export function surfaceLabels(
+  look: WorkingImage,
+  links: Links,
+  ground: Ground,
+  taps: readonly Tap[],
+  shown?: Uint8Array,
+): Uint8Array {
+  if (shown) return putRight(look, links, ground, shown, taps)
+  const tapped = taps.find(({ isPositive }) => isPositive)
+  const first = tapped ?? typicalPlace(look, ground)
+  if (!first) return new Uint8Array(look.width * look.height)
+  const others = taps.filter((tap) => tap !== tapped)
+  return putRight(look, links, ground, grown(look, ground, links, first), others, tapped)
+}
+
+/** Applies taps in order; `first` is the one that started the search. */
+function putRight(
+  look: WorkingImage,
+  links: Links,
+  ground: Ground,
+  found: Uint8Array,
+  taps: readonly Tap[],
+  first?: Tap,
+): Uint8Array {
+  const before = first ? [first] : []
+  let labels = found
+  for (const tap of taps) {
+    labels = corrected(look, links, labels, tap, before, ground)
+    before.push(tap)
+  }
+  return labels
+}
+
+/** Segments the surface from the colours around a place on it. */
+function grown(look: WorkingImage, ground: Ground, links: Links, place: Tap): Uint8Array {
+  const { colours, width, height } = look
+  const count = width * height
+  const seeds = seedsOf(look, ground, place)
+  const known = new Uint8Array(count).map((_, pixel) => (ground.isFarOff(pixel) ? OUTSIDE : OPEN))
+  let labels: Uint8Array = new Uint8Array(count)
+  for (const pixel of seeds) labels[pixel] = INSIDE
+  for (const pixel of discAround(look, place.x, place.y, TAP_PX)) known[pixel] = INSIDE
+  let surface = Mixture.of(colours, seeds)
+  let rest: Mixture | undefined
+  const fit = new Float32Array(count)
+  const inside = new Float32Array(count)
+  const outside = new Float32Array(count)
+  for (let round = 0; round < ROUNDS; round++) {
+    const local = localFit(look, (pixel) => labels[pixel] === INSIDE)
+    if (round > 0)
+      surface = surface.learnt(
+        colours,
+        pixelsWhere(count, (pixel) => labels[pixel] === INSIDE),
+      )
+    for (let pixel = 0; pixel < count; pixel++) {
+      const trust = LOCAL * (local.trust[pixel] as number)
+      fit[pixel] = surface.cost(colours, pixel) * (1 - trust) + (local.cost[pixel] as number) * trust
+    }
+    const others = pixelsWhere(count, (pixel) => labels[pixel] === OUTSIDE && (fit[pixel] as number) > LIKENESS)
+    if (others.length > FEWEST) rest = rest?.learnt(colours, others) ?? Mixture.of(colours, others)
+    for (let pixel = 0; pixel < count; pixel++) {
+      if (known[pixel] !== OPEN) continue
+      const likeness = fit[pixel] as number
+      inside[pixel] = likeness + ground.asideCost(pixel)
+      // Beyond an edge of the room, another surface may have the same paint.
+      const paint = likeness + ground.insideCost(pixel)
+      outside[pixel] = Math.min(UNKNOWN, paint, rest?.cost(colours, pixel) ?? UNKNOWN)
+    }
+    labels = labelled(look, links, { known, inside, outside })
+  }
+  return labels
+}
+
+/** Pixels with the surface's colours: on the face, and connected to the place. */
+function seedsOf(look: WorkingImage, ground: Ground, { x, y }: Tap): Uint32Array {
+  const count = look.width * look.height
+  const reach = reachFrom(look, discAround(look, x, y, TAP_PX / 2), grainAt(look, x, y, SURFACE_GRAIN))
+  const isNear = (pixel: number) => (reach[pixel] as number) < SEED_REACH
+  const onFace = pixelsWhere(count, (pixel) => isNear(pixel) && ground.isOn(pixel, 2))
+  return onFace.length >= FEWEST ? onFace : pixelsWhere(count, (pixel) => isNear(pixel))
+}
+
+/** The place on the face whose surroundings have its most frequent colours; undefined when the face is not visible. */
+function typicalPlace(look: WorkingImage, ground: Ground): Tap | undefined {
+  const { colours, width, height } = look
+  const face = pixelsWhere(width * height, (pixel) => ground.isOn(pixel, 2))
+  if (face.length < FEWEST) return undefined
+  const all = Mixture.of(colours, face)
+  const window = new Window(width, height, Math.round(SURROUNDINGS * Math.max(width, height)))
+  const strangeness = window.mean((pixel) =>
+    ground.isOn(pixel) ? Math.min(UNKNOWN, all.cost(colours, pixel)) : UNKNOWN,
+  )
+  const best = face.reduce((a, b) => ((strangeness[b] as number) < (strangeness[a] as number) ? b : a))
+  return { x: (best % width) + 0.5, y: Math.floor(best / width) + 0.5, isPositive: true }
+}

@@ -1,0 +1,43 @@
+import { facesSeen } from '../geometry/faces-seen.ts'
+import type { Layout } from '../geometry/layout.ts'
+import { FACES, type Face } from '../geometry/room-box.ts'
+import { NO_PIXELS, type Pixels, pixelsWhere } from '../masks/pixels.ts'
+import type { Photo } from '../picture.ts'
+import type { FacePlane } from './face-plane.ts'
+import { eroded } from './growth.ts'
+import { CHOSEN, type Mask } from './shrunk-mask.ts'
+import { coarseLight, inLightOfHole } from './sunlight.ts'
+
+export type Room = Pick<Layout, 'camera' | 'box'>
+
+export type FacePixels = { plane: FacePlane; hole: Pixels; source: Pixels }
+
+/** Pixels this near to neither source nor hole are mixed colours. */
+const MIXED_PX = 2
+
+/** Per face: the hole's pixels, and clean source pixels in a light that surrounds the hole. */
+export function pixelsOfFaces(
+  photo: Photo,
+  room: Room,
+  hole: Mask,
+  sources: Partial<Record<Face, Mask>>,
+): Record<Face, { hole: Pixels; source: Pixels }> {
+  const { width, height } = photo
+  const faces = facesSeen({ width, height }, room)
+  const pixels = {} as Record<Face, { hole: Pixels; source: Pixels }>
+  const light = coarseLight(photo)
+  for (const [index, face] of FACES.entries()) {
+    const covered = pixelsWhere(faces.length, (pixel) => hole.data[pixel] !== 0 && faces[pixel] === index)
+    pixels[face] = { hole: covered, source: NO_PIXELS }
+    const source = sources[face]
+    if (!source || covered.length === 0) continue
+    const isClean = new Uint8Array(faces.length)
+    for (let pixel = 0; pixel < faces.length; pixel++)
+      if (faces[pixel] === index && (hole.data[pixel] !== 0 || (source.data[pixel] as number) >= CHOSEN))
+        isClean[pixel] = 1
+    const isDeep = eroded(isClean, width, height, MIXED_PX)
+    const clean = pixelsWhere(faces.length, (pixel) => isDeep[pixel] !== 0 && hole.data[pixel] === 0)
+    pixels[face].source = inLightOfHole(photo, light, covered, clean)
+  }
+  return pixels
+}

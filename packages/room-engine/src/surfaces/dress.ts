@@ -1,0 +1,37 @@
+import type { Photo } from '../picture.ts'
+import type { Mask } from './area.ts'
+import { whiteIn } from './exposure.ts'
+import { litSurfaces } from './lit-surfaces.ts'
+import { applyLookup, lookupOf } from './lookup.ts'
+import { materialOf } from './materials/materials.ts'
+import { type SurfacePlan, textureOfMaterial } from './plan.ts'
+import { repainted } from './repaint.ts'
+import { retextured } from './retexture.ts'
+import type { Part } from './surface.ts'
+
+/** The marked surfaces of a room in a photo. */
+export type RoomParts = { walls: readonly Part[]; accentWalls: readonly Part[]; floor: readonly Part[] }
+
+/** How much changes: mood only, also paint, or the floor too. */
+export type Depth = 'look' | 'paint' | 'floor'
+
+/** Applies a style to a photo's surfaces; the mood can be limited to a mask. */
+export function dressed(
+  photo: Photo,
+  { walls, accentWalls, floor }: RoomParts,
+  plan: SurfacePlan,
+  depth: Depth,
+  mask?: Mask,
+): Photo {
+  const white = whiteIn(photo)
+  let result = photo
+  if (depth !== 'look') {
+    if (walls.length > 0) result = repainted(litSurfaces(result, walls, white), plan.wall)
+    if (accentWalls.length > 0) result = repainted(litSurfaces(result, accentWalls, white), plan.accentWall)
+  }
+  if (depth === 'floor' && floor.length > 0) {
+    const { turnDegrees } = materialOf(plan.floor)
+    result = retextured(litSurfaces(result, floor, white), textureOfMaterial(plan.floor), { turnDegrees })
+  }
+  return applyLookup(result, lookupOf(plan.look(result)), mask)
+}

@@ -1,0 +1,53 @@
+import { type Camera, resized } from '../geometry/camera.ts'
+import { facesSeen } from '../geometry/faces-seen.ts'
+import { type Box, FACES, type Face } from '../geometry/room-box.ts'
+import { masksByFace } from '../masks/by-face.ts'
+import type { Mask } from '../masks/mask.ts'
+import { faceSurface, type Part } from './surface.ts'
+
+type Room = { camera: Camera; box: Box }
+/** The part of a mask on one room face. */
+export type FacePart = Part & { face: Face; mask: Mask }
+
+/** Splits a mask by face, each with its own plane. */
+export function faceParts({ camera, box }: Room, mask: Mask, among: readonly Face[] = FACES): FacePart[] {
+  const masks = masksByFace(mask, { camera, box }, among)
+  return (Object.entries(masks) as [Face, Mask][]).map(([face, part]) => ({
+    face,
+    mask: part,
+    surface: faceSurface(camera, box, face),
+  }))
+}
+
+/** Maximum share of a rim in the mask. */
+const RIM = 0.02
+/** Picture width at which rims are looked for. */
+const COARSE_PX = 128
+
+/**
+ * Faces that hold more than a rim along another face's edge: where a room line is slightly off, a wall's top row would
+ * count as ceiling, with a light of its own. All faces if none qualifies.
+ */
+export function facesBeyondRims(mask: Mask, { camera, box }: Room): readonly Face[] {
+  const share = Math.min(1, COARSE_PX / mask.width)
+  const size = {
+    width: Math.max(1, Math.round(mask.width * share)),
+    height: Math.max(1, Math.round(mask.height * share)),
+  }
+  const seen = facesSeen(size, { camera: resized(camera, size.width), box })
+  const isMarked = (index: number) => {
+    const column = Math.min(mask.width - 1, Math.floor(((index % size.width) + 0.5) / share))
+    const row = Math.min(mask.height - 1, Math.floor((Math.floor(index / size.width) + 0.5) / share))
+    return mask.data[row * mask.width + column] !== 0
+  }
+  const marked = [...seen.keys()].filter(isMarked)
+  const on = FACES.map((_, face) => marked.filter((index) => seen[index] === face))
+  const isLarge = on.map((places) => places.length > RIM * marked.length)
+  const isBesideLarge = (index: number) =>
+    [-1, 1, -size.width, size.width].some((step) => {
+      const next = seen[index + step]
+      return next !== undefined && next !== seen[index] && isLarge[next]
+    })
+  const beyond = FACES.filter((_, face) => isLarge[face] || !(on[face] as number[]).every(isBesideLarge))
+  return beyond.length > 0 ? beyond : FACES
+}

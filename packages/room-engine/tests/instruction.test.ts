@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { type Order, understand } from '../src/makeover/instruction.ts'
+import { LANGUAGES, type Language } from '../src/makeover/words.ts'
+import { oklabOfHex } from '../src/surfaces/plan.ts'
+
+const green: Partial<Order> = { do: 'recolour', colour: '4F7D4C' }
+const cases: [Language, string, Partial<Order>[]][] = [
+  ['vi', 'Sơn tường này màu xanh lá', [{ ...green, target: 'wall' }]],
+  ['vi', 'đổi sang màu kem', [{ do: 'recolour', colour: 'F5ECD7' }]],
+  ['vi', 'lát sàn bằng gỗ óc chó', [{ do: 'retexture', material: 'walnut_planks', target: 'floor' }]],
+  ['vi', 'Thay bằng gạch bông nhé', [{ do: 'retexture', material: 'cement_tiles' }]],
+  ['vi', 'bỏ cái ghế sofa này đi', [{ do: 'remove' }]],
+  ['vi', 'dat mot ke sach o day', [{ do: 'insert', category: 'bookshelf' }]],
+  [
+    'vi',
+    'giữ nguyên sàn, sơn tường màu trắng',
+    [
+      { do: 'keep', target: 'floor' },
+      { do: 'recolour', target: 'wall' },
+    ],
+  ],
+  ['en', 'Paint this wall sage green.', [{ do: 'recolour', colour: 'A9B59A', target: 'wall' }]],
+  ['en', 'make it #B3BDA5', [{ do: 'recolour', colour: 'B3BDA5' }]],
+  ['en', 'replace the floor with white marble', [{ do: 'retexture', material: 'white_marble', target: 'floor' }]],
+  ['en', 'Take out this thing', [{ do: 'remove' }]],
+  ['en', 'put a coffee table here', [{ do: 'insert', category: 'coffee-table' }]],
+  [
+    'en',
+    'keep the floor and paint the walls green',
+    [
+      { do: 'keep', target: 'floor' },
+      { ...green, target: 'wall' },
+    ],
+  ],
+  ['de', 'Streiche die Wand grün', [{ ...green, target: 'wall' }]],
+  ['de', 'Boden durch Eiche ersetzen', [{ do: 'retexture', material: 'oak_planks', target: 'floor' }]],
+  ['de', 'ein Eichenboden, bitte', [{ do: 'retexture', material: 'oak_planks', target: 'floor' }]],
+  ['de', 'Bitte entferne das Sofa', [{ do: 'remove' }]],
+  ['de', 'Stelle hier ein Bücherregal hin', [{ do: 'insert', category: 'bookshelf' }]],
+  ['ja', 'この壁を緑に塗ってください', [{ ...green, target: 'wall' }]],
+  ['ja', '床をウォールナットに変えて', [{ do: 'retexture', material: 'walnut_planks', target: 'floor' }]],
+  ['ja', 'これを消して', [{ do: 'remove' }]],
+  ['ja', 'ここに本棚を置いて', [{ do: 'insert', category: 'bookshelf' }]],
+]
+
+test.each(cases)('%s: “%s” is understood, on a page of any language', (own, words, orders) => {
+  for (const language of [own, ...LANGUAGES.filter((one) => one !== own)]) {
+    const understood = understand(words, language)
+    expect(understood).toMatchObject({ ok: true })
+    if (language === own) expect(understood).toMatchObject({ orders })
+  }
+})
+
+/** OKLab lightness and chroma of the colour named in words. */
+function paintOf(words: string, language: Language = 'en') {
+  const understood = understand(words, language)
+  const [order] = understood.ok ? understood.orders : []
+  if (order?.do !== 'recolour') throw new Error(words)
+  const [lightness, a, b] = oklabOfHex(order.colour)
+  return { lightness, colourful: Math.hypot(a, b) }
+}
+
+test('a light paint is half white, a lighter or a darker one is a step away', () => {
+  const green = paintOf('green')
+  for (const [words, language] of [
+    ['light green', 'en'],
+    ['xanh lá nhạt', 'vi'],
+    ['hellgrün', 'de'],
+    ['薄い緑', 'ja'],
+  ] as const) {
+    const light = paintOf(words, language)
+    expect(light.lightness, words).toBeCloseTo((green.lightness + 1) / 2, 1)
+    expect(light.colourful, words).toBeCloseTo(green.colourful / 2, 2)
+  }
+  expect(paintOf('lighter green').lightness).toBeCloseTo(green.lightness + 0.1, 2)
+  expect(paintOf('#335577 lighter').lightness).toBeCloseTo(paintOf('#335577').lightness + 0.1, 2)
+  expect(paintOf('dark green').lightness).toBeCloseTo(green.lightness - 0.1, 2)
+  expect(paintOf('light dark green')).toEqual(green)
+})
+
+test.each<[Language, string, string[]]>([
+  ['en', 'make it look like a spaceship', ['look', 'like', 'spaceship']],
+  ['vi', 'vẽ một con rồng màu đỏ', ['vẽ', 'con', 'rồng']],
+  ['de', 'male einen Drachen', ['drachen']],
+  ['ja', '壁に龍を描いて', ['龍', '描']],
+])('%s: of “%s” it names what it does not know', (language, words, unknown) => {
+  const understood = understand(words, language)
+  expect(understood).toMatchObject({ ok: false, code: 'not_understood' })
+  for (const one of unknown) expect(understood.ok ? '' : understood.unknown.join(' ')).toContain(one)
+})
+
+test('what is known and says nothing to do, or two things at once, is not guessed at', () => {
+  for (const words of [
+    '',
+    'please',
+    'the wall',
+    'green or red',
+    'green red',
+    'a black sofa',
+    'oak marble',
+    'put it here',
+    'keep',
+  ])
+    expect(understand(words, 'en')).toMatchObject({ ok: false, code: 'not_understood' })
+})
