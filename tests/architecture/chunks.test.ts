@@ -73,7 +73,7 @@ test('[SHELL-04] what measures does not bring the application', () => {
 })
 
 test('[LANG-10] scripts with words stand in a copy of each language alone', () => {
-  const code = [...shared, ...scriptsIn(`${CLIENT}/workers`)].map(read).join('\n')
+  const code = shared.map(read).join('\n')
   expect(shared.length).toBeGreaterThan(2)
   expect(locales.flatMap((locale) => messagesIn(code, locale))).toEqual([])
   expect(readdirSync(`${CLIENT}/l`).sort()).toEqual([...locales].sort())
