@@ -7,14 +7,14 @@ import { takeNewsletterForm } from './api/newsletter'
 import { toPackageTier } from './features/catalogue/catalogue'
 import { type About, enquiryAddress, pathOfForm } from './features/enquiry/enquiry'
 import { isLocale, type Locale } from './features/languages/languages'
-import { newsletterAddress } from './features/newsletter/newsletter'
 import { failureStatus } from './lib/failure'
 import type { RefusedForm } from './lib/page-context'
+import { hrefIn } from './lib/page-path'
 import { refusePage, renderPrivately, renderWith } from './page-responses'
 import type { RenderPage } from './server/cache/page-cache'
 import { isTooLong } from './server/http/address-length'
 import { isName } from './server/http/request-validation'
-import { BURST_PERIOD_SECONDS, isFloodOfMisses } from './server/limits/rate-limit'
+import { BURST_PERIOD_SECONDS, isFloodOfMisses } from './server/limits/flood'
 
 /** What browsers send to the page that a form stands in. */
 export const formSubmissions = new Hono<ApiEnv>()
@@ -36,11 +36,11 @@ formSubmissions.post(
   '/:locale/newsletter',
   ours(async (c, locale) => {
     const answer = await takeNewsletterForm(c, locale)
-    if ('state' in answer) return c.redirect(newsletterAddress(locale, answer), 303)
+    if ('state' in answer) return c.redirect(hrefIn(locale, '/newsletter', {}, { state: answer.state }), 303)
     // The typed address goes back in the page, never into an address.
     const { code, values } = answer
     const render = renderWith(c, locale, { rejectedForm: { code, values } })
-    return refuseForm(c, locale, { render, path: newsletterAddress(locale) }, answer)
+    return refuseForm(c, locale, { render, path: hrefIn(locale, '/newsletter') }, answer)
   }),
 )
 formSubmissions.post(

@@ -12,7 +12,7 @@ import { dataVersion } from './server/cache/data-version'
 import { cachedPage, type RenderPage } from './server/cache/page-cache'
 import { clientAddress } from './server/http/client-address'
 import { withPolicy } from './server/http/security-headers'
-import { BURST_PERIOD_SECONDS } from './server/limits/rate-limit'
+import { BURST_PERIOD_SECONDS } from './server/limits/flood'
 
 /** The localised error page of an address; cached for a minute per language. */
 export async function refusePage(c: Context<ApiEnv>, locale: Locale, refusal: FailureCode): Promise<Response> {

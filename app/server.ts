@@ -5,23 +5,29 @@ import { answerProblem } from './api/errors'
 import { runScheduledJobs } from './api/housekeeping'
 import { httpsOnly } from './api/https-only'
 import { isLocale, type Locale } from './features/languages/languages'
+import { OFFLINE_COPY } from './features/offline/offline'
 import { restoreAccount } from './features/session/session-cookies.server'
 import { formSubmissions } from './form-submissions'
 import type { FailureCode } from './lib/failure'
 import { refusalOf } from './page-renderer'
 import { isSignedIn, keptPage, preferredLocaleOf, refusePage, renderPrivately, renderWith } from './page-responses'
+import { pages } from './pages'
 import { addressOfPage, answerMarkdown, asksForMarkdown, endingOf } from './server/http/content-negotiation'
 import { problem } from './server/http/problem'
 import { pageRefusal } from './server/http/request-validation'
 import { securityHeaders } from './server/http/security-headers'
 import { readUnreadBody } from './server/http/unread-body'
-import { BURST_PERIOD_SECONDS, isFloodOfMisses } from './server/limits/rate-limit'
+import { BURST_PERIOD_SECONDS, isFloodOfMisses } from './server/limits/flood'
 import { logFailure } from './server/log/failure-log'
 import { requestLog } from './server/log/request-log'
-import { isKept, isKnownPath, pageAddress, pageParameters } from './server/page-addresses'
+import { isCached, type Page } from './server/page-table'
 import { serverFunctionFailure, serverFunctionRefusal } from './server/server-functions/server-function-guard'
 
 const app = new Hono<ApiEnv>()
+app.use((c, next) => {
+  c.set('pages', pages)
+  return next()
+})
 app.use(readUnreadBody, requestLog, securityHeaders, httpsOnly)
 app.route('/', api)
 app.all('/_serverFn/*', async (c) => {
@@ -47,12 +53,12 @@ app.all('*', async (c) => {
   if (refusal) return refuse(refusal)
   if (isLocale(first) && pathname.endsWith('/')) return c.redirect(withoutSlash(pathname) + search, 308)
   if (isLocale(first)) {
-    const isPage = pageAddress(pathname) !== undefined
-    const answer = (request: Request) => (isPage ? answerPage(c, locale, request) : refuse('not_found'))
+    const page = pages.atAddress(pathname)
+    const answer = (request: Request) => (page ? answerPage(c, locale, page, request) : refuse('not_found'))
     if (asksForMarkdown(c)) return answerMarkdown(c, locale, answer)
     return restoreAccount(c.req.raw, await answer(c.req.raw))
   }
-  if (!isKnownPath(pathname)) return refuse('not_found')
+  if (!pages.atPath(pathname)) return refuse('not_found')
   c.header('vary', 'Cookie, Accept-Language')
   return c.redirect(`/${locale}${withoutSlash(pathname)}${endingOf(c.req.path)}${search}`, 307)
 })
@@ -61,14 +67,14 @@ app.onError((error, c) => {
   return refusePage(c, preferredLocaleOf(c), 'unexpected').catch(() => problem('unexpected'))
 })
 
-/** A script that called a server function is told in data; whoever sent a form of a page, in words of its language. */
+/** Scripts get a problem; form submissions get a page in its language. */
 function refuseCall(c: Context<ApiEnv>, code: FailureCode, headers?: Record<string, string>) {
   if (!c.req.header('accept')?.includes('text/html')) return answerProblem(c, code, headers)
   const [, locale = ''] = URL.parse(c.req.header('referer') ?? '')?.pathname.split('/') ?? []
   return refusePage(c, isLocale(locale) ? locale : preferredLocaleOf(c), code)
 }
 
-/** A refused method's answer says which ones are taken. */
+/** Passes on the `Allow` header of a 405. */
 function allowOf({ headers }: Response): Record<string, string> {
   const allow = headers.get('allow')
   return allow ? { allow } : {}
@@ -76,15 +82,21 @@ function allowOf({ headers }: Response): Record<string, string> {
 
 const withoutSlash = (pathname: string) => pathname.replace(/\/+$/, '')
 
-async function answerPage(c: Context<ApiEnv>, locale: Locale, request: Request): Promise<Response> {
+async function answerPage(c: Context<ApiEnv>, locale: Locale, page: Page, request: Request): Promise<Response> {
+  const answer = await findOrRender(c, locale, page, request)
+  if (page.offlineCopy === false) answer.headers.set(OFFLINE_COPY, 'none')
+  return answer
+}
+
+async function findOrRender(c: Context<ApiEnv>, locale: Locale, page: Page, request: Request): Promise<Response> {
   const signedIn = isSignedIn(request)
   const render = renderWith(c, locale, { signedIn })
   const { pathname, search } = new URL(request.url)
   const refusal = async () =>
     (await isFloodOfMisses(c.req.raw.headers, c.env)) ? refusePage(c, locale, 'too_many_requests') : undefined
-  const parameters = pageParameters(pathname)
+  const { parameters = [] } = page
   const kept =
-    isKept(pathname, signedIn) && (await keptPage(c, locale, { request, parameters, signedIn, render, refusal }))
+    isCached(page, signedIn) && (await keptPage(c, locale, { request, parameters, signedIn, render, refusal }))
   const missing = kept && refusalOf(kept)
   if (missing) return refusePage(c, locale, missing)
   if (kept) return kept

@@ -3,7 +3,7 @@ import { SERVER_FUNCTION_TIMEOUT } from './lib/constants'
 import { patientFetch } from './lib/patient-fetch'
 import { sanitizedError } from './server/server-functions/sanitized-error'
 
-// Defining this file removes Start's own protection of server functions against other sites, so it is added here.
+// Defining this file removes Start's own cross-site protection of server functions, so it is added here.
 const sameSiteOnly = createCsrfMiddleware({ filter: ({ handlerType }) => handlerType === 'serverFn' })
 
 const containFailures = createMiddleware({ type: 'function' }).server(async ({ next, serverFnMeta }) => {

@@ -1,6 +1,10 @@
 import { defineConfig } from 'playwright/test'
+import { readPages } from '../scripts/lib/pages.ts'
 import { withoutPictures } from './support/chromium.ts'
 import { here, servers } from './support/servers.ts'
+
+// Every process that runs tests loads these settings.
+Object.assign(globalThis, { __PAGES__: readPages() })
 
 export default defineConfig({
   testDir: './e2e',

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { seedStatements } from '../catalogue/seed-sql.ts'
+import { readPages } from '../scripts/lib/pages.ts'
 import { readImportedRange } from './support/catalogue-file.ts'
 import { GOOGLE_CLIENT_ID, googleIssuer } from './support/google-issuer.ts'
 
@@ -12,7 +13,12 @@ const replacingModules = globSync(unitTests).filter((file) =>
 
 export default defineConfig({
   root: '.',
-  define: { __LOCALE_VARIANTS__: 'true', __BUILD_ID__: '"test"', __PICTURES_ID__: '"pictures"' },
+  define: {
+    __LOCALE_VARIANTS__: 'true',
+    __BUILD_ID__: '"test"',
+    __PICTURES_ID__: '"pictures"',
+    __PAGES__: JSON.stringify(readPages()),
+  },
   test: {
     // One worker a core; by default, Vitest leaves one of two idle.
     maxWorkers: '100%',

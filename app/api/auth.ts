@@ -20,7 +20,9 @@ import { deviceOf } from '#app/server/auth/renewal-token'
 import { sessionSecrets } from '#app/server/auth/session-secrets'
 import { openDatabase } from '#app/server/db/client'
 import { clientAddress } from '#app/server/http/client-address'
-import { countTry, forgetTries, giveBack, isBurst, note } from '#app/server/limits/rate-limit'
+import { allowances, letterLimits } from '#app/server/limits/allowances'
+import { secondsOfBurst } from '#app/server/limits/flood'
+import { consume, exhaust, refund, resetQuota } from '#app/server/limits/quota'
 import type { ApiEnv } from './api-env'
 import {
   bearerOf,
@@ -35,7 +37,6 @@ import {
   tooMany,
 } from './call'
 import { answerProblem } from './errors'
-import { allowances, letterLimits } from './limits'
 import { sendSoon } from './mailer'
 import { answerSession, renewalTokenOf, withoutRenewal } from './session-cookie'
 
@@ -48,9 +49,10 @@ auth.post(
     const db = openDatabase(c.env.DB)
     const inUse = byAddress(c, allowances.emailInUseByAddress)
     // Counted before the answer is known, so that simultaneous registrations cannot share a try.
-    const wait = await countTry(db, [inUse])
+    const { now } = callContext(c)
+    const wait = await consume(db, [inUse], { now })
     const answer = wait === undefined ? await answerRegistration(c, registration) : refuseFor(c, wait)
-    if (answer.status !== failureStatus.email_in_use) await giveBack(db, inUse)
+    if (answer.status !== failureStatus.email_in_use) await refund(db, inUse, { usedAt: now })
     return answer
   }),
 )
@@ -65,13 +67,13 @@ async function answerRegistration(c: Context<ApiEnv>, registration: Registration
       byAddress(c, allowances.registerByAddress),
       byBoth(c, email, allowances.registerToMailboxFromAddress),
     )) ??
-    (await countTry(db, [byBoth(c, email, allowances.registerToMailboxFromAddressADay)])) ??
-    (await countTry(db, [byEmail(email, allowances.registerToMailbox)]))
+    (await consume(db, [byBoth(c, email, allowances.registerToMailboxFromAddressADay)])) ??
+    (await consume(db, [byEmail(email, allowances.registerToMailbox)]))
   if (wait !== undefined) return refuseFor(c, wait)
   const registered = await register(db, registration, callContext(c))
   if (!registered.ok) return answerProblem(c, registered.code)
   sendSoon(c, registered.letterId)
-  if (registered.letterId) await note(db, byEmail(email, letterLimits.activation.sentLately))
+  if (registered.letterId) await exhaust(db, byEmail(email, letterLimits.activation.sentLately))
   return c.json({ success: true, message: '', data: { email } })
 }
 
@@ -94,11 +96,11 @@ auth.post(
     const fromHere = byBoth(c, email, allowances.loginToAccountFromAddress)
     const refusal = await tooMany(c, byAddress(c, allowances.loginByAddress), fromHere)
     if (refusal) return refusal
-    const wait = await countTry(db, [byEmail(email, allowances.loginToAccount)])
+    const wait = await consume(db, [byEmail(email, allowances.loginToAccount)])
     if (wait !== undefined) return refuseFor(c, wait)
     const checked = await checkCredentials(db, { email, password })
     if (!checked.ok) return answerProblem(c, checked.code)
-    await forgetTries(db, fromHere)
+    await resetQuota(db, fromHere)
     return (await signIn(c, checked, device)) ?? answerProblem(c, 'wrong_credentials')
   }),
 )
@@ -137,7 +139,7 @@ auth.post(
     const secrets = sessionSecrets(c.env)
     const token = renewalTokenOf(c, secrets)
     if (!token) return refuseRenewal(c)
-    const wait = await isBurst(c.env.AUTH_LIMITER, `refresh:${deviceOf(secrets, token)}`)
+    const wait = await secondsOfBurst(c.env.AUTH_LIMITER, `refresh:${deviceOf(secrets, token)}`)
     if (wait !== undefined) return refuseFor(c, wait)
     const renewed = await renewSession(openDatabase(c.env.DB), secrets, token)
     return renewed.ok ? answerSession(c, renewed) : refuseRenewal(c)

@@ -9,7 +9,8 @@ import { fingerprint } from '#app/server/auth/session-secrets'
 import { openDatabase } from '#app/server/db/client'
 import { boundedText } from '#app/server/http/bounded-text'
 import { clientAddress } from '#app/server/http/client-address'
-import { countTry, isBurst, type Limit, type Note } from '#app/server/limits/rate-limit'
+import { secondsOfBurst } from '#app/server/limits/flood'
+import { type Allowance, consume, type Quota } from '#app/server/limits/quota'
 import type { ApiEnv } from './api-env'
 import { answerProblem } from './errors'
 
@@ -76,48 +77,46 @@ export async function readForm(c: Context<ApiEnv>): Promise<SentFields> {
   return { ok: true, sent: Object.fromEntries(new URLSearchParams(body)) }
 }
 
-type Counted = { kind: string; most: number; within: number }
-
-/** The limit for whoever calls from this address. */
-export const byAddress = (c: Context<ApiEnv>, allowance: Counted): Limit => ({
+/** The quota of whoever calls from this address. */
+export const byAddress = (c: Context<ApiEnv>, allowance: Allowance): Quota => ({
   ...allowance,
   who: clientAddress(c.req.raw.headers, c.env),
 })
 
-/** The limit for a mailbox, which is not written down beside the count. */
-export const byEmail = <Kind extends { kind: string }>(email: string, allowance: Kind): Kind & { who: string } => ({
+/** The quota of a mailbox, which is not written down beside the count. */
+export const byEmail = (email: string, allowance: Allowance): Quota => ({
   ...allowance,
   who: fingerprint(normalEmail(email)),
 })
 
-/** The limit for one mailbox as seen from one address. */
-export const byBoth = (c: Context<ApiEnv>, email: string, allowance: Counted): Limit => ({
+/** The quota of one mailbox as seen from one address. */
+export const byBoth = (c: Context<ApiEnv>, email: string, allowance: Allowance): Quota => ({
   ...allowance,
   who: `${byEmail(email, allowance).who}:${byAddress(c, allowance).who}`,
 })
 
-/** Counts a try; the refusal when it was one too many. */
-export async function tooMany(c: Context<ApiEnv>, ...limits: Limit[]): Promise<Response | undefined> {
-  const wait = await secondsToWait(c, ...limits)
+/** Uses a try of each quota; the refusal where one is used up. */
+export async function tooMany(c: Context<ApiEnv>, ...quotas: Quota[]): Promise<Response | undefined> {
+  const wait = await secondsToWait(c, ...quotas)
   return wait === undefined ? undefined : refuseFor(c, wait)
 }
 
-/** Counts a try; for how long nobody may try again when it was one too many. */
-export async function secondsToWait(c: Context<ApiEnv>, ...limits: Limit[]): Promise<number | undefined> {
+/** Uses a try of each quota; the seconds to wait where one is used up. */
+export async function secondsToWait(c: Context<ApiEnv>, ...quotas: Quota[]): Promise<number | undefined> {
   const address = clientAddress(c.req.raw.headers, c.env)
   return (
-    (await isBurst(c.env.AUTH_LIMITER, `${limits[0]?.kind}:${address}`)) ??
-    (await countTry(openDatabase(c.env.DB), limits))
+    (await secondsOfBurst(c.env.AUTH_LIMITER, `${quotas[0]?.kind}:${address}`)) ??
+    (await consume(openDatabase(c.env.DB), quotas))
   )
 }
 
 /** An attempt whose answer was lost comes again within the client's table of retries. */
 const REPEATABLE_FOR = 10 * MINUTE
 
-/** What is noted of a call that has a key; `about` keeps apart what two callers do with one key. */
-export function byKey(c: Context<ApiEnv>, kind: string, about: string): Note | undefined {
+/** The one time that a call with a key is done; `about` keeps apart what two callers do with one key. */
+export function byKey(c: Context<ApiEnv>, kind: string, about: string): Quota | undefined {
   const { idempotencyKey: key } = callContext(c)
-  return key ? { kind, who: fingerprint(`${normalEmail(about)} ${key}`), within: REPEATABLE_FOR } : undefined
+  return key ? { kind, who: fingerprint(`${normalEmail(about)} ${key}`), most: 1, within: REPEATABLE_FOR } : undefined
 }
 
 export const refuseFor = (c: Context<ApiEnv>, seconds: number): Response =>

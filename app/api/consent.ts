@@ -4,7 +4,6 @@ import { accountOfSession } from '#app/features/account/sessions.server'
 import {
   CHOICE_SECONDS,
   CONSENT_API,
-  CONSENT_PAGE,
   type ConsentState,
   choiceValue,
   consentWords,
@@ -14,15 +13,16 @@ import { noteConsent, noteWithdrawal } from '#app/features/consent/consent.serve
 import { toLocale } from '#app/features/languages/languages'
 import { asksNotTo } from '#app/features/measurement/measurement'
 import type { FailureCode } from '#app/lib/failure'
+import { hrefIn } from '#app/lib/page-path'
 import { MEASUREMENT, MEASUREMENT_PROOF } from '#app/lib/storage-keys'
 import { readAccessToken } from '#app/server/auth/access-token'
 import { sessionSecrets } from '#app/server/auth/session-secrets'
 import { openDatabase } from '#app/server/db/client'
+import { allowances } from '#app/server/limits/allowances'
 import { logFailure } from '#app/server/log/failure-log'
 import type { ApiEnv } from './api-env'
 import { byAddress, readForm, refuseOtherSites, secondsToWait } from './call'
 import { answerProblem } from './errors'
-import { allowances } from './limits'
 
 type Taken = { state: ConsentState } | { code: FailureCode; retryAfter?: number }
 
@@ -38,7 +38,7 @@ consent.post(CONSENT_API, async (c) => {
   const taken: Taken = form ? await take(c, form) : { code: fields.ok ? 'invalid_request' : fields.code }
   if (c.req.header('accept')?.includes('text/html')) {
     const state = 'state' in taken ? taken.state : 'failed'
-    return c.redirect(`/${toLocale(form?.locale ?? '')}${CONSENT_PAGE}?state=${state}`, 303)
+    return c.redirect(hrefIn(toLocale(form?.locale ?? ''), '/measurement', {}, { state }), 303)
   }
   if ('state' in taken) return c.body(null, 204)
   const problem = answerProblem(c, taken.code, taken.retryAfter ? { 'retry-after': String(taken.retryAfter) } : {})

@@ -5,11 +5,11 @@ import { keepEnquiry } from '#app/features/enquiry/enquiry.server'
 import type { Locale } from '#app/features/languages/languages'
 import type { RefusedForm } from '#app/lib/page-context'
 import { openDatabase } from '#app/server/db/client'
+import { allowances } from '#app/server/limits/allowances'
 import { isFromPerson } from '#app/server/limits/turnstile'
 import { logFailure } from '#app/server/log/failure-log'
 import type { ApiEnv } from './api-env'
 import { byAddress, byEmail, readForm, secondsToWait } from './call'
-import { allowances } from './limits'
 import { sendSoon } from './mailer'
 
 type Refused = Pick<RefusedForm, 'code' | 'wrong'>

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { openDatabase } from '#app/server/db/client'
 import { clientAddress } from '#app/server/http/client-address'
-import { isBurst } from '#app/server/limits/rate-limit'
+import { secondsOfBurst } from '#app/server/limits/flood'
 import { isReady, readiness } from '#app/server/readiness'
 import type { ApiEnv } from './api-env'
 import { refuseFor } from './call'
@@ -12,7 +12,7 @@ const NEVER_KEPT = { 'cache-control': 'no-store' }
 export const health = new Hono<ApiEnv>()
   .get('/api/health', (c) => c.json({ ok: true }, 200, NEVER_KEPT))
   .get('/api/health/ready', async (c) => {
-    const wait = await isBurst(c.env.AUTH_LIMITER, `ready:${clientAddress(c.req.raw.headers, c.env)}`)
+    const wait = await secondsOfBurst(c.env.AUTH_LIMITER, `ready:${clientAddress(c.req.raw.headers, c.env)}`)
     if (wait !== undefined) return refuseFor(c, wait)
     const checks = await readiness(openDatabase(c.env.DB), c.env)
     return c.json({ ok: isReady(checks), checks }, isReady(checks) ? 200 : 503, NEVER_KEPT)

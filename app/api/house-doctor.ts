@@ -5,12 +5,12 @@ import { hasEnded } from '#app/features/house-doctor/jobs/jobs'
 import { findJob, type Job } from '#app/features/house-doctor/jobs/jobs.server'
 import { JOBS_API } from '#app/features/house-doctor/jobs/links.server'
 import { secondsToTurn, startJob } from '#app/features/house-doctor/jobs/start.server'
-import { refusedBodiesOf } from '#app/features/house-doctor/jobs/turns.server'
 import { SECOND } from '#app/lib/constants'
 import { fingerprint } from '#app/server/auth/session-secrets'
 import { clientAddress } from '#app/server/http/client-address'
-import { isBurst } from '#app/server/limits/rate-limit'
-import { takeToken, waitsFor } from '#app/server/limits/token-bucket'
+import { doctorAllowances } from '#app/server/limits/allowances'
+import { secondsOfBurst } from '#app/server/limits/flood'
+import { consume, waitsFor } from '#app/server/limits/quota'
 import type { ApiEnv } from './api-env'
 import { isFromOtherSite, refuseFor } from './call'
 import { answerProblem, localeOf } from './errors'
@@ -34,7 +34,7 @@ for (const name of functionNames) {
 
 async function begin(c: Context<ApiEnv>, name: DoctorFunction): Promise<Response> {
   const address = clientAddress(c.req.raw.headers, c.env)
-  const wait = await isBurst(c.env.DOCTOR_LIMITER, address)
+  const wait = await secondsOfBurst(c.env.DOCTOR_LIMITER, address)
   if (wait !== undefined) return refuseFor(c, wait)
   if (isFromOtherSite(c)) return answerProblem(c, 'cross_site_request')
   if (!isForm(c.req.raw)) return doctorProblem(c, { code: 'unsupported_media' })
@@ -46,7 +46,7 @@ async function begin(c: Context<ApiEnv>, name: DoctorFunction): Promise<Response
   if (!caller.ok) return answerProblem(c, caller.code, { 'www-authenticate': 'Bearer' })
   const tools = doctorTools(c)
   const asker = { owner: ownerOfNew(c, caller, key), address, key: fingerprint(key), locale: localeOf(c) }
-  const refusedBodies = refusedBodiesOf(address)
+  const refusedBodies = { ...doctorAllowances.refusedBodyFromAddress, who: fingerprint(address) }
   // Nothing was read so far; the body may be 15 MB.
   const [toRead = 0] = await waitsFor(tools.db, [refusedBodies])
   if (toRead) return refuseFor(c, toRead)
@@ -55,7 +55,7 @@ async function begin(c: Context<ApiEnv>, name: DoctorFunction): Promise<Response
   const body = await readForm(c.req.raw)
   const reading = body.ok ? await readCall(name, body.form) : body
   if (!reading.ok) {
-    await takeToken(tools.db, refusedBodies)
+    await consume(tools.db, [refusedBodies])
     return doctorProblem(c, reading)
   }
   const started = await startJob(tools, reading.call, asker)

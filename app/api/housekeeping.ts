@@ -10,8 +10,7 @@ import { sendDueLetters } from '#app/features/mail/mail.server'
 import { dropOldMeasurements } from '#app/features/measurement/measurement.server'
 import { dropFormerReaders, dropReadersOfErased } from '#app/features/newsletter/newsletter.server'
 import { type Database, openDatabase } from '#app/server/db/client'
-import { dropEndedCounts } from '#app/server/limits/rate-limit'
-import { dropFullBuckets } from '#app/server/limits/token-bucket'
+import { dropPastQuotas } from '#app/server/limits/quota'
 import { logFailure } from '#app/server/log/failure-log'
 import { letterMailer } from './mailer'
 
@@ -35,8 +34,7 @@ const erasures: Record<string, (db: Database, now: number) => Batch> = {
   enquiries: (db, now) => [dropOldEnquiries(db, now)],
   consents: (db, now) => [dropOldConsents(db, now)],
   measurements: (db, now) => [dropOldMeasurements(db, now)],
-  counts: (db, now) => [dropEndedCounts(db, now)],
-  buckets: (db, now) => [dropFullBuckets(db, now)],
+  quotas: (db, now) => [dropPastQuotas(db, now)],
 }
 
 /** Runs every erasure independently; returns how many failed. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { readImageRequest } from '#app/features/images/image-request'
 import { optimizedImage } from '#app/features/images/optimizer.server'
-import { BURST_PERIOD_SECONDS, isFloodOfMisses } from '#app/server/limits/rate-limit'
+import { BURST_PERIOD_SECONDS, isFloodOfMisses } from '#app/server/limits/flood'
 import type { ApiEnv } from './api-env'
 import { refuseFor } from './call'
 import { answerProblem } from './errors'

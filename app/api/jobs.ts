@@ -9,7 +9,6 @@ import { hostedEngineOf } from '#app/features/house-doctor/jobs/hosted/settings'
 import { hasEnded } from '#app/features/house-doctor/jobs/jobs'
 import { endJob, findJob, type Job, keepForAccount, listJobs } from '#app/features/house-doctor/jobs/jobs.server'
 import { JOBS_API, secondsLeft } from '#app/features/house-doctor/jobs/links.server'
-import { streamsOf, uploadsOf } from '#app/features/house-doctor/jobs/quotas'
 import { deleteAllOf, forgetJob } from '#app/features/house-doctor/jobs/sweep.server'
 import { viewOf } from '#app/features/house-doctor/jobs/view.server'
 import type { Tools } from '#app/features/house-doctor/jobs/work.server'
@@ -17,8 +16,9 @@ import type { FailureCode } from '#app/lib/failure'
 import { sessionSecrets } from '#app/server/auth/session-secrets'
 import { openDatabase } from '#app/server/db/client'
 import { clientAddress } from '#app/server/http/client-address'
-import { isBurst } from '#app/server/limits/rate-limit'
-import { giveToken, takeToken } from '#app/server/limits/token-bucket'
+import { doctorAllowances } from '#app/server/limits/allowances'
+import { secondsOfBurst } from '#app/server/limits/flood'
+import { consume, refund } from '#app/server/limits/quota'
 import type { ApiEnv } from './api-env'
 import { isFromOtherSite, refuseFor, success } from './call'
 import { answerProblem, localeOf, sentenceFor } from './errors'
@@ -93,14 +93,15 @@ jobs.delete(ONE, (c) =>
 jobs.post(`${ONE}/result`, (c) =>
   withJob(c, async (job) => {
     const tools = doctorTools(c)
-    const bucket = uploadsOf(job)
-    const wait = (await burstOf(c)) ?? (await takeToken(tools.db, bucket))
+    const refusedUploads = { ...doctorAllowances.refusedUploadOfJob, who: job.id }
+    const now = Date.now()
+    const wait = (await burstOf(c)) ?? (await consume(tools.db, [refusedUploads], { now }))
     if (wait !== undefined) return refuseFor(c, wait)
     const body = await readForm(c.req.raw)
     if (!body.ok) return doctorProblem(c, body)
     const kept = await keepDeviceResult(tools, job, body.form)
     if (!kept.ok) return doctorProblem(c, kept)
-    await giveToken(tools.db, bucket)
+    await refund(tools.db, refusedUploads, { usedAt: now })
     return jobAnswer(c, kept.job, 200)
   }),
 )
@@ -111,7 +112,7 @@ jobs.get(`${ONE}/events`, (c) =>
     // 204 tells an EventSource to stop reconnecting.
     if (hasEnded(job.status) && job.revision <= seen) return c.body(null, 204)
     const { db } = doctorTools(c)
-    const wait = (await burstOf(c)) ?? (await takeToken(db, streamsOf(job)))
+    const wait = (await burstOf(c)) ?? (await consume(db, [{ ...doctorAllowances.streamOfOwner, who: job.owner }]))
     if (wait !== undefined) return refuseFor(c, wait)
     const answer = streamSSE(c, (stream) =>
       tellChanges(
@@ -127,7 +128,7 @@ jobs.get(`${ONE}/events`, (c) =>
 )
 
 /** Flood protection before a body is read or a stream opened. */
-const burstOf = (c: Context<ApiEnv>) => isBurst(c.env.DOCTOR_LIMITER, clientAddress(c.req.raw.headers, c.env))
+const burstOf = (c: Context<ApiEnv>) => secondsOfBurst(c.env.DOCTOR_LIMITER, clientAddress(c.req.raw.headers, c.env))
 
 /** Only for the job's owner; for others it does not exist. */
 async function withJob(c: Context<ApiEnv>, answer: (job: Job) => Promise<Response>): Promise<Response> {

@@ -4,51 +4,60 @@ import { aboutPages } from '#app/features/content/about'
 import { aboutDescriptions } from '#app/features/content/about-descriptions'
 import { llmsText } from '#app/features/page/llms-text'
 import { SUGGESTIONS_API } from '#app/features/search/search'
+import { hrefIn, type PageArguments, type PageName } from '#app/lib/page-path'
 import { m } from '#app/paraglide/messages.js'
 import { openDatabase } from '#app/server/db/client'
 import type { ApiEnv } from './api-env'
-import { keptByVersion } from './kept-by-version'
+import { cachedByVersion } from './cached-by-version'
 
 const ADDRESS = '/llms.txt'
 
 type Message = (inputs: Record<string, never>, options: { locale: 'en' }) => string
 const inEnglish = (message: Message) => message({}, { locale: 'en' })
 
-const pageLink = (path: string, title: Message, about: Message) => ({
+const english = <Name extends PageName>(page: Name, ...rest: PageArguments<Name>) => hrefIn('en', page, ...rest)
+
+const pageLink = (href: string, title: Message, about: Message) => ({
   name: inEnglish(title),
-  path: `/en${path}.md`,
+  path: `${href}.md`,
   about: inEnglish(about),
 })
 
 /** llms.txt, the front page for programs, in English by convention. */
 export const llms = new Hono<ApiEnv>()
 llms.get(ADDRESS, (c) =>
-  keptByVersion(c, 'text/plain; charset=utf-8', async () => {
+  cachedByVersion(c, 'text/plain; charset=utf-8', async () => {
     const categories = await findCategories(openDatabase(c.env.DB), 'en')
     return llmsText(c.env.SITE_ORIGIN, inEnglish(m.brand_name), inEnglish(m.home_description), [
       {
         title: inEnglish(m.content_home),
         links: [
-          pageLink('', m.home_title, m.home_description),
-          pageLink('/wooden-furniture', m.wooden_title, m.wooden_lead),
-          pageLink('/furniture-package', m.packages_title, m.packages_description),
-          pageLink('/house-doctor-ai', m.house_doctor_name, m.content_doctor_lead),
-          pageLink('/contact-us', m.contact_title, m.contact_description),
+          pageLink(english('/'), m.home_title, m.home_description),
+          pageLink(english('/wooden-furniture'), m.wooden_title, m.wooden_lead),
+          pageLink(english('/furniture-package'), m.packages_title, m.packages_description),
+          pageLink(english('/house-doctor-ai'), m.house_doctor_name, m.content_doctor_lead),
+          pageLink(english('/contact-us'), m.contact_title, m.contact_description),
         ],
       },
       ...[...Map.groupBy(categories, ({ group }) => group)].map(([title, members]) => ({
         title,
-        links: members.map(({ slug, name, advice }) => ({ name, path: `/en/category/${slug}.md`, about: advice })),
+        links: members.map(({ slug, name, advice }) => ({
+          name,
+          path: `${english('/category/$slug', { slug })}.md`,
+          about: advice,
+        })),
       })),
       {
         title: inEnglish(m.content_about_title),
-        links: aboutPages.map(({ slug, title }) => pageLink(`/about-us/${slug}`, title, aboutDescriptions[slug])),
+        links: aboutPages.map(({ slug, title }) =>
+          pageLink(english('/about-us/$slug', { slug }), title, aboutDescriptions[slug]),
+        ),
       },
       {
         title: 'Optional',
         links: [
-          pageLink('/privacy-policy', m.content_privacy_title, m.content_privacy_lead),
-          pageLink('/terms-of-service', m.content_terms_title, m.content_terms_description),
+          pageLink(english('/privacy-policy'), m.content_privacy_title, m.content_privacy_lead),
+          pageLink(english('/terms-of-service'), m.content_terms_title, m.content_terms_description),
           { name: 'Sitemap', path: '/sitemap.xml', about: 'every page in every language, with its pictures' },
           {
             name: 'Suggestions of the search',

@@ -5,9 +5,8 @@ import { reportSchema } from '#app/features/measurement/measurement.schema'
 import { measurementsOf, type View } from '#app/features/measurement/measurement.server'
 import { boundedText } from '#app/server/http/bounded-text'
 import { clientAddress } from '#app/server/http/client-address'
-import { isBurst } from '#app/server/limits/rate-limit'
+import { secondsOfBurst } from '#app/server/limits/flood'
 import { logFailure } from '#app/server/log/failure-log'
-import { routeAddress } from '#app/server/page-addresses'
 import type { ApiEnv } from './api-env'
 import { isFromOtherSite, parsed, refuseFor } from './call'
 import { answerProblem } from './errors'
@@ -18,7 +17,7 @@ import { answerProblem } from './errors'
  */
 export const measurements = new Hono<ApiEnv>()
 measurements.post(MEASUREMENTS_API, async (c) => {
-  const wait = await isBurst(c.env.MEASUREMENT_LIMITER, clientAddress(c.req.raw.headers, c.env))
+  const wait = await secondsOfBurst(c.env.MEASUREMENT_LIMITER, clientAddress(c.req.raw.headers, c.env))
   if (wait !== undefined) return refuseFor(c, wait)
   if (isFromOtherSite(c)) return answerProblem(c, 'cross_site_request')
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
@@ -26,7 +25,7 @@ measurements.post(MEASUREMENTS_API, async (c) => {
   const body = await boundedText(c.req.raw, LARGEST_REPORT_BYTES)
   if (body === undefined) return answerProblem(c, 'body_too_large')
   const report = reportSchema(parsed(body))
-  const route = report instanceof type.errors ? undefined : routeAddress(report.route)
+  const route = report instanceof type.errors ? undefined : c.var.pages.pathOfRoute(report.route)
   if (report instanceof type.errors || !route) return answerProblem(c, 'invalid_request')
   const { headers } = c.req.raw
   const { locale, vitals } = report
@@ -36,7 +35,7 @@ measurements.post(MEASUREMENTS_API, async (c) => {
 })
 
 async function count(c: Context<ApiEnv>, view: View): Promise<'counted' | 'too many'> {
-  if ((await isBurst(c.env.MEASUREMENTS_LIMITER, 'everybody')) !== undefined) return 'too many'
+  if ((await secondsOfBurst(c.env.MEASUREMENTS_LIMITER, 'everybody')) !== undefined) return 'too many'
   c.executionCtx.waitUntil(
     measurementsOf(c.env)
       .add(view)

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { packedModel } from '#app/features/model/model'
 import { unpackModel } from '#app/features/model/unpacked-model.server'
-import { BURST_PERIOD_SECONDS, isFloodOfMisses } from '#app/server/limits/rate-limit'
+import { BURST_PERIOD_SECONDS, isFloodOfMisses } from '#app/server/limits/flood'
 import type { ApiEnv } from './api-env'
 import { refuseFor } from './call'
 import { answerProblem } from './errors'

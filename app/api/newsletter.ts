@@ -1,17 +1,18 @@
 import { type Context, Hono } from 'hono'
 import { type Locale, toLocale } from '#app/features/languages/languages'
 import { enqueue, newLetter } from '#app/features/mail/mail.server'
-import { type NewsletterState, newsletterAddress } from '#app/features/newsletter/newsletter'
+import type { NewsletterState } from '#app/features/newsletter/newsletter'
 import { readSignUpForm } from '#app/features/newsletter/newsletter.schema'
 import { confirmReader, endReading, noteSignUp } from '#app/features/newsletter/newsletter.server'
 import type { RefusedForm } from '#app/lib/page-context'
+import { hrefIn } from '#app/lib/page-path'
 import { sessionSecrets } from '#app/server/auth/session-secrets'
 import { openDatabase } from '#app/server/db/client'
-import { BURST_PERIOD_SECONDS, isFloodOfMisses } from '#app/server/limits/rate-limit'
+import { allowances } from '#app/server/limits/allowances'
+import { BURST_PERIOD_SECONDS, isFloodOfMisses } from '#app/server/limits/flood'
 import { logFailure } from '#app/server/log/failure-log'
 import type { ApiEnv } from './api-env'
 import { byAddress, byEmail, readForm, refuseFor, secondsToWait } from './call'
-import { allowances } from './limits'
 import { sendSoon } from './mailer'
 
 /** Where a form of the newsletter leads: to a state of its page, or back to what was typed. */
@@ -79,5 +80,5 @@ newsletter.post(ONE_CLICK, async (c) => {
 })
 newsletter.get(ONE_CLICK, (c) => {
   const { language = '', token } = c.req.query()
-  return c.redirect(newsletterAddress(toLocale(language), { state: 'leave', ...(token && { token }) }), 302)
+  return c.redirect(hrefIn(toLocale(language), '/newsletter', {}, { state: 'leave', token: token || undefined }), 302)
 })

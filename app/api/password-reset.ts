@@ -4,7 +4,8 @@ import { forgotData, resetData, roughEmailSchema } from '#app/features/account/a
 import { askForLetter, resetPassword } from '#app/features/account/reset.server'
 import { toLocale } from '#app/features/languages/languages'
 import { openDatabase } from '#app/server/db/client'
-import { countTry, forgetTries, isNoted, note } from '#app/server/limits/rate-limit'
+import { allowances, letterLimits } from '#app/server/limits/allowances'
+import { consume, exhaust, isExhausted, resetQuota } from '#app/server/limits/quota'
 import type { ApiEnv } from './api-env'
 import {
   bearerOf,
@@ -20,7 +21,6 @@ import {
   tooMany,
 } from './call'
 import { answerProblem } from './errors'
-import { allowances, letterLimits } from './limits'
 import { sendSoon } from './mailer'
 
 /** Calls for letters (API-06 to API-08); none reveals whether an account exists. */
@@ -41,7 +41,7 @@ passwordReset.post(
     if (!reset.ok) return answerProblem(c, reset.code)
     sendSoon(c, reset.letterId)
     // The last letter's token is used, so a new letter may be sent.
-    await forgetTries(openDatabase(c.env.DB), byEmail(data.email, letterLimits.reset.sentLately))
+    await resetQuota(openDatabase(c.env.DB), byEmail(data.email, letterLimits.reset.sentLately))
     return c.json(success)
   }),
 )
@@ -61,16 +61,16 @@ async function refusalOfLetter(c: Context<ApiEnv>, letter: keyof typeof letterLi
   const { byAddress: ofAddress, fromAddress, fromAddressADay, toMailbox, sentLately } = letterLimits[letter]
   const db = openDatabase(c.env.DB)
   const again = byKey(c, `${letter}-call`, email)
-  if (again && (await isNoted(db, again))) return
+  if (again && (await isExhausted(db, again))) return
   // A try refused by one limit does not count for the next.
   const wait =
     (await secondsToWait(c, byAddress(c, ofAddress), byBoth(c, email, fromAddress))) ??
-    (await countTry(db, [byBoth(c, email, fromAddressADay)]))
+    (await consume(db, [byBoth(c, email, fromAddressADay)]))
   if (wait !== undefined) return refuseFor(c, wait)
-  const untilTomorrow = await countTry(db, [byEmail(email, toMailbox)])
+  const untilTomorrow = await consume(db, [byEmail(email, toMailbox)])
   const lately = byEmail(email, sentLately)
-  if (untilTomorrow !== undefined) return (await isNoted(db, lately)) ? undefined : refuseFor(c, untilTomorrow)
+  if (untilTomorrow !== undefined) return (await isExhausted(db, lately)) ? undefined : refuseFor(c, untilTomorrow)
   sendSoon(c, await askForLetter(db, letter, email, callContext(c)))
-  await note(db, lately)
-  if (again) await note(db, again)
+  await exhaust(db, lately)
+  if (again) await exhaust(db, again)
 }

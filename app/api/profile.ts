@@ -30,10 +30,10 @@ import { readerData } from '#app/features/newsletter/newsletter.server'
 import { readAccessToken } from '#app/server/auth/access-token'
 import { sessionSecrets } from '#app/server/auth/session-secrets'
 import { openDatabase } from '#app/server/db/client'
+import { allowances } from '#app/server/limits/allowances'
 import type { ApiEnv } from './api-env'
 import { bearerOf, call, callContext, success, tooMany } from './call'
 import { answerProblem } from './errors'
-import { allowances } from './limits'
 import { sendSoon } from './mailer'
 
 /** Calls of the account page (API-13); all need the token of a signed-in device. */

@@ -6,7 +6,7 @@ import { findSuggestions } from '#app/features/search/search.server'
 import { m } from '#app/paraglide/messages.js'
 import { openDatabase } from '#app/server/db/client'
 import { clientAddress } from '#app/server/http/client-address'
-import { isBurst } from '#app/server/limits/rate-limit'
+import { secondsOfBurst } from '#app/server/limits/flood'
 import type { ApiEnv } from './api-env'
 import { refuseFor } from './call'
 import { answerProblem, PUBLIC_FOR_A_MINUTE } from './errors'
@@ -16,7 +16,7 @@ export const search = new Hono<ApiEnv>().get(SUGGESTIONS_API, async (c) => {
   if (!isLocale(locale)) return answerProblem(c, 'language_not_supported')
   const term = cleanTerm(c.req.query('q') ?? '')
   if (term.length > SEARCH_TERM_MAX) return answerProblem(c, 'invalid_request')
-  const wait = await isBurst(c.env.SEARCH_LIMITER, clientAddress(c.req.raw.headers, c.env))
+  const wait = await secondsOfBurst(c.env.SEARCH_LIMITER, clientAddress(c.req.raw.headers, c.env))
   if (wait !== undefined) return refuseFor(c, wait)
   const data = await findSuggestions(openDatabase(c.env.DB), locale, term)
   const count = data.categories.length + data.products.length

@@ -6,10 +6,10 @@ import { LEGAL_UPDATED } from '#app/features/content/legal'
 import { BUCKETS, storageUrl } from '#app/features/images/storage-url'
 import { type SitemapPage, sitemap, sitemapIndex } from '#app/features/page/sitemap'
 import { SUGGESTIONS_API } from '#app/features/search/search'
+import { hrefIn, pagePath } from '#app/lib/page-path'
 import { openDatabase } from '#app/server/db/client'
-import { listedPaths } from '#app/server/page-addresses'
 import type { ApiEnv } from './api-env'
-import { keptByVersion } from './kept-by-version'
+import { cachedByVersion } from './cached-by-version'
 
 const ROBOTS = '/robots.txt'
 const INDEX = '/sitemap.xml'
@@ -17,7 +17,7 @@ const PAGES = '/sitemap-pages.xml'
 const PRODUCTS = '/:file{sitemap-products-[1-9][0-9]{0,3}\\.xml}'
 const XML = 'application/xml; charset=utf-8'
 
-const LEGAL_PAGES = ['/privacy-policy', '/terms-of-service']
+const LEGAL_PAGES: readonly string[] = [pagePath('/privacy-policy'), pagePath('/terms-of-service')]
 
 /** Entry point of search engines; addresses use the configured host (decision 022). */
 export const sitemaps = new Hono<ApiEnv>()
@@ -32,7 +32,7 @@ sitemaps.get(ROBOTS, (c) =>
       'User-agent: *',
       `Allow: ${SUGGESTIONS_API}`,
       `Allow: ${BUCKETS}`,
-      ...['/api/', '/_serverFn/', '/*/profile', '/*/activate'].map((path) => `Disallow: ${path}`),
+      ...['/api/', '/_serverFn/', hrefIn('*', '/profile'), hrefIn('*', '/activate')].map((path) => `Disallow: ${path}`),
       '',
       `Sitemap: ${c.env.SITE_ORIGIN}${INDEX}`,
       '',
@@ -43,26 +43,32 @@ sitemaps.get(ROBOTS, (c) =>
 )
 
 sitemaps.get(INDEX, (c) =>
-  keptByVersion(c, XML, async () => {
+  cachedByVersion(c, XML, async () => {
     const numbers = await findProductSitemaps(openDatabase(c.env.DB))
     return sitemapIndex(c.env.SITE_ORIGIN, [PAGES, ...numbers.map((number) => `/sitemap-products-${number}.xml`)])
   }),
 )
 
 sitemaps.get(PAGES, (c) =>
-  keptByVersion(c, XML, async () => {
+  cachedByVersion(c, XML, async () => {
     const categories = await findCategories(openDatabase(c.env.DB), 'en')
     return written(c.env, [
-      ...listedPaths.map((path) => ({ path, ...(LEGAL_PAGES.includes(path) && { changedOn: LEGAL_UPDATED }) })),
-      ...packageTiers.map((tier) => ({ path: `/furniture-package?packageTier=${tier}` })),
-      ...aboutPages.map(({ slug }) => ({ path: `/about-us/${slug}` })),
-      ...categories.map(({ slug, image }) => ({ path: `/category/${slug}`, images: image ? [image] : [] })),
+      ...c.var.pages.listedPaths.map((path) => ({
+        path,
+        ...(LEGAL_PAGES.includes(path) && { changedOn: LEGAL_UPDATED }),
+      })),
+      ...packageTiers.map((tier) => ({ path: pagePath('/furniture-package', {}, { packageTier: tier }) })),
+      ...aboutPages.map(({ slug }) => ({ path: pagePath('/about-us/$slug', { slug }) })),
+      ...categories.map(({ slug, image }) => ({
+        path: pagePath('/category/$slug', { slug }),
+        images: image ? [image] : [],
+      })),
     ])
   }),
 )
 
 sitemaps.get(PRODUCTS, (c) =>
-  keptByVersion(c, XML, async () => {
+  cachedByVersion(c, XML, async () => {
     const pages = await findProductPages(openDatabase(c.env.DB), Number(/\d+/.exec(c.req.path)))
     return pages.length ? written(c.env, pages) : undefined
   }),

@@ -1,19 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { pageContext } from './page-context'
-
-/**
- * When a page's application starts: on the first act (`intent`, the default) or at once (`load`); set by a route's
- * `staticData.hydrate`. Only the offline page says `false`: hydrated, it would become the page at whose address it
- * stands in.
- */
-export type HydrationMode = 'intent' | 'load' | false
-
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    hydrate?: HydrationMode
-  }
-}
+import type { HydrationMode } from './page-facts'
 
 type Match = {
   status: string

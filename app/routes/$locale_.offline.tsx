@@ -5,7 +5,7 @@ import { m } from '#app/paraglide/messages.js'
 
 /** Beside the routes of a locale, not below them: this page has no frame, and so needs nothing that could fail. */
 export const Route = createFileRoute('/$locale_/offline')({
-  staticData: { hydrate: false },
+  staticData: { hydrate: false, isUnlisted: true, offlineCopy: false },
   params: {
     parse: ({ locale }) => {
       if (!isLocale(locale)) throw notFound()

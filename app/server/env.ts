@@ -1,2 +1,2 @@
-/** The one door to the Worker's bindings and settings. */
+/** The only access to bindings and settings. */
 export { env } from 'cloudflare:workers'

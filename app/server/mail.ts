@@ -7,14 +7,14 @@ export type Mail = {
   subject: string
   text: string
   html: string
-  /** Beside the ones that every mail has. */
+  /** Additional headers. */
   headers?: Record<string, string>
 }
 export type SendMail = (mail: Mail) => Promise<void>
 
 type MailBindings = Pick<Env, 'DB' | 'LOCAL_MODE' | 'MAIL' | 'MAIL_FROM' | 'MAIL_FROM_NAME'>
 
-/** Sends through the binding; in local mode /dev/mail shows it too. */
+/** Sends through the binding; in local mode also stores for /dev/mail. */
 export const mailer =
   (env: MailBindings): SendMail =>
   async (mail) => {

@@ -5,7 +5,7 @@ import type { Database } from './db/client'
 import { products } from './db/schema'
 import { logFailure } from './log/failure-log'
 
-/** A dependency that takes longer is as good as not there. */
+/** Timeout per dependency. */
 const PATIENCE = 2 * SECOND
 
 type Verdict = 'ok' | 'failed'
@@ -13,7 +13,7 @@ type Readiness = Record<'database' | 'storage' | 'secrets', Verdict>
 
 export const isReady = (checks: Readiness): boolean => Object.values(checks).every((verdict) => verdict === 'ok')
 
-/** Whether what the shop cannot work without answers: its tables, its pictures, and the secret that signs sessions. */
+/** Checks required dependencies: tables, pictures, and the session secret. */
 export async function readiness(
   db: Database,
   env: Pick<Env, 'PHOTOS' | 'SESSION_SECRET' | 'STORAGE'>,

@@ -11,7 +11,7 @@ const looks: Record<Look, string> = {
 }
 const sizes: Record<Size, string> = { normal: 'min-h-13 px-7 text-base', small: 'min-h-11 px-5 text-sm' }
 
-/** The classes of a button, for links that look like one. What is touched is round. */
+/** Classes of a button, also for links that look like one. */
 export const buttonClass = (look: Look = 'primary', size: Size = 'normal') =>
   `inline-flex max-w-full items-center justify-center gap-2.5 rounded-round font-medium text-center transition duration-(--duration-fast) active:scale-98 disabled:bg-sunken disabled:text-ink-disabled disabled:shadow-none disabled:cursor-not-allowed aria-busy:opacity-60 aria-busy:cursor-progress ${looks[look]} ${sizes[size]}`
 
@@ -23,7 +23,7 @@ export function Button({ look, size, className = '', type = 'button', ...rest }:
 
 const iconButton = 'grid place-items-center rounded-round transition-colors duration-(--duration-fast) hover:bg-sunken'
 
-/** The classes of a button that is only an icon; give it an `aria-label`. */
+/** Classes of an icon button; needs an `aria-label`. */
 export const iconButtonClass = `size-11 ${iconButton}`
 
 /** The same in the header (styles/menus.css). */

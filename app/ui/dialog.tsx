@@ -1,8 +1,8 @@
 import type { ComponentPropsWithoutRef } from 'react'
 
 /**
- * The attributes of a button that opens a dialog. The browser does it; one without invoker commands shows the dialog as
- * a popover, and with JavaScript app/features/navigation/menus.ts makes it modal there too.
+ * Attributes of a button that opens a dialog natively. Without invoker commands it opens as a popover, which
+ * app/features/navigation/menus.ts makes modal.
  */
 export const opensDialog = (id: string) => ({
   command: 'show-modal',
@@ -20,7 +20,7 @@ export const closesDialog = (id: string) => ({
 
 type DialogProps = Omit<ComponentPropsWithoutRef<'dialog'>, 'id'> & { id: string; 'aria-label': string }
 
-/** A dialog that the browser opens and closes: Escape, a click beside it, the focus kept inside and given back. */
+/** A native dialog: Escape, light dismiss, and focus handling by the browser. */
 export function Dialog({ className = '', ...rest }: DialogProps) {
   return <dialog popover="auto" closedby="any" className={`text-ink ${className}`} {...rest} />
 }

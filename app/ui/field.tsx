@@ -3,15 +3,15 @@ import { Labelled } from './labelled'
 
 type FieldProps = ComponentPropsWithoutRef<'input'> & {
   label: string
-  /** What is wrong with the value, as a sentence. */
+  /** Error message. */
   error?: string
-  /** Stands at the end of the box, over the value. */
+  /** Inside the box, at its end. */
   end?: ReactNode
-  /** Below the box; what changes there says so itself. */
+  /** Below the box; must announce its own changes. */
   note?: ReactNode
 }
 
-/** A box to type a line in. */
+/** A single-line text field. */
 export const Field = ({ label, error, end, note, 'aria-describedby': describedBy, ...input }: FieldProps) => (
   <Labelled label={label} error={error} describedBy={describedBy} note={note}>
     {(box) => (

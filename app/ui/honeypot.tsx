@@ -1,4 +1,4 @@
-/** A box that nobody sees or reaches; programs that fill every field fill it too. Its label says to leave it empty. */
+/** A hidden field that only programs fill in; its label asks people to leave it empty. */
 export const Honeypot = ({ label }: { label: string }) => (
   <div hidden>
     <input type="text" name="website" tabIndex={-1} autoComplete="off" aria-label={label} />

@@ -1,4 +1,4 @@
-/** A drawing of the sprite in public/brand/icons.svg; decorative, the control around it carries the name. */
+/** A decorative icon of public/brand/icons.svg; the surrounding control has the name. */
 export function Icon({ name, className = 'size-5' }: { name: string; className?: string }) {
   return (
     <svg className={`shrink-0 ${className}`} aria-hidden="true" focusable="false">

@@ -1,21 +1,21 @@
 import { type ReactNode, useId } from 'react'
 import { Icon } from './icon'
 
-/** What ties a box to the words around it. */
+/** Attributes that connect a field with its label and messages. */
 type BoxProps = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
 
 type LabelledProps = {
   label: string
-  /** What is wrong with the value, as a sentence. */
+  /** Error message. */
   error?: string
-  /** Ids of what else describes the box. */
+  /** Ids of further descriptions. */
   describedBy?: string
-  /** Below the box; what changes there says so itself. */
+  /** Below the box; must announce its own changes. */
   note?: ReactNode
   children: (box: BoxProps) => ReactNode
 }
 
-/** A box, its label above it, and below it what is wrong with the value. */
+/** A field with its label above and its error below. */
 export function Labelled({ label, error, describedBy, note, children }: LabelledProps) {
   const id = useId()
   const describing = [error && `${id}-error`, describedBy].filter(Boolean).join(' ')

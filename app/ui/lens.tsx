@@ -8,7 +8,7 @@ type LensProps = {
   ref?: Ref<HTMLDivElement>
 }
 
-/** A square picture of a room as it is, and a circle that shows the same room furnished; --x, --y and --r place it. */
+/** A square picture of a room, and a circle with the same room furnished; --x, --y and --r place it. */
 export function Lens({ before, after, className = '', children, ref }: LensProps) {
   return (
     <div ref={ref} className={`lens ${className}`}>

@@ -1,6 +1,6 @@
-/** The classes of a link's line, which grows dark under the pointer. */
+/** Classes of an underlined link. */
 export const underlined =
   'underline decoration-line-strong decoration-1 underline-offset-5 transition-colors hover:decoration-current'
 
-/** The classes of a link that stands by itself. */
+/** Classes of a standalone link. */
 export const standaloneLink = `inline-flex min-h-11 items-center gap-2 font-medium ${underlined}`

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** A scene looked at from all sides: turned by steps, come nearer to (1) or farther (-1), and seen as in the beginning. */
+/** An orbit camera: turn by steps, move nearer (1) or farther (-1), reset. */
 export type Orbit = { turn: (steps: number) => void; move: (direction: 1 | -1) => void; reset: () => void }
 
 const KEYS: Record<string, (scene: Orbit) => void> = {
@@ -13,7 +13,7 @@ const KEYS: Record<string, (scene: Orbit) => void> = {
   Home: (scene) => scene.reset(),
 }
 
-/** What dragging and the wheel do, by keys. */
+/** Keyboard equivalents of dragging and the wheel. */
 export function answerKey(event: KeyboardEvent, scene: Orbit) {
   const answer = KEYS[event.key]
   if (!answer || event.ctrlKey || event.metaKey || event.altKey) return

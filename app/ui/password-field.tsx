@@ -3,12 +3,12 @@ import { Field } from './field'
 import { Icon } from './icon'
 
 type PasswordFieldProps = Omit<ComponentPropsWithoutRef<typeof Field>, 'type' | 'end'> & {
-  /** What the eye does, in words. */
+  /** Labels of the show/hide button. */
   showLabel: string
   hideLabel: string
 }
 
-/** A password, hidden until its visitor opens the eye. */
+/** A password field with a show/hide button. */
 export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A section's title with an optional lead under it and a link at its right. */
+/** A section's title with an optional lead and a link at the right. */
 export function SectionHeading({ title, lead, children }: { title: string; lead?: string; children?: ReactNode }) {
   return (
     <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">

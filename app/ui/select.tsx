@@ -4,11 +4,10 @@ import { Labelled } from './labelled'
 
 type SelectProps = ComponentPropsWithoutRef<'select'> & {
   label: string
-  /** What is wrong with the choice, as a sentence. */
+  /** Error message. */
   error?: string
 }
 
-/** A choice among several. */
 export const Select = ({ label, error, ...select }: SelectProps) => (
   <Labelled label={label} error={error}>
     {(box) => (

@@ -2,17 +2,16 @@ import { type ComponentType, type ReactNode, Suspense, useState, useSyncExternal
 
 type ServerRenderedProps = {
   children: ReactNode
-  /** For a visitor who comes by a link inside the application: there is no server's markup to keep. */
+  /** Shown after in-app navigation, where there is no server markup. */
   otherwise?: ReactNode
 }
 
 /**
- * A part of the page that the server renders and the browser keeps as it is: neither its code nor its words are loaded.
- * For what no script changes. Write `<ServerRendered>{import.meta.env.SSR && <Footer />}</ServerRendered>`, so that the
- * browser's build drops the part.
+ * Static HTML: rendered by the server and kept by the browser, without its code or messages. Write
+ * `<ServerRendered>{import.meta.env.SSR && <Footer />}</ServerRendered>`, so that the browser build drops it.
  */
 export function ServerRendered({ children, otherwise }: ServerRenderedProps) {
-  // Only a first render over the server's markup gets the server's snapshot.
+  // Only the hydrating render gets the server snapshot.
   const isHydrating = useSyncExternalStore(
     neverChanges,
     () => false,
@@ -21,7 +20,7 @@ export function ServerRendered({ children, otherwise }: ServerRenderedProps) {
   const [isKept] = useState(isHydrating)
   if (import.meta.env.SSR) return <div className="contents">{children}</div>
   if (!isKept) return <Suspense>{otherwise}</Suspense>
-  // React leaves the server's markup alone where it was told not to compare it.
+  // React keeps server markup that it is told not to compare.
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is empty
   return <div className="contents" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
 }

@@ -13,10 +13,7 @@ const drawings: Record<Store, { name: string; mark: string }> = {
   },
 }
 
-/**
- * The badge of a store, with a note above its name. The marks are our own: the stores' artwork is for apps that they have,
- * and is replaced by theirs when ours is among them.
- */
+/** A store's badge with a note above its name. Our own drawings: the stores' artwork requires an app there. */
 export function StoreBadge({ store, note }: { store: Store; note: string }) {
   const { name, mark } = drawings[store]
   const { width, height } = STORE_BADGE

@@ -3,11 +3,11 @@ import { Labelled } from './labelled'
 
 type TextAreaProps = ComponentPropsWithoutRef<'textarea'> & {
   label: string
-  /** What is wrong with the value, as a sentence. */
+  /** Error message. */
   error?: string
 }
 
-/** A box to type several lines in. */
+/** A multi-line text field. */
 export const TextArea = ({ label, error, ...area }: TextAreaProps) => (
   <Labelled label={label} error={error}>
     {(box) => <textarea {...box} {...area} className="field-box h-auto py-3" />}

@@ -5,7 +5,7 @@ import { orderOf } from '../models/orders.ts'
 import { back, beside, prints, shell, tall } from './furnish.ts'
 import { bedroom, dining, study } from './room-list.ts'
 
-/** One room for every wooden category, its furniture in use. */
+/** One room per wooden category, with its furniture in use. */
 export const categoryRooms: Record<string, Room> = {
   bed: {
     ...bedroom,

@@ -8,7 +8,7 @@ import { back, prints, shell, tall } from './furnish.ts'
 /** Hung on the back wall, touching it. */
 const hung = (what: string, x: number, y: number) => ({ what: orderOf(what), x, y, z: orderOf(what).size.d / 2 })
 
-/** The living room of every furniture package, with pieces that the package holds. */
+/** The living room of each furniture package, with pieces of the package. */
 export const packageRooms: Record<PackageTier, Room> = {
   basic: {
     shell: shell({ w: 4200 }),

@@ -1,6 +1,6 @@
 import { build } from '@vuong-tron/furniture/models/build'
 import { keyOfParts } from '@vuong-tron/furniture/models/keys'
-import type { Model, Wood } from '@vuong-tron/furniture/models/kit/model'
+import type { Wood } from '@vuong-tron/furniture/models/kit/model'
 import { emptied, type Room, roomScene } from '@vuong-tron/furniture/studio/rooms'
 import type { Scene } from '@vuong-tron/furniture/studio/scene'
 import { woodSample } from '@vuong-tron/furniture/studio/wood-sample'
@@ -10,46 +10,61 @@ import { packageRooms } from './package-rooms.ts'
 import { productShot } from './product-shot.ts'
 import { hero, heroBare, sampleRooms } from './room-list.ts'
 
-/** Raised when all pictures have to be rendered anew, because recipes, denoiser, tones or encoding changed visibly. */
-const LOOK = 1
+/** Raised when all pictures have to be rendered anew, because recipes, lights, size or encoding changed visibly. */
+export const LOOK = 2
 
 const KIB = 1024
 const ROOM = { width: 1280, height: 720 }
 const HERO = { width: 1600, height: 900 }
 const PACKAGE = { width: 960, height: 544 }
 const WOODS: readonly Wood[] = ['oak', 'walnut', 'ash', 'black_oak']
-const SAMPLES = { wooden: 48, goods: 32, room: 64, hero: 96 }
+const SAMPLES = { product: 16, room: 24, hero: 32, wood: 24 }
+/** Whose pictures are rendered first; the other families follow in the order of the range. */
+const FIRST_SEEN = ['tv-stand', 'sofa', 'bed', 'dining-table', 'coffee-table', 'wardrobe']
 
 export type Picture = {
-  /** Its path under public/catalogue, without the ending. */
+  /** Path under public/catalogue, without extension. */
   name: string
+  /** Pictures that are seen side by side: they are shown together or not at all. */
+  set: string
+  /** No page shows it yet, so it may be missing. */
+  isAhead?: boolean
   scene: () => Scene
-  /** Bytes that the AVIF may have. */
+  /** Maximum bytes of the AVIF. */
   limit: number
-  /** Another AVIF of so many pixels' width for phones, whose name ends in the width, and the bytes it may have. */
+  /** A narrower AVIF for phones, with the width in its name, and its maximum bytes. */
   narrow?: { width: number; limit: number }
-  /** Linear light is multiplied by this; product pictures are exposed by their paper instead. */
+  /** Factor on linear light; product pictures are exposed by their paper instead. */
   exposure?: number
-}
-
-/** The last model is kept, because the two pictures of a product are made one after the other. */
-const memory: { slug?: string; model?: Model } = {}
-function modelOf(order: CatalogueOrder): Model {
-  if (memory.slug !== order.slug || !memory.model)
-    Object.assign(memory, { slug: order.slug, model: build(order, 'studio') })
-  return memory.model as Model
 }
 
 const shot = (order: CatalogueOrder, angle: 'front' | 'side'): Picture => ({
   name: `products/${order.slug}${angle === 'side' ? '-side' : ''}`,
-  scene: () => productShot(order, modelOf(order), angle, order.isWooden ? SAMPLES.wooden : SAMPLES.goods),
-  limit: 14 * KIB,
+  set: order.category,
+  scene: () => productShot(order, build(order, 'studio'), angle, SAMPLES.product),
+  limit: 120 * KIB,
 })
+
+/** The piece in the other woods that it is made in. */
+const finishes = (order: CatalogueOrder): Picture[] =>
+  order.alsoIn.map((wood) => ({
+    ...shot({ ...order, wood }, 'front'),
+    name: `products/${order.slug}-${wood.replace('_', '-')}`,
+    set: `${order.category}-finishes`,
+    isAhead: true,
+  }))
+
+const wooden = orders.filter(({ isWooden }) => isWooden)
+const rank = ({ category }: CatalogueOrder) =>
+  FIRST_SEEN.includes(category) ? FIRST_SEEN.indexOf(category) : FIRST_SEEN.length
+const families = [...new Set([...wooden].sort((one, other) => rank(one) - rank(other)).map(({ category }) => category))]
+const ordersOf = (family: string) => wooden.filter(({ category }) => category === family)
 
 const ROOM_EXPOSURE = 0.76
 
 const roomPicture = (name: string, room: Room, size = ROOM, samples = SAMPLES.room): Picture => ({
   name: `rooms/${name}`,
+  set: 'rooms',
   scene: () => roomScene(room, size, samples),
   limit: 60 * KIB,
   exposure: ROOM_EXPOSURE,
@@ -60,9 +75,12 @@ const heroPair = [
   roomPicture('hero-bare', heroBare, HERO, SAMPLES.hero),
 ].map((picture) => ({ ...picture, narrow: { width: 780, limit: 25 * KIB } }))
 
-/** All pictures, in the order in which they are rendered: what shoppers see first comes first. */
+/** All pictures in rendering order: the most visible first. */
 export const pictures: readonly Picture[] = [
-  ...orders.filter(({ isWooden }) => isWooden).map((order) => shot(order, 'front')),
+  ...families.flatMap((family) =>
+    (['front', 'side'] as const).flatMap((angle) => ordersOf(family).map((order) => shot(order, angle))),
+  ),
+  ...families.flatMap((family) => ordersOf(family).flatMap(finishes)),
   ...heroPair,
   ...Object.entries(categoryRooms).map(([category, room]) => roomPicture(category, room)),
   ...Object.entries(sampleRooms).flatMap(([name, room]) => [
@@ -72,16 +90,23 @@ export const pictures: readonly Picture[] = [
   ...Object.entries(packageRooms).map(([tier, room]) => roomPicture(`package-${tier}`, room, PACKAGE)),
   ...WOODS.map((wood) => ({
     name: `woods/${wood}`,
-    scene: () => woodSample(wood, SAMPLES.wooden),
+    set: 'woods',
+    scene: () => woodSample(wood, SAMPLES.wood),
     limit: 25 * KIB,
     exposure: 1,
   })),
   ...orders.filter(({ isWooden }) => !isWooden).map((order) => shot(order, 'front')),
-  ...orders.filter(({ isWooden }) => isWooden).map((order) => shot(order, 'side')),
 ]
 
-/** One word for everything a picture depends on. */
-export function keyOfPicture(scene: Scene): string {
-  const { parts, backdrop, ...settings } = scene
-  return keyOfParts(parts, LOOK, settings, backdrop)
+/** One word for all that a picture shows. How it is lit and rendered belongs to the look, but for the light of a room. */
+export function keyOfPicture({ parts, backdrop, camera, lights, sky }: Scene): string {
+  return keyOfParts(parts, backdrop, camera, backdrop ? undefined : [lights, sky])
 }
+
+/** The look in which a picture was rendered, and what it showed. */
+export const readKey = (key: string | undefined) => {
+  const [look, shown] = key?.split(':') ?? []
+  return { look: Number(look), shown }
+}
+
+export const writeKey = (shown: string) => `${LOOK}:${shown}`

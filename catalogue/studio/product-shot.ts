@@ -1,14 +1,19 @@
+import { linear } from '@vuong-tron/furniture/models/export/color'
 import type { Model, Part } from '@vuong-tron/furniture/models/kit/model'
 import { boundsOf, sizeOf } from '@vuong-tron/furniture/models/kit/shape'
+import { materialOf } from '@vuong-tron/furniture/models/materials'
 import { flagsBeside, sweepBehind, turned, wallBehind } from '@vuong-tron/furniture/studio/backdrops'
-import { frame } from '@vuong-tron/furniture/studio/framing'
+import { frame, regionOf } from '@vuong-tron/furniture/studio/framing'
 import type { Light, Scene } from '@vuong-tron/furniture/studio/scene'
-import { add, put, scale, subtract, turnY, type Vec3 } from '@vuong-tron/geometry/vectors'
-import { type CatalogueOrder, orders } from '../models/orders.ts'
+import { at } from '@vuong-tron/geometry/numbers'
+import { add, cross, length, put, scale, subtract, turnY, type Vec3 } from '@vuong-tron/geometry/vectors'
+import type { CatalogueOrder } from '../models/orders.ts'
 
-const SHOT = { width: 900, height: 680 }
+const SHOT = { width: 1800, height: 1360 }
+/** Linear light that a material reflects at most to count as black. */
+const DARK = 0.06
 
-/** From where a category is seen: one height of camera for all its pieces. */
+/** View per category, with one camera height for all its pieces. */
 const views: Record<string, { azimuth: number; elevation: number }> = {
   bed: { azimuth: 36, elevation: 20 },
   wardrobe: { azimuth: 24, elevation: 7 },
@@ -27,18 +32,18 @@ const views: Record<string, { azimuth: number; elevation: number }> = {
   'dining-table': { azimuth: 28, elevation: 17 },
 }
 const USUAL = { azimuth: 27, elevation: 14 }
-/** Of rods and mouldings one end is seen, so many times as long as they are thick; sheets are seen from higher up. */
+/** Rods and mouldings show one end, `thickness` times as long as thick; sheets are seen from higher up. */
 const ROD = { azimuth: 40, elevation: 22, thickness: 4, shortestMm: 150 }
 const SHEET = { azimuth: 32, elevation: 34 }
 
-/** Fixed to the ceiling: the picture shows them lying on their back. */
+/** Ceiling-mounted: shown lying on their back. */
 const shownFromBelow = new Set(['dieu-hoa-am-tran-gio-dong-24000-btu', 'sen-tran-mua-rao-40-cm'])
 
-/** What shows from above only. */
+/** For features visible only from above. */
 const SHOWCASE = { azimuth: 28, elevation: 30 }
 const showcases = new Set(['tu-trang-tri-dong-ho-120', 'ban-tra-nang-mat-tan-cuong-110'])
 
-/** Tall, and seen so far from the side that the paper's edge would show: it turns with the camera. */
+/** Tall and seen from the side, so that the paper's edge would show: the paper turns with the camera. */
 const turnedPaper = new Set([
   'giuong-coc-man-ha-giang-180',
   'tu-bat-dia-goc-tho-ha',
@@ -46,7 +51,7 @@ const turnedPaper = new Set([
   'tu-ruou-goc-ninh-thuan',
 ])
 
-/** What hangs on a wall without saying so in its name. */
+/** Wall-hung, though not by name. */
 const alsoOnTheWall = new Set([
   'guong-tron-mat-ho-60-cm',
   'guong-den-mat-ho-60-80-cm',
@@ -66,10 +71,10 @@ const alsoOnTheWall = new Set([
 ])
 const isOnTheWall = (slug: string) => /-(?:treo|am)-tuong-/.test(slug) || alsoOnTheWall.has(slug)
 
-/** Polished metal all over. */
+/** Entirely of polished metal. */
 const polished = new Set(['faucets', 'shower-sets'])
 
-/** They stand in the left corner of a room, so their left side is a blank wall. */
+/** They stand in a room's left corner, so their left side is a blank wall. */
 const cornerPieces = new Set([
   'tu-quan-ao-goc-bao-loc',
   'tu-trang-tri-goc-kim-bong',
@@ -90,7 +95,7 @@ const thicknessOf = ({ w, d, h }: CatalogueOrder['size']) => [w, d, h].sort((one
 
 const isRod = (size: CatalogueOrder['size']) => Math.max(size.w, size.d, size.h) > 12 * thicknessOf(size)
 
-/** The camera that sees the right end of a rod, or its foot if it stands. */
+/** The camera that sees a rod's right end, or its foot if it stands. */
 function rodCamera(points: readonly Vec3[], size: CatalogueOrder['size'], view: Parameters<typeof frame>[1]) {
   const { w, h } = size
   const length = Math.max(ROD.shortestMm, ROD.thickness * thicknessOf(size))
@@ -105,7 +110,7 @@ function rodCamera(points: readonly Vec3[], size: CatalogueOrder['size'], view: 
   return { ...camera, position: add(position, middle), target: add(target, middle) }
 }
 
-/** The second picture: from the other side, lower and nearer to the front. */
+/** The second picture: from the other side, lower and more frontal. */
 const secondView = ({ azimuth, elevation }: { azimuth: number; elevation: number }, isCorner: boolean) => ({
   azimuth: isCorner ? 60 : -azimuth * 1.55,
   elevation: elevation * 0.75 + 1,
@@ -122,9 +127,11 @@ export function productShot(order: CatalogueOrder, model: Model, angle: 'front' 
   const view = { azimuth, elevation, lens: 75, aspect, fill: { width: 0.82, height: 0.78 } }
   const camera = isRod(order.size) ? rodCamera(points, order.size, view) : frame(points, view)
   const reach = Math.max(...size)
+  const lights = studioLights(reach, size[1], isDark(model.parts))
   return {
     ...SHOT,
     samples,
+    region: regionOf(points, camera, SHOT.width, SHOT.height),
     bounces: 3,
     parts,
     backdrop: isOnTheWall(order.slug)
@@ -134,8 +141,8 @@ export function productShot(order: CatalogueOrder, model: Model, angle: 'front' 
         : sweepBehind(bounds.low, reach),
     flags: polished.has(order.category) ? flagsBeside(points, azimuth) : undefined,
     camera,
-    lights: isRod(order.size) ? studioLights(reach, size[1]).map(fromBehind) : studioLights(reach, size[1]),
-    sky: { top: [1, 0.99, 0.975], bottom: [0.9, 0.89, 0.875], strength: 0.3 },
+    lights: isRod(order.size) ? lights.map(fromBehind) : lights,
+    sky: { top: [1, 0.99, 0.975], bottom: [0.9, 0.89, 0.875], strength: 0.3, mirrored: 0.75 },
   }
 }
 
@@ -149,12 +156,32 @@ const turnedOver = (parts: readonly Part[], height: number): Part[] =>
     })),
   }))
 
-/** Key light from the upper left, a wide fill from the right, a soft one from above, a rim behind. */
-function studioLights(reach: number, height: number): Light[] {
+/** Most of what is seen of the piece is nearly black. */
+function isDark(parts: readonly Part[]): boolean {
+  const area = { dark: 0, all: 0 }
+  for (const { material, corners, triangles, prop } of parts) {
+    if (prop) continue
+    const [red = 0, green = 0, blue = 0] = linear(materialOf(material).color)
+    const share = red + green + blue < 3 * DARK ? 1 : 0
+    for (const triangle of triangles) {
+      const [a, b, c] = triangle.map((corner) => at(corners, corner).at) as [Vec3, Vec3, Vec3]
+      const size = length(cross(subtract(b, a), subtract(c, a)))
+      area.all += size
+      area.dark += size * share
+    }
+  }
+  return area.dark > area.all / 2
+}
+
+/**
+ * Key light from the upper left, a wide fill from the right, a soft one from above, a rim behind. What is black is seen
+ * by what it mirrors: it gets more from the right and from behind, along its edges.
+ */
+function studioLights(reach: number, height: number, dark: boolean): Light[] {
   const unit = reach / 2
   const watts = (unit / 1000) ** 2
   const middle: Vec3 = [0, height * 0.45, 0]
-  const at = (x: number, y: number, z: number): Vec3 => scale([x, y, z], unit)
+  const from = (x: number, y: number, z: number): Vec3 => scale([x, y, z], unit)
   const lift = (point: Vec3, by: number): Vec3 => [point[0], point[1] + by, point[2]]
   const area = (position: Vec3, target: Vec3, side: number, power: number, color: Vec3): Light => ({
     kind: 'area',
@@ -166,12 +193,12 @@ function studioLights(reach: number, height: number): Light[] {
     power: power * watts,
   })
   return [
-    area(lift(at(-3, 3.4, 2.4), 400), middle, 2.1, 290, [1, 0.985, 0.965]),
-    area(lift(at(3.6, 1.9, 3), 300), middle, 3.2, 34, [0.95, 0.975, 1]),
-    area(lift(at(0, 3.7, -0.35), 600), [0, 0, -100], 3.6, 105, [1, 0.99, 0.975]),
-    area(at(2.6, 2.2, -2), middle, 1.2, 40, [1, 0.98, 0.95]),
+    area(lift(from(-3, 3.4, 2.4), 400), middle, 2.1, 290, [1, 0.985, 0.965]),
+    area(lift(from(3.6, 1.9, 3), 300), middle, 3.2, dark ? 80 : 34, [0.95, 0.975, 1]),
+    area(lift(from(0, 3.7, -0.35), 600), [0, 0, -100], 3.6, 105, [1, 0.99, 0.975]),
+    area(from(2.6, 2.2, -2), middle, 1.2, dark ? 75 : 40, [1, 0.98, 0.95]),
   ]
 }
 
-/** The same light from the other side, so that the front of a white moulding is shaded and stands out from the paper. */
+/** The same light from the other side, which shades the front of white mouldings against the paper. */
 const fromBehind = (light: Light): Light => ({ ...light, position: put(turnY(150), light.position) })

@@ -63,16 +63,16 @@ export const study: Room = {
   ],
 }
 
-/** The rooms the House Doctor offers to try it with: empty, and furnished from the range. */
+/** Sample rooms of the House Doctor: empty, and furnished from the range. */
 export const sampleRooms: Record<string, Room> = { 'living-room': living, bedroom, 'dining-room': dining, study }
 
-/** The first picture of the shop: the same place as it was handed over, and lived in. */
+/** The home page's hero: one room, as handed over and furnished. */
 export const hero: Room = living
 
-/** As the builders have left it. */
+/** As left by the builders. */
 export const heroBare: Room = { ...emptied(hero, true), items: siteWork }
 
-/** All rooms that the House Doctor offers, by the names of their pictures. */
+/** The House Doctor's rooms by picture name. */
 export const sampleViews: Record<string, Room> = {
   'hero-bare': heroBare,
   ...Object.fromEntries(

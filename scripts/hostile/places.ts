@@ -1,4 +1,4 @@
-import { pageParameters, pagePaths } from '../../app/server/page-addresses.ts'
+import type { Page } from '../../app/server/page-table.ts'
 
 /** A request to one of the shop's addresses. */
 
@@ -52,8 +52,7 @@ const KNOWN: Record<string, string> = {
 const QUERY: Record<string, Fields> = { '/search': { q: 'oak' }, '/compare': { products: 'ke-tv-trang-an-180' } }
 
 /** A page by path; pages without parameters get an unknown one. */
-function page(path: string): Place {
-  const parameters = [...pageParameters(`/vi${path.replace(':slug', 'any')}`)]
+function page({ path, parameters = [] }: Page): Place {
   const fields = [...(path in KNOWN ? [':slug'] : []), ...(parameters.length ? parameters : ['utm_source'])]
   return {
     name: path,
@@ -322,9 +321,11 @@ const serverFunction = ({ id, method }: ServerFunction): Place => ({
   },
 })
 
-/** Every address, given the server functions and the House Doctor's addresses. */
-export const placesOf = (functions: readonly ServerFunction[], doctor: readonly string[]): Place[] => [
-  ...pagePaths.map(page),
+type Known = { pages: readonly Page[]; functions: readonly ServerFunction[]; doctor: readonly string[] }
+
+/** Every address, given the pages, the server functions and the House Doctor's addresses. */
+export const placesOf = ({ pages, functions, doctor }: Known): Place[] => [
+  ...pages.map(page),
   anyPath,
   ...forms,
   ...calls,

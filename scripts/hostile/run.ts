@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { doctorFunctions } from '../../app/features/house-doctor/jobs/functions.ts'
+import { readPages } from '../lib/pages.ts'
 import { newCustomer } from './customer.ts'
 import { functionsIn, placesOf } from './places.ts'
 import { generatedRequests, type HostileRequest, stringRequests } from './requests.ts'
@@ -21,10 +22,8 @@ const strings = stringsIn(readFileSync(file, 'utf8'))
 const functions = globSync('app/features/**/*.functions.ts')
   .sort()
   .flatMap((path) => functionsIn(path, readFileSync(path, 'utf8')))
-const places = placesOf(
-  functions,
-  Object.values(doctorFunctions).map(({ address }) => address),
-)
+const doctor = Object.values(doctorFunctions).map(({ address }) => address)
+const places = placesOf({ pages: readPages(), functions, doctor })
 const generated = generatedRequests(places, strings, { count: Number(count), seed: Number(seed) })
 const naughty = stringRequests(places, strings, Number(oneIn))
 

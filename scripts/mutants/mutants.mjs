@@ -48,7 +48,7 @@ export const mutants = [
   { id: 'LANG-04', breaks: 'a language code is not trimmed', ...languages, find: 'code.trim().toLowerCase()', replace: 'code.toLowerCase()' },
   { id: 'LANG-12', breaks: 'the message of a refused languages call is lost', ...languages, find: 'languagesNotFetched(answer.message?.trim())', replace: 'languagesNotFetched()' },
   { id: 'ROUTE-13', breaks: 'a language change drops path and query', ...languages, find: '? `/${locale}${rest}`', replace: '? `/${locale}`' },
-  { id: 'NAV-06', breaks: 'a child category loses its language', ...navigation, find: 'return `/${locale}/category/', replace: 'return `/category/' },
+  { id: 'NAV-06', breaks: 'a child category loses its language', ...navigation, find: "hrefIn(locale, '/category/$slug'", replace: "hrefIn('vi', '/category/$slug'" },
   { id: 'NAV-07', breaks: 'the menu says the English name in Vietnamese', ...navigation, find: "if (locale === 'vi') return name", replace: '' },
   { id: 'ROUTE-05', breaks: 'the tier is the first word', ...navigation, find: '[1]?.toLowerCase()', replace: '[0]?.toLowerCase()' },
   { id: 'DATA-02', breaks: 'the payload chooses its own lang', file: 'app/lib/envelope.ts', test: 'tests/unit/lib/envelope.test.ts', find: '{ ...payload, lang: language }', replace: '{ lang: language, ...payload }' },
@@ -111,7 +111,7 @@ export const mutants = [
   { id: 'API-05', breaks: 'a registration that comes again fails', file: 'app/features/account/registration.server.ts', test: 'tests/integration/accounts/registration.test.ts', find: 'key && account?.registeredWith === fingerprint(key)', replace: 'key === account?.registeredWith' },
   { id: 'API-06', breaks: 'a letter that could not be sent is forgotten', file: 'app/features/mail/mail.server.ts', test: 'tests/integration/accounts/mail.test.ts', find: 'if (!isLast) return', replace: '' },
   { id: 'API-07', breaks: 'a reset token of one account opens another', file: 'app/features/account/reset.server.ts', test: accounts.reset, find: 'open?.accountId !== account.id', replace: '!open' },
-  { id: 'API-08', breaks: 'a letter is resent twice in five minutes', file: 'app/api/limits.ts', test: accounts.reset, find: 'most: 1, within: RESEND_COOLDOWN', replace: 'most: 2, within: RESEND_COOLDOWN' },
+  { id: 'API-08', breaks: 'a letter is resent twice in five minutes', file: 'app/server/limits/allowances.ts', test: accounts.reset, find: 'most: 1, within: RESEND_COOLDOWN', replace: 'most: 2, within: RESEND_COOLDOWN' },
   { id: 'API-09', breaks: 'logout leaves the session as it is', file: 'app/api/auth.ts', test: accounts.sessions, find: 'if (deviceId) await endSession', replace: 'if (!deviceId) await endSession' },
   { id: 'API-12', breaks: 'a code may be guessed for ever', file: 'app/features/account/one-time-tokens.server.ts', test: 'tests/integration/accounts/registration.test.ts', find: 'const MOST_WRONG_CODES = 5', replace: 'const MOST_WRONG_CODES = 500' },
   { id: 'API-13', breaks: 'anybody’s device can be signed out', file: 'app/features/account/profile.server.ts', test: 'tests/integration/accounts/profile.test.ts', find: 'and(eq(devices.id, deviceId), eq(devices.accountId, accountId))', replace: 'eq(devices.id, deviceId)' },
@@ -125,7 +125,7 @@ export const mutants = [
   { id: 'SEC-02', breaks: 'a form may have any number of parts', file: 'app/features/house-doctor/jobs/call.server.ts', test: 'tests/unit/features/house-doctor/jobs/form.test.ts', find: 'const MOST_PARTS = 40', replace: 'const MOST_PARTS = 40_000_000' },
   { id: 'SEC-02', breaks: 'a body that is too long is kept from being read', file: 'app/server/http/bounded-text.ts', test: 'tests/unit/server/bounded-text.test.ts', find: 'reader.releaseLock()', replace: 'void reader' },
   { id: 'SEC-03', breaks: 'a key that has used one token stands for any of its account', file: 'app/features/account/one-time-tokens.server.ts', test: accounts.reset, find: '? eq(oneTimeTokens.tokenHash, fingerprint(named.token))', replace: '? sql`1`' },
-  { id: 'SEC-03', breaks: 'a mailbox is written to as often as one address likes', file: 'app/api/limits.ts', test: accounts.reset, find: "'forgot-mailbox-address', most: 3", replace: "'forgot-mailbox-address', most: 300" },
+  { id: 'SEC-03', breaks: 'a mailbox is written to as often as one address likes', file: 'app/server/limits/allowances.ts', test: accounts.reset, find: "'forgot-mailbox-address', most: 3", replace: "'forgot-mailbox-address', most: 300" },
   { id: 'SEC-08', breaks: 'local mail is read under any name', file: 'app/api/dev-mail.ts', test: 'tests/integration/accounts/mail.test.ts', find: ' || !LOCAL_HOSTS.includes(new URL(c.req.url).hostname)', replace: '' },
 
   // Lists
@@ -141,7 +141,7 @@ export const mutants = [
   // Newsletter, consent and models
   { id: 'CONSENT-01', breaks: 'who sends a proof again and again fills the ledger', file: 'app/features/consent/consent.server.ts', test: 'tests/integration/consent.test.ts', find: " where event = 'given'`", replace: '`' },
   { id: 'CONSENT-01', breaks: 'a reader is confirmed without a row in the ledger', file: 'app/features/newsletter/newsletter.server.ts', test: 'tests/integration/newsletter.test.ts', find: 'insertWhere(db, consents, given, exists(waiting))', replace: 'insertWhere(db, consents, given, sql`false`)' },
-  { id: 'SHELL-01', breaks: 'a mailbox is written to as often as anybody likes', file: 'app/api/limits.ts', test: 'tests/integration/newsletter.test.ts', find: "'newsletter-mailbox', most: 3", replace: "'newsletter-mailbox', most: 300" },
+  { id: 'SHELL-01', breaks: 'a mailbox is written to as often as anybody likes', file: 'app/server/limits/allowances.ts', test: 'tests/integration/newsletter.test.ts', find: "'newsletter-mailbox', most: 3", replace: "'newsletter-mailbox', most: 300" },
   { id: 'CAT-06', breaks: 'an unpacked model is thousands of times too large', file: 'app/features/model/unpacked-model.server.ts', test: 'tests/unit/features/model/unpacked-model.test.ts', find: 'accessor.normalized ? Math.max(value / component.one, -1) : value', replace: 'value' },
 
   // The architecture

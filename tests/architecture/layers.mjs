@@ -56,6 +56,7 @@ export default {
         path: '^app/features/[^/]+/',
         pathNot: [
           '^app/features/$1/',
+          '^app/features/languages/href[.]ts$',
           '^app/features/([^/]+)/\\1(-labels|[.](schema|server|queries|middleware))?[.]ts$',
           '[.]tsx$',
         ],
@@ -112,7 +113,7 @@ export default {
         // Opens the scope in which the locale is known.
         pathNot: '^app/features/languages/locale-scope[.]server[.]ts$',
       },
-      to: { path: '^app/paraglide/runtime', dependencyTypesNot: ['type-only'] },
+      to: { path: ['^app/paraglide/runtime', '^app/features/languages/href[.]ts$'], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'the-api-has-no-react',

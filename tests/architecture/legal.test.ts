@@ -11,7 +11,8 @@ import { ENQUIRY_LIFETIME } from '#app/features/enquiry/enquiry'
 import { PHOTO_LIFETIME, VISITOR_LIFETIME } from '#app/features/house-doctor/jobs/jobs'
 import { CONFIRMATION_LIFETIME, LEFT_LIFETIME } from '#app/features/newsletter/newsletter'
 import { DAY, HOUR, SECOND } from '#app/lib/constants'
-import { isKnownPath } from '#app/server/page-addresses'
+import { pageTable } from '#app/server/page-table'
+import { pages } from '#tests/support/pages'
 import { locales, messagesOf, read } from '#tests/support/sources'
 import { facts as aboutFacts } from '../../scripts/build/texts/about-facts'
 import { compileText } from '../../scripts/build/texts/compile'
@@ -56,7 +57,7 @@ test.each(legalPages)('[ROUTE-10] %s says the same in every language', (page) =>
   }
   const links = linksIn(first?.text.blocks ?? [])
   expect(links.length).toBeGreaterThan(1)
-  expect(links.filter((link) => !isKnownPath(link.split('?')[0] ?? ''))).toEqual([])
+  expect(links.filter((link) => !pageTable(pages).atPath(link.split('?')[0] ?? ''))).toEqual([])
 })
 
 test.each(locales)('[ROUTE-10] in %s pictures and lists for programs say what the texts say', (locale) => {

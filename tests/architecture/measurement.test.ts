@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { consentWords } from '#app/features/consent/consent'
 import { HOSTED_WORDS } from '#app/features/house-doctor/jobs/hosted/settings'
 import { NEWSLETTER_WORDS } from '#app/features/newsletter/newsletter'
-import { pageAddress, routeAddress } from '#app/server/page-addresses'
+import { pageTable } from '#app/server/page-table'
+import { pages } from '#tests/support/pages'
 import { locales, messagesOf, projectFiles, read } from '#tests/support/sources'
 
 const ASSETS = 'dist/client/assets'
@@ -66,14 +67,11 @@ test.each(Object.entries(picturesSent))(
   },
 )
 
-describe('pages', () => {
-  const routes = projectFiles('app/routes').filter((file) => /\$locale\/(?!route\.tsx|\$\.tsx)/.test(file))
-  const names = routes.map((file) => /createFileRoute\('([^']+)'\)/.exec(read(file))?.[1] ?? file)
-
-  test('[SHELL-04] every page has its name in the figures and in the log', () => {
-    expect(names.length).toBeGreaterThan(18)
-    expect(names.filter((name) => !routeAddress(name))).toEqual([])
-    const addresses = names.map((name) => routeAddress(name) ?? '')
-    expect(addresses.map((address) => pageAddress(`/vi${address.replace(/:\w+/, 'x')}`))).toEqual(addresses)
-  })
+test('[SHELL-04] every page has its name in the figures and in the log', () => {
+  const files = projectFiles('app/routes').filter((file) => /\$locale\/(?!route\.tsx|\$\.tsx)/.test(file))
+  const routes = files.map((file) => /createFileRoute\('([^']+)'\)/.exec(read(file))?.[1] ?? file)
+  expect(routes.length).toBeGreaterThan(18)
+  const table = pageTable(pages)
+  const paths = routes.map((route) => table.pathOfRoute(route) ?? route)
+  expect(paths.map((path) => table.atAddress(`/vi${path.replace(/:\w+/, 'x')}`)?.path)).toEqual(paths)
 })

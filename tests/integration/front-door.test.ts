@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { FILE_FOLDERS } from '#app/api/missing-files'
 import { company } from '#app/features/content/company'
 import { DAY } from '#app/lib/constants'
-import { pagePaths } from '#app/server/page-addresses'
 import { get } from '#tests/support/front-door'
+import { listedPages, pages, unlistedPages } from '#tests/support/pages'
 
 describe('addresses', () => {
   test.each([
@@ -16,6 +16,28 @@ describe('addresses', () => {
     const answer = await get(path)
     expect(answer.status).toBe(307)
     expect(new URL(answer.headers.get('location') ?? '', 'http://localhost').href).toBe(`http://localhost${target}`)
+  })
+
+  test('[ROUTE-01] every page of the storefront is known without its language', async () => {
+    for (const path of [...listedPages, ...unlistedPages, '/profile']) {
+      const answer = await get(path || '/')
+      expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 307, `/vi${path}`])
+    }
+  })
+
+  test('[APP-02] pages of one visitor alone say that no copy is to be kept', async () => {
+    const own = ['/login', '/profile', '/activate', '/newsletter', '/measurement', '/wishlist', '/offline']
+    expect(
+      pages
+        .filter(({ offlineCopy }) => offlineCopy === false)
+        .map(({ path }) => path)
+        .sort(),
+    ).toEqual(own.toSorted())
+    for (const path of [...listedPages, ...unlistedPages]) {
+      const { headers } = await get(`/de${path}`)
+      const isOwn = own.includes(path.split('?')[0] ?? '')
+      expect([path, headers.get('x-offline-copy')]).toEqual([path, isOwn ? 'none' : null])
+    }
   })
 
   test.each([
@@ -66,7 +88,7 @@ describe('a name that is longer than any of ours', () => {
   const tables = ['products', 'categories']
 
   test('[ROUTE-15, SEC-05] is not found on any page that takes one, in its language, also as Markdown, and not looked for', async () => {
-    const namingPaths = pagePaths.filter((path) => path.includes(':'))
+    const namingPaths = pages.map(({ path }) => path).filter((path) => path.includes(':'))
     expect(namingPaths).toEqual(expect.arrayContaining(['/product/:slug', '/category/:slug', '/about-us/:slug']))
     for (const table of tables) await DB.exec(`ALTER TABLE ${table} RENAME TO ${table}_away`)
     try {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { api } from '#app/api/api'
 import { doctorFunctions } from '#app/features/house-doctor/jobs/functions'
-import { pagePaths } from '#app/server/page-addresses'
 import { signedIn } from '#tests/support/accounts'
 import { get } from '#tests/support/front-door'
+import { pages } from '#tests/support/pages'
 import formSubmissions from '../../app/form-submissions.ts?raw'
 import list from '../../scripts/hostile/naughty-strings.txt?raw'
 import { functionsIn, placesOf } from '../../scripts/hostile/places'
@@ -16,14 +16,14 @@ const SEED = 20
 const sources = import.meta.glob<string>('/app/**/*.functions.ts', { query: '?raw', import: 'default', eager: true })
 const functions = Object.entries(sources).flatMap(([file, source]) => functionsIn(file, source))
 const doctor = Object.values(doctorFunctions).map(({ address }) => address)
-const places = placesOf(functions, doctor)
+const places = placesOf({ pages, functions, doctor })
 const strings = stringsIn(list)
 const names = new Set(places.map(({ name }) => name))
 
 test('[SEC-06] the hostile run knows every page, every form, every server function and every address of the API', () => {
   const created = Object.values(sources).flatMap((source) => source.match(/= createServerFn\(/g) ?? [])
   expect(functions.length).toBe(created.length)
-  expect(pagePaths.filter((path) => !names.has(path))).toEqual([])
+  expect(pages.filter(({ path }) => !names.has(path))).toEqual([])
   const forms = [...formSubmissions.matchAll(/'\/:locale(\/[^']+)'/g)].flatMap(
     ([, path = '']) =>
       /\{(.+)\}/

@@ -108,7 +108,7 @@ describe('a report', () => {
     expect(refused).toBeGreaterThanOrEqual(20)
     expect(statuses.filter((status) => status === 422)).toHaveLength(260 - refused)
     expect((await send(good)).status).toBe(204)
-    expect((await DB.prepare("select count(*) as n from rate_limits where key like '%measure%'").first())?.n).toBe(0)
+    expect((await DB.prepare("select count(*) as n from quotas where key like '%measure%'").first())?.n).toBe(0)
   })
 })
 

@@ -5,6 +5,7 @@ import { findProductPages, findProductSitemaps } from '#app/features/catalogue/s
 import { openDatabase } from '#app/server/db/client'
 import { products } from '#app/server/db/schema'
 import { get } from '#tests/support/front-door'
+import { pages } from '#tests/support/pages'
 
 /** The shop's origin, which differs from these requests' host. */
 const { SITE_ORIGIN, DB } = env as Env
@@ -40,16 +41,9 @@ describe('the sitemap', () => {
       "SELECT slug FROM categories WHERE kind IN ('wooden', 'goods')",
     ).all<{ slug: string }>()
     const perLanguage = [
-      '',
-      '/about-us',
-      '/app-store',
-      '/contact-us',
-      '/furniture-package',
-      '/google-play',
-      '/house-doctor-ai',
-      '/privacy-policy',
-      '/terms-of-service',
-      '/wooden-furniture',
+      ...pages
+        .filter(({ path, isUnlisted }) => !isUnlisted && !path.includes(':'))
+        .map(({ path }) => path.replace(/^\/$/, '')),
       ...['basic', 'standard', 'premium', 'luxury'].map((tier) => `/furniture-package?packageTier=${tier}`),
       ...categories.map(({ slug }) => `/category/${slug}`),
       ...sold.map(({ slug }) => `/product/${slug}`),

@@ -5,7 +5,6 @@ import { expect } from 'vitest'
 import type { DoctorFunction } from '#app/features/house-doctor/jobs/functions'
 import { doctorFunctions } from '#app/features/house-doctor/jobs/functions'
 import type { JobEngine, JobView } from '#app/features/house-doctor/jobs/jobs'
-import { jobQuotas } from '#app/features/house-doctor/jobs/quotas'
 import { fingerprint } from '#app/server/auth/session-secrets'
 import { get } from './front-door'
 
@@ -135,9 +134,6 @@ export async function jobsOf(visitor: Guest): Promise<JobView[]> {
 /** Number of the visitor's tokens in use. */
 export async function tokensOf(visitor: Guest, engine: JobEngine): Promise<number> {
   const key = `doctor-${engine}-own:visitor:${fingerprint(visitor.cookie().replace('houseDoctor=', ''))}`
-  const row = await (env as Env).DB.prepare('select full_at from token_buckets where key = ?')
-    .bind(key)
-    .first<{ full_at: number }>()
-  const { most, within } = jobQuotas[engine].own
-  return Math.max(0, Math.ceil(((row?.full_at ?? 0) - Date.now()) / (within / most)))
+  const used = await (env as Env).DB.prepare('select used from quotas where key = ?').bind(key).first<number>('used')
+  return used ?? 0
 }

@@ -1,48 +1,49 @@
+import type { Page } from '#app/server/page-table'
+
 /** Page paths after the locale, for tests over all pages. */
 
-/** One of each kind of indexed page, some with the longest names. */
-export const listedPages = [
-  '',
-  '/about-us',
-  '/about-us/vision-mission',
-  '/about-us/breakthrough-solutions',
-  '/about-us/business-model',
-  '/about-us/ai-technology',
-  '/about-us/market-opportunity',
-  '/about-us/growth-strategy',
-  '/about-us/team-ecosystem',
-  '/about-us/investment-plan',
-  '/about-us/special-services',
-  '/app-store',
-  '/google-play',
-  '/contact-us',
-  '/house-doctor-ai',
-  '/privacy-policy',
-  '/terms-of-service',
-  '/furniture-package',
-  '/furniture-package?packageTier=luxury',
-  '/wooden-furniture',
-  '/wooden-furniture?page=2',
-  '/category/bed',
-  '/category/faucets',
-  '/product/ke-tv-trang-an-180',
-] as const
+/** All routes' facts, set by the configuration of both test runners (scripts/lib/pages.ts). */
+declare const __PAGES__: readonly Page[]
+export const pages = __PAGES__
 
-/** Pages that are not indexed. */
+/** Slugs for pages that take one, some with the longest names. */
+const names: Record<string, readonly string[]> = {
+  '/about-us/:slug': [
+    'vision-mission',
+    'breakthrough-solutions',
+    'business-model',
+    'ai-technology',
+    'market-opportunity',
+    'growth-strategy',
+    'team-ecosystem',
+    'investment-plan',
+    'special-services',
+  ],
+  '/category/:slug': ['bed', 'faucets'],
+  '/product/:slug': ['ke-tv-trang-an-180'],
+}
+
+function addressesOf({ path }: Page): string[] {
+  if (!path.includes(':')) return [path === '/' ? '' : path]
+  if (!names[path]) throw new Error(`tests/support/pages.ts has no name for ${path}`)
+  return names[path].map((name) => path.replace(':slug', name))
+}
+
+/** One of each kind of indexed page. */
+export const listedPages = [
+  ...pages.filter(({ isUnlisted }) => !isUnlisted).flatMap(addressesOf),
+  '/furniture-package?packageTier=luxury',
+  '/wooden-furniture?page=2',
+]
+
+/** Pages that are not indexed, without the account page, which needs a session. */
 export const unlistedPages = [
-  '/login',
-  '/activate',
-  '/newsletter',
+  ...pages.filter(({ isUnlisted, path }) => isUnlisted && path !== '/profile').flatMap(addressesOf),
   '/newsletter?state=sent',
-  '/wishlist',
-  '/compare',
   '/compare?products=ke-tv-trang-an-180,ke-tv-hoi-an-140',
-  '/search',
   '/search?q=oak',
-  '/measurement',
-  '/offline',
   '/wooden-furniture?sort=price-asc&material=oak',
-] as const
+]
 
 /** States of pages: after a form, from a letter's link, without results. */
 export const otherLooks = [

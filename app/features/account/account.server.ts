@@ -6,7 +6,7 @@ import { normalEmail, UNACTIVATED_LIFETIME } from './account'
 
 export type Account = typeof accounts.$inferSelect
 
-/** What else a verb needs to know of the call it serves. */
+/** Context of the call that an operation serves. */
 export type Call = { locale: Locale; idempotencyKey?: string; now: number }
 
 export const findAccount = async (db: Database, email: string): Promise<Account | undefined> => {
@@ -17,7 +17,7 @@ export const findAccount = async (db: Database, email: string): Promise<Account 
   return account
 }
 
-/** Whether an account is there, and has this password hash where one is named: for statements that rest on it. */
+/** SQL condition: the account exists, with this password hash if one is given. */
 export const hasPasswordHash = (db: Database, accountId: string, hash?: string | null): SQL =>
   exists(
     db
@@ -28,7 +28,7 @@ export const hasPasswordHash = (db: Database, accountId: string, hash?: string |
       ),
   )
 
-/** Erases accounts whose owners asked for it and whose grace is over. */
+/** Erases accounts whose requested erasure is due. */
 export const dropErased = (db: Database, now: number) => db.delete(accounts).where(lte(accounts.eraseAt, now))
 
 export const dropUnactivated = (db: Database, now: number) =>

@@ -1,18 +1,18 @@
 import { DAY, HOUR, SECOND } from '#app/lib/constants'
 
-/** A renewal token lives so long after its last use … */
+/** Lifetime of a renewal token since its last use … */
 export const RENEWAL_LIFETIME = 30 * DAY
-/** … and a device must sign in anew so long after it signed in, used or not. */
+/** … and of a device since its sign-in, whatever its use. */
 export const DEVICE_LIFETIME = 180 * DAY
-/** So long a renewed token still counts for the other tab, whoever has come with its follower. */
+/** How long a replaced token stays valid for other tabs. */
 export const RENEWAL_GRACE = 30 * SECOND
 export const ACTIVATION_LIFETIME = DAY
 export const RESET_LIFETIME = HOUR
 export const ERASURE_GRACE = 7 * DAY
-/** An account that nobody activates gives its e-mail address back. */
+/** Unactivated accounts release their e-mail address. */
 export const UNACTIVATED_LIFETIME = 7 * DAY
 
-/** The account as its owner sees it; times in ISO 8601. */
+/** The account as shown to its owner; times in ISO 8601. */
 export type Profile = {
   email: string
   displayName: string
@@ -20,11 +20,11 @@ export type Profile = {
   hasPassword: boolean
   hasGoogle: boolean
   createdAt: string
-  /** When the account will be erased; null unless its owner has asked for that. */
+  /** When the account will be erased; null unless requested. */
   eraseAt: string | null
 }
 
-/** A browser that is signed in. */
+/** A signed-in browser. */
 export type SignedInDevice = {
   id: string
   browser: string
@@ -36,5 +36,5 @@ export type SignedInDevice = {
   isCurrent: boolean
 }
 
-/** Writes an e-mail address as accounts are looked up by it. */
+/** Normalises an e-mail address for lookup. */
 export const normalEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase()

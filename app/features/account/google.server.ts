@@ -10,7 +10,7 @@ import { dropOtherTokens, spendForeignToken } from './one-time-tokens.server'
 
 type SignedIn = Result<{ accountId: string }>
 
-/** The account that a Google credential opens, once. */
+/** Signs in with a Google credential, which works once. */
 export async function signInWithGoogle(
   db: Database,
   { token, identity }: { token: string; identity: GoogleIdentity },
@@ -23,11 +23,11 @@ export async function signInWithGoogle(
   return isFresh ? found : { ok: false, code: 'google_token_invalid' }
 }
 
-/** The account that knows a Google identity, the one with its mailbox, or a new one. */
+/** The account linked to the Google identity, the one with its mailbox, or a new one. */
 async function accountOf(db: Database, identity: GoogleIdentity, call: Call): Promise<SignedIn> {
   const [known] = await db.select().from(accounts).where(eq(accounts.googleSubject, identity.subject))
   if (known) return { ok: true, accountId: known.id }
-  // Anybody can give Google an address that is not theirs.
+  // Google accounts may have addresses that are not their owner's.
   if (!identity.isEmailVerified) return { ok: false, code: 'google_email_unverified' }
   const present = await findAccount(db, identity.email)
   if (present) return link(db, present, identity, call)
@@ -42,10 +42,9 @@ async function link(db: Database, account: Account, identity: GoogleIdentity, { 
   if (account.googleSubject === identity.subject) return { ok: true, accountId: account.id }
   if (account.googleSubject) return { ok: false, code: 'google_token_invalid' }
   const isWaiting = account.activatedAt === null
-  // Elsewhere a mailbox may have got another owner since Google verified it: an account that is in use asks for its own password.
+  // A mailbox outside Google may have changed its owner since: active accounts need their own password.
   if (!isWaiting && !identity.isMailboxGoogles) return { ok: false, code: 'email_in_use' }
-  // Whoever registered this mailbox without answering its mail may be somebody else, waiting for its owner to come:
-  // nothing they chose survives.
+  // Whoever registered without confirming may be an impostor waiting for the owner: discard what they chose.
   const ownersOwn = {
     passwordHash: null,
     registeredWith: null,

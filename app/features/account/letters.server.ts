@@ -1,3 +1,4 @@
+import { hrefIn } from '#app/lib/page-path'
 import { m } from '#app/paraglide/messages.js'
 import type { Database } from '#app/server/db/client'
 import { dayLocaleOf, type Locale, toLocale } from '../languages/languages'
@@ -37,7 +38,7 @@ const writers: Record<AccountLetter, (writing: Writing) => Letter | Promise<Lett
       subject: m.mail_activation_subject({}, { locale }),
       text: m.mail_activation_text({}, { locale }),
       action: m.mail_activation_action({}, { locale }),
-      link: `${siteOrigin}/${locale}/activate#${new URLSearchParams({ token, email: account.email })}`,
+      link: `${siteOrigin}${hrefIn(locale, '/activate')}#${new URLSearchParams({ token, email: account.email })}`,
       code: m.mail_activation_code({ code }, { locale }),
       ignore: m.mail_activation_ignore({}, { locale }),
     }
@@ -50,7 +51,7 @@ const writers: Record<AccountLetter, (writing: Writing) => Letter | Promise<Lett
       subject: m.mail_reset_subject({}, { locale }),
       text: m.mail_reset_text({}, { locale }),
       action: m.mail_reset_action({}, { locale }),
-      link: `${siteOrigin}/${locale}/login?state=reset#${fragment}`,
+      link: `${siteOrigin}${hrefIn(locale, '/login', {}, { state: 'reset' })}#${fragment}`,
       ignore: m.mail_reset_ignore({}, { locale }),
     }
   },
@@ -58,13 +59,13 @@ const writers: Record<AccountLetter, (writing: Writing) => Letter | Promise<Lett
     subject: m.mail_password_changed_subject({}, { locale }),
     text: m.mail_password_changed_text({}, { locale }),
     action: m.mail_password_changed_action({}, { locale }),
-    link: `${siteOrigin}/${locale}/login`,
+    link: siteOrigin + hrefIn(locale, '/login'),
   }),
   erasure_planned: ({ account, locale, siteOrigin }) => ({
     subject: m.mail_erasure_subject({}, { locale }),
     text: m.mail_erasure_text({ date: dayOf(account.eraseAt ?? 0, locale) }, { locale }),
     action: m.mail_erasure_action({}, { locale }),
-    link: `${siteOrigin}/${locale}/profile`,
+    link: siteOrigin + hrefIn(locale, '/profile'),
   }),
 }
 

@@ -9,20 +9,19 @@ import { ACTIVATION_LIFETIME, RESET_LIFETIME } from './account'
 import { type Account, hasPasswordHash } from './account.server'
 
 type Purpose = (typeof oneTimeTokens.$inferSelect)['purpose']
-/** What we make ourselves and send by mail. */
+/** Tokens made here and sent by mail. */
 type LetterPurpose = Exclude<Purpose, 'google'>
 
 const lifetimes: Record<LetterPurpose, number> = { activation: ACTIVATION_LIFETIME, reset: RESET_LIFETIME }
 const MOST_WRONG_CODES = 5
-/** An attempt whose answer was lost comes again within the client's table of retries. */
+/** Covers the client's table of retries. */
 const REPEATABLE_FOR = 10 * MINUTE
-/** A used token is remembered while somebody else's clock may still accept it. */
+/** Used tokens are remembered as long as another clock might accept them. */
 const REMEMBERED_FOR = 15 * MINUTE
 
 /**
- * A token for a letter, its code beside it; only their hashes are stored. None to activate an account that has got
- * another password since it was read: what changes a waiting account's password drops its tokens, so each token that is
- * left activates the password it was written for.
+ * A token with its code for a letter; only hashes are stored. None if the unactivated account's password has changed
+ * since: changing it drops its tokens, so that each activates the password it was made for.
  */
 export async function newOneTimeToken(
   db: Database,
@@ -51,11 +50,11 @@ const codeHash = (secret: string, accountId: string, code: string) =>
   keyed(secret, 'one-time-code', `${accountId}:${code}`)
 
 type SentCode = { accountId: string; code: string; secrets: readonly string[] }
-/** What may be stored of a code: while a secret is replaced there are two. */
+/** Hashes of a code; two during a secret's rotation. */
 const codeHashes = ({ accountId, code, secrets }: SentCode) =>
   secrets.map((secret) => codeHash(secret, accountId, code))
 
-/** What a token opens while it counts. */
+/** What a valid token grants. */
 export type OpenToken = { accountId: string; tokenHash: string }
 
 export async function openToken(
@@ -76,10 +75,10 @@ export async function openToken(
   return row
 }
 
-/** A token as a call names it: by itself, or by the code beside its link. */
+/** A token as sent: itself, or the code beside its link. */
 export type SentToken = { token: string; accountId?: string } | SentCode
 
-/** Whether a call has used this very token a moment ago: it comes again because its answer was lost. */
+/** Whether the token was just used by a call with this key, whose answer was lost. */
 export async function hasUsedToken(
   db: Database,
   named: SentToken & { purpose: Purpose },
@@ -107,7 +106,7 @@ export async function hasUsedToken(
   return rows.length > 0
 }
 
-/** The token beside whose link a code stood. A wrong code counts against all tokens it may have been for. */
+/** The token of a code. A wrong code counts against all candidate tokens. */
 export async function tokenOfCode(
   db: Database,
   { accountId, code, secrets, now }: SentCode & { now: number },
@@ -119,7 +118,7 @@ export async function tokenOfCode(
     gt(oneTimeTokens.expiresAt, now),
     lt(oneTimeTokens.wrongCodes, MOST_WRONG_CODES),
   )
-  // Counted before it is compared: tries at the same moment cannot share one.
+  // Counted before comparing, so that simultaneous tries cannot share one.
   const open = await db
     .update(oneTimeTokens)
     .set({ wrongCodes: sql`${oneTimeTokens.wrongCodes} + 1` })
@@ -129,7 +128,7 @@ export async function tokenOfCode(
   return open.find((row) => row.codeHash !== null && hashes.includes(row.codeHash))
 }
 
-/** Whether nobody has used a token yet: for the statements beside the one that uses it up. */
+/** SQL condition: the token is unused. */
 export const isUnspent = (db: Database, tokenHash: string): SQL =>
   exists(
     db
@@ -138,7 +137,7 @@ export const isUnspent = (db: Database, tokenHash: string): SQL =>
       .where(and(eq(oneTimeTokens.tokenHash, tokenHash), isNull(oneTimeTokens.usedAt))),
   )
 
-/** Uses a token up: of two calls with one token only one gets a row back. */
+/** Uses a token; of two calls with one token, only one gets a row. */
 export const spendToken = (db: Database, tokenHash: string, key: string | undefined, now: number) =>
   db
     .update(oneTimeTokens)
@@ -146,7 +145,7 @@ export const spendToken = (db: Database, tokenHash: string, key: string | undefi
     .where(and(eq(oneTimeTokens.tokenHash, tokenHash), isNull(oneTimeTokens.usedAt)))
     .returning({ accountId: oneTimeTokens.accountId })
 
-/** Uses up a token that somebody else made; whether this call may: it is the first, or the first one come again. */
+/** Uses a foreign token; true for the first call, and for its retries. */
 export async function spendForeignToken(
   db: Database,
   {
@@ -172,7 +171,7 @@ export async function spendForeignToken(
   return spent !== undefined || hasUsedToken(db, { purpose, token, accountId }, key, now)
 }
 
-/** Makes the other tokens of a purpose worthless. */
+/** Invalidates the other tokens of a purpose. */
 export const dropOtherTokens = (db: Database, accountId: string | SQLWrapper, purpose: Purpose, condition?: SQL) =>
   db
     .delete(oneTimeTokens)
@@ -185,7 +184,7 @@ export const dropOtherTokens = (db: Database, accountId: string | SQLWrapper, pu
       ),
     )
 
-/** Tokens that nobody can use any more, nor repeat the use of. */
+/** Tokens that can be neither used nor retried. */
 export const dropSpentTokens = (db: Database, now: number) =>
   db
     .delete(oneTimeTokens)

@@ -31,7 +31,7 @@ export async function changeProfile(
   return profileOf({ ...account, ...changed })
 }
 
-/** Who knows the present password sets another; every other device is signed out. */
+/** Changes the password, given the present one; signs all other devices out. */
 export async function changePassword(
   db: Database,
   { account, session }: { account: Account; session: Session },
@@ -39,14 +39,14 @@ export async function changePassword(
   { locale, now }: Call,
 ): Promise<Result<{ letterId?: string }>> {
   if (!(await isPassword(currentPassword, account.passwordHash))) {
-    // A change whose answer was lost comes again with the password that it replaced.
+    // A retry brings the password that was already replaced.
     const isDone = await isPassword(newPassword, account.passwordHash)
     return isDone ? { ok: true } : { ok: false, code: 'password_wrong' }
   }
   const letter = newLetter('password_changed', account.email, locale, now)
   const passwordHash = await hashPassword(newPassword)
   const isChanged = hasPasswordHash(db, account.id, passwordHash)
-  // A reset while the hashes were computed counts: then the password that was proven is no longer the present one.
+  // Guards against a reset during hashing, which makes the proven password outdated.
   const [changed] = await db.batch([
     db
       .update(accounts)
@@ -60,7 +60,7 @@ export async function changePassword(
   return changed.length ? { ok: true, letterId: letter.id } : { ok: false, code: 'password_wrong' }
 }
 
-/** Where an account is signed in, the last one seen first. */
+/** Signed-in devices, last seen first. */
 export async function listDevices(db: Database, { accountId, deviceId }: Session): Promise<SignedInDevice[]> {
   const rows = await db.select().from(devices).where(eq(devices.accountId, accountId)).orderBy(desc(devices.rotatedAt))
   return rows.map(({ id, browser, os, type, address, createdAt, rotatedAt }) => ({
@@ -75,11 +75,11 @@ export async function listDevices(db: Database, { accountId, deviceId }: Session
   }))
 }
 
-/** Signs one device of the account out; no other account's. */
+/** Signs one device of this account out. */
 export const endDevice = (db: Database, accountId: string, deviceId: string) =>
   db.delete(devices).where(and(eq(devices.id, deviceId), eq(devices.accountId, accountId)))
 
-/** All that is kept of an account, for its owner. */
+/** Data export of an account. */
 export const exportData = async (db: Database, account: Account, session: Session) => ({
   profile: profileOf(account),
   language: account.locale,
@@ -87,7 +87,7 @@ export const exportData = async (db: Database, account: Account, session: Sessio
   devices: await listDevices(db, session),
 })
 
-/** Notes that the account is to be erased when its grace is over; typing its e-mail address says that this is meant. */
+/** Schedules erasure after the grace period; typing the e-mail address confirms it. */
 export async function planErasure(
   db: Database,
   account: Account,

@@ -19,8 +19,8 @@ import {
 } from './one-time-tokens.server'
 
 /**
- * Makes an account and, in the same batch, the letter that activates it. A mailbox that has not answered yet belongs to
- * nobody: who registers it again takes the place of whoever did before, whose letters no longer open anything.
+ * Creates an account and its activation letter in one batch. An unconfirmed mailbox belongs to nobody: registering it
+ * again replaces the earlier registration and invalidates its letters.
  */
 export async function register(
   db: Database,
@@ -61,11 +61,11 @@ export async function register(
 const isRegisteredBy = (account: Account | undefined, key: string | undefined) =>
   key && account?.registeredWith === fingerprint(key)
 
-/** A registration that comes again because its answer was lost has succeeded already. */
+/** Succeeds for a retry of the registration that made the account. */
 const answerPresent = (account: Account | undefined, key: string | undefined): Result<{ letterId?: string }> =>
   isRegisteredBy(account, key) ? { ok: true } : { ok: false, code: 'email_in_use' }
 
-/** By the token of the link, or by the code beside it. */
+/** By the link's token, or by the code beside it. */
 export async function activate(
   db: Database,
   input: Activation,
@@ -81,7 +81,7 @@ export async function activate(
   const found =
     'token' in sent ? await openToken(db, { purpose, ...sent, now }) : await tokenOfCode(db, { ...sent, now })
   if (!found) return { ok: false, code: isLink ? 'activation_invalid' : 'code_wrong' }
-  // A registration in between has dropped the token: what it was written for is no longer there to be activated.
+  // Another registration may have dropped the token, and what it would activate.
   const [, used] = await db.batch([
     db
       .update(accounts)

@@ -11,8 +11,8 @@ import { dropOtherTokens, hasUsedToken, isUnspent, openToken, spendToken } from 
 import { endSessions } from './sessions.server'
 
 /**
- * Notes that a letter was asked for, whoever asks: whether the mailbox has an account is found out when the letter is
- * written, after the answer, so neither answer nor time says it.
+ * Enqueues a letter for any address. Whether there is an account is checked when it is written, so that neither answer
+ * nor timing reveals it.
  */
 export async function askForLetter(
   db: Database,
@@ -26,8 +26,8 @@ export async function askForLetter(
 }
 
 /**
- * Sets a new password for the token of a letter, and ends every session. The letter reached the mailbox, so the account
- * counts as activated.
+ * Sets a new password by a letter's token and ends every session. The letter proves the mailbox, so the account counts
+ * as activated.
  */
 export async function resetPassword(
   db: Database,
@@ -39,7 +39,7 @@ export async function resetPassword(
   const open = await openToken(db, { purpose: 'reset', token, now })
   if (!account || open?.accountId !== account.id) return { ok: false, code: 'reset_token_invalid' }
   const letter: OutboxRow = newLetter('password_changed', account.email, locale, now)
-  // Whoever registered this mailbox without answering its mail may be somebody else: nothing they said survives.
+  // Whoever registered without confirming may be an impostor: discard their data.
   const ownersOwn = {
     activatedAt: now,
     registeredWith: null,
@@ -47,7 +47,7 @@ export async function resetPassword(
     phoneNumber: '',
     locale,
   }
-  // Of two resets with one token the first in the database wins; the other changes nothing.
+  // Of two resets with one token, only the first changes anything.
   const [, spent] = await db.batch([
     db
       .update(accounts)

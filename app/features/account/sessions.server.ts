@@ -12,20 +12,19 @@ import { type Account, hasPasswordHash } from './account.server'
 
 export type Secrets = [string, ...string[]]
 
-/** What a signed-in browser holds. */
+/** Tokens of a signed-in browser. */
 export type SessionTokens = { accessToken: string; renewalToken: string; renewalExpiresAt: number }
 
 type Device = typeof devices.$inferSelect
 
 const endOf = (createdAt: number, now: number) => Math.min(now + RENEWAL_LIFETIME, createdAt + DEVICE_LIFETIME)
 
-/** Who signs in, and the hash of the password that they proved to know, if it was a password. */
+/** The authenticated account, with the hash of the proven password, if any. */
 export type Proven = { accountId: string; passwordHash?: string }
 
 /**
- * Signs an account in with a new device; of two calls with one key, the first of which lost its answer, only the second's
- * stays (AUTH-07). Nothing happens where the account has gone meanwhile, or the proven password
- * is no longer its own: a reset in between has ended every session, and this would be one that it missed.
+ * Signs in a new device; a retry with the same key replaces the first (AUTH-07). Does nothing when the account is gone
+ * or the proven password has changed: a reset has ended every session, which would miss this one.
  */
 export async function openSession(
   db: Database,
@@ -58,10 +57,9 @@ export async function openSession(
 const named = (name = '', version = '') => `${name} ${version.split('.')[0] ?? ''}`.trim()
 
 /**
- * A new access token for a renewal token, and the renewal token that follows it. The database decides who follows: of
- * renewals at the same moment one swaps the hash, and the others, within the grace, are given the same token as it.
- * So is, however late, a browser that never got its answer: until somebody has come with the token that follows. A
- * token older than that has been copied: its family ends.
+ * Renews an access token and rotates the renewal token. Simultaneous renewals within the grace get the same successor,
+ * and so does a browser that never received its answer, until the successor is used. Older tokens were copied: their
+ * family ends.
  */
 export async function renewSession(
   db: Database,
@@ -76,7 +74,7 @@ export async function renewSession(
   const found = await findDevice(db, id, now)
   if (!found) return refused
   const isCurrent = found.tokenHash === hash
-  // A token that has just come into being may not have reached every tab yet.
+  // A new token may not have reached every tab yet.
   if (isCurrent && now - found.rotatedAt < RENEWAL_GRACE) {
     if (found.followedAt === null) await noteFollowed(db, found, now)
     return accepted(found, token, secrets, now)
@@ -142,7 +140,7 @@ export const endSessions = (
   { except = '', where }: { except?: string; where?: SQL } = {},
 ) => db.delete(devices).where(and(eq(devices.accountId, accountId), ne(devices.id, except), where))
 
-/** The account of a session whose device is still signed in: an access token outlives its revocation by minutes. */
+/** The account of a session that is still signed in: access tokens outlive revocation by minutes. */
 export async function accountOfSession(
   db: Database,
   { accountId, deviceId }: Session,

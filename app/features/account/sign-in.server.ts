@@ -6,8 +6,8 @@ import { accounts } from '#app/server/db/schema'
 import { findAccount } from './account.server'
 
 /**
- * The account that an e-mail address and a password open, and the hash that says so. Its answer and its time do not say
- * which was wrong.
+ * Verifies e-mail address and password; returns the account and hash. Neither answer nor timing reveals which was
+ * wrong.
  */
 export async function checkCredentials(
   db: Database,
@@ -25,6 +25,6 @@ export async function checkCredentials(
     .set({ passwordHash })
     .where(eq(accounts.passwordHash, account.passwordHash))
     .returning({ id: accounts.id })
-  // Another login has made it anew at the same moment, or the password has changed: what counts now decides.
+  // The hash changed meanwhile (rehashed, or a new password): check again.
   return renewed.length ? { ok: true, accountId, passwordHash } : checkCredentials(db, { email, password })
 }

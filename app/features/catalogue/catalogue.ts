@@ -61,17 +61,11 @@ export const pictureOf = ({
   categorySlug?: string
 }) => image ?? `/silhouettes/${categorySlug}.svg`
 
-/** Path of a product page after the locale. */
-export const productPath = (slug: string) => `/product/${slug}`
-
 export const packageTiers = ['basic', 'standard', 'premium', 'luxury'] as const satisfies readonly PackageTier[]
 
 /** The tier in an address, case-insensitive; null for unknown ones, and then all are shown (ROUTE-05). */
 export const toPackageTier = (value: unknown): PackageTier | null =>
   packageTiers.find((tier) => typeof value === 'string' && tier === value.toLowerCase()) ?? null
-
-/** Path of a package page after the locale. */
-export const packagePath = (tier: PackageTier) => `/furniture-package?packageTier=${tier}`
 
 /** A package with totals computed from its products. */
 export type PackageSummary = {

@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
+import { href } from '../languages/href'
 import type { Listing } from './listing'
 import { ListingPage } from './listing-page'
 
@@ -12,7 +12,7 @@ export function CategoryPage({ listing }: { listing: Listing }) {
   if (!category) return null
   const between = [
     category.kind === 'wooden' ? (
-      <a key="wooden" href={`/${getLocale()}/wooden-furniture`}>
+      <a key="wooden" href={href('/wooden-furniture')}>
         {m.wooden_title()}
       </a>
     ) : (

@@ -1,13 +1,13 @@
 import { SHOP_PICTURE_QUALITY } from '#app/lib/constants'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { Icon } from '#app/ui/icon'
 import { Image } from '../images/image'
+import { href } from '../languages/href'
 import { type CategorySummary, pictureOf } from './catalogue'
 
 export function CategoryTile({ category }: { category: CategorySummary }) {
   return (
     <li>
-      <a href={`/${getLocale()}/category/${category.slug}`} className="group flex h-full flex-col bg-surface">
+      <a href={href('/category/$slug', { slug: category.slug })} className="group flex h-full flex-col bg-surface">
         <Image
           url={pictureOf(category)}
           alt=""

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import type { PlainPageName } from '#app/lib/page-path'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
 import { standaloneLink } from '#app/ui/link'
+import { href } from '../languages/href'
 import { conditionName, itemCount } from './catalogue-labels'
 import { activeConditions, type Listing, withoutConditions } from './listing'
 import { ListingLink } from './listing-link'
@@ -20,7 +21,7 @@ export function ListingEmpty({ search, facets }: Pick<Listing, 'search' | 'facet
           <ListingLink search={withoutConditions(search, ...conditions)} className={buttonClass('outline', 'small')}>
             {m.listing_clear_all()}
           </ListingLink>
-          <Way to="house-doctor-ai" look="quiet">
+          <Way to="/house-doctor-ai" look="quiet">
             {m.listing_ask_doctor()}
           </Way>
         </>
@@ -46,10 +47,10 @@ export const CategoryEmpty = () => (
     text={m.listing_none_text()}
     actions={
       <>
-        <Way to="wooden-furniture" look="outline">
+        <Way to="/wooden-furniture" look="outline">
           {m.wooden_title()}
         </Way>
-        <Way to="contact-us" look="quiet">
+        <Way to="/contact-us" look="quiet">
           {m.nav_contact()}
         </Way>
       </>
@@ -74,10 +75,10 @@ const Empty = ({ title, text, actions, children }: EmptyProps) => (
   </section>
 )
 
-type WayProps = { to: string; look: 'outline' | 'quiet'; children: ReactNode }
+type WayProps = { to: PlainPageName; look: 'outline' | 'quiet'; children: ReactNode }
 
 const Way = ({ to, look, children }: WayProps) => (
-  <a href={`/${getLocale()}/${to}`} className={buttonClass(look, 'small')}>
+  <a href={href(to)} className={buttonClass(look, 'small')}>
     {children}
   </a>
 )

@@ -1,6 +1,7 @@
+import { pagePath } from '#app/lib/page-path'
 import { m } from '#app/paraglide/messages.js'
 import type { Locale } from '../languages/languages'
-import { pictureOf, productPath } from './catalogue'
+import { pictureOf } from './catalogue'
 import { activeConditions, type Listing, PRODUCTS_PER_PAGE } from './listing'
 
 /** Head of a category page; none when there is no listing. */
@@ -9,11 +10,11 @@ export function categoryHead(locale: Locale, listing: Listing | undefined) {
   if (!category) return undefined
   const { slug, name, advice, kind, group } = category
   const { all: count } = listing.facets
-  const wooden = { name: m.wooden_title(), path: '/wooden-furniture' }
+  const wooden = { name: m.wooden_title(), path: pagePath('/wooden-furniture') }
   return listingHead({
     locale,
     listing,
-    path: `/category/${slug}`,
+    path: pagePath('/category/$slug', { slug }),
     title: name,
     description: count > 0 ? m.listing_description({ name, count, advice }) : advice,
     between: kind === 'wooden' ? [wooden] : [{ name: group.name }],
@@ -22,7 +23,7 @@ export function categoryHead(locale: Locale, listing: Listing | undefined) {
 
 export function woodenHead(locale: Locale, listing: Listing | undefined) {
   if (!listing) return undefined
-  const path = '/wooden-furniture'
+  const path = pagePath('/wooden-furniture')
   return listingHead({
     locale,
     listing,
@@ -62,7 +63,7 @@ function listingHead({ path, listing, title, between = [], ...rest }: ListingHea
       from: (search.page - 1) * PRODUCTS_PER_PAGE + 1,
       items: products.map((product) => ({
         name: product.name,
-        url: productPath(product.slug),
+        url: pagePath('/product/$slug', { slug: product.slug }),
         image: pictureOf(product),
       })),
     },

@@ -1,8 +1,8 @@
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
 import { Lens } from '#app/ui/lens'
 import { HeroPicture } from '../images/hero-picture'
+import { href } from '../languages/href'
 
 /** House Doctor among the products, two cards wide. */
 export function ListingInsert() {
@@ -13,7 +13,7 @@ export function ListingInsert() {
           <h2 className="text-2xl leading-tight">{m.listing_insert_title()}</h2>
           <p className="mt-2 text-sm text-on-dark-2">{m.listing_insert_text()}</p>
         </div>
-        <a href={`/${getLocale()}/house-doctor-ai`} className={`${buttonClass('white', 'small')} self-start`}>
+        <a href={href('/house-doctor-ai')} className={`${buttonClass('white', 'small')} self-start`}>
           {m.listing_insert_action()}
         </a>
       </div>

@@ -2,9 +2,9 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import type { ReactNode } from 'react'
 import { stringifySearch } from '#app/lib/search-params'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { chipClass } from '#app/ui/chip'
 import { ServerRendered } from '#app/ui/server-rendered'
+import { href } from '../languages/href'
 import { Breadcrumbs } from '../page/breadcrumbs'
 import type { CategorySummary } from './catalogue'
 import { Filters } from './filters'
@@ -78,7 +78,7 @@ function Siblings({ categories, current }: { categories: readonly CategorySummar
         {categories.map(({ slug, name }) => (
           <li key={slug}>
             <a
-              href={`/${getLocale()}/category/${slug}`}
+              href={href('/category/$slug', { slug })}
               aria-current={slug === current ? 'page' : undefined}
               className={`${chipClass} aria-[current]:bg-ink aria-[current]:text-white aria-[current]:inset-ring-0 aria-[current]:[scroll-initial-target:nearest]`}
             >

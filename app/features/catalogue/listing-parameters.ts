@@ -1,9 +1,10 @@
 export const woodenScope = { kind: 'wooden' } as const
 
-const parameters = ['page', 'sort', 'min', 'max', 'material', 'colour', 'width'] as const
+/** The parameters that change a listing. */
+export const listingParameterNames = ['page', 'sort', 'min', 'max', 'material', 'colour', 'width'] as const
 
 /** A listing's query parameters; empty form fields are left out. */
-export type ListingQuery = { [name in (typeof parameters)[number]]?: string | string[] }
+export type ListingQuery = { [name in (typeof listingParameterNames)[number]]?: string | string[] }
 
 /**
  * Reads listing parameters and ignores others. Values are sorted, because the page cache renders sorted ones and
@@ -11,7 +12,7 @@ export type ListingQuery = { [name in (typeof parameters)[number]]?: string | st
  */
 export function listingParameters(raw: Record<string, unknown>): ListingQuery {
   const query: ListingQuery = {}
-  for (const name of parameters) {
+  for (const name of listingParameterNames) {
     const values = [raw[name]].flat().filter((value) => typeof value === 'string' && value !== '') as string[]
     if (values.length) query[name] = values.length === 1 ? values[0] : values.sort()
   }

@@ -1,8 +1,8 @@
 import { PRODUCT_IMAGE, SHOP_PICTURE_QUALITY } from '#app/lib/constants'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { Image } from '../images/image'
-import { type ProductSummary, pictureOf, productPath, reductionPercent } from './catalogue'
+import { href } from '../languages/href'
+import { type ProductSummary, pictureOf, reductionPercent } from './catalogue'
 import { price, sizeName } from './catalogue-labels'
 import { Swatches } from './swatches'
 
@@ -28,7 +28,7 @@ export function ProductCard({ product, quantity = 1, priority, heading: Heading 
         product.isNew && <p className={`${tag} bg-ink`}>{m.card_new()}</p>
       )}
       <Heading className="mt-3.5 text-base leading-snug tracking-tight max-md:text-[0.9375rem]">
-        <a href={`/${getLocale()}${productPath(product.slug)}`} className="after:absolute after:inset-0">
+        <a href={href('/product/$slug', { slug: product.slug })} className="after:absolute after:inset-0">
           {product.name}
         </a>
         {quantity > 1 && <span className="num text-ink-3"> × {quantity}</span>}

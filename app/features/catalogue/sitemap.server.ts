@@ -1,11 +1,11 @@
 import { and, between, eq, exists, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
+import { pagePath } from '#app/lib/page-path'
 import { activeCatalogue, IDS_PER_VERSION } from '#app/server/db/active-catalogue'
 import type { Database } from '#app/server/db/client'
 import { categories, categoryTranslations, products } from '#app/server/db/schema'
 import type { Locale } from '../languages/languages'
 import type { SitemapPage } from '../page/page'
-import { productPath } from './catalogue'
 import { sidePictureOf } from './side-pictures'
 
 /** Ids per product sitemap: with four languages 10 MB at most, of 50 allowed. */
@@ -38,7 +38,7 @@ export async function findProductPages(db: Database, number: number): Promise<Si
     .where(between(products.id, first, last))
     .orderBy(products.id)
   return rows.map(({ slug, image }) => ({
-    path: productPath(slug),
+    path: pagePath('/product/$slug', { slug }),
     images: [image, sidePictureOf(slug)].filter((picture) => picture !== null),
   }))
 }

@@ -8,10 +8,11 @@ import { buttonClass } from '#app/ui/button'
 import { chipClass } from '#app/ui/chip'
 import { Icon } from '#app/ui/icon'
 import { underlined } from '#app/ui/link'
-import { pictureOf, productPath } from '../catalogue/catalogue'
+import { pictureOf } from '../catalogue/catalogue'
 import { materialName, price, sizeName } from '../catalogue/catalogue-labels'
 import { Image } from '../images/image'
-import { comparePath, longest } from '../lists/lists'
+import { href } from '../languages/href'
+import { comparisonQuery, longest } from '../lists/lists'
 import { countryName, warrantyTime } from '../product/product-labels'
 import type { ComparedProduct, Comparison } from './compare'
 
@@ -32,7 +33,7 @@ export default function ComparisonTable({ asked, products, others }: ComparisonT
           <ul className="flex flex-wrap gap-2">
             {others.map(({ slug, name }) => (
               <li key={slug}>
-                <a href={`/${getLocale()}${comparePath([...slugs, slug])}`} className={chipClass}>
+                <a href={href('/compare', {}, comparisonQuery([...slugs, slug]))} className={chipClass}>
                   <Icon name="plus" className="size-4" />
                   {name}
                 </a>
@@ -52,7 +53,7 @@ const Empty = ({ isUnasked }: { isUnasked: boolean }) => (
     className="not-noscript:data-[unasked='']:invisible"
   >
     <p className="mb-6">{m.compare_empty()}</p>
-    <a href={`/${getLocale()}/wooden-furniture`} className={buttonClass('outline')}>
+    <a href={href('/wooden-furniture')} className={buttonClass('outline')}>
       {m.newsletter_onward()}
     </a>
   </div>
@@ -68,7 +69,7 @@ const facts: { title: () => string; say: (product: ComparedProduct) => ReactNode
 ]
 
 function Table({ products }: Pick<Comparison, 'products'>) {
-  const locale = getLocale()
+  const _locale = getLocale()
   const without = (slug: string) => products.filter((other) => other.slug !== slug).map((other) => other.slug)
   return (
     <section
@@ -95,11 +96,14 @@ function Table({ products }: Pick<Comparison, 'products'>) {
                   quality={SHOP_PICTURE_QUALITY}
                   className="w-full"
                 />
-                <a href={`/${locale}${productPath(product.slug)}`} className={`mt-3.5 block text-base ${underlined}`}>
+                <a
+                  href={href('/product/$slug', { slug: product.slug })}
+                  className={`mt-3.5 block text-base ${underlined}`}
+                >
                   {product.name}
                 </a>
                 <a
-                  href={`/${locale}${comparePath(without(product.slug))}`}
+                  href={href('/compare', {}, comparisonQuery(without(product.slug)))}
                   aria-label={m.lists_remove_label({ name: product.name })}
                   className="inline-flex min-h-11 items-center gap-1.5 font-normal text-ink-2"
                 >

@@ -1,7 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { underlined } from '#app/ui/link'
-import { CONSENT_PAGE } from './consent'
+import { href } from '../languages/href'
 import { ConsentForm } from './consent-form'
 import { consentText } from './consent-text'
 
@@ -22,7 +21,7 @@ export function ConsentBand() {
         </h2>
         <p className="mt-1 text-sm text-ink-2">
           {consentText()}{' '}
-          <a href={`/${getLocale()}${CONSENT_PAGE}`} className={`pointer-coarse:py-3.5 ${underlined}`}>
+          <a href={href('/measurement')} className={`pointer-coarse:py-3.5 ${underlined}`}>
             {m.consent_more()}
           </a>
         </p>

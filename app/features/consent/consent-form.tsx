@@ -6,8 +6,8 @@ import { type Choice, CONSENT_API } from './consent'
 import { currentWords } from './consent-text'
 
 /**
- * Two equal buttons. Each is a form of its own, which the browser sends by itself where the page has no application to do
- * it (features/measurement/load-measuring.ts). `current` is the choice that counts, where the page may know it.
+ * Two equal buttons, each a form that works without script (features/measurement/load-measuring.ts). `current` is the
+ * choice, where the page may know it.
  */
 export function ConsentForm({ current }: { current?: Choice }) {
   return (
@@ -18,13 +18,12 @@ export function ConsentForm({ current }: { current?: Choice }) {
       <ChoiceButton choice="given" said={m.consent_said_given()} isCurrent={current && current === 'given'}>
         {m.consent_allow()}
       </ChoiceButton>
-      {/* Who sees the buttons sees what is pressed; what went wrong is shown to all (features/measurement/measuring.ts). */}
       <p aria-live="polite" className="sr-only col-span-2 text-sm" />
     </div>
   )
 }
 
-/** Where the page may not know what was chosen, it does not say that nothing was. */
+/** Undefined where the page may not know the choice, so that it shows neither. */
 type ChoiceButtonProps = { choice: Choice; said: string; isCurrent: boolean | undefined; children: string }
 
 function ChoiceButton({ choice, said, isCurrent, children }: ChoiceButtonProps) {

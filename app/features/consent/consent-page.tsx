@@ -1,9 +1,10 @@
 import { Article } from '#app/features/content/article'
+import { pagePath } from '#app/lib/page-path'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { underlined } from '#app/ui/link'
+import { href } from '../languages/href'
 import type { Locale } from '../languages/languages'
-import { type Choice, CONSENT_PAGE, type ConsentState } from './consent'
+import type { Choice, ConsentState } from './consent'
 import { ConsentForm } from './consent-form'
 import { consentText, otherMeasurer } from './consent-text'
 
@@ -28,7 +29,7 @@ export function ConsentPage({ current, state }: ConsentPageProps) {
         )}
         <p>{m.consent_how_long()}</p>
         <p>
-          <a href={`/${getLocale()}/privacy-policy`} className={underlined}>
+          <a href={href('/privacy-policy')} className={underlined}>
             {m.footer_privacy()}
           </a>
         </p>
@@ -39,7 +40,7 @@ export function ConsentPage({ current, state }: ConsentPageProps) {
 
 export const consentHead = (locale: Locale) => ({
   locale,
-  path: CONSENT_PAGE,
+  path: pagePath('/measurement'),
   title: m.consent_title(),
   description: m.consent_description(),
   noindex: true,

@@ -4,25 +4,19 @@ import { DAY } from '#app/lib/constants'
 import type { Database } from '#app/server/db/client'
 import { consents, doctorDesigns, newsletterReaders } from '#app/server/db/schema'
 
-/**
- * How long what was agreed to can be shown after somebody last agreed or withdrew: for as long as they can claim that it
- * was not so (Civil Code 2015, 588).
- */
+/** Retention of a consent after its last change: the limitation period for disputes (Civil Code 2015, 588). */
 export const CONSENT_LIFETIME = 3 * 365 * DAY
 
 type Entry = typeof consents.$inferSelect
 
-/** Writes down that somebody agreed: each time anew, because others may be signed in by then. */
+/** Records a consent each time, because another account may be signed in. */
 export const noteConsent = (db: Database, entry: Omit<Entry, 'event'>) =>
   db
     .insert(consents)
     .values({ ...entry, event: 'given' })
     .onConflictDoNothing()
 
-/**
- * Writes down that somebody withdrew, beside the words they had agreed to. Where nothing is agreed to there is nothing
- * to withdraw: a subject that was made up leaves no row, and one that has withdrawn no second one.
- */
+/** Records a withdrawal with the words agreed to. Ignores unknown subjects and repeated withdrawals. */
 export function noteWithdrawal(
   db: Database,
   { subject, purpose, locale, accountId, notedAt }: Omit<Entry, 'event' | 'words'>,
@@ -37,9 +31,8 @@ export function noteWithdrawal(
 }
 
 /**
- * Writes down that what was agreed to of something ends with it. `of` selects the subjects, each with the account that agreed:
- * another may have agreed to something under the same name. Where nobody asks for that in a language, it is the one in
- * which it was agreed to.
+ * Records withdrawals for ended purposes. `of` selects subjects with their accounts, as ids may collide between
+ * accounts. The language defaults to that of the consent.
  */
 export const noteWithdrawals = (
   db: Database,
@@ -53,10 +46,10 @@ export const noteWithdrawals = (
           select 1 from ${consents} as later where later.subject = given.subject and later.purpose = given.purpose
           and later.account_id = given.account_id and (later.noted_at, later.event) > (given.noted_at, given.event))`,
     )
-    // Two accounts may have named something alike: what is erased of both at once must not fail.
+    // Ids of two accounts may collide; erasing both at once must not fail.
     .onConflictDoNothing()
 
-/** What an account, and the mailbox that it has shown to be its own, has agreed to and withdrawn, for its owner. */
+/** Data export of consents by an account and its confirmed mailbox. */
 export async function consentsOf(db: Database, { id, email }: { id: string; email: string }) {
   const readers = db
     .select({ id: newsletterReaders.id })
@@ -76,10 +69,7 @@ export async function consentsOf(db: Database, { id, email }: { id: string; emai
   }))
 }
 
-/**
- * Not while the newsletter goes to whoever agreed to it, or a picture is kept that somebody agreed to, and not one act of
- * a subject without the others.
- */
+/** Deletes a subject's expired entries together, unless the newsletter or a picture still relies on them. */
 export function dropOldConsents(db: Database, now: number) {
   const acts = alias(consents, 'acts')
   const ended = db

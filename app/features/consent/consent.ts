@@ -9,7 +9,6 @@ export type Choice = (typeof choices)[number]
 /** Where a choice is sent. */
 export const CONSENT_API = '/api/consent'
 /** The page of the choice, behind the locale: what is measured, and the buttons. */
-export const CONSENT_PAGE = '/measurement'
 
 /** What the page says beside the choice, after a form that no script has sent. */
 export const consentStates = ['saved', 'failed', 'signal'] as const

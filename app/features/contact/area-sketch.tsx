@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { Sketch } from '../content/content'
 
-/** The streets around an office, drawn by ourselves: nothing is loaded from a map service. */
+/** A hand-drawn map of the streets around an office, without a map service. */
 export function AreaSketch({ sketch: { waters, streets, lanes, office } }: { sketch: Sketch }) {
   const [x, y] = office
   const roads = [...streets].sort((a, b) => Number(b.isOffices ?? 0) - Number(a.isOffices ?? 0))

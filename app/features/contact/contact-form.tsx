@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { Button } from '#app/ui/button'
 import { Honeypot } from '#app/ui/honeypot'
 import { Select } from '#app/ui/select'
 import { TextArea } from '#app/ui/text-area'
-import { CONTACT_PATH, LONGEST_MESSAGE, type SentEnquiry, type Topic, topics } from '../enquiry/enquiry'
+import { LONGEST_MESSAGE, type SentEnquiry, type Topic, topics } from '../enquiry/enquiry'
 import { fillIn, focusWhatIsWrong, sendEnquiry } from '../enquiry/enquiry.queries'
 import { topicName } from '../enquiry/enquiry-labels'
 import { AnswerBoxes, boxesOf, EnquiryTerms, NameBox, RefusalNotice } from '../enquiry/enquiry-parts'
+import { href } from '../languages/href'
 import { HumanCheck } from './human-check'
 
 type ContactFormProps = {
@@ -55,7 +55,7 @@ export function ContactForm({ topic, sent, onSent }: ContactFormProps) {
     <form
       ref={form}
       method="post"
-      action={`/${getLocale()}${CONTACT_PATH}`}
+      action={href('/contact-us')}
       noValidate
       data-native
       onSubmit={(event) => void send(event)}

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { standaloneLink } from '#app/ui/link'
 import { ServerRendered } from '#app/ui/server-rendered'
-import { CONTACT_PATH, ENQUIRY, referenceIn, type SentEnquiry, topicIn } from '../enquiry/enquiry'
+import { ENQUIRY, referenceIn, type SentEnquiry, topicIn } from '../enquiry/enquiry'
 import { SentNotice } from '../enquiry/enquiry-parts'
+import { href } from '../languages/href'
 import { ContactForm } from './contact-form'
 import ContactPart, { type PartName } from './contact-parts'
 import { LaterContact } from './later-contact'
@@ -59,7 +59,7 @@ const Sent = ({ reference }: { reference: string }) => (
     <h2 className="text-3xl">{m.contact_sent_title()}</h2>
     <p className="mt-3 mb-6 max-w-[44ch] text-ink-2">{m.enquiry_sent_text()}</p>
     <SentNotice reference={reference} />
-    <a className={`${standaloneLink} mt-4`} href={`/${getLocale()}${CONTACT_PATH}`}>
+    <a className={`${standaloneLink} mt-4`} href={href('/contact-us')}>
       {m.contact_again()}
     </a>
   </section>

@@ -8,7 +8,7 @@ import { UnconfirmedNote } from '../content/unconfirmed-note'
 import { Breadcrumbs } from '../page/breadcrumbs'
 import { AreaSketch } from './area-sketch'
 
-/** The parts of the contact page in which no script has work to do. */
+/** Parts of the contact page without script. */
 const parts = { head: Head, ways: Ways, offices: Offices }
 
 export type PartName = keyof typeof parts
@@ -103,6 +103,6 @@ function Office({ title, address, sketch }: { title: string; address: string; sk
   )
 }
 
-/** Where the map service looks for an address; nothing of it is loaded here. */
+/** Link to the map service; nothing is loaded from it here. */
 const mapLink = (address: string) =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address.replaceAll('\u00a0', ' ') })}`

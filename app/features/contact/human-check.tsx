@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { loadTurnstile, turnstileSiteKey } from './turnstile'
 
-/** Turnstile, which puts a token into the form that it stands in; nothing where it is not configured. */
+/** Turnstile, which adds a token to its form; renders nothing when unconfigured. */
 export function HumanCheck() {
   const siteKey = turnstileSiteKey()
   const place = useRef<HTMLDivElement>(null)

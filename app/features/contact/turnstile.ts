@@ -2,7 +2,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { outsideScript } from '#app/lib/outside-script'
 import { pageContext } from '#app/lib/page-context'
 
-/** What of Turnstile is used here. */
+/** The used part of Turnstile. */
 type Turnstile = {
   render: (place: HTMLElement, options: Record<string, string>) => string
   remove: (id: string) => void
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** The key under which Turnstile knows this shop; the browser reads it from <html>, where the server wrote it. */
+/** Turnstile site key; browsers read it from <html>. */
 export const turnstileSiteKey = createIsomorphicFn()
   .server(() => pageContext()?.turnstileSiteKey ?? '')
   .client(() => document.documentElement.dataset.turnstile ?? '')

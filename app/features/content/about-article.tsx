@@ -1,6 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { Icon } from '#app/ui/icon'
+import { href } from '../languages/href'
 import { type AboutPage, type AboutSlug, aboutLanguage, aboutNeighbours, aboutPages, findAboutPage } from './about'
 import { Article } from './article'
 import type { Text } from './text'
@@ -10,7 +11,7 @@ export function AboutArticle({ slug, text }: { slug: AboutSlug; text: Text }) {
   const locale = getLocale()
   const lang = aboutLanguage(locale)
   const toLanding = (
-    <a key="about" href={`/${locale}/about-us`}>
+    <a key="about" href={href('/about-us')}>
       {m.content_about_title()}
     </a>
   )
@@ -37,7 +38,7 @@ function Contents({ slug: current }: { slug: AboutSlug }) {
         {aboutPages.map(({ slug, title }) => (
           <li key={slug} className="border-b border-line">
             <a
-              href={`/${locale}/about-us/${slug}`}
+              href={href('/about-us/$slug', { slug })}
               aria-current={slug === current ? 'page' : undefined}
               className="flex min-h-11 items-center gap-3 text-sm text-ink-2 hover:underline aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:before:size-2.5 aria-[current]:before:bg-purple-500"
             >
@@ -67,7 +68,7 @@ function Neighbour({ page, label, icon }: { page: AboutPage; label: string; icon
   const locale = getLocale()
   return (
     <a
-      href={`/${locale}/about-us/${page.slug}`}
+      href={href('/about-us/$slug', { slug: page.slug })}
       className={`flex items-center gap-4 py-2 hover:underline ${icon === 'arrow-right' ? 'sm:flex-row-reverse sm:text-right' : ''}`}
     >
       <Icon name={icon} />

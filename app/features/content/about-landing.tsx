@@ -1,6 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { Icon } from '#app/ui/icon'
+import { href } from '../languages/href'
 import { aboutLanguage, aboutPages } from './about'
 import { aboutDescriptions } from './about-descriptions'
 import { Article } from './article'
@@ -23,7 +24,7 @@ export function AboutLanding({ text }: { text: Text }) {
             className="group relative flex flex-col bg-surface p-6 transition-colors hover:bg-canvas md:last:col-span-2 lg:p-8 lg:last:col-span-1"
           >
             <h2 className="text-2xl">
-              <a href={`/${locale}/about-us/${slug}`} className="after:absolute after:inset-0">
+              <a href={href('/about-us/$slug', { slug })} className="after:absolute after:inset-0">
                 {title()}
               </a>
             </h2>

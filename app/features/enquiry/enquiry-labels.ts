@@ -12,5 +12,5 @@ const names: Record<Topic, (inputs?: Record<string, never>, options?: { locale?:
   other: m.enquiry_topic_other,
 }
 
-/** A letter says in which language; a page speaks its own. */
+/** Letters pass a locale; pages use their own. */
 export const topicName = (topic: Topic, locale?: Locale) => names[topic]({}, { locale })

@@ -15,7 +15,7 @@ import { topicName } from './enquiry-labels'
 
 type Row = Pick<OutboxRow, 'letter' | 'locale' | 'about'>
 
-/** What is said of the matter, to the shop and to whoever asked. */
+/** Subject-specific text for the shop and for the sender. */
 type EmailContent = {
   toShop: Pick<Letter, 'subject' | 'text'>
   toSender: Pick<Letter, 'text'>
@@ -23,7 +23,7 @@ type EmailContent = {
   action: string
 }
 
-/** The letter about an enquiry, to the shop or to who asked; nothing once it has been erased. */
+/** A letter about an enquiry, to the shop or the sender; undefined once it is erased. */
 export async function enquiryLetter(db: Database, row: Row, context: LetterContext): Promise<Letter | undefined> {
   const locale = toLocale(row.locale)
   const enquiry = await findEnquiry(db, row.about ?? '')
@@ -59,7 +59,7 @@ const inMoney = (amount: number, locale: Locale) => formatVnd(amount, languageOf
 async function sayProduct(db: Database, slug: string, locale: Locale) {
   const found = await findProduct(db, slug, locale)
   return {
-    // A product may leave the catalogue before its letter is written; its slug still says what was meant.
+    // The product may have left the catalogue; its slug still identifies it.
     product: found?.name ?? slug,
     price: found && m.mail_enquiry_price({ price: inMoney(found.priceVnd, locale) }, { locale }),
     action: m.mail_enquiry_action({}, { locale }),
@@ -102,7 +102,7 @@ function toShop({ name, phone, email, note, ...enquiry }: EnquiryRow, matter: Em
   return { ...matter.toShop, facts: [...matter.facts, ...said.filter((fact) => fact !== '')] }
 }
 
-/** Nothing of what was typed: until the mailbox has answered, name and note may be anybody's advertisement. */
+/** Contains no user input: name and note could be spam to an unconfirmed mailbox. */
 function toSender({ reference }: EnquiryRow, { toSender: { text }, facts }: EmailContent, locale: Locale): Written {
   return {
     subject: m.mail_enquiry_subject({ reference }, { locale }),

@@ -1,9 +1,9 @@
 import { DISPLAY_NAME_MAX } from '#app/lib/constants'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { Field } from '#app/ui/field'
 import { Icon } from '#app/ui/icon'
 import { underlined } from '#app/ui/link'
+import { href } from '../languages/href'
 import type { EnquiryField, RefusalCode, TypedEnquiry } from './enquiry'
 
 /** The parts that the forms of enquiries share: who asks, how to answer, what is wrong, what becomes of it. */
@@ -79,7 +79,7 @@ export function AnswerBoxes({ box, values }: { box: Boxes; values: TypedEnquiry 
 export const EnquiryTerms = () => (
   <p className="mt-4 text-xs text-ink-3">
     {m.enquiry_terms()}{' '}
-    <a href={`/${getLocale()}/privacy-policy`} className={`pointer-coarse:py-3.5 ${underlined}`}>
+    <a href={href('/privacy-policy')} className={`pointer-coarse:py-3.5 ${underlined}`}>
       {m.footer_privacy()}
     </a>
   </p>

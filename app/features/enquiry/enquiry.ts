@@ -1,7 +1,8 @@
 import { DAY, HOUR } from '#app/lib/constants'
 import type { FailureCode } from '#app/lib/failure'
 import type { RefusedForm } from '#app/lib/page-context'
-import { type PackageTier, packagePath, productPath } from '../catalogue/catalogue'
+import { pagePath } from '#app/lib/page-path'
+import type { PackageTier } from '../catalogue/catalogue'
 
 /** So long an enquiry is kept, for its answer and for what follows from it; then it is erased. */
 export const ENQUIRY_LIFETIME = 365 * DAY
@@ -35,22 +36,18 @@ export type RefusalCode = RefusedForm['code'] | Extract<FailureCode, 'offline' |
 /** What was typed into a form that was refused, and why, with the fields in which something is wrong. */
 export type SentEnquiry = { values?: TypedEnquiry; refused?: { code: RefusalCode; wrong?: readonly string[] } }
 
-export const CONTACT_PATH = '/contact-us'
-
 /** What is asked for: a product by its slug or a furniture package by its tier; on the contact page neither. */
 export type About = { slug?: string; tier?: PackageTier }
 
-/** The page whose form asks. */
-export function pathOfForm({ slug, tier }: About): string {
-  if (tier) return packagePath(tier)
-  return slug ? productPath(slug) : CONTACT_PATH
+/** The page whose form asks; it may say in its query which enquiry has arrived. */
+export function pathOfForm({ slug, tier }: About, arrived: { enquiry?: string } = {}): string {
+  if (tier) return pagePath('/furniture-package', {}, { packageTier: tier, ...arrived })
+  return slug ? pagePath('/product/$slug', { slug }, arrived) : pagePath('/contact-us', {}, arrived)
 }
 
 /** Where its page says that an enquiry has arrived. */
-export function enquiryAddress(locale: string, about: About, reference: string): string {
-  const path = pathOfForm(about)
-  return `/${locale}${path}${path.includes('?') ? '&' : '?'}enquiry=${reference}#${ENQUIRY}`
-}
+export const enquiryAddress = (locale: string, about: About, reference: string): string =>
+  `/${locale}${pathOfForm(about, { enquiry: reference })}#${ENQUIRY}`
 
 /** What the shopper and the shop call an enquiry by: no letter or digit in it looks like another. */
 const REFERENCE = /^VT-[2-9A-HJKMNP-TV-Z]{7}$/

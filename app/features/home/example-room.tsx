@@ -2,8 +2,9 @@ import { SHOP_PICTURE_QUALITY } from '#app/lib/constants'
 import { formatVnd } from '#app/lib/money'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { type ProductSummary, pictureOf, productPath } from '../catalogue/catalogue'
+import { type ProductSummary, pictureOf } from '../catalogue/catalogue'
 import { Image } from '../images/image'
+import { href } from '../languages/href'
 import { languageOf } from '../languages/languages'
 
 /** An example of House Doctor's result: products in stock with their place and today's price. */
@@ -30,7 +31,7 @@ export function ExampleRoom({ products }: { products: readonly ProductSummary[] 
           >
             <Image url={pictureOf(product)} alt="" width={56} height={42} sizes="56px" quality={SHOP_PICTURE_QUALITY} />
             <span>
-              <a href={`/${getLocale()}${productPath(product.slug)}`} className="hover:underline">
+              <a href={href('/product/$slug', { slug: product.slug })} className="hover:underline">
                 {product.name}
               </a>
               <span className="block text-2xs text-ink-3">{notes[index]}</span>

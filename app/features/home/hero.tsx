@@ -2,10 +2,11 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
 import { standaloneLink } from '#app/ui/link'
+import { href } from '../languages/href'
 import { HeroLens } from './hero-lens'
 
 export function Hero() {
-  const locale = getLocale()
+  const _locale = getLocale()
   return (
     <section className="hero">
       <HeroLens />
@@ -13,10 +14,10 @@ export function Hero() {
         <h1 className="text-6xl">{m.home_hero_title()}</h1>
         <p className="mt-5 max-w-[25em] text-ink-2 max-md:mt-3.5 lg:text-lg">{m.home_hero_text()}</p>
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2 max-lg:gap-x-4 max-md:-mr-5 max-md:mt-6 max-md:flex-col max-md:items-stretch">
-          <a href={`/${locale}/house-doctor-ai`} className={buttonClass('primary')}>
+          <a href={href('/house-doctor-ai')} className={buttonClass('primary')}>
             {m.home_hero_action()}
           </a>
-          <a href={`/${locale}/wooden-furniture`} className={`${standaloneLink} justify-center`}>
+          <a href={href('/wooden-furniture')} className={`${standaloneLink} justify-center`}>
             {m.home_hero_furniture()}
           </a>
         </div>

@@ -6,18 +6,19 @@ import { SectionHeading } from '#app/ui/section-heading'
 import type { ShopWindow } from '../catalogue/catalogue'
 import { CategoryTile } from '../catalogue/category-tile'
 import { ProductCard } from '../catalogue/product-card'
+import { href } from '../languages/href'
 import { PackageCard } from '../packages/package-card'
 import { Story } from './story'
 import { Woods } from './woods'
 
 /** The home page below the hero; needs no script. */
 export default function HomeSections({ families, newest, prescribed, packages }: ShopWindow) {
-  const locale = getLocale()
+  const _locale = getLocale()
   return (
     <>
       <section className="wrap pt-16 pb-16 md:pt-42 md:pb-24">
         <SectionHeading title={m.wooden_title()} lead={m.home_wood_lead()}>
-          <a href={`/${locale}/wooden-furniture`} className={standaloneLink}>
+          <a href={href('/wooden-furniture')} className={standaloneLink}>
             {m.home_see_all()} <Icon name="arrow-right" className="size-4" />
           </a>
         </SectionHeading>
@@ -29,7 +30,7 @@ export default function HomeSections({ families, newest, prescribed, packages }:
       </section>
       <section className="wrap">
         <SectionHeading title={m.home_new_title()}>
-          <a href={`/${locale}/wooden-furniture`} className={standaloneLink}>
+          <a href={href('/wooden-furniture')} className={standaloneLink}>
             {m.home_new_all()} <Icon name="arrow-right" className="size-4" />
           </a>
         </SectionHeading>
@@ -47,7 +48,7 @@ export default function HomeSections({ families, newest, prescribed, packages }:
       <Story prescribed={prescribed} />
       <section className="later wrap [--h:43rem] py-16 md:[--h:70rem] md:py-24 lg:[--h:39rem]">
         <SectionHeading title={m.packages_title()} lead={m.packages_lead()}>
-          <a href={`/${locale}/furniture-package`} className={standaloneLink}>
+          <a href={href('/furniture-package')} className={standaloneLink}>
             {m.packages_compare()} <Icon name="arrow-right" className="size-4" />
           </a>
         </SectionHeading>

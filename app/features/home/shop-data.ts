@@ -1,3 +1,4 @@
+import { hrefIn } from '#app/lib/page-path'
 import { m } from '#app/paraglide/messages.js'
 import { company, telephoneLink } from '../content/content'
 import type { Locale } from '../languages/languages'
@@ -13,7 +14,7 @@ export function shopData(locale: Locale) {
       '@id': organization,
       name: m.brand_name(),
       legalName: name.value,
-      url: absoluteUrl(`/${locale}`),
+      url: absoluteUrl(hrefIn(locale, '/')),
       logo: absoluteUrl('/brand/icon-512.png'),
       email: email.value,
       address: { '@type': 'PostalAddress', streetAddress: headOffice.value, addressCountry: 'VN' },
@@ -27,7 +28,7 @@ export function shopData(locale: Locale) {
     structuredData({
       '@type': 'WebSite',
       name: m.brand_name(),
-      url: absoluteUrl(`/${locale}`),
+      url: absoluteUrl(hrefIn(locale, '/')),
       inLanguage: locale,
       publisher: { '@id': organization },
       potentialAction: {
@@ -35,7 +36,7 @@ export function shopData(locale: Locale) {
         target: {
           '@type': 'EntryPoint',
           // By hand, because an URL would encode the braces.
-          urlTemplate: `${absoluteUrl(`/${locale}/search`)}?q={search_term_string}`,
+          urlTemplate: `${absoluteUrl(hrefIn(locale, '/search'))}?q={search_term_string}`,
         },
         'query-input': 'required name=search_term_string',
       },

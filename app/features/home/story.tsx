@@ -1,9 +1,9 @@
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
 import { Lens } from '#app/ui/lens'
 import type { ProductSummary } from '../catalogue/catalogue'
 import { HeroPicture } from '../images/hero-picture'
+import { href } from '../languages/href'
 import { ExampleRoom } from './example-room'
 
 /** The step marked by House Doctor's lamp: what sets this shop apart. */
@@ -38,7 +38,7 @@ export function Story({ prescribed }: { prescribed: readonly ProductSummary[] })
               </li>
             ))}
           </ol>
-          <a href={`/${getLocale()}/house-doctor-ai`} className={`${buttonClass('white')} mt-8`}>
+          <a href={href('/house-doctor-ai')} className={`${buttonClass('white')} mt-8`}>
             {m.home_story_action()}
           </a>
         </div>

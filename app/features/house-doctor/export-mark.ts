@@ -1,11 +1,10 @@
 /**
- * What kind of thing a picture is, by the names of the IPTC (NewsCodes, digital source type).
+ * IPTC digital source types (NewsCodes).
  *
- * - `compositeSynthetic`: a photograph with parts that were computed: another floor, furniture. Our engine learnt from no
- *   data.
- * - `compositeWithTrainedAlgorithmicMedia`: a photograph with parts that a trained model painted: the hosted engine.
- * - `algorithmicallyEnhanced`: a photograph whose colours were changed, and nothing else.
- * - `algorithmicMedia`: made by computing alone, as a mask is.
+ * - `compositeSynthetic`: a photo with computed parts (floor, furniture); our engine is not trained on data.
+ * - `compositeWithTrainedAlgorithmicMedia`: a photo with parts painted by a trained model (the hosted engine).
+ * - `algorithmicallyEnhanced`: a photo with changed colours only.
+ * - `algorithmicMedia`: computed entirely, such as a mask.
  */
 export const sourceTypes = [
   'compositeSynthetic',
@@ -18,7 +17,7 @@ export type SourceType = (typeof sourceTypes)[number]
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** The mark as XMP (ISO 16684-1), with a sentence for people where there is one. */
+/** The mark as XMP (ISO 16684-1), optionally with a note. */
 export const xmpOf = (source: SourceType, note = ''): string =>
   `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>` +
   '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">' +
@@ -50,7 +49,7 @@ function bigEndian(value: number, length: 2 | 4): Uint8Array {
   return bytes
 }
 
-/** A JPEG with the packet in an APP1 segment, behind the APP0 that has to come first (XMP part 3, 1.1.3). */
+/** Adds XMP to a JPEG as an APP1 segment after APP0 (XMP part 3, 1.1.3). */
 export function markedJpeg(jpeg: Uint8Array, xmp: string): Uint8Array<ArrayBuffer> {
   const packet = bytesOf(`http://ns.adobe.com/xap/1.0/\0${xmp}`)
   const view = new DataView(jpeg.buffer, jpeg.byteOffset)
@@ -59,10 +58,10 @@ export function markedJpeg(jpeg: Uint8Array, xmp: string): Uint8Array<ArrayBuffe
   return joined(jpeg.subarray(0, at), segment, jpeg.subarray(at))
 }
 
-/** The signature of a PNG and its first chunk, IHDR. */
+/** Signature and IHDR chunk. */
 const PNG_HEAD = 8 + 25
 
-/** A PNG with the packet in an iTXt chunk behind its head (XMP part 3, 1.1.5); its pixels are as they were. */
+/** Adds XMP to a PNG as an iTXt chunk (XMP part 3, 1.1.5); pixels are unchanged. */
 export function markedPng(png: Uint8Array, xmp: string): Uint8Array<ArrayBuffer> {
   const chunk = joined(bytesOf('iTXt'), bytesOf('XML:com.adobe.xmp\0\0\0\0\0'), bytesOf(xmp))
   const framed = joined(bigEndian(chunk.length - 4, 4), chunk, bigEndian(checksum(chunk), 4))

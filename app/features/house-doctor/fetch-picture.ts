@@ -1,4 +1,4 @@
-/** A file of the application, such as a picture of a room of ours. */
+/** Fetches an application file, such as a sample room's picture. */
 export async function fetchPicture(path: string, signal?: AbortSignal): Promise<Blob> {
   const answer = await fetch(path, { signal })
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`)

@@ -6,9 +6,9 @@ import { deleteAll, deleteWaiting } from './editor/hosted/deletion.ts'
 import { forgetRoom, isPaintingKept } from './room-draft.ts'
 import { wasEverSent } from './sent-note.ts'
 
-/** Deletes photos and what was made of them, and says what is done and what is not. */
+/** Deletes photos with their results, and reports what was done. */
 export async function forgetPhotos(): Promise<boolean> {
-  // What was sent goes first: where that fails for good, this browser still shows what it is about.
+  // Server first: if that fails, this browser still shows what it is about.
   const wasSent = wasEverSent() || (await isPaintingKept().catch(() => false))
   const sent = wasSent ? await deleteAll(apiClient) : undefined
   if (sent === 'failed') return refuse(m.house_doctor_trouble_hosted_not_deleted())
@@ -28,7 +28,7 @@ export async function forgetPhotos(): Promise<boolean> {
   return true
 }
 
-/** Deletes with us what could not be deleted when somebody asked for it, and says so once nothing of it is left. */
+/** Retries pending deletions on the server, and reports completion. */
 export async function finishDeletion(): Promise<void> {
   if (await deleteWaiting(apiClient)) showToast({ type: 'success', title: m.house_doctor_deleted_at_last() })
 }

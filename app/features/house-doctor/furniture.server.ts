@@ -5,17 +5,17 @@ import type { Database } from '#app/server/db/client'
 import { categories, products } from '#app/server/db/schema'
 import type { Material } from '../catalogue/catalogue'
 import { isActive, newestFirst } from '../catalogue/catalogue.server'
-import type { Furniture } from './furniture.ts'
+import { type Furniture, isBoundToWall } from './furniture.ts'
 
-/** So many of a family are offered: nobody looks through more, and the answer must not grow with the shop. */
+/** Maximum per family, so that the answer does not grow with the shop. */
 export const MOST_OF_FAMILY = 24
 
-/** The product that furnishes a room; `products` by its own name is what the newest are looked for in. */
+/** Alias for furnishing products; `products` is used in the subquery of the newest. */
 export const piece = alias(products, 'piece')
 
 export const furnitureColumns = {
   id: piece.slug,
-  // D1 answers a batch with rows keyed by column name: of two columns with one name, only one arrives.
+  // D1 keys batch rows by column name, so equal names would collide.
   category: sql<string>`${categories.slug}`.as('category_slug'),
   finishes: piece.finishes,
   widthMm: piece.widthMm,
@@ -25,12 +25,12 @@ export const furnitureColumns = {
   model: piece.model,
 }
 
-/** What can be shown in a room: of the wooden families, with a model. */
+/** Wooden products with a model can be shown in a room. */
 export const isFurniture = and(eq(categories.kind, 'wooden'), isNotNull(piece.model))
 
 /**
- * The newest of each family that are in stock, read along an index: how many products there are besides does not matter. Whoever asks joins
- * `piece` to the families by `crossJoin`, which SQLite does in that order; left to itself it would begin with all products.
+ * The newest in stock per family, by index. Callers must `crossJoin` `piece` to the families, which fixes SQLite's join
+ * order.
  */
 export const isNewest = (db: Database): SQL =>
   inArray(
@@ -43,7 +43,7 @@ export const isNewest = (db: Database): SQL =>
       .limit(MOST_OF_FAMILY),
   )
 
-/** Products that a room has already, whether or not they are in stock and among the newest. */
+/** Products already in a room, whatever their stock or age. */
 export const isAmong = (slugs: readonly string[]) =>
   and(eq(piece.categoryId, categories.id), eq(piece.version, activeCatalogue), inArray(piece.slug, [...slugs]))
 
@@ -51,10 +51,10 @@ type Row = Omit<Furniture, 'material' | 'alsoIn' | 'model'> & { finishes: string
 
 export function toFurniture<Known extends Row>({ finishes, model, ...row }: Known) {
   const [material, ...alsoIn] = finishes.split(',') as [Material, ...Material[]]
-  return { ...row, material, alsoIn, model: model ?? '' }
+  return { ...row, material, alsoIn, model: model ?? '', ...(isBoundToWall(row.id) && { isFreestanding: false }) }
 }
 
-/** What the range offers to a room in a photo. */
+/** Furniture for photo rooms. */
 export async function findFurniture(db: Database): Promise<Furniture[]> {
   const rows = await db
     .select(furnitureColumns)

@@ -1,4 +1,7 @@
 import type { SetProduct } from '@vuong-tron/room-engine/staging/room-set'
 
-/** A piece of the range that can stand in a photo; `model` is the public path of its packed model. */
+/** A product that can stand in a photo; `model` is the public path of its packed model. */
 export type Furniture = SetProduct & { model: string }
+
+/** Whether a piece hangs on a wall (treo tường) or fits a corner (góc) only; the slug is the Vietnamese name. */
+export const isBoundToWall = (slug: string) => /(^|-)(treo-tuong|goc)(-|$)/.test(slug)

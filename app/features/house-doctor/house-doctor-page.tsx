@@ -18,14 +18,14 @@ const renderTools = createIsomorphicFn()
   .server(() => <ToolList />)
   .client(() => null)
 
-// Only in the browser, and only once there is a photo: the editor with its Worker weighs as much as the page.
+// Client only and lazy: the editor is as large as the page.
 const loadEditor = createClientOnlyFn(() => import('./editor/open-editor'))
 
 type InWork = { Editor: typeof EditorComponent; opened: OpenedRoom }
 
 const USUAL_TOOL: OpenToolId = 'floor_editor'
 
-/** House Doctor: a photo of a room is chosen, or one of our own, and changed with fourteen tools (ROUTE-09). */
+/** House Doctor: a photo or sample room, changed with fourteen tools (ROUTE-09). */
 export function HouseDoctorPage({ tool }: { tool: unknown }) {
   const [inWork, setInWork] = useState<InWork>()
   const [plan, setPlan] = useState<PlanInWork>()
@@ -34,7 +34,7 @@ export function HouseDoctorPage({ tool }: { tool: unknown }) {
   useNoStrayDrops()
   useEnded(inWork?.opened.client)
 
-  // The server's list is gone with the page that is left for a room; whoever comes back finds it again.
+  // The start page's list is restored when the visitor returns.
   const isInRoom = inWork !== undefined || plan !== undefined
   const { heading, leave } = useWayBack(isInRoom)
   useEffect(() => {
@@ -44,7 +44,7 @@ export function HouseDoctorPage({ tool }: { tool: unknown }) {
   const open: OpenPhoto = async (name, photo, sample) => {
     const { Editor, openRoom, reopenRoom } = await loadEditor()
     const opened = photo === 'kept' ? await reopenRoom() : await openRoom(photo, name, chosen ?? USUAL_TOOL, sample)
-    // Drawn in slices: all of the editor at once would hold fingers up.
+    // In a transition: rendering the whole editor at once would block input.
     if (!opened.ok) return opened.code
     leave()
     startTransition(() => setInWork({ Editor, opened }))
@@ -60,11 +60,11 @@ export function HouseDoctorPage({ tool }: { tool: unknown }) {
   if (plan) {
     const { Composer, ...opened } = plan
     const close = () => {
-      // A room of a link is not opened again by going back to the start.
+      // Back navigation must not reopen a link's room.
       if (location.hash) history.replaceState(history.state, '', location.pathname + location.search)
       setPlan(undefined)
     }
-    // The link is read where all links are: at the start, which opens its room.
+    // Links are read on the start page, which opens their room.
     return <Composer {...opened} onClose={close} onLink={() => setPlan(undefined)} />
   }
   return (
@@ -84,10 +84,7 @@ export function HouseDoctorPage({ tool }: { tool: unknown }) {
   )
 }
 
-/**
- * A Worker ends with its room, and with the page: one that the browser keeps for the way back would hold all its memory, and
- * starts another when it is asked for something.
- */
+/** Ends the Worker with its room or page: the back/forward cache would keep its memory. */
 function useEnded(client: OpenedRoom['client'] | undefined) {
   useEffect(() => {
     if (!client) return
@@ -100,7 +97,7 @@ function useEnded(client: OpenedRoom['client'] | undefined) {
   }, [client])
 }
 
-/** What could not be deleted with us goes as the page is opened, or as soon as there is a connection again. */
+/** Retries pending deletions when the page opens or reconnects. */
 function useFinishedDeletion() {
   useEffect(() => {
     const finish = () => void finishDeletion()

@@ -1,6 +1,6 @@
 import type { MaterialId } from '@vuong-tron/room-engine/surfaces/materials/materials'
 
-/** A product that a material shows, and the square metres that one box, panel or roll of it covers where that is known. */
+/** The product of a material, and its coverage per unit in square metres, if known. */
 type MaterialProduct = { product: string; coversM2?: number }
 
 export const materialProducts: Partial<Record<MaterialId, MaterialProduct>> = {

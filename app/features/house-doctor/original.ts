@@ -1,7 +1,7 @@
-/** The file that a photo was opened from, and the size in which it is used: without the part of its foot that is cut off. */
+/** A photo's file, and its used size, without a cropped foot. */
 export type Original = {
   file: Blob
-  /** Parts of the width. */
+  /** In image widths. */
   footShare: number
   width: number
   height: number

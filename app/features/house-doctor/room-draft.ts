@@ -10,12 +10,12 @@ import { withoutMap } from './editor/protocol.ts'
 import type { Results, Variant } from './editor/variants.ts'
 import type { Original } from './original.ts'
 
-/** `key`: of which room a picture is; rooms number theirs from 1 on. */
+/** `key`: the room that a picture belongs to; rooms number pictures from 1. */
 type Key = DesignRoom & { key: string }
-/** What is kept of a room besides its pictures and the map of its surfaces, which lie beside it. */
+/** A draft without its pictures and surface map, which are stored separately. */
 type KeptRoom = Key &
   Partial<Pick<Results, 'dropped'>> & {
-    /** Whose it is; nobody's account's where it is empty. */
+    /** Account id; empty for anonymous visitors. */
     owner: string
     document: Document
     variants: readonly Omit<Variant, 'picture'>[]
@@ -27,17 +27,17 @@ const pictureOf = (key: string, { id }: { id: number }) => `${key}/${id}`
 const originalOf = (key: string) => `${key}/original`
 const surfacesOf = (key: string) => `${key}/surfaces`
 
-/** Keeps the room in this browser. */
+/** Saves the draft. */
 export const saveDraft = (room: RoomDraft) => inTurn(() => write(room))
 
-/** Whether any of what is kept here was painted by the hosted engine, which keeps it too. */
+/** Whether the draft has pictures painted by the hosted engine. */
 export async function isPaintingKept(): Promise<boolean> {
   const kept = await get<KeptRoom>(ROOM, doctorStore())
   const made = [...(kept?.variants ?? []).map((variant) => variant.made), ...Object.values(kept?.dropped ?? {})]
   return made.some((one) => one?.job !== undefined)
 }
 
-/** Deletes the photo with all pictures that were made of it. Rooms that were drawn stay, and of saved designs the words. */
+/** Deletes the photo and all results. Drawn rooms and designs in words stay. */
 export async function forgetRoom() {
   await deleteAllBut(DRAWN_ROOMS, DESIGNS)
   await forgetWaitingPictures()
@@ -52,7 +52,7 @@ const deleteAllBut = (...kept: IDBValidKey[]) =>
     )
   })
 
-/** What is large never changes: where it lies there already it is not written again. */
+/** Large parts never change, so existing ones are not rewritten. */
 async function write({ variants, original, document: { room: shape, ...document }, ...room }: RoomDraft) {
   const there = new Set(await keys(doctorStore()))
   const needed = new Set<IDBValidKey>([ROOM, DESIGNS, DRAWN_ROOMS])
@@ -73,21 +73,20 @@ async function write({ variants, original, document: { room: shape, ...document 
   for (const place of there) if (!needed.has(place)) await del(place, doctorStore())
 }
 
-/** A room of somebody who was signed in is for nobody else to see: it goes when another comes, or they have left. */
+/** The visitor's draft; another account's is deleted. */
 async function own(): Promise<KeptRoom | undefined> {
   const kept = await get<KeptRoom>(ROOM, doctorStore())
   if (!kept?.owner || kept.owner === account()) return kept
-  // Designs that wait have owners of their own.
+  // Waiting designs have owners of their own.
   await deleteAllBut(DRAWN_ROOMS, DESIGNS)
   return undefined
 }
 
-/** The key of the room that this browser keeps for its visitor. */
 export const draftKey = async () => (await own())?.key
 
 export const hasDraft = async () => (await draftKey()) !== undefined
 
-/** The room as it was left; nothing where a picture of it is gone. */
+/** The draft; undefined when one of its pictures is missing. */
 export async function loadDraft(): Promise<RoomDraft | undefined> {
   const kept = await own()
   if (!kept) return undefined
@@ -96,12 +95,12 @@ export async function loadDraft(): Promise<RoomDraft | undefined> {
     const picture = await get<Photo>(pictureOf(kept.key, variant), doctorStore())
     if (picture) variants.push({ ...variant, picture })
   }
-  // A room kept by an earlier version has nothing noted of pictures that were dropped.
+  // Earlier versions recorded no dropped pictures.
   const { dropped = {} } = kept
   const original = await get<Original>(originalOf(kept.key), doctorStore())
   const surfaces = await get<SurfaceMap>(surfacesOf(kept.key), doctorStore())
   const { room } = kept.document
-  // One kept by an earlier version has its map with it.
+  // Earlier versions stored the map inline.
   const document = { ...kept.document, room: room && surfaces ? { ...room, surfaces } : room }
   return variants.length === kept.variants.length ? { ...kept, document, variants, dropped, original } : undefined
 }

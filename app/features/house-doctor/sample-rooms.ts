@@ -2,7 +2,7 @@ import type { Box } from '@vuong-tron/room-engine/geometry/room-box'
 import { m } from '#app/paraglide/messages.js'
 import views from './sample-views.json' with { type: 'json' }
 
-/** The rooms by their names in the code, which designs in accounts hold: none is ever renamed. */
+/** Ids are stored in accounts: never rename them. */
 export const sampleIds = [
   'shell',
   'living_room',
@@ -16,20 +16,20 @@ export const sampleIds = [
 ] as const
 export type SampleId = (typeof sampleIds)[number]
 
-/** How a room of ours is seen: straight on, by a level camera. */
+/** A sample's view: frontal, by a level camera. */
 export type SampleView = {
-  /** The lens was shifted: without so many parts of the width at the foot, the camera looks at the picture's middle. */
+  /** Crop at the foot in image widths, which recentres a shifted lens. */
   footShare: number
-  /** The focal length, in parts of the width. */
+  /** Focal length in image widths. */
   focalShare: number
   /** Metres. */
   box: Box
 }
 
-/** A room of our own to try the tools with; its camera is known and need not be found, nor its surfaces. */
+/** A sample room; its camera and surfaces are known. */
 export type SampleRoom = SampleView & { id: SampleId; picture: string; surfaces: string; name: () => string }
 
-/** As scripts/house-doctor-samples.ts says it of the room that `file` shows. */
+/** Values computed by scripts/house-doctor-samples.ts. */
 const sample = (id: SampleId, file: keyof typeof views, name: () => string): SampleRoom => ({
   ...views[file],
   id,

@@ -3,22 +3,22 @@ import { VISITOR_LIFETIME } from './jobs/jobs.ts'
 
 const NOTE = 'houseDoctorSent'
 
-/** A job that left this browser. */
+/** A job sent from this browser. */
 export type SentJob = {
   id: string
-  /** Whose it is; nobody's account's where that is empty. */
+  /** Account id; empty for anonymous visitors. */
   owner: string
-  /** When it was noted; from then on its time with us runs. */
+  /** When it was recorded; its lifetime on the server starts here. */
   at: number
-  /** Whether it is still to be deleted, */
+  /** Still to be deleted, */
   isToGo: boolean
-  /** … and somebody has asked for that, who wants to hear of it. */
+  /** … on request, so that completion is reported. */
   isAsked?: boolean
-  /** No job of its own, but the wish to have all deleted that its owner had sent by then. */
+  /** A request to delete everything that its owner had sent by then. */
   isAll?: boolean
 }
 
-/** What was sent and has not been deleted with us; nothing where nothing ever was. A note that cannot be read tells no jobs. */
+/** Recorded jobs; undefined when nothing was ever sent, empty when unreadable. */
 function read(): SentJob[] | undefined {
   try {
     const written = localStorage.getItem(NOTE)
@@ -37,10 +37,10 @@ function jobsIn(written: string): SentJob[] {
   }
 }
 
-/** Whether a job is gone by itself: a visitor's. Of an account's its photo goes, and what was made of it stays with us. */
+/** Whether a visitor's job has expired; an account's results never do. */
 const isOver = ({ owner, at }: SentJob) => owner === '' && at + VISITOR_LIFETIME < Date.now()
 
-/** A browser that keeps nothing does not know; what was sent goes after its time by itself. */
+/** Without storage nothing is recorded; sent photos expire on their own. */
 function write(jobs: readonly SentJob[]): boolean {
   try {
     localStorage.setItem(NOTE, JSON.stringify(jobs))
@@ -52,21 +52,21 @@ function write(jobs: readonly SentJob[]): boolean {
 
 const isMine = ({ owner }: SentJob) => owner === '' || owner === account()
 
-/** Notes that a photo leaves this browser, before it does: what is to be deleted later lies with us too. */
+/** Records that a photo is about to be sent. */
 export const noteSent = () => write(read() ?? [])
 
-/** … and which job it has become. */
+/** Records the job it has become. */
 export const noteJob = (id: string) =>
   write([...(read() ?? []), { id, owner: account(), at: Date.now(), isToGo: false }])
 
 export const wasEverSent = () => read() !== undefined
 
 export const jobSent = (id: string) => read()?.find((job) => job.id === id)
-/** What was sent while nobody was signed in, or by the account that is. */
+/** Jobs sent anonymously, or by the current account. */
 export const jobsOfMine = () => (read() ?? []).filter(isMine)
 export const jobsToGo = () => (read() ?? []).filter(({ isToGo }) => isToGo)
 
-/** Notes that jobs are to be deleted, before it is tried; says whether that could be noted. */
+/** Records pending deletions; returns whether storage accepted it. */
 export function noteToGo(jobs: readonly Pick<SentJob, 'id' | 'owner'>[], isAsked: boolean): boolean {
   const noted = read() ?? []
   const going = jobs.map(({ id, owner }) => {
@@ -78,7 +78,7 @@ export function noteToGo(jobs: readonly Pick<SentJob, 'id' | 'owner'>[], isAsked
 
 const allOf = (owner: string) => `all of ${owner}`
 
-/** Notes that all of mine is to be deleted, also what this browser cannot name: the answer to a photo may have been lost. */
+/** Records a request to delete everything, including jobs whose answer was lost. */
 export function noteAllToGo(): boolean {
   const owner = account()
   const all = { id: allOf(owner), owner, at: Date.now(), isToGo: true, isAsked: true, isAll: true }
@@ -88,13 +88,10 @@ export function noteAllToGo(): boolean {
 const without = (noted: readonly SentJob[], jobs: readonly Pick<SentJob, 'id'>[]) =>
   noted.filter(({ id }) => !jobs.some((job) => job.id === id))
 
-/** Notes that a job is deleted. */
+/** Records a deleted job. */
 export const noteGone = (id: string) => write((read() ?? []).filter((job) => job.id !== id))
 
-/**
- * Notes that all of these are, and with them whatever was sent. What another account has sent lies with us still, and what
- * another tab has sent meanwhile.
- */
+/** Records deletion of everything; jobs of other accounts or tabs stay. */
 export function noteAllGone(jobs: readonly SentJob[]) {
   const others = without(read() ?? [], [...jobs, { id: allOf(account()) }])
   if (others.length > 0) write(others)
@@ -102,6 +99,6 @@ export function noteAllGone(jobs: readonly SentJob[]) {
     try {
       localStorage.removeItem(NOTE)
     } catch {
-      // Nothing was noted either.
+      // Nothing was recorded.
     }
 }

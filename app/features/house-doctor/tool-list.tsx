@@ -1,5 +1,5 @@
-import { getLocale } from '#app/paraglide/runtime.js'
 import { Icon } from '#app/ui/icon'
+import { href } from '../languages/href'
 import { ToolName } from './tool-name.tsx'
 import { isComposer, type ToolId, toolGroups, tools } from './tools'
 
@@ -33,7 +33,7 @@ function ToolCard({ id }: { id: ToolId }) {
         <Icon name={icon} className="size-6" />
       </span>
       <h3 className="mt-3 text-base tracking-tight">
-        <a href={`/${getLocale()}/house-doctor-ai?tool=${id}#${start}`} className="after:absolute after:inset-0">
+        <a href={`${href('/house-doctor-ai', {}, { tool: id })}#${start}`} className="after:absolute after:inset-0">
           <ToolName tool={tools[id]} />
         </a>
       </h3>

@@ -1,9 +1,6 @@
 import type { Tool } from './tools.ts'
 
-/**
- * A tool's name. One of several katakana words, which a middle dot parts, breaks after the dot: browsers know no other
- * place in such a name and would break before its last letter.
- */
+/** A tool's name that may break after a middle dot: browsers break katakana names elsewhere. */
 export function ToolName({ tool }: { tool: Tool }) {
   const name = tool.name()
   const words = name.match(/[^・]+・?/g) ?? []

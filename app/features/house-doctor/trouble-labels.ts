@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import type { Trouble } from './editor/protocol.ts'
 
-/** Why no room is opened: a sample's picture may also be out of reach, and a photo in another browser. */
+/** Failure codes of opening a room, including missing samples and photos in other browsers. */
 export type IntakeTrouble = Trouble | 'sample_missing' | 'kept_elsewhere'
 
 /** What happened, then what to do. */

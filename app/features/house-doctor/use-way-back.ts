@@ -3,9 +3,8 @@ import { useLayoutEffect, useRef } from 'react'
 type Left = { top: number; words: string }
 
 /**
- * Who comes back from a room stands where the page was left, with the focus on what was pressed there, or on the heading where
- * that has gone: the room's own height and scrolling would leave a phone in the middle of nowhere. `leave` is called before
- * the page is left.
+ * Restores scroll position and focus of the start page after a room, whose own height and scrolling would lose them.
+ * Call `leave` before leaving.
  */
 export function useWayBack(isAway: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)

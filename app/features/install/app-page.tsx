@@ -1,8 +1,8 @@
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { standaloneLink } from '#app/ui/link'
 import { type Store, StoreBadge } from '#app/ui/store-badge'
 import { Article } from '../content/article'
+import { href } from '../languages/href'
 import type { Locale } from '../languages/languages'
 import { absoluteUrl } from '../page/page'
 import { InstallButton } from './install-button'
@@ -39,7 +39,7 @@ export function AppPage({ store }: { store: Store }) {
     <Article title={title()} lead={text()}>
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
         <StoreBadge store={store} note={m.footer_badge_soon()} />
-        <a href={`/${getLocale()}/${other}`} className={standaloneLink}>
+        <a href={href(`/${other}`)} className={standaloneLink}>
           {toOther()}
         </a>
       </div>
@@ -80,7 +80,7 @@ const Abilities = () => (
 
 /** Hidden on phones, which cannot scan themselves. */
 function Scan() {
-  const address = absoluteUrl(`/${getLocale()}`)
+  const address = absoluteUrl(href('/'))
   return (
     <section className="w-64 border border-line bg-surface p-6 max-md:hidden">
       <h2 className="text-xl tracking-tight">{m.install_scan_title()}</h2>

@@ -1,4 +1,5 @@
 import { BRAND_CANVAS } from '#app/lib/constants'
+import { hrefIn, type PlainPageName } from '#app/lib/page-path'
 import { m } from '#app/paraglide/messages.js'
 import { type Locale, languageOf } from '../languages/languages'
 
@@ -23,10 +24,10 @@ const sizes = { narrow: '540x960', wide: '1280x720' }
 
 /** Web manifest of one language; each language is a separate app. */
 export function webManifest(locale: Locale) {
-  const home = `/${locale}`
-  const shortcut = (name: string, path: string, icon: string) => ({
+  const home = hrefIn(locale, '/')
+  const shortcut = (name: string, page: PlainPageName, icon: string) => ({
     name,
-    url: home + path,
+    url: hrefIn(locale, page),
     icons: [png(`shortcut-${icon}`, 96)],
   })
   const screenshot = (page: string, form: Screenshot['form_factor'], label: string): Screenshot => ({

@@ -2,13 +2,13 @@ import { useLocation } from '@tanstack/react-router'
 import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { COMPARED } from '#app/lib/storage-keys'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { Button } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import { standaloneLink } from '#app/ui/link'
+import { href } from '../languages/href'
 import { snapshotOf, watchLists } from './kept-lists'
 import { readList, writeList } from './list-storage'
-import { askedAt, type ComparisonShown, comparePath, entriesIn, isOwn, isOwnEdit, withoutWaiting } from './lists'
+import { askedAt, type ComparisonShown, comparisonQuery, entriesIn, isOwn, isOwnEdit, withoutWaiting } from './lists'
 
 /**
  * Saves changes made on the comparison page. A comparison received as a link is only shown, with a link to the
@@ -47,7 +47,7 @@ export function KeepCompared({ asked, slugs }: ComparisonShown) {
   return (
     <p role="status" className="mt-2 mb-4 flex min-h-11 flex-wrap items-center gap-x-4">
       {isOthers && kept.length > 0 && (
-        <a href={`/${getLocale()}${comparePath(kept)}`} className={standaloneLink}>
+        <a href={href('/compare', {}, comparisonQuery(kept))} className={standaloneLink}>
           {m.compare_own({ count: kept.length })}
         </a>
       )}

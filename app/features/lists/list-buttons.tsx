@@ -4,14 +4,15 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { Button } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import { underlined } from '#app/ui/link'
-import { comparePath } from './lists'
+import { href } from '../languages/href'
+import { comparisonQuery } from './lists'
 import { useList } from './use-list'
 
 /** Saves a product or adds it to the comparison, with links to both. */
 export function ListButtons({ slug }: { slug: string }) {
   const wishlist = useList(WISHLIST)
   const compared = useList(COMPARED)
-  const locale = getLocale()
+  const _locale = getLocale()
   return (
     <div className="mt-4">
       <div className="flex flex-wrap gap-2 noscript:hidden">
@@ -26,12 +27,12 @@ export function ListButtons({ slug }: { slug: string }) {
       </div>
       <p role="status" className="flex flex-wrap gap-x-8 text-sm">
         {wishlist.slugs.length > 0 && (
-          <a href={`/${locale}/wishlist`} className={`py-2.5 ${underlined}`}>
+          <a href={href('/wishlist')} className={`py-2.5 ${underlined}`}>
             {m.lists_wishlist_link({ count: wishlist.slugs.length })}
           </a>
         )}
         {compared.slugs.length > 0 && (
-          <a href={`/${locale}${comparePath(compared.slugs)}`} className={`py-2.5 ${underlined}`}>
+          <a href={href('/compare', {}, comparisonQuery(compared.slugs))} className={`py-2.5 ${underlined}`}>
             {m.lists_compare_link({ count: compared.slugs.length })}
           </a>
         )}

@@ -50,8 +50,8 @@ export function timed(before: readonly Entry[], slugs: readonly string[], now: n
   })
 }
 
-/** Path of a comparison after the locale. */
-export const comparePath = (slugs: readonly string[]) => `/compare?products=${slugs.join(',')}`
+/** The query of a comparison. */
+export const comparisonQuery = (slugs: readonly string[]) => ({ products: slugs.join(',') })
 
 /** A comparison page: the address's products, and those that exist. */
 export type ComparisonShown = { asked?: string; slugs: readonly string[] }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { WISHLIST } from '#app/lib/storage-keys'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { iconButtonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import { underlined } from '#app/ui/link'
-import { type ProductSummary, productPath } from '../catalogue/catalogue'
+import type { ProductSummary } from '../catalogue/catalogue'
 import { price } from '../catalogue/catalogue-labels'
+import { href } from '../languages/href'
 import { useList } from './use-list'
 import { useProducts } from './use-products'
 
@@ -53,7 +53,7 @@ function ProductLine({ product: { slug, name, summary, priceVnd, isInStock }, wi
   return (
     <div className="flex items-center gap-3">
       <div className="grow text-sm">
-        <a href={`/${getLocale()}${productPath(slug)}`} target="_blank" rel="noopener" className={underlined}>
+        <a href={href('/product/$slug', { slug })} target="_blank" rel="noopener" className={underlined}>
           {name}
         </a>
         <p className="text-xs text-ink-3">{summary}</p>

@@ -1,13 +1,13 @@
 import { COMPARED, WISHLIST } from '#app/lib/storage-keys'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { Button, buttonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import { standaloneLink } from '#app/ui/link'
 import { ProductCard } from '../catalogue/product-card'
+import { href } from '../languages/href'
 import { Breadcrumbs } from '../page/breadcrumbs'
 import { WhileSignedIn } from '../session/while-signed-in'
-import { comparePath } from './lists'
+import { comparisonQuery } from './lists'
 import { useList } from './use-list'
 import { useProducts } from './use-products'
 
@@ -26,7 +26,7 @@ export function WishlistPage() {
         </p>
         <p className="mb-8 min-h-11">
           {compared.length > 0 && (
-            <a href={`/${getLocale()}${comparePath(compared)}`} className={standaloneLink}>
+            <a href={href('/compare', {}, comparisonQuery(compared))} className={standaloneLink}>
               {m.lists_compare_link({ count: compared.length })}
             </a>
           )}
@@ -61,7 +61,7 @@ export function WishlistPage() {
 const Empty = () => (
   <>
     <p className="mb-6">{m.lists_wishlist_empty()}</p>
-    <a href={`/${getLocale()}/wooden-furniture`} className={buttonClass('outline')}>
+    <a href={href('/wooden-furniture')} className={buttonClass('outline')}>
       {m.newsletter_onward()}
     </a>
   </>

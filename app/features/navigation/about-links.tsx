@@ -1,5 +1,6 @@
 import { aboutLanguage, aboutPages } from '#app/features/content/content'
 import { getLocale } from '#app/paraglide/runtime.js'
+import { href } from '../languages/href'
 
 /** The about pages, for both menus. */
 export function AboutLinks() {
@@ -8,7 +9,7 @@ export function AboutLinks() {
     <ul lang={aboutLanguage(locale)}>
       {aboutPages.map(({ slug, title }) => (
         <li key={slug}>
-          <a href={`/${locale}/about-us/${slug}`} className="menu-item">
+          <a href={href('/about-us/$slug', { slug })} className="menu-item">
             {title()}
           </a>
         </li>

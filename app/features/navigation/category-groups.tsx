@@ -4,6 +4,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
+import { href } from '../languages/href'
 import { type Category, categoryHref, menuLabel } from './navigation'
 
 const THUMBNAIL = { width: 160, height: 120, sizes: '160px', quality: SHOP_PICTURE_QUALITY }
@@ -62,7 +63,7 @@ function DoctorCard() {
       <div className="p-6 pt-5">
         <p className="text-[1.375rem] leading-tight font-medium tracking-display">{m.nav_doctor_title()}</p>
         <p className="mt-1.5 text-sm text-on-dark-2">{m.nav_doctor_text()}</p>
-        <a href={`/${getLocale()}/house-doctor-ai`} className={`${buttonClass('white', 'small')} mt-4`}>
+        <a href={href('/house-doctor-ai')} className={`${buttonClass('white', 'small')} mt-4`}>
           {m.nav_doctor_link()}
         </a>
       </div>

@@ -1,8 +1,8 @@
 import { useMatch } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { Icon } from '#app/ui/icon'
+import { href } from '../languages/href'
 import { useStepAside } from './step-aside'
 
 /**
@@ -24,7 +24,7 @@ export function FloatingWidget() {
       {!isDoctor && (
         <div data-float className="doctor-button">
           <a
-            href={`/${getLocale()}/house-doctor-ai`}
+            href={href('/house-doctor-ai')}
             data-unfolded={isHome || undefined}
             className="float-face bg-purple-950 text-sm font-medium text-white"
           >

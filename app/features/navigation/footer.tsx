@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { CONSENT_PAGE } from '#app/features/consent/consent'
 import { aboutLanguage, aboutPages, company, telephoneLink } from '#app/features/content/content'
 import { UnconfirmedNote } from '#app/features/content/unconfirmed-note'
 import { FOOTER_LOGO_MAX_WIDTH } from '#app/lib/constants'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { StoreBadge } from '#app/ui/store-badge'
+import { href } from '../languages/href'
 import { TradeNoticeBadge } from './trade-notice-badge'
 
 const link = 'inline-flex items-center hover:text-white hover:underline underline-offset-4 pointer-coarse:min-h-11'
@@ -25,10 +25,10 @@ export function Footer() {
 }
 
 function Imprint() {
-  const locale = getLocale()
+  const _locale = getLocale()
   return (
     <div>
-      <a href={`/${locale}`} className="inline-block">
+      <a href={href('/')} className="inline-block">
         <img
           src="/brand/wordmark-on-dark.svg"
           alt={m.brand_name()}
@@ -42,13 +42,13 @@ function Imprint() {
       </p>
       <p>{m.footer_tagline()}</p>
       <nav aria-label={m.footer_legal_label()} className="mt-2 flex flex-wrap gap-x-5 *:py-1">
-        <a href={`/${locale}/privacy-policy`} className={link}>
+        <a href={href('/privacy-policy')} className={link}>
           {m.footer_privacy()}
         </a>
-        <a href={`/${locale}/terms-of-service`} className={link}>
+        <a href={href('/terms-of-service')} className={link}>
           {m.footer_terms()}
         </a>
-        <a href={`/${locale}${CONSENT_PAGE}`} className={link}>
+        <a href={href('/measurement')} className={link}>
           {m.footer_measurement()}
         </a>
       </nav>
@@ -96,7 +96,7 @@ function AboutLinks() {
       <ul lang={aboutLanguage(locale)} className="columns-2 gap-x-5 *:py-1 lg:columns-1">
         {aboutPages.map(({ slug, title }) => (
           <li key={slug}>
-            <a href={`/${locale}/about-us/${slug}`} className={link}>
+            <a href={href('/about-us/$slug', { slug })} className={link}>
               {title()}
             </a>
           </li>
@@ -107,23 +107,23 @@ function AboutLinks() {
 }
 
 function Apps() {
-  const locale = getLocale()
+  const _locale = getLocale()
   return (
     <div>
       <FooterHeading>{m.footer_app()}</FooterHeading>
       <div className="flex flex-wrap gap-3 lg:flex-col">
-        <a href={`/${locale}/app-store`}>
+        <a href={href('/app-store')}>
           <StoreBadge store="app-store" note={m.footer_badge_soon()} />
         </a>
-        <a href={`/${locale}/google-play`}>
+        <a href={href('/google-play')}>
           <StoreBadge store="google-play" note={m.footer_badge_soon()} />
         </a>
       </div>
       <nav aria-label={m.footer_more_label()} className="mt-4 flex flex-wrap gap-x-5 *:py-1 lg:flex-col">
-        <a href={`/${locale}/house-doctor-ai`} className={link}>
+        <a href={href('/house-doctor-ai')} className={link}>
           {m.house_doctor_name()}
         </a>
-        <a href={`/${locale}/wooden-furniture`} className={link}>
+        <a href={href('/wooden-furniture')} className={link}>
           {m.footer_new_products()}
         </a>
       </nav>

@@ -7,6 +7,7 @@ import { barButtonClass } from '#app/ui/button'
 import { opensDialog } from '#app/ui/dialog'
 import { Icon } from '#app/ui/icon'
 import { ServerRendered } from '#app/ui/server-rendered'
+import { href } from '../languages/href'
 import { AboutMenu } from './about-menu'
 import { BlogLink } from './blog-link'
 import { CategoryMenu } from './category-menu'
@@ -30,9 +31,9 @@ export function Header({ categories, blogUrl }: { categories: readonly Category[
           <nav aria-label={m.nav_label()} className="h-full bar-max-md:hidden">
             <ul className="flex h-full items-center bar-xl:gap-1">
               <CategoryMenu categories={categories} />
-              {packages ? <NavLink href={`/${locale}/${PACKAGES_SLUG}`}>{menuLabel(packages, locale)}</NavLink> : null}
+              {packages ? <NavLink href={href('/furniture-package')}>{menuLabel(packages, locale)}</NavLink> : null}
               <AboutMenu />
-              <NavLink href={`/${locale}/contact-us`}>{m.nav_contact()}</NavLink>
+              <NavLink href={href('/contact-us')}>{m.nav_contact()}</NavLink>
               {blogUrl ? (
                 <li>
                   <BlogLink url={blogUrl} className="menu-button" />
@@ -66,7 +67,7 @@ const Ways = () => (
 function Logo() {
   return (
     <div className="logo -mt-0.5">
-      <a href={`/${getLocale()}`} aria-label={m.nav_home()} className="inline-block max-w-full align-middle">
+      <a href={href('/')} aria-label={m.nav_home()} className="inline-block max-w-full align-middle">
         <img
           src="/brand/wordmark.svg"
           alt=""

@@ -1,8 +1,8 @@
 import { COMPARED, WISHLIST } from '#app/lib/storage-keys'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { barButtonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
+import { href } from '../languages/href'
 
 type Place = { place: 'bar' | 'panel' }
 
@@ -13,12 +13,12 @@ const placed = ({ place }: Place) =>
 /** Links to saved and compared products; app/gate.ts fills in the counts. */
 export const ListLinks = (place: Place) => (
   <>
-    <a hidden data-compared href={`/${getLocale()}/compare`} className={placed(place)}>
+    <a hidden data-compared href={href('/compare')} className={placed(place)}>
       <Icon name="layers" className="bar-icon" />
       <span className="sr-only">{m.compare_title()}</span>
       <Count of={COMPARED} />
     </a>
-    <a href={`/${getLocale()}/wishlist`} className={placed(place)}>
+    <a href={href('/wishlist')} className={placed(place)}>
       <Icon name="heart" className="bar-icon" />
       <span className="sr-only">{m.lists_wishlist_title()}</span>
       <Count of={WISHLIST} />

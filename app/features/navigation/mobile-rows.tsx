@@ -1,5 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
+import { href } from '../languages/href'
 import { AboutLinks } from './about-links'
 import { BlogLink } from './blog-link'
 import { MenuRow } from './menu-row'
@@ -18,7 +19,7 @@ export default function MobileRows({ categories, blogUrl }: MobileRowsProps) {
         <AboutLinks />
       </MenuRow>
       <li>
-        <a href={`/${getLocale()}/contact-us`} className="menu-row">
+        <a href={href('/contact-us')} className="menu-row">
           {m.nav_contact()}
         </a>
       </li>

@@ -1,4 +1,5 @@
 import type { Result } from '#app/lib/failure'
+import { hrefIn } from '#app/lib/page-path'
 import type { Locale } from '../languages/languages'
 import type { Category } from './navigation.schema'
 
@@ -23,11 +24,9 @@ export function menuLabel({ name, enName, names }: Category, locale: Locale): st
 
 /** Target of a category in the menu (NAV-06). */
 export function categoryHref(category: Category, parent: Category | undefined, locale: Locale): string {
-  const packages = `/${locale}/${PACKAGES_SLUG}`
-  if (category.slug === PACKAGES_SLUG) return packages
-  if (parent?.slug !== PACKAGES_SLUG) return `/${locale}/category/${encodeURIComponent(category.slug)}`
-  const tier = packageTier(category)
-  return tier ? `${packages}?packageTier=${encodeURIComponent(tier)}` : packages
+  if (category.slug === PACKAGES_SLUG) return hrefIn(locale, '/furniture-package')
+  if (parent?.slug !== PACKAGES_SLUG) return hrefIn(locale, '/category/$slug', { slug: category.slug })
+  return hrefIn(locale, '/furniture-package', {}, { packageTier: packageTier(category) })
 }
 
 /** Second word of a package's English name in lower case: `Package Basic` is `basic` (ROUTE-05). */

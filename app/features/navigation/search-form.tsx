@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
+import { href } from '../languages/href'
 import { SEARCH_TERM_MAX } from './navigation'
 
 type SearchFormProps = { id: string; term?: string; autoFocus?: boolean }
@@ -12,7 +12,7 @@ export function SearchForm({ id, term, autoFocus }: SearchFormProps) {
     <form
       role="search"
       method="get"
-      action={`/${getLocale()}/search`}
+      action={href('/search')}
       aria-label={m.search_label()}
       className="relative flex max-w-170 gap-3"
     >

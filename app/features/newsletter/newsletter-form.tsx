@@ -1,9 +1,8 @@
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
 import { Honeypot } from '#app/ui/honeypot'
 import { Icon } from '#app/ui/icon'
-import { newsletterAddress } from './newsletter'
+import { href } from '../languages/href'
 
 type NewsletterFormProps = {
   /** What was typed and what is wrong with it, after a sign-up that was refused. */
@@ -16,7 +15,7 @@ const ERROR = 'newsletter-error'
 /** Works on every page, with and without its script: the browser sends it by itself. */
 export function NewsletterForm({ values, error }: NewsletterFormProps) {
   return (
-    <form method="post" action={newsletterAddress(getLocale())} data-native>
+    <form method="post" action={href('/newsletter')} data-native>
       <div className="flex flex-wrap items-end gap-2">
         <label className="block min-w-0 flex-[1_1_11rem] text-sm font-medium">
           {m.newsletter_email()}

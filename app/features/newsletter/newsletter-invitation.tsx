@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { underlined } from '#app/ui/link'
+import { href } from '../languages/href'
 import { NewsletterForm } from './newsletter-form'
 
 /** The newsletter's part of the band on every page (SHELL-01): what one gets, the form, how to leave. */
@@ -28,7 +28,7 @@ export function NewsletterInvitation() {
 export const NewsletterTerms = ({ children = m.newsletter_leave_how() }: { children?: string }) => (
   <p className="mt-2 text-xs text-ink-3">
     {children}{' '}
-    <a href={`/${getLocale()}/privacy-policy`} className={`pointer-coarse:py-3.5 ${underlined}`}>
+    <a href={href('/privacy-policy')} className={`pointer-coarse:py-3.5 ${underlined}`}>
       {m.footer_privacy()}
     </a>
   </p>

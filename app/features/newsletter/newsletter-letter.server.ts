@@ -1,8 +1,8 @@
+import { hrefIn } from '#app/lib/page-path'
 import { m } from '#app/paraglide/messages.js'
 import type { Database } from '#app/server/db/client'
 import { toLocale } from '../languages/languages'
 import type { Letter, LetterContext, OutboxRow } from '../mail/mail.server'
-import { newsletterAddress } from './newsletter'
 import { confirmationToken, findReader } from './newsletter.server'
 
 /**
@@ -20,7 +20,7 @@ export async function newsletterLetter(
   const leaving = new URLSearchParams({ language: locale, token: reader.id })
   const leave = {
     words: m.mail_newsletter_leave({}, { locale }),
-    link: siteOrigin + newsletterAddress(locale, { state: 'leave', token: reader.id }),
+    link: siteOrigin + hrefIn(locale, '/newsletter', {}, { state: 'leave', token: reader.id }),
     oneClick: `${siteOrigin}/api/newsletter/leave?${leaving}`,
   }
   if (reader.state === 'confirmed')
@@ -28,7 +28,7 @@ export async function newsletterLetter(
       subject: m.mail_newsletter_known_subject({}, { locale }),
       text: m.mail_newsletter_known_text({}, { locale }),
       action: m.mail_newsletter_known_action({}, { locale }),
-      link: `${siteOrigin}/${locale}`,
+      link: siteOrigin + hrefIn(locale, '/'),
       leave,
     }
   const token = confirmationToken(secrets[0], reader.id)
@@ -36,7 +36,7 @@ export async function newsletterLetter(
     subject: m.mail_newsletter_subject({}, { locale }),
     text: m.mail_newsletter_text({}, { locale }),
     action: m.mail_newsletter_action({}, { locale }),
-    link: siteOrigin + newsletterAddress(locale, { state: 'confirm', token }),
+    link: siteOrigin + hrefIn(locale, '/newsletter', {}, { state: 'confirm', token }),
     ignore: m.mail_newsletter_ignore({}, { locale }),
     leave,
   }

@@ -3,10 +3,10 @@ import { Article } from '#app/features/content/article'
 import { company } from '#app/features/content/content'
 import type { RefusedForm } from '#app/lib/page-context'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
 import { standaloneLink } from '#app/ui/link'
-import { type NewsletterState, newsletterAddress } from './newsletter'
+import { href } from '../languages/href'
+import type { NewsletterState } from './newsletter'
 import { NewsletterForm } from './newsletter-form'
 import { NewsletterTerms } from './newsletter-invitation'
 
@@ -54,7 +54,7 @@ const nextSteps: Record<NewsletterState, () => ReactNode> = {
   leave: () => <PressOnce>{m.newsletter_leave_action()}</PressOnce>,
   left: () => <Again>{m.newsletter_left_again()}</Again>,
   unknown: () => (
-    <a className={standaloneLink} href={`/${getLocale()}/contact-us`}>
+    <a className={standaloneLink} href={href('/contact-us')}>
       {m.nav_contact()}
     </a>
   ),
@@ -70,13 +70,13 @@ const PressOnce = ({ children }: { children: string }) => (
 )
 
 const Again = ({ children }: { children: string }) => (
-  <a className={`${standaloneLink} mt-4`} href={newsletterAddress(getLocale())}>
+  <a className={`${standaloneLink} mt-4`} href={href('/newsletter')}>
     {children}
   </a>
 )
 
 const Onward = () => (
-  <a className={buttonClass('outline')} href={`/${getLocale()}/wooden-furniture`}>
+  <a className={buttonClass('outline')} href={href('/wooden-furniture')}>
     {m.newsletter_onward()}
   </a>
 )

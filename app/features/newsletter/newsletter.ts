@@ -24,7 +24,3 @@ export function newsletterSearch({ state, token }: Record<string, unknown>): New
   const known = states.find((one) => one === state)
   return { ...(known && { state: known }), ...(typeof token === 'string' && { token }) }
 }
-
-/** Where the form goes, and where its answers are. */
-export const newsletterAddress = (locale: string, search: NewsletterSearch = {}) =>
-  [`/${locale}/newsletter`, String(new URLSearchParams(search))].filter(Boolean).join('?')

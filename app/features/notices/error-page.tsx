@@ -2,9 +2,9 @@ import { type ErrorComponentProps, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { hasOfflinePages } from '#app/lib/offline-pages'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
 import { standaloneLink } from '#app/ui/link'
+import { href } from '../languages/href'
 import { isLost } from './lost-line'
 import { NoticeHead, NoticePage, noticeTitle } from './notice-page'
 
@@ -13,7 +13,7 @@ import { NoticeHead, NoticePage, noticeTitle } from './notice-page'
  * document is requested, which may be cached.
  */
 export function ErrorPage({ error }: ErrorComponentProps) {
-  const { href } = useLocation()
+  const here = useLocation()
   const wasLost = isLost(error)
   useEffect(() => {
     if (wasLost && hasOfflinePages()) location.reload()
@@ -29,10 +29,10 @@ export function ErrorPage({ error }: ErrorComponentProps) {
         text={isOffline ? m.failure_offline() : m.failure_unexpected()}
         actions={
           <>
-            <a href={href} className={buttonClass('primary')}>
+            <a href={here.href} className={buttonClass('primary')}>
               {m.notices_retry()}
             </a>
-            <a href={`/${getLocale()}`} className={standaloneLink}>
+            <a href={href('/')} className={standaloneLink}>
               {m.notices_to_home()}
             </a>
           </>

@@ -1,9 +1,9 @@
 import { failureStatus } from '#app/lib/failure'
 import { pageContext } from '#app/lib/page-context'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
 import { standaloneLink } from '#app/ui/link'
+import { href } from '../languages/href'
 import { failureSentence } from './failure-sentence'
 import { NoticePage, noticeTitle } from './notice-page'
 import { WoodenKinds } from './wooden-kinds'
@@ -12,7 +12,6 @@ import { WoodenKinds } from './wooden-kinds'
 export function NotFoundPage() {
   const code = refusal()
   const status = failureStatus[code]
-  const home = `/${getLocale()}`
   return (
     <NoticePage
       title={titleOf(status)}
@@ -20,10 +19,10 @@ export function NotFoundPage() {
       status={status}
       actions={
         <>
-          <a href={home} className={buttonClass('primary')}>
+          <a href={href('/')} className={buttonClass('primary')}>
             {m.notices_to_home()}
           </a>
-          <a href={`${home}/wooden-furniture`} className={standaloneLink}>
+          <a href={href('/wooden-furniture')} className={standaloneLink}>
             {m.notices_to_wood()}
           </a>
         </>

@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { chipClass } from '#app/ui/chip'
+import { href } from '../languages/href'
 
 /** The fifteen wooden categories (CAT-01), for pages without data. */
 const kinds: Record<string, () => string> = {
@@ -26,7 +26,7 @@ export function WoodenKinds() {
     <ul className="flex flex-wrap gap-2">
       {Object.entries(kinds).map(([slug, name]) => (
         <li key={slug}>
-          <a href={`/${getLocale()}/category/${slug}`} className={chipClass}>
+          <a href={href('/category/$slug', { slug })} className={chipClass}>
             {name()}
           </a>
         </li>

@@ -11,7 +11,10 @@ export function KeepSeen() {
   useEffect(() => {
     const { serviceWorker } = navigator
     if (import.meta.env.DEV || !serviceWorker) return
-    const tell = (seen: Seen) => void serviceWorker.ready.then(({ active }) => active?.postMessage(seen))
+    const tell = (seen: Seen) => {
+      const isKept = router.state.matches.every(({ staticData }) => staticData.offlineCopy !== false)
+      if (isKept) void serviceWorker.ready.then(({ active }) => active?.postMessage(seen))
+    }
     const stop = router.subscribe('onResolved', ({ hrefChanged }) => hrefChanged && tell({ page: location.href }))
     const timer = setTimeout(() => {
       // Some private windows refuse; nothing is cached then.

@@ -1,10 +1,10 @@
 import { pageContext } from '#app/lib/page-context'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
 import { standaloneLink } from '#app/ui/link'
 import { company, telephoneLink } from '../content/content'
 import { UnconfirmedNote } from '../content/unconfirmed-note'
+import { href } from '../languages/href'
 import retry from './retry.ts?bundled'
 
 /**
@@ -17,7 +17,7 @@ export function OfflinePage() {
     <>
       <header className="fixed inset-x-0 top-0 h-(--header-h) border-b border-line bg-canvas">
         <div className="wrap flex h-full items-center">
-          <a href={`/${getLocale()}`} aria-label={m.nav_home()} className="-mt-0.5">
+          <a href={href('/')} aria-label={m.nav_home()} className="-mt-0.5">
             <img src="/brand/wordmark.svg" alt="" width="895" height="216" className="w-33 lg:w-37" />
           </a>
         </div>

@@ -1,8 +1,8 @@
 /** At the root, because a worker controls only paths below its own. */
 export const SERVICE_WORKER = '/service-worker.js'
 
-/** Path of the stand-in page after the locale (APP-03). */
-export const OFFLINE_PAGE = '/offline'
+/** Response header of a page; `none` says that browsers must not cache a copy for offline. */
+export const OFFLINE_COPY = 'x-offline-copy'
 
 /** Message from a page to the worker: it was viewed, with files it has already loaded. */
 export type Seen = { page: string; files?: readonly string[] }

@@ -1,15 +1,14 @@
 import { baseLocale, locales } from '#app/paraglide/runtime.js'
+import { OFFLINE_COPY } from './offline'
 
 /**
- * Strategy of the service worker for a request (APP-02): public pages are fetched and cached, private ones only
- * fetched; files and pictures are cached; other navigations are passed on, and everything else is untouched.
+ * Strategy of the service worker for a request (APP-02): pages are fetched, and cached unless their headers forbid it;
+ * files and pictures are cached; other navigations are passed on, and everything else is untouched.
  */
-export type Strategy = 'page' | 'own page' | 'passed on' | 'file' | 'picture' | 'untouched'
+export type Strategy = 'page' | 'passed on' | 'file' | 'picture' | 'untouched'
 
 type Asked = { method: string; mode: string; url: string; isPartial: boolean }
 
-/** Private pages, and the one that lists the others. */
-const OWN_PAGES = /^\/\w+\/(login|profile|activate|newsletter|measurement|wishlist|offline)(\/|$)/
 const FILES = /^\/(assets|l|workers|fonts|brand|flags)\//
 const PICTURES = /^\/(images$|catalogue\/|silhouettes\/|browser\/)/
 /** Files with a content hash in their name. */
@@ -20,10 +19,7 @@ const TRACKING = /^(utm_\w+|fbclid|gclid|zarsrc)$/
 export function strategyFor({ method, mode, url, isPartial }: Asked, origin: string): Strategy {
   const { pathname, origin: of } = new URL(url)
   if (method !== 'GET' || of !== origin || isPartial) return 'untouched'
-  if (mode === 'navigate') {
-    if (pathname !== '/' && !localeOf(pathname)) return 'passed on'
-    return pathname === '/' || OWN_PAGES.test(pathname) ? 'own page' : 'page'
-  }
+  if (mode === 'navigate') return pathname === '/' || localeOf(pathname) ? 'page' : 'passed on'
   if (FILES.test(pathname)) return 'file'
   return PICTURES.test(pathname) ? 'picture' : 'untouched'
 }
@@ -60,13 +56,16 @@ type Answer = { status: number; redirected: boolean; headers: { get: (name: stri
 export const isKeepable = ({ status, redirected, headers }: Answer) =>
   status === 200 &&
   !redirected &&
+  mayBeKept(headers) &&
   /^text\/html/.test(headers.get('content-type') ?? '') &&
   !/no-store/.test(headers.get('cache-control') ?? '') &&
   /^(hit|miss)$/.test(headers.get('x-page-cache') ?? '')
 
+const mayBeKept = (headers: Answer['headers']) => headers.get(OFFLINE_COPY) !== 'none'
+
 /** A page for signed-in visitors, which differs from the anonymous one. */
 export const isPersonal = ({ status, headers }: Answer) =>
-  status === 200 && /^(bypass|signed-in-\w+)$/.test(headers.get('x-page-cache') ?? '')
+  status === 200 && mayBeKept(headers) && /^(bypass|signed-in-\w+)$/.test(headers.get('x-page-cache') ?? '')
 
 /** Caches of builds older than the previous one, whose pages may still be open. */
 export function outdated(names: readonly string[], build: string): string[] {

@@ -65,7 +65,6 @@ worker.addEventListener('fetch', (event) => {
   if (isLogout(method, url)) event.waitUntil(forgetSeen())
   const way = strategyFor({ method, mode, url, isPartial: headers.has('range') }, worker.location.origin)
   if (way === 'page') event.respondWith(seenOrNot(event))
-  if (way === 'own page') event.respondWith(fromNetwork(event).catch(() => offlinePage(url)))
   if (way === 'passed on') event.respondWith(fromNetwork(event))
   if (way === 'file') event.respondWith(file(url, inTheEnd(event), request))
   if (way === 'picture') event.respondWith(picture(url, inTheEnd(event), request))

@@ -1,5 +1,5 @@
+import { hrefIn } from '#app/lib/page-path'
 import { asKeptCopy, asStandIn, filesOf, type SeenPage, titleOf, withSeenPages } from './markup'
-import { OFFLINE_PAGE } from './offline'
 import { isHashed, isKeepable, isVersioned, localeFor, localeOf, outdated, pageKey } from './rules'
 
 /** Caches: pages and files per build, pictures while there is room. */
@@ -45,7 +45,7 @@ function withBody({ headers }: Response, body: string, more: Record<string, stri
 export async function keepOfflinePages(locales: readonly string[]) {
   const cache = await caches.open(FILES)
   for (const locale of locales) {
-    const address = `/${locale}${OFFLINE_PAGE}`
+    const address = hrefIn(locale, '/offline')
     const answer = await fetch(address, { credentials: 'omit', cache: 'no-cache' })
     if (!answer.ok) throw new Error(address)
     const html = await answer.text()
@@ -56,7 +56,7 @@ export async function keepOfflinePages(locales: readonly string[]) {
 
 export async function offlinePage(url: string): Promise<Response> {
   const locale = localeFor(new URL(url).pathname, navigator.languages)
-  const page = await newest(FILES, `/${locale}${OFFLINE_PAGE}`)
+  const page = await newest(FILES, hrefIn(locale, '/offline'))
   return page ? withBody(page, withSeenPages(await page.text(), await seenPages(), locale)) : Response.error()
 }
 

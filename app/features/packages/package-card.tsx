@@ -1,17 +1,17 @@
 import { PROGRAM_IMAGE, SHOP_PICTURE_QUALITY } from '#app/lib/constants'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { standaloneLink } from '#app/ui/link'
-import { type PackageSummary, packagePath } from '../catalogue/catalogue'
+import type { PackageSummary } from '../catalogue/catalogue'
 import { homeOf, itemCount, price, roomName, tierName } from '../catalogue/catalogue-labels'
 import { ENQUIRY } from '../enquiry/enquiry'
 import { Image } from '../images/image'
+import { href } from '../languages/href'
 
 type PackageCardProps = { content: PackageSummary; heading?: 'h2' | 'h3' }
 
 /** A furniture package: its homes, pieces per room, and price. */
 export function PackageCard({ content, heading: Heading = 'h3' }: PackageCardProps) {
-  const href = `/${getLocale()}${packagePath(content.tier)}`
+  const address = href('/furniture-package', {}, { packageTier: content.tier })
   return (
     <article className="group relative flex flex-col">
       <Image
@@ -24,7 +24,7 @@ export function PackageCard({ content, heading: Heading = 'h3' }: PackageCardPro
       />
       <div className="mt-4 flex items-baseline justify-between gap-3">
         <Heading className="text-2xl">
-          <a href={href} className="after:absolute after:inset-0">
+          <a href={address} className="after:absolute after:inset-0">
             {tierName(content.tier)}
           </a>
         </Heading>

@@ -1,14 +1,13 @@
+import { pagePath } from '#app/lib/page-path'
 import { m } from '#app/paraglide/messages.js'
-import { type PackageSummary, type PackageTier, packagePath } from '../catalogue/catalogue'
+import type { PackageSummary, PackageTier } from '../catalogue/catalogue'
 import { itemCount, price, tierName } from '../catalogue/catalogue-labels'
 import type { Locale } from '../languages/languages'
-
-const PATH = '/furniture-package'
 
 /** Head of the packages page, or of one package. */
 export function packagesHead(locale: Locale, tier: PackageTier | null, packages: readonly PackageSummary[] = []) {
   const one = packages.find((content) => content.tier === tier)
-  const path = one ? packagePath(one.tier) : PATH
+  const path = pagePath('/furniture-package', {}, { packageTier: one?.tier })
   const title = one ? m.package_title({ tier: tierName(one.tier) }) : m.packages_title()
   return {
     locale,
@@ -17,7 +16,7 @@ export function packagesHead(locale: Locale, tier: PackageTier | null, packages:
     description: one ? describe(one) : m.packages_description(),
     image: one?.image ?? undefined,
     social: 'furniture-package' as const,
-    between: one ? [{ name: m.packages_title(), path: PATH }] : [],
+    between: one ? [{ name: m.packages_title(), path: pagePath('/furniture-package') }] : [],
     list: {
       name: m.packages_title(),
       items: packages.map(({ tier, image }) => ({

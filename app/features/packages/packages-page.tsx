@@ -11,6 +11,7 @@ import { ProductCard } from '../catalogue/product-card'
 import { ENQUIRY, type SentEnquiry } from '../enquiry/enquiry'
 import { EnquirySection } from '../enquiry/enquiry-section'
 import { Image } from '../images/image'
+import { href } from '../languages/href'
 import { Breadcrumbs } from '../page/breadcrumbs'
 import { PackageCard, RoomCounts } from './package-card'
 
@@ -61,7 +62,7 @@ function OnePackage({ chosen, contents, others, sent, search }: OnePackageProps)
   const title = m.package_title({ tier: tierName(chosen.tier) })
   // Titles without spaces may break after the package's name.
   const [before, after] = m.package_title({ tier: '|' }).split('|')
-  const all = `/${getLocale()}/furniture-package`
+  const all = href('/furniture-package')
   return (
     <>
       <Breadcrumbs

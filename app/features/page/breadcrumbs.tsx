@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
+import { href } from '../languages/href'
 
 /** Links from home to this page, then the page itself. */
 export function Breadcrumbs({ between = [], children }: { between?: ReactNode[]; children: ReactNode }) {
   const steps = [
-    <a key="home" href={`/${getLocale()}`}>
+    <a key="home" href={href('/')}>
       {m.content_home()}
     </a>,
     ...between,

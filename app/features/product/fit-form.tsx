@@ -1,8 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
-import { productPath } from '../catalogue/catalogue'
+import { href } from '../languages/href'
 import { intoLift, throughDoor, upStairs, type Verdict } from './fit-check'
 import { type FitSearch, type Measure, NARROWEST, type Ways, WIDEST, waysOf } from './fit-search'
 import { kindOf } from './kinds'
@@ -25,7 +24,7 @@ export function FitForm({ product, fit }: { product: Product; fit: FitSearch }) 
         <p className="mt-4 max-w-[44ch] text-ink-2">{m.fit_lead(packageSides(box))}</p>
         <Results box={box} ways={ways} advice={comesApart ? m.fit_advice() : m.fit_advice_goods()} />
       </div>
-      <form method="get" action={`/${getLocale()}${productPath(product.slug)}#${FIT}`}>
+      <form method="get" action={`${href('/product/$slug', { slug: product.slug })}#${FIT}`}>
         <div className="grid grid-cols-2 items-end gap-4">
           {field('door', m.fit_door())}
           {field('stairs', m.fit_stairs())}

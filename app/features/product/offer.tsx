@@ -8,6 +8,7 @@ import { materialName, price } from '../catalogue/catalogue-labels'
 import { swatchColours } from '../catalogue/swatches'
 import { company } from '../content/content'
 import { ENQUIRY } from '../enquiry/enquiry'
+import { href } from '../languages/href'
 import { kindOf, type ProductKind } from './kinds'
 import { deliveryDay, type Product } from './product'
 import { warrantyTitle } from './product-labels'
@@ -18,7 +19,7 @@ export function Offer({ product }: { product: Product }) {
   return (
     <>
       <p className="text-sm text-ink-2">
-        <a href={`/${getLocale()}/category/${category.slug}`} className={underlined}>
+        <a href={href('/category/$slug', { slug: category.slug })} className={underlined}>
           {category.name}
         </a>
       </p>

@@ -1,5 +1,6 @@
+import { hrefIn, pagePath } from '#app/lib/page-path'
 import { m } from '#app/paraglide/messages.js'
-import { productPath, sizeInCm } from '../catalogue/catalogue'
+import { sizeInCm } from '../catalogue/catalogue'
 import { localeCode, materialName, price } from '../catalogue/catalogue-labels'
 import type { Locale } from '../languages/languages'
 import { absoluteUrl, fullPicture, structuredData } from '../page/page'
@@ -11,15 +12,17 @@ export function productHead(locale: Locale, product: Product | undefined) {
   if (!product) return undefined
   const { slug, name, category, pictures } = product
   const above =
-    category.kind === 'wooden' ? { name: m.wooden_title(), path: '/wooden-furniture' } : { name: category.group.name }
+    category.kind === 'wooden'
+      ? { name: m.wooden_title(), path: pagePath('/wooden-furniture') }
+      : { name: category.group.name }
   return {
     locale,
-    path: productPath(slug),
+    path: pagePath('/product/$slug', { slug }),
     title: name,
     description: descriptionOf(product),
     image: pictures[0],
-    between: [above, { name: category.name, path: `/category/${category.slug}` }],
-    data: productData(product, absoluteUrl(`/${locale}${productPath(slug)}`)),
+    between: [above, { name: category.name, path: pagePath('/category/$slug', { slug: category.slug }) }],
+    data: productData(product, absoluteUrl(hrefIn(locale, '/product/$slug', { slug }))),
   }
 }
 

@@ -1,5 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
+import { href } from '../languages/href'
 import { Breadcrumbs } from '../page/breadcrumbs'
 import { Facts } from './facts'
 import { FitForm } from './fit-form'
@@ -35,10 +36,10 @@ export default function ProductPart({ name, ...props }: PartProps & { name: Part
 }
 
 function Way({ product: { name, category } }: { product: Product }) {
-  const locale = getLocale()
+  const _locale = getLocale()
   const above =
     category.kind === 'wooden' ? (
-      <a key="above" href={`/${locale}/wooden-furniture`}>
+      <a key="above" href={href('/wooden-furniture')}>
         {m.wooden_title()}
       </a>
     ) : (
@@ -46,7 +47,7 @@ function Way({ product: { name, category } }: { product: Product }) {
     )
   const between = [
     above,
-    <a key="category" href={`/${locale}/category/${category.slug}`}>
+    <a key="category" href={href('/category/$slug', { slug: category.slug })}>
       {category.name}
     </a>,
   ]

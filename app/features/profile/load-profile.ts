@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router'
+import { hrefIn } from '#app/lib/page-path'
 import type { Locale } from '../languages/languages'
 import { callMeta, withRenewal } from '../session/session.queries'
 import { fetchAccount } from './profile.functions'
@@ -17,6 +18,6 @@ export async function loadProfile(locale: Locale) {
     : undefined
   const account = import.meta.env.SSR ? await fetchAccount({ data: { locale, traceID: '' } }) : await askAgain()
   if (!account.ok && account.code === 'invalid_token')
-    throw redirect({ href: `/${locale}/login?${new URLSearchParams({ redirect: `/${locale}/profile` })}` })
+    throw redirect({ href: hrefIn(locale, '/login', {}, { redirect: hrefIn(locale, '/profile') }) })
   return { account, sent }
 }

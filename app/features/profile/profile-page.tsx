@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
 import type { Profile, SignedInDevice } from '../account/account'
+import { href } from '../languages/href'
 import { FormAlert } from '../session/form-parts'
 import type { SessionFailure } from '../session/session'
 import { errorMessage, submittedErrorMessage } from '../session/session.queries'
@@ -109,7 +109,7 @@ function Unavailable({ failure }: { failure: SessionFailure }) {
     <div className="mt-4 max-w-[40em]">
       <p className="text-lg text-ink-2">{isMissing ? m.account_not_offered() : errorMessage(failure)}</p>
       {isMissing ? null : (
-        <a href={`/${getLocale()}/profile`} className={`${buttonClass('primary')} mt-6`}>
+        <a href={href('/profile')} className={`${buttonClass('primary')} mt-6`}>
           {m.notices_retry()}
         </a>
       )}

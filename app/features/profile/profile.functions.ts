@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { type } from 'arktype'
+import { hrefIn } from '#app/lib/page-path'
 import type { ApiClient } from '#app/server/api-client/api-client'
 import { patience, requestSignal } from '#app/server/api-client/page-api'
 import { problem } from '#app/server/http/problem'
@@ -91,7 +92,7 @@ export const downloadData = createServerFn({ method: 'POST' })
     if (!isLocale(locale)) return problem('invalid_request')
     const outcome = await toOutcome(sessionApi({ locale }).get('/api/profile/data', { patience: 'once' }))
     if (!outcome.ok && outcome.code === 'invalid_token')
-      return new Response(null, { status: 303, headers: { location: `/${locale}/profile` } })
+      return new Response(null, { status: 303, headers: { location: hrefIn(locale, '/profile') } })
     if (!outcome.ok) return problem(outcome.code)
     return new Response(JSON.stringify(outcome.answer, null, 2), {
       headers: {

@@ -1,10 +1,10 @@
 import { stringifySearch } from '#app/lib/search-params'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { chipClass } from '#app/ui/chip'
 import type { CategorySummary } from '../catalogue/catalogue'
 import { ListingPages } from '../catalogue/listing-pages'
 import { ProductGrid } from '../catalogue/product-grid'
+import { href } from '../languages/href'
 import { SEARCH_TERM_MAX } from '../navigation/navigation'
 import { SearchForm } from '../navigation/search-form'
 import { Breadcrumbs } from '../page/breadcrumbs'
@@ -82,7 +82,7 @@ const CategoryChips = ({ categories }: { categories: readonly CategorySummary[] 
   <ul className="flex flex-wrap gap-2">
     {categories.map(({ slug, name }) => (
       <li key={slug}>
-        <a href={`/${getLocale()}/category/${slug}`} className={chipClass}>
+        <a href={href('/category/$slug', { slug })} className={chipClass}>
           {name}
         </a>
       </li>

@@ -1,5 +1,6 @@
+import { hrefIn } from '#app/lib/page-path'
 import type { Database } from '#app/server/db/client'
-import { type CategorySummary, productPath } from '../catalogue/catalogue'
+import type { CategorySummary } from '../catalogue/catalogue'
 import { selectProductCategories, selectWoodenFamilies, toProduct } from '../catalogue/catalogue.server'
 import type { Locale } from '../languages/languages'
 import { indexedWordsOf } from './folding'
@@ -87,10 +88,10 @@ export async function findSuggestions(db: Database, locale: Locale, term: string
   return {
     categories: (unsold?.nearest ?? matching(categories, words, locale))
       .slice(0, SUGGESTED_CATEGORIES)
-      .map(({ slug, name }) => ({ name, path: `/${locale}/category/${slug}` })),
+      .map(({ slug, name }) => ({ name, path: hrefIn(locale, '/category/$slug', { slug }) })),
     products: unsold
       ? []
-      : hits.map(({ name, slug, priceVnd }) => ({ name, path: `/${locale}${productPath(slug)}`, priceVnd })),
+      : hits.map(({ name, slug, priceVnd }) => ({ name, path: hrefIn(locale, '/product/$slug', { slug }), priceVnd })),
   }
 }
 

@@ -14,8 +14,8 @@ const renderAccount = createIsomorphicFn()
   .client((_: AccountProps) => null)
 
 /**
- * Log in, or the account of whoever is signed in (ACC-01, ACC-02). The browser keeps what the server rendered until the
- * visitor logs in or is logged out on this page; only then the component is loaded.
+ * Log in, or the account menu (ACC-01, ACC-02). Server markup stays until the session changes on this page; then the
+ * component loads.
  */
 export function AccountButton({ place }: AccountPlace) {
   const isSignedIn = useSignedIn()

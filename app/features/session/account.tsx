@@ -3,6 +3,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
 import { opensDialog } from '#app/ui/dialog'
 import { Icon } from '#app/ui/icon'
+import { href } from '../languages/href'
 import { LOGIN_DIALOG } from './session'
 import { leave } from './session.functions'
 
@@ -37,7 +38,7 @@ function AccountMenu() {
         <Icon name="chevron-down" className="menu-chevron size-4 bar-max-lg:hidden" />
       </button>
       <div id={MENU} popover="auto" data-menu className="menu-panel account-menu">
-        <a href={`/${getLocale()}/profile`} className="menu-item">
+        <a href={href('/profile')} className="menu-item">
           <Icon name="user-round" />
           {m.session_profile()}
         </a>
@@ -51,7 +52,7 @@ function AccountMenu() {
 function AccountRows() {
   return (
     <div className="grid gap-3">
-      <a href={`/${getLocale()}/profile`} className={`${buttonClass('outline')} w-full`}>
+      <a href={href('/profile')} className={`${buttonClass('outline')} w-full`}>
         <Icon name="user-round" />
         {m.session_accounts()}
       </a>

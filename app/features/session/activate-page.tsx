@@ -1,8 +1,8 @@
 import { revalidateLogic, useForm } from '@tanstack/react-form'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { Button, buttonClass } from '#app/ui/button'
+import { href } from '../languages/href'
 import { type CodeOfLetter, checkActivation, meantActivation } from './activation-code'
 import { EmailField, Form, FormAlert, SubmitButton, TextField } from './form-parts'
 import { resendActivation } from './resend-activation'
@@ -97,7 +97,7 @@ export function ActivatePage({ isActivated, sent }: { isActivated: boolean; sent
 function Activated() {
   return (
     <Sheet title={m.session_activated_title()} lead={m.session_activated_text()}>
-      <a href={`/${getLocale()}/login`} className={`${buttonClass('primary')} mt-6 w-full`}>
+      <a href={href('/login')} className={`${buttonClass('primary')} mt-6 w-full`}>
         {m.session_log_in()}
       </a>
     </Sheet>

@@ -10,7 +10,7 @@ const AuthFormsContext = createContext<AuthForms>({ openForgot: () => {}, openRe
 
 export const useAuthForms = () => useContext(AuthFormsContext)
 
-/** The small dialogs that the login form leads to, above whatever holds it. */
+/** Dialogs that the login form opens. */
 export function AuthForms({ children }: { children: ReactNode }) {
   const [dialog, setDialog] = useState<SmallDialog>()
   const close = () => setDialog(undefined)

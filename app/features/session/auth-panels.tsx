@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 
 type AuthPanelsProps = { group: string; isRegistering?: boolean; login: ReactNode; register: ReactNode }
 
-/** Login and register, one shown at a time; the browser toggles them, for they are a group of <details> (LOGIN-02). */
+/** Login and register, toggled by the browser as a group of <details> (LOGIN-02). */
 export function AuthPanels({ group, isRegistering = false, login, register }: AuthPanelsProps) {
   return (
     <div className="login-panels grow">
@@ -40,7 +40,7 @@ type PanelProps = {
   children: ReactNode
 }
 
-/** Open, its summary is the panel's title; closed, it is the link that leads to the panel. */
+/** When open, its summary is the title; when closed, a link to the panel. */
 function Panel({ group, isOpen, title, lead, question, link, children }: PanelProps) {
   return (
     <details name={group} open={isOpen} className="group/panel">

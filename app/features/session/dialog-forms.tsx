@@ -9,7 +9,7 @@ import { RegisterForm } from './register-form'
 import { LOGIN_DIALOG } from './session'
 import { setSignedIn } from './session-state'
 
-/** Puts the forms into the places that the server left for them in the login dialog. */
+/** Portals the forms into the login dialog. */
 export function DialogForms() {
   const finish = useCallback(() => closeLoginDialog(), [])
   const [loginPlace, registerPlace] = document.querySelectorAll(`#${LOGIN_DIALOG} [data-form-place]`)

@@ -1,3 +1,4 @@
+import { hrefIn } from '#app/lib/page-path'
 import { m } from '#app/paraglide/messages.js'
 import { requestContext } from '#app/server/api-client/page-api'
 import type { Locale } from '../languages/languages'
@@ -21,13 +22,12 @@ export async function handleLoginForms(
   if ('displayName' in sent) {
     const values = fieldsOf(sent, 'displayName', 'phoneNumber', 'email', 'password', 'confirmPassword')
     const { confirmPassword: _, ...form } = normalizeRegistration(values)
-    const done = new URLSearchParams({ ...(wanted && { redirect: wanted }), state: 'registered' })
     return answerForm({
       name: 'register',
       values,
       errors: checkRegistration(values),
       send: () => createAccount({ data: { ...call, key: crypto.randomUUID(), form } }),
-      leadsTo: `/${locale}/login?${done}`,
+      leadsTo: hrefIn(locale, '/login', {}, { redirect: wanted || undefined, state: 'registered' }),
     })
   }
   const values = fieldsOf(sent, 'email', 'password')
@@ -39,7 +39,7 @@ export async function handleLoginForms(
     // As the form says it: one sentence for both boxes.
     errors: checkLogin(values) && { fields: { email: sentence, password: sentence } },
     send: () => login({ data: { ...call, remember, form: normalizeLogin(values) } }),
-    leadsTo: safeRedirect(wanted, `/${locale}/profile`),
+    leadsTo: safeRedirect(wanted, hrefIn(locale, '/profile')),
   })
 }
 
@@ -53,6 +53,6 @@ export async function handleActivationForm(locale: Locale): Promise<SubmittedFor
     errors: checkActivation(values),
     send: () =>
       activateAccount({ data: { locale, traceID: '', key: crypto.randomUUID(), proof: meantActivation(values) } }),
-    leadsTo: `/${locale}/activate?state=activated`,
+    leadsTo: hrefIn(locale, '/activate', {}, { state: 'activated' }),
   })
 }

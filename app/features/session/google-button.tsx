@@ -9,11 +9,11 @@ import { isInAppBrowser } from './in-app-browser'
 type GoogleButtonProps = { onCredential: (credential: string) => void; onFailure: () => void }
 
 /**
- * Third-party sign-in (LOGIN-09). Without a client id the button says that it is not available, and nothing is loaded
- * from outside; inside other apps, where Google refuses, there is no button.
+ * Third-party sign-in (LOGIN-09). Without a client id the button says so and loads nothing; in-app browsers, which
+ * Google refuses, have no button.
  */
 export function GoogleButton(props: GoogleButtonProps) {
-  // Decided after hydration: a page from the cache does not know which browser it will be shown in.
+  // Decided after hydration, because cached pages do not know their browser.
   const [place, setPlace] = useState<'unknown' | 'browser' | 'in-app'>('unknown')
   useEffect(() => setPlace(isInAppBrowser(navigator.userAgent) ? 'in-app' : 'browser'), [])
   if (place === 'in-app') return null
@@ -45,7 +45,7 @@ function GooglesOwnButton({ clientId, onCredential, onFailure }: GoogleButtonPro
   const place = useRef<HTMLDivElement>(null)
   const [isBlocked, setBlocked] = useState(false)
   const take = useEffectEvent(({ credential }: { credential?: string }) => {
-    // No request without what Google vouches with (LOGIN-12).
+    // No request without Google's credential (LOGIN-12).
     if (credential) onCredential(credential)
     else onFailure()
   })
@@ -74,7 +74,7 @@ function GooglesOwnButton({ clientId, onCredential, onFailure }: GoogleButtonPro
       isGone = true
     }
   }, [clientId])
-  // Many block what comes from Google: nothing is said of it before the button is pressed.
+  // Blocked scripts are common, so they are reported only after a press.
   if (isBlocked)
     return (
       <Button look="outline" className="w-full" onClick={onFailure}>

@@ -1,7 +1,7 @@
 import { pageContext } from '#app/lib/page-context'
 import { LOGIN_DIALOG } from './session'
 
-/** The client id under which Google knows this shop; empty where third-party sign-in is not configured. */
+/** Google client id; empty when sign-in with Google is off. */
 export const googleClientId = (): string =>
   import.meta.env.SSR
     ? (pageContext()?.googleClientId ?? '')

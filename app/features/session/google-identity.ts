@@ -1,6 +1,6 @@
 import { outsideScript } from '#app/lib/outside-script'
 
-/** What of Google Identity Services is used here. */
+/** The used part of Google Identity Services. */
 type GoogleIdentity = {
   initialize: (options: { client_id: string; callback: (answer: { credential?: string }) => void }) => void
   renderButton: (parent: HTMLElement, options: Record<string, string | number>) => void

@@ -1,4 +1,4 @@
-/** Local storage, where a browser grants it; in some private windows it does not, and nothing of ours may fail for that. */
+/** Local storage that never throws: some private windows refuse it. */
 
 export function recall(key: string): string | null {
   try {
@@ -12,7 +12,7 @@ export function remember(key: string, value: string) {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // What is only remembered for comfort is lost with the page.
+    // Not stored: lost with the page.
   }
 }
 
@@ -20,6 +20,6 @@ export function forget(...keys: string[]) {
   try {
     for (const key of keys) localStorage.removeItem(key)
   } catch {
-    // There is nothing to remove either.
+    // Nothing to remove.
   }
 }

@@ -1,6 +1,6 @@
 const ASKED = 'showLoginModal'
 
-/** An address with `showLoginModal=true` opens the login dialog; the parameter then leaves the address (LOGIN-01). */
+/** Opens the login dialog for `showLoginModal=true` and removes the parameter (LOGIN-01). */
 export function openLoginIfAsked() {
   const address = new URL(location.href)
   const { searchParams } = address

@@ -1,6 +1,6 @@
 import { MAX_FAILED_LOGINS } from '#app/lib/constants'
 
-/** Failed logins in a row on this page (LOGIN-06). The count warns; what stops an attacker is the server. */
+/** Consecutive failed logins on this page (LOGIN-06), for a warning; the server enforces limits. */
 let failures = 0
 
 export const countFailure = () => {

@@ -1,8 +1,8 @@
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { closesDialog, Dialog } from '#app/ui/dialog'
 import { Icon } from '#app/ui/icon'
 import { standaloneLink } from '#app/ui/link'
+import { href } from '../languages/href'
 import { AuthPanels } from './auth-panels'
 import { googleClientId } from './google-client'
 import { LOGIN_DIALOG } from './session'
@@ -40,7 +40,7 @@ function FormPlace({ rows }: { rows: number }) {
   return (
     <div data-form-place className="form-place">
       <noscript>
-        <a href={`/${getLocale()}/login`} className={standaloneLink}>
+        <a href={href('/login')} className={standaloneLink}>
           {m.session_to_login_page()}
         </a>
       </noscript>

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { hideToast, showToast } from '#app/features/notices/notices'
 import type { FailureCode } from '#app/lib/failure'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
+import { href } from '../languages/href'
 import { useAuthForms } from './auth-forms'
 import { checkLogin, normalizeLogin } from './form-checks'
 import { EmailField, Form, FormAlert, RememberBox, SecretField, SubmitButton } from './form-parts'
@@ -79,10 +79,7 @@ export function LoginForm({ onSignedIn, sent }: LoginFormProps) {
         <FormAlert id={alertId} title={m.session_login_failed()}>
           <p>{refusal.sentence}</p>
           {refusal.code === 'account_not_activated' ? (
-            <a
-              href={`/${getLocale()}/activate`}
-              className="inline-flex min-h-11 items-center underline underline-offset-4"
-            >
+            <a href={href('/activate')} className="inline-flex min-h-11 items-center underline underline-offset-4">
               {m.session_enter_code()}
             </a>
           ) : null}

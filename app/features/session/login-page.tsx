@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
+import { href } from '../languages/href'
 import { AuthForms, useAuthForms } from './auth-forms'
 import { AuthPanels } from './auth-panels'
 import { RoomPicture } from './login-dialog'
@@ -16,7 +16,7 @@ type LoginPageProps = { redirect?: string; state?: string; sent?: SubmittedForm<
 /** Login and register as a page of their own (ROUTE-03); afterwards the visitor goes where he was going. */
 export function LoginPage({ redirect, state, sent }: LoginPageProps) {
   const isRegistered = state === 'registered' && !sent
-  const enter = () => location.assign(safeRedirect(redirect, `/${getLocale()}/profile`))
+  const enter = () => location.assign(safeRedirect(redirect, href('/profile')))
   return (
     <AuthForms>
       <TicketWatch />
@@ -49,7 +49,7 @@ const Registered = () => (
   <div role="status" className="mt-6">
     <p className="font-medium">{m.session_registered_title()}</p>
     <p className="mt-2 text-ink-2">{m.session_registered_hint()}</p>
-    <a href={`/${getLocale()}/activate`} className={`${buttonClass()} mt-6 w-full`}>
+    <a href={href('/activate')} className={`${buttonClass()} mt-6 w-full`}>
       {m.session_enter_code()}
     </a>
   </div>

@@ -1,11 +1,11 @@
-/** When somebody last logged in in this tab; going back is a matter of one tab. */
+/** Time of the last login in this tab. */
 const SIGNED_IN_AT = 'signedInAt'
 
 export function noteSignIn() {
   try {
     sessionStorage.setItem(SIGNED_IN_AT, String(Date.now()))
   } catch {
-    // Where storage is refused, a page that comes back may be out of date until it is loaded again.
+    // Without storage, a restored page may be outdated until reloaded.
   }
 }
 
@@ -18,11 +18,11 @@ function signedInAt(): number {
 }
 
 /**
- * A page that was made for a stranger and comes back out of the browser's memory after its visitor has logged in is
- * loaded anew. One that was made for a customer asks by itself whether the session still stands (session-clock.ts).
+ * Reloads anonymous pages restored from the back/forward cache after a login. Signed-in pages check their session
+ * (session-clock.ts).
  */
 export function reloadStrangersPages() {
-  // However the visitor logged in: a form that no script has sent leads to such a page too.
+  // Any login counts, also by a form without script.
   if ('signedIn' in document.documentElement.dataset) noteSignIn()
   addEventListener('pageshow', ({ persisted }) => {
     const isStrangers = !('signedIn' in document.documentElement.dataset)

@@ -3,9 +3,9 @@ import { PASSWORD_MEDIUM_LENGTH, PASSWORD_STRONG_LENGTH } from '#app/lib/constan
 export const strengths = ['weak', 'medium', 'strong'] as const
 export type Strength = (typeof strengths)[number]
 
-/** How hard a password is to guess, by the specification's rule: length decides, variety lifts it (REG-07). */
+/** Strength by the specification's rule: length first, then variety (REG-07). */
 export function passwordStrength(values: string): Strength {
-  // Some keyboards type a Vietnamese letter as three characters; it is one.
+  // Some keyboards compose a Vietnamese letter from three characters.
   const password = values.normalize('NFC')
   const { length } = password
   if (length < PASSWORD_MEDIUM_LENGTH) return 'weak'

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { showMessage } from '#app/features/notices/notices'
 import { CLOSE_AFTER_SUCCESS } from '#app/lib/constants'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
+import { href } from '../languages/href'
 import { ConfirmPasswordField, NameField, NewPasswordField, PhoneField } from './account-fields'
 import { checkRegistration, normalizeRegistration } from './form-checks'
 import { EmailField, Form, FormAlert, SubmitButton } from './form-parts'
@@ -80,6 +80,6 @@ const sayRegistered = (email: string) =>
     action: {
       label: m.session_enter_code(),
       // The fragment stays in the browser: no log on the way sees the address.
-      onPress: () => location.assign(`/${getLocale()}/activate#${new URLSearchParams({ email })}`),
+      onPress: () => location.assign(`${href('/activate')}#${new URLSearchParams({ email })}`),
     },
   })

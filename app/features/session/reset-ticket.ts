@@ -3,12 +3,12 @@ import { RESET_DIALOG_LIFETIME } from '#app/lib/constants'
 import { RESET_PASSWORD_EMAIL, RESET_PASSWORD_TOKEN, RESET_PASSWORD_UNTIL } from '#app/lib/storage-keys'
 import { forget, recall, remember } from './local-storage'
 
-/** What a reset letter's link brings: the right to set one new password (LOGIN-04). */
+/** The right to set one new password, from a reset letter's link (LOGIN-04). */
 export type ResetTicket = { token: string; email: string }
 
 type Kept = ResetTicket & { until: number }
 
-/** The ticket of this page, for browsers that grant no storage. */
+/** The page's ticket when storage is refused. */
 let held: Kept | undefined
 const listeners = new Set<() => void>()
 
@@ -23,7 +23,7 @@ function keptTicket(): Kept | undefined {
   return { token, email: recall(RESET_PASSWORD_EMAIL) ?? '', until: Number(recall(RESET_PASSWORD_UNTIL)) }
 }
 
-/** A ticket that waits for longer than its dialog lives is forgotten: somebody else may be sitting there. */
+/** Forgotten after the dialog's lifetime, as somebody else may use the browser. */
 export function resetTicket(): ResetTicket | undefined {
   const { until, ...ticket } = keptTicket() ?? { until: 0 }
   if ('token' in ticket && isYetToCome(until)) return ticket
@@ -33,10 +33,10 @@ export function resetTicket(): ResetTicket | undefined {
 
 const KEYS = [RESET_PASSWORD_TOKEN, RESET_PASSWORD_EMAIL, RESET_PASSWORD_UNTIL]
 
-/** How long the ticket will still be there, in milliseconds. */
+/** Remaining lifetime in milliseconds. */
 export const ticketLifeLeft = () => Math.max(0, (keptTicket()?.until ?? 0) - Date.now())
 
-/** A clock that was put back keeps nothing for longer. */
+/** A clock set back does not extend the lifetime. */
 const isYetToCome = (until: number) => until > Date.now() && until <= Date.now() + RESET_DIALOG_LIFETIME
 
 function keepResetTicket(ticket: ResetTicket) {
@@ -47,7 +47,7 @@ function keepResetTicket(ticket: ResetTicket) {
   change({ ...ticket, until })
 }
 
-/** Nothing of the ticket stays stored; this page still holds one that may not have been used yet (RESET-04). */
+/** Removes the stored ticket; the page keeps one that may still be unused (RESET-04). */
 export function dropResetTicket({ isUndecided = false } = {}) {
   const kept = isUndecided ? keptTicket() : undefined
   forget(...KEYS)
@@ -68,7 +68,7 @@ function listen(listener: () => void) {
   }
 }
 
-/** Takes the ticket out of the address, so that neither history nor a shared link keeps it. */
+/** Removes the ticket from the address, so that history and shared links do not contain it. */
 export function takeTicketFromAddress(): boolean {
   const fragment = new URLSearchParams(location.hash.slice(1))
   const token = fragment.get(RESET_PASSWORD_TOKEN)

@@ -4,8 +4,8 @@ const ORIGIN = 'https://this.invalid'
 const LONGEST = 1024
 
 /**
- * Where a visitor may be sent after signing in: a path of our own pages, else `fallback`. Whatever could leave this site
- * (another origin, `//host`, `/\host`, control characters that browsers drop) is refused, and so is the login page itself.
+ * Target after signing in: a path of our own, else `fallback`. Refuses anything that could leave the site (other
+ * origins, `//host`, `/\host`, control characters) and the login page itself.
  */
 export function safeRedirect(wanted: unknown, fallback: string): string {
   if (typeof wanted !== 'string' || wanted.length > LONGEST || !/^\/[^/\\]/.test(wanted)) return fallback

@@ -2,7 +2,7 @@ import { TOKEN_CHECK_INTERVAL } from '#app/lib/constants'
 import { renewSession } from './session.queries'
 import { setSignedIn } from './session-state'
 
-/** Renews the token at once, then whenever a look at the clock finds that it has ended (AUTH-03). Answers how to stop. */
+/** Renews the token now and whenever it has expired (AUTH-03); returns a function that stops it. */
 export function startClock(): () => void {
   let expiresAt = 0
   let looking = Promise.resolve()
@@ -10,16 +10,16 @@ export function startClock(): () => void {
     if (expiresAt > Date.now()) return
     const answer = await renewSession()
     if (answer.ok) expiresAt = answer.expiresAt
-    // Silent: whoever is signed out sees it in the header, and is asked to log in where that is needed.
+    // Silent: the header shows a signed-out state, and actions ask for a login.
     else if (answer.code === 'invalid_token') onOver()
   }
   const look = (onOver = () => setSignedIn(false)) => {
     looking = looking.then(() => ask(onOver))
   }
-  // Shown again out of the browser's memory, a page may be of a session that has been left meanwhile.
+  // Pages restored from the back/forward cache may belong to an ended session.
   const lookAgain = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return
-    // What was already being asked may have been answered before the session was left.
+    // An earlier check may have been answered before the logout.
     looking = looking.then(() => {
       expiresAt = 0
     })

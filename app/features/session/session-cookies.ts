@@ -4,12 +4,12 @@ import { decodeToken } from './token'
 export const cookieNamed = (cookies: string, name: string) =>
   new RegExp(`(?:^|;\\s*)${name}=([^;]+)`).exec(cookies)?.[1]
 
-/** Whether the browser holds a session: a token that has not ended, or the means to renew one (AUTH-01, AUTH-09). */
+/** Whether the browser has an unexpired token, or can renew one (AUTH-01, AUTH-09). */
 export const hasSession = (cookies: string, now = Date.now()) => hasRenewal(cookies) || sessionExpiry(cookies) > now
 
 export const hasRenewal = (cookies: string) => cookieNamed(cookies, 'renewal') !== undefined
 
-/** The end of the token in ms since the epoch; 0 without one, or with one that says no end (AUTH-02). */
+/** Expiry of the token in ms since the epoch; 0 without one (AUTH-02). */
 export function sessionExpiry(cookies: string): number {
   const token = cookieNamed(cookies, 'token')
   if (!token) return 0
@@ -17,7 +17,7 @@ export function sessionExpiry(cookies: string): number {
   return decoded.ok && typeof decoded.claims.exp === 'number' ? decoded.claims.exp * SECOND : 0
 }
 
-/** The cookies as they are after a renewal within the same request. */
+/** The cookies after a renewal within the same request. */
 export const replaceToken = (cookies: string, token: string) =>
   [`token=${token}`, ...pairsOf(cookies).filter((pair) => !pair.startsWith('token='))].join('; ')
 

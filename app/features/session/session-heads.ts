@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import type { Locale } from '../languages/languages'
 
-/** What the pages of a session say about themselves; no search engine has a use for them. */
+/** Heads of session pages, which are not indexed. */
 
 export const loginHead = (locale: Locale) => ({
   locale,

@@ -4,10 +4,7 @@ import { openLoginIfAsked } from './login-address'
 import { LOGIN_DIALOG } from './session'
 import { useSignedIn } from './session-state'
 
-/**
- * Brings what a session needs when it is needed: the forms once their dialog is open, the clock once somebody is signed
- * in. Also opens the dialog for an address that a link inside the application leads to (LOGIN-01).
- */
+/** Loads forms with their dialog, and the clock with a session; opens the dialog for in-app links (LOGIN-01). */
 export function SessionLoader() {
   const Forms = useDialogForms()
   const isAsked = useLocation({ select: ({ search }) => 'showLoginModal' in search })
@@ -19,7 +16,7 @@ export function SessionLoader() {
     if (!isSignedIn) return
     const clock = import('./session-clock')
       .then(({ startClock }) => startClock())
-      // Whoever needs the session meanwhile renews it (session.queries.ts); the next page has a clock again.
+      // Calls renew the session themselves (session.queries.ts); the next page retries.
       .catch(() => undefined)
     return () => void clock.then((stop) => stop?.())
   }, [isSignedIn])
@@ -33,11 +30,11 @@ function useDialogForms() {
     const load = () =>
       import('./dialog-forms').then(
         ({ DialogForms }) => setLoaded({ Forms: DialogForms }),
-        // The focus comes back with the next try.
+        // Focusing again retries.
         () => {},
       )
     if (dialog?.matches(':modal,:popover-open')) void load()
-    // However it is opened, the focus goes into it.
+    // Focus moves into the dialog however it is opened.
     dialog?.addEventListener('focusin', load)
     return () => dialog?.removeEventListener('focusin', load)
   }, [])

@@ -5,14 +5,11 @@ import { TRACE } from '#app/lib/storage-keys'
 import { type AuthState, signedOut, withTrace } from './session'
 import { cookieNamed } from './session-cookies'
 
-/**
- * The session as this page knows it. Its token is in a cookie that no script needs to read; whether the login dialog is
- * open, the browser knows.
- */
+/** The page's session state. Its token is in a cookie; whether the login dialog is open is the browser's state. */
 let state: AuthState | undefined
 const listeners = new Set<() => void>()
 
-/** Whether the visitor was signed in when the server rendered this page. */
+/** Whether the visitor was signed in when the page was rendered. */
 export const wasSignedIn = () =>
   import.meta.env.SSR ? Boolean(pageContext()?.signedIn) : 'signedIn' in document.documentElement.dataset
 
@@ -27,7 +24,7 @@ function listen(listener: () => void) {
   }
 }
 
-/** Whether the visitor is signed in: on the first paint as the server saw it. */
+/** Whether the visitor is signed in; the server's view on first paint. */
 export const useSignedIn = () => useSyncExternalStore(listen, isSignedIn, isSignedIn)
 
 export const setSignedIn = createClientOnlyFn((isAuthenticated: boolean) => {
@@ -40,8 +37,8 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const secure = () => (location.protocol === 'https:' ? '; secure' : '')
 
 /**
- * The trace of the browser's session, from its first call on (DATA-04). A cookie without an end is kept for just as long,
- * for all tabs; where cookies are refused, each page is a session.
+ * Trace id of the browser session, from its first call on (DATA-04). A session cookie shared by all tabs; without
+ * cookies, each page is a session.
  */
 export const traceOfSession = createClientOnlyFn((): string => {
   const cookie = cookieNamed(document.cookie, TRACE) ?? ''

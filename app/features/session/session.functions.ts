@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
+import { hrefIn } from '#app/lib/page-path'
 import { accept } from '#app/server/server-functions/accept'
 import { baseLocale, isLocale, type Locale } from '../languages/languages'
 import { safeRedirect } from './safe-redirect'
@@ -89,8 +90,8 @@ export const leave = createServerFn({ method: 'POST' })
     await signOut(authContext({ locale, traceID: '' }))
     forgetSession()
     const { pathname = '', search = '' } = URL.parse(getRequest().headers.get('referer') ?? '') ?? {}
-    const home = `/${locale}`
-    const back = pathname.startsWith(`${home}/profile`) ? home : safeRedirect(pathname + search, home)
+    const home = hrefIn(locale, '/')
+    const back = pathname.startsWith(hrefIn(locale, '/profile')) ? home : safeRedirect(pathname + search, home)
     return new Response(null, { status: 303, headers: { location: back } })
   })
 

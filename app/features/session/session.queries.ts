@@ -2,6 +2,7 @@ import { MINUTE, SECOND } from '#app/lib/constants'
 import type { FailureCode } from '#app/lib/failure'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
+import { href } from '../languages/href'
 import type { Locale } from '../languages/languages'
 import type { ActiveSession, SessionFailure, SubmittedForm } from './session'
 import { renewToken } from './session.functions'
@@ -89,5 +90,5 @@ const isRefused = (answer: { ok: boolean } | SessionFailure) =>
 
 function leaveForLogin() {
   const here = location.pathname + location.search
-  location.assign(`/${getLocale()}/login?${new URLSearchParams({ redirect: here })}`)
+  location.assign(href('/login', {}, { redirect: here }))
 }

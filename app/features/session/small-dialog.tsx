@@ -4,14 +4,14 @@ import { Button } from '#app/ui/button'
 
 type SmallDialogProps = { title: string; lead: string; onClose: () => void; children: ReactNode }
 
-/** A dialog of one question. It opens with its component; Escape closes it and gives the focus back. */
+/** A dialog with one question, open while mounted; Escape closes it. */
 export function SmallDialog({ title, lead, onClose, children }: SmallDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
     const element = dialog.current
     element?.showModal()
-    // Closing first gives the focus back to whatever opened the dialog; a dialog that is removed loses it.
+    // Closing before removal returns the focus to the opener.
     return () => element?.close()
   }, [])
   return (
@@ -35,7 +35,7 @@ export function SmallDialog({ title, lead, onClose, children }: SmallDialogProps
 
 type ActionsProps = { isBusy: boolean; onCancel: () => void; children: string }
 
-/** What a small dialog's form can come to: what it is for, or nothing. */
+/** Buttons of a small dialog: submit and cancel. */
 export const SmallDialogActions = ({ isBusy, onCancel, children }: ActionsProps) => (
   <div className="mt-2 flex flex-wrap gap-3">
     <Button type="submit" size="small" aria-busy={isBusy || undefined}>

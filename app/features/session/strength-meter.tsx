@@ -13,7 +13,7 @@ const colours: Record<Strength, { bar: string; word: string }> = {
   strong: { bar: 'bg-success', word: 'text-success' },
 }
 
-/** Three bars and a sentence that follow the password while it is typed (REG-07). */
+/** Three bars and a sentence that follow the typed password (REG-07). */
 export function StrengthMeter({ password }: { password: string }) {
   const strength = passwordStrength(password)
   const { bar, word } = colours[strength]

@@ -1,7 +1,7 @@
 import { UAParser } from 'ua-parser-js'
 import type { Visitor } from './session'
 
-/** The address is what the headers say of it: good for a record, not for a lock. */
+/** The address is self-declared: for records, not for access control. */
 export function readVisitor(headers: Headers): Visitor {
   const { browser, os, device } = new UAParser(headers.get('user-agent') ?? '').getResult()
   const [forwardedFor = ''] = (headers.get('x-forwarded-for') ?? '').split(',')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSignedIn } from './session-state'
 
-/** What is there for signed-in visitors alone, and what all others see instead. */
+/** Content for signed-in visitors, with an alternative for others. */
 export function WhileSignedIn({ children, otherwise }: { children: ReactNode; otherwise?: ReactNode }) {
   return useSignedIn() ? children : otherwise
 }

@@ -5,7 +5,7 @@ import { stateSearch } from '#app/lib/search-params'
 
 export const Route = createFileRoute('/$locale/activate')({
   // The letter's link brings its token behind the #, which only a script can read.
-  staticData: { hydrate: 'load' },
+  staticData: { hydrate: 'load', isUnlisted: true, parameters: ['state'], offlineCopy: false },
   validateSearch: stateSearch,
   loader: import.meta.env.SSR
     ? async ({ params: { locale } }) =>

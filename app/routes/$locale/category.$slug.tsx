@@ -2,11 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CategoryPage } from '#app/features/catalogue/category-page'
 import { CategorySkeleton } from '#app/features/catalogue/category-skeleton'
 import { loadResults } from '#app/features/catalogue/later-results'
-import { listingParameters } from '#app/features/catalogue/listing-parameters'
+import { listingParameterNames, listingParameters } from '#app/features/catalogue/listing-parameters'
 import { loadListing } from '#app/features/catalogue/load-listing'
 import { laterHead } from '#app/features/page/later-head'
 
 export const Route = createFileRoute('/$locale/category/$slug')({
+  staticData: { parameters: listingParameterNames },
   validateSearch: listingParameters,
   // The router hands over what stands in the address, not only what was validated.
   loaderDeps: ({ search }) => listingParameters(search),

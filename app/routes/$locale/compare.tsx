@@ -7,6 +7,7 @@ import { comparedIn } from '#app/features/lists/lists'
 import { laterHead } from '#app/features/page/later-head'
 
 export const Route = createFileRoute('/$locale/compare')({
+  staticData: { isUnlisted: true, parameters: ['products'] },
   validateSearch: ({ products }): { products?: string } => (typeof products === 'string' ? { products } : {}),
   loaderDeps: ({ search: { products } }) => ({ products }),
   beforeLoad: ({ search }) => {

@@ -4,6 +4,7 @@ import { loadContact } from '#app/features/contact/later-contact'
 import { laterHead } from '#app/features/page/later-head'
 
 export const Route = createFileRoute('/$locale/contact-us')({
+  staticData: { parameters: ['topic', 'enquiry'] },
   validateSearch: (search: Record<string, unknown>) => search,
   beforeLoad: loadContact,
   loader: async () => (await import('#app/features/enquiry/enquiry.queries')).sentEnquiry(),

@@ -6,6 +6,7 @@ import { PackagesPage } from '#app/features/packages/packages-page'
 import { laterHead } from '#app/features/page/later-head'
 
 export const Route = createFileRoute('/$locale/furniture-package')({
+  staticData: { parameters: ['packageTier', 'enquiry'] },
   // An unknown tier shows all packages (ROUTE-05).
   validateSearch: ({ packageTier, enquiry }): { packageTier?: string; enquiry?: unknown } => ({
     packageTier: toPackageTier(packageTier) ?? undefined,

@@ -4,6 +4,7 @@ import { loadTools } from '#app/features/house-doctor/later-tools'
 import { laterHead } from '#app/features/page/later-head'
 
 export const Route = createFileRoute('/$locale/house-doctor-ai')({
+  staticData: { parameters: ['tool'] },
   validateSearch: (search: Record<string, unknown>) => search,
   beforeLoad: loadTools,
   // A room of a link is behind its #, where only the browser reads it: such a page starts without waiting for an act.

@@ -5,6 +5,7 @@ import { laterHead } from '#app/features/page/later-head'
 import { LoginPage } from '#app/features/session/login-page'
 import { safeRedirect } from '#app/features/session/safe-redirect'
 import { pageContext } from '#app/lib/page-context'
+import { hrefIn } from '#app/lib/page-path'
 import { stateSearch } from '#app/lib/search-params'
 
 type LoginSearch = { redirect?: string; state?: string }
@@ -14,7 +15,7 @@ const sendOnWhoIsSignedIn = createIsomorphicFn()
   .server((locale: Locale, { redirect, state }: LoginSearch) => {
     // The link of a reset letter is for whoever opens it; sent on, its ticket would stay in the address.
     if (pageContext()?.signedIn && state !== 'reset')
-      throw redirectTo({ href: safeRedirect(redirect, `/${locale}/profile`) })
+      throw redirectTo({ href: safeRedirect(redirect, hrefIn(locale, '/profile')) })
   })
   .client((_locale: Locale, _search: LoginSearch) => {})
 
@@ -25,7 +26,7 @@ const validateSearch = ({ redirect, state }: Record<string, unknown>): LoginSear
 
 export const Route = createFileRoute('/$locale/login')({
   // Whoever comes here will type, and the link of a letter brings what must leave the address at once.
-  staticData: { hydrate: 'load' },
+  staticData: { hydrate: 'load', isUnlisted: true, parameters: ['state'], cachedFor: 'strangers', offlineCopy: false },
   validateSearch,
   beforeLoad: ({ params: { locale }, search }) => sendOnWhoIsSignedIn(locale, search),
   loader: import.meta.env.SSR

@@ -4,6 +4,7 @@ import { ConsentPage } from '#app/features/consent/consent-page'
 import { laterHead } from '#app/features/page/later-head'
 
 export const Route = createFileRoute('/$locale/measurement')({
+  staticData: { isUnlisted: true, parameters: ['state'], cachedFor: 'nobody', offlineCopy: false },
   // The choice may have been made on another page meanwhile.
   gcTime: 0,
   validateSearch: ({ state }: Record<string, unknown>) => {
@@ -11,7 +12,6 @@ export const Route = createFileRoute('/$locale/measurement')({
     return known ? { state: known } : {}
   },
   loader: async () => ({ current: (await import('#app/features/consent/consent-text')).currentChoice() }),
-  headers: () => ({ 'cache-control': 'no-store' }),
   head: ({ params: { locale } }) =>
     laterHead(async () => (await import('#app/features/consent/consent-page')).consentHead(locale)),
   component: Measurement,

@@ -5,6 +5,7 @@ import { laterHead } from '#app/features/page/later-head'
 import { pageContext } from '#app/lib/page-context'
 
 export const Route = createFileRoute('/$locale/newsletter')({
+  staticData: { isUnlisted: true, parameters: ['state', 'token'], offlineCopy: false },
   // What was refused is said once.
   gcTime: 0,
   validateSearch: newsletterSearch,

@@ -5,6 +5,9 @@ import { loadContent } from '#app/features/product/later-content'
 import { ProductPage } from '#app/features/product/product-page'
 
 export const Route = createFileRoute('/$locale/product/$slug')({
+  staticData: {
+    parameters: ['door', 'liftDoor', 'liftWidth', 'liftDepth', 'liftHeight', 'stairs', 'enquiry'],
+  },
   // What an address may say is read with the page, like all that only this page needs: elsewhere it would only weigh.
   validateSearch: (search: Record<string, unknown>) => search,
   beforeLoad: () => Promise.all([loadContent(), loadEnquiry()]).then(() => {}),

@@ -5,6 +5,7 @@ import { searchParameters } from '#app/features/search/search'
 import { SearchPage } from '#app/features/search/search-page'
 
 export const Route = createFileRoute('/$locale/search')({
+  staticData: { isUnlisted: true, parameters: ['q', 'page', 'sort'] },
   validateSearch: searchParameters,
   // The router hands over what stands in the address, not only what was validated.
   loaderDeps: ({ search }) => searchParameters(search),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadResults } from '#app/features/catalogue/later-results'
-import { listingParameters, woodenScope } from '#app/features/catalogue/listing-parameters'
+import { listingParameterNames, listingParameters, woodenScope } from '#app/features/catalogue/listing-parameters'
 import { ListingSkeleton } from '#app/features/catalogue/listing-skeleton'
 import { loadListing } from '#app/features/catalogue/load-listing'
 import { WoodenPage } from '#app/features/catalogue/wooden-page'
@@ -8,6 +8,7 @@ import { laterHead } from '#app/features/page/later-head'
 import { m } from '#app/paraglide/messages.js'
 
 export const Route = createFileRoute('/$locale/wooden-furniture')({
+  staticData: { parameters: listingParameterNames },
   validateSearch: listingParameters,
   // The router hands over what stands in the address, not only what was validated.
   loaderDeps: ({ search }) => listingParameters(search),

@@ -3,41 +3,41 @@ import { FULL_ATTEMPT_TIMEOUT, HTTP_RETRIES, RENDER_ATTEMPT_TIMEOUT } from '../.
 import { requestEnvelope } from '../../lib/envelope'
 import { type Sleep, withRetries } from '../../lib/retries'
 
-/** `render`: one short attempt, because a page waits for it. `full`: the whole table of retries (AUTH-07). */
+/** `render`: one short attempt, as a page waits. `full`: the whole table of retries (AUTH-07). */
 export type Patience = 'render' | 'full' | 'once'
 
 type CallOptions = {
   query?: Record<string, string>
-  /** `Skip-Auth` among them, whatever its value, makes the call without a token; it is not sent on (AUTH-04). */
+  /** `Skip-Auth`, whatever its value, sends the call without a token; it is not forwarded (AUTH-04). */
   headers?: Record<string, string>
   patience?: Patience
   signal?: AbortSignal
 }
 
-/** Calls of the API; each resolves to the body of the answer. */
+/** API calls; each resolves to the response body. */
 export type ApiClient = {
   get: (path: string, options?: CallOptions) => Promise<unknown>
   post: (path: string, payload: object, options?: CallOptions) => Promise<unknown>
 }
 
 type ApiClientOptions = {
-  /** Empty: the app's own API, reached by `fetch` without a network. */
+  /** Empty: the app's own API, called in process. */
   baseUrl: string
   fetch: typeof fetch
   locale?: string
   traceID?: string
-  /** The visitor's cookies; of these only the session's are sent, as credentials. */
+  /** The visitor's cookies; only those of the session are sent. */
   cookies?: string
   /** Sent with every call. */
   headers?: Record<string, string>
-  /** Sees every answer before it is unwrapped: what an answer says outside its body, such as its cookies. */
+  /** Receives every response, for data outside its body such as cookies. */
   onAnswer?: (response: Response) => void
-  /** Brings a new token after a 401; nothing when the session is over, an error when nobody can say (AUTH-05). */
+  /** Renews the token after a 401; undefined when the session is over, throws when that is unknown (AUTH-05). */
   renew?: () => Promise<string | undefined>
   sleep?: Sleep
 }
 
-/** A non-OK answer (AUTH-08). The response is buffered and can still be read. */
+/** A non-OK response (AUTH-08), buffered so that it can still be read. */
 export class ApiError extends Error {
   readonly code = 'HTTP_ERROR'
   readonly status: number
@@ -50,20 +50,17 @@ export class ApiError extends Error {
   }
 }
 
-/** The app's own API needs an absolute address, and never looks at its host. */
+/** The in-process API needs an absolute URL, but ignores its host. */
 const IN_PROCESS_ORIGIN = 'http://api.internal'
 
 const table = {
   render: { attempts: 1, timeout: RENDER_ATTEMPT_TIMEOUT },
   full: { attempts: 1 + HTTP_RETRIES, timeout: FULL_ATTEMPT_TIMEOUT },
-  // Somebody waits for one answer, and can ask again.
+  // A person waits, and can retry.
   once: { attempts: 1, timeout: FULL_ATTEMPT_TIMEOUT },
 }
 
-/**
- * The one place that knows how the API is spoken to: envelope, token, renewal, retries and errors. It lives as long as
- * the request it serves.
- */
+/** The only code that knows the API's protocol: envelope, token, renewal, retries and errors. One per request. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const session = createSession(options)
   const credentials = credentialsOf(options.cookies)
@@ -75,7 +72,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     headers.delete('skip-auth')
     headers.set('content-type', 'application/json')
     if (credentials) headers.set('cookie', credentials)
-    // One key for all attempts: a mutation whose answer was lost is not done twice.
+    // One key for all attempts: a mutation whose answer was lost is not repeated.
     if (payload && !headers.has('idempotency-key')) headers.set('idempotency-key', crypto.randomUUID())
     const query = given.query ? `?${new URLSearchParams(given.query)}` : ''
     const body = payload && JSON.stringify(requestEnvelope(options, payload))
@@ -83,7 +80,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       if (token) headers.set('authorization', `Bearer ${token}`)
       return askWithRetries(`${base}${path}${query}`, { method, headers, body }, options, given)
     }
-    // A token of its own, such as that of a password reset, is not the session's to renew.
+    // Other tokens, such as a password reset's, are not renewed.
     const response = isAnonymous || headers.has('authorization') ? await ask() : await session.authorized(ask)
     options.onAnswer?.(response)
     if (!response.ok) throw new ApiError(response)
@@ -96,14 +93,14 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 }
 
-/** What else a visitor's browser keeps for this shop is not the business of an API on another host. */
+/** Other cookies are not sent to an API on another host. */
 const credentialsOf = (cookies = '') =>
   cookies
     .split(/;\s*/)
     .filter((cookie) => /^(?:token|renewal)=/.test(cookie))
     .join('; ')
 
-/** Keeps the token of the calls, and renews it once for all calls that are refused meanwhile. */
+/** Holds the token, and renews it once for all calls refused meanwhile. */
 function createSession({ cookies = '', renew }: ApiClientOptions) {
   let token = /(?:^|;\s*)token=([^;]+)/.exec(cookies)?.[1]
   let renewal: Promise<string | undefined> | undefined
@@ -135,7 +132,7 @@ function askWithRetries(
   return withRetries(ask, { attempts, isFailure: ({ status }) => status >= 500, sleep, signal })
 }
 
-/** One attempt, body included. The clock does not rely on the transport to honour the signal. */
+/** One attempt including its body; enforces the timeout even if the transport ignores the signal. */
 async function attemptWithin(
   timeout: number,
   signal: AbortSignal | undefined,
@@ -151,12 +148,12 @@ async function attemptWithin(
     const body = response.body && (await response.arrayBuffer())
     return new Response(body, response)
   })
-  // Whoever loses the race fails unheard.
+  // Swallow the late rejection.
   buffered.catch(() => {})
   return Promise.race([buffered, ended])
 }
 
-/** The body of an answer: JSON read, other text as it is. */
+/** The response body: parsed JSON, or text. */
 async function unwrap(response: Response): Promise<unknown> {
   const text = await response.text()
   return /\bjson\b/.test(response.headers.get('content-type') ?? '') && text ? JSON.parse(text) : text

@@ -10,11 +10,11 @@ const LONGEST_KEY = 64
 type PageApiOptions = {
   traceID?: string
   onAnswer?: (answer: Response) => void
-  /** Brings a new token when the API refuses the visitor's (AUTH-05). */
+  /** Renews the token after a 401 (AUTH-05). */
   renew?: (context: PageContext) => Promise<string | undefined>
 }
 
-/** The API client of the request being answered: over the network where a host is configured, else in process. */
+/** The API client of the current request: over the network if a host is configured, else in process. */
 export function pageApi(locale: string, { traceID, onAnswer, renew }: PageApiOptions = {}): ApiClient {
   const context = requestContext()
   const baseUrl: string = env.API_BASE_URL
@@ -37,8 +37,8 @@ export function requestContext(): PageContext {
 }
 
 /**
- * Who asks: to a configured host every visitor would otherwise be this Worker, and one that is ours believes it by its
- * seal. In process the front door says it.
+ * The visitor's address: signed for a remote host, where all visitors would otherwise be this Worker. In process, the
+ * front door sets it.
  */
 function addressHeaders(isRemote: boolean): Record<string, string> {
   const { headers } = getRequest()
@@ -50,14 +50,14 @@ function addressHeaders(isRemote: boolean): Record<string, string> {
   }
 }
 
-/** The key that the browser gives all attempts of one call goes on to the API: what came twice is done once (AUTH-07). */
+/** Forwards the browser's idempotency key, so that retries are done once (AUTH-07). */
 function keyHeader(): Record<string, string> {
   const key = isServerFunctionCall() && getRequest().headers.get('idempotency-key')
   return key ? { 'idempotency-key': key.slice(0, LONGEST_KEY) } : {}
 }
 
-/** A page being rendered does not wait; the browser that calls a server function does (AUTH-07). */
+/** Renders do not wait for retries; browsers calling server functions do (AUTH-07). */
 export const patience = (): Patience => (isServerFunctionCall() ? 'full' : 'render')
 
-/** Ends the API calls of a visitor who has gone. */
+/** Aborts API calls when the visitor leaves. */
 export const requestSignal = (): AbortSignal => getRequest().signal

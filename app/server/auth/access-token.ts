@@ -2,17 +2,17 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import { MINUTE, SECOND } from '../../lib/constants'
 import { fingerprint, keyed } from './session-secrets'
 
-/** Who makes a call: an account, with one of its devices. */
+/** The account and device of a call. */
 export type Session = { accountId: string; deviceId: string }
 
 const ISSUER = 'vuong-tron'
 const AUDIENCE = 'vuong-tron-api'
 const ALGORITHM = 'HS256'
-/** Tells an access token from any other token of ours (RFC 9068). */
+/** Distinguishes access tokens from our other tokens (RFC 9068). */
 const TYPE = 'at+jwt'
 const LIFETIME = 15 * MINUTE
 
-/** A key of its own for each secret, and the name by which a token says which one signed it. */
+/** Key and key id derived from each secret. */
 function signingKey(secret: string) {
   const key = keyed(secret, 'access-token', '')
   return { kid: fingerprint(key).slice(0, 8), key: new TextEncoder().encode(key) }
@@ -31,7 +31,7 @@ export function issueAccessToken([secret]: [string, ...string[]], session: Sessi
     .sign(key)
 }
 
-/** The session that a token proves; nothing for any token that is not ours, not for us or past its time. */
+/** The session of a token; undefined for invalid or expired ones. */
 export async function readAccessToken(
   secrets: readonly string[],
   token: string,

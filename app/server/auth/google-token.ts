@@ -2,23 +2,23 @@ import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import { SECOND } from '../../lib/constants'
 import type { Result } from '../../lib/failure'
 
-/** Who Google says signs in. */
+/** The person in a Google ID token. */
 export type GoogleIdentity = {
   subject: string
   email: string
   isEmailVerified: boolean
-  /** Google runs the mailbox: whoever has the account has the mailbox today, not only when it was verified. */
+  /** Google hosts the mailbox, so the account's owner owns it today, not only when it was verified. */
   isMailboxGoogles: boolean
   name: string
 }
 
 export type GoogleSettings = Pick<Env, 'GOOGLE_CLIENT_ID' | 'GOOGLE_ISSUER' | 'GOOGLE_JWKS_URL'>
 
-/** The button sends a credential on within moments; an older one was kept by somebody. */
+/** The button sends credentials within moments; older ones were stored by somebody. */
 const MAX_AGE_SECONDS = 600
 const CLOCK_TOLERANCE_SECONDS = 30
 
-/** Google's keys by address, fetched when first needed and again when they change. */
+/** Google's key sets by URL, fetched on demand and refetched when they rotate. */
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
 
 function keySetAt(url: string) {
@@ -27,7 +27,7 @@ function keySetAt(url: string) {
   return keys
 }
 
-/** What an ID token proves. */
+/** Verifies an ID token. */
 export async function readGoogleToken(
   token: string,
   { GOOGLE_CLIENT_ID, GOOGLE_ISSUER, GOOGLE_JWKS_URL }: GoogleSettings,
@@ -37,7 +37,7 @@ export async function readGoogleToken(
     const { payload } = await jwtVerify(token, keySetAt(GOOGLE_JWKS_URL), {
       algorithms: ['RS256'],
       audience: GOOGLE_CLIENT_ID,
-      // Google writes its name with and without the scheme.
+      // Google writes its issuer with and without the scheme.
       issuer: [issuer, issuer.replace(/^https:\/\//, '')],
       maxTokenAge: MAX_AGE_SECONDS,
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
@@ -58,6 +58,6 @@ export async function readGoogleToken(
   }
 }
 
-/** The keys could not be fetched: that says nothing about the token. */
+/** Keys could not be fetched, which says nothing about the token. */
 const isKeyTrouble = (error: unknown) =>
   !(error instanceof errors.JOSEError) || error instanceof errors.JWKSTimeout || error.code === 'ERR_JOSE_GENERIC'

@@ -1,6 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 
-/** OWASP's row of scrypt for 32 MiB; a Worker has 128 in all. */
+/** OWASP's scrypt parameters for 32 MiB; a Worker has 128. */
 const PARAMETERS = { N: 2 ** 15, r: 8, p: 3 }
 const MAX_MEMORY = 64 * 1024 * 1024
 const SALT_BYTES = 16
@@ -9,7 +9,7 @@ const KEY_BYTES = 32
 type Parameters = typeof PARAMETERS
 type StoredHash = { parameters: Parameters; salt: Buffer; key: Buffer }
 
-/** A new hash with its salt and parameters: `scrypt$N=32768,r=8,p=3$salt$key`. */
+/** A new hash with salt and parameters: `scrypt$N=32768,r=8,p=3$salt$key`. */
 export async function hashPassword(password: string, parameters: Parameters = PARAMETERS): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const key = await derive(password, salt, parameters)
@@ -17,7 +17,7 @@ export async function hashPassword(password: string, parameters: Parameters = PA
   return `scrypt$N=${N},r=${r},p=${p}$${salt.toString('base64url')}$${key.toString('base64url')}`
 }
 
-/** Takes as long without a hash as with one: the time must not say whether there is an account. */
+/** Constant time even without a hash, so that timing does not reveal accounts. */
 export async function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   const stored = readHash(hash ?? '')
   const { parameters, salt, key } = stored ?? absent
@@ -25,7 +25,7 @@ export async function isPassword(password: string, hash: string | null | undefin
   return timingSafeEqual(derived, key) && stored !== undefined
 }
 
-/** Whether a hash was made with less than is asked for today. */
+/** Whether a hash has weaker parameters than today's. */
 export function isOutdated(hash: string): boolean {
   const { N, r, p } = readHash(hash)?.parameters ?? { N: 0, r: 0, p: 0 }
   return N < PARAMETERS.N || r < PARAMETERS.r || p < PARAMETERS.p
@@ -43,7 +43,7 @@ function readHash(hash: string): StoredHash | undefined {
   }
 }
 
-/** One keyboard writes ệ as one character, another as three; they are the same password. */
+/** Normalised, because keyboards compose ệ differently. */
 const derive = (password: string, salt: Buffer, parameters: ScryptOptions) =>
   new Promise<Buffer>((resolve, reject) =>
     scrypt(password.normalize('NFKC'), salt, KEY_BYTES, { ...parameters, maxmem: MAX_MEMORY }, (error, key) =>

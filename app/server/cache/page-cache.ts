@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
 /**
- * A cache of whole public pages, in two variants: for strangers, and for whoever is signed in, where the header has an
- * account's menu and the page hydrates as it loads. Neither holds anything personal. Only answers that say `public` and
- * `s-maxage` are stored, with their headers. Nearest first: this isolate's memory, then the data centre's Cache API.
+ * Cache of public pages in two variants: anonymous, and signed-in (with account menu, hydrating on load). Neither is
+ * personal. Only `public` responses with `s-maxage` are stored, in the isolate's memory and in the data centre's Cache
+ * API.
  */
 
 export type RenderPage = (request: Request) => Promise<Response>
@@ -15,42 +15,42 @@ type RenderedPage = {
 }
 
 type CachedPage = RenderedPage & {
-  /** Times in ms since the epoch. Between the two the page is served while a fresh one is rendered. */
+  /** Times in ms since the epoch. In between, the stale page is served while a fresh one renders. */
   freshUntil: number
   usableUntil: number
 }
 
-/** A page on its way; ends with nothing where there is none to share. */
+/** A page being rendered; resolves to undefined when it cannot be shared. */
 type Rendering = { since: number; page: Promise<RenderedPage | undefined> }
 
 type PageRequest = {
   request: Request
   locale: string
-  /** Where the shop stands: pages name this address, whatever host they were asked by. */
+  /** The shop's origin, which pages name whatever the request's host. */
   siteOrigin: string
-  /** Build and data version; a new one makes every stored page unreachable. */
+  /** Build and data version; a new one invalidates every page. */
   version: string
-  /** Query parameters that change the page; all others are dropped before the page is rendered. */
+  /** Query parameters that change the page; others are dropped before rendering. */
   parameters: readonly string[]
-  /** Of the two variants that of whoever is signed in; `render` is told so by its maker. */
+  /** Selects the signed-in variant. */
   signedIn: boolean
   render: RenderPage
-  /** The answer to whoever asks too often for what is in no cache. */
+  /** Response to clients with too many cache misses. */
   refusal: () => Promise<Response | undefined>
   waitUntil: (work: Promise<unknown>) => void
 }
 
 const MEMORY_BYTES = 12 * 1024 * 1024
-/** Anybody makes up addresses without end: what was asked for and what is not there push no page of ours out. */
+/** Separate memory for queries and missing pages, so that invented addresses evict no real page. */
 const MADE_UP_MEMORY_BYTES = 4 * 1024 * 1024
 const LARGEST_PAGE_BYTES = 1024 * 1024
 const STALE_SECONDS = 600
-/** A render that takes longer is taken for lost: its visitor may have gone, and the runtime ended it. */
+/** Renders that take longer are considered lost: their visitor may have left. */
 const LONGEST_RENDER = 3000
-/** By this header a render says that there is no such page, and why. */
+/** Header of a render without a page; its value is the reason. */
 export const REFUSAL = 'x-refusal'
 const KEPT_HEADERS = ['content-type', 'content-language', 'content-security-policy', 'etag', 'link', REFUSAL]
-// Start holds back the whole stream for agents it takes for a bot, and an absent or unknown agent is one.
+// Start buffers the whole stream for bots, which includes missing and unknown user agents.
 const RENDERING_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0'
 
 type Memory = { pages: Map<string, CachedPage>; bytes: number; most: number }
@@ -60,7 +60,7 @@ const ownPages = newMemory(MEMORY_BYTES)
 const madeUpPages = newMemory(MADE_UP_MEMORY_BYTES)
 const renderings = new Map<string, Rendering>()
 
-/** The page from the cache, or rendered and then kept; null when this request must not be cached at all. */
+/** A cached or newly rendered page; null when the request must not be cached. */
 export async function cachedPage(page: PageRequest): Promise<Response | null> {
   const { request } = page
   if ((request.method !== 'GET' && request.method !== 'HEAD') || request.headers.has('authorization')) return null
@@ -89,14 +89,14 @@ function renderingOf(key: string): Rendering | undefined {
   return rendering && Date.now() - rendering.since < LONGEST_RENDER ? rendering : undefined
 }
 
-/** The page that another visitor's request renders; nothing when it takes too long or fails. */
+/** A page rendered by another request; undefined when it fails or takes too long. */
 async function withinTime({ page }: Rendering): Promise<RenderedPage | undefined> {
   const { promise: lost, resolve } = Promise.withResolvers<undefined>()
   const timer = setTimeout(() => resolve(undefined), LONGEST_RENDER)
   return Promise.race([page, lost]).finally(() => clearTimeout(timer))
 }
 
-/** The address without what does not change the page, parameters in one order. */
+/** The address without irrelevant parameters, the others sorted. */
 function canonicalAddress({ request, siteOrigin, parameters }: PageRequest): URL {
   const { pathname, searchParams } = new URL(request.url)
   const kept = [...searchParams].filter(([name]) => parameters.includes(name))
@@ -113,7 +113,7 @@ function recall(key: string): CachedPage | undefined {
   for (const { pages } of [ownPages, madeUpPages]) {
     const page = pages.get(key)
     if (!page) continue
-    // Map keeps insertion order: the page used last goes to the end, the one unused longest is dropped first.
+    // Map keeps insertion order, which makes it an LRU list.
     pages.delete(key)
     pages.set(key, page)
     return page
@@ -132,7 +132,7 @@ function remember(key: string, page: CachedPage, memory: Memory) {
   }
 }
 
-/** Nobody makes up pages that are there and that no query changes. */
+/** Existing pages without query go to their own memory. */
 const memoryFor = ({ search }: URL, { status }: RenderedPage) => (search || status !== 200 ? madeUpPages : ownPages)
 
 const dataCentreKey = (key: string, origin: string) => new Request(`${origin}/__page/${encodeURIComponent(key)}`)
@@ -167,19 +167,19 @@ function answerWith({ status, headers, body }: RenderedPage, page: PageRequest, 
 
 const outwardHeaders = ({ signedIn }: PageRequest, how: string) => ({
   'cache-control': signedIn ? 'private, no-store' : 'private, no-cache',
-  // What was made for strangers is what browsers keep, also for offline (features/offline/rules.ts).
+  // Browsers keep only the anonymous variant offline (features/offline/rules.ts).
   'x-page-cache': signedIn ? `signed-in-${how}` : how,
-  // The same address answers in Markdown who prefers that.
+  // The same address also serves Markdown.
   vary: 'Cookie, Accept',
 })
 
-/** Whether the browser has this very page; whoever compresses it on the way makes the tag a weak one. */
+/** Whether the browser's copy is current; compression on the way makes the ETag weak. */
 function isUnchanged({ request: { headers }, signedIn }: PageRequest, etag: string | undefined): boolean {
   const tags = headers.get('if-none-match')?.split(/,\s*/) ?? []
   return !signedIn && tags.some((tag) => tag.replace('W/', '') === etag)
 }
 
-/** Renders a page once for everybody who asks meanwhile. What they share is plain data: a stream is its request's own. */
+/** Renders once for all simultaneous requests. They share text, because a stream belongs to its request. */
 async function renderAndKeep(page: PageRequest, key: string, address: URL): Promise<Response> {
   const rendered = render(page, key, address)
   const shared = rendered.then(
@@ -201,8 +201,7 @@ async function render(
   key: string,
   address: URL,
 ): Promise<{ answer: Response; shared?: RenderedPage }> {
-  // The render sees no cookies, no client address, no user agent and only the allowed query: nothing of the visitor
-  // can enter the body.
+  // No cookies, client address, user agent or other query reach the render, so the body cannot be personal.
   const anonymous = new Request(address, { headers: { accept: 'text/html', 'user-agent': RENDERING_AGENT } })
   const rendered = await page.render(anonymous)
   const { status } = rendered
@@ -225,7 +224,7 @@ async function render(
   return { answer: answerWith(shared, page, 'miss'), shared }
 }
 
-/** Seconds for which a rendered page may be kept; 0 when it must not be. */
+/** Seconds a page may be stored; 0 for not at all. */
 function storableSeconds({ status, headers }: Response, text: Buffer): number {
   const control = headers.get('cache-control') ?? ''
   const hasFailedBoundary = text.includes('<!--$!-->') || text.includes('$RX(')

@@ -2,7 +2,7 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Database } from './client'
 
-/** Inserts a row if the condition holds in the same statement: nothing can happen between the look and the insert. */
+/** Inserts a row if a condition holds, atomically in one statement. */
 export function insertWhere<Table extends SQLiteTable>(
   db: Database,
   table: Table,

@@ -5,7 +5,7 @@ type Preparable = PromiseLike<unknown> & { prepare: () => Prepared }
 type Prepared = { getQuery: () => Query; mapResult: (result: unknown, isFromBatch: boolean) => unknown }
 type Rows<Queries extends readonly Preparable[]> = { [Place in keyof Queries]: Awaited<Queries[Place]> }
 
-/** Queries in one round trip whose text is built once: to build it costs more than to ask. `sql.placeholder` names values. */
+/** Queries in one round trip with SQL built once, which costs more than the query. `sql.placeholder` names values. */
 export function prepareBatch<const Queries extends readonly Preparable[]>(build: (db: Database) => Queries) {
   let prepared: Prepared[] | undefined
   return async (db: Database, values: Record<string, unknown>): Promise<Rows<Queries>> => {

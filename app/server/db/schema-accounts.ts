@@ -1,32 +1,32 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** A customer. Times of accounts and all that hangs on them are milliseconds since the epoch. */
+/** A customer. Times are milliseconds since the epoch. */
 export const accounts = sqliteTable(
   'accounts',
   {
     id: text('id').primaryKey(),
-    /** In lower case: one mailbox, one account. */
+    /** Lower case, so that a mailbox has one account. */
     email: text('email').notNull().unique(),
     displayName: text('display_name').notNull(),
-    /** Empty for who came through Google and has not said it. */
+    /** Empty for Google accounts without one. */
     phoneNumber: text('phone_number').notNull(),
-    /** The language of the letters to this customer. */
+    /** Language of letters. */
     locale: text('locale').notNull(),
-    /** With its parameters; null for who signs in through Google alone. */
+    /** With its parameters; null for Google-only accounts. */
     passwordHash: text('password_hash'),
     googleSubject: text('google_subject').unique(),
-    /** Null until the customer has shown that the mailbox is theirs. */
+    /** Null until the mailbox is confirmed. */
     activatedAt: integer('activated_at'),
-    /** The hash of the idempotency key that made the account: a registration whose answer was lost is repeated with it. */
+    /** Hash of the registration's idempotency key, for retries. */
     registeredWith: text('registered_with'),
     createdAt: integer('created_at').notNull(),
-    /** When the account will be erased, if its owner has asked for that. */
+    /** When the account will be erased, if requested. */
     eraseAt: integer('erase_at'),
   },
   (table) => [index('accounts_by_erasure').on(table.eraseAt)],
 )
 
-/** A browser that an account is signed in with, and the family of renewal tokens that keeps it so. */
+/** A signed-in browser with its family of renewal tokens. */
 export const devices = sqliteTable(
   'devices',
   {
@@ -39,9 +39,9 @@ export const devices = sqliteTable(
     type: text('type').notNull(),
     address: text('address').notNull(),
     tokenHash: text('token_hash').notNull(),
-    /** The token before; it counts until the one that follows it has come, and within the grace of `rotatedAt`. */
+    /** The previous token; valid until its successor is used, and within the grace after `rotatedAt`. */
     previousHash: text('previous_hash'),
-    /** When the token that followed came for the first time: from then on the browser has it. */
+    /** When the successor was first used, which proves that the browser has it. */
     followedAt: integer('followed_at'),
     rotatedAt: integer('rotated_at').notNull(),
     createdAt: integer('created_at').notNull(),
@@ -50,7 +50,7 @@ export const devices = sqliteTable(
   (table) => [index('devices_by_account').on(table.accountId), index('devices_by_expiry').on(table.expiresAt)],
 )
 
-/** What a customer saved, compares and viewed last, at most as many as a list holds (app/features/lists/lists.ts). */
+/** Saved, compared and recently viewed products, within each list's limit (app/features/lists/lists.ts). */
 export const listedProducts = sqliteTable(
   'listed_products',
   {
@@ -58,14 +58,14 @@ export const listedProducts = sqliteTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     list: text('list', { enum: ['wishlist', 'compared', 'recentlyViewed'] }).notNull(),
-    /** A slug and no key: an import may take a product out of the shop and bring it back. */
+    /** A slug without foreign key: imports may remove a product and bring it back. */
     slug: text('slug').notNull(),
     addedAt: integer('added_at').notNull(),
   },
   ({ accountId, list, slug }) => [primaryKey({ columns: [accountId, list, slug] })],
 )
 
-/** What counts once: what a letter brings to activate an account or set a new password, and what Google signs. */
+/** One-time tokens: activation, password reset, and Google credentials. */
 export const oneTimeTokens = sqliteTable(
   'one_time_tokens',
   {
@@ -74,12 +74,12 @@ export const oneTimeTokens = sqliteTable(
     accountId: text('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** The short code beside the link, keyed with the session secret: six digits alone would be guessed from a plain hash. */
+    /** The code beside the link, keyed with the session secret: six digits could be guessed from a plain hash. */
     codeHash: text('code_hash'),
     wrongCodes: integer('wrong_codes').notNull().default(0),
     expiresAt: integer('expires_at').notNull(),
     usedAt: integer('used_at'),
-    /** The hash of the idempotency key it was used with. */
+    /** Hash of the idempotency key that used it. */
     usedWith: text('used_with'),
   },
   (table) => [

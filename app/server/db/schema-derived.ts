@@ -1,8 +1,8 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** What is derived from the products whenever they are written (catalogue/product-sql.ts). */
+/** Data derived when products are written (catalogue/product-sql.ts). */
 
-/** How many products of a category are alike as far as filters see them, by steps of price (features/catalogue/groups.ts). */
+/** Counts of products that filters cannot tell apart, by price step (features/catalogue/groups.ts). */
 export const productGroups = sqliteTable(
   'product_groups',
   {
@@ -21,7 +21,7 @@ export const productGroups = sqliteTable(
   ],
 )
 
-/** The vocabulary of the search: every word of the catalogue. Which products hold it is in `search_index`, an FTS5 table. */
+/** The search vocabulary. Which products have a word is in the FTS5 table `search_index`. */
 export const searchWords = sqliteTable(
   'search_words',
   {
@@ -29,9 +29,9 @@ export const searchWords = sqliteTable(
     locale: text('locale').notNull(),
     folded: text('folded').notNull(),
     written: text('written').notNull(),
-    /** The folded form backwards: compounds are found by their end. */
+    /** The folded form reversed, to find compounds by their end. */
     reversed: text('reversed').notNull(),
-    /** In how many products it stands. */
+    /** Number of products with it. */
     products: integer('products').notNull(),
   },
   (table) => [

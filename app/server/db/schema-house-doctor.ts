@@ -4,37 +4,34 @@ import { accounts } from './schema-accounts.ts'
 
 type PaidFrom = { kind: string; who: string; most: number; within: number }
 
-/** One picture that a job has made, as the bucket holds it and as the answer tells of it. */
+/** A picture made by a job. */
 export type JobOutput = {
-  /** The file's name within the job; the mask that it was made with has one too. */
+  /** File name within the job; also of its mask. */
   file: string
   mask?: string
   width: number
   height: number
   seed: number
-  /** What a mask is of (create_mask_image). */
+  /** The mask's target (create_mask_image). */
   label?: string
-  /** How it was made, so that it can be made again. */
+  /** Settings to reproduce it. */
   recipe: unknown
-  /** Slugs of the products that stand in it. */
+  /** Slugs of the products in it. */
   products: string[]
 }
 
-/**
- * What somebody asked of the House Doctor. The row goes after its files: as long as there is one, housekeeping knows
- * what is still to be deleted.
- */
+/** A House Doctor job. The row outlives its files, so that housekeeping knows what remains to delete. */
 export const doctorJobs = sqliteTable(
   'doctor_jobs',
   {
     id: text('id').primaryKey(),
-    /** `visitor:` and a hash of the cookie, or `account:` and its id. */
+    /** `visitor:` and the cookie's hash, or `account:` and its id. */
     owner: text('owner').notNull(),
-    /** Null for visitors, and once the account is erased. */
+    /** Null for visitors and erased accounts. */
     accountId: text('account_id').references(() => accounts.id, { onDelete: 'set null' }),
-    /** The hash of the key that the call came with; null once another job may have it. */
+    /** Hash of the call's key; null once the key may be reused. */
     idempotencyKey: text('idempotency_key'),
-    /** What the call said: the same key with something else is another call. */
+    /** Hash of the call's content: the same key with other content is another call. */
     requestHash: text('request_hash').notNull(),
     function: text('function').notNull(),
     engine: text('engine', { enum: ['server', 'client', 'ai'] }).notNull(),
@@ -42,23 +39,23 @@ export const doctorJobs = sqliteTable(
     /** Percent. */
     progress: integer('progress').notNull().default(0),
     stage: text('stage', { enum: ['reading', 'device', 'working', 'storing', 'done'] }).notNull(),
-    /** Rises with every change: the id of an event. */
+    /** Increases with every change; used as event id. */
     revision: integer('revision').notNull().default(0),
-    /** The checked fields of the call but its pictures. */
+    /** Validated fields, without pictures. */
     parameters: text('parameters', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
     /** Of the stored photo. */
     width: integer('width'),
     height: integer('height'),
     outputs: text('outputs', { mode: 'json' }).$type<JobOutput[]>().notNull(),
-    /** Why it has failed, or why it was left to a page that has not been asked first. */
+    /** Failure code, or why the job was left to the page. */
     failure: text('failure').$type<FailureCode>(),
-    /** The buckets that it was paid from (app/server/token-bucket.ts), as far as that may have to be given back. */
+    /** Quotas it was charged to, as far as refundable. */
     paidFrom: text('paid_from', { mode: 'json' }).$type<PaidFrom[]>().notNull(),
-    /** The turns that it has used: 1, or 0 where its turn was given back. */
+    /** Tokens used: 1, or 0 when refunded. */
     credits: integer('credits').notNull().default(1),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
-    /** When the photo and what came with it are deleted; with a visitor's job, all of it. */
+    /** Deletion time of the photo and its data; of a visitor's whole job. */
     photosUntil: integer('photos_until').notNull(),
   },
   (table) => [
@@ -72,18 +69,18 @@ export const doctorJobs = sqliteTable(
 
 type DesignStep = { tool: string; surfaces: string[]; settings: Record<string, string | number> }
 
-/** What customers have saved of rooms (app/features/house-doctor/designs/designs.ts). */
+/** Saved designs (app/features/house-doctor/designs/designs.ts). */
 export const doctorDesigns = sqliteTable(
   'doctor_designs',
   {
-    /** Given by the browser that saved it. */
+    /** Assigned by the browser. */
     id: text('id').notNull(),
     accountId: text('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** The name of the visitor's file; empty for a room of ours. */
+    /** Name of the visitor's file; empty for a sample room. */
     name: text('name').notNull(),
-    /** Which room of ours it is. */
+    /** The sample room. */
     sample: text('sample', {
       enum: [
         'shell',
@@ -98,13 +95,13 @@ export const doctorDesigns = sqliteTable(
       ],
     }),
     steps: text('steps', { mode: 'json' }).$type<DesignStep[]>().notNull(),
-    /** Slugs of the products in it. */
+    /** Slugs of its products. */
     products: text('products', { mode: 'json' }).$type<string[]>().notNull(),
     /** A small JPEG as a data URL, or empty. */
     preview: text('preview').notNull(),
-    /** The key of the room in the browser that saved it, or empty. */
+    /** Key of the room in the saving browser, or empty. */
     room: text('room').notNull().default(''),
-    /** A room that was drawn, as text, or empty. */
+    /** A drawn room as text, or empty. */
     plan: text('plan').notNull().default(''),
     savedAt: integer('saved_at').notNull(),
   },
@@ -112,15 +109,4 @@ export const doctorDesigns = sqliteTable(
     primaryKey({ columns: [accountId, id] }),
     index('doctor_designs_by_age').on(accountId, savedAt),
   ],
-)
-
-/** Token buckets, by what is limited: nothing but when each would be full again (GCRA, ITU-T I.371). */
-export const tokenBuckets = sqliteTable(
-  'token_buckets',
-  {
-    key: text('key').primaryKey(),
-    /** In milliseconds since the epoch. */
-    fullAt: integer('full_at').notNull(),
-  },
-  (table) => [index('token_buckets_by_end').on(table.fullAt)],
 )

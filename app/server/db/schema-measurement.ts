@@ -2,11 +2,8 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { accounts } from './schema-accounts.ts'
 
 /**
- * The ledger of consents: who agreed to what, in which words, and who withdrew. A subject is a random word: of measuring
- * one that only the visitor's browser knows, of the newsletter the reader's id, which stands in their letters, of the
- * House Doctor's hosted engine the job's id: each photo is asked for by itself, of a picture in the account its design's
- * id. Erasing an
- * account or a reader leaves no name behind; what was agreed to stays provable.
+ * The consent ledger. A subject is a random id: of a browser (measuring), a newsletter reader, a job (hosted engine) or
+ * a design. Erased accounts and readers leave no name, but consents stay provable.
  */
 export const consents = sqliteTable(
   'consents',
@@ -14,7 +11,9 @@ export const consents = sqliteTable(
     subject: text('subject').notNull(),
     purpose: text('purpose', { enum: ['measurement', 'newsletter', 'hosted_engine', 'room_pictures'] }).notNull(),
     event: text('event', { enum: ['given', 'withdrawn'] }).notNull(),
-    /** Which words were agreed to (app/features/consent/consent.ts, newsletter/newsletter.ts, house-doctor/designs/designs.ts). */
+    /**
+     * Version of the text (app/features/consent/consent.ts, newsletter/newsletter.ts, house-doctor/designs/designs.ts).
+     */
     words: text('words').notNull(),
     locale: text('locale').notNull(),
     accountId: text('account_id').references(() => accounts.id, { onDelete: 'set null' }),
@@ -29,13 +28,13 @@ export const consents = sqliteTable(
 )
 
 /**
- * How often something was measured, by steps of its value: counters, whose number depends on what there is to measure
- * and not on how often it is (app/features/measurement/histogram.ts). Only on this machine; Analytics Engine elsewhere.
+ * Histograms of measurements (app/features/measurement/histogram.ts), whose size does not grow with traffic. Local
+ * only; deployed shops use Analytics Engine.
  */
 export const measurements = sqliteTable(
   'measurements',
   {
-    /** The Monday on which the week began, in milliseconds since the epoch. */
+    /** Monday of the week, in milliseconds since the epoch. */
     week: integer('week').notNull(),
     route: text('route').notNull(),
     locale: text('locale').notNull(),

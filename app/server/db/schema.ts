@@ -2,8 +2,9 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 
 export { accounts, devices, listedProducts, oneTimeTokens } from './schema-accounts.ts'
 export { productGroups, searchWords } from './schema-derived.ts'
-export { doctorDesigns, doctorJobs, tokenBuckets } from './schema-house-doctor.ts'
+export { doctorDesigns, doctorJobs } from './schema-house-doctor.ts'
 export { consents, measurements } from './schema-measurement.ts'
+export { rateLimits, tokenBuckets } from './schema-retired.ts'
 
 /** One row per interface language (specification section 3, Language). */
 export const languages = sqliteTable('languages', {
@@ -25,10 +26,7 @@ export const languages = sqliteTable('languages', {
   localeCode: text('locale_code').notNull(),
 })
 
-/**
- * The category tree of the menu. `kind` says what a row is: a heading of the menu, the packages and their tiers,
- * or a category that holds products.
- */
+/** The menu's category tree. `kind`: a menu heading, the packages or a tier, or a category with products. */
 export const categories = sqliteTable(
   'categories',
   {
@@ -38,7 +36,7 @@ export const categories = sqliteTable(
     kind: text('kind', { enum: ['group', 'package', 'tier', 'wooden', 'goods'] }).notNull(),
     slug: text('slug').notNull().unique(),
     position: integer('position').notNull(),
-    /** Public path of the picture, or null: the page then draws the category's silhouette. */
+    /** Public path, or null for the category's silhouette. */
     image: text('image'),
   },
   (table) => [index('categories_by_parent').on(table.parentId, table.position)],
@@ -52,7 +50,7 @@ export const categoryTranslations = sqliteTable(
       .references(() => categories.id),
     locale: text('locale').notNull(),
     name: text('name').notNull(),
-    /** One helpful sentence under the heading of the category's page; empty where there is no page. */
+    /** Advice below the page's heading; empty without a page. */
     advice: text('advice').notNull(),
   },
   (table) => [primaryKey({ columns: [table.categoryId, table.locale] })],
@@ -62,38 +60,38 @@ export const products = sqliteTable(
   'products',
   {
     id: integer('id').primaryKey(),
-    /** The import it came with; the shop shows those of one version (`catalogue` of `data_versions`). */
+    /** The import's version; only the active one is shown (`catalogue` in `data_versions`). */
     version: integer('version').notNull().default(0),
     slug: text('slug').notNull(),
     categoryId: integer('category_id')
       .notNull()
       .references(() => categories.id),
     priceVnd: integer('price_vnd').notNull(),
-    /** The price before a reduction, or null. */
+    /** Price before a reduction, or null. */
     wasPriceVnd: integer('was_price_vnd'),
-    /** Outer dimensions in millimetres: the box the product fills. */
+    /** Bounding box in millimetres. */
     widthMm: integer('width_mm').notNull(),
     depthMm: integer('depth_mm').notNull(),
     heightMm: integer('height_mm').notNull(),
-    /** Main material: a closed list, said in words by the message `material_<code>`. */
+    /** Main material, named by the message `material_<code>`. */
     material: text('material').notNull(),
-    /** Other finishes on offer, main material first, comma-separated. */
+    /** Comma-separated finishes, main material first. */
     finishes: text('finishes').notNull(),
-    /** Its colours as a shopper names them, comma-separated: a closed list, said in words by the message `colour_<code>`. */
+    /** Comma-separated colours, named by the message `colour_<code>`. */
     colours: text('colours').notNull().default(''),
     /** ISO 3166-1 alpha-2 country of origin (CAT-04). */
     origin: text('origin').notNull(),
     warrantyMonths: integer('warranty_months').notNull(),
     stock: integer('stock').notNull(),
-    /** Public path of the picture, or null: the page then draws the category's silhouette. */
+    /** Public path, or null for the category's silhouette. */
     image: text('image'),
     /** Public path of the GLB model, or null. */
     model: text('model'),
     position: integer('position').notNull(),
-    /** ISO date on which the product came into the shop. */
+    /** ISO date of addition to the shop. */
     addedOn: text('added_on').notNull(),
   },
-  // Listings find a page in these alone, filters included, without looking at a product that it does not show.
+  // Covering indexes: listings find a page with filters without reading other products.
   ({ version, slug, categoryId, position, addedOn, finishes, colours, widthMm, priceVnd }) => [
     uniqueIndex('products_by_slug').on(version, slug),
     index('products_by_category').on(version, categoryId, position),
@@ -112,10 +110,10 @@ export const productTranslations = sqliteTable(
       .references(() => products.id),
     locale: text('locale').notNull(),
     name: text('name').notNull(),
-    /** One line under the name on a card: what it is made of and what sets it apart. */
+    /** One line below the name on a card. */
     summary: text('summary').notNull(),
     categoryId: integer('category_id').notNull().default(0),
-    /** Its place by name as the language sorts, which SQLite cannot; those of a version are a range, as ids are. */
+    /** Rank by name in the language's collation, which SQLite lacks; a version's ranks form a range. */
     nameOrder: integer('name_order').notNull().default(0),
   },
   (table) => [
@@ -126,8 +124,8 @@ export const productTranslations = sqliteTable(
 )
 
 /**
- * Named numbers. `public-data` rises with every write to data that public pages show; cached pages carry it in their key.
- * `catalogue` says which version of the products the shop shows.
+ * Named counters. `public-data` increases with every write to public data and is part of page cache keys. `catalogue`
+ * is the active product version.
  */
 export const dataVersions = sqliteTable('data_versions', {
   name: text('name').primaryKey(),
@@ -135,19 +133,19 @@ export const dataVersions = sqliteTable('data_versions', {
 })
 
 /**
- * Mailboxes of the newsletter: `pending` until the mailbox has answered, `left` until the row is erased
- * (app/features/newsletter/newsletter.ts says when). Nothing else is known of a reader.
+ * Newsletter mailboxes: `pending` until confirmed, `left` until erased (app/features/newsletter/newsletter.ts). Nothing
+ * else is stored of a reader.
  */
 export const newsletterReaders = sqliteTable(
   'newsletter_readers',
   {
-    /** Random, and what a link that ends the letters brings: it has to work for as long as a letter lies in a mailbox. */
+    /** Random; part of the unsubscribe link, so it never changes. */
     id: text('id').primaryKey(),
-    /** In lower case: one mailbox, one reader. */
+    /** Lower case, so that a mailbox has one reader. */
     email: text('email').notNull().unique(),
     locale: text('locale').notNull(),
     state: text('state', { enum: ['pending', 'confirmed', 'left'] }).notNull(),
-    /** When somebody last typed the address; times in milliseconds since the epoch. */
+    /** When the address was last entered; times in milliseconds since the epoch. */
     askedAt: integer('asked_at').notNull(),
     confirmedAt: integer('confirmed_at'),
     leftAt: integer('left_at'),
@@ -155,10 +153,7 @@ export const newsletterReaders = sqliteTable(
   (table) => [index('newsletter_readers_by_state').on(table.state, table.askedAt)],
 )
 
-/**
- * Letters to be sent. A row names the letter and the mailbox, not the words: links and codes are made when it is sent,
- * so that none is stored, and whether the mailbox belongs to an account is asked only then.
- */
+/** Letters to send. A row has no text: links and codes are made when it is sent, so that none are stored. */
 export const mailOutbox = sqliteTable(
   'mail_outbox',
   {
@@ -167,7 +162,7 @@ export const mailOutbox = sqliteTable(
       enum: ['activation', 'reset', 'password_changed', 'erasure_planned', 'newsletter', 'enquiry', 'enquiry_received'],
     }).notNull(),
     email: text('email').notNull(),
-    /** What it tells of, where the mailbox alone does not say it: the reference of an enquiry. */
+    /** The subject, if the mailbox does not determine it: an enquiry's reference. */
     about: text('about'),
     locale: text('locale').notNull(),
     attempts: integer('attempts').notNull().default(0),
@@ -177,14 +172,14 @@ export const mailOutbox = sqliteTable(
 )
 
 /**
- * What visitors ask: about a product, or else about a topic, with the way they want to be answered. Empty and 0 are what
- * an enquiry does not say; app/features/enquiry/enquiry.ts says how long it is kept.
+ * Enquiries about a product, package or topic. Empty and 0 mean not given; app/features/enquiry/enquiry.ts sets their
+ * lifetime.
  */
 export const enquiries = sqliteTable(
   'enquiries',
   {
     reference: text('reference').primaryKey(),
-    /** One of the three says what it is about; the others are empty. */
+    /** Exactly one of the three is set. */
     productSlug: text('product_slug').notNull(),
     packageTier: text('package_tier').notNull().default(''),
     topic: text('topic').notNull().default(''),
@@ -204,25 +199,26 @@ export const enquiries = sqliteTable(
   ],
 )
 
-/** Letters as they were sent, in local mode alone: what /dev/mail shows. */
+/** Sent letters in local mode, for /dev/mail. */
 export const localMail = sqliteTable('local_mail', {
   id: integer('id').primaryKey({ autoIncrement: true }),
   recipient: text('recipient').notNull(),
   subject: text('subject').notNull(),
   text: text('text').notNull(),
   html: text('html').notNull(),
-  /** Those beside the ones that every letter has, if any. */
+  /** Headers beyond the usual ones. */
   headers: text('headers', { mode: 'json' }).$type<Record<string, string>>(),
   sentAt: integer('sent_at').notNull(),
 })
 
-/** Tries counted in windows of time, by what is limited. */
-export const rateLimits = sqliteTable(
-  'rate_limits',
+/** How much of each quota is used, and until when that counts (app/server/limits/quota.ts). */
+export const quotas = sqliteTable(
+  'quotas',
   {
     key: text('key').primaryKey(),
-    count: integer('count').notNull(),
-    endsAt: integer('ends_at').notNull(),
+    used: integer('used').notNull(),
+    /** In milliseconds since the epoch. */
+    resetsAt: integer('resets_at').notNull(),
   },
-  (table) => [index('rate_limits_by_end').on(table.endsAt)],
+  (table) => [index('quotas_by_reset').on(table.resetsAt)],
 )

@@ -1,4 +1,4 @@
 const LONGEST_ADDRESS = 4096
 
-/** Longer than any address of ours, with the queries that forms and campaigns add. */
+/** Longer than any address of ours with form and campaign queries. */
 export const isTooLong = (url: string) => url.length > LONGEST_ADDRESS

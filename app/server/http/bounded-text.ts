@@ -1,20 +1,17 @@
-/** No call of ours needs more; files have addresses of their own. */
+/** Limit for calls; files have other addresses. */
 const LARGEST_CALL_BYTES = 64 * 1024
-/** What is taken before anything has come: anybody can say that a long body follows, and send none. */
+/** Initial buffer: Content-Length alone must not allocate memory. */
 const FIRST_BUFFER_BYTES = 64 * 1024
 
 type Body = Pick<Request, 'headers' | 'body'>
 
-/** The body as text, or undefined as soon as it is longer than a call may be. */
+/** The body as text; undefined once it exceeds the limit. */
 export async function boundedText(request: Body, most = LARGEST_CALL_BYTES): Promise<string | undefined> {
   const bytes = await boundedBytes(request, most)
   return bytes && new TextDecoder().decode(bytes)
 }
 
-/**
- * The body in one buffer, which grows with what comes; undefined as soon as it is longer than it may be: what is left of
- * it is not read.
- */
+/** The body as bytes; undefined once it exceeds the limit, without reading the rest. */
 export async function boundedBytes(
   { headers, body }: Body,
   most: number,

@@ -4,9 +4,8 @@ import { FORWARDED_ADDRESS, signAddress, verifyAddress } from './forwarded-addre
 type AddressBindings = Pick<Env, 'LOCAL_MODE' | 'SESSION_SECRET'>
 
 /**
- * The address a request comes from, as what is counted by rate limits: Cloudflare writes it, no visitor can. A call of
- * another instance of the shop says for whom it is made. In local mode, where everybody is 127.0.0.1, a test may say
- * whom it plays.
+ * Client address for rate limits: set by Cloudflare, so visitors cannot forge it. Calls from another instance carry
+ * their visitor's; in local mode tests may choose one.
  */
 export function clientAddress(headers: Headers, env: AddressBindings): string {
   const sealed = headers.get(FORWARDED_ADDRESS)
@@ -16,7 +15,7 @@ export function clientAddress(headers: Headers, env: AddressBindings): string {
   return networkOf(played.trim() || headers.get('cf-connecting-ip') || 'unknown')
 }
 
-/** For a call of another host: the address of the visitor it is made for, in a header that an instance of ours believes. */
+/** Signed header that tells another instance the visitor's address. */
 export const forwardedAddress = (headers: Headers, env: AddressBindings): Record<string, string> => ({
   [FORWARDED_ADDRESS]: signAddress(clientAddress(headers, env), env),
 })
@@ -24,7 +23,7 @@ export const forwardedAddress = (headers: Headers, env: AddressBindings): Record
 const GROUPS = 8
 const GROUPS_OF_A_NETWORK = 4
 
-/** Whoever has one IPv6 address has the 2⁶⁴ of its network: they count as one. */
+/** An IPv6 client controls 2⁶⁴ addresses, so its network counts as one. */
 function networkOf(address: string): string {
   if (!address.includes(':')) return address
   const [head = '', tail] = address.split('::')

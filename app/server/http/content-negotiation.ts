@@ -2,20 +2,20 @@ import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
 import { toMarkdown } from './markdown'
 
-/** In which form a page is asked for, HTML or Markdown (decision 022). */
+/** HTML or Markdown (decision 022). */
 
 const HTML = 'text/html'
 const MARKDOWN = 'text/markdown'
 const ENDING = /\.md$/
 
-/** The address of the page itself, without the ending that asks for it as Markdown. */
+/** The page's address without the Markdown ending. */
 export function addressOfPage(url: string): URL {
   const address = new URL(url)
   if (ENDING.test(address.pathname)) address.pathname = address.pathname.replace(ENDING, '')
   return address
 }
 
-/** The ending of a path that asks for Markdown, else nothing. */
+/** The Markdown ending of a path, or ''. */
 export const endingOf = (path: string): string => ENDING.exec(path)?.[0] ?? ''
 
 export const asksForMarkdown = (c: Context): boolean =>
@@ -24,7 +24,7 @@ export const asksForMarkdown = (c: Context): boolean =>
 
 type AnswerPage = (request: Request) => Promise<Response>
 
-/** A page as a program reads it: the one that is kept for everybody, never that of whoever is signed in. */
+/** The anonymous page as Markdown. */
 export async function answerMarkdown(c: Context, locale: string, answerPage: AnswerPage): Promise<Response> {
   const address = addressOfPage(c.req.url)
   const page = await answerPage(new Request(address))
@@ -40,7 +40,7 @@ export async function answerMarkdown(c: Context, locale: string, answerPage: Ans
       'cache-control': 'private, no-cache',
       vary: 'Cookie, Accept',
       'x-page-cache': page.headers.get('x-page-cache') ?? '',
-      // So that nobody takes it for a second page.
+      // Prevents indexing as a second page.
       ...(canonical && { link: `<${canonical}>; rel="canonical"` }),
       ...(retryAfter && { 'retry-after': retryAfter }),
       ...(robots && { 'x-robots-tag': robots }),

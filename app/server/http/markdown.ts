@@ -1,13 +1,13 @@
 type Markdown = {
   text: string
-  /** What search engines are told: the page's own address, and whether it is for them. */
+  /** Canonical address and robots directive. */
   canonical?: string
   robots?: string
 }
 
 /**
- * A page of ours as Markdown, for readers that are programs (decision 022). The Workers runtime brings the parser; here
- * stands what each element becomes. What no such reader can use is left out: scripts, forms, buttons, drawings.
+ * Converts a page to Markdown for programs (decision 022), with the Workers runtime's parser. Drops scripts, forms,
+ * buttons and drawings.
  */
 export async function toMarkdown(page: Response, address: URL): Promise<Markdown> {
   const writer = new MarkdownWriter(address)
@@ -23,18 +23,18 @@ export async function toMarkdown(page: Response, address: URL): Promise<Markdown
   return { text: writer.finished(), canonical: writer.said('url'), robots: writer.said('robots') }
 }
 
-/** An element that has been opened, with what it says so far. */
+/** An open element with its text so far. */
 type Frame = {
   name: string
-  /** What it leads to or shows: the address of a link or picture, and the words that stand for a picture or drawing. */
+  /** Address of a link or picture, and alternative text. */
   address: string
   alternative: string
   text: string
-  /** The last that was written is an element, which stands apart from the next one. */
+  /** Whether an element was written last, which needs a space before the next. */
   endsInElement: boolean
-  /** Nothing in it is said. */
+  /** Its content is dropped. */
   isLeftOut: boolean
-  /** Of a row: its cells; of a table: how many rows there are. */
+  /** Cells of a row, and number of rows of a table. */
   cells: string[]
   rows: number
 }
@@ -51,7 +51,7 @@ const INDENT: Record<string, string> = { ul: '- ', ol: '1. ' }
 
 class MarkdownWriter {
   readonly #address: URL
-  /** What the page says of itself, as it stands there. */
+  /** Title, description and other metadata. */
   readonly #facts: Record<string, string> = {}
   readonly #frames: Frame[] = [newFrame('main')]
   #pending = ''
@@ -60,7 +60,7 @@ class MarkdownWriter {
     this.#address = address
   }
 
-  /** One more fact, or the next part of it: texts come in parts. */
+  /** Appends to a fact, as text arrives in chunks. */
   is(fact: string, value: string | null) {
     this.#facts[fact] = (this.#facts[fact] ?? '') + (value ?? '')
   }
@@ -68,7 +68,7 @@ class MarkdownWriter {
   said = (fact: string) => this.#facts[fact] && decoded(this.#facts[fact])
 
   write(text: string) {
-    // Of a button only its picture says something.
+    // A button contributes only its picture.
     if (!this.#frames.some(({ isLeftOut, name }) => isLeftOut || name === 'button')) this.#pending += text
   }
 
@@ -110,7 +110,7 @@ class MarkdownWriter {
     const text = escaped(decoded(this.#pending).replace(/\s+/g, ' '))
     this.#pending = ''
     if (!text) return
-    // Space at the start of a line would be an indentation.
+    // Leading space would be an indentation.
     this.#top.text += /(^|\n)$/.test(this.#top.text) ? text.trimStart() : text
     this.#top.endsInElement = false
   }
@@ -120,14 +120,14 @@ class MarkdownWriter {
     if (name === 'td' || name === 'th') frame.cells.push(text)
     else if (name === 'tr') this.#appendRow(text)
     else if (text) {
-      // Two elements side by side are two words, whatever draws the room between them.
+      // Adjacent inline elements need a space, which CSS draws on the page.
       const apart = frame.endsInElement && INLINE.has(name) && /\S$/.test(frame.text) && /^\S/.test(text)
       frame.text += (apart ? ' ' : '') + text
       frame.endsInElement = true
     }
   }
 
-  /** Rows stand below each other; under the first comes the line that makes it the head. */
+  /** Writes a row; the first is followed by the header separator. */
   #appendRow(row: string) {
     const table = this.#frames.findLast(({ name }) => name === 'table') ?? this.#top
     table.rows++
@@ -151,7 +151,7 @@ class MarkdownWriter {
     if (name === 'dd') return line && `: ${line}`
     if (name === 'li') return this.#item(text)
     if (name === 'blockquote') return `\n\n${tidied(text).replace(/^/gm, '> ')}\n\n`
-    // What an inner list is the end of goes on in the line below.
+    // An inner list continues on the next line.
     if (name in INDENT) return `${this.#frames.some((frame) => frame.name === 'li') ? '\n' : '\n\n'}${text}\n\n`
     return `\n\n${text}\n\n`
   }
@@ -178,16 +178,16 @@ const newFrame = (name: string): Frame => ({
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** No space at the ends of lines, and no more than one empty line between two. */
+/** Strips trailing space and repeated empty lines. */
 const tidied = (text: string) =>
   text
     .replace(/[^\S\n]+\n/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 
-/** The characters that our renderer writes as references. */
+/** Character references that the renderer writes. */
 const REFERENCES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 const decoded = (text: string) => text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name) => REFERENCES[name] ?? '')
 
-/** What Markdown would take for its own signs. */
+/** Escapes Markdown syntax. */
 const escaped = (text: string) => text.replace(/[\\`*[\]<>|]/g, '\\$&')

@@ -2,19 +2,18 @@ import { STATUS_CODES } from 'node:http'
 import { type FailureCode, failureStatus } from '../../lib/failure'
 
 type More = {
-  /** Where a contract has another for this code. */
+  /** Overrides the code's status where a contract differs. */
   status?: number
   message?: string
   wrong?: readonly string[]
   unknown?: readonly string[]
-  /** What has come of a call although it failed. */
+  /** The job of a failed call. */
   job?: object
 }
 
 /**
- * The one error body of the API: problem details (RFC 9457) with `code` and `message`. It says nothing of the request,
- * so nothing that was sent can come back in it; of a form at most
- * the names of its fields that are wrong, of a wish in words those that nobody knows.
+ * The API's error body: problem details (RFC 9457) with `code` and `message`. Echoes no input except names of invalid
+ * fields and unknown words of an instruction.
  */
 export function problem(
   code: FailureCode,

@@ -1,17 +1,17 @@
 import type { FailureCode } from '#app/lib/failure'
 import { isTooLong } from './address-length'
 
-/** The longest name that a page of ours has in its address. */
+/** Longest name in an address of ours. */
 const LONGEST_NAME = 100
 
-/** Why a request cannot be for any page, before one is looked for. */
+/** Refuses requests that cannot be for a page, before routing. */
 export function pageRefusal(method: string, { href, pathname }: URL): FailureCode | undefined {
   if (method !== 'GET' && method !== 'HEAD') return 'method_not_allowed'
   if (isTooLong(href)) return 'address_too_long'
   if (!pathname.split('/').every(isName)) return 'not_found'
 }
 
-/** Whether a part of a path may name anything at all. */
+/** Whether a path segment may be a name. */
 export function isName(part: string): boolean {
   try {
     return decodeURIComponent(part).length <= LONGEST_NAME

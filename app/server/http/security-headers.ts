@@ -3,15 +3,14 @@ import { createMiddleware } from 'hono/factory'
 import { env } from '../env'
 import { TURNSTILE_ORIGIN } from '../limits/turnstile'
 
-/** Google Identity Services: its script and style are two files there, its frame and calls stand below it. */
+/** Google Identity Services: script, style, frame and calls are below this address. */
 const GOOGLE_IDENTITY = 'https://accounts.google.com/gsi/'
 
 type InlineHashes = { script: ReadonlySet<string>; style: ReadonlySet<string> }
 
 /**
- * The policy of a page: only our own files, and only the inline scripts and styles that have these hashes. Google's
- * sign-in and Turnstile are let in where they are configured, and nowhere else; so is the operator's own measuring
- * script, which reports to its host.
+ * A page's policy: own files, and inline code by hash. Google's sign-in, Turnstile and the operator's measuring script
+ * only where configured.
  */
 function contentSecurityPolicy(inline: InlineHashes): string {
   const development = import.meta.env.DEV
@@ -24,7 +23,7 @@ function contentSecurityPolicy(inline: InlineHashes): string {
     `script-src ${["'self'", ...inline.script].join(' ')}${development ? " 'unsafe-eval'" : ''}${google && `${google}client`}${turnstile}${measuring}`,
     `style-src ${["'self'", ...(development ? ["'unsafe-inline'"] : inline.style)].join(' ')}${google && `${google}style`}`,
     `img-src 'self' data: blob: ${env.STORAGE_ORIGIN}`.trim(),
-    // The grain of a 3D model is read from inside its file.
+    // 3D models contain their textures as blobs.
     `connect-src 'self' blob:${development ? ' ws:' : ''}${google}${measuringHost}`,
     ...(google || turnstile ? [`frame-src${google}${turnstile}`] : []),
     "object-src 'none'",
@@ -35,9 +34,8 @@ function contentSecurityPolicy(inline: InlineHashes): string {
 }
 
 /**
- * A page with its policy. Let in are the inline scripts and styles that the renderer has marked with this render's nonce,
- * by their hashes: what else found its way into the markup knows no nonce. Then the nonce goes, and the same page is the
- * same to the byte.
+ * Adds the policy to a page: inline code marked with the render's nonce is allowed by hash; injected code has no nonce.
+ * Removing the nonce makes equal pages byte-identical.
  */
 export async function withPolicy(page: Response, nonce: string): Promise<Response> {
   const marked = await page.text()
@@ -54,12 +52,12 @@ export async function withPolicy(page: Response, nonce: string): Promise<Respons
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')
 
-/** Headers that every answer carries, whatever it is. */
+/** Headers of every response. */
 export const securityHeaders = createMiddleware(async (c, next) => {
   await next()
   c.res = new Response(c.res.body, c.res)
   const { headers } = c.res
-  // Of this host alone: what else stands under the domain is for its operator to commit.
+  // Without subdomains, which are the operator's decision.
   headers.set('strict-transport-security', 'max-age=63072000')
   headers.set('x-content-type-options', 'nosniff')
   headers.set('referrer-policy', 'strict-origin-when-cross-origin')
@@ -67,11 +65,11 @@ export const securityHeaders = createMiddleware(async (c, next) => {
     'permissions-policy',
     'accelerometer=(), camera=(self), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=(), xr-spatial-tracking=(self)',
   )
-  // By any other name than its own the shop would stand in search engines twice: previews, tunnels, a bare address.
+  // Only the configured host is indexed, not previews, tunnels or bare addresses.
   if (new URL(c.req.url).host !== new URL(env.SITE_ORIGIN).host) headers.set('x-robots-tag', 'noindex')
-  // Google's sign-in answers through the window that it opened.
+  // Google's sign-in answers through its popup.
   headers.set('cross-origin-opener-policy', env.GOOGLE_CLIENT_ID ? 'same-origin-allow-popups' : 'same-origin')
-  // No page of another site shows or reads what a call answers.
+  // Other sites must not embed or read API responses.
   if (c.req.path.startsWith('/api/')) headers.set('cross-origin-resource-policy', 'same-origin')
   if (!headers.has('content-security-policy')) {
     headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")

@@ -2,12 +2,12 @@ import { createMiddleware } from 'hono/factory'
 import { SECOND } from '../../lib/constants'
 
 const MOST_BYTES = 1024 * 1024
-/** Whoever sends more slowly, or waits for the answer first, is not waited for. */
+/** Maximum time to wait for slow senders. */
 const LONGEST = 10 * SECOND
 
 /**
- * Reads what an answer has left unread of its request's body: who still sends when the answer comes may lose the
- * connection and, with it, the answer. No more than 1 MB is read for it.
+ * Reads the rest of a request's body, at most 1 MB: a client still sending may lose the connection, and the answer with
+ * it.
  */
 export const readUnreadBody = createMiddleware(async (c, next) => {
   await next()
@@ -22,7 +22,7 @@ export const readUnreadBody = createMiddleware(async (c, next) => {
       if (bytes > MOST_BYTES) break
     }
   } catch {
-    // Whoever sent it has gone.
+    // The client is gone.
   }
   clearTimeout(tooLate)
   cancel(reader)

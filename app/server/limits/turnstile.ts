@@ -1,7 +1,7 @@
 import { SECOND } from '../../lib/constants'
 import { logFailure } from '../log/failure-log'
 
-/** Where the widget comes from, and the frame in which it asks. */
+/** Origin of the widget and its frame. */
 export const TURNSTILE_ORIGIN = 'https://challenges.cloudflare.com'
 
 /** The field that the widget adds to its form. */
@@ -12,13 +12,13 @@ const ANSWER_TIMEOUT = 5 * SECOND
 type TurnstileSettings = {
   TURNSTILE_SITE_KEY: string
   TURNSTILE_VERIFY_URL: string
-  /** Missing where there is no site key. */
+  /** Missing without a site key. */
   TURNSTILE_SECRET_KEY?: string
 }
 
 /**
- * Whether a form comes from a person, as far as Turnstile knows. Where it is not configured, or does not answer, everybody
- * passes: a message that is lost is worse than one too many, and limits stand behind it.
+ * Turnstile's verdict on a form. Passes when unconfigured or unreachable: a lost message is worse than spam, and limits
+ * still apply.
  */
 export async function isFromPerson(
   sent: Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 import { requestId } from './request-id'
 
-/** Logs where it happened and what the database said, never what the request held: messages of errors may quote it. */
+/** Logs the stack and database error, but no error messages, which may quote the request. */
 export function logFailure(where: string, error: Error): void {
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? []
   const database = [error, error.cause].find((one) => one instanceof Error && one.message.startsWith('D1_ERROR'))

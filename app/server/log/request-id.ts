@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const scope = new AsyncLocalStorage<string>()
 
-/** The name of the request being answered, by which its lines in the log and its answer are found again. */
+/** Id of the current request, in its log lines and response. */
 export const requestId = (): string | undefined => scope.getStore()
 
-/** Cloudflare's own name for a request where it has one, so that its tools find the same request. */
+/** Cloudflare's ray id if present, so that its tools find the request. */
 export const newRequestId = (headers: Headers): string =>
   /^[\da-f]{16}-[A-Z]{3}$/.exec(headers.get('cf-ray') ?? '')?.[0] ?? crypto.randomUUID()
 

@@ -3,7 +3,7 @@ import { type Type, type } from 'arktype'
 import { Failure, failureStatus } from '../../lib/failure'
 import { isServerFunctionCall } from './server-function-call'
 
-/** A server function's validator. Its error carries a code alone: arktype's own words repeat what was sent. */
+/** Validator of a server function. Its error has only a code, as arktype's messages repeat the input. */
 export const accept =
   <T extends Type>(schema: T) =>
   (input: T['inferIn']): T['infer'] => {

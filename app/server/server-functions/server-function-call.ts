@@ -1,4 +1,4 @@
 import { getRequest } from '@tanstack/react-start/server'
 
-/** Whether the browser called a server function, and not a page that is being rendered. */
+/** Whether this is a server function call from a browser, not a page render. */
 export const isServerFunctionCall = () => new URL(getRequest().url).pathname.startsWith('/_serverFn/')

@@ -2,13 +2,10 @@ import type { FailureCode } from '../../lib/failure'
 import { isTooLong } from '../http/address-length'
 import { boundedText } from '../http/bounded-text'
 
-/** The build names server functions by their file's name and their own; development in another way. */
+/** Server function ids in builds; development uses others. */
 const BUILT_ID = /^[a-z-]+\.\w+$/
 
-/**
- * What is wrong with a call of a server function, before Start reads it: Start answers malformed calls with 500.
- * The body of the request is not consumed.
- */
+/** Validates a server function call before Start, which answers malformed ones with 500. Does not consume the body. */
 export async function serverFunctionRefusal(request: Request): Promise<FailureCode | undefined> {
   const { pathname, searchParams } = new URL(request.url)
   const [, , id = ''] = pathname.split('/')
@@ -27,7 +24,7 @@ export async function serverFunctionRefusal(request: Request): Promise<FailureCo
   if (type.includes('application/json')) return refusalOfJson(text)
 }
 
-/** As Start tells them. */
+/** Form types, as Start detects them. */
 const FORM_TYPES = ['multipart/form-data', 'application/x-www-form-urlencoded']
 
 const isReadableForm = (text: string, type: string): Promise<boolean> =>
@@ -36,7 +33,7 @@ const isReadableForm = (text: string, type: string): Promise<boolean> =>
     () => false,
   )
 
-/** Arguments are an object of the serializer's. */
+/** Arguments are a serialized object. */
 function refusalOfJson(text: string): FailureCode | undefined {
   try {
     const sent: unknown = JSON.parse(text)
@@ -46,9 +43,9 @@ function refusalOfJson(text: string): FailureCode | undefined {
   }
 }
 
-/** What an answer of Start's means that may not go out as it is: its own refusals are English and repeat what was sent. */
+/** Translates Start's failures, whose messages are English and repeat the input. */
 export async function serverFunctionFailure(answer: Response): Promise<FailureCode | undefined> {
-  // A form's answer that is a failure says which.
+  // A form's failure names its code.
   if (answer.headers.get('content-type') === 'application/problem+json')
     return ((await answer.json()) as { code: FailureCode }).code
   if (answer.status >= 500) return failureOf(await answer.text())
@@ -58,8 +55,8 @@ export async function serverFunctionFailure(answer: Response): Promise<FailureCo
 }
 
 function failureOf(error: string): FailureCode {
-  // A page that was opened before a deployment may know functions that are gone.
+  // Pages opened before a deployment may call removed functions.
   if (error.includes('Server function info not found')) return 'not_found'
-  // Arguments that the serializer cannot read are the caller's fault.
+  // Unreadable arguments are the caller's fault.
   return error.includes('Seroval Error') ? 'invalid_request' : 'unexpected'
 }

@@ -165,7 +165,7 @@ describe('other sites', () => {
 describe('limits', () => {
   /** Sets a limit's counter. */
   const tried = (key: string, count: number, endsIn = 600_000) =>
-    DB.prepare('insert or replace into rate_limits values (?, ?, ?)')
+    DB.prepare('insert or replace into quotas values (?, ?, ?)')
       .bind(key, count, Date.now() + endsIn)
       .run()
 
@@ -303,7 +303,7 @@ describe('limits', () => {
   test('[API-03] no mailbox is written down beside a count', async () => {
     const person = stranger()
     await login(person)
-    const { results } = await DB.prepare('select key from rate_limits').all()
+    const { results } = await DB.prepare('select key from quotas').all()
     expect(JSON.stringify(results)).not.toContain(person.email)
   })
 })

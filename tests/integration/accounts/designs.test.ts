@@ -136,7 +136,7 @@ describe('the designs of an account', () => {
   test('[PROFILE-02, API-13] come sixty in an hour', async () => {
     const { token } = await signedIn()
     expect((await keep(token, design())).status).toBe(200)
-    await DB.exec("UPDATE rate_limits SET count = 60 WHERE key LIKE 'design-account:%'")
+    await DB.exec("UPDATE quotas SET used = 60 WHERE key LIKE 'design-account:%'")
     expect((await keep(token, design())).status).toBe(429)
     expect(await designsOf(token)).toHaveLength(1)
   })

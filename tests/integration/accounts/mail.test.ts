@@ -101,18 +101,16 @@ describe('the outbox', () => {
 
   test('[API-06] the scheduled handler sends what is due and erases what has expired', async () => {
     const { person } = await waitingLetter()
-    await DB.prepare("insert into rate_limits values ('old', 1, 1)").run()
+    await DB.prepare("insert into quotas values ('old', 1, 1)").run()
     await worker.scheduled({ cron: '*/5 * * * *' })
     expect((await letterTo(person.email)).subject).toBe(m.mail_reset_subject({}, { locale: 'vi' }))
-    await vi.waitFor(async () =>
-      expect(await DB.prepare("select * from rate_limits where key = 'old'").first()).toBeNull(),
-    )
+    await vi.waitFor(async () => expect(await DB.prepare("select * from quotas where key = 'old'").first()).toBeNull())
   })
 
   test('[API-06] erasures that fail do not keep letters from being sent, and are logged without what they were about', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { person } = await waitingLetter()
-    await DB.prepare("insert into rate_limits values ('over', 1, ?)")
+    await DB.prepare("insert into quotas values ('over', 1, ?)")
       .bind(Date.now() - 1)
       .run()
     await DB.exec('ALTER TABLE devices RENAME TO away')
@@ -121,7 +119,7 @@ describe('the outbox', () => {
     const letter = await letterTo(person.email)
     expect(log.mock.calls.flat().join(' ')).toContain('"where":"housekeeping: devices","what":"Error: D1_ERROR')
     // Unrelated expired rows are erased all the same.
-    expect(await DB.prepare("select * from rate_limits where key = 'over'").first()).toBeNull()
+    expect(await DB.prepare("select * from quotas where key = 'over'").first()).toBeNull()
     await DB.exec('ALTER TABLE away RENAME TO devices')
     log.mockRestore()
     expect(letter.subject).toBe(m.mail_reset_subject({}, { locale: 'vi' }))

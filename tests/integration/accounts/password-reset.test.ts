@@ -131,9 +131,7 @@ describe('forgot password', () => {
 
   /** Moves a quarter of an hour ahead; daily counts stay. */
   const laterThatDay = (email: string) =>
-    DB.prepare(
-      "delete from rate_limits where instr(key, ?) and (instr(key, '-mailbox-address:') or instr(key, '-lately:'))",
-    )
+    DB.prepare("delete from quotas where instr(key, ?) and (instr(key, '-mailbox-address:') or instr(key, '-lately:'))")
       .bind(fingerprint(email))
       .run()
   const letters = [
@@ -177,11 +175,11 @@ describe('forgot password', () => {
 
   test('[API-06, SEC-03] a letter that has been used will do no longer', async () => {
     const person = await customer()
-    await DB.prepare('insert into rate_limits values (?, 12, ?)')
+    await DB.prepare('insert into quotas values (?, 12, ?)')
       .bind(`forgot-mailbox:${fingerprint(person.email)}`, Date.now() + 80_000_000)
       .run()
     expect((await forget(person)).status).toBe(429)
-    await DB.prepare('update rate_limits set count = 11 where key = ?')
+    await DB.prepare('update quotas set used = 11 where key = ?')
       .bind(`forgot-mailbox:${fingerprint(person.email)}`)
       .run()
     const token = await tokenFor(person)

@@ -151,7 +151,7 @@ describe('password', () => {
     const answer = await tell('/password', token, wrong)
     expect(answer.status).toBe(422)
     expect((await bodyOf(answer)).code).toBe('password_wrong')
-    await DB.exec("UPDATE rate_limits SET count = 10 WHERE key LIKE 'password-account:%'")
+    await DB.exec("UPDATE quotas SET used = 10 WHERE key LIKE 'password-account:%'")
     expect((await tell('/password', token, wrong)).status).toBe(429)
   })
 

@@ -4,7 +4,6 @@ import { decode } from 'fast-png'
 import { describe, expect, test, vi } from 'vitest'
 import { doctorFunctions, functionNames } from '#app/features/house-doctor/jobs/functions'
 import type { JobView } from '#app/features/house-doctor/jobs/jobs'
-import { REFUSED_BODIES } from '#app/features/house-doctor/jobs/quotas'
 import { DAY } from '#app/lib/constants'
 import { fingerprint } from '#app/server/auth/session-secrets'
 import { get } from '#tests/support/front-door'
@@ -157,8 +156,8 @@ describe('what a call has to be', () => {
   }
   const MB = 1024 * 1024
   const spent = (key: string) =>
-    DB.prepare('insert or replace into token_buckets values (?, ?)')
-      .bind(key, Date.now() + DAY)
+    DB.prepare('insert or replace into quotas values (?, ?, ?)')
+      .bind(key, 1000, Date.now() + DAY)
       .run()
 
   test('[SEC-02] key, token and turns are looked at before a body is read', async () => {
@@ -197,15 +196,13 @@ describe('what a call has to be', () => {
   test('[SEC-02] a body that is refused counts against its address, and one that is taken does not', async () => {
     const address = '203.0.113.204'
     const visitor = guest({ 'x-forwarded-for': address })
-    const refused = async () => {
-      const row = await DB.prepare('select full_at from token_buckets where key = ?')
+    const refused = () =>
+      DB.prepare('select used from quotas where key = ?')
         .bind(`doctor-refused-address:${fingerprint(address)}`)
-        .first<{ full_at: number }>()
-      return Math.ceil(((row?.full_at ?? 0) - Date.now()) / (REFUSED_BODIES.within / REFUSED_BODIES.most))
-    }
+        .first<number>('used')
     const fields = { ...fieldsOf('floor_editor'), ...onDevice }
     await jobIn(await visitor.call('floor_editor', fields), 202)
-    expect(await refused()).toBeLessThanOrEqual(0)
+    expect(await refused()).toBeNull()
     await visitor.call('floor_editor', { ...fields, image: room(1, 1) })
     await visitor.call('floor_editor', { unicorn: '1' })
     expect(await refused()).toBe(2)

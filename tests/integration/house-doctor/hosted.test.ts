@@ -71,10 +71,8 @@ const pixelAt = ({ data, width, channels }: Photo, x: number, y: number) => [
   ...data.subarray((y * width + x) * channels, (y * width + x) * channels + 3),
 ]
 const turnsOf = async ({ owner }: Job) => {
-  const row = await DB.prepare('select full_at from token_buckets where key = ?')
-    .bind(`doctor-ai-own:${owner}`)
-    .first<{ full_at: number }>()
-  return (row?.full_at ?? 0) > Date.now() ? 1 : 0
+  const query = DB.prepare('select used from quotas where key = ?').bind(`doctor-ai-own:${owner}`)
+  return (await query.first<number>('used')) ?? 0
 }
 const ledgerOf = async (subject = '') => {
   const query = DB.prepare(

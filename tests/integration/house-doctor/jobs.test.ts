@@ -9,11 +9,12 @@ import {
   PHOTO_LIFETIME,
   VISITOR_LIFETIME,
 } from '#app/features/house-doctor/jobs/jobs'
-import { jobQuotas, streamsOf, uploadsOf } from '#app/features/house-doctor/jobs/quotas'
 import { startJob } from '#app/features/house-doctor/jobs/start.server'
 import { sweepJobs } from '#app/features/house-doctor/jobs/sweep.server'
 import { DAY } from '#app/lib/constants'
+import { fingerprint } from '#app/server/auth/session-secrets'
 import { openDatabase } from '#app/server/db/client'
+import { doctorAllowances, jobAllowances } from '#app/server/limits/allowances'
 import { signedIn } from '#tests/support/accounts'
 import { get } from '#tests/support/front-door'
 import {
@@ -96,7 +97,7 @@ describe('two hundred calls at once', () => {
   test('[API-14] with a key each: as many jobs as there are turns, none lost, none double, the rest told when to come again', async () => {
     const visitor = guest()
     await begin(visitor)
-    const { most } = jobQuotas.client.own
+    const { most, within } = jobAllowances.client.visitor
     const form = onDevice()
     const answers = await Promise.all(Array.from({ length: 200 }, () => visitor.call('floor_editor', form)))
     const taken = answers.filter(({ status }) => status === 202)
@@ -105,7 +106,7 @@ describe('two hundred calls at once', () => {
     expect(await refusalIn(refused[0] as Response)).toEqual([429, 'quota_exceeded'])
     const wait = Number(refused[0]?.headers.get('retry-after'))
     expect(wait).toBeGreaterThan(0)
-    expect(wait).toBeLessThanOrEqual(jobQuotas.client.own.within / most / 1000)
+    expect(wait).toBeLessThanOrEqual(within / 1000)
     const ids = new Set(await Promise.all(taken.map(async (answer) => ((await answer.json()) as { id: string }).id)))
     expect(ids.size).toBe(taken.length)
     expect(await countOf('doctor_jobs where id in (select value from json_each(?))', JSON.stringify([...ids]))).toBe(
@@ -143,15 +144,13 @@ describe('turns', () => {
         key: 'k',
         locale: 'en',
       })
-    const { most } = jobQuotas.client.address
+    const { most } = jobAllowances.client.address
     expect(await start(1)).toMatchObject({ ok: true })
-    await DB.prepare(
-      "update token_buckets set full_at = full_at + ? where key like 'doctor-client-address:%' and full_at > ?",
-    )
-      .bind((jobQuotas.client.address.within / most) * (most - 1), Date.now())
+    await DB.prepare('update quotas set used = ? where key = ?')
+      .bind(most, `doctor-client-address:${fingerprint('203.0.113.200')}`)
       .run()
     expect(await start(2)).toMatchObject({ ok: false, code: 'quota_exceeded', retryAfter: expect.any(Number) })
-    expect(await countOf("token_buckets where key = 'doctor-client-own:visitor:2' and full_at > ?", Date.now())).toBe(0)
+    expect(await countOf('quotas where key = ? and used > 0', 'doctor-client-own:visitor:2')).toBe(0)
   })
 })
 
@@ -249,13 +248,13 @@ describe('a job', () => {
     const visitor = guest()
     const { id } = await begin(visitor)
     const broken = () => upload(visitor, id, { recipe: '{[' })
-    const { most, within } = uploadsOf({ id })
+    const { most, within } = doctorAllowances.refusedUploadOfJob
     for (let time = 1; time < most; time++) expect((await broken()).status).toBe(400)
     await jobIn(await upload(visitor, id, { more: 'true' }))
     expect((await broken()).status).toBe(400)
     const refused = await upload(visitor, id)
     expect(await refusalIn(refused)).toEqual([429, 'too_many_requests'])
-    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(within / most / 1000)
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(within / 1000)
   })
 
   test('[API-14] of two results at the same moment one is kept, and the others are told that they came too late', async () => {
@@ -321,7 +320,7 @@ describe('streams of events', () => {
     const [visitor, other] = [guest(), guest()]
     const [{ links }, theirs] = [await begin(visitor), await begin(other)]
     const opened: Response[] = []
-    const { most } = streamsOf({ owner: '' })
+    const { most } = doctorAllowances.streamOfOwner
     for (let stream = 0; stream < most + 2; stream++) opened.push(await visitor.ask(links.events))
     const refused = opened.filter(({ status }) => status === 429)
     // One or two tokens may have refilled meanwhile.

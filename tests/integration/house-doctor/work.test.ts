@@ -53,13 +53,17 @@ const inverted: Kernel = ({ photo, mask, seed }) => {
   }
 }
 
-/** Buckets that still lack this job's token. */
-async function takenFrom({ paidFrom }: Job) {
-  const full = 'select full_at <= ? as full from token_buckets where key = ?'
-  const areFull = await Promise.all(
-    paidFrom.map(({ kind, who }) => DB.prepare(full).bind(Date.now(), `${kind}:${who}`).first<number>('full')),
+const usedOf = (paidFrom: Job['paidFrom']) =>
+  Promise.all(
+    paidFrom.map(({ kind, who }) =>
+      DB.prepare('select used from quotas where key = ?').bind(`${kind}:${who}`).first<number>('used'),
+    ),
   )
-  return paidFrom.map(({ kind }) => kind).filter((_, index) => areFull[index] === 0)
+
+/** Which of the quotas that a job was paid from are still charged with it. */
+async function takenFrom({ paidFrom }: Job) {
+  const used = await usedOf(paidFrom)
+  return paidFrom.map(({ kind }) => kind).filter((_, index) => used[index])
 }
 
 const fileOf = async (job: Job, file: string) => {
@@ -180,26 +184,20 @@ describe('what the server computes', () => {
 })
 
 test('[API-14] a call that is refused after its job was cancelled or spent brings no second turn', async () => {
-  const fullAt = async ({ paidFrom }: Job) =>
-    Promise.all(
-      paidFrom.map(({ kind, who }) =>
-        DB.prepare('select full_at from token_buckets where key = ?').bind(`${kind}:${who}`).first<number>('full_at'),
-      ),
-    )
   const { job } = await begun()
   await endJob(tools.db, job, { status: 'cancelled', failure: null })
-  const once = await fullAt(job)
+  const once = await usedOf(job.paidFrom)
   await takeBackJob(tools.db, job)
-  expect(await fullAt(job)).toEqual(once)
+  expect(await usedOf(job.paidFrom)).toEqual(once)
 
   const other = (await begun()).job
-  const taken = await fullAt(other)
+  const taken = await usedOf(other.paidFrom)
   await takeBackJob(tools.db, other)
   expect(await findJob(tools.db, other.id)).toBeUndefined()
-  expect(await fullAt(other)).not.toEqual(taken)
-  const back = await fullAt(other)
+  expect(await usedOf(other.paidFrom)).not.toEqual(taken)
+  const back = await usedOf(other.paidFrom)
   await takeBackJob(tools.db, other)
-  expect(await fullAt(other)).toEqual(back)
+  expect(await usedOf(other.paidFrom)).toEqual(back)
 })
 
 test('[API-14] a job that is cancelled before it is paid costs nothing, and nothing comes back for it', async () => {
@@ -208,17 +206,17 @@ test('[API-14] a job that is cancelled before it is paid costs nothing, and noth
   const asker = { owner, address: 'quick', key: 'a key', locale: 'en' }
   // Cancels the job just as its token is taken.
   await DB.prepare(
-    `create trigger quick after insert on token_buckets when new.key = 'doctor-client-address:${fingerprint('quick')}'
+    `create trigger quick after insert on quotas when new.key = 'doctor-client-address:${fingerprint('quick')}'
     begin update doctor_jobs set status = 'cancelled' where owner = 'visitor:quick'; end`,
   ).run()
   const started = await startJob(tools, call, asker)
   await DB.prepare('drop trigger quick').run()
   expect(started).toMatchObject({ ok: true, job: { status: 'cancelled', paidFrom: [], credits: 0, width: null } })
-  const later = 'select count(*) as count from token_buckets where key in (?, ?) and full_at > ?'
+  const used = 'select count(*) as count from quotas where key in (?, ?) and used > 0'
   const keys = ['doctor-client-own:visitor:quick', `doctor-client-address:${fingerprint('quick')}`]
   expect(
-    await DB.prepare(later)
-      .bind(...keys, Date.now())
+    await DB.prepare(used)
+      .bind(...keys)
       .first<number>('count'),
   ).toBe(0)
   if (started.ok) expect((await PHOTOS.list({ prefix: `jobs/${started.job.id}/` })).objects).toEqual([])

@@ -6,7 +6,7 @@ import { arrangeRoom } from './asking.ts'
 import type { ComposerClient } from './composer-client.ts'
 import type { Composer } from './use-composer.ts'
 
-/** Furnishes an empty room, and stands what is in another anew. */
+/** Furnishes an empty room; rearranges a furnished one. */
 export function ArrangeButton({ composer, client }: { composer: Composer; client: ComposerClient }) {
   const [tries, setTries] = useState(0)
   const [isWorking, setWorking] = useState(false)

@@ -9,11 +9,11 @@ import { furnishingOf, itemOf, type Place, placeOf, type Range, refusalOf } from
 
 export type Arranged = {
   pieces: Piece[]
-  /** Slugs of what found no place where it can be used, and is not among the pieces. */
+  /** Slugs of products without a usable place. */
   leftOut: string[]
 }
 
-/** The room's furniture as a designer would stand it; what is largest comes first. */
+/** Rearranges the furniture, largest pieces first. */
 export function rearranged(document: RoomDocument, range: Range, seed: number): Arranged {
   const known = document.pieces.flatMap((piece) => {
     const product = range.get(piece.slug)
@@ -29,7 +29,7 @@ export function rearranged(document: RoomDocument, range: Range, seed: number): 
 
 const floorOf = ({ widthMm, depthMm }: Furniture) => widthMm * depthMm
 
-/** A set from the range that fits the empty room and what it is for, arranged. Another variant has another main piece. */
+/** Furnishes the room with a set for its size and use; variants have another main piece. */
 export function furnished(document: RoomDocument, range: Range, style: SetStyle, variant: number): Arranged {
   const { widthMm, depthMm } = document.shape
   const floor = { width: widthMm / 1000, depth: depthMm / 1000 }
@@ -38,7 +38,7 @@ export function furnished(document: RoomDocument, range: Range, style: SetStyle,
   return { ...rearranged({ ...document, pieces }, range, variant + 1), leftOut: [] }
 }
 
-/** Where one more product stands best among what is there; without a good place any where it can stand, or none. */
+/** The best place for one more product; else any valid place, or undefined. */
 export function newPiece(document: RoomDocument, range: Range, slug: string): NewPiece | undefined {
   const product = range.get(slug)
   if (!product || document.pieces.length >= LIMITS.pieces) return undefined

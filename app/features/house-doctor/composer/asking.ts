@@ -6,10 +6,10 @@ import { noticeWords } from './composer-labels.ts'
 import { nextId } from './document.ts'
 import type { Composer } from './use-composer.ts'
 
-/** The room that a task is asked for. The visitor works on meanwhile: an answer for a room that is no more is not used. */
+/** The room of a task. Visitors continue meanwhile, so answers for an outdated room are dropped. */
 type Asking = Pick<Composer, 'document' | 'history' | 'range' | 'isStill' | 'act' | 'choose' | 'say'>
 
-/** Lets the engine stand what is in the room; into an empty room it brings a set from the range. Each try is another. */
+/** Rearranges the room, or furnishes an empty one; each try differs. */
 export async function arrangeRoom(composer: Asking, client: ComposerClient, tries: number): Promise<void> {
   const { document, history, range } = composer
   const style = SET_STYLES[tries % SET_STYLES.length] ?? 'japandi'
@@ -30,7 +30,7 @@ export async function arrangeRoom(composer: Asking, client: ComposerClient, trie
   composer.say(names ? noticeWords.left_out(names) : noticeWords.arranged())
 }
 
-/** Puts one more product where it stands best. */
+/** Adds a product in its best place. */
 export async function addPiece(composer: Asking, client: ComposerClient, slug: string): Promise<void> {
   const { document, history, range } = composer
   const name = range.get(slug)?.name ?? ''

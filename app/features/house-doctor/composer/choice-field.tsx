@@ -6,7 +6,7 @@ type ChoiceFieldProps<Option extends string> = {
   onChoose: (option: Option) => void
 }
 
-/** One of a few, by a list with a label. */
+/** A labelled select. */
 export function ChoiceField<Option extends string>({
   label,
   options,

@@ -1,13 +1,12 @@
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { iconButtonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
-import { productPath } from '../../catalogue/catalogue'
 import { price, sizeName } from '../../catalogue/catalogue-labels'
+import { href } from '../../languages/href'
 import { PieceVerdict } from './piece-verdict.tsx'
 import type { Composer } from './use-composer.ts'
 
-/** The piece in hand: what it is, what hinders it, and what can be done with it by one thumb. */
+/** The selected piece: name, conflicts, and actions. */
 export function ChosenPiece({ composer }: { composer: Composer }) {
   const { chosen, document, range, verdicts } = composer
   const piece = document.pieces.find(({ id }) => id === chosen)
@@ -24,7 +23,7 @@ export function ChosenPiece({ composer }: { composer: Composer }) {
       <div className="min-w-0 grow">
         <p className="truncate text-sm font-medium">
           <a
-            href={`/${getLocale()}${productPath(piece.slug)}`}
+            href={href('/product/$slug', { slug: piece.slug })}
             target="_blank"
             rel="noopener"
             className="hover:underline"

@@ -12,12 +12,12 @@ import {
   type RoomShape,
 } from './document.ts'
 
-/** What a visitor does to a room. A document and the commands done to it are all that undo needs. */
+/** An edit of a room. Undo needs only a document and its commands. */
 export type Command =
   | { do: 'place'; piece: NewPiece }
   | { do: 'move'; piece: Omit<Piece, 'slug'> }
   | { do: 'remove'; id: number }
-  /** All pieces at once. */
+  /** Replaces all pieces. */
   | { do: 'arrange'; pieces: readonly Piece[] }
   | { do: 'shape'; shape: RoomShape }
   | { do: 'open'; opening: Opening }
@@ -56,7 +56,7 @@ export function applied(document: RoomDocument, command: Command): RoomDocument 
   }
 }
 
-/** Doors and windows stay in their walls, as far as these are still long enough; furniture stays where it is. */
+/** Openings stay in their walls where these are long enough; furniture stays in place. */
 function reshaped(document: RoomDocument, shape: RoomShape): RoomDocument {
   const openings: Opening[] = []
   for (const opening of document.openings) {
@@ -66,17 +66,17 @@ function reshaped(document: RoomDocument, shape: RoomShape): RoomDocument {
   return { ...document, shape, openings }
 }
 
-/** A document and what was done to it; commands behind `done` were undone and can come again. */
+/** A document with its commands; those beyond `done` are undone and can be redone. */
 export type History = { begin: RoomDocument; commands: readonly Command[]; done: number }
 
-/** So many steps can be taken back. */
+/** Maximum undo steps. */
 const MOST_COMMANDS = 200
 
 export const historyOf = (begin: RoomDocument): History => ({ begin, commands: [], done: 0 })
 
 export const documentOf = ({ begin, commands, done }: History) => commands.slice(0, done).reduce(applied, begin)
 
-/** One step more; what had been undone is gone. A command that changes nothing is no step. */
+/** Adds a command and drops undone ones; commands without effect are ignored. */
 export function did(history: History, command: Command): History {
   const before = documentOf(history)
   if (applied(before, command) === before) return history

@@ -9,15 +9,15 @@ import type { Range } from './placing.ts'
 
 type Outcome<Answer> = { ok: true; answer: Answer } | { ok: false }
 
-/** As much of a Worker as is used. */
+/** The used part of Worker. */
 export type ComposerWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'>
 
 const startWorker = (): ComposerWorker =>
   new Worker(new URL('./composer.worker.ts', import.meta.url), { type: 'module' })
 
 /**
- * The page's side of the Worker that arranges furniture and draws materials. A Worker gets the range once, when it begins;
- * one that breaks off is begun anew with the next task.
+ * The page's side of the Worker that arranges furniture and draws materials. Each Worker gets the range once; a crashed
+ * one is replaced by the next task.
  */
 export class ComposerClient {
   readonly #range: Range
@@ -31,7 +31,7 @@ export class ComposerClient {
     this.#start = start
   }
 
-  /** Never rejects: what cannot be asked has failed. */
+  /** Never rejects: failures are outcomes. */
   ask<Name extends ComposerTask>(name: Name, ask: ComposerAsk<Name>): Promise<Outcome<ComposerAnswer<Name>>> {
     const id = ++this.#lastId
     return new Promise((resolve) => {
@@ -40,7 +40,7 @@ export class ComposerClient {
         this.#worker ??= this.#begin()
         this.#worker.postMessage({ id, name, ask } satisfies ToComposerWorker)
       } catch {
-        // The browser starts no Worker, or has no memory for what is copied to it.
+        // No Worker starts, or there is no memory for the copy.
         this.#settle(id, { ok: false })
       }
     })

@@ -5,6 +5,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { Button } from '#app/ui/button'
 import { underlined } from '#app/ui/link'
+import { href } from '../../languages/href'
 import { dayLocaleOf } from '../../languages/languages'
 import type { ComposerEvents, OpenedPlan } from './composer.tsx'
 import { type FoundRooms, findRooms } from './find-rooms.ts'
@@ -12,7 +13,7 @@ import type { KeptPlan } from './kept-plans.ts'
 import type { PlanSource } from './open-composer.ts'
 import type { SampleName } from './samples.ts'
 
-// Only in the browser: the composer with the rules it asks is nothing that a page of the server shows.
+// Client only: the server never renders the composer.
 const loadComposer = createClientOnlyFn(() => import('./open-composer.ts'))
 
 export type PlanInWork = OpenedPlan & { Composer: ComponentType<OpenedPlan & ComposerEvents> }
@@ -33,7 +34,7 @@ const troubleWords: Record<Trouble, () => string> = {
   not_deleted: m.composer_not_deleted,
 }
 
-/** Ways to a room: a sample, one of this browser's, the one in the address. */
+/** Ways to open a room: samples, drafts of this browser, or the address. */
 export function ComposerIntake({ onOpen }: { onOpen: (plan: PlanInWork) => void }) {
   const [trouble, setTrouble] = useState<Trouble>()
   const [isBusy, setBusy] = useState(false)
@@ -123,7 +124,7 @@ export function ComposerIntake({ onOpen }: { onOpen: (plan: PlanInWork) => void 
       )}
       {hasAccount && (
         <p className="mt-3 text-sm">
-          <a href={`/${getLocale()}/profile`} className={underlined}>
+          <a href={href('/profile')} className={underlined}>
             {m.composer_kept_account()}
           </a>
         </p>

@@ -19,7 +19,7 @@ export const inCentimetres = (millimetres: number) => withUnit(millimetres / 10,
 export const squareMetres = (area: number) =>
   `${new Intl.NumberFormat(languageOf(getLocale()).localeCode, { maximumFractionDigits: 1 }).format(area)} m²`
 
-/** What is said of the first, where another is in its way. */
+/** A sentence about one piece, with the other one in its way. */
 type Sentence = (name: string, other: string) => string
 
 export const noticeWords = {
@@ -53,7 +53,7 @@ export const hintWords: Record<Hint, () => string> = {
   walkway_blocked: m.composer_hint_walkway,
 }
 
-/** As a plan shows them. */
+/** Named as on the plan. */
 export const wallWords: Record<RoomWall, () => string> = {
   back: m.composer_wall_back,
   right: m.composer_wall_right,

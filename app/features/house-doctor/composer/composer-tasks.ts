@@ -6,10 +6,10 @@ import type { Arranged } from './arranging.ts'
 import type { NewPiece, RoomDocument } from './document.ts'
 import type { Range } from './placing.ts'
 
-/** What the composer's Worker does for the page: each with what it is given, and what it gives back. */
+/** Tasks of the composer's Worker, with input and output. */
 export type ComposerTasks = {
   materials: { ask: Record<never, never>; answer: MaterialSwatch[] }
-  /** A material as it is laid, so many metres wide and high. */
+  /** A material as laid, with its size in metres. */
   texture: { ask: { material: MaterialId }; answer: { picture: Photo; widthM: number; heightM: number } }
   add: { ask: { document: RoomDocument; slug: string }; answer: NewPiece | undefined }
   rearrange: { ask: { document: RoomDocument; seed: number }; answer: Arranged }
@@ -20,7 +20,7 @@ export type ComposerAsk<Name extends ComposerTask> = ComposerTasks[Name]['ask']
 export type ComposerAnswer<Name extends ComposerTask> = ComposerTasks[Name]['answer']
 
 export type ComposerOrder = { id: number; name: ComposerTask; ask: unknown }
-/** The range comes first, and once. */
+/** The range is sent once, first. */
 export type ToComposerWorker = { range: Range } | ComposerOrder
-/** Without an answer the task has failed. */
+/** Without `done` the task has failed. */
 export type FromComposerWorker = { id: number; done?: { answer: unknown } }

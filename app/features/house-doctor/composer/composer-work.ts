@@ -5,7 +5,7 @@ import { furnished, newPiece, rearranged } from './arranging.ts'
 import type { ComposerAnswer, ComposerAsk, ComposerOrder, ComposerTask, FromComposerWorker } from './composer-tasks.ts'
 import type { Range } from './placing.ts'
 
-/** The side of a material's picture in the 3D view, in pixels. */
+/** Side of a material's texture in the 3D view, in pixels. */
 const TEXTURE_PX = 512
 
 type Work = { [Name in ComposerTask]: (ask: ComposerAsk<Name>, range: Range) => ComposerAnswer<Name> }

@@ -26,7 +26,7 @@ import { useKeeping } from './use-keeping.ts'
 import { useMaterials } from './use-materials.ts'
 
 export type OpenedPlan = {
-  /** Under which the room is kept in this browser. */
+  /** Key of the room's draft in this browser. */
   roomKey: string
   begin: RoomDocument
   range: ShopRange
@@ -35,7 +35,7 @@ export type OpenedPlan = {
 
 export type ComposerEvents = {
   onClose: () => void
-  /** The address has become that of another room. */
+  /** The address now names another room. */
   onLink: () => void
 }
 
@@ -49,7 +49,7 @@ const partWords: Record<Part, () => string> = {
   list: m.composer_part_list,
 }
 
-/** A room of one's own measures, furnished from the range: plan, 3D view and list of one document. */
+/** A drawn room furnished from the range: plan, 3D view and list of one document. */
 export function RoomComposer({ roomKey, begin, range, greeting, onClose, onLink }: OpenedPlan & ComposerEvents) {
   const products = useMemo(() => new Map(range.pieces.map((piece) => [piece.id, piece])), [range])
   const composer = useComposer(begin, products, greeting)

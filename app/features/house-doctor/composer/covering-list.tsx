@@ -9,7 +9,7 @@ import type { RoomDocument } from './document.ts'
 
 type CoveringListProps = { document: RoomDocument; materials: readonly MaterialSwatch[] }
 
-/** What floor and walls are covered with, how much of it the room takes, and what that costs. */
+/** Floor and wall coverings with amounts and prices. */
 export function CoveringList({ document, materials }: CoveringListProps) {
   const coverings = coveringsOf(document, materials)
   if (coverings.length === 0) return null

@@ -2,17 +2,17 @@ import type { MaterialSwatch } from '../editor/protocol.ts'
 import type { RoomDocument } from './document.ts'
 import { floorAreaM2 } from './floor.ts'
 
-/** What is lost where planks and panels are cut, as a part of the area. */
+/** Waste from cutting, as a share of the area. */
 export const CUT_SHARE = 0.08
 
-/** Square metres of all walls, without doors and windows; a cut-out corner makes a room's walls no longer. */
+/** Wall area without openings, in square metres; a cut-out corner does not change the perimeter. */
 export function wallAreaOf({ shape, openings }: Pick<RoomDocument, 'shape' | 'openings'>): number {
   const { widthMm, depthMm, heightMm } = shape
   const holes = openings.reduce((sum, { widthMm: wide, sillMm, topMm }) => sum + wide * (topMm - sillMm), 0)
   return (2 * (widthMm + depthMm) * heightMm - holes) / 1e6
 }
 
-/** A product that floor or walls are covered with, and how many of it are needed where it is known how far one goes. */
+/** A covering product with its area; `count` if its coverage is known. */
 export type Covering = { slug: string; areaM2: number; count?: number }
 
 export function coveringsOf(

@@ -5,38 +5,38 @@ import type { PackageRoom } from '../../catalogue/catalogue'
 export const CORNERS = ['front-left', 'front-right', 'back-right', 'back-left'] as const
 export type Corner = (typeof CORNERS)[number]
 
-/** A part that is cut out of a corner, which makes a room L-shaped. */
+/** A cut-out corner, which makes a room L-shaped. */
 export type Notch = { corner: Corner; widthMm: number; depthMm: number }
 
 export type RoomShape = { widthMm: number; depthMm: number; heightMm: number; notch?: Notch }
 
-/** Two of these a cut-out corner has inside the room: each faces as the outer wall of its name. */
+/** A cut-out corner has two of these; each faces like its outer namesake. */
 export const INNER_WALLS = ['inner-back', 'inner-left', 'inner-right', 'inner-front'] as const
 export type RoomWall = Wall | (typeof INNER_WALLS)[number]
 export const ROOM_WALLS: readonly RoomWall[] = [...WALLS, ...INNER_WALLS]
 
-/** A door or a window; `atMm` is its nearer end along its wall, from the left or from the front. */
+/** A door or window; `atMm` is its nearer end along the wall, from the left or the front. */
 export type Opening = {
   id: number
   kind: 'door' | 'window'
   wall: RoomWall
   atMm: number
   widthMm: number
-  /** Above the floor: where it begins and where it ends. */
+  /** Lower and upper edge above the floor. */
   sillMm: number
   topMm: number
-  /** The end of a door's leaf that does not move. */
+  /** The hinged end of a door. */
   hinge: 'near' | 'far'
 }
 
-/** A product of the range and where its middle stands; `turn` as in the engine's `Footprint`. */
+/** A product with its middle; `turn` as in the engine's `Footprint`. */
 export type Piece = { id: number; slug: string; xMm: number; zMm: number; turn: number }
-/** One that gets its number when it is put into the room. */
+/** A piece before it gets an id. */
 export type NewPiece = Omit<Piece, 'id'>
 
 /**
- * A furnished room: the one thing that plan, 3D view, list and link are made from. Lengths are whole millimetres, x from
- * the left wall and z from the front wall, which a plan has at its foot.
+ * A furnished room, the source of plan, 3D view, list and link. Whole millimetres; x from the left wall, z from the
+ * front wall, which is at the foot of the plan.
  */
 export type RoomDocument = {
   kind: PackageRoom
@@ -44,17 +44,17 @@ export type RoomDocument = {
   openings: readonly Opening[]
   pieces: readonly Piece[]
   floor: MaterialId
-  /** A material, or a paint as designers write it, without the number sign. */
+  /** A material, or a paint as hex without the number sign. */
   walls: string
 }
 
-/** What a room can be; a part that is cut out leaves at least `leg` beside it. */
+/** Limits of a room; a cut-out leaves at least `leg` beside it. */
 export const LIMITS = {
   side: { from: 1100, upTo: 15_000 },
   height: { from: 2000, upTo: 5000 },
   leg: 500,
   opening: { from: 400, upTo: 6000 },
-  /** So far from the room's corner a piece may be pushed, if it has to be out of the way. */
+  /** Distance from the room's corner to which pieces may be moved away. */
   away: 20_000,
   pieces: 60,
   openings: 16,
@@ -62,7 +62,7 @@ export const LIMITS = {
 
 const clamp = (value: number, from: number, upTo: number) => Math.round(Math.min(upTo, Math.max(from, value)))
 
-/** A shape as it can be built: every length within its limits. */
+/** Clamps a shape to the limits. */
 export function buildable({ widthMm, depthMm, heightMm, notch }: RoomShape): RoomShape {
   const { side, height, leg } = LIMITS
   const [width, depth] = [clamp(widthMm, side.from, side.upTo), clamp(depthMm, side.from, side.upTo)]
@@ -80,26 +80,25 @@ export function buildable({ widthMm, depthMm, heightMm, notch }: RoomShape): Roo
   }
 }
 
-/** A piece no further away than a room can be read back with. */
+/** Clamps a piece to positions that can be read back. */
 export const inReach = (piece: Piece): Piece => ({
   ...piece,
   xMm: clamp(piece.xMm, -LIMITS.away, LIMITS.away),
   zMm: clamp(piece.zMm, -LIMITS.away, LIMITS.away),
 })
 
-/** Which way a wall faces. */
+/** Direction that a wall faces. */
 export const sideOf = (wall: RoomWall) => wall.replace('inner-', '') as Wall
 export const isInner = (wall: RoomWall) => wall.startsWith('inner-')
-/** Whether a wall runs from the front to the back. */
+/** Whether a wall runs from front to back. */
 export const isLengthways = (wall: RoomWall) => sideOf(wall) === 'left' || sideOf(wall) === 'right'
 
-/** Whether a wall is at the corner that is cut out. */
+/** Whether a wall belongs to the cut-out corner. */
 const isAtNotch = ({ notch }: RoomShape, wall: RoomWall) => notch?.corner.split('-').includes(sideOf(wall)) ?? false
 
-/** The walls of a room. */
 export const wallsOf = (shape: RoomShape) => ROOM_WALLS.filter((wall) => !isInner(wall) || isAtNotch(shape, wall))
 
-/** From where to where a wall runs, in millimetres; nowhere where the room has no such wall. */
+/** Span of a wall in millimetres; empty when the room has no such wall. */
 export function wallSpan(shape: RoomShape, wall: RoomWall): readonly [number, number] {
   const { widthMm, depthMm, notch } = shape
   const end = isLengthways(wall) ? depthMm : widthMm
@@ -110,14 +109,14 @@ export function wallSpan(shape: RoomShape, wall: RoomWall): readonly [number, nu
   return isAtStart ? [cut, end] : [0, end - cut]
 }
 
-/** Where a wall stands: millimetres from the left wall, or from the front wall. */
+/** Position of a wall, in millimetres from the left or the front wall. */
 export function wallAt({ widthMm, depthMm, notch }: RoomShape, wall: RoomWall): number {
   const cut = notch && isInner(wall) ? (isLengthways(wall) ? notch.widthMm : notch.depthMm) : 0
   const far = { left: 0, front: 0, right: widthMm, back: depthMm }[sideOf(wall)]
   return far === 0 ? cut : far - cut
 }
 
-/** An opening pushed to where its wall holds it; nothing where the wall is too short for it. */
+/** Moves an opening into its wall; undefined when the wall is too short. */
 export function fitted(shape: RoomShape, opening: Opening): Opening | undefined {
   const [from, upTo] = wallSpan(shape, opening.wall)
   const widthMm = clamp(opening.widthMm, LIMITS.opening.from, LIMITS.opening.upTo)
@@ -132,11 +131,10 @@ export function fitted(shape: RoomShape, opening: Opening): Opening | undefined 
   }
 }
 
-/** Whether two openings claim the same piece of a wall. */
 export const overlap = (a: Opening, b: Opening) =>
   a.id !== b.id && a.wall === b.wall && a.atMm < b.atMm + b.widthMm && b.atMm < a.atMm + a.widthMm
 
-/** Whether a document hangs together: what a schema cannot say of numbers that are each in order. */
+/** Consistency checks beyond the schema. */
 export function isSound({ shape, openings, pieces }: RoomDocument): boolean {
   const built = buildable(shape)
   const isBuilt =
@@ -160,16 +158,16 @@ export function isSound({ shape, openings, pieces }: RoomDocument): boolean {
   )
 }
 
-/** The products in a room, each once. */
+/** Distinct slugs in a room. */
 export const slugsIn = ({ pieces }: RoomDocument) => [...new Set(pieces.map(({ slug }) => slug))]
 
-/** A room without the pieces of products that are not sold, and how many those were. */
+/** The room without unsold products, and their number. */
 export function withoutGone(room: RoomDocument, sold: ReadonlySet<string>): { begin: RoomDocument; gone: number } {
   const pieces = room.pieces.filter(({ slug }) => sold.has(slug))
   return { begin: { ...room, pieces }, gone: room.pieces.length - pieces.length }
 }
 
-/** Whether walls are painted rather than covered with a material. */
+/** Whether walls are painted rather than covered. */
 export const isPaint = (walls: string) => /^[\dA-F]{6}$/.test(walls)
 
 export const nextId = (things: readonly { id: number }[]) => 1 + Math.max(0, ...things.map(({ id }) => id))

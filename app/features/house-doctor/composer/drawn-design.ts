@@ -2,7 +2,7 @@ import type { Design } from '../designs/designs.ts'
 import { type RoomDocument, slugsIn } from './document.ts'
 import { serializePlan } from './link.ts'
 
-/** A drawn room as an account keeps it; it is called by its kind, in the language of whoever looks. */
+/** A drawn room as saved in the account; named by its kind in the reader's language. */
 export const drawnDesign = (document: RoomDocument, room: string): Design => ({
   id: crypto.randomUUID(),
   savedAt: Date.now(),

@@ -5,14 +5,14 @@ import type { roomIn } from './link.ts'
 type RoomsCode = { roomIn: typeof roomIn; keptPlans: () => Promise<KeptPlan[]> }
 
 export type FoundRooms = {
-  /** The one of the address, and under which key an account keeps it. */
+  /** The address's room, and its key in the account. */
   linked?: RoomDocument
   saved?: string
   trouble?: 'failed' | 'link_newer' | 'link_damaged'
   kept: readonly KeptPlan[]
 }
 
-/** The room that an address holds, or those of this browser. `failed`: the code that reads them did not come. */
+/** The address's room, or this browser's. `failed`: their code did not load. */
 export async function findRooms(load: () => Promise<RoomsCode>, hash: string): Promise<FoundRooms> {
   try {
     const { roomIn, keptPlans } = await load()

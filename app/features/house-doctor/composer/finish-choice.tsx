@@ -5,10 +5,10 @@ import type { MaterialSwatch } from '../editor/protocol.ts'
 import { isPaint, type RoomDocument } from './document.ts'
 import type { Composer } from './use-composer.ts'
 
-/** The type that a choice of materials takes; a paint is none of them. */
+/** Paints are not part of the material type. */
 const asMaterial = (walls: string) => walls as RoomDocument['floor']
 
-/** What floor and walls are covered with: materials of the range, and paints. */
+/** Materials and paints for floor and walls. */
 export function FinishChoice({ composer, materials }: { composer: Composer; materials: readonly MaterialSwatch[] }) {
   const { floor, walls } = composer.document
   const of = (surface: MaterialSwatch['surface']) => materials.filter((material) => material.surface === surface)

@@ -15,7 +15,7 @@ import {
   wallsOf,
 } from './document.ts'
 
-/** The floor's corners in millimetres, anticlockwise from the front's left as a plan shows them. */
+/** Floor corners in millimetres, anticlockwise on the plan from the front left. */
 export function outlineOf({ widthMm: w, depthMm: d, notch }: RoomShape): Vec2[] {
   const square: Record<Corner, Vec2> = {
     'front-left': [0, 0],
@@ -31,7 +31,7 @@ export function outlineOf({ widthMm: w, depthMm: d, notch }: RoomShape): Vec2[] 
       z === 0 ? notch.depthMm : d - notch.depthMm,
     ]
     const inner: Vec2 = [inwardX, inwardZ]
-    // Whoever goes round the room comes to the cut along one wall and leaves it along the next.
+    // Going round, the cut-out is reached along one wall and left along the next.
     const isAlongFirst = corner === 'front-right' || corner === 'back-left'
     const [along, down]: [Vec2, Vec2] = [
       [inwardX, z],
@@ -46,7 +46,7 @@ export function floorAreaM2({ widthMm, depthMm, notch }: RoomShape): number {
   return (widthMm * depthMm - (notch ? notch.widthMm * notch.depthMm : 0)) / 1e6
 }
 
-/** What is cut out of the room stands in it like a block up to the ceiling. */
+/** The cut-out as a solid block up to the ceiling. */
 function blockOf({ widthMm, depthMm, heightMm, notch }: RoomShape): Solid[] {
   if (!notch) return []
   const [w, d] = [notch.widthMm / 1000, notch.depthMm / 1000]
@@ -63,7 +63,7 @@ function blockOf({ widthMm, depthMm, heightMm, notch }: RoomShape): Solid[] {
   ]
 }
 
-/** The walls of what is cut out, in metres. */
+/** Inner walls of the cut-out, in metres. */
 const innerWallsOf = (shape: RoomShape): WallRun[] =>
   wallsOf(shape)
     .filter(isInner)
@@ -72,7 +72,7 @@ const innerWallsOf = (shape: RoomShape): WallRun[] =>
       return { wall: sideOf(wall), at: wallAt(shape, wall) / 1000, from: from / 1000, to: to / 1000 }
     })
 
-/** The room as the engine's rules know it, in metres. */
+/** The room as an engine floor plan, in metres. */
 export const floorPlanOf = ({ shape, openings }: RoomDocument): FloorPlan => ({
   left: 0,
   right: shape.widthMm / 1000,
@@ -90,7 +90,7 @@ export const floorPlanOf = ({ shape, openings }: RoomDocument): FloorPlan => ({
   kept: blockOf(shape),
 })
 
-/** Along a wall and out of the room. */
+/** Directions along a wall and outwards. */
 const DIRECTIONS: Record<Wall, { along: Vec2; out: Vec2 }> = {
   front: { along: [1, 0], out: [0, -1] },
   back: { along: [1, 0], out: [0, 1] },
@@ -98,7 +98,7 @@ const DIRECTIONS: Record<Wall, { along: Vec2; out: Vec2 }> = {
   right: { along: [0, 1], out: [1, 0] },
 }
 
-/** Where an opening begins and ends on the inner face of its wall, and which way is out; millimetres. */
+/** Ends of an opening on the wall's inner face, and the outward direction; millimetres. */
 export function openingLine(shape: RoomShape, { wall, atMm, widthMm }: Opening) {
   const { along, out } = DIRECTIONS[sideOf(wall)]
   const at = wallAt(shape, wall)

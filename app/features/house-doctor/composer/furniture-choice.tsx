@@ -14,10 +14,10 @@ import type { Composer } from './use-composer.ts'
 
 type FurnitureChoiceProps = { composer: Composer; client: ComposerClient; range: ShopRange }
 
-/** All of a search is shown by families; more than this nobody looks through. */
+/** Maximum results shown. */
 const MOST_SHOWN = 40
 
-/** What a room of its kind is made of first. */
+/** First family of each kind of room. */
 const MAIN_FAMILY: Record<RoomDocument['kind'], string> = {
   living: 'sofa',
   bedroom: 'bed',
@@ -25,7 +25,7 @@ const MAIN_FAMILY: Record<RoomDocument['kind'], string> = {
   study: 'work-desk',
 }
 
-/** The range, by family or by words; what is chosen is put where it stands best. */
+/** The range by family or search; chosen products get their best place. */
 export function FurnitureChoice({ composer, client, range }: FurnitureChoiceProps) {
   const { document } = composer
   const [family, setFamily] = useState(MAIN_FAMILY[document.kind])

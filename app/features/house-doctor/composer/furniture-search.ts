@@ -1,10 +1,10 @@
 import type { RangePiece } from './range.ts'
 
-/** Letters without their marks: whoever types "ke sach" means "kệ sách". */
+/** Strips marks: "ke sach" finds "kệ sách". */
 const plain = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd').replaceAll('Đ', 'D').toLowerCase()
 
-/** Pieces of a family, or of all where none is named, whose name has every word; the slug is the name in Vietnamese. */
+/** Pieces of a family (or all) whose name has every word; the slug is the Vietnamese name. */
 export function found<Piece extends Pick<RangePiece, 'id' | 'name' | 'category'>>(
   pieces: readonly Piece[],
   family: string,

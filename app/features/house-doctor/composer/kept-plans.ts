@@ -4,26 +4,26 @@ import { DRAWN_ROOMS, doctorStore } from '../doctor-store.ts'
 import type { RoomDocument } from './document.ts'
 import { asRoom, serializePlan } from './link.ts'
 
-/** A room as it was left; `key` tells it from others of the same visitor. */
+/** A draft; `key` is unique per visitor. */
 export type KeptPlan = { key: string; changedAt: number; room: RoomDocument }
 
-/** `owner` is the account's name of who was signed in; nobody else sees the room. */
+/** `owner`: account name of the signed-in visitor, who alone sees the room. */
 type Entry = { key: string; owner: string; changedAt: number; room: unknown }
 
-/** So many rooms of one owner are kept. */
+/** Maximum drafts per owner. */
 export const MOST_PLANS = 12
 
 const change = (entries: (before: readonly Entry[]) => Entry[]) =>
   update<Entry[]>(DRAWN_ROOMS, (before) => entries(before ?? []), doctorStore())
 
-/** A room before those that were left earlier; where its owner has too many, their oldest go, and nobody else's. */
+/** Adds a draft in front; beyond the limit, the owner's oldest are dropped. */
 export function withRoom(before: readonly Entry[], entry: Entry): { entries: Entry[]; gone: number } {
   const others = before.filter(({ key }) => key !== entry.key)
   const surplus = others.filter(({ owner }) => owner === entry.owner).slice(MOST_PLANS - 1)
   return { entries: [entry, ...others.filter((other) => !surplus.includes(other))], gone: surplus.length }
 }
 
-/** Keeps a room in this browser; resolves with how many older ones went for it. Rejects where storage is full or refused. */
+/** Saves a draft; resolves with the number of dropped ones. Rejects when storage is full or refused. */
 export async function keepPlan(key: string, room: RoomDocument, changedAt = Date.now()): Promise<number> {
   let gone = 0
   await change((before) => {
@@ -34,10 +34,10 @@ export async function keepPlan(key: string, room: RoomDocument, changedAt = Date
   return gone
 }
 
-/** Rejects where storage is refused. */
+/** Rejects when storage is refused. */
 export const forgetPlan = async (key: string) => change((before) => before.filter((entry) => entry.key !== key))
 
-/** This visitor's rooms, the latest first; none where storage is refused. */
+/** The visitor's drafts, latest first; none when storage is refused. */
 export async function keptPlans(): Promise<KeptPlan[]> {
   const plans: KeptPlan[] = []
   for (const { key, owner, changedAt, room } of await everything()) {
@@ -47,7 +47,7 @@ export async function keptPlans(): Promise<KeptPlan[]> {
   return plans
 }
 
-/** A room of the account goes on under its own key, unless this browser has changed it since: then both stay. */
+/** An account's room keeps its key, unless this browser has changed it since: then both stay. */
 export function keyOfSaved(saved: string, room: RoomDocument, kept: readonly KeptPlan[]): string {
   const here = kept.find(({ key }) => key === saved)
   return here && serializePlan(here.room) !== serializePlan(room) ? crypto.randomUUID() : saved

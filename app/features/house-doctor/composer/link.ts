@@ -1,19 +1,19 @@
 import { isSound, LIMITS, type Opening, type RoomDocument } from './document.ts'
 
 /**
- * A room behind the # of an address, where no server sees it. Parts stand between slashes, things of a kind between
- * tildes, their values between dots; nothing in it needs an escape, and nothing is packed that could unfold.
+ * A room in a URL fragment, which servers never see. Parts are separated by slashes, items by tildes, values by dots;
+ * needs no escapes and no decompression.
  *
- *     #room=1/living/4200.3600.2700/oak_planks/F4F1EA/door.front.300.900.0.2100.near/sofa-ho-tay.2100.450.180
+ * #room=1/living/4200.3600.2700/oak_planks/F4F1EA/door.front.300.900.0.2100.near/sofa-ho-tay.2100.450.180
  */
 const MARK = '#room='
-/** Before the key under which an account keeps the room; a link that is handed on has none. */
+/** Precedes the room's key in the account; shared links have none. */
 const SAVED = '&saved='
 const VERSION = 1
-/** As characters. */
+/** In characters. */
 export const LONGEST_PLAN = 8000
 
-/** A room as text: what its link says, and what an account keeps of it. */
+/** A room as text, for links and accounts. */
 export const serializePlan = ({ kind, shape, openings, pieces, floor, walls }: RoomDocument): string => {
   const { widthMm, depthMm, heightMm, notch } = shape
   const parts = [
@@ -34,16 +34,16 @@ export const serializePlan = ({ kind, shape, openings, pieces, floor, walls }: R
 
 export const hashOf = (room: RoomDocument) => MARK + serializePlan(room)
 
-/** The way back to a room that an account keeps. */
+/** Link to a room saved in the account. */
 export const hashOfSaved = (plan: string, key: string) => `${MARK}${plan}${SAVED}${key}`
 
-/** Whether an address holds a room, readable or not. */
+/** Whether a fragment is a room link, valid or not. */
 export const isRoomLink = (hash: string) => hash.startsWith(MARK)
 
-/** What stands behind the # of an address: a room, no room, or one that cannot be shown, and why. */
+/** A room in the fragment, none, or why it cannot be shown. */
 export type Linked = {
   room?: RoomDocument
-  /** The key under which an account keeps it. */
+  /** Its key in the account. */
   saved?: string
   trouble?: 'link_newer' | 'link_damaged'
 }
@@ -56,7 +56,7 @@ export async function roomIn(hash: string): Promise<Linked> {
   return { room, saved: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(saved) ? saved : undefined }
 }
 
-/** What a text says, when it is a room. */
+/** Parses and validates a room. */
 export async function judged(plan: string): Promise<{ room?: RoomDocument; isNewer?: boolean }> {
   const [version = '', ...parts] = plan.split('/')
   if (/^\d{1,3}$/.test(version) && Number(version) > VERSION) return { isNewer: true }
@@ -64,10 +64,10 @@ export async function judged(plan: string): Promise<{ room?: RoomDocument; isNew
   return (await asRoom(written(parts as Parts))) ?? {}
 }
 
-/** A room of an account, which has judged it before it was kept. */
+/** Parses an account's room, which was validated when saved. */
 export const roomOf = (plan: string) => written(plan.split('/').slice(1) as Parts) as RoomDocument
 
-/** What was read from somewhere, when it is a room. The schema weighs as much as the composer and comes when it is needed. */
+/** Validates a room. The schema is as large as the composer, so it loads lazily. */
 export async function asRoom(value: unknown): Promise<{ room: RoomDocument } | undefined> {
   const { bareRoom, roomOpening, roomPiece } = await import('./plan-forms.schema')
   const { openings, pieces, ...bare } = (value ?? {}) as Partial<RoomDocument>
@@ -118,5 +118,5 @@ function written([kind, shape, floor, walls, openings, pieces]: Parts) {
 
 const things = (part: string) => (part === '' ? [] : part.split('~').map((thing) => thing.split('.')))
 
-/** Digits alone: what else JavaScript takes for a number is none here. */
+/** Decimal digits only, unlike Number(). */
 const numberIn = (text = '') => (/^-?\d{1,6}$/.test(text) ? Number(text) : Number.NaN)

@@ -10,7 +10,7 @@ type MeasureFieldProps = {
   onCommit: (value: number) => void
 }
 
-/** A number that counts when it has been typed: on Enter, with the arrows, or when the field is left. */
+/** A number field that commits on Enter, arrows or blur. */
 export function MeasureField({ label, unit, value, least, most, step, onCommit }: MeasureFieldProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -18,7 +18,7 @@ export function MeasureField({ label, unit, value, least, most, step, onCommit }
     const box = field.current
     if (!box || box.valueAsNumber === value) return
     if (Number.isFinite(box.valueAsNumber)) onCommit(Math.min(most, Math.max(least, box.valueAsNumber)))
-    // What was refused is not left standing as if it were so.
+    // Reset a refused value.
     box.value = String(value)
   }
   return (
@@ -28,7 +28,7 @@ export function MeasureField({ label, unit, value, least, most, step, onCommit }
       </label>
       <div className="composer-measure-box">
         <input
-          // The room may have changed the value.
+          // The room may have clamped the value.
           key={value}
           ref={field}
           id={id}

@@ -2,13 +2,13 @@ import { fitted, INNER_WALLS, type Opening, overlap, type RoomShape, type RoomWa
 
 type NewOpening = Omit<Opening, 'id'>
 
-/** A door and a window as they mostly are, in millimetres. */
+/** Usual doors and windows, in millimetres. */
 const USUAL: Record<Opening['kind'], Pick<Opening, 'widthMm' | 'sillMm' | 'topMm'>> = {
   door: { widthMm: 900, sillMm: 0, topMm: 2100 },
   window: { widthMm: 1400, sillMm: 900, topMm: 2200 },
 }
 
-/** Doors are tried at the front first, windows at the back. */
+/** Doors try the front first, windows the back. */
 const WALLS_FOR: Record<Opening['kind'], readonly RoomWall[]> = {
   door: ['front', 'left', 'right', 'back', ...INNER_WALLS],
   window: ['back', 'right', 'left', 'front', ...INNER_WALLS],
@@ -17,7 +17,7 @@ const WALLS_FOR: Record<Opening['kind'], readonly RoomWall[]> = {
 const FROM_CORNER_MM = 100
 const STEP_MM = 100
 
-/** A door or window where a wall has room for it: doors near a corner, windows in the middle. */
+/** The first free place in a wall: doors near a corner, windows in the middle. */
 export function freeOpening(
   shape: RoomShape,
   openings: readonly Opening[],

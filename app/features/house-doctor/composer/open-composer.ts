@@ -10,10 +10,10 @@ export { RoomComposer } from './composer.tsx'
 export { forgetPlan, keptPlans } from './kept-plans.ts'
 export { roomIn } from './link.ts'
 
-/** A room on its way into the composer: a sample, one that this browser has kept, or one from a link, be it to an account's. */
+/** Source of a room: a sample, a draft, or a link (perhaps to the account). */
 export type PlanSource = { sample: SampleName } | { kept: KeptPlan } | { linked: RoomDocument; saved?: string }
 
-/** Rejects where the range does not come. */
+/** Rejects when the range does not load. */
 export async function openPlan(source: PlanSource): Promise<OpenedPlan> {
   const room = 'sample' in source ? sampleRoom(source.sample) : 'kept' in source ? source.kept.room : source.linked
   const range = await fetchComposerRange({ data: { locale: getLocale(), slugs: slugsIn(room) } })

@@ -1,7 +1,7 @@
-/** Why there is no 3D view: its code did not come, or the browser cannot draw it. */
+/** Why there is no 3D view. */
 export type NoScene = 'not_loaded' | 'no_webgl'
 
-/** The 3D view once its code is there; neither view nor trouble where nobody waits for it any more. */
+/** Loads the 3D view; neither view nor failure once nobody waits for it. */
 export async function openScene<Code, Scene>(
   load: () => Promise<Code>,
   open: (code: Code) => Scene | undefined,

@@ -7,7 +7,7 @@ import { isLengthways, LIMITS, type Opening, wallSpan, wallsOf } from './documen
 import { MeasureField } from './measure-field.tsx'
 import type { Composer } from './use-composer.ts'
 
-/** A door or window with its place in numbers. */
+/** A door or window with its measures. */
 export function OpeningRow({ opening, composer }: { opening: Opening; composer: Composer }) {
   const { shape } = composer.document
   const [start] = wallSpan(shape, opening.wall)
@@ -64,7 +64,7 @@ export function OpeningRow({ opening, composer }: { opening: Opening; composer: 
   )
 }
 
-/** As a plan shows it. */
+/** As seen on the plan. */
 function hingeWords(wall: Opening['wall'], hinge: Opening['hinge']): string {
   if (hinge === 'near') return isLengthways(wall) ? m.composer_hinge_bottom() : m.composer_hinge_left()
   return isLengthways(wall) ? m.composer_hinge_top() : m.composer_hinge_right()

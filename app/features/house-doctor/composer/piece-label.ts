@@ -4,7 +4,7 @@ import type { Piece } from './document.ts'
 import { gapsOf } from './placing.ts'
 import type { Composer } from './use-composer.ts'
 
-/** A piece and where it stands, in words; and what is wrong with that. */
+/** Name, position and conflicts of a piece in words. */
 export function pieceLabel({ furnishing, verdicts, nameOf }: Composer, { id, slug: _, ...place }: Piece): string {
   const { left, back } = gapsOf(furnishing, { id, ...place })
   const where = m.composer_piece_place({

@@ -1,10 +1,9 @@
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { iconButtonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import { underlined } from '#app/ui/link'
-import { productPath } from '../../catalogue/catalogue'
 import { price } from '../../catalogue/catalogue-labels'
+import { href } from '../../languages/href'
 import { SaveAll } from '../../lists/save-all'
 import type { MaterialSwatch } from '../editor/protocol.ts'
 import { CoveringList } from './covering-list.tsx'
@@ -14,7 +13,7 @@ import { PieceVerdict } from './piece-verdict.tsx'
 import { gapsOf } from './placing.ts'
 import type { Composer } from './use-composer.ts'
 
-/** Every piece with its place in numbers, which can be changed here as well as by dragging; what it costs, and how to get it. */
+/** Pieces with editable positions, prices, and ways to buy. */
 export function PieceList({ composer, materials }: { composer: Composer; materials: readonly MaterialSwatch[] }) {
   const { document, range } = composer
   const slugs = slugsIn(document)
@@ -50,7 +49,7 @@ function PieceRow({ piece, composer }: { piece: Piece; composer: Composer }) {
   const { left, back } = gapsOf(furnishing, place)
   const verdict = verdicts.get(piece.id)
   const most = LIMITS.side.upTo / 10
-  const page = `/${getLocale()}${productPath(piece.slug)}`
+  const page = href('/product/$slug', { slug: piece.slug })
   return (
     <li aria-current={piece.id === chosen || undefined}>
       <div className="flex items-start gap-2">

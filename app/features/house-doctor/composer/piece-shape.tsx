@@ -4,13 +4,12 @@ import type { Furniture } from '../furniture.ts'
 import type { Piece } from './document.ts'
 import { type PlanSymbol, symbolOf } from './symbol.ts'
 
-/** As much of a product as a plan shows. */
+/** The part of a product that a plan shows. */
 export type PlanProduct = Pick<Furniture, 'id' | 'category' | 'widthMm' | 'depthMm' | 'heightMm'>
 
-/** Where a piece is drawn. */
 export const pieceTransform = ({ xMm, zMm, turn }: Piece) => `translate(${xMm} ${-zMm})rotate(${-turn})`
 
-/** A product from above around the middle of the drawing, its front where the line is bolder. */
+/** A product from above, centred; the bolder line is its front. */
 export function PieceShape({ product }: { product: PlanProduct }) {
   const [symbol, setSymbol] = useState<PlanSymbol>()
   useEffect(() => {
@@ -21,7 +20,7 @@ export function PieceShape({ product }: { product: PlanProduct }) {
     }
   }, [product])
   const { widthMm: w, depthMm: d } = product
-  // Around what stands free, every side is the front.
+  // Free-standing pieces have no front.
   const hasFront = mannerOf(product).stands !== 'free'
   return (
     <>

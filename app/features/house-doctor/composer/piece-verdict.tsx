@@ -2,7 +2,7 @@ import { m } from '#app/paraglide/messages.js'
 import { hintWords } from './composer-labels.ts'
 import type { Composer } from './use-composer.ts'
 
-/** What stands in a piece's way, and what it would be better with. */
+/** A piece's conflict and hints. */
 export function PieceVerdict({ verdict }: { verdict: ReturnType<Composer['verdicts']['get']> }) {
   return (
     <>

@@ -7,16 +7,16 @@ import type { Furniture } from '../furniture.ts'
 import type { Piece, RoomDocument } from './document.ts'
 import { floorPlanOf } from './floor.ts'
 
-/** Where a piece is or would be. */
+/** Position of a piece. */
 export type Place = Omit<Piece, 'slug'>
 
-/** Products by their slugs. */
+/** Products by slug. */
 export type Range<Product extends Furniture = Furniture> = ReadonlyMap<string, Product>
 
-/** A room with its furniture as the engine's rules know it. */
+/** A furnished room in the engine's terms. */
 export type Furnishing = { plan: FloorPlan; items: readonly Item[]; placements: readonly Placement[] }
 
-/** Where the upper edge of what hangs on a wall is: what is sat at, or looked at, hangs lower. Millimetres. */
+/** Top edge of wall-hung products by category, in millimetres: lower for those used sitting. */
 const HUNG_TOP_MM: Record<string, number> = {
   'study-desk': 760,
   'dressing-table': 760,
@@ -24,10 +24,10 @@ const HUNG_TOP_MM: Record<string, number> = {
   'shoe-cabinet': 1000,
 }
 const USUAL_TOP_MM = 2100
-/** The slug is the Vietnamese name, which says so ("treo tường"). */
+/** The slug is the Vietnamese name ("treo tường": wall-hung). */
 const hangs = (slug: string) => /(^|-)treo-tuong(-|$)/.test(slug)
 
-/** How far above the floor a product begins. */
+/** Height of a product's underside above the floor. */
 export const mountedAtMm = ({ id, category, heightMm }: Furniture) =>
   hangs(id) ? Math.max(0, (HUNG_TOP_MM[category] ?? USUAL_TOP_MM) - heightMm) : 0
 
@@ -47,7 +47,7 @@ export const placementOf = ({ id, xMm, zMm, turn }: Place): Placement => ({
   turn,
 })
 
-/** To the millimetre and the degree. */
+/** Rounded to millimetres and degrees. */
 export const placeOf = ({ id, x, z, turn }: Placement): Place => ({
   id: Number(id),
   xMm: Math.round(x * 1000),
@@ -55,7 +55,7 @@ export const placeOf = ({ id, x, z, turn }: Placement): Place => ({
   turn: ((Math.round(turn) % 360) + 360) % 360,
 })
 
-/** Pieces of products that the range does not have stand nowhere. */
+/** Pieces of unknown products are skipped. */
 export function furnishingOf(document: RoomDocument, range: Range): Furnishing {
   const known = document.pieces.flatMap((piece) => {
     const product = range.get(piece.slug)
@@ -68,7 +68,7 @@ export function furnishingOf(document: RoomDocument, range: Range): Furnishing {
   }
 }
 
-/** Why a piece cannot stand somewhere; `other` is the piece that stands there. */
+/** Why a position is invalid; `other` is the conflicting piece. */
 export type PlacingRefusal = { code: 'outside_room' | 'collision' | 'door_blocked'; other?: number }
 
 export function refusalOf(furnishing: Furnishing, place: Place): PlacingRefusal | undefined {
@@ -78,7 +78,7 @@ export function refusalOf(furnishing: Furnishing, place: Place): PlacingRefusal 
 
 function firstRefusal(found: readonly Violation[]): PlacingRefusal | undefined {
   for (const { code, other } of found) {
-    // What is cut out of a room is no piece of furniture.
+    // The cut-out corner is not furniture.
     if (code === 'collision' && other === undefined) return { code: 'outside_room' }
     if (code === 'collision') return { code, other: Number(other) }
     if (code === 'outside_room' || code === 'door_blocked') return { code }
@@ -97,13 +97,13 @@ const othersOf = (furnishing: Furnishing, { id }: Pick<Place, 'id'>) =>
     return piece ? [piece] : []
   })
 
-/** A dragged piece drawn to the walls and neighbours that it comes near. */
+/** Snaps a dragged piece to nearby walls and neighbours. */
 export const snappedPlace = ({ plan, items, placements }: Furnishing, place: Place): Place =>
   placeOf(snapped(plan, items, placements, placementOf(place)))
 
 const STEP_MM = 10
 
-/** A piece moved as far in a direction as it can go; where it is in the way already, it goes the whole way. */
+/** Moves a piece as far as it can go; from an invalid position, the whole way. */
 export function stepped(furnishing: Furnishing, place: Place, alongX: number, alongZ: number): Place {
   const at = (share: number): Place => ({
     ...place,
@@ -116,7 +116,7 @@ export function stepped(furnishing: Furnishing, place: Place, alongX: number, al
   return place
 }
 
-/** A piece turned where it is; one that would go through a wall moves away from it. */
+/** Turns a piece; near a wall it moves away. */
 export function turned(furnishing: Furnishing, place: Place, degrees: number): Place {
   const next = { ...place, turn: (((place.turn + degrees) % 360) + 360) % 360 }
   const piece = standingAt(furnishing, placementOf(next))
@@ -131,7 +131,7 @@ export function turned(furnishing: Furnishing, place: Place, degrees: number): P
   })
 }
 
-/** Millimetres from the left wall and from the back wall to where a piece begins. */
+/** Millimetres from the left and back walls. */
 export function gapsOf({ plan, items }: Furnishing, place: Place): { left: number; back: number } {
   const item = items.find(({ id }) => id === String(place.id))
   const { x, z, turn } = placementOf(place)
@@ -142,11 +142,11 @@ export function gapsOf({ plan, items }: Furnishing, place: Place): { left: numbe
   }
 }
 
-/** What would be better elsewhere, though it can stand there. */
+/** Soft conflicts: the position is valid, but could be better. */
 export type Hint = 'clearance' | 'window_blocked' | 'unreachable' | 'walkway_blocked'
 const HINTS: readonly string[] = ['clearance', 'window_blocked', 'unreachable', 'walkway_blocked'] satisfies Hint[]
 
-/** What is to be said of each piece, by its number: that it cannot stand there, or what hinders its use. */
+/** Refusals and hints per piece id. */
 export function verdictsOf(
   furnishing: Furnishing,
 ): ReadonlyMap<number, { refusal?: PlacingRefusal; hints: readonly Hint[] }> {
@@ -155,7 +155,7 @@ export function verdictsOf(
   return new Map(
     placements.map((placement) => {
       const own = found.filter(({ id }) => id === placement.id)
-      // Of two pieces in each other's way, the engine names one.
+      // Of two colliding pieces, the engine names only one.
       const shared = found.filter(({ code, other }) => code === 'collision' && other === placement.id)
       const refusal = firstRefusal([...own, ...shared.map(({ id }) => ({ code: 'collision' as const, id, other: id }))])
       const hints = [...new Set(own.map(({ code }) => code))].filter((code): code is Hint => HINTS.includes(code))

@@ -1,6 +1,6 @@
 import { markedPng, xmpOf } from '../export-mark.ts'
 
-/** What decides how a drawn line or letter looks, as attributes that any viewer of SVG knows. */
+/** Presentation attributes that any SVG viewer supports. */
 const LOOKS = [
   'fill',
   'fill-opacity',
@@ -17,11 +17,11 @@ const LOOKS = [
   'text-anchor',
 ] as const
 
-/** The longer side of a saved picture, in pixels. */
+/** Longer side of a saved picture, in pixels. */
 const LONGEST_PX = 2400
 const NAMESPACE = 'http://www.w3.org/2000/svg'
 
-/** A plan of the page as a drawing that stands by itself: with its looks, a sentence on how it came about, and its mark. */
+/** A standalone SVG of the plan: inlined styles, a description, and a provenance mark. */
 export function standaloneSvg(plan: SVGSVGElement, title: string, note: string): string {
   const copy = plan.cloneNode(true) as SVGSVGElement
   const originals = plan.querySelectorAll<SVGElement>('*')
@@ -49,7 +49,7 @@ export function standaloneSvg(plan: SVGSVGElement, title: string, note: string):
   return text.replace(/(<svg[^>]*>)/, `$1<metadata>${packetOf(note)}</metadata>`)
 }
 
-/** An SVG holds the packet as it is, without the lines that frame it in other files. */
+/** SVG embeds the XMP packet without its wrapper. */
 const packetOf = (note: string) => xmpOf('algorithmicMedia', note).replace(/<\?xpacket[^>]*\?>/g, '')
 
 function described(name: 'title' | 'desc', text: string): SVGElement {
@@ -82,7 +82,7 @@ function sentence(plan: SVGSVGElement, note: string): SVGElement {
   return text
 }
 
-/** A drawing as a picture, marked as computed. Rejects where the browser cannot draw it. */
+/** Renders a drawing as PNG with a provenance mark; rejects when the browser cannot. */
 export async function pngOf(svg: string, note: string): Promise<Blob> {
   const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
   try {

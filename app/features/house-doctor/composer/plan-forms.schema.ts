@@ -2,11 +2,11 @@ import { type MaterialId, materials } from '@vuong-tron/room-engine/surfaces/sur
 import { type } from 'arktype'
 import { CORNERS, LIMITS, ROOM_WALLS } from './document.ts'
 
-/** A room as a link or the browser's storage hands it over. */
+/** Schema of rooms from links and storage. */
 
 const { side, height, opening, away } = LIMITS
 const SLUG = /^(?=.{1,100}$)[a-z\d]+(-[a-z\d]+)*$/
-/** Things are numbered one after the other. */
+/** Maximum id. */
 const LAST_ID = 20_000
 
 const length = (from: number, upTo: number) => type.number.atLeast(from).atMost(upTo).divisibleBy(1)
@@ -23,7 +23,7 @@ const notch = type({
   depthMm: length(1, side.upTo),
 })
 
-/** A room without what is in its walls and on its floor: the browser's core of arktype knows no lists. */
+/** A room without openings and pieces, as the browser's part of arktype has no arrays. */
 export const bareRoom = type({
   '+': 'reject',
   kind: "'living' | 'bedroom' | 'dining' | 'study'",

@@ -3,12 +3,12 @@ import { PieceShape, type PlanProduct, pieceTransform } from './piece-shape.tsx'
 import planStyles from './plan.css?url'
 import { PlanWalls, WALL_MM } from './plan-walls.tsx'
 
-/** Around the walls; millimetres. */
+/** Margin around the walls, in millimetres. */
 const MARGIN_MM = WALL_MM + 80
 
 type PlanPictureProps = { room: RoomDocument; products: ReadonlyMap<string, PlanProduct>; label: string }
 
-/** A drawn room as a small picture: its plan with the pieces that are sold, in nobody's hand. */
+/** A small picture of a drawn room, without interaction. */
 export function PlanPicture({ room: { shape, openings, pieces }, products, label }: PlanPictureProps) {
   const [width, depth] = [shape.widthMm + 2 * MARGIN_MM, shape.depthMm + 2 * MARGIN_MM]
   return (

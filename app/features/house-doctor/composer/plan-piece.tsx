@@ -7,19 +7,19 @@ type PlanPieceProps = {
   product: RangePiece
   label: string
   isChosen: boolean
-  /** `refused`: it cannot stand there; `hinted`: something hinders its use. */
+  /** `refused`: invalid position; `hinted`: a soft conflict. */
   state?: 'refused' | 'hinted'
-  /** Millimetres to a pixel of the screen. */
+  /** Millimetres per screen pixel. */
   unit: number
   onKeyDown: (event: React.KeyboardEvent) => void
   onPointerDown: (event: React.PointerEvent) => void
   onFocus: () => void
 }
 
-/** So large, in pixels, is what a finger can hit. */
+/** Minimum touch target, in pixels. */
 const FINGER_PX = 44
 
-/** A piece that is chosen, dragged and moved by keys. */
+/** A piece that can be selected, dragged and moved by keys. */
 export function PlanPiece({ piece, product, label, isChosen, state, unit, ...on }: PlanPieceProps) {
   const { widthMm: w, depthMm: d } = product
   const finger = { width: Math.max(w, FINGER_PX * unit), height: Math.max(d, FINGER_PX * unit) }

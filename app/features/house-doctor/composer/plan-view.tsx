@@ -8,10 +8,10 @@ import { PlanPiece } from './plan-piece.tsx'
 import { MEASURE_MM, PlanMeasures, PlanWalls, WALL_MM } from './plan-walls.tsx'
 import type { Composer } from './use-composer.ts'
 
-/** Beside the room: walls, and on two sides measures with their writing; millimetres. */
+/** Margins for walls and dimension lines, in millimetres. */
 const MEASURED_MM = WALL_MM + MEASURE_MM + 280
 const PLAIN_MM = WALL_MM + 120
-/** A finger that has moved less than this has tapped. */
+/** Movement below this is a tap. */
 const TAP_PX = 5
 const STEP_MM = 50
 const LEAP_MM = 500
@@ -25,7 +25,7 @@ const ARROWS: Record<string, readonly [number, number]> = {
 
 type Drag = { pointer: number; startX: number; startY: number; from: Place; place?: Place }
 
-/** The room from above: pieces are dragged, turned and moved by keys. */
+/** The plan: pieces are dragged, turned and moved by keys. */
 export function PlanView({ composer }: { composer: Composer }) {
   const { document, furnishing, verdicts, chosen, range } = composer
   const { widthMm, depthMm } = document.shape
@@ -47,7 +47,7 @@ export function PlanView({ composer }: { composer: Composer }) {
     return () => observer.disconnect()
   }, [viewWidth, viewHeight])
   useEffect(() => {
-    // A finger on a piece moves it, one beside it scrolls the page.
+    // Touching a piece moves it; elsewhere it scrolls the page.
     const hold = (event: TouchEvent) => (event.target as Element).closest('.plan-piece') && event.preventDefault()
     const svg = drawing.current
     svg?.addEventListener('touchstart', hold, { passive: false })

@@ -5,7 +5,7 @@ import { openingLine, outlineOf } from './floor.ts'
 
 export const WALL_MM = 120
 
-/** A point of the room as a plan has it: y downwards, the back wall above. */
+/** Plan coordinates: y downwards, back wall on top. */
 const onPlan = ([x, z]: Vec2): Vec2 => [x, -z]
 
 const pathOf = (points: readonly Vec2[]) => points.map((point) => onPlan(point).join(' ')).join('L')
@@ -13,11 +13,11 @@ const pathOf = (points: readonly Vec2[]) => points.map((point) => onPlan(point).
 type PlanWallsProps = {
   shape: RoomShape
   openings: readonly Opening[]
-  /** A line every metre, where the picture is large enough for it. */
+  /** Grid lines every metre, for large pictures. */
   hasGrid?: boolean
 }
 
-/** The empty room from above: floor, walls, doors with their swing, windows. */
+/** The empty room: floor, walls, doors with their swing, windows. */
 export function PlanWalls({ shape, openings, hasGrid }: PlanWallsProps) {
   const outline = `M${pathOf(outlineOf(shape))}Z`
   return (
@@ -32,7 +32,7 @@ export function PlanWalls({ shape, openings, hasGrid }: PlanWallsProps) {
   )
 }
 
-/** `unit`: millimetres to a pixel of the screen, so that writing keeps its size. */
+/** `unit`: millimetres per screen pixel, for a constant text size. */
 export function PlanMeasures({ shape, unit }: { shape: RoomShape; unit: number }) {
   return measuresOf(shape).map((measured) => (
     <Measure key={`${measured.from} ${measured.to}`} {...measured} unit={unit} />
@@ -50,7 +50,7 @@ function Grid({ shape, outline }: { shape: RoomShape; outline: string }) {
   )
 }
 
-/** A line every metre, from the left and from the back. */
+/** Grid lines every metre, from the left and back walls. */
 function gridOf({ widthMm, depthMm }: RoomShape): string {
   const lines: string[] = []
   for (let x = 1000; x < widthMm; x += 1000) lines.push(`M${x} ${-depthMm}V0`)
@@ -73,7 +73,7 @@ function PlanOpening({ shape, opening }: { shape: RoomShape; opening: Opening })
   const [hinge, free] = opening.hinge === 'near' ? [start, end] : [end, start]
   const tip = move(hinge, out, -opening.widthMm)
   const [[hx, hy], [fx, fy], [tx, ty]] = [onPlan(hinge), onPlan(free), onPlan(tip)]
-  // The shorter way round, whichever side the leaf hangs on.
+  // The shorter arc, whichever side is hinged.
   const sweep = (tx - hx) * (fy - hy) - (ty - hy) * (fx - hx) > 0 ? 1 : 0
   return (
     <>
@@ -84,10 +84,10 @@ function PlanOpening({ shape, opening }: { shape: RoomShape; opening: Opening })
   )
 }
 
-/** `below`: its writing stands under the line, or to the right of one that stands upright. */
+/** `below`: the label is below a horizontal line, or right of a vertical one. */
 type Measured = { from: Vec2; to: Vec2; out: Vec2; length: number; below: boolean }
 
-/** The whole width at the foot and depth at the left; what is cut out of a corner, along the edges that are not there. */
+/** Total width at the foot and depth at the left; the cut-out's along its missing edges. */
 function measuresOf({ widthMm, depthMm, notch }: RoomShape): Measured[] {
   const whole: Measured[] = [
     { from: [0, 0], to: [widthMm, 0], out: [0, -MEASURE_MM], length: widthMm, below: true },
@@ -109,7 +109,7 @@ function measuresOf({ widthMm, depthMm, notch }: RoomShape): Measured[] {
   ]
 }
 
-/** How far from a wall its measure stands, and half the length of its ticks; millimetres. */
+/** Distance of dimension lines from walls, and half their ticks; millimetres. */
 export const MEASURE_MM = 380
 const TICK_MM = 60
 

@@ -2,7 +2,7 @@ import { type } from 'arktype'
 import { localeSchema } from '../../languages/languages.schema'
 import { LIMITS } from './document.ts'
 
-/** `slugs` are the products that stand in the room. */
+/** `slugs`: the products in the room. */
 export const rangeRequest = type({
   '+': 'reject',
   locale: localeSchema,

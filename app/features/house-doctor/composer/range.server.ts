@@ -6,7 +6,7 @@ import type { Locale } from '../../languages/languages'
 import { furnitureColumns, isAmong, isFurniture, isNewest, piece, toFurniture } from '../furniture.server'
 import type { ShopRange } from './range.ts'
 
-/** What a room can be furnished with, and what of the range stands in it already, with names and pictures. */
+/** Products for furnishing, plus those already in the room, with names and pictures. */
 export async function findRange(db: Database, locale: Locale, slugs: readonly string[]): Promise<ShopRange> {
   const [newest, standing, families] = await db.batch([
     selectPieces(db, locale, isNewest(db)),

@@ -1,7 +1,7 @@
 import type { Furniture } from '../furniture.ts'
 
-/** A piece of furniture to choose, with its name in the language of the page. */
+/** A piece of furniture with its localised name. */
 export type RangePiece = Furniture & { name: string; image: string | null }
 
-/** What a room can be furnished with, and the families it belongs to in the order of the shop. */
+/** Products for furnishing, and their families in shop order. */
 export type ShopRange = { pieces: readonly RangePiece[]; families: readonly { slug: string; name: string }[] }

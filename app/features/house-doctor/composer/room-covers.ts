@@ -9,9 +9,9 @@ import {
 } from 'three'
 import type { Cover } from './room-shell.ts'
 
-/** A picture to lay on floor or walls, so many metres wide and high. */
+/** A texture with its size in metres. */
 export type Laid = { picture: Photo; widthM: number; heightM: number }
-/** What floor and walls look like: a material, or a plain colour as CSS writes it. */
+/** Material or CSS colour of floor and walls. */
 export type Covers = { floor: Laid | undefined; walls: Laid | string | undefined }
 
 export function coverOf(look: Laid | string | undefined): Cover {

@@ -2,7 +2,7 @@ import type { Group } from 'three'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 import { MeshoptDecoder } from '#app/lib/meshopt-decoder'
 
-/** The models of a room's furniture, each loaded once; one that did not come is asked for again. */
+/** Cache of furniture models; failed loads are retried. */
 export class RoomModels {
   readonly #loader = new GLTFLoader().setMeshoptDecoder(MeshoptDecoder)
   readonly #models = new Map<string, Promise<Group>>()

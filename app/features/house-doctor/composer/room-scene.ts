@@ -29,8 +29,8 @@ const TURN = Math.PI / 12
 const NEARER = 0.85
 
 /**
- * The room as a doll's house: walls that would hide it are not seen from outside. Lengths are metres. Light comes from the
- * sky and one lamp: a map of reflections takes a device without a GPU seconds.
+ * The room as a doll's house: walls are hidden from outside. Metres. One lamp and sky light, as a reflection map takes
+ * seconds without a GPU.
  */
 export class RoomScene {
   readonly #canvas: HTMLCanvasElement
@@ -46,7 +46,7 @@ export class RoomScene {
   #shown = 0
   #size = new Vector3()
 
-  /** Throws where there is no WebGL. Colours of what is around the room, and of the line round the chosen piece, as CSS has them. */
+  /** Throws without WebGL. CSS colours of the background and of the selection outline. */
   constructor(canvas: HTMLCanvasElement, around: string, mark: string) {
     this.#canvas = canvas
     this.#renderer = new WebGLRenderer({ canvas, antialias: true, preserveDrawingBuffer: true })
@@ -73,7 +73,7 @@ export class RoomScene {
     )
   }
 
-  /** Walls, floor and openings; the camera comes back to where all of the room is seen when its size has changed. */
+  /** Shows walls, floor and openings; resets the camera when the size has changed. */
   showRoom({ shape, openings }: RoomDocument, covers: Covers) {
     disposeOf(this.#shell)
     this.#scene.remove(this.#shell)
@@ -88,7 +88,7 @@ export class RoomScene {
     this.draw()
   }
 
-  /** Resolves with the slugs whose model did not come. */
+  /** Resolves with the slugs whose model failed to load. */
   async showPieces(pieces: readonly Piece[], range: Range, chosen?: number): Promise<string[]> {
     const turn = ++this.#shown
     const missing: string[] = []
@@ -108,7 +108,7 @@ export class RoomScene {
         return [object]
       }),
     )
-    // Something was moved meanwhile.
+    // Superseded by a later change.
     if (turn !== this.#shown) return []
     this.#mark.visible = pieces.some(({ id }) => id === chosen)
     this.#furniture.clear()
@@ -117,7 +117,7 @@ export class RoomScene {
     return missing
   }
 
-  /** The piece under a point of the canvas, in pixels. */
+  /** Piece at canvas pixel coordinates. */
   pieceAt(x: number, y: number): number | undefined {
     const { clientWidth, clientHeight } = this.#canvas
     const ray = new Raycaster()

@@ -11,7 +11,7 @@ import { freeOpening } from './new-opening.ts'
 import { OpeningRow } from './opening-row.tsx'
 import type { Composer } from './use-composer.ts'
 
-/** The room itself: its shape, its measures, its doors and windows. */
+/** Shape, measures, doors and windows of the room. */
 export function RoomSettings({ composer }: { composer: Composer }) {
   const { shape, openings } = composer.document
   const { notch } = shape
@@ -106,7 +106,7 @@ export function RoomSettings({ composer }: { composer: Composer }) {
   )
 }
 
-/** To ten centimetres. */
+/** Rounded to ten centimetres. */
 const aThirdOf = (lengthMm: number) => Math.round(lengthMm / 3 / 100) * 100
 
 const chip = `doctor-choice ${chipClass}`

@@ -3,12 +3,12 @@ import { Group, Mesh, MeshBasicMaterial, MeshStandardMaterial, Path, PlaneGeomet
 import type { Opening, RoomShape } from './document.ts'
 import { openingLine, outlineOf } from './floor.ts'
 
-/** What a surface is covered with; a picture repeats every so many metres. */
+/** A surface's material; textures repeat after this size. */
 export type Cover = { material: MeshStandardMaterial; widthM?: number; heightM?: number }
 
 const SKIRTING_M = 0.08
 
-/** Floor and walls of a room, with holes where its openings are. Metres; the engine's z runs against that of three.js. */
+/** Floor and walls with holes for openings. Metres; the engine's z is opposite to three.js's. */
 export function shellOf(shape: RoomShape, openings: readonly Opening[], covers: { floor: Cover; walls: Cover }): Group {
   const shell = new Group()
   const outline = outlineOf(shape).map(([x, z]): Vec2 => [x / 1000, z / 1000])
@@ -24,7 +24,7 @@ export function shellOf(shape: RoomShape, openings: readonly Opening[], covers: 
 function floorOf(outline: readonly Vec2[], cover: Cover): Mesh {
   const geometry = new ShapeGeometry(polygon(outline))
   const floor = new Mesh(inMetres(geometry, cover), cover.material)
-  // Drawn upright and laid down: what was up runs away from who stands at the front.
+  // Drawn upright, then laid down so that its top points away from the front.
   floor.rotation.x = -Math.PI / 2
   floor.receiveShadow = true
   return floor
@@ -32,7 +32,7 @@ function floorOf(outline: readonly Vec2[], cover: Cover): Mesh {
 
 type Hole = { from: number; to: number; low: number; high: number }
 
-/** The openings of one wall, by metres along it as whoever goes round the room comes by. */
+/** Openings of a wall, in metres along it in walking order. */
 function holesIn(shape: RoomShape, openings: readonly Opening[], [fromX, fromZ]: Vec2, [toX, toZ]: Vec2): Hole[] {
   const length = Math.hypot(toX - fromX, toZ - fromZ)
   const [alongX, alongZ] = [(toX - fromX) / length, (toZ - fromZ) / length]
@@ -48,7 +48,7 @@ function holesIn(shape: RoomShape, openings: readonly Opening[], [fromX, fromZ]:
   })
 }
 
-/** A wall that is seen from inside only: who goes round the room has inside on the left, and the shape runs back. */
+/** A wall visible from inside only: going round, inside is on the left and the shape runs backwards. */
 function wallOf([fromX, fromZ]: Vec2, [toX, toZ]: Vec2, height: number, holes: readonly Hole[], cover: Cover): Group {
   const length = Math.hypot(toX - fromX, toZ - fromZ)
   const seen = holes.map(({ from, to, ...hole }): Hole => ({ ...hole, from: length - to, to: length - from }))
@@ -75,7 +75,7 @@ const daylight = new MeshBasicMaterial({ color: 'aliceblue' })
 const doorPaint = new MeshStandardMaterial({ color: 'linen', roughness: 0.8 })
 const REVEAL_M = 0.06
 
-/** A closed door, or the light in a window, a hand behind the face of the wall. */
+/** A closed door, or the light in a window, slightly behind the wall's face. */
 function filling({ from, to, low, high }: Hole): Mesh {
   const mesh = new Mesh(new PlaneGeometry(to - from, high - low), low < SKIRTING_M ? doorPaint : daylight)
   mesh.position.set((from + to) / 2, (low + high) / 2, -REVEAL_M)
@@ -97,7 +97,7 @@ function skirting(from: number, to: number): Mesh {
   return mesh
 }
 
-/** Where a wall stands on the floor, doors left out. */
+/** Spans of a wall on the floor, without doors. */
 function between(length: number, holes: readonly Hole[]): [number, number][] {
   const doors = holes.filter(({ low }) => low < SKIRTING_M).sort((a, b) => a.from - b.from)
   const ends = [0, ...doors.flatMap(({ from, to }) => [from, to]), length]
@@ -122,7 +122,7 @@ function outlineOfHole(from: number, to: number, low: number, high: number): Pat
   return path
 }
 
-/** A shape's texture coordinates are its lengths: in repeats of the cover's picture. */
+/** Scales texture coordinates from lengths to repeats. */
 function inMetres(geometry: ShapeGeometry, { widthM, heightM }: Cover): ShapeGeometry {
   const places = geometry.attributes.uv
   if (places && widthM && heightM)
@@ -131,7 +131,7 @@ function inMetres(geometry: ShapeGeometry, { widthM, heightM }: Cover): ShapeGeo
   return geometry
 }
 
-/** Frees what a shell keeps on the graphics card. */
+/** Frees GPU resources. */
 export function disposeOf(group: Group) {
   group.traverse((part) => {
     if (!(part instanceof Mesh)) return

@@ -11,7 +11,7 @@ import { useCovers } from './use-covers.ts'
 
 type RoomViewProps = { composer: Composer; client: ComposerClient; onPlan: () => void }
 
-/** A finger that has moved less than this has tapped; pixels. */
+/** Movement below this is a tap; pixels. */
 const TAP_PX = 6
 
 const troubleWords: Record<NoScene, () => string> = {
@@ -19,7 +19,7 @@ const troubleWords: Record<NoScene, () => string> = {
   no_webgl: m.composer_no_webgl,
 }
 
-/** The furnished room in 3D, from the same document as the plan. three.js comes with the first look at it. */
+/** The room in 3D; three.js loads on first use. */
 export function RoomView({ composer, client, onPlan }: RoomViewProps) {
   const { document, range, chosen } = composer
   const canvas = useRef<HTMLCanvasElement>(null)

@@ -28,7 +28,7 @@ type Sample = Omit<RoomDocument, 'openings' | 'pieces'> & {
   pieces: readonly (readonly [string, number, number, number])[]
 }
 
-/** Rooms of a Vietnamese flat, furnished from the range; what is not sold any more is left out when one is opened. */
+/** Rooms of a Vietnamese flat; unsold products are left out when one is opened. */
 const samples: Record<SampleName, Sample> = {
   living: {
     kind: 'living',

@@ -7,7 +7,7 @@ import { SavedPlace } from '../designs/saved-place.tsx'
 import type { RoomDocument } from './document.ts'
 import { drawnDesign } from './drawn-design.ts'
 
-/** Saves the room as it stands in the account, in the place of what was saved of it before. */
+/** Saves the room in the account, replacing its earlier version. */
 export function SaveRoom({ roomKey, document }: { roomKey: string; document: RoomDocument }) {
   const [saved, setSaved] = useState<{ document: RoomDocument; place?: DesignPlace }>()
   const { place } = saved?.document === document ? saved : {}

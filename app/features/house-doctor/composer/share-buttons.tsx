@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { Button } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
+import { href } from '../../languages/href'
 import { saveFile } from '../editor/save-file.ts'
 import { noticeWords, roomWords } from './composer-labels.ts'
 import { hashOf } from './link.ts'
@@ -11,14 +11,14 @@ import type { Composer } from './use-composer.ts'
 
 type ShareButtonsProps = { composer: Composer; drawing: RefObject<HTMLElement | null>; onPlan: () => void }
 
-/** The room as a link, the plan as a file or on paper. */
+/** Link, file download, and print. */
 export function ShareButtons({ composer, drawing, onPlan }: ShareButtonsProps) {
   const { document: room } = composer
   const [link, setLink] = useState('')
   const name = roomWords[room.kind]()
 
   const share = async () => {
-    const address = new URL(`/${getLocale()}/house-doctor-ai?tool=room_composer${hashOf(room)}`, location.href).href
+    const address = new URL(href('/house-doctor-ai', {}, { tool: 'room_composer' }) + hashOf(room), location.href).href
     setLink(address)
     try {
       await navigator.clipboard.writeText(address)
@@ -29,7 +29,7 @@ export function ShareButtons({ composer, drawing, onPlan }: ShareButtonsProps) {
   }
   const save = async (type: 'svg' | 'png') => {
     const plan = drawing.current?.querySelector<SVGSVGElement>('.composer-plan')
-    // The plan is what is saved: it has to be there.
+    // The plan must be visible to be saved.
     if (!plan) return onPlan()
     const note = m.composer_computed()
     const svg = standaloneSvg(plan, name, note)

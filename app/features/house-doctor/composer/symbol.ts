@@ -3,13 +3,12 @@ import type { Furniture } from '../furniture.ts'
 
 type Drawn = Pick<Furniture, 'id' | 'widthMm' | 'depthMm' | 'heightMm'>
 
-/** What a product looks like from above: lines of its measured drawing and how they come onto a plan in millimetres. */
+/** A product's plan symbol: lines of its measured drawing, and their transform to millimetres. */
 export type PlanSymbol = { lines: string; transform: string }
 
-/** The address of a product's measured drawing. */
 const drawingOf = (slug: string) => `/catalogue/drawings/${slug}.svg`
 
-/** The views of a drawing, from the front, the right and above, are its first paths, and have no other attribute. */
+/** The drawing's views (front, right, top) are its first paths, without other attributes. */
 const VIEW = /<path d="([MmHhVvLlZz\d\s.-]*)"\/>/g
 
 export function symbolIn(drawing: string, { widthMm, depthMm, heightMm }: Omit<Drawn, 'id'>): PlanSymbol | undefined {
@@ -22,7 +21,7 @@ export function symbolIn(drawing: string, { widthMm, depthMm, heightMm }: Omit<D
 
 const symbols = new Map<string, Promise<PlanSymbol | undefined>>()
 
-/** Read once; a product without a drawing is shown as a plain box. */
+/** Cached; products without a drawing become plain boxes. */
 export function symbolOf(product: Drawn): Promise<PlanSymbol | undefined> {
   const known = symbols.get(product.id) ?? read(product)
   symbols.set(product.id, known)

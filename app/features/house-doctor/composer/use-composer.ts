@@ -7,10 +7,10 @@ import type { RangePiece } from './range.ts'
 
 export type Notice = { text: string; isTrouble: boolean }
 
-/** The room that is being furnished, and everything that can be done to it. */
+/** State and actions of a room being furnished. */
 export function useComposer(begin: RoomDocument, range: ReadonlyMap<string, RangePiece>, greeting?: Notice) {
   const [history, setHistory] = useState<History>(() => historyOf(begin))
-  /** The room as it is by now, for those who have waited since they were given one. */
+  /** The current history, for asynchronous code. */
   const latest = useRef(history)
   const [chosen, setChosen] = useState<number>()
   const [notice, setNotice] = useState(greeting)
@@ -34,7 +34,7 @@ export function useComposer(begin: RoomDocument, range: ReadonlyMap<string, Rang
     setNotice(undefined)
   }
 
-  /** Moves a piece, unless something is in the way; says what is. Out of a place where it cannot stand it may go anywhere. */
+  /** Moves a piece unless something is in the way, and reports it. From an invalid position, it may go anywhere. */
   const move = (place: Place): boolean => {
     const piece = document.pieces.find(({ id }) => id === place.id)
     const refusal = refusalOf(furnishing, place)
@@ -60,9 +60,9 @@ export function useComposer(begin: RoomDocument, range: ReadonlyMap<string, Rang
     move,
     nameOf,
     choose: setChosen,
-    /** Whether nothing has been done to the room since it was as in `seen`. */
+    /** Whether the room is unchanged since `seen`. */
     isStill: (seen: History) => latest.current === seen,
-    /** By millimetres to the right and to the back, as far as nothing is in the way. */
+    /** Moves by millimetres right and back, as far as possible. */
     step: (id: number, toRight: number, toBack: number) => {
       const piece = pieceOf(id)
       if (!piece) return
@@ -91,7 +91,7 @@ export function useComposer(begin: RoomDocument, range: ReadonlyMap<string, Rang
       setChosen(undefined)
       say(noticeWords.removed(name))
     },
-    /** Puts a door or window into its wall, or says that another is there or the wall too short. */
+    /** Adds an opening, or reports a conflict or a too short wall. */
     open: (opening: Opening): boolean => {
       const inWall = fitted(document.shape, opening)
       if (!inWall || document.openings.some((other) => overlap(inWall, other))) {

@@ -4,7 +4,7 @@ import type { ComposerClient } from './composer-client.ts'
 import { isPaint, type RoomDocument } from './document.ts'
 import type { Covers, Laid } from './room-covers.ts'
 
-/** What a room's floor and walls look like; materials come from the Worker, which draws them. */
+/** Looks of floor and walls; the Worker draws materials. */
 export function useCovers(client: ComposerClient, { floor, walls }: Pick<RoomDocument, 'floor' | 'walls'>): Covers {
   const [laid, setLaid] = useState<Partial<Record<string, Laid>>>({})
   useEffect(() => {

@@ -4,8 +4,8 @@ import { keepPlan, MOST_PLANS } from './kept-plans.ts'
 import type { Composer } from './use-composer.ts'
 
 /**
- * Keeps a room in this browser, and only then gives up the link that it came by: until then that is all there is of it.
- * Resolves with how many older rooms went for it, or with nothing where the browser refuses.
+ * Saves a draft before dropping the link that was its only copy. Resolves with the number of dropped drafts, or
+ * undefined when storage is refused.
  */
 export async function keptInsteadOfLinked(keep: () => Promise<number>, dropLink: () => void) {
   try {
@@ -22,7 +22,7 @@ function dropLink(link: string) {
   if (link && location.hash === link) history.replaceState(history.state, '', location.pathname + location.search)
 }
 
-/** Keeps the room after every change; one that was only looked at is not kept. Answers whether the browser refuses to. */
+/** Saves the room after every change (never unchanged); returns whether storage refuses. */
 export function useKeeping(roomKey: string, { document, history, say }: Composer): boolean {
   const [isRefused, setRefused] = useState(false)
   const [link] = useState(() => location.hash)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { MaterialSwatch } from '../editor/protocol.ts'
 import type { ComposerClient } from './composer-client.ts'
 
-/** The materials to choose from, once somebody looks for them; none before the Worker has drawn them. */
+/** Materials, drawn by the Worker on demand; empty before. */
 export function useMaterials(client: ComposerClient, isWanted: boolean): readonly MaterialSwatch[] {
   const [materials, setMaterials] = useState<readonly MaterialSwatch[]>([])
   const isMissing = isWanted && materials.length === 0

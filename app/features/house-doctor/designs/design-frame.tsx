@@ -3,6 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { Button, buttonClass } from '#app/ui/button'
 import type { ProductSummary } from '../../catalogue/catalogue'
+import { href } from '../../languages/href'
 import { dayLocaleOf } from '../../languages/languages'
 import { SaveAll } from '../../lists/save-all'
 import { DesignProducts } from './design-products.tsx'
@@ -12,19 +13,19 @@ type DesignFrameProps = {
   design: SavedDesign
   name: string
   picture: ReactNode
-  /** Those that are sold, once they are there. */
+  /** Available products, once loaded. */
   products?: readonly ProductSummary[]
-  /** How many of each stand in the room; one where nothing is said. */
+  /** Quantities; one by default. */
   counts?: ReadonlyMap<string, number>
-  /** How many pieces are no longer sold. */
+  /** Number of products no longer sold. */
   gone: number
-  /** Where it can be gone on with, and how that link is called. */
+  /** Link to continue, with its label. */
   open?: { href: string; words: string }
   onDrop: () => Promise<void>
   children: ReactNode
 }
 
-/** One saved room: its picture, what there is to say of it, what it takes, and what can be done with it. */
+/** A saved room: picture, description, products and actions. */
 export function DesignFrame({ design, name, picture, products = [], gone, open, onDrop, ...of }: DesignFrameProps) {
   const [isBusy, setBusy] = useState(false)
   const drop = async () => {
@@ -46,7 +47,7 @@ export function DesignFrame({ design, name, picture, products = [], gone, open, 
         <div className="mt-4 flex flex-wrap gap-2">
           {open && (
             <a
-              href={`/${getLocale()}/house-doctor-ai${open.href}`}
+              href={href('/house-doctor-ai') + open.href}
               aria-label={m.action_of({ action: open.words, name })}
               className={buttonClass('outline', 'small')}
             >

@@ -1,12 +1,12 @@
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { underlined } from '#app/ui/link'
-import { type ProductSummary, productPath } from '../../catalogue/catalogue'
+import type { ProductSummary } from '../../catalogue/catalogue'
 import { price } from '../../catalogue/catalogue-labels'
+import { href } from '../../languages/href'
 
 type DesignProductsProps = { products: readonly ProductSummary[]; counts?: ReadonlyMap<string, number> }
 
-/** What a saved room takes, to be bought. */
+/** Products of a saved room. */
 export function DesignProducts({ products, counts }: DesignProductsProps) {
   if (products.length === 0) return null
   const countOf = (slug: string) => counts?.get(slug) ?? 1
@@ -16,7 +16,7 @@ export function DesignProducts({ products, counts }: DesignProductsProps) {
       <ul className="mt-2 text-sm">
         {products.map(({ slug, name, priceVnd }) => (
           <li key={slug} className="num flex flex-wrap justify-between gap-x-4">
-            <a href={`/${getLocale()}${productPath(slug)}`} className={underlined}>
+            <a href={href('/product/$slug', { slug })} className={underlined}>
               {name}
             </a>
             {countOf(slug) > 1 && `${countOf(slug)} × `}

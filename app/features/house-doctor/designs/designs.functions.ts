@@ -5,7 +5,7 @@ import { accountOfSession, sessionApi } from '../../session/session.middleware'
 import { parseAnswer, toOutcome } from '../../session/session.server'
 import { designCall, designNameCall, designsAnswer, designsCall, type SavedDesign } from './designs.schema'
 
-/** The designs of who is signed in, the newest first. */
+/** Designs of the signed-in account, newest first. */
 export const fetchDesigns = createServerFn({ method: 'POST' })
   .validator(accept(designsCall))
   .handler(async ({ data }): Promise<Result<{ designs: SavedDesign[] }>> => {
@@ -16,13 +16,13 @@ export const fetchDesigns = createServerFn({ method: 'POST' })
 export const keepDesign = createServerFn({ method: 'POST' })
   .validator(accept(designCall))
   .handler(async ({ data: { owner, design, ...call } }): Promise<Result> => {
-    // Another tab may have signed somebody else in: nobody's room joins another's account.
+    // Another tab may have switched accounts: rooms must not mix.
     if (owner !== accountOfSession()) return { ok: false, code: 'invalid_request' }
     const kept = await toOutcome(sessionApi(call).post('/api/profile/designs', { design }))
     return kept.ok ? { ok: true } : kept
   })
 
-/** Deletes the pictures of the visitor's own rooms, not the rooms. */
+/** Deletes pictures of the visitor's own rooms, but not the rooms. */
 export const dropPictures = createServerFn({ method: 'POST' })
   .validator(accept(designsCall))
   .handler(async ({ data }): Promise<Result> => {

@@ -16,7 +16,7 @@ const step = type({
   settings: type({ '[string]': 'string <= 40 | number' }),
 })
 
-/** A design as a browser sends it. What would show the visitor's own has a preview only with the words they agreed to. */
+/** A design as sent by a browser. Previews of own rooms require a consent. */
 const designSchema = type({
   '+': 'reject',
   id: 'string.uuid',
@@ -41,7 +41,7 @@ export const designNameData = type({ id: 'string.uuid', 'lang?': 'string <= 120'
 
 const call = { locale: localeSchema, traceID: 'string <= 64', '+': 'reject' } as const
 export const designsCall = type(call)
-/** `owner` is whose designs the browser believes them to be. */
+/** `owner`: the account that the browser believes to own the designs. */
 export const designCall = type({ ...call, owner: '0 < string <= 64', design: designSchema })
 export const designNameCall = type({ ...call, id: 'string.uuid' })
 

@@ -13,18 +13,18 @@ type Keeping = { accountId: string; locale: Locale; now: number }
 const PURPOSE = 'room_pictures'
 const { accountId: owner, savedAt } = doctorDesigns
 
-/** Whether a preview is what it says; one that is not was made by no page of ours. */
+/** Validates a preview; invalid ones come from no page of ours. */
 export function isPreview(preview: string): boolean {
   const header = readHeader(Buffer.from(preview.replace(/^[^,]*,/, ''), 'base64'))
   return header?.format === 'jpeg' && header.isWhole && Math.max(header.width, header.height) <= PREVIEW_EDGE_PX
 }
 
-/** Whether a plan is a room that the composer can open. */
+/** Whether the composer can open a plan. */
 export const isPlan = async (plan: string) => (await judged(plan)).room !== undefined
 
-/** Keeps a design, once; what was agreed to with its picture is noted beside it, by our clock. */
+/** Saves a design idempotently and records its consent with the server's time. */
 export async function keepDesign(db: Database, { consent, ...design }: Design, { accountId, locale, now }: Keeping) {
-  // No clock of a browser puts a design before those that are yet to come.
+  // `min` with now: a fast browser clock must not put a design ahead of later ones.
   const row = { ...design, accountId, savedAt: Math.min(design.savedAt, now) }
   const isNew = notExists(db.select({ one: sql`1` }).from(doctorDesigns).where(isDesign(accountId, design.id)))
   const act = { subject: design.id, purpose: PURPOSE, event: 'given', words: consent } as const
@@ -40,7 +40,7 @@ export async function keepDesign(db: Database, { consent, ...design }: Design, {
   } else await db.batch([kept, ...trimmed])
 }
 
-/** The designs of an account, the newest first. */
+/** Designs of an account, newest first. */
 export const findDesigns = (db: Database, accountId: string) =>
   db
     .select({
@@ -58,7 +58,7 @@ export const findDesigns = (db: Database, accountId: string) =>
     .where(eq(owner, accountId))
     .orderBy(desc(savedAt), desc(doctorDesigns.id))
 
-/** Deletes a design with its picture, and notes that what was agreed to is withdrawn. */
+/** Deletes a design with its picture and records the withdrawal. */
 export async function dropDesign(db: Database, id: string, { accountId, locale, now }: Keeping) {
   const isThis = isDesign(accountId, id)
   await db.batch([
@@ -67,7 +67,7 @@ export async function dropDesign(db: Database, id: string, { accountId, locale, 
   ])
 }
 
-/** Deletes the pictures of an account's own rooms, and notes that what was agreed to is withdrawn; the words of the designs stay. */
+/** Deletes pictures of an account's own rooms and records the withdrawals; the designs stay in words. */
 export async function dropPictures(db: Database, { accountId, locale, now }: Keeping) {
   const shown = (await findDesigns(db, accountId)).filter((design) => design.preview && showsOwn(design))
   const areThese = and(
@@ -83,11 +83,11 @@ export async function dropPictures(db: Database, { accountId, locale, now }: Kee
   ])
 }
 
-/** What is kept of an account's designs, for its owner. */
+/** Data export of an account's designs. */
 export const designsData = async (db: Database, accountId: string) =>
   (await findDesigns(db, accountId)).map((design) => ({ ...design, savedAt: new Date(design.savedAt).toISOString() }))
 
-/** Notes that what was agreed to of pictures ends with the accounts that are about to be erased. */
+/** Records withdrawals for accounts about to be erased. */
 export const withdrawForErased = (db: Database, now: number) =>
   noteWithdrawals(db, {
     of: designsWhere(sql`${owner} IN (SELECT id FROM ${accounts} WHERE erase_at <= ${now})`),
@@ -97,10 +97,10 @@ export const withdrawForErased = (db: Database, now: number) =>
 
 const isDesign = (accountId: string, id: string) => sql`${owner} = ${accountId} AND ${doctorDesigns.id} = ${id}`
 
-/** Designs with their accounts, as the ledger knows them. */
+/** Designs with their accounts, for the ledger. */
 const designsWhere = (condition: SQL) => sql`SELECT id, account_id FROM ${doctorDesigns} WHERE ${condition}`
 
-/** Of a room that was drawn an account keeps what was saved last, in whichever order it came. */
+/** For a drawn room, only the last saved version stays, whatever the order of arrival. */
 const isReplaced = (accountId: string) =>
   sql`${owner} = ${accountId} AND ${doctorDesigns.plan} <> '' AND EXISTS (SELECT 1 FROM ${doctorDesigns} AS newer
     WHERE newer.account_id = ${accountId} AND newer.plan <> '' AND newer.room = ${doctorDesigns.room}

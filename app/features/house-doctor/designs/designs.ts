@@ -1,63 +1,62 @@
 import type { DoctorFunction } from '../jobs/functions.ts'
 import type { SampleId } from '../sample-rooms.ts'
 
-/** Which room it is: the visitor's, by the name of its file, or one of ours. */
+/** The visitor's room by file name, or a sample. */
 export type DesignRoom = { name: string; sample: SampleId | null }
 
-/** One change of a room without its pixels: where, and what was set. */
+/** A change without pixels: surfaces and settings. */
 export type DesignStep = {
   tool: DoctorFunction
-  /** Surfaces by their names (engine/masks/labels.ts); none where something else was marked. */
+  /** Surface names (see the engine's masks/labels.ts); empty when something else was marked. */
   surfaces: string[]
   settings: Record<string, string | number>
 }
 
-/** The day on which the words about pictures in the account last changed. */
+/** Date of the current consent text for pictures in the account. */
 export const PICTURE_CONSENT_WORDS = '2026-11-22'
 
-/** What a visitor has saved of a room: what was done to it in which order, what stands in it, and a small picture. */
+/** A saved room: its changes in order, its products, and a small picture. */
 export type Design = DesignRoom & {
-  /** A random name given by the browser: a design that is sent twice is one. */
+  /** Random id by the browser, which makes saving idempotent. */
   id: string
   /** In milliseconds since the epoch. */
   savedAt: number
   steps: DesignStep[]
-  /** Slugs of the products in it. */
   products: string[]
-  /** A JPEG as a data URL. Empty where it would show the visitor's own and they have not agreed that it leaves the device. */
+  /** A JPEG data URL; empty without consent when it would show the visitor's own room. */
   preview: string
-  /** The words that were agreed to with the preview; empty where nobody was asked. */
+  /** Version of the consent text; empty when none was needed. */
   consent: '' | typeof PICTURE_CONSENT_WORDS
-  /** The key under which the browser that saved the room keeps it. */
+  /** Key of the room in the saving browser. */
   room?: string
-  /** A room that was drawn, as its link has it (composer/link.ts). It has no preview: its plan is drawn anew. */
+  /** A drawn room as in its link (composer/link.ts); its plan is the picture. */
   plan?: string
 }
 
-/** The last changes of a design are told, no more. */
+/** Maximum steps, the last ones. */
 export const MOST_STEPS = 20
-/** As characters of the name of a room or of its file. */
+/** Maximum characters of a room's or file's name. */
 export const LONGEST_NAME = 120
-/** How many designs an account keeps; beyond that the oldest go. */
+/** Maximum designs per account; the oldest are dropped. */
 export const MOST_DESIGNS = 24
-/** How many products a design names at most: as many as one question about products asks for. */
+/** Maximum products of a design: those of one request. */
 export const MOST_PRODUCTS = 60
-/** The longer side of a preview, in pixels. */
+/** Longer side of a preview, in pixels. */
 export const PREVIEW_EDGE_PX = 320
-/** As characters of its data URL. */
+/** Maximum characters of its data URL. */
 export const LONGEST_PREVIEW = 40_000
 
-/** The changes that bring a picture of the visitor's own into one of our rooms. */
+/** Changes that bring the visitor's own picture into a sample room. */
 const OWN_PICTURES: readonly unknown[] = ['lay-sample', 'place-picture']
 
-/** Whether a step brings a picture of the visitor's own into the room. */
+/** Whether a step brings the visitor's own picture into the room. */
 export const bringsOwn = ({ settings }: Pick<DesignStep, 'settings'>) => OWN_PICTURES.includes(settings.does)
 
 type Shown = Pick<Design, 'sample'> & { steps: readonly Pick<DesignStep, 'settings'>[] }
 
-/** Whether a picture of the design would show what belongs to the visitor. */
+/** Whether a picture of the design would show the visitor's property. */
 export const showsOwn = ({ sample, steps }: Shown) => sample === null || steps.some(bringsOwn)
 
-/** A design whose photo is deleted: in words alone, where its picture would show what belongs to the visitor. */
+/** A design after its photo was deleted: without a private preview. */
 export const withoutPhoto = <Saved extends Design>(design: Saved): Saved =>
   showsOwn(design) ? { ...design, preview: '', consent: '' } : design

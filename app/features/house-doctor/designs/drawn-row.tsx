@@ -10,7 +10,7 @@ import type { SavedDesign } from './designs.schema'
 
 type DrawnRowProps = { design: SavedDesign; products?: readonly ProductSummary[]; onDrop: () => Promise<void> }
 
-/** A saved room of the composer, with its plan as its picture. It opens wherever its owner is signed in. */
+/** A saved composer room with its plan; opens on any device. */
 export default function DrawnRow({ design, products, onDrop }: DrawnRowProps) {
   const room = roomOf(design.plan)
   const { kind, shape, pieces } = room

@@ -10,12 +10,12 @@ import type { SavedDesign } from './designs.schema'
 type PhotoRowProps = {
   design: SavedDesign
   products?: readonly ProductSummary[]
-  /** Whether the photo of the room, with what was made of it, is in this browser. */
+  /** Whether the room's photo is in this browser. */
   isHere: boolean
   onDrop: () => Promise<void>
 }
 
-/** A saved room of a photo: what was done to it, and the way back to the photo where there is one. */
+/** A saved photo room: its changes, and a link if its photo is available. */
 export function PhotoRow({ design, products, isHere, onDrop }: PhotoRowProps) {
   const name = nameOf(design)
   const open = openOf(design, isHere)
@@ -43,7 +43,7 @@ export function PhotoRow({ design, products, isHere, onDrop }: PhotoRowProps) {
   )
 }
 
-/** A photo is where it was opened, and nowhere else; our own rooms are everywhere, as they were before anything was done. */
+/** Photos exist only where they were opened; sample rooms everywhere, unchanged. */
 function openOf({ room, sample }: SavedDesign, isHere: boolean) {
   if (isHere) return { href: hashOfKept(room), words: m.composer_kept_open() }
   return sample ? { href: hashOfSample(sample), words: m.account_room_begin_again() } : undefined
@@ -52,5 +52,5 @@ function openOf({ room, sample }: SavedDesign, isHere: boolean) {
 const nameOf = ({ name, sample }: SavedDesign) =>
   sampleRooms.find(({ id }) => id === sample)?.name() ?? (name || m.house_doctor_name())
 
-/** The tools that were used, each once, in their order. */
+/** Distinct tools in order of use. */
 const doneIn = ({ steps }: SavedDesign) => [...new Set(steps.map(({ tool }) => tools[tool].name()))].join(' · ')

@@ -1,9 +1,9 @@
 import { LONGEST_PREVIEW, PREVIEW_EDGE_PX } from './designs.ts'
 
-/** Parts of the longest side that are tried: a picture of much pattern and grain needs more characters than one of walls. */
+/** Scales to try: patterned pictures need more characters. */
 const SHARES = [1, 0.75, 0.5, 0.375]
 
-/** A design's picture as a file that is short enough as a data URL; none where even a small one is not. */
+/** A design's picture within the limit of a data URL; undefined when even a small one is too long. */
 export async function previewOf<Failure>(
   write: (edgePx: number) => Promise<Blob | Failure>,
 ): Promise<Blob | Failure | undefined> {
@@ -14,5 +14,5 @@ export async function previewOf<Failure>(
   return undefined
 }
 
-/** As characters of its data URL. */
+/** Characters of its data URL. */
 const lengthOf = ({ size, type }: Blob) => `data:${type};base64,`.length + 4 * Math.ceil(size / 3)

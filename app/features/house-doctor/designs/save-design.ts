@@ -3,10 +3,10 @@ import type { Design } from './designs.ts'
 import { sendDesign } from './send-design.ts'
 import { addWaiting, bringToAccount } from './waiting-designs.ts'
 
-/** Where a design is once it is saved. */
+/** Where a design was saved. */
 export type DesignPlace = 'account' | 'browser' | 'refused' | 'nowhere'
 
-/** Saves a design in the account, or until there is one in the browser. */
+/** Saves a design in the account, or in the browser until there is one. */
 export async function saveDesign(design: Design): Promise<DesignPlace> {
   try {
     await addWaiting(design)
@@ -20,7 +20,7 @@ export async function saveDesign(design: Design): Promise<DesignPlace> {
 
 const NOTHING = { kept: new Set<string>(), refused: new Set<string>() }
 
-/** Where storage is refused a design cannot wait. */
+/** Without storage, a design cannot wait. */
 async function saveAtOnce(design: Design): Promise<DesignPlace> {
   const owner = account()
   const sent = owner ? await sendDesign(design, owner) : 'later'

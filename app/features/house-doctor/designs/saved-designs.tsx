@@ -1,9 +1,9 @@
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { showMessage, showToast } from '#app/features/notices/notices'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { Button, buttonClass } from '#app/ui/button'
 import { later } from '#app/ui/later'
+import { href } from '../../languages/href'
 import { WithProducts } from '../../lists/with-products'
 import { callMeta, errorMessage, withRenewal } from '../../session/session.queries'
 import { draftKey } from '../room-draft.ts'
@@ -14,10 +14,10 @@ import { PhotoRow } from './photo-row.tsx'
 import { sendDesign } from './send-design.ts'
 import { bringToAccount } from './waiting-designs.ts'
 
-// What draws a plan is for those who have one.
+// Lazy, as only drawn rooms need it.
 const DrawnRow = later(() => import('./drawn-row.tsx'))
 
-/** The rooms that somebody has saved, those that waited in this browser among them (PROFILE-02). */
+/** Saved rooms, including those that waited in this browser (PROFILE-02). */
 export function SavedDesigns() {
   const [designs, setDesigns] = useState<readonly SavedDesign[]>()
   const [keptKey, setKeptKey] = useState<string>()
@@ -25,7 +25,7 @@ export function SavedDesigns() {
 
   const load = useCallback(async () => {
     setFailed(false)
-    // Where storage is refused nothing waits.
+    // Without storage nothing waits.
     const brought = await bringToAccount(sendDesign).catch(() => undefined)
     if (brought?.refused.size) showToast({ type: 'error', title: m.account_rooms_refused() })
     setKeptKey(await draftKey().catch(() => undefined))
@@ -57,10 +57,10 @@ export function SavedDesigns() {
       <>
         <p>{m.account_rooms_none()}</p>
         <div className="mt-4 flex flex-wrap gap-2">
-          <a href={`/${getLocale()}/house-doctor-ai`} className={buttonClass('outline', 'small')}>
+          <a href={href('/house-doctor-ai')} className={buttonClass('outline', 'small')}>
             {m.house_doctor_photo_choose()}
           </a>
-          <a href={`/${getLocale()}/house-doctor-ai?tool=room_composer`} className={buttonClass('outline', 'small')}>
+          <a href={href('/house-doctor-ai', {}, { tool: 'room_composer' })} className={buttonClass('outline', 'small')}>
             {m.house_doctor_room_composer()}
           </a>
         </div>
@@ -93,7 +93,7 @@ export function SavedDesigns() {
   )
 }
 
-/** Designs whose products one question asks for. */
+/** Designs whose products fit one request. */
 function batchesOf(designs: readonly SavedDesign[]): SavedDesign[][] {
   const batches: SavedDesign[][] = []
   for (const design of designs) {

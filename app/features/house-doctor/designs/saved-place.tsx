@@ -1,7 +1,7 @@
 import { account } from '#app/lib/account'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { underlined } from '#app/ui/link'
+import { href } from '../../languages/href'
 import type { DesignPlace } from './save-design.ts'
 
 const placeWords: Record<DesignPlace, () => string> = {
@@ -11,14 +11,14 @@ const placeWords: Record<DesignPlace, () => string> = {
   nowhere: m.house_doctor_design_not_saved,
 }
 
-/** Says where a design is now, and leads there. */
+/** Says where a design was saved, with a link. */
 export function SavedPlace({ place }: { place?: DesignPlace }) {
   const isKept = place === 'account' || place === 'browser'
   return (
     <p role="status" className="text-sm text-ink-2 empty:hidden">
       {place && `${placeWords[place]()} `}
       {isKept && (
-        <a href={`/${getLocale()}/profile`} className={underlined}>
+        <a href={href('/profile')} className={underlined}>
           {account() ? m.session_profile() : m.session_log_in()}
         </a>
       )}

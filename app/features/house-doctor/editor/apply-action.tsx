@@ -4,13 +4,13 @@ import type { RemovalStep } from './removal-steps.tsx'
 import type { Unmarked } from './tool-areas.ts'
 
 type ApplyActionProps = {
-  /** What is missing for a change to be chosen, in words. */
+  /** What is missing for a change, in words. */
   missing?: string
-  /** Whether taking something out is all that is done. */
+  /** Whether the change only removes something. */
   isRemoval: boolean
-  /** Where in a removal the visitor is. */
+  /** Current step of a removal. */
   step?: RemovalStep
-  /** What is still to be marked on the photo, and whether the tool, as it is set, lets it be marked. */
+  /** What remains to be marked, and whether it can be marked with these settings. */
   unmarked?: Unmarked
   isMarkable: boolean
   isWorking: boolean
@@ -18,7 +18,7 @@ type ApplyActionProps = {
   onApply: () => void
 }
 
-/** The one action of a tool, and what is still missing for it. */
+/** A tool's main button, or what is missing for it. */
 export function ApplyAction({
   missing,
   isRemoval,

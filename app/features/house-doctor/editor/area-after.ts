@@ -5,10 +5,10 @@ import { type Area, framed, lassoed, tapped } from './area.ts'
 import type { MarkingHand } from './marking.tsx'
 import type { Room } from './protocol.ts'
 
-/** `framesAll`: a box is drawn around a place, not around an object. */
+/** `framesAll`: a box marks a place, not an object. */
 type Known = { room?: Room; mask?: Mask; radiusPx: number; framesAll?: boolean }
 
-/** The area after something was marked on the photo; nothing where a tap comes before the room is known. */
+/** The area after a mark; undefined when a tap comes before the room is known. */
 export function areaAfter(
   area: Area,
   hand: MarkingHand,
@@ -22,7 +22,7 @@ export function areaAfter(
   if (hand === 'tap') {
     if (!room) return undefined
     const [x, y] = first.map(Math.floor) as [number, number]
-    // A soft border is faint, and marked all the same.
+    // Soft borders count as marked.
     const wasMarked = mask !== undefined && (mask.data[y * mask.width + x] as number) > 0
     return tapped(area, first, wasMarked, pointAt(room.camera, room.box, first).face)
   }

@@ -10,17 +10,17 @@ import type { Hand } from './picture-view.tsx'
 
 type AreaChoiceProps = {
   area: Area
-  /** How much of the photo is marked; nothing while that is being found. */
+  /** Marked share of the photo; undefined while computing. */
   percent?: number
-  /** Whether surfaces can be named, too. */
+  /** Whether surfaces can be named. */
   hasSurfaces: boolean
-  /** Whether anything can be marked on the photo; its corners can always be put right. */
+  /** Whether the photo can be marked; corners can always be moved. */
   isMarkable: boolean
-  /** A house front or a garden: what changes is drawn, and the corners are its own. */
+  /** An exterior or a garden: the area is drawn with corners of its own. */
   isOutside: boolean
-  /** Whether a box is drawn around a place, not around an object. */
+  /** Whether a box marks a place, not an object. */
   framesAll: boolean
-  /** Whether what is marked may have a soft border. */
+  /** Whether the mask may have a soft border. */
   hasFeather: boolean
   hand: Hand
   radiusPx: number
@@ -46,12 +46,12 @@ const hints: Partial<Record<Hand, () => string>> = {
   corners: m.house_doctor_corners_text,
 }
 
-/** With these the border of what is marked is being drawn. */
+/** Tools that draw a mask's border. */
 const DRAWING: readonly Hand[] = ['frame', 'lasso', 'add', 'erase']
 
 export const RADIUS_PX = { least: 6, usual: 28, most: 90 }
 
-/** What is to change: surfaces by their names, the brush for the rest. All of it works without pointing at the photo. */
+/** What to change: surfaces by name, the brush for the rest. All of it works without a pointer. */
 export function AreaChoice({
   area,
   percent,
@@ -96,7 +96,7 @@ export function AreaChoice({
           {hands
             .filter(({ hand: one }) => isMarkable || one === 'look' || (one === 'corners' && !isOutside))
             .filter(({ hand: one }) => one !== 'tap' || !isOutside)
-            // An object is what it goes around: elsewhere a place is framed, or an area has its corners.
+            // A lasso is for objects; outdoors and for places there are frames and corners.
             .filter(({ hand: one }) => one !== 'lasso' || !(isOutside || framesAll))
             .map(({ hand: one, icon, name }) => (
               <button

@@ -4,45 +4,44 @@ import type { Label, Stroke, Tap } from '@vuong-tron/room-engine/masks/masks'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import type { Quad } from '@vuong-tron/room-engine/surfaces/surfaces'
 
-/** How a person has said what is to change: kept instead of its pixels, which the engine finds again. */
+/** How a person marked an area; stored instead of pixels, which the engine recomputes. */
 export type Area = {
-  /** Surfaces by their names. */
+  /** Named surfaces. */
   labels: readonly Label[]
   /** Around an object, in pixels of the photo; then no surface is meant. */
   outline?: readonly Vec2[]
-  /** All within the outline, not the object alone: an empty place, or a part of what is outside. */
+  /** Everything inside the outline, not only an object. */
   isWhole?: boolean
-  /** What is put right: this belongs to it, that does not. */
+  /** Corrections: this belongs to it, that does not. */
   taps: readonly Tap[]
   strokes: readonly Stroke[]
-  /** How wide its border fades inwards, in pixels of the photo; sharp where nothing is said. */
+  /** Width of the inward fade in pixels of the photo; sharp by default. */
   featherPx?: number
 }
 
 export const NO_AREA: Area = { labels: [], taps: [], strokes: [] }
 
-/** An area by the names of its surfaces alone. */
 export const areaOfSurfaces = (...labels: readonly Label[]): Area => ({ ...NO_AREA, labels })
 
 export const isNothing = ({ labels, outline, strokes }: Area) =>
   labels.length === 0 && !outline && !strokes.some(({ mode }) => mode === 'add')
 
-/** With a surface more, or without one that was named. An object's outline and what was said of it go. */
+/** Toggles a surface; drops outline and taps. */
 export const toggled = ({ labels }: Area, label: Label): Area =>
   areaOfSurfaces(...(labels.includes(label) ? labels.filter((one) => one !== label) : [...labels, label]))
 
-/** The object in the box between two corners, whichever they are, or all of the box. */
+/** The object in a box given by two opposite corners, or the whole box. */
 export const framed = (corner: Vec2, opposite: Vec2, isWhole = false): Area => ({
   ...NO_AREA,
   ...(isWhole && { isWhole }),
   outline: rectangle(corner, opposite),
 })
 
-/** Corners of an outline that was drawn by hand lie so far apart at least, in pixels of the photo: hands tremble. */
+/** Minimum distance of outline points, in pixels of the photo: hands tremble. */
 const LEAST_STEP_PX = 4
 const MOST_CORNERS = 120
 
-/** The object within a line that was drawn around it; nothing where the line encloses nothing. */
+/** The object inside a drawn line; undefined when it encloses nothing. */
 export function lassoed(line: readonly Vec2[]): Area | undefined {
   const outline: Vec2[] = []
   for (const point of line) {
@@ -54,16 +53,15 @@ export function lassoed(line: readonly Vec2[]): Area | undefined {
   return corners.length < 3 ? undefined : { ...NO_AREA, outline: corners }
 }
 
-/** The four corners of what is drawn around; beginning in the middle of the photo where nothing is. */
+/** Corners of the drawn quadrilateral; by default in the middle of the photo. */
 export function cornersOf({ outline, isWhole }: Area, { width, height }: Pick<Photo, 'width' | 'height'>): Quad {
   if (isWhole && outline?.length === 4) return outline as unknown as Quad
   return rectangle([width * 0.3, height * 0.3], [width * 0.7, height * 0.7])
 }
 
-/** The area within four corners; what was painted besides stays. */
+/** The area inside four corners; strokes stay. */
 export const withCorners = ({ strokes }: Area, outline: Quad): Area => ({ ...NO_AREA, strokes, outline, isWhole: true })
 
-/** All of a photo. */
 export const wholePhoto = ({ width, height }: Pick<Photo, 'width' | 'height'>): Area =>
   withCorners(NO_AREA, rectangle([0, 0], [width, height]))
 
@@ -82,7 +80,7 @@ const labelOf: Record<Face, Label> = {
   right: 'wall_right',
 }
 
-/** After a tap on the photo: what was marked there is not meant, what was not is. The first one names the surface. */
+/** A tap toggles what is marked there; the first one selects its surface. */
 export function tapped(area: Area, [x, y]: Vec2, wasMarked: boolean, face: Face): Area {
   const tap = { x, y, isPositive: !wasMarked }
   if (isNothing(area)) return { ...areaOfSurfaces(labelOf[face]), taps: [tap] }

@@ -12,7 +12,7 @@ const depths: Record<Depth, { name: () => string; text: () => string }> = {
 
 type BorrowChoiceProps = ChoiceOf<'reference' | 'borrowed' | 'isHosted'> & { onFile: (file: File) => void }
 
-/** Which picture a design is taken from, and how much of it. */
+/** The reference picture of a design, and how much to take from it. */
 export function BorrowChoice({ settings, onSet, onFile }: BorrowChoiceProps) {
   const { reference, borrowed, isHosted } = settings
   return (

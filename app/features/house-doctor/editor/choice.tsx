@@ -8,7 +8,7 @@ type ChoiceProps<Option> = {
   onChoose: (option: Option) => void
 }
 
-/** One of several things, side by side. */
+/** Radio buttons side by side. */
 export function Choice<Option extends string | number | boolean>({
   title,
   options,

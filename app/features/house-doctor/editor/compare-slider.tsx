@@ -2,7 +2,7 @@ import type { KeyboardEvent, PointerEvent } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Icon } from '#app/ui/icon'
 
-/** Percent of the width by which an arrow key moves the line. */
+/** Percent of the width per arrow key. */
 const STEP = 4
 const WITHIN = [4, 96] as const
 
@@ -10,7 +10,7 @@ type CompareSliderProps = { percent: number; onMove: (percent: number) => void }
 
 const held = (percent: number) => Math.round(Math.max(WITHIN[0], Math.min(WITHIN[1], percent)))
 
-/** The line between before and after: drag its handle, or use the arrow keys. */
+/** The divider between before and after: dragged, or moved by arrow keys. */
 export function CompareSlider({ percent, onMove }: CompareSliderProps) {
   const onPointerMove = (event: PointerEvent<HTMLButtonElement>) => {
     const box = event.currentTarget.parentElement?.getBoundingClientRect()

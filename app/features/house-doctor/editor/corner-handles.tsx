@@ -13,7 +13,7 @@ const names: Record<Corner, () => string> = {
 
 type CornerHandlesProps = { room: Room; onMove: (corner: Corner, place: Vec2) => void }
 
-/** The room's box over the photo, with the four corners of the wall in front to be moved. */
+/** The room box over the photo, with movable corners of the front wall. */
 export function CornerHandles({ room: { camera, box }, onMove }: CornerHandlesProps) {
   const size = { width: camera.widthPx, height: camera.heightPx }
   const polygons = polygonsOf(camera, box)

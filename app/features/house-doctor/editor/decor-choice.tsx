@@ -9,7 +9,7 @@ type DecorChoiceProps = ChoiceOf<'placed' | 'category' | 'style' | 'cutout' | 'c
   onPicture: (file: File) => void
 }
 
-/** Which one thing is put into the room: of the range, or cut out of a picture by the visitor. */
+/** One thing to place: a product, or the visitor's cut-out. */
 export function DecorChoice({ settings, onSet, onPicture }: DecorChoiceProps) {
   const { placed, category, cutout, cutoutHeightCm, hangs } = settings
   return (

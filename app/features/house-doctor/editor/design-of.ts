@@ -12,25 +12,25 @@ import type { EditorState } from './editor-state.ts'
 import type { MaterialSwatch } from './protocol.ts'
 import { changesTo, type Making, productsIn } from './variants.ts'
 
-/** What a design says; when it is saved it gets a name, and perhaps a picture. */
+/** A design before it gets an id and perhaps a picture. */
 export type DesignWords = Pick<Design, 'name' | 'sample' | 'steps' | 'products'>
 
-/** The variant that is shown, in words; none for the photo itself. */
+/** The visible variant as a design; undefined for the photo itself. */
 export function designOf(
   state: EditorState,
   { name, sample }: DesignRoom,
   materials: readonly MaterialSwatch[],
 ): DesignWords | undefined {
   const { shown } = state.document
-  // What was done to the photo, the first change first.
+  // Changes of the photo, oldest first.
   const steps = named(changesTo(state, shown).map(stepOf).reverse())
   if (steps.length === 0) return undefined
   const products = productsIn(state, shown, materials).slice(0, MOST_PRODUCTS)
-  // A room of ours is called in the language of whoever looks.
+  // Sample rooms are named in the reader's language.
   return { name: sample ? '' : name.slice(0, LONGEST_NAME), sample, steps, products }
 }
 
-/** The last steps; one that brought a picture of the visitor's own stays, for what the preview shows hangs on it. */
+/** The last steps, plus the one that brought the visitor's own picture, as it decides about the preview. */
 function named(steps: DesignStep[]): DesignStep[] {
   const last = steps.slice(-MOST_STEPS)
   const own = steps.findLast(bringsOwn)
@@ -43,7 +43,7 @@ const stepOf = ({ tool, area, change }: Making): DesignStep => ({
   settings: settingsOf(change),
 })
 
-/** What was set, without pictures and areas. */
+/** Settings without pictures and areas. */
 const settingsOf = (change: Change) =>
   Object.fromEntries(
     Object.entries(change).filter(([, value]) => typeof value === 'string' || typeof value === 'number'),

@@ -7,20 +7,20 @@ type Task = { id: number; name: TaskName; ask: unknown }
 type Waiting = Hear & { task: Task; settle: (outcome: Outcome<never>) => void }
 export type Watch = Hear & { signal?: AbortSignal }
 
-/** A Worker that was told to stop and computes on is ended after so many milliseconds. */
+/** A cancelled Worker that keeps computing is terminated after this time. */
 const PATIENCE_MS = 1000
 
-/** As much of a Worker as is used. */
+/** The used part of Worker. */
 export type DoctorWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'>
 
 /**
- * The page's side of the Worker. Everything worth keeping stays on the page: a Worker that crashes, or that does not stop
- * when it is asked to, is replaced with the next task, and nothing but that task is lost.
+ * The page's side of the Worker. All state stays on the page, so a crashed or hanging Worker is replaced with the next
+ * task and only that task is lost.
  */
 export class DoctorClient {
   readonly #start: () => DoctorWorker
   readonly #waiting = new Map<number, Waiting>()
-  /** Tasks that were cancelled and may be computed on. */
+  /** Cancelled tasks that may still run. */
   readonly #stopping = new Set<number>()
   #worker: DoctorWorker | undefined
   #held = new HeldPixels()
@@ -50,10 +50,7 @@ export class DoctorClient {
     })
   }
 
-  /**
-   * Ends the Worker while nobody waits for it; the next task begins another. What a tool has left there is freed so at once,
-   * and not when the browser comes to collect it.
-   */
+  /** Terminates an idle Worker to free its memory at once; the next task starts another. */
   renew() {
     const isAwaited = [...this.#waiting.values()].some(({ task }) => task.name !== 'prepare')
     if (!isAwaited) this.#end('cancelled')
@@ -69,7 +66,7 @@ export class DoctorClient {
       const worker = this.#worker
       this.#held.send(ask, (packed) => worker.postMessage({ id, name, ...packed } satisfies ToWorker))
     } catch (error) {
-      // Pixels are copied on their way; that is where memory runs out first.
+      // Posting copies pixels, where memory runs out first.
       this.#settle(id, { ok: false, code: error instanceof RangeError ? 'out_of_memory' : 'engine_crashed' })
     }
   }
@@ -105,7 +102,7 @@ export class DoctorClient {
     this.#stopping.clear()
   }
 
-  /** What waited behind the task that does not stop is done by a new Worker. What was being got ready is asked for anew. */
+  /** Replaces a hanging Worker and resends waiting tasks. */
   #replace() {
     this.#drop()
     for (const [id, { task }] of [...this.#waiting]) {
@@ -114,7 +111,7 @@ export class DoctorClient {
     }
   }
 
-  /** Drops the Worker; those who wait hear why. */
+  /** Drops the Worker and settles waiting tasks. */
   #end(code: 'engine_crashed' | 'cancelled') {
     this.#drop()
     for (const id of [...this.#waiting.keys()]) this.#settle(id, { ok: false, code })

@@ -18,7 +18,7 @@ type Work = {
   [Name in TaskName]: (ask: Ask<Name>, running: Running) => Outcome<Answer<Name>> | Promise<Outcome<Answer<Name>>>
 }
 
-/** All that is heavy about the House Doctor, away from the thread that answers fingers. */
+/** The House Doctor's heavy work, off the main thread. */
 const work: Work = {
   open: (ask, { tell }) => {
     tell('reading')
@@ -97,12 +97,12 @@ async function settled(run: () => Outcome<object> | Promise<Outcome<object>>): P
   try {
     return await run()
   } catch (error) {
-    // "Array buffer allocation failed": what engines say where memory has run out.
+    // "Array buffer allocation failed" is how engines report a lack of memory.
     return { ok: false, code: error instanceof RangeError ? 'out_of_memory' : 'engine_failed' }
   }
 }
 
-/** The pictures of an answer, which are handed over instead of copied; not what was asked about, where nothing has changed. */
+/** Buffers of an answer to transfer, unless they are the question's own. */
 const pixelsIn = (outcome: Outcome<object>): Transferable[] =>
   Object.values(outcome).flatMap((value) =>
     value?.data?.buffer instanceof ArrayBuffer && !here.has(value.data) ? [value.data.buffer] : [],

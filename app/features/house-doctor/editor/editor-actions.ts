@@ -7,22 +7,22 @@ import type { Making } from './variants.ts'
 
 export type VariantMade = { type: 'variant-made'; picture: Photo; making: Making } & Remarks
 
-/** What the hosted engine has painted in a job is deleted here, and there too unless that waits. */
+/** A hosted job's pictures were deleted here, and on the server unless that waits. */
 export type PaintedDeleted = { type: 'painted-deleted'; job: string; isWaiting: boolean }
 
 export type EditorAction =
   | { type: 'work-began' | 'work-went-on'; stage: Stage }
   | { type: 'previewed'; preview: Photo }
-  /** `isLast`: nothing else is worked on. */
+  /** `isLast`: no other work runs. */
   | { type: 'work-ended'; notice?: Notice; isLast: boolean }
-  /** What runs beside the work has failed: an area, small pictures. */
+  /** A background task has failed: an area, thumbnails. */
   | { type: 'troubled'; code: Trouble }
   | { type: 'room-found'; room: Room; isByHand: boolean }
   | { type: 'room-changed'; room: Room }
   | { type: 'area-changed' | 'bare-changed'; area: Area }
   | { type: 'tool-chosen'; tool: OpenToolId }
   | { type: 'place-chosen'; isOutside: boolean }
-  /** `making` as it was when the work began: a visitor may have gone on meanwhile. */
+  /** `making` is from the start of the work: the visitor may have continued since. */
   | VariantMade
   | { type: 'variant-chosen'; id: number }
   | PaintedDeleted

@@ -13,10 +13,10 @@ type EditorBarProps = {
   onClose: () => void
 }
 
-/** Where the keys for undo are the browser's own: they take back what was typed. */
+/** Fields whose undo keys belong to the browser. */
 const TYPED_IN = 'input:not([type=radio],[type=checkbox],[type=range],[type=file]),textarea,select,[contenteditable]'
 
-/** What is being done to which photo, with the way back; undo and redo also by their keys. */
+/** Title, photo name, undo and redo (also by keys), and the way back. */
 export function EditorBar({ title, name, canUndo, canRedo, onStep, onClose }: EditorBarProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

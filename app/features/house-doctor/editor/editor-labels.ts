@@ -42,7 +42,7 @@ const doneWords: Record<Extract<Notice, { kind: 'done' }>['what'], () => string>
   deleted_here: m.house_doctor_done_deleted_here,
 }
 
-/** Why the device has made a picture that the hosted engine was asked for. */
+/** Why the device computed instead of the hosted engine. */
 const insteadWords: Record<Instead['why'], () => string> = {
   not_agreed: m.house_doctor_instead_not_agreed,
   consent_missing: m.house_doctor_instead_consent_missing,
@@ -58,14 +58,14 @@ function insteadSentences({ why, retryAfter }: Instead): string {
   return retryAfter ? `${sentence} ${m.house_doctor_instead_again({ when: inTime(retryAfter) })}` : sentence
 }
 
-/** "in 8 hours", in the language of the page; rather later than too early. */
+/** "in 8 hours", rounded up, in the page's language. */
 function inTime(seconds: number): string {
   const words = new Intl.RelativeTimeFormat(getLocale())
   const minutes = Math.ceil((seconds * SECOND) / MINUTE)
   return minutes < LONG_MINUTES ? words.format(minutes, 'minute') : words.format(Math.ceil(minutes / 60), 'hour')
 }
 
-/** Longer waits are said in hours. */
+/** Longer waits are given in hours. */
 const LONG_MINUTES = 90
 
 export function noticeWords(notice: Notice): string {
@@ -76,7 +76,7 @@ export function noticeWords(notice: Notice): string {
   return [...before, doneWords[what](), ...after].filter(Boolean).join(' ')
 }
 
-/** What of a wish a redesign leaves out, and what to do about it. */
+/** Parts of a wish that a redesign leaves out, with advice. */
 export function leftOutWords(leftOut: readonly LeftOut[]): string {
   const sentences = leftOut.map(({ do: order, why }) =>
     why === 'not_seen'

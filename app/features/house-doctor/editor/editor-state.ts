@@ -4,21 +4,21 @@ import { type Area, areaOfSurfaces, isNothing, NO_AREA, wholePhoto } from './are
 import type { EditorAction, PaintedDeleted, VariantMade } from './editor-actions.ts'
 import type { Notice } from './notice.ts'
 import type { Opened, Room, Stage } from './protocol.ts'
-import { toolAreas } from './tool-areas.ts'
+import { editorTools } from './tools/editor-tools.ts'
 import type { Results, Variant } from './variants.ts'
 import { PHOTO, removeVariants, variantOf, withinLimit, withResult } from './variants.ts'
 
-/** What undo brings back. */
+/** State covered by undo. */
 export type Document = {
-  /** A house front or a garden: no room is looked for, and what changes is drawn. */
+  /** An exterior or a garden: no room is searched, and the area is drawn. */
   isOutside?: boolean
-  /** Not known before the photo has been looked at. */
+  /** Undefined until the photo is analysed. */
   room?: Room
   tool: OpenToolId
   area: Area
-  /** For removal: where floor and walls are bare, and so what they go on as. */
+  /** For removal: where floor and walls are bare, as source of the fill. */
   bare: Area
-  /** The variant that is looked at, and that the next change is made of. */
+  /** The visible variant, on which the next change is based. */
   shown: number
 }
 
@@ -27,7 +27,7 @@ export type EditorState = Results & {
   past: readonly Document[]
   future: readonly Document[]
   work?: Stage
-  /** What will roughly come of the work. */
+  /** A rough preview of the running work. */
   preview?: Photo
   /** The file held several pictures. */
   isFirstOfMany?: boolean
@@ -41,7 +41,13 @@ export const newEditor = (
   tool: OpenToolId,
   room?: Room,
 ): EditorState => ({
-  document: { room, tool, area: toolAreas[tool].usual, bare: areaOfSurfaces('floor', 'wall', 'ceiling'), shown: PHOTO },
+  document: {
+    room,
+    tool,
+    area: editorTools[tool].usual,
+    bare: areaOfSurfaces('floor', 'wall', 'ceiling'),
+    shown: PHOTO,
+  },
   past: [],
   future: [],
   variants: [{ id: PHOTO, picture: photo }],
@@ -50,8 +56,8 @@ export const newEditor = (
 })
 
 /**
- * What the next change is made of: the variant that is shown. Where that came of the same tool on the same area, what it
- * was made of, if its picture is still there: whoever tries a second floor wants it instead of the first.
+ * The next change's base: the visible variant, or its own base when the same tool is used again on the same area (a
+ * second floor replaces the first).
  */
 export function baseOf(state: EditorState): Variant {
   const shown = variantOf(state, state.document.shown)
@@ -59,7 +65,7 @@ export function baseOf(state: EditorState): Variant {
   return (isAnotherTry && state.variants.find(({ id }) => id === shown.made?.from)) || shown
 }
 
-/** However soft its border is: a second try with a softer one is still a second try. */
+/** Ignores feather: softening the edge is the same area. */
 export const sameArea = (one: Area, other: Area) => marksIn(one) === marksIn(other)
 const marksIn = ({ featherPx: _, ...area }: Area) => JSON.stringify(area)
 
@@ -103,7 +109,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       if (action.tool === document.tool) return state
       return withDocument(state, { ...document, tool: action.tool, area: firstArea(state, action.tool) })
     case 'place-chosen':
-      // That a room was found is no news where there is none.
+      // Outdoors, a found room is no news.
       return {
         ...withDocument(state, { ...document, isOutside: action.isOutside, area: placeArea(state, action.isOutside) }),
         notice: undefined,
@@ -121,11 +127,11 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
   }
 }
 
-/** What is marked when a tool is chosen. Outside it is what was drawn last, or all of the photo for a mood. */
+/** The initial area of a tool. Outdoors, the last drawn one, or the whole photo for a mood. */
 function firstArea(state: EditorState, tool: OpenToolId): Area {
   const { isOutside, area } = state.document
-  if (!isOutside) return toolAreas[tool].usual
-  return tool === 'design_transfer' && isNothing(area) ? wholePhoto(variantOf(state, PHOTO).picture) : area
+  if (!isOutside) return editorTools[tool].usual
+  return editorTools[tool].marksPhotoOutside && isNothing(area) ? wholePhoto(variantOf(state, PHOTO).picture) : area
 }
 
 const placeArea = (state: EditorState, isOutside: boolean) =>
@@ -144,7 +150,7 @@ function withVariant(state: EditorState, { picture, making, leftOut, instead, de
   return { ...next, notice: { kind: 'done', what: 'changed', leftOut, instead, designs } }
 }
 
-/** What was shown of it gives way to what it was made of; no undo brings it back. */
+/** Removes a hosted job's pictures, also from undo, and shows their base instead. */
 function withoutPainted(state: EditorState, { job, isWaiting }: PaintedDeleted): EditorState {
   const { document, past, future } = state
   const isPainted = ({ made }: Variant) => made?.job === job
@@ -157,7 +163,7 @@ function withoutPainted(state: EditorState, { job, isWaiting }: PaintedDeleted):
   return { ...state, ...results, ...steps, document: after, notice: { kind: 'done', what } }
 }
 
-/** Without the picture beyond the limit. Undo goes back as far as each step can still be shown. */
+/** Drops pictures beyond the limit, keeping those that undo can reach. */
 function pruned(state: EditorState): EditorState {
   const inUse = new Set([PHOTO, state.document.shown, baseOf(state).id])
   const steps = state.past.map(({ shown }) => shown)
@@ -169,7 +175,7 @@ function pruned(state: EditorState): EditorState {
 
 type Side = 'past' | 'future'
 
-/** To the last document of one side; what was shown goes to the other. */
+/** Moves one step between undo and redo. */
 function stepped(state: EditorState, from: Side, to: Side, what: 'undone' | 'redone'): EditorState {
   const document = state[from].at(-1)
   if (!document) return state

@@ -20,7 +20,7 @@ import { WorkStatus } from './work-status.tsx'
 
 type EditorProps = { opened: OpenedRoom; onClose: () => void }
 
-/** A photo with the tools that change it. */
+/** A photo with its tools. */
 export function Editor({ opened: { client, key, room: designRoom, original, begin }, onClose }: EditorProps) {
   const [wished, setSettings] = useState(usualSettings)
   const editor = useEditor(client, begin, wished)
@@ -28,7 +28,7 @@ export function Editor({ opened: { client, key, room: designRoom, original, begi
   const { state, dispatch } = editor
   const { document, variants, dropped } = state
   const { tool, area, room, shown, isOutside } = document
-  // Wished once, it goes on with every tool that the hosted engine does.
+  // The choice of the hosted engine persists over the tools that support it.
   const isHosted = wished.isHosted && hosted.offers(tool)
   const settings = useMemo(() => ({ ...wished, isHosted }), [wished, isHosted])
   const marking = useMarking(editor, settings)
@@ -36,9 +36,9 @@ export function Editor({ opened: { client, key, room: designRoom, original, begi
   const { hand, isBare, marks, step } = marking
   const variant = variantOf(state, shown)
   const [chosenBeside, setBeside] = useState(PHOTO)
-  // One that was dropped is no more to be compared with.
+  // A dropped variant can no longer be compared.
   const beside = variantOf(state, chosenBeside)
-  // What was made of what is marked is seen without a film over it.
+  // A result of the current mask is shown without the mask's overlay.
   const isMade =
     variant.made &&
     (marks === 'bare'
@@ -46,7 +46,7 @@ export function Editor({ opened: { client, key, room: designRoom, original, begi
       : sameArea(variant.made.area, area))
   const isMarked = marks !== 'nothing' && (!isMade || step === 'bare' || hand !== 'look')
 
-  // First the photo, then the settings: both at once would hold fingers up.
+  // Photo first, then settings: both at once would block input.
   const [isPhotoDrawn, setPhotoDrawn] = useState(false)
   useEffect(() => startTransition(() => setPhotoDrawn(true)), [])
 

@@ -6,7 +6,7 @@ const MOST_PX = 24
 
 type FeatherChoiceProps = { featherPx: number; onFeather: (featherPx: number) => void }
 
-/** How soft the border of what is marked is; taken over once the finger is lifted, so that undo goes back in one step. */
+/** Softness of the mask's border; committed on release, for a single undo step. */
 export function FeatherChoice({ featherPx, onFeather }: FeatherChoiceProps) {
   const [chosen, setChosen] = useState<number>()
   const take = () => {

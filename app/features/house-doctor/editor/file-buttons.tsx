@@ -15,10 +15,10 @@ type FileButtonsProps = {
   client: DoctorClient
   name: string
   variant: Variant
-  /** What all was made of, at working size, and the file that it was opened from. */
+  /** The photo at working size, and its original file. */
   photo: Photo
   original?: Original
-  /** Given where the mask is the result. */
+  /** Set when the mask is the result. */
   mask?: Mask
   waitFor: EditorTools['waitFor']
 }
@@ -26,7 +26,7 @@ type FileButtonsProps = {
 const SAVED: Notice = { kind: 'done', what: 'saved' }
 const COPIED: Notice = { kind: 'done', what: 'copied' }
 
-/** Ways to keep a result: without loss, small, or handed on; the file says how it came about. */
+/** Download (lossless or small), copy and share; files carry a provenance mark. */
 export function FileButtons({ client, name, variant, photo, original, mask, waitFor }: FileButtonsProps) {
   const { picture, made } = variant
   const id = useId()
@@ -57,7 +57,7 @@ export function FileButtons({ client, name, variant, photo, original, mask, wait
       'saving',
       async (watch) => {
         const png = written('image/png', watch)
-        // Asked for at once, with a picture that is still to come: later it would not be the visitor's act any more.
+        // The clipboard write must start within the user gesture, with a pending picture.
         const isCopied = await copyPicture(png.then((made) => (made.ok ? made.file : Promise.reject(made))))
         const outcome = await png
         return outcome.ok && !isCopied ? { ok: false, code: 'copy_refused' } : outcome

@@ -4,27 +4,24 @@ import type { Photo } from '@vuong-tron/room-engine/picture'
 import type { OpenToolId } from '../tools.ts'
 import type { MaterialSwatch } from './protocol.ts'
 import type { Settings } from './settings.ts'
+import { editorTools } from './tools/editor-tools.ts'
 
-/** Tools that put a colour or a material on what is seen. */
-export type CoveringTool = 'floor_editor' | 'material_swap' | 'colors_textures'
-
-export const isCovering = (tool: OpenToolId): tool is CoveringTool =>
-  tool === 'floor_editor' || tool === 'material_swap' || tool === 'colors_textures'
-
-/** What can be chosen, and its colour as six hexadecimal digits. */
+/** Available choices, with their hex colours. */
 type Options = {
   materials: readonly Pick<MaterialSwatch, 'id' | 'surface' | 'colour' | 'turnDegrees'>[]
   paints: readonly string[]
 }
 
-/** What a tool begins with in a room that shows `seen`: the usual choice, or the first that changes what is seen. */
+/** A tool's first choice: the usual one, or the first that visibly changes the room. */
 export function firstChoice(
-  tool: CoveringTool,
+  tool: OpenToolId,
   seen: Triple,
   { materials, paints }: Options,
   usual: Settings,
 ): Partial<Settings> {
-  if (tool === 'colors_textures') {
+  const setting = editorTools[tool].firstChoice
+  if (!setting) return {}
+  if (setting === 'colour') {
     const colour = firstUnlike(
       seen,
       usualFirst(paints, (one) => one === usual.colour),
@@ -32,11 +29,10 @@ export function firstChoice(
     )
     return colour === undefined ? {} : { colour }
   }
-  const isFloor = tool === 'floor_editor'
-  const ofSurface = materials.filter(({ surface }) => surface === (isFloor ? 'floor' : 'wall'))
-  const options = usualFirst(ofSurface, ({ id }) => id === (isFloor ? usual.floor : usual.surface))
+  const ofSurface = materials.filter(({ surface }) => surface === (setting === 'floor' ? 'floor' : 'wall'))
+  const options = usualFirst(ofSurface, ({ id }) => id === usual[setting])
   const material = firstUnlike(seen, options, ({ colour }) => colour)
-  return material ? { [isFloor ? 'floor' : 'surface']: material.id, turnDegrees: material.turnDegrees } : {}
+  return material ? { [setting]: material.id, turnDegrees: material.turnDegrees } : {}
 }
 
 const usualFirst = <Option>(options: readonly Option[], isUsual: (option: Option) => boolean): Option[] => [
@@ -44,7 +40,7 @@ const usualFirst = <Option>(options: readonly Option[], isUsual: (option: Option
   ...options.filter((option) => !isUsual(option)),
 ]
 
-/** Light alone makes the same floor so much lighter or darker, in OKLab, and tints it so much. */
+/** OKLab differences that light alone may cause. */
 const LIGHT = { lightness: 0.12, tint: 0.02 }
 
 const firstUnlike = <Option>(seen: Triple, options: readonly Option[], colourOf: (option: Option) => string) =>
@@ -60,10 +56,10 @@ function oklabOf(hex: string): Triple {
   return toOklab(red, green, blue)
 }
 
-/** A place in so many is enough for a mean. */
+/** Pixel stride for a mean. */
 const STRIDE = 37
 
-/** The colour of what is marked, on the whole; nothing where nothing is. */
+/** Mean colour of the mask; undefined when it is empty. */
 export function colourSeen(photo: Photo, { data }: Mask): Triple | undefined {
   const sum: Triple = [0, 0, 0]
   let count = 0

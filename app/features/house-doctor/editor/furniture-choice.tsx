@@ -5,7 +5,7 @@ import { Choice } from './choice.tsx'
 
 type FurnitureChoiceProps = { chosen: FurnitureKind; onChoose: (kind: FurnitureKind) => void }
 
-/** A kind of furniture of the range. */
+/** Selects a category of furniture. */
 export const FurnitureChoice = ({ chosen, onChoose }: FurnitureChoiceProps) => (
   <Choice
     title={m.house_doctor_piece_title()}

@@ -2,7 +2,7 @@ import type { Vec2 } from '@vuong-tron/geometry/vectors'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 
-/** Pixels of the photo by which an arrow key moves a handle; with Shift, the second. */
+/** Pixels of the photo per arrow key; the second with Shift. */
 const STEPS = [8, 1] as const
 
 const directions: Record<string, Vec2> = {
@@ -14,17 +14,17 @@ const directions: Record<string, Vec2> = {
 
 type HandlesProps = {
   size: Pick<Photo, 'width' | 'height'>
-  /** Each with its place in pixels of the photo. */
+  /** Name and position of each handle, in pixels of the photo. */
   handles: readonly { name: string; place: Vec2 }[]
-  /** The lines that the handles hold, while one of them may be on its way. */
+  /** Lines between the handles, also during a drag. */
   lines: (places: readonly Vec2[]) => readonly (readonly Vec2[])[]
   onMove: (handle: number, place: Vec2) => void
 }
 
-/** Places over the photo to be dragged or moved by arrow keys, with what they hold. */
+/** Handles over the photo, moved by dragging or arrow keys. */
 export function Handles({ size: { width, height }, handles, lines, onMove }: HandlesProps) {
   const [dragged, setDragged] = useState<{ handle: number; place: Vec2 }>()
-  // One beside the picture is taken hold of at its edge.
+  // Handles outside the picture are shown at its edge.
   const within = ([x, y]: Vec2): Vec2 => [Math.max(0, Math.min(width, x)), Math.max(0, Math.min(height, y))]
   const places = handles.map(({ place }, handle) => (dragged?.handle === handle ? dragged.place : within(place)))
 

@@ -1,22 +1,22 @@
-/** Stands in a message for pixels that the Worker holds; with them the first time. */
+/** A reference to pixels in a message; includes them the first time. */
 type Held = { held: number; pixels?: object }
-/** What of a message says which pixels are meant, and which ones the Worker need not hold any more. */
+/** The message, and references that the Worker can drop. */
 export type Packed = { ask: unknown; gone: readonly number[] }
 
-/** So many are held: the photo, what the change is made of, what is marked and what is bare, a map of surfaces, a sample. */
+/** Maximum held: photo, base, mask, bare mask, surface map, sample. */
 const MOST_HELD = 6
 
 /**
- * What a Worker holds of the pixels that it is asked about: the page would copy a photo twice for every mark otherwise. The
- * page alone says what is held, so that a Worker begun anew gets everything again.
+ * Avoids sending the same pixels to a Worker twice. The page tracks what is held, so a new Worker gets everything
+ * again.
  */
 export class HeldPixels {
   readonly #numbers = new WeakMap<object, number>()
   #last = 0
-  /** As the Worker has them, those first that were not asked about for longest. */
+  /** Held references, least recently used first. */
   #held: readonly number[] = []
 
-  /** Sends a task, with what is not held of its pixels; nothing counts as held when that fails. */
+  /** Sends a task with the missing pixels; after a failure nothing counts as held. */
   send(ask: unknown, post: (packed: Packed) => void) {
     const used = new Set<number>()
     const packed = replaced(ask, hasPixels, (pixels): Held => {
@@ -42,7 +42,7 @@ export class HeldPixels {
 export class PixelsHere {
   readonly #here = new Map<number, object>()
 
-  /** A task as it was asked, its pixels being the same objects each time. */
+  /** Restores a task, with identical objects for equal references. */
   unpacked({ ask, gone }: Packed): unknown {
     const whole = replaced(ask, isHeld, ({ held, pixels }) => {
       if (pixels) this.#here.set(held, pixels)
@@ -52,7 +52,7 @@ export class PixelsHere {
     return whole
   }
 
-  /** Whether bytes are held: they must not be handed over. */
+  /** Whether bytes are held, and so must not be transferred. */
   has = (bytes: ArrayBufferView) => [...this.#here.values()].some((pixels) => Object.values(pixels).includes(bytes))
 }
 
@@ -62,7 +62,7 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
 const hasPixels = (value: object): value is object => Object.values(value).some(ArrayBuffer.isView)
 const isHeld = (value: object): value is Held => 'held' in value
 
-/** With some objects replaced, wherever they stand; what holds none of them stays as it is. */
+/** Replaces matching objects at any depth; unaffected parts stay identical. */
 function replaced<Found extends object>(
   value: unknown,
   isOne: (value: object) => value is Found,

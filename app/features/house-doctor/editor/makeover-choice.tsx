@@ -19,11 +19,11 @@ const DESIGNS = [1, 2, 3, 4] as const
 type MakeoverChoiceProps = ChoiceOf<
   'look' | 'intervention' | 'kind' | 'designs' | 'budgetVnd' | 'keepsStructure' | 'wishes' | 'isHosted'
 > & {
-  /** Given where a person may also say in words what is wanted. */
+  /** Set when instructions in words are supported. */
   onWords?: ReadWords
 }
 
-/** What a whole room is made over into, and how far that goes. */
+/** Style and extent of a room's makeover. */
 export function MakeoverChoice({ settings, onSet, onWords }: MakeoverChoiceProps) {
   const { look, intervention, designs, keepsStructure, wishes, isHosted } = settings
   const isFurnished = intervention === 'mid' || intervention === 'extreme'

@@ -8,7 +8,7 @@ type FileType = Ask<'file'>['type']
 
 const JPEG_QUALITY = { whole: 0.92, small: 0.8 }
 
-/** A picture as a file that says how it came about. */
+/** Encodes a picture with a provenance mark. */
 export async function markedFile({ photo, type, source, note, edgePx }: Ask<'file'>): Promise<Outcome<{ file: Blob }>> {
   const canvas = drawn(photo, edgePx)
   if (!canvas) return { ok: false, code: 'out_of_memory' }
@@ -16,10 +16,10 @@ export async function markedFile({ photo, type, source, note, edgePx }: Ask<'fil
   return { ok: true, file: await written(canvas, { type, quality }, xmpOf(source, note)) }
 }
 
-/** Rows of a large photo that are changed at a time: all of them once more would be a hundred megabytes. */
+/** Rows processed at a time, to save a hundred megabytes. */
 const ROWS = 200
 
-/** A result in the size of its original, as a file that says how it came about. */
+/** A result at the original's size, with a provenance mark. */
 export async function enlargedFile(ask: Ask<'enlarge'>): Promise<Outcome<{ file: Blob }>> {
   const { original, photo, result, source, note } = ask
   const opened = await drawnFile(original, 'room')
@@ -46,7 +46,7 @@ async function written(canvas: OffscreenCanvas, as: { type: FileType; quality: n
   return new Blob([mark(bytes, xmp)], { type: as.type })
 }
 
-/** A picture on a canvas, its longer side at most so long. */
+/** Draws a picture, limited in its longer side. */
 function drawn(photo: Photo, edgePx = Number.POSITIVE_INFINITY): OffscreenCanvas | undefined {
   const { width, height } = photo
   const whole = new OffscreenCanvas(width, height)
@@ -63,7 +63,7 @@ function drawn(photo: Photo, edgePx = Number.POSITIVE_INFINITY): OffscreenCanvas
   return small
 }
 
-/** A mask has one channel: white where something changes, black elsewhere. */
+/** Expands a one-channel mask to RGBA. */
 function rgbaOf({ channels, data }: Photo): Uint8ClampedArray<ArrayBuffer> {
   if (channels === 4) return new Uint8ClampedArray(data)
   const rgba = new Uint8ClampedArray(data.length * 4).fill(255)

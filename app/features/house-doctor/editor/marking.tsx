@@ -3,21 +3,21 @@ import type { Photo } from '@vuong-tron/room-engine/picture'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 
-/** Ways to mark: a brush and its contrary, a box around an object, a line around it by hand, a tap. */
+/** Marking tools: brush, eraser, box, lasso, tap. */
 export type MarkingHand = 'add' | 'erase' | 'frame' | 'lasso' | 'tap'
 
 type MarkingProps = {
   size: Pick<Photo, 'width' | 'height'>
   hand: MarkingHand
-  /** Of the brush, in pixels of the photo. */
+  /** Brush radius in pixels of the photo. */
   radiusPx: number
-  /** The way of the finger: one place for a tap, two corners for a box. */
+  /** The pointer's path: one point for a tap, two corners for a box. */
   onMark: (points: readonly Vec2[]) => void
 }
 
-/** Pixels of the photo by which an arrow key moves the cursor; with Shift, the second. */
+/** Pixels of the photo per arrow key; the second with Shift. */
 const STEPS = [16, 4] as const
-/** The cursor's size where it is no brush. */
+/** Cursor size of tools other than the brush. */
 const POINTER_PX = 9
 
 const labels: Record<MarkingHand, () => string> = {
@@ -28,7 +28,7 @@ const labels: Record<MarkingHand, () => string> = {
   tap: m.house_doctor_tap_label,
 }
 
-/** The photo under a finger, a pen, a mouse, or the arrow keys with Enter. */
+/** Marks the photo by pointer, or by arrow keys and Enter. */
 export function Marking({ size: { width, height }, hand, radiusPx, onMark }: MarkingProps) {
   const [points, setPoints] = useState<readonly Vec2[]>([])
   const [cursor, setCursor] = useState<Vec2>()
@@ -61,7 +61,7 @@ export function Marking({ size: { width, height }, hand, radiusPx, onMark }: Mar
     const moved = movedBy(event, at)
     if (moved) setCursor(within(moved))
     else if (event.key !== 'Enter' && event.key !== ' ') return
-    // A box takes two: from here, to there.
+    // A box needs two points.
     else if (hand === 'frame' && points.length === 0) setPoints([at])
     else finish([...points, at])
     event.preventDefault()

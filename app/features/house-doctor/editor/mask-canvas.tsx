@@ -2,10 +2,10 @@ import type { Mask } from '@vuong-tron/room-engine/masks/masks'
 import { useEffect } from 'react'
 import { useReleasedCanvas } from './picture-canvas.tsx'
 
-/** Rows that are drawn at a time: all of them would be thrown away with every mark, as much as a photo. */
+/** Rows drawn at a time, to save memory. */
 const STRIP_ROWS = 64
 
-/** What is marked, as a film of the text's colour over the photo. */
+/** The mask as an overlay in the text's colour. */
 export function MaskCanvas({ mask, className }: { mask: Mask; className?: string }) {
   const canvas = useReleasedCanvas()
   useEffect(() => {
@@ -13,7 +13,7 @@ export function MaskCanvas({ mask, className }: { mask: Mask; className?: string
     if (!context || !canvas.current) return
     const { width, height, data } = mask
     const strip = new ImageData(width, Math.min(height, STRIP_ROWS))
-    // Opacity is the highest byte of a pixel: one write for each instead of four.
+    // Alpha is the highest byte: one write per pixel.
     const pixels = new Uint32Array(strip.data.buffer)
     for (let top = 0; top < height; top += STRIP_ROWS) {
       const start = top * width

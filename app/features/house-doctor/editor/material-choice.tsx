@@ -10,7 +10,7 @@ type MaterialChoiceProps = {
   onChoose: (material: MaterialSwatch) => void
 }
 
-/** Materials to choose from, each with a picture of its own making. */
+/** Materials with small pictures. */
 export function MaterialChoice({ materials, chosen, onChoose }: MaterialChoiceProps) {
   const name = useId()
   return (

@@ -1,4 +1,4 @@
-/** Lets one act run at a time. Of those that come meanwhile the newest waits, until its turn comes or it is dropped. */
+/** Runs one act at a time; of those waiting, only the newest stays. */
 export function newestNext() {
   let isRunning = false
   let next: (() => Promise<unknown>) | undefined

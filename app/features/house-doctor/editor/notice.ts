@@ -2,7 +2,7 @@ import type { LeftOut } from '@vuong-tron/room-engine/makeover/makeover'
 import type { Instead } from './hosted/service.ts'
 import type { Trouble } from './protocol.ts'
 
-/** What a visitor reads, and a screen reader says, about what has just happened. */
+/** A message about what just happened, also announced. */
 export type Notice =
   | { kind: 'trouble'; code: Trouble }
   | ({
@@ -17,14 +17,11 @@ export type Notice =
         | 'copied'
         | 'deleted'
         | 'deleted_here'
-      /** Of a file with several pictures the first was taken. */
+      /** The file held several pictures. */
       isFirstOfMany?: boolean
     } & Remarks)
 
-/**
- * What was asked for in words and not done; why the device has made what the hosted engine was asked for; how many of the
- * designs that were asked for it has not painted.
- */
+/** Orders left out, why the device computed, and designs not painted. */
 export type Remarks = {
   leftOut?: readonly LeftOut[]
   instead?: Instead

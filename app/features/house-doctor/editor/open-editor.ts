@@ -15,7 +15,7 @@ export type { OpenedRoom } from './opened-room.ts'
 const newClient = () =>
   new DoctorClient(() => new Worker(new URL('./doctor.worker.ts', import.meta.url), { type: 'module' }))
 
-/** A photo, decoded in a Worker that stays with it. */
+/** Opens a photo in a new Worker. */
 export async function openRoom(
   file: Blob,
   name: string,
@@ -34,24 +34,24 @@ export async function openRoom(
   return opened
 }
 
-/** Where a room of ours shows its surfaces; without that they are looked for, as in any photo. */
+/** The surface map of a sample room; without it, surfaces are segmented as in any photo. */
 const surfacesOf = ({ surfaces }: SampleRoom) =>
   fetchPicture(surfaces, AbortSignal.timeout(MAP_TIMEOUT_MS)).catch(() => undefined)
 
-/** A few kilobytes are waited for no longer. */
+/** Short, as the map has only a few kilobytes. */
 const MAP_TIMEOUT_MS = 4000
 
-/** Our rooms are seen straight on, by a level camera. */
+/** Sample rooms have a level, frontal camera. */
 const LEVEL: Pick<Camera, 'x' | 'y' | 'z'> = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] }
 
-/** A sample's camera and box, in the size at which it is worked on, and its surfaces. */
+/** Camera, box and surfaces of a sample at working size. */
 const roomIn = ({ photo: { width, height }, surfaces }: Opened, { focalShare, box }: SampleRoom): Room => ({
   camera: { widthPx: width, heightPx: height, focalPx: width * focalShare, ...LEVEL },
   box,
   surfaces,
 })
 
-/** The room that this browser has kept, as it was left. */
+/** Opens the room draft. */
 export async function reopenRoom(): Promise<Outcome<OpenedRoom>> {
   const kept = await loadDraft()
   if (!kept) return { ok: false, code: 'room_gone' }

@@ -4,10 +4,10 @@ import { leastSidePx, type PictureUse } from '../intake/photo-types.ts'
 import type { Original } from '../original.ts'
 import type { Ask, Opened, Outcome } from './protocol.ts'
 
-/** The longer side at which a photo is worked on, in pixels. */
+/** Longer side of the working image, in pixels. */
 const WORK_EDGE_PX = 1024
 
-/** The pixels of a file, turned as the camera was held and made small enough to be worked on. */
+/** Decodes a file upright at working size. */
 export async function openPhoto({ file, use, footShare = 0, surfaces }: Ask<'open'>): Promise<Outcome<Opened>> {
   const checked = checkPhoto(new Uint8Array(await file.arrayBuffer()), leastSidePx[use])
   if (!checked.ok) return checked
@@ -23,7 +23,7 @@ export async function openPhoto({ file, use, footShare = 0, surfaces }: Ask<'ope
   return { ok: true, photo, original, isFirstOfMany: checked.isFirstOfMany, surfaces: known }
 }
 
-/** From a picture that scripts/house-doctor-samples.ts has drawn. */
+/** Reads a map drawn by scripts/house-doctor-samples.ts. */
 async function surfaceMapOf(file: Blob, footShare: number): Promise<SurfaceMap | undefined> {
   const drawn = await drawnFile({ file, footShare }, 'room')
   if (!drawn.ok) return
@@ -37,7 +37,7 @@ async function surfaceMapOf(file: Blob, footShare: number): Promise<SurfaceMap |
 
 type Drawn = { context: OffscreenCanvasRenderingContext2D; size: { width: number; height: number } }
 
-/** A file that was checked, on a canvas, its longer side at most so long; `size` is its own. */
+/** Draws a checked file, limited in its longer side; `size` is its own. */
 export async function drawnFile(
   { file, footShare }: Pick<Original, 'file' | 'footShare'>,
   use: PictureUse,
@@ -55,7 +55,7 @@ export async function drawnFile(
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
   if (!context) return { ok: false, code: 'out_of_memory' }
   if (use !== 'cutout') {
-    // What is transparent is as white as the page.
+    // White behind transparency.
     context.fillStyle = 'white'
     context.fillRect(0, 0, width, height)
   }

@@ -3,7 +3,7 @@ import type { Original } from '../original.ts'
 import type { DoctorClient } from './doctor-client.ts'
 import type { EditorState } from './editor-state.ts'
 
-/** A room on its way into the editor; `key` is its name among the rooms that are kept. Rooms kept by an earlier version have no original. */
+/** A room for the editor; `key` names its draft. Drafts of earlier versions have no original. */
 export type OpenedRoom = {
   client: DoctorClient
   key: string

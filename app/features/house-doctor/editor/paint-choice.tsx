@@ -4,7 +4,7 @@ import { paints } from '../labels.ts'
 
 type PaintChoiceProps = { chosen: string; onChoose: (colour: string) => void }
 
-/** A wall colour: one of ours, or any other. */
+/** A wall colour: a preset or any other. */
 export function PaintChoice({ chosen, onChoose }: PaintChoiceProps) {
   const name = useId()
   return (

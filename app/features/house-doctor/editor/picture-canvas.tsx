@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 
 type PictureCanvasProps = { picture: Photo; label?: string; className?: string }
 
-/** Pixels as a picture of the page; without a label it only decorates. */
+/** Draws pixels; decorative without a label. */
 export function PictureCanvas({ picture, label, className }: PictureCanvasProps) {
   const canvas = useReleasedCanvas()
   useEffect(() => {
@@ -13,13 +13,13 @@ export function PictureCanvas({ picture, label, className }: PictureCanvasProps)
   return <canvas ref={canvas} width={picture.width} height={picture.height} className={className} {...naming} />
 }
 
-/** A canvas that lets go of its pixels with the page's part that it is in: an element that has gone holds them, and what was drawn of them, until it is collected. */
+/** A canvas that frees its pixels when unmounted: detached elements hold them until collected. */
 export function useReleasedCanvas() {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     const drawn = canvas.current
     return () => {
-      // In development effects run twice: what is still in the page has not gone.
+      // In development effects run twice: still attached means still in use.
       if (!drawn || drawn.isConnected) return
       drawn.width = 0
       drawn.height = 0
@@ -28,6 +28,6 @@ export function useReleasedCanvas() {
   return canvas
 }
 
-/** The same bytes for a canvas, not a copy of them. */
+/** Shares the bytes instead of copying. */
 export const imageOf = ({ width, height, data }: Photo) =>
   new ImageData(new Uint8ClampedArray(data.buffer as ArrayBuffer, data.byteOffset, data.length), width, height)

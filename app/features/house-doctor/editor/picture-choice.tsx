@@ -8,7 +8,7 @@ import { PictureCanvas } from './picture-canvas.tsx'
 
 type PictureChoiceProps = { title: string; text: string; picture?: Photo; onFile: (file: File) => void }
 
-/** A second picture of the visitor's own: what a material or a mood is taken from. */
+/** A second picture of the visitor: a material or a mood. */
 export function PictureChoice({ title, text, picture, onFile }: PictureChoiceProps) {
   const id = useId()
   return (

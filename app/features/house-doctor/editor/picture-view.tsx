@@ -13,20 +13,20 @@ import { PictureCanvas } from './picture-canvas.tsx'
 import type { Room } from './protocol.ts'
 import { QuadHandles } from './quad-handles.tsx'
 
-/** What a finger on the picture does. */
+/** What a pointer on the picture does. */
 export type Hand = 'look' | 'corners' | MarkingHand
 
 type PictureViewProps = {
   photo: Photo
-  /** What was made of it, where something was. */
+  /** The result, if there is one. */
   after?: Photo
-  /** Two results that are compared, instead of the photo with a result: the other one, and what both are called. */
+  /** Compares with another result instead of the photo, with both names. */
   other?: { picture: Photo; name: string; afterName: string }
   mask?: Mask
-  /** What the mask says: what changes, or where the room is bare. */
+  /** Meaning of the mask: what changes, or what is bare. */
   film: 'changing' | 'bare'
   room?: Room
-  /** Given outside: corners are those of what is drawn around. */
+  /** Set outdoors: corners of the drawn area. */
   quad?: Quad
   hand: Hand
   radiusPx: number
@@ -37,7 +37,7 @@ type PictureViewProps = {
 
 const HALF = 50
 
-/** The photo with all that lies over it: what was made of it beside a line to drag, what is marked, the room's corners. */
+/** The photo with overlays: result behind a divider, mask, room corners. */
 export function PictureView({
   photo,
   after,

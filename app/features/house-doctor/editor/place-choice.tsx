@@ -3,12 +3,12 @@ import { Choice } from './choice.tsx'
 
 type PlaceChoiceProps = {
   isOutside: boolean
-  /** Whether the tool does nothing outside, as it is set. */
+  /** Whether the tool has no use outdoors with these settings. */
   isRefused: boolean
   onChoose: (isOutside: boolean) => void
 }
 
-/** Whether a visitor's photo shows a room, or a house front or a garden, where less can be done. */
+/** Interior, or an exterior or garden, where less is possible. */
 export function PlaceChoice({ isOutside, isRefused, onChoose }: PlaceChoiceProps) {
   return (
     <div>

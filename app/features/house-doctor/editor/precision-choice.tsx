@@ -16,7 +16,7 @@ type PrecisionChoiceProps = ChoiceOf<'operation' | 'colour' | 'surface' | 'categ
   onWords: ReadWords
 }
 
-/** What is done to the marked area: said in words, which set what stands below them, or chosen. */
+/** Change of the marked area: by words, which fill in the settings, or by choice. */
 export function PrecisionChoice({ settings, materials, onSet, onWords }: PrecisionChoiceProps) {
   const { operation, colour, surface, category, instruction } = settings
   const hear = ({ words, understood }: Instruction) => {
@@ -53,7 +53,7 @@ export function PrecisionChoice({ settings, materials, onSet, onWords }: Precisi
   )
 }
 
-/** What was understood, as the settings below the words. */
+/** An order as settings. */
 function settingsOf(order: Order, materials: readonly MaterialSwatch[]): Partial<Settings> {
   switch (order.do) {
     case 'recolour':

@@ -1,18 +1,18 @@
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
-import { type ProductSummary, productPath } from '../../catalogue/catalogue'
+import type { ProductSummary } from '../../catalogue/catalogue'
 import { sizeName } from '../../catalogue/catalogue-labels'
 import { ENQUIRY } from '../../enquiry/enquiry'
+import { href } from '../../languages/href'
 import { ModelButton } from '../../model/model-button'
 
-/** What can be done with a product of the picture besides saving it: asking for it, and turning it in 3D. */
+/** Enquiry and 3D view of a product in the picture. */
 export function ProductActions({ product, model }: { product: ProductSummary; model?: string }) {
   const { slug, name } = product
   return (
     <>
       <a
-        href={`/${getLocale()}${productPath(slug)}#${ENQUIRY}`}
+        href={`${href('/product/$slug', { slug })}#${ENQUIRY}`}
         target="_blank"
         rel="noopener"
         aria-label={m.action_of({ action: m.enquiry_title(), name })}

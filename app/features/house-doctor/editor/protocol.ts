@@ -14,42 +14,41 @@ import type { Area } from './area.ts'
 import type { Change } from './change.ts'
 import type { Packed } from './held-pixels.ts'
 
-/** Camera and room box of a photo, without what only the engine needs; and where a room of ours is known to show its surfaces. */
+/** A photo's camera and box; with the surface map of sample rooms. */
 export type Room = { camera: Camera; box: Box; surfaces?: SurfaceMap }
 
-/** All that changes ask of a room: its map of surfaces is for masks alone, and too large to be compared. */
+/** The room without its map, which only masks need and which is too large to compare. */
 export const withoutMap = ({ camera, box }: Room): Room => ({ camera, box })
 
-/** What somebody has drawn around in a photo of a house front or a garden. */
+/** The drawn area of an exterior or garden. */
 export type Outside = { corners?: Quad; widthM: number }
 
 export type Opened = { photo: Photo; original: Original; isFirstOfMany: boolean; surfaces?: SurfaceMap }
 
-/** A material to choose, with a small picture; `product` is the slug of the one in the range that it shows. */
+/** A material with a small picture; `product` is the slug that it shows. */
 export type MaterialSwatch = {
   id: MaterialId
   surface: 'floor' | 'wall'
-  /** As a whole, without the number sign. */
+  /** Overall hex colour, without the number sign. */
   colour: string
   product?: string
-  /** Square metres that one of the product covers, where that is known. */
+  /** Square metres that one unit covers, if known. */
   coversM2?: number
   turnDegrees: number
   picture: Photo
 }
 
-/** What the Worker does for the page: each with what it is given, and what it gives back. */
+/** Tasks of the Worker, with input and output. */
 export type Tasks = {
-  /** `footShare`: parts of the width that are cut off at the foot; `surfaces`: a picture of where a room of ours shows them. */
+  /** `footShare`: cropped at the foot, in image widths; `surfaces`: a sample room's surface map. */
   open: { ask: { file: Blob; use: PictureUse; footShare?: number; surfaces?: Blob }; answer: Opened }
-  /** `isByHand`: no straight lines were found, so the corners wait for a person to place them. */
+  /** `isByHand`: no straight lines were found, so a person has to place the corners. */
   room: { ask: { photo: Photo }; answer: { room: Room; isByHand: boolean } }
   corner: { ask: { photo: Photo; room: Room; corner: Corner; place: Vec2 }; answer: { room: Room } }
   area: { ask: { photo: Photo; room: Room; area: Area }; answer: { mask: Mask } }
   /**
-   * `bare`: where floor and walls are bare, as a person has seen and confirmed it; `range`: what a set is chosen from;
-   * `outside`: the photo shows no room, but a plane within what is drawn around, so many metres wide; `products`: slugs of
-   * what was put into the photo; `leftOut`: what was asked for in words and not done.
+   * `bare`: confirmed bare floor and walls; `range`: products to choose from; `outside`: a drawn plane instead of a
+   * room; `products`: slugs placed; `leftOut`: orders not carried out.
    */
   change: {
     ask: {
@@ -64,21 +63,21 @@ export type Tasks = {
     }
     answer: { photo: Photo; products?: string[]; leftOut?: LeftOut[] }
   }
-  /** Does beforehand what a change will need, as far as it is the same for the next ones in its place. */
+  /** Precomputes what the next changes in the same place share. */
   prepare: { ask: Tasks['change']['ask']; answer: Record<never, never> }
-  /** What words ask for, in the language of the page, whose labels these are, or another one of ours. */
+  /** Parses an instruction in the page's language, with its labels, or in another. */
   understand: {
     ask: { words: string; language: Language; labels: readonly Label[] }
     answer: { understood: Understood }
   }
-  /** All of them, or `only` one; `edgePx`: the side of a picture. */
+  /** All materials or `only` one; `edgePx`: side of a picture. */
   materials: { ask: { only?: MaterialId; edgePx?: number }; answer: { materials: MaterialSwatch[] } }
-  /** `edgePx`: the longer side of a smaller picture. */
+  /** `edgePx`: longer side of a smaller picture. */
   file: {
     ask: { photo: Photo; type: 'image/png' | 'image/jpeg'; source: SourceType; note: string; edgePx?: number }
     answer: { file: Blob }
   }
-  /** A result in the size of the original of its photo, as a JPEG. */
+  /** A result at the original's size, as JPEG. */
   enlarge: {
     ask: { original: Original; photo: Photo; result: Photo; source: SourceType; note: string }
     answer: { file: Blob }
@@ -88,7 +87,7 @@ export type TaskName = keyof Tasks
 export type Ask<Name extends TaskName> = Tasks[Name]['ask']
 export type Answer<Name extends TaskName> = Tasks[Name]['answer']
 
-/** What a person reads while a task goes on. */
+/** Progress stages shown to the visitor. */
 export type Stage =
   | 'reading'
   | 'measuring'
@@ -109,7 +108,7 @@ export type Stage =
   | 'painting_elsewhere'
   | 'fetching'
 
-/** Why there is no answer. */
+/** Failure codes. */
 export type Trouble =
   | PhotoRefusal
   | 'photo_unreadable'
@@ -139,9 +138,9 @@ export type Trouble =
 
 export type Outcome<Value> = ({ ok: true } & Value) | { ok: false; code: Trouble }
 
-/** To the Worker: a task, or that nobody waits for one any more. */
+/** To the Worker: a task, or a cancellation. */
 export type ToWorker = ({ id: number; name: TaskName } & Packed) | { id: number; isCancelled: true }
-/** From the Worker: how far a task is, what will roughly come of it, or how it ended. */
+/** From the Worker: progress, a preview, or the outcome. */
 export type FromWorker =
   | { id: number; stage: Stage }
   | { id: number; preview: Photo }

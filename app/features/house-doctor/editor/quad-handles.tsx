@@ -16,7 +16,7 @@ type QuadHandlesProps = {
   onMove: (corners: Quad) => void
 }
 
-/** Four corners around a part of what is outside, to be moved. */
+/** Four movable corners of an outdoor area. */
 export const QuadHandles = ({ size, corners, onMove }: QuadHandlesProps) => (
   <Handles
     size={size}

@@ -4,7 +4,7 @@ import type { Furniture } from '../furniture.ts'
 
 let asked: Promise<Furniture[]> | undefined
 
-/** The furniture of the shop, asked for once it is needed; again where it did not come. */
+/** The shop's furniture, loaded on demand; failures are retried. */
 export function fetchRange(): Promise<Furniture[]> {
   asked ??= fetchFurniture().catch((error) => {
     asked = undefined
@@ -13,14 +13,14 @@ export function fetchRange(): Promise<Furniture[]> {
   return asked
 }
 
-/** The public paths of models by the slugs of their products, as soon as there is a product to show. */
+/** Model paths by product slug, loaded once products are shown. */
 export function useModels(isNeeded: boolean): ReadonlyMap<string, string> {
   const [models, setModels] = useState<ReadonlyMap<string, string>>(new Map())
   useEffect(() => {
     if (!isNeeded) return
     fetchRange().then(
       (range) => setModels(new Map(range.map(({ id, model }) => [id, model]))),
-      // Then nothing turns in 3D.
+      // Without models there is no 3D view.
       () => {},
     )
   }, [isNeeded])

@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { chipClass } from '#app/ui/chip'
 
-/** What is marked for a removal: first what goes, then where the room is bare. */
+/** Steps of a removal: what goes, then where the room is bare. */
 export type RemovalStep = 'what' | 'bare'
 
 const steps = {
@@ -11,7 +11,7 @@ const steps = {
 
 type RemovalStepsProps = { step: RemovalStep; onStep: (step: RemovalStep) => void }
 
-/** The two things that a removal has to know; a person says the second too, for a machine takes a white bed for a floor. */
+/** Both need a person: a machine would take a white bed for a floor. */
 export function RemovalSteps({ step, onStep }: RemovalStepsProps) {
   return (
     <fieldset>

@@ -14,12 +14,15 @@ import { variantOf } from './variants.ts'
 
 type SaveDesignProps = {
   client: DoctorClient
-  /** With the key under which this browser keeps it. */
+  /** With the draft's key in this browser. */
   room: DesignRoom & { key: string }
   materials: readonly MaterialSwatch[]
   editor: Pick<EditorTools, 'state' | 'waitFor'>
 }
-/** Saves what is shown in the account, or until there is one in the browser; a visitor's own room in words alone, unless they agree. */
+/**
+ * Saves the visible variant in the account, or in the browser until there is one; pictures of own rooms only with
+ * consent.
+ */
 export function SaveDesign({ client, room, materials, editor: { state, waitFor } }: SaveDesignProps) {
   const [isAgreed, setAgreed] = useState(false)
   const [saved, setSaved] = useState<{ shown: number; place: DesignPlace }>()

@@ -15,7 +15,7 @@ const styles: Record<SetStyle, () => string> = {
   tropical: m.house_doctor_style_tropical,
 }
 
-/** What a set may cost, in đồng; 0 stands for no limit. */
+/** Budgets in đồng; 0 is unlimited. */
 const BUDGETS = [0, 30_000_000, 60_000_000, 100_000_000] as const
 
 export type ChoiceOf<Some extends keyof Settings> = {
@@ -23,7 +23,7 @@ export type ChoiceOf<Some extends keyof Settings> = {
   onSet: (settings: Partial<Settings>) => void
 }
 
-/** Which furniture is to stand in the room. */
+/** Room, style and budget of a furniture set. */
 export function SetChoice({ settings, onSet }: ChoiceOf<'kind' | 'style' | 'budgetVnd' | 'isHosted'>) {
   return (
     <>
@@ -44,7 +44,7 @@ export const KindChoice = ({ settings, onSet }: ChoiceOf<'kind'>) => (
   />
 )
 
-/** The style of single pieces, which shows in their wood. */
+/** Style of single pieces, which decides their wood. */
 export const WoodChoice = ({ settings, onSet }: ChoiceOf<'style'>) => (
   <Choice
     title={m.house_doctor_set_style()}

@@ -1,12 +1,10 @@
-import type { FurnitureKind, Intervention, Wish } from '@vuong-tron/room-engine/makeover/makeover'
+import type { FurnitureKind, Intervention } from '@vuong-tron/room-engine/makeover/makeover'
 import type { Photo } from '@vuong-tron/room-engine/picture'
-import { categoriesFor, type SetStyle } from '@vuong-tron/room-engine/staging/room-set'
+import type { SetStyle } from '@vuong-tron/room-engine/staging/room-set'
 import type { Depth, MaterialId, StyleId } from '@vuong-tron/room-engine/surfaces/surfaces'
 import type { PackageRoom } from '../../catalogue/catalogue.ts'
 import type { Operation } from '../labels.ts'
-import type { OpenToolId } from '../tools.ts'
-import type { Change } from './change.ts'
-import { type Instruction, NOTHING_SAID, ordersOf } from './spoken-instruction.ts'
+import { type Instruction, NOTHING_SAID } from './spoken-instruction.ts'
 
 /** What a visitor has set for the next change; what a tool does not ask for stays as it was. */
 export type Settings = {
@@ -76,91 +74,4 @@ export const usualSettings: Settings = {
   hangs: false,
   operation: 'recolour',
   instruction: NOTHING_SAID,
-}
-
-/** What a tool makes with these settings at once: one change, or one for each design. */
-export function changesOf(tool: OpenToolId, settings: Settings): Change[] {
-  const isInDesigns = tool === 'redesign' || tool === 'perfect_redesign'
-  return Array.from({ length: isInDesigns ? settings.designs : 1 }, (_, index) => settings.variant + index).flatMap(
-    (variant) => changeOf(tool, { ...settings, variant }) ?? [],
-  )
-}
-
-/** The change that a tool makes with these settings; none where something is still missing. */
-export function changeOf(tool: OpenToolId, settings: Settings): Change | undefined {
-  const { turnDegrees, sample, sampleWidthCm, reference } = settings
-  const strength = settings.strength / 100
-  switch (tool) {
-    case 'floor_editor':
-      return { does: 'lay', material: settings.floor, turnDegrees, strength }
-    case 'material_swap':
-      return { does: 'lay', material: settings.surface, turnDegrees, strength }
-    case 'colors_textures':
-      return { does: 'paint', colour: settings.colour, strength }
-    case 'texture_transfer':
-      return sample && { does: 'lay-sample', sample, widthM: sampleWidthCm / 100, turnDegrees, strength }
-    case 'design_transfer':
-      return reference && borrowing(reference, settings)
-    case 'virtual_staging': {
-      const { kind, style, budgetVnd, variant } = settings
-      return { does: 'furnish', kind, style, budgetVnd: budgetVnd || undefined, variant }
-    }
-    case 'redesign':
-      return { does: 'make-over', ...wishOf(settings) }
-    case 'perfect_redesign': {
-      const { keepsStructure, wishes } = settings
-      const orders = ordersOf(wishes)
-      return orders && { does: 'make-over', ...wishOf(settings), keepsStructure, orders }
-    }
-    case 'fill_spaces': {
-      const { kind, style, budgetVnd, variant } = settings
-      const categories = categoriesFor(kind)
-      return { does: 'fill', categories, style, budgetVnd: budgetVnd || undefined, most: MOST_IN_GAP, variant }
-    }
-    case 'decor_staging':
-      return placing(settings)
-    case 'precision':
-      return operated(settings)
-    case 'furniture_removal':
-      return { does: 'remove' }
-    case 'create_mask_image':
-      return undefined
-  }
-}
-
-/** More would stand in each other's way. */
-const MOST_IN_GAP = 3
-
-const wishOf = ({ look, kind, intervention, budgetVnd, variant }: Settings): Wish => ({
-  style: look,
-  kind,
-  intervention,
-  seed: variant,
-  budgetVnd: budgetVnd || undefined,
-})
-
-function placing({ placed, category, style, variant, cutout, cutoutHeightCm, hangs }: Settings): Change | undefined {
-  if (placed === 'range') return { does: 'place', category, style, variant }
-  const heightM = cutoutHeightCm / 100
-  return cutout && { does: 'place-picture', picture: cutout, heightM, hangs }
-}
-
-const borrowing = (from: Photo, { borrowed, strength }: Settings): Change =>
-  borrowed === 'look'
-    ? { does: 'borrow-mood', from, strength: strength / 100 }
-    : { does: 'borrow-design', from, depth: borrowed }
-
-function operated(settings: Settings): Change {
-  const { operation, colour, surface, turnDegrees, category, style, variant } = settings
-  const strength = settings.strength / 100
-  switch (operation) {
-    case 'recolour':
-      return { does: 'paint', colour, strength }
-    case 'retexture':
-      return { does: 'lay', material: surface, turnDegrees, strength }
-    case 'remove':
-      return { does: 'remove' }
-    case 'insert':
-      return { does: 'fill', categories: [category], style, most: 1, variant }
-  }
 }

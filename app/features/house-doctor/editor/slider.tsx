@@ -4,7 +4,7 @@ type SliderProps = {
   most: number
   value: number
   onChange: (value: number) => void
-  /** The finger is lifted, or the key. */
+  /** Called on release of pointer or key. */
   onDone?: () => void
 }
 

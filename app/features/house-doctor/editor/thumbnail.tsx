@@ -2,10 +2,10 @@ import type { Photo } from '@vuong-tron/room-engine/picture'
 import { useEffect, useRef } from 'react'
 import { imageOf } from './picture-canvas.tsx'
 
-/** Wide enough for screens with three dots to a pixel. */
+/** Wide enough for 3x screens. */
 const WIDTH_PX = 264
 
-/** A picture made small: a strip of whole ones would be as much to draw and to hold as all of them. */
+/** A downscaled picture, to save memory. */
 export function Thumbnail({ picture }: { picture: Photo }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const heightPx = Math.round((WIDTH_PX * picture.height) / picture.width)

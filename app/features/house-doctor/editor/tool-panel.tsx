@@ -6,7 +6,6 @@ import { ProductLines } from '../../lists/product-lines'
 import type { DesignRoom } from '../designs/designs.ts'
 import { labelsIn } from '../labels.ts'
 import type { Original } from '../original.ts'
-import type { OpenToolId } from '../tools.ts'
 import { ApplyAction } from './apply-action.tsx'
 import { AreaChoice } from './area-choice.tsx'
 import type { DoctorClient } from './doctor-client.ts'
@@ -20,8 +19,8 @@ import { ProductActions } from './product-actions.tsx'
 import { useModels } from './range.ts'
 import { RemovalSteps } from './removal-steps.tsx'
 import { SaveDesign } from './save-design.tsx'
-import { changesOf, type Settings } from './settings.ts'
-import { ToolSettings } from './tool-settings.tsx'
+import type { Settings } from './settings.ts'
+import { changesOf, editorTools } from './tools/editor-tools.ts'
 import type { EditorTools } from './use-editor.ts'
 import { useFirstChoices } from './use-first-choices.ts'
 import type { MarkingTools } from './use-marking.ts'
@@ -37,13 +36,13 @@ type ToolPanelProps = {
   marking: MarkingTools
   hosted: HostedTools
   settings: Settings
-  /** Whether the browser keeps the room beyond this page. */
+  /** Whether the draft is stored. */
   isKept: boolean
   onSet: (settings: Partial<Settings>) => void
   onForget: () => void
 }
 
-/** What the chosen tool changes and how, what came of it, and the one action. */
+/** A tool's area, settings, results and main action. */
 export function ToolPanel({
   client,
   room,
@@ -61,12 +60,11 @@ export function ToolPanel({
   const { tool, shown, isOutside = false } = state.document
   const isRefused = isOutside && !worksOutside(tool, settings)
   const hasMaterial = changesTo(state, shown).some(({ change }) => change.does === 'lay')
-  const choosesMaterial = tool === 'floor_editor' || tool === 'material_swap' || tool === 'precision'
+  const { choosesMaterial = false, makesMask, removes = false, missing, Settings: ToolSettings } = editorTools[tool]
   const materials = useMaterials(client, hasMaterial || choosesMaterial, tellTrouble)
   const slugs = productsIn(state, shown, materials)
   const models = useModels(slugs.length > 0)
   const wasSent = state.variants.some(({ made }) => made?.job)
-  const makesMask = tool === 'create_mask_image'
 
   const choosePicture = async (file: File, use: 'sample' | 'reference' | 'cutout') => {
     const as = use === 'cutout' ? 'cutout' : 'sample'
@@ -87,7 +85,7 @@ export function ToolPanel({
     const changes = changesOf(tool, settings)
     const [first] = changes
     const painted = first && settings.isHosted ? await hosted.paint(first) : undefined
-    // Painted, or stopped: nothing is left to this device.
+    // Painted, or stopped: the device has nothing to do.
     if (painted && !painted.instead) return
     for (const change of changes) if (!(await apply(change, painted?.instead))) return
   }
@@ -120,15 +118,16 @@ export function ToolPanel({
             onHand={marking.setHand}
             onRadius={marking.setRadius}
           />
-          <ToolSettings
-            tool={tool}
-            settings={settings}
-            isOutside={isOutside}
-            materials={materials}
-            onSet={first.choose}
-            onPicture={choosePicture}
-            onWords={read}
-          />
+          {ToolSettings && (
+            <ToolSettings
+              settings={settings}
+              isOutside={isOutside}
+              materials={materials}
+              onSet={first.choose}
+              onPicture={choosePicture}
+              onWords={read}
+            />
+          )}
         </>
       )}
       {hosted.offers(tool) && <EngineChoice settings={settings} onSet={onSet} question={hosted.question} />}
@@ -162,8 +161,8 @@ export function ToolPanel({
       </Button>
       {!makesMask && !isRefused && (
         <ApplyAction
-          missing={change ? undefined : missingFor(tool)}
-          isRemoval={tool === 'furniture_removal' || tool === 'precision'}
+          missing={change ? undefined : (missing ?? m.house_doctor_missing_picture)()}
+          isRemoval={removes}
           step={step}
           unmarked={marking.unmarked}
           isMarkable={marking.isMarkable}
@@ -179,7 +178,3 @@ export function ToolPanel({
     </aside>
   )
 }
-
-/** What a person has to do before such a tool can change anything. */
-const missingFor = (tool: OpenToolId) =>
-  tool === 'perfect_redesign' ? m.house_doctor_missing_words() : m.house_doctor_missing_picture()

@@ -6,7 +6,7 @@ import { type OpenToolId, openTools, tools } from '../tools.ts'
 
 type ToolRailProps = { chosen: OpenToolId; onChoose: (tool: OpenToolId) => void }
 
-/** The tools that work: a rail at the side, on phones a row to swipe. */
+/** Available tools: a side rail, or a swipeable row on phones. */
 export function ToolRail({ chosen, onChoose }: ToolRailProps) {
   const rail = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -33,7 +33,7 @@ export function ToolRail({ chosen, onChoose }: ToolRailProps) {
   )
 }
 
-/** Scrolls the rail, and not the page, until the button is in its middle, unless all of it is seen. */
+/** Scrolls the rail, but not the page, to centre a hidden button. */
 function show(rail: Element, button: Element) {
   const [all, one] = [rail.getBoundingClientRect(), button.getBoundingClientRect()]
   const isSeen = one.left >= all.left && one.right <= all.right && one.top >= all.top && one.bottom <= all.bottom

@@ -15,7 +15,7 @@ import { areaFor, deviceMarksOf } from './tool-areas.ts'
 import { useMask } from './use-mask.ts'
 import { PHOTO, variantOf } from './variants.ts'
 
-/** The state of the editor, and what asks the Worker and brings its answers into the state. */
+/** Editor state, and the Worker calls that change it. */
 export function useEditor(client: DoctorClient, begin: EditorState, settings: Settings) {
   const [state, dispatch] = useReducer(editorReducer, begin)
   const running = useRef(new Set<AbortController>())
@@ -25,7 +25,7 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
   const area = useMemo(() => areaFor(marks, document.area), [marks, document.area])
   const { picture: photo } = variantOf(state, PHOTO)
 
-  /** Runs a task that the visitor waits for, and says how it ended. */
+  /** Runs a task that the visitor waits for, and reports its outcome. */
   async function waitFor<Value>(
     first: Stage,
     run: (watch: Watch) => Promise<Outcome<Value>>,
@@ -54,7 +54,7 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
     if (!room) void measure()
   }, [])
 
-  // Nobody is left to hear what comes of it; what the hosted engine paints is deleted there.
+  // Cancels work on unmount; the hosted engine then deletes its results.
   useEffect(() => {
     const controllers = running.current
     return () => {
@@ -65,11 +65,11 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
   const tellTrouble = useCallback((code: Trouble) => dispatch({ type: 'troubled', code }), [])
   const findArea = useCallback((room: Room, area: Area) => client.ask('area', { photo, room, area }), [client, photo])
   const mask = useMask(findArea, room, area, tellTrouble)
-  // Found only where it is asked for: five surfaces take a second.
+  // Computed on demand: five surfaces take a second.
   const isBareAsked = marks === 'thing' || marks === 'bare'
   const bareMask = useMask(findArea, room, isBareAsked ? bare : NO_AREA, tellTrouble)
 
-  /** What the Worker is given for a change of what is shown; nothing while that cannot be made. */
+  /** The Worker's input for a change; undefined while it cannot be made. */
   const asked = (change: Change): Ask<'change'> | undefined => {
     const marked = mask ?? (needsMark(change) ? undefined : newMask(photo.width, photo.height))
     if (!room || !marked) return undefined
@@ -88,14 +88,14 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
   return {
     state,
     dispatch,
-    /** Says that something beside the work has failed. */
+    /** Reports a background failure. */
     tellTrouble,
     mask,
     bareMask,
     cancel: () => {
       for (const controller of running.current) controller.abort()
     },
-    /** Looks for the room again, where that was stopped or broke off. */
+    /** Searches the room again, after a stop or failure. */
     measure,
     moveCorner: async (corner: Corner, place: Vec2) => {
       if (!room) return
@@ -103,14 +103,14 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
       const moved = await waitFor('measuring', (watch) => client.ask('corner', ask, watch))
       if (moved) dispatch({ type: 'room-changed', room: { ...moved.room, surfaces: room.surfaces } })
     },
-    /** Lets the Worker do beforehand what a change of what is shown will need; nobody waits for it. */
+    /** Precomputes in the background for the chosen change. */
     prepare: async (change: Change) => {
       const ask = asked(change)
       if (!ask) return
       const range = needsRange(change) ? await fetchRange().catch(() => undefined) : undefined
       await client.ask('prepare', { ...ask, range })
     },
-    /** Makes a change of what is shown; says whether it was made. `instead`: why this device does. */
+    /** Makes a change; returns success. `instead`: why the device computes. */
     apply: async (change: Change, instead?: Instead): Promise<boolean> => {
       const ask = asked(change)
       if (!ask) return false
@@ -131,7 +131,7 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
       })
       return true
     },
-    /** A task beside the state: a file, small pictures. */
+    /** A task outside the state: files, thumbnails. */
     waitFor,
   }
 }

@@ -3,30 +3,32 @@ import type { Photo } from '@vuong-tron/room-engine/picture'
 import { useEffect, useState } from 'react'
 import { paints } from '../labels.ts'
 import type { OpenToolId } from '../tools.ts'
-import { type CoveringTool, colourSeen, firstChoice, isCovering } from './first-choice.ts'
+import { colourSeen, firstChoice } from './first-choice.ts'
 import type { MaterialSwatch } from './protocol.ts'
 import { type Settings, usualSettings } from './settings.ts'
+import { editorTools } from './tools/editor-tools.ts'
 
 type Seen = { photo: Photo; mask?: Mask; tool: OpenToolId; materials: readonly MaterialSwatch[] }
 
 /**
- * Begins each tool that covers a surface with something else than what is there: oak on oak would show nothing. Once what
- * a tool is for is marked, and only where the visitor has not chosen before. Says whether the tool has been begun.
+ * Starts a covering tool with something visibly different (not oak on oak), once an area is marked and unless the
+ * visitor has chosen. Returns whether it has started.
  */
 export function useFirstChoices({ photo, mask, tool, materials }: Seen, onSet: (settings: Partial<Settings>) => void) {
-  const [begun] = useState(() => new Set<CoveringTool>())
-  const waits = isCovering(tool) && !begun.has(tool)
+  const [begun] = useState(() => new Set<OpenToolId>())
+  const { firstChoice: setting } = editorTools[tool]
+  const waits = setting !== undefined && !begun.has(tool)
   useEffect(() => {
-    if (!waits || !mask || (tool !== 'colors_textures' && materials.length === 0)) return
+    if (!waits || !mask || (setting !== 'colour' && materials.length === 0)) return
     begun.add(tool)
     const seen = colourSeen(photo, mask)
     if (seen) onSet(firstChoice(tool, seen, { materials, paints: paints.map(({ colour }) => colour) }, usualSettings))
-  }, [begun, waits, photo, mask, tool, materials, onSet])
+  }, [begun, waits, photo, mask, tool, setting, materials, onSet])
   return {
     isBegun: !waits,
-    /** The visitor has chosen; nothing is chosen for them any more. */
+    /** The visitor's choice ends automatic ones. */
     choose: (settings: Partial<Settings>) => {
-      if (isCovering(tool)) begun.add(tool)
+      if (setting) begun.add(tool)
       onSet(settings)
     },
   }

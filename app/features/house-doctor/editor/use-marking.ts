@@ -8,11 +8,12 @@ import type { MarkingHand } from './marking.tsx'
 import type { Hand } from './picture-view.tsx'
 import type { RemovalStep } from './removal-steps.tsx'
 import type { Settings } from './settings.ts'
-import { areaFor, deviceMarksOf, firstHand, type Marks, marksOf, unmarkedFor } from './tool-areas.ts'
+import { areaFor, deviceMarksOf, firstHand, marksOf, unmarkedFor } from './tool-areas.ts'
+import type { Marks } from './tools/tool.ts'
 import type { EditorTools } from './use-editor.ts'
 import { PHOTO, variantOf } from './variants.ts'
 
-/** What a finger on the photo does, and which area it marks: what changes, or for a removal also where the room is bare. */
+/** The active marking tool, and the area that it marks: what changes, or what is bare. */
 export function useMarking({ state, dispatch, mask, bareMask }: EditorTools, settings: Settings) {
   const { tool, area, bare, room, isOutside } = state.document
   const marks = marksOf(tool, settings)
@@ -30,12 +31,12 @@ export function useMarking({ state, dispatch, mask, bareMask }: EditorTools, set
   const unmarked = missing ?? (percent === 0 || !room ? (isBare ? 'bare' : 'area') : undefined)
 
   const { featherPx } = marked.area
-  /** What is marked anew has as soft a border as what was. */
+  /** New marks keep the feather. */
   const setArea = (changed: Area) =>
     dispatch({ type: isBare ? 'bare-changed' : 'area-changed', area: areaFor(marks, { featherPx, ...changed }) })
   return {
     hand,
-    /** Outside there is something to take by its corners as soon as they are asked for. */
+    /** Outdoors, corners appear when first needed. */
     setHand: (next: Hand) => {
       const photo = variantOf(state, PHOTO).picture
       if (isOutside && next === 'corners' && !area.isWhole) setArea(withCorners(area, cornersOf(area, photo)))
@@ -43,15 +44,15 @@ export function useMarking({ state, dispatch, mask, bareMask }: EditorTools, set
     },
     radiusPx,
     setRadius,
-    /** Where in a removal the visitor is. */
+    /** Current step of a removal. */
     step,
     marks,
     isBare,
     ...marked,
     percent,
-    /** What is still to be marked for the tool, also where this device may have to take over. */
+    /** What remains to be marked, also in case the device takes over. */
     unmarked,
-    /** Whether that can be marked now: what the device alone needs is not shown to whoever asks the hosted engine. */
+    /** Whether it can be marked now; hidden while the hosted engine is chosen. */
     isMarkable: marks === deviceMarks,
     setArea,
     mark: (marking: MarkingHand, points: readonly Vec2[]) => {
@@ -59,7 +60,7 @@ export function useMarking({ state, dispatch, mask, bareMask }: EditorTools, set
       const changed = areaAfter(marked.area, marking, points, known)
       if (changed) setArea(changed)
     },
-    /** Begins anew with a tool, or with settings that ask for another way of marking. */
+    /** Restarts marking for a tool or other settings. */
     begin: (next: Marks) => {
       setStep('what')
       setHand(firstHand(next))
@@ -71,7 +72,7 @@ export function useMarking({ state, dispatch, mask, bareMask }: EditorTools, set
   }
 }
 
-/** By groups of four pixels, for it is asked while fingers wait; rounded up: what is marked at all is never nothing. */
+/** Counts groups of four pixels for speed, rounded up so that any mark is above zero. */
 function percentOf({ data }: Mask): number {
   const groups = new Uint32Array(data.buffer, data.byteOffset, data.length >> 2)
   let marked = 0

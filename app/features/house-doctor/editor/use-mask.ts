@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import { type Area, isNothing } from './area.ts'
 import { type Outcome, type Room, type Trouble, withoutMap } from './protocol.ts'
 
-/** So many are remembered, for the way back to a tool: half a megabyte each. */
+/** Cached masks for returning to a tool, half a megabyte each. */
 const MOST_REMEMBERED = 4
 
 type FindArea = (room: Room, area: Area) => Promise<Outcome<{ mask: Mask }>>
 
-/** The pixels of an area; none while they are being found, or where that has failed, which is said. */
+/** An area's mask; undefined while computing or after a failure, which is reported. */
 export function useMask(
   findArea: FindArea,
   room: Room | undefined,

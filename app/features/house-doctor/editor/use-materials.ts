@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import type { DoctorClient } from './doctor-client.ts'
 import type { MaterialSwatch, Trouble } from './protocol.ts'
 
-/** The materials to choose from, drawn once they are needed: the Worker does one thing after the other. */
+/** Materials, drawn on demand, because the Worker does one task at a time. */
 export function useMaterials(client: DoctorClient, isNeeded: boolean, onTrouble: (code: Trouble) => void) {
   const [materials, setMaterials] = useState<readonly MaterialSwatch[]>([])
   const isThere = materials.length > 0
   useEffect(() => {
     if (!isNeeded || isThere) return
     let isWanted = true
-    // Once more where a Worker broke off, which another task may have brought about.
+    // Retried once, as another task may have crashed the Worker.
     const load = async () => {
       const first = await client.ask('materials', {})
       const outcome = first.ok || !isWanted ? first : await client.ask('materials', {})

@@ -1,15 +1,16 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { OpenToolId } from '../tools.ts'
 import { newestNext } from './newest-next.ts'
-import { changeOf, type Settings } from './settings.ts'
+import type { Settings } from './settings.ts'
+import { changeOf } from './tools/editor-tools.ts'
 import type { EditorTools } from './use-editor.ts'
 
-/** So long nothing else is done before the Worker begins: who marks on is not kept waiting. */
+/** Idle time before preparing, so that marking is not delayed. */
 const PAUSE_MS = 250
 
 /**
- * The change that is chosen, for which the Worker gets ready while the visitor looks at what is marked. Who tries one style
- * after another waits for the one that was begun, and for the last.
+ * Precomputes the chosen change while the visitor looks at the mask. With quick changes of style, only the running and
+ * the last one are computed.
  */
 export function usePrepared(editor: EditorTools, tool: OpenToolId, settings: Settings, isLooking: boolean) {
   const { state, mask, bareMask, prepare } = editor

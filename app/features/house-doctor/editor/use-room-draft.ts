@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import { forgetPhotos } from '../forget-photos.ts'
 import { type RoomDraft, saveDraft } from '../room-draft.ts'
 
-/** Keeps a room in this browser with every change; says whether it could, and gives what deletes it. */
+/** Saves the draft with every change; returns whether storage works, and a function that deletes it. */
 export function useKeptRoom({ key, name, sample, original, document, variants, dropped }: RoomDraft) {
   const isForgotten = useRef(false)
   const [isKept, setKept] = useState(true)
   useEffect(() => {
-    // A result that comes while everything is being deleted is not written again.
+    // A result arriving during deletion must not be saved.
     if (isForgotten.current) return
     const kept = saveDraft({ key, name, sample, original, document, variants, dropped })
-    // Where storage is full or refused the room lives as long as its page.
+    // Without storage, the room lives as long as its page.
     void kept.then(
       () => setKept(true),
       () => setKept(false),

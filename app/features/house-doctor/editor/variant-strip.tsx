@@ -7,13 +7,13 @@ import type { Variant } from './variants.ts'
 type VariantStripProps = {
   variants: readonly Variant[]
   shown: number
-  /** What the one shown is compared with. */
+  /** The compared variant. */
   beside: number
   onChoose: (id: number) => void
   onBeside: (id: number) => void
 }
 
-/** The photo and all that was made of it, to be compared: with the photo, or any two with each other. */
+/** The photo and all variants, to be compared with the photo or each other. */
 export function VariantStrip({ variants, shown, beside, onChoose, onBeside }: VariantStripProps) {
   if (variants.length < 2) return null
   return (
@@ -54,7 +54,7 @@ export function VariantStrip({ variants, shown, beside, onChoose, onBeside }: Va
   )
 }
 
-/** What a variant is called among the others, by its place in the strip. */
+/** A variant's name by its position. */
 export function variantName(variants: readonly Variant[], id: number): string {
   const number = variants.findIndex((variant) => variant.id === id)
   const made = variants[number]?.made

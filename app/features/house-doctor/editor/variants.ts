@@ -5,51 +5,51 @@ import type { Area } from './area.ts'
 import { type Change, sourceOf } from './change.ts'
 import type { MaterialSwatch } from './protocol.ts'
 
-/** How a picture came about: of which variant, and with what. */
+/** How a picture was made: its base and the change. */
 export type Making = {
   from: number
   tool: OpenToolId
   area: Area
-  /** Where the room was bare, as it was marked; nothing where the hosted engine painted, which is not told. */
+  /** The marked bare area; undefined for hosted results. */
   bare?: Area
   change: Change
-  /** Slugs of what was put into it. */
+  /** Slugs of placed products. */
   products?: readonly string[]
-  /** Where the hosted engine has painted it: its job, which keeps it too. */
+  /** The hosted job that painted it, and still has it. */
   job?: string
 }
 type Made = Making & { source: SourceType }
 
-/** A picture of the strip: the photo (1), and what was made of it. */
+/** The photo (1) or a result. */
 export type Variant = {
   id: number
   picture: Photo
-  /** None for the photo itself. */
+  /** Undefined for the photo. */
   made?: Made
 }
 
-/** All that was made of a photo. */
+/** All variants of a photo. */
 export type Results = {
   variants: readonly Variant[]
-  /** How those came about whose pictures were dropped: what is kept was made of them. */
+  /** Makings of dropped pictures that others are based on. */
   dropped: Readonly<Record<number, Made>>
 }
 
 export const PHOTO = 1
 
-/** So many pictures are kept, the photo among them. */
+/** Maximum pictures, photo included. */
 const MOST_VARIANTS = 12
 
 export const variantOf = ({ variants }: Pick<Results, 'variants'>, id: number): Variant =>
   variants.find((variant) => variant.id === id) ?? (variants[0] as Variant)
 
-/** What made a variant of the photo, the latest change first. */
+/** Chain of changes that led to a variant, latest first. */
 export function changesTo(results: Results, id: number): Made[] {
   const made = results.variants.find((variant) => variant.id === id)?.made ?? results.dropped[id]
   return made ? [made, ...changesTo(results, made.from)] : []
 }
 
-/** With a picture more, under the next number. */
+/** Adds a picture under the next number. */
 export function withResult(results: Results, picture: Photo, making: Making): Results & { id: number } {
   const { variants, dropped } = results
   const id = Math.max(...variants.map((variant) => variant.id)) + 1
@@ -59,10 +59,7 @@ export function withResult(results: Results, picture: Photo, making: Making): Re
   return { id, variants: [...variants, { id, picture, made }], dropped }
 }
 
-/**
- * Within the limit: the picture goes that was looked at longest ago and is not in use, and how it came about stays as long
- * as another one was made of it. `steps`: what was looked at, one after the other.
- */
+/** Drops the least recently viewed unused picture beyond the limit. `steps`: viewing order. */
 export function withinLimit(results: Results, inUse: ReadonlySet<number>, steps: readonly number[]): Results {
   if (results.variants.length <= MOST_VARIANTS) return results
   const [first, ...others] = results.variants.filter(({ id }) => !inUse.has(id))
@@ -72,7 +69,7 @@ export function withinLimit(results: Results, inUse: ReadonlySet<number>, steps:
   return removeVariants(results, [oldest])
 }
 
-/** Without some pictures; how they came about stays as long as another one was made of them. */
+/** Removes pictures; their makings stay while others are based on them. */
 export function removeVariants(results: Results, gone: readonly Variant[]): Results {
   const variants = results.variants.filter((variant) => !gone.includes(variant))
   const dropped: Record<number, Made> = { ...results.dropped }
@@ -81,21 +78,21 @@ export function removeVariants(results: Results, gone: readonly Variant[]): Resu
   return { variants, dropped: Object.fromEntries(Object.entries(dropped).filter(([id]) => needed.has(Number(id)))) }
 }
 
-/** How many pictures there are of a job of the hosted engine, and how many that were made of those. */
+/** Number of a hosted job's pictures, and of those derived from them. */
 export function countOf(results: Results, job: string): { painted: number; derived: number } {
   const ofJob = results.variants.filter(({ made }) => made?.job === job)
   const after = results.variants.filter(({ id }) => changesTo(results, id).some((made) => made.job === job))
   return { painted: ofJob.length, derived: after.length - ofJob.length }
 }
 
-/** Slugs of the products that a variant was made with, the latest first. */
+/** Slugs of a variant's products, latest first. */
 export function productsIn(
   results: Results,
   shown: number,
   materials: readonly Pick<MaterialSwatch, 'id' | 'product'>[],
 ): string[] {
   const slugs = changesTo(results, shown).flatMap(({ change, products = [], job }) => {
-    // What the hosted engine paints after a material is not the product.
+    // Painted after a material is not the product.
     if (job) return []
     const laid = change.does === 'lay' ? materials.find(({ id }) => id === change.material)?.product : undefined
     return laid ? [laid, ...products] : products

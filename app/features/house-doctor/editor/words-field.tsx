@@ -6,14 +6,14 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { Button } from '#app/ui/button'
 import type { Instruction } from './spoken-instruction.ts'
 
-/** Reads words; nothing where the engine did not answer. */
+/** Parses words; undefined when the engine fails. */
 export type ReadWords = (words: string) => Promise<Understood | undefined>
 
 type WordsFieldProps = {
   title: string
   text: string
   said: Instruction
-  /** What there is to say about that which was understood. */
+  /** A remark about what was understood. */
   remark?: string
   onSaid: (said: Instruction) => void
   onRead: ReadWords
@@ -21,7 +21,7 @@ type WordsFieldProps = {
 
 const MOST_LETTERS = 280
 
-/** What is wanted, in a person's own words. They are read when asked to, and what is not understood is said. */
+/** A text field for wishes, parsed on request; unknown words are reported. */
 export function WordsField({ title, text, said, remark, onSaid, onRead }: WordsFieldProps) {
   const id = useId()
   const { words, understood } = said
@@ -32,7 +32,7 @@ export function WordsField({ title, text, said, remark, onSaid, onRead }: WordsF
   }
   const read = async () => {
     const answer = words.trim() ? await onRead(words) : undefined
-    // Somebody may have written on meanwhile.
+    // The text may have changed meanwhile.
     if (latest.current === words) onSaid({ words, understood: answer })
   }
   return (

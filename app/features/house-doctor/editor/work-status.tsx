@@ -8,11 +8,11 @@ type WorkStatusProps = {
   work?: Stage
   notice?: Notice
   onCancel: () => void
-  /** Given where nothing can be done before it is tried again. */
+  /** Set when only a retry can help. */
   onAgain?: () => void
 }
 
-/** What goes on, with the way to stop it; else what has just happened. Screen readers hear it. */
+/** Progress with a stop button, else the last notice; announced to screen readers. */
 export function WorkStatus({ work, notice, onCancel, onAgain }: WorkStatusProps) {
   const isTrouble = !work && notice?.kind === 'trouble'
   return (

@@ -5,8 +5,8 @@ export type PhotoRefusal = 'not_an_image' | 'photo_truncated' | 'photo_too_large
 export type PhotoCheck = { ok: true; isFirstOfMany: boolean } | { ok: false; code: PhotoRefusal }
 
 /**
- * Whether a file may be decoded, asked of its header: a bomb is refused before anything unpacks it. More is taken than at the
- * API, because a browser opens it: of an animated file the first picture, colours for print, more than eight bits.
+ * Checks a file's header before decoding, to refuse decompression bombs. Accepts more than the API, as the browser
+ * decodes: animations (first frame), print colours, more than eight bits.
  */
 export function checkPhoto(bytes: Uint8Array, leastSidePx: number): PhotoCheck {
   const header = readHeader(bytes)
@@ -18,10 +18,10 @@ export function checkPhoto(bytes: Uint8Array, leastSidePx: number): PhotoCheck {
   return { ok: true, isFirstOfMany: isAnimated }
 }
 
-/** How far apart the darkest and the lightest of a colour may lie in a picture that shows nothing: noise, of 255. */
+/** Maximum range per channel (of 255) of a blank picture: noise. */
 const NOISE = 12
 
-/** Whether a picture is one colour throughout, as of a lens that was covered. */
+/** Whether a picture is one colour, as with a covered lens. */
 export function isBlank({ data, channels }: Photo): boolean {
   for (let channel = 0; channel < 3; channel++) {
     let [least, most] = [255, 0]

@@ -17,21 +17,21 @@ import { PHOTO_TYPES } from './photo-types.ts'
 import { roomBehind } from './room-hash.ts'
 import { useBroughtFiles } from './use-brought-files.ts'
 
-// For the server's markup alone: in the browser the application listens by itself.
+// Server markup only: in the browser the application listens itself.
 const renderEarlyFiles = createIsomorphicFn()
   .server(() => <EarlyFiles />)
   .client(() => null)
 
-/** Opens a photo, or the room that was kept; says why that cannot be. */
+/** Opens a photo or the draft; resolves with a reason on failure. */
 export type OpenPhoto = (name: string, photo: Blob | 'kept', sample?: SampleRoom) => Promise<IntakeTrouble | undefined>
 
 type PhotoIntakeProps = {
-  /** The tool that was chosen before the photo. */
+  /** The tool chosen before the photo. */
   tool?: OpenToolId
   onOpen: OpenPhoto
 }
 
-/** Ways to a room: a file, a drop, the clipboard, the phone's camera, one of our own, the one that was kept. */
+/** Ways to open a room: file, drop, clipboard, camera, sample, or draft. */
 export function PhotoIntake({ tool, onOpen }: PhotoIntakeProps) {
   const [trouble, setTrouble] = useState<IntakeTrouble>()
   const [isBusy, setBusy] = useState(false)
@@ -41,12 +41,12 @@ export function PhotoIntake({ tool, onOpen }: PhotoIntakeProps) {
   const open = async (name: string, fetchPhoto: () => Promise<Blob | 'kept'>, sample?: SampleRoom) => {
     setTrouble(undefined)
     setBusy(true)
-    // The application's own files may be out of reach too.
+    // The shop's own pictures may be unreachable too.
     const photo = await fetchPhoto().catch(() => undefined)
     const code = photo
       ? await onOpen(name, photo, sample).catch(() => 'engine_crashed' as const)
       : ('sample_missing' as const)
-    // What is open takes the place of this as soon as it is drawn; until then this goes on being busy.
+    // Stays busy until the opened room replaces this.
     if (!code) return
     setBusy(false)
     setTrouble(code)
@@ -58,14 +58,14 @@ export function PhotoIntake({ tool, onOpen }: PhotoIntakeProps) {
 
   const openSample = (sample: SampleRoom) => open(sample.name(), () => fetchPicture(sample.picture), sample)
 
-  /** Looks for the room that was kept, and opens the one that the address names. */
+  /** Looks for a draft, and opens the address's room. */
   const look = async () => {
-    // Where storage is refused there is none.
+    // Without storage there is none.
     const key = await draftKey().catch(() => undefined)
     setKept(key !== undefined)
     const wanted = roomBehind(location.hash)
     if (!wanted) return
-    // It is opened once, and not again by going back to the start.
+    // Opened once; back navigation must not reopen it.
     history.replaceState(history.state, '', location.pathname + location.search)
     const sample = 'sample' in wanted && sampleRooms.find(({ id }) => id === wanted.sample)
     if (sample) return openSample(sample)
@@ -73,7 +73,7 @@ export function PhotoIntake({ tool, onOpen }: PhotoIntakeProps) {
     setTrouble('kept_elsewhere')
   }
 
-  /** Emptied, so that the same file can be chosen once more. */
+  /** Reset, so that the same file can be chosen again. */
   const takeFrom = (input: HTMLInputElement) => {
     take(input.files)
     input.value = ''
@@ -150,7 +150,7 @@ export function PhotoIntake({ tool, onOpen }: PhotoIntakeProps) {
                 alt=""
                 width={120}
                 height={90}
-                // A room of 16:9 that fills a box of 4:3 is drawn wider than the box.
+                // A 16:9 room that covers a 4:3 box is drawn wider than the box.
                 sizes="(max-width: 1024px) 42vw, 240px"
                 quality={SHOP_PICTURE_QUALITY}
                 className="mb-1.5 w-full"

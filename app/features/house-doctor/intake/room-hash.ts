@@ -1,6 +1,6 @@
 import { type SampleId, sampleIds } from '../sample-rooms.ts'
 
-/** A room behind the # of the page's address: the one that this browser keeps under a key, or one of ours. */
+/** A room in the URL fragment: a draft by key, or a sample. */
 const KEPT = '#kept='
 const SAMPLE = '#sample='
 

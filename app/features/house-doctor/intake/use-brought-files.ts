@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 
 type Taking = {
-  /** Of files, or none where what was brought is text or a picture that is only named. */
+  /** Undefined when text or a mere link was dropped or pasted. */
   onFiles: (files: FileList | undefined) => void
-  /** Where it is shown that a file may be dropped, though all of the page takes it. */
+  /** The drop zone that is highlighted; the whole page accepts files. */
   box: { current: Element | null }
 }
 
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true
 
-/** Takes what is pasted, or dropped anywhere on the page: beside its box the browser would open it in the page's place. */
+/** Accepts files pasted or dropped anywhere, which the browser would otherwise open. */
 export function useBroughtFiles({ onFiles, box }: Taking): { isOver: boolean } {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
@@ -17,12 +17,12 @@ export function useBroughtFiles({ onFiles, box }: Taking): { isOver: boolean } {
     const onDragOver = (event: DragEvent) => {
       if (!isTaken(event)) return
       event.preventDefault()
-      // Whoever else listens may have refused it.
+      // Another listener may have refused it.
       if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy'
       setOver(true)
     }
     const onDragLeave = (event: DragEvent) => {
-      // From one part of the page to the next it is still over the page.
+      // Moving between elements stays on the page.
       if (!event.relatedTarget) setOver(false)
     }
     const onDrop = (event: DragEvent) => {
@@ -40,7 +40,7 @@ export function useBroughtFiles({ onFiles, box }: Taking): { isOver: boolean } {
   return { isOver }
 }
 
-/** While nothing takes a file one that is dropped by mistake must not open in the page's place: a room is in work there. */
+/** Prevents stray drops from replacing the page while a room is open. */
 export function useNoStrayDrops() {
   useEffect(() => {
     const keep = (event: DragEvent) => {

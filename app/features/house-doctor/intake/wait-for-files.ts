@@ -1,16 +1,16 @@
 /**
- * Until the application runs: a file that is dropped or pasted waits in its chooser, and wakes the application as if it had
- * been chosen there (app/gate.ts). A script of this page's own, because what all pages load first has no room for it.
+ * Before hydration, puts dropped or pasted files into the file chooser, which wakes the application (app/gate.ts). A
+ * separate script, to keep every page's first script small.
  */
 function onFile(event: DragEvent | ClipboardEvent) {
   const brought = 'clipboardData' in event ? event.clipboardData : event.dataTransfer
   if ('hydrated' in document.documentElement.dataset || !brought?.types.includes('Files')) return
   event.preventDefault()
-  // Taken here, and not once more by what listens as soon as it is there.
+  // Stops the application's listener, which may be there already, from taking it again.
   event.stopImmediatePropagation()
   const chooser = document.querySelector<HTMLInputElement>('#photo input')
   if (!chooser) return
-  // While it is only dragged over the page none can be read.
+  // During dragging, files cannot be read.
   if (brought.files.length) chooser.files = brought.files
   chooser.dispatchEvent(new Event('change', { bubbles: true }))
 }

@@ -1,10 +1,10 @@
 import type { Mask } from '@vuong-tron/room-engine/masks/masks'
 
-/** A mask as it is shown that is stored in one of the eight ways of EXIF (Exif 2.32, 4.6.4). */
+/** Applies one of the eight EXIF orientations to a mask (Exif 2.32, 4.6.4). */
 export function autoOrient(stored: Mask, orientation: number): Mask {
   const { width: across, height: down, data: from } = stored
   const [right, below] = [across - 1, across * (down - 1)]
-  // Where the first pixel shown is stored, and how far it is from there to the next one beside it and below it.
+  // Start index, and index steps to the right and downwards.
   const ways: Record<number, [number, number, number]> = {
     2: [right, -1, across],
     3: [right + below, -1, -across],

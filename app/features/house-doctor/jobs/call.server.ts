@@ -6,7 +6,7 @@ import { checkImage, LARGEST_CALL_BYTES, type Size } from './image-check'
 import { type Fields, readParameters } from './parameters.schema'
 
 export type Picture = { bytes: Uint8Array<ArrayBuffer>; size: Size }
-/** What a call brings, its pictures checked as far as their headers go. */
+/** A parsed call, with its pictures' headers checked. */
 export type DoctorCall = {
   function: DoctorFunction
   fields: Fields
@@ -14,22 +14,22 @@ export type DoctorCall = {
   mask?: Picture
   texture?: Picture
   style?: Picture
-  /** Says whether two calls ask for the same. */
+  /** Equal for calls that ask for the same. */
   hash: string
 }
-/** `unknown`: of words, those that nobody here knows. */
+/** `unknown`: unknown words of an instruction. */
 export type CallRefusal = { ok: false; code: FailureCode; wrong?: readonly string[]; unknown?: readonly string[] }
 
-/** A sample may be small: it is repeated, or only its colours count. */
+/** Samples may be small: they repeat, or only their colours count. */
 const SHORTEST_SAMPLE_PX = 64
 
-/** No call has half as many fields. */
+/** More than twice the fields of any call. */
 const MOST_PARTS = 40
 
-/** Whether a request says that it brings a form with files, as every call does. */
+/** Whether the request is a multipart form. */
 export const isForm = ({ headers }: Request) => /^multipart\/form-data\b/i.test(headers.get('content-type') ?? '')
 
-/** The form of a request; a body without end is read no further than it may be long, and one of many parts not unpacked. */
+/** Reads the form with limits on length and number of parts. */
 export async function readForm(
   request: Request,
   mostBytes = LARGEST_CALL_BYTES,
@@ -51,7 +51,7 @@ function hasFewParts({ buffer, byteOffset, length }: Uint8Array<ArrayBuffer>, bo
   const delimiter = `--${boundary}`
   let parts = 0
   for (let at = bytes.indexOf(delimiter); at !== -1; at = bytes.indexOf(delimiter, at + delimiter.length))
-    // One more ends the form.
+    // The final boundary counts too.
     if (++parts > MOST_PARTS + 1) return false
   return true
 }
@@ -99,7 +99,7 @@ export async function readPicture(
   return checked.ok ? { ok: true, bytes, size: checked.size } : checked
 }
 
-/** Not of the body as it came: a browser that sends a form again draws another boundary. */
+/** Not of the raw body, whose boundary differs between retries. */
 function hashOf(name: string, fields: object, pictures: readonly (Picture | undefined)[]): string {
   const hash = createHash('sha256').update(JSON.stringify([name, fields]))
   for (const picture of pictures) hash.update(`\0${picture?.bytes.length ?? ''}\0`).update(picture?.bytes ?? '')

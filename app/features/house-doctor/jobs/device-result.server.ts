@@ -13,10 +13,10 @@ import { formatOf, seedOf, type Tools } from './work.server'
 
 const LONGEST_RECIPE = 64 * 1024
 const MOST_PRODUCTS = 40
-/** How many results one job may have. */
+/** Maximum results per job. */
 const MOST_RESULTS = 5
 
-/** What a page uploads that has computed a job: one result, and `more` while others follow. */
+/** A page's upload: one result, and `more` while others follow. */
 const resultForm = type({
   image: type.instanceOf(File),
   'masked_image?': type.instanceOf(File),
@@ -36,7 +36,7 @@ const recipeSchema = type({
 
 type Kept = { ok: true; job: Job } | CallRefusal
 
-/** Keeps what a page has computed, checked as any picture that comes from outside. */
+/** Stores a page's result, validated like any external picture. */
 export async function keepDeviceResult(tools: Tools, job: Job, form: FormData): Promise<Kept> {
   if (hasEnded(job.status) || job.engine !== 'client') return { ok: false, code: 'job_ended' }
   const sent = resultForm(Object.fromEntries(form))
@@ -71,7 +71,7 @@ export async function keepDeviceResult(tools: Tools, job: Job, form: FormData): 
   return { ok: false, code: 'job_ended' }
 }
 
-/** How a result has to be marked of which its page does not say it: as what it may be at most. A page paints with a borrowed mood. */
+/** Default provenance of a result: the strongest that is possible for the function. */
 function usualSource({ function: name, parameters }: Job): SourceType {
   if (name === 'create_mask_image') return 'algorithmicMedia'
   const isMood = /redesign$/.test(name) && parameters.ai_intervention === 'very_low' && !parameters.prompt
@@ -80,7 +80,7 @@ function usualSource({ function: name, parameters }: Job): SourceType {
 
 type Drawn = { ok: true; png: Uint8Array<ArrayBuffer>; maskPng?: Uint8Array; size: Size } | CallRefusal
 
-/** The pictures drawn anew: lossless, so that what a page left as it was stays so, and without what else they hold. */
+/** Re-encodes pictures losslessly, which strips metadata and keeps unchanged pixels. */
 async function drawnResult({ images }: Tools, sent: typeof resultForm.infer, job: Job): Promise<Drawn> {
   const [picture, mask] = await Promise.all([
     readPicture(sent.image, 1),
@@ -105,16 +105,16 @@ async function drawnResult({ images }: Tools, sent: typeof resultForm.infer, job
   return { ok: true, png, maskPng: read?.png, size: checked.size }
 }
 
-/** Roundings of a size that a page and the server come to each by itself, in pixels. */
+/** Rounding differences of sizes between page and server, in pixels. */
 const ROUNDED_PX = 1
 
-/** Whether a picture has the shape of a job's photo, at whatever scale; a cut-out is shown in a room of another shape. */
+/** Whether a result has the photo's aspect ratio; cut-outs are shown in other rooms. */
 function showsPhotoOf({ function: name, width, height }: Job, result: Size): boolean {
   if (width === null || height === null || name === 'decor_staging') return true
   const isWide = width >= height
   const [long, short] = isWide ? [width, height] : [height, width]
   const [longOfResult, shortOfResult] = isWide ? [result.width, result.height] : [result.height, result.width]
-  // As large as the smaller of the two: a larger one would show the other's rounding enlarged.
+  // Compared at the smaller size, where rounding is not magnified.
   const shared = Math.min(long, longOfResult)
   return Math.abs((short * shared) / long - (shortOfResult * shared) / longOfResult) <= ROUNDED_PX
 }

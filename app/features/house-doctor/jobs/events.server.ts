@@ -5,14 +5,13 @@ import type { Job } from './jobs.server'
 
 const LOOK_AGAIN_AFTER = SECOND / 2
 const SIGN_OF_LIFE_AFTER = 15 * SECOND
-/** A browser comes back by itself, with the id of the last event that it has. */
+/** Browsers reconnect with the id of their last event. */
 const LONGEST_STREAM = MINUTE
 const COME_BACK_AFTER = SECOND
 
 /**
- * Tells of every change of a job until it has ended. Events are states, not a log: whoever comes back is told the present
- * one if it is newer than the last that they have seen. The database is asked, because whoever computes the job may be
- * another isolate.
+ * Streams a job's changes until it ends. Events are states, so reconnecting clients get the present one. Polls the
+ * database, because another isolate may run the job.
  */
 export async function tellChanges(
   stream: Pick<SSEStreamingApi, 'writeSSE' | 'write' | 'sleep' | 'aborted'>,

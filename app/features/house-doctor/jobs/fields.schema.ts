@@ -20,15 +20,15 @@ export const LARGEST_SEED = 2 ** 31 - 1
 const SMALLEST_EDGE_PX = 512
 const LARGEST_EDGE_PX = 2048
 
-/** In which formats results can be had; only PNG leaves untouched what was not edited. */
+/** Result formats; only PNG keeps unedited pixels identical. */
 export const resultFormats = ['png', 'jpg', 'webp'] as const
 export type ResultFormat = (typeof resultFormats)[number]
 
 const MOST_POINTS = 9
-/** A place, its parts from 0 to 1. */
+/** A point in fractions, 0 to 1. */
 const POINT = String.raw`[01](?:\.\d{1,6})?,[01](?:\.\d{1,6})?`
 
-/** `Very Low` and `very-low` as `very_low`. */
+/** Normalises `Very Low` and `very-low` to `very_low`. */
 export const spelled = (text: string) =>
   text
     .trim()
@@ -51,15 +51,15 @@ const prompt = type.string
   .pipe((text) => text.replaceAll('\r\n', '\n').trim())
   .to(type(/^[^\p{Cs}\0]*$/u).and(type.string.atMostLength(LONGEST_PROMPT)))
 
-/** `2 X 2`: how many of the texture stand side by side and one above the other. */
+/** `2 X 2`: repeats of the texture in each direction. */
 const tiling = (most: number) =>
   type(new RegExp(`^\\s*([1-${most}])\\s*x\\s*\\1\\s*$`, 'i')).pipe((text) => Number(text.trim()[0]))
 
-/** A colour's `#rrggbb`, also of one that is named. */
+/** A `#rrggbb` colour or a named one. */
 const colour = type.string
   .pipe((text) => new Map<string, string>(Object.entries(paints)).get(spelled(text)) ?? text.trim().toLowerCase())
   .to(/^#[\da-f]{6}$/)
-/** `floor|wall`, each once. */
+/** `floor|wall`, without duplicates. */
 const labels = type.string
   .pipe((text) => [...new Set(text.split('|').map(spelled))])
   .to(
@@ -69,12 +69,12 @@ const labels = type.string
       .atLeastLength(1),
   )
 
-/** `0.42,0.81|0.6,0.9`: places on the surface, as parts of the photo's width and height. */
+/** `0.42,0.81|0.6,0.9`: points on the surface, in fractions of the photo. */
 const points = type(new RegExp(`^${POINT}(?:\\|${POINT}){0,${MOST_POINTS - 1}}$`)).pipe((text) =>
   text.split('|').map((point) => point.split(',').map(Number) as [number, number]),
 )
 
-/** `0.3,0.4,0.2,0.3`: left, top, width and height of what lies in the photo, as parts of its width and height. */
+/** `0.3,0.4,0.2,0.3`: left, top, width and height, in fractions of the photo. */
 const box = type(new RegExp(`^${POINT},${POINT}$`))
   .pipe((text) => text.split(',').map(Number) as [number, number, number, number])
   .narrow(([left, top, width, height]) => width > 0 && height > 0 && left + width <= 1 && top + height <= 1)
@@ -92,7 +92,7 @@ const output = type.string
 
 const file = type.instanceOf(File)
 
-/** What every call may say. */
+/** Fields of every call. */
 const common = {
   image: file,
   'masked_image?': file,
@@ -115,7 +115,7 @@ const design = { design_type: oneOf(designTypes), no_design: wholeNumber(1, 4), 
 const redesign = { ...design, ai_intervention: oneOf(interventions), 'points?': points }
 const place = { ...design, masked_image: file, 'strength?': wholeNumber(1, 10) }
 
-/** What each says besides, or has to say. */
+/** Fields per function. */
 const own = {
   redesign,
   perfect_redesign: { ...redesign, 'keep_structural_element?': yesOrNo },
@@ -157,19 +157,19 @@ const own = {
   create_mask_image: { labels, 'points?': points, 'box?': box },
 } satisfies Record<DoctorFunction, object>
 
-/** What may be left out of every call has to stand in some. */
+/** Common fields are optional, but some functions require them. */
 const definitionOf = (name: DoctorFunction) => {
   const required = Object.keys(own[name]).map((key) => `${key}?`)
   const optional = Object.entries(common).filter(([key]) => !required.includes(key))
   return { ...Object.fromEntries(optional), ...own[name], '+': 'reject' } as const
 }
 
-/** What the form of each function has to look like. */
+/** Schema of each function's form. */
 export const fields = Object.fromEntries(
   functionNames.map((name) => [name, type(definitionOf(name) as object)]),
 ) as unknown as Record<DoctorFunction, Type<object>>
 
-/** Every name that a field of some function has. */
+/** All field names. */
 export const fieldNames: ReadonlySet<string> = new Set(
   [common, ...Object.values(own)].flatMap((definition) => Object.keys(definition).map((key) => key.replace('?', ''))),
 )

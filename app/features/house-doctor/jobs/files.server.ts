@@ -1,19 +1,19 @@
 import { type ResultFormat, resultFormats } from './fields.schema'
 
-/** The bucket of a job's pictures. No address of the shop leads to it but the links of links.server.ts. */
+/** The bucket of job pictures, reachable only by the links of links.server.ts. */
 export type PhotoBucket = Pick<R2Bucket, 'put' | 'get' | 'list' | 'delete'>
 
 const keyOf = (job: string, file: string) => `jobs/${job}/${file}`
 
 export const PHOTO_FILE = 'photo.webp'
 export const MASK_FILE = 'mask.png'
-/** A name that no other result has: of two that come at once, neither writes over the other. */
+/** A unique name, so that simultaneous results do not overwrite each other. */
 export const newResultName = () => `result-${crypto.randomUUID().slice(0, 8)}`
 export const resultFile = (name: string, format: ResultFormat = 'png') => `${name}.${format}`
 export const resultMaskFile = (name: string) => `${name}-mask.png`
-/** What the address of a file may name. */
+/** File names allowed in an address. */
 export const FILE_NAME = /^(?:photo\.webp|mask\.png|result-[\da-f]{8}(?:-mask\.png|\.(?:png|jpg|webp)))$/
-/** What came with the call, as against what was made of it. */
+/** Inputs, as opposed to results. */
 const cameAlong = [PHOTO_FILE, MASK_FILE]
 
 const contentTypes: Record<string, string> = { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' }
@@ -22,7 +22,7 @@ const contentTypeOf = (file: string) => contentTypes[file.split('.').at(-1) ?? '
 export const putFile = (bucket: PhotoBucket, job: string, file: string, bytes: Uint8Array) =>
   bucket.put(keyOf(job, file), bytes, { httpMetadata: { contentType: contentTypeOf(file) } })
 
-/** A picture for the one who has its link, who may keep it for as long as the link counts. */
+/** A picture for the holder of its link, cacheable as long as the link is valid. */
 export async function readFile(
   bucket: PhotoBucket,
   job: string,
@@ -43,13 +43,13 @@ export async function readFile(
   })
 }
 
-/** Deletes all pictures of a job, also one that a crash has left without a row's knowing. */
+/** Deletes all pictures of a job, including those a crash left without a row. */
 export async function deleteFiles(bucket: PhotoBucket, job: string): Promise<void> {
   const { objects } = await bucket.list({ prefix: keyOf(job, '') })
   if (objects.length) await bucket.delete(objects.map(({ key }) => key))
 }
 
-/** Deletes the photo of a job and what came with it; what was made of it stays. */
+/** Deletes a job's photo and other inputs; results stay. */
 export const deletePhotos = (bucket: PhotoBucket, job: string) =>
   bucket.delete(cameAlong.map((file) => keyOf(job, file)))
 

@@ -1,6 +1,6 @@
 /**
- * The fourteen functions and where each is called (API-11). `outdoors` says what of an exterior or a garden it takes:
- * everything, what is done to a drawn area alone, its mildest intervention alone, or nothing.
+ * The fourteen functions with their addresses (API-11). `outdoors`: whether exteriors and gardens are supported fully,
+ * only in a drawn area, only with the mildest intervention, or not.
  */
 export const doctorFunctions = {
   redesign: { address: '/ai-house-doctor/redesign', outdoors: 'mildest' },

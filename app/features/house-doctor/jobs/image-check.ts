@@ -6,20 +6,20 @@ import { readPng } from './headers/png.ts'
 import { readWebp } from './headers/webp.ts'
 import { SHORTEST_SIDE_PX } from './jobs.ts'
 
-/** Every picture of a call together with its fields. */
+/** All pictures and fields of a call. */
 export const LARGEST_CALL_BYTES = 15 * 1024 * 1024
 export const MOST_PIXELS = 24_000_000
 
-/** A picture's size as it is shown. */
+/** Size as displayed. */
 export type Size = { width: number; height: number }
 export type ImageFailure = Extract<FailureCode, `image_${string}` | 'unsupported_media'>
 type Checked = { ok: true; size: Size } | { ok: false; code: ImageFailure }
 
-/** By its first bytes; whatever its name or the caller calls it. */
+/** By its first bytes, ignoring name and content type. */
 export const readHeader = (bytes: Uint8Array): ImageHeader | undefined =>
   readJpeg(bytes) ?? readPng(bytes) ?? readWebp(bytes) ?? readAvif(bytes)
 
-/** Whether a file may be decoded, asked of its header alone: a bomb is refused before anything unpacks it. */
+/** Checks a file's header before decoding, to refuse decompression bombs. */
 export function checkImage(bytes: Uint8Array, shortestSidePx = SHORTEST_SIDE_PX): Checked {
   const header = readHeader(bytes)
   const code = header ? refusalOf(header, shortestSidePx) : 'unsupported_media'

@@ -2,7 +2,7 @@ import { and, desc, eq, exists, inArray, lte, ne, type SQL, sql } from 'drizzle-
 import type { FailureCode } from '#app/lib/failure'
 import type { Database } from '#app/server/db/client'
 import { doctorJobs } from '#app/server/db/schema'
-import { giveToken } from '#app/server/limits/token-bucket'
+import { refund } from '#app/server/limits/quota'
 import { keepHostedConsents } from './hosted/consents.server'
 import { KEY_LIFETIME, openStatuses, PHOTO_LIFETIME } from './jobs'
 import type { Owner } from './owner'
@@ -22,13 +22,13 @@ export async function findJob(db: Database, id: string): Promise<Job | undefined
   return job
 }
 
-/** The job that a call with this key has already made. */
+/** The job already made with this key. */
 export async function findByKey(db: Database, owner: Owner, key: string, now: number): Promise<Job | undefined> {
   const [, [job]] = await db.batch([releaseKey(db, owner, key, now), selectByKey(db, owner, key)])
   return job
 }
 
-/** Puts a job down; of calls with one key at the same moment all find the job of the first. */
+/** Inserts a job; simultaneous calls with one key all get the first one's. */
 export async function openJob(db: Database, job: Job): Promise<{ job: Job; isNew: boolean }> {
   const owner = { key: job.owner, accountId: job.accountId }
   const key = job.idempotencyKey ?? ''
@@ -45,7 +45,7 @@ const selectByKey = (db: Database, { key: owner }: Owner, key: string) =>
     .from(doctorJobs)
     .where(and(eq(doctorJobs.owner, owner), eq(doctorJobs.idempotencyKey, key)))
 
-/** A key that is a day old may be used for something else. */
+/** Keys can be reused after a day. */
 const releaseKey = (db: Database, { key: owner }: Owner, key: string, now: number) =>
   db
     .update(doctorJobs)
@@ -58,7 +58,7 @@ const releaseKey = (db: Database, { key: owner }: Owner, key: string, now: numbe
       ),
     )
 
-/** Notes how far a job is; nothing where it has ended meanwhile, as by its owner. */
+/** Records progress; undefined when the job has ended meanwhile. */
 export async function noteProgress(db: Database, id: string, change: Change, now = Date.now()) {
   const [job] = await db
     .update(doctorJobs)
@@ -68,7 +68,7 @@ export async function noteProgress(db: Database, id: string, change: Change, now
   return job
 }
 
-/** Adds what a job has made; with the last of it the job has succeeded. Nothing where it has ended meanwhile. */
+/** Adds outputs; the last one completes the job. Undefined when it has ended meanwhile. */
 export async function addOutputs(
   db: Database,
   job: Job,
@@ -85,13 +85,13 @@ export async function addOutputs(
       revision: risen,
       updatedAt: now,
     })
-    // Two uploads at the same moment: the second has not seen what the first has added.
+    // Optimistic lock: a simultaneous upload must not be lost.
     .where(and(isJob(job.id), isOpen, eq(doctorJobs.revision, job.revision)))
     .returning()
   return changed
 }
 
-/** Notes that what a job cost is used up: none of it is given back from now on. No where it has ended meanwhile. */
+/** Marks the charge as final; false when the job has ended meanwhile. */
 export async function markCharged(db: Database, { id }: Pick<Job, 'id'>): Promise<boolean> {
   const used = await db
     .update(doctorJobs)
@@ -101,14 +101,14 @@ export async function markCharged(db: Database, { id }: Pick<Job, 'id'>): Promis
   return used.length > 0
 }
 
-type Paid = Pick<Job, 'id' | 'paidFrom'>
+type Paid = Pick<Job, 'id' | 'paidFrom' | 'createdAt'>
 type End = { status: 'failed' | 'cancelled'; failure: FailureCode | null }
 
-/** Ends a job that has come to nothing; nothing where it had ended. */
+/** Ends a job without result; undefined when it had ended. */
 export const endJob = (db: Database, job: Paid, end: End, now = Date.now()) =>
   changeUnpaid(db, job, { ...end, stage: 'done' }, now)
 
-/** Leaves a job to the page of who asked, and says why; nothing where it has ended meanwhile. */
+/** Hands a job over to its page with a reason; undefined when it has ended meanwhile. */
 export const handOver = (db: Database, job: Paid, failure: FailureCode, now = Date.now()) =>
   changeUnpaid(db, job, { engine: 'client', status: 'queued', stage: 'device', progress: 10, failure }, now)
 
@@ -118,17 +118,16 @@ const openRow = (db: Database, { id }: Pick<Job, 'id'>, condition?: SQL) =>
     .from(doctorJobs)
     .where(and(isJob(id), isOpen, condition))
 
-/** What an open job's row still says that it was paid from. */
+/** Refunds what an open job's row still lists as charged. */
 const giveBack = (db: Database, job: Paid, condition?: SQL) =>
-  job.paidFrom.map((bucket) => {
-    const isLeft = sql`exists (select 1 from json_each(${doctorJobs.paidFrom}) where value ->> 'kind' = ${bucket.kind})`
-    return giveToken(db, bucket, exists(openRow(db, job, and(condition, isLeft))))
+  job.paidFrom.map((quota) => {
+    const isLeft = sql`exists (select 1 from json_each(${doctorJobs.paidFrom}) where value ->> 'kind' = ${quota.kind})`
+    return refund(db, quota, { usedAt: job.createdAt, where: exists(openRow(db, job, and(condition, isLeft))) })
   })
 
 /**
- * Changes an open job and gives back what is left of what it cost, in one transaction: how much that is, its row says at
- * that moment. Whoever cancels what is being computed has had the work, and gets nothing back; what is painted is used up with
- * the first picture that is asked for.
+ * Changes an open job and refunds the rest of its charge in one transaction, by the row's current state. Cancelling
+ * running work refunds nothing; hosted jobs are charged with their first picture.
  */
 async function changeUnpaid(db: Database, job: Paid, change: Partial<Job>, now: number): Promise<Job | undefined> {
   const { status, engine } = doctorJobs
@@ -150,15 +149,15 @@ async function changeUnpaid(db: Database, job: Paid, change: Partial<Job>, now: 
   return wasOpen.length ? findJob(db, job.id) : undefined
 }
 
-/** Forgets a call that has not become a job, and gives back what it cost, unless whoever cancelled it has that already. */
+/** Deletes a call that became no job and refunds it, unless cancelling already did. */
 export const takeBackJob = (db: Database, job: Paid) =>
   db.batch([openRow(db, job), ...giveBack(db, job), db.delete(doctorJobs).where(isJob(job.id))])
 
 const keysOf = (owners: readonly Owner[]) => owners.map(({ key }) => key)
-/** Of what has expired nothing is there but its id. */
+/** Expired jobs keep only their id. */
 const isThere = ne(doctorJobs.status, 'expired')
 
-/** An owner's jobs, the newest first. */
+/** Jobs of the owners, newest first. */
 export const listJobs = (db: Database, owners: readonly Owner[], most: number): Promise<Job[]> =>
   db
     .select()
@@ -167,7 +166,7 @@ export const listJobs = (db: Database, owners: readonly Owner[], most: number): 
     .orderBy(desc(doctorJobs.createdAt))
     .limit(most)
 
-/** What a visitor has made and agreed to before signing in becomes the account's, with its lifetime. */
+/** Moves a visitor's jobs and consents to the account, with its lifetime. */
 export const keepForAccount = (db: Database, visitor: Owner, account: Owner) =>
   db.batch([
     keepHostedConsents(db, visitor, account),

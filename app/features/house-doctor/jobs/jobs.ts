@@ -1,37 +1,37 @@
 import { DAY, MINUTE } from '#app/lib/constants'
 import type { FailureCode } from '#app/lib/failure'
 
-/** Where a job is computed: here, in the page of who asked, or by the hosted engine. */
+/** Where a job runs: on the server, in the requesting page, or on the hosted engine. */
 export type JobEngine = 'server' | 'client' | 'ai'
 export type JobStatus = 'queued' | 'running' | 'succeeded' | 'failed' | 'cancelled' | 'expired'
 
 export const openStatuses = ['queued', 'running'] as const satisfies JobStatus[]
 export const hasEnded = (status: JobStatus) => !openStatuses.some((open) => open === status)
 
-/** How long a visitor's job is kept with all that belongs to it, and how long the photo of who is signed in. */
+/** Lifetime of visitors' jobs, and of photos of signed-in customers. */
 export const VISITOR_LIFETIME = DAY
 export const PHOTO_LIFETIME = 30 * DAY
-/** For so long after all of a visitor's job is deleted its id still says that it has been: `expired`. */
+/** How long a deleted visitor job still answers `expired`. */
 export const EXPIRED_KEPT = DAY
-/** How long an idempotency key stands for its job. */
+/** Lifetime of idempotency keys. */
 export const KEY_LIFETIME = DAY
-/** A job of the server's that has said nothing for so long has lost whoever computed it. */
+/** A server job without progress for this long has lost its isolate. */
 export const SILENCE = 5 * MINUTE
-/** … and one of a page, whose tab was closed. */
+/** A page's job without progress for this long has lost its tab. */
 export const DEVICE_SILENCE = 2 * 60 * MINUTE
-/** How long a link to a picture counts. */
+/** Lifetime of picture links. */
 export const LINK_LIFETIME = 10 * MINUTE
 
-/** The shorter side that a photo has at least, in pixels. */
+/** Minimum shorter side of a photo, in pixels. */
 export const SHORTEST_SIDE_PX = 512
-/** The longer side of a photo that is kept, and of a result, in pixels. */
+/** Maximum longer side of stored photos and results, in pixels. */
 export const KEPT_EDGE_PX = 2048
-/** The longer side of what the server computes. */
+/** Maximum longer side of server computations. */
 export const SERVER_EDGE_PX = 768
-/** … and of what is put together here of what the hosted engine has painted. */
+/** Maximum longer side of results composed from the hosted engine. */
 export const HOSTED_EDGE_PX = 1024
 
-/** What an answer says of a job. */
+/** A job in API responses. */
 export type JobView = {
   id: string
   status: JobStatus
@@ -51,9 +51,9 @@ export type JobView = {
     products: string[]
   }[]
   error: { code: FailureCode; message: string } | null
-  /** Why a page computes what the hosted engine was asked for. */
+  /** Why the page computes instead of the hosted engine. */
   fallback: { code: FailureCode; message: string } | null
-  /** Designs that were asked for and that the hosted engine has not painted. */
+  /** Requested designs that the hosted engine did not paint. */
   missing_designs: number
   usage: { credits: number }
   created_at: string

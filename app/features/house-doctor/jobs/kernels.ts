@@ -9,17 +9,17 @@ import { needsSources, withoutFurniture } from './kernels/removal'
 import { needsRoom } from './kernels/room'
 import type { Fields } from './parameters.schema'
 
-/** Of the fields that every call may have, those that say what is to be done. */
+/** Common fields that ask for something. */
 const wishes = ['ai_intervention', 'design_style', 'no_design'] as const
 
 type Entry = {
   kernel: Kernel
-  /** Which of the wishes it carries out; the others are refused rather than left unread. */
+  /** Supported wishes; others are refused rather than ignored. */
   reads: readonly (typeof wishes)[number][]
   readsWords?: boolean
-  /** Why a call is not done here; nothing where it is. */
+  /** Why a call is not supported here, if so. */
   refuses?: (fields: Fields) => Refused | undefined
-  /** … as soon as its pixels are read, before there is a job. */
+  /** A check after decoding, before there is a job. */
   begins?: (order: Order) => Refused | undefined | Promise<Refused | undefined>
 }
 
@@ -31,7 +31,7 @@ const makeover: Entry = {
   begins: beginsRedesign,
 }
 
-/** What the server computes itself, with the engine that pages run. What is not here needs a page. */
+/** Functions that the server computes with the engine; others need a page. */
 const kernels: Partial<Record<DoctorFunction, Entry>> = {
   redesign: makeover,
   perfect_redesign: makeover,
@@ -47,7 +47,7 @@ const kernels: Partial<Record<DoctorFunction, Entry>> = {
   furniture_removal: { kernel: withoutFurniture, reads: [], begins: needsSources },
   precision: {
     kernel: instructed,
-    // The style is a field that has to be there, and of no meaning for paint or material that words name.
+    // A required field, but without meaning for paint or material named in words.
     reads: ['no_design', 'design_style'],
     readsWords: true,
     refuses: refusesInstruction,
@@ -60,7 +60,7 @@ const kernels: Partial<Record<DoctorFunction, Entry>> = {
 
 export type Plan = ({ ok: true } & Pick<Entry, 'kernel' | 'begins'>) | Refused
 
-/** Who computes a call here; nobody rather than somebody who would do something else, as leave unread what it asks for. */
+/** Plans a call; refuses rather than ignoring a wish. */
 export function planCall(name: DoctorFunction, fields: Fields): Plan {
   const entry = kernels[name]
   if (!entry || (fields.prompt && !entry.readsWords)) return { ok: false, code: 'engine_unavailable' }
@@ -68,6 +68,6 @@ export function planCall(name: DoctorFunction, fields: Fields): Plan {
   return refusing(...unread) ?? entry.refuses?.(fields) ?? { ok: true, kernel: entry.kernel, begins: entry.begins }
 }
 
-/** One design is what every call makes. */
+/** One design is the default. */
 const isSaid = (fields: Fields, wish: (typeof wishes)[number]) =>
   fields[wish] !== undefined && !(wish === 'no_design' && fields[wish] === 1)

@@ -7,7 +7,7 @@ export const JOBS_API = '/api/v1/jobs'
 const sealOf = (secret: string, job: string, file: string, expires: string) =>
   keyed(secret, 'house-doctor-file', `${job} ${file} ${expires}`)
 
-/** The address of a job's picture for whoever has it, and for minutes: an `<img>` brings no token. */
+/** A signed link to a job's picture for some minutes, because `<img>` sends no token. */
 export function fileLink([secret]: [string, ...string[]], job: string, file: string, now: number): string {
   const expires = String(now + LINK_LIFETIME)
   return `${JOBS_API}/${job}/files/${file}?expires=${expires}&signature=${sealOf(secret, job, file, expires)}`
@@ -15,7 +15,7 @@ export function fileLink([secret]: [string, ...string[]], job: string, file: str
 
 type Asked = { job: string; file: string; expires: string; signature: string }
 
-/** How many more seconds a link counts; `false` for one that we have not made. */
+/** Remaining seconds of a link; `false` for invalid signatures. */
 export function secondsLeft(secrets: readonly string[], asked: Asked, now: number): number | false {
   const { job, file, expires, signature } = asked
   const isOurs = secrets.some((secret) => isSame(signature, sealOf(secret, job, file, expires)))

@@ -1,12 +1,12 @@
 import type { Size } from './image-check'
 
-/** Flags of VP8X: what chunks there are besides the picture (WebP container specification, "Extended file format"). */
+/** VP8X flags (WebP container specification, "Extended file format"). */
 const [HAS_XMP, HAS_OPACITY] = [0x04, 0x10]
 const RIFF_HEAD = 12
 
 const textAt = (bytes: Buffer, at: number) => bytes.toString('latin1', at, at + 4)
 
-/** A chunk of RIFF, of an even length. */
+/** A RIFF chunk, padded to an even length. */
 function chunk(name: string, data: Buffer): Buffer {
   const head = Buffer.alloc(8)
   head.write(name, 'latin1')
@@ -14,13 +14,13 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([head, data, Buffer.alloc(data.length % 2)])
 }
 
-/** A WebP with the packet in a chunk behind its picture (XMP part 3, 1.1.6), for which it has to be an extended one. */
+/** Adds an XMP packet to a WebP (XMP part 3, 1.1.6), which needs the extended format. */
 export function markedWebp(webp: Uint8Array, { width, height }: Size, xmp: string): Uint8Array<ArrayBuffer> {
   const bytes = Buffer.from(webp)
   const kind = textAt(bytes, RIFF_HEAD)
   const packet = chunk('XMP ', Buffer.from(xmp))
   const extended = Buffer.alloc(10)
-  // Of a lossless picture, whether it has opacity is the 29th bit behind its signature and its sides.
+  // In lossless files, the alpha flag is the 29th bit after signature and sides.
   const hasOpacity = kind === 'VP8L' && ((bytes[RIFF_HEAD + 12] ?? 0) & 0x10) !== 0
   extended.writeUInt8(HAS_XMP | (hasOpacity ? HAS_OPACITY : 0))
   extended.writeUIntLE(width - 1, 4, 3)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#app/server/db/client'
 import { doctorJobs } from '#app/server/db/schema'
 
-/** What is kept of an account's jobs, for its owner; the pictures themselves are behind its links. */
+/** Data export of an account's jobs; pictures are behind its links. */
 export async function doctorData(db: Database, accountId: string) {
   const jobs = await db
     .select()

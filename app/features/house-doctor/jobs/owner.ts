@@ -1,6 +1,6 @@
-/** Whose a job is: an account's, or a visitor's who is known by a cookie alone. */
+/** Owner of a job: an account, or a visitor known by a cookie. */
 export type Owner = { key: string; accountId: string | null }
 
 export const accountOwner = (accountId: string): Owner => ({ key: `account:${accountId}`, accountId })
-/** By the hash of the cookie: who reads the database opens nothing with it. */
+/** The cookie's hash, so that reading the database opens nothing. */
 export const visitorOwner = (cookieHash: string): Owner => ({ key: `visitor:${cookieHash}`, accountId: null })

@@ -10,7 +10,7 @@ import {
   type modeTypes,
 } from './vocabulary'
 
-/** What a call asks for, in our own spelling. The pictures are as they came: nothing has been read of them yet. */
+/** Normalised fields of a call; pictures are still unread. */
 export type Parameters = {
   image: File
   masked_image?: File
@@ -30,30 +30,30 @@ export type Parameters = {
   color?: string
   materials?: keyof typeof materials
   materials_type?: string
-  /** How many of the texture stand side by side, and one above the other. */
+  /** Repeats of the texture in each direction. */
   no_of_texture?: number
   /** Of the texture; degrees, anticlockwise. */
   rotation?: number
   scale?: number
   labels?: (typeof maskLabels)[number][]
-  /** Places on the surface, as parts of the photo's width and height. */
+  /** Points on the surface, in fractions of the photo. */
   points?: [number, number][]
-  /** Around an object: its left upper corner, width and height, as parts of the photo's. */
+  /** Around an object: left, top, width and height, in fractions of the photo. */
   box?: [number, number, number, number]
-  /** Whether what is removed takes its shadow along: the mask grows by it. */
+  /** Whether the mask grows by the thing's shadow. */
   grow_mask?: boolean
   mode_type?: (typeof modeTypes)[number]
   seed?: number
   engine?: (typeof engines)[number]
-  /** To which words the caller has agreed that the photo goes to the hosted engine. */
+  /** Version of the consent text for the hosted engine. */
   consent?: string
   /** Of the result, in pixels. */
   max_edge?: number
-  /** Of the result; its `max_edge` is the other one. */
+  /** Of the result; its `max_edge` is another name for the one above. */
   output?: { format?: ResultFormat; max_edge?: number }
 }
 
-/** The pictures of a call, by the names of their fields. */
+/** Picture fields. */
 export type PictureField = 'image' | 'masked_image' | 'texture_image' | 'style_image'
 export type Fields = Omit<Parameters, PictureField>
 
@@ -61,10 +61,10 @@ type Reading =
   | { ok: true; parameters: Parameters }
   | { ok: false; code: 'invalid_request' | 'unsupported_design_type'; wrong?: readonly string[] }
 
-/** Other names of fields. */
+/** Aliases of fields. */
 const aliases: Record<string, string> = { custom_instruction: 'prompt', colour: 'color' }
 
-/** The checked fields of a form, or the names of those that are wrong or missing. */
+/** Validated fields of a form, or the names of invalid and missing ones. */
 export function readParameters(name: DoctorFunction, form: FormData): Reading {
   const sent = new Map<string, FormDataEntryValue>()
   const twice: string[] = []
@@ -86,14 +86,14 @@ export function readParameters(name: DoctorFunction, form: FormData): Reading {
     : { ok: true, parameters: edge === undefined ? parameters : { ...parameters, max_edge: edge } }
 }
 
-/** Names that nobody here knows are not repeated. */
+/** Unknown names are not echoed. */
 const refuse = (wrong: readonly string[]): Reading => ({
   ok: false,
   code: 'invalid_request',
   wrong: [...new Set(wrong)].filter((field) => fieldNames.has(field)),
 })
 
-/** Outdoors there is no room to find: only what needs none is done. */
+/** Outdoors only functions that need no room are available. */
 function isOutOfReach(name: DoctorFunction, { design_type, ai_intervention, masked_image }: Parameters): boolean {
   if (!design_type || design_type === 'interior') return false
   const { outdoors } = doctorFunctions[name]
@@ -101,7 +101,7 @@ function isOutOfReach(name: DoctorFunction, { design_type, ai_intervention, mask
   return outdoors === 'never' || (outdoors === 'mildest' && ai_intervention !== 'very_low')
 }
 
-/** Which kind of place it is has to be said for each kind of design. */
+/** Each design type requires its kind of place. */
 const kindOfPlace = { interior: 'room_type', exterior: 'house_angle', garden: 'garden_type' } as const
 const askingForPlace: readonly DoctorFunction[] = [
   'redesign',
@@ -112,7 +112,7 @@ const askingForPlace: readonly DoctorFunction[] = [
   'decor_staging',
 ]
 
-/** Fields that are missing because of what other fields say. */
+/** Fields required by other fields. */
 function unmet(name: DoctorFunction, parameters: Parameters): string[] {
   const { design_type = 'interior', color, materials: material, materials_type: kind, prompt: words } = parameters
   const { box, labels } = parameters

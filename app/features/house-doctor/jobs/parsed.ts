@@ -1,4 +1,4 @@
-/** What a text says as JSON; nothing where it is none. */
+/** Parses JSON; undefined when invalid. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -9,17 +9,14 @@ import { readHeader, type Size } from './image-check'
 import { markedWebp } from './marked-webp'
 import { whitenessOfPng } from './png-whiteness'
 
-/** Of the Images binding, which decodes outside the Worker and applies the EXIF orientation. */
+/** The used part of the Images binding, which decodes outside the Worker and applies EXIF orientation. */
 export type Decoder = Pick<ImagesBinding, 'input'>
 type Transform = { width: number; height: number; fit: 'scale-down' | 'squeeze' }
 type Format = 'image/png' | 'image/webp' | 'image/jpeg'
 
 const KEPT_QUALITY = 90
 
-/**
- * The picture anew, with nothing of the file but what is to be seen: neither WebP nor PNG takes metadata over. Nothing
- * where the pixels cannot be read after all.
- */
+/** Re-encodes a picture without metadata; undefined when it cannot be decoded. */
 export async function reencode(
   images: Decoder,
   bytes: Uint8Array<ArrayBuffer>,
@@ -30,7 +27,7 @@ export async function reencode(
     const drawn = await images
       .input(new Blob([bytes]).stream())
       .transform(transform)
-      // A PNG with a quality would have a palette.
+      // A PNG with a quality would get a palette.
       .output(format === 'image/png' ? { format } : { format, quality: KEPT_QUALITY })
     const answer = drawn.response()
     return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : undefined
@@ -40,10 +37,10 @@ export async function reencode(
   }
 }
 
-/** A longer side of at most so many pixels. */
+/** Limits the longer side. */
 export const fitWithin = (edgePx: number): Transform => ({ width: edgePx, height: edgePx, fit: 'scale-down' })
 
-/** A photo as pixels; the binding gives none, so they come by way of a PNG. */
+/** Decodes a photo by way of a PNG, as the binding returns no pixels. */
 export async function readPixels(
   images: Decoder,
   bytes: Uint8Array<ArrayBuffer>,
@@ -55,10 +52,10 @@ export async function readPixels(
 
 export type DrawnMask = { png: Uint8Array<ArrayBuffer>; isEmpty: boolean; mask: Mask }
 
-/** What is hardly lighter than black is the noise of a lossy format, or the edge of nothing: it marks nothing. */
+/** Darker values are compression noise. */
 const MARKED = 16
 
-/** A mask in a size of ours: black and white, its opacity ignored. */
+/** Reads a mask at our size: whiteness, ignoring opacity. */
 export async function readMask(
   images: Decoder,
   bytes: Uint8Array<ArrayBuffer>,
@@ -70,14 +67,14 @@ export async function readMask(
   if (!whole) return
   const { width, height } = size
   const isAsLarge = whole.width === width && whole.height === height
-  // Scaled only now that there is nothing but white and black.
+  // Scaled only after thresholding.
   const scaled = isAsLarge ? whole.data : resizedByArea(whole, width, height).data
   const data = Uint8Array.from(scaled, (whiteness) => (whiteness < MARKED ? 0 : whiteness))
   const mask = { width, height, channels: 1, data }
   return { png: new Uint8Array(encode(mask)), isEmpty: isEmpty(mask), mask }
 }
 
-/** A mask as a PNG, with its colours as they are where it is transparent: in its own size, unless it cannot be. */
+/** A mask as PNG that keeps colours of transparent pixels; in its own size if possible. */
 async function maskPng(images: Decoder, bytes: Uint8Array<ArrayBuffer>, size: Size) {
   const header = readHeader(bytes)
   if (header?.format === 'png') return bytes
@@ -88,7 +85,7 @@ async function maskPng(images: Decoder, bytes: Uint8Array<ArrayBuffer>, size: Si
 const ownSize = (header: ImageHeader | undefined, size: Size): Size =>
   header?.isTurned ? { width: header.height, height: header.width } : (header ?? size)
 
-/** Red, green, blue and opacity of whatever a PNG holds, eight bits each. */
+/** Eight-bit RGBA of any PNG. */
 function fourChannels(png: DecodedPng): Photo {
   const { width, height } = png
   const plain = png.palette ? { data: convertIndexedToRgb(png), channels: png.palette[0]?.length ?? 3 } : png
@@ -106,8 +103,9 @@ function fourChannels(png: DecodedPng): Photo {
   return { width, height, channels: 4, data }
 }
 
-/** A result as it is kept: a PNG drawn anew in another format where one was asked for, which says in its XMP packet that
- * a machine had a part in it (AI Law 134/2025/QH15). */
+/**
+ * Encodes a result in the requested format, with an XMP packet that declares the machine's part (AI Law 134/2025/QH15).
+ */
 export async function resultFileOf(
   images: Decoder,
   png: Uint8Array<ArrayBuffer>,

@@ -10,11 +10,11 @@ type Head = {
   depth: number
   colours: number
   isInterlaced: boolean
-  /** As EXIF counts. */
+  /** EXIF orientation. */
   orientation: number
   palette: Uint8Array
 }
-/** Where the pixels of one pass over the picture lie (PNG, third edition, 8): all of them, or every so many. */
+/** Pixels of one interlace pass (PNG, third edition, 8). */
 type Pass = { left: number; top: number; across: number; down: number }
 
 const WHOLE: readonly Pass[] = [{ left: 0, top: 0, across: 1, down: 1 }]
@@ -29,14 +29,14 @@ const ADAM7: readonly Pass[] = [
 ]
 
 const HEADER_BYTES = 13
-/** Of the colour types: the one that names colours by number, and how many channels each stores. */
+/** The indexed colour type, and channels per colour type. */
 const PALETTE = 3
 const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 
 /**
- * How white each pixel of a PNG of at most eight bits a channel is as it is shown, whatever its opacity; fails where it is damaged. Line
- * by line, because 24 megapixels in colour and opacity do not fit into a Worker, and every decoder that scales them
- * multiplies colour by opacity first: white that nobody sees would be black.
+ * Whiteness of each displayed pixel of a PNG (at most eight bits), ignoring opacity; throws when damaged. Streams
+ * lines, because 24 megapixels of RGBA exceed a Worker, and scaling decoders premultiply, which turns transparent white
+ * black.
  */
 export async function whitenessOfPng(bytes: Uint8Array<ArrayBuffer>): Promise<Mask> {
   const head = headOf(bytes)
@@ -63,7 +63,7 @@ export async function whitenessOfPng(bytes: Uint8Array<ArrayBuffer>): Promise<Ma
   return autoOrient({ width, height, channels: 1, data }, head.orientation)
 }
 
-/** Fails where the size is not the one that was checked before (image-check.ts): a bomb may name two. */
+/** Throws when the size differs from the checked one (image-check.ts): a bomb may name two. */
 function headOf(bytes: Uint8Array<ArrayBuffer>): Head {
   const head = {
     width: 0,
@@ -94,12 +94,12 @@ function headOf(bytes: Uint8Array<ArrayBuffer>): Head {
   return head
 }
 
-/** The packed pixels, a piece as it is asked for. */
+/** The compressed data as a stream. */
 function packedIn(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
   const chunks = chunksOfPng(bytes)
   return new ReadableStream({
     pull(controller) {
-      // Leaving a loop over them would end them.
+      // A for-of loop would end the generator.
       for (let next = chunks.next(); !next.done && next.value.name !== 'IEND'; next = chunks.next()) {
         const { name, data } = next.value
         if (name === 'IDAT' && data.length > 0) return controller.enqueue(data)
@@ -111,7 +111,7 @@ function packedIn(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<Arr
 
 const whiteOf = (red: number, green: number, blue: number) => Math.round(0.299 * red + 0.587 * green + 0.114 * blue)
 
-/** How white a pixel of a line is. */
+/** Whiteness of a line's pixel. */
 function whitenessIn({ depth, colours, palette }: Head): (line: Uint8Array, column: number) => number {
   const channels = CHANNELS[colours] as number
   const at = (line: Uint8Array, index: number) => line[index] as number
@@ -131,7 +131,7 @@ function whitenessIn({ depth, colours, palette }: Head): (line: Uint8Array, colu
   }
 }
 
-/** A line without its filter (PNG, 9), which its first byte names. */
+/** Undoes a line's filter (PNG, 9), named in its first byte. */
 function unfiltered(line: Uint8Array, above: Uint8Array, step: number): Uint8Array<ArrayBuffer> {
   const [filter = 0] = line
   const plain = new Uint8Array(above.length)
@@ -149,15 +149,15 @@ function predicted(filter: number, left: number, up: number, corner: number): nu
   if (filter === 2) return up
   if (filter === 3) return (left + up) >> 1
   if (filter !== 4) return 0
-  // A. Paeth: whichever of the three is nearest to what a slope through them would give.
+  // Paeth predictor.
   const [toLeft, toUp, toCorner] = [Math.abs(up - corner), Math.abs(left - corner), Math.abs(left + up - 2 * corner)]
   if (toLeft <= toUp && toLeft <= toCorner) return left
   return toUp <= toCorner ? up : corner
 }
 
-/** So many bytes at a time of a stream that comes in pieces of its own. */
+/** Fixed-size lines from a stream of chunks. */
 class Lines {
-  /** As they came: put together once for each line, however many make up one that is very wide. */
+  /** Collected chunks, joined once per line. */
   readonly #pieces: Uint8Array[] = []
   #held = 0
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>

@@ -1,5 +1,5 @@
-import { consumeQuota } from '#app/server/limits/daily-quota'
-import { giveToken } from '#app/server/limits/token-bucket'
+import { hostedMoney } from '#app/server/limits/allowances'
+import { consume, refund } from '#app/server/limits/quota'
 import { logFailure } from '#app/server/log/failure-log'
 import type { CallRefusal, DoctorCall } from './call.server'
 import { deletePhotos, MASK_FILE, PHOTO_FILE, putFile } from './files.server'
@@ -14,27 +14,27 @@ import { type Plan, planCall } from './kernels'
 import type { Kernel } from './kernels/kernel'
 import type { Owner } from './owner'
 import { fitWithin, readMask, reencode } from './pixels.server'
+import { computingQuotas, jobQuotas, secondsToAnyEngine } from './quotas.server'
 import { dropIfForgotten } from './sweep.server'
-import { bucketsOf, charge, triesOf, waitForAny } from './turns.server'
 import { readOrder, seedOf, type Tools, work } from './work.server'
 
-/** Who asks, from where, in which language, and by which key the same call is known again. */
+/** The requester: owner, address, locale and idempotency key. */
 export type Asker = { owner: Owner; address: string; key: string; locale: string }
-/** `running` is the rest of the work, which the answer need not wait for. */
+/** `running` is remaining work that the answer need not await. */
 type Started = { ok: true; job: Job; running?: Promise<Job | undefined> } | (CallRefusal & { retryAfter?: number })
 
-/** The seconds for which a call need not be read: no turn is left to pay for it, and no job is its own already. */
+/** Seconds until a call is worth reading: no token is left, and no job exists yet. */
 export async function secondsToTurn(
   { db, hosted }: Tools,
   asker: Asker,
   now = Date.now(),
 ): Promise<number | undefined> {
   const engines: JobEngine[] = hosted ? ['client', 'server', 'ai'] : ['client', 'server']
-  const wait = await waitForAny(db, engines, asker, now)
+  const wait = await secondsToAnyEngine(db, engines, asker, now)
   return wait && !(await findByKey(db, asker.owner, asker.key, now)) ? wait : undefined
 }
 
-/** Makes a job of a call, once for each key: a call that comes again finds the job that it has made. */
+/** Makes a job of a call, once per key: retries get the existing job. */
 export async function startJob(tools: Tools, call: DoctorCall, asker: Asker, now = Date.now()): Promise<Started> {
   const found = engineFor(tools, call)
   if (!found.ok) return found
@@ -43,19 +43,19 @@ export async function startJob(tools: Tools, call: DoctorCall, asker: Asker, now
   const { db } = tools
   const before = await findByKey(db, asker.owner, asker.key, now)
   if (before) return again(before, call)
-  const buckets = bucketsOf(engine, asker)
+  const quotas = jobQuotas(engine, asker)
   const { job: opened, isNew } = await openJob(db, newJob(call, engine, asker, now))
   if (!isNew) return again(opened, call)
-  // Paid by the one that made the row: the same call at the same moment finds the job, whatever is left to pay with.
-  const wait = await charge(db, [...buckets, ...triesOf(engine, asker)], now)
+  // Charged by the call that inserted the row; simultaneous ones find the job.
+  const wait = await consume(db, [...quotas, ...computingQuotas(engine, asker)], { now })
   if (wait !== undefined) {
     await takeBackJob(db, opened)
     return { ok: false, code: 'quota_exceeded', retryAfter: wait }
   }
-  // Named only now: whoever cancels a job gets back what its row says that it has cost.
-  const job = await noteProgress(db, opened.id, { paidFrom: buckets, credits: 1 })
+  // Recorded only now: cancelling refunds what the row says.
+  const job = await noteProgress(db, opened.id, { paidFrom: quotas, credits: 1 })
   if (!job) {
-    for (const bucket of buckets) await giveToken(db, bucket)
+    for (const quota of quotas) await refund(db, quota, { usedAt: now })
     return { ok: true, job: (await findJob(db, opened.id)) ?? opened }
   }
   try {
@@ -68,7 +68,7 @@ export async function startJob(tools: Tools, call: DoctorCall, asker: Asker, now
   }
 }
 
-/** Tells of a job whose pictures could not be stored. Where they cannot be deleted either, the sweep does it by their size. */
+/** Reports a job whose pictures could not be stored; if they cannot be deleted, the sweep finds them by their size. */
 async function failed({ db, bucket }: Tools, job: Job): Promise<Started> {
   const forgetting = deletePhotos(bucket, job.id).then(() => noteProgress(db, job.id, { width: null, height: null }))
   await forgetting.catch((error) => logFailure('house doctor: storing', error))
@@ -79,7 +79,7 @@ async function failed({ db, bucket }: Tools, job: Job): Promise<Started> {
 const again = (job: Job, { hash }: DoctorCall): Started =>
   job.requestHash === hash ? { ok: true, job } : { ok: false, code: 'idempotency_conflict' }
 
-/** Where a call is computed; nowhere, rather than somewhere that only pretends to. */
+/** Engine for a call; refuses rather than pretending. */
 function engineFor(
   { hosted }: Tools,
   { function: name, fields }: DoctorCall,
@@ -96,7 +96,7 @@ function engineFor(
 
 type Computed = Extract<Plan, { ok: true }>
 
-/** What computes a job here, or has it painted; nothing for a page's. */
+/** The kernel for a job; undefined when a page computes it. */
 function kernelOf(
   { db, images, hosted }: Tools,
   { function: name }: DoctorCall,
@@ -105,9 +105,9 @@ function kernelOf(
 ): Kernel | undefined {
   if (plan) return plan.kernel
   if (job.engine !== 'ai' || !hosted) return
-  // Nothing is bought for a job that has been cancelled, and no turn comes back for one that something was bought for.
+  // Nothing is bought for cancelled jobs, and nothing bought is refunded.
   const spend = async (amount: number) =>
-    (await consumeQuota(db, { kind: 'hosted-engine', most: hosted.mostADay }, amount)) && markCharged(db, job)
+    (await consume(db, [hostedMoney(hosted.mostADay)], { amount })) === undefined && markCharged(db, job)
   return hostedKernel(name, { engine: hosted, images, spend })
 }
 
@@ -140,8 +140,8 @@ function newJob(call: DoctorCall, engine: JobEngine, { owner, key }: Asker, now:
 type Kept = { job: Job; running?: Promise<Job | undefined> }
 
 /**
- * Stores the photo upright, without what else its file held, and begins. What cannot be decoded, a mask that marks nothing,
- * and a photo in which there is nothing to do are refused here: until now only headers were read.
+ * Stores the photo upright without metadata and begins. Undecodable pictures, empty masks and photos without anything
+ * to do are refused here, as only headers were read before.
  */
 async function keepPictures(
   tools: Tools,
@@ -161,10 +161,10 @@ async function keepPictures(
   if (read && !read.ok) return read
   const refused = read && (await plan?.begins?.(read.order))
   if (refused) return refused
-  // A page may have to go on with what the hosted engine was asked for.
+  // A page may have to take over from the hosted engine.
   const mask = !read || isHosted ? await readDeviceMask(tools, call, size) : read
   if (!mask.ok) return mask
-  // Before its files: by the size the sweep finds an account's photo, whatever becomes of the rest.
+  // Before its files, because the sweep finds photos by the size.
   if (!(await noteProgress(db, job.id, size))) return { ok: true, job: (await findJob(db, job.id)) ?? job }
   if (mask.maskPng) await putFile(bucket, job.id, MASK_FILE, mask.maskPng)
   await putFile(bucket, job.id, PHOTO_FILE, photo)
@@ -174,13 +174,13 @@ async function keepPictures(
     await dropIfForgotten(tools, job.id)
     return { ok: true, job }
   }
-  // What cannot be shown was not agreed to: where the ledger fails, no photo goes.
+  // Without provable consent, no photo is sent.
   if (isHosted) await noteHostedConsent(db, kept, locale, kept.updatedAt)
   const running = kernel && read ? work(tools, kept, read.order, kernel) : undefined
   return { ok: true, job: kept, running }
 }
 
-/** The mask for a page that computes: as large as the photo that is kept. */
+/** The mask for a page, at the stored photo's size. */
 async function readDeviceMask(
   { images }: Tools,
   { mask }: DoctorCall,

@@ -6,20 +6,20 @@ import { DEVICE_SILENCE, EXPIRED_KEPT, openStatuses, SILENCE } from './jobs'
 import { endJob, findJob, type Job } from './jobs.server'
 import type { Owner } from './owner'
 
-/** As many as one run of the scheduled handler gets through; the next one goes on. */
+/** Jobs per run of the scheduled handler; the next one continues. */
 const AT_ONCE = 200
 
 type Store = { db: Database; bucket: PhotoBucket }
 
-/** What was stored for a job that its owner has deleted meanwhile goes too. */
+/** Deletes files stored for a job that was deleted meanwhile. */
 export async function dropIfForgotten({ db, bucket }: Store, job: string): Promise<void> {
   if (!(await findJob(db, job))) await deleteFiles(bucket, job)
 }
 
-/** Deletes one job with its pictures. */
+/** Deletes a job with its pictures. */
 export const forgetJob = (store: Store, job: Pick<Job, 'id'>) => forget(store, [job])
 
-/** Deletes what is due: what belongs to visitors' jobs, and later their rows, jobs of erased accounts, and the photos of who is signed in. */
+/** Deletes what is due: visitors' jobs (later their rows), jobs of erased accounts, and photos of accounts. */
 export async function sweepJobs(store: Store, now = Date.now()): Promise<void> {
   await endSilentJobs(store.db, now)
   const isOrphan = and(like(doctorJobs.owner, 'account:%'), isNull(doctorJobs.accountId))
@@ -32,7 +32,7 @@ export async function sweepJobs(store: Store, now = Date.now()): Promise<void> {
   await forgetPhotos(store, now)
 }
 
-/** A row goes last: where deleting files fails, the next run finds it again. */
+/** Rows go last: if deleting files fails, the next run finds them. */
 async function forget({ db, bucket }: Store, jobs: readonly Pick<Job, 'id'>[]): Promise<void> {
   for (const { id } of jobs) {
     await deleteFiles(bucket, id)
@@ -40,7 +40,7 @@ async function forget({ db, bucket }: Store, jobs: readonly Pick<Job, 'id'>[]): 
   }
 }
 
-/** Deletes all that a job holds and says; that it was there is known for a while. */
+/** Deletes a job's content; its id stays for a while. */
 async function expire({ db, bucket }: Store, jobs: readonly Pick<Job, 'id'>[]): Promise<void> {
   const nothing = {
     idempotencyKey: null,
@@ -60,7 +60,7 @@ async function expire({ db, bucket }: Store, jobs: readonly Pick<Job, 'id'>[]): 
   }
 }
 
-/** Photos of accounts go after their time, and what was made of them stays; their sizes say that they are there. */
+/** Deletes expired photos of accounts; results stay. A size marks an existing photo. */
 async function forgetPhotos({ db, bucket }: Store, now: number): Promise<void> {
   const due = and(lte(doctorJobs.photosUntil, now), isNotNull(doctorJobs.width), isNotNull(doctorJobs.accountId))
   const jobs = await db.select({ id: doctorJobs.id }).from(doctorJobs).where(due).limit(AT_ONCE)
@@ -70,7 +70,7 @@ async function forgetPhotos({ db, bucket }: Store, now: number): Promise<void> {
   }
 }
 
-/** Jobs whose computer has died, or whose tab was closed, without a word: they have failed. */
+/** Fails jobs whose isolate or tab has died. */
 async function endSilentJobs(db: Database, now: number): Promise<void> {
   const silentSince = (patience: number) => lte(doctorJobs.updatedAt, now - patience)
   const isSilent = or(
@@ -82,7 +82,7 @@ async function endSilentJobs(db: Database, now: number): Promise<void> {
   for (const job of jobs) await endJob(db, job, { status: 'failed', failure: 'engine_timeout' }, now)
 }
 
-/** Deletes all that an owner has here, at once; the ids of what it was. */
+/** Deletes everything of some owners; returns the job ids. */
 export async function deleteAllOf(store: Store, owners: readonly Owner[]): Promise<string[]> {
   const keys = owners.map(({ key }) => key)
   const jobs = await store.db.select({ id: doctorJobs.id }).from(doctorJobs).where(inArray(doctorJobs.owner, keys))

@@ -1,6 +1,5 @@
 /**
- * What the fields of the fourteen calls may say, as data. Values are written `very_low`; `Very Low` and `very-low` are
- * the same (parameters.schema.ts).
+ * Values of the calls' fields as data, written `very_low`; `Very Low` and `very-low` are equal (parameters.schema.ts).
  */
 export const designTypes = ['interior', 'exterior', 'garden'] as const
 export const interventions = ['very_low', 'low', 'mid', 'extreme'] as const
@@ -43,7 +42,7 @@ export const roomTypes = [
   'restaurant',
 ] as const
 
-/** Without names that are somebody's mark. */
+/** Without trademarks. */
 export const designStyles = [
   'no_style',
   'art_deco',
@@ -129,7 +128,7 @@ export const designStyles = [
   'zen',
 ] as const
 
-/** Materials, and what each is to be had as. */
+/** Materials with their variants. */
 export const materials = {
   wood: ['oak', 'walnut', 'ash', 'teak', 'pine', 'acacia', 'bamboo'],
   tile: ['ceramic', 'porcelain', 'terrazzo', 'mosaic', 'terracotta'],
@@ -144,7 +143,7 @@ export const materials = {
   paint: ['matt', 'satin', 'gloss'],
 } as const
 
-/** What a mask can be made of (create_mask_image). */
+/** Targets of create_mask_image. */
 export const maskLabels = ['floor', 'wall', 'wall_left', 'wall_back', 'wall_right', 'ceiling', 'object'] as const
 
 const pick = <const Names extends readonly string[]>(names: Names): Names => names

@@ -14,7 +14,7 @@ import { dropIfForgotten } from './sweep.server'
 
 export type Tools = { db: Database; bucket: PhotoBucket; images: Decoder; hosted?: HostedEngine }
 
-/** Computes a job here, from pixels to stored results, and says how it ended; stops where its owner has ended it. */
+/** Computes a job from pixels to stored results and records its end; stops when its owner has ended it. */
 export async function work(tools: Tools, job: Job, order: Order, kernel: Kernel): Promise<Job | undefined> {
   try {
     return await computed(tools, job, order, kernel)
@@ -24,7 +24,7 @@ export async function work(tools: Tools, job: Job, order: Order, kernel: Kernel)
   }
 }
 
-/** What the hosted engine cannot do, the page of who asked does; what nobody here can do has failed. */
+/** Hands the hosted engine's failures over to the page; others fail. */
 const giveUp = (db: Database, job: Job, failure: FailureCode) =>
   failure === 'hosted_engine_failed' || failure === 'hosted_engine_spent'
     ? handOver(db, job, failure)
@@ -45,7 +45,7 @@ async function computed(tools: Tools, job: Job, order: Order, kernel: Kernel): P
 
 type OrderRead = { ok: true; order: Order; maskPng?: Uint8Array } | { ok: false; code: FailureCode }
 
-/** The pixels of a call, at the size of who computes it. */
+/** Decodes a call's pictures at the engine's size. */
 export async function readOrder(
   { images }: Tools,
   call: DoctorCall,
@@ -66,11 +66,11 @@ export async function readOrder(
   }
 }
 
-/** The one that was asked for, else one of the job's own, which its answer names. */
+/** The requested seed, or else one derived from the job's id. */
 export const seedOf = ({ id, parameters }: Pick<Job, 'id' | 'parameters'>): number =>
   typeof parameters.seed === 'number' ? parameters.seed : Number.parseInt(id.slice(0, 7), 16)
 
-/** In which format a job's results were asked for. */
+/** The requested result format. */
 export const formatOf = ({ parameters }: Pick<Job, 'parameters'>): ResultFormat =>
   (parameters as Fields).output?.format ?? 'png'
 

@@ -1,6 +1,6 @@
 import type { Size } from '../models/kit/model.ts'
 
-/** Same aspect ratio as the shop's pictures. */
+/** Same aspect ratio as the pictures. */
 export const SHEET = { width: 2700, height: 2040 }
 const EDGE = 110
 /** Gap between views, and space for the measures. */

@@ -31,7 +31,7 @@ export const turned = ({ vertices, triangles }: Shape, degrees: number): Shape =
   triangles,
 })
 
-/** Paper on the wall at which a piece hangs. */
+/** Paper on the wall behind a hanging piece. */
 export function wallBehind(low: Vec3): Shape {
   const [reach, z] = [18000, low[2] - 1]
   const corners = [
@@ -47,8 +47,8 @@ export function wallBehind(low: Vec3): Shape {
 }
 
 /**
- * Dark boards at both sides of what the camera sees, for mirrors alone: polished metal among white paper would be white
- * itself. They stand close, so that the foot of a piece mirrors them and not the paper before them.
+ * Dark boards beside the view, visible in reflections only: among white paper, polished metal would be white. Close, so
+ * that a piece's foot reflects them instead of the paper.
  */
 export function flagsBeside(points: readonly Vec3[], azimuth: number): Shape {
   const bounds = boundsOf(points)

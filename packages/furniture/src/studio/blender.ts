@@ -1,37 +1,31 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Passes, Pixels } from './passes.ts'
 import { type Scene, writeJob } from './scene.ts'
+import { networkWeights } from './weights.ts'
 
 const SCRIPT = join(import.meta.dirname, 'blender/render.py')
-/** What render.py divides the size of the empty set by. */
+/** render.py renders the empty set at this fraction of the size. */
 const EMPTY_SHARE = 4
 
-export type Rendered = Passes & {
-  paper?: { coverage: Pixels; empty: { width: number; height: number; light: Pixels } }
-}
+/** Three numbers a pixel, from the upper left. */
+export type Pixels = Float32Array
+type Picture = { width: number; height: number; light: Pixels }
+export type Rendered = Picture & { paper?: { coverage: Pixels; empty: Picture } }
 
 export const hasBlender = () => spawnSync('blender', ['--version']).status === 0
 
-/** Renders a scene in a folder of its own and reads what came out. */
+/** Renders a scene, or its region alone, in a folder of its own and reads what came out. */
 export async function renderScene(folder: string, scene: Scene, threads?: number): Promise<Rendered> {
-  const job = writeJob(folder, scene, threads)
+  const job = writeJob(folder, scene, networkWeights(), threads)
   await run(['--background', '--factory-startup', '--python-exit-code', '1', '--python', SCRIPT, '--', job])
   const pass = (name: string) => floats(join(folder, `${name}.f32`))
-  const { width, height } = scene
-  const passes = {
-    width,
-    height,
-    light: pass('light'),
-    albedo: pass('albedo'),
-    normal: pass('normal'),
-    depth: pass('depth'),
-  }
-  if (!existsSync(join(folder, 'empty-light.f32'))) return passes
+  const { width, height } = scene.region ?? scene
+  const picture = { width, height, light: pass('light') }
+  if (!existsSync(join(folder, 'empty.f32'))) return picture
   const share = Math.floor(100 / EMPTY_SHARE) / 100
-  const empty = { width: Math.floor(width * share), height: Math.floor(height * share), light: pass('empty-light') }
-  return { ...passes, paper: { coverage: pass('backdrop'), empty } }
+  const empty = { width: Math.floor(width * share), height: Math.floor(height * share), light: pass('empty') }
+  return { ...picture, paper: { coverage: pass('backdrop'), empty } }
 }
 
 function run(options: string[]): Promise<void> {

@@ -6,7 +6,7 @@ import { gridTriangles, smoothNormals, vertex } from '../models/kit/shape.ts'
 import { flatSection } from '../models/kit/solids.ts'
 import type { MaterialName } from '../models/materials.ts'
 
-/** What makes a room lived in but is not for sale. Each stands with the middle of its foot at the origin. */
+/** Decoration that is not for sale. The middle of its foot is at the origin. */
 export type Decor = (m: Model) => void
 
 export const rug =

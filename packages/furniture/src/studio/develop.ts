@@ -1,16 +1,17 @@
 import { at, clamp, steps } from '@vuong-tron/geometry/numbers'
-import { blur } from './denoise.ts'
-import type { Pixels } from './passes.ts'
+import type { Pixels, Rendered } from './blender.ts'
 
-/** The paper of every product picture; cards show it while they wait for the picture. */
+/** Paper colour of product pictures; cards show it while loading. */
 export const PAPER = 'eeece8'
 
 const SHOULDER = 0.6
 const SATURATION = 0.92
-/** The share of the picture in which shadows run out at its borders. */
-const FADE = 0.13
+/** The share of the rendered region in which shadows run out at its borders. */
+const FADE = 0.09
+/** Of the paper's light; less shade than that is hardly seen. */
+const FAINT = 0.012
 
-/** Linear light to what a screen shows: highlights roll off above the shoulder, and the contrast grows a little. */
+/** Tone curve: a shoulder in the highlights and slightly more contrast. */
 function curve(light: number): number {
   const rolled =
     light > SHOULDER
@@ -20,7 +21,7 @@ function curve(light: number): number {
   return shown - 0.035 * Math.sin(2 * Math.PI * shown)
 }
 
-/** The light that the curve shows as the given value. */
+/** Inverse of the tone curve. */
 function lightFor(shown: number): number {
   let [low, high] = [0, 20]
   for (const _half of steps(50)) {
@@ -31,19 +32,19 @@ function lightFor(shown: number): number {
   return low
 }
 
-type Paper = { coverage: Pixels; empty: { width: number; height: number; light: Pixels } }
+type Paper = NonNullable<Rendered['paper']>
 
 /**
- * Gives the paper one even colour: where nothing shades it, it gets exactly that of PAPER, and the shadows of the piece
- * keep their depth. Edges of the piece follow by how much of the paper they show, so that no rim appears.
+ * Makes unshaded paper exactly PAPER while keeping shadows. Edge pixels follow by their share of paper, which avoids
+ * rims.
  */
-export function evenPaper(light: Pixels, width: number, height: number, { coverage, empty }: Paper): Pixels {
+export function evenPaper({ light, width, height }: Rendered, { coverage, empty }: Paper): Pixels {
   const bare = [0, 1, 2].map((channel) => {
     const values = Float32Array.from(steps(empty.width * empty.height), (pixel) => at(empty.light, pixel * 3 + channel))
     return blur(blur(values, empty.width, empty.height, 6), empty.width, empty.height, 6)
   })
   const wanted = [0, 2, 4].map((index) => lightFor(Number.parseInt(PAPER.slice(index, index + 2), 16) / 255))
-  // One exposure for the whole picture, so that the piece keeps its own tones; the rest is the paper's alone.
+  // One exposure for the picture, so that the piece keeps its tones; the rest applies to the paper.
   const exposure = at(wanted, 1) / middle(at(bare, 1))
   const unshaded = (pixel: number, channel: number) =>
     sample(at(bare, channel), empty.width, empty.height, (pixel % width) / width, Math.floor(pixel / width) / height)
@@ -62,32 +63,64 @@ export function evenPaper(light: Pixels, width: number, height: number, { covera
 }
 
 /**
- * What the paper's shade has to be multiplied by, so that nothing is left of noise where the paper is hardly shaded.
- * Near the piece, where shadows have edges, it stays as it was rendered.
+ * Correction of the paper's shade that removes noise from hardly shaded paper. Near the piece, where shadows have
+ * edges, it is 1.
  */
 function calmShade(shade: Float32Array, coverage: Pixels, width: number, height: number): Float32Array {
   const isPaper = shade.map((_, pixel) => (at(coverage, pixel * 3) > 0.999 ? 1 : 0))
-  const known = blur(isPaper, width, height, 14)
-  const wide = blur(
-    shade.map((value, pixel) => value * at(isPaper, pixel)),
-    width,
-    height,
-    14,
-  )
+  const radius = Math.round(width / 64)
+  const known = blur(isPaper, width, height, radius)
+  const onPaper = shade.map((value, pixel) => value * at(isPaper, pixel))
+  const wide = blur(onPaper, width, height, radius)
   return shade.map((value, pixel) => {
     if (at(isPaper, pixel) === 0) return 1
     const around = at(wide, pixel) / (at(known, pixel) || 1)
-    const clean = Math.abs(1 - around) < 0.02 ? 1 : around
-    const depth = clamp((Math.abs(1 - around) - 0.015) / 0.08, 0, 1)
-    const calm = clean + (value - clean) * depth
-    return (1 + (calm - 1) * fade((pixel % width) / width, Math.floor(pixel / width) / height)) / (value || 1)
+    // Faint shade is even shade: it fades in by its own depth, so that no cloud has an edge.
+    const near = smooth((1 - around - FAINT) / FAINT)
+    const calm = around + (value - around) * near
+    const depth = Math.max(0, 1 - calm)
+    const shown = depth * smooth(depth / (3 * FAINT))
+    return (1 - shown * fade((pixel % width) / width, Math.floor(pixel / width) / height)) / (value || 1)
   })
 }
 
-/** Nothing at the borders of the picture where a long shadow would be cut off, and all further in. */
-function fade(across: number, down: number) {
-  const share = clamp(Math.min(across, 1 - across, 1 - down) / FADE, 0, 1)
+const smooth = (value: number) => {
+  const share = clamp(value, 0, 1)
   return share * share * (3 - 2 * share)
+}
+
+/** 0 at the borders, where long shadows would be cut off; 1 further in. */
+function fade(across: number, down: number) {
+  return smooth(Math.min(across, 1 - across, down, 1 - down) / FADE)
+}
+
+/** Box filter by running sums. */
+function blur(values: Float32Array, width: number, height: number, radius: number): Float32Array {
+  const rows = new Float32Array(values.length)
+  const result = new Float32Array(values.length)
+  const inside = (value: number, limit: number) => (value < 0 ? 0 : value >= limit ? limit - 1 : value)
+  for (let y = 0; y < height; y++) {
+    let sum = 0
+    for (let x = -radius; x <= radius; x++) sum += values[y * width + inside(x, width)] as number
+    for (let x = 0; x < width; x++) {
+      rows[y * width + x] = sum
+      sum +=
+        (values[y * width + inside(x + radius + 1, width)] as number) -
+        (values[y * width + inside(x - radius, width)] as number)
+    }
+  }
+  const area = (2 * radius + 1) ** 2
+  for (let x = 0; x < width; x++) {
+    let sum = 0
+    for (let y = -radius; y <= radius; y++) sum += rows[inside(y, height) * width + x] as number
+    for (let y = 0; y < height; y++) {
+      result[y * width + x] = sum / area
+      sum +=
+        (rows[inside(y + radius + 1, height) * width + x] as number) -
+        (rows[inside(y - radius, height) * width + x] as number)
+    }
+  }
+  return result
 }
 
 const middle = (values: Float32Array) => at(Float32Array.from(values).sort(), Math.floor(values.length / 2))
@@ -100,7 +133,7 @@ function sample(values: Float32Array, width: number, height: number, u: number, 
   return row(0) + (row(1) - row(0)) * (y - top)
 }
 
-/** Linear light to 8 bits a channel. A grain below one step keeps soft shades from banding. */
+/** Linear light to 8 bits a channel; sub-step grain prevents banding. */
 export function develop(light: Pixels, exposure = 1): Buffer {
   let grain = 1
   return Buffer.from(

@@ -6,14 +6,13 @@ import type { MaterialName } from '../models/materials.ts'
 import { curtain, type Decor } from './decor.ts'
 import type { Scene } from './scene.ts'
 
-/** The back wall is at z = 0, the room opens towards +z; x = 0 is its middle. A window lets the day in from one side. */
+/** The back wall is at z = 0, the room opens towards +z; x = 0 is its middle. A side window gives daylight. */
 export type Shell = {
   w: number
   d: number
   h: number
   wall: MaterialName
   floor: MaterialName
-  /** The side the window is on. */
   window: -1 | 1
   /** As handed over by the builder: no skirting, no curtains. */
   bare?: boolean
@@ -22,8 +21,8 @@ export type Shell = {
 export type RoomFace = 'floor' | 'ceiling' | 'left' | 'right' | 'back'
 
 /**
- * A piece that is built to order, or decor; `turn` is in degrees, anticlockwise from above. What lies in a `face` of the room is a
- * part of it, not something before it.
+ * Furniture or decor; `turn` is in degrees, anticlockwise from above. An item in a `face` is part of it, not an
+ * obstacle.
  */
 export type Item = { what: Order | Decor; x: number; z: number; y?: number; turn?: number; face?: RoomFace }
 
@@ -62,7 +61,7 @@ function itemParts({ what, x, y = 0, z, turn = 0 }: Item): Part[] {
   return model.parts
 }
 
-/** The face of the room that each part of its scene shows; none for what stands before them. */
+/** The room face that each part of the scene shows; undefined for obstacles. */
 export function facesOfParts({ shell, items }: Room): (RoomFace | undefined)[] {
   const [open, closed] = shell.window === 1 ? (['right', 'left'] as const) : (['left', 'right'] as const)
   const faces: RoomFace[] = ['floor', 'back', 'ceiling', closed, open, open, open, open]
@@ -72,7 +71,7 @@ export function facesOfParts({ shell, items }: Room): (RoomFace | undefined)[] {
   ]
 }
 
-/** The first eight are floor, back wall, ceiling, the closed side, and the four parts around the window. */
+/** The first eight are floor, back wall, ceiling, closed side, and four parts around the window. */
 function shellParts(shell: Shell): Part[] {
   const { w, d, h, wall, floor, window, bare = false } = shell
   const m = new Model('room', 'oak', 'studio')
@@ -151,7 +150,7 @@ function daylight({ w, d, window }: Shell): Pick<Scene, 'lights' | 'sky'> {
   }
 }
 
-/** The same room before anything is in it, as the builder hands it over or finished. */
+/** The same room empty, as handed over or finished. */
 export const emptied = (room: Room, bare = false): Room => ({
   ...room,
   shell: bare ? { ...room.shell, wall: 'concrete', floor: 'concrete', bare } : room.shell,

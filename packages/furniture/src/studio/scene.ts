@@ -7,43 +7,51 @@ import type { Corner, Part } from '../models/kit/model.ts'
 import type { Shape } from '../models/kit/shape.ts'
 import { type MaterialName, materialOf } from '../models/materials.ts'
 
-/** Light from a rectangle, in millimetres and watts, or from the sun. */
+/** An area light in millimetres and watts, or the sun. */
 export type Light =
   | { kind: 'area'; position: Vec3; target: Vec3; width: number; height: number; power: number; color: Vec3 }
   | { kind: 'sun'; position: Vec3; target: Vec3; angle: number; power: number; color: Vec3 }
 
 export type Camera = { position: Vec3; target: Vec3; lens: number; shiftY?: number }
 
-/** `seen` is the brightness of the view through a window, when it differs from the light the sky gives. */
-export type Sky = { top: Vec3; bottom: Vec3; strength: number; seen?: number }
+/**
+ * `seen` is the brightness of the view through a window, when it differs from the light the sky gives; `mirrored` that of
+ * the studio which metal and lacquer mirror.
+ */
+export type Sky = { top: Vec3; bottom: Vec3; strength: number; seen?: number; mirrored?: number }
 
-/** Everything a picture is rendered from. Millimetres, y up, as the models. */
+/** A part of a picture, in its pixels. */
+export type Region = { left: number; top: number; width: number; height: number }
+
+/** Everything a picture is rendered from. Millimetres, y up, like the models. */
 export type Scene = {
   width: number
   height: number
   samples: number
-  /** How often light may bounce off walls and things. */
+  /** Only this is rendered; the rest of the picture is bare paper. */
+  region?: Region
+  /** Maximum bounces of light. */
   bounces: number
   parts: Part[]
-  /** Paper behind and under the piece; the picture replaces its shades by an even white. */
+  /** Paper behind and under the piece; its shades become an even white. */
   backdrop?: Shape
-  /** Dark boards that nothing but mirrors sees. */
+  /** Dark boards visible in reflections only. */
   flags?: Shape
   camera: Camera
   lights: Light[]
   sky: Sky
 }
 
-/** Reflects 80 of 100 parts of the light, a little less of the blue. */
+/** Reflects 80 % of the light, slightly less of the blue. */
 const BACKDROP = { family: 'backdrop', color: [0.8, 0.79, 0.775], rough: 1 }
 const FLAGS = { family: 'plain', color: [0.05, 0.05, 0.052], rough: 1 }
 
-/** Metres and z up, as Blender wants them. */
+/** Metres and z up, as in Blender. */
 const point = ([x, y, z]: Vec3) => [x / 1000, -z / 1000, y / 1000]
 const direction = ([x, y, z]: Vec3) => [x, -z, y]
 
-/** Writes what Blender reads: job.json and one file of numbers a material. */
-export function writeJob(folder: string, scene: Scene, threads?: number): string {
+/** Writes Blender's input: job.json and one file of numbers per material. */
+export function writeJob(folder: string, scene: Scene, weights: string, threads = 1): string {
   const meshes = [...byMaterial(scene.parts)].map(([material, parts], index) => {
     const file = `${index}.bin`
     const corners = parts.flatMap((part) => part.corners.map((corner) => ({ ...corner, tone: part.tone })))
@@ -85,13 +93,15 @@ export function writeJob(folder: string, scene: Scene, threads?: number): string
     target: point(light.target),
     ...(light.kind === 'area' && { width: light.width / 1000, height: light.height / 1000 }),
   }))
-  const { width, height, samples, bounces, camera, sky } = scene
+  const { width, height, samples, region, bounces, camera, sky } = scene
   const job = {
     width,
     height,
     samples,
+    region,
     bounces,
     threads,
+    weights,
     meshes,
     materials,
     lights,
@@ -103,7 +113,7 @@ export function writeJob(folder: string, scene: Scene, threads?: number): string
   return path
 }
 
-/** Where in its material a corner lies: wood is cut out of a block, what is woven is a sheet. */
+/** Solid texture coordinates for wood, flat ones for woven materials. */
 const figurePlace = (material: MaterialName) =>
   materialOf(material).family === 'cane' ? ({ flat }: Corner): Vec3 => [...flat, 0] : ({ solid }: Corner): Vec3 => solid
 

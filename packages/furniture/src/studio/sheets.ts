@@ -3,10 +3,10 @@ import sharp from 'sharp'
 
 const TILE = { width: 300, height: 227 }
 const CAPTION = 22
-/** An even number, so that the two pictures of a product stand side by side. */
+/** Even, so that a product's two pictures are adjacent. */
 const COLUMNS = 6
 
-/** Writes pictures side by side with their names, for looking at many at once. */
+/** Writes a contact sheet of pictures with captions. */
 export async function writeSheet(file: string, tiles: readonly { path: string; caption: string }[]) {
   const found = tiles.filter(({ path }) => existsSync(path))
   if (found.length === 0) return

@@ -5,7 +5,7 @@ import type { MaterialName } from '../models/materials.ts'
 import type { Decor } from './decor.ts'
 import type { Item } from './rooms.ts'
 
-/** Sacks of plaster, one on the other as somebody put them down. */
+/** A pile of plaster sacks. */
 const sacks: Decor = (m) => {
   for (const [layer, [x, turn]] of [
     [0, 4],
@@ -41,7 +41,7 @@ const bucket =
     )
   }
 
-/** Electricians' chases in the wall and the boxes that wait for sockets; the origin is between them, on the floor. */
+/** Electricians' chases and boxes in the wall; the origin is between them, on the floor. */
 const wiring =
   (width: number, height: number): Decor =>
   (m: Model) => {
@@ -53,7 +53,7 @@ const wiring =
     m.board(width - 46, 40, 4, 0, level, 0, 'stone', 0.5)
   }
 
-/** What the builders have left in a room that is otherwise bare; for the hero's shell. */
+/** Builders' remains in a bare room; for the hero's shell. */
 export const siteWork: Item[] = [
   { what: wiring(2600, 2700), x: 150, z: 2, face: 'back' },
   { what: sacks, x: -1750, z: 560 },

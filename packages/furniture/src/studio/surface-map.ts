@@ -5,10 +5,10 @@ import { facesOfParts, type Room, type RoomFace, roomScene } from './rooms.ts'
 
 type Size = { width: number; height: number }
 
-/** How a room is photographed: lengths in parts of the picture's width, distances to its faces in metres. */
+/** A room's view: lengths in image widths, distances to its faces in metres. */
 export type View = {
   focalShare: number
-  /** So much has to be cut off at the foot for the camera to look at the picture's middle. */
+  /** Crop at the foot that centres the camera's axis. */
   footShare: number
   box: Record<RoomFace, number>
 }
@@ -32,7 +32,7 @@ export function viewOf(room: Room): View {
   }
 }
 
-/** The face of the room that each pixel of its picture shows; none where something stands before it. */
+/** The room face that each pixel shows; undefined for obstacles. */
 export function surfaceMap(room: Room, { width, height }: Size): (RoomFace | undefined)[] {
   const { parts, camera } = roomScene(room, { width, height }, 1)
   const faces = facesOfParts(room)
@@ -62,10 +62,10 @@ export function surfaceMap(room: Room, { width, height }: Size): (RoomFace | und
   return map
 }
 
-/** Nothing is seen nearer to the camera than this, in millimetres. */
+/** Near plane, in millimetres. */
 const NEAR = 20
 
-/** What of a triangle lies in front of the camera, which looks along −z, as triangles. */
+/** Clips a triangle to the front of the camera, which looks along −z. */
 function inFront(points: readonly Vec3[], limit: number): Vec3[][] {
   const kept = points.flatMap((point, index) => {
     const next = at(points, (index + 1) % points.length)
@@ -78,7 +78,7 @@ function inFront(points: readonly Vec3[], limit: number): Vec3[][] {
   return first ? kept.slice(2).map((point, index) => [first, at(kept, index + 1), point]) : []
 }
 
-/** Tells of each pixel whose middle lies in a triangle how far away it is; the inverse of the distance is even in the picture. */
+/** Rasterises a triangle with its distance; inverse distance is linear in the picture. */
 function fill(points: readonly Vec3[], { width, height }: Size, tell: (pixel: number, distance: number) => void) {
   const [a, b, c] = points as [Vec3, Vec3, Vec3]
   const area = (b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1])

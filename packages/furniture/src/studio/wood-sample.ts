@@ -2,10 +2,10 @@ import { Model, type Wood } from '../models/kit/model.ts'
 import type { Scene } from './scene.ts'
 
 const BOARD = { w: 900, h: 148, gap: 2.5 }
-/** How far the joints of each row are moved, so that none lies over another. */
+/** Offsets of the joints per row, so that none align. */
 const SHIFTS = [-240, 210, -90, 330]
 
-/** Oiled boards of one wood, seen straight on from a step away; light rakes over them from the upper left. */
+/** Oiled boards of one wood, frontal from a step away, in raking light from the upper left. */
 export function woodSample(wood: Wood, samples: number): Scene {
   const m = new Model(`wood-${wood}`, wood, 'studio')
   for (const [row, shift] of SHIFTS.entries()) {

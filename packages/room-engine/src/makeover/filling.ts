@@ -43,7 +43,7 @@ export function fillingOf<Product extends SetProduct>(
   if (Math.min(floor.widthM, floor.depthM) < LEAST_SIDE_M) return { ok: false, code: 'gap_too_small' }
   const space: Space = { mask: gap, ...room, leastShare }
   const plan = floorPlanOf(room.camera, room.box)
-  const standings: PlacedItem[] = []
+  const placedItems: PlacedItem[] = []
   const pieces: { product: Product; placement: Placement }[] = []
   let moneyVnd = wish.budgetVnd ?? Number.POSITIVE_INFINITY
   while (pieces.length < wish.most) {
@@ -53,12 +53,12 @@ export function fillingOf<Product extends SetProduct>(
     )
     // Variants differ in the first piece; the others are the best that still fit.
     const found = firstThatFit(choices, pieces.length === 0 ? wish.variant + 1 : 1, (product) =>
-      placeIn(space, plan, product, standings),
+      placeIn(space, plan, product, placedItems),
     )
     if (!found) break
-    const { product, standing } = found
-    standings.push(standing)
-    const { x, z, turn } = standing.solid
+    const { product, placed } = found
+    placedItems.push(placed)
+    const { x, z, turn } = placed.solid
     pieces.push({ product, placement: { id: product.id, x, z, turn } })
     moneyVnd -= product.priceVnd
   }
@@ -80,12 +80,12 @@ function firstThatFit<Product>(
   choices: readonly Product[],
   count: number,
   place: (product: Product) => PlacedItem | undefined,
-): { product: Product; standing: PlacedItem } | undefined {
-  const fitting: { product: Product; standing: PlacedItem }[] = []
+): { product: Product; placed: PlacedItem } | undefined {
+  const fitting: { product: Product; placed: PlacedItem }[] = []
   for (const product of choices) {
     if (fitting.length === count) break
-    const standing = place(product)
-    if (standing) fitting.push({ product, standing })
+    const placed = place(product)
+    if (placed) fitting.push({ product, placed })
   }
   return fitting[(count - 1) % Math.max(1, fitting.length)]
 }

@@ -58,7 +58,7 @@ export const materialWords = {
   rattan: ['mây|mây đan', 'rattan|cane|cane webbing', 'rattan|wiener geflecht|geflecht', 'ラタン|籐'],
 } as const satisfies Record<MaterialId, Translations>
 
-/** Furniture, by category slug of the shop. */
+/** Furniture, by category. */
 export const furnitureWords = {
   bed: ['giường', 'bed', 'bett', 'ベッド'],
   wardrobe: ['tủ quần áo|tủ áo', 'wardrobe|closet', 'kleiderschrank', 'ワードローブ|洋服だんす|クローゼット'],

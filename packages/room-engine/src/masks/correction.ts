@@ -40,18 +40,19 @@ type Claim = {
  * positive tap changes nothing far outside, except at the tap itself.
  */
 export function corrected(
-  look: WorkingImage,
+  image: WorkingImage,
   links: Links,
   labels: Uint8Array,
   tap: Tap,
   before: readonly Tap[],
   ground?: Ground,
 ): Uint8Array {
-  const at = Math.floor(tap.y) * look.width + Math.floor(tap.x)
+  const at = Math.floor(tap.y) * image.width + Math.floor(tap.x)
   const wanted = tap.isPositive ? INSIDE : OUTSIDE
   if (labels[at] === wanted) return labels
   const contrary = before.filter(({ isPositive }) => isPositive !== tap.isPositive)
-  const reachOf = (one: Tap) => reachFrom(look, discAround(look, one.x, one.y, TAP_PX / 2), grainOf(look, one, before))
+  const reachOf = (one: Tap) =>
+    reachFrom(image, discAround(image, one.x, one.y, TAP_PX / 2), grainOf(image, one, before))
   const claim: Claim = {
     wanted,
     reach: reachOf(tap),
@@ -59,18 +60,18 @@ export function corrected(
     face: tap.isPositive && ground && !ground.isFarOff(at) ? ground : undefined,
   }
   const known = labels.map((label, pixel) => (label === wanted ? wanted : claim.face?.isFarOff(pixel) ? OUTSIDE : OPEN))
-  for (const { x, y } of contrary) for (const pixel of discAround(look, x, y, TAP_PX)) known[pixel] = 1 - wanted
-  for (const pixel of discAround(look, tap.x, tap.y, TAP_PX)) known[pixel] = wanted
+  for (const { x, y } of contrary) for (const pixel of discAround(image, x, y, TAP_PX)) known[pixel] = 1 - wanted
+  for (const pixel of discAround(image, tap.x, tap.y, TAP_PX)) known[pixel] = wanted
 
   let changing = pixelsWhere(labels.length, (pixel) => labels[pixel] !== wanted && isClose(claim, pixel))
   let now = labels
   for (let round = 0; round < ROUNDS && changing.length > 0; round++) {
-    const { change, stay } = costsOf(look, claim, known, now, changing)
+    const { change, stay } = costsOf(image, claim, known, now, changing)
     const costs = tap.isPositive ? { inside: change, outside: stay } : { inside: stay, outside: change }
-    now = labelled(look, links, { known, ...costs })
+    now = labelled(image, links, { known, ...costs })
     changing = pixelsWhere(labels.length, (pixel) => now[pixel] === wanted && labels[pixel] !== wanted)
   }
-  return claim.face ? now : joined(look, labels, now, at)
+  return claim.face ? now : joined(image, labels, now, at)
 }
 
 /** Pixel-wise minimum of several reaches. */
@@ -84,8 +85,8 @@ const isClose = ({ reach, contraryReach }: Claim, pixel: number) =>
   (reach[pixel] as number) < NEAR && (reach[pixel] as number) <= (contraryReach[pixel] as number)
 
 /** Cost of each pixel to change and to stay. */
-function costsOf(look: WorkingImage, claim: Claim, known: Uint8Array, now: Uint8Array, changing: Uint32Array) {
-  const { colours } = look
+function costsOf(image: WorkingImage, claim: Claim, known: Uint8Array, now: Uint8Array, changing: Uint32Array) {
+  const { colours } = image
   const { wanted, reach, contraryReach, face } = claim
   const tapped = Mixture.of(colours, changing, COMPONENTS)
   const isNearer = (pixel: number) => !face && (contraryReach[pixel] as number) < (reach[pixel] as number)
@@ -99,7 +100,7 @@ function costsOf(look: WorkingImage, claim: Claim, known: Uint8Array, now: Uint8
   const rest = staying.length > FEWEST ? Mixture.of(colours, staying) : undefined
   const isStaying = new Uint8Array(now.length)
   for (const pixel of staying) isStaying[pixel] = 1
-  const local = localFit(look, (pixel) => isStaying[pixel] === 1)
+  const local = localFit(image, (pixel) => isStaying[pixel] === 1)
   const change = new Float32Array(now.length)
   const stay = new Float32Array(now.length)
   for (let pixel = 0; pixel < now.length; pixel++) {
@@ -114,11 +115,11 @@ function costsOf(look: WorkingImage, claim: Claim, known: Uint8Array, now: Uint8
 }
 
 /** A surface keeps the grain of its first tap: a tap near a thing's edge says nothing about it. */
-function grainOf(look: WorkingImage, { x, y, isPositive }: Tap, before: readonly Tap[]): number {
-  if (!isPositive) return grainAt(look, x, y, THING_GRAIN)
+function grainOf(image: WorkingImage, { x, y, isPositive }: Tap, before: readonly Tap[]): number {
+  if (!isPositive) return grainAt(image, x, y, THING_GRAIN)
   const first = before.find((tap) => tap.isPositive)
-  const here = grainAt(look, x, y, SURFACE_GRAIN)
-  return first ? Math.min(here, grainAt(look, first.x, first.y, SURFACE_GRAIN)) : here
+  const here = grainAt(image, x, y, SURFACE_GRAIN)
+  return first ? Math.min(here, grainAt(image, first.x, first.y, SURFACE_GRAIN)) : here
 }
 
 /** Keeps only the change that is connected to a pixel. */

@@ -36,18 +36,18 @@ export type Tapped = Partial<Record<Face, readonly Tap[]>>
 
 /** Pixels that show the faces themselves, without furniture, pictures or openings. */
 export function surfaceMask(photo: Photo, { camera, box, surfaces }: Room, tapped: Tapped): Mask {
-  const look = workingImage(photo, WORK_EDGE_PX)
-  const share = look.width / photo.width
-  const seen = facesSeen(look, { camera: resized(camera, look.width), box })
-  const links = linksOf(look, seen)
+  const image = workingImage(photo, WORK_EDGE_PX)
+  const share = image.width / photo.width
+  const seen = facesSeen(image, { camera: resized(camera, image.width), box })
+  const links = linksOf(image, seen)
   const labels = new Uint8Array(seen.length)
   for (const [face, taps] of Object.entries(tapped) as [Face, readonly Tap[]][]) {
     const small = within(photo, taps).map((tap) => moved(tap, [0, 0], share))
-    const shown = surfaces && labelsFrom(surfaces, face, look)
-    const own = surfaceLabels(look, links, new Ground(look, seen, face), small, shown)
+    const shown = surfaces && labelsFrom(surfaces, face, image)
+    const own = surfaceLabels(image, links, new Ground(image, seen, face), small, shown)
     for (let pixel = 0; pixel < labels.length; pixel++) if (own[pixel] === INSIDE) labels[pixel] = INSIDE
   }
-  return crisp(photo, labels, look)
+  return crisp(photo, labels, image)
 }
 
 /** The mask of a label before any tap. */
@@ -60,17 +60,17 @@ export function objectMask(photo: Photo, outline: readonly Vec2[], taps: readonl
   const { left, top, right, bottom } = partAround(outline, photo)
   if (right <= left || bottom <= top) return mask
   const part = cutOut(photo, left, top, right - left, bottom - top)
-  const look = workingImage(part, OBJECT_EDGE_PX)
-  const share = look.width / part.width
+  const image = workingImage(part, OBJECT_EDGE_PX)
+  const share = image.width / part.width
   const labels = objectLabels(
-    look,
+    image,
     outline.map(([x, y]): Vec2 => [(x - left) * share, (y - top) * share]),
     within(
       part,
       taps.map((tap) => moved(tap, [left, top], 1)),
     ).map((tap) => moved(tap, [0, 0], share)),
   )
-  const small = crisp(part, labels, look)
+  const small = crisp(part, labels, image)
   for (let row = 0; row < part.height; row++)
     mask.data.set(small.data.subarray(row * part.width, (row + 1) * part.width), (top + row) * photo.width + left)
   return mask

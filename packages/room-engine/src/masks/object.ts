@@ -36,14 +36,14 @@ export function partAround(outline: readonly Vec2[], { width, height }: Photo): 
 }
 
 /** GrabCut within an outline; pixels outside teach the background. */
-export function objectLabels(look: WorkingImage, outline: readonly Vec2[], taps: readonly Tap[]): Uint8Array {
-  const { width, height, colours } = look
+export function objectLabels(image: WorkingImage, outline: readonly Vec2[], taps: readonly Tap[]): Uint8Array {
+  const { width, height, colours } = image
   const count = width * height
   const known = new Uint8Array(count).map((_, pixel) =>
     isWithin(outline, (pixel % width) + 0.5, Math.floor(pixel / width) + 0.5) ? OPEN : OUTSIDE,
   )
   const surroundings = pixelsWhere(count, (pixel) => known[pixel] === OUTSIDE)
-  const parting = reachFrom(look, surroundings, GRAIN)
+  const parting = reachFrom(image, surroundings, GRAIN)
   const parted = (pixel: number) => Math.min(1, (parting[pixel] as number) / PARTED_REACH)
   let rest = Mixture.of(colours, surroundings)
   let labels = firstGuess(known, (pixel) => rest.cost(colours, pixel) + PARTED * parted(pixel))
@@ -51,7 +51,7 @@ export function objectLabels(look: WorkingImage, outline: readonly Vec2[], taps:
     colours,
     pixelsWhere(count, (pixel) => labels[pixel] === INSIDE),
   )
-  const links = linksOf(look)
+  const links = linksOf(image)
   const inside = new Float32Array(count)
   const outside = new Float32Array(count)
   for (let round = 0; round < ROUNDS; round++) {
@@ -70,9 +70,9 @@ export function objectLabels(look: WorkingImage, outline: readonly Vec2[], taps:
       inside[pixel] = Math.min(UNKNOWN, object.cost(colours, pixel))
       outside[pixel] = Math.min(UNKNOWN, rest.cost(colours, pixel)) + PARTED * parted(pixel)
     }
-    labels = labelled(look, links, { known, inside, outside })
+    labels = labelled(image, links, { known, inside, outside })
   }
-  for (const [index, tap] of taps.entries()) labels = corrected(look, links, labels, tap, taps.slice(0, index))
+  for (const [index, tap] of taps.entries()) labels = corrected(image, links, labels, tap, taps.slice(0, index))
   return labels
 }
 

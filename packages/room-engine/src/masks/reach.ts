@@ -48,10 +48,10 @@ export const SURFACE_GRAIN: Grain = { radius: 10, quantile: 0.65, least: 0.4, mo
 export const THING_GRAIN: Grain = { radius: 3, quantile: 0.35, least: 0.8, most: 1.6 }
 
 /** Usual contrast around a place: noise on a wall, joints and grain on a floor. */
-export function grainAt(look: WorkingImage, x: number, y: number, { radius, quantile, least, most }: Grain): number {
-  const { width, height, colours } = look
+export function grainAt(image: WorkingImage, x: number, y: number, { radius, quantile, least, most }: Grain): number {
+  const { width, height, colours } = image
   const contrasts: number[] = []
-  for (const pixel of discAround(look, x, y, radius)) {
+  for (const pixel of discAround(image, x, y, radius)) {
     if (pixel % width < width - 1) contrasts.push(contrast(colours, pixel, pixel + 1))
     if (pixel + width < width * height) contrasts.push(contrast(colours, pixel, pixel + width))
   }

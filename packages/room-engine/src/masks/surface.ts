@@ -27,23 +27,23 @@ const LOCAL = 0.7
  * With known labels (`show`) there is no search, only corrections.
  */
 export function surfaceLabels(
-  look: WorkingImage,
+  image: WorkingImage,
   links: Links,
   ground: Ground,
   taps: readonly Tap[],
   shown?: Uint8Array,
 ): Uint8Array {
-  if (shown) return putRight(look, links, ground, shown, taps)
+  if (shown) return putRight(image, links, ground, shown, taps)
   const tapped = taps.find(({ isPositive }) => isPositive)
-  const first = tapped ?? typicalPlace(look, ground)
-  if (!first) return new Uint8Array(look.width * look.height)
+  const first = tapped ?? typicalPlace(image, ground)
+  if (!first) return new Uint8Array(image.width * image.height)
   const others = taps.filter((tap) => tap !== tapped)
-  return putRight(look, links, ground, grown(look, ground, links, first), others, tapped)
+  return putRight(image, links, ground, grown(image, ground, links, first), others, tapped)
 }
 
 /** Applies taps in order; `first` is the one that started the search. */
 function putRight(
-  look: WorkingImage,
+  image: WorkingImage,
   links: Links,
   ground: Ground,
   found: Uint8Array,
@@ -53,28 +53,28 @@ function putRight(
   const before = first ? [first] : []
   let labels = found
   for (const tap of taps) {
-    labels = corrected(look, links, labels, tap, before, ground)
+    labels = corrected(image, links, labels, tap, before, ground)
     before.push(tap)
   }
   return labels
 }
 
 /** Segments the surface from the colours around a place on it. */
-function grown(look: WorkingImage, ground: Ground, links: Links, place: Tap): Uint8Array {
-  const { colours, width, height } = look
+function grown(image: WorkingImage, ground: Ground, links: Links, place: Tap): Uint8Array {
+  const { colours, width, height } = image
   const count = width * height
-  const seeds = seedsOf(look, ground, place)
+  const seeds = seedsOf(image, ground, place)
   const known = new Uint8Array(count).map((_, pixel) => (ground.isFarOff(pixel) ? OUTSIDE : OPEN))
   let labels: Uint8Array = new Uint8Array(count)
   for (const pixel of seeds) labels[pixel] = INSIDE
-  for (const pixel of discAround(look, place.x, place.y, TAP_PX)) known[pixel] = INSIDE
+  for (const pixel of discAround(image, place.x, place.y, TAP_PX)) known[pixel] = INSIDE
   let surface = Mixture.of(colours, seeds)
   let rest: Mixture | undefined
   const fit = new Float32Array(count)
   const inside = new Float32Array(count)
   const outside = new Float32Array(count)
   for (let round = 0; round < ROUNDS; round++) {
-    const local = localFit(look, (pixel) => labels[pixel] === INSIDE)
+    const local = localFit(image, (pixel) => labels[pixel] === INSIDE)
     if (round > 0)
       surface = surface.learnt(
         colours,
@@ -94,23 +94,23 @@ function grown(look: WorkingImage, ground: Ground, links: Links, place: Tap): Ui
       const paint = likeness + ground.insideCost(pixel)
       outside[pixel] = Math.min(UNKNOWN, paint, rest?.cost(colours, pixel) ?? UNKNOWN)
     }
-    labels = labelled(look, links, { known, inside, outside })
+    labels = labelled(image, links, { known, inside, outside })
   }
   return labels
 }
 
 /** Pixels with the surface's colours: on the face, and connected to the place. */
-function seedsOf(look: WorkingImage, ground: Ground, { x, y }: Tap): Uint32Array {
-  const count = look.width * look.height
-  const reach = reachFrom(look, discAround(look, x, y, TAP_PX / 2), grainAt(look, x, y, SURFACE_GRAIN))
+function seedsOf(image: WorkingImage, ground: Ground, { x, y }: Tap): Uint32Array {
+  const count = image.width * image.height
+  const reach = reachFrom(image, discAround(image, x, y, TAP_PX / 2), grainAt(image, x, y, SURFACE_GRAIN))
   const isNear = (pixel: number) => (reach[pixel] as number) < SEED_REACH
   const onFace = pixelsWhere(count, (pixel) => isNear(pixel) && ground.isOn(pixel, 2))
   return onFace.length >= FEWEST ? onFace : pixelsWhere(count, (pixel) => isNear(pixel))
 }
 
 /** The place on the face whose surroundings have its most frequent colours; undefined when the face is not visible. */
-function typicalPlace(look: WorkingImage, ground: Ground): Tap | undefined {
-  const { colours, width, height } = look
+function typicalPlace(image: WorkingImage, ground: Ground): Tap | undefined {
+  const { colours, width, height } = image
   const face = pixelsWhere(width * height, (pixel) => ground.isOn(pixel, 2))
   if (face.length < FEWEST) return undefined
   const all = Mixture.of(colours, face)

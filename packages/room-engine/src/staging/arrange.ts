@@ -31,10 +31,10 @@ export function arrange(plan: FloorPlan, items: readonly Item[], seed = 1): Arra
   })
   const loss = (settled: readonly PlacedItem[]) => cost.of(settled) + missed(items, settled)
   const [best = []] = chains.sort((a, b) => loss(a) - loss(b))
-  const standings = completed(plan, cost, items, best)
+  const placedItems = completed(plan, cost, items, best)
   return {
-    placements: standings.map(({ item, solid: { x, z, turn } }) => ({ id: item.id, x, z, turn })),
-    leftOut: items.filter((item) => !isAmong(standings, item)).map(({ id }) => ({ id, code: 'no_place' })),
+    placements: placedItems.map(({ item, solid: { x, z, turn } }) => ({ id: item.id, x, z, turn })),
+    leftOut: items.filter((item) => !isAmong(placedItems, item)).map(({ id }) => ({ id, code: 'no_place' })),
   }
 }
 
@@ -54,11 +54,11 @@ export function placeFor(
   return best && { id: item.id, x: best.solid.x, z: best.solid.z, turn: best.solid.turn }
 }
 
-const isAmong = (standings: readonly PlacedItem[], item: Item) => standings.some((piece) => piece.item === item)
+const isAmong = (placedItems: readonly PlacedItem[], item: Item) => placedItems.some((piece) => piece.item === item)
 
 /** Penalty for left-out pieces; the main one costs most. */
-const missed = (items: readonly Item[], standings: readonly PlacedItem[]) =>
-  items.reduce((sum, item, index) => sum + (isAmong(standings, item) ? 0 : missedAt(index)), 0)
+const missed = (items: readonly Item[], placedItems: readonly PlacedItem[]) =>
+  items.reduce((sum, item, index) => sum + (isAmong(placedItems, item) ? 0 : missedAt(index)), 0)
 const missedAt = (index: number) => (index === 0 ? 30 : 2 + 6 / index)
 
 function walk(plan: FloorPlan, cost: Cost, items: readonly Item[], chance: Chance): PlacedItem[] {
@@ -114,19 +114,19 @@ function settle(plan: FloorPlan, cost: Cost, items: readonly Item[], walked: rea
 
 /** Adds left-out pieces by moving others aside. */
 const completed = (plan: FloorPlan, cost: Cost, items: readonly Item[], settled: readonly PlacedItem[]) =>
-  items.reduce<readonly PlacedItem[]>((standings, item, index) => {
-    if (isAmong(standings, item) || isAlone(items, item, standings)) return standings
-    return madeRoom(plan, cost, item, standings, missedAt(index)) ?? standings
+  items.reduce<readonly PlacedItem[]>((placedItems, item, index) => {
+    if (isAmong(placedItems, item) || isAlone(items, item, placedItems)) return placedItems
+    return madeRoom(plan, cost, item, placedItems, missedAt(index)) ?? placedItems
   }, settled)
 
 /** Skips a piece whose partner was not placed, such as a coffee table without its sofa. */
-const isAlone = (items: readonly Item[], { category }: Item, standings: readonly PlacedItem[]) =>
+const isAlone = (items: readonly Item[], { category }: Item, placedItems: readonly PlacedItem[]) =>
   BONDS.some(
     ({ of, to, how }) =>
       how === 'before' &&
       of === category &&
       items.some((item) => item.category === to) &&
-      !standings.some(({ item }) => item.category === to),
+      !placedItems.some(({ item }) => item.category === to),
   )
 
 /** Minimum share of a piece inside the picture, so that it can be recognised. */

@@ -33,20 +33,20 @@ const CELL_M = 0.1
 
 /** Every rule that an arrangement breaks; empty when it is valid. */
 export function check(plan: FloorPlan, items: readonly Item[], placements: readonly Placement[]): Violation[] {
-  const standings = placements.flatMap((placement): PlacedItem[] => {
+  const placedItems = placements.flatMap((placement): PlacedItem[] => {
     const item = items.find(({ id }) => id === placement.id)
     return item ? [placeItem(item, placement)] : []
   })
-  return violationsOf(plan, standings)
+  return violationsOf(plan, placedItems)
 }
 
-function violationsOf(plan: FloorPlan, standings: readonly PlacedItem[]): Violation[] {
-  const found = standings.flatMap((piece, index) => [
+function violationsOf(plan: FloorPlan, placedItems: readonly PlacedItem[]): Violation[] {
+  const found = placedItems.flatMap((piece, index) => [
     ...withRoom(plan, piece),
-    ...collisions(piece, standings.slice(index + 1)),
-    ...clearance(plan, piece, standings),
+    ...collisions(piece, placedItems.slice(index + 1)),
+    ...clearance(plan, piece, placedItems),
   ])
-  return [...found, ...withWalkways(plan, standings)]
+  return [...found, ...withWalkways(plan, placedItems)]
 }
 
 /** Whether a piece is valid among valid others; walkways are not checked. */
@@ -102,12 +102,12 @@ function hinders(piece: PlacedItem, other: PlacedItem, zone: Footprint): boolean
   return nearest === undefined || gapBetween(piece.solid, other.solid) < nearest - CLOSE_M
 }
 
-function withWalkways(plan: FloorPlan, standings: readonly PlacedItem[]): Violation[] {
-  const last = standings.at(-1)
+function withWalkways(plan: FloorPlan, placedItems: readonly PlacedItem[]): Violation[] {
+  const last = placedItems.at(-1)
   if (!last) return []
-  const solids = standings.map(({ solid }) => solid)
+  const solids = placedItems.map(({ solid }) => solid)
   const ways = new Walkways(plan, [...plan.kept, ...solids], CELL_M)
-  const found: Violation[] = standings
+  const found: Violation[] = placedItems
     .filter(({ zones }) => zones.length > 0 && !zones.flat().some((zone) => ways.reaches(zone)))
     .map(({ item }) => ({ code: 'unreachable', id: item.id }))
   const bare = new Walkways(plan, plan.kept, CELL_M)
@@ -116,5 +116,5 @@ function withWalkways(plan: FloorPlan, standings: readonly PlacedItem[]): Violat
 }
 
 /** Whether everything can be reached on foot. */
-export const isWalkable = (plan: FloorPlan, standings: readonly PlacedItem[]) =>
-  withWalkways(plan, standings).length === 0
+export const isWalkable = (plan: FloorPlan, placedItems: readonly PlacedItem[]) =>
+  withWalkways(plan, placedItems).length === 0

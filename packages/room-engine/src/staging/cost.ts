@@ -35,19 +35,19 @@ export class Cost {
     this.#plan = plan
   }
 
-  of(standings: readonly PlacedItem[]): number {
-    return this.ofFurniture(standings) + this.ofWays(standings)
+  of(placedItems: readonly PlacedItem[]): number {
+    return this.ofFurniture(placedItems) + this.ofWays(placedItems)
   }
 
-  ofFurniture(standings: readonly PlacedItem[]): number {
+  ofFurniture(placedItems: readonly PlacedItem[]): number {
     const plan = this.#plan
-    const known = standings.map((piece) => this.#of(piece))
-    let cost = WEIGHTS.balance * imbalance(plan, standings) + WEIGHTS.emphasis * overlooked(plan, standings)
-    for (const [index, piece] of standings.entries()) {
+    const known = placedItems.map((piece) => this.#of(piece))
+    let cost = WEIGHTS.balance * imbalance(plan, placedItems) + WEIGHTS.emphasis * overlooked(plan, placedItems)
+    for (const [index, piece] of placedItems.entries()) {
       const { alone, sight } = known[index] as Known
       cost += alone
-      for (let next = index + 1; next < standings.length; next++) {
-        cost += together(plan, piece, standings[next] as PlacedItem)
+      for (let next = index + 1; next < placedItems.length; next++) {
+        cost += together(plan, piece, placedItems[next] as PlacedItem)
         if (plan.view) cost += WEIGHTS.visibility * hidden(sight, (known[next] as Known).sight)
       }
     }
@@ -55,7 +55,7 @@ export class Cost {
   }
 
   /** The walkway term; never negative. */
-  ofWays = (standings: readonly PlacedItem[]) => WEIGHTS.circulation * unreachable(this.#plan, standings)
+  ofWays = (placedItems: readonly PlacedItem[]) => WEIGHTS.circulation * unreachable(this.#plan, placedItems)
 
   #of(piece: PlacedItem): Known {
     const known = this.#known.get(piece) ?? { alone: alone(this.#plan, piece), sight: sightOf(piece) }
@@ -146,8 +146,8 @@ function misalignment(plan: FloorPlan, { item, solid }: PlacedItem): number {
 }
 
 /** Offset of the visual centre of mass from the room's middle, in half rooms (Merrell et al.). */
-function imbalance(plan: FloorPlan, standings: readonly PlacedItem[]): number {
-  const pieces = [...standings.map(({ solid }) => solid), ...plan.kept]
+function imbalance(plan: FloorPlan, placedItems: readonly PlacedItem[]): number {
+  const pieces = [...placedItems.map(({ solid }) => solid), ...plan.kept]
   let [x, z, total] = [0, 0, 0]
   for (const piece of pieces) {
     const mass = piece.w * piece.d * (0.5 + piece.high - piece.low)
@@ -164,8 +164,8 @@ function imbalance(plan: FloorPlan, standings: readonly PlacedItem[]): number {
   )
 }
 
-function unreachable(plan: FloorPlan, standings: readonly PlacedItem[]): number {
-  const ways = new Walkways(plan, [...plan.kept, ...standings.map(({ solid }) => solid)], COARSE_CELL_M)
-  const cut = standings.filter(({ zones }) => zones.length > 0 && !zones.flat().some((zone) => ways.reaches(zone)))
+function unreachable(plan: FloorPlan, placedItems: readonly PlacedItem[]): number {
+  const ways = new Walkways(plan, [...plan.kept, ...placedItems.map(({ solid }) => solid)], COARSE_CELL_M)
+  const cut = placedItems.filter(({ zones }) => zones.length > 0 && !zones.flat().some((zone) => ways.reaches(zone)))
   return cut.length + Math.max(0, ways.entered.size - 1)
 }

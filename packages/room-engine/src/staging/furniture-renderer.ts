@@ -31,7 +31,7 @@ export type Drawn = { layer: Photo; triangles: Float32Array }
 
 const SHADOW_MAP_PX = 1024
 
-/** The WebGL part: catalogue models in the camera and light of a photo. */
+/** The WebGL part: models in the camera and light of a photo. */
 export class FurnitureRenderer {
   readonly #renderer: WebGLRenderer
   readonly #loader = new GLTFLoader()

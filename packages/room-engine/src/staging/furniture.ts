@@ -3,7 +3,7 @@ import { beside, type Footprint, type Side, type Solid } from './footprint.ts'
 /** A piece of furniture: its bounding box in millimetres, front forward. */
 export type Item = {
   id: string
-  /** Category slug of the catalogue. */
+  /** Its kind of furniture, such as `bed`. */
   category: string
   widthMm: number
   depthMm: number

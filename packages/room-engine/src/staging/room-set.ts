@@ -1,6 +1,6 @@
 export type RoomKind = 'living' | 'bedroom' | 'dining' | 'study'
 
-/** What of a product decides a set; `id` is its slug. */
+/** What of a product decides a set. */
 export type SetProduct = {
   id: string
   category: string
@@ -9,6 +9,8 @@ export type SetProduct = {
   widthMm: number
   depthMm: number
   heightMm: number
+  /** False for what hangs on a wall or fits a corner only; no set has such a piece. */
+  isFreestanding?: boolean
   priceVnd: number
 }
 
@@ -38,7 +40,7 @@ const CLOTHS: readonly string[] = ['linen', 'leather']
 export type SetWish = {
   room: RoomKind
   style: SetStyle
-  /** Budget for everything in đồng; unlimited by default. */
+  /** Budget for everything; unlimited by default. */
   budgetVnd?: number
   /** The room's floor in metres; limits each piece's size. */
   floor?: { width: number; depth: number }
@@ -75,8 +77,7 @@ export function roomSet<Product extends SetProduct>(products: readonly Product[]
   return { products: chosen, totalVnd: chosen.reduce((sum, { priceVnd }) => sum + priceVnd, 0) }
 }
 
-/** Excludes wall-hung ("treo tường") and corner ("góc") furniture: the slug is the Vietnamese name. */
-const stands = ({ id }: SetProduct) => !/(^|-)(treo-tuong|goc)(-|$)/.test(id)
+const stands = ({ isFreestanding }: SetProduct) => isFreestanding !== false
 
 /** Maximum share of a room's width, and of its floor, for one piece. */
 const WIDTH_SHARE = 0.72

@@ -4,11 +4,13 @@ import { GREYS_APART } from '@vuong-tron/room-engine/masks/surface-map'
 import { type MaterialId, materialOf, materials } from '@vuong-tron/room-engine/surfaces/surfaces'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { type CoveringTool, colourSeen, firstChoice } from '#app/features/house-doctor/editor/first-choice'
-import { changeOf, type Settings, usualSettings } from '#app/features/house-doctor/editor/settings'
+import { colourSeen, firstChoice } from '#app/features/house-doctor/editor/first-choice'
+import { type Settings, usualSettings } from '#app/features/house-doctor/editor/settings'
+import { changeOf } from '#app/features/house-doctor/editor/tools/editor-tools'
 import { applyChange } from '#app/features/house-doctor/editor/work/changes'
 import { paints } from '#app/features/house-doctor/labels'
 import { type SampleRoom, sampleRooms } from '#app/features/house-doctor/sample-rooms'
+import type { OpenToolId } from '#app/features/house-doctor/tools'
 
 const [width, height] = [384, 216]
 const options = {
@@ -34,7 +36,7 @@ async function opened({ picture, surfaces, footShare, focalShare, box }: SampleR
 }
 
 /** Mean change of the marked pixels in their strongest channel, of 255. */
-function changeIn(room: Awaited<ReturnType<typeof opened>>, tool: CoveringTool, settings: Settings): number {
+function changeIn(room: Awaited<ReturnType<typeof opened>>, tool: OpenToolId, settings: Settings): number {
   const change = changeOf(tool, settings)
   if (change?.does !== 'lay' && change?.does !== 'paint') throw new Error(`${tool} covers nothing`)
   const made = applyChange({ ...room, isObject: false, change }, change)
@@ -54,7 +56,7 @@ function changeIn(room: Awaited<ReturnType<typeof opened>>, tool: CoveringTool, 
   return sum / count
 }
 
-const begun = (room: Awaited<ReturnType<typeof opened>>, tool: CoveringTool): Settings => {
+const begun = (room: Awaited<ReturnType<typeof opened>>, tool: OpenToolId): Settings => {
   const seen = colourSeen(room.photo, room.mask)
   if (!seen) throw new Error('nothing is marked')
   return { ...usualSettings, ...firstChoice(tool, seen, options, usualSettings) }

@@ -9,13 +9,12 @@ import type { Change } from '#app/features/house-doctor/editor/change'
 import type { EditorAction } from '#app/features/house-doctor/editor/editor-actions'
 import { noticeWords } from '#app/features/house-doctor/editor/editor-labels'
 import { type EditorState, editorReducer, newEditor } from '#app/features/house-doctor/editor/editor-state'
-import { callOf } from '#app/features/house-doctor/editor/hosted/call'
 import { PaintedNote } from '#app/features/house-doctor/editor/hosted/painted-note'
 import { consequenceOf, painting } from '#app/features/house-doctor/editor/hosted/service'
 import type { Notice } from '#app/features/house-doctor/editor/notice'
 import { type Settings, usualSettings } from '#app/features/house-doctor/editor/settings'
 import { deviceMarksOf, marksOf } from '#app/features/house-doctor/editor/tool-areas'
-import { ToolSettings } from '#app/features/house-doctor/editor/tool-settings'
+import { callOf, editorTools } from '#app/features/house-doctor/editor/tools/editor-tools'
 import { variantName } from '#app/features/house-doctor/editor/variant-strip'
 import { PHOTO, productsIn, variantOf } from '#app/features/house-doctor/editor/variants'
 import { hostedFunctions } from '#app/features/house-doctor/jobs/hosted/prompt'
@@ -85,7 +84,8 @@ describe('what a page asks the hosted engine for', () => {
 describe('what is set for the hosted engine', () => {
   const shown = (tool: (typeof openTools)[number], change: Partial<Settings>) => {
     const to = { isOutside: false, materials: [], onSet: () => {}, onPicture: () => {}, onWords: async () => undefined }
-    return renderToStaticMarkup(createElement(ToolSettings, { ...to, tool, settings: set(change) }))
+    const { Settings: ToolSettings = () => null } = editorTools[tool]
+    return renderToStaticMarkup(createElement(ToolSettings, { ...to, settings: set(change) }))
   }
   const [budget, room] = [m.house_doctor_set_budget(), m.house_doctor_set_room()]
   const strength = m.house_doctor_strength({ percent: 100 })

@@ -2,10 +2,10 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { webManifest } from '#app/features/install/manifest'
 import { locales } from '#app/features/languages/languages'
-import { isKnownPath } from '#app/server/page-addresses'
+import { pageTable } from '#app/server/page-table'
+import { pages } from '#tests/support/pages'
 
 const manifests = locales.map(webManifest)
-const withoutLocale = (path: string) => path.replace(/^\/\w\w(?=\/|$)/, '') || '/'
 
 describe.each(locales)('[APP-01] the web manifest of %s', (locale) => {
   const manifest = webManifest(locale)
@@ -34,7 +34,7 @@ describe.each(locales)('[APP-01] the web manifest of %s', (locale) => {
     expect(paths).toEqual(
       ['wooden-furniture', 'search', 'wishlist', 'house-doctor-ai'].map((page) => `/${locale}/${page}`),
     )
-    expect(paths.map(withoutLocale).filter((path) => !isKnownPath(path))).toEqual([])
+    expect(paths.filter((path) => !pageTable(pages).atAddress(path))).toEqual([])
     expect(manifest.shortcuts.every(({ name }) => name.trim())).toBe(true)
   })
 

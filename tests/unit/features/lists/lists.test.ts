@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import {
   askedAt,
   comparedIn,
-  comparePath,
+  comparisonQuery,
   isOwn,
   isOwnEdit,
   slugsIn,
   withoutWaiting,
   withSlug,
 } from '#app/features/lists/lists'
+import { pagePath } from '#app/lib/page-path'
 
 test('[ROUTE-21] a list holds slugs alone, each once', () => {
   expect(slugsIn('wishlist', ['ghe-go', 'ghe-go', '', '../etc', 'Ghế', 7, null, 'ban-tra'])).toEqual([
@@ -26,8 +27,8 @@ test('[ROUTE-21] what is added again goes to the end', () => {
 })
 
 test('[ROUTE-21] a comparison’s address says what is compared, and nothing else is read from one', () => {
-  expect(comparePath(['a', 'b'])).toBe('/compare?products=a,b')
-  expect(comparePath([])).toBe('/compare?products=')
+  expect(pagePath('/compare', {}, comparisonQuery(['a', 'b']))).toBe('/compare?products=a,b')
+  expect(pagePath('/compare', {}, comparisonQuery([]))).toBe('/compare?products=')
   expect(comparedIn('a,b,a,<script>,c,d,e')).toEqual(['b', 'c', 'd', 'e'])
   for (const nothing of [undefined, '', ',,', ['a']]) expect(comparedIn(nothing)).toEqual([])
 })

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { choiceIn, choiceValue, consentWords } from '#app/features/consent/consent'
 import { asksNotTo, deviceOf } from '#app/features/measurement/measurement'
-import { pageAddress, routeAddress } from '#app/server/page-addresses'
 
 const words = consentWords('')
 
@@ -45,24 +44,4 @@ test.each([
   [{}, false],
 ])('[CONSENT-01] a browser with %o asks not to be followed: %s', (headers, asks) => {
   expect(asksNotTo(new Headers(headers as Record<string, string>))).toBe(asks)
-})
-
-test.each([
-  ['/$locale/', '/'],
-  ['/$locale/category/$slug', '/category/:slug'],
-  ['/$locale/about-us/', '/about-us'],
-  ['/$locale/about-us/$slug', '/about-us/:slug'],
-  ['/$locale/constructor', undefined],
-  ['/category/$slug', undefined],
-  ['/$locale/category/bed', undefined],
-])('[SHELL-04] the router’s %s is %s in the figures', (route, address) => {
-  expect(routeAddress(route)).toBe(address)
-})
-
-test.each([
-  ['/vi', '/'],
-  ['/de/product/sofa-ho-tay', '/product/:slug'],
-  ['/ja/nope', undefined],
-])('[OPER-01] %s is %s in the log', (path, address) => {
-  expect(pageAddress(path)).toBe(address)
 })

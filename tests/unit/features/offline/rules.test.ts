@@ -22,20 +22,10 @@ const answer = (headers: Record<string, string>, status = 200, redirected = fals
 })
 
 describe('[APP-02] what the service worker does with a request', () => {
-  test.each(['/vi', '/de/category/bed?page=2', '/ja/about-us/ai-technology', '/en/compare?products=a,b'])(
-    'the page %s is kept when it is seen',
+  test.each(['/', '/vi', '/de/category/bed?page=2', '/ja/about-us/ai-technology', '/en/compare?products=a,b'])(
+    'the page %s is asked of the network',
     (path) => expect(way(path, 'navigate')).toBe('page'),
   )
-
-  test.each([
-    '/vi/login?redirect=%2F',
-    '/en/profile',
-    '/de/activate',
-    '/ja/newsletter?token=x',
-    '/en/measurement?state=given',
-    '/vi/wishlist',
-    '/',
-  ])('the page %s is asked for and never kept', (path) => expect(way(path, 'navigate')).toBe('own page'))
 
   test.each(['/api/profile/data', '/dev/mail', '/fr/category/bed', '/sitemap.xml', '/images?url=x'])(
     'the navigation to %s is passed on',
@@ -83,6 +73,7 @@ describe('[APP-02] which answers are kept', () => {
       'made for whoever is signed in',
       answer({ 'x-page-cache': 'signed-in-hit', 'cache-control': 'private, no-store' }),
     ],
+    ['of one visitor alone', answer({ 'x-page-cache': 'hit', 'x-offline-copy': 'none' })],
     ['less than whole', answer({ 'x-page-cache': 'skip' })],
     ['of no known origin', answer({})],
     ['not to be stored', answer({ 'x-page-cache': 'hit', 'cache-control': 'no-store' })],
@@ -95,6 +86,7 @@ describe('[APP-02] which answers are kept', () => {
     expect(isPersonal(answer({ 'x-page-cache': 'bypass' }))).toBe(true)
     expect(isPersonal(answer({ 'x-page-cache': 'signed-in-hit' }))).toBe(true)
     expect(isPersonal(answer({ 'x-page-cache': 'hit' }))).toBe(false)
+    expect(isPersonal(answer({ 'x-page-cache': 'bypass', 'x-offline-copy': 'none' }))).toBe(false)
     expect(isPersonal(answer({ 'x-page-cache': 'bypass' }, 404))).toBe(false)
   })
 })

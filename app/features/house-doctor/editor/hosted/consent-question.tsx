@@ -3,12 +3,12 @@ import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button'
 
 const decisions = ['agreed', 'refused'] as const
-/** What somebody says to it; neither where they close it. */
+/** The answer; undefined when closed. */
 export type Decision = (typeof decisions)[number] | undefined
 
 type ConsentQuestionProps = { text: string; onDecide: (decision: Decision) => void }
 
-/** Asks, each time, whether a photo may go to the hosted engine. Yes and no are as easy. */
+/** Asks for consent before each photo is sent; yes and no are equally easy. */
 export function ConsentQuestion({ text, onDecide }: ConsentQuestionProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()

@@ -12,15 +12,15 @@ import {
 } from '../../sent-note.ts'
 import type { ApiClient } from './api-client.ts'
 
-/** What became of a wish to have something deleted with us: it is, it will be tried again, or even that cannot be noted. */
+/** Result of deleting on the server: done, to be retried, or not even recorded. */
 export type Deletion = 'deleted' | 'waiting' | 'failed'
 
 const JOBS = '/api/v1/jobs'
 
-/** Deletes a job with its pictures, which takes back what was agreed to; one that still runs is cancelled first. */
+/** Deletes a job with its pictures and consent; cancels it if it runs. */
 export const deleteJob = (api: ApiClient, id: string) => remove(api, id, true)
 
-/** Deletes one of which nothing has come. Nobody has asked for that, so that nobody is told of it either. */
+/** Deletes a job without result; not reported, as nobody asked for it. */
 export const discardJob = (api: ApiClient, id: string) => remove(api, id, false)
 
 async function remove(api: ApiClient, id: string, isAsked: boolean): Promise<Deletion> {
@@ -31,7 +31,7 @@ async function remove(api: ApiClient, id: string, isAsked: boolean): Promise<Del
   return 'deleted'
 }
 
-/** Deletes all that was sent from this browser, or by this account, with what was made of it, and takes back what was agreed to. */
+/** Deletes everything sent from this browser or account, with results and consents. */
 export async function deleteAll(api: ApiClient): Promise<Deletion> {
   const mine = jobsOfMine()
   const isNoted = noteAllToGo()
@@ -40,7 +40,7 @@ export async function deleteAll(api: ApiClient): Promise<Deletion> {
   return 'deleted'
 }
 
-/** Tries again what could not be deleted; says whether somebody had asked for that, and all of it is gone now. */
+/** Retries deletions; returns whether a requested one is now complete. */
 export async function deleteWaiting(api: ApiClient): Promise<boolean> {
   const waiting = jobsToGo()
   for (const job of waiting) if (await (job.isAll ? isRestGone : isGone)(api, job)) noteGone(job.id)
@@ -49,9 +49,8 @@ export async function deleteWaiting(api: ApiClient): Promise<boolean> {
 }
 
 /**
- * Has a job deleted. That it is not found means for a visitor's that its day is over, or that another tab was faster: a browser
- * without its cookie has no way to it, and that day ends it too. An account's job is not found by whoever is not signed in as
- * its owner, so that it counts as gone only to a session that has just been renewed.
+ * Deletes a job. For visitors, not found means expired or already deleted. An account's job is also not found without
+ * its owner's session, so it counts as gone only with a freshly renewed one.
  */
 async function isGone(api: ApiClient, { id, owner }: Pick<SentJob, 'id' | 'owner'>): Promise<boolean> {
   try {
@@ -64,8 +63,8 @@ async function isGone(api: ApiClient, { id, owner }: Pick<SentJob, 'id' | 'owner
 }
 
 /**
- * Has deleted what somebody had sent when they wished all of it gone, and this browser cannot name. What it can name was
- * sent after that, or is tried by itself.
+ * Completes a request to delete everything, for jobs that this browser cannot name; others were sent later or are
+ * retried on their own.
  */
 async function isRestGone(api: ApiClient, { owner, at }: SentJob): Promise<boolean> {
   try {
@@ -90,7 +89,7 @@ async function statusAfter({ ask }: ApiClient, id: string): Promise<number> {
   return (first.status === 200 ? await remove() : first).status
 }
 
-/** Whoever is signed in has to be known to the server: to a token that has run out it would delete the visitor's alone. */
+/** Requires a valid session: with an expired token, only visitor data would be deleted. */
 async function areAllGone({ ask, renew }: ApiClient): Promise<boolean> {
   try {
     const isKnown = account() === '' || (await renew())

@@ -8,7 +8,7 @@ const engines = { device: m.house_doctor_engine_device, service: m.house_doctor_
 
 type EngineChoiceProps = ChoiceOf<'isHosted'> & Pick<HostedTools, 'question'>
 
-/** Where the picture is made: on the device, which is what is chosen at first, or by the hosted engine. */
+/** Device (default) or hosted engine. */
 export function EngineChoice({ settings: { isHosted }, onSet, question }: EngineChoiceProps) {
   return (
     <div>

@@ -1,10 +1,10 @@
 import type { DoctorFunction } from '../../jobs/functions.ts'
 import type { ApiClient } from './api-client.ts'
 
-/** What the hosted engine does here, and the words to which somebody agrees before a photo goes there. */
+/** Functions of the hosted engine, and its consent text. */
 export type Offer = { functions: readonly DoctorFunction[]; consent: { words: string; text: string } }
 
-/** Asks whether the shop has switched a hosted engine on; nothing where it has not, and where that cannot be asked. */
+/** The shop's hosted engine; undefined when it is off or unreachable. */
 export async function fetchOffer({ ask }: ApiClient): Promise<Offer | undefined> {
   try {
     const answer = await ask('/api/v1/engines')

@@ -6,7 +6,7 @@ import type { HostedTools } from './use-hosted.ts'
 
 type PaintedNoteProps = { results: Results; shown: number; onForget: HostedTools['forget'] }
 
-/** Where a picture is that the hosted engine painted, and what takes back that it may be there, with all that came with it. */
+/** Says that a picture is on the server, and offers to delete it and withdraw the consent. */
 export function PaintedNote({ results, shown, onForget }: PaintedNoteProps) {
   const job = variantOf(results, shown).made?.job
   if (!job) return null
@@ -24,7 +24,7 @@ export function PaintedNote({ results, shown, onForget }: PaintedNoteProps) {
   )
 }
 
-/** What deleting leaves on this device and in the account. */
+/** What remains on the device and in the account. */
 function keepsWords(derived: number): string {
   if (derived === 0) return m.house_doctor_hosted_keeps()
   return derived === 1

@@ -5,7 +5,7 @@ import type { Watch } from '../doctor-client.ts'
 import type { ApiClient } from './api-client.ts'
 import { discardJob } from './deletion.ts'
 
-/** Why the device makes what the hosted engine was to paint. */
+/** Why the device computes instead of the hosted engine. */
 const reasons = [
   'not_agreed',
   'consent_missing',
@@ -15,22 +15,19 @@ const reasons = [
   'hosted_engine_spent',
   'hosted_engine_failed',
 ] as const
-/** `retryAfter`: in so many seconds the service may be asked again. */
+/** `retryAfter`: seconds until the service can be asked again. */
 export type Instead = { why: (typeof reasons)[number]; retryAfter?: number }
 
-/** What came of a call; `missing`: so many designs were asked for besides, and not painted. */
+/** Result of a call; `missing` designs were requested but not painted. */
 export type Painting =
   | { ok: true; pictures: Blob[]; job: string; missing: number }
   | { ok: true; instead: Instead }
   | { ok: false; code: 'cancelled' | 'content_blocked' }
 
-/** For the picture longer than the server waits for the hosted engine, and shorter than anybody waits without a word. */
+/** Timeout: longer than the server's own, but bounded. */
 const PATIENCE = MINUTE
 
-/**
- * What follows from a code of the API's: the device takes over, and says why; but what was refused for its content is not
- * made here in its stead.
- */
+/** Maps an API code: usually the device takes over with a reason, but blocked content is not computed at all. */
 export function consequenceOf(code: string, retryAfter?: number): Painting {
   if (code === 'content_blocked') return { ok: false, code }
   const why = reasons.find((reason) => reason === code) ?? 'hosted_engine_failed'
@@ -38,8 +35,8 @@ export function consequenceOf(code: string, retryAfter?: number): Painting {
 }
 
 /**
- * Has a call painted by the hosted engine. Where nothing comes of it, nothing of it stays there. `patienceMs`: for how long
- * the picture is waited for, and then for its file.
+ * Runs a call on the hosted engine; failed jobs are deleted. `patienceMs` limits the wait for the result, and for its
+ * file.
  */
 export async function painting(
   api: ApiClient,
@@ -57,7 +54,7 @@ export async function painting(
   const nothing = (why: Instead['why'] = 'hosted_engine_failed'): Painting =>
     signal?.aborted ? { ok: false, code: 'cancelled' } : { ok: true, instead: { why } }
   if (!begun) {
-    // What is on its way arrives: only its answer says what there is to delete.
+    // The request may still succeed: its late answer names the job to delete.
     void beginning.then(({ job }) => job && discardJob(api, job.id))
     return nothing('unreachable')
   }
@@ -84,7 +81,7 @@ async function begin(api: ApiClient, address: string, form: FormData): Promise<B
     const said = (await answer.json()) as JobView & { code: string; job?: JobView }
     const retryAfter = Number(answer.headers.get('retry-after')) || undefined
     if (!answer.ok) {
-      // A job that failed at once is there all the same, with its photo.
+      // A job that failed at once still holds its photo.
       if (said.job) void discardJob(api, said.job.id)
       return { consequence: consequenceOf(said.code, retryAfter) }
     }
@@ -101,7 +98,7 @@ const aborted = (signal: AbortSignal) =>
     else signal.addEventListener('abort', () => resolve(undefined))
   })
 
-/** A job as it ended, or as the server has left it to the device; nothing where that is not to be heard in time. */
+/** Waits until a job ends or is handed to the device; undefined on timeout. */
 async function ending({ listen }: ApiClient, job: JobView, patience: AbortSignal): Promise<JobView | undefined> {
   const isOver = ({ status, engine }: JobView) => hasEnded(status) || engine !== 'ai'
   if (isOver(job)) return job
@@ -112,7 +109,7 @@ async function ending({ listen }: ApiClient, job: JobView, patience: AbortSignal
         const view = JSON.parse(data) as JobView
         if (isOver(view)) resolve(view)
       })
-    // A broken line is joined again by itself; one that is refused is not.
+    // EventSource reconnects by itself, except after a refusal.
     events.addEventListener('error', () => events.readyState === events.CLOSED && resolve(undefined))
   })
   const ended = await Promise.race([heard, aborted(patience)])
@@ -120,7 +117,7 @@ async function ending({ listen }: ApiClient, job: JobView, patience: AbortSignal
   return ended
 }
 
-/** The files of a job; nothing where one does not come in time. */
+/** Downloads a job's files; undefined on timeout. */
 async function picturesOf(
   { ask }: ApiClient,
   { output_images }: JobView,
@@ -131,6 +128,6 @@ async function picturesOf(
     if (!answer.ok) throw new Error(`${answer.status}`)
     return answer.blob()
   }
-  // The signal ends what is on the wire, and the race whatever does not hear it.
+  // The signal aborts requests; the race covers what ignores it.
   return Promise.race([Promise.all(output_images.map(fetched)).catch(() => undefined), aborted(patience)])
 }

@@ -8,10 +8,11 @@ import type { DoctorClient, Watch } from '../doctor-client.ts'
 import { baseOf } from '../editor-state.ts'
 import type { Outcome } from '../protocol.ts'
 import type { Settings } from '../settings.ts'
+import { callOf, isPaintable } from '../tools/editor-tools.ts'
+import type { HostedCall } from '../tools/tool.ts'
 import type { EditorTools } from '../use-editor.ts'
 import { PHOTO, variantOf } from '../variants.ts'
 import { apiClient } from './api-client.ts'
-import { callOf, type HostedCall, isPaintable } from './call.ts'
 import type { Decision } from './consent-question.tsx'
 import { deleteJob, discardJob } from './deletion.ts'
 import { fetchOffer, type Offer } from './offer.ts'
@@ -20,10 +21,10 @@ import { type Instead, type Painting, painting } from './service.ts'
 type Painted = Extract<Painting, { job: string }>
 type Result = { pictures: Photo[]; job: string; missing: number } | { instead: Instead }
 
-/** A sample that our engine draws for the hosted one, in pixels. */
+/** Size of a drawn sample for the hosted engine, in pixels. */
 const SAMPLE_PX = 320
 
-/** What a visitor may leave to the hosted engine, and what comes of it. Where the shop has none, nothing of it is seen. */
+/** The hosted engine on the page; invisible when the shop has none. */
 export function useHosted(client: DoctorClient, editor: EditorTools, settings: Settings) {
   const { state, dispatch, mask, waitFor, tellTrouble } = editor
   const { tool, area, isOutside } = state.document
@@ -43,7 +44,7 @@ export function useHosted(client: DoctorClient, editor: EditorTools, settings: S
       setQuestion({ text, decide })
     })
 
-  /** A picture as a file without loss. How it came about is nothing that the server asks for. */
+  /** Encodes losslessly; the server ignores the provenance mark. */
   const fileOf = (photo: Photo) =>
     client.ask('file', { photo, type: 'image/png', source: 'algorithmicallyEnhanced', note: '' })
 
@@ -69,7 +70,7 @@ export function useHosted(client: DoctorClient, editor: EditorTools, settings: S
     return { ok: true, form }
   }
 
-  /** Opens what was painted; what cannot be opened is as good as not painted. */
+  /** Decodes painted pictures; undecodable ones count as not painted. */
   async function opened({ pictures: files, job, missing }: Painted, { signal }: Watch): Promise<Outcome<Result>> {
     const outcomes = await Promise.all(files.map((file) => client.ask('open', { file, use: 'sample' }, { signal })))
     const pictures = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.photo] : []))
@@ -78,7 +79,7 @@ export function useHosted(client: DoctorClient, editor: EditorTools, settings: S
     return signal?.aborted ? { ok: false, code: 'cancelled' } : { ok: true, instead: { why: 'hosted_engine_failed' } }
   }
 
-  /** Has a change painted: whether that was done, or why the device has to do it; neither where it was stopped. */
+  /** Lets the hosted engine paint; returns why the device must instead, or nothing when stopped. */
   async function paint(change: Change): Promise<{ isPainted?: true; instead?: Instead }> {
     const call = callOf(tool, settings)
     if (!offer || !call) return { instead: { why: 'hosted_engine_failed' } }
@@ -93,7 +94,7 @@ export function useHosted(client: DoctorClient, editor: EditorTools, settings: S
     })
     if (!done) return {}
     if ('instead' in done) {
-      // Whoever asks once more is shown the words that count now.
+      // Refetch, so that the next question shows the current words.
       if (done.instead.why === 'consent_missing') askForOffer()
       return { instead: done.instead }
     }
@@ -103,7 +104,7 @@ export function useHosted(client: DoctorClient, editor: EditorTools, settings: S
     return { isPainted: true }
   }
 
-  /** Deletes what a job has painted, here and there; what is being made of it is stopped first. */
+  /** Deletes a job's pictures here and on the server; stops dependent work first. */
   async function forget(job: string) {
     editor.cancel()
     const deletion = await deleteJob(apiClient, job)
@@ -112,7 +113,7 @@ export function useHosted(client: DoctorClient, editor: EditorTools, settings: S
   }
 
   return {
-    /** Whether a tool may be left to it here. */
+    /** Whether a tool can use the hosted engine here. */
     offers: (one: OpenToolId) =>
       isLargeEnough && !isOutside && isPaintable(one) && (offer?.functions.includes(one) ?? false),
     question,

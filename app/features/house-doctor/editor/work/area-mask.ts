@@ -7,16 +7,16 @@ import type { Photo } from '@vuong-tron/room-engine/picture'
 import type { Area } from '../area.ts'
 import { type Room, withoutMap } from '../protocol.ts'
 
-/** Masks that were found, by what they were found of, the last ones only: strokes are put over one without looking again. */
+/** Cache of recent masks, so that strokes need no new search. */
 const found = new Map<string, Mask>()
 const MOST_FOUND = 4
 
-/** A border fades by a Gaussian, and so many of its sigmas are about all of it: what is asked for is how wide it is seen. */
+/** Visible width of a Gaussian fade, in sigmas. */
 const SIGMAS_WIDE = 2.5
 
-/** The pixels of an area, as it was marked. */
+/** Mask of an area. */
 export function maskOf(photo: Photo, room: Room, { strokes, featherPx = 0, ...area }: Area): Mask {
-  // A Worker has one photo, and that has one map of its surfaces or none.
+  // A Worker has one photo with one map at most.
   const of = JSON.stringify([area, withoutMap(room)])
   const mask = found.get(of) ?? withoutStrokes(photo, room, area)
   found.delete(of)
@@ -33,12 +33,12 @@ function withoutStrokes(
   if (outline) return isWhole ? outlineMask(photo, outline) : objectMask(photo, outline, taps)
   const faces = [...new Set(labels.flatMap(facesOf))]
   const faceAt = ({ x, y }: { x: number; y: number }) => pointAt(room.camera, room.box, [x, y]).face
-  // A tap beside all of the surfaces is about what has leaked there, or been missed: each of them is asked.
+  // A tap outside all surfaces may correct any of them.
   const tapsFor = (face: Face) => taps.filter((tap) => faceAt(tap) === face || !faces.includes(faceAt(tap)))
   return surfaceMask(photo, room, Object.fromEntries(faces.map((face) => [face, tapsFor(face)])))
 }
 
-/** All whose middle lies within an outline that was drawn. */
+/** Fills a drawn outline. */
 function outlineMask({ width, height }: Photo, outline: readonly Vec2[]): Mask {
   const mask = newMask(width, height)
   for (let y = 0; y < height; y++) {

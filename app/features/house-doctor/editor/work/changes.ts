@@ -21,7 +21,7 @@ import { prepareRemoval } from './removals.ts'
 import { prepareStage } from './staging.ts'
 import { textureNamed } from './swatches.ts'
 
-/** The photo after a change; pixels outside the mask are those it had. */
+/** Applies a change; pixels outside the mask are unchanged. */
 export function applyChange(
   ask: Ask<'change'>,
   change: Extract<Change, { does: 'lay' | 'lay-sample' | 'paint' | 'borrow-mood' | 'borrow-design' }>,
@@ -46,13 +46,13 @@ export function applyChange(
   }
 }
 
-/** What is marked of walls and floor, in the colours of a picture's, all of what is marked in its mood. */
+/** Applies a reference's colours to walls and floor, and its mood to the whole mask. */
 function withDesignOf(
   { photo, room, mask }: Ask<'change'>,
   { from, depth }: Extract<Change, { does: 'borrow-design' }>,
 ): Outcome<Tasks['change']['answer']> {
   const parts = roomParts(room, mask)
-  // The mood alone would be told as a change that was not made.
+  // Without a surface, only the mood would change, which was not asked for.
   if (parts.walls.length + parts.floor.length === 0) return { ok: false, code: 'surface_not_found' }
   if (depth === 'paint' && parts.walls.length === 0) return { ok: false, code: 'wall_not_marked' }
   const plan = planOfReference(from)
@@ -67,13 +67,13 @@ function withDesignOf(
 
 type Borrowing = { photo: Photo; from: Photo; strength: number }
 
-/** What becomes of a photo's colours; a mood is tried in one part of it after the other. */
+/** Colour lookup of a mood, cached for further areas. */
 const borrowedColours = remembered<Borrowing, Lookup>(
   ({ photo, from, strength }) => ({ bytes: [photo.data, from.data], rest: strength }),
   ({ photo, from, strength }) => coloursOf(photo, from, strength),
 )
 
-/** Does what takes longest about a change and is the same for the next one in its place, before it is asked for. */
+/** Precomputes the slow part that further changes in this place share. */
 export async function prepare(ask: Ask<'prepare'>) {
   const { photo, change } = ask
   if (change.does === 'lay') textureNamed(change.material)

@@ -1,17 +1,16 @@
 import { blurred, luminance, newPlane, type Photo, type Plane } from '@vuong-tron/room-engine/picture'
 
-/** The neighbourhood in which the photo and what was made of it are compared, as a Gaussian's deviation. */
+/** Sigma of the window in which photo and result are compared. */
 const WINDOW_PX = 1.5
-/** Differences of brightness that are noise, squared. */
+/** Brightness variance that is noise. */
 const NOISE = 9
-/** By how much the detail of a place can become stronger. */
+/** Maximum amplification of detail. */
 const MOST_DETAIL = 2
 
 /**
- * What was made of a photo at working size, brought to the size of the photo itself (after the guided filter of K. He, J. Sun
- * and X. Tang, 2013): the result is drawn larger, and the detail that only the large photo has is added as far as the change
- * has left the detail of its place. Where nothing has changed the large photo stays as it is, to the bit. Gives what does so
- * to rows of the large photo (RGBA), from one of them on.
+ * Scales a result up to the photo's full size (after the guided filter of K. He, J. Sun and X. Tang, 2013): adds the
+ * large photo's detail as far as the change has kept it. Unchanged places stay bit-identical. Returns a function that
+ * writes rows (RGBA).
  */
 export function enlargementOf(photo: Photo, result: Photo, width: number, height: number) {
   const changed = changedPixels(photo, result)
@@ -38,7 +37,7 @@ export function enlargementOf(photo: Photo, result: Photo, width: number, height
   }
 }
 
-/** A value straight between four pixels: the one given, that on its right, and the two below them. */
+/** Bilinear interpolation. */
 function between(
   { data }: Photo | Plane,
   channels: number,
@@ -55,7 +54,7 @@ function between(
   return upperValue + (lowerValue - upperValue) * lower
 }
 
-/** For each place along a larger side the pixel of the smaller one before it, and how far it is on the way to the next. */
+/** Index and fraction of the source pixel for each target pixel. */
 function samplesAlong(small: number, large: number): { from: Int32Array; share: Float32Array } {
   const from = new Int32Array(large)
   const share = new Float32Array(large)
@@ -76,7 +75,7 @@ function changedPixels(photo: Photo, result: Photo): Uint8Array {
   return changed
 }
 
-/** The pixels that have, with their neighbours on the right and below, one that has changed. */
+/** Cells of the grid that touch a changed pixel. */
 function cellsTouching(changed: Uint8Array, { width, height }: Photo): Uint8Array {
   const touching = new Uint8Array(changed.length)
   for (let y = 0; y < height - 1; y++)
@@ -87,8 +86,8 @@ function cellsTouching(changed: Uint8Array, { width, height }: Photo): Uint8Arra
 }
 
 /**
- * How much of its detail each place has left: all where nothing has changed or it was only tinted, none where something else
- * is shown. What the photo's brightness tells of the result's, in a neighbourhood; flat places keep what little they have.
+ * Remaining detail per pixel: 1 where unchanged or tinted, 0 where something else is shown; by local regression of
+ * brightness.
  */
 function detailLeft(photo: Photo, result: Photo, changed: Uint8Array): Plane {
   const { width, height } = photo

@@ -15,7 +15,7 @@ import type { Change } from '../change.ts'
 import type { Ask, Outcome, Stage } from '../protocol.ts'
 import { drawnInto, type Furnished } from './staging.ts'
 
-/** The photo with pieces in the marked gap, and nothing changed beyond it. */
+/** Fills the marked gap with products; nothing changes outside. */
 export async function filled(
   { photo, room, mask, range = [] }: Ask<'change'>,
   wish: FillWish,
@@ -30,7 +30,7 @@ export async function filled(
   return { ok: true, photo: withinGap(photo, drawn, mask), products: placements.map(({ id }) => id) }
 }
 
-/** The photo with one piece where it stands in the marked place; its shadow goes on beyond it. */
+/** Places one product in the mask; its shadow may reach beyond. */
 export async function placePiece(
   { photo, room, mask, range = [] }: Ask<'change'>,
   { category, style, variant }: Extract<Change, { does: 'place' }>,
@@ -44,7 +44,7 @@ export async function placePiece(
   return drawn.ok ? { ok: true, photo: drawn.picture, products: placements.map(({ id }) => id) } : drawn
 }
 
-/** The photo with a visitor's cut-out where it stands, or hangs, in the marked place. */
+/** Places the visitor's cut-out in the mask, standing or hanging. */
 export function pictured(
   { photo, room, mask }: Ask<'change'>,
   { picture, heightM, hangs }: Extract<Change, { does: 'place-picture' }>,

@@ -17,7 +17,7 @@ import { remembered } from './remembered.ts'
 
 type Place = Pick<Ask<'change'>, 'photo' | 'room' | 'mask' | 'isObject' | 'outside'>
 
-/** What is marked in a photo, in the light that falls there: one paint after the other is tried in the same place. */
+/** The mask's surfaces with their light, cached for trying several paints. */
 export const litArea = remembered<Place, LitSurfaces>(
   ({ photo, mask, room, isObject, outside }) => ({ bytes: [photo.data, mask.data], rest: [room, isObject, outside] }),
   (place) => litSurfaces(place.photo, partsOf(place)),
@@ -29,13 +29,13 @@ function partsOf({ room, mask, isObject, outside }: Place): Part[] {
   return faceParts(room, mask, facesBeyondRims(mask, room))
 }
 
-/** The plane within the corners that were drawn; what was only painted is taken to be seen square on. */
+/** The plane of the drawn corners; without corners, frontal. */
 function surfaceOutside({ camera }: Room, mask: Mask, { corners, widthM }: Outside): Surface {
   const surface = corners && quadSurface(camera, corners, widthM)
   return surface ?? flatSurface(mask.width, (widthM * mask.width) / widthOf(mask))
 }
 
-/** From the first column that is marked to the last one, in pixels. */
+/** Width of the mask in pixels. */
 function widthOf({ width, data }: Mask): number {
   let [left, right] = [width, 0]
   for (let pixel = 0; pixel < data.length; pixel++) {
@@ -46,7 +46,7 @@ function widthOf({ width, data }: Mask): number {
   return Math.max(1, right - left)
 }
 
-/** What a mask holds of a room's walls and of its floor. */
+/** Walls and floor within a mask. */
 export function roomParts(room: Room, mask: Mask): RoomParts {
   const parts = faceParts(room, mask)
   const on = (isWanted: (face: Face) => boolean) => parts.filter(({ face }) => isWanted(face))

@@ -17,10 +17,10 @@ import type { Ask, Room, Stage, Trouble } from '../protocol.ts'
 import type { Running } from './running.ts'
 import { drawnInto, type Furnished, withSet } from './staging.ts'
 
-/** What a person reads while a step is done; those that furnish and remove have stages of their own. */
+/** Stage of each step; furnishing and removal report their own. */
 const stages: Partial<Record<Step['do'], Stage>> = { paint: 'painting', lay: 'laying', mood: 'tuning' }
 
-/** The photo made over: planned by what is seen of the room, then carried out step by step. */
+/** Plans a makeover by what is visible, then carries it out. */
 export async function madeOver(
   { photo, room, mask, bare, range = [] }: Ask<'change'>,
   wish: Extract<Change, { does: 'make-over' }>,
@@ -49,11 +49,11 @@ export async function madeOver(
   const { leftOut } = plan
   if (made.ok) return { ...made, products: [...floorsOf(plan.steps), ...made.products], leftOut }
   const { code } = made
-  // Neither can be: the mask is ours, and furniture is drawn above.
+  // Neither can occur: the mask is ours, and furniture is drawn elsewhere.
   return { ok: false, code: code === 'mask_size_mismatch' || code === 'engine_unavailable' ? 'engine_failed' : code }
 }
 
-/** Slugs of the floors that were laid, as far as the range has them. */
+/** Slugs of the floors laid, if they are products. */
 const floorsOf = (steps: readonly Step[]) =>
   steps.flatMap((step) => (step.do === 'lay' ? (materialProducts[step.material]?.product ?? []) : []))
 
@@ -61,11 +61,11 @@ type RemovalStage = 'light' | 'edges' | 'pattern' | 'seams'
 const isRemovalStage = (step: Step['do'] | RemovalStage): step is RemovalStage =>
   step === 'light' || step === 'edges' || step === 'pattern' || step === 'seams'
 
-/** Small pieces that find a place along the walls of most rooms. */
+/** Categories of small pieces that fit most walls. */
 const SMALL = ['decor-cabinet', 'bookshelf', 'shoe-cabinet']
 const MOST_SMALL = 2
 
-/** A whole set, around what still stands there; or a few small pieces before bare wall, and none where none fits. */
+/** Furnishes around what stays: a whole set, or a few small pieces that fit. */
 async function furnish(
   photo: Photo,
   room: Room,

@@ -1,19 +1,16 @@
 type Bytes = Uint8Array | Uint8ClampedArray
 
-/** What something depends on: bytes of pictures, which are compared to the last one, and the rest as JSON. */
+/** Cache key: bytes are compared, the rest as JSON. */
 type Key = { bytes: readonly (Bytes | undefined)[]; rest: unknown }
 
-/**
- * Works something out and gives the same again as long as it is asked for the same, once more in a row. The page hands over
- * copies, so that the same picture is another object each time.
- */
+/** Memoises the last result. Compares by content, because the page sends copies. */
 export function remembered<Ask, Value>(keyOf: (ask: Ask) => Key, workOut: (ask: Ask) => Value): (ask: Ask) => Value {
   let last: { key: Key; value: Value } | undefined
   return (ask) => {
     const key = keyOf(ask)
     if (!last || !isSame(last.key, key)) last = { key, value: workOut(ask) }
     const { value } = last
-    // What has failed is tried again.
+    // Failures are not cached.
     if (value instanceof Promise)
       value.catch(() => {
         if (last?.value === value) last = undefined

@@ -10,7 +10,7 @@ type Place = Pick<Ask<'change'>, 'photo' | 'room' | 'mask'> & { bare: Mask }
 
 const keyOf = ({ photo, mask, bare, room }: Place) => ({ bytes: [photo.data, mask.data, bare.data], rest: room })
 
-/** Bare surface by face, without what is to go. */
+/** Bare surface by face, without the hole. */
 const sourcesOf = remembered(keyOf, ({ room, bare, mask }: Place) =>
   masksByFace({ ...bare, data: bare.data.map((value, pixel) => (mask.data[pixel] === 0 ? value : 0)) }, room),
 )
@@ -19,20 +19,17 @@ const previewOf = remembered(keyOf, (place: Place) =>
   previewRemoval({ photo: place.photo, room: place.room, hole: place.mask, sources: sourcesOf(place) }),
 )
 
-/** What is marked, with its shadow. */
+/** The mask with its shadow. */
 const holeOf = remembered(keyOf, (place: Place) => growForShadow(place.photo, place.room, place.mask, sourcesOf(place)))
 
-/** Makes the preview and looks for shadows, while a person looks at what is taken for bare. */
+/** Computes preview and shadows while the visitor looks at the bare mask. */
 export async function prepareRemoval({ bare, ...place }: Ask<'prepare'>) {
   if (!bare || isEmpty(place.mask)) return
   await previewOf({ ...place, bare })
   holeOf({ ...place, bare })
 }
 
-/**
- * The photo without what is marked and the shadow it throws; nothing but what a person has called bare is copied. A rough
- * picture of it is shown first.
- */
+/** Removes the mask and its shadow, copying only confirmed bare surface; shows a preview first. */
 export async function removed(
   { photo, room, mask, bare }: Ask<'change'>,
   { tell, show, signal }: Running,
@@ -40,7 +37,7 @@ export async function removed(
   if (!bare) return { ok: false, code: 'source_missing' }
   const place = { photo, room, mask, bare }
   const preview = await previewOf(place)
-  // A small picture may have too little bare surface where the photo has enough.
+  // A small preview may lack bare surface where the photo has enough.
   if (preview.ok) show(preview.photo)
   const removal = await removeFurniture(
     { photo, room, hole: holeOf(place), sources: sourcesOf(place) },

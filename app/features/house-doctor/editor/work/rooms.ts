@@ -7,7 +7,7 @@ import { findSegments } from '@vuong-tron/room-engine/geometry/segments'
 import { luminance, type Photo } from '@vuong-tron/room-engine/picture'
 import type { Room } from '../protocol.ts'
 
-/** Camera and box of a photo; without straight lines those of a usual room, for a person to put right. */
+/** A photo's camera and box; without straight lines, a usual room for manual correction. */
 export function roomOf(photo: Photo): { room: Room; isByHand: boolean } {
   const found = findLayout(photo)
   if (!found.ok) return { room: usualRoom(photo), isByHand: true }
@@ -16,10 +16,10 @@ export function roomOf(photo: Photo): { room: Room; isByHand: boolean } {
   return { room: { camera, box }, isByHand: false }
 }
 
-/** What a dragged corner is fitted with, for the camera of the room in work: kept, because corners are dragged often. */
+/** Cached score of the current camera, as corners are dragged repeatedly. */
 let dragging: BoxScore | undefined
 
-/** The room with a corner where a person put it, in pixels of the photo. */
+/** Refits the room with a corner at a pixel. */
 export function movedCorner(photo: Photo, room: Room, corner: Corner, place: Vec2): Room {
   if (!dragging || !isSame(dragging.camera, room.camera))
     dragging = new BoxScore(photo, room.camera, findSegments(luminance(photo)))
@@ -29,10 +29,10 @@ export function movedCorner(photo: Photo, room: Room, corner: Corner, place: Vec
 
 const isSame = (one: Camera, other: Camera) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Across the picture, in degrees: what phones see. */
+/** Field of view of phones, in degrees. */
 const USUAL_VIEW = 68
 
-/** A level camera that looks straight at the wall of a room of usual size. */
+/** A level, frontal camera in a room of usual size. */
 function usualRoom({ width: widthPx, height: heightPx }: Photo): Room {
   const focalPx = widthPx / 2 / Math.tan((USUAL_VIEW * Math.PI) / 360)
   return {

@@ -1,5 +1,5 @@
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import type { Stage } from '../protocol.ts'
 
-/** What a task can tell, show and ask while it runs. */
+/** A running task's callbacks. */
 export type Running = { tell: (stage: Stage) => void; show: (preview: Photo) => void; signal: AbortSignal }

@@ -13,12 +13,12 @@ import { remembered } from './remembered.ts'
 type OpenStage = Awaited<ReturnType<typeof openStage>>
 export type Furnished = Outcome<Tasks['change']['answer']>
 
-/** Kept with its models: the next set is drawn on the same canvas. */
+/** The open stage with its models, reused for further sets. */
 let opened: Promise<OpenStage> | undefined
 
 type SetPlace = { room: Room; range: readonly Furniture[]; wish: SetWish; kept?: FloorPlan['kept'] }
 
-/** A set that is chosen for a room and has its place in it. */
+/** A chosen and arranged set, cached. */
 const arranged = remembered(
   ({ room, range, wish, kept = [] }: SetPlace) => ({
     bytes: [],
@@ -32,7 +32,7 @@ const arranged = remembered(
   },
 )
 
-/** The photo with a set of furniture from the range, where it can be used and be walked around. */
+/** Furnishes the photo with a usable set. */
 export const furnished = (
   { photo, room, range = [] }: Ask<'change'>,
   change: Furnish,
@@ -42,7 +42,7 @@ export const furnished = (
 type Furnish = Extract<Change, { does: 'furnish' }>
 const wishOf = ({ kind, style, budgetVnd, variant }: Furnish): SetWish => ({ room: kind, style, budgetVnd, variant })
 
-/** The same; nothing comes to stand where something `kept` does. */
+/** The same around obstacles (`kept`). */
 export async function withSet(
   photo: Photo,
   { camera, box }: Room,
@@ -58,13 +58,13 @@ export async function withSet(
   return drawn.ok ? { ok: true, photo: drawn.picture, products: placements.map(({ id }) => id) } : drawn
 }
 
-/** The same photo of the same room is the same scenery, whose light and grain the stage then knows. */
+/** Cached scenery, whose light and grain the stage then knows. */
 const sceneryOf = remembered(
   ({ photo, room: { camera, box } }: { photo: Photo; room: Room }) => ({ bytes: [photo.data], rest: [camera, box] }),
   ({ photo, room: { camera, box } }): Scenery => ({ photo, camera, box }),
 )
 
-/** The photo with pieces where they are placed. */
+/** Renders placed pieces into the photo. */
 export async function drawnInto(
   photo: Photo,
   room: Room,
@@ -87,17 +87,17 @@ export async function drawnInto(
   }
 }
 
-/** Opens the stage before anything is drawn on it, and brings on it what a set will be of. */
+/** Opens the stage and loads models ahead of drawing. */
 export async function prepareStage({ room, range }: Ask<'prepare'>, furnish?: Furnish) {
   const begun = await stageToDrawOn()
   if (!begun.ok || !range || !furnish) return
   const { products, placements } = arranged({ room, range, wish: wishOf(furnish) })
   const models = products.filter(({ id }) => placements.some((one) => one.id === id)).map(({ model }) => model)
-  // One that does not come now is asked for again, and missed then.
+  // Retried when needed.
   await begun.stage.load(models).catch(() => {})
 }
 
-/** The stage, begun anew where it did not open: the next time its program may come. */
+/** The stage; reopened after a failure. */
 async function stageToDrawOn(): Promise<Outcome<{ stage: OpenStage }>> {
   opened ??= openStage(new OffscreenCanvas(1, 1), async () => (await import('#app/lib/meshopt-decoder')).MeshoptDecoder)
   try {

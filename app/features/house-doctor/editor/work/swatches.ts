@@ -5,7 +5,7 @@ import { materialProducts } from '../../material-products.ts'
 import type { Ask, MaterialSwatch } from '../protocol.ts'
 import { remembered } from './remembered.ts'
 
-/** The side of a material's small picture, in pixels. */
+/** Side of a material's thumbnail, in pixels. */
 const SWATCH_PX = 64
 
 export const materialSwatches = ({ only, edgePx = SWATCH_PX }: Ask<'materials'> = {}): MaterialSwatch[] =>
@@ -21,10 +21,10 @@ export const materialSwatches = ({ only, edgePx = SWATCH_PX }: Ask<'materials'> 
     }
   })
 
-/** A material ready to be laid: the last one is kept, which is up to 17 MB. */
+/** A material's texture; only the last is cached, as it takes up to 17 MB. */
 export const textureNamed = remembered((id: MaterialId) => ({ bytes: [], rest: id }), textureOfMaterial)
 
-/** As a canvas takes it. */
+/** Adds full opacity, as canvases need it. */
 export function opaque({ width, height, channels, data }: Photo): Photo {
   const pixels = new Uint8ClampedArray(width * height * 4).fill(255)
   for (let pixel = 0; pixel < width * height; pixel++)

@@ -4,20 +4,20 @@ const BOX_HEAD = 8
 const LARGE_BOX_HEAD = 16
 /** Version and flags of a full box (ISO/IEC 14496-12, 4.2). */
 const FULL_BOX = 4
-/** The way to a picture's properties, from the top of the file. */
+/** Box path to a picture's properties. */
 const WAY = ['meta', 'iprp', 'ipco']
 const HIGH_BIT_DEPTH = 0x40
-/** An encoder writes three to five boxes at the top, and fewer than sixty in all. */
+/** Encoders write three to five top-level boxes, and fewer than sixty in all. */
 const MOST_AT_TOP = 64
 const MOST_BOXES = 256
-/** The first is the file's own; the second place is its version. */
+/** The first is the major brand; the second field is its version. */
 const MOST_BRANDS = 32
 
 type Box = { name: string; data: Uint8Array; isWhole: boolean }
-/** How many boxes may still be looked at. */
+/** Remaining boxes to inspect. */
 type Budget = { boxes: number }
 
-/** AVIF 1.1 (AOMedia) over HEIF (ISO/IEC 23008-12): the largest of the sizes that its items have. */
+/** AVIF 1.1 (AOMedia) over HEIF (ISO/IEC 23008-12): the largest size of its items. */
 export function readAvif(bytes: Uint8Array): ImageHeader | undefined {
   if (nameAt(bytes, 4) !== 'ftyp') return
   const budget = { boxes: MOST_BOXES }
@@ -56,7 +56,7 @@ function readProperty(header: ImageHeader, name: string, data: Uint8Array) {
   if (name === 'av1C') header.isDeep ||= ((data[2] ?? 0) & HIGH_BIT_DEPTH) !== 0
 }
 
-/** The boxes side by side in a box or a file, one after the other; the last may be cut off. */
+/** Sibling boxes; the last may be truncated. */
 function* boxesIn(bytes: Uint8Array, budget: Budget): Generator<Box> {
   const view = viewOf(bytes)
   for (let at = 0; at + BOX_HEAD <= bytes.length; ) {

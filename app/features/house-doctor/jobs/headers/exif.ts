@@ -2,15 +2,15 @@ import { viewOf } from './header.ts'
 
 const ORIENTATION = 0x0112
 const UPRIGHT = 1
-/** Orientations from this one on lie on their side (Exif 2.32, 4.6.4). */
+/** From this orientation on, width and height are swapped (Exif 2.32, 4.6.4). */
 const FIRST_TURNED = 5
 const LAST_ORIENTATION = 8
 const ENTRY_BYTES = 12
 
-/** Whether the TIFF structure in an EXIF block says that the picture lies on its side. */
+/** Whether EXIF swaps width and height. */
 export const isTurnedByExif = (tiff: Uint8Array): boolean => orientationOf(tiff) >= FIRST_TURNED
 
-/** How the TIFF structure in an EXIF block says that the picture is stored; 1 is upright. */
+/** EXIF orientation; 1 is upright. */
 export function orientationOf(tiff: Uint8Array): number {
   if (tiff.length < 8) return UPRIGHT
   const view = viewOf(tiff)

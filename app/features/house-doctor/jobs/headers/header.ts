@@ -1,16 +1,16 @@
-/** What a file says of its picture before anything is decoded. */
+/** Header data of a picture, without decoding. */
 export type ImageHeader = {
   format: 'jpeg' | 'png' | 'webp' | 'avif'
   /** As stored, before `isTurned`. */
   width: number
   height: number
-  /** Shown with width and height changed round: by its EXIF orientation or, in AVIF, by its rotation. */
+  /** Width and height are swapped for display, by EXIF or AVIF rotation. */
   isTurned: boolean
   isAnimated: boolean
   isCmyk: boolean
-  /** More than eight bits a channel. */
+  /** More than eight bits per channel. */
   isDeep: boolean
-  /** The file goes as far as it says it does. */
+  /** The file is not truncated. */
   isWhole: boolean
 }
 
@@ -24,10 +24,10 @@ export const plainHeader: Omit<ImageHeader, 'format'> = {
   isWhole: false,
 }
 
-/** Chunks or segments of one file: an encoder writes them of kilobytes, and a file of 15 MB has room for a million empty ones. */
+/** Limit of chunks or segments: real ones are kilobytes, while 15 MB hold a million empty ones. */
 export const MOST_CHUNKS = 16_384
 
 export const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
-/** Four letters at a place, as containers name their parts. */
+/** A four-character code. */
 export const nameAt = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4))

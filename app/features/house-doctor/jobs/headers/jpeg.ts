@@ -4,7 +4,7 @@ import { type ImageHeader, MOST_CHUNKS, nameAt, plainHeader, viewOf } from './he
 const APP1 = 0xe1
 const START_OF_SCAN = 0xda
 const END_OF_IMAGE = 0xd9
-/** Start of frame: all of C0 to CF but the tables DHT, JPG and DAC. */
+/** Start of frame: C0 to CF without the tables DHT, JPG and DAC. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 /** Markers without a segment: TEM, RSTn and SOI. */
 const stands = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
@@ -44,7 +44,7 @@ function frameOf(segment: Uint8Array): Partial<ImageHeader> {
   }
 }
 
-/** Within a scan FF is always followed by another byte than D9, so the mark of the end is one; cameras may write more behind it. */
+/** Inside a scan FF is never followed by D9, so this is the end; cameras may append data. */
 function endsAfter(bytes: Uint8Array, scan: number): boolean {
   for (let at = bytes.length - 2; at > scan; at--) if (bytes[at] === 0xff && bytes[at + 1] === END_OF_IMAGE) return true
   return false

@@ -2,7 +2,7 @@ import { isTurnedByExif } from './exif.ts'
 import { type ImageHeader, MOST_CHUNKS, nameAt, plainHeader, viewOf } from './header.ts'
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-/** Length and name before a chunk's data, and its sum after it. */
+/** Length and name before a chunk's data, and its checksum after it. */
 const CHUNK_HEAD = 8
 const CHUNK_SUM = 4
 
@@ -24,7 +24,7 @@ export function readPng(bytes: Uint8Array): ImageHeader | undefined {
 
 type Chunk<Buffer extends ArrayBufferLike> = { name: string; data: Uint8Array<Buffer> }
 
-/** The chunks that are whole, one after the other: there may be many. */
+/** Complete chunks, lazily, as there may be many. */
 export function* chunksOfPng<Buffer extends ArrayBufferLike>(bytes: Uint8Array<Buffer>): Generator<Chunk<Buffer>> {
   const view = viewOf(bytes)
   for (let at = SIGNATURE.length; at + CHUNK_HEAD + CHUNK_SUM <= bytes.length; ) {

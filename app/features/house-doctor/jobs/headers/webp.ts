@@ -22,10 +22,10 @@ export function readWebp(bytes: Uint8Array): ImageHeader | undefined {
       grow(header, viewOf(data).getUint16(6, true) & FOURTEEN_BITS, viewOf(data).getUint16(8, true) & FOURTEEN_BITS)
     if (name === 'VP8L' && data.length >= 5) growLossless(header, viewOf(data).getUint32(1, true))
     if (name === 'ANIM' || name === 'ANMF') header.isAnimated = true
-    // Some writers begin it as a JPEG segment does.
+    // Some writers prefix it as in JPEG.
     if (name === 'EXIF') header.isTurned = isTurnedByExif(nameAt(data, 0) === 'Exif' ? data.subarray(6) : data)
     if (name === 'VP8 ' || name === 'VP8L' || name === 'ANMF') hasPixels = true
-    // Chunks begin at even places.
+    // Chunks are aligned to even offsets.
     at += RIFF_HEAD + length + (length % 2)
   }
   return { ...header, isWhole: hasPixels && said <= bytes.length }
@@ -35,7 +35,7 @@ function growLossless(header: ImageHeader, packed: number) {
   grow(header, (packed & FOURTEEN_BITS) + 1, ((packed >>> 14) & FOURTEEN_BITS) + 1)
 }
 
-/** Canvas and frame may say different sizes: what counts is the larger. */
+/** Canvas and frame sizes may differ: the larger counts. */
 function grow(header: ImageHeader, width: number, height: number) {
   header.width = Math.max(header.width, width)
   header.height = Math.max(header.height, height)

@@ -1,19 +1,19 @@
 import type { Mask } from '@vuong-tron/room-engine/masks/masks'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 
-/** As far as a model moves what it paints after a picture, in pixels. */
+/** Maximum shift of a model's output, in pixels. */
 const FARTHEST_PX = 8
-/** So many places are compared. */
+/** Compared pixels. */
 const PLACES = 4000
-/** Where less of the part than this stays, there is nothing to compare. */
+/** Minimum unmasked share for a comparison. */
 const LEAST_KEPT = 0.05
-/** By so much a model's contrast and light may be off; what is further off is meant, and stays. */
+/** Contrast and brightness errors up to this are corrected; larger ones are intended. */
 const MOST_CONTRAST = 1.25
 const MOST_LIGHT = 24
-/** A surface without contrast of its own says nothing of it. */
+/** Minimum spread for measuring contrast. */
 const LEAST_SPREAD = 2
 
-/** What a model has painted, moved and lit so that what was to stay as it is lies where it lay in the photo. */
+/** Aligns a model's output in position and light to the photo's unmasked pixels. */
 export function aligned(painted: Photo, part: Photo, mask: Mask): Photo {
   const kept = [...mask.data.keys()].filter((pixel) => mask.data[pixel] === 0)
   if (kept.length < LEAST_KEPT * mask.data.length) return painted
@@ -32,7 +32,7 @@ export function aligned(painted: Photo, part: Photo, mask: Mask): Photo {
   return { ...moved, data }
 }
 
-/** The shift at which the kept places of both look most alike, whatever the light. */
+/** The shift with the most similar unmasked pixels, ignoring brightness. */
 function shiftOf(painted: Photo, part: Photo, places: readonly number[]): [dx: number, dy: number] {
   let best: [number, number] = [0, 0]
   let least = Number.POSITIVE_INFINITY
@@ -45,7 +45,7 @@ function shiftOf(painted: Photo, part: Photo, places: readonly number[]): [dx: n
           (was[number] as number),
       )
       const mean = apart.reduce((sum, value) => sum + value, 0) / apart.length
-      // Of two that are as good, the smaller shift.
+      // Prefer the smaller of equal shifts.
       const error =
         apart.reduce((sum, value) => sum + Math.abs(value - mean), 0) / apart.length + 0.01 * Math.hypot(dx, dy)
       if (error < least) [best, least] = [[dx, dy], error]

@@ -7,7 +7,7 @@ import { HOSTED_WORDS } from './settings'
 
 const PURPOSE = 'hosted_engine'
 
-/** Writes down that a photo may go to the hosted engine, before it does. Each job is agreed to by itself. */
+/** Records consent before a photo is sent to the hosted engine; one per job. */
 export const noteHostedConsent = (
   db: Database,
   { id, accountId }: { id: string; accountId: string | null },
@@ -15,7 +15,7 @@ export const noteHostedConsent = (
   now: number,
 ) => noteConsent(db, { subject: id, purpose: PURPOSE, words: HOSTED_WORDS, locale, accountId, notedAt: now })
 
-/** Whoever cancels a job or deletes it takes that back, where it was agreed to. */
+/** Cancelling or deleting a job withdraws its consent. */
 export async function withdrawHostedConsents(
   db: Database,
   jobs: readonly string[],
@@ -28,7 +28,7 @@ export async function withdrawHostedConsents(
   if (first) await db.batch([first, ...others])
 }
 
-/** What a visitor has agreed to is the account's from then on, as the jobs are. */
+/** Moves a visitor's consents to the account, like the jobs. */
 export const keepHostedConsents = (db: Database, visitor: Owner, account: Owner) =>
   db
     .update(consents)
@@ -43,7 +43,7 @@ export const keepHostedConsents = (db: Database, visitor: Owner, account: Owner)
       ),
     )
 
-/** Notes that what was agreed to of jobs ends with the accounts that are about to be erased. */
+/** Records withdrawals for accounts about to be erased. */
 export const withdrawHostedForErased = (db: Database, now: number) =>
   noteWithdrawals(db, {
     of: sql`SELECT id, account_id FROM ${doctorJobs} WHERE account_id IN (SELECT id FROM ${accounts} WHERE erase_at <= ${now})`,

@@ -10,7 +10,7 @@ import { promptFor } from './prompt'
 import { cutOut, pasted, type Window, windowAround } from './window'
 import { askModel, type ModelRunner } from './workers-ai.server'
 
-/** How the operator has switched the hosted engine on: its models, what it may cost a day, how long it is waited for. */
+/** The operator's hosted engine: models, daily budget and timeout. */
 export type HostedEngine = {
   ai: ModelRunner
   /** In millionths of a dollar. */
@@ -21,15 +21,15 @@ export type HostedEngine = {
 type Helpers = {
   engine: HostedEngine
   images: Decoder
-  /** Counts millionths of a dollar towards the day; no where they would be too many, or nobody waits any longer. */
+  /** Charges the daily budget in millionths of a dollar; false when exceeded, or when nobody waits. */
   spend: (amount: number) => Promise<boolean>
 }
 
-/** How wide the border is over which new runs into old, in parts of the longer side of what is painted. */
+/** Width of the blend between new and old, as a share of the longer side. */
 const BORDER = 0.008
 const LEAST_BORDER_PX = 1.5
 
-/** A kernel that lets a hosted model paint, and keeps what came of it where one of several designs failed; nothing where the hosted engine does not do a function. */
+/** A kernel that uses a hosted model and keeps the successful designs; undefined for unsupported functions. */
 export function hostedKernel(name: DoctorFunction, helpers: Helpers): Kernel | undefined {
   const model: HostedModel = name === 'furniture_removal' ? 'inpainting' : 'klein'
   if (!promptFor(name, {})) return
@@ -39,7 +39,7 @@ export function hostedKernel(name: DoctorFunction, helpers: Helpers): Kernel | u
     const made = results.flatMap((result) => (result.ok ? [result.made] : []))
     if (made.length > 0) return madeOf(...made)
     const refused = results.filter((result) => !result.ok)
-    // What was refused for its content is not left to a page, whatever became of the others.
+    // Blocked content is not handed to a page.
     return refused.find(({ code }) => code === 'content_blocked') ?? refused[0] ?? { ok: false, code: 'engine_failed' }
   }
 }
@@ -48,7 +48,7 @@ type Design =
   | { ok: true; made: Made }
   | { ok: false; code: 'content_blocked' | 'hosted_engine_failed' | 'hosted_engine_spent' }
 
-/** A design that breaks takes none of the others along, which may have been paid for. */
+/** One failed design must not lose others, which may have been paid for. */
 const designOrNone = (...how: Parameters<typeof design>): Promise<Design> =>
   design(...how).catch((error) => {
     logFailure('house doctor: hosted design', error)
@@ -63,7 +63,7 @@ async function design(name: DoctorFunction, model: HostedModel, order: Order, he
   const [part, partMask] = [cutOut(photo, window), mask && cutOut(mask, window)]
   const { input, output } = sizesFor(model, window)
   const references = [texture, style].flatMap((picture) => (picture ? [fitting(picture, model)] : []))
-  // The other model has a field of its own for the mask.
+  // The inpainting model has a mask field.
   const prompt = promptFor(name, order.fields, model === 'klein' && !!mask) ?? ''
   const shownSizes = [input, ...(mask ? [input] : []), ...references]
   if (!(await spend(priceOf(model, shownSizes, output)))) return { ok: false, code: 'hosted_engine_spent' }
@@ -80,7 +80,7 @@ async function design(name: DoctorFunction, model: HostedModel, order: Order, he
 type Place = { mask?: Mask; partMask?: Mask; window: Window }
 type Composed = Pick<Made, 'photo' | 'mask'>
 
-/** What was painted, put back into the photo: inside the mask alone, and where there is none in its stead. */
+/** Pastes the output into the photo within the mask, or replaces the photo without one. */
 function composed(photo: Photo, part: Photo, painted: Photo, { mask, partMask, window }: Place): Composed {
   if (!mask || !partMask) return { photo: painted }
   const border = Math.max(LEAST_BORDER_PX, BORDER * Math.max(window.width, window.height))
@@ -90,19 +90,19 @@ function composed(photo: Photo, part: Photo, painted: Photo, { mask, partMask, w
 
 const sizeOf = ({ width, height }: Window) => ({ width, height })
 
-/** A picture to look at, no larger than the model takes. */
+/** A reference picture at the model's size limit. */
 function fitting(picture: Photo, model: HostedModel): Photo {
   const { input } = sizesFor(model, picture)
   return resizedByArea(picture, input.width, input.height)
 }
 
-/** A smaller mask, black or white: what it marks in part, it marks. */
+/** A downscaled binary mask: partly marked pixels count. */
 function crisp(mask: Mask, { width, height }: { width: number; height: number }): Photo {
   const { data } = resizedByArea(mask, width, height)
   return { width, height, channels: 1, data: data.map((value) => (value > 0 ? 255 : 0)) }
 }
 
-/** Everything but the object of a picture that is transparent around it; nothing where it is transparent nowhere. */
+/** Mask around the object of a transparent picture; undefined for opaque ones. */
 function aroundObject({ width, height, channels, data }: Photo): Mask | undefined {
   if (channels < 4) return
   const mask = { width, height, channels: 1, data: new Uint8Array(width * height) }

@@ -34,7 +34,7 @@ const samplesMaterial = (fields: Fields, sample: string) =>
     ' ',
   )
 
-/** How a sample is laid, as far as a call says it. */
+/** Laying of a sample, from the call's fields. */
 function layingOf({ no_of_texture: repeats, scale, rotation }: Fields): string {
   const size = scale === undefined ? 'at a natural scale' : `at ${scale} times its natural scale`
   return `${[
@@ -44,7 +44,7 @@ function layingOf({ no_of_texture: repeats, scale, rotation }: Fields): string {
   ].join(', ')}.`
 }
 
-/** How much of a change is made, as far as a call says it. */
+/** Strength of the change, from the call's fields. */
 const strengthOf = ({ strength }: Fields) =>
   strength === undefined ? '' : `Strength of the change: ${strength} of 10, where 1 is hardly to be seen.`
 
@@ -54,10 +54,7 @@ const MODES = {
 }
 const modeOf = ({ mode_type: mode }: Fields) => (mode ? MODES[mode] : '')
 
-/**
- * What a model is told of each function that the hosted engine does; `sample` is what it calls the picture that came along.
- * What is missing here it does not do.
- */
+/** Prompts of the supported functions; `sample` names the reference picture. */
 const tasks: Partial<Record<DoctorFunction, (fields: Fields, sample: string) => string>> = {
   redesign,
   perfect_redesign: redesign,
@@ -80,21 +77,21 @@ const tasks: Partial<Record<DoctorFunction, (fields: Fields, sample: string) => 
     'An empty room: bare floor and bare walls that go on behind what was removed, in the same materials and light.',
 }
 
-/** What helps to find surfaces, and is of no meaning to a model that paints. */
+/** Fields for finding surfaces, which a painting model cannot use. */
 const unread = ['points', 'grow_mask'] as const
 
 export const refusesPainting = (fields: Fields) => refusing(...unread.filter((field) => field in fields))
 
 export const hostedFunctions = Object.keys(tasks) as DoctorFunction[]
 
-/** What a mask-conditioned model is told not to paint where furniture is removed. */
+/** Negative prompt for removing furniture. */
 export const NOT_IN_AN_EMPTY_ROOM = 'furniture, objects, people, animals, text, watermark'
 
 const MARK = 'Image 1 is a mask of image 0: the marked part is white. Change nothing beside the marked part.'
 
 /**
- * What a model is told: our words, and those of the caller in quotes, as a description. `seesMask`: the mask is the picture
- * after the photo, before what came along.
+ * The prompt: our words, and the caller's quoted as a description. `seesMask`: the mask follows the photo, before
+ * references.
  */
 export function promptFor(name: DoctorFunction, fields: Fields, seesMask = false): string | undefined {
   const task = tasks[name]?.(fields, seesMask ? 'image 2' : 'image 1').trim()

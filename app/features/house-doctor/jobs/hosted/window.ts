@@ -1,16 +1,16 @@
 import type { Mask } from '@vuong-tron/room-engine/masks/masks'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 
-/** A part of a photo, in its pixels. */
+/** A crop, in pixels of the photo. */
 export type Window = { left: number; top: number; width: number; height: number }
 
-/** So much around what is marked is shown too, in parts of its longer side, and at least so many pixels. */
+/** Margin around the mask, as a share of its longer side, and minimum in pixels. */
 const AROUND = 0.25
 const LEAST_AROUND_PX = 32
-/** Smaller than this a part says too little of the room. */
+/** Minimum side, so that enough of the room is visible. */
 const LEAST_SIDE_PX = 256
 
-/** What is marked, with enough around it to see how it goes on. */
+/** The mask's bounding box with its margin. */
 export function windowAround({ width, height, data }: Mask): Window {
   let [left, right, top, bottom] = [width, 0, height, 0]
   for (let pixel = 0; pixel < data.length; pixel++) {
@@ -32,7 +32,6 @@ function spanAround(from: number, to: number, around: number, most: number) {
   return { start, length }
 }
 
-/** A part of a photo or mask, by itself. */
 export function cutOut<Picture extends Photo>(picture: Picture, { left, top, width, height }: Window): Picture {
   const { channels, width: stride } = picture
   const data = picture.data.slice(0, width * height * channels)
@@ -43,7 +42,7 @@ export function cutOut<Picture extends Photo>(picture: Picture, { left, top, wid
   return { ...picture, width, height, data }
 }
 
-/** The photo with a part painted anew as far as the mask is white; where it is black, every byte stays as it was. */
+/** Pastes a repainted crop through the mask; black keeps every byte. */
 export function pasted(photo: Photo, painted: Photo, mask: Mask, { left, top }: Window): Photo {
   const data = photo.data.slice()
   for (let y = 0; y < painted.height; y++)

@@ -6,29 +6,31 @@ import type { Size } from '../image-check'
 import { type HostedModel, hostedModels } from './models'
 import { NOT_IN_AN_EMPTY_ROOM } from './prompt'
 
-/** As much of the binding to Workers AI as is asked. */
+/** The used part of the Workers AI binding. */
 export type ModelRunner = { run(model: string, inputs: object, options: { signal: AbortSignal }): Promise<unknown> }
 
-/** What a model is to paint: a part of a photo, already in the size that it takes, and pictures to look at. */
+/** A job for a model: a part of a photo at the model's size, and reference pictures. */
 export type Painting = {
   model: HostedModel
   prompt: string
   part: Photo
-  /** Of the part, white = edit. */
+  /** Of the part; white is edited. */
   mask?: Photo
   references: readonly Photo[]
   output: Size
   seed: number
 }
-/** The picture as the model writes it, in whatever format. */
+/** The model's output in any format. */
 type Painted =
   | { ok: true; bytes: Uint8Array<ArrayBuffer> }
   | { ok: false; code: 'content_blocked' | 'hosted_engine_failed' }
 
-/** What refuses a prompt says so in its message ("Input prompt contains NSFW content"); no documented code does. */
+/**
+ * Blocked prompts are recognised by their message ("Input prompt contains NSFW content"); there is no documented code.
+ */
 const BLOCKED = /nsfw/i
 
-/** Asks a model, once: an answer that is late, broken or too long is none. */
+/** Asks a model once; late, broken or too long answers fail. */
 export async function askModel(ai: ModelRunner, painting: Painting, patienceMs: number): Promise<Painted> {
   const asked =
     painting.model === 'klein' ? askKlein(ai, painting, patienceMs) : askInpainting(ai, painting, patienceMs)
@@ -60,7 +62,7 @@ async function askKlein(ai: ModelRunner, painting: Painting, patienceMs: number)
   form.append('seed', String(seed))
   for (const [number, picture] of [part, ...(mask ? [mask] : []), ...references].entries())
     form.append(`input_image_${number}`, new Blob([pngOf(picture)], { type: 'image/png' }))
-  // The binding takes a form as the bytes that would be sent, with the boundary that parts them.
+  // The binding takes a form as encoded bytes with their boundary.
   const { body, headers } = new Response(form)
   const inputs = { multipart: { body, contentType: headers.get('content-type') } }
   const answer = await ai.run(hostedModels.klein.id, inputs, { signal: AbortSignal.timeout(patienceMs) })
@@ -69,7 +71,7 @@ async function askKlein(ai: ModelRunner, painting: Painting, patienceMs: number)
 
 const STEPS = 20
 
-/** A stream of a PNG. */
+/** A PNG stream. */
 async function askInpainting(ai: ModelRunner, { prompt, part, mask, output, seed }: Painting, patienceMs: number) {
   const inputs = {
     prompt,

@@ -8,7 +8,7 @@ import { type Kernel, type Made, madeOf, type Order, type Refused } from './kern
 import { laidOn } from './material'
 import { layoutOf, needsRoom } from './room'
 
-/** The surfaces of the room that a call names, or the thing in its box, each as a mask, as far as the call's own mask goes. */
+/** Masks of the named surfaces, or of the thing in the box, within the call's own mask. */
 export const masks: Kernel = (order) => {
   const { labels = [], points = [] } = order.fields
   const onThing = points.filter(isInBox(order))
@@ -28,7 +28,7 @@ export const masks: Kernel = (order) => {
   return madeOf(...made)
 }
 
-/** An object is told from what lies around its box; surfaces need a room. */
+/** Objects are segmented from their box alone; surfaces need a room. */
 export const beginsMasks = (order: Order): Refused | undefined =>
   order.fields.labels?.some((label) => label !== 'object') ? needsRoom(order) : undefined
 
@@ -39,7 +39,7 @@ function labelFound(order: Order, label: Label, isOnly: boolean): MaskFound {
   return found.ok ? { ok: true, mask: facesFound(order, found.layout, facesOf(label), isOnly) } : found
 }
 
-/** Whether a point lies in the box of a call, and so on the thing in it. */
+/** Whether a point is in the call's box, and so on its thing. */
 const isInBox =
   ({ fields: { box } }: Order) =>
   ([x, y]: readonly [number, number]): boolean => {
@@ -48,7 +48,7 @@ const isInBox =
     return x > left && x < left + width && y > top && y < top + height
   }
 
-/** The thing in the box of a call; its points lie on it. */
+/** The thing in the call's box; its points lie on the thing. */
 function objectFound({ photo, fields: { box, points = [] } }: Order): MaskFound {
   if (!box) return { ok: false, code: 'invalid_request', wrong: ['box'] }
   const [left, top, width, height] = box
@@ -67,7 +67,7 @@ function objectFound({ photo, fields: { box, points = [] } }: Order): MaskFound 
   return isEmpty(mask) ? { ok: false, code: 'mask_empty' } : { ok: true, mask }
 }
 
-/** The sample on the floor, which is found, or is what the mask marks. */
+/** Lays the sample on the floor, which is found or given by the mask. */
 export const floorLaid: Kernel = (order) => {
   const found = layoutOf(order.photo)
   if (!found.ok) return found
@@ -77,7 +77,7 @@ export const floorLaid: Kernel = (order) => {
   return result.ok && !order.mask ? madeOf(...result.made.map((made) => ({ ...made, mask }))) : result
 }
 
-/** A face of the room, from the points that a call says lie on it; all of them where no other face is asked for. */
+/** A room face, from the points on it; all points count when no other face is asked for. */
 export function foundFace(
   { photo, fields: { points = [] } }: Order,
   layout: Layout,
@@ -101,7 +101,7 @@ const withinMask = (found: Mask, { mask }: Order) => (mask ? intersection(found,
 
 const BARE = ['floor', 'left', 'back', 'right'] as const satisfies readonly Face[]
 
-/** The room of a photo, what of its floor and walls is bare, and what of that the call's own mask marks. */
+/** The room, its bare floor and walls, and the part of these within the call's mask. */
 export function bareSurfaces(order: Order): { ok: true; room: Layout; bare: Mask; marked: Mask } | Refused {
   const found = layoutOf(order.photo)
   if (!found.ok) return found

@@ -5,7 +5,7 @@ import { paint } from './paint'
 import { needsSources, withoutFurniture } from './removal'
 import { orderIn } from './words'
 
-/** What the mask marks, in the colour or the material that words name, or gone. */
+/** Recolours, retextures or removes the masked part, as instructed. */
 export const instructed: Kernel = (order) => {
   const words = orderIn(order.fields)
   if (!words.ok) return words
@@ -16,7 +16,7 @@ export const instructed: Kernel = (order) => {
   return paint({ ...order, fields: { ...order.fields, color: `#${said.colour.toLowerCase()}` } })
 }
 
-/** precision does one of three things with the mask, and says so where a field has no meaning for the one that was asked. */
+/** precision does one of three things; fields without meaning for it are refused. */
 export function refusesInstruction(fields: Fields): Refused | undefined {
   if (!fields.prompt) return refusing('prompt')
   const words = orderIn(fields)
@@ -26,7 +26,7 @@ export function refusesInstruction(fields: Fields): Refused | undefined {
   const { design_type: place = 'interior', no_design: designs = 1 } = fields
   if (what !== 'remove') return refusing(...(['points', 'grow_mask'] as const).filter((field) => field in fields))
   if (place !== 'interior') return { ok: false, code: 'unsupported_design_type' }
-  // What is gone is gone, in one way and wholly.
+  // Removal has no variants and no strength.
   return refusing(...(designs > 1 ? ['no_design'] : []), ...('strength' in fields ? ['strength'] : []))
 }
 
@@ -35,10 +35,10 @@ export function beginsInstruction(order: Order) {
   return words.ok && words.order.do === 'remove' ? needsSources(order) : undefined
 }
 
-/** The marked area in a colour, a material, or a material that is stained in a colour, as fields or words name them. */
+/** Recolours or retextures the masked area (or stains a material), by fields or words. */
 export function refusesFinish(fields: Fields): Refused | undefined {
   const { color, materials: material, prompt } = fields
-  // Which of both counts is not guessed.
+  // Fields and words together would be ambiguous.
   if (prompt && (color || material)) return refusing('prompt')
   if (!prompt) return
   const words = orderIn(fields)

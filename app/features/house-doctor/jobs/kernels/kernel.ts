@@ -4,7 +4,7 @@ import type { FailureCode } from '#app/lib/failure'
 import type { SourceType } from '../../export-mark.ts'
 import type { Fields } from '../parameters.schema'
 
-/** What a kernel is given: pixels at the server's size, and the checked fields. A mask has one channel, white = edit. */
+/** Input of a kernel: pixels at the server's size, and validated fields. Masks have one channel; white is edited. */
 export type Order = {
   photo: Photo
   mask?: Mask
@@ -14,26 +14,26 @@ export type Order = {
   seed: number
 }
 
-/** One picture that came out. */
+/** One result. */
 export type Made = {
   photo: Photo
-  /** What was edited, where the kernel found it by itself. */
+  /** The edited part, if the kernel found it. */
   mask?: Photo
   label?: string
-  /** What was done, in the engine's words. */
+  /** What was done, in the engine's terms. */
   recipe: object
-  /** How its file has to be marked. */
+  /** Provenance mark of its file. */
   source: SourceType
-  /** What it was made with, where that is not the order's own. */
+  /** Its seed, if it differs from the order's. */
   seed?: number
 }
-/** `wrong`: the fields at which it lies; `unknown`: of words, those that nobody here knows. */
+/** `wrong`: invalid fields; `unknown`: unknown words of an instruction. */
 export type Refused = { ok: false; code: FailureCode; wrong?: readonly string[]; unknown?: readonly string[] }
 export type Result = { ok: true; made: Made[] } | Refused
-/** The same for the same order; it knows nothing but what the order says. */
+/** Deterministic, and depends on the order alone. */
 export type Kernel = (order: Order) => Result | Promise<Result>
 
-/** Refuses fields that have no meaning for what is asked; nothing where there are none. */
+/** Refuses the given fields; undefined when there are none. */
 export const refusing = (...wrong: readonly string[]): Refused | undefined =>
   wrong.length > 0 ? { ok: false, code: 'invalid_request', wrong } : undefined
 

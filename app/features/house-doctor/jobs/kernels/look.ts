@@ -5,13 +5,13 @@ import type { Fields } from '../parameters.schema'
 import { bareSurfaces } from './find'
 import { type Kernel, madeOf } from './kernel'
 
-/** How far the photo goes towards the colours of the other, by intervention. */
+/** Strength of the colour transfer by intervention. */
 const TOWARDS = { very_low: 0.25, low: 0.45, mid: 0.65, extreme: 0.85 }
 
-/** … and so many times as far each design goes. */
+/** Factor of the strength per design. */
 const TIMES = [1, 0.7, 1.15, 0.4]
 
-/** The colours of another photo: its mood, and nothing of what stands in it; further designs go more or less far. */
+/** Transfers the mood of another photo; designs differ in strength. */
 export const borrowedLook: Kernel = ({ photo, mask, style, fields }) => {
   const { ai_intervention = 'mid', no_design: designs = 1 } = fields
   if (!style) return { ok: false, code: 'engine_unavailable' }
@@ -27,12 +27,12 @@ export const borrowedLook: Kernel = ({ photo, mask, style, fields }) => {
   )
 }
 
-/** What `no_style` has the walls painted in; its mood is left away. */
+/** The style whose paint `no_style` uses, without its mood. */
 const PLAINEST: StyleId = 'contemporary'
-/** … and what of a mood is in no style: more light, and no colour moved. */
+/** The mood of no style: more light, same colours. */
 const LIGHT_ALONE = { brightness: 0.05, contrast: 0.06, warmth: 0, colour: 0 }
 
-/** The style that a call names; nothing where the engine does not know it. */
+/** The call's style; undefined for unknown ones. */
 export function styleIn({
   design_style: name = '',
 }: Fields): { style: StyleId; name: string; hasMood: boolean } | undefined {
@@ -41,10 +41,10 @@ export function styleIn({
   return style && { style, name: style, hasMood: true }
 }
 
-/** How much of a style's mood each design has. */
+/** Strength of a style's mood per design. */
 const PARTS = [1, 0.7, 0.4, 0.85]
 
-/** The mood of a style: what the mildest redesign is, of bare surface alone where the structure is to be kept. */
+/** Applies a style's mood, the mildest redesign; only on bare surface when the structure is kept. */
 export const styleLook: Kernel = (order) => {
   const { photo, fields } = order
   const { no_design: designs = 1, keep_structural_element: keepsStructure = false } = fields
@@ -63,7 +63,7 @@ export const styleLook: Kernel = (order) => {
   )
 }
 
-/** The way from one picture to another, as far as said, and as far as a mask is white. */
+/** Interpolates two pictures by a share, and by a mask. */
 export function blend(from: Photo, to: Photo, { part = 1, mask }: { part?: number; mask?: Mask }): Photo {
   const data = Uint8ClampedArray.from(from.data, (value, index) => {
     const share = mask ? (part * (mask.data[Math.floor(index / from.channels)] as number)) / 255 : part

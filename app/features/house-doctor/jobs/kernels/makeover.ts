@@ -6,16 +6,16 @@ import { blend, styleIn, styleLook } from './look'
 import { needsRoom } from './room'
 import { ordersIn } from './words'
 
-/** Whether a redesign is more than a mood: then there has to be a room. */
+/** Whether a redesign is more than a mood, and so needs a room. */
 const changesSurfaces = ({ ai_intervention: degree, prompt }: Fields) => degree === 'low' || !!prompt
 
-/** Mood and paint, and what words ask of bare surface. More of a redesign is furniture, which is a page's. */
+/** Mood, paint, and instructions for bare surfaces; furniture is left to a page. */
 export const redesign: Kernel = (order) => (changesSurfaces(order.fields) ? repaintedRoom(order) : styleLook(order))
 
 export function refusesRedesign(fields: Fields): Refused | undefined {
   const { ai_intervention: degree, design_type: place = 'interior', keep_structural_element: keepsStructure } = fields
   const isMore = degree !== 'very_low' && degree !== 'low'
-  // Outdoors no structure is found that could be kept.
+  // Outdoors, structure cannot be found and kept.
   const isOutside = place !== 'interior'
   if (isMore || (isOutside && keepsStructure) || !styleIn(fields)) return { ok: false, code: 'engine_unavailable' }
   const words = ordersIn(fields)
@@ -29,9 +29,8 @@ export const beginsRedesign = (order: Order): Refused | undefined =>
   changesSurfaces(order.fields) || order.fields.keep_structural_element ? needsRoom(order) : undefined
 
 /**
- * Mood and paint of a style, on the walls that are found, and what was asked for in words; further designs have other shades
- * and another wall stand out. What a mask leaves out stays, and where the structure is to be kept, all that is neither floor
- * nor wall.
+ * Applies a style's mood, paint and instructions on the walls found; designs vary shade and accent wall. Unmasked parts
+ * stay, and with kept structure all but floor and walls.
  */
 const repaintedRoom: Kernel = async (order) => {
   const { photo, mask, fields } = order
@@ -47,11 +46,11 @@ const repaintedRoom: Kernel = async (order) => {
   const wish = { style: wished.style, kind: 'living' as const, intervention, keepsStructure, orders: words.orders }
   const made: Made[] = []
   for (let seed = order.seed; seed < order.seed + designs; seed++) {
-    // Of which room it is, nothing is asked but where furniture comes.
+    // The kind of room matters only for furniture.
     const plan = makeoverPlan({ ...wish, seed }, seen)
     if (!plan.ok) return { ok: false, code: refusalOf(plan.code) }
     const steps = wished.hasMood ? plan.steps : plan.steps.filter((step) => step.do !== 'mood')
-    // A mood without paint is no more than a filter.
+    // A mood without paint would be a mere filter.
     if (!steps.some((step) => step.do !== 'mood')) return { ok: false, code: 'surface_not_found' }
     const done = await carryOut(steps, { photo, room, surfaces: bare }, {})
     if (!done.ok) return { ok: false, code: refusalOf(done.code) }
@@ -66,10 +65,10 @@ const repaintedRoom: Kernel = async (order) => {
   return madeOf(...made)
 }
 
-/** What words asked for and nothing of the photo shows. */
+/** Instructions that nothing in the photo fits. */
 const leftOutOf = ({ leftOut }: MakeoverPlan) => leftOut.length > 0 && { left_out: leftOut }
 
-/** Nothing is removed here that somebody would have to confirm, and nobody cancels. */
+/** These codes cannot occur: nothing is removed or cancelled here. */
 const refusalOf = <Code extends string>(code: Code) =>
   code === 'removal_unconfirmed' || code === 'cancelled'
     ? 'engine_failed'

@@ -17,9 +17,9 @@ import { paint } from './paint'
 import { markedPart } from './parts'
 import { orderIn } from './words'
 
-/** How wide a sample is taken to be where nobody says how often it is laid, in metres. */
+/** Assumed width of a sample, in metres. */
 const SAMPLE_WIDTH_M = 0.6
-/** How the designs after the first are laid: turned, and larger or smaller. */
+/** Rotation and scale of further designs. */
 const LAYINGS = [
   { turnDegrees: 0, times: 1 },
   { turnDegrees: 90, times: 1 },
@@ -28,11 +28,11 @@ const LAYINGS = [
   { turnDegrees: 0, times: 2 },
 ]
 
-/** The marked area in the material of the sample, in the light that falls there; further designs lay it otherwise. */
+/** Lays the sample on the masked area in its light; designs differ in laying. */
 export const sampleLaid: Kernel = (order) =>
   order.mask ? laidOn(order, markedPart(order, order.mask)) : { ok: false, code: 'engine_unavailable' }
 
-/** The sample of a call, laid on a part of the photo. */
+/** Lays the call's sample on a part of the photo. */
 export function laidOn({ photo, texture: sample, fields }: Order, part: Part): Result {
   if (!sample) return { ok: false, code: 'engine_unavailable' }
   const { no_of_texture: repeats, rotation = 0, scale = 1 } = fields
@@ -43,7 +43,7 @@ export function laidOn({ photo, texture: sample, fields }: Order, part: Part): R
   return laid(photo, part, texture, { turnDegrees: rotation, repeatM }, fields)
 }
 
-/** Of the materials that a call may name, those that the engine can draw. */
+/** Materials of the API that the engine can draw. */
 const drawnMaterials: Record<string, MaterialId> = {
   'wood oak': 'oak_planks',
   'wood walnut': 'walnut_planks',
@@ -58,10 +58,7 @@ const drawnMaterials: Record<string, MaterialId> = {
 export const drawnMaterialOf = ({ materials, materials_type: kind }: Fields): MaterialId | undefined =>
   drawnMaterials[`${materials} ${kind}`]
 
-/**
- * The marked area in a colour, in a material of our own, or in both: then the material is stained. Where fields say neither,
- * words do.
- */
+/** Applies a colour, a material, or both (a stained material) to the masked area, from fields or else words. */
 export const finished: Kernel = (order) => {
   const { fields } = order
   const words = fields.prompt ? orderIn(fields) : undefined
@@ -74,7 +71,7 @@ export const finished: Kernel = (order) => {
   return id ? materialOfOurs(order, id) : { ok: false, code: 'engine_unavailable' }
 }
 
-/** The marked area in a material of our own, stained where the call names a colour too. */
+/** Lays a built-in material on the masked area, stained if a colour is given. */
 export function materialOfOurs(order: Order, id: MaterialId): Result {
   const { mask, fields } = order
   if (!mask) return { ok: false, code: 'engine_unavailable' }

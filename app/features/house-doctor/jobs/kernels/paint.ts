@@ -3,10 +3,10 @@ import { litSurfaces, oklabOfHex, repainted } from '@vuong-tron/room-engine/surf
 import { type Kernel, madeOf } from './kernel'
 import { markedPart } from './parts'
 
-/** Shades of one paint, as a fan of samples has them: how much lighter, in OKLab, the second to the fourth design is. */
+/** OKLab lightness offsets of further designs. */
 const SHADES = [0, 0.05, -0.05, 0.1]
 
-/** The marked area in the colour that was asked for; further designs are lighter and darker shades of it. */
+/** Paints the masked area; further designs are lighter and darker shades. */
 export const paint: Kernel = (order) => {
   const { photo, mask, fields } = order
   const { color, no_design: designs = 1, strength = 10 } = fields

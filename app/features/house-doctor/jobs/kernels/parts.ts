@@ -11,12 +11,12 @@ import {
 import type { Order } from './kernel'
 import { layoutOf } from './room'
 
-/** So much of a mask on one face of the room, and it is that face, or lies on it; less, and something stands there. */
+/** Minimum share of a mask on one face to count as that face. */
 const ONE_FACE = 0.9
-/** Every so many pixels, in both directions, are looked at. */
+/** Pixel stride, in both directions. */
 const STRIDE = 4
 
-/** What the mask shows, on the plane of the room that fits it best; square on where there is no room, or none is found. */
+/** The masked part on its best-fitting plane of the room; frontal without a room. */
 export function markedPart({ photo, fields }: Order, mask: Photo): Part {
   const isIndoors = (fields.design_type ?? 'interior') === 'interior'
   const found = isIndoors ? layoutOf(photo) : undefined

@@ -12,12 +12,12 @@ import { foundFace } from './find'
 import { type Kernel, madeOf, type Order, type Refused } from './kernel'
 import { layoutOf } from './room'
 
-/** Where what is copied comes from: places that the call calls bare, or what has the usual colour of each surface. */
+/** Origin of the fill: points that the call calls bare, or the usual colour of each surface. */
 type Planned = { ok: true; request: RemovalRequest; source: 'points' | 'suggested' } | Refused
 
 const planned = new WeakMap<Order, Planned>()
 
-/** What is to be removed and what it is filled from, found once for each order. */
+/** The removal's input, computed once per order. */
 function planOf(order: Order): Planned {
   const plan = planned.get(order) ?? newPlan(order)
   planned.set(order, plan)
@@ -34,7 +34,7 @@ function newPlan(order: Order): Planned {
   const isSaid = points.length > 0
   const first = isSaid ? sourcesAt(points, order, room) : suggestedSources(order, mask, room)
   const hole = grows ? growForShadow(photo, room, mask, first) : mask
-  // A shadow may fall on a surface that the piece itself does not hide.
+  // A shadow may fall on a surface that the piece does not cover.
   const sources = isSaid || !grows ? first : { ...first, ...suggestedSources(order, hole, room, first) }
   return { ok: true, request: { photo, room, hole, sources }, source: isSaid ? 'points' : 'suggested' }
 }
@@ -46,7 +46,7 @@ function sourcesAt(points: readonly [number, number][], order: Order, room: Layo
   return Object.fromEntries(faces.map((face) => [face, foundFace(order, room, face, false)]))
 }
 
-/** What has the usual colour of each face behind the mask that has no source yet: nobody has confirmed it, which the recipe says. */
+/** Suggests sources by colour for faces without one; unconfirmed, which the recipe says. */
 function suggestedSources(
   { photo }: Order,
   mask: Mask,
@@ -61,7 +61,7 @@ function suggestedSources(
   return Object.fromEntries(missing.map((face) => [face, suggestSource(photo, room, mask, face)]))
 }
 
-/** Refuses what could not be filled, before there is a job: asked to stop at once, a removal says only whether it could begin. */
+/** Refuses unfillable removals before there is a job: an aborted removal only reports whether it could start. */
 export async function needsSources(order: Order): Promise<Refused | undefined> {
   const plan = planOf(order)
   if (!plan.ok) return plan
@@ -71,7 +71,7 @@ export async function needsSources(order: Order): Promise<Refused | undefined> {
   return { ok: false, code, ...(code === 'source_missing' && { wrong: ['points'] }) }
 }
 
-/** The room without what the mask marks. */
+/** Removes what the mask marks. */
 export const withoutFurniture: Kernel = async (order) => {
   const plan = planOf(order)
   if (!plan.ok) return plan

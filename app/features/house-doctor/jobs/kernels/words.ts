@@ -8,7 +8,7 @@ import { labelsIn } from '../../labels.ts'
 import type { Fields } from '../parameters.schema'
 import type { Refused } from './kernel'
 
-/** Words that are not understood, and which of them nobody here knows. */
+/** An instruction that was not understood, with its unknown words. */
 const notUnderstood = (unknown: readonly string[]): Refused => ({
   ok: false,
   code: 'not_understood',
@@ -16,21 +16,21 @@ const notUnderstood = (unknown: readonly string[]): Refused => ({
   unknown,
 })
 
-/** A call may be in any of our languages, and say what a page of it shows. */
+/** Labels of all languages, as a call may quote a page. */
 let labels: Labels | undefined
 
-/** What the words of a call ask for; nothing where it has none. */
+/** Orders of the call's instruction; empty without one. */
 export function ordersIn({ prompt }: Fields): { ok: true; orders: readonly Instruction[] } | Refused {
   if (!prompt) return { ok: true, orders: [] }
   labels ??= Object.fromEntries(LANGUAGES.map((language) => [language, labelsIn(language)]))
   const understood = understand(prompt, 'vi', labels)
   if (!understood.ok) return notUnderstood(understood.unknown)
   const { orders, look } = understood
-  // Style and degree have fields of their own: which of both counts is not guessed.
+  // Style and intervention have fields; both would be ambiguous.
   return look?.style || look?.intervention || orders.length === 0 ? notUnderstood([]) : { ok: true, orders }
 }
 
-/** The one thing that the words of a call ask for: of several, it could only be guessed which was meant. */
+/** The single order of an instruction; several would be ambiguous. */
 export function orderIn(fields: Fields): { ok: true; order: Exclude<Instruction, { do: 'keep' }> } | Refused {
   const read = ordersIn(fields)
   if (!read.ok) return read

@@ -41,7 +41,7 @@ export const shopModelIo = () =>
     .registerExtensions(ALL_EXTENSIONS)
     .registerDependencies({ 'meshopt.encoder': MeshoptEncoder, 'meshopt.decoder': MeshoptDecoder })
 
-/** The file for the shop's 3D view: small, in metres, with ambient occlusion as vertex colours. */
+/** The file for a page's 3D view: small, in metres, with ambient occlusion as vertex colours. */
 export async function shopModel(name: string, model: Model, alsoIn: readonly Wood[] = []): Promise<Uint8Array> {
   const document = new Document().setLogger(new Logger(Logger.Verbosity.ERROR))
   document.getRoot().getAsset().generator = 'vuong-tron catalogue'

@@ -81,7 +81,7 @@ function flipTop(m: Model, { w, d, h }: Size, lined: boolean) {
     for (const x of [-lid / 4, lid / 4]) m.board(8, 50, d - 60, x, h - body + 16, 0)
     turnedLegs(h - body, 22, [46, 46]).make(m, w, d)
   } else tapered(h - body, { lean: 5, head: 23, foot: 14, inset: [60, 60] }).make(m, w, d)
-  // Closed in the shop's 3D view, open in pictures.
+  // Closed in the 3D view, open in pictures.
   if (m.detail === 'web') m.board(lid - 3, 20, d, 0, h - 20, 0, m.wood, 3)
   m.prop(() => {
     m.within(chain(move(0, h - 20, z + 16), turnX(-8)), () => panelMirror(m, lid - 8, d - 30, 0, 0, 0, m.wood, 8, 22))

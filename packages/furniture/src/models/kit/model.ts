@@ -17,7 +17,7 @@ import { type Bounds, boundsOf, type Shape, sizeOf, type Triangle } from './shap
 import { type CushionOptions, cushion, pillow } from './soft.ts'
 import { box, lathe, loft, prism, roundSection, type Section, sweep } from './solids.ts'
 
-/** Shop pages get few corners; pictures get many, plus props. */
+/** Pages get few corners; pictures get many, plus props. */
 export type Detail = 'web' | 'studio'
 
 export type Corner = {
@@ -33,7 +33,7 @@ export type Part = { material: MaterialName; corners: Corner[]; triangles: Trian
 
 export type Size = { w: number; d: number; h: number }
 export type Wood = 'oak' | 'walnut' | 'ash' | 'black_oak'
-/** The shop's woods, and the one under paint and glass. */
+/** The woods of furniture, and the one under paint and glass. */
 export type Timber = Wood | 'birch'
 type Grain = 0 | 1 | 2
 
@@ -70,7 +70,7 @@ export class Model {
     this.#placement = outer
   }
 
-  /** Adds things around the piece for pictures; they are not sold, measured or shown on shop pages. */
+  /** Adds things around the piece for pictures; they are not measured, and not part of the model for pages. */
   prop(work: () => void) {
     if (this.detail === 'web') return
     const placement = this.#placement

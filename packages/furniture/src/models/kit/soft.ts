@@ -14,7 +14,7 @@ export type CushionOptions = {
 
 const AXES = [0, 1, 2] as const
 
-/** An upholstered block: rounded rim, crowned faces. `fineness` 1 is for shop pages, more for pictures. */
+/** An upholstered block: rounded rim, crowned faces. `fineness` 1 is for pages, more for pictures. */
 export function cushion(size: Vec3, options: CushionOptions = {}, fineness = 1): Shape {
   const { crown = [0, 8, 0], lumps = 0, seed = 1 } = options
   const half = scale(size, 0.5)

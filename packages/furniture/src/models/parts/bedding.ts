@@ -28,7 +28,7 @@ export function bedding(m: Model, bed: Bedding) {
   m.cushion('linen_white', [w, MATTRESS, l], { radius: 55, crown: [2, 8, 2] }, move(0, y + MATTRESS / 2, z))
   pillows(m, bed, surface, accents[accent] ?? 'linen_sand')
   if (m.detail === 'web' || made === 'tucked') {
-    // On shop pages the duvet stays inside the frame; in most pictures it falls over it.
+    // On pages the duvet stays inside the frame; in most pictures it falls over it.
     m.cushion(
       'linen_white',
       [w + 8, 90, l * 0.66],

@@ -1,4 +1,4 @@
-"""A short hand for shader nodes: sockets and numbers go in, sockets come out."""
+"""Helpers for shader nodes: sockets and numbers in, sockets out."""
 import bpy
 
 
@@ -85,6 +85,12 @@ class Nodes:
             self.link(normal, made.inputs['Normal'])
         return made.outputs[0]
 
+    def softened(self, radius):
+        """The direction of a surface whose edges are rounded, so that they catch the light."""
+        made = self.node('ShaderNodeBevel', samples=3)
+        made.inputs['Radius'].default_value = radius
+        return made.outputs[0]
+
     def surface(self, color, rough, metal=0.0, specular=0.5, normal=None, **more):
         made = self.node('ShaderNodeBsdfPrincipled')
         self.feed(made.inputs['Base Color'], color)
@@ -117,7 +123,7 @@ class Nodes:
         return made.outputs[0]
 
     def output(self, shader, mean=None):
-        """Light that bounces sees a plain diffuse of the mean colour: Cycles jumps over the costly nodes."""
+        """Bounced light sees a diffuse of the mean colour, so that Cycles skips the costly nodes."""
         if mean is not None:
             is_camera = self.node('ShaderNodeLightPath').outputs['Is Camera Ray']
             shader = self.blend(is_camera, self.shader('ShaderNodeBsdfDiffuse', mean), shader)
@@ -125,7 +131,7 @@ class Nodes:
         self.link(shader, made.inputs['Surface'])
 
     def solid(self):
-        """Along the grain and twice across it in metres, and a number that differs from part to part."""
+        """Coordinates along the grain and twice across it in metres, and a random number per part."""
         place = self.node('ShaderNodeAttribute', attribute_name='solid').outputs['Vector']
         tone = self.node('ShaderNodeAttribute', attribute_name='tone').outputs['Fac']
         return place, tone

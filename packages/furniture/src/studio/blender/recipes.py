@@ -1,4 +1,4 @@
-"""How each family of materials meets the light."""
+"""Shaders of the material families."""
 import bpy
 
 from nodes import Nodes
@@ -9,12 +9,12 @@ def shade(color, by):
     return tuple(min(1.0, value * factor) for value, factor in zip(color, factors))
 
 
-def wood(n, color, rough, figure):
+def wood(n, color, rough, figure, dark_stain=False):
     place, tone = n.solid()
     u, v, w = n.parts(place)
     drift = n.noise(n.scaled(place, 0.9, 4.5, 4.5), 1, 2)
     waver = n.noise(n.scaled(place, 3.5, 22, 22), 1, 2)
-    # Year rings around a pith that wanders from part to part.
+    # Year rings around a pith that varies per part.
     pith_v = n.add(v, n.times_add(tone, 0.16, -0.08))
     pith_w = n.add(w, n.times_add(tone, -0.11, 0.13))
     radius = n.math('SQRT', n.add(n.times(pith_v, pith_v), n.times(pith_w, pith_w)))
@@ -24,14 +24,23 @@ def wood(n, color, rough, figure):
     fibre = n.noise(n.scaled(place, 2.2, 330, 330), 1, 3, 0.6)
     streak = n.noise(n.scaled(place, 0.7, 38, 38), 1, 3, 0.55)
     pores = n.step(n.noise(n.scaled(place, 11, 620, 620), 1, 1), 0.56, 0.70)
-    dark = n.add(n.times(ring, 0.34 * figure), n.times_add(fibre, 0.42, -0.21))
+    # Vessels lie in the early wood of each year: short dark dashes, seen from across a room.
+    vessels = n.times(n.step(n.noise(n.scaled(place, 7, 210, 210), 1, 2, 0.6), 0.52, 0.66), n.times_add(ring, 0.7, 0.3))
+    dark = n.add(n.times(ring, 0.46 * figure), n.times_add(fibre, 0.42, -0.21))
     dark = n.add(dark, n.times_add(streak, 1.1 * figure, -0.55 * figure))
-    dark = n.times_add(n.add(dark, n.times_add(tone, 0.34, -0.17)), 0.95, 0.38, clamp=True)
-    tint = n.mix(dark, shade(color, (1.20, 1.19, 1.18)), shade(color, (0.58, 0.51, 0.43)))
-    tint = n.mix(n.times(pores, 0.22), tint, shade(color, (0.45, 0.38, 0.3)))
-    relief = n.add(n.times(fibre, 0.5), n.times(pores, -0.7))
-    gloss = n.times_add(fibre, 0.14, rough - 0.06)
-    n.output(n.surface(tint, gloss, 0, 0.38, n.bump(relief, 0.0005, 0.35)), color)
+    dark = n.times_add(n.add(dark, n.times_add(tone, 0.42, -0.21)), 0.95, 0.36, clamp=True)
+    if dark_stain:
+        # Stain leaves the late wood lighter, and the light shows the grain by its gloss.
+        tint = n.mix(dark, shade(color, (1.7, 1.66, 1.62)), shade(color, (0.78, 0.76, 0.75)))
+        tint = n.mix(n.times(vessels, 0.5), tint, shade(color, 0.5))
+    else:
+        tint = n.mix(dark, shade(color, (1.20, 1.19, 1.18)), shade(color, (0.58, 0.51, 0.43)))
+        tint = n.mix(n.times(pores, 0.2), tint, shade(color, (0.45, 0.38, 0.3)))
+        tint = n.mix(n.times(vessels, 0.26), tint, shade(color, (0.5, 0.42, 0.33)))
+    relief = n.add(n.times(fibre, 0.5), n.add(n.times(pores, -0.6), n.times(vessels, -0.5)))
+    gloss = n.times_add(fibre, 0.14, rough - (0.12 if dark_stain else 0.06))
+    normal = n.bump(relief, 0.0005, 0.5 if dark_stain else 0.35, n.softened(0.0026))
+    n.output(n.surface(tint, gloss, 0, 0.55 if dark_stain else 0.38, normal), color)
 
 
 def weave_of(n, place, threads):
@@ -42,8 +51,22 @@ def weave_of(n, place, threads):
     return n.add(n.math('MAXIMUM', warp, weft), n.times(depth, 0.5))
 
 
+def folds(n, place):
+    """What sitting leaves in a cover: few long creases, deeper in some places than in others."""
+    def crease(size, offset):
+        u, v, w = n.parts(place)
+        moved = n.scaled(n.vector(n.add(u, offset), v, w), size, size * 0.7, size)
+        ridge = n.math('SUBTRACT', 1, n.math('ABSOLUTE', n.times_add(n.noise(moved, 1, 1, 0.4, 1.6), 4, -2)), clamp=True)
+        return n.math('POWER', ridge, 2)
+    where = n.step(n.noise(place, 2.1, 1), 0.42, 0.66)
+    return n.times(n.add(crease(2.6, 0), n.times(crease(5.5, 3), 0.25)), where)
+
+
 def fabric(n, color, rough, fine, crumpled):
     place, _ = n.solid()
+    if fine:
+        # Bed linen in full light keeps its folds only if it is a little less white than the paper.
+        color = shade(color, 0.93)
     weave = weave_of(n, place, 640 if fine else 340)
     slub = n.step(n.noise(n.scaled(place, 12, 230, 230), 1, 2, 0.6), 0.5, 0.72)
     cloud = n.noise(place, 5, 2)
@@ -53,13 +76,15 @@ def fabric(n, color, rough, fine, crumpled):
     tint = n.mix(light, shade(color, 0.91 if fine else 0.76), shade(color, 1.05 if fine else 1.16))
     normal = None
     if crumpled:
-        # Creased linen: ridges at two sizes.
+        # Creased linen: ridges at two scales.
         def ridges(size, offset):
             u, v, w = n.parts(place)
             moved = n.scaled(n.vector(n.add(u, offset), v, w), size, size * 0.55, size)
             fold = n.noise(moved, 1, 3, 0.45, 1.0)
             return n.math('POWER', n.math('SUBTRACT', 1, n.math('ABSOLUTE', n.times_add(fold, 2, -1))), 3)
         normal = n.bump(n.add(ridges(3.2, 0), n.times(ridges(7.5, 5), 0.45)), 0.03, 0.5)
+    else:
+        normal = n.bump(folds(n, place), 0.02, 0.3)
     normal = n.bump(soft, 0.008, 0.4, normal)
     normal = n.bump(weave, 0.0009 if fine else 0.0026, 0.7, normal)
     n.output(n.surface(tint, rough, 0, 0.12, normal, Sheen=0.35, Sheen_Tint=0.4), color)
@@ -116,7 +141,7 @@ def glass(n, color, opacity):
     fresnel.inputs[0].default_value = 1.5
     glossy = n.node('ShaderNodeBsdfGlossy')
     glossy.inputs[1].default_value = 0.02
-    # Seen from inside the pane, Fresnel would reflect everything at a slant; the pane's front has done that already.
+    # From inside a pane, Fresnel would reflect everything at grazing angles; the front side has done that already.
     is_back = n.node('ShaderNodeNewGeometry').outputs['Backfacing']
     share = n.times(fresnel.outputs[0], n.math('SUBTRACT', 1, is_back))
     n.output(n.blend(share, clear, glossy.outputs[0]))
@@ -176,7 +201,7 @@ def plaster(n, color, rough):
 
 def planks(n, color, rough, width=0.16, length=2.1):
     place, _ = n.solid()
-    # A floor is a board lying flat: its boards follow each other along the third axis, the second is its thickness.
+    # A floor is a board lying flat: boards follow each other along the third axis, the second is the thickness.
     u, _, v = n.parts(place)
     row = n.math('FLOOR', n.math('DIVIDE', v, width))
     shift = n.times(n.math('FRACT', n.times(n.math('SINE', n.times(row, 12.9898)), 43758.5)), length)
@@ -201,7 +226,7 @@ def planks(n, color, rough, width=0.16, length=2.1):
 
 
 def backdrop(n, color):
-    """Paper that also tells the picture where it is seen."""
+    """Paper that also writes its visibility to a pass."""
     told = n.node('ShaderNodeOutputAOV')
     told.name = 'backdrop'
     told.inputs['Value'].default_value = 1
@@ -218,7 +243,7 @@ def apply(material, name, spec):
     n = Nodes(material.node_tree)
     color, rough, family = tuple(spec['color']), spec['rough'], spec['family']
     if family == 'wood':
-        wood(n, color, rough, FIGURE.get(name, 1.0))
+        wood(n, color, rough, FIGURE.get(name, 1.0), name == 'black_oak')
     elif family == 'fabric':
         fabric(n, color, rough, name in FINE, name in CRUMPLED)
     elif family == 'boucle':
@@ -231,5 +256,9 @@ def apply(material, name, spec):
         globals()[family](n, color, rough)
     elif family in ('sheer', 'glow', 'backdrop'):
         globals()[family](n, color)
+    elif name == 'brass':
+        # Between white papers a rod is flat; at its edges it mirrors what stands dark beside the lamps.
+        facing = n.node('ShaderNodeLayerWeight').outputs['Facing']
+        n.output(n.surface(n.mix(facing, shade(color, (0.92, 0.93, 0.98)), shade(color, (0.16, 0.14, 0.12))), rough, 1, 0.5))
     else:
         n.output(n.surface(color, rough, spec.get('metal', 0), 0.5))

@@ -1,7 +1,7 @@
 """Renders one picture's passes: blender --background --python render.py -- job.json
 
 The job names the meshes, materials, lights and camera; z is up and lengths are metres.
-Every pass is written as raw 32-bit floats, three to a pixel, from the upper left.
+What comes out is written as raw 32-bit floats, three to a pixel, from the upper left.
 """
 import json
 import os
@@ -12,9 +12,10 @@ import numpy as np
 from mathutils import Vector
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import denoise  # noqa: E402
 import recipes  # noqa: E402
 
-PASSES = {'Image': 'light', 'Denoising Albedo': 'albedo', 'Denoising Normal': 'normal', 'Denoising Depth': 'depth', 'backdrop': 'backdrop'}
+PASSES = {'Image': 'light', 'Denoising Albedo': 'albedo', 'Denoising Normal': 'normal', 'backdrop': 'backdrop'}
 EMPTY_SHARE = 4
 
 
@@ -27,10 +28,10 @@ def settings(job):
     cycles.samples = job['samples']
     cycles.seed = 7
     cycles.use_denoising = False
-    # What is even already, paper above all, is left after a few samples: a quarter of the time.
+    # What is even already, paper above all, is left after a few samples.
     cycles.use_adaptive_sampling = True
-    cycles.adaptive_threshold = 0.15
-    cycles.adaptive_min_samples = 12
+    cycles.adaptive_threshold = 0.1
+    cycles.adaptive_min_samples = 6
     cycles.max_bounces = job['bounces'] + 3
     cycles.diffuse_bounces = job['bounces']
     cycles.glossy_bounces = 3
@@ -46,9 +47,15 @@ def settings(job):
     cycles.filter_width = 1.4
     scene.render.resolution_x, scene.render.resolution_y = job['width'], job['height']
     scene.render.resolution_percentage = 100
-    if job.get('threads'):
-        scene.render.threads_mode = 'FIXED'
-        scene.render.threads = job['threads']
+    scene.render.threads_mode = 'FIXED'
+    scene.render.threads = job['threads']
+    if 'region' in job:
+        region = job['region']
+        scene.render.use_border = scene.render.use_crop_to_border = True
+        scene.render.border_min_x = region['left'] / job['width']
+        scene.render.border_max_x = (region['left'] + region['width']) / job['width']
+        scene.render.border_min_y = 1 - (region['top'] + region['height']) / job['height']
+        scene.render.border_max_y = 1 - region['top'] / job['height']
     scene.view_settings.view_transform = 'Raw'
     layer = scene.view_layers[0]
     layer.cycles.denoising_store_passes = True
@@ -112,6 +119,12 @@ def add_world(entry):
     n.link(tint, sky.inputs[0])
     sky.inputs[1].default_value = entry['strength']
     shader = sky.outputs[0]
+    if 'mirrored' in entry:
+        # A studio is dark beside its lamps: metal and lacquer that mirrored an even sky would look like plastic.
+        studio = n.node('ShaderNodeBackground')
+        n.link(n.mix(n.step(height, 0.1, 0.75), (0.1, 0.1, 0.1), (1, 0.99, 0.975)), studio.inputs[0])
+        studio.inputs[1].default_value = entry['mirrored']
+        shader = n.blend(n.node('ShaderNodeLightPath').outputs['Is Glossy Ray'], shader, studio.outputs[0])
     if 'seen' in entry:
         view = n.node('ShaderNodeBackground')
         n.link(n.mix(n.step(height, -0.15, 0.25), (0.80, 0.86, 0.80), (0.90, 0.96, 1.0)), view.inputs[0])
@@ -132,7 +145,7 @@ def add_camera(entry):
 
 
 def render(scene, folder, prefix, wanted):
-    """The compositor writes the passes; they are read back and stored as plain floats."""
+    """The compositor writes the passes; they are read back as (height, width, 3)."""
     scene.use_nodes = True
     tree = scene.node_tree
     tree.nodes.clear()
@@ -148,16 +161,21 @@ def render(scene, folder, prefix, wanted):
         tree.links.new(layers.outputs[socket], files.inputs[place])
     scene.frame_set(1)
     bpy.ops.render.render(write_still=False)
+    passes = {}
     for _, name in sockets:
         path = os.path.join(folder, f'{prefix}{name}.0001.exr')
         image = bpy.data.images.load(path)
         width, height = image.size
         pixels = np.empty(width * height * 4, np.float32)
         image.pixels.foreach_get(pixels)
-        upright = pixels.reshape(height, width, 4)[::-1, :, :3]
-        np.ascontiguousarray(upright).tofile(os.path.join(folder, f'{prefix}{name}.f32'))
+        passes[name] = pixels.reshape(height, width, 4)[::-1, :, :3]
         bpy.data.images.remove(image)
         os.remove(path)
+    return passes
+
+
+def store(folder, name, picture):
+    np.ascontiguousarray(picture, np.float32).tofile(os.path.join(folder, f'{name}.f32'))
 
 
 def main():
@@ -178,14 +196,21 @@ def main():
         add_light(entry)
     add_world(job['world'])
     add_camera(job['camera'])
-    render(scene, folder, '', set(PASSES.values()))
-    if 'backdrop' in job['materials']:
+    passes = render(scene, folder, '', set(PASSES.values()))
+    has_paper = 'backdrop' in job['materials']
+    if has_paper:
         # The set without the piece, small: what the paper looks like where nothing shades it.
         for made in objects:
             made.hide_render = made.name.split('.')[0] != 'backdrop'
         scene.render.resolution_percentage = 100 // EMPTY_SHARE
         scene.cycles.samples = 32
-        render(scene, folder, 'empty-', {'light'})
+        empty = render(scene, folder, 'empty-', {'light'})['light']
+        store(folder, 'empty', empty)
+        store(folder, 'backdrop', passes['backdrop'])
+    # As bright as it will be shown: paper is nearly white, a room is exposed by its mean.
+    exposure = 0.8 / np.median(empty) if has_paper else 0.8
+    surfaces = passes['albedo'], passes['normal']
+    store(folder, 'light', denoise.denoise(passes['light'], *surfaces, denoise.read_weights(job['weights']), exposure))
 
 
 main()

@@ -8,7 +8,7 @@ const A_DAY = 24 * 60 * 60
 const PUBLIC_FOR_AN_HOUR = { 'cache-control': 'public, max-age=3600' }
 
 /** A public text, cached by the data centre until the next build or write; 404 when there is nothing. */
-export async function keptByVersion(
+export async function cachedByVersion(
   c: Context<ApiEnv>,
   contentType: string,
   write: () => Promise<string | undefined>,

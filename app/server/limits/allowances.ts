@@ -1,7 +1,5 @@
-import { DAY, HOUR, MINUTE, RESEND_COOLDOWN } from '#app/lib/constants'
-
-/** A limit before it is known who is counted. */
-type Allowance = { kind: string; most: number; within: number }
+import { DAY, HOUR, MINUTE, RESEND_COOLDOWN } from '../../lib/constants'
+import type { Allowance } from './quota'
 
 /**
  * How often each thing may be tried. Addresses are shared by whole neighbourhoods, so theirs are wide; an account is
@@ -44,20 +42,62 @@ export const allowances = {
   passwordOfAccount: { kind: 'password-account', most: 10, within: 15 * MINUTE },
 } satisfies Record<string, Allowance>
 
-/** For letters that somebody asks for, from the narrowest limit to the widest, and how long one that has been sent will do. */
+/** For letters that somebody asks for, from the narrowest to the widest, and how long one that has been sent will do. */
 export const letterLimits = {
   reset: {
     byAddress: allowances.forgotByAddress,
     fromAddress: allowances.forgotToMailboxFromAddress,
     fromAddressADay: allowances.forgotToMailboxFromAddressADay,
     toMailbox: allowances.forgotToMailbox,
-    sentLately: { kind: 'forgot-lately', within: 15 * MINUTE },
+    sentLately: { kind: 'forgot-lately', most: 1, within: 15 * MINUTE },
   },
   activation: {
     byAddress: allowances.resendByAddress,
     fromAddress: allowances.resendToMailboxFromAddress,
     fromAddressADay: allowances.resendToMailboxFromAddressADay,
     toMailbox: allowances.resendToMailbox,
-    sentLately: { kind: 'resend-lately', within: 15 * MINUTE },
+    sentLately: { kind: 'resend-lately', most: 1, within: 15 * MINUTE },
   },
 }
+
+/**
+ * How many jobs of the House Doctor may be begun. What a page computes costs us a place for its pictures, what the server
+ * computes its processor too, what the hosted engine paints money.
+ */
+export const jobAllowances = {
+  client: {
+    visitor: { kind: 'doctor-client-own', most: 60, within: HOUR },
+    account: { kind: 'doctor-client-own', most: 60, within: HOUR },
+    address: { kind: 'doctor-client-address', most: 600, within: HOUR },
+  },
+  server: {
+    visitor: { kind: 'doctor-server-own', most: 20, within: HOUR },
+    account: { kind: 'doctor-server-own', most: 20, within: HOUR },
+    address: { kind: 'doctor-server-address', most: 200, within: HOUR },
+  },
+  ai: {
+    visitor: { kind: 'doctor-ai-own', most: 3, within: DAY },
+    account: { kind: 'doctor-ai-own', most: 20, within: DAY },
+    address: { kind: 'doctor-ai-address', most: 30, within: DAY },
+  },
+} satisfies Record<string, Record<'visitor' | 'account' | 'address', Allowance>>
+
+/** What else of the House Doctor is counted. */
+export const doctorAllowances = {
+  /** What the server computes, also of what fails: a turn comes back, the processor's time does not. */
+  computedForAddress: { kind: 'doctor-tries-address', most: 400, within: HOUR },
+  /** Reading a body costs memory and the processor's time, whatever it holds. */
+  refusedBodyFromAddress: { kind: 'doctor-refused-address', most: 120, within: HOUR },
+  /** A page that computes knows what it sends, and each upload may bring 15 MB. */
+  refusedUploadOfJob: { kind: 'doctor-uploads', most: 10, within: HOUR },
+  /** As no stream lives longer than a minute (events.server.ts), no more than twice as many are open at once. */
+  streamOfOwner: { kind: 'doctor-events', most: 30, within: MINUTE },
+} satisfies Record<string, Allowance>
+
+/** The hosted engine's money of one day, in millionths of a dollar. */
+export const hostedMoney = (mostADay: number, now = Date.now()) => ({
+  kind: 'hosted-engine',
+  who: new Date(now).toISOString().slice(0, 10),
+  most: mostADay,
+  within: DAY,
+})
