@@ -8,7 +8,6 @@ import { defineConfig } from 'vite'
 import inlang from './project.inlang/settings.json' with { type: 'json' }
 import { bundledText } from './scripts/build/bundled-text.ts'
 import { localeVariants } from './scripts/build/locale-variants.ts'
-import { plainImports } from './scripts/build/plain-imports.ts'
 import { fingerprint } from './scripts/lib/fingerprint.mjs'
 
 /** Names such as `session.login`: shorter than a hash, stable across builds, readable in logs. */
@@ -31,11 +30,14 @@ export default defineConfig(({ command }) => ({
     __PICTURES_ID__: JSON.stringify(fingerprint(['public/catalogue', 'public/silhouettes']).slice(0, 8)),
   },
   server: { port: 3000 },
-  // Workers are built once, not per language: they contain no words.
+  // Built once, not per language: Workers contain no words. Neither does the gate, which is built by the same pipeline.
   worker: {
     format: 'es',
     rolldownOptions: {
-      output: { entryFileNames: 'workers/[name]-[hash].js', chunkFileNames: 'workers/[name]-[hash].js' },
+      output: {
+        entryFileNames: ({ name }) => `${name === 'gate' ? 'assets' : 'workers'}/[name]-[hash].js`,
+        chunkFileNames: 'assets/[name]-[hash].js',
+      },
     },
   },
   environments: {
@@ -57,19 +59,15 @@ export default defineConfig(({ command }) => ({
         // (page-renderer.ts); the next page's are fetched on hover.
         modulePreload: false,
         rolldownOptions: {
-          // Inlines shared storage names, so that the first script imports nothing from the application.
-          optimization: { inlineConst: { mode: 'all', pass: 3 } },
           output: {
-            postBanner: ({ name }) => (name === 'application' ? COMPILE_AT_ONCE : ''),
+            entryFileNames: 'assets/application-[hash].js',
+            postBanner: ({ isEntry }) => (isEntry ? COMPILE_AT_ONCE : ''),
             codeSplitting: {
               groups: [
-                { name: 'gate', test: /\/app\/client\.ts/, priority: 2 },
-                // Separate, so that measuring alone does not load the application.
-                { name: 'measuring', test: /\/features\/measurement\/measuring\.ts/, priority: 1.5 },
                 // One chunk for what every hydrated page runs: small ones compress worse.
                 {
                   name: 'application',
-                  test: /\/app\/(hydrate|features\/navigation\/page-frame|routes\/\$locale\/route)\.tsx/,
+                  test: /\/app\/(client|features\/navigation\/page-frame|routes\/\$locale\/route)\.tsx/,
                   priority: 1,
                 },
                 // The login dialog's forms and libraries, without the session's clock.
@@ -93,7 +91,6 @@ export default defineConfig(({ command }) => ({
     },
   },
   plugins: [
-    plainImports(),
     bundledText({ __BUILD_ID__: BUILD_ID }),
     paraglideVitePlugin({
       project: './project.inlang',

@@ -26,7 +26,11 @@ interface WindowEventMap {
 interface Window {
   /** Set while the browser offers installation. */
   __installOffer?: InstallOffer
-  /** Set by app/client.ts, called by the root component once it is hydrated. */
+  /** What storage refuses to keep of the lists (features/lists/kept-lists.ts). */
+  __unstoredLists?: Map<string, string>
+  /** Set by the application (app/client.tsx), called by the gate once all chunks of the page are there. */
+  __startApplication?: () => void
+  /** Set by the gate (app/gate.ts), called by the root component once it is hydrated. */
   __replayActs?: () => void
 }
 

@@ -1,3 +1,4 @@
+import type { Manifest } from '@tanstack/react-router'
 import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
 import { createStartHandler, defineHandlerCallback, StartServer } from '@tanstack/react-start/server'
 import { createElement } from 'react'
@@ -5,7 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { type Locale, locales } from './features/languages/languages'
 import { runWithLocale } from './features/languages/locale-scope.server'
 import { type FailureCode, failureStatus } from './lib/failure'
-import { hydrationMode, lostMatch } from './lib/hydration'
+import { lostMatch } from './lib/hydration'
 import { type PageContext, pageContext } from './lib/page-context'
 import { REFUSAL } from './server/cache/page-cache'
 import { withPolicy } from './server/http/security-headers'
@@ -36,15 +37,15 @@ const FONT = `<${font}>; rel=preload; as=font; crossorigin`
 
 /** Buffered: React's streaming renderer costs twice the processor time, and no page of ours defers content. */
 const renderBuffered = defineHandlerCallback(async ({ router, responseHeaders: headers }) => {
-  const { ssr } = router
   const matches = router.stores.matches.get()
   const context = pageContext()
   const lost = context?.refusal ? undefined : lostMatch(matches)
   if (lost) return new Response(null, { status: failureStatus.not_found, headers: { [REFUSAL]: whyLost(lost) } })
-  if (ssr && context) context.chunks = chunksOf(ssr.manifest, matches)
-  // Preloads would fetch chunks that wait for the first act.
-  if (ssr && hydrationMode(matches) !== 'load')
-    Object.defineProperty(ssr, 'manifest', { value: withoutPreloads(ssr.manifest), configurable: true })
+  const manifest = router.ssr?.manifest
+  if (manifest && context) {
+    context.chunks = chunksOf(manifest, matches)
+    router.ssr = { manifest: withoutScripts(manifest) }
+  }
   try {
     const markup = renderToString(createElement(StartServer, { router }))
     const { html, policy } = withPolicy(
@@ -64,21 +65,22 @@ function whyLost({ error }: { error?: unknown }): FailureCode {
   return code && code in failureStatus ? (code as FailureCode) : 'not_found'
 }
 
-type Manifest = { routes: Record<string, { preloads?: readonly (string | { href: string })[] }> } | undefined
+/** What the application consists of on this page: the gate loads it at the first act. */
+function chunksOf(manifest: Manifest, matches: readonly { routeId: string }[]): string[] {
+  const parts = matches.map(({ routeId }) => manifest.routes[routeId])
+  const scripts = parts.flatMap((part) => part?.scripts ?? []).map(({ attrs }) => attrs?.src)
+  const preloads = parts
+    .flatMap((part) => part?.preloads ?? [])
+    .map((chunk) => (typeof chunk === 'string' ? chunk : chunk.href))
+  return [...new Set([...scripts, ...preloads].filter((chunk) => typeof chunk === 'string'))]
+}
 
-const chunksOf = (manifest: Manifest, matches: readonly { routeId: string }[]): string[] => [
-  ...new Set(
-    matches
-      .flatMap(({ routeId }) => manifest?.routes[routeId]?.preloads ?? [])
-      .map((chunk) => (typeof chunk === 'string' ? chunk : chunk.href)),
+const withoutScripts = (manifest: Manifest): Manifest => ({
+  ...manifest,
+  routes: Object.fromEntries(
+    Object.entries(manifest.routes).map(([id, { scripts: _scripts, preloads: _preloads, ...route }]) => [id, route]),
   ),
-]
-
-const withoutPreloads = (manifest: Manifest) =>
-  manifest && {
-    ...manifest,
-    routes: Object.fromEntries(Object.entries(manifest.routes).map(([id, { preloads: _, ...route }]) => [id, route])),
-  }
+})
 
 // One handler per locale, each with a manifest of that locale's scripts.
 const handlers = Object.fromEntries(
@@ -86,9 +88,7 @@ const handlers = Object.fromEntries(
     locale,
     createStartHandler({
       handler: renderBuffered,
-      transformAssets: ({ url }) => ({
-        href: __LOCALE_VARIANTS__ && url.startsWith('/assets/') && url.endsWith('.js') ? `/l/${locale}${url}` : url,
-      }),
+      transformAssets: ({ url, kind }) => (__LOCALE_VARIANTS__ && kind === 'script' ? `/l/${locale}${url}` : url),
     }),
   ]),
 ) as Record<Locale, ReturnType<typeof createStartHandler>>

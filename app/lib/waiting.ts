@@ -1,5 +1,3 @@
-let waiting = 0
-
 /** Shows a busy state (styles/app.css) until the returned function is called. */
 export function showWaiting(): () => void {
   change(1)
@@ -10,7 +8,10 @@ export function showWaiting(): () => void {
   }
 }
 
+/** Counted in the page itself: the gate and the application each have this module. */
 function change(by: number) {
-  waiting += by
-  document.documentElement.toggleAttribute('data-waiting', waiting > 0)
+  const { dataset } = document.documentElement
+  const waiting = Number(dataset.waiting ?? 0) + by
+  if (waiting) dataset.waiting = String(waiting)
+  else delete dataset.waiting
 }

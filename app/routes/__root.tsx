@@ -7,6 +7,7 @@ import { BRAND_CANVAS } from '#app/lib/constants'
 import { hydrationMode, lostMatch } from '#app/lib/hydration'
 import { pageContext } from '#app/lib/page-context'
 import stylesheet from '#app/styles/app.css?url'
+import gate from '../gate?worker&url'
 
 export const Route = createRootRoute({
   head: () => ({
@@ -23,6 +24,8 @@ export const Route = createRootRoute({
     // In the page itself, because what gets a style before the style sheet is there and is then skipped fades in from it.
     styles: [{ media: 'screen', children: 'html:not([data-navigated]) .later{content-visibility:auto}' }],
   }),
+  // Deferred: it looks at what stands in the page.
+  scripts: () => [{ type: 'module', src: gate }],
   shellComponent: Document,
   component: Outlet,
 })
@@ -49,6 +52,8 @@ function Document({ children }: { children: ReactNode }) {
     >
       <head>
         <HeadContent />
+        {mode === 'load' &&
+          pageContext()?.chunks?.map((chunk) => <link key={chunk} rel="modulepreload" href={chunk} />)}
         <link rel="manifest" href={manifestPath(locale)} />
       </head>
       <body>

@@ -30,44 +30,51 @@ const spellings = (part: string) => [
   [...part].map((sign) => (sign > '~' ? `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}` : sign)).join(''),
 ]
 
+/** Messages of a language that stand in some code. */
+const messagesIn = (code: string, locale: string) =>
+  Object.entries(messagesOf(locale)).flatMap(([key, text]) =>
+    partsOf(text)
+      .filter((part) => spellings(part).some((spelling) => code.includes(spelling)))
+      .map((part) => ({ key, part })),
+  )
+
 describe.each(locales)("the browser's JavaScript of %s", (locale) => {
   const code = scriptsIn(`${CLIENT}/l/${locale}`).map(read).join('\n')
   const own = Object.values(messagesOf(locale)).join('\n')
 
   test('[LANG-10] says its own messages', () => {
-    const said = Object.values(messagesOf(locale)).flatMap(partsOf)
-    expect(said.filter((part) => spellings(part).some((spelling) => code.includes(spelling))).length).toBeGreaterThan(5)
+    expect(messagesIn(code, locale).length).toBeGreaterThan(5)
   })
 
   test.each(locales.filter((other) => other !== locale))('[LANG-10] holds no message of %s', (other) => {
-    const foreign = Object.entries(messagesOf(other)).flatMap(([key, text]) =>
-      partsOf(text)
-        .filter((part) => !own.includes(part))
-        .filter((part) => spellings(part).some((spelling) => code.includes(spelling)))
-        .map((part) => `${key}: ${part}`),
-    )
-    expect(foreign).toEqual([])
+    expect(messagesIn(code, other).filter(({ part }) => !own.includes(part))).toEqual([])
   })
 })
 
-describe.each(locales)('the scripts of %s', (locale) => {
-  const scripts = scriptsIn(`${CLIENT}/l/${locale}`)
-  const named = (name: string) => scripts.filter((file) => file.includes(`/${name}-`))
+/** What has no words comes once for all languages. */
+const shared = scriptsIn(`${CLIENT}/assets`)
+const named = (name: string) => shared.filter((file) => file.includes(`/${name}-`))
 
-  test('the first one is small, and what it holds of the application is nothing', () => {
-    const [first, ...others] = scripts.filter((file) => read(file).includes('__replayActs='))
-    expect(others).toEqual([])
-    expect(brotliCompressSync(readFileSync(first ?? '')).byteLength).toBeLessThanOrEqual(FIRST_SCRIPT_BYTES)
-    expect(read(first ?? '')).not.toMatch(/(?:from|import)\s*["'`]\.\//)
-  })
-
-  test('[SHELL-04] what measures does not bring the application', () => {
-    expect([named('measuring').length, named('application').length]).toEqual([1, 1])
-    expect(read(named('measuring')[0] ?? '')).not.toContain('./application-')
-  })
+test('a page’s first script is small, and nothing of the application comes with it', () => {
+  const [gate = '', ...others] = named('gate')
+  expect(others).toEqual([])
+  expect(brotliCompressSync(readFileSync(gate)).byteLength).toBeLessThanOrEqual(FIRST_SCRIPT_BYTES)
+  expect(read(gate)).not.toMatch(/(?:from|import)\s*["'`]\.\//)
 })
 
-test('[LANG-10] no copy with all languages is left in the build', () => {
-  expect(scriptsIn(`${CLIENT}/assets`)).toEqual([])
+test('[SHELL-04] what measures does not bring the application', () => {
+  const [measuring = '', ...others] = named('measuring')
+  expect(others).toEqual([])
+  expect(
+    read(measuring)
+      .match(/\.\/\w+/g)
+      ?.filter((chunk) => !/gate|measure/.test(chunk)) ?? [],
+  ).toEqual([])
+})
+
+test('[LANG-10] scripts with words stand in a copy of each language alone', () => {
+  const code = shared.map(read).join('\n')
+  expect(shared.length).toBeGreaterThan(2)
+  expect(locales.flatMap((locale) => messagesIn(code, locale))).toEqual([])
   expect(readdirSync(`${CLIENT}/l`).sort()).toEqual([...locales].sort())
 })

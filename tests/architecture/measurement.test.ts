@@ -9,7 +9,7 @@ import { pageTable } from '#app/server/page-table'
 import { pages } from '#tests/support/pages'
 import { locales, messagesOf, projectFiles, read } from '#tests/support/sources'
 
-const ASSETS = 'dist/client/l/vi/assets'
+const ASSETS = 'dist/client/assets'
 
 test('[SHELL-04] the measuring script is at most 2 KB', () => {
   const [script = '', ...others] = readdirSync(ASSETS).filter((name) => /^measure-/.test(name))

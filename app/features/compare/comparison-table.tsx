@@ -46,7 +46,7 @@ export default function ComparisonTable({ asked, products, others }: ComparisonT
   )
 }
 
-/** Without a query, app/client.ts first looks for a saved comparison. */
+/** Without a query, app/gate.ts first looks for a saved comparison. */
 const Empty = ({ isUnasked }: { isUnasked: boolean }) => (
   <div
     data-unasked={isUnasked ? (import.meta.env.SSR ? '' : 'empty') : undefined}

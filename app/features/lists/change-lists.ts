@@ -1,13 +1,13 @@
 import { COMPARED, LIST_CHANGES, LISTS_OWNER, RECENTLY_VIEWED, WISHLIST } from '#app/lib/storage-keys'
-import { areOthers, listeners, unstored } from './kept-lists'
+import { areOthers, LISTS_CHANGED, unstored } from './kept-lists'
 
 export function remember(key: string, text: string) {
   try {
     if (text) localStorage.setItem(key, text)
     else localStorage.removeItem(key)
-    unstored.delete(key)
+    unstored().delete(key)
   } catch {
-    unstored.set(key, text)
+    unstored().set(key, text)
   }
 }
 
@@ -17,6 +17,4 @@ export function dropOthers() {
   for (const key of [WISHLIST, COMPARED, RECENTLY_VIEWED, LIST_CHANGES, LISTS_OWNER]) remember(key, '')
 }
 
-export function tell() {
-  for (const listener of listeners) listener()
-}
+export const tell = () => dispatchEvent(new Event(LISTS_CHANGED))

@@ -4,12 +4,15 @@ import type { ListName } from './lists'
 
 /** Part of every page's first script, for counts of saved products; changes are in change-lists.ts. */
 
-/** Values that storage refused, for the page's lifetime. */
-export const unstored = new Map<string, string>()
+/** Values that storage refused, for the page's lifetime; the window's, because gate and application share them. */
+export const unstored = (): Map<string, string> => {
+  window.__unstoredLists ??= new Map()
+  return window.__unstoredLists
+}
 
 export function stored(key: string): string {
   try {
-    return unstored.get(key) ?? localStorage.getItem(key) ?? ''
+    return unstored().get(key) ?? localStorage.getItem(key) ?? ''
   } catch {
     return ''
   }
@@ -24,14 +27,13 @@ export function areOthers(): boolean {
 /** The list as text, stable while it does not change. */
 export const snapshotOf = (name: ListName): string => (areOthers() ? '' : stored(name))
 
-export const listeners = new Set<() => void>()
+/** Told to the window by whoever changes lists. */
+export const LISTS_CHANGED = 'lists-changed'
 
 /** Notifies of changes in this tab and in others. */
 export function watchLists(listener: () => void) {
-  listeners.add(listener)
-  addEventListener('storage', listener)
+  for (const event of [LISTS_CHANGED, 'storage']) addEventListener(event, listener)
   return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', listener)
+    for (const event of [LISTS_CHANGED, 'storage']) removeEventListener(event, listener)
   }
 }

@@ -1,10 +1,11 @@
-import { areOthers, snapshotOf, watchLists } from './kept-lists'
+import { dropOthers } from './change-lists'
+import { snapshotOf, watchLists } from './kept-lists'
 import type { ListName } from './lists'
 
 /** Writes the counts onto the list links, and opens a saved comparison. */
 export function countSaved() {
   // After a logout, foreign lists are deleted even without further acts (PROFILE-02).
-  if (areOthers()) import('./change-lists').then(({ dropOthers }) => dropOthers()).catch(() => {})
+  dropOthers()
   showCounts()
   watchLists(showCounts)
   // A comparison page without query shows the saved one, or else its empty message.

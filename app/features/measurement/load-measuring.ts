@@ -4,7 +4,7 @@ import { type Choice, refuseInBrowser } from '../consent/consent'
 const GIVEN: Choice = 'given'
 const REFUSED: Choice = 'refused'
 
-export const loadMeasuring = () => import('./measuring')
+const loadMeasuring = () => import('./measuring')
 
 /**
  * Part of every page's first script. Waits for `load`, because reading cookies may block; the loaded code validates the
@@ -19,6 +19,14 @@ export const measureOnLoad = () =>
         () => {},
       )
   })
+
+/** Shows the current choice at the foot of the page. */
+export const showChoiceTaken = () =>
+  loadMeasuring().then(
+    ({ showChoice }) => showChoice(),
+    // Offline nothing is shown as chosen.
+    () => {},
+  )
 
 /** Part of every page's first script, so that a refusal counts at once, also offline or on slow lines. */
 export const takeChoices = () =>

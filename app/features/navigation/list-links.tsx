@@ -10,7 +10,7 @@ type Place = { place: 'bar' | 'panel' }
 const placed = ({ place }: Place) =>
   `relative ${barButtonClass} ${place === 'bar' ? 'bar-md:bar-max-xl:hidden' : 'mt-1 bar-max-md:hidden bar-xl:hidden'} noscript:hidden`
 
-/** Links to saved and compared products; app/client.ts fills in the counts. */
+/** Links to saved and compared products; app/gate.ts fills in the counts. */
 export const ListLinks = (place: Place) => (
   <>
     <a hidden data-compared href={href('/compare')} className={placed(place)}>

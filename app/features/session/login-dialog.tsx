@@ -9,7 +9,7 @@ import { LOGIN_DIALOG } from './session'
 
 /** Login and register. The server renders the dialog; its forms are loaded once it is open (dialog-forms.tsx). */
 export function LoginDialog() {
-  // app/client.ts asks the address that the page came with; session-loader.tsx asks those that follow.
+  // app/gate.ts asks the address that the page came with; session-loader.tsx asks those that follow.
   return (
     <Dialog
       id={LOGIN_DIALOG}

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/$locale/compare')({
   validateSearch: ({ products }): { products?: string } => (typeof products === 'string' ? { products } : {}),
   loaderDeps: ({ search: { products } }) => ({ products }),
   beforeLoad: ({ search }) => {
-    // In the application; where a document begins here, app/client.ts does it.
+    // In the application; where a document begins here, app/gate.ts does it.
     const products = search.products === undefined && !import.meta.env.SSR ? keptComparison() : undefined
     if (products) throw redirect({ to: '.', search: { products }, replace: true })
     return loadTable()

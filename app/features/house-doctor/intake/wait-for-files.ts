@@ -1,5 +1,5 @@
 /**
- * Before hydration, puts dropped or pasted files into the file chooser, which wakes the application (app/client.ts). A
+ * Before hydration, puts dropped or pasted files into the file chooser, which wakes the application (app/gate.ts). A
  * separate script, to keep every page's first script small.
  */
 function onFile(event: DragEvent | ClipboardEvent) {

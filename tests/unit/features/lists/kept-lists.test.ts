@@ -20,6 +20,7 @@ const refuse = () => {
 /** A fresh module, as each tab has its own. */
 const openTab = async () => {
   vi.resetModules()
+  vi.stubGlobal('window', {})
   return { ...(await import('#app/features/lists/kept-lists')), ...(await import('#app/features/lists/change-lists')) }
 }
 

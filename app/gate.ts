@@ -7,7 +7,7 @@ import { markBrokenImages } from './features/images/image-error'
 import { keepInstallOffer } from './features/install/install-offer'
 import './features/languages/language-links'
 import { countSaved } from './features/lists/saved-count'
-import { measureOnLoad, takeChoices } from './features/measurement/load-measuring'
+import { measureOnLoad, showChoiceTaken, takeChoices } from './features/measurement/load-measuring'
 import './features/navigation/menus'
 import './features/search/search-field'
 import { openLoginIfAsked } from './features/session/login-address'
@@ -34,11 +34,9 @@ async function loadApplication() {
   const chunks = document.documentElement.dataset.chunks?.split(' ') ?? []
   try {
     // Start only when all chunks of the page are there: a page without one would be lost.
-    const [{ start }] = await Promise.all([
-      import('./hydrate'),
-      ...chunks.map((chunk) => import(/* @vite-ignore */ chunk)),
-    ])
-    start()
+    await Promise.all(chunks.map((chunk) => import(/* @vite-ignore */ chunk)))
+    window.__startApplication?.()
+    showChoiceTaken()
   } catch {
     isLoading = false
     showBusy(false)

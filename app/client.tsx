@@ -2,14 +2,13 @@ import { StartClient } from '@tanstack/react-start/client'
 import { hydrateRoot } from 'react-dom/client'
 import { baseLocale, isLocale, setLocale } from '#app/paraglide/runtime.js'
 import { dropOthers } from './features/lists/change-lists'
-import { showChoiceTaken } from './features/measurement/choice'
 
 const { lang } = document.documentElement
 void setLocale(isLocale(lang) ? lang : baseLocale, { reload: false })
 
-export function start() {
+/** Hydrates the page; the gate calls it. */
+window.__startApplication = () => {
   dropOthers()
-  void showChoiceTaken()
   // Not in a transition, which React would interrupt: the visitor is waiting.
   hydrateRoot(document, <StartClient />)
 }
