@@ -1,9 +1,9 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { m } from '#app/paraglide/messages.js'
-import { renderOnce } from '#app/ui/render-once'
 import { ServerRendered } from '#app/ui/server-rendered'
 import { AboutLinks } from './about-links'
 import { Dropdown } from './dropdown'
+import { renderOnce } from './render-once'
 
 // Start takes the server's part out of the browser's build, and with it the import that would bring the pages' titles.
 const renderLinks = createIsomorphicFn()

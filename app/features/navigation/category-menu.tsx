@@ -1,11 +1,11 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { m } from '#app/paraglide/messages.js'
 import { later } from '#app/ui/later'
-import { renderOnce } from '#app/ui/render-once'
 import { ServerRendered } from '#app/ui/server-rendered'
 import CategoryGroups from './category-groups'
 import { Dropdown } from './dropdown'
 import { type Category, PACKAGES_SLUG } from './navigation'
+import { renderOnce } from './render-once'
 
 // For a page that came without categories and gets them later (frame-recovery.tsx).
 const LaterGroups = later(() => import('./category-groups'))

@@ -5,10 +5,10 @@ import { m } from '#app/paraglide/messages.js'
 import { closesDialog, Dialog } from '#app/ui/dialog'
 import { Icon } from '#app/ui/icon'
 import { later } from '#app/ui/later'
-import { renderOnce } from '#app/ui/render-once'
 import { ServerRendered } from '#app/ui/server-rendered'
 import { MenuRow } from './menu-row'
 import MobileRows, { type MobileRowsProps } from './mobile-rows'
+import { renderOnce } from './render-once'
 
 export const MOBILE_MENU = 'mobile-menu'
 

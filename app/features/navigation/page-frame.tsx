@@ -13,7 +13,6 @@ import { KeepSeen } from '#app/features/offline/keep-seen'
 import { OfflineCopyNote } from '#app/features/offline/offline-copy-note'
 import { LoginDialog } from '#app/features/session/login-dialog'
 import { SessionLoader } from '#app/features/session/session-loader'
-import { renderOnce } from '#app/ui/render-once'
 import { ServerRendered } from '#app/ui/server-rendered'
 import { FloatingWidget } from './floating-widget'
 import { Footer } from './footer'
@@ -21,6 +20,7 @@ import { Header } from './header'
 import { useInAppLinks } from './in-app-links'
 import type { Navbar } from './navigation'
 import { PromiseBand } from './promise-band'
+import { renderOnce } from './render-once'
 
 type PageFrameProps = {
   languages: LanguageList

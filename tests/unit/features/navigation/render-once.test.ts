@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { renderOnce } from '#app/features/navigation/render-once'
 import { overwriteGetLocale } from '#app/paraglide/runtime.js'
-import { renderOnce } from '#app/ui/render-once'
 
 afterEach(() => {
   overwriteGetLocale(() => 'vi')
