@@ -33,7 +33,7 @@ export function PackageCard({ content, heading: Heading = 'h3' }: PackageCardPro
       <p className="text-sm text-ink-2">{homeOf(content)}</p>
       <RoomCounts rooms={content.rooms} />
       <p className="num mt-auto pt-4 text-lg font-semibold">{m.packages_price({ price: price(content.priceVnd) })}</p>
-      <a href={`${href}#${ENQUIRY}`} className={`${standaloneLink} relative`}>
+      <a href={`${address}#${ENQUIRY}`} className={`${standaloneLink} relative`}>
         {m.package_ask()}
       </a>
     </article>
