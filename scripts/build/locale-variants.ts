@@ -23,10 +23,10 @@ export function localeVariants(locales: readonly string[]): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     config: () => ({
       experimental: {
-        // Imports between chunks are relative, so that a chunk of one locale only ever loads its siblings. Workers say
-        // nothing and have one copy.
+        // Imports between chunks are relative, so that a chunk of one locale only ever loads its siblings. Workers and
+        // the gate have no words and one copy.
         renderBuiltUrl: (file, { hostType, ssr }) =>
-          !ssr && hostType === 'js' && file.endsWith('.js') && !file.startsWith('workers/')
+          !ssr && hostType === 'js' && file.endsWith('.js') && !/^(?:workers\/|assets\/gate-)/.test(file)
             ? { relative: true }
             : undefined,
       },

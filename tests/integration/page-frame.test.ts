@@ -5,7 +5,7 @@ import { get } from '#tests/support/front-door'
 import { listedPages, otherLooks, unlistedPages } from '#tests/support/pages'
 import messages from '../../messages/vi.json' with { type: 'json' }
 
-const FIRST_SCRIPT = /<script type="module" async="" src="\/l\/\w\w\/assets\/index-[\w-]+\.js"/g
+const FIRST_SCRIPT = /<script type="module" src="\/assets\/gate-[\w-]+\.js"/g
 const EMPTY_HEADING = /<(h[1-6])\b[^>]*>(?:\s|<(?!\/\1)[^>]*>)*<\/\1>/
 const TIME_FOR_NOBODY = /<time(?![^>]*\bdatetime="[^"]+)[^>]*>/i
 

@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('navigator', { onLine: true })
-  vi.stubGlobal('document', { documentElement: { toggleAttribute: () => {} } })
+  vi.stubGlobal('document', { documentElement: { dataset: {} } })
   // Node's own timeout ignores fake timers.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const attempt = new AbortController()

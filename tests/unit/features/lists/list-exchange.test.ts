@@ -25,6 +25,7 @@ const signInAs = (account?: string) => vi.stubGlobal('document', { cookie: accou
 /** A tab, which shares storage and locks with the others. */
 async function openTab() {
   vi.resetModules()
+  vi.stubGlobal('window', {})
   const { exchangeLists } = await import('#app/features/lists/list-exchange')
   return { exchangeLists, ...(await import('#app/features/lists/list-storage')) }
 }
@@ -42,9 +43,13 @@ beforeEach(() => {
   })
   vi.stubGlobal('addEventListener', (_: string, listener: () => void) => heard.add(listener))
   vi.stubGlobal('removeEventListener', (_: string, listener: () => void) => heard.delete(listener))
-  vi.stubGlobal('tellTabs', () => {
+  const tellAll = () => {
     for (const listener of heard) listener()
-  })
+    return true
+  }
+  // A change is told to its own tab by an event, and to the others by the storage.
+  vi.stubGlobal('dispatchEvent', tellAll)
+  vi.stubGlobal('tellTabs', tellAll)
 })
 
 declare const tellTabs: () => void
