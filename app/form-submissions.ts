@@ -11,7 +11,7 @@ import type { FormAnswer, FormRefusal } from './lib/form'
 import type { PageContext } from './lib/page-context'
 import { TRACE } from './lib/storage-keys'
 import { refusePage, renderPrivately, renderWith } from './page-responses'
-import { isTooLong } from './server/http/address-length'
+import { pageRefusal } from './server/http/request-validation'
 import { BURST_PERIOD_SECONDS, isFloodOfMisses } from './server/limits/flood'
 import { logFailure } from './server/log/failure-log'
 
@@ -23,8 +23,10 @@ for (const [path, forms] of Object.entries(formsByPage))
 
 async function takeForm(c: Context<ApiEnv>, next: Next, forms: Record<string, Form>) {
   const locale = c.req.param('locale') ?? ''
-  if (!isLocale(locale) || isTooLong(c.req.url)) return next()
+  const wrongAddress = pageRefusal('GET', new URL(c.req.url))
+  if (!isLocale(locale) || wrongAddress === 'address_too_long') return next()
   c.set('locale', locale)
+  if (wrongAddress) return refuse(c, locale, wrongAddress)
   if (isFromOtherSite(c)) return refuse(c, locale, 'cross_site_request')
   // Each answer is a page that no cache has, whatever was sent.
   if (await isFloodOfMisses(c.req.raw.headers, c.env)) return refuse(c, locale, 'too_many_requests')

@@ -34,7 +34,6 @@ import {
   setNewPassword,
 } from './features/session/session-forms.server'
 import { type FormAnswer, type FormFields, type FormSchema, fieldsOf, judge, shownFieldsOf } from './lib/form'
-import { isName } from './server/http/request-validation'
 
 export type Form = {
   /** What was typed, to stand in the page again. */
@@ -67,10 +66,7 @@ export const formsByPage: Record<string, Record<string, Form>> = {
     leave: form(nothing, leaveLetters),
   },
   '/product/:slug': {
-    '': form(productEnquiry, async (values, call) => {
-      const slug = call.c.req.param('slug') ?? ''
-      return isName(slug) ? askAbout({ slug }, values, call) : { ok: false, code: 'not_found' }
-    }),
+    '': form(productEnquiry, (values, call) => askAbout({ slug: call.c.req.param('slug') ?? '' }, values, call)),
   },
   '/furniture-package': {
     '': form(productEnquiry, async (values, call) => {
