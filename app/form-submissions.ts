@@ -9,6 +9,7 @@ import { type Form, formsByPage } from './forms'
 import { Failure, type FailureCode, failureStatus } from './lib/failure'
 import type { FormAnswer, FormRefusal } from './lib/form'
 import type { PageContext } from './lib/page-context'
+import { hrefIn } from './lib/page-path'
 import { TRACE } from './lib/storage-keys'
 import { refusePage, renderPrivately, renderWith } from './page-responses'
 import { pageRefusal } from './server/http/request-validation'
@@ -20,6 +21,12 @@ export const formSubmissions = new Hono<ApiEnv>()
 
 for (const [path, forms] of Object.entries(formsByPage))
   formSubmissions.post(`/:locale${path}`, (c, next) => takeForm(c, next, forms))
+
+/** Who opens the address of the logout form, which is no page, comes home and stays logged in. */
+formSubmissions.get('/:locale/logout', (c, next) => {
+  const locale = c.req.param('locale')
+  return isLocale(locale) ? Promise.resolve(c.redirect(hrefIn(locale, '/'), 303)) : next()
+})
 
 async function takeForm(c: Context<ApiEnv>, next: Next, forms: Record<string, Form>) {
   const locale = c.req.param('locale') ?? ''

@@ -100,7 +100,7 @@ test.describe('where a client id is configured', () => {
     const refused: number[] = []
     const calls = posts(page)
     page.on('response', async (answer) => {
-      if (answer.url().includes('profile.revokeDevice') && (await answer.text()).includes('invalid_token'))
+      if (answer.request().postData()?.includes('end-device') && (await answer.text()).includes('invalid_token'))
         refused.push(1)
     })
     await devices.getByRole('button').evaluateAll((buttons) => {

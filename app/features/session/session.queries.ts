@@ -54,12 +54,9 @@ export function errorMessage({ code, retryAfter }: SessionFailure, more: ErrorMe
   return (more[code] ?? sentences[code] ?? m.failure_unexpected)()
 }
 
-/** What to tell the visitor about a form that was refused: what is wrong with its fields, else why. */
+/** What to tell the visitor about a form that was refused: what is wrong with its fields, else why; the server's own sentence where it has one (LOGIN-09). */
 export const refusalMessage = (refusal: FormRefusal, words: FormWords = {}, more?: ErrorMessages): string =>
-  errorSentences(refusal.errors ?? {}, words).join(' ') || saidByServer(refusal) || errorMessage(refusal, more)
-
-/** Why Google's word was not enough, the server says itself (LOGIN-09). */
-const saidByServer = ({ code, message }: FormRefusal) => (code.startsWith('google_') ? message : undefined)
+  errorSentences(refusal.errors ?? {}, words).join(' ') || refusal.message || errorMessage(refusal, more)
 
 const A_FEW_MINUTES = (5 * MINUTE) / SECOND
 

@@ -32,6 +32,7 @@ export const signInWithGoogle = ({ api, visitor }: Door, credential: string): Pr
       404: 'google_not_configured',
       409: 'email_in_use',
     },
+    { isQuoted: true },
   )
 
 export const renew = ({ api, visitor }: Door, patience: Patience): Promise<SignIn> =>
@@ -78,8 +79,8 @@ export const activate = ({ api }: Door, proof: Proof) =>
 /** Nobody waits for a host that does not answer: the browser forgets the session whatever it says (ACC-03). */
 export const signOut = ({ api }: Door) => toOutcome(api.post('/api/auth/logout', {}, { patience: 'render' }))
 
-async function askForToken(call: Promise<unknown>, meanings: Meanings): Promise<SignIn> {
-  const outcome = await toOutcome(call, meanings)
+async function askForToken(call: Promise<unknown>, meanings: Meanings, quotes?: Quotes): Promise<SignIn> {
+  const outcome = await toOutcome(call, meanings, quotes)
   if (!outcome.ok) return outcome
   const answer = loginResponseSchema(outcome.answer)
   if (answer instanceof type.errors) return failure('upstream_unavailable')
@@ -92,10 +93,14 @@ type Problem = { code?: unknown; message?: unknown }
 /** What a status means to a call, for a host that does not say codes of its own. */
 type Meanings = Partial<Record<number, FailureCode>>
 
+/** Whether the API's own sentence goes on to the visitor (LOGIN-09). */
+type Quotes = { isQuoted: boolean }
+
 /** A call's answer, or why it was refused: by the code that the API says, else by what its status means. */
 export async function toOutcome(
   call: Promise<unknown>,
   meanings: Meanings = {},
+  { isQuoted }: Quotes = { isQuoted: false },
 ): Promise<{ ok: true; answer: unknown } | SessionFailure> {
   try {
     return { ok: true, answer: await call }
@@ -105,7 +110,7 @@ export async function toOutcome(
     const { code: said, message } = (await response.json().catch(() => ({}))) as Problem
     const retryAfter = Number(response.headers.get('retry-after')) || undefined
     const code = knownCode(said) ?? meanings[status] ?? statusMeaning(status)
-    return { ...failure(code), retryAfter, message: typeof message === 'string' ? message : undefined }
+    return { ...failure(code), retryAfter, message: isQuoted && typeof message === 'string' ? message : undefined }
   }
 }
 

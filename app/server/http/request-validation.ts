@@ -12,7 +12,7 @@ export function pageRefusal(method: string, { href, pathname }: URL): FailureCod
 }
 
 /** Whether a path segment may be a name. */
-export function isName(part: string): boolean {
+function isName(part: string): boolean {
   try {
     return decodeURIComponent(part).length <= LONGEST_NAME
   } catch {

@@ -269,6 +269,12 @@ describe('a button that is a form of its own', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/de/furniture-package?packageTier=luxury'])
   })
 
+  test('[ACC-03] who opens its address by hand comes home, and stays logged in', async () => {
+    const answer = await get('/de/logout', { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/de'])
+    expect(answer.headers.getSetCookie()).toEqual([])
+  })
+
   test('[PROFILE-01] a download of a stranger leads to the account page, which asks who it is', async () => {
     const answer = await send('/de/profile', { intent: 'download' })
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/de/login?redirect=%2Fde%2Fprofile'])
