@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { isForm, readCall, readForm } from '#app/features/house-doctor/jobs/call.server'
-import { type DoctorFunction, doctorFunctions, functionNames } from '#app/features/house-doctor/jobs/functions'
 import { hasEnded } from '#app/features/house-doctor/jobs/jobs'
 import { findJob, type Job } from '#app/features/house-doctor/jobs/jobs.server'
 import { JOBS_API } from '#app/features/house-doctor/jobs/links.server'
 import { secondsToTurn, startJob } from '#app/features/house-doctor/jobs/start.server'
+import { type ToolId, toolIds, tools } from '#app/features/house-doctor/tools'
 import { SECOND } from '#app/lib/constants'
 import { fingerprint } from '#app/server/auth/session-secrets'
 import { clientAddress } from '#app/server/http/client-address'
@@ -19,7 +19,7 @@ import { doctorProblem } from './house-doctor-problem'
 import { doctorTools, jobAnswer, viewFor } from './jobs'
 
 /** The fourteen calls of the House Doctor (API-11). */
-export const HOUSE_DOCTOR = functionNames.map((name) => doctorFunctions[name].address)
+export const HOUSE_DOCTOR = toolIds.map((name) => tools[name].address)
 
 /** Visitor cookies are derived from the key (house-doctor-caller.ts), so it must be unguessable. */
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{16,200}$/
@@ -27,12 +27,12 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{16,200}$/
 const QUICK = 2 * SECOND
 
 export const houseDoctor = new Hono<ApiEnv>()
-for (const name of functionNames) {
-  const { address } = doctorFunctions[name]
+for (const name of toolIds) {
+  const { address } = tools[name]
   houseDoctor.post(address, (c) => begin(c, name))
 }
 
-async function begin(c: Context<ApiEnv>, name: DoctorFunction): Promise<Response> {
+async function begin(c: Context<ApiEnv>, name: ToolId): Promise<Response> {
   const address = clientAddress(c.req.raw.headers, c.env)
   const wait = await secondsOfBurst(c.env.DOCTOR_LIMITER, address)
   if (wait !== undefined) return refuseFor(c, wait)

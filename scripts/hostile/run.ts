@@ -1,7 +1,7 @@
 // Sends hostile requests, prints a table, and fails on faulty answers.
 import { globSync, readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-import { doctorFunctions } from '../../app/features/house-doctor/jobs/functions.ts'
+import { tools } from '../../app/features/house-doctor/tools.ts'
 import { readPages } from '../lib/pages.ts'
 import { newCustomer } from './customer.ts'
 import { functionsIn, placesOf } from './places.ts'
@@ -22,7 +22,7 @@ const strings = stringsIn(readFileSync(file, 'utf8'))
 const functions = globSync('app/features/**/*.functions.ts')
   .sort()
   .flatMap((path) => functionsIn(path, readFileSync(path, 'utf8')))
-const doctor = Object.values(doctorFunctions).map(({ address }) => address)
+const doctor = Object.values(tools).map(({ address }) => address)
 const places = placesOf({ pages: readPages(), functions, doctor })
 const generated = generatedRequests(places, strings, { count: Number(count), seed: Number(seed) })
 const naughty = stringRequests(places, strings, Number(oneIn))

@@ -70,7 +70,7 @@ export const mutants = [
   { id: 'AUTH-01', breaks: 'strangers get the page of whoever is signed in', ...cache, find: "page.signedIn ? 'signed in' : ''", replace: "''" },
   { id: 'SEC-09', breaks: 'a script that nobody marked is let in', file: 'app/server/http/security-headers.ts', test: 'tests/integration/page-policy.test.ts', find: "if (tag !== 'script' && tag !== 'style') continue", replace: '' },
 
-  { id: 'API-11', breaks: 'one of the fourteen addresses is misspelt', file: 'app/features/house-doctor/jobs/functions.ts', test: api, find: "'/floor_editor'", replace: "'/floor-editor'" },
+  { id: 'API-11', breaks: 'one of the fourteen addresses is misspelt', file: 'app/features/house-doctor/tools/floor-editor.ts', test: api, find: "'/floor_editor'", replace: "'/floor-editor'" },
   { id: 'IMG-06', breaks: 'the optimizer always makes JPEG', file: 'app/features/images/image-request.ts', test: 'tests/integration/images.test.ts', find: "takes('image/webp') ? 'image/webp' : 'image/jpeg'", replace: "'image/jpeg'" },
 
   // Pictures

@@ -1,7 +1,6 @@
 import { USUAL_CAMERA_HEIGHT_M } from '@vuong-tron/room-engine/geometry/room-box'
 import { expect, test } from 'vitest'
-import { functionNames } from '#app/features/house-doctor/jobs/functions'
-import { isComposer, openTools as toolsOfThePage } from '#app/features/house-doctor/tools'
+import { isComposer, toolIds, openTools as toolsOfThePage } from '#app/features/house-doctor/tools'
 import { locales, messagesOf, projectFiles, read } from '#tests/support/sources'
 import { modelOf } from '../../catalogue/built-models'
 import { goodsCategories, woodenFamilies } from '../../catalogue/range'
@@ -21,14 +20,14 @@ const texts = [
 ]
 
 test('[TEXT-01] what texts say of today is what code and data say', () => {
-  const open = functionNames.filter((name) => isComposer(name) || toolsOfThePage.some((tool) => tool === name))
+  const open = toolIds.filter((name) => isComposer(name) || toolsOfThePage.some((tool) => tool === name))
   const rows = read('packages/room-engine/measured.md').match(/^\| .*\| (?:the aim|yes|NO) \|$/gm) ?? []
   // A constant filter is measured only to validate the gates.
   const marks = rows.filter((row) => !row.startsWith('| constant filter'))
   const [, tuning = '', heldOut = ''] =
     /(\d+) tuning rooms \| (\d+) held-out rooms/.exec(read('packages/room-engine/measured.md')) ?? []
   expect(doctor).toEqual({
-    tools: functionNames.length,
+    tools: toolIds.length,
     open: open.length,
     cameraHeight: USUAL_CAMERA_HEIGHT_M,
     rooms: Number(tuning) + Number(heldOut),
@@ -60,7 +59,7 @@ test.each(['vi', 'en'] as const)(
     const rows = read(`app/features/content/about/ai-technology.${locale}.md`).match(/^\|.*\|$/gm) ?? []
     const told = rows.slice(2).flatMap((row) => row.split('|')[2]?.split(',') ?? [])
     const plain = (name: string) => name.trim().toLowerCase()
-    const names = functionNames.map((name) => plain(messagesOf(locale)[`house_doctor_${name}`] ?? ''))
+    const names = toolIds.map((name) => plain(messagesOf(locale)[`house_doctor_${name}`] ?? ''))
     expect(told.map(plain).sort()).toEqual(names.sort())
   },
 )

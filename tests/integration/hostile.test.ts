@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { api } from '#app/api/api'
-import { doctorFunctions } from '#app/features/house-doctor/jobs/functions'
+import { tools } from '#app/features/house-doctor/tools'
 import { signedIn } from '#tests/support/accounts'
 import { get } from '#tests/support/front-door'
 import { pages } from '#tests/support/pages'
@@ -15,7 +15,7 @@ const ORIGIN = 'http://localhost'
 const SEED = 20
 const sources = import.meta.glob<string>('/app/**/*.functions.ts', { query: '?raw', import: 'default', eager: true })
 const functions = Object.entries(sources).flatMap(([file, source]) => functionsIn(file, source))
-const doctor = Object.values(doctorFunctions).map(({ address }) => address)
+const doctor = Object.values(tools).map(({ address }) => address)
 const places = placesOf({ pages, functions, doctor })
 const strings = stringsIn(list)
 const names = new Set(places.map(({ name }) => name))

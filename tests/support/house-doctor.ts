@@ -2,9 +2,9 @@ import { env } from 'cloudflare:workers'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import { encode } from 'fast-png'
 import { expect } from 'vitest'
-import type { DoctorFunction } from '#app/features/house-doctor/jobs/functions'
-import { doctorFunctions } from '#app/features/house-doctor/jobs/functions'
 import type { JobEngine, JobView } from '#app/features/house-doctor/jobs/jobs'
+import type { ToolId } from '#app/features/house-doctor/tools'
+import { tools } from '#app/features/house-doctor/tools'
 import { fingerprint } from '#app/server/auth/session-secrets'
 import { get } from './front-door'
 
@@ -60,10 +60,10 @@ export function formOf(fields: Fields): FormData {
 const inside = { design_type: 'Interior', no_design: '1', design_style: 'Japandi', room_type: 'Living Room' }
 
 /** A complete call of each function, with small valid pictures. */
-export function fieldsOf(name: DoctorFunction): Fields {
+export function fieldsOf(name: ToolId): Fields {
   const image = room()
   const texture_image = room(128, 128)
-  const all: Record<DoctorFunction, Fields> = {
+  const all: Record<ToolId, Fields> = {
     redesign: { ...inside, ai_intervention: 'Low' },
     perfect_redesign: { ...inside, ai_intervention: 'Low' },
     virtual_staging: { ...inside, ai_intervention: 'Low' },
@@ -103,8 +103,8 @@ export function guest(more: Record<string, string> = {}) {
   }
   return {
     ask,
-    call: (name: DoctorFunction, fields: Fields, key: string = crypto.randomUUID()) =>
-      ask(doctorFunctions[name].address, {
+    call: (name: ToolId, fields: Fields, key: string = crypto.randomUUID()) =>
+      ask(tools[name].address, {
         method: 'POST',
         body: formOf(fields),
         headers: { 'idempotency-key': key },

@@ -1,4 +1,4 @@
-import type { Tool } from './tools.ts'
+import type { Tool } from './tools/tool.ts'
 
 /** A tool's name that may break after a middle dot: browsers break katakana names elsewhere. */
 export function ToolName({ tool }: { tool: Tool }) {

@@ -1,66 +1,67 @@
 import { m } from '#app/paraglide/messages.js'
-import type { DoctorFunction } from './jobs/functions'
+import type { ApiFunction } from './jobs/api-function.ts'
+import { colorsTextures, colorsTexturesFunction } from './tools/colors-textures.ts'
+import { createMaskImage, createMaskImageFunction } from './tools/create-mask-image.ts'
+import { decorStaging, decorStagingFunction } from './tools/decor-staging.ts'
+import { designTransfer, designTransferFunction } from './tools/design-transfer.ts'
+import { fillSpaces, fillSpacesFunction } from './tools/fill-spaces.ts'
+import { floorEditor, floorEditorFunction } from './tools/floor-editor.ts'
+import { furnitureRemoval, furnitureRemovalFunction } from './tools/furniture-removal.ts'
+import { materialSwap, materialSwapFunction } from './tools/material-swap.ts'
+import { perfectRedesign, perfectRedesignFunction } from './tools/perfect-redesign.ts'
+import { precision, precisionFunction } from './tools/precision.ts'
+import { redesign, redesignFunction } from './tools/redesign.ts'
+import { roomComposer, roomComposerFunction } from './tools/room-composer.ts'
+import { textureTransfer, textureTransferFunction } from './tools/texture-transfer.ts'
+import type { EditorTool, Tool } from './tools/tool.ts'
+import { virtualStaging, virtualStagingFunction } from './tools/virtual-staging.ts'
 
-/** The fourteen functions (HD-01 to HD-14). */
-export type ToolId = DoctorFunction
-
-export type Tool = { icon: string; name: () => string; text: () => string }
-
-export const tools: Record<ToolId, Tool> = {
-  virtual_staging: { icon: 'box', name: m.house_doctor_virtual_staging, text: m.house_doctor_virtual_staging_text },
-  room_composer: { icon: 'layout-grid', name: m.house_doctor_room_composer, text: m.house_doctor_room_composer_text },
-  fill_spaces: { icon: 'ruler', name: m.house_doctor_fill_spaces, text: m.house_doctor_fill_spaces_text },
-  redesign: { icon: 'redo-2', name: m.house_doctor_redesign, text: m.house_doctor_redesign_text },
-  perfect_redesign: {
-    icon: 'sparkles',
-    name: m.house_doctor_perfect_redesign,
-    text: m.house_doctor_perfect_redesign_text,
-  },
-  furniture_removal: {
-    icon: 'eraser',
-    name: m.house_doctor_furniture_removal,
-    text: m.house_doctor_furniture_removal_text,
-  },
-  decor_staging: { icon: 'lamp', name: m.house_doctor_decor_staging, text: m.house_doctor_decor_staging_text },
-  floor_editor: { icon: 'layers', name: m.house_doctor_floor_editor, text: m.house_doctor_floor_editor_text },
-  colors_textures: { icon: 'palette', name: m.house_doctor_colors_textures, text: m.house_doctor_colors_textures_text },
-  material_swap: {
-    icon: 'chevrons-left-right',
-    name: m.house_doctor_material_swap,
-    text: m.house_doctor_material_swap_text,
-  },
-  texture_transfer: { icon: 'move', name: m.house_doctor_texture_transfer, text: m.house_doctor_texture_transfer_text },
-  create_mask_image: {
-    icon: 'scan-line',
-    name: m.house_doctor_create_mask_image,
-    text: m.house_doctor_create_mask_image_text,
-  },
-  precision: { icon: 'brush', name: m.house_doctor_precision, text: m.house_doctor_precision_text },
-  design_transfer: { icon: 'camera', name: m.house_doctor_design_transfer, text: m.house_doctor_design_transfer_text },
-}
-
-/** The tools that work, in the order in which the editor offers them. */
-export const openTools = [
-  'floor_editor',
-  'colors_textures',
-  'material_swap',
-  'texture_transfer',
-  'design_transfer',
-  'furniture_removal',
-  'virtual_staging',
-  'redesign',
-  'perfect_redesign',
-  'fill_spaces',
-  'decor_staging',
-  'precision',
-  'create_mask_image',
-] as const satisfies readonly ToolId[]
-export type OpenToolId = (typeof openTools)[number]
+/** The tools of the editor, in the order in which it offers them. */
+export const editorTools = {
+  floor_editor: floorEditor,
+  colors_textures: colorsTextures,
+  material_swap: materialSwap,
+  texture_transfer: textureTransfer,
+  design_transfer: designTransfer,
+  furniture_removal: furnitureRemoval,
+  virtual_staging: virtualStaging,
+  redesign,
+  perfect_redesign: perfectRedesign,
+  fill_spaces: fillSpaces,
+  decor_staging: decorStaging,
+  precision,
+  create_mask_image: createMaskImage,
+} satisfies Record<string, EditorTool>
+export type OpenToolId = keyof typeof editorTools
+export const openTools = Object.keys(editorTools) as readonly OpenToolId[]
 
 export const isOpenTool = (name: unknown): name is OpenToolId => openTools.some((tool) => tool === name)
 
+/** The fourteen tools (HD-01 to HD-14). */
+export const tools = { ...editorTools, room_composer: roomComposer } satisfies Record<string, Tool>
+export type ToolId = keyof typeof tools
+export const toolIds = Object.keys(tools) as [ToolId, ...ToolId[]]
+
 /** It needs no photo: its room is drawn. */
 export const isComposer = (name: unknown): name is 'room_composer' => name === 'room_composer'
+
+/** The tools as functions of the API. Pages do not use them, and so do not load them. */
+export const doctorFunctions: Readonly<Record<ToolId, ApiFunction>> = {
+  redesign: redesignFunction,
+  room_composer: roomComposerFunction,
+  floor_editor: floorEditorFunction,
+  fill_spaces: fillSpacesFunction,
+  decor_staging: decorStagingFunction,
+  colors_textures: colorsTexturesFunction,
+  design_transfer: designTransferFunction,
+  virtual_staging: virtualStagingFunction,
+  create_mask_image: createMaskImageFunction,
+  perfect_redesign: perfectRedesignFunction,
+  furniture_removal: furnitureRemovalFunction,
+  texture_transfer: textureTransferFunction,
+  precision: precisionFunction,
+  material_swap: materialSwapFunction,
+}
 
 type Group = { title: () => string; text: () => string; tools: readonly ToolId[] }
 

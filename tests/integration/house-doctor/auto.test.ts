@@ -2,8 +2,8 @@ import type { Photo } from '@vuong-tron/room-engine/picture'
 import { BARE_PLACES, drawn, plainRoom } from '@vuong-tron/room-engine/testing/plain-room'
 import { decode } from 'fast-png'
 import { describe, expect, test, vi } from 'vitest'
-import { type DoctorFunction, functionNames } from '#app/features/house-doctor/jobs/functions'
 import type { JobView } from '#app/features/house-doctor/jobs/jobs'
+import { type ToolId, toolIds } from '#app/features/house-doctor/tools'
 import { get } from '#tests/support/front-door'
 import { BLACK, fieldsOf, guest, jobIn, jobsOf, pngFile, refusalIn, tokensOf, WHITE } from '#tests/support/house-doctor'
 
@@ -18,11 +18,11 @@ const half = fileOf((x, y) => x > width / 2 && y > height / 4)
 const points = BARE_PLACES.map((place) => place.join()).join('|')
 
 /** Functions that need WebGL, which a page has. */
-const furniture: readonly DoctorFunction[] = ['room_composer', 'fill_spaces', 'decor_staging', 'virtual_staging']
+const furniture: readonly ToolId[] = ['room_composer', 'fill_spaces', 'decor_staging', 'virtual_staging']
 
 type Call = { fields?: Record<string, string | File | undefined>; designs?: number; marked?: File }
 /** Fields per function, and the changeable area where the function cannot find it itself. */
-const calls: Partial<Record<DoctorFunction, Call>> = {
+const calls: Partial<Record<ToolId, Call>> = {
   redesign: { fields: { points, masked_image: half, no_design: '2' }, designs: 2, marked: half },
   perfect_redesign: { fields: { points, masked_image: half, prompt: 'tường màu xanh lá' }, marked: half },
   floor_editor: { fields: { points } },
@@ -50,7 +50,7 @@ function changesIn(after: Photo, mask: Photo): { inside: number; outside: number
   return { inside: count.inside / count.marked, outside: count.outside }
 }
 
-async function asked(name: DoctorFunction, { fields }: Call = {}) {
+async function asked(name: ToolId, { fields }: Call = {}) {
   const visitor = guest()
   const answer = await visitor.call(name, { ...fieldsOf(name), image: pngFile(photo), ...fields })
   const { links } = await jobIn(answer, answer.status === 200 ? 200 : 202)
@@ -73,7 +73,7 @@ describe('a call that leaves open where it is computed', () => {
     expect([await jobsOf(visitor), await tokensOf(visitor, 'server')]).toEqual([[], 0])
   })
 
-  test.each(Object.entries(calls) as [DoctorFunction, Call][])(
+  test.each(Object.entries(calls) as [ToolId, Call][])(
     '[API-11] %s is answered with its picture: changed inside, and outside the same bytes',
     async (name, call) => {
       const job = await asked(name, call)
@@ -112,6 +112,6 @@ describe('a call that leaves open where it is computed', () => {
 
   test('[API-11] this says of each of the fourteen which it is', () => {
     const all = [...furniture, ...Object.keys(calls), 'create_mask_image']
-    expect(all.sort()).toEqual([...functionNames].sort())
+    expect(all.sort()).toEqual([...toolIds].sort())
   })
 })

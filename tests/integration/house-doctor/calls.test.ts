@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers'
 import { drawn } from '@vuong-tron/room-engine/testing/plain-room'
 import { decode } from 'fast-png'
 import { describe, expect, test, vi } from 'vitest'
-import { doctorFunctions, functionNames } from '#app/features/house-doctor/jobs/functions'
 import type { JobView } from '#app/features/house-doctor/jobs/jobs'
+import { toolIds, tools } from '#app/features/house-doctor/tools'
 import { DAY } from '#app/lib/constants'
 import { fingerprint } from '#app/server/auth/session-secrets'
 import { get } from '#tests/support/front-door'
@@ -31,7 +31,7 @@ const rowsOf = async (id: string) => {
 }
 
 describe('a job of each function', () => {
-  test.each(functionNames)('[API-11] %s is taken, shown, computed by a page and done', async (name) => {
+  test.each(toolIds)('[API-11] %s is taken, shown, computed by a page and done', async (name) => {
     const visitor = guest()
     const begun = await visitor.call(name, { ...fieldsOf(name), ...onDevice })
     const job = await jobIn(begun, 202)
@@ -329,7 +329,7 @@ describe('what a call has to be', () => {
     },
   )
 
-  test.each(functionNames)('[API-11] %s says so where nothing here can compute it', async (name) => {
+  test.each(toolIds)('[API-11] %s says so where nothing here can compute it', async (name) => {
     const answer = await guest().call(name, { ...fieldsOf(name), engine: 'ai' })
     expect(await refusalIn(answer)).toEqual([503, 'engine_unavailable'])
   })
@@ -347,7 +347,7 @@ describe('what a call has to be', () => {
     }
   })
 
-  test.each(Object.values(doctorFunctions).map(({ address }) => address))(
+  test.each(Object.values(tools).map(({ address }) => address))(
     '[API-11] %s from another site is refused',
     async (address) => {
       const headers = { 'sec-fetch-site': 'cross-site', 'idempotency-key': crypto.randomUUID() }

@@ -9,8 +9,8 @@ import { deleteJob } from '#app/features/house-doctor/editor/hosted/deletion'
 import { fetchOffer } from '#app/features/house-doctor/editor/hosted/offer'
 import { painting } from '#app/features/house-doctor/editor/hosted/service'
 import type { Stage } from '#app/features/house-doctor/editor/protocol'
-import { type DoctorFunction, doctorFunctions } from '#app/features/house-doctor/jobs/functions'
 import { HOSTED_WORDS } from '#app/features/house-doctor/jobs/hosted/settings'
+import { type ToolId, tools } from '#app/features/house-doctor/tools'
 import { fieldsOf, formOf } from '#tests/support/house-doctor'
 import { type Asked, painted, workersAi } from '#tests/support/workers-ai'
 
@@ -42,8 +42,8 @@ function pageWith(answer?: (asked: Asked) => unknown, change: object = {}): ApiC
   return { ask, listen, renew: async () => true }
 }
 
-const callOf = (name: DoctorFunction, change: Record<string, string> = {}) => ({
-  address: doctorFunctions[name].address,
+const callOf = (name: ToolId, change: Record<string, string> = {}) => ({
+  address: tools[name].address,
   form: formOf({ ...fieldsOf(name), engine: 'ai', consent: HOSTED_WORDS, ...change }),
 })
 /** Slower than an answer waits, so that the result comes by events. */

@@ -4,12 +4,12 @@ import { decode } from 'fast-png'
 import { describe, expect, test, vi } from 'vitest'
 import { eraseWhatIsDue } from '#app/api/housekeeping'
 import { readCall } from '#app/features/house-doctor/jobs/call.server'
-import type { DoctorFunction } from '#app/features/house-doctor/jobs/functions'
 import { HOSTED_WORDS } from '#app/features/house-doctor/jobs/hosted/settings'
 import { endJob, findJob, type Job, markCharged } from '#app/features/house-doctor/jobs/jobs.server'
 import { type Owner, visitorOwner } from '#app/features/house-doctor/jobs/owner'
 import { startJob } from '#app/features/house-doctor/jobs/start.server'
 import { viewOf } from '#app/features/house-doctor/jobs/view.server'
+import type { ToolId } from '#app/features/house-doctor/tools'
 import { fingerprint } from '#app/server/auth/session-secrets'
 import { openDatabase } from '#app/server/db/client'
 import { signedIn } from '#tests/support/accounts'
@@ -26,7 +26,7 @@ const aVisitor = (): Owner => ({ key: `visitor:hosted ${number++}`, accountId: n
 
 /** Starts a job on the hosted engine. */
 async function begun(
-  name: DoctorFunction,
+  name: ToolId,
   change: Record<string, string | File | undefined> = {},
   { ai = workersAi(), mostADay = DOLLAR, patienceMs = 5000, owner = aVisitor() } = {},
 ) {
@@ -82,7 +82,7 @@ const ledgerOf = async (subject = '') => {
 }
 
 describe('what the hosted engine paints', () => {
-  test.each<[DoctorFunction, Record<string, string>, number]>([
+  test.each<[ToolId, Record<string, string>, number]>([
     ['fill_spaces', {}, 0],
     ['precision', { prompt: 'a "green" sofa' }, 0],
     ['colors_textures', {}, 0],
@@ -124,7 +124,7 @@ describe('what the hosted engine paints', () => {
     }
   })
 
-  test.each<[DoctorFunction, number]>([
+  test.each<[ToolId, number]>([
     ['redesign', 0],
     ['perfect_redesign', 0],
     ['virtual_staging', 0],
@@ -157,7 +157,7 @@ describe('what the hosted engine paints', () => {
     expect(bytes).toContain('digitalsourcetype/compositeWithTrainedAlgorithmicMedia')
   })
 
-  test.each<[DoctorFunction, Record<string, string>, string[]]>([
+  test.each<[ToolId, Record<string, string>, string[]]>([
     ['fill_spaces', { strength: '3' }, ['3 of 10']],
     ['texture_transfer', { scale: '2', rotation: '45' }, ['2 times its natural scale', '45 degrees anticlockwise']],
     ['material_swap', { no_of_texture: '3 X 3' }, ['3 times side by side']],

@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { runScheduledJobs } from '#app/api/housekeeping'
-import type { DoctorFunction } from '#app/features/house-doctor/jobs/functions'
 import {
   DEVICE_SILENCE,
   EXPIRED_KEPT,
@@ -11,6 +10,7 @@ import {
 } from '#app/features/house-doctor/jobs/jobs'
 import { startJob } from '#app/features/house-doctor/jobs/start.server'
 import { sweepJobs } from '#app/features/house-doctor/jobs/sweep.server'
+import type { ToolId } from '#app/features/house-doctor/tools'
 import { DAY } from '#app/lib/constants'
 import { fingerprint } from '#app/server/auth/session-secrets'
 import { openDatabase } from '#app/server/db/client'
@@ -192,7 +192,7 @@ describe('a job', () => {
     expect(done.output_images.map(({ mask_url }) => !!mask_url)).toEqual([false, true])
   })
 
-  test.each<[DoctorFunction, Record<string, string>, object, string]>([
+  test.each<[ToolId, Record<string, string>, object, string]>([
     ['create_mask_image', {}, {}, 'algorithmicMedia'],
     ['design_transfer', {}, {}, 'compositeSynthetic'],
     ['redesign', {}, {}, 'compositeSynthetic'],

@@ -1,8 +1,8 @@
 import { type } from 'arktype'
 import { localeSchema } from '../../languages/languages.schema'
 import { LONGEST_PLAN } from '../composer/link.ts'
-import { functionNames } from '../jobs/functions.ts'
 import { sampleIds } from '../sample-rooms.ts'
+import { toolIds } from '../tools.ts'
 import { LONGEST_NAME, LONGEST_PREVIEW, MOST_PRODUCTS, MOST_STEPS, PICTURE_CONSENT_WORDS, showsOwn } from './designs.ts'
 
 const LAST_MOMENT = 8.64e15
@@ -11,7 +11,7 @@ const MOST_SURFACES = 6
 const word = type(/^[a-z_]{1,40}$/)
 const step = type({
   '+': 'reject',
-  tool: type.enumerated(...functionNames),
+  tool: type.enumerated(...toolIds),
   surfaces: word.array().atMostLength(MOST_SURFACES),
   settings: type({ '[string]': 'string <= 40 | number' }),
 })

@@ -1,12 +1,12 @@
-import type { DoctorFunction } from '../jobs/functions.ts'
 import type { SampleId } from '../sample-rooms.ts'
+import type { ToolId } from '../tools.ts'
 
 /** The visitor's room by file name, or a sample. */
 export type DesignRoom = { name: string; sample: SampleId | null }
 
 /** A change without pixels: surfaces and settings. */
 export type DesignStep = {
-  tool: DoctorFunction
+  tool: ToolId
   /** Surface names (see the engine's masks/labels.ts); empty when something else was marked. */
   surfaces: string[]
   settings: Record<string, string | number>

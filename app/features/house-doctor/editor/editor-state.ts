@@ -1,10 +1,9 @@
 import type { Photo } from '@vuong-tron/room-engine/picture'
-import type { OpenToolId } from '../tools.ts'
+import { editorTools, type OpenToolId } from '../tools.ts'
 import { type Area, areaOfSurfaces, isNothing, NO_AREA, wholePhoto } from './area.ts'
 import type { EditorAction, PaintedDeleted, VariantMade } from './editor-actions.ts'
 import type { Notice } from './notice.ts'
 import type { Opened, Room, Stage } from './protocol.ts'
-import { editorTools } from './tools/editor-tools.ts'
 import type { Results, Variant } from './variants.ts'
 import { PHOTO, removeVariants, variantOf, withinLimit, withResult } from './variants.ts'
 

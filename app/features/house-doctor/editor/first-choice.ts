@@ -1,10 +1,9 @@
 import { oklabAt, type Triple, toLight, toOklab } from '@vuong-tron/room-engine/colour'
 import type { Mask } from '@vuong-tron/room-engine/masks/masks'
 import type { Photo } from '@vuong-tron/room-engine/picture'
-import type { OpenToolId } from '../tools.ts'
+import { editorTools, type OpenToolId } from '../tools.ts'
 import type { MaterialSwatch } from './protocol.ts'
 import type { Settings } from './settings.ts'
-import { editorTools } from './tools/editor-tools.ts'
 
 /** Available choices, with their hex colours. */
 type Options = {

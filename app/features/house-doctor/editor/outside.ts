@@ -1,15 +1,13 @@
-import { doctorFunctions } from '../jobs/functions.ts'
-import type { OpenToolId } from '../tools.ts'
+import { editorTools, type OpenToolId } from '../tools.ts'
 import type { Settings } from './settings.ts'
 import { marksOf } from './tool-areas.ts'
-import { editorTools } from './tools/editor-tools.ts'
 
 /** Whether a tool can be used outdoors with any settings. */
-export const isEverOutside = (tool: OpenToolId) => doctorFunctions[tool].outdoors !== 'never'
+export const isEverOutside = (tool: OpenToolId) => editorTools[tool].outdoors !== 'never'
 
 /** Whether a tool needs no room with these settings, as in API calls. */
 export function worksOutside(tool: OpenToolId, settings: Settings): boolean {
-  const { outdoors } = doctorFunctions[tool]
+  const { outdoors } = editorTools[tool]
   if (editorTools[tool].isForOutside?.(settings) === false) return false
   if (outdoors === 'mildest') return settings.intervention === 'very_low' && marksOf(tool, settings) === 'nothing'
   return outdoors === 'always' || (outdoors === 'drawn area' && marksOf(tool, settings) === 'surfaces')

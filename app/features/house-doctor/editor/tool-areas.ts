@@ -1,10 +1,9 @@
 import type { Mask } from '@vuong-tron/room-engine/masks/masks'
-import type { OpenToolId } from '../tools.ts'
+import type { Marks } from '../tools/tool.ts'
+import { editorTools, type OpenToolId } from '../tools.ts'
 import type { Area } from './area.ts'
 import type { Hand } from './picture-view.tsx'
 import type { Settings } from './settings.ts'
-import { editorTools } from './tools/editor-tools.ts'
-import type { Marks } from './tools/tool.ts'
 
 export function marksOf(tool: OpenToolId, settings: Settings): Marks {
   const { marks, isOfDevice } = editorTools[tool]

@@ -6,6 +6,7 @@ import { ProductLines } from '../../lists/product-lines'
 import type { DesignRoom } from '../designs/designs.ts'
 import { labelsIn } from '../labels.ts'
 import type { Original } from '../original.ts'
+import { editorTools } from '../tools.ts'
 import { ApplyAction } from './apply-action.tsx'
 import { AreaChoice } from './area-choice.tsx'
 import type { DoctorClient } from './doctor-client.ts'
@@ -20,7 +21,8 @@ import { useModels } from './range.ts'
 import { RemovalSteps } from './removal-steps.tsx'
 import { SaveDesign } from './save-design.tsx'
 import type { Settings } from './settings.ts'
-import { changesOf, editorTools } from './tools/editor-tools.ts'
+import { changesOf } from './tool-changes.ts'
+import { ToolSettings } from './tool-settings.tsx'
 import type { EditorTools } from './use-editor.ts'
 import { useFirstChoices } from './use-first-choices.ts'
 import type { MarkingTools } from './use-marking.ts'
@@ -60,7 +62,7 @@ export function ToolPanel({
   const { tool, shown, isOutside = false } = state.document
   const isRefused = isOutside && !worksOutside(tool, settings)
   const hasMaterial = changesTo(state, shown).some(({ change }) => change.does === 'lay')
-  const { choosesMaterial = false, makesMask, removes = false, missing, Settings: ToolSettings } = editorTools[tool]
+  const { choosesMaterial = false, makesMask, removes = false, missing } = editorTools[tool]
   const materials = useMaterials(client, hasMaterial || choosesMaterial, tellTrouble)
   const slugs = productsIn(state, shown, materials)
   const models = useModels(slugs.length > 0)
@@ -118,16 +120,15 @@ export function ToolPanel({
             onHand={marking.setHand}
             onRadius={marking.setRadius}
           />
-          {ToolSettings && (
-            <ToolSettings
-              settings={settings}
-              isOutside={isOutside}
-              materials={materials}
-              onSet={first.choose}
-              onPicture={choosePicture}
-              onWords={read}
-            />
-          )}
+          <ToolSettings
+            tool={tool}
+            settings={settings}
+            isOutside={isOutside}
+            materials={materials}
+            onSet={first.choose}
+            onPicture={choosePicture}
+            onWords={read}
+          />
         </>
       )}
       {hosted.offers(tool) && <EngineChoice settings={settings} onSet={onSet} question={hosted.question} />}

@@ -2,11 +2,10 @@ import type { Mask } from '@vuong-tron/room-engine/masks/masks'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import { useEffect, useState } from 'react'
 import { paints } from '../labels.ts'
-import type { OpenToolId } from '../tools.ts'
+import { editorTools, type OpenToolId } from '../tools.ts'
 import { colourSeen, firstChoice } from './first-choice.ts'
 import type { MaterialSwatch } from './protocol.ts'
 import { type Settings, usualSettings } from './settings.ts'
-import { editorTools } from './tools/editor-tools.ts'
 
 type Seen = { photo: Photo; mask?: Mask; tool: OpenToolId; materials: readonly MaterialSwatch[] }
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { OpenToolId } from '../tools.ts'
 import { newestNext } from './newest-next.ts'
 import type { Settings } from './settings.ts'
-import { changeOf } from './tools/editor-tools.ts'
+import { changeOf } from './tool-changes.ts'
 import type { EditorTools } from './use-editor.ts'
 
 /** Idle time before preparing, so that marking is not delayed. */

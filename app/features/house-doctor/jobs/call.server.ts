@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Result } from '#app/lib/failure'
 import { boundedBytes } from '#app/server/http/bounded-text'
-import type { DoctorFunction } from './functions'
+import type { ToolId } from '../tools'
+import type { Fields } from './fields.schema'
 import { checkImage, LARGEST_CALL_BYTES, type Size } from './image-check'
-import { type Fields, readParameters } from './parameters.schema'
+import { readParameters } from './parameters.schema'
 
 export type Picture = { bytes: Uint8Array<ArrayBuffer>; size: Size }
 /** A parsed call, with its pictures' headers checked. */
 export type DoctorCall = {
-  function: DoctorFunction
+  function: ToolId
   fields: Fields
   image: Picture
   mask?: Picture
@@ -56,7 +57,7 @@ const formIn = (body: Uint8Array<ArrayBuffer>, boundary: string) =>
     .formData()
     .catch(() => undefined)
 
-export async function readCall(name: DoctorFunction, form: FormData): Promise<Result<{ call: DoctorCall }>> {
+export async function readCall(name: ToolId, form: FormData): Promise<Result<{ call: DoctorCall }>> {
   const reading = readParameters(name, form)
   if (!reading.ok) return reading
   const { image, masked_image, texture_image, style_image, ...fields } = reading.parameters

@@ -1,13 +1,13 @@
 import { type } from 'arktype'
 import type { Result } from '#app/lib/failure'
 import { type SourceType, sourceTypes } from '../export-mark'
+import { doctorFunctions, type ToolId } from '../tools'
 import { readPicture } from './call.server'
-import { LARGEST_SEED, wholeNumber } from './fields.schema'
+import { type Fields, LARGEST_SEED, wholeNumber } from './fields.schema'
 import { deleteResult, newResultName, putFile, resultFile, resultMaskFile } from './files.server'
 import { checkImage, type Size } from './image-check'
 import { hasEnded, KEPT_EDGE_PX } from './jobs'
 import { addOutputs, type Job } from './jobs.server'
-import type { Fields } from './parameters.schema'
 import { parsed } from './parsed'
 import { fitWithin, readMask, reencode, resultFileOf } from './pixels.server'
 import { formatOf, seedOf, type Tools } from './work.server'
@@ -73,11 +73,8 @@ export async function keepDeviceResult(tools: Tools, job: Job, form: FormData): 
 }
 
 /** Default provenance of a result: the strongest that is possible for the function. */
-function usualSource({ function: name, parameters }: Job): SourceType {
-  if (name === 'create_mask_image') return 'algorithmicMedia'
-  const isMood = /redesign$/.test(name) && parameters.ai_intervention === 'very_low' && !parameters.prompt
-  return isMood ? 'algorithmicallyEnhanced' : 'compositeSynthetic'
-}
+const usualSource = ({ function: name, parameters }: Job): SourceType =>
+  doctorFunctions[name as ToolId].source?.(parameters as Fields) ?? 'compositeSynthetic'
 
 type Drawn = Result<{ png: Uint8Array<ArrayBuffer>; maskPng?: Uint8Array; size: Size }>
 
@@ -109,9 +106,9 @@ async function drawnResult({ images }: Tools, sent: typeof resultForm.infer, job
 /** Rounding differences of sizes between page and server, in pixels. */
 const ROUNDED_PX = 1
 
-/** Whether a result has the photo's aspect ratio; cut-outs are shown in other rooms. */
+/** Whether a result has the photo's aspect ratio, where its function keeps it. */
 function showsPhotoOf({ function: name, width, height }: Job, result: Size): boolean {
-  if (width === null || height === null || name === 'decor_staging') return true
+  if (width === null || height === null || doctorFunctions[name as ToolId].changesShape) return true
   const isWide = width >= height
   const [long, short] = isWide ? [width, height] : [height, width]
   const [longOfResult, shortOfResult] = isWide ? [result.width, result.height] : [result.height, result.width]

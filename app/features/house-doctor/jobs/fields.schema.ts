@@ -1,19 +1,7 @@
 import { paints } from '@vuong-tron/room-engine/surfaces/paints'
-import { type Type, type } from 'arktype'
-import { type DoctorFunction, functionNames } from './functions'
-import { parsed } from './parsed'
-import {
-  designStyles,
-  designTypes,
-  engines,
-  gardenTypes,
-  houseAngles,
-  interventions,
-  maskLabels,
-  materialNames,
-  modeTypes,
-  roomTypes,
-} from './vocabulary'
+import { type } from 'arktype'
+import { parsed } from './parsed.ts'
+import { designStyles, designTypes, engines, gardenTypes, houseAngles, interventions, roomTypes } from './vocabulary.ts'
 
 const LONGEST_PROMPT = 500
 export const LARGEST_SEED = 2 ** 31 - 1
@@ -35,47 +23,44 @@ export const spelled = (text: string) =>
     .toLowerCase()
     .replace(/[\s_-]+/g, '_')
 
-const oneOf = (values: readonly string[]) => type.string.pipe(spelled).to(type.enumerated(...values))
+export const oneOf = <const Value extends string>(values: readonly Value[]) =>
+  type.string.pipe(
+    (text, context) => values.find((value) => value === spelled(text)) ?? context.error(values.join(' or ')),
+  )
 export const wholeNumber = (least: number, most: number) =>
   type(/^\s*\d{1,10}\s*$/)
     .pipe(Number)
     .to(`${least} <= number.integer <= ${most}`)
-const fraction = (least: number, most: number) =>
+export const fraction = (least: number, most: number) =>
   type(/^\s*-?\d{1,4}(?:\.\d{1,6})?\s*$/)
     .pipe(Number)
     .to(`${least} <= number <= ${most}`)
-const yesOrNo = oneOf(['true', 'false', '1', '0', 'yes', 'no']).pipe((said) =>
-  ['true', '1', 'yes'].includes(String(said)),
+export const yesOrNo = oneOf(['true', 'false', '1', '0', 'yes', 'no']).pipe((answer) =>
+  ['true', '1', 'yes'].includes(answer),
 )
 const prompt = type.string
   .pipe((text) => text.replaceAll('\r\n', '\n').trim())
   .to(type(/^[^\p{Cs}\0]*$/u).and(type.string.atMostLength(LONGEST_PROMPT)))
 
 /** `2 X 2`: repeats of the texture in each direction. */
-const tiling = (most: number) =>
+export const tiling = (most: number) =>
   type(new RegExp(`^\\s*([1-${most}])\\s*x\\s*\\1\\s*$`, 'i')).pipe((text) => Number(text.trim()[0]))
 
 /** A `#rrggbb` colour or a named one. */
-const colour = type.string
+export const colour = type.string
   .pipe((text) => new Map<string, string>(Object.entries(paints)).get(spelled(text)) ?? text.trim().toLowerCase())
   .to(/^#[\da-f]{6}$/)
 /** `floor|wall`, without duplicates. */
-const labels = type.string
-  .pipe((text) => [...new Set(text.split('|').map(spelled))])
-  .to(
-    type
-      .enumerated(...maskLabels)
-      .array()
-      .atLeastLength(1),
-  )
+export const severalOf = <const Value extends string>(values: readonly Value[]) =>
+  type.string.pipe((text) => [...new Set(text.split('|').map(spelled))]).to(oneOf(values).array())
 
 /** `0.42,0.81|0.6,0.9`: points on the surface, in fractions of the photo. */
-const points = type(new RegExp(`^${POINT}(?:\\|${POINT}){0,${MOST_POINTS - 1}}$`)).pipe((text) =>
+export const points = type(new RegExp(`^${POINT}(?:\\|${POINT}){0,${MOST_POINTS - 1}}$`)).pipe((text) =>
   text.split('|').map((point) => point.split(',').map(Number) as [number, number]),
 )
 
 /** `0.3,0.4,0.2,0.3`: left, top, width and height, in fractions of the photo. */
-const box = type(new RegExp(`^${POINT},${POINT}$`))
+export const box = type(new RegExp(`^${POINT},${POINT}$`))
   .pipe((text) => text.split(',').map(Number) as [number, number, number, number])
   .narrow(([left, top, width, height]) => width > 0 && height > 0 && left + width <= 1 && top + height <= 1)
 
@@ -90,86 +75,53 @@ const output = type.string
     '+': 'reject',
   })
 
-const file = type.instanceOf(File)
+export const file = type.instanceOf(File)
+export const designType = oneOf(designTypes)
+export const designStyle = oneOf(designStyles)
+export const intervention = oneOf(interventions)
 
-/** Fields of every call. */
-const common = {
+/** Fields of every call. A function requires some of them and adds its own. */
+export const commonFields = type({
   image: file,
   'masked_image?': file,
-  'design_type?': oneOf(designTypes),
-  'ai_intervention?': oneOf(interventions),
+  'design_type?': designType,
+  'ai_intervention?': intervention,
   'no_design?': wholeNumber(1, 4),
-  'design_style?': oneOf(designStyles),
+  'design_style?': designStyle,
   'room_type?': oneOf(roomTypes),
   'house_angle?': oneOf(houseAngles),
   'garden_type?': oneOf(gardenTypes),
   'prompt?': prompt,
   'seed?': wholeNumber(0, LARGEST_SEED),
   'engine?': oneOf(engines),
+  // Version of the consent text for the hosted engine.
   'consent?': type.string.atMostLength(40),
   'max_edge?': wholeNumber(SMALLEST_EDGE_PX, LARGEST_EDGE_PX),
   'output?': output,
+})
+
+export type CommonForm = typeof commonFields.infer
+/** A validated form with the fields of any function. */
+export type Parameters = CommonForm & {
+  texture_image?: File
+  style_image?: File
+} & Record<string, unknown>
+
+export type PictureField = 'image' | 'masked_image' | 'texture_image' | 'style_image'
+/** What a call says besides its pictures; `Own` are the fields that not every function has. */
+export type Fields<Own = Record<string, unknown>> = Omit<CommonForm, PictureField> & Own
+export type Points = readonly (readonly [number, number])[]
+
+/** What several functions require. */
+export const design = { design_type: designType, no_design: wholeNumber(1, 4), design_style: designStyle } as const
+
+/** Each design type requires its kind of place. */
+const kindOfPlace = { interior: 'room_type', exterior: 'house_angle', garden: 'garden_type' } as const
+
+/** Names the place that a call does not say. */
+export function lacksPlace(
+  fields: Pick<Fields<object>, 'design_type' | (typeof kindOfPlace)['interior' | 'exterior' | 'garden']>,
+) {
+  const place = kindOfPlace[fields.design_type ?? 'interior']
+  return fields[place] ? [] : [place]
 }
-
-const design = { design_type: oneOf(designTypes), no_design: wholeNumber(1, 4), design_style: oneOf(designStyles) }
-const redesign = { ...design, ai_intervention: oneOf(interventions), 'points?': points }
-const place = { ...design, masked_image: file, 'strength?': wholeNumber(1, 10) }
-
-/** Fields per function. */
-const own = {
-  redesign,
-  perfect_redesign: { ...redesign, 'keep_structural_element?': yesOrNo },
-  virtual_staging: redesign,
-  fill_spaces: place,
-  precision: { ...place, 'points?': points, 'grow_mask?': yesOrNo },
-  decor_staging: design,
-  furniture_removal: { masked_image: file, 'points?': points, 'grow_mask?': yesOrNo },
-  colors_textures: {
-    masked_image: file,
-    design_type: oneOf(designTypes),
-    no_design: wholeNumber(1, 4),
-    'color?': colour,
-    'materials?': oneOf(materialNames),
-    'materials_type?': type.string.pipe(spelled).to(type.string.moreThanLength(0).atMostLength(40)),
-  },
-  design_transfer: { style_image: file, ai_intervention: oneOf(interventions) },
-  floor_editor: { texture_image: file, no_of_texture: tiling(4), 'points?': points },
-  material_swap: {
-    masked_image: file,
-    texture_image: file,
-    no_of_texture: tiling(5),
-    no_design: wholeNumber(2, 5),
-  },
-  texture_transfer: {
-    masked_image: file,
-    texture_image: file,
-    'scale?': fraction(0.1, 10),
-    'rotation?': fraction(-360, 360),
-    'strength?': wholeNumber(1, 10),
-  },
-  room_composer: {
-    masked_image: file,
-    design_style: oneOf(designStyles),
-    room_type: oneOf(roomTypes),
-    ai_intervention: oneOf(['mid', 'extreme']),
-    'mode_type?': oneOf(modeTypes),
-  },
-  create_mask_image: { labels, 'points?': points, 'box?': box },
-} satisfies Record<DoctorFunction, object>
-
-/** Common fields are optional, but some functions require them. */
-const definitionOf = (name: DoctorFunction) => {
-  const required = Object.keys(own[name]).map((key) => `${key}?`)
-  const optional = Object.entries(common).filter(([key]) => !required.includes(key))
-  return { ...Object.fromEntries(optional), ...own[name], '+': 'reject' } as const
-}
-
-/** Schema of each function's form. */
-export const fields = Object.fromEntries(
-  functionNames.map((name) => [name, type(definitionOf(name) as object)]),
-) as unknown as Record<DoctorFunction, Type<object>>
-
-/** All field names. */
-export const fieldNames: ReadonlySet<string> = new Set(
-  [common, ...Object.values(own)].flatMap((definition) => Object.keys(definition).map((key) => key.replace('?', ''))),
-)

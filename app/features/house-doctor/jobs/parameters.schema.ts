@@ -1,61 +1,6 @@
 import { type } from 'arktype'
-import { fieldNames, fields, type ResultFormat, spelled } from './fields.schema'
-import { type DoctorFunction, doctorFunctions } from './functions'
-import {
-  type designTypes,
-  type engines,
-  type interventions,
-  type maskLabels,
-  materials,
-  type modeTypes,
-} from './vocabulary'
-
-/** Normalised fields of a call; pictures are still unread. */
-export type Parameters = {
-  image: File
-  masked_image?: File
-  style_image?: File
-  texture_image?: File
-  design_type?: (typeof designTypes)[number]
-  ai_intervention?: (typeof interventions)[number]
-  no_design?: number
-  design_style?: string
-  room_type?: string
-  house_angle?: string
-  garden_type?: string
-  prompt?: string
-  strength?: number
-  keep_structural_element?: boolean
-  /** `#rrggbb` */
-  color?: string
-  materials?: keyof typeof materials
-  materials_type?: string
-  /** Repeats of the texture in each direction. */
-  no_of_texture?: number
-  /** Of the texture; degrees, anticlockwise. */
-  rotation?: number
-  scale?: number
-  labels?: (typeof maskLabels)[number][]
-  /** Points on the surface, in fractions of the photo. */
-  points?: [number, number][]
-  /** Around an object: left, top, width and height, in fractions of the photo. */
-  box?: [number, number, number, number]
-  /** Whether the mask grows by the thing's shadow. */
-  grow_mask?: boolean
-  mode_type?: (typeof modeTypes)[number]
-  seed?: number
-  engine?: (typeof engines)[number]
-  /** Version of the consent text for the hosted engine. */
-  consent?: string
-  /** Of the result, in pixels. */
-  max_edge?: number
-  /** Of the result; its `max_edge` is another name for the one above. */
-  output?: { format?: ResultFormat; max_edge?: number }
-}
-
-/** Picture fields. */
-export type PictureField = 'image' | 'masked_image' | 'texture_image' | 'style_image'
-export type Fields = Omit<Parameters, PictureField>
+import { doctorFunctions, type ToolId, toolIds, tools } from '../tools.ts'
+import { type Parameters, spelled } from './fields.schema.ts'
 
 type Reading =
   | { ok: true; parameters: Parameters }
@@ -64,8 +9,18 @@ type Reading =
 /** Aliases of fields. */
 const aliases: Record<string, string> = { custom_instruction: 'prompt', colour: 'color' }
 
+/** The schema of a function's form, built once. */
+const schemaOf = (name: ToolId) => schemas.get(name) ?? newSchema(name)
+const schemas = new Map<ToolId, ReturnType<(typeof doctorFunctions)[ToolId]['fields']>>()
+
+function newSchema(name: ToolId) {
+  const schema = doctorFunctions[name].fields()
+  schemas.set(name, schema)
+  return schema
+}
+
 /** Validated fields of a form, or the names of invalid and missing ones. */
-export function readParameters(name: DoctorFunction, form: FormData): Reading {
+export function readParameters(name: ToolId, form: FormData): Reading {
   const sent = new Map<string, FormDataEntryValue>()
   const twice: string[] = []
   for (const [written, value] of form) {
@@ -74,53 +29,32 @@ export function readParameters(name: DoctorFunction, form: FormData): Reading {
     if (sent.has(field)) twice.push(field)
     sent.set(field, value)
   }
-  const read: unknown = fields[name](Object.fromEntries(sent))
-  if (read instanceof type.errors) return refuse([...twice, ...read.map(({ path }) => String(path[0]))])
-  const parameters = read as Parameters
+  const parameters = schemaOf(name)(Object.fromEntries(sent))
+  if (parameters instanceof type.errors)
+    return refuse(name, [...twice, ...parameters.map(({ path }) => String(path[0]))])
   if (isOutOfReach(name, parameters)) return { ok: false, code: 'unsupported_design_type' }
   const { output, max_edge: edge = output?.max_edge } = parameters
   const isTwo = output?.max_edge !== undefined && output.max_edge !== edge
-  const wrong = [...twice, ...unmet(name, parameters), ...(isTwo ? ['output'] : [])]
+  const wrong = [...twice, ...(doctorFunctions[name].lacks?.(parameters) ?? []), ...(isTwo ? ['output'] : [])]
   return wrong.length
-    ? refuse(wrong)
+    ? refuse(name, wrong)
     : { ok: true, parameters: edge === undefined ? parameters : { ...parameters, max_edge: edge } }
 }
 
-/** Unknown names are not echoed. */
-const refuse = (wrong: readonly string[]): Reading => ({
+/** Names that no function knows are not echoed. */
+const refuse = (name: ToolId, wrong: readonly string[]): Reading => ({
   ok: false,
   code: 'invalid_request',
-  wrong: [...new Set(wrong)].filter((field) => fieldNames.has(field)),
+  // Its own fields first: the schemas of others take time to build.
+  wrong: [...new Set(wrong)].filter((field) => [name, ...toolIds].some((one) => hasField(one, field))),
 })
 
+const hasField = (name: ToolId, field: string) => schemaOf(name).props.some(({ key }) => key === field)
+
 /** Outdoors only functions that need no room are available. */
-function isOutOfReach(name: DoctorFunction, { design_type, ai_intervention, masked_image }: Parameters): boolean {
+function isOutOfReach(name: ToolId, { design_type, ai_intervention, masked_image }: Parameters): boolean {
   if (!design_type || design_type === 'interior') return false
-  const { outdoors } = doctorFunctions[name]
+  const { outdoors } = tools[name]
   if (outdoors === 'drawn area') return !masked_image
   return outdoors === 'never' || (outdoors === 'mildest' && ai_intervention !== 'very_low')
-}
-
-/** Each design type requires its kind of place. */
-const kindOfPlace = { interior: 'room_type', exterior: 'house_angle', garden: 'garden_type' } as const
-const askingForPlace: readonly DoctorFunction[] = [
-  'redesign',
-  'perfect_redesign',
-  'virtual_staging',
-  'fill_spaces',
-  'precision',
-  'decor_staging',
-]
-
-/** Fields required by other fields. */
-function unmet(name: DoctorFunction, parameters: Parameters): string[] {
-  const { design_type = 'interior', color, materials: material, materials_type: kind, prompt: words } = parameters
-  const { box, labels } = parameters
-  const place = kindOfPlace[design_type]
-  if (askingForPlace.includes(name)) return parameters[place] ? [] : [place]
-  if (name === 'create_mask_image') return !!box === (labels ?? []).includes('object') ? [] : ['box']
-  if (name !== 'colors_textures') return []
-  if (!material !== !kind) return [material ? 'materials_type' : 'materials']
-  if (material && kind && !materials[material].some((one) => one === kind)) return ['materials_type']
-  return color || material || words ? [] : ['color']
 }

@@ -1,11 +1,11 @@
 /**
- * Values of the calls' fields as data, written `very_low`; `Very Low` and `very-low` are equal (parameters.schema.ts).
+ * Values of the fields that several functions share, written `very_low`; `Very Low` and `very-low` are equal
+ * (fields.schema.ts).
  */
 export const designTypes = ['interior', 'exterior', 'garden'] as const
 export const interventions = ['very_low', 'low', 'mid', 'extreme'] as const
 export const engines = ['auto', 'client', 'ai'] as const
 export const houseAngles = ['side_of_house', 'front_of_house', 'back_of_house'] as const
-export const modeTypes = ['dynamic_room', 'static_furniture'] as const
 
 export const gardenTypes = [
   'backyard',
@@ -127,24 +127,3 @@ export const designStyles = [
   'wabi_sabi',
   'zen',
 ] as const
-
-/** Materials with their variants. */
-export const materials = {
-  wood: ['oak', 'walnut', 'ash', 'teak', 'pine', 'acacia', 'bamboo'],
-  tile: ['ceramic', 'porcelain', 'terrazzo', 'mosaic', 'terracotta'],
-  stone: ['marble', 'granite', 'slate', 'travertine', 'limestone'],
-  concrete: ['polished', 'raw', 'microcement'],
-  brick: ['red', 'white', 'gray'],
-  wallpaper: ['plain', 'striped', 'floral', 'geometric'],
-  carpet: ['wool', 'sisal', 'shag'],
-  fabric: ['cotton', 'linen', 'velvet', 'wool', 'boucle'],
-  leather: ['smooth', 'suede'],
-  metal: ['brass', 'steel', 'copper', 'black'],
-  paint: ['matt', 'satin', 'gloss'],
-} as const
-
-/** Targets of create_mask_image. */
-export const maskLabels = ['floor', 'wall', 'wall_left', 'wall_back', 'wall_right', 'ceiling', 'object'] as const
-
-const pick = <const Names extends readonly string[]>(names: Names): Names => names
-export const materialNames = pick(Object.keys(materials) as (keyof typeof materials)[])

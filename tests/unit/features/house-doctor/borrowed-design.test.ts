@@ -3,7 +3,7 @@ import type { Photo } from '@vuong-tron/room-engine/picture'
 import { cameraAt } from '@vuong-tron/room-engine/testing/drawn-room'
 import { expect, test } from 'vitest'
 import { type Settings, usualSettings } from '#app/features/house-doctor/editor/settings'
-import { changeOf } from '#app/features/house-doctor/editor/tools/editor-tools'
+import { changeOf } from '#app/features/house-doctor/editor/tool-changes'
 import { applyChange } from '#app/features/house-doctor/editor/work/changes'
 
 const box = { floor: 1.5, ceiling: 1.2, left: 1.8, right: 1.4, back: 3.6 }

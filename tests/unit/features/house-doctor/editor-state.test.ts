@@ -10,7 +10,7 @@ import { baseOf, type EditorState, editorReducer, newEditor } from '#app/feature
 import { usualSettings } from '#app/features/house-doctor/editor/settings'
 import { type Instruction, NOTHING_SAID, oneThing } from '#app/features/house-doctor/editor/spoken-instruction'
 import { marksOf } from '#app/features/house-doctor/editor/tool-areas'
-import { changeOf } from '#app/features/house-doctor/editor/tools/editor-tools'
+import { changeOf } from '#app/features/house-doctor/editor/tool-changes'
 import { changesTo, PHOTO, productsIn, variantOf } from '#app/features/house-doctor/editor/variants'
 import { operationWords } from '#app/features/house-doctor/labels'
 import { tools } from '#app/features/house-doctor/tools'

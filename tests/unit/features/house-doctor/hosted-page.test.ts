@@ -14,7 +14,8 @@ import { consequenceOf, painting } from '#app/features/house-doctor/editor/hoste
 import type { Notice } from '#app/features/house-doctor/editor/notice'
 import { type Settings, usualSettings } from '#app/features/house-doctor/editor/settings'
 import { deviceMarksOf, marksOf } from '#app/features/house-doctor/editor/tool-areas'
-import { callOf, editorTools } from '#app/features/house-doctor/editor/tools/editor-tools'
+import { callOf } from '#app/features/house-doctor/editor/tool-changes'
+import { ToolSettings } from '#app/features/house-doctor/editor/tool-settings'
 import { variantName } from '#app/features/house-doctor/editor/variant-strip'
 import { PHOTO, productsIn, variantOf } from '#app/features/house-doctor/editor/variants'
 import { hostedFunctions } from '#app/features/house-doctor/jobs/hosted/prompt'
@@ -84,8 +85,7 @@ describe('what a page asks the hosted engine for', () => {
 describe('what is set for the hosted engine', () => {
   const shown = (tool: (typeof openTools)[number], change: Partial<Settings>) => {
     const to = { isOutside: false, materials: [], onSet: () => {}, onPicture: () => {}, onWords: async () => undefined }
-    const { Settings: ToolSettings = () => null } = editorTools[tool]
-    return renderToStaticMarkup(createElement(ToolSettings, { ...to, settings: set(change) }))
+    return renderToStaticMarkup(createElement(ToolSettings, { ...to, tool, settings: set(change) }))
   }
   const [budget, room] = [m.house_doctor_set_budget(), m.house_doctor_set_room()]
   const strength = m.house_doctor_strength({ percent: 100 })

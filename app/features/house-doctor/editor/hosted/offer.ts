@@ -1,8 +1,8 @@
-import type { DoctorFunction } from '../../jobs/functions.ts'
+import type { ToolId } from '../../tools.ts'
 import type { ApiClient } from './api-client.ts'
 
 /** Functions of the hosted engine, and its consent text. */
-export type Offer = { functions: readonly DoctorFunction[]; consent: { words: string; text: string } }
+export type Offer = { functions: readonly ToolId[]; consent: { words: string; text: string } }
 
 /** The shop's hosted engine; undefined when it is off or unreachable. */
 export async function fetchOffer({ ask }: ApiClient): Promise<Offer | undefined> {

@@ -1,15 +1,14 @@
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import { useEffect, useState } from 'react'
-import { doctorFunctions } from '../../jobs/functions.ts'
 import { SHORTEST_SIDE_PX } from '../../jobs/jobs.ts'
-import type { OpenToolId } from '../../tools.ts'
+import type { HostedCall } from '../../tools/tool.ts'
+import { type OpenToolId, tools } from '../../tools.ts'
 import type { Change } from '../change.ts'
 import type { DoctorClient, Watch } from '../doctor-client.ts'
 import { baseOf } from '../editor-state.ts'
 import type { Outcome } from '../protocol.ts'
 import type { Settings } from '../settings.ts'
-import { callOf, isPaintable } from '../tools/editor-tools.ts'
-import type { HostedCall } from '../tools/tool.ts'
+import { callOf, isPaintable } from '../tool-changes.ts'
 import type { EditorTools } from '../use-editor.ts'
 import { PHOTO, variantOf } from '../variants.ts'
 import { apiClient } from './api-client.ts'
@@ -89,7 +88,7 @@ export function useHosted(client: DoctorClient, editor: EditorTools, settings: S
     const done = await waitFor<Result>('sending', async (watch) => {
       const written = await formOf(call, picture, offer.consent.words)
       if (!written.ok) return written
-      const painted = await painting(apiClient, { address: doctorFunctions[tool].address, form: written.form }, watch)
+      const painted = await painting(apiClient, { address: tools[tool].address, form: written.form }, watch)
       return painted.ok && 'pictures' in painted ? opened(painted, watch) : painted
     })
     if (!done) return {}

@@ -1,7 +1,8 @@
 import { feathered, type Mask } from '@vuong-tron/room-engine/masks/masks'
 import { type Photo, resizedByArea } from '@vuong-tron/room-engine/picture'
 import { logFailure } from '#app/server/log/failure-log'
-import type { DoctorFunction } from '../functions'
+import { doctorFunctions, type ToolId } from '../../tools'
+import type { ApiFunction } from '../api-function'
 import { type Kernel, type Made, madeOf, type Order } from '../kernels/kernel'
 import { type Decoder, readPixels } from '../pixels.server'
 import { aligned } from './alignment'
@@ -30,12 +31,12 @@ const BORDER = 0.008
 const LEAST_BORDER_PX = 1.5
 
 /** A kernel that uses a hosted model and keeps the successful designs; undefined for unsupported functions. */
-export function hostedKernel(name: DoctorFunction, helpers: Helpers): Kernel | undefined {
-  const model: HostedModel = name === 'furniture_removal' ? 'inpainting' : 'klein'
-  if (!promptFor(name, {})) return
+export function hostedKernel(name: ToolId, helpers: Helpers): Kernel | undefined {
+  const { painting } = doctorFunctions[name]
+  if (!painting) return
   return async (order) => {
     const designs = Array.from({ length: order.fields.no_design ?? 1 }, (_, number) => order.seed + number)
-    const results = await Promise.all(designs.map((seed) => designOrNone(name, model, { ...order, seed }, helpers)))
+    const results = await Promise.all(designs.map((seed) => designOrNone(name, painting, { ...order, seed }, helpers)))
     const made = results.flatMap((result) => (result.ok ? [result.made] : []))
     if (made.length > 0) return madeOf(...made)
     const refused = results.filter((result) => !result.ok)
@@ -44,6 +45,7 @@ export function hostedKernel(name: DoctorFunction, helpers: Helpers): Kernel | u
   }
 }
 
+type Painting = NonNullable<ApiFunction['painting']>
 type Design =
   | { ok: true; made: Made }
   | { ok: false; code: 'content_blocked' | 'hosted_engine_failed' | 'hosted_engine_spent' }
@@ -55,10 +57,11 @@ const designOrNone = (...how: Parameters<typeof design>): Promise<Design> =>
     return { ok: false, code: 'hosted_engine_failed' }
   })
 
-async function design(name: DoctorFunction, model: HostedModel, order: Order, helpers: Helpers): Promise<Design> {
+async function design(name: ToolId, painting: Painting, order: Order, helpers: Helpers): Promise<Design> {
+  const { model = 'klein', paintsAround } = painting
   const { photo, texture, style, seed } = order
   const { engine, images, spend } = helpers
-  const mask = order.mask ?? (name === 'decor_staging' ? aroundObject(photo) : undefined)
+  const mask = order.mask ?? (paintsAround ? aroundObject(photo) : undefined)
   const window = mask ? windowAround(mask) : { left: 0, top: 0, width: photo.width, height: photo.height }
   const [part, partMask] = [cutOut(photo, window), mask && cutOut(mask, window)]
   const { input, output } = sizesFor(model, window)

@@ -5,18 +5,26 @@ import { intersection, isEmpty, union } from '@vuong-tron/room-engine/masks/mask
 import { type Mask, objectMask, surfaceMask } from '@vuong-tron/room-engine/masks/masks'
 import { faceSurface } from '@vuong-tron/room-engine/surfaces/surfaces'
 import type { Refusal, Result } from '#app/lib/failure'
-import { type Kernel, type Made, madeOf, type Order } from './kernel'
-import { laidOn } from './material'
-import { layoutOf, needsRoom } from './room'
+import type { Points } from '../fields.schema.ts'
+import { type Kernel, type Made, madeOf, type Order } from './kernel.ts'
+import { type Laying, laidOn } from './material.ts'
+import { layoutOf, needsRoom } from './room.ts'
+
+/** Points on the surface. */
+export type WithPoints = { points?: Points }
+type MaskFields = WithPoints & {
+  labels?: readonly (Label | 'object')[]
+  /** Left, top, width and height, in fractions of the photo. */
+  box?: readonly [number, number, number, number]
+}
 
 /** Masks of the named surfaces, or of the thing in the box, within the call's own mask. */
-export const masks: Kernel = (order) => {
+export const masks: Kernel<MaskFields> = (order) => {
   const { labels = [], points = [] } = order.fields
   const onThing = points.filter(isInBox(order))
-  const [ofThing, ofRoom] = [onThing, points.filter((point) => !onThing.includes(point))].map((points) => ({
-    ...order,
-    fields: { ...order.fields, points },
-  })) as [Order, Order]
+  const withPoints = (points: Points) => ({ ...order, fields: { ...order.fields, points } })
+  const ofThing = withPoints(onThing)
+  const ofRoom = withPoints(points.filter((point) => !onThing.includes(point)))
   const isOnly = labels.flatMap((label) => (label === 'object' ? [] : facesOf(label))).length === 1
   const made: Made[] = []
   for (const label of labels) {
@@ -30,19 +38,19 @@ export const masks: Kernel = (order) => {
 }
 
 /** Objects are segmented from their box alone; surfaces need a room. */
-export const beginsMasks = (order: Order): Refusal | undefined =>
+export const beginsMasks = (order: Order<MaskFields>): Refusal | undefined =>
   order.fields.labels?.some((label) => label !== 'object') ? needsRoom(order) : undefined
 
 type MaskFound = Result<{ mask: Mask }>
 
-function labelFound(order: Order, label: Label, isOnly: boolean): MaskFound {
+function labelFound(order: Order<WithPoints>, label: Label, isOnly: boolean): MaskFound {
   const found = layoutOf(order.photo)
   return found.ok ? { ok: true, mask: facesFound(order, found.layout, facesOf(label), isOnly) } : found
 }
 
 /** Whether a point is in the call's box, and so on its thing. */
 const isInBox =
-  ({ fields: { box } }: Order) =>
+  ({ fields: { box } }: Order<MaskFields>) =>
   ([x, y]: readonly [number, number]): boolean => {
     if (!box) return false
     const [left, top, width, height] = box
@@ -50,7 +58,7 @@ const isInBox =
   }
 
 /** The thing in the call's box; its points lie on the thing. */
-function objectFound({ photo, fields: { box, points = [] } }: Order): MaskFound {
+function objectFound({ photo, fields: { box, points = [] } }: Order<MaskFields>): MaskFound {
   if (!box) return { ok: false, code: 'invalid_request', wrong: ['box'] }
   const [left, top, width, height] = box
   const inPixels = ([x, y]: readonly [number, number]): [number, number] => [x * photo.width, y * photo.height]
@@ -69,7 +77,7 @@ function objectFound({ photo, fields: { box, points = [] } }: Order): MaskFound 
 }
 
 /** Lays the sample on the floor, which is found or given by the mask. */
-export const floorLaid: Kernel = (order) => {
+export const floorLaid: Kernel<Laying & WithPoints> = (order) => {
   const found = layoutOf(order.photo)
   if (!found.ok) return found
   const { camera, box } = found.layout
@@ -80,7 +88,7 @@ export const floorLaid: Kernel = (order) => {
 
 /** A room face, from the points on it; all points count when no other face is asked for. */
 export function foundFace(
-  { photo, fields: { points = [] } }: Order,
+  { photo, fields: { points = [] } }: Order<WithPoints>,
   layout: Layout,
   face: Face,
   isOnly: boolean,
@@ -92,18 +100,18 @@ export function foundFace(
 }
 
 /** Several faces as one mask. */
-function facesFound(order: Order, layout: Layout, faces: readonly Face[], isOnly: boolean): Mask {
+function facesFound(order: Order<WithPoints>, layout: Layout, faces: readonly Face[], isOnly: boolean): Mask {
   const [first, ...others] = faces.map((face) => foundFace(order, layout, face, isOnly))
   if (!first) throw new Error('a mask of no face')
   return union(first, ...others)
 }
 
-const withinMask = (found: Mask, { mask }: Order) => (mask ? intersection(found, mask) : found)
+const withinMask = (found: Mask, { mask }: Pick<Order, 'mask'>) => (mask ? intersection(found, mask) : found)
 
 const BARE = ['floor', 'left', 'back', 'right'] as const satisfies readonly Face[]
 
 /** The room, its bare floor and walls, and the part of these within the call's mask. */
-export function bareSurfaces(order: Order): Result<{ room: Layout; bare: Mask; marked: Mask }> {
+export function bareSurfaces(order: Order<WithPoints>): Result<{ room: Layout; bare: Mask; marked: Mask }> {
   const found = layoutOf(order.photo)
   if (!found.ok) return found
   const bare = facesFound(order, found.layout, BARE, false)

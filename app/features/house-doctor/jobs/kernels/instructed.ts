@@ -1,13 +1,13 @@
 import type { Refusal } from '#app/lib/failure'
-import type { Fields } from '../parameters.schema'
-import { type Kernel, type Order, refusing } from './kernel'
-import { materialOfOurs } from './material'
-import { paint } from './paint'
-import { needsSources, withoutFurniture } from './removal'
-import { orderIn } from './words'
+import type { Fields } from '../fields.schema.ts'
+import { type Kernel, type Order, refusing } from './kernel.ts'
+import { type Finish, materialOfOurs, type Strength } from './material.ts'
+import { paint } from './paint.ts'
+import { needsSources, type RemovalFields, withoutFurniture } from './removal.ts'
+import { orderIn } from './words.ts'
 
 /** Recolours, retextures or removes the masked part, as instructed. */
-export const instructed: Kernel = (order) => {
+export const instructed: Kernel<Strength & RemovalFields> = (order) => {
   const words = orderIn(order.fields)
   if (!words.ok) return words
   const { order: said } = words
@@ -18,7 +18,7 @@ export const instructed: Kernel = (order) => {
 }
 
 /** precision does one of three things; fields without meaning for it are refused. */
-export function refusesInstruction(fields: Fields): Refusal | undefined {
+export function refusesInstruction(fields: Fields<object>): Refusal | undefined {
   if (!fields.prompt) return refusing('prompt')
   const words = orderIn(fields)
   if (!words.ok) return words
@@ -31,13 +31,13 @@ export function refusesInstruction(fields: Fields): Refusal | undefined {
   return refusing(...(designs > 1 ? ['no_design'] : []), ...('strength' in fields ? ['strength'] : []))
 }
 
-export function beginsInstruction(order: Order) {
+export function beginsInstruction(order: Order<RemovalFields>) {
   const words = orderIn(order.fields)
   return words.ok && words.order.do === 'remove' ? needsSources(order) : undefined
 }
 
 /** Recolours or retextures the masked area (or stains a material), by fields or words. */
-export function refusesFinish(fields: Fields): Refusal | undefined {
+export function refusesFinish(fields: Fields<Finish>): Refusal | undefined {
   const { color, materials: material, prompt } = fields
   // Fields and words together would be ambiguous.
   if (prompt && (color || material)) return refusing('prompt')

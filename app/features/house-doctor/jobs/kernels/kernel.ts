@@ -2,15 +2,15 @@ import type { Mask } from '@vuong-tron/room-engine/masks/masks'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import type { Refusal, Result } from '#app/lib/failure'
 import type { SourceType } from '../../export-mark.ts'
-import type { Fields } from '../parameters.schema'
+import type { Fields } from '../fields.schema.ts'
 
 /** Input of a kernel: pixels at the server's size, and validated fields. Masks have one channel; white is edited. */
-export type Order = {
+export type Order<Own = Record<string, unknown>> = {
   photo: Photo
   mask?: Mask
   texture?: Photo
   style?: Photo
-  fields: Fields
+  fields: Fields<Own>
   seed: number
 }
 
@@ -28,8 +28,8 @@ export type Made = {
   seed?: number
 }
 export type KernelResult = Result<{ made: Made[] }>
-/** Deterministic, and depends on the order alone. */
-export type Kernel = (order: Order) => KernelResult | Promise<KernelResult>
+/** Deterministic, and depends on the order alone. `Own`: the fields that it reads beside the common ones. */
+export type Kernel<Own = Record<string, unknown>> = (order: Order<Own>) => KernelResult | Promise<KernelResult>
 
 /** Refuses the given fields; undefined when there are none. */
 export const refusing = (...wrong: readonly string[]): Refusal | undefined =>

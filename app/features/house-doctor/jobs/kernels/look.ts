@@ -1,9 +1,9 @@
 import type { Mask } from '@vuong-tron/room-engine/masks/masks'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import { inColoursOf, inMood, type StyleId, styleNamed, styles } from '@vuong-tron/room-engine/surfaces/surfaces'
-import type { Fields } from '../parameters.schema'
-import { bareSurfaces } from './find'
-import { type Kernel, madeOf } from './kernel'
+import type { Fields } from '../fields.schema.ts'
+import { bareSurfaces, type WithPoints } from './find.ts'
+import { type Kernel, madeOf } from './kernel.ts'
 
 /** Strength of the colour transfer by intervention. */
 const TOWARDS = { very_low: 0.25, low: 0.45, mid: 0.65, extreme: 0.85 }
@@ -12,7 +12,7 @@ const TOWARDS = { very_low: 0.25, low: 0.45, mid: 0.65, extreme: 0.85 }
 const TIMES = [1, 0.7, 1.15, 0.4]
 
 /** Transfers the mood of another photo; designs differ in strength. */
-export const borrowedLook: Kernel = ({ photo, mask, style, fields }) => {
+export const borrowedLook: Kernel<object> = ({ photo, mask, style, fields }) => {
   const { ai_intervention = 'mid', no_design: designs = 1 } = fields
   if (!style) return { ok: false, code: 'engine_unavailable' }
   return madeOf(
@@ -34,18 +34,20 @@ const LIGHT_ALONE = { brightness: 0.05, contrast: 0.06, warmth: 0, colour: 0 }
 
 /** The call's style; undefined for unknown ones. */
 export function styleIn({
-  design_style: name = '',
-}: Fields): { style: StyleId; name: string; hasMood: boolean } | undefined {
+  design_style: name,
+}: Fields<object>): { style: StyleId; name: string; hasMood: boolean } | undefined {
   if (name === 'no_style') return { style: PLAINEST, name, hasMood: false }
-  const style = styleNamed(name)
+  const style = name && styleNamed(name)
   return style && { style, name: style, hasMood: true }
 }
 
 /** Strength of a style's mood per design. */
 const PARTS = [1, 0.7, 0.4, 0.85]
 
+export type RedesignFields = WithPoints & { keep_structural_element?: boolean }
+
 /** Applies a style's mood, the mildest redesign; only on bare surface when the structure is kept. */
-export const styleLook: Kernel = (order) => {
+export const styleLook: Kernel<RedesignFields> = (order) => {
   const { photo, fields } = order
   const { no_design: designs = 1, keep_structural_element: keepsStructure = false } = fields
   const wished = styleIn(fields)

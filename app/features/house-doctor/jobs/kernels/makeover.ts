@@ -1,19 +1,20 @@
 import { carryOut, type MakeoverPlan, makeoverPlan, seenIn } from '@vuong-tron/room-engine/makeover/makeover'
 import type { Refusal } from '#app/lib/failure'
-import type { Fields } from '../parameters.schema'
-import { bareSurfaces } from './find'
-import { type Kernel, type Made, madeOf, type Order } from './kernel'
-import { blend, styleIn, styleLook } from './look'
-import { needsRoom } from './room'
-import { ordersIn } from './words'
+import type { Fields } from '../fields.schema.ts'
+import { bareSurfaces } from './find.ts'
+import { type Kernel, type Made, madeOf, type Order } from './kernel.ts'
+import { blend, type RedesignFields, styleIn, styleLook } from './look.ts'
+import { needsRoom } from './room.ts'
+import { ordersIn } from './words.ts'
 
 /** Whether a redesign is more than a mood, and so needs a room. */
-const changesSurfaces = ({ ai_intervention: degree, prompt }: Fields) => degree === 'low' || !!prompt
+const changesSurfaces = ({ ai_intervention: degree, prompt }: Fields<object>) => degree === 'low' || !!prompt
 
 /** Mood, paint, and instructions for bare surfaces; furniture is left to a page. */
-export const redesign: Kernel = (order) => (changesSurfaces(order.fields) ? repaintedRoom(order) : styleLook(order))
+export const redesignedRoom: Kernel<RedesignFields> = (order) =>
+  changesSurfaces(order.fields) ? repaintedRoom(order) : styleLook(order)
 
-export function refusesRedesign(fields: Fields): Refusal | undefined {
+export function refusesRedesign(fields: Fields<RedesignFields>): Refusal | undefined {
   const { ai_intervention: degree, design_type: place = 'interior', keep_structural_element: keepsStructure } = fields
   const isMore = degree !== 'very_low' && degree !== 'low'
   // Outdoors, structure cannot be found and kept.
@@ -26,14 +27,14 @@ export function refusesRedesign(fields: Fields): Refusal | undefined {
   return isFurniture ? { ok: false, code: 'engine_unavailable' } : undefined
 }
 
-export const beginsRedesign = (order: Order): Refusal | undefined =>
+export const beginsRedesign = (order: Order<RedesignFields>): Refusal | undefined =>
   changesSurfaces(order.fields) || order.fields.keep_structural_element ? needsRoom(order) : undefined
 
 /**
  * Applies a style's mood, paint and instructions on the walls found; designs vary shade and accent wall. Unmasked parts
  * stay, and with kept structure all but floor and walls.
  */
-const repaintedRoom: Kernel = async (order) => {
+const repaintedRoom: Kernel<RedesignFields> = async (order) => {
   const { photo, mask, fields } = order
   const { no_design: designs = 1, keep_structural_element: keepsStructure = false } = fields
   const [wished, words] = [styleIn(fields), ordersIn(fields)]

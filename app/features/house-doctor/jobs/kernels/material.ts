@@ -11,11 +11,16 @@ import {
   textureOf,
   textureOfMaterial,
 } from '@vuong-tron/room-engine/surfaces/surfaces'
-import type { Fields } from '../parameters.schema'
-import { type Kernel, type KernelResult, madeOf, type Order } from './kernel'
-import { paint } from './paint'
-import { markedPart } from './parts'
-import { orderIn } from './words'
+import type { Fields } from '../fields.schema.ts'
+import { type Kernel, type KernelResult, madeOf, type Order } from './kernel.ts'
+import { paint } from './paint.ts'
+import { markedPart } from './parts.ts'
+import { orderIn } from './words.ts'
+
+export type Strength = { strength?: number }
+/** How a sample is laid: repeats in each direction, degrees anticlockwise, scale. */
+export type Laying = Strength & { no_of_texture?: number; rotation?: number; scale?: number }
+export type Finish = Strength & { color?: string; materials?: string; materials_type?: string }
 
 /** Assumed width of a sample, in metres. */
 const SAMPLE_WIDTH_M = 0.6
@@ -29,11 +34,11 @@ const LAYINGS = [
 ]
 
 /** Lays the sample on the masked area in its light; designs differ in laying. */
-export const sampleLaid: Kernel = (order) =>
+export const sampleLaid: Kernel<Laying> = (order) =>
   order.mask ? laidOn(order, markedPart(order, order.mask)) : { ok: false, code: 'engine_unavailable' }
 
 /** Lays the call's sample on a part of the photo. */
-export function laidOn({ photo, texture: sample, fields }: Order, part: Part): KernelResult {
+export function laidOn({ photo, texture: sample, fields }: Order<Laying>, part: Part): KernelResult {
   if (!sample) return { ok: false, code: 'engine_unavailable' }
   const { no_of_texture: repeats, rotation = 0, scale = 1 } = fields
   const tile = seamless(sample)
@@ -55,11 +60,11 @@ const drawnMaterials: Record<string, MaterialId> = {
   'brick white': 'white_brick',
 }
 
-export const drawnMaterialOf = ({ materials, materials_type: kind }: Fields): MaterialId | undefined =>
+export const drawnMaterialOf = ({ materials, materials_type: kind }: Finish): MaterialId | undefined =>
   drawnMaterials[`${materials} ${kind}`]
 
 /** Applies a colour, a material, or both (a stained material) to the masked area, from fields or else words. */
-export const finished: Kernel = (order) => {
+export const finished: Kernel<Finish> = (order) => {
   const { fields } = order
   const words = fields.prompt ? orderIn(fields) : undefined
   if (words && !words.ok) return words
@@ -72,7 +77,7 @@ export const finished: Kernel = (order) => {
 }
 
 /** Lays a built-in material on the masked area, stained if a colour is given. */
-export function materialOfOurs(order: Order, id: MaterialId): KernelResult {
+export function materialOfOurs(order: Order<Strength & { color?: string }>, id: MaterialId): KernelResult {
   const { mask, fields } = order
   if (!mask) return { ok: false, code: 'engine_unavailable' }
   const { color } = fields
@@ -87,7 +92,7 @@ function laid(
   part: Part,
   texture: ReturnType<typeof textureOf>,
   usual: { turnDegrees: number; repeatM: number },
-  { no_design: designs = 1, strength = 10 }: Fields,
+  { no_design: designs = 1, strength = 10 }: Fields<Strength>,
   what: { material: string; color?: string } = { material: 'sample' },
 ): KernelResult {
   const lit = litSurfaces(photo, [part])

@@ -1,13 +1,13 @@
 import type { Triple } from '@vuong-tron/room-engine/colour'
 import { litSurfaces, oklabOfHex, repainted } from '@vuong-tron/room-engine/surfaces/surfaces'
-import { type Kernel, madeOf } from './kernel'
-import { markedPart } from './parts'
+import { type Kernel, madeOf } from './kernel.ts'
+import { markedPart } from './parts.ts'
 
 /** OKLab lightness offsets of further designs. */
 const SHADES = [0, 0.05, -0.05, 0.1]
 
 /** Paints the masked area; further designs are lighter and darker shades. */
-export const paint: Kernel = (order) => {
+export const paint: Kernel<{ color?: string; strength?: number }> = (order) => {
   const { photo, mask, fields } = order
   const { color, no_design: designs = 1, strength = 10 } = fields
   if (!mask || !color) return { ok: false, code: 'engine_unavailable' }

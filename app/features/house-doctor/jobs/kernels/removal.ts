@@ -9,23 +9,27 @@ import {
   suggestSource,
 } from '@vuong-tron/room-engine/removal/removal'
 import type { Refusal, Result } from '#app/lib/failure'
-import { foundFace } from './find'
-import { type Kernel, madeOf, type Order } from './kernel'
-import { layoutOf } from './room'
+import type { Points } from '../fields.schema.ts'
+import { foundFace, type WithPoints } from './find.ts'
+import { type Kernel, madeOf, type Order } from './kernel.ts'
+import { layoutOf } from './room.ts'
+
+/** `grow_mask`: whether the mask grows by the thing's shadow. */
+export type RemovalFields = WithPoints & { grow_mask?: boolean }
 
 /** Origin of the fill: points that the call calls bare, or the usual colour of each surface. */
 type Planned = Result<{ request: RemovalRequest; source: 'points' | 'suggested' }>
 
-const planned = new WeakMap<Order, Planned>()
+const planned = new WeakMap<object, Planned>()
 
 /** The removal's input, computed once per order. */
-function planOf(order: Order): Planned {
+function planOf(order: Order<RemovalFields>): Planned {
   const plan = planned.get(order) ?? newPlan(order)
   planned.set(order, plan)
   return plan
 }
 
-function newPlan(order: Order): Planned {
+function newPlan(order: Order<RemovalFields>): Planned {
   const { photo, mask, fields } = order
   if (!mask) return { ok: false, code: 'engine_unavailable' }
   const found = layoutOf(photo)
@@ -40,7 +44,7 @@ function newPlan(order: Order): Planned {
   return { ok: true, request: { photo, room, hole, sources }, source: isSaid ? 'points' : 'suggested' }
 }
 
-function sourcesAt(points: readonly [number, number][], order: Order, room: Layout): RemovalRequest['sources'] {
+function sourcesAt(points: Points, order: Order<WithPoints>, room: Layout): RemovalRequest['sources'] {
   const { width, height } = order.photo
   const faceAt = (x: number, y: number) => pointAt(room.camera, room.box, [x * width, y * height]).face
   const faces = FACES.filter((face) => points.some(([x, y]) => faceAt(x, y) === face))
@@ -49,7 +53,7 @@ function sourcesAt(points: readonly [number, number][], order: Order, room: Layo
 
 /** Suggests sources by colour for faces without one; unconfirmed, which the recipe says. */
 function suggestedSources(
-  { photo }: Order,
+  { photo }: Order<object>,
   mask: Mask,
   room: Layout,
   known: RemovalRequest['sources'] = {},
@@ -63,7 +67,7 @@ function suggestedSources(
 }
 
 /** Refuses unfillable removals before there is a job: an aborted removal only reports whether it could start. */
-export async function needsSources(order: Order): Promise<Refusal | undefined> {
+export async function needsSources(order: Order<RemovalFields>): Promise<Refusal | undefined> {
   const plan = planOf(order)
   if (!plan.ok) return plan
   const begun = await removeFurniture(plan.request, { signal: { aborted: true } })
@@ -73,7 +77,7 @@ export async function needsSources(order: Order): Promise<Refusal | undefined> {
 }
 
 /** Removes what the mask marks. */
-export const withoutFurniture: Kernel = async (order) => {
+export const withoutFurniture: Kernel<RemovalFields> = async (order) => {
   const plan = planOf(order)
   if (!plan.ok) return plan
   const { request, source } = plan

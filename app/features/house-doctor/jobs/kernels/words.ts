@@ -6,7 +6,7 @@ import {
 } from '@vuong-tron/room-engine/makeover/makeover'
 import type { Refusal, Result } from '#app/lib/failure'
 import { labelsIn } from '../../labels.ts'
-import type { Fields } from '../parameters.schema'
+import type { Fields } from '../fields.schema.ts'
 
 /** An instruction that was not understood, with its unknown words. */
 const notUnderstood = (unknown: readonly string[]): Refusal => ({
@@ -20,7 +20,7 @@ const notUnderstood = (unknown: readonly string[]): Refusal => ({
 let labels: Labels | undefined
 
 /** Orders of the call's instruction; empty without one. */
-export function ordersIn({ prompt }: Fields): Result<{ orders: readonly Instruction[] }> {
+export function ordersIn({ prompt }: Pick<Fields<object>, 'prompt'>): Result<{ orders: readonly Instruction[] }> {
   if (!prompt) return { ok: true, orders: [] }
   labels ??= Object.fromEntries(LANGUAGES.map((language) => [language, labelsIn(language)]))
   const understood = understand(prompt, 'vi', labels)
@@ -31,7 +31,9 @@ export function ordersIn({ prompt }: Fields): Result<{ orders: readonly Instruct
 }
 
 /** The single order of an instruction; several would be ambiguous. */
-export function orderIn(fields: Fields): Result<{ order: Exclude<Instruction, { do: 'keep' }> }> {
+export function orderIn(
+  fields: Pick<Fields<object>, 'prompt'>,
+): Result<{ order: Exclude<Instruction, { do: 'keep' }> }> {
   const read = ordersIn(fields)
   if (!read.ok) return read
   const [order, ...others] = read.orders

@@ -2,7 +2,6 @@ import type { Mask } from '@vuong-tron/room-engine/masks/masks'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import { drawn } from '@vuong-tron/room-engine/testing/plain-room'
 import { describe, expect, test, vi } from 'vitest'
-import { functionNames } from '#app/features/house-doctor/jobs/functions'
 import { aligned } from '#app/features/house-doctor/jobs/hosted/alignment'
 import { hostedKernel } from '#app/features/house-doctor/jobs/hosted/hosted.server'
 import { priceOf, sizesFor } from '#app/features/house-doctor/jobs/hosted/models'
@@ -10,6 +9,7 @@ import { hostedFunctions, promptFor } from '#app/features/house-doctor/jobs/host
 import { hostedEngineOf } from '#app/features/house-doctor/jobs/hosted/settings'
 import { cutOut, pasted, windowAround } from '#app/features/house-doctor/jobs/hosted/window'
 import type { Decoder } from '#app/features/house-doctor/jobs/pixels.server'
+import { toolIds } from '#app/features/house-doctor/tools'
 import { workersAi } from '#tests/support/workers-ai'
 
 const marked = (width: number, height: number, isMarked: (x: number, y: number) => boolean): Mask => ({
@@ -126,10 +126,7 @@ describe('what a model is told', () => {
   })
 
   test('[API-11] covers what the documentation says it paints', () => {
-    expect(functionNames.filter((name) => !hostedFunctions.includes(name))).toEqual([
-      'floor_editor',
-      'create_mask_image',
-    ])
+    expect(toolIds.filter((name) => !hostedFunctions.includes(name))).toEqual(['floor_editor', 'create_mask_image'])
   })
 })
 

@@ -4,9 +4,9 @@ import type { Mask } from '@vuong-tron/room-engine/masks/masks'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import { BARE_PLACES, drawn, ONE_PAINT, plainRoom } from '@vuong-tron/room-engine/testing/plain-room'
 import { describe, expect, test } from 'vitest'
-import { type DoctorFunction, doctorFunctions, functionNames } from '#app/features/house-doctor/jobs/functions'
-import { planCall } from '#app/features/house-doctor/jobs/kernels'
 import type { Order } from '#app/features/house-doctor/jobs/kernels/kernel'
+import { planCall } from '#app/features/house-doctor/jobs/plan-call'
+import { type ToolId, toolIds, tools } from '#app/features/house-doctor/tools'
 import { read } from '#tests/support/sources'
 
 const { width: ROOM_WIDTH, height: ROOM_HEIGHT, faceAt, isPiece, empty, furnished } = plainRoom(320)
@@ -46,24 +46,24 @@ const orderOf = (fields: Order['fields'], change: Partial<Order> = {}): Order =>
   ...change,
 })
 
-const kernelFor = (name: DoctorFunction, fields: Order['fields']) => {
+const kernelFor = (name: ToolId, fields: Order['fields']) => {
   const plan = planCall(name, fields)
   return plan.ok ? plan.kernel : undefined
 }
 /** Fields that a function reads. */
-const readBy = (name: DoctorFunction): Order['fields'] => {
+const readBy = (name: ToolId): Order['fields'] => {
   if (name.endsWith('redesign')) return { ai_intervention: 'very_low', design_style: 'modern' }
   if (name === 'colors_textures') return { color: '#a9b59a' }
   if (name === 'create_mask_image') return { labels: ['floor'] }
   return name === 'precision' ? { prompt: 'white walls' } : {}
 }
 /** Runs a call like a job: refused before it begins, or computed. */
-const run = async (name: DoctorFunction, order: Order) => {
+const run = async (name: ToolId, order: Order) => {
   const plan = planCall(name, order.fields)
   return plan.ok ? ((await plan.begins?.(order)) ?? plan.kernel(order)) : undefined
 }
 
-async function made(name: DoctorFunction, order: Order) {
+async function made(name: ToolId, order: Order) {
   const result = await run(name, order)
   if (!result?.ok) throw new Error(`${name}: ${JSON.stringify(result)}`)
   return result.made.map(({ photo }) => photo)
@@ -196,7 +196,7 @@ describe('what the server computes', () => {
   test('[API-11] a black photo gives a picture or says why it does not, and nothing breaks', async () => {
     const black = drawn(WIDTH, HEIGHT, () => [0, 0, 0])
     const ends: Record<string, string> = {}
-    for (const name of functionNames) {
+    for (const name of toolIds) {
       const result = await run(name, orderOf(readBy(name), { photo: black, texture: checks, style: warm }))
       if (result) ends[name] = result.ok ? 'a picture' : result.code
     }
@@ -342,7 +342,7 @@ describe('what the server computes', () => {
     (prompt) => expect(kernelFor('precision', { prompt })).toBeUndefined(),
   )
 
-  test.each<[DoctorFunction, Order['fields'], string]>([
+  test.each<[ToolId, Order['fields'], string]>([
     ['create_mask_image', { labels: ['floor'] }, 'algorithmicMedia'],
     ['design_transfer', {}, 'algorithmicallyEnhanced'],
     ['redesign', { ai_intervention: 'very_low', design_style: 'modern' }, 'algorithmicallyEnhanced'],
@@ -368,15 +368,15 @@ describe('what the server computes', () => {
   })
 
   test('[API-11] what comes with words that are not read is not half done', () => {
-    for (const name of functionNames)
+    for (const name of toolIds)
       expect(kernelFor(name, { ...readBy(name), prompt: 'and a plant' }), name).toBeUndefined()
   })
 
-  test.each(functionNames)('[API-11] the documentation says where %s is computed', (name) => {
+  test.each(toolIds)('[API-11] the documentation says where %s is computed', (name) => {
     const row = read('docs/house-doctor-api.md')
       .split('\n')
       .find((line) => line.startsWith(`| ${name} |`))
-    expect(row).toContain(`\`${doctorFunctions[name].address}\``)
+    expect(row).toContain(`\`${tools[name].address}\``)
     expect(row?.includes('server')).toBe(!!kernelFor(name, readBy(name)))
   })
 })

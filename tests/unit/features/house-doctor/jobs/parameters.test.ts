@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type DoctorFunction, functionNames } from '#app/features/house-doctor/jobs/functions'
 import { readParameters } from '#app/features/house-doctor/jobs/parameters.schema'
+import { type ToolId, toolIds } from '#app/features/house-doctor/tools'
 
 const file = () => new File(['x'], 'room.jpg')
 
@@ -14,7 +14,7 @@ function formOf(values: Record<string, string | File | undefined>): FormData {
 const interior = { design_type: 'Interior', no_design: '2', design_style: 'Art Deco', room_type: 'Living Room' }
 const redesign = { image: file(), ...interior, ai_intervention: 'Very Low' }
 const inMask = { image: file(), masked_image: file(), ...interior }
-const complete: Record<DoctorFunction, Record<string, string | File | undefined>> = {
+const complete: Record<ToolId, Record<string, string | File | undefined>> = {
   redesign,
   perfect_redesign: { ...redesign, custom_instruction: 'Warm', keep_structural_element: 'True' },
   virtual_staging: redesign,
@@ -39,21 +39,21 @@ const complete: Record<DoctorFunction, Record<string, string | File | undefined>
 }
 
 /** The parsed fields, or the error code and field names. */
-function read(name: DoctorFunction, change: Record<string, string | File | undefined> = {}) {
+function read(name: ToolId, change: Record<string, string | File | undefined> = {}) {
   const reading = readParameters(name, formOf({ ...complete[name], ...change }))
   return reading.ok ? reading.parameters : [reading.code, ...(reading.wrong ?? [])]
 }
 
 describe('the fields of each function', () => {
-  test.each(functionNames)('[API-11] %s takes them as the upstream writes them', (name) => {
+  test.each(toolIds)('[API-11] %s takes them as the upstream writes them', (name) => {
     expect(read(name)).toMatchObject({ image: expect.any(File) })
   })
 
   test.each(
-    functionNames.flatMap((name) =>
+    toolIds.flatMap((name) =>
       Object.keys(complete[name])
         .filter((field) => !/prompt|instruction|keep|strength|mode|rotation|scale/.test(field))
-        .map((field): [DoctorFunction, string] => [name, field]),
+        .map((field): [ToolId, string] => [name, field]),
     ),
   )('[API-11] %s without %s is refused by its name', (name, field) => {
     expect(read(name, { [field]: undefined })).toEqual(['invalid_request', field.toLowerCase()])
@@ -86,7 +86,7 @@ describe('the fields of each function', () => {
     expect(read('colors_textures', { color: '#A1B2C3' })).toMatchObject({ color: '#a1b2c3' })
   })
 
-  test.each<[DoctorFunction, Record<string, string | File | undefined>, string[]]>([
+  test.each<[ToolId, Record<string, string | File | undefined>, string[]]>([
     ['redesign', { no_design: '5' }, ['no_design']],
     ['redesign', { no_design: '1e0' }, ['no_design']],
     ['redesign', { ai_intervention: 'Total' }, ['ai_intervention']],

@@ -4,10 +4,10 @@ import type { Mask } from '@vuong-tron/room-engine/masks/masks'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import { BARE_PLACES, drawn, plainRoom } from '@vuong-tron/room-engine/testing/plain-room'
 import { describe, expect, test } from 'vitest'
-import type { DoctorFunction } from '#app/features/house-doctor/jobs/functions'
-import { planCall } from '#app/features/house-doctor/jobs/kernels'
 import type { Made, Order } from '#app/features/house-doctor/jobs/kernels/kernel'
+import { planCall } from '#app/features/house-doctor/jobs/plan-call'
 import { designStyles } from '#app/features/house-doctor/jobs/vocabulary'
+import type { ToolId } from '#app/features/house-doctor/tools'
 import { read } from '#tests/support/sources'
 
 const { width: WIDTH, height: HEIGHT, faceAt, isPiece, empty, furnished } = plainRoom(320)
@@ -34,13 +34,13 @@ const orderOf = (fields: Fields, change: Partial<Order> = {}): Order => ({
 })
 
 /** Refusal before or at the start, or the result. */
-async function run(name: DoctorFunction, order: Order) {
+async function run(name: ToolId, order: Order) {
   const plan = planCall(name, order.fields)
   if (!plan.ok) return plan
   return (await plan.begins?.(order)) ?? plan.kernel(order)
 }
 
-async function made(name: DoctorFunction, order: Order): Promise<Made[]> {
+async function made(name: ToolId, order: Order): Promise<Made[]> {
   const result = await run(name, order)
   if (!result.ok) throw new Error(`${name}: ${JSON.stringify(result)}`)
   return result.made
@@ -148,7 +148,7 @@ describe('words', () => {
     },
   )
 
-  test.each<[DoctorFunction, Fields, object]>([
+  test.each<[ToolId, Fields, object]>([
     ['redesign', { prompt: 'make it sparkly blue' }, { code: 'not_understood', unknown: ['sparkly'] }],
     ['redesign', { prompt: 'a green wall', design_type: 'garden' }, { code: 'unsupported_design_type' }],
     ['redesign', { prompt: 'add a sofa' }, { code: 'engine_unavailable' }],
@@ -199,7 +199,7 @@ describe('a field is carried out, or refused by its name', () => {
     expect(alone?.photo.data).not.toEqual(several[0]?.photo.data)
   })
 
-  test.each<[DoctorFunction, Fields, string[]]>([
+  test.each<[ToolId, Fields, string[]]>([
     ['furniture_removal', { no_design: 2 }, ['no_design']],
     ['create_mask_image', { labels: ['floor'], no_design: 2, design_style: 'modern' }, ['design_style', 'no_design']],
     ['floor_editor', { ai_intervention: 'low' }, ['ai_intervention']],
@@ -212,7 +212,7 @@ describe('a field is carried out, or refused by its name', () => {
 })
 
 describe('styles', () => {
-  const known = (design_style: string) =>
+  const known = (design_style: (typeof designStyles)[number]) =>
     planCall('redesign', { design_type: 'interior', ai_intervention: 'low', design_style }).ok
 
   test('[API-11] the documentation lists those that only the hosted engine paints', () => {

@@ -1,8 +1,10 @@
 import { m } from '#app/paraglide/messages.js'
-import { MakeoverChoice } from '../makeover-choice.tsx'
-import type { Settings } from '../settings.ts'
-import { ordersOf } from '../spoken-instruction.ts'
-import { marksOfRedesign, redesign, redesignFields, wishOf } from './redesign.tsx'
+import type { Settings } from '../editor/settings.ts'
+import { ordersOf } from '../editor/spoken-instruction.ts'
+import { apiFunction } from '../jobs/api-function.ts'
+import { commonFields, design, intervention, lacksPlace, points, yesOrNo } from '../jobs/fields.schema.ts'
+import { redesignPrompt } from '../jobs/hosted/phrases.ts'
+import { marksOfRedesign, redesign, redesignComputing, redesignFields, sourceOfRedesign, wishOf } from './redesign.ts'
 import type { EditorTool } from './tool.ts'
 
 const LONGEST_PROMPT = 500
@@ -10,10 +12,15 @@ const LONGEST_PROMPT = 500
 /** A redesign that can keep the structure and read words. */
 export const perfectRedesign: EditorTool = {
   ...redesign,
+  address: '/perfect_redesign',
+  icon: 'sparkles',
+  name: m.house_doctor_perfect_redesign,
+  text: m.house_doctor_perfect_redesign_text,
   marks: ({ intervention, keepsStructure, wishes }) =>
     intervention === 'very_low' && !keepsStructure && !ordersOf(wishes)?.length
       ? 'nothing'
       : marksOfRedesign(intervention),
+  controls: ['makeoverInWords'],
   change: (settings) => {
     const { keepsStructure, wishes } = settings
     const orders = ordersOf(wishes)
@@ -21,10 +28,24 @@ export const perfectRedesign: EditorTool = {
   },
   missing: m.house_doctor_missing_words,
   call: (settings) => ({ fields: { ...redesignFields(settings), ...wordsFields(settings) }, isMasked: false }),
-  Settings: ({ settings, onSet, onWords }) => <MakeoverChoice settings={settings} onSet={onSet} onWords={onWords} />,
 }
 
 function wordsFields({ wishes, keepsStructure }: Settings): Record<string, string> {
   const prompt = wishes.words.trim().slice(0, LONGEST_PROMPT)
   return { keep_structural_element: String(keepsStructure), ...(prompt && { prompt }) }
 }
+
+export const perfectRedesignFunction = apiFunction({
+  fields: () =>
+    commonFields.merge({
+      ...design,
+      ai_intervention: intervention,
+      'points?': points,
+      'keep_structural_element?': yesOrNo,
+      '+': 'reject',
+    }),
+  lacks: lacksPlace,
+  computing: redesignComputing,
+  painting: { prompt: redesignPrompt },
+  source: sourceOfRedesign,
+})

@@ -1,13 +1,14 @@
-import type { Operation } from '../../labels.ts'
-import { NO_AREA } from '../area.ts'
-import type { Change } from '../change.ts'
-import { PrecisionChoice } from '../precision-choice.tsx'
-import { KindChoice } from '../set-choice.tsx'
-import type { Settings } from '../settings.ts'
+import { m } from '#app/paraglide/messages.js'
+import { NO_AREA } from '../editor/area.ts'
+import type { Change } from '../editor/change.ts'
+import type { Settings } from '../editor/settings.ts'
+import { apiFunction } from '../jobs/api-function.ts'
+import { commonFields, design, file, lacksPlace, points, wholeNumber, yesOrNo } from '../jobs/fields.schema.ts'
+import { LIGHT, placeOf, styleOf, words } from '../jobs/hosted/phrases.ts'
+import { beginsInstruction, instructed, refusesInstruction } from '../jobs/kernels/instructed.ts'
+import type { Operation } from '../labels.ts'
 import { roomFields } from './hosted-fields.ts'
 import type { EditorTool, Marks } from './tool.ts'
-
-const words = (id: string) => id.replaceAll(/[_-]/g, ' ')
 
 type OperationRules = { marks: Marks; change: (settings: Settings) => Change; prompt: (settings: Settings) => string }
 
@@ -40,8 +41,14 @@ const operations: Record<Operation, OperationRules> = {
 }
 
 export const precision: EditorTool = {
+  address: '/ai-house-doctor/precision',
+  outdoors: 'drawn area',
+  icon: 'brush',
+  name: m.house_doctor_precision,
+  text: m.house_doctor_precision_text,
   marks: ({ operation }) => operations[operation].marks,
   usual: NO_AREA,
+  controls: ({ isHosted }) => (isHosted ? ['operation', 'room'] : ['operation']),
   removes: true,
   choosesMaterial: true,
   change: (settings) => operations[settings.operation].change(settings),
@@ -55,10 +62,28 @@ export const precision: EditorTool = {
     },
     isMasked: true,
   }),
-  Settings: ({ settings, materials, onSet, onWords }) => (
-    <>
-      <PrecisionChoice settings={settings} materials={materials} onSet={onSet} onWords={onWords} />
-      {settings.isHosted && <KindChoice settings={settings} onSet={onSet} />}
-    </>
-  ),
 }
+
+export const precisionFunction = apiFunction({
+  fields: () =>
+    commonFields.merge({
+      ...design,
+      masked_image: file,
+      'strength?': wholeNumber(1, 10),
+      'points?': points,
+      'grow_mask?': yesOrNo,
+      '+': 'reject',
+    }),
+  lacks: lacksPlace,
+  computing: {
+    kernel: instructed,
+    // A required field, but without meaning for paint or material named in words.
+    reads: ['no_design', 'design_style'],
+    readsWords: true,
+    refuses: refusesInstruction,
+    begins: beginsInstruction,
+  },
+  painting: {
+    prompt: (fields) => `Change the marked part of the ${placeOf(fields)} of image 0${styleOf(fields)}. ${LIGHT}`,
+  },
+})

@@ -1,6 +1,6 @@
 import type { SetStyle } from '@vuong-tron/room-engine/staging/room-set'
-import type { PackageRoom } from '../../../catalogue/catalogue.ts'
-import type { Settings } from '../settings.ts'
+import type { PackageRoom } from '../../catalogue/catalogue.ts'
+import type { Settings } from '../editor/settings.ts'
 
 const rooms: Record<PackageRoom, string> = {
   living: 'living_room',

@@ -1,14 +1,42 @@
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import type { MaterialId } from '@vuong-tron/room-engine/surfaces/surfaces'
-import type { ComponentType } from 'react'
-import type { Area } from '../area.ts'
-import type { Change } from '../change.ts'
-import type { MaterialSwatch } from '../protocol.ts'
-import type { Settings } from '../settings.ts'
-import type { ReadWords } from '../words-field.tsx'
+import type { Area } from '../editor/area.ts'
+import type { Change } from '../editor/change.ts'
+import type { Settings } from '../editor/settings.ts'
+
+/** What page and API say of a tool. */
+export type Tool = {
+  /** Of its function (API-11). */
+  address: string
+  /** Whether exteriors and gardens work fully, only in a drawn area, only with the mildest intervention, or not. */
+  outdoors: 'always' | 'drawn area' | 'mildest' | 'never'
+  icon: string
+  name: () => string
+  text: () => string
+}
 
 /** What is marked: surfaces; a thing that goes, then bare room; bare room alone; an empty place; nothing. */
 export type Marks = 'surfaces' | 'thing' | 'bare' | 'place' | 'nothing'
+
+/** The controls of which a tool's settings consist (../editor/tool-settings.tsx). */
+export type Control =
+  | 'floor'
+  | 'material'
+  | 'areaWidth'
+  | 'turn'
+  | 'strength'
+  | 'paint'
+  | 'sample'
+  | 'sampleWidth'
+  | 'reference'
+  | 'room'
+  | 'set'
+  | 'setText'
+  | 'gapText'
+  | 'makeover'
+  | 'makeoverInWords'
+  | 'decor'
+  | 'operation'
 
 /** A call of the API for a tool's settings; photo, mask and consent are added. */
 export type HostedCall = {
@@ -19,22 +47,13 @@ export type HostedCall = {
   sample?: { field: 'texture_image' | 'style_image'; picture: Photo | MaterialId }
 }
 
-export type ToolSettingsProps = {
-  settings: Settings
-  /** A house front or a garden: its scale has to be said. */
-  isOutside: boolean
-  materials: readonly MaterialSwatch[]
-  onSet: (settings: Partial<Settings>) => void
-  /** A second picture was chosen. */
-  onPicture: (file: File, use: 'sample' | 'reference' | 'cutout') => void
-  onWords: ReadWords
-}
-
-/** A tool of the editor. Its icon and words are in ../../tools.ts, which pages without the editor show too. */
-export type EditorTool = {
+/** A tool of the editor. */
+export type EditorTool = Tool & {
   marks: Marks | ((settings: Settings) => Marks)
   /** Marked when the tool is chosen. */
   usual: Area
+  /** What a visitor sets, in order. */
+  controls: readonly Control[] | ((settings: Settings) => readonly Control[])
   /** Whether nothing needs to be marked for removal: an empty room has nothing. */
   isOptional?: boolean
   /** Whether the mask is for the device alone: the hosted engine paints the whole picture. */
@@ -53,11 +72,14 @@ export type EditorTool = {
   choosesMaterial?: boolean
   /** The setting that is first chosen unlike what the photo shows. */
   firstChoice?: 'floor' | 'surface' | 'colour'
-  /** Whether it works outside with these settings, beside what the API's function allows. */
+  /** Whether it works outside with these settings, beside what `outdoors` allows. */
   isForOutside?: (settings: Settings) => boolean
   /** Whether the whole photo is marked outside until something else is. */
   marksPhotoOutside?: boolean
   /** The call to the hosted engine; without it, the device is always better. */
   call?: (settings: Settings) => HostedCall | undefined
-  Settings?: ComponentType<ToolSettingsProps>
 }
+
+/** How a material is laid. The hosted engine is told neither turn nor strength. */
+export const layingControls = ({ isHosted }: Settings): readonly Control[] =>
+  isHosted ? ['areaWidth'] : ['areaWidth', 'turn', 'strength']

@@ -1,0 +1,22 @@
+import type { HostedCall } from '../tools/tool.ts'
+import { editorTools, type OpenToolId } from '../tools.ts'
+import type { Change } from './change.ts'
+import type { Settings } from './settings.ts'
+
+/** The change that a tool makes with these settings; undefined while something is missing. */
+export const changeOf = (tool: OpenToolId, settings: Settings): Change | undefined => editorTools[tool].change(settings)
+
+/** The changes made at once: one, or one for each design. */
+export function changesOf(tool: OpenToolId, settings: Settings): Change[] {
+  const length = editorTools[tool].hasDesigns ? settings.designs : 1
+  return Array.from({ length }, (_, index) => settings.variant + index).flatMap(
+    (variant) => changeOf(tool, { ...settings, variant }) ?? [],
+  )
+}
+
+/** Whether a tool can be left to the hosted engine. */
+export const isPaintable = (tool: OpenToolId) => editorTools[tool].call !== undefined
+
+/** The hosted engine's call for a tool; undefined while a picture is missing, or where the engine is not asked. */
+export const callOf = (tool: OpenToolId, settings: Settings): HostedCall | undefined =>
+  editorTools[tool].call?.(settings)

@@ -1,0 +1,23 @@
+import type { Refusal } from '#app/lib/failure'
+import { doctorFunctions, type ToolId } from '../tools.ts'
+import { type ApiFunction, type Wish, wishes } from './api-function.ts'
+import type { Fields } from './fields.schema.ts'
+import { refusing } from './kernels/kernel.ts'
+
+type Computing = NonNullable<ApiFunction['computing']>
+export type Plan = ({ ok: true } & Pick<Computing, 'kernel' | 'begins'>) | Refusal
+
+/** Plans a call; refuses rather than ignoring a wish. */
+export function planCall(name: ToolId, fields: Fields): Plan {
+  const { computing } = doctorFunctions[name]
+  if (!computing || (fields.prompt && !computing.readsWords)) return { ok: false, code: 'engine_unavailable' }
+  const unread = wishes.filter((wish) => !computing.reads.includes(wish) && isAsked(fields, wish))
+  return (
+    refusing(...unread) ??
+    computing.refuses?.(fields) ?? { ok: true, kernel: computing.kernel, begins: computing.begins }
+  )
+}
+
+/** One design is the default. */
+const isAsked = (fields: Fields, wish: Wish) =>
+  fields[wish] !== undefined && !(wish === 'no_design' && fields[wish] === 1)

@@ -1,0 +1,34 @@
+import { m } from '#app/paraglide/messages.js'
+import { NO_AREA } from '../editor/area.ts'
+import { apiFunction } from '../jobs/api-function.ts'
+import { commonFields, design, lacksPlace } from '../jobs/fields.schema.ts'
+import { placeOf, styleOf } from '../jobs/hosted/phrases.ts'
+import type { EditorTool } from './tool.ts'
+
+/** Not for the hosted engine: the API makes a room around a thing instead. */
+export const decorStaging: EditorTool = {
+  address: '/ai-house-doctor/decor_staging',
+  outdoors: 'never',
+  icon: 'lamp',
+  name: m.house_doctor_decor_staging,
+  text: m.house_doctor_decor_staging_text,
+  marks: 'place',
+  usual: NO_AREA,
+  controls: ['decor'],
+  change: ({ placed, category, style, variant, cutout, cutoutHeightCm, hangs }) =>
+    placed === 'range'
+      ? { does: 'place', category, style, variant }
+      : cutout && { does: 'place-picture', picture: cutout, heightM: cutoutHeightCm / 100, hangs },
+}
+
+export const decorStagingFunction = apiFunction({
+  fields: () => commonFields.merge({ ...design, '+': 'reject' }),
+  lacks: lacksPlace,
+  painting: {
+    prompt: (fields) =>
+      `Show the object of image 0, unchanged and where it is, standing in a ${placeOf(fields)}${styleOf(fields)}.`,
+    paintsAround: true,
+  },
+  // A cut-out is shown in another room.
+  changesShape: true,
+})

@@ -1,0 +1,40 @@
+import { categoriesFor } from '@vuong-tron/room-engine/staging/room-set'
+import { m } from '#app/paraglide/messages.js'
+import { NO_AREA } from '../editor/area.ts'
+import { apiFunction } from '../jobs/api-function.ts'
+import { commonFields, design, file, lacksPlace, wholeNumber } from '../jobs/fields.schema.ts'
+import { LIGHT, placeOf, styleOf } from '../jobs/hosted/phrases.ts'
+import { furnishingFields } from './hosted-fields.ts'
+import type { EditorTool } from './tool.ts'
+
+/** More pieces would stand in each other's way. */
+const MOST_IN_GAP = 3
+
+export const fillSpaces: EditorTool = {
+  address: '/ai-house-doctor/fill_spaces',
+  outdoors: 'never',
+  icon: 'ruler',
+  name: m.house_doctor_fill_spaces,
+  text: m.house_doctor_fill_spaces_text,
+  marks: 'place',
+  usual: NO_AREA,
+  controls: ({ isHosted }) => (isHosted ? ['set'] : ['gapText', 'set']),
+  change: ({ kind, style, budgetVnd, variant }) => ({
+    does: 'fill',
+    categories: categoriesFor(kind),
+    style,
+    budgetVnd: budgetVnd || undefined,
+    most: MOST_IN_GAP,
+    variant,
+  }),
+  call: (settings) => ({ fields: furnishingFields(settings), isMasked: true }),
+}
+
+export const fillSpacesFunction = apiFunction({
+  fields: () => commonFields.merge({ ...design, masked_image: file, 'strength?': wholeNumber(1, 10), '+': 'reject' }),
+  lacks: lacksPlace,
+  painting: {
+    prompt: (fields) =>
+      `Put furniture and decoration${styleOf(fields)} that fit its size into the marked part of the ${placeOf(fields)} of image 0. ${LIGHT}`,
+  },
+})

@@ -1,0 +1,36 @@
+import { m } from '#app/paraglide/messages.js'
+import { apiFunction } from '../jobs/api-function.ts'
+import { commonFields, designStyle, file, oneOf } from '../jobs/fields.schema.ts'
+import { placeOf, STRUCTURE, setOf, styleOf } from '../jobs/hosted/phrases.ts'
+import { roomTypes } from '../jobs/vocabulary.ts'
+import type { Tool } from './tool.ts'
+
+/** It needs no photo on the page, where its room is drawn (../composer). */
+export const roomComposer: Tool = {
+  address: '/ai-house-doctor/room_composer',
+  outdoors: 'never',
+  icon: 'layout-grid',
+  name: m.house_doctor_room_composer,
+  text: m.house_doctor_room_composer_text,
+}
+
+const modes = {
+  dynamic_room: 'Furniture that stands there may be moved or replaced.',
+  static_furniture: 'Furniture that stands there stays where it stands, unchanged.',
+}
+
+export const roomComposerFunction = apiFunction({
+  fields: () =>
+    commonFields.merge({
+      masked_image: file,
+      design_style: designStyle,
+      room_type: oneOf(roomTypes),
+      ai_intervention: oneOf(['mid', 'extreme']),
+      'mode_type?': oneOf(Object.keys(modes) as (keyof typeof modes)[]),
+      '+': 'reject',
+    }),
+  painting: {
+    prompt: (fields) =>
+      `Furnish the marked part of the ${placeOf(fields)} of image 0${styleOf(fields)} with furniture at its true scale. ${setOf(fields)} ${fields.mode_type ? modes[fields.mode_type] : ''} ${STRUCTURE}`,
+  },
+})

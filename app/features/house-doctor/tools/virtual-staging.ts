@@ -1,0 +1,35 @@
+import { m } from '#app/paraglide/messages.js'
+import { NO_AREA } from '../editor/area.ts'
+import { apiFunction } from '../jobs/api-function.ts'
+import { commonFields, design, intervention, lacksPlace, points } from '../jobs/fields.schema.ts'
+import { placeOf, STRUCTURE, setOf, styleOf } from '../jobs/hosted/phrases.ts'
+import { furnishingFields } from './hosted-fields.ts'
+import type { EditorTool } from './tool.ts'
+
+export const virtualStaging: EditorTool = {
+  address: '/virtual_staging',
+  outdoors: 'never',
+  icon: 'box',
+  name: m.house_doctor_virtual_staging,
+  text: m.house_doctor_virtual_staging_text,
+  marks: 'nothing',
+  usual: NO_AREA,
+  controls: ['setText', 'set'],
+  change: ({ kind, style, budgetVnd, variant }) => ({
+    does: 'furnish',
+    kind,
+    style,
+    budgetVnd: budgetVnd || undefined,
+    variant,
+  }),
+  call: (settings) => ({ fields: { ...furnishingFields(settings), ai_intervention: 'mid' }, isMasked: false }),
+}
+
+export const virtualStagingFunction = apiFunction({
+  fields: () => commonFields.merge({ ...design, ai_intervention: intervention, 'points?': points, '+': 'reject' }),
+  lacks: lacksPlace,
+  painting: {
+    prompt: (fields) =>
+      `Furnish the ${placeOf(fields)} of image 0${styleOf(fields)} with furniture at its true scale. ${setOf(fields)} ${STRUCTURE}`,
+  },
+})
